@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#domain/calls/call'
+import { text, textId } from '#domain/calls/wire'
+
+const addressReply = z.pipe(
+  z.object({
+    id: z.optional(z.nullable(textId)),
+    deliveryAddressId: z.optional(z.nullable(textId)),
+    doorNo: text,
+    street: text,
+    postcode: text,
+    country: text,
+  }),
+  z.transform(({ id, deliveryAddressId, ...address }) => ({
+    ...address,
+    id: id ?? deliveryAddressId ?? '',
+    country: address.country || 'UK',
+  })),
+)
+/** Where a delivery goes (spec, section 3). */
+export type Address = z.output<typeof addressReply>
+
+/** Section 7: this text of the server's means that there is none yet; it is not an error. */
+export const NO_ADDRESS = 'No delivery address found'
+
+export const getAddress = defineCall({
+  method: 'GET',
+  route: '/delivery-addresses',
+  path: (_: Record<string, never>) => '/delivery-addresses',
+  reply: addressReply,
+  fallback: 'Failed to load delivery address',
+})
+
+/** The fields that the customer fills in. */
+export interface AddressFields {
+  doorNo: string
+  street: string
+  postcode: string
+}
+
+const filled = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))
+const accepts = z.object({
+  street: filled,
+  doorNo: filled,
+  postcode: filled,
+  address_type: z._default(z.string(), 'home'),
+})
+const body = ({ street, doorNo, postcode }: AddressFields) => ({
+  street,
+  doorNo,
+  postcode,
+  address_type: 'home',
+})
+const reply = z.object({ address: addressReply, message: text })
+
+export const createAddress = defineCall({
+  method: 'POST',
+  route: '/delivery-addresses',
+  path: () => '/delivery-addresses',
+  accepts,
+  body,
+  reply,
+  fallback: 'Failed to save delivery address',
+})
+
+export const updateAddress = defineCall({ ...createAddress, method: 'PUT' })

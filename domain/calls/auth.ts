@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#domain/calls/call'
+import { numericId, text, textId } from '#domain/calls/wire'
+
+/** The customer as the server and the token know them; the name falls back to the email (spec, section 3). */
+export const userReply = z.pipe(
+  z.object({
+    id: textId,
+    email: z.string(),
+    name: text,
+    role: text,
+    phone: z.optional(z.nullable(z.string())),
+    vendorId: z.optional(z.nullable(numericId)),
+  }),
+  z.transform(({ phone, vendorId, ...user }) => ({
+    ...user,
+    name: user.name || user.email,
+    role: user.role || 'customer',
+    phone: phone || null,
+    vendorId: vendorId ?? null,
+  })),
+)
+export type User = z.output<typeof userReply>
+
+export const login = defineCall({
+  method: 'POST',
+  route: '/auth/login',
+  path: () => '/auth/login',
+  accepts: z.object({
+    email: z.string().check(z.minLength(1), z.maxLength(254)),
+    password: z.string().check(z.minLength(1), z.maxLength(200)),
+  }),
+  body: (input: { email: string; password: string }) => input,
+  reply: z.object({ token: z.string(), user: userReply }),
+  fallback: 'Login failed',
+})
+
+/** The server's word on a token: status ok means valid, and the body is the profile. */
+export const me = defineCall({
+  method: 'GET',
+  route: '/auth/me',
+  path: (_: Record<string, never>) => '/auth/me',
+  reply: userReply,
+  fallback: 'Failed to get user profile',
+})
+
+/** Ends the token on the server, so that a copy of it is worth nothing after sign-out. */
+export const logout = defineCall({
+  method: 'POST',
+  route: '/auth/logout',
+  path: (_: Record<string, never>) => '/auth/logout',
+  reply: z.unknown(),
+  fallback: 'An error occurred while posting data',
+})

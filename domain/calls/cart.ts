@@ -1,0 +1,208 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#domain/calls/call'
+import { count, listOf, numericId, pence, text } from '#domain/calls/wire'
+import { DEFAULT_ORDER_TYPE, ORDER_TYPES, type OrderType, readOrderType } from '#domain/order-type'
+
+/** Section 9: the longest delivery instruction or allergy note, in characters. */
+export const NOTE_LIMIT = 500
+/** The most of one line that one customer can order. */
+export const QUANTITY_LIMIT = 99
+
+const chosenAddonReply = z.object({
+  addonId: numericId,
+  name: z.string(),
+  quantity: count,
+  price: pence,
+  total: pence,
+})
+
+const chosenGroupReply = z.object({
+  groupId: numericId,
+  groupName: z.string(),
+  addons: listOf(chosenAddonReply),
+})
+export type ChosenGroup = z.output<typeof chosenGroupReply>
+
+const cartLineReply = z.pipe(
+  z.object({
+    id: numericId,
+    menu_item_id: z.optional(z.nullable(numericId)),
+    name: z.string(),
+    description: text,
+    image: text,
+    quantity: count,
+    price: pence,
+    totalPrice: pence,
+    addonTotal: z.optional(z.nullable(pence)),
+    allergyInformation: text,
+    addons: listOf(chosenGroupReply),
+  }),
+  z.transform(({ menu_item_id, addonTotal, allergyInformation, ...line }) => ({
+    ...line,
+    menuItemId: menu_item_id ?? line.id,
+    addonTotal: addonTotal ?? 0,
+    allergyNote: allergyInformation,
+  })),
+)
+/** One line of the cart. `id` names the line, `menuItemId` the dish; amounts in pence. */
+export type CartLine = z.output<typeof cartLineReply>
+
+const vendorInfoReply = z.object({ id: numericId, name: z.string(), logo: text })
+
+const discountReply = z.pipe(
+  z.nullish(
+    z.object({
+      hasDiscount: z.optional(z.nullable(z.boolean())),
+      discountPercentage: z.optional(z.nullable(z.number())),
+      discountAmount: z.optional(z.nullable(pence)),
+    }),
+  ),
+  z.transform(given =>
+    given?.hasDiscount
+      ? { percentage: given.discountPercentage ?? 0, amount: given.discountAmount ?? 0 }
+      : null,
+  ),
+)
+
+const cartFields = z.object({
+  items: listOf(cartLineReply),
+  subtotal: pence,
+  originalSubtotal: z.optional(z.nullable(pence)),
+  discountSummary: discountReply,
+  serviceCharge: z.optional(z.nullable(pence)),
+  deliveryCharge: z.optional(z.nullable(pence)),
+  total: pence,
+  orderType: text,
+  deliveryInstructions: text,
+  vendor_info: listOf(vendorInfoReply),
+  message: text,
+})
+
+/** Accepts the cart's own fields and `message` at one level, and `{cart, message}`. */
+const levelled = (raw: unknown): unknown =>
+  typeof raw === 'object' && raw !== null && 'cart' in raw && typeof raw.cart === 'object'
+    ? { message: 'message' in raw ? raw.message : undefined, ...raw.cart }
+    : raw
+
+export const cartReply = z.pipe(
+  z.pipe(z.unknown(), z.transform(levelled)),
+  z.pipe(
+    cartFields,
+    z.transform(cart => ({
+      lines: cart.items,
+      subtotal: cart.subtotal,
+      originalSubtotal: cart.originalSubtotal ?? cart.subtotal,
+      discount: cart.discountSummary,
+      serviceCharge: cart.serviceCharge ?? 0,
+      deliveryCharge: cart.deliveryCharge ?? 0,
+      total: cart.total,
+      orderType: readOrderType(cart.orderType) ?? DEFAULT_ORDER_TYPE,
+      deliveryInstructions: cart.deliveryInstructions,
+      vendorInfo: cart.vendor_info,
+      message: cart.message,
+    })),
+  ),
+)
+/** One vendor's cart as the server computed it; amounts in pence. */
+export type Cart = z.output<typeof cartReply>
+
+const quantity = z.int().check(z.minimum(0), z.maximum(QUANTITY_LIMIT))
+const atLeastOne = z.int().check(z.minimum(1), z.maximum(QUANTITY_LIMIT))
+const orderType = z.enum(ORDER_TYPES)
+const note = z.string().check(z.maxLength(NOTE_LIMIT))
+
+export const getCart = defineCall({
+  method: 'GET',
+  route: '/cart',
+  path: ({ vendorId, orderType }: { vendorId: number; orderType: OrderType }) =>
+    `/cart?vendorId=${vendorId}&orderType=${orderType}`,
+  reply: cartReply,
+  fallback: 'An error occurred while fetching data',
+})
+
+export const addToCart = defineCall({
+  method: 'POST',
+  route: '/cart/add',
+  path: () => '/cart/add',
+  accepts: z.object({
+    itemId: numericId,
+    quantity: atLeastOne,
+    vendorId: numericId,
+    orderType: z._default(orderType, DEFAULT_ORDER_TYPE),
+  }),
+  body: (input: { itemId: number; quantity: number; vendorId: number; orderType: OrderType }) => input,
+  reply: cartReply,
+  fallback: 'Failed to add item to cart',
+})
+
+/** `itemId` is the cart line's id, or the dish's where no line is known; quantity 0 takes the line out. */
+export const updateCart = defineCall({
+  method: 'PUT',
+  route: '/cart/update',
+  path: () => '/cart/update',
+  accepts: z.object({
+    itemId: numericId,
+    quantity,
+    vendorId: numericId,
+    orderType: z._default(orderType, DEFAULT_ORDER_TYPE),
+  }),
+  body: (input: { itemId: number; quantity: number; vendorId: number; orderType: OrderType }) => input,
+  reply: cartReply,
+  fallback: 'Failed to update cart',
+})
+
+export const addonSelection = z.object({ addonGroupId: numericId, addonId: numericId, quantity: atLeastOne })
+export type AddonSelection = z.output<typeof addonSelection>
+
+export const addWithAddons = defineCall({
+  method: 'POST',
+  route: '/cart/add-with-addons',
+  path: () => '/cart/add-with-addons',
+  accepts: z.object({
+    itemId: numericId,
+    orderType: z._default(orderType, DEFAULT_ORDER_TYPE),
+    quantity: z._default(atLeastOne, 1),
+    vendorId: numericId,
+    addonSelections: z.array(addonSelection).check(z.maxLength(100)),
+  }),
+  body: (input: {
+    itemId: number
+    orderType: OrderType
+    quantity: number
+    vendorId: number
+    addonSelections: AddonSelection[]
+  }) => input,
+  reply: cartReply,
+  fallback: 'Failed to add item to cart',
+})
+
+export const clearCart = defineCall({
+  method: 'DELETE',
+  route: '/cart/remove-all-by-vendor',
+  path: () => '/cart/remove-all-by-vendor',
+  accepts: z.object({ vendorId: numericId }),
+  body: (input: { vendorId: number }) => input,
+  reply: z.object({ message: text }),
+  fallback: 'Failed to clear cart',
+})
+
+export const saveInstructions = defineCall({
+  method: 'POST',
+  route: '/cart/delivery-instructions',
+  path: () => '/cart/delivery-instructions',
+  accepts: z.object({ instructions: note.check(z.trim(), z.minLength(1)) }),
+  body: (input: { instructions: string }) => input,
+  reply: z.object({ message: text }),
+  fallback: 'Failed to save instructions',
+})
+
+/** `itemId` is the cart line's id, or the dish's, whose lines then all carry the note. An empty note takes it off. */
+export const saveAllergyNote = defineCall({
+  method: 'POST',
+  route: '/cart/allergy-information',
+  path: () => '/cart/allergy-information',
+  accepts: z.object({ itemId: numericId, allergyInformation: note }),
+  body: (input: { itemId: number; allergyInformation: string }) => input,
+  reply: z.object({ message: text }),
+  fallback: 'Failed to save allergy information',
+})

@@ -1,0 +1,207 @@
+import * as z from 'zod/mini'
+import { defineCall } from '#domain/calls/call'
+import { NOTE_LIMIT, QUANTITY_LIMIT } from '#domain/calls/cart'
+import { count, listOf, moment, numericId, pence, text, textId } from '#domain/calls/wire'
+import { normaliseStatus } from '#domain/order-status'
+import { ORDER_TYPES, type OrderType, type PaymentMethod, readOrderType } from '#domain/order-type'
+
+const orderItemReply = z.pipe(
+  z.object({
+    id: z.optional(z.nullable(textId)),
+    menu_item_id: z.optional(z.nullable(numericId)),
+    name: text,
+    description: text,
+    quantity: count,
+    price: pence,
+    total: z.optional(z.nullable(pence)),
+    image_url: text,
+    addons: listOf(z.string()),
+    special_instructions: text,
+  }),
+  z.transform(({ id, menu_item_id, total, image_url, special_instructions, ...item }) => ({
+    ...item,
+    id: id ?? '',
+    menuItemId: menu_item_id ?? null,
+    total: total ?? item.price * item.quantity,
+    image: image_url,
+    specialInstructions: special_instructions,
+  })),
+)
+export type OrderItem = z.output<typeof orderItemReply>
+
+const orderVendor = z.object({
+  name: text,
+  preparation_time_min: z.optional(z.nullable(count)),
+  preparation_time_max: z.optional(z.nullable(count)),
+})
+
+const optionalPence = z.optional(z.nullable(pence))
+
+/** When an order reached a status; the server's own addition, for the times of the timeline. */
+const historyEntry = z.object({ status: text, at: text })
+
+const orderFields = z.object({
+  id: z.optional(z.nullable(textId)),
+  order_id: z.optional(z.nullable(textId)),
+  vendorName: text,
+  vendorId: z.optional(z.nullable(numericId)),
+  vendor: z.nullish(orderVendor),
+  vendorPhone: text,
+  vendorEmail: text,
+  items: listOf(orderItemReply),
+  total: optionalPence,
+  total_amount: optionalPence,
+  subtotal: optionalPence,
+  adminFee: optionalPence,
+  deliveryFee: optionalPence,
+  tax: optionalPence,
+  status: text,
+  created_at: moment,
+  paymentMethod: text,
+  payment_method: text,
+  orderType: text,
+  order_type: text,
+  estimatedDeliveryTime: moment,
+  statusHistory: listOf(historyEntry),
+})
+
+const preparationOf = (vendor: z.output<typeof orderVendor> | null | undefined) =>
+  typeof vendor?.preparation_time_min === 'number'
+    ? { min: vendor.preparation_time_min, max: vendor.preparation_time_max ?? null }
+    : null
+
+function readOrder(raw: z.output<typeof orderFields>) {
+  const total = raw.total ?? raw.total_amount ?? 0
+  const serviceCharge = raw.adminFee ?? 0
+  return {
+    id: raw.id ?? raw.order_id ?? '',
+    vendorName: raw.vendorName || raw.vendor?.name || 'Unknown Vendor',
+    vendorId: raw.vendorId ?? null,
+    preparationTime: preparationOf(raw.vendor),
+    vendorPhone: raw.vendorPhone,
+    vendorEmail: raw.vendorEmail,
+    items: raw.items,
+    total,
+    serviceCharge,
+    deliveryFee: raw.deliveryFee ?? 0,
+    subtotal: raw.subtotal ?? total - serviceCharge,
+    status: normaliseStatus(raw.status),
+    createdAt: raw.created_at,
+    paymentMethod: raw.paymentMethod || raw.payment_method || 'Unknown',
+    orderType: readOrderType(raw.orderType || raw.order_type) ?? 'takeaway',
+    estimatedDeliveryTime: raw.estimatedDeliveryTime,
+    history: raw.statusHistory.map(({ status, at }) => ({ status: normaliseStatus(status), at })),
+  }
+}
+
+export const orderReply = z.pipe(orderFields, z.transform(readOrder))
+/** An order; amounts in pence, times in ISO 8601, the status normalised. */
+export type Order = z.output<typeof orderReply>
+
+/** An item of an order as it is sent; prices in pounds. */
+const sentItem = z.object({
+  menu_item_id: numericId,
+  quantity: z.int().check(z.minimum(1), z.maximum(QUANTITY_LIMIT)),
+  price: z.number(),
+  allergy_information: z._default(z.string().check(z.maxLength(NOTE_LIMIT)), ''),
+  addons: z._default(
+    z.array(
+      z.object({
+        group_id: numericId,
+        addons: z.array(
+          z.object({
+            menu_item_addon_id: numericId,
+            quantity: z.int().check(z.minimum(1), z.maximum(QUANTITY_LIMIT)),
+            price: z.number(),
+          }),
+        ),
+      }),
+    ),
+    [],
+  ),
+})
+export type SentItem = z.input<typeof sentItem>
+
+/** The address of a delivery: the address itself, or its id. */
+const sentAddress = z.union([
+  textId,
+  z.object({
+    id: z.optional(textId),
+    doorNo: z.string(),
+    street: z.string(),
+    postcode: z.string(),
+    country: z.optional(z.string()),
+  }),
+])
+
+const orderBody = z.object({
+  vendorId: numericId,
+  orderType: z.enum(ORDER_TYPES),
+  items: z.array(sentItem).check(z.minLength(1), z.maxLength(100)),
+  deliveryInstructions: z._default(z.string().check(z.maxLength(NOTE_LIMIT)), ''),
+  allergyNote: z._default(z.string(), ''),
+  paymentMethod: z.enum(['cash_at_counter', 'stripe']),
+  deliveryAddress: z.optional(sentAddress),
+  stripePaymentIntentId: z.optional(z.string()),
+})
+
+/** What is sent to place an order. `deliveryAddress` for a delivery only. */
+export interface OrderInput {
+  vendorId: number
+  orderType: OrderType
+  items: SentItem[]
+  deliveryInstructions: string
+  allergyNote: string
+  paymentMethod: PaymentMethod
+  deliveryAddress?: { id: string; doorNo: string; street: string; postcode: string; country: string }
+  stripePaymentIntentId?: string
+}
+
+export const placeOrder = defineCall({
+  method: 'POST',
+  route: '/orders',
+  path: () => '/orders',
+  accepts: orderBody,
+  body: (input: OrderInput) => input,
+  reply: orderReply,
+  fallback: 'Failed to place order',
+})
+
+export const listOrders = defineCall({
+  method: 'GET',
+  route: '/orders',
+  path: (_: Record<string, never>) => '/orders',
+  reply: z.object({ data: listOf(orderReply) }),
+  fallback: 'An error occurred while fetching data',
+})
+
+export const getOrder = defineCall({
+  method: 'GET',
+  route: '/orders/:id',
+  path: ({ orderId }: { orderId: string }) => `/orders/${encodeURIComponent(orderId)}`,
+  reply: orderReply,
+  fallback: 'Failed to load order details',
+})
+
+/** `data` is null where the answer is unsuccessful: then there is no such order. */
+export const orderDetails = defineCall({
+  method: 'GET',
+  route: '/orders/details/:id',
+  path: ({ orderId }: { orderId: string }) => `/orders/details/${encodeURIComponent(orderId)}`,
+  reply: z.pipe(
+    z.object({ success: z.boolean(), data: z.nullish(orderReply) }),
+    z.transform(({ success, data }) => ({ data: success && data?.id ? data : null })),
+  ),
+  fallback: 'Failed to load order details',
+})
+
+/** Vendor staff move an order on (readings, reference server). */
+export const setOrderStatus = defineCall({
+  method: 'PATCH',
+  route: '/orders/:id/status',
+  path: ({ orderId }: { orderId: string; status: string }) => `/orders/${encodeURIComponent(orderId)}/status`,
+  accepts: z.object({ status: z.string().check(z.minLength(1), z.maxLength(40)) }),
+  body: ({ status }: { orderId: string; status: string }) => ({ status }),
+  reply: orderReply,
+  fallback: 'An error occurred while updating data',
+})

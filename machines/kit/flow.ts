@@ -1,0 +1,57 @@
+import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
+
+/** An event as the kit walks it: what customers send, and what timers and actors answer (`xstate.after.…`, `xstate.done.actor.…`). */
+export interface Step {
+  readonly type: string
+  readonly [field: string]: unknown
+}
+
+/** What walks a chart: its input, every event with each output and error that a guard tells apart, and what makes two states one. */
+export interface Cases<Machine extends AnyStateMachine> {
+  readonly input: InputFrom<Machine>
+  /** All events the outside could send here. A function where the choice depends on the snapshot. */
+  readonly events: readonly Step[] | ((snapshot: SnapshotFrom<Machine>) => readonly Step[])
+  /** Everything that a guard reads, and nothing that grows without bound. Without it: the whole context. */
+  readonly key?: (snapshot: SnapshotFrom<Machine>) => unknown
+}
+
+/** Something that must hold in every reachable state. `history` is the path that led there, for laws over time. */
+export interface Law<Machine extends AnyStateMachine> {
+  /** A sentence, quoting the spec or the readings. */
+  readonly says: string
+  readonly holds: (snapshot: SnapshotFrom<Machine>, history: readonly Taken[]) => boolean
+}
+
+/** One step that was taken: the event, the actions it asked for, and the state it led to. */
+export interface Taken {
+  readonly event: Step
+  readonly actions: readonly { readonly type: string; readonly params?: unknown }[]
+  readonly to: unknown
+}
+
+/** A hand-written walk with a pinned end, quoting the spec. */
+export interface Journey<Machine extends AnyStateMachine> {
+  readonly tells: string
+  /** Used in the place of the cases' input. */
+  readonly input?: InputFrom<Machine>
+  readonly steps: readonly Step[]
+  /** The state's value where it ends: 'signedIn' or { signedIn: 'trusted' }. */
+  readonly ends: unknown
+  /** What else must be true there: context, or the actions asked for on the way. */
+  readonly and?: (snapshot: SnapshotFrom<Machine>, history: readonly Taken[]) => boolean
+}
+
+/** A chart with all that walks and judges it. `machines/registry.ts` lists them. */
+export interface Flow<Machine extends AnyStateMachine = AnyStateMachine> {
+  readonly name: string
+  readonly machine: Machine
+  readonly cases: Cases<Machine>
+  readonly laws: readonly Law<Machine>[]
+  readonly journeys: readonly Journey<Machine>[]
+}
+
+/** Types a flow's parts against its machine. */
+export const defineFlow = <Machine extends AnyStateMachine>(flow: Flow<Machine>): Flow<Machine> => flow
+
+/** The customer's own events, typed against the machine: a misspelt one does not compile. */
+export type Sent<Machine extends AnyStateMachine> = EventFromLogic<Machine>
