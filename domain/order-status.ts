@@ -14,7 +14,11 @@ export type KnownStatus = (typeof ORDER_STATUSES)[number]
 /** A status as the server sent it, normalised; it may be one that we have never heard of. */
 export type OrderStatus = KnownStatus | (string & {})
 
-const ALSO_CALLED: Record<string, KnownStatus> = { ready_for_pickup: 'ready', canceled: 'cancelled' }
+/** A map, so that a status named 'constructor' finds nothing. */
+const ALSO_CALLED = new Map<string, KnownStatus>([
+  ['ready_for_pickup', 'ready'],
+  ['canceled', 'cancelled'],
+])
 
 /** Lower case, spaces as underscores, 'ready for pickup' as ready; missing is pending (spec, section 3). */
 export function normaliseStatus(value: string | null | undefined): OrderStatus {
@@ -22,7 +26,7 @@ export function normaliseStatus(value: string | null | undefined): OrderStatus {
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
-  return ALSO_CALLED[status] ?? (status === '' ? 'pending' : status)
+  return ALSO_CALLED.get(status) ?? (status === '' ? 'pending' : status)
 }
 
 export const isKnownStatus = (status: OrderStatus): status is KnownStatus =>

@@ -146,6 +146,8 @@ export const orders = pgTable('orders', {
   estimatedAt: at('estimated_at').notNull(),
   createdAt: at('created_at').notNull(),
   statusChangedAt: at('status_changed_at').notNull(),
+  /** What was ordered, hashed, when the order emptied a cart: a second tab's order of that cart is the same one. */
+  fingerprint: text('fingerprint'),
 })
 
 export const orderItems = pgTable('order_items', {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#domain/calls/call'
-import { count, listOf, numericId, pence, text } from '#domain/calls/wire'
+import { count, decimal, listOf, numericId, pence, text } from '#domain/calls/wire'
 import { DEFAULT_ORDER_TYPE, ORDER_TYPES, type OrderType, readOrderType } from '#domain/order-type'
 
 /** Section 9: the longest delivery instruction or allergy note, in characters. */
@@ -53,7 +53,7 @@ const discountReply = z.pipe(
   z.nullish(
     z.object({
       hasDiscount: z.optional(z.nullable(z.boolean())),
-      discountPercentage: z.optional(z.nullable(z.number())),
+      discountPercentage: z.optional(z.nullable(decimal)),
       discountAmount: z.optional(z.nullable(pence)),
     }),
   ),

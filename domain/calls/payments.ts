@@ -62,6 +62,11 @@ export const orderDataOf = defineCall({
   route: '/payments/stripe/order-data/:sessionId',
   path: ({ sessionId }: { sessionId: string }) =>
     `/payments/stripe/order-data/${encodeURIComponent(sessionId)}`,
-  reply: z.object({ status: text, orderId: optionalId, orderData: z.unknown(), sessionId: optionalText }),
+  reply: z.object({
+    status: text,
+    orderId: optionalId,
+    orderData: z.optional(z.unknown()),
+    sessionId: optionalText,
+  }),
   fallback: 'An error occurred while fetching data',
 })

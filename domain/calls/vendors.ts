@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#domain/calls/call'
-import { count, listOf, numericId, pence, text } from '#domain/calls/wire'
+import { count, decimal, listOf, numericId, pence, text } from '#domain/calls/wire'
 
 /** Minutes a trailer takes; null where it does not say. */
 const preparationTime = z.pipe(
@@ -8,9 +8,10 @@ const preparationTime = z.pipe(
   z.transform(time => (typeof time?.min === 'number' ? { min: time.min, max: time.max ?? null } : null)),
 )
 
+/** 4.8 or '4.8'; what is no number ('new') is no rating. */
 const rating = z.pipe(
   z.nullish(z.union([z.number(), z.string()])),
-  z.transform(value => (value === null || value === undefined || value === '' ? null : Number(value))),
+  z.transform(value => z.safeParse(decimal, value).data ?? null),
 )
 
 export const vendorReply = z.object({

@@ -28,9 +28,15 @@ export const text = z.pipe(
   z.transform(value => value ?? ''),
 )
 
+/** A number that may come as text. */
+export const decimal = z.pipe(
+  numberOrText.check(z.refine(value => String(value).trim() !== '' && Number.isFinite(Number(value)))),
+  z.transform(Number),
+)
+
 /** A whole number that may come as text. */
 export const count = z.pipe(
-  numberOrText.check(z.refine(value => Number.isInteger(Number(value)))),
+  numberOrText.check(z.refine(value => String(value).trim() !== '' && Number.isInteger(Number(value)))),
   z.transform(Number),
 )
 

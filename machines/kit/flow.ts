@@ -9,20 +9,28 @@ export interface Step {
 /** What walks a chart: its input, every event with each output and error that a guard tells apart, and what makes two states one. */
 export interface Cases<Machine extends AnyStateMachine> {
   readonly input: InputFrom<Machine>
-  /** All events the outside could send here. A function where the choice depends on the snapshot. */
+  /**
+   * All events the outside could send here; a function where the choice depends on the snapshot. What is not possible in a state
+   * is left out by itself, and every `after` of an active state is tried without being listed.
+   */
   readonly events: readonly Step[] | ((snapshot: SnapshotFrom<Machine>) => readonly Step[])
   /** Everything that a guard reads, and nothing that grows without bound. Without it: the whole context. */
   readonly key?: (snapshot: SnapshotFrom<Machine>) => unknown
 }
 
-/** Something that must hold in every reachable state. `history` is the path that led there, for laws over time. */
+/** Something that must hold in every reachable state. `history` is the way that led there, for laws over time. */
 export interface Law<Machine extends AnyStateMachine> {
   /** A sentence, quoting the spec or the readings. */
   readonly says: string
   readonly holds: (snapshot: SnapshotFrom<Machine>, history: readonly Taken[]) => boolean
+  /**
+   * For a law that reads `history`: the little of it that matters (a count, a flag), so that a state is looked at once for each of
+   * its values. Without it only the shortest way into each state, and every single step from there, is judged.
+   */
+  readonly remembers?: (history: readonly Taken[]) => unknown
 }
 
-/** One step that was taken: the event, the actions it asked for, and the state it led to. */
+/** One step that was taken: the event, the actions it asked for, and the state it led to. A history begins with `xstate.init`. */
 export interface Taken {
   readonly event: Step
   readonly actions: readonly { readonly type: string; readonly params?: unknown }[]
@@ -34,8 +42,9 @@ export interface Journey<Machine extends AnyStateMachine> {
   readonly tells: string
   /** Used in the place of the cases' input. */
   readonly input?: InputFrom<Machine>
+  /** What the chart ignores where it stands is no fault here, unless it is a timer or an answer, which could not come then. */
   readonly steps: readonly Step[]
-  /** The state's value where it ends: 'signedIn' or { signedIn: 'trusted' }. */
+  /** The state's value where it ends, or the part of it that matters: 'signedIn' or { signedIn: 'trusted' }. */
   readonly ends: unknown
   /** What else must be true there: context, or the actions asked for on the way. */
   readonly and?: (snapshot: SnapshotFrom<Machine>, history: readonly Taken[]) => boolean
@@ -48,6 +57,8 @@ export interface Flow<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly cases: Cases<Machine>
   readonly laws: readonly Law<Machine>[]
   readonly journeys: readonly Journey<Machine>[]
+  /** Where the flow may come to rest. Without it: at an end, tagged `settled`, or, in a chart without that tag, not `busy`. */
+  readonly rests?: (snapshot: SnapshotFrom<Machine>) => boolean
 }
 
 /** Types a flow's parts against its machine. */

@@ -1,0 +1,89 @@
+/** Reading a cart, changing it ahead of the server's answer, and turning it into an order (spec, sections 3 and 7). */
+import { type Cart, type CartLine, QUANTITY_LIMIT } from '#domain/calls/cart'
+import type { SentItem } from '#domain/calls/orders'
+import { toPounds } from '#domain/money'
+import type { OrderType } from '#domain/order-type'
+
+/** The lines of a dish: two with different add-ons are two lines. */
+export const linesOf = (cart: Cart, menuItemId: number): CartLine[] =>
+  cart.lines.filter(line => line.menuItemId === menuItemId)
+
+/** How many of a dish are in the cart, over all its lines. */
+export const quantityOf = (cart: Cart, menuItemId: number): number =>
+  linesOf(cart, menuItemId).reduce((sum, line) => sum + line.quantity, 0)
+
+/** One dish of a line, add-ons included: what the server's own total says it costs. */
+const unitPrice = (line: CartLine): number =>
+  line.quantity > 0 ? Math.round(line.totalPrice / line.quantity) : line.price + line.addonTotal
+
+const clamped = (quantity: number): number => Math.min(QUANTITY_LIMIT, Math.max(0, Math.trunc(quantity) || 0))
+
+/** A cart with other lines, its amounts moved by the difference; without lines nothing is charged. */
+function withLines(cart: Cart, lines: CartLine[], difference: number): Cart {
+  if (lines.length === 0) return { ...emptyCart(cart.orderType), ...keptOf(cart) }
+  const subtotal = cart.subtotal + difference
+  const before = cart.subtotal > 0 ? cart.originalSubtotal / cart.subtotal : 1
+  const originalSubtotal = Math.round(subtotal * before)
+  return {
+    ...cart,
+    lines,
+    subtotal,
+    originalSubtotal,
+    discount: cart.discount && { ...cart.discount, amount: originalSubtotal - subtotal },
+    total: cart.total + difference,
+  }
+}
+
+const keptOf = ({ deliveryInstructions, vendorInfo, message }: Cart) => ({
+  deliveryInstructions,
+  vendorInfo,
+  message,
+})
+
+/** The cart as it will be with another quantity of a line (0 to 99; 0 takes it out): the server's answer replaces it. */
+export function withQuantity(cart: Cart, lineId: number, quantity: number): Cart {
+  const line = cart.lines.find(({ id }) => id === lineId)
+  if (!line) return cart
+  const wanted = clamped(quantity)
+  const changed = { ...line, quantity: wanted, totalPrice: unitPrice(line) * wanted }
+  const lines = cart.lines
+    .map(other => (other.id === lineId ? changed : other))
+    .filter(other => other.id !== lineId || wanted > 0)
+  return withLines(cart, lines, changed.totalPrice - line.totalPrice)
+}
+
+/** The cart's lines as an order carries them; prices in pounds, a dish's price being the menu's. */
+export const orderItems = (cart: Cart): SentItem[] =>
+  cart.lines.map(line => ({
+    menu_item_id: line.menuItemId,
+    quantity: line.quantity,
+    price: toPounds(line.price),
+    allergy_information: line.allergyNote,
+    addons: line.addons.map(group => ({
+      group_id: group.groupId,
+      addons: group.addons.map(addon => ({
+        menu_item_addon_id: addon.addonId,
+        quantity: addon.quantity,
+        price: toPounds(addon.price),
+      })),
+    })),
+  }))
+
+/** An order's allergy note: its lines' notes, each once, joined by '; ' (readings). */
+export const allergyNoteOf = (cart: Cart): string =>
+  [...new Set(cart.lines.map(line => line.allergyNote.trim()))].filter(note => note !== '').join('; ')
+
+/** A cart with nothing in it. */
+export const emptyCart = (orderType: OrderType): Cart => ({
+  lines: [],
+  subtotal: 0,
+  originalSubtotal: 0,
+  discount: null,
+  serviceCharge: 0,
+  deliveryCharge: 0,
+  total: 0,
+  orderType,
+  deliveryInstructions: '',
+  vendorInfo: [],
+  message: '',
+})

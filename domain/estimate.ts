@@ -1,0 +1,31 @@
+/** How long it will take (spec, section 9; readings, orders and time). */
+import type { Order } from '#domain/calls/orders'
+import type { Vendor } from '#domain/calls/vendors'
+
+const MINUTE = 60_000
+/** The width of an estimated range, in minutes. */
+const SPREAD = 5
+const DEFAULT_ESTIMATE = { list: '10-15 min', page: '10-15 minutes' } as const
+const DEFAULT_PREPARATION = '15 mins'
+
+/** A trailer's minutes as a range: '10-15 min'. One that names no maximum gets the usual 5 minutes on top. */
+export const preparationRange = ({ min, max }: { min: number; max: number | null }): string =>
+  `${min}-${max ?? min + SPREAD} min`
+
+/** When an order will be there: the remaining minutes plus 5, else the vendor's own range, else the default. `now` in ms. */
+export function estimateOf(
+  order: Pick<Order, 'estimatedDeliveryTime' | 'preparationTime'>,
+  now: number,
+  place: 'list' | 'page',
+): string {
+  const due = Date.parse(order.estimatedDeliveryTime ?? '')
+  if (Number.isFinite(due)) {
+    const remaining = Math.max(0, Math.ceil((due - now) / MINUTE))
+    return `${remaining}-${remaining + SPREAD} min`
+  }
+  return order.preparationTime ? preparationRange(order.preparationTime) : DEFAULT_ESTIMATE[place]
+}
+
+/** How fast a trailer is, in a list: '12 mins', else '15 mins'. */
+export const preparationLabel = (vendor: Pick<Vendor, 'preparationTime'>): string =>
+  vendor.preparationTime ? `${vendor.preparationTime.min} mins` : DEFAULT_PREPARATION

@@ -1,0 +1,42 @@
+/** Which status may follow which (readings, the reference server). The spec itself shows no transitions. */
+import { isKnownStatus, type KnownStatus, type OrderStatus } from '#domain/order-status'
+import type { OrderType } from '#domain/order-type'
+
+type Moves = Readonly<Record<KnownStatus, readonly KnownStatus[]>>
+
+/** The first of each list is the way forward. Cancelling is possible until the kitchen starts. */
+const MOVES = {
+  pending: ['confirmed', 'cancelled'],
+  pending_payment: ['confirmed', 'cancelled'],
+  confirmed: ['preparing', 'cancelled'],
+  preparing: ['ready'],
+  ready: ['completed', 'delivered'],
+  out_for_delivery: [],
+  delivered: [],
+  completed: [],
+  cancelled: [],
+} as const satisfies Moves
+
+const DELIVERY_MOVES = {
+  ...MOVES,
+  ready: ['out_for_delivery'],
+  out_for_delivery: ['delivered', 'completed'],
+} as const satisfies Moves
+
+const movesOf = (from: OrderStatus, orderType: OrderType): readonly KnownStatus[] => {
+  const moves: Moves = orderType === 'delivery' ? DELIVERY_MOVES : MOVES
+  return isKnownStatus(from) ? moves[from] : []
+}
+
+/** What the moves of an order depend on. */
+interface MovingOrder {
+  readonly orderType: OrderType
+}
+
+/** Whether an order may go from one status to another. The same status again is no move. That it is paid is for the caller to check. */
+export const canMove = (from: OrderStatus, to: OrderStatus, { orderType }: MovingOrder): boolean =>
+  movesOf(from, orderType).some(allowed => allowed === to)
+
+/** The way forward for the demo kitchen; null where the order has come to its end. */
+export const nextMove = (status: OrderStatus, { orderType }: MovingOrder): KnownStatus | null =>
+  movesOf(status, orderType)[0] ?? null

@@ -1,0 +1,83 @@
+/** Searching, filtering, sorting and finding trailers (spec, sections 2, 5 and 9). */
+import type { Vendor } from '#domain/calls/vendors'
+
+interface VendorSort {
+  readonly key: string
+  readonly label: string
+  /** What is compared; null goes last in either direction. */
+  readonly by: (vendor: Vendor) => string | number | null
+  readonly direction: 1 | -1
+}
+
+/** Section 9: the minutes shown, and so compared, for a trailer that does not say. */
+const DEFAULT_MINUTES = 15
+const nameOf = (vendor: Vendor): string => vendor.name
+const ratingOf = (vendor: Vendor): number | null => vendor.rating
+const minutesOf = (vendor: Vendor): number => vendor.preparationTime?.min ?? DEFAULT_MINUTES
+
+/** The sort dialog's choices, in order. */
+export const VENDOR_SORTS = [
+  { key: 'name-asc', label: 'Name A-Z', by: nameOf, direction: 1 },
+  { key: 'name-desc', label: 'Name Z-A', by: nameOf, direction: -1 },
+  { key: 'rating-desc', label: 'Rating high to low', by: ratingOf, direction: -1 },
+  { key: 'rating-asc', label: 'Rating low to high', by: ratingOf, direction: 1 },
+  { key: 'fastest', label: 'Fastest preparation', by: minutesOf, direction: 1 },
+  { key: 'slowest', label: 'Slowest preparation', by: minutesOf, direction: -1 },
+] as const satisfies readonly VendorSort[]
+export type VendorSortKey = (typeof VENDOR_SORTS)[number]['key']
+
+/** What the customer asked of the list; without a sort it stays in the server's order. */
+export interface VendorWishes {
+  readonly search: string
+  readonly underTen: boolean
+  readonly sort: VendorSortKey | null
+}
+
+const compare = (one: string | number, other: string | number): number =>
+  typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : String(one).localeCompare(String(other), 'en', { sensitivity: 'base' })
+
+function sorted(vendors: readonly Vendor[], sort: VendorSort): Vendor[] {
+  const known = vendors.flatMap(vendor => {
+    const value = sort.by(vendor)
+    return value === null ? [] : [{ vendor, value }]
+  })
+  const unknown = vendors.filter(vendor => sort.by(vendor) === null)
+  known.sort((one, other) => sort.direction * compare(one.value, other.value))
+  return [...known.map(({ vendor }) => vendor), ...unknown]
+}
+
+/** The trailers to show: name holds the search in any case, 'Under £10' keeps `under_10`. */
+export function showVendors(vendors: readonly Vendor[], { search, underTen, sort }: VendorWishes): Vendor[] {
+  const wanted = search.trim().toLowerCase()
+  const shown = vendors.filter(
+    vendor =>
+      vendor.name.toLowerCase().includes(wanted) && (!underTen || vendor.priceCategory === 'under_10'),
+  )
+  const rule = VENDOR_SORTS.find(({ key }) => key === sort)
+  return rule ? sorted(shown, rule) : shown
+}
+
+/** The name as 'Order Again' puts it in the address: lower case, hyphens for spaces, no apostrophes ('smoky-joes'). */
+export const vendorSlug = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/['’‘`]/g, '')
+    .replace(/\s+/g, '-')
+
+/** Names compare without accents and signs, so that a slug typed or cut down by hand still finds its trailer. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Finds the trailer of an address: `31`, `vendor_31` or its slug (readings, identifiers). */
+export function findVendor(vendors: readonly Vendor[], param: string): Vendor | undefined {
+  const id = /^(?:vendor_)?(\d+)$/i.exec(param.trim())?.[1]
+  const byId = id && vendors.find(vendor => vendor.id === Number(id))
+  const wanted = plain(param)
+  return byId || vendors.find(vendor => wanted !== '' && plain(vendor.name) === wanted)
+}

@@ -1,0 +1,13 @@
+import { addonsCases } from '#machines/addons/addons.cases'
+import { addonsJourneys, addonsLaws } from '#machines/addons/addons.laws'
+import { addonsMachine } from '#machines/addons/addons.machine'
+import { defineFlow } from '#machines/kit/flow'
+
+export const addonsFlow = defineFlow({
+  name: 'addons',
+  machine: addonsMachine,
+  cases: addonsCases,
+  laws: addonsLaws,
+  journeys: addonsJourneys,
+  rests: snapshot => snapshot.matches('complete'),
+})

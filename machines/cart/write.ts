@@ -1,0 +1,59 @@
+/** What the customer asked of the cart, in the form in which it waits for its turn. */
+import type { AddonSelection, Cart, ChosenGroup } from '#domain/calls/cart'
+import type { Fault } from '#domain/fault'
+import type { Pence } from '#domain/money'
+import type { OrderType } from '#domain/order-type'
+
+/** The dish as it is shown until the server's word comes. `price` is the dish's own. */
+export interface WantedItem {
+  readonly menuItemId: number
+  readonly name: string
+  readonly price: Pence
+  readonly description?: string
+  readonly image?: string
+}
+
+/** One dish for the cart of one trailer, with its chosen add-ons and its allergy note. */
+export interface AddRequest {
+  readonly vendorId: number
+  readonly item: WantedItem
+  readonly quantity: number
+  readonly selections?: readonly AddonSelection[]
+  /** The price of the chosen add-ons of one dish, so that the page answers with the right total. */
+  readonly addonTotal?: Pence
+  /** The chosen add-ons by name, so that the page can list them before the server does. */
+  readonly addons?: readonly ChosenGroup[]
+  readonly note?: string
+}
+
+export type Change =
+  | { readonly kind: 'add'; readonly request: AddRequest }
+  | { readonly kind: 'quantity'; readonly lineId: number; readonly quantity: number }
+  | { readonly kind: 'note'; readonly itemId: number; readonly note: string }
+  | { readonly kind: 'instructions'; readonly text: string }
+  | { readonly kind: 'clear' }
+
+/** A change in the queue. `attempts` counts how often it was sent; 0 means that it may still be changed. */
+export interface Write {
+  readonly id: number
+  readonly vendorId: number
+  readonly attempts: number
+  readonly change: Change
+}
+
+/** What the slot `writeCart` is given. A repeat of the same change carries the same key. */
+export interface WriteRequest {
+  readonly change: Change
+  readonly vendorId: number
+  readonly orderType: OrderType
+  readonly idempotencyKey: string | null
+}
+
+/** The server's answer to a write; `cart` is null for the calls that answer with a message alone. */
+export interface WriteReply {
+  readonly cart: Cart | null
+  readonly message: string
+}
+
+/** No certain answer: the write may have arrived. */
+export const isLost = (fault: Fault): boolean => fault.kind === 'offline'

@@ -1,0 +1,13 @@
+import { checkoutCases } from '#machines/checkout/checkout.cases'
+import { checkoutJourneys, checkoutLaws } from '#machines/checkout/checkout.laws'
+import { checkoutMachine } from '#machines/checkout/checkout.machine'
+import { defineFlow } from '#machines/kit/flow'
+
+/** From the cart to one order (spec, sections 4 and 5). */
+export const checkoutFlow = defineFlow({
+  name: 'checkout',
+  machine: checkoutMachine,
+  cases: checkoutCases,
+  laws: checkoutLaws,
+  journeys: checkoutJourneys,
+})

@@ -1,0 +1,16 @@
+import { deliveryAddressCases } from '#machines/delivery-address/delivery-address.cases'
+import {
+  deliveryAddressJourneys,
+  deliveryAddressLaws,
+} from '#machines/delivery-address/delivery-address.laws'
+import { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
+import { defineFlow } from '#machines/kit/flow'
+
+/** The delivery address (spec, section 5, delivery address form). */
+export const deliveryAddressFlow = defineFlow({
+  name: 'delivery-address',
+  machine: deliveryAddressMachine,
+  cases: deliveryAddressCases,
+  laws: deliveryAddressLaws,
+  journeys: deliveryAddressJourneys,
+})

@@ -1,0 +1,15 @@
+import type { Taken } from '#machines/kit/flow'
+
+/** What a named action was asked to do on the way, in order: its params, once for each time. */
+export const asked = (history: readonly Taken[], action: string): unknown[] =>
+  history.flatMap(({ actions }) => actions.filter(({ type }) => type === action).map(({ params }) => params))
+
+/** The same for the last step alone. */
+export const askedNow = (history: readonly Taken[], action: string): unknown[] =>
+  asked(history.slice(-1), action)
+
+const titleOf = (notice: unknown) =>
+  typeof notice === 'object' && notice !== null && 'title' in notice ? notice.title : undefined
+
+/** The titles of what the customer was told in the last step. */
+export const toldNow = (history: readonly Taken[]): unknown[] => askedNow(history, 'tell').map(titleOf)

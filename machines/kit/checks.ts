@@ -1,0 +1,65 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { Graph, Place } from '#machines/kit/explore'
+import type { Flow } from '#machines/kit/flow'
+import { allNodes, allTransitions } from '#machines/kit/nodes'
+
+type Goal = (snapshot: AnyMachineSnapshot) => boolean
+
+/** Places that are still active although nothing can happen there any more. */
+export function deadlocks({ places, edges }: Graph): Place[] {
+  const sources = new Set(edges.map(edge => edge.source))
+  return [...places.values()].filter(({ key, snapshot }) => snapshot.status === 'active' && !sources.has(key))
+}
+
+/** Places from which no place that meets the goal can be reached any more. */
+export function traps({ places, edges }: Graph, goal: Goal): Place[] {
+  const sourcesOf = new Map<string, string[]>()
+  for (const { source, target } of edges) sourcesOf.set(target, [...(sourcesOf.get(target) ?? []), source])
+  const saved = new Set([...places.values()].filter(place => goal(place.snapshot)).map(place => place.key))
+  // A Set is walked in the order of insertion, additions included.
+  for (const key of saved) for (const source of sourcesOf.get(key) ?? []) saved.add(source)
+  return [...places.values()].filter(place => !saved.has(place.key))
+}
+
+const isDone: Goal = snapshot => snapshot.status === 'done'
+
+/** Where a flow may come to rest: as it says itself, else at an end or `settled`, else wherever it is not `busy`. */
+export function goalOf({ machine, rests }: Flow): Goal {
+  if (rests) return snapshot => isDone(snapshot) || rests(snapshot)
+  if (allNodes(machine).some(node => node.tags.includes('settled')))
+    return snapshot => isDone(snapshot) || snapshot.hasTag('settled')
+  return snapshot => isDone(snapshot) || !snapshot.hasTag('busy')
+}
+
+/** Places tagged `busy` from which no way leads to one that is not: a customer would watch a spinner for ever. */
+export const endlessWaits = (graph: Graph): Place[] =>
+  traps(graph, snapshot => isDone(snapshot) || !snapshot.hasTag('busy'))
+
+/** Invoked actors whose failure nobody handles: it would stop the chart itself. `<node id> invokes <actor id>` */
+export const unhandledFailures = (machine: AnyStateMachine): string[] =>
+  allNodes(machine).flatMap(node =>
+    node.invoke
+      .filter(({ id }) => !node.transitions.has(`xstate.error.actor.${id}`))
+      .map(({ id }) => `${node.id} invokes ${id}`),
+  )
+
+/** States that do not say what they mean; the root speaks by its name. */
+export const undescribed = (machine: AnyStateMachine): string[] =>
+  allNodes(machine)
+    .filter(node => node.parent !== undefined && !node.description?.trim())
+    .map(node => node.id)
+
+/** States and transitions that no way leads to, whatever happens. */
+export function unreachable(machine: AnyStateMachine, { started, places, edges }: Graph): string[] {
+  const seen = new Set([
+    ...[...places.values()].flatMap(({ snapshot }) => snapshot._nodes.map(node => node.id)),
+    ...started.transitions,
+    ...edges.flatMap(edge => edge.transitions),
+  ])
+  const parts = [...allNodes(machine), ...allTransitions(machine)]
+  return parts.map(part => part.id).filter(id => !seen.has(id))
+}
+
+/** Charts that broke while they were walked: an answer nobody handles leaves them in error. */
+export const crashes = ({ places }: Graph): Place[] =>
+  [...places.values()].filter(({ snapshot }) => snapshot.status === 'error')

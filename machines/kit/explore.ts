@@ -1,0 +1,104 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Flow, Law, Step, Taken } from '#machines/kit/flow'
+import { type Stepped, stepper } from '#machines/kit/stepper'
+
+/** One step between two places of the graph. */
+export interface Edge {
+  readonly source: string
+  readonly target: string
+  readonly taken: Taken
+  readonly transitions: readonly string[]
+  /** What this step led to; `target` may stand for another that a coarser key does not tell from it. */
+  readonly snapshot: AnyMachineSnapshot
+}
+
+/** A state of the chart together with all that its guards read. */
+export interface Place {
+  readonly key: string
+  readonly snapshot: AnyMachineSnapshot
+  /** Steps from the start, by the shortest way. */
+  readonly depth: number
+  /** The last step of the shortest way here; absent at the start. */
+  readonly via?: Edge
+}
+
+/** Everything a chart can do with its cases. */
+export interface Graph {
+  readonly start: Place
+  /** How it started: the entry actions and the `always` transitions on the way to the first state. */
+  readonly started: Stepped
+  readonly places: ReadonlyMap<string, Place>
+  readonly edges: readonly Edge[]
+}
+
+interface Options {
+  /** More places than this are taken for a key that grows without bound. */
+  readonly limit?: number
+  readonly remembers?: Law<Flow['machine']>['remembers']
+}
+
+/** The shortest way to a place. */
+export function wayTo({ places }: Pick<Graph, 'places'>, place: Place): Edge[] {
+  const way: Edge[] = []
+  for (let via = place.via; via !== undefined; via = places.get(via.source)?.via) way.unshift(via)
+  return way
+}
+
+/** All that was taken on the shortest way to a place, the start included. */
+export const historyOf = (graph: Pick<Graph, 'places' | 'started'>, place: Place): Taken[] => [
+  graph.started.taken,
+  ...wayTo(graph, place).map(edge => edge.taken),
+]
+
+const timersOf = (snapshot: AnyMachineSnapshot): Step[] =>
+  snapshot._nodes
+    .flatMap(node => [...node.transitions.keys()])
+    .filter(type => type.startsWith('xstate.after.'))
+    .map(type => ({ type }))
+
+/** What can happen in a state: the cases' events and the state's timers, without those that nothing there listens to. */
+export function eventsAt(cases: Flow['cases'], snapshot: AnyMachineSnapshot): Step[] {
+  if (snapshot.status !== 'active') return []
+  const listed = typeof cases.events === 'function' ? cases.events(snapshot) : cases.events
+  const known = new Set(listed.map(event => event.type))
+  const timers = timersOf(snapshot).filter(({ type }) => !known.has(type))
+  return [...listed, ...timers].filter(event => snapshot.can(event))
+}
+
+/**
+ * Walks a chart breadth first until nothing new is found.
+ * @throws Error when there are more than `limit` places
+ */
+export function explore({ name, machine, cases }: Flow, { limit = 20_000, remembers }: Options = {}): Graph {
+  const { start: begin, next } = stepper(machine)
+  const started = begin(cases.input)
+  const keyOf = ({ snapshot }: Stepped, history: () => Taken[]) =>
+    JSON.stringify([
+      snapshot.value,
+      snapshot.status,
+      snapshot.historyValue,
+      cases.key ? cases.key(snapshot) : snapshot.context,
+      remembers?.(history()),
+    ])
+  const start: Place = {
+    key: keyOf(started, () => [started.taken]),
+    snapshot: started.snapshot,
+    depth: 0,
+  }
+  const places = new Map([[start.key, start]])
+  const edges: Edge[] = []
+  const visit = (place: Place, event: Step) => {
+    const stepped = next(place.snapshot, event)
+    const target = keyOf(stepped, () => [...historyOf({ places, started }, place), stepped.taken])
+    const edge = { source: place.key, target, ...stepped }
+    edges.push(edge)
+    if (places.has(target)) return
+    places.set(target, { key: target, snapshot: stepped.snapshot, depth: place.depth + 1, via: edge })
+    if (places.size > limit)
+      throw new Error(`${name} has more than ${limit} states: narrow its key or events`)
+  }
+  // A Map is walked in the order of insertion, additions included: it is the queue as well.
+  for (const place of places.values())
+    for (const event of eventsAt(cases, place.snapshot)) visit(place, event)
+  return { start, started, places, edges }
+}

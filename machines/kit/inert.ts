@@ -1,0 +1,79 @@
+import {
+  type ActorLogic,
+  type AnyActorScope,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  createEmptyActor,
+  type EventObject,
+  type Snapshot,
+} from 'xstate'
+
+/**
+ * The kit's border with what xstate keeps to itself (5.33.3, pinned): the scope a pure step runs in, the transitions a step took,
+ * and stand-ins for the actors that a chart invokes.
+ */
+
+/** What a scope reports of the steps that run in it. */
+interface Report {
+  readonly onTransition: (transition: AnyTransitionDefinition) => void
+  readonly onAction: (action: { type: string; params: unknown }) => void
+}
+
+/** A place for pure steps: nothing is executed, sent, scheduled or started in it; it only reports. */
+export function inertScope({ onTransition, onAction }: Report): AnyActorScope {
+  const self = createEmptyActor()
+  // Every pure step begins from a snapshot of its own, so two of them may well hold an actor of one systemId.
+  Object.assign(self.system, { _set: () => undefined })
+  self.system.inspect(event => {
+    if (event.type === '@xstate.microstep') event._transitions.forEach(onTransition)
+  })
+  return {
+    self,
+    id: self.id,
+    sessionId: self.sessionId,
+    logger: () => undefined,
+    defer: () => undefined,
+    emit: () => undefined,
+    system: self.system,
+    stopChild: () => undefined,
+    actionExecutor: onAction,
+  }
+}
+
+/** What is told to a stand-in, and makes it answer its parent. */
+export type Answer =
+  | { readonly type: 'standIn.done'; readonly output: unknown }
+  | { readonly type: 'standIn.failed'; readonly error: unknown }
+  | { readonly type: 'standIn.showed'; readonly snapshot: unknown }
+
+type StandInSnapshot = Snapshot<unknown>
+
+// 'idle' is no status of xstate's: it keeps the first snapshot of a stand-in from being reported to an `onSnapshot`.
+const IDLE = { status: 'idle', output: undefined, error: undefined } as unknown as StandInSnapshot
+
+function afterAnswer(snapshot: StandInSnapshot, event: Answer | EventObject): StandInSnapshot {
+  if (event.type === 'xstate.stop') return { status: 'stopped', output: undefined, error: undefined }
+  if (event.type === 'standIn.done' && 'output' in event)
+    return { status: 'done', output: event.output, error: undefined }
+  if (event.type === 'standIn.failed' && 'error' in event)
+    return { status: 'error', output: undefined, error: event.error }
+  if (event.type === 'standIn.showed' && 'snapshot' in event) {
+    const shown = { status: 'active', output: undefined, error: undefined } as const
+    return Object.assign({}, event.snapshot, shown)
+  }
+  return snapshot
+}
+
+const standIn: ActorLogic<StandInSnapshot, Answer | EventObject> = {
+  getInitialSnapshot: () => IDLE,
+  transition: afterAnswer,
+  getPersistedSnapshot: snapshot => snapshot,
+}
+
+/** The same chart with every actor it invokes or spawns, machines included, replaced by one that does nothing until it is told. */
+export const withStandIns = (machine: AnyStateMachine): AnyStateMachine =>
+  machine.provide({
+    actors: Object.fromEntries(
+      Object.keys(machine.implementations.actors ?? {}).map(name => [name, standIn]),
+    ),
+  })

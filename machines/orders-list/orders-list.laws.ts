@@ -1,0 +1,85 @@
+import { askedNow } from '#machines/kit/asked'
+import type { Journey, Law, Step, Taken } from '#machines/kit/flow'
+import { LATER, NOON, STEPS } from '#machines/orders-list/orders-list.cases'
+import type { ordersListMachine } from '#machines/orders-list/orders-list.machine'
+
+type OrdersList = typeof ordersListMachine
+
+const came = (history: readonly Taken[], ...steps: readonly Step[]) =>
+  steps.some(step => step === history.at(-1)?.event)
+
+const endsLoading = ({ event: { type } }: Taken) =>
+  type.endsWith('.actor.refreshOrders') || type === 'xstate.after.patience.ordersList.list.loading'
+
+export const ordersListLaws: readonly Law<OrdersList>[] = [
+  {
+    says: 'Loading is shown until the first answer or failure, and never again.',
+    holds: (snapshot, history) => snapshot.hasTag('loading') === !history.some(endsLoading),
+    remembers: history => history.some(endsLoading),
+  },
+  {
+    says: "'Updated' is the time of the last good answer: a failed refresh leaves it alone.",
+    holds: ({ context }, history) => !came(history, STEPS.answered) || context.updatedAt === NOON,
+  },
+  {
+    says: 'Labels are never negative.',
+    holds: ({ context: { updatedAt, now } }) => updatedAt === null || (now !== null && now >= updatedAt),
+  },
+  {
+    says: 'Refreshed when the tab becomes visible, when the browser is online and when the socket is back.',
+    holds: (snapshot, history) =>
+      !came(history, STEPS.shown, STEPS.online, STEPS.caughtUp) ||
+      snapshot.hasTag('asking') ||
+      snapshot.hasTag('loading'),
+  },
+  {
+    says: 'Every notification changes the shown list at once.',
+    holds: (_, history) => askedNow(history, 'patchOrder').length === (came(history, STEPS.pushed) ? 1 : 0),
+  },
+  {
+    says: 'No news is left unasked at rest.',
+    holds: snapshot => !snapshot.hasTag('settled') || !snapshot.context.hasNews,
+  },
+]
+
+export const ordersListJourneys: readonly Journey<OrdersList>[] = [
+  {
+    tells: 'A failed first load is silent: the list is emptied, and there is no Updated yet.',
+    steps: [STEPS.failed],
+    ends: { list: { listed: 'resting' } },
+    and: ({ context }) => context.updatedAt === null,
+  },
+  {
+    tells: 'Every 30 s the list is refreshed; a failure keeps what is shown and its time.',
+    steps: [STEPS.answered, STEPS.polls, STEPS.failed],
+    ends: { list: { listed: 'resting' } },
+    and: ({ context }) => context.updatedAt === NOON,
+  },
+  {
+    tells: 'Manual refresh asks at once.',
+    steps: [STEPS.answered, STEPS.refreshed],
+    ends: { list: { listed: 'asking' } },
+  },
+  {
+    tells: 'The list is refreshed when the tab becomes visible, and so is the label.',
+    steps: [STEPS.answered, STEPS.shown],
+    ends: { list: { listed: 'asking' }, label: 'ticking' },
+  },
+  {
+    tells: "'Updated' ticks each 60 s.",
+    steps: [STEPS.answered, STEPS.ticks, STEPS.clockRead],
+    ends: { label: 'standing' },
+    and: ({ context }) => context.updatedAt === NOON && context.now === LATER,
+  },
+  {
+    tells: 'A live update changes the list at once, and the server is asked.',
+    steps: [STEPS.answered, STEPS.pushed],
+    ends: { list: { listed: 'asking' } },
+    and: (_, history) => askedNow(history, 'patchOrder').length === 1,
+  },
+  {
+    tells: 'News that comes while the answer is under way asks once more after it.',
+    steps: [STEPS.answered, STEPS.polls, STEPS.pushed, STEPS.answered],
+    ends: { list: { listed: 'asking' } },
+  },
+]

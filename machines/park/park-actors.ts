@@ -1,0 +1,43 @@
+import { enqueueActions, sendParent } from 'xstate'
+import type { OrderNotification } from '#domain/calls/events'
+import { cartMachine } from '#machines/cart/cart.machine'
+import { checkoutMachine } from '#machines/checkout/checkout.machine'
+import { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
+import { providedSource } from '#machines/kit/provided'
+import { orderTrackingMachine } from '#machines/order-tracking/order-tracking.machine'
+import { ordersListMachine } from '#machines/orders-list/orders-list.machine'
+import { realtimeMachine } from '#machines/realtime/realtime.machine'
+import { sessionMachine } from '#machines/session/session.machine'
+import { tellToasts } from '#machines/toasts/tell'
+import { toastsMachine } from '#machines/toasts/toasts.machine'
+
+/** The flows that the park owns, tied to each other. `src/app` fills what is left: their slots, and what touches the page. */
+export const parkActors = {
+  session: sessionMachine,
+  toasts: toastsMachine,
+  browserEvents: providedSource('browserEvents'),
+  realtime: realtimeMachine.provide({
+    actions: {
+      tell: tellToasts(),
+      catchUp: sendParent({ type: 'order.caughtUp' }),
+      orderChanged: sendParent((_, news: OrderNotification) => ({ type: 'order.pushed', ...news })),
+    },
+  }),
+  cart: cartMachine.provide({ actions: { tell: tellToasts() } }),
+  deliveryAddress: deliveryAddressMachine.provide({ actions: { tell: tellToasts() } }),
+  checkout: checkoutMachine.provide({
+    actions: {
+      tell: tellToasts(),
+      emptyCart: enqueueActions(({ enqueue, system }) => {
+        const cart = system.get('cart')
+        if (cart) enqueue.sendTo(cart, { type: 'cart.emptied' })
+      }),
+      refreshCart: enqueueActions(({ enqueue, system }) => {
+        const cart = system.get('cart')
+        if (cart) enqueue.sendTo(cart, { type: 'cart.refreshed' })
+      }),
+    },
+  }),
+  orderTracking: orderTrackingMachine,
+  ordersList: ordersListMachine,
+}

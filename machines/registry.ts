@@ -1,0 +1,23 @@
+import { addonsFlow } from '#machines/addons/addons.flow'
+import { cartFlow } from '#machines/cart/cart.flow'
+import { checkoutFlow } from '#machines/checkout/checkout.flow'
+import { deliveryAddressFlow } from '#machines/delivery-address/delivery-address.flow'
+import type { Flow } from '#machines/kit/flow'
+import { orderTrackingFlow } from '#machines/order-tracking/order-tracking.flow'
+import { ordersListFlow } from '#machines/orders-list/orders-list.flow'
+import { parkFlow } from '#machines/park/park.flow'
+import { realtimeFlow } from '#machines/realtime/realtime.flow'
+import { sessionFlow } from '#machines/session/session.flow'
+
+/** Every chart, once: tests, browser walks, pictures and the recorder all read this list. */
+export const flows: readonly Flow[] = [
+  ordersListFlow,
+  orderTrackingFlow,
+  deliveryAddressFlow,
+  checkoutFlow,
+  cartFlow,
+  addonsFlow,
+  parkFlow,
+  realtimeFlow,
+  sessionFlow,
+]

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contentSecurityPolicy } from '#server/http/security-headers'
+
+const FOREVER = 'public, max-age=31536000, immutable'
+/** Asked for again each time, so that a new build is found at once. */
+const ALWAYS_ASK = 'no-cache'
+/** What a page writes where its nonce goes, if its styles need one. */
+const NONCE_PLACE = '__CSP_NONCE__'
+
+const pictures = (): string =>
+  join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets')
+
+/** Serves the built client and the pictures of dishes, compressed where a compressed file lies beside the plain one. */
+export function clientFiles(app: FastifyInstance, clientDir: string): void {
+  app.register(fastifyStatic, {
+    root: pictures(),
+    prefix: '/food/',
+    index: false,
+    cacheControl: false,
+    decorateReply: false,
+    setHeaders: reply => {
+      reply.header('cache-control', FOREVER)
+    },
+  })
+  if (existsSync(clientDir))
+    app.register(fastifyStatic, {
+      root: clientDir,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      decorateReply: false,
+      allowedPath: path => !path.endsWith('.html') && !path.endsWith('/'),
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.includes(`${join(clientDir, 'assets')}/`) ? FOREVER : ALWAYS_ASK)
+      },
+    })
+}
+
+/** Answers with the client's one page, its styles' nonce fresh each time. The client's router does the rest. */
+export function pageSender(clientDir: string) {
+  const file = join(clientDir, 'index.html')
+  return async (reply: FastifyReply): Promise<FastifyReply> => {
+    if (!existsSync(file))
+      return reply.code(404).type('text/plain').send('The client is not built yet: npm run build makes it.\n')
+    const page = await readFile(file, 'utf8')
+    reply.type('text/html; charset=utf-8').header('cache-control', ALWAYS_ASK)
+    if (!page.includes(NONCE_PLACE)) return reply.send(page)
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .header('content-security-policy', contentSecurityPolicy(nonce))
+      .send(page.replaceAll(NONCE_PLACE, nonce))
+  }
+}
+
+/** Whether an address is one of the client's pages, which are all the same file. */
+export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean => {
+  const path = url.split('?')[0] ?? ''
+  const isPage = !/^\/(?:api|food|assets|socket\.io)(?:\/|$)/.test(path)
+  return (
+    (method === 'GET' || method === 'HEAD') && isPage && /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
+  )
+}

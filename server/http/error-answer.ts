@@ -1,0 +1,79 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { Refusal } from '#server/refusal'
+
+const SORRY = 'Something went wrong on our side. Please try again.'
+const BUSY = 'We cannot reach our order book at the moment. Please try again shortly.'
+
+/** What Fastify itself refuses, in our words. */
+const OWN_WORDS: Record<number, string> = {
+  400: 'We could not read this request.',
+  404: 'Not found',
+  413: 'This request is too large.',
+  415: 'Please send JSON.',
+  429: 'Too many requests. Please wait a moment and try again.',
+}
+
+/** Drivers' and PostgreSQL's codes for a database that is away, starting, closed, full or in a deadlock. */
+const AWAY =
+  /^(?:ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|08|53|57P0|57014|40001|40P01|25P03|55000)/
+const AWAY_TEXT = /timeout exceeded when trying to connect|Connection terminated|PGlite is clos/i
+interface Answer {
+  readonly status: number
+  readonly message: string
+  readonly retryAfter?: number | undefined
+}
+
+/** PostgreSQL's codes for a value that it cannot hold: an id beyond the column names nothing, a NUL is no text. */
+const UNHOLDABLE: Record<string, Answer> = {
+  '22003': { status: 404, message: 'Not found' },
+  '22021': { status: 400, message: 'This text has characters that we cannot keep.' },
+  '22P02': { status: 400, message: 'This text has characters that we cannot keep.' },
+  '22P05': { status: 400, message: 'This text has characters that we cannot keep.' },
+}
+
+const causesOf = (error: unknown): Error[] => {
+  const causes: Error[] = []
+  for (let at = error; at instanceof Error && causes.length < 5; at = at.cause) causes.push(at)
+  return causes
+}
+const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : '')
+
+/** Whether the database, rather than the request or our code, is the trouble. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  causesOf(error).some(cause => AWAY.test(codeOf(cause)) || AWAY_TEXT.test(cause.message))
+
+/** Reads a thrown thing into what the customer is told: never a stack, never SQL. */
+function answerTo(error: FastifyError | Error): Answer {
+  if (error instanceof Refusal)
+    return { status: error.status, message: error.message, retryAfter: error.retryAfter }
+  if (isDatabaseAway(error)) return { status: 503, message: BUSY, retryAfter: 2 }
+  const unholdable = causesOf(error).flatMap(cause => UNHOLDABLE[codeOf(cause)] ?? [])[0]
+  if (unholdable) return unholdable
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+  return status >= 400 && status < 500
+    ? { status, message: OWN_WORDS[status] ?? 'We could not take this request.' }
+    : { status: 500, message: SORRY }
+}
+
+const send = (reply: FastifyReply, { status, message, retryAfter }: Answer) => {
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  return reply.code(status).send({ message })
+}
+
+/** The one error handler: a named refusal becomes `{message}`, all else a plain answer and a line in the log. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
+    const answer = answerTo(error)
+    if (answer.status >= 500 && !(error instanceof Refusal))
+      request.log.error({ trouble: nameTrouble(error) }, 'request failed')
+    return send(reply, answer)
+  })
+}
+
+/** For the log: what went wrong and where, without the values of a query, which may be a customer's. */
+export function nameTrouble(error: unknown) {
+  const root = causesOf(error).at(-1)
+  return root === undefined
+    ? { name: 'not an error' }
+    : { name: root.name, code: codeOf(root), message: root.message, stack: root.stack }
+}

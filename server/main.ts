@@ -1,0 +1,33 @@
+/** Reads the environment, opens the database, listens, and stops cleanly. */
+import { BadSetting, readSettings } from '#server/settings'
+import { startServer } from '#server/start-server'
+
+/** How long a stop may take before it is cut short, in milliseconds. */
+const PATIENCE = 10_000
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false
+  const onSignal = () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    setTimeout(() => process.exit(1), PATIENCE).unref()
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}
+
+try {
+  const server = await startServer(readSettings(process.env))
+  stopOnSignal(server.stop)
+  say(`The food park is open: ${server.address}`)
+} catch (error) {
+  if (!(error instanceof BadSetting)) throw error
+  process.stderr.write(`Cannot start: ${error.message}\n`)
+  process.exit(1)
+}

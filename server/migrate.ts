@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { eq, sql } from 'drizzle-orm'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import type { Db } from '#server/database'
+
+const FOLDER = new URL('./migrations/', import.meta.url)
+/** Any number, as long as every server of this product takes the same. */
+const LOCK = 7_325_001
+
+const applied = pgTable('migrations', { name: text('name').primaryKey() })
+
+/** PGlite takes one statement at a time; ours end with a semicolon at the end of a line. */
+const statementsOf = (file: string) =>
+  file
+    .split(/;\s*$/m)
+    .map(statement => statement.replace(/^--.*$/gm, '').trim())
+    .filter(statement => statement !== '')
+
+/**
+ * Brings the tables up to date: applies, in the order of their names, the migrations that were not yet. All or
+ * nothing, and one server at a time: a second one waits for the lock and then finds nothing to do.
+ * @returns the names that it applied
+ */
+export async function migrate(db: Db): Promise<string[]> {
+  const names = (await readdir(FOLDER)).filter(name => name.endsWith('.sql')).sort()
+  return db.transaction(async tx => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`)
+    await tx.execute(
+      sql`CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`,
+    )
+    const done: string[] = []
+    for (const name of names) if (await applyOnce(tx, name)) done.push(name)
+    return done
+  })
+}
+
+async function applyOnce(tx: Db, name: string): Promise<boolean> {
+  const before = await tx.select({ name: applied.name }).from(applied).where(eq(applied.name, name))
+  if (before.length > 0) return false
+  for (const statement of statementsOf(await readFile(new URL(name, FOLDER), 'utf8')))
+    await tx.execute(sql.raw(statement))
+  await tx.insert(applied).values({ name })
+  return true
+}

@@ -1,0 +1,54 @@
+/** What a chosen dish costs by the server's own menu. Carts and orders are both made of these. */
+import { addonTotal, fromSelections, toSelections } from '#domain/addon-rules'
+import type { AddonSelection, ChosenGroup } from '#domain/calls/cart'
+import type { AddonGroup } from '#domain/calls/vendors'
+import type { Pence } from '#domain/money'
+import { lineTotal } from '#domain/pricing'
+import type { MenuItemRow } from '#server/stores/menu'
+
+export interface PricedDish {
+  readonly item: MenuItemRow
+  readonly quantity: number
+  readonly price: Pence
+  /** The add-ons of one dish. */
+  readonly addonTotal: Pence
+  readonly total: Pence
+  readonly chosen: readonly ChosenGroup[]
+}
+
+/** The same choice always as the same list, each add-on once. */
+export const canonical = (selections: readonly AddonSelection[]): AddonSelection[] =>
+  toSelections(fromSelections(selections))
+
+function chosenOf(groups: readonly AddonGroup[], selections: readonly AddonSelection[]): ChosenGroup[] {
+  const quantityOf = (groupId: number, addonId: number) =>
+    selections.find(chosen => chosen.addonGroupId === groupId && chosen.addonId === addonId)?.quantity ?? 0
+  return groups
+    .map(group => ({
+      groupId: group.id,
+      groupName: group.name,
+      addons: group.addons.flatMap(({ id, name, price }) => {
+        const quantity = quantityOf(group.id, id)
+        return quantity > 0 ? [{ addonId: id, name, quantity, price, total: price * quantity }] : []
+      }),
+    }))
+    .filter(group => group.addons.length > 0)
+}
+
+/** Prices a dish with its add-ons; one that is no longer on the menu is left out. */
+export function priceDish(
+  item: MenuItemRow,
+  groups: readonly AddonGroup[],
+  selections: readonly AddonSelection[],
+  quantity: number,
+): PricedDish {
+  const extras = addonTotal(groups, fromSelections(selections))
+  return {
+    item,
+    quantity,
+    price: item.price,
+    addonTotal: extras,
+    total: lineTotal({ price: item.price, addonTotal: extras, quantity }),
+    chosen: chosenOf(groups, selections),
+  }
+}

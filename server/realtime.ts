@@ -1,0 +1,89 @@
+import type { Server as HttpServer } from 'node:http'
+import { Server, type Socket } from 'socket.io'
+import type { ClientEvents, ServerEvents } from '#domain/calls/events'
+import type { Identity, Tokens } from '#server/accounts/tokens'
+import type { Move } from '#server/moving'
+
+const LARGEST_MESSAGE = 16 * 1024
+/** `setTimeout` cannot wait longer than this, in milliseconds. */
+const LONGEST_WAIT = 2 ** 31 - 1
+
+interface RealtimeParts {
+  readonly tokens: Tokens
+  readonly now: () => number
+  readonly isRevoked: (jti: string) => Promise<boolean>
+}
+
+type Connection = Socket<ClientEvents, ServerEvents>
+
+const roomOf = (userId: number) => `user_${userId}`
+const sessionOf = (jti: string) => `session_${jti}`
+
+export type Realtime = ReturnType<typeof makeRealtime>
+
+/** Socket.IO beside the API. Who is connected is known by the handshake's token alone, never by what is said later. */
+export function makeRealtime(server: HttpServer, parts: RealtimeParts) {
+  const io = new Server<ClientEvents, ServerEvents>(server, {
+    serveClient: false,
+    maxHttpBufferSize: LARGEST_MESSAGE,
+  })
+  io.on('connection', connection => void welcome(connection, parts))
+
+  return {
+    /** One notification to the customer, on every device. */
+    announce: ({ orderId, userId, status }: Move): void => {
+      io.to(roomOf(userId)).emit('order-status-notification', { orderId: String(orderId), status })
+    },
+    /** Ends the live connections of a token that was signed out. */
+    endSession: ({ jti }: Identity): void => {
+      io.in(sessionOf(jti)).disconnectSockets(true)
+    },
+    close: async (): Promise<void> => {
+      await io.close()
+    },
+  }
+}
+
+/** Listens at once, since the client speaks as soon as it is connected; each answer waits for the identity. */
+async function welcome(connection: Connection, parts: RealtimeParts): Promise<void> {
+  const identity = identify(connection, parts)
+  const asked = async (userId: unknown, agree: (who: Identity) => void) => {
+    const who = await identity
+    if (who && String(userId) === String(who.id)) agree(who)
+    else connection.emit('auth-error', { message: 'This is not your account' })
+  }
+  connection.on('ping', () => connection.emit('pong'))
+  connection.on('user-auth', userId => void asked(userId, () => connection.emit('auth-success')))
+  connection.on(
+    'join-user-room',
+    userId =>
+      void asked(userId, who => {
+        connection.join(roomOf(who.id))
+        connection.emit('room-joined', { room: roomOf(who.id) })
+      }),
+  )
+  const who = await identity
+  if (who) keepWhileValid(connection, who, parts)
+  else turnAway(connection)
+}
+
+async function identify({ handshake }: Connection, { tokens, isRevoked }: RealtimeParts) {
+  const token: unknown = handshake.auth.token
+  const identity = typeof token === 'string' ? await tokens.read(token) : null
+  const isGone = identity === null || (await isRevoked(identity.jti).catch(() => true))
+  return isGone ? null : identity
+}
+
+function turnAway(connection: Connection): void {
+  connection.emit('auth-error', { message: 'Please sign in to continue' })
+  connection.disconnect(true)
+}
+
+/** A live connection ends with its token. */
+function keepWhileValid(connection: Connection, { jti, exp }: Identity, { now }: RealtimeParts): void {
+  connection.join(sessionOf(jti))
+  const left = Math.min(exp * 1000 - now(), LONGEST_WAIT)
+  const timer = setTimeout(() => turnAway(connection), left)
+  timer.unref()
+  connection.on('disconnect', () => clearTimeout(timer))
+}

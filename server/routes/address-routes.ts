@@ -1,0 +1,36 @@
+import { addressErrors } from '#domain/address-rules'
+import { createAddress, getAddress, NO_ADDRESS, updateAddress } from '#domain/calls/address'
+import type { Db } from '#server/database'
+import type { Endpoints } from '#server/http/endpoints'
+import { Refusal } from '#server/refusal'
+import { type AddressRow, addressOf, saveAddress } from '#server/stores/addresses'
+
+const addressWire = ({ id, doorNo, street, postcode, country, addressType }: AddressRow) => ({
+  id,
+  doorNo,
+  street,
+  postcode,
+  country,
+  address_type: addressType,
+})
+
+/** The customer's one delivery address (spec, sections 5 and 7). */
+export function addressRoutes({ signed }: Endpoints, db: Db): void {
+  signed(getAddress, async ({ who }) => {
+    const row = await addressOf(db, who.id)
+    if (!row) throw new Refusal(404, NO_ADDRESS)
+    return addressWire(row)
+  })
+
+  // POST again, or PUT before there is one, says the same thing: this is the address.
+  for (const call of [createAddress, updateAddress]) {
+    signed(call, async ({ body, who }) => {
+      const [error] = Object.values(addressErrors(body))
+      if (error) throw new Refusal(400, error)
+      const { street, doorNo, postcode, address_type } = body
+      const address = { street, doorNo, postcode: postcode.toUpperCase(), addressType: address_type }
+      const row = await saveAddress(db, who.id, address)
+      return { address: addressWire(row), message: 'Delivery address saved successfully' }
+    })
+  }
+}

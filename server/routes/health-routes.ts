@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { type Db, ping } from '#server/database'
+
+/** `/healthz`: the process lives. `/readyz`: it can reach its database too. */
+export function healthRoutes(app: FastifyInstance, db: Db): void {
+  app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }))
+  app.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {
+    try {
+      await ping(db)
+      return { status: 'ok' }
+    } catch {
+      return reply.code(503).header('retry-after', 2).send({ message: 'The database does not answer' })
+    }
+  })
+}

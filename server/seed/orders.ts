@@ -1,0 +1,154 @@
+/** What the demo's customer has ordered before: past evenings, and two orders of this one. */
+import type { KnownStatus } from '#domain/order-status'
+import type { OrderType, PaymentMethod } from '#domain/order-type'
+
+/** A dish of a past order, with the names of the options taken. */
+export interface PastLine {
+  readonly dish: string
+  readonly quantity: number
+  readonly options?: readonly string[]
+  readonly note?: string
+}
+
+export interface PastOrder {
+  readonly id: number
+  readonly vendorId: number
+  readonly orderType: OrderType
+  readonly paymentMethod: PaymentMethod
+  /** Minutes before now at which it was placed. */
+  readonly placed: number
+  /** The statuses it went through, each with the minutes after it was placed. */
+  readonly steps: readonly (readonly [status: KnownStatus, minutes: number])[]
+  readonly lines: readonly PastLine[]
+  readonly deliveryInstructions?: string
+}
+
+const DAY = 24 * 60
+
+const COLLECTED = [
+  ['pending_payment', 0],
+  ['confirmed', 3],
+  ['preparing', 4],
+  ['ready', 12],
+  ['completed', 15],
+] as const satisfies PastOrder['steps']
+
+const DELIVERED = [
+  ['pending_payment', 0],
+  ['confirmed', 1],
+  ['preparing', 3],
+  ['ready', 14],
+  ['out_for_delivery', 17],
+  ['delivered', 31],
+] as const satisfies PastOrder['steps']
+
+/** Where the past deliveries went; the customer has no address saved now. */
+export const PAST_ADDRESS = { doorNo: '14', street: 'Wharf Road', postcode: 'N1 7GS', country: 'UK' }
+
+export const PAST_ORDERS: readonly PastOrder[] = [
+  {
+    id: 961,
+    vendorId: 35,
+    orderType: 'dine_in',
+    paymentMethod: 'cash_at_counter',
+    placed: 14 * DAY + 35,
+    steps: [
+      ['pending_payment', 0],
+      ['cancelled', 6],
+    ],
+    lines: [{ dish: 'Margherita', quantity: 1, options: ['Twelve inch'] }],
+  },
+  {
+    id: 974,
+    vendorId: 26,
+    orderType: 'dine_in',
+    paymentMethod: 'cash_at_counter',
+    placed: 10 * DAY + 190,
+    steps: COLLECTED,
+    lines: [{ dish: 'Buttermilk Stack', quantity: 2, options: ['Maple syrup'] }],
+  },
+  {
+    id: 987,
+    vendorId: 32,
+    orderType: 'dine_in',
+    paymentMethod: 'stripe',
+    placed: 7 * DAY - 80,
+    steps: COLLECTED,
+    lines: [
+      { dish: 'Carnitas Taco', quantity: 3, options: ['Salsa verde'] },
+      { dish: 'Elote Cup', quantity: 1 },
+    ],
+  },
+  {
+    id: 1009,
+    vendorId: 34,
+    orderType: 'delivery',
+    paymentMethod: 'stripe',
+    placed: 3 * DAY + 20,
+    steps: DELIVERED,
+    lines: [
+      { dish: 'Pork and Chive Dumplings', quantity: 2, options: ['Fried', 'Black vinegar'] },
+      { dish: 'Smacked Cucumber', quantity: 1 },
+      { dish: 'Chrysanthemum Tea', quantity: 2 },
+    ],
+    deliveryInstructions: 'Blue door, ring twice',
+  },
+  {
+    id: 1026,
+    vendorId: 36,
+    orderType: 'dine_in',
+    paymentMethod: 'cash_at_counter',
+    placed: DAY + 45,
+    steps: COLLECTED,
+    lines: [
+      {
+        dish: 'Falafel Wrap',
+        quantity: 1,
+        options: ['Tahini', 'Pickled turnip'],
+        note: 'No sesame seeds on top',
+      },
+      { dish: 'Mint Lemonade', quantity: 1 },
+    ],
+  },
+  {
+    id: 1041,
+    vendorId: 33,
+    orderType: 'dine_in',
+    paymentMethod: 'stripe',
+    placed: 16,
+    steps: [
+      ['pending_payment', 0],
+      ['confirmed', 1],
+      ['preparing', 2],
+      ['ready', 13],
+    ],
+    lines: [
+      { dish: 'Beef Pho', quantity: 1, options: ['Bowl', 'Thai basil', 'Bean sprouts'] },
+      { dish: 'Summer Rolls', quantity: 1, options: ['Peanut and hoisin'] },
+    ],
+  },
+  {
+    id: 1042,
+    vendorId: 31,
+    orderType: 'delivery',
+    paymentMethod: 'stripe',
+    placed: 9,
+    steps: [
+      ['pending_payment', 0],
+      ['confirmed', 1],
+      ['preparing', 4],
+    ],
+    lines: [
+      {
+        dish: 'Smokehouse Double',
+        quantity: 1,
+        options: ['Large, 3 patties', 'House smoke', 'Hot honey'],
+        note: 'No sesame bun, sesame allergy',
+      },
+      { dish: 'Skin-on Fries', quantity: 2 },
+      { dish: 'Charred Corn', quantity: 1 },
+      { dish: 'Cherry Cola', quantity: 2 },
+    ],
+    deliveryInstructions: 'Blue door, ring twice',
+  },
+]

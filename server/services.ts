@@ -1,0 +1,20 @@
+import type { PasswordCost } from '#server/accounts/password'
+import type { Clock } from '#server/clock'
+import type { Db } from '#server/database'
+import type { LogOptions } from '#server/log'
+
+/** Everything the app touches; `main.ts` hands in the real things, a test its own. */
+export interface Services {
+  readonly db: Db
+  readonly clock: Clock
+  /** Signs the tokens. */
+  readonly secret: string
+  /** The folder of the built client. */
+  readonly clientDir: string
+  /** 0 leaves orders where they are. */
+  readonly kitchenStepSeconds: number
+  /** What one customer, or one address without a token, may ask in a minute; 0 is no limit. */
+  readonly requestsPerMinute: number
+  readonly passwordCost: PasswordCost
+  readonly log: LogOptions
+}

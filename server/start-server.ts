@@ -1,0 +1,92 @@
+import type { AddressInfo } from 'node:net'
+import { join, resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { PASSWORD_COST } from '#server/accounts/password'
+import { createApp } from '#server/app'
+import { systemClock } from '#server/clock'
+import { compressClient } from '#server/compress-client'
+import { lockData } from '#server/data-lock'
+import { type Database, type Db, openEmbedded, openPostgres } from '#server/database'
+import { isDatabaseAway } from '#server/http/error-answer'
+import { keptSecret } from '#server/kept-secret'
+import { makeLog } from '#server/log'
+import { migrate } from '#server/migrate'
+import { holdsDemo, seedWhenEmpty } from '#server/planting'
+import { BadSetting, type Settings } from '#server/settings'
+
+const CLIENT_DIR = resolve(import.meta.dirname, '../dist/client')
+
+/** The embedded database under its lock, or the real one. */
+async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<Database> {
+  if (databaseUrl !== null) return openPostgres(databaseUrl)
+  const unlock = await lockData(dataDir)
+  process.on('exit', unlock)
+  const embedded = await openEmbedded(join(dataDir, 'pg'))
+  const close = async () => {
+    await embedded.close()
+    unlock()
+  }
+  return { db: embedded.db, close }
+}
+
+/** Tables up to date, and the demo's park where it is wanted. */
+async function prepare(db: Db, { seedDemo, databaseUrl }: Settings): Promise<void> {
+  try {
+    await migrate(db)
+    if (seedDemo) await seedWhenEmpty(db, systemClock.now())
+    else if (await holdsDemo(db))
+      throw new BadSetting(
+        'the database holds the demo accounts, whose password is public; SEED_DEMO=true allows them',
+      )
+  } catch (error) {
+    if (databaseUrl !== null && isDatabaseAway(error))
+      throw new BadSetting('the database at DATABASE_URL does not answer')
+    throw error
+  }
+}
+
+const listen = async (app: FastifyInstance, { host, port }: Settings): Promise<void> => {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    throw isTaken ? new BadSetting(`PORT ${port} is in use`) : error
+  }
+}
+
+const portOf = (address: AddressInfo | string | null): number | string =>
+  typeof address === 'object' && address !== null ? address.port : ''
+
+export interface RunningServer {
+  /** Where a browser on this machine finds it. */
+  readonly address: string
+  /** Ends live connections, finishes what was asked, closes the database and lets go of its lock. */
+  readonly stop: () => Promise<void>
+}
+
+/** Starts the reference server with real parts. @throws BadSetting for what the settings make impossible */
+export async function startServer(settings: Settings): Promise<RunningServer> {
+  const { db, close } = await openDatabase(settings)
+  const secret = settings.jwtSecret ?? (await keptSecret(settings.dataDir))
+  await prepare(db, settings)
+  const app = createApp({
+    db,
+    clock: systemClock,
+    secret,
+    clientDir: CLIENT_DIR,
+    kitchenStepSeconds: settings.kitchenStepSeconds,
+    requestsPerMinute: settings.requestsPerMinute,
+    passwordCost: PASSWORD_COST,
+    log: makeLog(settings.logLevel),
+  })
+  await listen(app, settings)
+  compressClient(CLIENT_DIR).catch(() => app.log.warn('the client is served without compression'))
+  const host = ['0.0.0.0', '::'].includes(settings.host) ? 'localhost' : settings.host
+  return {
+    address: `http://${host}:${portOf(app.server.address())}`,
+    stop: async () => {
+      await app.close()
+      await close()
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { OrderType } from '#domain/order-type'
+import type { Db } from '#server/database'
+import { carts } from '#server/schema'
+
+export type CartRow = typeof carts.$inferSelect
+
+/** Whose cart, at which trailer. */
+export interface CartOf {
+  readonly userId: number
+  readonly vendorId: number
+}
+
+const isCart = ({ userId, vendorId }: CartOf) => and(eq(carts.userId, userId), eq(carts.vendorId, vendorId))
+
+export const findCart = async (db: Db, of: CartOf): Promise<CartRow | undefined> =>
+  (await db.select().from(carts).where(isCart(of)))[0]
+
+/** Locks the cart until the transaction ends, so that an order and a change of it come one after the other. */
+export const lockCart = async (tx: Db, of: CartOf): Promise<CartRow | undefined> =>
+  (await tx.select().from(carts).where(isCart(of)).for('update'))[0]
+
+/** Opens the cart for a change: makes it where there is none, locks it, and counts its version on. */
+export async function openCart(tx: Db, of: CartOf, orderType: OrderType, now: Date): Promise<CartRow> {
+  const [cart] = await tx
+    .insert(carts)
+    .values({ ...of, orderType, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [carts.userId, carts.vendorId],
+      set: { orderType, updatedAt: now, version: sql`${carts.version} + 1` },
+    })
+    .returning()
+  if (!cart) throw new Error('An upsert gave no row')
+  return cart
+}
+
+/** Locks a cart that exists and counts its version on. */
+export const touchCart = async (tx: Db, id: number, now: Date): Promise<void> => {
+  await tx
+    .update(carts)
+    .set({ updatedAt: now, version: sql`${carts.version} + 1` })
+    .where(eq(carts.id, id))
+}
+
+/** Looking at a cart makes it the one that delivery instructions go to; nothing is written when it already is. */
+export const markLookedAt = async (db: Db, of: CartOf, now: Date): Promise<void> => {
+  const isBehind = sql`EXISTS (SELECT 1 FROM carts later WHERE later.user_id = ${of.userId}
+    AND later.id <> ${carts.id} AND later.updated_at >= ${carts.updatedAt})`
+  await db
+    .update(carts)
+    .set({ updatedAt: now })
+    .where(and(isCart(of), isBehind))
+}
+
+export const latestCart = async (db: Db, userId: number): Promise<CartRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(carts)
+      .where(eq(carts.userId, userId))
+      .orderBy(desc(carts.updatedAt), desc(carts.id))
+      .limit(1)
+  )[0]
+
+export const setInstructions = async (tx: Db, id: number, deliveryInstructions: string): Promise<void> => {
+  await tx.update(carts).set({ deliveryInstructions }).where(eq(carts.id, id))
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { and, eq, lt } from 'drizzle-orm'
+import type { Db } from '#server/database'
+import { Refusal } from '#server/refusal'
+import { idempotencyKeys } from '#server/schema'
+
+/** A request that may come twice. Without a key it is done each time. */
+export interface KeyedRequest {
+  readonly userId: number
+  readonly key: string | null
+  readonly route: string
+  readonly body: unknown
+  readonly now: Date
+}
+
+export interface KeyedAnswer {
+  readonly status: number
+  readonly reply: unknown
+}
+
+export const hashOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url')
+
+const isKey = ({ userId, key }: { userId: number; key: string }) =>
+  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
+
+/**
+ * Does the work once for a key, in one transaction: the key goes in first, so that its twin waits for the outcome and
+ * then answers the same. A refusal leaves no key, so that the same request may be tried again.
+ * @throws Refusal 409 when the key came with something else before
+ */
+export async function once(
+  db: Db,
+  { userId, key, route, body, now }: KeyedRequest,
+  work: (tx: Db) => Promise<KeyedAnswer>,
+): Promise<KeyedAnswer> {
+  if (key === null) return db.transaction(work)
+  const bodyHash = hashOf([route, body])
+  return db.transaction(async tx => {
+    const claimed = await tx
+      .insert(idempotencyKeys)
+      .values({ userId, key, route, bodyHash, status: 0, reply: {}, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key })
+    if (claimed.length === 0) return firstAnswer(tx, { userId, key }, bodyHash)
+    const answer = await work(tx)
+    await tx.update(idempotencyKeys).set(answer).where(isKey({ userId, key }))
+    return answer
+  })
+}
+
+async function firstAnswer(
+  tx: Db,
+  asked: { userId: number; key: string },
+  bodyHash: string,
+): Promise<KeyedAnswer> {
+  const [first] = await tx.select().from(idempotencyKeys).where(isKey(asked))
+  if (!first || first.bodyHash !== bodyHash)
+    throw new Refusal(409, 'This Idempotency-Key was used for a different request')
+  return { status: first.status, reply: first.reply }
+}
+
+/** Forgets the keys of requests that nobody repeats any more. */
+export const forgetKeysBefore = async (db: Db, moment: Date): Promise<void> => {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, moment))
+}

@@ -1,0 +1,44 @@
+import { and, eq, inArray, lte, ne, or } from 'drizzle-orm'
+import type { KnownStatus } from '#domain/order-status'
+import type { Db } from '#server/database'
+import { orderStatusChanges, orders } from '#server/schema'
+import type { OrderRow } from '#server/stores/orders'
+
+const UNDER_WAY: KnownStatus[] = [
+  'pending',
+  'pending_payment',
+  'confirmed',
+  'preparing',
+  'ready',
+  'out_for_delivery',
+]
+const AT_ONCE = 100
+
+/** Locks an order until the transaction ends, so that of two moves the second sees the first. */
+export const lockOrder = async (tx: Db, id: number): Promise<OrderRow | undefined> =>
+  (await tx.select().from(orders).where(eq(orders.id, id)).for('update'))[0]
+
+/**
+ * Locks the orders under way that have stood still since a moment; those that someone is moving just now are left out.
+ * A card order that waits for its payment is the provider's to move.
+ */
+export const lockWaitingOrders = (tx: Db, since: Date): Promise<OrderRow[]> =>
+  tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.status, UNDER_WAY),
+        lte(orders.statusChangedAt, since),
+        or(ne(orders.status, 'pending_payment'), eq(orders.paymentMethod, 'cash_at_counter')),
+      ),
+    )
+    .orderBy(orders.id)
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true })
+
+/** Writes a move of an order that the caller has locked. */
+export async function setStatus(tx: Db, orderId: number, status: KnownStatus, at: Date): Promise<void> {
+  await tx.update(orders).set({ status, statusChangedAt: at }).where(eq(orders.id, orderId))
+  await tx.insert(orderStatusChanges).values({ orderId, status, at })
+}

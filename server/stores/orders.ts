@@ -1,0 +1,100 @@
+import { and, desc, eq, gte, inArray } from 'drizzle-orm'
+import type { Db } from '#server/database'
+import { orderItems, orderStatusChanges, orders, vendors } from '#server/schema'
+import type { VendorRow } from '#server/stores/vendors'
+
+export type OrderRow = typeof orders.$inferSelect
+export type OrderItemRow = typeof orderItems.$inferSelect
+export type StatusChangeRow = typeof orderStatusChanges.$inferSelect
+
+/** An order with all that belongs to it. */
+export interface FullOrder {
+  readonly order: OrderRow
+  readonly vendor: VendorRow
+  readonly items: readonly OrderItemRow[]
+  readonly changes: readonly StatusChangeRow[]
+}
+
+/** The newest orders are what a customer looks for; older ones than these are not listed. */
+const MOST_LISTED = 200
+
+const groupByOrder = <Row extends { orderId: number }>(rows: readonly Row[]): Map<number, Row[]> => {
+  const groups = new Map<number, Row[]>()
+  for (const row of rows) groups.set(row.orderId, [...(groups.get(row.orderId) ?? []), row])
+  return groups
+}
+
+async function complete(
+  db: Db,
+  found: readonly { order: OrderRow; vendor: VendorRow }[],
+): Promise<FullOrder[]> {
+  if (found.length === 0) return []
+  const ids = found.map(({ order }) => order.id)
+  const items = groupByOrder(
+    await db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(orderItems.id),
+  )
+  const changes = groupByOrder(
+    await db
+      .select()
+      .from(orderStatusChanges)
+      .where(inArray(orderStatusChanges.orderId, ids))
+      .orderBy(orderStatusChanges.id),
+  )
+  return found.map(({ order, vendor }) => ({
+    order,
+    vendor,
+    items: items.get(order.id) ?? [],
+    changes: changes.get(order.id) ?? [],
+  }))
+}
+
+const withVendor = (db: Db) =>
+  db
+    .select({ order: orders, vendor: vendors })
+    .from(orders)
+    .innerJoin(vendors, eq(vendors.id, orders.vendorId))
+
+/** A customer's orders, newest first. */
+export const ordersOf = async (db: Db, userId: number): Promise<FullOrder[]> =>
+  complete(
+    db,
+    await withVendor(db)
+      .where(eq(orders.userId, userId))
+      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .limit(MOST_LISTED),
+  )
+
+export const orderById = async (db: Db, id: number): Promise<FullOrder | undefined> =>
+  (await complete(db, await withVendor(db).where(eq(orders.id, id))))[0]
+
+/** A customer's order with a fingerprint, placed at a moment or later. */
+export const recentTwin = async (
+  tx: Db,
+  userId: number,
+  fingerprint: string,
+  since: Date,
+): Promise<number | undefined> =>
+  (
+    await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        and(eq(orders.userId, userId), eq(orders.fingerprint, fingerprint), gte(orders.createdAt, since)),
+      )
+      .limit(1)
+  )[0]?.id
+
+export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'statusChangedAt'>
+export type NewOrderItem = Omit<typeof orderItems.$inferInsert, 'id' | 'orderId'>
+
+/** Writes an order, its items and its first status. @returns its id */
+export async function insertOrder(tx: Db, order: NewOrder, items: readonly NewOrderItem[]): Promise<number> {
+  const [row] = await tx
+    .insert(orders)
+    .values({ ...order, statusChangedAt: order.createdAt })
+    .returning({ id: orders.id })
+  if (!row) throw new Error('An insert gave no row')
+  await tx.insert(orderItems).values(items.map(item => ({ ...item, orderId: row.id })))
+  await tx.insert(orderStatusChanges).values({ orderId: row.id, status: order.status, at: order.createdAt })
+  return row.id
+}

@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query'
+import { RequestFault } from './request'
+
+/** Worth asking again: no answer came, or the server was not itself. A refusal stays a refusal. */
+const isPassing = (error: unknown) =>
+  error instanceof RequestFault && (error.kind === 'offline' || (error.status ?? 0) >= 500)
+
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => failures < 2 && isPassing(error),
+        retryDelay: failures => 500 * 2 ** failures,
+        /** A paused query would show a skeleton for ever; an honest error with a retry serves better. */
+        networkMode: 'always',
+      },
+    },
+  })

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import type { Call } from '#domain/calls/call'
+import type { Fault } from '#domain/fault'
+
+/** How long a call may take before it counts as unanswered, in ms. */
+const PATIENCE = 20_000
+
+/** A call that failed. The message is the one line that a customer may read; what is technical travels as `cause`. */
+export class RequestFault extends Error implements Fault {
+  constructor(
+    readonly kind: Fault['kind'],
+    readonly status: number | null,
+    message: string,
+    cause?: unknown,
+  ) {
+    super(message, { cause })
+    this.name = 'RequestFault'
+  }
+}
+
+export interface RequestOptions {
+  readonly signal?: AbortSignal
+  /** Makes a repeat of this request answer what the first one answered. */
+  readonly idempotencyKey?: string
+}
+
+interface ApiSettings {
+  /** The API host with /api: '/api', or 'https://park.example/api'. */
+  readonly base: string
+  readonly token: () => string | null
+  readonly fetch: typeof fetch
+  /** Told when the server does not know the token any more. */
+  readonly onUnauthorised: () => void
+}
+
+/** Sends one call of section 7 and reads its answer. Throws a RequestFault, and nothing else. */
+export type Request = <Input, Body extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+  call: Call<Input, Body, Reply>,
+  input: Input,
+  options?: RequestOptions,
+) => Promise<z.output<Reply>>
+
+/** Makes the one function that speaks to the API (spec, section 7: bearer token, JSON). */
+export function createRequest({ base, token, fetch, onUnauthorised }: ApiSettings): Request {
+  return async (call, input, options = {}) => {
+    const sentToken = token()
+    const response = await send(fetch, base + call.path(input), {
+      method: call.method,
+      headers: headers(sentToken, options.idempotencyKey),
+      signal: AbortSignal.any([AbortSignal.timeout(PATIENCE), ...(options.signal ? [options.signal] : [])]),
+      ...(call.body ? { body: JSON.stringify(call.body(input)) } : {}),
+    }).catch((cause: unknown) => {
+      throw new RequestFault('offline', null, call.fallback, cause)
+    })
+    if (response.status === 401 && sentToken !== null) onUnauthorised()
+    if (!response.ok) throw new RequestFault('refused', response.status, response.message ?? call.fallback)
+    return read(call.reply, response.body, call.fallback)
+  }
+}
+
+const headers = (token: string | null, idempotencyKey: string | undefined) => ({
+  'content-type': 'application/json',
+  ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+  ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+})
+
+/** The answer with its body read, so that a connection that breaks in mid body counts as unanswered too. */
+async function send(fetch: ApiSettings['fetch'], url: string, init: RequestInit) {
+  const response = await fetch(url, init)
+  const body = parse(await response.text())
+  return {
+    ok: response.ok,
+    status: response.status,
+    body,
+    message: messageIn(body),
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const withMessage = z.object({
+  message: z.string().check(z.minLength(1), z.maxLength(300)),
+})
+
+function messageIn(body: unknown): string | null {
+  const read = z.safeParse(withMessage, body)
+  return read.success ? read.data.message : null
+}
+
+function read<Reply extends z.ZodMiniType>(reply: Reply, body: unknown, fallback: string): z.output<Reply> {
+  const result = z.safeParse(reply, body)
+  if (!result.success) throw new RequestFault('malformed', null, fallback, result.error)
+  return result.data
+}

@@ -1,0 +1,17 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import type { makeRouter } from './router'
+
+interface AppProps {
+  readonly router: ReturnType<typeof makeRouter>
+  readonly queryClient: QueryClient
+}
+
+/** The whole app; everything in it was made before. */
+export function App({ router, queryClient }: AppProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,58 @@
+import type { AppConfig } from '#domain/app-config'
+
+/** The park that this app speaks for. A host edits this file and nothing else. */
+export const appConfig: AppConfig = {
+  id: 'lantern-yard',
+  name: 'Lantern Yard',
+  slug: 'lantern-yard',
+  theme: {
+    colours: { light: { ember: '#c53e13' }, dark: { ember: '#ff7d45' } },
+    radius: '16px',
+    font: {
+      display: '"Bricolage Grotesque", "Bricolage Grotesque Fallback", system-ui, sans-serif',
+      body: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+    },
+  },
+  branding: {
+    logo: '',
+    logoAlt: 'Lantern Yard',
+    favicon: '/favicon.svg',
+    appName: 'Lantern Yard',
+    tagline: 'All the trailers, one big table',
+  },
+  orderTypes: [
+    {
+      id: 'dine_in',
+      label: 'Dine-In',
+      description: 'Eat in the yard',
+      icon: '/food/1f35d.webp',
+      enabled: true,
+      order: 1,
+    },
+    {
+      id: 'delivery',
+      label: 'Delivery',
+      description: 'Hot to your door',
+      icon: '/food/1f6f5.webp',
+      enabled: true,
+      order: 2,
+    },
+    {
+      id: 'takeaway',
+      label: 'Takeaway',
+      description: 'Wrapped to go',
+      icon: '/food/1f961.webp',
+      enabled: false,
+      order: 3,
+    },
+  ],
+  home: {
+    greeting: 'Hello',
+    welcome: 'Welcome!',
+    signInHint: 'Sign in to access your cart and orders',
+    intro: 'All the trailers, one big table. How are you eating tonight?',
+    vendorsTitle: 'In the yard tonight',
+  },
+  features: { search: false, vendorGrid: true, notifications: true, reviews: false },
+  settings: { currency: 'GBP', symbol: '£', timezone: 'Europe/London', language: 'en' },
+}

@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ActorRefFrom } from 'xstate'
+import type { AppConfig } from '#domain/app-config'
+import type { OrderType } from '#domain/order-type'
+import type { parkMachine } from '#machines/park/park.machine'
+import type { Queries } from '../api/queries'
+import type { ClientSettings } from './settings'
+
+/** All that a route may ask for. Made once, by `compose`. */
+export interface AppContext {
+  readonly park: ActorRefFrom<typeof parkMachine>
+  readonly queryClient: QueryClient
+  readonly queries: Queries
+  readonly config: AppConfig
+  readonly settings: ClientSettings
+  /** Stores the choice of the home page, for a visitor too. */
+  readonly chooseOrderType: (orderType: OrderType) => void
+  readonly beep: () => void
+}

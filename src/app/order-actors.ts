@@ -1,0 +1,90 @@
+/** What the charts around an order need from outside: the API, and the cache that the order pages read. */
+import type { QueryClient } from '@tanstack/react-query'
+import { fromPromise } from 'xstate'
+import { createAddress, getAddress, updateAddress } from '#domain/calls/address'
+import type { OrderNotification } from '#domain/calls/events'
+import { type Order, placeOrder } from '#domain/calls/orders'
+import type { Handover } from '#machines/checkout/order-of'
+import { parkActors } from '#machines/park/park-actors'
+import type { Queries } from '../api/queries'
+import type { Request } from '../api/request'
+
+interface OrderNeeds {
+  readonly request: Request
+  readonly queries: Queries
+  readonly queryClient: QueryClient
+  readonly now: () => number
+}
+
+/** Puts a pushed status on every place where that order is shown, ahead of the server's answer. */
+export function patchOrder(
+  { queries, queryClient }: Pick<OrderNeeds, 'queries' | 'queryClient'>,
+  { orderId, status }: OrderNotification,
+): void {
+  const patched = (order: Order): Order => (order.id === orderId ? { ...order, status } : order)
+  queryClient.setQueryData(queries.orderDetails(orderId).queryKey, order => (order ? patched(order) : order))
+  queryClient.setQueryData(queries.orders().queryKey, orders => orders?.map(patched))
+}
+
+/** Drops a question under way: an answer from before the news would hide it. */
+const forget = (queryClient: QueryClient, { queryKey }: { queryKey: readonly unknown[] }) =>
+  queryClient.cancelQueries({ queryKey })
+
+/** The order page's chart with its slots filled; the order itself stays in the cache. */
+export const orderTrackingWith = ({ queries, queryClient, now }: OrderNeeds) =>
+  parkActors.orderTracking.provide({
+    actors: {
+      refreshOrder: fromPromise(async ({ input: { orderId } }) => {
+        const query = queries.orderDetails(orderId)
+        await forget(queryClient, query)
+        const order = await queryClient.fetchQuery(query)
+        return { found: order !== null, at: now() }
+      }),
+    },
+    actions: { patchOrder: (_, news) => patchOrder({ queries, queryClient }, news) },
+  })
+
+/** My Orders' chart with its slots filled; the list itself stays in the cache. */
+export const ordersListWith = ({ queries, queryClient, now }: OrderNeeds) =>
+  parkActors.ordersList.provide({
+    actors: {
+      refreshOrders: fromPromise(async () => {
+        const query = queries.orders()
+        await forget(queryClient, query)
+        await queryClient.fetchQuery(query)
+        return { at: now() }
+      }),
+      readClock: fromPromise(async () => now()),
+    },
+    actions: { patchOrder: (_, news) => patchOrder({ queries, queryClient }, news) },
+  })
+
+export const deliveryAddressWith = ({ request }: Pick<OrderNeeds, 'request'>) =>
+  parkActors.deliveryAddress.provide({
+    actors: {
+      loadAddress: fromPromise(({ signal }) => request(getAddress, {}, { signal })),
+      saveAddress: fromPromise(({ input: { fields, method }, signal }) =>
+        request(method === 'POST' ? createAddress : updateAddress, fields, { signal }),
+      ),
+    },
+  })
+
+interface CheckoutNeeds {
+  readonly request: Request
+  readonly showCashOrder: (order: Order) => void
+  readonly goToPayment: (handover: Handover) => void
+}
+
+/** Places the cash order under its confirmation's key; where the customer goes next is the app's to do. */
+export const checkoutWith = ({ request, showCashOrder, goToPayment }: CheckoutNeeds) =>
+  parkActors.checkout.provide({
+    actors: {
+      placeOrder: fromPromise(({ input: { order, idempotencyKey } }) =>
+        request(placeOrder, order, { idempotencyKey }),
+      ),
+    },
+    actions: {
+      showCashOrder: (_, order) => showCashOrder(order),
+      goToPayment: (_, handover) => goToPayment(handover),
+    },
+  })

@@ -1,0 +1,90 @@
+/** What the live connection's chart needs from outside: a socket, and a beep. */
+import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client'
+import { type CallbackActorLogic, fromCallback } from 'xstate'
+import * as z from 'zod/mini'
+import { type ClientEvents, orderNotification, type ServerEvents } from '#domain/calls/events'
+import { parkActors } from '#machines/park/park-actors'
+import type { SocketCommand, SocketReport } from '#machines/realtime/realtime.machine'
+
+/** Section 9: the socket's time-out, in ms. */
+const TIMEOUT = 20_000
+
+type ParkSocket = Socket<ServerEvents, ClientEvents>
+/** Opens a socket; `io` of socket.io-client, or a stand-in. */
+export type OpenSocket = (url: string, options: Partial<ManagerOptions & SocketOptions>) => ParkSocket
+
+interface RealtimeNeeds {
+  /** The server's host; '' is the page's own origin. */
+  readonly url: string
+  readonly token: () => string | null
+  readonly device: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
+  readonly beep: () => void
+  readonly log: (message: string) => void
+  readonly load?: () => Promise<OpenSocket>
+}
+
+const loadSocket = async (): Promise<OpenSocket> => (await import('socket.io-client')).io
+
+/** iOS, and iPadOS that calls itself a Mac (readings, realtime). */
+export const isApplePortable = ({ userAgent, maxTouchPoints }: RealtimeNeeds['device']): boolean =>
+  /iPad|iPhone|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
+
+/** The live connection's chart with its slots filled. */
+export const realtimeWith = (needs: RealtimeNeeds) =>
+  parkActors.realtime.provide({
+    actors: { socket: socketActor(needs) },
+    actions: { beep: () => needs.beep(), log: (_, message) => needs.log(message) },
+  })
+
+/** One socket for one connection: it never reconnects by itself, and it is closed with its actor. */
+function socketActor({ url, token, device, log, load = loadSocket }: RealtimeNeeds) {
+  const options = {
+    forceNew: true,
+    reconnection: false,
+    timeout: TIMEOUT,
+    transports: isApplePortable(device) ? ['polling'] : ['websocket', 'polling'],
+    tryAllTransports: true,
+  }
+  const logic: CallbackActorLogic<SocketCommand> = fromCallback(({ sendBack, receive }) => {
+    const report = (event: SocketReport) => sendBack(event)
+    let isClosed = false
+    let socket: ParkSocket | null = null
+    const open = (openSocket: OpenSocket) => {
+      if (isClosed) return
+      socket = openSocket(url, { ...options, auth: { token: token() } })
+      listen(socket, report, log)
+    }
+    load()
+      .then(open)
+      .catch(error => report({ type: 'socket.failed', reason: String(error) }))
+    receive(command => {
+      if (socket) obey(socket, command)
+    })
+    return () => {
+      isClosed = true
+      socket?.removeAllListeners()
+      socket?.disconnect()
+    }
+  })
+  return logic
+}
+
+function obey(socket: ParkSocket, command: SocketCommand) {
+  if (command.type === 'socket.ping') socket.emit('ping')
+  if (command.type === 'socket.announce') socket.emit('user-auth', command.userId)
+  if (command.type === 'socket.join') socket.emit('join-user-room', command.userId)
+}
+
+/** Turns what the socket hears into what the chart hears. */
+function listen(socket: ParkSocket, report: (event: SocketReport) => void, log: (message: string) => void) {
+  socket.on('connect', () => report({ type: 'socket.opened' }))
+  socket.on('connect_error', error => report({ type: 'socket.failed', reason: error.message }))
+  socket.on('disconnect', reason => report({ type: 'socket.dropped', reason }))
+  socket.on('room-joined', () => report({ type: 'socket.joined' }))
+  socket.on('auth-error', error => report({ type: 'socket.refused', reason: error?.message ?? 'auth-error' }))
+  socket.on('order-status-notification', raw => {
+    const read = z.safeParse(orderNotification, raw)
+    if (read.success) report({ type: 'socket.notified', notification: read.data })
+    else log('A notification could not be read')
+  })
+}

@@ -1,0 +1,22 @@
+import { createRouter } from '@tanstack/react-router'
+import { routeTree } from '../routes/table'
+import { CrashView } from '../views/CrashView'
+import type { AppContext } from './app-context'
+
+/** Makes the router of this app; nothing happens before it is rendered. */
+export const makeRouter = (context: AppContext) =>
+  createRouter({
+    routeTree,
+    context,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: CrashView,
+    defaultStructuralSharing: true,
+    defaultViewTransition: true,
+  })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>
+  }
+}

@@ -1,0 +1,20 @@
+/** Build-time settings (readings: session, routes, building). Empty in a production build unless a host sets them. */
+export interface ClientSettings {
+  /** Where the API answers: '' is the page's own origin. */
+  readonly apiHost: string
+  /** The developer pages and the 'Test Login' button. */
+  readonly devPages: boolean
+  readonly testLogin: { readonly email: string; readonly password: string } | null
+}
+
+/** Reads 'email:password'; null when there is none. */
+function readTestLogin(value: string | undefined): ClientSettings['testLogin'] {
+  const [email, ...rest] = (value ?? '').split(':')
+  return email && rest.length > 0 ? { email, password: rest.join(':') } : null
+}
+
+export const readSettings = (env: ImportMetaEnv): ClientSettings => ({
+  apiHost: env.VITE_API_HOST ?? '',
+  devPages: env.DEV || env.VITE_DEV_PAGES === 'true',
+  testLogin: readTestLogin(env.VITE_TEST_LOGIN),
+})

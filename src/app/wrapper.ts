@@ -1,0 +1,47 @@
+/** The mobile wrapper, where we run inside one. */
+export interface WrapperHost {
+  readonly ReactNativeWebView?: { readonly postMessage?: (text: string) => void } | undefined
+}
+
+const LONGEST = 300
+
+/** What must not leave the page, and what stands for it. Paths go without their query. */
+const SECRETS: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g, '[token]'],
+  [/\bBearer\s+\S+/gi, 'Bearer [token]'],
+  [/[^\s@"'<>]+@[^\s@"'<>]+\.[a-z]{2,}/gi, '[email]'],
+  [/\?[^\s"'<>]*/g, ''],
+  [/\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b/gi, '[postcode]'],
+]
+
+/** A message without tokens, addresses or queries, and not too long. */
+export const redact = (message: string): string =>
+  SECRETS.reduce((text, [pattern, instead]) => text.replace(pattern, instead), message).slice(0, LONGEST)
+
+/** Posts an error to the wrapper in its one fixed shape; nothing happens outside of one (readings, session). */
+export const createErrorPost =
+  (host: WrapperHost) =>
+  (message: string): void => {
+    try {
+      host.ReactNativeWebView?.postMessage?.(JSON.stringify({ type: 'error', message: redact(message) }))
+    } catch {
+      // The wrapper is broken; the page is not.
+    }
+  }
+
+const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Posts what nobody caught. Returns how to stop. */
+export function postUncaughtErrors(
+  page: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+  post: (message: string) => void,
+): () => void {
+  const onError = ({ message }: ErrorEvent) => post(message)
+  const onRejection = ({ reason }: PromiseRejectionEvent) => post(textOf(reason))
+  page.addEventListener('error', onError)
+  page.addEventListener('unhandledrejection', onRejection)
+  return () => {
+    page.removeEventListener('error', onError)
+    page.removeEventListener('unhandledrejection', onRejection)
+  }
+}

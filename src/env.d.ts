@@ -1,0 +1,9 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  readonly VITE_API_HOST?: string
+  readonly VITE_DEV_PAGES?: string
+  readonly VITE_TEST_LOGIN?: string
+  readonly VITE_FALLBACK_TOKEN?: string
+  readonly VITE_CHECKOUT_DOMAIN?: string
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { OrderType } from '#domain/order-type'
+import { HomeView } from '../views/HomeView'
+import { useApp, useUser } from './use-app'
+import { vendorsState } from './vendors-state'
+
+export function HomeRoute() {
+  const { config, queries, chooseOrderType } = useApp()
+  const navigate = useNavigate()
+  const vendors = useQuery(queries.vendors())
+  const choose = (type: OrderType) => {
+    chooseOrderType(type)
+    void navigate({ to: '/vendors' })
+  }
+  const { status, list } = vendorsState(vendors)
+  return (
+    <HomeView
+      config={config}
+      user={useUser()}
+      vendors={{ status, vendors: list }}
+      onOrderType={choose}
+      onRetry={() => void vendors.refetch()}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { redirect } from '@tanstack/react-router'
+import { waitFor } from 'xstate'
+import type { AppContext } from '../app/app-context'
+
+/** The session once start-up is over: the guards wait for its chart, and for nothing else. */
+async function settledSession({ park }: AppContext) {
+  const { session } = park.getSnapshot().children
+  if (!session) throw new Error('The session is not running')
+  return waitFor(session, snapshot => !snapshot.hasTag('loading'))
+}
+
+/** Lets the signed-in in; a visitor is sent to /login, which brings them back to this path and query. */
+export async function requireSignedIn({
+  context,
+  location,
+}: {
+  context: AppContext
+  location: { href: string }
+}): Promise<void> {
+  const session = await settledSession(context)
+  if (!session.hasTag('signedIn')) throw redirect({ to: '/login', search: { redirect: location.href } })
+}
+
+/** /login is for the signed-out; `stay` holds the redirect back (readings, routes). */
+export async function requireSignedOut({
+  context,
+  search,
+}: {
+  context: AppContext
+  search: { redirect?: string | undefined; stay?: boolean | undefined }
+}): Promise<void> {
+  const session = await settledSession(context)
+  if (session.hasTag('signedIn') && !search.stay) {
+    throw redirect({ href: ownPath(search.redirect), replace: true })
+  }
+}
+
+/** A path of this app, whatever the address says: another origin ('//evil.example') is not where we lead anyone. */
+export const ownPath = (path: string | undefined): string =>
+  path && /^\/(?![/\\])/.test(path) && !path.startsWith('/login') ? path : '/'

@@ -1,0 +1,175 @@
+/** The routes of the spec's section 2. Access is a parent route; every page is loaded when it is needed, its data started here. */
+import { createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { Loading } from '../ui/Loading'
+import { requireSignedIn, requireSignedOut } from './access'
+import { closeOrder, closeOrders, openOrder, openOrders, openVendor, readItemId } from './flows'
+import { goHome, goToVendors } from './redirects'
+import { rootRoute } from './root'
+import * as search from './search'
+import { giveTestToken } from './test-identity'
+
+const open = createRoute({ getParentRoute: () => rootRoute, id: 'open' })
+
+/** Sign-in required: 'Loading...' while the sign-in state is loading, then the page, or /login. */
+const guarded = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'guarded',
+  beforeLoad: requireSignedIn,
+  pendingComponent: () => <Loading text="Loading..." />,
+  pendingMs: 0,
+  pendingMinMs: 0,
+  component: Outlet,
+})
+
+const login = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: search.loginSearch,
+  beforeLoad: requireSignedOut,
+  component: lazyRouteComponent(() => import('./LoginRoute'), 'LoginRoute'),
+  staticData: { title: 'Sign in', bare: true },
+})
+
+const home = createRoute({
+  getParentRoute: () => open,
+  path: '/',
+  loader: ({ context: { queryClient, queries } }) => void queryClient.prefetchQuery(queries.vendors()),
+  component: lazyRouteComponent(() => import('./HomeRoute'), 'HomeRoute'),
+  staticData: { title: 'Home', navigation: true },
+})
+
+const vendors = createRoute({
+  getParentRoute: () => open,
+  path: '/vendors',
+  validateSearch: search.vendorsSearch,
+  loader: ({ context: { queryClient, queries } }) => void queryClient.prefetchQuery(queries.vendors()),
+  component: lazyRouteComponent(() => import('./VendorsRoute'), 'VendorsRoute'),
+  staticData: { title: 'Food Trailers', navigation: true },
+})
+
+const vendorList = createRoute({ getParentRoute: () => open, path: '/vendorlist', beforeLoad: goToVendors })
+
+const vendor = createRoute({
+  getParentRoute: () => open,
+  path: '/vendor/$vendorId',
+  validateSearch: search.menuSearch,
+  loader: ({ context, params }) => void openVendor(context, params.vendorId),
+  component: lazyRouteComponent(() => import('./MenuRoute'), 'MenuRoute'),
+  staticData: { title: 'Menu' },
+})
+
+const item = createRoute({
+  getParentRoute: () => open,
+  path: '/vendor/$vendorId/item/$itemId',
+  loader: ({ context, params }) => {
+    void openVendor(context, params.vendorId)
+    void context.queryClient.prefetchQuery(context.queries.addonGroups(readItemId(params.itemId)))
+  },
+  component: lazyRouteComponent(() => import('./ItemRoute'), 'ItemRoute'),
+  staticData: { title: 'Dish' },
+})
+
+const cart = createRoute({
+  getParentRoute: () => guarded,
+  path: '/cart',
+  loader: ({ context: { park } }) => park.getSnapshot().children.checkout?.send({ type: 'checkout.opened' }),
+  component: lazyRouteComponent(() => import('./CartRoute'), 'CartRoute'),
+  staticData: { title: 'Your cart' },
+})
+
+const orders = createRoute({
+  getParentRoute: () => guarded,
+  path: '/orders',
+  validateSearch: search.ordersSearch,
+  onEnter: openOrders,
+  onLeave: closeOrders,
+  component: lazyRouteComponent(() => import('./OrdersRoute'), 'OrdersRoute'),
+  staticData: { title: 'My Orders', navigation: true },
+})
+
+const order = createRoute({
+  getParentRoute: () => guarded,
+  path: '/order/$orderId',
+  validateSearch: search.orderSearch,
+  onEnter: openOrder,
+  onStay: openOrder,
+  onLeave: closeOrder,
+  component: lazyRouteComponent(() => import('./OrderRoute'), 'OrderRoute'),
+  staticData: { title: 'Order' },
+})
+
+const trackOrder = createRoute({
+  getParentRoute: () => guarded,
+  path: '/track-order/$orderId',
+  validateSearch: search.orderSearch,
+  onEnter: openOrder,
+  onStay: openOrder,
+  onLeave: closeOrder,
+  component: lazyRouteComponent(() => import('./OrderRoute'), 'OrderRoute'),
+  staticData: { title: 'Order' },
+})
+
+const payment = createRoute({
+  getParentRoute: () => guarded,
+  path: '/stripe-webview-payment',
+  validateSearch: search.paymentSearch,
+  component: lazyRouteComponent(() => import('./PaymentRoute'), 'PaymentRoute'),
+  staticData: { title: 'Secure Payment' },
+})
+
+const confirmation = createRoute({
+  getParentRoute: () => guarded,
+  path: '/order-confirmation/$orderId',
+  loader: ({ context: { queryClient, queries }, params }) =>
+    void queryClient.prefetchQuery(queries.order(params.orderId)),
+  component: lazyRouteComponent(() => import('./ConfirmationRoute'), 'ConfirmationRoute'),
+  staticData: { title: 'Order Confirmed' },
+})
+
+const cash = createRoute({
+  getParentRoute: () => guarded,
+  path: '/pay-cash-at-counter',
+  component: lazyRouteComponent(() => import('./CashRoute'), 'CashRoute'),
+  staticData: { title: 'Pay at the counter' },
+})
+
+const profile = createRoute({
+  getParentRoute: () => guarded,
+  path: '/profile',
+  component: lazyRouteComponent(() => import('./ProfileRoute'), 'ProfileRoute'),
+  staticData: { title: 'Profile', navigation: true },
+})
+
+/** In a production build the developer pages fall under 'any other path redirects to /' (readings, session). */
+const DEV_PAGES = import.meta.env.DEV || import.meta.env.VITE_DEV_PAGES === 'true'
+
+const testLogin = createRoute({
+  getParentRoute: () => open,
+  path: '/test-auto-login',
+  validateSearch: search.tokenSearch,
+  staticData: { title: 'Test login', bare: true },
+  ...(DEV_PAGES
+    ? {
+        loaderDeps: ({ search: { token } }: { search: { token?: string | undefined } }) => ({ token }),
+        loader: giveTestToken,
+        component: lazyRouteComponent(() => import('./TestLoginRoute'), 'TestLoginRoute'),
+      }
+    : { beforeLoad: goHome }),
+})
+
+const testNotification = createRoute({
+  getParentRoute: () => open,
+  path: '/test-notification',
+  staticData: { title: 'Test notifications' },
+  ...(DEV_PAGES
+    ? { component: lazyRouteComponent(() => import('./TestNotificationRoute'), 'TestNotificationRoute') }
+    : { beforeLoad: goHome }),
+})
+
+const unknown = createRoute({ getParentRoute: () => open, path: '$', beforeLoad: goHome })
+
+export const routeTree = rootRoute.addChildren([
+  login,
+  open.addChildren([home, vendors, vendorList, vendor, item, testLogin, testNotification, unknown]),
+  guarded.addChildren([cart, orders, order, trackOrder, payment, confirmation, cash, profile]),
+])

@@ -1,0 +1,27 @@
+import type { User } from '#domain/calls/auth'
+import type { AppContext } from '../app/app-context'
+
+/** The hard-coded customer of /test-auto-login (spec, section 2). Only reached in development and in the demo. */
+const TEST_CUSTOMER: User = {
+  id: '1',
+  email: 'demo@foodpark.test',
+  name: 'Test Customer',
+  role: 'customer',
+  phone: null,
+  vendorId: null,
+}
+
+/** Hands the token of the address to the session, which looks at it like at any other. */
+export function giveTestToken({
+  context,
+  deps,
+}: {
+  context: AppContext
+  deps: { token?: string | undefined }
+}) {
+  const { token } = deps
+  if (!token) return
+  context.park
+    .getSnapshot()
+    .children.session?.send({ type: 'session.tokenGiven', token, user: TEST_CUSTOMER })
+}

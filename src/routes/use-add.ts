@@ -1,0 +1,16 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import type { AddRequest } from '#machines/cart/write'
+import { useApp, useFlow } from './use-app'
+
+/** Adds a dish; a visitor is sent to /login first, and the add happens after it (readings, menus and carts). */
+export function useAdd(): (request: AddRequest) => void {
+  const { park } = useApp()
+  const cart = useFlow('cart')
+  const navigate = useNavigate()
+  const { href } = useLocation()
+  return request => {
+    if (cart) return cart.send({ type: 'cart.addRequested', ...request })
+    park.send({ type: 'park.addWanted', wanted: request })
+    void navigate({ to: '/login', search: { redirect: href } })
+  }
+}

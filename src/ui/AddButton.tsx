@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import { addStyle } from './add-style'
+import { styled } from './theme'
+
+const Root = styled('button', addStyle)
+
+interface AddButtonProps extends ComponentProps<typeof Root> {
+  /** What is added: the name of the dish. */
+  readonly label: string
+}
+
+/** '+ Add', floating on the picture of its row. */
+export function AddButton({ label, children = '+ Add', type = 'button', ...rest }: AddButtonProps) {
+  return (
+    <Root {...rest} type={type} aria-label={`+ Add ${label}`}>
+      {children}
+    </Root>
+  )
+}

@@ -1,0 +1,16 @@
+import { styled } from './theme'
+import { tones } from './tones'
+
+/** A rounded place for an icon at the head of a row. */
+export const Bead = styled('span', {
+  flex: 'none',
+  width: 44,
+  height: 44,
+  borderRadius: 14,
+  display: 'grid',
+  placeItems: 'center',
+  background: 'var(--tint)',
+  color: 'var(--on)',
+  variants: { tone: tones },
+  defaultVariants: { tone: 'neutral' },
+})

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { formatMoney } from '#domain/money'
+import { Mark } from './Mark'
+import { styled } from './theme'
+import { VisuallyHidden } from './VisuallyHidden'
+
+const Root = styled('label', {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr) auto',
+  gap: '$3',
+  alignItems: 'center',
+  minHeight: 56,
+  paddingBlock: '$2',
+  cursor: 'pointer',
+  borderBottom: '1px solid $colors$line',
+  '&:last-child': { borderBottom: 0 },
+  '&:has(:focus-visible)': { outline: '3px solid $colors$ember', outlineOffset: 2, borderRadius: '$sm' },
+  variants: {
+    pictured: { true: { gridTemplateColumns: '24px 48px minmax(0, 1fr) auto', minHeight: 66 } },
+    on: { true: { '& [data-name]': { fontWeight: '$strong' } } },
+    barred: { true: { cursor: 'default', '& [data-name]': { color: '$inkSoft' } } },
+  },
+})
+const Note = styled('span', {
+  display: 'block',
+  fontSize: '$sm',
+  lineHeight: 1.4,
+  color: '$inkSoft',
+  fontWeight: '$body',
+})
+const Price = styled('span', { color: '$inkSoft', fontVariantNumeric: 'tabular-nums' })
+
+interface OptionRowProps {
+  /** `radio` is one of many and stays chosen, `check` can be taken back. */
+  readonly kind: 'radio' | 'check'
+  /** A check that looks like one of many: a group of at most one that is not required. */
+  readonly round?: boolean
+  /** Joins the radios of one group. */
+  readonly group: string
+  readonly label: string
+  readonly note?: string | undefined
+  /** What it adds, in pence; leave it out where nothing is bought. */
+  readonly pence?: number
+  readonly checked: boolean
+  /** The group is full: cannot be chosen now. */
+  readonly barred?: boolean
+  readonly picture?: ReactNode
+  readonly onChoose: () => void
+}
+
+/** One choice of a group. The whole row is the target. */
+export function OptionRow(props: OptionRowProps) {
+  const { kind, round = kind === 'radio', group, label, note, pence, checked, barred = false } = props
+  return (
+    <Root on={checked} barred={barred} pictured={props.picture !== undefined}>
+      <VisuallyHidden
+        as="input"
+        type={kind === 'radio' ? 'radio' : 'checkbox'}
+        name={group}
+        checked={checked}
+        disabled={barred}
+        onChange={props.onChoose}
+      />
+      <Mark on={checked} round={round} barred={barred} />
+      {props.picture}
+      <span data-name="">
+        {label}
+        {note && <Note>{note}</Note>}
+      </span>
+      {pence !== undefined && <Price>{pence > 0 ? `+ ${formatMoney(pence)}` : formatMoney(pence)}</Price>}
+    </Root>
+  )
+}

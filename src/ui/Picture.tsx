@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { DEFAULT_PICTURE, pictureSource } from './picture-source'
+import { type CSS, styled } from './theme'
+import { Wash } from './Wash'
+import type { WashName } from './wash'
+
+const Image = styled('img', { objectFit: 'contain', filter: '$shadows$plate', flex: 'none' })
+
+interface PictureProps {
+  readonly src: string | null | undefined
+  /** Empty for a picture that only repeats the name beside it. */
+  readonly alt: string
+  /** Pixels: of the picture, or of its wash when there is one. */
+  readonly size: number
+  readonly wash?: WashName
+  readonly fallback?: string
+  /** For the one picture that the page opens with: fetched at once and first. */
+  readonly eager?: boolean
+  readonly css?: CSS
+}
+
+const ON_WASH = 0.66
+const CORNER = 0.3
+
+/** A picture of known size; a missing or broken source becomes the default one in the same place. */
+export function Picture({ src, alt, size, wash, fallback = DEFAULT_PICTURE, eager, css = {} }: PictureProps) {
+  const wanted = pictureSource(src, fallback)
+  const [broken, setBroken] = useState<string>()
+  const edge = wash === undefined ? size : Math.round(size * ON_WASH)
+  const image = (
+    <Image
+      src={broken === wanted ? fallback : wanted}
+      alt={alt}
+      width={edge}
+      height={edge}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => setBroken(wanted)}
+      css={{ width: edge, height: edge, ...(wash === undefined ? css : {}) }}
+    />
+  )
+  if (wash === undefined) return image
+  return (
+    <Wash name={wash} css={{ width: size, height: size, borderRadius: Math.round(size * CORNER), ...css }}>
+      {image}
+    </Wash>
+  )
+}

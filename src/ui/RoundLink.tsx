@@ -1,0 +1,26 @@
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { Badge } from './Badge'
+import { roundStyle } from './round-style'
+import { styled } from './theme'
+
+const Root = styled('a', roundStyle)
+
+interface RoundAnchorProps extends ComponentProps<typeof Root> {
+  /** Where it leads, for those who do not see the icon: 'Cart, 4 lines'. */
+  readonly label: string
+  readonly icon: ReactNode
+  readonly badge?: number
+}
+
+function RoundAnchor({ label, icon, badge = 0, ...rest }: RoundAnchorProps) {
+  return (
+    <Root {...rest} aria-label={label}>
+      {icon}
+      {badge > 0 && <Badge aria-hidden="true">{badge}</Badge>}
+    </Root>
+  )
+}
+
+/** One icon that leads somewhere. */
+export const RoundLink = createLink(RoundAnchor)

@@ -1,0 +1,58 @@
+import * as ToggleGroup from 'radix-ui/toggle-group'
+import type { ReactNode } from 'react'
+import { type CSS, styled } from './theme'
+
+const Root = styled(ToggleGroup.Root, {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  padding: '$1',
+  borderRadius: 18,
+  background: '$sunken',
+})
+const Item = styled(ToggleGroup.Item, {
+  minHeight: 46,
+  paddingInline: '$2',
+  borderRadius: 14,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '$2',
+  fontWeight: '$medium',
+  color: '$inkSoft',
+  transition: 'background $transitions$calm, color $transitions$calm',
+  '&[data-state=on]': {
+    background: '$raised',
+    color: '$ink',
+    fontWeight: '$strong',
+    boxShadow: '$pill',
+  },
+  '&[data-state=on] svg': { color: '$emberInk' },
+})
+
+interface SegmentedProps<Value extends string> {
+  readonly label: string
+  readonly value: Value
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly icon?: ReactNode }[]
+  readonly onChange: (value: Value) => void
+  readonly css?: CSS
+}
+
+/** One of two or three, always one: the order-type switch. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, value, options, onChange, css = {} } = props
+  const choose = (chosen: string) => {
+    const option = options.find(each => each.value === chosen)
+    if (option && option.value !== value) onChange(option.value)
+  }
+  return (
+    <Root type="single" aria-label={label} value={value} onValueChange={choose} css={css}>
+      {options.map(option => (
+        <Item key={option.value} value={option.value}>
+          {option.icon}
+          {option.label}
+        </Item>
+      ))}
+    </Root>
+  )
+}

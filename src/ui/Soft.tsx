@@ -1,0 +1,13 @@
+import { styled } from './theme'
+
+/** Words that may stand back. */
+export const Soft = styled('p', {
+  color: '$inkSoft',
+  variants: {
+    size: {
+      sm: { fontSize: '$sm', lineHeight: 1.4 },
+      md: {},
+      lg: { fontSize: '$lg' },
+    },
+  },
+})

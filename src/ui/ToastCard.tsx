@@ -1,0 +1,97 @@
+import { createLink } from '@tanstack/react-router'
+import Bell from 'lucide-react/icons/bell'
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import X from 'lucide-react/icons/x'
+import * as Toast from 'radix-ui/toast'
+import type { Notice } from '#domain/notice'
+import { Bead } from './Bead'
+import { RoundButton } from './RoundButton'
+import { keyframes, styled } from './theme'
+import type { ToneName } from './tones'
+
+/** A notice on the screen. `duration` in milliseconds; without one it stays until it is taken away. */
+export interface ToastMessage extends Pick<Notice, 'tone' | 'title' | 'detail' | 'action'> {
+  readonly id: string
+  readonly duration?: number
+}
+
+const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
+const leave = keyframes({ to: { opacity: 0, transform: 'translateY(-8px)' } })
+
+const Root = styled(Toast.Root, {
+  display: 'grid',
+  gridTemplateColumns: '40px minmax(0, 1fr) auto',
+  gap: '0 12px',
+  alignItems: 'center',
+  minHeight: 68,
+  padding: '12px 8px 12px 14px',
+  borderRadius: 20,
+  background: '$surface',
+  boxShadow: '$shadows$float, inset 0 0 0 1px $colors$line',
+  animation: `${drop} $transitions$calm`,
+  '&[data-state=closed]': { animation: `${leave} $transitions$quick forwards` },
+  '&[data-swipe=move]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
+  '&[data-swipe=end]': { opacity: 0 },
+})
+const Title = styled(Toast.Title, { fontWeight: '$strong', lineHeight: 1.3, overflowWrap: 'anywhere' })
+const Detail = styled(Toast.Description, {
+  fontSize: '$sm',
+  lineHeight: 1.4,
+  color: '$inkSoft',
+  overflowWrap: 'anywhere',
+})
+const Way = createLink(
+  styled('a', {
+    display: 'flex',
+    alignItems: 'center',
+    height: '$tap',
+    paddingInline: '$3',
+    color: '$emberInk',
+    fontWeight: '$strong',
+    whiteSpace: 'nowrap',
+  }),
+)
+const Token = styled(Bead, { width: 40, height: 40, borderRadius: 13 })
+
+const COLOURS = { success: 'green', error: 'red' } as const satisfies Partial<
+  Record<Notice['tone'], ToneName>
+>
+const ICONS = { success: Check, error: CircleAlert }
+const isPlain = (tone: Notice['tone']): tone is keyof typeof COLOURS => tone in COLOURS
+
+/** One toast: what happened, perhaps why, and a way on or a way to close it. */
+export function ToastCard({
+  toast,
+  onDismiss,
+}: {
+  readonly toast: ToastMessage
+  readonly onDismiss: () => void
+}) {
+  const { tone, title, detail, action, duration = Number.POSITIVE_INFINITY } = toast
+  const Icon = isPlain(tone) ? ICONS[tone] : Bell
+  return (
+    <Root
+      type={tone === 'error' ? 'foreground' : 'background'}
+      duration={duration}
+      onOpenChange={open => !open && onDismiss()}
+    >
+      <Token tone={isPlain(tone) ? COLOURS[tone] : tone}>
+        <Icon size={20} aria-hidden="true" />
+      </Token>
+      <div>
+        <Title>{title}</Title>
+        {detail && <Detail>{detail}</Detail>}
+      </div>
+      {action ? (
+        <Toast.Action asChild altText={action.label}>
+          <Way to={action.to}>{action.label}</Way>
+        </Toast.Action>
+      ) : (
+        <Toast.Close asChild>
+          <RoundButton label="Close" look="bare" icon={<X size={18} aria-hidden="true" />} />
+        </Toast.Close>
+      )}
+    </Root>
+  )
+}

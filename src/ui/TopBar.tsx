@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Display } from './Display'
+import { type CSS, styled } from './theme'
+
+const Root = styled('header', {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '$3',
+  paddingBlock: '$3',
+  // Two properties: Stitches splits `paddingInline` at the blanks within nested brackets.
+  paddingLeft: 'max($space$gutter, calc(50% - var(--bar-width) / 2))',
+  paddingRight: 'max($space$gutter, calc(50% - var(--bar-width) / 2))',
+  minHeight: 68,
+  position: 'sticky',
+  top: 0,
+  zIndex: '$bar',
+  background: '$paper',
+  variants: {
+    width: {
+      page: { '--bar-width': '$sizes$page' },
+      column: { '--bar-width': '$sizes$column' },
+      narrow: { '--bar-width': '440px' },
+    },
+    /** Over a picture: no ground, and it moves away with the page. */
+    over: { true: { position: 'absolute', inset: '0 0 auto', background: 'none', width: 'auto' } },
+  },
+  defaultVariants: { width: 'column' },
+  '@wide': { position: 'static' },
+})
+const Tools = styled('div', { display: 'flex', alignItems: 'center', gap: '$2' })
+
+interface TopBarProps {
+  /** The page's h1; leave it empty where the page has a larger one. */
+  readonly title?: string
+  /** A `BackLink`. */
+  readonly back?: ReactNode
+  readonly tools?: ReactNode
+  readonly width?: 'page' | 'column' | 'narrow'
+  readonly over?: boolean
+  readonly css?: CSS
+}
+
+/** Where one is, the way back, and what belongs to the whole page. */
+export function TopBar({ title, back, tools, width = 'column', over = false, css = {} }: TopBarProps) {
+  return (
+    <Root width={width} over={over} css={css}>
+      {back ?? <span />}
+      {title ? (
+        <Display as="h1" css={{ fontVariantNumeric: 'tabular-nums' }}>
+          {title}
+        </Display>
+      ) : (
+        <span />
+      )}
+      {tools && <Tools>{tools}</Tools>}
+    </Root>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ThemeConfig } from '#domain/app-config'
+import { dusk } from './dusk'
+import { customProperties } from './global-css'
+import { globalCss } from './stitches'
+
+/** Lays the host's colours, radius and fonts over ours, in both schemes. Call after `applyGlobalCss`, before the first paint. */
+export function applyTheme({ colours, radius, font }: ThemeConfig): void {
+  globalCss({
+    ':root': {
+      ...customProperties({ colors: colours.light, radii: { base: radius }, fonts: { ...font } }),
+      // Light colours of the host must not shine through in the dark where it names no dark ones.
+      '@dark': customProperties({ colors: { ...dusk.colors, ...colours.dark } }),
+    },
+  })()
+}

@@ -1,0 +1,74 @@
+import User from 'lucide-react/icons/user-round'
+import { type AppConfig, enabledOrderTypes } from '#domain/app-config'
+import type { User as Customer } from '#domain/calls/auth'
+import type { Vendor } from '#domain/calls/vendors'
+import type { OrderType } from '#domain/order-type'
+import { Brand } from '../ui/Brand'
+import { Lights } from '../ui/Lights'
+import { Page } from '../ui/Page'
+import { RoundLink } from '../ui/RoundLink'
+import { Row } from '../ui/Row'
+import { styled } from '../ui/theme'
+import { Greeting } from './home/Greeting'
+import { OrderTypeButton } from './home/OrderTypeButton'
+import { Stage } from './home/Stage'
+import { VendorRow } from './home/VendorRow'
+
+/** The trailers as the home page has them so far. */
+export interface HomeVendors {
+  readonly status: 'loading' | 'error' | 'ready'
+  readonly vendors: readonly Vendor[]
+}
+
+const Layout = styled('div', {
+  '@wide': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 480px',
+    gridTemplateRows: 'auto 1fr',
+    columnGap: '$16',
+  },
+})
+const Ways = styled('section', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  gap: '$3',
+  marginTop: '$6',
+  '@wide': { gap: '$4', alignSelf: 'end' },
+})
+const PhoneOnly = styled('div', { '@wide': { display: 'none' } })
+
+interface HomeViewProps {
+  readonly config: AppConfig
+  readonly user: Customer | null
+  readonly vendors: HomeVendors
+  readonly onOrderType: (type: OrderType) => void
+  readonly onRetry: () => void
+}
+
+/** Arriving: a greeting, how to eat, and who is cooking (spec, section 2). */
+export function HomeView({ config, user, vendors, onOrderType, onRetry }: HomeViewProps) {
+  const { appName, logo, logoAlt } = config.branding
+  return (
+    <Page navved>
+      <PhoneOnly>
+        <Row apart css={{ minHeight: 68 }}>
+          <Brand name={appName} logo={logo} logoAlt={logoAlt} />
+          <RoundLink to="/profile" label="Profile" icon={<User size={20} aria-hidden="true" />} />
+        </Row>
+        <Lights css={{ width: 'calc(100% + 2 * $space$gutter)', marginInline: '-$gutter' }} />
+      </PhoneOnly>
+      <Layout>
+        <Greeting texts={config.home} user={user} search={config.features.search} />
+        <Ways aria-label="Order type">
+          {enabledOrderTypes(config).map(type => (
+            <OrderTypeButton key={type.id} type={type} onChoose={() => onOrderType(type.id)} />
+          ))}
+        </Ways>
+        <Stage vendors={vendors} />
+        {config.features.vendorGrid && (
+          <VendorRow title={config.home.vendorsTitle} vendors={vendors} onRetry={onRetry} />
+        )}
+      </Layout>
+    </Page>
+  )
+}

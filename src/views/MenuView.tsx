@@ -1,0 +1,66 @@
+import type { Vendor } from '#domain/calls/vendors'
+import { Button } from '../ui/Button'
+import { Empty } from '../ui/Empty'
+import { Picture } from '../ui/Picture'
+import { washOf } from '../ui/wash'
+import { CartAside } from './menu/CartAside'
+import { CartBar } from './menu/CartBar'
+import { HeroBar } from './menu/HeroBar'
+import { Hero, Leaf, Split } from './menu/hero-parts'
+import { VendorBones } from './menu/MenuBones'
+import { MenuList, type MenuListProps } from './menu/MenuList'
+import { VendorHead } from './menu/VendorHead'
+
+interface MenuViewProps extends Omit<MenuListProps, 'vendorId'> {
+  readonly vendor:
+    | { readonly status: 'loading' | 'missing' }
+    | { readonly status: 'ready'; readonly vendor: Vendor }
+}
+
+/** A trailer and its menu (spec, vendor menu). */
+export function MenuView({ vendor: found, ...rest }: MenuViewProps) {
+  if (found.status === 'missing') return <NoVendor cart={rest.cart} onRetry={rest.onRetry} />
+  const vendor = found.status === 'ready' ? found.vendor : null
+  const { cart } = rest
+  return (
+    <>
+      <Split>
+        <div>
+          <Hero name={vendor ? washOf(vendor.id) : 'none'}>
+            {vendor && <Picture src={vendor.image} alt="" size={172} eager />}
+            <HeroBar name={vendor?.name ?? ''} cart={cart} />
+          </Hero>
+          <Leaf>
+            {vendor ? <VendorHead vendor={vendor} /> : <VendorBones />}
+            <MenuList
+              {...rest}
+              vendorId={vendor?.id ?? 0}
+              menu={vendor ? rest.menu : { status: 'loading' }}
+            />
+          </Leaf>
+        </div>
+        <CartAside vendorId={vendor?.id ?? 0} cart={cart} onQuantity={rest.onQuantity} />
+      </Split>
+      {cart !== null && cart.lines.length > 0 && <CartBar to="/cart" cart={cart} />}
+    </>
+  )
+}
+
+function NoVendor({ cart, onRetry }: Pick<MenuViewProps, 'cart' | 'onRetry'>) {
+  return (
+    <div style={{ position: 'relative' }}>
+      <HeroBar cart={cart} />
+      <Empty
+        as="h1"
+        wash="oat"
+        title="Vendor not found or failed to load."
+        text="It may have left the park, or the network let us down."
+        action={
+          <Button kind="plain" wide onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      />
+    </div>
+  )
+}

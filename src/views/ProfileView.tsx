@@ -1,0 +1,36 @@
+import type { User } from '#domain/calls/auth'
+import { BackLink } from '../ui/BackLink'
+import { Empty } from '../ui/Empty'
+import { LinkButton } from '../ui/LinkButton'
+import { Page } from '../ui/Page'
+import { TopBar } from '../ui/TopBar'
+import { ProfileSheet } from './profile/ProfileSheet'
+
+interface ProfileViewProps {
+  readonly user: User | null
+  readonly onSignOut: () => void
+}
+
+/** Who is signed in; read-only (spec, section 2). */
+export function ProfileView({ user, onSignOut }: ProfileViewProps) {
+  return (
+    <>
+      <TopBar title="Profile" back={<BackLink to="/" label="Back to home" />} />
+      <Page navved width="column">
+        {user ? (
+          <ProfileSheet user={user} onSignOut={onSignOut} />
+        ) : (
+          <Empty
+            inline
+            title="Please log in to view your profile"
+            action={
+              <LinkButton to="/login" wide>
+                Log In
+              </LinkButton>
+            }
+          />
+        )}
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { KnownStatus } from '#domain/order-status'
+import { BackLink } from '../ui/BackLink'
+import { Button } from '../ui/Button'
+import { Page } from '../ui/Page'
+import { Soft } from '../ui/Soft'
+import { Stack } from '../ui/Stack'
+import { TopBar } from '../ui/TopBar'
+
+/** A notification to try out. */
+export type SampleNotification =
+  | { readonly kind: 'status'; readonly status: KnownStatus }
+  | { readonly kind: 'message'; readonly tone: 'success' | 'error'; readonly title: string }
+
+/** Spec, section 2: four order statuses, one success, one error. */
+const SAMPLES: readonly { readonly label: string; readonly sample: SampleNotification }[] = [
+  { label: 'Order confirmed', sample: { kind: 'status', status: 'confirmed' } },
+  { label: 'Order preparing', sample: { kind: 'status', status: 'preparing' } },
+  { label: 'Order ready', sample: { kind: 'status', status: 'ready' } },
+  { label: 'Order cancelled', sample: { kind: 'status', status: 'cancelled' } },
+  {
+    label: 'Success',
+    sample: { kind: 'message', tone: 'success', title: 'Order placed successfully!' },
+  },
+  {
+    label: 'Error',
+    sample: { kind: 'message', tone: 'error', title: 'Failed to place order. Please try again.' },
+  },
+]
+
+interface TestNotificationViewProps {
+  readonly onFire: (sample: SampleNotification) => void
+}
+
+/** Developers only: fires sample notifications, which appear in the top-right corner. */
+export function TestNotificationView({ onFire }: TestNotificationViewProps) {
+  return (
+    <>
+      <TopBar title="Test notifications" back={<BackLink to="/" label="Back to home" />} />
+      <Page width="column">
+        <Stack gap={3}>
+          <Soft>Each appears in the top-right corner, with its beep.</Soft>
+          {SAMPLES.map(({ label, sample }) => (
+            <Button key={label} wide kind="plain" onClick={() => onFire(sample)}>
+              {label}
+            </Button>
+          ))}
+        </Stack>
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import type { Vendor } from '#domain/calls/vendors'
+import { BackLink } from '../ui/BackLink'
+import { Page } from '../ui/Page'
+import { RoundButton } from '../ui/RoundButton'
+import { SearchBox } from '../ui/SearchBox'
+import { TopBar } from '../ui/TopBar'
+import { useDraft } from './use-draft'
+import { VendorChips } from './vendors/VendorChips'
+import { VendorResults } from './vendors/VendorResults'
+import { chosenVendors, type VendorChoice } from './vendors/vendor-choice'
+
+interface VendorsViewProps {
+  readonly vendors: { readonly status: 'loading' | 'error' | 'ready'; readonly list: readonly Vendor[] }
+  readonly choice: VendorChoice
+  readonly onChoice: (patch: Partial<VendorChoice>) => void
+  readonly onRetry: () => void
+}
+
+/** Food Trailers (spec, vendor list): search, filter, sort, and a card for each trailer. */
+export function VendorsView({ vendors, choice, onChoice, onRetry }: VendorsViewProps) {
+  const [searching, setSearching] = useState(choice.search !== '')
+  const [draft, setDraft] = useDraft(choice.search, search => onChoice({ search }))
+  const shown = chosenVendors(vendors.list, choice)
+  const toggle = () => {
+    if (searching && draft !== '') setDraft('')
+    setSearching(!searching)
+  }
+  return (
+    <>
+      <TopBar
+        title="Food Trailers"
+        width="page"
+        back={<BackLink to="/" label="Back to home" />}
+        tools={
+          <RoundButton
+            label={searching ? 'Close search' : 'Search'}
+            aria-expanded={searching}
+            icon={searching ? <X size={20} aria-hidden="true" /> : <Search size={20} aria-hidden="true" />}
+            onClick={toggle}
+          />
+        }
+      />
+      <Page navved>
+        {searching && (
+          <SearchBox
+            label="Search vendors"
+            placeholder="Search vendors..."
+            value={draft}
+            onChange={setDraft}
+            autoFocus
+            css={{ marginBottom: '$3' }}
+          />
+        )}
+        <VendorChips choice={choice} count={shown.length} onChoice={onChoice} />
+        <VendorResults
+          status={vendors.status}
+          shown={shown}
+          choice={choice}
+          onChoice={onChoice}
+          onRetry={onRetry}
+        />
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { OrderTypeConfig } from '#domain/app-config'
+import type { OrderType } from '#domain/order-type'
+import { Picture } from '../../ui/Picture'
+import { styled } from '../../ui/theme'
+import { type WashName, washes } from '../../ui/wash'
+
+const WASH = { dine_in: 'apricot', delivery: 'sage', takeaway: 'butter' } as const satisfies Record<
+  OrderType,
+  WashName
+>
+
+const Root = styled('button', {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 244,
+  padding: '20px 16px 16px',
+  borderRadius: '$xl',
+  background: 'radial-gradient(96% 66% at 50% 36%, var(--hi), var(--lo))',
+  transition: 'transform $transitions$quick',
+  '&:active': { transform: 'scale(0.985)' },
+  '& > img': { alignSelf: 'center', marginBottom: 'auto' },
+  variants: { wash: washes },
+  '@wide': { minHeight: 236, padding: 20 },
+})
+const Name = styled('span', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '$2',
+  width: '100%',
+  marginTop: '$4',
+  fontFamily: '$display',
+  fontWeight: '$display',
+  letterSpacing: '$display',
+  lineHeight: '$tight',
+  fontSize: '1.375rem',
+})
+const Go = styled('span', {
+  flex: 'none',
+  width: 32,
+  height: 32,
+  borderRadius: '50%',
+  display: 'grid',
+  placeItems: 'center',
+  background: '$ember',
+  color: '$onEmber',
+})
+const About = styled('span', { marginTop: '$1', fontSize: '$sm', lineHeight: 1.4, opacity: 0.82 })
+
+interface OrderTypeButtonProps {
+  readonly type: OrderTypeConfig
+  readonly onChoose: () => void
+}
+
+/** One large button: a way to eat. */
+export function OrderTypeButton({ type, onChoose }: OrderTypeButtonProps) {
+  return (
+    <Root type="button" wash={WASH[type.id]} onClick={onChoose}>
+      <Picture src={type.icon} alt="" size={122} eager />
+      <Name>
+        {type.label}
+        <Go aria-hidden="true">
+          <ArrowRight size={16} />
+        </Go>
+      </Name>
+      <About>{type.description}</About>
+    </Root>
+  )
+}

@@ -1,0 +1,32 @@
+import { createLink } from '@tanstack/react-router'
+import type { Vendor } from '#domain/calls/vendors'
+import { Picture } from '../../ui/Picture'
+import { styled } from '../../ui/theme'
+import { washOf } from '../../ui/wash'
+
+const Root = styled('li', { flex: 'none', width: 92 })
+const Way = createLink(
+  styled('a', {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: '$2',
+    fontSize: '$sm',
+    fontWeight: '$medium',
+    lineHeight: 1.25,
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
+    borderRadius: 28,
+  }),
+)
+
+/** A trailer's logo on its wash, with its name; leads to its menu. */
+export function VendorLogo({ vendor }: { readonly vendor: Vendor }) {
+  return (
+    <Root>
+      <Way to="/vendor/$vendorId" params={{ vendorId: String(vendor.id) }}>
+        <Picture src={vendor.logo} alt="" size={92} wash={washOf(vendor.id)} />
+        {vendor.name}
+      </Way>
+    </Root>
+  )
+}

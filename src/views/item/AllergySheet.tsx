@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { NOTE_LIMIT } from '#domain/calls/cart'
+import { Button } from '../../ui/Button'
+import { Sheet } from '../../ui/Sheet'
+import { TextArea } from '../../ui/TextArea'
+
+interface AllergySheetProps {
+  readonly open: boolean
+  readonly dish: string
+  readonly note: string
+  readonly onOpenChange: (open: boolean) => void
+  /** '' takes the note off. */
+  readonly onSave: (note: string) => void
+}
+
+/** Where an allergy note is written: at most 500 characters (spec, section 5). */
+export function AllergySheet({ open, dish, note, onOpenChange, onSave }: AllergySheetProps) {
+  return (
+    <Sheet
+      title="Allergy Notes"
+      description={`The kitchen reads this before it makes your ${dish}.`}
+      open={open}
+      onOpenChange={onOpenChange}
+    >
+      <NoteForm note={note} onSave={onSave} />
+    </Sheet>
+  )
+}
+
+/** Mounted with the open sheet, so that it always starts from the saved note. */
+function NoteForm({ note, onSave }: Pick<AllergySheetProps, 'note' | 'onSave'>) {
+  const [text, setText] = useState(note)
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        onSave(text.trim())
+      }}
+    >
+      <TextArea
+        label="What should we look out for?"
+        hint="For a severe allergy, please tell the trailer too."
+        placeholder="No nuts, please"
+        limit={NOTE_LIMIT}
+        value={text}
+        onChange={event => setText(event.target.value)}
+      />
+      <Button wide type="submit" css={{ marginTop: '$5' }}>
+        Save note
+      </Button>
+      {note !== '' && (
+        <Button wide kind="quiet" css={{ marginTop: '$2' }} onClick={() => onSave('')}>
+          Remove note
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '../../ui/Button'
+import { Empty } from '../../ui/Empty'
+import { LinkButton } from '../../ui/LinkButton'
+import { Page } from '../../ui/Page'
+import { Stack } from '../../ui/Stack'
+import { styled } from '../../ui/theme'
+
+/** What may help whoever is told about it: no tokens, no addresses of people. */
+export type Details = Readonly<Record<string, string | number | null>>
+
+const Debug = styled('details', {
+  maxWidth: '$column',
+  marginInline: 'auto',
+  fontSize: '$sm',
+  color: '$inkSoft',
+  overflowWrap: 'anywhere',
+  '& summary': { minHeight: '$tap', display: 'list-item', lineHeight: '44px', cursor: 'pointer' },
+  '& dl': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '4px $3' },
+  '& dd': { margin: 0, color: '$ink' },
+})
+
+interface ItemMissingProps {
+  readonly vendorId: string
+  readonly details: Details
+  readonly onRetry: () => void
+}
+
+/** The error view (spec, item detail), with its debug details folded away. */
+export function ItemMissing({ vendorId, details, onRetry }: ItemMissingProps) {
+  return (
+    <Page width="column">
+      <Empty
+        as="h1"
+        inline
+        wash="oat"
+        title="Item not found or failed to load."
+        text="It may be off the menu, or the network let us down."
+        action={
+          <Stack gap={2}>
+            <Button wide onClick={onRetry}>
+              Try again
+            </Button>
+            <LinkButton wide kind="plain" to="/vendor/$vendorId" params={{ vendorId }}>
+              Back to Menu
+            </LinkButton>
+          </Stack>
+        }
+      />
+      <Debug>
+        <summary>Debug details</summary>
+        <dl>
+          {Object.entries(details).map(([name, value]) => (
+            <div key={name} style={{ display: 'contents' }}>
+              <dt>{name}</dt>
+              <dd>{value ?? 'none'}</dd>
+            </div>
+          ))}
+        </dl>
+      </Debug>
+    </Page>
+  )
+}

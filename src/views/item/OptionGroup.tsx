@@ -1,0 +1,86 @@
+import Check from 'lucide-react/icons/check'
+import {
+  chosenQuantity,
+  hintOf,
+  isBarred,
+  isSpecial,
+  missingGroups,
+  type Selection,
+} from '#domain/addon-rules'
+import type { Addon, AddonGroup } from '#domain/calls/vendors'
+import { Display } from '../../ui/Display'
+import { OptionRow } from '../../ui/OptionRow'
+import { Picture } from '../../ui/Picture'
+import { Tag } from '../../ui/Tag'
+import type { WashName } from '../../ui/wash'
+import { Group, GroupHead, Hint } from './item-parts'
+
+interface OptionGroupProps {
+  readonly group: AddonGroup
+  readonly selection: Selection
+  readonly wash: WashName
+  /** The menu's pictures by the names of its dishes: an add-on that is a dish shows it. */
+  readonly pictures: ReadonlyMap<string, string>
+  readonly onChoose: (addonId: number) => void
+}
+
+/** Where a group stands on the page, for the button that leads to what is missing. */
+export const groupElementId = (group: AddonGroup) => `addon-group-${group.id}`
+
+/** One of many that stays chosen, or any that can be taken back. */
+const kindOf = ({ min, max, required }: AddonGroup) =>
+  max === 1 && (min === 1 || required) ? 'radio' : 'check'
+
+/** One group of add-ons (spec, section 5): what it wants, and its options; a full group bars the rest. */
+export function OptionGroup({ group, selection, wash, pictures, onChoose }: OptionGroupProps) {
+  const id = groupElementId(group)
+  const picture = (addon: Addon) => <Picture src={pictures.get(addon.name)} alt="" size={48} wash={wash} />
+  const pictured = isSpecial(group) && group.addons.some(({ name }) => pictures.has(name))
+  const limited = group.min > 0 || group.max > 0 || group.required
+  return (
+    <Group id={id} {...(limited ? { 'aria-describedby': `${id}-hint` } : {})}>
+      <legend>
+        <GroupHead>
+          <Display as="span" size="xl">
+            {group.name}
+          </Display>
+          <RequiredTag group={group} selection={selection} />
+        </GroupHead>
+      </legend>
+      {limited && (
+        <Hint id={`${id}-hint`}>
+          {hintOf(group)} {isMissing(group, selection) && <strong>Please select</strong>}
+        </Hint>
+      )}
+      {group.addons.map(addon => (
+        <OptionRow
+          key={addon.id}
+          kind={kindOf(group)}
+          round={group.max === 1}
+          group={id}
+          label={addon.name}
+          note={addon.description || undefined}
+          pence={addon.price}
+          checked={chosenQuantity(selection, group.id, addon.id) > 0}
+          barred={isBarred(group, selection, addon.id)}
+          onChoose={() => onChoose(addon.id)}
+          {...(pictured ? { picture: picture(addon) } : {})}
+        />
+      ))}
+    </Group>
+  )
+}
+
+const isMissing = (group: AddonGroup, selection: Selection) => missingGroups([group], selection).length > 0
+
+/** 'Required', in leaf and ticked once it is met. */
+function RequiredTag({ group, selection }: Pick<OptionGroupProps, 'group' | 'selection'>) {
+  if (!group.required || isSpecial(group)) return null
+  if (isMissing(group, selection)) return <Tag tone="ember">Required</Tag>
+  return (
+    <Tag tone="green">
+      <Check aria-hidden="true" />
+      Required
+    </Tag>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Chip } from '../../ui/Chip'
+import { ChipRow } from '../../ui/ChipRow'
+import type { CSS } from '../../ui/theme'
+
+/** Section 9: category chips shown before '+N more'. */
+const FIRST = 4
+
+interface CategoryChipsProps {
+  readonly categories: readonly string[]
+  /** null is 'All'. */
+  readonly chosen: string | null
+  readonly onChoose: (category: string | null) => void
+  readonly css?: CSS
+}
+
+/** 'All', the first four, and '+N more' for the rest (readings, menus). A chosen one is never hidden. */
+export function CategoryChips({ categories, chosen, onChoose, css = {} }: CategoryChipsProps) {
+  const [opened, setOpened] = useState(false)
+  const all = opened || categories.indexOf(chosen ?? '') >= FIRST
+  const shown = all ? categories : categories.slice(0, FIRST)
+  return (
+    <ChipRow fade role="group" aria-label="Categories" css={css}>
+      <Chip pressed={chosen === null} onClick={() => onChoose(null)}>
+        All
+      </Chip>
+      {shown.map(category => (
+        <Chip key={category} pressed={category === chosen} onClick={() => onChoose(category)}>
+          {category}
+        </Chip>
+      ))}
+      {shown.length < categories.length && (
+        <Chip act onClick={() => setOpened(true)}>
+          +{categories.length - FIRST} more
+        </Chip>
+      )}
+    </ChipRow>
+  )
+}

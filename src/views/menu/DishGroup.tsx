@@ -1,0 +1,46 @@
+import { memo, useId } from 'react'
+import type { Cart, CartLine } from '#domain/calls/cart'
+import type { MenuGroup, MenuItem } from '#domain/calls/vendors'
+import { linesOf, quantityOf } from '#domain/cart-lines'
+import { Display } from '../../ui/Display'
+import { styled } from '../../ui/theme'
+import type { WashName } from '../../ui/wash'
+import { DishRow } from './DishRow'
+import { Dishes } from './dish-parts'
+
+const Root = styled('section', {
+  paddingTop: '$4',
+  '& + &': { paddingTop: '$8' },
+})
+
+interface DishGroupProps {
+  readonly vendorId: number
+  readonly group: MenuGroup
+  readonly cart: Cart | null
+  readonly wash: WashName
+  readonly onAdd: (item: MenuItem) => void
+  readonly onQuantity: (line: CartLine, quantity: number) => void
+}
+
+/** A category under its heading. */
+export const DishGroup = memo(function DishGroup({ group, cart, ...rest }: DishGroupProps) {
+  const id = useId()
+  return (
+    <Root aria-labelledby={id}>
+      <Display as="h2" size="2xl" id={id} css={{ paddingBottom: '$1' }}>
+        {group.category}
+      </Display>
+      <Dishes>
+        {group.items.map(item => (
+          <DishRow
+            key={item.id}
+            {...rest}
+            item={item}
+            line={(cart && linesOf(cart, item.id).at(-1)) ?? null}
+            quantity={cart ? quantityOf(cart, item.id) : 0}
+          />
+        ))}
+      </Dishes>
+    </Root>
+  )
+})

@@ -1,0 +1,30 @@
+import type { MenuItem } from '#domain/calls/vendors'
+import { Money } from '../../ui/Money'
+import { type CSS, styled } from '../../ui/theme'
+
+const Root = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 $2',
+  alignItems: 'baseline',
+  fontWeight: '$strong',
+})
+
+interface PriceProps {
+  readonly item: Pick<MenuItem, 'price' | 'originalPrice'>
+  readonly css?: CSS
+}
+
+/** What a dish costs; the original price struck through when it is higher (spec, vendor menu). */
+export function Price({ item: { price, originalPrice }, css = {} }: PriceProps) {
+  return (
+    <Root css={css}>
+      <Money pence={price} />
+      {originalPrice !== null && originalPrice > price && (
+        <span>
+          <Money was pence={originalPrice} />
+        </span>
+      )}
+    </Root>
+  )
+}

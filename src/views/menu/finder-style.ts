@@ -1,0 +1,31 @@
+import { styled } from '../../ui/theme'
+
+/** The search scrolls away and the chips stay under the header; on a desk both stay, side by side. */
+export const FinderFrame = styled('div', {
+  display: 'contents',
+  '@wide': {
+    position: 'sticky',
+    top: 76,
+    zIndex: 5,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 254px',
+    columnGap: '$3',
+    alignItems: 'center',
+    paddingBlock: '$4 $2',
+    background: '$paper',
+  },
+})
+
+export const searchStyle = { marginTop: '$5', '@wide': { order: 2, margin: 0, minHeight: 44 } } as const
+
+export const chipsStyle = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 5,
+  background: '$paper',
+  paddingTop: '$3',
+  paddingBottom: 10,
+  // The bar above them stays only where the browser can tie it to the scrolling (HeroBar).
+  '@supports (animation-timeline: scroll())': { top: 68 },
+  '@wide': { position: 'static', margin: '0 0 0 -3px', padding: 3 },
+} as const

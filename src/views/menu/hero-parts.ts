@@ -1,0 +1,75 @@
+import { styled } from '../../ui/theme'
+import { Wash } from '../../ui/Wash'
+
+/** The picture that a menu opens with. */
+export const Hero = styled(Wash, {
+  position: 'relative',
+  height: 226,
+  paddingBottom: 26,
+  overflow: 'visible',
+  '@wide': { height: 196, paddingBottom: 0, marginTop: '$2', borderRadius: 32 },
+})
+
+/** The paper that lies over the picture's edge, full of what follows. */
+export const Leaf = styled('div', {
+  position: 'relative',
+  marginTop: -26,
+  paddingTop: '$5',
+  paddingInline: '$gutter',
+  paddingBottom: 128,
+  background: '$paper',
+  borderRadius: '26px 26px 0 0',
+  '@wide': { marginTop: 0, paddingInline: 0, paddingTop: 0, paddingBottom: '$16', borderRadius: 0 },
+})
+
+/** Name and logo, and beneath them what the trailer is like. */
+export const Head = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '0 $4',
+  alignItems: 'start',
+  '& > p, & > [data-facts]': { gridColumn: '1 / -1' },
+  '& > p': { marginTop: '$2' },
+  '@wide': { paddingTop: '$5' },
+})
+
+export const Facts = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '$2 $3',
+  marginTop: '$3',
+  minHeight: 26,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+/** Where the logo stands: over the edge of the picture, with a rim of paper. */
+export const LogoPlace = styled('div', {
+  marginTop: -44,
+  borderRadius: 22,
+  boxShadow: '0 0 0 4px $colors$paper',
+  background: '$paper',
+  '@wide': { marginTop: -64, marginRight: '$6', borderRadius: 26, boxShadow: '0 0 0 6px $colors$paper' },
+})
+
+/** The size of a logo, for `css`: a Wash or a Bone of this kind. */
+export const logoSize = {
+  width: 68,
+  height: 68,
+  borderRadius: 22,
+  '@wide': { width: 84, height: 84, borderRadius: 26 },
+} as const
+
+/** Beside the cart on a desk. */
+export const Split = styled('div', {
+  '@wide': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) $sizes$aside',
+    columnGap: 48,
+    alignItems: 'start',
+    width: '100%',
+    maxWidth: 'calc($sizes$page + 2 * $space$gutter)',
+    marginInline: 'auto',
+    paddingInline: '$gutter',
+  },
+})

@@ -1,0 +1,54 @@
+import type { FormEvent } from 'react'
+import { Button } from '../../ui/Button'
+import { Field } from '../../ui/Field'
+import { PasswordField } from '../../ui/PasswordField'
+import { Problem } from '../../ui/Problem'
+import { Row } from '../../ui/Row'
+import { Soft } from '../../ui/Soft'
+import { textLinkStyle } from '../../ui/text-link-style'
+import { styled } from '../../ui/theme'
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+const Form = styled('form', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '$4',
+  marginTop: '$6',
+})
+/** A link that is only announced: the spec shows it with no behaviour. */
+const Later = styled('span', textLinkStyle, { cursor: 'default' })
+
+interface SignInFormProps {
+  readonly busy: boolean
+  readonly problem: string | null
+  readonly onSignIn: (credentials: Credentials) => void
+}
+
+/** Email and password; both keep what was typed when signing in fails. */
+export function SignInForm({ busy, problem, onSignIn }: SignInFormProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    if (!busy) onSignIn({ email: String(form.get('email')), password: String(form.get('password')) })
+  }
+  return (
+    <Form onSubmit={submit}>
+      {problem !== null && <Problem>{problem}</Problem>}
+      <Field label="Email" name="email" type="email" required autoComplete="email" />
+      <PasswordField label="Password" name="password" required />
+      <Button type="submit" wide busy={busy} busyText="Signing In..." css={{ marginTop: '$2' }}>
+        Sign In
+      </Button>
+      <Row css={{ justifyContent: 'center', gap: 6, marginTop: -4 }}>
+        <Soft as="span">New here?</Soft>
+        <Later role="link" aria-disabled="true">
+          Sign up
+        </Later>
+      </Row>
+    </Form>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Vendor } from '#domain/calls/vendors'
+import { isOpenNow } from '#domain/opening'
+import { showVendors, type VendorSortKey } from '#domain/vendor-list'
+
+/** What the customer asked of the list; it lives in the address bar. */
+export interface VendorChoice {
+  readonly search: string
+  readonly underTen: boolean
+  readonly openOnly: boolean
+  /** null leaves the park's own order. */
+  readonly sort: VendorSortKey | null
+}
+
+/** The trailers on the screen, in their order: section 5's search and 'Under £10', and those open now where asked. */
+export const chosenVendors = (vendors: readonly Vendor[], choice: VendorChoice): readonly Vendor[] =>
+  showVendors(choice.openOnly ? vendors.filter(({ status }) => isOpenNow(status)) : vendors, choice)

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { bannerOf, notificationTone, statusLabel } from '#domain/banner'
+import { isOpenNow } from '#domain/opening'
+
+describe('the banner of an order', () => {
+  it.each([
+    ['completed', 'Order Completed', 'green'],
+    ['ready', 'Ready for Pickup', 'blue'],
+    ['out_for_delivery', 'Out for Delivery', 'purple'],
+    ['preparing', 'Preparing Order', 'yellow'],
+    ['cancelled', 'Order Cancelled', 'red'],
+    ['pending', 'Order Pending', 'orange'],
+    ['pending_payment', 'Pending Payment', 'orange'],
+    ['confirmed', 'Order Confirmed', 'neutral'],
+    ['delivered', 'Order Delivered', 'neutral'],
+    ['refunded', 'Order Refunded', 'neutral'],
+    ['on_its_way', 'Order On its way', 'neutral'],
+    ['constructor', 'Order Constructor', 'neutral'],
+  ])('%s reads %j in %s', (status, text, tone) => {
+    expect(bannerOf(status)).toEqual({ text, tone })
+  })
+
+  it('names a status without underscores', () => {
+    expect(statusLabel('out_for_delivery')).toBe('Out for delivery')
+  })
+})
+
+describe('the colour of a notification', () => {
+  const own = ['confirmed', 'preparing', 'ready', 'completed', 'cancelled']
+
+  it('is its own for five statuses', () => {
+    const tones = new Set(own.map(notificationTone))
+    expect(tones.size).toBe(own.length)
+    expect(tones).not.toContain('neutral')
+  })
+
+  it.each(['pending', 'pending_payment', 'out_for_delivery', 'delivered', 'refunded', 'toString'])(
+    'is neutral for %s',
+    status => {
+      expect(notificationTone(status)).toBe('neutral')
+    },
+  )
+})
+
+describe('the badge of a trailer', () => {
+  it.each([
+    ['open', true],
+    ['OPEN until ten', true],
+    ['Active', true],
+    ['inactive', true],
+    ['closed', false],
+    ['', false],
+  ])('%j is open: %s', (text, open) => {
+    expect(isOpenNow(text)).toBe(open)
+  })
+})

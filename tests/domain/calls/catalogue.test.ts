@@ -1,0 +1,160 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import * as z from 'zod/mini'
+import * as address from '#domain/calls/address'
+import * as auth from '#domain/calls/auth'
+import { FALLBACK } from '#domain/calls/call'
+import * as cart from '#domain/calls/cart'
+import {
+  type ClientEvents,
+  NOTIFICATIONS_KEPT,
+  orderNotification,
+  type ServerEvents,
+} from '#domain/calls/events'
+import * as orders from '#domain/calls/orders'
+import * as payments from '#domain/calls/payments'
+import * as vendors from '#domain/calls/vendors'
+
+const isCall = (value: object): value is { method: string; route: string; fallback: string } =>
+  'method' in value && 'route' in value && 'fallback' in value
+const CALLS = [address, auth, cart, orders, payments, vendors].flatMap(file =>
+  Object.values(file).filter(value => typeof value === 'object' && isCall(value)),
+)
+
+/** Every call of section 7 with section 8's text for its failure; the last two are the readings'. */
+const CATALOGUE = {
+  'POST /auth/login': 'Login failed',
+  'GET /auth/me': 'Failed to get user profile',
+  'GET /vendors/list': 'Error loading vendors',
+  'GET /vendors/:id/items': 'Failed to load menu items.',
+  'GET /menu-items/:itemId/addon-groups': FALLBACK.GET,
+  'GET /cart': FALLBACK.GET,
+  'POST /cart/add': 'Failed to add item to cart',
+  'PUT /cart/update': 'Failed to update cart',
+  'POST /cart/add-with-addons': 'Failed to add item to cart',
+  'DELETE /cart/remove-all-by-vendor': 'Failed to clear cart',
+  'POST /cart/delivery-instructions': 'Failed to save instructions',
+  'POST /cart/allergy-information': 'Failed to save allergy information',
+  'GET /delivery-addresses': 'Failed to load delivery address',
+  'POST /delivery-addresses': 'Failed to save delivery address',
+  'PUT /delivery-addresses': 'Failed to save delivery address',
+  'POST /payments/stripe/create-intent': 'Failed to create payment intent',
+  'GET /payments/stripe/status/:paymentIntentId': FALLBACK.GET,
+  'GET /payments/stripe/order-data/:sessionId': FALLBACK.GET,
+  'POST /orders': 'Failed to place order',
+  'GET /orders': FALLBACK.GET,
+  'GET /orders/:id': 'Failed to load order details',
+  'GET /orders/details/:id': 'Failed to load order details',
+  'POST /auth/logout': FALLBACK.POST,
+  'PATCH /orders/:id/status': FALLBACK.PATCH,
+}
+
+describe('the catalogue of calls', () => {
+  it('holds every call of section 7, with what it says when it fails', () => {
+    const written = Object.fromEntries(
+      CALLS.map(({ method, route, fallback }) => [`${method} ${route}`, fallback]),
+    )
+    expect(written).toEqual(CATALOGUE)
+  })
+
+  it('says section 8’s texts for failures without a text of their own', () => {
+    expect(FALLBACK).toEqual({
+      GET: 'An error occurred while fetching data',
+      POST: 'An error occurred while posting data',
+      PUT: 'An error occurred while updating data',
+      PATCH: 'An error occurred while updating data',
+      DELETE: 'An error occurred while deleting data',
+    })
+  })
+})
+
+describe('the realtime events', () => {
+  it('are those of section 7, both ways', () => {
+    expectTypeOf<keyof ClientEvents>().toEqualTypeOf<'user-auth' | 'join-user-room' | 'ping'>()
+    expectTypeOf<keyof ServerEvents>().toEqualTypeOf<
+      'auth-success' | 'auth-error' | 'room-joined' | 'order-status-notification' | 'pong'
+    >()
+    expect(NOTIFICATIONS_KEPT).toBe(10)
+  })
+
+  it.each([
+    [
+      { orderId: '1042', status: 'ready' },
+      { orderId: '1042', status: 'ready' },
+    ],
+    [
+      { orderId: 1042, status: 'Ready for Pickup' },
+      { orderId: '1042', status: 'ready' },
+    ],
+  ])('bring an order’s news %j', (wire, news) => {
+    expect(z.parse(orderNotification, wire)).toEqual(news)
+  })
+
+  it.each([null, {}, { orderId: '', status: 'ready' }, { orderId: 1042 }, { orderId: 1042, status: 3 }])(
+    'bring nothing in %j',
+    wire => {
+      expect(z.safeParse(orderNotification, wire).success).toBe(false)
+    },
+  )
+})
+
+describe('what the server accepts', () => {
+  const order = {
+    vendorId: 31,
+    orderType: 'dine_in',
+    items: [{ menu_item_id: 412, quantity: 1, price: 4 }],
+    paymentMethod: 'cash_at_counter',
+  }
+  const takes = (schema: z.ZodMiniType | undefined, body: unknown) =>
+    schema && z.safeParse(schema, body).success
+  const adding = { itemId: 412, quantity: 1, vendorId: 31 }
+
+  it.each([
+    ['dine_in where no order type is given', cart.addToCart, adding, { ...adding, orderType: 'dine_in' }],
+    ['ids in their other forms', cart.clearCart, { vendorId: 'vendor_31' }, { vendorId: 31 }],
+    [
+      'quantity 0 to take a line out',
+      cart.updateCart,
+      { ...adding, quantity: 0 },
+      { ...adding, quantity: 0, orderType: 'dine_in' },
+    ],
+    [
+      'instructions without the spaces around',
+      cart.saveInstructions,
+      { instructions: ' Blue door ' },
+      { instructions: 'Blue door' },
+    ],
+  ])('is %s', (_, call, body, read) => {
+    const accepts: z.ZodMiniType | undefined = call.accepts
+    expect(accepts && z.parse(accepts, body)).toEqual(read)
+  })
+
+  it.each([
+    ['adding nothing', cart.addToCart.accepts, { ...adding, quantity: 0 }],
+    ['half a dish', cart.addToCart.accepts, { ...adding, quantity: 0.5 }],
+    ['a hundred of one line', cart.updateCart.accepts, { ...adding, quantity: 100 }],
+    ['a quantity below 0', cart.updateCart.accepts, { ...adding, quantity: -1 }],
+    ['instructions of spaces', cart.saveInstructions.accepts, { instructions: '  ' }],
+    ['501 characters of instructions', cart.saveInstructions.accepts, { instructions: 'x'.repeat(501) }],
+    [
+      '501 characters of allergy note',
+      cart.saveAllergyNote.accepts,
+      { itemId: 1, allergyInformation: 'x'.repeat(501) },
+    ],
+    ['an order of nothing', orders.placeOrder.accepts, { ...order, items: [] }],
+    ['an unknown payment method', orders.placeOrder.accepts, { ...order, paymentMethod: 'iou' }],
+    ['an unknown order type', orders.placeOrder.accepts, { ...order, orderType: 'drone' }],
+    ['another currency', payments.createIntent.accepts, { orderId: 1, amount: 1, currency: 'usd' }],
+    [
+      'an address without a street',
+      address.createAddress.accepts,
+      { street: ' ', doorNo: '1', postcode: 'N1 7GS' },
+    ],
+  ])('is not %s', (_, schema, body) => {
+    expect(takes(schema, body)).toBe(false)
+  })
+
+  it('is exactly 500 characters of note, and an address by its id', () => {
+    expect(takes(cart.saveInstructions.accepts, { instructions: 'x'.repeat(500) })).toBe(true)
+    expect(takes(orders.placeOrder.accepts, { ...order, deliveryAddress: 3 })).toBe(true)
+  })
+})

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { cartReply, clearCart, saveAllergyNote, saveInstructions } from '#domain/calls/cart'
+import { emptyCart } from '#domain/cart-lines'
+
+const wireLine = {
+  id: 1_000_001,
+  menu_item_id: 412,
+  name: 'Double',
+  quantity: 2,
+  price: 12.5,
+  totalPrice: '26.00',
+}
+const wireCart = { items: [wireLine], subtotal: 26, total: '27.50' }
+const line = {
+  id: 1_000_001,
+  menuItemId: 412,
+  name: 'Double',
+  description: '',
+  image: '',
+  quantity: 2,
+  price: 1250,
+  totalPrice: 2600,
+  addonTotal: 0,
+  allergyNote: '',
+  addons: [],
+}
+const read = (wire: unknown) => z.parse(cartReply, wire)
+
+describe('a cart', () => {
+  const bare = { ...emptyCart('dine_in'), lines: [line], subtotal: 2600, originalSubtotal: 2600, total: 2750 }
+
+  it('needs no more than its items, subtotal and total', () => {
+    expect(read(wireCart)).toEqual(bare)
+  })
+
+  it.each([
+    ['at one level', { ...wireCart, message: 'Item added to cart successfully' }],
+    ['beside it', { cart: wireCart, message: 'Item added to cart successfully' }],
+  ])('takes its message %s', (_, wire) => {
+    expect(read(wire)).toEqual({ ...bare, message: 'Item added to cart successfully' })
+  })
+
+  it.each([
+    ['charges', { serviceCharge: 1.5, deliveryCharge: '2.50' }, { serviceCharge: 150, deliveryCharge: 250 }],
+    ['no charges', { serviceCharge: null, deliveryCharge: null }, {}],
+    ['its original subtotal', { originalSubtotal: 32.5 }, { originalSubtotal: 3250 }],
+    ['its order type in any spelling', { orderType: 'Delivery' }, { orderType: 'delivery' }],
+    ['an unknown order type as dine-in', { orderType: 'drone' }, {}],
+    ['its instructions', { deliveryInstructions: 'Blue door' }, { deliveryInstructions: 'Blue door' }],
+    ['no items as none', { items: null }, { lines: [] }],
+    [
+      'its trailer',
+      { vendor_info: [{ id: 'vendor_31', name: 'Smoky Joe’s' }] },
+      { vendorInfo: [{ id: 31, name: 'Smoky Joe’s', logo: '' }] },
+    ],
+  ])('is read with %s', (_, wire, expected) => {
+    expect(read({ ...wireCart, ...wire })).toEqual({ ...bare, ...expected })
+  })
+
+  it.each([
+    [null, null],
+    [{ hasDiscount: false, discountPercentage: 20 }, null],
+    [
+      { hasDiscount: true, discountPercentage: 20, discountAmount: 6.5 },
+      { percentage: 20, amount: 650 },
+    ],
+    [
+      { hasDiscount: true, discountPercentage: '20', discountAmount: '6.50' },
+      { percentage: 20, amount: 650 },
+    ],
+    [{ hasDiscount: true }, { percentage: 0, amount: 0 }],
+  ])('tells of the discount %j as %j', (discountSummary, discount) => {
+    expect(read({ ...wireCart, discountSummary })).toEqual({ ...bare, discount })
+  })
+
+  it.each([
+    null,
+    [],
+    'cart',
+    {},
+    { cart: null },
+    { ...wireCart, total: 'a lot' },
+    { ...wireCart, items: [{}] },
+  ])('is not %j', wire => {
+    expect(z.safeParse(cartReply, wire).success).toBe(false)
+  })
+})
+
+describe('a line of a cart', () => {
+  const lineOf = (wire: object) => read({ ...wireCart, items: [{ ...wireLine, ...wire }] }).lines[0]
+
+  it.each([
+    [
+      'the dish’s id where no line is known',
+      { id: 'item_412', menu_item_id: null },
+      { id: 412, menuItemId: 412 },
+    ],
+    ['its add-ons’ total', { addonTotal: '3.50' }, { addonTotal: 350 }],
+    ['its allergy note', { allergyInformation: 'No sesame' }, { allergyNote: 'No sesame' }],
+    ['an empty allergy note', { allergyInformation: null }, {}],
+  ])('is read with %s', (_, wire, expected) => {
+    expect(lineOf(wire)).toEqual({ ...line, ...expected })
+  })
+
+  it('is read with its chosen add-ons', () => {
+    const addon = { addonId: '2', name: 'Hot honey', quantity: 1, price: '0.50', total: 0.5 }
+    const chosen = { addonId: 2, name: 'Hot honey', quantity: 1, price: 50, total: 50 }
+    expect(lineOf({ addons: [{ groupId: 7, groupName: 'Sauce', addons: [addon] }] })?.addons).toEqual([
+      { groupId: 7, groupName: 'Sauce', addons: [chosen] },
+    ])
+  })
+})
+
+describe('the message of a cart call', () => {
+  it.each([
+    ['clearing', clearCart],
+    ['saving instructions', saveInstructions],
+    ['saving an allergy note', saveAllergyNote],
+  ])('is read after %s, and may be missing', (_, call) => {
+    expect(z.parse(call.reply, { message: 'Done' })).toEqual({ message: 'Done' })
+    expect(z.parse(call.reply, {})).toEqual({ message: '' })
+  })
+})

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { addonGroups, listVendors, vendorItems, vendorReply } from '#domain/calls/vendors'
+
+describe('a trailer', () => {
+  const bare = {
+    id: 31,
+    name: 'Smoky Joe’s',
+    logo: '',
+    image: '',
+    status: '',
+    description: '',
+    rating: null,
+    preparationTime: null,
+    priceCategory: '',
+  }
+
+  it.each([31, '31', 'vendor_31'])('needs no more than its id (%j) and name', id => {
+    expect(z.parse(vendorReply, { id, name: 'Smoky Joe’s' })).toEqual(bare)
+  })
+
+  it.each([
+    ['a rating as text', { rating: '4.8' }, { rating: 4.8 }],
+    ['a rating that is none', { rating: 'new' }, { rating: null }],
+    ['an empty rating', { rating: '' }, { rating: null }],
+    [
+      'minutes with a minimum alone',
+      { preparationTime: { min: 12 } },
+      { preparationTime: { min: 12, max: null } },
+    ],
+    [
+      'minutes as text',
+      { preparationTime: { min: '12', max: '20' } },
+      { preparationTime: { min: 12, max: 20 } },
+    ],
+    ['minutes that say nothing', { preparationTime: {} }, { preparationTime: null }],
+    ['nulls for the missing', { logo: null, rating: null, preparationTime: null }, {}],
+    ['fields never heard of', { halal: true }, {}],
+  ])('is read with %s', (_, wire, read) => {
+    expect(z.parse(vendorReply, { ...bare, ...wire })).toEqual({ ...bare, ...read })
+  })
+
+  it('comes in pages', () => {
+    const pagination = { page: 1, limit: '20', total: 8, totalPages: 1 }
+    const list = z.parse(listVendors.reply, { data: [{ id: 31, name: 'Smoky Joe’s' }], pagination })
+    expect(list).toEqual({ data: [bare], pagination: { ...pagination, limit: 20 } })
+  })
+})
+
+describe('a dish', () => {
+  const menuOf = (dish: object) =>
+    z.parse(vendorItems.reply, { items: [{ category: 'Burgers', items: [{ name: 'Double', ...dish }] }] })
+      .items
+  const bare = {
+    id: 412,
+    name: 'Double',
+    description: '',
+    image: '',
+    price: 1250,
+    category: '',
+    originalPrice: null,
+    hasRequiredAddons: false,
+  }
+
+  it.each([
+    ['its number and a number', { id: 412, price: 12.5 }, {}],
+    ['its prefixed id and a numeric string', { id: 'item_412', price: '12.50' }, {}],
+    ['its original price', { id: 412, price: 12.5, original_price: '14' }, { originalPrice: 1400 }],
+    [
+      'its required add-ons',
+      { id: 412, price: 12.5, has_required_addongroups: true },
+      { hasRequiredAddons: true },
+    ],
+    ['nulls', { id: 412, price: 12.5, original_price: null, has_required_addongroups: null }, {}],
+  ])('is read by %s', (_, wire, read) => {
+    expect(menuOf(wire)).toEqual([{ category: 'Burgers', items: [{ ...bare, ...read }] }])
+  })
+})
+
+describe('a group of add-ons', () => {
+  const groupOf = (wire: object) =>
+    z.parse(addonGroups.reply, { addonGroups: [{ id: 7, name: 'Sauce', ...wire }] })
+
+  it('is free and empty when it says nothing', () => {
+    const bare = { id: 7, name: 'Sauce', addons: [], min: 0, max: 0, required: false }
+    expect(groupOf({})).toEqual({ addonGroups: [bare] })
+    expect(groupOf({ max_quantity: null })).toEqual({ addonGroups: [bare] })
+  })
+
+  it('is read with its rules, its prices as numeric strings', () => {
+    const addons = [
+      { id: 1, name: 'Hot honey', price: '0.50', default: true },
+      { id: '2', name: 'Mayo', price: 0 },
+    ]
+    const wire = { min_quantity: 1, max_quantity: 2, is_required: true, addons }
+    expect(groupOf(wire).addonGroups[0]).toMatchObject({
+      min: 1,
+      max: 2,
+      required: true,
+      addons: [
+        { id: 1, description: '', price: 50, default: true },
+        { id: 2, description: '', price: 0, default: false },
+      ],
+    })
+  })
+})

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { listOrders, orderDetails, orderReply } from '#domain/calls/orders'
+
+const bare = {
+  id: '1042',
+  vendorName: 'Unknown Vendor',
+  vendorId: null,
+  preparationTime: null,
+  vendorPhone: '',
+  vendorEmail: '',
+  items: [],
+  total: 0,
+  serviceCharge: 0,
+  deliveryFee: 0,
+  subtotal: 0,
+  status: 'pending',
+  createdAt: null,
+  paymentMethod: 'Unknown',
+  orderType: 'takeaway',
+  estimatedDeliveryTime: null,
+  history: [],
+}
+const read = (wire: object) => z.parse(orderReply, { id: 1042, ...wire })
+
+describe('an order', () => {
+  it('gets the defaults of section 3 for what is missing', () => {
+    expect(read({})).toEqual(bare)
+  })
+
+  it.each([
+    ['its id as text', { id: 'ord-1' }, { id: 'ord-1' }],
+    ['order_id', { id: null, order_id: 1043 }, { id: '1043' }],
+    ['no id at all', { id: undefined }, { id: '' }],
+    ['total_amount as a numeric string', { total_amount: '38.10' }, { total: 3810, subtotal: 3810 }],
+    ['total before total_amount', { total: 38.1, total_amount: 1 }, { total: 3810, subtotal: 3810 }],
+    [
+      'a subtotal derived',
+      { total: 38.1, adminFee: 1.5 },
+      { total: 3810, serviceCharge: 150, subtotal: 3660 },
+    ],
+    [
+      'the server’s own subtotal',
+      { total: 38.1, subtotal: '34.10', deliveryFee: 2.5 },
+      { total: 3810, subtotal: 3410, deliveryFee: 250 },
+    ],
+    ['a tax that is not shown', { tax: '1.00' }, {}],
+    ['payment_method', { payment_method: 'stripe' }, { paymentMethod: 'stripe' }],
+    ['paymentMethod', { paymentMethod: 'cash_at_counter' }, { paymentMethod: 'cash_at_counter' }],
+    ['order_type', { order_type: 'Dine-In' }, { orderType: 'dine_in' }],
+    ['orderType', { orderType: 'delivery' }, { orderType: 'delivery' }],
+    ['an unknown order type as takeaway', { orderType: 'drone' }, {}],
+    ['its status normalised', { status: 'Ready for Pickup' }, { status: 'ready' }],
+    ['an unreadable time as none', { created_at: 'at noon' }, {}],
+    ['its vendor’s name', { vendorName: 'Taco Tía' }, { vendorName: 'Taco Tía' }],
+    ['nulls', { vendorName: null, items: null, total: null, status: null, vendor: null }, {}],
+  ])('is read with %s', (_, wire, expected) => {
+    expect(read(wire)).toEqual({ ...bare, ...expected })
+  })
+
+  it.each([
+    [
+      { name: 'Taco Tía', preparation_time_min: 8, preparation_time_max: '12' },
+      { min: 8, max: 12 },
+    ],
+    [
+      { name: 'Taco Tía', preparation_time_min: 8 },
+      { min: 8, max: null },
+    ],
+    [{ name: 'Taco Tía' }, null],
+  ])('is read with its vendor %j', (vendor, preparationTime) => {
+    expect(read({ vendor })).toEqual({ ...bare, vendorName: 'Taco Tía', preparationTime })
+  })
+
+  it('is read with when it reached each status', () => {
+    const statusHistory = [{ status: 'Ready For Pickup', at: '2025-11-20T19:20:00Z' }]
+    expect(read({ statusHistory }).history).toEqual([{ status: 'ready', at: '2025-11-20T19:20:00Z' }])
+  })
+})
+
+describe('an item of an order', () => {
+  const itemOf = (wire: object) =>
+    read({ items: [{ name: 'Pho', quantity: 2, price: '4.50', ...wire }] }).items[0]
+  const pho = {
+    id: '',
+    menuItemId: null,
+    name: 'Pho',
+    description: '',
+    quantity: 2,
+    price: 450,
+    total: 900,
+    image: '',
+    addons: [],
+    specialInstructions: '',
+  }
+
+  it.each([
+    ['a total that is counted', {}, {}],
+    ['the server’s own total', { total: 10 }, { total: 1000 }],
+    ['its ids', { id: 5, menu_item_id: 'item_412' }, { id: '5', menuItemId: 412 }],
+    ['its picture', { image_url: '/food/1f35c.webp' }, { image: '/food/1f35c.webp' }],
+    [
+      'its add-ons and its note',
+      { addons: ['Large'], special_instructions: 'No nuts' },
+      { addons: ['Large'], specialInstructions: 'No nuts' },
+    ],
+  ])('is read with %s', (_, wire, expected) => {
+    expect(itemOf(wire)).toEqual({ ...pho, ...expected })
+  })
+})
+
+describe('an answer about orders', () => {
+  it.each([
+    ['found', { success: true, data: { id: 1042 } }, bare],
+    ['unsuccessful', { success: false, data: { id: 1042 } }, null],
+    ['without data', { success: true }, null],
+    ['without an id', { success: true, data: {} }, null],
+  ])('details %s', (_, wire, data) => {
+    expect(z.parse(orderDetails.reply, wire)).toEqual({ data })
+  })
+
+  it.each([
+    ['a list', { data: [{ id: 1042 }] }, [bare]],
+    ['no list', { data: null }, []],
+  ])('holds %s', (_, wire, data) => {
+    expect(z.parse(listOrders.reply, wire)).toEqual({ data })
+  })
+})

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { createAddress, getAddress, NO_ADDRESS } from '#domain/calls/address'
+import { login, me } from '#domain/calls/auth'
+import { createIntent, orderDataOf, paymentStatus } from '#domain/calls/payments'
+
+describe('the customer', () => {
+  const priya = {
+    id: '12',
+    email: 'priya@foodpark.test',
+    name: 'Priya',
+    role: 'customer',
+    phone: null,
+    vendorId: null,
+  }
+
+  it.each([
+    ['all that is needed', { id: 12, email: priya.email, name: 'Priya' }, {}],
+    ['no name', { id: '12', email: priya.email }, { name: priya.email }],
+    ['a phone number', { ...priya, phone: '020 7946 0000' }, { phone: '020 7946 0000' }],
+    ['an empty phone number', { ...priya, phone: '' }, {}],
+    ['a vendor', { ...priya, role: 'vendor', vendorId: 'vendor_31' }, { role: 'vendor', vendorId: 31 }],
+  ])('is read with %s', (_, wire, expected) => {
+    expect(z.parse(me.reply, wire)).toEqual({ ...priya, ...expected })
+  })
+
+  it('comes with a token', () => {
+    expect(z.parse(login.reply, { token: 'a.b.c', user: priya })).toEqual({ token: 'a.b.c', user: priya })
+  })
+
+  it.each([{ user: priya }, { token: 'a.b.c' }, { token: 'a.b.c', user: { id: 12 } }])(
+    'is not signed in by %j',
+    wire => {
+      expect(z.safeParse(login.reply, wire).success).toBe(false)
+    },
+  )
+})
+
+describe('a delivery address', () => {
+  const read = { id: '3', doorNo: '14', street: 'Wharf Road', postcode: 'N1 7GS', country: 'UK' }
+  const { id: _, country: __, ...written } = read
+
+  it.each([
+    ['id', { ...written, id: 3 }],
+    ['deliveryAddressId', { ...written, deliveryAddressId: '3' }],
+  ])('is named by %s, and is in the UK unless it says', (_name, wire) => {
+    expect(z.parse(getAddress.reply, wire)).toEqual(read)
+    expect(z.parse(createAddress.reply, { address: wire })).toEqual({ address: read, message: '' })
+  })
+
+  it('keeps its own country', () => {
+    expect(z.parse(getAddress.reply, { ...read, country: 'IE' })).toEqual({ ...read, country: 'IE' })
+  })
+
+  it('is missing in the server’s own words', () => {
+    expect(NO_ADDRESS).toBe('No delivery address found')
+  })
+})
+
+describe('a payment', () => {
+  it('is read with its page', () => {
+    const intent = { paymentIntentId: 'pay_1', sessionUrl: 'https://checkout.stripe.com/c/1' }
+    expect(z.parse(createIntent.reply, intent)).toEqual({
+      ...intent,
+      clientSecret: null,
+      returnUrl: null,
+      message: '',
+    })
+  })
+
+  it.each([
+    [
+      { status: 'succeeded', orderId: 1042 },
+      { status: 'succeeded', error: null, orderId: '1042' },
+    ],
+    [
+      { status: 'failed', error: 'Declined' },
+      { status: 'failed', error: 'Declined', orderId: null },
+    ],
+    [
+      { status: 'requires_payment_method', error: null, orderId: null },
+      { status: 'requires_payment_method', error: null, orderId: null },
+    ],
+  ])('stands at %j', (wire, status) => {
+    expect(z.parse(paymentStatus.reply, wire)).toEqual(status)
+  })
+
+  it.each([
+    [
+      { status: 'paid', orderId: 1042, sessionId: 'cs_1' },
+      { status: 'paid', orderId: '1042', sessionId: 'cs_1' },
+    ],
+    [{ status: 'unpaid' }, { status: 'unpaid', orderId: null, sessionId: null }],
+  ])('tells of its order: %j', (wire, read) => {
+    expect(z.parse(orderDataOf.reply, wire)).toMatchObject(read)
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { count, decimal, listOf, moment, numericId, pence, text, textId } from '#domain/calls/wire'
+
+type Row = readonly [name: string, reader: z.ZodMiniType, wire: unknown, read: unknown]
+
+const READ: readonly Row[] = [
+  ['pounds as a number', pence, 12.5, 1250],
+  ['pounds as a numeric string', pence, '0.50', 50],
+  ['a plain id', numericId, 31, 31],
+  ['an id as text', numericId, '31', 31],
+  ['a vendor’s id', numericId, 'vendor_31', 31],
+  ['an item’s id', numericId, 'item_412', 412],
+  ['an order’s number', textId, 1042, '1042'],
+  ['an order’s id as text', textId, 'ord-1', 'ord-1'],
+  ['text', text, 'Pho', 'Pho'],
+  ['no text', text, null, ''],
+  ['missing text', text, undefined, ''],
+  ['a count', count, 3, 3],
+  ['a count as text', count, '3', 3],
+  ['a decimal as text', decimal, '4.8', 4.8],
+  ['a list', listOf(count), [1, '2'], [1, 2]],
+  ['no list', listOf(count), null, []],
+  ['a missing list', listOf(count), undefined, []],
+  ['a moment', moment, '2025-11-20T19:12:00Z', '2025-11-20T19:12:00Z'],
+  ['an unreadable moment', moment, 'at noon', null],
+  ['no moment', moment, null, null],
+]
+
+const REFUSED: readonly (readonly [string, z.ZodMiniType, unknown])[] = [
+  ['money without a number', pence, ''],
+  ['money in words', pence, 'free'],
+  ['money as a list', pence, [1]],
+  ['money without end', pence, Number.POSITIVE_INFINITY],
+  ['an id in words', numericId, 'smoky-joes'],
+  ['an id below 0', numericId, -1],
+  ['an id with a tail', numericId, '31; drop table'],
+  ['a broken id', numericId, 1.5],
+  ['an empty id', textId, ' '],
+  ['an object as an id', textId, {}],
+  ['a number as text', text, 3],
+  ['nothing as a decimal', decimal, ' '],
+  ['half a thing', count, 1.5],
+  ['nothing as a count', count, ''],
+  ['an object as a list', listOf(count), { 0: 1 }],
+  ['a list with a bad item', listOf(count), [1, 'two']],
+]
+
+describe('a value on the wire', () => {
+  it.each(READ)('is read: %s', (_, reader, wire, read) => {
+    expect(z.parse(reader, wire)).toEqual(read)
+  })
+
+  it.each(REFUSED)('is refused: %s', (_, reader, wire) => {
+    expect(z.safeParse(reader, wire).success).toBe(false)
+  })
+})

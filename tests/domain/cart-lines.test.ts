@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { allergyNoteOf, emptyCart, linesOf, orderItems, quantityOf, withQuantity } from '#domain/cart-lines'
+import { cart } from './samples'
+
+const two = cart([
+  { id: 1_000_001, menu_item_id: 412, quantity: 2, price: 12.5, totalPrice: 32 },
+  { id: 1_000_002, menu_item_id: 412, quantity: 1, price: 12.5 },
+  { id: 1_000_003, menu_item_id: 420, quantity: 3, price: 4 },
+])
+
+describe('a dish in the cart', () => {
+  it.each([
+    [412, 3, [1_000_001, 1_000_002]],
+    [420, 3, [1_000_003]],
+    [999, 0, []],
+  ])('%i is there %i times, on the lines %j', (dish, quantity, lines) => {
+    expect(quantityOf(two, dish)).toBe(quantity)
+    expect(linesOf(two, dish).map(({ id }) => id)).toEqual(lines)
+  })
+})
+
+describe('another quantity, ahead of the server', () => {
+  const changedTo = (quantity: number) => withQuantity(two, 1_000_001, quantity)
+
+  it.each([
+    ['one more', 3, 4800, 7250],
+    ['one fewer', 1, 1600, 4050],
+    ['the same', 2, 3200, 5650],
+  ])('moves the amounts for %s, add-ons included', (_, quantity, totalPrice, subtotal) => {
+    expect(changedTo(quantity).lines[0]).toMatchObject({ quantity, totalPrice })
+    expect(changedTo(quantity)).toMatchObject({
+      subtotal,
+      originalSubtotal: subtotal,
+      serviceCharge: 150,
+      total: subtotal + 150,
+    })
+  })
+
+  it('takes the line out at 0, and only that one', () => {
+    expect(changedTo(0).lines.map(({ id }) => id)).toEqual([1_000_002, 1_000_003])
+    expect(changedTo(0)).toMatchObject({ subtotal: 2450, total: 2600 })
+  })
+
+  it.each([
+    [-1, 0],
+    [-50, 0],
+    [2.9, 2],
+    [Number.NaN, 0],
+    [100, 99],
+  ])('%d counts as %i', (asked, quantity) => {
+    expect(changedTo(asked).lines.find(({ id }) => id === 1_000_001)?.quantity ?? 0).toBe(quantity)
+  })
+
+  it('changes nothing for a line that is not there', () => {
+    expect(withQuantity(two, 5, 3)).toBe(two)
+  })
+
+  it('charges nothing once the last line is gone, and keeps what the customer wrote', () => {
+    const one = cart([{ id: 1 }], {
+      orderType: 'delivery',
+      deliveryCharge: 2.5,
+      deliveryInstructions: 'Blue door',
+    })
+    const gone = { ...emptyCart('delivery'), deliveryInstructions: 'Blue door' }
+    expect(withQuantity(one, 1, 0)).toEqual(gone)
+  })
+
+  it('keeps the discount in proportion', () => {
+    const summary = { hasDiscount: true, discountPercentage: 20, discountAmount: 2 }
+    const one = cart([{ id: 1, price: 8 }], { originalSubtotal: 10, discountSummary: summary })
+    expect(withQuantity(one, 1, 2)).toMatchObject({
+      subtotal: 1600,
+      originalSubtotal: 2000,
+      discount: { percentage: 20, amount: 400 },
+    })
+  })
+
+  it('comes back to the same amounts after any way there and back', () => {
+    const quantities = fc.array(fc.integer({ min: 1, max: 99 }), { maxLength: 20 })
+    fc.assert(
+      fc.property(quantities, list => {
+        const walked = [...list, 2].reduce(
+          (before, quantity) => withQuantity(before, 1_000_001, quantity),
+          two,
+        )
+        expect(walked).toEqual(two)
+      }),
+    )
+  })
+})
+
+describe('a cart as an order', () => {
+  const addons = [
+    {
+      groupId: 7,
+      groupName: 'Sauce',
+      addons: [{ addonId: 2, name: 'Hot honey', quantity: 1, price: 0.5, total: 0.5 }],
+    },
+  ]
+  const given = cart([
+    { id: 1_000_001, menu_item_id: 412, quantity: 2, price: 12.5, allergyInformation: 'No sesame', addons },
+  ])
+
+  it('carries its items as section 7 writes them, at the dish’s own price in pounds', () => {
+    expect(orderItems(given)).toEqual([
+      {
+        menu_item_id: 412,
+        quantity: 2,
+        price: 12.5,
+        allergy_information: 'No sesame',
+        addons: [{ group_id: 7, addons: [{ menu_item_addon_id: 2, quantity: 1, price: 0.5 }] }],
+      },
+    ])
+  })
+
+  it.each([
+    ['nothing without notes', ['', ' '], ''],
+    ['each note once', ['No sesame', 'Nut allergy', 'No sesame '], 'No sesame; Nut allergy'],
+  ])('tells %s', (_, notesOfLines, note) => {
+    expect(
+      allergyNoteOf(cart(notesOfLines.map((allergyInformation, id) => ({ id, allergyInformation })))),
+    ).toBe(note)
+  })
+})

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import {
+  FIRST_WISHES,
+  itemsPreview,
+  ORDER_SORTS,
+  type OrderWishes,
+  orderSummary,
+  STATUS_FILTERS,
+  showOrders,
+  TYPE_FILTERS,
+} from '#domain/order-list'
+import { item, order } from './samples'
+
+const ORDERS = [
+  order({
+    id: '1041',
+    vendorName: 'Mama Linh’s',
+    total: 1450,
+    status: 'ready',
+    orderType: 'dine_in',
+    items: item('Beef Pho'),
+    createdAt: '2025-11-20T19:05:00Z',
+  }),
+  order({
+    id: '1042',
+    vendorName: 'Smoky Joe’s',
+    total: 3810,
+    status: 'preparing',
+    orderType: 'delivery',
+    createdAt: '2025-11-20T19:12:00Z',
+  }),
+  order({
+    id: '987',
+    vendorName: 'Taco Tía',
+    total: 1375,
+    status: 'completed',
+    orderType: 'takeaway',
+    createdAt: null,
+  }),
+]
+const shownIds = (wishes: Partial<OrderWishes>) =>
+  showOrders(ORDERS, { ...FIRST_WISHES, ...wishes }).map(({ id }) => id)
+
+describe('the orders to show', () => {
+  it.each([
+    ['by date, the newest first', {}, ['1042', '1041', '987']],
+    ['by date, the oldest first', { direction: 'ascending' }, ['987', '1041', '1042']],
+    ['by total', { sort: 'total', direction: 'ascending' }, ['987', '1041', '1042']],
+    ['by vendor', { sort: 'vendor', direction: 'ascending' }, ['1041', '1042', '987']],
+    ['of one status', { status: 'ready' }, ['1041']],
+    ['of one type', { orderType: 'delivery' }, ['1042']],
+    ['of a status and a type that no order has', { status: 'ready', orderType: 'delivery' }, []],
+    ['of a trailer searched for', { search: ' SMOKY ' }, ['1042']],
+    ['of a number searched for', { search: '#98' }, ['987']],
+    ['of a dish searched for', { search: 'pho' }, ['1041']],
+  ] satisfies [string, Partial<OrderWishes>, string[]][])('are those %s', (_, wishes, ids) => {
+    expect(shownIds(wishes)).toEqual(ids)
+  })
+
+  it('leave the given list as it was', () => {
+    shownIds({ sort: 'total' })
+    expect(ORDERS.map(({ id }) => id)).toEqual(['1041', '1042', '987'])
+  })
+})
+
+describe('the choices of section 9', () => {
+  it('sorts by date, total and vendor, beginning with the newest', () => {
+    expect(ORDER_SORTS.map(({ key }) => key)).toEqual(['date', 'total', 'vendor'])
+    expect(FIRST_WISHES).toMatchObject({
+      sort: 'date',
+      direction: 'descending',
+      status: 'all',
+      orderType: 'all',
+    })
+  })
+
+  it('filters by five statuses and two order types, and All', () => {
+    expect(STATUS_FILTERS.map(({ label }) => label)).toEqual([
+      'All',
+      'Preparing',
+      'Ready',
+      'Delivered',
+      'Completed',
+      'Cancelled',
+    ])
+    expect(TYPE_FILTERS.map(({ label }) => label)).toEqual(['All', 'Dine-In', 'Delivery'])
+  })
+})
+
+describe('an order in a few words', () => {
+  const dishes = ['Smokehouse Double', 'Skin-on Fries', 'Charred Corn', 'Cherry Cola']
+  const withItems = (count: number) => order({ items: dishes.slice(0, count).flatMap(name => item(name)) })
+
+  it.each([
+    [0, 0, ''],
+    [1, 1, ''],
+    [2, 2, ''],
+    [3, 2, '+1 more items'],
+    [4, 2, '+2 more items'],
+  ])('shows of %i items %i and %j', (count, shown, more) => {
+    const preview = itemsPreview(withItems(count))
+    expect(preview.shown.map(({ name }) => name)).toEqual(dishes.slice(0, shown))
+    expect(preview.more).toBe(more)
+  })
+
+  it.each([
+    [0, ''],
+    [1, '1 × Smokehouse Double'],
+    [4, '1 × Smokehouse Double +3 more'],
+  ])('tells of %i items %j', (count, summary) => {
+    expect(orderSummary(withItems(count))).toBe(summary)
+  })
+})

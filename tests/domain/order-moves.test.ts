@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { canMove, nextMove } from '#domain/order-moves'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status'
+import type { OrderType } from '#domain/order-type'
+
+const allowed = (orderType: OrderType) =>
+  ORDER_STATUSES.flatMap(from =>
+    ORDER_STATUSES.filter(to => canMove(from, to, { orderType })).map(to => `${from} > ${to}`),
+  )
+const untilReady = [
+  'pending > confirmed',
+  'pending > cancelled',
+  'pending_payment > confirmed',
+  'pending_payment > cancelled',
+  'confirmed > preparing',
+  'confirmed > cancelled',
+  'preparing > ready',
+]
+
+describe('the moves of an order', () => {
+  it.each(['dine_in', 'takeaway'] as const)('of %s are these and no others', orderType => {
+    expect(allowed(orderType)).toEqual([...untilReady, 'ready > delivered', 'ready > completed'])
+  })
+
+  it('of a delivery go by the road', () => {
+    const road = ['ready > out_for_delivery', 'out_for_delivery > delivered', 'out_for_delivery > completed']
+    expect(allowed('delivery')).toEqual([...untilReady, ...road])
+  })
+
+  it.each(ORDER_STATUSES)('never repeat %s', status => {
+    expect(canMove(status, status, { orderType: 'delivery' })).toBe(false)
+  })
+
+  it.each(['refunded', 'constructor', ''])('are none from or to %j', status => {
+    expect(canMove(status, 'confirmed', { orderType: 'dine_in' })).toBe(false)
+    expect(canMove('pending', status, { orderType: 'dine_in' })).toBe(false)
+  })
+})
+
+describe('the demo kitchen', () => {
+  const walk = (from: OrderStatus, orderType: OrderType): OrderStatus[] => {
+    const next = nextMove(from, { orderType })
+    return next ? [from, ...walk(next, orderType)] : [from]
+  }
+
+  it.each([
+    ['pending', 'dine_in', 'pending confirmed preparing ready completed'],
+    ['pending_payment', 'takeaway', 'pending_payment confirmed preparing ready completed'],
+    ['pending', 'delivery', 'pending confirmed preparing ready out_for_delivery delivered'],
+    ['cancelled', 'delivery', 'cancelled'],
+  ] as const)('takes an order from %s (%s) to its end', (from, orderType, way) => {
+    expect(walk(from, orderType).join(' ')).toBe(way)
+  })
+})

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from '../support/chromium'
+
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../.tmp/journeys',
+  globalSetup: './build-client.ts',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  reporter: 'list',
+  use: {
+    viewport: { width: 390, height: 844 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import {
+  crashes,
+  deadlocks,
+  endlessWaits,
+  goalOf,
+  traps,
+  undescribed,
+  unhandledFailures,
+  unreachable,
+} from '#machines/kit/checks'
+import { coverage } from '#machines/kit/coverage'
+import { explore } from '#machines/kit/explore'
+import { walk } from '#machines/kit/journey'
+import { brokenLaws } from '#machines/kit/laws'
+import { placeLine, violationLine } from '#machines/kit/report'
+import { disagreement } from '#machines/kit/running'
+import { testPaths } from '#machines/kit/tour'
+import { flows } from '#machines/registry'
+
+describe.each(flows)('the chart of $name', flow => {
+  const graph = explore(flow)
+  const paths = testPaths(graph)
+  const places = placeLine(graph)
+
+  test('reaches every state and transition with its cases', () => {
+    expect(unreachable(flow.machine, graph)).toEqual([])
+  })
+
+  test('is covered whole by its generated paths', () => {
+    const { states, transitions } = coverage(flow.machine, paths, flow.cases.input)
+    expect({ states: states.missing, transitions: transitions.missing }).toEqual({
+      states: [],
+      transitions: [],
+    })
+  })
+
+  test('runs as a real actor in step with the pure one', () => {
+    expect(paths.map(path => disagreement(flow, graph, path)).filter(Boolean)).toEqual([])
+  })
+
+  test('keeps its laws in every reachable state', () => {
+    expect(flow.laws).not.toEqual([])
+    expect(brokenLaws(flow, graph).map(violationLine)).toEqual([])
+  })
+
+  test.each(flow.journeys)('tells: $tells', journey => {
+    expect(walk(flow, journey).faults).toEqual([])
+  })
+
+  test('has no dead end, no trap and no endless wait', () => {
+    expect(deadlocks(graph).map(places)).toEqual([])
+    expect(traps(graph, goalOf(flow)).map(places)).toEqual([])
+    expect(endlessWaits(graph).map(places)).toEqual([])
+  })
+
+  test('handles every failure of what it invokes', () => {
+    expect(unhandledFailures(flow.machine)).toEqual([])
+    expect(crashes(graph).map(places)).toEqual([])
+  })
+
+  test('describes every state', () => {
+    expect(undescribed(flow.machine)).toEqual([])
+  })
+})

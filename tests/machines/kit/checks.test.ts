@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { type AnyStateMachine, setup } from 'xstate'
+import {
+  crashes,
+  deadlocks,
+  endlessWaits,
+  goalOf,
+  traps,
+  undescribed,
+  unhandledFailures,
+  unreachable,
+} from '#machines/kit/checks'
+import { explore } from '#machines/kit/explore'
+import { defineFlow } from '#machines/kit/flow'
+import { provided } from '#machines/kit/provided'
+import { teaFlow, teaMachine } from './samples'
+
+const flowOf = (machine: AnyStateMachine, types: readonly string[] = []) =>
+  defineFlow({
+    name: machine.id,
+    machine,
+    cases: { input: undefined, events: types.map(type => ({ type })) },
+    laws: [],
+    journeys: [],
+  })
+
+const valuesOf = (places: readonly { snapshot: { value: unknown } }[]) =>
+  places.map(({ snapshot }) => snapshot.value)
+
+test('a sound chart passes every check', () => {
+  const graph = explore(teaFlow)
+  expect([
+    ...deadlocks(graph),
+    ...traps(graph, goalOf(teaFlow)),
+    ...endlessWaits(graph),
+    ...crashes(graph),
+    ...unreachable(teaMachine, graph),
+    ...unhandledFailures(teaMachine),
+    ...undescribed(teaMachine),
+  ]).toEqual([])
+})
+
+describe('a deadlock', () => {
+  const machine = setup({}).createMachine({
+    initial: 'open',
+    states: { open: { on: { shut: 'stuck', done: 'over' } }, stuck: {}, over: { type: 'final' } },
+  })
+
+  test('is a state where nothing can happen any more, an end excepted', () => {
+    expect(valuesOf(deadlocks(explore(flowOf(machine, ['shut', 'done']))))).toEqual(['stuck'])
+  })
+})
+
+describe('a trap', () => {
+  const machine = setup({}).createMachine({
+    initial: 'idle',
+    states: {
+      idle: { tags: 'settled', on: { start: 'left' } },
+      left: { tags: 'busy', on: { step: 'right' } },
+      right: { tags: 'busy', on: { step: 'left' } },
+    },
+  })
+  const flow = flowOf(machine, ['start', 'step'])
+
+  test('is every state from which no rest can be reached, however busy', () => {
+    expect(valuesOf(traps(explore(flow), goalOf(flow)))).toEqual(['left', 'right'])
+    expect(deadlocks(explore(flow))).toEqual([])
+  })
+
+  test('is found as an endless wait too', () => {
+    expect(valuesOf(endlessWaits(explore(flow)))).toEqual(['left', 'right'])
+  })
+
+  test('is not one where the flow itself says that it may rest there', () => {
+    const resting = { ...flow, rests: () => true }
+    expect(traps(explore(resting), goalOf(resting))).toEqual([])
+  })
+})
+
+test('a state that no way leads to is named, and so is its transition', () => {
+  const machine = setup({}).createMachine({
+    id: 'door',
+    initial: 'open',
+    states: { open: { on: { push: 'open' } }, attic: { on: { climb: 'open' } } },
+  })
+  expect(unreachable(machine, explore(flowOf(machine, ['push', 'climb'])))).toEqual([
+    'door.attic',
+    'door.attic|climb|0',
+  ])
+})
+
+describe('an invoked actor', () => {
+  const machine = setup({ actors: { fetchTea: provided<string>('fetchTea') } }).createMachine({
+    id: 'waiter',
+    initial: 'fetching',
+    states: { fetching: { invoke: { id: 'fetchTea', src: 'fetchTea', onDone: 'served' } }, served: {} },
+  })
+
+  test('whose failure nobody handles is named', () => {
+    expect(unhandledFailures(machine)).toEqual(['waiter.fetching invokes fetchTea'])
+  })
+
+  test('may well be the only one of its systemId in every state it lives in', () => {
+    const twice = setup({ actors: { listen: provided<string>('listen') } }).createMachine({
+      initial: 'on',
+      states: {
+        on: { invoke: { id: 'listen', src: 'listen', systemId: 'ear', onError: 'off' }, on: { turn: 'off' } },
+        off: { on: { turn: 'on' } },
+      },
+    })
+    expect(explore(flowOf(twice, ['turn'])).places.size).toBe(2)
+  })
+})
+
+test('a state without a description is named', () => {
+  const machine = setup({}).createMachine({
+    id: 'door',
+    initial: 'open',
+    states: { open: { description: ' ' } },
+  })
+  expect(undescribed(machine)).toEqual(['door.open'])
+})

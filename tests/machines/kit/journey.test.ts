@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { explore } from '#machines/kit/explore'
+import type { Journey, Step } from '#machines/kit/flow'
+import { walk } from '#machines/kit/journey'
+import { disagreement } from '#machines/kit/running'
+import { testPaths } from '#machines/kit/tour'
+import { teaFlow, type teaMachine } from './samples'
+
+const HOT = { type: 'xstate.done.actor.boilWater', output: { hot: true } }
+const toTea: Journey<typeof teaMachine> = {
+  tells: 'tea is made',
+  steps: [{ type: 'kettle.filled' }, HOT],
+  ends: { kitchen: 'ready' },
+}
+
+describe('a journey', () => {
+  test('that ends where pinned has no fault', () => {
+    expect(walk(teaFlow, toTea).faults).toEqual([])
+  })
+
+  test('that ends elsewhere says where', () => {
+    expect(walk(teaFlow, { ...toTea, ends: { kitchen: 'over' } }).faults).toEqual([
+      'ends in {"kitchen":"ready","radio":"off"}',
+    ])
+  })
+
+  test('is judged by what else must be true at its end', () => {
+    expect(walk(teaFlow, { ...toTea, and: ({ context }) => context.cups === 7 }).faults).toHaveLength(1)
+    expect(walk(teaFlow, { ...toTea, and: ({ context }) => context.cups === 2 }).faults).toEqual([])
+  })
+
+  test('begins from an input of its own', () => {
+    expect(walk(teaFlow, { ...toTea, input: { cups: 0 }, ends: { kitchen: 'over' } }).faults).toEqual([])
+  })
+
+  test.each<[string, Step[], string]>([
+    ['a misspelt event', [{ type: 'kettle.fild' }], 'kettle.fild: the chart knows no such event'],
+    ['an answer nobody asked for', [HOT], 'xstate.done.actor.boilWater: cannot come in'],
+    [
+      'a timer that is not armed',
+      [{ type: 'xstate.after.cooling.tea.kitchen.lukewarm' }],
+      'xstate.after.cooling.tea.kitchen.lukewarm: cannot come in',
+    ],
+  ])('refuses %s', (_, steps, fault) => {
+    const { faults } = walk(teaFlow, { tells: 'nonsense', steps, ends: { kitchen: 'cold' } })
+    expect(faults).toEqual([expect.stringContaining(fault)])
+  })
+})
+
+describe('the real actor', () => {
+  const graph = explore(teaFlow)
+
+  test('agrees with the pure steps on every generated path', () => {
+    expect(testPaths(graph).flatMap(path => disagreement(teaFlow, graph, path) ?? [])).toEqual([])
+  })
+
+  test('refuses a timer that it has not armed', () => {
+    const early = [{ type: 'xstate.after.patience.tea.kitchen.boiling' }]
+    expect(() => disagreement(teaFlow, graph, early)).toThrow('no such timer is armed')
+  })
+
+  test('refuses an answer from an actor that does not run', () => {
+    expect(() => disagreement(teaFlow, graph, [HOT])).toThrow('nobody runs who could answer')
+  })
+})

@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { getOrder, type OrderInput, placeOrder, setOrderStatus } from '#domain/calls/orders'
+import { ORDER_STATUSES } from '#domain/order-status'
+import { openKitchen } from '#server/kitchen'
+import type { Move } from '#server/moving'
+import { orders } from '#server/schema'
+import { eachEngine } from '../support/each-engine'
+import { cashOrder, wrap } from '../support/smoky-joes'
+
+const DELIVERY: Partial<OrderInput> = {
+  orderType: 'delivery',
+  deliveryAddress: { id: '1', doorNo: '2', street: 'Wharf Road', postcode: 'N1 7GS', country: 'UK' },
+}
+
+eachEngine('an order under way', at => {
+  let token = ''
+  let staff = ''
+  beforeAll(async () => {
+    token = await at.park.signIn('demo@foodpark.test')
+    staff = await at.park.signIn('vendor31@foodpark.test')
+  })
+
+  const place = async (more: Partial<OrderInput> = {}) =>
+    (await at.park.send(placeOrder, cashOrder([wrap()], more), { token })).reply?.id ?? ''
+  const move = (orderId: string, status: string, by = staff) =>
+    at.park.send(setOrderStatus, { orderId, status }, { token: by })
+  const statusOf = async (orderId: string) => {
+    const { reply } = await at.park.send(getOrder, { orderId }, { token })
+    return { status: reply?.status, history: reply?.history.map(({ status }) => status) }
+  }
+
+  it('is moved on by the staff of its trailer, step by step', async () => {
+    const id = await place()
+    for (const status of ['confirmed', 'preparing', 'Ready for Pickup', 'completed'])
+      expect((await move(id, status)).status).toBe(200)
+    const history = ['pending_payment', 'confirmed', 'preparing', 'ready', 'completed']
+    expect(await statusOf(id)).toEqual({ status: 'completed', history })
+  })
+
+  it('goes out for delivery only when it is one', async () => {
+    const [eatenHere, delivered] = [await place(), await place(DELIVERY)]
+    for (const id of [eatenHere, delivered])
+      for (const status of ['confirmed', 'preparing', 'ready']) await move(id, status)
+    expect((await move(eatenHere, 'out_for_delivery')).status).toBe(409)
+    expect((await move(delivered, 'completed')).status).toBe(409)
+    expect((await move(delivered, 'out_for_delivery')).status).toBe(200)
+  })
+
+  it('is refused every step that is none', async () => {
+    const id = await place()
+    await move(id, 'confirmed')
+    await move(id, 'preparing')
+    for (const status of ORDER_STATUSES.filter(status => status !== 'ready'))
+      expect((await move(id, status)).status, status).toBe(409)
+    expect((await move(id, 'eaten')).status).toBe(400)
+    expect((await statusOf(id)).status).toBe('preparing')
+  })
+
+  it('takes one of two moves that come at once', async () => {
+    const id = await place()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => move(id, 'confirmed')))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await statusOf(id)).history).toEqual(['pending_payment', 'confirmed'])
+  })
+
+  it('is moved by nobody else', async () => {
+    const id = await place()
+    expect((await move(id, 'confirmed', token)).status).toBe(403)
+    const others = await at.park.signIn('vendor33@foodpark.test')
+    const theirs = await move(id, 'confirmed', others)
+    const nobodys = await move('999999', 'confirmed', others)
+    expect([theirs.status, theirs.body]).toEqual([404, nobodys.body])
+  })
+
+  it('that waits for its card is confirmed by no hand', async () => {
+    const id = await place()
+    await at.park.db
+      .update(orders)
+      .set({ paymentMethod: 'stripe' })
+      .where(eq(orders.id, Number(id)))
+    expect((await move(id, 'confirmed')).status).toBe(409)
+    expect((await move(id, 'cancelled')).status).toBe(200)
+  })
+
+  describe('in the demo kitchen', () => {
+    const openFor = (stepSeconds: number) => {
+      const moves: Move[] = []
+      const complain = (error: unknown) => {
+        throw error
+      }
+      const announce = (move: Move) => moves.push(move)
+      const close = openKitchen({ db: at.park.db, clock: at.clock, stepSeconds, announce, complain })
+      return { moves, close }
+    }
+    /** Lets the kitchen glance once at the end of so many seconds, and finish. */
+    const cook = async (seconds: number, stepSeconds = 20) => {
+      at.clock.advance((seconds - 1) * 1000)
+      const kitchen = openFor(stepSeconds)
+      at.clock.advance(1000)
+      await kitchen.close()
+      return kitchen.moves
+    }
+
+    it('goes one step on each time that the step is over', async () => {
+      await cook(3600)
+      const id = await place(DELIVERY)
+      expect((await cook(19)).some(({ orderId }) => String(orderId) === id)).toBe(false)
+      for (let step = 0; step < 8; step += 1) await cook(21)
+      const history = ['pending_payment', 'confirmed', 'preparing', 'ready', 'out_for_delivery', 'delivered']
+      expect(await statusOf(id)).toEqual({ status: 'delivered', history })
+    })
+
+    it('is announced to its customer, each step once, by two kitchens at once', async () => {
+      const id = await place()
+      at.clock.advance(30_000)
+      const kitchens = [openFor(20), openFor(20)]
+      at.clock.advance(1000)
+      for (const kitchen of kitchens) await kitchen.close()
+      const told = kitchens.flatMap(({ moves }) => moves).filter(({ orderId }) => String(orderId) === id)
+      expect(told).toMatchObject([{ status: 'confirmed' }])
+    })
+
+    it('stays where it is without steps', async () => {
+      const id = await place()
+      expect(await cook(3600, 0)).toEqual([])
+      expect((await statusOf(id)).status).toBe('pending_payment')
+    })
+  })
+})

@@ -1,0 +1,257 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { createAddress, getAddress, updateAddress } from '#domain/calls/address'
+import { addToCart, clearCart, getCart } from '#domain/calls/cart'
+import { getOrder, listOrders, type OrderInput, orderDetails, placeOrder } from '#domain/calls/orders'
+import { menuItems } from '#server/schema'
+import { eachEngine } from '../support/each-engine'
+import {
+  CLOSED_DISH,
+  CLOSED_TRAILER,
+  CRAB_ROLL,
+  cashOrder,
+  double,
+  HARBOUR,
+  SMOKY,
+  WRAP,
+  wrap,
+} from '../support/smoky-joes'
+
+const MINUTE = 60_000
+
+eachEngine('orders', at => {
+  let token = ''
+  let sam = ''
+  beforeEach(async () => {
+    token ||= await at.park.signIn('demo@foodpark.test')
+    sam ||= await at.park.signIn('sam@foodpark.test')
+    at.clock.advance(5 * MINUTE)
+  })
+
+  const place = (order: OrderInput, more: { key?: string; owner?: string } = {}) =>
+    at.park.send(placeOrder, order, {
+      token: more.owner ?? token,
+      ...(more.key ? { key: more.key } : {}),
+    })
+  const orders = async (owner = token) =>
+    (await at.park.send(listOrders, {}, { token: owner })).reply?.data ?? []
+  const fillCart = (quantity = 1) =>
+    at.park.send(addToCart, { itemId: WRAP, quantity, vendorId: SMOKY, orderType: 'dine_in' }, { token })
+  const cartLines = async () =>
+    (await at.park.send(getCart, { vendorId: SMOKY, orderType: 'dine_in' }, { token })).reply?.lines
+
+  it('takes a cash order, prices it and waits for its payment', async () => {
+    const now = at.clock.now()
+    const { status, reply } = await place(cashOrder([wrap(2), double()]))
+    expect(status).toBe(201)
+    expect(reply).toMatchObject({ subtotal: 3500, serviceCharge: 150, deliveryFee: 0, total: 3650 })
+    expect(reply).toMatchObject({ status: 'pending_payment', paymentMethod: 'cash_at_counter' })
+    expect(Date.parse(reply?.estimatedDeliveryTime ?? '')).toBe(now + 18 * MINUTE)
+    expect(reply?.history).toEqual([{ status: 'pending_payment', at: new Date(now).toISOString() }])
+  })
+
+  it('keeps what was ordered, with its add-ons and notes', async () => {
+    const items = [double(2, { allergy_information: 'No nuts' })]
+    const { reply } = await place(cashOrder(items, { allergyNote: 'No nuts' }))
+    expect(reply?.items).toMatchObject([
+      { quantity: 2, price: 1250, total: 3200, addons: ['Large, 3 patties', 'Hot honey'] },
+    ])
+    expect(reply?.items[0]?.specialInstructions).toBe('No nuts')
+    expect(reply).toMatchObject({ vendorName: 'Smoky Joe’s', vendorPhone: '020 7946 0131' })
+  })
+
+  it('empties the cart that it orders', async () => {
+    await fillCart()
+    await place(cashOrder())
+    expect(await cartLines()).toEqual([])
+  })
+
+  it('keeps the cart of a refused order, and writes nothing', async () => {
+    await fillCart()
+    const before = (await orders()).length
+    expect((await place(cashOrder([wrap(1, { price: 9 })]))).status).toBe(409)
+    expect(await cartLines()).toHaveLength(1)
+    expect(await orders()).toHaveLength(before)
+    await at.park.send(clearCart, { vendorId: SMOKY }, { token })
+  })
+
+  it('makes one order of 20 that come at once with one key', async () => {
+    const before = (await orders()).length
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => place(cashOrder(), { key: 'press-1' })),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(answers.map(({ reply }) => reply?.id)).size).toBe(1)
+    expect(await orders()).toHaveLength(before + 1)
+  })
+
+  it('makes one order of one cart from two tabs, whatever their keys', async () => {
+    await fillCart()
+    const before = (await orders()).length
+    const tabs = Array.from({ length: 10 }, (_, tab) => place(cashOrder(), { key: `tab-${tab}` }))
+    expect(new Set((await Promise.all(tabs)).map(({ reply }) => reply?.id)).size).toBe(1)
+    expect(await orders()).toHaveLength(before + 1)
+  })
+
+  it('takes the same order again for a cart that was filled again', async () => {
+    await fillCart()
+    const first = await place(cashOrder())
+    await fillCart()
+    expect((await place(cashOrder())).reply?.id).not.toBe(first.reply?.id)
+  })
+
+  it('refuses a key that came with another order', async () => {
+    await place(cashOrder(), { key: 'press-2' })
+    expect((await place(cashOrder([wrap(2)]), { key: 'press-2' })).status).toBe(409)
+    expect((await place(cashOrder([wrap(2)]), { key: 'press-2', owner: sam })).status).toBe(201)
+    expect((await place(cashOrder(), { key: 'x'.repeat(201) })).status).toBe(400)
+  })
+
+  it('lets a refused order be tried again with its key', async () => {
+    const order = cashOrder([wrap(1, { price: 10 })])
+    expect((await place(order, { key: 'press-3' })).status).toBe(409)
+    await at.park.db.update(menuItems).set({ price: 1000 }).where(eq(menuItems.id, WRAP))
+    expect((await place(order, { key: 'press-3' })).reply?.subtotal).toBe(1000)
+    await at.park.db.update(menuItems).set({ price: 950 }).where(eq(menuItems.id, WRAP))
+  })
+
+  it.each([
+    ['a dish of another trailer', cashOrder([wrap(1, { menu_item_id: 4005, price: 8.5 })]), 400],
+    ['a dish that does not exist', cashOrder([wrap(1, { menu_item_id: 9_999_999_999 })]), 404],
+    ['no items', cashOrder([]), 400],
+    ['a quantity of 0', cashOrder([wrap(0)]), 400],
+    ['a quantity of 100', cashOrder([wrap(100)]), 400],
+    ['a missing sauce', cashOrder([double(1, { addons: [] })]), 400],
+    ['a lower price', cashOrder([wrap(1, { price: 0.01 })]), 409],
+    ['a higher price', cashOrder([wrap(1, { price: 95 })]), 409],
+    ['a negative price', cashOrder([wrap(1, { price: -9.5 })]), 409],
+    ['a trailer that does not exist', cashOrder([wrap()], { vendorId: 999 }), 404],
+    ['a way of paying that does not exist', { ...cashOrder(), paymentMethod: 'shells' }, 400],
+    [
+      'a sold-out dish',
+      cashOrder([wrap(1, { menu_item_id: CRAB_ROLL, price: 13.5 })], { vendorId: HARBOUR }),
+      409,
+    ],
+    [
+      'a closed trailer',
+      cashOrder([wrap(1, { menu_item_id: CLOSED_DISH })], { vendorId: CLOSED_TRAILER }),
+      409,
+    ],
+    [
+      'instructions of more than 500 characters',
+      cashOrder([wrap()], { deliveryInstructions: 'x'.repeat(501) }),
+      400,
+    ],
+    ['£10,000 and more', cashOrder(Array.from({ length: 20 }, () => wrap(99))), 400],
+  ])('refuses %s', async (_, order, status) => {
+    const refused = await at.park.ask('POST', '/orders', order, { token })
+    expect(refused.status).toBe(status)
+    expect(refused.message).not.toBe('')
+  })
+
+  it('refuses an add-on whose price differs', async () => {
+    const items = [
+      double(1, {
+        addons: [{ group_id: 3102, addons: [{ menu_item_addon_id: 310202, quantity: 1, price: 0 }] }],
+      }),
+    ]
+    expect(await place(cashOrder(items))).toMatchObject({
+      status: 409,
+      message: 'The price of Hot honey has changed. Please check your cart and try again.',
+    })
+  })
+
+  it('says that cards cannot be taken yet', async () => {
+    const message = 'Card payment is not available yet. Please pay cash at the counter.'
+    expect(await place(cashOrder([wrap()], { paymentMethod: 'stripe' }))).toMatchObject({
+      status: 501,
+      message,
+    })
+    const intent = await at.park.ask('POST', '/payments/stripe/create-intent', { amount: 9 }, { token })
+    expect(intent).toMatchObject({ status: 501, message })
+    expect((await at.park.ask('GET', '/payments/stripe/status/pi_1')).status).toBe(401)
+  })
+
+  const home = { doorNo: '9', street: 'Lock Street', postcode: 'e8 1aa' }
+
+  it('delivers to the address sent, saved or named, and to none without', async () => {
+    const delivery = cashOrder([wrap()], { orderType: 'delivery' })
+    expect(await place(delivery)).toMatchObject({
+      status: 400,
+      message: 'Please add a delivery address before proceeding',
+    })
+    const sent = { id: '1', doorNo: '2', street: 'Wharf Road', postcode: 'N1 7GS', country: 'UK' }
+    const now = at.clock.now()
+    const { reply } = await place({ ...delivery, deliveryAddress: sent })
+    expect(reply).toMatchObject({ deliveryFee: 250, total: 1350 })
+    expect(Date.parse(reply?.estimatedDeliveryTime ?? '')).toBe(now + 33 * MINUTE)
+    const saved = await at.park.send(getAddress, {}, { token: sam })
+    const named = { ...delivery, deliveryAddress: saved.reply?.id }
+    const answer = await at.park.ask('POST', '/orders', named, { token: sam })
+    expect(answer.body).toMatchObject({ deliveryAddress: { street: 'Canal Walk', postcode: 'E8 4QN' } })
+    expect((await at.park.ask('POST', '/orders', named, { token })).status).toBe(400)
+  })
+
+  it('refuses to deliver to what is no address', async () => {
+    const deliveryAddress = { id: '1', doorNo: '2', street: 'Wharf Road', postcode: 'nowhere', country: 'UK' }
+    const refused = await place(cashOrder([wrap()], { orderType: 'delivery', deliveryAddress }))
+    expect(refused).toMatchObject({ status: 400, message: 'Please enter a valid UK postcode' })
+  })
+
+  it('saves an address, changes it and gives it to its owner', async () => {
+    expect(await at.park.send(getAddress, {}, { token })).toMatchObject({
+      status: 404,
+      message: 'No delivery address found',
+    })
+    const saved = await at.park.send(createAddress, home, { token })
+    expect(saved.reply?.message).toBe('Delivery address saved successfully')
+    const changed = await at.park.send(updateAddress, { ...home, doorNo: '10' }, { token })
+    expect(changed.reply?.address).toMatchObject({ doorNo: '10', postcode: 'E8 1AA', country: 'UK' })
+    expect(changed.reply?.address.id).toBe(saved.reply?.address.id)
+    expect((await at.park.send(getAddress, {}, { token: sam })).reply?.street).toBe('Canal Walk')
+  })
+
+  it.each([
+    [{ ...home, postcode: 'E8' }, 'Please enter a valid UK postcode'],
+    [{ ...home, street: ' ' }, "The field 'street' is too small or too short."],
+    [{ ...home, doorNo: undefined }, "The field 'doorNo' is missing or of the wrong kind."],
+  ])('refuses the address %j', async (address, message) => {
+    const refused = await at.park.ask('POST', '/delivery-addresses', address, { token })
+    expect(refused).toMatchObject({ status: 400, message })
+  })
+
+  it('lists the newest first', async () => {
+    const id = (await place(cashOrder())).reply?.id
+    const listed = await orders()
+    expect(listed[0]?.id).toBe(id)
+    const times = listed.map(order => Date.parse(order.createdAt ?? ''))
+    expect(times).toEqual(times.toSorted((a, b) => b - a))
+  })
+
+  it('shows an order to its owner alone: to others it is as good as none', async () => {
+    const orderId = (await place(cashOrder())).reply?.id ?? ''
+    expect((await at.park.send(getOrder, { orderId }, { token })).reply?.id).toBe(orderId)
+    expect((await at.park.send(orderDetails, { orderId }, { token })).reply?.data?.id).toBe(orderId)
+    expect((await orders(sam)).some(order => order.id === orderId)).toBe(false)
+    for (const call of [getOrder, orderDetails]) {
+      const theirs = await at.park.ask('GET', call.path({ orderId }), undefined, { token: sam })
+      const nobodys = await at.park.ask('GET', call.path({ orderId: '999999' }), undefined, { token: sam })
+      expect([theirs.status, theirs.body]).toEqual([404, nobodys.body])
+    }
+  })
+
+  it.each(['0', '-1', '1e3', '1042.5', 'abc', '99999999999', "1'%20OR%20'1'='1"])(
+    'finds no order %s',
+    async id => {
+      expect(await at.park.ask('GET', `/orders/${id}`, undefined, { token })).toMatchObject({
+        status: 404,
+        message: 'Order not found',
+      })
+    },
+  )
+
+  it('asks for a sign-in', async () => {
+    expect((await at.park.send(listOrders, {})).status).toBe(401)
+    expect((await at.park.send(placeOrder, cashOrder())).status).toBe(401)
+  })
+})

@@ -1,0 +1,174 @@
+import { PGlite } from '@electric-sql/pglite'
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { canMove } from '#domain/order-moves'
+import { isPostcode } from '#domain/postcode'
+import type { Db } from '#server/database'
+import { migrate } from '#server/migrate'
+import {
+  addonGroups,
+  addons,
+  addresses,
+  itemAddonGroups,
+  menuItems,
+  orderItems,
+  orderStatusChanges,
+  orders,
+  users,
+  vendors,
+} from '#server/schema'
+import { PAST_ORDERS } from '#server/seed/orders'
+import { PARK } from '#server/seed/park'
+import { dishesOf, groupsOf } from '#server/seed/rows'
+import { seedPark } from '#server/seed/seed'
+
+const NOW = Date.parse('2025-11-21T19:21:00Z')
+const MINUTE = 60_000
+const everyDish = PARK.flatMap(dishesOf)
+const everyGroup = PARK.flatMap(groupsOf)
+
+const STARTING_A_DATABASE = 60_000
+
+let db: Db
+let close: () => Promise<void>
+const statements: string[] = []
+
+beforeAll(async () => {
+  const client = await PGlite.create()
+  db = drizzle(client, { logger: { logQuery: statement => statements.push(statement) } })
+  close = () => client.close()
+  await migrate(db)
+}, STARTING_A_DATABASE)
+afterAll(() => close())
+
+const seed = () => seedPark(db, { now: NOW, hashPassword: async password => `hash of ${password}` })
+
+test('writes nothing at all when it cannot write everything', async () => {
+  const inTheWay = { email: 'sam@foodpark.test', name: 'Sam, already', passwordHash: '' }
+  await db.insert(users).values(inTheWay)
+  await expect(seed()).rejects.toThrow('insert into "users"')
+  expect(await db.select().from(vendors)).toEqual([])
+  await db.delete(users)
+})
+
+describe('seeding a database', () => {
+  beforeAll(() => {
+    statements.length = 0
+    return seed()
+  }, STARTING_A_DATABASE)
+
+  const orderWith = async (id: number) => {
+    const [order] = await db.select().from(orders).where(eq(orders.id, id))
+    const items = await db.select().from(orderItems).where(eq(orderItems.orderId, id))
+    return { order, items }
+  }
+
+  test('takes a statement for each table, however many dishes there are', () => {
+    expect(statements.filter(statement => statement.startsWith('insert'))).toHaveLength(10)
+  })
+
+  test('writes every trailer, dish, group and add-on', async () => {
+    const counts = await Promise.all(
+      [vendors, menuItems, addonGroups, addons].map(async table => (await db.select().from(table)).length),
+    )
+    expect(counts).toEqual([
+      PARK.length,
+      everyDish.length,
+      everyGroup.length,
+      everyGroup.flatMap(group => group.options).length,
+    ])
+    const links = await db.select().from(itemAddonGroups)
+    expect(links).toHaveLength(everyDish.flatMap(dish => dish.groups).length)
+  })
+
+  test('lets both customers and one account of each trailer’s staff in', async () => {
+    const accounts = await db.select().from(users)
+    const roleOf = Object.fromEntries(accounts.map(({ email, role, vendorId }) => [email, [role, vendorId]]))
+    expect(roleOf).toEqual({
+      'demo@foodpark.test': ['customer', null],
+      'sam@foodpark.test': ['customer', null],
+      ...Object.fromEntries(PARK.map(({ id }) => [`vendor${id}@foodpark.test`, ['vendor', id]])),
+    })
+    expect(new Set(accounts.map(({ passwordHash }) => passwordHash))).toEqual(new Set(['hash of lunchtime']))
+  })
+
+  test('saves an address for one customer, and leaves the demo’s to be added', async () => {
+    const saved = await db
+      .select({ email: users.email, postcode: addresses.postcode })
+      .from(addresses)
+      .innerJoin(users, eq(users.id, addresses.userId))
+    expect(saved.map(({ email }) => email)).toEqual(['sam@foodpark.test'])
+    expect(saved.filter(({ postcode }) => !isPostcode(postcode))).toEqual([])
+  })
+
+  test('remembers orders of both kinds, both payments and five states, all the demo’s', async () => {
+    const all = await db
+      .select({ email: users.email, order: orders })
+      .from(orders)
+      .innerJoin(users, eq(users.id, orders.userId))
+    expect(new Set(all.map(({ email }) => email))).toEqual(new Set(['demo@foodpark.test']))
+    expect(all.map(({ order }) => order.status).sort()).toEqual([
+      'cancelled',
+      'completed',
+      'completed',
+      'completed',
+      'delivered',
+      'preparing',
+      'ready',
+    ])
+    expect(new Set(all.map(({ order }) => order.paymentMethod)).size).toBe(2)
+    expect(new Set(all.map(({ order }) => order.orderType)).size).toBe(2)
+  })
+
+  test('prices an order as the bill that the look shows', async () => {
+    const { order, items } = await orderWith(1042)
+    expect(items.map(({ total }) => total)).toEqual([1600, 800, 450, 560])
+    expect(order).toMatchObject({ subtotal: 3410, serviceCharge: 150, deliveryFee: 250, total: 3810 })
+    expect(items[0]).toMatchObject({
+      price: 1250,
+      addons: ['Large, 3 patties', 'House smoke', 'Hot honey'],
+      specialInstructions: 'No sesame bun, sesame allergy',
+    })
+    expect((await orderWith(987)).order?.total).toBe(1375)
+  })
+
+  test('dates an order from the moment it is given', async () => {
+    const { order } = await orderWith(1042)
+    expect(order?.createdAt.getTime()).toBe(NOW - 9 * MINUTE)
+    expect(order?.statusChangedAt.getTime()).toBe(NOW - 5 * MINUTE)
+    expect(order?.estimatedAt.getTime()).toBe(NOW + 24 * MINUTE)
+  })
+
+  test('ends every order’s history on its status, with no moment in the future', async () => {
+    for (const order of await db.select().from(orders)) {
+      const changes = await db
+        .select()
+        .from(orderStatusChanges)
+        .where(eq(orderStatusChanges.orderId, order.id))
+        .orderBy(orderStatusChanges.id)
+      const times = changes.map(({ at }) => at.getTime())
+      expect(changes.at(-1)).toMatchObject({ status: order.status, at: order.statusChangedAt })
+      expect(times).toEqual([...times].sort((a, b) => a - b))
+      expect(Math.max(...times)).toBeLessThan(NOW)
+    }
+  })
+
+  test('moves orders only along moves that are allowed', () => {
+    const moves = PAST_ORDERS.flatMap(({ steps, orderType }) =>
+      steps.slice(1).map(([to], index) => ({ from: steps[index]?.[0] ?? 'pending', to, orderType })),
+    )
+    expect(moves.filter(({ from, to, orderType }) => !canMove(from, to, { orderType }))).toEqual([])
+  })
+
+  test('gives the next order the next number', async () => {
+    const { order } = await orderWith(987)
+    const { id: _, ...likeAnother } = order ?? expect.fail('order 987 is missing')
+    const rolledBack = db.transaction(async tx => {
+      const inserted = await tx.insert(orders).values(likeAnother).returning({ id: orders.id })
+      expect(inserted).toEqual([{ id: 1043 }])
+      tx.rollback()
+    })
+    await expect(rolledBack).rejects.toThrow('Rollback')
+  })
+})

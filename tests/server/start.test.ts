@@ -1,0 +1,177 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, describe, expect, inject, it } from 'vitest'
+import { lockData } from '#server/data-lock'
+import { openPostgres } from '#server/database'
+import { keptSecret } from '#server/kept-secret'
+import { migrate } from '#server/migrate'
+import { seedWhenEmpty } from '#server/planting'
+import { BadSetting, readSettings } from '#server/settings'
+import { EVENING, postgresPark, TEST_PASSWORD_COST } from '../support/engines'
+
+const SECRET = 'x'.repeat(32)
+const folders: string[] = []
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'food-park-start-'))
+  folders.push(folder)
+  return folder
+}
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+describe('the settings', () => {
+  it('have the defaults of the readings', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      dataDir: '.data',
+      databaseUrl: null,
+      jwtSecret: null,
+      kitchenStepSeconds: 20,
+      seedDemo: true,
+    })
+  })
+
+  it('take an empty text for unset', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: '', JWT_SECRET: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: null,
+    })
+  })
+
+  it.each([
+    [{ PORT: 'lunch' }, 'PORT must be a number'],
+    [{ PORT: '70000' }, 'PORT must be at most 65535'],
+    [{ KITCHEN_STEP_SECONDS: '-1' }, 'KITCHEN_STEP_SECONDS must not be negative'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],
+    [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters'],
+    [{ SEED_DEMO: 'maybe' }, 'SEED_DEMO must be true or false'],
+    [{ REDIS_URL: 'redis://x' }, 'REDIS_URL is not supported yet: run one server'],
+    [{ NODE_ENV: 'production' }, 'JWT_SECRET is required in production'],
+    [{ DATABASE_URL: 'postgres://x/y' }, 'JWT_SECRET is required with DATABASE_URL'],
+  ])('refuse %j in one line', (env, line) => {
+    expect(() => readSettings(env)).toThrow(new BadSetting(line))
+  })
+
+  it('seed no demo in production unasked', () => {
+    const production = { NODE_ENV: 'production', JWT_SECRET: SECRET }
+    expect(readSettings(production).seedDemo).toBe(false)
+    expect(readSettings({ ...production, SEED_DEMO: 'true' }).seedDemo).toBe(true)
+  })
+})
+
+describe('the secret', () => {
+  it("is made once, and for its owner's eyes alone", async () => {
+    const folder = newFolder()
+    const secret = await keptSecret(folder)
+    expect(secret.length).toBeGreaterThanOrEqual(32)
+    expect(await keptSecret(folder)).toBe(secret)
+    expect(statSync(join(folder, 'jwt-secret')).mode & 0o777).toBe(0o600)
+  })
+
+  it('is made anew where half of one was left', async () => {
+    const folder = newFolder()
+    writeFileSync(join(folder, 'jwt-secret'), 'half')
+    expect((await keptSecret(folder)).length).toBeGreaterThanOrEqual(32)
+  })
+})
+
+describe('the lock of the data', () => {
+  it('takes over from a process that is gone', async () => {
+    const folder = newFolder()
+    writeFileSync(join(folder, 'server.lock'), '999999999 1')
+    const unlock = await lockData(folder)
+    expect(readFileSync(join(folder, 'server.lock'), 'utf8')).toContain(`${process.pid} `)
+    unlock()
+  })
+
+  it("takes over from a process whose number is another's by now", async () => {
+    const folder = newFolder()
+    writeFileSync(join(folder, 'server.lock'), `${process.ppid} 1`)
+    const unlock = await lockData(folder)
+    unlock()
+  })
+
+  it('is free again once it was let go of', async () => {
+    const folder = newFolder()
+    const unlock = await lockData(folder)
+    unlock()
+    const again = await lockData(folder)
+    again()
+  })
+})
+
+describe('the tables', () => {
+  it('are made and seeded once by five servers that start at once', async () => {
+    const { db, close, url } = await postgresPark(inject('postgresUrl'))
+    const servers = Array.from({ length: 5 }, () => openPostgres(url))
+    const done = await Promise.all(servers.map(server => migrate(server.db)))
+    expect(done.filter(names => names.length > 0)).toHaveLength(1)
+    const seeded = servers.map(server => seedWhenEmpty(server.db, EVENING, TEST_PASSWORD_COST))
+    expect((await Promise.all(seeded)).filter(Boolean)).toHaveLength(1)
+    const broken = db.execute(
+      sql`INSERT INTO carts (user_id, vendor_id, order_type, updated_at) VALUES (1, 999, 'dine_in', now())`,
+    )
+    await expect(broken).rejects.toThrow()
+    await Promise.all(servers.map(server => server.close()))
+    await close()
+  }, 60_000)
+})
+
+describe('the process', () => {
+  const running: ChildProcess[] = []
+  afterEach(() => {
+    for (const child of running.splice(0)) child.kill('SIGKILL')
+  })
+
+  function start(env: Record<string, string>) {
+    const words = ['--import', 'tsx', 'server/main.ts']
+    const child = spawn(process.execPath, words, { env: { PATH: process.env.PATH, PORT: '0', ...env } })
+    running.push(child)
+    let said = ''
+    child.stdout.on('data', chunk => {
+      said += chunk
+    })
+    child.stderr.on('data', chunk => {
+      said += chunk
+    })
+    const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
+    const says = (text: string | RegExp) => expect.poll(() => said, { timeout: 60_000 }).toMatch(text)
+    return { child, ended, says, said: () => said }
+  }
+
+  it('ends with one clear line on a bad setting', async () => {
+    const { ended, said } = start({ PORT: 'lunch' })
+    expect(await ended).toBe(1)
+    expect(said()).toBe('Cannot start: PORT must be a number\n')
+  }, 60_000)
+
+  it('refuses a second server on its data, is taken over after a kill, and stops cleanly', async () => {
+    const env = { DATA_DIR: newFolder(), KITCHEN_STEP_SECONDS: '0', LOG_LEVEL: 'silent' }
+    const first = start(env)
+    await first.says(/The food park is open: http:\/\/localhost:\d+/)
+    const second = start(env)
+    expect(await second.ended).toBe(1)
+    expect(second.said()).toContain(`is in use by another server, process ${first.child.pid}`)
+    first.child.kill('SIGKILL')
+    await first.ended
+    const third = start(env)
+    await third.says('The food park is open')
+    third.child.kill('SIGTERM')
+    expect(await third.ended).toBe(0)
+  }, 120_000)
+
+  it('refuses demo accounts in production, and a database that is not there', async () => {
+    const database = await postgresPark(inject('postgresUrl'), inject('postgresTemplate'))
+    const production = { NODE_ENV: 'production', JWT_SECRET: SECRET, LOG_LEVEL: 'silent' }
+    const demo = start({ ...production, DATABASE_URL: database.url })
+    const nowhere = start({ ...production, DATABASE_URL: 'postgres://127.0.0.1:1/none' })
+    expect([await demo.ended, await nowhere.ended]).toEqual([1, 1])
+    expect(demo.said()).toContain('the database holds the demo accounts')
+    expect(nowhere.said()).toBe('Cannot start: the database at DATABASE_URL does not answer\n')
+    await database.close()
+  }, 120_000)
+})

@@ -1,0 +1,156 @@
+/** A park server for tests and journeys: in memory, with a clock that stands still until it is told to move. */
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import * as z from 'zod/mini'
+import { login } from '#domain/calls/auth'
+import type { Call } from '#domain/calls/call'
+import { createApp } from '#server/app'
+import type { Clock } from '#server/clock'
+import type { Database, Db } from '#server/database'
+import { PASSWORD } from '#server/seed/accounts'
+import type { Services } from '#server/services'
+import { EVENING, embeddedPark, TEST_PASSWORD_COST } from './engines'
+
+export interface TestClock extends Clock {
+  /** Moves the time on, and does what falls due on the way. */
+  readonly advance: (milliseconds: number) => void
+}
+
+/** A clock that stands still. @param start milliseconds */
+export function makeTestClock(start = EVENING): TestClock {
+  let now = start
+  const timers = new Set<{ next: number; every: number; work: () => void }>()
+  const nextDue = (until: number) =>
+    [...timers].filter(({ next }) => next <= until).sort((a, b) => a.next - b.next)[0]
+  return {
+    now: () => now,
+    every: (every, work) => {
+      const timer = { next: now + every, every, work }
+      timers.add(timer)
+      return () => timers.delete(timer)
+    },
+    advance: milliseconds => {
+      const until = now + milliseconds
+      for (let due = nextDue(until); due; due = nextDue(until)) {
+        now = due.next
+        due.next += due.every
+        due.work()
+      }
+      now = until
+    },
+  }
+}
+
+export interface ParkOptions extends Partial<Omit<Services, 'db' | 'clock'>> {
+  /** Without one a seeded PGlite in memory is made. */
+  readonly database?: Database
+  readonly clock?: Clock
+  /** Listens on a free port of this machine, for sockets and browsers. */
+  readonly listen?: boolean
+}
+
+export interface AskOptions {
+  readonly token?: string
+  /** The Idempotency-Key. */
+  readonly key?: string
+  /** The address that the request comes from. */
+  readonly from?: string
+}
+
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+  /** The one line that a refusal carries, '' where there is none. */
+  readonly message: string
+  readonly headers: Readonly<Record<string, unknown>>
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export interface Park {
+  readonly app: FastifyInstance
+  readonly db: Db
+  /** `http://127.0.0.1:…`, empty when it does not listen. */
+  readonly address: string
+  /** Asks the API in memory, as the wire has it. */
+  readonly ask: (method: Method, path: string, body?: unknown, options?: AskOptions) => Promise<Answer>
+  /** Sends a call as the client does, and reads a good answer as the client does: null when it was refused. */
+  readonly send: <Input, Body extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+    call: Call<Input, Body, Reply>,
+    input: Input,
+    options?: AskOptions,
+  ) => Promise<Answer & { readonly reply: z.output<Reply> | null }>
+  /** Signs a seeded account in. @returns its token */
+  readonly signIn: (email: string) => Promise<string>
+  readonly close: () => Promise<void>
+}
+
+const SECRET = 'a secret for tests alone, long enough'
+const refusal = z.object({ message: z.string() })
+
+function askThrough(app: FastifyInstance): Park['ask'] {
+  return async (method, path, body, { token, key, from } = {}) => {
+    const headers: Record<string, string> = { 'content-type': 'application/json' }
+    if (token) headers.authorization = `Bearer ${token}`
+    if (key) headers['idempotency-key'] = key
+    const options: InjectOptions = {
+      method,
+      url: `/api${path}`,
+      headers,
+      ...(from && { remoteAddress: from }),
+    }
+    if (body !== undefined) options.payload = JSON.stringify(body)
+    const answer = await app.inject(options)
+    const read: unknown = answer.json()
+    const message = refusal.safeParse(read).data?.message ?? ''
+    return { status: answer.statusCode, body: read, message, headers: answer.headers }
+  }
+}
+
+function sendThrough(ask: Park['ask']): Park['send'] {
+  return async (call, input, options) => {
+    const answer = await ask(call.method, call.path(input), call.body?.(input), options)
+    return { ...answer, reply: answer.status < 300 ? call.reply.parse(answer.body) : null }
+  }
+}
+
+async function listenOn(app: FastifyInstance): Promise<string> {
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const address = app.server.address()
+  return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''
+}
+
+/** Starts a park; the demo kitchen is off unless its steps are given. */
+export async function startPark({ database, clock, listen, ...given }: ParkOptions = {}): Promise<Park> {
+  const { db, close } = database ?? (await embeddedPark())
+  const app = createApp({
+    db,
+    clock: clock ?? makeTestClock(),
+    secret: SECRET,
+    clientDir: '/nowhere',
+    kitchenStepSeconds: 0,
+    requestsPerMinute: 0,
+    passwordCost: TEST_PASSWORD_COST,
+    log: false,
+    ...given,
+  })
+  await app.ready()
+  const address = listen ? await listenOn(app) : ''
+  const ask = askThrough(app)
+  const send = sendThrough(ask)
+  return {
+    app,
+    db,
+    address,
+    ask,
+    send,
+    signIn: async email => {
+      const { reply, message } = await send(login, { email, password: PASSWORD })
+      if (!reply) throw new Error(message)
+      return reply.token
+    },
+    close: async () => {
+      await app.close()
+      await close()
+    },
+  }
+}

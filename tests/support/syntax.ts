@@ -1,0 +1,82 @@
+/** Reading source files as syntax, so that house rules speak of code and not of text that looks like it. */
+import { parseSync } from 'vite'
+
+/** A node of the syntax tree (ESTree with TypeScript). */
+export interface SyntaxNode {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [field: string]: unknown
+}
+
+const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value && 'end' in value
+
+/** A node with those around it, the nearest first. */
+export interface Placed {
+  readonly node: SyntaxNode
+  readonly around: readonly SyntaxNode[]
+}
+
+function* nodesIn(value: unknown, around: readonly SyntaxNode[]): Generator<Placed> {
+  if (Array.isArray(value)) {
+    for (const item of value) yield* nodesIn(item, around)
+  } else if (isNode(value)) {
+    yield { node: value, around }
+    for (const field of Object.values(value)) yield* nodesIn(field, [value, ...around])
+  }
+}
+
+/** A file of ours, read. */
+export interface Source {
+  /** From the top of the repository, with slashes: 'domain/money.ts'. */
+  readonly path: string
+  readonly text: string
+  readonly nodes: readonly Placed[]
+  readonly comments: readonly { readonly value: string; readonly start: number }[]
+}
+
+/** Reads a source text. @throws when it does not parse */
+export function readSource(path: string, text: string): Source {
+  const { program, comments, errors } = parseSync(path, text)
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
+  return { path, text, comments, nodes: [...nodesIn(program, [])] }
+}
+
+/** Where something stands: 'domain/money.ts:12'. */
+export const placeOf = (source: Source, start: number): string =>
+  `${source.path}:${source.text.slice(0, start).split('\n').length}`
+
+/** A field of a node that is a node itself. */
+export function childOf(node: SyntaxNode, field: string): SyntaxNode | null {
+  const child = node[field]
+  return isNode(child) ? child : null
+}
+
+/** The name of an identifier, the text of a literal; '' for anything else. */
+export function nameOf(node: SyntaxNode | null): string {
+  const name = node?.type === 'Literal' ? node.value : node?.name
+  return typeof name === 'string' ? name : ''
+}
+
+/** Whether a node is a function in any of its forms. */
+export const isFunction = ({ type }: SyntaxNode): boolean =>
+  ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'].includes(type)
+
+const IMPORTING = new Set([
+  'ImportDeclaration',
+  'ExportNamedDeclaration',
+  'ExportAllDeclaration',
+  'ImportExpression',
+  'TSImportType',
+])
+
+/** What a file imports, types and re-exports included. */
+export const importsOf = (source: Source): { readonly from: string; readonly start: number }[] =>
+  source.nodes
+    .filter(({ node }) => IMPORTING.has(node.type))
+    .map(({ node }) => ({
+      from: nameOf(childOf(node, 'source') ?? childOf(node, 'argument')),
+      start: node.start,
+    }))
+    .filter(({ from }) => from !== '')
