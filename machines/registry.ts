@@ -8,16 +8,18 @@ import { ordersListFlow } from '#machines/orders-list/orders-list.flow'
 import { parkFlow } from '#machines/park/park.flow'
 import { realtimeFlow } from '#machines/realtime/realtime.flow'
 import { sessionFlow } from '#machines/session/session.flow'
+import { toastsFlow } from '#machines/toasts/toasts.flow'
 
 /** Every chart, once: tests, browser walks, pictures and the recorder all read this list. */
 export const flows: readonly Flow[] = [
-  ordersListFlow,
-  orderTrackingFlow,
+  parkFlow,
+  sessionFlow,
+  realtimeFlow,
+  toastsFlow,
+  addonsFlow,
+  cartFlow,
   deliveryAddressFlow,
   checkoutFlow,
-  cartFlow,
-  addonsFlow,
-  parkFlow,
-  realtimeFlow,
-  sessionFlow,
+  ordersListFlow,
+  orderTrackingFlow,
 ]

@@ -4,7 +4,7 @@ import { makeTokens, type Tokens } from '#server/accounts/tokens'
 import { keepHouse } from '#server/housekeeping'
 import { clientFiles, pageSender, wantsPage } from '#server/http/client-files'
 import { makeEndpoints } from '#server/http/endpoints'
-import { answerErrors, nameTrouble } from '#server/http/error-answer'
+import { answerErrors, answerUnreadable, nameTrouble } from '#server/http/error-answer'
 import { type Gate, makeGate } from '#server/http/gate'
 import { acceptEmptyJson, SERVER_LIMITS } from '#server/http/limits'
 import { secureHeaders } from '#server/http/security-headers'
@@ -23,7 +23,11 @@ import { isRevoked } from '#server/stores/users'
 
 /** The whole server, not yet listening. It touches nothing but what it is given. */
 export function createApp(services: Services): FastifyInstance {
-  const app: FastifyInstance = fastify({ ...SERVER_LIMITS, logger: services.log })
+  const app: FastifyInstance = fastify({
+    ...SERVER_LIMITS,
+    logger: services.log,
+    frameworkErrors: answerUnreadable,
+  })
   const tokens = makeTokens(services.secret, services.clock)
   const gate = makeGate(services.db, tokens)
   const realtime = runBeside(app, services, tokens)

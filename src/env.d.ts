@@ -7,3 +7,9 @@ interface ImportMetaEnv {
   readonly VITE_FALLBACK_TOKEN?: string
   readonly VITE_CHECKOUT_DOMAIN?: string
 }
+
+/** What a mobile wrapper puts on the window. */
+interface Window {
+  readonly ReactNativeWebView?: { readonly postMessage?: (text: string) => void }
+  readonly __AUTH_TOKEN__?: unknown
+}

@@ -38,12 +38,15 @@ export interface AddressFields {
   postcode: string
 }
 
-const filled = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))
+/** The longest line of an address, in characters. */
+export const ADDRESS_LIMIT = 120
+
+const filled = z.string().check(z.trim(), z.minLength(1), z.maxLength(ADDRESS_LIMIT))
 const accepts = z.object({
   street: filled,
   doorNo: filled,
   postcode: filled,
-  address_type: z._default(z.string(), 'home'),
+  address_type: z._default(z.string().check(z.maxLength(ADDRESS_LIMIT)), 'home'),
 })
 const body = ({ street, doorNo, postcode }: AddressFields) => ({
   street,

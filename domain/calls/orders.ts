@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ADDRESS_LIMIT } from '#domain/calls/address'
 import { defineCall } from '#domain/calls/call'
 import { NOTE_LIMIT, QUANTITY_LIMIT } from '#domain/calls/cart'
 import { count, listOf, moment, numericId, pence, text, textId } from '#domain/calls/wire'
@@ -122,24 +123,29 @@ const sentItem = z.object({
 })
 export type SentItem = z.input<typeof sentItem>
 
+const addressLine = z.string().check(z.maxLength(ADDRESS_LIMIT))
+
 /** The address of a delivery: the address itself, or its id. */
 const sentAddress = z.union([
   textId,
   z.object({
     id: z.optional(textId),
-    doorNo: z.string(),
-    street: z.string(),
-    postcode: z.string(),
-    country: z.optional(z.string()),
+    doorNo: addressLine,
+    street: addressLine,
+    postcode: addressLine,
+    country: z.optional(addressLine),
   }),
 ])
+
+/** The most dishes one order takes; its `allergyNote` holds the notes of all of them. */
+const ITEMS_LIMIT = 100
 
 const orderBody = z.object({
   vendorId: numericId,
   orderType: z.enum(ORDER_TYPES),
-  items: z.array(sentItem).check(z.minLength(1), z.maxLength(100)),
+  items: z.array(sentItem).check(z.minLength(1), z.maxLength(ITEMS_LIMIT)),
   deliveryInstructions: z._default(z.string().check(z.maxLength(NOTE_LIMIT)), ''),
-  allergyNote: z._default(z.string(), ''),
+  allergyNote: z._default(z.string().check(z.maxLength(ITEMS_LIMIT * (NOTE_LIMIT + '; '.length))), ''),
   paymentMethod: z.enum(['cash_at_counter', 'stripe']),
   deliveryAddress: z.optional(sentAddress),
   stripePaymentIntentId: z.optional(z.string()),

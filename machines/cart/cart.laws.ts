@@ -50,7 +50,7 @@ export const cartLaws: readonly CartLaw[] = [
     holds: ({ context }, history) => {
       const now = history.at(-1)
       const repeats = now?.to === 'writing' && isAnswer(now.event) && (context.queue[0]?.attempts ?? 0) > 1
-      return !repeats || ['readCart', 'recall'].some(slot => now.event.type === `xstate.done.actor.${slot}`)
+      return !repeats || now.event.type === 'xstate.done.actor.readCart'
     },
   },
   {

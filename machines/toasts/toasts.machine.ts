@@ -77,7 +77,7 @@ const toastsSetup = setup({
     }),
     stopTime: cancel((_, id: number) => timerOf(id)),
     startQuiet: enqueueActions(({ enqueue }, print: string) => {
-      enqueue.raise({ type: 'notice.forgotten', print }, { id: print, delay: DELAYS.quietFor })
+      enqueue.raise({ type: 'notice.forgotten', print }, { id: print, delay: 'quietFor' })
     }),
   },
   guards: {

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { HEADERS } from '#server/http/security-headers'
 import { Refusal } from '#server/refusal'
 
 const SORRY = 'Something went wrong on our side. Please try again.'
@@ -68,6 +69,13 @@ export function answerErrors(app: FastifyInstance): void {
       request.log.error({ trouble: nameTrouble(error) }, 'request failed')
     return send(reply, answer)
   })
+}
+
+/** Addresses that no route can read are refused before any handler or hook; these too get one line. */
+export function answerUnreadable(error: FastifyError, _: unknown, reply: FastifyReply): void {
+  const status = error.code === 'FST_ERR_BAD_URL' ? 400 : 404
+  reply.headers(HEADERS)
+  send(reply, { status, message: OWN_WORDS[status] ?? SORRY })
 }
 
 /** For the log: what went wrong and where, without the values of a query, which may be a customer's. */

@@ -20,7 +20,8 @@ export const contentSecurityPolicy = (nonce?: string): string =>
     "object-src 'none'",
   ].join('; ')
 
-const HEADERS = {
+/** What every answer carries. */
+export const HEADERS = {
   'content-security-policy': contentSecurityPolicy(),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

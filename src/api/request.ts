@@ -31,6 +31,8 @@ interface ApiSettings {
   readonly fetch: typeof fetch
   /** Told when the server does not know the token any more. */
   readonly onUnauthorised: () => void
+  /** Told of every good answer: the network is there. */
+  readonly onAnswered: () => void
 }
 
 /** Sends one call of section 7 and reads its answer. Throws a RequestFault, and nothing else. */
@@ -41,7 +43,7 @@ export type Request = <Input, Body extends z.ZodMiniType, Reply extends z.ZodMin
 ) => Promise<z.output<Reply>>
 
 /** Makes the one function that speaks to the API (spec, section 7: bearer token, JSON). */
-export function createRequest({ base, token, fetch, onUnauthorised }: ApiSettings): Request {
+export function createRequest({ base, token, fetch, onUnauthorised, onAnswered }: ApiSettings): Request {
   return async (call, input, options = {}) => {
     const sentToken = token()
     const response = await send(fetch, base + call.path(input), {
@@ -54,6 +56,7 @@ export function createRequest({ base, token, fetch, onUnauthorised }: ApiSetting
     })
     if (response.status === 401 && sentToken !== null) onUnauthorised()
     if (!response.ok) throw new RequestFault('refused', response.status, response.message ?? call.fallback)
+    onAnswered()
     return read(call.reply, response.body, call.fallback)
   }
 }

@@ -16,4 +16,8 @@ export interface AppContext {
   /** Stores the choice of the home page, for a visitor too. */
   readonly chooseOrderType: (orderType: OrderType) => void
   readonly beep: () => void
+  /** Fresh random text, such as the key of a confirmation. */
+  readonly randomId: () => string
+  /** The last order that this customer placed in this tab. */
+  readonly lastOrderId: () => string | null
 }

@@ -43,13 +43,26 @@ export function createBeep({ audio, now, page }: BeepNeeds): () => void {
     for (const touch of TOUCHES) page.addEventListener(touch, ask)
   }
 
+  /** Where the browser had only not begun yet, it sounds at once; a beep that comes late is none. */
+  const wake = (sleeping: AudioContext) => {
+    const askedAt = now()
+    askAfterTouch(sleeping)
+    const soundIfStillDue = () => {
+      if (now() - askedAt < QUIET_FOR) sound(sleeping)
+    }
+    sleeping
+      .resume()
+      .then(soundIfStillDue)
+      .catch(() => {})
+  }
+
   return () => {
     if (now() - lastAt < QUIET_FOR) return
     lastAt = now()
     try {
       context ??= audio()
       if (context.state === 'running') sound(context)
-      else askAfterTouch(context)
+      else wake(context)
     } catch {
       // No audio here.
     }

@@ -14,22 +14,23 @@ import type { AddRequest, WriteReply, WriteRequest } from '#machines/cart/write'
 import { parkActors } from '#machines/park/park-actors'
 import type { Request, RequestOptions } from '../api/request'
 import { recallCart, rememberCart } from './cart-memory'
+import type { SafeStorage } from './safe-storage'
 
 interface CartNeeds {
   readonly request: Request
-  readonly storage: Storage
+  readonly storage: SafeStorage
   readonly randomId: () => string
   /** The order type that was chosen before anybody was signed in. */
-  readonly chosenOrderType: () => OrderType | null
+  readonly takeOrderType: () => OrderType | null
 }
 
 /** The cart's chart with its slots filled. */
-export const cartWith = ({ request, storage, randomId, chosenOrderType }: CartNeeds) =>
+export const cartWith = ({ request, storage, randomId, takeOrderType }: CartNeeds) =>
   parkActors.cart.provide({
     actors: {
       recall: fromPromise(async ({ input: { userId } }) => {
         const kept = recallCart(storage, userId)
-        return { ...kept, orderType: chosenOrderType() ?? kept.orderType, seed: randomId() }
+        return { ...kept, orderType: takeOrderType() ?? kept.orderType, seed: randomId() }
       }),
       readCart: fromPromise(({ input, signal }) => request(getCart, input, { signal })),
       writeCart: fromPromise(({ input, signal }) => write(request, input, signal)),

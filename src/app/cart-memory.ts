@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { ORDER_TYPES } from '#domain/order-type'
 import type { Remembered } from '#machines/cart/cart-memory'
+import type { SafeStorage } from './safe-storage'
 
 const keyOf = (userId: string) => `foodpark.cart.${userId}`
 
@@ -49,8 +50,8 @@ type Kept = z.output<typeof kept>
 
 const NOTHING: Kept = { vendorId: null, orderType: null, cart: null }
 
-/** What was kept for this user; nothing where it is missing, unreadable or forbidden. */
-export function recallCart(storage: Storage, userId: string): Kept {
+/** What was kept for this user; nothing where it is missing or unreadable. */
+export function recallCart(storage: SafeStorage, userId: string): Kept {
   try {
     const read = z.safeParse(kept, JSON.parse(storage.getItem(keyOf(userId)) ?? 'null'))
     return read.success ? read.data : NOTHING
@@ -59,11 +60,6 @@ export function recallCart(storage: Storage, userId: string): Kept {
   }
 }
 
-/** Keeps it as far as the browser lets us: a full or forbidden storage costs the memory, never the cart. */
-export function rememberCart(storage: Storage, { userId, vendorId, orderType, cart }: Remembered): void {
-  try {
-    storage.setItem(keyOf(userId), JSON.stringify({ vendorId, orderType, cart }))
-  } catch {
-    // The server keeps the cart; only the quick first picture is lost.
-  }
-}
+/** The server keeps the cart; what is kept here is its quick first picture. */
+export const rememberCart = (storage: SafeStorage, { userId, vendorId, orderType, cart }: Remembered): void =>
+  storage.setItem(keyOf(userId), JSON.stringify({ vendorId, orderType, cart }))

@@ -1,6 +1,6 @@
 /** What the live connection's chart needs from outside: a socket, and a beep. */
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client'
-import { type CallbackActorLogic, fromCallback } from 'xstate'
+import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
 import { type ClientEvents, orderNotification, type ServerEvents } from '#domain/calls/events'
 import { parkActors } from '#machines/park/park-actors'
@@ -45,7 +45,7 @@ function socketActor({ url, token, device, log, load = loadSocket }: RealtimeNee
     transports: isApplePortable(device) ? ['polling'] : ['websocket', 'polling'],
     tryAllTransports: true,
   }
-  const logic: CallbackActorLogic<SocketCommand> = fromCallback(({ sendBack, receive }) => {
+  return fromCallback<SocketCommand, undefined>(({ sendBack, receive }) => {
     const report = (event: SocketReport) => sendBack(event)
     let isClosed = false
     let socket: ParkSocket | null = null
@@ -66,7 +66,6 @@ function socketActor({ url, token, device, log, load = loadSocket }: RealtimeNee
       socket?.disconnect()
     }
   })
-  return logic
 }
 
 function obey(socket: ParkSocket, command: SocketCommand) {

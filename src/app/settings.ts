@@ -4,6 +4,8 @@ export interface ClientSettings {
   readonly apiHost: string
   /** The developer pages and the 'Test Login' button. */
   readonly devPages: boolean
+  /** The last resort among the ways in which a token can be handed over. */
+  readonly fallbackToken: string | null
   readonly testLogin: { readonly email: string; readonly password: string } | null
 }
 
@@ -16,5 +18,6 @@ function readTestLogin(value: string | undefined): ClientSettings['testLogin'] {
 export const readSettings = (env: ImportMetaEnv): ClientSettings => ({
   apiHost: env.VITE_API_HOST ?? '',
   devPages: env.DEV || env.VITE_DEV_PAGES === 'true',
+  fallbackToken: env.VITE_FALLBACK_TOKEN || null,
   testLogin: readTestLogin(env.VITE_TEST_LOGIN),
 })

@@ -10,7 +10,7 @@ const SECRETS: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g, '[token]'],
   [/\bBearer\s+\S+/gi, 'Bearer [token]'],
   [/[^\s@"'<>]+@[^\s@"'<>]+\.[a-z]{2,}/gi, '[email]'],
-  [/\?[^\s"'<>]*/g, ''],
+  [/\?[\w%.-]+=[^\s"'<>]*/g, ''],
   [/\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b/gi, '[postcode]'],
 ]
 

@@ -3,17 +3,16 @@ import { createAddress, getAddress } from '#domain/calls/address'
 import { addToCart, getCart, saveAllergyNote, saveInstructions } from '#domain/calls/cart'
 import { getOrder, placeOrder } from '#domain/calls/orders'
 import { eachEngine } from '../support/each-engine'
-import { BODIES, fieldsWith, HOSTILE, ODD_IDS } from '../support/hostile'
+import { ADDRESS, BODIES, fieldsWith, HOSTILE, ODD_IDS } from '../support/hostile'
 import { CRAB_ROLL, cashOrder, SMOKY, WRAP, wrap } from '../support/smoky-joes'
 
-const ADDRESS = { doorNo: '14', street: 'Wharf Road', postcode: 'N1 7GS' }
+const NUL = 'no\u0000nuts'
 const ONE_WRAP = { itemId: WRAP, quantity: 1, vendorId: SMOKY, orderType: 'delivery' } as const
 
 eachEngine('hostile input', at => {
   let token = ''
   beforeEach(async () => {
     token ||= await at.park.signIn('demo@foodpark.test')
-    at.clock.advance(300_000)
   })
   const ask: typeof at.park.ask = (method, path, body, options) =>
     at.park.ask(method, path, body, { token, ...options })
@@ -88,18 +87,23 @@ eachEngine('hostile input', at => {
       }
       expect({}).not.toHaveProperty('isAdmin')
     })
+  })
 
-    it('is refused when a text holds what no database keeps', async () => {
-      for (const field of Object.keys(good).filter(key => typeof good[key] === 'string')) {
-        const { status, message } = await ask(method, path, { ...good, [field]: 'no\u0000nuts' })
-        expect([field, status]).toEqual([field, 400])
-        expect(message).not.toBe('')
-      }
-    })
+  it.each([
+    ['an address', 'POST', '/delivery-addresses', { ...ADDRESS, street: NUL }],
+    ['instructions', 'POST', '/cart/delivery-instructions', { instructions: NUL }],
+    ['an allergy note', 'POST', '/cart/allergy-information', { itemId: WRAP, allergyInformation: NUL }],
+    ['a note of an order', 'POST', '/orders', cashOrder([wrap()], { allergyNote: NUL })],
+    ['a note of a dish', 'POST', '/orders', cashOrder([wrap(1, { allergy_information: NUL })])],
+    ['an email', 'POST', '/auth/login', { email: NUL, password: 'lunchtime' }],
+  ] as const)('that no database can keep is refused as %s', async (_, method, path, body) => {
+    await at.park.send(addToCart, ONE_WRAP, { token })
+    const { status, message } = await ask(method, path, body)
+    expect([status, message]).toEqual([400, 'This text has characters that we cannot keep.'])
   })
 
   it('as fields that nobody asked for changes nothing', async () => {
-    const more = { price: 0.01, total: 0, userId: 2, id: 1, toString: 'x', hasOwnProperty: 1, then: {} }
+    const more = { price: 0.01, total: 0, userId: 2, id: 1, toString: 'x', hasOwnProperty: 1 }
     const { status } = await ask('POST', '/cart/add', { ...ONE_WRAP, ...more })
     expect(status).toBe(200)
     expect((await cart())?.lines[0]).toMatchObject({ menuItemId: WRAP, price: 950 })
@@ -140,14 +144,14 @@ eachEngine('hostile input', at => {
   })
 
   it.each(['', 'null', 'x.y.z', "' OR 1=1", 'eyJhbGciOiJub25lIn0.eyJpZCI6MX0.', 'x'.repeat(9000)])(
-    'as the token %.20j is nobody',
+    'as the token %# is nobody',
     async forged => {
       const answer = await at.park.ask('GET', '/orders', undefined, { token: forged })
       expect([answer.status, answer.message]).toEqual([401, 'Please sign in to continue'])
     },
   )
 
-  it.each(['two words', 'x'.repeat(201), 'naïve'])('as the key %.20j is refused', async key => {
+  it.each(['two words', 'x'.repeat(201), 'naïve'])('as the key %# is refused', async key => {
     expect((await ask('POST', '/orders', cashOrder(), { key })).status).toBe(400)
   })
 
@@ -158,10 +162,10 @@ eachEngine('hostile input', at => {
     ['POST', '/orders/1042/refund', 404],
     ['DELETE', '/vendors/list', 404],
     ['GET', '//vendors/list', 404],
-    ['GET', '/../../etc/passwd', 404],
+    ['GET', '/..%2f..%2fetc%2fpasswd', 404],
     ['GET', '/orders/%zz', 400],
-    ['GET', `/orders/${'9'.repeat(500)}`, 404],
-  ] as const)('as %s /api%.30s is answered with one line', async (method, path, expected) => {
+    ['GET', `/orders/${'9'.repeat(101)}`, 404],
+  ] as const)('as %s /api%s is answered with one line', async (method, path, expected) => {
     const { status, body, headers } = await ask(method, path)
     expect([status, body]).toEqual([expected, { message: expect.any(String) }])
     expect(JSON.stringify(body)).not.toContain('999')

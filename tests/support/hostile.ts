@@ -51,6 +51,8 @@ const AMOUNT = [null, '9.5', true, [], {}]
 const NOTE = [...TEXT, 'x'.repeat(501)]
 const FILLED = [...TEXT, '', '   ', 'x'.repeat(121)]
 
+export const ADDRESS = { doorNo: '14', street: 'Wharf Road', postcode: 'N1 7GS' }
+
 /** A call with a body: one that is taken, and for each field what is not. A field may be a path: 'items.0.price'. */
 interface HostileBody {
   readonly method: Method
@@ -112,8 +114,8 @@ export const BODIES: readonly HostileBody[] = [
   {
     method: 'POST',
     path: '/delivery-addresses',
-    good: { doorNo: '14', street: 'Wharf Road', postcode: 'N1 7GS', address_type: 'home' },
-    wrong: { doorNo: FILLED, street: FILLED, postcode: FILLED, address_type: TEXT },
+    good: { ...ADDRESS, address_type: 'home' },
+    wrong: { doorNo: FILLED, street: FILLED, postcode: FILLED, address_type: [...TEXT, 'x'.repeat(121)] },
   },
   {
     method: 'POST',
@@ -124,8 +126,8 @@ export const BODIES: readonly HostileBody[] = [
       orderType: ORDER_TYPE,
       paymentMethod: [null, 7, '', 'gold', 'STRIPE'],
       deliveryInstructions: NOTE,
-      allergyNote: TEXT,
-      deliveryAddress: [null, true, [], {}, ''],
+      allergyNote: [...TEXT, 'x'.repeat(51_000)],
+      deliveryAddress: [null, true, [], {}, '', { ...ADDRESS, street: 'x'.repeat(121) }],
       items: [null, 'x', {}, [], Array.from({ length: 101 }, () => dish)],
       'items.0.menu_item_id': ID,
       'items.0.quantity': AT_LEAST_ONE,

@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Order } from '#domain/calls/orders'
+import type { Handover } from '#machines/checkout/order-of'
+import { parkMachine } from '#machines/park/park.machine'
+import type { Queries } from '../api/queries'
+import type { Request } from '../api/request'
+import type { AuthStorage } from './auth-storage'
+import { browserEventsWith } from './browser-events'
+import { cartWith } from './cart-actors'
+import type { HandedToken } from './handed-token'
+import { checkoutWith, deliveryAddressWith, ordersListWith, orderTrackingWith } from './order-actors'
+import type { orderTypeChoice } from './order-type-choice'
+import { realtimeWith } from './realtime-actors'
+import type { SafeStorage } from './safe-storage'
+import { sessionWith } from './session-actors'
+
+/** All that the park's flows need from outside. */
+export interface ParkNeeds {
+  readonly window: Window
+  readonly request: Request
+  readonly queries: Queries
+  readonly queryClient: QueryClient
+  readonly storage: SafeStorage
+  readonly auth: AuthStorage
+  readonly handed: readonly HandedToken[]
+  readonly choice: ReturnType<typeof orderTypeChoice>
+  readonly now: () => number
+  readonly randomId: () => string
+  readonly beep: () => void
+  readonly log: (message: string) => void
+  /** The server's host; '' is the page's own origin. */
+  readonly host: string
+  readonly showCashOrder: (order: Order) => void
+  readonly goToPayment: (handover: Handover) => void
+}
+
+/** The park with every slot filled: the one place where flows meet the world. */
+export function fillPark(needs: ParkNeeds) {
+  const { window, queryClient, storage, auth, choice, log } = needs
+  return parkMachine.provide({
+    actors: {
+      session: sessionWith({ ...needs, tabs: window }),
+      browserEvents: browserEventsWith(window),
+      realtime: realtimeWith({ ...needs, url: needs.host, token: auth.token, device: window.navigator }),
+      cart: cartWith({ ...needs, storage, takeOrderType: choice.take }),
+      deliveryAddress: deliveryAddressWith(needs),
+      checkout: checkoutWith(needs),
+      orderTracking: orderTrackingWith(needs),
+      ordersList: ordersListWith(needs),
+    },
+    actions: {
+      forgetCustomer: () => queryClient.removeQueries({ queryKey: ['orders'] }),
+      refreshOrders: () => void queryClient.invalidateQueries({ queryKey: ['orders'] }),
+      log: (_, message) => log(message),
+    },
+  })
+}

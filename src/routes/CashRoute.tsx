@@ -1,0 +1,3 @@
+export function CashRoute() {
+  return <h1>Cash</h1>
+}

@@ -1,0 +1,3 @@
+export function ConfirmationRoute() {
+  return <h1>Confirmation</h1>
+}

@@ -1,0 +1,3 @@
+export function OrderRoute() {
+  return <h1>Order</h1>
+}

@@ -1,0 +1,3 @@
+export function OrdersRoute() {
+  return <h1>Orders</h1>
+}

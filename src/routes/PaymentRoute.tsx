@@ -1,0 +1,3 @@
+export function PaymentRoute() {
+  return <h1>Payment</h1>
+}
