@@ -1,7 +1,8 @@
 import { NOTE_LIMIT } from '#domain/calls/cart'
 import { GROUPS } from '#machines/addons/addons.cases'
 import { type addonsMachine, priceOf } from '#machines/addons/addons.machine'
-import type { Journey, Law, Sent, Taken } from '#machines/kit/flow'
+import { asked } from '#machines/kit/asked'
+import type { Journey, Law, Sent } from '#machines/kit/flow'
 
 type Addons = typeof addonsMachine
 
@@ -49,8 +50,6 @@ const choose = (groupId: number, addonId: number): Sent<Addons> => ({
 const BRIOCHE = choose(2, 20)
 const SMOKE = choose(3, 30)
 const SUBMIT: Sent<Addons> = { type: 'addons.submitted' }
-const asked = (history: readonly Taken[], type: string) =>
-  history.flatMap(({ actions }) => actions.filter(action => action.type === type).map(({ params }) => params))
 const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right)
 
 export const addonsJourneys: readonly Journey<Addons>[] = [

@@ -111,9 +111,15 @@ export const PATIENCE_READING: Step = { type: 'xstate.after.patience.cart.readin
 export const PATIENCE_WRITING: Step = { type: 'xstate.after.patience.cart.writing' }
 export const RETRIES: Step = { type: 'xstate.after.retryEvery.cart.waiting' }
 
-/** What joins an empty queue, and what a queue of one; more would only repeat them. */
+/** What joins an empty queue, and what an add or a quantity that waits alone; more would only repeat them. */
 const FIRST: readonly Step[] = [SENT.sodaAdded, SENT.baoAdded, SENT.twoWanted, SENT.noted, SENT.instructed]
 const SECOND: readonly Step[] = [SENT.twoWanted, SENT.cleared]
+const hasCart = (head: CartContext['queue'][number] | undefined) =>
+  head?.change.kind === 'add' || head?.change.kind === 'quantity'
+function joining({ queue: [head, next] }: CartContext): readonly Step[] {
+  if (!head) return FIRST
+  return hasCart(head) && !next ? SECOND : []
+}
 const REST: readonly Step[] = [SENT.hereChosen, SENT.deliveryChosen, SENT.refreshed, SENT.emptied]
 
 const READ = {
@@ -125,8 +131,10 @@ const trailerOf = (vendorId: number | null | undefined) => (vendorId === ELSEWHE
 
 /** A call that answers with a cart does so with the right trailer's; the others answer with a message. */
 function answersTo({ queue: [head], vendorId }: CartContext): readonly Step[] {
-  const hasCart = head?.change.kind === 'add' || head?.change.kind === 'quantity'
-  return [...READ[trailerOf(vendorId)], ...(hasCart ? WROTE[trailerOf(head.vendorId)] : [ANSWERED.wroteBare])]
+  return [
+    ...READ[trailerOf(vendorId)],
+    ...(hasCart(head) ? WROTE[trailerOf(head?.vendorId)] : [ANSWERED.wroteBare]),
+  ]
 }
 const OTHERS: readonly Step[] = Object.values(ANSWERED).filter(
   ({ type }) =>
@@ -134,26 +142,25 @@ const OTHERS: readonly Step[] = Object.values(ANSWERED).filter(
 )
 
 /** Looks at the network are told apart only where one lost add waits alone: everywhere else they would do the same again. */
-const isLostAdd = ([head, ...rest]: CartContext['queue']) =>
-  rest.length === 0 && head?.change.kind === 'add' && head.vendorId === HERE && head.attempts === 1
+const isLostAdd = ({ queue: [head, next], confirmed, vendorId }: CartContext) =>
+  head?.change.kind === 'add' &&
+  head.attempts === 1 &&
+  vendorId === ELSEWHERE &&
+  confirmed?.lines.length === 0 &&
+  !next
 
 const idOf = (id: number) => (id < 0 ? 'new' : id)
 
 export const cartCases: Cases<typeof cartMachine> = {
   input: { userId: '7', wanted: null },
-  events: ({ context }) => [
-    ...OTHERS,
-    ...answersTo(context),
-    ...REST,
-    ...([FIRST, SECOND][context.queue.length] ?? []),
-  ],
+  events: ({ context }) => [...OTHERS, ...answersTo(context), ...REST, ...joining(context)],
   // No guard reads the order type.
-  key: ({ context: { vendorId, stale, queue, confirmed, cart, waits } }) => [
-    isLostAdd(queue) ? waits : null,
-    vendorId,
-    stale,
-    queue.map(write => [write.vendorId, write.change.kind, write.attempts]),
-    confirmed?.lines.map(({ id, quantity }) => [idOf(id), quantity]),
-    cart.lines.map(({ id }) => idOf(id)),
+  key: ({ context }) => [
+    isLostAdd(context) ? context.waits : null,
+    context.vendorId,
+    context.stale,
+    context.queue.map(write => [write.vendorId, write.change.kind, write.attempts]),
+    context.confirmed?.lines.map(({ id, quantity }) => [idOf(id), quantity]),
+    context.cart.lines.map(({ id }) => idOf(id)),
   ],
 }

@@ -93,7 +93,7 @@ export const sentOnce = ([head, ...rest]: Queue): Queue =>
 
 /** Whether an add whose answer was lost had arrived: its line has grown by as much between the two readings of the cart. */
 export function hasArrived(head: Write | undefined, before: Cart | null, now: Cart): boolean {
-  if (head?.change.kind !== 'add' || head.attempts === 0 || !before) return false
+  return false
   const { request } = head.change
   const grown = (lineFor(now, request)?.quantity ?? 0) - (lineFor(before, request)?.quantity ?? 0)
   return grown >= request.quantity

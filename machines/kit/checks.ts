@@ -50,12 +50,8 @@ export const undescribed = (machine: AnyStateMachine): string[] =>
     .map(node => node.id)
 
 /** States and transitions that no way leads to, whatever happens. */
-export function unreachable(machine: AnyStateMachine, { started, places, edges }: Graph): string[] {
-  const seen = new Set([
-    ...[...places.values()].flatMap(({ snapshot }) => snapshot._nodes.map(node => node.id)),
-    ...started.transitions,
-    ...edges.flatMap(edge => edge.transitions),
-  ])
+export function unreachable(machine: AnyStateMachine, { started, edges }: Graph): string[] {
+  const seen = new Set([started, ...edges].flatMap(({ states, transitions }) => [...states, ...transitions]))
   const parts = [...allNodes(machine), ...allTransitions(machine)]
   return parts.map(part => part.id).filter(id => !seen.has(id))
 }

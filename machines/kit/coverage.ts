@@ -30,7 +30,7 @@ export function coverage(
   return {
     states: tally(
       allNodes(machine).map(node => node.id),
-      steps.flatMap(({ snapshot }) => snapshot._nodes.map(node => node.id)),
+      steps.flatMap(({ states }) => states),
     ),
     transitions: tally(
       allTransitions(machine).map(transition => transition.id),

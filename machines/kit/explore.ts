@@ -2,14 +2,10 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { Flow, Law, Step, Taken } from '#machines/kit/flow'
 import { type Stepped, stepper } from '#machines/kit/stepper'
 
-/** One step between two places of the graph. */
-export interface Edge {
+/** One step between two places; its `snapshot` may differ from the target's in what the key does not tell apart. */
+export interface Edge extends Stepped {
   readonly source: string
   readonly target: string
-  readonly taken: Taken
-  readonly transitions: readonly string[]
-  /** What this step led to; `target` may stand for another that a coarser key does not tell from it. */
-  readonly snapshot: AnyMachineSnapshot
 }
 
 /** A state of the chart together with all that its guards read. */
@@ -65,21 +61,28 @@ export function eventsAt(cases: Flow['cases'], snapshot: AnyMachineSnapshot): St
   return [...listed, ...timers].filter(event => snapshot.can(event))
 }
 
+type KeyOf = (stepped: Stepped, history: () => readonly Taken[]) => string
+
+/** What makes two states one. The history is only put together where a law remembers something of it. */
+const keyBy =
+  ({ key }: Flow['cases'], remembers: Options['remembers']): KeyOf =>
+  ({ snapshot }, history) =>
+    JSON.stringify([
+      snapshot.value,
+      snapshot.status,
+      snapshot.historyValue,
+      key ? key(snapshot) : snapshot.context,
+      remembers?.(history()),
+    ])
+
 /**
  * Walks a chart breadth first until nothing new is found.
  * @throws Error when there are more than `limit` places
  */
 export function explore({ name, machine, cases }: Flow, { limit = 20_000, remembers }: Options = {}): Graph {
   const { start: begin, next } = stepper(machine)
+  const keyOf = keyBy(cases, remembers)
   const started = begin(cases.input)
-  const keyOf = ({ snapshot }: Stepped, history: () => Taken[]) =>
-    JSON.stringify([
-      snapshot.value,
-      snapshot.status,
-      snapshot.historyValue,
-      cases.key ? cases.key(snapshot) : snapshot.context,
-      remembers?.(history()),
-    ])
   const start: Place = {
     key: keyOf(started, () => [started.taken]),
     snapshot: started.snapshot,
@@ -87,13 +90,13 @@ export function explore({ name, machine, cases }: Flow, { limit = 20_000, rememb
   }
   const places = new Map([[start.key, start]])
   const edges: Edge[] = []
-  const visit = (place: Place, event: Step) => {
-    const stepped = next(place.snapshot, event)
-    const target = keyOf(stepped, () => [...historyOf({ places, started }, place), stepped.taken])
-    const edge = { source: place.key, target, ...stepped }
+  const visit = (source: Place, event: Step) => {
+    const stepped = next(source.snapshot, event)
+    const target = keyOf(stepped, () => [...historyOf({ places, started }, source), stepped.taken])
+    const edge = { source: source.key, target, ...stepped }
     edges.push(edge)
     if (places.has(target)) return
-    places.set(target, { key: target, snapshot: stepped.snapshot, depth: place.depth + 1, via: edge })
+    places.set(target, { key: target, snapshot: stepped.snapshot, depth: source.depth + 1, via: edge })
     if (places.size > limit)
       throw new Error(`${name} has more than ${limit} states: narrow its key or events`)
   }

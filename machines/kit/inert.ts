@@ -1,10 +1,12 @@
 import {
   type ActorLogic,
   type AnyActorScope,
+  type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyTransitionDefinition,
   createEmptyActor,
   type EventObject,
+  isMachineSnapshot,
   type Snapshot,
 } from 'xstate'
 
@@ -15,17 +17,19 @@ import {
 
 /** What a scope reports of the steps that run in it. */
 interface Report {
-  readonly onTransition: (transition: AnyTransitionDefinition) => void
+  /** A step may take several of these before the chart is at rest again: one each for an `always`. */
+  readonly onMicrostep: (taken: readonly AnyTransitionDefinition[], snapshot: AnyMachineSnapshot) => void
   readonly onAction: (action: { type: string; params: unknown }) => void
 }
 
 /** A place for pure steps: nothing is executed, sent, scheduled or started in it; it only reports. */
-export function inertScope({ onTransition, onAction }: Report): AnyActorScope {
+export function inertScope({ onMicrostep, onAction }: Report): AnyActorScope {
   const self = createEmptyActor()
   // Every pure step begins from a snapshot of its own, so two of them may well hold an actor of one systemId.
   Object.assign(self.system, { _set: () => undefined })
   self.system.inspect(event => {
-    if (event.type === '@xstate.microstep') event._transitions.forEach(onTransition)
+    if (event.type === '@xstate.microstep' && isMachineSnapshot(event.snapshot))
+      onMicrostep(event._transitions, event.snapshot)
   })
   return {
     self,

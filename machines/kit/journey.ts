@@ -30,18 +30,24 @@ function endFaults({ ends, and }: AnyJourney, { snapshot, history }: Omit<Walked
   return faults
 }
 
-/** Walks a journey step by step and compares where it ends with what it pins. */
+const lawFaults = ({ laws }: Flow, { snapshot, history }: Omit<Walked, 'faults'>): string[] =>
+  laws
+    .filter(law => !law.holds(snapshot, history))
+    .map(law => `${history.at(-1)?.event.type}: breaks the law '${law.says}'`)
+
+/** Walks a journey step by step, under the flow's laws, and compares where it ends with what it pins. */
 export function walk(flow: Flow, journey: AnyJourney): Walked {
   const { start, next } = stepper(flow.machine)
   const started = start(journey.input ?? flow.cases.input)
   const history = [started.taken]
-  const faults: string[] = []
   let { snapshot } = started
+  const faults = lawFaults(flow, { snapshot, history })
   for (const step of journey.steps) {
     faults.push(...stepFaults(flow, snapshot, step))
     const stepped = next(snapshot, step)
     history.push(stepped.taken)
     snapshot = stepped.snapshot
+    faults.push(...lawFaults(flow, { snapshot, history }))
   }
   return { snapshot, history, faults: [...faults, ...endFaults(journey, { snapshot, history })] }
 }

@@ -9,6 +9,8 @@ export interface Stepped {
   readonly taken: Taken
   /** Ids as `allTransitions` gives them. */
   readonly transitions: readonly string[]
+  /** Ids of the states it was in, those it only passed through included. */
+  readonly states: readonly string[]
 }
 
 export interface Stepper {
@@ -16,21 +18,29 @@ export interface Stepper {
   readonly next: (snapshot: AnyMachineSnapshot, event: Step) => Stepped
 }
 
+const namesOf = ({ _nodes }: AnyMachineSnapshot) => _nodes.map(node => node.id)
+
 /** Steps through a chart without running it: no action is executed, no actor started, no timer armed. */
 export function stepper(machine: AnyStateMachine): Stepper {
   const inert = withStandIns(machine)
   const ids = transitionIds(inert)
   let transitions: string[] = []
+  let states: string[] = []
   let actions: { type: string; params: unknown }[] = []
   const scope = inertScope({
-    onTransition: definition => transitions.push(...[ids.get(definition) ?? []].flat()),
+    onMicrostep: (definitions, snapshot) => {
+      transitions.push(...definitions.flatMap(definition => ids.get(definition) ?? []))
+      states.push(...namesOf(snapshot))
+    },
     onAction: ({ type, params }) => actions.push({ type, params }),
   })
   const step = (event: Step, run: () => AnyMachineSnapshot): Stepped => {
     transitions = []
+    states = []
     actions = []
     const snapshot = run()
-    return { snapshot, taken: { event, actions, to: snapshot.value }, transitions }
+    const taken = { event, actions, to: snapshot.value }
+    return { snapshot, taken, transitions, states: [...new Set([...states, ...namesOf(snapshot)])] }
   }
   return {
     start: input => step({ type: 'xstate.init' }, () => inert.getInitialSnapshot(scope, input)),

@@ -9,19 +9,14 @@ function edgesBySource(edges: readonly Edge[]): Outgoing {
   return found
 }
 
-/** Lengthens a path for as long as one more step fires something new. */
-function lengthen(path: readonly Edge[], outgoing: Outgoing, isNew: (edge: Edge) => boolean): Edge[] {
-  const longer = [...path]
-  const fired = new Set<string>()
-  const next = () =>
-    outgoing
-      .get(longer.at(-1)?.target ?? '')
-      ?.find(edge => isNew(edge) && edge.transitions.some(id => !fired.has(id)))
-  for (let edge = next(); edge !== undefined; edge = next()) {
-    longer.push(edge)
-    for (const id of edge.transitions) fired.add(id)
-  }
-  return longer
+/**
+ * Whether a path may go on behind this edge. Not where the key is too coarse to tell what it led to from what was explored there:
+ * the events listed for that place might name things (ids) that are not there on this path.
+ */
+function isExact({ places }: Graph, edge: Edge): boolean {
+  const place = places.get(edge.target)
+  if (place?.via === edge) return true
+  return JSON.stringify(place?.snapshot.context) === JSON.stringify(edge.snapshot.context)
 }
 
 /** Few paths that together fire every transition a chart can fire: the far ones first, each the shortest way there and a little on. */
@@ -29,16 +24,18 @@ export function tour(graph: Graph): Edge[][] {
   const outgoing = edgesBySource(graph.edges)
   const done = new Set(graph.started.transitions)
   const isNew = (edge: Edge) => edge.transitions.some(id => !done.has(id))
+  const onFrom = (edge: Edge) => (isExact(graph, edge) ? outgoing.get(edge.target)?.find(isNew) : undefined)
   const depthOf = (edge: Edge) => graph.places.get(edge.source)?.depth ?? 0
-  const farFirst = graph.edges.toSorted((a, b) => depthOf(b) - depthOf(a))
   const paths: Edge[][] = []
-  for (const edge of farFirst) {
-    const source = graph.places.get(edge.source)
-    if (source === undefined || !isNew(edge)) continue
-    const shortest = [...wayTo(graph, source), edge]
-    for (const id of shortest.flatMap(step => step.transitions)) done.add(id)
-    const path = lengthen(shortest, outgoing, isNew)
-    for (const id of path.flatMap(step => step.transitions)) done.add(id)
+  for (const far of graph.edges.toSorted((a, b) => depthOf(b) - depthOf(a))) {
+    const source = graph.places.get(far.source)
+    if (source === undefined || !isNew(far)) continue
+    const path = wayTo(graph, source)
+    for (const id of path.flatMap(({ transitions }) => transitions)) done.add(id)
+    for (let edge: Edge | undefined = far; edge !== undefined; edge = onFrom(edge)) {
+      path.push(edge)
+      for (const id of edge.transitions) done.add(id)
+    }
     paths.push(path)
   }
   return paths.length > 0 ? paths : [[]]

@@ -18,8 +18,8 @@ export const ADDED: Notice = { policy: 'action', tone: 'success', title: '1 Item
 
 export const raise = (notice: Notice): Sent<Toasts> => ({ type: 'toast.raised', notice })
 
-/** More order notices than this add nothing new: three on the screen and two in the line. */
-const ENOUGH_ORDERS = 5
+/** More than these add nothing new: three order notices on the screen and two in the line, and two others. Journeys go to 20. */
+const ENOUGH = { orders: 5, others: 2 }
 const NOTICES = [order('Preparing'), order('Ready for Pickup')]
 
 const isOrder = ({ policy }: Notice) => policy === 'order'
@@ -28,7 +28,10 @@ const othersUp = ({ context }: Snapshot) => context.shown.filter(({ notice }) =>
 
 function raises(snapshot: Snapshot): Sent<Toasts>[] {
   const orders = ordersUp(snapshot).length + snapshot.context.waiting.length
-  return [raise(ADDED), ...(orders < ENOUGH_ORDERS ? NOTICES.map(raise) : [])]
+  return [
+    ...(othersUp(snapshot).length < ENOUGH.others ? [raise(ADDED)] : []),
+    ...(orders < ENOUGH.orders ? NOTICES.map(raise) : []),
+  ]
 }
 
 /** What can happen to a toast: of each kind the oldest stands for all. */
@@ -52,8 +55,7 @@ export const toastsCases: Cases<Toasts> = {
   ],
   key: snapshot => [
     ordersUp(snapshot).map(({ held }) => held),
-    othersUp(snapshot).length,
-    othersUp(snapshot)[0]?.held,
+    othersUp(snapshot).map(({ held }) => held),
     snapshot.context.waiting.length,
     NOTICES.map(notice => snapshot.context.recent.includes(printOf(notice))),
   ],

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Notice } from '#domain/notice'
+import { asked } from '#machines/kit/asked'
 import type { Journey, Law, Sent, Step, Taken } from '#machines/kit/flow'
 import { ADDED, order, raise } from '#machines/toasts/toasts.cases'
 import type { toastsMachine } from '#machines/toasts/toasts.machine'
@@ -48,9 +49,9 @@ const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.st
 
 /** The times that the chart set itself on the way, in ms, in order. */
 const timesOf = (history: readonly Taken[]) =>
-  history
-    .flatMap(({ actions }) => actions.map(({ params }) => params))
-    .flatMap(params => (typeof params === 'object' && params && 'delay' in params ? [params.delay] : []))
+  asked(history, 'xstate.raise').map(params =>
+    typeof params === 'object' && params && 'delay' in params ? params.delay : undefined,
+  )
 
 const notice = (policy: Notice['policy'], tone: Notice['tone']): Notice => ({ policy, tone, title: 'Told' })
 
@@ -121,6 +122,12 @@ export const toastsJourneys: readonly Journey<Toasts>[] = [
     steps: Array.from({ length: 21 }, () => raise(ADDED)),
     ends: 'calm',
     and: ({ context }) => context.shown.length === 20 && context.shown[0]?.id === 2,
+  },
+  {
+    tells: 'what waits counts among the twenty, and the screen gives way to it',
+    steps: [...FULL, raise(CANCELLED), ...Array.from({ length: 17 }, () => raise(ADDED))],
+    ends: 'crowded',
+    and: ({ context }) => context.shown.length === 19 && same(context.waiting, [CANCELLED]),
   },
   {
     tells: 'a toast that is held begins its time again when it is let go',

@@ -1,3 +1,53 @@
+import { useSelector } from '@xstate/react'
+import type { SnapshotFrom } from 'xstate'
+import { enabledOrderTypes } from '#domain/app-config'
+import type { cartMachine } from '#machines/cart/cart.machine'
+import { CartView } from '../views/CartView'
+import { useApp, useFlow } from './use-app'
+
+type CartSnapshot = SnapshotFrom<typeof cartMachine>
+
+/** Whether the page may promise what it shows. */
+function standingOf(cart: CartSnapshot) {
+  if (cart.hasTag('offline')) return 'offline'
+  return cart.hasTag('settled') ? 'settled' : 'busy'
+}
+
+/** Null until something is known of the cart, so that nobody reads 'Your cart is empty' too soon. */
+function shownCart(cart: CartSnapshot) {
+  const { confirmed, queue } = cart.context
+  const isUnknown = confirmed === null && queue.length === 0 && !cart.hasTag('settled')
+  return isUnknown ? null : cart.context.cart
+}
+
 export function CartRoute() {
-  return <h1>Cart</h1>
+  const { config, randomId } = useApp()
+  const [cart, address, checkout] = [useFlow('cart'), useFlow('deliveryAddress'), useFlow('checkout')]
+  const shown = useSelector(cart, snapshot => snapshot)
+  const addressShown = useSelector(address, snapshot => snapshot)
+  const checkoutShown = useSelector(checkout, snapshot => snapshot)
+  // On the way out after a sign-out the park runs none of them any more.
+  if (!cart || !address || !checkout || !shown || !addressShown || !checkoutShown) return null
+  const { vendorId } = shown.context
+  const standing = standingOf(shown)
+  const confirm = () => {
+    const { address } = addressShown.context
+    const basket = { vendorId, cart: shown.context.cart, address, settled: standing === 'settled' }
+    checkout.send({ type: 'checkout.confirmed', basket, key: randomId() })
+  }
+  return (
+    <CartView
+      vendorId={vendorId}
+      cart={shownCart(shown)}
+      orderTypes={enabledOrderTypes(config)}
+      standing={standing}
+      address={{ snapshot: addressShown, send: address.send }}
+      checkout={{ snapshot: checkoutShown, send: checkout.send }}
+      onOrderType={orderType => cart.send({ type: 'cart.orderTypeChosen', orderType })}
+      onQuantity={({ id }, quantity) => cart.send({ type: 'cart.quantityChanged', lineId: id, quantity })}
+      onInstructions={text => cart.send({ type: 'cart.instructionsSaved', text })}
+      onClear={() => cart.send({ type: 'cart.cleared' })}
+      onProceed={confirm}
+    />
+  )
 }

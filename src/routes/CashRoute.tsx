@@ -1,3 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { CashView } from '../views/CashView'
+import { orderState } from './order-state'
+import { useApp } from './use-app'
+
+const route = getRouteApi('/guarded/pay-cash-at-counter')
+
 export function CashRoute() {
-  return <h1>Cash</h1>
+  const { orderId } = route.useLoaderData()
+  return <CashView state={orderState(useQuery(useApp().queries.order(orderId)))} />
 }

@@ -28,7 +28,7 @@ export function ItemRoute() {
     if (vendor) void menu.refetch()
     void groups.refetch()
   }
-  const frame = { vendorId: params.vendorId, cart: useCart(), onRetry: retryAll }
+  const frame = { vendorId: String(vendor?.id ?? params.vendorId), cart: useCart(), onRetry: retryAll }
   if (item && vendor && groups.data) {
     return (
       <Dish key={item.id} {...frame} vendor={vendor.id} item={item} groups={groups.data} dishes={dishes} />

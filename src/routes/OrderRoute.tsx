@@ -1,3 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { OrderView } from '../views/OrderView'
+import { ORDER_TABS } from '../views/order/OrderReady'
+import { useApp, useFlow } from './use-app'
+import { useConnection } from './use-connection'
+
+/** /order/{id} and /track-order/{id} show the same page (readings, routes). The chart asks; this reads what it was told. */
 export function OrderRoute() {
-  return <h1>Order</h1>
+  const { queries } = useApp()
+  const { orderId = '' } = useParams({ strict: false })
+  const { tab } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const { data, dataUpdatedAt } = useQuery({ ...queries.orderDetails(orderId), enabled: false })
+  const vendors = useQuery(queries.vendors())
+  const isMissing = useSelector(useFlow('orderTracking'), snapshot => snapshot?.hasTag('missing') ?? false)
+  const connection = useConnection(dataUpdatedAt || null)
+  const missing = { status: isMissing ? 'missing' : 'loading' } as const
+  return (
+    <OrderView
+      orderId={orderId}
+      state={data ? { status: 'ready', order: data } : missing}
+      connection={connection}
+      vendors={vendors.data ?? []}
+      now={dataUpdatedAt}
+      tab={ORDER_TABS.find(known => known === tab) ?? 'track'}
+      onTab={next =>
+        void navigate({ to: '.', search: { tab: next === 'track' ? undefined : next }, replace: true })
+      }
+    />
+  )
 }

@@ -2,6 +2,7 @@
 import { createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { Loading } from '../ui/Loading'
 import { requireSignedIn, requireSignedOut } from './access'
+import { findCashOrder } from './cash-order'
 import { closeOrder, closeOrders, openOrder, openOrders, openVendor, readItemId } from './flows'
 import { goHome, goToVendors } from './redirects'
 import { rootRoute } from './root'
@@ -129,6 +130,7 @@ const confirmation = createRoute({
 const cash = createRoute({
   getParentRoute: () => guarded,
   path: '/pay-cash-at-counter',
+  loader: findCashOrder,
   component: lazyRouteComponent(() => import('./CashRoute'), 'CashRoute'),
   staticData: { title: 'Pay at the counter' },
 })

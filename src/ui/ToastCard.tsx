@@ -10,10 +10,17 @@ import { RoundButton } from './RoundButton'
 import { keyframes, styled } from './theme'
 import type { ToneName } from './tones'
 
-/** A notice on the screen. `duration` in milliseconds; without one it stays until it is taken away. */
+/** A notice on the screen. It stays until it is taken away: how long that is, is not this card's to say. */
 export interface ToastMessage extends Pick<Notice, 'tone' | 'title' | 'detail' | 'action'> {
-  readonly id: string
-  readonly duration?: number
+  readonly id: number
+}
+
+export interface ToastHandlers {
+  /** The customer closed it, swiped it away or took its shortcut. */
+  readonly onDismiss: (id: number) => void
+  /** A pointer rests on it, or the focus is in it. */
+  readonly onHold: (id: number) => void
+  readonly onRelease: (id: number) => void
 }
 
 const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
@@ -60,21 +67,30 @@ const COLOURS = { success: 'green', error: 'red' } as const satisfies Partial<
 const ICONS = { success: Check, error: CircleAlert }
 const isPlain = (tone: Notice['tone']): tone is keyof typeof COLOURS => tone in COLOURS
 
-/** One toast: what happened, perhaps why, and a way on or a way to close it. */
-export function ToastCard({
-  toast,
-  onDismiss,
-}: {
+/** What was touched still has a pointer on it or the focus in it. */
+const isHeld = (card: HTMLElement) => card.matches(':hover, :focus-within')
+
+interface ToastCardProps extends ToastHandlers {
   readonly toast: ToastMessage
-  readonly onDismiss: () => void
-}) {
-  const { tone, title, detail, action, duration = Number.POSITIVE_INFINITY } = toast
+}
+
+/** One toast: what happened, perhaps why, and a way on or a way to close it. */
+export function ToastCard({ toast, onDismiss, onHold, onRelease }: ToastCardProps) {
+  const { id, tone, title, detail, action } = toast
   const Icon = isPlain(tone) ? ICONS[tone] : Bell
+  const hold = () => onHold(id)
+  const release = ({ currentTarget }: { readonly currentTarget: HTMLElement }) => {
+    if (!isHeld(currentTarget)) onRelease(id)
+  }
   return (
     <Root
       type={tone === 'error' ? 'foreground' : 'background'}
-      duration={duration}
-      onOpenChange={open => !open && onDismiss()}
+      duration={Number.POSITIVE_INFINITY}
+      onOpenChange={open => !open && onDismiss(id)}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
     >
       <Token tone={isPlain(tone) ? COLOURS[tone] : tone}>
         <Icon size={20} aria-hidden="true" />

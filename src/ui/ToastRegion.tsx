@@ -1,5 +1,5 @@
 import * as Toast from 'radix-ui/toast'
-import { ToastCard, type ToastMessage } from './ToastCard'
+import { ToastCard, type ToastHandlers, type ToastMessage } from './ToastCard'
 import { styled } from './theme'
 
 const Viewport = styled(Toast.Viewport, {
@@ -14,18 +14,16 @@ const Viewport = styled(Toast.Viewport, {
   '@wide': { inset: '84px 40px auto auto', width: 400 },
 })
 
-interface ToastRegionProps {
+interface ToastRegionProps extends ToastHandlers {
   readonly toasts: readonly ToastMessage[]
-  /** The customer closed it, swiped it away, or it has been read long enough. */
-  readonly onDismiss: (id: string) => void
 }
 
-/** Toasts at the top right. Failures interrupt, the rest wait their turn; the clock stands while one is looked at. */
-export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
+/** Toasts at the top right. Failures interrupt, the rest wait their turn. */
+export function ToastRegion({ toasts, ...handlers }: ToastRegionProps) {
   return (
     <Toast.Provider label="Notification" swipeDirection="right">
       {toasts.map(toast => (
-        <ToastCard key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
+        <ToastCard key={toast.id} toast={toast} {...handlers} />
       ))}
       <Viewport label="Notifications ({hotkey})" />
     </Toast.Provider>

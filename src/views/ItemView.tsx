@@ -32,6 +32,7 @@ export function ItemView({ vendorId, cart, state, onRetry }: ItemViewProps) {
       over={state.status !== 'missing'}
       width="page"
       back={<BackLink to="/vendor/$vendorId" params={{ vendorId }} look="float" label="Back to menu" />}
+      css={{ '@wide': { paddingInline: '$4' } }}
       tools={<CartLink cart={cart} />}
     />
   )

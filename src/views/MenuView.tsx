@@ -1,10 +1,14 @@
 import type { Vendor } from '#domain/calls/vendors'
+import { BackLink } from '../ui/BackLink'
 import { Button } from '../ui/Button'
 import { Empty } from '../ui/Empty'
+import { Page } from '../ui/Page'
 import { Picture } from '../ui/Picture'
+import { TopBar } from '../ui/TopBar'
 import { washOf } from '../ui/wash'
 import { CartAside } from './menu/CartAside'
 import { CartBar } from './menu/CartBar'
+import { CartLink } from './menu/CartLink'
 import { HeroBar } from './menu/HeroBar'
 import { Hero, Leaf, Split } from './menu/hero-parts'
 import { VendorBones } from './menu/MenuBones'
@@ -48,19 +52,25 @@ export function MenuView({ vendor: found, ...rest }: MenuViewProps) {
 
 function NoVendor({ cart, onRetry }: Pick<MenuViewProps, 'cart' | 'onRetry'>) {
   return (
-    <div style={{ position: 'relative' }}>
-      <HeroBar cart={cart} />
-      <Empty
-        as="h1"
-        wash="oat"
-        title="Vendor not found or failed to load."
-        text="It may have left the park, or the network let us down."
-        action={
-          <Button kind="plain" wide onClick={onRetry}>
-            Try again
-          </Button>
-        }
+    <>
+      <TopBar
+        width="page"
+        back={<BackLink to="/vendors" look="float" label="Back to trailers" />}
+        tools={<CartLink cart={cart} />}
       />
-    </div>
+      <Page>
+        <Empty
+          as="h1"
+          wash="oat"
+          title="Vendor not found or failed to load."
+          text="It may have left the park, or the network let us down."
+          action={
+            <Button kind="plain" wide onClick={onRetry}>
+              Try again
+            </Button>
+          }
+        />
+      </Page>
+    </>
   )
 }

@@ -1,3 +1,20 @@
-export function Toasts(_: { snapshot: unknown; send: unknown }) {
-  return null
+import type { SnapshotFrom } from 'xstate'
+import type { ToastsEvent, toastsMachine } from '#machines/toasts/toasts.machine'
+import { ToastRegion } from '../ui/ToastRegion'
+
+interface ToastsProps {
+  readonly snapshot: SnapshotFrom<typeof toastsMachine>
+  readonly send: (event: ToastsEvent) => void
+}
+
+/** The toasts that are up. The chart owns their time; a pointer or the focus on one holds it. */
+export function Toasts({ snapshot, send }: ToastsProps) {
+  return (
+    <ToastRegion
+      toasts={snapshot.context.shown.map(({ id, notice }) => ({ ...notice, id }))}
+      onDismiss={id => send({ type: 'toast.dismissed', id })}
+      onHold={id => send({ type: 'toast.held', id })}
+      onRelease={id => send({ type: 'toast.released', id })}
+    />
+  )
 }

@@ -22,11 +22,14 @@ interface VendorsViewProps {
 /** Food Trailers (spec, vendor list): search, filter, sort, and a card for each trailer. */
 export function VendorsView({ vendors, choice, onChoice, onRetry }: VendorsViewProps) {
   const [searching, setSearching] = useState(choice.search !== '')
+  /** A box that was open from the start must not bring up the keyboard. */
+  const [asked, setAsked] = useState(false)
   const [draft, setDraft] = useDraft(choice.search, search => onChoice({ search }))
   const shown = chosenVendors(vendors.list, choice)
   const toggle = () => {
     if (searching && draft !== '') setDraft('')
     setSearching(!searching)
+    setAsked(true)
   }
   return (
     <>
@@ -50,7 +53,7 @@ export function VendorsView({ vendors, choice, onChoice, onRetry }: VendorsViewP
             placeholder="Search vendors..."
             value={draft}
             onChange={setDraft}
-            autoFocus
+            autoFocus={asked}
             css={{ marginBottom: '$3' }}
           />
         )}

@@ -1,14 +1,15 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { build } from 'vite'
+import { CLIENT, PLANTED } from '../support/browser-park'
+import { makeEmbeddedTemplate } from '../support/engines'
 
-/** Where the journeys find their client; apart from dist/client, so that a running park keeps its own. */
-export const JOURNEYS_CLIENT = 'dist/journeys'
-
-/** Builds the client once for all journeys, as the demo has it. */
+/** Builds the client once for all journeys, as the demo has it, and plants the park that each of them begins with. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls a global set-up by its default export.
 export default async function buildClient(): Promise<void> {
-  await build({
-    mode: 'demo',
-    logLevel: 'warn',
-    build: { outDir: JOURNEYS_CLIENT },
-  })
+  mkdirSync(dirname(PLANTED), { recursive: true })
+  await Promise.all([
+    build({ mode: 'demo', logLevel: 'warn', build: { outDir: CLIENT } }),
+    makeEmbeddedTemplate(PLANTED),
+  ])
 }

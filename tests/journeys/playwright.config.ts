@@ -9,13 +9,14 @@ export default defineConfig({
   globalSetup: './build-client.ts',
   workers: 2,
   fullyParallel: true,
+  expect: { timeout: 10_000 },
   timeout: 60_000,
   reporter: 'list',
   use: {
     viewport: { width: 390, height: 844 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -57,11 +57,13 @@ eachEngine('an order under way', at => {
     expect((await statusOf(id)).status).toBe('preparing')
   })
 
-  it('takes one of two moves that come at once', async () => {
-    const id = await place()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => move(id, 'confirmed')))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect((await statusOf(id)).history).toEqual(['pending_payment', 'confirmed'])
+  it('takes one of many moves that come at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await place()
+      const answers = await Promise.all(Array.from({ length: 10 }, () => move(id, 'confirmed')))
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect((await statusOf(id)).history).toEqual(['pending_payment', 'confirmed'])
+    }
   })
 
   it('is moved by nobody else', async () => {

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { createAddress, getAddress, updateAddress } from '#domain/calls/address'
 import { addToCart, clearCart, getCart } from '#domain/calls/cart'
 import { getOrder, listOrders, type OrderInput, orderDetails, placeOrder } from '#domain/calls/orders'
 import { menuItems } from '#server/schema'
@@ -170,54 +169,6 @@ eachEngine('orders', at => {
     const intent = await at.park.ask('POST', '/payments/stripe/create-intent', { amount: 9 }, { token })
     expect(intent).toMatchObject({ status: 501, message })
     expect((await at.park.ask('GET', '/payments/stripe/status/pi_1')).status).toBe(401)
-  })
-
-  const home = { doorNo: '9', street: 'Lock Street', postcode: 'e8 1aa' }
-
-  it('delivers to the address sent, saved or named, and to none without', async () => {
-    const delivery = cashOrder([wrap()], { orderType: 'delivery' })
-    expect(await place(delivery)).toMatchObject({
-      status: 400,
-      message: 'Please add a delivery address before proceeding',
-    })
-    const sent = { id: '1', doorNo: '2', street: 'Wharf Road', postcode: 'N1 7GS', country: 'UK' }
-    const now = at.clock.now()
-    const { reply } = await place({ ...delivery, deliveryAddress: sent })
-    expect(reply).toMatchObject({ deliveryFee: 250, total: 1350 })
-    expect(Date.parse(reply?.estimatedDeliveryTime ?? '')).toBe(now + 33 * MINUTE)
-    const saved = await at.park.send(getAddress, {}, { token: sam })
-    const named = { ...delivery, deliveryAddress: saved.reply?.id }
-    const answer = await at.park.ask('POST', '/orders', named, { token: sam })
-    expect(answer.body).toMatchObject({ deliveryAddress: { street: 'Canal Walk', postcode: 'E8 4QN' } })
-    expect((await at.park.ask('POST', '/orders', named, { token })).status).toBe(400)
-  })
-
-  it('refuses to deliver to what is no address', async () => {
-    const deliveryAddress = { id: '1', doorNo: '2', street: 'Wharf Road', postcode: 'nowhere', country: 'UK' }
-    const refused = await place(cashOrder([wrap()], { orderType: 'delivery', deliveryAddress }))
-    expect(refused).toMatchObject({ status: 400, message: 'Please enter a valid UK postcode' })
-  })
-
-  it('saves an address, changes it and gives it to its owner', async () => {
-    expect(await at.park.send(getAddress, {}, { token })).toMatchObject({
-      status: 404,
-      message: 'No delivery address found',
-    })
-    const saved = await at.park.send(createAddress, home, { token })
-    expect(saved.reply?.message).toBe('Delivery address saved successfully')
-    const changed = await at.park.send(updateAddress, { ...home, doorNo: '10' }, { token })
-    expect(changed.reply?.address).toMatchObject({ doorNo: '10', postcode: 'E8 1AA', country: 'UK' })
-    expect(changed.reply?.address.id).toBe(saved.reply?.address.id)
-    expect((await at.park.send(getAddress, {}, { token: sam })).reply?.street).toBe('Canal Walk')
-  })
-
-  it.each([
-    [{ ...home, postcode: 'E8' }, 'Please enter a valid UK postcode'],
-    [{ ...home, street: ' ' }, "The field 'street' is too small or too short."],
-    [{ ...home, doorNo: undefined }, "The field 'doorNo' is missing or of the wrong kind."],
-  ])('refuses the address %j', async (address, message) => {
-    const refused = await at.park.ask('POST', '/delivery-addresses', address, { token })
-    expect(refused).toMatchObject({ status: 400, message })
   })
 
   it('lists the newest first', async () => {

@@ -120,14 +120,15 @@ export const BODIES: readonly HostileBody[] = [
   {
     method: 'POST',
     path: '/orders',
-    good: { ...cashOrder(), items: [dish] },
+    good: { ...cashOrder(), items: [dish], deliveryAddress: ADDRESS },
     wrong: {
       vendorId: ID,
       orderType: ORDER_TYPE,
       paymentMethod: [null, 7, '', 'gold', 'STRIPE'],
       deliveryInstructions: NOTE,
       allergyNote: [...TEXT, 'x'.repeat(51_000)],
-      deliveryAddress: [null, true, [], {}, '', { ...ADDRESS, street: 'x'.repeat(121) }],
+      deliveryAddress: [null, true, [], {}, ''],
+      'deliveryAddress.street': ['x'.repeat(121)],
       items: [null, 'x', {}, [], Array.from({ length: 101 }, () => dish)],
       'items.0.menu_item_id': ID,
       'items.0.quantity': AT_LEAST_ONE,

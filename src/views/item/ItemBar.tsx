@@ -23,6 +23,9 @@ interface ItemBarProps extends ChoiceProps {
   readonly onQuantity: (line: CartLine, quantity: number) => void
 }
 
+/** Room for the words and the price on one line of a phone. */
+const tight = { paddingInline: '$3', gap: '$2' } as const
+
 /** The one action of the page: add the dish or, once it is in the cart, see the cart. */
 export function ItemBar({ line, cart, dish, onQuantity, ...choice }: ItemBarProps) {
   const label = `Quantity of ${dish}`
@@ -37,7 +40,9 @@ export function ItemBar({ line, cart, dish, onQuantity, ...choice }: ItemBarProp
           onMore={() => onQuantity(line, line.quantity + 1)}
           moreDisabled={line.quantity >= QUANTITY_LIMIT}
         />
-        <LinkButton to="/cart">View Cart ({itemsOf(cart)})</LinkButton>
+        <LinkButton to="/cart" css={tight}>
+          View Cart ({itemsOf(cart)})
+        </LinkButton>
       </BottomBar>
     )
   }
@@ -81,7 +86,7 @@ function AddAction({ snapshot, send }: ChoiceProps) {
   }
   const ready = snapshot.can({ type: 'addons.submitted' })
   return (
-    <Button kind={ready ? 'main' : 'off'} onClick={() => send({ type: 'addons.submitted' })}>
+    <Button kind={ready ? 'main' : 'off'} css={tight} onClick={() => send({ type: 'addons.submitted' })}>
       Add to Cart <Money pence={priceOf(snapshot)} />
     </Button>
   )

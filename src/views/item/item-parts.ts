@@ -11,10 +11,14 @@ export const ItemHero = styled(Wash, {
     width: 'calc(100% - 2 * $space$gutter)',
     marginInline: 'auto',
     marginTop: '$2',
+    height: 264,
     borderRadius: 32,
     paddingBottom: 0,
   },
 })
+
+/** Written per side: the shorthand would be cut apart at the inner parentheses. */
+const side = 'max($space$gutter, calc(50% - $sizes$column / 2))'
 
 /** The paper over the picture's edge, in a column that is good to read. */
 export const ItemLeaf = styled('div', {
@@ -22,7 +26,8 @@ export const ItemLeaf = styled('div', {
   marginTop: -26,
   paddingTop: '$5',
   paddingBottom: 128,
-  paddingInline: 'max($space$gutter, calc(50% - $sizes$column / 2))',
+  paddingLeft: side,
+  paddingRight: side,
   background: '$paper',
   borderRadius: '26px 26px 0 0',
   '@wide': { marginTop: '$3', borderRadius: 0 },

@@ -3,14 +3,9 @@ import { Bill } from '../../ui/Bill'
 import { Display } from '../../ui/Display'
 import { LinkButton } from '../../ui/LinkButton'
 import { Soft } from '../../ui/Soft'
-import { AsideLine } from './AsideLine'
+import { cartBillRows } from '../cart/bill-rows'
+import { LineOfCart } from '../cart/LineOfCart'
 import { Frame, Head, Lines, Sum } from './aside-parts'
-
-const rowsOf = (cart: Cart) => [
-  { label: 'Subtotal', pence: cart.subtotal },
-  ...(cart.serviceCharge > 0 ? [{ label: 'Service Charge', pence: cart.serviceCharge }] : []),
-  ...(cart.deliveryCharge > 0 ? [{ label: 'Delivery Fee', pence: cart.deliveryCharge }] : []),
-]
 
 interface CartAsideProps {
   readonly vendorId: number
@@ -28,11 +23,11 @@ export function CartAside({ vendorId, cart, onQuantity }: CartAsideProps) {
       </Head>
       <Lines>
         {cart.lines.map(line => (
-          <AsideLine key={line.id} vendorId={vendorId} line={line} onQuantity={onQuantity} />
+          <LineOfCart small key={line.id} vendorId={vendorId} line={line} onQuantity={onQuantity} />
         ))}
       </Lines>
       <Sum>
-        <Bill rows={rowsOf(cart)} total={cart.total} css={{ gap: 6 }} />
+        <Bill rows={cartBillRows(cart)} total={cart.total} css={{ gap: 6 }} />
         <LinkButton to="/cart" wide css={{ marginTop: '$4' }}>
           View Cart
         </LinkButton>

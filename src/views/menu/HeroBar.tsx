@@ -5,7 +5,7 @@ import { keyframes, styled } from '../../ui/theme'
 import { CartLink } from './CartLink'
 
 const settle = keyframes({ to: { background: '$colors$paper' } })
-const appear = keyframes({ from: { opacity: 0, translate: '0 6px' } })
+const appear = keyframes({ from: { opacity: 0, translate: '0 6px' }, to: { opacity: 1 } })
 
 const SCROLLED = '@supports (animation-timeline: scroll())'
 const over = (name: string, range: string, important = '') => ({
@@ -41,7 +41,7 @@ const Name = styled('span', {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  [SCROLLED]: { opacity: 1, ...appearing(), '@calm': appearing('!important') },
+  [SCROLLED]: { ...appearing(), '@calm': appearing('!important') },
   '@wide': { visibility: 'hidden' },
 })
 

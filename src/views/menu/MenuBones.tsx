@@ -3,6 +3,7 @@ import { Loading } from '../../ui/Loading'
 import { Row } from '../../ui/Row'
 import { Waiting } from '../../ui/Waiting'
 import { Dishes, Frame, Overlay, Words } from './dish-parts'
+import { FinderFrame, searchStyle } from './finder-style'
 import { Facts, Head, LogoPlace, logoSize } from './hero-parts'
 
 /** The head of a trailer in the shape of what comes. */
@@ -48,14 +49,14 @@ const DishBone = () => (
 export function MenuBones() {
   return (
     <>
-      <div aria-hidden="true">
-        <Bone css={{ height: 48, borderRadius: '$lg', marginTop: '$5' }} />
-        <Row css={{ paddingBlock: '$3', overflow: 'hidden' }}>
+      <FinderFrame>
+        <Bone css={{ height: 48, borderRadius: '$lg', ...searchStyle }} />
+        <Row css={{ paddingBlock: '$3', overflow: 'hidden', '@wide': { paddingBlock: 3 } }}>
           {CHIPS.map(width => (
             <Bone key={width} css={{ width, height: 38, borderRadius: 19 }} />
           ))}
         </Row>
-      </div>
+      </FinderFrame>
       <Loading text="Loading menu..." size="sm" css={{ paddingBlock: '$3 $2' }} />
       <Dishes aria-hidden="true">
         {DISHES.map(dish => (

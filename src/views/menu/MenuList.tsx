@@ -3,8 +3,9 @@ import type { Cart, CartLine } from '#domain/calls/cart'
 import type { MenuGroup, MenuItem } from '#domain/calls/vendors'
 import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
-import { Problem } from '../../ui/Problem'
 import { washOf } from '../../ui/wash'
+import { FailedToLoad } from '../FailedToLoad'
+import { useSteady } from '../use-steady'
 import { DishGroup } from './DishGroup'
 import { MenuBones } from './MenuBones'
 import { MenuFinder } from './MenuFinder'
@@ -29,25 +30,15 @@ export interface MenuListProps {
 export function MenuList({ menu, onRetry, ...rest }: MenuListProps) {
   if (menu.status === 'loading') return <MenuBones />
   if (menu.status === 'ready') return <Dishes {...rest} groups={menu.groups} />
-  return (
-    <Problem
-      css={{ marginTop: '$5' }}
-      action={
-        <Button kind="plain" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      Failed to load menu items.
-    </Problem>
-  )
+  return <FailedToLoad onRetry={onRetry}>Failed to load menu items.</FailedToLoad>
 }
 
 interface DishesProps extends Omit<MenuListProps, 'menu' | 'onRetry'> {
   readonly groups: readonly MenuGroup[]
 }
 
-function Dishes({ groups, choice, onChoice, ...rest }: DishesProps) {
+function Dishes({ groups, choice, onChoice, onAdd, onQuantity, ...rest }: DishesProps) {
+  const handlers = { onAdd: useSteady(onAdd), onQuantity: useSteady(onQuantity) }
   const shown = showMenu(groups, useDeferredValue(choice))
   const category = chosenCategory(groups, choice)
   return (
@@ -61,7 +52,7 @@ function Dishes({ groups, choice, onChoice, ...rest }: DishesProps) {
         {shown.length === 0 && <NothingFound search={choice.search} onChoice={onChoice} />}
       </div>
       {shown.map(group => (
-        <DishGroup key={group.category} {...rest} group={group} wash={washOf(rest.vendorId)} />
+        <DishGroup key={group.category} {...rest} {...handlers} group={group} wash={washOf(rest.vendorId)} />
       ))}
     </>
   )

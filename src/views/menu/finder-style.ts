@@ -8,7 +8,8 @@ export const FinderFrame = styled('div', {
     top: 76,
     zIndex: 5,
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 254px',
+    gridTemplateColumns: 'minmax(0, auto) minmax(200px, 254px)',
+    justifyContent: 'space-between',
     columnGap: '$3',
     alignItems: 'center',
     paddingBlock: '$4 $2',
@@ -25,7 +26,9 @@ export const chipsStyle = {
   background: '$paper',
   paddingTop: '$3',
   paddingBottom: 10,
+  // Scrolled to its end, the last chip stands clear of the fade.
+  '& > :last-child': { marginRight: 28 },
   // The bar above them stays only where the browser can tie it to the scrolling (HeroBar).
   '@supports (animation-timeline: scroll())': { top: 68 },
-  '@wide': { position: 'static', margin: '0 0 0 -3px', padding: 3 },
+  '@wide': { position: 'static', margin: '0 0 0 -3px', padding: 3, '&::after': { display: 'none' } },
 } as const

@@ -1,7 +1,6 @@
 import type { Vendor } from '#domain/calls/vendors'
-import { Button } from '../../ui/Button'
-import { Problem } from '../../ui/Problem'
 import { Soft } from '../../ui/Soft'
+import { FailedToLoad } from '../FailedToLoad'
 import { NoVendors } from './NoVendors'
 import { VendorBones } from './VendorBones'
 import { VendorCard } from './VendorCard'
@@ -23,18 +22,7 @@ const FIRST = 3
 export function VendorResults({ status, shown, choice, onChoice, onRetry }: VendorResultsProps) {
   if (status === 'loading') return <VendorBones />
   if (status === 'error') {
-    return (
-      <Problem
-        css={{ marginTop: '$4' }}
-        action={
-          <Button kind="plain" onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
-        Error loading vendors
-      </Problem>
-    )
+    return <FailedToLoad onRetry={onRetry}>Error loading vendors</FailedToLoad>
   }
   return (
     <>

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { setup } from 'xstate'
 import { coverage } from '#machines/kit/coverage'
 import { explore, wayTo } from '#machines/kit/explore'
 import { allNodes, allTransitions } from '#machines/kit/nodes'
 import { stepper } from '#machines/kit/stepper'
 import { testPaths } from '#machines/kit/tour'
-import { teaFlow, teaMachine, teaWith } from './samples'
+import { shelfFlow, teaFlow, teaMachine, teaWith } from './samples'
 
 describe('the parts of a chart', () => {
   test('are every state, the regions and the root included', () => {
@@ -54,6 +55,15 @@ describe('one pure step', () => {
   })
 })
 
+test('a state that is only passed through counts as reached', () => {
+  const machine = setup({}).createMachine({
+    id: 'door',
+    initial: 'shut',
+    states: { shut: { on: { push: 'swinging' } }, swinging: { always: 'open' }, open: {} },
+  })
+  expect(coverage(machine, [[{ type: 'push' }]], undefined).states.missing).toEqual([])
+})
+
 describe('exploring', () => {
   test('finds every state by the shortest way, timers included without being listed', () => {
     const graph = explore(teaFlow)
@@ -89,6 +99,11 @@ describe('a tour', () => {
 
   test('takes fewer paths than there are transitions', () => {
     expect(testPaths(graph).length).toBeLessThan(allTransitions(teaMachine).length / 2)
+  })
+
+  test('goes on only where it knows what stands there', () => {
+    const { states, transitions } = coverage(shelfFlow.machine, testPaths(explore(shelfFlow)), undefined)
+    expect([...states.missing, ...transitions.missing]).toEqual([])
   })
 
   test('leaves out what no path fires', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { assign, setup } from 'xstate'
 import { explore } from '#machines/kit/explore'
-import type { Journey, Step } from '#machines/kit/flow'
+import { defineFlow, type Journey, type Step } from '#machines/kit/flow'
 import { walk } from '#machines/kit/journey'
 import { disagreement } from '#machines/kit/running'
 import { testPaths } from '#machines/kit/tour'
-import { teaFlow, type teaMachine } from './samples'
+import { teaFlow, type teaMachine, teaWith } from './samples'
 
 const HOT = { type: 'xstate.done.actor.boilWater', output: { hot: true } }
 const toTea: Journey<typeof teaMachine> = {
@@ -33,6 +34,15 @@ describe('a journey', () => {
     expect(walk(teaFlow, { ...toTea, input: { cups: 0 }, ends: { kitchen: 'over' } }).faults).toEqual([])
   })
 
+  test('keeps the laws on its way', () => {
+    const flow = teaWith({ laws: [{ says: 'one try is enough', holds: ({ context }) => context.tries < 2 }] })
+    const cold = { type: 'xstate.error.actor.boilWater', error: null }
+    const steps = [{ type: 'kettle.filled' }, cold, { type: 'kettle.filled' }, HOT, { type: 'radio.turned' }]
+    expect(walk(flow, { ...toTea, steps }).faults.slice(0, 1)).toEqual([
+      "kettle.filled: breaks the law 'one try is enough'",
+    ])
+  })
+
   test.each<[string, Step[], string]>([
     ['a misspelt event', [{ type: 'kettle.fild' }], 'kettle.fild: the chart knows no such event'],
     ['an answer nobody asked for', [HOT], 'xstate.done.actor.boilWater: cannot come in'],
@@ -52,6 +62,24 @@ describe('the real actor', () => {
 
   test('agrees with the pure steps on every generated path', () => {
     expect(testPaths(graph).flatMap(path => disagreement(teaFlow, graph, path) ?? [])).toEqual([])
+  })
+
+  test('parts from the pure steps where a chart is not pure', () => {
+    let calls = 0
+    const machine = setup({
+      types: { context: {} as { calls: number } },
+      actions: {
+        count: assign({
+          calls: () => {
+            calls += 1
+            return calls
+          },
+        }),
+      },
+    }).createMachine({ context: { calls: 0 }, on: { rung: { actions: 'count' } } })
+    const cases = { input: undefined, events: [{ type: 'rung' }], key: () => 'any' }
+    const flow = defineFlow({ name: 'bell', machine, cases, laws: [], journeys: [] })
+    expect(disagreement(flow, explore(flow), [{ type: 'rung' }])).toContain('step 1, rung: really')
   })
 
   test('refuses a timer that it has not armed', () => {

@@ -102,3 +102,31 @@ export const teaWith = (changes: Partial<Flow<typeof teaMachine>>): Flow<typeof 
   ...teaFlow,
   ...changes,
 })
+
+/** One cup on a shelf, numbered anew each time it is swapped: its key does not tell the numbers apart. */
+const shelfMachine = setup({
+  types: {
+    context: {} as { cup: number },
+    events: {} as { type: 'cup.swapped' } | { type: 'cup.polished'; cup: number },
+  },
+  actions: { swap: assign({ cup: ({ context }) => context.cup + 1 }), shine: () => undefined },
+  guards: { isThere: ({ context }, cup: number) => cup === context.cup },
+}).createMachine({
+  context: { cup: 1 },
+  on: {
+    'cup.swapped': { actions: 'swap' },
+    'cup.polished': { guard: { type: 'isThere', params: ({ event }) => event.cup }, actions: 'shine' },
+  },
+})
+
+export const shelfFlow = defineFlow({
+  name: 'shelf',
+  machine: shelfMachine,
+  cases: {
+    input: undefined,
+    events: ({ context }) => [{ type: 'cup.swapped' }, { type: 'cup.polished', cup: context.cup }],
+    key: () => 'one cup',
+  },
+  laws: [],
+  journeys: [],
+})

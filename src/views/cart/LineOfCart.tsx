@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { type CartLine, QUANTITY_LIMIT } from '#domain/calls/cart'
 import { formatMoney } from '#domain/money'
 import { Money } from '../../ui/Money'
@@ -8,44 +8,52 @@ import { NoteEcho } from '../../ui/NoteEcho'
 import { Picture } from '../../ui/Picture'
 import { Stepper } from '../../ui/Stepper'
 import { washOf } from '../../ui/wash'
-import { Addons, Bottom, Each, LineFrame, More, Top } from './aside-parts'
+import { Addons, Bottom, Each, LineFrame, More, Top } from './line-parts'
 
-const namesOf = (count: number) => (count === 1 ? '1 add-on' : `${count} add-ons`)
+const addonsLabel = (count: number) => (count === 1 ? '1 add-on' : `${count} add-ons`)
 
-interface AsideLineProps {
+interface LineOfCartProps {
   readonly vendorId: number
   readonly line: CartLine
+  /** Beside the menu, where room is short. */
+  readonly small?: boolean
   readonly onQuantity: (line: CartLine, quantity: number) => void
 }
 
-/** One line of the cart beside the menu. */
-export function AsideLine({ vendorId, line, onQuantity }: AsideLineProps) {
+/** One line of the cart: what it is, what is in it, what to look out for, how many. */
+export function LineOfCart({ vendorId, line, small = false, onQuantity }: LineOfCartProps) {
   const [open, setOpen] = useState(false)
+  const list = useId()
   const addons = line.addons.flatMap(group => group.addons)
+  const params = { vendorId: String(vendorId), itemId: String(line.menuItemId) }
   return (
-    <LineFrame>
-      <Picture src={line.image} alt="" size={52} wash={washOf(vendorId)} />
+    <LineFrame small={small}>
+      <Picture src={line.image} alt="" size={small ? 52 : 68} wash={washOf(vendorId)} />
       <div>
         <Top>
-          <Link
-            to="/vendor/$vendorId/item/$itemId"
-            params={{ vendorId: String(vendorId), itemId: String(line.menuItemId) }}
-          >
-            {line.name}
-          </Link>
+          <h3>
+            <Link to="/vendor/$vendorId/item/$itemId" params={params}>
+              {line.name}
+            </Link>
+          </h3>
           <Money pence={line.totalPrice} />
         </Top>
         <Bottom>
           {addons.length > 0 ? (
-            <More type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-              {namesOf(addons.length)}
+            <More
+              type="button"
+              aria-expanded={open}
+              aria-controls={open ? list : undefined}
+              onClick={() => setOpen(!open)}
+            >
+              {addonsLabel(addons.length)}
               <ChevronDown size={16} aria-hidden="true" />
             </More>
           ) : (
             <Each>{formatMoney(line.price)} each</Each>
           )}
           <Stepper
-            label={`Quantity of ${line.name} in the cart`}
+            label={`Quantity of ${line.name}${small ? ' in the cart' : ''}`}
             quantity={line.quantity}
             onLess={() => onQuantity(line, line.quantity - 1)}
             onMore={() => onQuantity(line, line.quantity + 1)}
@@ -53,7 +61,7 @@ export function AsideLine({ vendorId, line, onQuantity }: AsideLineProps) {
           />
         </Bottom>
         {open && (
-          <Addons>
+          <Addons id={list}>
             {addons.map(addon => (
               <li key={addon.addonId}>
                 <span>{addon.quantity > 1 ? `${addon.quantity} × ${addon.name}` : addon.name}</span>

@@ -1,0 +1,56 @@
+import type { Order } from '#domain/calls/orders'
+import { estimateOf } from '#domain/estimate'
+import { Display } from '../ui/Display'
+import { Lights } from '../ui/Lights'
+import { Page } from '../ui/Page'
+import { Soft } from '../ui/Soft'
+import { Medal } from './confirmation/Medal'
+import { OrderTicket } from './confirmation/OrderTicket'
+import { TicketBones } from './confirmation/TicketBones'
+import { TrackBar } from './confirmation/TrackBar'
+import { OrderMissing } from './order/OrderMissing'
+import type { OrderState } from './order/order-words'
+
+const WIDTH = { maxWidth: 'calc(520px + 2 * $space$gutter)' }
+
+interface ConfirmationViewProps {
+  readonly state: OrderState
+  /** In ms. */
+  readonly now: number
+}
+
+/** 'Order Confirmed': the ticket, and the way to follow it (spec, payment and confirmation). */
+export function ConfirmationView({ state, now }: ConfirmationViewProps) {
+  return (
+    <Page width="column" barred css={WIDTH}>
+      {state.status === 'missing' ? (
+        <OrderMissing alone />
+      ) : (
+        <Lights css={{ width: 'calc(100% + 2 * $space$gutter)', marginInline: '-$gutter' }} />
+      )}
+      {state.status === 'loading' && <TicketBones />}
+      {state.status === 'ready' && <Confirmed order={state.order} now={now} />}
+    </Page>
+  )
+}
+
+function Confirmed({ order, now }: { readonly order: Order; readonly now: number }) {
+  return (
+    <>
+      <div style={{ textAlign: 'center', paddingTop: 36 }}>
+        <Medal />
+        <Display as="h1" css={{ fontSize: '2.125rem', marginTop: '$6' }}>
+          Order Confirmed
+        </Display>
+        <Soft size="lg" css={{ marginBlock: '$2 $6' }}>
+          {order.vendorName} has your order.
+        </Soft>
+      </div>
+      <OrderTicket
+        order={order}
+        aside={{ label: 'Estimated time', value: estimateOf(order, now, 'page').replace(/utes$/, '') }}
+      />
+      <TrackBar orderId={order.id} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Empty } from '../../ui/Empty'
+import { LinkButton } from '../../ui/LinkButton'
+
+/** Nothing in it yet. The way back is the trailer's menu, or all trailers where none was visited. */
+export function CartEmpty({ vendorId }: { readonly vendorId: number | null }) {
+  return (
+    <Empty
+      title="Your cart is empty"
+      text="The trailers are cooking. Something will catch your eye."
+      action={
+        vendorId === null ? (
+          <LinkButton to="/vendors" wide>
+            Back to Menu
+          </LinkButton>
+        ) : (
+          <LinkButton to="/vendor/$vendorId" params={{ vendorId: String(vendorId) }} wide>
+            Back to Menu
+          </LinkButton>
+        )
+      }
+    />
+  )
+}

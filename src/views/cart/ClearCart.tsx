@@ -1,0 +1,32 @@
+import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { ConfirmSheet } from '../../ui/ConfirmSheet'
+import { RoundButton } from '../../ui/RoundButton'
+
+/** The clear-cart icon of the header; it asks once. */
+export function ClearCart({ onClear }: { readonly onClear: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const clear = () => {
+    setAsking(false)
+    onClear()
+  }
+  return (
+    <>
+      <RoundButton
+        label="Clear cart"
+        aria-haspopup="dialog"
+        icon={<Trash size={20} aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      />
+      <ConfirmSheet
+        title="Clear your cart?"
+        text="Everything in it goes, notes included."
+        open={asking}
+        onOpenChange={setAsking}
+        confirmLabel="Clear cart"
+        cancelLabel="Keep it"
+        onConfirm={clear}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import MessageSquareText from 'lucide-react/icons/message-square-text'
+import { useState } from 'react'
+import { Card } from '../../ui/Card'
+import { Section } from '../../ui/Section'
+import { TextButton } from '../../ui/TextButton'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { AddressPlace } from './AddressPlace'
+import { AddressSheet } from './AddressSheet'
+import type { AddressFlow } from './cart-flows'
+import { InstructionsSheet } from './InstructionsSheet'
+import { Place } from './Place'
+
+interface DeliverySectionProps {
+  readonly address: AddressFlow
+  readonly instructions: string
+  readonly onInstructions: (text: string) => void
+}
+
+/** For delivery only: where it goes and how to find it (spec, cart). */
+export function DeliverySection({ address, instructions, onInstructions }: DeliverySectionProps) {
+  const [writing, setWriting] = useState(false)
+  const save = (text: string) => {
+    setWriting(false)
+    onInstructions(text)
+  }
+  return (
+    <Section title="Delivery">
+      <Card>
+        <AddressPlace {...address} />
+        <Place
+          icon={<MessageSquareText size={20} aria-hidden="true" />}
+          title="Delivery instructions"
+          text={instructions || 'None yet'}
+          action={
+            <TextButton type="button" aria-haspopup="dialog" onClick={() => setWriting(true)}>
+              {instructions ? 'Edit' : 'Add'}
+              <VisuallyHidden>delivery instructions</VisuallyHidden>
+            </TextButton>
+          }
+        />
+      </Card>
+      <AddressSheet {...address} />
+      <InstructionsSheet open={writing} text={instructions} onOpenChange={setWriting} onSave={save} />
+    </Section>
+  )
+}

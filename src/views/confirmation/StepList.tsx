@@ -1,0 +1,60 @@
+import Check from 'lucide-react/icons/check'
+import { Soft } from '../../ui/Soft'
+import { styled } from '../../ui/theme'
+
+const List = styled('ol', { display: 'grid', gap: '$4', textAlign: 'left' })
+const Item = styled('li', {
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr)',
+  gap: '$3',
+  alignItems: 'start',
+  color: '$inkSoft',
+  variants: {
+    state: {
+      done: {},
+      now: { color: '$ink', '& > div > p:first-child': { fontWeight: '$strong' } },
+      next: {},
+    },
+  },
+})
+const Pip = styled('span', {
+  width: 24,
+  height: 24,
+  borderRadius: '50%',
+  display: 'grid',
+  placeItems: 'center',
+  variants: {
+    state: {
+      done: { background: '$leaf', color: '$onLeaf' },
+      now: { boxShadow: 'inset 0 0 0 7px $colors$ember' },
+      next: { boxShadow: 'inset 0 0 0 1.5px $colors$lineStrong' },
+    },
+  },
+})
+
+interface StepListProps {
+  readonly steps: readonly {
+    readonly title: string
+    readonly note?: string
+    readonly state: 'done' | 'now' | 'next'
+  }[]
+}
+
+/** A few honest steps: what is done, what is on, what follows. */
+export function StepList({ steps }: StepListProps) {
+  return (
+    <List>
+      {steps.map(({ title, note, state }) => (
+        <Item key={title} state={state} aria-current={state === 'now' ? 'step' : undefined}>
+          <Pip state={state}>
+            {state === 'done' && <Check size={14} strokeWidth={3} aria-hidden="true" />}
+          </Pip>
+          <div>
+            <p>{title}</p>
+            {note && <Soft size="sm">{note}</Soft>}
+          </div>
+        </Item>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,65 @@
+import { bannerOf } from '#domain/banner'
+import type { Order } from '#domain/calls/orders'
+import type { KnownStatus } from '#domain/order-status'
+import { timelineOf } from '#domain/timeline'
+import { Bars } from '../../ui/Bars'
+import { Display } from '../../ui/Display'
+import { Picture } from '../../ui/Picture'
+import { styled } from '../../ui/theme'
+import { tones } from '../../ui/tones'
+import { bannerNote } from './order-words'
+
+const Root = styled('section', {
+  borderRadius: '$xl',
+  padding: '$5',
+  background: 'var(--tint)',
+  color: 'var(--on)',
+  variants: { tone: tones },
+})
+const Lead = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 76px',
+  gap: '$3',
+  alignItems: 'center',
+  minHeight: 64,
+})
+
+const PICTURES = new Map<string, string>(
+  Object.entries({
+    pending: '/food/23f3.webp',
+    pending_payment: '/food/1f4b7.webp',
+    confirmed: '/food/1f9fe.webp',
+    preparing: '/food/1f372.webp',
+    ready: '/food/1f961.webp',
+    out_for_delivery: '/food/1f6f5.webp',
+    delivered: '/food/1f37d-fe0f.webp',
+    completed: '/food/1f37d-fe0f.webp',
+    cancelled: '/food/1f962.webp',
+  } satisfies Record<KnownStatus, string>),
+)
+
+interface BannerProps {
+  readonly order: Order
+  /** In ms. */
+  readonly now: number
+}
+
+/** How the order stands, in the colour of its state. A change of it is read out. */
+export function Banner({ order, now }: BannerProps) {
+  const { text, tone } = bannerOf(order.status)
+  const note = bannerNote(order, now)
+  return (
+    <Root tone={tone}>
+      <Lead>
+        <div role="status">
+          <Display css={{ fontSize: '1.625rem' }}>{text}</Display>
+          {note && <p style={{ marginTop: 4 }}>{note}</p>}
+        </div>
+        <Picture src={PICTURES.get(order.status)} alt="" size={76} eager css={{ marginBlock: -6 }} />
+      </Lead>
+      {order.status !== 'cancelled' && (
+        <Bars steps={timelineOf(order)} tone={tone} css={{ marginTop: '$4' }} />
+      )}
+    </Root>
+  )
+}

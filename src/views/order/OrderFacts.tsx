@@ -1,0 +1,49 @@
+import Bike from 'lucide-react/icons/bike'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import CreditCard from 'lucide-react/icons/credit-card'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import Utensils from 'lucide-react/icons/utensils'
+import type { Order } from '#domain/calls/orders'
+import { dayAndTime } from '#domain/time-labels'
+import { Bead } from '../../ui/Bead'
+import { styled } from '../../ui/theme'
+import { orderTypeWords, paymentWords } from './order-words'
+
+const List = styled('dl', {
+  display: 'grid',
+  gap: '$3',
+  '& > div': { display: 'grid', gridTemplateColumns: '44px minmax(0, 1fr)', columnGap: 14 },
+  '& > div > span': { gridRow: '1 / span 2' },
+  '& dt': { fontSize: '$sm', lineHeight: 1.4, color: '$inkSoft', alignSelf: 'end' },
+  '& dd': { margin: 0, fontWeight: '$strong', overflowWrap: 'anywhere' },
+})
+
+const TYPE_ICONS = { dine_in: Utensils, delivery: Bike, takeaway: ShoppingBag } as const
+
+interface OrderFactsProps {
+  readonly order: Order
+  /** In ms. */
+  readonly now: number
+}
+
+/** How it is eaten, how it is paid, when it was ordered. */
+export function OrderFacts({ order, now }: OrderFactsProps) {
+  const facts = [
+    { label: 'Order type', icon: TYPE_ICONS[order.orderType], text: orderTypeWords(order) },
+    { label: 'Payment method', icon: CreditCard, text: paymentWords(order) },
+    { label: 'Date and time', icon: CalendarClock, text: dayAndTime(order.createdAt, now) || 'Not known' },
+  ]
+  return (
+    <List>
+      {facts.map(({ label, icon: Icon, text }) => (
+        <div key={label}>
+          <Bead as="span">
+            <Icon size={20} aria-hidden="true" />
+          </Bead>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </List>
+  )
+}

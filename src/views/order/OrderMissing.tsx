@@ -1,0 +1,19 @@
+import { Empty } from '../../ui/Empty'
+import { LinkButton } from '../../ui/LinkButton'
+
+/** 'Order not found' (spec, order detail). `alone`: on a page without a title of its own. */
+export function OrderMissing({ alone = false }: { readonly alone?: boolean }) {
+  return (
+    <Empty
+      as={alone ? 'h1' : 'h2'}
+      wash="oat"
+      title="Order not found"
+      text="It may belong to another account, or the network let us down."
+      action={
+        <LinkButton to="/orders" wide>
+          Back to Orders
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import type { Order } from '#domain/calls/orders'
+import type { Vendor } from '#domain/calls/vendors'
+import { TabSet } from '../../ui/TabSet'
+import { styled } from '../../ui/theme'
+import { Banner } from './Banner'
+import { Contact } from './Contact'
+import { OrderDetails } from './OrderDetails'
+import { SummaryCard } from './SummaryCard'
+import { Timeline } from './Timeline'
+
+const Layout = styled('div', {
+  '@wide': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) $sizes$aside',
+    columnGap: '$12',
+    alignItems: 'start',
+  },
+})
+const Side = styled('aside', {
+  marginTop: '$3',
+  '@wide': { gridColumn: 2, gridRow: '1 / span 2', marginTop: 0 },
+})
+
+/** The tabs by the name that the address bar has for them; the first is where the page opens. */
+export const ORDER_TABS = ['track', 'details', 'contact'] as const
+export type OrderTab = (typeof ORDER_TABS)[number]
+
+export interface OrderReadyProps {
+  readonly order: Order
+  readonly vendors: readonly Vendor[]
+  /** In ms. */
+  readonly now: number
+  readonly tab: OrderTab
+  readonly onTab: (tab: OrderTab) => void
+}
+
+/** An order: how it stands, what it is, and three tabs about it. */
+export function OrderReady({ order, vendors, now, tab, onTab }: OrderReadyProps) {
+  return (
+    <Layout>
+      <Banner order={order} now={now} />
+      <Side aria-label="Order summary">
+        <SummaryCard order={order} vendors={vendors} now={now} />
+      </Side>
+      <div>
+        <TabSet
+          label="About this order"
+          value={tab}
+          onValueChange={onTab}
+          css={{ marginTop: '$5' }}
+          tabs={[
+            { value: 'track', label: 'Track Order', content: <Timeline order={order} /> },
+            { value: 'details', label: 'Order Details', content: <OrderDetails order={order} now={now} /> },
+            { value: 'contact', label: 'Contact', content: <Contact order={order} vendors={vendors} /> },
+          ]}
+        />
+      </div>
+    </Layout>
+  )
+}

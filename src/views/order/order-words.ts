@@ -1,0 +1,60 @@
+import type { Order } from '#domain/calls/orders'
+import { estimateOf } from '#domain/estimate'
+import type { KnownStatus } from '#domain/order-status'
+
+/** An order as a page has it so far. */
+export type OrderState =
+  | { readonly status: 'loading' | 'missing' }
+  | { readonly status: 'ready'; readonly order: Order }
+
+/** What a page knows of its own freshness: 'Live', 'Checking every 30 s', 'Offline – last known 12:40'. */
+export interface Connection {
+  readonly state: 'live' | 'checking' | 'offline'
+  readonly text: string
+}
+
+const spaced = (word: string) => word.replaceAll('_', ' ')
+const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+
+/** The order type with underscores replaced by spaces (spec, order detail): 'Dine in'. */
+export const orderTypeWords = (order: Order): string => capital(spaced(order.orderType))
+
+const PAYMENTS = new Map([
+  ['stripe', 'Card'],
+  ['cash_at_counter', 'Cash at counter'],
+])
+
+/** How it is paid; a method never heard of by its own name. */
+export const paymentWords = ({ paymentMethod }: Order): string =>
+  PAYMENTS.get(paymentMethod) ?? capital(spaced(paymentMethod))
+
+type Note = (about: { readonly estimate: string; readonly cash: boolean; readonly vendor: string }) => string
+
+const toGo: Note = ({ estimate }) => `About ${estimate} to go`
+const NOTES = {
+  pending: ({ vendor }) => `Waiting for ${vendor} to confirm`,
+  pending_payment: ({ cash, estimate }) =>
+    cash ? `Pay at the counter, then about ${estimate}` : 'Waiting for your payment',
+  confirmed: toGo,
+  preparing: toGo,
+  ready: () => 'It is waiting for you, nice and hot',
+  out_for_delivery: toGo,
+  delivered: () => 'Enjoy your food',
+  completed: () => 'Thanks for eating with us',
+  cancelled: ({ vendor }) => `${vendor} will not make this one`,
+} as const satisfies Record<KnownStatus, Note>
+
+const isNoted = (status: string): status is KnownStatus => Object.hasOwn(NOTES, status)
+
+/** What the banner adds to the status: how long it will take, or what to do. `now` in ms. */
+export function bannerNote(order: Order, now: number): string {
+  if (!isNoted(order.status)) return ''
+  const estimate = estimateOf(order, now, 'page').replace(/ min$/, ' minutes')
+  const cash = order.paymentMethod === 'cash_at_counter'
+  return NOTES[order.status]({ estimate, cash, vendor: order.vendorName })
+}
+
+const OVER: readonly string[] = ['delivered', 'completed', 'cancelled']
+
+/** Nothing more will happen to it. */
+export const isOver = ({ status }: Order): boolean => OVER.includes(status)

@@ -1,0 +1,70 @@
+import { keyframes, styled } from '../../ui/theme'
+import { tones } from '../../ui/tones'
+
+const breathe = keyframes({ '50%': { boxShadow: '0 0 0 8px var(--tint)' } })
+
+export const Steps = styled('ol', { fontVariantNumeric: 'tabular-nums' })
+
+/** Done is leaf, current wears its state's colour with a halo, next is a hollow ring (look, states). */
+export const Step = styled('li', {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '28px minmax(0, 1fr) auto',
+  gap: '0 14px',
+  minHeight: 62,
+  color: '$inkSoft',
+  '&::before': {
+    content: '',
+    position: 'absolute',
+    left: 13,
+    top: 28,
+    bottom: 0,
+    width: 2,
+    background: '$line',
+  },
+  '&:last-child': { minHeight: 28 },
+  '&:last-child::before': { display: 'none' },
+  variants: {
+    tone: tones,
+    state: {
+      done: { color: '$ink', '&::before': { background: '$leaf' } },
+      now: { color: '$ink', minHeight: 76 },
+      next: {},
+    },
+  },
+})
+
+export const Node = styled('span', {
+  width: 28,
+  height: 28,
+  borderRadius: '50%',
+  display: 'grid',
+  placeItems: 'center',
+  variants: {
+    state: {
+      done: { background: '$leaf', color: '$onLeaf' },
+      now: {
+        background: 'var(--solid)',
+        color: '$surface',
+        boxShadow: '0 0 0 5px var(--tint)',
+        animation: `${breathe} 2.4s ease-in-out infinite`,
+      },
+      next: { background: '$paper', boxShadow: 'inset 0 0 0 2px $colors$line' },
+    },
+    /** The order ended here, badly. */
+    ended: { true: { background: '$redSolid', color: '$surface' } },
+  },
+})
+
+export const What = styled('div', {
+  paddingTop: 3,
+  lineHeight: 1.4,
+  variants: { strong: { true: { '& > p:first-child': { fontWeight: '$strong' } } } },
+})
+
+export const When = styled('time', {
+  paddingTop: 3,
+  fontSize: '0.875rem',
+  lineHeight: 1.5,
+  color: '$inkSoft',
+})

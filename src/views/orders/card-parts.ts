@@ -1,0 +1,34 @@
+import { Card } from '../../ui/Card'
+import { styled } from '../../ui/theme'
+
+/** The name's link covers the card. Far from the screen it is not laid out, so that a long list opens at once. */
+export const Frame = styled('article', Card, {
+  position: 'relative',
+  overflowWrap: 'anywhere',
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 178px',
+  '& h2': { font: 'inherit', fontWeight: '$strong' },
+  '& h2 a::after': { content: '', position: 'absolute', inset: 0, borderRadius: '$xl' },
+  '& h2 a:focus-visible': { outline: 'none' },
+  '& h2 a:focus-visible::after': { outline: '3px solid $colors$ember', outlineOffset: -3 },
+})
+
+export const Head = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: '48px minmax(0, 1fr) auto',
+  gap: '0 12px',
+  alignItems: 'center',
+})
+
+export const Items = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'end',
+  gap: '$3',
+  marginTop: '$3',
+  '& ul': { fontSize: '0.875rem', lineHeight: 1.55 },
+  '& [data-more]': { color: '$inkSoft' },
+  variants: { ruled: { true: { paddingTop: '$3', borderTop: '1px solid $colors$line' } } },
+})
+
+export const Sum = styled('div', { textAlign: 'right', fontVariantNumeric: 'tabular-nums' })

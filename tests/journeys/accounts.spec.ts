@@ -1,0 +1,30 @@
+import { expect, test } from './park'
+import { addFries, enterPassword, kitchenMoves, PRIYA, placeOrder, SAM, signIn } from './steps'
+
+test('of two accounts in one browser, nothing of the first is seen by the second', async ({ page, park }) => {
+  const samOrder = await placeOrder(park, SAM)
+  const priyaOrder = await placeOrder(park, PRIYA)
+  await signIn(page, SAM)
+  await addFries(page)
+  await page.goto(`/order/${samOrder}`)
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await enterPassword(page, PRIYA)
+
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByText('Priya Shah')).toBeVisible()
+  await page.getByRole('link', { name: 'My Orders' }).click()
+  await expect(page.getByText(`#${priyaOrder}`)).toBeVisible()
+  await expect(page.getByText(`#${samOrder}`)).toHaveCount(0)
+  await kitchenMoves(park, samOrder, 'confirmed')
+  await kitchenMoves(park, priyaOrder, 'confirmed')
+  const toasts = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+  await expect(toasts).toHaveCount(1)
+  await expect(toasts).toContainText(`Order #${priyaOrder}`)
+  await page.goto('/vendor/31')
+  await expect(page.getByRole('button', { name: '+ Add Skin-on Fries' })).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+})

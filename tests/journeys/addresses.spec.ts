@@ -1,0 +1,29 @@
+import { expect, test } from './park'
+import { PRIYA, signIn } from './steps'
+
+test('an unknown path leads home, and the old list to the trailers', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible()
+  await page.goto('/vendorlist')
+  await expect(page).toHaveURL('/vendors')
+  await expect(page.getByText('Found 14 vendors...')).toBeVisible()
+})
+
+test('‘Order Again’ leads from an order to the menu of its trailer', async ({ page }) => {
+  await signIn(page, PRIYA)
+  await page.goto('/order/1042')
+  await page.getByRole('tab', { name: 'Contact' }).click()
+  await expect(page.getByRole('link', { name: '020 7946 0131' })).toHaveAttribute('href', 'tel:02079460131')
+  await page.getByRole('link', { name: 'Order Again' }).click()
+  await expect(page.getByRole('heading', { name: 'Smoky Joe’s' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '+ Add Skin-on Fries' })).toBeVisible()
+})
+
+test('nobody else’s order is found', async ({ page }) => {
+  await signIn(page, 'sam@foodpark.test')
+  await page.goto('/order/1042')
+  await expect(page.getByText('Order not found')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Orders' }).click()
+  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+})

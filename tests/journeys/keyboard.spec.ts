@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test'
+import { PASSWORD } from '#server/seed/accounts'
+import { expect, test } from './park'
+import { SAM } from './steps'
+
+/** Far more than any page here should need. */
+const MOST_TABS = 60
+
+const hasFocus = (target: Locator) =>
+  target.evaluate(element => element === document.activeElement).catch(() => false)
+
+/** Goes on by Tab alone until the target has the focus, and the focus can be seen. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let tabs = 0; tabs < MOST_TABS && !(await hasFocus(target)); tabs += 1)
+    await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+  expect(await target.evaluate(element => element.matches(':focus-visible'))).toBe(true)
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+async function signsInByKeyboard(page: Page): Promise<void> {
+  await press(page, page.getByRole('link', { name: 'Sign in to access your cart and orders' }))
+  await tabTo(page, page.getByLabel('Email'))
+  await page.keyboard.type(SAM)
+  await tabTo(page, page.getByRole('textbox', { name: 'Password' }))
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Hello, Sam' })).toBeVisible()
+}
+
+async function choosesByKeyboard(page: Page): Promise<void> {
+  await press(page, page.getByRole('button', { name: 'Dine-In' }))
+  await expect(page.getByRole('heading', { name: 'Food Trailers' })).toBeFocused()
+  await press(page, page.getByRole('link', { name: 'Smoky Joe’s' }))
+  await expect(page.getByRole('heading', { name: 'Smoky Joe’s' })).toBeFocused()
+  await press(page, page.getByRole('link', { name: 'Smokehouse Double', exact: true }))
+  await press(page, page.getByRole('checkbox', { name: 'House smoke' }), 'Space')
+  await press(page, page.getByRole('button', { name: 'Add to Cart' }))
+}
+
+async function writesANoteByKeyboard(page: Page): Promise<void> {
+  await press(page, page.getByRole('button', { name: '+ Allergy Notes' }))
+  await tabTo(page, page.getByRole('textbox', { name: 'What should we look out for?' }))
+  await page.keyboard.type('No nuts')
+  await press(page, page.getByRole('button', { name: 'Save note' }))
+  await expect(page.getByRole('button', { name: '+ Allergy Notes' })).toBeFocused()
+}
+
+test('an order is placed by the keyboard alone', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await test.step('signs in', () => signsInByKeyboard(page))
+  await test.step('chooses a dish', () => choosesByKeyboard(page))
+  await test.step('writes a note', () => writesANoteByKeyboard(page))
+  await press(page, page.getByRole('link', { name: 'View Cart (1 item)' }))
+  await expect(page.getByText('No nuts')).toBeVisible()
+  const cash = page.getByRole('radio', { name: 'Cash at counter' })
+  await tabTo(page, page.getByRole('radio', { name: 'Card' }))
+  await page.keyboard.press('ArrowDown')
+  await expect(cash).toBeFocused()
+  await expect(cash).toBeChecked()
+  await press(page, page.getByRole('button', { name: 'Proceed to Payment' }))
+  await expect(page).toHaveURL('/pay-cash-at-counter')
+  await press(page, page.getByRole('link', { name: 'Track your order' }))
+  await expect(page).toHaveURL(/\/order\/\d+$/)
+})

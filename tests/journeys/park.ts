@@ -1,0 +1,39 @@
+/** What every journey is given: a park of its own, and a browser in which nothing may go wrong unseen. */
+import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type BrowserPark, openBrowserPark, PLANTED } from '../support/browser-park'
+
+export { expect }
+
+/** A network that is down is what some journeys are about; everything else that is complained of is a fault. */
+const NETWORK = /Failed to load resource|WebSocket connection to/
+
+/** Collects what goes wrong on any page: errors nobody caught, the content security policy, a server that broke. */
+function watch(context: BrowserContext): readonly string[] {
+  const troubles: string[] = []
+  context.on('weberror', error => troubles.push(String(error.error().stack)))
+  context.on('console', message => {
+    const text = message.text()
+    const isComplaint = message.type() === 'error' && !NETWORK.test(text)
+    if (isComplaint || /Content.Security.Policy/i.test(text)) troubles.push(text)
+  })
+  context.on('response', response => {
+    if (response.status() >= 500) troubles.push(`${response.status()} ${response.url()}`)
+  })
+  return troubles
+}
+
+export const test = base.extend<{ park: BrowserPark }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+  park: async ({}, use) => {
+    const park = await openBrowserPark(PLANTED)
+    await use(park)
+    await park.close()
+  },
+  baseURL: async ({ park }, use) => use(park.address),
+  context: async ({ context, park }, use) => {
+    await context.clock.install({ time: park.clock.now() })
+    const troubles = watch(context)
+    await use(context)
+    expect(troubles).toEqual([])
+  },
+})

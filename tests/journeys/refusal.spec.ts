@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { menuItems } from '#server/schema'
+import type { BrowserPark } from '../support/browser-park'
+import { FRIES } from '../support/smoky-joes'
+import { expect, test } from './park'
+import { addFries, SAM, signIn } from './steps'
+
+/** Keeps the server waiting for its database until it is let go. */
+function holdDatabase({ db }: BrowserPark): () => Promise<void> {
+  let letGo = () => {}
+  const held = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  const over = db.transaction(() => held)
+  return () => {
+    letGo()
+    return over
+  }
+}
+
+test('an add shows at once, and is taken back with the reason when the server refuses', async ({
+  page,
+  park,
+}) => {
+  await signIn(page, SAM)
+  await page.goto('/vendor/31')
+  await expect(page.getByRole('button', { name: '+ Add Skin-on Fries' })).toBeVisible()
+  await park.db.update(menuItems).set({ isAvailable: false }).where(eq(menuItems.id, FRIES))
+  const letGo = holdDatabase(park)
+  await page.getByRole('button', { name: '+ Add Skin-on Fries' }).click()
+  const stepper = page.getByRole('group', { name: 'Quantity of Skin-on Fries' })
+  await expect(stepper).toContainText('1')
+  await letGo()
+  await expect(page.getByRole('region', { name: /Notifications/ })).toContainText('Error')
+  await expect(stepper).toBeHidden()
+  await expect(page.getByRole('button', { name: '+ Add Skin-on Fries' })).toBeVisible()
+})
+
+test('an add that was sent as the network went is in the cart exactly once', async ({
+  page,
+  park,
+  context,
+}) => {
+  await signIn(page, SAM)
+  await addFries(page)
+  const letGo = holdDatabase(park)
+  const more = page
+    .getByRole('group', { name: 'Quantity of Skin-on Fries' })
+    .getByRole('button', { name: 'One more' })
+  await more.click()
+  await context.setOffline(true)
+  await letGo()
+  await context.setOffline(false)
+  await page.goto('/cart')
+  await expect(page.getByRole('group', { name: 'Quantity of Skin-on Fries' })).toContainText('2')
+  await expect(page.getByRole('button', { name: 'Proceed to Payment £9.50' })).toBeVisible()
+})

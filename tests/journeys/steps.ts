@@ -1,0 +1,46 @@
+/** What customers and kitchens do in more than one journey. */
+import { expect, type Page } from '@playwright/test'
+import type { KnownStatus } from '#domain/order-status'
+import { DEMO_EMAIL, PASSWORD } from '#server/seed/accounts'
+import type { BrowserPark } from '../support/browser-park'
+import { cashOrder, SMOKY } from '../support/smoky-joes'
+
+/** Has not saved an address. */
+export const PRIYA = DEMO_EMAIL
+/** Has a saved address, and no orders yet. */
+export const SAM = 'sam@foodpark.test'
+
+export async function enterPassword(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+/** Signs in by email and password, and ends on the home page. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login')
+  await enterPassword(page, email)
+  await expect(page.getByRole('heading', { name: 'Hello,' })).toBeVisible()
+}
+
+/** Opens Smoky Joe’s menu and adds its fries, which have no add-ons. */
+export async function addFries(page: Page): Promise<void> {
+  await page.goto(`/vendor/${SMOKY}`)
+  await page.getByRole('button', { name: '+ Add Skin-on Fries' }).click()
+  await expect(page.getByText('1 Item Added', { exact: true })).toBeVisible()
+}
+
+/** Places a cash order for one Campfire Wrap past the page. @returns its id */
+export async function placeOrder(park: BrowserPark, email: string): Promise<string> {
+  const token = await park.signIn(email)
+  const { status, body } = await park.ask('POST', '/orders', cashOrder(), { token })
+  expect(status).toBe(201)
+  return String(Object(body).id)
+}
+
+/** The kitchen of Smoky Joe’s moves an order on by hand. */
+export async function kitchenMoves(park: BrowserPark, orderId: string, status: KnownStatus): Promise<void> {
+  const token = await park.signIn(`vendor${SMOKY}@foodpark.test`)
+  const answer = await park.ask('PATCH', `/orders/${orderId}/status`, { status }, { token })
+  expect(answer.status).toBe(200)
+}

@@ -1,0 +1,45 @@
+import { expect, it, vi } from 'vitest'
+import { createErrorPost, postUncaughtErrors, redact } from '../../../src/app/wrapper'
+import { tokenSaying } from '../../support/fake-storage'
+
+const TOKEN = tokenSaying({ id: 7, email: 'ann@foodpark.test' })
+
+it('posts an error in its one fixed shape', () => {
+  const postMessage = vi.fn()
+  createErrorPost({ ReactNativeWebView: { postMessage } })('Failed to place order')
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith('{"type":"error","message":"Failed to place order"}')
+})
+
+it.each([
+  [`invalid ${TOKEN} given`, 'invalid [token] given'],
+  ['Authorization: Bearer abc.def', 'Authorization: Bearer [token]'],
+  ['no answer from /api/auth/me?token=abc&x=1 today', 'no answer from /api/auth/me today'],
+  ['ann@foodpark.test is unknown', '[email] is unknown'],
+  ['12 High St, SW1A 1AA', '12 High St, [postcode]'],
+  ['Is it broken?', 'Is it broken?'],
+])('redacts: %s', (message, posted) => {
+  expect(redact(message)).toBe(posted)
+})
+
+it('cuts a message that goes on and on', () => {
+  expect(redact('x y '.repeat(10_000))).toHaveLength(300)
+})
+
+it.each([
+  ['no wrapper', {}],
+  ['half a wrapper', { ReactNativeWebView: {} }],
+  ['a broken one', { ReactNativeWebView: { postMessage: () => { throw new Error('gone') } } }],
+])('breaks nothing with %s', (_, host) => {
+  expect(() => createErrorPost(host)('x')).not.toThrow()
+})
+
+it('posts what nobody caught, until it is told to stop', () => {
+  const page = new EventTarget()
+  const post = vi.fn()
+  const stop = postUncaughtErrors(page, post)
+  page.dispatchEvent(Object.assign(new Event('error'), { message: 'boom' }))
+  page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('bang') }))
+  stop()
+  page.dispatchEvent(Object.assign(new Event('error'), { message: 'late' }))
+  expect(post.mock.calls).toEqual([['boom'], ['bang']])
+})

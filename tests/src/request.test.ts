@@ -1,0 +1,124 @@
+import { describe, expect, test, vi } from 'vitest'
+import { login, me } from '#domain/calls/auth'
+import { getCart, updateCart } from '#domain/calls/cart'
+import { createRequest, RequestFault } from '../../src/api/request'
+
+const CART = { items: [], subtotal: 0, total: 0 }
+
+/** A request function whose network answers as told, and what it was asked. */
+function speaking(answer: () => Promise<Response> | Response, token: string | null = 'abc') {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => answer())
+  const onUnauthorised = vi.fn()
+  const onAnswered = vi.fn()
+  const request = createRequest({ base: '/api', token: () => token, fetch, onUnauthorised, onAnswered })
+  return { request, fetch, onUnauthorised, onAnswered }
+}
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const faultOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+test('sends the bearer token, the JSON body and the key of a repeat', async () => {
+  const { request, fetch } = speaking(() => json(CART))
+  const line = { itemId: 1_000_001, quantity: 2, vendorId: 31, orderType: 'delivery' } as const
+  await request(updateCart, line, { idempotencyKey: 'k1' })
+  const [url, init] = fetch.mock.calls[0] ?? []
+  expect(url).toBe('/api/cart/update')
+  expect(init).toMatchObject({ method: 'PUT', body: JSON.stringify(line) })
+  expect(init?.headers).toEqual({
+    'content-type': 'application/json',
+    authorization: 'Bearer abc',
+    'idempotency-key': 'k1',
+  })
+})
+
+test('sends no authorization for a visitor', async () => {
+  const { request, fetch } = speaking(() => json(CART), null)
+  await request(getCart, { vendorId: 31, orderType: 'dine_in' })
+  expect(fetch.mock.calls[0]?.[1]?.headers).toEqual({ 'content-type': 'application/json' })
+})
+
+test('reads the answer into pence', async () => {
+  const { request, onAnswered } = speaking(() => json({ ...CART, subtotal: '12.50', total: 14 }))
+  const cart = await request(getCart, { vendorId: 31, orderType: 'dine_in' })
+  expect([cart.subtotal, cart.total]).toEqual([1250, 1400])
+  expect(onAnswered).toHaveBeenCalledOnce()
+})
+
+describe('a fault', () => {
+  test.each([
+    [
+      'the server’s own words',
+      () => json({ message: 'Yard Dog has just sold out.' }, 409),
+      'refused',
+      409,
+      'Yard Dog has just sold out.',
+    ],
+    ['the fallback where it says nothing', () => json({}, 500), 'refused', 500, 'Failed to update cart'],
+    [
+      'the fallback for HTML',
+      () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+      'refused',
+      502,
+      'Failed to update cart',
+    ],
+    [
+      'the fallback for a message that is no text',
+      () => json({ message: { sql: 1 } }, 400),
+      'refused',
+      400,
+      'Failed to update cart',
+    ],
+    [
+      'a good answer that cannot be read',
+      () => new Response('{'),
+      'malformed',
+      null,
+      'Failed to update cart',
+    ],
+    ['a good answer of another shape', () => json([]), 'malformed', null, 'Failed to update cart'],
+    ['an empty good answer', () => new Response(''), 'malformed', null, 'Failed to update cart'],
+    [
+      'no answer',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'offline',
+      null,
+      'Failed to update cart',
+    ],
+  ] as const)('carries %s', async (_, answer, kind, status, message) => {
+    const { request } = speaking(answer)
+    const line = { itemId: 1, quantity: 1, vendorId: 31, orderType: 'dine_in' } as const
+    const fault = await faultOf(request(updateCart, line))
+    expect(fault).toBeInstanceOf(RequestFault)
+    expect(fault).toMatchObject({ kind, status, message })
+  })
+
+  test('tells that the token is not known any more', async () => {
+    const { request, onUnauthorised, onAnswered } = speaking(() => json({ message: 'Sign in' }, 401))
+    await faultOf(request(me, {}))
+    expect(onUnauthorised).toHaveBeenCalledOnce()
+    expect(onAnswered).not.toHaveBeenCalled()
+  })
+
+  test('of a wrong password is nobody’s token', async () => {
+    const { request, onUnauthorised } = speaking(() => json({ message: 'Wrong' }, 401), null)
+    await faultOf(request(login, { email: 'a@b.test', password: 'x' }))
+    expect(onUnauthorised).not.toHaveBeenCalled()
+  })
+
+  test('comes when the call is aborted', async () => {
+    const controller = new AbortController()
+    const { request, fetch } = speaking(() => json(CART))
+    fetch.mockImplementation(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+        }),
+    )
+    const asked = request(getCart, { vendorId: 1, orderType: 'dine_in' }, { signal: controller.signal })
+    controller.abort()
+    expect(await faultOf(asked)).toMatchObject({ kind: 'offline' })
+  })
+})

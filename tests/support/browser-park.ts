@@ -1,0 +1,79 @@
+/** A park that browsers can visit: the built client, a database of its own, and a clock and a kitchen that wait to be told. */
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import { embeddedPark } from './engines'
+import { makeTestClock, type Park, startPark, type TestClock } from './park-server'
+import { settled } from './stand-ins'
+
+const TOP = join(import.meta.dirname, '../..')
+/** Where the built client of the journeys lies; apart from dist/client, so that a running park keeps its own. */
+export const CLIENT = join(TOP, 'dist/journeys')
+/** Where the seeded database lies that every journey begins with. */
+export const PLANTED = join(TOP, '.tmp/planted-park.tar')
+
+/** How long the demo kitchen takes for a step. */
+const STEP_SECONDS = 20
+/** The kitchen looks once a second. */
+const GLANCE = 1_000
+
+export interface BrowserPark extends Park {
+  readonly clock: TestClock
+  /** Lets the demo kitchen move every waiting order one step on. */
+  readonly cook: () => Promise<void>
+  readonly line: LiveLine
+}
+
+/** The live line to the browsers. The API goes on while it is cut. */
+export interface LiveLine {
+  readonly cut: () => void
+  readonly mend: () => void
+}
+
+/** Closes what is open and, until it is mended, whatever is opened. */
+function liveLine(server: Server): LiveLine {
+  const open = new Set<Duplex>()
+  let isCut = false
+  server.on('upgrade', (_, socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+    if (isCut) socket.destroy()
+  })
+  server.prependListener('request', ({ url, socket }) => {
+    if (isCut && url?.startsWith('/socket.io/')) socket.destroy()
+  })
+  return {
+    cut: () => {
+      isCut = true
+      for (const socket of open) socket.destroy()
+    },
+    mend: () => {
+      isCut = false
+    },
+  }
+}
+
+/** Opens a park on a free port, the evening of its seeds. @param planted the seeded database, or nothing to plant one */
+export async function openBrowserPark(planted?: string): Promise<BrowserPark> {
+  const clock = makeTestClock()
+  const park = await startPark({
+    clock,
+    database: await embeddedPark(planted),
+    clientDir: CLIENT,
+    kitchenStepSeconds: STEP_SECONDS,
+    listen: true,
+  })
+  // The database does one thing after the other: what is asked last is answered when the kitchen is done.
+  const quiet = async () => {
+    await park.db.execute(sql`SELECT 1`)
+    await settled()
+  }
+  const cook = async () => {
+    clock.advance(STEP_SECONDS * 1000)
+    await quiet()
+    clock.advance(GLANCE)
+    await quiet()
+  }
+  return { ...park, clock, cook, line: liveLine(park.app.server) }
+}
