@@ -1,6 +1,6 @@
 /** Reads the environment, opens the database, listens, and stops cleanly. */
+import { lockData } from '#server/data-lock'
 import { BadSetting, readSettings } from '#server/settings'
-import { startServer } from '#server/start-server'
 
 /** How long a stop may take before it is cut short, in milliseconds. */
 const PATIENCE = 10_000
@@ -23,7 +23,11 @@ function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 try {
-  const server = await startServer(readSettings(process.env))
+  const settings = readSettings(process.env)
+  // Asked before the rest is loaded, so that a second server on the same data is refused at once.
+  if (settings.databaseUrl === null) process.on('exit', await lockData(settings.dataDir))
+  const { startServer } = await import('#server/start-server')
+  const server = await startServer(settings)
   stopOnSignal(server.stop)
   say(`The food park is open: ${server.address}`)
 } catch (error) {

@@ -5,7 +5,6 @@ import { PASSWORD_COST } from '#server/accounts/password'
 import { createApp } from '#server/app'
 import { systemClock } from '#server/clock'
 import { compressClient } from '#server/compress-client'
-import { lockData } from '#server/data-lock'
 import { type Database, type Db, openEmbedded, openPostgres } from '#server/database'
 import { isDatabaseAway } from '#server/http/error-answer'
 import { keptSecret } from '#server/kept-secret'
@@ -16,18 +15,8 @@ import { BadSetting, type Settings } from '#server/settings'
 
 const CLIENT_DIR = resolve(import.meta.dirname, '../dist/client')
 
-/** The embedded database under its lock, or the real one. */
-async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<Database> {
-  if (databaseUrl !== null) return openPostgres(databaseUrl)
-  const unlock = await lockData(dataDir)
-  process.on('exit', unlock)
-  const embedded = await openEmbedded(join(dataDir, 'pg'))
-  const close = async () => {
-    await embedded.close()
-    unlock()
-  }
-  return { db: embedded.db, close }
-}
+const openDatabase = async ({ databaseUrl, dataDir }: Settings): Promise<Database> =>
+  databaseUrl === null ? openEmbedded(join(dataDir, 'pg')) : openPostgres(databaseUrl)
 
 /** Tables up to date, and the demo's park where it is wanted. */
 async function prepare(db: Db, { seedDemo, databaseUrl }: Settings): Promise<void> {
@@ -60,11 +49,11 @@ const portOf = (address: AddressInfo | string | null): number | string =>
 export interface RunningServer {
   /** Where a browser on this machine finds it. */
   readonly address: string
-  /** Ends live connections, finishes what was asked, closes the database and lets go of its lock. */
+  /** Ends live connections, finishes what was asked, and closes the database. */
   readonly stop: () => Promise<void>
 }
 
-/** Starts the reference server with real parts. @throws BadSetting for what the settings make impossible */
+/** Starts the reference server with real parts; the caller holds the lock of embedded data. @throws BadSetting for what the settings make impossible */
 export async function startServer(settings: Settings): Promise<RunningServer> {
   const { db, close } = await openDatabase(settings)
   const secret = settings.jwtSecret ?? (await keptSecret(settings.dataDir))

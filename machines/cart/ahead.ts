@@ -19,6 +19,11 @@ const selectionsOf = (line: CartLine): AddonSelection[] =>
     addons.map(({ addonId, quantity }) => ({ addonGroupId: groupId, addonId, quantity })),
   )
 
+/** The same dish with the same add-ons, in whatever order they were chosen. */
+export const isSameDish = (one: AddRequest, other: AddRequest): boolean =>
+  one.item.menuItemId === other.item.menuItemId &&
+  selectionKey(one.selections ?? []) === selectionKey(other.selections ?? [])
+
 /** The line that an added dish joins: the same dish with the same add-ons (readings, menus and carts). */
 export const lineFor = (cart: Cart, { item, selections = [] }: AddRequest): CartLine | undefined =>
   cart.lines.find(

@@ -44,7 +44,13 @@ export const cartMachine = cartSetup.createMachine({
   initial: 'recalling',
   on: {
     'cart.vendorChosen': { actions: { type: 'chooseVendor', params: given } },
-    'cart.orderTypeChosen': { actions: { type: 'chooseOrderType', params: given } },
+    // Kept at once: at home no trailer is known yet, so that no read would keep it.
+    'cart.orderTypeChosen': {
+      actions: [
+        { type: 'chooseOrderType', params: given },
+        { type: 'remember', params: kept },
+      ],
+    },
     'cart.addRequested': { actions: { type: 'takeRequest', params: given } },
     'cart.quantityChanged': {
       guard: { type: 'hasLine', params: given },

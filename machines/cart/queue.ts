@@ -1,6 +1,6 @@
 /** The changes that wait for the server, oldest first. They go one at a time; what was sent is never altered. */
 import type { Cart } from '#domain/calls/cart'
-import { lineFor, provisionalId } from './ahead'
+import { isSameDish, lineFor, provisionalId } from './ahead'
 import type { AddRequest, Change, Write } from './write'
 
 type Queue = readonly Write[]
@@ -29,10 +29,6 @@ function withAdd(queue: Queue, next: Write, request: AddRequest): Queue {
   const quantity = same.change.request.quantity + request.quantity
   return replaced(queue, same, { kind: 'add', request: { ...request, quantity } })
 }
-
-const isSameDish = (one: AddRequest, other: AddRequest) =>
-  one.item.menuItemId === other.item.menuItemId &&
-  JSON.stringify(one.selections ?? []) === JSON.stringify(other.selections ?? [])
 
 function withLatestQuantity(queue: Queue, next: Write, lineId: number, quantity: number): Queue {
   const added = queue.find(write => isWaiting(write) && provisionalId(write.id) === lineId)
@@ -93,7 +89,7 @@ export const sentOnce = ([head, ...rest]: Queue): Queue =>
 
 /** Whether an add whose answer was lost had arrived: its line has grown by as much between the two readings of the cart. */
 export function hasArrived(head: Write | undefined, before: Cart | null, now: Cart): boolean {
-  return false
+  if (head?.change.kind !== 'add' || head.attempts === 0 || !before) return false
   const { request } = head.change
   const grown = (lineFor(now, request)?.quantity ?? 0) - (lineFor(before, request)?.quantity ?? 0)
   return grown >= request.quantity

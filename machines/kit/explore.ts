@@ -79,7 +79,7 @@ const keyBy =
  * Walks a chart breadth first until nothing new is found.
  * @throws Error when there are more than `limit` places
  */
-export function explore({ name, machine, cases }: Flow, { limit = 20_000, remembers }: Options = {}): Graph {
+export function explore({ name, machine, cases }: Flow, { limit = 5_000, remembers }: Options = {}): Graph {
   const { start: begin, next } = stepper(machine)
   const keyOf = keyBy(cases, remembers)
   const started = begin(cases.input)

@@ -74,10 +74,13 @@ const standIn: ActorLogic<StandInSnapshot, Answer | EventObject> = {
   getPersistedSnapshot: snapshot => snapshot,
 }
 
+/** More than this many steps in one are an `always` that chases its own tail: it throws then, where it would hang. */
+const MAX_MICROSTEPS = 1_000
+
 /** The same chart with every actor it invokes or spawns, machines included, replaced by one that does nothing until it is told. */
-export const withStandIns = (machine: AnyStateMachine): AnyStateMachine =>
-  machine.provide({
-    actors: Object.fromEntries(
-      Object.keys(machine.implementations.actors ?? {}).map(name => [name, standIn]),
-    ),
-  })
+export function withStandIns(machine: AnyStateMachine): AnyStateMachine {
+  const names = Object.keys(machine.implementations.actors ?? {})
+  const quiet = machine.provide({ actors: Object.fromEntries(names.map(name => [name, standIn])) })
+  Object.assign(quiet, { options: { ...quiet.options, maxIterations: MAX_MICROSTEPS } })
+  return quiet
+}

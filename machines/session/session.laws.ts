@@ -19,9 +19,15 @@ export const sessionLaws: readonly Law<Session>[] = [
     },
   },
   {
-    says: 'A network error keeps the sign-in, marked invalid.',
+    says: 'A network error, or an answer that cannot be read, keeps the sign-in, marked invalid.',
     holds: (snapshot, history) =>
-      !came(history, STEPS.validationOffline, STEPS.patienceEndsAsking, STEPS.patienceEndsStartingUp) ||
+      !came(
+        history,
+        STEPS.validationOffline,
+        STEPS.validationUnreadable,
+        STEPS.patienceEndsAsking,
+        STEPS.patienceEndsStartingUp,
+      ) ||
       (snapshot.hasTag('signedIn') &&
         snapshot.context.pass?.isValid === false &&
         asked(history.at(-1), 'storePass')),

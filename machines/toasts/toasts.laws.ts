@@ -136,6 +136,23 @@ export const toastsJourneys: readonly Journey<Toasts>[] = [
     and: ({ context }, history) => context.shown[0]?.held === false && same(timesOf(history), [4000, 4000]),
   },
   {
+    tells: 'letting go of a toast that was closed meanwhile starts nothing',
+    steps: [
+      raise(ADDED),
+      { type: 'toast.held', id: 1 },
+      { type: 'toast.dismissed', id: 1 },
+      { type: 'toast.released', id: 1 },
+    ],
+    ends: 'calm',
+    and: ({ context }, history) => isEmpty(context.shown) && same(timesOf(history), [4000]),
+  },
+  {
+    tells: 'of a flood of order notices the newest twenty are kept',
+    steps: Array.from({ length: 24 }, (_, index) => raise(order(`Notice ${index + 1}`))),
+    ends: 'crowded',
+    and: ({ context }) => isEmpty(context.shown) && context.waiting[0]?.detail === 'Notice 5',
+  },
+  {
     tells: 'a toast that was closed is gone',
     steps: [raise(ADDED), raise(READY), { type: 'toast.dismissed', id: 1 }],
     ends: 'calm',

@@ -45,38 +45,43 @@ function passOf(token: string, record: StoredToken | null, now: number): Pass | 
   return claims && { user: claims.user, expiresAt, lastValidated: 0, isValid: false }
 }
 
+/** What is stored beside a token; null where any of it cannot be read. */
+function readBeside(storage: SafeStorage, token: string, now: number): Pass | null {
+  if (!isReadable(storage.getItem('user'))) return null
+  const record = storage.getItem('tokenData')
+  if (record === null) return passOf(token, null, now)
+  const read = readStoredToken(record)
+  return read && passOf(token, read, now)
+}
+
+/** The token goes last, so that a tab that looks in between never takes it with another one's record. */
+function write(storage: SafeStorage, token: string, pass: Pass) {
+  storage.setItem('tokenData', JSON.stringify({ token, ...pass } satisfies StoredToken))
+  storage.setItem('user', JSON.stringify(pass.user))
+  storage.setItem('authToken', token)
+}
+
 export function createAuthStorage(storage: SafeStorage): AuthStorage {
   let offered: string | null = null
   let known: string | null = null
-
   const token = () => storage.getItem('authToken')
-  /** The token goes last, so that a tab that looks in between never takes it with another one's record. */
-  const write = (stored: string, pass: Pass) => {
-    storage.setItem('tokenData', JSON.stringify({ token: stored, ...pass } satisfies StoredToken))
-    storage.setItem('user', JSON.stringify(pass.user))
-    storage.setItem('authToken', stored)
-    known = stored
-  }
-
   return {
     token,
     read: now => {
-      const record = storage.getItem('tokenData')
       known = token()
-      if (known === null || !isReadable(storage.getItem('user'))) return null
-      if (record === null) return passOf(known, null, now)
-      const read = readStoredToken(record)
-      return read && passOf(known, read, now)
+      return known === null ? null : readBeside(storage, known, now)
     },
     offer: given => {
       offered = given
     },
     storeOffered: pass => {
-      if (offered !== null) write(offered, pass)
+      if (offered === null) return
+      write(storage, offered, pass)
+      known = offered
       offered = null
     },
     storePass: pass => {
-      if (known !== null && known === token()) write(known, pass)
+      if (known !== null && known === token()) write(storage, known, pass)
     },
     forget: () => {
       for (const key of SESSION_KEYS) storage.removeItem(key)

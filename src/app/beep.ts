@@ -5,34 +5,47 @@ const QUIET_FOR = 1_000
 const VOLUME = 0.15
 const TOUCHES = ['pointerdown', 'keydown'] as const
 
+/** As much of the browser's audio as a beep needs. */
+export interface BeepAudio {
+  readonly isRunning: () => boolean
+  readonly resume: () => Promise<void>
+  readonly sound: () => void
+}
+
 interface BeepNeeds {
-  /** Makes the browser's audio; it may throw, or not be there. */
-  readonly audio: () => AudioContext
+  /** Opens the audio at the first beep; it may throw, as where there is none. */
+  readonly audio: () => BeepAudio
   readonly now: () => number
   /** Where the first touch is heard: the window. */
   readonly page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 }
 
-function sound(audio: AudioContext) {
-  const tone = audio.createOscillator()
-  const volume = audio.createGain()
-  const ends = audio.currentTime + LENGTH
+/** The browser's own audio. @throws Error where there is none */
+export function browserAudio(): BeepAudio {
+  const context = new AudioContext()
+  return {
+    isRunning: () => context.state === 'running',
+    resume: () => context.resume(),
+    sound: () => sound(context),
+  }
+}
+
+function sound(context: AudioContext) {
+  const tone = context.createOscillator()
+  const volume = context.createGain()
+  const ends = context.currentTime + LENGTH
   tone.frequency.value = PITCH
-  volume.gain.setValueAtTime(VOLUME, audio.currentTime)
+  volume.gain.setValueAtTime(VOLUME, context.currentTime)
   volume.gain.exponentialRampToValueAtTime(0.001, ends)
-  tone.connect(volume).connect(audio.destination)
+  tone.connect(volume).connect(context.destination)
   tone.start()
   tone.stop(ends)
 }
 
-/** Beeps where the browser lets us and stays silent where it does not; a toast never waits for it. */
-export function createBeep({ audio, now, page }: BeepNeeds): () => void {
-  let context: AudioContext | null = null
-  let lastAt = Number.NEGATIVE_INFINITY
+/** A browser that refuses sound before the first touch is asked again after it. */
+function askerAfterTouch(page: BeepNeeds['page']): (refused: BeepAudio) => void {
   let isAsking = false
-
-  /** A browser that refuses sound before the first touch is asked again after it. */
-  const askAfterTouch = (refused: AudioContext) => {
+  return refused => {
     if (isAsking) return
     isAsking = true
     const ask = () => {
@@ -42,27 +55,28 @@ export function createBeep({ audio, now, page }: BeepNeeds): () => void {
     }
     for (const touch of TOUCHES) page.addEventListener(touch, ask)
   }
+}
+
+/** Beeps where the browser lets us and stays silent where it does not; a toast never waits for it. */
+export function createBeep({ audio, now, page }: BeepNeeds): () => void {
+  const askAfterTouch = askerAfterTouch(page)
+  let opened: BeepAudio | null = null
+  let lastAt = Number.NEGATIVE_INFINITY
 
   /** Where the browser had only not begun yet, it sounds at once; a beep that comes late is none. */
-  const wake = (sleeping: AudioContext) => {
-    const askedAt = now()
+  const wake = async (sleeping: BeepAudio, askedAt: number) => {
     askAfterTouch(sleeping)
-    const soundIfStillDue = () => {
-      if (now() - askedAt < QUIET_FOR) sound(sleeping)
-    }
-    sleeping
-      .resume()
-      .then(soundIfStillDue)
-      .catch(() => {})
+    await sleeping.resume()
+    if (now() - askedAt < QUIET_FOR) sleeping.sound()
   }
 
   return () => {
     if (now() - lastAt < QUIET_FOR) return
     lastAt = now()
     try {
-      context ??= audio()
-      if (context.state === 'running') sound(context)
-      else wake(context)
+      opened ??= audio()
+      if (opened.isRunning()) opened.sound()
+      else wake(opened, now()).catch(() => {})
     } catch {
       // No audio here.
     }

@@ -7,7 +7,7 @@ import { createQueryClient } from '../api/query-client'
 import { createRequest } from '../api/request'
 import type { AppContext } from './app-context'
 import { createAuthStorage } from './auth-storage'
-import { createBeep } from './beep'
+import { browserAudio, createBeep } from './beep'
 import { fillPark } from './fill-park'
 import { takeHandedTokens } from './handed-token'
 import { lastOrder } from './last-order'
@@ -35,7 +35,7 @@ export function compose({ config, settings, window }: Ground) {
   const choice = orderTypeChoice(storage)
   const placed = lastOrder(safeStorage(() => window.sessionStorage))
   const log = createLog(window)
-  const beep = createBeep({ audio: () => new window.AudioContext(), now, page: window })
+  const beep = createBeep({ audio: browserAudio, now, page: window })
   const queryClient = createQueryClient()
   const request = createRequest({
     base: `${settings.apiHost}/api`,

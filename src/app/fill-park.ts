@@ -5,18 +5,22 @@ import { parkMachine } from '#machines/park/park.machine'
 import type { Queries } from '../api/queries'
 import type { Request } from '../api/request'
 import type { AuthStorage } from './auth-storage'
-import { browserEventsWith } from './browser-events'
+import { type BrowserHost, browserEventsWith } from './browser-events'
 import { cartWith } from './cart-actors'
 import type { HandedToken } from './handed-token'
 import { checkoutWith, deliveryAddressWith, ordersListWith, orderTrackingWith } from './order-actors'
 import type { orderTypeChoice } from './order-type-choice'
-import { realtimeWith } from './realtime-actors'
+import { type OpenSocket, realtimeWith } from './realtime-actors'
 import type { SafeStorage } from './safe-storage'
 import { sessionWith } from './session-actors'
 
+/** Where other tabs are heard of. */
+type Tabs = Pick<Window, 'addEventListener' | 'removeEventListener'>
+
 /** All that the park's flows need from outside. */
 export interface ParkNeeds {
-  readonly window: Window
+  readonly window: BrowserHost &
+    Tabs & { readonly navigator: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> }
   readonly request: Request
   readonly queries: Queries
   readonly queryClient: QueryClient
@@ -30,6 +34,8 @@ export interface ParkNeeds {
   readonly log: (message: string) => void
   /** The server's host; '' is the page's own origin. */
   readonly host: string
+  /** Fetches what opens the socket; socket.io-client unless told otherwise. */
+  readonly load?: () => Promise<OpenSocket>
   readonly showCashOrder: (order: Order) => void
   readonly goToPayment: (handover: Handover) => void
 }

@@ -8,6 +8,8 @@ import type { SocketCommand, SocketReport } from '#machines/realtime/realtime.ma
 
 /** Section 9: the socket's time-out, in ms. */
 const TIMEOUT = 20_000
+/** An empty address would be taken for a host without a name. */
+const OWN_ORIGIN = '/'
 
 type ParkSocket = Socket<ServerEvents, ClientEvents>
 /** Opens a socket; `io` of socket.io-client, or a stand-in. */
@@ -51,7 +53,7 @@ function socketActor({ url, token, device, log, load = loadSocket }: RealtimeNee
     let socket: ParkSocket | null = null
     const open = (openSocket: OpenSocket) => {
       if (isClosed) return
-      socket = openSocket(url, { ...options, auth: { token: token() } })
+      socket = openSocket(url || OWN_ORIGIN, { ...options, auth: { token: token() } })
       listen(socket, report, log)
     }
     load()

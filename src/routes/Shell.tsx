@@ -1,7 +1,7 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Frame } from '../views/Frame'
-import { Toasts } from '../views/Toasts'
 import { useApp, useFlow } from './use-app'
 
 /** The frame around every page, and the toasts above it. */
@@ -26,8 +26,17 @@ export function Shell() {
   )
 }
 
+/** Its own code comes after the first page, and unasked: a toast that says 'offline' could not fetch it any more. */
+const toastsView = queryOptions({
+  queryKey: ['view', 'toasts'],
+  queryFn: async () => (await import('../views/Toasts')).Toasts,
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: 5,
+})
+
 function ToastsOfPark() {
   const toasts = useFlow('toasts')
   const snapshot = useSelector(toasts, state => state)
-  return toasts && snapshot ? <Toasts snapshot={snapshot} send={toasts.send} /> : null
+  const { data: Toasts } = useQuery(toastsView)
+  return Toasts && toasts && snapshot ? <Toasts snapshot={snapshot} send={toasts.send} /> : null
 }

@@ -35,6 +35,9 @@ export async function requireSignedOut({
   }
 }
 
+/** A path of single slashes. Browsers drop tabs and line breaks and turn '\\' into '/', so '/\t/evil.example' is no path. */
+const OWN_PATH = /^(?=\/)(?:\/[^/\s\\?#]+)*\/?(?:[?#][^\s\\]*)?$/
+
 /** A path of this app, whatever the address says: another origin ('//evil.example') is not where we lead anyone. */
 export const ownPath = (path: string | undefined): string =>
-  path && /^\/(?![/\\])/.test(path) && !path.startsWith('/login') ? path : '/'
+  path && OWN_PATH.test(path) && !path.startsWith('/login') ? path : '/'

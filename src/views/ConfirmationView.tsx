@@ -4,6 +4,7 @@ import { Display } from '../ui/Display'
 import { Lights } from '../ui/Lights'
 import { Page } from '../ui/Page'
 import { Soft } from '../ui/Soft'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { Medal } from './confirmation/Medal'
 import { OrderTicket } from './confirmation/OrderTicket'
 import { TicketBones } from './confirmation/TicketBones'
@@ -28,7 +29,12 @@ export function ConfirmationView({ state, now }: ConfirmationViewProps) {
       ) : (
         <Lights css={{ width: 'calc(100% + 2 * $space$gutter)', marginInline: '-$gutter' }} />
       )}
-      {state.status === 'loading' && <TicketBones />}
+      {state.status === 'loading' && (
+        <>
+          <VisuallyHidden as="h1">Your order</VisuallyHidden>
+          <TicketBones />
+        </>
+      )}
       {state.status === 'ready' && <Confirmed order={state.order} now={now} />}
     </Page>
   )

@@ -2,10 +2,14 @@ import { BackLink } from '../ui/BackLink'
 import { Page } from '../ui/Page'
 import { StatusLine } from '../ui/StatusLine'
 import { TopBar } from '../ui/TopBar'
+import { styled } from '../ui/theme'
 import { OrderBones } from './order/OrderBones'
 import { OrderMissing } from './order/OrderMissing'
 import { OrderReady, type OrderReadyProps } from './order/OrderReady'
 import type { Connection, OrderState } from './order/order-words'
+
+/** Long news about the connection takes two lines rather than the title's room. */
+const Fresh = styled('div', { maxWidth: 136, lineHeight: 1.3, '@tablet': { maxWidth: 'none' } })
 
 interface OrderViewProps extends Omit<OrderReadyProps, 'order'> {
   readonly orderId: string
@@ -21,7 +25,11 @@ export function OrderView({ orderId, state, connection, ...rest }: OrderViewProp
         title={`Order #${orderId}`}
         width="page"
         back={<BackLink to="/orders" label="Back to orders" />}
-        tools={<StatusLine state={connection.state}>{connection.text}</StatusLine>}
+        tools={
+          <Fresh>
+            <StatusLine state={connection.state}>{connection.text}</StatusLine>
+          </Fresh>
+        }
       />
       <Page css={{ paddingBottom: '$8' }}>
         {state.status === 'loading' && <OrderBones />}

@@ -22,9 +22,10 @@ async function findsTheDish(page: Page): Promise<void> {
 
 async function choosesWhatIsRequired(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Please complete required selections' })).toBeDisabled()
-  await page.getByRole('checkbox', { name: 'Hot honey' }).check()
+  await page.getByText('Hot honey').click()
+  await expect(page.getByRole('checkbox', { name: 'Hot honey' })).toBeChecked()
   await expect(page.getByRole('button', { name: 'Add to Cart £13.00' })).toBeEnabled()
-  await page.getByRole('radio', { name: 'Large, 3 patties' }).check()
+  await page.getByText('Large, 3 patties').click()
   await expect(page.getByRole('button', { name: 'Add to Cart £16.00' })).toBeEnabled()
 }
 

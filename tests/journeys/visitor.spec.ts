@@ -19,7 +19,7 @@ test('what a visitor adds is in the cart as soon as they have signed in', async 
   await expect(page).toHaveURL('/vendor/31')
   await expect(page.getByText('1 Item Added', { exact: true })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Quantity of Skin-on Fries' })).toContainText('1')
-  await page.getByRole('link', { name: 'Cart, 1 line' }).click()
+  await page.getByRole('link', { name: 'Cart, 1 line', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Skin-on Fries' })).toBeVisible()
 })
 

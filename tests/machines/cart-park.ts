@@ -66,21 +66,23 @@ function held<Output>(isWrite: boolean, arrive: () => Output, calls: Call[]): Pr
   })
 }
 
-/** The cart's chart at work on a model server. Its calls wait until `answer` says what becomes of the oldest one. */
-export function cartPark(server: ReturnType<typeof modelServer>) {
-  const calls: Call[] = []
-  const told: Notice[] = []
-  const sent: WriteRequest[] = []
-  const clock = new SimulatedClock()
+/** What passed between the chart and the outside. `calls` wait for their fate, the oldest first. */
+interface Traffic {
+  readonly calls: Call[]
+  readonly told: Notice[]
+  readonly sent: WriteRequest[]
+}
+
+/** The cart's chart, its slots filled with a model server. */
+function cartOn(server: ReturnType<typeof modelServer>, { calls, told, sent }: Traffic) {
   const reply = (asked: WriteRequest): WriteReply => {
     server.write(asked)
     return { cart: server.cart(), message: '' }
   }
-  const machine = cartMachine.provide({
+  const kept: Recalled = { vendorId: HERE, orderType: null, cart: null, seed: 'seed' }
+  return cartMachine.provide({
     actors: {
-      recall: fromPromise(
-        async (): Promise<Recalled> => ({ vendorId: HERE, orderType: null, cart: null, seed: 'seed' }),
-      ),
+      recall: fromPromise(async () => kept),
       readCart: fromPromise(() => held(false, server.cart, calls)),
       writeCart: fromPromise(({ input }) => {
         sent.push(input)
@@ -89,37 +91,34 @@ export function cartPark(server: ReturnType<typeof modelServer>) {
     },
     actions: { tell: (_, notice) => told.push(notice) },
   })
-  const actor = createActor(machine, { input: { userId: '7', wanted: null }, clock })
+}
+
+/** The cart's chart at work on a model server. Its calls wait until `answer` says what becomes of the oldest one. */
+export function cartPark(server: ReturnType<typeof modelServer>) {
+  const traffic: Traffic = { calls: [], told: [], sent: [] }
+  const clock = new SimulatedClock()
+  const actor = createActor(cartOn(server, traffic), { input: { userId: '7', wanted: null }, clock })
   actor.start()
-
-  const lineFor = (menuItemId: number) =>
-    actor.getSnapshot().context.cart.lines.find(line => line.menuItemId === menuItemId)
-
-  return {
-    actor,
-    told,
-    sent,
-    calls,
-    /** The customer taps + or −, as the menu has it: without a line, + adds and − is not there. */
-    tap(menuItemId: number, step: 1 | -1) {
-      const line = lineFor(menuItemId)
-      if (line) actor.send({ type: 'cart.quantityChanged', lineId: line.id, quantity: line.quantity + step })
-      else if (step === 1) actor.send({ type: 'cart.addRequested', ...dish(menuItemId) })
-    },
-    /** The oldest call meets its fate, and all that follows at once from that happens. */
-    async answer(fate: Fate) {
-      await setImmediate()
-      calls.shift()?.settle(fate)
-      await setImmediate()
-      clock.increment(2_000)
-      await setImmediate()
-    },
-    /** Everything is answered until nothing is left to ask. */
-    async settle() {
-      await setImmediate()
-      while (!actor.getSnapshot().hasTag('settled')) await this.answer('answered')
-    },
+  /** The oldest call meets its fate, and all that follows at once from that happens. */
+  const answer = async (fate: Fate) => {
+    await setImmediate()
+    traffic.calls.shift()?.settle(fate)
+    await setImmediate()
+    clock.increment(2_000)
+    await setImmediate()
   }
+  /** The customer taps + or −, as the menu has it: without a line, + adds and − is not there. */
+  const tap = (menuItemId: number, step: 1 | -1) => {
+    const line = actor.getSnapshot().context.cart.lines.find(other => other.menuItemId === menuItemId)
+    if (line) actor.send({ type: 'cart.quantityChanged', lineId: line.id, quantity: line.quantity + step })
+    else if (step === 1) actor.send({ type: 'cart.addRequested', ...dish(menuItemId) })
+  }
+  /** Everything is answered until nothing is left to ask. */
+  const settle = async () => {
+    await setImmediate()
+    while (!actor.getSnapshot().hasTag('settled')) await answer('answered')
+  }
+  return { actor, ...traffic, answer, tap, settle }
 }
 
 /** How many of each dish; what the page and the server are compared by. */

@@ -25,10 +25,10 @@ export function AddressPlace({ snapshot, send }: AddressFlow) {
       icon={<House size={20} aria-hidden="true" />}
       {...wordsOf(address, snapshot)}
       action={
-        snapshot.can({ type: 'address.opened' }) && (
+        !snapshot.hasTag('loading') && (
           <TextButton type="button" aria-haspopup="dialog" onClick={() => send({ type: 'address.opened' })}>
             {address ? 'Change' : 'Add Address'}
-            {address && <VisuallyHidden>delivery address</VisuallyHidden>}
+            {address && <VisuallyHidden> delivery address</VisuallyHidden>}
           </TextButton>
         )
       }

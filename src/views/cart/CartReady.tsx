@@ -33,12 +33,11 @@ const nameOf = (cart: Cart, vendorId: number) =>
 
 /** A cart with something in it; on a desk what it costs stands beside it. */
 export function CartReady(props: CartReadyProps) {
-  const { vendorId, cart, standing, address, checkout } = props
-  const settled = standing === 'settled'
-  const basket = { vendorId, cart, settled, address: address.snapshot.context.address }
+  const { vendorId, cart, address } = props
+  const lacking = lacksAddress({ vendorId, cart, settled: true, address: address.snapshot.context.address })
   const params = { vendorId: String(vendorId) }
   return (
-    <Layout lacking={lacksAddress(basket)}>
+    <Layout lacking={lacking}>
       <div>
         <OrderTypeSwitch types={props.orderTypes} value={cart.orderType} onChange={props.onOrderType} />
         <Section
@@ -62,19 +61,27 @@ export function CartReady(props: CartReadyProps) {
           />
         )}
       </div>
-      <Aside>
-        <PaymentChoice {...checkout} />
-        <Section title="Bill Summary">
-          <Bill rows={cartBillRows(cart)} total={cart.total} />
-        </Section>
-        <PayBar
-          total={cart.total}
-          lacksAddress={lacksAddress(basket)}
-          standing={standing}
-          placing={checkout.snapshot.hasTag('busy')}
-          onProceed={props.onProceed}
-        />
-      </Aside>
+      <Paying {...props} lacking={lacking} />
     </Layout>
+  )
+}
+
+/** How it is paid, what it comes to, and the button. */
+function Paying({ lacking, ...props }: CartReadyProps & { readonly lacking: boolean }) {
+  const { cart, checkout, standing, onProceed } = props
+  return (
+    <Aside>
+      <PaymentChoice {...checkout} />
+      <Section title="Bill Summary">
+        <Bill rows={cartBillRows(cart)} total={cart.total} />
+      </Section>
+      <PayBar
+        total={cart.total}
+        lacksAddress={lacking}
+        standing={standing}
+        placing={checkout.snapshot.hasTag('busy')}
+        onProceed={onProceed}
+      />
+    </Aside>
   )
 }

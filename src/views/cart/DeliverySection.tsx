@@ -34,7 +34,7 @@ export function DeliverySection({ address, instructions, onInstructions }: Deliv
           action={
             <TextButton type="button" aria-haspopup="dialog" onClick={() => setWriting(true)}>
               {instructions ? 'Edit' : 'Add'}
-              <VisuallyHidden>delivery instructions</VisuallyHidden>
+              <VisuallyHidden> delivery instructions</VisuallyHidden>
             </TextButton>
           }
         />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
-import { type CartLine, QUANTITY_LIMIT } from '#domain/calls/cart'
+import { type CartLine, type ChosenGroup, QUANTITY_LIMIT } from '#domain/calls/cart'
 import { formatMoney } from '#domain/money'
 import { Money } from '../../ui/Money'
 import { NoteEcho } from '../../ui/NoteEcho'
@@ -25,19 +25,11 @@ export function LineOfCart({ vendorId, line, small = false, onQuantity }: LineOf
   const [open, setOpen] = useState(false)
   const list = useId()
   const addons = line.addons.flatMap(group => group.addons)
-  const params = { vendorId: String(vendorId), itemId: String(line.menuItemId) }
   return (
     <LineFrame small={small}>
       <Picture src={line.image} alt="" size={small ? 52 : 68} wash={washOf(vendorId)} />
       <div>
-        <Top>
-          <h3>
-            <Link to="/vendor/$vendorId/item/$itemId" params={params}>
-              {line.name}
-            </Link>
-          </h3>
-          <Money pence={line.totalPrice} />
-        </Top>
+        <NameAndPrice vendorId={vendorId} line={line} />
         <Bottom>
           {addons.length > 0 ? (
             <More
@@ -63,15 +55,35 @@ export function LineOfCart({ vendorId, line, small = false, onQuantity }: LineOf
         {open && (
           <Addons id={list}>
             {addons.map(addon => (
-              <li key={addon.addonId}>
-                <span>{addon.quantity > 1 ? `${addon.quantity} × ${addon.name}` : addon.name}</span>
-                <Money pence={addon.total} />
-              </li>
+              <Addon key={addon.addonId} addon={addon} />
             ))}
           </Addons>
         )}
         {line.allergyNote && <NoteEcho css={{ marginTop: 6 }}>{line.allergyNote}</NoteEcho>}
       </div>
     </LineFrame>
+  )
+}
+
+function NameAndPrice({ vendorId, line }: Pick<LineOfCartProps, 'vendorId' | 'line'>) {
+  const params = { vendorId: String(vendorId), itemId: String(line.menuItemId) }
+  return (
+    <Top>
+      <h3>
+        <Link to="/vendor/$vendorId/item/$itemId" params={params}>
+          {line.name}
+        </Link>
+      </h3>
+      <Money pence={line.totalPrice} />
+    </Top>
+  )
+}
+
+function Addon({ addon }: { readonly addon: ChosenGroup['addons'][number] }) {
+  return (
+    <li>
+      <span>{addon.quantity > 1 ? `${addon.quantity} × ${addon.name}` : addon.name}</span>
+      <Money pence={addon.total} />
+    </li>
   )
 }

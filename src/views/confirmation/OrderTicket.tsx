@@ -6,10 +6,15 @@ import { orderBillRows } from '../cart/bill-rows'
 import { ItemList } from '../order/ItemList'
 import { Body, Fees, Pair, Stub, Ticket } from './ticket-parts'
 
+interface FactProps {
+  readonly label: string
+  readonly value: ReactNode
+}
+
 interface OrderTicketProps {
   readonly order: Order
   /** What stands large beside the order's number. */
-  readonly aside: { readonly label: string; readonly value: ReactNode }
+  readonly aside: FactProps
 }
 
 /** The order on a slip of paper with a torn edge: number, dishes, notes, fees and total. */
@@ -22,18 +27,8 @@ export function OrderTicket({ order, aside }: OrderTicketProps) {
     <Ticket>
       <Stub>
         <Pair>
-          <div>
-            <dt>Order</dt>
-            <Display as="dd" size="2xl">
-              #{order.id}
-            </Display>
-          </div>
-          <div>
-            <dt>{aside.label}</dt>
-            <Display as="dd" size="2xl">
-              {aside.value}
-            </Display>
-          </div>
+          <Fact label="Order" value={`#${order.id}`} />
+          <Fact {...aside} />
         </Pair>
       </Stub>
       <Body>
@@ -52,3 +47,12 @@ export function OrderTicket({ order, aside }: OrderTicketProps) {
     </Ticket>
   )
 }
+
+const Fact = ({ label, value }: FactProps) => (
+  <div>
+    <dt>{label}</dt>
+    <Display as="dd" size="2xl">
+      {value}
+    </Display>
+  </div>
+)

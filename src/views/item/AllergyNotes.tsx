@@ -28,7 +28,7 @@ export function AllergyNotes({ dish, note, onNote }: AllergyNotesProps) {
         <span>
           <Strong css={{ display: 'block' }}>+ Allergy Notes</Strong>
           {note !== '' && (
-            <Soft as="span" size="sm">
+            <Soft as="span" size="sm" css={{ display: 'block' }}>
               {note}
             </Soft>
           )}

@@ -24,8 +24,14 @@ export function CategoryChips({ categories, chosen, onChoose, css = {} }: Catego
       <Chip pressed={chosen === null} onClick={() => onChoose(null)}>
         All
       </Chip>
-      {shown.map(category => (
-        <Chip key={category} pressed={category === chosen} onClick={() => onChoose(category)}>
+      {shown.map((category, index) => (
+        <Chip
+          key={category}
+          pressed={category === chosen}
+          onClick={() => onChoose(category)}
+          // '+N more' is gone once pressed, and the keyboard goes on where it stood
+          autoFocus={opened && index === FIRST}
+        >
           {category}
         </Chip>
       ))}

@@ -1,3 +1,4 @@
+import { shallowEqual } from '@xstate/react'
 import { memo, useId } from 'react'
 import type { Cart, CartLine } from '#domain/calls/cart'
 import type { MenuGroup, MenuItem } from '#domain/calls/vendors'
@@ -22,6 +23,20 @@ interface DishGroupProps {
   readonly onQuantity: (line: CartLine, quantity: number) => void
 }
 
+const linesIn = ({ group, cart }: DishGroupProps): readonly CartLine[] =>
+  cart?.lines.filter(line => group.items.some(({ id }) => id === line.menuItemId)) ?? []
+
+/** A change of the cart concerns only the categories whose dishes it touches. */
+function isSame(before: DishGroupProps, after: DishGroupProps): boolean {
+  const [old, now] = [linesIn(before), linesIn(after)]
+  const { cart: _, ...rest } = after
+  return (
+    old.length === now.length &&
+    old.every((line, index) => line === now[index]) &&
+    shallowEqual(before, { ...rest, cart: before.cart })
+  )
+}
+
 /** A category under its heading. */
 export const DishGroup = memo(function DishGroup({ group, cart, ...rest }: DishGroupProps) {
   const id = useId()
@@ -43,4 +58,4 @@ export const DishGroup = memo(function DishGroup({ group, cart, ...rest }: DishG
       </Dishes>
     </Root>
   )
-})
+}, isSame)

@@ -1,6 +1,7 @@
 import { Bone } from '../../ui/Bone'
 import { Loading } from '../../ui/Loading'
 import { Row } from '../../ui/Row'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { Waiting } from '../../ui/Waiting'
 import { Dishes, Frame, Overlay, Words } from './dish-parts'
 import { FinderFrame, searchStyle } from './finder-style'
@@ -9,22 +10,25 @@ import { Facts, Head, LogoPlace, logoSize } from './hero-parts'
 /** The head of a trailer in the shape of what comes. */
 export function VendorBones() {
   return (
-    <Waiting label="Loading vendor info...">
-      <Head>
-        <Bone css={{ width: 184, height: 34, borderRadius: 10 }} />
-        <LogoPlace>
-          <Bone css={logoSize} />
-        </LogoPlace>
-        <p>
-          <Bone css={{ width: 280, height: 18, marginTop: 2 }} />
-        </p>
-        <Facts data-facts="">
-          <Bone css={{ width: 102, height: 26, borderRadius: 13 }} />
-          <Bone css={{ width: 48, height: 18 }} />
-          <Bone css={{ width: 84, height: 18 }} />
-        </Facts>
-      </Head>
-    </Waiting>
+    <>
+      <VisuallyHidden as="h1">Menu</VisuallyHidden>
+      <Waiting label="Loading vendor info...">
+        <Head>
+          <Bone css={{ width: 184, height: 34, borderRadius: 10 }} />
+          <LogoPlace>
+            <Bone css={logoSize} />
+          </LogoPlace>
+          <p>
+            <Bone css={{ width: 280, height: 18, marginTop: 2 }} />
+          </p>
+          <Facts data-facts="">
+            <Bone css={{ width: 102, height: 26, borderRadius: 13 }} />
+            <Bone css={{ width: 48, height: 18 }} />
+            <Bone css={{ width: 84, height: 18 }} />
+          </Facts>
+        </Head>
+      </Waiting>
+    </>
   )
 }
 

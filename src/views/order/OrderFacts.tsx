@@ -12,10 +12,11 @@ import { orderTypeWords, paymentWords } from './order-words'
 const List = styled('dl', {
   display: 'grid',
   gap: '$3',
-  '& > div': { display: 'grid', gridTemplateColumns: '44px minmax(0, 1fr)', columnGap: 14 },
-  '& > div > span': { gridRow: '1 / span 2' },
-  '& dt': { fontSize: '$sm', lineHeight: 1.4, color: '$inkSoft', alignSelf: 'end' },
+  '& > div': { position: 'relative', minHeight: 44, paddingLeft: 58 },
+  '& dt > span': { position: 'absolute', left: 0, top: 0 },
+  '& dt': { fontSize: '$sm', lineHeight: 1.4, color: '$inkSoft' },
   '& dd': { margin: 0, fontWeight: '$strong', overflowWrap: 'anywhere' },
+  '& dd::first-letter': { textTransform: 'uppercase' },
 })
 
 const TYPE_ICONS = { dine_in: Utensils, delivery: Bike, takeaway: ShoppingBag } as const
@@ -37,10 +38,12 @@ export function OrderFacts({ order, now }: OrderFactsProps) {
     <List>
       {facts.map(({ label, icon: Icon, text }) => (
         <div key={label}>
-          <Bead as="span">
-            <Icon size={20} aria-hidden="true" />
-          </Bead>
-          <dt>{label}</dt>
+          <dt>
+            <Bead>
+              <Icon size={20} aria-hidden="true" />
+            </Bead>
+            {label}
+          </dt>
           <dd>{text}</dd>
         </div>
       ))}

@@ -27,7 +27,6 @@ interface OrderCardProps {
 /** One order of the list: whose, when, how far, what and how much. All of it leads to the order. */
 export const OrderCard = memo(function OrderCard({ order, vendors, now }: OrderCardProps) {
   const { tone } = bannerOf(order.status)
-  const { shown, more } = itemsPreview(order)
   const over = isOver(order)
   const when = dayAndTime(order.createdAt, now)
   return (
@@ -51,14 +50,7 @@ export const OrderCard = memo(function OrderCard({ order, vendors, now }: OrderC
       </Head>
       {!over && <Bars steps={listTimelineOf(order)} tone={tone} css={{ gap: 4, marginTop: '$4' }} />}
       <Items ruled={over}>
-        <ul>
-          {shown.map((item, index) => (
-            <li key={keyOf(item, index)}>
-              {item.quantity} × {item.name}
-            </li>
-          ))}
-          {more && <li data-more="">{more}</li>}
-        </ul>
+        <Preview order={order} />
         <Sum>
           {!over && <Soft size="sm">{estimateOf(order, now, 'list')}</Soft>}
           <Money pence={order.total} css={{ fontWeight: '$strong' }} />
@@ -67,3 +59,17 @@ export const OrderCard = memo(function OrderCard({ order, vendors, now }: OrderC
     </Frame>
   )
 })
+
+function Preview({ order }: Pick<OrderCardProps, 'order'>) {
+  const { shown, more } = itemsPreview(order)
+  return (
+    <ul>
+      {shown.map((item, index) => (
+        <li key={keyOf(item, index)}>
+          {item.quantity} × {item.name}
+        </li>
+      ))}
+      {more && <li data-more="">{more}</li>}
+    </ul>
+  )
+}

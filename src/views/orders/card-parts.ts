@@ -13,11 +13,14 @@ export const Frame = styled('article', Card, {
   '& h2 a:focus-visible::after': { outline: '3px solid $colors$ember', outlineOffset: -3 },
 })
 
+/** A long name keeps its room: the tag then goes beneath it. */
 export const Head = styled('div', {
-  display: 'grid',
-  gridTemplateColumns: '48px minmax(0, 1fr) auto',
-  gap: '0 12px',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
+  gap: '$2 $3',
+  '& > div:nth-child(2)': { flex: '1 1 130px', minWidth: 0 },
+  '& > :last-child': { marginLeft: 'auto' },
 })
 
 export const Items = styled('div', {

@@ -112,6 +112,14 @@ describe('an invoked actor', () => {
   })
 })
 
+test('an `always` that never ends is refused where it would hang', () => {
+  const machine = setup({}).createMachine({
+    initial: 'left',
+    states: { left: { always: 'right' }, right: { always: 'left' } },
+  })
+  expect(() => explore(flowOf(machine))).toThrow('Infinite loop detected')
+})
+
 test('a state without a description is named', () => {
   const machine = setup({}).createMachine({
     id: 'door',

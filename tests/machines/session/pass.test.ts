@@ -23,7 +23,7 @@ it('asks no later than the rules of section 5 want it, and no earlier', () => {
   fc.assert(
     fc.property(passes, pass => {
       const at = NOW + untilAsking(pass, NOW)
-      expect(needsValidation(asRecord(pass), at + 1)).toBe(true)
+      expect([at, at + 1].some(then => needsValidation(asRecord(pass), then))).toBe(true)
       if (at > NOW)
         expect(needsValidation(asRecord(pass), NOW) && at - pass.lastValidated > 30_000).toBe(false)
     }),

@@ -24,7 +24,7 @@ test('what a chart tells goes up as a toast of the same system', () => {
   const still = { setTimeout: () => 0, clearTimeout: () => undefined }
   const actor = createActor(park, { clock: still }).start()
   const { children } = actor.getSnapshot()
-  children['counter']?.send({ type: 'form.saved' })
+  children.counter?.send({ type: 'form.saved' })
   expect(actor.system.get('toasts').getSnapshot().context.shown).toEqual([
     { id: 1, notice: SAVED, lasts: 3000, held: false },
   ])

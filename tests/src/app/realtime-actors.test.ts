@@ -45,7 +45,9 @@ describe('the options of a socket', () => {
     })
     start({ device, load: async () => open })
     await settled()
-    return open.mock.calls[0]?.[1]
+    const [url, options] = open.mock.calls[0] ?? []
+    expect(url).toBe('/')
+    return options
   }
 
   it('leave every attempt to the chart, and carry the token in the handshake alone', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 import { ANN, BEN, NOW, PASSES } from '#machines/session/session.cases'
 import { userOf } from '#machines/session/session.machine'
 import { createRequest } from '../../../src/api/request'
@@ -39,7 +39,7 @@ const start = async (handed: readonly HandedToken[] = []) => {
   })
   const log = (message: string) => logged.push(message)
   const machine = sessionWith({ request, auth, handed, now: () => NOW, log, tabs })
-  const session = createActor(machine).start()
+  const session = createActor(machine, { clock: new SimulatedClock() }).start()
   await settled()
   return session
 }

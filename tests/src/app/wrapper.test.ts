@@ -28,7 +28,16 @@ it('cuts a message that goes on and on', () => {
 it.each([
   ['no wrapper', {}],
   ['half a wrapper', { ReactNativeWebView: {} }],
-  ['a broken one', { ReactNativeWebView: { postMessage: () => { throw new Error('gone') } } }],
+  [
+    'a broken one',
+    {
+      ReactNativeWebView: {
+        postMessage: () => {
+          throw new Error('gone')
+        },
+      },
+    },
+  ],
 ])('breaks nothing with %s', (_, host) => {
   expect(() => createErrorPost(host)('x')).not.toThrow()
 })

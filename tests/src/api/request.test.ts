@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { login, me } from '#domain/calls/auth'
 import { getCart, updateCart } from '#domain/calls/cart'
-import { createRequest, RequestFault } from '../../src/api/request'
+import { createRequest, RequestFault } from '../../../src/api/request'
 
 const CART = { items: [], subtotal: 0, total: 0 }
 

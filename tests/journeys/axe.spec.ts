@@ -1,0 +1,51 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import axe from 'axe-core'
+import type { BrowserPark } from '../support/browser-park'
+import { enterScreen, SCREENS, type Screen } from '../support/screen-list'
+import { expect, test } from './park'
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe
+  }
+}
+
+/** Colours alone differ between the schemes. */
+const SCHEMES: readonly (readonly ['light' | 'dark', axe.RunOptions])[] = [
+  ['light', {}],
+  ['dark', { runOnly: ['color-contrast'] }],
+]
+
+/** What is serious or worse, with the elements that it is about. */
+async function findings(page: Page, options: axe.RunOptions): Promise<string[]> {
+  const { violations } = await page.evaluate(given => window.axe.run(given), options)
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+    )
+}
+
+async function check(context: BrowserContext, park: BrowserPark, screen: Screen): Promise<void> {
+  const page = await enterScreen(context, park, screen)
+  // Past the content security policy, which rightly refuses a script tag.
+  await page.evaluate(axe.source)
+  for (const [colorScheme, options] of SCHEMES) {
+    await page.emulateMedia({ colorScheme })
+    expect.soft(await findings(page, options), `${screen.name}, ${colorScheme}`).toEqual([])
+  }
+  await page.close()
+}
+
+// A colour on its way from one scheme to the other is none that anybody reads.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const half = Math.ceil(SCREENS.length / 2)
+const HALVES = { first: SCREENS.slice(0, half), second: SCREENS.slice(half) }
+
+for (const [name, screens] of Object.entries(HALVES)) {
+  test(`nobody is kept out of the ${name} half of the screens, light or dark`, async ({ context, park }) => {
+    test.setTimeout(180_000)
+    for (const screen of screens) await test.step(screen.title, () => check(context, park, screen))
+  })
+}
