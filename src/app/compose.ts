@@ -2,6 +2,8 @@
 import { createActor } from 'xstate'
 import type { AppConfig } from '#domain/app-config'
 import type { Order } from '#domain/calls/orders'
+import type { OrderType } from '#domain/order-type'
+import type { Handover } from '#machines/checkout/order-of'
 import { createQueries } from '../api/queries'
 import { createQueryClient } from '../api/query-client'
 import { createRequest } from '../api/request'
@@ -26,77 +28,71 @@ interface Ground {
   readonly window: Window & typeof globalThis
 }
 
-/** Builds the app. Nothing is asked of the network before `start`. */
-export function compose({ config, settings, window }: Ground) {
+/** What the browser gives, made safe: its storages, its clock, its sound. */
+function edgesOf({ settings, window }: Ground) {
   const now = () => Date.now()
   const storage = safeStorage(() => window.localStorage)
-  const auth = createAuthStorage(storage)
-  const handed = takeHandedTokens(window, settings.fallbackToken)
-  const choice = orderTypeChoice(storage)
-  const placed = lastOrder(safeStorage(() => window.sessionStorage))
-  const log = createLog(window)
-  const beep = createBeep({ audio: browserAudio, now, page: window })
+  return {
+    now,
+    storage,
+    auth: createAuthStorage(storage),
+    // Before the router reads the address, and before the first request.
+    handed: takeHandedTokens(window, settings.fallbackToken),
+    choice: orderTypeChoice(storage),
+    placed: lastOrder(safeStorage(() => window.sessionStorage)),
+    randomId: () => window.crypto.randomUUID(),
+    beep: createBeep({ audio: browserAudio, now, page: window }),
+    log: createLog(window),
+  }
+}
+
+/** Builds the app. Nothing is asked of the network before `start`. */
+export function compose(ground: Ground) {
+  const { config, settings, window } = ground
+  const edges = edgesOf(ground)
+  const { auth, choice, placed, beep, randomId } = edges
   const queryClient = createQueryClient()
   const request = createRequest({
     base: `${settings.apiHost}/api`,
     token: auth.token,
     fetch: window.fetch.bind(window),
-    onUnauthorised: () => children().session?.send({ type: 'session.refused' }),
-    onAnswered: () => children().session?.send({ type: 'session.answered' }),
+    onUnauthorised: () => flows().session?.send({ type: 'session.refused' }),
+    onAnswered: () => flows().session?.send({ type: 'session.answered' }),
   })
   const queries = createQueries(request)
-
-  const showCashOrder = (order: Order) => {
-    queryClient.setQueryData(queries.order(order.id).queryKey, order)
-    placed.put(userId(), order.id)
-    void router.navigate({ to: '/pay-cash-at-counter', state: { orderId: order.id } })
-  }
-  const park = createActor(
-    fillPark({
-      window,
-      request,
-      queries,
-      queryClient,
-      storage,
-      auth,
-      handed,
-      choice,
-      now,
-      randomId: () => window.crypto.randomUUID(),
-      beep,
-      log,
-      host: settings.apiHost,
-      showCashOrder,
-      goToPayment: handover => void router.navigate({ to: '/stripe-webview-payment', state: { handover } }),
-    }),
-  )
-  const children = () => park.getSnapshot().children
-  const userId = () => park.getSnapshot().context.userId ?? ''
-  const context: AppContext = {
-    park,
-    queryClient,
-    queries,
-    config,
-    settings,
-    beep,
-    randomId: () => window.crypto.randomUUID(),
-    lastOrderId: () => placed.get(userId()),
-    chooseOrderType: orderType => {
-      const { cart } = children()
-      if (cart) cart.send({ type: 'cart.orderTypeChosen', orderType })
-      else choice.put(orderType)
+  const pages = {
+    showCashOrder: (order: Order) => {
+      queryClient.setQueryData(queries.order(order.id).queryKey, order)
+      placed.put(userId(), order.id)
+      void router.navigate({ to: '/pay-cash-at-counter', state: { orderId: order.id } })
     },
+    goToPayment: (handover: Handover) =>
+      void router.navigate({ to: '/stripe-webview-payment', state: { handover } }),
   }
-  const router = makeRouter(context)
+  const host = settings.apiHost
+  const park = createActor(fillPark({ window, request, queries, queryClient, host, ...edges, ...pages }))
+  const flows = () => park.getSnapshot().children
+  const userId = () => park.getSnapshot().context.userId ?? ''
+  const chooseOrderType = (orderType: OrderType) => {
+    const { cart } = flows()
+    if (cart) cart.send({ type: 'cart.orderTypeChosen', orderType })
+    else choice.put(orderType)
+  }
+  const lastOrderId = () => placed.get(userId())
+  const knows = { park, queryClient, queries, config, settings, beep, randomId, lastOrderId, chooseOrderType }
+  const router = makeRouter(knows)
+  return { router, queryClient, start: () => start({ ...ground, park, router }) }
+}
 
-  const start = () => {
-    park.start()
-    watchCustomer(park, () => void router.invalidate())
-    greetArrivals(router, config.branding.appName)
-    postUncaughtErrors(window, createErrorPost(window))
-    askForNotifications(window, config.features)
-  }
-  return { router, queryClient, start }
+type Running = Ground & { readonly park: AppContext['park']; readonly router: ReturnType<typeof makeRouter> }
+
+/** Starts the flows, before React renders, and what listens to the page. */
+function start({ config, window, park, router }: Running): void {
+  park.start()
+  watchCustomer(park, () => void router.invalidate())
+  greetArrivals(router, config.branding.appName)
+  postUncaughtErrors(window, createErrorPost(window))
+  askForNotifications(window, config.features)
 }
 
 /** Calls `changed` when another customer is here, or none: every guard and loader is then asked anew. */

@@ -37,7 +37,10 @@ export const orderTrackingWith = ({ queries, queryClient, now }: OrderNeeds) =>
       refreshOrder: fromPromise(async ({ input: { orderId } }) => {
         const query = queries.orderDetails(orderId)
         await forget(queryClient, query)
+        const before = queryClient.getQueryData(query.queryKey)
         const order = await queryClient.fetchQuery(query)
+        // What is shown stays: an order does not vanish, so an answer without it is trouble on the way.
+        if (order === null && before) queryClient.setQueryData(query.queryKey, before)
         return { found: order !== null, at: now() }
       }),
     },
