@@ -1,12 +1,52 @@
 import react from '@vitejs/plugin-react'
+import type { Plugin, Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { compressClient } from './server/compress-client'
 
 const PARK = { target: 'http://localhost:3000', ws: true }
 
+/** Lays the compressed forms beside the built files, where the server and any static host look for them. */
+const precompress: Plugin = {
+  name: 'precompress',
+  apply: 'build',
+  writeBundle: { order: 'post', handler: ({ dir = 'dist/client' }) => compressClient(dir) },
+}
+
+/** Of the packages, only the icons are worth sharing by hand; the rest lie with what needs them. */
+const ICONS = /node_modules\/lucide-react\//
+const PACKAGE = /\/node_modules\//
+const RADIX = /\/node_modules\/radix-ui\//
+
+/** Whether a module needs Radix: sheets, tabs and the like, by far the heaviest of what pages share. */
+function needsRadix(id: string, chunking: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+  if (PACKAGE.test(id) || seen.has(id)) return RADIX.test(id)
+  seen.add(id)
+  return chunking.getModuleInfo(id)?.importedIds.some(next => needsRadix(next, chunking, seen)) ?? false
+}
+
+const isShared = (id: string, chunking: Rolldown.ChunkingContext): boolean =>
+  PACKAGE.test(id) ? ICONS.test(id) : !needsRadix(id, chunking)
+
+/**
+ * Few requests, and no page pays for another: what the first page needs is one file, what three pages share is another.
+ * What needs Radix stays apart, so that a page without a sheet does not load it.
+ */
+const chunks: Rolldown.CodeSplittingOptions = {
+  groups: [
+    { name: 'start', tags: ['$initial'], priority: 1 },
+    { name: (id, chunking) => (isShared(id, chunking) ? 'shared' : null), minShareCount: 3 },
+  ],
+}
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), precompress],
   publicDir: 'src/public',
-  build: { outDir: 'dist/client', emptyOutDir: true, target: 'es2022' },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    target: 'es2022',
+    rolldownOptions: { output: { codeSplitting: chunks } },
+  },
   // In development the page comes from Vite, and what it asks for from the park that `npm run serve` runs.
   server: {
     port: 5173,

@@ -25,8 +25,6 @@ interface Report {
 /** A place for pure steps: nothing is executed, sent, scheduled or started in it; it only reports. */
 export function inertScope({ onMicrostep, onAction }: Report): AnyActorScope {
   const self = createEmptyActor()
-  // Every pure step begins from a snapshot of its own, so two of them may well hold an actor of one systemId.
-  Object.assign(self.system, { _set: () => undefined })
   self.system.inspect(event => {
     if (event.type === '@xstate.microstep' && isMachineSnapshot(event.snapshot))
       onMicrostep(event._transitions, event.snapshot)
@@ -52,7 +50,8 @@ export type Answer =
 
 type StandInSnapshot = Snapshot<unknown>
 
-// 'idle' is no status of xstate's: it keeps the first snapshot of a stand-in from being reported to an `onSnapshot`.
+// 'idle' is no status of xstate's. It keeps the first snapshot of a stand-in from being reported to an `onSnapshot`, and its systemId
+// free while it is not started: pure steps that go separate ways may each hold an actor of that id.
 const IDLE = { status: 'idle', output: undefined, error: undefined } as unknown as StandInSnapshot
 
 function afterAnswer(snapshot: StandInSnapshot, event: Answer | EventObject): StandInSnapshot {
@@ -74,7 +73,7 @@ const standIn: ActorLogic<StandInSnapshot, Answer | EventObject> = {
   getPersistedSnapshot: snapshot => snapshot,
 }
 
-/** More than this many steps in one are an `always` that chases its own tail: it throws then, where it would hang. */
+/** More than this many steps in one are an `always` that chases its own tail: the chart breaks then, where it would hang. */
 const MAX_MICROSTEPS = 1_000
 
 /** The same chart with every actor it invokes or spawns, machines included, replaced by one that does nothing until it is told. */

@@ -31,17 +31,6 @@ export const parkLaws: readonly Law<Park>[] = [
     holds: snapshot => (typeof snapshot.context.userId === 'string') === snapshot.hasTag('signedIn'),
   },
   {
-    says: 'The park is always whom the session says.',
-    holds: ({ context }, history) => {
-      const event = history.at(-1)?.event
-      return (
-        (event !== STEPS.ann || context.userId === ANN.id) &&
-        (event !== STEPS.ben || context.userId === BEN.id) &&
-        (event !== STEPS.visitor || context.userId === null)
-      )
-    },
-  },
-  {
     says: "Nothing of a customer's runs while nobody is signed in.",
     holds: snapshot =>
       snapshot.hasTag('signedIn') || !Object.keys(snapshot.children).some(id => !ALWAYS.includes(id)),

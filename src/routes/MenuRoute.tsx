@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import type { ActorRefFrom } from 'xstate'
+import { type AppConfig, enabledOrderTypes } from '#domain/app-config'
 import type { MenuGroup } from '#domain/calls/vendors'
+import type { cartMachine } from '#machines/cart/cart.machine'
 import { MenuView } from '../views/MenuView'
+import type { CartTools } from '../views/menu/CartAside'
 import type { MenuChoice } from '../views/menu/show-menu'
 import { addRequestOf } from './add-request'
 import { useAdd } from './use-add'
@@ -22,8 +26,15 @@ function menuState(menu: { data?: MenuGroup[] | undefined; isError: boolean; isF
   return { status: menu.isError && !menu.isFetching ? 'error' : 'loading' } as const
 }
 
+/** What can be done to the cart that stands beside the menu. */
+const toolsOf = (cart: ActorRefFrom<typeof cartMachine>, config: AppConfig): CartTools => ({
+  orderTypes: enabledOrderTypes(config),
+  onOrderType: orderType => cart.send({ type: 'cart.orderTypeChosen', orderType }),
+  onClear: () => cart.send({ type: 'cart.cleared' }),
+})
+
 export function MenuRoute() {
-  const { queries } = useApp()
+  const { config, queries } = useApp()
   const { q, category } = route.useSearch()
   const navigate = route.useNavigate()
   const { vendor, isMissing, retry } = useVendor(route.useParams().vendorId)
@@ -45,6 +56,7 @@ export function MenuRoute() {
       onChoice={patch => void navigate({ search: searchOf({ ...choice, ...patch }), replace: true })}
       onAdd={item => vendor && add(addRequestOf(vendor.id, item))}
       onQuantity={(line, quantity) => cart?.send({ type: 'cart.quantityChanged', lineId: line.id, quantity })}
+      cartTools={cart ? toolsOf(cart, config) : null}
       onRetry={retryBoth}
     />
   )

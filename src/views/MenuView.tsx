@@ -6,7 +6,7 @@ import { Page } from '../ui/Page'
 import { Picture } from '../ui/Picture'
 import { TopBar } from '../ui/TopBar'
 import { washOf } from '../ui/wash'
-import { CartAside } from './menu/CartAside'
+import { CartAside, type CartTools } from './menu/CartAside'
 import { CartBar } from './menu/CartBar'
 import { CartLink } from './menu/CartLink'
 import { HeroBar } from './menu/HeroBar'
@@ -19,10 +19,12 @@ interface MenuViewProps extends Omit<MenuListProps, 'vendorId'> {
   readonly vendor:
     | { readonly status: 'loading' | 'missing' }
     | { readonly status: 'ready'; readonly vendor: Vendor }
+  /** For the cart beside the menu; null while there is no cart to change. */
+  readonly cartTools?: CartTools | null
 }
 
 /** A trailer and its menu (spec, vendor menu). */
-export function MenuView({ vendor: found, ...rest }: MenuViewProps) {
+export function MenuView({ vendor: found, cartTools = null, ...rest }: MenuViewProps) {
   if (found.status === 'missing') return <NoVendor cart={rest.cart} onRetry={rest.onRetry} />
   const vendor = found.status === 'ready' ? found.vendor : null
   const { cart } = rest
@@ -43,7 +45,7 @@ export function MenuView({ vendor: found, ...rest }: MenuViewProps) {
             />
           </Leaf>
         </div>
-        <CartAside vendorId={vendor?.id ?? 0} cart={cart} onQuantity={rest.onQuantity} />
+        <CartAside vendorId={vendor?.id ?? 0} cart={cart} tools={cartTools} onQuantity={rest.onQuantity} />
       </Split>
       {cart !== null && cart.lines.length > 0 && <CartBar to="/cart" cart={cart} />}
     </>

@@ -22,10 +22,11 @@ interface VendorsViewProps {
 /** Food Trailers (spec, vendor list): search, filter, sort, and a card for each trailer. */
 export function VendorsView({ vendors, choice, onChoice, onRetry }: VendorsViewProps) {
   const [searching, setSearching] = useState(choice.search !== '')
-  /** A box that was open from the start must not bring up the keyboard. */
+  // A box that was open from the start must not bring up the keyboard.
   const [asked, setAsked] = useState(false)
   const [draft, setDraft] = useDraft(choice.search, search => onChoice({ search }))
   const shown = chosenVendors(vendors.list, choice)
+  const chosen = { choice, onChoice }
   const toggle = () => {
     if (searching && draft !== '') setDraft('')
     setSearching(!searching)
@@ -37,14 +38,7 @@ export function VendorsView({ vendors, choice, onChoice, onRetry }: VendorsViewP
         title="Food Trailers"
         width="page"
         back={<BackLink to="/" label="Back to home" />}
-        tools={
-          <RoundButton
-            label={searching ? 'Close search' : 'Search'}
-            aria-expanded={searching}
-            icon={searching ? <X size={20} aria-hidden="true" /> : <Search size={20} aria-hidden="true" />}
-            onClick={toggle}
-          />
-        }
+        tools={<SearchToggle open={searching} onToggle={toggle} />}
       />
       <Page navved>
         {searching && (
@@ -57,15 +51,18 @@ export function VendorsView({ vendors, choice, onChoice, onRetry }: VendorsViewP
             css={{ marginBottom: '$3' }}
           />
         )}
-        <VendorChips choice={choice} count={shown.length} onChoice={onChoice} />
-        <VendorResults
-          status={vendors.status}
-          shown={shown}
-          choice={choice}
-          onChoice={onChoice}
-          onRetry={onRetry}
-        />
+        <VendorChips count={shown.length} {...chosen} />
+        <VendorResults status={vendors.status} shown={shown} onRetry={onRetry} {...chosen} />
       </Page>
     </>
   )
 }
+
+const SearchToggle = ({ open, onToggle }: { readonly open: boolean; readonly onToggle: () => void }) => (
+  <RoundButton
+    label={open ? 'Close search' : 'Search'}
+    aria-expanded={open}
+    icon={open ? <X size={20} aria-hidden="true" /> : <Search size={20} aria-hidden="true" />}
+    onClick={onToggle}
+  />
+)

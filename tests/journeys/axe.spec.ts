@@ -1,8 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import axe from 'axe-core'
 import type { BrowserPark } from '../support/browser-park'
 import { enterScreen, SCREENS, type Screen } from '../support/screen-list'
-import { expect, test } from './park'
+import { expect, settleIn, test } from './park'
 
 declare global {
   interface Window {
@@ -26,7 +26,10 @@ async function findings(page: Page, options: axe.RunOptions): Promise<string[]> 
     )
 }
 
-async function check(context: BrowserContext, park: BrowserPark, screen: Screen): Promise<void> {
+async function check(browser: Browser, park: BrowserPark, screen: Screen): Promise<void> {
+  // A colour on its way from one scheme to the other is none that anybody reads.
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const troubles = await settleIn(context, park)
   const page = await enterScreen(context, park, screen)
   // Past the content security policy, which rightly refuses a script tag.
   await page.evaluate(axe.source)
@@ -34,18 +37,16 @@ async function check(context: BrowserContext, park: BrowserPark, screen: Screen)
     await page.emulateMedia({ colorScheme })
     expect.soft(await findings(page, options), `${screen.name}, ${colorScheme}`).toEqual([])
   }
-  await page.close()
+  expect(troubles).toEqual([])
+  await context.close()
 }
-
-// A colour on its way from one scheme to the other is none that anybody reads.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const half = Math.ceil(SCREENS.length / 2)
 const HALVES = { first: SCREENS.slice(0, half), second: SCREENS.slice(half) }
 
 for (const [name, screens] of Object.entries(HALVES)) {
-  test(`nobody is kept out of the ${name} half of the screens, light or dark`, async ({ context, park }) => {
+  test(`nobody is kept out of the ${name} half of the screens, light or dark`, async ({ browser, park }) => {
     test.setTimeout(180_000)
-    for (const screen of screens) await test.step(screen.title, () => check(context, park, screen))
+    for (const screen of screens) await test.step(screen.title, () => check(browser, park, screen))
   })
 }

@@ -27,7 +27,7 @@ async function savesAnAddress(page: Page): Promise<void> {
   await postcode.fill('n1 7gs')
   await expect(postcode).toHaveValue('N1 7GS')
   await page.getByRole('button', { name: 'Save address' }).click()
-  await expect(page.getByText('Delivery address saved successfully')).toBeVisible()
+  await expect(page.getByText('Delivery address saved successfully', { exact: true })).toBeVisible()
   await expect(page.getByText('14 Wharf Road')).toBeVisible()
 }
 
@@ -39,7 +39,7 @@ async function savesInstructions(page: Page): Promise<void> {
   await box.fill('Blue door, ring twice')
   await expect(page.getByText('21/500')).toBeVisible()
   await page.getByRole('button', { name: 'Save instructions' }).click()
-  await expect(page.getByText('Delivery instructions saved successfully')).toBeVisible()
+  await expect(page.getByText('Delivery instructions saved successfully', { exact: true })).toBeVisible()
 }
 
 test('a delivery asks for an address, counts its fee, and is placed', async ({ page }) => {

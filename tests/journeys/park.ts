@@ -22,6 +22,12 @@ function watch(context: BrowserContext): readonly string[] {
   return troubles
 }
 
+/** Lets a browser live in the park's evening. @returns what goes wrong in it, as it goes wrong */
+export async function settleIn(context: BrowserContext, park: BrowserPark): Promise<readonly string[]> {
+  await context.clock.install({ time: park.clock.now() })
+  return watch(context)
+}
+
 export const test = base.extend<{ park: BrowserPark }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
   park: async ({}, use) => {
@@ -31,8 +37,7 @@ export const test = base.extend<{ park: BrowserPark }>({
   },
   baseURL: async ({ park }, use) => use(park.address),
   context: async ({ context, park }, use) => {
-    await context.clock.install({ time: park.clock.now() })
-    const troubles = watch(context)
+    const troubles = await settleIn(context, park)
     await use(context)
     expect(troubles).toEqual([])
   },

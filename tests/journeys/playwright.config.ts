@@ -13,6 +13,7 @@ export default defineConfig({
   timeout: 60_000,
   reporter: 'list',
   use: {
+    actionTimeout: 15_000,
     viewport: { width: 390, height: 844 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',

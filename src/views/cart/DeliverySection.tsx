@@ -19,8 +19,11 @@ interface DeliverySectionProps {
 /** For delivery only: where it goes and how to find it (spec, cart). */
 export function DeliverySection({ address, instructions, onInstructions }: DeliverySectionProps) {
   const [writing, setWriting] = useState(false)
+  /** What was written last, so that a save that failed loses no text. */
+  const [written, setWritten] = useState<string | null>(null)
   const save = (text: string) => {
     setWriting(false)
+    setWritten(text)
     onInstructions(text)
   }
   return (
@@ -40,7 +43,12 @@ export function DeliverySection({ address, instructions, onInstructions }: Deliv
         />
       </Card>
       <AddressSheet {...address} />
-      <InstructionsSheet open={writing} text={instructions} onOpenChange={setWriting} onSave={save} />
+      <InstructionsSheet
+        open={writing}
+        text={written ?? instructions}
+        onOpenChange={setWriting}
+        onSave={save}
+      />
     </Section>
   )
 }

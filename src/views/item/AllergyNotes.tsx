@@ -17,7 +17,10 @@ interface AllergyNotesProps {
 /** '+ Allergy Notes', with a tick when there is one (spec, item detail). */
 export function AllergyNotes({ dish, note, onNote }: AllergyNotesProps) {
   const [open, setOpen] = useState(false)
+  /** What was written last, so that a save that failed loses no text. */
+  const [written, setWritten] = useState<string | null>(null)
   const save = (text: string) => {
+    setWritten(text)
     if (text !== note) onNote(text)
     setOpen(false)
   }
@@ -40,7 +43,7 @@ export function AllergyNotes({ dish, note, onNote }: AllergyNotesProps) {
           </Tick>
         )}
       </AllergyRow>
-      <AllergySheet open={open} dish={dish} note={note} onOpenChange={setOpen} onSave={save} />
+      <AllergySheet open={open} dish={dish} note={written ?? note} onOpenChange={setOpen} onSave={save} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { TextArea } from '../../ui/TextArea'
 interface AllergySheetProps {
   readonly open: boolean
   readonly dish: string
+  /** What the form starts from. */
   readonly note: string
   readonly onOpenChange: (open: boolean) => void
   /** '' takes the note off. */

@@ -32,10 +32,8 @@ const kindOf = ({ min, max, required }: AddonGroup) =>
   max === 1 && (min === 1 || required) ? 'radio' : 'check'
 
 /** One group of add-ons (spec, section 5): what it wants, and its options; a full group bars the rest. */
-export function OptionGroup({ group, selection, wash, pictures, onChoose }: OptionGroupProps) {
+export function OptionGroup({ group, selection, ...rest }: OptionGroupProps) {
   const id = groupElementId(group)
-  const picture = (addon: Addon) => <Picture src={pictures.get(addon.name)} alt="" size={48} wash={wash} />
-  const pictured = isSpecial(group) && group.addons.some(({ name }) => pictures.has(name))
   const limited = group.min > 0 || group.max > 0 || group.required
   return (
     <Group id={id} {...(limited ? { 'aria-describedby': `${id}-hint` } : {})}>
@@ -52,23 +50,30 @@ export function OptionGroup({ group, selection, wash, pictures, onChoose }: Opti
           {hintOf(group)} {isMissing(group, selection) && <strong>Please select</strong>}
         </Hint>
       )}
-      {group.addons.map(addon => (
-        <OptionRow
-          key={addon.id}
-          kind={kindOf(group)}
-          round={group.max === 1}
-          group={id}
-          label={addon.name}
-          note={addon.description || undefined}
-          pence={addon.price}
-          checked={chosenQuantity(selection, group.id, addon.id) > 0}
-          barred={isBarred(group, selection, addon.id)}
-          onChoose={() => onChoose(addon.id)}
-          {...(pictured ? { picture: picture(addon) } : {})}
-        />
-      ))}
+      <Options group={group} selection={selection} {...rest} />
     </Group>
   )
+}
+
+/** The options themselves. Those of a special group that are dishes of the menu bring their pictures. */
+function Options({ group, selection, wash, pictures, onChoose }: OptionGroupProps) {
+  const pictured = isSpecial(group) && group.addons.some(({ name }) => pictures.has(name))
+  const picture = (addon: Addon) => <Picture src={pictures.get(addon.name)} alt="" size={48} wash={wash} />
+  return group.addons.map(addon => (
+    <OptionRow
+      key={addon.id}
+      kind={kindOf(group)}
+      round={group.max === 1}
+      group={groupElementId(group)}
+      label={addon.name}
+      note={addon.description || undefined}
+      pence={addon.price}
+      checked={chosenQuantity(selection, group.id, addon.id) > 0}
+      barred={isBarred(group, selection, addon.id)}
+      onChoose={() => onChoose(addon.id)}
+      {...(pictured ? { picture: picture(addon) } : {})}
+    />
+  ))
 }
 
 const isMissing = (group: AddonGroup, selection: Selection) => missingGroups([group], selection).length > 0

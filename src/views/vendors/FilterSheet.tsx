@@ -34,23 +34,30 @@ export function FilterSheet({ open, choice, count, onChoice, onOpenChange }: Fil
         </>
       }
     >
-      <fieldset>
-        <VisuallyHidden as="legend">Show only</VisuallyHidden>
-        <ChoiceRow
-          kind="checkbox"
-          name="open"
-          label="Open now"
-          checked={openOnly}
-          onChoose={() => onChoice({ openOnly: !openOnly })}
-        />
-        <ChoiceRow
-          kind="checkbox"
-          name="under-ten"
-          label="Under £10"
-          checked={underTen}
-          onChoose={() => onChoice({ underTen: !underTen })}
-        />
-      </fieldset>
+      <Filters choice={choice} onChoice={onChoice} />
     </Sheet>
   )
 }
+
+const Filters = ({
+  choice: { openOnly, underTen },
+  onChoice,
+}: Pick<FilterSheetProps, 'choice' | 'onChoice'>) => (
+  <fieldset>
+    <VisuallyHidden as="legend">Show only</VisuallyHidden>
+    <ChoiceRow
+      kind="checkbox"
+      name="open"
+      label="Open now"
+      checked={openOnly}
+      onChoose={() => onChoice({ openOnly: !openOnly })}
+    />
+    <ChoiceRow
+      kind="checkbox"
+      name="under-ten"
+      label="Under £10"
+      checked={underTen}
+      onChoose={() => onChoice({ underTen: !underTen })}
+    />
+  </fieldset>
+)

@@ -37,19 +37,23 @@ export function SortSheet({ open, sort, onChoice, onOpenChange }: SortSheetProps
         </>
       }
     >
-      <fieldset>
-        <VisuallyHidden as="legend">Sort by</VisuallyHidden>
-        {VENDOR_SORTS.map(({ key, label }) => (
-          <ChoiceRow
-            key={key}
-            kind="radio"
-            name="vendor-sort"
-            label={label}
-            checked={key === sort}
-            onChoose={() => onChoice({ sort: key })}
-          />
-        ))}
-      </fieldset>
+      <Sorts sort={sort} onChoice={onChoice} />
     </Sheet>
   )
 }
+
+const Sorts = ({ sort, onChoice }: Pick<SortSheetProps, 'sort' | 'onChoice'>) => (
+  <fieldset>
+    <VisuallyHidden as="legend">Sort by</VisuallyHidden>
+    {VENDOR_SORTS.map(({ key, label }) => (
+      <ChoiceRow
+        key={key}
+        kind="radio"
+        name="vendor-sort"
+        label={label}
+        checked={key === sort}
+        onChoose={() => onChoice({ sort: key })}
+      />
+    ))}
+  </fieldset>
+)

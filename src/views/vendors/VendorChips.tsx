@@ -1,7 +1,7 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-up-down'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { VENDOR_SORTS } from '#domain/vendor-list'
 import { Chip } from '../../ui/Chip'
 import { ChipRow } from '../../ui/ChipRow'
@@ -19,28 +19,19 @@ interface VendorChipsProps {
 /** The chips of the spec, and the two sheets that they open. */
 export function VendorChips({ choice, count, onChoice }: VendorChipsProps) {
   const [open, setOpen] = useState<'filter' | 'sort' | null>(null)
+  const sorted = VENDOR_SORTS.find(({ key }) => key === choice.sort)?.label
   const close = (isOpen: boolean) => !isOpen && setOpen(null)
   return (
     <>
       <ChipRow role="group" aria-label="Narrow the list">
-        <Chip
-          aria-haspopup="dialog"
-          aria-description={choice.openOnly ? 'Open now' : undefined}
-          data-state={choice.openOnly ? 'on' : undefined}
-          onClick={() => setOpen('filter')}
-        >
+        <SheetChip chosen={choice.openOnly ? 'Open now' : undefined} onOpen={() => setOpen('filter')}>
           <SlidersHorizontal aria-hidden="true" />
           Filter
-        </Chip>
-        <Chip
-          aria-haspopup="dialog"
-          aria-description={VENDOR_SORTS.find(({ key }) => key === choice.sort)?.label}
-          data-state={choice.sort ? 'on' : undefined}
-          onClick={() => setOpen('sort')}
-        >
+        </SheetChip>
+        <SheetChip chosen={sorted} onOpen={() => setOpen('sort')}>
           <ArrowDownUp aria-hidden="true" />
           Sort by
-        </Chip>
+        </SheetChip>
         <Chip pressed={choice.underTen} onClick={() => onChoice({ underTen: !choice.underTen })}>
           Under £10
           {choice.underTen && <X aria-hidden="true" />}
@@ -57,3 +48,22 @@ export function VendorChips({ choice, count, onChoice }: VendorChipsProps) {
     </>
   )
 }
+
+interface SheetChipProps {
+  /** What is chosen in its sheet. */
+  readonly chosen: string | undefined
+  readonly onOpen: () => void
+  readonly children: ReactNode
+}
+
+/** A chip that opens a sheet; in ink, and described by the choice, once something is chosen there. */
+const SheetChip = ({ chosen, onOpen, children }: SheetChipProps) => (
+  <Chip
+    aria-haspopup="dialog"
+    aria-description={chosen}
+    data-state={chosen ? 'on' : undefined}
+    onClick={onOpen}
+  >
+    {children}
+  </Chip>
+)

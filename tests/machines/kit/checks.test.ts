@@ -112,12 +112,21 @@ describe('an invoked actor', () => {
   })
 })
 
-test('an `always` that never ends is refused where it would hang', () => {
-  const machine = setup({}).createMachine({
-    initial: 'left',
-    states: { left: { always: 'right' }, right: { always: 'left' } },
+describe('an `always` that never ends', () => {
+  const endless = { left: { always: 'right' }, right: { always: 'left' } }
+
+  test('breaks a chart at its start, where it would hang', () => {
+    const machine = setup({}).createMachine({ initial: 'left', states: endless })
+    expect(crashes(explore(flowOf(machine)))).toHaveLength(1)
   })
-  expect(() => explore(flowOf(machine))).toThrow('Infinite loop detected')
+
+  test('is thrown where an event leads to it', () => {
+    const machine = setup({}).createMachine({
+      initial: 'still',
+      states: { still: { on: { turn: 'left' } }, ...endless },
+    })
+    expect(() => explore(flowOf(machine, ['turn']))).toThrow('Infinite loop detected')
+  })
 })
 
 test('a state without a description is named', () => {
