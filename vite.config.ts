@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import type { Plugin, Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { compressClient } from './server/compress-client'
+import { compressClient } from './server/compress-client.ts'
 
 const PARK = { target: 'http://localhost:3000', ws: true }
 
@@ -29,12 +29,13 @@ const isShared = (id: string, chunking: Rolldown.ChunkingContext): boolean =>
 
 /**
  * Few requests, and no page pays for another: what the first page needs is one file, what three pages share is another.
- * What needs Radix stays apart, so that a page without a sheet does not load it.
+ * What needs Radix stays with its pages, and Radix itself is a third, which the toasts fetch once the first page stands.
  */
 const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'start', tags: ['$initial'], priority: 1 },
     { name: (id, chunking) => (isShared(id, chunking) ? 'shared' : null), minShareCount: 3 },
+    { name: 'packages', test: PACKAGE, minShareCount: 4 },
   ],
 }
 

@@ -90,27 +90,18 @@ const orders = createRoute({
   staticData: { title: 'My Orders', navigation: true },
 })
 
-const order = createRoute({
+/** One order's page, under two paths (readings, routes). */
+const orderPage = {
   getParentRoute: () => guarded,
-  path: '/order/$orderId',
   validateSearch: search.orderSearch,
   onEnter: openOrder,
   onStay: openOrder,
   onLeave: closeOrder,
   component: lazyRouteComponent(() => import('./OrderRoute'), 'OrderRoute'),
   staticData: { title: 'Order' },
-})
-
-const trackOrder = createRoute({
-  getParentRoute: () => guarded,
-  path: '/track-order/$orderId',
-  validateSearch: search.orderSearch,
-  onEnter: openOrder,
-  onStay: openOrder,
-  onLeave: closeOrder,
-  component: lazyRouteComponent(() => import('./OrderRoute'), 'OrderRoute'),
-  staticData: { title: 'Order' },
-})
+}
+const order = createRoute({ ...orderPage, path: '/order/$orderId' })
+const trackOrder = createRoute({ ...orderPage, path: '/track-order/$orderId' })
 
 const payment = createRoute({
   getParentRoute: () => guarded,

@@ -12,6 +12,12 @@ import { VendorChips } from './vendors/VendorChips'
 import { VendorResults } from './vendors/VendorResults'
 import { chosenVendors, type VendorChoice } from './vendors/vendor-choice'
 
+const SEARCH = {
+  label: 'Search vendors',
+  placeholder: 'Search vendors...',
+  css: { marginBottom: '$3' },
+} as const
+
 interface VendorsViewProps {
   readonly vendors: { readonly status: 'loading' | 'error' | 'ready'; readonly list: readonly Vendor[] }
   readonly choice: VendorChoice
@@ -41,16 +47,7 @@ export function VendorsView({ vendors, choice, onChoice, onRetry }: VendorsViewP
         tools={<SearchToggle open={searching} onToggle={toggle} />}
       />
       <Page navved>
-        {searching && (
-          <SearchBox
-            label="Search vendors"
-            placeholder="Search vendors..."
-            value={draft}
-            onChange={setDraft}
-            autoFocus={asked}
-            css={{ marginBottom: '$3' }}
-          />
-        )}
+        {searching && <SearchBox {...SEARCH} value={draft} onChange={setDraft} autoFocus={asked} />}
         <VendorChips count={shown.length} {...chosen} />
         <VendorResults status={vendors.status} shown={shown} onRetry={onRetry} {...chosen} />
       </Page>

@@ -18,9 +18,13 @@ import { placeLine, violationLine } from '#machines/kit/report'
 import { disagreement } from '#machines/kit/running'
 import { testPaths } from '#machines/kit/tour'
 import { flows } from '#machines/registry'
+import { chartRow, chartTable } from '../support/chart-table'
 
 // A chart of a thousand states takes a second or two, and more on a busy machine.
 vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 })
+
+/** One row a chart of `docs/charts.md`. */
+const rows: string[] = []
 
 describe.each(flows)('the chart of $name', flow => {
   let graph: Graph
@@ -42,6 +46,10 @@ describe.each(flows)('the chart of $name', flow => {
       states: [],
       transitions: [],
     })
+  })
+
+  test('stands in the table of charts', () => {
+    rows.push(chartRow(flow, graph, paths))
   })
 
   test('runs as a real actor in step with the pure one', () => {
@@ -71,4 +79,8 @@ describe.each(flows)('the chart of $name', flow => {
   test('describes every state', () => {
     expect(undescribed(flow.machine)).toEqual([])
   })
+})
+
+test('the table of charts is up to date', async () => {
+  await expect(chartTable(rows)).toMatchFileSnapshot('../../docs/charts.md')
 })

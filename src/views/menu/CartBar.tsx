@@ -4,6 +4,7 @@ import type { Cart } from '#domain/calls/cart'
 import { formatMoney } from '#domain/money'
 import { Money } from '../../ui/Money'
 import { styled } from '../../ui/theme'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
 
 /** Floats over a fade to paper, so that no half words show beneath it. On a desk the cart itself is in view. */
 const Root = styled('a', {
@@ -66,11 +67,11 @@ function CartBarAnchor({ cart, ...rest }: CartBarAnchorProps) {
   const fees = cart.serviceCharge + cart.deliveryCharge
   const lines = cart.lines.length
   return (
-    <Root
-      {...rest}
-      aria-label={`View Cart, ${lines === 1 ? '1 line' : `${lines} lines`}, ${formatMoney(cart.total)}`}
-    >
-      <Count>{lines}</Count>
+    <Root {...rest}>
+      <Count>
+        {lines}
+        <VisuallyHidden>{lines === 1 ? ' line' : ' lines'}</VisuallyHidden>
+      </Count>
       <span>View Cart</span>
       <Sum>
         <Money pence={cart.total} />

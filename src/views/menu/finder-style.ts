@@ -8,8 +8,7 @@ export const FinderFrame = styled('div', {
     top: 76,
     zIndex: 5,
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, auto) minmax(200px, 254px)',
-    justifyContent: 'space-between',
+    gridTemplateColumns: 'minmax(0, 1fr) 236px',
     columnGap: '$3',
     alignItems: 'center',
     paddingBlock: '$4 $2',
@@ -30,5 +29,11 @@ export const chipsStyle = {
   '& > :last-child': { marginRight: 28 },
   // The bar above them stays only where the browser can tie it to the scrolling (HeroBar).
   '@supports (animation-timeline: scroll())': { top: 68 },
-  '@wide': { position: 'static', margin: '0 0 0 -3px', padding: 3, '&::after': { display: 'none' } },
+  '@wide': {
+    position: 'static',
+    margin: '0 0 0 -3px',
+    padding: 3,
+    '&::after': { display: 'none' },
+    '& > :last-child': { marginRight: 0 },
+  },
 } as const

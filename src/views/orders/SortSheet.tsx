@@ -2,8 +2,7 @@ import { ORDER_SORTS, type OrderSortKey } from '#domain/order-list'
 import { Button } from '../../ui/Button'
 import { Segmented } from '../../ui/Segmented'
 import { Sheet } from '../../ui/Sheet'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import { ChoiceRow } from '../vendors/ChoiceRow'
+import { RadioChoices } from '../RadioChoices'
 import type { OrderChoiceProps } from './OrderChips'
 
 /** What the two directions mean for each key. */
@@ -32,19 +31,13 @@ export function SortSheet({ open, choice, onChoice, onClose }: SortSheetProps) {
         </Button>
       }
     >
-      <fieldset>
-        <VisuallyHidden as="legend">Sort by</VisuallyHidden>
-        {ORDER_SORTS.map(({ key, label }) => (
-          <ChoiceRow
-            key={key}
-            kind="radio"
-            name="order-sort"
-            label={label}
-            checked={key === choice.sort}
-            onChoose={() => onChoice({ sort: key })}
-          />
-        ))}
-      </fieldset>
+      <RadioChoices
+        legend="Sort by"
+        name="order-sort"
+        options={ORDER_SORTS}
+        chosen={choice.sort}
+        onChoose={sort => onChoice({ sort })}
+      />
       <Segmented
         label="Direction"
         css={{ marginTop: '$4' }}

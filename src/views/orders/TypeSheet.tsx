@@ -1,8 +1,7 @@
 import { TYPE_FILTERS } from '#domain/order-list'
 import { Button } from '../../ui/Button'
 import { Sheet } from '../../ui/Sheet'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import { ChoiceRow } from '../vendors/ChoiceRow'
+import { RadioChoices } from '../RadioChoices'
 import type { OrderChoiceProps } from './OrderChips'
 
 interface TypeSheetProps extends OrderChoiceProps {
@@ -23,19 +22,13 @@ export function TypeSheet({ open, choice, onChoice, onClose }: TypeSheetProps) {
         </Button>
       }
     >
-      <fieldset>
-        <VisuallyHidden as="legend">Order type</VisuallyHidden>
-        {TYPE_FILTERS.map(({ key, label }) => (
-          <ChoiceRow
-            key={key}
-            kind="radio"
-            name="order-type"
-            label={label}
-            checked={key === choice.orderType}
-            onChoose={() => onChoice({ orderType: key })}
-          />
-        ))}
-      </fieldset>
+      <RadioChoices
+        legend="Order type"
+        name="order-type"
+        options={TYPE_FILTERS}
+        chosen={choice.orderType}
+        onChoose={orderType => onChoice({ orderType })}
+      />
     </Sheet>
   )
 }

@@ -1,8 +1,7 @@
 import { VENDOR_SORTS, type VendorSortKey } from '#domain/vendor-list'
 import { Button } from '../../ui/Button'
 import { Sheet } from '../../ui/Sheet'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import { ChoiceRow } from './ChoiceRow'
+import { RadioChoices } from '../RadioChoices'
 import type { VendorChoice } from './vendor-choice'
 
 interface SortSheetProps {
@@ -37,23 +36,13 @@ export function SortSheet({ open, sort, onChoice, onOpenChange }: SortSheetProps
         </>
       }
     >
-      <Sorts sort={sort} onChoice={onChoice} />
+      <RadioChoices
+        legend="Sort by"
+        name="vendor-sort"
+        options={VENDOR_SORTS}
+        chosen={sort}
+        onChoose={key => onChoice({ sort: key })}
+      />
     </Sheet>
   )
 }
-
-const Sorts = ({ sort, onChoice }: Pick<SortSheetProps, 'sort' | 'onChoice'>) => (
-  <fieldset>
-    <VisuallyHidden as="legend">Sort by</VisuallyHidden>
-    {VENDOR_SORTS.map(({ key, label }) => (
-      <ChoiceRow
-        key={key}
-        kind="radio"
-        name="vendor-sort"
-        label={label}
-        checked={key === sort}
-        onChoose={() => onChoice({ sort: key })}
-      />
-    ))}
-  </fieldset>
-)
