@@ -6,6 +6,7 @@ import { build } from 'vite'
 import { type BrowserPark, CLIENT, openBrowserPark } from './browser-park'
 import { ensureChromium } from './chromium'
 import { enterScreen, SCREENS, type Screen } from './screen-list'
+import { smallPng } from './small-png'
 
 const FOLDER = join(import.meta.dirname, '../../docs/screens')
 const SIZES = [
@@ -32,7 +33,7 @@ async function takePictures(browser: Browser, park: BrowserPark, screen: Screen)
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme })
       const path = join(FOLDER, fileOf(screen, size.width, colorScheme))
-      await page.screenshot({ path, animations: 'disabled', caret: 'hide' })
+      writeFileSync(path, smallPng(await page.screenshot({ animations: 'disabled', caret: 'hide' })))
     }
     await context.close()
   }
