@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { Vendor } from '#domain/calls/vendors'
 import { BackLink } from '../ui/BackLink'
 import { Button } from '../ui/Button'
@@ -5,8 +6,9 @@ import { Empty } from '../ui/Empty'
 import { Page } from '../ui/Page'
 import { Picture } from '../ui/Picture'
 import { TopBar } from '../ui/TopBar'
+import { useWide } from '../ui/use-wide'
 import { washOf } from '../ui/wash'
-import { CartAside, type CartTools } from './menu/CartAside'
+import type { CartTools } from './menu/CartAside'
 import { CartBar } from './menu/CartBar'
 import { CartLink } from './menu/CartLink'
 import { HeroBar } from './menu/HeroBar'
@@ -14,6 +16,9 @@ import { Hero, Leaf, Split } from './menu/hero-parts'
 import { VendorBones } from './menu/MenuBones'
 import { MenuList, type MenuListProps } from './menu/MenuList'
 import { VendorHead } from './menu/VendorHead'
+
+/** Only a desk has room for it, so only a desk loads it. */
+const CartAside = lazy(async () => ({ default: (await import('./menu/CartAside')).CartAside }))
 
 interface MenuViewProps extends Omit<MenuListProps, 'vendorId'> {
   readonly vendor:
@@ -25,6 +30,7 @@ interface MenuViewProps extends Omit<MenuListProps, 'vendorId'> {
 
 /** A trailer and its menu (spec, vendor menu). */
 export function MenuView({ vendor: found, cartTools = null, ...rest }: MenuViewProps) {
+  const wide = useWide()
   if (found.status === 'missing') return <NoVendor cart={rest.cart} onRetry={rest.onRetry} />
   const vendor = found.status === 'ready' ? found.vendor : null
   const { cart } = rest
@@ -45,7 +51,16 @@ export function MenuView({ vendor: found, cartTools = null, ...rest }: MenuViewP
             />
           </Leaf>
         </div>
-        <CartAside vendorId={vendor?.id ?? 0} cart={cart} tools={cartTools} onQuantity={rest.onQuantity} />
+        <Suspense>
+          {wide && (
+            <CartAside
+              vendorId={vendor?.id ?? 0}
+              cart={cart}
+              tools={cartTools}
+              onQuantity={rest.onQuantity}
+            />
+          )}
+        </Suspense>
       </Split>
       {cart !== null && cart.lines.length > 0 && <CartBar to="/cart" cart={cart} />}
     </>

@@ -29,8 +29,8 @@ export async function settleIn(context: BrowserContext, park: BrowserPark): Prom
 }
 
 export const test = base.extend<{ park: BrowserPark }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
-  park: async ({}, use) => {
+  // Playwright reads what a fixture needs from its pattern, so it has to name one.
+  park: async ({ browserName: _ }, use) => {
     const park = await openBrowserPark(PLANTED)
     await use(park)
     await park.close()

@@ -150,7 +150,7 @@ export const SCREENS: readonly Screen[] = [
     'Cart, further down',
     async page => {
       await openCart(page)
-      await page.getByText('Bill Summary').scrollIntoViewIfNeeded()
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     },
     fillCart,
   ),

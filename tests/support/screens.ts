@@ -29,11 +29,12 @@ async function takePictures(browser: Browser, park: BrowserPark, screen: Screen)
     })
     await context.clock.setFixedTime(park.clock.now())
     const page = await enterScreen(context, park, screen)
+    await page.mouse.move(0, 0)
     await page.evaluate(() => document.fonts.ready)
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme })
       const path = join(FOLDER, fileOf(screen, size.width, colorScheme))
-      writeFileSync(path, smallPng(await page.screenshot({ animations: 'disabled', caret: 'hide' })))
+      writeFileSync(path, smallPng(await page.screenshot({ caret: 'hide' })))
     }
     await context.close()
   }
