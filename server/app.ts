@@ -60,7 +60,17 @@ function runBeside(app: FastifyInstance, services: Services, tokens: Tokens): Re
   const { db, clock, kitchenStepSeconds } = services
   const complain = (error: unknown) => app.log.warn({ trouble: nameTrouble(error) }, 'work beside failed')
   const isTokenRevoked = (jti: string) => isRevoked(db, jti)
-  const realtime = makeRealtime(app.server, { tokens, now: clock.now, isRevoked: isTokenRevoked })
+  const realtime = makeRealtime(app.server, {
+    tokens,
+    now: clock.now,
+    isRevoked: isTokenRevoked,
+    adapter: services.rooms?.adapter,
+  })
+  services.rooms?.watch(isJoined => {
+    if (!isJoined) return app.log.warn('Redis is away: the servers are apart until it is back')
+    app.log.info('Redis is back: the servers are joined again')
+    realtime.endMissedSessions().catch(complain)
+  })
   const kitchen = { db, clock, stepSeconds: kitchenStepSeconds, announce: realtime.announce, complain }
   const closeKitchen = openKitchen(kitchen)
   const stopTidying = keepHouse(db, clock, complain)

@@ -3,6 +3,7 @@ import { Server, type Socket } from 'socket.io'
 import type { ClientEvents, ServerEvents } from '#domain/calls/events'
 import type { Identity, Tokens } from '#server/accounts/tokens'
 import type { Move } from '#server/moving'
+import type { SharedRooms } from '#server/redis-rooms'
 
 const LARGEST_MESSAGE = 16 * 1024
 /** `setTimeout` cannot wait longer than this, in milliseconds. */
@@ -12,6 +13,8 @@ interface RealtimeParts {
   readonly tokens: Tokens
   readonly now: () => number
   readonly isRevoked: (jti: string) => Promise<boolean>
+  /** Joins several servers' rooms; undefined where there is one server. */
+  readonly adapter: SharedRooms['adapter'] | undefined
 }
 
 type Connection = Socket<ClientEvents, ServerEvents>
@@ -26,6 +29,7 @@ export function makeRealtime(server: HttpServer, parts: RealtimeParts) {
   const io = new Server<ClientEvents, ServerEvents>(server, {
     serveClient: false,
     maxHttpBufferSize: LARGEST_MESSAGE,
+    ...(parts.adapter && { adapter: parts.adapter }),
   })
   io.on('connection', connection => void welcome(connection, parts))
 
@@ -36,7 +40,14 @@ export function makeRealtime(server: HttpServer, parts: RealtimeParts) {
     },
     /** Ends the live connections of a token that was signed out. */
     endSession: ({ jti }: Identity): void => {
+      // Here at once, whatever becomes of the word to the others.
+      io.local.in(sessionOf(jti)).disconnectSockets(true)
       io.in(sessionOf(jti)).disconnectSockets(true)
+    },
+    /** Ends what was signed out on other servers while this one could not hear them. */
+    endMissedSessions: async (): Promise<void> => {
+      for (const connection of io.sockets.sockets.values())
+        if (await isSignedOut(connection, parts)) turnAway(connection)
     },
     close: async (): Promise<void> => {
       await io.close()
@@ -67,9 +78,19 @@ async function welcome(connection: Connection, parts: RealtimeParts): Promise<vo
   else turnAway(connection)
 }
 
-async function identify({ handshake }: Connection, { tokens, isRevoked }: RealtimeParts) {
+async function readToken({ handshake }: Connection, { tokens }: RealtimeParts): Promise<Identity | null> {
   const token: unknown = handshake.auth.token
-  const identity = typeof token === 'string' ? await tokens.read(token) : null
+  return typeof token === 'string' ? tokens.read(token) : null
+}
+
+async function isSignedOut(connection: Connection, parts: RealtimeParts): Promise<boolean> {
+  const identity = await readToken(connection, parts)
+  return identity !== null && parts.isRevoked(identity.jti)
+}
+
+async function identify(connection: Connection, parts: RealtimeParts): Promise<Identity | null> {
+  const { isRevoked } = parts
+  const identity = await readToken(connection, parts)
   const isGone = identity === null || (await isRevoked(identity.jti).catch(() => true))
   return isGone ? null : identity
 }

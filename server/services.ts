@@ -2,6 +2,7 @@ import type { PasswordCost } from '#server/accounts/password'
 import type { Clock } from '#server/clock'
 import type { Db } from '#server/database'
 import type { LogOptions } from '#server/log'
+import type { SharedRooms } from '#server/redis-rooms'
 
 /** Everything the app touches; `main.ts` hands in the real things, a test its own. */
 export interface Services {
@@ -17,4 +18,6 @@ export interface Services {
   readonly requestsPerMinute: number
   readonly passwordCost: PasswordCost
   readonly log: LogOptions
+  /** Joins the live connections of several servers; without it this one is alone. */
+  readonly rooms?: SharedRooms
 }

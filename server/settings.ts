@@ -16,13 +16,16 @@ const whole = (most: number, fallback: number) =>
   )
 const yesOrNo = z.enum(['1', '0', 'true', 'false'], 'must be true or false')
 
+const REDIS_URL = /^rediss?:\/\/[^\s/?#]+(?:\/\d*)?$/
+const isRedisUrl = (text: string) => REDIS_URL.test(text) && URL.canParse(text)
+
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: optional(z.string()),
   PORT: whole(65_535, 3000),
   DATA_DIR: z.preprocess(blankIsUnset, z.string().default('.data')),
   DATABASE_URL: optional(z.string().regex(/^postgres(?:ql)?:\/\/\S+$/, 'must start with postgres://')),
-  REDIS_URL: optional(z.never('is not supported yet: run one server')),
+  REDIS_URL: optional(z.string().refine(isRedisUrl, 'must look like redis://host:6379')),
   JWT_SECRET: optional(z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`)),
   KITCHEN_STEP_SECONDS: whole(86_400, 20),
   SEED_DEMO: optional(yesOrNo),
@@ -46,6 +49,8 @@ export interface Settings {
   readonly port: number
   readonly dataDir: string
   readonly databaseUrl: string | null
+  /** null: this server is the only one. */
+  readonly redisUrl: string | null
   /** null: made once and kept in `dataDir`. */
   readonly jwtSecret: string | null
   readonly kitchenStepSeconds: number
@@ -81,6 +86,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     port: given.PORT,
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL ?? null,
+    redisUrl: given.REDIS_URL ?? null,
     jwtSecret: given.JWT_SECRET ?? null,
     kitchenStepSeconds: given.KITCHEN_STEP_SECONDS,
     seedDemo: given.SEED_DEMO ? ['1', 'true'].includes(given.SEED_DEMO) : !isProduction,

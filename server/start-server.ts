@@ -11,6 +11,7 @@ import { keptSecret } from '#server/kept-secret'
 import { makeLog } from '#server/log'
 import { migrate } from '#server/migrate'
 import { holdsDemo, seedWhenEmpty } from '#server/planting'
+import type { SharedRooms } from '#server/redis-rooms'
 import { BadSetting, type Settings } from '#server/settings'
 
 const CLIENT_DIR = resolve(import.meta.dirname, '../dist/client')
@@ -34,6 +35,13 @@ async function prepare(db: Db, { seedDemo, databaseUrl }: Settings): Promise<voi
   }
 }
 
+/** Joins the other servers where there may be any; loaded only then, so that a server alone starts light. */
+async function joinOthers({ redisUrl }: Settings, secret: string): Promise<SharedRooms | null> {
+  if (redisUrl === null) return null
+  const { joinThroughRedis } = await import('#server/redis-rooms')
+  return joinThroughRedis(redisUrl, secret)
+}
+
 const listen = async (app: FastifyInstance, { host, port }: Settings): Promise<void> => {
   try {
     await app.listen({ host, port })
@@ -49,7 +57,7 @@ const portOf = (address: AddressInfo | string | null): number | string =>
 export interface RunningServer {
   /** Where a browser on this machine finds it. */
   readonly address: string
-  /** Ends live connections, finishes what was asked, and closes the database. */
+  /** Ends live connections, finishes what was asked, and closes Redis and the database. */
   readonly stop: () => Promise<void>
 }
 
@@ -58,6 +66,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const { db, close } = await openDatabase(settings)
   const secret = settings.jwtSecret ?? (await keptSecret(settings.dataDir))
   await prepare(db, settings)
+  const rooms = await joinOthers(settings, secret)
   const app = createApp({
     db,
     clock: systemClock,
@@ -67,6 +76,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     requestsPerMinute: settings.requestsPerMinute,
     passwordCost: PASSWORD_COST,
     log: makeLog(settings.logLevel),
+    ...(rooms && { rooms }),
   })
   await listen(app, settings)
   compressClient(CLIENT_DIR).catch(() => app.log.warn('the client is served without compression'))
@@ -75,6 +85,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     address: `http://${host}:${portOf(app.server.address())}`,
     stop: async () => {
       await app.close()
+      await rooms?.close()
       await close()
     },
   }

@@ -1,8 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { SignInView } from '../views/SignInView'
+import { TestLogin } from '../views/sign-in/TestLogin'
 import { ownPath } from './access'
 import { useApp, useFlow, useUser } from './use-app'
+
+/** Known when the app is built, so that a production build has no such button at all. */
+const TEST_LOGIN = Boolean(import.meta.env.VITE_TEST_LOGIN)
 
 const route = getRouteApi('/login')
 
@@ -21,8 +25,13 @@ export function LoginRoute() {
       busy={busy}
       problem={problem}
       onSignIn={credentials => session?.send({ type: 'session.signInSubmitted', ...credentials })}
-      onTestLogin={
-        testLogin ? () => session?.send({ type: 'session.signInSubmitted', ...testLogin }) : undefined
+      testLogin={
+        TEST_LOGIN && testLogin ? (
+          <TestLogin
+            busy={busy}
+            onTestLogin={() => session?.send({ type: 'session.signInSubmitted', ...testLogin })}
+          />
+        ) : null
       }
       onContinue={() => void navigate({ href: ownPath(redirect) })}
       onSignOut={() => session?.send({ type: 'session.signOutChosen' })}

@@ -142,9 +142,9 @@ const testLogin = createRoute({
   getParentRoute: () => open,
   path: '/test-auto-login',
   validateSearch: search.tokenSearch,
-  staticData: { title: 'Test login', bare: true },
   ...(DEV_PAGES
     ? {
+        staticData: { title: 'Test login', bare: true },
         loaderDeps: ({ search: { token } }: { search: { token?: string | undefined } }) => ({ token }),
         loader: giveTestToken,
         component: lazyRouteComponent(() => import('./TestLoginRoute'), 'TestLoginRoute'),
@@ -155,9 +155,11 @@ const testLogin = createRoute({
 const testNotification = createRoute({
   getParentRoute: () => open,
   path: '/test-notification',
-  staticData: { title: 'Test notifications' },
   ...(DEV_PAGES
-    ? { component: lazyRouteComponent(() => import('./TestNotificationRoute'), 'TestNotificationRoute') }
+    ? {
+        staticData: { title: 'Test notifications' },
+        component: lazyRouteComponent(() => import('./TestNotificationRoute'), 'TestNotificationRoute'),
+      }
     : { beforeLoad: goHome }),
 })
 

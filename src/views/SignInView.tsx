@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AppConfig } from '#domain/app-config'
 import type { User } from '#domain/calls/auth'
 import { Brand } from '../ui/Brand'
@@ -7,7 +8,6 @@ import { Page } from '../ui/Page'
 import { Soft } from '../ui/Soft'
 import { AlreadyIn } from './sign-in/AlreadyIn'
 import { type Credentials, SignInForm } from './sign-in/SignInForm'
-import { TestLogin } from './sign-in/TestLogin'
 
 interface SignInViewProps {
   readonly config: AppConfig
@@ -17,15 +17,15 @@ interface SignInViewProps {
   /** The message of the red box. */
   readonly problem: string | null
   readonly onSignIn: (credentials: Credentials) => void
-  /** In development only: signs in with the fixed test identity. */
-  readonly onTestLogin?: (() => void) | undefined
+  /** In development only: the button that signs in with the fixed test identity. */
+  readonly testLogin?: ReactNode
   readonly onContinue: () => void
   readonly onSignOut: () => void
 }
 
 /** Signing in, under the lights (spec, section 2). */
 export function SignInView(props: SignInViewProps) {
-  const { config, user, busy, problem, onSignIn, onTestLogin, onContinue, onSignOut } = props
+  const { config, user, busy, problem, onSignIn, testLogin, onContinue, onSignOut } = props
   const { appName, logo, logoAlt } = config.branding
   return (
     <Page
@@ -47,7 +47,7 @@ export function SignInView(props: SignInViewProps) {
       ) : (
         <SignInForm busy={busy} problem={problem} onSignIn={onSignIn} />
       )}
-      {!user && onTestLogin && <TestLogin busy={busy} onTestLogin={onTestLogin} />}
+      {!user && testLogin}
     </Page>
   )
 }

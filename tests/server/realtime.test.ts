@@ -1,18 +1,14 @@
-import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { logout, me } from '#domain/calls/auth'
-import type { ClientEvents, ServerEvents } from '#domain/calls/events'
 import { placeOrder, setOrderStatus } from '#domain/calls/orders'
 import { eachEngine } from '../support/each-engine'
+import { liveClients } from '../support/live-client'
 import { cashOrder } from '../support/smoky-joes'
-
-type Client = Socket<ServerEvents, ClientEvents>
-type Heard = readonly [event: string, ...rest: unknown[]]
 
 eachEngine(
   'live connections',
   at => {
-    const clients: Client[] = []
+    const { open, join, closeAll } = liveClients()
     let demo = ''
     let sam = ''
     let staff = ''
@@ -21,34 +17,11 @@ eachEngine(
       sam = await at.park.signIn('sam@foodpark.test')
       staff = await at.park.signIn('vendor31@foodpark.test')
     })
-    afterEach(() => {
-      for (const client of clients.splice(0)) client.disconnect()
-    })
+    afterEach(closeAll)
 
-    /** Connects and keeps all that it hears. */
-    function connect(auth: object) {
-      const client: Client = io(at.park.address, { auth, reconnection: false, transports: ['websocket'] })
-      const heard: Heard[] = []
-      client.onAny((event, ...rest) => heard.push([event, ...rest]))
-      client.on('disconnect', () => heard.push(['disconnect']))
-      clients.push(client)
-      const events = () => heard.map(([event]) => event)
-      const hears = (event: string) => expect.poll(events, { timeout: 5000 }).toContain(event)
-      /** All that was sent before this has been heard after it: a connection keeps its order. */
-      const settle = async () => {
-        client.emit('ping')
-        await hears('pong')
-        return heard.filter(([event]) => event !== 'pong')
-      }
-      return { client, hears, settle }
-    }
+    const connect = (auth: object) => open(at.park.address, auth)
     const idOf = async (token: string) => (await at.park.send(me, {}, { token })).reply?.id ?? ''
-    async function joined(token: string) {
-      const connection = connect({ token })
-      connection.client.emit('join-user-room', await idOf(token))
-      await connection.hears('room-joined')
-      return connection
-    }
+    const joined = async (token: string) => join(at.park.address, token, await idOf(token))
     const place = async () => (await at.park.send(placeOrder, cashOrder(), { token: demo })).reply?.id ?? ''
     const confirm = (orderId: string) =>
       at.park.send(setOrderStatus, { orderId, status: 'confirmed' }, { token: staff })

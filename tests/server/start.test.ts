@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -11,6 +11,7 @@ import { migrate } from '#server/migrate'
 import { seedWhenEmpty } from '#server/planting'
 import { BadSetting, readSettings } from '#server/settings'
 import { EVENING, postgresPark, TEST_PASSWORD_COST } from '../support/engines'
+import { serverProcesses } from '../support/server-process'
 
 const SECRET = 'x'.repeat(32)
 const folders: string[] = []
@@ -29,6 +30,7 @@ describe('the settings', () => {
       port: 3000,
       dataDir: '.data',
       databaseUrl: null,
+      redisUrl: null,
       jwtSecret: null,
       kitchenStepSeconds: 20,
       seedDemo: true,
@@ -36,10 +38,15 @@ describe('the settings', () => {
   })
 
   it('take an empty text for unset', () => {
-    expect(readSettings({ PORT: '', DATABASE_URL: '', JWT_SECRET: '' })).toMatchObject({
+    expect(readSettings({ PORT: '', DATABASE_URL: '', REDIS_URL: '', JWT_SECRET: '' })).toMatchObject({
       port: 3000,
       databaseUrl: null,
+      redisUrl: null,
     })
+  })
+
+  it.each(['redis://cache', 'rediss://park:secret@cache.example:6380/1'])('take %s for a Redis', url => {
+    expect(readSettings({ REDIS_URL: url }).redisUrl).toBe(url)
   })
 
   it.each([
@@ -49,7 +56,8 @@ describe('the settings', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters'],
     [{ SEED_DEMO: 'maybe' }, 'SEED_DEMO must be true or false'],
-    [{ REDIS_URL: 'redis://x' }, 'REDIS_URL is not supported yet: run one server'],
+    [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL must look like redis://host:6379'],
+    [{ REDIS_URL: 'redis://x:port' }, 'REDIS_URL must look like redis://host:6379'],
     [{ NODE_ENV: 'production' }, 'JWT_SECRET is required in production'],
     [{ DATABASE_URL: 'postgres://x/y' }, 'JWT_SECRET is required with DATABASE_URL'],
   ])('refuse %j in one line', (env, line) => {
@@ -122,26 +130,15 @@ describe('the tables', () => {
 })
 
 describe('the process', () => {
-  const running: ChildProcess[] = []
-  afterEach(() => {
-    for (const child of running.splice(0)) child.kill('SIGKILL')
-  })
+  const { start, killAll } = serverProcesses()
+  afterEach(killAll)
 
-  function start(env: Record<string, string>) {
-    const words = ['--import', 'tsx', 'server/main.ts']
-    const child = spawn(process.execPath, words, { env: { PATH: process.env.PATH, PORT: '0', ...env } })
-    running.push(child)
-    let said = ''
-    child.stdout.on('data', chunk => {
-      said += chunk
-    })
-    child.stderr.on('data', chunk => {
-      said += chunk
-    })
-    const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
-    const says = (text: string | RegExp) => expect.poll(() => said, { timeout: 60_000 }).toMatch(text)
-    return { child, ended, says, said: () => said }
-  }
+  it('loads nothing of Redis where it is alone', async () => {
+    await import('#server/start-server')
+    const loaded = Object.keys(createRequire(import.meta.url).cache)
+    expect(loaded.filter(file => file.includes('socket.io'))).not.toEqual([])
+    expect(loaded.filter(file => file.includes('redis'))).toEqual([])
+  })
 
   it('ends with one clear line on a bad setting', async () => {
     const { ended, said } = start({ PORT: 'lunch' })
@@ -174,4 +171,11 @@ describe('the process', () => {
     expect(nowhere.said()).toBe('Cannot start: the database at DATABASE_URL does not answer\n')
     await database.close()
   }, 120_000)
+
+  it('refuses a Redis that is not there', async () => {
+    const env = { DATA_DIR: newFolder(), REDIS_URL: 'redis://127.0.0.1:1', LOG_LEVEL: 'silent' }
+    const { ended, said } = start(env)
+    expect(await ended).toBe(1)
+    expect(said()).toBe('Cannot start: the Redis at REDIS_URL does not answer\n')
+  }, 60_000)
 })

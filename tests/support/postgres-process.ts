@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { freePort } from './free-port'
 
 /** PostgreSQL refuses to run as root, so that root hands it to the user who owns nothing. */
 const NOBODY = { uid: 65_534, gid: 65_534 }
@@ -36,16 +36,6 @@ function usableBinaries(folder: string): string {
   cpSync(packaged, copy, { recursive: true, verbatimSymlinks: true })
   return copy
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 function makeCluster(bin: string, data: string): void {
   const words = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']

@@ -133,6 +133,11 @@ export const SCREENS: readonly Screen[] = [
     await button(page, 'Please complete required selections').click({ force: true })
     await page.getByRole('checkbox', { name: 'House smoke' }).waitFor()
   }),
+  visitor('toasts', 'Notifications', async page => {
+    await page.goto('/test-notification')
+    for (const sample of ['Success', 'Order preparing', 'Error']) await button(page, sample).click()
+    await page.getByText('Failed to place order. Please try again.', { exact: true }).waitFor()
+  }),
   customer(
     'home-signed-in',
     'Home, signed in',
@@ -170,7 +175,6 @@ export const SCREENS: readonly Screen[] = [
     emptyCart,
   ),
   customer('payment', 'Secure Payment', page => payBy(page, 'Card'), fillCart),
-  customer('cash', 'Pay at the counter', page => payBy(page, 'Cash at counter'), fillCart),
   customer(
     'order-confirmed',
     'Order Confirmed',
@@ -189,6 +193,8 @@ export const SCREENS: readonly Screen[] = [
     'Profile',
     at('/profile', page => page.getByText('Priya Shah')),
   ),
+  // Last, since it places an order, which would then stand in My Orders.
+  customer('cash', 'Pay at the counter', page => payBy(page, 'Cash at counter'), fillCart),
 ]
 
 /** Opens a screen in a context of its own, signed in as by a mobile wrapper where it asks for it. */

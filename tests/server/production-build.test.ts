@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** What would be a back door, or a sign of one, in the hands of customers (faults: what the spec makes dangerous). */
+const BACK_DOORS = [
+  'lunchtime',
+  'foodpark.test',
+  'pi_mock_',
+  'Test Login',
+  'Test Customer',
+  'Test notifications',
+]
+/** Brotli bytes of JavaScript that the home page may load before it shows; 145 kB when this was written. */
+const BUDGET = 152_000
+
+let folder: string
+
+/** Every script of the build by its path in the page. */
+async function scripts(): Promise<ReadonlyMap<string, string>> {
+  const names = (await readdir(join(folder, 'assets'))).filter(name => name.endsWith('.js'))
+  const read = names.map(
+    async name => [`/assets/${name}`, await readFile(join(folder, 'assets', name), 'utf8')] as const,
+  )
+  return new Map(await Promise.all(read))
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'food-park-'))
+  // A process of its own: what runs here calls itself a test, and would be built as one.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  await promisify(execFile)('npx', ['vite', 'build', '--outDir', folder, '--emptyOutDir'], { env })
+}, 60_000)
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('holds no test identity, no developer page and no mock payment', async () => {
+  const found = [...(await scripts())].flatMap(([path, code]) =>
+    BACK_DOORS.filter(word => code.includes(word)).map(word => `${word} in ${path}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('starts the home page within its budget of bytes and requests', async () => {
+  const page = await readFile(join(folder, 'index.html'), 'utf8')
+  const all = await scripts()
+  const first = [...all].filter(([path]) => page.includes(path))
+  const bytes = first.reduce((sum, [, code]) => sum + brotliCompressSync(code).length, 0)
+  expect(bytes).toBeLessThan(BUDGET)
+  expect(bytes).toBeGreaterThan(0)
+  expect(first.length).toBeLessThanOrEqual(4)
+})
+
+test('leaves the live connection out of the start', async () => {
+  const page = await readFile(join(folder, 'index.html'), 'utf8')
+  const withSocket = [...(await scripts())].filter(([, code]) => code.includes('EIO'))
+  expect(withSocket).not.toEqual([])
+  expect(withSocket.filter(([path]) => page.includes(path))).toEqual([])
+})

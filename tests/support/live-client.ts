@@ -1,0 +1,48 @@
+/** Customers' live connections, each of which keeps all that it hears. */
+import { io, type Socket } from 'socket.io-client'
+import { expect } from 'vitest'
+import type { ClientEvents, ServerEvents } from '#domain/calls/events'
+
+type Client = Socket<ServerEvents, ClientEvents>
+type Heard = readonly [event: string, ...rest: unknown[]]
+
+const PATIENCE = 5_000
+
+function connect(address: string, auth: object) {
+  const client: Client = io(address, { auth, reconnection: false, transports: ['websocket'] })
+  const heard: Heard[] = []
+  client.onAny((event, ...rest) => heard.push([event, ...rest]))
+  client.on('disconnect', () => heard.push(['disconnect']))
+  const events = () => heard.map(([event]) => event)
+  const hears = (event: string) => expect.poll(events, { timeout: PATIENCE }).toContain(event)
+  /** All that was sent before this has been heard after it: a connection keeps its order. */
+  const settle = async () => {
+    client.emit('ping')
+    await hears('pong')
+    return heard.filter(([event]) => event !== 'pong')
+  }
+  return { client, heard, hears, settle }
+}
+
+export type LiveClient = ReturnType<typeof connect>
+
+/** Opens connections, and ends at once all that it has opened. */
+export function liveClients() {
+  const clients: LiveClient[] = []
+  const open = (address: string, auth: object): LiveClient => {
+    const client = connect(address, auth)
+    clients.push(client)
+    return client
+  }
+  /** Opens one and waits until it is in the room of its user. */
+  const join = async (address: string, token: string, userId: number | string): Promise<LiveClient> => {
+    const client = open(address, { token })
+    client.client.emit('join-user-room', userId)
+    await client.hears('room-joined')
+    return client
+  }
+  const closeAll = () => {
+    for (const { client } of clients.splice(0)) client.disconnect()
+  }
+  return { open, join, closeAll }
+}
