@@ -16,7 +16,7 @@ const whole = (most: number, fallback: number) =>
   )
 const yesOrNo = z.enum(['1', '0', 'true', 'false'], 'must be true or false')
 
-const REDIS_URL = /^rediss?:\/\/[^\s/?#]+(?:\/\d*)?$/
+const REDIS_URL = /^rediss?:\/\/(?:[^\s/?#%]|%[\da-f]{2})+(?:\/\d*)?$/i
 const isRedisUrl = (text: string) => REDIS_URL.test(text) && URL.canParse(text)
 
 const environment = z.object({

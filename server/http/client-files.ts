@@ -24,8 +24,8 @@ export function clientFiles(app: FastifyInstance, clientDir: string): void {
     index: false,
     cacheControl: false,
     decorateReply: false,
-    setHeaders: reply => {
-      reply.header('cache-control', FOREVER)
+    setHeaders: response => {
+      response.setHeader('cache-control', FOREVER)
     },
   })
   if (existsSync(clientDir))
@@ -36,8 +36,11 @@ export function clientFiles(app: FastifyInstance, clientDir: string): void {
       cacheControl: false,
       decorateReply: false,
       allowedPath: path => !path.endsWith('.html') && !path.endsWith('/'),
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes(`${join(clientDir, 'assets')}/`) ? FOREVER : ALWAYS_ASK)
+      setHeaders: (response, path) => {
+        response.setHeader(
+          'cache-control',
+          path.includes(`${join(clientDir, 'assets')}/`) ? FOREVER : ALWAYS_ASK,
+        )
       },
     })
 }

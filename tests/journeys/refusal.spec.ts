@@ -1,22 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { menuItems } from '#server/schema'
-import type { BrowserPark } from '../support/browser-park'
 import { FRIES } from '../support/smoky-joes'
 import { expect, test } from './park'
 import { addFries, SAM, signIn } from './steps'
-
-/** Keeps the server waiting for its database until it is let go. */
-function holdDatabase({ db }: BrowserPark): () => Promise<void> {
-  let letGo = () => {}
-  const held = new Promise<void>(resolve => {
-    letGo = resolve
-  })
-  const over = db.transaction(() => held)
-  return () => {
-    letGo()
-    return over
-  }
-}
 
 test('an add shows at once, and is taken back with the reason when the server refuses', async ({
   page,
@@ -26,7 +12,7 @@ test('an add shows at once, and is taken back with the reason when the server re
   await page.goto('/vendor/31')
   await expect(page.getByRole('button', { name: '+ Add Skin-on Fries' })).toBeVisible()
   await park.db.update(menuItems).set({ isAvailable: false }).where(eq(menuItems.id, FRIES))
-  const letGo = holdDatabase(park)
+  const letGo = park.hold()
   await page.getByRole('button', { name: '+ Add Skin-on Fries' }).click()
   const stepper = page.getByRole('group', { name: 'Quantity of Skin-on Fries' })
   await expect(stepper).toContainText('1')
@@ -43,7 +29,7 @@ test('an add that was sent as the network went is in the cart exactly once', asy
 }) => {
   await signIn(page, SAM)
   await addFries(page)
-  const letGo = holdDatabase(park)
+  const letGo = park.hold()
   const more = page
     .getByRole('group', { name: 'Quantity of Skin-on Fries' })
     .getByRole('button', { name: 'One more' })

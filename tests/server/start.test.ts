@@ -45,7 +45,7 @@ describe('the settings', () => {
     })
   })
 
-  it.each(['redis://cache', 'rediss://park:secret@cache.example:6380/1'])('take %s for a Redis', url => {
+  it.each(['redis://cache', 'rediss://park:s%3Acret@cache.example:6380/1'])('take %s for a Redis', url => {
     expect(readSettings({ REDIS_URL: url }).redisUrl).toBe(url)
   })
 
@@ -57,6 +57,7 @@ describe('the settings', () => {
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters'],
     [{ SEED_DEMO: 'maybe' }, 'SEED_DEMO must be true or false'],
     [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL must look like redis://host:6379'],
+    [{ REDIS_URL: 'redis://:%zz@x' }, 'REDIS_URL must look like redis://host:6379'],
     [{ REDIS_URL: 'redis://x:port' }, 'REDIS_URL must look like redis://host:6379'],
     [{ NODE_ENV: 'production' }, 'JWT_SECRET is required in production'],
     [{ DATABASE_URL: 'postgres://x/y' }, 'JWT_SECRET is required with DATABASE_URL'],

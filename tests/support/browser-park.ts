@@ -23,6 +23,8 @@ export interface BrowserPark extends Park {
   /** Lets the demo kitchen move every waiting order one step on. */
   readonly cook: () => Promise<void>
   readonly line: LiveLine
+  /** Keeps the server waiting for its database until the returned function is called. */
+  readonly hold: () => () => Promise<void>
 }
 
 /** The live line to the browsers. The API goes on while it is cut. */
@@ -54,6 +56,23 @@ function liveLine(server: Server): LiveLine {
   }
 }
 
+/** Occupies the database's one connection; what is still held is let go when the park closes. */
+function holdsOf({ db }: Park) {
+  const held = new Set<() => void>()
+  const hold = () => {
+    const over = db.transaction(() => new Promise<void>(resolve => held.add(resolve)))
+    return () => {
+      letGo()
+      return over
+    }
+  }
+  const letGo = () => {
+    for (const resolve of held) resolve()
+    held.clear()
+  }
+  return { hold, letGo }
+}
+
 /** Opens a park on a free port, the evening of its seeds. @param planted the seeded database, or nothing to plant one */
 export async function openBrowserPark(planted?: string): Promise<BrowserPark> {
   const clock = makeTestClock()
@@ -75,5 +94,10 @@ export async function openBrowserPark(planted?: string): Promise<BrowserPark> {
     clock.advance(GLANCE)
     await quiet()
   }
-  return { ...park, clock, cook, line: liveLine(park.app.server) }
+  const { hold, letGo } = holdsOf(park)
+  const close = async () => {
+    letGo()
+    await park.close()
+  }
+  return { ...park, clock, cook, hold, close, line: liveLine(park.app.server) }
 }

@@ -35,7 +35,7 @@ export function liveClients() {
     return client
   }
   /** Opens one and waits until it is in the room of its user. */
-  const join = async (address: string, token: string, userId: number | string): Promise<LiveClient> => {
+  const join = async (address: string, token: string, userId: string): Promise<LiveClient> => {
     const client = open(address, { token })
     client.client.emit('join-user-room', userId)
     await client.hears('room-joined')
