@@ -1,6 +1,7 @@
 /** `npm test`: every suite one after the other, and one closing line over all of them. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { ensureChromium } from './support/chromium'
 
@@ -63,7 +64,7 @@ function journeys(): Count {
     'playwright',
     ['test', '--config', 'tests/journeys/playwright.config.ts', '--reporter=list,json'],
     {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/journeys.json`,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(REPORTS, 'journeys.json'),
       CHROMIUM_PATH: ensureChromium(),
     },
   )

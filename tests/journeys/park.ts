@@ -7,6 +7,10 @@ export { expect }
 /** A network that is down is what some journeys are about; everything else that is complained of is a fault. */
 const NETWORK = /Failed to load resource|WebSocket connection to/
 
+/** Whether the server broke, or lacks a part of the page or one of its pictures. */
+const isFault = (status: number, url: string): boolean =>
+  status >= 500 || (status >= 400 && /\/(?:assets|food)\//.test(url))
+
 /** Collects what goes wrong on any page: errors nobody caught, the content security policy, a server that broke. */
 function watch(context: BrowserContext): readonly string[] {
   const troubles: string[] = []
@@ -17,7 +21,8 @@ function watch(context: BrowserContext): readonly string[] {
     if (isComplaint || /Content.Security.Policy/i.test(text)) troubles.push(text)
   })
   context.on('response', response => {
-    if (response.status() >= 500) troubles.push(`${response.status()} ${response.url()}`)
+    const [status, url] = [response.status(), response.url()]
+    if (isFault(status, url)) troubles.push(`${status} ${url}`)
   })
   return troubles
 }

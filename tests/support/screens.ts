@@ -28,6 +28,10 @@ async function takePictures(browser: Browser, park: BrowserPark, screen: Screen)
       reducedMotion: 'reduce',
     })
     await context.clock.setFixedTime(park.clock.now())
+    const missing: string[] = []
+    context.on('response', response => {
+      if (response.status() === 404 && response.url().includes('/food/')) missing.push(response.url())
+    })
     const page = await enterScreen(context, park, screen)
     await page.mouse.move(0, 0)
     await page.evaluate(() => document.fonts.ready)
@@ -37,6 +41,7 @@ async function takePictures(browser: Browser, park: BrowserPark, screen: Screen)
       writeFileSync(path, smallPng(await page.screenshot({ caret: 'hide' })))
     }
     await context.close()
+    if (missing.length > 0) throw new Error(`Pictures are missing: ${missing.join(', ')}`)
   }
 }
 
