@@ -7,11 +7,17 @@ interface Opened {
   readonly params: { readonly orderId: string }
 }
 
-/** An order page is open: its chart follows the order until the page is left. */
-export const openOrder = ({ context, params }: Opened): void =>
-  context.park.send({ type: 'order.opened', orderId: params.orderId })
+/** An order page is open: its chart follows the order until the page is left. A change of its tab is no news to it. */
+export function openOrder({ context: { park }, params: { orderId } }: Opened): void {
+  const followed = park.getSnapshot().children.orderTracking?.getSnapshot().context.orderId
+  if (followed !== orderId) park.send({ type: 'order.opened', orderId })
+}
 export const closeOrder = ({ context }: { context: AppContext }): void =>
   context.park.send({ type: 'order.closed' })
+
+/** The cart page is open (again): a checkout that had come to its end begins anew. */
+export const openCheckout = ({ context }: { context: AppContext }): void =>
+  context.park.getSnapshot().children.checkout?.send({ type: 'checkout.opened' })
 
 export const openOrders = ({ context }: { context: AppContext }): void =>
   context.park.send({ type: 'orders.opened' })
@@ -19,17 +25,29 @@ export const closeOrders = ({ context }: { context: AppContext }): void =>
   context.park.send({ type: 'orders.closed' })
 
 /**
- * Starts everything that a trailer's page needs at once, and tells the cart which trailer it is. A number in the address
+ * Starts everything that a trailer's page needs at once, for a link that is only pointed at too. A number in the address
  * is enough to ask for the menu; a slug waits for the list (readings, identifiers).
  */
-export async function openVendor({ queryClient, queries, park }: AppContext, param: string): Promise<void> {
+export async function startVendor({ queryClient, queries }: AppContext, param: string) {
   const vendors = queryClient.fetchQuery(queries.vendors()).catch(() => [])
   const number = /^(?:vendor_)?(\d+)$/i.exec(param)?.[1]
   if (number) void queryClient.prefetchQuery(queries.menu(Number(number)))
   const vendor = findVendor(await vendors, param)
-  if (!vendor) return
-  void queryClient.prefetchQuery(queries.menu(vendor.id))
-  park.getSnapshot().children.cart?.send({ type: 'cart.vendorChosen', vendorId: vendor.id })
+  if (vendor) void queryClient.prefetchQuery(queries.menu(vendor.id))
+  return vendor
+}
+
+interface AtVendor {
+  readonly context: AppContext
+  readonly params: { readonly vendorId: string }
+}
+
+/** A trailer's page is open: the cart is told which one. */
+export async function openVendor({ context, params }: AtVendor): Promise<void> {
+  const vendor = await startVendor(context, params.vendorId)
+  const { cart } = context.park.getSnapshot().children
+  if (!vendor || cart?.getSnapshot().context.vendorId === vendor.id) return
+  cart?.send({ type: 'cart.vendorChosen', vendorId: vendor.id })
 }
 
 /** The dish of an address: `412` or `item_412`; 0 where it is neither. */

@@ -3,7 +3,16 @@ import { createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { Loading } from '../ui/Loading'
 import { requireSignedIn, requireSignedOut } from './access'
 import { findCashOrder } from './cash-order'
-import { closeOrder, closeOrders, openOrder, openOrders, openVendor, readItemId } from './flows'
+import {
+  closeOrder,
+  closeOrders,
+  openCheckout,
+  openOrder,
+  openOrders,
+  openVendor,
+  readItemId,
+  startVendor,
+} from './flows'
 import { HomeRoute } from './HomeRoute'
 import { goHome, goToVendors } from './redirects'
 import { rootRoute } from './root'
@@ -56,7 +65,9 @@ const vendor = createRoute({
   getParentRoute: () => open,
   path: '/vendor/$vendorId',
   validateSearch: search.menuSearch,
-  loader: ({ context, params }) => void openVendor(context, params.vendorId),
+  loader: ({ context, params }) => void startVendor(context, params.vendorId),
+  onEnter: openVendor,
+  onStay: openVendor,
   component: lazyRouteComponent(() => import('./MenuRoute'), 'MenuRoute'),
   staticData: { title: 'Menu' },
 })
@@ -65,9 +76,11 @@ const item = createRoute({
   getParentRoute: () => open,
   path: '/vendor/$vendorId/item/$itemId',
   loader: ({ context, params }) => {
-    void openVendor(context, params.vendorId)
+    void startVendor(context, params.vendorId)
     void context.queryClient.prefetchQuery(context.queries.addonGroups(readItemId(params.itemId)))
   },
+  onEnter: openVendor,
+  onStay: openVendor,
   component: lazyRouteComponent(() => import('./ItemRoute'), 'ItemRoute'),
   staticData: { title: 'Dish' },
 })
@@ -75,7 +88,7 @@ const item = createRoute({
 const cart = createRoute({
   getParentRoute: () => guarded,
   path: '/cart',
-  loader: ({ context: { park } }) => park.getSnapshot().children.checkout?.send({ type: 'checkout.opened' }),
+  onEnter: openCheckout,
   component: lazyRouteComponent(() => import('./CartRoute'), 'CartRoute'),
   staticData: { title: 'Your cart' },
 })

@@ -1,6 +1,6 @@
 /** What every journey is given: a park of its own, and a browser in which nothing may go wrong unseen. */
 import { type BrowserContext, test as base, expect } from '@playwright/test'
-import { type BrowserPark, openBrowserPark, PLANTED } from '../support/browser-park'
+import { type BrowserPark, openBrowserPark } from '../support/browser-park'
 
 export { expect }
 
@@ -36,7 +36,7 @@ export async function settleIn(context: BrowserContext, park: BrowserPark): Prom
 export const test = base.extend<{ park: BrowserPark }>({
   // Playwright reads what a fixture needs from its pattern, so it has to name one.
   park: async ({ browserName: _ }, use) => {
-    const park = await openBrowserPark(PLANTED)
+    const park = await openBrowserPark(process.env.JOURNEYS_GROUNDS ?? '')
     await use(park)
     await park.close()
   },

@@ -7,11 +7,13 @@ import { embeddedPark } from './engines'
 import { makeTestClock, type Park, startPark, type TestClock } from './park-server'
 import { settled } from './stand-ins'
 
-const TOP = join(import.meta.dirname, '../..')
-/** Where the built client of the journeys lies; apart from dist/client, so that a running park keeps its own. */
-export const CLIENT = join(TOP, 'dist/journeys')
-/** Where the seeded database lies that every journey begins with. */
-export const PLANTED = join(TOP, '.tmp/planted-park.tar')
+/** Where in the folder of a run its parts lie; see `grounds.ts`. */
+export const groundsIn = (folder: string) => ({
+  /** The built client. */
+  client: join(folder, 'client'),
+  /** The seeded database that every park begins with. */
+  planted: join(folder, 'park.tar'),
+})
 
 /** How long the demo kitchen takes for a step. */
 const STEP_SECONDS = 20
@@ -73,13 +75,14 @@ function holdsOf({ db }: Park) {
   return { hold, letGo }
 }
 
-/** Opens a park on a free port, the evening of its seeds. @param planted the seeded database, or nothing to plant one */
-export async function openBrowserPark(planted?: string): Promise<BrowserPark> {
+/** Opens a park on a free port, the evening of its seeds. @param folder where its grounds were laid */
+export async function openBrowserPark(folder: string): Promise<BrowserPark> {
+  const { client, planted } = groundsIn(folder)
   const clock = makeTestClock()
   const park = await startPark({
     clock,
     database: await embeddedPark(planted),
-    clientDir: CLIENT,
+    clientDir: client,
     kitchenStepSeconds: STEP_SECONDS,
     listen: true,
   })

@@ -2,9 +2,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { build } from 'vite'
-import { type BrowserPark, CLIENT, openBrowserPark } from './browser-park'
+import { type BrowserPark, openBrowserPark } from './browser-park'
 import { ensureChromium } from './chromium'
+import { layGrounds } from './grounds'
 import { enterScreen, SCREENS, type Screen } from './screen-list'
 import { smallPng } from './small-png'
 
@@ -66,8 +66,8 @@ function pageOf(screens: readonly Screen[]): string {
   ].join('\n')
 }
 
-await build({ mode: 'demo', logLevel: 'warn', build: { outDir: CLIENT } })
-const park = await openBrowserPark()
+const grounds = await layGrounds()
+const park = await openBrowserPark(grounds.folder)
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
 rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
@@ -78,3 +78,4 @@ for (const screen of SCREENS) {
 writeFileSync(join(FOLDER, 'README.md'), pageOf(SCREENS))
 await browser.close()
 await park.close()
+grounds.remove()

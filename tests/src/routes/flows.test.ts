@@ -7,6 +7,7 @@ import {
   openOrders,
   openVendor,
   readItemId,
+  startVendor,
 } from '../../../src/routes/flows'
 import { offline } from '../../support/fake-api'
 import { parkInMemory } from '../../support/park-in-memory'
@@ -38,7 +39,7 @@ describe('a trailer’s page', () => {
   }
   const open = async (param: string, more = {}) => {
     const { context, api } = await parkInMemory({ as: PASSES.good, answers: { ...answers, ...more } })
-    await openVendor(context, param)
+    await openVendor({ context, params: { vendorId: param } })
     await settled()
     const chosen = context.park.getSnapshot().children.cart?.getSnapshot().context.vendorId
     return { chosen, menus: api.askedFor('GET /vendors/:id/items').map(({ path }) => path) }
@@ -64,9 +65,26 @@ describe('a trailer’s page', () => {
     expect(await open('31', refused)).toEqual({ chosen: null, menus: ['/vendors/31/items'] })
   })
 
+  it('leaves the cart alone while its link is only pointed at', async () => {
+    const { context, api } = await parkInMemory({ as: PASSES.good, answers })
+    await startVendor(context, '31')
+    await settled()
+    expect(context.park.getSnapshot().children.cart?.getSnapshot().context.vendorId).toBeNull()
+    expect(api.askedFor('GET /vendors/:id/items')).toHaveLength(1)
+  })
+
+  it('reads its cart once, however often the page’s query changes', async () => {
+    const { context, api } = await parkInMemory({ as: PASSES.good, answers })
+    for (let visit = 0; visit < 3; visit += 1) {
+      await openVendor({ context, params: { vendorId: '31' } })
+      await settled()
+    }
+    expect(api.askedFor('GET /cart')).toHaveLength(1)
+  })
+
   it('is there for a visitor, who has no cart', async () => {
     const { context, api } = await parkInMemory({ answers })
-    await openVendor(context, '31')
+    await openVendor({ context, params: { vendorId: '31' } })
     expect(api.askedFor('GET /vendors/:id/items')).toHaveLength(1)
   })
 })
@@ -81,6 +99,11 @@ describe('the pages of orders', () => {
     openOrder({ context, params: { orderId: '1042' } })
     openOrders({ context })
     expect(running().sort()).toEqual(['orderTracking', 'ordersList'])
+    const first = context.park.getSnapshot().children.orderTracking
+    openOrder({ context, params: { orderId: '1042' } })
+    expect(context.park.getSnapshot().children.orderTracking).toBe(first)
+    openOrder({ context, params: { orderId: '1043' } })
+    expect(context.park.getSnapshot().children.orderTracking).not.toBe(first)
     closeOrder({ context })
     expect(running()).toEqual(['ordersList'])
     closeOrders({ context })
