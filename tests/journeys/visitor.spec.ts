@@ -23,7 +23,7 @@ test('what a visitor adds is in the cart as soon as they have signed in', async 
   await expect(page.getByRole('link', { name: 'Skin-on Fries' })).toBeVisible()
 })
 
-test('every guarded page remembers where the visitor wanted to go', async ({ page }) => {
+test('a link into the app survives the sign-in, its query included', async ({ page }) => {
   await page.goto('/order/1042?tab=details')
   await expect(page).toHaveURL(/\/login\?/)
   await page.getByRole('button', { name: 'Test Login' }).click()
