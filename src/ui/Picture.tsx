@@ -22,22 +22,29 @@ interface PictureProps {
 const ON_WASH = 0.66
 const CORNER = 0.3
 
-/** A picture of known size; a missing or broken source becomes the default one in the same place. */
+/** A picture of known size; a missing or broken source becomes the default one in the same place, or none. */
 export function Picture({ src, alt, size, wash, fallback = DEFAULT_PICTURE, eager, css = {} }: PictureProps) {
   const wanted = pictureSource(src, fallback)
-  const [broken, setBroken] = useState<string>()
+  const [broken, setBroken] = useState<readonly string[]>([])
+  const source = [wanted, fallback].find(candidate => !broken.includes(candidate))
   const edge = wash === undefined ? size : Math.round(size * ON_WASH)
   const image = (
     <Image
-      src={broken === wanted ? fallback : wanted}
+      src={source}
       alt={alt}
       width={edge}
       height={edge}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
-      onError={() => setBroken(wanted)}
-      css={{ width: edge, height: edge, ...(wash === undefined ? css : {}) }}
+      onError={() => setBroken([...broken, ...(source ? [source] : [])])}
+      css={{
+        width: edge,
+        height: edge,
+        // Without even the default picture the wash alone is better than the browser's torn page.
+        visibility: source ? 'visible' : 'hidden',
+        ...(wash === undefined ? css : {}),
+      }}
     />
   )
   if (wash === undefined) return image
