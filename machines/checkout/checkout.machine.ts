@@ -20,7 +20,7 @@ type CheckoutEvent =
   | { type: 'checkout.opened' }
 
 /** An order with the key under which it is sent; a repeat of it carries the same one. */
-interface Sending {
+export interface Sending {
   readonly order: OrderInput
   readonly idempotencyKey: string
 }

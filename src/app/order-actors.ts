@@ -4,6 +4,8 @@ import { fromPromise } from 'xstate'
 import { createAddress, getAddress, updateAddress } from '#domain/calls/address'
 import type { OrderNotification } from '#domain/calls/events'
 import { type Order, placeOrder } from '#domain/calls/orders'
+import { toFault } from '#domain/fault'
+import type { Sending } from '#machines/checkout/checkout.machine'
 import type { Handover } from '#machines/checkout/order-of'
 import { parkActors } from '#machines/park/park-actors'
 import type { Queries } from '../api/queries'
@@ -72,6 +74,26 @@ export const deliveryAddressWith = ({ request }: Pick<OrderNeeds, 'request'>) =>
     },
   })
 
+/** How long after a lost answer the same order is sent again, in ms. */
+const REPEAT_AFTER = 2_000
+
+const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds))
+
+/**
+ * Sends a cash order, and once more under the same key when its answer was lost: the server answers what it answered
+ * first, so that an order which was placed is not told as one that failed.
+ */
+async function placeSurely(request: Request, { order, idempotencyKey }: Sending): Promise<Order> {
+  const send = () => request(placeOrder, order, { idempotencyKey })
+  try {
+    return await send()
+  } catch (error) {
+    if (toFault(error, placeOrder.fallback).kind !== 'offline') throw error
+    await pause(REPEAT_AFTER)
+    return send()
+  }
+}
+
 interface CheckoutNeeds {
   readonly request: Request
   readonly showCashOrder: (order: Order) => void
@@ -82,9 +104,7 @@ interface CheckoutNeeds {
 export const checkoutWith = ({ request, showCashOrder, goToPayment }: CheckoutNeeds) =>
   parkActors.checkout.provide({
     actors: {
-      placeOrder: fromPromise(({ input: { order, idempotencyKey } }) =>
-        request(placeOrder, order, { idempotencyKey }),
-      ),
+      placeOrder: fromPromise(({ input }) => placeSurely(request, input)),
     },
     actions: {
       showCashOrder: (_, order) => showCashOrder(order),

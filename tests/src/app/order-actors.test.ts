@@ -197,6 +197,23 @@ describe('the checkout', () => {
     expect(goToPayment).not.toHaveBeenCalled()
   })
 
+  it('sends an order whose answer was lost once more, under the same key', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    let answered = 0
+    answers['POST /orders'] = () => {
+      answered += 1
+      if (answered === 1) throw offline()
+      return wire(1042, 'pending_payment')
+    }
+    const { showCashOrder } = await confirm('cash_at_counter')
+    expect(showCashOrder).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(2_000)
+    vi.useRealTimers()
+    await settled()
+    expect(api.asked).toMatchObject([{ key: 'yes-1' }, { key: 'yes-1' }])
+    expect(showCashOrder).toHaveBeenCalledOnce()
+  })
+
   it('hands a card order to the payment page without asking the server', async () => {
     const { showCashOrder, goToPayment } = await confirm('stripe')
     expect(api.asked).toEqual([])
