@@ -1,5 +1,5 @@
 /** Reading a cart, changing it ahead of the server's answer, and turning it into an order (spec, sections 3 and 7). */
-import { type Cart, type CartLine, QUANTITY_LIMIT } from '#domain/calls/cart'
+import { type AddonSelection, type Cart, type CartLine, QUANTITY_LIMIT } from '#domain/calls/cart'
 import type { SentItem } from '#domain/calls/orders'
 import { toPounds } from '#domain/money'
 import type { OrderType } from '#domain/order-type'
@@ -7,6 +7,19 @@ import type { OrderType } from '#domain/order-type'
 /** The lines of a dish: two with different add-ons are two lines. */
 export const linesOf = (cart: Cart, menuItemId: number): CartLine[] =>
   cart.lines.filter(line => line.menuItemId === menuItemId)
+
+/** A line's add-ons as they are sent. */
+export const selectionsOf = (line: CartLine): AddonSelection[] =>
+  line.addons.flatMap(({ groupId, addons }) =>
+    addons.map(({ addonId, quantity }) => ({ addonGroupId: groupId, addonId, quantity })),
+  )
+
+/** The same text for the same add-ons in whatever order: two lines of a dish differ by it. */
+export const selectionKey = (selections: readonly AddonSelection[]): string =>
+  selections
+    .map(({ addonGroupId, addonId, quantity }) => `${addonGroupId}/${addonId}×${quantity}`)
+    .sort()
+    .join()
 
 /** How many of a dish are in the cart, over all its lines. */
 export const quantityOf = (cart: Cart, menuItemId: number): number =>

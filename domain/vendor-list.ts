@@ -74,10 +74,16 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
+/** The number that an address names a trailer by (`31`, `vendor_31`); null for a slug. */
+export function vendorNumber(param: string): number | null {
+  const digits = /^(?:vendor_)?(\d+)$/i.exec(param.trim())?.[1]
+  return digits === undefined ? null : Number(digits)
+}
+
 /** Finds the trailer of an address: `31`, `vendor_31` or its slug (readings, identifiers). */
 export function findVendor(vendors: readonly Vendor[], param: string): Vendor | undefined {
-  const id = /^(?:vendor_)?(\d+)$/i.exec(param.trim())?.[1]
-  const byId = id && vendors.find(vendor => vendor.id === Number(id))
+  const number = vendorNumber(param)
+  const byId = vendors.find(vendor => vendor.id === number)
   const wanted = plain(param)
   return byId || vendors.find(vendor => wanted !== '' && plain(vendor.name) === wanted)
 }

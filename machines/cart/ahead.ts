@@ -1,23 +1,12 @@
 /** What the cart will look like once the waiting changes are answered: each laid over the server's last word. */
 import type { AddonSelection, Cart, CartLine } from '#domain/calls/cart'
-import { emptyCart, withQuantity } from '#domain/cart-lines'
+import { emptyCart, selectionKey, selectionsOf, withQuantity } from '#domain/cart-lines'
 import type { OrderType } from '#domain/order-type'
 import { chargesOf } from '#domain/pricing'
 import type { AddRequest, Change, Write } from './write'
 
 /** The id of a line that the server does not know yet; its own ids are never negative. */
 export const provisionalId = (writeId: number): number => -writeId
-
-const selectionKey = (selections: readonly AddonSelection[]): string =>
-  selections
-    .map(({ addonGroupId, addonId, quantity }) => `${addonGroupId}/${addonId}×${quantity}`)
-    .sort()
-    .join()
-
-const selectionsOf = (line: CartLine): AddonSelection[] =>
-  line.addons.flatMap(({ groupId, addons }) =>
-    addons.map(({ addonId, quantity }) => ({ addonGroupId: groupId, addonId, quantity })),
-  )
 
 /** The same dish with the same add-ons, in whatever order they were chosen. */
 export const isSameDish = (one: AddRequest, other: AddRequest): boolean =>

@@ -1,5 +1,5 @@
 /** What the pages tell the park as they are entered and left. Never from an effect: the router says when. */
-import { findVendor } from '#domain/vendor-list'
+import { findVendor, vendorNumber } from '#domain/vendor-list'
 import type { AppContext } from '../app/app-context'
 
 interface Opened {
@@ -30,8 +30,8 @@ export const closeOrders = ({ context }: { context: AppContext }): void =>
  */
 export async function startVendor({ queryClient, queries }: AppContext, param: string) {
   const vendors = queryClient.fetchQuery(queries.vendors()).catch(() => [])
-  const number = /^(?:vendor_)?(\d+)$/i.exec(param)?.[1]
-  if (number) void queryClient.prefetchQuery(queries.menu(Number(number)))
+  const number = vendorNumber(param)
+  if (number !== null) void queryClient.prefetchQuery(queries.menu(number))
   const vendor = findVendor(await vendors, param)
   if (vendor) void queryClient.prefetchQuery(queries.menu(vendor.id))
   return vendor

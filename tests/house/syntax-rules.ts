@@ -1,4 +1,4 @@
-/** What is never written, in any room. */
+/** What is never written, in any room. The words stand here because they are looked for, and as examples of each rule. */
 import { childOf, isFunction, nameOf, type Placed, placeOf, type Source } from '../support/syntax'
 import type { HouseRule } from './house-rule'
 

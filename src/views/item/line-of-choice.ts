@@ -1,20 +1,9 @@
-import { fromSelections, type Selection, startingSelection, toSelections } from '#domain/addon-rules'
+import { type Selection, startingSelection, toSelections } from '#domain/addon-rules'
 import type { Cart, CartLine } from '#domain/calls/cart'
 import type { AddonGroup } from '#domain/calls/vendors'
-import { linesOf } from '#domain/cart-lines'
+import { linesOf, selectionKey, selectionsOf } from '#domain/cart-lines'
 
-const keyOf = (selection: Selection) =>
-  toSelections(selection)
-    .map(({ addonGroupId, addonId, quantity }) => `${addonGroupId}/${addonId}×${quantity}`)
-    .sort()
-    .join()
-
-const selectionOf = (line: CartLine): Selection =>
-  fromSelections(
-    line.addons.flatMap(({ groupId, addons }) =>
-      addons.map(({ addonId, quantity }) => ({ addonGroupId: groupId, addonId, quantity })),
-    ),
-  )
+const keyOf = (selection: Selection) => selectionKey(toSelections(selection))
 
 interface Chosen {
   readonly groups: readonly AddonGroup[]
@@ -32,7 +21,7 @@ export function lineOfChoice(
 ): CartLine | null {
   const lines = cart === null ? [] : linesOf(cart, menuItemId)
   const wanted = keyOf(selection)
-  const same = lines.find(line => keyOf(selectionOf(line)) === wanted)
+  const same = lines.find(line => selectionKey(selectionsOf(line)) === wanted)
   const untouched = wanted === keyOf(startingSelection(groups))
   return same ?? (untouched ? lines.at(-1) : undefined) ?? null
 }
