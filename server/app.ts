@@ -1,16 +1,14 @@
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
-import { makeTokens, type Tokens } from '#server/accounts/tokens'
-import { keepHouse } from '#server/housekeeping'
+import { makeTokens } from '#server/accounts/tokens'
+import { runBeside } from '#server/beside'
 import { clientFiles, pageSender, wantsPage } from '#server/http/client-files'
 import { makeEndpoints } from '#server/http/endpoints'
-import { answerErrors, answerUnreadable, nameTrouble } from '#server/http/error-answer'
+import { answerErrors, answerUnreadable } from '#server/http/error-answer'
 import { type Gate, makeGate } from '#server/http/gate'
 import { acceptEmptyJson, SERVER_LIMITS } from '#server/http/limits'
 import { secureHeaders } from '#server/http/security-headers'
-import { openKitchen } from '#server/kitchen'
 import { logAnswers } from '#server/log'
-import { makeRealtime, type Realtime } from '#server/realtime'
 import { addressRoutes } from '#server/routes/address-routes'
 import { authRoutes } from '#server/routes/auth-routes'
 import { cartRoutes } from '#server/routes/cart-routes'
@@ -18,8 +16,8 @@ import { healthRoutes } from '#server/routes/health-routes'
 import { orderRoutes } from '#server/routes/order-routes'
 import { paymentRoutes } from '#server/routes/payment-routes'
 import { vendorRoutes } from '#server/routes/vendor-routes'
+import { webhookRoute } from '#server/routes/webhook-route'
 import type { Services } from '#server/services'
-import { isRevoked } from '#server/stores/users'
 
 /** The whole server, not yet listening. It touches nothing but what it is given. */
 export function createApp(services: Services): FastifyInstance {
@@ -30,7 +28,7 @@ export function createApp(services: Services): FastifyInstance {
   })
   const tokens = makeTokens(services.secret, services.clock)
   const gate = makeGate(services.db, tokens)
-  const realtime = runBeside(app, services, tokens)
+  const { realtime, payments, deliver } = runBeside(app, services, tokens)
 
   secureHeaders(app)
   answerErrors(app)
@@ -47,39 +45,17 @@ export function createApp(services: Services): FastifyInstance {
       vendorRoutes(endpoints, services.db)
       cartRoutes(endpoints, services)
       addressRoutes(endpoints, services.db)
-      orderRoutes(endpoints, services, realtime.announce)
-      paymentRoutes(endpoints)
+      orderRoutes(endpoints, { services, payments, deliver })
+      paymentRoutes(endpoints, payments)
+      webhookRoute(api, {
+        provider: services.provider,
+        clock: services.clock,
+        settle: async (reference, eventId) => void (await payments?.settle(reference, eventId)),
+      })
     },
     { prefix: '/api' },
   )
   return app
-}
-
-/** Live connections, the demo kitchen and the housekeeping: begun when the app is ready, ended before it closes. */
-function runBeside(app: FastifyInstance, services: Services, tokens: Tokens): Realtime {
-  const { db, clock, kitchenStepSeconds } = services
-  const complain = (error: unknown) => app.log.warn({ trouble: nameTrouble(error) }, 'work beside failed')
-  const isTokenRevoked = (jti: string) => isRevoked(db, jti)
-  const realtime = makeRealtime(app.server, {
-    tokens,
-    now: clock.now,
-    isRevoked: isTokenRevoked,
-    adapter: services.rooms?.adapter,
-  })
-  services.rooms?.watch(isJoined => {
-    if (!isJoined) return app.log.warn('Redis is away: the servers are apart until it is back')
-    app.log.info('Redis is back: the servers are joined again')
-    realtime.endMissedSessions().catch(complain)
-  })
-  const kitchen = { db, clock, stepSeconds: kitchenStepSeconds, announce: realtime.announce, complain }
-  const closeKitchen = openKitchen(kitchen)
-  const stopTidying = keepHouse(db, clock, complain)
-  app.addHook('preClose', async () => {
-    stopTidying()
-    await closeKitchen()
-    await realtime.close()
-  })
-  return realtime
 }
 
 /** A page for a browser that asks for one, `{message}` for the rest. */

@@ -1,6 +1,7 @@
 import type { Clock } from '#server/clock'
 import type { Db } from '#server/database'
-import { type Move, moveWaiting } from '#server/moving'
+import { moveWaiting } from '#server/moving'
+import { repeatWork } from '#server/repeated-work'
 
 /** How often the kitchen looks, in milliseconds. */
 const GLANCE = 1_000
@@ -9,7 +10,8 @@ interface KitchenParts {
   readonly db: Db
   readonly clock: Clock
   readonly stepSeconds: number
-  readonly announce: (move: Move) => void
+  /** Sends what the outbox holds. */
+  readonly deliver: () => Promise<void>
   readonly complain: (error: unknown) => void
 }
 
@@ -22,25 +24,15 @@ export function openKitchen({
   db,
   clock,
   stepSeconds,
-  announce,
+  deliver,
   complain,
 }: KitchenParts): () => Promise<void> {
-  let work: Promise<void> | null = null
-  const glance = async () => {
+  if (stepSeconds === 0) return async () => {}
+  const work = async () => {
     const now = clock.now()
-    const moves = await moveWaiting(db, new Date(now - stepSeconds * 1000), new Date(now))
-    for (const move of moves) announce(move)
+    const moved = await moveWaiting(db, new Date(now - stepSeconds * 1000), new Date(now))
+    // The next glance does not wait for the telling of this one.
+    if (moved > 0) void deliver()
   }
-  const begin = () => {
-    work ??= glance()
-      .catch(complain)
-      .finally(() => {
-        work = null
-      })
-  }
-  const close = stepSeconds > 0 ? clock.every(GLANCE, begin) : () => {}
-  return async () => {
-    close()
-    await work
-  }
+  return repeatWork({ clock, every: GLANCE, work, complain }).close
 }

@@ -30,6 +30,8 @@ try {
   const server = await startServer(settings)
   stopOnSignal(server.stop)
   say(`The food park is open: ${server.address}`)
+  if (server.testCheckout !== null)
+    say(`Card payments go to a test checkout at ${server.testCheckout}: no money moves.`)
 } catch (error) {
   if (!(error instanceof BadSetting)) throw error
   process.stderr.write(`Cannot start: ${error.message}\n`)

@@ -1,4 +1,4 @@
-/** Moving orders on: vendor staff by hand, the demo kitchen by itself. */
+/** Moving orders on: vendor staff by hand, the demo kitchen by itself. What the customer hears of it goes to the outbox. */
 import { canMove, nextMove } from '#domain/order-moves'
 import { isKnownStatus, normaliseStatus } from '#domain/order-status'
 import { DEFAULT_ORDER_TYPE, readOrderType } from '#domain/order-type'
@@ -7,13 +7,7 @@ import type { Db } from '#server/database'
 import { notFound, Refusal } from '#server/refusal'
 import { lockOrder, lockWaitingOrders, setStatus } from '#server/stores/order-status'
 import type { OrderRow } from '#server/stores/orders'
-
-/** A move that has been written; the customer hears of it after the commit. */
-export interface Move {
-  readonly orderId: number
-  readonly userId: number
-  readonly status: string
-}
+import { releasePayments } from '#server/stores/payment-changes'
 
 const wayOf = (order: OrderRow) => ({ orderType: readOrderType(order.orderType) ?? DEFAULT_ORDER_TYPE })
 
@@ -22,7 +16,8 @@ const waitsForCard = ({ status, paymentMethod }: OrderRow) =>
   status === 'pending_payment' && paymentMethod === 'stripe'
 
 /**
- * Moves an order of the staff's own trailer.
+ * Moves an order of the staff's own trailer. Cancelling lets go of its card payments in the same transaction.
+ * @returns the references of the payments that the provider must now be asked about
  * @throws Refusal 403 for who is no staff, 404 for another trailer's order, 400 for no status, 409 for no way to it
  */
 export async function moveByStaff(
@@ -31,7 +26,7 @@ export async function moveByStaff(
   id: number,
   wanted: string,
   now: Date,
-): Promise<Move> {
+): Promise<string[]> {
   if (who.role !== 'vendor') throw new Refusal(403, 'Only the staff of a trailer can move an order on')
   const status = normaliseStatus(wanted)
   if (!isKnownStatus(status)) throw new Refusal(400, `There is no status '${wanted}'`)
@@ -41,21 +36,21 @@ export async function moveByStaff(
     const isBarred = waitsForCard(order) && status === 'confirmed'
     if (isBarred || !canMove(order.status, status, wayOf(order)))
       throw new Refusal(409, `An order that is ${order.status} cannot become ${status}`)
-    await setStatus(tx, id, status, now)
-    return { orderId: id, userId: order.userId, status }
+    await setStatus(tx, order, status, now)
+    return status === 'cancelled' ? releasePayments(tx, id, now) : []
   })
 }
 
-/** Moves every order one step on that has stood still since a moment. */
-export async function moveWaiting(db: Db, since: Date, now: Date): Promise<Move[]> {
+/** Moves every order one step on that has stood still since a moment. @returns how many it moved */
+export async function moveWaiting(db: Db, since: Date, now: Date): Promise<number> {
   return db.transaction(async tx => {
-    const moves: Move[] = []
+    let moved = 0
     for (const order of await lockWaitingOrders(tx, since)) {
       const status = nextMove(order.status, wayOf(order))
       if (status === null) continue
-      await setStatus(tx, order.id, status, now)
-      moves.push({ orderId: order.id, userId: order.userId, status })
+      await setStatus(tx, order, status, now)
+      moved += 1
     }
-    return moves
+    return moved
   })
 }

@@ -14,6 +14,11 @@ import type { NewOrderItem } from '#server/stores/orders'
 
 export type OrderBody = BodyOf<typeof placeOrder>
 type SentItem = OrderBody['items'][number]
+/** What cash and card orders have in common. */
+export type OrderedThings = Pick<
+  OrderBody,
+  'vendorId' | 'orderType' | 'items' | 'deliveryInstructions' | 'allergyNote'
+>
 
 export interface OrderedDish extends PricedDish {
   readonly note: string
@@ -52,7 +57,7 @@ function orderedDish(sent: SentItem, item: MenuItemRow, groups: readonly AddonGr
 }
 
 /** @throws Refusal 400 for a dish or add-on of elsewhere, 409 for one that is sold out or priced differently */
-export async function orderedDishes(tx: Db, { vendorId, items }: OrderBody): Promise<OrderedDish[]> {
+export async function orderedDishes(tx: Db, { vendorId, items }: OrderedThings): Promise<OrderedDish[]> {
   const ids = [...new Set(items.map(item => item.menu_item_id))]
   const menu = new Map((await itemsById(tx, ids)).map(item => [item.id, item]))
   const groups = await groupsOfItems(tx, ids)

@@ -2,8 +2,8 @@ import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import type { ClientEvents, ServerEvents } from '#domain/calls/events'
 import type { Identity, Tokens } from '#server/accounts/tokens'
-import type { Move } from '#server/moving'
 import type { SharedRooms } from '#server/redis-rooms'
+import type { StatusNews } from '#server/stores/outbox'
 
 const LARGEST_MESSAGE = 16 * 1024
 /** `setTimeout` cannot wait longer than this, in milliseconds. */
@@ -35,7 +35,7 @@ export function makeRealtime(server: HttpServer, parts: RealtimeParts) {
 
   return {
     /** One notification to the customer, on every device. */
-    announce: ({ orderId, userId, status }: Move): void => {
+    announce: ({ orderId, userId, status }: StatusNews): void => {
       io.to(roomOf(userId)).emit('order-status-notification', { orderId: String(orderId), status })
     },
     /** Ends the live connections of a token that was signed out. */

@@ -4,7 +4,7 @@ export class Refusal extends Error {
 
   /** @param retryAfter seconds until it is worth trying again, for 429 and 503 */
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 501 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 501 | 502 | 503,
     message: string,
     readonly retryAfter?: number,
   ) {

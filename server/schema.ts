@@ -12,7 +12,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+/** A moment. */
+export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const users = pgTable('users', {
   id: serial('id').primaryKey(),
@@ -148,6 +149,8 @@ export const orders = pgTable('orders', {
   statusChangedAt: at('status_changed_at').notNull(),
   /** What was ordered, hashed, when the order emptied a cart: a second tab's order of that cart is the same one. */
   fingerprint: text('fingerprint'),
+  /** Cancelled before it was ever paid, because its checkout ran out or gave way to another. */
+  isAbandoned: boolean('is_abandoned').notNull().default(false),
 })
 
 export const orderItems = pgTable('order_items', {
@@ -167,6 +170,15 @@ export const orderItems = pgTable('order_items', {
 export const orderStatusChanges = pgTable('order_status_changes', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   orderId: integer('order_id').notNull(),
+  status: text('status').notNull(),
+  at: at('at').notNull(),
+})
+
+/** What customers are still to be told, oldest first; written with the change, deleted when it is told. */
+export const outbox = pgTable('outbox', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  orderId: integer('order_id').notNull(),
+  userId: integer('user_id').notNull(),
   status: text('status').notNull(),
   at: at('at').notNull(),
 })

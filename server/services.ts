@@ -2,6 +2,7 @@ import type { PasswordCost } from '#server/accounts/password'
 import type { Clock } from '#server/clock'
 import type { Db } from '#server/database'
 import type { LogOptions } from '#server/log'
+import type { Provider } from '#server/payments/provider'
 import type { SharedRooms } from '#server/redis-rooms'
 
 /** Everything the app touches; `main.ts` hands in the real things, a test its own. */
@@ -18,6 +19,10 @@ export interface Services {
   readonly requestsPerMinute: number
   readonly passwordCost: PasswordCost
   readonly log: LogOptions
+  /** Takes card payments; null: there are none here, and card calls answer 501. */
+  readonly provider: Provider | null
+  /** Where customers find the shop, without a slash at the end; asked when it is needed, since the port may not be known before. */
+  readonly publicUrl: () => string
   /** Joins the live connections of several servers; without it this one is alone. */
   readonly rooms?: SharedRooms
 }

@@ -4,31 +4,50 @@ const SECRET_LENGTH = 32
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsUnset, schema.optional())
-const whole = (most: number, fallback: number) =>
-  z.preprocess(
-    blankIsUnset,
-    z.coerce
-      .number('must be a number')
-      .int('must be a whole number')
-      .min(0, 'must not be negative')
-      .max(most, `must be at most ${most}`)
-      .default(fallback),
-  )
+const count = (most: number) =>
+  z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must not be negative')
+    .max(most, `must be at most ${most}`)
+const whole = (most: number, fallback: number) => z.preprocess(blankIsUnset, count(most).default(fallback))
 const yesOrNo = z.enum(['1', '0', 'true', 'false'], 'must be true or false')
 
 const REDIS_URL = /^rediss?:\/\/(?:[^\s/?#%]|%[\da-f]{2})+(?:\/\d*)?$/i
 const isRedisUrl = (text: string) => REDIS_URL.test(text) && URL.canParse(text)
 
+const MOST_PORT = 65_535
+
+/** Nothing but protocol, host and port: neither the provider's package nor the shop's pages live under a path. */
+const isOrigin = (text: string): boolean => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+}
+const origin = (example: string) =>
+  optional(
+    z
+      .string()
+      .refine(isOrigin, `must look like ${example}`)
+      .transform(text => new URL(text)),
+  )
+
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: optional(z.string()),
-  PORT: whole(65_535, 3000),
+  PORT: whole(MOST_PORT, 3000),
   DATA_DIR: z.preprocess(blankIsUnset, z.string().default('.data')),
   DATABASE_URL: optional(z.string().regex(/^postgres(?:ql)?:\/\/\S+$/, 'must start with postgres://')),
   REDIS_URL: optional(z.string().refine(isRedisUrl, 'must look like redis://host:6379')),
   JWT_SECRET: optional(z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`)),
   KITCHEN_STEP_SECONDS: whole(86_400, 20),
   SEED_DEMO: optional(yesOrNo),
+  STRIPE_SECRET_KEY: optional(
+    z.string().regex(/^(?!pk_)\S+$/, 'must be a secret key, not a publishable one'),
+  ),
+  STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^\S+$/, 'must be one word')),
+  STRIPE_API_BASE: origin('https://host:port'),
+  PUBLIC_URL: origin('https://park.example'),
+  SANDBOX_PORT: optional(count(MOST_PORT)),
   REQUESTS_PER_MINUTE: whole(1_000_000, 1200),
   LOG_LEVEL: z.preprocess(
     blankIsUnset,
@@ -43,6 +62,22 @@ export class BadSetting extends Error {
   override readonly name = 'BadSetting'
 }
 
+/** Who takes card payments: the provider, the sandbox that stands in for it, or nobody. */
+export type CardSettings =
+  | {
+      readonly by: 'provider'
+      readonly secretKey: string
+      readonly webhookSecret: string
+      /** null: Stripe itself. */
+      readonly apiBase: URL | null
+    }
+  | {
+      readonly by: 'sandbox'
+      /** null: the one after the server's own, or any. */
+      readonly port: number | null
+    }
+  | { readonly by: 'nobody' }
+
 export interface Settings {
   readonly isProduction: boolean
   readonly host: string
@@ -55,6 +90,9 @@ export interface Settings {
   readonly jwtSecret: string | null
   readonly kitchenStepSeconds: number
   readonly seedDemo: boolean
+  readonly cards: CardSettings
+  /** Without a slash at the end; null: the server's own address. */
+  readonly publicUrl: string | null
   readonly requestsPerMinute: number
   readonly logLevel: string
 }
@@ -64,8 +102,39 @@ type Environment = z.output<typeof environment>
 /** What stands in the way of starting, beside a setting that is wrong by itself. */
 const OBJECTIONS: readonly ((env: Environment) => string | false)[] = [
   env => env.NODE_ENV === 'production' && !env.JWT_SECRET && 'JWT_SECRET is required in production',
+  env =>
+    env.STRIPE_SECRET_KEY !== undefined &&
+    !env.STRIPE_WEBHOOK_SECRET &&
+    'STRIPE_WEBHOOK_SECRET is required with STRIPE_SECRET_KEY',
+  env =>
+    !env.STRIPE_SECRET_KEY &&
+    env.STRIPE_WEBHOOK_SECRET !== undefined &&
+    'STRIPE_WEBHOOK_SECRET is nothing without STRIPE_SECRET_KEY',
+  env =>
+    !env.STRIPE_SECRET_KEY &&
+    env.STRIPE_API_BASE !== undefined &&
+    'STRIPE_API_BASE is nothing without STRIPE_SECRET_KEY',
+  env =>
+    env.NODE_ENV === 'production' &&
+    env.STRIPE_SECRET_KEY !== undefined &&
+    !env.PUBLIC_URL &&
+    'PUBLIC_URL is required in production with STRIPE_SECRET_KEY',
+  env => env.PORT !== 0 && env.SANDBOX_PORT === env.PORT && 'SANDBOX_PORT must differ from PORT',
   env => env.DATABASE_URL !== undefined && !env.JWT_SECRET && 'JWT_SECRET is required with DATABASE_URL',
 ]
+
+/**
+ * In production nobody pays with test cards, unless the demo is asked for. Of several servers each would have a sandbox
+ * of its own that knows nothing of the payments of the others; so there is none.
+ */
+function cardsOf(env: Environment, isDemo: boolean): CardSettings {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
+  if (secretKey !== undefined && webhookSecret !== undefined)
+    return { by: 'provider', secretKey, webhookSecret, apiBase: env.STRIPE_API_BASE ?? null }
+  return isDemo && env.REDIS_URL === undefined
+    ? { by: 'sandbox', port: env.SANDBOX_PORT ?? null }
+    : { by: 'nobody' }
+}
 
 /** Reads the settings of `readings`, each with its default. @throws BadSetting */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
@@ -80,6 +149,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     if (objection) throw new BadSetting(objection)
   }
   const isProduction = given.NODE_ENV === 'production'
+  const seedDemo = given.SEED_DEMO ? ['1', 'true'].includes(given.SEED_DEMO) : !isProduction
   return {
     isProduction,
     host: given.HOST ?? (isProduction ? '0.0.0.0' : 'localhost'),
@@ -89,7 +159,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     redisUrl: given.REDIS_URL ?? null,
     jwtSecret: given.JWT_SECRET ?? null,
     kitchenStepSeconds: given.KITCHEN_STEP_SECONDS,
-    seedDemo: given.SEED_DEMO ? ['1', 'true'].includes(given.SEED_DEMO) : !isProduction,
+    seedDemo,
+    cards: cardsOf(given, seedDemo || !isProduction),
+    publicUrl: given.PUBLIC_URL?.origin ?? null,
     requestsPerMinute: given.REQUESTS_PER_MINUTE,
     logLevel: given.LOG_LEVEL,
   }

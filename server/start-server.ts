@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { PASSWORD_COST } from '#server/accounts/password'
@@ -10,9 +9,11 @@ import { isDatabaseAway } from '#server/http/error-answer'
 import { keptSecret } from '#server/kept-secret'
 import { makeLog } from '#server/log'
 import { migrate } from '#server/migrate'
+import { openTill } from '#server/payments/stripe-till'
 import { holdsDemo, seedWhenEmpty } from '#server/planting'
 import type { SharedRooms } from '#server/redis-rooms'
 import { BadSetting, type Settings } from '#server/settings'
+import { isPortTaken } from '#server/taken-port'
 
 const CLIENT_DIR = resolve(import.meta.dirname, '../dist/client')
 
@@ -46,17 +47,23 @@ const listen = async (app: FastifyInstance, { host, port }: Settings): Promise<v
   try {
     await app.listen({ host, port })
   } catch (error) {
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-    throw isTaken ? new BadSetting(`PORT ${port} is in use`) : error
+    throw isPortTaken(error) ? new BadSetting(`PORT ${port} is in use`) : error
   }
 }
 
-const portOf = (address: AddressInfo | string | null): number | string =>
-  typeof address === 'object' && address !== null ? address.port : ''
+const addressOf = ({ server }: FastifyInstance, settings: Settings): string => {
+  const host = ['0.0.0.0', '::'].includes(settings.host) ? 'localhost' : settings.host
+  const named = host.includes(':') ? `[${host}]` : host
+  const bound = server.address()
+  const port = typeof bound === 'object' && bound !== null ? bound.port : settings.port
+  return `http://${named}:${port}`
+}
 
 export interface RunningServer {
   /** Where a browser on this machine finds it. */
   readonly address: string
+  /** Where the sandbox takes card payments; null where real cards are taken, or none. */
+  readonly testCheckout: string | null
   /** Ends live connections, finishes what was asked, and closes Redis and the database. */
   readonly stop: () => Promise<void>
 }
@@ -67,6 +74,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const secret = settings.jwtSecret ?? (await keptSecret(settings.dataDir))
   await prepare(db, settings)
   const rooms = await joinOthers(settings, secret)
+  const till = await openTill(settings)
   const app = createApp({
     db,
     clock: systemClock,
@@ -76,17 +84,23 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     requestsPerMinute: settings.requestsPerMinute,
     passwordCost: PASSWORD_COST,
     log: makeLog(settings.logLevel),
+    provider: till.provider,
+    publicUrl: () => settings.publicUrl ?? addressOf(app, settings),
     ...(rooms && { rooms }),
   })
+  if (till.provider === null) app.log.warn('card payments are off: STRIPE_SECRET_KEY is not set')
   await listen(app, settings)
+  const address = addressOf(app, settings)
+  till.opened(address)
   compressClient(CLIENT_DIR).catch(() => app.log.warn('the client is served without compression'))
-  const host = ['0.0.0.0', '::'].includes(settings.host) ? 'localhost' : settings.host
   return {
-    address: `http://${host}:${portOf(app.server.address())}`,
+    address,
+    testCheckout: till.testCheckout,
     stop: async () => {
       await app.close()
       await rooms?.close()
       await close()
+      await till.close()
     },
   }
 }

@@ -140,16 +140,23 @@ const sentAddress = z.union([
 /** The most dishes one order takes; its `allergyNote` holds the notes of all of them. */
 const ITEMS_LIMIT = 100
 
-const orderBody = z.object({
+const orderedThings = {
   vendorId: numericId,
   orderType: z.enum(ORDER_TYPES),
   items: z.array(sentItem).check(z.minLength(1), z.maxLength(ITEMS_LIMIT)),
   deliveryInstructions: z._default(z.string().check(z.maxLength(NOTE_LIMIT)), ''),
   allergyNote: z._default(z.string().check(z.maxLength(ITEMS_LIMIT * (NOTE_LIMIT + '; '.length))), ''),
+}
+
+const orderBody = z.object({
+  ...orderedThings,
   paymentMethod: z.enum(['cash_at_counter', 'stripe']),
   deliveryAddress: z.optional(sentAddress),
-  stripePaymentIntentId: z.optional(z.string()),
+  stripePaymentIntentId: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
 })
+
+/** What a card payment is for, as the server reads it: an order without its method, its address named by id. */
+export const paidOrder = z.object({ ...orderedThings, deliveryAddressId: z.optional(textId) })
 
 /** What is sent to place an order. `deliveryAddress` for a delivery only. */
 export interface OrderInput {

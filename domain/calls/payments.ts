@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#domain/calls/call'
-import type { OrderInput } from '#domain/calls/orders'
+import { type OrderInput, paidOrder } from '#domain/calls/orders'
 import { text, textId } from '#domain/calls/wire'
 
 /** The order that is paid for before it exists; for a delivery with its instructions and its address's id. */
@@ -23,11 +23,22 @@ const optionalId = z.pipe(
   z.transform(value => value ?? null),
 )
 
+const SOURCE_LIMIT = 100
+
+/** One of `orderData` and `orderId`; that it is one is the server's to check, in the words of section 8. */
+const intentBody = z.object({
+  orderData: z.optional(paidOrder),
+  orderId: z.optional(textId),
+  amount: z.number(),
+  currency: z.literal('gbp'),
+  metadata: z.optional(z.object({ source: z.optional(z.string().check(z.maxLength(SOURCE_LIMIT))) })),
+})
+
 export const createIntent = defineCall({
   method: 'POST',
   route: '/payments/stripe/create-intent',
   path: () => '/payments/stripe/create-intent',
-  accepts: z.looseObject({ amount: z.number(), currency: z.literal('gbp') }),
+  accepts: intentBody,
   body: (input: IntentInput) =>
     'orderData' in input
       ? { orderData: input.orderData, amount: input.amount, currency: 'gbp' as const }

@@ -1,23 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { getOrder, listOrders, orderDetails, placeOrder, setOrderStatus } from '#domain/calls/orders'
 import type { Identity } from '#server/accounts/tokens'
 import type { Db } from '#server/database'
-import { readId } from '#server/http/body'
-import type { Endpoints } from '#server/http/endpoints'
+import type { Endpoints, SignedAsk } from '#server/http/endpoints'
+import { nameTrouble } from '#server/http/error-answer'
 import { keyOf } from '#server/http/idempotency-key'
-import { type Move, moveByStaff } from '#server/moving'
+import { moveByStaff } from '#server/moving'
+import type { OrderBody } from '#server/order-items'
+import type { Payments } from '#server/payments/payments'
+import { refuseCard } from '#server/payments/words'
 import { placeCashOrder } from '#server/placing'
-import { notFound } from '#server/refusal'
-import { refuseCard } from '#server/routes/payment-routes'
+import { notFound, Refusal } from '#server/refusal'
 import type { Services } from '#server/services'
 import { once } from '#server/stores/idempotency'
-import { type FullOrder, orderById, ordersOf } from '#server/stores/orders'
+import { type FullOrder, orderById, ordersOf, readOrderId } from '#server/stores/orders'
 import { orderWire } from '#server/wire/order-wire'
 
 /** Orders: placing them, looking at one's own, and moving them on (spec, section 7). */
-export function orderRoutes(endpoints: Endpoints, services: Services, announce: (move: Move) => void): void {
-  placingRoute(endpoints, services)
-  readingRoutes(endpoints, services.db)
-  movingRoute(endpoints, services, announce)
+export function orderRoutes(endpoints: Endpoints, parts: OrderParts): void {
+  placingRoute(endpoints, parts)
+  readingRoutes(endpoints, parts.services.db)
+  movingRoute(endpoints, parts)
 }
 
 async function existing(db: Db, id: number | null): Promise<FullOrder> {
@@ -33,22 +36,42 @@ async function ownOrder(db: Db, who: Identity, param: string | undefined): Promi
   return found
 }
 
-const LARGEST_ID = 2_147_483_647
-const readOrderId = (param: string | undefined): number | null => {
-  const id = /^\d+$/.test(param ?? '') ? readId(param) : null
-  return id !== null && id <= LARGEST_ID ? id : null
+interface OrderParts {
+  readonly services: Services
+  /** null where cards are not taken. */
+  readonly payments: Payments | null
+  /** Sends what the outbox holds. */
+  readonly deliver: () => Promise<void>
 }
 
-function placingRoute({ signed }: Endpoints, { db, clock }: Services): void {
-  signed(placeOrder, async ({ body, who, request, reply }) => {
-    if (body.paymentMethod === 'stripe') refuseCard()
+const NO_PAYMENT = "The field 'stripePaymentIntentId' is missing or of the wrong kind."
+
+function placingRoute({ signed }: Endpoints, { services: { db, clock }, payments }: OrderParts): void {
+  const askedFor = ({ body, who, request }: SignedAsk<OrderBody>) => {
     const now = new Date(clock.now())
-    const asked = { userId: who.id, key: keyOf(request), route: placeOrder.route, body, now }
-    const answer = await once(db, asked, async tx => {
-      const id = await placeCashOrder(tx, who.id, body, now)
-      return { status: 201, reply: orderWire(await existing(tx, id)) }
-    })
-    return reply.code(answer.status).send(answer.reply)
+    return { userId: who.id, key: keyOf(request), route: placeOrder.route, body, now }
+  }
+  const answerWith = async (tx: Db, id: number) => ({ status: 201, reply: orderWire(await existing(tx, id)) })
+
+  const placeCash = (ask: SignedAsk<OrderBody>) => {
+    const asked = askedFor(ask)
+    const work = () =>
+      once(db, asked, async tx =>
+        answerWith(tx, await placeCashOrder(tx, asked.userId, asked.body, asked.now)),
+      )
+    return payments ? payments.clearing(placeOrder.fallback, work) : work()
+  }
+  /** The order of a card payment is there already: it was made with the payment. */
+  const findPaid = async (ask: SignedAsk<OrderBody>) => {
+    if (payments === null) return refuseCard()
+    const { stripePaymentIntentId } = ask.body
+    if (stripePaymentIntentId === undefined) throw new Refusal(400, NO_PAYMENT)
+    const id = await payments.orderPaidBy(ask.who.id, stripePaymentIntentId)
+    return once(db, askedFor(ask), tx => answerWith(tx, id))
+  }
+  signed(placeOrder, async ask => {
+    const answer = await (ask.body.paymentMethod === 'stripe' ? findPaid(ask) : placeCash(ask))
+    return ask.reply.code(answer.status).send(answer.reply)
   })
 }
 
@@ -61,12 +84,24 @@ function readingRoutes({ signed }: Endpoints, db: Db): void {
   }))
 }
 
-function movingRoute({ signed }: Endpoints, { db, clock }: Services, announce: (move: Move) => void): void {
-  signed(setOrderStatus, async ({ body, who, params }) => {
+function movingRoute(
+  { signed }: Endpoints,
+  { services: { db, clock }, payments, deliver }: OrderParts,
+): void {
+  signed(setOrderStatus, async ({ body, who, params, request }) => {
     const id = readOrderId(params.id)
     if (id === null) throw notFound('Order')
-    const move = await moveByStaff(db, who, id, body.status, new Date(clock.now()))
-    announce(move)
+    const released = await moveByStaff(db, who, id, body.status, new Date(clock.now()))
+    void deliver()
+    if (payments) await settleReleased(payments, released, request.log)
     return orderWire(await existing(db, id))
   })
+}
+
+/** The order is cancelled whatever the provider says; what it does not answer now it is asked again by the sweeper. */
+async function settleReleased(payments: Payments, released: readonly string[], log: FastifyBaseLogger) {
+  for (const reference of released)
+    await payments.settle(reference).catch((error: unknown) => {
+      log.warn({ trouble: nameTrouble(error) }, 'a payment of a cancelled order waits')
+    })
 }

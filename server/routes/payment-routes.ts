@@ -1,15 +1,25 @@
 import { createIntent, orderDataOf, paymentStatus } from '#domain/calls/payments'
 import type { Endpoints } from '#server/http/endpoints'
-import { Refusal } from '#server/refusal'
+import { keyOf } from '#server/http/idempotency-key'
+import { intentWire, orderDataWire, statusWire } from '#server/payments/payment-wire'
+import type { Payments } from '#server/payments/payments'
+import { refuseCard } from '#server/payments/words'
 
-/** What every card call answers for now. @returns never: it throws a Refusal 501 */
-export function refuseCard(): never {
-  throw new Refusal(501, 'Card payment is not available yet. Please pay cash at the counter.')
-}
-
-/** The card calls of section 7: registered, and not available yet. */
-export function paymentRoutes({ signed }: Endpoints): void {
-  signed({ method: createIntent.method, route: createIntent.route }, refuseCard)
-  signed(paymentStatus, refuseCard)
-  signed(orderDataOf, refuseCard)
+/** The card calls of section 7. @param payments null where cards are not taken: then each answers 501 */
+export function paymentRoutes({ signed }: Endpoints, payments: Payments | null): void {
+  if (payments === null) {
+    for (const { method, route } of [createIntent, paymentStatus, orderDataOf])
+      signed({ method, route }, refuseCard)
+    return
+  }
+  signed(createIntent, async ({ body, who, request, reply }) => {
+    const payment = await payments.create({ userId: who.id, key: keyOf(request), body })
+    return reply.code(201).send(intentWire(payment))
+  })
+  signed(paymentStatus, async ({ who, params }) =>
+    statusWire(await payments.statusOf(who.id, params.paymentIntentId ?? '')),
+  )
+  signed(orderDataOf, async ({ who, params }) =>
+    orderDataWire(await payments.verify(who.id, params.sessionId ?? '')),
+  )
 }

@@ -20,6 +20,17 @@ export const findCart = async (db: Db, of: CartOf): Promise<CartRow | undefined>
 export const lockCart = async (tx: Db, of: CartOf): Promise<CartRow | undefined> =>
   (await tx.select().from(carts).where(isCart(of)).for('update'))[0]
 
+/** Locks the cart, made empty where there is none; its version stays, since nothing in it changes. */
+export async function lockOrMakeCart(tx: Db, of: CartOf, orderType: OrderType, now: Date): Promise<CartRow> {
+  await tx
+    .insert(carts)
+    .values({ ...of, orderType, updatedAt: now })
+    .onConflictDoNothing()
+  const cart = await lockCart(tx, of)
+  if (!cart) throw new Error('A cart is gone')
+  return cart
+}
+
 /** Opens the cart for a change: makes it where there is none, locks it, and counts its version on. */
 export async function openCart(tx: Db, of: CartOf, orderType: OrderType, now: Date): Promise<CartRow> {
   const [cart] = await tx

@@ -60,6 +60,11 @@ async function firstAnswer(
   return { status: first.status, reply: first.reply }
 }
 
+/** Forgets a key whose work came to nothing, so that the same request may be tried again. */
+export const forgetKey = async (db: Db, userId: number, key: string): Promise<void> => {
+  await db.delete(idempotencyKeys).where(isKey({ userId, key }))
+}
+
 /** Forgets the keys of requests that nobody repeats any more. */
 export const forgetKeysBefore = async (db: Db, moment: Date): Promise<void> => {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, moment))

@@ -3,6 +3,7 @@ import type { KnownStatus } from '#domain/order-status'
 import type { Db } from '#server/database'
 import { orderStatusChanges, orders } from '#server/schema'
 import type { OrderRow } from '#server/stores/orders'
+import { writeNews } from '#server/stores/outbox'
 
 const UNDER_WAY: KnownStatus[] = [
   'pending',
@@ -37,8 +38,30 @@ export const lockWaitingOrders = (tx: Db, since: Date): Promise<OrderRow[]> =>
     .limit(AT_ONCE)
     .for('update', { skipLocked: true })
 
-/** Writes a move of an order that the caller has locked. */
-export async function setStatus(tx: Db, orderId: number, status: KnownStatus, at: Date): Promise<void> {
+/** Writes a move of an order that the caller has locked, and what the customer is to be told of it. */
+export async function setStatus(
+  tx: Db,
+  { id: orderId, userId }: Pick<OrderRow, 'id' | 'userId'>,
+  status: KnownStatus,
+  at: Date,
+): Promise<void> {
   await tx.update(orders).set({ status, statusChangedAt: at }).where(eq(orders.id, orderId))
   await tx.insert(orderStatusChanges).values({ orderId, status, at })
+  await writeNews(tx, { orderId, userId, status }, at)
+}
+
+/** Cancels an order whose checkout was never paid; lists leave it out. */
+export async function abandonOrder(tx: Db, order: OrderRow, at: Date): Promise<void> {
+  await tx.update(orders).set({ isAbandoned: true }).where(eq(orders.id, order.id))
+  await setStatus(tx, order, 'cancelled', at)
+}
+
+/** The kitchen counts from the payment: what the customer took to pay comes on top of the estimate. */
+export async function postponeOrder(
+  tx: Db,
+  { id, estimatedAt, createdAt }: OrderRow,
+  now: Date,
+): Promise<void> {
+  const estimate = new Date(estimatedAt.getTime() + now.getTime() - createdAt.getTime())
+  await tx.update(orders).set({ estimatedAt: estimate }).where(eq(orders.id, id))
 }

@@ -54,21 +54,32 @@ const withVendor = (db: Db) =>
     .from(orders)
     .innerJoin(vendors, eq(vendors.id, orders.vendorId))
 
-/** A customer's orders, newest first. */
+/** A customer's orders, newest first, without those whose checkout was left before it was paid. */
 export const ordersOf = async (db: Db, userId: number): Promise<FullOrder[]> =>
   complete(
     db,
     await withVendor(db)
-      .where(eq(orders.userId, userId))
+      .where(and(eq(orders.userId, userId), eq(orders.isAbandoned, false)))
       .orderBy(desc(orders.createdAt), desc(orders.id))
       .limit(MOST_LISTED),
   )
 
+const LARGEST_ID = 2_147_483_647
+
+/** An order's id as it is written in addresses and bodies; null for what cannot be one. */
+export const readOrderId = (written: string | undefined): number | null => {
+  const id = /^\d{1,15}$/.test(written ?? '') ? Number(written) : null
+  return id !== null && id <= LARGEST_ID ? id : null
+}
+
+export const itemsOfOrder = (db: Db, orderId: number): Promise<OrderItemRow[]> =>
+  db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(orderItems.id)
+
 export const orderById = async (db: Db, id: number): Promise<FullOrder | undefined> =>
   (await complete(db, await withVendor(db).where(eq(orders.id, id))))[0]
 
-/** A customer's order with a fingerprint, placed at a moment or later. */
-export const recentTwin = async (
+/** A customer's cash order with a fingerprint, placed at a moment or later. */
+export const cashTwin = async (
   tx: Db,
   userId: number,
   fingerprint: string,
@@ -79,7 +90,12 @@ export const recentTwin = async (
       .select({ id: orders.id })
       .from(orders)
       .where(
-        and(eq(orders.userId, userId), eq(orders.fingerprint, fingerprint), gte(orders.createdAt, since)),
+        and(
+          eq(orders.userId, userId),
+          eq(orders.fingerprint, fingerprint),
+          gte(orders.createdAt, since),
+          eq(orders.paymentMethod, 'cash_at_counter'),
+        ),
       )
       .limit(1)
   )[0]?.id

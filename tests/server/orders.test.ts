@@ -160,15 +160,15 @@ eachEngine('orders', at => {
     })
   })
 
-  it('says that cards cannot be taken yet', async () => {
-    const message = 'Card payment is not available yet. Please pay cash at the counter.'
+  it('says that cards are not taken where there is no provider', async () => {
+    const message = 'Card payment is not available here. Please pay cash at the counter.'
     expect(await place(cashOrder([wrap()], { paymentMethod: 'stripe' }))).toMatchObject({
       status: 501,
       message,
     })
     const intent = await at.park.ask('POST', '/payments/stripe/create-intent', { amount: 9 }, { token })
     expect(intent).toMatchObject({ status: 501, message })
-    expect((await at.park.ask('GET', '/payments/stripe/status/pi_1')).status).toBe(401)
+    expect((await at.park.ask('GET', '/payments/stripe/status/pay_1')).status).toBe(401)
   })
 
   it('lists the newest first', async () => {

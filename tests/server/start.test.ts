@@ -1,16 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import fastify from 'fastify'
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest'
 import { lockData } from '#server/data-lock'
 import { openPostgres } from '#server/database'
 import { keptSecret } from '#server/kept-secret'
 import { migrate } from '#server/migrate'
+import { openTill, type Till } from '#server/payments/stripe-till'
 import { seedWhenEmpty } from '#server/planting'
 import { BadSetting, readSettings } from '#server/settings'
 import { EVENING, postgresPark, TEST_PASSWORD_COST } from '../support/engines'
+import { freePort } from '../support/free-port'
 import { serverProcesses } from '../support/server-process'
 
 const SECRET = 'x'.repeat(32)
@@ -22,54 +25,6 @@ const newFolder = () => {
 }
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
-
-describe('the settings', () => {
-  it('have the defaults of the readings', () => {
-    expect(readSettings({})).toMatchObject({
-      port: 3000,
-      dataDir: '.data',
-      databaseUrl: null,
-      redisUrl: null,
-      jwtSecret: null,
-      kitchenStepSeconds: 20,
-      seedDemo: true,
-    })
-  })
-
-  it('take an empty text for unset', () => {
-    expect(readSettings({ PORT: '', DATABASE_URL: '', REDIS_URL: '', JWT_SECRET: '' })).toMatchObject({
-      port: 3000,
-      databaseUrl: null,
-      redisUrl: null,
-    })
-  })
-
-  it.each(['redis://cache', 'rediss://park:s%3Acret@cache.example:6380/1'])('take %s for a Redis', url => {
-    expect(readSettings({ REDIS_URL: url }).redisUrl).toBe(url)
-  })
-
-  it.each([
-    [{ PORT: 'lunch' }, 'PORT must be a number'],
-    [{ PORT: '70000' }, 'PORT must be at most 65535'],
-    [{ KITCHEN_STEP_SECONDS: '-1' }, 'KITCHEN_STEP_SECONDS must not be negative'],
-    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],
-    [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters'],
-    [{ SEED_DEMO: 'maybe' }, 'SEED_DEMO must be true or false'],
-    [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL must look like redis://host:6379'],
-    [{ REDIS_URL: 'redis://:%zz@x' }, 'REDIS_URL must look like redis://host:6379'],
-    [{ REDIS_URL: 'redis://x:port' }, 'REDIS_URL must look like redis://host:6379'],
-    [{ NODE_ENV: 'production' }, 'JWT_SECRET is required in production'],
-    [{ DATABASE_URL: 'postgres://x/y' }, 'JWT_SECRET is required with DATABASE_URL'],
-  ])('refuse %j in one line', (env, line) => {
-    expect(() => readSettings(env)).toThrow(new BadSetting(line))
-  })
-
-  it('seed no demo in production unasked', () => {
-    const production = { NODE_ENV: 'production', JWT_SECRET: SECRET }
-    expect(readSettings(production).seedDemo).toBe(false)
-    expect(readSettings({ ...production, SEED_DEMO: 'true' }).seedDemo).toBe(true)
-  })
 })
 
 describe('the secret', () => {
@@ -110,6 +65,61 @@ describe('the lock of the data', () => {
     unlock()
     const again = await lockData(folder)
     again()
+  })
+})
+
+describe('the till', () => {
+  const tills: Till[] = []
+  const open = async (env: Record<string, string>) => {
+    const till = await openTill(readSettings({ DATA_DIR: join(newFolder(), 'new'), ...env }))
+    tills.push(till)
+    return till
+  }
+  /** Someone who listens already. @returns the port */
+  const occupy = async () => {
+    const app = fastify()
+    const port = await freePort()
+    await app.listen({ host: 'localhost', port })
+    tills.push({ provider: null, testCheckout: null, opened: () => {}, close: () => app.close() })
+    return port
+  }
+  afterEach(async () => {
+    await Promise.all(tills.splice(0).map(till => till.close()))
+  })
+
+  it('is a sandbox on the next port, which knows the keys of its provider', async () => {
+    const port = await freePort()
+    const DATA_DIR = join(newFolder(), 'new')
+    const { provider, testCheckout } = await open({ PORT: String(port - 1), DATA_DIR })
+    expect(existsSync(DATA_DIR)).toBe(true)
+    expect(testCheckout).toBe(`http://localhost:${port}`)
+    const trouble = { message: expect.stringContaining('resource_missing'), isFinal: true }
+    await expect(provider?.retrieveSession('cs_test_none')).rejects.toMatchObject(trouble)
+  })
+
+  it('is a sandbox on a free port where the next one is taken', async () => {
+    const port = await occupy()
+    const { testCheckout } = await open({ PORT: String(port - 1) })
+    expect(testCheckout).toMatch(/^http:\/\/localhost:\d+$/)
+    expect(testCheckout).not.toBe(`http://localhost:${port}`)
+  })
+
+  it('is no sandbox where the port that it was given is taken', async () => {
+    const port = await occupy()
+    const line = `SANDBOX_PORT ${port} is in use`
+    await expect(open({ SANDBOX_PORT: String(port) })).rejects.toThrow(new BadSetting(line))
+  })
+
+  it('takes no money in production without a key', async () => {
+    const { provider, testCheckout } = await open({ NODE_ENV: 'production', JWT_SECRET: SECRET })
+    expect([provider, testCheckout]).toEqual([null, null])
+  })
+
+  it('is the provider where there is a key', async () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+    const { provider, testCheckout } = await open({ ...keys, STRIPE_API_BASE: 'http://127.0.0.1:1' })
+    expect(testCheckout).toBeNull()
+    await expect(provider?.retrieveSession('cs_1')).rejects.toThrow('did not answer (ECONNREFUSED)')
   })
 })
 
@@ -158,6 +168,7 @@ describe('the process', () => {
     await first.ended
     const third = start(env)
     await third.says('The food park is open')
+    await third.says(/Card payments go to a test checkout at http:\/\/localhost:\d+: no money moves\./)
     third.child.kill('SIGTERM')
     expect(await third.ended).toBe(0)
   }, 120_000)
@@ -171,6 +182,14 @@ describe('the process', () => {
     expect(demo.said()).toContain('the database holds the demo accounts')
     expect(nowhere.said()).toBe('Cannot start: the database at DATABASE_URL does not answer\n')
     await database.close()
+  }, 120_000)
+
+  it('takes no card in production without a key, and says so in its log', async () => {
+    const env = { NODE_ENV: 'production', JWT_SECRET: SECRET, LOG_LEVEL: 'warn', DATA_DIR: newFolder() }
+    const { says, said } = start(env)
+    await says('The food park is open')
+    expect(said()).toContain('card payments are off: STRIPE_SECRET_KEY is not set')
+    expect(said()).not.toContain('test checkout')
   }, 120_000)
 
   it('refuses a Redis that is not there', async () => {

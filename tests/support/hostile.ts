@@ -71,6 +71,23 @@ const dish = {
   addons: [{ group_id: 3102, addons: [{ menu_item_addon_id: 310_201, quantity: 1, price: 0 }] }],
 }
 
+const cardThings = { vendorId: SMOKY, orderType: 'dine_in', items: [dish], allergyNote: '' }
+const thingsWrong = (at: string) => ({
+  [`${at}vendorId`]: ID,
+  [`${at}orderType`]: ORDER_TYPE,
+  [`${at}deliveryInstructions`]: NOTE,
+  [`${at}allergyNote`]: [...TEXT, 'x'.repeat(51_000)],
+  [`${at}items`]: [null, 'x', {}, [], Array.from({ length: 101 }, () => dish)],
+  [`${at}items.0.menu_item_id`]: ID,
+  [`${at}items.0.quantity`]: AT_LEAST_ONE,
+  [`${at}items.0.price`]: AMOUNT,
+  [`${at}items.0.allergy_information`]: NOTE,
+  [`${at}items.0.addons.0.group_id`]: ID,
+  [`${at}items.0.addons.0.addons.0.menu_item_addon_id`]: ID,
+  [`${at}items.0.addons.0.addons.0.quantity`]: AT_LEAST_ONE,
+  [`${at}items.0.addons.0.addons.0.price`]: AMOUNT,
+})
+
 export const BODIES: readonly HostileBody[] = [
   {
     method: 'POST',
@@ -122,23 +139,36 @@ export const BODIES: readonly HostileBody[] = [
     path: '/orders',
     good: { ...cashOrder(), items: [dish], deliveryAddress: ADDRESS },
     wrong: {
-      vendorId: ID,
-      orderType: ORDER_TYPE,
+      ...thingsWrong(''),
       paymentMethod: [null, 7, '', 'gold', 'STRIPE'],
-      deliveryInstructions: NOTE,
-      allergyNote: [...TEXT, 'x'.repeat(51_000)],
       deliveryAddress: [null, true, [], {}, ''],
       'deliveryAddress.street': ['x'.repeat(121)],
-      items: [null, 'x', {}, [], Array.from({ length: 101 }, () => dish)],
-      'items.0.menu_item_id': ID,
-      'items.0.quantity': AT_LEAST_ONE,
-      'items.0.price': AMOUNT,
-      'items.0.allergy_information': NOTE,
-      'items.0.addons.0.group_id': ID,
-      'items.0.addons.0.addons.0.menu_item_addon_id': ID,
-      'items.0.addons.0.addons.0.quantity': AT_LEAST_ONE,
-      'items.0.addons.0.addons.0.price': AMOUNT,
     },
+  },
+  {
+    method: 'POST',
+    path: '/orders',
+    good: { ...cashOrder(), paymentMethod: 'stripe', stripePaymentIntentId: 'pay_1' },
+    wrong: { stripePaymentIntentId: [...TEXT, '', undefined, 'x'.repeat(201)] },
+  },
+  {
+    method: 'POST',
+    path: '/payments/stripe/create-intent',
+    good: { orderData: cardThings, amount: 11, currency: 'gbp' },
+    wrong: {
+      ...thingsWrong('orderData.'),
+      'orderData.deliveryAddressId': [null, true, [], {}, ''],
+      orderData: [null, 7, true, [], ['x']],
+      amount: AMOUNT,
+      currency: [null, 7, '', 'usd', 'GBP'],
+      metadata: [null, 7, true, [], ['x']],
+    },
+  },
+  {
+    method: 'POST',
+    path: '/payments/stripe/create-intent',
+    good: { orderId: '1042', amount: 11, currency: 'gbp', metadata: { source: 'order' } },
+    wrong: { orderId: [null, true, [], {}, '', '  '], amount: AMOUNT, 'metadata.source': NOTE },
   },
   {
     method: 'PATCH',

@@ -84,6 +84,8 @@ export interface Park {
   readonly close: () => Promise<void>
 }
 
+/** Where the shop is said to be. */
+export const PUBLIC_URL = 'https://park.test'
 const SECRET = 'a secret for tests alone, long enough'
 const refusal = z.object({ message: z.string() })
 
@@ -131,6 +133,8 @@ export async function startPark({ database, clock, listen, ...given }: ParkOptio
     requestsPerMinute: 0,
     passwordCost: TEST_PASSWORD_COST,
     log: false,
+    provider: null,
+    publicUrl: () => PUBLIC_URL,
     ...given,
   })
   await app.ready()

@@ -1,0 +1,63 @@
+/** What the provider is sent for an order: its lines add up to the total to the penny. */
+import type { Pence } from '#domain/money'
+import type { CheckoutParams } from '#server/payments/provider'
+
+/** A checkout takes a hundred lines; two are the charges'. */
+const MOST_LINES = 98
+/** A dish with all its add-ons could be told at any length. */
+const LONGEST_NAME = 250
+const LASTS = 3600
+
+interface BilledOrder {
+  readonly serviceCharge: Pence
+  readonly deliveryFee: Pence
+}
+
+/** An item as an order keeps it: `total` is quantity × (price + its add-ons). */
+interface BilledItem {
+  readonly name: string
+  readonly addons: readonly string[]
+  readonly quantity: number
+  readonly total: Pence
+}
+
+type Line = CheckoutParams['lines'][number]
+
+function itemLine({ name, addons, quantity, total }: BilledItem): Line {
+  const full = addons.length > 0 ? `${name} (${addons.join(', ')})` : name
+  const shown = full.length > LONGEST_NAME ? `${full.slice(0, LONGEST_NAME - 1)}…` : full
+  return total % quantity === 0
+    ? { name: shown, quantity, unitAmount: total / quantity }
+    : { name: `${quantity} × ${shown}`, quantity: 1, unitAmount: total }
+}
+
+const charge = (name: string, unitAmount: Pence): Line[] =>
+  unitAmount > 0 ? [{ name, quantity: 1, unitAmount }] : []
+
+const sumOf = (items: readonly BilledItem[]): Pence => items.reduce((sum, { total }) => sum + total, 0)
+
+/** A line for each dish with its add-ons, one for what is beyond a hundred, and one for each charge. */
+export function checkoutLines(order: BilledOrder, items: readonly BilledItem[]): Line[] {
+  const fits = items.length <= MOST_LINES
+  const shown = fits ? items : items.slice(0, MOST_LINES - 1)
+  return [
+    ...shown.map(itemLine),
+    ...charge('More dishes', sumOf(items.slice(shown.length))),
+    ...charge('Service charge', order.serviceCharge),
+    ...charge('Delivery', order.deliveryFee),
+  ]
+}
+
+/** @param publicUrl where customers find the shop, without a slash at the end */
+export const checkoutParams = (
+  marks: { readonly reference: string; readonly orderId: number },
+  lines: CheckoutParams['lines'],
+  publicUrl: string,
+  now: Date,
+): CheckoutParams => ({
+  ...marks,
+  lines,
+  expiresAt: Math.floor(now.getTime() / 1000) + LASTS,
+  successUrl: `${publicUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
+  cancelUrl: `${publicUrl}/stripe-webview-payment?cancelled=1`,
+})

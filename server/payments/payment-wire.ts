@@ -1,0 +1,36 @@
+/** A payment as section 7 has it on the wire. */
+import type { PaymentState } from '#server/payments/schema'
+import { REFUNDED, UNVERIFIED } from '#server/payments/words'
+import type { PaymentRow } from '#server/stores/payments'
+
+const OUTCOMES = {
+  creating: { status: 'requires_payment_method', error: null },
+  open: { status: 'requires_payment_method', error: null },
+  ending: { status: 'requires_payment_method', error: null },
+  paid: { status: 'succeeded', error: null },
+  refunding: { status: 'canceled', error: REFUNDED },
+  refunded: { status: 'canceled', error: REFUNDED },
+  expired: { status: 'canceled', error: null },
+  flagged: { status: 'failed', error: UNVERIFIED },
+} as const satisfies Record<PaymentState, { status: string; error: string | null }>
+
+const orderOf = ({ state, orderId }: PaymentRow) => (state === 'paid' ? { orderId } : {})
+
+export const intentWire = ({ publicId, sessionUrl, params }: PaymentRow) => ({
+  success: true,
+  paymentIntentId: publicId,
+  // A checkout on the provider's page needs no secret of the client.
+  clientSecret: null,
+  sessionUrl,
+  returnUrl: params.successUrl,
+  message: 'Payment created',
+})
+
+export const statusWire = (payment: PaymentRow) => ({ ...OUTCOMES[payment.state], ...orderOf(payment) })
+
+export const orderDataWire = (payment: PaymentRow) => ({
+  status: payment.state === 'paid' ? 'paid' : 'unpaid',
+  ...orderOf(payment),
+  orderData: payment.orderData,
+  sessionId: payment.sessionId,
+})

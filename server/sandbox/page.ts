@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { type Html, html } from '#server/sandbox/html'
+import { PAGE_STYLE } from '#server/sandbox/page-style'
+
+export interface Page {
+  readonly title: string
+  /** Back to the shop; null where nobody said where it is. */
+  readonly backTo: string | null
+  readonly body: Html
+}
+
+/** The whole document. */
+export const pageOf = ({ title, backTo, body }: Page): string =>
+  html`<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · Test checkout</title>
+<style>${{ markup: PAGE_STYLE }}</style>
+</head>
+<body>
+<header>
+${backTo === null ? html`<span></span>` : html`<a class="back" href="${backTo}"><span aria-hidden="true">←</span> Back to the shop</a>`}
+<p class="stamp">Test checkout</p>
+</header>
+${body}
+</body>
+</html>
+`.markup
+
+const originOf = (address: string | null): string[] =>
+  address !== null && URL.canParse(address) ? [new URL(address).origin] : []
+
+/**
+ * What a page's answer carries. Chrome holds the redirect after a form to `form-action` too, so the shop is named there.
+ * @param shop where a paid customer is sent
+ */
+export function pageHeaders(shop: string | null) {
+  const style = createHash('sha256').update(PAGE_STYLE).digest('base64')
+  const policy = [
+    "default-src 'none'",
+    `style-src 'sha256-${style}'`,
+    `form-action ${["'self'", ...originOf(shop)].join(' ')}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ]
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy.join('; '),
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  }
+}

@@ -1,0 +1,10 @@
+import type { Clock } from '#server/clock'
+
+/** Does the work once, so many milliseconds from now. @returns what calls it off */
+export function after(clock: Clock, milliseconds: number, work: () => void): () => void {
+  const stop = clock.every(milliseconds, () => {
+    stop()
+    work()
+  })
+  return stop
+}

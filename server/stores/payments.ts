@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq, gte, inArray, isNotNull, or } from 'drizzle-orm'
+import type { Db } from '#server/database'
+import { LIVE, payments } from '#server/payments/schema'
+import { carts, orders } from '#server/schema'
+import type { CartOf, CartRow } from '#server/stores/carts'
+
+export type PaymentRow = typeof payments.$inferSelect
+export type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'state' | 'updatedAt'>
+
+/** An id that nobody guesses. */
+export const newReference = (): string => `pay_${randomBytes(18).toString('base64url')}`
+
+const isOpen = inArray(payments.state, [...LIVE])
+
+/** Writes a payment that the provider has yet to hear of. */
+export async function insertPayment(tx: Db, payment: NewPayment): Promise<PaymentRow> {
+  const values = { ...payment, state: 'creating' as const, updatedAt: payment.createdAt }
+  const [row] = await tx.insert(payments).values(values).returning()
+  if (!row) throw new Error('An insert gave no row')
+  return row
+}
+
+export const paymentByReference = async (db: Db, reference: string): Promise<PaymentRow | undefined> =>
+  (await db.select().from(payments).where(eq(payments.publicId, reference)))[0]
+
+/** A customer's payment by our id or by the provider's session; what cannot be either names none. */
+export async function paymentNamed(db: Db, userId: number, id: string): Promise<PaymentRow | undefined> {
+  if (!/^\w[\w-]*$/.test(id)) return undefined
+  const isNamed = or(eq(payments.publicId, id), eq(payments.sessionId, id))
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.userId, userId), isNamed))
+  return rows[0]
+}
+
+/** The one payment of a cart that may still be paid. */
+export const liveOfCart = async (db: Db, cartId: number): Promise<PaymentRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.cartId, cartId), isOpen))
+  )[0]
+
+/** The one payment of an order that may still be paid. */
+export const liveOfOrder = async (db: Db, orderId: number): Promise<PaymentRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.orderId, orderId), isOpen))
+  )[0]
+
+/** The one payment of a customer's cart at a trailer that may still be paid. */
+export const liveAtVendor = async (db: Db, { userId, vendorId }: CartOf): Promise<PaymentRow | undefined> =>
+  (
+    await db
+      .select({ payment: payments })
+      .from(payments)
+      .innerJoin(carts, eq(carts.id, payments.cartId))
+      .where(and(eq(carts.userId, userId), eq(carts.vendorId, vendorId), isOpen))
+  )[0]?.payment
+
+/** A payment of an order that a person must look at. */
+export const flaggedOfOrder = async (tx: Db, orderId: number): Promise<PaymentRow | undefined> =>
+  (
+    await tx
+      .select()
+      .from(payments)
+      .where(and(eq(payments.orderId, orderId), eq(payments.state, 'flagged')))
+      .limit(1)
+  )[0]
+
+/** A payment of this very cart, unchanged since, that a person must look at. */
+export const flaggedOfCart = async (
+  tx: Db,
+  { id, version }: CartRow,
+  fingerprint: string,
+): Promise<PaymentRow | undefined> =>
+  (
+    await tx
+      .select()
+      .from(payments)
+      .where(
+        and(
+          eq(payments.cartId, id),
+          eq(payments.cartVersion, version),
+          eq(payments.fingerprint, fingerprint),
+          eq(payments.state, 'flagged'),
+        ),
+      )
+      .limit(1)
+  )[0]
+
+/** The same order of a cart that was filled then, paid at a moment or later. */
+export const paidTwin = async (
+  tx: Db,
+  cartId: number,
+  fingerprint: string,
+  since: Date,
+): Promise<PaymentRow | undefined> =>
+  (
+    await tx
+      .select({ payment: payments })
+      .from(payments)
+      .innerJoin(orders, and(eq(orders.id, payments.orderId), isNotNull(orders.fingerprint)))
+      .where(
+        and(
+          eq(payments.cartId, cartId),
+          eq(payments.fingerprint, fingerprint),
+          eq(payments.state, 'paid'),
+          gte(payments.updatedAt, since),
+        ),
+      )
+      .orderBy(desc(payments.id))
+      .limit(1)
+  )[0]?.payment

@@ -1,0 +1,142 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { ApiFailure } from '#server/sandbox/switches'
+import { eachCardPark } from '../../support/card-park'
+import { atOnce, newShopper, ONE, pass, payAt, sessionIn } from './shopper'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const FAILURES = [500, 429, 'html', 'drop', 'hang'] as const satisfies ApiFailure[]
+const ANSWERS = [
+  ['before the work', false],
+  ['after the work', true],
+] as const
+const TROUBLES = FAILURES.flatMap(fail => ANSWERS.map(([when, afterwards]) => ({ fail, when, afterwards })))
+const NOT_CREATED = { status: 502, message: 'Failed to create payment intent' }
+const UNVERIFIED = 'Unable to verify order status. Please contact support.'
+/** The package itself tries again at once where a connection is closed. */
+const callsOf = (times: number, fail: ApiFailure) => (fail === 'drop' ? 2 * times : times)
+/** Milliseconds: a provider that hangs costs no more than this. */
+const SHORT = 400
+
+eachCardPark('a provider in trouble', at => {
+  const fail = (trouble: { fail: ApiFailure; afterwards: boolean }, only: RegExp, times = Infinity) =>
+    Object.assign(at.sandbox.switches.api, { ...trouble, only, times })
+  const keysSent = (path: string, from: number) =>
+    new Set(
+      at.sandbox
+        .requests()
+        .slice(from)
+        .flatMap(request => (request.path === path ? request.key : [])),
+    )
+  const mend = () => Object.assign(at.sandbox.switches.api, { fail: null })
+
+  it.each(TROUBLES)('$fail $when: says so, and makes one session once it answers', async trouble => {
+    if (trouble.fail === 'hang') await at.restart({ timeout: SHORT })
+    const shopper = await newShopper(at)
+    await shopper.fill()
+    fail(trouble, /^POST .*sessions$/, callsOf(2, trouble.fail))
+    const from = at.sandbox.requests().length
+    for (const _ of ['first', 'again']) expect(await shopper.start({ key: 'one' })).toMatchObject(NOT_CREATED)
+    expect(await shopper.facts()).toMatchObject({ orders: 0, waiting: 1, charges: 0 })
+    const [same, other] = [await shopper.start({ key: 'one' }), await shopper.start({ key: 'two' })]
+    expect(other.reply).toEqual(same.reply)
+    expect(keysSent('/v1/checkout/sessions', from).size).toBe(1)
+    await payAt(at, sessionIn(same.reply?.sessionUrl ?? ''))
+    await at.sandbox.idle()
+    expect(await shopper.facts()).toEqual(ONE)
+    if (trouble.fail === 'hang') await at.restart()
+  })
+
+  it('for 20 taps at once keeps the cart, and makes one session in the end', async () => {
+    const shopper = await newShopper(at)
+    await shopper.fill()
+    fail({ fail: 500, afterwards: true }, /^POST .*sessions$/, 1)
+    const statuses = (await atOnce(20, () => shopper.start())).map(({ status }) => status)
+    expect(statuses.filter(status => status !== 201 && status !== 502)).toEqual([])
+    expect(statuses).toContain(502)
+    expect(await shopper.lines()).toBe(1)
+    await payAt(at, sessionIn((await shopper.start()).reply?.sessionUrl ?? ''))
+    await at.sandbox.idle()
+    expect(await shopper.facts()).toEqual(ONE)
+  })
+
+  it('is made up for by a sweeper where the customer does not come back', async () => {
+    const shopper = await newShopper(at)
+    await shopper.fill()
+    fail({ fail: 500, afterwards: true }, /^POST .*sessions$/, 1)
+    await shopper.start()
+    await pass(at, 90)
+    expect(await shopper.states()).toEqual(['open'])
+    expect(await shopper.facts()).toMatchObject({ waiting: 1, sessions: 1 })
+  })
+
+  it('that never answers leaves an order that is cancelled in the end, and nothing to pay', async () => {
+    const shopper = await newShopper(at)
+    await shopper.fill()
+    fail({ fail: 500, afterwards: false }, /./)
+    await shopper.start()
+    at.clock.advance(3_600_000)
+    mend()
+    await pass(at, 90)
+    expect(await shopper.states()).toEqual(['expired'])
+    expect(await shopper.statuses()).toEqual(['cancelled'])
+    expect(await shopper.lines()).toBe(1)
+    expect(await payAt(at, (await shopper.checkout({ quantity: 2, filled: 1 })).session)).toBe(true)
+    await at.sandbox.idle()
+    expect(await shopper.facts()).toEqual(ONE)
+  })
+
+  describe('after the customer has paid', () => {
+    const paidUnheard = async () => {
+      at.sandbox.switches.webhooks.delay = true
+      const shopper = await newShopper(at)
+      const { reference, session } = await shopper.checkout()
+      await payAt(at, session)
+      return { shopper, reference, session }
+    }
+
+    it.each([500, 429, 'html', 'drop'] as const)(
+      '%s: nothing is lost, and one order made when it answers',
+      async trouble => {
+        const { shopper, reference, session } = await paidUnheard()
+        fail({ fail: trouble, afterwards: false }, /^GET/)
+        expect((await shopper.status(reference)).reply?.status).toBe('requires_payment_method')
+        expect(await shopper.page(session)).toMatchObject({ status: 502, message: UNVERIFIED })
+        const paid = { paymentMethod: 'stripe', stripePaymentIntentId: reference } as const
+        expect(await shopper.place(paid)).toMatchObject({ status: 502, message: UNVERIFIED })
+        expect(new Set(await at.sandbox.deliver())).toEqual(new Set([503]))
+        expect(await shopper.facts()).toMatchObject({ orders: 0, waiting: 1, charges: 1, told: 0 })
+        mend()
+        expect((await shopper.status(reference)).reply?.status).toBe('succeeded')
+        await at.sandbox.deliver()
+        expect(await shopper.facts()).toEqual(ONE)
+      },
+    )
+  })
+
+  describe('while an old checkout is ended', () => {
+    it.each(ANSWERS)('%s: no second one is opened until it is ended', async (_, afterwards) => {
+      const shopper = await newShopper(at)
+      const old = await shopper.checkout()
+      await shopper.fill()
+      fail({ fail: 500, afterwards }, /expire$/, 1)
+      expect(await shopper.start({ quantity: 2 })).toMatchObject(NOT_CREATED)
+      expect(await shopper.facts()).toMatchObject({ sessions: 1 })
+      const { session } = await shopper.checkout({ quantity: 3, filled: 1 })
+      expect([await payAt(at, old.session), await payAt(at, session)]).toEqual([false, true])
+      await at.sandbox.idle()
+      expect(await shopper.facts()).toEqual({ ...ONE, sessions: 2 })
+    })
+
+    it('for cash: no cash order is made until it is ended', async () => {
+      const shopper = await newShopper(at)
+      const { session } = await shopper.checkout()
+      fail({ fail: 500, afterwards: false }, /expire$/, 1)
+      expect((await shopper.place({})).status).toBe(502)
+      expect(await shopper.lines()).toBe(1)
+      expect((await shopper.place({})).status).toBe(201)
+      expect(await payAt(at, session)).toBe(false)
+      expect(await shopper.facts()).toMatchObject({ orders: 0, waiting: 1, charges: 0 })
+    })
+  })
+})

@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { makeSettle } from '#server/payments/settle'
+import { startSweeper } from '#server/payments/sweeper'
+import { cardCustomer } from '../support/card-customer'
+import { eachEngine } from '../support/each-engine'
+import { fakeProvider, payOrder, REFUSED, startPayment, stateOf, tell } from '../support/paying'
+
+const UNVERIFIED = 'Unable to verify order status. Please contact support.'
+const REFUNDED = {
+  status: 'canceled',
+  error: 'This order was cancelled and your payment is being refunded.',
+}
+
+const provider = fakeProvider()
+
+eachEngine(
+  'a card payment left to itself',
+  at => {
+    const customer = cardCustomer(at, provider)
+    const { start, status, tokens } = customer
+    beforeEach(customer.prepare)
+    const session = () => provider.newest().id
+    const state = (reference: string) => stateOf(at.park, reference)
+    const refunded = () => provider.refunds().filter(intent => intent === `pi_${session()}`)
+    const paid = async () => {
+      const id = await start()
+      provider.pay(session())
+      await status(id)
+      return id
+    }
+    const word = (id: string, type = 'checkout.session.completed') =>
+      tell(at.park, { id: `evt_${type}_${id}`, type, reference: id })
+
+    describe('whose order is cancelled', () => {
+      it('is refunded when it was paid, once', async () => {
+        const id = await paid()
+        expect((await customer.cancel(customer.orderId())).status).toBe(200)
+        expect([await state(id), refunded()]).toEqual(['refunded', [`pi_${session()}`]])
+        expect((await status(id)).body).toEqual(REFUNDED)
+        await word(id)
+        expect(provider.counts.refund).toBe(1)
+      })
+
+      it('is ended when it is still open', async () => {
+        const id = await start()
+        await customer.cancel(customer.orderId())
+        expect((await status(id)).body).toEqual({ status: 'canceled', error: null })
+        expect(provider.newest().status).toBe('expired')
+        expect(await customer.history()).toEqual(['pending_payment', 'cancelled'])
+      })
+
+      it('is refunded when it turns out to be paid', async () => {
+        const id = await start()
+        provider.pay(session())
+        await customer.cancel(customer.orderId())
+        expect([await state(id), refunded()]).toEqual(['refunded', [`pi_${session()}`]])
+        expect(await customer.post(id)).toMatchObject({ status: 409, message: REFUNDED.error })
+        expect(await customer.history()).toEqual(['pending_payment', 'cancelled'])
+      })
+
+      it('is refunded later when the provider is away, and the order is cancelled all the same', async () => {
+        const id = await paid()
+        provider.setDown(true)
+        expect((await customer.cancel(customer.orderId())).status).toBe(200)
+        expect((await status(id)).body).toEqual(REFUNDED)
+        provider.setDown(false)
+        provider.failNext('refund', 'after')
+        await status(id)
+        await status(id)
+        expect([await state(id), refunded()]).toEqual(['refunded', [`pi_${session()}`]])
+      })
+
+      it('stays in its customer’s list, other than one that nobody cancelled', async () => {
+        await start()
+        await customer.cancel(customer.orderId())
+        expect(await customer.listed()).toContain(String(customer.orderId()))
+      })
+
+      it('needs a person when the refund is refused', async () => {
+        const id = await paid()
+        provider.failNext('refund', 'before', REFUSED)
+        await customer.cancel(customer.orderId())
+        expect((await status(id)).body).toEqual({ status: 'failed', error: UNVERIFIED })
+      })
+    })
+
+    it('takes its order with it when the checkout runs out', async () => {
+      const id = await start()
+      provider.runOut(session())
+      expect(await word(id, 'checkout.session.expired')).toBe(200)
+      expect(await state(id)).toBe('expired')
+      expect(await customer.history()).toEqual(['pending_payment', 'cancelled'])
+      expect(await customer.listed()).not.toContain(String(customer.orderId()))
+      expect((await payOrder(at.park, { token: tokens.demo }, String(customer.orderId()))).status).toBe(409)
+    })
+
+    it('needs a person when the provider knows nothing of it', async () => {
+      const id = await start()
+      provider.lose(session())
+      expect((await status(id)).body).toEqual({ status: 'failed', error: UNVERIFIED })
+    })
+
+    it('waits while the provider does not answer', async () => {
+      const id = await start()
+      provider.pay(session())
+      provider.setDown(true)
+      expect((await status(id)).body).toEqual({ status: 'requires_payment_method', error: null })
+      expect(await customer.orderData(session())).toMatchObject({ status: 502, message: UNVERIFIED })
+      expect(await customer.post(id)).toMatchObject({ status: 502, message: UNVERIFIED })
+      expect(await word(id)).toBe(503)
+      provider.setDown(false)
+      expect(await word(id)).toBe(200)
+      expect(await customer.history()).toEqual(['pending_payment', 'confirmed'])
+      provider.setDown(true)
+      expect((await customer.orderData(session())).status).toBe(200)
+    })
+
+    describe('and told of by the webhook', () => {
+      it('is asked about once for an event, 20 times at once', async () => {
+        const id = await start()
+        provider.pay(session())
+        const answers = await Promise.all(Array.from({ length: 20 }, () => word(id)))
+        expect(new Set(answers)).toEqual(new Set([200]))
+        expect([await state(id), provider.counts.retrieve]).toEqual(['paid', 1])
+      })
+
+      it('is looked at, whatever the event says', async () => {
+        const id = await start()
+        expect([await word(id), await word(id)]).toEqual([200, 200])
+        expect([await state(id), provider.counts.retrieve]).toEqual(['open', 1])
+        provider.pay(session())
+        await word(id, 'payment_intent.payment_failed')
+        expect(await state(id)).toBe('paid')
+      })
+
+      it('is found although its creation was never finished', async () => {
+        provider.failNext('create', 'after')
+        expect((await startPayment(at.park, { token: tokens.demo })).status).toBe(502)
+        provider.pay(session())
+        await word(provider.newest().params.reference)
+        expect(await customer.history()).toEqual(['pending_payment', 'confirmed'])
+      })
+
+      it('is believed only when it is signed, and nobody else’s is nothing', async () => {
+        const id = await start()
+        provider.pay(session())
+        expect(await tell(at.park, { id: 'evt_forged', type: 'paid', reference: id }, 'forged')).toBe(400)
+        expect(await tell(at.park, { id: 'evt_other', type: 'paid', reference: 'pay_nothing' })).toBe(200)
+        expect(await state(id)).toBe('open')
+      })
+    })
+
+    const server = () => {
+      const complain = (error: unknown) => {
+        throw error
+      }
+      return { db: at.park.db, clock: at.clock, provider, deliver: async () => {}, complain }
+    }
+
+    it('has one effect when ten servers settle it at once', async () => {
+      const id = await start()
+      provider.pay(session())
+      await Promise.all(Array.from({ length: 10 }, () => makeSettle(server())(id)))
+      expect(await customer.history()).toEqual(['pending_payment', 'confirmed'])
+      expect([await state(id), provider.refunds().includes(`pi_${session()}`)]).toEqual(['paid', false])
+    })
+
+    describe('and found by the sweeper', () => {
+      /** One sweep of another server, so many seconds later. */
+      const sweep = async (seconds: number) => {
+        at.clock.advance(seconds * 1000)
+        const parts = { ...server(), complain: () => {} }
+        await startSweeper({ ...parts, settle: makeSettle(parts) })()
+      }
+
+      it('is confirmed when it is a minute old, and not asked about before', async () => {
+        const id = await start()
+        provider.pay(session())
+        await sweep(59)
+        expect([await state(id), provider.counts.retrieve]).toEqual(['open', 0])
+        await sweep(1)
+        // The park's own sweeper may have come first, and be at it still.
+        await expect.poll(() => state(id)).toBe('paid')
+        expect(await customer.history()).toEqual(['pending_payment', 'confirmed'])
+      })
+
+      it('goes on from wherever it was left', async () => {
+        provider.failNext('create', 'after')
+        await startPayment(at.park, { token: tokens.demo })
+        const { reference } = provider.newest().params
+        await sweep(60)
+        await expect.poll(() => state(reference)).toBe('open')
+        provider.setDown(true)
+        await customer.cancel(customer.orderId())
+        expect(await state(reference)).toBe('ending')
+        provider.setDown(false)
+        await sweep(1)
+        await expect.poll(() => state(reference)).toBe('expired')
+      })
+
+      it('keeps no other waiting, though it cannot be settled itself', async () => {
+        const stuck = await start()
+        provider.stick(session())
+        const other = (await startPayment(at.park, { token: tokens.sam })).reply?.paymentIntentId ?? ''
+        provider.pay(session())
+        await sweep(60)
+        await expect.poll(() => state(other)).toBe('paid')
+        expect(await state(stuck)).toBe('open')
+      })
+    })
+  },
+  { provider },
+)

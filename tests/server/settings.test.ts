@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { BadSetting, readSettings } from '#server/settings'
+
+const SECRET = 'x'.repeat(32)
+
+describe('the settings', () => {
+  it('have the defaults of the readings', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      dataDir: '.data',
+      databaseUrl: null,
+      redisUrl: null,
+      jwtSecret: null,
+      kitchenStepSeconds: 20,
+      seedDemo: true,
+    })
+  })
+
+  it('take an empty text for unset', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: '', REDIS_URL: '', JWT_SECRET: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: null,
+      redisUrl: null,
+    })
+  })
+
+  it.each(['redis://cache', 'rediss://park:s%3Acret@cache.example:6380/1'])('take %s for a Redis', url => {
+    expect(readSettings({ REDIS_URL: url }).redisUrl).toBe(url)
+  })
+
+  it.each([
+    [{ PORT: 'lunch' }, 'PORT must be a number'],
+    [{ PORT: '70000' }, 'PORT must be at most 65535'],
+    [{ KITCHEN_STEP_SECONDS: '-1' }, 'KITCHEN_STEP_SECONDS must not be negative'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],
+    [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters'],
+    [{ SEED_DEMO: 'maybe' }, 'SEED_DEMO must be true or false'],
+    [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL must look like redis://host:6379'],
+    [{ REDIS_URL: 'redis://:%zz@x' }, 'REDIS_URL must look like redis://host:6379'],
+    [{ REDIS_URL: 'redis://x:port' }, 'REDIS_URL must look like redis://host:6379'],
+    [{ NODE_ENV: 'production' }, 'JWT_SECRET is required in production'],
+    [{ DATABASE_URL: 'postgres://x/y' }, 'JWT_SECRET is required with DATABASE_URL'],
+  ])('refuse %j in one line', (env, line) => {
+    expect(() => readSettings(env)).toThrow(new BadSetting(line))
+  })
+
+  it('seed no demo in production unasked', () => {
+    const production = { NODE_ENV: 'production', JWT_SECRET: SECRET }
+    expect(readSettings(production).seedDemo).toBe(false)
+    expect(readSettings({ ...production, SEED_DEMO: 'true' }).seedDemo).toBe(true)
+  })
+})
+
+describe('card payments', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  const production = { NODE_ENV: 'production', JWT_SECRET: SECRET }
+  const cards = (env: Record<string, string>) => readSettings(env).cards
+
+  it('go to the sandbox where no key is given', () => {
+    expect(cards({})).toEqual({ by: 'sandbox', port: null })
+    expect(cards({ SEED_DEMO: 'false', SANDBOX_PORT: '0' })).toEqual({ by: 'sandbox', port: 0 })
+  })
+
+  it('go to Stripe with a key, and to another host where one is named', () => {
+    const stripe = { by: 'provider', secretKey: 'sk_test_1', webhookSecret: 'whsec_1' }
+    expect(cards(keys)).toEqual({ ...stripe, apiBase: null })
+    const STRIPE_API_BASE = 'http://cards.example:12111'
+    expect(cards({ ...keys, STRIPE_API_BASE })).toEqual({ ...stripe, apiBase: new URL(STRIPE_API_BASE) })
+  })
+
+  it('are off in production without a key, unless the demo is asked for', () => {
+    expect(cards(production)).toEqual({ by: 'nobody' })
+    expect(cards({ ...production, SANDBOX_PORT: '12111' })).toEqual({ by: 'nobody' })
+    expect(cards({ ...production, SEED_DEMO: '1' })).toEqual({ by: 'sandbox', port: null })
+  })
+
+  it('are off without a key where there may be several servers, each with a sandbox of its own', () => {
+    expect(cards({ REDIS_URL: 'redis://cache' })).toEqual({ by: 'nobody' })
+    expect(cards({ ...keys, REDIS_URL: 'redis://cache' }).by).toBe('provider')
+  })
+
+  it.each([
+    ['', null],
+    ['https://park.example', 'https://park.example'],
+    ['http://localhost:5173/', 'http://localhost:5173'],
+    ['HTTPS://Park.example:443', 'https://park.example'],
+  ])('send customers back to %j as %j', (PUBLIC_URL, publicUrl) => {
+    expect(readSettings({ PUBLIC_URL }).publicUrl).toBe(publicUrl)
+  })
+
+  it.each([
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET is required with STRIPE_SECRET_KEY'],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_WEBHOOK_SECRET is nothing without STRIPE_SECRET_KEY'],
+    [{ STRIPE_API_BASE: 'http://x' }, 'STRIPE_API_BASE is nothing without STRIPE_SECRET_KEY'],
+    [
+      { ...keys, STRIPE_SECRET_KEY: 'pk_live_1' },
+      'STRIPE_SECRET_KEY must be a secret key, not a publishable one',
+    ],
+    [{ ...keys, STRIPE_WEBHOOK_SECRET: 'two words' }, 'STRIPE_WEBHOOK_SECRET must be one word'],
+    [{ ...keys, STRIPE_API_BASE: 'ftp://x' }, 'STRIPE_API_BASE must look like https://host:port'],
+    [{ ...keys, STRIPE_API_BASE: 'https://x/v1' }, 'STRIPE_API_BASE must look like https://host:port'],
+    [{ ...keys, ...production }, 'PUBLIC_URL is required in production with STRIPE_SECRET_KEY'],
+    [{ PUBLIC_URL: 'park.example' }, 'PUBLIC_URL must look like https://park.example'],
+    [{ PUBLIC_URL: 'https://park.example/shop' }, 'PUBLIC_URL must look like https://park.example'],
+    [{ PUBLIC_URL: 'https://a:b@park.example' }, 'PUBLIC_URL must look like https://park.example'],
+    [{ PUBLIC_URL: 'https://park.example?a' }, 'PUBLIC_URL must look like https://park.example'],
+    [{ SANDBOX_PORT: '70000' }, 'SANDBOX_PORT must be at most 65535'],
+    [{ PORT: '4000', SANDBOX_PORT: '4000' }, 'SANDBOX_PORT must differ from PORT'],
+  ])('refuse %j in one line', (env, line) => {
+    expect(() => readSettings(env)).toThrow(new BadSetting(line))
+  })
+})
