@@ -6,6 +6,8 @@ import type { Flow } from '#machines/kit/flow'
 import { orderTrackingFlow } from '#machines/order-tracking/order-tracking.flow'
 import { ordersListFlow } from '#machines/orders-list/orders-list.flow'
 import { parkFlow } from '#machines/park/park.flow'
+import { paymentFlow } from '#machines/payment/payment.flow'
+import { paymentReturnFlow } from '#machines/payment-return/payment-return.flow'
 import { realtimeFlow } from '#machines/realtime/realtime.flow'
 import { sessionFlow } from '#machines/session/session.flow'
 import { toastsFlow } from '#machines/toasts/toasts.flow'
@@ -20,6 +22,8 @@ export const flows: readonly Flow[] = [
   cartFlow,
   deliveryAddressFlow,
   checkoutFlow,
+  paymentFlow,
+  paymentReturnFlow,
   ordersListFlow,
   orderTrackingFlow,
 ]

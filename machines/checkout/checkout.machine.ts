@@ -4,7 +4,8 @@ import { type Fault, toFault } from '#domain/fault'
 import type { Notice } from '#domain/notice'
 import type { PaymentMethod } from '#domain/order-type'
 import { provided } from '#machines/kit/provided'
-import { type Basket, cashOrderOf, type Handover, handoverOf } from './order-of'
+import type { Handover } from '#machines/payment/handover'
+import { type Basket, cashOrderOf, handoverOf } from './order-of'
 import { isComplete, problemOf } from './readiness'
 
 /** The customer's yes. `key` is fresh random text for this confirmation. */

@@ -5,6 +5,7 @@ import type { OrderInput } from '#domain/calls/orders'
 import type { OrderData } from '#domain/calls/payments'
 import { allergyNoteOf, orderItems } from '#domain/cart-lines'
 import { toPounds } from '#domain/money'
+import type { Handover } from '#machines/payment/handover'
 
 /** What the customer sees when they confirm: it travels in the event, so that nothing else is paid for. */
 export interface Basket {
@@ -13,12 +14,6 @@ export interface Basket {
   readonly address: Address | null
   /** The cart chart's tag `settled`: no change of the cart is still on its way. */
   readonly settled: boolean
-}
-
-/** What the payment page is handed as router state; `amount` in pounds. */
-export interface Handover {
-  readonly orderData: OrderData
-  readonly amount: number
 }
 
 const isDelivery = (basket: Basket) => basket.cart.orderType === 'delivery'
@@ -44,7 +39,7 @@ export function cashOrderOf(basket: Basket): OrderInput {
 }
 
 /** What the card payment is for: the order that exists once it is paid. */
-export function handoverOf(basket: Basket): Handover {
+export function handoverOf(basket: Basket) {
   const { cart, address } = basket
   const delivery =
     isDelivery(basket) && address
@@ -57,5 +52,5 @@ export function handoverOf(basket: Basket): Handover {
     allergyNote: allergyNoteOf(cart),
     ...delivery,
   }
-  return { orderData, amount: toPounds(cart.total) }
+  return { orderData, amount: toPounds(cart.total) } satisfies Handover
 }

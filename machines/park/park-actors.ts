@@ -3,13 +3,21 @@ import type { OrderNotification } from '#domain/calls/events'
 import { cartMachine } from '#machines/cart/cart.machine'
 import { checkoutMachine } from '#machines/checkout/checkout.machine'
 import { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
-import { providedSource } from '#machines/kit/provided'
+import { provided, providedSource } from '#machines/kit/provided'
 import { orderTrackingMachine } from '#machines/order-tracking/order-tracking.machine'
 import { ordersListMachine } from '#machines/orders-list/orders-list.machine'
+import { paymentMachine } from '#machines/payment/payment.machine'
+import { paymentReturnMachine } from '#machines/payment-return/payment-return.machine'
 import { realtimeMachine } from '#machines/realtime/realtime.machine'
 import { sessionMachine } from '#machines/session/session.machine'
 import { tellToasts } from '#machines/toasts/tell'
 import { toastsMachine } from '#machines/toasts/toasts.machine'
+
+/** What became of a payment that ended while nobody looked; `open` where it may still be paid. */
+export interface LastPayment {
+  readonly outcome: 'none' | 'open' | 'paid' | 'ended'
+  readonly orderId: string | null
+}
 
 /** The flows that the park owns, tied to each other. `src/app` fills what is left: their slots, and what touches the page. */
 export const parkActors = {
@@ -38,6 +46,21 @@ export const parkActors = {
       }),
     },
   }),
+  payment: paymentMachine.provide({
+    actions: {
+      tell: tellToasts(),
+      emptyCart: sendParent({ type: 'payment.paid' }),
+      refreshCart: enqueueActions(({ enqueue, system }) => {
+        const cart = system.get('cart')
+        if (cart) enqueue.sendTo(cart, { type: 'cart.refreshed' })
+      }),
+    },
+  }),
+  paymentReturn: paymentReturnMachine.provide({
+    actions: { emptyCart: sendParent({ type: 'payment.paid' }) },
+  }),
+  /** Asks about the payment that is kept, drops what is kept of one that has ended, and says so only once. */
+  askLastPayment: provided<LastPayment, { userId: string }>('askLastPayment'),
   orderTracking: orderTrackingMachine,
   ordersList: ordersListMachine,
 }

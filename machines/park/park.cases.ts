@@ -1,6 +1,8 @@
 import type { AddRequest } from '#machines/cart/write'
-import type { Cases, Step } from '#machines/kit/flow'
+import type { Cases, Sent, Step } from '#machines/kit/flow'
 import type { parkMachine } from '#machines/park/park.machine'
+import type { LastPayment } from '#machines/park/park-actors'
+import type { Handover } from '#machines/payment/handover'
 import type { Pass } from '#machines/session/pass'
 import { NOW, PASSES } from '#machines/session/session.cases'
 import { sessionMachine } from '#machines/session/session.machine'
@@ -11,11 +13,31 @@ export const WANTED: AddRequest = {
   quantity: 1,
 }
 
+export const CHECKOUT_DOMAIN = 'checkout.stripe.com'
+
+/** What the payment page is for. */
+export const HANDOVERS = {
+  cart: {
+    orderData: { vendorId: 31, orderType: 'dine_in', items: [], allergyNote: '' },
+    amount: 9.5,
+  },
+  order: { orderId: '1042', amount: 9.5 },
+} as const satisfies Record<string, Handover>
+
 type Where = Parameters<typeof sessionMachine.resolveState>[0]['value']
 
 const session = (value: Where, pass: Pass | null): Step => ({
   type: 'xstate.snapshot.session',
   snapshot: sessionMachine.resolveState({ value, context: { pass, seenAt: NOW, problem: null } }),
+})
+const sent = (event: Sent<typeof parkMachine>): Step => ({ ...event })
+const paymentOpened = (handover: Handover | null, cameBack = false): Step =>
+  sent({ type: 'payment.opened', handover, cameBack })
+const returnOpened = (sessionId: string): Step =>
+  sent({ type: 'paymentReturn.opened', sessionId, orderId: null })
+const lookedBack = (outcome: LastPayment['outcome'], orderId: string | null = null): Step => ({
+  type: 'xstate.done.actor.askLastPayment',
+  output: { outcome, orderId } satisfies LastPayment,
 })
 const broke = (actor: string): Step => ({ type: `xstate.error.actor.${actor}`, error: { message: 'broke' } })
 
@@ -34,6 +56,24 @@ export const STEPS = {
   orderClosed: { type: 'order.closed' },
   ordersOpened: { type: 'orders.opened' },
   ordersClosed: { type: 'orders.closed' },
+  paymentOpened: paymentOpened(HANDOVERS.cart),
+  otherPaymentOpened: paymentOpened(HANDOVERS.order),
+  cameBack: paymentOpened(null, true),
+  cameBackToTheSame: paymentOpened(HANDOVERS.cart, true),
+  paymentClosed: { type: 'payment.closed' },
+  paymentOver: { type: 'xstate.done.actor.payment', output: undefined },
+  paymentBroke: broke('payment'),
+  returnOpened: returnOpened('cs_test_1'),
+  otherReturnOpened: returnOpened('cs_test_2'),
+  returnClosed: { type: 'paymentReturn.closed' },
+  returnBroke: broke('paymentReturn'),
+  paid: { type: 'payment.paid' },
+  nothingKept: lookedBack('none'),
+  stillOpen: lookedBack('open'),
+  foundPaid: lookedBack('paid', '1042'),
+  foundPaidWithoutId: lookedBack('paid'),
+  foundEnded: lookedBack('ended'),
+  notLookedBack: broke('askLastPayment'),
   pushed: { type: 'order.pushed', orderId: '1042', status: 'ready' },
   caughtUp: { type: 'order.caughtUp' },
   online: { type: 'browser.online' },
@@ -54,12 +94,14 @@ const FAILURES = [
 ].map(broke)
 
 export const parkCases: Cases<typeof parkMachine> = {
-  input: undefined,
+  input: { checkoutDomain: CHECKOUT_DOMAIN },
   events: [...Object.values(STEPS), ...FAILURES],
-  key: ({ context: { userId, wanted, orderId } }) => [
+  // What opened the payment page is read while it is paid only.
+  key: ({ context: { userId, wanted, orderId, visit }, children }) => [
     userId ?? 'nobody',
     userId === null,
     wanted !== null,
     orderId,
+    children.payment && visit,
   ],
 }

@@ -1,6 +1,7 @@
 import { defineFlow } from '#machines/kit/flow'
 import { parkCases } from '#machines/park/park.cases'
-import { parkJourneys, parkLaws } from '#machines/park/park.laws'
+import { parkJourneys } from '#machines/park/park.journeys'
+import { parkLaws } from '#machines/park/park.laws'
 import { parkMachine } from '#machines/park/park.machine'
 
 /** The root: it owns every flow that lives longer than a page, and which of them live when. */

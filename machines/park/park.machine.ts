@@ -1,81 +1,17 @@
-import { assign, enqueueActions, type SnapshotFrom, setup } from 'xstate'
-import type { OrderNotification } from '#domain/calls/events'
-import type { AddRequest } from '#machines/cart/write'
-import { type Passing, passingsOf } from '#machines/park/hearers'
-import { parkActors } from '#machines/park/park-actors'
-import { userOf } from '#machines/session/session.machine'
-
-type ParkEvent =
-  | { type: 'browser.online' }
-  | { type: 'browser.offline' }
-  | { type: 'tab.shown' }
-  /** An order page opens and closes; so does My Orders. */
-  | { type: 'order.opened'; orderId: string }
-  | { type: 'order.closed' }
-  | { type: 'orders.opened' }
-  | { type: 'orders.closed' }
-  /** '+ Add' by a visitor who is not signed in. */
-  | { type: 'park.addWanted'; wanted: AddRequest }
-  /** From the live connection: news of one order, and that some may have been missed. */
-  | ({ type: 'order.pushed' } & OrderNotification)
-  | { type: 'order.caughtUp' }
-
-/** A customer's id; null for a visitor; undefined until the session has said. */
-type Who = string | null | undefined
-
-interface ParkContext {
-  userId: Who
-  /** What the visitor wanted to add; the cart is given it after the sign-in. */
-  wanted: AddRequest | null
-  orderId: string
-}
-
-type SessionSnapshot = SnapshotFrom<typeof parkActors.session>
-
-/** Whom the session speaks of; undefined while it does not know. */
-const whoIs = (session: SessionSnapshot): Who => (session.hasTag('signedOut') ? null : userOf(session)?.id)
-
-const shown = ({ event }: { event: { snapshot: SessionSnapshot } }) => whoIs(event.snapshot)
-const customer = ({ context }: { context: ParkContext }) => ({ userId: context.userId ?? '' })
-const broke = (what: string) => ({ actions: { type: 'log', params: `The ${what} broke` } }) as const
-
-const parkSetup = setup({
-  types: {
-    context: {} as ParkContext,
-    events: {} as ParkEvent,
-    tags: {} as 'loading' | 'signedIn' | 'signedOut',
-    children: {} as { [Name in keyof typeof parkActors]: Name },
-  },
-  actors: parkActors,
-  guards: {
-    isNewcomer: ({ context }, who: Who) => typeof who === 'string' && who !== context.userId,
-    isGone: ({ context }, who: Who) => who === null && context.userId !== null,
-  },
-  actions: {
-    meet: assign({ userId: (_, who: Who) => who }),
-    wish: assign({ wanted: (_, wanted: AddRequest | null) => wanted }),
-    turnTo: assign({ orderId: (_, orderId: string) => orderId }),
-    /** Drops what the app keeps of a customer's answers: nobody sees another account's. */
-    forgetCustomer: () => {},
-    /** Has the app ask anew for the orders that are on the screen. */
-    refreshOrders: () => {},
-    log: (_, _message: string) => {},
-  },
-}).extend({
-  actions: {
-    pass: enqueueActions(({ enqueue, system }, passings: readonly Passing[]) => {
-      for (const { to, event } of passings)
-        for (const name of to) {
-          const actor = system.get(name)
-          if (actor) enqueue.sendTo(actor, event)
-        }
-    }),
-  },
-})
+import { passingsOf } from '#machines/park/hearers'
+import { broke, customer, parkSetup, shown } from './park.setup'
+import { payment } from './payment-region'
 
 export const parkMachine = parkSetup.createMachine({
   id: 'park',
-  context: { userId: undefined, wanted: null, orderId: '' },
+  context: ({ input: { checkoutDomain } }) => ({
+    checkoutDomain,
+    userId: undefined,
+    wanted: null,
+    orderId: '',
+    visit: { handover: null, cameBack: false },
+    arrival: { sessionId: null, orderId: null },
+  }),
   invoke: [
     {
       id: 'session',
@@ -160,9 +96,13 @@ export const parkMachine = parkSetup.createMachine({
         'order.caughtUp': {
           actions: [{ type: 'pass', params: ({ event }) => passingsOf(event) }, 'refreshOrders'],
         },
+        'payment.paid': {
+          actions: [{ type: 'pass', params: ({ event }) => passingsOf(event) }, 'refreshOrders'],
+        },
       },
       type: 'parallel',
       states: {
+        payment,
         orderPage: {
           description: 'One order, followed while its page is open.',
           initial: 'closed',

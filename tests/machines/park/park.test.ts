@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type ActorRefFrom, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { WANTED } from '#machines/park/park.cases'
+import { CHECKOUT_DOMAIN, WANTED } from '#machines/park/park.cases'
 import { parkMachine } from '#machines/park/park.machine'
 import { parkActors } from '#machines/park/park-actors'
 import type { SocketCommand, SocketReport } from '#machines/realtime/realtime.machine'
@@ -83,7 +83,10 @@ beforeEach(() => {
   sockets = []
   read = []
   forgotten = 0
-  park = createActor(machine, { clock: new SimulatedClock() })
+  park = createActor(machine, {
+    clock: new SimulatedClock(),
+    input: { checkoutDomain: CHECKOUT_DOMAIN },
+  })
 })
 afterEach(() => park.stop())
 

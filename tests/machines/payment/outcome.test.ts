@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { isDead, isPaid, isUnverified, problemOf, untilLimit } from '#machines/payment/outcome'
+
+const outcome = (status: string, error: string | null = null) => ({
+  status,
+  error,
+  orderId: null,
+  elapsed: 0,
+})
+
+describe('the word of the server on a payment', () => {
+  it.each([
+    ['succeeded', null, 'paid'],
+    ['paid', null, 'paid'],
+    ['failed', null, 'dead'],
+    ['canceled', null, 'dead'],
+    ['requires_payment_method', null, 'open'],
+    ['requires_payment_method', '', 'open'],
+    ['requires_payment_method', 'Your card was declined.', 'dead'],
+    ['processing', null, 'open'],
+    ['requires_action', 'Confirm with your bank', 'open'],
+    ['failed', 'Unable to verify order status. Please contact support.', 'unverified'],
+  ])('reads %s with the error %j as %s', (status, error, meaning) => {
+    const given = outcome(status, error)
+    const read = { paid: isPaid(given), dead: isDead(given), unverified: isUnverified(given) }
+    expect(read).toEqual({
+      paid: meaning === 'paid',
+      dead: meaning === 'dead',
+      unverified: meaning === 'unverified',
+    })
+  })
+
+  it.each([
+    ['failed', null, 'Payment failed'],
+    ['failed', '', 'Payment failed'],
+    ['canceled', null, 'Payment was cancelled or failed. Please try again.'],
+    ['failed', 'Your card was declined.', 'Your card was declined.'],
+  ])('explains %s with the error %j', (status, error, says) => {
+    expect(problemOf(outcome(status, error))).toBe(says)
+  })
+})
+
+describe('the ten minutes', () => {
+  it.each([
+    [0, 600_000],
+    [4_000, 596_000],
+    [600_000, 0],
+    [86_400_000, 0],
+    [-86_400_000, 600_000],
+  ])('leave, %i ms after the start by the clock of the app, %i ms', (elapsed, left) => {
+    expect(untilLimit(elapsed)).toBe(left)
+  })
+})
