@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { AppConfig } from '#domain/app-config'
 import type { OrderType } from '#domain/order-type'
 import type { parkMachine } from '#machines/park/park.machine'
+import type { Place } from '#machines/payment/handover'
 import type { Queries } from '../api/queries'
 import type { ClientSettings } from './settings'
 
@@ -20,4 +21,8 @@ export interface AppContext {
   readonly randomId: () => string
   /** The last order that this customer placed in this tab. */
   readonly lastOrderId: () => string | null
+  /** Opens the checkout's pop-up where there will be one; only inside of a click. */
+  readonly prepareCheckout: () => Place
+  /** Whether the customer has come back from the checkout unpaid; the first payment page of a document is told. */
+  readonly cameBack: () => boolean
 }

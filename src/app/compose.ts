@@ -1,15 +1,17 @@
 /** The composition root: makes every part once and ties them together. The only place that knows everything. */
+import type { QueryClient } from '@tanstack/react-query'
 import { createActor } from 'xstate'
 import type { AppConfig } from '#domain/app-config'
 import type { Order } from '#domain/calls/orders'
 import type { OrderType } from '#domain/order-type'
-import type { Handover } from '#machines/checkout/order-of'
-import { createQueries } from '../api/queries'
+import type { Handover } from '#machines/payment/handover'
+import { createQueries, type Queries } from '../api/queries'
 import { createQueryClient } from '../api/query-client'
 import { createRequest } from '../api/request'
 import type { AppContext } from './app-context'
 import { createAuthStorage } from './auth-storage'
 import { browserAudio, createBeep } from './beep'
+import { type CheckoutWindow, createCheckoutWindow } from './checkout-window'
 import { fillPark } from './fill-park'
 import { takeHandedTokens } from './handed-token'
 import { lastOrder } from './last-order'
@@ -17,6 +19,9 @@ import { createLog } from './log'
 import { askForNotifications } from './notifications'
 import { orderTypeChoice } from './order-type-choice'
 import { greetArrivals } from './page-arrival'
+import { isBack, paymentArrival } from './payment-arrival'
+import { recallPayment } from './payment-memory'
+import { paymentPages } from './payment-pages'
 import { makeRouter } from './router'
 import { safeStorage } from './safe-storage'
 import type { ClientSettings } from './settings'
@@ -38,6 +43,8 @@ function edgesOf({ settings, window }: Ground) {
     auth: createAuthStorage(storage),
     // Before the router reads the address, and before the first request.
     handed: takeHandedTokens(window, settings.fallbackToken),
+    arrival: paymentArrival(window),
+    checkout: createCheckoutWindow(window),
     choice: orderTypeChoice(storage),
     placed: lastOrder(safeStorage(() => window.sessionStorage)),
     randomId: () => window.crypto.randomUUID(),
@@ -46,11 +53,32 @@ function edgesOf({ settings, window }: Ground) {
   }
 }
 
+interface Leading {
+  readonly router: () => ReturnType<typeof makeRouter>
+  readonly queryClient: QueryClient
+  readonly queries: Queries
+  readonly userId: () => string
+  readonly placed: ReturnType<typeof lastOrder>
+  readonly checkout: CheckoutWindow
+}
+
+/** The pages to which the flows lead. */
+const pagesOf = ({ router, queryClient, queries, userId, placed, checkout }: Leading) => ({
+  showCashOrder: (order: Order) => {
+    queryClient.setQueryData(queries.order(order.id).queryKey, order)
+    placed.put(userId(), order.id)
+    void router().navigate({ to: '/pay-cash-at-counter', state: { orderId: order.id } })
+  },
+  goToPayment: (handover: Handover) =>
+    void router().navigate({ to: '/stripe-webview-payment', state: { handover, payer: userId() } }),
+  paymentPages: paymentPages(router, checkout),
+})
+
 /** Builds the app. Nothing is asked of the network before `start`. */
 export function compose(ground: Ground) {
   const { config, settings, window } = ground
   const edges = edgesOf(ground)
-  const { auth, choice, placed, beep, randomId } = edges
+  const { auth, choice, placed, beep, randomId, arrival, storage, checkout } = edges
   const queryClient = createQueryClient()
   const request = createRequest({
     base: `${settings.apiHost}/api`,
@@ -60,17 +88,17 @@ export function compose(ground: Ground) {
     onAnswered: () => flows().session?.send({ type: 'session.answered' }),
   })
   const queries = createQueries(request)
-  const pages = {
-    showCashOrder: (order: Order) => {
-      queryClient.setQueryData(queries.order(order.id).queryKey, order)
-      placed.put(userId(), order.id)
-      void router.navigate({ to: '/pay-cash-at-counter', state: { orderId: order.id } })
-    },
-    goToPayment: (handover: Handover) =>
-      void router.navigate({ to: '/stripe-webview-payment', state: { handover } }),
-  }
+  const pages = pagesOf({
+    router: () => router,
+    queryClient,
+    queries,
+    userId: () => userId(),
+    placed,
+    checkout,
+  })
   const host = settings.apiHost
-  const park = createActor(fillPark({ window, request, queries, queryClient, host, ...edges, ...pages }))
+  const machine = fillPark({ window, request, queries, queryClient, host, ...edges, ...pages })
+  const park = createActor(machine, { input: { checkoutDomain: settings.checkoutDomain } })
   const flows = () => park.getSnapshot().children
   const userId = () => park.getSnapshot().context.userId ?? ''
   const chooseOrderType = (orderType: OrderType) => {
@@ -78,8 +106,13 @@ export function compose(ground: Ground) {
     if (cart) cart.send({ type: 'cart.orderTypeChosen', orderType })
     else choice.put(orderType)
   }
-  const lastOrderId = () => placed.get(userId())
-  const knows = { park, queryClient, queries, config, settings, beep, randomId, lastOrderId, chooseOrderType }
+  const theirs = {
+    chooseOrderType,
+    lastOrderId: () => placed.get(userId()),
+    cameBack: () => isBack(arrival(), recallPayment(storage, userId())),
+    prepareCheckout: checkout.prepare,
+  }
+  const knows = { park, queryClient, queries, config, settings, beep, randomId, ...theirs }
   const router = makeRouter(knows)
   return { router, queryClient, start: () => start({ ...ground, park, router }) }
 }

@@ -1,15 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { fromPromise } from 'xstate'
 import type { Order } from '#domain/calls/orders'
-import type { Handover } from '#machines/checkout/order-of'
 import { parkMachine } from '#machines/park/park.machine'
+import type { Handover } from '#machines/payment/handover'
 import type { Queries } from '../api/queries'
 import type { Request } from '../api/request'
 import type { AuthStorage } from './auth-storage'
 import { type BrowserHost, browserEventsWith } from './browser-events'
 import { cartWith } from './cart-actors'
+import type { CheckoutWindow } from './checkout-window'
 import type { HandedToken } from './handed-token'
 import { checkoutWith, deliveryAddressWith, ordersListWith, orderTrackingWith } from './order-actors'
 import type { orderTypeChoice } from './order-type-choice'
+import { paymentReturnWith, paymentWith } from './payment-actors'
+import type { PaymentPages } from './payment-pages'
+import { askLastPayment } from './payment-status'
 import { type OpenSocket, realtimeWith } from './realtime-actors'
 import type { SafeStorage } from './safe-storage'
 import { sessionWith } from './session-actors'
@@ -38,6 +43,8 @@ export interface ParkNeeds {
   readonly load?: () => Promise<OpenSocket>
   readonly showCashOrder: (order: Order) => void
   readonly goToPayment: (handover: Handover) => void
+  readonly checkout: CheckoutWindow
+  readonly paymentPages: PaymentPages
 }
 
 /** The park with every slot filled: the one place where flows meet the world. */
@@ -53,6 +60,9 @@ export function fillPark(needs: ParkNeeds) {
       checkout: checkoutWith(needs),
       orderTracking: orderTrackingWith(needs),
       ordersList: ordersListWith(needs),
+      payment: paymentWith(needs),
+      paymentReturn: paymentReturnWith(needs),
+      askLastPayment: fromPromise(({ input, signal }) => askLastPayment(needs, input.userId, signal)),
     },
     actions: {
       forgetCustomer: () => queryClient.removeQueries({ queryKey: ['orders'] }),

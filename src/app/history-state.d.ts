@@ -1,5 +1,5 @@
 import '@tanstack/react-router'
-import type { Handover } from '#machines/checkout/order-of'
+import type { Handover } from '#machines/payment/handover'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -7,5 +7,7 @@ declare module '@tanstack/react-router' {
     orderId?: string
     /** What the payment page is for. */
     handover?: Handover
+    /** Whose it is; a handover that does not say is an order's, which the server gives to nobody else. */
+    payer?: string
   }
 }

@@ -1,3 +1,5 @@
+import { CHECKOUT_DOMAIN } from '#domain/checkout-url'
+
 /** Build-time settings (readings: session, routes, building). Empty in a production build unless a host sets them. */
 export interface ClientSettings {
   /** Where the API answers: '' is the page's own origin. */
@@ -7,6 +9,8 @@ export interface ClientSettings {
   /** The last resort among the ways in which a token can be handed over. */
   readonly fallbackToken: string | null
   readonly testLogin: { readonly email: string; readonly password: string } | null
+  /** The provider's host: a checkout anywhere else is never opened (readings, payment). */
+  readonly checkoutDomain: string
 }
 
 /** Reads 'email:password'; null when there is none. */
@@ -20,4 +24,5 @@ export const readSettings = (env: ImportMetaEnv): ClientSettings => ({
   devPages: env.DEV || env.VITE_DEV_PAGES === 'true',
   fallbackToken: env.VITE_FALLBACK_TOKEN || null,
   testLogin: readTestLogin(env.VITE_TEST_LOGIN),
+  checkoutDomain: env.VITE_CHECKOUT_DOMAIN || CHECKOUT_DOMAIN,
 })

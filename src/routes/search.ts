@@ -27,6 +27,5 @@ export const ordersSearch = reader(
   z.object({ q: words, status: words, type: words, sort: words, dir: words }),
 )
 export const orderSearch = reader(z.object({ tab: words }))
-export const paymentSearch = reader(z.object({ cancelled: flag }))
 export const paymentSuccessSearch = reader(z.object({ session_id: words }))
 export const tokenSearch = reader(z.object({ token: words }))

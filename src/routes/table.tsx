@@ -14,6 +14,7 @@ import {
   startVendor,
 } from './flows'
 import { HomeRoute } from './HomeRoute'
+import { closePayment, closeReturn, openPayment, openReturn, takeHandover, takeOrder } from './payments'
 import { goHome, goToVendors } from './redirects'
 import { rootRoute } from './root'
 import * as search from './search'
@@ -119,9 +120,24 @@ const trackOrder = createRoute({ ...orderPage, path: '/track-order/$orderId' })
 const payment = createRoute({
   getParentRoute: () => guarded,
   path: '/stripe-webview-payment',
-  validateSearch: search.paymentSearch,
+  beforeLoad: takeHandover,
+  onEnter: openPayment,
+  onStay: openPayment,
+  onLeave: closePayment,
   component: lazyRouteComponent(() => import('./PaymentRoute'), 'PaymentRoute'),
   staticData: { title: 'Secure Payment' },
+})
+
+const paymentSuccess = createRoute({
+  getParentRoute: () => guarded,
+  path: '/payment-success',
+  validateSearch: search.paymentSuccessSearch,
+  beforeLoad: takeOrder,
+  onEnter: openReturn,
+  onStay: openReturn,
+  onLeave: closeReturn,
+  component: lazyRouteComponent(() => import('./PaymentSuccessRoute'), 'PaymentSuccessRoute'),
+  staticData: { title: 'Payment Successful' },
 })
 
 const confirmation = createRoute({
@@ -181,5 +197,15 @@ const unknown = createRoute({ getParentRoute: () => open, path: '$', beforeLoad:
 export const routeTree = rootRoute.addChildren([
   login,
   open.addChildren([home, vendors, vendorList, vendor, item, testLogin, testNotification, unknown]),
-  guarded.addChildren([cart, orders, order, trackOrder, payment, confirmation, cash, profile]),
+  guarded.addChildren([
+    cart,
+    orders,
+    order,
+    trackOrder,
+    payment,
+    paymentSuccess,
+    confirmation,
+    cash,
+    profile,
+  ]),
 ])

@@ -10,7 +10,7 @@ import { OrderTicket } from './confirmation/OrderTicket'
 import { TicketBones } from './confirmation/TicketBones'
 import { TrackBar } from './confirmation/TrackBar'
 import { OrderMissing } from './order/OrderMissing'
-import type { OrderState } from './order/order-words'
+import { isPayable, type OrderState } from './order/order-words'
 
 const WIDTH = { maxWidth: 'calc(520px + 2 * $space$gutter)' }
 
@@ -40,16 +40,25 @@ export function ConfirmationView({ state, now }: ConfirmationViewProps) {
   )
 }
 
+/** A card order that was never paid is not confirmed, whatever the address says. */
+const UNPAID = { heading: 'Pending Payment', note: 'This order waits for its payment.' }
+const confirmed = ({ vendorName }: Order) => ({
+  heading: 'Order Confirmed',
+  note: `${vendorName} has your order.`,
+})
+
 function Confirmed({ order, now }: { readonly order: Order; readonly now: number }) {
+  const unpaid = isPayable(order)
+  const { heading, note } = unpaid ? UNPAID : confirmed(order)
   return (
     <>
       <div style={{ textAlign: 'center', paddingTop: 36 }}>
-        <Medal />
+        {!unpaid && <Medal />}
         <Display as="h1" css={{ fontSize: '2.125rem', marginTop: '$6' }}>
-          Order Confirmed
+          {heading}
         </Display>
         <Soft size="lg" css={{ marginBlock: '$2 $6' }}>
-          {order.vendorName} has your order.
+          {note}
         </Soft>
       </div>
       <OrderTicket

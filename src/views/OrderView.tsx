@@ -6,10 +6,16 @@ import { styled } from '../ui/theme'
 import { OrderBones } from './order/OrderBones'
 import { OrderMissing } from './order/OrderMissing'
 import { OrderReady, type OrderReadyProps } from './order/OrderReady'
-import type { Connection, OrderState } from './order/order-words'
+import { type Connection, isPayable, type OrderState } from './order/order-words'
 
 /** Long news about the connection takes two lines rather than the title's room. */
 const Fresh = styled('div', { maxWidth: 136, lineHeight: 1.3, '@tablet': { maxWidth: 'none' } })
+
+/** Room beneath for 'Pay now', which stands elsewhere on a desk. */
+const ROOM = {
+  paid: { paddingBottom: '$8' },
+  payable: { paddingBottom: 152, '@wide': { paddingBottom: '$8' } },
+}
 
 interface OrderViewProps extends Omit<OrderReadyProps, 'order'> {
   readonly orderId: string
@@ -19,6 +25,7 @@ interface OrderViewProps extends Omit<OrderReadyProps, 'order'> {
 
 /** One order, followed live (spec, order detail). */
 export function OrderView({ orderId, state, connection, ...rest }: OrderViewProps) {
+  const payable = state.status === 'ready' && isPayable(state.order)
   return (
     <>
       <TopBar
@@ -31,7 +38,7 @@ export function OrderView({ orderId, state, connection, ...rest }: OrderViewProp
           </Fresh>
         }
       />
-      <Page css={{ paddingBottom: '$8' }}>
+      <Page css={payable ? ROOM.payable : ROOM.paid}>
         {state.status === 'loading' && <OrderBones />}
         {state.status === 'missing' && <OrderMissing />}
         {state.status === 'ready' && <OrderReady {...rest} order={state.order} />}

@@ -1,101 +1,95 @@
-import Lock from 'lucide-react/icons/lock-keyhole'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { Pence } from '#domain/money'
 import { BackLink } from '../ui/BackLink'
 import { BottomBar } from '../ui/BottomBar'
 import { Card } from '../ui/Card'
-import { Display } from '../ui/Display'
 import { LinkButton } from '../ui/LinkButton'
-import { Money } from '../ui/Money'
-import { NoteBox } from '../ui/NoteBox'
 import { Page } from '../ui/Page'
 import { Problem } from '../ui/Problem'
+import { RoundButton } from '../ui/RoundButton'
 import { Soft } from '../ui/Soft'
 import { TopBar } from '../ui/TopBar'
-import { styled } from '../ui/theme'
 import { StepList } from './confirmation/StepList'
+import { PaymentBar, type PaymentDeeds } from './payment/PaymentBar'
+import { PaymentHead, type PaymentHeadProps } from './payment/PaymentHead'
+import { type PaymentSnapshot, stageOf, wordsOf } from './payment/payment-words'
 
-const Head = styled('div', {
-  display: 'grid',
-  justifyItems: 'center',
-  textAlign: 'center',
-  paddingBlock: '$8 $8',
-})
-const Ring = styled('div', {
-  width: 112,
-  height: 112,
-  display: 'grid',
-  placeItems: 'center',
-  borderRadius: '50%',
-  background: '$surface',
-  boxShadow: 'inset 0 0 0 5px $colors$line',
-})
+/** A bar of two rows on a phone hides nothing either. */
+const ROOM = { paddingBottom: 192, '@tablet': { paddingBottom: 128 } }
 
-const STEPS = [
-  { title: 'Order and prices checked', state: 'next' },
-  { title: 'Opening the card payment page', state: 'next' },
-  { title: 'Back here with your order', state: 'next' },
-] as const
-
-interface PaymentViewProps {
-  /** null where the page was opened without an order. */
-  readonly amount: Pence | null
-  readonly vendorName: string
-  readonly itemCount: number
+interface PaymentViewProps extends PaymentDeeds, Omit<PaymentHeadProps, 'stage'> {
+  /** null until the park has begun it. */
+  readonly snapshot: PaymentSnapshot | null
 }
 
-/** 'Secure Payment': what it will cost and how it will go. Cards are not taken yet, and it says so. */
-export function PaymentView({ amount, vendorName, itemCount }: PaymentViewProps) {
+/** 'Secure Payment': what it costs, how far it is, and the one thing to do about it (spec, payment page). */
+export function PaymentView({
+  snapshot,
+  amount,
+  vendorName,
+  itemCount,
+  orderId,
+  ...deeds
+}: PaymentViewProps) {
+  const stage = stageOf(snapshot)
+  const problem = snapshot?.context.problem ?? null
+  if (stage === 'lost') return <PaymentLost problem={problem} />
+  return (
+    <>
+      <TopBar title="Secure Payment" back={<Leave onLeave={deeds.onLeave} />} />
+      <Page width="column" barred css={ROOM}>
+        <PaymentHead
+          stage={stage}
+          amount={amount}
+          vendorName={vendorName}
+          itemCount={itemCount}
+          orderId={orderId}
+        />
+        {stage === 'failed' && <Problem>{problem ?? 'Payment failed'}</Problem>}
+        <Steps steps={wordsOf(stage).steps} />
+      </Page>
+      <PaymentBar stage={stage} {...deeds} />
+    </>
+  )
+}
+
+/** A button, not a link: leaving is part of the flow, which takes the customer to the cart. */
+const Leave = ({ onLeave }: Pick<PaymentDeeds, 'onLeave'>) => (
+  <RoundButton
+    label="Back to cart"
+    icon={<ArrowLeft size={20} aria-hidden="true" />}
+    onClick={() => onLeave()}
+  />
+)
+
+function Steps({ steps }: Pick<ReturnType<typeof wordsOf>, 'steps'>) {
+  if (steps.length === 0) return null
+  return (
+    <>
+      <Card>
+        <StepList steps={steps} />
+      </Card>
+      <Soft size="sm" css={{ display: 'flex', justifyContent: 'center', gap: '$2', marginTop: '$5' }}>
+        <ShieldCheck size={18} aria-hidden="true" />
+        Card details go straight to the payment provider.
+      </Soft>
+    </>
+  )
+}
+
+/** The page was opened without an order, and nothing is known of a payment. */
+function PaymentLost({ problem }: { readonly problem: string | null }) {
   return (
     <>
       <TopBar title="Secure Payment" back={<BackLink to="/cart" label="Back to cart" />} />
       <Page width="column" barred>
-        {amount === null ? (
-          <Problem>Missing orderData or orderId. Please go back to cart and try again.</Problem>
-        ) : (
-          <Due amount={amount} whom={wordsOf(vendorName, itemCount)} />
-        )}
+        <Problem>{problem ?? 'Missing orderData or orderId. Please go back to cart and try again.'}</Problem>
       </Page>
       <BottomBar>
         <LinkButton to="/cart" wide>
           Back to cart
         </LinkButton>
       </BottomBar>
-    </>
-  )
-}
-
-const wordsOf = (vendorName: string, itemCount: number) =>
-  [vendorName && `to ${vendorName}`, itemCount > 0 && (itemCount === 1 ? '1 item' : `${itemCount} items`)]
-    .filter(Boolean)
-    .join(', ')
-
-function Due({ amount, whom }: { readonly amount: Pence; readonly whom: string }) {
-  return (
-    <>
-      <Head>
-        <Ring>
-          <Lock size={36} strokeWidth={1.75} aria-hidden="true" />
-        </Ring>
-        <Display as="p" css={{ fontSize: '2.75rem', marginTop: '$6' }}>
-          <Money pence={amount} />
-        </Display>
-        <Soft size="lg" css={{ marginTop: '$2' }}>
-          {whom}
-        </Soft>
-      </Head>
-      <NoteBox tone="orange" role="status" css={{ marginBottom: '$4' }}>
-        <TriangleAlert size={20} aria-hidden="true" />
-        Card payment is not available yet. Please go back and choose cash at counter.
-      </NoteBox>
-      <Card>
-        <StepList steps={STEPS} />
-      </Card>
-      <Soft size="sm" css={{ display: 'flex', justifyContent: 'center', gap: '$2', marginTop: '$5' }}>
-        <ShieldCheck size={18} aria-hidden="true" />
-        Your card details go straight to the payment provider.
-      </Soft>
     </>
   )
 }

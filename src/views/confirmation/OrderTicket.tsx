@@ -4,6 +4,8 @@ import { Display } from '../../ui/Display'
 import { Money } from '../../ui/Money'
 import { orderBillRows } from '../cart/bill-rows'
 import { ItemList } from '../order/ItemList'
+import { isPaidByCard } from '../order/order-words'
+import { PaidLine } from './PaidLine'
 import { Body, Fees, Pair, Stub, Ticket } from './ticket-parts'
 
 interface FactProps {
@@ -43,6 +45,7 @@ export function OrderTicket({ order, aside }: OrderTicketProps) {
             </div>
           ))}
         </Fees>
+        {isPaidByCard(order) && <PaidLine />}
       </Body>
     </Ticket>
   )

@@ -5,6 +5,8 @@ import { styled } from '../../ui/theme'
 import { Banner } from './Banner'
 import { Contact } from './Contact'
 import { OrderDetails } from './OrderDetails'
+import { isPayable } from './order-words'
+import { PayNow } from './PayNow'
 import { SummaryCard } from './SummaryCard'
 import { Timeline } from './Timeline'
 
@@ -41,6 +43,7 @@ export function OrderReady({ order, vendors, now, tab, onTab }: OrderReadyProps)
       <Banner order={order} now={now} />
       <Side aria-label="Order summary">
         <SummaryCard order={order} vendors={vendors} now={now} />
+        {isPayable(order) && <PayNow order={order} />}
       </Side>
       <div>
         <TabSet

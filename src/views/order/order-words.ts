@@ -58,3 +58,13 @@ const OVER: readonly string[] = ['delivered', 'completed', 'cancelled']
 
 /** Nothing more will happen to it. */
 export const isOver = ({ status }: Order): boolean => OVER.includes(status)
+
+/** A card order that was never paid: its page offers 'Pay now'. */
+export const isPayable = ({ status, paymentMethod }: Order): boolean =>
+  status === 'pending_payment' && paymentMethod === 'stripe'
+
+const UNPAID: readonly string[] = ['pending_payment', 'pending', 'cancelled']
+
+/** A card order that a trailer has: it got there by being paid. A cancelled one is refunded, not paid. */
+export const isPaidByCard = ({ status, paymentMethod }: Order): boolean =>
+  paymentMethod === 'stripe' && !UNPAID.includes(status)

@@ -10,6 +10,7 @@ describe('the build-time settings', () => {
       devPages: false,
       fallbackToken: null,
       testLogin: null,
+      checkoutDomain: 'checkout.stripe.com',
     })
   })
 
@@ -19,12 +20,14 @@ describe('the build-time settings', () => {
       VITE_DEV_PAGES: 'true',
       VITE_FALLBACK_TOKEN: 'a.b.c',
       VITE_TEST_LOGIN: 'demo@foodpark.test:lunch:time',
+      VITE_CHECKOUT_DOMAIN: 'localhost',
     }
     expect(readSettings({ ...built, ...set })).toEqual({
       apiHost: 'https://park.example',
       devPages: true,
       fallbackToken: 'a.b.c',
       testLogin: { email: 'demo@foodpark.test', password: 'lunch:time' },
+      checkoutDomain: 'localhost',
     })
   })
 

@@ -19,7 +19,6 @@ describe('what stands behind the ? of an address', () => {
       { q: 'joe', status: 'ready', type: 'delivery', sort: 'total', dir: 'asc' },
     ],
     ['orderSearch', { tab: 'items' }, { tab: 'items' }],
-    ['paymentSearch', { cancelled: 1 }, { cancelled: true }],
     ['paymentSuccessSearch', { session_id: 'cs_1' }, { session_id: 'cs_1' }],
     ['tokenSearch', { token: 'a.b.c' }, { token: 'a.b.c' }],
   ] as const)('is read by %s', (reader, given, read) => {

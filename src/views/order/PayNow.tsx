@@ -1,0 +1,24 @@
+import type { Order } from '#domain/calls/orders'
+import { toPounds } from '#domain/money'
+import { BottomBar } from '../../ui/BottomBar'
+import { LinkButton } from '../../ui/LinkButton'
+import { Money } from '../../ui/Money'
+import { Soft } from '../../ui/Soft'
+import { Stack } from '../../ui/Stack'
+
+/** The way to pay for an order that is there already; on a desk it stands beneath the summary. */
+export function PayNow({ order }: { readonly order: Order }) {
+  const handover = { orderId: order.id, amount: toPounds(order.total) }
+  return (
+    <BottomBar settles>
+      <Stack gap={2}>
+        <Soft size="sm" css={{ textAlign: 'center' }}>
+          This order waits for its payment.
+        </Soft>
+        <LinkButton to="/stripe-webview-payment" state={{ handover }} wide>
+          Pay now <Money pence={order.total} />
+        </LinkButton>
+      </Stack>
+    </BottomBar>
+  )
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { orderReply } from '#domain/calls/orders'
+import { ConfirmationView } from '../../../src/views/ConfirmationView'
+import { OrderView } from '../../../src/views/OrderView'
+import { actionsIn, markupOf } from './markup'
+
+const orderOf = (status: string, paymentMethod: string) =>
+  orderReply.parse({ id: '1042', vendorName: 'Smoky Joe’s', total: 38.1, status, paymentMethod })
+
+const orderPage = (status: string, paymentMethod: string) =>
+  markupOf(
+    <OrderView
+      orderId="1042"
+      state={{ status: 'ready', order: orderOf(status, paymentMethod) }}
+      connection={{ state: 'live', text: 'Live' }}
+      vendors={[]}
+      now={0}
+      tab="track"
+      onTab={() => {}}
+    />,
+  )
+const confirmation = (status: string, paymentMethod: string) =>
+  markupOf(<ConfirmationView state={{ status: 'ready', order: orderOf(status, paymentMethod) }} now={0} />)
+
+describe('an order that waits for its card payment', () => {
+  it('offers to pay now, and says why', () => {
+    const html = orderPage('pending_payment', 'stripe')
+    expect(actionsIn(html)).toContain('Pay now £38.10')
+    expect(html).toContain('href="/stripe-webview-payment"')
+    expect(html).toContain('This order waits for its payment.')
+  })
+
+  it.each([
+    ['pending_payment', 'cash_at_counter'],
+    ['confirmed', 'stripe'],
+    ['cancelled', 'stripe'],
+  ])('offers no payment when it is %s and paid by %s', (status, paymentMethod) => {
+    expect(orderPage(status, paymentMethod)).not.toContain('Pay now')
+  })
+
+  it('is not said to be confirmed', () => {
+    const html = confirmation('pending_payment', 'stripe')
+    expect(html).toContain('This order waits for its payment.')
+    expect(html).not.toContain('Order Confirmed')
+  })
+})
+
+describe('the confirmation of a card order', () => {
+  it('says that the trailer has it, and that it is paid', () => {
+    const html = confirmation('confirmed', 'stripe')
+    expect(html).toContain('Order Confirmed')
+    expect(html).toContain('Smoky Joe’s has your order.')
+    expect(html).toContain('Paid by card')
+  })
+
+  it.each([
+    ['pending_payment', 'stripe'],
+    ['cancelled', 'stripe'],
+    ['confirmed', 'cash_at_counter'],
+  ])('does not say so when it is %s and paid by %s', (status, paymentMethod) => {
+    expect(confirmation(status, paymentMethod)).not.toContain('Paid by card')
+  })
+})
