@@ -16,7 +16,7 @@ import { emptyCart, linesOfCart } from '#server/stores/cart-lines'
 import { type CartRow, lockCart } from '#server/stores/carts'
 import { hashOf } from '#server/stores/idempotency'
 import { cashTwin, insertOrder, type NewOrder, type NewOrderItem } from '#server/stores/orders'
-import { liveOfCart, paidTwin } from '#server/stores/payments'
+import { liveOfCart, type PaymentRow, paidTwin } from '#server/stores/payments'
 import { type VendorRow, vendorById } from '#server/stores/vendors'
 
 const MINUTE = 60_000
@@ -116,11 +116,14 @@ interface EmptyCart {
 }
 
 /** What an empty cart has just become, by another tab: a payment, a cash order, or neither. */
-export async function becameOf(tx: Db, { userId, cart, fingerprint, now }: EmptyCart) {
+export async function becameOf(
+  tx: Db,
+  { userId, cart, fingerprint, now }: EmptyCart,
+): Promise<{ readonly payment?: PaymentRow | undefined; readonly cashOrder?: number | undefined }> {
   const since = (window: number) => new Date(now.getTime() - window)
-  const payment = cart && (await paidTwin(tx, cart.id, fingerprint, since(PAID_WINDOW)))
-  const cashOrder = payment ? undefined : await cashTwin(tx, userId, fingerprint, since(ORDERED_WINDOW))
-  return { payment, cashOrder }
+  const cashOrder = await cashTwin(tx, userId, fingerprint, since(ORDERED_WINDOW))
+  if (cashOrder !== undefined || cart === undefined) return { cashOrder }
+  return { payment: await paidTwin(tx, cart.id, fingerprint, since(PAID_WINDOW)) }
 }
 
 /**

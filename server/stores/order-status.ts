@@ -38,22 +38,29 @@ export const lockWaitingOrders = (tx: Db, since: Date): Promise<OrderRow[]> =>
     .limit(AT_ONCE)
     .for('update', { skipLocked: true })
 
+const writeStatus = async (tx: Db, orderId: number, status: KnownStatus, at: Date): Promise<void> => {
+  await tx.update(orders).set({ status, statusChangedAt: at }).where(eq(orders.id, orderId))
+  await tx.insert(orderStatusChanges).values({ orderId, status, at })
+}
+
 /** Writes a move of an order that the caller has locked, and what the customer is to be told of it. */
 export async function setStatus(
   tx: Db,
-  { id: orderId, userId }: Pick<OrderRow, 'id' | 'userId'>,
+  { id, userId }: Pick<OrderRow, 'id' | 'userId'>,
   status: KnownStatus,
   at: Date,
 ): Promise<void> {
-  await tx.update(orders).set({ status, statusChangedAt: at }).where(eq(orders.id, orderId))
-  await tx.insert(orderStatusChanges).values({ orderId, status, at })
-  await writeNews(tx, { orderId, userId, status }, at)
+  await writeStatus(tx, id, status, at)
+  await writeNews(tx, { orderId: id, userId, status }, at)
 }
 
-/** Cancels an order whose checkout was never paid; lists leave it out. */
-export async function abandonOrder(tx: Db, order: OrderRow, at: Date): Promise<void> {
-  await tx.update(orders).set({ isAbandoned: true }).where(eq(orders.id, order.id))
-  await setStatus(tx, order, 'cancelled', at)
+/**
+ * Cancels an order whose checkout was never paid. Nobody placed it: lists leave it out, and nobody is told, least of all a
+ * customer who is just paying for the cart that took its place.
+ */
+export async function abandonOrder(tx: Db, { id }: Pick<OrderRow, 'id'>, at: Date): Promise<void> {
+  await tx.update(orders).set({ isAbandoned: true }).where(eq(orders.id, id))
+  await writeStatus(tx, id, 'cancelled', at)
 }
 
 /** The kitchen counts from the payment: what the customer took to pay comes on top of the estimate. */

@@ -22,7 +22,7 @@ async function openShop(): Promise<Shop> {
   const server = createServer(async (request, response) => {
     const signature = String(request.headers['stripe-signature'])
     shop.heard.push({ payload: await text(request), signature })
-    if (shop.answers !== null) response.writeHead(shop.answers).end()
+    if (shop.answers !== null) response.writeHead(shop.answers, { location: '/elsewhere' }).end()
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -51,6 +51,7 @@ eachCardPark('money', at => {
     expect((await shopper.cancelled()).status).toBe(200)
     at.sandbox.switches.webhooks.delay = true
     expect(await payAt(at, session)).toBe(true)
+    const from = at.sandbox.requests().length
     Object.assign(at.sandbox.switches.api, { fail: 'drop', only: /refunds$/, times: 2, afterwards: true })
     await Promise.all([
       atOnce(20, () => shopper.status(reference)),
@@ -59,6 +60,11 @@ eachCardPark('money', at => {
     ])
     await pass(at, 90)
     expect(await shopper.facts()).toEqual({ ...GIVEN_BACK, told: 0 })
+    const asked = at.sandbox
+      .requests()
+      .slice(from)
+      .filter(({ path }) => path === '/v1/refunds')
+    expect([asked.length > 1, new Set(asked.map(({ key }) => key)).size]).toEqual([true, 1])
     expect((await shopper.status(reference)).reply).toMatchObject({ status: 'canceled', error: REFUNDED })
     const paid = { paymentMethod: 'stripe', stripePaymentIntentId: session } as const
     expect(await shopper.place(paid)).toMatchObject({ status: 409, message: REFUNDED })

@@ -70,6 +70,18 @@ eachCardPark('webhooks', at => {
     expect(await shopper.facts()).toEqual(ONE)
   })
 
+  it('about a refused card ask the provider once, however often each comes', async () => {
+    at.sandbox.switches.webhooks.delay = true
+    const shopper = await newShopper(at)
+    const { session } = await shopper.checkout()
+    await payAt(at, session, CARDS.declined)
+    const [event] = at.sandbox.pendingWebhooks()
+    const from = at.sandbox.requests().length
+    for (let time = 0; time < 5; time += 1) await at.sandbox.deliver(event && [event])
+    expect(at.sandbox.requests().slice(from)).toHaveLength(1)
+    expect(await shopper.facts()).toMatchObject({ orders: 0, waiting: 1, told: 0 })
+  })
+
   it('in all 24 orders of four events come to the same', async () => {
     let held = 0
     for (const order of ordersOf([0, 1, 2, 3])) {

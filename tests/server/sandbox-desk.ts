@@ -1,0 +1,54 @@
+/** What the tests of the sandbox share: one sandbox for a group of tests, asked through Stripe's package. */
+import type Stripe from 'stripe'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { Sandbox } from '#server/sandbox/sandbox'
+import { resetSwitches } from '#server/sandbox/switches'
+import { makeTestClock } from '../support/park-server'
+import { LUNCH, pay, startTestSandbox, stripeFor } from '../support/sandbox'
+
+export const MINUTE = 60
+
+/** Opens a sandbox before the tests of a group and closes it after them; each finds the switches off. */
+export function openDesk() {
+  const clock = makeTestClock()
+  let sandbox: Sandbox
+  let stripe: Stripe
+  let nextKey = 0
+  beforeAll(async () => {
+    sandbox = await startTestSandbox({ clock })
+    stripe = stripeFor(sandbox)
+  })
+  afterAll(() => sandbox.close())
+  beforeEach(() => resetSwitches(sandbox.switches))
+
+  const makeKey = () => `key ${nextKey++}`
+  const create = (params: Partial<Stripe.Checkout.SessionCreateParams> = {}, idempotencyKey = makeKey()) =>
+    stripe.checkout.sessions.create({ ...LUNCH, ...params }, { idempotencyKey })
+  return {
+    clock,
+    /** Seconds. */
+    now: () => Math.floor(clock.now() / 1000),
+    get sandbox() {
+      return sandbox
+    },
+    get stripe() {
+      return stripe
+    },
+    makeKey,
+    create,
+    /** A session that was paid. */
+    paid: async () => {
+      const { id } = await create()
+      await pay(sandbox, id)
+      return stripe.checkout.sessions.retrieve(id)
+    },
+  }
+}
+
+/** Some pieces of one dish. `unit_amount` in pence. */
+export const line = (unit_amount: number, currency = 'gbp', quantity = 1) => ({
+  quantity,
+  price_data: { currency, unit_amount, product_data: { name: 'Brisket Bun' } },
+})
+
+export const intentOf = ({ payment_intent }: Stripe.Checkout.Session): string => String(payment_intent)
