@@ -1,27 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { PASSWORD } from '#server/seed/accounts'
 import { expect, test } from './park'
-import { SAM } from './steps'
-
-/** Far more than any page here should need. */
-const MOST_TABS = 60
-
-const hasFocus = (target: Locator) =>
-  target.evaluate(element => element === document.activeElement).catch(() => false)
-
-/** Goes on by Tab alone until the target has the focus, and the focus can be seen. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let tabs = 0; tabs < MOST_TABS && !(await hasFocus(target)); tabs += 1)
-    await page.keyboard.press('Tab')
-  await expect(target).toBeFocused()
-  expect(await target.evaluate(element => element.matches(':focus-visible'))).toBe(true)
-}
-
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.press(key)
-}
+import { press, SAM, tabTo } from './steps'
 
 async function signsInByKeyboard(page: Page): Promise<void> {
   await press(page, page.getByRole('link', { name: 'Sign in to access your cart and orders' }))

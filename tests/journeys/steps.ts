@@ -1,5 +1,5 @@
 /** What customers and kitchens do in more than one journey. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { KnownStatus } from '#domain/order-status'
 import { DEMO_EMAIL, PASSWORD } from '#server/seed/accounts'
 import type { BrowserPark } from '../support/browser-park'
@@ -43,4 +43,25 @@ export async function kitchenMoves(park: BrowserPark, orderId: string, status: K
   const token = await park.signIn(`vendor${SMOKY}@foodpark.test`)
   const answer = await park.ask('PATCH', `/orders/${orderId}/status`, { status }, { token })
   expect(answer.status).toBe(200)
+}
+
+/** Far more than any page here should need. */
+const MOST_TABS = 60
+
+const hasFocus = (target: Locator) =>
+  target.evaluate(element => element === document.activeElement).catch(() => false)
+
+/** Goes on by Tab alone until the target has the focus, and the focus can be seen. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let tabs = 0; tabs < MOST_TABS && !(await hasFocus(target)); tabs += 1)
+    await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+  expect(await target.evaluate(element => element.matches(':focus-visible'))).toBe(true)
+}
+
+/** Presses a key on the target, found by Tab alone. */
+export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
 }

@@ -3,8 +3,11 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { sql } from 'drizzle-orm'
+import { stripeProvider } from '#server/payments/stripe-provider'
+import type { Sandbox } from '#server/sandbox/sandbox'
 import { embeddedPark } from './engines'
 import { makeTestClock, type Park, startPark, type TestClock } from './park-server'
+import { SANDBOX_SECRET_KEY, SANDBOX_WEBHOOK_SECRET, startTestSandbox } from './sandbox'
 import { settled } from './stand-ins'
 
 /** Where in the folder of a run its parts lie; see `grounds.ts`. */
@@ -19,9 +22,15 @@ export const groundsIn = (folder: string) => ({
 const STEP_SECONDS = 20
 /** The kitchen looks once a second. */
 const GLANCE = 1_000
+/** The sweeper sweeps every half minute, one sweep at a time. */
+const SWEEP = 30_000
 
 export interface BrowserPark extends Park {
   readonly clock: TestClock
+  /** Takes the park's cards, on the park's clock. */
+  readonly sandbox: Sandbox
+  /** Lets so many milliseconds pass for the park and its sandbox, a sweep at a time; browsers have clocks of their own. */
+  readonly pass: (milliseconds: number) => Promise<void>
   /** Lets the demo kitchen move every waiting order one step on. */
   readonly cook: () => Promise<void>
   readonly line: LiveLine
@@ -75,17 +84,37 @@ function holdsOf({ db }: Park) {
   return { hold, letGo }
 }
 
-/** Opens a park on a free port, the evening of its seeds. @param folder where its grounds were laid */
-export async function openBrowserPark(folder: string): Promise<BrowserPark> {
+/** A sandbox whose checkouts are at `host`, and the park's way to it. A fault meets one try, so that it costs no time. */
+async function openSandbox(clock: TestClock, host: string) {
+  const sandbox = await startTestSandbox({ clock, host })
+  const provider = stripeProvider({
+    secretKey: SANDBOX_SECRET_KEY,
+    webhookSecret: SANDBOX_WEBHOOK_SECRET,
+    apiBase: new URL(sandbox.address),
+    retries: 0,
+  })
+  return { sandbox, provider }
+}
+
+/**
+ * Opens a park on a free port, the evening of its seeds, with a sandbox that takes its cards.
+ * @param folder where its grounds were laid
+ * @param checkoutHost where the sandbox says that its checkouts are; the client was built to open those of 'localhost' only
+ */
+export async function openBrowserPark(folder: string, checkoutHost = 'localhost'): Promise<BrowserPark> {
   const { client, planted } = groundsIn(folder)
   const clock = makeTestClock()
-  const park = await startPark({
+  const { sandbox, provider } = await openSandbox(clock, checkoutHost)
+  const park: Park = await startPark({
     clock,
     database: await embeddedPark(planted),
     clientDir: client,
     kitchenStepSeconds: STEP_SECONDS,
+    provider,
+    publicUrl: () => park.address,
     listen: true,
   })
+  sandbox.sendWebhooksTo(`${park.address}/api/payments/stripe/webhook`)
   // The database does one thing after the other: what is asked last is answered when the kitchen is done.
   const quiet = async () => {
     await park.db.execute(sql`SELECT 1`)
@@ -97,10 +126,17 @@ export async function openBrowserPark(folder: string): Promise<BrowserPark> {
     clock.advance(GLANCE)
     await quiet()
   }
+  const pass = async (milliseconds: number) => {
+    for (let left = milliseconds; left > 0; left -= SWEEP) {
+      clock.advance(Math.min(left, SWEEP))
+      await quiet()
+    }
+  }
   const { hold, letGo } = holdsOf(park)
   const close = async () => {
     letGo()
     await park.close()
+    await sandbox.close()
   }
-  return { ...park, clock, cook, hold, close, line: liveLine(park.app.server) }
+  return { ...park, clock, sandbox, cook, pass, hold, close, line: liveLine(park.app.server) }
 }

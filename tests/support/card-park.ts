@@ -27,6 +27,8 @@ export interface Told {
 export type Manner = Pick<StripeOptions, 'retries' | 'timeout'>
 
 export interface RestartOptions extends Manner {
+  /** Lets the park finish what it was doing, as on a signal; without it the power is cut. */
+  readonly gently?: boolean
   /** What happens while there is no park. */
   readonly meanwhile?: () => Promise<unknown>
 }
@@ -40,7 +42,7 @@ export interface CardPark {
   readonly sandbox: Sandbox
   /** All notifications that any park sent, oldest first. */
   readonly told: readonly Told[]
-  /** Cuts the power, throws the park away, and starts a new one on what the database holds. */
+  /** Throws the park away, its power cut, and starts a new one on what the database holds. */
   readonly restart: (options?: RestartOptions) => Promise<void>
   /** The same for the sandbox, on what its file holds, for a `meanwhile`. */
   readonly restartSandbox: () => Promise<void>
@@ -97,9 +99,10 @@ async function openCardPark(setting: Setting, folder: string | null) {
   const open = { clock, told, db: setting.park.db, sandbox, power, park: await start(sandbox, power) }
 
   const sendWebhooksTo = ({ address }: Park) => open.sandbox.sendWebhooksTo(`${address}${WEBHOOKS}`)
-  const restart = async ({ meanwhile, ...manner }: RestartOptions = {}) => {
-    open.power.cut()
+  const restart = async ({ meanwhile, gently = false, ...manner }: RestartOptions = {}) => {
+    if (!gently) open.power.cut()
     await open.park.close()
+    open.power.cut()
     await meanwhile?.()
     open.power = makePower()
     open.park = await start(open.sandbox, open.power, manner)

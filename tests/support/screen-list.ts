@@ -1,58 +1,34 @@
 /** Every screen of the app, and how a browser gets to it: for the pictures, and for the accessibility checks. */
 import type { BrowserContext, Page } from '@playwright/test'
-import { addToCart, addWithAddons, clearCart, saveAllergyNote } from '#domain/calls/cart'
+import { clearCart } from '#domain/calls/cart'
 import { addresses } from '#server/schema'
 import { DEMO_EMAIL } from '#server/seed/accounts'
 import type { BrowserPark } from './browser-park'
-import { DOUBLE, FRIES, HOT_HONEY, LARGE, SMOKY } from './smoky-joes'
+import { CARD_SCREENS } from './card-screens'
+import {
+  at,
+  button,
+  customer,
+  fillCart,
+  heading,
+  MENU,
+  openCart,
+  payBy,
+  type Screen,
+  visitor,
+} from './screen'
+import { DOUBLE, SMOKY } from './smoky-joes'
 
-const MENU = `/vendor/${SMOKY}`
 const DISH = `${MENU}/item/${DOUBLE}`
 /** A delivery of the seeds that the kitchen is cooking. */
 const ORDER = '1042'
 
-export interface Screen {
-  /** Its file name. */
-  readonly name: string
-  readonly title: string
-  readonly signedIn: boolean
-  /** What must be so before the page is opened; told past the page. */
-  readonly prepare?: (park: BrowserPark, token: string) => Promise<unknown>
-  readonly open: (page: Page) => Promise<unknown>
-}
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const heading = (page: Page, name: string) => page.getByRole('heading', { name })
-
-/** A large double with hot honey and a note, and two fries. */
-async function fillCart(park: BrowserPark, token: string): Promise<void> {
-  const line = { vendorId: SMOKY, orderType: 'dine_in', quantity: 1 } as const
-  const addonSelections = [LARGE, HOT_HONEY]
-  await park.send(clearCart, { vendorId: SMOKY }, { token })
-  await park.send(addWithAddons, { ...line, itemId: DOUBLE, addonSelections }, { token })
-  await park.send(addToCart, { ...line, itemId: FRIES, quantity: 2 }, { token })
-  const note = { itemId: DOUBLE, allergyInformation: 'No sesame bun, sesame allergy' }
-  await park.send(saveAllergyNote, note, { token })
-}
-
 const emptyCart = (park: BrowserPark, token: string) => park.send(clearCart, { vendorId: SMOKY }, { token })
-
-async function openCart(page: Page): Promise<void> {
-  await page.goto(MENU)
-  await page.getByRole('link', { name: 'Cart, 2 lines', exact: true }).click()
-  await page.getByRole('button', { name: 'Proceed to Payment £', disabled: false }).waitFor()
-}
 
 async function chooseDelivery(page: Page): Promise<void> {
   await openCart(page)
   await page.getByRole('radio', { name: 'Delivery' }).click()
   await page.getByText('Delivery Fee').waitFor()
-}
-
-async function payBy(page: Page, method: string): Promise<void> {
-  await openCart(page)
-  await page.getByRole('radio', { name: method }).click()
-  await page.getByRole('button', { name: 'Proceed to Payment' }).click()
 }
 
 async function openForm(page: Page): Promise<void> {
@@ -63,24 +39,6 @@ async function openForm(page: Page): Promise<void> {
   await button(page, 'Save address').click()
 }
 
-const visitor = (name: string, title: string, open: Screen['open']): Screen => ({
-  name,
-  title,
-  signedIn: false,
-  open,
-})
-const customer = (
-  name: string,
-  title: string,
-  open: Screen['open'],
-  prepare?: Screen['prepare'],
-): Screen => ({ name, title, signedIn: true, open, ...(prepare && { prepare }) })
-
-/** Opens an address and waits for what shows that the page is there. */
-const at = (path: string, shows: (page: Page) => { waitFor: () => Promise<void> }) => async (page: Page) => {
-  await page.goto(path)
-  await shows(page).waitFor()
-}
 const dishes = (page: Page) => button(page, '+ Add Skin-on Fries')
 const tabs = (page: Page) => page.getByRole('tabpanel')
 
@@ -174,7 +132,6 @@ export const SCREENS: readonly Screen[] = [
     },
     emptyCart,
   ),
-  customer('payment', 'Secure Payment', page => payBy(page, 'Card'), fillCart),
   customer(
     'order-confirmed',
     'Order Confirmed',
@@ -193,7 +150,8 @@ export const SCREENS: readonly Screen[] = [
     'Profile',
     at('/profile', page => page.getByText('Priya Shah')),
   ),
-  // Last, since it places an order, which would then stand in My Orders.
+  // Last, since these place orders, which would then stand in My Orders.
+  ...CARD_SCREENS,
   customer('cash', 'Pay at the counter', page => payBy(page, 'Cash at counter'), fillCart),
 ]
 
@@ -203,7 +161,7 @@ export async function enterScreen(context: BrowserContext, park: BrowserPark, sc
   await screen.prepare?.(park, token)
   await context.addInitScript(handed => Object.assign(window, { __AUTH_TOKEN__: handed }), token)
   const page = await context.newPage()
-  await screen.open(page)
+  await screen.open(page, park)
   await page.waitForLoadState('networkidle')
   return page
 }

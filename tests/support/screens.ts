@@ -1,11 +1,15 @@
-/** `npm run screens`: a picture of every screen at two widths, light and dark, and a page that shows them all. */
+/**
+ * `npm run screens`: a picture of every screen at two widths, light and dark, and a page that shows them all.
+ * `npm run screens -- payment checkout` takes only those whose names contain one of the words, and leaves the others.
+ */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { type BrowserPark, openBrowserPark } from './browser-park'
 import { ensureChromium } from './chromium'
 import { layGrounds } from './grounds'
-import { enterScreen, SCREENS, type Screen } from './screen-list'
+import type { Screen } from './screen'
+import { enterScreen, SCREENS } from './screen-list'
 import { smallPng } from './small-png'
 
 const FOLDER = join(import.meta.dirname, '../../docs/screens')
@@ -69,9 +73,11 @@ function pageOf(screens: readonly Screen[]): string {
 const grounds = await layGrounds()
 const park = await openBrowserPark(grounds.folder)
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
-rmSync(FOLDER, { recursive: true, force: true })
+const words = process.argv.slice(2)
+const isWanted = ({ name }: Screen) => words.length === 0 || words.some(word => name.includes(word))
+if (words.length === 0) rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
-for (const screen of SCREENS) {
+for (const screen of SCREENS.filter(isWanted)) {
   await takePictures(browser, park, screen)
   process.stdout.write(`${screen.title}\n`)
 }

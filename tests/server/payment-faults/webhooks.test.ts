@@ -60,14 +60,19 @@ eachCardPark('webhooks', at => {
     expect(await shopper.facts()).toEqual(ONE)
   })
 
-  it('that come twenty at once at two servers of one park have one effect', async () => {
-    const { shopper, events } = await paidInSilence(at)
+  it('that come at once at two servers of one park, with polls, have one effect, 5 times out of 5', async () => {
     const there = await at.startAnother()
-    const here = at.sandbox.deliver
-    await atOnce(10, () => here(events))
-    at.sendWebhooksTo(there)
-    await atOnce(10, () => here(events))
-    expect(await shopper.facts()).toEqual(ONE)
+    for (let round = 0; round < 5; round += 1) {
+      const { shopper, reference, events } = await paidInSilence(at)
+      const elsewhere = await newShopper({ ...at, park: there }, shopper)
+      const here = atOnce(10, () => at.sandbox.deliver(events))
+      at.sendWebhooksTo(there)
+      const beside = atOnce(10, () => at.sandbox.deliver(events.toReversed()))
+      const polls = atOnce(20, tab => (tab % 2 === 0 ? shopper : elsewhere).status(reference))
+      await Promise.all([here, beside, polls])
+      expect(await shopper.facts()).toEqual(ONE)
+      at.sendWebhooksTo(at.park)
+    }
   })
 
   it('about a refused card ask the provider once, however often each comes', async () => {

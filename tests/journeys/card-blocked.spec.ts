@@ -1,0 +1,33 @@
+import { DESK, expectAtCheckout, expectPaidOnce, payWith, reachPayment } from './card'
+import { expect, test } from './park'
+
+test.use({
+  ...DESK,
+  // Otherwise the browser of the journeys opens whatever it is asked to.
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-popup-blocking'] }),
+})
+
+/** Presses Start Payment as soon as it is there. No hand did, so that Chromium’s own blocker refuses it the pop-up. */
+function pressUnasked(): void {
+  const press = () => {
+    const buttons = [...document.querySelectorAll('button')]
+    buttons.find(({ textContent }) => textContent === 'Start Payment')?.click()
+  }
+  new MutationObserver(press).observe(document, { childList: true, subtree: true })
+}
+
+test('where the browser refuses the pop-up, the page itself goes to the checkout and comes back', async ({
+  page,
+  park,
+  context,
+}) => {
+  await reachPayment(page, park)
+  await page.addInitScript(pressUnasked)
+  await page.reload()
+  await expectAtCheckout(page)
+  expect(context.pages()).toEqual([page])
+  await payWith(page)
+  await expect(page.getByRole('heading', { name: 'Order Confirmed' })).toBeVisible()
+  await expectPaidOnce(park)
+})

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import {
+  expectPaidOnce,
+  goToCheckout,
+  PHONE,
+  payWith,
+  proceedByCard,
+  reachPayment,
+  startButton,
+} from './card'
+import { expect, test } from './park'
+
+test.use(PHONE)
+
+const confirmed = (page: Page) => page.getByRole('heading', { name: 'Order Confirmed' })
+const successful = (page: Page) => page.getByRole('heading', { name: 'Payment Successful!' })
+const paidAlready = (page: Page) => page.getByRole('heading', { name: 'This is paid already' })
+
+test('two tabs that pay for one cart end in one order', async ({ page, park, context }) => {
+  await reachPayment(page, park)
+  const other = await context.newPage()
+  await other.goto('/cart')
+  await proceedByCard(other)
+  await goToCheckout(page)
+  await goToCheckout(other)
+  expect(other.url()).toBe(page.url())
+  await payWith(page)
+  await expect(confirmed(page)).toBeVisible()
+  await payWith(other)
+  await expect(confirmed(other)).toBeVisible()
+  expect(new URL(other.url()).pathname).toBe(new URL(page.url()).pathname)
+  await expectPaidOnce(park)
+})
+
+test('the page after the checkout opened ten times shows one order', async ({ page, park }) => {
+  await reachPayment(page, park)
+  await goToCheckout(page)
+  await payWith(page)
+  await expect(successful(page)).toBeVisible()
+  const address = page.url()
+  for (let times = 0; times < 10; times += 1) {
+    await page.goto(address)
+    await expect(successful(page)).toBeVisible()
+  }
+  await expect(confirmed(page)).toBeVisible()
+  await expectPaidOnce(park)
+})
+
+test('back and forward after the payment, and Start Payment once more, pay nothing again', async ({
+  page,
+  park,
+}) => {
+  await reachPayment(page, park)
+  await goToCheckout(page)
+  await payWith(page)
+  await expect(confirmed(page)).toBeVisible()
+  await page.goBack()
+  await expect(paidAlready(page)).toBeVisible()
+  await page.goForward()
+  await expect(confirmed(page)).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect(startButton(page)).toBeVisible()
+  await goToCheckout(page)
+  await expect(paidAlready(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Continue to the shop' }).click()
+  await expect(confirmed(page)).toBeVisible()
+  await expectPaidOnce(park)
+})
