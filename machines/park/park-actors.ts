@@ -1,4 +1,4 @@
-import { enqueueActions, sendParent } from 'xstate'
+import { type ActorSystem, type ActorSystemInfo, type AnyActorRef, enqueueActions, sendParent } from 'xstate'
 import type { OrderNotification } from '#domain/calls/events'
 import { cartMachine } from '#machines/cart/cart.machine'
 import { checkoutMachine } from '#machines/checkout/checkout.machine'
@@ -19,6 +19,19 @@ export interface LastPayment {
   readonly orderId: string | null
 }
 
+interface Teller {
+  readonly enqueue: { readonly sendTo: (actor: AnyActorRef, event: { type: string }) => void }
+  readonly system: Pick<ActorSystem<ActorSystemInfo>, 'get'>
+}
+
+/** Tells the cart, where there is one. */
+const tellCart =
+  (type: 'cart.emptied' | 'cart.refreshed') =>
+  ({ enqueue, system }: Teller): void => {
+    const cart = system.get('cart')
+    if (cart) enqueue.sendTo(cart, { type })
+  }
+
 /** The flows that the park owns, tied to each other. `src/app` fills what is left: their slots, and what touches the page. */
 export const parkActors = {
   session: sessionMachine,
@@ -36,24 +49,15 @@ export const parkActors = {
   checkout: checkoutMachine.provide({
     actions: {
       tell: tellToasts(),
-      emptyCart: enqueueActions(({ enqueue, system }) => {
-        const cart = system.get('cart')
-        if (cart) enqueue.sendTo(cart, { type: 'cart.emptied' })
-      }),
-      refreshCart: enqueueActions(({ enqueue, system }) => {
-        const cart = system.get('cart')
-        if (cart) enqueue.sendTo(cart, { type: 'cart.refreshed' })
-      }),
+      emptyCart: enqueueActions(tellCart('cart.emptied')),
+      refreshCart: enqueueActions(tellCart('cart.refreshed')),
     },
   }),
   payment: paymentMachine.provide({
     actions: {
       tell: tellToasts(),
       emptyCart: sendParent({ type: 'payment.paid' }),
-      refreshCart: enqueueActions(({ enqueue, system }) => {
-        const cart = system.get('cart')
-        if (cart) enqueue.sendTo(cart, { type: 'cart.refreshed' })
-      }),
+      refreshCart: enqueueActions(tellCart('cart.refreshed')),
     },
   }),
   paymentReturn: paymentReturnMachine.provide({

@@ -100,6 +100,10 @@ export const paymentLaws: readonly Law<Payment>[] = [
       isDone(history, 'showCart', snapshot.matches('left')),
   },
   {
+    says: 'When the server says no to what is paid for, the cart is read again: it may show what is so no longer.',
+    holds: (_, history) => isDone(history, 'refreshCart', came(history, STEPS.closed)),
+  },
+  {
     says: 'The pop-up closes at every end and failure, but for the ten minutes: the customer may be paying.',
     holds: (snapshot, history) => {
       const fails =
