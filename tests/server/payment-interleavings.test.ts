@@ -1,0 +1,62 @@
+/** Whatever customers do around a card payment, in whatever order, and whatever becomes of their calls and of the webhooks. */
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { COMMON } from '../support/paying-commands'
+import { runThrough, type Verdict } from '../support/paying-run'
+import { openShop, type PayingShop } from '../support/paying-shop'
+
+const RUNS = 200
+/** Beside the first. */
+const MOST = 11
+
+const habits = fc.record({ isDesk: fc.boolean(), keepsPages: fc.boolean() })
+const any = fc.oneof(...COMMON.map(([name, weight]) => ({ weight, arbitrary: fc.constant(name) })))
+const first = fc.oneof({ weight: 4, arbitrary: fc.constant('A starts') }, { weight: 1, arbitrary: any })
+// As many long ones as short ones.
+const rest = fc.noBias(fc.array(any, { maxLength: MOST, size: 'max' }))
+const commands = fc.tuple(first, rest).map(([one, others]) => [one, ...others])
+
+/** Two tabs share what the browser keeps of a payment, and one may write over the other's. */
+const isBySeveral = (names: readonly string[]): boolean =>
+  names.some(name => name === 'B starts' || name === 'both start')
+
+/** What every run comes to: with one charge or with none. */
+const promised = (paid: 0 | 1, names: readonly string[]) => ({
+  wrong: [],
+  isTold: paid === 1 && isBySeveral(names) ? expect.any(Boolean) : paid === 1,
+  confirmedOnceCalm: paid,
+  charges: paid,
+  refunds: 0,
+  confirmed: paid,
+  paidRight: paid,
+  waiting: 0,
+  unsettled: 0,
+  open: 0,
+  lines: 1 - paid,
+})
+
+const told = ({ calm, end, ...seen }: Verdict) => ({ ...seen, confirmedOnceCalm: calm.confirmed, ...end })
+
+describe('a card payment', () => {
+  let shop: PayingShop
+  beforeAll(async () => {
+    shop = await openShop(inject('embeddedTemplate'))
+  }, 60_000)
+  afterAll(() => shop.close())
+
+  it(`is one charge and one order at most, whatever comes between, in ${RUNS} runs`, async () => {
+    let paid = 0
+    await fc.assert(
+      fc.asyncProperty(habits, commands, async (habits, names) => {
+        const verdict = await runThrough(shop, habits, names)
+        const isPaid = verdict.end.charges > 0
+        if (isPaid) paid += 1
+        expect(told(verdict)).toEqual(promised(isPaid ? 1 : 0, names))
+      }),
+      { numRuns: RUNS, interruptAfterTimeLimit: 200_000, markInterruptAsFailure: true },
+    )
+    // Both ends are met often, or this says little.
+    expect(paid).toBeGreaterThan(RUNS / 5)
+    expect(paid).toBeLessThan(RUNS * (4 / 5))
+  }, 240_000)
+})
