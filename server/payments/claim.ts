@@ -21,6 +21,7 @@ import {
   liveOfOrder,
   newReference,
   type PaymentRow,
+  paidOfOrder,
 } from '#server/stores/payments'
 
 export type IntentBody = BodyOf<typeof createIntent>
@@ -110,6 +111,9 @@ async function ownOrder(tx: Db, orderId: string, userId: number): Promise<OrderR
 
 async function claimOrder(tx: Db, orderId: string, amount: number, claimant: Claimant): Promise<PaymentRow> {
   const order = await ownOrder(tx, orderId, claimant.userId)
+  // Paid in another window meanwhile: who asks again is shown that it is.
+  const paid = await paidOfOrder(tx, order.id)
+  if (paid) return paid
   if (order.paymentMethod !== 'stripe' || order.status !== 'pending_payment')
     throw new Refusal(409, 'This order does not wait for a card payment.')
   if (await flaggedOfOrder(tx, order.id)) throw unverified()

@@ -63,15 +63,22 @@ export const liveAtVendor = async (db: Db, { userId, vendorId }: CartOf): Promis
       .where(and(eq(carts.userId, userId), eq(carts.vendorId, vendorId), isOpen))
   )[0]?.payment
 
+const ofOrderIn =
+  (state: PaymentRow['state']) =>
+  async (tx: Db, orderId: number): Promise<PaymentRow | undefined> =>
+    (
+      await tx
+        .select()
+        .from(payments)
+        .where(and(eq(payments.orderId, orderId), eq(payments.state, state)))
+        .limit(1)
+    )[0]
+
 /** A payment of an order that a person must look at. */
-export const flaggedOfOrder = async (tx: Db, orderId: number): Promise<PaymentRow | undefined> =>
-  (
-    await tx
-      .select()
-      .from(payments)
-      .where(and(eq(payments.orderId, orderId), eq(payments.state, 'flagged')))
-      .limit(1)
-  )[0]
+export const flaggedOfOrder = ofOrderIn('flagged')
+
+/** The payment that has paid an order. */
+export const paidOfOrder = ofOrderIn('paid')
 
 /** A payment of this very cart, unchanged since, that a person must look at. */
 export const flaggedOfCart = async (

@@ -40,6 +40,15 @@ eachEngine(
       expect([await ordersMade(), provider.counts.create]).toEqual([before + 1, 1])
     })
 
+    it('by its order, when another window has paid it, is the payment that was paid', async () => {
+      const first = await start()
+      provider.pay(session())
+      await status(first)
+      const again = await payOrder(at.park, { token: tokens.demo }, String(customer.orderId()))
+      expect(again.reply?.paymentIntentId).toBe(first)
+      expect(provider.counts.create).toBe(1)
+    })
+
     it('takes the place of the payment of a cart that was changed', async () => {
       const first = await start()
       const [old, oldOrder] = [session(), customer.orderId()]
