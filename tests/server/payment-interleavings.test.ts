@@ -6,12 +6,15 @@ import { runThrough, type Verdict } from '../support/paying-run'
 import { openShop, type PayingShop } from '../support/paying-shop'
 
 const RUNS = 200
+/** The same runs each time, unless another seed is asked for: `INTERLEAVINGS_SEED=7 npx vitest run …/payment-interleavings`. */
+const SEED = Number(process.env.INTERLEAVINGS_SEED ?? 1_612_926_020)
 /** Beside the first. */
 const MOST = 11
 
 const habits = fc.record({ isDesk: fc.boolean(), keepsPages: fc.boolean() })
 const any = fc.oneof(...COMMON.map(([name, weight]) => ({ weight, arbitrary: fc.constant(name) })))
-const first = fc.oneof({ weight: 4, arbitrary: fc.constant('A starts') }, { weight: 1, arbitrary: any })
+const usual = fc.constantFrom('A starts', 'A starts', 'B is opened as A is')
+const first = fc.oneof({ weight: 4, arbitrary: usual }, { weight: 1, arbitrary: any })
 // As many long ones as short ones.
 const rest = fc.noBias(fc.array(any, { maxLength: MOST, size: 'max' }))
 const commands = fc.tuple(first, rest).map(([one, others]) => [one, ...others])
@@ -53,7 +56,7 @@ describe('a card payment', () => {
         if (isPaid) paid += 1
         expect(told(verdict)).toEqual(promised(isPaid ? 1 : 0, names))
       }),
-      { numRuns: RUNS, interruptAfterTimeLimit: 200_000, markInterruptAsFailure: true },
+      { numRuns: RUNS, seed: SEED, interruptAfterTimeLimit: 200_000, markInterruptAsFailure: true },
     )
     // Both ends are met often, or this says little.
     expect(paid).toBeGreaterThan(RUNS / 5)

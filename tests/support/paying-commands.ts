@@ -140,15 +140,16 @@ const COMMANDS: ReadonlyMap<string, Happening> = new Map([
 
 /** How often something happens for each time that another does; once where it is not said. */
 const OFTEN: Readonly<Record<string, number>> = {
-  'A starts': 30,
-  'B starts': 8,
+  'A starts': 24,
+  'B starts': 16,
   'A pays': 16,
-  'A pays and closes': 8,
-  'B pays': 4,
+  'B pays': 12,
+  'A pays and closes': 6,
+  'B is opened as A is': 10,
+  'A goes back': 5,
   'A retries': 4,
   'A orders': 3,
   'A reloads': 3,
-  'B is opened as A is': 10,
 }
 
 /** What happens then, by its name. @throws Error for a name of nothing */
