@@ -9,10 +9,14 @@ import { Problem } from '../ui/Problem'
 import { RoundButton } from '../ui/RoundButton'
 import { Soft } from '../ui/Soft'
 import { TopBar } from '../ui/TopBar'
+import { styled } from '../ui/theme'
 import { StepList } from './confirmation/StepList'
 import { PaymentBar, type PaymentDeeds } from './payment/PaymentBar'
 import { PaymentHead, type PaymentHeadProps } from './payment/PaymentHead'
 import { type PaymentSnapshot, stageOf, wordsOf } from './payment/payment-words'
+import { Ring } from './payment/Ring'
+
+const Emblem = styled('div', { display: 'grid', placeItems: 'center', paddingBlock: '$8' })
 
 /** A bar of two rows on a phone hides nothing either. */
 const ROOM = { paddingBottom: 192, '@tablet': { paddingBottom: 128 } }
@@ -83,6 +87,9 @@ function PaymentLost({ problem }: { readonly problem: string | null }) {
     <>
       <TopBar title="Secure Payment" back={<BackLink to="/cart" label="Back to cart" />} />
       <Page width="column" barred>
+        <Emblem>
+          <Ring turning={false} />
+        </Emblem>
         <Problem>{problem ?? 'Missing orderData or orderId. Please go back to cart and try again.'}</Problem>
       </Page>
       <BottomBar>

@@ -140,16 +140,15 @@ const COMMANDS: ReadonlyMap<string, Happening> = new Map([
 
 /** How often something happens for each time that another does; once where it is not said. */
 const OFTEN: Readonly<Record<string, number>> = {
-  'A starts': 24,
-  'B starts': 16,
-  'A pays': 16,
-  'B pays': 12,
-  'A pays and closes': 6,
-  'B is opened as A is': 10,
-  'A goes back': 5,
-  'A retries': 4,
-  'A orders': 3,
-  'A reloads': 3,
+  'A starts': 8,
+  'A pays': 6,
+  'A pays and closes': 4,
+  'B is opened as A is': 4,
+  'B starts': 4,
+  'B pays': 3,
+  'A goes back': 3,
+  'A retries': 3,
+  'A reloads': 2,
 }
 
 /** What happens then, by its name. @throws Error for a name of nothing */
@@ -164,3 +163,12 @@ export const COMMON: readonly (readonly [name: string, often: number])[] = [...C
   name,
   OFTEN[name] ?? 1,
 ])
+
+/** What customers do one after the other: by chance alone that would be met too seldom. */
+export const WAYS: readonly (readonly string[])[] = [
+  ['A starts', 'A pays'],
+  ['B is opened as A is', 'A starts', 'A pays', 'B starts', 'B pays'],
+  ['A starts', 'A pays', 'A goes back', 'A goes back', 'A starts', 'A pays'],
+  ['A starts', 'A leaves', 'A orders', 'A starts', 'A pays'],
+  ['A starts', 'A pays and closes', 'A is opened', 'A orders', 'A starts', 'A pays'],
+]
