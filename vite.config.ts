@@ -78,7 +78,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/{domain,machines,src,house}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit',
+          include: ['tests/{domain,machines,src,house}/**/*.test.{ts,tsx}'],
+          // Nothing here does anything when it is loaded, so the files may share what is: half the time.
+          pool: 'threads',
+          isolate: false,
+        },
       },
       {
         extends: true,
