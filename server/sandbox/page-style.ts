@@ -21,7 +21,7 @@ body {
   font: 400 1rem/1.45 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
 }
 header, main { max-width: 940px; margin: 0 auto }
-header { min-height: 64px; display: flex; align-items: center; justify-content: space-between; gap: 12px }
+header { min-height: 64px; display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 12px }
 a { color: inherit }
 .back { min-height: 44px; padding-right: 8px; display: inline-flex; align-items: center; gap: 8px; font-weight: 500; text-decoration: none }
 .back:hover { text-decoration: underline; text-underline-offset: 3px }

@@ -9,6 +9,7 @@ import { embeddedPark } from './engines'
 import { makeTestClock, type Park, startPark, type TestClock } from './park-server'
 import { SANDBOX_SECRET_KEY, SANDBOX_WEBHOOK_SECRET, startTestSandbox } from './sandbox'
 import { settled } from './stand-ins'
+import { makeWeather, type Weather } from './weather'
 
 /** Where in the folder of a run its parts lie; see `grounds.ts`. */
 export const groundsIn = (folder: string) => ({
@@ -34,6 +35,8 @@ export interface BrowserPark extends Park {
   /** Lets the demo kitchen move every waiting order one step on. */
   readonly cook: () => Promise<void>
   readonly line: LiveLine
+  /** What happens to calls on their way; the live line has a way of its own. */
+  readonly weather: Weather
   /** Keeps the server waiting for its database until the returned function is called. */
   readonly hold: () => () => Promise<void>
 }
@@ -133,10 +136,13 @@ export async function openBrowserPark(folder: string, checkoutHost = 'localhost'
     }
   }
   const { hold, letGo } = holdsOf(park)
+  const { server } = park.app
+  const weather = makeWeather(server)
   const close = async () => {
+    weather.clear()
     letGo()
     await park.close()
     await sandbox.close()
   }
-  return { ...park, clock, sandbox, cook, pass, hold, close, line: liveLine(park.app.server) }
+  return { ...park, clock, sandbox, cook, pass, hold, close, weather, line: liveLine(server) }
 }

@@ -1,10 +1,10 @@
 /** The screens of a card payment, and the provider’s own: all of them paid at the sandbox, or not. */
 import type { Page } from '@playwright/test'
 import { createIntent } from '#domain/calls/payments'
-import type { BrowserPark } from './browser-park'
-import { CARDS, pay, stripeFor } from './sandbox'
+import type { BrowserPark } from '../browser-park'
+import { CARDS, pay, stripeFor } from '../sandbox'
+import { double, FRIES, SMOKY } from '../smoky-joes'
 import { at, button, customer, fillCart, heading, payBy, type Screen } from './screen'
-import { double, FRIES, SMOKY } from './smoky-joes'
 
 const PAYMENT = '/stripe-webview-payment'
 const DESK_WIDTH = 1024

@@ -1,22 +1,44 @@
 /** What a screen is, and the steps that lead to more than one of them. */
 import type { Page } from '@playwright/test'
 import { addToCart, addWithAddons, clearCart, saveAllergyNote } from '#domain/calls/cart'
-import type { BrowserPark } from './browser-park'
-import { DOUBLE, FRIES, HOT_HONEY, LARGE, SMOKY } from './smoky-joes'
+import type { BrowserPark } from '../browser-park'
+import { DOUBLE, FRIES, HOT_HONEY, LARGE, SMOKY } from '../smoky-joes'
+import type { Storm } from '../weather'
 
 export const MENU = `/vendor/${SMOKY}`
 
+/** Something else that the page can show, once it is open. */
+export interface State {
+  /** Its file name. */
+  readonly name: string
+  readonly title: string
+  /** Leads there from the state before it, and ends when it can be seen. */
+  readonly reach: (page: Page, park: BrowserPark) => Promise<unknown>
+}
+
+/** A page in the state in which it opens, and those that follow from there, one after the other. */
 export interface Screen {
   /** Its file name. */
   readonly name: string
   readonly title: string
   readonly signedIn: boolean
+  /** Who signs in, if not Priya. */
+  readonly email?: string
   /** What must be so before the page is opened; told past the page. */
   readonly prepare?: (park: BrowserPark, token: string) => Promise<unknown>
   readonly open: (page: Page, park: BrowserPark) => Promise<unknown>
   /** Once it is open its clock stands still, for it would go on by itself. */
   readonly stands?: true
+  /** Answers of 500 and more that it is about, as `502 http://…`. */
+  readonly faults?: RegExp
+  readonly then?: readonly State[]
 }
+
+/** All that a screen can be seen as. */
+export const statesOf = ({ name, title, open, then = [] }: Screen): readonly State[] => [
+  { name, title, reach: open },
+  ...then,
+]
 
 export const visitor = (name: string, title: string, open: Screen['open']): Screen => ({
   name,
@@ -30,6 +52,25 @@ export const customer = (
   open: Screen['open'],
   prepare?: Screen['prepare'],
 ): Screen => ({ name, title, signedIn: true, open, ...(prepare && { prepare }) })
+
+/** A screen with more about it: the states that follow, the faults that it is about. */
+export const also = (screen: Screen, more: Partial<Screen>): Screen => ({ ...screen, ...more })
+
+/** A state that follows from the one before. */
+export const state = (name: string, title: string, reach: State['reach']): State => ({ name, title, reach })
+
+/** Waits until a text of the spec can be seen, to the letter. */
+export const reads = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor()
+
+/** Opens an address under a storm that lies over some calls, and waits for a text of the spec. */
+export const under =
+  (storm: Storm, calls: RegExp, path: string, text: string): Screen['open'] =>
+  async (page, park) => {
+    park.weather.over(calls, storm)
+    await page.goto(path)
+    await reads(page, text)
+  }
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name })

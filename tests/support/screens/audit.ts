@@ -1,0 +1,79 @@
+/** Whether everybody can use what a page shows: the rules of WCAG 2.2 AA that a machine can check, and room for large letters. */
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe
+  }
+}
+
+export interface Audit {
+  /** How many rules had something to look at. */
+  readonly rules: number
+  /** What breaks one, with the elements that it is about. */
+  readonly findings: readonly string[]
+}
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** Colours alone differ between the schemes. */
+const COLOURS = ['color-contrast']
+
+/** Where the clock stands still, time goes by a millisecond at a time, until the work is done. */
+async function creeping<Result>(page: Page, work: Promise<Result>): Promise<Result> {
+  let isOver = false
+  const over = work.finally(() => {
+    isOver = true
+  })
+  while (!isOver) await page.clock.runFor(1)
+  return over
+}
+
+/** Asks axe. @param stands whether the page's clock stands still */
+async function ask(page: Page, options: axe.RunOptions, stands = false): Promise<Audit> {
+  // Past the content security policy, which rightly refuses a script tag.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const run = page.evaluate(given => window.axe.run(given), options)
+  const { passes, violations } = await (stands ? creeping(page, run) : run)
+  return {
+    rules: passes.length + violations.length,
+    findings: violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+    ),
+  }
+}
+
+/** What reaches beyond the page's edge, rows that are meant to scroll apart. */
+const sideways = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement))
+    return [...document.body.querySelectorAll(':not(svg *, [aria-hidden="true"])')]
+      .filter(element => element.getBoundingClientRect().right > window.innerWidth + 1)
+      .filter(element => !scrolls(element.parentElement))
+      .map(element => `beyond the edge: ${element.tagName} “${element.textContent?.slice(0, 40)}”`)
+  })
+
+/** The page at 320 px, and with letters twice as large, as WCAG 1.4.4 and 1.4.10 ask. It stands as before when this is over. */
+async function inLargeLetters(page: Page): Promise<string[]> {
+  const size = page.viewportSize() ?? { width: 390, height: 844 }
+  await page.setViewportSize({ width: 320, height: size.height })
+  const narrow = await sideways(page)
+  await page.setViewportSize(size)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const large = await sideways(page)
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  return [...narrow.map(found => `at 320 px ${found}`), ...large.map(found => `at 200 % ${found}`)]
+}
+
+/** Looks at the page in both schemes, narrow, and in large letters. It is left in the light one. */
+export async function audit(page: Page, stands = false): Promise<Audit> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await ask(page, { runOnly: COLOURS }, stands)
+  await page.emulateMedia({ colorScheme: 'light' })
+  const light = await ask(page, { runOnly: WCAG }, stands)
+  const findings = [...light.findings, ...dark.findings.map(found => `in the dark ${found}`)]
+  return { rules: light.rules, findings: [...findings, ...(await inLargeLetters(page))] }
+}
