@@ -43,6 +43,21 @@ export const unhandledFailures = (machine: AnyStateMachine): string[] =>
       .map(({ id }) => `${node.id} invokes ${id}`),
   )
 
+/** What an actor answers, or a timer that runs meanwhile. */
+const ENDS_A_WAIT = /^xstate\.(?:done\.actor|error\.actor|after)\./
+
+/** Answers and timers that leave a state as it was although it waits for them: the waiting would have no end. `<node id> at <event>` */
+export const endlessAnswers = (machine: AnyStateMachine): string[] =>
+  allNodes(machine)
+    .filter(({ type, invoke }) => type === 'atomic' && invoke.length > 0)
+    .flatMap(node =>
+      [...node.transitions].flatMap(([event, definitions]) =>
+        definitions
+          .filter(({ target }) => ENDS_A_WAIT.test(event) && (target ?? [node]).every(to => to === node))
+          .map(() => `${node.id} at ${event}`),
+      ),
+    )
+
 /** States that do not say what they mean; the root speaks by its name. */
 export const undescribed = (machine: AnyStateMachine): string[] =>
   allNodes(machine)

@@ -83,3 +83,16 @@ export function withStandIns(machine: AnyStateMachine): AnyStateMachine {
   Object.assign(quiet, { options: { ...quiet.options, maxIterations: MAX_MICROSTEPS } })
   return quiet
 }
+
+const isMachine = (logic: unknown): logic is AnyStateMachine =>
+  typeof logic === 'object' && logic !== null && 'getStateNodeById' in logic
+
+/** The same system with all work outside its charts replaced: the charts, those that it owns included, stay what they are. */
+export function withLeafStandIns(machine: AnyStateMachine): AnyStateMachine {
+  const actors: [string, unknown][] = Object.entries(machine.implementations.actors ?? {})
+  return machine.provide({
+    actors: Object.fromEntries(
+      actors.map(([name, logic]) => [name, isMachine(logic) ? withLeafStandIns(logic) : standIn]),
+    ),
+  })
+}

@@ -17,6 +17,11 @@ const ANSWERS: readonly (readonly [prefix: string, answer: (event: Step) => Answ
   ['xstate.snapshot.', ({ snapshot }) => ({ type: 'standIn.showed', snapshot })],
 ]
 
+const answeringOf = ({ type }: Step) => ANSWERS.find(([prefix]) => type.startsWith(prefix))
+
+/** What a stand-in must be told, so that it answers with this event; null for an event that is no answer. */
+export const answerOf = (event: Step): Answer | null => answeringOf(event)?.[1](event) ?? null
+
 /** Lets an invoked actor answer. @throws Error when it is not running */
 function answer(actor: AnyActor, event: Step, [prefix, toAnswer]: (typeof ANSWERS)[number]) {
   const child = actor.getSnapshot().children[event.type.slice(prefix.length)]
@@ -54,7 +59,7 @@ function timersIn({ started, edges }: Graph): ReadonlySet<string> {
 
 /** Brings one step about in the way it would come. @throws Error when it could not come */
 function bringAbout(actor: AnyActor, event: Step, timers: ReadonlySet<string>) {
-  const answering = ANSWERS.find(([prefix]) => event.type.startsWith(prefix))
+  const answering = answeringOf(event)
   if (answering) answer(actor, event, answering)
   else if (timers.has(event.type)) fire(actor, event)
   else actor.send(event)

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   crashes,
   deadlocks,
+  endlessAnswers,
   endlessWaits,
   goalOf,
   traps,
@@ -69,6 +70,7 @@ describe.each(flows)('the chart of $name', flow => {
     expect(linesOf(deadlocks(graph))).toEqual([])
     expect(linesOf(traps(graph, goalOf(flow)))).toEqual([])
     expect(linesOf(endlessWaits(graph))).toEqual([])
+    expect(endlessAnswers(flow.machine)).toEqual([])
   })
 
   test('handles every failure of what it invokes', () => {

@@ -3,6 +3,7 @@ import { type AnyStateMachine, setup } from 'xstate'
 import {
   crashes,
   deadlocks,
+  endlessAnswers,
   endlessWaits,
   goalOf,
   traps,
@@ -36,6 +37,7 @@ test('a sound chart passes every check', () => {
     ...crashes(graph),
     ...unreachable(teaMachine, graph),
     ...unhandledFailures(teaMachine),
+    ...endlessAnswers(teaMachine),
     ...undescribed(teaMachine),
   ]).toEqual([])
 })
@@ -49,6 +51,19 @@ describe('a deadlock', () => {
   test('is a state where nothing can happen any more, an end excepted', () => {
     expect(valuesOf(deadlocks(explore(flowOf(machine, ['shut', 'done']))))).toEqual(['stuck'])
   })
+})
+
+test('an answer or a timer that leaves a waiting state as it was is named', () => {
+  const work = { id: 'work', src: 'work', onDone: { actions: 'note' }, onError: 'asking' } as const
+  const machine = setup({ actors: { work: provided('work') }, actions: { note: () => {} } }).createMachine({
+    id: 'desk',
+    initial: 'asking',
+    states: { asking: { invoke: work, after: { 1000: 'rested' } }, rested: {} },
+  })
+  expect(endlessAnswers(machine)).toEqual([
+    'desk.asking at xstate.done.actor.work',
+    'desk.asking at xstate.error.actor.work',
+  ])
 })
 
 describe('a trap', () => {

@@ -1,0 +1,172 @@
+/** A chart as what a picture of it needs: boxes, arrows and words. Nothing is started to find it out. */
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { allNodes, transitionIds } from '#machines/kit/nodes'
+
+/** What sets an arrow off: a customer or another flow, time, an actor's answer or failure, or nothing but a guard. */
+export type ArrowKind = 'event' | 'after' | 'done' | 'error' | 'always'
+
+/** A line of text inside a box. */
+export interface Line {
+  readonly text: string
+  /** The transition that it tells of, where it is one that stays: as `allTransitions` names it. */
+  readonly transition?: string
+}
+
+export interface ChartState {
+  readonly id: string
+  readonly name: string
+  readonly kind: AnyStateNode['type']
+  readonly description: string
+  readonly tags: readonly string[]
+  /** The id of the state in which it begins. */
+  readonly initial: string | null
+  readonly lines: readonly Line[]
+  readonly states: readonly ChartState[]
+}
+
+export interface Arrow {
+  /** As `allTransitions` names it. */
+  readonly transition: string
+  readonly source: string
+  readonly target: string
+  readonly label: string
+  readonly kind: ArrowKind
+}
+
+export interface Chart {
+  readonly root: ChartState
+  readonly arrows: readonly Arrow[]
+}
+
+const MINUTE = 60_000
+const SECOND = 1_000
+
+function duration(milliseconds: number): string {
+  if (milliseconds >= MINUTE && milliseconds % MINUTE === 0) return `${milliseconds / MINUTE} min`
+  return milliseconds >= SECOND ? `${milliseconds / SECOND} s` : `${milliseconds} ms`
+}
+
+/** A delay by its name, with its length where that is fixed: 'pollEvery, 2 s'. */
+function delayOf(machine: AnyStateMachine, name: string): string {
+  const length: unknown = machine.implementations.delays?.[name] ?? Number(name)
+  if (typeof length !== 'number' || Number.isNaN(length)) return name
+  return Number.isNaN(Number(name)) ? `${name}, ${duration(length)}` : duration(length)
+}
+
+const KINDS: readonly (readonly [prefix: string, kind: ArrowKind])[] = [
+  ['always', 'always'],
+  ['xstate.after.', 'after'],
+  ['xstate.done.', 'done'],
+  ['xstate.error.', 'error'],
+]
+
+/** What sets a transition off. @param eventType as `allTransitions` has it */
+export const kindOf = (eventType: string): ArrowKind =>
+  KINDS.find(([prefix]) => eventType.startsWith(prefix))?.[1] ?? 'event'
+
+const WORDS: Readonly<Record<ArrowKind, (machine: AnyStateMachine, type: string) => string>> = {
+  always: () => 'at once',
+  after: (machine, type) => `after ${delayOf(machine, type.split('.')[2] ?? '')}`,
+  done: (_, type) => `${type.replace(/^xstate\.done\.(?:actor|state)\./, '')} ✓`,
+  error: (_, type) => `${type.replace(/^xstate\.error\.actor\./, '')} ✗`,
+  event: (_, type) => type,
+}
+
+/** What sets a transition off, as people say it: 'after pollEvery, 2 s', 'askOutcome ✓'. */
+export const eventWords = (machine: AnyStateMachine, eventType: string): string =>
+  WORDS[kindOf(eventType)](machine, eventType)
+
+/** The name of a guard or an action, however it was written down. */
+function nameOf(part: unknown): string {
+  if (typeof part === 'string') return part
+  if (typeof part === 'function') return part.name
+  return typeof part === 'object' && part !== null && 'type' in part ? String(part.type) : ''
+}
+
+/** A guard by its name, those of `not`, `and` and `or` by what they are about. */
+export function guardWords(guard: unknown): string {
+  if (typeof guard === 'object' && guard !== null && 'guards' in guard && Array.isArray(guard.guards))
+    return guard.guards.map(guardWords).join(guard.guards.length > 1 ? ' and ' : '')
+  return nameOf(guard)
+}
+
+/** XState's own actions say nothing that the arrow does not. */
+const SILENT = /^xstate\.|^(?:cancel|raise|stopChild|enqueueActions)$/
+
+/** The names of what is done, in its order. */
+export const actionNames = (actions: readonly unknown[]): string[] =>
+  actions.map(nameOf).filter(name => name !== '' && !SILENT.test(name))
+
+type Row = readonly [eventType: string, definitions: readonly AnyTransitionDefinition[]]
+
+const rowsOf = (node: AnyStateNode): Row[] => [...node.transitions, ['always', node.always ?? []]]
+
+/** 'payment.left [isPaid]', and '[else]' where the ones before it had guards. */
+function labelOf(
+  machine: AnyStateMachine,
+  eventType: string,
+  { guard }: AnyTransitionDefinition,
+  at: number,
+) {
+  const condition = guard ? guardWords(guard) : at > 0 && 'else'
+  return `${eventWords(machine, eventType)}${condition ? ` [${condition}]` : ''}`
+}
+
+/** A transition where it stands, with its words. */
+interface Told {
+  readonly transition: string
+  readonly label: string
+  readonly kind: ArrowKind
+  readonly source: string
+  readonly definition: AnyTransitionDefinition
+}
+
+/** All that a state hears, in the order of the file. */
+function heardBy(machine: AnyStateMachine, node: AnyStateNode): Told[] {
+  const ids = transitionIds(machine)
+  return rowsOf(node).flatMap(([eventType, definitions]) =>
+    definitions.map((definition, at) => ({
+      transition: ids.get(definition) ?? '',
+      label: labelOf(machine, eventType, definition, at),
+      kind: kindOf(eventType),
+      source: node.id,
+      definition,
+    })),
+  )
+}
+
+const arrowsOf = ({ definition, ...told }: Told): Arrow[] =>
+  (definition.target ?? []).map(({ id }) => ({ ...told, target: id }))
+
+/** A line for what a state hears without leaving; none for what it forbids. */
+function linesOf({ definition: { target, actions }, label, transition }: Told): Line[] {
+  if (target !== undefined || actions.length === 0) return []
+  const done = actionNames(actions)
+  return [{ text: done.length > 0 ? `${label} → ${done.join(', ')}` : label, transition }]
+}
+
+function stateOf(machine: AnyStateMachine, node: AnyStateNode): ChartState {
+  return {
+    id: node.id,
+    name: node.key,
+    kind: node.type,
+    description: node.description ?? '',
+    tags: node.tags,
+    initial: node.type === 'compound' ? (node.initial.target?.[0]?.id ?? null) : null,
+    lines: [
+      ...node.invoke.map(({ id }) => ({ text: `runs ${id}` })),
+      ...actionNames(node.entry).map(name => ({ text: `on entry: ${name}` })),
+      ...actionNames(node.exit).map(name => ({ text: `on exit: ${name}` })),
+      ...heardBy(machine, node).flatMap(linesOf),
+    ],
+    states: Object.values(node.states)
+      .filter(({ type }) => type !== 'history')
+      .map(child => stateOf(machine, child)),
+  }
+}
+
+/** Reads a whole chart. */
+export const chartOf = (machine: AnyStateMachine): Chart => ({
+  root: stateOf(machine, machine.root),
+  arrows: allNodes(machine).flatMap(node => heardBy(machine, node).flatMap(arrowsOf)),
+})
