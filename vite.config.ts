@@ -2,6 +2,10 @@ import react from '@vitejs/plugin-react'
 import type { Plugin, Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { compressClient } from './server/compress-client.ts'
+import { appConfig } from './src/app/app-config.ts'
+import { parkPage } from './src/app/park-page.ts'
+import { dusk } from './src/ui/dusk.ts'
+import { light } from './src/ui/light.ts'
 
 const PARK = { target: 'http://localhost:3000', ws: true }
 
@@ -59,7 +63,12 @@ const chunks: Rolldown.CodeSplittingOptions = {
 }
 
 export default defineConfig({
-  plugins: [react(), plainCharts, precompress],
+  plugins: [
+    react(),
+    parkPage(appConfig, { light: light.colors, dark: dusk.colors }),
+    plainCharts,
+    precompress,
+  ],
   publicDir: 'src/public',
   build: {
     outDir: 'dist/client',

@@ -3,14 +3,21 @@ export const ORDER_TYPES = ['dine_in', 'delivery', 'takeaway'] as const
 export type OrderType = (typeof ORDER_TYPES)[number]
 export const DEFAULT_ORDER_TYPE: OrderType = 'dine_in'
 
-/** Reads an order type from any spelling ('Dine-In', 'dine_in'); null when it is none of them. */
-export function readOrderType(value: string | null | undefined): OrderType | null {
-  const wanted = (value ?? '')
+/** The type of an order as the server has it: one that we have never heard of keeps its own name. */
+export type OrderKind = OrderType | (string & {})
+
+const normalised = (value: string | null | undefined): string =>
+  (value ?? '')
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
-  return ORDER_TYPES.find(type => type === wanted) ?? null
-}
+
+/** Reads an order type from any spelling ('Dine-In', 'dine_in'); null when it is none of them. */
+export const readOrderType = (value: string | null | undefined): OrderType | null =>
+  ORDER_TYPES.find(type => type === normalised(value)) ?? null
+
+/** Reads the type of an order; takeaway when none is named (spec, section 3). */
+export const readOrderKind = (value: string | null | undefined): OrderKind => normalised(value) || 'takeaway'
 
 export const PAYMENT_METHODS = ['stripe', 'cash_at_counter'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]

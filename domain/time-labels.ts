@@ -1,16 +1,18 @@
 /** Moments as customers read them, in the park's own time wherever the phone is (spec, section 9). */
-const PARK = { timeZone: 'Europe/London' } as const
+import { LOCALE, PARK_SETTINGS } from '#domain/park-settings'
+
+const PARK = { timeZone: PARK_SETTINGS.timezone } as const
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-const CLOCK = new Intl.DateTimeFormat('en-GB', {
+const CLOCK = new Intl.DateTimeFormat(LOCALE, {
   ...PARK,
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
 })
-const DAY = new Intl.DateTimeFormat('en-GB', { ...PARK, day: 'numeric', month: 'short' })
-const YEAR = new Intl.DateTimeFormat('en-GB', { ...PARK, year: 'numeric' })
+const DAY = new Intl.DateTimeFormat(LOCALE, { ...PARK, day: 'numeric', month: 'short' })
+const YEAR = new Intl.DateTimeFormat(LOCALE, { ...PARK, year: 'numeric' })
 
 /** 'Just now' under 60 s, 'Nm ago' under an hour, else the time. Both in ms; a moment to come is 'Just now'. */
 export function updatedLabel(at: number, now: number): string {

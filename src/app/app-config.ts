@@ -1,6 +1,7 @@
 import type { AppConfig } from '#domain/app-config'
+import { PARK_SETTINGS } from '#domain/park-settings'
 
-/** The park that this app speaks for. A host edits this file and nothing else. */
+/** The park that this app speaks for. A host edits this file and nothing else; `docs/configuration.md` explains each field. */
 export const appConfig: AppConfig = {
   id: 'lantern-yard',
   name: 'Lantern Yard',
@@ -50,9 +51,9 @@ export const appConfig: AppConfig = {
     greeting: 'Hello',
     welcome: 'Welcome!',
     signInHint: 'Sign in to access your cart and orders',
-    intro: 'All the trailers, one big table. How are you eating tonight?',
+    intro: 'How are you eating tonight?',
     vendorsTitle: 'In the yard tonight',
   },
   features: { search: false, vendorGrid: true, notifications: true, reviews: false },
-  settings: { currency: 'GBP', symbol: '£', timezone: 'Europe/London', language: 'en' },
+  settings: PARK_SETTINGS,
 }

@@ -20,6 +20,7 @@ export function HomeRoute() {
       user={useUser()}
       vendors={{ status, vendors: list }}
       onOrderType={choose}
+      onSearch={words => void navigate({ to: '/vendors', search: { q: words || undefined } })}
       onRetry={() => void vendors.refetch()}
     />
   )

@@ -6,7 +6,7 @@ export const Bead = styled('span', {
   flex: 'none',
   width: 44,
   height: 44,
-  borderRadius: 14,
+  borderRadius: '$bead',
   display: 'grid',
   placeItems: 'center',
   background: 'var(--tint)',

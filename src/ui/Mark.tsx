@@ -5,7 +5,7 @@ const Root = styled('span', {
   flex: 'none',
   width: 24,
   height: 24,
-  borderRadius: 8,
+  borderRadius: '$sm',
   display: 'grid',
   placeItems: 'center',
   background: '$surface',

@@ -14,6 +14,7 @@ export const Page = styled('div', {
     width: {
       page: {},
       column: { maxWidth: 'calc($sizes$column + 2 * $space$gutter)' },
+      ticket: { maxWidth: 'calc($sizes$ticket + 2 * $space$gutter)' },
       narrow: { maxWidth: 'calc(440px + 2 * $space$gutter)' },
     },
     /** Keeps the room for a bottom bar on wide screens too. */

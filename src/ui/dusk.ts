@@ -53,7 +53,7 @@ export const dusk = {
     pill: '0 1px 2px rgb(0 0 0 / 0.4), 0 3px 10px rgb(0 0 0 / 0.35)',
     float: '0 2px 6px rgb(0 0 0 / 0.4), 0 14px 36px rgb(0 0 0 / 0.5)',
     bar: '0 -1px 0 var(--colors-line), 0 -10px 30px rgb(0 0 0 / 0.3)',
-    ember: '0 2px 4px rgb(0 0 0 / 0.3), 0 8px 28px rgb(255 110 50 / 0.22)',
+    ember: '0 2px 4px rgb(0 0 0 / 0.3), 0 8px 28px color-mix(in srgb, var(--colors-ember) 22%, transparent)',
     plate: 'drop-shadow(0 7px 8px rgb(0 0 0 / 0.38))',
   },
 } as const

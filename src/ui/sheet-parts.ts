@@ -25,7 +25,7 @@ export const Panel = styled(Dialog.Content, {
   flexDirection: 'column',
   maxHeight: 'min(88dvh, 720px)',
   background: '$paper',
-  borderRadius: '26px 26px 0 0',
+  borderRadius: '$radii$leaf $radii$leaf 0 0',
   boxShadow: '$float',
   overscrollBehavior: 'contain',
   paddingTop: '$3',

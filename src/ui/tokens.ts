@@ -49,6 +49,7 @@ export const tokens = {
     nav: '64px',
     page: '1160px',
     column: '640px',
+    ticket: '520px',
     aside: '368px',
   },
   radii: {
@@ -57,13 +58,21 @@ export const tokens = {
     md: 'calc(var(--radii-base) * 0.75)',
     lg: 'var(--radii-base)',
     xl: 'calc(var(--radii-base) * 1.5)',
+    bead: 'calc(var(--radii-base) * 0.875)',
+    track: 'calc(var(--radii-base) * 1.125)',
+    tile: 'calc(var(--radii-base) * 1.25)',
+    plate: 'calc(var(--radii-base) * 1.375)',
+    leaf: 'calc(var(--radii-base) * 1.625)',
+    logo: 'calc(var(--radii-base) * 1.75)',
+    stage: 'calc(var(--radii-base) * 2)',
     pill: '999px',
   },
   shadows: {
     pill: '0 1px 2px rgb(66 34 12 / 0.1), 0 3px 10px rgb(66 34 12 / 0.12)',
     float: '0 2px 6px rgb(66 34 12 / 0.08), 0 14px 36px rgb(66 34 12 / 0.16)',
     bar: '0 -1px 0 var(--colors-line), 0 -10px 30px rgb(66 34 12 / 0.06)',
-    ember: '0 2px 4px rgb(150 46 12 / 0.2), 0 10px 24px rgb(150 46 12 / 0.26)',
+    ember:
+      '0 2px 4px color-mix(in srgb, var(--colors-emberPressed) 22%, transparent), 0 10px 24px color-mix(in srgb, var(--colors-emberPressed) 28%, transparent)',
     plate: 'drop-shadow(0 6px 7px rgb(92 48 14 / 0.2))',
   },
   transitions: {

@@ -42,11 +42,12 @@ interface HomeViewProps {
   readonly user: Customer | null
   readonly vendors: HomeVendors
   readonly onOrderType: (type: OrderType) => void
+  readonly onSearch: (words: string) => void
   readonly onRetry: () => void
 }
 
 /** Arriving: a greeting, how to eat, and who is cooking (spec, section 2). */
-export function HomeView({ config, user, vendors, onOrderType, onRetry }: HomeViewProps) {
+export function HomeView({ config, user, vendors, onOrderType, onSearch, onRetry }: HomeViewProps) {
   const { appName, logo, logoAlt } = config.branding
   return (
     <Page navved>
@@ -58,7 +59,7 @@ export function HomeView({ config, user, vendors, onOrderType, onRetry }: HomeVi
         <Lights css={{ width: 'calc(100% + 2 * $space$gutter)', marginInline: '-$gutter' }} />
       </PhoneOnly>
       <Layout>
-        <Greeting texts={config.home} user={user} search={config.features.search} />
+        <Greeting config={config} user={user} onSearch={onSearch} />
         <Ways aria-label="Order type">
           {enabledOrderTypes(config).map(type => (
             <OrderTypeButton key={type.id} type={type} onChoose={() => onOrderType(type.id)} />

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { enabledOrderTypes } from '#domain/app-config'
+import { enabledOrderTypes, offeredOrderType } from '#domain/app-config'
+import { PARK_SETTINGS } from '#domain/park-settings'
 import { appConfig } from '../../src/app/app-config'
+import { SECOND_PARK } from '../support/second-park'
 
 describe('the park’s own settings', () => {
   it('offers dine-in and delivery, in this order', () => {
@@ -34,10 +36,32 @@ describe('the park’s own settings', () => {
     })
   })
 
+  it('takes its settings from the one place that money and times are written by', () => {
+    expect(appConfig.settings).toBe(PARK_SETTINGS)
+  })
+
   it('greets a visitor in the words of section 2', () => {
     expect(appConfig.home).toMatchObject({
       welcome: 'Welcome!',
       signInHint: 'Sign in to access your cart and orders',
     })
+  })
+})
+
+describe('the order type that a customer begins with', () => {
+  it.each([
+    [null, 'dine_in'],
+    ['delivery', 'delivery'],
+    ['takeaway', 'dine_in'],
+  ] as const)('where dine-in is on offer and %j is wanted', (wanted, offered) => {
+    expect(offeredOrderType(appConfig, wanted)).toBe(offered)
+  })
+
+  it.each([
+    [null, 'takeaway'],
+    ['dine_in', 'takeaway'],
+    ['delivery', 'delivery'],
+  ] as const)('where nobody sits down and %j is wanted', (wanted, offered) => {
+    expect(offeredOrderType(SECOND_PARK, wanted)).toBe(offered)
   })
 })

@@ -103,9 +103,14 @@ async function openSandbox(clock: TestClock, host: string) {
  * Opens a park on a free port, the evening of its seeds, with a sandbox that takes its cards.
  * @param folder where its grounds were laid
  * @param checkoutHost where the sandbox says that its checkouts are; the client was built to open those of 'localhost' only
+ * @param client the folder of another build of the client than the usual one
  */
-export async function openBrowserPark(folder: string, checkoutHost = 'localhost'): Promise<BrowserPark> {
-  const { client, planted } = groundsIn(folder)
+export async function openBrowserPark(
+  folder: string,
+  checkoutHost = 'localhost',
+  client = groundsIn(folder).client,
+): Promise<BrowserPark> {
+  const { planted } = groundsIn(folder)
   const clock = makeTestClock()
   const { sandbox, provider } = await openSandbox(clock, checkoutHost)
   const park: Park = await startPark({

@@ -1,8 +1,7 @@
-import Search from 'lucide-react/icons/search'
-import type { HomeTexts } from '#domain/app-config'
+import { lazy, Suspense } from 'react'
+import type { AppConfig } from '#domain/app-config'
 import type { User } from '#domain/calls/auth'
 import { Display } from '../../ui/Display'
-import { LinkButton } from '../../ui/LinkButton'
 import { TextLink } from '../../ui/TextLink'
 import { styled } from '../../ui/theme'
 
@@ -15,33 +14,40 @@ const Intro = styled('p', {
   '@wide': { fontSize: '$xl', lineHeight: 1.4 },
 })
 
+/** Only a park that wants the search loads it. */
+const HomeSearch = lazy(async () => ({ default: (await import('./HomeSearch')).HomeSearch }))
+/** Keeps its place, so that nothing moves when it comes. */
+const SearchPlace = styled('div', { minHeight: 48, marginTop: '$4', maxWidth: 480 })
+
 const firstName = ({ name }: User) => name.trim().split(/\s+/)[0] ?? name
 
 interface GreetingProps {
-  readonly texts: HomeTexts
+  readonly config: AppConfig
   readonly user: User | null
-  /** Whether the search is offered here: a way to the list, which holds the box. */
-  readonly search: boolean
+  readonly onSearch: (words: string) => void
 }
 
 /** 'Hello, Priya', or a welcome and the way in. */
-export function Greeting({ texts, user, search }: GreetingProps) {
+export function Greeting({ config: { home, branding, features }, user, onSearch }: GreetingProps) {
   return (
     <Root>
       <Display as="h1" size="4xl">
-        {user ? `${texts.greeting}, ${firstName(user)}` : texts.welcome}
+        {user ? `${home.greeting}, ${firstName(user)}` : home.welcome}
       </Display>
-      <Intro>{texts.intro}</Intro>
+      <Intro>
+        {branding.tagline}. {home.intro}
+      </Intro>
       {!user && (
         <TextLink to="/login" css={{ marginBottom: -12 }}>
-          {texts.signInHint}
+          {home.signInHint}
         </TextLink>
       )}
-      {search && (
-        <LinkButton to="/vendors" kind="plain" css={{ marginTop: '$4', justifyContent: 'flex-start' }}>
-          <Search size={20} aria-hidden="true" />
-          Search vendors...
-        </LinkButton>
+      {features.search && (
+        <SearchPlace>
+          <Suspense>
+            <HomeSearch onSearch={onSearch} />
+          </Suspense>
+        </SearchPlace>
       )}
     </Root>
   )

@@ -30,6 +30,7 @@ const Name = styled('span', {
   justifyContent: 'space-between',
   gap: '$2',
   width: '100%',
+  overflowWrap: 'anywhere',
   marginTop: '$4',
   fontFamily: '$display',
   fontWeight: '$display',

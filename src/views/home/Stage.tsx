@@ -14,7 +14,7 @@ const Collage = styled('div', {
   gridTemplateColumns: '1fr 1fr',
   gap: 14,
   marginTop: 6,
-  '& > *': { height: 198, borderRadius: 32 },
+  '& > *': { height: 198, borderRadius: '$stage' },
 })
 
 /** The grounds of the collage; one lit by a trailer takes that trailer's own wash. */

@@ -15,7 +15,7 @@ const Way = createLink(
     lineHeight: 1.25,
     textAlign: 'center',
     overflowWrap: 'anywhere',
-    borderRadius: 28,
+    borderRadius: '$logo',
   }),
 )
 

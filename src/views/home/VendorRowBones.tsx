@@ -13,7 +13,7 @@ export function VendorRowBones() {
       <Row>
         {SHAPES.map(shape => (
           <Stack key={shape} gap={2} css={{ flex: 'none', width: 92 }}>
-            <Bone css={{ width: 92, height: 92, borderRadius: 28 }} />
+            <Bone css={{ width: 92, height: 92, borderRadius: '$logo' }} />
             <Bone css={{ width: 64, height: 16, justifySelf: 'center' }} />
           </Stack>
         ))}

@@ -1,0 +1,111 @@
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { type BrowserPark, openBrowserPark } from '../support/browser-park'
+import { buildSecondPark } from '../support/build-second-park'
+import { audit } from '../support/screens/audit'
+import { SECOND_PARK_SCREENS } from '../support/screens/second-park-screens'
+import { walkScreen } from '../support/screens/walk'
+import { test as base, expect, settleIn } from './park'
+import { enterPassword, SAM } from './steps'
+
+const test = base.extend<{ park: BrowserPark }>({
+  park: async ({ checkoutHost }, use) => {
+    const grounds = process.env.JOURNEYS_GROUNDS ?? ''
+    const client = await buildSecondPark(join(grounds, 'second-park'))
+    const park = await openBrowserPark(grounds, checkoutHost, client)
+    await use(park)
+    await park.close()
+  },
+})
+
+/** The page speaks for the park before a script has run. */
+async function readsPage(page: Page): Promise<void> {
+  const response = await page.goto('/')
+  const html = (await response?.text()) ?? ''
+  expect(html).toContain('<title>Quayside</title>')
+  expect(html).toContain('content="Fresh off the boats. Order from every trailer of Quayside Kitchens')
+  expect(html).toContain('<link rel="icon" href="/food/26f5.webp" type="image/webp" />')
+  expect(html).toContain('content="#0c1319" media="(prefers-color-scheme: dark)"')
+  expect(html).not.toContain('bricolage')
+}
+
+/** Words, colours, corners, faces and what is offered are all the park's own. */
+async function readsHome(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome aboard')
+  await expect(page.getByText('Fresh off the boats. What may we bring you?')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Order type' }).getByRole('button')).toHaveText([
+    'To goIn a paper bag',
+    'To your boatWe row it over',
+  ])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^Georgia/)
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(244, 247, 249)')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(12, 19, 25)')
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Where the logo stands, and the name beside it. */
+const nameAt = async (page: Page) => {
+  const brand = page.getByRole('main').getByRole('link', { name: 'Quayside' })
+  const [logo, text] = await Promise.all([
+    brand.locator('img, svg').boundingBox(),
+    brand.evaluate(link => {
+      const range = document.createRange()
+      range.selectNodeContents(link.lastChild ?? link)
+      return range.getBoundingClientRect().x
+    }),
+  ])
+  return { logo, text }
+}
+
+/** The picture of the logo is lost on its way: the lantern stands where it would have stood. */
+async function losesLogo(browser: Browser, park: BrowserPark, page: Page): Promise<void> {
+  await expect(page.getByRole('img', { name: 'A sailing boat' })).toBeVisible()
+  const before = await nameAt(page)
+  park.weather.over(/26f5/, 'down')
+  const other = await browser.newPage({ baseURL: park.address, viewport: page.viewportSize() })
+  await other.goto('/')
+  await expect(other.getByRole('main').getByRole('link', { name: 'Quayside' }).locator('svg')).toBeVisible()
+  expect(await nameAt(other)).toEqual(before)
+  await other.close()
+  park.weather.clear()
+}
+
+/** Finds a trailer from home, and adds a dish without ever having chosen how to eat. */
+async function findsAndAdds(page: Page): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search vendors' }).fill('smoky')
+  await page.getByRole('button', { name: 'Find trailers' }).click()
+  await expect(page.getByText('Found 1 vendors...')).toBeVisible()
+  await page.getByRole('link', { name: 'Smoky Joe’s' }).click()
+  await expect(page.getByText('Guests rate it 4.8 out of 5')).toBeVisible()
+  await page.getByRole('button', { name: '+ Add Skin-on Fries' }).click()
+  await enterPassword(page, SAM)
+  await page.getByRole('link', { name: 'Cart, 1 line', exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'To go' })).toBeChecked()
+  await expect(page.getByRole('radio')).toHaveCount(4)
+  await expect(page.getByRole('radio', { name: 'Eat here' })).toHaveCount(0)
+  await expect(page.getByText('Skin-on Fries')).toBeVisible()
+}
+
+/** In its colours too nobody is kept out, in either scheme. */
+async function auditScreens(browser: Browser, park: BrowserPark): Promise<void> {
+  for (const screen of SECOND_PARK_SCREENS) {
+    const context = await browser.newContext({ baseURL: park.address, reducedMotion: 'reduce' })
+    await settleIn(context, park)
+    await walkScreen(context, park, screen, async (page, { name }) => {
+      const { findings } = await audit(page)
+      expect.soft(findings, name).toEqual([])
+    })
+    await context.close()
+  }
+}
+
+test('another app config makes another park', async ({ page, browser, park }) => {
+  // It builds a client, and looks at every page twice.
+  test.setTimeout(120_000)
+  await readsPage(page)
+  await readsHome(page)
+  await losesLogo(browser, park, page)
+  await findsAndAdds(page)
+  await auditScreens(browser, park)
+})

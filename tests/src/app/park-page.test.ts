@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { AppConfig } from '#domain/app-config'
+import { appConfig } from '../../../src/app/app-config'
+import { fillPage, parkPage } from '../../../src/app/park-page'
+import { dusk } from '../../../src/ui/dusk'
+import { light } from '../../../src/ui/light'
+import { SECOND_PARK } from '../../support/second-park'
+
+const HTML = readFileSync('index.html', 'utf8')
+const PALETTE = { light: light.colors, dark: dusk.colors }
+const page = (config: AppConfig) => fillPage(HTML, config, PALETTE)
+
+describe('the page before any script', () => {
+  it('has no place left unfilled', () => {
+    expect(page(appConfig)).not.toMatch(/\{\{/)
+  })
+
+  it.each([
+    '<html lang="en" data-park="lantern-yard">',
+    '<title>Lantern Yard</title>',
+    'content="All the trailers, one big table. Order from every trailer of Lantern Yard: Dine-In or Delivery,',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />',
+    'content="#fbf7f1" media="(prefers-color-scheme: light)"',
+    'content="#15110e" media="(prefers-color-scheme: dark)"',
+    'bricolage-grotesque-latin-wght-normal.woff2',
+  ])('says %s', words => {
+    expect(page(appConfig)).toContain(words)
+  })
+
+  it('takes the colours of the config in both schemes, and fetches no face that it does not use', () => {
+    const filled = page(SECOND_PARK)
+    expect(filled).toContain('content="#f4f7f9" media="(prefers-color-scheme: light)"')
+    expect(filled).toContain('content="#0c1319" media="(prefers-color-scheme: dark)"')
+    expect(filled).not.toContain('preload')
+  })
+
+  it('fetches the host’s own faces at once', () => {
+    const faces = [{ family: 'Park', src: '/fonts/park.woff2', weight: '400' }]
+    const theme = { ...SECOND_PARK.theme, font: { display: 'Park', body: 'serif', faces } }
+    expect(page({ ...SECOND_PARK, theme })).toContain(
+      '<link rel="preload" href="/fonts/park.woff2" as="font"',
+    )
+  })
+
+  it('takes a name with signs in it as words', () => {
+    const branding = { ...appConfig.branding, appName: '</title><script>"Fish & Chips"' }
+    expect(page({ ...appConfig, branding })).toContain(
+      '<title>&lt;/title&gt;&lt;script&gt;&quot;Fish &amp; Chips&quot;</title>',
+    )
+  })
+})
+
+describe('the build', () => {
+  it('refuses a config with faults, and names every field', () => {
+    const config = { ...appConfig, slug: '', theme: { ...appConfig.theme, radius: '16' } }
+    const { transformIndexHtml } = parkPage(config, PALETTE)
+    const handler = typeof transformIndexHtml === 'object' ? transformIndexHtml.handler : transformIndexHtml
+    const build = () => Reflect.apply(handler ?? String, undefined, [HTML])
+    expect(build).toThrow(/theme\.radius: must be a length[\s\S]*slug: must be of small letters/)
+  })
+})

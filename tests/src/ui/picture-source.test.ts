@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { DEFAULT_PICTURE, pictureSource } from '../../../src/ui/picture-source'
+
+it.each([
+  ['missing', undefined],
+  ['null', null],
+  ['empty', ''],
+  ['blank', '  \n '],
+  ['a script', 'javascript:alert(1)'],
+  ['data', 'data:image/svg+xml,<svg/>'],
+])('the default picture stands for a source that is %s', (_, source) => {
+  expect(pictureSource(source)).toBe(DEFAULT_PICTURE)
+  expect(pictureSource(source, '/logo.svg')).toBe('/logo.svg')
+})
+
+it.each(['/food/1f354.webp', 'https://cdn.example/bun.jpg', 'bun.jpg', '//cdn.example/bun.jpg'])(
+  'is taken as it is, its blanks cut off: %s',
+  source => {
+    expect(pictureSource(` ${source} `)).toBe(source)
+  },
+)
