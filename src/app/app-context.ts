@@ -6,6 +6,7 @@ import type { parkMachine } from '#machines/park/park.machine'
 import type { Place } from '#machines/payment/handover'
 import type { Queries } from '../api/queries'
 import type { ClientSettings } from './settings'
+import type { vendorMemory } from './vendor-memory'
 
 /** All that a route may ask for. Made once, by `compose`. */
 export interface AppContext {
@@ -16,6 +17,8 @@ export interface AppContext {
   readonly settings: ClientSettings
   /** Stores the choice of the home page, for a visitor too. */
   readonly chooseOrderType: (orderType: OrderType) => void
+  /** The trailer that was opened last, as far as the browser keeps it. */
+  readonly lastVendor: ReturnType<typeof vendorMemory>
   readonly beep: () => void
   /** Fresh random text, such as the key of a confirmation. */
   readonly randomId: () => string

@@ -22,15 +22,18 @@ interface CartNeeds {
   readonly randomId: () => string
   /** The order type that was chosen before anybody was signed in. */
   readonly takeOrderType: () => OrderType | null
+  /** What of it the park offers, or what it offers first. */
+  readonly offered?: (wanted: OrderType | null) => OrderType
 }
 
 /** The cart's chart with its slots filled. */
-export const cartWith = ({ request, storage, randomId, takeOrderType }: CartNeeds) =>
+export const cartWith = ({ request, storage, randomId, takeOrderType, offered }: CartNeeds) =>
   parkActors.cart.provide({
     actors: {
       recall: fromPromise(async ({ input: { userId } }) => {
         const kept = recallCart(storage, userId)
-        return { ...kept, orderType: takeOrderType() ?? kept.orderType, seed: randomId() }
+        const wanted = takeOrderType() ?? kept.orderType
+        return { ...kept, orderType: offered ? offered(wanted) : wanted, seed: randomId() }
       }),
       readCart: fromPromise(({ input, signal }) => request(getCart, input, { signal })),
       writeCart: fromPromise(({ input, signal }) => write(request, input, signal)),

@@ -1,7 +1,7 @@
 /** The composition root: makes every part once and ties them together. The only place that knows everything. */
 import type { QueryClient } from '@tanstack/react-query'
 import { createActor } from 'xstate'
-import type { AppConfig } from '#domain/app-config'
+import { type AppConfig, offeredOrderType } from '#domain/app-config'
 import type { Order } from '#domain/calls/orders'
 import type { OrderType } from '#domain/order-type'
 import type { Handover } from '#machines/payment/handover'
@@ -25,7 +25,8 @@ import { paymentPages } from './payment-pages'
 import { makeRouter } from './router'
 import { safeStorage } from './safe-storage'
 import type { ClientSettings } from './settings'
-import { createErrorPost, postUncaughtErrors } from './wrapper'
+import { vendorMemory } from './vendor-memory'
+import { createErrorPost, postingFaults, postUncaughtErrors } from './wrapper'
 
 interface Ground {
   readonly config: AppConfig
@@ -50,6 +51,7 @@ function edgesOf({ settings, window }: Ground) {
     randomId: () => window.crypto.randomUUID(),
     beep: createBeep({ audio: browserAudio, now, page: window }),
     log: createLog(window),
+    post: createErrorPost(window),
   }
 }
 
@@ -78,15 +80,16 @@ const pagesOf = ({ router, queryClient, queries, userId, placed, checkout }: Lea
 export function compose(ground: Ground) {
   const { config, settings, window } = ground
   const edges = edgesOf(ground)
-  const { auth, choice, placed, beep, randomId, arrival, storage, checkout } = edges
+  const { auth, choice, placed, beep, randomId, arrival, storage, checkout, post } = edges
   const queryClient = createQueryClient()
-  const request = createRequest({
+  const plain = createRequest({
     base: `${settings.apiHost}/api`,
     token: auth.token,
     fetch: window.fetch.bind(window),
     onUnauthorised: () => flows().session?.send({ type: 'session.refused' }),
     onAnswered: () => flows().session?.send({ type: 'session.answered' }),
   })
+  const request = postingFaults(plain, post)
   const queries = createQueries(request)
   const pages = pagesOf({
     router: () => router,
@@ -96,8 +99,12 @@ export function compose(ground: Ground) {
     placed,
     checkout,
   })
-  const host = settings.apiHost
-  const machine = fillPark({ window, request, queries, queryClient, host, ...edges, ...pages })
+  const machine = fillPark({
+    ...{ window, request, queries, queryClient, ...edges, ...pages },
+    host: settings.apiHost,
+    silent: !config.features.notifications,
+    offered: wanted => offeredOrderType(config, wanted),
+  })
   const park = createActor(machine, { input: { checkoutDomain: settings.checkoutDomain } })
   const flows = () => park.getSnapshot().children
   const userId = () => park.getSnapshot().context.userId ?? ''
@@ -108,6 +115,7 @@ export function compose(ground: Ground) {
   }
   const theirs = {
     chooseOrderType,
+    lastVendor: vendorMemory(storage),
     lastOrderId: () => placed.get(userId()),
     cameBack: () => isBack(arrival(), recallPayment(storage, userId())),
     prepareCheckout: checkout.prepare,

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 import type { Order } from '#domain/calls/orders'
+import type { OrderType } from '#domain/order-type'
 import { parkMachine } from '#machines/park/park.machine'
 import type { Handover } from '#machines/payment/handover'
 import type { Queries } from '../api/queries'
@@ -36,6 +37,10 @@ export interface ParkNeeds {
   readonly now: () => number
   readonly randomId: () => string
   readonly beep: () => void
+  /** Whether an order moves on without a toast and a beep: the config's notifications are off. */
+  readonly silent?: boolean
+  /** The order type that a customer begins with, of those that the park offers. */
+  readonly offered?: (wanted: OrderType | null) => OrderType
   readonly log: (message: string) => void
   /** The server's host; '' is the page's own origin. */
   readonly host: string

@@ -1,3 +1,5 @@
+import type { Request } from '../api/request'
+
 /** The mobile wrapper, where we run inside one. */
 export interface WrapperHost {
   readonly ReactNativeWebView?: { readonly postMessage?: (text: string) => void } | undefined
@@ -26,6 +28,18 @@ export const createErrorPost =
       host.ReactNativeWebView?.postMessage?.(JSON.stringify({ type: 'error', message: redact(message) }))
     } catch {
       // The wrapper is broken; the page is not.
+    }
+  }
+
+/** Calls that post what they fail with: the one line that a customer may read. What the page itself took back is no error. */
+export const postingFaults =
+  (request: Request, post: (message: string) => void): Request =>
+  async (call, input, options) => {
+    try {
+      return await request(call, input, options)
+    } catch (fault) {
+      if (!options?.signal?.aborted) post(textOf(fault))
+      throw fault
     }
   }
 

@@ -1,6 +1,6 @@
 /** The routes of the spec's section 2. Access is a parent route; every page is loaded when it is needed, its data started here. */
 import { createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
-import { Loading } from '../ui/Loading'
+import { SessionLoading } from '../views/SessionLoading'
 import { requireSignedIn, requireSignedOut } from './access'
 import { findCashOrder } from './cash-order'
 import {
@@ -27,7 +27,7 @@ const guarded = createRoute({
   getParentRoute: () => rootRoute,
   id: 'guarded',
   beforeLoad: requireSignedIn,
-  pendingComponent: () => <Loading text="Loading..." />,
+  pendingComponent: SessionLoading,
   pendingMs: 0,
   pendingMinMs: 0,
   component: Outlet,
@@ -137,7 +137,7 @@ const paymentSuccess = createRoute({
   onStay: openReturn,
   onLeave: closeReturn,
   component: lazyRouteComponent(() => import('./PaymentSuccessRoute'), 'PaymentSuccessRoute'),
-  staticData: { title: 'Payment Successful' },
+  staticData: { title: 'Your payment' },
 })
 
 const confirmation = createRoute({

@@ -13,6 +13,7 @@ import type { CheckoutWindow } from '../../src/app/checkout-window'
 import { fillPark } from '../../src/app/fill-park'
 import { orderTypeChoice } from '../../src/app/order-type-choice'
 import type { PaymentPages } from '../../src/app/payment-pages'
+import { vendorMemory } from '../../src/app/vendor-memory'
 import { type Answer, fakeApi } from './fake-api'
 import { fakeStorage, tokenSaying } from './fake-storage'
 import { settled } from './stand-ins'
@@ -116,6 +117,7 @@ export async function parkInMemory(ground: Ground = {}) {
     config: appConfig,
     settings: { apiHost: '', devPages: false, fallbackToken: null, testLogin: null, ...input },
     chooseOrderType: choice.put,
+    lastVendor: vendorMemory(storage),
     beep: () => {},
     randomId,
     lastOrderId: () => null,

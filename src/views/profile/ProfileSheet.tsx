@@ -12,7 +12,7 @@ const Initial = styled('span', {
   flex: 'none',
   width: 68,
   height: 68,
-  borderRadius: 22,
+  borderRadius: '$plate',
   display: 'grid',
   placeItems: 'center',
   background: '$emberTint',
@@ -28,6 +28,9 @@ const Facts = styled('dl', {
   '& dd': { margin: 0, fontWeight: '$medium', overflowWrap: 'anywhere' },
 })
 
+/** A whole character: half an emoji is none. */
+const initialOf = ({ name }: User) => Array.from(name.trim())[0]?.toUpperCase() ?? ''
+
 interface ProfileSheetProps {
   readonly user: User
   readonly onSignOut: () => void
@@ -38,7 +41,7 @@ export function ProfileSheet({ user, onSignOut }: ProfileSheetProps) {
   return (
     <Stack gap={4}>
       <Who>
-        <Initial aria-hidden="true">{user.name.charAt(0).toUpperCase()}</Initial>
+        <Initial aria-hidden="true">{initialOf(user)}</Initial>
         <div>
           <Display size="2xl">{user.name}</Display>
           <Soft>Customer</Soft>

@@ -1,5 +1,7 @@
-import { expect, it, vi } from 'vitest'
-import { createErrorPost, postUncaughtErrors, redact } from '../../../src/app/wrapper'
+import { describe, expect, it, vi } from 'vitest'
+import { getCart } from '#domain/calls/cart'
+import { createErrorPost, postingFaults, postUncaughtErrors, redact } from '../../../src/app/wrapper'
+import { fakeApi, refusal } from '../../support/fake-api'
 import { tokenSaying } from '../../support/fake-storage'
 
 const TOKEN = tokenSaying({ id: 7, email: 'ann@foodpark.test' })
@@ -51,4 +53,26 @@ it('posts what nobody caught, until it is told to stop', () => {
   stop()
   page.dispatchEvent(Object.assign(new Event('error'), { message: 'late' }))
   expect(post.mock.calls).toEqual([['boom'], ['bang']])
+})
+
+describe('a call that fails', () => {
+  const CART = { vendorId: 31, orderType: 'dine_in' } as const
+  const { request } = fakeApi({
+    'GET /cart': () => {
+      throw refusal(409, 'The trailer has closed')
+    },
+  })
+
+  it('posts the line that the customer may read, and fails as before', async () => {
+    const post = vi.fn()
+    await expect(postingFaults(request, post)(getCart, CART)).rejects.toThrow('The trailer has closed')
+    expect(post).toHaveBeenCalledExactlyOnceWith('The trailer has closed')
+  })
+
+  it('is no error where the page itself took it back', async () => {
+    const post = vi.fn()
+    const signal = AbortSignal.abort()
+    await expect(postingFaults(request, post)(getCart, CART, { signal })).rejects.toThrow()
+    expect(post).not.toHaveBeenCalled()
+  })
 })

@@ -1,0 +1,52 @@
+import { expect, it, vi } from 'vitest'
+import { askForNotifications } from '../../../src/app/notifications'
+
+const FLAGS = { search: false, vendorGrid: true, notifications: true, reviews: false }
+
+/** A window whose browser has been told this before. */
+function windowWith(permission: string, requestPermission: () => unknown = async () => 'granted') {
+  const ask = vi.fn(requestPermission)
+  return {
+    ask,
+    window: Object.assign(Object.create(globalThis), {
+      Notification: { permission, requestPermission: ask },
+    }),
+  }
+}
+
+it('asks for the permission on load', () => {
+  const { ask, window } = windowWith('default')
+  askForNotifications(window, FLAGS)
+  expect(ask).toHaveBeenCalledOnce()
+})
+
+it.each(['granted', 'denied'])('asks nobody twice who has %s it', permission => {
+  const { ask, window } = windowWith(permission)
+  askForNotifications(window, FLAGS)
+  expect(ask).not.toHaveBeenCalled()
+})
+
+it('asks for nothing where the config has notifications off', () => {
+  const { ask, window } = windowWith('default')
+  askForNotifications(window, { ...FLAGS, notifications: false })
+  expect(ask).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['refuses', () => Promise.reject(new Error('no'))],
+  ['is too old for a promise', () => undefined],
+  [
+    'throws',
+    () => {
+      throw new Error('not here')
+    },
+  ],
+])('breaks nothing in a browser that %s', async (_, request) => {
+  const { window } = windowWith('default', request)
+  expect(() => askForNotifications(window, FLAGS)).not.toThrow()
+})
+
+it('breaks nothing in a browser without notifications', () => {
+  const window = Object.create({ setTimeout })
+  expect(() => askForNotifications(window, FLAGS)).not.toThrow()
+})
