@@ -23,9 +23,11 @@ export const isSpecial = (group: AddonGroup): boolean => specialOf(group) !== un
 
 const limitOf = (group: AddonGroup): number => (group.max > 0 ? group.max : Number.POSITIVE_INFINITY)
 
-/** How many a customer must choose: a required group wants at least one, whatever its minimum says. */
-const neededOf = (group: AddonGroup): number =>
-  group.required && !isSpecial(group) ? Math.max(1, group.min) : 0
+/** The fewest that a group names: a required one wants at least one, whatever its minimum says. */
+const leastOf = ({ min, required }: AddonGroup): number => (required ? Math.max(1, min) : min)
+
+/** How many a customer must choose: the special groups ask for nothing. */
+const neededOf = (group: AddonGroup): number => (group.required && !isSpecial(group) ? leastOf(group) : 0)
 
 const chosenIn = (selection: Selection, groupId: number) => selection[groupId] ?? {}
 
@@ -86,12 +88,13 @@ export const missingGroups = (groups: readonly AddonGroup[], selection: Selectio
 
 /** What a group that misses something says (section 5, to the letter). */
 export const requiredMessage = (group: AddonGroup): string =>
-  `${group.name} is required. Please select at least ${Math.max(1, group.min)} option(s).`
+  `${group.name} is required. Please select at least ${leastOf(group)} option(s).`
 
 /** 'Choose {min}', plus ' to {max}' when the maximum is greater. Free of both limits there is no number to name. */
 export function hintOf(group: AddonGroup): string {
-  if (group.min === 0 && group.max === 0) return 'Choose any'
-  return `Choose ${group.min}${group.max > group.min ? ` to ${group.max}` : ''}`
+  const least = leastOf(group)
+  if (least === 0 && group.max === 0) return 'Choose any'
+  return `Choose ${least}${group.max > least ? ` to ${group.max}` : ''}`
 }
 
 /** What the chosen add-ons cost for one dish. */
@@ -119,6 +122,13 @@ export const fromSelections = (list: readonly AddonSelection[]): Selection =>
       [addonId]: before + quantity,
     })
   }, {})
+
+/** What a line of the cart has of these groups, as far as the dish still offers it and the rules still allow it. */
+export const selectionWithin = (groups: readonly AddonGroup[], list: readonly AddonSelection[]): Selection =>
+  toSelections(fromSelections(list)).reduce<Selection>(
+    (selection, { addonGroupId, addonId }) => chooseAddon(groups, selection, addonGroupId, addonId),
+    {},
+  )
 
 const knows = (groups: readonly AddonGroup[], { addonGroupId, addonId }: AddonSelection): boolean =>
   groups.some(({ id, addons }) => id === addonGroupId && addons.some(addon => addon.id === addonId))

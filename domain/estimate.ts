@@ -3,10 +3,12 @@ import type { Order } from '#domain/calls/orders'
 import type { Vendor } from '#domain/calls/vendors'
 
 const MINUTE = 60_000
-/** The width of an estimated range, in minutes. */
+/** Section 9: the width of an estimated range, in minutes. */
 const SPREAD = 5
+/** Section 9: what is said where neither the order nor its trailer says. */
 const DEFAULT_ESTIMATE = { list: '10-15 min', page: '10-15 minutes' } as const
-const DEFAULT_PREPARATION = '15 mins'
+/** Section 9: the minutes shown, and compared, for a trailer that does not say. */
+export const DEFAULT_PREPARATION_MINUTES = 15
 
 /** A trailer's minutes as a range: '10-15 min'. One that names no maximum gets the usual 5 minutes on top. */
 export const preparationRange = ({ min, max }: { min: number; max: number | null }): string =>
@@ -27,5 +29,9 @@ export function estimateOf(
 }
 
 /** How fast a trailer is, in a list: '12 mins', else '15 mins'. */
-export const preparationLabel = (vendor: Pick<Vendor, 'preparationTime'>): string =>
-  vendor.preparationTime ? `${vendor.preparationTime.min} mins` : DEFAULT_PREPARATION
+export const preparationLabel = ({ preparationTime }: Pick<Vendor, 'preparationTime'>): string =>
+  `${preparationTime?.min ?? DEFAULT_PREPARATION_MINUTES} mins`
+
+/** How fast a trailer is, on its own page: '12-18 min', else '15 mins'. */
+export const preparationText = (vendor: Pick<Vendor, 'preparationTime'>): string =>
+  vendor.preparationTime ? preparationRange(vendor.preparationTime) : preparationLabel(vendor)

@@ -1,5 +1,6 @@
 /** Searching, filtering, sorting and finding trailers (spec, sections 2, 5 and 9). */
 import type { Vendor } from '#domain/calls/vendors'
+import { DEFAULT_PREPARATION_MINUTES } from '#domain/estimate'
 
 interface VendorSort {
   readonly key: string
@@ -9,13 +10,11 @@ interface VendorSort {
   readonly direction: 1 | -1
 }
 
-/** Section 9: the minutes shown, and so compared, for a trailer that does not say. */
-const DEFAULT_MINUTES = 15
 const nameOf = (vendor: Vendor): string => vendor.name
 const ratingOf = (vendor: Vendor): number | null => vendor.rating
-const minutesOf = (vendor: Vendor): number => vendor.preparationTime?.min ?? DEFAULT_MINUTES
+const minutesOf = (vendor: Vendor): number => vendor.preparationTime?.min ?? DEFAULT_PREPARATION_MINUTES
 
-/** The sort dialog's choices, in order. */
+/** Section 9: the sort dialog's choices, in order. */
 export const VENDOR_SORTS = [
   { key: 'name-asc', label: 'Name A-Z', by: nameOf, direction: 1 },
   { key: 'name-desc', label: 'Name Z-A', by: nameOf, direction: -1 },
@@ -81,7 +80,10 @@ export function vendorNumber(param: string): number | null {
 }
 
 /** Finds the trailer of an address: `31`, `vendor_31` or its slug (readings, identifiers). */
-export function findVendor(vendors: readonly Vendor[], param: string): Vendor | undefined {
+export function findVendor<Found extends Pick<Vendor, 'id' | 'name'>>(
+  vendors: readonly Found[],
+  param: string,
+): Found | undefined {
   const number = vendorNumber(param)
   const byId = vendors.find(vendor => vendor.id === number)
   const wanted = plain(param)

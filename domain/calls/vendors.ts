@@ -27,6 +27,8 @@ export const vendorReply = z.object({
 })
 /** A trailer, as the list of vendors gives it. */
 export type Vendor = z.output<typeof vendorReply>
+/** What the browser keeps of a trailer (section 3, 'Vendor info kept locally'). */
+export type VendorInfo = Pick<Vendor, 'id' | 'name' | 'preparationTime'>
 
 export const listVendors = defineCall({
   method: 'GET',

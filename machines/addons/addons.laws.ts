@@ -131,6 +131,18 @@ export const addonsJourneys: readonly Journey<Addons>[] = [
     ends: 'complete',
   },
   {
+    tells: 'a dish that is in the cart begins with what its line has, in the place of the defaults',
+    input: {
+      groups: GROUPS,
+      price: 1250,
+      quantity: 1,
+      inCart: { 1: { 11: 1 }, 2: { 21: 1 }, 3: { 30: 1 } },
+    },
+    steps: [],
+    ends: 'complete',
+    and: snapshot => priceOf(snapshot) === 1250 + 250 + 50,
+  },
+  {
     tells: "'Allergy note: maximum 500 characters': a longer one changes nothing",
     steps: [
       { type: 'note.written', text: 'x'.repeat(NOTE_LIMIT) },

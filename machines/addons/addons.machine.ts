@@ -29,9 +29,11 @@ interface AddonsInput {
   /** The dish without add-ons. */
   readonly price: Pence
   readonly quantity: number
+  /** What the dish's line in the cart has; a dish that is not in the cart begins with its defaults. */
+  readonly inCart?: Selection | undefined
 }
 
-interface AddonsContext extends AddonsInput {
+interface AddonsContext extends Omit<AddonsInput, 'inCart'> {
   readonly selection: Selection
   /** The allergy note, at most 500 characters. */
   readonly note: string
@@ -96,7 +98,11 @@ const addonsSetup = setup({
 /** The item page's choice (spec, section 5): `can({ type: 'addons.submitted' })` says whether the button adds. */
 export const addonsMachine = addonsSetup.createMachine({
   id: 'addons',
-  context: ({ input }) => ({ ...input, selection: startingSelection(input.groups), note: '' }),
+  context: ({ input: { inCart, ...dish } }) => ({
+    ...dish,
+    selection: inCart ?? startingSelection(dish.groups),
+    note: '',
+  }),
   initial: 'incomplete',
   on: {
     'addon.chosen': {

@@ -1,23 +1,13 @@
 import { useSelector } from '@xstate/react'
-import type { SnapshotFrom } from 'xstate'
 import { enabledOrderTypes } from '#domain/app-config'
-import type { cartMachine } from '#machines/cart/cart.machine'
 import { CartView } from '../views/CartView'
+import { type CartSnapshot, cartProblem, shownCart } from './shown-cart'
 import { useApp, useFlow } from './use-app'
-
-type CartSnapshot = SnapshotFrom<typeof cartMachine>
 
 /** Whether the page may promise what it shows. */
 function standingOf(cart: CartSnapshot) {
   if (cart.hasTag('offline')) return 'offline'
   return cart.hasTag('settled') ? 'settled' : 'busy'
-}
-
-/** Null until something is known of the cart, so that nobody reads 'Your cart is empty' too soon. */
-function shownCart(cart: CartSnapshot) {
-  const { confirmed, queue } = cart.context
-  const isUnknown = confirmed === null && queue.length === 0 && !cart.hasTag('settled')
-  return isUnknown ? null : cart.context.cart
 }
 
 export function CartRoute() {
@@ -39,6 +29,7 @@ export function CartRoute() {
     <CartView
       vendorId={vendorId}
       cart={shownCart(shown)}
+      problem={cartProblem(shown)}
       orderTypes={enabledOrderTypes(config)}
       standing={standing}
       address={{ snapshot: addressShown, send: address.send }}
@@ -46,6 +37,7 @@ export function CartRoute() {
       onOrderType={orderType => cart.send({ type: 'cart.orderTypeChosen', orderType })}
       onQuantity={({ id }, quantity) => cart.send({ type: 'cart.quantityChanged', lineId: id, quantity })}
       onInstructions={text => cart.send({ type: 'cart.instructionsSaved', text })}
+      onReload={() => cart.send({ type: 'cart.refreshed' })}
       onClear={() => cart.send({ type: 'cart.cleared' })}
       onProceed={confirm}
     />

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMachine } from '@xstate/react'
+import { useMachine, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { selectionWithin } from '#domain/addon-rules'
+import type { Cart } from '#domain/calls/cart'
 import type { AddonGroup, MenuGroup, MenuItem } from '#domain/calls/vendors'
+import { linesOf, selectionsOf } from '#domain/cart-lines'
 import { addonsMachine } from '#machines/addons/addons.machine'
 import { type ItemState, ItemView } from '../views/ItemView'
 import { addRequestOf } from './add-request'
@@ -29,10 +33,11 @@ export function ItemRoute() {
     void groups.refetch()
   }
   const frame = { vendorId: String(vendor?.id ?? params.vendorId), cart: useCart(), onRetry: retryAll }
+  const [touched, setTouched] = useState<number | null>(null)
+  const key = `${item?.id} ${useCartKnown(touched === itemId)}`
   if (item && vendor && groups.data) {
-    return (
-      <Dish key={item.id} {...frame} vendor={vendor.id} item={item} groups={groups.data} dishes={dishes} />
-    )
+    const dish = { vendor: vendor.id, item, groups: groups.data, dishes }
+    return <Dish key={key} {...frame} {...dish} onTouched={() => setTouched(itemId)} />
   }
   const failed = [menu, groups].some(({ isError, isFetching }) => isError && !isFetching)
   const state: ItemState =
@@ -40,6 +45,23 @@ export function ItemRoute() {
       ? { status: 'missing', details: detailsOf(params, [menu.error, groups.error]) }
       : { status: 'loading', item }
   return <ItemView {...frame} state={state} />
+}
+
+/**
+ * Whether the cart's first word has come: the dish then begins anew, with what its line has. Later ones change nothing, and
+ * neither does one that comes when the customer has begun to choose.
+ */
+function useCartKnown(isTouched: boolean): boolean {
+  const isThere = useSelector(useFlow('cart'), snapshot => Boolean(snapshot?.context.confirmed))
+  const [known, setKnown] = useState(isThere)
+  if (isThere && !known && !isTouched) setKnown(true)
+  return known
+}
+
+/** The choice of the dish's last line in the cart. */
+function chosenBefore(cart: Cart | null, menuItemId: number, groups: AddonGroup[]) {
+  const line = cart && linesOf(cart, menuItemId).at(-1)
+  return line ? selectionWithin(groups, selectionsOf(line)) : undefined
 }
 
 /** What may help whoever is told about it: no token, and nobody's address. */
@@ -57,10 +79,12 @@ interface DishProps {
   readonly item: MenuItem
   readonly groups: AddonGroup[]
   readonly dishes: readonly MenuItem[]
+  /** The customer has begun to choose. */
+  readonly onTouched: () => void
 }
 
 /** The dish with its choice under way. */
-function Dish({ vendor, item, groups, dishes, ...frame }: DishProps) {
+function Dish({ vendor, item, groups, dishes, onTouched, ...frame }: DishProps) {
   const add = useAdd()
   const cart = useFlow('cart')
   const toasts = useFlow('toasts')
@@ -71,7 +95,7 @@ function Dish({ vendor, item, groups, dishes, ...frame }: DishProps) {
         submit: (_, choice) => add(addRequestOf(vendor, item, { ...choice, groups })),
       },
     }),
-    { input: { groups, price: item.price, quantity: 1 } },
+    { input: { groups, price: item.price, quantity: 1, inCart: chosenBefore(frame.cart, item.id, groups) } },
   )
   const pictures = new Map(dishes.map(({ name, image }) => [name, image]))
   return (
@@ -82,7 +106,10 @@ function Dish({ vendor, item, groups, dishes, ...frame }: DishProps) {
         item,
         pictures,
         snapshot,
-        send,
+        send: event => {
+          onTouched()
+          send(event)
+        },
         onQuantity: (line, quantity) =>
           cart?.send({ type: 'cart.quantityChanged', lineId: line.id, quantity }),
         onNote: (line, note) => cart?.send({ type: 'cart.noteSaved', itemId: line.id, note }),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { type AppConfig, enabledOrderTypes } from '#domain/app-config'
 import type { MenuGroup } from '#domain/calls/vendors'
@@ -8,6 +9,7 @@ import { MenuView } from '../views/MenuView'
 import type { CartTools } from '../views/menu/CartAside'
 import type { MenuChoice } from '../views/menu/show-menu'
 import { addRequestOf } from './add-request'
+import { type CartSnapshot, cartProblem, shownCart } from './shown-cart'
 import { useAdd } from './use-add'
 import { useApp, useCart, useFlow } from './use-app'
 import { useVendor } from './use-vendor'
@@ -33,14 +35,20 @@ const toolsOf = (cart: ActorRefFrom<typeof cartMachine>, config: AppConfig): Car
   onClear: () => cart.send({ type: 'cart.cleared' }),
 })
 
+/** What stands in the place of a cart of which nothing is known; null where there is a cart, be it empty. */
+function cartNote(cart: CartSnapshot | undefined): string | null {
+  if (!cart) return null
+  return cartProblem(cart) ?? (shownCart(cart) ? null : 'Looking for your cart...')
+}
+
 export function MenuRoute() {
   const { config, queries } = useApp()
   const { q, category } = route.useSearch()
   const navigate = route.useNavigate()
-  const { vendor, isMissing, retry } = useVendor(route.useParams().vendorId)
+  const { vendor, known, isMissing, retry } = useVendor(route.useParams().vendorId)
   const menu = useQuery({ ...queries.menu(vendor?.id ?? 0), enabled: vendor !== undefined })
   const cart = useFlow('cart')
-  const shownCart = useCart()
+  const basket = useCart()
   const add = useAdd()
   const choice: MenuChoice = { search: q ?? '', category: category ?? null }
   const retryBoth = () => {
@@ -49,14 +57,16 @@ export function MenuRoute() {
   }
   return (
     <MenuView
-      vendor={vendor ? { status: 'ready', vendor } : { status: isMissing ? 'missing' : 'loading' }}
+      vendor={vendor ? { status: 'ready', vendor } : { status: isMissing ? 'missing' : 'loading', known }}
       menu={menuState(menu)}
-      cart={shownCart}
+      cart={basket}
       choice={choice}
       onChoice={patch => void navigate({ search: searchOf({ ...choice, ...patch }), replace: true })}
       onAdd={item => vendor && add(addRequestOf(vendor.id, item))}
       onQuantity={(line, quantity) => cart?.send({ type: 'cart.quantityChanged', lineId: line.id, quantity })}
+      cartNote={useSelector(cart, cartNote)}
       cartTools={cart ? toolsOf(cart, config) : null}
+      reviews={config.features.reviews}
       onRetry={retryBoth}
     />
   )

@@ -42,9 +42,10 @@ interface AtVendor {
   readonly params: { readonly vendorId: string }
 }
 
-/** A trailer's page is open: the cart is told which one. */
+/** A trailer's page is open: the browser keeps it, and the cart is told which one. */
 export async function openVendor({ context, params }: AtVendor): Promise<void> {
   const vendor = await startVendor(context, params.vendorId)
+  if (vendor) context.lastVendor.keep(vendor)
   const { cart } = context.park.getSnapshot().children
   if (!vendor || cart?.getSnapshot().context.vendorId === vendor.id) return
   cart?.send({ type: 'cart.vendorChosen', vendorId: vendor.id })

@@ -19,11 +19,13 @@ const Root = styled('div', {
 })
 const Inner = styled('div', {
   display: 'flex',
+  // In large letters the action stands beneath what it stood beside.
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '$3',
-  maxWidth: '$column',
   marginInline: 'auto',
   '& > :last-child': { flex: 1 },
+  variants: { width: { column: { maxWidth: '$column' }, ticket: { maxWidth: '$ticket' } } },
 })
 
 interface BottomBarProps {
@@ -32,13 +34,15 @@ interface BottomBarProps {
   readonly bare?: boolean
   /** On a wide screen it stands where it is written, such as under a bill. */
   readonly settles?: boolean
+  /** That of the page above it. */
+  readonly width?: 'column' | 'ticket'
 }
 
 /** The one action of a screen, under the thumb. A page with one ends 128 px early: `<Page>`. */
-export function BottomBar({ children, bare = false, settles = false }: BottomBarProps) {
+export function BottomBar({ children, bare = false, settles = false, width = 'column' }: BottomBarProps) {
   return (
     <Root bare={bare} settles={settles}>
-      <Inner>{children}</Inner>
+      <Inner width={width}>{children}</Inner>
     </Root>
   )
 }

@@ -12,6 +12,8 @@ const Root = styled('div', {
   alignContent: 'center',
   justifyItems: 'center',
   textAlign: 'center',
+  // Also holds what was searched for, which may be one long word.
+  overflowWrap: 'anywhere',
   minHeight: 'calc(100dvh - 108px)',
   paddingBottom: 90,
   variants: { inline: { true: { minHeight: 0, paddingBlock: '$12' } } },

@@ -13,6 +13,7 @@ const Root = styled('label', {
   minHeight: 56,
   paddingBlock: '$2',
   cursor: 'pointer',
+  overflowWrap: 'anywhere',
   borderBottom: '1px solid $colors$line',
   '&:last-child': { borderBottom: 0 },
   '&:has(:focus-visible)': { outline: '3px solid $colors$ember', outlineOffset: 2, borderRadius: '$sm' },
@@ -29,7 +30,7 @@ const Note = styled('span', {
   color: '$inkSoft',
   fontWeight: '$body',
 })
-const Price = styled('span', { color: '$inkSoft', fontVariantNumeric: 'tabular-nums' })
+const Price = styled('span', { color: '$inkSoft', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 
 interface OptionRowProps {
   /** `radio` is one of many and stays chosen, `check` can be taken back. */

@@ -20,7 +20,9 @@ interface PictureProps {
 }
 
 const ON_WASH = 0.66
+/** The corner of a wash, as a part of its size where the theme's radius is 16 px. */
 const CORNER = 0.3
+const cornerOf = (size: number) => `calc(var(--radii-base) * ${(size * CORNER) / 16})`
 
 /** A picture of known size; a missing or broken source becomes the default one in the same place, or none. */
 export function Picture({ src, alt, size, wash, fallback = DEFAULT_PICTURE, eager, css = {} }: PictureProps) {
@@ -49,7 +51,7 @@ export function Picture({ src, alt, size, wash, fallback = DEFAULT_PICTURE, eage
   )
   if (wash === undefined) return image
   return (
-    <Wash name={wash} css={{ width: size, height: size, borderRadius: Math.round(size * CORNER), ...css }}>
+    <Wash name={wash} css={{ width: size, height: size, borderRadius: cornerOf(size), ...css }}>
       {image}
     </Wash>
   )

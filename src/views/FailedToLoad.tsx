@@ -13,7 +13,7 @@ export function FailedToLoad({ children, onRetry }: FailedToLoadProps) {
     <Button
       kind="plain"
       onClick={onRetry}
-      css={{ minHeight: '$tap', marginBottom: 2, fontSize: '$md', color: '$ink' }}
+      css={{ minHeight: '$tap', marginTop: '$2', marginBottom: 10, fontSize: '$md', color: '$ink' }}
     >
       Try again
     </Button>

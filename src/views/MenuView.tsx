@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Vendor } from '#domain/calls/vendors'
+import type { Vendor, VendorInfo } from '#domain/calls/vendors'
 import { BackLink } from '../ui/BackLink'
 import { Button } from '../ui/Button'
 import { Empty } from '../ui/Empty'
@@ -21,15 +21,26 @@ import { VendorHead } from './menu/VendorHead'
 const CartAside = lazy(async () => ({ default: (await import('./menu/CartAside')).CartAside }))
 
 interface MenuViewProps extends Omit<MenuListProps, 'vendorId'> {
+  /** `known` is what the browser kept of it. */
   readonly vendor:
-    | { readonly status: 'loading' | 'missing' }
+    | { readonly status: 'loading' | 'missing'; readonly known: VendorInfo | null }
     | { readonly status: 'ready'; readonly vendor: Vendor }
   /** For the cart beside the menu; null while there is no cart to change. */
   readonly cartTools?: CartTools | null
+  /** What stands there while nothing is known of the cart. */
+  readonly cartNote?: string | null
+  /** Whether guests' ratings are told in words as well. */
+  readonly reviews?: boolean
 }
 
 /** A trailer and its menu (spec, vendor menu). */
-export function MenuView({ vendor: found, cartTools = null, ...rest }: MenuViewProps) {
+export function MenuView({
+  vendor: found,
+  cartTools = null,
+  cartNote = null,
+  reviews = false,
+  ...rest
+}: MenuViewProps) {
   const wide = useWide()
   if (found.status === 'missing') return <NoVendor cart={rest.cart} onRetry={rest.onRetry} />
   const vendor = found.status === 'ready' ? found.vendor : null
@@ -43,7 +54,11 @@ export function MenuView({ vendor: found, cartTools = null, ...rest }: MenuViewP
             <HeroBar name={vendor?.name ?? ''} cart={cart} />
           </Hero>
           <Leaf>
-            {vendor ? <VendorHead vendor={vendor} /> : <VendorBones />}
+            {found.status === 'ready' ? (
+              <VendorHead vendor={found.vendor} reviews={reviews} />
+            ) : (
+              <VendorBones known={found.known} />
+            )}
             <MenuList
               {...rest}
               vendorId={vendor?.id ?? 0}
@@ -57,6 +72,7 @@ export function MenuView({ vendor: found, cartTools = null, ...rest }: MenuViewP
               vendorId={vendor?.id ?? 0}
               cart={cart}
               tools={cartTools}
+              note={cartNote}
               onQuantity={rest.onQuantity}
             />
           )}

@@ -9,6 +9,7 @@ import {
   isSpecial,
   missingGroups,
   requiredMessage,
+  selectionWithin,
   startingSelection,
   toSelections,
 } from '#domain/addon-rules'
@@ -120,6 +121,8 @@ describe('the hint of a group', () => {
     [{ min: 1, max: 1 }, 'Choose 1'],
     [{ min: 2, max: 0 }, 'Choose 2'],
     [{}, 'Choose any'],
+    [{ required: true }, 'Choose 1'],
+    [{ required: true, max: 3 }, 'Choose 1 to 3'],
   ])('of %j is %s', (sketch, hint) => {
     expect(hintOf(group(sketch))).toBe(hint)
   })
@@ -166,6 +169,15 @@ describe('a selection on its way', () => {
   it('adds up an add-on that is named twice', () => {
     const twice = { addonGroupId: 7, addonId: 2, quantity: 1 }
     expect(fromSelections([twice, twice])).toEqual({ 7: { 2: 2 } })
+  })
+
+  it('is taken up again from the cart as far as the dish still offers it', () => {
+    const foreign = { addonGroupId: 9, addonId: 1, quantity: 1 }
+    const gone = { addonGroupId: 7, addonId: 3, quantity: 1 }
+    expect(selectionWithin(groups, [...sent, foreign, gone])).toEqual({ 7: { 2: 1 }, 8: { 4: 1 } })
+    const tight = [group({ max: 1 })]
+    const two = [1, 2].map(addonId => ({ addonGroupId: 7, addonId, quantity: 1 }))
+    expect(selectionWithin(tight, two)).toEqual({ 7: { 2: 1 } })
   })
 
   it.each([

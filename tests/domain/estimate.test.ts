@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { estimateOf, preparationLabel } from '#domain/estimate'
+import { estimateOf, preparationLabel, preparationText } from '#domain/estimate'
 import { order, vendor } from './samples'
 
 const NOW = Date.parse('2025-11-20T19:12:00Z')
@@ -39,9 +39,11 @@ describe('the estimate of an order', () => {
 
 describe('how fast a trailer is', () => {
   it.each([
-    ['its minimum', { min: 12, max: 20 }, '12 mins'],
-    ['15 mins when it does not say', null, '15 mins'],
-  ])('is %s', (_, preparationTime, label) => {
-    expect(preparationLabel(vendor({ preparationTime }))).toBe(label)
+    ['its minimum in the list, its range on its page', { min: 12, max: 20 }, '12 mins', '12-20 min'],
+    ['5 minutes wide without a maximum', { min: 12, max: null }, '12 mins', '12-17 min'],
+    ['15 mins when it does not say', null, '15 mins', '15 mins'],
+  ])('is %s', (_, preparationTime, inList, onPage) => {
+    expect(preparationLabel(vendor({ preparationTime }))).toBe(inList)
+    expect(preparationText(vendor({ preparationTime }))).toBe(onPage)
   })
 })

@@ -59,7 +59,9 @@ export function ItemBar(props: ItemBarProps) {
           <AddAction snapshot={snapshot} send={press} />
         ) : (
           <LinkButton to="/cart" wide css={tight}>
-            View Cart ({itemsOf(cart)})
+            <span>
+              View Cart <span style={{ whiteSpace: 'nowrap' }}>({itemsOf(cart)})</span>
+            </span>
           </LinkButton>
         )}
       </div>

@@ -12,7 +12,7 @@ export const ItemHero = styled(Wash, {
     marginInline: 'auto',
     marginTop: '$2',
     height: 264,
-    borderRadius: 32,
+    borderRadius: '$stage',
     paddingBottom: 0,
   },
 })
@@ -29,7 +29,7 @@ export const ItemLeaf = styled('div', {
   paddingLeft: side,
   paddingRight: side,
   background: '$paper',
-  borderRadius: '26px 26px 0 0',
+  borderRadius: '$radii$leaf $radii$leaf 0 0',
   '@wide': { marginTop: '$3', borderRadius: 0 },
 })
 

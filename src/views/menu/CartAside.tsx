@@ -23,12 +23,14 @@ interface CartAsideProps {
   readonly vendorId: number
   readonly cart: Cart | null
   readonly tools: CartTools | null
+  /** What stands there while nothing is known of the cart. */
+  readonly note: string | null
   readonly onQuantity: (line: CartLine, quantity: number) => void
 }
 
 /** The cart that stays in view beside the menu on a desk (look: menu-1280). */
-export function CartAside({ vendorId, cart, tools, onQuantity }: CartAsideProps) {
-  if (cart === null || cart.lines.length === 0) return <EmptyAside />
+export function CartAside({ vendorId, cart, tools, note, onQuantity }: CartAsideProps) {
+  if (cart === null || cart.lines.length === 0) return <EmptyAside>{note ?? NOTHING_YET}</EmptyAside>
   return (
     <Frame aria-label="Cart">
       <AsideHead cart={cart} tools={tools} />
@@ -63,11 +65,13 @@ function AsideHead({ cart, tools }: { readonly cart: Cart; readonly tools: CartT
   )
 }
 
-const EmptyAside = () => (
+const NOTHING_YET = 'Your cart is empty. What you add stands here, with its total.'
+
+const EmptyAside = ({ children }: { readonly children: string }) => (
   <Frame aria-label="Cart">
     <Head css={{ paddingBottom: '$5' }}>
       <Display as="h2">Your cart</Display>
-      <Soft css={{ marginTop: '$2' }}>Your cart is empty. What you add stands here, with its total.</Soft>
+      <Soft css={{ marginTop: '$2' }}>{children}</Soft>
     </Head>
   </Frame>
 )

@@ -44,7 +44,7 @@ export const DishRow = memo(function DishRow(props: DishRowProps) {
       <Overlay>
         <Wash
           name={wash}
-          css={{ height: 116, borderRadius: 20, paddingBottom: 14 }}
+          css={{ height: 116, borderRadius: '$tile', paddingBottom: 14 }}
           {...travelMark('picture')}
         >
           <Picture src={item.image} alt="" size={86} />

@@ -1,33 +1,38 @@
+import type { VendorInfo } from '#domain/calls/vendors'
 import { Bone } from '../../ui/Bone'
+import { Display } from '../../ui/Display'
 import { Loading } from '../../ui/Loading'
 import { Row } from '../../ui/Row'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import { Waiting } from '../../ui/Waiting'
 import { Dishes, Frame, Overlay, Words } from './dish-parts'
 import { FinderFrame, searchStyle } from './finder-style'
 import { Facts, Head, LogoPlace, logoSize } from './hero-parts'
+import { PreparationTime } from './PreparationTime'
 
-/** The head of a trailer in the shape of what comes. */
-export function VendorBones() {
+/** The head of a trailer in the shape of what comes; its name and minutes where the browser has kept them. */
+export function VendorBones({ known }: { readonly known: VendorInfo | null }) {
   return (
     <>
-      <VisuallyHidden as="h1">Menu</VisuallyHidden>
-      <Waiting label="Loading vendor info...">
-        <Head>
+      {!known && <VisuallyHidden as="h1">Menu</VisuallyHidden>}
+      <Head>
+        {known ? (
+          <Display as="h1" size="3xl">
+            {known.name}
+          </Display>
+        ) : (
           <Bone css={{ width: 184, height: 34, borderRadius: 10 }} />
-          <LogoPlace>
-            <Bone css={logoSize} />
-          </LogoPlace>
-          <p>
-            <Bone css={{ width: 280, height: 18, marginTop: 2 }} />
-          </p>
-          <Facts data-facts="">
-            <Bone css={{ width: 102, height: 26, borderRadius: 13 }} />
-            <Bone css={{ width: 48, height: 18 }} />
-            <Bone css={{ width: 84, height: 18 }} />
-          </Facts>
-        </Head>
-      </Waiting>
+        )}
+        <LogoPlace>
+          <Bone css={logoSize} />
+        </LogoPlace>
+        <p aria-hidden="true">
+          <Bone css={{ width: 280, height: 18, marginTop: 2 }} />
+        </p>
+        <Facts data-facts="">
+          <Loading text="Loading vendor info..." size="sm" />
+          {known && <PreparationTime vendor={known} />}
+        </Facts>
+      </Head>
     </>
   )
 }
@@ -44,7 +49,7 @@ const DishBone = () => (
       <Bone css={{ width: 56, height: 18, marginTop: 14 }} />
     </Words>
     <Overlay>
-      <Bone css={{ height: 116, borderRadius: 20 }} />
+      <Bone css={{ height: 116, borderRadius: '$tile' }} />
     </Overlay>
   </Frame>
 )

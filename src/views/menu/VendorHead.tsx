@@ -1,21 +1,21 @@
-import Clock from 'lucide-react/icons/clock'
 import type { Vendor } from '#domain/calls/vendors'
-import { preparationRange } from '#domain/estimate'
 import { Display } from '../../ui/Display'
 import { Picture } from '../../ui/Picture'
-import { Row } from '../../ui/Row'
 import { Soft } from '../../ui/Soft'
 import { washOf } from '../../ui/wash'
 import { OpeningTag } from '../vendors/OpeningTag'
 import { Rating } from '../vendors/Rating'
 import { Facts, Head, LogoPlace, logoSize } from './hero-parts'
+import { PreparationTime } from './PreparationTime'
 
-/** Section 9: what is shown for a trailer that does not say how long it takes. */
-const DEFAULT_RANGE = '10-15 min'
+interface VendorHeadProps {
+  readonly vendor: Vendor
+  /** The config's flag: what guests think of it, in words. */
+  readonly reviews: boolean
+}
 
 /** Who this is, whether it is open, how good and how fast. */
-export function VendorHead({ vendor }: { readonly vendor: Vendor }) {
-  const { preparationTime } = vendor
+export function VendorHead({ vendor, reviews }: VendorHeadProps) {
   return (
     <Head>
       <Display as="h1" size="3xl">
@@ -28,11 +28,11 @@ export function VendorHead({ vendor }: { readonly vendor: Vendor }) {
       <Facts data-facts="">
         <OpeningTag status={vendor.status} />
         <Rating value={vendor.rating} />
-        <Row as="span" css={{ gap: 5, '& svg': { color: '$inkSoft' } }}>
-          <Clock size={16} aria-hidden="true" />
-          {preparationTime ? preparationRange(preparationTime) : DEFAULT_RANGE}
-        </Row>
+        <PreparationTime vendor={vendor} />
       </Facts>
+      {reviews && vendor.rating !== null && (
+        <Soft size="sm">Guests rate it {vendor.rating.toFixed(1)} out of 5</Soft>
+      )}
     </Head>
   )
 }

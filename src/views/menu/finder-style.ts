@@ -29,6 +29,8 @@ export const chipsStyle = {
   '& > :last-child': { marginRight: 28 },
   // The bar above them stays only where the browser can tie it to the scrolling (HeroBar).
   '@supports (animation-timeline: scroll())': { top: 68 },
+  // At 200 % or on a phone held sideways the dishes need the room more.
+  '@media (max-height: 480px)': { position: 'static' },
   '@wide': {
     position: 'static',
     margin: '0 0 0 -3px',

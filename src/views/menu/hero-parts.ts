@@ -7,7 +7,7 @@ export const Hero = styled(Wash, {
   height: 226,
   paddingBottom: 26,
   overflow: 'visible',
-  '@wide': { height: 196, paddingBottom: 0, marginTop: '$2', borderRadius: 32 },
+  '@wide': { height: 196, paddingBottom: 0, marginTop: '$2', borderRadius: '$stage' },
 })
 
 /** The paper that lies over the picture's edge, full of what follows. */
@@ -18,7 +18,7 @@ export const Leaf = styled('div', {
   paddingInline: '$gutter',
   paddingBottom: 128,
   background: '$paper',
-  borderRadius: '26px 26px 0 0',
+  borderRadius: '$radii$leaf $radii$leaf 0 0',
   '@wide': { marginTop: 0, paddingInline: 0, paddingTop: 0, paddingBottom: '$16', borderRadius: 0 },
 })
 
@@ -46,18 +46,18 @@ export const Facts = styled('div', {
 /** Where the logo stands: over the edge of the picture, with a rim of paper. */
 export const LogoPlace = styled('div', {
   marginTop: -44,
-  borderRadius: 22,
+  borderRadius: '$plate',
   boxShadow: '0 0 0 4px $colors$paper',
   background: '$paper',
-  '@wide': { marginTop: -64, marginRight: '$6', borderRadius: 26, boxShadow: '0 0 0 6px $colors$paper' },
+  '@wide': { marginTop: -64, marginRight: '$6', borderRadius: '$leaf', boxShadow: '0 0 0 6px $colors$paper' },
 })
 
 /** The size of a logo, for `css`: a Wash or a Bone of this kind. */
 export const logoSize = {
   width: 68,
   height: 68,
-  borderRadius: 22,
-  '@wide': { width: 84, height: 84, borderRadius: 26 },
+  borderRadius: '$plate',
+  '@wide': { width: 84, height: 84, borderRadius: '$leaf' },
 } as const
 
 /** Beside the cart on a desk. */

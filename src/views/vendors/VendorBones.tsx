@@ -1,15 +1,15 @@
 import { Bone } from '../../ui/Bone'
-import { Waiting } from '../../ui/Waiting'
+import { Loading } from '../../ui/Loading'
 import { VendorGrid } from './VendorGrid'
 
 const CARDS = ['one', 'two', 'three', 'four', 'five', 'six']
 
-/** The list of trailers in the shape of what comes. */
+/** The list of trailers in the shape of what comes; the words stand where the result line will. */
 export function VendorBones() {
   return (
-    <Waiting label="Loading vendors...">
-      <Bone css={{ width: 150, height: 18, marginBlock: '18px' }} />
-      <VendorGrid>
+    <>
+      <Loading text="Loading vendors..." size="sm" css={{ marginBlock: '$4', fontSize: 'inherit' }} />
+      <VendorGrid aria-hidden="true">
         {CARDS.map(card => (
           <div key={card}>
             <Bone css={{ height: 176, borderRadius: '$xl' }} />
@@ -19,6 +19,6 @@ export function VendorBones() {
           </div>
         ))}
       </VendorGrid>
-    </Waiting>
+    </>
   )
 }

@@ -38,6 +38,14 @@ const Facts = styled(Soft, {
   '& > * + *::before': { content: '"·"', marginRight: 6 },
 })
 
+/** More of a description stands on the trailer's own page. */
+const THREE_LINES = {
+  display: '-webkit-box',
+  '-webkit-line-clamp': 3,
+  '-webkit-box-orient': 'vertical',
+  overflow: 'hidden',
+} as const
+
 interface VendorCardProps {
   readonly vendor: Vendor
   /** Among the first on the screen: its picture is fetched at once. */
@@ -63,7 +71,7 @@ export const VendorCard = memo(function VendorCard({ vendor, first = false }: Ve
           </Link>
         </Display>
         <Rating value={vendor.rating} />
-        {vendor.description && <Soft>{vendor.description}</Soft>}
+        {vendor.description && <Soft css={THREE_LINES}>{vendor.description}</Soft>}
         <Facts size="sm">
           <span>{preparationLabel(vendor)}</span>
           {vendor.priceCategory === 'under_10' && <span>Under £10</span>}

@@ -52,6 +52,14 @@ describe('a trailer’s page', () => {
     },
   )
 
+  it('is kept in the browser once its trailer is found, for a visitor too', async () => {
+    const { context } = await parkInMemory({ answers })
+    await openVendor({ context, params: { vendorId: '99' } })
+    expect(context.lastVendor.recall()).toBeNull()
+    await openVendor({ context, params: { vendorId: 'smoky-joes' } })
+    expect(context.lastVendor.recall()).toEqual({ id: 31, name: 'Smoky Joe’s', preparationTime: null })
+  })
+
   it('asks for no menu by a name that no trailer has, and leaves the cart alone', async () => {
     expect(await open('nobody')).toEqual({ chosen: null, menus: [] })
   })

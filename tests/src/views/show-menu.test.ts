@@ -1,50 +1,37 @@
 import { describe, expect, it } from 'vitest'
-import type { MenuGroup, MenuItem } from '#domain/calls/vendors'
+import * as z from 'zod/mini'
+import { vendorItems } from '#domain/calls/vendors'
 import { chosenCategory, type MenuChoice, showMenu } from '../../../src/views/menu/show-menu'
 
-const dish = (id: number, name: string, description: string): MenuItem => ({
-  id,
-  name,
-  description,
-  image: '',
-  price: 500,
-  originalPrice: null,
-  category: '',
-  hasRequiredAddons: false,
-})
-const MENU: readonly MenuGroup[] = [
-  {
-    category: 'Burgers',
-    items: [dish(1, 'Yard Dog', 'Crispy onions, mustard'), dish(2, 'Halloumi Stack', 'Mint yoghurt')],
-  },
-  { category: 'Sides', items: [dish(3, 'Onion Rings', 'Beer batter')] },
-]
-const ALL: MenuChoice = { search: '', category: null }
+const dish = (id: number, name: string, description = '') => ({ id, name, description, price: 5 })
+const GROUPS = z.parse(vendorItems.reply, {
+  items: [
+    { category: 'Burgers', items: [dish(1, 'Double', 'Two patties'), dish(2, 'Yard Dog', 'Crispy ONIONS')] },
+    { category: 'Sides', items: [dish(3, 'Onion rings')] },
+    { category: 'Soon', items: [] },
+  ],
+}).items
+
 const shown = (choice: Partial<MenuChoice>) =>
-  showMenu(MENU, { ...ALL, ...choice }).map(({ category, items }) => [category, items.map(({ id }) => id)])
+  showMenu(GROUPS, { search: '', category: null, ...choice }).map(
+    ({ category, items }) => `${category}: ${items.map(({ id }) => id)}`,
+  )
 
-describe('the menu on the screen', () => {
-  it('finds dishes by name or description, in any case', () => {
-    expect(shown({ search: ' ONION ' })).toEqual([
-      ['Burgers', [1]],
-      ['Sides', [3]],
-    ])
+describe('the dishes on the screen', () => {
+  it.each([
+    ['all under their headings, and no heading without dishes', {}, ['Burgers: 1,2', 'Sides: 3']],
+    ['those whose name or description holds the search', { search: 'onion' }, ['Burgers: 2', 'Sides: 3']],
+    ['in whatever case, blanks apart', { search: ' ONION ' }, ['Burgers: 2', 'Sides: 3']],
+    ['those of a category', { category: 'Sides' }, ['Sides: 3']],
+    ['those of a category that the search finds', { search: 'onion', category: 'Burgers' }, ['Burgers: 2']],
+    ['none', { search: 'sushi' }, []],
+    ['all for a category that is gone', { category: 'Specials' }, ['Burgers: 1,2', 'Sides: 3']],
+  ])('are %s', (_, choice, lines) => {
+    expect(shown(choice)).toEqual(lines)
   })
+})
 
-  it('leaves out a category in which nothing is found', () => {
-    expect(shown({ search: 'batter' })).toEqual([['Sides', [3]]])
-  })
-
-  it('keeps to the chosen category while searching', () => {
-    expect(shown({ search: 'onion', category: 'Burgers' })).toEqual([['Burgers', [1]]])
-  })
-
-  it('shows everything for a category that the menu does not have', () => {
-    expect(shown({ category: 'Breakfast' })).toHaveLength(2)
-    expect(chosenCategory(MENU, { ...ALL, category: 'Breakfast' })).toBeNull()
-  })
-
-  it('hands out the same groups when nothing is asked, so that no row is drawn again', () => {
-    expect(showMenu(MENU, ALL).map((group, index) => group === MENU[index])).toEqual([true, true])
-  })
+it('is ‘All’ that is chosen where the address names a category that is gone', () => {
+  expect(chosenCategory(GROUPS, { search: '', category: 'Specials' })).toBeNull()
+  expect(chosenCategory(GROUPS, { search: '', category: 'Sides' })).toBe('Sides')
 })

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { vendorsState } from '../../../src/routes/vendors-state'
+import { vendor } from '../../domain/samples'
+
+const list = [vendor()]
+
+it.each([
+  ['there', { data: list, isError: false, isFetching: false }, 'ready'],
+  ['still there when a later look fails', { data: list, isError: true, isFetching: false }, 'ready'],
+  ['loading at first', { data: undefined, isError: false, isFetching: true }, 'loading'],
+  ['an error when none came', { data: undefined, isError: true, isFetching: false }, 'error'],
+  ['loading while it is tried again', { data: undefined, isError: true, isFetching: true }, 'loading'],
+])('the list of trailers is %s', (_, fetched, status) => {
+  expect(vendorsState(fetched)).toEqual({ status, list: fetched.data ?? [] })
+})
