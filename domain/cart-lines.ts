@@ -3,6 +3,7 @@ import { type AddonSelection, type Cart, type CartLine, QUANTITY_LIMIT } from '#
 import type { SentItem } from '#domain/calls/orders'
 import { toPounds } from '#domain/money'
 import type { OrderType } from '#domain/order-type'
+import { priceBefore } from '#domain/pricing'
 
 /** The lines of a dish: two with different add-ons are two lines. */
 export const linesOf = (cart: Cart, menuItemId: number): CartLine[] =>
@@ -29,20 +30,24 @@ export const quantityOf = (cart: Cart, menuItemId: number): number =>
 const unitPrice = (line: CartLine): number =>
   line.quantity > 0 ? Math.round(line.totalPrice / line.quantity) : line.price + line.addonTotal
 
+/** The same before the trailer's discount, which lies in the dish's price and not in its add-ons'. */
+function unitBefore({ discount }: Cart, line: CartLine): number {
+  const percent = discount?.percentage ?? 0
+  return unitPrice(line) + (percent < 100 ? priceBefore(line.price, percent) - line.price : 0)
+}
+
 const clamped = (quantity: number): number => Math.min(QUANTITY_LIMIT, Math.max(0, Math.trunc(quantity) || 0))
 
-/** A cart with other lines, its amounts moved by the difference; without lines nothing is charged. */
-function withLines(cart: Cart, lines: CartLine[], difference: number): Cart {
+/** A cart with other lines, its amounts moved by the difference, before the discount too; without lines nothing is charged. */
+function withLines(cart: Cart, lines: CartLine[], difference: number, differenceBefore: number): Cart {
   if (lines.length === 0) return { ...emptyCart(cart.orderType), ...keptOf(cart) }
-  const subtotal = cart.subtotal + difference
-  const before = cart.subtotal > 0 ? cart.originalSubtotal / cart.subtotal : 1
-  const originalSubtotal = Math.round(subtotal * before)
+  const { discount } = cart
   return {
     ...cart,
     lines,
-    subtotal,
-    originalSubtotal,
-    discount: cart.discount && { ...cart.discount, amount: originalSubtotal - subtotal },
+    subtotal: cart.subtotal + difference,
+    originalSubtotal: cart.originalSubtotal + differenceBefore,
+    discount: discount && { ...discount, amount: discount.amount + differenceBefore - difference },
     total: cart.total + difference,
   }
 }
@@ -62,7 +67,8 @@ export function withQuantity(cart: Cart, lineId: number, quantity: number): Cart
   const lines = cart.lines
     .map(other => (other.id === lineId ? changed : other))
     .filter(other => other.id !== lineId || wanted > 0)
-  return withLines(cart, lines, changed.totalPrice - line.totalPrice)
+  const more = wanted - line.quantity
+  return withLines(cart, lines, changed.totalPrice - line.totalPrice, more * unitBefore(cart, line))
 }
 
 /** The cart's lines as an order carries them; prices in pounds, a dish's price being the menu's. */

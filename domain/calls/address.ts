@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { defineCall } from '#domain/calls/call'
 import { text, textId } from '#domain/calls/wire'
 
+/** Section 9: the country of an address that names none. */
+const DEFAULT_COUNTRY = 'UK'
+
 const addressReply = z.pipe(
   z.object({
     id: z.optional(z.nullable(textId)),
@@ -14,7 +17,7 @@ const addressReply = z.pipe(
   z.transform(({ id, deliveryAddressId, ...address }) => ({
     ...address,
     id: id ?? deliveryAddressId ?? '',
-    country: address.country || 'UK',
+    country: address.country || DEFAULT_COUNTRY,
   })),
 )
 /** Where a delivery goes (spec, section 3). */

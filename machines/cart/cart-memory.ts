@@ -30,6 +30,8 @@ export interface CartContext {
   readonly stale: boolean
   /** Reads in a row that found no network. */
   readonly waits: number
+  /** Why the cart could not be read, as the customer reads it; null while something is known of it. */
+  readonly problem: string | null
 }
 
 /** What the browser kept of this user's cart, and fresh random for the keys of this sitting. */
@@ -69,6 +71,7 @@ export function startOf({ userId, wanted }: CartInput): CartContext {
     seed: null,
     stale: false,
     waits: 0,
+    problem: null,
   }
   return wanted ? withRequest(empty, wanted) : empty
 }
@@ -91,6 +94,7 @@ export const withVendor = (context: CartContext, vendorId: number): CartContext 
     ...context,
     vendorId,
     confirmed: vendorId === context.vendorId ? context.confirmed : null,
+    problem: vendorId === context.vendorId ? context.problem : null,
     stale: true,
   })
 
@@ -144,7 +148,7 @@ export function withReply(context: CartContext, { cart }: WriteReply): CartConte
   if (head?.vendorId !== context.vendorId) return shown({ ...context, queue })
   const done = { ...context, confirmed: context.confirmed ?? emptyCart(orderTypeOf(context)) }
   const asAsked = shown({ ...done, queue: head ? [head] : [] }).cart
-  return shown({ ...context, confirmed: cart ?? asAsked, queue, waits: 0 })
+  return shown({ ...context, confirmed: cart ?? asAsked, queue, waits: 0, problem: null })
 }
 
 /** The change was refused: it takes itself back, and the true cart is read. */
@@ -161,13 +165,14 @@ export const withRead = (context: CartContext, cart: Cart, arrived: boolean): Ca
     queue: arrived ? answered(context.queue, cart) : context.queue,
     stale: false,
     waits: 0,
+    problem: null,
   })
 
 /** The cart could not be read: what is shown is cleared, and a change of unknown fate is given up. */
-export function withoutRead(context: CartContext): CartContext {
+export function withoutRead(context: CartContext, problem: string): CartContext {
   const isUnsure = (context.queue[0]?.attempts ?? 0) > 0
   const queue = isUnsure ? takenBack(context.queue) : context.queue
-  return shown({ ...context, confirmed: null, queue, stale: false })
+  return shown({ ...context, confirmed: null, queue, stale: false, problem })
 }
 
 /** An order took everything; what was not sent yet has lost its purpose. */
@@ -177,6 +182,7 @@ export const withNothing = (context: CartContext): CartContext =>
     confirmed: emptyCart(orderTypeOf(context)),
     queue: context.queue.filter(write => write.attempts > 0),
     stale: true,
+    problem: null,
   })
 
 export const rememberedOf = ({ userId, vendorId, orderType, confirmed }: CartContext): Remembered => ({

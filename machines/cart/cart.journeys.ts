@@ -233,10 +233,17 @@ const troubled: readonly CartJourney[] = [
       context.cart.lines.length === 0 && same(toldNow(history), ['Failed to update cart']),
   },
   {
-    tells: 'On failure the cart is cleared.',
+    tells: "On failure the cart is cleared: 'An error occurred while fetching data'.",
     steps: [...OPEN_ONE, SENT.deliveryChosen, ANSWERED.readBroken],
     ends: 'resting',
-    and: ({ context }) => context.cart.lines.length === 0 && context.confirmed === null,
+    and: ({ context: { cart, problem } }) =>
+      cart.lines.length === 0 && problem === 'An error occurred while fetching data',
+  },
+  {
+    tells: 'A cart that could not be read is read again when that is asked for.',
+    steps: [...opened(ANSWERED.readBroken), SENT.refreshed, ANSWERED.readOne],
+    ends: 'resting',
+    and: ({ context }) => context.cart.lines.length === 1 && context.problem === null,
   },
 ]
 

@@ -74,6 +74,10 @@ export const cartLaws: readonly CartLaw[] = [
     holds: (snapshot, history) => !came(history, ANSWERED.readBroken) || snapshot.context.confirmed === null,
   },
   {
+    says: 'Why it could not be read is said for as long as nothing is known of it, and no longer.',
+    holds: ({ context: { problem, confirmed } }) => problem === null || confirmed === null,
+  },
+  {
     says: "Anything kept in the browser for a cart carries the user's id.",
     holds: ({ context }, history) => asked(history, 'remember').every(kept => isOf(kept, context.userId)),
   },

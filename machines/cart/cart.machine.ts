@@ -1,3 +1,4 @@
+import { getCart } from '#domain/calls/cart'
 import { type Fault, toFault } from '#domain/fault'
 import { cartSetup } from './cart.setup'
 import { askedOf, type CartContext, rememberedOf, requestOf, startOf } from './cart-memory'
@@ -25,16 +26,18 @@ const silence = ({ context }: Mind): Fault => ({
 })
 const refusal = ({ context, event }: Failed) => failedNotice(context.queue[0], faultOf({ context, event }))
 const gaveUp = ({ context }: Mind) => failedNotice(context.queue[0], silence({ context }))
+const unreadable = ({ event }: Failed) => toFault(event.error, getCart.fallback).message
 const doneOf = (context: CartContext, message: string) => doneNotice(context.queue[0], message)
 const as = (change: Change): Change => change
 
-/** On failure the cart is cleared, and what may or may not have arrived is given up with a word. */
-const UNSURE = {
-  guard: 'isUnsure',
-  target: 'resting',
-  actions: [{ type: 'tell', params: gaveUp }, 'clearShown'],
-} as const
-const UNREAD = { target: 'resting', actions: 'clearShown' } as const
+/** On failure the cart is cleared with the reason, and what may or may not have arrived is given up with a word. */
+const clearing = <Reason>(params: Reason) => {
+  const clear = { type: 'clearShown', params } as const
+  return [
+    { guard: 'isUnsure', target: 'resting', actions: [{ type: 'tell', params: gaveUp }, clear] },
+    { target: 'resting', actions: clear },
+  ] as const
+}
 
 export const cartMachine = cartSetup.createMachine({
   id: 'cart',
@@ -127,15 +130,13 @@ export const cartMachine = cartSetup.createMachine({
         ],
         onError: [
           { guard: { type: 'canWait', params: faultOf }, target: 'waiting', actions: 'countWait' },
-          UNSURE,
-          UNREAD,
+          ...clearing(unreadable),
         ],
       },
       after: {
         patience: [
           { guard: { type: 'canWait', params: silence }, target: 'waiting', actions: 'countWait' },
-          UNSURE,
-          UNREAD,
+          ...clearing(getCart.fallback),
         ],
       },
       on: {

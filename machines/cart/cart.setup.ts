@@ -64,7 +64,7 @@ export const cartSetup = setup({
     takeRead: assign(({ context }, { cart, arrived }: { cart: Cart; arrived: boolean }) =>
       memory.withRead(context, cart, arrived),
     ),
-    clearShown: assign(({ context }) => memory.withoutRead(context)),
+    clearShown: assign(({ context }, problem: string) => memory.withoutRead(context, problem)),
     countWait: assign({ waits: ({ context }) => context.waits + 1 }),
     empty: assign(({ context }) => memory.withNothing(context)),
   },

@@ -1,6 +1,16 @@
+import type { Notice } from '#domain/notice'
 import { INVALID_URL, NOT_CREATED } from './outcome'
 import { answer, begunAt, FORGET, factsOf, failing, faultOf, LEAVE, madeOf, REMEMBER } from './payment.parts'
 import { paymentSetup } from './payment.setup'
+
+/** Section 8 has it among the cart's toasts; the page says it too, beside 'Retry Payment'. */
+const toast = (title: string): Notice => ({ policy: 'cart', tone: 'error', title })
+const refused = (mind: Parameters<typeof faultOf>[0]) => faultOf(mind).message
+const EXPLAIN_REFUSAL = [
+  { type: 'explain', params: refused },
+  { type: 'tell', params: (mind: Parameters<typeof faultOf>[0]) => toast(refused(mind)) },
+] as const
+const SILENCE = failing(NOT_CREATED)
 
 /** The part of the payment's chart that makes it, once. */
 export const creating = paymentSetup.createStateConfig({
@@ -52,23 +62,20 @@ export const creating = paymentSetup.createStateConfig({
           {
             guard: { type: 'isVerdict', params: faultOf },
             target: '#payment.failed',
-            actions: [
-              { type: 'explain', params: ({ event }) => faultOf({ event }).message },
-              'closeCheckout',
-              'refreshCart',
-              ...FORGET,
-            ],
+            actions: [...EXPLAIN_REFUSAL, 'closeCheckout', 'refreshCart', ...FORGET],
           },
           {
             target: '#payment.failed',
-            actions: [
-              { type: 'explain', params: ({ event }) => faultOf({ event }).message },
-              'closeCheckout',
-            ],
+            actions: [...EXPLAIN_REFUSAL, 'closeCheckout'],
           },
         ],
       },
-      after: { patience: failing(NOT_CREATED) },
+      after: {
+        patience: {
+          ...SILENCE,
+          actions: [...SILENCE.actions, { type: 'tell', params: toast(NOT_CREATED) }],
+        },
+      },
     },
   },
 })

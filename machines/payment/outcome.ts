@@ -9,6 +9,7 @@ export const INVALID_URL = 'Invalid payment URL. Please try again.'
 export const NOT_OPENED = 'Failed to open payment page'
 export const NOT_CREATED = createIntent.fallback
 export const CANCELLED = 'Payment was cancelled or failed. Please try again.'
+export const PAYMENT_FAILED = 'Payment failed'
 export const UNVERIFIED = 'Unable to verify order status. Please contact support.'
 
 /** Section 9: polled for at most 10 minutes, in ms. */
@@ -36,7 +37,7 @@ export const untilLimit = (elapsed: number): number => POLL_LIMIT - Math.min(Mat
 
 /** Why a payment failed, as the customer reads it: the server's own words where there are any. */
 export const problemOf = ({ status, error }: Outcome): string =>
-  error || (status === 'canceled' ? CANCELLED : 'Payment failed')
+  error || (status === 'canceled' ? CANCELLED : PAYMENT_FAILED)
 
 /** Refusals of the caller rather than of the payment: what an earlier try brought about still stands. */
 const AT_THE_DOOR: readonly (number | null)[] = [401, 403, 408, 425, 429]

@@ -7,6 +7,14 @@ import type { paymentMachine } from '#machines/payment/payment.machine'
 type Payment = typeof paymentMachine
 
 const PAID: readonly Step[] = [STEPS.succeeded, STEPS.paid, STEPS.knownPaid, STEPS.knownLeftPaid]
+const UNMADE: readonly Step[] = [
+  STEPS.closed,
+  STEPS.turnedAway,
+  STEPS.providerDown,
+  STEPS.createLost,
+  STEPS.createUnreadable,
+  STEPS.createPatienceEnds,
+]
 const TOO_LATE: readonly Step[] = [STEPS.tenMinutesPass, STEPS.openTooLong]
 
 /** The one question that each state has under way. */
@@ -86,10 +94,14 @@ export const paymentLaws: readonly Law<Payment>[] = [
     },
   },
   {
-    says: "'Payment completed successfully!' and 'Payment cancelled by user' are told at those ends, once.",
+    says: "'Payment completed successfully!' and 'Payment cancelled by user' are told at those ends, once; and why none was made.",
     holds: (snapshot, history) => {
       const left = snapshot.matches('left') ? ['Payment cancelled by user'] : []
-      return same(toldNow(history), snapshot.matches('success') ? ['Payment completed successfully!'] : left)
+      const unmade = came(history, ...UNMADE) ? [snapshot.context.problem] : left
+      return same(
+        toldNow(history),
+        snapshot.matches('success') ? ['Payment completed successfully!'] : unmade,
+      )
     },
   },
   {

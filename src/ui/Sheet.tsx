@@ -28,10 +28,11 @@ export function Sheet({ title, description, open, onOpenChange, children, footer
     event.preventDefault()
     if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
   }
-  // Radix gives the focus back to its own trigger only; these sheets are opened by state.
+  // Radix gives the focus back to its own trigger only; these sheets are opened by state. What opened it may be gone with it.
   const giveBack = (event: Event) => {
     event.preventDefault()
-    if (opener.current instanceof HTMLElement) opener.current.focus()
+    const back = opener.current?.isConnected ? opener.current : document.querySelector('main')
+    if (back instanceof HTMLElement) back.focus()
   }
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>

@@ -12,8 +12,6 @@ import { TrackBar } from './confirmation/TrackBar'
 import { OrderMissing } from './order/OrderMissing'
 import { isPayable, type OrderState } from './order/order-words'
 
-const WIDTH = { maxWidth: 'calc(520px + 2 * $space$gutter)' }
-
 interface ConfirmationViewProps {
   readonly state: OrderState
   /** In ms. */
@@ -23,7 +21,7 @@ interface ConfirmationViewProps {
 /** 'Order Confirmed': the ticket, and the way to follow it (spec, payment and confirmation). */
 export function ConfirmationView({ state, now }: ConfirmationViewProps) {
   return (
-    <Page width="column" barred css={WIDTH}>
+    <Page width="ticket" barred>
       {state.status === 'missing' ? (
         <OrderMissing alone />
       ) : (
@@ -42,9 +40,13 @@ export function ConfirmationView({ state, now }: ConfirmationViewProps) {
 
 /** A card order that was never paid is not confirmed, whatever the address says. */
 const UNPAID = { heading: 'Pending Payment', note: 'This order waits for its payment.' }
-const confirmed = ({ vendorName }: Order) => ({
+/** One that is paid in cash is confirmed, and waits for the customer at the counter. */
+const confirmed = ({ vendorName, status, paymentMethod }: Order) => ({
   heading: 'Order Confirmed',
-  note: `${vendorName} has your order.`,
+  note:
+    status === 'pending_payment' && paymentMethod === 'cash_at_counter'
+      ? `Pay at the counter, then ${vendorName} cooks.`
+      : `${vendorName} has your order.`,
 })
 
 function Confirmed({ order, now }: { readonly order: Order; readonly now: number }) {
@@ -65,7 +67,7 @@ function Confirmed({ order, now }: { readonly order: Order; readonly now: number
         order={order}
         aside={{ label: 'Estimated time', value: estimateOf(order, now, 'page').replace(/utes$/, '') }}
       />
-      <TrackBar orderId={order.id} />
+      <TrackBar orderId={order.id} width="ticket" />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { UNVERIFIED } from '#machines/payment/outcome'
 import { Page } from '../ui/Page'
 import { Problem } from '../ui/Problem'
 import { Countdown } from './payment/Countdown'
@@ -40,9 +41,7 @@ export function PaymentSuccessView({ snapshot, onRetry, onContinue }: PaymentSuc
         {stage === 'confirmed' && <Countdown opens={goal.opens} secondsLeft={secondsLeft} />}
         {SIGNS[stage] === 'turning' && <p>This page goes on by itself.</p>}
       </ReturnHead>
-      {stage === 'failed' && (
-        <Problem>{problem ?? 'Unable to verify order status. Please contact support.'}</Problem>
-      )}
+      {stage === 'failed' && <Problem>{problem ?? UNVERIFIED}</Problem>}
       <ReturnBar stage={stage} view={goal.button} onRetry={onRetry} onContinue={onContinue} />
     </Page>
   )

@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import { MISSING, PAYMENT_FAILED } from '#machines/payment/outcome'
 import { BackLink } from '../ui/BackLink'
 import { BottomBar } from '../ui/BottomBar'
 import { Card } from '../ui/Card'
@@ -49,7 +50,7 @@ export function PaymentView({
           itemCount={itemCount}
           orderId={orderId}
         />
-        {stage === 'failed' && <Problem>{problem ?? 'Payment failed'}</Problem>}
+        {stage === 'failed' && <Problem>{problem ?? PAYMENT_FAILED}</Problem>}
         <Steps steps={wordsOf(stage).steps} />
       </Page>
       <PaymentBar stage={stage} {...deeds} />
@@ -90,7 +91,7 @@ function PaymentLost({ problem }: { readonly problem: string | null }) {
         <Emblem>
           <Ring turning={false} />
         </Emblem>
-        <Problem>{problem ?? 'Missing orderData or orderId. Please go back to cart and try again.'}</Problem>
+        <Problem>{problem ?? MISSING}</Problem>
       </Page>
       <BottomBar>
         <LinkButton to="/cart" wide>

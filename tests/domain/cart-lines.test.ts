@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allergyNoteOf, emptyCart, linesOf, orderItems, quantityOf, withQuantity } from '#domain/cart-lines'
+import { cartTotals, lineTotal } from '#domain/pricing'
 import { cart } from './samples'
 
 const two = cart([
@@ -8,6 +9,14 @@ const two = cart([
   { id: 1_000_002, menu_item_id: 412, quantity: 1, price: 12.5 },
   { id: 1_000_003, menu_item_id: 420, quantity: 3, price: 4 },
 ])
+
+/** A cart of one line as the server answers it, in a trailer whose prices hold a discount; amounts in pence. */
+function discounted(price: number, addonTotal: number, quantity: number, percentage: number) {
+  const bill = cartTotals([{ price, addonTotal, quantity }], 'dine_in', percentage)
+  const totalPrice = lineTotal({ price, addonTotal, quantity }) / 100
+  const read = cart([{ id: 1, price: price / 100, quantity, totalPrice }])
+  return { ...read, ...bill, discount: { percentage, amount: bill.discountAmount } }
+}
 
 describe('a dish in the cart', () => {
   it.each([
@@ -66,7 +75,7 @@ describe('another quantity, ahead of the server', () => {
     expect(withQuantity(one, 1, 0)).toEqual(gone)
   })
 
-  it('keeps the discount in proportion', () => {
+  it('moves the discount with the dishes', () => {
     const summary = { hasDiscount: true, discountPercentage: 20, discountAmount: 2 }
     const one = cart([{ id: 1, price: 8 }], { originalSubtotal: 10, discountSummary: summary })
     expect(withQuantity(one, 1, 2)).toMatchObject({
@@ -74,6 +83,25 @@ describe('another quantity, ahead of the server', () => {
       originalSubtotal: 2000,
       discount: { percentage: 20, amount: 400 },
     })
+  })
+
+  it('says of the discount what the server will say, to the penny', () => {
+    const pence = fc.integer({ min: 1, max: 5000 })
+    const some = fc.integer({ min: 1, max: 99 })
+    fc.assert(
+      fc.property(pence, pence, some, some, fc.integer({ min: 1, max: 90 }), (price, addonTotal, ...more) => {
+        const [before, after, percent] = more
+        const billOf = (quantity: number) => cartTotals([{ price, addonTotal, quantity }], 'dine_in', percent)
+        const shown = withQuantity(discounted(price, addonTotal, before, percent), 1, after)
+        const { discountAmount, originalSubtotal, subtotal, total } = billOf(after)
+        expect(shown).toMatchObject({
+          originalSubtotal,
+          subtotal,
+          total,
+          discount: { amount: discountAmount },
+        })
+      }),
+    )
   })
 
   it('comes back to the same amounts after any way there and back', () => {

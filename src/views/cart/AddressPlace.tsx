@@ -7,8 +7,8 @@ import { Place } from './Place'
 
 const SAYS = {
   loading: 'Looking for your address...',
-  unread: 'We could not load it. Add it here, or try again later.',
-  none: 'Where should it go?',
+  unread: 'We could not load it.',
+  none: 'None yet',
 } as const
 
 function wordsOf(address: Address | null, snapshot: AddressFlow['snapshot']) {

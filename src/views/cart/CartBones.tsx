@@ -8,11 +8,11 @@ const LINES = ['one', 'two', 'three']
 export function CartBones() {
   return (
     <Waiting label="Loading your cart...">
-      <Bone css={{ height: 54, borderRadius: 18 }} />
+      <Bone css={{ height: 54, borderRadius: '$track' }} />
       <Bone css={{ width: 150, height: 24, marginBlock: '$8 $3' }} />
       {LINES.map(line => (
         <Row key={line} css={{ gap: 14, paddingBlock: '$4', alignItems: 'flex-start' }}>
-          <Bone css={{ width: 68, height: 68, borderRadius: 20 }} />
+          <Bone css={{ width: 68, height: 68, borderRadius: '$tile' }} />
           <div style={{ flex: 1 }}>
             <Bone css={{ width: '58%', height: 18, marginTop: 4 }} />
             <Bone css={{ width: '30%', height: 15, marginTop: 16 }} />

@@ -13,6 +13,7 @@ import { LineOfCart } from './LineOfCart'
 import { OrderTypeSwitch } from './OrderTypeSwitch'
 import { PayBar } from './PayBar'
 import { PaymentChoice } from './PaymentChoice'
+import { showPaymentChoice } from './payment-choice'
 
 export interface CartReadyProps {
   /** The order types on offer, in their order. */
@@ -69,6 +70,10 @@ export function CartReady(props: CartReadyProps) {
 /** How it is paid, what it comes to, and the button. */
 function Paying({ lacking, ...props }: CartReadyProps & { readonly lacking: boolean }) {
   const { cart, checkout, standing, onProceed } = props
+  const proceed = () => {
+    onProceed()
+    if (!lacking && checkout.snapshot.context.method === null) showPaymentChoice()
+  }
   return (
     <Aside>
       <PaymentChoice {...checkout} />
@@ -80,7 +85,7 @@ function Paying({ lacking, ...props }: CartReadyProps & { readonly lacking: bool
         lacksAddress={lacking}
         standing={standing}
         placing={checkout.snapshot.hasTag('busy')}
-        onProceed={onProceed}
+        onProceed={proceed}
       />
     </Aside>
   )

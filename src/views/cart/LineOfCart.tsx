@@ -55,7 +55,7 @@ export function LineOfCart({ vendorId, line, small = false, onQuantity }: LineOf
         {open && (
           <Addons id={list}>
             {addons.map(addon => (
-              <Addon key={addon.addonId} addon={addon} />
+              <Addon key={addon.addonId} addon={addon} each={line.quantity > 1} />
             ))}
           </Addons>
         )}
@@ -79,11 +79,20 @@ function NameAndPrice({ vendorId, line }: Pick<LineOfCartProps, 'vendorId' | 'li
   )
 }
 
-function Addon({ addon }: { readonly addon: ChosenGroup['addons'][number] }) {
+interface AddonProps {
+  readonly addon: ChosenGroup['addons'][number]
+  /** There are several of the dish, each with its own. */
+  readonly each: boolean
+}
+
+function Addon({ addon, each }: AddonProps) {
   return (
     <li>
       <span>{addon.quantity > 1 ? `${addon.quantity} × ${addon.name}` : addon.name}</span>
-      <Money pence={addon.total} />
+      <span>
+        <Money pence={addon.total} />
+        {each && ' each'}
+      </span>
     </li>
   )
 }

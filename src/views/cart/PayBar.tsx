@@ -27,6 +27,8 @@ interface PayBarProps {
 /** The one action of the cart, with what it costs; disabled, it says why. */
 export function PayBar({ total, lacksAddress, standing, placing, onProceed }: PayBarProps) {
   const why = useId()
+  // Off, the button takes no click of its own; what is missing is said all the same.
+  const press = lacksAddress ? { onClickCapture: onProceed } : { onClick: onProceed }
   return (
     <BottomBar settles>
       <Stack gap={3}>
@@ -42,7 +44,7 @@ export function PayBar({ total, lacksAddress, standing, placing, onProceed }: Pa
           busy={placing || standing !== 'settled'}
           busyText={BUSY[placing ? 'settled' : standing]}
           aria-describedby={lacksAddress ? why : undefined}
-          onClick={onProceed}
+          {...press}
         >
           Proceed to Payment <Money pence={total} css={{ marginLeft: 6 }} />
         </Button>

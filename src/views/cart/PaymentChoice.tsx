@@ -3,6 +3,7 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import { RadioCards } from '../../ui/RadioCards'
 import { Section } from '../../ui/Section'
 import type { CheckoutFlow } from './cart-flows'
+import { PAYMENT_CHOICE } from './payment-choice'
 
 const METHODS = [
   {
@@ -24,7 +25,7 @@ export function PaymentChoice({ snapshot, send }: CheckoutFlow) {
   return (
     <Section title="Payment">
       <RadioCards
-        label="Payment method"
+        label={PAYMENT_CHOICE}
         value={snapshot.context.method}
         options={METHODS}
         onChange={method => send({ type: 'checkout.methodChosen', method })}

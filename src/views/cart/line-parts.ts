@@ -53,5 +53,6 @@ export const Addons = styled('ul', {
   fontSize: '0.875rem',
   color: '$inkSoft',
   paddingBottom: 2,
+  overflowWrap: 'anywhere',
   '& li': { display: 'flex', justifyContent: 'space-between', gap: '$3', paddingBlock: 3 },
 })

@@ -11,6 +11,8 @@ import { TrackBar } from './TrackBar'
 
 const Head = styled('div', {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowWrap: 'anywhere',
   justifyItems: 'center',
   textAlign: 'center',
   paddingBlock: '$4 $6',
@@ -36,7 +38,7 @@ export function CashReady({ order }: { readonly order: Order }) {
           Pending
         </Tag>
         <Soft css={{ marginTop: '$4' }}>Amount to pay</Soft>
-        <Display as="p" css={{ fontSize: '2.75rem', fontVariantNumeric: 'tabular-nums' }}>
+        <Display as="p" css={{ fontSize: 'min(2.75rem, 14vw)', fontVariantNumeric: 'tabular-nums' }}>
           <Money pence={order.total} />
         </Display>
         <Soft size="lg" css={{ marginTop: '$2' }}>

@@ -1,10 +1,17 @@
+import type { ComponentProps } from 'react'
 import { BottomBar } from '../../ui/BottomBar'
 import { LinkButton } from '../../ui/LinkButton'
 
+interface TrackBarProps {
+  readonly orderId: string
+  /** That of the page above it. */
+  readonly width?: ComponentProps<typeof BottomBar>['width']
+}
+
 /** The one way on from an order that was just placed. */
-export function TrackBar({ orderId }: { readonly orderId: string }) {
+export function TrackBar({ orderId, width = 'column' }: TrackBarProps) {
   return (
-    <BottomBar>
+    <BottomBar width={width}>
       <LinkButton to="/order/$orderId" params={{ orderId }} wide>
         Track your order
       </LinkButton>

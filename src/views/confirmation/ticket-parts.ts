@@ -35,7 +35,8 @@ export const Body = styled('div', {
 
 export const Pair = styled('dl', {
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  // Side by side, unless the letters are so large that an amount would not fit.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
   gap: '$4',
   fontVariantNumeric: 'tabular-nums',
   '& dt': { fontSize: '$sm', color: '$inkSoft' },

@@ -9,6 +9,7 @@ import { Ring } from './Ring'
 
 const Root = styled('div', {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   textAlign: 'center',
   // On a tall phone it stands a little lower, nearer the thumb.
@@ -44,7 +45,7 @@ export function PaymentHead({ stage, amount, ...payee }: PaymentHeadProps) {
       ) : (
         <Ring turning={isAtWork(stage)} />
       )}
-      <Display as="p" css={{ fontSize: '2.75rem', marginTop: '$6', minHeight: '1.1em' }}>
+      <Display as="p" css={{ fontSize: 'min(2.75rem, 14vw)', marginTop: '$6', minHeight: '1.1em' }}>
         {amount !== null && <Money pence={amount} />}
       </Display>
       <Soft size="lg" css={{ marginTop: '$2', overflowWrap: 'anywhere' }}>

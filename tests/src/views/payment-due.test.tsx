@@ -61,3 +61,19 @@ describe('the confirmation of a card order', () => {
     expect(confirmation(status, paymentMethod)).not.toContain('Paid by card')
   })
 })
+
+describe('the confirmation of a cash order', () => {
+  it('says where it is paid, until it is', () => {
+    expect(confirmation('pending_payment', 'cash_at_counter')).toContain(
+      'Pay at the counter, then Smoky Joe’s cooks.',
+    )
+    expect(confirmation('confirmed', 'cash_at_counter')).toContain('Smoky Joe’s has your order.')
+  })
+
+  it('is confirmed either way, and leads to the order', () => {
+    const html = confirmation('pending_payment', 'cash_at_counter')
+    expect(html).toContain('Order Confirmed')
+    expect(actionsIn(html)).toEqual(['Track your order'])
+    expect(html).toContain('href="/order/1042"')
+  })
+})
