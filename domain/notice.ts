@@ -1,3 +1,6 @@
+import { bannerOf, notificationTone } from '#domain/banner'
+import type { OrderNotification } from '#domain/calls/events'
+
 /** Something told to the customer in a toast. Which policy shows it decides how long (spec, section 9; readings, realtime). */
 export interface Notice {
   /** `order`: order status; `action`: what the customer did; `cart`: cart and address; `addons`: add-on rules. */
@@ -7,4 +10,15 @@ export interface Notice {
   readonly detail?: string
   /** A shortcut beside the text, such as 'View Cart'. */
   readonly action?: { readonly label: string; readonly to: string }
+  /** Where the whole of it leads when it is pressed. */
+  readonly opens?: string
 }
+
+/** The news of one order, in the colour of its status; pressed, it opens that order (spec, section 2). */
+export const orderNotice = ({ orderId, status }: OrderNotification): Notice => ({
+  policy: 'order',
+  tone: notificationTone(status),
+  title: `Order #${orderId}`,
+  detail: bannerOf(status).text,
+  opens: `/order/${encodeURIComponent(orderId)}`,
+})

@@ -13,7 +13,7 @@ export interface TimelineStep {
 /** A step as written down: the statuses in which it is reached ('always', or all but some) and those that date it. */
 interface StepRule {
   readonly title: string
-  readonly note?: string
+  readonly note?: string | ((order: Order) => string)
   readonly reachedIn: readonly OrderStatus[] | 'always' | { readonly allBut: OrderStatus }
   readonly datedBy: readonly OrderStatus[]
 }
@@ -34,8 +34,13 @@ const ON_THE_WAY: StepRule = {
   reachedIn: ['out_for_delivery', ...ENDED],
   datedBy: ['out_for_delivery'],
 }
+/** By the letter a card order that is not `pending` is confirmed; one that is not paid says so beneath that step. */
+const waitsForCard = ({ status, paymentMethod }: Order): string =>
+  status === 'pending_payment' && paymentMethod === 'stripe' ? 'Waiting for your card payment' : ''
+
 const CONFIRMED: StepRule = {
   title: 'Order Confirmed',
+  note: waitsForCard,
   reachedIn: { allBut: 'pending' },
   datedBy: ['confirmed'],
 }
@@ -79,12 +84,15 @@ function stateOf(index: number, last: number, length: number): TimelineStep['sta
   return index < last || index === 0 || index === length - 1 ? 'done' : 'now'
 }
 
+const noteOf = ({ note = '' }: StepRule, order: Order): string =>
+  typeof note === 'string' ? note : note(order)
+
 /** A note shows while its step is the last one reached: 'Please pay at the counter' would be wrong once paid. */
 function walk(rules: readonly StepRule[], order: Order): TimelineStep[] {
   const last = rules.findLastIndex(rule => isReached(rule, order.status))
   return rules.map((rule, index) => ({
     title: rule.title,
-    note: index === last ? (rule.note ?? '') : '',
+    note: index === last ? noteOf(rule, order) : '',
     state: stateOf(index, last, rules.length),
     at: index <= last ? timeOf(rule, order) : null,
   }))

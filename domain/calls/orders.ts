@@ -4,7 +4,7 @@ import { defineCall } from '#domain/calls/call'
 import { NOTE_LIMIT, QUANTITY_LIMIT } from '#domain/calls/cart'
 import { count, listOf, moment, numericId, pence, text, textId } from '#domain/calls/wire'
 import { normaliseStatus } from '#domain/order-status'
-import { ORDER_TYPES, type OrderType, type PaymentMethod, readOrderType } from '#domain/order-type'
+import { ORDER_TYPES, type OrderType, type PaymentMethod, readOrderKind } from '#domain/order-type'
 
 const orderItemReply = z.pipe(
   z.object({
@@ -89,7 +89,7 @@ function readOrder(raw: z.output<typeof orderFields>) {
     status: normaliseStatus(raw.status),
     createdAt: raw.created_at,
     paymentMethod: raw.paymentMethod || raw.payment_method || 'Unknown',
-    orderType: readOrderType(raw.orderType || raw.order_type) ?? 'takeaway',
+    orderType: readOrderKind(raw.orderType || raw.order_type),
     estimatedDeliveryTime: raw.estimatedDeliveryTime,
     history: raw.statusHistory.map(({ status, at }) => ({ status: normaliseStatus(status), at })),
   }

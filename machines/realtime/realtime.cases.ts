@@ -7,6 +7,8 @@ export const READY: OrderNotification = { orderId: '1042', status: 'ready' }
 /** Everything that can reach the connection from outside. */
 export const STEPS = {
   opened: { type: 'socket.opened' },
+  welcomed: { type: 'socket.welcomed' },
+  ponged: { type: 'socket.ponged' },
   joined: { type: 'socket.joined' },
   failed: { type: 'socket.failed', reason: 'xhr poll error' },
   dropped: { type: 'socket.dropped', reason: 'transport close' },
@@ -25,5 +27,5 @@ export const STEPS = {
 export const realtimeCases: Cases<typeof realtimeMachine> = {
   input: { userId: '7' },
   events: Object.values(STEPS),
-  key: ({ context: { attempts } }) => attempts,
+  key: ({ context: { attempts, pong } }) => [attempts, pong],
 }

@@ -22,9 +22,12 @@ const indexOfLast = (history: readonly Taken[], ...steps: readonly Step[]) =>
 /** What was taken since the connection that is open now was opened. */
 const sinceOpened = (history: readonly Taken[]) => history.slice(indexOfLast(history, STEPS.opened))
 
+/** What shows that the server knows us; a socket that is only opened does not. */
+const WELCOMES = [STEPS.welcomed, STEPS.joined, STEPS.notified, STEPS.noRoom, STEPS.pingDue]
+
 /** Attempts that began since one succeeded, or since the browser or the tab armed them again. */
 function attemptsInARow(history: readonly Taken[]) {
-  const armed = indexOfLast(history, STEPS.opened, STEPS.online, STEPS.shown)
+  const armed = indexOfLast(history, ...WELCOMES, STEPS.online, STEPS.shown)
   return history
     .slice(Math.max(armed, 0))
     .flatMap(asked)
@@ -145,8 +148,38 @@ export const realtimeJourneys: readonly Journey<Realtime>[] = [
               tone: 'blue',
               title: 'Order #1042',
               detail: 'Ready for Pickup',
+              opens: '/order/1042',
             }),
       ) === true,
+  },
+  {
+    tells: 'A server that opens and drops each connection before it knows us is left alone after 5 attempts.',
+    steps: Array.from({ length: 5 }, () => [STEPS.opened, STEPS.dropped, STEPS.retryDue])
+      .flat()
+      .slice(0, -1),
+    ends: 'exhausted',
+  },
+  {
+    tells: 'auth-success starts the count of attempts anew.',
+    steps: [...failing(4), STEPS.opened, STEPS.welcomed, STEPS.dropped],
+    ends: 'waiting',
+    and: ({ context }) => context.attempts === 0,
+  },
+  {
+    tells: 'A pong answers each ping: the connection stays.',
+    steps: [...CONNECT, STEPS.pingDue, STEPS.ponged, STEPS.pingDue, STEPS.ponged, STEPS.pingDue],
+    ends: { attached: { connected: 'listening' } },
+  },
+  {
+    tells: 'A ping that is still without its pong when the next one is due ends the connection.',
+    steps: [...CONNECT, STEPS.pingDue, STEPS.ponged, STEPS.pingDue, STEPS.pingDue],
+    ends: 'waiting',
+    and: (_, history) => asked(history.at(-1)).includes('log'),
+  },
+  {
+    tells: 'A server that never says pong is not held to it.',
+    steps: [...CONNECT, STEPS.pingDue, STEPS.pingDue, STEPS.pingDue],
+    ends: { attached: { connected: 'listening' } },
   },
   {
     tells: 'The last 10 notifications are kept.',

@@ -1,7 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
-import { bannerOf, notificationTone } from '#domain/banner'
 import { NOTIFICATIONS_KEPT, type OrderNotification } from '#domain/calls/events'
-import type { Notice } from '#domain/notice'
+import { type Notice, orderNotice } from '#domain/notice'
 import { providedSource } from '#machines/kit/provided'
 
 /** What the socket is told. It lives for one connection; the next one is another socket. */
@@ -13,12 +12,16 @@ export type SocketCommand =
 /** What the socket reports. */
 export type SocketReport =
   | { type: 'socket.opened' }
+  /** auth-success: the server knows this customer. */
+  | { type: 'socket.welcomed' }
   | { type: 'socket.joined' }
   | { type: 'socket.failed'; reason: string }
   | { type: 'socket.dropped'; reason: string }
   /** auth-error: the server does not know this customer. */
   | { type: 'socket.refused'; reason: string }
   | { type: 'socket.notified'; notification: OrderNotification }
+  /** pong: the answer to a ping. */
+  | { type: 'socket.ponged' }
 
 type RealtimeEvent =
   | SocketReport
@@ -28,8 +31,10 @@ type RealtimeEvent =
 
 interface RealtimeContext {
   userId: string
-  /** Attempts begun since the last connection, or since they were armed again. */
+  /** Attempts begun since the server last knew us, or since they were armed again. */
   attempts: number
+  /** Whether a ping waits for its pong; a server from which none ever came is not held to it. */
+  pong: 'unheard' | 'heard' | 'due'
   /** The newest last. */
   notifications: readonly OrderNotification[]
 }
@@ -39,22 +44,17 @@ const ATTEMPTS = 5
 const RETRY_STEP = 1_000
 const LONGEST_RETRY = 5_000
 
-/** Section 9: time-out 20 s, ping every 30 s. A server that never says 'room-joined' is trusted after 5 s. In ms. */
-const DELAYS = { connectPatience: 20_000, joinPatience: 5_000, pingEvery: 30_000 }
-
-const noticeOf = ({ orderId, status }: OrderNotification): Notice => ({
-  policy: 'order',
-  tone: notificationTone(status),
-  title: `Order #${orderId}`,
-  detail: bannerOf(status).text,
-})
+/** Section 9: the socket's time-out, in ms. */
+export const SOCKET_TIMEOUT = 20_000
+/** Section 9: ping every 30 s. A server that never says 'room-joined' is trusted after 5 s. In ms. */
+const DELAYS = { connectPatience: SOCKET_TIMEOUT, joinPatience: 5_000, pingEvery: 30_000 }
 
 const reasonIn = ({ event }: { event: { type: string } }) =>
   'reason' in event && typeof event.reason === 'string' ? event.reason : event.type
 type Heard = { event: { notification: OrderNotification } }
 const newsIn = ({ event }: Heard) => event.notification
 
-/** What follows an attempt that did not connect; socket errors are only logged (spec, section 8). */
+/** What follows an attempt that did not connect, and a connection that broke; socket errors are only logged (spec, section 8). */
 const NOT_CONNECTED = [
   {
     guard: 'hasAttemptsLeft',
@@ -67,7 +67,7 @@ const NOT_CONNECTED = [
 const HEARD = [
   { type: 'keep', params: newsIn },
   { type: 'orderChanged', params: newsIn },
-  { type: 'tell', params: ({ event }: Heard) => noticeOf(event.notification) },
+  { type: 'tell', params: ({ event }: Heard) => orderNotice(event.notification) },
   'beep',
 ] as const
 
@@ -86,6 +86,9 @@ export const realtimeMachine = setup({
     announce: sendTo('socket', ({ context }) => ({ type: 'socket.announce', userId: context.userId })),
     join: sendTo('socket', ({ context }) => ({ type: 'socket.join', userId: context.userId })),
     ping: sendTo('socket', { type: 'socket.ping' }),
+    awaitPong: assign({ pong: ({ context }) => (context.pong === 'unheard' ? 'unheard' : 'due') }),
+    hearPong: assign({ pong: 'heard' }),
+    forgetPong: assign({ pong: 'unheard' }),
     keep: assign({
       notifications: ({ context }, notification: OrderNotification) =>
         [...context.notifications, notification].slice(-NOTIFICATIONS_KEPT),
@@ -97,14 +100,17 @@ export const realtimeMachine = setup({
     orderChanged: (_, _notification: OrderNotification) => {},
     log: (_, _message: string) => {},
   },
-  guards: { hasAttemptsLeft: ({ context }) => context.attempts < ATTEMPTS },
+  guards: {
+    hasAttemptsLeft: ({ context }) => context.attempts < ATTEMPTS,
+    isUnanswered: ({ context }) => context.pong === 'due',
+  },
   delays: {
     ...DELAYS,
     retryAfter: ({ context }) => Math.min((context.attempts + 1) * RETRY_STEP, LONGEST_RETRY),
   },
 }).createMachine({
   id: 'realtime',
-  context: ({ input }) => ({ userId: input.userId, attempts: 0, notifications: [] }),
+  context: ({ input }) => ({ userId: input.userId, attempts: 0, pong: 'unheard', notifications: [] }),
   initial: 'attached',
   states: {
     attached: {
@@ -123,10 +129,12 @@ export const realtimeMachine = setup({
         connected: {
           tags: 'connected',
           description: "Connected: the client announces the user and joins the user's room.",
-          entry: ['startOver', 'announce', 'join'],
+          entry: ['forgetPong', 'announce', 'join'],
           on: {
-            'socket.dropped': { target: '#realtime.waiting', actions: { type: 'log', params: reasonIn } },
-            'browser.offline': '#realtime.waiting',
+            'socket.welcomed': { actions: 'startOver' },
+            'socket.ponged': { actions: 'hearPong' },
+            'socket.dropped': NOT_CONNECTED,
+            'browser.offline': NOT_CONNECTED,
             'socket.notified': { actions: HEARD },
           },
           initial: 'joining',
@@ -141,8 +149,18 @@ export const realtimeMachine = setup({
             },
             listening: {
               description:
-                'It has fetched what it may have missed; it hears what is new and pings every 30 s.',
-              after: { pingEvery: { target: 'listening', reenter: true, actions: 'ping' } },
+                'It has fetched what it may have missed; it hears what is new and pings every 30 s. A ping without its pong ends it.',
+              entry: 'startOver',
+              after: {
+                pingEvery: [
+                  {
+                    guard: 'isUnanswered',
+                    target: '#realtime.waiting',
+                    actions: { type: 'log', params: 'A ping got no pong' },
+                  },
+                  { target: 'listening', reenter: true, actions: ['ping', 'awaitPong'] },
+                ],
+              },
             },
           },
         },

@@ -1,9 +1,9 @@
 /** What the charts around an order need from outside: the API, and the cache that the order pages read. */
-import type { QueryClient } from '@tanstack/react-query'
+import { isCancelledError, type QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 import { createAddress, getAddress, updateAddress } from '#domain/calls/address'
 import type { OrderNotification } from '#domain/calls/events'
-import { type Order, placeOrder } from '#domain/calls/orders'
+import { type Order, orderDetails, placeOrder } from '#domain/calls/orders'
 import { toFault } from '#domain/fault'
 import type { Sending } from '#machines/checkout/checkout.machine'
 import { parkActors } from '#machines/park/park-actors'
@@ -16,6 +16,7 @@ interface OrderNeeds {
   readonly queries: Queries
   readonly queryClient: QueryClient
   readonly now: () => number
+  readonly log: (message: string) => void
 }
 
 /** Puts a pushed status on every place where that order is shown, ahead of the server's answer. */
@@ -32,15 +33,21 @@ export function patchOrder(
 const forget = (queryClient: QueryClient, { queryKey }: { queryKey: readonly unknown[] }) =>
   queryClient.cancelQueries({ queryKey })
 
+/** 'A failed order-detail fetch is only logged' (spec, section 8); a question that was dropped for a newer one has not failed. */
+function logFailure(log: OrderNeeds['log'], error: unknown): never {
+  if (!isCancelledError(error)) log(toFault(error, orderDetails.fallback).message)
+  throw error
+}
+
 /** The order page's chart with its slots filled; the order itself stays in the cache. */
-export const orderTrackingWith = ({ queries, queryClient, now }: OrderNeeds) =>
+export const orderTrackingWith = ({ queries, queryClient, now, log }: OrderNeeds) =>
   parkActors.orderTracking.provide({
     actors: {
       refreshOrder: fromPromise(async ({ input: { orderId } }) => {
         const query = queries.orderDetails(orderId)
         await forget(queryClient, query)
         const before = queryClient.getQueryData(query.queryKey)
-        const order = await queryClient.fetchQuery(query)
+        const order = await queryClient.fetchQuery(query).catch(error => logFailure(log, error))
         // What is shown stays: an order does not vanish, so an answer without it is trouble on the way.
         if (order === null && before) queryClient.setQueryData(query.queryKey, before)
         return { found: order !== null, at: now() }
@@ -50,7 +57,7 @@ export const orderTrackingWith = ({ queries, queryClient, now }: OrderNeeds) =>
   })
 
 /** My Orders' chart with its slots filled; the list itself stays in the cache. */
-export const ordersListWith = ({ queries, queryClient, now }: OrderNeeds) =>
+export const ordersListWith = ({ queries, queryClient, now }: Omit<OrderNeeds, 'log'>) =>
   parkActors.ordersList.provide({
     actors: {
       refreshOrders: fromPromise(async () => {

@@ -4,10 +4,8 @@ import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
 import { type ClientEvents, orderNotification, type ServerEvents } from '#domain/calls/events'
 import { parkActors } from '#machines/park/park-actors'
-import type { SocketCommand, SocketReport } from '#machines/realtime/realtime.machine'
+import { SOCKET_TIMEOUT, type SocketCommand, type SocketReport } from '#machines/realtime/realtime.machine'
 
-/** Section 9: the socket's time-out, in ms. */
-const TIMEOUT = 20_000
 /** An empty address would be taken for a host without a name. */
 const OWN_ORIGIN = '/'
 
@@ -21,6 +19,8 @@ interface RealtimeNeeds {
   readonly token: () => string | null
   readonly device: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
   readonly beep: () => void
+  /** Orders move on without a toast and a beep. */
+  readonly silent?: boolean
   readonly log: (message: string) => void
   readonly load?: () => Promise<OpenSocket>
 }
@@ -35,7 +35,10 @@ export const isApplePortable = ({ userAgent, maxTouchPoints }: RealtimeNeeds['de
 export const realtimeWith = (needs: RealtimeNeeds) =>
   parkActors.realtime.provide({
     actors: { socket: socketActor(needs) },
-    actions: { beep: () => needs.beep(), log: (_, message) => needs.log(message) },
+    actions: {
+      log: (_, message) => needs.log(message),
+      ...(needs.silent ? { tell: () => {}, beep: () => {} } : { beep: () => needs.beep() }),
+    },
   })
 
 /** One socket for one connection: it never reconnects by itself, and it is closed with its actor. */
@@ -43,7 +46,7 @@ function socketActor({ url, token, device, log, load = loadSocket }: RealtimeNee
   const options = {
     forceNew: true,
     reconnection: false,
-    timeout: TIMEOUT,
+    timeout: SOCKET_TIMEOUT,
     transports: isApplePortable(device) ? ['polling'] : ['websocket', 'polling'],
     tryAllTransports: true,
   }
@@ -81,6 +84,8 @@ function listen(socket: ParkSocket, report: (event: SocketReport) => void, log: 
   socket.on('connect', () => report({ type: 'socket.opened' }))
   socket.on('connect_error', error => report({ type: 'socket.failed', reason: error.message }))
   socket.on('disconnect', reason => report({ type: 'socket.dropped', reason }))
+  socket.on('auth-success', () => report({ type: 'socket.welcomed' }))
+  socket.on('pong', () => report({ type: 'socket.ponged' }))
   socket.on('room-joined', () => report({ type: 'socket.joined' }))
   socket.on('auth-error', error => report({ type: 'socket.refused', reason: error?.message ?? 'auth-error' }))
   socket.on('order-status-notification', raw => {

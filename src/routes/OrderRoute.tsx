@@ -12,10 +12,10 @@ export function OrderRoute() {
   const { orderId = '' } = useParams({ strict: false })
   const { tab } = useSearch({ strict: false })
   const navigate = useNavigate()
-  const { data, dataUpdatedAt } = useQuery({ ...queries.orderDetails(orderId), enabled: false })
+  const { data, dataUpdatedAt, isError } = useQuery({ ...queries.orderDetails(orderId), enabled: false })
   const vendors = useQuery(queries.vendors())
   const isMissing = useSelector(useFlow('orderTracking'), snapshot => snapshot?.hasTag('missing') ?? false)
-  const connection = useConnection(dataUpdatedAt || null)
+  const connection = useConnection({ knownAt: dataUpdatedAt || null, isFailing: isError })
   const missing = { status: isMissing ? 'missing' : 'loading' } as const
   return (
     <OrderView

@@ -12,12 +12,13 @@ export function OrdersRoute() {
   const { queries } = useApp()
   const navigate = route.useNavigate()
   const choice = readChoice(route.useSearch())
-  const { data, dataUpdatedAt } = useQuery({ ...queries.orders(), enabled: false })
+  const { data, dataUpdatedAt, isError } = useQuery({ ...queries.orders(), enabled: false })
   const vendors = useQuery(queries.vendors())
   const list = useFlow('ordersList')
   const shown = useSelector(list, snapshot => snapshot)
+  const news = useSelector(useFlow('realtime'), snapshot => snapshot?.context.notifications)
   const updatedAt = shown?.context.updatedAt ?? (dataUpdatedAt || null)
-  const connection = useConnection(updatedAt)
+  const connection = useConnection({ knownAt: updatedAt, isFailing: isError })
   // A failed first fetch is silent: the list is then empty (spec, section 8).
   const isLoading = !data && (shown?.hasTag('loading') ?? true)
   return (
@@ -27,6 +28,7 @@ export function OrdersRoute() {
       choice={choice}
       onChoice={patch => void navigate({ search: writeChoice({ ...choice, ...patch }), replace: true })}
       connection={connection}
+      news={news ?? []}
       updatedAt={updatedAt}
       now={shown?.context.now ?? dataUpdatedAt}
       refreshing={shown?.hasTag('asking') ?? false}

@@ -13,15 +13,22 @@ function onChange(changed: () => void): () => void {
 }
 const isOnline = () => navigator.onLine
 
-/** The truth about the connection, in the words of the look. @param knownAt when the server last answered, in ms */
-export function useConnection(knownAt: number | null) {
+interface Asked {
+  /** When the server last answered, in ms; null until it has. */
+  readonly knownAt: number | null
+  /** The last question was not answered: what is shown may be old, however live the line is. */
+  readonly isFailing: boolean
+}
+
+/** The truth about the connection, in the words of the look. */
+export function useConnection({ knownAt, isFailing }: Asked) {
   const online = useSyncExternalStore(onChange, isOnline)
   const live = useSelector(useFlow('realtime'), snapshot => snapshot?.hasTag('connected') ?? false)
   if (!online) {
     const known = knownAt === null ? '' : ` – last known ${clockTime(new Date(knownAt).toISOString())}`
     return { state: 'offline', text: `Offline${known}` } as const
   }
-  return live
+  return live && !isFailing
     ? ({ state: 'live', text: 'Live' } as const)
     : ({ state: 'checking', text: 'Checking every 30 s' } as const)
 }

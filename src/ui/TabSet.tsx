@@ -1,5 +1,5 @@
 import * as Tabs from 'radix-ui/tabs'
-import type { ReactNode } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import { type CSS, styled } from './theme'
 
 const List = styled(Tabs.List, {
@@ -22,8 +22,13 @@ const Tab = styled(Tabs.Trigger, {
     fontWeight: '$strong',
     boxShadow: 'inset 0 -2.5px 0 $colors$ember',
   },
+  '&[data-pressed]:focus-visible': { outline: 'none' },
 })
 const Content = styled(Tabs.Content, { paddingTop: '$6' })
+
+/** Radix moves the focus by script, for which browsers draw the ring that is meant for keyboards. */
+const press = ({ currentTarget }: SyntheticEvent) => currentTarget.setAttribute('data-pressed', '')
+const release = ({ currentTarget }: SyntheticEvent) => currentTarget.removeAttribute('data-pressed')
 
 interface TabSetProps<Value extends string> {
   /** What the tabs are about, for those who listen. */
@@ -46,7 +51,7 @@ export function TabSet<Value extends string>(props: TabSetProps<Value>) {
     <Tabs.Root {...held} onValueChange={choose}>
       <List aria-label={label} css={css}>
         {tabs.map(tab => (
-          <Tab key={tab.value} value={tab.value}>
+          <Tab key={tab.value} value={tab.value} onPointerDown={press} onKeyDown={release} onBlur={release}>
             {tab.label}
           </Tab>
         ))}

@@ -11,7 +11,7 @@ import { keyframes, styled } from './theme'
 import type { ToneName } from './tones'
 
 /** A notice on the screen. It stays until it is taken away: how long that is, is not this card's to say. */
-export interface ToastMessage extends Pick<Notice, 'tone' | 'title' | 'detail' | 'action'> {
+export interface ToastMessage extends Pick<Notice, 'tone' | 'title' | 'detail' | 'action' | 'opens'> {
   readonly id: number
 }
 
@@ -27,13 +27,14 @@ const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
 const leave = keyframes({ to: { opacity: 0, transform: 'translateY(-8px)' } })
 
 const Root = styled(Toast.Root, {
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: '40px minmax(0, 1fr) auto',
   gap: '0 12px',
   alignItems: 'center',
   minHeight: 68,
   padding: '12px 8px 12px 14px',
-  borderRadius: 20,
+  borderRadius: '$tile',
   background: '$surface',
   boxShadow: '$shadows$float, inset 0 0 0 1px $colors$line',
   animation: `${drop} $transitions$calm`,
@@ -42,6 +43,14 @@ const Root = styled(Toast.Root, {
   '&[data-swipe=end]': { opacity: 0 },
 })
 const Title = styled(Toast.Title, { fontWeight: '$strong', lineHeight: 1.3, overflowWrap: 'anywhere' })
+/** Covers the whole toast; what else can be pressed lies above it. */
+const Cover = createLink(
+  styled('a', {
+    '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: '$tile' },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': { outline: '3px solid $colors$ember', outlineOffset: -3 },
+  }),
+)
 const Detail = styled(Toast.Description, {
   fontSize: '$sm',
   lineHeight: 1.4,
@@ -59,7 +68,7 @@ const Way = createLink(
     whiteSpace: 'nowrap',
   }),
 )
-const Token = styled(Bead, { width: 40, height: 40, borderRadius: 13 })
+const Token = styled(Bead, { width: 40, height: 40, borderRadius: '$bead' })
 
 const COLOURS = { success: 'green', error: 'red' } as const satisfies Partial<
   Record<Notice['tone'], ToneName>
@@ -76,7 +85,7 @@ interface ToastCardProps extends ToastHandlers {
 
 /** One toast: what happened, perhaps why, and a way on or a way to close it. */
 export function ToastCard({ toast, onDismiss, onHold, onRelease }: ToastCardProps) {
-  const { id, tone, title, detail, action } = toast
+  const { id, tone, title, detail, action, opens } = toast
   const Icon = isPlain(tone) ? ICONS[tone] : Bell
   const hold = () => onHold(id)
   const release = ({ currentTarget }: { readonly currentTarget: HTMLElement }) => {
@@ -96,7 +105,7 @@ export function ToastCard({ toast, onDismiss, onHold, onRelease }: ToastCardProp
         <Icon size={20} aria-hidden="true" />
       </Token>
       <div>
-        <Title>{title}</Title>
+        <Title>{opens ? <Opener {...{ title, opens }} /> : title}</Title>
         {detail && <Detail>{detail}</Detail>}
       </div>
       {action ? (
@@ -111,3 +120,12 @@ export function ToastCard({ toast, onDismiss, onHold, onRelease }: ToastCardProp
     </Root>
   )
 }
+
+/** The title of a toast that leads somewhere. A link can be dragged about, which would stop the swipe that closes the toast. */
+const Opener = ({ title, opens }: Required<Pick<ToastMessage, 'title' | 'opens'>>) => (
+  <Toast.Action asChild altText={title}>
+    <Cover to={opens} draggable={false}>
+      {title}
+    </Cover>
+  </Toast.Action>
+)

@@ -1,3 +1,4 @@
+import type { OrderNotification } from '#domain/calls/events'
 import type { Order } from '#domain/calls/orders'
 import type { Vendor } from '#domain/calls/vendors'
 import { showOrders } from '#domain/order-list'
@@ -10,16 +11,19 @@ import { OrderCardBones } from './orders/OrderCardBones'
 import { OrderChips, type OrderChoiceProps } from './orders/OrderChips'
 import { OrderGrid } from './orders/OrderGrid'
 import { OrdersHead, type OrdersHeadProps } from './orders/OrdersHead'
+import { RecentUpdates } from './orders/RecentUpdates'
 import { useDraft } from './use-draft'
 
 interface OrdersViewProps extends OrdersHeadProps, OrderChoiceProps {
   readonly orders: { readonly status: 'loading' | 'ready'; readonly list: readonly Order[] }
   /** The trailers as far as they are known, for their logos. */
   readonly vendors: readonly Vendor[]
+  /** The notifications that are kept, the newest last. */
+  readonly news: readonly OrderNotification[]
 }
 
 /** My Orders (spec, section 2): searched, filtered, sorted, and as fresh as the network allows. */
-export function OrdersView({ orders, vendors, choice, onChoice, ...head }: OrdersViewProps) {
+export function OrdersView({ orders, vendors, news, choice, onChoice, ...head }: OrdersViewProps) {
   const [draft, setDraft] = useDraft(choice.search, search => onChoice({ search }))
   return (
     <Page navved>
@@ -31,11 +35,13 @@ export function OrdersView({ orders, vendors, choice, onChoice, ...head }: Order
       ) : (
         <Results {...{ orders, vendors, choice, onChoice, ...head }} />
       )}
+      <RecentUpdates news={news} />
     </Page>
   )
 }
 
-function Results({ orders, vendors, choice, onChoice, now, updatedAt, onRefresh }: OrdersViewProps) {
+function Results(props: Omit<OrdersViewProps, 'news'>) {
+  const { orders, vendors, choice, onChoice, now, updatedAt, onRefresh } = props
   const shown = showOrders(orders.list, choice)
   return (
     <>

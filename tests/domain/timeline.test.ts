@@ -8,7 +8,6 @@ const SIGNS = { done: '●', now: '◐', next: '○' } as const
 /** A timeline as one line: '●' done, '◐' now, '○' next. */
 const drawn = (steps: readonly TimelineStep[]) => steps.map(({ state }) => SIGNS[state]).join('')
 const titles = (steps: readonly TimelineStep[]) => steps.map(({ title }) => title)
-const notes = (steps: readonly TimelineStep[]) => steps.map(({ note }) => note).filter(note => note !== '')
 
 const cash = (fields: Partial<Order>) =>
   order({ paymentMethod: 'cash_at_counter', orderType: 'dine_in', ...fields })
@@ -60,27 +59,6 @@ describe('how far an order is', () => {
   it.each(ORDER_STATUSES)('has no step done after one that is not: %s', status => {
     const lines = [cash, card, delivery].map(kind => drawn(timelineOf(kind({ status }))))
     expect(lines.filter(line => !/^●+◐?○*$/.test(line))).toEqual([])
-  })
-})
-
-describe('the notes of a cash order', () => {
-  it.each([
-    ['pending_payment', ['Please pay at the counter']],
-    ['confirmed', []],
-    ['ready', ['Your order is ready for pickup']],
-    ['delivered', ['Order collected successfully']],
-    ['completed', ['Order collected successfully']],
-  ])('at %s', (status, expected) => {
-    expect(notes(timelineOf(cash({ status })))).toEqual(expected)
-  })
-
-  it('marks the step to pay at the counter as the current one', () => {
-    expect(timelineOf(cash({ status: 'pending_payment' }))[1]).toEqual({
-      title: 'Pending Payment',
-      note: 'Please pay at the counter',
-      state: 'now',
-      at: null,
-    })
   })
 })
 

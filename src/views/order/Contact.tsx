@@ -37,7 +37,7 @@ export function Contact({ order, vendors }: ContactProps) {
       <Card>
         <Row css={{ gap: 14 }}>
           <VendorMark order={order} vendors={vendors} size={52} />
-          <div>
+          <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             <Strong as="h2" css={{ fontSize: 'inherit' }}>
               {order.vendorName}
             </Strong>

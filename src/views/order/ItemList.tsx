@@ -7,7 +7,7 @@ import { styled } from '../../ui/theme'
 const List = styled('ul', {
   '& li': {
     display: 'grid',
-    gridTemplateColumns: '28px minmax(0, 1fr) auto',
+    gridTemplateColumns: 'minmax(28px, auto) minmax(0, 1fr) auto',
     gap: '0 6px',
     paddingBlock: 5,
     fontVariantNumeric: 'tabular-nums',

@@ -1,9 +1,11 @@
 import Bike from 'lucide-react/icons/bike'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CreditCard from 'lucide-react/icons/credit-card'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Utensils from 'lucide-react/icons/utensils'
 import type { Order } from '#domain/calls/orders'
+import type { OrderKind } from '#domain/order-type'
 import { dayAndTime } from '#domain/time-labels'
 import { Bead } from '../../ui/Bead'
 import { styled } from '../../ui/theme'
@@ -19,7 +21,13 @@ const List = styled('dl', {
   '& dd::first-letter': { textTransform: 'uppercase' },
 })
 
-const TYPE_ICONS = { dine_in: Utensils, delivery: Bike, takeaway: ShoppingBag } as const
+const TYPE_ICONS = new Map<OrderKind, typeof Bike>([
+  ['dine_in', Utensils],
+  ['delivery', Bike],
+  ['takeaway', ShoppingBag],
+])
+/** Of any other type. */
+const OTHER = ReceiptText
 
 interface OrderFactsProps {
   readonly order: Order
@@ -30,7 +38,7 @@ interface OrderFactsProps {
 /** How it is eaten, how it is paid, when it was ordered. */
 export function OrderFacts({ order, now }: OrderFactsProps) {
   const facts = [
-    { label: 'Order type', icon: TYPE_ICONS[order.orderType], text: orderTypeWords(order) },
+    { label: 'Order type', icon: TYPE_ICONS.get(order.orderType) ?? OTHER, text: orderTypeWords(order) },
     { label: 'Payment method', icon: CreditCard, text: paymentWords(order) },
     { label: 'Date and time', icon: CalendarClock, text: dayAndTime(order.createdAt, now) || 'Not known' },
   ]

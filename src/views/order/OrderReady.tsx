@@ -14,6 +14,8 @@ const Layout = styled('div', {
   '@wide': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) $sizes$aside',
+    // However long the summary beside them is, the tabs follow the banner.
+    gridTemplateRows: 'auto 1fr',
     columnGap: '$12',
     alignItems: 'start',
   },

@@ -11,7 +11,8 @@ import { clockTime } from '#domain/time-labels'
 import { type TimelineStep, timelineOf } from '#domain/timeline'
 import { Soft } from '../../ui/Soft'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import { Node, Step, Steps, What, When } from './timeline-parts'
+import { isPayable } from './order-words'
+import { Node, STEP_SPACING, Step, Steps, What, When } from './timeline-parts'
 
 const ICONS = new Map([
   ['Pending Payment', Wallet],
@@ -23,8 +24,10 @@ const ICONS = new Map([
 ])
 const CANCELLED = 'Order Cancelled'
 
-function iconOf({ title, state }: TimelineStep) {
+function iconOf({ title, state }: TimelineStep, order: Order) {
   if (title === CANCELLED) return X
+  // No tick for what is not paid.
+  if (state === 'now' && isPayable(order)) return Wallet
   return state === 'done' ? Check : (ICONS.get(title) ?? Clock)
 }
 
@@ -39,14 +42,19 @@ export function Timeline({ order }: { readonly order: Order }) {
   return (
     <>
       <Steps>
-        {timelineOf(order).map(step => (
+        {timelineOf(order).map((step, index) => (
           <Step
             key={step.title}
             state={step.state}
             tone={tone}
             aria-current={step.state === 'now' ? 'step' : undefined}
           >
-            <StepBody step={step} note={noteOf(step, order)} />
+            <StepBody
+              step={step}
+              note={noteOf(step, order)}
+              icon={iconOf(step, order)}
+              arrivesAfter={index * STEP_SPACING}
+            />
           </Step>
         ))}
       </Steps>
@@ -57,11 +65,22 @@ export function Timeline({ order }: { readonly order: Order }) {
   )
 }
 
-function StepBody({ step, note }: { readonly step: TimelineStep; readonly note: string }) {
-  const Icon = iconOf(step)
+interface StepBodyProps {
+  readonly step: TimelineStep
+  readonly note: string
+  readonly icon: typeof Check
+  /** In ms. */
+  readonly arrivesAfter: number
+}
+
+function StepBody({ step, note, icon: Icon, arrivesAfter }: StepBodyProps) {
   return (
     <>
-      <Node state={step.state} ended={step.title === CANCELLED}>
+      <Node
+        state={step.state}
+        ended={step.title === CANCELLED}
+        style={{ animationDelay: `${arrivesAfter}ms` }}
+      >
         {step.state !== 'next' && <Icon size={16} strokeWidth={2.8} aria-hidden="true" />}
       </Node>
       <What strong={step.state === 'now'}>

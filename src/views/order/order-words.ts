@@ -28,7 +28,13 @@ const PAYMENTS = new Map([
 export const paymentWords = ({ paymentMethod }: Order): string =>
   PAYMENTS.get(paymentMethod) ?? capital(spaced(paymentMethod))
 
-type Note = (about: { readonly estimate: string; readonly cash: boolean; readonly vendor: string }) => string
+interface About {
+  readonly estimate: string
+  readonly cash: boolean
+  readonly delivery: boolean
+  readonly vendor: string
+}
+type Note = (about: About) => string
 
 const toGo: Note = ({ estimate }) => `About ${estimate} to go`
 const NOTES = {
@@ -37,7 +43,7 @@ const NOTES = {
     cash ? `Pay at the counter, then about ${estimate}` : 'Waiting for your payment',
   confirmed: toGo,
   preparing: toGo,
-  ready: () => 'It is waiting for you, nice and hot',
+  ready: ({ delivery, vendor }) => (delivery ? 'On its way to you soon' : `It waits for you at ${vendor}`),
   out_for_delivery: toGo,
   delivered: () => 'Enjoy your food',
   completed: () => 'Thanks for eating with us',
@@ -51,7 +57,8 @@ export function bannerNote(order: Order, now: number): string {
   if (!isNoted(order.status)) return ''
   const estimate = estimateOf(order, now, 'page').replace(/ min$/, ' minutes')
   const cash = order.paymentMethod === 'cash_at_counter'
-  return NOTES[order.status]({ estimate, cash, vendor: order.vendorName })
+  const delivery = order.orderType === 'delivery'
+  return NOTES[order.status]({ estimate, cash, delivery, vendor: order.vendorName })
 }
 
 const OVER: readonly string[] = ['delivered', 'completed', 'cancelled']

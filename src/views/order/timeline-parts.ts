@@ -1,6 +1,11 @@
 import { keyframes, styled } from '../../ui/theme'
 import { tones } from '../../ui/tones'
 
+/** Section 9: the steps come up so long one after the other, in ms. */
+export const STEP_SPACING = 300
+
+const arrive = keyframes({ from: { opacity: 0, transform: 'scale(0.6)' } })
+const ARRIVES = `${arrive} 220ms ease-out backwards`
 const breathe = keyframes({ '50%': { boxShadow: '0 0 0 8px var(--tint)' } })
 
 export const Steps = styled('ol', { fontVariantNumeric: 'tabular-nums' })
@@ -40,6 +45,7 @@ export const Node = styled('span', {
   borderRadius: '50%',
   display: 'grid',
   placeItems: 'center',
+  animation: ARRIVES,
   variants: {
     state: {
       done: { background: '$leaf', color: '$onLeaf' },
@@ -47,7 +53,7 @@ export const Node = styled('span', {
         background: 'var(--solid)',
         color: '$surface',
         boxShadow: '0 0 0 5px var(--tint)',
-        animation: `${breathe} 2.4s ease-in-out infinite`,
+        animation: `${ARRIVES}, ${breathe} 2.4s ease-in-out infinite`,
       },
       next: { background: '$paper', boxShadow: 'inset 0 0 0 2px $colors$line' },
     },

@@ -30,6 +30,13 @@ export const Items = styled('div', {
   gap: '$3',
   marginTop: '$3',
   '& ul': { fontSize: '0.875rem', lineHeight: 1.55 },
+  // A name longer than two lines stands in full on the order's own page.
+  '& li': {
+    display: '-webkit-box',
+    '-webkit-line-clamp': 2,
+    '-webkit-box-orient': 'vertical',
+    overflow: 'hidden',
+  },
   '& [data-more]': { color: '$inkSoft' },
   variants: { ruled: { true: { paddingTop: '$3', borderTop: '1px solid $colors$line' } } },
 })

@@ -49,7 +49,7 @@ describe('an order', () => {
     ['paymentMethod', { paymentMethod: 'cash_at_counter' }, { paymentMethod: 'cash_at_counter' }],
     ['order_type', { order_type: 'Dine-In' }, { orderType: 'dine_in' }],
     ['orderType', { orderType: 'delivery' }, { orderType: 'delivery' }],
-    ['an unknown order type as takeaway', { orderType: 'drone' }, {}],
+    ['an unknown order type by its own name', { orderType: 'Drone drop' }, { orderType: 'drone_drop' }],
     ['its status normalised', { status: 'Ready for Pickup' }, { status: 'ready' }],
     ['an unreadable time as none', { created_at: 'at noon' }, {}],
     ['its vendor’s name', { vendorName: 'Taco Tía' }, { vendorName: 'Taco Tía' }],

@@ -50,6 +50,18 @@ describe('the live connection', () => {
     expect(heard).toEqual(['socket.announce', 'socket.join', 'socket.ping', 'socket.ping'])
   })
 
+  it('is over when a ping had no pong by the time of the next one, where the server had said pong before', () => {
+    const actor = start()
+    connect()
+    clock.increment(30_000)
+    says({ type: 'socket.ponged' })
+    clock.increment(30_000)
+    expect(actor.getSnapshot().hasTag('connected')).toBe(true)
+    clock.increment(30_000)
+    expect(actor.getSnapshot().matches('waiting')).toBe(true)
+    expect(alive()).toHaveLength(0)
+  })
+
   it('waits 2, 3, 4 and 5 s between its 5 attempts, and then stays away', () => {
     start()
     fail()

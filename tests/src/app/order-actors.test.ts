@@ -28,6 +28,7 @@ let api: ReturnType<typeof fakeApi>
 let queryClient: QueryClient
 let queries: ReturnType<typeof createQueries>
 const now = () => 1_000
+const log = vi.fn()
 
 beforeEach(() => {
   answers = {
@@ -37,9 +38,10 @@ beforeEach(() => {
   api = fakeApi(answers)
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queries = createQueries(api.request)
+  log.mockClear()
 })
 
-const needs = () => ({ request: api.request, queries, queryClient, now })
+const needs = () => ({ request: api.request, queries, queryClient, now, log })
 const follow = async (orderId = '1042') => {
   const options = { input: { orderId }, clock: new SimulatedClock() }
   const tracking = createActor(orderTrackingWith(needs()), options).start()
@@ -70,6 +72,23 @@ describe('an order page', () => {
   ])('misses its order when %s', async (_, answer) => {
     answers[DETAILS] = answer
     expect((await follow()).getSnapshot().hasTag('missing')).toBe(true)
+  })
+
+  it.each([
+    ['the server’s own words', refusal(503, 'The kitchen is closed'), 'The kitchen is closed'],
+    ['the words of section 8', refusal(500, ''), 'Failed to load order details'],
+  ])('only logs a failed fetch, in %s', async (_, fault, words) => {
+    answers[DETAILS] = () => Promise.reject(fault)
+    await follow()
+    expect(log.mock.calls).toEqual([[words]])
+  })
+
+  it('logs nothing of a question that was dropped for a newer one', async () => {
+    const tracking = await follow()
+    answers[DETAILS] = () => new Promise(() => {})
+    for (let news = 0; news < 3; news += 1) tracking.send({ type: 'order.caughtUp' })
+    await settled()
+    expect(log).not.toHaveBeenCalled()
   })
 
   it('keeps what is shown when a later answer fails', async () => {

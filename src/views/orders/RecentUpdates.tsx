@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import { bannerOf, notificationTone } from '#domain/banner'
+import type { OrderNotification } from '#domain/calls/events'
+import { Section } from '../../ui/Section'
+import { styled } from '../../ui/theme'
+import { tones } from '../../ui/tones'
+
+const Row = styled('li', {
+  '& + &': { borderTop: '1px solid $colors$line' },
+  '& a': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 $3',
+    minHeight: '$tap',
+    paddingBlock: '$2',
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+  '& a::before': {
+    content: '',
+    flex: 'none',
+    width: 8,
+    height: 8,
+    borderRadius: '50%',
+    background: 'var(--solid)',
+  },
+  '& span': { color: '$inkSoft' },
+  variants: { tone: tones },
+})
+
+interface RecentUpdatesProps {
+  /** What came over the live connection, the newest last. */
+  readonly news: readonly OrderNotification[]
+}
+
+/** The same news may come twice. */
+const keyOf = ({ orderId, status }: OrderNotification, index: number) => `${orderId}-${status}-${index}`
+
+/** The notifications that are kept, for who missed a toast; each leads to its order. */
+export function RecentUpdates({ news }: RecentUpdatesProps) {
+  if (news.length === 0) return null
+  return (
+    <Section title="Recent updates">
+      <ul>
+        {news
+          .map(({ orderId, status }, index) => (
+            <Row key={keyOf({ orderId, status }, index)} tone={notificationTone(status)}>
+              <Link to="/order/$orderId" params={{ orderId }}>
+                Order #{orderId}
+                <span>{bannerOf(status).text}</span>
+              </Link>
+            </Row>
+          ))
+          .reverse()}
+      </ul>
+    </Section>
+  )
+}

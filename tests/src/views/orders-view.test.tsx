@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import type { OrderNotification } from '#domain/calls/events'
+import { orderReply } from '#domain/calls/orders'
+import { FIRST_WISHES } from '#domain/order-list'
+import { appConfig } from '../../../src/app/app-config'
+import { Frame } from '../../../src/views/Frame'
+import { OrdersView } from '../../../src/views/OrdersView'
+import { actionsIn, markupOf } from './markup'
+
+const NOW = Date.parse('2025-11-20T19:30:00Z')
+const orderOf = (id: number, dishes: number) =>
+  orderReply.parse({
+    id,
+    vendorName: 'Mezze Van',
+    status: 'ready',
+    total: 14.5,
+    items: Array.from({ length: dishes }, (_, index) => ({
+      name: `Dish ${index + 1}`,
+      quantity: 1,
+      price: 1,
+    })),
+  })
+const NEWS: readonly OrderNotification[] = [
+  { orderId: '1041', status: 'preparing' },
+  { orderId: '1041', status: 'ready' },
+]
+
+type Given = Partial<Parameters<typeof OrdersView>[0]>
+const page = (given: Given = {}) =>
+  markupOf(
+    <OrdersView
+      orders={{ status: 'ready', list: [orderOf(1041, 4)] }}
+      vendors={[]}
+      news={[]}
+      choice={FIRST_WISHES}
+      onChoice={() => {}}
+      connection={{ state: 'live', text: 'Live' }}
+      updatedAt={NOW}
+      now={NOW}
+      refreshing={false}
+      onRefresh={() => {}}
+      {...given}
+    />,
+  )
+
+describe('My Orders', () => {
+  it('has a search, a sort, filters, a refresh and its Updated label', () => {
+    const html = page()
+    expect(html).toMatch(/<h1[^>]*>My Orders<\/h1>/)
+    expect(html).toContain('Search orders')
+    expect(actionsIn(html)).toEqual(
+      expect.arrayContaining([
+        'Refresh',
+        'Date',
+        'Type',
+        'All',
+        'Preparing',
+        'Ready',
+        'Delivered',
+        'Completed',
+        'Cancelled',
+      ]),
+    )
+    expect(html).toContain('Updated Just now')
+  })
+
+  it.each([
+    [60_000, 'Updated 1m ago'],
+    [3_600_000, 'Updated 19:30'],
+  ])('tells how long ago it was updated, after %i ms', (age, label) => {
+    expect(page({ now: NOW + age })).toContain(label)
+  })
+
+  it('shows of an order two dishes and how many more', () => {
+    const html = page()
+    expect(html).toContain('1 × Dish 2')
+    expect(html).not.toContain('Dish 3')
+    expect(html).toContain('+2 more items')
+  })
+
+  it('has no label before the first answer', () => {
+    expect(page({ updatedAt: null, orders: { status: 'ready', list: [] } })).not.toContain('Updated')
+  })
+
+  it('tells the notifications that are kept, the newest first, each with its order', () => {
+    const html = page({ news: NEWS })
+    const rows = [...html.matchAll(/href="\/order\/1041"[^>]*>Order #1041<span>([^<]*)/g)]
+    expect(rows.map(([, words]) => words)).toEqual(['Ready for Pickup', 'Preparing Order'])
+    expect(page()).not.toContain('Recent updates')
+  })
+})
+
+describe('the bottom navigation', () => {
+  const frame = (navigation: boolean, path = '/orders') =>
+    markupOf(
+      <Frame config={appConfig} path={path} navigation={navigation}>
+        <p>A page</p>
+      </Frame>,
+    )
+  const bottom = (html: string) => html.split('</main>')[1] ?? ''
+
+  it('leads home, to the trailers, the orders and the profile', () => {
+    const links = [...bottom(frame(true)).matchAll(/ href="([^"]*)".*?<\/svg>([^<]*)<\/a>/g)]
+    expect(links.map(([, to, label]) => [to, label])).toEqual([
+      ['/', 'Home'],
+      ['/vendors', 'Trailers'],
+      ['/orders', 'Orders'],
+      ['/profile', 'Profile'],
+    ])
+  })
+
+  it.each(['/orders', '/order/1042', '/track-order/1042', '/order-confirmation/1042'])(
+    'marks the orders at %s',
+    path => {
+      expect(frame(true, path)).toMatch(/data-current="true" aria-current="page" href="\/orders"/)
+    },
+  )
+
+  it('is left out where a page has a bar of its own', () => {
+    expect(bottom(frame(false))).toBe('')
+  })
+})
