@@ -27,6 +27,8 @@ const Root = styled('header', {
   },
   defaultVariants: { width: 'column' },
   '@wide': { position: 'static' },
+  // At 200 % or on a phone held sideways the page needs the room more.
+  '@media (max-height: 480px)': { position: 'static' },
 })
 const Tools = styled('div', { display: 'flex', alignItems: 'center', gap: '$2' })
 

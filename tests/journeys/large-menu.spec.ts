@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { getCart } from '#domain/calls/cart'
+import type { BrowserPark } from '../support/browser-park'
+import { EXTREME_TRAILER, plantExtremes } from '../support/extreme-park'
+import { expect, test } from './park'
+import { SAM } from './steps'
+
+/** A dish in the middle of the 400. */
+const DISH = 'Dish 200'
+const TAPS = 60
+
+declare global {
+  interface Window {
+    /** The dishes whose rows React has rendered again, once or more. */
+    rendered: Set<string>
+  }
+}
+
+/** Listens to React as its own developer tools do, which a production build allows too. */
+function watchRows(): void {
+  interface Fiber {
+    readonly flags: number
+    readonly memoizedProps: { readonly item?: { readonly name: string }; readonly wash?: string } | null
+    readonly alternate: Fiber | null
+    readonly child: Fiber | null
+    readonly sibling: Fiber | null
+  }
+  const PERFORMED_WORK = 1
+  window.rendered = new Set()
+  const visit = (fiber: Fiber | null): void => {
+    if (fiber === null) return
+    const props = fiber.memoizedProps
+    if (fiber.flags & PERFORMED_WORK && props?.item && props.wash) window.rendered.add(props.item.name)
+    // What React has left as it was, it has not copied either.
+    if (fiber.child !== fiber.alternate?.child) visit(fiber.child)
+    visit(fiber.sibling)
+  }
+  const hook = {
+    supportsFiber: true,
+    inject: () => 1,
+    onCommitFiberUnmount: () => {},
+    onPostCommitFiberRoot: () => {},
+    onCommitFiberRoot: (_: number, root: { readonly current: Fiber }) => visit(root.current),
+  }
+  Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook })
+}
+
+async function openMenu(page: Page, park: BrowserPark): Promise<string> {
+  await plantExtremes(park.db)
+  const token = await park.signIn(SAM)
+  await page.addInitScript(handed => Object.assign(window, { __AUTH_TOKEN__: handed }), token)
+  await page.addInitScript(watchRows)
+  await page.goto(`/vendor/${EXTREME_TRAILER}`)
+  await page.getByRole('button', { name: `+ Add ${DISH}`, exact: true }).scrollIntoViewIfNeeded()
+  return token
+}
+
+const takeRendered = (page: Page) =>
+  page.evaluate(() => {
+    const rows = [...window.rendered]
+    window.rendered.clear()
+    return rows
+  })
+
+test('in a menu of 400 dishes only the dish that is added renders again, and 60 quick taps stay right', async ({
+  page,
+  park,
+}) => {
+  const token = await openMenu(page, park)
+  expect(await takeRendered(page)).toHaveLength(400)
+  await page.getByRole('button', { name: `+ Add ${DISH}`, exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Cart, 1 line', exact: true })).toBeVisible()
+  await expect(page.getByText('1 Item Added', { exact: true })).toBeVisible()
+  expect(await takeRendered(page)).toEqual([DISH])
+  const stepper = page.getByRole('group', { name: `Quantity of ${DISH}`, exact: true })
+  await stepper.getByRole('button', { name: 'One more' }).click({ clickCount: TAPS - 1 })
+  await expect(stepper).toHaveText(String(TAPS))
+  await expect.poll(async () => (await cartOf(park, token))?.lines[0]?.quantity).toBe(TAPS)
+  expect(await takeRendered(page)).toEqual([DISH])
+})
+
+const cartOf = async (park: BrowserPark, token: string) =>
+  (await park.send(getCart, { vendorId: EXTREME_TRAILER, orderType: 'dine_in' }, { token })).reply
