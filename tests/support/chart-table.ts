@@ -8,7 +8,7 @@ const percent = (whole: number, missing: number) => `${((100 * (whole - missing)
 export function chartRow(flow: Flow, graph: Graph, paths: readonly (readonly Step[])[]): string {
   const { states, transitions } = coverage(flow.machine, paths, flow.cases.input)
   const cells = [
-    flow.name,
+    `[${flow.name}](flows/${flow.name}.md)`,
     states.counts.size,
     transitions.counts.size,
     graph.places.size,
