@@ -79,6 +79,11 @@ export const realtimeLaws: readonly Law<Realtime>[] = [
     remembers: history => sinceOpened(history).flatMap(asked).includes('orderChanged'),
   },
   {
+    says: "The page says 'Live' only of a line that has caught up, so that nothing is missed from then on.",
+    holds: (snapshot, history) =>
+      !snapshot.hasTag('live') || sinceOpened(history).flatMap(asked).includes('catchUp'),
+  },
+  {
     says: 'The last 10 notifications are kept.',
     holds: ({ context }, history) =>
       context.notifications.length === Math.min(times(history, 'beep'), NOTIFICATIONS_KEPT),

@@ -77,7 +77,7 @@ export const realtimeMachine = setup({
     events: {} as RealtimeEvent,
     input: {} as { userId: string },
     /** Live; not yet or not just now; no longer tried: 'checking every 30 s'. */
-    tags: {} as 'connected' | 'connecting' | 'givenUp',
+    tags: {} as 'connected' | 'connecting' | 'givenUp' | 'live',
   },
   actors: { socket: providedSource<SocketCommand>('socket') },
   actions: {
@@ -148,6 +148,7 @@ export const realtimeMachine = setup({
               after: { joinPatience: { target: 'listening', actions: 'catchUp' } },
             },
             listening: {
+              tags: 'live',
               description:
                 'It has fetched what it may have missed; it hears what is new and pings every 30 s. A ping without its pong ends it.',
               entry: 'startOver',

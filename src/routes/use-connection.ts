@@ -23,7 +23,7 @@ interface Asked {
 /** The truth about the connection, in the words of the look. */
 export function useConnection({ knownAt, isFailing }: Asked) {
   const online = useSyncExternalStore(onChange, isOnline)
-  const live = useSelector(useFlow('realtime'), snapshot => snapshot?.hasTag('connected') ?? false)
+  const live = useSelector(useFlow('realtime'), snapshot => snapshot?.hasTag('live') ?? false)
   if (!online) {
     const known = knownAt === null ? '' : ` – last known ${clockTime(new Date(knownAt).toISOString())}`
     return { state: 'offline', text: `Offline${known}` } as const
