@@ -84,6 +84,8 @@ export default defineConfig({
     proxy: Object.fromEntries(['/api', '/food', '/socket.io'].map(path => [path, PARK])),
   },
   test: {
+    /** A test waits as often as it works: all cores, where the default leaves one out. */
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

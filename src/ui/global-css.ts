@@ -47,7 +47,8 @@ const elements = {
   fieldset: { border: 0, padding: 0, minWidth: 0 },
   p: { textWrap: 'pretty' },
   ':focus-visible': { outline: '3px solid $colors$ember', outlineOffset: '2px' },
-  'main:focus-visible': { outline: 'none' },
+  // Where the focus is put after a change of page; nothing there can be pressed.
+  'main:focus-visible, h1:focus-visible': { outline: 'none' },
 }
 
 const stillness = {
