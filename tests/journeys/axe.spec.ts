@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import type { BrowserPark } from '../support/browser-park'
 import { audit } from '../support/screens/audit'
 import type { Screen } from '../support/screens/screen'
-import { AREAS } from '../support/screens/screen-list'
+import { AREAS, PLANTED } from '../support/screens/screen-list'
 import { walkScreen } from '../support/screens/walk'
 import { expect, settleIn, test } from './park'
 
@@ -18,11 +18,10 @@ async function check(browser: Browser, park: BrowserPark, screen: Screen): Promi
   await context.close()
 }
 
-test.use({ screenshot: 'off' })
-
 for (const [area, screens] of Object.entries(AREAS)) {
   test(`nobody is kept out of any state of the ${area}`, async ({ browser, park }) => {
     test.setTimeout(240_000)
+    await PLANTED[area]?.(park.db)
     for (const screen of screens) await test.step(screen.title, () => check(browser, park, screen))
   })
 }

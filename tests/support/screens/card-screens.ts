@@ -1,107 +1,90 @@
 /** The screens of a card payment, and the provider’s own: all of them paid at the sandbox, or not. */
 import type { Page } from '@playwright/test'
-import { createIntent } from '#domain/calls/payments'
-import type { BrowserPark } from '../browser-park'
-import { CARDS, pay, stripeFor } from '../sandbox'
-import { double, FRIES, SMOKY } from '../smoky-joes'
-import { at, button, customer, fillCart, heading, payBy, type Screen } from './screen'
+import { expireSession, fillAnew, makePayment } from './card-ground'
+import { CHECKOUT_SCREENS } from './checkout-screens'
+import { RETURN_SCREENS } from './return-screens'
+import { also, at, button, customer, heading, hush, payBy, reads, type Screen, state } from './screen'
 
 const PAYMENT = '/stripe-webview-payment'
 const DESK_WIDTH = 1024
 const TEN_MINUTES = 600_000
+const CREATE = /POST \/api\/payments\/stripe\/create-intent/
+const STATUS = /GET \/api\/payments\/stripe\/status/
 
-/** What `fillCart` puts into the cart. */
-const ORDER_DATA = {
-  vendorId: SMOKY,
-  orderType: 'dine_in',
-  items: [
-    double(1, { allergy_information: 'No sesame bun, sesame allergy' }),
-    { menu_item_id: FRIES, quantity: 2, price: 4 },
-  ],
-  allergyNote: 'No sesame bun, sesame allergy',
-} as const
-const AMOUNT = 25.5
-
-/** The newest session of the sandbox. */
-function sessionOf({ sandbox }: BrowserPark) {
-  const session = sandbox.sessions().at(-1)
-  if (!session) throw new Error('There is no checkout')
-  return session
-}
-
-/** Ends the checkouts that other screens left open: nobody is told of it any more when the page is there. */
-async function fillAnew(park: BrowserPark, token: string): Promise<void> {
-  const { sessions } = stripeFor(park.sandbox).checkout
-  const left = park.sandbox.sessions().filter(({ status }) => status === 'open')
-  for (const { id } of left) await sessions.expire(id)
-  await park.sandbox.idle()
-  await fillCart(park, token)
-}
-
-/** Has the park make the payment of a full cart. */
-async function makePayment(park: BrowserPark, token: string): Promise<void> {
-  await fillAnew(park, token)
-  const input = { orderData: { ...ORDER_DATA, items: [...ORDER_DATA.items] }, amount: AMOUNT }
-  const { reply, message } = await park.send(createIntent, input, { token })
-  if (!reply) throw new Error(message)
-}
-
-async function payThePayment(park: BrowserPark, token: string): Promise<void> {
-  await makePayment(park, token)
-  await pay(park.sandbox, sessionOf(park).id)
-}
-
-const openCheckout: Screen['open'] = async (page, park) => {
-  await page.goto(String(sessionOf(park).url))
-  await heading(page, 'Pay by card').waitFor()
-}
-
-async function declined(page: Page, park: BrowserPark): Promise<void> {
-  await openCheckout(page, park)
-  await page.getByLabel('Card number').fill(CARDS.declined)
-  await page.getByLabel('Expiry').fill('12 / 40')
-  await page.getByLabel('CVC').fill('123')
-  await page.getByRole('button', { name: /^Pay £/ }).click()
-  await page.getByRole('alert').waitFor()
-}
-
-/** Starts the payment. On a phone the page itself goes to the checkout, and comes back to wait by its address. */
-async function startPaying(page: Page): Promise<void> {
-  await payBy(page, 'Card')
-  const start = () => button(page, 'Start Payment').click()
-  if ((page.viewportSize()?.width ?? 0) >= DESK_WIDTH)
-    await Promise.all([page.waitForEvent('popup'), start()])
-  else {
-    await start()
+/** On a phone the page itself goes to the checkout, and comes back to wait by its address. */
+async function reachCheckout(page: Page, deed: () => Promise<unknown>): Promise<void> {
+  await deed()
+  if ((page.viewportSize()?.width ?? 0) < DESK_WIDTH) {
     await heading(page, 'Pay by card').waitFor()
     await page.goto(PAYMENT)
   }
   await button(page, 'Cancel payment').waitFor()
 }
 
+const start = (page: Page) => button(page, 'Start Payment').click()
+
+async function openPending(page: Page): Promise<void> {
+  await payBy(page, 'Card')
+  await reads(page, 'Secure Payment')
+  await button(page, 'Start Payment').waitFor()
+}
+
+async function openProcessing(page: Page): Promise<void> {
+  await openPending(page)
+  await reachCheckout(page, () => start(page))
+}
+
+const STARTING = [
+  state('payment-not-created', 'Secure Payment, not created', async (page, park) => {
+    park.weather.over(CREATE, 'badGateway', 1)
+    await start(page)
+    await reads(page, 'Failed to create payment intent')
+    await button(page, 'Retry Payment').waitFor()
+  }),
+  state('payment-creating', 'Secure Payment, being created', async (page, park) => {
+    await hush(page)
+    await button(page, 'Retry Payment').click()
+    await button(page, 'Start Payment').waitFor()
+    park.weather.over(CREATE, 'held')
+    await start(page)
+    await reads(page, 'Checking your order...')
+  }),
+]
+
+const ENDING = [
+  state('payment-leaving', 'Secure Payment, being left', async (page, park) => {
+    park.weather.over(STATUS, 'held')
+    await button(page, 'Cancel payment').click()
+    await reads(page, 'Cancelling...')
+  }),
+  state('payment-left', 'Cart, the payment was left', async (page, park) => {
+    park.weather.clear()
+    await reads(page, 'Payment cancelled by user')
+    await heading(page, 'Your cart').waitFor()
+  }),
+]
+
 /** Ten minutes go by without a payment. */
-async function giveUp(page: Page): Promise<void> {
-  await startPaying(page)
+async function openGivenUp(page: Page): Promise<void> {
+  await openProcessing(page)
   await page.clock.fastForward(TEN_MINUTES)
-  await button(page, 'Retry Payment').waitFor()
+  await reads(page, 'Unable to verify order status. Please contact support.')
 }
 
-const returnPaid: Screen['open'] = async (page, park) => {
-  await page.goto(`/payment-success?session_id=${sessionOf(park).id}`)
-  await heading(page, 'Payment Successful!').waitFor()
-}
-
-/** The countdown goes on by a second, and then stands still. */
-async function openSuccess(page: Page, park: BrowserPark): Promise<void> {
-  await returnPaid(page, park)
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
-}
-
-async function openConfirmed(page: Page, park: BrowserPark): Promise<void> {
-  await returnPaid(page, park)
-  await button(page, 'View your order now').click()
-  await heading(page, 'Order Confirmed').waitFor()
-}
+const RETRYING = [
+  state('payment-checking', 'Secure Payment, asking about the last one', async (page, park) => {
+    park.weather.over(STATUS, 'held')
+    await button(page, 'Retry Payment').click()
+    await reads(page, 'Checking your payment...')
+  }),
+  state('payment-cancelled', 'Secure Payment, cancelled at the provider’s', async (page, park) => {
+    park.weather.clear()
+    await button(page, 'Start Payment').waitFor()
+    await reachCheckout(page, () => start(page))
+    await expireSession(park)
+    await reads(page, 'Payment was cancelled or failed. Please try again.')
+  }),
+]
 
 async function openPayable(page: Page): Promise<void> {
   await page.goto('/orders')
@@ -112,18 +95,28 @@ async function openPayable(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Pay now' }).waitFor()
 }
 
+const PAY_NOW = state('payment-order', 'Secure Payment, of an order', async page => {
+  await page.getByRole('link', { name: 'Pay now' }).click()
+  await button(page, 'Start Payment').waitFor()
+})
+
+const MISSING = 'Missing orderData or orderId. Please go back to cart and try again.'
+
 export const CARD_SCREENS: readonly Screen[] = [
   customer(
     'payment-lost',
     'Secure Payment, without an order',
-    at(PAYMENT, page => page.getByRole('alert')),
+    at(PAYMENT, page => page.getByRole('alert').filter({ hasText: MISSING })),
   ),
-  customer('payment', 'Secure Payment', page => payBy(page, 'Card'), fillAnew),
-  customer('checkout', 'Test checkout', openCheckout, makePayment),
-  customer('checkout-declined', 'Test checkout, declined', declined, makePayment),
-  customer('payment-processing', 'Secure Payment, at the checkout', startPaying, fillAnew),
-  customer('payment-failed', 'Secure Payment, failed', giveUp, fillAnew),
-  customer('order-pay-now', 'Order, to be paid', openPayable, makePayment),
-  { ...customer('payment-success', 'Payment Successful', openSuccess, payThePayment), stands: true },
-  customer('order-confirmed-card', 'Order Confirmed, paid by card', openConfirmed, payThePayment),
+  also(customer('payment', 'Secure Payment', openPending, fillAnew), {
+    faults: /^502 .*create-intent/,
+    next: STARTING,
+  }),
+  also(customer('payment-processing', 'Secure Payment, at the checkout', openProcessing, fillAnew), {
+    next: ENDING,
+  }),
+  also(customer('payment-failed', 'Secure Payment, failed', openGivenUp, fillAnew), { next: RETRYING }),
+  also(customer('order-pay-now', 'Order, to be paid', openPayable, makePayment), { next: [PAY_NOW] }),
+  ...CHECKOUT_SCREENS,
+  ...RETURN_SCREENS,
 ]

@@ -1,24 +1,40 @@
-/** Orders: the list of them, and one of them in each of its standings. */
-import type { Page } from '@playwright/test'
-import { at, customer, type Screen } from './screen'
+/** Orders: the list of them, one of them in each of its standings, what comes live, and the door before them. */
+import { DEMO_EMAIL } from '#server/seed/accounts'
+import { LIVE_SCREENS } from './live-screens'
+import { COOKING, ORDER_PAGE_SCREENS } from './order-page-screens'
+import { ORDER_STANDING_SCREENS } from './order-standing-screens'
+import { ORDERS_LIST_SCREENS } from './orders-list-screens'
+import { also, at, customer, reads, type Screen, state, visitor } from './screen'
 
-/** A delivery of the seeds that the kitchen is cooking. */
-const ORDER = '1042'
-
-const tabs = (page: Page) => page.getByRole('tabpanel')
+/** A token that is stored without its record is asked about; until the answer nobody knows who is here. */
+const DOOR = also(
+  visitor('guard', 'Signed in, or not yet known', async (page, park) => {
+    const token = await park.signIn(DEMO_EMAIL)
+    await page.addInitScript(stored => localStorage.setItem('authToken', stored), token)
+    park.weather.over(/GET \/api\/auth\/me/, 'held')
+    await page.goto('/orders?status=ready')
+    await reads(page, 'Loading...')
+  }),
+  {
+    next: [
+      state('guard-passed', 'My Orders, behind its guard', async (page, park) => {
+        park.weather.clear()
+        await page.getByRole('link', { name: 'order #1041' }).waitFor()
+        await page.waitForURL('/orders?status=ready')
+      }),
+    ],
+  },
+)
 
 export const ORDER_SCREENS: readonly Screen[] = [
   customer(
     'order-confirmed',
     'Order Confirmed',
-    at(`/order-confirmation/${ORDER}`, page => page.getByText('Track your order')),
+    at(`/order-confirmation/${COOKING}`, page => page.getByText('Track your order')),
   ),
-  customer('order', 'Order, tracking', at(`/order/${ORDER}`, tabs)),
-  customer('order-details', 'Order, details', at(`/order/${ORDER}?tab=details`, tabs)),
-  customer('order-contact', 'Order, contact', at(`/order/${ORDER}?tab=contact`, tabs)),
-  customer(
-    'orders',
-    'My Orders',
-    at('/orders', page => page.getByRole('link', { name: `order #${ORDER}` })),
-  ),
+  DOOR,
+  ...ORDERS_LIST_SCREENS,
+  ...ORDER_PAGE_SCREENS,
+  ...ORDER_STANDING_SCREENS,
+  ...LIVE_SCREENS,
 ]

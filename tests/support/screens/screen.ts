@@ -31,13 +31,13 @@ export interface Screen {
   readonly stands?: true
   /** Answers of 500 and more that it is about, as `502 http://…`. */
   readonly faults?: RegExp
-  readonly then?: readonly State[]
+  readonly next?: readonly State[]
 }
 
 /** All that a screen can be seen as. */
-export const statesOf = ({ name, title, open, then = [] }: Screen): readonly State[] => [
+export const statesOf = ({ name, title, open, next = [] }: Screen): readonly State[] => [
   { name, title, reach: open },
-  ...then,
+  ...next,
 ]
 
 export const visitor = (name: string, title: string, open: Screen['open']): Screen => ({
@@ -73,6 +73,13 @@ export const under =
   }
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** Waits for a link of this name that leads to this address. */
+export const leads = (page: Page, name: string, to: string) =>
+  page
+    .getByRole('link', { name, exact: true })
+    .and(page.locator(`[href="${to}"]`))
+    .first()
+    .waitFor()
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 
 /** Opens an address and waits for what shows that the page is there. */
@@ -105,3 +112,6 @@ export async function payBy(page: Page, method: string): Promise<void> {
   await page.getByRole('radio', { name: method }).click()
   await page.getByRole('button', { name: 'Proceed to Payment' }).click()
 }
+
+/** Lets the toasts of the state before go: none lasts longer than six seconds. */
+export const hush = (page: Page) => page.clock.fastForward(6_000)

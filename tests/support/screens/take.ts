@@ -7,12 +7,14 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { type BrowserPark, openBrowserPark } from '../browser-park'
+import { buildSecondPark } from '../build-second-park'
 import { ensureChromium } from '../chromium'
 import { layGrounds } from '../grounds'
 import { audit } from './audit'
 import { fileOf, pageOf, SCHEMES } from './pictures-page'
-import type { Screen, State } from './screen'
-import { AREAS } from './screen-list'
+import { type Screen, type State, statesOf } from './screen'
+import { AREAS, PLANTED } from './screen-list'
+import { SECOND_PARK_SCREENS } from './second-park-screens'
 import { smallPng } from './small-png'
 import { walkScreen } from './walk'
 
@@ -72,20 +74,26 @@ async function takePictures(browser: Browser, park: BrowserPark, screen: Screen)
   }
 }
 
+/** The other areas, and the one that has a client of its own. */
+const ANOTHER_PARK = 'another park'
+const ALL_AREAS = { ...AREAS, [ANOTHER_PARK]: SECOND_PARK_SCREENS }
+
 const grounds = await layGrounds()
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
 if (words.length === 0) rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
-for (const screens of Object.values(AREAS)) {
-  const park = await openBrowserPark(grounds.folder)
-  for (const screen of screens.filter(({ then = [], ...first }) =>
-    [{ ...first, reach: first.open }, ...then].some(isWanted),
-  )) {
+for (const [area, screens] of Object.entries(ALL_AREAS)) {
+  const wanted = screens.filter(screen => statesOf(screen).some(isWanted))
+  if (wanted.length === 0) continue
+  const ownClient = area === ANOTHER_PARK ? await buildSecondPark(join(grounds.folder, area)) : undefined
+  const park = await openBrowserPark(grounds.folder, 'localhost', ownClient)
+  await PLANTED[area]?.(park.db)
+  for (const screen of wanted) {
     await takePictures(browser, park, screen)
     process.stdout.write(`${screen.title}\n`)
   }
   await park.close()
 }
-if (words.length === 0 && !takesAll) writeFileSync(join(FOLDER, 'README.md'), pageOf(AREAS, audits))
+if (words.length === 0 && !takesAll) writeFileSync(join(FOLDER, 'README.md'), pageOf(ALL_AREAS, audits))
 await browser.close()
 grounds.remove()

@@ -1,48 +1,93 @@
-/** What there is to eat: the trailers, their menus, and a dish. */
+/** What there is to eat: the trailers, and after them their menus and dishes. */
 import type { Page } from '@playwright/test'
-import { DOUBLE } from '../smoky-joes'
-import { at, button, customer, fillCart, heading, MENU, type Screen, visitor } from './screen'
+import { VENDOR_SORTS } from '#domain/vendor-list'
+import { also, at, button, leads, reads, type Screen, state, under, visitor } from './screen'
 
-const DISH = `${MENU}/item/${DOUBLE}`
+const LIST = /GET \/api\/vendors\/list/
 
-const dishes = (page: Page) => button(page, '+ Add Skin-on Fries')
+const search = (page: Page, words: string) =>
+  page.getByRole('searchbox', { name: 'Search vendors' }).fill(words)
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-export const VENDOR_SCREENS: readonly Screen[] = [
+const WAITING = also(
+  visitor('vendors-loading', 'Food Trailers, loading', under('held', LIST, '/vendors', 'Loading vendors...')),
+  {
+    next: [
+      state('vendors-error', 'Food Trailers, not to be had', async (page, park) => {
+        park.weather.clear()
+        await under('down', LIST, '/vendors', 'Error loading vendors')(page, park)
+      }),
+      state('vendors-again', 'Food Trailers, tried again', async (page, park) => {
+        park.weather.clear()
+        await button(page, 'Try again').click()
+        await reads(page, 'Found 14 vendors...')
+      }),
+    ],
+  },
+)
+
+/** The box and the chips, one after the other. */
+const NARROWED = [
+  state('vendors-search', 'Food Trailers, searching', async page => {
+    await button(page, 'Search').click()
+    await page.getByPlaceholder('Search vendors...', { exact: true }).waitFor()
+    await search(page, 'ER')
+    await reads(page, 'Found 3 vendors...')
+  }),
+  state('vendors-empty', 'Food Trailers, none found', async page => {
+    await search(page, 'ramen')
+    await button(page, 'Under £10').click()
+    await reads(page, 'No vendors found...')
+  }),
+  state('vendors-under-10', 'Food Trailers, under £10', async page => {
+    await button(page, 'Close search').click()
+    await reads(page, 'Found 9 vendors...')
+  }),
+  state('vendors-filter', 'Food Trailers, filtering', async page => {
+    await button(page, 'Filter').click()
+    await page.getByText('Open now', { exact: true }).click()
+    await dialog(page, 'Filter').getByRole('checkbox', { name: 'Open now', checked: true }).waitFor()
+  }),
+  state('vendors-filtered', 'Food Trailers, open and under £10', async page => {
+    await button(page, 'Show 9 trailers').click()
+    await reads(page, 'Found 9 vendors...')
+  }),
+]
+
+const SORTED = [
+  state('vendors-sort', 'Food Trailers, sorting', async page => {
+    await button(page, 'Sort by').click()
+    for (const { label } of VENDOR_SORTS) {
+      await dialog(page, 'Sort by').getByRole('radio', { name: label, exact: true }).waitFor()
+    }
+  }),
+  state('vendors-sort-chosen', 'Food Trailers, a sort chosen', async page => {
+    await page.getByText('Name Z-A', { exact: true }).click()
+    await page.getByRole('radio', { name: 'Name Z-A', checked: true }).waitFor()
+  }),
+  state('vendors-sorted', 'Food Trailers, sorted', async page => {
+    await button(page, 'Done').click()
+    await page.getByRole('article').first().getByRole('heading', { name: 'Taco Tía' }).waitFor()
+  }),
+]
+
+const LISTED = also(
   visitor(
     'vendors',
     'Food Trailers',
     at('/vendors', page => page.getByText('Found 14 vendors...')),
   ),
-  visitor(
-    'vendors-empty',
-    'Food Trailers, none found',
-    at('/vendors?q=ramen&under10=true', page => heading(page, 'No vendors found...')),
-  ),
-  visitor('vendors-sort', 'Food Trailers, sorting', async page => {
-    await page.goto('/vendors')
-    await button(page, 'Sort by').click()
-    await page.getByRole('dialog').waitFor()
-  }),
-  visitor('menu', 'Menu', at(MENU, dishes)),
-  visitor('menu-dishes', 'Menu, further down', async page => {
-    await page.goto(MENU)
-    await heading(page, 'Sides').scrollIntoViewIfNeeded()
-  }),
-  customer(
-    'menu-cart',
-    'Menu, with a cart',
-    at(MENU, page => page.getByRole('link', { name: 'View Cart' })),
-    fillCart,
-  ),
-  visitor(
-    'item',
-    'Dish',
-    at(DISH, page => page.getByText('Best Seller')),
-  ),
-  visitor('item-required', 'Dish, a choice is missing', async page => {
-    await page.goto(DISH)
-    // It is off, and says and shows what is missing when it is pressed all the same.
-    await button(page, 'Please complete required selections').click({ force: true })
-    await page.getByRole('checkbox', { name: 'House smoke' }).waitFor()
-  }),
-]
+  {
+    next: [
+      state('vendors-closed', 'Food Trailers, one closed', async page => {
+        await page.getByText('Closed', { exact: true }).first().scrollIntoViewIfNeeded()
+        await leads(page, 'Back to home', '/')
+        await leads(page, 'Smoky Joe’s', '/vendor/31')
+      }),
+      ...NARROWED,
+      ...SORTED,
+    ],
+  },
+)
+
+export const VENDOR_SCREENS: readonly Screen[] = [LISTED, WAITING]
