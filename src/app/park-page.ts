@@ -2,11 +2,12 @@
 import type { Plugin } from 'vite'
 import { type AppConfig, enabledOrderTypes } from '#domain/app-config'
 import { configFaults } from '#domain/config-check'
+import { firstPaint, type Inks } from './first-paint'
 
 /** The theme's own colours; a config lays its own over them. */
 export interface Palette {
-  readonly light: Readonly<Record<'paper', string>>
-  readonly dark: Readonly<Record<'paper', string>>
+  readonly light: Inks
+  readonly dark: Inks
 }
 
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' } as const
@@ -44,6 +45,16 @@ const OWN_FACE = /\s*<link\s+rel="preload"\s[^>]*bricolage[^>]*>/
 const preloadOf = (src: string) =>
   `\n    <link rel="preload" href="${escaped(src)}" as="font" type="font/woff2" crossorigin />`
 
+/** The page with what shows before the app does; the server puts a fresh nonce into the place of the style's. */
+function withFirstPaint(html: string, { theme, branding }: AppConfig, palette: Palette): string {
+  const light = { ...palette.light, ...theme.colours.light }
+  const dark = { ...palette.dark, ...theme.colours.dark }
+  const { style, markup } = firstPaint(light, dark, escaped(branding.logo))
+  return html
+    .replace(/\n\s*<\/head>/, end => `\n    <style nonce="__CSP_NONCE__">\n${style}\n    </style>${end}`)
+    .replace('<div id="root"></div>', `<div id="root">${markup}</div>`)
+}
+
 /** index.html with the park's words in their places, and the fonts that it asks for. */
 export function fillPage(html: string, config: AppConfig, palette: Palette): string {
   const { display, body, faces = [] } = config.theme.font
@@ -54,7 +65,8 @@ export function fillPage(html: string, config: AppConfig, palette: Palette): str
     return said === undefined ? place : escaped(said)
   })
   const own = `${display} ${body}`.includes('Bricolage Grotesque') ? filled : filled.replace(OWN_FACE, '')
-  return own.replace(/\n\s*<\/head>/, end => faces.map(({ src }) => preloadOf(src)).join('') + end)
+  const faced = own.replace(/\n\s*<\/head>/, end => faces.map(({ src }) => preloadOf(src)).join('') + end)
+  return withFirstPaint(faced, config, palette)
 }
 
 /** The plugin that does it, and refuses to build a config with faults, naming every field. */

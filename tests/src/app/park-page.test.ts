@@ -43,6 +43,19 @@ describe('the page before any script', () => {
     )
   })
 
+  it('is of the park’s paper in both schemes, with its mark where the page will have it', () => {
+    const [ours, theirs] = [page(appConfig), page(SECOND_PARK)]
+    expect(ours).toContain(':root{--paper:#fbf7f1;--ink:#231b15;--ember:#c53e13}')
+    expect(ours).toContain('@media (prefers-color-scheme:dark){:root{--paper:#15110e;')
+    expect(ours).toMatch(/<div id="root"><div class="first"><svg /)
+    expect(theirs).toContain(':root{--paper:#f4f7f9;')
+    expect(theirs).toContain(`<div class="first"><img src="${SECOND_PARK.branding.logo}" alt=""`)
+  })
+
+  it('leaves the place of the nonce to the server, which allows no style without one', () => {
+    expect(page(appConfig)).toContain('<style nonce="__CSP_NONCE__">')
+  })
+
   it('takes a name with signs in it as words', () => {
     const branding = { ...appConfig.branding, appName: '</title><script>"Fish & Chips"' }
     expect(page({ ...appConfig, branding })).toContain(

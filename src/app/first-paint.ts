@@ -1,0 +1,46 @@
+/** Build time only: what shows while the app is still on its way, so that nobody looks at a white page in the dark. */
+import { LANTERN } from '../ui/lantern-shape'
+
+/** The colours that it needs, of one scheme. */
+export interface Inks {
+  readonly paper: string
+  readonly ink: string
+  readonly ember: string
+}
+
+export interface FirstPaint {
+  /** The rules of a style tag. */
+  readonly style: string
+  /** What stands in the app's place until it comes. */
+  readonly markup: string
+}
+
+const scheme = ({ paper, ink, ember }: Inks) => `--paper:${paper};--ink:${ink};--ember:${ember}`
+
+const lantern = () => {
+  const { frame, body, ribs, glow } = LANTERN
+  return [
+    '<svg viewBox="0 0 34 34" fill="none" stroke-linecap="round" aria-hidden="true">',
+    `<path d="${frame}" stroke="var(--ink)" stroke-width="2.4"/>`,
+    `<ellipse cx="${body.cx}" cy="${body.cy}" rx="${body.rx}" ry="${body.ry}" fill="var(--ember)"/>`,
+    `<path d="${ribs}" stroke="${glow}" stroke-width="1.5" opacity="0.75"/>`,
+    '</svg>',
+  ].join('')
+}
+
+/**
+ * The park's paper, and its mark where the page will have it.
+ * @param logo the address of the park's own, safe to stand in an attribute; '' for the lantern
+ */
+export const firstPaint = (light: Inks, dark: Inks, logo: string): FirstPaint => ({
+  style: [
+    `:root{${scheme(light)}}`,
+    `@media (prefers-color-scheme:dark){:root{${scheme(dark)}}}`,
+    'body{margin:0;background:var(--paper)}',
+    '.first{box-sizing:content-box;max-width:1160px;margin:0 auto;padding:17px 20px}',
+    '.first>*{display:block;width:34px;height:34px;object-fit:contain}',
+    '@media (min-width:700px){.first{padding-inline:32px}}',
+    '@media (min-width:1024px){html{scrollbar-gutter:stable}.first{padding:21px 40px}}',
+  ].join('\n'),
+  markup: `<div class="first">${logo ? `<img src="${logo}" alt="" width="34" height="34">` : lantern()}</div>`,
+})
