@@ -3,8 +3,10 @@ import type { Plugin, Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { compressClient } from './server/compress-client.ts'
 import { appConfig } from './src/app/app-config.ts'
+import { paintWith } from './src/app/first-paint.ts'
 import { parkPage } from './src/app/park-page.ts'
 import { dusk } from './src/ui/dusk.ts'
+import { LANTERN } from './src/ui/lantern-shape.ts'
 import { light } from './src/ui/light.ts'
 
 const PARK = { target: 'http://localhost:3000', ws: true }
@@ -65,7 +67,7 @@ const chunks: Rolldown.CodeSplittingOptions = {
 export default defineConfig({
   plugins: [
     react(),
-    parkPage(appConfig, { light: light.colors, dark: dusk.colors }),
+    parkPage(appConfig, { palette: { light: light.colors, dark: dusk.colors }, paint: paintWith(LANTERN) }),
     plainCharts,
     precompress,
   ],

@@ -1,5 +1,5 @@
 /** Build time only: what shows while the app is still on its way, so that nobody looks at a white page in the dark. */
-import { LANTERN } from '../ui/lantern-shape'
+import type { LANTERN } from '../ui/lantern-shape'
 
 /** The colours that it needs, of one scheme. */
 export interface Inks {
@@ -17,8 +17,7 @@ export interface FirstPaint {
 
 const scheme = ({ paper, ink, ember }: Inks) => `--paper:${paper};--ink:${ink};--ember:${ember}`
 
-const lantern = () => {
-  const { frame, body, ribs, glow } = LANTERN
+function drawn({ frame, body, ribs, glow }: typeof LANTERN): string {
   return [
     '<svg viewBox="0 0 34 34" fill="none" stroke-linecap="round" aria-hidden="true">',
     `<path d="${frame}" stroke="var(--ink)" stroke-width="2.4"/>`,
@@ -32,15 +31,21 @@ const lantern = () => {
  * The park's paper, and its mark where the page will have it.
  * @param logo the address of the park's own, safe to stand in an attribute; '' for the lantern
  */
-export const firstPaint = (light: Inks, dark: Inks, logo: string): FirstPaint => ({
-  style: [
-    `:root{${scheme(light)}}`,
-    `@media (prefers-color-scheme:dark){:root{${scheme(dark)}}}`,
-    'body{margin:0;background:var(--paper)}',
-    '.first{box-sizing:content-box;max-width:1160px;margin:0 auto;padding:17px 20px}',
-    '.first>*{display:block;width:34px;height:34px;object-fit:contain}',
-    '@media (min-width:700px){.first{padding-inline:32px}}',
-    '@media (min-width:1024px){html{scrollbar-gutter:stable}.first{padding:21px 40px}}',
-  ].join('\n'),
-  markup: `<div class="first">${logo ? `<img src="${logo}" alt="" width="34" height="34">` : lantern()}</div>`,
-})
+export type Paint = (light: Inks, dark: Inks, logo: string) => FirstPaint
+
+/** Paints with this lantern. */
+export const paintWith =
+  (lantern: typeof LANTERN): Paint =>
+  (light, dark, logo) => ({
+    style: [
+      `:root{${scheme(light)}}`,
+      `@media (prefers-color-scheme:dark){:root{${scheme(dark)}}}`,
+      'body{margin:0;background:var(--paper)}',
+      '.first{box-sizing:content-box;max-width:1160px;margin:0 auto;padding:17px 20px}',
+      'noscript{display:block;padding:0 20px;color:var(--ink);font-family:system-ui,sans-serif}',
+      '.first>*{display:block;width:34px;height:34px;object-fit:contain}',
+      '@media (min-width:700px){.first{padding-inline:32px}}',
+      '@media (min-width:1024px){html{scrollbar-gutter:stable}.first{padding:21px 40px}}',
+    ].join('\n'),
+    markup: `<div class="first">${logo ? `<img src="${logo}" alt="" width="34" height="34">` : drawn(lantern)}</div>`,
+  })

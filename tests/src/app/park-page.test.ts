@@ -2,14 +2,16 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { AppConfig } from '#domain/app-config'
 import { appConfig } from '../../../src/app/app-config'
+import { paintWith } from '../../../src/app/first-paint'
 import { fillPage, parkPage } from '../../../src/app/park-page'
 import { dusk } from '../../../src/ui/dusk'
+import { LANTERN } from '../../../src/ui/lantern-shape'
 import { light } from '../../../src/ui/light'
 import { SECOND_PARK } from '../../support/second-park'
 
 const HTML = readFileSync('index.html', 'utf8')
-const PALETTE = { light: light.colors, dark: dusk.colors }
-const page = (config: AppConfig) => fillPage(HTML, config, PALETTE)
+const LOOKS = { palette: { light: light.colors, dark: dusk.colors }, paint: paintWith(LANTERN) }
+const page = (config: AppConfig) => fillPage(HTML, config, LOOKS)
 
 describe('the page before any script', () => {
   it('has no place left unfilled', () => {
@@ -67,7 +69,7 @@ describe('the page before any script', () => {
 describe('the build', () => {
   it('refuses a config with faults, and names every field', () => {
     const config = { ...appConfig, slug: '', theme: { ...appConfig.theme, radius: '16' } }
-    const { transformIndexHtml } = parkPage(config, PALETTE)
+    const { transformIndexHtml } = parkPage(config, LOOKS)
     const handler = typeof transformIndexHtml === 'object' ? transformIndexHtml.handler : transformIndexHtml
     const build = () => Reflect.apply(handler ?? String, undefined, [HTML])
     expect(build).toThrow(/theme\.radius: must be a length[\s\S]*slug: must be of small letters/)
