@@ -1,5 +1,8 @@
 import type * as z from 'zod/mini'
 
+/** How long a call may take before it counts as unanswered, in ms. */
+export const CALL_TIMEOUT = 20_000
+
 /** One call of the spec's section 7: how it is sent, how its answer is read, and what it says when it fails. */
 export interface Call<Input, Body extends z.ZodMiniType, Reply extends z.ZodMiniType> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'

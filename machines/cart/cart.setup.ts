@@ -3,6 +3,7 @@ import { type Cart, NOTE_LIMIT } from '#domain/calls/cart'
 import type { Fault } from '#domain/fault'
 import type { Notice } from '#domain/notice'
 import type { OrderType } from '#domain/order-type'
+import { PATIENCE } from '#machines/kit/patience'
 import { provided } from '#machines/kit/provided'
 import * as memory from './cart-memory'
 import { isSilent } from './cart-notices'
@@ -24,8 +25,8 @@ export type CartEvent =
   /** An order was placed: the server has cleared the trailer's cart. */
   | { type: 'cart.emptied' }
 
-/** The patience is a little longer than a call's own time-out; the network is looked for every 2 s. */
-const DELAYS = { patience: 25_000, retryEvery: 2_000 }
+/** The network is looked for every 2 s; in ms. */
+const DELAYS = { patience: PATIENCE, retryEvery: 2_000 }
 /** A change is sent so often at most. */
 const SENDS = 3
 /** A minute without a network, at 2 s a look. */

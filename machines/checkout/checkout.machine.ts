@@ -3,6 +3,7 @@ import { type Order, type OrderInput, placeOrder } from '#domain/calls/orders'
 import { type Fault, toFault } from '#domain/fault'
 import type { Notice } from '#domain/notice'
 import type { PaymentMethod } from '#domain/order-type'
+import { PATIENCE } from '#machines/kit/patience'
 import { provided } from '#machines/kit/provided'
 import type { Handover } from '#machines/payment/handover'
 import { type Basket, cashOrderOf, handoverOf } from './order-of'
@@ -32,8 +33,8 @@ interface CheckoutContext {
   readonly sending: Sending | null
 }
 
-/** Patience is a little longer than a call's own time-out; a second click within 2 s of the first is not another order. */
-const DELAYS = { patience: 25_000, handover: 2_000 }
+/** A second click within 2 s of the first is not another order. In ms. */
+const DELAYS = { patience: PATIENCE, handover: 2_000 }
 
 const isSame = (one: OrderInput, other: OrderInput) => JSON.stringify(one) === JSON.stringify(other)
 

@@ -9,6 +9,7 @@ import {
 } from '#domain/calls/address'
 import { type Fault, toFault } from '#domain/fault'
 import type { Notice } from '#domain/notice'
+import { PATIENCE } from '#machines/kit/patience'
 import { provided } from '#machines/kit/provided'
 
 type DeliveryAddressEvent =
@@ -39,8 +40,7 @@ interface Saved {
   readonly message: string
 }
 
-/** A little longer than a call's own time-out. */
-const DELAYS = { patience: 25_000 }
+const DELAYS = { patience: PATIENCE }
 const SAVED = 'Delivery address saved successfully'
 const EMPTY: AddressFields = { doorNo: '', street: '', postcode: '' }
 

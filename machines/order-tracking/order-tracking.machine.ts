@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { OrderNotification } from '#domain/calls/events'
+import { PATIENCE } from '#machines/kit/patience'
 import { provided } from '#machines/kit/provided'
 
 type OrderTrackingEvent =
@@ -24,8 +25,8 @@ export interface OrderAnswer {
   readonly at: number
 }
 
-/** Section 9: order detail polling every 30 s. Patience is a little longer than a call's own time-out. */
-const DELAYS = { pollEvery: 30_000, patience: 25_000 }
+/** Section 9: order detail polling every 30 s. In ms. */
+const DELAYS = { pollEvery: 30_000, patience: PATIENCE }
 
 const answered = ({ event }: { event: { output: OrderAnswer } }) => event.output
 const given = <Event>({ event }: { event: Event }) => event

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { OrderNotification } from '#domain/calls/events'
+import { PATIENCE } from '#machines/kit/patience'
 import { provided } from '#machines/kit/provided'
 
 type OrdersListEvent =
@@ -25,8 +26,8 @@ export interface ListAnswer {
   readonly at: number
 }
 
-/** Section 9: orders list refresh every 30 s; 'Updated' ticks each 60 s. Patience: a little over a call's own time-out. */
-const DELAYS = { pollEvery: 30_000, tickEvery: 60_000, patience: 25_000 }
+/** Section 9: orders list refresh every 30 s; 'Updated' ticks each 60 s. In ms. */
+const DELAYS = { pollEvery: 30_000, tickEvery: 60_000, patience: PATIENCE }
 
 const given = <Event>({ event }: { event: Event }) => event
 const answered = ({ event }: { event: { output: ListAnswer } }) => event.output

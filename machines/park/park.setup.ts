@@ -1,6 +1,7 @@
 import { assign, enqueueActions, type SnapshotFrom, setup, stateIn } from 'xstate'
 import type { OrderNotification } from '#domain/calls/events'
 import type { AddRequest } from '#machines/cart/write'
+import { PATIENCE } from '#machines/kit/patience'
 import type { Passing } from '#machines/park/hearers'
 import { type LastPayment, parkActors } from '#machines/park/park-actors'
 import type { Handover } from '#machines/payment/handover'
@@ -101,8 +102,7 @@ export const parkSetup = setup({
     refreshOrders: () => {},
     log: (_, _message: string) => {},
   },
-  /** A little longer than a call's own time-out, in ms. */
-  delays: { patience: 25_000 },
+  delays: { patience: PATIENCE },
 }).extend({
   actions: {
     pass: enqueueActions(({ enqueue, system }, passings: readonly Passing[]) => {

@@ -2,7 +2,9 @@ import { assign, setup } from 'xstate'
 import { placeOrder } from '#domain/calls/orders'
 import { orderDataOf } from '#domain/calls/payments'
 import { type Fault, toFault } from '#domain/fault'
+import { PATIENCE } from '#machines/kit/patience'
 import { provided } from '#machines/kit/provided'
+import { POLL_EVERY } from '#machines/payment/outcome'
 import { type Arrival, isClear, type ReturnInput, standingOf, type Verdict } from './verdict'
 
 type PaymentReturnEvent =
@@ -28,8 +30,9 @@ interface Mind {
   context: PaymentReturnContext
 }
 
-/** Section 9: redirect after 3 s; a status is polled every 2 s. Patience is a little longer than a call's own time-out. */
-const DELAYS = { askEvery: 2_000, giveUpAfter: 60_000, patience: 25_000, tick: 1_000 }
+/** In ms; the countdown ticks once a second. */
+const DELAYS = { askEvery: POLL_EVERY, giveUpAfter: 60_000, patience: PATIENCE, tick: 1_000 }
+/** Section 9: redirect after so many seconds. */
 const COUNTDOWN = 3
 
 export const arrivedBy = ({ sessionId, orderId }: Arrival) => ({

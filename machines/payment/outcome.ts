@@ -12,7 +12,8 @@ export const CANCELLED = 'Payment was cancelled or failed. Please try again.'
 export const PAYMENT_FAILED = 'Payment failed'
 export const UNVERIFIED = 'Unable to verify order status. Please contact support.'
 
-/** Section 9: polled for at most 10 minutes, in ms. */
+/** Section 9: a payment's status is asked for every 2 s, for at most 10 minutes; in ms. */
+export const POLL_EVERY = 2_000
 export const POLL_LIMIT = 600_000
 
 /** `succeeded` and `paid` are success. */

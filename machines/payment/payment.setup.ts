@@ -2,9 +2,10 @@ import { assign, setup } from 'xstate'
 import { isCheckoutUrl } from '#domain/checkout-url'
 import type { Fault } from '#domain/fault'
 import type { Notice } from '#domain/notice'
+import { PATIENCE } from '#machines/kit/patience'
 import { provided, providedSource } from '#machines/kit/provided'
 import type { Handover, Intent, Outcome, PaymentFacts, Place } from './handover'
-import { isDead, isPaid, isPast, isUnknown, isUnverified, isVerdict, untilLimit } from './outcome'
+import { isDead, isPaid, isPast, isUnknown, isUnverified, isVerdict, POLL_EVERY, untilLimit } from './outcome'
 
 export interface PaymentInput {
   readonly userId: string
@@ -59,8 +60,8 @@ export interface PaymentContext extends PaymentInput, Known {
   readonly problem: string | null
 }
 
-/** Section 9: every 2 s; a simulated payment succeeds after 3 s. Patience is a little longer than a call's own time-out. In ms. */
-const DELAYS = { pollEvery: 2_000, simulation: 3_000, patience: 25_000, lookPatience: 5_000 }
+/** Section 9: a simulated payment succeeds after 3 s. In ms. */
+const DELAYS = { pollEvery: POLL_EVERY, simulation: 3_000, patience: PATIENCE, lookPatience: 5_000 }
 
 const isOpenable = ({ sessionUrl }: Intent, { checkoutDomain }: PaymentContext) =>
   isCheckoutUrl(sessionUrl, checkoutDomain)

@@ -1,6 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { login, me, type User } from '#domain/calls/auth'
 import { type Fault, toFault } from '#domain/fault'
+import { PATIENCE } from '#machines/kit/patience'
 import { provided, providedSource } from '#machines/kit/provided'
 import {
   isCached,
@@ -46,8 +47,8 @@ export interface SessionContext {
   problem: string | null
 }
 
-/** No answer for this long counts as no network, in ms; a little longer than a call's own time-out. */
-const DELAYS = { patience: 25_000 }
+/** No answer for this long counts as no network, in ms. */
+const DELAYS = { patience: PATIENCE }
 export const NO_NETWORK: Fault = { kind: 'offline', status: null, message: 'Network error occurred' }
 
 /** Section 8: the server's own message, else the sign-in screen's. */

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
-import type { Call } from '#domain/calls/call'
+import { CALL_TIMEOUT, type Call } from '#domain/calls/call'
 import type { Fault } from '#domain/fault'
-
-/** How long a call may take before it counts as unanswered, in ms. */
-const PATIENCE = 20_000
 
 /** A call that failed. The message is the one line that a customer may read; what is technical travels as `cause`. */
 export class RequestFault extends Error implements Fault {
@@ -49,7 +46,10 @@ export function createRequest({ base, token, fetch, onUnauthorised, onAnswered }
     const response = await send(fetch, base + call.path(input), {
       method: call.method,
       headers: headers(sentToken, options.idempotencyKey),
-      signal: AbortSignal.any([AbortSignal.timeout(PATIENCE), ...(options.signal ? [options.signal] : [])]),
+      signal: AbortSignal.any([
+        AbortSignal.timeout(CALL_TIMEOUT),
+        ...(options.signal ? [options.signal] : []),
+      ]),
       ...(call.body ? { body: JSON.stringify(call.body(input)) } : {}),
     }).catch((cause: unknown) => {
       throw new RequestFault('offline', null, call.fallback, cause)
