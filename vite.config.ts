@@ -64,6 +64,9 @@ const chunks: Rolldown.CodeSplittingOptions = {
   ],
 }
 
+/** Nothing of ours does anything when it is loaded, so test files may share what is: much of their time. */
+const SHARED = false
+
 export default defineConfig({
   plugins: [
     react(),
@@ -94,9 +97,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/{domain,machines,src,house}/**/*.test.{ts,tsx}'],
-          // Nothing here does anything when it is loaded, so the files may share what is: half the time.
           pool: 'threads',
-          isolate: false,
+          isolate: SHARED,
         },
       },
       {
@@ -105,6 +107,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: 'tests/support/postgres.ts',
+          isolate: SHARED,
         },
       },
     ],
