@@ -65,7 +65,7 @@ const chunks: Rolldown.CodeSplittingOptions = {
 }
 
 /** Nothing of ours does anything when it is loaded, so test files may share what is: much of their time. */
-const SHARED = false
+const isolate = false
 
 export default defineConfig({
   plugins: [
@@ -98,7 +98,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{domain,machines,src,house}/**/*.test.{ts,tsx}'],
           pool: 'threads',
-          isolate: SHARED,
+          isolate,
         },
       },
       {
@@ -107,7 +107,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: 'tests/support/postgres.ts',
-          isolate: SHARED,
+          isolate,
         },
       },
     ],
