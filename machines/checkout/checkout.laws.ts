@@ -62,6 +62,10 @@ export const checkoutLaws: readonly Law<Checkout>[] = [
     },
   },
   {
+    says: 'A word is only told where there is something to say.',
+    holds: (_, history) => toldNow(history).every(title => title !== ''),
+  },
+  {
     says: 'A failure says why, and has the cart read again.',
     holds: (_, history) =>
       !came(history, STEPS.closed, ...UNCERTAIN) ||
@@ -154,6 +158,28 @@ export const checkoutJourneys: readonly Journey<Checkout>[] = [
   {
     tells: 'Back in the cart after leaving the payment page, it can be paid again.',
     steps: [STEPS.cardChosen, STEPS.confirmed, STEPS.opened, STEPS.confirmedAgain],
+    ends: 'handedOver',
+    and: (_, history) => asked(history, 'goToPayment').length === 2,
+  },
+  {
+    tells: 'After an order, the next visit to the cart begins anew, without a method.',
+    steps: [...CASH, STEPS.placed, STEPS.opened],
+    ends: 'choosing',
+    and: ({ context }) => context.method === null,
+  },
+  {
+    tells: 'After an order, a method that is chosen counts for the next one.',
+    steps: [...CASH, STEPS.placed, STEPS.cardChosen, STEPS.confirmedAgain],
+    ends: 'handedOver',
+  },
+  {
+    tells: 'Handed over to the payment page, cash can still be chosen instead.',
+    steps: [STEPS.cardChosen, STEPS.confirmed, STEPS.cashChosen, STEPS.confirmedAgain],
+    ends: 'placing',
+  },
+  {
+    tells: 'Two seconds after it was handed over it can be paid again.',
+    steps: [STEPS.cardChosen, STEPS.confirmed, STEPS.handoverEnds, STEPS.confirmedAgain],
     ends: 'handedOver',
     and: (_, history) => asked(history, 'goToPayment').length === 2,
   },

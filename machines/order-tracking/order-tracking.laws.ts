@@ -7,6 +7,8 @@ type OrderTracking = typeof orderTrackingMachine
 
 const came = (history: readonly Taken[], ...steps: readonly Step[]) =>
   steps.some(step => step === history.at(-1)?.event)
+/** What has the page ask anew. */
+const CALLS = ['order.caughtUp', 'tab.shown', 'browser.online'] as const
 const asks = (history: readonly Taken[]) => askedNow(history, 'xstate.spawnChild').length
 
 export const orderTrackingLaws: readonly Law<OrderTracking>[] = [
@@ -29,6 +31,10 @@ export const orderTrackingLaws: readonly Law<OrderTracking>[] = [
     holds: (_, history) => !came(history, STEPS.caughtUp, STEPS.shown, STEPS.online) || asks(history) === 1,
   },
   {
+    says: 'Wherever the page stands, the socket being back, the tab showing and the browser online are heard.',
+    holds: snapshot => CALLS.every(type => snapshot.can({ type })),
+  },
+  {
     says: 'No news is left unasked at rest.',
     holds: snapshot => !snapshot.hasTag('settled') || !snapshot.context.hasNews,
   },
@@ -37,6 +43,10 @@ export const orderTrackingLaws: readonly Law<OrderTracking>[] = [
     holds: (_, history) => asks(history) <= 1,
   },
 ]
+
+const silence = (state: string): Step => ({ type: `xstate.after.patience.orderTracking.${state}` })
+const LATER = NOON + 30_000
+const foundLater: Step = { type: STEPS.found.type, output: { found: true, at: LATER } }
 
 export const orderTrackingJourneys: readonly Journey<OrderTracking>[] = [
   {
@@ -92,5 +102,28 @@ export const orderTrackingJourneys: readonly Journey<OrderTracking>[] = [
     tells: 'A later failure keeps what is shown, and asks again after 30 seconds.',
     steps: [STEPS.found, STEPS.pollsFollowing, STEPS.failed, STEPS.pollsFollowing],
     ends: { following: 'asking' },
+  },
+  {
+    tells: 'The last answer dates what is shown.',
+    steps: [STEPS.found, STEPS.pollsFollowing, foundLater],
+    ends: { following: 'resting' },
+    and: ({ context }) => context.answeredAt === LATER,
+  },
+  {
+    tells: 'An order that was not found is looked for every 30 seconds, and its news are asked about once.',
+    steps: [STEPS.failed, STEPS.pollsMissing, STEPS.notFound, STEPS.pushed, STEPS.failed],
+    ends: { missing: 'resting' },
+    and: (_, history) => history.filter((_, at) => asks(history.slice(0, at + 1)) === 1).length === 3,
+  },
+  { tells: 'Silence on opening is no order.', steps: [silence('loading')], ends: { missing: 'resting' } },
+  {
+    tells: 'Silence keeps what is shown.',
+    steps: [STEPS.found, STEPS.pollsFollowing, silence('following.asking')],
+    ends: { following: 'resting' },
+  },
+  {
+    tells: 'Silence about an order that was not found is no news of it.',
+    steps: [STEPS.failed, STEPS.pollsMissing, silence('missing.asking')],
+    ends: { missing: 'resting' },
   },
 ]

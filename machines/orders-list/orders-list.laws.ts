@@ -1,4 +1,4 @@
-import { askedNow } from '#machines/kit/asked'
+import { asked, askedNow } from '#machines/kit/asked'
 import type { Journey, Law, Step, Taken } from '#machines/kit/flow'
 import { LATER, NOON, STEPS } from '#machines/orders-list/orders-list.cases'
 import type { ordersListMachine } from '#machines/orders-list/orders-list.machine'
@@ -42,6 +42,10 @@ export const ordersListLaws: readonly Law<OrdersList>[] = [
   },
 ]
 
+const silence = (state: string): Step => ({ type: `xstate.after.patience.ordersList.${state}` })
+/** How often work was begun: the list asked for, or the clock read. */
+const begun = (history: readonly Taken[]) => asked(history, 'xstate.spawnChild').length
+
 export const ordersListJourneys: readonly Journey<OrdersList>[] = [
   {
     tells: 'A failed first load is silent: the list is emptied, and there is no Updated yet.',
@@ -81,5 +85,33 @@ export const ordersListJourneys: readonly Journey<OrdersList>[] = [
     tells: 'News that comes while the answer is under way asks once more after it.',
     steps: [STEPS.answered, STEPS.polls, STEPS.pushed, STEPS.answered],
     ends: { list: { listed: 'asking' } },
+  },
+  {
+    tells: 'While it loads, the socket being back, the tab showing and the browser online each ask anew.',
+    steps: [STEPS.caughtUp, STEPS.shown, STEPS.online],
+    ends: { list: 'loading', label: 'ticking' },
+    and: (_, history) => begun(history) === 5,
+  },
+  {
+    tells: 'Once it is listed, each of them asks again.',
+    steps: [STEPS.answered, STEPS.caughtUp, STEPS.answered, STEPS.online, STEPS.answered, STEPS.shown],
+    ends: { list: { listed: 'asking' }, label: 'ticking' },
+    and: (_, history) => begun(history) === 5,
+  },
+  {
+    tells: 'Silence on the first load is an empty list.',
+    steps: [silence('list.loading')],
+    ends: { list: { listed: 'resting' } },
+  },
+  {
+    tells: 'Silence on a refresh keeps what is shown.',
+    steps: [STEPS.answered, STEPS.polls, silence('list.listed.asking')],
+    ends: { list: { listed: 'resting' } },
+  },
+  {
+    tells: 'A clock that does not say leaves the label as it was.',
+    steps: [STEPS.answered, STEPS.ticks, STEPS.clockBroken, STEPS.ticks, silence('label.ticking')],
+    ends: { label: 'standing' },
+    and: ({ context }) => context.now === NOON,
   },
 ]

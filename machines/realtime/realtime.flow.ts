@@ -1,6 +1,7 @@
 import { defineFlow } from '#machines/kit/flow'
 import { realtimeCases } from '#machines/realtime/realtime.cases'
-import { realtimeJourneys, realtimeLaws } from '#machines/realtime/realtime.laws'
+import { realtimeJourneys } from '#machines/realtime/realtime.journeys'
+import { realtimeLaws } from '#machines/realtime/realtime.laws'
 import { realtimeMachine } from '#machines/realtime/realtime.machine'
 
 /** Live news of the customer's orders (spec, section 4, realtime connection). */
