@@ -1,6 +1,6 @@
 /** A chart as what a picture of it needs: boxes, arrows and words. Nothing is started to find it out. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { allNodes, transitionIds } from '#machines/kit/nodes'
+import { allNodes, rowsOf, transitionIds } from '#machines/kit/nodes'
 
 /** What sets an arrow off: a customer or another flow, time, an actor's answer or failure, or nothing but a guard. */
 export type ArrowKind = 'event' | 'after' | 'done' | 'error' | 'always'
@@ -97,10 +97,6 @@ const SILENT = /^xstate\.|^(?:cancel|raise|stopChild|enqueueActions)$/
 export const actionNames = (actions: readonly unknown[]): string[] =>
   actions.map(nameOf).filter(name => name !== '' && !SILENT.test(name))
 
-type Row = readonly [eventType: string, definitions: readonly AnyTransitionDefinition[]]
-
-const rowsOf = (node: AnyStateNode): Row[] => [...node.transitions, ['always', node.always ?? []]]
-
 /** 'payment.left [isPaid]', and '[else]' where the ones before it had guards. */
 function labelOf(
   machine: AnyStateMachine,
@@ -121,17 +117,19 @@ interface Told {
   readonly definition: AnyTransitionDefinition
 }
 
-/** All that a state hears, in the order of the file. */
-function heardBy(machine: AnyStateMachine, node: AnyStateNode): Told[] {
+/** All that the states of a chart hear, in the order of the file. */
+function heardIn(machine: AnyStateMachine): Told[] {
   const ids = transitionIds(machine)
-  return rowsOf(node).flatMap(([eventType, definitions]) =>
-    definitions.map((definition, at) => ({
-      transition: ids.get(definition) ?? '',
-      label: labelOf(machine, eventType, definition, at),
-      kind: kindOf(eventType),
-      source: node.id,
-      definition,
-    })),
+  return allNodes(machine).flatMap(node =>
+    rowsOf(node).flatMap(([eventType, definitions]) =>
+      definitions.map((definition, at) => ({
+        transition: ids.get(definition) ?? '',
+        label: labelOf(machine, eventType, definition, at),
+        kind: kindOf(eventType),
+        source: node.id,
+        definition,
+      })),
+    ),
   )
 }
 
@@ -145,7 +143,7 @@ function linesOf({ definition: { target, actions }, label, transition }: Told): 
   return [{ text: done.length > 0 ? `${label} → ${done.join(', ')}` : label, transition }]
 }
 
-function stateOf(machine: AnyStateMachine, node: AnyStateNode): ChartState {
+function stateOf(node: AnyStateNode, heard: readonly Told[]): ChartState {
   return {
     id: node.id,
     name: node.key,
@@ -157,16 +155,16 @@ function stateOf(machine: AnyStateMachine, node: AnyStateNode): ChartState {
       ...node.invoke.map(({ id }) => ({ text: `runs ${id}` })),
       ...actionNames(node.entry).map(name => ({ text: `on entry: ${name}` })),
       ...actionNames(node.exit).map(name => ({ text: `on exit: ${name}` })),
-      ...heardBy(machine, node).flatMap(linesOf),
+      ...heard.filter(({ source }) => source === node.id).flatMap(linesOf),
     ],
     states: Object.values(node.states)
       .filter(({ type }) => type !== 'history')
-      .map(child => stateOf(machine, child)),
+      .map(child => stateOf(child, heard)),
   }
 }
 
 /** Reads a whole chart. */
-export const chartOf = (machine: AnyStateMachine): Chart => ({
-  root: stateOf(machine, machine.root),
-  arrows: allNodes(machine).flatMap(node => heardBy(machine, node).flatMap(arrowsOf)),
-})
+export function chartOf(machine: AnyStateMachine): Chart {
+  const heard = heardIn(machine)
+  return { root: stateOf(machine.root, heard), arrows: heard.flatMap(arrowsOf) }
+}

@@ -22,7 +22,8 @@ export const allNodes = (machine: AnyStateMachine): AnyStateNode[] =>
 const isForbidden = (transition: AnyTransitionDefinition) =>
   transition.target === undefined && transition.actions.length === 0
 
-const rowsOf = (node: AnyStateNode): [string, readonly AnyTransitionDefinition[]][] => [
+/** What a state hears, by the type of the event, `always` at the end; each with its transitions in the order of the file. */
+export const rowsOf = (node: AnyStateNode): [string, readonly AnyTransitionDefinition[]][] => [
   ...node.transitions.entries(),
   ['always', node.always ?? []],
 ]

@@ -3,7 +3,7 @@ import type { AnyTransitionDefinition } from 'xstate'
 import { actionNames, type Chart, type ChartState, eventWords, guardWords } from '#machines/kit/chart'
 import type { Flow } from '#machines/kit/flow'
 import { statesOf } from '#machines/kit/layout'
-import { allNodes } from '#machines/kit/nodes'
+import { allNodes, rowsOf } from '#machines/kit/nodes'
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`
@@ -38,10 +38,9 @@ function transitionsTable({ machine }: Flow): string[] {
     definition.target ? definition.target.map(({ id }) => code(shortOf(id, root))).join(', ') : 'stays',
     codes(actionNames(definition.actions)),
   ]
-  const rows = allNodes(machine).flatMap(({ id, transitions, always = [] }) => [
-    ...[...transitions].flatMap(([type, definitions]) => definitions.map(one => rowOf(id, type, one))),
-    ...always.map(one => rowOf(id, 'always', one)),
-  ])
+  const rows = allNodes(machine).flatMap(node =>
+    rowsOf(node).flatMap(([type, definitions]) => definitions.map(one => rowOf(node.id, type, one))),
+  )
   return table(['in', 'when', 'if', 'goes to', 'does'], rows)
 }
 

@@ -1,4 +1,4 @@
-/** A switch between a park and what it works with: once it is off, nothing that the park still tries has any effect. */
+/** A switch between a park and what it works with: once it is off, nothing that the park still tries takes effect. */
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Db } from '#server/database'
 import type { Provider } from '#server/payments/provider'
