@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { VendorInfo } from '#domain/calls/vendors'
 import { findVendor } from '#domain/vendor-list'
 import { useApp } from './use-app'
 
@@ -10,14 +11,12 @@ export function useVendor(param: string) {
   const isOver = vendors.data !== undefined || (vendors.isError && !vendors.isFetching)
   return {
     vendor,
-    known:
-      vendor ??
-      findVendor(
-        [lastVendor.recall()].flatMap(kept => kept ?? []),
-        param,
-      ) ??
-      null,
+    known: vendor ?? meant(lastVendor.recall(), param),
     isMissing: !vendor && isOver,
     retry: () => void vendors.refetch(),
   }
 }
+
+/** What was kept of a trailer, where it is the one that the address names. */
+const meant = (kept: VendorInfo | null, param: string): VendorInfo | null =>
+  (kept && findVendor([kept], param)) ?? null
