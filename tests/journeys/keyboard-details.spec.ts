@@ -93,6 +93,8 @@ test('dialogs, choices, wrong fields, tabs and toasts are worked by the keyboard
   const token = await park.signIn(PRIYA)
   await page.addInitScript(handed => Object.assign(window, { __AUTH_TOKEN__: handed }), token)
   await page.goto('/')
+  // The page has loaded before the app stands in it: a key pressed in between would be nobody's.
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
