@@ -6,7 +6,11 @@ import { compose } from './app/compose'
 import { readSettings } from './app/settings'
 import { applyGlobalCss, applyTheme } from './ui/theme'
 
-const app = compose({ config: appConfig, settings: readSettings(import.meta.env), window })
+const workbench = import.meta.env.MODE === 'production' ? null : await import('./workbench/open')
+const watch = workbench?.openWorkbench(window)
+const settings = readSettings(import.meta.env)
+
+const app = compose({ config: appConfig, settings, window, ...(watch && { watch }) })
 applyGlobalCss()
 applyTheme(appConfig.theme)
 app.start()

@@ -7,6 +7,7 @@ import type { Place } from '#machines/payment/handover'
 import type { Queries } from '../api/queries'
 import type { ClientSettings } from './settings'
 import type { vendorMemory } from './vendor-memory'
+import type { Watch } from './watch'
 
 /** All that a route may ask for. Made once, by `compose`. */
 export interface AppContext {
@@ -28,4 +29,6 @@ export interface AppContext {
   readonly prepareCheckout: () => Place
   /** Whether the customer has come back from the checkout unpaid; the first payment page of a document is told. */
   readonly cameBack: () => boolean
+  /** Looks on while flows run; undefined in a customer's build. */
+  readonly watch: Watch | undefined
 }

@@ -26,12 +26,14 @@ import { makeRouter } from './router'
 import { safeStorage } from './safe-storage'
 import type { ClientSettings } from './settings'
 import { vendorMemory } from './vendor-memory'
+import type { Watch } from './watch'
 import { createErrorPost, postingFaults, postUncaughtErrors } from './wrapper'
 
 interface Ground {
   readonly config: AppConfig
   readonly settings: ClientSettings
   readonly window: Window & typeof globalThis
+  readonly watch?: Watch
 }
 
 /** What the browser gives, made safe: its storages, its clock, its sound. */
@@ -78,7 +80,7 @@ const pagesOf = ({ router, queryClient, queries, userId, placed, checkout }: Lea
 
 /** Builds the app. Nothing is asked of the network before `start`. */
 export function compose(ground: Ground) {
-  const { config, settings, window } = ground
+  const { config, settings, window, watch } = ground
   const edges = edgesOf(ground)
   const { auth, choice, placed, beep, randomId, arrival, storage, checkout, post } = edges
   const queryClient = createQueryClient()
@@ -105,7 +107,7 @@ export function compose(ground: Ground) {
     silent: !config.features.notifications,
     offered: wanted => offeredOrderType(config, wanted),
   })
-  const park = createActor(machine, { input: { checkoutDomain: settings.checkoutDomain } })
+  const park = createActor(machine, { input: { checkoutDomain: settings.checkoutDomain }, ...watch })
   const flows = () => park.getSnapshot().children
   const userId = () => park.getSnapshot().context.userId ?? ''
   const chooseOrderType = (orderType: OrderType) => {
@@ -120,7 +122,7 @@ export function compose(ground: Ground) {
     cameBack: () => isBack(arrival(), recallPayment(storage, userId())),
     prepareCheckout: checkout.prepare,
   }
-  const knows = { park, queryClient, queries, config, settings, beep, randomId, ...theirs }
+  const knows = { park, queryClient, queries, config, settings, beep, randomId, watch, ...theirs }
   const router = makeRouter(knows)
   return { router, queryClient, start: () => start({ ...ground, park, router }) }
 }

@@ -86,6 +86,7 @@ interface DishProps {
 /** The dish with its choice under way. */
 function Dish({ vendor, item, groups, dishes, onTouched, ...frame }: DishProps) {
   const add = useAdd()
+  const { watch } = useApp()
   const cart = useFlow('cart')
   const toasts = useFlow('toasts')
   const [snapshot, send] = useMachine(
@@ -95,7 +96,10 @@ function Dish({ vendor, item, groups, dishes, onTouched, ...frame }: DishProps) 
         submit: (_, choice) => add(addRequestOf(vendor, item, { ...choice, groups })),
       },
     }),
-    { input: { groups, price: item.price, quantity: 1, inCart: chosenBefore(frame.cart, item.id, groups) } },
+    {
+      input: { groups, price: item.price, quantity: 1, inCart: chosenBefore(frame.cart, item.id, groups) },
+      ...watch,
+    },
   )
   const pictures = new Map(dishes.map(({ name, image }) => [name, image]))
   return (

@@ -123,6 +123,7 @@ export async function parkInMemory(ground: Ground = {}) {
     lastOrderId: () => null,
     prepareCheckout: pages.checkout.prepare,
     cameBack: () => ground.cameBack ?? false,
+    watch: undefined,
   }
   await settled()
   return { context, park, api, auth, storage, window, cashOrders, handovers, clock, ...pages }

@@ -1,0 +1,38 @@
+/** Where every flow stands, written into the page: for walks through the real pages, and for whoever looks. */
+import { type ActorRefLike, type InspectionEvent, isMachineSnapshot } from 'xstate'
+import { activeStates } from '#machines/kit/standing'
+
+/** The chart of an actor and its state, if it is a running chart. */
+function standingOf(actor: ActorRefLike) {
+  const snapshot: unknown = actor.getSnapshot()
+  if (!isMachineSnapshot(snapshot)) return null
+  return { chart: snapshot.machine.id, state: activeStates(snapshot.value).join(' ') }
+}
+
+/**
+ * Keeps one hidden element a chart: `data-chart` its name, `data-state` its innermost states with a space between them, `data-seq` how
+ * often it has moved.
+ */
+export function createProbe(document: Document): (event: InspectionEvent) => void {
+  const place = document.createElement('div')
+  place.hidden = true
+  document.body.append(place)
+  const shown = new Map<string, HTMLElement>()
+  const elementOf = (chart: string): HTMLElement => {
+    const known = shown.get(chart)
+    if (known) return known
+    const element = document.createElement('span')
+    Object.assign(element.dataset, { chart, seq: '0' })
+    place.append(element)
+    shown.set(chart, element)
+    return element
+  }
+  return inspected => {
+    if (inspected.type !== '@xstate.snapshot') return
+    const standing = standingOf(inspected.actorRef)
+    if (standing === null) return
+    const { dataset } = elementOf(standing.chart)
+    dataset.state = standing.state
+    dataset.seq = String(Number(dataset.seq) + 1)
+  }
+}
