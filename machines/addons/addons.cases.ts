@@ -1,3 +1,4 @@
+import { NOTE_LIMIT } from '#domain/calls/cart'
 import type { AddonGroup } from '#domain/calls/vendors'
 import type { addonsMachine } from '#machines/addons/addons.machine'
 import type { Cases, Sent } from '#machines/kit/flow'
@@ -48,6 +49,7 @@ const EVENTS: readonly Sent<typeof addonsMachine>[] = [
   { type: 'quantity.more' },
   { type: 'quantity.less' },
   { type: 'note.written', text: 'No sesame, please' },
+  { type: 'note.written', text: 'x'.repeat(NOTE_LIMIT + 1) },
   { type: 'missing.asked' },
   { type: 'addons.submitted' },
 ]

@@ -1,5 +1,6 @@
 import { addonsCases } from '#machines/addons/addons.cases'
-import { addonsJourneys, addonsLaws } from '#machines/addons/addons.laws'
+import { addonsJourneys } from '#machines/addons/addons.journeys'
+import { addonsLaws } from '#machines/addons/addons.laws'
 import { addonsMachine } from '#machines/addons/addons.machine'
 import { defineFlow } from '#machines/kit/flow'
 

@@ -98,6 +98,7 @@ const addonsSetup = setup({
 /** The item page's choice (spec, section 5): `can({ type: 'addons.submitted' })` says whether the button adds. */
 export const addonsMachine = addonsSetup.createMachine({
   id: 'addons',
+  description: "One dish's options: what is chosen, what it costs, and what is still missing.",
   context: ({ input: { inCart, ...dish } }) => ({
     ...dish,
     selection: inCart ?? startingSelection(dish.groups),

@@ -151,11 +151,9 @@ export function withReply(context: CartContext, { cart }: WriteReply): CartConte
   return shown({ ...context, confirmed: cart ?? asAsked, queue, waits: 0, problem: null })
 }
 
-/** The change was refused: it takes itself back, and the true cart is read. */
+/** The change was refused, or given up: it takes itself back. */
 export const withRefusal = (context: CartContext): CartContext =>
-  shown({ ...context, queue: takenBack(context.queue), stale: true })
-
-export const withStale = (context: CartContext): CartContext => ({ ...context, stale: true })
+  shown({ ...context, queue: takenBack(context.queue) })
 
 /** The true cart. `arrived`: the change whose answer was lost is in it. */
 export const withRead = (context: CartContext, cart: Cart, arrived: boolean): CartContext =>
@@ -163,7 +161,6 @@ export const withRead = (context: CartContext, cart: Cart, arrived: boolean): Ca
     ...context,
     confirmed: cart,
     queue: arrived ? answered(context.queue, cart) : context.queue,
-    stale: false,
     waits: 0,
     problem: null,
   })
@@ -172,7 +169,7 @@ export const withRead = (context: CartContext, cart: Cart, arrived: boolean): Ca
 export function withoutRead(context: CartContext, problem: string): CartContext {
   const isUnsure = (context.queue[0]?.attempts ?? 0) > 0
   const queue = isUnsure ? takenBack(context.queue) : context.queue
-  return shown({ ...context, confirmed: null, queue, stale: false, problem })
+  return shown({ ...context, confirmed: null, queue, problem })
 }
 
 /** An order took everything; what was not sent yet has lost its purpose. */

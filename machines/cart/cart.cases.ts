@@ -107,6 +107,7 @@ export const ANSWERED = {
   writeBroken: failed('writeCart', BROKEN),
 } as const satisfies Record<string, Step>
 
+export const PATIENCE_RECALLING: Step = { type: 'xstate.after.patience.cart.recalling' }
 export const PATIENCE_READING: Step = { type: 'xstate.after.patience.cart.reading' }
 export const PATIENCE_WRITING: Step = { type: 'xstate.after.patience.cart.writing' }
 export const RETRIES: Step = { type: 'xstate.after.retryEvery.cart.waiting' }

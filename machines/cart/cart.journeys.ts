@@ -1,25 +1,7 @@
-import {
-  ANSWERED,
-  CARTS,
-  ELSEWHERE,
-  HERE,
-  PATIENCE_READING,
-  PATIENCE_WRITING,
-  RETRIES,
-  SENT,
-  SODA,
-} from '#machines/cart/cart.cases'
-import type { cartMachine } from '#machines/cart/cart.machine'
+import { ANSWERED, CARTS, ELSEWHERE, HERE, SENT, SODA } from '#machines/cart/cart.cases'
+import { trouble } from '#machines/cart/journeys/trouble'
+import { type CartJourney, OPEN_EMPTY, OPEN_ONE, same } from '#machines/cart/journeys/way'
 import { askedNow, toldNow } from '#machines/kit/asked'
-import type { Journey, Step } from '#machines/kit/flow'
-
-type CartJourney = Journey<typeof cartMachine>
-
-const opened = (read: Step): Step[] => [ANSWERED.recalledNothing, SENT.hereChosen, read]
-const OPEN_EMPTY = opened(ANSWERED.readEmpty)
-const OPEN_ONE = opened(ANSWERED.readOne)
-const times = (count: number, ...steps: Step[]): Step[] => Array.from({ length: count }, () => steps).flat()
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 const answeringAtOnce: readonly CartJourney[] = [
   {
@@ -158,93 +140,4 @@ const going: readonly CartJourney[] = [
   },
 ]
 
-const troubled: readonly CartJourney[] = [
-  {
-    tells: "A refused add takes itself back: 'Error', with the server's message.",
-    steps: [...OPEN_EMPTY, SENT.sodaAdded, ANSWERED.writeRefused],
-    ends: 'reading',
-    and: ({ context }, history) =>
-      context.cart.lines.length === 0 &&
-      same(askedNow(history, 'tell'), [
-        { policy: 'cart', tone: 'error', title: 'Error', detail: 'Lemon soda is sold out' },
-      ]),
-  },
-  {
-    tells: "A refused quantity without a message says 'Failed to update cart'.",
-    steps: [...OPEN_ONE, SENT.fiveWanted, ANSWERED.writeBroken],
-    ends: 'reading',
-    and: ({ context }, history) =>
-      context.cart.lines[0]?.quantity === 1 && same(toldNow(history), ['Failed to update cart']),
-  },
-  {
-    tells: 'Network lost after an add was sent: the cart is read, and what is in it is not added again.',
-    steps: [
-      ...OPEN_EMPTY,
-      SENT.sodaAdded,
-      ANSWERED.writeOffline,
-      ANSWERED.readOffline,
-      RETRIES,
-      ANSWERED.readOne,
-    ],
-    ends: 'resting',
-    and: ({ context }, history) =>
-      same(context.cart, CARTS.oneSoda) && same(toldNow(history), ['1 Item Added']),
-  },
-  {
-    tells: 'Network lost before an add arrived: it is sent again once the cart was read.',
-    steps: [
-      ...OPEN_EMPTY,
-      SENT.sodaAdded,
-      ANSWERED.writeOffline,
-      ANSWERED.readOffline,
-      SENT.refreshed,
-      ANSWERED.readEmpty,
-    ],
-    ends: 'writing',
-    and: ({ context }) => context.queue[0]?.attempts === 2 && context.cart.lines[0]?.quantity === 1,
-  },
-  {
-    tells: "A write that is lost three times is given up: 'Failed to add item to cart'.",
-    steps: [
-      ...OPEN_EMPTY,
-      SENT.sodaAdded,
-      ...times(2, PATIENCE_WRITING, ANSWERED.readEmpty),
-      PATIENCE_WRITING,
-    ],
-    ends: 'reading',
-    and: ({ context }, history) =>
-      context.queue.length === 0 &&
-      same(askedNow(history, 'tell'), [
-        { policy: 'cart', tone: 'error', title: 'Error', detail: 'Failed to add item to cart' },
-      ]),
-  },
-  {
-    tells:
-      'A minute without a network: what is of unknown fate is given up with a word, and the cart is cleared.',
-    steps: [
-      ...OPEN_ONE,
-      SENT.twoWanted,
-      ANSWERED.writeOffline,
-      ...times(30, ANSWERED.readOffline, RETRIES),
-      PATIENCE_READING,
-    ],
-    ends: 'resting',
-    and: ({ context }, history) =>
-      context.cart.lines.length === 0 && same(toldNow(history), ['Failed to update cart']),
-  },
-  {
-    tells: "On failure the cart is cleared: 'An error occurred while fetching data'.",
-    steps: [...OPEN_ONE, SENT.deliveryChosen, ANSWERED.readBroken],
-    ends: 'resting',
-    and: ({ context: { cart, problem } }) =>
-      cart.lines.length === 0 && problem === 'An error occurred while fetching data',
-  },
-  {
-    tells: 'A cart that could not be read is read again when that is asked for.',
-    steps: [...opened(ANSWERED.readBroken), SENT.refreshed, ANSWERED.readOne],
-    ends: 'resting',
-    and: ({ context }) => context.cart.lines.length === 1 && context.problem === null,
-  },
-]
-
-export const cartJourneys: readonly CartJourney[] = [...answeringAtOnce, ...saying, ...going, ...troubled]
+export const cartJourneys: readonly CartJourney[] = [...answeringAtOnce, ...saying, ...going, ...trouble]

@@ -109,7 +109,9 @@ export const cartMachine = cartSetup.createMachine({
       tags: ['busy', 'reading'],
       description:
         'The cart is fetched when a vendor id is known and reloaded when the vendor or order type changes.',
-      entry: { type: 'remember', params: kept },
+      entry: [{ type: 'remember', params: kept }, 'markReading'],
+      // Whatever changed since it was asked for: it is asked for anew.
+      always: { guard: 'needsRead', target: 'reading', reenter: true },
       invoke: {
         id: 'readCart',
         src: 'readCart',
@@ -139,26 +141,6 @@ export const cartMachine = cartSetup.createMachine({
           ...clearing(getCart.fallback),
         ],
       },
-      on: {
-        'cart.vendorChosen': {
-          target: 'reading',
-          reenter: true,
-          actions: { type: 'chooseVendor', params: given },
-        },
-        'cart.orderTypeChosen': {
-          target: 'reading',
-          reenter: true,
-          actions: { type: 'chooseOrderType', params: given },
-        },
-        'cart.addRequested': {
-          guard: { type: 'isElsewhere', params: given },
-          target: 'reading',
-          reenter: true,
-          actions: { type: 'takeRequest', params: given },
-        },
-        'cart.refreshed': { target: 'reading', reenter: true },
-        'cart.emptied': { target: 'reading', reenter: true, actions: 'empty' },
-      },
     },
 
     writing: {
@@ -184,14 +166,14 @@ export const cartMachine = cartSetup.createMachine({
           },
         ],
         onError: [
-          { guard: { type: 'canRepeat', params: faultOf }, target: 'resting', actions: 'markStale' },
-          { target: 'resting', actions: [{ type: 'tell', params: refusal }, 'takeBack'] },
+          { guard: { type: 'canRepeat', params: faultOf }, target: 'reading' },
+          { target: 'reading', actions: [{ type: 'tell', params: refusal }, 'takeBack'] },
         ],
       },
       after: {
         patience: [
-          { guard: { type: 'canRepeat', params: silence }, target: 'resting', actions: 'markStale' },
-          { target: 'resting', actions: [{ type: 'tell', params: gaveUp }, 'takeBack'] },
+          { guard: { type: 'canRepeat', params: silence }, target: 'reading' },
+          { target: 'reading', actions: [{ type: 'tell', params: gaveUp }, 'takeBack'] },
         ],
       },
     },
@@ -199,8 +181,8 @@ export const cartMachine = cartSetup.createMachine({
     waiting: {
       tags: ['busy', 'offline'],
       description: 'No network: the true cart is read again before anything is repeated.',
+      always: { guard: 'needsRead', target: 'reading' },
       after: { retryEvery: 'reading' },
-      on: { 'cart.refreshed': 'reading' },
     },
   },
 })

@@ -61,7 +61,8 @@ export const cartSetup = setup({
     markSending: assign(({ context }) => memory.withSending(context)),
     takeReply: assign(({ context }, reply: WriteReply) => memory.withReply(context, reply)),
     takeBack: assign(({ context }) => memory.withRefusal(context)),
-    markStale: assign(({ context }) => memory.withStale(context)),
+    markStale: assign({ stale: true }),
+    markReading: assign({ stale: false }),
     takeRead: assign(({ context }, { cart, arrived }: { cart: Cart; arrived: boolean }) =>
       memory.withRead(context, cart, arrived),
     ),
@@ -72,7 +73,6 @@ export const cartSetup = setup({
   guards: {
     needsRead: ({ context }) => context.stale && context.vendorId !== null,
     hasWrites: ({ context }) => context.queue.length > 0,
-    isElsewhere: ({ context }, request: AddRequest) => request.vendorId !== context.vendorId,
     hasLine: ({ context }, { lineId }: { lineId: number }) =>
       context.cart.lines.some(({ id }) => id === lineId),
     hasLines: ({ context }) => context.cart.lines.length > 0,

@@ -1,6 +1,7 @@
 import { BASKETS, STEPS } from '#machines/checkout/checkout.cases'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine'
 import { cashOrderOf, handoverOf } from '#machines/checkout/order-of'
+import { keepsTimes } from '#machines/kit/armed'
 import { asked, askedNow, toldNow } from '#machines/kit/asked'
 import type { Journey, Law, Step, Taken } from '#machines/kit/flow'
 
@@ -70,6 +71,10 @@ export const checkoutLaws: readonly Law<Checkout>[] = [
     holds: (_, history) =>
       !came(history, STEPS.closed, ...UNCERTAIN) ||
       (toldNow(history).length === 1 && askedNow(history, 'refreshCart').length === 1),
+  },
+  {
+    says: 'A second click within 2 s is not another order; 25 s without an answer are none.',
+    holds: (_, history) => keepsTimes(history, { handover: 2_000, patience: 25_000 }),
   },
 ]
 

@@ -1,8 +1,6 @@
 import { deliveryAddressCases } from '#machines/delivery-address/delivery-address.cases'
-import {
-  deliveryAddressJourneys,
-  deliveryAddressLaws,
-} from '#machines/delivery-address/delivery-address.laws'
+import { deliveryAddressJourneys } from '#machines/delivery-address/delivery-address.journeys'
+import { deliveryAddressLaws } from '#machines/delivery-address/delivery-address.laws'
 import { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
 import { defineFlow } from '#machines/kit/flow'
 

@@ -1,14 +1,19 @@
 import { addressErrors } from '#domain/address-rules'
-import { HOME, MOVED, STEPS } from '#machines/delivery-address/delivery-address.cases'
+import { STEPS } from '#machines/delivery-address/delivery-address.cases'
 import type { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
+import { keepsTimes } from '#machines/kit/armed'
 import { askedNow, toldNow } from '#machines/kit/asked'
-import type { Journey, Law, Step, Taken } from '#machines/kit/flow'
+import type { Law, Step, Taken } from '#machines/kit/flow'
+import { PATIENCE } from '#machines/kit/patience'
 
 type DeliveryAddress = typeof deliveryAddressMachine
 
 const came = (history: readonly Taken[], ...steps: readonly Step[]) =>
   steps.some(step => step === history.at(-1)?.event)
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+const REFRESH = { type: 'address.refreshed' } as const
+const CANCEL = { type: 'address.cancelled' } as const
 
 /** What the save that begins in this step is given. */
 const saveBegun = (history: readonly Taken[]) => JSON.stringify(askedNow(history, 'xstate.spawnChild'))
@@ -54,79 +59,33 @@ export const deliveryAddressLaws: readonly Law<DeliveryAddress>[] = [
       !came(history, STEPS.saveRefused, STEPS.saveOffline, STEPS.patienceEndsSaving) ||
       (toldNow(history).length === 1 && snapshot.hasTag('form')),
   },
-]
-
-const NEW_FORM = [STEPS.noneYet, STEPS.opened]
-const FILLED = [...NEW_FORM, STEPS.doorTyped, STEPS.streetTyped, STEPS.postcodeTyped]
-
-export const deliveryAddressJourneys: readonly Journey<DeliveryAddress>[] = [
   {
-    tells: "The server text 'No delivery address found' is treated as empty, not as an error.",
-    steps: [STEPS.noneByText],
-    ends: 'known',
-    and: ({ context }, history) => context.address === null && toldNow(history).length === 0,
+    says: 'What is called known was said by the server: an address, or that there is none.',
+    holds: snapshot => !snapshot.matches('known') || snapshot.context.isRead,
   },
   {
-    tells: "Another failure says 'Failed to load delivery address'.",
-    steps: [STEPS.loadBroken],
-    ends: 'unread',
-    and: (_, history) => same(toldNow(history), ['Failed to load delivery address']),
+    says: 'The cart page opening, the tab showing and the browser online read it at once; an open form is left alone.',
+    holds: (snapshot, history) =>
+      snapshot.can(REFRESH) === !snapshot.hasTag('form') &&
+      (!came(history, STEPS.refreshed) ||
+        snapshot.hasTag('form') ||
+        (snapshot.matches('loading') && askedNow(history, 'xstate.spawnChild').length === 1)),
   },
   {
-    tells: 'An address that was read stays when it cannot be read again, without a word.',
-    steps: [STEPS.loaded, STEPS.refreshed, STEPS.loadBroken],
-    ends: 'known',
-    and: ({ context }, history) => same(context.address, HOME) && toldNow(history).length === 0,
+    says: 'The form opens with the address that there is, else empty, and without errors.',
+    holds: ({ context: { address, fields, errors } }, history) => {
+      const { doorNo, street, postcode } = address ?? { doorNo: '', street: '', postcode: '' }
+      return !came(history, STEPS.opened) || same([fields, errors], [{ doorNo, street, postcode }, {}])
+    },
   },
   {
-    tells: 'An empty form says what is required of each field.',
-    steps: [...NEW_FORM, STEPS.submitted],
-    ends: 'editing',
-    and: ({ context }) =>
-      same(context.errors, {
-        doorNo: 'Door number is required',
-        street: 'Street address is required',
-        postcode: 'Postcode is required',
-      }),
+    says: 'An open form can be cancelled; what was known before is known then, and nothing else.',
+    holds: (snapshot, history) =>
+      snapshot.can(CANCEL) === snapshot.matches('editing') &&
+      (!came(history, STEPS.cancelled) || snapshot.matches(snapshot.context.isRead ? 'known' : 'unread')),
   },
   {
-    tells: "'Please enter a valid UK postcode', until the field is edited.",
-    steps: [...FILLED, STEPS.postcodeMistyped, STEPS.submitted],
-    ends: 'editing',
-    and: ({ context }) => same(context.errors, { postcode: 'Please enter a valid UK postcode' }),
-  },
-  {
-    tells: 'Errors clear when the field is edited, each its own.',
-    steps: [...NEW_FORM, STEPS.submitted, STEPS.postcodeTyped],
-    ends: 'editing',
-    and: ({ context }) =>
-      context.fields.postcode === 'LS1 4AP' && same(Object.keys(context.errors), ['doorNo', 'street']),
-  },
-  {
-    tells: "'Delivery address saved successfully', and the form closes.",
-    steps: [...FILLED, STEPS.submitted, STEPS.saved],
-    ends: 'known',
-    and: ({ context }, history) =>
-      same(context.address, MOVED) && same(toldNow(history), ['Delivery address saved successfully']),
-  },
-  {
-    tells: "'Failed to save delivery address': the form keeps its text on failure.",
-    steps: [...FILLED, STEPS.submitted, STEPS.saveOffline],
-    ends: 'editing',
-    and: ({ context }, history) =>
-      same(context.fields, { doorNo: ' 2 ', street: 'Mill Lane', postcode: 'LS1 4AP' }) &&
-      same(toldNow(history), ['Failed to save delivery address']),
-  },
-  {
-    tells: "A refusal is told in the server's own words.",
-    steps: [...FILLED, STEPS.submitted, STEPS.saveRefused],
-    ends: 'editing',
-    and: (_, history) => same(toldNow(history), ['We do not deliver to LS1 4AP']),
-  },
-  {
-    tells: 'Change begins with the address that there is, and cancelling leaves it alone.',
-    steps: [STEPS.loaded, STEPS.opened, STEPS.doorTyped, STEPS.cancelled],
-    ends: 'known',
-    and: ({ context }) => same(context.address, HOME) && context.fields.street === 'Lantern Street',
+    says: 'A call that never answers is given up after 25 s, a little later than it gives itself up.',
+    holds: (_, history) => keepsTimes(history, { patience: PATIENCE }),
   },
 ]

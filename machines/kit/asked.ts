@@ -1,8 +1,13 @@
 import type { Taken } from '#machines/kit/flow'
 
 /** What a named action was asked to do on the way, in order: its params, once for each time. */
-export const asked = (history: readonly Taken[], action: string): unknown[] =>
-  history.flatMap(({ actions }) => actions.filter(({ type }) => type === action).map(({ params }) => params))
+export function asked(history: readonly Taken[], action: string): unknown[] {
+  // Laws ask this of long histories, after every step of a random walk.
+  const found: unknown[] = []
+  for (const { actions } of history)
+    for (const { type, params } of actions) if (type === action) found.push(params)
+  return found
+}
 
 /** The same for the last step alone. */
 export const askedNow = (history: readonly Taken[], action: string): unknown[] =>

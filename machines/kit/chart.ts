@@ -69,7 +69,7 @@ const WORDS: Readonly<Record<ArrowKind, (machine: AnyStateMachine, type: string)
   after: (machine, type) => `after ${delayOf(machine, type.split('.')[2] ?? '')}`,
   done: (_, type) => `${type.replace(/^xstate\.done\.(?:actor|state)\./, '')} ✓`,
   error: (_, type) => `${type.replace(/^xstate\.error\.actor\./, '')} ✗`,
-  event: (_, type) => type,
+  event: (_, type) => type.replace(/^xstate\.snapshot\.(.*)/, '$1 reports'),
 }
 
 /** What sets a transition off, as people say it: 'after pollEvery, 2 s', 'askOutcome ✓'. */

@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
 import type { Graph, Place } from '#machines/kit/explore'
 import type { Flow } from '#machines/kit/flow'
 import { allNodes, allTransitions } from '#machines/kit/nodes'
@@ -57,6 +57,23 @@ export const endlessAnswers = (machine: AnyStateMachine): string[] =>
           .map(() => `${node.id} at ${event}`),
       ),
     )
+
+/** An answer of an actor, or the end of a region: nothing that time or a hand could bring about. */
+const IS_ANSWER = /^xstate\.(?:done|error|snapshot)\./
+
+/** Whether time, a customer or another flow gets out of a state: from it, or from one that it is in. */
+const hasWayOut = (node: AnyStateNode): boolean =>
+  [...node.transitions].some(
+    ([event, definitions]) =>
+      !IS_ANSWER.test(event) && definitions.some(({ target }) => target?.some(to => to !== node)),
+  ) ||
+  (node.parent !== undefined && hasWayOut(node.parent))
+
+/** States tagged `busy` that nothing but an answer ends: one that never comes would keep them so. */
+export const waitsForAnswers = (machine: AnyStateMachine): string[] =>
+  allNodes(machine)
+    .filter(node => node.tags.includes('busy') && node.invoke.length > 0 && !hasWayOut(node))
+    .map(node => node.id)
 
 /** States that do not say what they mean; the root speaks by its name. */
 export const undescribed = (machine: AnyStateMachine): string[] =>

@@ -14,7 +14,8 @@ export interface Coverage {
   readonly transitions: Reached
 }
 
-function tally(ids: readonly string[], seen: readonly string[]): Reached {
+/** Counts what was seen of all there is. */
+export function tally(ids: readonly string[], seen: readonly string[]): Reached {
   const counts = new Map(ids.map(id => [id, 0]))
   for (const id of seen) counts.set(id, (counts.get(id) ?? 0) + 1)
   return { counts, missing: ids.filter(id => counts.get(id) === 0) }

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Flow, Law, Step, Taken } from '#machines/kit/flow'
-import { type Stepped, stepper } from '#machines/kit/stepper'
+import { type Stepped, stepper, type Verdicts } from '#machines/kit/stepper'
 
 /** One step between two places; its `snapshot` may differ from the target's in what the key does not tell apart. */
 export interface Edge extends Stepped {
@@ -25,12 +25,16 @@ export interface Graph {
   readonly started: Stepped
   readonly places: ReadonlyMap<string, Place>
   readonly edges: readonly Edge[]
+  /** How each guard came out, wherever it was looked at. */
+  readonly guards: Verdicts
 }
 
 interface Options {
   /** More places than this are taken for a key that grows without bound. */
   readonly limit?: number
   readonly remembers?: Law<Flow['machine']>['remembers']
+  /** Whether a step is taken here; without it every step that is possible. For walks that cannot bring all of them about. */
+  readonly allows?: (step: Step, snapshot: AnyMachineSnapshot) => boolean
 }
 
 /** The shortest way to a place. */
@@ -79,8 +83,11 @@ const keyBy =
  * Walks a chart breadth first until nothing new is found.
  * @throws Error when there are more than `limit` places
  */
-export function explore({ name, machine, cases }: Flow, { limit = 5_000, remembers }: Options = {}): Graph {
-  const { start: begin, next } = stepper(machine)
+export function explore(
+  { name, machine, cases }: Flow,
+  { limit = 5_000, remembers, allows = () => true }: Options = {},
+): Graph {
+  const { start: begin, next, verdicts } = stepper(machine)
   const keyOf = keyBy(cases, remembers)
   const started = begin(cases.input)
   const start: Place = {
@@ -102,6 +109,7 @@ export function explore({ name, machine, cases }: Flow, { limit = 5_000, remembe
   }
   // A Map is walked in the order of insertion, additions included: it is the queue as well.
   for (const place of places.values())
-    for (const event of eventsAt(cases, place.snapshot)) visit(place, event)
-  return { start, started, places, edges }
+    for (const event of eventsAt(cases, place.snapshot))
+      if (allows(event, place.snapshot)) visit(place, event)
+  return { start, started, places, edges, guards: verdicts() }
 }

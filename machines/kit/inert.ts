@@ -1,9 +1,11 @@
 import {
   type ActorLogic,
+  type AnyActorRef,
   type AnyActorScope,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyTransitionDefinition,
+  and,
   createEmptyActor,
   type EventObject,
   isMachineSnapshot,
@@ -20,10 +22,20 @@ interface Report {
   /** A step may take several of these before the chart is at rest again: one each for an `always`. */
   readonly onMicrostep: (taken: readonly AnyTransitionDefinition[], snapshot: AnyMachineSnapshot) => void
   readonly onAction: (action: { type: string; params: unknown }) => void
+  /** Where the chart stands: its actors are found by their systemIds, as in a system that runs. */
+  readonly standing: () => AnyMachineSnapshot | undefined
+}
+
+/** The same system, in which the actors of a chart that does not run are found. */
+function systemWith(system: AnyActorScope['system'], standing: Report['standing']): AnyActorScope['system'] {
+  const actors = (): readonly (AnyActorRef | undefined)[] => Object.values(standing()?.children ?? {})
+  const get = (systemId: string) =>
+    actors().find(actor => actor && 'systemId' in actor && actor.systemId === systemId)
+  return Object.assign(Object.create(system), { get })
 }
 
 /** A place for pure steps: nothing is executed, sent, scheduled or started in it; it only reports. */
-export function inertScope({ onMicrostep, onAction }: Report): AnyActorScope {
+export function inertScope({ onMicrostep, onAction, standing }: Report): AnyActorScope {
   const self = createEmptyActor()
   self.system.inspect(event => {
     if (event.type === '@xstate.microstep' && isMachineSnapshot(event.snapshot))
@@ -36,7 +48,7 @@ export function inertScope({ onMicrostep, onAction }: Report): AnyActorScope {
     logger: () => undefined,
     defer: () => undefined,
     emit: () => undefined,
-    system: self.system,
+    system: systemWith(self.system, standing),
     stopChild: () => undefined,
     actionExecutor: onAction,
   }
@@ -82,6 +94,25 @@ export function withStandIns(machine: AnyStateMachine): AnyStateMachine {
   const quiet = machine.provide({ actors: Object.fromEntries(names.map(name => [name, standIn])) })
   Object.assign(quiet, { options: { ...quiet.options, maxIterations: MAX_MICROSTEPS } })
   return quiet
+}
+
+/** Tells how each guard of a chart comes out, wherever it is looked at: by its transition, changed in place. */
+export function watchGuards(
+  transitions: Iterable<AnyTransitionDefinition>,
+  note: (transition: AnyTransitionDefinition, holds: boolean) => void,
+): void {
+  for (const transition of transitions) {
+    if (transition.guard === undefined) continue
+    // What xstate's own guards are: a function with a `check` that is given the snapshot.
+    const { guard } = transition
+    const whole = Object(and([typeof guard === 'string' ? guard : Object(guard)]))
+    const check = (snapshot: AnyMachineSnapshot, given: unknown): boolean => {
+      const holds: boolean = whole.check(snapshot, given, whole)
+      note(transition, holds)
+      return holds
+    }
+    Object.assign(transition, { guard: Object.assign(() => false, { check }) })
+  }
 }
 
 const isMachine = (logic: unknown): logic is AnyStateMachine =>

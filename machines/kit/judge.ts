@@ -8,29 +8,36 @@ import {
   traps,
   unhandledFailures,
   unreachable,
+  waitsForAnswers,
 } from '#machines/kit/checks'
 import { explore, type Graph } from '#machines/kit/explore'
 import type { Flow } from '#machines/kit/flow'
 import { walk } from '#machines/kit/journey'
 import { brokenLaws } from '#machines/kit/laws'
 
-type Test = readonly [name: string, finds: (flow: Flow, graph: () => Graph) => readonly unknown[]]
+type Test = readonly [name: string, finds: (flow: Flow, graph: () => Graph) => boolean]
 
 /** The quick ones first. */
-const TESTS: readonly Test[] = [
-  ['an unhandled failure', ({ machine }) => unhandledFailures(machine)],
-  ['a wait without an end', ({ machine }) => endlessAnswers(machine)],
-  ['a journey', flow => flow.journeys.flatMap(journey => walk(flow, journey).faults)],
-  ['a part out of reach', ({ machine }, graph) => unreachable(machine, graph())],
-  ['a crash', (_, graph) => crashes(graph())],
-  ['a dead end', (_, graph) => deadlocks(graph())],
-  ['a trap', (flow, graph) => traps(graph(), goalOf(flow))],
-  ['an endless wait', (_, graph) => endlessWaits(graph())],
-  ['a law', (flow, graph) => brokenLaws(flow, graph())],
-]
+const TESTS = [
+  ['an unhandled failure', ({ machine }) => unhandledFailures(machine).length > 0],
+  [
+    'a wait without an end',
+    ({ machine }) => [...endlessAnswers(machine), ...waitsForAnswers(machine)].length > 0,
+  ],
+  ['a journey', flow => flow.journeys.some(journey => walk(flow, journey).faults.length > 0)],
+  ['a part out of reach', ({ machine }, graph) => unreachable(machine, graph()).length > 0],
+  ['a crash', (_, graph) => crashes(graph()).length > 0],
+  ['a dead end', (_, graph) => deadlocks(graph()).length > 0],
+  ['a trap', (flow, graph) => traps(graph(), goalOf(flow)).length > 0],
+  ['an endless wait', (_, graph) => endlessWaits(graph()).length > 0],
+  ['a law', (flow, graph) => brokenLaws(flow, graph()).length > 0],
+] as const satisfies readonly Test[]
 
-/** Which of its tests finds something wrong with a chart, or breaks over it; null where none does. */
-export function judge(flow: Flow): string | null {
+/** The tests that judge a chart, by their names. */
+export type TestName = (typeof TESTS)[number][0]
+
+/** Which of its tests is the first to find something wrong with a chart, or to break over it; null where none does. */
+export function judge(flow: Flow): TestName | null {
   let explored: Graph | undefined
   // Only where the quick ones find nothing, and then once for all the others.
   const graph = () => {
@@ -39,7 +46,7 @@ export function judge(flow: Flow): string | null {
   }
   for (const [name, finds] of TESTS) {
     try {
-      if (finds(flow, graph).length > 0) return name
+      if (finds(flow, graph)) return name
     } catch {
       return name
     }

@@ -1,162 +1,128 @@
 /** Charts with one thing wrong each: what a chart's tests are worth shows in how many of them they catch. */
-import { type AnyStateMachine, not, StateMachine } from 'xstate'
+import { type AnyStateMachine, StateMachine } from 'xstate'
+import {
+  type Change,
+  changed,
+  copyOf,
+  eachDropped,
+  idOf,
+  isPart,
+  listOf,
+  nameOf,
+  type Part,
+  type Way,
+} from '#machines/kit/mutate-config'
+import { namedDelays, timerChanges, timersIn } from '#machines/kit/mutate-delays'
+import { type Around, asPart, slotChanges } from '#machines/kit/mutate-transitions'
 
 /** One thing that is wrong, in words, and the chart that has it. */
 export interface Mutant {
+  /** Names it among those of its chart, for as long as the part that is wrong stands where it does. */
+  readonly id: string
   readonly says: string
   readonly machine: AnyStateMachine
 }
 
-/** A part of a chart's config, as it was written. */
-type Part = Record<string, unknown>
-
-const isPart = (value: unknown): value is Part =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  Object.getPrototypeOf(value) === Object.prototype
-
-/** A copy that may be changed; functions and actor logic stay the same ones. */
-function copyOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(copyOf)
-  if (!isPart(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, copyOf(part)]))
-}
-
-const listOf = (value: unknown): readonly unknown[] => {
-  if (value === undefined) return []
-  return Array.isArray(value) ? value : [value]
-}
-
-/** The way to a part of the config, by its names. */
-type Way = readonly (string | number)[]
-
-/** A change of one part: undefined takes it out. */
-interface Change {
-  readonly says: string
+/** A state of the config: its id in the chart, the way to it, and those beside it. */
+interface Place {
+  readonly machine: AnyStateMachine
+  readonly id: string
   readonly way: Way
-  readonly to: unknown
-}
-
-const nameOf = (part: unknown): string => (isPart(part) ? String(part.type) : String(part))
-
-/** Each of a list left out once: of actions, which may also stand alone. */
-const eachDropped = (what: string, way: Way, value: unknown): Change[] =>
-  listOf(value).map((dropped, at) => ({
-    says: `${what} ${nameOf(dropped)} dropped`,
-    way,
-    to: listOf(value).filter((_, place) => place !== at),
-  }))
-
-const asPart = (transition: unknown): Part => (isPart(transition) ? transition : { target: transition })
-
-/** What a transition of a state may lead to by name. */
-interface Around {
+  readonly state: Part
   readonly siblings: readonly string[]
-  readonly children: readonly string[]
 }
 
-/** Where else a transition might lead: to the state after its own among those that it can name so, and nowhere. */
-function otherTargets(target: string, { siblings, children }: Around): (string | undefined)[] {
-  const dot = target.startsWith('.') ? '.' : ''
-  const names = dot ? children : siblings
-  const at = names.indexOf(target.slice(dot.length).split('.')[0] ?? '')
-  const next = names[(at + 1) % Math.max(names.length, 1)]
-  return [undefined, ...(next && names.length > 1 ? [`${dot}${next}`] : [])]
-}
+const insideOf = ({ states }: Part): Part => (isPart(states) ? states : {})
 
-function changesOfTransition(what: string, way: Way, given: unknown, around: Around): Change[] {
-  const transition = asPart(given)
-  const { target, guard, actions } = transition
-  const targets = typeof target === 'string' && !target.startsWith('#') ? otherTargets(target, around) : []
-  return [
-    ...targets.map(to => ({
-      says: `${what} leads ${to ? `to ${to}` : 'nowhere'} instead of to ${target}`,
-      way,
-      to: { ...transition, target: to },
-    })),
-    ...(guard === undefined
-      ? []
-      : [
-          { says: `${what}: guard ${nameOf(guard)} dropped`, way, to: { ...transition, guard: undefined } },
-          {
-            says: `${what}: guard ${nameOf(guard)} negated`,
-            way,
-            to: { ...transition, guard: negated(guard) },
-          },
-        ]),
-    ...eachDropped(`${what}: action`, [...way, 'actions'], actions),
-  ]
-}
+const aroundOf = ({ machine, state, siblings }: Place): Around => ({
+  machine,
+  siblings,
+  children: Object.keys(insideOf(state)),
+})
 
-/** `not` takes guards by name or object, as configs have them. */
-const negated = (guard: unknown): unknown => not(typeof guard === 'string' ? guard : Object(guard))
-
-/** Changes of everything that one event, timer or answer may set off, and the loss of each of them. */
-function changesOfSlot(what: string, way: Way, slot: unknown, around: Around): Change[] {
-  const list = listOf(slot)
-  return list.flatMap((transition, at) => {
-    const here = Array.isArray(slot) ? [...way, at] : way
-    const named = list.length > 1 ? `${what}, ${at + 1}.` : what
-    return [
-      { says: `${named} is gone`, way, to: list.filter((_, place) => place !== at) },
-      ...changesOfTransition(named, here, transition, around),
-    ]
-  })
+/** What may be wrong with what a state hears: events, timers, and what is at once. */
+function heardChanges(place: Place): Change[] {
+  const { id, way, state } = place
+  const fields = ['on', 'after'].flatMap(field =>
+    Object.entries(isPart(state[field]) ? state[field] : {}).flatMap(([event, slot]) =>
+      slotChanges(`${id}, ${event}`, [...way, field, event], slot, aroundOf(place), []),
+    ),
+  )
+  return [...fields, ...slotChanges(`${id}, always`, [...way, 'always'], state.always, aroundOf(place), [])]
 }
 
 const ANSWERS = ['onDone', 'onError', 'onSnapshot'] as const
 
-/** All that may be wrong with one state, and with those in it. */
-function changesOfState(name: string, way: Way, state: Part, siblings: readonly string[]): Change[] {
-  const inside = isPart(state.states) ? state.states : {}
-  const names = Object.keys(inside)
-  const around = { siblings, children: names }
-  const slots = (field: string): Change[] =>
-    Object.entries(isPart(state[field]) ? state[field] : {}).flatMap(([event, slot]) =>
-      changesOfSlot(`${name}, ${event}`, [...way, field, event], slot, around),
-    )
-  const answers = listOf(state.invoke).flatMap((invoke, at) =>
-    ANSWERS.flatMap(answer =>
-      changesOfSlot(
-        `${name}, ${nameOf(asPart(invoke).id)} ${answer}`,
-        [...way, 'invoke', ...(Array.isArray(state.invoke) ? [at] : []), answer],
-        asPart(invoke)[answer],
-        around,
-      ),
-    ),
-  )
-  const initials = names
-    .filter(other => typeof state.initial === 'string' && other !== state.initial)
-    .slice(0, 1)
-    .map(to => ({ says: `${name} begins in ${to}`, way: [...way, 'initial'], to }))
-  return [
-    ...initials,
-    ...eachDropped(`${name}: entry`, [...way, 'entry'], state.entry),
-    ...eachDropped(`${name}: exit`, [...way, 'exit'], state.exit),
-    ...slots('on'),
-    ...slots('after'),
-    ...changesOfSlot(`${name}, always`, [...way, 'always'], state.always, around),
-    ...answers,
-    ...Object.entries(inside).flatMap(([child, part]) =>
-      isPart(part) ? changesOfState(`${name}.${child}`, [...way, 'states', child], part, names) : [],
-    ),
-  ]
+/** What may be wrong with what a state does about the answers of its actors. */
+function answerChanges(place: Place): Change[] {
+  const { id, way, state } = place
+  return listOf(state.invoke).flatMap((invoke, at) => {
+    const here = [...way, 'invoke', ...(Array.isArray(state.invoke) ? [at] : [])]
+    return ANSWERS.flatMap(answer => {
+      const words = `${id}, ${nameOf(asPart(invoke).id)} ${answer}`
+      return slotChanges(words, [...here, answer], asPart(invoke)[answer], aroundOf(place), undefined)
+    })
+  })
 }
 
-/** The config with one part changed. */
-function changed(part: unknown, [name, ...way]: Way, to: unknown): unknown {
-  if (name === undefined) return to
-  if (Array.isArray(part)) return part.map((value, at) => (at === name ? changed(value, way, to) : value))
-  return isPart(part) ? { ...part, [name]: changed(part[name], way, to) } : part
+/** Another state to begin in. */
+function initialChanges({ id, way, state }: Place): Change[] {
+  if (typeof state.initial !== 'string') return []
+  return Object.keys(insideOf(state))
+    .filter(name => name !== state.initial)
+    .slice(0, 1)
+    .map(to => ({
+      id: idOf([...way, 'initial'], to),
+      says: `${id} begins in ${to}`,
+      way: [...way, 'initial'],
+      to,
+    }))
+}
+
+const childrenOf = ({ machine, id, way, state }: Place): Place[] =>
+  Object.entries(insideOf(state)).flatMap(([name, child]) =>
+    isPart(child)
+      ? [
+          {
+            machine,
+            id: `${id}.${name}`,
+            way: [...way, 'states', name],
+            state: child,
+            siblings: Object.keys(insideOf(state)),
+          },
+        ]
+      : [],
+  )
+
+/** All that may be wrong with one state, and with those in it. */
+function stateChanges(place: Place): Change[] {
+  const { machine, id, way, state } = place
+  return [
+    ...initialChanges(place),
+    ...eachDropped(`${id}: entry`, [...way, 'entry'], state.entry),
+    ...eachDropped(`${id}: exit`, [...way, 'exit'], state.exit),
+    ...heardChanges(place),
+    ...timerChanges(machine, id, way, state),
+    ...answerChanges(place),
+    ...childrenOf(place).flatMap(stateChanges),
+  ]
 }
 
 /** Every chart that differs from this one in one thing. */
 export function mutants(machine: AnyStateMachine): Mutant[] {
   const config = copyOf(machine.config)
   if (!isPart(config)) return []
-  return changesOfState(machine.id, [], config, []).map(({ says, way, to }) => ({
-    says,
-    machine: new StateMachine(Object(changed(config, way, to)), machine.implementations),
-  }))
+  const changes = stateChanges({ machine, id: machine.id, way: [], state: config, siblings: [] })
+  return [
+    ...changes.map(({ id, says, way, to }) => ({
+      id,
+      says,
+      machine: new StateMachine(Object(changed(config, way, to)), machine.implementations),
+    })),
+    ...namedDelays(machine, timersIn(config)).map(({ id, says, implementations }) => ({
+      id,
+      says,
+      machine: new StateMachine(machine.config, implementations),
+    })),
+  ]
 }

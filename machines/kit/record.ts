@@ -1,46 +1,10 @@
 /** Recording a whole system of actors as what entered it, and nothing that follows from that: so a recording can be replayed. */
-import {
-  type ActorRefLike,
-  type AnyActorRef,
-  type InspectionEvent,
-  isMachineSnapshot,
-  type StateValue,
-} from 'xstate'
+import type { InspectionEvent } from 'xstate'
 import type { Step } from '#machines/kit/flow'
-
-/** From outside: a view, the router, the page. */
-export interface Sent {
-  readonly kind: 'sent'
-  readonly to: string
-  readonly event: Step
-}
-
-/** What work outside the charts told one of them: an answer, a failure, a report. */
-export interface Answered {
-  readonly kind: 'answered'
-  readonly from: string
-  readonly to: string
-  readonly event: Step
-}
-
-/** A timer ran out: the one that was armed as the n-th, from 0. */
-export interface Fired {
-  readonly kind: 'fired'
-  readonly timer: number
-}
-
-/** `at`: milliseconds since the recording began. Actors are named by their way from the root: '/cart', '' for the root itself. */
-export type Entry = (Sent | Answered | Fired) & { readonly at: number }
-
-/** The states that machines are in, by their names. */
-export type Standing = Readonly<Record<string, StateValue>>
-
-export interface Recording {
-  readonly input: unknown
-  readonly entries: readonly Entry[]
-  /** The standing of every machine, gone ones included, when it was last seen. */
-  readonly end: Standing
-}
+import { plainEvent } from '#machines/kit/plain'
+import type { Answered, Began, Fired, Input, Recording, Sent } from '#machines/kit/recording'
+import { createTape } from '#machines/kit/tape'
+import { chartSnapshot, createWays, isRoot, shownBy } from '#machines/kit/ways'
 
 /** What a system needs of its clock. */
 export interface Clock {
@@ -49,94 +13,132 @@ export interface Clock {
 }
 
 interface RecorderNeeds {
-  readonly input?: unknown
   /** Milliseconds. */
   readonly now: () => number
   readonly clock: Clock
-  /** Takes out what must not leave the customer's browser, before anything is kept. */
+  /**
+   * Takes out what must not leave the customer's browser, before anything is kept. It is given plain copies: events, inputs as
+   * `xstate.init` with `input`, and notes as `noted.<what>` with `value`.
+   */
   readonly redact?: (event: Step) => Step
-  /** So many entries are kept at most; what is too old to be kept makes the recording one that cannot be replayed. */
+  /** So many entries are kept at most, the newest. */
   readonly limit?: number
 }
 
-/** To be given to `createActor`: its `clock` and `inspect`. */
+/** To be given to `createActor`, of the root and of every chart that a page owns: its `clock` and `inspect`. */
 export interface Recorder {
   readonly clock: Clock
   readonly inspect: (event: InspectionEvent) => void
-  /** null where its beginning was dropped. */
-  readonly recording: () => Recording | null
+  /** Puts something in that no chart hears. */
+  readonly note: (what: string, value: unknown) => void
+  readonly recording: () => Recording
 }
 
 const LIMIT = 2_000
 
-type Named = ActorRefLike | AnyActorRef | undefined
+type Happened = Extract<InspectionEvent, { type: '@xstate.event' }>
+type Shown = Extract<InspectionEvent, { type: '@xstate.snapshot' }>
 
-const parentOf = (actor: AnyActorRef): AnyActorRef | undefined => actor._parent
-const isActor = (actor: Named): actor is AnyActorRef => actor !== undefined && 'getSnapshot' in actor
-
-/** An actor's way from the root, such as '/cart'; the root's own is ''. */
-export function wayOf(actor: AnyActorRef): string {
-  const parent = parentOf(actor)
-  return parent ? `${wayOf(parent)}/${actor.id}` : ''
-}
-
-const isMachine = (actor: Named): actor is AnyActorRef =>
-  isActor(actor) && isMachineSnapshot(actor.getSnapshot())
-
-/** The event of one that fell into a machine from outside; null for what charts tell each other, which follows by itself. */
-function entryOf({ actorRef, sourceRef, event }: Extract<InspectionEvent, { type: '@xstate.event' }>) {
-  if (!isMachine(actorRef) || event.type === 'xstate.init' || isMachine(sourceRef)) return null
-  const to = wayOf(actorRef)
-  if (sourceRef === undefined) return { kind: 'sent', to, event } as const
-  return isActor(sourceRef) ? ({ kind: 'answered', from: wayOf(sourceRef), to, event } as const) : null
-}
-
-/** Keeps the standing of every machine of a system, as it changes. To be given to `createActor` as `inspect`. */
-export const standingInto =
-  (standing: Record<string, StateValue>) =>
-  (inspected: InspectionEvent): void => {
-    if (inspected.type === '@xstate.snapshot' && isMachine(inspected.actorRef))
-      standing[wayOf(inspected.actorRef)] = inspected.actorRef.getSnapshot().value
+/** The events that are still worked on: others that come meanwhile are within them. */
+function createDesk() {
+  const open = new Set<Happened>()
+  return {
+    take: (happened: Happened) => {
+      open.add(happened)
+      // Work that breaks, or that nobody is left to do, shows no end; a turn's end is its end at the latest.
+      void Promise.resolve().then(() => open.delete(happened))
+    },
+    finish: ({ actorRef, event }: Shown) => {
+      for (const one of open) if (one.actorRef === actorRef && one.event === event) open.delete(one)
+    },
+    isBusy: () => open.size > 0,
   }
+}
 
-/** A recorder for one system of actors. */
-export function createRecorder({
-  input,
-  now,
-  clock,
-  redact = event => event,
-  limit = LIMIT,
-}: RecorderNeeds): Recorder {
-  const began = now()
-  const entries: Entry[] = []
-  const end: Record<string, StateValue> = {}
-  const note = standingInto(end)
-  let armed = 0
-  let isWhole = true
-  const keep = (entry: Sent | Answered | Fired) => {
-    entries.push({ ...entry, at: now() - began })
-    if (entries.length <= limit) return
-    entries.shift()
-    isWhole = false
+/** A clock that marks its timers while they fire. */
+function createBell(real: Clock) {
+  let isRinging = false
+  const clock: Clock = {
+    setTimeout: (work, milliseconds) => {
+      const fire = () => {
+        isRinging = true
+        work()
+        isRinging = false
+      }
+      return real.setTimeout(fire, milliseconds)
+    },
+    clearTimeout: id => real.clearTimeout(id),
   }
   return {
-    clock: {
-      setTimeout: (work, milliseconds) => {
-        const timer = armed
-        armed += 1
-        const fire = () => {
-          keep({ kind: 'fired', timer })
-          work()
-        }
-        return clock.setTimeout(fire, milliseconds)
-      },
-      clearTimeout: id => clock.clearTimeout(id),
+    clock,
+    /** Whether it was a timer that brought the event which is heard now; of the next it is none. */
+    answer: (): boolean => {
+      const rang = isRinging
+      isRinging = false
+      return rang
     },
+  }
+}
+
+type WayOf = ReturnType<typeof createWays>
+type Clean = (event: Step) => Step
+
+/** A root that begins; null for what charts begin themselves. */
+const begunBy = ({ actorRef, event }: Happened, wayOf: WayOf, clean: Clean): Began | null =>
+  isRoot(actorRef) ? { kind: 'began', to: wayOf(actorRef), input: clean(event).input } : null
+
+/** What entered by an event; null for what charts tell each other, which follows by itself. */
+function enteredBy(
+  happened: Happened,
+  isFired: boolean,
+  wayOf: WayOf,
+  clean: Clean,
+): Sent | Answered | Fired | null {
+  const { actorRef, sourceRef, event } = happened
+  if (!isFired && chartSnapshot(sourceRef)) return null
+  const told = { to: wayOf(actorRef), event: clean(event) }
+  if (isFired) return { kind: 'fired', ...told }
+  return sourceRef ? { kind: 'answered', from: wayOf(sourceRef), ...told } : { kind: 'sent', ...told }
+}
+
+/** A recorder for one root and the charts that pages own beside it. */
+export function createRecorder(needs: RecorderNeeds): Recorder {
+  const { now, redact = event => event, limit = LIMIT } = needs
+  const wayOf = createWays()
+  const tape = createTape({ now, limit })
+  const desk = createDesk()
+  const bell = createBell(needs.clock)
+  const clean: Clean = event => redact(plainEvent(event))
+  const keep = (input: Input) => tape.keep(input, desk.isBusy())
+  let input: unknown
+
+  const hear = (happened: Happened) => {
+    if (chartSnapshot(happened.actorRef)?.status !== 'active') return
+    const isBeginning = happened.event.type === 'xstate.init'
+    const entered = isBeginning
+      ? begunBy(happened, wayOf, clean)
+      : enteredBy(happened, bell.answer(), wayOf, clean)
+    if (entered === null) return
+    if (entered.kind === 'began' && entered.to === '') input = entered.input
+    else keep(entered)
+    desk.take(happened)
+  }
+  const look = (shown: Shown) => {
+    desk.finish(shown)
+    const stood = shownBy(shown, wayOf)
+    if (stood === null) return
+    if (stood.value === null && isRoot(shown.actorRef))
+      keep({ kind: 'sent', to: stood.way, event: { type: 'xstate.stop' } })
+    tape.stand(stood.way, stood.value)
+  }
+  return {
+    clock: bell.clock,
     inspect: inspected => {
-      const entry = inspected.type === '@xstate.event' ? entryOf(inspected) : null
-      if (entry) keep({ ...entry, event: redact(entry.event) })
-      note(inspected)
+      if (inspected.type === '@xstate.event') hear(inspected)
+      if (inspected.type === '@xstate.snapshot') look(inspected)
     },
-    recording: () => (isWhole ? structuredClone({ input, entries, end }) : null),
+    note: (what, value) =>
+      keep({ kind: 'noted', what, value: clean({ type: `noted.${what}`, value }).value }),
+    recording: () => ({ input, ...tape.read() }),
   }
 }

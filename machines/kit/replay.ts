@@ -1,83 +1,141 @@
-/** Replaying a recording: the same charts, with all work outside them replaced by stand-ins that answer when the recording says so. */
-import { type AnyActorRef, type AnyStateMachine, createActor, type StateValue } from 'xstate'
-import { withLeafStandIns } from '#machines/kit/inert'
-import {
-  type Answered,
-  type Entry,
-  type Recording,
-  type Sent,
-  type Standing,
-  standingInto,
-} from '#machines/kit/record'
-import { answerOf } from '#machines/kit/running'
+/** Replaying a recording: to the same end, to the first step that differs, or to one that cannot happen any more. */
+import type { InspectionEvent, StateValue } from 'xstate'
+import { transitionIds } from '#machines/kit/nodes'
+import { type Charts, type Player, startPlayer } from '#machines/kit/play'
+import type { Entry, Input, Recording } from '#machines/kit/recording'
+import { chartSnapshot, createWays, type Standing, shownBy } from '#machines/kit/ways'
+
+export type Outcome =
+  | { readonly kind: 'same' }
+  /** The states that differ, by the charts' ways. `at`: the place among the entries, -1 the very start. */
+  | {
+      readonly kind: 'differs'
+      readonly at: number
+      readonly entry: Entry | null
+      readonly expected: Standing
+      readonly real: Standing
+    }
+  /** What was recorded cannot happen: nobody runs there, or no such timer is armed. */
+  | { readonly kind: 'stuck'; readonly at: number; readonly entry: Entry | null; readonly why: string }
+
+/** The transitions that charts took, by the charts' ids: as `allTransitions` names them. */
+export type TakenIds = Readonly<Record<string, readonly string[]>>
 
 export interface Replay {
-  /** The standing of every machine at the end of what was played. */
+  readonly outcome: Outcome
+  /** The state of every chart, gone ones included, when it was last seen. */
   readonly end: Standing
-  /** What could not be done as it was recorded, by its place among the entries; null where all could. */
-  readonly stuck: { readonly at: number; readonly why: string } | null
+  readonly taken: TakenIds
 }
 
-/** Timers that are armed and wait to be told. */
-function heldClock() {
-  const armed = new Map<number, () => void>()
-  let count = 0
-  return {
-    setTimeout: (work: () => void) => {
-      armed.set(count, work)
-      count += 1
-      return count - 1
-    },
-    clearTimeout: (id: number) => void armed.delete(id),
-    /** @throws Error when it is not armed */
-    fire: (timer: number) => {
-      const work = armed.get(timer)
-      if (!work) throw new Error(`timer ${timer} is not armed`)
-      armed.delete(timer)
-      work()
-    },
-  }
-}
-
-/** @throws Error when there is no such actor */
-function find(root: AnyActorRef, way: string): AnyActorRef {
-  const names = way.split('/').filter(name => name !== '')
-  return names.reduce((actor, name) => {
-    const child: AnyActorRef | undefined = actor.getSnapshot().children[name]
-    if (!child) throw new Error(`nobody runs at ${way}`)
-    return child
-  }, root)
-}
-
-/** An answer is given by the stand-in that was asked; a report of its own goes straight to whom it was told. */
-function tell(root: AnyActorRef, entry: Sent | Answered): void {
-  const answer = entry.kind === 'answered' ? answerOf(entry.event) : null
-  if (entry.kind === 'answered' && answer) find(root, entry.from).send(answer)
-  else find(root, entry.to).send(entry.event)
-}
-
-/**
- * Plays a recording.
- * @param onStep is called after each entry, with its place and the system's root
- */
-export function replay(
-  machine: AnyStateMachine,
-  { input, entries }: Pick<Recording, 'input' | 'entries'>,
-  onStep: (at: number, root: AnyActorRef) => void = () => {},
-): Replay {
-  const clock = heldClock()
+/** Sees where charts stand, and what they take. */
+function createWitness() {
+  const wayOf = createWays()
+  const idsOf = new Map<object, ReturnType<typeof transitionIds>>()
+  const stands: Record<string, StateValue | null> = {}
   const end: Record<string, StateValue> = {}
-  const root = createActor(withLeafStandIns(machine), { input, clock, inspect: standingInto(end) })
-  root.subscribe({ error: () => undefined })
-  root.start()
-  const play = (entry: Entry) => (entry.kind === 'fired' ? clock.fire(entry.timer) : tell(root, entry))
-  for (const [at, entry] of entries.entries()) {
-    try {
-      play(entry)
-    } catch (error) {
-      return { end, stuck: { at, why: error instanceof Error ? error.message : String(error) } }
-    }
-    onStep(at, root)
+  const taken: Record<string, string[]> = {}
+  const take = (inspected: Extract<InspectionEvent, { type: '@xstate.microstep' }>) => {
+    const snapshot = chartSnapshot(inspected.actorRef)
+    if (snapshot === null) return
+    const { machine } = snapshot
+    const ids = idsOf.get(machine) ?? transitionIds(machine)
+    idsOf.set(machine, ids)
+    const known = taken[machine.id] ?? []
+    const fresh = inspected._transitions.flatMap(definition => ids.get(definition) ?? [])
+    taken[machine.id] = [...new Set([...known, ...fresh])]
   }
-  return { end, stuck: null }
+  const inspect = (inspected: InspectionEvent) => {
+    if (inspected.type === '@xstate.microstep') take(inspected)
+    const shown = shownBy(inspected, wayOf)
+    if (shown === null) return
+    stands[shown.way] = shown.value
+    if (shown.value !== null) end[shown.way] = shown.value
+  }
+  return { inspect, stands, end, taken }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** Those of the expected states that are not the real ones, and the other way round. */
+function differing(expected: Standing, real: Standing) {
+  const ways = [...new Set([...Object.keys(expected), ...Object.keys(real)])]
+  const odd = ways.filter(way => !isSame(expected[way], real[way]))
+  const only = (standing: Standing) => Object.fromEntries(odd.map(way => [way, standing[way] ?? null]))
+  return odd.length > 0 ? { expected: only(expected), real: only(real) } : null
+}
+
+/** Why it cannot have happened; null where it could, and now has. */
+function troubleOf({ play }: Player, entry: Input): string | null {
+  try {
+    play(entry)
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+type Playable = Pick<Recording, 'input' | 'start' | 'entries' | 'dropped'>
+
+/** Plays until something is not as it was. */
+function compare({ start, entries, dropped }: Playable, player: Player, real: Standing): Outcome {
+  const expected: Record<string, StateValue | null> = { ...start }
+  if (dropped > 0)
+    return { kind: 'stuck', at: -1, entry: null, why: `its first ${dropped} entries were let go` }
+  const inputs = [...entries.entries()].filter(([, { kind }]) => kind !== 'noted')
+  /** What differs after one of them; of those that came while it was still worked on, after the last. */
+  const oddAfter = (place: number): Outcome | null => {
+    const [at, entry] = inputs[place] ?? [-1, null]
+    const odd = inputs[place + 1]?.[1].within ? null : differing(expected, real)
+    return odd && { kind: 'differs', at, entry, ...odd }
+  }
+  const odd = oddAfter(-1)
+  if (odd) return odd
+  for (const [place, [at, entry]] of inputs.entries()) {
+    const why = troubleOf(player, entry)
+    if (why !== null) return { kind: 'stuck', at, entry, why }
+    Object.assign(expected, entry.stands)
+    const differs = oddAfter(place)
+    if (differs) return differs
+  }
+  return { kind: 'same' }
+}
+
+/** Plays a recording on the charts as they are now. */
+export function replay(charts: Charts, recording: Playable): Replay {
+  const witness = createWitness()
+  const player = startPlayer(charts, recording.input, witness.inspect)
+  const outcome = compare(recording, player, witness.stands)
+  const { end, taken } = structuredClone({ end: witness.end, taken: witness.taken })
+  player.stop()
+  return { outcome, end, taken }
+}
+
+/** What was played of a recording, with the states that it led to: those that could not happen are left out. */
+export interface Played {
+  readonly start: Standing
+  readonly entries: readonly Entry[]
+  readonly end: Standing
+  readonly taken: TakenIds
+}
+
+/** Plays what of it can happen, and writes down anew where that leads. */
+export function playThrough(
+  charts: Charts,
+  { input, entries }: Pick<Recording, 'input' | 'entries'>,
+): Played {
+  const witness = createWitness()
+  const player = startPlayer(charts, input, witness.inspect)
+  const start = structuredClone(witness.stands)
+  let before = start
+  const played = entries.flatMap(entry => {
+    if (troubleOf(player, entry) !== null) return []
+    const stands = differing(before, witness.stands)?.real ?? {}
+    before = structuredClone(witness.stands)
+    const { within: _, ...alone } = entry
+    return [{ ...alone, stands }]
+  })
+  const { end, taken } = structuredClone({ end: witness.end, taken: witness.taken })
+  player.stop()
+  return { start, entries: played, end, taken }
 }

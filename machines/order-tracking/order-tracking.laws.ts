@@ -1,3 +1,4 @@
+import { keepsTimes } from '#machines/kit/armed'
 import { askedNow } from '#machines/kit/asked'
 import type { Journey, Law, Step, Taken } from '#machines/kit/flow'
 import { NOON, STEPS } from '#machines/order-tracking/order-tracking.cases'
@@ -41,6 +42,10 @@ export const orderTrackingLaws: readonly Law<OrderTracking>[] = [
   {
     says: 'However many notifications come, one question at a time is under way.',
     holds: (_, history) => asks(history) <= 1,
+  },
+  {
+    says: 'Order detail polling every 30 s; 25 s without an answer are none.',
+    holds: (_, history) => keepsTimes(history, { pollEvery: 30_000, patience: 25_000 }),
   },
 ]
 

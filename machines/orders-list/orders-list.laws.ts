@@ -1,3 +1,4 @@
+import { keepsTimes } from '#machines/kit/armed'
 import { asked, askedNow } from '#machines/kit/asked'
 import type { Journey, Law, Step, Taken } from '#machines/kit/flow'
 import { LATER, NOON, STEPS } from '#machines/orders-list/orders-list.cases'
@@ -39,6 +40,10 @@ export const ordersListLaws: readonly Law<OrdersList>[] = [
   {
     says: 'No news is left unasked at rest.',
     holds: snapshot => !snapshot.hasTag('settled') || !snapshot.context.hasNews,
+  },
+  {
+    says: "Orders list refresh every 30 s; 'Updated' ticks each 60 s; 25 s without an answer are none.",
+    holds: (_, history) => keepsTimes(history, { pollEvery: 30_000, tickEvery: 60_000, patience: 25_000 }),
   },
 ]
 

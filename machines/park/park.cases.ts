@@ -50,6 +50,7 @@ export const STEPS = {
   annAsked: session({ signedIn: 'asking' }, PASSES.good),
   annRechecked: session('rechecking', PASSES.good),
   ben: session({ signedIn: 'trusted' }, PASSES.bens),
+  sessionBroke: broke('session'),
   addWanted: { type: 'park.addWanted', wanted: WANTED },
   orderOpened: { type: 'order.opened', orderId: '1042' },
   anotherOpened: { type: 'order.opened', orderId: '1043' },
@@ -74,6 +75,7 @@ export const STEPS = {
   foundPaidWithoutId: lookedBack('paid'),
   foundEnded: lookedBack('ended'),
   notLookedBack: broke('askLastPayment'),
+  lookPatienceEnds: { type: 'xstate.after.patience.park.signedIn.payment.lookingBack' },
   pushed: { type: 'order.pushed', orderId: '1042', status: 'ready' },
   caughtUp: { type: 'order.caughtUp' },
   online: { type: 'browser.online' },
@@ -81,8 +83,8 @@ export const STEPS = {
   shown: { type: 'tab.shown' },
 } as const satisfies Record<string, Step>
 
-const FAILURES = [
-  'session',
+/** Every actor that may break and leave the park as it is. */
+export const BROKEN: readonly Step[] = [
   'toasts',
   'browserEvents',
   'realtime',
@@ -95,7 +97,7 @@ const FAILURES = [
 
 export const parkCases: Cases<typeof parkMachine> = {
   input: { checkoutDomain: CHECKOUT_DOMAIN },
-  events: [...Object.values(STEPS), ...FAILURES],
+  events: [...Object.values(STEPS), ...BROKEN],
   // What opened the payment page is read while it is paid only.
   key: ({ context: { userId, wanted, orderId, visit }, children }) => [
     userId ?? 'nobody',

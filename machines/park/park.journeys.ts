@@ -1,7 +1,7 @@
 import { asked, askedNow } from '#machines/kit/asked'
 import type { Journey } from '#machines/kit/flow'
-import { isFor, lastInput, same } from '#machines/park/begun'
-import { STEPS, WANTED } from '#machines/park/park.cases'
+import { isFor, lastInput, passedNow, same } from '#machines/park/begun'
+import { BROKEN, STEPS, WANTED } from '#machines/park/park.cases'
 import { ALWAYS } from '#machines/park/park.laws'
 import type { parkMachine } from '#machines/park/park.machine'
 import { paymentRegionJourneys } from '#machines/park/payment-region.journeys'
@@ -54,6 +54,37 @@ export const parkJourneys: readonly Journey<Park>[] = [
     steps: [STEPS.ann, STEPS.caughtUp, STEPS.pushed],
     ends: 'signedIn',
     and: (_, history) => asked(history, 'refreshOrders').length === 2,
+  },
+  {
+    tells: 'Online again, hidden and shown: the session, the connection, the cart and the address look anew.',
+    steps: [STEPS.ann, STEPS.online, STEPS.offline, STEPS.shown],
+    ends: 'signedIn',
+    and: (_, history) =>
+      same(passedNow(history), [
+        'session: tab.shown',
+        'realtime: tab.shown',
+        'cart: cart.refreshed',
+        'deliveryAddress: address.refreshed',
+      ]) && history.filter((_, at) => passedNow(history.slice(0, at + 1)).length > 0).length === 3,
+  },
+  {
+    tells: 'An order page and My Orders that are closed are followed no longer.',
+    steps: [STEPS.ann, STEPS.orderOpened, STEPS.ordersOpened, STEPS.orderClosed, STEPS.ordersClosed],
+    ends: { signedIn: { orderPage: 'closed', ordersPage: 'closed' } },
+    and: ({ children }) => !children.orderTracking && !children.ordersList,
+  },
+  {
+    tells: 'Whatever breaks is noted, and the customer stays.',
+    steps: [STEPS.ann, STEPS.orderOpened, STEPS.ordersOpened, ...BROKEN],
+    ends: { signedIn: { orderPage: 'closed', ordersPage: 'closed' } },
+    and: (_, history) => asked(history, 'log').length === BROKEN.length,
+  },
+  {
+    tells: 'Without a session nobody is signed in.',
+    steps: [STEPS.ann, STEPS.sessionBroke],
+    ends: 'visiting',
+    and: ({ context }, history) =>
+      context.userId === null && same(askedNow(history, 'log'), ['The session broke']),
   },
   ...paymentRegionJourneys,
 ]

@@ -4,6 +4,7 @@ import { payment } from './payment-region'
 
 export const parkMachine = parkSetup.createMachine({
   id: 'park',
+  description: 'The root: owns every flow that outlives a page, and decides which of them live when.',
   context: ({ input: { checkoutDomain } }) => ({
     checkoutDomain,
     userId: undefined,

@@ -1,6 +1,7 @@
 import { asked } from '#machines/kit/asked'
+import { inputsOf } from '#machines/kit/begun'
 import type { Journey, Taken } from '#machines/kit/flow'
-import { inputsOf, isRecord, lastInput, same } from '#machines/park/begun'
+import { isRecord, lastInput, passedNow, same } from '#machines/park/begun'
 import { CHECKOUT_DOMAIN, HANDOVERS, STEPS } from '#machines/park/park.cases'
 import type { parkMachine } from '#machines/park/park.machine'
 import { noticesNow } from '#machines/park/payment-region.laws'
@@ -67,6 +68,11 @@ const lookingBack: readonly Journey<Park>[] = [
     and: (_, history) => inputsOf(history, 'askLastPayment').length === 3,
   },
   {
+    tells: 'An answer that never comes is none.',
+    steps: [STEPS.ann, STEPS.lookPatienceEnds],
+    ends: at('wondering'),
+  },
+  {
     tells: 'A reload of the payment page: the page asks for itself, and nobody else does.',
     steps: [STEPS.ann, STEPS.paymentOpened],
     ends: at({ paying: 'open' }),
@@ -112,6 +118,12 @@ const paying: readonly Journey<Park>[] = [
     ends: at('idle'),
   },
   {
+    tells: 'A payment hears that its page is left.',
+    steps: [...PAYING, STEPS.paymentClosed],
+    ends: at({ paying: 'leaving' }),
+    and: (_, history) => same(passedNow(history), ['payment: payment.left']),
+  },
+  {
     tells: 'Back to the page during the last look of the visit before: that one ends.',
     steps: [...PAYING, STEPS.paymentClosed, STEPS.otherPaymentOpened],
     ends: at({ paying: 'open' }),
@@ -148,6 +160,12 @@ const paying: readonly Journey<Park>[] = [
     steps: [...PAYING, STEPS.paid, STEPS.paymentOver, STEPS.paymentClosed],
     ends: at('idle'),
     and: ({ children }) => children.payment === undefined,
+  },
+  {
+    tells: 'Another visit after a payment that was paid begins anew.',
+    steps: [...PAYING, STEPS.paid, STEPS.paymentOver, STEPS.otherPaymentOpened],
+    ends: at({ paying: 'open' }),
+    and: (_, history) => begun(history) === 2,
   },
   {
     tells: 'A payment that breaks does not take the park with it; the next one begins.',
@@ -192,7 +210,9 @@ const returning: readonly Journey<Park>[] = [
     tells: 'The router says again what is open: it is one return.',
     steps: [...HERE, STEPS.returnOpened, STEPS.returnOpened],
     ends: at('returning'),
-    and: (_, history) => inputsOf(history, 'paymentReturn').length === 1,
+    and: (_, history) =>
+      inputsOf(history, 'paymentReturn').length === 1 &&
+      same(passedNow(history), ['paymentReturn: paymentReturn.opened']),
   },
   {
     tells: 'A return page that is left asks no more.',

@@ -1,6 +1,7 @@
 import { askedNow } from '#machines/kit/asked'
+import { begunNow } from '#machines/kit/begun'
 import type { Law, Step, Taken } from '#machines/kit/flow'
-import { inputsOf, isFor, isRecord, lastInput, same } from '#machines/park/begun'
+import { isFor, isRecord, lastInput, same } from '#machines/park/begun'
 import { STEPS } from '#machines/park/park.cases'
 import type { parkMachine } from '#machines/park/park.machine'
 import type { Visit } from '#machines/park/park.setup'
@@ -11,7 +12,6 @@ const OF_PAYMENTS: readonly string[] = ['payment', 'paymentReturn', 'askLastPaym
 
 const came = (history: readonly Taken[], ...steps: readonly Step[]) =>
   steps.some(step => step === history.at(-1)?.event)
-const begunNow = (history: readonly Taken[], id: string) => inputsOf(history.slice(-1), id)
 
 /** The notices that went to the toasts in the last step. */
 export const noticesNow = (history: readonly Taken[]): unknown[] =>
@@ -29,8 +29,6 @@ const inputOf = ({ handover, cameBack }: Visit, userId: unknown, checkoutDomain:
   checkoutDomain,
 })
 const handoverIn = (input: unknown) => (isRecord(input) ? input.handover : undefined)
-
-const isPayingAt = (history: readonly Taken[]) => JSON.stringify(history.at(-1)?.to).includes('"paying"')
 
 const OPENINGS = [STEPS.paymentOpened, STEPS.otherPaymentOpened, STEPS.cameBack, STEPS.cameBackToTheSame]
 
@@ -57,7 +55,6 @@ export const paymentRegionLaws: readonly Law<Park>[] = [
       if (!isPaying) return snapshot.children.payment === undefined
       return same(lastInput(history, 'payment'), inputOf(visit, userId, checkoutDomain))
     },
-    remembers: history => isPayingAt(history) && lastInput(history, 'payment'),
   },
   {
     says: 'Who is back from the provider is looked after while that page is open, and only then.',

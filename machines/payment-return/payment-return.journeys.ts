@@ -1,7 +1,7 @@
 import { asked, askedNow } from '#machines/kit/asked'
+import { begunNow, inputsOf } from '#machines/kit/begun'
 import type { Journey, Taken } from '#machines/kit/flow'
-import { INPUTS, STEPS } from '#machines/payment-return/payment-return.cases'
-import { begunNow } from '#machines/payment-return/payment-return.laws'
+import { INPUTS, ORDER_DATA, STEPS } from '#machines/payment-return/payment-return.cases'
 import type { paymentReturnMachine } from '#machines/payment-return/payment-return.machine'
 
 type PaymentReturn = typeof paymentReturnMachine
@@ -52,8 +52,7 @@ export const paymentReturnJourneys: readonly Journey<PaymentReturn>[] = [
     steps: [STEPS.succeeded],
     ends: { verifying: 'ordering' },
     and: (_, history) =>
-      begunNow(history, 'createOrder').join().includes('"sessionId":"cs_test_1"') &&
-      begunNow(history, 'createOrder').join().includes('"vendorId":31'),
+      same(begunNow(history, 'createOrder'), [{ sessionId: 'cs_test_1', orderData: ORDER_DATA }]),
   },
   {
     tells: '/orders as fallback: an order whose id nobody knows.',
@@ -140,8 +139,13 @@ export const paymentReturnJourneys: readonly Journey<PaymentReturn>[] = [
     tells: 'An order whose answer was lost is asked about before it is posted again.',
     steps: [STEPS.paid, STEPS.notOrderedOffline, STEPS.asksAgain, STEPS.paidAndOrdered],
     ends: 'confirmed',
-    and: (_, history) =>
-      history.filter((_, at) => begunNow(history.slice(0, at + 1), 'createOrder').length > 0).length === 1,
+    and: (_, history) => inputsOf(history, 'createOrder').length === 1,
+  },
+  {
+    tells: 'So is one whose answer never comes.',
+    steps: [STEPS.paid, STEPS.orderIsLate, STEPS.asksAgain, STEPS.paidAndOrdered],
+    ends: 'confirmed',
+    and: (_, history) => inputsOf(history, 'createOrder').length === 1,
   },
   {
     tells: 'A second try begins anew, without the old reason.',

@@ -1,4 +1,6 @@
+import { armedNow, keepsTimes } from '#machines/kit/armed'
 import { asked, askedNow } from '#machines/kit/asked'
+import { begunNow } from '#machines/kit/begun'
 import type { Law, Step, Taken } from '#machines/kit/flow'
 import { STEPS } from '#machines/payment-return/payment-return.cases'
 import type { paymentReturnMachine } from '#machines/payment-return/payment-return.machine'
@@ -18,12 +20,6 @@ const PAID: readonly Step[] = [STEPS.paid, STEPS.succeeded, STEPS.paidAndOrdered
 const saidPaid = (history: readonly Taken[]) => visit(history).some(({ event }) => PAID.includes(event))
 const settledNow = (history: readonly Taken[]) =>
   came(history, STEPS.paidAndOrdered, STEPS.succeededAndOrdered, STEPS.ordered, STEPS.orderedWithoutId)
-
-/** The questions that the last step began, each with its slot and its input. */
-export const begunNow = (history: readonly Taken[], slot: string): string[] =>
-  askedNow(history, 'xstate.spawnChild')
-    .map(begun => JSON.stringify(begun))
-    .filter(begun => begun.includes(`"src":"${slot}"`))
 
 export const navigations = (history: readonly Taken[]) =>
   ['showConfirmation', 'showOrders'].flatMap(action => asked(visit(history), action))
@@ -47,7 +43,7 @@ export const paymentReturnLaws: readonly Law<PaymentReturn>[] = [
     holds: ({ context }, history) => {
       const posts = begunNow(history, 'createOrder')
       if (!came(history, STEPS.paid, STEPS.succeeded)) return posts.length === 0
-      return posts.length === 1 && posts.join().includes(`"sessionId":"${context.sessionId}"`)
+      return posts.length === 1 && JSON.stringify(posts).includes(`"sessionId":"${context.sessionId}"`)
     },
   },
   {
@@ -79,7 +75,16 @@ export const paymentReturnLaws: readonly Law<PaymentReturn>[] = [
       !came(history, STEPS.shown, STEPS.online) || begunNow(history, 'verifyPayment').length === 1,
   },
   {
-    says: 'The countdown shows three seconds, two, and one.',
-    holds: ({ context: { secondsLeft } }) => secondsLeft >= 1 && secondsLeft <= 3,
+    says: 'The countdown shows three seconds, two, and one, and each of them ends.',
+    holds: (snapshot, history) => {
+      const { secondsLeft } = snapshot.context
+      const isTicked = came(history, STEPS.ticks) && snapshot.matches('confirmed')
+      return secondsLeft >= 1 && secondsLeft <= 3 && (!isTicked || armedNow(history).length === 1)
+    },
+  },
+  {
+    says: 'A redirect after 3 s, one by one; asked every 2 s, for a minute; 25 s without an answer are none.',
+    holds: (_, history) =>
+      keepsTimes(history, { tick: 1_000, askEvery: 2_000, giveUpAfter: 60_000, patience: 25_000 }),
   },
 ]

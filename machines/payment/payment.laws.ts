@@ -1,7 +1,8 @@
+import { keepsTimes } from '#machines/kit/armed'
 import { askedNow, toldNow } from '#machines/kit/asked'
 import type { Law, Step, Taken } from '#machines/kit/flow'
 import { LATER, STEPS } from '#machines/payment/payment.cases'
-import { armed, askedOf, came, DEATHS, keptBy, liveKeys, same } from '#machines/payment/payment.ledger'
+import { askedOf, came, DEATHS, keptBy, liveKeys, same } from '#machines/payment/payment.ledger'
 import type { paymentMachine } from '#machines/payment/payment.machine'
 
 type Payment = typeof paymentMachine
@@ -29,11 +30,11 @@ const QUESTIONS = [
 ] as const
 
 /** Section 9, and the chart's own patience, in ms. What is left of the ten minutes: all, or all but the 4 s of an answer. */
-const TIMES: Readonly<Record<string, readonly unknown[]>> = {
-  pollEvery: [2_000],
-  simulation: [3_000],
-  patience: [25_000],
-  lookPatience: [5_000],
+const TIMES = {
+  pollEvery: 2_000,
+  simulation: 3_000,
+  patience: 25_000,
+  lookPatience: 5_000,
   untilLimit: [600_000, 596_000],
 }
 
@@ -168,19 +169,32 @@ export const paymentLaws: readonly Law<Payment>[] = [
   },
   {
     says: 'Every 2 s, for at most 10 minutes since it was started; simulated after 3 s.',
-    holds: (_, history) => armed(history).every(([name, delay]) => TIMES[name]?.includes(delay)),
+    holds: (_, history) => keepsTimes(history, TIMES),
   },
   {
-    says: 'The tab showing and the browser online ask at once.',
+    says: 'The tab showing and the browser online ask at once; so does a word from another window.',
     holds: (snapshot, history) => {
       const waits = snapshot.matches('processing') || snapshot.matches('resuming')
+      const isAtRest = snapshot.matches('pending') || snapshot.matches('failed')
+      const isDue = came(history, STEPS.shown, STEPS.online)
+        ? waits
+        : came(history, STEPS.changedElsewhere) && (waits || isAtRest)
       const asks = [...askedOf(history, 'askOutcome'), ...askedOf(history, 'askKnown')]
-      return !waits || !came(history, STEPS.shown, STEPS.online) || asks.length === 1
+      return !isDue || asks.length === 1
     },
   },
   {
-    says: 'The customer can leave at any time.',
-    holds: snapshot =>
-      snapshot.status === 'done' || snapshot.matches('leaving') || snapshot.can({ type: 'payment.left' }),
+    says: 'Asks about the previous intent: the one that this window knows, else the one that is kept.',
+    holds: ({ context: { facts } }, history) => askedOf(history, 'askKnown').length === 0 || !facts?.intent,
+  },
+  {
+    says: 'The customer can leave at any time, with a last look where there is a payment.',
+    holds: (snapshot, history) => {
+      if (came(history, STEPS.left))
+        return snapshot.matches(snapshot.context.facts?.intent ? 'leaving' : 'left')
+      return (
+        snapshot.status === 'done' || snapshot.matches('leaving') || snapshot.can({ type: 'payment.left' })
+      )
+    },
   },
 ]

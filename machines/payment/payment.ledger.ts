@@ -1,31 +1,17 @@
 /** What the laws of the payment read off the way that led to a state. */
+import { begunNow } from '#machines/kit/begun'
 import type { Step, Taken } from '#machines/kit/flow'
 import { STEPS } from '#machines/payment/payment.cases'
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
+const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 export const came = (history: readonly Taken[], ...steps: readonly Step[]): boolean =>
   steps.some(step => step === history.at(-1)?.event)
 
-const inputsOf = (taken: Taken | undefined, actor: string): Record<string, unknown>[] =>
-  (taken?.actions ?? [])
-    .filter(({ type }) => type === 'xstate.spawnChild')
-    .map(({ params }) => params)
-    .filter(isRecord)
-    .filter(({ src }) => src === actor)
-    .map(({ input }) => (isRecord(input) ? input : {}))
-
 /** What this actor was asked in the last step, once for each time. */
-export const askedOf = (history: readonly Taken[], actor: string) => inputsOf(history.at(-1), actor)
-
-/** The timers that the last step armed, by the name of their delay: ms. */
-export const armed = (history: readonly Taken[]): (readonly [name: string, delay: unknown])[] =>
-  (history.at(-1)?.actions ?? [])
-    .filter(({ type }) => type === 'xstate.raise')
-    .map(({ params }) => params)
-    .filter(isRecord)
-    .map(({ id, delay }) => [String(id).split('.')[2] ?? '', delay])
+export const askedOf = (history: readonly Taken[], actor: string): Record<string, unknown>[] =>
+  begunNow(history, actor).map(input => (isRecord(input) ? input : {}))
 
 const keptIn = ({ output }: Step) => (isRecord(output) && isRecord(output.facts) ? output.facts : null)
 
@@ -60,7 +46,7 @@ export const liveKeys = (history: readonly Taken[]): string[] => {
     // One payment is kept for all windows; that two of them begin at the same time is the server's to see to.
     if (found || DEATHS.includes(taken.event)) live.clear()
     if (found && !DEATHS.includes(taken.event)) live.add(String(found.key))
-    for (const { key } of inputsOf(taken, 'createPayment')) live.add(String(key))
+    for (const { key } of askedOf([taken], 'createPayment')) live.add(String(key))
   }
   return [...live]
 }

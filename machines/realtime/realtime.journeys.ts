@@ -135,4 +135,10 @@ export const realtimeJourneys: readonly Journey<Realtime>[] = [
     ],
     ends: { attached: { connected: 'listening' } },
   },
+  {
+    tells: 'A socket that cannot even be made is one failed attempt of five.',
+    steps: [STEPS.broken],
+    ends: 'waiting',
+    and: ({ context }) => context.attempts === 1,
+  },
 ]

@@ -1,4 +1,5 @@
 import { NOTIFICATIONS_KEPT } from '#domain/calls/events'
+import { armedNow, keepsTimes } from '#machines/kit/armed'
 import type { Law, Step, Taken } from '#machines/kit/flow'
 import { STEPS } from '#machines/realtime/realtime.cases'
 import type { realtimeMachine } from '#machines/realtime/realtime.machine'
@@ -84,9 +85,9 @@ export const realtimeLaws: readonly Law<Realtime>[] = [
       !snapshot.hasTag('live') || sinceOpened(history).flatMap(asked).includes('catchUp'),
   },
   {
-    says: 'Socket errors are logged, each of them.',
+    says: 'Socket errors are logged, each of them, and a network that is gone.',
     holds: (_, history) => {
-      const broke = [STEPS.failed, STEPS.dropped, STEPS.broken, STEPS.noAnswer, STEPS.refused]
+      const broke = [STEPS.failed, STEPS.dropped, STEPS.broken, STEPS.noAnswer, STEPS.refused, STEPS.offline]
       return (
         !broke.some(({ type }) => type === history.at(-1)?.event.type) ||
         asked(history.at(-1)).includes('log')
@@ -115,5 +116,21 @@ export const realtimeLaws: readonly Law<Realtime>[] = [
         ['tell', 'beep', 'orderChanged'].every(type => done.includes(type))
       )
     },
+  },
+  {
+    says: 'Section 9: reconnect delay 1-5 s, timeout 20 s, ping every 30 s; and 5 s for the room.',
+    holds: (_, history) =>
+      keepsTimes(history, {
+        retryAfter: [1_000, 2_000, 3_000, 4_000, 5_000],
+        connectPatience: 20_000,
+        joinPatience: 5_000,
+        pingEvery: 30_000,
+      }),
+  },
+  {
+    says: 'After each ping the next one is on its way.',
+    holds: (_, history) =>
+      !asked(history.at(-1)).includes('socket.ping') ||
+      armedNow(history).some(({ name }) => name === 'pingEvery'),
   },
 ]

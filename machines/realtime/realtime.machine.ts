@@ -110,6 +110,7 @@ export const realtimeMachine = setup({
   },
 }).createMachine({
   id: 'realtime',
+  description: "Live news of the customer's orders: one socket, tried again when it drops.",
   context: ({ input }) => ({ userId: input.userId, attempts: 0, pong: 'unheard', notifications: [] }),
   initial: 'attached',
   states: {

@@ -1,14 +1,19 @@
-import type { Journey, Law, Step, Taken } from '#machines/kit/flow'
-import { ANN, BEN, STEPS } from '#machines/session/session.cases'
+import { armedNow, keepsTimes } from '#machines/kit/armed'
+import type { Law, Step, Taken } from '#machines/kit/flow'
+import { PATIENCE } from '#machines/kit/patience'
+import { ANN, BEN, NOW, STEPS } from '#machines/session/session.cases'
 import { type sessionMachine, userOf } from '#machines/session/session.machine'
 
 type Session = typeof sessionMachine
 
 const came = (history: readonly Taken[], ...steps: readonly Step[]) =>
   steps.some(step => step === history.at(-1)?.event)
-const asked = (taken: Taken | undefined, type: string) =>
+/** Whether a step asked for an action. */
+export const asked = (taken: Taken | undefined, type: string) =>
   taken?.actions.some(action => action.type === type) ?? false
 const isOut = (taken: Taken | undefined) => JSON.stringify(taken?.to ?? '').includes('signedOut')
+
+const MINUTE = 60_000
 
 export const sessionLaws: readonly Law<Session>[] = [
   {
@@ -79,126 +84,43 @@ export const sessionLaws: readonly Law<Session>[] = [
       snapshot.context.problem === null ||
       (snapshot.hasTag('signedOut') && !snapshot.matches({ signedOut: 'signingIn' })),
   },
-]
-
-export const sessionJourneys: readonly Journey<Session>[] = [
   {
-    tells: 'Start-up (1): cached stored data, valid and unexpired, signs in without waiting for the server.',
-    steps: [STEPS.cached],
-    ends: { signedIn: 'trusted' },
-    and: (snapshot, history) => userOf(snapshot)?.id === ANN.id && !asked(history.at(-1), 'storeOffered'),
+    says: "Section 9: the server's word holds for 5 minutes; at exp the token ends; no answer for 25 s counts as no network.",
+    holds: ({ context: { pass, seenAt } }, history) =>
+      armedNow(history).length === 0 ||
+      keepsTimes(history, {
+        patience: PATIENCE,
+        untilExpiry: (pass?.expiresAt ?? 0) - seenAt,
+        untilAsking: pass?.lastValidated === 0 ? 0 : (pass?.lastValidated ?? 0) + 5 * MINUTE - seenAt,
+      }),
   },
   {
-    tells: 'Start-up (1): a hostile link cannot replace a live session.',
-    steps: [STEPS.cachedAndHandedOver],
-    ends: { signedIn: 'trusted' },
-    and: snapshot => userOf(snapshot)?.id === ANN.id,
+    says: 'Status ok means that the token is valid: that is kept, with when it was said.',
+    holds: (snapshot, history) =>
+      !came(history, STEPS.validated) ||
+      (snapshot.matches({ signedIn: 'trusted' }) &&
+        snapshot.context.pass?.isValid === true &&
+        snapshot.context.pass.lastValidated === NOW &&
+        asked(history.at(-1), 'storePass')),
   },
   {
-    tells:
-      'Start-up (2): a handed-over token signs in with the user decoded from it, and the server is asked at once.',
-    steps: [STEPS.handedOver, STEPS.cacheEnds, STEPS.validated],
-    ends: { signedIn: 'trusted' },
-    and: ({ context }, history) =>
-      asked(history[1], 'storeOffered') && (context.pass?.lastValidated ?? 0) > 0,
+    says: 'A call answered 401 makes the session ask, unless it asks already.',
+    holds: (snapshot, history) => {
+      const isHeard = snapshot.matches({ signedIn: 'trusted' }) || snapshot.matches({ signedIn: 'doubted' })
+      return (
+        snapshot.can(STEPS.refused) === isHeard &&
+        (!came(history, STEPS.refused) || snapshot.matches({ signedIn: 'asking' }))
+      )
+    },
   },
   {
-    tells: 'Start-up (2) comes before (3): a handed-over token wins over a stored one without a valid cache.',
-    steps: [STEPS.storedWithoutCacheAndHandedOver],
-    ends: 'signedIn',
-    and: snapshot => userOf(snapshot)?.id === BEN.id,
+    says: 'Whoever is signed in can sign out, at any time.',
+    holds: snapshot => !snapshot.hasTag('signedIn') || snapshot.can(STEPS.signOutChosen),
   },
   {
-    tells:
-      'Start-up (3): a stored token without a valid cache is validated with the server, and loading until then.',
-    steps: [STEPS.storedWithoutCache],
-    ends: 'validating',
-    and: snapshot => snapshot.hasTag('loading') && userOf(snapshot) === null,
-  },
-  {
-    tells: 'A built-in token is the last resort.',
-    steps: [STEPS.builtIn],
-    ends: 'signedIn',
-  },
-  {
-    tells: 'An expired token signs nobody in, stored or handed over.',
-    steps: [STEPS.handedOverExpired],
-    ends: { signedOut: 'idle' },
-    and: (_, history) => asked(history.at(-1), 'forget'),
-  },
-  {
-    tells:
-      'Validation meets a network error: the local sign-in is kept, and the server is asked when the browser is online.',
-    steps: [STEPS.storedWithoutCache, STEPS.validationOffline, STEPS.online, STEPS.validated],
-    ends: { signedIn: 'trusted' },
-    and: ({ context }) => context.pass?.isValid === true,
-  },
-  {
-    tells: 'Kept for offline use, it asks again after the next good answer, and a refusal then ends it.',
-    steps: [STEPS.cached, STEPS.cacheEnds, STEPS.validationOffline, STEPS.answered, STEPS.validationRefused],
-    ends: { signedOut: 'idle' },
-  },
-  {
-    tells: 'Kept for offline use, it asks again when the tab shows.',
-    steps: [STEPS.cached, STEPS.cacheEnds, STEPS.validationOffline, STEPS.shown, STEPS.storedWithoutCache],
-    ends: { signedIn: 'asking' },
-  },
-  {
-    tells: 'At exp the customer is signed out.',
-    steps: [STEPS.cached, STEPS.tokenEnds, STEPS.storedExpired],
-    ends: { signedOut: 'idle' },
-    and: (_, history) => asked(history.at(-1), 'forget'),
-  },
-  {
-    tells: 'A wrong password shows the message of the server in the red box; the next try takes it away.',
-    steps: [STEPS.nothingStored, STEPS.submitted, STEPS.wrongPassword],
-    ends: { signedOut: 'idle' },
-    and: ({ context }) => context.problem === 'Wrong email or password',
-  },
-  {
-    tells: "A refusal without a message reads 'Login failed. Please try again.'",
-    steps: [STEPS.nothingStored, STEPS.submitted, STEPS.refusedWithoutWord],
-    ends: { signedOut: 'idle' },
-    and: ({ context }) => context.problem === 'Login failed. Please try again.',
-  },
-  {
-    tells: "A network failure at sign-in reads 'Network error occurred'.",
-    steps: [STEPS.nothingStored, STEPS.submitted, STEPS.signInOffline],
-    ends: { signedOut: 'idle' },
-    and: ({ context }) => context.problem === 'Network error occurred',
-  },
-  {
-    tells: 'Email and password sign in, and the token is stored.',
-    steps: [STEPS.nothingStored, STEPS.submitted, STEPS.wrongPassword, STEPS.submitted, STEPS.signedIn],
-    ends: { signedIn: 'trusted' },
-    and: ({ context }, history) => context.problem === null && asked(history.at(-1), 'storeOffered'),
-  },
-  {
-    tells: 'Sign-in with an expired token is refused; this is only logged.',
-    steps: [STEPS.nothingStored, STEPS.tokenGiven, STEPS.tokenExpired],
-    ends: { signedOut: 'idle' },
-    and: ({ context }, history) => context.problem === null && asked(history.at(-1), 'log'),
-  },
-  {
-    tells: 'Sign-out clears the three storage keys and the user.',
-    steps: [STEPS.cached, STEPS.signOutChosen],
-    ends: { signedOut: 'idle' },
-    and: (snapshot, history) => userOf(snapshot) === null && asked(history.at(-1), 'forget'),
-  },
-  {
-    tells: 'A sign-out in another tab signs this one out.',
-    steps: [STEPS.cached, STEPS.storageChanged, STEPS.nothingStored],
-    ends: { signedOut: 'idle' },
-  },
-  {
-    tells: 'Another account in another tab becomes the account of this one.',
-    steps: [STEPS.cached, STEPS.storageChanged, STEPS.cachedForBen],
-    ends: { signedIn: 'trusted' },
-    and: snapshot => userOf(snapshot)?.id === BEN.id,
-  },
-  {
-    tells: 'A call answered 401 makes the session ask; what the server then refuses is over.',
-    steps: [STEPS.cached, STEPS.refused, STEPS.validationRefused],
-    ends: { signedOut: 'idle' },
+    says: 'Storage that cannot be read signs nobody in; that, and one that cannot be watched, is logged.',
+    holds: (snapshot, history) =>
+      (!came(history, STEPS.storageBroken) || snapshot.hasTag('signedOut')) &&
+      (!came(history, STEPS.storageBroken, STEPS.watchBroken) || asked(history.at(-1), 'log')),
   },
 ]

@@ -15,6 +15,7 @@ import {
 
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
+  description: 'Who the customer is: signed in or out, and for how long that is believed.',
   context: { pass: null, seenAt: 0, problem: null },
   invoke: {
     id: 'watchStorage',
@@ -204,7 +205,7 @@ export const sessionMachine = sessionSetup.createMachine({
               },
               { target: 'idle' },
             ],
-            onError: 'idle',
+            onError: { target: 'idle', actions: { type: 'log', params: 'Stored data cannot be read' } },
           },
         },
       },

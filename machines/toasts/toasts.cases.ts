@@ -44,6 +44,9 @@ function fates({ id, held }: { id: number; held: boolean }): Sent<Toasts>[] {
   return [{ type: 'toast.dismissed', id }, ...(held ? stopped : running)]
 }
 
+/** A pointer leaves a toast that was closed under it. */
+const GONE: Sent<Toasts> = { type: 'toast.released', id: 0 }
+
 /** The chart's shape by its counts; which notices they are matters only to those that may not come again yet. */
 export const toastsCases: Cases<Toasts> = {
   input: undefined,
@@ -51,6 +54,7 @@ export const toastsCases: Cases<Toasts> = {
     ...raises(snapshot),
     ...[...ordersUp(snapshot).slice(0, 1), ...othersUp(snapshot).slice(0, 1)].flatMap(fates),
     ...snapshot.context.recent.map(print => ({ type: 'notice.forgotten', print })),
+    GONE,
     { type: 'toasts.cleared' },
   ],
   key: snapshot => [

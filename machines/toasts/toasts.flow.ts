@@ -1,6 +1,7 @@
 import { defineFlow } from '#machines/kit/flow'
 import { toastsCases } from '#machines/toasts/toasts.cases'
-import { toastsJourneys, toastsLaws } from '#machines/toasts/toasts.laws'
+import { toastsJourneys } from '#machines/toasts/toasts.journeys'
+import { toastsLaws } from '#machines/toasts/toasts.laws'
 import { toastsMachine } from '#machines/toasts/toasts.machine'
 
 export const toastsFlow = defineFlow({

@@ -95,10 +95,8 @@ const show = [
   { type: 'startTime', params: raisedLife },
   { type: 'show', params: noticeIn },
 ] as const
-const takeAway = [
-  { type: 'stopTime', params: idIn },
-  { type: 'remove', params: idIn },
-] as const
+/** A time that still runs for a toast that is gone does no harm when it is over. */
+const takeAway = { type: 'remove', params: idIn } as const
 const notSoonAgain = [
   { type: 'remember', params: printIn },
   { type: 'startQuiet', params: printIn },
@@ -109,6 +107,7 @@ const isNewNotice = { type: 'isNew', params: noticeIn } as const
 /** Every toast of the app and how long it stays. Order notices line up; what a customer's own doing says goes up at once. */
 export const toastsMachine = toastsSetup.createMachine({
   id: 'toasts',
+  description: 'The short messages at the edge of the screen: three at most, each for its time.',
   context: EMPTY,
   initial: 'calm',
   on: {
@@ -151,7 +150,6 @@ export const toastsMachine = toastsSetup.createMachine({
       always: [
         {
           guard: 'isNextUp',
-          target: 'retrying',
           actions: [{ type: 'startTime', params: firstLife }, 'showFirst'],
         },
         { guard: 'isAnyWaiting', target: 'crowded' },

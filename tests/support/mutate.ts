@@ -1,20 +1,20 @@
 /**
  * `npm run mutate`: takes each chart, makes one thing in it wrong at a time, and lists what its laws, journeys and checks don't notice.
- * `npm run mutate -- checkout session` takes only these.
+ * `npm run mutate -- checkout session` takes only these. The result goes to `docs/flows/mutants.json`; it is an error when a chart
+ * catches less than 95 %, or when a survivor and the reasons in `tests/machines/equivalent-mutants.ts` don't agree.
  */
-import { judge } from '#machines/kit/judge'
-import { mutants } from '#machines/kit/mutate'
 import { flows } from '#machines/registry'
+import { EQUIVALENT_MUTANTS } from '../machines/equivalent-mutants'
+import { faultsOf, figuresOf, line } from './mutation-figures'
+import { writeFigures } from './mutation-record'
 
 const words = process.argv.slice(2)
 const wanted = flows.filter(({ name }) => words.length === 0 || words.includes(name))
 
 for (const flow of wanted) {
-  const all = mutants(flow.machine)
-  const survivors = all.filter(({ machine }) => judge({ ...flow, machine }) === null)
-  const caught = all.length - survivors.length
-  process.stdout.write(
-    `${flow.name}: ${caught} of ${all.length} caught, ${((100 * caught) / all.length).toFixed(0)} %\n`,
-  )
-  for (const { says } of survivors) process.stdout.write(`  ${says}\n`)
+  const figures = figuresOf(flow, EQUIVALENT_MUTANTS[flow.name] ?? {})
+  const faults = faultsOf(figures, EQUIVALENT_MUTANTS[flow.name] ?? {})
+  writeFigures(flow.name, figures)
+  process.stdout.write(`${line(flow.name, figures)}\n${faults.map(fault => `  ${fault}\n`).join('')}`)
+  if (faults.length > 0) process.exitCode = 1
 }

@@ -33,6 +33,12 @@ export const parting: readonly PaymentJourney[] = [
     ends: 'left',
   },
   {
+    tells: 'A last look that fails says nothing of the payment: it is left.',
+    input: fromCart,
+    steps: [...POPPED_UP, STEPS.left, STEPS.lookLost],
+    ends: 'left',
+  },
+  {
     tells: 'Before anything was started there is nothing to look at.',
     input: fromCart,
     steps: [STEPS.nothingKnown, STEPS.left],
@@ -94,5 +100,31 @@ export const parting: readonly PaymentJourney[] = [
     steps: [STEPS.questionLost, STEPS.changedElsewhere],
     ends: { resuming: 'asking' },
     and: (_, history) => askedOf(history, 'askKnown').length === 1,
+  },
+  {
+    tells: 'While the previous intent is asked about, such a word asks about it anew.',
+    input: fromCart,
+    steps: [...POPPED_UP, STEPS.tenMinutesPass, STEPS.retried, STEPS.changedElsewhere],
+    ends: { resuming: 'looking' },
+    and: (_, history) => looks(history, MADE),
+  },
+  {
+    tells: 'What another window is at is not followed here: it may be started, and is the same then.',
+    input: fromCart,
+    steps: [STEPS.nothingKnown, STEPS.changedElsewhere, STEPS.knownOpen],
+    ends: 'pending',
+    and: ({ context: { facts } }) => facts?.key === 'kept',
+  },
+  {
+    tells: 'Nor is the one that this window knows, while it waits for Start Payment.',
+    input: fromCart,
+    steps: [STEPS.knownPast, STEPS.changedElsewhere, STEPS.stillOpen],
+    ends: 'pending',
+  },
+  {
+    tells: 'After the ten minutes a word from another window, and it is still open: it may be started again.',
+    input: fromCart,
+    steps: [...POPPED_UP, STEPS.tenMinutesPass, STEPS.changedElsewhere, STEPS.stillOpen],
+    ends: 'pending',
   },
 ]

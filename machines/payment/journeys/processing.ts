@@ -162,4 +162,11 @@ export const processing: readonly PaymentJourney[] = [
     ends: { resuming: 'looking' },
     and: (_, history) => looks(history, MADE),
   },
+  {
+    tells: 'A retry that finds a payment which the server does not know is a fresh start.',
+    input: fromCart,
+    steps: [...POPPED_UP, STEPS.tenMinutesPass, STEPS.retried, STEPS.lookUnknown],
+    ends: 'pending',
+    and: ({ context: { facts } }) => facts === null,
+  },
 ]

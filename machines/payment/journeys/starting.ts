@@ -1,6 +1,6 @@
 /** From the click to the checkout. */
 import { askedNow } from '#machines/kit/asked'
-import { INPUTS, KEPT, LATER, MADE, STEPS } from '#machines/payment/payment.cases'
+import { INPUTS, KEPT, KNOWN, LATER, MADE, STEPS } from '#machines/payment/payment.cases'
 import { same } from '#machines/payment/payment.ledger'
 import { CREATING, creates, looks, OPENED, opens, type PaymentJourney, POLLING, says } from './way'
 
@@ -84,6 +84,13 @@ export const starting: readonly PaymentJourney[] = [
       },
     ],
   ),
+  {
+    tells: 'Retry Payment returns to pending, also where it was made after all: the answer alone was lost.',
+    input: fromCart,
+    steps: [...CREATING, STEPS.createLost, STEPS.retried, STEPS.knownOpen],
+    ends: 'pending',
+    and: ({ context: { facts } }) => same(facts?.intent, KNOWN),
+  },
   {
     tells: 'Turned away at the door, an earlier try may still stand: its key is kept.',
     input: fromCart,

@@ -1,7 +1,8 @@
 /** The ways that journeys of the payment begin with, and how they look at their ends. */
+import { armedNow } from '#machines/kit/armed'
 import type { Journey, Taken } from '#machines/kit/flow'
 import { LATER, STEPS } from '#machines/payment/payment.cases'
-import { armed, askedOf, same } from '#machines/payment/payment.ledger'
+import { askedOf, same } from '#machines/payment/payment.ledger'
 import type { paymentMachine } from '#machines/payment/payment.machine'
 
 export type PaymentJourney = Journey<typeof paymentMachine>
@@ -31,4 +32,4 @@ export const looks = (history: readonly Taken[], { paymentIntentId }: { paymentI
   same(askedOf(history, 'askOutcome'), [{ paymentIntentId, startedAt: LATER }])
 /** How long it may still be polled, as armed in the last step. */
 export const polls = (history: readonly Taken[], ms: number) =>
-  armed(history).some(([name, delay]) => name === 'untilLimit' && delay === ms)
+  armedNow(history).some(({ name, lasts }) => name === 'untilLimit' && lasts === ms)

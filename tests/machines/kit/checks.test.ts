@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AnyStateMachine, setup } from 'xstate'
+import { type AnyStateMachine, createMachine, setup } from 'xstate'
 import {
   crashes,
   deadlocks,
@@ -10,6 +10,7 @@ import {
   undescribed,
   unhandledFailures,
   unreachable,
+  waitsForAnswers,
 } from '#machines/kit/checks'
 import { explore } from '#machines/kit/explore'
 import { defineFlow } from '#machines/kit/flow'
@@ -151,4 +152,30 @@ test('a state without a description is named', () => {
     states: { open: { description: ' ' } },
   })
   expect(undescribed(machine)).toEqual(['door.open'])
+})
+
+describe('a busy state', () => {
+  const waiter = (fetching: object) =>
+    createMachine({
+      id: 'waiter',
+      initial: 'fetching',
+      states: {
+        fetching: {
+          tags: 'busy',
+          invoke: { id: 'tea', src: 'tea', onDone: 'served', onError: 'served' },
+          ...fetching,
+        },
+        served: {},
+      },
+    })
+
+  test('that only an answer ends is named: one that never comes would keep it so', () => {
+    expect(waitsForAnswers(waiter({}))).toEqual(['waiter.fetching'])
+    expect(waitsForAnswers(waiter({ after: { 1000: 'fetching' } }))).toEqual(['waiter.fetching'])
+  })
+
+  test('that time or a hand ends is sound', () => {
+    expect(waitsForAnswers(waiter({ after: { 1000: 'served' } }))).toEqual([])
+    expect(waitsForAnswers(waiter({ on: { cancelled: 'served' } }))).toEqual([])
+  })
 })

@@ -83,6 +83,14 @@ describe('exploring', () => {
     expect(explore(coarse).places.size).toBeLessThan(explore(teaFlow).places.size)
   })
 
+  test('goes only where it is allowed to', () => {
+    const graph = explore(teaFlow, { allows: ({ type }) => type !== 'kettle.filled' })
+    expect([...graph.places.values()].some(({ snapshot }) => snapshot.matches({ kitchen: 'boiling' }))).toBe(
+      false,
+    )
+    expect(graph.edges.map(({ taken }) => taken.event.type)).toContain('radio.turned')
+  })
+
   test('says so when the states never end', () => {
     const { key: _, ...endless } = teaFlow.cases
     expect(() => explore(teaWith({ cases: endless }), { limit: 300 })).toThrow('tea has more than 300 states')

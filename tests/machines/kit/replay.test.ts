@@ -1,89 +1,87 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise, SimulatedClock, setup } from 'xstate'
-import { createRecorder, type Entry } from '#machines/kit/record'
-import { replay } from '#machines/kit/replay'
-import { settled } from '../../support/stand-ins'
-import { teaMachine } from './samples'
-
-/** Somebody who makes tea, so that a recording has more than one machine in it. */
-const kitchenMachine = setup({ actors: { tea: teaMachine } }).createMachine({
-  id: 'kitchen',
-  invoke: { id: 'tea', src: 'tea', input: { cups: 1 } },
-})
-
-/** Runs for real, with water that is hot at the second try, and is recorded. */
-async function recorded(limit = 100, redact?: Parameters<typeof createRecorder>[0]['redact']) {
-  const time = new SimulatedClock()
-  let tries = 0
-  const boilWater = fromPromise<{ hot: boolean }, { tries: number }>(async () => {
-    tries += 1
-    return { hot: tries > 1 }
-  })
-  const clock = {
-    setTimeout: (work: () => void, milliseconds: number) => time.setTimeout(work, milliseconds),
-    clearTimeout: (id: number) => time.clearTimeout(id),
-  }
-  const recorder = createRecorder({ now: () => time.now(), clock, limit, ...(redact && { redact }) })
-  const machine = kitchenMachine.provide({
-    actors: { tea: teaMachine.provide({ actors: { boilWater } }) },
-  })
-  const actor = createActor(machine, { clock: recorder.clock, inspect: recorder.inspect })
-  actor.start()
-  const tea = actor.getSnapshot().children.tea
-  tea?.send({ type: 'kettle.filled' })
-  await settled()
-  time.increment(1_000)
-  await settled()
-  tea?.send({ type: 'cup.drunk' })
-  return recorder.recording()
-}
+import { createActor } from 'xstate'
+import type { Entry } from '#machines/kit/recording'
+import { playThrough, replay } from '#machines/kit/replay'
+import { brokenKitchen, kitchen, openKitchen, recordedTea, shelfMachine } from './recorded-tea'
 
 const without = (entries: readonly Entry[], at: number) => entries.filter((_, place) => place !== at)
 
-describe('a recording', () => {
-  test('holds what came from outside, in its order and with its time, and nothing that follows from it', async () => {
-    const { entries } = (await recorded()) ?? { entries: [] }
-    expect(entries).toEqual([
-      { kind: 'sent', to: '/tea', event: { type: 'kettle.filled' }, at: 0 },
-      expect.objectContaining({ kind: 'answered', from: '/tea/boilWater', to: '/tea', at: 0 }),
-      { kind: 'fired', timer: 1, at: 1_000 },
-      expect.objectContaining({ kind: 'answered', from: '/tea/boilWater', to: '/tea', at: 1_000 }),
-      { kind: 'sent', to: '/tea', event: { type: 'cup.drunk' }, at: 1_000 },
-    ])
+describe('a replay', () => {
+  test('comes to the same end without any of the work', async () => {
+    const recording = await recordedTea()
+    const { outcome, end } = replay(kitchen(), recording)
+    expect(outcome).toEqual({ kind: 'same' })
+    expect(end).toEqual(recording.end)
   })
 
-  test('is replayed to the same end without any of the work', async () => {
-    const recording = await recorded()
-    expect(recording?.end).toMatchObject({ '/tea': { kitchen: 'over' } })
-    expect(replay(kitchenMachine, recording ?? { input: null, entries: [] })).toEqual({
-      end: recording?.end,
-      stuck: null,
+  test('tells which transitions each chart took', async () => {
+    const { taken } = replay(kitchen(), await recordedTea())
+    expect(taken.tea).toContain('tea.kitchen.cold|kettle.filled|0')
+    expect(taken.tea).not.toContain('tea.radio.on|radio.turned|0')
+  })
+
+  test('begins and ends the charts that pages own', () => {
+    const { recorder } = openKitchen()
+    const { clock, inspect } = recorder
+    const shelf = createActor(shelfMachine, { clock, inspect }).start()
+    shelf.send({ type: 'cup.taken' })
+    shelf.stop()
+    const { outcome, taken } = replay(kitchen(), recorder.recording())
+    expect([outcome.kind, taken.shelf]).toEqual(['same', ['shelf.full|cup.taken|0']])
+  })
+
+  test('compares what came within another event only when both are done', async () => {
+    const { recorder, tea } = openKitchen()
+    tea?.subscribe(({ value }) => {
+      if (value.kitchen === 'boiling' && value.radio === 'off') tea.send({ type: 'radio.turned' })
+    })
+    tea?.send({ type: 'kettle.filled' })
+    expect(replay(kitchen(), recorder.recording()).outcome).toEqual({ kind: 'same' })
+  })
+})
+
+describe('a replay on other charts', () => {
+  test('names the first step that leads elsewhere, what was expected and what came', async () => {
+    const broken = brokenKitchen('states/kitchen/states/boiling/invoke/onDone/1:to ready')
+    expect(replay(broken, await recordedTea()).outcome).toEqual({
+      kind: 'differs',
+      at: 1,
+      entry: expect.objectContaining({ kind: 'answered', from: '/tea/boilWater' }),
+      expected: { '/tea': { kitchen: 'lukewarm', radio: 'off' } },
+      real: { '/tea': { kitchen: 'ready', radio: 'off' } },
     })
   })
 
-  test('keeps nothing that was taken out of it', async () => {
-    const recording = await recorded(100, ({ type, ...fields }) => ({
-      type,
-      ...('output' in fields && { output: '[…]' }),
-    }))
-    expect(JSON.stringify(recording)).not.toContain('hot')
-  })
-
-  test('that lost its beginning says so, instead of being replayed wrong', async () => {
-    expect(await recorded(4)).toBeNull()
+  test('names the start where that is another', async () => {
+    const { outcome } = replay(brokenKitchen('states/radio/initial:on'), await recordedTea())
+    expect(outcome).toMatchObject({ kind: 'differs', at: -1, entry: null })
   })
 })
 
 describe('a replay of what could not have happened', () => {
-  test('stops at the answer that nobody was asked for', async () => {
-    const { entries } = (await recorded()) ?? { entries: [] }
-    const { stuck } = replay(kitchenMachine, { input: undefined, entries: without(entries, 0) })
-    expect(stuck).toEqual({ at: 0, why: 'nobody runs at /tea/boilWater' })
+  test.each([
+    [0, 0, 'nobody runs at /tea/boilWater'],
+    [1, 1, 'no timer xstate.after.cooling.tea.kitchen.lukewarm is armed at /tea'],
+  ])('without entry %i it stops at entry %i: %s', async (gone, at, why) => {
+    const recording = await recordedTea()
+    const entries = without(recording.entries, gone)
+    expect(replay(kitchen(), { ...recording, entries }).outcome).toMatchObject({ kind: 'stuck', at, why })
   })
 
-  test('stops at the timer that is not armed', async () => {
-    const { entries } = (await recorded()) ?? { entries: [] }
-    const { stuck } = replay(kitchenMachine, { input: undefined, entries: without(entries, 1) })
-    expect(stuck).toEqual({ at: 1, why: 'timer 1 is not armed' })
+  test('stops before it begins, where the beginning was let go', async () => {
+    const { outcome } = replay(kitchen(), await recordedTea({ limit: 4 }))
+    expect(outcome).toEqual({ kind: 'stuck', at: -1, entry: null, why: 'its first 2 entries were let go' })
+  })
+})
+
+describe('playing what can be played', () => {
+  test('leaves out what cannot happen, and writes down anew where the rest leads', async () => {
+    const recording = await recordedTea()
+    const { entries, end } = playThrough(kitchen(), {
+      ...recording,
+      entries: without(recording.entries, 0),
+    })
+    expect(entries.map(({ stands }) => stands)).toEqual([{ '/tea': { kitchen: 'cold', radio: 'on' } }, {}])
+    expect(end['/tea']).toEqual({ kitchen: 'cold', radio: 'on' })
   })
 })

@@ -1,0 +1,55 @@
+/** How actors are named in a recording, and where they stand. */
+import {
+  type ActorRefLike,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type InspectionEvent,
+  isMachineSnapshot,
+  type StateValue,
+} from 'xstate'
+
+/** The states that charts are in, by their ways; null for one that is gone. */
+export type Standing = Readonly<Record<string, StateValue | null>>
+
+type Named = ActorRefLike | AnyActorRef | undefined
+
+const parentOf = (actor: AnyActorRef): AnyActorRef | undefined => actor._parent
+const isActor = (actor: Named): actor is AnyActorRef => actor !== undefined && 'getSnapshot' in actor
+
+/** The snapshot of an actor that is a chart; null for any other. */
+export function chartSnapshot(actor: Named): AnyMachineSnapshot | null {
+  const snapshot: unknown = isActor(actor) ? actor.getSnapshot() : null
+  return isMachineSnapshot(snapshot) ? snapshot : null
+}
+
+/**
+ * Names actors by their ways: '' is the root that began first, '/cart' what it owns, and '/addons' a chart that a page owns itself, by
+ * its id.
+ */
+export function createWays() {
+  let first: AnyActorRef | null = null
+  const rootWay = (root: AnyActorRef): string => {
+    first ??= root
+    return first === root ? '' : `/${chartSnapshot(root)?.machine.id ?? root.id}`
+  }
+  const wayOf = (actor: Named): string => {
+    if (!isActor(actor)) return ''
+    const parent = parentOf(actor)
+    return parent ? `${wayOf(parent)}/${actor.id}` : rootWay(actor)
+  }
+  return wayOf
+}
+
+/** Whether it has no parent: the root of a system. */
+export const isRoot = (actor: Named): boolean => isActor(actor) && parentOf(actor) === undefined
+
+/** The chart whose state an inspected step shows, by its way; null where it shows none. */
+export function shownBy(
+  inspected: InspectionEvent,
+  wayOf: (actor: Named) => string,
+): { readonly way: string; readonly value: StateValue | null } | null {
+  if (inspected.type !== '@xstate.snapshot') return null
+  const snapshot = chartSnapshot(inspected.actorRef)
+  if (snapshot === null) return null
+  return { way: wayOf(inspected.actorRef), value: snapshot.status === 'stopped' ? null : snapshot.value }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { plain, plainEvent } from '#machines/kit/plain'
+
+class Refusal extends Error {
+  readonly status = 409
+}
+
+test('of an error it keeps the name, the message and its fields', () => {
+  expect(plain(new Refusal('Sold out'))).toEqual({ name: 'Error', message: 'Sold out', status: 409 })
+})
+
+test('it keeps what a file can hold', () => {
+  const value = {
+    text: 'a',
+    count: 1,
+    no: null,
+    list: [undefined, Number.NaN],
+    when: new Date(0),
+    act: () => 1,
+  }
+  expect(plain(value)).toEqual({
+    text: 'a',
+    count: 1,
+    no: null,
+    list: [null, null],
+    when: '1970-01-01T00:00:00.000Z',
+  })
+})
+
+test('it comes out of what goes round in circles', () => {
+  const round: Record<string, unknown> = {}
+  round.again = round
+  expect(() => JSON.stringify(plain(round))).not.toThrow()
+})
+
+test('what happens to an event later does not happen to its copy', () => {
+  const event = { type: 'cup.filled', cups: [1] }
+  const copy = plainEvent(event)
+  event.cups.push(2)
+  expect(copy).toEqual({ type: 'cup.filled', cups: [1] })
+})

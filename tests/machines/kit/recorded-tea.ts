@@ -1,0 +1,71 @@
+/** Somebody makes tea and is recorded: a system of more than one chart, and one that a page owns beside it. */
+import { type AnyStateMachine, createActor, createMachine, fromPromise, SimulatedClock, setup } from 'xstate'
+import { mutants } from '#machines/kit/mutate'
+import type { Charts } from '#machines/kit/play'
+import { createRecorder, type Recorder } from '#machines/kit/record'
+import { settled } from '../../support/stand-ins'
+import { teaMachine } from './samples'
+
+/** A page's own: what it is given stays where it is. */
+export const shelfMachine = createMachine({
+  id: 'shelf',
+  initial: 'full',
+  states: { full: { on: { 'cup.taken': 'empty' } }, empty: {} },
+})
+
+const kitchenWith = (tea: AnyStateMachine) =>
+  setup({ actors: { tea } }).createMachine({
+    id: 'kitchen',
+    invoke: { id: 'tea', src: 'tea', input: { cups: 1 } },
+  })
+
+/** The kitchen's charts, with another tea where one is given. */
+export const kitchen = (tea: AnyStateMachine = teaMachine): Charts => ({
+  root: kitchenWith(tea),
+  owned: [shelfMachine],
+})
+
+type Options = Pick<Parameters<typeof createRecorder>[0], 'redact' | 'limit'>
+
+/** The kitchen with one thing wrong in its tea. @param wrong the mutant's id */
+export function brokenKitchen(wrong: string): Charts {
+  const mutant = mutants(teaMachine).find(({ id }) => id === wrong)
+  if (!mutant) throw new Error(`No mutant ${wrong}`)
+  return kitchen(mutant.machine)
+}
+
+/** Water that is hot at the second try. */
+function boiling() {
+  let tries = 0
+  return fromPromise<{ hot: boolean }, { tries: number }>(async () => {
+    tries += 1
+    return { hot: tries > 1 }
+  })
+}
+
+/** A kitchen that runs for real, on a clock that waits to be told. */
+export function openKitchen(options: Options = {}) {
+  const time = new SimulatedClock()
+  const clock = {
+    setTimeout: (work: () => void, milliseconds: number) => time.setTimeout(work, milliseconds),
+    clearTimeout: (id: number) => time.clearTimeout(id),
+  }
+  const recorder: Recorder = createRecorder({ now: () => time.now(), clock, ...options })
+  const { clock: recorded, inspect } = recorder
+  const machine = kitchenWith(teaMachine.provide({ actors: { boilWater: boiling() } }))
+  const actor = createActor(machine, { clock: recorded, inspect })
+  actor.start()
+  return { recorder, time, root: actor, tea: actor.getSnapshot().children.tea }
+}
+
+/** One cup, made and drunk. */
+export async function recordedTea(options?: Options) {
+  const { recorder, time, tea } = openKitchen(options)
+  tea?.send({ type: 'kettle.filled' })
+  await settled()
+  time.increment(1_000)
+  await settled()
+  tea?.send({ type: 'radio.turned' })
+  tea?.send({ type: 'cup.drunk' })
+  return recorder.recording()
+}

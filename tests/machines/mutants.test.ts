@@ -1,0 +1,85 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createMachine } from 'xstate'
+import { defineFlow } from '#machines/kit/flow'
+import { mutants } from '#machines/kit/mutate'
+import { flows } from '#machines/registry'
+import { faultsOf, figuresOf, line } from '../support/mutation-figures'
+import { readFigures } from '../support/mutation-record'
+import { EQUIVALENT_MUTANTS } from './equivalent-mutants'
+
+// A chart of three hundred mutants takes a second, and more on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+const figures = readFigures()
+
+describe.each(flows)('the mutants of $name', ({ name, machine, laws }) => {
+  const those = figures[name]
+  const all = mutants(machine)
+
+  test('can be made, every one of them, and told apart', () => {
+    expect(new Set(all.map(({ says }) => says)).size).toBe(all.length)
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+    expect(all.length).toBeGreaterThan(10)
+  })
+
+  test('are as many as `npm run mutate` judged: a chart that was changed wants another run', () => {
+    expect(those?.made).toBe(all.length)
+  })
+
+  test('are shown by laws that there still are', () => {
+    const known = laws.map(({ says }) => says)
+    expect(those?.examples.map(({ law }) => law).filter(law => !known.includes(law))).toEqual([])
+  })
+
+  test('are caught, but for those that nobody could notice', () => {
+    expect(those && faultsOf(those, EQUIVALENT_MUTANTS[name] ?? {})).toEqual([])
+  })
+})
+
+test('nothing is left of a chart that is gone', () => {
+  const known = flows.map(({ name }) => name)
+  expect([...Object.keys(figures), ...Object.keys(EQUIVALENT_MUTANTS)]).toSatisfy((names: string[]) =>
+    names.every(name => known.includes(name)),
+  )
+})
+
+describe('the figures of a chart', () => {
+  const survivor = { id: 'a:gone', says: 'a is gone', why: '' }
+  const those = { made: 20, caught: 19, by: { 'a law': 19 }, survivors: [survivor], examples: [] }
+
+  test('want a reason for each that nobody noticed, and a survivor for each reason', () => {
+    expect(faultsOf(those, { 'a is gone': 'b does the same' })).toEqual([])
+    expect(faultsOf(those, {})).toEqual(['nobody noticed: a is gone'])
+    expect(faultsOf(those, { 'a is gone': 'b does the same', 'b is gone': 'so does a' })).toEqual([
+      'a reason for what is caught, or is not made: b is gone',
+    ])
+  })
+
+  test('want 95 % caught', () => {
+    expect(faultsOf({ ...those, made: 21 }, { 'a is gone': 'b does the same' })).toEqual([
+      'fewer than 95 % are caught',
+    ])
+  })
+
+  test('are never rounded up', () => {
+    expect(line('tea', { ...those, made: 2_000, caught: 1_999 })).toBe('tea: 1999 of 2000 caught, 99.9 %')
+  })
+
+  test('count what each test caught first, and show on which path a law is broken', () => {
+    const states = { off: { on: { pressed: 'on' } }, on: { on: { pressed: 'off' } } }
+    const lamp = defineFlow({
+      name: 'lamp',
+      machine: createMachine({ id: 'lamp', initial: 'off', states }),
+      cases: { input: undefined, events: [{ type: 'pressed' }] },
+      laws: [{ says: 'it begins dark', holds: (at, history) => history.length > 1 || at.matches('off') }],
+      journeys: [],
+    })
+    const stuck = 'lamp.on, pressed leads to on instead of to off'
+    const { made, by, survivors, examples } = figuresOf(lamp, { [stuck]: 'nobody looks' })
+    expect([made, by]).toEqual([7, { 'a part out of reach': 3, 'a dead end': 2, 'a law': 1 }])
+    expect(survivors).toEqual([{ id: 'states/on/on/pressed:to on', says: stuck, why: 'nobody looks' }])
+    expect(examples.map(({ law, says, path }) => [law, says, path])).toEqual([
+      ['it begins dark', 'lamp begins in on', []],
+    ])
+  })
+})
