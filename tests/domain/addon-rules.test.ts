@@ -187,6 +187,7 @@ describe('a selection on its way', () => {
     ['with a foreign add-on', { 7: { 2: 1, 4: 1 } }, false],
     ['with a foreign group', { 7: { 2: 1 }, 9: { 1: 1 } }, false],
     ['with a quantity below nothing', { 7: { 1: 2, 2: -1 } }, false],
+    ['with a quantity of nothing', { 7: { 1: 2, 2: 0 } }, false],
   ])('is judged %s', (_, selection, allowed) => {
     expect(isAllowed(groups, selection)).toBe(allowed)
   })

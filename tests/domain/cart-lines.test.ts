@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allergyNoteOf, emptyCart, linesOf, orderItems, quantityOf, withQuantity } from '#domain/cart-lines'
+import {
+  allergyNoteOf,
+  emptyCart,
+  linesOf,
+  orderItems,
+  quantityOf,
+  selectionKey,
+  selectionsOf,
+  withQuantity,
+} from '#domain/cart-lines'
 import { cartTotals, lineTotal } from '#domain/pricing'
 import { cart } from './samples'
 
@@ -118,6 +127,21 @@ describe('another quantity, ahead of the server', () => {
   })
 })
 
+describe('a line that has lost its last dish', () => {
+  it('is priced by its dish and its add-ons', () => {
+    const none = cart([{ id: 1, quantity: 0, price: 8 }])
+    const lines = none.lines.map(line => ({ ...line, addonTotal: 150 }))
+    expect(withQuantity({ ...none, lines }, 1, 2)).toMatchObject({ subtotal: 1900 })
+  })
+
+  it('is not made endless by a discount of 100 per cent', () => {
+    const free = cart([{ id: 1, price: 8 }], {
+      discountSummary: { hasDiscount: true, discountPercentage: 100, discountAmount: 0 },
+    })
+    expect(withQuantity(free, 1, 2)).toMatchObject({ subtotal: 1600, originalSubtotal: 1600 })
+  })
+})
+
 describe('a cart as an order', () => {
   const addons = [
     {
@@ -142,8 +166,18 @@ describe('a cart as an order', () => {
     ])
   })
 
+  it('knows a line by its add-ons, in whatever order they were chosen', () => {
+    const hot = { addonGroupId: 7, addonId: 2, quantity: 1 }
+    const dip = { addonGroupId: 8, addonId: 3, quantity: 2 }
+    expect(given.lines.map(selectionsOf)).toEqual([[hot]])
+    expect(selectionKey([hot, dip])).toBe(selectionKey([dip, hot]))
+    const others = [[], [hot], [dip], [{ ...hot, quantity: 2 }], [{ ...hot, addonId: 3 }], [hot, dip]]
+    expect(new Set(others.map(selectionKey)).size).toBe(others.length)
+  })
+
   it.each([
     ['nothing without notes', ['', ' '], ''],
+    ['a note beside a dish without one', ['', 'No sesame'], 'No sesame'],
     ['each note once', ['No sesame', 'Nut allergy', 'No sesame '], 'No sesame; Nut allergy'],
   ])('tells %s', (_, notesOfLines, note) => {
     expect(

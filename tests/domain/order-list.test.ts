@@ -111,3 +111,28 @@ describe('an order in a few words', () => {
     expect(orderSummary(withItems(count))).toBe(summary)
   })
 })
+
+describe('orders beside each other', () => {
+  const sorted = (totals: readonly number[], direction: OrderWishes['direction']) =>
+    showOrders(
+      totals.map((total, at) => order({ id: String(at), total })),
+      { ...FIRST_WISHES, sort: 'total', direction },
+    ).map(({ id, total }) => [id, total])
+
+  it('compare by their amounts, not by how those are written', () => {
+    expect(sorted([10_000, 900, 2_500], 'ascending').map(([, total]) => total)).toEqual([900, 2_500, 10_000])
+  })
+
+  it('stay as they came where the amounts are the same', () => {
+    const same = [
+      ['0', 900],
+      ['1', 900],
+    ]
+    expect(sorted([900, 900], 'ascending')).toEqual(same)
+    expect(sorted([900, 900], 'descending')).toEqual(same)
+  })
+
+  it('are not found by words that run from one part of them into the next', () => {
+    expect(shownIds({ search: 'sBeef' })).toEqual([])
+  })
+})

@@ -10,6 +10,7 @@ describe('a status as it enters', () => {
     ['READY', 'ready'],
     ['Out for Delivery', 'out_for_delivery'],
     ['out-for-delivery', 'out_for_delivery'],
+    ['out -  for delivery', 'out_for_delivery'],
     ['pending payment', 'pending_payment'],
     [' Completed ', 'completed'],
     ['canceled', 'cancelled'],

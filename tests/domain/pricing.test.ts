@@ -15,6 +15,16 @@ const fries = { price: 400, addonTotal: 0, quantity: 2 }
 describe('the bill of a cart', () => {
   it.each([
     ['nothing for nothing', [], 'delivery', 0, 0, 0, 0],
+    ['nothing for lines of no dish', [{ ...burger, quantity: 0 }], 'delivery', 0, 0, 0, 0],
+    [
+      'all charges beside a line of no dish',
+      [{ ...burger, quantity: 0 }, fries],
+      'delivery',
+      800,
+      150,
+      250,
+      1200,
+    ],
     ['food and service', [fries], 'dine_in', 800, 150, 0, 950],
     ['food, service and delivery', [burger, fries], 'delivery', 2400, 150, 250, 2800],
     ['no delivery charge for takeaway', [fries], 'takeaway', 800, 150, 0, 950],

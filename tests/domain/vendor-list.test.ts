@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { findVendor, showVendors, VENDOR_SORTS, type VendorWishes, vendorSlug } from '#domain/vendor-list'
+import {
+  findVendor,
+  showVendors,
+  VENDOR_SORTS,
+  type VendorWishes,
+  vendorNumber,
+  vendorSlug,
+} from '#domain/vendor-list'
 import { vendor } from './samples'
 
 const PARK = [
@@ -101,4 +108,29 @@ describe('a trailer in the address bar', () => {
       PARK.map(({ name }) => name),
     )
   })
+})
+
+describe('the number in an address', () => {
+  it.each([
+    ['31', 31],
+    [' vendor_31 ', 31],
+    ['VENDOR_31', 31],
+    ['my_vendor_31', null],
+    ['31st-street', null],
+    ['smoky-joes', null],
+    ['', null],
+  ])('of %j is %j', (param, number) => {
+    expect(vendorNumber(param)).toBe(number)
+  })
+})
+
+it('trailers that are alike stay as the server has them', () => {
+  const alike = [vendor({ id: 1, name: 'Élan', rating: 4 }), vendor({ id: 2, name: 'elan', rating: 4 })]
+  const idsBy = (sort: VendorWishes['sort']) =>
+    showVendors(alike, { search: '', underTen: false, sort }).map(({ id }) => id)
+  expect(VENDOR_SORTS.map(({ key }) => idsBy(key))).toEqual(VENDOR_SORTS.map(() => [1, 2]))
+})
+
+it('a slug has no hyphens around it', () => {
+  expect(vendorSlug(' Smoky Joe’s ')).toBe('smoky-joes')
 })

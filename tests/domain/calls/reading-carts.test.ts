@@ -49,6 +49,7 @@ describe('a cart', () => {
     ['an unknown order type as dine-in', { orderType: 'drone' }, {}],
     ['its instructions', { deliveryInstructions: 'Blue door' }, { deliveryInstructions: 'Blue door' }],
     ['no items as none', { items: null }, { lines: [] }],
+    ['a field of another meaning', { cart: 'c-1' }, {}],
     [
       'its trailer',
       { vendor_info: [{ id: 'vendor_31', name: 'Smoky Joe’s' }] },

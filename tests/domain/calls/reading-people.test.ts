@@ -48,6 +48,10 @@ describe('a delivery address', () => {
     expect(z.parse(createAddress.reply, { address: wire })).toEqual({ address: read, message: '' })
   })
 
+  it('has no id where none is told', () => {
+    expect(z.parse(getAddress.reply, written).id).toBe('')
+  })
+
   it('keeps its own country', () => {
     expect(z.parse(getAddress.reply, { ...read, country: 'IE' })).toEqual({ ...read, country: 'IE' })
   })

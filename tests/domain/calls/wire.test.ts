@@ -29,6 +29,8 @@ const READ: readonly Row[] = [
 
 const REFUSED: readonly (readonly [string, z.ZodMiniType, unknown])[] = [
   ['money without a number', pence, ''],
+  ['money of spaces', pence, ' '],
+  ['a count of spaces', count, ' '],
   ['money in words', pence, 'free'],
   ['money as a list', pence, [1]],
   ['money without end', pence, Number.POSITIVE_INFINITY],

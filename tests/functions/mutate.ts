@@ -1,0 +1,73 @@
+/**
+ * `npm run mutate:functions`: Stryker makes one thing in a function wrong at a time, and says what the tests don't notice.
+ * `npm run mutate:functions -- domain cart` takes only these folders. The charts themselves are tried by `npm run mutate`.
+ */
+import { dirname, relative } from 'node:path'
+import { Stryker } from '@stryker-mutator/core'
+
+type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
+
+/** What is made wrong, and the tests that are to notice: the folder's own alone, so that no chart is walked for a sum. */
+interface Room {
+  readonly name: string
+  readonly mutate: string[]
+  readonly testFiles: string[]
+}
+
+/** Of a hundred mutants of a folder, as many are to be caught. */
+const ENOUGH = 85
+
+/** The flows that have functions beside their picture and what judges it. */
+const flowRoom = (name: string): Room => ({
+  name,
+  mutate: [
+    `machines/${name}/*.ts`,
+    '!machines/*/*.{machine,cases,laws,journeys,ledger,flow}.ts',
+    '!machines/park/{begun,payment-region}.ts',
+    '!machines/payment/{creating,resuming}.ts',
+  ],
+  testFiles: [
+    `tests/machines/${name}/*.test.ts`,
+    `tests/machines/${name}*.test.ts`,
+    'tests/functions/*.test.ts',
+  ],
+})
+
+const ROOMS: readonly Room[] = [
+  { name: 'domain', mutate: ['domain/**/*.ts'], testFiles: ['tests/domain/**/*.test.ts'] },
+  ...['cart', 'checkout', 'park', 'payment', 'payment-return', 'session', 'toasts'].map(flowRoom),
+  {
+    name: 'kit',
+    mutate: ['machines/kit/*.ts'],
+    testFiles: ['tests/machines/kit/*.test.ts', 'tests/machines/flow-pages.test.ts'],
+  },
+]
+
+const folderOf = ({ fileName }: Mutant): string => dirname(relative('.', fileName))
+const isCaught = ({ status }: Mutant): boolean => status === 'Killed' || status === 'Timeout'
+/** Those that don't compile, or are made while a file is loaded, say nothing of the tests. */
+const counts = (mutant: Mutant): boolean =>
+  isCaught(mutant) || mutant.status === 'Survived' || mutant.status === 'NoCoverage'
+
+const words = process.argv.slice(2)
+const wanted = ROOMS.filter(({ name }) => words.length === 0 || words.includes(name))
+const all: Mutant[] = []
+for (const { name, mutate, testFiles } of wanted) {
+  process.env.FLOW = name
+  const stryker = new Stryker({ configFile: 'tests/functions/stryker.config.json', mutate, testFiles })
+  all.push(...(await stryker.runMutationTest()).filter(counts))
+}
+
+/** A row of the table in `docs/figures.md`: the folder, its mutants, and how many of a hundred were caught. */
+function tell(folder: string, mutants: readonly Mutant[]): void {
+  const share = (100 * mutants.filter(isCaught).length) / mutants.length
+  process.stdout.write(`| ${folder} | ${mutants.length} | ${share.toFixed(1)} |\n`)
+  if (share < ENOUGH) process.exitCode = 1
+}
+
+for (const folder of new Set(all.map(folderOf)))
+  tell(
+    folder,
+    all.filter(mutant => folderOf(mutant) === folder),
+  )
+tell('all', all)

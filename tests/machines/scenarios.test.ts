@@ -1,0 +1,100 @@
+import { describe, expect, test, vi } from 'vitest'
+import { StateMachine } from 'xstate'
+import { fingerprint, fingerprints } from '#machines/kit/fingerprint'
+import { changed } from '#machines/kit/mutate-config'
+import { allTransitions } from '#machines/kit/nodes'
+import type { Charts } from '#machines/kit/play'
+import { replay } from '#machines/kit/replay'
+import { parkMachine } from '#machines/park/park.machine'
+import { parkActors } from '#machines/park/park-actors'
+import { recordedCharts, scenarioCoverage } from '#machines/recorded'
+import { flows } from '#machines/registry'
+import { reportOf, shrunk } from '../support/replaying'
+import { leaksIn } from '../support/scenarios/leaks'
+import { allScenarios, scenarioNamed, scenarioNames, textOf } from '../support/scenarios/suite'
+
+// Shrinking plays a session a few hundred times: two seconds, and more on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+const charts = fingerprints(flows)
+
+describe.each(scenarioNames())('the scenario %s', name => {
+  const scenario = scenarioNamed(name)
+
+  test('comes to the same end', () => {
+    const replayed = replay(recordedCharts, scenario)
+    // What the charts do now, after which of them changed since.
+    expect(replayed.outcome.kind === 'same' ? '' : reportOf(scenario, charts, replayed)).toBe('')
+    expect(replayed.end).toEqual(scenario.end)
+  })
+
+  test('says what it is', () => {
+    expect(scenario.name).toBe(name)
+    expect(scenario.description).toMatch(/^[A-Z].*\.$/)
+  })
+
+  test('names nobody, and lets nobody in', () => {
+    expect(leaksIn(textOf(name))).toEqual([])
+  })
+})
+
+test('scenarios take transitions of the charts that there are', () => {
+  const covered = scenarioCoverage(allScenarios())
+  const unknown = flows.flatMap(({ name, machine }) => {
+    const ids = new Set(allTransitions(machine).map(({ id }) => id))
+    return (covered[name] ?? []).filter(id => !ids.has(id))
+  })
+  expect(unknown).toEqual([])
+  expect(covered.payment?.length).toBeGreaterThan(5)
+})
+
+/** A payment that fails where it is paid. */
+const ON_PAID = ['states', 'processing', 'states', 'checking', 'invoke', 'onDone', 0, 'target']
+const { config, implementations } = parkActors.payment
+const brokenPayment = new StateMachine(Object(changed(config, ON_PAID, '#payment.failed')), implementations)
+const brokenCharts: Charts = {
+  ...recordedCharts,
+  root: parkMachine.provide({ actors: Object.fromEntries([['payment', brokenPayment]]) }),
+}
+
+test('a broken chart is named first, and then the step where it shows', () => {
+  const scenario = scenarioNamed('card-paid')
+  const now = { ...scenario.charts, payment: fingerprint(brokenPayment) }
+  const [changes, step, ...states] = reportOf(scenario, now, replay(brokenCharts, scenario))
+    .split('\n')
+    .slice(2)
+  expect(changes).toBe('Changed since it was recorded: payment.')
+  expect(step).toMatch(
+    /after entry \d+ \(xstate\.done\.actor\.askOutcome, told payment by payment › askOutcome\)/,
+  )
+  expect(states).toContain('  payment: expected success, really failed')
+})
+
+test('a leak is found', () => {
+  const text = 'eyJhbGciOiJIUzI1NiJ9 of Sam, 07700 900388, at 27 Canal Walk E8 4QN'
+  expect(leaksIn(text)).toEqual([
+    'eyJhbGciOiJIUzI1NiJ9',
+    'E8 4QN',
+    '07700 900388',
+    '07700 900388',
+    'Sam',
+    'Canal Walk',
+    'E8 4QN',
+  ])
+})
+
+test('a recorded payment is shrunk to what a payment needs', () => {
+  const scenario = scenarioNamed('card-paid')
+  const { entries } = shrunk(recordedCharts, scenario, { kind: 'same' }, ['payment=success'])
+  expect(entries.flatMap(entry => ('event' in entry ? [entry.event.type] : []))).toEqual([
+    'xstate.done.actor.readStored',
+    'payment.opened',
+    'xstate.done.actor.askKnown',
+    'payment.started',
+    'xstate.done.actor.readClock',
+    'xstate.done.actor.createPayment',
+    'xstate.done.actor.openCheckout',
+    'xstate.after.pollEvery.payment.processing.waiting',
+    'xstate.done.actor.askOutcome',
+  ])
+})
