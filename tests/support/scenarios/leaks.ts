@@ -1,0 +1,36 @@
+/** What must not be in a scenario: whatever names a customer, or lets anybody in. */
+import { CUSTOMERS, PASSWORD, SAVED_ADDRESSES } from '#server/seed/accounts'
+
+/** What a customer of the scenarios writes about an allergy. */
+export const NOTE = 'No sesame, please'
+
+/** Told by its shape. */
+const SHAPES: readonly RegExp[] = [
+  /eyJ[\w-]{10,}/,
+  /[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}/,
+  /[\w.+-]+@[\w-]+\.[a-z]{2,}/i,
+  /\bBearer\s/,
+  // A postcode, but for the district that no post office knows.
+  /\b(?!ZZ)[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b/,
+  /\b(?:\d[ -]?){15}\d\b/,
+  /\b0\d{4} ?\d{6}\b/,
+  /\bsk_(?:test|live)_/,
+  /\bwhsec_/,
+]
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** What the seeded accounts are known by, and what the customers of scenarios write, as whole words: 'Sam' counts in 'Hello, Sam', and not in 'Same'. */
+const KNOWN = [
+  PASSWORD,
+  NOTE,
+  ...CUSTOMERS.flatMap(({ email, name, phone }) => [email, phone, name, ...name.split(' ')]),
+  ...SAVED_ADDRESSES.flatMap(({ doorNo, street, postcode }) => [doorNo, street, postcode]),
+].filter(isText)
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const WORDS = KNOWN.map(word => new RegExp(`(?<!\\w)${escaped(word)}(?!\\w)`))
+
+/** Everything in a text that should not be there. */
+export const leaksIn = (text: string): string[] =>
+  [...SHAPES, ...WORDS].flatMap(pattern => pattern.exec(text)?.[0] ?? [])

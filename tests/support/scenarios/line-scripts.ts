@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test'
+import { PHONE } from '../../journeys/card'
+import { kitchenMoves, placeOrder, SAM, signIn } from '../../journeys/steps'
+import { type Script, startRecording } from './script'
+
+const live = (page: Page) => page.getByText('Live', { exact: true })
+
+/** An attempt that nobody answers is given up after 20 s, the next is 5 s away at most. */
+const SPANS = { connecting: 20_000, waiting: 5_000 }
+
+/** The five attempts go by. */
+async function attemptsFail(page: Page): Promise<void> {
+  const line = page.locator('[data-chart="realtime"]')
+  await expect(line).not.toHaveAttribute('data-state', /connected/)
+  await expect(async () => {
+    const state = await line.getAttribute('data-state')
+    await page.clock.runFor(state === 'waiting' ? SPANS.waiting : SPANS.connecting)
+    await expect(line).toHaveAttribute('data-state', 'exhausted', { timeout: 50 })
+  }).toPass({ timeout: 60_000, intervals: [50] })
+}
+
+/** The scenarios of the live line. */
+export const LINE_SCRIPTS: readonly Script[] = [
+  {
+    name: 'socket-dropped-five-times',
+    description:
+      'While an order is followed the live line drops, and five attempts fail: the page asks every 30 seconds. Then the network is back, and the line with it.',
+    browser: PHONE,
+    play: async ({ page, park, context }) => {
+      await signIn(page, SAM)
+      const order = await placeOrder(park, SAM)
+      await startRecording(page, `/order/${order}`)
+      await expect(live(page)).toBeVisible()
+      park.line.cut()
+      await attemptsFail(page)
+      await expect(page.getByText('Checking every 30 s')).toBeVisible()
+      await kitchenMoves(park, order, 'confirmed')
+      await page.clock.fastForward(30_000)
+      await expect(
+        page.getByRole('main').getByRole('status').filter({ hasText: 'Order Confirmed' }),
+      ).toBeVisible()
+      park.line.mend()
+      await context.setOffline(true)
+      await context.setOffline(false)
+      await expect(live(page)).toBeVisible({ timeout: 30_000 })
+      return page
+    },
+  },
+]
