@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import type { Plugin, Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -8,8 +9,14 @@ import { parkPage } from './src/app/park-page.ts'
 import { dusk } from './src/ui/dusk.ts'
 import { LANTERN } from './src/ui/lantern-shape.ts'
 import { light } from './src/ui/light.ts'
+import { serveScenarios } from './src/workbench/serve-scenarios.ts'
 
 const PARK = { target: 'http://localhost:3000', ws: true }
+
+/** The app's own, for what the workbench saves. */
+const { version }: { version: string } = JSON.parse(
+  readFileSync(new URL('package.json', import.meta.url), 'utf8'),
+)
 
 /** Lays the compressed forms beside the built files, where the server and any static host look for them. */
 const precompress: Plugin = {
@@ -72,9 +79,11 @@ export default defineConfig({
     react(),
     parkPage(appConfig, { palette: { light: light.colors, dark: dusk.colors }, paint: paintWith(LANTERN) }),
     plainCharts,
+    serveScenarios('tests/scenarios'),
     precompress,
   ],
   publicDir: 'src/public',
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

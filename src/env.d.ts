@@ -6,6 +6,8 @@ interface ImportMetaEnv {
   readonly VITE_TEST_LOGIN?: string
   readonly VITE_FALLBACK_TOKEN?: string
   readonly VITE_CHECKOUT_DOMAIN?: string
+  /** The app's, from package.json. */
+  readonly VITE_VERSION?: string
 }
 
 /** What a mobile wrapper puts on the window. */

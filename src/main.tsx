@@ -2,19 +2,19 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { appConfig } from './app/app-config'
-import { compose } from './app/compose'
+import { compose, type Ground } from './app/compose'
 import { readSettings } from './app/settings'
-import type { Watch } from './app/watch'
 import { applyGlobalCss, applyTheme } from './ui/theme'
 
-function run(watch?: Watch): void {
-  const settings = readSettings(import.meta.env)
-  const app = compose({ config: appConfig, settings, window, ...(watch && { watch }) })
-  applyGlobalCss()
-  applyTheme(appConfig.theme)
-  app.start()
+/** @param open gives the app; null where it shows something else in the root */
+function run(open: (ground: Ground, root: HTMLElement) => ReturnType<typeof compose> | null): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
+  applyGlobalCss()
+  applyTheme(appConfig.theme)
+  const app = open({ config: appConfig, settings: readSettings(import.meta.env), window }, root)
+  if (!app) return
+  app.start()
   createRoot(root).render(
     <StrictMode>
       <App {...app} />
@@ -23,5 +23,5 @@ function run(watch?: Watch): void {
 }
 
 // A customer's build has no workbench. Awaited here at the top it would wait for this very file, of which it shares parts.
-if (import.meta.env.MODE === 'production') run()
-else void import('./workbench/open').then(({ openWorkbench }) => run(openWorkbench(window)))
+if (import.meta.env.MODE === 'production') run(compose)
+else void import('./workbench/open').then(({ openWorkbench }) => run(openWorkbench))

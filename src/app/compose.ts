@@ -29,7 +29,8 @@ import { vendorMemory } from './vendor-memory'
 import type { Watch } from './watch'
 import { createErrorPost, postingFaults, postUncaughtErrors } from './wrapper'
 
-interface Ground {
+/** What the app is made on: its config, its settings, the browser's window, and who looks on. */
+export interface Ground {
   readonly config: AppConfig
   readonly settings: ClientSettings
   readonly window: Window & typeof globalThis
@@ -101,12 +102,13 @@ export function compose(ground: Ground) {
     placed,
     checkout,
   })
-  const machine = fillPark({
+  const filled = fillPark({
     ...{ window, request, queries, queryClient, ...edges, ...pages },
     host: settings.apiHost,
     silent: !config.features.notifications,
     offered: wanted => offeredOrderType(config, wanted),
   })
+  const machine = watch?.arrange?.(filled) ?? filled
   const park = createActor(machine, { input: { checkoutDomain: settings.checkoutDomain }, ...watch })
   const flows = () => park.getSnapshot().children
   const userId = () => park.getSnapshot().context.userId ?? ''

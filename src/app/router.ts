@@ -13,6 +13,7 @@ export const makeRouter = (context: AppContext) =>
     defaultErrorComponent: CrashView,
     defaultStructuralSharing: true,
     defaultViewTransition: true,
+    ...context.watch?.routing,
   })
 
 declare module '@tanstack/react-router' {

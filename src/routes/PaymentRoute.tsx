@@ -5,7 +5,7 @@ import { toPence } from '#domain/money'
 import type { Handover, Place } from '#machines/payment/handover'
 import type { paymentMachine } from '#machines/payment/payment.machine'
 import { PaymentView } from '../views/PaymentView'
-import { useApp, useFlow } from './use-app'
+import { useApp, useFlow, useReport } from './use-app'
 
 const NOBODY = { orderData: null, orderId: null, amount: null }
 
@@ -21,6 +21,7 @@ function payeeOf(handover: Handover | null) {
 export function PaymentRoute() {
   const { queries, randomId, prepareCheckout } = useApp()
   const payment = useFlow('payment')
+  const Report = useReport()
   const snapshot = useSelector(payment, state => state ?? null)
   const vendors = useQuery(queries.vendors())
   const { orderData, orderId, amount } = payeeOf(snapshot?.context.handover ?? null)
@@ -40,6 +41,7 @@ export function PaymentRoute() {
       vendorName={vendor?.name ?? ''}
       itemCount={orderData?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0}
       orderId={orderId}
+      report={Report && <Report />}
       onStart={start}
       onReopen={() => atCheckout(place => ({ type: 'payment.reopened', place }))}
       onRetry={() => payment?.send({ type: 'payment.retried' })}

@@ -1,7 +1,14 @@
 import { ProfileView } from '../views/ProfileView'
-import { useFlow, useUser } from './use-app'
+import { useFlow, useReport, useUser } from './use-app'
 
 export function ProfileRoute() {
   const session = useFlow('session')
-  return <ProfileView user={useUser()} onSignOut={() => session?.send({ type: 'session.signOutChosen' })} />
+  const Report = useReport()
+  return (
+    <ProfileView
+      user={useUser()}
+      onSignOut={() => session?.send({ type: 'session.signOutChosen' })}
+      report={Report && <Report />}
+    />
+  )
 }

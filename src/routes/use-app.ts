@@ -9,6 +9,9 @@ const root = getRouteApi('__root__')
 /** All that a page may ask for. */
 export const useApp = () => root.useRouteContext()
 
+/** How a customer reports a problem; undefined in a build that has no way to do so. */
+export const useReport = () => useApp().watch?.Report
+
 /** One of the park's flows; undefined while the park does not run it. */
 export function useFlow<
   Name extends keyof ReturnType<ReturnType<typeof useApp>['park']['getSnapshot']>['children'],

@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import type { ReactNode } from 'react'
 import { MISSING, PAYMENT_FAILED } from '#machines/payment/outcome'
 import { BackLink } from '../ui/BackLink'
 import { BottomBar } from '../ui/BottomBar'
@@ -25,6 +26,8 @@ const ROOM = { paddingBottom: 192, '@tablet': { paddingBottom: 128 } }
 interface PaymentViewProps extends PaymentDeeds, Omit<PaymentHeadProps, 'stage'> {
   /** null until the park has begun it. */
   readonly snapshot: PaymentSnapshot | null
+  /** A way to report a problem, where there is one. */
+  readonly report?: ReactNode
 }
 
 /** 'Secure Payment': what it costs, how far it is, and the one thing to do about it (spec, payment page). */
@@ -34,11 +37,12 @@ export function PaymentView({
   vendorName,
   itemCount,
   orderId,
+  report,
   ...deeds
 }: PaymentViewProps) {
   const stage = stageOf(snapshot)
   const problem = snapshot?.context.problem ?? null
-  if (stage === 'lost') return <PaymentLost problem={problem} />
+  if (stage === 'lost') return <PaymentLost problem={problem} report={report} />
   return (
     <>
       <TopBar title="Secure Payment" back={<Leave onLeave={deeds.onLeave} />} />
@@ -52,6 +56,7 @@ export function PaymentView({
         />
         {stage === 'failed' && <Problem>{problem ?? PAYMENT_FAILED}</Problem>}
         <Steps steps={wordsOf(stage).steps} />
+        {stage === 'failed' && report}
       </Page>
       <PaymentBar stage={stage} {...deeds} />
     </>
@@ -83,7 +88,10 @@ function Steps({ steps }: Pick<ReturnType<typeof wordsOf>, 'steps'>) {
 }
 
 /** The page was opened without an order, and nothing is known of a payment. */
-function PaymentLost({ problem }: { readonly problem: string | null }) {
+function PaymentLost({
+  problem,
+  report,
+}: Pick<PaymentViewProps, 'report'> & { readonly problem: string | null }) {
   return (
     <>
       <TopBar title="Secure Payment" back={<BackLink to="/cart" label="Back to cart" />} />
@@ -92,6 +100,7 @@ function PaymentLost({ problem }: { readonly problem: string | null }) {
           <Ring turning={false} />
         </Emblem>
         <Problem>{problem ?? MISSING}</Problem>
+        {report}
       </Page>
       <BottomBar>
         <LinkButton to="/cart" wide>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { User } from '#domain/calls/auth'
 import { BackLink } from '../ui/BackLink'
 import { Empty } from '../ui/Empty'
@@ -9,10 +10,12 @@ import { ProfileSheet } from './profile/ProfileSheet'
 interface ProfileViewProps {
   readonly user: User | null
   readonly onSignOut: () => void
+  /** A way to report a problem, where there is one. */
+  readonly report?: ReactNode
 }
 
 /** Who is signed in; read-only (spec, section 2). */
-export function ProfileView({ user, onSignOut }: ProfileViewProps) {
+export function ProfileView({ user, onSignOut, report }: ProfileViewProps) {
   return (
     <>
       <TopBar title="Profile" back={<BackLink to="/" label="Back to home" />} />
@@ -30,6 +33,7 @@ export function ProfileView({ user, onSignOut }: ProfileViewProps) {
             }
           />
         )}
+        {report}
       </Page>
     </>
   )

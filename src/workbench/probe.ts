@@ -13,7 +13,10 @@ function standingOf(actor: ActorRefLike) {
  * Keeps one hidden element a chart: `data-chart` its name, `data-state` its innermost states with a space between them, `data-seq` how
  * often it has moved.
  */
-export function createProbe(document: Document): (event: InspectionEvent) => void {
+export function createProbe(document: Document): {
+  readonly inspect: (event: InspectionEvent) => void
+  readonly remove: () => void
+} {
   const place = document.createElement('div')
   place.hidden = true
   document.body.append(place)
@@ -27,12 +30,15 @@ export function createProbe(document: Document): (event: InspectionEvent) => voi
     shown.set(chart, element)
     return element
   }
-  return inspected => {
-    if (inspected.type !== '@xstate.snapshot') return
-    const standing = standingOf(inspected.actorRef)
-    if (standing === null) return
-    const { dataset } = elementOf(standing.chart)
-    dataset.state = standing.state
-    dataset.seq = String(Number(dataset.seq) + 1)
+  return {
+    inspect: inspected => {
+      if (inspected.type !== '@xstate.snapshot') return
+      const standing = standingOf(inspected.actorRef)
+      if (standing === null) return
+      const { dataset } = elementOf(standing.chart)
+      dataset.state = standing.state
+      dataset.seq = String(Number(dataset.seq) + 1)
+    },
+    remove: () => place.remove(),
   }
 }

@@ -15,6 +15,8 @@ const BACK_DOORS = [
   'Test Customer',
   'Test notifications',
 ]
+/** What only the workbench says: none of it is in a customer's build. */
+const WORKBENCH = ['food-park-flows', 'Save scenario', 'Report a problem', '?replay', 'foodpark.workbench']
 /** Brotli bytes of JavaScript that the home page may load before it shows; 145 kB when this was written. */
 const BUDGET = 152_000
 
@@ -42,6 +44,14 @@ test('holds no test identity, no developer page and no mock payment', async () =
     BACK_DOORS.filter(word => code.includes(word)).map(word => `${word} in ${path}`),
   )
   expect(found).toEqual([])
+})
+
+test('holds nothing of the workbench, and none of its scenarios', async () => {
+  const found = [...(await scripts())].flatMap(([path, code]) =>
+    WORKBENCH.filter(word => code.includes(word)).map(word => `${word} in ${path}`),
+  )
+  expect(found).toEqual([])
+  expect(await readdir(folder)).not.toContain('scenarios')
 })
 
 test('starts the home page within its budget of bytes and requests', async () => {

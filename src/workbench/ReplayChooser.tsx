@@ -1,0 +1,110 @@
+import { type ChangeEvent, useCallback, useEffect, useState } from 'react'
+import type { Scenario } from '#machines/kit/scenario'
+import { Display } from '../ui/Display'
+import { Page } from '../ui/Page'
+import { Problem } from '../ui/Problem'
+import { Soft } from '../ui/Soft'
+import { Stack } from '../ui/Stack'
+import { styled } from '../ui/theme'
+import { fetchScenario, listScenarios, openScenario } from './scenario-source'
+
+const File = styled('label', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '$2',
+  padding: '$5',
+  border: '1px dashed $colors$lineStrong',
+  borderRadius: '$lg',
+  fontWeight: '$strong',
+  '& input': { width: '100%', fontWeight: '$body' },
+  '& input::file-selector-button': {
+    minHeight: '$tap',
+    marginRight: '$3',
+    paddingInline: '$4',
+    border: '1px solid $colors$line',
+    borderRadius: '$md',
+    background: '$surface',
+    color: '$ink',
+    font: 'inherit',
+    fontWeight: '$strong',
+    cursor: 'pointer',
+  },
+})
+const Known = styled('a', {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '$tap',
+  color: '$emberInk',
+  overflowWrap: 'anywhere',
+  '&:hover': { textDecoration: 'underline' },
+})
+
+const addressOf = (name: string): string => `?replay=${encodeURIComponent(name)}`
+
+interface ReplayChooserProps {
+  /** The one that the address asks for; '' for none. */
+  readonly name: string
+  readonly onChosen: (scenario: Scenario) => void
+}
+
+/** Reads scenarios, and says why one cannot be read. */
+function useReading(name: string, onChosen: (scenario: Scenario) => void) {
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const read = useCallback(
+    (what: string, reading: Promise<Scenario>) =>
+      void reading.then(onChosen, (error: unknown) =>
+        setTrouble(`'${what}' cannot be replayed: ${wordsOf(error)}.`),
+      ),
+    [onChosen],
+  )
+  useEffect(() => {
+    if (name) read(name, fetchScenario(name))
+  }, [name, read])
+  return { trouble, read }
+}
+
+/** Fetches the scenario that was asked for, or asks for one: a file, or one that this build carries. */
+export function ReplayChooser({ name, onChosen }: ReplayChooserProps) {
+  const { trouble, read } = useReading(name, onChosen)
+  const [known, setKnown] = useState<readonly string[]>([])
+  useEffect(() => void listScenarios().then(setKnown), [])
+  const choose = ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
+    const file = files?.[0]
+    if (file) read(file.name, openScenario(file))
+  }
+  return (
+    <Page as="main" width="column">
+      <Stack gap={6} css={{ paddingTop: '$8' }}>
+        <Stack gap={2}>
+          <Display as="h1" size="2xl">
+            Replay
+          </Display>
+          <Soft>
+            A recording is played on the real pages. Nothing is asked of the park, and nothing is kept.
+          </Soft>
+        </Stack>
+        {trouble && <Problem>{trouble}</Problem>}
+        <File>
+          A scenario or a report, from a file
+          <input type="file" accept="application/json,.json" onChange={choose} />
+        </File>
+        {known.length > 0 && <KnownOnes names={known} />}
+      </Stack>
+    </Page>
+  )
+}
+
+/** Those that this build carries. */
+const KnownOnes = ({ names }: { readonly names: readonly string[] }) => (
+  <nav aria-label="Scenarios of the park">
+    <ul>
+      {names.map(name => (
+        <li key={name}>
+          <Known href={addressOf(name)}>{name}</Known>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,68 @@
+import { Button } from '../ui/Button'
+import { Sheet } from '../ui/Sheet'
+import { Soft } from '../ui/Soft'
+import { Stack } from '../ui/Stack'
+import { styled } from '../ui/theme'
+
+const List = styled('ul', {
+  listStyle: 'disc',
+  paddingLeft: '$5',
+  '& > li + li': { marginTop: '$1' },
+})
+const Heading = styled('h3', { fontSize: '$md', fontWeight: '$strong', marginBottom: '$1' })
+
+const HOLDS = [
+  'The pages you opened and what you pressed, with the times.',
+  'What the park answered: trailers, menus, your cart and your orders.',
+  'The version of the app.',
+]
+const LEFT_OUT = [
+  'Your name, e-mail, phone number and address.',
+  'Your password and your sign-in. Card details never come through this app.',
+  'Allergy notes and delivery instructions.',
+]
+
+const Points = ({ title, points }: { readonly title: string; readonly points: readonly string[] }) => (
+  <section>
+    <Heading>{title}</Heading>
+    <List>
+      {points.map(point => (
+        <li key={point}>{point}</li>
+      ))}
+    </List>
+  </section>
+)
+
+interface ReportSheetProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** The name of the file that was saved; null before. */
+  readonly saved: string | null
+  readonly onSave: () => void
+}
+
+/** What a report holds and does not hold, before it is saved. */
+export function ReportSheet({ open, onClose, saved, onSave }: ReportSheetProps) {
+  return (
+    <Sheet
+      title="Report a problem"
+      open={open}
+      onOpenChange={onClose}
+      footer={
+        <Button wide onClick={onSave}>
+          {saved === null ? 'Save report' : 'Save again'}
+        </Button>
+      }
+    >
+      <Stack gap={4}>
+        <Soft>
+          This saves a file with what happened since you opened this page. Whoever looks after the app can
+          then see what went wrong. Nothing is sent: the file stays with you until you pass it on.
+        </Soft>
+        <Points title="In the file" points={HOLDS} />
+        <Points title="Left out" points={LEFT_OUT} />
+        <p role="status">{saved !== null && `Saved as ${saved}`}</p>
+      </Stack>
+    </Sheet>
+  )
+}

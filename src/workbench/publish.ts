@@ -1,0 +1,116 @@
+/** Tells the flow pages of another tab where the charts stand and what they do, as long as somebody listens. */
+import { type ActorRefLike, type AnyMachineSnapshot, type InspectionEvent, isMachineSnapshot } from 'xstate'
+import { transitionIds } from '#machines/kit/nodes'
+import { activeStates } from '#machines/kit/standing'
+import { chartSnapshot } from '#machines/kit/ways'
+import { type FromApp, isMessage, LISTENS_FOR, type Stands } from './channel'
+
+/** What of a `BroadcastChannel` is needed. */
+export interface Channel {
+  readonly postMessage: (message: FromApp) => void
+  readonly addEventListener: (type: 'message', hear: (event: MessageEvent) => void) => void
+}
+
+interface Needs {
+  readonly channel: Channel
+  /** Names this tab. */
+  readonly app: string
+  /** In ms. */
+  readonly now: () => number
+  /** The flow pages want this tab to record. */
+  readonly onRecord: () => void
+  /** They want what was recorded as a file. */
+  readonly onSave: () => void
+}
+
+type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>
+type Macrostep = Extract<InspectionEvent, { type: '@xstate.snapshot' }>
+
+const statesOf = ({ status, value }: AnyMachineSnapshot): string[] =>
+  status === 'active' ? activeStates(value) : []
+
+/** The ids of transitions, looked up once for each machine that runs. */
+function createIds() {
+  const known = new WeakMap<object, ReturnType<typeof transitionIds>>()
+  return ({ machine }: AnyMachineSnapshot): ReturnType<typeof transitionIds> => {
+    const ids = known.get(machine) ?? transitionIds(machine)
+    known.set(machine, ids)
+    return ids
+  }
+}
+
+/** The charts that run, by their names, and where each stood when it was last told of. */
+function createCharts() {
+  const running = new Map<string, ActorRefLike>()
+  const told = new Map<string, readonly string[]>()
+  const standing = () =>
+    [...running].flatMap(([chart, actor]) => {
+      const snapshot = chartSnapshot(actor)
+      return snapshot?.status === 'active' ? [[chart, statesOf(snapshot)] as const] : []
+    })
+  return {
+    see: (chart: string, actor: ActorRefLike) => void running.set(chart, actor),
+    standing: () => {
+      told.clear()
+      for (const [chart, states] of standing()) told.set(chart, states)
+      return Object.fromEntries(told)
+    },
+    /** @returns where it stood before */
+    move: (chart: string, to: readonly string[]): readonly string[] => {
+      const from = told.get(chart) ?? []
+      told.set(chart, to)
+      return from
+    },
+  }
+}
+
+/** Hears the flow pages. @returns whether somebody looks on */
+function createEar({ channel, app, now, onRecord, onSave }: Needs, standing: () => Stands['charts']) {
+  let heard = Number.NEGATIVE_INFINITY
+  channel.addEventListener('message', ({ data }) => {
+    if (!isMessage(data)) return
+    if (data.kind === 'hello') {
+      heard = now()
+      channel.postMessage({ kind: 'stands', app, charts: standing() })
+    }
+    if (data.kind === 'record' && data.app === app) onRecord()
+    if (data.kind === 'save' && data.app === app) onSave()
+  })
+  return () => now() - heard < LISTENS_FOR
+}
+
+/** @returns to be given to `createActor` as `inspect` */
+export function createPublisher(needs: Needs): (event: InspectionEvent) => void {
+  const { channel, app, now } = needs
+  const charts = createCharts()
+  const idsOf = createIds()
+  const taken = new Map<ActorRefLike, string[]>()
+  const isHeard = createEar(needs, charts.standing)
+
+  // Not asked of the actor: one that begins just now has no snapshot yet.
+  const collect = ({ actorRef, snapshot, _transitions }: Microstep) => {
+    if (!isMachineSnapshot(snapshot)) return
+    const ids = idsOf(snapshot)
+    const steps = _transitions.flatMap(transition => ids.get(transition) ?? [])
+    taken.set(actorRef, [...(taken.get(actorRef) ?? []), ...steps])
+  }
+  const tell = ({ actorRef, event }: Macrostep, snapshot: AnyMachineSnapshot) => {
+    const chart = snapshot.machine.id
+    const to = statesOf(snapshot)
+    const transitions = taken.get(actorRef) ?? []
+    taken.delete(actorRef)
+    const from = charts.move(chart, to)
+    channel.postMessage({ kind: 'happened', app, at: now(), chart, event: event.type, from, to, transitions })
+  }
+  const look = (inspected: Macrostep) => {
+    const snapshot = chartSnapshot(inspected.actorRef)
+    if (!snapshot) return
+    charts.see(snapshot.machine.id, inspected.actorRef)
+    if (isHeard()) tell(inspected, snapshot)
+    else taken.clear()
+  }
+  return inspected => {
+    if (inspected.type === '@xstate.snapshot') look(inspected)
+    if (inspected.type === '@xstate.microstep' && isHeard()) collect(inspected)
+  }
+}

@@ -1,0 +1,85 @@
+/** The running charts of a replayed app: deaf to its pages, and played by what was recorded. */
+import type { ActorRefLike, AnyActorRef, AnyEventObject, InspectionEvent } from 'xstate'
+import type { Answered, Fired, Input } from '#machines/kit/recording'
+import { answerOf } from '#machines/kit/running'
+import { chartSnapshot, createWays, isRoot } from '#machines/kit/ways'
+
+type Say = (event: AnyEventObject) => void
+
+const isActor = (actor: ActorRefLike): actor is AnyActorRef => 'system' in actor
+
+const namesIn = (way: string) => way.split('/').filter(name => name !== '')
+
+const isRunning = (actor: AnyActorRef | undefined): boolean => chartSnapshot(actor)?.status === 'active'
+
+/** The roots that run: the park, and the charts that pages own, by their ways. */
+function createRoots() {
+  const wayOf = createWays()
+  const roots = new Map<string, AnyActorRef>()
+  const hasBegun = (way: string) => isRunning(roots.get(way))
+  return {
+    hasBegun,
+    see: ({ actorRef, event }: Extract<InspectionEvent, { type: '@xstate.event' }>) => {
+      if (event.type === 'xstate.init' && isRoot(actorRef) && isActor(actorRef))
+        roots.set(wayOf(actorRef), actorRef)
+    },
+    find: (way: string): AnyActorRef | undefined => {
+      const [first, ...below] = namesIn(way)
+      const isOwned = hasBegun(`/${first}`)
+      const names = isOwned ? below : namesIn(way)
+      return names.reduce<AnyActorRef | undefined>(
+        (actor, name) => actor?.getSnapshot().children?.[name],
+        roots.get(isOwned ? `/${first}` : ''),
+      )
+    },
+  }
+}
+
+/** Of the timers that bring an event to an actor the one that was armed first; an equal event before one that is only of its type. */
+function timerOf(target: AnyActorRef, { event }: Fired) {
+  const armed = Object.values(target.system.getSnapshot()._scheduledEvents).filter(
+    scheduled => scheduled.target === target && scheduled.event.type === event.type,
+  )
+  const exact = armed.find(scheduled => JSON.stringify(scheduled.event) === JSON.stringify(event))
+  return exact ?? armed[0]
+}
+
+/** @returns `inspect` for every root of the app, and what plays one entry into them */
+export function createPuppets() {
+  const says = new WeakMap<ActorRefLike, Say>()
+  const { see, find, hasBegun } = createRoots()
+  /** Pages, and what the flows have pages do, are not heard: what came of them has been recorded. */
+  const deafen = (actor: ActorRefLike) => {
+    says.set(actor, actor.send)
+    Object.assign(actor, { send: () => undefined })
+  }
+  const tell = (way: string, event: AnyEventObject) => {
+    const actor = find(way)
+    if (actor) says.get(actor)?.(event)
+  }
+  const fire = (fired: Fired) => {
+    const target = find(fired.to)
+    const timer = target && timerOf(target, fired)
+    if (!timer) return
+    target.system.scheduler.cancel(timer.source, timer.id)
+    tell(fired.to, timer.event)
+  }
+  /** An answer is given by the stand-in that was asked; a report of its own goes straight to whom it was told. */
+  const answer = ({ from, to, event }: Answered) => {
+    const told = answerOf(event)
+    tell(told ? from : to, told ?? event)
+  }
+  return {
+    hasBegun,
+    inspect: (inspected: InspectionEvent) => {
+      if (inspected.type === '@xstate.actor') deafen(inspected.actorRef)
+      if (inspected.type === '@xstate.event') see(inspected)
+    },
+    /** What cannot happen is left out: the replay beside it says so. */
+    play: (entry: Input) => {
+      if (entry.kind === 'fired') fire(entry)
+      if (entry.kind === 'answered') answer(entry)
+      if (entry.kind === 'sent' && entry.event.type !== 'xstate.stop') tell(entry.to, entry.event)
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { Pseudonyms } from './pseudonyms'
+import { redactId, redactText } from './redact-text'
+
+/** Of no page, only there for the address to be read. */
+const NOWHERE = 'http://page.invalid'
+
+/** What our own pages have behind the '?', and how much of it may be kept. Anything else goes. */
+const QUERY: Readonly<Record<string, (value: string, instead: Pseudonyms) => string>> = {
+  q: redactText,
+  category: redactText,
+  session_id: redactId,
+  redirect: redactPage,
+  token: (value, instead) => instead('token', value),
+  ...Object.fromEntries(
+    ['sort', 'dir', 'status', 'type', 'tab', 'under10', 'open', 'stay', 'cancelled'].map(name => [
+      name,
+      redactText,
+    ]),
+  ),
+}
+
+/** A part of a path; one that nobody can read goes. */
+function redactPart(part: string, instead: Pseudonyms): string {
+  try {
+    return encodeURIComponent(redactId(decodeURIComponent(part), instead))
+  } catch {
+    return ''
+  }
+}
+
+/** The path of a page with its query, without what names a customer or lets anybody in. */
+export function redactPage(path: string, instead: Pseudonyms): string {
+  const address = new URL(path, NOWHERE)
+  const query = new URLSearchParams()
+  for (const [name, value] of address.searchParams) {
+    const kept = QUERY[name]
+    if (kept) query.append(name, kept(value, instead))
+  }
+  const where = address.pathname
+    .split('/')
+    .map(part => redactPart(part, instead))
+    .join('/')
+  return query.size > 0 ? `${where}?${query}` : where
+}
+
+/** The address of somebody else's page: where it is, and nothing that leads to one of its pages. */
+export function redactAddress(address: string, instead: Pseudonyms): string {
+  if (!URL.canParse(address)) return redactText(address, instead)
+  const { origin } = new URL(address)
+  const page = /\w+ \d+/.exec(instead('page', address))?.[0] ?? ''
+  return `${origin}/${page.replace(' ', '-')}`
+}

@@ -1,0 +1,29 @@
+/** Where scenarios come from: those of the repository, which these builds carry, and files. */
+import { readScenario, type Scenario } from '#machines/kit/scenario'
+
+const FOLDER = '/scenarios'
+
+async function textOf(path: string): Promise<string> {
+  const answer = await fetch(path)
+  // A host that has no such file may answer with its one page.
+  if (!answer.ok || !answer.headers.get('content-type')?.includes('json')) throw new Error('it is not there')
+  return answer.text()
+}
+
+/** The names of those that this build carries; none where it carries none. */
+export async function listScenarios(): Promise<readonly string[]> {
+  try {
+    const names: unknown = JSON.parse(await textOf(`${FOLDER}/list.json`))
+    return Array.isArray(names) ? names.map(String) : []
+  } catch {
+    return []
+  }
+}
+
+/** @throws Error that says why it cannot be read */
+export const fetchScenario = async (name: string): Promise<Scenario> =>
+  readScenario(await textOf(`${FOLDER}/${encodeURIComponent(name)}.json`))
+
+/** @throws Error that says why it cannot be read */
+export const openScenario = async (file: Pick<File, 'text'>): Promise<Scenario> =>
+  readScenario(await file.text())

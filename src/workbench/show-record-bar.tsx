@@ -1,0 +1,35 @@
+import { createRoot } from 'react-dom/client'
+import type { Recording } from '#machines/kit/recording'
+import type { compose } from '../app/compose'
+import { beginAtTop, frameStyle, outerStyle, scrollerStyle } from './inner-window'
+import { RecordingInProgress } from './RecordingInProgress'
+
+interface RecordBarNeeds {
+  readonly app: Pick<ReturnType<typeof compose>, 'router'>
+  /** Where the app is shown. */
+  readonly page: HTMLElement
+  readonly read: () => Recording
+  readonly onSave: (recording: Recording) => void
+  readonly onClose: () => void
+}
+
+/** Puts the app into a window within the window, beneath the bar. When the bar is closed it is as before. */
+export function showRecordBar({ app, page, read, onSave, onClose }: RecordBarNeeds): void {
+  const part = ({ className }: { readonly className: string }) =>
+    Object.assign(page.ownerDocument.createElement('div'), { className })
+  const [outer, frame, scroller] = [part(outerStyle()), part(frameStyle()), part(scrollerStyle())]
+  const place = part({ className: '' })
+  page.replaceWith(outer)
+  outer.append(place, frame)
+  frame.append(scroller)
+  scroller.append(page)
+  const stop = beginAtTop(app.router, () => scroller)
+  const bar = createRoot(place)
+  const close = () => {
+    onClose()
+    stop()
+    bar.unmount()
+    outer.replaceWith(page)
+  }
+  bar.render(<RecordingInProgress read={read} onSave={onSave} onClose={close} />)
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import type { Entry } from '#machines/kit/recording'
+import { RecordBar, type RecordBarProps } from '../../../src/workbench/RecordBar'
+import { ReplayBar, type ReplayBarProps } from '../../../src/workbench/ReplayBar'
+import { actionsIn, markupOf, saidBy } from '../views/markup'
+
+const nothing = () => {}
+
+describe('the bar that records', () => {
+  const bar = (props: Partial<RecordBarProps>) =>
+    markupOf(
+      <RecordBar
+        {...{ inputs: 124, seconds: 182, dropped: 0, isRecording: true }}
+        {...{ onSave: nothing, onStop: nothing, onClose: nothing, ...props }}
+      />,
+    )
+
+  it('says how many inputs it has, and for how long', () => {
+    expect(bar({})).toContain('124 inputs, 3:02')
+    expect(bar({ inputs: 1, seconds: 5 })).toContain('1 input, 0:05')
+  })
+
+  it('can be saved and stopped, and afterwards saved and closed', () => {
+    expect(actionsIn(bar({}))).toEqual(['Save scenario', 'Stop'])
+    expect(actionsIn(bar({ isRecording: false }))).toEqual(['Save scenario', 'Close'])
+  })
+
+  it('says when it has lost its beginning', () => {
+    expect(bar({})).not.toContain('beginning')
+    expect(bar({ dropped: 76 })).toContain(
+      'Its beginning is gone (76 inputs): it can be read, but not replayed.',
+    )
+  })
+})
+
+describe('the scrubber', () => {
+  const ENTRIES: readonly Entry[] = [
+    { kind: 'noted', what: 'page', value: '/cart', at: 20, stands: {} },
+    {
+      kind: 'sent',
+      to: '/payment',
+      event: { type: 'payment.started' },
+      at: 61_000,
+      stands: { '/payment': 'creating' },
+    },
+  ]
+  const bar = (props: Partial<ReplayBarProps>) =>
+    markupOf(
+      <ReplayBar
+        {...{ name: 'card-paid', entries: ENTRIES, at: 0, isPlaying: false, isFast: false, parting: null }}
+        {...{ onGo: nothing, onPlay: nothing, onFast: nothing, ...props }}
+      />,
+    )
+
+  it('says what came just now, what it changed, and where that is', () => {
+    const html = bar({ at: 2 })
+    expect(html).toContain('customer: payment.started')
+    expect(html).toContain('payment: creating')
+    expect(html).toContain('2 of 2 · 1:01 / 1:01')
+    expect(html).toContain('aria-valuetext="2 of 2, 1:01: customer: payment.started"')
+  })
+
+  it('begins at the start', () => {
+    expect(bar({})).toContain('0 of 2 · 0:00 / 1:01')
+    expect(bar({})).toContain('The start')
+  })
+
+  it('goes to and fro, plays and pauses, at two speeds', () => {
+    expect(actionsIn(bar({}))).toEqual(['One back', 'Play', 'One on', '4× as fast'])
+    expect(actionsIn(bar({ isPlaying: true }))).toContain('Pause')
+    expect(bar({ isFast: true })).toContain('aria-pressed="true"')
+  })
+
+  it('says where the replay parts from the recording, before and after it does', () => {
+    const parting = { at: 1, why: 'payment is pending, was creating' }
+    expect(saidBy(bar({ at: 1, parting }), 'status').join()).toContain('Parts from the recording at entry 2')
+    expect(bar({ at: 2, parting })).toContain('Parted from the recording at entry 2')
+    expect(bar({ at: 2 })).not.toContain('from the recording at')
+  })
+})
