@@ -81,7 +81,15 @@ function obey(socket: ParkSocket, command: SocketCommand) {
 
 /** Turns what the socket hears into what the chart hears. */
 function listen(socket: ParkSocket, report: (event: SocketReport) => void, log: (message: string) => void) {
-  socket.on('connect', () => report({ type: 'socket.opened' }))
+  let wasOpen = false
+  socket.on('connect', () => {
+    wasOpen = true
+    report({ type: 'socket.opened' })
+  })
+  // A line that closes before anything was said on it is no error to the client: it would wait for its time to be over.
+  socket.io.engine.on('close', reason => {
+    if (!wasOpen) report({ type: 'socket.failed', reason })
+  })
   socket.on('connect_error', error => report({ type: 'socket.failed', reason: error.message }))
   socket.on('disconnect', reason => report({ type: 'socket.dropped', reason }))
   socket.on('auth-success', () => report({ type: 'socket.welcomed' }))

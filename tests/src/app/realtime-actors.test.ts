@@ -128,6 +128,14 @@ describe('with a server', () => {
     await vi.waitFor(() => expect(server.sockets.sockets.size).toBe(0))
   })
 
+  it('takes a line that closes before anything is said on it for an attempt that failed', async () => {
+    // Answered first and closed then, as by a proxy whose server is gone.
+    http.on('upgrade', (_, socket) => socket.destroy())
+    const actor = start({ url: url() })
+    const { context } = await waitFor(actor, snapshot => snapshot.matches('waiting'))
+    expect(context.attempts).toBe(1)
+  })
+
   it('leaves the server when it is stopped', async () => {
     const actor = start({ url: url() })
     await waitFor(actor, snapshot => snapshot.hasTag('connected'))
