@@ -62,7 +62,7 @@ export function createApp(services: Services): FastifyInstance {
 function answerUnknown(app: FastifyInstance, clientDir: string): void {
   const sendPage = pageSender(clientDir)
   app.setNotFoundHandler((request, reply) =>
-    wantsPage(request) ? sendPage(reply) : reply.code(404).send({ message: 'Not found' }),
+    wantsPage(request) ? sendPage(request, reply) : reply.code(404).send({ message: 'Not found' }),
   )
 }
 

@@ -45,10 +45,23 @@ export function clientFiles(app: FastifyInstance, clientDir: string): void {
     })
 }
 
+/** The flow pages are a client of their own, beside the demo's where that was built with them. */
+const FLOW_PAGES = '/flows/'
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? ''
+
 /** Answers with the client's one page, its styles' nonce fresh each time. The client's router does the rest. */
 export function pageSender(clientDir: string) {
   const file = join(clientDir, 'index.html')
-  return async (reply: FastifyReply): Promise<FastifyReply> => {
+  const flowPages = join(clientDir, FLOW_PAGES, 'index.html')
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const path = pathOf(request)
+    if (`${path}/` === FLOW_PAGES && existsSync(flowPages)) return reply.redirect(FLOW_PAGES)
+    if (path === FLOW_PAGES && existsSync(flowPages))
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', ALWAYS_ASK)
+        .send(await readFile(flowPages, 'utf8'))
     if (!existsSync(file))
       return reply.code(404).type('text/plain').send('The client is not built yet: npm run build makes it.\n')
     const page = await readFile(file, 'utf8')
@@ -62,9 +75,9 @@ export function pageSender(clientDir: string) {
 }
 
 /** Whether an address is one of the client's pages, which are all the same file. */
-export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean => {
-  const path = url.split('?')[0] ?? ''
-  const isPage = !/^\/(?:api|food|assets|socket\.io)(?:\/|$)/.test(path)
+export const wantsPage = (request: FastifyRequest): boolean => {
+  const { method, headers } = request
+  const isPage = !/^\/(?:api|food|assets|socket\.io)(?:\/|$)/.test(pathOf(request))
   return (
     (method === 'GET' || method === 'HEAD') && isPage && /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
   )

@@ -65,6 +65,18 @@ describe('over HTTP', () => {
     expect(second.body).not.toBe(first.body)
   })
 
+  it('gives the flow pages a page of their own, where they were built, with the policy of all', async () => {
+    const withoutThem = await browse('/flows/')
+    await mkdir(join(clientDir, 'flows'))
+    await writeFile(join(clientDir, 'flows', 'index.html'), '<!doctype html><title>Flows</title>')
+    const [page, short, below] = [await browse('/flows/'), await browse('/flows'), await browse('/flows/x')]
+    rmSync(join(clientDir, 'flows'), { recursive: true })
+    expect(page.body).toBe('<!doctype html><title>Flows</title>')
+    expect(page.headers).toMatchObject({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' })
+    expect([short.statusCode, short.headers.location]).toEqual([302, '/flows/'])
+    expect([withoutThem.body, below.body]).toEqual(Array(2).fill('<!doctype html><title>Park</title>'))
+  })
+
   it('gives built files compressed, to be kept for ever', async () => {
     const { rawPayload, headers } = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip, br' })
     expect(headers['content-encoding']).toBe('br')

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { textLinkStyle } from '../ui/text-link-style'
+import { styled } from '../ui/theme'
+import { hrefOf } from './addresses'
+
+const Root = styled('a', textLinkStyle)
+
+interface FlowLinkProps extends Omit<ComponentProps<typeof Root>, 'href'> {
+  /** An address of these pages. */
+  readonly to: string
+}
+
+/** Words that lead to another of these pages. */
+export const FlowLink = ({ to, ...rest }: FlowLinkProps) => <Root {...rest} href={hrefOf(to)} />

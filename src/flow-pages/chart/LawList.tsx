@@ -1,0 +1,21 @@
+import { Soft } from '../../ui/Soft'
+import { Stack } from '../../ui/Stack'
+import { styled } from '../../ui/theme'
+
+const List = styled('ul', {
+  display: 'grid',
+  gap: '$3',
+  '& li': { paddingLeft: '$4', borderLeft: '3px solid $colors$leaf' },
+})
+
+/** What always holds. */
+export const LawList = ({ laws }: { readonly laws: readonly string[] }) => (
+  <Stack gap={4}>
+    <Soft size="sm">Each holds in every state that can be reached, whatever happens on the way.</Soft>
+    <List>
+      {laws.map(law => (
+        <li key={law}>{law}</li>
+      ))}
+    </List>
+  </Stack>
+)

@@ -1,0 +1,79 @@
+import { Chip } from '../../ui/Chip'
+import { styled } from '../../ui/theme'
+import type { CoverageWay, Covered } from '../flow-data'
+import { WAYS } from '../words'
+
+const Corner = styled('div', {
+  position: 'absolute',
+  left: 0,
+  top: 0,
+  maxWidth: '100%',
+  padding: 12,
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$2',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '& > *': { flex: 'none' },
+})
+const Label = styled('span', {
+  fontSize: '$sm',
+  color: '$inkSoft',
+  background: '$glass',
+  borderRadius: '$pill',
+  paddingInline: '$2',
+})
+const Legend = styled('p', {
+  display: 'flex',
+  gap: '$3',
+  fontSize: '$sm',
+  background: '$glass',
+  borderRadius: '$pill',
+  padding: '4px 12px',
+  '& span': { display: 'inline-flex', alignItems: 'center', gap: 6 },
+  '& i': { width: 18, height: 12, borderRadius: 3 },
+  '& i[data-covered=yes]': { background: '$greenTint', border: '2px solid $colors$greenSolid' },
+  '& i[data-covered=no]': { background: '$redTint', border: '2px dashed $colors$redSolid' },
+})
+
+interface PaintSwitchProps {
+  readonly covered: Covered
+  readonly value: CoverageWay | null
+  readonly onChange: (way: CoverageWay | null) => void
+}
+
+/** Paints the drawing by what was reached, and by whom; pressed again, no longer. */
+export function PaintSwitch({ covered, value, onChange }: PaintSwitchProps) {
+  const isKnown = value === null || covered[value] !== null
+  return (
+    <Corner role="group" aria-label="Paint what was reached">
+      <Label aria-hidden="true">Reached</Label>
+      {WAYS.map(({ way, label, says }) => (
+        <Chip
+          key={way}
+          pressed={value === way}
+          title={says}
+          onClick={() => onChange(value === way ? null : way)}
+        >
+          {label}
+        </Chip>
+      ))}
+      {value !== null && (
+        <Legend role="status">
+          {isKnown ? (
+            <>
+              <span>
+                <i data-covered="yes" aria-hidden="true" /> reached
+              </span>
+              <span>
+                <i data-covered="no" aria-hidden="true" /> not reached
+              </span>
+            </>
+          ) : (
+            'Nobody has looked yet'
+          )}
+        </Legend>
+      )}
+    </Corner>
+  )
+}

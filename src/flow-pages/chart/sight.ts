@@ -1,0 +1,57 @@
+/** How a drawing is moved so that a part of it is in sight. All in pixels. */
+
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+export interface Sight {
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+}
+
+/** Room around what is shown, and above it for what lies over the drawing. */
+const MARGIN = 24
+const TOP = 64
+
+/**
+ * The view that has a box in the middle of a frame.
+ * @param most the largest scale; a box that is too large for it is shown smaller
+ */
+export function sightOf(box: Box, frame: Size, most: number): Sight {
+  const across = (frame.width - 2 * MARGIN) / Math.max(box.width, 1)
+  const down = (frame.height - TOP - MARGIN) / Math.max(box.height, 1)
+  const scale = Math.max(Math.min(across, down, most), 0.05)
+  return {
+    scale,
+    x: frame.width / 2 - (box.x + box.width / 2) * scale,
+    y: (TOP + frame.height - MARGIN) / 2 - (box.y + box.height / 2) * scale,
+  }
+}
+
+/** The box around several; null around none. */
+export function boxAround(boxes: readonly Box[]): Box | null {
+  if (boxes.length === 0) return null
+  const x = Math.min(...boxes.map(box => box.x))
+  const y = Math.min(...boxes.map(box => box.y))
+  const right = Math.max(...boxes.map(box => box.x + box.width))
+  const bottom = Math.max(...boxes.map(box => box.y + box.height))
+  return { x, y, width: right - x, height: bottom - y }
+}
+
+/** Below this scale nobody reads the words of a drawing. */
+const LEGIBLE = 0.7
+
+/** The first of several boxes that can be shown legibly; the last where none can. */
+export function legibleOf(boxes: readonly (Box | null)[], frame: Size): Box | null {
+  const given = boxes.filter(box => box !== null)
+  return given.find(box => sightOf(box, frame, 1).scale >= LEGIBLE) ?? given.at(-1) ?? null
+}

@@ -1,0 +1,32 @@
+import { Display } from '../../ui/Display'
+import { hrefOf, watchAddress } from '../addresses'
+import { Links } from '../chart/WalkLinks'
+import type { ChartSummary } from '../flow-data'
+import type { LiveApp } from './live-apps'
+
+interface RunningChartsProps {
+  readonly app: LiveApp
+  readonly flows: readonly ChartSummary[]
+}
+
+/** Where each chart stands that runs; each leads to its drawing. */
+export function RunningCharts({ app, flows }: RunningChartsProps) {
+  const running = flows.filter(({ root }) => (app.charts[root] ?? []).length > 0)
+  return (
+    <section aria-labelledby="running">
+      <Display as="h2" size="lg" id="running">
+        What runs
+      </Display>
+      <Links>
+        {running.map(({ name, root }) => (
+          <li key={name}>
+            <a href={hrefOf(watchAddress(name))}>
+              {name}
+              <small>{app.charts[root]?.join(', ')}</small>
+            </a>
+          </li>
+        ))}
+      </Links>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { Soft } from '../../ui/Soft'
+import { styled } from '../../ui/theme'
+
+const Frame = styled('figure', { margin: 0 })
+const Image = styled('img', {
+  width: '100%',
+  maxWidth: 300,
+  height: 'auto',
+  borderRadius: '$lg',
+  boxShadow: '0 0 0 1px $colors$line',
+})
+
+interface StepPictureProps {
+  readonly chart: string
+  /** null where there is none. */
+  readonly picture: string | null
+}
+
+/** What the customer sees in a state. */
+export const StepPicture = ({ chart, picture }: StepPictureProps) =>
+  picture === null ? (
+    <Soft size="sm">No picture: this state has no page of its own.</Soft>
+  ) : (
+    <Frame>
+      <Image
+        src={`./pictures/${chart}/${encodeURIComponent(picture)}.jpg`}
+        alt={`The page in ${picture.split('+').join(' and ')}`}
+        loading="lazy"
+      />
+    </Frame>
+  )

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { walkAddress } from '../addresses'
+import type { Walk } from '../flow-data'
+import { useGo } from '../use-place'
+
+/** How long a step is shown while it plays by itself. */
+const PACE = 1_600
+
+/** Whoever types or chooses there needs the arrows for that. */
+const TAKES_ARROWS = 'input, textarea, select, [role=tab], [role=radio], [role=slider]'
+
+const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+
+export interface Player {
+  readonly isPlaying: boolean
+  readonly playOrPause: () => void
+  /** @param step is kept within the walk */
+  readonly goTo: (step: number) => void
+}
+
+/** Steps through a walk: as it is told, by the arrow keys, and by itself. @param at the step that the address names */
+export function usePlayer(chart: string, { id, steps }: Walk, at: number): Player {
+  const go = useGo()
+  const [isPlaying, setPlaying] = useState(false)
+  const last = steps.length - 1
+  const show = (step: number) => go(walkAddress(chart, id, Math.max(0, Math.min(step, last))), 'quietly')
+  const goTo = (step: number) => {
+    setPlaying(false)
+    show(step)
+  }
+  const key = (event: KeyboardEvent) => {
+    const by = ARROWS[event.key]
+    const isTaken = event.target instanceof Element && event.target.closest(TAKES_ARROWS) !== null
+    if (by === undefined || isTaken || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    goTo(at + by)
+  }
+  // What the timer and the keys do is what was last rendered; they themselves stay.
+  const now = useRef({ key, show, at })
+  useEffect(() => {
+    now.current = { key, show, at }
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => now.current.key(event)
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+  useEffect(() => {
+    if (!isPlaying) return
+    const timer = setInterval(() => {
+      if (now.current.at >= last) setPlaying(false)
+      else now.current.show(now.current.at + 1)
+    }, PACE)
+    return () => clearInterval(timer)
+  }, [isPlaying, last])
+  const playOrPause = () => {
+    if (!isPlaying && at >= last) show(0)
+    setPlaying(!isPlaying)
+  }
+  return { isPlaying, playOrPause, goTo }
+}

@@ -1,0 +1,102 @@
+/** What `npm run mutate` found, told by ways that can be played: laws that break in a changed chart, and changes that nothing notices. */
+import { existsSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
+import type { Flow, Step } from '#machines/kit/flow'
+import { mutants } from '#machines/kit/mutate'
+import { allNodes, allTransitions } from '#machines/kit/nodes'
+import { trace } from '#machines/kit/stepper'
+import type { Mutation, Walk } from '../../../src/flow-pages/flow-data'
+import { walkOf } from './walk-notes'
+
+const MUTANTS = 'docs/flows/mutants.json'
+
+const chartMutants = z.object({
+  made: z.number().optional(),
+  caught: z.number().optional(),
+  survivors: z.array(z.object({ says: z.string(), why: z.string().default('') })).default([]),
+  examples: z
+    .array(
+      z.object({ says: z.string(), law: z.string(), path: z.array(z.looseObject({ type: z.string() })) }),
+    )
+    .default([]),
+})
+export type ChartMutants = z.output<typeof chartMutants>
+
+/** By the names of the charts; empty before anybody ran it. */
+export function readMutants(file = MUTANTS): ReadonlyMap<string, ChartMutants> {
+  if (!existsSync(file)) return new Map()
+  return new Map(
+    Object.entries(z.record(z.string(), chartMutants).parse(JSON.parse(readFileSync(file, 'utf8')))),
+  )
+}
+
+const ANSWERS: Readonly<Record<string, string>> = {
+  onDone: 'xstate.done.actor.',
+  onError: 'xstate.error.actor.',
+  onSnapshot: 'xstate.snapshot.',
+}
+
+/** The type of an event as the chart has it, by what a change calls it: 'askKnown onDone', a delay by its name. */
+function typesOf(slot: string, state: string): string[] {
+  const [actor = '', answer = ''] = slot.split(' ')
+  return [slot, `xstate.after.${slot}.${state}`, `${ANSWERS[answer] ?? ''}${actor}`]
+}
+
+const SLOT = /^[^,]+, (?<slot>[^,:]+?)(?:, (?<place>\d+)\.)?(?::| leads | is gone|$)/
+
+/** The part of a chart that a change is about: a transition, or else the state. */
+export function changedPart({ machine }: Pick<Flow, 'machine'>, says: string): string | null {
+  const state = /^[^,:]+?(?=,|:| begins )/.exec(says)?.[0] ?? ''
+  const { slot, place = '1' } = SLOT.exec(says)?.groups ?? {}
+  const ids = slot ? typesOf(slot, state).map(type => `${state}|${type}|${Number(place) - 1}`) : []
+  const known = [...allTransitions(machine), ...allNodes(machine)].map(({ id }) => id)
+  return known.find(id => ids.includes(id)) ?? known.find(id => id === state) ?? null
+}
+
+/** The shortest way to a part among these paths, no further than the part itself. */
+export function wayThrough(
+  { machine, cases }: Pick<Flow, 'machine' | 'cases'>,
+  paths: readonly (readonly Step[])[],
+  part: string,
+): readonly Step[] | null {
+  const ways = paths.flatMap(path => {
+    const steps = trace(machine, cases.input, path)
+    const at = steps.findIndex(({ states, transitions }) => [...states, ...transitions].includes(part))
+    return at < 0 ? [] : [path.slice(0, at)]
+  })
+  return ways.toSorted((a, b) => a.length - b.length)[0] ?? null
+}
+
+/** Changes that nothing notices, each by the shortest way through what was changed. */
+const survivorWalks = (
+  flow: Flow,
+  { survivors }: ChartMutants,
+  paths: readonly (readonly Step[])[],
+): Walk[] =>
+  survivors.flatMap(({ says, why }, at) => {
+    const part = changedPart(flow, says)
+    const way = part === null ? null : wayThrough(flow, paths, part)
+    return way ? [walkOf(flow, way, { kind: 'survivor', number: at + 1, title: says, story: why })] : []
+  })
+
+/** Laws that break in a changed chart, walked in that chart. */
+function exampleWalks(flow: Flow, { examples }: ChartMutants): Walk[] {
+  const changed = new Map(mutants(flow.machine).map(({ says, machine }) => [says, machine]))
+  return examples.flatMap(({ says, law, path }, at) => {
+    const machine = changed.get(says)
+    const words = { kind: 'counterexample', number: at + 1, title: says, story: law } as const
+    return machine ? [walkOf({ ...flow, machine }, path, words)] : []
+  })
+}
+
+export const mutantWalks = (flow: Flow, found: ChartMutants, paths: readonly (readonly Step[])[]): Walk[] => [
+  ...exampleWalks(flow, found),
+  ...survivorWalks(flow, found, paths),
+]
+
+/** How many changes there were and how many were caught. */
+export function mutationOf({ machine }: Flow, found: ChartMutants | undefined): Mutation | null {
+  if (!found) return null
+  const made = found.made ?? mutants(machine).length
+  return { made, caught: found.caught ?? made - found.survivors.length }
+}

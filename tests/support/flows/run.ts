@@ -1,0 +1,65 @@
+/**
+ * `npm run flows`: builds the flow pages beside the demo, starts the park and opens them, so that they can look on while the app runs.
+ * `npm run flows -- --build` only builds them, into `dist/flows`, for any static host and any folder.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { flows } from '#machines/registry'
+import { buildFlowPages } from './build-flow-pages'
+
+const DATA = resolve('.tmp/flow-pages')
+const ALONE = resolve('dist/flows')
+const BESIDE_DEMO = resolve('dist/client/flows')
+const OPEN = /The food park is open: (\S+)/
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** @throws Error when it fails */
+function buildDemo(): void {
+  const words = ['vite', 'build', '--mode', 'demo', '--logLevel', 'warn']
+  if (spawnSync('npx', words, { stdio: 'inherit' }).status !== 0) throw new Error('The demo cannot be built')
+}
+
+const OPENERS: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start'],
+  linux: ['xdg-open'],
+}
+
+/** Opens an address in the browser of whoever sits here; where there is none the line that names it is enough. */
+function show(address: string): void {
+  say(`The flow pages: ${address}`)
+  const [command, ...words] = OPENERS[process.platform] ?? ['xdg-open']
+  spawn(command, [...words, address], { stdio: 'ignore', detached: true })
+    .on('error', () => undefined)
+    .unref()
+}
+
+/** Starts the park as `npm start` does; it stops with this. */
+function startPark(): void {
+  const park = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    stdio: ['inherit', 'pipe', 'inherit'],
+  })
+  let said = ''
+  park.stdout.setEncoding('utf8').on('data', (text: string) => {
+    process.stdout.write(text)
+    const before = OPEN.exec(said)
+    said += text
+    const [, address] = OPEN.exec(said) ?? []
+    if (address && !before) show(`${address}/flows/`)
+  })
+  park.on('exit', code => {
+    process.exitCode = code ?? 0
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => park.kill(signal))
+}
+
+say('Exploring every flow, and building its pages …')
+if (process.argv.includes('--build')) {
+  await buildFlowPages(flows, DATA, ALONE)
+  say('The flow pages are in dist/flows: put that folder on any static host.')
+} else {
+  buildDemo()
+  await buildFlowPages(flows, DATA, BESIDE_DEMO)
+  startPark()
+}
