@@ -79,23 +79,27 @@ export const eventWords = (machine: AnyStateMachine, eventType: string): string 
 /** The name of a guard or an action, however it was written down. */
 function nameOf(part: unknown): string {
   if (typeof part === 'string') return part
-  if (typeof part === 'function') return part.name
+  if (typeof part === 'function') return 'type' in part ? String(part.type) : part.name
   return typeof part === 'object' && part !== null && 'type' in part ? String(part.type) : ''
 }
 
-/** A guard by its name, those of `not`, `and` and `or` by what they are about. */
+/** A guard by its name; `not`, `and` and `or` by what they are about. */
 export function guardWords(guard: unknown): string {
-  if (typeof guard === 'object' && guard !== null && 'guards' in guard && Array.isArray(guard.guards))
-    return guard.guards.map(guardWords).join(guard.guards.length > 1 ? ' and ' : '')
-  return nameOf(guard)
+  if (typeof guard !== 'function' || !('guards' in guard) || !Array.isArray(guard.guards))
+    return nameOf(guard)
+  const words = guard.guards.map(guardWords)
+  return guard.name === 'not' ? `not ${words.join('')}` : words.join(` ${guard.name} `)
 }
 
-/** XState's own actions say nothing that the arrow does not. */
-const SILENT = /^xstate\.|^(?:cancel|raise|stopChild|enqueueActions)$/
+/** XState's own actions that say nothing which the arrow does not. */
+const SILENT = /^xstate\.(?:cancel|raise|stopChild|enqueueActions)$/
 
 /** The names of what is done, in its order. */
 export const actionNames = (actions: readonly unknown[]): string[] =>
-  actions.map(nameOf).filter(name => name !== '' && !SILENT.test(name))
+  actions
+    .map(nameOf)
+    .filter(name => name !== '' && !SILENT.test(name))
+    .map(name => name.replace(/^xstate\./, ''))
 
 /** 'payment.left [isPaid]', and '[else]' where the ones before it had guards. */
 function labelOf(

@@ -6,10 +6,10 @@ import { plain } from '#machines/kit/plain'
 /** A guard or an action by its name and what it is always given. Functions have no name that every build leaves alone. */
 function partOf(part: unknown): unknown {
   if (typeof part === 'string') return part
-  // XState's own actions are functions that carry what they were made of: a type, an event, a delay.
+  // XState's own guards and actions are functions that carry what they were made of: guards, or a type, an event, a delay.
+  if (typeof part === 'function' && 'guards' in part) return Array(part.guards).flat().map(partOf)
   if (typeof part === 'function') return 'type' in part ? plain({ ...part }) : 'a function'
   if (typeof part !== 'object' || part === null) return null
-  if ('guards' in part && Array.isArray(part.guards)) return part.guards.map(partOf)
   const params = 'params' in part ? part.params : undefined
   const type = 'type' in part ? partOf(part.type) : null
   return [type, typeof params === 'function' ? 'a function' : (params ?? null)]

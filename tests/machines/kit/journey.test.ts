@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { assign, setup } from 'xstate'
+import { type AnyStateMachine, assign, createMachine, setup } from 'xstate'
 import { explore } from '#machines/kit/explore'
-import { defineFlow, type Journey, type Step } from '#machines/kit/flow'
+import { defineFlow, type Flow, type Journey, type Step, type Taken } from '#machines/kit/flow'
 import { walk } from '#machines/kit/journey'
 import { disagreement } from '#machines/kit/running'
 import { testPaths } from '#machines/kit/tour'
@@ -26,7 +26,9 @@ describe('a journey', () => {
   })
 
   test('is judged by what else must be true at its end', () => {
-    expect(walk(teaFlow, { ...toTea, and: ({ context }) => context.cups === 7 }).faults).toHaveLength(1)
+    expect(walk(teaFlow, { ...toTea, and: ({ context }) => context.cups === 7 }).faults).toEqual([
+      'what else must be true at its end is not',
+    ])
     expect(walk(teaFlow, { ...toTea, and: ({ context }) => context.cups === 2 }).faults).toEqual([])
   })
 
@@ -54,6 +56,48 @@ describe('a journey', () => {
   ])('refuses %s', (_, steps, fault) => {
     const { faults } = walk(teaFlow, { tells: 'nonsense', steps, ends: { kitchen: 'cold' } })
     expect(faults).toEqual([expect.stringContaining(fault)])
+  })
+})
+
+describe('what a journey may send', () => {
+  const walked = (machine: AnyStateMachine, ends: unknown, steps: Step[], more: Partial<Flow> = {}) => {
+    const cases = { input: undefined, events: [] }
+    const flow = defineFlow({ name: 'door', machine, cases, laws: [], journeys: [], ...more })
+    return walk(flow, { tells: 'Somebody comes.', steps, ends })
+  }
+
+  test('is anything where a chart hears everything', () => {
+    const states = { open: { on: { '*': 'open' } } }
+    expect(walked(createMachine({ initial: 'open', states }), 'open', [{ type: 'knock' }]).faults).toEqual([])
+  })
+
+  test('may be ignored where it comes, unless it is a timer or an answer', () => {
+    const states = { shut: { on: { push: 'open' } }, open: {} }
+    const machine = createMachine({ initial: 'shut', states })
+    expect(walked(machine, 'open', [{ type: 'push' }, { type: 'push' }]).faults).toEqual([])
+  })
+
+  test('does not hide that the chart broke', () => {
+    const fail = assign(() => {
+      throw new Error('no hinge')
+    })
+    expect(walked(createMachine({ entry: fail }), {}, []).faults).toContain('the chart broke on the way')
+  })
+
+  test('is judged from the start, with the whole way', () => {
+    const says = 'nobody comes twice'
+    const law = { says, holds: (_: unknown, history: readonly Taken[]) => history.length < 2 }
+    const machine = createMachine({ on: { push: { actions: 'ring' } } })
+    expect(walked(machine, {}, [{ type: 'push' }], { laws: [law] }).faults).toEqual([
+      `push: breaks the law '${says}'`,
+    ])
+    const never = { says, holds: () => false }
+    expect(walked(machine, {}, [], { laws: [never] }).faults).toEqual([
+      `xstate.init: breaks the law '${says}'`,
+    ])
+    const both = walked(machine, {}, [{ type: 'push' }], { laws: [never] })
+    expect(both.faults).toEqual([`xstate.init: breaks the law '${says}'`, `push: breaks the law '${says}'`])
+    expect(both.history.map(({ event }) => event.type)).toEqual(['xstate.init', 'push'])
   })
 })
 

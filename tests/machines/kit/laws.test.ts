@@ -39,6 +39,11 @@ describe('laws', () => {
     expect(brokenLaws(flow)[0]?.path.at(-1)?.type).toBe('xstate.error.actor.boilWater')
   })
 
+  test('are given the whole way, which begins with the start', () => {
+    const begins = (_: unknown, history: readonly Taken[]) => history[0]?.event.type === 'xstate.init'
+    expect(brokenLaws(teaWith({ laws: [{ says: 'all begins once', holds: begins }] }))).toEqual([])
+  })
+
   test('over time tell two ways into one state apart by what they remember', () => {
     const patient = {
       says: 'nobody sighs three times',

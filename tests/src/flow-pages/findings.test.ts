@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { explore } from '#machines/kit/explore'
 import { mutants } from '#machines/kit/mutate'
 import { testPaths } from '#machines/kit/tour'
+import { flows } from '#machines/registry'
 import { teaFlow, teaMachine } from '../../machines/kit/samples'
-import { changedPart, readMutants, wayThrough } from '../../support/flows/mutant-notes'
+import { changedPart, mutantWalks, readMutants, wayThrough } from '../../support/flows/mutant-notes'
 import { scenarioReach, statesOn } from '../../support/flows/reach'
 
 describe('the part that a change is about', () => {
@@ -28,6 +29,16 @@ describe('the part that a change is about', () => {
   it('is led to by the shortest way, and no further', () => {
     const way = wayThrough(teaFlow, testPaths(explore(teaFlow)), 'tea.kitchen.boiling')
     expect(way).toEqual([{ type: 'kettle.filled' }])
+  })
+})
+
+describe('what was found by making a chart wrong', () => {
+  it.each(flows)('is played whole in $name, events that a file cannot keep whole included', flow => {
+    const found = readMutants().get(flow.name)
+    const examples = found?.examples ?? []
+    const walks = mutantWalks(flow, { survivors: [], examples }, [])
+    expect(examples).not.toEqual([])
+    expect(walks.map(({ steps }) => steps.length)).toEqual(examples.map(({ path }) => path.length + 1))
   })
 })
 

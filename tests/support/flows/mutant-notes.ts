@@ -79,13 +79,20 @@ const survivorWalks = (
     return way ? [walkOf(flow, way, { kind: 'survivor', number: at + 1, title: says, story: why })] : []
   })
 
+/** A way as it was read from the file, with the events that it was made of: a file keeps no function of theirs. */
+function asItWas({ events }: Flow['cases'], path: readonly Step[]): readonly Step[] {
+  if (typeof events === 'function') return path
+  const known = new Map(events.map(event => [JSON.stringify(event), event]))
+  return path.map(step => known.get(JSON.stringify(step)) ?? step)
+}
+
 /** Laws that break in a changed chart, walked in that chart. */
 function exampleWalks(flow: Flow, { examples }: ChartMutants): Walk[] {
   const changed = new Map(mutants(flow.machine).map(({ says, machine }) => [says, machine]))
   return examples.flatMap(({ says, law, path }, at) => {
     const machine = changed.get(says)
     const words = { kind: 'counterexample', number: at + 1, title: says, story: law } as const
-    return machine ? [walkOf({ ...flow, machine }, path, words)] : []
+    return machine ? [walkOf({ ...flow, machine }, asItWas(flow.cases, path), words)] : []
   })
 }
 
