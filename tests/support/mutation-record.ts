@@ -20,9 +20,9 @@ export type MutationFigures = z.infer<typeof figures>
 
 const FILE = 'docs/flows/mutants.json'
 
-/** What is written down of every chart, by its name. */
-export const readFigures = (): Record<string, MutationFigures> =>
-  existsSync(FILE) ? z.record(z.string(), figures).parse(JSON.parse(readFileSync(FILE, 'utf8'))) : {}
+/** What is written down of every chart, by its name; nothing before anybody ran it. */
+export const readFigures = (file = FILE): Record<string, MutationFigures> =>
+  existsSync(file) ? z.record(z.string(), figures).parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
 
 /** A list with one item a line. */
 const lined = (items: readonly unknown[]): string =>

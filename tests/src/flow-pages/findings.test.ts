@@ -4,8 +4,9 @@ import { mutants } from '#machines/kit/mutate'
 import { testPaths } from '#machines/kit/tour'
 import { flows } from '#machines/registry'
 import { teaFlow, teaMachine } from '../../machines/kit/samples'
-import { changedPart, mutantWalks, readMutants, wayThrough } from '../../support/flows/mutant-notes'
+import { changedPart, mutantWalks, wayThrough } from '../../support/flows/mutant-notes'
 import { scenarioReach, statesOn } from '../../support/flows/reach'
+import { readFigures } from '../../support/mutation-record'
 
 describe('the part that a change is about', () => {
   it.each([
@@ -34,8 +35,7 @@ describe('the part that a change is about', () => {
 
 describe('what was found by making a chart wrong', () => {
   it.each(flows)('is played whole in $name, events that a file cannot keep whole included', flow => {
-    const found = readMutants().get(flow.name)
-    const examples = found?.examples ?? []
+    const examples = readFigures()[flow.name]?.examples ?? []
     const walks = mutantWalks(flow, { survivors: [], examples }, [])
     expect(examples).not.toEqual([])
     expect(walks.map(({ steps }) => steps.length)).toEqual(examples.map(({ path }) => path.length + 1))
@@ -44,7 +44,7 @@ describe('what was found by making a chart wrong', () => {
 
 describe('what others found out', () => {
   it('is nothing where nobody has looked', () => {
-    expect(readMutants('docs/flows/no-such.json').size).toBe(0)
+    expect(readFigures('docs/flows/no-such.json')).toEqual({})
     expect(scenarioReach('tests/no-such-folder')(teaFlow)).toBeNull()
   })
 

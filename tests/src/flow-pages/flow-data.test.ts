@@ -17,7 +17,7 @@ vi.setConfig({ hookTimeout: 120_000, testTimeout: 60_000 })
 
 /** The walks in the browser and the recordings have tests of their own. */
 const NOBODY_LOOKED = { browser: () => ({ reached: null, cannot: {} }), scenarios: () => null }
-const NOTHING = { mutants: new Map(), ...NOBODY_LOOKED }
+const NOTHING = { mutants: {}, ...NOBODY_LOOKED }
 const all: ChartData[] = []
 
 /** The events of a walk as they are before they are written down, and the input of the chart. */

@@ -13,19 +13,23 @@ import { PlayerPanel } from '../../../src/flow-pages/player/PlayerPanel'
 import { teaFlow } from '../../machines/kit/samples'
 import { chartData } from '../../support/flows/chart-data'
 import { flowIndex } from '../../support/flows/flow-index'
-import type { ChartMutants } from '../../support/flows/mutant-notes'
+import type { MutationFigures } from '../../support/mutation-record'
 import { markupOf } from '../views/markup'
 
 // The layouter takes its time on a busy machine.
 vi.setConfig({ hookTimeout: 60_000, testTimeout: 30_000 })
 
 const LAW = 'nobody drinks from an empty pot'
-const MUTANTS: ChartMutants = {
+const MUTANTS: MutationFigures = {
   made: 40,
   caught: 39,
-  survivors: [{ says: 'tea.kitchen.cold, kettle.filled is gone', why: 'There is another kettle.' }],
+  by: {},
+  survivors: [
+    { id: 'gone', says: 'tea.kitchen.cold, kettle.filled is gone', why: 'There is another kettle.' },
+  ],
   examples: [
     {
+      id: 'begins',
       says: 'tea.radio begins in on',
       law: LAW,
       path: [{ type: 'radio.turned' }],
@@ -50,7 +54,7 @@ const player = (id: string, at: number) =>
   textOf(markupOf(<PlayerPanel chart={tea} walk={walkOf(id)} at={at} />))
 
 beforeAll(async () => {
-  const findings = { mutants: new Map([['tea', MUTANTS]]), ...NOBODY_LOOKED }
+  const findings = { mutants: { tea: MUTANTS }, ...NOBODY_LOOKED }
   tea = await chartData(teaFlow, testPaths(explore(teaFlow)), findings)
 })
 

@@ -5,7 +5,8 @@ import { draw } from '#machines/kit/draw'
 import type { Flow, Step } from '#machines/kit/flow'
 import type { ChartData, Walk } from '../../../src/flow-pages/flow-data'
 import { layOut } from '../lay-out'
-import { type ChartMutants, mutantWalks, mutationOf } from './mutant-notes'
+import type { MutationFigures } from '../mutation-record'
+import { mutantWalks, mutationOf } from './mutant-notes'
 import { stateNotes, transitionNotes } from './notes'
 import { type BrowserReach, type Reach, reachedBy } from './reach'
 import { shapeOf } from './shape'
@@ -16,7 +17,7 @@ export const PICTURES = 'docs/flows/pictures'
 
 /** What others found out about the charts. */
 export interface Findings {
-  readonly mutants: ReadonlyMap<string, ChartMutants>
+  readonly mutants: Readonly<Record<string, MutationFigures>>
   readonly browser: (flow: Flow) => BrowserReach
   readonly scenarios: (flow: Flow) => Reach
 }
@@ -52,7 +53,7 @@ export async function chartData(
 ): Promise<ChartData> {
   const { name, machine, laws } = flow
   const chart = chartOf(machine)
-  const found = mutants.get(name)
+  const found = mutants[name]
   const walked = browser(flow)
   return {
     name,
@@ -74,6 +75,6 @@ export async function chartData(
     },
     cannot: walked.cannot,
     pictures: picturesOf(name),
-    mutation: mutationOf(flow, found),
+    mutation: mutationOf(found),
   }
 }

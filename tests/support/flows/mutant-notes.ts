@@ -1,34 +1,11 @@
 /** What `npm run mutate` found, told by ways that can be played: laws that break in a changed chart, and changes that nothing notices. */
-import { existsSync, readFileSync } from 'node:fs'
-import { z } from 'zod'
 import type { Flow, Step } from '#machines/kit/flow'
 import { mutants } from '#machines/kit/mutate'
 import { allNodes, allTransitions } from '#machines/kit/nodes'
 import { trace } from '#machines/kit/stepper'
 import type { Mutation, Walk } from '../../../src/flow-pages/flow-data'
+import type { MutationFigures } from '../mutation-record'
 import { walkOf } from './walk-notes'
-
-const MUTANTS = 'docs/flows/mutants.json'
-
-const chartMutants = z.object({
-  made: z.number().optional(),
-  caught: z.number().optional(),
-  survivors: z.array(z.object({ says: z.string(), why: z.string().default('') })).default([]),
-  examples: z
-    .array(
-      z.object({ says: z.string(), law: z.string(), path: z.array(z.looseObject({ type: z.string() })) }),
-    )
-    .default([]),
-})
-export type ChartMutants = z.output<typeof chartMutants>
-
-/** By the names of the charts; empty before anybody ran it. */
-export function readMutants(file = MUTANTS): ReadonlyMap<string, ChartMutants> {
-  if (!existsSync(file)) return new Map()
-  return new Map(
-    Object.entries(z.record(z.string(), chartMutants).parse(JSON.parse(readFileSync(file, 'utf8')))),
-  )
-}
 
 const ANSWERS: Readonly<Record<string, string>> = {
   onDone: 'xstate.done.actor.',
@@ -70,7 +47,7 @@ export function wayThrough(
 /** Changes that nothing notices, each by the shortest way through what was changed. */
 const survivorWalks = (
   flow: Flow,
-  { survivors }: ChartMutants,
+  { survivors }: Pick<MutationFigures, 'survivors'>,
   paths: readonly (readonly Step[])[],
 ): Walk[] =>
   survivors.flatMap(({ says, why }, at) => {
@@ -87,7 +64,7 @@ function asItWas({ events }: Flow['cases'], path: readonly Step[]): readonly Ste
 }
 
 /** Laws that break in a changed chart, walked in that chart. */
-function exampleWalks(flow: Flow, { examples }: ChartMutants): Walk[] {
+function exampleWalks(flow: Flow, { examples }: Pick<MutationFigures, 'examples'>): Walk[] {
   const changed = new Map(mutants(flow.machine).map(({ says, machine }) => [says, machine]))
   return examples.flatMap(({ says, law, path }, at) => {
     const machine = changed.get(says)
@@ -96,14 +73,12 @@ function exampleWalks(flow: Flow, { examples }: ChartMutants): Walk[] {
   })
 }
 
-export const mutantWalks = (flow: Flow, found: ChartMutants, paths: readonly (readonly Step[])[]): Walk[] => [
-  ...exampleWalks(flow, found),
-  ...survivorWalks(flow, found, paths),
-]
+export const mutantWalks = (
+  flow: Flow,
+  found: Pick<MutationFigures, 'survivors' | 'examples'>,
+  paths: readonly (readonly Step[])[],
+): Walk[] => [...exampleWalks(flow, found), ...survivorWalks(flow, found, paths)]
 
 /** How many changes there were and how many were caught. */
-export function mutationOf({ machine }: Flow, found: ChartMutants | undefined): Mutation | null {
-  if (!found) return null
-  const made = found.made ?? mutants(machine).length
-  return { made, caught: found.caught ?? made - found.survivors.length }
-}
+export const mutationOf = (found: MutationFigures | undefined): Mutation | null =>
+  found ? { made: found.made, caught: found.caught } : null

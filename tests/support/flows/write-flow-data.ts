@@ -5,9 +5,9 @@ import { explore } from '#machines/kit/explore'
 import type { Flow } from '#machines/kit/flow'
 import { testPaths } from '#machines/kit/tour'
 import type { ChartData } from '../../../src/flow-pages/flow-data'
+import { readFigures } from '../mutation-record'
 import { chartData, PICTURES } from './chart-data'
 import { flowIndex } from './flow-index'
-import { readMutants } from './mutant-notes'
 import { browserReach, scenarioReach } from './reach'
 
 const FAVICON = 'src/public/favicon.svg'
@@ -17,7 +17,7 @@ const write = (folder: string, name: string, value: unknown): void =>
 
 /** @param folder is emptied first */
 export async function writeFlowData(flows: readonly Flow[], folder: string): Promise<void> {
-  const findings = { mutants: readMutants(), browser: browserReach, scenarios: scenarioReach() }
+  const findings = { mutants: readFigures(), browser: browserReach, scenarios: scenarioReach() }
   const data = join(folder, 'data')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(data, { recursive: true })
