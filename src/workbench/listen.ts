@@ -33,9 +33,15 @@ function createReader() {
 
 /** Call before the app starts. */
 export function listenTo({ router, queryClient }: Listened, note: Recorder['note']): void {
-  const notePage = ({ location }: Pick<typeof router.history, 'location'>) => note('page', location.href)
-  notePage(router.history)
-  router.history.subscribe(notePage)
+  let known: string | null = null
+  const notePage = () => {
+    const { href } = router.history.location
+    if (href !== known) note('page', href)
+    known = href
+  }
+  notePage()
+  // Not the history: while it has a listener, the router takes it for its own and does not load what a redirect leads to.
+  router.subscribe('onBeforeLoad', notePage)
   const read = createReader()
   queryClient.getQueryCache().subscribe(event => {
     const noted = read(event)

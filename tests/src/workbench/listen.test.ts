@@ -17,13 +17,20 @@ function notesOf(path = '/') {
 }
 
 describe('what is noted of the pages', () => {
-  it('is the one that the app opens at, and each one after it', () => {
+  it('is the one that the app opens at, and each one after it, once', async () => {
     const { notes, router } = notesOf('/vendor/31?q=wrap')
     router.history.push('/cart')
+    await router.load()
+    await router.load()
     expect(notes).toEqual([
       ['page', '/vendor/31?q=wrap'],
       ['page', '/cart'],
     ])
+  })
+
+  it('is heard without a listener at the history, which would keep the first redirect from being followed', () => {
+    const { router } = notesOf()
+    expect(router.history.subscribers.size).toBe(0)
   })
 })
 

@@ -1,0 +1,31 @@
+/** The dish of the add-ons' chart as the menu and the cart have it on the wire: its groups are those of the chart's cases. */
+import { toPounds } from '#domain/money'
+import { addonsCases, GROUPS } from '#machines/addons/addons.cases'
+import { cartWith, VENDOR } from './default-script'
+
+const ID = 620
+
+const DISH = {
+  id: ID,
+  name: 'Yard Dog',
+  description: 'Smoked over oak',
+  image: '/food/hot-dog.webp',
+  price: toPounds(addonsCases.input.price),
+  category: 'Grill',
+  has_required_addongroups: true,
+}
+
+export const DISH_PAGE = `/vendor/${VENDOR.id}/item/${ID}`
+export const DISH_MENU = { items: [{ category: DISH.category, items: [DISH] }] }
+export const NO_CART = cartWith(0)
+
+/** The groups as `GET /menu-items/:id/addon-groups` gives them. */
+export const DISH_GROUPS = {
+  addonGroups: GROUPS.map(({ min, max, required, addons, ...group }) => ({
+    ...group,
+    min_quantity: min,
+    max_quantity: max,
+    is_required: required,
+    addons: addons.map(addon => ({ ...addon, price: toPounds(addon.price) })),
+  })),
+}

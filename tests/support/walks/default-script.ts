@@ -1,0 +1,115 @@
+/** What the scripted server answers by itself, in the shapes of `domain/calls`: one customer, one trailer, one order. */
+import type { ZodMiniType } from 'zod/mini'
+import { getAddress } from '#domain/calls/address'
+import { login, logout, me } from '#domain/calls/auth'
+import { addWithAddons, clearCart, getCart, updateCart } from '#domain/calls/cart'
+import { getOrder, listOrders, orderDetails, placeOrder } from '#domain/calls/orders'
+import { createIntent, orderDataOf, paymentStatus } from '#domain/calls/payments'
+import { addonGroups, listVendors, vendorItems } from '#domain/calls/vendors'
+import { type Answer, type Named, nameOf } from './script'
+import { TOKEN } from './token'
+
+export const CUSTOMER = { id: 7, email: 'sam@example.test', name: 'Sam', role: 'customer' }
+
+export const VENDOR = {
+  id: 31,
+  name: 'Smoky Joes',
+  logo: '/food/hamburger.webp',
+  image: '',
+  status: 'open',
+  description: 'Burgers over oak',
+  rating: 4.8,
+  preparationTime: { min: 10, max: 20 },
+  priceCategory: '££',
+}
+
+export const ORDER_ID = '1042'
+/** What is paid for: one lemon soda, in pounds. */
+export const ITEM = { menu_item_id: 412, quantity: 1, price: 2.5, allergy_information: '', addons: [] }
+export const ORDER_DATA = {
+  vendorId: VENDOR.id,
+  orderType: 'dine_in',
+  items: [ITEM],
+  allergyNote: '',
+} as const
+/** With the service charge, in pounds. */
+export const AMOUNT = 4
+
+const DISH = { id: 412, name: 'Lemon soda', description: 'Cold', image: '', category: 'Drinks' }
+
+/** A cart of so many lemon sodas, in pounds. */
+export function cartWith(quantity: number, orderType = 'dine_in') {
+  const { price } = ITEM
+  const line = {
+    id: 1,
+    menu_item_id: DISH.id,
+    name: DISH.name,
+    quantity,
+    price,
+    totalPrice: price * quantity,
+  }
+  const subtotal = price * quantity
+  return {
+    items: quantity > 0 ? [line] : [],
+    subtotal,
+    serviceCharge: 1.5,
+    deliveryCharge: 0,
+    total: subtotal + 1.5,
+    orderType,
+    deliveryInstructions: '',
+    vendor_info: [VENDOR],
+  }
+}
+
+const ORDER = {
+  id: ORDER_ID,
+  vendorId: VENDOR.id,
+  vendorName: VENDOR.name,
+  vendor: { name: VENDOR.name, preparation_time_min: 10, preparation_time_max: 20 },
+  items: [{ id: 1, menu_item_id: DISH.id, name: DISH.name, quantity: 1, price: 2.5, total: 2.5, addons: [] }],
+  subtotal: 2.5,
+  adminFee: 1.5,
+  deliveryFee: 0,
+  total: AMOUNT,
+  status: 'confirmed',
+  statusHistory: [],
+  created_at: '2025-06-06T18:00:00.000Z',
+  paymentMethod: 'stripe',
+  orderType: 'dine_in',
+}
+
+const MENU = [
+  { category: 'Drinks', items: [{ ...DISH, price: ITEM.price, has_required_addongroups: false }] },
+]
+const ONE_PAGE = { page: 1, limit: 20, total: 1, totalPages: 1 }
+const HOME = { id: 5, doorNo: '14', street: 'Lantern Street', postcode: 'LS1 4AP', country: 'UK' }
+
+/** A call, and how its answer is read. */
+type Answered = Named & { readonly reply: ZodMiniType }
+
+/** Every call that is answered, with its answer. */
+export const ANSWERED: readonly (readonly [call: Answered, json: unknown])[] = [
+  [login, { token: TOKEN, user: CUSTOMER }],
+  [me, CUSTOMER],
+  [logout, {}],
+  [listVendors, { data: [VENDOR], pagination: ONE_PAGE }],
+  [vendorItems, { items: MENU }],
+  [addonGroups, { addonGroups: [] }],
+  [getCart, cartWith(1)],
+  [addWithAddons, cartWith(1)],
+  [updateCart, cartWith(1)],
+  [clearCart, { message: '' }],
+  [getAddress, HOME],
+  [listOrders, { data: [ORDER] }],
+  [getOrder, ORDER],
+  [orderDetails, { success: true, data: ORDER }],
+  [placeOrder, ORDER],
+  [createIntent, { success: true, paymentIntentId: 'pay_made', sessionUrl: '' }],
+  [paymentStatus, { status: 'requires_payment_method', error: null, orderId: null }],
+  [orderDataOf, { status: 'unpaid', orderId: null, orderData: ORDER_DATA, sessionId: 'cs_test_1' }],
+]
+
+/** By `nameOf` the call. */
+export const DEFAULTS: ReadonlyMap<string, Answer> = new Map(
+  ANSWERED.map(([call, json]) => [nameOf(call), { json }]),
+)

@@ -1,0 +1,59 @@
+/** What a chart's walk through the pages needs to be told: a driver. How to write one: `README.md` beside this file. */
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Flow, Step } from '#machines/kit/flow'
+import type { World } from './world'
+
+/** Something that a customer sees: by its role and name, or by a text; or the address of the page. */
+export type Sight =
+  | { readonly role: 'button' | 'heading' | 'link' | 'status' | 'alert' | 'timer'; readonly name: string }
+  /** An option, and whether it is ticked. */
+  | { readonly role: 'radio' | 'checkbox'; readonly name: string; readonly checked: boolean }
+  | { readonly text: string }
+  | { readonly address: string }
+
+/** One step of a path, where it stands. */
+export interface Moment {
+  readonly step: Step
+  /** The chart before it, by the pure steps. */
+  readonly before: AnyMachineSnapshot
+  /** What comes after it. */
+  readonly rest: readonly Step[]
+}
+
+/** What the customer sees in a state. @param came the steps that led there @param rest what comes then */
+export type See = (
+  snapshot: AnyMachineSnapshot,
+  came: readonly Step[],
+  rest: readonly Step[],
+) => readonly Sight[]
+
+/** Brings a step about as it would come: by a click, by an answer, by time. */
+export type Way = (world: World, moment: Moment) => Promise<unknown>
+
+export interface Driver {
+  readonly flow: Flow
+  /** Opens the page where the chart begins. @param path the whole of it, for what must be so from the start */
+  readonly open: (world: World, path: readonly Step[]) => Promise<unknown>
+  /** By the type of the step. A timer (`xstate.after.…`) without a way comes by the page's clock; another step without one cannot come. */
+  readonly ways: Readonly<Record<string, Way>>
+  /** Actors that answer in the same breath: while one of them runs nothing else can come, and its answers come by themselves. */
+  readonly atOnce?: readonly string[]
+  /** Other steps that come by themselves, such as the answer of an actor that has nothing to ask. */
+  readonly comesByItself?: (step: Step) => boolean
+  /**
+   * Called before a step is brought about: lays what decides what comes by itself after it.
+   * @param after the chart after the step
+   * @param rest what comes then
+   */
+  readonly lay?: (world: World, after: AnyMachineSnapshot, rest: readonly Step[]) => Promise<unknown>
+  /** Whether this very step can come in this place; all that have a way can, unless it says no. */
+  readonly allows?: (step: Step, before: AnyMachineSnapshot) => boolean
+  /** Paths to walk before the generated ones: what a customer meets in other ways, and what shows a state at its plainest. */
+  readonly also?: readonly (readonly Step[])[]
+  /** Transitions that no page can bring about, each with why. Ids as `allTransitions` gives them. */
+  readonly cannot: Readonly<Record<string, string>>
+  /** What the customer sees, by the innermost state or one around it, and by the steps that led there. */
+  readonly sees: Readonly<Record<string, See>>
+  /** Whether the page may stand for its state in a picture; without it the first time does. @param rest what comes then */
+  readonly poses?: (snapshot: AnyMachineSnapshot, rest: readonly Step[]) => boolean
+}

@@ -1,0 +1,38 @@
+/** A sign-in that no server has to confirm: what the browser keeps of it, and its token, which only the scripted server would take. */
+
+/** When every walk begins: an evening, in ms. */
+export const BEGIN = Date.UTC(2025, 5, 6, 18)
+const DAY = 86_400_000
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** A token as the client reads it. @param expiresAt in ms */
+export const tokenOf = (
+  expiresAt: number,
+  claims: object = { id: 7, email: 'sam@example.test', name: 'Sam' },
+): string =>
+  [part({ alg: 'none' }), part({ ...claims, role: 'customer', exp: expiresAt / 1000 }), ''].join('.')
+
+export const TOKEN = tokenOf(BEGIN + DAY)
+
+const USER = {
+  id: '7',
+  email: 'sam@example.test',
+  name: 'Sam',
+  role: 'customer',
+  phone: null,
+  vendorId: null,
+}
+
+/** The three keys of a customer whose token was confirmed this minute. */
+export const SIGNED_IN: Readonly<Record<string, string>> = {
+  authToken: TOKEN,
+  user: JSON.stringify(USER),
+  tokenData: JSON.stringify({
+    token: TOKEN,
+    user: USER,
+    expiresAt: BEGIN + DAY,
+    lastValidated: BEGIN,
+    isValid: true,
+  }),
+}

@@ -1,0 +1,56 @@
+/** What a page notes for a walk: every state that its charts were in, in order, however short. */
+
+export interface Reached {
+  readonly isThere: boolean
+  /** Its states beyond `from`. */
+  readonly through: readonly string[]
+}
+
+export interface Trail {
+  /** The innermost states of a chart, by its id, with a space between them; the newest last. */
+  readonly statesOf: (chart: string) => readonly string[]
+  /** Waits until a chart has moved beyond `from` and is in this state, for so many ms at most. Gives what it has moved through. */
+  readonly reach: (chart: string, state: string, from: number, ms: number) => Promise<Reached>
+}
+
+declare global {
+  interface Window {
+    walk: Trail
+  }
+}
+
+/** Runs in the page before everything else: it has the browser's own timers, whatever becomes of the page's clock. */
+export function keepTrail(): void {
+  const wait = window.setTimeout.bind(window)
+  /** What the probe showed before what it shows now. */
+  const before: { readonly chart: string | undefined; readonly state: string }[] = []
+  const lookers = new Set<(isLast: boolean) => void>()
+  const statesOf: Trail['statesOf'] = chart => {
+    const probe = document.querySelector<HTMLElement>(`[data-chart="${chart}"]`)
+    const now = probe?.dataset.state
+    const past = before.filter(noted => noted.chart === chart).map(({ state }) => state)
+    return now === undefined ? past : [...past, now]
+  }
+  const observer = new MutationObserver(records => {
+    for (const { target, oldValue } of records)
+      if (oldValue && target instanceof HTMLElement)
+        before.push({ chart: target.dataset.chart, state: oldValue })
+    for (const look of lookers) look(false)
+  })
+  const changes = { attributes: true, attributeFilter: ['data-state'], attributeOldValue: true }
+  observer.observe(document, { subtree: true, ...changes })
+  const reach: Trail['reach'] = (chart, state, from, ms) =>
+    new Promise(resolve => {
+      const look = (isLast: boolean) => {
+        const through = statesOf(chart).slice(from)
+        const isThere = through.at(-1) === state
+        if (!isThere && !isLast) return
+        lookers.delete(look)
+        resolve({ isThere, through })
+      }
+      lookers.add(look)
+      wait(() => look(true), ms)
+      look(false)
+    })
+  Object.assign(window, { walk: { statesOf, reach } satisfies Trail })
+}
