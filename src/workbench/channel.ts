@@ -30,10 +30,16 @@ export interface Happened {
   readonly transitions: readonly string[]
 }
 
-export type FromApp = Stands | Happened
+/** A tab has just begun: whoever looks on says 'hello', so that nothing of it is missed. */
+export interface Here {
+  readonly kind: 'here'
+  readonly app: string
+}
+
+export type FromApp = Stands | Happened | Here
 
 export type FromFlowPages =
-  /** Somebody looks on: said at once, and every 20 s. Every app answers where it stands. */
+  /** Somebody looks on: said at once, to every tab that begins, and every 20 s. Every app answers where it stands. */
   | { readonly kind: 'hello' }
   /** That tab loads its page again, with the bar that records. */
   | { readonly kind: 'record'; readonly app: string }
@@ -42,7 +48,7 @@ export type FromFlowPages =
 
 export type Message = FromApp | FromFlowPages
 
-const KINDS = new Set(['stands', 'happened', 'hello', 'record', 'save'])
+const KINDS = new Set(['stands', 'happened', 'here', 'hello', 'record', 'save'])
 
 /** Whether something that came by the channel is a message of ours; older and newer tabs may say other things. */
 export const isMessage = (data: unknown): data is Message =>

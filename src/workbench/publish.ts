@@ -76,6 +76,7 @@ function createEar({ channel, app, now, onRecord, onSave }: Needs, standing: () 
     if (data.kind === 'record' && data.app === app) onRecord()
     if (data.kind === 'save' && data.app === app) onSave()
   })
+  channel.postMessage({ kind: 'here', app })
   return () => now() - heard < LISTENS_FOR
 }
 

@@ -1,5 +1,5 @@
 /** What is known of the apps that are open in other tabs. */
-import type { FromApp, Happened } from '../../workbench/channel'
+import type { Happened, Stands } from '../../workbench/channel'
 
 export interface LiveApp {
   /** Names its tab. */
@@ -20,7 +20,7 @@ const SILENT = 50_000
 
 const newApp = (id: string, heardAt: number): LiveApp => ({ id, heardAt, charts: {}, happened: [] })
 
-function told(app: LiveApp, message: FromApp): LiveApp {
+function told(app: LiveApp, message: Stands | Happened): LiveApp {
   if (message.kind === 'stands') return { ...app, charts: message.charts }
   const { [message.chart]: _, ...others } = app.charts
   return {
@@ -32,7 +32,7 @@ function told(app: LiveApp, message: FromApp): LiveApp {
 }
 
 /** The apps after one of them said something. @param now in ms */
-export function heard(apps: readonly LiveApp[], message: FromApp, now: number): LiveApp[] {
+export function heard(apps: readonly LiveApp[], message: Stands | Happened, now: number): LiveApp[] {
   const isKnown = apps.some(({ id }) => id === message.app)
   const all = isKnown ? apps : [...apps, newApp(message.app, now)]
   return all.map(app => (app.id === message.app ? { ...told(app, message), heardAt: now } : app))

@@ -18,14 +18,16 @@ export function useLive(): Live {
   useEffect(() => {
     const open = new BroadcastChannel(CHANNEL)
     channel.current = open
-    open.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (!isMessage(data) || (data.kind !== 'stands' && data.kind !== 'happened')) return
-      setApps(before => heard(before, data, Date.now()))
-    })
     const hello = () => {
       setApps(before => stillOpen(before, Date.now()))
       open.postMessage({ kind: 'hello' } satisfies FromFlowPages)
     }
+    open.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (!isMessage(data)) return
+      if (data.kind === 'here') hello()
+      if (data.kind === 'stands' || data.kind === 'happened')
+        setApps(before => heard(before, data, Date.now()))
+    })
     hello()
     const timer = setInterval(hello, HELLO)
     return () => {

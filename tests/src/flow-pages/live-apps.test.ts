@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { activeIds, heard, type LiveApp, stillOpen } from '../../../src/flow-pages/live/live-apps'
-import type { FromApp, Happened } from '../../../src/workbench/channel'
+import type { Happened, Stands } from '../../../src/workbench/channel'
 
-const stands = (app: string, charts: Readonly<Record<string, string[]>>): FromApp => ({
+const stands = (app: string, charts: Readonly<Record<string, string[]>>): Stands => ({
   kind: 'stands',
   app,
   charts,
@@ -18,7 +18,7 @@ const happened = (change: Partial<Happened>): Happened => ({
   transitions: ['payment.pending|payment.started|0'],
   ...change,
 })
-const appsAfter = (...messages: FromApp[]): LiveApp[] =>
+const appsAfter = (...messages: (Stands | Happened)[]): LiveApp[] =>
   messages.reduce<LiveApp[]>((apps, message, at) => heard(apps, message, at), [])
 
 describe('the apps that are open in other tabs', () => {

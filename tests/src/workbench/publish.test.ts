@@ -8,6 +8,7 @@ import { createPublisher } from '../../../src/workbench/publish'
 const NOTICE = { policy: 'action', tone: 'success', title: 'Wren Ashdown' } as const
 
 let posted: FromApp[] = []
+let begun: string[] = []
 let asked: string[] = []
 let now = 0
 let say = (_: unknown): void => {}
@@ -16,7 +17,7 @@ let say = (_: unknown): void => {}
 function start() {
   const inspect = createPublisher({
     channel: {
-      postMessage: message => posted.push(message),
+      postMessage: message => (message.kind === 'here' ? begun.push(message.app) : posted.push(message)),
       addEventListener: (_, hear) => {
         say = data => hear(new MessageEvent('message', { data }))
       },
@@ -32,14 +33,15 @@ const told = (message: Message) => say(message)
 
 beforeEach(() => {
   posted = []
+  begun = []
   asked = []
   now = 0
 })
 
 describe('what the app tells the flow pages', () => {
-  it('is nothing while nobody has said hello', () => {
+  it('is that it has begun, and nothing more while nobody has said hello', () => {
     start().send({ type: 'toast.raised', notice: NOTICE })
-    expect(posted).toEqual([])
+    expect([begun, posted]).toEqual([['tab-1'], []])
   })
 
   it('is where every chart stands, at once', () => {
