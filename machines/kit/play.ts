@@ -9,6 +9,8 @@ import {
 import { withLeafStandIns } from '#machines/kit/inert'
 import type { Answered, Began, Fired, Input, Sent } from '#machines/kit/recording'
 import { answerOf } from '#machines/kit/running'
+import { armedTimer } from '#machines/kit/timers'
+import { namesIn } from '#machines/kit/ways'
 
 /** The charts of a system that is recorded. */
 export interface Charts {
@@ -29,15 +31,9 @@ export interface Player {
   readonly stop: () => void
 }
 
-const namesIn = (way: string) => way.split('/').filter(name => name !== '')
-
 /** Fires the timer that was armed first of those that bring this event to this actor. @throws Error when none is armed */
 function fire(actor: AnyActorRef, { to, event }: Fired): void {
-  const armed = Object.values(actor.system.getSnapshot()._scheduledEvents).filter(
-    ({ target, event: { type } }) => target === actor && type === event.type,
-  )
-  const exact = armed.find(scheduled => JSON.stringify(scheduled.event) === JSON.stringify(event))
-  const timer = exact ?? armed[0]
+  const timer = armedTimer(actor, event)
   if (timer === undefined) throw new Error(`no timer ${event.type} is armed at ${to || 'the root'}`)
   actor.system.scheduler.cancel(timer.source, timer.id)
   actor.send(timer.event)

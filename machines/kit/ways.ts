@@ -53,3 +53,6 @@ export function shownBy(
   if (snapshot === null) return null
   return { way: wayOf(inspected.actorRef), value: snapshot.status === 'stopped' ? null : snapshot.value }
 }
+
+/** The names on a way, the outermost first; none for the root. */
+export const namesIn = (way: string): string[] => way.split('/').filter(name => name !== '')

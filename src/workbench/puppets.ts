@@ -2,13 +2,12 @@
 import type { ActorRefLike, AnyActorRef, AnyEventObject, InspectionEvent } from 'xstate'
 import type { Answered, Fired, Input } from '#machines/kit/recording'
 import { answerOf } from '#machines/kit/running'
-import { chartSnapshot, createWays, isRoot } from '#machines/kit/ways'
+import { armedTimer } from '#machines/kit/timers'
+import { chartSnapshot, createWays, isRoot, namesIn } from '#machines/kit/ways'
 
 type Say = (event: AnyEventObject) => void
 
 const isActor = (actor: ActorRefLike): actor is AnyActorRef => 'system' in actor
-
-const namesIn = (way: string) => way.split('/').filter(name => name !== '')
 
 const isRunning = (actor: AnyActorRef | undefined): boolean => chartSnapshot(actor)?.status === 'active'
 
@@ -35,15 +34,6 @@ function createRoots() {
   }
 }
 
-/** Of the timers that bring an event to an actor the one that was armed first; an equal event before one that is only of its type. */
-function timerOf(target: AnyActorRef, { event }: Fired) {
-  const armed = Object.values(target.system.getSnapshot()._scheduledEvents).filter(
-    scheduled => scheduled.target === target && scheduled.event.type === event.type,
-  )
-  const exact = armed.find(scheduled => JSON.stringify(scheduled.event) === JSON.stringify(event))
-  return exact ?? armed[0]
-}
-
 /** @returns `inspect` for every root of the app, and what plays one entry into them */
 export function createPuppets() {
   const says = new WeakMap<ActorRefLike, Say>()
@@ -59,7 +49,7 @@ export function createPuppets() {
   }
   const fire = (fired: Fired) => {
     const target = find(fired.to)
-    const timer = target && timerOf(target, fired)
+    const timer = target && armedTimer(target, fired.event)
     if (!timer) return
     target.system.scheduler.cancel(timer.source, timer.id)
     tell(fired.to, timer.event)
