@@ -1,4 +1,5 @@
 import { type AnyActor, type AnyMachineSnapshot, createActor } from 'xstate'
+import { armedNow } from '#machines/kit/armed'
 import type { Graph } from '#machines/kit/explore'
 import type { Flow, Step } from '#machines/kit/flow'
 import { type Answer, withStandIns } from '#machines/kit/inert'
@@ -39,23 +40,9 @@ function fire(actor: AnyActor, event: Step) {
   actor.send(event)
 }
 
-const hasType = (value: unknown): value is { type: string } =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-
-const isDelayed = (params: unknown): params is { event: unknown } =>
-  typeof params === 'object' &&
-  params !== null &&
-  'event' in params &&
-  'delay' in params &&
-  params.delay !== undefined
-
 /** The events that a chart sends itself later: its `after`s, and what it raises with a delay. */
-function timersIn({ started, edges }: Graph): ReadonlySet<string> {
-  const actions = [started, ...edges].flatMap(({ taken }) => taken.actions)
-  const delayed = actions.filter(({ type }) => type === 'xstate.raise').map(({ params }) => params)
-  const events = delayed.filter(isDelayed).map(({ event }) => event)
-  return new Set(events.filter(hasType).map(({ type }) => type))
-}
+const timersIn = ({ started, edges }: Graph): ReadonlySet<string> =>
+  new Set([started, ...edges].flatMap(({ taken }) => armedNow([taken])).map(({ event }) => event.type))
 
 /** Brings one step about in the way it would come. @throws Error when it could not come */
 function bringAbout(actor: AnyActor, event: Step, timers: ReadonlySet<string>) {

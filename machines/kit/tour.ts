@@ -15,7 +15,6 @@ function edgesBySource(edges: readonly Edge[]): Outgoing {
  */
 function isExact({ places }: Graph, edge: Edge): boolean {
   const place = places.get(edge.target)
-  if (place?.via === edge) return true
   return JSON.stringify(place?.snapshot.context) === JSON.stringify(edge.snapshot.context)
 }
 

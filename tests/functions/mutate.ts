@@ -36,11 +36,7 @@ const flowRoom = (name: string): Room => ({
 const ROOMS: readonly Room[] = [
   { name: 'domain', mutate: ['domain/**/*.ts'], testFiles: ['tests/domain/**/*.test.ts'] },
   ...['cart', 'checkout', 'park', 'payment', 'payment-return', 'session', 'toasts'].map(flowRoom),
-  {
-    name: 'kit',
-    mutate: ['machines/kit/*.ts'],
-    testFiles: ['tests/machines/kit/*.test.ts', 'tests/machines/flow-pages.test.ts'],
-  },
+  { name: 'kit', mutate: ['machines/kit/*.ts'], testFiles: ['tests/machines/kit/*.test.ts'] },
 ]
 
 const folderOf = ({ fileName }: Mutant): string => dirname(relative('.', fileName))

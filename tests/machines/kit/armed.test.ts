@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { armedNow, keepsTimes, running } from '#machines/kit/armed'
-import type { Step } from '#machines/kit/flow'
+import type { Step, Taken } from '#machines/kit/flow'
 import { trace } from '#machines/kit/stepper'
 import { raise, toastsCases } from '#machines/toasts/toasts.cases'
 import { toastsMachine } from '#machines/toasts/toasts.machine'
@@ -9,6 +9,8 @@ import { teaMachine } from './samples'
 const FILLED: Step = { type: 'kettle.filled' }
 const tea = (...path: Step[]) => trace(teaMachine, { cups: 1 }, path).map(({ taken }) => taken)
 const toasts = (...path: Step[]) => trace(toastsMachine, toastsCases.input, path).map(({ taken }) => taken)
+
+const taken = (type: string, ...actions: Taken['actions']): Taken => ({ event: { type }, actions, to: '' })
 
 const ADDED = raise({ policy: 'action', tone: 'success', title: '1 Item Added' })
 
@@ -20,6 +22,36 @@ describe('a timer', () => {
 
   test('of an event that a chart sends itself later is known by that event', () => {
     expect(armedNow(toasts(ADDED)).map(({ name, lasts }) => [name, lasts])).toEqual([['toast.ranOut', 4_000]])
+  })
+
+  test('is what a chart raises with a delay, and nothing else that it does', () => {
+    const later = { id: 'one', event: { type: 'rang' }, delay: 5 }
+    const odd: Taken['actions'] = [
+      { type: 'xstate.raise', params: { ...later, delay: undefined } },
+      { type: 'xstate.raise', params: { event: later.event } },
+      { type: 'xstate.raise', params: null },
+      { type: 'xstate.raise', params: 'delay' },
+      { type: 'xstate.raise' },
+      { type: 'xstate.sendTo', params: later },
+      { type: 'ring', params: null },
+    ]
+    const history = [taken('pushed', ...odd, { type: 'xstate.raise', params: later })]
+    expect(armedNow(history)).toEqual([{ id: 'one', name: 'rang', event: { type: 'rang' }, lasts: 5 }])
+    expect(running(history)).toEqual(armedNow(history))
+  })
+
+  test('is over for one of two that bring the same event, and for none that brings another', () => {
+    const sets = (id: number) => ({
+      type: 'xstate.raise',
+      params: { event: { type: 'rang', id }, delay: 5 },
+    })
+    const history = [taken('pushed', sets(1), sets(1), sets(2))]
+    const idsAfter = (event: Step) =>
+      running([...history, { event, actions: [], to: '' }]).map(timer => timer.event.id)
+    expect(idsAfter({ type: 'rang', id: 1 })).toEqual([1, 2])
+    expect(idsAfter({ type: 'rang', id: 2 })).toEqual([1, 1])
+    expect(idsAfter({ type: 'rang', id: 3 })).toEqual([1, 1, 2])
+    expect(idsAfter({ type: 'pushed', id: 1 })).toEqual([1, 1, 2])
   })
 
   test('runs until it is over', () => {

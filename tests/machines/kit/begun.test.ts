@@ -46,3 +46,10 @@ test('an actor is found by its systemId in a pure step too, and only while it is
   expect(askedNow(historyOf('opened', 'ordered'), 'xstate.sendTo')).toHaveLength(1)
   expect(askedNow(historyOf('ordered'), 'xstate.sendTo')).toEqual([])
 })
+
+test('nothing but an actor with this very id counts as its beginning', () => {
+  const spawned = [{ id: 'cook', input: 1 }, { id: 'guest', input: 2 }, null, 'cook', undefined]
+  const actions = spawned.map(params => ({ type: 'xstate.spawnChild', params }))
+  const history = [{ event: { type: 'opened' }, actions, to: 'open' }]
+  expect([inputsOf(history, 'cook'), begunNow(history, 'guest')]).toEqual([[1], [2]])
+})

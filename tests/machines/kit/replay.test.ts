@@ -52,6 +52,32 @@ describe('a replay on other charts', () => {
     })
   })
 
+  test('counts the notes among the steps, though nothing plays them', async () => {
+    const broken = brokenKitchen('states/kitchen/states/boiling/invoke/onDone/1:to ready')
+    const recording = await recordedTea()
+    const note = { kind: 'noted', what: 'page', value: '/', at: 0, stands: {}, within: true } as const
+    const entries = [note, ...recording.entries.flatMap(entry => [entry, note])]
+    expect(replay(broken, { ...recording, entries }).outcome).toMatchObject({ kind: 'differs', at: 3 })
+    expect(replay(kitchen(), { ...recording, entries }).outcome).toEqual({ kind: 'same' })
+  })
+
+  test('names a chart that stands where none was recorded, and one that is gone', async () => {
+    const recording = await recordedTea()
+    const { '/tea': tea, ...start } = recording.start
+    expect(replay(kitchen(), { ...recording, start }).outcome).toMatchObject({
+      expected: { '/tea': null },
+      real: { '/tea': tea },
+    })
+    const more = { ...recording.start, '/shelf': 'full' }
+    expect(replay(kitchen(), { ...recording, start: more }).outcome).toEqual({
+      kind: 'differs',
+      at: -1,
+      entry: null,
+      expected: { '/shelf': 'full' },
+      real: { '/shelf': null },
+    })
+  })
+
   test('names the start where that is another', async () => {
     const { outcome } = replay(brokenKitchen('states/radio/initial:on'), await recordedTea())
     expect(outcome).toMatchObject({ kind: 'differs', at: -1, entry: null })
@@ -83,5 +109,19 @@ describe('playing what can be played', () => {
     })
     expect(entries.map(({ stands }) => stands)).toEqual([{ '/tea': { kitchen: 'cold', radio: 'on' } }, {}])
     expect(end['/tea']).toEqual({ kitchen: 'cold', radio: 'on' })
+  })
+
+  test('tells where it began, and what was taken, as a replay does', async () => {
+    const recording = await recordedTea()
+    const played = playThrough(kitchen(), recording)
+    expect(played).toMatchObject({ start: recording.start, entries: recording.entries, end: recording.end })
+    expect(played.taken).toEqual(replay(kitchen(), recording).taken)
+    expect(played.taken.tea).toHaveLength(new Set(played.taken.tea).size)
+  })
+
+  test('takes what came within another for an entry of its own', async () => {
+    const { input, entries } = await recordedTea()
+    const within = entries.map(entry => ({ ...entry, within: true as const }))
+    expect(playThrough(kitchen(), { input, entries: within }).entries).toEqual(entries)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changedCharts, readScenario, scenarioOf, writeScenario } from '#machines/kit/scenario'
+import { changedCharts, readScenario, type Scenario, scenarioOf, writeScenario } from '#machines/kit/scenario'
 import { recordedTea } from './recorded-tea'
 
 const SAVED = {
@@ -41,6 +41,71 @@ describe('a scenario', () => {
     const scenario = await teaScenario()
     const text = JSON.stringify({ ...scenario, entries: [...scenario.entries, entry] })
     expect(() => readScenario(text)).toThrow(trouble)
+  })
+})
+
+describe('a file that is no right scenario', () => {
+  const right: Scenario = {
+    format: 1,
+    ...SAVED,
+    input: undefined,
+    start: { '': 'idle', '/gone': null },
+    end: { '/tea': { kitchen: 'cold', radio: { on: {} } } },
+    dropped: 0,
+    entries: [],
+  }
+  const reading = (changes: object) => () => readScenario(JSON.stringify({ ...right, ...changes }))
+
+  test.each<[string, unknown[]]>([
+    ['name', [undefined, 1, null]],
+    ['version', [undefined, 1]],
+    ['savedAt', [undefined, 1]],
+    ['charts', [undefined, null, 'tea', ['tea'], { tea: 1 }]],
+    [
+      'start',
+      [undefined, null, ['idle'], { '': 1 }, { '': ['idle'] }, { '': { kitchen: 1 } }, { '': 'idle', a: 1 }],
+    ],
+    ['end', [undefined, null, 'idle', { '': true }]],
+    ['dropped', [undefined, '0', null]],
+    ['entries', [undefined, null, {}, 'none']],
+  ])('is told by its %s', (field, values) => {
+    expect(reading({})).not.toThrow()
+    for (const value of values) expect(reading({ [field]: value })).toThrow(`it has no right '${field}'`)
+  })
+
+  test.each<[unknown, string]>([
+    [null, 'has no kind'],
+    ['sent', 'has no kind'],
+    [[], 'has no kind'],
+    [{ kind: 1 }, 'has no kind'],
+    [{ kind: 'sent', to: '/tea', event: { type: 'push' }, stands: {} }, "(sent) has no right 'at'"],
+    [{ kind: 'sent', to: '/tea', event: { type: 'push' }, at: 1 }, "(sent) has no right 'stands'"],
+    [{ kind: 'sent', event: { type: 'push' }, at: 1, stands: {} }, "(sent) has no right 'to'"],
+    [{ kind: 'sent', to: '', event: 'push', at: 1, stands: {} }, "(sent) has no right 'event'"],
+    [{ kind: 'sent', to: '', event: { type: 1 }, at: 1, stands: {} }, "(sent) has no right 'event'"],
+    [
+      { kind: 'answered', to: '', event: { type: 'push' }, at: 1, stands: {} },
+      "(answered) has no right 'from'",
+    ],
+    [
+      { kind: 'answered', from: '', event: { type: 'push' }, at: 1, stands: {} },
+      "(answered) has no right 'to'",
+    ],
+    [{ kind: 'answered', from: '', to: '', at: 1, stands: {} }, "(answered) has no right 'event'"],
+    [{ kind: 'fired', event: { type: 'push' }, at: 1, stands: {} }, "(fired) has no right 'to'"],
+    [{ kind: 'fired', to: '', at: 1, stands: {} }, "(fired) has no right 'event'"],
+    [{ kind: 'began', at: 1, stands: {} }, "(began) has no right 'to'"],
+    [{ kind: 'noted', at: 1, stands: {} }, "(noted) has no right 'what'"],
+    [{ kind: 'noted', what: 'page', at: '1', stands: {} }, "(noted) has no right 'at'"],
+  ])('is told by an entry such as %j', (entry, trouble) => {
+    const fine = { kind: 'noted', what: 'page', at: 1, stands: {} }
+    expect(reading({ entries: [fine] })).not.toThrow()
+    expect(reading({ entries: [fine, entry, {}] })).toThrow(`its entry 2 ${trouble}`)
+  })
+
+  test('without entries has an empty list of them', () => {
+    expect(writeScenario(right)).toMatch(/"dropped": 0,\n {2}"entries": \[\]\n\}\n$/)
+    expect(readScenario(writeScenario(right)).entries).toEqual([])
   })
 })
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Charts } from '#machines/kit/play'
 import type { Recording } from '#machines/kit/recording'
-import { replay } from '#machines/kit/replay'
+import { playThrough, replay } from '#machines/kit/replay'
 import { shrinkEnd, shrinkTrouble } from '#machines/kit/shrink'
-import { brokenKitchen, kitchen, recordedTea } from './recorded-tea'
+import { brokenKitchen, kitchen, openKitchen, recordedTea } from './recorded-tea'
 
 const typesOf = ({ entries }: Pick<Recording, 'entries'>) =>
   entries.map(entry => ('event' in entry ? entry.event.type : entry.kind))
@@ -50,6 +50,61 @@ describe('the shortest recording that shows the same trouble', () => {
       entry: short.entries.at(-1),
       at: short.entries.length - 1,
     })
+  })
+
+  test('keeps what came within another together with it', () => {
+    const { recorder, tea } = openKitchen()
+    for (const type of ['kettle.filled', 'radio.turned', 'radio.turned'] as const) tea?.send({ type })
+    tea?.subscribe(({ value }) => {
+      if (value.radio === 'on') tea.send({ type: 'radio.turned' })
+    })
+    tea?.send({ type: 'radio.turned' })
+    const recording = recorder.recording()
+    expect(recording.entries.map(entry => 'within' in entry)).toEqual([false, false, false, false, true])
+    const deaf = brokenKitchen('states/radio/states/on/on/radio.turned:gone')
+    const first = troubleOn(deaf, recording)
+    expect(first).toMatchObject({ kind: 'differs', at: 2 })
+    const alone = { ...recording, entries: recording.entries.slice(3) }
+    const trouble = troubleOn(deaf, alone)
+    expect(trouble).toMatchObject({ kind: 'differs', at: 1 })
+    const short = shrinkTrouble(deaf, alone, trouble)
+    const radios = short.entries.map(({ stands }) => Object(stands['/tea']).radio)
+    expect([typesOf(short), radios]).toEqual([
+      ['radio.turned', 'radio.turned'],
+      ['on', 'off'],
+    ])
+  })
+
+  test('keeps all that leads to the same difference, not only to another one', () => {
+    const cold = { type: 'xstate.done.actor.boilWater', output: { hot: false } }
+    const answered = { kind: 'answered', from: '/tea/boilWater', to: '/tea', event: cold } as const
+    const cooled = { type: 'xstate.after.cooling.tea.kitchen.lukewarm' }
+    const sent = (type: string) => ({ kind: 'sent', to: '/tea', event: { type } }) as const
+    const inputs = [
+      ...['radio.turned', 'radio.turned', 'kettle.filled'].map(sent),
+      answered,
+      { kind: 'fired', to: '/tea', event: cooled } as const,
+      answered,
+    ]
+    const entries = inputs.map((input, at) => ({ ...input, at, stands: {} }))
+    const recording = {
+      input: undefined,
+      dropped: 0,
+      ...playThrough(kitchen(), { input: undefined, entries }),
+    }
+    const broken = brokenKitchen('states/kitchen/states/lukewarm/always:to boiling')
+    const trouble = troubleOn(broken, recording)
+    expect(trouble).toMatchObject({ kind: 'differs', at: 5 })
+    const short = shrinkTrouble(broken, recording, trouble)
+    expect(typesOf(short)).toEqual(['kettle.filled', cold.type, cooled.type, cold.type])
+    expect(troubleOn(broken, short)).toMatchObject({ ...trouble, at: 3, entry: short.entries[3] })
+  })
+
+  test('is the very start where that is another already', async () => {
+    const other = brokenKitchen('states/radio/initial:on')
+    const recording = await recordedTea()
+    const short = shrinkTrouble(other, recording, troubleOn(other, recording))
+    expect(short.entries).toEqual([])
   })
 
   test('does not lose the state from which it came', async () => {

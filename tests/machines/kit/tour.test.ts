@@ -38,6 +38,19 @@ test('the far ends come first, and each path fires all that it meets on its way'
   ])
 })
 
+test('a path goes on behind its far end for as long as there is something new', () => {
+  const ring = setup({ actions: { ring: () => {} } }).createMachine({
+    initial: 'a',
+    states: {
+      a: { on: { next: 'b', stay: { actions: 'ring' }, halt: { actions: 'ring' } } },
+      b: { on: { back: 'a' } },
+    },
+  })
+  const cases = { input: undefined, events: STEPS }
+  const flow = defineFlow({ name: 'ring', machine: ring, cases, laws: [], journeys: [] })
+  expect(typesOf(testPaths(explore(flow)))).toEqual(['next back stay halt'])
+})
+
 test('a chart in which nothing happens has one path, which is its start', () => {
   const still = setup({}).createMachine({ id: 'still' })
   const cases = { input: undefined, events: [] }

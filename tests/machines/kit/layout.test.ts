@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest'
+import type { Arrow, Chart, ChartState } from '#machines/kit/chart'
+import { draw } from '#machines/kit/draw'
+import { bundlesOf, dotOf, type GraphNode, graphOf, shortened, statesOf } from '#machines/kit/layout'
+
+const state = (id: string, more: Partial<ChartState> = {}): ChartState => ({
+  id,
+  name: id,
+  kind: 'atomic',
+  description: '',
+  tags: [],
+  initial: null,
+  lines: [],
+  states: [],
+  ...more,
+})
+const arrow = (source: string, target: string, label: string, more: Partial<Arrow> = {}): Arrow => ({
+  transition: `${source}|${label}`,
+  source,
+  target,
+  label,
+  kind: 'event',
+  ...more,
+})
+
+const LONG = 'a line that is a good deal longer than what fits in here'
+const lines = [{ text: LONG }, { text: 'short', transition: 'on|short' }]
+const chart: Chart = {
+  root: state('lamp', {
+    kind: 'compound',
+    initial: 'off',
+    description: 'A <lamp> & "more".',
+    states: [
+      state('off'),
+      state('on', { lines }),
+      state('a-rather-long-name', { kind: 'final', lines: [{ text: 'x' }] }),
+    ],
+  }),
+  arrows: [
+    arrow('off', 'on', 'press'),
+    arrow('on', 'off', 'wait', { kind: 'after' }),
+    arrow('off', 'on', LONG),
+    arrow('off', 'on', 'later', { kind: 'after' }),
+  ],
+}
+
+test('a text is shown whole up to 46 letters, and a longer one as 45 and dots', () => {
+  expect(shortened('x'.repeat(46))).toBe('x'.repeat(46))
+  expect(shortened('x'.repeat(47))).toBe(`${'x'.repeat(45)}…`)
+})
+
+test('arrows of one kind between the same two states go together, in the order of the chart', () => {
+  expect(bundlesOf(chart).map(bundle => bundle.map(({ label }) => label))).toEqual([
+    ['press', LONG],
+    ['wait'],
+    ['later'],
+  ])
+})
+
+describe('the graph that is laid out', () => {
+  const laid = () => {
+    const graph = graphOf(chart)
+    const [root] = graph.children ?? []
+    const [dot, off, on, last] = root?.children ?? []
+    return { graph, root, dot, off, on, last }
+  }
+  const sizes = (node?: GraphNode) => [node?.id, node?.width, node?.height]
+  const FIRST = { 'elk.layered.layering.layerConstraint': 'FIRST' }
+
+  test('has every state, and a dot where one begins', () => {
+    const { graph, root, dot, off, on, last } = laid()
+    expect(statesOf(chart).map(({ id }) => id)).toEqual(['lamp', 'off', 'on', 'a-rather-long-name'])
+    expect([graph.id, root?.id]).toEqual(['picture', 'lamp'])
+    expect(dot).toEqual({ id: dotOf('lamp'), width: 10, height: 10, layoutOptions: FIRST })
+    expect([off?.id, on?.id, last?.id]).toEqual(['off', 'on', 'a-rather-long-name'])
+  })
+
+  test('gives each box the room that its words need', () => {
+    const { off, on, last } = laid()
+    expect(sizes(off)).toEqual(['off', 108, 30])
+    expect(sizes(on)).toEqual(['on', 46 * 6.7 + 24, 62])
+    expect(sizes(last)).toEqual(['a-rather-long-name', 18 * 8 + 24, 46])
+    expect(off?.layoutOptions).toEqual({
+      'elk.padding': '[top=42,left=16,bottom=16,right=16]',
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': '(108,30)',
+    })
+    expect([off, on].some(node => node && 'children' in node)).toBe(false)
+  })
+
+  test('lets a box that holds others grow around them, all spaced alike', () => {
+    const { graph, root, off, last } = laid()
+    expect([root?.width, root?.height]).toEqual([undefined, undefined])
+    expect(root?.layoutOptions).toEqual({ ...graph.layoutOptions, ...off?.layoutOptions })
+    expect(graph.layoutOptions?.['elk.algorithm']).toBe('layered')
+    expect(last?.layoutOptions).toMatchObject({ 'elk.layered.layering.layerConstraint': 'LAST' })
+  })
+
+  test('has an edge for each bundle, as wide as its longest label and as high as all, and one from each dot', () => {
+    expect(graphOf(chart).edges).toEqual([
+      {
+        id: 'arrow 0',
+        sources: ['off'],
+        targets: ['on'],
+        labels: [{ id: 'arrow 0 label', text: `press\n${shortened(LONG)}`, width: 46 * 6.3 + 8, height: 32 }],
+      },
+      {
+        id: 'arrow 1',
+        sources: ['on'],
+        targets: ['off'],
+        labels: [{ id: 'arrow 1 label', text: 'wait', width: 4 * 6.3 + 8, height: 16 }],
+      },
+      {
+        id: 'arrow 2',
+        sources: ['off'],
+        targets: ['on'],
+        labels: [{ id: 'arrow 2 label', text: 'later', width: 5 * 6.3 + 8, height: 16 }],
+      },
+      { id: 'to off', sources: [dotOf('lamp')], targets: ['off'] },
+    ])
+  })
+})
+
+/** Puts everything somewhere: each box below the last, each arrow with one bend. */
+async function placed(graph: GraphNode): Promise<GraphNode> {
+  const [root, ...others] = graph.children ?? []
+  const children = (root?.children ?? []).map((child, row) => ({
+    width: 0,
+    height: 0,
+    ...child,
+    x: 10.04,
+    y: 50 * row,
+  }))
+  const edges = (graph.edges ?? []).map((edge, row) => ({
+    ...edge,
+    labels: (edge.labels ?? []).map(label => ({ ...label, x: 5, y: row })),
+    sections: [
+      {
+        id: 's',
+        startPoint: { x: 1, y: row },
+        endPoint: { x: 3.26, y: row },
+        ...(row === 0 && { bendPoints: [{ x: 2, y: 0 }] }),
+      },
+    ],
+  }))
+  const box = root && [{ ...root, x: 0, y: 0, width: 200, height: 300, children }]
+  return { ...graph, width: 200.123, height: 300, children: [...(box ?? []), ...others], edges }
+}
+
+describe('the picture of what is laid out', () => {
+  const drawn = () => draw(chart, placed).then(svg => svg.slice(svg.indexOf('</defs>')).split('\n').slice(1))
+
+  test('has the size of the whole, and its name', async () => {
+    const svg = await draw(chart, placed)
+    expect(svg).toMatch(
+      /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 200.1 300" width="200.1" height="300" role="img">\n<title>The chart of lamp<\/title><style>svg /,
+    )
+    expect(svg.endsWith('</svg>\n')).toBe(true)
+  })
+
+  test('has a box for each state with its name, what it means and its lines', async () => {
+    const [root, dot, off, on, last] = await drawn()
+    expect(root).toBe(
+      '<g class="state holds" data-state="lamp"><title>A &lt;lamp&gt; &amp; &quot;more&quot;.</title>' +
+        '<rect x="0" y="0" width="200" height="300" rx="8"/><text x="12" y="20" class="name">lamp</text></g>',
+    )
+    expect(dot).toBe('<circle class="dot" cx="15" cy="5" r="5"/>')
+    expect(off).toBe(
+      '<g class="state" data-state="off"><title></title><rect x="10" y="50" width="108" height="30" rx="8"/>' +
+        '<text x="22" y="70" class="name">off</text></g>',
+    )
+    expect(on).toContain(
+      `<text x="22" y="140">${shortened(LONG)}</text>` +
+        '<g data-transition="on|short"><title>short</title><text x="22" y="156">short</text></g></g>',
+    )
+    expect(last).toContain(
+      '<rect x="10" y="150" width="168" height="46" rx="8"/><rect x="13" y="153" width="162" height="40" rx="5"/>',
+    )
+  })
+
+  test('has a line for each bundle with all its labels, and one without from a dot', async () => {
+    const arrows = (await drawn()).slice(5)
+    expect(arrows).toEqual([
+      '<g class="arrow event"><path d="M1 0L2 0L3.3 0" marker-end="url(#head)"/>' +
+        '<rect x="5" y="0" width="297.8" height="32" rx="8"/>' +
+        '<g data-transition="off|press"><title>press</title><text x="9" y="12">press</text></g>' +
+        `<g data-transition="off|${LONG}"><title>${LONG}</title><text x="9" y="28">${shortened(LONG)}</text></g></g>`,
+      '<g class="arrow after"><path d="M1 1L3.3 1" marker-end="url(#head)"/>' +
+        '<rect x="5" y="1" width="33.2" height="16" rx="8"/>' +
+        '<g data-transition="on|wait"><title>wait</title><text x="9" y="13">wait</text></g></g>',
+      '<g class="arrow after"><path d="M1 2L3.3 2" marker-end="url(#head)"/>' +
+        '<rect x="5" y="2" width="39.5" height="16" rx="8"/>' +
+        '<g data-transition="off|later"><title>later</title><text x="9" y="14">later</text></g></g>',
+      '<path class="begin" d="M1 3L3.3 3" marker-end="url(#head)"/>',
+      '</svg>',
+      '',
+    ])
+  })
+
+  test('draws regions that run beside each other with their own line', async () => {
+    const region = { ...chart, root: { ...chart.root, kind: 'parallel', initial: null } as const }
+    expect((await draw(region, placed)).match(/class="state beside"/g)).toHaveLength(3)
+  })
+
+  test('is drawn where nothing has a place yet, at the corner', async () => {
+    const svg = await draw(chart, async graph => graph)
+    expect(svg).toContain('viewBox="0 0 0 0"')
+    expect(svg).toContain(
+      '<rect x="0" y="0" width="108" height="30" rx="8"/><text x="12" y="20" class="name">off',
+    )
+    expect(svg).toContain('<circle class="dot" cx="5" cy="5" r="5"/>')
+    expect(svg).toContain('<path d="" marker-end="url(#head)"/>')
+  })
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { createMachine } from 'xstate'
+import { chartOf } from '#machines/kit/chart'
+import { defineFlow } from '#machines/kit/flow'
+import { pageOf } from '#machines/kit/page'
+
+const lamp = createMachine({
+  id: 'lamp',
+  description: 'A lamp.',
+  initial: 'off',
+  on: { broken: '.off' },
+  states: {
+    off: {
+      description: 'Dark | quiet,\nand cold.',
+      tags: ['settled', 'dark'],
+      on: {
+        pressed: { guard: 'isWhole', target: 'on', actions: ['click', 'glow'] },
+        moved: { actions: 'click' },
+      },
+    },
+    on: { description: 'Lit.', after: { 1000: 'off' } },
+  },
+})
+
+const flow = defineFlow({
+  name: 'the-lamp',
+  machine: lamp,
+  cases: { input: undefined, events: [] },
+  laws: [
+    { says: 'It is never hot.', holds: () => true },
+    { says: 'It goes out.', holds: () => true },
+  ],
+  journeys: [{ tells: 'A press lights it.', steps: [], ends: 'off' }],
+})
+
+test('a page tells a chart in words, as tables and lists', () => {
+  expect(pageOf(flow, chartOf(lamp)).split('\n')).toEqual([
+    '# the-lamp',
+    '',
+    'A lamp.',
+    '',
+    '[![The chart of the-lamp](the-lamp.svg)](the-lamp.svg)',
+    '',
+    '## States',
+    '',
+    '| state | what it means | tags |',
+    '| --- | --- | --- |',
+    '| `off` | Dark \\| quiet, and cold. | `settled`, `dark` |',
+    '| `on` | Lit. |  |',
+    '',
+    '## What happens',
+    '',
+    '| in | when | if | goes to | does |',
+    '| --- | --- | --- | --- | --- |',
+    '| `lamp` | `broken` |  | `off` |  |',
+    '| `off` | `pressed` | `isWhole` | `on` | `click`, `glow` |',
+    '| `off` | `moved` |  | stays | `click` |',
+    '| `on` | `after 1 s` |  | `off` |  |',
+    '',
+    '## What always holds',
+    '',
+    '- It is never hot.',
+    '- It goes out.',
+    '',
+    '## What it tells',
+    '',
+    '- A press lights it.',
+    '',
+  ])
+})

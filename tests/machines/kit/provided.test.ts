@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { provided, providedSource } from '#machines/kit/provided'
+
+test.each([provided<string>('askKitchen'), providedSource('askKitchen')])(
+  'work that nobody has provided fails, and says which it is (%#)',
+  async logic => {
+    const actor = createActor(logic)
+    const failed = new Promise(resolve => actor.subscribe({ error: resolve }))
+    actor.start()
+    expect(await failed).toEqual(new Error('Actor "askKitchen" was not provided'))
+  },
+)

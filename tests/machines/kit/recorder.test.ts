@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, createMachine, fromCallback, SimulatedClock, sendTo, setup } from 'xstate'
+import { createRecorder, type Recorder } from '#machines/kit/record'
+import { settled } from '../../support/stand-ins'
+
+const cook = createMachine({
+  id: 'cook',
+  initial: 'idle',
+  states: {
+    idle: { on: { ordered: 'cooking' } },
+    cooking: { after: { 50: 'idle' }, on: { burnt: 'idle' } },
+  },
+})
+
+/** A house whose cook is told of orders, and whose door rings by itself after a while. */
+const house = setup({
+  actors: { cook, door: fromCallback(({ sendBack }) => sendBack({ type: 'opened' })) },
+}).createMachine({
+  id: 'house',
+  initial: 'quiet',
+  invoke: [
+    { id: 'cook', src: 'cook' },
+    { id: 'door', src: 'door' },
+  ],
+  on: { ordered: { actions: sendTo('cook', { type: 'ordered' }) } },
+  states: { quiet: { after: { 100: 'loud' } }, loud: {} },
+})
+
+function opened(options: Partial<Parameters<typeof createRecorder>[0]> = {}, input: unknown = undefined) {
+  const time = new SimulatedClock()
+  const clock = {
+    setTimeout: (work: () => void, milliseconds: number) => time.setTimeout(work, milliseconds),
+    clearTimeout: (id: number) => time.clearTimeout(id),
+  }
+  const recorder: Recorder = createRecorder({ now: () => time.now(), clock, ...options })
+  const root = createActor(house, { clock: recorder.clock, inspect: recorder.inspect, input }).start()
+  const kinds = () =>
+    recorder.recording().entries.map(entry => [entry.kind, 'event' in entry ? entry.event.type : entry.kind])
+  return { recorder, time, root, kinds }
+}
+
+const OPENED = ['answered', 'opened']
+
+describe('a recorder', () => {
+  test('keeps what the root began with, cleaned like all else', () => {
+    const redact = ({ type, ...fields }: { type: string }) => ({
+      type,
+      ...fields,
+      input: `${type} without a name`,
+    })
+    expect(opened({}, { who: 'me' }).recorder.recording()).toMatchObject({ input: { who: 'me' } })
+    expect(opened({ redact }, { who: 'me' }).recorder.recording().input).toBe('xstate.init without a name')
+  })
+
+  test('keeps what entered, not what one chart then tells another', () => {
+    const { root, kinds, recorder } = opened()
+    root.send({ type: 'ordered' })
+    expect(kinds()).toEqual([OPENED, ['sent', 'ordered']])
+    expect(recorder.recording().entries[1]).toMatchObject({ to: '', stands: { '/cook': 'cooking' } })
+  })
+
+  test('lets a clock’s timers be stopped: one that was comes no more', () => {
+    const { root, time, kinds } = opened()
+    root.send({ type: 'ordered' })
+    root.getSnapshot().children.cook?.send({ type: 'burnt' })
+    time.increment(99)
+    expect(kinds().slice(2)).toEqual([['sent', 'burnt']])
+    time.increment(1)
+    expect(kinds().slice(3)).toEqual([['fired', 'xstate.after.100.house.quiet']])
+  })
+
+  test('takes what a timer sets off for no timer itself', () => {
+    const { root, time, recorder } = opened()
+    root.subscribe(({ value }) => {
+      if (value === 'loud') root.getSnapshot().children.cook?.send({ type: 'ordered' })
+    })
+    time.increment(100)
+    expect(recorder.recording().entries.slice(1)).toMatchObject([
+      { kind: 'fired', to: '', at: 100 },
+      { kind: 'sent', to: '/cook', event: { type: 'ordered' }, within: true },
+    ])
+  })
+
+  test('takes the next event for one from outside, though a timer that rang told no chart', async () => {
+    const { root, time, recorder, kinds } = opened()
+    recorder.clock.setTimeout(() => {}, 10)
+    time.increment(10)
+    root.send({ type: 'ordered' })
+    await settled()
+    root.send({ type: 'ordered' })
+    expect(kinds().slice(1)).toEqual([
+      ['sent', 'ordered'],
+      ['sent', 'ordered'],
+    ])
+    expect(recorder.recording().entries.map(entry => 'within' in entry)).toEqual([true, false, false])
+  })
+
+  test('rounds its times to whole milliseconds since it began', () => {
+    let now = 1_000.4
+    const { root, recorder } = opened({ now: () => now })
+    now = 1_012.1
+    root.send({ type: 'ordered' })
+    expect(recorder.recording().entries.map(({ at }) => at)).toEqual([0, 12])
+  })
+
+  test('keeps 2,000 entries unless it is told otherwise', () => {
+    const { recorder } = opened()
+    for (let at = 0; at < 2_000; at += 1) recorder.note('page', at)
+    const { entries, dropped } = recorder.recording()
+    expect([entries.length, dropped]).toEqual([2_000, 1])
+  })
+
+  test('knows the state of what has let go of the entry that led there', () => {
+    const { root, recorder } = opened({ limit: 1 })
+    root.send({ type: 'ordered' })
+    recorder.note('page', '/')
+    const { start, entries, end, dropped } = recorder.recording()
+    expect(start).toEqual({ '': 'quiet', '/cook': 'cooking' })
+    expect(end).toEqual(start)
+    expect(entries).toMatchObject([{ kind: 'noted', stands: {} }])
+    expect(dropped).toBe(2)
+    root.getSnapshot().children.cook?.send({ type: 'burnt' })
+    expect(recorder.recording()).toMatchObject({
+      start,
+      entries: [{ stands: { '/cook': 'idle' } }],
+      dropped: 3,
+    })
+  })
+})
