@@ -13,9 +13,12 @@ const test = base.extend<{ world: World }>({
   contextOptions: { reducedMotion: 'reduce' },
   world: async ({ context }, use) => {
     const server = await openScriptedServer(groundsIn(process.env.JOURNEYS_GROUNDS ?? '').client)
+    const uncaught: string[] = []
+    context.on('weberror', error => uncaught.push(String(error.error().stack)))
     await use(await makeWorld(context, server))
     await context.close()
     await server.close()
+    expect(uncaught).toEqual([])
   },
 })
 

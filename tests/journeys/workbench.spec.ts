@@ -18,6 +18,7 @@ test('an order by card is recorded, saved as a file, and replayed on the real pa
   park,
 }) => {
   await page.goto('/?record=1')
+  await expect(page.getByRole('button', { name: 'Save scenario' })).toBeVisible()
   await reachPayment(page, park)
   await payWith(await openPopup(page))
   await expectOrderPage(page)
