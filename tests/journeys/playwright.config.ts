@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../.tmp/journeys',
   globalSetup: './build-client.ts',
-  workers: 2,
+  // A browser waits now and then, for its own pictures and fades: three of them keep two cores busy.
+  workers: 3,
   fullyParallel: true,
   expect: { timeout: 10_000 },
   timeout: 60_000,
