@@ -7,8 +7,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../.tmp/journeys',
   globalSetup: './build-client.ts',
-  // A browser waits now and then, for its own pictures and fades: three of them keep two cores busy.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   expect: { timeout: 10_000 },
   timeout: 60_000,

@@ -1,7 +1,6 @@
 /** A live line that does what a walk says: a real Socket.IO server, without a park behind it. */
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { setTimeout } from 'node:timers/promises'
 import { Server, type Socket } from 'socket.io'
 
 /**
@@ -16,15 +15,12 @@ const ANSWERS = { 'user-auth': 'auth-success', 'join-user-room': 'room-joined', 
 /** A page's time may run by the hour while nothing comes from here: no client takes that for a dead line. In ms. */
 const NEVER = 2_000_000_000
 
-/** So long a connection has to wait before it counts, in ms: the page may just be giving it up. */
-const STEADY = 15
-
 export interface LiveScript {
   /** What becomes of connections, and of what they ask, from now on. */
   readonly turn: (manner: Manner) => void
-  /** Accepts the newest connection that is held, as soon as there is one. */
+  /** Accepts what is held, and what comes, until a page is let in: one that has given up its connection says nothing on it. */
   readonly letIn: () => Promise<void>
-  /** Turns the newest connection that is held away, as soon as there is one. */
+  /** The same, until a page is turned away. */
   readonly turnAway: () => Promise<void>
   /** Says something to every connection that is open. */
   readonly say: (event: string, ...payload: readonly unknown[]) => void
@@ -46,7 +42,6 @@ interface Held {
 /** Keeps what is held from the server until it is let go. */
 function gateOf(server: HttpServer, isShut: () => boolean) {
   let held: readonly Held[] = []
-  let arrived = () => {}
   const isLive = (url: string | undefined) => url?.startsWith('/socket.io/') === true
   const keep = (event: 'upgrade' | 'request') => {
     const inner = server.listeners(event)
@@ -57,36 +52,40 @@ function gateOf(server: HttpServer, isShut: () => boolean) {
       }
       if (!isLive(request.url) || !isShut()) return goOn()
       held = [...held, { request, goOn }]
-      arrived()
     })
   }
   keep('upgrade')
   keep('request')
-  const newest = () => held.findLast(({ request }) => !request.socket.destroyed)
-  const take = async (): Promise<Held> => {
-    const found = newest()
-    if (found) await setTimeout(STEADY)
-    else await new Promise<void>(resolve => (arrived = resolve))
-    if (!found || newest() !== found) return take()
-    held = held.filter(other => other !== found)
-    return found
-  }
-  const lose = () => {
-    for (const { request } of held) request.socket.destroy()
+  const empty = (each: (one: Held) => void) => {
+    const all = held
     held = []
+    for (const one of all) each(one)
   }
-  return { take, lose }
+  return {
+    letGo: () => empty(({ request, goOn }) => request.socket.destroyed || goOn()),
+    lose: () => empty(({ request }) => request.socket.destroy()),
+  }
 }
 
 /** Opens a live line beside a server's other work. */
 export function makeLiveScript(server: HttpServer): LiveScript {
   let manner: Manner = 'welcoming'
-  const turnedAway = new WeakSet<IncomingMessage>()
+  /** How the next page is received that asks for its connection, while nobody else is. */
+  let verdict: 'in' | 'away' | null = null
+  let decided = () => {}
   const io = new Server(server, { serveClient: false, pingInterval: NEVER, pingTimeout: NEVER / 100 })
-  const gate = gateOf(server, () => manner === 'held')
-  io.use(({ request }, next) => {
-    next(manner === 'refusing' || turnedAway.has(request) ? new Error('refused') : undefined)
+  const gate = gateOf(server, () => manner === 'held' && verdict === null)
+  io.use((_, next) => {
+    next(manner === 'refusing' || verdict === 'away' ? new Error('refused') : undefined)
+    verdict = null
+    decided()
   })
+  const receive = (as: 'in' | 'away') =>
+    new Promise<void>(resolve => {
+      verdict = as
+      decided = resolve
+      gate.letGo()
+    })
   io.on('connection', (socket: Socket) => {
     for (const [asked, answer] of Object.entries(ANSWERS))
       socket.on(asked, () => manner === 'welcoming' && socket.emit(answer))
@@ -98,17 +97,14 @@ export function makeLiveScript(server: HttpServer): LiveScript {
     turn: next => {
       manner = next
     },
-    letIn: async () => (await gate.take()).goOn(),
-    turnAway: async () => {
-      const { request, goOn } = await gate.take()
-      turnedAway.add(request)
-      goOn()
-    },
+    letIn: () => receive('in'),
+    turnAway: () => receive('away'),
     say: (event, ...payload) => void io.emit(event, ...payload),
     drop,
     count: () => io.sockets.sockets.size,
     reset: () => {
       manner = 'welcoming'
+      verdict = null
       gate.lose()
       drop()
     },

@@ -1,5 +1,5 @@
 /** The page in which walks take place, and what surrounds it: one page for many walks, each of which begins with empty storages. */
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 import { BLANK, type ScriptedServer } from './scripted-server'
 import { BEGIN } from './token'
 import { keepTrail } from './trail'
@@ -34,6 +34,8 @@ export interface World {
   readonly standing: (chart: string) => Promise<string>
   /** Waits until a chart is in a state; a second at most. */
   readonly reaches: (chart: string, state: string) => Promise<boolean>
+  /** Waits until the page has all its answers but so many, which the walk holds. */
+  readonly answeredBut: (held: number) => Promise<void>
   /** Closes what else is open beside the page. */
   readonly closePopups: () => Promise<void>
   /** A wide screen with a mouse, or a phone. */
@@ -59,6 +61,19 @@ async function open({ page, server }: Opened, { at, local = {}, state }: Visit):
   else await page.goto(server.address + at, { waitUntil: 'commit' })
 }
 
+/** The calls of a page that have no answer yet. */
+function callsOf(page: Page) {
+  const open = new Set<Request>()
+  page.on('request', request => request.url().includes('/api/') && open.add(request))
+  page.on('requestfinished', request => open.delete(request))
+  page.on('requestfailed', request => open.delete(request))
+  return {
+    answeredBut: async (held: number) => {
+      while (open.size > held) await page.waitForEvent('requestfinished')
+    },
+  }
+}
+
 async function press(page: Page, names: readonly string[]): Promise<void> {
   const [first, ...others] = names.map(name => page.getByRole('button', { name, exact: true }))
   const either = others.reduce((one, other) => one?.or(other), first)
@@ -78,6 +93,7 @@ export async function makeWorld(context: BrowserContext, server: ScriptedServer)
   return {
     page,
     server,
+    ...callsOf(page),
     visit: async visit => {
       await closePopups()
       await open({ page, server }, visit)
