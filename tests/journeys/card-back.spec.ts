@@ -7,6 +7,7 @@ import {
   goToCheckout,
   openPopup,
   PHONE,
+  payUnseen,
   payWith,
   proceedByCard,
   reachPayment,
@@ -82,7 +83,7 @@ test.describe('at a desk', () => {
     await reachPayment(page, park)
     const popup = await openPopup(page)
     await page.clock.pauseAt(park.clock.now() + 60_000)
-    await payWith(popup)
+    await payUnseen(popup, park)
     await page.getByRole('button', { name: 'Back to cart' }).click()
     await expectTold(page, 'Payment completed successfully!')
     await expect(page).toHaveURL(/\/order\/\d+$/)

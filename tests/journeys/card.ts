@@ -80,9 +80,14 @@ export async function payWith(checkout: Page, card: string = CARDS.paid): Promis
   await checkout.getByRole('button', { name: 'Pay £5.50' }).click()
 }
 
+const sessionAt = (checkout: Page): string => CHECKOUT.exec(checkout.url())?.[1] ?? ''
+
+/** The provider takes the money while its page is open; no page hears of it. */
+export const payUnseen = (checkout: Page, { sandbox }: BrowserPark) => pay(sandbox, sessionAt(checkout))
+
 /** Submits the provider’s page and closes the tab, so that no answer comes back to it. */
 export async function payAndClose(checkout: Page, { sandbox }: BrowserPark): Promise<void> {
-  const session = CHECKOUT.exec(checkout.url())?.[1] ?? ''
+  const session = sessionAt(checkout)
   await checkout.close()
   await pay(sandbox, session)
 }

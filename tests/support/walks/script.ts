@@ -60,6 +60,7 @@ function makeQueue() {
     return newest(name) === found ? found : steady(name)
   }
   return {
+    has: (name: string): boolean => newest(name) !== undefined,
     add: (call: Waiting): void => {
       waiting = [...waiting.filter(isOpen), call]
       arrived()
@@ -98,6 +99,8 @@ export function makeScript(defaults: ReadonlyMap<string, Answer>) {
     hold: (...calls: readonly Named[]): void => {
       for (const call of calls) held.add(nameOf(call))
     },
+    /** Whether a call of this name waits. What the page gave up does not count. */
+    isWaiting: (call: Named): boolean => queue.has(nameOf(call)),
     /** Answers the newest call of this name that waits, as soon as there is one. What the page gave up does not count. */
     settle: async (call: Named, answer: Answer): Promise<void> =>
       send((await queue.take(nameOf(call))).reply, answer),

@@ -7,7 +7,8 @@ import { keepTrail } from './trail'
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1280, height: 900 }
 
-const SECOND = 1_000
+/** The longest that `reaches` waits, in ms. */
+const A_WHILE = 5_000
 
 /** How a page is opened. */
 export interface Visit {
@@ -32,7 +33,7 @@ export interface World {
   readonly press: (...names: readonly [string, ...string[]]) => Promise<void>
   /** The state of a chart by its id, as the page has it; '' before it has begun. */
   readonly standing: (chart: string) => Promise<string>
-  /** Waits until a chart is in a state; a second at most. */
+  /** Waits until a chart is in a state; five seconds at most. */
   readonly reaches: (chart: string, state: string) => Promise<boolean>
   /** Waits until the page has all its answers but so many, which the walk holds. */
   readonly answeredBut: (held: number) => Promise<void>
@@ -64,14 +65,20 @@ async function open({ page, server }: Opened, { at, local = {}, state }: Visit):
 /** The calls of a page that have no answer yet. */
 function callsOf(page: Page) {
   const open = new Set<Request>()
-  page.on('request', request => request.url().includes('/api/') && open.add(request))
-  page.on('requestfinished', request => open.delete(request))
-  page.on('requestfailed', request => open.delete(request))
-  return {
-    answeredBut: async (held: number) => {
-      while (open.size > held) await page.waitForEvent('requestfinished')
-    },
+  let look = () => {}
+  const end = (request: Request) => {
+    open.delete(request)
+    look()
   }
+  page.on('request', request => request.url().includes('/api/') && open.add(request))
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  const answeredBut = (held: number) =>
+    new Promise<void>(resolve => {
+      look = () => open.size <= held && resolve()
+      look()
+    })
+  return { answeredBut }
 }
 
 async function press(page: Page, names: readonly string[]): Promise<void> {
@@ -104,7 +111,7 @@ export async function makeWorld(context: BrowserContext, server: ScriptedServer)
     press: (...names) => press(page, names),
     standing: chart => page.evaluate(id => window.walk?.statesOf(id).at(-1) ?? '', chart),
     reaches: async (chart, state) => {
-      const given = [chart, state, 0, SECOND] as const
+      const given = [chart, state, 0, A_WHILE] as const
       return (await page.evaluate(asked => window.walk.reach(...asked), given)).isThere
     },
     beAt: place => page.setViewportSize(place === 'desk' ? DESK : PHONE),
