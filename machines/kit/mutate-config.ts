@@ -29,11 +29,18 @@ export interface Change {
   /** The same for as long as the part stands where it does: its way, and what is wrong with it. */
   readonly id: string
   readonly says: string
+  /** The way to what is wrong. */
+  readonly about: Way
+  /** The way to what is replaced, which may be a list with it or the state around it. */
   readonly way: Way
   readonly to: unknown
 }
 
-export const idOf = (way: Way, what: string): string => `${way.join('/')}:${what}`
+/** What names a change. @param about the way to what is wrong @param how what is wrong with it */
+export const wrongAt = (about: Way, how: string): Pick<Change, 'id' | 'about'> => ({
+  id: `${about.join('/')}:${how}`,
+  about,
+})
 
 export const nameOf = (part: unknown): string => (isPart(part) ? String(part.type) : String(part))
 
@@ -47,7 +54,7 @@ export function changed(part: unknown, [name, ...way]: Way, to: unknown): unknow
 /** Each of a list left out once: of actions, which may also stand alone. */
 export const eachDropped = (what: string, way: Way, value: unknown): Change[] =>
   listOf(value).map((dropped, at) => ({
-    id: idOf([...way, at], 'dropped'),
+    ...wrongAt([...way, at], 'dropped'),
     says: `${what} ${nameOf(dropped)} dropped`,
     way,
     to: listOf(value).filter((_, place) => place !== at),

@@ -1,6 +1,6 @@
 /** Timers that run too short or too long. The event that they bring keeps its name, so that nothing but the time is wrong. */
 import { type AnyStateMachine, cancel, type EventObject, raise } from 'xstate'
-import { type Change, idOf, isPart, listOf, type Part, type Way } from '#machines/kit/mutate-config'
+import { type Change, isPart, listOf, type Part, type Way, wrongAt } from '#machines/kit/mutate-config'
 
 type Delays = AnyStateMachine['implementations']['delays']
 type Delay = NonNullable<Delays>[string]
@@ -42,7 +42,7 @@ export function timerChanges(
 ): Change[] {
   return Object.keys(isPart(state.after) ? state.after : {}).flatMap(name =>
     WRONG.map(([how, factor]) => ({
-      id: idOf([...way, 'after', name], how),
+      ...wrongAt([...way, 'after', name], how),
       says: `${id}, ${name} lasts ${how}`,
       way,
       to: writtenOut(id, state, name, scaled(delayOf(implementations.delays, name), factor)),
@@ -63,7 +63,7 @@ export function namedDelays({ id, implementations }: AnyStateMachine, used: read
     .filter(([name]) => !used.includes(name))
     .flatMap(([name, delay]) =>
       WRONG.map(([how, factor]) => ({
-        id: idOf(['delays', name], how),
+        ...wrongAt(['delays', name], how),
         says: `${id}, ${name} lasts ${how}`,
         implementations: {
           ...implementations,

@@ -3,12 +3,12 @@ import { type AnyStateMachine, not } from 'xstate'
 import {
   type Change,
   eachDropped,
-  idOf,
   isPart,
   listOf,
   nameOf,
   type Part,
   type Way,
+  wrongAt,
 } from '#machines/kit/mutate-config'
 
 /** What a transition of a state may lead to by name. */
@@ -46,7 +46,7 @@ function targetChanges(what: string, way: Way, transition: Part, around: Around)
   const { target } = transition
   if (typeof target !== 'string') return []
   return [undefined, ...otherTargets(target, around)].map(to => ({
-    id: idOf(way, `to ${to ?? 'nowhere'}`),
+    ...wrongAt(way, `to ${to ?? 'nowhere'}`),
     says: `${what} leads ${to ? `to ${to}` : 'nowhere'} instead of to ${target}`,
     way,
     to: { ...transition, target: to },
@@ -61,7 +61,7 @@ function guardChanges(what: string, way: Way, transition: Part): Change[] {
   if (guard === undefined) return []
   const wrong = { dropped: undefined, negated: negated(guard) }
   return Object.entries(wrong).map(([how, to]) => ({
-    id: idOf(way, `guard ${how}`),
+    ...wrongAt(way, `guard ${how}`),
     says: `${what}: guard ${nameOf(guard)} ${how}`,
     way,
     to: { ...transition, guard: to },
@@ -94,7 +94,7 @@ export function slotChanges(
     const named = list.length > 1 ? `${what}, ${at + 1}.` : what
     const rest = list.filter((_, place) => place !== at)
     return [
-      { id: idOf(here, 'gone'), says: `${named} is gone`, way, to: rest.length > 0 ? rest : none },
+      { ...wrongAt(here, 'gone'), says: `${named} is gone`, way, to: rest.length > 0 ? rest : none },
       ...transitionChanges(named, here, transition, around),
     ]
   })

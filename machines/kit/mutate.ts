@@ -5,14 +5,15 @@ import {
   changed,
   copyOf,
   eachDropped,
-  idOf,
   isPart,
   listOf,
   nameOf,
   type Part,
   type Way,
+  wrongAt,
 } from '#machines/kit/mutate-config'
 import { namedDelays, timerChanges, timersIn } from '#machines/kit/mutate-delays'
+import { createParts } from '#machines/kit/mutate-part'
 import { type Around, asPart, slotChanges } from '#machines/kit/mutate-transitions'
 
 /** One thing that is wrong, in words, and the chart that has it. */
@@ -20,6 +21,8 @@ export interface Mutant {
   /** Names it among those of its chart, for as long as the part that is wrong stands where it does. */
   readonly id: string
   readonly says: string
+  /** What of the right chart is wrong in this one: the id of a transition, or else of a state. */
+  readonly part: string
   readonly machine: AnyStateMachine
 }
 
@@ -72,7 +75,7 @@ function initialChanges({ id, way, state }: Place): Change[] {
     .filter(name => name !== state.initial)
     .slice(0, 1)
     .map(to => ({
-      id: idOf([...way, 'initial'], to),
+      ...wrongAt([...way, 'initial'], to),
       says: `${id} begins in ${to}`,
       way: [...way, 'initial'],
       to,
@@ -112,16 +115,19 @@ function stateChanges(place: Place): Change[] {
 export function mutants(machine: AnyStateMachine): Mutant[] {
   const config = copyOf(machine.config)
   if (!isPart(config)) return []
+  const partAt = createParts(machine)
   const changes = stateChanges({ machine, id: machine.id, way: [], state: config, siblings: [] })
   return [
-    ...changes.map(({ id, says, way, to }) => ({
+    ...changes.map(({ id, about, says, way, to }) => ({
       id,
       says,
+      part: partAt(about),
       machine: new StateMachine(Object(changed(config, way, to)), machine.implementations),
     })),
-    ...namedDelays(machine, timersIn(config)).map(({ id, says, implementations }) => ({
+    ...namedDelays(machine, timersIn(config)).map(({ id, about, says, implementations }) => ({
       id,
       says,
+      part: partAt(about),
       machine: new StateMachine(machine.config, implementations),
     })),
   ]

@@ -1,33 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { explore } from '#machines/kit/explore'
-import { mutants } from '#machines/kit/mutate'
 import { testPaths } from '#machines/kit/tour'
 import { flows } from '#machines/registry'
 import { teaFlow, teaMachine } from '../../machines/kit/samples'
-import { changedPart, mutantWalks, wayThrough } from '../../support/flows/mutant-notes'
+import { mutantWalks, wayThrough } from '../../support/flows/mutant-notes'
 import { scenarioReach, statesOn } from '../../support/flows/reach'
 import { readFigures } from '../../support/mutation-record'
 
-describe('the part that a change is about', () => {
-  it.each([
-    ['tea.kitchen.cold, kettle.filled is gone', 'tea.kitchen.cold|kettle.filled|0'],
-    ['tea.kitchen.boiling, boilWater onDone, 2. leads nowhere instead of to lukewarm', 'boilWater|1'],
-    ['tea.kitchen.boiling, boilWater onDone, 1.: guard isHot negated', 'boilWater|0'],
-    ['tea.kitchen.boiling, boilWater onError: action sigh dropped', 'xstate.error.actor.boilWater|0'],
-    ['tea.kitchen.boiling, patience: action sigh dropped', 'after.patience.tea.kitchen.boiling|0'],
-    ['tea.kitchen.lukewarm, always: guard isTired dropped', 'tea.kitchen.lukewarm|always|0'],
-    ['tea.kitchen.boiling: entry countTry dropped', 'tea.kitchen.boiling'],
-    ['tea.radio begins in on', 'tea.radio'],
-  ])('of “%s” ends in %s', (says, part) => {
-    expect(changedPart(teaFlow, says)).toMatch(new RegExp(`${part.replaceAll(/[.|]/g, '\\$&')}$`))
-  })
-
-  it('is found for every change that is made', () => {
-    const lost = mutants(teaMachine).filter(({ says }) => changedPart(teaFlow, says) === null)
-    expect(lost.map(({ says }) => says)).toEqual([])
-  })
-
-  it('is led to by the shortest way, and no further', () => {
+describe('the way to a part', () => {
+  it('is the shortest, and goes no further', () => {
     const way = wayThrough(teaFlow, testPaths(explore(teaFlow)), 'tea.kitchen.boiling')
     expect(way).toEqual([{ type: 'kettle.filled' }])
   })

@@ -25,11 +25,15 @@ const MUTANTS: MutationFigures = {
   caught: 39,
   by: {},
   survivors: [
-    { id: 'gone', says: 'tea.kitchen.cold, kettle.filled is gone', why: 'There is another kettle.' },
+    {
+      id: 'states/kitchen/states/cold/on/kettle.filled:gone',
+      says: 'tea.kitchen.cold, kettle.filled is gone',
+      why: 'There is another kettle.',
+    },
   ],
   examples: [
     {
-      id: 'begins',
+      id: 'states/radio/initial:on',
       says: 'tea.radio begins in on',
       law: LAW,
       path: [{ type: 'radio.turned' }],

@@ -1,34 +1,10 @@
 /** What `npm run mutate` found, told by ways that can be played: laws that break in a changed chart, and changes that nothing notices. */
 import type { Flow, Step } from '#machines/kit/flow'
-import { mutants } from '#machines/kit/mutate'
-import { allNodes, allTransitions } from '#machines/kit/nodes'
+import { type Mutant, mutants } from '#machines/kit/mutate'
 import { trace } from '#machines/kit/stepper'
 import type { Mutation, Walk } from '../../../src/flow-pages/flow-data'
 import type { MutationFigures } from '../mutation-record'
 import { walkOf } from './walk-notes'
-
-const ANSWERS: Readonly<Record<string, string>> = {
-  onDone: 'xstate.done.actor.',
-  onError: 'xstate.error.actor.',
-  onSnapshot: 'xstate.snapshot.',
-}
-
-/** The type of an event as the chart has it, by what a change calls it: 'askKnown onDone', a delay by its name. */
-function typesOf(slot: string, state: string): string[] {
-  const [actor = '', answer = ''] = slot.split(' ')
-  return [slot, `xstate.after.${slot}.${state}`, `${ANSWERS[answer] ?? ''}${actor}`]
-}
-
-const SLOT = /^[^,]+, (?<slot>[^,:]+?)(?:, (?<place>\d+)\.)?(?::| leads | is gone|$)/
-
-/** The part of a chart that a change is about: a transition, or else the state. */
-export function changedPart({ machine }: Pick<Flow, 'machine'>, says: string): string | null {
-  const state = /^[^,:]+?(?=,|:| begins )/.exec(says)?.[0] ?? ''
-  const { slot, place = '1' } = SLOT.exec(says)?.groups ?? {}
-  const ids = slot ? typesOf(slot, state).map(type => `${state}|${type}|${Number(place) - 1}`) : []
-  const known = [...allTransitions(machine), ...allNodes(machine)].map(({ id }) => id)
-  return known.find(id => ids.includes(id)) ?? known.find(id => id === state) ?? null
-}
 
 /** The shortest way to a part among these paths, no further than the part itself. */
 export function wayThrough(
@@ -44,15 +20,19 @@ export function wayThrough(
   return ways.toSorted((a, b) => a.length - b.length)[0] ?? null
 }
 
+/** The changes of a chart by their ids. */
+type Known = ReadonlyMap<string, Mutant>
+
 /** Changes that nothing notices, each by the shortest way through what was changed. */
 const survivorWalks = (
   flow: Flow,
   { survivors }: Pick<MutationFigures, 'survivors'>,
+  known: Known,
   paths: readonly (readonly Step[])[],
 ): Walk[] =>
-  survivors.flatMap(({ says, why }, at) => {
-    const part = changedPart(flow, says)
-    const way = part === null ? null : wayThrough(flow, paths, part)
+  survivors.flatMap(({ id, says, why }, at) => {
+    const part = known.get(id)?.part
+    const way = part === undefined ? null : wayThrough(flow, paths, part)
     return way ? [walkOf(flow, way, { kind: 'survivor', number: at + 1, title: says, story: why })] : []
   })
 
@@ -64,20 +44,21 @@ function asItWas({ events }: Flow['cases'], path: readonly Step[]): readonly Ste
 }
 
 /** Laws that break in a changed chart, walked in that chart. */
-function exampleWalks(flow: Flow, { examples }: Pick<MutationFigures, 'examples'>): Walk[] {
-  const changed = new Map(mutants(flow.machine).map(({ says, machine }) => [says, machine]))
-  return examples.flatMap(({ says, law, path }, at) => {
-    const machine = changed.get(says)
+const exampleWalks = (flow: Flow, { examples }: Pick<MutationFigures, 'examples'>, known: Known): Walk[] =>
+  examples.flatMap(({ id, says, law, path }, at) => {
+    const machine = known.get(id)?.machine
     const words = { kind: 'counterexample', number: at + 1, title: says, story: law } as const
     return machine ? [walkOf({ ...flow, machine }, asItWas(flow.cases, path), words)] : []
   })
-}
 
-export const mutantWalks = (
+export function mutantWalks(
   flow: Flow,
   found: Pick<MutationFigures, 'survivors' | 'examples'>,
   paths: readonly (readonly Step[])[],
-): Walk[] => [...exampleWalks(flow, found), ...survivorWalks(flow, found, paths)]
+): Walk[] {
+  const known = new Map(mutants(flow.machine).map(mutant => [mutant.id, mutant]))
+  return [...exampleWalks(flow, found, known), ...survivorWalks(flow, found, known, paths)]
+}
 
 /** How many changes there were and how many were caught. */
 export const mutationOf = (found: MutationFigures | undefined): Mutation | null =>
