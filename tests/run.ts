@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { errorWords } from '#domain/error-words'
 import { ensureChromium } from './support/chromium'
 
 interface Count {
@@ -86,7 +87,7 @@ function attempt(name: string, suite: () => Count): Count {
   try {
     return suite()
   } catch (error) {
-    process.stderr.write(`${name}: ${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${name}: ${errorWords(error)}\n`)
     return { passed: 0, failed: 1, skipped: 0 }
   }
 }

@@ -101,15 +101,27 @@ export const actionNames = (actions: readonly unknown[]): string[] =>
     .filter(name => name !== '' && !SILENT.test(name))
     .map(name => name.replace(/^xstate\./, ''))
 
+/** The id of a state without the chart's own name: 'signedIn.asking'. */
+export const shortOf = (id: string, root: string): string => (id === root ? root : id.slice(root.length + 1))
+
+/**
+ * What is asked before a transition is taken: its guard, or that those before it were not.
+ * @param place among those of its event
+ */
+export function conditionOf({ guard }: AnyTransitionDefinition, place: number): string {
+  if (guard) return guardWords(guard)
+  return place > 0 ? 'else' : ''
+}
+
 /** 'payment.left [isPaid]', and '[else]' where the ones before it had guards. */
 function labelOf(
   machine: AnyStateMachine,
   eventType: string,
-  { guard }: AnyTransitionDefinition,
+  definition: AnyTransitionDefinition,
   at: number,
 ) {
-  const condition = guard ? guardWords(guard) : at > 0 && 'else'
-  return `${eventWords(machine, eventType)}${condition ? ` [${condition}]` : ''}`
+  const condition = conditionOf(definition, at)
+  return `${eventWords(machine, eventType)}${condition && ` [${condition}]`}`
 }
 
 /** A transition where it stands, with its words. */

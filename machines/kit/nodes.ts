@@ -49,6 +49,13 @@ export const allTransitions = (machine: AnyStateMachine): Transition[] =>
       targets: (definition.target ?? []).map(node => node.id),
     }))
 
-/** The id of each transition by its definition in this very machine. */
-export const transitionIds = (machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition, string> =>
-  new Map(definitionsOf(machine).map(({ definition, id }) => [definition, id]))
+type Ids = ReadonlyMap<AnyTransitionDefinition, string>
+const idsOf = new WeakMap<AnyStateMachine, Ids>()
+
+/** The id of each transition by its definition in this very machine; found once, since whoever looks on asks at every step. */
+export function transitionIds(machine: AnyStateMachine): Ids {
+  const ids =
+    idsOf.get(machine) ?? new Map(definitionsOf(machine).map(({ definition, id }) => [definition, id]))
+  idsOf.set(machine, ids)
+  return ids
+}

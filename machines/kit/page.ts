@@ -1,6 +1,13 @@
 /** A flow as a page of Markdown: its picture, what every state means, and all that happens in it, in words. */
 import type { AnyTransitionDefinition } from 'xstate'
-import { actionNames, type Chart, type ChartState, eventWords, guardWords } from '#machines/kit/chart'
+import {
+  actionNames,
+  type Chart,
+  type ChartState,
+  eventWords,
+  guardWords,
+  shortOf,
+} from '#machines/kit/chart'
 import type { Flow } from '#machines/kit/flow'
 import { statesOf } from '#machines/kit/layout'
 import { allNodes, rowsOf } from '#machines/kit/nodes'
@@ -17,9 +24,6 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]): 
 
 const code = (text: string): string => `\`${text}\``
 const codes = (texts: readonly string[]): string => texts.map(code).join(', ')
-
-/** Its id without the chart's own name: 'signedIn.asking'. */
-const shortOf = (id: string, root: string): string => (id === root ? root : id.slice(root.length + 1))
 
 function statesTable({ root }: Chart, states: readonly ChartState[]): string[] {
   const rows = states

@@ -9,8 +9,8 @@ import {
 import { withLeafStandIns } from '#machines/kit/inert'
 import type { Answered, Began, Fired, Input, Sent } from '#machines/kit/recording'
 import { answerOf } from '#machines/kit/running'
-import { armedTimer } from '#machines/kit/timers'
-import { namesIn } from '#machines/kit/ways'
+import { armedTimer, STILL_CLOCK } from '#machines/kit/timers'
+import { actorAt, namesIn } from '#machines/kit/ways'
 
 /** The charts of a system that is recorded. */
 export interface Charts {
@@ -18,9 +18,6 @@ export interface Charts {
   /** Those that pages own themselves. */
   readonly owned: readonly AnyStateMachine[]
 }
-
-/** Timers are armed, and fire when they are told. */
-const HELD = { setTimeout: () => 0, clearTimeout: () => undefined }
 
 type Inspect = (inspected: InspectionEvent) => void
 
@@ -41,10 +38,7 @@ function fire(actor: AnyActorRef, { to, event }: Fired): void {
 
 /** @throws Error when there is no such actor, or it has come to its end */
 function findBelow(root: AnyActorRef | undefined, names: readonly string[], way: string): AnyActorRef {
-  const found = names.reduce<AnyActorRef | undefined>(
-    (actor, name) => actor?.getSnapshot().children?.[name],
-    root,
-  )
+  const found = actorAt(root, names)
   if (found === undefined) throw new Error(`nobody runs at ${way || 'the root'}`)
   return found
 }
@@ -61,7 +55,7 @@ function quiet(machine: AnyStateMachine): AnyStateMachine {
 /** The root and the charts that pages own, each under its name; nothing runs before `root.start()`. */
 function createStage({ root: machine, owned }: Charts, input: unknown, inspect: Inspect) {
   const make = (logic: AnyStateMachine, given: unknown): AnyActor => {
-    const actor = createActor(quiet(logic), { input: given, clock: HELD, inspect })
+    const actor = createActor(quiet(logic), { input: given, clock: STILL_CLOCK, inspect })
     actor.subscribe({ error: () => undefined })
     return actor
   }

@@ -1,5 +1,6 @@
 /** Replaying a recording: to the same end, to the first step that differs, or to one that cannot happen any more. */
 import type { InspectionEvent, StateValue } from 'xstate'
+import { errorWords } from '#domain/error-words'
 import { transitionIds } from '#machines/kit/nodes'
 import { type Charts, type Player, startPlayer } from '#machines/kit/play'
 import type { Entry, Input, Recording } from '#machines/kit/recording'
@@ -31,7 +32,6 @@ export interface Replay {
 /** Sees where charts stand, and what they take. */
 function createWitness() {
   const wayOf = createWays()
-  const idsOf = new Map<object, ReturnType<typeof transitionIds>>()
   const stands: Record<string, StateValue | null> = {}
   const end: Record<string, StateValue> = {}
   const taken: Record<string, string[]> = {}
@@ -39,8 +39,7 @@ function createWitness() {
     const snapshot = chartSnapshot(inspected.actorRef)
     if (snapshot === null) return
     const { machine } = snapshot
-    const ids = idsOf.get(machine) ?? transitionIds(machine)
-    idsOf.set(machine, ids)
+    const ids = transitionIds(machine)
     const known = taken[machine.id] ?? []
     const fresh = inspected._transitions.flatMap(definition => ids.get(definition) ?? [])
     taken[machine.id] = [...new Set([...known, ...fresh])]
@@ -71,7 +70,7 @@ function troubleOf({ play }: Player, entry: Input): string | null {
     play(entry)
     return null
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return errorWords(error)
   }
 }
 

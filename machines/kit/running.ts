@@ -4,13 +4,12 @@ import type { Graph } from '#machines/kit/explore'
 import type { Flow, Step } from '#machines/kit/flow'
 import { type Answer, withStandIns } from '#machines/kit/inert'
 import { trace } from '#machines/kit/stepper'
+import { exactTimer, STILL_CLOCK } from '#machines/kit/timers'
 
 /**
  * The real actor beside the pure one: the same steps, with timers that must really be armed and answers that must really have
  * been asked for. Time stands still; a step fires its own timer.
  */
-
-const STILL = { setTimeout: () => 0, clearTimeout: () => undefined }
 
 const ANSWERS: readonly (readonly [prefix: string, answer: (event: Step) => Answer])[] = [
   ['xstate.done.actor.', ({ output }) => ({ type: 'standIn.done', output })],
@@ -32,9 +31,7 @@ function answer(actor: AnyActor, event: Step, [prefix, toAnswer]: (typeof ANSWER
 
 /** Fires the timer that carries an event. @throws Error when it is not armed */
 function fire(actor: AnyActor, event: Step) {
-  const armed = Object.values(actor.system.getSnapshot()._scheduledEvents).find(
-    scheduled => JSON.stringify(scheduled.event) === JSON.stringify(event),
-  )
+  const armed = exactTimer(actor, event)
   if (armed === undefined) throw new Error(`${event.type}: no such timer is armed`)
   actor.system.scheduler.cancel(actor, armed.id)
   actor.send(event)
@@ -63,7 +60,7 @@ const factsOf = ({ value, status, context, output }: AnyMachineSnapshot) =>
 export function disagreement({ machine, cases }: Flow, graph: Graph, path: readonly Step[]): string | null {
   const timers = timersIn(graph)
   const pure = trace(machine, cases.input, path).map(({ snapshot }) => factsOf(snapshot))
-  const actor = createActor(withStandIns(machine), { input: cases.input, clock: STILL })
+  const actor = createActor(withStandIns(machine), { input: cases.input, clock: STILL_CLOCK })
   actor.subscribe({ error: () => undefined })
   actor.start()
   for (const [at, event] of path.entries()) {

@@ -1,11 +1,17 @@
+/** Timers that fire when they are told. */
 import type { AnyActorRef } from 'xstate'
 import type { Step } from '#machines/kit/flow'
 
-/** Of the timers that bring an event to an actor the one that was armed first; an equal event before one that is only of its type. */
-export function armedTimer(target: AnyActorRef, event: Step) {
-  const armed = Object.values(target.system.getSnapshot()._scheduledEvents).filter(
-    scheduled => scheduled.target === target && scheduled.event.type === event.type,
-  )
-  const exact = armed.find(scheduled => JSON.stringify(scheduled.event) === JSON.stringify(event))
-  return exact ?? armed[0]
-}
+/** A clock that never strikes: what is armed stays armed. */
+export const STILL_CLOCK = { setTimeout: () => 0, clearTimeout: () => undefined }
+
+const armedAt = (target: AnyActorRef) =>
+  Object.values(target.system.getSnapshot()._scheduledEvents).filter(armed => armed.target === target)
+
+/** The timer that brings this very event to an actor. */
+export const exactTimer = (target: AnyActorRef, event: Step) =>
+  armedAt(target).find(armed => JSON.stringify(armed.event) === JSON.stringify(event))
+
+/** The same; without one, that which was armed first of those that bring an event of its type. */
+export const armedTimer = (target: AnyActorRef, event: Step) =>
+  exactTimer(target, event) ?? armedAt(target).find(armed => armed.event.type === event.type)

@@ -1,5 +1,6 @@
 /** Walks at random: long histories, where exploring looks at every state by the shortest way. Who chooses is the caller's. */
 import type { AnyMachineSnapshot } from 'xstate'
+import { errorWords } from '#domain/error-words'
 import { eventsAt } from '#machines/kit/explore'
 import type { Flow, Step, Taken } from '#machines/kit/flow'
 import type { Violation } from '#machines/kit/laws'
@@ -12,12 +13,10 @@ interface Way {
   readonly broke?: string
 }
 
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
 /** The law that is broken where a way has led; that a chart does not break holds without being written down. */
 function lawBrokenBy({ laws }: Flow, { snapshot, history, broke }: Way): string | undefined {
   if (broke !== undefined) return `The chart does not break. ${broke}`
-  if (snapshot.status === 'error') return `The chart does not break. ${wordsOf(snapshot.error)}`
+  if (snapshot.status === 'error') return `The chart does not break. ${errorWords(snapshot.error)}`
   return laws.find(({ holds }) => !holds(snapshot, history))?.says
 }
 
@@ -35,7 +34,7 @@ function feet({ machine, cases }: Flow) {
         return { snapshot: stepped.snapshot, history: [...history, stepped.taken] }
       } catch (error) {
         const taken = { event, actions: [], to: snapshot.value }
-        return { snapshot, history: [...history, taken], broke: wordsOf(error) }
+        return { snapshot, history: [...history, taken], broke: errorWords(error) }
       }
     },
   }

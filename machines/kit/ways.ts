@@ -56,3 +56,7 @@ export function shownBy(
 
 /** The names on a way, the outermost first; none for the root. */
 export const namesIn = (way: string): string[] => way.split('/').filter(name => name !== '')
+
+/** The actor that a root owns under these names, the outermost first; nobody where one of them is not there. */
+export const actorAt = (root: AnyActorRef | undefined, names: readonly string[]): AnyActorRef | undefined =>
+  names.reduce<AnyActorRef | undefined>((actor, name) => actor?.getSnapshot().children?.[name], root)

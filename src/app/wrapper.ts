@@ -1,4 +1,6 @@
+import { errorWords } from '#domain/error-words'
 import type { Request } from '../api/request'
+import { EMAIL, POSTCODE, TOKEN } from './secret-shapes'
 
 /** The mobile wrapper, where we run inside one. */
 export interface WrapperHost {
@@ -9,11 +11,11 @@ const LONGEST = 300
 
 /** What must not leave the page, and what stands for it. Paths go without their query. */
 const SECRETS: readonly (readonly [pattern: RegExp, instead: string])[] = [
-  [/[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g, '[token]'],
+  [TOKEN, '[token]'],
   [/\bBearer\s+\S+/gi, 'Bearer [token]'],
-  [/[^\s@"'<>]+@[^\s@"'<>]+\.[a-z]{2,}/gi, '[email]'],
+  [EMAIL, '[email]'],
   [/\?[\w%.-]+=[^\s"'<>]*/g, ''],
-  [/\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b/gi, '[postcode]'],
+  [POSTCODE, '[postcode]'],
 ]
 
 /** A message without tokens, addresses or queries, and not too long. */
@@ -38,12 +40,10 @@ export const postingFaults =
     try {
       return await request(call, input, options)
     } catch (fault) {
-      if (!options?.signal?.aborted) post(textOf(fault))
+      if (!options?.signal?.aborted) post(errorWords(fault))
       throw fault
     }
   }
-
-const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Posts what nobody caught. Returns how to stop. */
 export function postUncaughtErrors(
@@ -51,7 +51,7 @@ export function postUncaughtErrors(
   post: (message: string) => void,
 ): () => void {
   const onError = ({ message }: ErrorEvent) => post(message)
-  const onRejection = ({ reason }: PromiseRejectionEvent) => post(textOf(reason))
+  const onRejection = ({ reason }: PromiseRejectionEvent) => post(errorWords(reason))
   page.addEventListener('error', onError)
   page.addEventListener('unhandledrejection', onRejection)
   return () => {

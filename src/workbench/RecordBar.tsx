@@ -1,5 +1,6 @@
 import { Button } from '../ui/Button'
 import { styled } from '../ui/theme'
+import { timeWords } from './entry-words'
 
 /** Above the page and not over it: the page begins where this ends. */
 const Root = styled('aside', {
@@ -39,8 +40,8 @@ const SLIM = { minHeight: '$tap', paddingInline: '$3', paddingBlock: 0, fontSize
 
 export interface RecordBarProps {
   readonly inputs: number
-  /** How long it has recorded, in s. */
-  readonly seconds: number
+  /** How long it has recorded, in ms. */
+  readonly lasted: number
   /** How many inputs were let go since. */
   readonly dropped: number
   readonly isRecording: boolean
@@ -50,12 +51,10 @@ export interface RecordBarProps {
 }
 
 const counted = (count: number): string => (count === 1 ? '1 input' : `${count} inputs`)
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** Says that this page is recorded, and how far. */
 export function RecordBar(props: RecordBarProps) {
-  const { inputs, seconds, dropped, isRecording, onSave, onStop, onClose } = props
+  const { inputs, lasted, dropped, isRecording, onSave, onStop, onClose } = props
   return (
     <Root aria-label="Recording">
       <Row>
@@ -65,7 +64,7 @@ export function RecordBar(props: RecordBarProps) {
             <strong>{isRecording ? 'Recording' : 'Recorded'}</strong>
             <br />
             <Small>
-              {counted(inputs)}, {clock(seconds)}
+              {counted(inputs)}, {timeWords(lasted)}
             </Small>
           </span>
         </Words>

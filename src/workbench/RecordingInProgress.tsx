@@ -27,7 +27,7 @@ export function RecordingInProgress({ read, onSave, onClose }: RecordingInProgre
   return (
     <RecordBar
       inputs={shown.entries.length}
-      seconds={Math.floor((shown.entries.at(-1)?.at ?? 0) / 1_000)}
+      lasted={shown.entries.at(-1)?.at ?? 0}
       dropped={shown.dropped}
       isRecording={isRecording}
       onSave={() => onSave(isRecording ? read() : shown)}

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react'
+import { errorWords } from '#domain/error-words'
 import type { Scenario } from '#machines/kit/scenario'
 import { Display } from '../ui/Display'
 import { Page } from '../ui/Page'
@@ -53,7 +54,7 @@ function useReading(name: string, onChosen: (scenario: Scenario) => void) {
   const read = useCallback(
     (what: string, reading: Promise<Scenario>) =>
       void reading.then(onChosen, (error: unknown) =>
-        setTrouble(`'${what}' cannot be replayed: ${wordsOf(error)}.`),
+        setTrouble(`'${what}' cannot be replayed: ${errorWords(error)}.`),
       ),
     [onChosen],
   )
@@ -106,5 +107,3 @@ const KnownOnes = ({ names }: { readonly names: readonly string[] }) => (
     </ul>
   </nav>
 )
-
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,14 +1,11 @@
 /** Where a replay parts from its recording, in words: asked once, of the charts alone, before the pages are shown. */
-import { addonsMachine } from '#machines/addons/addons.machine'
 import { type Outcome, replay } from '#machines/kit/replay'
 import { changedCharts, type Scenario } from '#machines/kit/scenario'
 import { activeStates } from '#machines/kit/standing'
 import type { Standing } from '#machines/kit/ways'
-import { parkMachine } from '#machines/park/park.machine'
+import { recordedCharts } from '#machines/recorded'
 import type { Parting } from './ReplayBar'
 import { chartsNow } from './scenario-file'
-
-const CHARTS = { root: parkMachine, owned: [addonsMachine] }
 
 const wordsOf = (standing: Standing, way: string): string => {
   const value = standing[way]
@@ -25,7 +22,7 @@ function reasonOf(outcome: Exclude<Outcome, { kind: 'same' }>): string {
 
 /** null where it is the same to the end. A chart that has changed since is named first. */
 export function partingOf(scenario: Scenario): Parting | null {
-  const { outcome } = replay(CHARTS, scenario)
+  const { outcome } = replay(recordedCharts, scenario)
   if (outcome.kind === 'same') return null
   const changed = changedCharts(scenario, chartsNow())
   const since = changed.length > 0 ? `changed since: ${changed.join(', ')}. ` : ''

@@ -1,13 +1,7 @@
 /** Where every flow stands, written into the page: for walks through the real pages, and for whoever looks. */
-import { type ActorRefLike, type InspectionEvent, isMachineSnapshot } from 'xstate'
+import type { InspectionEvent } from 'xstate'
 import { activeStates } from '#machines/kit/standing'
-
-/** The chart of an actor and its state, if it is a running chart. */
-function standingOf(actor: ActorRefLike) {
-  const snapshot: unknown = actor.getSnapshot()
-  if (!isMachineSnapshot(snapshot)) return null
-  return { chart: snapshot.machine.id, state: activeStates(snapshot.value).join(' ') }
-}
+import { chartSnapshot } from '#machines/kit/ways'
 
 /**
  * Keeps one hidden element a chart: `data-chart` its name, `data-state` its innermost states with a space between them, `data-seq` how
@@ -33,10 +27,10 @@ export function createProbe(document: Document): {
   return {
     inspect: inspected => {
       if (inspected.type !== '@xstate.snapshot') return
-      const standing = standingOf(inspected.actorRef)
-      if (standing === null) return
-      const { dataset } = elementOf(standing.chart)
-      dataset.state = standing.state
+      const snapshot = chartSnapshot(inspected.actorRef)
+      if (snapshot === null) return
+      const { dataset } = elementOf(snapshot.machine.id)
+      dataset.state = activeStates(snapshot.value).join(' ')
       dataset.seq = String(Number(dataset.seq) + 1)
     },
     remove: () => place.remove(),

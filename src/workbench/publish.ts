@@ -29,16 +29,6 @@ type Macrostep = Extract<InspectionEvent, { type: '@xstate.snapshot' }>
 const statesOf = ({ status, value }: AnyMachineSnapshot): string[] =>
   status === 'active' ? activeStates(value) : []
 
-/** The ids of transitions, looked up once for each machine that runs. */
-function createIds() {
-  const known = new WeakMap<object, ReturnType<typeof transitionIds>>()
-  return ({ machine }: AnyMachineSnapshot): ReturnType<typeof transitionIds> => {
-    const ids = known.get(machine) ?? transitionIds(machine)
-    known.set(machine, ids)
-    return ids
-  }
-}
-
 /** The charts that run, by their names, and where each stood when it was last told of. */
 function createCharts() {
   const running = new Map<string, ActorRefLike>()
@@ -84,14 +74,13 @@ function createEar({ channel, app, now, onRecord, onSave }: Needs, standing: () 
 export function createPublisher(needs: Needs): (event: InspectionEvent) => void {
   const { channel, app, now } = needs
   const charts = createCharts()
-  const idsOf = createIds()
   const taken = new Map<ActorRefLike, string[]>()
   const isHeard = createEar(needs, charts.standing)
 
   // Not asked of the actor: one that begins just now has no snapshot yet.
   const collect = ({ actorRef, snapshot, _transitions }: Microstep) => {
     if (!isMachineSnapshot(snapshot)) return
-    const ids = idsOf(snapshot)
+    const ids = transitionIds(snapshot.machine)
     const steps = _transitions.flatMap(transition => ids.get(transition) ?? [])
     taken.set(actorRef, [...(taken.get(actorRef) ?? []), ...steps])
   }

@@ -3,7 +3,7 @@ import type { ActorRefLike, AnyActorRef, AnyEventObject, InspectionEvent } from 
 import type { Answered, Fired, Input } from '#machines/kit/recording'
 import { answerOf } from '#machines/kit/running'
 import { armedTimer } from '#machines/kit/timers'
-import { chartSnapshot, createWays, isRoot, namesIn } from '#machines/kit/ways'
+import { actorAt, chartSnapshot, createWays, isRoot, namesIn } from '#machines/kit/ways'
 
 type Say = (event: AnyEventObject) => void
 
@@ -25,11 +25,7 @@ function createRoots() {
     find: (way: string): AnyActorRef | undefined => {
       const [first, ...below] = namesIn(way)
       const isOwned = hasBegun(`/${first}`)
-      const names = isOwned ? below : namesIn(way)
-      return names.reduce<AnyActorRef | undefined>(
-        (actor, name) => actor?.getSnapshot().children?.[name],
-        roots.get(isOwned ? `/${first}` : ''),
-      )
+      return actorAt(roots.get(isOwned ? `/${first}` : ''), isOwned ? below : namesIn(way))
     },
   }
 }

@@ -1,17 +1,18 @@
+import { EMAIL, POSTCODE, TOKEN } from '../app/secret-shapes'
 import type { Pseudonyms } from './pseudonyms'
 
-/** What gives itself away by its shape, wherever it stands. The order matters: a token holds digits, too. */
+/** What is taken out of every text. The order matters: a token holds digits, too. */
 const SHAPES: readonly (readonly [kind: string, shape: RegExp])[] = [
-  ['token', /[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g],
+  ['token', TOKEN],
   ['token', /\beyJ[\w-]{5,}(?:\.[\w-]*)*/g],
   ['token', /(?<=\bBearer\s+)\S+/gi],
-  ['email', /[^\s@"'<>]+@[^\s@"'<>]+\.[a-z]{2,}/gi],
+  ['email', EMAIL],
 ]
 
 /** The same, but for ids and addresses of pictures, which may well look so. */
 const LOOSE_SHAPES: typeof SHAPES = [
   ['number', /(?<![\w.-])\+?\d(?:[ ()./-]{0,2}\d){8,}(?!\w)/g],
-  ['postcode', /\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b/gi],
+  ['postcode', POSTCODE],
 ]
 
 const without = (shapes: typeof SHAPES, text: string, instead: Pseudonyms): string =>

@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { withLeafStandIns } from '#machines/kit/inert'
 import type { Input } from '#machines/kit/recording'
 import type { Scenario } from '#machines/kit/scenario'
+import { STILL_CLOCK } from '#machines/kit/timers'
 import { compose, type Ground } from '../app/compose'
 import type { Watch } from '../app/watch'
 import { createNotedQueries } from './noted-queries'
@@ -10,8 +11,6 @@ import { createProbe } from './probe'
 import { createPuppets } from './puppets'
 import { replayWindow } from './replay-window'
 
-/** Timers are armed, and fire when they are told. */
-const HELD = { setTimeout: () => 0, clearTimeout: () => undefined }
 /** A page's code and a render are waited for as long as this, in ms, and looked for this often. */
 const PATIENCE = 3_000
 const LOOK_EVERY = 20
@@ -29,7 +28,7 @@ async function waitUntil(isSo: () => boolean): Promise<void> {
 function composeAt(path: string, ground: Ground, inspect: Watch['inspect']) {
   const history = createMemoryHistory({ initialEntries: [path] })
   const routing = { history, defaultViewTransition: false }
-  const watch = { inspect, clock: HELD, arrange: withLeafStandIns, routing }
+  const watch = { inspect, clock: STILL_CLOCK, arrange: withLeafStandIns, routing }
   return compose({ ...ground, window: replayWindow(ground.window), watch })
 }
 

@@ -6,6 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { errorWords } from '#domain/error-words'
 import { fingerprints } from '#machines/kit/fingerprint'
 import { type Replay, replay } from '#machines/kit/replay'
 import { readScenario, type Scenario, writeScenario } from '#machines/kit/scenario'
@@ -58,6 +59,6 @@ function run(): void {
 try {
   run()
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error))
+  say(errorWords(error))
   process.exitCode = 2
 }

@@ -5,12 +5,10 @@ import { changedCharts, type Scenario } from '#machines/kit/scenario'
 import { shrinkEnd, shrinkTrouble } from '#machines/kit/shrink'
 import { activeStates } from '#machines/kit/standing'
 import type { Standing } from '#machines/kit/ways'
+import { timeWords } from '../../src/workbench/entry-words'
 import { outcomeWords } from './replay-words'
 
-const duration = ({ entries }: Scenario): string => {
-  const seconds = Math.round((entries.at(-1)?.at ?? 0) / 1_000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
+const duration = ({ entries }: Scenario): string => timeWords(entries.at(-1)?.at ?? 0)
 
 /** What entered the charts, and the notes beside it: '38 inputs and 9 notes'. */
 export function entriesWords({ entries }: Pick<Scenario, 'entries'>): string {

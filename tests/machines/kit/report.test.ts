@@ -3,7 +3,7 @@ import { explore } from '#machines/kit/explore'
 import { pathLine, placeLine, violationLine } from '#machines/kit/report'
 import { teaFlow } from './samples'
 
-test('a path is one line: each event, with its fields where it has any', () => {
+test('a path is one line: each event, with its fields where it has some', () => {
   expect(pathLine([{ type: 'push' }, { type: 'xstate.done.actor.ask', output: 1 }])).toBe(
     'push → xstate.done.actor.ask {"output":1}',
   )

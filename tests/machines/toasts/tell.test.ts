@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, setup } from 'xstate'
 import type { Notice } from '#domain/notice'
+import { STILL_CLOCK } from '#machines/kit/timers'
 import { tellToasts } from '#machines/toasts/tell'
 import { toastsMachine } from '#machines/toasts/toasts.machine'
 
@@ -21,8 +22,7 @@ const park = setup({
 })
 
 test('what a chart tells goes up as a toast of the same system', () => {
-  const still = { setTimeout: () => 0, clearTimeout: () => undefined }
-  const actor = createActor(park, { clock: still }).start()
+  const actor = createActor(park, { clock: STILL_CLOCK }).start()
   const { children } = actor.getSnapshot()
   children.counter?.send({ type: 'form.saved' })
   expect(actor.system.get('toasts').getSnapshot().context.shown).toEqual([

@@ -10,14 +10,14 @@ describe('the bar that records', () => {
   const bar = (props: Partial<RecordBarProps>) =>
     markupOf(
       <RecordBar
-        {...{ inputs: 124, seconds: 182, dropped: 0, isRecording: true }}
+        {...{ inputs: 124, lasted: 182_400, dropped: 0, isRecording: true }}
         {...{ onSave: nothing, onStop: nothing, onClose: nothing, ...props }}
       />,
     )
 
   it('says how many inputs it has, and for how long', () => {
     expect(bar({})).toContain('124 inputs, 3:02')
-    expect(bar({ inputs: 1, seconds: 5 })).toContain('1 input, 0:05')
+    expect(bar({ inputs: 1, lasted: 5_900 })).toContain('1 input, 0:05')
   })
 
   it('can be saved and stopped, and afterwards saved and closed', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, setup } from 'xstate'
 import { withLeafStandIns } from '#machines/kit/inert'
 import { createRecorder } from '#machines/kit/record'
+import { STILL_CLOCK } from '#machines/kit/timers'
 import { createPuppets } from '../../../src/workbench/puppets'
 import { teaMachine } from '../../machines/kit/samples'
 import { settled } from '../../support/stand-ins'
@@ -32,9 +33,8 @@ async function recorded() {
 /** The same kitchen on a stage. */
 function staged() {
   const puppets = createPuppets()
-  const clock = { setTimeout: () => 0, clearTimeout: () => undefined }
   const { inspect } = puppets
-  const actor = createActor(withLeafStandIns(kitchen), { clock, inspect }).start()
+  const actor = createActor(withLeafStandIns(kitchen), { clock: STILL_CLOCK, inspect }).start()
   const tea = () => actor.getSnapshot().children.tea?.getSnapshot().value
   return { puppets, actor, tea }
 }

@@ -6,18 +6,18 @@ import { createActor } from 'xstate'
 import { withLeafStandIns } from '#machines/kit/inert'
 import { createRecorder } from '#machines/kit/record'
 import { readScenario, writeScenario } from '#machines/kit/scenario'
+import { STILL_CLOCK } from '#machines/kit/timers'
 import { parkMachine } from '#machines/park/park.machine'
 import { flows } from '#machines/registry'
 import { partingOf } from '../../../src/workbench/parting'
 import { fileNameOf, saveOf } from '../../../src/workbench/scenario-file'
 import { filesOf } from '../../../src/workbench/serve-scenarios'
 
-const HELD = { setTimeout: () => 0, clearTimeout: () => undefined }
 const NOW = Date.parse('2026-06-13T18:15:09.662Z')
 
 /** A park in which a visitor wanted to add something, and nobody answered anything. */
 function recording() {
-  const { clock, inspect, recording } = createRecorder({ now: () => 0, clock: HELD })
+  const { clock, inspect, recording } = createRecorder({ now: () => 0, clock: STILL_CLOCK })
   const input = { checkoutDomain: 'localhost' }
   const park = createActor(withLeafStandIns(parkMachine), { input, clock, inspect }).start()
   park.send({ type: 'browser.online' })

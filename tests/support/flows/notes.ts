@@ -1,15 +1,12 @@
 /** What the pages say of the states and transitions of a chart. */
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { actionNames, eventWords, guardWords, kindOf } from '#machines/kit/chart'
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { actionNames, conditionOf, eventWords, kindOf, shortOf } from '#machines/kit/chart'
 import { allNodes, allTransitions, rowsOf } from '#machines/kit/nodes'
 import type { StateNote, TransitionNote } from '../../../src/flow-pages/flow-data'
 
-/** An id without the chart's own name: 'signedIn.asking'. */
-export const nameOf = (id: string, root: string): string => (id === root ? root : id.slice(root.length + 1))
-
 const stateNote = (node: AnyStateNode, root: string): StateNote => ({
   id: node.id,
-  name: nameOf(node.id, root),
+  name: shortOf(node.id, root),
   says: node.description ?? '',
   tags: node.tags,
   runs: node.invoke.map(({ id }) => id),
@@ -19,12 +16,6 @@ const stateNote = (node: AnyStateNode, root: string): StateNote => ({
 
 export const stateNotes = (machine: AnyStateMachine): StateNote[] =>
   allNodes(machine).map(node => stateNote(node, machine.root.id))
-
-/** What is asked before it is taken: its guard, or that those before it were not. */
-function conditionOf({ guard }: AnyTransitionDefinition, place: number): string {
-  if (guard) return guardWords(guard)
-  return place > 0 ? 'else' : ''
-}
 
 export function transitionNotes(machine: AnyStateMachine): TransitionNote[] {
   const known = new Map(allTransitions(machine).map(transition => [transition.id, transition]))

@@ -1,15 +1,11 @@
 /** What of each chart was reached, and by whom. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { coverage, type Reached } from '#machines/kit/coverage'
 import type { Flow, Step } from '#machines/kit/flow'
 import { allNodes, allTransitions } from '#machines/kit/nodes'
-import { readScenario } from '#machines/kit/scenario'
 import { scenarioCoverage } from '#machines/recorded'
+import { allScenarios } from '../scenarios/suite'
 import { browserCoverage } from '../walks/drivers'
-
-const SCENARIOS = 'tests/scenarios'
 
 /** The ids of the states and transitions of a chart that were reached; null where nobody has looked. */
 export type Reach = readonly string[] | null
@@ -60,10 +56,9 @@ export function statesOn(machine: AnyStateMachine, taken: readonly string[]): st
 }
 
 /** By the recorded sessions, which are replayed for it. @returns what they reach of a flow */
-export function scenarioReach(folder = SCENARIOS): (flow: Flow) => Reach {
-  const files = existsSync(folder) ? readdirSync(folder).filter(file => file.endsWith('.json')) : []
-  if (files.length === 0) return () => null
-  const scenarios = files.map(file => readScenario(readFileSync(join(folder, file), 'utf8')))
+export function scenarioReach(folder?: string): (flow: Flow) => Reach {
+  const scenarios = allScenarios(folder)
+  if (scenarios.length === 0) return () => null
   const taken = scenarioCoverage(scenarios)
   return ({ name, machine }) => {
     const transitions = taken[name] ?? []

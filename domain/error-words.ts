@@ -1,0 +1,2 @@
+/** What an error says; whatever else was thrown, as a text. */
+export const errorWords = (error: unknown): string => (error instanceof Error ? error.message : String(error))

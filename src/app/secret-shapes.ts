@@ -1,0 +1,5 @@
+/** What gives itself away by its shape, wherever it stands in a text. */
+export const TOKEN = /[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g
+export const EMAIL = /[^\s@"'<>]+@[^\s@"'<>]+\.[a-z]{2,}/gi
+/** Of the United Kingdom, with or without its space. */
+export const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b/gi
