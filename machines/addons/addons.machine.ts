@@ -33,7 +33,7 @@ interface AddonsInput {
   readonly inCart?: Selection | undefined
 }
 
-interface AddonsContext extends Omit<AddonsInput, 'inCart'> {
+interface AddonsContext extends AddonsInput {
   readonly selection: Selection
   /** The allergy note, at most 500 characters. */
   readonly note: string
@@ -99,9 +99,9 @@ const addonsSetup = setup({
 export const addonsMachine = addonsSetup.createMachine({
   id: 'addons',
   description: "One dish's options: what is chosen, what it costs, and what is still missing.",
-  context: ({ input: { inCart, ...dish } }) => ({
-    ...dish,
-    selection: inCart ?? startingSelection(dish.groups),
+  context: ({ input }) => ({
+    ...input,
+    selection: input.inCart ?? startingSelection(input.groups),
     note: '',
   }),
   initial: 'incomplete',

@@ -26,7 +26,12 @@ export function ItemReady(props: ItemReadyProps) {
   return (
     <>
       <ItemWords item={item} />
-      <AllergyNotes dish={item.name} note={line === null ? note : line.allergyNote} onNote={saveNote} />
+      <AllergyNotes
+        key={line?.id ?? 'new'}
+        dish={item.name}
+        note={line === null ? note : line.allergyNote}
+        onNote={saveNote}
+      />
       {groups.map(group => (
         <OptionGroup
           key={group.id}

@@ -1,21 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Selection } from '#domain/addon-rules'
 import type { CartLine } from '#domain/calls/cart'
-import type { AddonGroup } from '#domain/calls/vendors'
 import { emptyCart } from '#domain/cart-lines'
 import { lineOfChoice } from '../../../src/views/item/line-of-choice'
 
-const addon = (id: number, isDefault = false) => ({
-  id,
-  name: `Add-on ${id}`,
-  description: '',
-  price: 0,
-  default: isDefault,
-})
-const GROUPS: readonly AddonGroup[] = [
-  { id: 1, name: 'Size', min: 1, max: 1, required: true, addons: [addon(10, true), addon(11)] },
-  { id: 2, name: 'Sauce', min: 0, max: 2, required: false, addons: [addon(20), addon(21)] },
-]
 const line = (id: number, chosen: readonly (readonly [group: number, addon: number])[]): CartLine => ({
   id,
   menuItemId: 7,
@@ -43,17 +31,23 @@ const CART = {
     line(2, [[1, 11]]),
   ],
 }
-const START: Selection = { 1: { 10: 1 } }
-const lineIdOf = (selection: Selection, menuItemId = 7) =>
-  lineOfChoice(CART, menuItemId, { groups: GROUPS, selection })?.id ?? null
+/** The dish as it is when nothing else is chosen. */
+const DEFAULTS: Selection = { 1: { 10: 1 } }
+const lineIdOf = (selection: Selection, inCart?: Selection, menuItemId = 7) =>
+  lineOfChoice(CART, menuItemId, { selection, inCart })?.id ?? null
 
 describe('the cart line that a dish’s page speaks of', () => {
   it('is the one with the same add-ons, in whatever order they stand', () => {
     expect(lineIdOf({ 1: { 11: 1 }, 2: { 21: 1 } })).toBe(1)
   })
 
-  it('is the last one while nothing is chosen anew', () => {
-    expect(lineIdOf(START)).toBe(2)
+  it('is the last one while its add-ons stand as they were taken over, of which the menu may lack some', () => {
+    expect(lineIdOf({ 1: {} }, { 1: {} })).toBe(2)
+  })
+
+  it('is none for the dish at its plainest, when the cart has it with an add-on only', () => {
+    expect(lineIdOf(DEFAULTS, { 1: { 11: 1 } })).toBeNull()
+    expect(lineIdOf(DEFAULTS)).toBeNull()
   })
 
   it('is none for other add-ons: they will be another line', () => {
@@ -61,7 +55,7 @@ describe('the cart line that a dish’s page speaks of', () => {
   })
 
   it('is none for a dish that is not in the cart, and without a cart', () => {
-    expect(lineIdOf(START, 8)).toBeNull()
-    expect(lineOfChoice(null, 7, { groups: GROUPS, selection: START })).toBeNull()
+    expect(lineIdOf(DEFAULTS, undefined, 8)).toBeNull()
+    expect(lineOfChoice(null, 7, { selection: DEFAULTS, inCart: DEFAULTS })).toBeNull()
   })
 })
