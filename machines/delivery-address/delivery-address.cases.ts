@@ -31,6 +31,7 @@ export const STEPS = {
     status: 400,
     message: 'No delivery address found',
   }),
+  notThere: failed('loadAddress', { kind: 'refused', status: 404, message: '' }),
   loadBroken: failed('loadAddress', { kind: 'refused', status: 500, message: '' }),
   saved: {
     type: 'xstate.done.actor.saveAddress',

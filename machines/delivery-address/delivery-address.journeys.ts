@@ -23,6 +23,12 @@ export const deliveryAddressJourneys: readonly Journey<DeliveryAddress>[] = [
     and: (_, history) => same(toldNow(history), ['Failed to load delivery address']),
   },
   {
+    tells: 'That something is not found is no word on whether there is an address.',
+    steps: [STEPS.notThere],
+    ends: 'unread',
+    and: (_, history) => same(toldNow(history), ['Failed to load delivery address']),
+  },
+  {
     tells: 'An address that was read stays when it cannot be read again, without a word.',
     steps: [STEPS.loaded, STEPS.refreshed, STEPS.loadBroken],
     ends: 'known',

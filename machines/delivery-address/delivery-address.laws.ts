@@ -49,7 +49,7 @@ export const deliveryAddressLaws: readonly Law<DeliveryAddress>[] = [
   {
     says: "'Failed to load delivery address' is for an address that was never read; one that was is kept without a word.",
     holds: (snapshot, history) =>
-      !came(history, STEPS.loadBroken, STEPS.patienceEndsLoading) ||
+      !came(history, STEPS.loadBroken, STEPS.notThere, STEPS.patienceEndsLoading) ||
       (snapshot.matches(snapshot.context.isRead ? 'known' : 'unread') &&
         toldNow(history).length === (snapshot.context.isRead ? 0 : 1)),
   },

@@ -94,7 +94,7 @@ export const deliveryAddressMachine = setup({
     check: assign({ errors: ({ context }) => addressErrors(context.fields) }),
   },
   guards: {
-    isNone: (_, { status, message }: Fault) => status === 404 || message === NO_ADDRESS,
+    isNone: (_, { message }: Fault) => message === NO_ADDRESS,
     isRead: ({ context }) => context.isRead,
     isComplete: ({ context }) => Object.keys(addressErrors(context.fields)).length === 0,
   },

@@ -23,6 +23,18 @@ export const parkJourneys: readonly Journey<Park>[] = [
     and: (_, history) => same(lastInput(history, 'cart'), { userId: ANN.id, wanted: WANTED }),
   },
   {
+    tells: "'+ Add' while the app still asks who is here is not lost: the customer's cart is given it.",
+    steps: [STEPS.addWanted, STEPS.ann],
+    ends: 'signedIn',
+    and: (_, history) => same(lastInput(history, 'cart'), { userId: ANN.id, wanted: WANTED }),
+  },
+  {
+    tells: "'+ Add' while the app still asks who is here waits for the sign-in of a visitor, too.",
+    steps: [STEPS.addWanted, STEPS.visitor, STEPS.ben],
+    ends: 'signedIn',
+    and: (_, history) => same(lastInput(history, 'cart'), { userId: BEN.id, wanted: WANTED }),
+  },
+  {
     tells: 'The next customer is not given what the one before wanted.',
     steps: [STEPS.visitor, STEPS.addWanted, STEPS.ann, STEPS.visitor, STEPS.ben],
     ends: 'signedIn',

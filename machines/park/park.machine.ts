@@ -1,5 +1,5 @@
 import { passingsOf } from '#machines/park/hearers'
-import { broke, customer, parkSetup, shown } from './park.setup'
+import { broke, customer, parkSetup, shown, WISH } from './park.setup'
 import { payment } from './payment-region'
 
 export const parkMachine = parkSetup.createMachine({
@@ -51,13 +51,12 @@ export const parkMachine = parkSetup.createMachine({
     starting: {
       tags: 'loading',
       description: 'Loading at start-up, until the session knows who is here.',
+      on: { 'park.addWanted': WISH },
     },
     visiting: {
       tags: 'signedOut',
       description: 'Visitors who are not signed in may browse the home page and vendors.',
-      on: {
-        'park.addWanted': { actions: { type: 'wish', params: ({ event }) => event.wanted } },
-      },
+      on: { 'park.addWanted': WISH },
     },
     signedIn: {
       tags: 'signedIn',

@@ -65,6 +65,10 @@ const whoIs = (session: SessionSnapshot): Who => (session.hasTag('signedOut') ? 
 export const shown = ({ event }: { event: { snapshot: SessionSnapshot } }) => whoIs(event.snapshot)
 export const customer = ({ context }: { context: ParkContext }) => ({ userId: context.userId ?? '' })
 export const given = <Event>({ event }: { event: Event }) => event
+/** What was pressed before anybody is known to be signed in is kept for the cart. */
+export const WISH = {
+  actions: { type: 'wish', params: ({ event }: { event: { wanted: AddRequest } }) => event.wanted },
+} as const
 export const broke = (what: string) => ({ actions: { type: 'log', params: `The ${what} broke` } }) as const
 
 const isSame = (one: Handover | null, other: Handover | null) => JSON.stringify(one) === JSON.stringify(other)

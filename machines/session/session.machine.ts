@@ -65,6 +65,7 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
       },
       after: { patience: 'signedIn.doubted' },
+      on: { 'session.storageChanged': 'reading' },
     },
 
     signedIn: {

@@ -58,6 +58,17 @@ export const startUpJourneys: readonly Journey<Session>[] = [
     and: snapshot => userOf(snapshot)?.id === ANN.id,
   },
   {
+    tells: 'Another tab signs out while the server is still asked at start-up: so does this one.',
+    steps: [STEPS.storedWithoutCache, STEPS.storageChanged, STEPS.nothingStored],
+    ends: { signedOut: 'idle' },
+  },
+  {
+    tells: 'Another tab changes the account while the server is still asked at start-up: it is the new one.',
+    steps: [STEPS.storedWithoutCache, STEPS.storageChanged, STEPS.cachedForBen],
+    ends: { signedIn: 'trusted' },
+    and: snapshot => userOf(snapshot)?.id === BEN.id,
+  },
+  {
     tells: 'A server that never answers at start-up counts as no network: the local sign-in is kept.',
     steps: [STEPS.storedWithoutCache, STEPS.patienceEndsStartingUp],
     ends: { signedIn: 'doubted' },

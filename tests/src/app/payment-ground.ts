@@ -25,6 +25,9 @@ export function bank(mock = false) {
   const made = new Map<string, string>()
   const standing = new Map<string, Record<string, unknown>>()
   const answers: Record<string, Answer> = {
+    'GET /delivery-addresses': () => {
+      throw refusal(404, 'No delivery address found')
+    },
     [CREATE]: ({ key }) => {
       const id = made.get(key ?? '') ?? `${mock ? 'pi_mock_' : 'pay_'}${made.size + 1}`
       made.set(key ?? '', id)

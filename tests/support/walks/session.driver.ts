@@ -8,7 +8,16 @@ import { sessionFlow } from '#machines/session/session.flow'
 import type { Driver } from './driver'
 import { BLANK } from './scripted-server'
 import { CANNOT_SIGN_IN } from './session-cannot'
-import { changeElsewhere, keysOf, lastingFor, layFor, readingOf, SHORT_LIFE, tokenFor } from './session-kept'
+import {
+  changeElsewhere,
+  type KeptPass,
+  keysOf,
+  lastingFor,
+  layFor,
+  readingOf,
+  SHORT_LIFE,
+  tokenFor,
+} from './session-kept'
 import { isWelcomedAtOnce, loading, signedIn, signedOut, signingIn } from './session-sights'
 import {
   asksForOrders,
@@ -46,10 +55,20 @@ const opens: Driver['open'] = async (world, path) => {
   if (handed && atHome && !stored?.isValid) await seesAtOnce(world, `Hello, ${handed.user.name}`)
 }
 
-/** Readings that the app can make: it looks at what was handed over once, and the demo's build hands nothing over itself. */
+/** What a pass is known by. */
+const signOf = (pass: KeptPass | null) =>
+  pass && [pass.user.id, pass.expiresAt, pass.lastValidated, pass.isValid].join()
+
+/**
+ * Readings that the app can make: it looks at what was handed over once, and the demo's build hands nothing over itself. While it starts it
+ * reads again when another tab has changed something, so it finds something else.
+ */
 function isReadable(step: Step, before: AnyMachineSnapshot): boolean {
-  const { handed } = readingOf(step)
-  return handed === null || (before.matches('reading') && !handed.lastResort)
+  const { stored, handed } = readingOf(step)
+  const { pass } = before.context
+  if (!before.matches('reading')) return handed === null
+  if (pass !== null) return handed === null && signOf(stored) !== signOf(pass)
+  return !handed?.lastResort
 }
 
 function mayCome(step: Step, before: AnyMachineSnapshot): boolean {
@@ -93,6 +112,10 @@ export const sessionDriver: Driver = {
     },
   },
   atOnce: ['readStored', 'readToken'],
+  // Another tab writes one key after the other, and this one looks after each.
+  meanwhile: {
+    'session.storageChanged': ['rechecking', 'signedIn.asking', 'signedOut.lookingAround', 'signedOut.idle'],
+  },
   allows: mayCome,
   also: [
     [STEPS.cachedAndHandedOver, STEPS.storageChanged, STEPS.cachedForBen],
