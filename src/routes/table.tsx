@@ -1,5 +1,5 @@
 /** The routes of the spec's section 2. Access is a parent route; every page is loaded when it is needed, its data started here. */
-import { createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { createRoute, Outlet } from '@tanstack/react-router'
 import { SessionLoading } from '../views/SessionLoading'
 import { requireSignedIn, requireSignedOut } from './access'
 import { findCashOrder } from './cash-order'
@@ -14,6 +14,7 @@ import {
   startVendor,
 } from './flows'
 import { HomeRoute } from './HomeRoute'
+import { pageOf } from './page-code'
 import { closePayment, closeReturn, openPayment, openReturn, takeHandover, takeOrder } from './payments'
 import { goHome, goToVendors } from './redirects'
 import { rootRoute } from './root'
@@ -38,7 +39,7 @@ const login = createRoute({
   path: '/login',
   validateSearch: search.loginSearch,
   beforeLoad: requireSignedOut,
-  component: lazyRouteComponent(() => import('./LoginRoute'), 'LoginRoute'),
+  component: pageOf(() => import('./LoginRoute'), 'LoginRoute'),
   staticData: { title: 'Sign in', bare: true },
 })
 
@@ -56,7 +57,7 @@ const vendors = createRoute({
   path: '/vendors',
   validateSearch: search.vendorsSearch,
   loader: ({ context: { queryClient, queries } }) => void queryClient.prefetchQuery(queries.vendors()),
-  component: lazyRouteComponent(() => import('./VendorsRoute'), 'VendorsRoute'),
+  component: pageOf(() => import('./VendorsRoute'), 'VendorsRoute'),
   staticData: { title: 'Food Trailers', navigation: true },
 })
 
@@ -69,7 +70,7 @@ const vendor = createRoute({
   loader: ({ context, params }) => void startVendor(context, params.vendorId),
   onEnter: openVendor,
   onStay: openVendor,
-  component: lazyRouteComponent(() => import('./MenuRoute'), 'MenuRoute'),
+  component: pageOf(() => import('./MenuRoute'), 'MenuRoute'),
   staticData: { title: 'Menu' },
 })
 
@@ -82,7 +83,7 @@ const item = createRoute({
   },
   onEnter: openVendor,
   onStay: openVendor,
-  component: lazyRouteComponent(() => import('./ItemRoute'), 'ItemRoute'),
+  component: pageOf(() => import('./ItemRoute'), 'ItemRoute'),
   staticData: { title: 'Dish' },
 })
 
@@ -90,7 +91,7 @@ const cart = createRoute({
   getParentRoute: () => guarded,
   path: '/cart',
   onEnter: openCheckout,
-  component: lazyRouteComponent(() => import('./CartRoute'), 'CartRoute'),
+  component: pageOf(() => import('./CartRoute'), 'CartRoute'),
   staticData: { title: 'Your cart' },
 })
 
@@ -100,7 +101,7 @@ const orders = createRoute({
   validateSearch: search.ordersSearch,
   onEnter: openOrders,
   onLeave: closeOrders,
-  component: lazyRouteComponent(() => import('./OrdersRoute'), 'OrdersRoute'),
+  component: pageOf(() => import('./OrdersRoute'), 'OrdersRoute'),
   staticData: { title: 'My Orders', navigation: true },
 })
 
@@ -111,7 +112,7 @@ const orderPage = {
   onEnter: openOrder,
   onStay: openOrder,
   onLeave: closeOrder,
-  component: lazyRouteComponent(() => import('./OrderRoute'), 'OrderRoute'),
+  component: pageOf(() => import('./OrderRoute'), 'OrderRoute'),
   staticData: { title: 'Order' },
 }
 const order = createRoute({ ...orderPage, path: '/order/$orderId' })
@@ -124,7 +125,7 @@ const payment = createRoute({
   onEnter: openPayment,
   onStay: openPayment,
   onLeave: closePayment,
-  component: lazyRouteComponent(() => import('./PaymentRoute'), 'PaymentRoute'),
+  component: pageOf(() => import('./PaymentRoute'), 'PaymentRoute'),
   staticData: { title: 'Secure Payment' },
 })
 
@@ -136,7 +137,7 @@ const paymentSuccess = createRoute({
   onEnter: openReturn,
   onStay: openReturn,
   onLeave: closeReturn,
-  component: lazyRouteComponent(() => import('./PaymentSuccessRoute'), 'PaymentSuccessRoute'),
+  component: pageOf(() => import('./PaymentSuccessRoute'), 'PaymentSuccessRoute'),
   staticData: { title: 'Your payment' },
 })
 
@@ -145,7 +146,7 @@ const confirmation = createRoute({
   path: '/order-confirmation/$orderId',
   loader: ({ context: { queryClient, queries }, params }) =>
     void queryClient.prefetchQuery(queries.order(params.orderId)),
-  component: lazyRouteComponent(() => import('./ConfirmationRoute'), 'ConfirmationRoute'),
+  component: pageOf(() => import('./ConfirmationRoute'), 'ConfirmationRoute'),
   staticData: { title: 'Order Confirmed' },
 })
 
@@ -153,14 +154,14 @@ const cash = createRoute({
   getParentRoute: () => guarded,
   path: '/pay-cash-at-counter',
   loader: findCashOrder,
-  component: lazyRouteComponent(() => import('./CashRoute'), 'CashRoute'),
+  component: pageOf(() => import('./CashRoute'), 'CashRoute'),
   staticData: { title: 'Pay at the counter' },
 })
 
 const profile = createRoute({
   getParentRoute: () => guarded,
   path: '/profile',
-  component: lazyRouteComponent(() => import('./ProfileRoute'), 'ProfileRoute'),
+  component: pageOf(() => import('./ProfileRoute'), 'ProfileRoute'),
   staticData: { title: 'Profile', navigation: true },
 })
 
@@ -176,7 +177,7 @@ const testLogin = createRoute({
         staticData: { title: 'Test login', bare: true },
         loaderDeps: ({ search: { token } }: { search: { token?: string | undefined } }) => ({ token }),
         loader: giveTestToken,
-        component: lazyRouteComponent(() => import('./TestLoginRoute'), 'TestLoginRoute'),
+        component: pageOf(() => import('./TestLoginRoute'), 'TestLoginRoute'),
       }
     : { beforeLoad: goHome }),
 })
@@ -187,7 +188,7 @@ const testNotification = createRoute({
   ...(DEV_PAGES
     ? {
         staticData: { title: 'Test notifications' },
-        component: lazyRouteComponent(() => import('./TestNotificationRoute'), 'TestNotificationRoute'),
+        component: pageOf(() => import('./TestNotificationRoute'), 'TestNotificationRoute'),
       }
     : { beforeLoad: goHome }),
 })

@@ -80,6 +80,7 @@ export const LIVE_SCREENS: readonly Screen[] = [
     customer('crash', 'A page that could not be shown', async (page, park) => {
       await page.goto('/profile')
       await reads(page, 'My Orders')
+      await page.evaluate(() => document.documentElement.setAttribute('data-not-reloaded', ''))
       park.weather.over(OWN_CODE, 'down')
       await page
         .getByRole('navigation')
@@ -87,7 +88,8 @@ export const LIVE_SCREENS: readonly Screen[] = [
         .filter({ visible: true })
         .click()
       await reads(page, 'This page could not be shown')
+      await page.locator('html[data-not-reloaded]').waitFor()
     }),
-    { faults: /dynamically imported module/ },
+    { faults: /dynamically imported module|code of this page could not be fetched/ },
   ),
 ]
