@@ -16,6 +16,8 @@ interface StepRule {
   readonly note?: string | ((order: Order) => string)
   readonly reachedIn: readonly OrderStatus[] | 'always' | { readonly allBut: OrderStatus }
   readonly datedBy: readonly OrderStatus[]
+  /** The statuses in which it is done although the next step is not reached. */
+  readonly overIn?: readonly OrderStatus[]
 }
 
 const ENDED = ['delivered', 'completed'] as const
@@ -26,7 +28,13 @@ const FROM_CONFIRMED = ['confirmed', ...FROM_PREPARING] as const
 
 const PLACED: StepRule = { title: 'Order Placed', reachedIn: 'always', datedBy: [] }
 const CANCELLED: StepRule = { title: 'Order Cancelled', reachedIn: 'always', datedBy: ['cancelled'] }
-const PREPARING: StepRule = { title: 'Preparing', reachedIn: FROM_PREPARING, datedBy: ['preparing'] }
+/** A delivery that is ready is not cooked any more, and not on its way yet. */
+const PREPARING: StepRule = {
+  title: 'Preparing',
+  reachedIn: FROM_PREPARING,
+  datedBy: ['preparing'],
+  overIn: FROM_READY,
+}
 const DELIVERED: StepRule = { title: 'Delivered', reachedIn: ENDED, datedBy: ENDED }
 const READY: StepRule = { title: 'Ready for Pickup', reachedIn: FROM_READY, datedBy: ['ready'] }
 const ON_THE_WAY: StepRule = {
@@ -78,10 +86,11 @@ function timeOf(rule: StepRule, order: Order): string | null {
   return entry && Number.isFinite(Date.parse(entry.at)) ? entry.at : null
 }
 
-/** What follows a step's reaching: all before the last reached is done, and so are the first and the last of all. */
-function stateOf(index: number, last: number, length: number): TimelineStep['state'] {
+/** All before the last step that is reached is done, and so are the first and the last of all; that one goes on, unless it is over. */
+function stateOf(rules: readonly StepRule[], index: number, last: number, status: OrderStatus) {
   if (index > last) return 'next'
-  return index < last || index === 0 || index === length - 1 ? 'done' : 'now'
+  const isOver = rules[index]?.overIn?.includes(status)
+  return index < last || index === 0 || index === rules.length - 1 || isOver ? 'done' : 'now'
 }
 
 const noteOf = ({ note = '' }: StepRule, order: Order): string =>
@@ -93,7 +102,7 @@ function walk(rules: readonly StepRule[], order: Order): TimelineStep[] {
   return rules.map((rule, index) => ({
     title: rule.title,
     note: index === last ? noteOf(rule, order) : '',
-    state: stateOf(index, last, rules.length),
+    state: stateOf(rules, index, last, order.status),
     at: index <= last ? timeOf(rule, order) : null,
   }))
 }

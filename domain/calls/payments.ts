@@ -50,7 +50,7 @@ export const createIntent = defineCall({
         },
   reply: z.object({
     success: z.optional(z.nullable(z.boolean())),
-    paymentIntentId: z.string(),
+    paymentIntentId: text,
     clientSecret: optionalText,
     sessionUrl: text,
     returnUrl: optionalText,

@@ -14,7 +14,7 @@ export function TestLoginRoute() {
   const { token } = route.useSearch()
   const session = useFlow('session')
   const busy = useSelector(session, snapshot => snapshot?.hasTag('busy') ?? true)
-  const done = useUser() !== null
+  const done = useUser() !== null && Boolean(token)
   const navigate = useNavigate()
   useEffect(() => {
     if (!done) return

@@ -3,7 +3,7 @@ import { waitFor } from 'xstate'
 import type { AppContext } from '../app/app-context'
 
 /** The session once start-up is over: the guards wait for its chart, and for nothing else. */
-async function settledSession({ park }: AppContext) {
+export async function settledSession({ park }: AppContext) {
   const { session } = park.getSnapshot().children
   if (!session) throw new Error('The session is not running')
   return waitFor(session, snapshot => !snapshot.hasTag('loading'))

@@ -1,5 +1,6 @@
 import type { User } from '#domain/calls/auth'
 import type { AppContext } from '../app/app-context'
+import { settledSession } from './access'
 
 /** The hard-coded customer of /test-auto-login (spec, section 2). Only reached in development and in the demo. */
 const TEST_CUSTOMER: User = {
@@ -11,16 +12,17 @@ const TEST_CUSTOMER: User = {
   vendorId: null,
 }
 
-/** Hands the token of the address to the session, which looks at it like at any other. */
-export function giveTestToken({
+/** Hands the token of the address to the session, which looks at it like at any other as soon as it knows that nobody is signed in. */
+export async function giveTestToken({
   context,
   deps,
 }: {
   context: AppContext
   deps: { token?: string | undefined }
-}) {
+}): Promise<void> {
   const { token } = deps
   if (!token) return
+  await settledSession(context)
   context.park
     .getSnapshot()
     .children.session?.send({ type: 'session.tokenGiven', token, user: TEST_CUSTOMER })

@@ -63,10 +63,7 @@ function Confirmed({ order, now }: { readonly order: Order; readonly now: number
           {note}
         </Soft>
       </div>
-      <OrderTicket
-        order={order}
-        aside={{ label: 'Estimated time', value: estimateOf(order, now, 'page').replace(/utes$/, '') }}
-      />
+      <OrderTicket order={order} aside={{ label: 'Estimated time', value: estimateOf(order, now, 'list') }} />
       <TrackBar orderId={order.id} width="ticket" />
     </>
   )

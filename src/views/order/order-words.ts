@@ -55,7 +55,7 @@ const isNoted = (status: string): status is KnownStatus => Object.hasOwn(NOTES, 
 /** What the banner adds to the status: how long it will take, or what to do. `now` in ms. */
 export function bannerNote(order: Order, now: number): string {
   if (!isNoted(order.status)) return ''
-  const estimate = estimateOf(order, now, 'page').replace(/ min$/, ' minutes')
+  const estimate = estimateOf(order, now, 'page')
   const cash = order.paymentMethod === 'cash_at_counter'
   const delivery = order.orderType === 'delivery'
   return NOTES[order.status]({ estimate, cash, delivery, vendor: order.vendorName })

@@ -88,6 +88,7 @@ describe('a payment', () => {
 
   it.each([
     ['says that it failed', { ...made, success: false, message: 'No luck today' }, 'No luck today'],
+    ['says that it failed, and names none', { success: false, message: 'No luck today' }, 'No luck today'],
     ['names none', { ...made, paymentIntentId: '' }, 'Failed to create payment intent'],
   ])('is not believed where the server %s', async (_, answer, problem) => {
     answers[CREATE] = () => answer
