@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
+import { CrashRoute } from '../routes/CrashRoute'
 import { routeTree } from '../routes/table'
-import { CrashView } from '../views/CrashView'
+
 import type { AppContext } from './app-context'
 
 /** Makes the router of this app; nothing happens before it is rendered. */
@@ -10,7 +11,7 @@ export const makeRouter = (context: AppContext) =>
     context,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    defaultErrorComponent: CrashView,
+    defaultErrorComponent: CrashRoute,
     defaultStructuralSharing: true,
     defaultViewTransition: true,
     ...context.watch?.routing,

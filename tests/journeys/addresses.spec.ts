@@ -30,3 +30,21 @@ test('nobody else’s order is found', async ({ page }) => {
   await page.getByRole('link', { name: 'Back to Orders', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
 })
+
+test.describe('without a network', () => {
+  test.use({ expectedFault: /The code of this page could not be fetched/ })
+
+  test('a page whose code cannot be fetched is there when it is asked for again', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Trailers', exact: true }).filter({ visible: true }).click()
+    await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Found 14 vendors...')).toBeVisible()
+  })
+})
