@@ -8,7 +8,7 @@ import { answerErrors, answerUnreadable } from '#server/http/error-answer'
 import { type Gate, makeGate } from '#server/http/gate'
 import { acceptEmptyJson, SERVER_LIMITS } from '#server/http/limits'
 import { secureHeaders } from '#server/http/security-headers'
-import { logAnswers } from '#server/log'
+import { logAnswers, loggerOf } from '#server/log'
 import { addressRoutes } from '#server/routes/address-routes'
 import { authRoutes } from '#server/routes/auth-routes'
 import { cartRoutes } from '#server/routes/cart-routes'
@@ -23,7 +23,8 @@ import type { Services } from '#server/services'
 export function createApp(services: Services): FastifyInstance {
   const app: FastifyInstance = fastify({
     ...SERVER_LIMITS,
-    logger: services.log,
+    trustProxy: [...(services.proxies ?? [])],
+    logger: loggerOf(services.log),
     frameworkErrors: answerUnreadable,
   })
   const tokens = makeTokens(services.secret, services.clock)

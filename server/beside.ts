@@ -2,7 +2,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Tokens } from '#server/accounts/tokens'
 import { keepHouse } from '#server/housekeeping'
-import { nameTrouble } from '#server/http/error-answer'
 import { openKitchen } from '#server/kitchen'
 import { makeOutbox } from '#server/outbox'
 import { makePayments, type Payments } from '#server/payments/payments'
@@ -23,7 +22,7 @@ type Complain = (error: unknown) => void
 
 /** Begins what runs beside the API; it is ended before the app closes. */
 export function runBeside(app: FastifyInstance, services: Services, tokens: Tokens): Beside {
-  const complain = (error: unknown) => app.log.warn({ trouble: nameTrouble(error) }, 'work beside failed')
+  const complain = (error: unknown) => app.log.warn({ err: error }, 'work beside failed')
   const realtime = openRealtime(app, services, tokens, complain)
   const { db, clock, provider, publicUrl, kitchenStepSeconds: stepSeconds } = services
   const outbox = makeOutbox({ db, announce: realtime.announce, complain })

@@ -1,9 +1,21 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { nameTrouble, tellTrouble } from '#server/trouble'
 
-export type LogOptions = Exclude<FastifyServerOptions['logger'], undefined>
+/** How much is said, and where it goes; false for no log. */
+export type LogOptions =
+  | false
+  | { readonly level: string; readonly stream: { readonly write: (line: string) => unknown } }
 
 /** One JSON line an event on standard error, so that standard output keeps to what a person reads. */
 export const makeLog = (level: string): LogOptions => ({ level, stream: process.stderr })
+
+/** What Fastify logs by. Whoever logs an error, Fastify itself included: no stack and no text of it, but for `debug`. */
+export function loggerOf(log: LogOptions) {
+  const serializers: Record<string, (error: unknown) => object> = {
+    err: log && log.level === 'debug' ? tellTrouble : nameTrouble,
+  }
+  return log && { ...log, serializers }
+}
 
 /** A line for each answer of the API: method, route, status and time. No query, no token, no name. */
 export function logAnswers(app: FastifyInstance): void {

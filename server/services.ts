@@ -17,6 +17,8 @@ export interface Services {
   readonly kitchenStepSeconds: number
   /** What one customer, or one address without a token, may ask in a minute; 0 is no limit. */
   readonly requestsPerMinute: number
+  /** The proxies whose word on a customer's address is believed; without any it is the connection's own address. */
+  readonly proxies?: readonly string[]
   readonly passwordCost: PasswordCost
   readonly log: LogOptions
   /** Takes card payments; null: there are none here, and card calls answer 501. */

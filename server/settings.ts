@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readProxies } from '#server/proxies'
 
 const SECRET_LENGTH = 32
 
@@ -15,6 +16,15 @@ const yesOrNo = z.enum(['1', '0', 'true', 'false'], 'must be true or false')
 
 const REDIS_URL = /^rediss?:\/\/(?:[^\s/?#%]|%[\da-f]{2})+(?:\/\d*)?$/i
 const isRedisUrl = (text: string) => REDIS_URL.test(text) && URL.canParse(text)
+
+const proxies = z
+  .string()
+  .default('')
+  .transform(readProxies)
+  .refine(
+    (list): list is string[] => list !== null,
+    'must be the addresses of proxies, such as 10.0.0.0/8,::1',
+  )
 
 const MOST_PORT = 65_535
 
@@ -49,6 +59,7 @@ const environment = z.object({
   PUBLIC_URL: origin('https://park.example'),
   SANDBOX_PORT: optional(count(MOST_PORT)),
   REQUESTS_PER_MINUTE: whole(1_000_000, 1200),
+  TRUST_PROXY: proxies,
   LOG_LEVEL: z.preprocess(
     blankIsUnset,
     z
@@ -94,6 +105,8 @@ export interface Settings {
   /** Without a slash at the end; null: the server's own address. */
   readonly publicUrl: string | null
   readonly requestsPerMinute: number
+  /** Addresses and networks; empty where customers come straight to this server. */
+  readonly proxies: readonly string[]
   readonly logLevel: string
 }
 
@@ -163,6 +176,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     cards: cardsOf(given, seedDemo || !isProduction),
     publicUrl: given.PUBLIC_URL?.origin ?? null,
     requestsPerMinute: given.REQUESTS_PER_MINUTE,
+    proxies: given.TRUST_PROXY,
     logLevel: given.LOG_LEVEL,
   }
 }

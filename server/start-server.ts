@@ -82,6 +82,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     clientDir: CLIENT_DIR,
     kitchenStepSeconds: settings.kitchenStepSeconds,
     requestsPerMinute: settings.requestsPerMinute,
+    proxies: settings.proxies,
     passwordCost: PASSWORD_COST,
     log: makeLog(settings.logLevel),
     provider: till.provider,

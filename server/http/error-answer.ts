@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { HEADERS } from '#server/http/security-headers'
 import { Refusal } from '#server/refusal'
+import { causesOf, codeOf } from '#server/trouble'
 
 const SORRY = 'Something went wrong on our side. Please try again.'
 const BUSY = 'We cannot reach our order book at the moment. Please try again shortly.'
@@ -17,7 +18,8 @@ const OWN_WORDS: Record<number, string> = {
 /** Drivers' and PostgreSQL's codes for a database that is away, starting, closed, full or in a deadlock. */
 const AWAY =
   /^(?:ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|08|53|57P0|57014|40001|40P01|25P03|55000)/
-const AWAY_TEXT = /timeout exceeded when trying to connect|Connection terminated|PGlite is clos/i
+const AWAY_TEXT =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|PGlite is clos/i
 interface Answer {
   readonly status: number
   readonly message: string
@@ -31,13 +33,6 @@ const UNHOLDABLE: Record<string, Answer> = {
   '22P02': { status: 400, message: 'This text has characters that we cannot keep.' },
   '22P05': { status: 400, message: 'This text has characters that we cannot keep.' },
 }
-
-const causesOf = (error: unknown): Error[] => {
-  const causes: Error[] = []
-  for (let at = error; at instanceof Error && causes.length < 5; at = at.cause) causes.push(at)
-  return causes
-}
-const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
 /** Whether the database, rather than the request or our code, is the trouble. */
 export const isDatabaseAway = (error: unknown): boolean =>
@@ -66,7 +61,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
     const answer = answerTo(error)
     if (answer.status >= 500 && !(error instanceof Refusal))
-      request.log.error({ trouble: nameTrouble(error) }, 'request failed')
+      request.log.error({ err: error }, 'request failed')
     return send(reply, answer)
   })
 }
@@ -76,12 +71,4 @@ export function answerUnreadable(error: FastifyError, _: unknown, reply: Fastify
   const status = error.code === 'FST_ERR_BAD_URL' ? 400 : 404
   reply.headers(HEADERS)
   send(reply, { status, message: OWN_WORDS[status] ?? SORRY })
-}
-
-/** For the log: what went wrong and where, without the values of a query, which may be a customer's. */
-export function nameTrouble(error: unknown) {
-  const root = causesOf(error).at(-1)
-  return root === undefined
-    ? { name: 'not an error' }
-    : { name: root.name, code: codeOf(root), message: root.message, stack: root.stack }
 }

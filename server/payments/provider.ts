@@ -1,4 +1,5 @@
 /** The card provider as the park needs it. `stripe-provider.ts` speaks to Stripe, or to whatever speaks like it. */
+import { PlainTrouble } from '#server/trouble'
 
 /** What a checkout is made of. Stored before it is sent, so that a repeat sends the very same. Amounts in pence. */
 export interface CheckoutParams {
@@ -53,7 +54,7 @@ export interface Provider {
 }
 
 /** The provider gave no good answer. `isFinal`: it understood and said no, so that a repeat of the same is vain. */
-export class ProviderTrouble extends Error {
+export class ProviderTrouble extends PlainTrouble {
   override readonly name = 'ProviderTrouble'
   constructor(
     message: string,

@@ -8,6 +8,7 @@ import { isUnsettled } from '#server/payments/schema'
 import { closeRefund } from '#server/stores/payment-changes'
 import { type PaymentRow, paymentByReference } from '#server/stores/payments'
 import { isKnownEvent, noteEvent } from '#server/stores/provider-events'
+import { PlainTrouble } from '#server/trouble'
 
 export interface SettleParts {
   readonly db: Db
@@ -78,7 +79,8 @@ async function advance(parts: SettleParts, row: PaymentRow, eventId?: string): P
   const taken = row.sessionId === null ? undefined : eventId
   const left = taken === undefined ? eventId : undefined
   const next = await stepOf(parts, row)(row, taken)
-  if (next.state === 'flagged') parts.complain(new Error(`${next.publicId} needs a look: ${next.problem}`))
+  if (next.state === 'flagged')
+    parts.complain(new PlainTrouble(`${next.publicId} needs a look: ${next.problem}`))
   return goesOn(row, next, left !== undefined) ? advance(parts, next, left) : next
 }
 

@@ -3,7 +3,6 @@ import { getOrder, listOrders, orderDetails, placeOrder, setOrderStatus } from '
 import type { Identity } from '#server/accounts/tokens'
 import type { Db } from '#server/database'
 import type { Endpoints, SignedAsk } from '#server/http/endpoints'
-import { nameTrouble } from '#server/http/error-answer'
 import { keyOf } from '#server/http/idempotency-key'
 import { moveByStaff } from '#server/moving'
 import type { OrderBody } from '#server/order-items'
@@ -102,6 +101,6 @@ function movingRoute(
 async function settleReleased(payments: Payments, released: readonly string[], log: FastifyBaseLogger) {
   for (const reference of released)
     await payments.settle(reference).catch((error: unknown) => {
-      log.warn({ trouble: nameTrouble(error) }, 'a payment of a cancelled order waits')
+      log.warn({ err: error }, 'a payment of a cancelled order waits')
     })
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#server/clock'
-import { nameTrouble } from '#server/http/error-answer'
 import type { Provider } from '#server/payments/provider'
 import { Refusal } from '#server/refusal'
 
@@ -36,7 +35,7 @@ export function webhookRoute(api: FastifyInstance, { provider, clock, settle }: 
       try {
         await settle(event.reference, event.id)
       } catch (error) {
-        request.log.error({ trouble: nameTrouble(error), event: event.type }, 'webhook not settled')
+        request.log.error({ err: error, event: event.type }, 'webhook not settled')
         throw new Refusal(503, 'Not settled yet. Please send this again.', SEND_AGAIN)
       }
       return { received: true }

@@ -28,6 +28,12 @@ describe('the settings', () => {
     expect(readSettings({ REDIS_URL: url }).redisUrl).toBe(url)
   })
 
+  it('believe the proxies that they name, and nobody unless they do', () => {
+    expect(readSettings({}).proxies).toEqual([])
+    const TRUST_PROXY = 'loopback, 10.0.0.0/8,::1,fd00::/8'
+    expect(readSettings({ TRUST_PROXY }).proxies).toEqual(['loopback', '10.0.0.0/8', '::1', 'fd00::/8'])
+  })
+
   it.each([
     [{ PORT: 'lunch' }, 'PORT must be a number'],
     [{ PORT: '70000' }, 'PORT must be at most 65535'],
@@ -43,6 +49,14 @@ describe('the settings', () => {
   ])('refuse %j in one line', (env, line) => {
     expect(() => readSettings(env)).toThrow(new BadSetting(line))
   })
+
+  it.each(['1', 'true', '0.0.0.0/0', '10.0.0.0/33', '10.0.0.1,', 'proxy.example'])(
+    'take %s for no proxy',
+    TRUST_PROXY => {
+      const line = 'TRUST_PROXY must be the addresses of proxies, such as 10.0.0.0/8,::1'
+      expect(() => readSettings({ TRUST_PROXY })).toThrow(new BadSetting(line))
+    },
+  )
 
   it('seed no demo in production unasked', () => {
     const production = { NODE_ENV: 'production', JWT_SECRET: SECRET }
