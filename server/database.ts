@@ -20,22 +20,59 @@ export async function openEmbedded(folder?: string): Promise<Database> {
   return { db: drizzlePglite(client), close: () => client.close() }
 }
 
+/** Longer than the database itself gives a statement, in milliseconds: beyond it the connection is dead. */
+const SILENCE = 12_000
+
 /**
- * Opens a pool of connections to a real PostgreSQL. A query that cannot get one within five seconds fails, so that a
- * database that is down answers 503 and not a waiting page.
- * @param complain told of connections that break while idle
+ * A transaction whose connection always goes back to the pool, and only there to be used again when the transaction came
+ * to its end: Drizzle keeps for ever the one that breaks before the transaction has begun.
  */
-export function openPostgres(url: string, complain: (error: Error) => void = () => {}): Database {
+async function transact<Result>(pool: pg.Pool, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  let refusal: unknown
+  const watched = (tx: Db) =>
+    work(tx).catch((error: unknown) => {
+      refusal = error
+      throw error
+    })
+  try {
+    const result = await drizzleNode(client).transaction(watched)
+    client.release()
+    return result
+  } catch (error) {
+    // Any other error is that of the beginning, the end or the rollback.
+    client.release(error !== refusal)
+    throw refusal ?? error
+  }
+}
+
+/**
+ * Opens a pool of connections to a real PostgreSQL. A query that cannot get one within five seconds fails, and so does one
+ * whose connection has gone silent, so that a database that is down answers 503 and not a waiting page.
+ * @param complain told of connections that break
+ * @param silence milliseconds
+ */
+export function openPostgres(
+  url: string,
+  complain: (error: Error) => void = () => {},
+  silence = SILENCE,
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
+    query_timeout: silence,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
   })
   pool.on('error', complain)
-  return { db: drizzleNode(pool), close: () => pool.end() }
+  // The pool listens to those that rest only: one that broke in mid transaction would end the process.
+  pool.on('connect', client => client.on('error', complain))
+  const db = Object.assign(drizzleNode(pool), {
+    transaction: <Result>(work: (tx: Db) => Promise<Result>) => transact(pool, work),
+  })
+  return { db, close: () => pool.end() }
 }
 
 /** Resolves when the database answers. @throws what the driver throws when it does not */

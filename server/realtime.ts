@@ -55,12 +55,15 @@ export function makeRealtime(server: HttpServer, parts: RealtimeParts) {
   }
 }
 
+/** Anything may come as an id, and some of it cannot even be made a text of. */
+const names = (userId: unknown, { id }: Identity): boolean => userId === id || userId === String(id)
+
 /** Listens at once, since the client speaks as soon as it is connected; each answer waits for the identity. */
 async function welcome(connection: Connection, parts: RealtimeParts): Promise<void> {
   const identity = identify(connection, parts)
   const asked = async (userId: unknown, agree: (who: Identity) => void) => {
     const who = await identity
-    if (who && String(userId) === String(who.id)) agree(who)
+    if (who && names(userId, who)) agree(who)
     else connection.emit('auth-error', { message: 'This is not your account' })
   }
   connection.on('ping', () => connection.emit('pong'))
@@ -74,6 +77,8 @@ async function welcome(connection: Connection, parts: RealtimeParts): Promise<vo
       }),
   )
   const who = await identity
+  // It may have left meanwhile, and would never take the timer with it.
+  if (!connection.connected) return
   if (who) keepWhileValid(connection, who, parts)
   else turnAway(connection)
 }

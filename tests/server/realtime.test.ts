@@ -1,4 +1,6 @@
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { promisify } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { logout, me } from '#domain/calls/auth'
 import { placeOrder, setOrderStatus } from '#domain/calls/orders'
 import { eachEngine } from '../support/each-engine'
@@ -43,6 +45,18 @@ eachEngine(
       expect((await settle()).map(([event]) => event)).toEqual(['auth-error', 'auth-error'])
     })
 
+    it.each([
+      ['an object that is no text', { toString: null }],
+      ['lists in lists', JSON.parse('['.repeat(4_000) + ']'.repeat(4_000))],
+      ['nothing', null],
+    ])('take %s for nobody, and go on', async (_, userId) => {
+      const { client, hears, settle } = connect({ token: demo })
+      client.emit('user-auth', userId)
+      client.emit('join-user-room', userId)
+      await hears('auth-error')
+      expect((await settle()).map(([event]) => event)).toEqual(['auth-error', 'auth-error'])
+    })
+
     it('tell the customer of each change once, on every device, and nobody else', async () => {
       const [phone, tablet, other] = [await joined(demo), await joined(demo), await joined(sam)]
       const orderId = await place()
@@ -68,6 +82,25 @@ eachEngine(
       await ended.hears('disconnect')
       expect(kept.client.connected).toBe(true)
       await connect({ token }).hears('auth-error')
+    })
+
+    it('leave nothing behind when they end before it is known whose they are', async () => {
+      const timers = vi.spyOn(globalThis, 'setTimeout')
+      const lasting = () => timers.mock.calls.filter(([, wait]) => (wait ?? 0) > 3_600_000)
+      const server = at.park.app.server
+      const connections = promisify(server.getConnections.bind(server))
+      await at.park.db.transaction(async tx => {
+        // Nobody can be looked up meanwhile.
+        await tx.execute(sql`LOCK TABLE revoked_tokens`)
+        const { client, hears } = connect({ token: demo })
+        await expect.poll(() => client.connected).toBe(true)
+        client.disconnect()
+        await hears('disconnect')
+        await expect.poll(connections).toBe(0)
+      })
+      await joined(demo)
+      expect(lasting()).toHaveLength(1)
+      timers.mockRestore()
     })
 
     it('hear of the steps of the demo kitchen', async () => {

@@ -1,0 +1,89 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { addToCart } from '#domain/calls/cart'
+import { listVendors } from '#domain/calls/vendors'
+import { openPostgres } from '#server/database'
+import { postgresPark } from '../support/engines'
+import { type Park, startPark } from '../support/park-server'
+import { SMOKY, WRAP } from '../support/smoky-joes'
+
+/** Stands between the park and its database: cuts a connection on which certain words are said, or lets nothing through. */
+async function startRelay(url: string) {
+  const { hostname, port } = new URL(url)
+  let fatal: string | null = null
+  let isSilent = false
+  const server = createServer(socket => {
+    const beyond: Socket = connect(Number(port), hostname)
+    const cut = () => {
+      for (const each of [socket, beyond]) each.destroy()
+    }
+    for (const each of [socket, beyond]) each.on('error', cut).on('close', cut)
+    socket.on('data', data => {
+      if (fatal !== null && data.includes(fatal)) cut()
+      else if (!isSilent) beyond.write(data)
+    })
+    beyond.pipe(socket)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const bound = server.address()
+  const relayed = new URL(url)
+  relayed.host = `127.0.0.1:${typeof bound === 'object' && bound ? bound.port : ''}`
+  return {
+    url: relayed.href,
+    cutAt: (words: string | null) => {
+      fatal = words
+    },
+    keepSilent: (silent: boolean) => {
+      isSilent = silent
+    },
+    close: () => server.close(),
+  }
+}
+
+/** Milliseconds. */
+const SILENCE = 500
+
+let park: Park
+let token = ''
+let relay: Awaited<ReturnType<typeof startRelay>>
+let database: Awaited<ReturnType<typeof postgresPark>>
+beforeAll(async () => {
+  database = await postgresPark(inject('postgresUrl'), inject('postgresTemplate'))
+  relay = await startRelay(database.url)
+  park = await startPark({ database: openPostgres(relay.url, () => {}, SILENCE) })
+  token = await park.signIn('demo@foodpark.test')
+}, 60_000)
+afterAll(async () => {
+  await park.close()
+  relay.close()
+  await database.close()
+})
+
+const add = async () => {
+  const wrap = { itemId: WRAP, quantity: 1, vendorId: SMOKY, orderType: 'dine_in' } as const
+  const { status, headers } = await park.send(addToCart, wrap, { token })
+  return [status, headers['retry-after']]
+}
+
+it('a connection lost in mid transaction is answered with 503, and the next one serves', async () => {
+  relay.cutAt('insert into "cart_lines"')
+  expect(await add()).toEqual([503, '2'])
+  relay.cutAt(null)
+  expect(await add()).toEqual([200, undefined])
+})
+
+it('connections lost as their transactions begin are replaced, however many', async () => {
+  relay.cutAt('begin')
+  for (let time = 0; time < 12; time += 1) expect(await add()).toEqual([503, '2'])
+  relay.cutAt(null)
+  expect(await add()).toEqual([200, undefined])
+  expect((await park.send(listVendors, { page: 1, limit: 1 })).status).toBe(200)
+}, 20_000)
+
+it('connections gone silent are answered with 503, and replaced once the database is back', async () => {
+  expect(await add()).toEqual([200, undefined])
+  relay.keepSilent(true)
+  expect(await add()).toEqual([503, '2'])
+  relay.keepSilent(false)
+  expect(await add()).toEqual([200, undefined])
+})
