@@ -5,9 +5,12 @@ import { repeatWork } from '#server/repeated-work'
 import { takeUnsettled } from '#server/stores/payment-changes'
 
 const EVERY = 30_000
-/** Whoever began it has this long to go on. */
-const LEFT_ALONE = 60_000
+/** Whoever opened a checkout may pay it first; one paid at once is found by the second sweep at the latest, after 55 s. */
+const OPEN_FOR = 25_000
+/** Whoever began to make a checkout has this long to go on. */
+const MADE_WITHIN = 60_000
 const AT_ONCE = 5
+/** A sweep asks about no more: some three a second, and Stripe allows a hundred. */
 const MOST = 100
 
 interface SweeperParts extends Pick<SettleParts, 'db' | 'clock' | 'deliver' | 'complain'> {
@@ -15,7 +18,7 @@ interface SweeperParts extends Pick<SettleParts, 'db' | 'clock' | 'deliver' | 'c
   readonly settle: Payments['settle'] | null
 }
 
-/** Settles some side by side. @returns whether any could be */
+/** Settles some side by side. @returns whether any could be; false for none */
 async function settleSome(
   references: readonly string[],
   settle: Payments['settle'],
@@ -28,18 +31,23 @@ async function settleSome(
 }
 
 /**
- * Sweeps now and every 30 s: what has not been settled for 60 s, and what the outbox still holds.
+ * Sweeps now and every 30 s: what has not been settled for a while, and what the outbox still holds.
  * @returns ends it, and resolves when what it was doing is done
  */
 export function startSweeper({ db, clock, deliver, complain, settle }: SweeperParts): () => Promise<void> {
   let isClosing = false
   const sweepPayments = async (settleOne: Payments['settle']) => {
     const now = clock.now()
-    const left = await takeUnsettled(db, new Date(now - LEFT_ALONE), new Date(now), MOST)
-    let isAnswered = true
-    // When the provider answers nothing at all the rest can wait for the next sweep.
-    do isAnswered = await settleSome(left.splice(0, AT_ONCE), settleOne, complain)
-    while (left.length > 0 && isAnswered && !isClosing)
+    const due = {
+      openBefore: new Date(now - OPEN_FOR),
+      begunBefore: new Date(now - MADE_WITHIN),
+      now: new Date(now),
+    }
+    for (let asked = 0; asked < MOST && !isClosing; asked += AT_ONCE) {
+      // When the provider answers nothing at all the rest can wait, and comes first at the next sweep.
+      const isAnswered = await settleSome(await takeUnsettled(db, due, AT_ONCE), settleOne, complain)
+      if (!isAnswered) return
+    }
   }
   const work = async () => {
     void deliver()

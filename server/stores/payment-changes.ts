@@ -1,5 +1,5 @@
 /** How payments change. Whoever locks several things goes cart, order, payment. */
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/database'
 import { type PaymentState, payments, UNSETTLED } from '#server/payments/schema'
 import { carts } from '#server/schema'
@@ -86,15 +86,29 @@ export async function releasePayments(tx: Db, orderId: number, now: Date): Promi
   return [...paid, ...open].map(({ reference }) => reference)
 }
 
+/** Since when a payment must be written to be due: one whose checkout is known, and one still without. `now` names the sweep. */
+export interface DuePayments {
+  readonly openBefore: Date
+  readonly begunBefore: Date
+  readonly now: Date
+}
+
 /**
- * The payments created before a moment that are not settled, those first that were not looked at for longest. They count as
- * looked at from now on, so that one that cannot be settled keeps none of the others waiting.
+ * The payments that are due, not settled and not looked at in this sweep, those first that were not looked at for longest.
+ * They count as looked at from now on, so that some that cannot be settled keep none of the others waiting.
  */
-export async function takeUnsettled(db: Db, before: Date, now: Date, most: number): Promise<string[]> {
+export async function takeUnsettled(
+  db: Db,
+  { openBefore, begunBefore, now }: DuePayments,
+  most: number,
+): Promise<string[]> {
+  const isOpen = and(isNotNull(payments.sessionId), lte(payments.createdAt, openBefore))
+  const isDue = or(isOpen, lte(payments.createdAt, begunBefore))
+  const isUnseen = or(isNull(payments.checkedAt), ne(payments.checkedAt, now))
   const oldest = db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(inArray(payments.state, [...UNSETTLED]), lte(payments.createdAt, before)))
+    .where(and(inArray(payments.state, [...UNSETTLED]), isDue, isUnseen))
     .orderBy(sql`${payments.checkedAt} NULLS FIRST`, payments.id)
     .limit(most)
     .for('update', { skipLocked: true })

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { payments } from '#server/payments/schema'
 import { makeSettle } from '#server/payments/settle'
 import { startSweeper } from '#server/payments/sweeper'
+import { orders } from '#server/schema'
 import { cardCustomer } from '../support/card-customer'
 import { eachEngine } from '../support/each-engine'
 import { fakeProvider, payOrder, REFUSED, startPayment, stateOf, tell } from '../support/paying'
@@ -173,10 +176,30 @@ eachEngine(
         await startSweeper({ ...parts, settle: makeSettle(parts) })()
       }
 
-      it('is confirmed when it is a minute old, and not asked about before', async () => {
+      /** Writes older ones like it, each of an order and with a checkout of its own. @returns their sessions */
+      const elders = async (reference: string, times: number): Promise<string[]> => {
+        const { db } = at.park
+        const rows = await db
+          .select({ payment: payments, order: orders })
+          .from(payments)
+          .innerJoin(orders, eq(orders.id, payments.orderId))
+          .where(eq(payments.publicId, reference))
+        const twins = rows.flatMap(row =>
+          Array.from({ length: times }, (_, number) => ({ ...row, number, name: `${number}_${reference}` })),
+        )
+        for (const { order, payment, number, name } of twins) {
+          const [id, orderId] = [payment.id - (number + 1) * 10_000, order.id - (number + 1) * 10_000]
+          await db.insert(orders).values({ ...order, id: orderId })
+          const own = { id, orderId, publicId: name, idempotencyKey: name, sessionId: name }
+          await db.insert(payments).values({ ...payment, ...own, cartId: null, cartVersion: null })
+        }
+        return twins.map(({ name }) => name)
+      }
+
+      it('is confirmed when it is 25 s old, and not asked about before', async () => {
         const id = await start()
         provider.pay(session())
-        await sweep(59)
+        await sweep(24)
         expect([await state(id), provider.counts.retrieve]).toEqual(['open', 0])
         await sweep(1)
         // The park's own sweeper may have come first, and be at it still.
@@ -188,7 +211,9 @@ eachEngine(
         provider.failNext('create', 'after')
         await startPayment(at.park, { token: tokens.demo })
         const { reference } = provider.newest().params
-        await sweep(60)
+        await sweep(59)
+        expect(await state(reference)).toBe('creating')
+        await sweep(1)
         await expect.poll(() => state(reference)).toBe('open')
         provider.setDown(true)
         await customer.cancel(customer.orderId())
@@ -206,6 +231,15 @@ eachEngine(
         await sweep(60)
         await expect.poll(() => state(other)).toBe('paid')
         expect(await state(stuck)).toBe('open')
+      })
+
+      it('keeps no other waiting, though more than are asked at once cannot be settled', async () => {
+        const stuck = await start()
+        for (const each of [session(), ...(await elders(stuck, 19))]) provider.stick(each)
+        const other = (await startPayment(at.park, { token: tokens.sam })).reply?.paymentIntentId ?? ''
+        provider.pay(session())
+        for (let time = 0; time < 5; time += 1) await sweep(30)
+        await expect.poll(() => state(other)).toBe('paid')
       })
     })
   },

@@ -170,9 +170,11 @@ eachCardPark('webhooks', at => {
       expect(await shopper.facts()).toEqual(ONE)
     })
 
-    it('by the sweeper alone, within 90 s of a checkout that was paid in no time', async () => {
+    it('by the sweeper alone, within 60 s of a checkout that was paid in no time', async () => {
+      // The next sweep finds it too young, and so it is the one after that.
+      await pass(at, 6)
       const { shopper } = await paidUnheard()
-      await pass(at, 90)
+      await pass(at, 59)
       expect(await shopper.facts()).toEqual(ONE)
     })
 
