@@ -3,7 +3,7 @@ import type { InspectionEvent } from 'xstate'
 import type { Step } from '#machines/kit/flow'
 import { plainEvent } from '#machines/kit/plain'
 import type { Answered, Began, Fired, Input, Recording, Sent } from '#machines/kit/recording'
-import { createTape } from '#machines/kit/tape'
+import { createTape, type Progress } from '#machines/kit/tape'
 import { chartSnapshot, createWays, isRoot, shownBy } from '#machines/kit/ways'
 
 /** What a system needs of its clock. */
@@ -18,10 +18,10 @@ interface RecorderNeeds {
   readonly clock: Clock
   /**
    * Takes out what must not leave the customer's browser, before anything is kept. It is given plain copies: events, inputs as
-   * `xstate.init` with `input`, and notes as `noted.<what>` with `value`.
+   * `xstate.init` with `input`, and notes as `noted.<what>` with `value`. Of what it throws at, the type alone is kept.
    */
   readonly redact?: (event: Step) => Step
-  /** So many entries are kept at most, the newest. */
+  /** So many inputs are kept at most, the newest, and so many notes. */
   readonly limit?: number
 }
 
@@ -32,6 +32,8 @@ export interface Recorder {
   /** Puts something in that no chart hears. */
   readonly note: (what: string, value: unknown) => void
   readonly recording: () => Recording
+  /** How far it is: copies nothing, as `recording` does. */
+  readonly progress: () => Progress
 }
 
 const LIMIT = 2_000
@@ -83,6 +85,17 @@ function createBell(real: Clock) {
 type WayOf = ReturnType<typeof createWays>
 type Clean = (event: Step) => Step
 
+/** A copy that may be kept. What cannot be made clean must not be, and must not break the page that is recorded either. */
+const cleaner =
+  (redact: Clean): Clean =>
+  event => {
+    try {
+      return redact(plainEvent(event))
+    } catch {
+      return { type: event.type }
+    }
+  }
+
 /** A root that begins; null for what charts begin themselves. */
 const begunBy = ({ actorRef, event }: Happened, wayOf: WayOf, clean: Clean): Began | null =>
   isRoot(actorRef) ? { kind: 'began', to: wayOf(actorRef), input: clean(event).input } : null
@@ -108,7 +121,7 @@ export function createRecorder(needs: RecorderNeeds): Recorder {
   const tape = createTape({ now, limit })
   const desk = createDesk()
   const bell = createBell(needs.clock)
-  const clean: Clean = event => redact(plainEvent(event))
+  const clean = cleaner(redact)
   const keep = (input: Input) => tape.keep(input, desk.isBusy())
   let input: unknown
 
@@ -140,5 +153,6 @@ export function createRecorder(needs: RecorderNeeds): Recorder {
     note: (what, value) =>
       keep({ kind: 'noted', what, value: clean({ type: `noted.${what}`, value }).value }),
     recording: () => ({ input, ...tape.read() }),
+    progress: tape.progress,
   }
 }

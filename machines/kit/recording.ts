@@ -56,7 +56,7 @@ export interface Recording {
   /** Where the charts stood before the first of the entries. */
   readonly start: Standing
   readonly entries: readonly Entry[]
-  /** How many older entries were let go: only a recording that lost none can be replayed. */
+  /** How many older inputs were let go: only a recording that lost none can be replayed. Notes are not counted. */
   readonly dropped: number
   /** The state of every chart, gone ones included, when it was last seen. */
   readonly end: Standing

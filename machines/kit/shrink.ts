@@ -105,7 +105,9 @@ export function shrinkTrouble<Whole extends Playable>(
   const before = only(standingAfter(recording.start, head), ways)
   /** With the entry where it shows at its end. */
   const whole = (entries: readonly Entry[]): Whole => {
-    const { start, entries: left } = playThrough(charts, { input, entries })
+    const { start: now, entries: left } = playThrough(charts, { input, entries })
+    // Where the start is the trouble, it is what was recorded.
+    const start = trouble.at < 0 ? recording.start : now
     const played = playThrough(charts, { input, entries: [...left, ...tail] }).entries.slice(left.length)
     const end = standingAfter(start, left)
     return { ...recording, start, entries: [...left, ...expecting(tail, played, trouble)], end }

@@ -22,6 +22,7 @@ import { greetArrivals } from './page-arrival'
 import { isBack, paymentArrival } from './payment-arrival'
 import { recallPayment } from './payment-memory'
 import { paymentPages } from './payment-pages'
+import { createRandomId } from './random-id'
 import { makeRouter } from './router'
 import { safeStorage } from './safe-storage'
 import type { ClientSettings } from './settings'
@@ -51,7 +52,7 @@ function edgesOf({ settings, window }: Ground) {
     checkout: createCheckoutWindow(window),
     choice: orderTypeChoice(storage),
     placed: lastOrder(safeStorage(() => window.sessionStorage)),
-    randomId: () => window.crypto.randomUUID(),
+    randomId: createRandomId(window),
     beep: createBeep({ audio: browserAudio, now, page: window }),
     log: createLog(window),
     post: createErrorPost(window),
@@ -79,7 +80,7 @@ const pagesOf = ({ router, queryClient, queries, userId, placed, checkout }: Lea
   paymentPages: paymentPages(router, checkout),
 })
 
-/** Builds the app. Nothing is asked of the network before `start`. */
+/** Builds the app. Nothing is asked of the network before `start`, which returns how to stop. */
 export function compose(ground: Ground) {
   const { config, settings, window, watch } = ground
   const edges = edgesOf(ground)
@@ -131,13 +132,18 @@ export function compose(ground: Ground) {
 
 type Running = Ground & { readonly park: AppContext['park']; readonly router: ReturnType<typeof makeRouter> }
 
-/** Starts the flows, before React renders, and what listens to the page. */
-function start({ config, window, park, router }: Running): void {
+/** Starts the flows, before React renders, and what listens to the page. @returns ends all of it */
+function start({ config, window, park, router, watch }: Running): () => void {
   park.start()
   watchCustomer(park, () => void router.invalidate())
-  greetArrivals(router, config.branding.appName)
-  postUncaughtErrors(window, createErrorPost(window))
+  // Who watches a replay keeps the focus where it is, beside its pages.
+  if (!watch?.routing) greetArrivals(router, config.branding.appName)
+  const stopPosting = postUncaughtErrors(window, createErrorPost(window))
   askForNotifications(window, config.features)
+  return () => {
+    stopPosting()
+    park.stop()
+  }
 }
 
 /** Calls `changed` when another customer is here, or none: every guard and loader is then asked anew. */

@@ -38,6 +38,9 @@ export async function requireSignedOut({
 /** A path of single slashes. Browsers drop tabs and line breaks and turn '\\' into '/', so '/\t/evil.example' is no path. */
 const OWN_PATH = /^(?=\/)(?:\/[^/\s\\?#]+)*\/?(?:[?#][^\s\\]*)?$/
 
-/** A path of this app, whatever the address says: another origin ('//evil.example') is not where we lead anyone. */
+/** Whether it is a path of this app: another origin ('//evil.example') is not where we lead anyone. */
+export const isOwnPath = (path: string): boolean => OWN_PATH.test(path)
+
+/** Where whoever has signed in goes, whatever the address says. */
 export const ownPath = (path: string | undefined): string =>
-  path && OWN_PATH.test(path) && !path.startsWith('/login') ? path : '/'
+  path && isOwnPath(path) && !path.startsWith('/login') ? path : '/'

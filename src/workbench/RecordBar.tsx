@@ -1,3 +1,4 @@
+import type { Progress } from '#machines/kit/tape'
 import { Button } from '../ui/Button'
 import { styled } from '../ui/theme'
 import { timeWords } from './entry-words'
@@ -38,12 +39,7 @@ const Small = styled('span', { color: '$inkSoft' })
 const Lost = styled('p', { flexBasis: '100%', paddingBottom: '$2', fontSize: '$sm', color: '$orangeInk' })
 const SLIM = { minHeight: '$tap', paddingInline: '$3', paddingBlock: 0, fontSize: '$md' }
 
-export interface RecordBarProps {
-  readonly inputs: number
-  /** How long it has recorded, in ms. */
-  readonly lasted: number
-  /** How many inputs were let go since. */
-  readonly dropped: number
+export interface RecordBarProps extends Progress {
   readonly isRecording: boolean
   readonly onSave: () => void
   readonly onStop: () => void

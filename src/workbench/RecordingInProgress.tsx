@@ -1,36 +1,36 @@
 import { useEffect, useState } from 'react'
+import type { Recorder } from '#machines/kit/record'
 import type { Recording } from '#machines/kit/recording'
 import { RecordBar } from './RecordBar'
 
 const EVERY = 1_000
 
 interface RecordingInProgressProps {
-  readonly read: () => Recording
+  readonly recorder: Pick<Recorder, 'progress' | 'recording'>
   readonly onSave: (recording: Recording) => void
   /** The customer wants the bar no more. */
   readonly onClose: () => void
 }
 
 /** The bar while it records, and after it was stopped: what came later is then not in what is saved. */
-export function RecordingInProgress({ read, onSave, onClose }: RecordingInProgressProps) {
-  const [shown, setShown] = useState(read)
-  const [isRecording, setRecording] = useState(true)
+export function RecordingInProgress({ recorder, onSave, onClose }: RecordingInProgressProps) {
+  const [progress, setProgress] = useState(recorder.progress)
+  const [stopped, setStopped] = useState<Recording | null>(null)
+  const isRecording = stopped === null
   useEffect(() => {
     if (!isRecording) return
-    const timer = setInterval(() => setShown(read()), EVERY)
+    const timer = setInterval(() => setProgress(recorder.progress()), EVERY)
     return () => clearInterval(timer)
-  }, [isRecording, read])
+  }, [isRecording, recorder])
   const stop = () => {
-    setShown(read())
-    setRecording(false)
+    setProgress(recorder.progress())
+    setStopped(recorder.recording())
   }
   return (
     <RecordBar
-      inputs={shown.entries.length}
-      lasted={shown.entries.at(-1)?.at ?? 0}
-      dropped={shown.dropped}
+      {...progress}
       isRecording={isRecording}
-      onSave={() => onSave(isRecording ? read() : shown)}
+      onSave={() => onSave(stopped ?? recorder.recording())}
       onStop={stop}
       onClose={onClose}
     />

@@ -67,6 +67,8 @@ export interface ReplayBarProps {
   readonly isPlaying: boolean
   readonly isFast: boolean
   readonly parting: Parting | null
+  /** Why the next entry cannot be shown; null where nothing keeps it from being. */
+  readonly trouble: string | null
   readonly onGo: (at: number) => void
   readonly onPlay: () => void
   readonly onFast: () => void
@@ -80,12 +82,19 @@ const timeAt = (entries: readonly Entry[], at: number): string => timeWords(entr
 
 /** The scrubber of a replay: what came just now, where that is, and the ways to and fro. */
 export function ReplayBar(props: ReplayBarProps) {
-  const { name, entries, at, parting, onGo } = props
+  const { name, entries, at, parting, trouble, onGo } = props
   const entry = entries[at - 1]
   return (
     <Root aria-label="Replay">
       <Inner>
         {parting && <Parted parting={parting} at={at} />}
+        {trouble !== null && (
+          <NoteBox tone="red" role="status">
+            <span>
+              Entry {at + 1} cannot be shown: {trouble}
+            </span>
+          </NoteBox>
+        )}
         <Now>
           <strong>{wordsAt(entries, at)}</strong>
           <Moves>{entry && movesOf(entry).join(' · ')}</Moves>

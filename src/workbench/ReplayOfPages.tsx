@@ -48,13 +48,18 @@ export function ReplayOfPages({ ground, scenario }: ReplayOfPagesProps) {
   const [parting] = useState(() => partingOf(scenario))
   const [isPlaying, setPlaying] = useState(false)
   const [isFast, setFast] = useState(false)
-  const { stage, at, number } = useSyncExternalStore(replayer.subscribe, replayer.showing)
-  const goesOn = isPlaying && at < entries.length
+  const { stage, at, number, trouble } = useSyncExternalStore(replayer.subscribe, replayer.showing)
+  const goesOn = isPlaying && at < entries.length && trouble === null
   const [next] = useState(() => () => void replayer.goTo(replayer.showing().at + 1))
   usePace(entries, goesOn ? at : null, isFast, next)
   const go = (place: number) => {
     setPlaying(false)
     void replayer.goTo(place)
+  }
+  const play = () => {
+    // What kept it is tried again.
+    if (trouble !== null) void replayer.goTo(at)
+    setPlaying(!goesOn)
   }
   return (
     <Root>
@@ -70,8 +75,9 @@ export function ReplayOfPages({ ground, scenario }: ReplayOfPagesProps) {
         isPlaying={goesOn}
         isFast={isFast}
         parting={parting}
+        trouble={trouble}
         onGo={go}
-        onPlay={() => setPlaying(!goesOn)}
+        onPlay={play}
         onFast={() => setFast(!isFast)}
       />
     </Root>

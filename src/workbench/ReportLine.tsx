@@ -7,8 +7,15 @@ import { ReportSheet } from './ReportSheet'
 const Line = styled('p', { display: 'flex', justifyContent: 'center', marginTop: '$2' })
 const QUIET = { color: '$inkSoft', fontWeight: '$medium', paddingInline: '$3' }
 
-/** A quiet line where a customer looks for it. @param onSave gives the name of the file */
-export function ReportLine({ onSave }: { readonly onSave: () => string }) {
+interface ReportLineProps {
+  /** How much of the beginning is gone by now. */
+  readonly dropped: () => number
+  /** Gives the name of the file. */
+  readonly onSave: () => string
+}
+
+/** A quiet line where a customer looks for it. */
+export function ReportLine({ dropped, onSave }: ReportLineProps) {
   const [isOpen, setOpen] = useState(false)
   const [saved, setSaved] = useState<string | null>(null)
   const open = () => {
@@ -26,6 +33,7 @@ export function ReportLine({ onSave }: { readonly onSave: () => string }) {
       <ReportSheet
         open={isOpen}
         onClose={() => setOpen(false)}
+        dropped={dropped()}
         saved={saved}
         onSave={() => setSaved(onSave())}
       />

@@ -36,13 +36,20 @@ const Points = ({ title, points }: { readonly title: string; readonly points: re
 interface ReportSheetProps {
   readonly open: boolean
   readonly onClose: () => void
+  /** How many of the oldest inputs are not in the file any more. */
+  readonly dropped: number
   /** The name of the file that was saved; null before. */
   readonly saved: string | null
   readonly onSave: () => void
 }
 
+const happened = (dropped: number): string =>
+  dropped > 0
+    ? 'the last part of what happened on this page; its beginning is gone, for too much has happened since'
+    : 'what happened since you opened this page'
+
 /** What a report holds and does not hold, before it is saved. */
-export function ReportSheet({ open, onClose, saved, onSave }: ReportSheetProps) {
+export function ReportSheet({ open, onClose, dropped, saved, onSave }: ReportSheetProps) {
   return (
     <Sheet
       title="Report a problem"
@@ -56,8 +63,8 @@ export function ReportSheet({ open, onClose, saved, onSave }: ReportSheetProps) 
     >
       <Stack gap={4}>
         <Soft>
-          This saves a file with what happened since you opened this page. Whoever looks after the app can
-          then see what went wrong. Nothing is sent: the file stays with you until you pass it on.
+          This saves a file with {happened(dropped)}. Whoever looks after the app can then see what went
+          wrong. Nothing is sent: the file stays with you until you pass it on.
         </Soft>
         <Points title="In the file" points={HOLDS} />
         <Points title="Left out" points={LEFT_OUT} />

@@ -1,4 +1,5 @@
 /** What the address asks of the workbench: `?record=1` and `?replay=NAME`. */
+import { createRandomId } from '../app/random-id'
 import { safeStorage } from '../app/safe-storage'
 
 const RECORDS = 'foodpark.workbench.records'
@@ -9,7 +10,7 @@ interface ModeHost {
   readonly location: Pick<Location, 'href' | 'reload'>
   readonly history: Pick<History, 'state' | 'replaceState'>
   readonly sessionStorage: Storage
-  readonly crypto: { readonly randomUUID: () => string }
+  readonly crypto: Pick<Crypto, 'getRandomValues'>
   readonly addEventListener: (type: 'pagehide' | 'pageshow', heard: () => void) => void
 }
 
@@ -46,7 +47,7 @@ export function reloadRecording(window: ModeHost): void {
 /** Names this tab, the same over its reloads; a window that it opens gets a name of its own. */
 export function nameTab(window: ModeHost): string {
   const tab = tabOf(window)
-  const name = tab.getItem(APP) ?? window.crypto.randomUUID()
+  const name = tab.getItem(APP) ?? createRandomId(window)()
   // A pop-up begins with a copy of what is kept here, so nothing is while the page lives.
   tab.removeItem(APP)
   window.addEventListener('pagehide', () => tab.setItem(APP, name))

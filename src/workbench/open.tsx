@@ -52,12 +52,17 @@ function composeRecorded(ground: Ground, page: HTMLElement) {
         publish(inspected)
       },
       clock: recorder.clock,
-      Report: () => <ReportLine onSave={() => save(window, recorder.recording(), 'report')} />,
+      Report: () => (
+        <ReportLine
+          dropped={() => recorder.progress().dropped}
+          onSave={() => save(window, recorder.recording(), 'report')}
+        />
+      ),
     },
   })
   listenTo(app, recorder.note)
   const onSave = (recording: Recording) => void save(window, recording, 'scenario')
-  if (mode.isOn) showRecordBar({ app, page, read: recorder.recording, onSave, onClose: mode.end })
+  if (mode.isOn) showRecordBar({ app, page, recorder, onSave, onClose: mode.end })
   return app
 }
 

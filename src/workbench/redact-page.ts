@@ -4,20 +4,29 @@ import { redactId, redactText } from './redact-text'
 /** Of no page, only there for the address to be read. */
 const NOWHERE = 'http://page.invalid'
 
+type Redaction = (value: string, instead: Pseudonyms) => string
+
+const TEXTS = [
+  'q',
+  'category',
+  'sort',
+  'dir',
+  'status',
+  'type',
+  'tab',
+  'under10',
+  'open',
+  'stay',
+  'cancelled',
+]
+
 /** What our own pages have behind the '?', and how much of it may be kept. Anything else goes. */
-const QUERY: Readonly<Record<string, (value: string, instead: Pseudonyms) => string>> = {
-  q: redactText,
-  category: redactText,
-  session_id: redactId,
-  redirect: redactPage,
-  token: (value, instead) => instead('token', value),
-  ...Object.fromEntries(
-    ['sort', 'dir', 'status', 'type', 'tab', 'under10', 'open', 'stay', 'cancelled'].map(name => [
-      name,
-      redactText,
-    ]),
-  ),
-}
+const QUERY: ReadonlyMap<string, Redaction> = new Map<string, Redaction>([
+  ...TEXTS.map(name => [name, redactText] as const),
+  ['session_id', redactId],
+  ['redirect', redactPage],
+  ['token', (value, instead) => instead('token', value)],
+])
 
 /** A part of a path; one that nobody can read goes. */
 function redactPart(part: string, instead: Pseudonyms): string {
@@ -28,13 +37,14 @@ function redactPart(part: string, instead: Pseudonyms): string {
   }
 }
 
-/** The path of a page with its query, without what names a customer or lets anybody in. */
+/** The path of a page with its query, without what names a customer or lets anybody in; '' where it is the address of nothing. */
 export function redactPage(path: string, instead: Pseudonyms): string {
+  if (!URL.canParse(path, NOWHERE)) return ''
   const address = new URL(path, NOWHERE)
   const query = new URLSearchParams()
   for (const [name, value] of address.searchParams) {
-    const kept = QUERY[name]
-    if (kept) query.append(name, kept(value, instead))
+    const redact = QUERY.get(name)
+    if (redact) query.append(name, redact(value, instead))
   }
   const where = address.pathname
     .split('/')

@@ -1,3 +1,4 @@
+import { errorWords } from '#domain/error-words'
 import type { Entry } from '#machines/kit/recording'
 
 /** Where one stage can be played to; going back opens another and plays up to there. */
@@ -12,12 +13,14 @@ export interface Showing<Stage> {
   readonly at: number
   /** Another for each stage. */
   readonly number: number
+  /** Why it goes no further than this; null where it does. */
+  readonly trouble: string | null
 }
 
 /** Walks to and fro through a recording. */
 export function createReplayer<Stage extends Playing>(entries: readonly Entry[], open: () => Stage) {
   const hearers = new Set<() => void>()
-  let showing: Showing<Stage> = { stage: open(), at: 0, number: 1 }
+  let showing: Showing<Stage> = { stage: open(), at: 0, number: 1, trouble: null }
   let wanted = 0
   let walk: Promise<void> | null = null
   const show = (next: Partial<Showing<Stage>>) => {
@@ -35,8 +38,11 @@ export function createReplayer<Stage extends Playing>(entries: readonly Entry[],
     }
   }
   const walkOn = async () => {
-    while (showing.at !== wanted) await step()
-    walk = null
+    try {
+      while (showing.at !== wanted) await step()
+    } catch (error) {
+      show({ trouble: errorWords(error) })
+    }
   }
   return {
     showing: () => showing,
@@ -47,7 +53,11 @@ export function createReplayer<Stage extends Playing>(entries: readonly Entry[],
     /** @param place how many entries are to be played then */
     goTo: (place: number): Promise<void> => {
       wanted = Math.min(Math.max(place, 0), entries.length)
-      walk ??= walkOn()
+      if (showing.trouble !== null) show({ trouble: null })
+      // Even a walk to where it stands already ends only after it has been kept here.
+      walk ??= walkOn().finally(() => {
+        walk = null
+      })
       return walk
     },
   }

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import type { Recorder } from '#machines/kit/record'
 import type { Recording } from '#machines/kit/recording'
 import type { compose } from '../app/compose'
 import { beginAtTop, frameStyle, outerStyle, scrollerStyle } from './inner-window'
@@ -8,13 +9,13 @@ interface RecordBarNeeds {
   readonly app: Pick<ReturnType<typeof compose>, 'router'>
   /** Where the app is shown. */
   readonly page: HTMLElement
-  readonly read: () => Recording
+  readonly recorder: Recorder
   readonly onSave: (recording: Recording) => void
   readonly onClose: () => void
 }
 
 /** Puts the app into a window within the window, beneath the bar. When the bar is closed it is as before. */
-export function showRecordBar({ app, page, read, onSave, onClose }: RecordBarNeeds): void {
+export function showRecordBar({ app, page, recorder, onSave, onClose }: RecordBarNeeds): void {
   const part = ({ className }: { readonly className: string }) =>
     Object.assign(page.ownerDocument.createElement('div'), { className })
   const [outer, frame, scroller] = [part(outerStyle()), part(frameStyle()), part(scrollerStyle())]
@@ -31,5 +32,5 @@ export function showRecordBar({ app, page, read, onSave, onClose }: RecordBarNee
     bar.unmount()
     outer.replaceWith(page)
   }
-  bar.render(<RecordingInProgress read={read} onSave={onSave} onClose={close} />)
+  bar.render(<RecordingInProgress recorder={recorder} onSave={onSave} onClose={close} />)
 }

@@ -6,6 +6,7 @@ import type { Scenario } from '#machines/kit/scenario'
 import { STILL_CLOCK } from '#machines/kit/timers'
 import { compose, type Ground } from '../app/compose'
 import type { Watch } from '../app/watch'
+import { isOwnPath } from '../routes/access'
 import { createNotedQueries } from './noted-queries'
 import { createProbe } from './probe'
 import { createPuppets } from './puppets'
@@ -15,9 +16,15 @@ import { replayWindow } from './replay-window'
 const PATIENCE = 3_000
 const LOOK_EVERY = 20
 
-const isPage = (entry: Input) => entry.kind === 'noted' && entry.what === 'page'
-const pathIn = (entry: Input | undefined): string =>
-  entry?.kind === 'noted' && typeof entry.value === 'string' ? entry.value : '/'
+/** The page that an entry notes; null for all else. A file may name anything, another site too. */
+function pageIn(entry: Input): string | null {
+  if (entry.kind !== 'noted' || entry.what !== 'page' || typeof entry.value !== 'string') return null
+  return isOwnPath(entry.value) ? entry.value : null
+}
+
+/** Where the recording began. */
+const firstPage = (entries: readonly Input[]): string =>
+  entries.map(pageIn).find(page => page !== null) ?? '/'
 
 async function waitUntil(isSo: () => boolean): Promise<void> {
   for (let waited = 0; waited < PATIENCE && !isSo(); waited += LOOK_EVERY)
@@ -38,7 +45,7 @@ export type Stage = ReturnType<typeof openStage>
 export function openStage(ground: Ground, { entries }: Pick<Scenario, 'entries'>) {
   const puppets = createPuppets()
   const probe = createProbe(ground.window.document)
-  const app = composeAt(pathIn(entries.find(isPage)), ground, inspected => {
+  const app = composeAt(firstPage(entries), ground, inspected => {
     puppets.inspect(inspected)
     probe.inspect(inspected)
   })
@@ -47,12 +54,13 @@ export function openStage(ground: Ground, { entries }: Pick<Scenario, 'entries'>
     if (router.latestLocation.href !== path) void router.navigate({ href: path })
   }
   const queries = createNotedQueries(queryClient)
-  const note = ({ what, value }: Extract<Input, { kind: 'noted' }>) => {
-    if (what === 'page' && typeof value === 'string') show(value)
-    if (what === 'answer') queries.answer(value)
-    if (what === 'fault') queries.fail(value)
+  const note = (entry: Extract<Input, { kind: 'noted' }>) => {
+    const page = pageIn(entry)
+    if (page !== null) show(page)
+    if (entry.what === 'answer') queries.answer(entry.value)
+    if (entry.what === 'fault') queries.fail(entry.value)
   }
-  app.start()
+  const stop = app.start()
   return {
     app,
     play: async (entry: Input): Promise<void> => {
@@ -62,6 +70,7 @@ export function openStage(ground: Ground, { entries }: Pick<Scenario, 'entries'>
       queries.calm()
     },
     close: () => {
+      stop()
       probe.remove()
       queryClient.clear()
     },

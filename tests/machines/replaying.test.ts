@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { replay } from '#machines/kit/replay'
-import { scenarioOf } from '#machines/kit/scenario'
-import { asTest, keeperOf, reportOf, shrunk } from '../support/replaying'
+import { readScenario, scenarioOf } from '#machines/kit/scenario'
+import { asTest, keeperOf, leftOutWords, reportOf, shrunk, write } from '../support/replaying'
 import { brokenKitchen, kitchen, recordedTea } from './kit/recorded-tea'
 
 const SAVED = {
@@ -44,7 +47,7 @@ describe('the report on a scenario', () => {
   test('says why a recording without its beginning cannot be replayed', async () => {
     const scenario = await teaScenario(4)
     expect(reportOf(scenario, SAVED.charts, replay(kitchen(), scenario))).toContain(
-      'It stops at the start: its first 2 entries were let go.',
+      'It stops at the start: its first 2 inputs were let go.',
     )
   })
 })
@@ -72,11 +75,46 @@ describe('what an end must keep', () => {
   })
 })
 
-test('a scenario of the suite expects what the charts do now', async () => {
-  const scenario = await teaScenario()
-  const charts = { tea: 'cc', kitchen: 'bb' }
-  const written = asTest(brokenKitchen(OVER), scenario, { name: 'cold-tea', charts })
-  expect(written).toMatchObject({ name: 'cold-tea', charts, description: 'Somebody makes tea.' })
-  expect(written.end['/tea']).toEqual({ kitchen: 'cold', radio: 'on' })
-  expect(replay(brokenKitchen(OVER), written).outcome).toEqual({ kind: 'same' })
+describe('a scenario of the suite', () => {
+  test('expects what the charts do now', async () => {
+    const scenario = await teaScenario()
+    const charts = { tea: 'cc', kitchen: 'bb' }
+    const written = asTest(brokenKitchen(OVER), scenario, { name: 'cold-tea', charts })
+    expect(written).toMatchObject({ name: 'cold-tea', charts, description: 'Somebody makes tea.' })
+    expect(written.end['/tea']).toEqual({ kitchen: 'cold', radio: 'on' })
+    expect(replay(brokenKitchen(OVER), written).outcome).toEqual({ kind: 'same' })
+    expect(leftOutWords(scenario, written)).toBeUndefined()
+  })
+
+  test('is not made of a recording without its beginning', async () => {
+    const scenario = await teaScenario(4)
+    expect(() => asTest(kitchen(), scenario, SAVED)).toThrow(
+      'Its beginning was let go: it cannot be replayed, and so is no test',
+    )
+  })
+
+  test.each([
+    [1, 'Left out: 1 entry that cannot happen any more.'],
+    [2, 'Left out: 2 entries that cannot happen any more.'],
+  ])('leaves out what cannot happen any more, and says how much that is: %i', async (count, words) => {
+    const scenario = await teaScenario()
+    const gone = { kind: 'sent', to: '/coffee', event: { type: 'cup.drunk' }, at: 0, stands: {} } as const
+    const entries = [...scenario.entries, ...Array.from({ length: count }, () => gone)]
+    const longer = { ...scenario, entries }
+    const written = asTest(kitchen(), longer, SAVED)
+    expect(written.entries).toEqual(scenario.entries)
+    expect(leftOutWords(longer, written)).toBe(words)
+  })
+
+  test('is replaced only by force', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'scenarios-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const file = join(folder, 'tea.json')
+    const [old, fresh] = [await teaScenario(), { ...(await teaScenario()), description: 'Anew.' }]
+    write(file, old, false)
+    expect(() => write(file, fresh, false)).toThrow(`${file} is there already: --force replaces it`)
+    expect(readScenario(readFileSync(file, 'utf8'))).toEqual(old)
+    write(file, fresh, true)
+    expect(readScenario(readFileSync(file, 'utf8'))).toEqual(fresh)
+  })
 })

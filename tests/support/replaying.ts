@@ -1,7 +1,8 @@
 /** What `npm run replay` does with a scenario, and what it says of it. */
+import { existsSync, writeFileSync } from 'node:fs'
 import type { Charts } from '#machines/kit/play'
 import { type Outcome, playThrough, type Replay } from '#machines/kit/replay'
-import { changedCharts, type Scenario } from '#machines/kit/scenario'
+import { changedCharts, type Scenario, writeScenario } from '#machines/kit/scenario'
 import { shrinkEnd, shrinkTrouble } from '#machines/kit/shrink'
 import { activeStates } from '#machines/kit/standing'
 import type { Standing } from '#machines/kit/ways'
@@ -66,8 +67,24 @@ export function shrunk(
   return shrinkEnd(charts, scenario, keeps)
 }
 
-/** A scenario of the suite: it expects what the charts of now do. */
+/** A scenario of the suite: it expects what the charts of now do. What cannot happen any more is left out. */
 export function asTest(charts: Charts, scenario: Scenario, now: Pick<Scenario, 'name' | 'charts'>): Scenario {
+  if (scenario.dropped > 0)
+    throw new Error('Its beginning was let go: it cannot be replayed, and so is no test')
   const { start, entries, end } = playThrough(charts, scenario)
   return { ...scenario, ...now, start, entries, end }
+}
+
+/** How much of a scenario its test goes without; nothing where it is whole. */
+export function leftOutWords(scenario: Scenario, test: Scenario): string | undefined {
+  const count = scenario.entries.length - test.entries.length
+  if (count === 0) return undefined
+  const what = count === 1 ? '1 entry that cannot happen' : `${count} entries that cannot happen`
+  return `Left out: ${what} any more.`
+}
+
+/** @param force whether a file that is there already may be replaced. @throws Error where it may not */
+export function write(file: string, scenario: Scenario, force: boolean): void {
+  if (!force && existsSync(file)) throw new Error(`${file} is there already: --force replaces it`)
+  writeFileSync(file, writeScenario(scenario))
 }

@@ -19,7 +19,7 @@ export function AppButtons({ app, say }: AppButtonsProps) {
   }
   const save = () => {
     say({ kind: 'save', app })
-    setSaid('If the app records, it saves the file in its own tab.')
+    setSaid('The app saves what it recorded since its page was opened, in its own tab.')
   }
   return (
     <>

@@ -103,27 +103,70 @@ describe('a recorder', () => {
     expect(recorder.recording().entries.map(({ at }) => at)).toEqual([0, 12])
   })
 
-  test('keeps 2,000 entries unless it is told otherwise', () => {
-    const { recorder } = opened()
-    for (let at = 0; at < 2_000; at += 1) recorder.note('page', at)
+  test('keeps 2,000 inputs unless it is told otherwise', () => {
+    const { recorder, root } = opened()
+    for (let sent = 0; sent < 2_000; sent += 1) root.send({ type: 'ordered' })
     const { entries, dropped } = recorder.recording()
     expect([entries.length, dropped]).toEqual([2_000, 1])
+  })
+
+  test('loses no input for a note: only the oldest notes go', () => {
+    const { recorder, kinds } = opened({ limit: 2 })
+    for (const page of ['/', '/menu', '/cart']) recorder.note('page', page)
+    expect(kinds()).toEqual([OPENED, ['noted', 'noted'], ['noted', 'noted']])
+    expect(recorder.recording()).toMatchObject({
+      entries: [{}, { value: '/menu' }, { value: '/cart' }],
+      dropped: 0,
+    })
+  })
+
+  test('lets go of the notes around an input with it', () => {
+    const { recorder, root, kinds } = opened({ limit: 2 })
+    recorder.note('page', '/')
+    root.send({ type: 'ordered' })
+    recorder.note('page', '/cart')
+    root.send({ type: 'ordered' })
+    expect(kinds()).toEqual([
+      ['sent', 'ordered'],
+      ['noted', 'noted'],
+      ['sent', 'ordered'],
+    ])
+    expect(recorder.recording().dropped).toBe(1)
   })
 
   test('knows the state of what has let go of the entry that led there', () => {
     const { root, recorder } = opened({ limit: 1 })
     root.send({ type: 'ordered' })
-    recorder.note('page', '/')
-    const { start, entries, end, dropped } = recorder.recording()
+    root.send({ type: 'ordered' })
+    const { start, end, ...kept } = recorder.recording()
     expect(start).toEqual({ '': 'quiet', '/cook': 'cooking' })
     expect(end).toEqual(start)
-    expect(entries).toMatchObject([{ kind: 'noted', stands: {} }])
-    expect(dropped).toBe(2)
+    expect(kept).toMatchObject({ entries: [{ kind: 'sent', stands: {} }], dropped: 2 })
     root.getSnapshot().children.cook?.send({ type: 'burnt' })
     expect(recorder.recording()).toMatchObject({
       start,
       entries: [{ stands: { '/cook': 'idle' } }],
       dropped: 3,
     })
+  })
+
+  test('says how far it is: its inputs without the notes, and the time since it began', () => {
+    const { root, recorder, time } = opened({ limit: 2 })
+    for (const page of ['/', '/menu']) recorder.note('page', page)
+    time.increment(90)
+    expect(recorder.progress()).toEqual({ inputs: 1, dropped: 0, lasted: 90 })
+    for (const type of ['ordered', 'ordered'] as const) root.send({ type })
+    expect(recorder.progress()).toEqual({ inputs: 2, dropped: 1, lasted: 90 })
+  })
+
+  test('keeps the type alone of what cannot be made clean, and the page goes on', () => {
+    const redact = () => {
+      throw new TypeError('Invalid URL')
+    }
+    const { root, recorder, kinds } = opened({ redact }, { who: 'me' })
+    recorder.note('page', '/login?redirect=//')
+    root.send({ type: 'ordered' })
+    expect(kinds()).toEqual([OPENED, ['noted', 'noted'], ['sent', 'ordered']])
+    expect(recorder.recording()).toMatchObject({ input: undefined, entries: [{}, { value: undefined }, {}] })
   })
 })

@@ -103,8 +103,11 @@ describe('the shortest recording that shows the same trouble', () => {
   test('is the very start where that is another already', async () => {
     const other = brokenKitchen('states/radio/initial:on')
     const recording = await recordedTea()
-    const short = shrinkTrouble(other, recording, troubleOn(other, recording))
+    const trouble = troubleOn(other, recording)
+    const short = shrinkTrouble(other, recording, trouble)
     expect(short.entries).toEqual([])
+    expect(troubleOn(other, short)).toEqual(trouble)
+    expect(short.end).toEqual(recording.start)
   })
 
   test('does not lose the state from which it came', async () => {

@@ -48,6 +48,7 @@ describe('the scrubber', () => {
     markupOf(
       <ReplayBar
         {...{ name: 'card-paid', entries: ENTRIES, at: 0, isPlaying: false, isFast: false, parting: null }}
+        trouble={null}
         {...{ onGo: nothing, onPlay: nothing, onFast: nothing, ...props }}
       />,
     )
@@ -69,6 +70,11 @@ describe('the scrubber', () => {
     expect(actionsIn(bar({}))).toEqual(['One back', 'Play', 'One on', '4× as fast'])
     expect(actionsIn(bar({ isPlaying: true }))).toContain('Pause')
     expect(bar({ isFast: true })).toContain('aria-pressed="true"')
+  })
+
+  it('says why an entry cannot be shown', () => {
+    const html = bar({ at: 1, trouble: 'Invalid query' })
+    expect(saidBy(html, 'status')).toEqual(['Entry 2 cannot be shown: Invalid query'])
   })
 
   it('says where the replay parts from the recording, before and after it does', () => {

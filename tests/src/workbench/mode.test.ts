@@ -18,7 +18,8 @@ function tabAt(path: string, sessionStorage = fakeStorage()) {
       shown.path = to
     },
   }
-  const crypto = { randomUUID: () => `tab-${Math.random()}` }
+  // All that a page has of it on a plain-http address.
+  const crypto = { getRandomValues: globalThis.crypto.getRandomValues.bind(globalThis.crypto) }
   const addEventListener = page.addEventListener.bind(page)
   const window = { location, history, sessionStorage, crypto, addEventListener }
   return { window, shown, page, reloads: () => reloads }

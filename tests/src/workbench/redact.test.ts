@@ -112,6 +112,10 @@ describe('the address of a page', () => {
     [`/?from=${email}#${email}`, '/'],
     [`/order/${email}`, '/order/%5Bemail%201%5D'],
     ['/order/%E0%A4%A', '/order/'],
+    ['/login?redirect=https://', '/login?redirect='],
+    ['/login?redirect=//', '/login?redirect='],
+    ['//', ''],
+    ['/?__proto__=1&valueOf=2&hasOwnProperty=3&constructor=4&toString', '/'],
   ])('%s is kept as %s', (path, kept) => {
     expect(page(path)).toBe(kept)
   })

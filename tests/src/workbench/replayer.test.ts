@@ -55,6 +55,27 @@ describe('a replayer', () => {
     expect(replayer.showing().at).toBe(at)
   })
 
+  it('goes on after it was asked for the place where it is', async () => {
+    const replayer = createReplayer(ENTRIES, openStage)
+    await replayer.goTo(0)
+    await replayer.goTo(1)
+    expect(replayer.showing().at).toBe(1)
+  })
+
+  it('says why an entry cannot be played, and goes wherever it is asked to next', async () => {
+    const replayer = createReplayer(ENTRIES, () => {
+      const { play, close } = openStage()
+      const breaks = (entry: Entry) => Promise.reject(new Error(`no page at ${entry.at}`))
+      return { close, play: entry => (entry.at === 1 ? breaks(entry) : play(entry)) }
+    })
+    await replayer.goTo(3)
+    expect(replayer.showing()).toMatchObject({ at: 1, trouble: 'no page at 1' })
+    await replayer.goTo(0)
+    expect(replayer.showing()).toMatchObject({ at: 0, number: 2, trouble: null })
+    await replayer.goTo(1)
+    expect(replayer.showing()).toMatchObject({ at: 1, trouble: null })
+  })
+
   it('tells of every step, until it is told not to', async () => {
     const replayer = createReplayer(ENTRIES, openStage)
     const seen: number[] = []

@@ -69,7 +69,7 @@ describe('where a replay parts from its recording', () => {
   it('is at once where the beginning was let go', () => {
     expect(partingOf({ ...scenario, dropped: 3 })).toEqual({
       at: -1,
-      why: 'its first 3 entries were let go',
+      why: 'its first 3 inputs were let go',
     })
   })
 })
