@@ -1,10 +1,10 @@
 /** Replaying a recording: to the same end, to the first step that differs, or to one that cannot happen any more. */
-import type { InspectionEvent, StateValue } from 'xstate'
+import { type InspectionEvent, isMachineSnapshot, type StateValue } from 'xstate'
 import { errorWords } from '#domain/error-words'
 import { transitionIds } from '#machines/kit/nodes'
 import { type Charts, type Player, startPlayer } from '#machines/kit/play'
 import type { Entry, Input, Recording } from '#machines/kit/recording'
-import { chartSnapshot, createWays, type Standing, shownBy } from '#machines/kit/ways'
+import { createWays, type Standing, shownBy } from '#machines/kit/ways'
 
 export type Outcome =
   | { readonly kind: 'same' }
@@ -19,39 +19,61 @@ export type Outcome =
   /** What was recorded cannot happen: nobody runs there, or no such timer is armed. */
   | { readonly kind: 'stuck'; readonly at: number; readonly entry: Entry | null; readonly why: string }
 
-/** The transitions that charts took, by the charts' ids: as `allTransitions` names them. */
-export type TakenIds = Readonly<Record<string, readonly string[]>>
+/** Parts of charts, by the charts' ids: states as `allNodes` names them, transitions as `allTransitions` does. */
+export type PartIds = Readonly<Record<string, readonly string[]>>
 
 export interface Replay {
   readonly outcome: Outcome
   /** The state of every chart, gone ones included, when it was last seen. */
   readonly end: Standing
-  readonly taken: TakenIds
+  /** The transitions that charts took. */
+  readonly taken: PartIds
+  /** The states that charts were in, those that they only passed through included. */
+  readonly states: PartIds
 }
 
-/** Sees where charts stand, and what they take. */
+/** Gathers parts of charts, each once. */
+function createGathering() {
+  const known = new Map<string, Set<string>>()
+  return {
+    add: (chart: string, ids: readonly string[]): void => {
+      const all = known.get(chart) ?? new Set()
+      for (const id of ids) all.add(id)
+      known.set(chart, all)
+    },
+    all: (): PartIds => Object.fromEntries([...known].map(([chart, ids]) => [chart, [...ids]])),
+  }
+}
+
+/** Sees where charts stand, which states they were in, and what they take. */
 function createWitness() {
   const wayOf = createWays()
   const stands: Record<string, StateValue | null> = {}
   const end: Record<string, StateValue> = {}
-  const taken: Record<string, string[]> = {}
-  const take = (inspected: Extract<InspectionEvent, { type: '@xstate.microstep' }>) => {
-    const snapshot = chartSnapshot(inspected.actorRef)
-    if (snapshot === null) return
-    const { machine } = snapshot
+  const taken = createGathering()
+  const states = createGathering()
+  const gather = (inspected: InspectionEvent) => {
+    if (!('snapshot' in inspected) || !isMachineSnapshot(inspected.snapshot)) return
+    const { machine, _nodes } = inspected.snapshot
+    states.add(
+      machine.id,
+      _nodes.map(({ id }) => id),
+    )
+    if (inspected.type !== '@xstate.microstep') return
     const ids = transitionIds(machine)
-    const known = taken[machine.id] ?? []
-    const fresh = inspected._transitions.flatMap(definition => ids.get(definition) ?? [])
-    taken[machine.id] = [...new Set([...known, ...fresh])]
+    taken.add(
+      machine.id,
+      inspected._transitions.flatMap(definition => ids.get(definition) ?? []),
+    )
   }
   const inspect = (inspected: InspectionEvent) => {
-    if (inspected.type === '@xstate.microstep') take(inspected)
+    gather(inspected)
     const shown = shownBy(inspected, wayOf)
     if (shown === null) return
     stands[shown.way] = shown.value
     if (shown.value !== null) end[shown.way] = shown.value
   }
-  return { inspect, stands, end, taken }
+  return { inspect, stands, end, taken: taken.all, states: states.all }
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
@@ -80,7 +102,7 @@ type Playable = Pick<Recording, 'input' | 'start' | 'entries' | 'dropped'>
 function compare({ start, entries, dropped }: Playable, player: Player, real: Standing): Outcome {
   const expected: Record<string, StateValue | null> = { ...start }
   if (dropped > 0)
-    return { kind: 'stuck', at: -1, entry: null, why: `its first ${dropped} entries were let go` }
+    return { kind: 'stuck', at: -1, entry: null, why: `its first ${dropped} inputs were let go` }
   const inputs = [...entries.entries()].filter(([, { kind }]) => kind !== 'noted')
   /** What differs after one of them; of those that came while it was still worked on, after the last. */
   const oddAfter = (place: number): Outcome | null => {
@@ -105,9 +127,9 @@ export function replay(charts: Charts, recording: Playable): Replay {
   const witness = createWitness()
   const player = startPlayer(charts, recording.input, witness.inspect)
   const outcome = compare(recording, player, witness.stands)
-  const { end, taken } = structuredClone({ end: witness.end, taken: witness.taken })
+  const seen = { end: structuredClone(witness.end), taken: witness.taken(), states: witness.states() }
   player.stop()
-  return { outcome, end, taken }
+  return { outcome, ...seen }
 }
 
 /** What was played of a recording, with the states that it led to: those that could not happen are left out. */
@@ -115,7 +137,7 @@ export interface Played {
   readonly start: Standing
   readonly entries: readonly Entry[]
   readonly end: Standing
-  readonly taken: TakenIds
+  readonly taken: PartIds
 }
 
 /** Plays what of it can happen, and writes down anew where that leads. */
@@ -134,7 +156,7 @@ export function playThrough(
     const { within: _, ...alone } = entry
     return [{ ...alone, stands }]
   })
-  const { end, taken } = structuredClone({ end: witness.end, taken: witness.taken })
+  const seen = { end: structuredClone(witness.end), taken: witness.taken() }
   player.stop()
-  return { start, entries: played, end, taken }
+  return { start, entries: played, ...seen }
 }

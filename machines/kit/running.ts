@@ -41,6 +41,15 @@ function fire(actor: AnyActor, event: Step) {
 const timersIn = ({ started, edges }: Graph): ReadonlySet<string> =>
   new Set([started, ...edges].flatMap(({ taken }) => armedNow([taken])).map(({ event }) => event.type))
 
+const knownTimers = new WeakMap<Graph, ReadonlySet<string>>()
+
+/** The same, found once: every path of a graph asks. */
+function timersOf(graph: Graph): ReadonlySet<string> {
+  const timers = knownTimers.get(graph) ?? timersIn(graph)
+  knownTimers.set(graph, timers)
+  return timers
+}
+
 /** Brings one step about in the way it would come. @throws Error when it could not come */
 function bringAbout(actor: AnyActor, event: Step, timers: ReadonlySet<string>) {
   const answering = answeringOf(event)
@@ -58,7 +67,7 @@ const factsOf = ({ value, status, context, output }: AnyMachineSnapshot) =>
  * @throws Error when a timer is not armed or an actor that should answer does not run
  */
 export function disagreement({ machine, cases }: Flow, graph: Graph, path: readonly Step[]): string | null {
-  const timers = timersIn(graph)
+  const timers = timersOf(graph)
   const pure = trace(machine, cases.input, path).map(({ snapshot }) => factsOf(snapshot))
   const actor = createActor(withStandIns(machine), { input: cases.input, clock: STILL_CLOCK })
   actor.subscribe({ error: () => undefined })

@@ -3,7 +3,7 @@ import { Soft } from '../../ui/Soft'
 import { Stack } from '../../ui/Stack'
 import type { ChartData, Walk } from '../flow-data'
 import { WalkLinks } from './WalkLinks'
-import { walksOf } from './walks'
+import { fromStart, walksOf } from './walks'
 
 interface GroupProps {
   readonly chart: string
@@ -19,7 +19,7 @@ const Group = ({ chart, title, says, walks }: GroupProps) =>
         {title}
       </Display>
       <Soft size="sm">{says}</Soft>
-      <WalkLinks chart={chart} walks={walks.map(walk => ({ walk }))} />
+      <WalkLinks chart={chart} walks={fromStart(walks)} />
     </section>
   )
 
@@ -41,7 +41,7 @@ export function ChangesTab({ chart }: { readonly chart: ChartData }) {
       <Group
         chart={name}
         title="Noticed: counterexamples"
-        says="Each is the shortest way on which a law breaks once the chart is changed so."
+        says="One for each law that a change breaks, by the shortest way on which it does."
         walks={walksOf(chart, 'counterexample')}
       />
       <Group

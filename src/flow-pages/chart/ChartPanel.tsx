@@ -11,21 +11,19 @@ import { LawList } from './LawList'
 import { Legend } from './Legend'
 import { StateLinks } from './StateLinks'
 import { WalkLinks } from './WalkLinks'
-import { groupedByEnd, walksOf } from './walks'
-
-const listed = (walks: ReturnType<typeof walksOf>) => walks.map(walk => ({ walk }))
+import { fromStart, groupedByEnd, walksOf } from './walks'
 
 const PathsTab = ({ chart }: { readonly chart: ChartData }) => (
   <Stack gap={6}>
     <Soft size="sm">
-      Generated until every transition was taken. Each is played on the chart and on the real actor.
+      Generated until every transition was taken. Walks in the browser have paths of their own.
     </Soft>
     {groupedByEnd(walksOf(chart, 'path')).map(({ ends, walks }) => (
       <section key={ends}>
         <Display as="h3" size="lg">
           Ends in {ends}
         </Display>
-        <WalkLinks chart={chart.name} walks={listed([...walks])} />
+        <WalkLinks chart={chart.name} walks={fromStart(walks)} />
       </section>
     ))}
   </Stack>
@@ -34,7 +32,7 @@ const PathsTab = ({ chart }: { readonly chart: ChartData }) => (
 const JourneysTab = ({ chart }: { readonly chart: ChartData }) => (
   <Stack gap={3}>
     <Soft size="sm">Written by hand after the specification; where each ends is pinned.</Soft>
-    <WalkLinks chart={chart.name} walks={listed(walksOf(chart, 'journey'))} ends />
+    <WalkLinks chart={chart.name} walks={fromStart(walksOf(chart, 'journey'))} ends />
   </Stack>
 )
 

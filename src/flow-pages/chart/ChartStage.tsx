@@ -29,7 +29,7 @@ const Side = styled('aside', {
 interface ChartStageProps {
   readonly chart: ChartData
   readonly marks: Omit<Marks, 'covered'>
-  /** Whether the arrow keys move the drawing. */
+  /** Whether ← and → move the drawing. */
   readonly arrows: boolean
   /** What stands beside it. */
   readonly children: ReactNode

@@ -39,11 +39,15 @@ function idOf(target: EventTarget): string | null {
 
 const isModified = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey
 
+/** With Shift every arrow is the drawing's. */
+const isSideways = ({ key, shiftKey }: KeyboardEvent): boolean =>
+  !shiftKey && (key === 'ArrowLeft' || key === 'ArrowRight')
+
 type Deed = (moves: Moves, onChoose: (id: string) => void) => void
 
-/** What a key does on the drawing; null for one that is somebody else's. @param arrows whether the arrows are the drawing's */
+/** What a key does on the drawing; null for one that is somebody else's. @param arrows whether ← and → are the drawing's */
 function deedOf(event: KeyboardEvent, arrows: boolean): Deed | null {
-  if (isModified(event) || (event.key.startsWith('Arrow') && !arrows)) return null
+  if (isModified(event) || (isSideways(event) && !arrows)) return null
   const id = event.key === 'Enter' || event.key === ' ' ? idOf(event.target) : null
   return id === null ? (KEYS[event.key] ?? null) : (_, onChoose) => onChoose(id)
 }
@@ -58,7 +62,7 @@ interface DrawingProps {
   /** What is to be in sight: as `useSight` says. */
   readonly follows: string
   readonly onChoose: (id: string) => void
-  /** Whether the arrow keys move the drawing; else they are somebody else's. */
+  /** Whether ← and → move the drawing; else they are somebody else's, unless Shift is held. */
   readonly arrows: boolean
   /** What lies over the drawing's upper corner. */
   readonly children?: ReactNode
@@ -89,7 +93,7 @@ export function Drawing({ name, shape, marks, follows, onChoose, arrows, childre
       <Frame
         ref={frame}
         role="group"
-        aria-label={`The drawing of ${name}: arrow keys move it, + and − zoom, 0 shows all of it`}
+        aria-label={`The drawing of ${name}: ${arrows ? 'arrow keys' : 'Shift and arrow keys'} move it, + and − zoom, 0 shows all of it`}
         tabIndex={0}
         onPointerDownCapture={press}
         onClick={choose}

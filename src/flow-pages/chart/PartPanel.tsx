@@ -30,7 +30,7 @@ export function PartPanel({ chart, id }: { readonly chart: ChartData; readonly i
         <FlowLink to={chartAddress(chart.name)}>← All of {chart.name}</FlowLink>
         <Facts chart={chart} id={id} />
       </Stack>
-      <CopyLink />
+      <CopyLink key={id} />
       {passing.length > 0 && (
         <section>
           <Display as="h2" size="lg">

@@ -22,6 +22,7 @@ interface StateFactsProps {
 export function StateFacts({ chart, state }: StateFactsProps) {
   const { id, name, says, tags, runs, onEntry, onExit } = state
   const leaving = chart.transitions.filter(({ source }) => source === id)
+  const around = chart.transitions.filter(({ source }) => id.startsWith(`${source}.`))
   const coming = chart.transitions.filter(({ source, targets }) => source !== id && targets.includes(id))
   return (
     <Stack gap={4}>
@@ -45,6 +46,11 @@ export function StateFacts({ chart, state }: StateFactsProps) {
         <ReachedBy covered={chart.covered} id={id} />
       </Facts>
       <TransitionLinks title="What it hears" chart={chart} transitions={leaving} />
+      <TransitionLinks
+        title="What the states around it hear, where it does not"
+        chart={chart}
+        transitions={around}
+      />
       <TransitionLinks title="How it is reached" chart={chart} transitions={coming} from />
       {chart.pictures.length > 0 && <StepPicture chart={chart.name} picture={pictureOf(chart, [name])} />}
     </Stack>

@@ -16,6 +16,12 @@ interface TransitionLinksProps {
 export const partName = ({ root }: Pick<ChartData, 'root'>, id: string): string =>
   id === root ? root : id.slice(root.length + 1)
 
+/** ' if isPaid' */
+function condition({ guard }: TransitionNote): string {
+  if (guard === '') return ''
+  return guard === 'else' ? ' otherwise' : ` if ${guard}`
+}
+
 /** 'goes to success; does emptyCart'. */
 function detail(chart: ChartData, { source, targets, does }: TransitionNote, from: boolean): string {
   const names = targets.map(id => partName(chart, id)).join(', ')
@@ -39,7 +45,7 @@ export const TransitionLinks = ({ title, chart, transitions, from = false }: Tra
             <a href={hrefOf(chartAddress(chart.name, transition.id))}>
               <span>
                 <When kind={transition.kind}>{transition.when}</When>
-                {transition.guard && ` if ${transition.guard}`}
+                {condition(transition)}
               </span>
               <small>{detail(chart, transition, from)}</small>
             </a>

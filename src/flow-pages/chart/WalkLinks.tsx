@@ -2,6 +2,7 @@ import { styled } from '../../ui/theme'
 import { hrefOf, walkAddress } from '../addresses'
 import type { Walk } from '../flow-data'
 import { counted } from '../words'
+import type { Passing } from './walks'
 
 export const Links = styled('ul', {
   display: 'grid',
@@ -21,7 +22,7 @@ export const Links = styled('ul', {
 
 interface WalkLinksProps {
   readonly chart: string
-  readonly walks: readonly { readonly walk: Walk; readonly step?: number }[]
+  readonly walks: readonly Passing[]
   /** Says beside each where it ends. */
   readonly ends?: boolean
 }
@@ -34,7 +35,7 @@ const detailOf = ({ id, steps, ends }: Walk, withEnd: boolean): string =>
 /** Ways through a chart, each leading to its player. */
 export const WalkLinks = ({ chart, walks, ends = false }: WalkLinksProps) => (
   <Links>
-    {walks.map(({ walk, step = 0 }) => (
+    {walks.map(({ walk, step }) => (
       <li key={walk.id}>
         <a href={hrefOf(walkAddress(chart, walk.id, step))}>
           {walk.title}

@@ -18,11 +18,13 @@ export function groupedByEnd(walks: readonly Walk[]): WalkGroup[] {
     .toSorted((a, b) => b.walks.length - a.walks.length)
 }
 
-/** A walk with the first step at which it comes through a part. */
+/** A walk with the step at which it is looked at: where it first comes through a part, or its start. */
 export interface Passing {
   readonly walk: Walk
   readonly step: number
 }
+
+export const fromStart = (walks: readonly Walk[]): Passing[] => walks.map(walk => ({ walk, step: 0 }))
 
 /** The walks that come through a state or a transition; those that come soonest first. */
 export function walksThrough({ walks }: Pick<ChartData, 'walks'>, id: string): Passing[] {

@@ -10,8 +10,10 @@ const Item = styled('li', {
   borderTop: '1px solid $colors$line',
   '& a': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
     gap: '2px $space$3',
+    justifyItems: 'start',
+    alignItems: 'start',
+    '@tablet': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
     paddingBlock: '$3',
     paddingInline: '$2',
     borderRadius: '$md',

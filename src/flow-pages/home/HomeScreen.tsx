@@ -34,7 +34,7 @@ export function HomeScreen({ load, search }: HomeScreenProps) {
       </Soft>
       <SearchBox
         label="Search all flows"
-        placeholder="Search: declined, offline, ten minutes …"
+        placeholder="Search: refused, ten minutes …"
         value={search}
         onChange={text => go(homeAddress(text), 'quietly')}
         css={{ marginBlock: '$6', maxWidth: 640 }}

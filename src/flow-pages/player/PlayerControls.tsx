@@ -33,10 +33,17 @@ interface PlayerControlsProps {
   readonly at: number
   /** How many steps there are after the start. */
   readonly last: number
+  /** What is said of the last step; '' for nothing. */
+  readonly end: string
+}
+
+function placeOf({ at, last, end }: Omit<PlayerControlsProps, 'player'>): string {
+  const place = at === 0 ? 'The start' : `Step ${at} of ${last}`
+  return at === last && end !== '' ? `${place}: ${end}` : place
 }
 
 /** Back and on, by itself, and anywhere. */
-export function PlayerControls({ player, at, last }: PlayerControlsProps) {
+export function PlayerControls({ player, at, last, end }: PlayerControlsProps) {
   const { isPlaying, playOrPause, goTo } = player
   return (
     <Bar role="group" aria-label="Player">
@@ -65,7 +72,7 @@ export function PlayerControls({ player, at, last }: PlayerControlsProps) {
         value={at}
         onChange={event => goTo(Number(event.target.value))}
       />
-      <Count role="status">{at === 0 ? 'The start' : `Step ${at} of ${last}`}</Count>
+      <Count role="status">{placeOf({ at, last, end })}</Count>
     </Bar>
   )
 }

@@ -25,6 +25,14 @@ const STORY = {
   survivor: 'Why that is no fault: ',
 } as const satisfies Record<Walk['kind'], string>
 
+/** What there is to say of its last step. */
+const END = {
+  path: '',
+  journey: '',
+  counterexample: 'here the law breaks',
+  survivor: 'here it was changed',
+} as const satisfies Record<Walk['kind'], string>
+
 interface PlayerPanelProps {
   readonly chart: ChartData
   readonly walk: Walk
@@ -51,9 +59,9 @@ export function PlayerPanel({ chart, walk, at }: PlayerPanelProps) {
           </Soft>
         )}
       </div>
-      <PlayerControls player={player} at={at} last={walk.steps.length - 1} />
+      <PlayerControls player={player} at={at} last={walk.steps.length - 1} end={END[walk.kind]} />
       {step && <StepFacts chart={chart} walk={walk} at={at} step={step} />}
-      <CopyLink />
+      <CopyLink key={at} />
       <StepLinks chart={chart.name} walk={walk} at={at} />
     </Stack>
   )

@@ -11,6 +11,10 @@ const TAKES_ARROWS = 'input, textarea, select, [role=tab], [role=radio], [role=s
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
+/** With Shift the arrows move the drawing, with the others they are the browser's. */
+const isModified = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  ctrlKey || metaKey || altKey || shiftKey
+
 export interface Player {
   readonly isPlaying: boolean
   readonly playOrPause: () => void
@@ -31,7 +35,7 @@ export function usePlayer(chart: string, { id, steps }: Walk, at: number): Playe
   const key = (event: KeyboardEvent) => {
     const by = ARROWS[event.key]
     const isTaken = event.target instanceof Element && event.target.closest(TAKES_ARROWS) !== null
-    if (by === undefined || isTaken || event.ctrlKey || event.metaKey || event.altKey) return
+    if (by === undefined || isTaken || isModified(event)) return
     event.preventDefault()
     goTo(at + by)
   }

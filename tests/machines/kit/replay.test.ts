@@ -20,6 +20,21 @@ describe('a replay', () => {
     expect(taken.tea).not.toContain('tea.radio.on|radio.turned|0')
   })
 
+  test('tells which states each chart was in, and no others', async () => {
+    const recording = await recordedTea()
+    const { states } = replay(kitchen(), { ...recording, entries: recording.entries.slice(0, 1) })
+    const kitchenStates = ['tea.kitchen', 'tea.kitchen.boiling', 'tea.kitchen.cold']
+    expect(states.tea?.toSorted()).toEqual(['tea', ...kitchenStates, 'tea.radio', 'tea.radio.off'])
+    expect(states.kitchen).toEqual(['kitchen'])
+  })
+
+  test('tells which states a chart only passed through', async () => {
+    const hasty = brokenKitchen('states/kitchen/states/lukewarm/always:guard dropped')
+    const { states, end } = replay(hasty, await recordedTea())
+    expect(end['/tea']).toMatchObject({ kitchen: 'cold' })
+    expect(states.tea).toContain('tea.kitchen.lukewarm')
+  })
+
   test('begins and ends the charts that pages own', () => {
     const { recorder } = openKitchen()
     const { clock, inspect } = recorder
@@ -96,7 +111,7 @@ describe('a replay of what could not have happened', () => {
 
   test('stops before it begins, where the beginning was let go', async () => {
     const { outcome } = replay(kitchen(), await recordedTea({ limit: 4 }))
-    expect(outcome).toEqual({ kind: 'stuck', at: -1, entry: null, why: 'its first 2 entries were let go' })
+    expect(outcome).toEqual({ kind: 'stuck', at: -1, entry: null, why: 'its first 2 inputs were let go' })
   })
 })
 

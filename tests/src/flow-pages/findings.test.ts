@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { explore } from '#machines/kit/explore'
 import { testPaths } from '#machines/kit/tour'
 import { flows } from '#machines/registry'
-import { teaFlow, teaMachine } from '../../machines/kit/samples'
+import { teaFlow } from '../../machines/kit/samples'
 import { mutantWalks, wayThrough } from '../../support/flows/mutant-notes'
-import { scenarioReach, statesOn } from '../../support/flows/reach'
+import { scenarioReach } from '../../support/flows/reach'
 import { readFigures } from '../../support/mutation-record'
 
 describe('the way to a part', () => {
@@ -27,17 +27,5 @@ describe('what others found out', () => {
   it('is nothing where nobody has looked', () => {
     expect(readFigures('docs/flows/no-such.json')).toEqual({})
     expect(scenarioReach('tests/no-such-folder')(teaFlow)).toBeNull()
-  })
-
-  it('has the states that somebody was in who took some transitions', () => {
-    expect(statesOn(teaMachine, ['tea.kitchen.cold|kettle.filled|0']).toSorted()).toEqual([
-      'tea',
-      'tea.kitchen',
-      'tea.kitchen.boiling',
-      'tea.kitchen.cold',
-      'tea.radio',
-      'tea.radio.off',
-    ])
-    expect(statesOn(teaMachine, [])).toEqual([])
   })
 })

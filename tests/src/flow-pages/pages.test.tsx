@@ -13,17 +13,16 @@ import { PlayerPanel } from '../../../src/flow-pages/player/PlayerPanel'
 import { teaFlow } from '../../machines/kit/samples'
 import { chartData } from '../../support/flows/chart-data'
 import { flowIndex } from '../../support/flows/flow-index'
-import type { MutationFigures } from '../../support/mutation-record'
+import type { Found } from '../../support/flows/mutant-notes'
 import { markupOf } from '../views/markup'
 
 // The layouter takes its time on a busy machine.
 vi.setConfig({ hookTimeout: 60_000, testTimeout: 30_000 })
 
 const LAW = 'nobody drinks from an empty pot'
-const MUTANTS: MutationFigures = {
+const MUTANTS: Found = {
   made: 40,
   caught: 39,
-  by: {},
   survivors: [
     {
       id: 'states/kitchen/states/cold/on/kettle.filled:gone',
@@ -99,6 +98,7 @@ describe('a flow', () => {
     const panel = textOf(markupOf(<PartPanel chart={tea} id="tea.kitchen.boiling" />))
     expect(panel).toContain('Works meanwhile boilWater Does on entry countTry')
     expect(panel).toContain('boilWater ✓ if isHot goes to kitchen.ready')
+    expect(panel).toContain('boilWater ✓ otherwise goes to kitchen.lukewarm')
     expect(panel).toContain('after patience, 1 min goes to kitchen.cold; does sigh')
   })
 
@@ -131,9 +131,10 @@ describe('the player', () => {
     expect(shown).toContain('tries before 0 after 1')
   })
 
-  it('plays a counterexample on the chart that is changed, and names the law', () => {
+  it('plays a counterexample on the chart that is changed, and says where which law breaks', () => {
     expect(walkOf('counterexample-1').steps.map(({ stands }) => stands[1])).toEqual(['radio.on', 'radio.off'])
     expect(player('counterexample-1', 1)).toContain(`The law: ${LAW}`)
+    expect(player('counterexample-1', 1)).toContain('Step 1 of 1: here the law breaks')
   })
 
   it('plays a survivor by the shortest way through what was changed, and says why that is no fault', () => {

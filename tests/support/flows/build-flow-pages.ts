@@ -5,6 +5,8 @@ import type { Flow } from '#machines/kit/flow'
 import { writeFlowData } from './write-flow-data'
 
 const CONFIG = 'src/flow-pages/vite.config.ts'
+/** Called as it is: some systems find no `npx` without a shell. */
+const VITE = 'node_modules/vite/bin/vite.js'
 
 /**
  * @param data a folder for what is known, which is emptied first
@@ -12,18 +14,8 @@ const CONFIG = 'src/flow-pages/vite.config.ts'
  */
 export async function buildFlowPages(flows: readonly Flow[], data: string, folder: string): Promise<void> {
   await writeFlowData(flows, data)
-  const words = [
-    'vite',
-    'build',
-    '--logLevel',
-    'warn',
-    '--config',
-    CONFIG,
-    '--outDir',
-    folder,
-    '--emptyOutDir',
-  ]
+  const words = [VITE, 'build', '--logLevel', 'warn', '--config', CONFIG, '--outDir', folder, '--emptyOutDir']
   // A process of its own: what runs here may call itself a test, and would be built as one.
   const env = { ...process.env, NODE_ENV: 'production', FLOW_PAGES_DATA: data }
-  await promisify(execFile)('npx', words, { env })
+  await promisify(execFile)(process.execPath, words, { env })
 }

@@ -5,8 +5,7 @@ import { draw } from '#machines/kit/draw'
 import type { Flow, Step } from '#machines/kit/flow'
 import type { ChartData, Walk } from '../../../src/flow-pages/flow-data'
 import { layOut } from '../lay-out'
-import type { MutationFigures } from '../mutation-record'
-import { mutantWalks, mutationOf } from './mutant-notes'
+import { type Found, mutantWalks, mutationOf } from './mutant-notes'
 import { stateNotes, transitionNotes } from './notes'
 import { type BrowserReach, type Reach, reachedBy } from './reach'
 import { shapeOf } from './shape'
@@ -17,7 +16,7 @@ export const PICTURES = 'docs/flows/pictures'
 
 /** What others found out about the charts. */
 export interface Findings {
-  readonly mutants: Readonly<Record<string, MutationFigures>>
+  readonly mutants: Readonly<Record<string, Found>>
   readonly browser: (flow: Flow) => BrowserReach
   readonly scenarios: (flow: Flow) => Reach
 }

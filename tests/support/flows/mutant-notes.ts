@@ -6,6 +6,9 @@ import type { Mutation, Walk } from '../../../src/flow-pages/flow-data'
 import type { MutationFigures } from '../mutation-record'
 import { walkOf } from './walk-notes'
 
+/** What the pages tell of it. */
+export type Found = Pick<MutationFigures, 'made' | 'caught' | 'survivors' | 'examples'>
+
 /** The shortest way to a part among these paths, no further than the part itself. */
 export function wayThrough(
   { machine, cases }: Pick<Flow, 'machine' | 'cases'>,
@@ -26,7 +29,7 @@ type Known = ReadonlyMap<string, Mutant>
 /** Changes that nothing notices, each by the shortest way through what was changed. */
 const survivorWalks = (
   flow: Flow,
-  { survivors }: Pick<MutationFigures, 'survivors'>,
+  { survivors }: Pick<Found, 'survivors'>,
   known: Known,
   paths: readonly (readonly Step[])[],
 ): Walk[] =>
@@ -44,7 +47,7 @@ function asItWas({ events }: Flow['cases'], path: readonly Step[]): readonly Ste
 }
 
 /** Laws that break in a changed chart, walked in that chart. */
-const exampleWalks = (flow: Flow, { examples }: Pick<MutationFigures, 'examples'>, known: Known): Walk[] =>
+const exampleWalks = (flow: Flow, { examples }: Pick<Found, 'examples'>, known: Known): Walk[] =>
   examples.flatMap(({ id, says, law, path }, at) => {
     const machine = known.get(id)?.machine
     const words = { kind: 'counterexample', number: at + 1, title: says, story: law } as const
@@ -53,7 +56,7 @@ const exampleWalks = (flow: Flow, { examples }: Pick<MutationFigures, 'examples'
 
 export function mutantWalks(
   flow: Flow,
-  found: Pick<MutationFigures, 'survivors' | 'examples'>,
+  found: Pick<Found, 'survivors' | 'examples'>,
   paths: readonly (readonly Step[])[],
 ): Walk[] {
   const known = new Map(mutants(flow.machine).map(mutant => [mutant.id, mutant]))
@@ -61,5 +64,5 @@ export function mutantWalks(
 }
 
 /** How many changes there were and how many were caught. */
-export const mutationOf = (found: MutationFigures | undefined): Mutation | null =>
+export const mutationOf = (found: Found | undefined): Mutation | null =>
   found ? { made: found.made, caught: found.caught } : null

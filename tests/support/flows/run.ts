@@ -2,8 +2,9 @@
  * `npm run flows`: builds the flow pages beside the demo, starts the park and opens them, so that they can look on while the app runs.
  * `npm run flows -- --build` only builds them, into `dist/flows`, for any static host and any folder.
  */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { build } from 'vite'
 import { flows } from '#machines/registry'
 import { buildFlowPages } from './build-flow-pages'
 
@@ -13,12 +14,6 @@ const BESIDE_DEMO = resolve('dist/client/flows')
 const OPEN = /The food park is open: (\S+)/
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-
-/** @throws Error when it fails */
-function buildDemo(): void {
-  const words = ['vite', 'build', '--mode', 'demo', '--logLevel', 'warn']
-  if (spawnSync('npx', words, { stdio: 'inherit' }).status !== 0) throw new Error('The demo cannot be built')
-}
 
 const OPENERS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   darwin: ['open'],
@@ -59,7 +54,7 @@ if (process.argv.includes('--build')) {
   await buildFlowPages(flows, DATA, ALONE)
   say('The flow pages are in dist/flows: put that folder on any static host.')
 } else {
-  buildDemo()
+  await build({ mode: 'demo', logLevel: 'warn' })
   await buildFlowPages(flows, DATA, BESIDE_DEMO)
   startPark()
 }

@@ -40,6 +40,8 @@ export interface Driver {
   readonly atOnce?: readonly string[]
   /** Other steps that come by themselves, such as the answer of an actor that has nothing to ask. */
   readonly comesByItself?: (step: Step) => boolean
+  /** By the type of the step: states that its way leads through beside those of the path, where it comes in pieces. */
+  readonly meanwhile?: Readonly<Record<string, readonly string[]>>
   /**
    * Called before a step is brought about: lays what decides what comes by itself after it.
    * @param after the chart after the step

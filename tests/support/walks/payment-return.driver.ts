@@ -20,6 +20,8 @@ const goes: Way = ({ page }, { step }) =>
     [step.sessionId, step.orderId] as const,
   )
 
+const GIVES_UP = 'xstate.after.giveUpAfter.paymentReturn.verifying'
+
 /** A minute without a word that decides: every question is answered, and asked again after 2 s. */
 const minutePasses: Way = async ({ server, standing, reaches, pass }) => {
   await pass(2_000)
@@ -59,8 +61,9 @@ export const paymentReturnDriver: Driver = {
     'xstate.error.actor.verifyPayment': fails(orderDataOf),
     'xstate.done.actor.createOrder': ordered,
     'xstate.error.actor.createOrder': fails(placeOrder),
-    'xstate.after.giveUpAfter.paymentReturn.verifying': minutePasses,
+    [GIVES_UP]: minutePasses,
   },
+  meanwhile: { [GIVES_UP]: ['verifying.asking', 'verifying.waiting'] },
   allows: ({ type }, before) => {
     if (type.startsWith('xstate.after.patience.')) return false
     // The page is left: what is opened then begins another of these charts.

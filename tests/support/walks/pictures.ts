@@ -1,7 +1,7 @@
 /** One small picture of each state that a walk reaches, where it is reached first; the flow pages show them. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Visitor } from './walk'
+import type { Visitor } from './compare'
 
 const FOLDER = join(import.meta.dirname, '../../../docs/flows/pictures')
 /** Of a JPEG: small, and every word of it can still be read. */

@@ -1,5 +1,4 @@
 /** What a scripted server answers, and the calls that wait until a walk says how. */
-import { setTimeout } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 
 /** How a call is answered. `lost`: the connection closes in mid answer; `unreadable`: the answer is whole, and no JSON. */
@@ -13,9 +12,6 @@ export interface Named {
 
 /** 'GET /orders/:id' */
 export const nameOf = ({ method, route }: Named): string => `${method} ${route}`
-
-/** So long a call has to wait before it is answered, in ms. */
-const STEADY = 15
 
 /** A call on its way to its answer. */
 interface Waiting {
@@ -44,6 +40,7 @@ function makeQueue() {
   let arrived = () => {}
   const isOpen = ({ reply }: Waiting) => !reply.raw.destroyed
   const newest = (name: string) => waiting.findLast(call => call.name === name && isOpen(call))
+  /** The newest call of a name, as soon as there is one. */
   const arrivalOf = (name: string): Promise<Waiting> =>
     new Promise(resolve => {
       const look = () => {
@@ -53,12 +50,6 @@ function makeQueue() {
       }
       look()
     })
-  /** The newest call of a name, as soon as there is one. The page may just be giving it up for another one. */
-  const steady = async (name: string): Promise<Waiting> => {
-    const found = await arrivalOf(name)
-    await setTimeout(STEADY)
-    return newest(name) === found ? found : steady(name)
-  }
   return {
     has: (name: string): boolean => newest(name) !== undefined,
     add: (call: Waiting): void => {
@@ -66,7 +57,7 @@ function makeQueue() {
       arrived()
     },
     take: async (name: string): Promise<Waiting> => {
-      const found = await steady(name)
+      const found = await arrivalOf(name)
       waiting = waiting.filter(other => other !== found)
       return found
     },

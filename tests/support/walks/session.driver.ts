@@ -1,5 +1,6 @@
 /** Walks who the customer is: at the door, at home, on the profile page, and at My Orders, whose calls the server may refuse. */
 import type { AnyMachineSnapshot } from 'xstate'
+import { getAddress, NO_ADDRESS } from '#domain/calls/address'
 import { login, me } from '#domain/calls/auth'
 import { listOrders } from '#domain/calls/orders'
 import type { Step } from '#machines/kit/flow'
@@ -46,6 +47,8 @@ const opens: Driver['open'] = async (world, path) => {
   // The page of the walk before might still write what becomes of its session.
   await world.page.goto(server.address + BLANK)
   server.hold(me, login, listOrders)
+  // The profile page asks for it, and a good answer would be the network's return to a customer who is doubted.
+  server.answer(getAddress, { status: 404, json: { message: NO_ADDRESS } })
   const { stored, handed } = readingOf(path[0])
   const token = handed && tokenFor(handed)
   const search = token !== null && stored ? `?token=${token}` : ''
@@ -80,6 +83,9 @@ function mayCome(step: Step, before: AnyMachineSnapshot): boolean {
   return !isAskedAtOnce || type.startsWith('xstate.after.untilAsking.')
 }
 
+/** The states in which the storage is read. */
+const READING = ['reading', 'rechecking', 'signedOut.lookingAround']
+
 export const sessionDriver: Driver = {
   flow: sessionFlow,
   open: opens,
@@ -112,10 +118,8 @@ export const sessionDriver: Driver = {
     },
   },
   atOnce: ['readStored', 'readToken'],
-  // Another tab writes one key after the other, and this one looks after each.
-  meanwhile: {
-    'session.storageChanged': ['rechecking', 'signedIn.asking', 'signedOut.lookingAround', 'signedOut.idle'],
-  },
+  // Another tab writes one key after the other, and this one reads after each, whatever it has of them by then.
+  meanwhile: { 'session.storageChanged': [...READING, 'signedIn.asking', 'signedOut.idle'] },
   allows: mayCome,
   also: [
     [STEPS.cachedAndHandedOver, STEPS.storageChanged, STEPS.cachedForBen],

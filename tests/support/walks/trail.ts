@@ -11,6 +11,8 @@ export interface Trail {
   readonly statesOf: (chart: string) => readonly string[]
   /** Waits until a chart has moved beyond `from` and is in this state, for so many ms at most. Gives what it has moved through. */
   readonly reach: (chart: string, state: string, from: number, ms: number) => Promise<Reached>
+  /** Waits until the page shows what it knows: React draws within a frame, and the next one begins when it is done. */
+  readonly drawn: () => Promise<void>
 }
 
 declare global {
@@ -22,6 +24,7 @@ declare global {
 /** Runs in the page before everything else: it has the browser's own timers, whatever becomes of the page's clock. */
 export function keepTrail(): void {
   const wait = window.setTimeout.bind(window)
+  const nextFrame = window.requestAnimationFrame.bind(window)
   /** What the probe showed before what it shows now. */
   const before: { readonly chart: string | undefined; readonly state: string }[] = []
   const lookers = new Set<(isLast: boolean) => void>()
@@ -52,5 +55,6 @@ export function keepTrail(): void {
       wait(() => look(true), ms)
       look(false)
     })
-  Object.assign(window, { walk: { statesOf, reach } satisfies Trail })
+  const drawn = () => new Promise<void>(resolve => nextFrame(() => nextFrame(() => resolve())))
+  Object.assign(window, { walk: { statesOf, reach, drawn } satisfies Trail })
 }

@@ -81,6 +81,20 @@ function callsOf(page: Page) {
   return { answeredBut }
 }
 
+/**
+ * The server whose answers wait until it has heard of what the page gave up: a browser closes those connections before it asks for
+ * anything else, so they are closed by the time that a question of no account is answered.
+ */
+const upToDate = (server: ScriptedServer, page: Page): ScriptedServer => ({
+  ...server,
+  settle: async (call, answer) => {
+    const question = page.evaluate(path => fetch(path, { cache: 'no-store' }).then(() => undefined), BLANK)
+    // A page without a network, or that is just being left, asks for nothing more.
+    await question.catch(() => undefined)
+    await server.settle(call, answer)
+  },
+})
+
 async function press(page: Page, names: readonly string[]): Promise<void> {
   const [first, ...others] = names.map(name => page.getByRole('button', { name, exact: true }))
   const either = others.reduce((one, other) => one?.or(other), first)
@@ -88,12 +102,13 @@ async function press(page: Page, names: readonly string[]): Promise<void> {
 }
 
 /** Opens the page of many walks. */
-export async function makeWorld(context: BrowserContext, server: ScriptedServer): Promise<World> {
+export async function makeWorld(context: BrowserContext, scripted: ScriptedServer): Promise<World> {
   // Before the clock, so that it has the browser's own timers.
   await context.addInitScript(keepTrail)
   await context.clock.install({ time: BEGIN })
   await context.clock.pauseAt(BEGIN)
   const page = await context.newPage()
+  const server = upToDate(scripted, page)
   const closePopups = async () => {
     await Promise.all(context.pages().map(other => other !== page && other.close()))
   }
