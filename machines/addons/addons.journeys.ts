@@ -17,7 +17,7 @@ export const addonsJourneys: readonly Journey<Addons>[] = [
     tells: "'The default addon of each group is preselected'; 'Frequently Bought Together' starts empty",
     steps: [],
     ends: 'incomplete',
-    and: ({ context }) => same(context.selection, { 1: { 10: 1 } }),
+    and: ({ context }) => same(context.selection, { 1: { 10: 1 } }) && context.note === '',
   },
   {
     tells: "'{group} is required. Please select at least {n} option(s).' for the first that is missing",

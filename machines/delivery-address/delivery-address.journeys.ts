@@ -1,13 +1,18 @@
 import { HOME, MOVED, STEPS } from '#machines/delivery-address/delivery-address.cases'
 import { same } from '#machines/delivery-address/delivery-address.laws'
 import type { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
-import { toldNow } from '#machines/kit/asked'
-import type { Journey } from '#machines/kit/flow'
+import { askedNow, toldNow } from '#machines/kit/asked'
+import { begunNow } from '#machines/kit/begun'
+import type { Journey, Step } from '#machines/kit/flow'
 
 type DeliveryAddress = typeof deliveryAddressMachine
 
 const NEW_FORM = [STEPS.noneYet, STEPS.opened]
 const FILLED = [...NEW_FORM, STEPS.doorTyped, STEPS.streetTyped, STEPS.postcodeTyped]
+const BLANKS: readonly Step[] = [
+  { type: 'address.fieldChanged', field: 'street', value: ' Mill Lane ' },
+  { type: 'address.fieldChanged', field: 'postcode', value: ' ls1 4ap ' },
+]
 
 export const deliveryAddressJourneys: readonly Journey<DeliveryAddress>[] = [
   {
@@ -20,7 +25,10 @@ export const deliveryAddressJourneys: readonly Journey<DeliveryAddress>[] = [
     tells: "Another failure says 'Failed to load delivery address'.",
     steps: [STEPS.loadBroken],
     ends: 'unread',
-    and: (_, history) => same(toldNow(history), ['Failed to load delivery address']),
+    and: (_, history) =>
+      same(askedNow(history, 'tell'), [
+        { policy: 'cart', tone: 'error', title: 'Failed to load delivery address' },
+      ]),
   },
   {
     tells: 'That something is not found is no word on whether there is an address.',
@@ -63,7 +71,25 @@ export const deliveryAddressJourneys: readonly Journey<DeliveryAddress>[] = [
     steps: [...FILLED, STEPS.submitted, STEPS.saved],
     ends: 'known',
     and: ({ context }, history) =>
-      same(context.address, MOVED) && same(toldNow(history), ['Delivery address saved successfully']),
+      same(context.address, MOVED) &&
+      same(askedNow(history, 'tell'), [
+        { policy: 'cart', tone: 'success', title: 'Delivery address saved successfully' },
+      ]),
+  },
+  {
+    tells: "A save of which the server says nothing is told as 'Delivery address saved successfully'.",
+    steps: [...FILLED, STEPS.submitted, STEPS.savedWithoutWord],
+    ends: 'known',
+    and: (_, history) => same(toldNow(history), ['Delivery address saved successfully']),
+  },
+  {
+    tells: 'What is sent has no blanks around it.',
+    steps: [...NEW_FORM, STEPS.doorTyped, ...BLANKS, STEPS.submitted],
+    ends: 'saving',
+    and: (_, history) =>
+      same(begunNow(history, 'saveAddress'), [
+        { fields: { doorNo: '2', street: 'Mill Lane', postcode: 'LS1 4AP' }, method: 'POST' },
+      ]),
   },
   {
     tells: "'Failed to save delivery address': the form keeps its text on failure.",

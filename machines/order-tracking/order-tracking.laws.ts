@@ -1,5 +1,6 @@
 import { keepsTimes } from '#machines/kit/armed'
 import { askedNow } from '#machines/kit/asked'
+import { begunNow } from '#machines/kit/begun'
 import type { Journey, Law, Step, Taken } from '#machines/kit/flow'
 import { NOON, STEPS } from '#machines/order-tracking/order-tracking.cases'
 import type { orderTrackingMachine } from '#machines/order-tracking/order-tracking.machine'
@@ -8,6 +9,7 @@ type OrderTracking = typeof orderTrackingMachine
 
 const came = (history: readonly Taken[], ...steps: readonly Step[]) =>
   steps.some(step => step === history.at(-1)?.event)
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 /** What has the page ask anew. */
 const CALLS = ['order.caughtUp', 'tab.shown', 'browser.online'] as const
 const asks = (history: readonly Taken[]) => askedNow(history, 'xstate.spawnChild').length
@@ -26,6 +28,11 @@ export const orderTrackingLaws: readonly Law<OrderTracking>[] = [
   {
     says: 'Only a notification of this very order touches it.',
     holds: (_, history) => askedNow(history, 'patchOrder').length === (came(history, STEPS.pushed) ? 1 : 0),
+  },
+  {
+    says: 'Only this very order is asked for.',
+    holds: ({ context: { orderId } }, history) =>
+      begunNow(history, 'refreshOrder').every(input => same(input, { orderId })),
   },
   {
     says: 'The socket being back, the tab showing and the browser online each ask at once, and once.',

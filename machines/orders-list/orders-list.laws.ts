@@ -35,7 +35,10 @@ export const ordersListLaws: readonly Law<OrdersList>[] = [
   },
   {
     says: 'Every notification changes the shown list at once.',
-    holds: (_, history) => askedNow(history, 'patchOrder').length === (came(history, STEPS.pushed) ? 1 : 0),
+    holds: (_, history) => {
+      const news = askedNow(history, 'patchOrder')
+      return news.length === (came(history, STEPS.pushed) ? 1 : 0) && news.every(one => one === STEPS.pushed)
+    },
   },
   {
     says: 'No news is left unasked at rest.',

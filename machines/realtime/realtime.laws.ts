@@ -1,5 +1,6 @@
 import { NOTIFICATIONS_KEPT } from '#domain/calls/events'
 import { armedNow, keepsTimes } from '#machines/kit/armed'
+import { askedNow } from '#machines/kit/asked'
 import type { Law, Step, Taken } from '#machines/kit/flow'
 import { STEPS } from '#machines/realtime/realtime.cases'
 import type { realtimeMachine } from '#machines/realtime/realtime.machine'
@@ -85,13 +86,13 @@ export const realtimeLaws: readonly Law<Realtime>[] = [
       !snapshot.hasTag('live') || sinceOpened(history).flatMap(asked).includes('catchUp'),
   },
   {
-    says: 'Socket errors are logged, each of them, and a network that is gone.',
+    says: 'Socket errors are logged, each of them with its reason, and a network that is gone.',
     holds: (_, history) => {
       const broke = [STEPS.failed, STEPS.dropped, STEPS.broken, STEPS.noAnswer, STEPS.refused, STEPS.offline]
-      return (
-        !broke.some(({ type }) => type === history.at(-1)?.event.type) ||
-        asked(history.at(-1)).includes('log')
-      )
+      const event = history.at(-1)?.event
+      if (!broke.some(({ type }) => type === event?.type)) return true
+      const [reason, ...others] = askedNow(history, 'log')
+      return others.length === 0 && reason === (event?.reason ?? event?.type)
     },
   },
   {

@@ -1,8 +1,13 @@
 /** For `npm run mutate:functions` alone: all that judges one chart. */
 import { expect, test } from 'vitest'
+import type { Flow } from '#machines/kit/flow'
 import { judge } from '#machines/kit/judge'
-import { flowsAtStake } from './flow'
 
-test.each(flowsAtStake)('the chart of $name has nothing wrong with it', flow => {
-  expect(judge(flow)).toBeNull()
+const files = import.meta.glob<Record<string, Flow>>('../../machines/*/*.flow.ts')
+const name = process.env.FLOW ?? 'toasts'
+
+test(`the chart of ${name} has nothing wrong with it`, async () => {
+  // Loaded here and not above: what a file makes while it is loaded, a guard or an action, is then this test's to notice.
+  const [flow] = Object.values((await files[`../../machines/${name}/${name}.flow.ts`]?.()) ?? {})
+  expect(flow && judge(flow)).toBeNull()
 })

@@ -1,15 +1,22 @@
 /**
  * `npm run mutate:functions`: Stryker makes one thing in a function wrong at a time, and says what the tests don't notice.
- * `npm run mutate:functions -- domain cart` takes only these folders. The charts themselves are tried by `npm run mutate`.
+ * `npm run mutate:functions -- domain cart` takes only these folders. Of a chart it tries the functions; `npm run mutate` tries the rest.
  */
+import { readdirSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
+import type { Flow } from '#machines/kit/flow'
+import { flows } from '#machines/registry'
+import { named } from '../support/named'
+import { bodiesIn } from './bodies'
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 
 /** What is made wrong, and the tests that are to notice: the folder's own alone, so that no chart is walked for a sum. */
 interface Room {
   readonly name: string
+  /** The chart that judges as well. */
+  readonly flow?: string
   readonly mutate: string[]
   readonly testFiles: string[]
 }
@@ -17,15 +24,16 @@ interface Room {
 /** Of a hundred mutants of a folder, as many are to be caught. */
 const ENOUGH = 85
 
-/** The flows that have functions beside their picture and what judges it. */
-const flowRoom = (name: string): Room => ({
+/** What judges a chart; in the park's `begun` its laws and journeys have their words. */
+const JUDGES = /(?:\.(?:cases|laws|journeys|ledger|flow)|^begun)\.ts$/
+
+/** All functions of a flow but those that judge it: the ones in its chart, and the ones beside it. */
+const flowRoom = ({ name }: Flow): Room => ({
   name,
-  mutate: [
-    `machines/${name}/*.ts`,
-    '!machines/*/*.{machine,cases,laws,journeys,ledger,flow}.ts',
-    '!machines/park/{begun,payment-region}.ts',
-    '!machines/payment/{creating,resuming}.ts',
-  ],
+  flow: name,
+  mutate: readdirSync(`machines/${name}`)
+    .filter(file => file.endsWith('.ts') && !JUDGES.test(file))
+    .flatMap(file => bodiesIn(`machines/${name}/${file}`)),
   testFiles: [
     `tests/machines/${name}/*.test.ts`,
     `tests/machines/${name}*.test.ts`,
@@ -35,7 +43,7 @@ const flowRoom = (name: string): Room => ({
 
 const ROOMS: readonly Room[] = [
   { name: 'domain', mutate: ['domain/**/*.ts'], testFiles: ['tests/domain/**/*.test.ts'] },
-  ...['cart', 'checkout', 'park', 'payment', 'payment-return', 'session', 'toasts'].map(flowRoom),
+  ...flows.map(flowRoom),
   { name: 'kit', mutate: ['machines/kit/*.ts'], testFiles: ['tests/machines/kit/*.test.ts'] },
 ]
 
@@ -45,11 +53,9 @@ const isCaught = ({ status }: Mutant): boolean => status === 'Killed' || status 
 const counts = (mutant: Mutant): boolean =>
   isCaught(mutant) || mutant.status === 'Survived' || mutant.status === 'NoCoverage'
 
-const words = process.argv.slice(2)
-const wanted = ROOMS.filter(({ name }) => words.length === 0 || words.includes(name))
 const all: Mutant[] = []
-for (const { name, mutate, testFiles } of wanted) {
-  process.env.FLOW = name
+for (const { flow, mutate, testFiles } of named(ROOMS, process.argv.slice(2))) {
+  process.env.FLOW = flow ?? ''
   const stryker = new Stryker({ configFile: 'tests/functions/stryker.config.json', mutate, testFiles })
   all.push(...(await stryker.runMutationTest()).filter(counts))
 }

@@ -2,8 +2,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { createMachine } from 'xstate'
 import { defineFlow } from '#machines/kit/flow'
 import { mutants } from '#machines/kit/mutate'
+import { orderTrackingFlow } from '#machines/order-tracking/order-tracking.flow'
 import { flows } from '#machines/registry'
 import { faultsOf, figuresOf, line } from '../support/mutation-figures'
+import { keptAfterAll, sampleNow, takenOf } from '../support/mutation-proof'
 import { readFigures } from '../support/mutation-record'
 import { EQUIVALENT_MUTANTS } from './equivalent-mutants'
 
@@ -12,7 +14,8 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const figures = readFigures()
 
-describe.each(flows)('the mutants of $name', ({ name, machine, laws }) => {
+describe.each(flows)('the mutants of $name', flow => {
+  const { name, machine } = flow
   const those = figures[name]
   const all = mutants(machine)
 
@@ -22,13 +25,18 @@ describe.each(flows)('the mutants of $name', ({ name, machine, laws }) => {
     expect(all.length).toBeGreaterThan(10)
   })
 
-  test('are as many as `npm run mutate` judged: a chart that was changed wants another run', () => {
+  test('are those that `npm run mutate` judged: a flow that was changed wants another run', () => {
     expect(those?.made).toBe(all.length)
+    expect(those?.of).toBe(takenOf(flow))
   })
 
-  test('are shown by laws that there still are', () => {
-    const known = laws.map(({ says }) => says)
-    expect(those?.examples.map(({ law }) => law).filter(law => !known.includes(law))).toEqual([])
+  test('are shown by laws that they break to this day', () => {
+    expect(those && keptAfterAll(flow, those.examples)).toEqual([])
+  })
+
+  test('are noticed by what noticed them, as a few from all over show', () => {
+    expect(Object.keys(those?.sample ?? {}).length).toBeGreaterThan(3)
+    expect(those && sampleNow(flow, those.sample)).toEqual(those?.sample)
   })
 
   test('are caught, but for those that nobody could notice', () => {
@@ -43,9 +51,30 @@ test('nothing is left of a chart that is gone', () => {
   )
 })
 
+describe('what a run finds out about the figures', () => {
+  const flow = orderTrackingFlow
+  const { examples, sample, of } = figures['order-tracking'] ?? { examples: [], sample: {}, of: '' }
+
+  test('is that a law holds by now whatever happens', () => {
+    const laws = flow.laws.map(law => ({ ...law, holds: () => true }))
+    expect(keptAfterAll({ ...flow, laws }, examples)).toEqual(examples.map(({ law }) => law))
+    expect(examples).not.toEqual([])
+  })
+
+  test('is that journeys are gone', () => {
+    expect(sampleNow({ ...flow, journeys: [] }, sample)).not.toEqual(sample)
+  })
+
+  test('is that the chart was changed', () => {
+    const [other] = mutants(flow.machine)
+    expect(takenOf({ ...flow, ...other })).not.toBe(of)
+  })
+})
+
 describe('the figures of a chart', () => {
   const survivor = { id: 'a:gone', says: 'a is gone', why: '' }
-  const those = { made: 20, caught: 19, by: { 'a law': 19 }, survivors: [survivor], examples: [] }
+  const counts = { made: 20, caught: 19, by: { 'a law': 19 } }
+  const those = { ...counts, sample: {}, survivors: [survivor], examples: [] }
 
   test('want a reason for each that nobody noticed, and a survivor for each reason', () => {
     expect(faultsOf(those, { 'a is gone': 'b does the same' })).toEqual([])
@@ -75,8 +104,12 @@ describe('the figures of a chart', () => {
       journeys: [],
     })
     const stuck = 'lamp.on, pressed leads to on instead of to off'
-    const { made, by, survivors, examples } = figuresOf(lamp, { [stuck]: 'nobody looks' })
+    const { made, by, sample, survivors, examples } = figuresOf(lamp, { [stuck]: 'nobody looks' })
     expect([made, by]).toEqual([7, { 'a part out of reach': 3, 'a dead end': 2, 'a law': 1 }])
+    expect(Object.entries(sample).slice(0, 2)).toEqual([
+      ['initial:on', 'a law'],
+      ['states/off/on/pressed:gone', 'a part out of reach'],
+    ])
     expect(survivors).toEqual([{ id: 'states/on/on/pressed:to on', says: stuck, why: 'nobody looks' }])
     expect(examples.map(({ law, says, path }) => [law, says, path])).toEqual([
       ['it begins dark', 'lamp begins in on', []],

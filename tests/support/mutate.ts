@@ -6,15 +6,14 @@
 import { flows } from '#machines/registry'
 import { EQUIVALENT_MUTANTS } from '../machines/equivalent-mutants'
 import { faultsOf, figuresOf, line } from './mutation-figures'
+import { takenOf } from './mutation-proof'
 import { writeFigures } from './mutation-record'
+import { named } from './named'
 
-const words = process.argv.slice(2)
-const wanted = flows.filter(({ name }) => words.length === 0 || words.includes(name))
-
-for (const flow of wanted) {
+for (const flow of named(flows, process.argv.slice(2))) {
   const figures = figuresOf(flow, EQUIVALENT_MUTANTS[flow.name] ?? {})
   const faults = faultsOf(figures, EQUIVALENT_MUTANTS[flow.name] ?? {})
-  writeFigures(flow.name, figures)
+  writeFigures(flow.name, { of: takenOf(flow), ...figures })
   process.stdout.write(`${line(flow.name, figures)}\n${faults.map(fault => `  ${fault}\n`).join('')}`)
   if (faults.length > 0) process.exitCode = 1
 }

@@ -12,6 +12,7 @@ import { settleIn } from '../../journeys/park'
 import { openBrowserPark } from '../browser-park'
 import { ensureChromium } from '../chromium'
 import { layGrounds } from '../grounds'
+import { named } from '../named'
 import { outcomeWords, SAME } from '../replay-words'
 import { entriesWords } from '../replaying'
 import { CARD_SCRIPTS } from './card-scripts'
@@ -22,8 +23,7 @@ import { FOLDER } from './suite'
 
 const SCRIPTS = [...CARD_SCRIPTS, ...SESSION_SCRIPTS, ...LINE_SCRIPTS]
 
-const words = process.argv.slice(2)
-const wanted = SCRIPTS.filter(({ name }) => words.length === 0 || words.some(word => name.includes(word)))
+const wanted = named(SCRIPTS, process.argv.slice(2), (name, word) => name.includes(word))
 
 /** What the app's own button saves. */
 async function savedBy(page: Page): Promise<string> {
