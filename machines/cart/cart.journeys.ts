@@ -1,4 +1,5 @@
 import { ANSWERED, CARTS, ELSEWHERE, HERE, SENT, SODA } from '#machines/cart/cart.cases'
+import { sending } from '#machines/cart/journeys/sending'
 import { trouble } from '#machines/cart/journeys/trouble'
 import { type CartJourney, OPEN_EMPTY, OPEN_ONE, same } from '#machines/cart/journeys/way'
 import { askedNow, toldNow } from '#machines/kit/asked'
@@ -140,4 +141,10 @@ const going: readonly CartJourney[] = [
   },
 ]
 
-export const cartJourneys: readonly CartJourney[] = [...answeringAtOnce, ...saying, ...going, ...trouble]
+export const cartJourneys: readonly CartJourney[] = [
+  ...answeringAtOnce,
+  ...sending,
+  ...saying,
+  ...going,
+  ...trouble,
+]

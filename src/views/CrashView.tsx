@@ -11,33 +11,24 @@ const reload = () => window.location.reload()
 
 /** A page that could not be shown. Never reloads by itself: no loop, and nothing that waits in the app is lost unasked. */
 export function CrashView({ onRetry }: CrashViewProps) {
-  return onRetry ? (
+  const trouble = onRetry ? 'There is no network, or a new version of the app.' : 'Something in it is broken.'
+  return (
     <Empty
       as="h1"
       wash="oat"
       title="This page could not be shown"
-      text="There is no network, or a new version of the app. Your cart and your orders are safe."
+      text={`${trouble} Your cart and your orders are safe.`}
       action={
         <Stack gap={2}>
-          <Button kind="main" wide onClick={onRetry}>
-            Try again
-          </Button>
-          <Button kind="quiet" wide onClick={reload}>
+          {onRetry && (
+            <Button kind="main" wide onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+          <Button kind={onRetry ? 'quiet' : 'main'} wide onClick={reload}>
             Reload the page
           </Button>
         </Stack>
-      }
-    />
-  ) : (
-    <Empty
-      as="h1"
-      wash="oat"
-      title="This page could not be shown"
-      text="Something in it is broken. Your cart and your orders are safe."
-      action={
-        <Button kind="main" wide onClick={reload}>
-          Reload the page
-        </Button>
       }
     />
   )
