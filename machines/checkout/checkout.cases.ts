@@ -50,7 +50,7 @@ export const STEPS = {
   placed: { type: 'xstate.done.actor.placeOrder', output: ORDER },
   closed: failed({ kind: 'refused', status: 409, message: 'Smoky Joes is closed' }),
   lost: failed({ kind: 'offline', status: null, message: '' }),
-  broken: failed({ kind: 'refused', status: 502, message: '' }),
+  broken: failed({ kind: 'refused', status: 500, message: '' }),
   unreadable: failed({ kind: 'malformed', status: null, message: '' }),
   patienceEnds: { type: 'xstate.after.patience.checkout.placing' },
   handoverEnds: { type: 'xstate.after.handover.checkout.handedOver' },

@@ -67,10 +67,15 @@ export const checkoutLaws: readonly Law<Checkout>[] = [
     holds: (_, history) => toldNow(history).every(title => title !== ''),
   },
   {
-    says: 'A failure says why, and has the cart read again.',
-    holds: (_, history) =>
-      !came(history, STEPS.closed, ...UNCERTAIN) ||
-      (toldNow(history).length === 1 && askedNow(history, 'refreshCart').length === 1),
+    says: "A failure says why, in the server's words or as an order that was not placed, and has the cart read again.",
+    holds: (_, history) => {
+      if (!came(history, STEPS.closed, ...UNCERTAIN)) return true
+      const title = came(history, STEPS.closed) ? 'Smoky Joes is closed' : 'Failed to place order'
+      return (
+        same(askedNow(history, 'tell'), [{ policy: 'cart', tone: 'error', title }]) &&
+        askedNow(history, 'refreshCart').length === 1
+      )
+    },
   },
   {
     says: 'A second click within 2 s is not another order; 25 s without an answer are none.',

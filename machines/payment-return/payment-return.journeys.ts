@@ -15,7 +15,8 @@ export const paymentReturnJourneys: readonly Journey<PaymentReturn>[] = [
     tells: 'Reached with a session_id query parameter, the server is asked.',
     steps: [],
     ends: { verifying: 'asking' },
-    and: (snapshot, history) => snapshot.hasTag('busy') && begunNow(history, 'verifyPayment').length === 1,
+    and: (snapshot, history) =>
+      snapshot.hasTag('busy') && same(begunNow(history, 'verifyPayment'), [{ sessionId: 'cs_test_1' }]),
   },
   {
     tells: "'Payment Successful!' with a 3-second countdown, then goes to /order-confirmation/{orderId}.",

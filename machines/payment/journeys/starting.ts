@@ -53,11 +53,13 @@ export const starting: readonly PaymentJourney[] = [
     and: (_, history) => creates(history, 'second'),
   },
   {
-    tells: 'Smoky Joes is closed.',
+    tells: 'Smoky Joes is closed: the page says so, and a toast.',
     input: fromCart,
     steps: [...CREATING, STEPS.closed],
     ends: 'failed',
-    and: says('Smoky Joes is closed'),
+    and: (snapshot, history) =>
+      says('Smoky Joes is closed')(snapshot, history) &&
+      same(askedNow(history, 'tell'), [{ policy: 'cart', tone: 'error', title: 'Smoky Joes is closed' }]),
   },
   ...(['createLost', 'createUnreadable', 'providerDown', 'createPatienceEnds'] as const).flatMap(
     (trouble): PaymentJourney[] => [
