@@ -3,7 +3,8 @@ import type { AnyStateMachine } from 'xstate'
 import type { Way } from '#machines/kit/mutate-config'
 import { allTransitions } from '#machines/kit/nodes'
 
-const ANSWERS: Readonly<Record<string, string>> = {
+/** What an `invoke` hears of its actor, and how the types of those events begin. */
+export const ANSWERS: Readonly<Record<string, string>> = {
   onDone: 'xstate.done.actor.',
   onError: 'xstate.error.actor.',
   onSnapshot: 'xstate.snapshot.',

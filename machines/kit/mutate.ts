@@ -13,7 +13,7 @@ import {
   wrongAt,
 } from '#machines/kit/mutate-config'
 import { namedDelays, timerChanges, timersIn } from '#machines/kit/mutate-delays'
-import { createParts } from '#machines/kit/mutate-part'
+import { ANSWERS, createParts } from '#machines/kit/mutate-part'
 import { type Around, asPart, slotChanges } from '#machines/kit/mutate-transitions'
 
 /** One thing that is wrong, in words, and the chart that has it. */
@@ -54,14 +54,12 @@ function heardChanges(place: Place): Change[] {
   return [...fields, ...slotChanges(`${id}, always`, [...way, 'always'], state.always, aroundOf(place), [])]
 }
 
-const ANSWERS = ['onDone', 'onError', 'onSnapshot'] as const
-
 /** What may be wrong with what a state does about the answers of its actors. */
 function answerChanges(place: Place): Change[] {
   const { id, way, state } = place
   return listOf(state.invoke).flatMap((invoke, at) => {
     const here = [...way, 'invoke', ...(Array.isArray(state.invoke) ? [at] : [])]
-    return ANSWERS.flatMap(answer => {
+    return Object.keys(ANSWERS).flatMap(answer => {
       const words = `${id}, ${nameOf(asPart(invoke).id)} ${answer}`
       return slotChanges(words, [...here, answer], asPart(invoke)[answer], aroundOf(place), undefined)
     })

@@ -10,28 +10,21 @@ import { StepFacts } from './StepFacts'
 import { StepLinks } from './StepLinks'
 import { usePlayer } from './use-player'
 
-/** What kind of way it is. */
-const ABOUT = {
-  path: 'A generated path',
-  journey: 'A journey, as the specification tells it',
-  counterexample: 'With one thing changed, a law breaks at the end of this',
-  survivor: 'One thing was changed here, and no test noticed',
-} as const satisfies Record<Walk['kind'], string>
-
-const STORY = {
-  path: '',
-  journey: '',
-  counterexample: 'The law: ',
-  survivor: 'Why that is no fault: ',
-} as const satisfies Record<Walk['kind'], string>
-
-/** What there is to say of its last step. */
-const END = {
-  path: '',
-  journey: '',
-  counterexample: 'here the law breaks',
-  survivor: 'here it was changed',
-} as const satisfies Record<Walk['kind'], string>
+/** What is said of each kind of way: what it is, what its story is, and what is at its last step. */
+const WORDS = {
+  path: { about: 'A generated path', story: '', end: '' },
+  journey: { about: 'A journey, as the specification tells it', story: '', end: '' },
+  counterexample: {
+    about: 'With one thing changed, a law breaks at the end of this',
+    story: 'The law: ',
+    end: 'here the law breaks',
+  },
+  survivor: {
+    about: 'One thing was changed here, and no test noticed',
+    story: 'Why that is no fault: ',
+    end: 'here it was changed',
+  },
+} as const satisfies Record<Walk['kind'], Readonly<Record<'about' | 'story' | 'end', string>>>
 
 interface PlayerPanelProps {
   readonly chart: ChartData
@@ -44,22 +37,23 @@ interface PlayerPanelProps {
 export function PlayerPanel({ chart, walk, at }: PlayerPanelProps) {
   const player = usePlayer(chart.name, walk, at)
   const step = walk.steps[at]
+  const { about, story, end } = WORDS[walk.kind]
   return (
     <Stack gap={4}>
       <div>
         <FlowLink to={chartAddress(chart.name)}>← All of {chart.name}</FlowLink>
-        <Soft size="sm">{ABOUT[walk.kind]}</Soft>
+        <Soft size="sm">{about}</Soft>
         <Display as="h1" size="xl">
           {walk.title}
         </Display>
         {walk.story && (
           <Soft css={{ marginTop: '$1' }}>
-            {STORY[walk.kind]}
+            {story}
             {walk.story}
           </Soft>
         )}
       </div>
-      <PlayerControls player={player} at={at} last={walk.steps.length - 1} end={END[walk.kind]} />
+      <PlayerControls player={player} at={at} last={walk.steps.length - 1} end={end} />
       {step && <StepFacts chart={chart} walk={walk} at={at} step={step} />}
       <CopyLink key={at} />
       <StepLinks chart={chart.name} walk={walk} at={at} />
