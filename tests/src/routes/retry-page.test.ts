@@ -63,7 +63,10 @@ it('waits for a change of the cart that is on its way before it reloads', async 
 it('does not reload while an address is being typed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { park, reload, retry } = await atCrash(false)
-  park.getSnapshot().children.deliveryAddress?.send({ type: 'address.opened' })
+  const address = park.getSnapshot().children.deliveryAddress
+  address?.send({ type: 'address.needed' })
+  await settled()
+  address?.send({ type: 'address.opened' })
   const done = retry()
   await vi.advanceTimersByTimeAsync(10_000)
   await done
