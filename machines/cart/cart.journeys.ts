@@ -134,6 +134,12 @@ const going: readonly CartJourney[] = [
       ),
   },
   {
+    tells: 'After a card order the cart is empty, and the server is asked for its word.',
+    steps: [...OPEN_ONE, SENT.emptied],
+    ends: 'reading',
+    and: ({ context }) => context.cart.lines.length === 0 && context.ordered === null,
+  },
+  {
     tells: 'After a cash order the cart is empty, and the server is asked for its word.',
     steps: [...OPEN_ONE, SENT.ordered],
     ends: 'reading',

@@ -102,7 +102,7 @@ export const cartMachine = cartSetup.createMachine({
       entry: { type: 'remember', params: kept },
       always: [
         { guard: 'needsRead', target: 'reading' },
-        { guard: 'hasOrderedLines', target: 'writing', actions: 'removeOrdered' },
+        { guard: 'hasOrderedLines', actions: 'removeOrdered' },
         { guard: 'hasWrites', target: 'writing' },
       ],
     },
