@@ -58,7 +58,8 @@ const menuItemReply = z.pipe(
   z.transform(({ original_price, has_required_addongroups, ...item }) => ({
     ...item,
     originalPrice: original_price ?? null,
-    hasRequiredAddons: has_required_addongroups ?? false,
+    /** null where the server does not say. */
+    hasRequiredAddons: has_required_addongroups ?? null,
   })),
 )
 /** A dish of a menu; prices in pence. */

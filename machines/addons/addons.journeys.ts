@@ -47,6 +47,20 @@ export const addonsJourneys: readonly Journey<Addons>[] = [
       ]),
   },
   {
+    tells: 'a dish whose options could not be loaded cannot be added where it requires some, or may',
+    input: { groups: [], price: 1250, quantity: 1, lacksOptions: true },
+    steps: [{ type: 'quantity.more' }, SUBMIT],
+    ends: 'complete',
+    and: (snapshot, history) => !snapshot.can(SUBMIT) && asked(history, 'submit').length === 0,
+  },
+  {
+    tells: 'a dish that requires none can be added without its options, with the note that was written',
+    input: { groups: [], price: 1250, quantity: 1, note: 'No sesame', lacksOptions: false },
+    steps: [SUBMIT],
+    ends: 'complete',
+    and: (_, history) => same(asked(history, 'submit'), [{ quantity: 1, selections: [], note: 'No sesame' }]),
+  },
+  {
     tells: 'an incomplete dish cannot be added',
     steps: [BRIOCHE, SUBMIT],
     ends: 'incomplete',

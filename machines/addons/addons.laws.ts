@@ -20,12 +20,12 @@ export const addonsLaws: readonly Law<Addons>[] = [
       groups.every(({ id, max }) => max === 0 || countOf(selection[id]) <= max),
   },
   {
-    says: 'Adding is possible exactly when every required group that is not special has its minimum, and one dish or more is wanted.',
+    says: 'Adding is possible exactly when every required group that is not special has its minimum, one dish or more is wanted, and no options are lacking.',
     holds: snapshot => {
-      const { groups, selection, quantity } = snapshot.context
+      const { groups, selection, quantity, lacksOptions = false } = snapshot.context
       const asked = groups.filter(({ name, required }) => required && !SPECIAL.includes(name))
       const isComplete = asked.every(({ id, min }) => countOf(selection[id]) >= min)
-      return snapshot.can({ type: 'addons.submitted' }) === (isComplete && quantity >= 1)
+      return snapshot.can({ type: 'addons.submitted' }) === (isComplete && quantity >= 1 && !lacksOptions)
     },
   },
   {

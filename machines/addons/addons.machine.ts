@@ -31,6 +31,10 @@ interface AddonsInput {
   readonly quantity: number
   /** What the dish's line in the cart has; a dish that is not in the cart begins with its defaults. */
   readonly inCart?: Selection | undefined
+  /** What was written before the options could be loaded. */
+  readonly note?: string | undefined
+  /** The options could not be loaded, and the dish requires some, or may. */
+  readonly lacksOptions?: boolean
 }
 
 interface AddonsContext extends AddonsInput {
@@ -90,6 +94,7 @@ const addonsSetup = setup({
     isComplete: ({ context }) => missingGroups(context.groups, context.selection).length === 0,
     isMissing: ({ context }) => missingGroups(context.groups, context.selection).length > 0,
     hasQuantity: ({ context }) => context.quantity > 0,
+    canAdd: ({ context }) => context.quantity > 0 && context.lacksOptions !== true,
     hasRoom: ({ context }) => context.quantity < QUANTITY_LIMIT,
     isNoteShort: (_, text: string) => text.length <= NOTE_LIMIT,
   },
@@ -102,7 +107,7 @@ export const addonsMachine = addonsSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     selection: input.inCart ?? startingSelection(input.groups),
-    note: '',
+    note: input.note ?? '',
   }),
   initial: 'incomplete',
   on: {
@@ -127,7 +132,7 @@ export const addonsMachine = addonsSetup.createMachine({
       description: 'Every required group has its minimum; one or more of the dish can be added.',
       always: { guard: 'isMissing', target: 'incomplete' },
       on: {
-        'addons.submitted': { guard: 'hasQuantity', actions: { type: 'submit', params: choiceOf } },
+        'addons.submitted': { guard: 'canAdd', actions: { type: 'submit', params: choiceOf } },
       },
     },
   },

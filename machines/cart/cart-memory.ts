@@ -3,6 +3,7 @@ import type { Cart } from '#domain/calls/cart'
 import { emptyCart } from '#domain/cart-lines'
 import { DEFAULT_ORDER_TYPE, type OrderType } from '#domain/order-type'
 import { lineFor, shownCart } from './ahead'
+import { type Ordered, removalOf, stillOrdered } from './ordered'
 import { answered, enqueue, sentOnce, takenBack } from './queue'
 import type { AddRequest, Change, Write, WriteReply, WriteRequest } from './write'
 
@@ -30,6 +31,8 @@ export interface CartContext {
   readonly stale: boolean
   /** Reads in a row that found no network. */
   readonly waits: number
+  /** What a cash order took, until the server's cart is known to be without it. */
+  readonly ordered: Ordered | null
   /** Why the cart could not be read, as the customer reads it; null while something is known of it. */
   readonly problem: string | null
 }
@@ -71,6 +74,7 @@ export function startOf({ userId, wanted }: CartInput): CartContext {
     seed: null,
     stale: false,
     waits: 0,
+    ordered: null,
     problem: null,
   }
   return wanted ? withRequest(empty, wanted) : empty
@@ -160,6 +164,7 @@ export const withRead = (context: CartContext, cart: Cart, arrived: boolean): Ca
   shown({
     ...context,
     confirmed: cart,
+    ordered: stillOrdered({ ...context, confirmed: cart }),
     queue: arrived ? answered(context.queue, cart) : context.queue,
     waits: 0,
     problem: null,
@@ -181,6 +186,20 @@ export const withNothing = (context: CartContext): CartContext =>
     stale: true,
     problem: null,
   })
+
+/** What was ordered and is still in the server's cart is taken out of it, before anything that waits. */
+export function withoutOrdered(context: CartContext): CartContext {
+  const { vendorId, counter } = context
+  if (vendorId === null) return context
+  const writes = removalOf(context).map((change, at) => ({
+    id: counter + at + 1,
+    vendorId,
+    attempts: 0,
+    change,
+  }))
+  const queue = [...writes, ...context.queue]
+  return shown({ ...context, ordered: null, counter: counter + writes.length, queue })
+}
 
 export const rememberedOf = ({ userId, vendorId, orderType, confirmed }: CartContext): Remembered => ({
   userId,

@@ -13,9 +13,11 @@ const TEXTS = {
 
 export const failureText = (head: Write | undefined): string => TEXTS[head?.change.kind ?? 'quantity'].failed
 
-/** A stepper says nothing when it works. */
+/** A stepper says nothing when it works, and neither does what an order clears. */
 export const isSilent = (head: Write | undefined): boolean =>
-  TEXTS[head?.change.kind ?? 'quantity'].done === null
+  head?.change.kind === 'clear'
+    ? head.change.isSilent === true
+    : TEXTS[head?.change.kind ?? 'quantity'].done === null
 
 const addedTitle = (quantity: number) => (quantity === 1 ? '1 Item Added' : `${quantity} Items Added`)
 

@@ -85,6 +85,7 @@ export const SENT = {
   cleared: sent({ type: 'cart.cleared' }),
   refreshed: sent({ type: 'cart.refreshed' }),
   emptied: sent({ type: 'cart.emptied' }),
+  ordered: sent({ type: 'cart.ordered', vendorId: HERE, lines: [{ id: 1, quantity: 1 }] }),
 } as const satisfies Record<string, Step>
 
 /** What the outside answers. */
@@ -121,7 +122,13 @@ function joining({ queue: [head, next] }: CartContext): readonly Step[] {
   if (!head) return FIRST
   return hasCart(head) && !next ? SECOND : []
 }
-const REST: readonly Step[] = [SENT.hereChosen, SENT.deliveryChosen, SENT.refreshed, SENT.emptied]
+const REST: readonly Step[] = [
+  SENT.hereChosen,
+  SENT.deliveryChosen,
+  SENT.refreshed,
+  SENT.emptied,
+  SENT.ordered,
+]
 
 const READ = {
   [HERE]: [ANSWERED.readEmpty, ANSWERED.readOne, ANSWERED.readTwo],
@@ -160,6 +167,7 @@ export const cartCases: Cases<typeof cartMachine> = {
     isLostAdd(context) ? context.waits : null,
     context.vendorId,
     context.stale,
+    context.ordered !== null,
     context.queue.map(write => [write.vendorId, write.change.kind, write.attempts]),
     context.confirmed?.lines.map(({ id, quantity }) => [idOf(id), quantity]),
     context.cart.lines.map(({ id }) => idOf(id)),

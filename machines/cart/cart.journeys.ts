@@ -134,10 +134,49 @@ const going: readonly CartJourney[] = [
       ),
   },
   {
-    tells: 'After a cash order the cart is empty, and the server is asked for its word.',
+    tells: 'After a card order the cart is empty, and the server is asked for its word.',
     steps: [...OPEN_ONE, SENT.emptied],
     ends: 'reading',
+    and: ({ context }) => context.cart.lines.length === 0 && context.ordered === null,
+  },
+  {
+    tells: 'After a cash order the cart is empty, and the server is asked for its word.',
+    steps: [...OPEN_ONE, SENT.ordered],
+    ends: 'reading',
     and: ({ context }) => context.cart.lines.length === 0,
+  },
+  {
+    tells: 'After a cash order a cart that the server has cleared is left alone.',
+    steps: [...OPEN_ONE, SENT.ordered, ANSWERED.readEmpty],
+    ends: 'resting',
+    and: ({ context }) => context.ordered === null,
+  },
+  {
+    tells:
+      'After a cash order the client clears the cart where lines are left, and shows none of them meanwhile.',
+    steps: [...OPEN_ONE, SENT.ordered, ANSWERED.readOne],
+    ends: 'writing',
+    and: ({ context: { cart, queue } }) =>
+      cart.lines.length === 0 && same(queue[0]?.change, { kind: 'clear', isSilent: true }),
+  },
+  {
+    tells: 'What is cleared after an order is not told as cleared.',
+    steps: [...OPEN_ONE, SENT.ordered, ANSWERED.readOne, ANSWERED.wroteBare],
+    ends: 'resting',
+    and: ({ context }, history) => context.cart.lines.length === 0 && toldNow(history).length === 0,
+  },
+  {
+    tells: 'A dish that is added after a cash order stays: the order is cleared before it is sent.',
+    steps: [...OPEN_ONE, SENT.ordered, SENT.sodaAdded, ANSWERED.readOne, ANSWERED.wroteBare],
+    ends: 'writing',
+    and: ({ context: { cart, queue } }) => cart.lines.length === 1 && queue[0]?.change.kind === 'add',
+  },
+  {
+    tells: 'One more of an ordered dish stays: only as many as were ordered go.',
+    steps: [...OPEN_ONE, SENT.ordered, ANSWERED.readTwo],
+    ends: 'writing',
+    and: ({ context: { cart, queue } }) =>
+      cart.lines[0]?.quantity === 1 && same(queue[0]?.change, { kind: 'quantity', lineId: 1, quantity: 1 }),
   },
 ]
 

@@ -2,6 +2,7 @@ import type { Cart } from '#domain/calls/cart'
 import { ANSWERED, ELSEWHERE, HERE, PATIENCE_WRITING, SENT } from '#machines/cart/cart.cases'
 import type { cartMachine } from '#machines/cart/cart.machine'
 import { orderTypeOf, rememberedOf } from '#machines/cart/cart-memory'
+import { hasOrderedLines } from '#machines/cart/ordered'
 import { keepsTimes } from '#machines/kit/armed'
 import { asked, toldNow } from '#machines/kit/asked'
 import { begunNow, inputsOf } from '#machines/kit/begun'
@@ -26,7 +27,7 @@ const isLike = (kept: unknown, known: Readonly<Record<string, unknown>>) =>
   JSON.stringify(kept) === JSON.stringify(Object.assign({}, kept, known))
 
 /** Each makes what is read, or was read, out of date. */
-const RELOADS = [SENT.hereChosen, SENT.deliveryChosen, SENT.refreshed, SENT.emptied]
+const RELOADS = [SENT.hereChosen, SENT.deliveryChosen, SENT.refreshed, SENT.emptied, SENT.ordered]
 
 const LONG = 'x'.repeat(501)
 const quantityOf = (lineId: number) => ({ type: 'cart.quantityChanged', lineId, quantity: 2 }) as const
@@ -46,6 +47,10 @@ export const cartLaws: readonly CartLaw[] = [
       !snapshot.hasTag('settled') ||
       (snapshot.context.queue.length === 0 &&
         (!snapshot.context.stale || snapshot.context.vendorId === null)),
+  },
+  {
+    says: 'After a cash order the cart is cleared where lines are left: at rest none that was ordered can be paid again.',
+    holds: snapshot => !snapshot.hasTag('settled') || !hasOrderedLines(snapshot.context),
   },
   {
     says: 'One write at a time for a cart: only the head of the queue was ever sent.',
@@ -123,7 +128,7 @@ export const cartLaws: readonly CartLaw[] = [
     holds: ({ context: { vendorId, cart, confirmed } }, history) =>
       (!came(history, SENT.hereChosen) || vendorId === HERE) &&
       (!came(history, SENT.deliveryChosen) || cart.orderType === 'delivery') &&
-      (!came(history, SENT.emptied) || confirmed?.lines.length === 0),
+      (!came(history, SENT.emptied, SENT.ordered) || confirmed?.lines.length === 0),
   },
   {
     says: 'Only a dish that is in the cart is changed or noted, and only a cart with dishes is cleared.',

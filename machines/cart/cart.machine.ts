@@ -79,6 +79,7 @@ export const cartMachine = cartSetup.createMachine({
     },
     'cart.refreshed': { actions: 'markStale' },
     'cart.emptied': { actions: 'empty' },
+    'cart.ordered': { actions: ['empty', { type: 'noteOrdered', params: given }] },
   },
   states: {
     recalling: {
@@ -101,6 +102,7 @@ export const cartMachine = cartSetup.createMachine({
       entry: { type: 'remember', params: kept },
       always: [
         { guard: 'needsRead', target: 'reading' },
+        { guard: 'hasOrderedLines', actions: 'removeOrdered' },
         { guard: 'hasWrites', target: 'writing' },
       ],
     },

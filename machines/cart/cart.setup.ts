@@ -7,6 +7,7 @@ import { PATIENCE } from '#machines/kit/patience'
 import { provided } from '#machines/kit/provided'
 import * as memory from './cart-memory'
 import { isSilent } from './cart-notices'
+import { hasOrderedLines, type Ordered } from './ordered'
 import { hasArrived } from './queue'
 import { type AddRequest, type Change, isLost, type WriteReply, type WriteRequest } from './write'
 
@@ -22,8 +23,10 @@ export type CartEvent =
   | { type: 'cart.instructionsSaved'; text: string }
   /** Another tab changed the cart, the tab shows, or the browser is online again. */
   | { type: 'cart.refreshed' }
-  /** An order was placed: the server has cleared the trailer's cart. */
+  /** A card order was placed: the server has cleared the trailer's cart. */
   | { type: 'cart.emptied' }
+  /** A cash order was placed. Not every server clears the cart then. */
+  | ({ type: 'cart.ordered' } & Ordered)
 
 /** The network is looked for every 2 s; in ms. */
 const DELAYS = { patience: PATIENCE, retryEvery: 2_000 }
@@ -69,9 +72,12 @@ export const cartSetup = setup({
     clearShown: assign(({ context }, problem: string) => memory.withoutRead(context, problem)),
     countWait: assign({ waits: ({ context }) => context.waits + 1 }),
     empty: assign(({ context }) => memory.withNothing(context)),
+    noteOrdered: assign({ ordered: (_, { vendorId, lines }: Ordered) => ({ vendorId, lines }) }),
+    removeOrdered: assign(({ context }) => memory.withoutOrdered(context)),
   },
   guards: {
     needsRead: ({ context }) => context.stale && context.vendorId !== null,
+    hasOrderedLines: ({ context }) => hasOrderedLines(context),
     hasWrites: ({ context }) => context.queue.length > 0,
     hasLine: ({ context }, { lineId }: { lineId: number }) =>
       context.cart.lines.some(({ id }) => id === lineId),

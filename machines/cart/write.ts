@@ -31,7 +31,8 @@ export type Change =
   | { readonly kind: 'quantity'; readonly lineId: number; readonly quantity: number }
   | { readonly kind: 'note'; readonly itemId: number; readonly note: string }
   | { readonly kind: 'instructions'; readonly text: string }
-  | { readonly kind: 'clear' }
+  /** Silent after an order: the customer is told of the order. */
+  | { readonly kind: 'clear'; readonly isSilent?: true }
 
 /** A change in the queue. `attempts` counts how often it was sent; 0 means that it may still be changed. */
 export interface Write {

@@ -3,6 +3,7 @@ import { type Order, type OrderInput, placeOrder } from '#domain/calls/orders'
 import { type Fault, toFault } from '#domain/fault'
 import type { Notice } from '#domain/notice'
 import type { PaymentMethod } from '#domain/order-type'
+import type { Ordered, OrderedLine } from '#machines/cart/ordered'
 import { PATIENCE } from '#machines/kit/patience'
 import { provided } from '#machines/kit/provided'
 import type { Handover } from '#machines/payment/handover'
@@ -31,6 +32,8 @@ interface CheckoutContext {
   readonly method: PaymentMethod | null
   /** The cash order that was sent and has no certain answer yet. */
   readonly sending: Sending | null
+  /** The cart lines of that order. */
+  readonly lines: readonly OrderedLine[]
 }
 
 /** A second click within 2 s of the first is not another order. In ms. */
@@ -50,6 +53,12 @@ function sentBy({ context }: { context: CheckoutContext }): Sending {
   return context.sending
 }
 
+/** The order that was sent, by the cart lines that it took. */
+const orderedOf = ({ context }: { context: CheckoutContext }): Ordered => ({
+  vendorId: sentBy({ context }).order.vendorId,
+  lines: context.lines,
+})
+
 const given = <Event>({ event }: { event: Event }) => event
 const problem = (title: string): Notice => ({ policy: 'cart', tone: 'error', title })
 const faultOf = ({ event }: { event: { error: unknown } }) => toFault(event.error, placeOrder.fallback)
@@ -65,8 +74,8 @@ export const checkoutMachine = setup({
     tell: (_, _notice: Notice) => {},
     /** Shows the cash page with status 'pending'. An order without an id has '' there. */
     showCashOrder: (_, _order: Order) => {},
-    /** Tells the cart that the server has cleared it. */
-    emptyCart: () => {},
+    /** Tells the cart what was ordered, so that it is not ordered again. */
+    emptyCart: (_, _ordered: Ordered) => {},
     /** Has the cart read again: only then is it certain what is left to pay. */
     refreshCart: () => {},
     /** Shows the payment page. */
@@ -74,9 +83,10 @@ export const checkoutMachine = setup({
     choose: assign((_, { method }: { method: PaymentMethod }) => ({ method })),
     prepare: assign(({ context }, confirmation: Confirmation) => ({
       sending: sendingOf(context.sending, confirmation),
+      lines: confirmation.basket.cart.lines.map(({ id, quantity }) => ({ id, quantity })),
     })),
     forget: assign({ sending: null }),
-    startOver: assign({ sending: null, method: null }),
+    startOver: assign({ sending: null, method: null, lines: [] }),
   },
   guards: {
     isCash: ({ context: { method } }, { basket }: Confirmation) =>
@@ -92,7 +102,7 @@ export const checkoutMachine = setup({
 }).createMachine({
   id: 'checkout',
   description: 'From the choice of a payment method to one order, by cash or by card.',
-  context: { method: null, sending: null },
+  context: { method: null, sending: null, lines: [] },
   initial: 'choosing',
   states: {
     choosing: {
@@ -133,7 +143,11 @@ export const checkoutMachine = setup({
         input: sentBy,
         onDone: {
           target: 'placed',
-          actions: [{ type: 'showCashOrder', params: ({ event }) => event.output }, 'emptyCart', 'startOver'],
+          actions: [
+            { type: 'showCashOrder', params: ({ event }) => event.output },
+            { type: 'emptyCart', params: orderedOf },
+            'startOver',
+          ],
         },
         onError: [
           {

@@ -44,6 +44,7 @@ export const STEPS = {
     message: 'We do not deliver to LS1 4AP',
   }),
   saveOffline: failed('saveAddress', { kind: 'offline', status: null, message: '' }),
+  needed: sent({ type: 'address.needed' }),
   opened: sent({ type: 'address.opened' }),
   submitted: sent({ type: 'address.submitted' }),
   cancelled: sent({ type: 'address.cancelled' }),

@@ -2,12 +2,12 @@ import { HOME, MOVED, STEPS } from '#machines/delivery-address/delivery-address.
 import { same } from '#machines/delivery-address/delivery-address.laws'
 import type { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
 import { askedNow, toldNow } from '#machines/kit/asked'
-import { begunNow } from '#machines/kit/begun'
+import { begunNow, inputsOf } from '#machines/kit/begun'
 import type { Journey, Step } from '#machines/kit/flow'
 
 type DeliveryAddress = typeof deliveryAddressMachine
 
-const NEW_FORM = [STEPS.noneYet, STEPS.opened]
+const NEW_FORM = [STEPS.needed, STEPS.noneYet, STEPS.opened]
 const FILLED = [...NEW_FORM, STEPS.doorTyped, STEPS.streetTyped, STEPS.postcodeTyped]
 const BLANKS: readonly Step[] = [
   { type: 'address.fieldChanged', field: 'street', value: ' Mill Lane ' },
@@ -16,14 +16,31 @@ const BLANKS: readonly Step[] = [
 
 export const deliveryAddressJourneys: readonly Journey<DeliveryAddress>[] = [
   {
+    tells: 'Nothing is asked for a customer who wants no delivery, also when the tab shows again.',
+    steps: [STEPS.refreshed],
+    ends: 'unasked',
+    and: (_, history) => inputsOf(history, 'loadAddress').length === 0,
+  },
+  {
+    tells: 'An address that is known is not asked for again when the cart page opens.',
+    steps: [STEPS.needed, STEPS.loaded, STEPS.needed],
+    ends: 'known',
+    and: (_, history) => inputsOf(history, 'loadAddress').length === 1,
+  },
+  {
+    tells: 'An address that could not be read is asked for again when the cart page opens.',
+    steps: [STEPS.needed, STEPS.loadBroken, STEPS.needed],
+    ends: 'loading',
+  },
+  {
     tells: "The server text 'No delivery address found' is treated as empty, not as an error.",
-    steps: [STEPS.noneByText],
+    steps: [STEPS.needed, STEPS.noneByText],
     ends: 'known',
     and: ({ context }, history) => context.address === null && toldNow(history).length === 0,
   },
   {
     tells: "Another failure says 'Failed to load delivery address'.",
-    steps: [STEPS.loadBroken],
+    steps: [STEPS.needed, STEPS.loadBroken],
     ends: 'unread',
     and: (_, history) =>
       same(askedNow(history, 'tell'), [
@@ -32,13 +49,13 @@ export const deliveryAddressJourneys: readonly Journey<DeliveryAddress>[] = [
   },
   {
     tells: 'That something is not found is no word on whether there is an address.',
-    steps: [STEPS.notThere],
+    steps: [STEPS.needed, STEPS.notThere],
     ends: 'unread',
     and: (_, history) => same(toldNow(history), ['Failed to load delivery address']),
   },
   {
     tells: 'An address that was read stays when it cannot be read again, without a word.',
-    steps: [STEPS.loaded, STEPS.refreshed, STEPS.loadBroken],
+    steps: [STEPS.needed, STEPS.loaded, STEPS.refreshed, STEPS.loadBroken],
     ends: 'known',
     and: ({ context }, history) => same(context.address, HOME) && toldNow(history).length === 0,
   },
@@ -107,19 +124,19 @@ export const deliveryAddressJourneys: readonly Journey<DeliveryAddress>[] = [
   },
   {
     tells: 'Change begins with the address that there is, and cancelling leaves it alone.',
-    steps: [STEPS.loaded, STEPS.opened, STEPS.doorTyped, STEPS.cancelled],
+    steps: [STEPS.needed, STEPS.loaded, STEPS.opened, STEPS.doorTyped, STEPS.cancelled],
     ends: 'known',
     and: ({ context }) => same(context.address, HOME) && context.fields.street === 'Lantern Street',
   },
   {
     tells: 'An address that is read is there.',
-    steps: [STEPS.loaded],
+    steps: [STEPS.needed, STEPS.loaded],
     ends: 'known',
     and: ({ context }, history) => same(context.address, HOME) && toldNow(history).length === 0,
   },
   {
     tells: "A load that is never answered says 'Failed to load delivery address'.",
-    steps: [STEPS.patienceEndsLoading],
+    steps: [STEPS.needed, STEPS.patienceEndsLoading],
     ends: 'unread',
     and: (_, history) => same(toldNow(history), ['Failed to load delivery address']),
   },

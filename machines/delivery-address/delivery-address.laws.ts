@@ -64,11 +64,17 @@ export const deliveryAddressLaws: readonly Law<DeliveryAddress>[] = [
     holds: snapshot => !snapshot.matches('known') || snapshot.context.isRead,
   },
   {
-    says: 'The cart page opening, the tab showing and the browser online read it at once; an open form is left alone.',
+    says: 'It is asked for when a delivery needs it, and not before.',
     holds: (snapshot, history) =>
-      snapshot.can(REFRESH) === !snapshot.hasTag('form') &&
+      snapshot.matches('unasked') === !history.some(({ event }) => event === STEPS.needed),
+  },
+  {
+    says: 'The tab showing and the browser online read it at once; an open form, and an address that no delivery needs, are left alone.',
+    holds: (snapshot, history) =>
+      snapshot.can(REFRESH) === !(snapshot.hasTag('form') || snapshot.matches('unasked')) &&
       (!came(history, STEPS.refreshed) ||
         snapshot.hasTag('form') ||
+        snapshot.matches('unasked') ||
         (snapshot.matches('loading') && askedNow(history, 'xstate.spawnChild').length === 1)),
   },
   {

@@ -13,12 +13,14 @@ import { PATIENCE } from '#machines/kit/patience'
 import { provided } from '#machines/kit/provided'
 
 type DeliveryAddressEvent =
+  /** The cart page is open for a delivery. */
+  | { type: 'address.needed' }
   /** 'Add Address' or 'Change'. */
   | { type: 'address.opened' }
   | { type: 'address.fieldChanged'; field: keyof AddressFields; value: string }
   | { type: 'address.submitted' }
   | { type: 'address.cancelled' }
-  /** The cart page opens, the tab shows or the browser is online again. */
+  /** The tab shows, or the browser is online again. */
   | { type: 'address.refreshed' }
 
 interface DeliveryAddressContext {
@@ -103,8 +105,14 @@ export const deliveryAddressMachine = setup({
   id: 'deliveryAddress',
   description: "The customer's one delivery address: read once, changed in a form.",
   context: { address: null, isRead: false, fields: EMPTY, errors: {} },
-  initial: 'loading',
+  initial: 'unasked',
   states: {
+    unasked: {
+      tags: ['loading', 'settled'],
+      description: 'Only a delivery needs the address: it is asked for when the cart page is open for one.',
+      on: { 'address.needed': 'loading' },
+    },
+
     loading: {
       tags: ['loading', 'busy'],
       description: "The server text 'No delivery address found' is treated as empty, not as an error.",
@@ -143,7 +151,11 @@ export const deliveryAddressMachine = setup({
     unread: {
       tags: 'settled',
       description: "'Failed to load delivery address': whether there is one is not known.",
-      on: { 'address.opened': { target: 'editing', actions: 'openForm' }, 'address.refreshed': 'loading' },
+      on: {
+        'address.opened': { target: 'editing', actions: 'openForm' },
+        'address.needed': 'loading',
+        'address.refreshed': 'loading',
+      },
     },
 
     editing: {

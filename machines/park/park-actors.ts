@@ -1,6 +1,7 @@
 import { type ActorSystem, type ActorSystemInfo, type AnyActorRef, enqueueActions, sendParent } from 'xstate'
 import type { OrderNotification } from '#domain/calls/events'
 import { cartMachine } from '#machines/cart/cart.machine'
+import type { Ordered } from '#machines/cart/ordered'
 import { checkoutMachine } from '#machines/checkout/checkout.machine'
 import { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
 import { provided, providedSource } from '#machines/kit/provided'
@@ -25,12 +26,12 @@ interface Teller {
 }
 
 /** Tells the cart, where there is one. */
-const tellCart =
-  (type: 'cart.emptied' | 'cart.refreshed') =>
-  ({ enqueue, system }: Teller): void => {
-    const cart = system.get('cart')
-    if (cart) enqueue.sendTo(cart, { type })
-  }
+function tellCart({ enqueue, system }: Teller, event: { type: string }): void {
+  const cart = system.get('cart')
+  if (cart) enqueue.sendTo(cart, event)
+}
+
+const refreshCart = (teller: Teller): void => tellCart(teller, { type: 'cart.refreshed' })
 
 /** The flows that the park owns, tied to each other. `src/app` fills what is left: their slots, and what touches the page. */
 export const parkActors = {
@@ -49,15 +50,17 @@ export const parkActors = {
   checkout: checkoutMachine.provide({
     actions: {
       tell: tellToasts(),
-      emptyCart: enqueueActions(tellCart('cart.emptied')),
-      refreshCart: enqueueActions(tellCart('cart.refreshed')),
+      emptyCart: enqueueActions((teller, ordered: Ordered) =>
+        tellCart(teller, { type: 'cart.ordered', ...ordered }),
+      ),
+      refreshCart: enqueueActions(refreshCart),
     },
   }),
   payment: paymentMachine.provide({
     actions: {
       tell: tellToasts(),
       emptyCart: sendParent({ type: 'payment.paid' }),
-      refreshCart: enqueueActions(tellCart('cart.refreshed')),
+      refreshCart: enqueueActions(refreshCart),
     },
   }),
   paymentReturn: paymentReturnMachine.provide({

@@ -34,7 +34,10 @@ export function CartRoute() {
       standing={standing}
       address={{ snapshot: addressShown, send: address.send }}
       checkout={{ snapshot: checkoutShown, send: checkout.send }}
-      onOrderType={orderType => cart.send({ type: 'cart.orderTypeChosen', orderType })}
+      onOrderType={orderType => {
+        cart.send({ type: 'cart.orderTypeChosen', orderType })
+        if (orderType === 'delivery') address.send({ type: 'address.needed' })
+      }}
       onQuantity={({ id }, quantity) => cart.send({ type: 'cart.quantityChanged', lineId: id, quantity })}
       onInstructions={text => cart.send({ type: 'cart.instructionsSaved', text })}
       onReload={() => cart.send({ type: 'cart.refreshed' })}

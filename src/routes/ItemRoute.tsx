@@ -34,18 +34,40 @@ export function ItemRoute() {
   }
   const frame = { vendorId: String(vendor?.id ?? params.vendorId), cart: useCart(), onRetry: retryAll }
   const [touched, setTouched] = useState<number | null>(null)
-  const key = `${item?.id} ${useCartKnown(touched === itemId)}`
-  if (item && vendor && groups.data) {
-    const dish = { vendor: vendor.id, item, groups: groups.data, dishes }
-    return <Dish key={key} {...frame} {...dish} onTouched={() => setTouched(itemId)} />
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const isKnown = useCartKnown(touched === itemId)
+  const retryOptions = (now: Omit<Begun, 'itemId'>) => {
+    setBegun({ itemId, ...now })
+    void groups.refetch()
   }
-  const failed = [menu, groups].some(({ isError, isFetching }) => isError && !isFetching)
+  if (item && vendor && (groups.data || hasFailed(groups))) {
+    const dish = {
+      vendor: vendor.id,
+      item,
+      groups: groups.data ?? null,
+      dishes,
+      onRetryOptions: retryOptions,
+    }
+    const before = begun?.itemId === itemId ? begun : null
+    const key = `${item.id} ${isKnown} ${groups.data !== undefined}`
+    return <Dish key={key} {...frame} {...dish} begun={before} onTouched={() => setTouched(itemId)} />
+  }
   const state: ItemState =
-    isMissing || failed || (menu.data && !item)
+    isMissing || hasFailed(menu) || (menu.data && !item)
       ? { status: 'missing', details: detailsOf(params, [menu.error, groups.error]) }
       : { status: 'loading', item }
   return <ItemView {...frame} state={state} />
 }
+
+/** What the customer had written before the options were asked for again. */
+interface Begun {
+  readonly itemId: number
+  readonly quantity: number
+  readonly note: string
+}
+
+const hasFailed = ({ isError, isFetching }: { isError: boolean; isFetching: boolean }) =>
+  isError && !isFetching
 
 /**
  * Whether the cart's first word has come: the dish then begins anew, with what its line has. Later ones change nothing, and
@@ -77,14 +99,25 @@ interface DishProps {
   readonly onRetry: () => void
   readonly vendor: number
   readonly item: MenuItem
-  readonly groups: AddonGroup[]
+  /** null where they could not be loaded. */
+  readonly groups: AddonGroup[] | null
+  readonly begun: Begun | null
+  readonly onRetryOptions: (begun: Omit<Begun, 'itemId'>) => void
   readonly dishes: readonly MenuItem[]
   /** The customer has begun to choose. */
   readonly onTouched: () => void
 }
 
+/** What the choice begins with. A dish without its options is added only when it is known to require none. */
+function startOf({ item, groups, begun, cart }: Pick<DishProps, 'item' | 'groups' | 'begun' | 'cart'>) {
+  const { id, price, hasRequiredAddons } = item
+  const { quantity = 1, note } = begun ?? {}
+  if (groups === null) return { groups: [], price, quantity, note, lacksOptions: hasRequiredAddons !== false }
+  return { groups, price, quantity, note, inCart: chosenBefore(cart, id, groups) }
+}
+
 /** The dish with its choice under way. */
-function Dish({ vendor, item, groups, dishes, onTouched, ...frame }: DishProps) {
+function Dish({ vendor, item, groups, dishes, begun, onTouched, onRetryOptions, ...frame }: DishProps) {
   const add = useAdd()
   const { watch } = useApp()
   const cart = useFlow('cart')
@@ -93,15 +126,13 @@ function Dish({ vendor, item, groups, dishes, onTouched, ...frame }: DishProps) 
     addonsMachine.provide({
       actions: {
         tell: (_, notice) => toasts?.send({ type: 'toast.raised', notice }),
-        submit: (_, choice) => add(addRequestOf(vendor, item, { ...choice, groups })),
+        submit: (_, choice) => add(addRequestOf(vendor, item, { ...choice, groups: groups ?? [] })),
       },
     }),
-    {
-      input: { groups, price: item.price, quantity: 1, inCart: chosenBefore(frame.cart, item.id, groups) },
-      ...watch,
-    },
+    { input: startOf({ item, groups, begun, cart: frame.cart }), ...watch },
   )
   const pictures = new Map(dishes.map(({ name, image }) => [name, image]))
+  const { quantity, note } = snapshot.context
   return (
     <ItemView
       {...frame}
@@ -109,6 +140,7 @@ function Dish({ vendor, item, groups, dishes, onTouched, ...frame }: DishProps) 
         status: 'ready',
         item,
         pictures,
+        onRetryOptions: groups === null ? () => onRetryOptions({ quantity, note }) : null,
         snapshot,
         send: event => {
           onTouched()

@@ -1,4 +1,5 @@
 /** What the pages tell the park as they are entered and left. Never from an effect: the router says when. */
+import { waitFor } from 'xstate'
 import { findVendor, vendorNumber } from '#domain/vendor-list'
 import type { AppContext } from '../app/app-context'
 
@@ -15,9 +16,18 @@ export function openOrder({ context: { park }, params: { orderId } }: Opened): v
 export const closeOrder = ({ context }: { context: AppContext }): void =>
   context.park.send({ type: 'order.closed' })
 
-/** The cart page is open (again): a checkout that had come to its end begins anew. */
-export const openCheckout = ({ context }: { context: AppContext }): void =>
-  context.park.getSnapshot().children.checkout?.send({ type: 'checkout.opened' })
+/**
+ * The cart page is open (again): a checkout that had come to its end begins anew, and a delivery asks for its address, as soon as the
+ * cart knows how the food is taken.
+ */
+export async function openCheckout({ context }: { context: AppContext }): Promise<void> {
+  const { cart, checkout, deliveryAddress } = context.park.getSnapshot().children
+  checkout?.send({ type: 'checkout.opened' })
+  if (!cart) return
+  // A customer who signs out meanwhile has no cart any more.
+  const known = await waitFor(cart, snapshot => !snapshot.matches('recalling')).catch(() => null)
+  if (known?.context.cart.orderType === 'delivery') deliveryAddress?.send({ type: 'address.needed' })
+}
 
 export const openOrders = ({ context }: { context: AppContext }): void =>
   context.park.send({ type: 'orders.opened' })

@@ -47,4 +47,24 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('Found 14 vendors...')).toBeVisible()
   })
+
+  test('a browser that remembers a failed import is reloaded by ‘Try again’, and only by it', async ({
+    page,
+  }) => {
+    let documents = 0
+    page.on('request', request => {
+      if (request.isNavigationRequest()) documents += 1
+    })
+    // As in Safari: what failed once fails in this document for good.
+    await page.route('**/assets/VendorsRoute-*.js', route =>
+      documents > 1 ? route.continue() : route.abort(),
+    )
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Trailers', exact: true }).filter({ visible: true }).click()
+    await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+    expect(documents).toBe(1)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Found 14 vendors...')).toBeVisible()
+    expect(documents).toBe(2)
+  })
 })

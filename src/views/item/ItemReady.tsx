@@ -6,20 +6,23 @@ import { type ChoiceProps, ItemBar } from './ItemBar'
 import { ItemWords } from './ItemWords'
 import { lineOfChoice } from './line-of-choice'
 import { OptionGroup } from './OptionGroup'
+import { OptionsUnread } from './OptionsUnread'
 
 export interface ItemReadyProps extends ChoiceProps {
   readonly item: MenuItem
   readonly wash: WashName
   readonly cart: Cart | null
   readonly pictures: ReadonlyMap<string, string>
+  /** The options could not be loaded: asks for them again. null where they are there. */
+  readonly onRetryOptions: (() => void) | null
   readonly onQuantity: (line: CartLine, quantity: number) => void
   readonly onNote: (line: CartLine, note: string) => void
 }
 
 /** The dish, its choices, and the one action. The note belongs to the cart line as soon as there is one. */
 export function ItemReady(props: ItemReadyProps) {
-  const { item, wash, cart, pictures, snapshot, send, onQuantity, onNote } = props
-  const { groups, selection, note } = snapshot.context
+  const { item, wash, cart, pictures, onRetryOptions, snapshot, send, onQuantity, onNote } = props
+  const { groups, selection, note, lacksOptions = false } = snapshot.context
   const line = lineOfChoice(cart, item.id, snapshot.context)
   const saveNote = (text: string) =>
     line === null ? send({ type: 'note.written', text }) : onNote(line, text)
@@ -32,6 +35,7 @@ export function ItemReady(props: ItemReadyProps) {
         note={line === null ? note : line.allergyNote}
         onNote={saveNote}
       />
+      {onRetryOptions && <OptionsUnread isNeeded={lacksOptions} onRetry={onRetryOptions} />}
       {groups.map(group => (
         <OptionGroup
           key={group.id}

@@ -59,7 +59,7 @@ describe('a dish', () => {
     price: 1250,
     category: '',
     originalPrice: null,
-    hasRequiredAddons: false,
+    hasRequiredAddons: null,
   }
 
   it.each([
@@ -71,6 +71,7 @@ describe('a dish', () => {
       { id: 412, price: 12.5, has_required_addongroups: true },
       { hasRequiredAddons: true },
     ],
+    ['having none', { id: 412, price: 12.5, has_required_addongroups: false }, { hasRequiredAddons: false }],
     ['nulls', { id: 412, price: 12.5, original_price: null, has_required_addongroups: null }, {}],
   ])('is read by %s', (_, wire, read) => {
     expect(menuOf(wire)).toEqual([{ category: 'Burgers', items: [{ ...bare, ...read }] }])

@@ -31,8 +31,8 @@ async function confirmed(place: () => Promise<Order>, systemId: string) {
   return { heard, status }
 }
 
-test('a placed order empties the cart', async () => {
-  expect((await confirmed(async () => ORDER, 'cart')).heard).toEqual(['cart.emptied'])
+test('a placed order tells the cart what was ordered', async () => {
+  expect((await confirmed(async () => ORDER, 'cart')).heard).toEqual(['cart.ordered'])
 })
 
 test('a refused order has the cart read again', async () => {

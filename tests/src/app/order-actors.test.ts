@@ -181,6 +181,7 @@ describe('the delivery address', () => {
   ] as const)('is saved by %s where %s', async (method, _, known) => {
     Object.assign(answers, { [`GET ${PATH}`]: known, [`POST ${PATH}`]: saved, [`PUT ${PATH}`]: saved })
     const address = createActor(deliveryAddressWith(needs()), { clock: new SimulatedClock() }).start()
+    address.send({ type: 'address.needed' })
     await settled()
     address.send({ type: 'address.opened' })
     for (const field of ['doorNo', 'street', 'postcode'] as const)

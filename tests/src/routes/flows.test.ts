@@ -3,6 +3,7 @@ import { PASSES } from '#machines/session/session.cases'
 import {
   closeOrder,
   closeOrders,
+  openCheckout,
   openOrder,
   openOrders,
   openVendor,
@@ -25,6 +26,26 @@ it.each([
   ['vendor_31', 0],
 ])('reads the dish of %j as %i', (param, id) => {
   expect(readItemId(param)).toBe(id)
+})
+
+describe('the cart page', () => {
+  const ADDRESS = 'GET /delivery-addresses'
+  const openAs = async (orderType: 'dine_in' | 'delivery') => {
+    const { context, park, api } = await parkInMemory({ as: PASSES.good })
+    park.getSnapshot().children.cart?.send({ type: 'cart.orderTypeChosen', orderType })
+    const before = api.askedFor(ADDRESS).length
+    await openCheckout({ context })
+    await settled()
+    return { context, asked: () => [before, api.askedFor(ADDRESS).length] }
+  }
+
+  it('asks for the delivery address when it is open for a delivery, and nothing does before', async () => {
+    expect((await openAs('delivery')).asked()).toEqual([0, 1])
+  })
+
+  it('asks for no address where the food is eaten here', async () => {
+    expect((await openAs('dine_in')).asked()).toEqual([0, 0])
+  })
 })
 
 describe('a trailer’s page', () => {

@@ -18,6 +18,7 @@ import {
 
 const DISH = `${MENU}/item/${DOUBLE}`
 const GROUPS = /GET \/api\/menu-items\/3101\/addon-groups/
+const DISHES = /GET \/api\/vendors\/31\/items/
 const NOTE = /POST \/api\/cart\/allergy-information/
 const REQUIRED = 'Please complete required selections'
 const LONGEST = 'Sesame, please. '.repeat(40).slice(0, 500)
@@ -37,7 +38,7 @@ const WAITING = also(
         await reads(page, 'Not on the menu')
       }),
       state('item-failed', 'Dish, not to be had', async (page, park) => {
-        await under('down', GROUPS, DISH, 'Item not found or failed to load.')(page, park)
+        await under('down', DISHES, DISH, 'Item not found or failed to load.')(page, park)
       }),
     ],
   },

@@ -1,0 +1,31 @@
+import { DOUBLE, FRIES } from '../support/smoky-joes'
+import { expect, test } from './park'
+import { PRIYA, signIn } from './steps'
+
+const OPTIONS = /GET \/api\/menu-items\/.*\/addon-groups/
+const UNREAD = 'The options of this dish could not be loaded.'
+
+test('a dish is shown without its options, and added where it requires none', async ({ page, park }) => {
+  await signIn(page, PRIYA)
+  park.weather.over(OPTIONS, 'down')
+  await page.goto(`/vendor/31/item/${FRIES}`)
+  await expect(page.getByText(UNREAD, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^Add to Cart/ }).click()
+  await expect(page.getByRole('link', { name: 'View Cart (1 item)' })).toBeVisible()
+})
+
+test('a dish that requires a choice waits for its options, and keeps what was chosen', async ({
+  page,
+  park,
+}) => {
+  park.weather.over(OPTIONS, 'down')
+  await page.goto(`/vendor/31/item/${DOUBLE}`)
+  await expect(page.getByText(`${UNREAD} It can be added once they are here.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Add to Cart/ })).toBeDisabled()
+  await page.getByRole('button', { name: 'One more' }).click()
+  park.weather.clear()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Please complete required selections')).toBeVisible()
+  await expect(page.getByText(UNREAD)).toBeHidden()
+  await expect(page.getByRole('group', { name: /^Quantity of/ })).toContainText('2')
+})
