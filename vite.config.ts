@@ -121,6 +121,7 @@ export default defineConfig({
           isolate,
         },
       },
+      { extends: true, test: { name: 'commands', include: ['tests/commands/**/*.test.ts'] } },
     ],
   },
 })

@@ -24,6 +24,7 @@ const OPENERS: Readonly<Record<string, readonly [string, ...string[]]>> = {
 /** Opens an address in the browser of whoever sits here; where there is none the line that names it is enough. */
 function show(address: string): void {
   say(`The flow pages: ${address}`)
+  if (process.env.BROWSER === 'none') return
   const [command, ...words] = OPENERS[process.platform] ?? ['xdg-open']
   spawn(command, [...words, address], { stdio: 'ignore', detached: true })
     .on('error', () => undefined)
