@@ -72,7 +72,7 @@ export const TASKS: readonly TaskRow[] = [
   },
   {
     command: 'npm run screens -- home menu cart',
-    typed: 'npm run screens -- none',
+    typed: 'npm run screens -- no-such-screen',
     says: /there are: .*home-signed-in/,
     code: 2,
   },
