@@ -4,6 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { compressClient } from './server/compress-client.ts'
 import { appConfig } from './src/app/app-config.ts'
+import { clientPictures } from './src/app/client-pictures.ts'
 import { paintWith } from './src/app/first-paint.ts'
 import { parkPage } from './src/app/park-page.ts'
 import { dusk } from './src/ui/dusk.ts'
@@ -79,6 +80,7 @@ export default defineConfig({
     react(),
     parkPage(appConfig, { palette: { light: light.colors, dark: dusk.colors }, paint: paintWith(LANTERN) }),
     plainCharts,
+    clientPictures,
     serveScenarios('tests/scenarios'),
     precompress,
   ],
@@ -119,6 +121,7 @@ export default defineConfig({
           isolate,
         },
       },
+      { extends: true, test: { name: 'commands', include: ['tests/commands/**/*.test.ts'] } },
     ],
   },
 })

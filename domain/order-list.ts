@@ -5,13 +5,15 @@ interface OrderSort {
   readonly key: string
   readonly label: string
   readonly by: (order: Order) => string | number
+  /** The direction that a list sorted by it begins with. */
+  readonly first: 'ascending' | 'descending'
 }
 
 /** The sort keys; date, descending, is where the list begins. An order without a time counts as the oldest. */
 export const ORDER_SORTS = [
-  { key: 'date', label: 'Date', by: order => Date.parse(order.createdAt ?? '') || 0 },
-  { key: 'total', label: 'Total', by: order => order.total },
-  { key: 'vendor', label: 'Vendor', by: order => order.vendorName.toLowerCase() },
+  { key: 'date', label: 'Date', by: order => Date.parse(order.createdAt ?? '') || 0, first: 'descending' },
+  { key: 'total', label: 'Total', by: order => order.total, first: 'descending' },
+  { key: 'vendor', label: 'Vendor', by: order => order.vendorName.toLowerCase(), first: 'ascending' },
 ] as const satisfies readonly OrderSort[]
 export type OrderSortKey = (typeof ORDER_SORTS)[number]['key']
 
@@ -50,6 +52,10 @@ export const FIRST_WISHES: OrderWishes = {
   sort: 'date',
   direction: 'descending',
 }
+
+/** The direction that a list sorted by `key` begins with: the newest, the highest, or the letter A first. */
+export const firstDirection = (key: OrderSortKey): OrderWishes['direction'] =>
+  (ORDER_SORTS.find(sort => sort.key === key) ?? ORDER_SORTS[0]).first
 
 /** A search looks at the order's number, its trailer and its dishes. */
 const told = (order: Order): string =>

@@ -18,7 +18,7 @@ export const alreadyOrdered = (): Refusal => new Refusal(409, ALREADY_ORDERED)
 
 /** Where there is no provider. @returns never: it throws a Refusal 501 */
 export function refuseCard(): never {
-  throw new Refusal(501, 'Card payment is not available here. Please pay cash at the counter.')
+  throw new Refusal(501, 'Card payment is not available here. Please choose cash instead.')
 }
 
 /** Another payment of the same cart or order may still be paid; once it is ended, the same may be asked again. */

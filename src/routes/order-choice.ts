@@ -1,4 +1,11 @@
-import { FIRST_WISHES, ORDER_SORTS, type OrderWishes, STATUS_FILTERS, TYPE_FILTERS } from '#domain/order-list'
+import {
+  FIRST_WISHES,
+  firstDirection,
+  ORDER_SORTS,
+  type OrderWishes,
+  STATUS_FILTERS,
+  TYPE_FILTERS,
+} from '#domain/order-list'
 
 interface OrdersSearch {
   readonly q?: string | undefined
@@ -12,13 +19,16 @@ const known = <Key extends string>(table: readonly { readonly key: Key }[], give
   table.find(({ key }) => key === given)?.key
 
 /** What the address asks of the list; what it does not say, or says wrongly, is as the list begins. */
-export const readChoice = ({ q, status, type, sort, dir }: OrdersSearch): OrderWishes => ({
-  search: q ?? FIRST_WISHES.search,
-  status: known(STATUS_FILTERS, status) ?? FIRST_WISHES.status,
-  orderType: known(TYPE_FILTERS, type) ?? FIRST_WISHES.orderType,
-  sort: known(ORDER_SORTS, sort) ?? FIRST_WISHES.sort,
-  direction: dir === 'ascending' ? 'ascending' : FIRST_WISHES.direction,
-})
+export function readChoice({ q, status, type, sort, dir }: OrdersSearch): OrderWishes {
+  const key = known(ORDER_SORTS, sort) ?? FIRST_WISHES.sort
+  return {
+    search: q ?? FIRST_WISHES.search,
+    status: known(STATUS_FILTERS, status) ?? FIRST_WISHES.status,
+    orderType: known(TYPE_FILTERS, type) ?? FIRST_WISHES.orderType,
+    sort: key,
+    direction: dir === 'ascending' || dir === 'descending' ? dir : firstDirection(key),
+  }
+}
 
 const unlessFirst = <Key extends keyof OrderWishes>(choice: OrderWishes, key: Key) =>
   choice[key] === FIRST_WISHES[key] ? undefined : choice[key]
@@ -29,5 +39,5 @@ export const writeChoice = (choice: OrderWishes): OrdersSearch => ({
   status: unlessFirst(choice, 'status'),
   type: unlessFirst(choice, 'orderType'),
   sort: unlessFirst(choice, 'sort'),
-  dir: unlessFirst(choice, 'direction'),
+  dir: choice.direction === firstDirection(choice.sort) ? undefined : choice.direction,
 })

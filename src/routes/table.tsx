@@ -155,7 +155,7 @@ const cash = createRoute({
   path: '/pay-cash-at-counter',
   loader: findCashOrder,
   component: pageOf(() => import('./CashRoute'), 'CashRoute'),
-  staticData: { title: 'Pay at the counter' },
+  staticData: { title: 'Pay in cash' },
 })
 
 const profile = createRoute({

@@ -5,7 +5,8 @@ import { styled } from './theme'
 const Viewport = styled(Toast.Viewport, {
   position: 'fixed',
   zIndex: '$toast',
-  inset: 'max(12px, env(safe-area-inset-top)) 12px auto',
+  // Below the top bar, which is 68 px high: the way back and the cart stay in reach.
+  inset: 'max(76px, env(safe-area-inset-top)) 12px auto',
   display: 'grid',
   gap: '$2',
   maxWidth: 400,

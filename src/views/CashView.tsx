@@ -6,11 +6,14 @@ import { TicketBones } from './confirmation/TicketBones'
 import { OrderMissing } from './order/OrderMissing'
 import type { OrderState } from './order/order-words'
 
-/** What to do with a cash order: pay at the counter, wait, collect (spec, payment and confirmation). */
+const titleFor = (state: OrderState): string =>
+  state.status === 'ready' && state.order.orderType === 'delivery' ? 'Pay in cash' : 'Pay at the counter'
+
+/** What to do with a cash order: pay, wait, collect (spec, payment and confirmation). */
 export function CashView({ state }: { readonly state: OrderState }) {
   return (
     <>
-      <TopBar title="Pay at the counter" back={<BackLink to="/orders" label="Back to orders" />} />
+      <TopBar title={titleFor(state)} back={<BackLink to="/orders" label="Back to orders" />} />
       <Page width="column" barred>
         {state.status === 'loading' && <TicketBones />}
         {state.status === 'missing' && <OrderMissing />}

@@ -40,14 +40,19 @@ export function ConfirmationView({ state, now }: ConfirmationViewProps) {
 
 /** A card order that was never paid is not confirmed, whatever the address says. */
 const UNPAID = { heading: 'Pending Payment', note: 'This order waits for its payment.' }
-/** One that is paid in cash is confirmed, and waits for the customer at the counter. */
-const confirmed = ({ vendorName, status, paymentMethod }: Order) => ({
-  heading: 'Order Confirmed',
-  note:
-    status === 'pending_payment' && paymentMethod === 'cash_at_counter'
-      ? `Pay at the counter, then ${vendorName} cooks.`
-      : `${vendorName} has your order.`,
-})
+const owesCash = ({ status, paymentMethod }: Order): boolean =>
+  status === 'pending_payment' && paymentMethod === 'cash_at_counter'
+
+/** A cash order is confirmed before it is paid: at the counter, or at the door if it is delivered. */
+function confirmedNote(order: Order): string {
+  const { vendorName, orderType } = order
+  if (!owesCash(order)) return `${vendorName} has your order.`
+  return orderType === 'delivery'
+    ? `${vendorName} has your order. Pay in cash at your door.`
+    : `Pay at the counter, then ${vendorName} cooks.`
+}
+
+const confirmed = (order: Order) => ({ heading: 'Order Confirmed', note: confirmedNote(order) })
 
 function Confirmed({ order, now }: { readonly order: Order; readonly now: number }) {
   const unpaid = isPayable(order)

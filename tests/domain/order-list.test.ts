@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   FIRST_WISHES,
+  firstDirection,
   itemsPreview,
   ORDER_SORTS,
   type OrderWishes,
@@ -55,6 +56,14 @@ describe('the orders to show', () => {
     ['of a dish searched for', { search: 'pho' }, ['1041']],
   ] satisfies [string, Partial<OrderWishes>, string[]][])('are those %s', (_, wishes, ids) => {
     expect(shownIds(wishes)).toEqual(ids)
+  })
+
+  it.each([
+    ['date', ['1042', '1041', '987']],
+    ['total', ['1042', '1041', '987']],
+    ['vendor', ['1041', '1042', '987']],
+  ] as const)('begin with the newest, the highest or the letter A: %s', (sort, ids) => {
+    expect(shownIds({ sort, direction: firstDirection(sort) })).toEqual(ids)
   })
 
   it('leave the given list as it was', () => {

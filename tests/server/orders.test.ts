@@ -161,7 +161,7 @@ eachEngine('orders', at => {
   })
 
   it('says that cards are not taken where there is no provider', async () => {
-    const message = 'Card payment is not available here. Please pay cash at the counter.'
+    const message = 'Card payment is not available here. Please choose cash instead.'
     expect(await place(cashOrder([wrap()], { paymentMethod: 'stripe' }))).toMatchObject({
       status: 501,
       message,

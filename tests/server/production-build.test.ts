@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { appConfig } from '../../src/app/app-config'
+import { DEFAULT_PICTURE } from '../../src/ui/picture-source'
+import { hostFolder } from '../support/flows/static-host'
 
 /** What would be a back door, or a sign of one, in the hands of customers (faults: what the spec makes dangerous). */
 const BACK_DOORS = [
@@ -69,4 +72,20 @@ test('leaves the live connection out of the start', async () => {
   const withSocket = [...(await scripts())].filter(([, code]) => code.includes('EIO'))
   expect(withSocket).not.toEqual([])
   expect(withSocket.filter(([path]) => page.includes(path))).toEqual([])
+})
+
+test('brings every picture that it names to any static host', async () => {
+  const named = [...(await scripts()).values()].flatMap(code => code.match(/\/food\/[\w-]+\.webp/g) ?? [])
+  const icons = appConfig.orderTypes.map(({ icon }) => icon)
+  expect(named).toEqual(expect.arrayContaining([DEFAULT_PICTURE, ...icons]))
+  const host = await hostFolder(folder, '/')
+  const answers = await Promise.all(
+    [...new Set(named)].map(async path => {
+      const response = await fetch(new URL(path, host.address))
+      const start = Buffer.from(await response.arrayBuffer()).toString('latin1', 8, 12)
+      return `${path} ${response.status} ${start}`
+    }),
+  )
+  host.close()
+  expect(answers).toEqual([...new Set(named)].map(path => `${path} 200 WEBP`))
 })

@@ -76,7 +76,7 @@ function Paying({ lacking, ...props }: CartReadyProps & { readonly lacking: bool
   }
   return (
     <Aside>
-      <PaymentChoice {...checkout} />
+      <PaymentChoice {...checkout} orderType={cart.orderType} />
       <Section title="Bill Summary">
         <Bill rows={cartBillRows(cart)} total={cart.total} />
       </Section>

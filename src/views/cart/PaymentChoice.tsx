@@ -1,33 +1,43 @@
 import Banknote from 'lucide-react/icons/banknote'
 import CreditCard from 'lucide-react/icons/credit-card'
+import type { OrderType } from '#domain/order-type'
 import { RadioCards } from '../../ui/RadioCards'
 import { Section } from '../../ui/Section'
 import type { CheckoutFlow } from './cart-flows'
 import { PAYMENT_CHOICE } from './payment-choice'
 
-const METHODS = [
-  {
-    value: 'stripe',
-    label: 'Card',
-    note: 'On the secure payment page',
-    icon: <CreditCard size={20} aria-hidden="true" />,
-  },
-  {
-    value: 'cash_at_counter',
-    label: 'Cash at counter',
-    note: 'Pay at the trailer, then they cook',
-    icon: <Banknote size={20} aria-hidden="true" />,
-  },
-] as const
+/** A customer who has it delivered does not come to the counter. */
+const cashNote = (orderType: OrderType): string =>
+  orderType === 'delivery' ? 'Pay in cash at your door' : 'Pay at the trailer, then they cook'
+
+const methodsFor = (orderType: OrderType) =>
+  [
+    {
+      value: 'stripe',
+      label: 'Card',
+      note: 'On the secure payment page',
+      icon: <CreditCard size={20} aria-hidden="true" />,
+    },
+    {
+      value: 'cash_at_counter',
+      label: 'Cash at counter',
+      note: cashNote(orderType),
+      icon: <Banknote size={20} aria-hidden="true" />,
+    },
+  ] as const
+
+interface PaymentChoiceProps extends CheckoutFlow {
+  readonly orderType: OrderType
+}
 
 /** Card or cash; nothing is chosen for the customer (spec, section 5, checkout). */
-export function PaymentChoice({ snapshot, send }: CheckoutFlow) {
+export function PaymentChoice({ orderType, snapshot, send }: PaymentChoiceProps) {
   return (
     <Section title="Payment">
       <RadioCards
         label={PAYMENT_CHOICE}
         value={snapshot.context.method}
-        options={METHODS}
+        options={methodsFor(orderType)}
         onChange={method => send({ type: 'checkout.methodChosen', method })}
       />
     </Section>

@@ -18,16 +18,30 @@ const Head = styled('div', {
   paddingBlock: '$4 $6',
 })
 
-const stepsOf = ({ vendorName, orderType }: Order) =>
-  [
-    { title: 'Go to the Counter & Pay', note: `Tell ${vendorName} your order number.`, state: 'now' },
-    { title: 'Order Preparation', note: 'They cook once you have paid.', state: 'next' },
-    {
-      title: 'Collect & Enjoy',
-      note: orderType === 'delivery' ? 'It comes to your door.' : 'We tell you when it is ready.',
-      state: 'next',
-    },
+type StepNotes = readonly [pay: string, cook: string, collect: string]
+
+/** The steps have the same titles for every order (spec, section 2); a delivery is paid at the door, not at the counter. */
+const notesFor = ({ vendorName, orderType }: Order): StepNotes =>
+  orderType === 'delivery'
+    ? [
+        'No need to go: pay in cash at your door.',
+        `${vendorName} cooks it, then brings it to you.`,
+        'It comes to your door.',
+      ]
+    : [
+        `Tell ${vendorName} your order number.`,
+        'They cook once you have paid.',
+        'We tell you when it is ready.',
+      ]
+
+const stepsOf = (order: Order) => {
+  const [pay, cook, collect] = notesFor(order)
+  return [
+    { title: 'Go to the Counter & Pay', note: pay, state: 'now' },
+    { title: 'Order Preparation', note: cook, state: 'next' },
+    { title: 'Collect & Enjoy', note: collect, state: 'next' },
   ] as const
+}
 
 /** A cash order that was just placed; it is pending until it is paid (spec, section 4). */
 export function CashReady({ order }: { readonly order: Order }) {

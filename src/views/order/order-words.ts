@@ -39,8 +39,12 @@ type Note = (about: About) => string
 const toGo: Note = ({ estimate }) => `About ${estimate} to go`
 const NOTES = {
   pending: ({ vendor }) => `Waiting for ${vendor} to confirm`,
-  pending_payment: ({ cash, estimate }) =>
-    cash ? `Pay at the counter, then about ${estimate}` : 'Waiting for your payment',
+  pending_payment: ({ cash, delivery, estimate }) => {
+    if (!cash) return 'Waiting for your payment'
+    return delivery
+      ? `Pay in cash at your door, in about ${estimate}`
+      : `Pay at the counter, then about ${estimate}`
+  },
   confirmed: toGo,
   preparing: toGo,
   ready: ({ delivery, vendor }) => (delivery ? 'On its way to you soon' : `It waits for you at ${vendor}`),

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { ORDER_SORTS, type OrderWishes, STATUS_FILTERS, TYPE_FILTERS } from '#domain/order-list'
 import { Chip } from '../../ui/Chip'
 import { ChipRow } from '../../ui/ChipRow'
-import { SortSheet } from './SortSheet'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { DIRECTIONS, SortSheet } from './SortSheet'
 import { TypeSheet } from './TypeSheet'
 
 export interface OrderChoiceProps {
@@ -24,10 +25,11 @@ export function OrderChips({ choice, onChoice }: OrderChoiceProps) {
       <ChipRow role="group" aria-label="Sort and narrow the list" css={{ marginBlock: '9px 17px' }}>
         <Chip
           aria-haspopup="dialog"
-          aria-description={`Sorted, ${choice.direction}`}
+          aria-description={DIRECTIONS[choice.sort][choice.direction]}
           onClick={() => setOpen('sort')}
         >
           <Arrow aria-hidden="true" />
+          <VisuallyHidden>Sort: </VisuallyHidden>
           {ORDER_SORTS.find(({ key }) => key === choice.sort)?.label}
         </Chip>
         <Chip

@@ -1,4 +1,4 @@
-import { ORDER_SORTS, type OrderSortKey } from '#domain/order-list'
+import { firstDirection, ORDER_SORTS, type OrderSortKey } from '#domain/order-list'
 import { Button } from '../../ui/Button'
 import { Segmented } from '../../ui/Segmented'
 import { Sheet } from '../../ui/Sheet'
@@ -6,7 +6,7 @@ import { RadioChoices } from '../RadioChoices'
 import type { OrderChoiceProps } from './OrderChips'
 
 /** What the two directions mean for each key. */
-const DIRECTIONS = {
+export const DIRECTIONS = {
   date: { descending: 'Newest first', ascending: 'Oldest first' },
   total: { descending: 'Highest first', ascending: 'Lowest first' },
   vendor: { descending: 'Z to A', ascending: 'A to Z' },
@@ -36,7 +36,7 @@ export function SortSheet({ open, choice, onChoice, onClose }: SortSheetProps) {
         name="order-sort"
         options={ORDER_SORTS}
         chosen={choice.sort}
-        onChoose={sort => onChoice({ sort })}
+        onChoose={sort => onChoice({ sort, direction: firstDirection(sort) })}
       />
       <Segmented
         label="Direction"

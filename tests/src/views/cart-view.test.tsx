@@ -32,6 +32,18 @@ const page = (more: Partial<ComponentProps<typeof CartView>> = {}) =>
     />,
   )
 
+describe('the choice of payment', () => {
+  it('sends a customer in the park to the trailer to pay cash', () => {
+    expect(page()).toContain('Pay at the trailer, then they cook')
+  })
+
+  it('sends no customer to the trailer whose order is delivered', () => {
+    const html = page({ cart: cart(LINES, { orderType: 'delivery' }) })
+    expect(html).toContain('Pay in cash at your door')
+    expect(html).not.toContain('Pay at the trailer')
+  })
+})
+
 describe('the cart’s page', () => {
   it('leads from a line to its item page, and by ‘+ Add items’ back to the menu', () => {
     expect(page()).toContain('href="/vendor/31/item/412"')

@@ -51,7 +51,7 @@ describe('My Orders', () => {
     expect(actionsIn(html)).toEqual(
       expect.arrayContaining([
         'Refresh',
-        'Date',
+        'Sort: Date',
         'Type',
         'All',
         'Preparing',
@@ -62,6 +62,13 @@ describe('My Orders', () => {
       ]),
     )
     expect(html).toContain('Updated Just now')
+  })
+
+  it('announces what its sort chip does, with the words that it shows and their direction', () => {
+    expect(page()).toMatch(/aria-description="Newest first"[^>]*>.*?<span>Sort: <\/span>Date<\/button>/)
+    const byVendor = page({ choice: { ...FIRST_WISHES, sort: 'vendor', direction: 'ascending' } })
+    expect(actionsIn(byVendor)).toContain('Sort: Vendor')
+    expect(byVendor).toContain('aria-description="A to Z"')
   })
 
   it.each([

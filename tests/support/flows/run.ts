@@ -24,16 +24,18 @@ const OPENERS: Readonly<Record<string, readonly [string, ...string[]]>> = {
 /** Opens an address in the browser of whoever sits here; where there is none the line that names it is enough. */
 function show(address: string): void {
   say(`The flow pages: ${address}`)
+  if (process.env.BROWSER === 'none') return
   const [command, ...words] = OPENERS[process.platform] ?? ['xdg-open']
   spawn(command, [...words, address], { stdio: 'ignore', detached: true })
     .on('error', () => undefined)
     .unref()
 }
 
-/** Starts the park as `npm start` does; it stops with this. */
-function startPark(): void {
+/** Starts the park as `npm start` does, with the environment that this command was called with; it stops with this. */
+function startPark(env: NodeJS.ProcessEnv): void {
   const park = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     stdio: ['inherit', 'pipe', 'inherit'],
+    env,
   })
   let said = ''
   park.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -49,6 +51,8 @@ function startPark(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => park.kill(signal))
 }
 
+// Read before the build: Vite sets NODE_ENV to production here, and the demo would then ask for a host's settings.
+const called = { ...process.env }
 say('Exploring every flow, and building its pages …')
 if (process.argv.includes('--build')) {
   await buildFlowPages(flows, DATA, ALONE)
@@ -56,5 +60,5 @@ if (process.argv.includes('--build')) {
 } else {
   await build({ mode: 'demo', logLevel: 'warn' })
   await buildFlowPages(flows, DATA, BESIDE_DEMO)
-  startPark()
+  startPark(called)
 }

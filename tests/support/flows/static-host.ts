@@ -12,6 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
   '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
 }
 
 export interface StaticHost {

@@ -67,7 +67,7 @@ const SORTED: readonly State[] = [
     await page.getByRole('dialog').getByText('All', { exact: true }).click()
     await button(page, 'Done').click()
     await order(page, '1041').waitFor()
-    await button(page, 'Date').click()
+    await button(page, 'Sort: Date').click()
     for (const { label } of ORDER_SORTS)
       await page.getByRole('dialog').getByRole('radio', { name: label, exact: true }).waitFor()
     for (const label of ['Newest first', 'Oldest first']) await reads(page, label)
@@ -79,6 +79,8 @@ const SORTED: readonly State[] = [
   }),
   state('orders-sorted', 'My Orders, by trailer from A to Z', async page => {
     await page.getByRole('dialog').getByText('Vendor', { exact: true }).click()
+    await firstIs(page, 'Batter Days')
+    await page.getByText('Z to A', { exact: true }).click()
     await firstIs(page, 'Taco Tía')
     await page.getByText('A to Z', { exact: true }).click()
     await button(page, 'Done').click()

@@ -10,6 +10,7 @@ import { type BrowserPark, openBrowserPark } from '../browser-park'
 import { buildSecondPark } from '../build-second-park'
 import { ensureChromium } from '../chromium'
 import { layGrounds } from '../grounds'
+import { named } from '../named'
 import { audit } from './audit'
 import { fileOf, pageOf, SCHEMES } from './pictures-page'
 import { type Screen, type State, statesOf } from './screen'
@@ -78,6 +79,7 @@ async function takePictures(browser: Browser, park: BrowserPark, screen: Screen)
 const ANOTHER_PARK = 'another park'
 const ALL_AREAS = { ...AREAS, [ANOTHER_PARK]: SECOND_PARK_SCREENS }
 
+named(Object.values(ALL_AREAS).flat().flatMap(statesOf), words, (name, word) => name.includes(word))
 const grounds = await layGrounds()
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
 if (words.length === 0) rmSync(FOLDER, { recursive: true, force: true })

@@ -19,6 +19,7 @@ const PAYMENT_PAGE: Sight = { role: 'heading', name: 'Secure Payment' }
 const PROCEED = 'Proceed to Payment £4.00'
 const CARD = 'Card On the secure payment page'
 const CASH = 'Cash at counter Pay at the trailer, then they cook'
+const CASH_AT_THE_DOOR = 'Cash at counter Pay in cash at your door'
 /** The page's time goes on by so many ms until it has sent an order once more. */
 const A_MOMENT = 100
 /** The code of the pages to which a checkout leads. */
@@ -34,8 +35,8 @@ const goToCart = ({ page }: World): Promise<void> =>
 
 const chooses: Way = async (world, { step: { method } }) => {
   await goToCart(world)
-  const name = method === 'stripe' ? CARD : CASH
-  await world.page.getByRole('radio', { name, exact: true }).click()
+  const name = method === 'stripe' ? 'Card' : 'Cash at counter'
+  await world.page.getByRole('radio', { name }).click()
 }
 
 /** Has the page show what is to be confirmed: dishes to eat here, or a delivery without an address. */
@@ -70,12 +71,17 @@ const failsToPlace: Way = async (world, moment) => {
 const isKept = (after: AnyMachineSnapshot, [next]: readonly Step[]): boolean =>
   (after.matches('handedOver') || after.matches('placed')) && next?.type === 'checkout.methodChosen'
 
-/** The choice as it stands, and the button. */
-const payBar = ({ context: { method } }: AnyMachineSnapshot): readonly Sight[] => [
+/** The choice as it stands, and the button; the cart is of the type that was confirmed last. */
+const payBar = ({ context: { method } }: AnyMachineSnapshot, came: readonly Step[]): readonly Sight[] => [
   { role: 'radio', name: CARD, checked: method === 'stripe' },
-  { role: 'radio', name: CASH, checked: method === 'cash_at_counter' },
+  { role: 'radio', name: cashName(came), checked: method === 'cash_at_counter' },
   { role: 'button', name: PROCEED },
 ]
+
+const cashName = (came: readonly Step[]): string => {
+  const confirmed = came.findLast(({ basket }) => basket !== undefined)
+  return confirmed && isDelivery(confirmed) ? CASH_AT_THE_DOOR : CASH
+}
 
 /** What a step that failed tells of itself. */
 function toldBy({ type, error }: Step): readonly Sight[] {
@@ -87,16 +93,16 @@ function toldBy({ type, error }: Step): readonly Sight[] {
 const choosing: See = (snapshot, came) => {
   const last = came.at(-1)
   if (last?.type.startsWith('xstate.after.handover.')) return [PAYMENT_PAGE]
-  return [...payBar(snapshot), ...(last ? toldBy(last) : [])]
+  return [...payBar(snapshot, came), ...(last ? toldBy(last) : [])]
 }
 
-const placed: See = (snapshot, _, rest) =>
+const placed: See = (snapshot, came, rest) =>
   isKept(snapshot, rest)
-    ? payBar(snapshot)
+    ? payBar(snapshot, came)
     : [{ address: '/pay-cash-at-counter' }, { text: 'Go to the Counter & Pay' }]
-const handedOver: See = (snapshot, _, rest) =>
+const handedOver: See = (snapshot, came, rest) =>
   isKept(snapshot, rest)
-    ? payBar(snapshot)
+    ? payBar(snapshot, came)
     : [{ address: '/stripe-webview-payment' }, PAYMENT_PAGE, { role: 'button', name: 'Start Payment' }]
 
 export const checkoutDriver: Driver = {
