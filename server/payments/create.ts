@@ -91,5 +91,5 @@ export async function createPayment(parts: CreateParts, asked: AskedIntent): Pro
   if (payment && payment.sessionId !== null) return payment
   // The provider will not have it, and never will: the same key may begin anew.
   if (asked.key !== null) await forgetKey(parts.db, asked.userId, asked.key)
-  throw new Refusal(502, NOT_CREATED)
+  throw new Refusal('payment_not_created', NOT_CREATED)
 }

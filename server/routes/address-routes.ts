@@ -18,7 +18,7 @@ const addressWire = ({ id, doorNo, street, postcode, country, addressType }: Add
 export function addressRoutes({ signed }: Endpoints, db: Db): void {
   signed(getAddress, async ({ who }) => {
     const row = await addressOf(db, who.id)
-    if (!row) throw new Refusal(404, NO_ADDRESS)
+    if (!row) throw new Refusal('address_not_found', NO_ADDRESS)
     return addressWire(row)
   })
 
@@ -26,7 +26,7 @@ export function addressRoutes({ signed }: Endpoints, db: Db): void {
   for (const call of [createAddress, updateAddress]) {
     signed(call, async ({ body, who }) => {
       const [error] = Object.values(addressErrors(body))
-      if (error) throw new Refusal(400, error)
+      if (error) throw new Refusal('invalid_address', error)
       const { street, doorNo, postcode, address_type } = body
       const address = { street, doorNo, postcode: postcode.toUpperCase(), addressType: address_type }
       const row = await saveAddress(db, who.id, address)

@@ -46,13 +46,13 @@ export function authRoutes(
       if (matches && user) giveBack()
       return matches
     })
-    if (!user || !isRight) throw new Refusal(401, 'The email or the password is not right')
+    if (!user || !isRight) throw new Refusal('wrong_credentials', 'The email or the password is not right')
     return { token: await tokens.issue(user), user: userWire(user) }
   })
 
   signed(me, async ({ who }) => {
     const user = await userById(db, who.id)
-    if (!user) throw new Refusal(401, 'Please sign in to continue')
+    if (!user) throw new Refusal('unauthenticated', 'Please sign in to continue')
     return userWire(user)
   })
 

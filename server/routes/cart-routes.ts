@@ -33,7 +33,7 @@ const timeOf = ({ clock }: Services) => new Date(clock.now())
 function readingRoutes({ signed }: Endpoints, services: Services): void {
   signed(getCart, async ({ query, who }) => {
     const vendorId = readId(query.vendorId)
-    if (vendorId === null) throw new Refusal(400, 'No vendor selected')
+    if (vendorId === null) throw new Refusal('vendor_required', 'No vendor selected')
     const of = { userId: who.id, vendorId }
     await markLookedAt(services.db, of, timeOf(services))
     return viewCart(services.db, of, readOrderType(query.orderType))
@@ -91,7 +91,7 @@ function noteRoutes({ signed }: Endpoints, services: Services): void {
   signed(saveInstructions, async ({ body, who }) => {
     await db.transaction(async tx => {
       const cart = await latestCart(tx, who.id)
-      if (!cart) throw new Refusal(404, 'Your cart is empty')
+      if (!cart) throw new Refusal('cart_empty', 'Your cart is empty')
       await touchCart(tx, cart.id, timeOf(services))
       await setInstructions(tx, cart.id, body.instructions)
     })
@@ -101,10 +101,11 @@ function noteRoutes({ signed }: Endpoints, services: Services): void {
   signed(saveAllergyNote, async ({ body, who }) => {
     await db.transaction(async tx => {
       const cartId = await cartHolding(tx, who.id, body.itemId)
-      if (cartId === undefined) throw new Refusal(404, 'This item is no longer in your cart')
+      if (cartId === undefined)
+        throw new Refusal('cart_line_not_found', 'This item is no longer in your cart')
       await touchCart(tx, cartId, timeOf(services))
       const reached = await setAllergyNote(tx, cartId, body.itemId, body.allergyInformation.trim())
-      if (reached === 0) throw new Refusal(404, 'This item is no longer in your cart')
+      if (reached === 0) throw new Refusal('cart_line_not_found', 'This item is no longer in your cart')
     })
     return { message: 'Allergy information saved successfully' }
   })

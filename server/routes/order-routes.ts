@@ -64,7 +64,7 @@ function placingRoute({ signed }: Endpoints, { services: { db, clock }, payments
   const findPaid = async (ask: SignedAsk<OrderBody>) => {
     if (payments === null) return refuseCard()
     const { stripePaymentIntentId } = ask.body
-    if (stripePaymentIntentId === undefined) throw new Refusal(400, NO_PAYMENT)
+    if (stripePaymentIntentId === undefined) throw new Refusal('invalid_request', NO_PAYMENT)
     const id = await payments.orderPaidBy(ask.who.id, stripePaymentIntentId)
     return once(db, askedFor(ask), tx => answerWith(tx, id))
   }

@@ -56,7 +56,7 @@ async function firstAnswer(
 ): Promise<KeyedAnswer> {
   const [first] = await tx.select().from(idempotencyKeys).where(isKey(asked))
   if (!first || first.bodyHash !== bodyHash)
-    throw new Refusal(409, 'This Idempotency-Key was used for a different request')
+    throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used for a different request')
   return { status: first.status, reply: first.reply }
 }
 

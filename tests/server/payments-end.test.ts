@@ -12,6 +12,7 @@ const UNVERIFIED = 'Unable to verify order status. Please contact support.'
 const REFUNDED = {
   status: 'canceled',
   error: 'This order was cancelled and your payment is being refunded.',
+  code: 'payment_refunded',
 }
 
 const provider = fakeProvider()
@@ -83,7 +84,11 @@ eachEngine(
         const id = await paid()
         provider.failNext('refund', 'before', REFUSED)
         await customer.cancel(customer.orderId())
-        expect((await status(id)).body).toEqual({ status: 'failed', error: UNVERIFIED })
+        expect((await status(id)).body).toEqual({
+          status: 'failed',
+          error: UNVERIFIED,
+          code: 'payment_unverified',
+        })
       })
     })
 
@@ -100,7 +105,11 @@ eachEngine(
     it('needs a person when the provider knows nothing of it', async () => {
       const id = await start()
       provider.lose(session())
-      expect((await status(id)).body).toEqual({ status: 'failed', error: UNVERIFIED })
+      expect((await status(id)).body).toEqual({
+        status: 'failed',
+        error: UNVERIFIED,
+        code: 'payment_unverified',
+      })
     })
 
     it('waits while the provider does not answer', async () => {
