@@ -61,7 +61,7 @@ export const ERROR_STATUS = {
   webhook_unsettled: 503,
   // The server.
   server_busy: 503,
-  database_unavailable: 503,
+  service_unavailable: 503,
   internal_error: 500,
 } as const
 

@@ -58,7 +58,7 @@ function answerTo(error: FastifyError | Error): Answer {
       retryAfter: error.retryAfter,
     }
   if (isDatabaseAway(error))
-    return { status: 503, code: 'database_unavailable', message: BUSY, retryAfter: 2 }
+    return { status: 503, code: 'service_unavailable', message: BUSY, retryAfter: 2 }
   const unholdable = causesOf(error).flatMap(cause => UNHOLDABLE[codeOf(cause)] ?? [])[0]
   if (unholdable) return unholdable
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500

@@ -1,24 +1,18 @@
-import {
-  addToCart,
-  addWithAddons,
-  clearCart,
-  getCart,
-  saveAllergyNote,
-  saveInstructions,
-  updateCart,
-} from '#domain/calls/cart'
 import { readOrderType } from '#domain/order-type'
 import { addToLine, changeLine } from '#server/cart-changes'
 import { viewCart } from '#server/cart-view'
 import { readId } from '#server/http/body'
-import type { Endpoints, SignedAsk } from '#server/http/endpoints'
+import { type Endpoints, type SignedAsk, StatusAnswer } from '#server/http/endpoints'
 import { keyOf } from '#server/http/idempotency-key'
+import { SERVED } from '#server/http/served-calls'
 import { notFound, Refusal } from '#server/refusal'
 import type { Services } from '#server/services'
 import { cartHolding, emptyCart, setAllergyNote } from '#server/stores/cart-lines'
 import { latestCart, lockCart, markLookedAt, setInstructions, touchCart } from '#server/stores/carts'
 import { once } from '#server/stores/idempotency'
 import { vendorById } from '#server/stores/vendors'
+
+const { addToCart, addWithAddons, clearCart, getCart, saveAllergyNote, saveInstructions, updateCart } = SERVED
 
 /** The customer's carts, one for each vendor (spec, section 7). */
 export function cartRoutes(endpoints: Endpoints, services: Services): void {
@@ -42,14 +36,14 @@ function readingRoutes({ signed }: Endpoints, services: Services): void {
 
 function addingRoutes({ signed }: Endpoints, services: Services): void {
   type Adding = Parameters<typeof addToLine>[1] & { selections: Parameters<typeof addToLine>[2] }
-  const add = async ({ request, reply, body }: SignedAsk<unknown>, route: string, adding: Adding) => {
+  const add = async ({ request, body }: SignedAsk<unknown>, route: string, adding: Adding) => {
     const asked = { userId: adding.userId, key: keyOf(request), route, body, now: adding.now }
-    const answer = await once(services.db, asked, async tx => {
+    const answer = await once(services.db, asked, addToCart.response, async tx => {
       await addToLine(tx, adding, adding.selections)
       const view = await viewCart(tx, adding, adding.orderType, 'Item added to cart successfully')
       return { status: 200, reply: view }
     })
-    return reply.code(answer.status).send(answer.reply)
+    return new StatusAnswer(answer.status, answer.reply)
   }
 
   signed(addToCart, ask =>

@@ -12,7 +12,7 @@ export function healthRoutes(app: FastifyInstance, db: Db): void {
       return reply
         .code(503)
         .header('retry-after', 2)
-        .send({ code: 'database_unavailable', message: 'The database does not answer' })
+        .send({ code: 'service_unavailable', message: 'The database does not answer' })
     }
   })
 }
