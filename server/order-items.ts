@@ -7,6 +7,7 @@ import type { AddonGroup } from '#domain/calls/vendors'
 import { type Pence, toPence } from '#domain/money'
 import { checkAddons } from '#server/cart-changes'
 import type { Db } from '#server/database'
+import { orderedAddons } from '#server/ordered-addons'
 import { canonical, type PricedDish, priceDish } from '#server/priced-dish'
 import { Refusal } from '#server/refusal'
 import { groupsOfItems, itemsById, type MenuItemRow } from '#server/stores/menu'
@@ -72,11 +73,6 @@ export async function orderedDishes(tx: Db, { vendorId, items }: OrderedThings):
   })
 }
 
-const addonTexts = ({ chosen }: PricedDish): string[] =>
-  chosen.flatMap(group =>
-    group.addons.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)),
-  )
-
 /** The dish as the order keeps it: what it was called and cost when it was ordered. */
 export const orderItemRow = (dish: OrderedDish): NewOrderItem => ({
   menuItemId: dish.item.id,
@@ -87,5 +83,5 @@ export const orderItemRow = (dish: OrderedDish): NewOrderItem => ({
   total: dish.total,
   imageUrl: dish.item.image,
   specialInstructions: dish.note,
-  addons: addonTexts(dish),
+  addons: orderedAddons(dish.chosen),
 })

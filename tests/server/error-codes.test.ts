@@ -40,7 +40,7 @@ describe('every refusal', () => {
   })
 
   it('of another media type says so', async () => {
-    const headers = { 'content-type': 'text/plain' }
+    const headers = { 'content-type': 'application/xml' }
     const answer = await park.app.inject({ method: 'POST', url: '/api/auth/login', headers, payload: 'x' })
     expect([answer.statusCode, answer.json()]).toEqual([
       415,
