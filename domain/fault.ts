@@ -4,15 +4,26 @@ export interface Fault {
   readonly kind: 'offline' | 'refused' | 'malformed'
   /** The HTTP status, where there was one. */
   readonly status: number | null
+  /** The server's code, by which flows decide; null or missing from a host that sends none. */
+  readonly code?: string | null
   /** One line that a customer may read: the server's own, else section 8's. */
   readonly message: string
+  /** Whether `message` is section 8's, because the server said nothing itself. */
+  readonly isFallback?: boolean
 }
 
 const isFault = (error: unknown): error is Fault =>
   typeof error === 'object' && error !== null && 'kind' in error && 'message' in error
 
 /** Reads a fault out of anything thrown; what is not a fault becomes a malformed one with the fallback text. */
-export const toFault = (error: unknown, fallback: string): Fault =>
-  isFault(error)
-    ? { kind: error.kind, status: error.status ?? null, message: error.message || fallback }
-    : { kind: 'malformed', status: null, message: fallback }
+export function toFault(error: unknown, fallback: string): Fault {
+  if (!isFault(error)) return { kind: 'malformed', status: null, message: fallback, isFallback: true }
+  const { kind, status = null, code, message } = error
+  return {
+    kind,
+    status,
+    message: message || fallback,
+    ...(code ? { code } : {}),
+    ...(error.isFallback || !message ? { isFallback: true } : {}),
+  }
+}

@@ -59,11 +59,13 @@ export function createApp(services: Services): FastifyInstance {
   return app
 }
 
-/** A page for a browser that asks for one, `{message}` for the rest. */
+/** A page for a browser that asks for one, `{code, message}` for the rest. */
 function answerUnknown(app: FastifyInstance, clientDir: string): void {
   const sendPage = pageSender(clientDir)
   app.setNotFoundHandler((request, reply) =>
-    wantsPage(request) ? sendPage(request, reply) : reply.code(404).send({ message: 'Not found' }),
+    wantsPage(request)
+      ? sendPage(request, reply)
+      : reply.code(404).send({ code: 'not_found', message: 'Not found' }),
   )
 }
 

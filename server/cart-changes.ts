@@ -26,14 +26,15 @@ export interface LineChange {
 export function checkAddons(groups: readonly AddonGroup[], selections: readonly AddonSelection[]): void {
   const selection = fromSelections(selections)
   const missing = missingGroups(groups, selection)[0]
-  if (missing) throw new Refusal(400, requiredMessage(missing))
-  if (!isAllowed(groups, selection)) throw new Refusal(400, 'These add-ons cannot be chosen for this dish')
+  if (missing) throw new Refusal('addon_required', requiredMessage(missing))
+  if (!isAllowed(groups, selection))
+    throw new Refusal('addons_not_allowed', 'These add-ons cannot be chosen for this dish')
 }
 
 async function dishOf(tx: Db, { itemId, vendorId }: LineChange): Promise<MenuItemRow> {
   const item = await itemById(tx, itemId)
   if (item?.vendorId !== vendorId) throw notFound('Item')
-  if (!item.isAvailable) throw new Refusal(409, `${item.name} is sold out at the moment`)
+  if (!item.isAvailable) throw new Refusal('item_sold_out', `${item.name} is sold out at the moment`)
   return item
 }
 
@@ -53,9 +54,9 @@ export async function addToLine(
   )
   const quantity = (same?.quantity ?? 0) + change.quantity
   if (quantity > QUANTITY_LIMIT)
-    throw new Refusal(400, `At most ${QUANTITY_LIMIT} of one dish can be ordered together`)
+    throw new Refusal('quantity_limit', `At most ${QUANTITY_LIMIT} of one dish can be ordered together`)
   if (same) return setQuantity(tx, same.id, quantity)
-  if (lines.length >= MOST_LINES) throw new Refusal(400, 'This cart is full')
+  if (lines.length >= MOST_LINES) throw new Refusal('cart_full', 'This cart is full')
   await insertLine(tx, { cartId: cart.id, itemId: item.id, quantity: change.quantity, selections: chosen })
 }
 
@@ -63,7 +64,8 @@ export async function addToLine(
 export async function changeLine(tx: Db, change: LineChange): Promise<void> {
   const cart = await openCart(tx, change, change.orderType, change.now)
   const line = await lineNamed(tx, cart.id, change.itemId)
-  if (!line && change.quantity > 0) throw new Refusal(404, 'This item is no longer in your cart')
+  if (!line && change.quantity > 0)
+    throw new Refusal('cart_line_not_found', 'This item is no longer in your cart')
   if (!line) return
   if (change.quantity === 0) await removeLine(tx, line.id)
   else await setQuantity(tx, line.id, change.quantity)

@@ -27,15 +27,16 @@ export async function moveByStaff(
   wanted: string,
   now: Date,
 ): Promise<string[]> {
-  if (who.role !== 'vendor') throw new Refusal(403, 'Only the staff of a trailer can move an order on')
+  if (who.role !== 'vendor')
+    throw new Refusal('staff_only', 'Only the staff of a trailer can move an order on')
   const status = normaliseStatus(wanted)
-  if (!isKnownStatus(status)) throw new Refusal(400, `There is no status '${wanted}'`)
+  if (!isKnownStatus(status)) throw new Refusal('unknown_order_status', `There is no status '${wanted}'`)
   return db.transaction(async tx => {
     const order = await lockOrder(tx, id)
     if (order?.vendorId !== who.vendorId) throw notFound('Order')
     const isBarred = waitsForCard(order) && status === 'confirmed'
     if (isBarred || !canMove(order.status, status, wayOf(order)))
-      throw new Refusal(409, `An order that is ${order.status} cannot become ${status}`)
+      throw new Refusal('order_status_conflict', `An order that is ${order.status} cannot become ${status}`)
     await setStatus(tx, order, status, now)
     return status === 'cancelled' ? releasePayments(tx, id, now) : []
   })

@@ -7,6 +7,7 @@ import type { AddonGroup } from '#domain/calls/vendors'
 import { type Pence, toPence } from '#domain/money'
 import { checkAddons } from '#server/cart-changes'
 import type { Db } from '#server/database'
+import { orderedAddons } from '#server/ordered-addons'
 import { canonical, type PricedDish, priceDish } from '#server/priced-dish'
 import { Refusal } from '#server/refusal'
 import { groupsOfItems, itemsById, type MenuItemRow } from '#server/stores/menu'
@@ -36,7 +37,10 @@ const selectionsOf = ({ addons }: SentItem): AddonSelection[] =>
 /** The customer must know what they pay: a price that differs from the menu's is theirs to look at again. */
 function checkPrice(sent: number, menu: Pence, name: string): void {
   if (toPence(sent) !== menu)
-    throw new Refusal(409, `The price of ${name} has changed. Please check your cart and try again.`)
+    throw new Refusal(
+      'price_changed',
+      `The price of ${name} has changed. Please check your cart and try again.`,
+    )
 }
 
 function checkAddonPrices(sent: SentItem, groups: readonly AddonGroup[]): void {
@@ -48,7 +52,7 @@ function checkAddonPrices(sent: SentItem, groups: readonly AddonGroup[]): void {
 }
 
 function orderedDish(sent: SentItem, item: MenuItemRow, groups: readonly AddonGroup[]): OrderedDish {
-  if (!item.isAvailable) throw new Refusal(409, `${item.name} is sold out at the moment`)
+  if (!item.isAvailable) throw new Refusal('item_sold_out', `${item.name} is sold out at the moment`)
   checkPrice(sent.price, item.price, item.name)
   const selections = canonical(selectionsOf(sent))
   checkAddons(groups, selections)
@@ -63,15 +67,11 @@ export async function orderedDishes(tx: Db, { vendorId, items }: OrderedThings):
   const groups = await groupsOfItems(tx, ids)
   return items.map(sent => {
     const item = menu.get(sent.menu_item_id)
-    if (item?.vendorId !== vendorId) throw new Refusal(400, 'An item of this order is not on this menu')
+    if (item?.vendorId !== vendorId)
+      throw new Refusal('item_not_on_menu', 'An item of this order is not on this menu')
     return orderedDish(sent, item, groups.get(item.id) ?? [])
   })
 }
-
-const addonTexts = ({ chosen }: PricedDish): string[] =>
-  chosen.flatMap(group =>
-    group.addons.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)),
-  )
 
 /** The dish as the order keeps it: what it was called and cost when it was ordered. */
 export const orderItemRow = (dish: OrderedDish): NewOrderItem => ({
@@ -83,5 +83,5 @@ export const orderItemRow = (dish: OrderedDish): NewOrderItem => ({
   total: dish.total,
   imageUrl: dish.item.image,
   specialInstructions: dish.note,
-  addons: addonTexts(dish),
+  addons: orderedAddons(dish.chosen),
 })

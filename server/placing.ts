@@ -43,9 +43,10 @@ async function addressFor(tx: Db, userId: number, wanted: Wanted): Promise<Order
   const saved = await addressOf(tx, userId)
   const isSaved = sent === undefined || (typeof sent === 'string' && sent === String(saved?.id))
   const chosen = isSaved ? saved : sent
-  if (chosen === undefined || typeof chosen === 'string') throw new Refusal(400, NO_ADDRESS_YET)
+  if (chosen === undefined || typeof chosen === 'string')
+    throw new Refusal('address_required', NO_ADDRESS_YET)
   const [error] = Object.values(addressErrors(chosen))
-  if (error) throw new Refusal(400, error)
+  if (error) throw new Refusal('invalid_address', error)
   const { doorNo, street, postcode, country } = chosen
   return { doorNo, street, postcode, country: country || 'UK' }
 }
@@ -64,14 +65,18 @@ export async function fingerprintOf(db: Db, userId: number, wanted: Wanted): Pro
 export async function openVendor(tx: Db, vendorId: number): Promise<VendorRow> {
   const vendor = await vendorById(tx, vendorId)
   if (!vendor) throw notFound('Vendor')
-  if (!vendor.isOpen) throw new Refusal(409, `${vendor.name} is closed at the moment and takes no orders`)
+  if (!vendor.isOpen)
+    throw new Refusal('vendor_closed', `${vendor.name} is closed at the moment and takes no orders`)
   return vendor
 }
 
 function billOf(dishes: readonly OrderedDish[], { orderType }: Wanted) {
   const { subtotal, serviceCharge, deliveryCharge, total } = cartTotals(dishes, orderType, 0)
   if (total > MOST_ONLINE)
-    throw new Refusal(400, 'This order is too large to take online. Please speak to the trailer.')
+    throw new Refusal(
+      'order_too_large',
+      'This order is too large to take online. Please speak to the trailer.',
+    )
   return { subtotal, serviceCharge, deliveryFee: deliveryCharge, total }
 }
 

@@ -64,7 +64,7 @@ async function welcome(connection: Connection, parts: RealtimeParts): Promise<vo
   const asked = async (userId: unknown, agree: (who: Identity) => void) => {
     const who = await identity
     if (who && names(userId, who)) agree(who)
-    else connection.emit('auth-error', { message: 'This is not your account' })
+    else connection.emit('auth-error', { code: 'unauthenticated', message: 'This is not your account' })
   }
   connection.on('ping', () => connection.emit('pong'))
   connection.on('user-auth', userId => void asked(userId, () => connection.emit('auth-success')))
@@ -101,7 +101,7 @@ async function identify(connection: Connection, parts: RealtimeParts): Promise<I
 }
 
 function turnAway(connection: Connection): void {
-  connection.emit('auth-error', { message: 'Please sign in to continue' })
+  connection.emit('auth-error', { code: 'unauthenticated', message: 'Please sign in to continue' })
   connection.disconnect(true)
 }
 

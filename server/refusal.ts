@@ -1,16 +1,28 @@
-/** A request that the server declines, with the one line that the customer reads. */
+import { ERROR_STATUS, type ErrorCode } from '#domain/error-codes'
+
+/** A request that the server declines, with a code to decide by and the one line that the customer reads. */
 export class Refusal extends Error {
-  override readonly name = 'Refusal'
+  override readonly name: string = 'Refusal'
+  readonly status: number
 
   /** @param retryAfter seconds until it is worth trying again, for 429 and 503 */
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 501 | 502 | 503,
+    readonly code: ErrorCode,
     message: string,
     readonly retryAfter?: number,
   ) {
     super(message)
+    this.status = ERROR_STATUS[code]
   }
 }
 
+const NOT_FOUND = {
+  Vendor: 'vendor_not_found',
+  Item: 'item_not_found',
+  Order: 'order_not_found',
+  Payment: 'payment_not_found',
+} as const satisfies Record<string, ErrorCode>
+
 /** Someone else's and nobody's are refused alike, so that nobody learns which it was. */
-export const notFound = (what: string): Refusal => new Refusal(404, `${what} not found`)
+export const notFound = (what: keyof typeof NOT_FOUND): Refusal =>
+  new Refusal(NOT_FOUND[what], `${what} not found`)

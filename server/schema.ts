@@ -11,6 +11,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { OrderedAddon } from '#server/ordered-addons'
 
 /** A moment. */
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -164,7 +165,7 @@ export const orderItems = pgTable('order_items', {
   total: integer('total').notNull(),
   imageUrl: text('image_url').notNull(),
   specialInstructions: text('special_instructions').notNull().default(''),
-  addons: jsonb('addons').$type<string[]>().notNull(),
+  addons: jsonb('addons').$type<OrderedAddon[]>().notNull(),
 })
 
 export const orderStatusChanges = pgTable('order_status_changes', {

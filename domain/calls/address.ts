@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#domain/calls/call'
 import { text, textId } from '#domain/calls/wire'
+import type { Fault } from '#domain/fault'
 
 /** Section 9: the country of an address that names none. */
 const DEFAULT_COUNTRY = 'UK'
@@ -25,6 +26,10 @@ export type Address = z.output<typeof addressReply>
 
 /** Section 7: this text of the server's means that there is none yet; it is not an error. */
 export const NO_ADDRESS = 'No delivery address found'
+
+/** Whether there is no address yet. Spec and readings name only the text, so a host without codes is judged by it. */
+export const hasNoAddress = ({ code, message }: Fault): boolean =>
+  code ? code === 'address_not_found' : message === NO_ADDRESS
 
 export const getAddress = defineCall({
   method: 'GET',

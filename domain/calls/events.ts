@@ -1,6 +1,7 @@
 /** The realtime events, both directions (spec, section 7; readings, realtime). */
 import * as z from 'zod/mini'
 import { textId } from '#domain/calls/wire'
+import type { ErrorCode } from '#domain/error-codes'
 import { normaliseStatus } from '#domain/order-status'
 
 /** What the client emits, and with which arguments. */
@@ -13,7 +14,7 @@ export interface ClientEvents {
 /** What the server emits, as it stands on the wire. */
 export interface ServerEvents {
   'auth-success': () => void
-  'auth-error': (error: { message: string }) => void
+  'auth-error': (error: { code: ErrorCode; message: string }) => void
   'room-joined': (room?: { room: string }) => void
   'order-status-notification': (notification: { orderId: string; status: string }) => void
   pong: () => void

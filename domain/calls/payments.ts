@@ -64,7 +64,7 @@ export const paymentStatus = defineCall({
   route: '/payments/stripe/status/:paymentIntentId',
   path: ({ paymentIntentId }: { paymentIntentId: string }) =>
     `/payments/stripe/status/${encodeURIComponent(paymentIntentId)}`,
-  reply: z.object({ status: text, error: optionalText, orderId: optionalId }),
+  reply: z.object({ status: text, error: optionalText, code: z.nullish(z.string()), orderId: optionalId }),
   fallback: 'An error occurred while fetching data',
 })
 

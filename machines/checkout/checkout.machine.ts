@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { type Order, type OrderInput, placeOrder } from '#domain/calls/orders'
+import { decidingStatus } from '#domain/error-codes'
 import { type Fault, toFault } from '#domain/fault'
 import type { Notice } from '#domain/notice'
 import type { PaymentMethod } from '#domain/order-type'
@@ -96,7 +97,7 @@ export const checkoutMachine = setup({
     isUnready: ({ context: { method } }, { basket }: Confirmation) =>
       isComplete(basket) && problemOf({ basket, method }) !== null,
     /** The server has said no, and meant it: nothing was placed. */
-    isCertain: (_, { kind, status }: Fault) => kind === 'refused' && (status ?? 0) < 500,
+    isCertain: (_, fault: Fault) => fault.kind === 'refused' && (decidingStatus(fault) ?? 0) < 500,
   },
   delays: DELAYS,
 }).createMachine({

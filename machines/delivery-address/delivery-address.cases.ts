@@ -24,6 +24,7 @@ export const STEPS = {
   noneYet: failed('loadAddress', {
     kind: 'refused',
     status: 404,
+    code: 'address_not_found',
     message: 'No delivery address found',
   }),
   noneByText: failed('loadAddress', {

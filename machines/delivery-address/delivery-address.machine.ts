@@ -5,7 +5,7 @@ import {
   type AddressFields,
   createAddress,
   getAddress,
-  NO_ADDRESS,
+  hasNoAddress,
 } from '#domain/calls/address'
 import { type Fault, toFault } from '#domain/fault'
 import type { Notice } from '#domain/notice'
@@ -96,7 +96,7 @@ export const deliveryAddressMachine = setup({
     check: assign({ errors: ({ context }) => addressErrors(context.fields) }),
   },
   guards: {
-    isNone: (_, { message }: Fault) => message === NO_ADDRESS,
+    isNone: (_, fault: Fault) => hasNoAddress(fault),
     isRead: ({ context }) => context.isRead,
     isComplete: ({ context }) => Object.keys(addressErrors(context.fields)).length === 0,
   },

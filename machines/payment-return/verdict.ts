@@ -1,4 +1,5 @@
 /** What the server says of a checkout session, and what it means (spec, section 7; readings, payment). */
+import { decidingStatus } from '#domain/error-codes'
 import type { Fault } from '#domain/fault'
 
 /** What brings the customer to the page: the provider's address, or router state. */
@@ -36,5 +37,7 @@ export const standingOf = (status: string) => STANDINGS.get(status)
 const NOT_NOW: readonly number[] = [408, 429]
 
 /** The server has said no, and meant it: asking again would not change it. */
-export const isClear = ({ kind, status }: Fault): boolean =>
-  kind === 'refused' && status !== null && status < 500 && !NOT_NOW.includes(status)
+export const isClear = (fault: Fault): boolean => {
+  const status = decidingStatus(fault)
+  return fault.kind === 'refused' && status !== null && status < 500 && !NOT_NOW.includes(status)
+}

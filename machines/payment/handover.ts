@@ -35,6 +35,8 @@ export interface PaymentFacts {
 export interface Outcome {
   readonly status: string
   readonly error: string | null
+  /** The code beside the error; null or missing where the host sends none. */
+  readonly code?: string | null | undefined
   readonly orderId: string | null
   readonly elapsed: number
 }

@@ -1,5 +1,6 @@
 /** What the server's word on a payment means (spec, sections 7, 8 and 9; readings, payment). */
 import { createIntent } from '#domain/calls/payments'
+import { decidingStatus } from '#domain/error-codes'
 import type { Fault } from '#domain/fault'
 import type { Outcome } from './handover'
 
@@ -20,8 +21,8 @@ export const POLL_LIMIT = 600_000
 export const isPaid = ({ status }: Outcome): boolean => status === 'succeeded' || status === 'paid'
 
 /** The server has money that it cannot match: nothing to wait for, and above all nothing to pay again. */
-export const isUnverified = ({ status, error }: Outcome): boolean =>
-  status === 'failed' && error === UNVERIFIED
+export const isUnverified = ({ status, code }: Outcome): boolean =>
+  status === 'failed' && code === 'payment_unverified'
 
 /** A fresh intent stands at requires_payment_method: that is a failure only when `error` comes with it. */
 const isFailure = ({ status, error }: Outcome): boolean =>
@@ -44,8 +45,12 @@ export const problemOf = ({ status, error }: Outcome): string =>
 const AT_THE_DOOR: readonly (number | null)[] = [401, 403, 408, 425, 429]
 
 /** The server has said no to this very payment, and meant it: none was made under its key. */
-export const isVerdict = ({ kind, status }: Fault): boolean =>
-  kind === 'refused' && status !== null && status >= 400 && status < 500 && !AT_THE_DOOR.includes(status)
+export const isVerdict = (fault: Fault): boolean => {
+  const status = decidingStatus(fault)
+  if (fault.kind !== 'refused' || status === null) return false
+  return status >= 400 && status < 500 && !AT_THE_DOOR.includes(status)
+}
 
 /** The server knows no such payment of this customer. */
-export const isUnknown = ({ kind, status }: Fault): boolean => kind === 'refused' && status === 404
+export const isUnknown = ({ kind, status, code }: Fault): boolean =>
+  kind === 'refused' && (code ? code === 'payment_not_found' : status === 404)

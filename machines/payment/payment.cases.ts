@@ -55,7 +55,7 @@ const OUTCOMES = {
   }),
   failed: outcomeOf('failed'),
   declined: outcomeOf('requires_payment_method', { error: 'Your card was declined.' }),
-  unverified: outcomeOf('failed', { error: UNVERIFIED }),
+  unverified: outcomeOf('failed', { error: UNVERIFIED, code: 'payment_unverified' }),
 } as const satisfies Record<string, Outcome>
 
 const OFFLINE: Fault = { kind: 'offline', status: null, message: '' }

@@ -66,7 +66,12 @@ export const STEPS = {
   signedIn: offered('signIn', PASSES.good),
   signedInExpired: offered('signIn', PASSES.expired),
   wrongPassword: failed('signIn', { kind: 'refused', status: 401, message: 'Wrong email or password' }),
-  refusedWithoutWord: failed('signIn', { kind: 'refused', status: 500, message: 'Login failed' }),
+  refusedWithoutWord: failed('signIn', {
+    kind: 'refused',
+    status: 500,
+    message: 'Login failed',
+    isFallback: true,
+  }),
   signInOffline: failed('signIn', OFFLINE),
   tokenGiven: { type: 'session.tokenGiven', token: 'given', user: null },
   tokenRead: offered('readToken', PASSES.fresh),

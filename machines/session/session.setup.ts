@@ -52,9 +52,9 @@ const DELAYS = { patience: PATIENCE }
 export const NO_NETWORK: Fault = { kind: 'offline', status: null, message: 'Network error occurred' }
 
 /** Section 8: the server's own message, else the sign-in screen's. */
-const problemOf = ({ kind, message }: Fault) => {
+const problemOf = ({ kind, message, isFallback }: Fault) => {
   if (kind === 'offline') return NO_NETWORK.message
-  return message === login.fallback ? 'Login failed. Please try again.' : message
+  return isFallback ? 'Login failed. Please try again.' : message
 }
 
 /** What the session's chart is made of: who speaks, what it needs, and its functions. */

@@ -32,7 +32,11 @@ export function makeLoginLimit(clock: Clock) {
       const oldest = past[0]
       if (oldest !== undefined && past.length >= FAILURES) {
         const seconds = Math.ceil((oldest + WINDOW - clock.now()) / 1000)
-        throw new Refusal(429, 'Too many attempts. Please wait a few minutes and try again.', seconds)
+        throw new Refusal(
+          'too_many_sign_ins',
+          'Too many attempts. Please wait a few minutes and try again.',
+          seconds,
+        )
       }
       const attempt = clock.now()
       failures.set(key, [...past, attempt])

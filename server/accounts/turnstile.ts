@@ -15,7 +15,7 @@ export function makeTurnstile(atOnce: number, queueLimit: number) {
       return
     }
     if (waiting.length >= queueLimit)
-      throw new Refusal(503, 'We are very busy. Please try again in a moment.', 5)
+      throw new Refusal('server_busy', 'We are very busy. Please try again in a moment.', 5)
     await new Promise<void>(resolve => waiting.push(resolve))
   }
 

@@ -17,7 +17,10 @@ export function readBody<Schema extends z.ZodMiniType>(schema: Schema, body: unk
   if (result.success) return result.data
   const issue = result.error.issues[0]
   const field = issue?.path.join('.') || 'body'
-  throw new Refusal(400, `The field '${field}' ${COMPLAINTS[issue?.code ?? ''] ?? 'is not valid'}.`)
+  throw new Refusal(
+    'invalid_request',
+    `The field '${field}' ${COMPLAINTS[issue?.code ?? ''] ?? 'is not valid'}.`,
+  )
 }
 
 /** Numeric ids as they come in addresses and queries: 31, 'vendor_31', 'item_412'. */

@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
-import type { Call } from '#domain/calls/call'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import * as z from 'zod/mini'
 import type { Identity } from '#server/accounts/tokens'
 import { readBody } from '#server/http/body'
 import type { Gate } from '#server/http/gate'
+import type { ServedCall } from '#server/http/served-calls'
+import { errorResponse } from '#server/wire/responses'
 
 /** What a route is asked: the body as its call accepts it, and the rest as Fastify read it. */
 export interface Ask<Body> {
@@ -11,54 +12,70 @@ export interface Ask<Body> {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string | undefined>>
   readonly request: FastifyRequest
-  readonly reply: FastifyReply
 }
 export interface SignedAsk<Body> extends Ask<Body> {
   readonly who: Identity
 }
 
-/** The part of a call that the server needs; the input is the client's business. */
-type Served<Body extends z.ZodMiniType> = Pick<
-  Call<never, Body, z.ZodMiniType>,
-  'method' | 'route' | 'accepts'
->
+/** An answer with a status of its own; a route that returns the body alone answers 200. */
+export class StatusAnswer<Body> {
+  constructor(
+    readonly status: number,
+    readonly body: Body,
+  ) {}
+}
+
+/** What a route returns: what the call's response schema allows. */
+type Answer<Response extends z.ZodMiniType> = z.output<Response> | StatusAnswer<z.output<Response>>
+type Work<Asked, Response extends z.ZodMiniType> = (
+  ask: Asked,
+) => Answer<Response> | Promise<Answer<Response>>
+
+/** As `input` the schema forbids no other fields: the serialiser leaves them out, and does not fail because of them. */
+const schemaOf = (response: z.ZodMiniType) => z.toJSONSchema(response, { target: 'draft-7', io: 'input' })
+
+/** Fastify writes what the schema names and nothing else; an answer that lacks a field becomes a 500. */
+const serialisedAs = (response: z.ZodMiniType) => ({
+  response: { '2xx': schemaOf(response), '4xx': schemaOf(errorResponse), '5xx': schemaOf(errorResponse) },
+})
+
+const send = (reply: FastifyReply, answer: unknown) =>
+  answer instanceof StatusAnswer ? reply.code(answer.status).send(answer.body) : reply.send(answer)
 
 export type Endpoints = ReturnType<typeof makeEndpoints>
 
 /** Registers calls of `domain/calls` as routes, for everyone or for those who are signed in. */
 export function makeEndpoints(app: FastifyInstance, gate: Gate) {
   const read = <Body extends z.ZodMiniType>(
-    call: Served<Body>,
+    { accepts }: Pick<ServedCall<Body, z.ZodMiniType>, 'accepts'>,
     request: FastifyRequest,
-    reply: FastifyReply,
   ): Ask<z.output<Body>> => ({
     // A call without `accepts` has no body, and its routes read none.
-    body: call.accepts ? readBody(call.accepts, request.body) : (undefined as z.output<Body>),
+    body: accepts ? readBody(accepts, request.body) : (undefined as z.output<Body>),
     params: textsOf(request.params),
     query: textsOf(request.query),
     request,
-    reply,
   })
 
+  const register = (
+    { method, route, response }: ServedCall<z.ZodMiniType, z.ZodMiniType>,
+    handler: RouteHandlerMethod,
+  ) => app.route({ method, url: route, schema: serialisedAs(response), handler })
+
   return {
-    open<Body extends z.ZodMiniType>(call: Served<Body>, work: (ask: Ask<z.output<Body>>) => unknown): void {
-      app.route({
-        method: call.method,
-        url: call.route,
-        handler: async (request, reply) => work(read(call, request, reply)),
-      })
-    },
-    signed<Body extends z.ZodMiniType>(
-      call: Served<Body>,
-      work: (ask: SignedAsk<z.output<Body>>) => unknown,
+    open<Body extends z.ZodMiniType, Response extends z.ZodMiniType>(
+      call: ServedCall<Body, Response>,
+      work: Work<Ask<z.output<Body>>, Response>,
     ): void {
-      app.route({
-        method: call.method,
-        url: call.route,
-        handler: async (request, reply) => {
-          const who = await gate.require(request)
-          return work({ ...read(call, request, reply), who })
-        },
+      register(call, async (request, reply) => send(reply, await work(read(call, request))))
+    },
+    signed<Body extends z.ZodMiniType, Response extends z.ZodMiniType>(
+      call: ServedCall<Body, Response>,
+      work: Work<SignedAsk<z.output<Body>>, Response>,
+    ): void {
+      register(call, async (request, reply) => {
+        const who = await gate.require(request)
+        return send(reply, await work({ ...read(call, request), who }))
       })
     },
   }

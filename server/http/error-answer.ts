@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { ErrorCode } from '#domain/error-codes'
 import { HEADERS } from '#server/http/security-headers'
 import { Refusal } from '#server/refusal'
 import { causesOf, codeOf } from '#server/trouble'
@@ -6,14 +7,16 @@ import { causesOf, codeOf } from '#server/trouble'
 const SORRY = 'Something went wrong on our side. Please try again.'
 const BUSY = 'We cannot reach our order book at the moment. Please try again shortly.'
 
-/** What Fastify itself refuses, in our words. */
-const OWN_WORDS: Record<number, string> = {
-  400: 'We could not read this request.',
-  404: 'Not found',
-  413: 'This request is too large.',
-  415: 'Please send JSON.',
-  429: 'Too many requests. Please wait a moment and try again.',
+/** What Fastify itself refuses, with our codes and words. */
+const OWN_WORDS: Record<number, Pick<Answer, 'code' | 'message'>> = {
+  400: { code: 'unreadable_request', message: 'We could not read this request.' },
+  404: { code: 'not_found', message: 'Not found' },
+  408: { code: 'request_timeout', message: 'We could not take this request.' },
+  413: { code: 'request_too_large', message: 'This request is too large.' },
+  415: { code: 'unsupported_media_type', message: 'Please send JSON.' },
+  429: { code: 'too_many_requests', message: 'Too many requests. Please wait a moment and try again.' },
 }
+const REFUSED = { code: 'request_refused', message: 'We could not take this request.' } as const
 
 /** Drivers' and PostgreSQL's codes for a database that is away, starting, closed, full or in a deadlock. */
 const AWAY =
@@ -22,16 +25,23 @@ const AWAY_TEXT =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|PGlite is clos/i
 interface Answer {
   readonly status: number
+  readonly code: ErrorCode
   readonly message: string
   readonly retryAfter?: number | undefined
 }
 
+const UNKEPT_TEXT: Answer = {
+  status: 400,
+  code: 'invalid_text',
+  message: 'This text has characters that we cannot keep.',
+}
+
 /** PostgreSQL's codes for a value that it cannot hold: an id beyond the column names nothing, a NUL is no text. */
 const UNHOLDABLE: Record<string, Answer> = {
-  '22003': { status: 404, message: 'Not found' },
-  '22021': { status: 400, message: 'This text has characters that we cannot keep.' },
-  '22P02': { status: 400, message: 'This text has characters that we cannot keep.' },
-  '22P05': { status: 400, message: 'This text has characters that we cannot keep.' },
+  '22003': { status: 404, code: 'not_found', message: 'Not found' },
+  '22021': UNKEPT_TEXT,
+  '22P02': UNKEPT_TEXT,
+  '22P05': UNKEPT_TEXT,
 }
 
 /** Whether the database, rather than the request or our code, is the trouble. */
@@ -41,22 +51,28 @@ export const isDatabaseAway = (error: unknown): boolean =>
 /** Reads a thrown thing into what the customer is told: never a stack, never SQL. */
 function answerTo(error: FastifyError | Error): Answer {
   if (error instanceof Refusal)
-    return { status: error.status, message: error.message, retryAfter: error.retryAfter }
-  if (isDatabaseAway(error)) return { status: 503, message: BUSY, retryAfter: 2 }
+    return {
+      status: error.status,
+      code: error.code,
+      message: error.message,
+      retryAfter: error.retryAfter,
+    }
+  if (isDatabaseAway(error))
+    return { status: 503, code: 'service_unavailable', message: BUSY, retryAfter: 2 }
   const unholdable = causesOf(error).flatMap(cause => UNHOLDABLE[codeOf(cause)] ?? [])[0]
   if (unholdable) return unholdable
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
   return status >= 400 && status < 500
-    ? { status, message: OWN_WORDS[status] ?? 'We could not take this request.' }
-    : { status: 500, message: SORRY }
+    ? { status, ...(OWN_WORDS[status] ?? REFUSED) }
+    : { status: 500, code: 'internal_error', message: SORRY }
 }
 
-const send = (reply: FastifyReply, { status, message, retryAfter }: Answer) => {
+const send = (reply: FastifyReply, { status, code, message, retryAfter }: Answer) => {
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  return reply.code(status).send({ message })
+  return reply.code(status).send({ code, message })
 }
 
-/** The one error handler: a named refusal becomes `{message}`, all else a plain answer and a line in the log. */
+/** The one error handler: a named refusal becomes `{code, message}`, all else a plain answer and a line in the log. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
     const answer = answerTo(error)
@@ -70,5 +86,5 @@ export function answerErrors(app: FastifyInstance): void {
 export function answerUnreadable(error: FastifyError, _: unknown, reply: FastifyReply): void {
   const status = error.code === 'FST_ERR_BAD_URL' ? 400 : 404
   reply.headers(HEADERS)
-  send(reply, { status, message: OWN_WORDS[status] ?? SORRY })
+  send(reply, { status, ...(OWN_WORDS[status] ?? REFUSED) })
 }

@@ -28,7 +28,7 @@ export function makeGate(db: Db, tokens: Tokens) {
     require: async (request: FastifyRequest): Promise<Identity> => {
       const identity = await claimed(request)
       if (identity === null || (await isRevoked(db, identity.jti)))
-        throw new Refusal(401, 'Please sign in to continue')
+        throw new Refusal('unauthenticated', 'Please sign in to continue')
       return identity
     },
   }

@@ -8,6 +8,6 @@ export function keyOf({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key']
   if (key === undefined || key === '') return null
   if (typeof key !== 'string' || !KEY.test(key))
-    throw new Refusal(400, 'The Idempotency-Key may have 1 to 200 plain characters')
+    throw new Refusal('invalid_idempotency_key', 'The Idempotency-Key may have 1 to 200 plain characters')
   return key
 }

@@ -1,5 +1,6 @@
 /** What the provider is sent for an order: its lines add up to the total to the penny. */
 import type { Pence } from '#domain/money'
+import { addonText, type OrderedAddon } from '#server/ordered-addons'
 import type { CheckoutParams } from '#server/payments/provider'
 
 /** A checkout takes a hundred lines; two are the charges'. */
@@ -16,7 +17,7 @@ interface BilledOrder {
 /** An item as an order keeps it: `total` is quantity × (price + its add-ons). */
 interface BilledItem {
   readonly name: string
-  readonly addons: readonly string[]
+  readonly addons: readonly OrderedAddon[]
   readonly quantity: number
   readonly total: Pence
 }
@@ -24,7 +25,7 @@ interface BilledItem {
 type Line = CheckoutParams['lines'][number]
 
 function itemLine({ name, addons, quantity, total }: BilledItem): Line {
-  const full = addons.length > 0 ? `${name} (${addons.join(', ')})` : name
+  const full = addons.length > 0 ? `${name} (${addons.map(addonText).join(', ')})` : name
   const shown = full.length > LONGEST_NAME ? `${full.slice(0, LONGEST_NAME - 1)}…` : full
   return total % quantity === 0
     ? { name: shown, quantity, unitAmount: total / quantity }

@@ -38,7 +38,7 @@ const CHANGED = 'The total of this order has changed. Please check your cart and
 
 /** @throws Refusal 409 where the customer would pay another amount than they were shown */
 function checkAmount(shown: number, total: Pence): void {
-  if (toPence(shown) !== total) throw new Refusal(409, CHANGED)
+  if (toPence(shown) !== total) throw new Refusal('order_total_changed', CHANGED)
 }
 
 /**
@@ -48,7 +48,7 @@ function checkAmount(shown: number, total: Pence): void {
 export async function claimPayment(tx: Db, body: IntentBody, claimant: Claimant): Promise<PaymentRow> {
   if (body.orderData !== undefined) return claimCart(tx, body.orderData, body.amount, claimant)
   if (body.orderId !== undefined) return claimOrder(tx, body.orderId, body.amount, claimant)
-  throw new Refusal(400, MISSING)
+  throw new Refusal('payment_target_missing', MISSING)
 }
 
 const isSameCart = (payment: PaymentRow, cart: CartRow, fingerprint: string, total: Pence): boolean =>
@@ -115,7 +115,7 @@ async function claimOrder(tx: Db, orderId: string, amount: number, claimant: Cla
   const paid = await paidOfOrder(tx, order.id)
   if (paid) return paid
   if (order.paymentMethod !== 'stripe' || order.status !== 'pending_payment')
-    throw new Refusal(409, 'This order does not wait for a card payment.')
+    throw new Refusal('order_not_payable', 'This order does not wait for a card payment.')
   if (await flaggedOfOrder(tx, order.id)) throw unverified()
   await openVendor(tx, order.vendorId)
   checkAmount(amount, order.total)

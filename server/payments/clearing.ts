@@ -12,7 +12,7 @@ export async function orRefuse<Result>(line: string, work: () => Promise<Result>
   try {
     return await work()
   } catch (error) {
-    throw error instanceof ProviderTrouble ? new Refusal(502, line) : error
+    throw error instanceof ProviderTrouble ? new Refusal('provider_unavailable', line) : error
   }
 }
 

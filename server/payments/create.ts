@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { createIntent } from '#domain/calls/payments'
 import { cardFingerprint, claimPayment, type IntentBody } from '#server/payments/claim'
 import { type Clearing, orRefuse } from '#server/payments/clearing'
@@ -71,11 +71,11 @@ async function claim(
   const now = new Date(parts.clock.now())
   const keyed = { userId, key, route: createIntent.route, body, now }
   const claimant = { userId, publicUrl: parts.publicUrl(), now }
-  const answer = await once(parts.db, keyed, async tx => {
+  const answer = await once(parts.db, keyed, claimed, async tx => {
     const reference = paid ?? (await claimPayment(tx, body, claimant)).publicId
     return { status: 201, reply: { reference } }
   })
-  return claimed.parse(answer.reply).reference
+  return answer.reply.reference
 }
 
 /**
@@ -91,5 +91,5 @@ export async function createPayment(parts: CreateParts, asked: AskedIntent): Pro
   if (payment && payment.sessionId !== null) return payment
   // The provider will not have it, and never will: the same key may begin anew.
   if (asked.key !== null) await forgetKey(parts.db, asked.userId, asked.key)
-  throw new Refusal(502, NOT_CREATED)
+  throw new Refusal('payment_not_created', NOT_CREATED)
 }

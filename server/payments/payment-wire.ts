@@ -1,4 +1,5 @@
 /** A payment as section 7 has it on the wire. */
+import type { ErrorCode } from '#domain/error-codes'
 import type { PaymentState } from '#server/payments/schema'
 import { REFUNDED, UNVERIFIED } from '#server/payments/words'
 import type { PaymentRow } from '#server/stores/payments'
@@ -8,11 +9,11 @@ const OUTCOMES = {
   open: { status: 'requires_payment_method', error: null },
   ending: { status: 'requires_payment_method', error: null },
   paid: { status: 'succeeded', error: null },
-  refunding: { status: 'canceled', error: REFUNDED },
-  refunded: { status: 'canceled', error: REFUNDED },
+  refunding: { status: 'canceled', error: REFUNDED, code: 'payment_refunded' },
+  refunded: { status: 'canceled', error: REFUNDED, code: 'payment_refunded' },
   expired: { status: 'canceled', error: null },
-  flagged: { status: 'failed', error: UNVERIFIED },
-} as const satisfies Record<PaymentState, { status: string; error: string | null }>
+  flagged: { status: 'failed', error: UNVERIFIED, code: 'payment_unverified' },
+} as const satisfies Record<PaymentState, { status: string; error: string | null; code?: ErrorCode }>
 
 const orderOf = ({ state, orderId }: PaymentRow) => (state === 'paid' ? { orderId } : {})
 

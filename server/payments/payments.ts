@@ -4,8 +4,8 @@ import { type AskedIntent, createPayment } from '#server/payments/create'
 import { ProviderTrouble } from '#server/payments/provider'
 import { isLive } from '#server/payments/schema'
 import { makeSettle, type SettleParts } from '#server/payments/settle'
-import { NOT_PAID, REFUNDED, unverified } from '#server/payments/words'
-import { notFound, Refusal } from '#server/refusal'
+import { notPaid, refunded, unconfirmed, unverified } from '#server/payments/words'
+import { notFound } from '#server/refusal'
 import { type PaymentRow, paymentNamed } from '#server/stores/payments'
 
 export interface PaymentParts extends SettleParts {
@@ -44,7 +44,7 @@ export function makePayments(parts: PaymentParts) {
   const verify = async (userId: number, id: string): Promise<PaymentRow> => {
     const { payment, isAnswered } = await look(userId, id)
     if (payment.state === 'flagged') throw unverified()
-    if (isLive(payment) && !isAnswered) throw unverified(502)
+    if (isLive(payment) && !isAnswered) throw unconfirmed()
     return payment
   }
 
@@ -59,7 +59,7 @@ export function makePayments(parts: PaymentParts) {
     orderPaidBy: async (userId: number, id: string): Promise<number> => {
       const { state, orderId } = await verify(userId, id)
       if (state === 'paid') return orderId
-      throw new Refusal(409, state === 'refunding' || state === 'refunded' ? REFUNDED : NOT_PAID)
+      throw state === 'refunding' || state === 'refunded' ? refunded() : notPaid()
     },
   }
 }

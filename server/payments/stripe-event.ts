@@ -39,7 +39,7 @@ export function eventReader({ webhooks }: Stripe, secret: string): Provider['rea
       const { client_reference_id, metadata } = data.object
       return { id, type, reference: client_reference_id ?? metadata?.reference ?? null }
     } catch {
-      throw new Refusal(400, NOT_SIGNED)
+      throw new Refusal('webhook_unsigned', NOT_SIGNED)
     }
   }
 }

@@ -1,9 +1,9 @@
-import { login, logout, me } from '#domain/calls/auth'
 import { makeLoginLimit } from '#server/accounts/login-limit'
 import { hashPassword, passwordMatches } from '#server/accounts/password'
 import type { Identity, Tokens } from '#server/accounts/tokens'
 import { makeTurnstile } from '#server/accounts/turnstile'
 import type { Endpoints } from '#server/http/endpoints'
+import { SERVED } from '#server/http/served-calls'
 import { Refusal } from '#server/refusal'
 import type { Services } from '#server/services'
 import { revokeToken, type UserRow, userByEmail, userById } from '#server/stores/users'
@@ -38,7 +38,7 @@ export function authRoutes(
   const inTurn = makeTurnstile(HASHES_AT_ONCE, SIGN_INS_WAITING)
   const nobodys = hashPassword('nobody has this password', services.passwordCost)
 
-  open(login, async ({ body, request }) => {
+  open(SERVED.login, async ({ body, request }) => {
     const user = await userByEmail(db, body.email)
     const isRight = await inTurn(async () => {
       const giveBack = limit.take(body.email.trim().toLowerCase(), request.ip)
@@ -46,17 +46,17 @@ export function authRoutes(
       if (matches && user) giveBack()
       return matches
     })
-    if (!user || !isRight) throw new Refusal(401, 'The email or the password is not right')
+    if (!user || !isRight) throw new Refusal('wrong_credentials', 'The email or the password is not right')
     return { token: await tokens.issue(user), user: userWire(user) }
   })
 
-  signed(me, async ({ who }) => {
+  signed(SERVED.me, async ({ who }) => {
     const user = await userById(db, who.id)
-    if (!user) throw new Refusal(401, 'Please sign in to continue')
+    if (!user) throw new Refusal('unauthenticated', 'Please sign in to continue')
     return userWire(user)
   })
 
-  signed(logout, async ({ who }) => {
+  signed(SERVED.logout, async ({ who }) => {
     await revokeToken(db, who.jti, new Date(who.exp * 1000))
     signedOut(who)
     return { message: 'Signed out' }

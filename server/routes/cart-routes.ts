@@ -1,24 +1,18 @@
-import {
-  addToCart,
-  addWithAddons,
-  clearCart,
-  getCart,
-  saveAllergyNote,
-  saveInstructions,
-  updateCart,
-} from '#domain/calls/cart'
 import { readOrderType } from '#domain/order-type'
 import { addToLine, changeLine } from '#server/cart-changes'
 import { viewCart } from '#server/cart-view'
 import { readId } from '#server/http/body'
-import type { Endpoints, SignedAsk } from '#server/http/endpoints'
+import { type Endpoints, type SignedAsk, StatusAnswer } from '#server/http/endpoints'
 import { keyOf } from '#server/http/idempotency-key'
+import { SERVED } from '#server/http/served-calls'
 import { notFound, Refusal } from '#server/refusal'
 import type { Services } from '#server/services'
 import { cartHolding, emptyCart, setAllergyNote } from '#server/stores/cart-lines'
 import { latestCart, lockCart, markLookedAt, setInstructions, touchCart } from '#server/stores/carts'
 import { once } from '#server/stores/idempotency'
 import { vendorById } from '#server/stores/vendors'
+
+const { addToCart, addWithAddons, clearCart, getCart, saveAllergyNote, saveInstructions, updateCart } = SERVED
 
 /** The customer's carts, one for each vendor (spec, section 7). */
 export function cartRoutes(endpoints: Endpoints, services: Services): void {
@@ -33,7 +27,7 @@ const timeOf = ({ clock }: Services) => new Date(clock.now())
 function readingRoutes({ signed }: Endpoints, services: Services): void {
   signed(getCart, async ({ query, who }) => {
     const vendorId = readId(query.vendorId)
-    if (vendorId === null) throw new Refusal(400, 'No vendor selected')
+    if (vendorId === null) throw new Refusal('vendor_required', 'No vendor selected')
     const of = { userId: who.id, vendorId }
     await markLookedAt(services.db, of, timeOf(services))
     return viewCart(services.db, of, readOrderType(query.orderType))
@@ -42,14 +36,14 @@ function readingRoutes({ signed }: Endpoints, services: Services): void {
 
 function addingRoutes({ signed }: Endpoints, services: Services): void {
   type Adding = Parameters<typeof addToLine>[1] & { selections: Parameters<typeof addToLine>[2] }
-  const add = async ({ request, reply, body }: SignedAsk<unknown>, route: string, adding: Adding) => {
+  const add = async ({ request, body }: SignedAsk<unknown>, route: string, adding: Adding) => {
     const asked = { userId: adding.userId, key: keyOf(request), route, body, now: adding.now }
-    const answer = await once(services.db, asked, async tx => {
+    const answer = await once(services.db, asked, addToCart.response, async tx => {
       await addToLine(tx, adding, adding.selections)
       const view = await viewCart(tx, adding, adding.orderType, 'Item added to cart successfully')
       return { status: 200, reply: view }
     })
-    return reply.code(answer.status).send(answer.reply)
+    return new StatusAnswer(answer.status, answer.reply)
   }
 
   signed(addToCart, ask =>
@@ -91,7 +85,7 @@ function noteRoutes({ signed }: Endpoints, services: Services): void {
   signed(saveInstructions, async ({ body, who }) => {
     await db.transaction(async tx => {
       const cart = await latestCart(tx, who.id)
-      if (!cart) throw new Refusal(404, 'Your cart is empty')
+      if (!cart) throw new Refusal('cart_empty', 'Your cart is empty')
       await touchCart(tx, cart.id, timeOf(services))
       await setInstructions(tx, cart.id, body.instructions)
     })
@@ -101,10 +95,11 @@ function noteRoutes({ signed }: Endpoints, services: Services): void {
   signed(saveAllergyNote, async ({ body, who }) => {
     await db.transaction(async tx => {
       const cartId = await cartHolding(tx, who.id, body.itemId)
-      if (cartId === undefined) throw new Refusal(404, 'This item is no longer in your cart')
+      if (cartId === undefined)
+        throw new Refusal('cart_line_not_found', 'This item is no longer in your cart')
       await touchCart(tx, cartId, timeOf(services))
       const reached = await setAllergyNote(tx, cartId, body.itemId, body.allergyInformation.trim())
-      if (reached === 0) throw new Refusal(404, 'This item is no longer in your cart')
+      if (reached === 0) throw new Refusal('cart_line_not_found', 'This item is no longer in your cart')
     })
     return { message: 'Allergy information saved successfully' }
   })

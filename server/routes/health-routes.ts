@@ -9,7 +9,10 @@ export function healthRoutes(app: FastifyInstance, db: Db): void {
       await ping(db)
       return { status: 'ok' }
     } catch {
-      return reply.code(503).header('retry-after', 2).send({ message: 'The database does not answer' })
+      return reply
+        .code(503)
+        .header('retry-after', 2)
+        .send({ code: 'service_unavailable', message: 'The database does not answer' })
     }
   })
 }

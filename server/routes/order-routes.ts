@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { getOrder, listOrders, orderDetails, placeOrder, setOrderStatus } from '#domain/calls/orders'
 import type { Identity } from '#server/accounts/tokens'
 import type { Db } from '#server/database'
-import type { Endpoints, SignedAsk } from '#server/http/endpoints'
+import { type Endpoints, type SignedAsk, StatusAnswer } from '#server/http/endpoints'
 import { keyOf } from '#server/http/idempotency-key'
+import { SERVED } from '#server/http/served-calls'
 import { moveByStaff } from '#server/moving'
 import type { OrderBody } from '#server/order-items'
 import type { Payments } from '#server/payments/payments'
@@ -14,6 +14,8 @@ import type { Services } from '#server/services'
 import { once } from '#server/stores/idempotency'
 import { type FullOrder, orderById, ordersOf, readOrderId } from '#server/stores/orders'
 import { orderWire } from '#server/wire/order-wire'
+
+const { getOrder, listOrders, orderDetails, placeOrder, setOrderStatus } = SERVED
 
 /** Orders: placing them, looking at one's own, and moving them on (spec, section 7). */
 export function orderRoutes(endpoints: Endpoints, parts: OrderParts): void {
@@ -55,7 +57,7 @@ function placingRoute({ signed }: Endpoints, { services: { db, clock }, payments
   const placeCash = (ask: SignedAsk<OrderBody>) => {
     const asked = askedFor(ask)
     const work = () =>
-      once(db, asked, async tx =>
+      once(db, asked, placeOrder.response, async tx =>
         answerWith(tx, await placeCashOrder(tx, asked.userId, asked.body, asked.now)),
       )
     return payments ? payments.clearing(placeOrder.fallback, work) : work()
@@ -64,13 +66,13 @@ function placingRoute({ signed }: Endpoints, { services: { db, clock }, payments
   const findPaid = async (ask: SignedAsk<OrderBody>) => {
     if (payments === null) return refuseCard()
     const { stripePaymentIntentId } = ask.body
-    if (stripePaymentIntentId === undefined) throw new Refusal(400, NO_PAYMENT)
+    if (stripePaymentIntentId === undefined) throw new Refusal('invalid_request', NO_PAYMENT)
     const id = await payments.orderPaidBy(ask.who.id, stripePaymentIntentId)
-    return once(db, askedFor(ask), tx => answerWith(tx, id))
+    return once(db, askedFor(ask), placeOrder.response, tx => answerWith(tx, id))
   }
   signed(placeOrder, async ask => {
     const answer = await (ask.body.paymentMethod === 'stripe' ? findPaid(ask) : placeCash(ask))
-    return ask.reply.code(answer.status).send(answer.reply)
+    return new StatusAnswer(answer.status, answer.reply)
   })
 }
 

@@ -1,7 +1,8 @@
-import { addonGroups, listVendors, VENDORS_PER_PAGE, vendorItems } from '#domain/calls/vendors'
+import { VENDORS_PER_PAGE } from '#domain/calls/vendors'
 import type { Db } from '#server/database'
 import { readCount, readId } from '#server/http/body'
 import type { Endpoints } from '#server/http/endpoints'
+import { SERVED } from '#server/http/served-calls'
 import { notFound } from '#server/refusal'
 import { groupsOfItems, itemById, itemsOfVendor } from '#server/stores/menu'
 import { pageOfVendors, vendorById } from '#server/stores/vendors'
@@ -12,7 +13,7 @@ const MOST_PAGES = 10_000
 
 /** The trailers, their menus and add-ons: open to all (spec, section 7). */
 export function vendorRoutes({ open }: Endpoints, db: Db): void {
-  open(listVendors, async ({ query }) => {
+  open(SERVED.listVendors, async ({ query }) => {
     const page = readCount(query.page, 1, MOST_PAGES)
     const limit = readCount(query.limit, VENDORS_PER_PAGE, MOST_PER_PAGE)
     const { rows, total } = await pageOfVendors(db, page, limit)
@@ -20,7 +21,7 @@ export function vendorRoutes({ open }: Endpoints, db: Db): void {
     return { data: rows.map(vendorWire), pagination }
   })
 
-  open(vendorItems, async ({ params }) => {
+  open(SERVED.vendorItems, async ({ params }) => {
     const id = readId(params.id)
     if (id === null || !(await vendorById(db, id))) throw notFound('Vendor')
     const rows = await itemsOfVendor(db, id)
@@ -31,7 +32,7 @@ export function vendorRoutes({ open }: Endpoints, db: Db): void {
     return { items: menuWire(rows, groups) }
   })
 
-  open(addonGroups, async ({ params }) => {
+  open(SERVED.addonGroups, async ({ params }) => {
     const id = readId(params.itemId)
     if (id === null || !(await itemById(db, id))) throw notFound('Item')
     const groups = (await groupsOfItems(db, [id])).get(id) ?? []

@@ -36,7 +36,7 @@ export function webhookRoute(api: FastifyInstance, { provider, clock, settle }: 
         await settle(event.reference, event.id)
       } catch (error) {
         request.log.error({ err: error, event: event.type }, 'webhook not settled')
-        throw new Refusal(503, 'Not settled yet. Please send this again.', SEND_AGAIN)
+        throw new Refusal('webhook_unsettled', 'Not settled yet. Please send this again.', SEND_AGAIN)
       }
       return { received: true }
     })

@@ -1,9 +1,10 @@
 /** A past order's rows, priced from the seeded menus as the server prices a new one. */
 import type { Pence } from '#domain/money'
 import { cartTotals, lineTotal } from '#domain/pricing'
+import type { OrderedAddon } from '#server/ordered-addons'
 import { PAST_ADDRESS, type PastLine, type PastOrder } from '#server/seed/orders'
 import { PARK } from '#server/seed/park'
-import { dishesOf, itemId } from '#server/seed/rows'
+import { addonId, dishesOf, groupId, itemId } from '#server/seed/rows'
 import { type Dish, pictureUrl, type Trailer } from '#server/seed/trailer'
 
 const MINUTE = 60_000
@@ -24,16 +25,30 @@ function trailerOf({ vendorId }: PastOrder): Trailer {
 interface PricedItem {
   readonly dish: Dish
   readonly addonTotal: Pence
+  readonly addons: readonly OrderedAddon[]
 }
+
+/** The options of a dish as its order keeps them. */
+const offeredBy = (trailer: Trailer, dish: Dish) =>
+  dish.groups.flatMap(group =>
+    group.options.map(({ name, price }, position) => ({
+      groupId: groupId(trailer, group),
+      addonId: addonId(trailer, group, position),
+      name,
+      quantity: 1,
+      price,
+    })),
+  )
 
 function priced(trailer: Trailer, { dish: name, options = [] }: PastLine): PricedItem {
   const dish = named(dishesOf(trailer), name)
-  const offered = dish.groups.flatMap(group => group.options)
-  return { dish, addonTotal: options.reduce((sum, option) => sum + named(offered, option).price, 0) }
+  const offered = offeredBy(trailer, dish)
+  const addons = options.map(option => named(offered, option))
+  return { dish, addons, addonTotal: addons.reduce((sum, { price }) => sum + price, 0) }
 }
 
 function itemRow(trailer: Trailer, orderId: number, line: PastLine) {
-  const { dish, addonTotal } = priced(trailer, line)
+  const { dish, addonTotal, addons } = priced(trailer, line)
   return {
     orderId,
     menuItemId: itemId(trailer, dish),
@@ -44,7 +59,7 @@ function itemRow(trailer: Trailer, orderId: number, line: PastLine) {
     total: lineTotal({ price: dish.price, addonTotal, quantity: line.quantity }),
     imageUrl: pictureUrl(dish.picture),
     specialInstructions: line.note ?? '',
-    addons: [...(line.options ?? [])],
+    addons: [...addons],
   }
 }
 

@@ -57,10 +57,13 @@ export const groupRows = (trailer: Trailer) =>
     isRequired: group.min > 0,
   }))
 
+export const addonId = (trailer: Trailer, group: OptionGroup, position: number): number =>
+  groupId(trailer, group) * NUMBERS_EACH + position + 1
+
 export const addonRows = (trailer: Trailer) =>
   groupsOf(trailer).flatMap(group =>
     group.options.map((option, position) => ({
-      id: groupId(trailer, group) * NUMBERS_EACH + position + 1,
+      id: addonId(trailer, group, position),
       groupId: groupId(trailer, group),
       name: option.name,
       description: option.about,

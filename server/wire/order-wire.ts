@@ -1,4 +1,5 @@
 import { toPounds } from '#domain/money'
+import { addonText } from '#server/ordered-addons'
 import type { FullOrder, OrderItemRow } from '#server/stores/orders'
 
 const itemWire = (item: OrderItemRow) => ({
@@ -10,7 +11,7 @@ const itemWire = (item: OrderItemRow) => ({
   price: toPounds(item.price),
   total: toPounds(item.total),
   image_url: item.imageUrl,
-  addons: item.addons,
+  addons: item.addons.map(addonText),
   special_instructions: item.specialInstructions,
 })
 

@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
+import { decidingStatus } from '#domain/error-codes'
 import { RequestFault } from './request'
 
 /** Worth asking again: no answer came, or the server was not itself. A refusal stays a refusal. */
 const isPassing = (error: unknown) =>
-  error instanceof RequestFault && (error.kind === 'offline' || (error.status ?? 0) >= 500)
+  error instanceof RequestFault && (error.kind === 'offline' || (decidingStatus(error) ?? 0) >= 500)
 
 export const createQueryClient = () =>
   new QueryClient({

@@ -2,15 +2,24 @@ import * as z from 'zod/mini'
 import { CALL_TIMEOUT, type Call } from '#domain/calls/call'
 import type { Fault } from '#domain/fault'
 
+interface FaultDetails extends Partial<Pick<Fault, 'code' | 'isFallback'>> {
+  readonly cause?: unknown
+}
+
 /** A call that failed. The message is the one line that a customer may read; what is technical travels as `cause`. */
 export class RequestFault extends Error implements Fault {
+  readonly code: string | null
+  readonly isFallback: boolean
+
   constructor(
     readonly kind: Fault['kind'],
     readonly status: number | null,
     message: string,
-    cause?: unknown,
+    { cause, code = null, isFallback = false }: FaultDetails = {},
   ) {
     super(message, { cause })
+    this.code = code
+    this.isFallback = isFallback
     this.name = 'RequestFault'
   }
 }
@@ -52,10 +61,10 @@ export function createRequest({ base, token, fetch, onUnauthorised, onAnswered }
       ]),
       ...(call.body ? { body: JSON.stringify(call.body(input)) } : {}),
     }).catch((cause: unknown) => {
-      throw new RequestFault('offline', null, call.fallback, cause)
+      throw new RequestFault('offline', null, call.fallback, { cause, isFallback: true })
     })
-    if (response.status === 401 && sentToken !== null) onUnauthorised()
-    if (!response.ok) throw new RequestFault('refused', response.status, response.message ?? call.fallback)
+    if (sentToken !== null && isSignedOut(response)) onUnauthorised()
+    if (!response.ok) throw refusalOf(response, call.fallback)
     onAnswered()
     return read(call.reply, response.body, call.fallback)
   }
@@ -76,8 +85,17 @@ async function send(fetch: ApiSettings['fetch'], url: string, init: RequestInit)
     status: response.status,
     body,
     message: messageIn(body),
+    code: codeIn(body),
   }
 }
+type Answer = Awaited<ReturnType<typeof send>>
+
+/** A wrong password is a 401 too, but says nothing about the token; only a host without codes is judged by its status. */
+const isSignedOut = ({ ok, status, code }: Answer): boolean =>
+  !ok && (code === null ? status === 401 : code === 'unauthenticated')
+
+const refusalOf = ({ status, message, code }: Answer, fallback: string) =>
+  new RequestFault('refused', status, message ?? fallback, { code, isFallback: message === null })
 
 function parse(text: string): unknown {
   try {
@@ -96,8 +114,16 @@ function messageIn(body: unknown): string | null {
   return read.success ? read.data.message : null
 }
 
+const withCode = z.object({ code: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/)) })
+
+function codeIn(body: unknown): string | null {
+  const read = z.safeParse(withCode, body)
+  return read.success ? read.data.code : null
+}
+
 function read<Reply extends z.ZodMiniType>(reply: Reply, body: unknown, fallback: string): z.output<Reply> {
   const result = z.safeParse(reply, body)
-  if (!result.success) throw new RequestFault('malformed', null, fallback, result.error)
+  if (!result.success)
+    throw new RequestFault('malformed', null, fallback, { cause: result.error, isFallback: true })
   return result.data
 }

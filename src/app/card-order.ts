@@ -28,7 +28,8 @@ export async function verifySession(
 /** @throws RequestFault where it cannot be read */
 function cardOrderOf({ sessionId, orderData }: Paid): CardOrder {
   const read = z.safeParse(paidOrder, orderData)
-  if (!read.success) throw new RequestFault('malformed', null, placeOrder.fallback, read.error)
+  if (!read.success)
+    throw new RequestFault('malformed', null, placeOrder.fallback, { cause: read.error, isFallback: true })
   const { deliveryAddressId, ...order } = read.data
   const delivery = deliveryAddressId === undefined ? {} : { deliveryAddress: deliveryAddressId }
   return { ...order, ...delivery, paymentMethod: 'stripe', stripePaymentIntentId: sessionId }

@@ -26,8 +26,8 @@ export async function askOutcome(
   { paymentIntentId, startedAt }: Payment,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const { status, error, orderId } = await request(paymentStatus, { paymentIntentId }, { signal })
-  return { status, error, orderId, elapsed: now() - startedAt }
+  const { status, error, code, orderId } = await request(paymentStatus, { paymentIntentId }, { signal })
+  return { status, error, code, orderId, elapsed: now() - startedAt }
 }
 
 const NOTHING: Known = { facts: null, outcome: null }

@@ -13,7 +13,8 @@ interface Noted {
 const isNoted = (value: unknown): value is Noted =>
   typeof value === 'object' && value !== null && 'key' in value && Array.isArray(value.key)
 
-const faultOf = ({ kind, status, message }: Fault) => new RequestFault(kind, status, message)
+const faultOf = ({ kind, status, message, ...details }: Fault) =>
+  new RequestFault(kind, status, message, details)
 
 /** Nothing is asked for a second time, and nothing that has something to show looks busy. */
 export function createNotedQueries(queryClient: QueryClient) {

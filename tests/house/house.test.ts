@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { allSources, ROOMS, roomOf } from '../support/sources'
 import { readSource } from '../support/syntax'
 import { DIRECTION_RULES } from './direction-rules'
+import { ERROR_RULES } from './error-rules'
 import { castsPerThousand, filesLongerThan, functionsLongerThan } from './figures'
 import { FILE_RULES } from './file-rules'
 import { PURITY_RULES } from './purity-rules'
 import { SYNTAX_RULES } from './syntax-rules'
 
 const SOURCES = allSources()
-const RULES = [...DIRECTION_RULES, ...FILE_RULES, ...SYNTAX_RULES, ...PURITY_RULES]
+const RULES = [...DIRECTION_RULES, ...ERROR_RULES, ...FILE_RULES, ...SYNTAX_RULES, ...PURITY_RULES]
 
 describe('every file', () => {
   it.each(RULES)('$says', ({ finds }) => {

@@ -203,7 +203,7 @@ eachEngine(
       ['GET', `/orders/${'9'.repeat(101)}`, 404],
     ] as const)('as %s /api%s is answered with one line', async (method, path, expected) => {
       const { status, body, headers } = await ask(method, path)
-      expect([status, body]).toEqual([expected, { message: expect.any(String) }])
+      expect([status, body]).toEqual([expected, { code: expect.any(String), message: expect.any(String) }])
       expect(JSON.stringify(body)).not.toContain('999')
       expect(headers).toMatchObject({
         'content-type': expect.stringContaining('application/json'),

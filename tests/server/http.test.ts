@@ -125,7 +125,7 @@ describe('over HTTP', () => {
   ])('refuses %s with one line', async (_, payload, status) => {
     const answer = await post(payload)
     expect(answer.statusCode).toBe(status)
-    expect(answer.json()).toEqual({ message: expect.any(String) })
+    expect(answer.json()).toEqual({ code: expect.any(String), message: expect.any(String) })
   })
 
   it('takes JSON only', async () => {

@@ -9,9 +9,11 @@ import { eachEngine } from '../support/each-engine'
 import { fakeProvider, payOrder, REFUSED, startPayment, stateOf, tell } from '../support/paying'
 
 const UNVERIFIED = 'Unable to verify order status. Please contact support.'
+const FLAGGED = { status: 'failed', error: UNVERIFIED, code: 'payment_unverified' }
 const REFUNDED = {
   status: 'canceled',
   error: 'This order was cancelled and your payment is being refunded.',
+  code: 'payment_refunded',
 }
 
 const provider = fakeProvider()
@@ -83,7 +85,7 @@ eachEngine(
         const id = await paid()
         provider.failNext('refund', 'before', REFUSED)
         await customer.cancel(customer.orderId())
-        expect((await status(id)).body).toEqual({ status: 'failed', error: UNVERIFIED })
+        expect((await status(id)).body).toEqual(FLAGGED)
       })
     })
 
@@ -100,7 +102,7 @@ eachEngine(
     it('needs a person when the provider knows nothing of it', async () => {
       const id = await start()
       provider.lose(session())
-      expect((await status(id)).body).toEqual({ status: 'failed', error: UNVERIFIED })
+      expect((await status(id)).body).toEqual(FLAGGED)
     })
 
     it('waits while the provider does not answer', async () => {

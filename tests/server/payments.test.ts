@@ -123,7 +123,11 @@ eachEngine(
         await customer.fillCart()
         const id = await start()
         provider.pay(sessionOf(), different)
-        expect((await status(id)).body).toEqual({ status: 'failed', error: UNVERIFIED })
+        expect((await status(id)).body).toEqual({
+          status: 'failed',
+          error: UNVERIFIED,
+          code: 'payment_unverified',
+        })
         expect(await orderData(sessionOf())).toMatchObject({ status: 409, message: UNVERIFIED })
         expect(await post(id)).toMatchObject({ status: 409, message: UNVERIFIED })
         expect((await customer.history())?.at(-1)).toBe('pending_payment')

@@ -127,7 +127,11 @@ describe('seeding a database', () => {
     expect(order).toMatchObject({ subtotal: 3410, serviceCharge: 150, deliveryFee: 250, total: 3810 })
     expect(items[0]).toMatchObject({
       price: 1250,
-      addons: ['Large, 3 patties', 'House smoke', 'Hot honey'],
+      addons: [
+        { name: 'Large, 3 patties', quantity: 1 },
+        { name: 'House smoke', quantity: 1 },
+        { name: 'Hot honey', quantity: 1, price: 50 },
+      ],
       specialInstructions: 'No sesame bun, sesame allergy',
     })
     expect((await orderWith(987)).order?.total).toBe(1375)

@@ -68,7 +68,7 @@ describe('a webhook', () => {
   ]
   it.each(FORGED)('is refused with the same line: %s', (_, body, signature) => {
     const line = 'This webhook is not signed as it should be.'
-    expect(() => read(body, signature)).toThrow(new Refusal(400, line))
+    expect(() => read(body, signature)).toThrow(new Refusal('webhook_unsigned', line))
   })
 
   it('is refused with bytes that are no text, though they read alike', () => {

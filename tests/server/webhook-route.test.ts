@@ -78,7 +78,10 @@ describe('the webhook', () => {
     const settled = serve()
     const answer = await send(body, undefined, signed)
     expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toEqual({ message: 'This webhook is not signed as it should be.' })
+    expect(answer.json()).toEqual({
+      code: 'webhook_unsigned',
+      message: 'This webhook is not signed as it should be.',
+    })
     expect(settled).toEqual([])
   })
 
@@ -87,7 +90,7 @@ describe('the webhook', () => {
     expect((await send(' '.repeat(SERVER_LIMITS.bodyLimit + 1))).statusCode).toBe(413)
   })
 
-  it.each([new Error('the database is away'), new Refusal(409, 'Not now')])(
+  it.each([new Error('the database is away'), new Refusal('payment_unverified', 'Not now')])(
     'asks to be sent again when settling fails: %s',
     async error => {
       serve({ settle: () => Promise.reject(error) })

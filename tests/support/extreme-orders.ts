@@ -47,6 +47,8 @@ const orderRow = (userId: number) => (_: unknown, index: number) => {
   }
 }
 
+const addonNamed = (name: string) => ({ groupId: null, addonId: null, name, quantity: 1, price: null })
+
 const itemRow = (orderId: number) => (_: unknown, index: number) => ({
   orderId,
   menuItemId: 1_001 + index,
@@ -57,7 +59,7 @@ const itemRow = (orderId: number) => (_: unknown, index: number) => ({
   total: index === 0 ? 12_221_550 : 123_450,
   imageUrl: words.BROKEN_PICTURE,
   specialInstructions: index < 2 ? words.LONG_NOTE : '',
-  addons: index < 3 ? [...words.STRANGE_NAMES] : [],
+  addons: index < 3 ? words.STRANGE_NAMES.map(addonNamed) : [],
 })
 
 /** Every order has its items and its one change of status. */

@@ -100,7 +100,8 @@ function makeTroubles() {
 
 /** Reads what `tellOf` sends. */
 const readEvent: Provider['readEvent'] = (raw, signature) => {
-  if (signature !== 'signed') throw new Refusal(400, 'This webhook is not signed as it should be.')
+  if (signature !== 'signed')
+    throw new Refusal('webhook_unsigned', 'This webhook is not signed as it should be.')
   return JSON.parse(raw.toString())
 }
 

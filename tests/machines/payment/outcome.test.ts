@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { isDead, isPaid, isUnverified, problemOf, untilLimit } from '#machines/payment/outcome'
 
-const outcome = (status: string, error: string | null = null) => ({
+const outcome = (status: string, error: string | null = null, code: string | null = null) => ({
   status,
   error,
+  code,
   orderId: null,
   elapsed: 0,
 })
@@ -19,7 +20,7 @@ describe('the word of the server on a payment', () => {
     ['requires_payment_method', 'Your card was declined.', 'dead'],
     ['processing', null, 'open'],
     ['requires_action', 'Confirm with your bank', 'open'],
-    ['failed', 'Unable to verify order status. Please contact support.', 'unverified'],
+    ['failed', 'Unable to verify order status. Please contact support.', 'dead'],
   ])('reads %s with the error %j as %s', (status, error, meaning) => {
     const given = outcome(status, error)
     const read = { paid: isPaid(given), dead: isDead(given), unverified: isUnverified(given) }
@@ -28,6 +29,11 @@ describe('the word of the server on a payment', () => {
       dead: meaning === 'dead',
       unverified: meaning === 'unverified',
     })
+  })
+
+  it('reads a failed payment with the code payment_unverified as one that is not paid again', () => {
+    const given = outcome('failed', 'In any words', 'payment_unverified')
+    expect([isDead(given), isUnverified(given)]).toEqual([false, true])
   })
 
   it.each([

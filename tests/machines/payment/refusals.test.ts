@@ -35,9 +35,28 @@ test.each([
 })
 
 test.each([
-  ['failed', UNVERIFIED, true],
-  ['failed', 'Your card was declined.', false],
-  ['processing', UNVERIFIED, false],
-])('%s with the words %j leaves money that cannot be matched: %j', (status, error, unverified) => {
-  expect(isUnverified({ status, error, orderId: null, elapsed: 0 })).toBe(unverified)
+  ['failed', 'payment_unverified', true],
+  ['failed', 'payment_refunded', false],
+  ['failed', null, false],
+  ['processing', 'payment_unverified', false],
+])('%s with the code %j leaves money that cannot be matched: %j', (status, code, unverified) => {
+  for (const error of [UNVERIFIED, 'Wir prüfen diese Zahlung.'])
+    expect(isUnverified({ status, error, code, orderId: null, elapsed: 0 })).toBe(unverified)
+})
+
+test.each([
+  ['order_total_changed', 500, true],
+  ['payment_not_created', 409, false],
+  ['too_many_requests', 400, false],
+  ['unauthenticated', 409, false],
+  ['a_code_of_later', 409, true],
+])('the code %s decides before the status %i: a verdict %j', (code, status, verdict) => {
+  expect(isVerdict({ ...refusal(status), code })).toBe(verdict)
+})
+
+test.each([
+  ['payment_not_found', 400, true],
+  ['not_found', 404, false],
+])('a payment is unknown by the code %s, whatever the status', (code, status, unknown) => {
+  expect(isUnknown({ ...refusal(status), code })).toBe(unknown)
 })

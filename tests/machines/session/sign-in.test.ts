@@ -41,6 +41,11 @@ test.each([
   [{ kind: 'offline', status: null, message: 'Failed to fetch' }, 'Network error occurred'],
   [{ kind: 'refused', status: 401, message: 'Wrong password' }, 'Wrong password'],
   [{ kind: 'refused', status: 500, message: '' }, 'Login failed. Please try again.'],
+  [
+    { kind: 'refused', status: 500, message: 'Login failed', isFallback: true },
+    'Login failed. Please try again.',
+  ],
+  [{ kind: 'refused', status: 401, message: 'Login failed' }, 'Login failed'],
 ] as const)('explains the failure %j', async (fault, says) => {
   const { session, signIn } = await signedOut()
   session.send({ type: 'session.signInSubmitted', email: 'ann@example.com', password: 'correct horse' })

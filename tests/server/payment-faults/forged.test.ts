@@ -107,7 +107,9 @@ eachCardPark('a forged webhook', at => {
     for (const [way, forge] of WAYS) {
       const { status, text } = await send(at, forge(booty))
       expect([way, status]).toEqual([way, 400])
-      expect(text).toBe(JSON.stringify({ message: 'This webhook is not signed as it should be.' }))
+      expect(text).toBe(
+        JSON.stringify({ code: 'webhook_unsigned', message: 'This webhook is not signed as it should be.' }),
+      )
     }
     expect(WAYS).toHaveLength(24)
     expect(await picture()).toEqual(before)

@@ -33,8 +33,8 @@ async function askAll({ park }: CardPark, { token }: Shopper, id: string) {
   return answers.map(({ status, body }) => ({ status, body }))
 }
 
-const NOT_FOUND = { status: 404, body: { message: 'Payment not found' } }
-const NO_ORDER = { status: 404, body: { message: 'Order not found' } }
+const NOT_FOUND = { status: 404, body: { code: 'payment_not_found', message: 'Payment not found' } }
+const NO_ORDER = { status: 404, body: { code: 'order_not_found', message: 'Order not found' } }
 
 eachCardPark('a stranger', at => {
   it('finds neither the payment nor the session of someone else, open or paid', async () => {

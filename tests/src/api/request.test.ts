@@ -102,6 +102,25 @@ describe('a fault', () => {
     expect(onAnswered).not.toHaveBeenCalled()
   })
 
+  test.each([
+    ['a code', { code: 'vendor_closed', message: 'Closed' }, 'vendor_closed', false],
+    ['no code', { message: 'Closed' }, null, false],
+    ['a code that is no name', { code: 'Closed, sorry', message: 'Closed' }, null, false],
+    ['a code that is no text', { code: 7 }, null, true],
+  ])('carries %s of the server', async (_, body, code, isFallback) => {
+    const { request } = speaking(() => json(body, 409))
+    expect(await faultOf(request(me, {}))).toMatchObject({ code, isFallback })
+  })
+
+  test.each([
+    ['unauthenticated', 1],
+    ['wrong_credentials', 0],
+  ])('with the code %s ends the session %i times, whatever the status', async (code, times) => {
+    const { request, onUnauthorised } = speaking(() => json({ code, message: 'No' }, 401))
+    await faultOf(request(me, {}))
+    expect(onUnauthorised).toHaveBeenCalledTimes(times)
+  })
+
   test('of a wrong password is nobody’s token', async () => {
     const { request, onUnauthorised } = speaking(() => json({ message: 'Wrong' }, 401), null)
     await faultOf(request(login, { email: 'a@b.test', password: 'x' }))

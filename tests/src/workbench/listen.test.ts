@@ -46,7 +46,7 @@ describe('what is noted of the queries', () => {
   it('is why there was none', async () => {
     const { notes, queryClient } = notesOf()
     const queryFn = async () => {
-      throw new RequestFault('offline', null, 'Error loading vendors', new Error('cause'))
+      throw new RequestFault('offline', null, 'Error loading vendors', { cause: new Error('cause') })
     }
     await queryClient.prefetchQuery({ queryKey: ['vendors'], queryFn, retry: false })
     const fault = { kind: 'offline', status: null, message: 'Error loading vendors' }

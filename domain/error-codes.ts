@@ -1,0 +1,80 @@
+/**
+ * Every refusal of the server: its code, and the HTTP status that comes with it. Codes never change their meaning; messages may.
+ * A host that sends no codes is judged by the status (readings).
+ */
+export const ERROR_STATUS = {
+  // The request itself.
+  invalid_request: 400,
+  invalid_text: 400,
+  invalid_idempotency_key: 400,
+  idempotency_key_reused: 409,
+  unreadable_request: 400,
+  request_refused: 400,
+  request_timeout: 408,
+  request_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  not_found: 404,
+  // Accounts.
+  unauthenticated: 401,
+  wrong_credentials: 401,
+  too_many_sign_ins: 429,
+  staff_only: 403,
+  // Vendors, menus and carts.
+  vendor_required: 400,
+  vendor_not_found: 404,
+  vendor_closed: 409,
+  item_not_found: 404,
+  item_sold_out: 409,
+  addon_required: 400,
+  addons_not_allowed: 400,
+  quantity_limit: 400,
+  cart_full: 400,
+  cart_empty: 404,
+  cart_line_not_found: 404,
+  // Delivery addresses.
+  address_not_found: 404,
+  address_required: 400,
+  invalid_address: 400,
+  // Orders.
+  order_not_found: 404,
+  item_not_on_menu: 400,
+  price_changed: 409,
+  order_too_large: 400,
+  unknown_order_status: 400,
+  order_status_conflict: 409,
+  // Card payments.
+  card_unavailable: 501,
+  payment_target_missing: 400,
+  order_total_changed: 409,
+  order_not_payable: 409,
+  cart_already_paid: 409,
+  cart_already_ordered: 409,
+  payment_still_open: 409,
+  payment_not_found: 404,
+  payment_not_created: 502,
+  payment_not_paid: 409,
+  payment_refunded: 409,
+  payment_unverified: 409,
+  provider_unavailable: 502,
+  webhook_unsigned: 400,
+  webhook_unsettled: 503,
+  // The server.
+  server_busy: 503,
+  service_unavailable: 503,
+  internal_error: 500,
+} as const
+
+/** What went wrong, by a name that stays the same. */
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERROR_STATUS, code)
+
+/** The status that decides: the one of a known code, else the HTTP status. */
+export const decidingStatus = ({
+  code,
+  status,
+}: {
+  readonly code?: string | null | undefined
+  readonly status: number | null
+}): number | null => (code && isErrorCode(code) ? ERROR_STATUS[code] : status)

@@ -1,0 +1,44 @@
+/** The contract as the server serves it: each call of `domain/calls` with the exact answer that it writes. */
+import type * as z from 'zod/mini'
+import * as address from '#domain/calls/address'
+import * as auth from '#domain/calls/auth'
+import type { Call } from '#domain/calls/call'
+import * as cart from '#domain/calls/cart'
+import * as orders from '#domain/calls/orders'
+import * as payments from '#domain/calls/payments'
+import * as vendors from '#domain/calls/vendors'
+import * as responses from '#server/wire/responses'
+
+/** The part of a call that the server needs; the input is the client's business. */
+export interface ServedCall<Body extends z.ZodMiniType, Response extends z.ZodMiniType>
+  extends Pick<Call<never, Body, z.ZodMiniType>, 'method' | 'route' | 'accepts'> {
+  /** Exactly what goes over the wire. */
+  readonly response: Response
+}
+
+export const SERVED = {
+  login: { ...auth.login, response: responses.loginResponse },
+  me: { ...auth.me, response: responses.userResponse },
+  logout: { ...auth.logout, response: responses.messageResponse },
+  listVendors: { ...vendors.listVendors, response: responses.vendorsResponse },
+  vendorItems: { ...vendors.vendorItems, response: responses.menuResponse },
+  addonGroups: { ...vendors.addonGroups, response: responses.addonGroupsResponse },
+  getCart: { ...cart.getCart, response: responses.cartResponse },
+  addToCart: { ...cart.addToCart, response: responses.cartResponse },
+  updateCart: { ...cart.updateCart, response: responses.cartResponse },
+  addWithAddons: { ...cart.addWithAddons, response: responses.cartResponse },
+  clearCart: { ...cart.clearCart, response: responses.messageResponse },
+  saveInstructions: { ...cart.saveInstructions, response: responses.messageResponse },
+  saveAllergyNote: { ...cart.saveAllergyNote, response: responses.messageResponse },
+  getAddress: { ...address.getAddress, response: responses.addressResponse },
+  createAddress: { ...address.createAddress, response: responses.savedAddressResponse },
+  updateAddress: { ...address.updateAddress, response: responses.savedAddressResponse },
+  placeOrder: { ...orders.placeOrder, response: responses.orderResponse },
+  listOrders: { ...orders.listOrders, response: responses.ordersResponse },
+  getOrder: { ...orders.getOrder, response: responses.orderResponse },
+  orderDetails: { ...orders.orderDetails, response: responses.orderDetailsResponse },
+  setOrderStatus: { ...orders.setOrderStatus, response: responses.orderResponse },
+  createIntent: { ...payments.createIntent, response: responses.intentResponse },
+  paymentStatus: { ...payments.paymentStatus, response: responses.paymentStatusResponse },
+  orderDataOf: { ...payments.orderDataOf, response: responses.orderDataResponse },
+}

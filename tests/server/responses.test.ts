@@ -1,0 +1,58 @@
+import fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import * as address from '#domain/calls/address'
+import * as auth from '#domain/calls/auth'
+import * as cart from '#domain/calls/cart'
+import * as orders from '#domain/calls/orders'
+import * as payments from '#domain/calls/payments'
+import * as vendors from '#domain/calls/vendors'
+import type { Identity } from '#server/accounts/tokens'
+import { makeEndpoints } from '#server/http/endpoints'
+import { answerErrors } from '#server/http/error-answer'
+import { SERVED } from '#server/http/served-calls'
+import { sampleOf, withExtraFields, withoutEachField } from '../support/schema-samples'
+
+const WHO: Identity = { id: 7, role: 'customer', vendorId: null, jti: 'a', exp: 0 }
+const gate = { claimed: async () => WHO, require: async () => WHO }
+
+/** What goes over the wire when a route returns `answer` for a call. */
+async function wireOf(response: z.ZodMiniType, answer: unknown) {
+  const app = fastify()
+  answerErrors(app)
+  const { open } = makeEndpoints(app, gate)
+  open({ method: 'GET', route: '/call', response }, () => answer)
+  const { statusCode, body } = await app.inject({ url: '/call' })
+  await app.close()
+  return { status: statusCode, body: JSON.parse(body) }
+}
+
+const isCall = (value: unknown): boolean => typeof value === 'object' && value !== null && 'route' in value
+const namesOf = (module: object) =>
+  Object.entries(module).flatMap(([name, value]) => (isCall(value) ? [name] : []))
+
+it('serves every call of the contract', () => {
+  const contract = [address, auth, cart, orders, payments, vendors].flatMap(namesOf)
+  expect(Object.keys(SERVED).sort()).toEqual(contract.sort())
+})
+
+describe.each(Object.entries(SERVED))('%s', (_, { response, reply }) => {
+  const sample = sampleOf(z.toJSONSchema(response, { target: 'draft-7' }))
+
+  it('answers what its client can read', async () => {
+    expect(await wireOf(response, sample)).toEqual({ status: 200, body: sample })
+    expect(reply.safeParse(sample).success).toBe(true)
+  })
+
+  it('lets no additional field out, however deep', async () => {
+    expect(await wireOf(response, withExtraFields(sample))).toEqual({ status: 200, body: sample })
+  })
+
+  it('fails where a field is missing, however deep', async () => {
+    const schema = z.toJSONSchema(response, { target: 'draft-7' })
+    for (const { path, answer } of withoutEachField(schema, sample)) {
+      const { status, body } = await wireOf(response, answer)
+      expect([path, status, body.code]).toEqual([path, 500, 'internal_error'])
+    }
+  })
+})
