@@ -5,14 +5,14 @@ import { defineConfig } from 'vitest/config'
 import { compressClient } from './server/compress-client.ts'
 import { appConfig } from './src/app/app-config.ts'
 import { clientPictures } from './src/app/client-pictures.ts'
-import { paintWith } from './src/app/first-paint.ts'
-import { parkPage } from './src/app/park-page.ts'
-import { dusk } from './src/ui/dusk.ts'
-import { LANTERN } from './src/ui/lantern-shape.ts'
-import { light } from './src/ui/light.ts'
+import { createSplashScreenRenderer } from './src/app/first-paint.ts'
+import { htmlConfigPlugin } from './src/app/park-page.ts'
+import { darkTheme } from './src/ui/dusk.ts'
+import { LANTERN_SHAPE } from './src/ui/lantern-shape.ts'
+import { lightTheme } from './src/ui/light.ts'
 import { serveScenarios } from './src/workbench/serve-scenarios.ts'
 
-const PARK = { target: 'http://localhost:3000', ws: true }
+const API_SERVER = { target: 'http://localhost:3000', ws: true }
 
 /** The app's own, for what the workbench saves. */
 const { version }: { version: string } = JSON.parse(
@@ -30,8 +30,8 @@ const precompress: Plugin = {
 const DESCRIPTION = /^ +description:\s+(?:'[^'\n]*'|"[^"\n]*"),\n/gm
 
 /** The charts' descriptions are for those who read them: a customer's build goes without. */
-const plainCharts: Plugin = {
-  name: 'plain-charts',
+const stripChartDescriptions: Plugin = {
+  name: 'strip-chart-descriptions',
   apply: (_, { mode }) => mode === 'production',
   transform: {
     filter: { id: /\/machines\/.*\.ts$/ },
@@ -60,7 +60,7 @@ const isShared = (id: string, chunking: Rolldown.ChunkingContext): boolean =>
  * Few requests, and no page pays for another: what the first page needs is one file, what three pages share is another.
  * What needs Radix stays with its pages, and Radix itself is a third, which the toasts fetch once the first page stands.
  */
-const chunks: Rolldown.CodeSplittingOptions = {
+const chunkRules: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'start', tags: ['$initial'], priority: 1 },
     {
@@ -78,8 +78,11 @@ const isolate = false
 export default defineConfig({
   plugins: [
     react(),
-    parkPage(appConfig, { palette: { light: light.colors, dark: dusk.colors }, paint: paintWith(LANTERN) }),
-    plainCharts,
+    htmlConfigPlugin(appConfig, {
+      palette: { light: lightTheme.colors, dark: darkTheme.colors },
+      renderSplashScreen: createSplashScreenRenderer(LANTERN_SHAPE),
+    }),
+    stripChartDescriptions,
     clientPictures,
     serveScenarios('tests/scenarios'),
     precompress,
@@ -90,14 +93,14 @@ export default defineConfig({
     outDir: 'dist/client',
     emptyOutDir: true,
     target: 'es2022',
-    rolldownOptions: { output: { codeSplitting: chunks }, checks: { bundlerTimings: false } },
+    rolldownOptions: { output: { codeSplitting: chunkRules }, checks: { bundlerTimings: false } },
     /** The start in kB, uncompressed: a build that says it is too large has let something slip into it. */
     chunkSizeWarningLimit: 600,
   },
   // In development the page comes from Vite, and what it asks for from the park that `npm run serve` runs.
   server: {
     port: 5173,
-    proxy: Object.fromEntries(['/api', '/food', '/socket.io'].map(path => [path, PARK])),
+    proxy: Object.fromEntries(['/api', '/food', '/socket.io'].map(path => [path, API_SERVER])),
   },
   test: {
     /** A test waits as often as it works: all cores, where the default leaves one out. */

@@ -7,7 +7,7 @@ interface FieldRule {
   readonly invalid?: { readonly unless: (text: string) => boolean; readonly says: string }
 }
 
-const RULES = {
+const FIELD_RULES = {
   doorNo: { missing: 'Door number is required' },
   street: { missing: 'Street address is required' },
   postcode: {
@@ -16,20 +16,20 @@ const RULES = {
   },
 } as const satisfies Record<keyof AddressFields, FieldRule>
 
-function errorOf(rule: FieldRule, value: string): string | null {
+function fieldError(rule: FieldRule, value: string): string | null {
   if (value.trim() === '') return rule.missing
   return rule.invalid && !rule.invalid.unless(value) ? rule.invalid.says : null
 }
 
 /** What is wrong with each field of the address form; empty when it may be saved. */
-export function addressErrors(fields: AddressFields): Partial<Record<keyof AddressFields, string>> {
+export function validateAddress(fields: AddressFields): Partial<Record<keyof AddressFields, string>> {
   const errors: Partial<Record<keyof AddressFields, string>> = {}
   for (const field of ['doorNo', 'street', 'postcode'] as const) {
-    const error = errorOf(RULES[field], fields[field])
+    const error = fieldError(FIELD_RULES[field], fields[field])
     if (error) errors[field] = error
   }
   return errors
 }
 
 /** What empty delivery instructions say when they are saved. */
-export const NOTE_EMPTY = 'Please enter delivery instructions'
+export const EMPTY_INSTRUCTIONS_ERROR = 'Please enter delivery instructions'

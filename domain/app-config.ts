@@ -1,6 +1,6 @@
 /** What a host may change without touching the code (spec, sections 1 and 3). */
 import { DEFAULT_ORDER_TYPE, type OrderType } from '#domain/order-type'
-import type { ParkSettings } from '#domain/park-settings'
+import type { LocaleSettings } from '#domain/park-settings'
 
 /** Colours by the names of the theme's tokens ('ember', 'paper'); those left out keep the theme's own. */
 export type ColourOverrides = Readonly<Record<string, string>>
@@ -81,7 +81,7 @@ export interface AppConfig {
   readonly orderTypes: readonly OrderTypeConfig[]
   readonly home: HomeTexts
   readonly features: FeatureFlags
-  readonly settings: ParkSettings
+  readonly settings: LocaleSettings
 }
 
 /** The order types on offer, by their order value (spec, section 2). */
@@ -89,7 +89,7 @@ export const enabledOrderTypes = (config: AppConfig): OrderTypeConfig[] =>
   config.orderTypes.filter(({ enabled }) => enabled).sort((one, other) => one.order - other.order)
 
 /** The order type that a customer begins with: the one wanted, else dine-in, else the first, whichever is on offer. */
-export function offeredOrderType(config: AppConfig, wanted: OrderType | null): OrderType {
+export function initialOrderType(config: AppConfig, wanted: OrderType | null): OrderType {
   const offered = enabledOrderTypes(config).map(({ id }) => id)
   const choices = [wanted ?? DEFAULT_ORDER_TYPE, DEFAULT_ORDER_TYPE, ...offered]
   return choices.find(type => offered.includes(type)) ?? DEFAULT_ORDER_TYPE

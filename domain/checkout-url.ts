@@ -4,15 +4,15 @@
 export const CHECKOUT_DOMAIN = 'checkout.stripe.com'
 
 /** This machine's own names, as a parsed URL spells them; there alone the sandbox may do without https. */
-const THIS_MACHINE: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
+const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
-const isUnder = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`)
+const isSameOrSubdomain = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`)
 
 /** What may lead to a checkout on that domain. */
-const schemesFor = (domain: string): readonly string[] =>
-  THIS_MACHINE.includes(domain) ? ['https:', 'http:'] : ['https:']
+const allowedSchemes = (domain: string): readonly string[] =>
+  LOCAL_HOSTS.includes(domain) ? ['https:', 'http:'] : ['https:']
 
-function parsed(url: string): URL | null {
+function parseUrl(url: string): URL | null {
   try {
     return new URL(url)
   } catch {
@@ -25,11 +25,11 @@ function parsed(url: string): URL | null {
  * `domain` is a host, with its port where only that one will do; on this machine http is enough.
  */
 export function isCheckoutUrl(url: string, domain: string): boolean {
-  const given = parsed(url)
+  const given = parseUrl(url)
   const wanted = domain.toLowerCase()
   if (given === null || wanted === '') return false
   const name = wanted.replace(/:\d+$/, '')
   const host = name === wanted ? given.hostname : given.host
   const isOpen = given.username === '' && given.password === ''
-  return isOpen && schemesFor(name).includes(given.protocol) && isUnder(host, wanted)
+  return isOpen && allowedSchemes(name).includes(given.protocol) && isSameOrSubdomain(host, wanted)
 }

@@ -1,59 +1,65 @@
 /** Whether an app config can be built: a host who mistypes is told which field, not shown a broken page. */
 import type { AppConfig, ColourOverrides } from '#domain/app-config'
 import { ORDER_TYPES } from '#domain/order-type'
-import { PARK_SETTINGS } from '#domain/park-settings'
+import { LOCALE_SETTINGS } from '#domain/park-settings'
 
 /** What one field must be, with its value; a fault is told as `field: must`. */
-type Rule = readonly [field: string, value: string, form: RegExp, must: string]
+type ConfigRule = readonly [field: string, value: string, form: RegExp, must: string]
 
-const WORDS = /\S/
+const NOT_BLANK = /\S/
 const SLUG = /^[a-z\d]+(?:-[a-z\d]+)*$/
 const LENGTH = /^(?:\d+|\d*\.\d+)(?:px|rem|em)$/
 /** What the page's content security policy lets in. Empty is the app's own mark. */
-const PICTURE = /^(?:|\/(?!\/).+|https:\/\/.+|data:image\/.+)$/
-const OWN_FILE = /^\/(?!\/).+/
-const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i
-const FUNCTION = /^(?:rgb|hsl|oklch|oklab|lab|lch)\([^;{}]+\)$/i
+const PICTURE_URL = /^(?:|\/(?!\/).+|https:\/\/.+|data:image\/.+)$/
+const LOCAL_FILE = /^\/(?!\/).+/
+const HEX_COLOUR = /^#(?:[\da-f]{3}|[\da-f]{6})$/i
+const COLOUR_FUNCTION = /^(?:rgb|hsl|oklch|oklab|lab|lch)\([^;{}]+\)$/i
 
-const must = {
+const REQUIREMENTS = {
   words: 'must not be empty',
   picture: "must be '' or an address that begins with /, https: or data:image/",
   file: 'must be a file of src/public, such as /favicon.svg',
 } as const
 
-function themeRules({ theme: { radius, font } }: AppConfig): Rule[] {
+function themeRules({ theme: { radius, font } }: AppConfig): ConfigRule[] {
   return [
     ['theme.radius', radius, LENGTH, "must be a length with its unit, such as '16px'"],
-    ['theme.font.display', font.display, WORDS, must.words],
-    ['theme.font.body', font.body, WORDS, must.words],
-    ...(font.faces ?? []).flatMap(({ family, src, weight }, at): Rule[] => [
-      [`theme.font.faces[${at}].family`, family, WORDS, must.words],
-      [`theme.font.faces[${at}].src`, src, OWN_FILE, must.file],
+    ['theme.font.display', font.display, NOT_BLANK, REQUIREMENTS.words],
+    ['theme.font.body', font.body, NOT_BLANK, REQUIREMENTS.words],
+    ...(font.faces ?? []).flatMap(({ family, src, weight }, at): ConfigRule[] => [
+      [`theme.font.faces[${at}].family`, family, NOT_BLANK, REQUIREMENTS.words],
+      [`theme.font.faces[${at}].src`, src, LOCAL_FILE, REQUIREMENTS.file],
       [`theme.font.faces[${at}].weight`, weight, /^\d{1,4}(?: \d{1,4})?$/, "must be '400' or '200 800'"],
     ]),
   ]
 }
 
-function textRules({ id, name, slug, branding, home, orderTypes }: AppConfig): Rule[] {
+function textRules({ id, name, slug, branding, home, orderTypes }: AppConfig): ConfigRule[] {
   const { logo, favicon, ...said } = branding
-  const texts = { ...flat('', { id, name }), ...flat('branding.', said), ...flat('home.', home) }
+  const texts = {
+    ...flattenTexts('', { id, name }),
+    ...flattenTexts('branding.', said),
+    ...flattenTexts('home.', home),
+  }
   return [
-    ...Object.entries(texts).map(([field, value]): Rule => [field, value, WORDS, must.words]),
+    ...Object.entries(texts).map(
+      ([field, value]): ConfigRule => [field, value, NOT_BLANK, REQUIREMENTS.words],
+    ),
     ['slug', slug, SLUG, "must be of small letters and hyphens, such as 'lantern-yard'"],
-    ['branding.logo', logo, PICTURE, must.picture],
-    ['branding.favicon', favicon, OWN_FILE, must.file],
-    ...orderTypes.flatMap(({ label, icon }, at): Rule[] => [
-      [`orderTypes[${at}].label`, label, WORDS, must.words],
-      [`orderTypes[${at}].icon`, icon, PICTURE, must.picture],
+    ['branding.logo', logo, PICTURE_URL, REQUIREMENTS.picture],
+    ['branding.favicon', favicon, LOCAL_FILE, REQUIREMENTS.file],
+    ...orderTypes.flatMap(({ label, icon }, at): ConfigRule[] => [
+      [`orderTypes[${at}].label`, label, NOT_BLANK, REQUIREMENTS.words],
+      [`orderTypes[${at}].icon`, icon, PICTURE_URL, REQUIREMENTS.picture],
     ]),
   ]
 }
 
-const flat = (before: string, texts: object): Record<string, string> =>
+const flattenTexts = (before: string, texts: object): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [before + name, String(text)]))
 
 /** The order types as a whole: each once, each at a place of its own, and at least one on offer. */
-function orderTypeFaults({ orderTypes }: AppConfig): string[] {
+function orderTypeErrors({ orderTypes }: AppConfig): string[] {
   const on = orderTypes.filter(({ enabled }) => enabled)
   const isSecond = (key: 'id' | 'order', at: number, list: readonly AppConfig['orderTypes'][number][]) =>
     list.findIndex(type => type[key] === list[at]?.[key]) < at
@@ -70,19 +76,19 @@ function orderTypeFaults({ orderTypes }: AppConfig): string[] {
 }
 
 /** @param known the colours that the theme has */
-function colourFaults(scheme: string, colours: ColourOverrides, known: readonly string[]): string[] {
+function colourErrors(scheme: string, colours: ColourOverrides, known: readonly string[]): string[] {
   return Object.entries(colours).flatMap(([name, value]) => {
     const field = `theme.colours.${scheme}.${name}`
     if (!known.includes(name)) return [`${field}: is no colour of the theme (src/ui/light.ts lists them)`]
-    const isColour = HEX.test(value) || FUNCTION.test(value)
+    const isColour = HEX_COLOUR.test(value) || COLOUR_FUNCTION.test(value)
     return isColour ? [] : [`${field}: must be a colour such as '#c53e13'`]
   })
 }
 
 /** All that is wrong with a config, each fault beginning with its field; empty when it can be built. */
-export function configFaults(config: AppConfig, colours: readonly string[]): string[] {
+export function validateConfig(config: AppConfig, colours: readonly string[]): string[] {
   const { light, dark } = config.theme.colours
-  const settings = Object.entries(PARK_SETTINGS).filter(
+  const settings = Object.entries(LOCALE_SETTINGS).filter(
     ([name, value]) =>
       !Object.entries(config.settings).some(([key, given]) => key === name && given === value),
   )
@@ -90,9 +96,9 @@ export function configFaults(config: AppConfig, colours: readonly string[]): str
     ...[...themeRules(config), ...textRules(config)]
       .filter(([, value, form]) => !form.test(value))
       .map(([field, , , says]) => `${field}: ${says}`),
-    ...colourFaults('light', light, colours),
-    ...colourFaults('dark', dark, colours),
-    ...orderTypeFaults(config),
+    ...colourErrors('light', light, colours),
+    ...colourErrors('dark', dark, colours),
+    ...orderTypeErrors(config),
     ...settings.map(([name, value]) => `settings.${name}: must be '${value}' in this version`),
   ]
 }

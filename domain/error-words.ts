@@ -1,2 +1,3 @@
 /** What an error says; whatever else was thrown, as a text. */
-export const errorWords = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+export const getErrorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)

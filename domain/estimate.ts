@@ -4,18 +4,18 @@ import type { Vendor } from '#domain/calls/vendors'
 
 const MINUTE = 60_000
 /** Section 9: the width of an estimated range, in minutes. */
-const SPREAD = 5
+const RANGE_WIDTH = 5
 /** Section 9: what is said where neither the order nor its trailer says. */
 const DEFAULT_ESTIMATE = { list: '10-15 min', page: '10-15 minutes' } as const
 /** Section 9: the minutes shown, and compared, for a trailer that does not say. */
 export const DEFAULT_PREPARATION_MINUTES = 15
 
 /** A trailer's minutes as a range: '10-15 min'. One that names no maximum gets the usual 5 minutes on top. */
-export const preparationRange = ({ min, max }: { min: number; max: number | null }): string =>
-  `${min}-${max ?? min + SPREAD} min`
+export const formatPreparationRange = ({ min, max }: { min: number; max: number | null }): string =>
+  `${min}-${max ?? min + RANGE_WIDTH} min`
 
 /** When an order will be there: the remaining minutes plus 5, else the vendor's own range, else the default. `now` in ms. */
-export function estimateOf(
+export function formatEstimate(
   order: Pick<Order, 'estimatedDeliveryTime' | 'preparationTime'>,
   now: number,
   place: 'list' | 'page',
@@ -23,15 +23,15 @@ export function estimateOf(
   const due = Date.parse(order.estimatedDeliveryTime ?? '')
   if (Number.isFinite(due)) {
     const remaining = Math.max(0, Math.ceil((due - now) / MINUTE))
-    return `${remaining}-${remaining + SPREAD} min`
+    return `${remaining}-${remaining + RANGE_WIDTH} min`
   }
-  return order.preparationTime ? preparationRange(order.preparationTime) : DEFAULT_ESTIMATE[place]
+  return order.preparationTime ? formatPreparationRange(order.preparationTime) : DEFAULT_ESTIMATE[place]
 }
 
 /** How fast a trailer is, in a list: '12 mins', else '15 mins'. */
-export const preparationLabel = ({ preparationTime }: Pick<Vendor, 'preparationTime'>): string =>
+export const formatPreparationMinutes = ({ preparationTime }: Pick<Vendor, 'preparationTime'>): string =>
   `${preparationTime?.min ?? DEFAULT_PREPARATION_MINUTES} mins`
 
 /** How fast a trailer is, on its own page: '12-18 min', else '15 mins'. */
-export const preparationText = (vendor: Pick<Vendor, 'preparationTime'>): string =>
-  vendor.preparationTime ? preparationRange(vendor.preparationTime) : preparationLabel(vendor)
+export const formatPreparationTime = (vendor: Pick<Vendor, 'preparationTime'>): string =>
+  vendor.preparationTime ? formatPreparationRange(vendor.preparationTime) : formatPreparationMinutes(vendor)

@@ -1,5 +1,5 @@
 /** What went wrong with a call, in the three ways that matter to a flow. Plain, so that a recording can hold it. */
-export interface Fault {
+export interface ApiErrorData {
   /** `offline`: no answer came; `refused`: the server said no; `malformed`: it said something unreadable. */
   readonly kind: 'offline' | 'refused' | 'malformed'
   /** The HTTP status, where there was one. */
@@ -12,12 +12,12 @@ export interface Fault {
   readonly isFallback?: boolean
 }
 
-const isFault = (error: unknown): error is Fault =>
+const isApiErrorData = (error: unknown): error is ApiErrorData =>
   typeof error === 'object' && error !== null && 'kind' in error && 'message' in error
 
 /** Reads a fault out of anything thrown; what is not a fault becomes a malformed one with the fallback text. */
-export function toFault(error: unknown, fallback: string): Fault {
-  if (!isFault(error)) return { kind: 'malformed', status: null, message: fallback, isFallback: true }
+export function toApiErrorData(error: unknown, fallback: string): ApiErrorData {
+  if (!isApiErrorData(error)) return { kind: 'malformed', status: null, message: fallback, isFallback: true }
   const { kind, status = null, code, message } = error
   return {
     kind,

@@ -1,4 +1,4 @@
-import { LOCALE, PARK_SETTINGS } from '#domain/park-settings'
+import { LOCALE, LOCALE_SETTINGS } from '#domain/park-settings'
 
 /** An amount of money in integer pence. Pounds with decimals exist on the wire and on the screen only. */
 export type Pence = number
@@ -17,7 +17,10 @@ export function toPence(pounds: number | string): Pence {
 /** Pence as pounds for the wire: 1250 becomes 12.5. */
 export const toPounds = (pence: Pence): number => pence / 100
 
-const POUNDS = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: PARK_SETTINGS.currency })
+const CURRENCY_FORMAT = new Intl.NumberFormat(LOCALE, {
+  style: 'currency',
+  currency: LOCALE_SETTINGS.currency,
+})
 
 /** Pence as the customer reads them: 123450 becomes '£1,234.50' (spec, section 9: GBP, £, 2 decimals). */
-export const formatMoney = (pence: Pence): string => POUNDS.format(pence / 100)
+export const formatMoney = (pence: Pence): string => CURRENCY_FORMAT.format(pence / 100)

@@ -1,8 +1,8 @@
-import { bannerOf, notificationTone } from '#domain/banner'
+import { notificationTone, statusBanner } from '#domain/banner'
 import type { OrderNotification } from '#domain/calls/events'
 
 /** Something told to the customer in a toast. Which policy shows it decides how long (spec, section 9; readings, realtime). */
-export interface Notice {
+export interface Toast {
   /** `order`: order status; `action`: what the customer did; `cart`: cart and address; `addons`: add-on rules. */
   readonly policy: 'order' | 'action' | 'cart' | 'addons'
   readonly tone: 'success' | 'error' | 'neutral' | 'green' | 'blue' | 'purple' | 'yellow' | 'red' | 'orange'
@@ -15,10 +15,10 @@ export interface Notice {
 }
 
 /** The news of one order, in the colour of its status; pressed, it opens that order (spec, section 2). */
-export const orderNotice = ({ orderId, status }: OrderNotification): Notice => ({
+export const orderStatusToast = ({ orderId, status }: OrderNotification): Toast => ({
   policy: 'order',
   tone: notificationTone(status),
   title: `Order #${orderId}`,
-  detail: bannerOf(status).text,
+  detail: statusBanner(status).text,
   opens: `/order/${encodeURIComponent(orderId)}`,
 })

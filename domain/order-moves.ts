@@ -2,10 +2,10 @@
 import { isKnownStatus, type KnownStatus, type OrderStatus } from '#domain/order-status'
 import type { OrderType } from '#domain/order-type'
 
-type Moves = Readonly<Record<KnownStatus, readonly KnownStatus[]>>
+type Transitions = Readonly<Record<KnownStatus, readonly KnownStatus[]>>
 
 /** The first of each list is the way forward. Cancelling is possible until the kitchen starts. */
-const MOVES = {
+const TRANSITIONS = {
   pending: ['confirmed', 'cancelled'],
   pending_payment: ['confirmed', 'cancelled'],
   confirmed: ['preparing', 'cancelled'],
@@ -15,28 +15,28 @@ const MOVES = {
   delivered: [],
   completed: [],
   cancelled: [],
-} as const satisfies Moves
+} as const satisfies Transitions
 
-const DELIVERY_MOVES = {
-  ...MOVES,
+const DELIVERY_TRANSITIONS = {
+  ...TRANSITIONS,
   ready: ['out_for_delivery'],
   out_for_delivery: ['delivered', 'completed'],
-} as const satisfies Moves
+} as const satisfies Transitions
 
-const movesOf = (from: OrderStatus, orderType: OrderType): readonly KnownStatus[] => {
-  const moves: Moves = orderType === 'delivery' ? DELIVERY_MOVES : MOVES
+const transitionsFrom = (from: OrderStatus, orderType: OrderType): readonly KnownStatus[] => {
+  const moves: Transitions = orderType === 'delivery' ? DELIVERY_TRANSITIONS : TRANSITIONS
   return isKnownStatus(from) ? moves[from] : []
 }
 
 /** What the moves of an order depend on. */
-interface MovingOrder {
+interface OrderWithType {
   readonly orderType: OrderType
 }
 
 /** Whether an order may go from one status to another. The same status again is no move. That it is paid is for the caller to check. */
-export const canMove = (from: OrderStatus, to: OrderStatus, { orderType }: MovingOrder): boolean =>
-  movesOf(from, orderType).some(allowed => allowed === to)
+export const canTransition = (from: OrderStatus, to: OrderStatus, { orderType }: OrderWithType): boolean =>
+  transitionsFrom(from, orderType).some(allowed => allowed === to)
 
 /** The way forward for the demo kitchen; null where the order has come to its end. */
-export const nextMove = (status: OrderStatus, { orderType }: MovingOrder): KnownStatus | null =>
-  movesOf(status, orderType)[0] ?? null
+export const nextStatus = (status: OrderStatus, { orderType }: OrderWithType): KnownStatus | null =>
+  transitionsFrom(status, orderType)[0] ?? null

@@ -15,7 +15,7 @@ export type KnownStatus = (typeof ORDER_STATUSES)[number]
 export type OrderStatus = KnownStatus | (string & {})
 
 /** A map, so that a status named 'constructor' finds nothing. */
-const ALSO_CALLED = new Map<string, KnownStatus>([
+const STATUS_ALIASES = new Map<string, KnownStatus>([
   ['ready_for_pickup', 'ready'],
   ['canceled', 'cancelled'],
 ])
@@ -26,7 +26,7 @@ export function normaliseStatus(value: string | null | undefined): OrderStatus {
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
-  return ALSO_CALLED.get(status) ?? (status === '' ? 'pending' : status)
+  return STATUS_ALIASES.get(status) ?? (status === '' ? 'pending' : status)
 }
 
 export const isKnownStatus = (status: OrderStatus): status is KnownStatus =>

@@ -17,7 +17,7 @@ const DELIVERY_CHARGES = {
 export const VENDOR_DISCOUNTS: Readonly<Record<number, number>> = { 31: 20, 26: 15, 35: 10 }
 
 /** The price before a discount: price / 0.8 for 20 per cent (spec, section 9). */
-export const priceBefore = (price: Pence, discountPercent: number): Pence =>
+export const priceBeforeDiscount = (price: Pence, discountPercent: number): Pence =>
   Math.round((price * 100) / (100 - discountPercent))
 
 /** What a line is priced by: one dish's price and its add-ons' total, and how many dishes. */
@@ -32,7 +32,7 @@ export const lineTotal = ({ price, addonTotal, quantity }: PricedLine): Pence =>
   quantity * (price + addonTotal)
 
 /** A bill; `total` is what is paid, `discountAmount` what the menu's prices already saved. */
-export interface Totals {
+export interface CartTotals {
   readonly subtotal: Pence
   readonly originalSubtotal: Pence
   readonly discountAmount: Pence
@@ -41,25 +41,25 @@ export interface Totals {
   readonly total: Pence
 }
 
-const sumOf = (amounts: readonly Pence[]): Pence => amounts.reduce((sum, amount) => sum + amount, 0)
+const sumAmounts = (amounts: readonly Pence[]): Pence => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** The charges on top of the food; none on an empty cart. */
-export const chargesOf = (isEmpty: boolean, orderType: OrderType) =>
+export const orderCharges = (isEmpty: boolean, orderType: OrderType) =>
   isEmpty
     ? { serviceCharge: 0, deliveryCharge: 0 }
     : { serviceCharge: SERVICE_CHARGE, deliveryCharge: DELIVERY_CHARGES[orderType] }
 
 /** The bill of some lines. The discount is in the dishes' prices, not in the add-ons'. */
-export function cartTotals(
+export function computeCartTotals(
   lines: readonly PricedLine[],
   orderType: OrderType,
   discountPercent: number,
-): Totals {
-  const subtotal = sumOf(lines.map(lineTotal))
-  const originalSubtotal = sumOf(
-    lines.map(line => lineTotal({ ...line, price: priceBefore(line.price, discountPercent) })),
+): CartTotals {
+  const subtotal = sumAmounts(lines.map(lineTotal))
+  const originalSubtotal = sumAmounts(
+    lines.map(line => lineTotal({ ...line, price: priceBeforeDiscount(line.price, discountPercent) })),
   )
-  const charges = chargesOf(
+  const charges = orderCharges(
     lines.every(line => line.quantity === 0),
     orderType,
   )

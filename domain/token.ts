@@ -1,21 +1,21 @@
 /** The sign-in token as the client reads and keeps it (spec, sections 3, 4 and 5). It trusts none: the server does. */
 import { jwtDecode } from 'jwt-decode'
 import * as z from 'zod/mini'
-import { type User, userReply } from '#domain/calls/auth'
+import { type User, userSchema } from '#domain/calls/auth'
 
 const MINUTE = 60_000
 /** Section 9: the server's last word on a token holds this long, in milliseconds. */
-export const VALIDATION_CACHE = 5 * MINUTE
+export const VALIDATION_TTL = 5 * MINUTE
 /** Section 9: this close to its expiry a token is asked about again, in milliseconds. */
 export const REFRESH_THRESHOLD = 10 * MINUTE
 /** Section 9: the expiry that a record gets when its token does not tell, in milliseconds. It makes no token acceptable. */
-export const DEFAULT_LIFETIME = 24 * 60 * MINUTE
+export const DEFAULT_TOKEN_LIFETIME = 24 * 60 * MINUTE
 /** Readings, session: near its end a token is asked about at most this often, in milliseconds. */
-export const ASK_AT_MOST_EVERY = 30_000
+export const MIN_VALIDATION_INTERVAL = 30_000
 /** Section 3: the keys in the browser's storage; sign-out clears all three. */
-export const SESSION_KEYS = ['authToken', 'user', 'tokenData'] as const
+export const SESSION_STORAGE_KEYS = ['authToken', 'user', 'tokenData'] as const
 
-const claimsShape = z.pipe(
+const claimsSchema = z.pipe(
   z.looseObject({ exp: z.optional(z.nullable(z.number())) }),
   z.transform(({ exp, ...rest }) => ({ exp: exp ?? null, identity: rest })),
 )
@@ -29,60 +29,60 @@ export interface TokenClaims {
 /** Reads a token's payload without trusting it; null when it cannot be decoded. */
 export function decodeToken(token: string): TokenClaims | null {
   try {
-    const { exp, identity } = z.parse(claimsShape, jwtDecode<unknown>(token))
-    return { exp, user: z.parse(userReply, { email: '', ...identity }) }
+    const { exp, identity } = z.parse(claimsSchema, jwtDecode<unknown>(token))
+    return { exp, user: z.parse(userSchema, { email: '', ...identity }) }
   } catch {
     return null
   }
 }
 
 /** The customer that a token speaks of; the name falls back to the email. */
-export const userOfToken = (claims: TokenClaims): User => claims.user
+export const userFromClaims = (claims: TokenClaims): User => claims.user
 
 /** Whether a token decodes and expires later than `now` (ms). One without an expiry is not usable. */
-export function isUsable(token: string, now: number): boolean {
+export function isTokenUsable(token: string, now: number): boolean {
   const exp = decodeToken(token)?.exp
   return typeof exp === 'number' && exp * 1000 > now
 }
 
 /** When a token ends, in milliseconds: what it says, else 24 hours from `now`. */
-export function expiryOf(token: string, now: number): number {
+export function tokenExpiry(token: string, now: number): number {
   const exp = decodeToken(token)?.exp
-  return typeof exp === 'number' ? exp * 1000 : now + DEFAULT_LIFETIME
+  return typeof exp === 'number' ? exp * 1000 : now + DEFAULT_TOKEN_LIFETIME
 }
 
-const storedToken = z.object({
+const storedTokenSchema = z.object({
   token: z.string().check(z.minLength(1)),
-  user: userReply,
+  user: userSchema,
   expiresAt: z.number(),
   lastValidated: z.number(),
   isValid: z.boolean(),
 })
 /** What the browser keeps of a session: times in milliseconds, `lastValidated` 0 when the server never confirmed it. */
-export type StoredToken = Readonly<z.output<typeof storedToken>>
+export type StoredToken = Readonly<z.output<typeof storedTokenSchema>>
 
 /** Reads the stored record; null when it cannot be read, and then all auth data must go (section 4). */
-export function readStoredToken(text: string): StoredToken | null {
+export function parseStoredToken(text: string): StoredToken | null {
   try {
-    return z.parse(storedToken, JSON.parse(text))
+    return z.parse(storedTokenSchema, JSON.parse(text))
   } catch {
     return null
   }
 }
 
 /** A record for a token that the server has not confirmed yet. */
-export const freshRecord = (token: string, user: User, now: number): StoredToken => ({
+export const createStoredToken = (token: string, user: User, now: number): StoredToken => ({
   token,
   user,
-  expiresAt: expiryOf(token, now),
+  expiresAt: tokenExpiry(token, now),
   lastValidated: 0,
   isValid: true,
 })
 
 /** Reasons to ask the server again; a validation from the future means a clock was wrong. */
-const DOUBTS = {
+const REVALIDATION_REASONS = {
   neverValidated: record => record.lastValidated === 0,
-  stale: (record, now) => now - record.lastValidated > VALIDATION_CACHE,
+  stale: (record, now) => now - record.lastValidated > VALIDATION_TTL,
   fromTheFuture: (record, now) => record.lastValidated > now,
   endsSoon: (record, now) => record.expiresAt - now < REFRESH_THRESHOLD,
   markedInvalid: record => !record.isValid,
@@ -90,4 +90,4 @@ const DOUBTS = {
 
 /** Whether the server is to be asked about a stored token at `now` (ms; section 5). */
 export const needsValidation = (record: StoredToken, now: number): boolean =>
-  Object.values(DOUBTS).some(doubts => doubts(record, now))
+  Object.values(REVALIDATION_REASONS).some(doubts => doubts(record, now))

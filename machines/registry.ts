@@ -5,7 +5,7 @@ import { deliveryAddressFlow } from '#machines/delivery-address/delivery-address
 import type { Flow } from '#machines/kit/flow'
 import { orderTrackingFlow } from '#machines/order-tracking/order-tracking.flow'
 import { ordersListFlow } from '#machines/orders-list/orders-list.flow'
-import { parkFlow } from '#machines/park/park.flow'
+import { appFlow } from '#machines/park/park.flow'
 import { paymentFlow } from '#machines/payment/payment.flow'
 import { paymentReturnFlow } from '#machines/payment-return/payment-return.flow'
 import { realtimeFlow } from '#machines/realtime/realtime.flow'
@@ -14,7 +14,7 @@ import { toastsFlow } from '#machines/toasts/toasts.flow'
 
 /** Every chart, once: tests, browser walks, pictures and the recorder all read this list. */
 export const flows: readonly Flow[] = [
-  parkFlow,
+  appFlow,
   sessionFlow,
   realtimeFlow,
   toastsFlow,

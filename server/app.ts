@@ -1,57 +1,57 @@
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
-import { makeTokens } from '#server/accounts/tokens'
-import { runBeside } from '#server/beside'
-import { clientFiles, pageSender, wantsPage } from '#server/http/client-files'
-import { makeEndpoints } from '#server/http/endpoints'
-import { answerErrors, answerUnreadable } from '#server/http/error-answer'
-import { type Gate, makeGate } from '#server/http/gate'
-import { acceptEmptyJson, SERVER_LIMITS } from '#server/http/limits'
-import { secureHeaders } from '#server/http/security-headers'
-import { logAnswers, loggerOf } from '#server/log'
-import { addressRoutes } from '#server/routes/address-routes'
-import { authRoutes } from '#server/routes/auth-routes'
-import { cartRoutes } from '#server/routes/cart-routes'
-import { healthRoutes } from '#server/routes/health-routes'
-import { orderRoutes } from '#server/routes/order-routes'
-import { paymentRoutes } from '#server/routes/payment-routes'
-import { vendorRoutes } from '#server/routes/vendor-routes'
-import { webhookRoute } from '#server/routes/webhook-route'
+import { createTokens } from '#server/accounts/tokens'
+import { startBackgroundJobs } from '#server/beside'
+import { createPageSender, isPageRequest, serveClientFiles } from '#server/http/client-files'
+import { createRouteRegistrar } from '#server/http/endpoints'
+import { handleFrameworkError, registerErrorHandler } from '#server/http/error-answer'
+import { type Authenticator, createAuthenticator } from '#server/http/gate'
+import { allowEmptyJsonBody, SERVER_LIMITS } from '#server/http/limits'
+import { addSecurityHeaders } from '#server/http/security-headers'
+import { logResponses, toFastifyLogger } from '#server/log'
+import { registerAddressRoutes } from '#server/routes/address-routes'
+import { registerAuthRoutes } from '#server/routes/auth-routes'
+import { registerCartRoutes } from '#server/routes/cart-routes'
+import { registerHealthRoutes } from '#server/routes/health-routes'
+import { registerOrderRoutes } from '#server/routes/order-routes'
+import { registerPaymentRoutes } from '#server/routes/payment-routes'
+import { registerVendorRoutes } from '#server/routes/vendor-routes'
+import { registerWebhookRoute } from '#server/routes/webhook-route'
 import type { Services } from '#server/services'
 
 /** The whole server, not yet listening. It touches nothing but what it is given. */
 export function createApp(services: Services): FastifyInstance {
   const app: FastifyInstance = fastify({
     ...SERVER_LIMITS,
-    trustProxy: [...(services.proxies ?? [])],
-    logger: loggerOf(services.log),
-    frameworkErrors: answerUnreadable,
+    trustProxy: [...(services.trustedProxies ?? [])],
+    logger: toFastifyLogger(services.log),
+    frameworkErrors: handleFrameworkError,
   })
-  const tokens = makeTokens(services.secret, services.clock)
-  const gate = makeGate(services.db, tokens)
-  const { realtime, payments, deliver } = runBeside(app, services, tokens)
+  const tokens = createTokens(services.jwtSecret, services.clock)
+  const gate = createAuthenticator(services.db, tokens)
+  const { realtime, payments, flushOutbox } = startBackgroundJobs(app, services, tokens)
 
-  secureHeaders(app)
-  answerErrors(app)
-  acceptEmptyJson(app)
-  logAnswers(app)
-  healthRoutes(app, services.db)
-  clientFiles(app, services.clientDir)
-  answerUnknown(app, services.clientDir)
+  addSecurityHeaders(app)
+  registerErrorHandler(app)
+  allowEmptyJsonBody(app)
+  logResponses(app)
+  registerHealthRoutes(app, services.db)
+  serveClientFiles(app, services.clientDir)
+  registerNotFoundHandler(app, services.clientDir)
   app.register(
     async api => {
-      await limitRequests(api, services, gate)
-      const endpoints = makeEndpoints(api, gate)
-      authRoutes(endpoints, services, { tokens, signedOut: realtime.endSession })
-      vendorRoutes(endpoints, services.db)
-      cartRoutes(endpoints, services)
-      addressRoutes(endpoints, services.db)
-      orderRoutes(endpoints, { services, payments, deliver })
-      paymentRoutes(endpoints, payments)
-      webhookRoute(api, {
+      await registerRateLimit(api, services, gate)
+      const endpoints = createRouteRegistrar(api, gate)
+      registerAuthRoutes(endpoints, services, { tokens, onSignedOut: realtime.disconnectSession })
+      registerVendorRoutes(endpoints, services.db)
+      registerCartRoutes(endpoints, services)
+      registerAddressRoutes(endpoints, services.db)
+      registerOrderRoutes(endpoints, { services, payments, flushOutbox })
+      registerPaymentRoutes(endpoints, payments)
+      registerWebhookRoute(api, {
         provider: services.provider,
         clock: services.clock,
-        settle: async (reference, eventId) => void (await payments?.settle(reference, eventId)),
+        reconcilePayment: async (reference, eventId) => void (await payments?.settle(reference, eventId)),
       })
     },
     { prefix: '/api' },
@@ -60,17 +60,21 @@ export function createApp(services: Services): FastifyInstance {
 }
 
 /** A page for a browser that asks for one, `{code, message}` for the rest. */
-function answerUnknown(app: FastifyInstance, clientDir: string): void {
-  const sendPage = pageSender(clientDir)
+function registerNotFoundHandler(app: FastifyInstance, clientDir: string): void {
+  const sendPage = createPageSender(clientDir)
   app.setNotFoundHandler((request, reply) =>
-    wantsPage(request)
+    isPageRequest(request)
       ? sendPage(request, reply)
       : reply.code(404).send({ code: 'not_found', message: 'Not found' }),
   )
 }
 
 /** Counted by customer where the token is good, so that a park full of people behind one address is not one person. */
-async function limitRequests(api: FastifyInstance, services: Services, gate: Gate): Promise<void> {
+async function registerRateLimit(
+  api: FastifyInstance,
+  services: Services,
+  gate: Authenticator,
+): Promise<void> {
   if (services.requestsPerMinute === 0) return
   await api.register(rateLimit, {
     max: services.requestsPerMinute,

@@ -1,62 +1,72 @@
 /** What runs beside the API: live connections, the outbox, card payments, the demo kitchen and the housekeeping. */
 import type { FastifyInstance } from 'fastify'
 import type { Tokens } from '#server/accounts/tokens'
-import { keepHouse } from '#server/housekeeping'
-import { openKitchen } from '#server/kitchen'
-import { makeOutbox } from '#server/outbox'
-import { makePayments, type Payments } from '#server/payments/payments'
-import { startSweeper } from '#server/payments/sweeper'
-import { makeRealtime, type Realtime } from '#server/realtime'
+import { startCleanupJob } from '#server/housekeeping'
+import { startKitchenSimulator } from '#server/kitchen'
+import { createOutbox } from '#server/outbox'
+import { createPaymentService, type PaymentService } from '#server/payments/payments'
+import { startPaymentSweepJob } from '#server/payments/sweeper'
+import { createRealtime, type Realtime } from '#server/realtime'
 import type { Services } from '#server/services'
-import { isRevoked } from '#server/stores/users'
+import { isTokenRevoked } from '#server/stores/users'
 
-export interface Beside {
+export interface BackgroundJobs {
   readonly realtime: Realtime
   /** null where cards are not taken. */
-  readonly payments: Payments | null
+  readonly payments: PaymentService | null
   /** Sends what the outbox holds; never rejects. */
-  readonly deliver: () => Promise<void>
+  readonly flushOutbox: () => Promise<void>
 }
 
-type Complain = (error: unknown) => void
+type ErrorListener = (error: unknown) => void
 
 /** Begins what runs beside the API; it is ended before the app closes. */
-export function runBeside(app: FastifyInstance, services: Services, tokens: Tokens): Beside {
-  const complain = (error: unknown) => app.log.warn({ err: error }, 'work beside failed')
-  const realtime = openRealtime(app, services, tokens, complain)
+export function startBackgroundJobs(
+  app: FastifyInstance,
+  services: Services,
+  tokens: Tokens,
+): BackgroundJobs {
+  const onError = (error: unknown) => app.log.warn({ err: error }, 'work beside failed')
+  const realtime = startRealtime(app, services, tokens, onError)
   const { db, clock, provider, publicUrl, kitchenStepSeconds: stepSeconds } = services
-  const outbox = makeOutbox({ db, announce: realtime.announce, complain })
-  const { deliver } = outbox
-  const payments = provider && makePayments({ db, clock, provider, publicUrl, deliver, complain })
-  const closeKitchen = openKitchen({ db, clock, stepSeconds, deliver, complain })
-  const stopSweeper = startSweeper({ db, clock, deliver, complain, settle: payments?.settle ?? null })
-  const stopTidying = keepHouse(db, clock, complain)
+  const outbox = createOutbox({ db, publish: realtime.publish, onError })
+  const { flushOutbox } = outbox
+  const payments = provider && createPaymentService({ db, clock, provider, publicUrl, flushOutbox, onError })
+  const closeKitchen = startKitchenSimulator({ db, clock, stepSeconds, flushOutbox, onError })
+  const stopSweeper = startPaymentSweepJob({
+    db,
+    clock,
+    flushOutbox,
+    onError,
+    reconcilePayment: payments?.settle ?? null,
+  })
+  const stopTidying = startCleanupJob(db, clock, onError)
   app.addHook('preClose', async () => {
     stopTidying()
     await Promise.all([closeKitchen(), stopSweeper()])
     await outbox.close()
     await realtime.close()
   })
-  return { realtime, payments, deliver }
+  return { realtime, payments, flushOutbox }
 }
 
-function openRealtime(
+function startRealtime(
   app: FastifyInstance,
   services: Services,
   tokens: Tokens,
-  complain: Complain,
+  complain: ErrorListener,
 ): Realtime {
-  const { db, clock, rooms } = services
-  const realtime = makeRealtime(app.server, {
+  const { db, clock, redisAdapter } = services
+  const realtime = createRealtime(app.server, {
     tokens,
     now: clock.now,
-    isRevoked: jti => isRevoked(db, jti),
-    adapter: rooms?.adapter,
+    isRevoked: jti => isTokenRevoked(db, jti),
+    adapter: redisAdapter?.adapter,
   })
-  rooms?.watch(isJoined => {
+  redisAdapter?.onConnectionChange(isJoined => {
     if (!isJoined) return app.log.warn('Redis is away: the servers are apart until it is back')
     app.log.info('Redis is back: the servers are joined again')
-    realtime.endMissedSessions().catch(complain)
+    realtime.disconnectRevokedSessions().catch(complain)
   })
   return realtime
 }

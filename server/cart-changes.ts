@@ -1,17 +1,28 @@
 /** The changes of a cart, each in the caller's transaction and with the cart's row locked. */
-import { fromSelections, isAllowed, missingGroups, requiredMessage } from '#domain/addon-rules'
+import {
+  fromAddonSelections,
+  isSelectionValid,
+  missingGroupMessage,
+  missingGroups,
+} from '#domain/addon-rules'
 import { type AddonSelection, QUANTITY_LIMIT } from '#domain/calls/cart'
 import type { AddonGroup } from '#domain/calls/vendors'
 import type { OrderType } from '#domain/order-type'
 import type { Db } from '#server/database'
-import { canonical } from '#server/priced-dish'
-import { notFound, Refusal } from '#server/refusal'
-import { insertLine, lineNamed, linesOfCart, removeLine, setQuantity } from '#server/stores/cart-lines'
-import { openCart } from '#server/stores/carts'
-import { groupsOfItems, itemById, type MenuItemRow } from '#server/stores/menu'
+import { canonicalSelections } from '#server/priced-dish'
+import { HttpError, notFoundError } from '#server/refusal'
+import {
+  deleteCartLine,
+  findCartLines,
+  findLineByEitherId,
+  insertCartLine,
+  setLineQuantity,
+} from '#server/stores/cart-lines'
+import { openCartForChange } from '#server/stores/carts'
+import { findAddonGroupsByItem, findItemById, type MenuItemRow } from '#server/stores/menu'
 
 /** An order takes no more lines than this, so a cart does not either. */
-const MOST_LINES = 100
+const MAX_LINES = 100
 
 export interface LineChange {
   readonly userId: number
@@ -24,49 +35,56 @@ export interface LineChange {
 
 /** @throws Refusal 400 for add-ons that this dish does not offer, too many or too few */
 export function checkAddons(groups: readonly AddonGroup[], selections: readonly AddonSelection[]): void {
-  const selection = fromSelections(selections)
+  const selection = fromAddonSelections(selections)
   const missing = missingGroups(groups, selection)[0]
-  if (missing) throw new Refusal('addon_required', requiredMessage(missing))
-  if (!isAllowed(groups, selection))
-    throw new Refusal('addons_not_allowed', 'These add-ons cannot be chosen for this dish')
+  if (missing) throw new HttpError('addon_required', missingGroupMessage(missing))
+  if (!isSelectionValid(groups, selection))
+    throw new HttpError('addons_not_allowed', 'These add-ons cannot be chosen for this dish')
 }
 
-async function dishOf(tx: Db, { itemId, vendorId }: LineChange): Promise<MenuItemRow> {
-  const item = await itemById(tx, itemId)
-  if (item?.vendorId !== vendorId) throw notFound('Item')
-  if (!item.isAvailable) throw new Refusal('item_sold_out', `${item.name} is sold out at the moment`)
+async function findOrderableDish(tx: Db, { itemId, vendorId }: LineChange): Promise<MenuItemRow> {
+  const item = await findItemById(tx, itemId)
+  if (item?.vendorId !== vendorId) throw notFoundError('Item')
+  if (!item.isAvailable) throw new HttpError('item_sold_out', `${item.name} is sold out at the moment`)
   return item
 }
 
 /** Adds a dish. The same dish with the same add-ons is one line, which then holds more of it. */
-export async function addToLine(
+export async function addDishToCart(
   tx: Db,
   change: LineChange,
   selections: readonly AddonSelection[],
 ): Promise<void> {
-  const item = await dishOf(tx, change)
-  checkAddons((await groupsOfItems(tx, [item.id])).get(item.id) ?? [], selections)
-  const cart = await openCart(tx, change, change.orderType, change.now)
-  const lines = await linesOfCart(tx, cart.id)
-  const chosen = canonical(selections)
+  const item = await findOrderableDish(tx, change)
+  checkAddons((await findAddonGroupsByItem(tx, [item.id])).get(item.id) ?? [], selections)
+  const cart = await openCartForChange(tx, change, change.orderType, change.now)
+  const lines = await findCartLines(tx, cart.id)
+  const chosen = canonicalSelections(selections)
   const same = lines.find(
-    line => line.itemId === item.id && JSON.stringify(canonical(line.selections)) === JSON.stringify(chosen),
+    line =>
+      line.itemId === item.id &&
+      JSON.stringify(canonicalSelections(line.selections)) === JSON.stringify(chosen),
   )
   const quantity = (same?.quantity ?? 0) + change.quantity
   if (quantity > QUANTITY_LIMIT)
-    throw new Refusal('quantity_limit', `At most ${QUANTITY_LIMIT} of one dish can be ordered together`)
-  if (same) return setQuantity(tx, same.id, quantity)
-  if (lines.length >= MOST_LINES) throw new Refusal('cart_full', 'This cart is full')
-  await insertLine(tx, { cartId: cart.id, itemId: item.id, quantity: change.quantity, selections: chosen })
+    throw new HttpError('quantity_limit', `At most ${QUANTITY_LIMIT} of one dish can be ordered together`)
+  if (same) return setLineQuantity(tx, same.id, quantity)
+  if (lines.length >= MAX_LINES) throw new HttpError('cart_full', 'This cart is full')
+  await insertCartLine(tx, {
+    cartId: cart.id,
+    itemId: item.id,
+    quantity: change.quantity,
+    selections: chosen,
+  })
 }
 
 /** Sets a line's quantity; 0 takes it out, and taking out what is gone already is no mistake. */
-export async function changeLine(tx: Db, change: LineChange): Promise<void> {
-  const cart = await openCart(tx, change, change.orderType, change.now)
-  const line = await lineNamed(tx, cart.id, change.itemId)
+export async function changeLineQuantity(tx: Db, change: LineChange): Promise<void> {
+  const cart = await openCartForChange(tx, change, change.orderType, change.now)
+  const line = await findLineByEitherId(tx, cart.id, change.itemId)
   if (!line && change.quantity > 0)
-    throw new Refusal('cart_line_not_found', 'This item is no longer in your cart')
+    throw new HttpError('cart_line_not_found', 'This item is no longer in your cart')
   if (!line) return
-  if (change.quantity === 0) await removeLine(tx, line.id)
-  else await setQuantity(tx, line.id, change.quantity)
+  if (change.quantity === 0) await deleteCartLine(tx, line.id)
+  else await setLineQuantity(tx, line.id, change.quantity)
 }

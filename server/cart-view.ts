@@ -1,19 +1,19 @@
-import { DEFAULT_ORDER_TYPE, type OrderType, readOrderType } from '#domain/order-type'
+import { DEFAULT_ORDER_TYPE, type OrderType, parseOrderType } from '#domain/order-type'
 import type { Db } from '#server/database'
 import { priceDish } from '#server/priced-dish'
-import { notFound } from '#server/refusal'
-import { linesOfCart } from '#server/stores/cart-lines'
-import { type CartOf, type CartRow, findCart } from '#server/stores/carts'
-import { groupsOfItems, itemsById } from '#server/stores/menu'
-import { vendorById } from '#server/stores/vendors'
-import { type CartEntry, cartWire } from '#server/wire/cart-wire'
+import { notFoundError } from '#server/refusal'
+import { findCartLines } from '#server/stores/cart-lines'
+import { type CartKey, type CartRow, findCart } from '#server/stores/carts'
+import { findAddonGroupsByItem, findItemsByIds } from '#server/stores/menu'
+import { findVendorById } from '#server/stores/vendors'
+import { type PricedCartLine, serializeCart } from '#server/wire/cart-wire'
 
-async function entriesOf(db: Db, cart: CartRow | undefined): Promise<CartEntry[]> {
+async function loadPricedLines(db: Db, cart: CartRow | undefined): Promise<PricedCartLine[]> {
   if (!cart) return []
-  const lines = await linesOfCart(db, cart.id)
+  const lines = await findCartLines(db, cart.id)
   const ids = [...new Set(lines.map(line => line.itemId))]
-  const items = new Map((await itemsById(db, ids)).map(item => [item.id, item]))
-  const groups = await groupsOfItems(db, ids)
+  const items = new Map((await findItemsByIds(db, ids)).map(item => [item.id, item]))
+  const groups = await findAddonGroupsByItem(db, ids)
   return lines.flatMap(line => {
     const item = items.get(line.itemId)
     if (!item) return []
@@ -26,14 +26,14 @@ async function entriesOf(db: Db, cart: CartRow | undefined): Promise<CartEntry[]
  * @param orderType what the charges are computed for; without it the cart's own
  * @throws Refusal 404 for a vendor that does not exist
  */
-export async function viewCart(db: Db, of: CartOf, orderType: OrderType | null, message?: string) {
-  const vendor = await vendorById(db, of.vendorId)
-  if (!vendor) throw notFound('Vendor')
+export async function loadCartResponse(db: Db, of: CartKey, orderType: OrderType | null, message?: string) {
+  const vendor = await findVendorById(db, of.vendorId)
+  if (!vendor) throw notFoundError('Vendor')
   const cart = await findCart(db, of)
-  return cartWire({
-    entries: await entriesOf(db, cart),
+  return serializeCart({
+    lines: await loadPricedLines(db, cart),
     vendor,
-    orderType: orderType ?? readOrderType(cart?.orderType) ?? DEFAULT_ORDER_TYPE,
+    orderType: orderType ?? parseOrderType(cart?.orderType) ?? DEFAULT_ORDER_TYPE,
     deliveryInstructions: cart?.deliveryInstructions ?? '',
     ...(message === undefined ? {} : { message }),
   })

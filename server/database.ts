@@ -15,19 +15,19 @@ export interface Database {
 }
 
 /** Opens the embedded PostgreSQL in a folder, or in memory when there is none. One connection: it hides races. */
-export async function openEmbedded(folder?: string): Promise<Database> {
+export async function openEmbeddedDatabase(folder?: string): Promise<Database> {
   const client = await PGlite.create(folder === undefined ? {} : { dataDir: folder })
   return { db: drizzlePglite(client), close: () => client.close() }
 }
 
 /** Longer than the database itself gives a statement, in milliseconds: beyond it the connection is dead. */
-const SILENCE = 12_000
+const QUERY_TIMEOUT = 12_000
 
 /**
  * A transaction whose connection always goes back to the pool, and only there to be used again when the transaction came
  * to its end: Drizzle keeps for ever the one that breaks before the transaction has begun.
  */
-async function transact<Result>(pool: pg.Pool, work: (tx: Db) => Promise<Result>): Promise<Result> {
+async function runTransaction<Result>(pool: pg.Pool, work: (tx: Db) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
   let refusal: unknown
   const watched = (tx: Db) =>
@@ -52,10 +52,10 @@ async function transact<Result>(pool: pg.Pool, work: (tx: Db) => Promise<Result>
  * @param complain told of connections that break
  * @param silence milliseconds
  */
-export function openPostgres(
+export function openPostgresDatabase(
   url: string,
   complain: (error: Error) => void = () => {},
-  silence = SILENCE,
+  silence = QUERY_TIMEOUT,
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -70,12 +70,12 @@ export function openPostgres(
   // The pool listens to those that rest only: one that broke in mid transaction would end the process.
   pool.on('connect', client => client.on('error', complain))
   const db = Object.assign(drizzleNode(pool), {
-    transaction: <Result>(work: (tx: Db) => Promise<Result>) => transact(pool, work),
+    transaction: <Result>(work: (tx: Db) => Promise<Result>) => runTransaction(pool, work),
   })
   return { db, close: () => pool.end() }
 }
 
 /** Resolves when the database answers. @throws what the driver throws when it does not */
-export const ping = async (db: Db): Promise<void> => {
+export const pingDatabase = async (db: Db): Promise<void> => {
   await db.execute(sql`SELECT 1`)
 }

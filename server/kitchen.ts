@@ -1,18 +1,18 @@
-import type { Clock } from '#server/clock'
+import type { ServerClock } from '#server/clock'
 import type { Db } from '#server/database'
-import { moveWaiting } from '#server/moving'
-import { repeatWork } from '#server/repeated-work'
+import { advanceStalledOrders } from '#server/moving'
+import { startRecurringJob } from '#server/repeated-work'
 
 /** How often the kitchen looks, in milliseconds. */
-const GLANCE = 1_000
+const TICK_INTERVAL = 1_000
 
-interface KitchenParts {
+interface KitchenSimulatorDependencies {
   readonly db: Db
-  readonly clock: Clock
+  readonly clock: ServerClock
   readonly stepSeconds: number
   /** Sends what the outbox holds. */
-  readonly deliver: () => Promise<void>
-  readonly complain: (error: unknown) => void
+  readonly flushOutbox: () => Promise<void>
+  readonly onError: (error: unknown) => void
 }
 
 /**
@@ -20,19 +20,19 @@ interface KitchenParts {
  * the order, so that a restart loses nothing. Without steps it does nothing.
  * @returns closes the kitchen, and resolves when it has put down what it was doing
  */
-export function openKitchen({
+export function startKitchenSimulator({
   db,
   clock,
   stepSeconds,
-  deliver,
-  complain,
-}: KitchenParts): () => Promise<void> {
+  flushOutbox,
+  onError,
+}: KitchenSimulatorDependencies): () => Promise<void> {
   if (stepSeconds === 0) return async () => {}
-  const work = async () => {
+  const run = async () => {
     const now = clock.now()
-    const moved = await moveWaiting(db, new Date(now - stepSeconds * 1000), new Date(now))
+    const moved = await advanceStalledOrders(db, new Date(now - stepSeconds * 1000), new Date(now))
     // The next glance does not wait for the telling of this one.
-    if (moved > 0) void deliver()
+    if (moved > 0) void flushOutbox()
   }
-  return repeatWork({ clock, every: GLANCE, work, complain }).close
+  return startRecurringJob({ clock, interval: TICK_INTERVAL, run, onError }).close
 }

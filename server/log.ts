@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { nameTrouble, tellTrouble } from '#server/trouble'
+import { describeError, describeErrorWithStacks } from '#server/trouble'
 
 /** How much is said, and where it goes; false for no log. */
 export type LogOptions =
@@ -7,18 +7,18 @@ export type LogOptions =
   | { readonly level: string; readonly stream: { readonly write: (line: string) => unknown } }
 
 /** One JSON line an event on standard error, so that standard output keeps to what a person reads. */
-export const makeLog = (level: string): LogOptions => ({ level, stream: process.stderr })
+export const createLogOptions = (level: string): LogOptions => ({ level, stream: process.stderr })
 
 /** What Fastify logs by. Whoever logs an error, Fastify itself included: no stack and no text of it, but for `debug`. */
-export function loggerOf(log: LogOptions) {
+export function toFastifyLogger(log: LogOptions) {
   const serializers: Record<string, (error: unknown) => object> = {
-    err: log && log.level === 'debug' ? tellTrouble : nameTrouble,
+    err: log && log.level === 'debug' ? describeErrorWithStacks : describeError,
   }
   return log && { ...log, serializers }
 }
 
 /** A line for each answer of the API: method, route, status and time. No query, no token, no name. */
-export function logAnswers(app: FastifyInstance): void {
+export function logResponses(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url
     if (!route?.startsWith('/api')) return

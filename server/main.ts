@@ -1,16 +1,16 @@
 /** Reads the environment, opens the database, listens, and stops cleanly. */
-import { lockData } from '#server/data-lock'
-import { BadSetting, readSettings } from '#server/settings'
+import { lockDataDir } from '#server/data-lock'
+import { readServerSettings, SettingsError } from '#server/settings'
 
 /** How long a stop may take before it is cut short, in milliseconds. */
-const PATIENCE = 10_000
+const SHUTDOWN_TIMEOUT = 10_000
 
 /** Under npm one Ctrl-C comes twice, from the terminal and from npm; only a later one asks to stop at once. */
 const SAME_SIGNAL = 1_000
 /** How often it is looked whether npm has gone, in milliseconds. */
 const GLANCE = 500
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
 function stopOnSignal(stop: () => Promise<void>): void {
   let stoppingSince: number | null = null
@@ -20,7 +20,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
       return
     }
     stoppingSince = performance.now()
-    setTimeout(() => process.exit(1), PATIENCE).unref()
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT).unref()
     stop().then(
       () => process.exit(0),
       () => process.exit(1),
@@ -44,17 +44,17 @@ function stopWithNpm(stop: () => void): void {
 }
 
 try {
-  const settings = readSettings(process.env)
+  const settings = readServerSettings(process.env)
   // Asked before the rest is loaded, so that a second server on the same data is refused at once.
-  if (settings.databaseUrl === null) process.on('exit', await lockData(settings.dataDir))
+  if (settings.databaseUrl === null) process.on('exit', await lockDataDir(settings.dataDir))
   const { startServer } = await import('#server/start-server')
   const server = await startServer(settings)
   stopOnSignal(server.stop)
-  say(`The food park is open: ${server.address}`)
-  if (server.testCheckout !== null)
-    say(`Card payments go to a test checkout at ${server.testCheckout}: no money moves.`)
+  printLine(`The food park is open: ${server.address}`)
+  if (server.testCheckoutUrl !== null)
+    printLine(`Card payments go to a test checkout at ${server.testCheckoutUrl}: no money moves.`)
 } catch (error) {
-  if (!(error instanceof BadSetting)) throw error
+  if (!(error instanceof SettingsError)) throw error
   process.stderr.write(`Cannot start: ${error.message}\n`)
   process.exit(1)
 }

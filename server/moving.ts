@@ -1,18 +1,20 @@
 /** Moving orders on: vendor staff by hand, the demo kitchen by itself. What the customer hears of it goes to the outbox. */
-import { canMove, nextMove } from '#domain/order-moves'
+import { canTransition, nextStatus } from '#domain/order-moves'
 import { isKnownStatus, normaliseStatus } from '#domain/order-status'
-import { DEFAULT_ORDER_TYPE, readOrderType } from '#domain/order-type'
+import { DEFAULT_ORDER_TYPE, parseOrderType } from '#domain/order-type'
 import type { Identity } from '#server/accounts/tokens'
 import type { Db } from '#server/database'
-import { notFound, Refusal } from '#server/refusal'
-import { lockOrder, lockWaitingOrders, setStatus } from '#server/stores/order-status'
+import { HttpError, notFoundError } from '#server/refusal'
+import { lockOrder, lockOrdersUnchangedSince, updateOrderStatus } from '#server/stores/order-status'
 import type { OrderRow } from '#server/stores/orders'
-import { releasePayments } from '#server/stores/payment-changes'
+import { cancelOrRefundPayments } from '#server/stores/payment-changes'
 
-const wayOf = (order: OrderRow) => ({ orderType: readOrderType(order.orderType) ?? DEFAULT_ORDER_TYPE })
+const transitionRulesFor = (order: OrderRow) => ({
+  orderType: parseOrderType(order.orderType) ?? DEFAULT_ORDER_TYPE,
+})
 
 /** A card order is confirmed by its payment, by nobody's hand. */
-const waitsForCard = ({ status, paymentMethod }: OrderRow) =>
+const isAwaitingCardPayment = ({ status, paymentMethod }: OrderRow) =>
   status === 'pending_payment' && paymentMethod === 'stripe'
 
 /**
@@ -20,7 +22,7 @@ const waitsForCard = ({ status, paymentMethod }: OrderRow) =>
  * @returns the references of the payments that the provider must now be asked about
  * @throws Refusal 403 for who is no staff, 404 for another trailer's order, 400 for no status, 409 for no way to it
  */
-export async function moveByStaff(
+export async function advanceOrder(
   db: Db,
   who: Identity,
   id: number,
@@ -28,28 +30,28 @@ export async function moveByStaff(
   now: Date,
 ): Promise<string[]> {
   if (who.role !== 'vendor')
-    throw new Refusal('staff_only', 'Only the staff of a trailer can move an order on')
+    throw new HttpError('staff_only', 'Only the staff of a trailer can move an order on')
   const status = normaliseStatus(wanted)
-  if (!isKnownStatus(status)) throw new Refusal('unknown_order_status', `There is no status '${wanted}'`)
+  if (!isKnownStatus(status)) throw new HttpError('unknown_order_status', `There is no status '${wanted}'`)
   return db.transaction(async tx => {
     const order = await lockOrder(tx, id)
-    if (order?.vendorId !== who.vendorId) throw notFound('Order')
-    const isBarred = waitsForCard(order) && status === 'confirmed'
-    if (isBarred || !canMove(order.status, status, wayOf(order)))
-      throw new Refusal('order_status_conflict', `An order that is ${order.status} cannot become ${status}`)
-    await setStatus(tx, order, status, now)
-    return status === 'cancelled' ? releasePayments(tx, id, now) : []
+    if (order?.vendorId !== who.vendorId) throw notFoundError('Order')
+    const isBarred = isAwaitingCardPayment(order) && status === 'confirmed'
+    if (isBarred || !canTransition(order.status, status, transitionRulesFor(order)))
+      throw new HttpError('order_status_conflict', `An order that is ${order.status} cannot become ${status}`)
+    await updateOrderStatus(tx, order, status, now)
+    return status === 'cancelled' ? cancelOrRefundPayments(tx, id, now) : []
   })
 }
 
 /** Moves every order one step on that has stood still since a moment. @returns how many it moved */
-export async function moveWaiting(db: Db, since: Date, now: Date): Promise<number> {
+export async function advanceStalledOrders(db: Db, since: Date, now: Date): Promise<number> {
   return db.transaction(async tx => {
     let moved = 0
-    for (const order of await lockWaitingOrders(tx, since)) {
-      const status = nextMove(order.status, wayOf(order))
+    for (const order of await lockOrdersUnchangedSince(tx, since)) {
+      const status = nextStatus(order.status, transitionRulesFor(order))
       if (status === null) continue
-      await setStatus(tx, order, status, now)
+      await updateOrderStatus(tx, order, status, now)
       moved += 1
     }
     return moved

@@ -1,6 +1,6 @@
 /** What a customer sends as the items of an order, checked against the menu and priced by it. */
 
-import type { BodyOf } from '#domain/calls/call'
+import type { RequestBodyOf } from '#domain/calls/call'
 import type { AddonSelection } from '#domain/calls/cart'
 import type { placeOrder } from '#domain/calls/orders'
 import type { AddonGroup } from '#domain/calls/vendors'
@@ -8,16 +8,16 @@ import { type Pence, toPence } from '#domain/money'
 import { checkAddons } from '#server/cart-changes'
 import type { Db } from '#server/database'
 import { orderedAddons } from '#server/ordered-addons'
-import { canonical, type PricedDish, priceDish } from '#server/priced-dish'
-import { Refusal } from '#server/refusal'
-import { groupsOfItems, itemsById, type MenuItemRow } from '#server/stores/menu'
+import { canonicalSelections, type PricedDish, priceDish } from '#server/priced-dish'
+import { HttpError } from '#server/refusal'
+import { findAddonGroupsByItem, findItemsByIds, type MenuItemRow } from '#server/stores/menu'
 import type { NewOrderItem } from '#server/stores/orders'
 
-export type OrderBody = BodyOf<typeof placeOrder>
-type SentItem = OrderBody['items'][number]
+export type PlaceOrderBody = RequestBodyOf<typeof placeOrder>
+type RequestedItem = PlaceOrderBody['items'][number]
 /** What cash and card orders have in common. */
-export type OrderedThings = Pick<
-  OrderBody,
+export type OrderContents = Pick<
+  PlaceOrderBody,
   'vendorId' | 'orderType' | 'items' | 'deliveryInstructions' | 'allergyNote'
 >
 
@@ -25,7 +25,7 @@ export interface OrderedDish extends PricedDish {
   readonly note: string
 }
 
-const selectionsOf = ({ addons }: SentItem): AddonSelection[] =>
+const selectionsOf = ({ addons }: RequestedItem): AddonSelection[] =>
   addons.flatMap(({ group_id, addons: chosen }) =>
     chosen.map(({ menu_item_addon_id, quantity }) => ({
       addonGroupId: group_id,
@@ -35,46 +35,46 @@ const selectionsOf = ({ addons }: SentItem): AddonSelection[] =>
   )
 
 /** The customer must know what they pay: a price that differs from the menu's is theirs to look at again. */
-function checkPrice(sent: number, menu: Pence, name: string): void {
+function assertPriceUnchanged(sent: number, menu: Pence, name: string): void {
   if (toPence(sent) !== menu)
-    throw new Refusal(
+    throw new HttpError(
       'price_changed',
       `The price of ${name} has changed. Please check your cart and try again.`,
     )
 }
 
-function checkAddonPrices(sent: SentItem, groups: readonly AddonGroup[]): void {
+function assertAddonPricesUnchanged(sent: RequestedItem, groups: readonly AddonGroup[]): void {
   const menu = new Map(groups.flatMap(group => group.addons.map(addon => [addon.id, addon])))
   for (const { menu_item_addon_id, price } of sent.addons.flatMap(group => group.addons)) {
     const addon = menu.get(menu_item_addon_id)
-    if (addon) checkPrice(price, addon.price, addon.name)
+    if (addon) assertPriceUnchanged(price, addon.price, addon.name)
   }
 }
 
-function orderedDish(sent: SentItem, item: MenuItemRow, groups: readonly AddonGroup[]): OrderedDish {
-  if (!item.isAvailable) throw new Refusal('item_sold_out', `${item.name} is sold out at the moment`)
-  checkPrice(sent.price, item.price, item.name)
-  const selections = canonical(selectionsOf(sent))
+function priceOrderItem(sent: RequestedItem, item: MenuItemRow, groups: readonly AddonGroup[]): OrderedDish {
+  if (!item.isAvailable) throw new HttpError('item_sold_out', `${item.name} is sold out at the moment`)
+  assertPriceUnchanged(sent.price, item.price, item.name)
+  const selections = canonicalSelections(selectionsOf(sent))
   checkAddons(groups, selections)
-  checkAddonPrices(sent, groups)
+  assertAddonPricesUnchanged(sent, groups)
   return { ...priceDish(item, groups, selections, sent.quantity), note: sent.allergy_information.trim() }
 }
 
 /** @throws Refusal 400 for a dish or add-on of elsewhere, 409 for one that is sold out or priced differently */
-export async function orderedDishes(tx: Db, { vendorId, items }: OrderedThings): Promise<OrderedDish[]> {
+export async function priceOrderItems(tx: Db, { vendorId, items }: OrderContents): Promise<OrderedDish[]> {
   const ids = [...new Set(items.map(item => item.menu_item_id))]
-  const menu = new Map((await itemsById(tx, ids)).map(item => [item.id, item]))
-  const groups = await groupsOfItems(tx, ids)
+  const menu = new Map((await findItemsByIds(tx, ids)).map(item => [item.id, item]))
+  const groups = await findAddonGroupsByItem(tx, ids)
   return items.map(sent => {
     const item = menu.get(sent.menu_item_id)
     if (item?.vendorId !== vendorId)
-      throw new Refusal('item_not_on_menu', 'An item of this order is not on this menu')
-    return orderedDish(sent, item, groups.get(item.id) ?? [])
+      throw new HttpError('item_not_on_menu', 'An item of this order is not on this menu')
+    return priceOrderItem(sent, item, groups.get(item.id) ?? [])
   })
 }
 
 /** The dish as the order keeps it: what it was called and cost when it was ordered. */
-export const orderItemRow = (dish: OrderedDish): NewOrderItem => ({
+export const toOrderItemRow = (dish: OrderedDish): NewOrderItem => ({
   menuItemId: dish.item.id,
   name: dish.item.name,
   description: dish.item.description,

@@ -1,5 +1,5 @@
 /** The add-ons of an ordered dish, as the order keeps them. */
-import type { ChosenGroup } from '#domain/calls/cart'
+import type { CartAddonGroup } from '#domain/calls/cart'
 import type { Pence } from '#domain/money'
 
 /** Ids and price are null in orders from before they were kept. */
@@ -13,7 +13,7 @@ export interface OrderedAddon {
   readonly price: Pence | null
 }
 
-export const orderedAddons = (chosen: readonly ChosenGroup[]): OrderedAddon[] =>
+export const orderedAddons = (chosen: readonly CartAddonGroup[]): OrderedAddon[] =>
   chosen.flatMap(({ groupId, addons }) =>
     addons.map(({ addonId, name, quantity, price }) => ({ groupId, addonId, name, quantity, price })),
   )

@@ -1,11 +1,16 @@
 /** Tells customers what the outbox holds, after the commit of what it is about. */
 import type { Db } from '#server/database'
-import { isNewsWaiting, lockNews, removeNews, type StatusNews } from '#server/stores/outbox'
+import {
+  deleteNotifications,
+  hasPendingNotifications,
+  lockPendingNotifications,
+  type StatusNotification,
+} from '#server/stores/outbox'
 
-interface OutboxParts {
+interface OutboxDependencies {
   readonly db: Db
-  readonly announce: (news: StatusNews) => void
-  readonly complain: (error: unknown) => void
+  readonly publish: (news: StatusNotification) => void
+  readonly onError: (error: unknown) => void
 }
 
 export interface Outbox {
@@ -13,36 +18,36 @@ export interface Outbox {
    * Tells all that waits, in order, and resolves when it is told. It never rejects: what cannot be told now waits for the
    * next time.
    */
-  readonly deliver: () => Promise<void>
+  readonly flushOutbox: () => Promise<void>
   /** Resolves when nothing is being told any more; what comes later waits for the next start. */
   readonly close: () => Promise<void>
 }
 
 /** Tells some, and forgets what is told even when the rest cannot be. @returns what stood in the way */
-async function tellSome(tx: Db, announce: OutboxParts['announce']): Promise<unknown> {
+async function publishBatch(tx: Db, announce: OutboxDependencies['publish']): Promise<unknown> {
   const told: number[] = []
   let trouble: unknown = null
   try {
-    for (const { id, orderId, userId, status } of await lockNews(tx)) {
+    for (const { id, orderId, userId, status } of await lockPendingNotifications(tx)) {
       announce({ orderId, userId, status })
       told.push(id)
     }
   } catch (error) {
     trouble = error
   }
-  await removeNews(tx, told)
+  await deleteNotifications(tx, told)
   return trouble
 }
 
-async function tellAll({ db, announce }: OutboxParts): Promise<void> {
-  while (await isNewsWaiting(db)) {
-    const trouble = await db.transaction(tx => tellSome(tx, announce))
+async function publishPending({ db, publish }: OutboxDependencies): Promise<void> {
+  while (await hasPendingNotifications(db)) {
+    const trouble = await db.transaction(tx => publishBatch(tx, publish))
     if (trouble !== null) throw trouble
   }
 }
 
 /** Makes the one that delivers. There may be one on each of several servers; each news is told by one of them. */
-export function makeOutbox(parts: OutboxParts): Outbox {
+export function createOutbox(parts: OutboxDependencies): Outbox {
   let work: Promise<void> | null = null
   let isAskedAgain = false
   let isClosed = false
@@ -50,16 +55,16 @@ export function makeOutbox(parts: OutboxParts): Outbox {
     try {
       while (isAskedAgain) {
         isAskedAgain = false
-        await tellAll(parts)
+        await publishPending(parts)
       }
     } catch (error) {
-      parts.complain(error)
+      parts.onError(error)
     } finally {
       work = null
     }
   }
   return {
-    deliver: async () => {
+    flushOutbox: async () => {
       if (isClosed) return
       isAskedAgain = true
       work ??= run()

@@ -1,6 +1,6 @@
 /** What a chosen dish costs by the server's own menu. Carts and orders are both made of these. */
-import { addonTotal, fromSelections, toSelections } from '#domain/addon-rules'
-import type { AddonSelection, ChosenGroup } from '#domain/calls/cart'
+import { addonTotal, fromAddonSelections, toAddonSelections } from '#domain/addon-rules'
+import type { AddonSelection, CartAddonGroup } from '#domain/calls/cart'
 import type { AddonGroup } from '#domain/calls/vendors'
 import type { Pence } from '#domain/money'
 import { lineTotal } from '#domain/pricing'
@@ -13,14 +13,17 @@ export interface PricedDish {
   /** The add-ons of one dish. */
   readonly addonTotal: Pence
   readonly total: Pence
-  readonly chosen: readonly ChosenGroup[]
+  readonly chosen: readonly CartAddonGroup[]
 }
 
 /** The same choice always as the same list, each add-on once. */
-export const canonical = (selections: readonly AddonSelection[]): AddonSelection[] =>
-  toSelections(fromSelections(selections))
+export const canonicalSelections = (selections: readonly AddonSelection[]): AddonSelection[] =>
+  toAddonSelections(fromAddonSelections(selections))
 
-function chosenOf(groups: readonly AddonGroup[], selections: readonly AddonSelection[]): ChosenGroup[] {
+function chosenGroupsOf(
+  groups: readonly AddonGroup[],
+  selections: readonly AddonSelection[],
+): CartAddonGroup[] {
   const quantityOf = (groupId: number, addonId: number) =>
     selections.find(chosen => chosen.addonGroupId === groupId && chosen.addonId === addonId)?.quantity ?? 0
   return groups
@@ -42,13 +45,13 @@ export function priceDish(
   selections: readonly AddonSelection[],
   quantity: number,
 ): PricedDish {
-  const extras = addonTotal(groups, fromSelections(selections))
+  const extras = addonTotal(groups, fromAddonSelections(selections))
   return {
     item,
     quantity,
     price: item.price,
     addonTotal: extras,
     total: lineTotal({ price: item.price, addonTotal: extras, quantity }),
-    chosen: chosenOf(groups, selections),
+    chosen: chosenGroupsOf(groups, selections),
   }
 }

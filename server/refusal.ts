@@ -1,8 +1,8 @@
 import { ERROR_STATUS, type ErrorCode } from '#domain/error-codes'
 
 /** A request that the server declines, with a code to decide by and the one line that the customer reads. */
-export class Refusal extends Error {
-  override readonly name: string = 'Refusal'
+export class HttpError extends Error {
+  override readonly name: string = 'HttpError'
   readonly status: number
 
   /** @param retryAfter seconds until it is worth trying again, for 429 and 503 */
@@ -24,5 +24,5 @@ const NOT_FOUND = {
 } as const satisfies Record<string, ErrorCode>
 
 /** Someone else's and nobody's are refused alike, so that nobody learns which it was. */
-export const notFound = (what: keyof typeof NOT_FOUND): Refusal =>
-  new Refusal(NOT_FOUND[what], `${what} not found`)
+export const notFoundError = (what: keyof typeof NOT_FOUND): HttpError =>
+  new HttpError(NOT_FOUND[what], `${what} not found`)

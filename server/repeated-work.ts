@@ -1,30 +1,30 @@
-import type { Clock } from '#server/clock'
+import type { ServerClock } from '#server/clock'
 
-interface RepeatedWork {
-  readonly clock: Clock
+interface RecurringJob {
+  readonly clock: ServerClock
   /** Milliseconds. */
-  readonly every: number
-  readonly work: () => Promise<void>
-  readonly complain: (error: unknown) => void
+  readonly interval: number
+  readonly run: () => Promise<void>
+  readonly onError: (error: unknown) => void
 }
 
 /**
  * Does some work again and again, never twice at once.
  * @returns `begin` does it now; `close` ends it, and resolves when what was begun is done
  */
-export function repeatWork({ clock, every, work, complain }: RepeatedWork) {
+export function startRecurringJob({ clock, interval, run, onError }: RecurringJob) {
   let current: Promise<void> | null = null
-  const begin = () => {
-    current ??= work()
-      .catch(complain)
+  const runNow = () => {
+    current ??= run()
+      .catch(onError)
       .finally(() => {
         current = null
       })
   }
-  const stop = clock.every(every, begin)
+  const stop = clock.every(interval, runNow)
   const close = async (): Promise<void> => {
     stop()
     await current
   }
-  return { begin, close }
+  return { begin: runNow, close }
 }

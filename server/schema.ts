@@ -14,7 +14,7 @@ import {
 import type { OrderedAddon } from '#server/ordered-addons'
 
 /** A moment. */
-export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const users = pgTable('users', {
   id: serial('id').primaryKey(),
@@ -29,7 +29,7 @@ export const users = pgTable('users', {
 /** Tokens that were signed out before they expired. */
 export const revokedTokens = pgTable('revoked_tokens', {
   jti: text('jti').primaryKey(),
-  expiresAt: at('expires_at').notNull(),
+  expiresAt: timestampColumn('expires_at').notNull(),
 })
 
 export const vendors = pgTable('vendors', {
@@ -103,7 +103,7 @@ export const carts = pgTable(
     orderType: text('order_type').notNull(),
     deliveryInstructions: text('delivery_instructions').notNull().default(''),
     version: integer('version').notNull().default(0),
-    updatedAt: at('updated_at').notNull(),
+    updatedAt: timestampColumn('updated_at').notNull(),
   },
   table => [unique().on(table.userId, table.vendorId)],
 )
@@ -145,9 +145,9 @@ export const orders = pgTable('orders', {
   deliveryInstructions: text('delivery_instructions').notNull().default(''),
   allergyNote: text('allergy_note').notNull().default(''),
   address: jsonb('address').$type<{ doorNo: string; street: string; postcode: string; country: string }>(),
-  estimatedAt: at('estimated_at').notNull(),
-  createdAt: at('created_at').notNull(),
-  statusChangedAt: at('status_changed_at').notNull(),
+  estimatedAt: timestampColumn('estimated_at').notNull(),
+  createdAt: timestampColumn('created_at').notNull(),
+  statusChangedAt: timestampColumn('status_changed_at').notNull(),
   /** What was ordered, hashed, when the order emptied a cart: a second tab's order of that cart is the same one. */
   fingerprint: text('fingerprint'),
   /** Cancelled before it was ever paid, because its checkout ran out or gave way to another. */
@@ -172,7 +172,7 @@ export const orderStatusChanges = pgTable('order_status_changes', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   orderId: integer('order_id').notNull(),
   status: text('status').notNull(),
-  at: at('at').notNull(),
+  at: timestampColumn('at').notNull(),
 })
 
 /** What customers are still to be told, oldest first; written with the change, deleted when it is told. */
@@ -181,7 +181,7 @@ export const outbox = pgTable('outbox', {
   orderId: integer('order_id').notNull(),
   userId: integer('user_id').notNull(),
   status: text('status').notNull(),
-  at: at('at').notNull(),
+  at: timestampColumn('at').notNull(),
 })
 
 /** What a keyed request answered first, so that its repeat answers the same. */
@@ -194,7 +194,7 @@ export const idempotencyKeys = pgTable(
     bodyHash: text('body_hash').notNull(),
     status: integer('status').notNull(),
     reply: jsonb('reply').notNull(),
-    createdAt: at('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   table => [primaryKey({ columns: [table.userId, table.key] })],
 )

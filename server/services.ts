@@ -1,16 +1,16 @@
 import type { PasswordCost } from '#server/accounts/password'
-import type { Clock } from '#server/clock'
+import type { ServerClock } from '#server/clock'
 import type { Db } from '#server/database'
 import type { LogOptions } from '#server/log'
-import type { Provider } from '#server/payments/provider'
-import type { SharedRooms } from '#server/redis-rooms'
+import type { PaymentProvider } from '#server/payments/provider'
+import type { RedisAdapter } from '#server/redis-rooms'
 
 /** Everything the app touches; `main.ts` hands in the real things, a test its own. */
 export interface Services {
   readonly db: Db
-  readonly clock: Clock
+  readonly clock: ServerClock
   /** Signs the tokens. */
-  readonly secret: string
+  readonly jwtSecret: string
   /** The folder of the built client. */
   readonly clientDir: string
   /** 0 leaves orders where they are. */
@@ -18,13 +18,13 @@ export interface Services {
   /** What one customer, or one address without a token, may ask in a minute; 0 is no limit. */
   readonly requestsPerMinute: number
   /** The proxies whose word on a customer's address is believed; without any it is the connection's own address. */
-  readonly proxies?: readonly string[]
+  readonly trustedProxies?: readonly string[]
   readonly passwordCost: PasswordCost
   readonly log: LogOptions
   /** Takes card payments; null: there are none here, and card calls answer 501. */
-  readonly provider: Provider | null
+  readonly provider: PaymentProvider | null
   /** Where customers find the shop, without a slash at the end; asked when it is needed, since the port may not be known before. */
   readonly publicUrl: () => string
   /** Joins the live connections of several servers; without it this one is alone. */
-  readonly rooms?: SharedRooms
+  readonly redisAdapter?: RedisAdapter
 }

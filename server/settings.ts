@@ -1,32 +1,33 @@
 import { z } from 'zod'
-import { readProxies } from '#server/proxies'
+import { parseTrustProxy } from '#server/proxies'
 
-const SECRET_LENGTH = 32
+const MIN_SECRET_LENGTH = 32
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsUnset, schema.optional())
-const count = (most: number) =>
+const countUpTo = (most: number) =>
   z.coerce
     .number('must be a number')
     .int('must be a whole number')
     .min(0, 'must not be negative')
     .max(most, `must be at most ${most}`)
-const whole = (most: number, fallback: number) => z.preprocess(blankIsUnset, count(most).default(fallback))
-const yesOrNo = z.enum(['1', '0', 'true', 'false'], 'must be true or false')
+const countWithDefault = (most: number, fallback: number) =>
+  z.preprocess(blankIsUnset, countUpTo(most).default(fallback))
+const booleanFlag = z.enum(['1', '0', 'true', 'false'], 'must be true or false')
 
 const REDIS_URL = /^rediss?:\/\/(?:[^\s/?#%]|%[\da-f]{2})+(?:\/\d*)?$/i
 const isRedisUrl = (text: string) => REDIS_URL.test(text) && URL.canParse(text)
 
-const proxies = z
+const trustedProxiesList = z
   .string()
   .default('')
-  .transform(readProxies)
+  .transform(parseTrustProxy)
   .refine(
     (list): list is string[] => list !== null,
     'must be the addresses of proxies, such as 10.0.0.0/8,::1',
   )
 
-const MOST_PORT = 65_535
+const MAX_PORT = 65_535
 
 /** Nothing but protocol, host and port: neither the provider's package nor the shop's pages live under a path. */
 const isOrigin = (text: string): boolean => {
@@ -41,25 +42,27 @@ const origin = (example: string) =>
       .transform(text => new URL(text)),
   )
 
-const environment = z.object({
+const environmentSchema = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: optional(z.string()),
-  PORT: whole(MOST_PORT, 3000),
+  PORT: countWithDefault(MAX_PORT, 3000),
   DATA_DIR: z.preprocess(blankIsUnset, z.string().default('.data')),
   DATABASE_URL: optional(z.string().regex(/^postgres(?:ql)?:\/\/\S+$/, 'must start with postgres://')),
   REDIS_URL: optional(z.string().refine(isRedisUrl, 'must look like redis://host:6379')),
-  JWT_SECRET: optional(z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`)),
-  KITCHEN_STEP_SECONDS: whole(86_400, 20),
-  SEED_DEMO: optional(yesOrNo),
+  JWT_SECRET: optional(
+    z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`),
+  ),
+  KITCHEN_STEP_SECONDS: countWithDefault(86_400, 20),
+  SEED_DEMO: optional(booleanFlag),
   STRIPE_SECRET_KEY: optional(
     z.string().regex(/^(?!pk_)\S+$/, 'must be a secret key, not a publishable one'),
   ),
   STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^\S+$/, 'must be one word')),
   STRIPE_API_BASE: origin('https://host:port'),
   PUBLIC_URL: origin('https://park.example'),
-  SANDBOX_PORT: optional(count(MOST_PORT)),
-  REQUESTS_PER_MINUTE: whole(1_000_000, 1200),
-  TRUST_PROXY: proxies,
+  SANDBOX_PORT: optional(countUpTo(MAX_PORT)),
+  REQUESTS_PER_MINUTE: countWithDefault(1_000_000, 1200),
+  TRUST_PROXY: trustedProxiesList,
   LOG_LEVEL: z.preprocess(
     blankIsUnset,
     z
@@ -69,25 +72,25 @@ const environment = z.object({
 })
 
 /** A setting that the server cannot start with; the message is the one line to print. */
-export class BadSetting extends Error {
-  override readonly name = 'BadSetting'
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
 }
 
 /** Who takes card payments: the provider, the sandbox that stands in for it, or nobody. */
-export type CardSettings =
+export type CardPaymentSettings =
   | {
-      readonly by: 'provider'
+      readonly kind: 'provider'
       readonly secretKey: string
       readonly webhookSecret: string
       /** null: Stripe itself. */
       readonly apiBase: URL | null
     }
   | {
-      readonly by: 'sandbox'
+      readonly kind: 'sandbox'
       /** null: the one after the server's own, or any. */
       readonly port: number | null
     }
-  | { readonly by: 'nobody' }
+  | { readonly kind: 'none' }
 
 export interface Settings {
   readonly isProduction: boolean
@@ -101,19 +104,19 @@ export interface Settings {
   readonly jwtSecret: string | null
   readonly kitchenStepSeconds: number
   readonly seedDemo: boolean
-  readonly cards: CardSettings
+  readonly cardPayments: CardPaymentSettings
   /** Without a slash at the end; null: the server's own address. */
   readonly publicUrl: string | null
   readonly requestsPerMinute: number
   /** Addresses and networks; empty where customers come straight to this server. */
-  readonly proxies: readonly string[]
+  readonly trustedProxies: readonly string[]
   readonly logLevel: string
 }
 
-type Environment = z.output<typeof environment>
+type Environment = z.output<typeof environmentSchema>
 
 /** What stands in the way of starting, beside a setting that is wrong by itself. */
-const OBJECTIONS: readonly ((env: Environment) => string | false)[] = [
+const CROSS_FIELD_RULES: readonly ((env: Environment) => string | false)[] = [
   env => env.NODE_ENV === 'production' && !env.JWT_SECRET && 'JWT_SECRET is required in production',
   env =>
     env.STRIPE_SECRET_KEY !== undefined &&
@@ -140,26 +143,26 @@ const OBJECTIONS: readonly ((env: Environment) => string | false)[] = [
  * In production nobody pays with test cards, unless the demo is asked for. Of several servers each would have a sandbox
  * of its own that knows nothing of the payments of the others; so there is none.
  */
-function cardsOf(env: Environment, isDemo: boolean): CardSettings {
+function resolveCardPayments(env: Environment, isDemo: boolean): CardPaymentSettings {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
   if (secretKey !== undefined && webhookSecret !== undefined)
-    return { by: 'provider', secretKey, webhookSecret, apiBase: env.STRIPE_API_BASE ?? null }
+    return { kind: 'provider', secretKey, webhookSecret, apiBase: env.STRIPE_API_BASE ?? null }
   return isDemo && env.REDIS_URL === undefined
-    ? { by: 'sandbox', port: env.SANDBOX_PORT ?? null }
-    : { by: 'nobody' }
+    ? { kind: 'sandbox', port: env.SANDBOX_PORT ?? null }
+    : { kind: 'none' }
 }
 
 /** Reads the settings of `readings`, each with its default. @throws BadSetting */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const result = environment.safeParse(env)
+export function readServerSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const result = environmentSchema.safeParse(env)
   if (!result.success) {
     const issue = result.error.issues[0]
-    throw new BadSetting(`${issue?.path.join('.')} ${issue?.message}`)
+    throw new SettingsError(`${issue?.path.join('.')} ${issue?.message}`)
   }
   const given = result.data
-  for (const objects of OBJECTIONS) {
+  for (const objects of CROSS_FIELD_RULES) {
     const objection = objects(given)
-    if (objection) throw new BadSetting(objection)
+    if (objection) throw new SettingsError(objection)
   }
   const isProduction = given.NODE_ENV === 'production'
   const seedDemo = given.SEED_DEMO ? ['1', 'true'].includes(given.SEED_DEMO) : !isProduction
@@ -173,10 +176,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     jwtSecret: given.JWT_SECRET ?? null,
     kitchenStepSeconds: given.KITCHEN_STEP_SECONDS,
     seedDemo,
-    cards: cardsOf(given, seedDemo || !isProduction),
+    cardPayments: resolveCardPayments(given, seedDemo || !isProduction),
     publicUrl: given.PUBLIC_URL?.origin ?? null,
     requestsPerMinute: given.REQUESTS_PER_MINUTE,
-    proxies: given.TRUST_PROXY,
+    trustedProxies: given.TRUST_PROXY,
     logLevel: given.LOG_LEVEL,
   }
 }

@@ -1,3 +1,3 @@
 /** Whether listening failed because someone else listens there. */
-export const isPortTaken = (error: unknown): boolean =>
+export const isPortInUse = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'

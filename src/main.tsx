@@ -2,12 +2,14 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { appConfig } from './app/app-config'
-import { compose, type Ground } from './app/compose'
+import { type AppEnvironment, createClientApp } from './app/compose'
 import { readSettings } from './app/settings'
 import { applyGlobalCss, applyTheme } from './ui/theme'
 
 /** @param open gives the app; null where it shows something else in the root */
-function run(open: (ground: Ground, root: HTMLElement) => ReturnType<typeof compose> | null): void {
+function mountApp(
+  open: (ground: AppEnvironment, root: HTMLElement) => ReturnType<typeof createClientApp> | null,
+): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   applyGlobalCss()
@@ -23,5 +25,5 @@ function run(open: (ground: Ground, root: HTMLElement) => ReturnType<typeof comp
 }
 
 // A customer's build has no workbench. Awaited here at the top it would wait for this very file, of which it shares parts.
-if (import.meta.env.MODE === 'production') run(compose)
-else void import('./workbench/open').then(({ openWorkbench }) => run(openWorkbench))
+if (import.meta.env.MODE === 'production') mountApp(createClientApp)
+else void import('./workbench/open').then(({ openWorkbench: openDevtools }) => mountApp(openDevtools))

@@ -3,16 +3,16 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { errorWords } from '#domain/error-words'
+import { getErrorMessage } from '#domain/error-words'
 import { ensureChromium } from './support/chromium'
 
-interface Count {
+interface TestCounts {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
 }
 
-const REPORTS = '.tmp/reports'
+const REPORTS_FOLDER = '.tmp/reports'
 const vitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
@@ -29,7 +29,7 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 })
 
-function run(command: string, words: readonly string[], env: Record<string, string> = {}): boolean {
+function runCommand(command: string, words: readonly string[], env: Record<string, string> = {}): boolean {
   return (
     spawnSync('npx', [command, ...words], {
       stdio: 'inherit',
@@ -38,20 +38,21 @@ function run(command: string, words: readonly string[], env: Record<string, stri
   )
 }
 
-const report = (name: string): unknown => JSON.parse(readFileSync(`${REPORTS}/${name}.json`, 'utf8'))
+const readReport = (name: string): unknown =>
+  JSON.parse(readFileSync(`${REPORTS_FOLDER}/${name}.json`, 'utf8'))
 
 /** A suite that is one question with a yes or a no. */
-const asked = (command: string, words: readonly string[]): Count =>
-  run(command, words) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+const runCheck = (command: string, words: readonly string[]): TestCounts =>
+  runCommand(command, words) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
 
-function vitest(): Count {
-  const ok = run('vitest', [
+function runVitest(): TestCounts {
+  const ok = runCommand('vitest', [
     'run',
     '--reporter=default',
     '--reporter=json',
-    `--outputFile=${REPORTS}/vitest.json`,
+    `--outputFile=${REPORTS_FOLDER}/vitest.json`,
   ])
-  const found = vitestReport.parse(report('vitest'))
+  const found = vitestReport.parse(readReport('vitest'))
   const failed = found.numFailedTests || found.numFailedTestSuites || (ok ? 0 : 1)
   return {
     passed: found.numPassedTests,
@@ -60,42 +61,42 @@ function vitest(): Count {
   }
 }
 
-function journeys(): Count {
-  const ok = run(
+function runEndToEndTests(): TestCounts {
+  const ok = runCommand(
     'playwright',
     ['test', '--config', 'tests/journeys/playwright.config.ts', '--reporter=list,json'],
     {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(REPORTS, 'journeys.json'),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(REPORTS_FOLDER, 'journeys.json'),
       CHROMIUM_PATH: ensureChromium(),
     },
   )
-  const { stats, errors } = playwrightReport.parse(report('journeys'))
+  const { stats, errors } = playwrightReport.parse(readReport('journeys'))
   // A journey that needed a second try has failed: what is flaky for us is flaky for a customer.
   const failed = stats.unexpected + stats.flaky + errors.length || (ok ? 0 : 1)
   return { passed: stats.expected, failed, skipped: stats.skipped }
 }
 
-const SUITES: readonly (readonly [string, () => Count])[] = [
-  ['format and lint', () => asked('biome', ['check', '--error-on-warnings'])],
-  ['types', () => asked('tsc', [])],
-  ['rules, charts and server', vitest],
-  ['journeys', journeys],
+const SUITES: readonly (readonly [string, () => TestCounts])[] = [
+  ['format and lint', () => runCheck('biome', ['check', '--error-on-warnings'])],
+  ['types', () => runCheck('tsc', [])],
+  ['rules, charts and server', runVitest],
+  ['journeys', runEndToEndTests],
 ]
 
-function attempt(name: string, suite: () => Count): Count {
+function runSuite(name: string, suite: () => TestCounts): TestCounts {
   process.stdout.write(`\n— ${name}\n`)
   try {
     return suite()
   } catch (error) {
-    process.stderr.write(`${name}: ${errorWords(error)}\n`)
+    process.stderr.write(`${name}: ${getErrorMessage(error)}\n`)
     return { passed: 0, failed: 1, skipped: 0 }
   }
 }
 
-rmSync(REPORTS, { recursive: true, force: true })
-mkdirSync(REPORTS, { recursive: true })
-const counts = SUITES.map(([name, suite]) => attempt(name, suite))
-const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0)
-const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
-process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}\n`)
-process.exitCode = sum('failed') > 0 ? 1 : 0
+rmSync(REPORTS_FOLDER, { recursive: true, force: true })
+mkdirSync(REPORTS_FOLDER, { recursive: true })
+const counts = SUITES.map(([name, suite]) => runSuite(name, suite))
+const sumOf = (key: keyof TestCounts) => counts.reduce((total, count) => total + count[key], 0)
+const skipped = sumOf('skipped') > 0 ? `, ${sumOf('skipped')} skipped` : ''
+process.stdout.write(`\n${sumOf('passed')} passed, ${sumOf('failed')} failed${skipped}\n`)
+process.exitCode = sumOf('failed') > 0 ? 1 : 0

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#domain/calls/call'
 import { text, textId } from '#domain/calls/wire'
-import type { Fault } from '#domain/fault'
+import type { ApiErrorData } from '#domain/fault'
 
 /** Section 9: the country of an address that names none. */
 const DEFAULT_COUNTRY = 'UK'
 
-const addressReply = z.pipe(
+const addressSchema = z.pipe(
   z.object({
     id: z.optional(z.nullable(textId)),
     deliveryAddressId: z.optional(z.nullable(textId)),
@@ -22,21 +22,21 @@ const addressReply = z.pipe(
   })),
 )
 /** Where a delivery goes (spec, section 3). */
-export type Address = z.output<typeof addressReply>
+export type Address = z.output<typeof addressSchema>
 
 /** Section 7: this text of the server's means that there is none yet; it is not an error. */
-export const NO_ADDRESS = 'No delivery address found'
+export const NO_ADDRESS_MESSAGE = 'No delivery address found'
 
 /** Whether there is no address yet. Spec and readings name only the text, so a host without codes is judged by it. */
-export const hasNoAddress = ({ code, message }: Fault): boolean =>
-  code ? code === 'address_not_found' : message === NO_ADDRESS
+export const hasNoAddress = ({ code, message }: ApiErrorData): boolean =>
+  code ? code === 'address_not_found' : message === NO_ADDRESS_MESSAGE
 
 export const getAddress = defineCall({
   method: 'GET',
   route: '/delivery-addresses',
   path: (_: Record<string, never>) => '/delivery-addresses',
-  reply: addressReply,
-  fallback: 'Failed to load delivery address',
+  responseSchema: addressSchema,
+  defaultError: 'Failed to load delivery address',
 })
 
 /** The fields that the customer fills in. */
@@ -49,29 +49,29 @@ export interface AddressFields {
 /** The longest line of an address, in characters. */
 export const ADDRESS_LIMIT = 120
 
-const filled = z.string().check(z.trim(), z.minLength(1), z.maxLength(ADDRESS_LIMIT))
-const accepts = z.object({
-  street: filled,
-  doorNo: filled,
-  postcode: filled,
+const addressLineSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(ADDRESS_LIMIT))
+const saveAddressRequestSchema = z.object({
+  street: addressLineSchema,
+  doorNo: addressLineSchema,
+  postcode: addressLineSchema,
   address_type: z._default(z.string().check(z.maxLength(ADDRESS_LIMIT)), 'home'),
 })
-const body = ({ street, doorNo, postcode }: AddressFields) => ({
+const toSaveAddressBody = ({ street, doorNo, postcode }: AddressFields) => ({
   street,
   doorNo,
   postcode,
   address_type: 'home',
 })
-const reply = z.object({ address: addressReply, message: text })
+const saveAddressResponseSchema = z.object({ address: addressSchema, message: text })
 
 export const createAddress = defineCall({
   method: 'POST',
   route: '/delivery-addresses',
   path: () => '/delivery-addresses',
-  accepts,
-  body,
-  reply,
-  fallback: 'Failed to save delivery address',
+  requestSchema: saveAddressRequestSchema,
+  body: toSaveAddressBody,
+  responseSchema: saveAddressResponseSchema,
+  defaultError: 'Failed to save delivery address',
 })
 
 export const updateAddress = defineCall({ ...createAddress, method: 'PUT' })

@@ -3,7 +3,7 @@ import { defineCall } from '#domain/calls/call'
 import { numericId, text, textId } from '#domain/calls/wire'
 
 /** The customer as the server and the token know them; the name falls back to the email (spec, section 3). */
-export const userReply = z.pipe(
+export const userSchema = z.pipe(
   z.object({
     id: textId,
     email: z.string(),
@@ -20,28 +20,28 @@ export const userReply = z.pipe(
     vendorId: vendorId ?? null,
   })),
 )
-export type User = z.output<typeof userReply>
+export type User = z.output<typeof userSchema>
 
 export const login = defineCall({
   method: 'POST',
   route: '/auth/login',
   path: () => '/auth/login',
-  accepts: z.object({
+  requestSchema: z.object({
     email: z.string().check(z.minLength(1), z.maxLength(254)),
     password: z.string().check(z.minLength(1), z.maxLength(200)),
   }),
   body: (input: { email: string; password: string }) => input,
-  reply: z.object({ token: z.string(), user: userReply }),
-  fallback: 'Login failed',
+  responseSchema: z.object({ token: z.string(), user: userSchema }),
+  defaultError: 'Login failed',
 })
 
 /** The server's word on a token: status ok means valid, and the body is the profile. */
-export const me = defineCall({
+export const getCurrentUser = defineCall({
   method: 'GET',
   route: '/auth/me',
   path: (_: Record<string, never>) => '/auth/me',
-  reply: userReply,
-  fallback: 'Failed to get user profile',
+  responseSchema: userSchema,
+  defaultError: 'Failed to get user profile',
 })
 
 /** Ends the token on the server, so that a copy of it is worth nothing after sign-out. */
@@ -49,6 +49,6 @@ export const logout = defineCall({
   method: 'POST',
   route: '/auth/logout',
   path: (_: Record<string, never>) => '/auth/logout',
-  reply: z.unknown(),
-  fallback: 'An error occurred while posting data',
+  responseSchema: z.unknown(),
+  defaultError: 'An error occurred while posting data',
 })

@@ -1,41 +1,41 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#domain/calls/call'
-import { count, decimal, listOf, numericId, pence, text } from '#domain/calls/wire'
-import { DEFAULT_ORDER_TYPE, ORDER_TYPES, type OrderType, readOrderType } from '#domain/order-type'
+import { decimal, integer, listOf, numericId, pence, text } from '#domain/calls/wire'
+import { DEFAULT_ORDER_TYPE, ORDER_TYPES, type OrderType, parseOrderType } from '#domain/order-type'
 
 /** Section 9: the longest delivery instruction or allergy note, in characters. */
 export const NOTE_LIMIT = 500
 /** The most of one line that one customer can order. */
 export const QUANTITY_LIMIT = 99
 
-const chosenAddonReply = z.object({
+const cartAddonSchema = z.object({
   addonId: numericId,
   name: z.string(),
-  quantity: count,
+  quantity: integer,
   price: pence,
   total: pence,
 })
 
-const chosenGroupReply = z.object({
+const cartAddonGroupSchema = z.object({
   groupId: numericId,
   groupName: z.string(),
-  addons: listOf(chosenAddonReply),
+  addons: listOf(cartAddonSchema),
 })
-export type ChosenGroup = z.output<typeof chosenGroupReply>
+export type CartAddonGroup = z.output<typeof cartAddonGroupSchema>
 
-const cartLineReply = z.pipe(
+const cartLineSchema = z.pipe(
   z.object({
     id: numericId,
     menu_item_id: z.optional(z.nullable(numericId)),
     name: z.string(),
     description: text,
     image: text,
-    quantity: count,
+    quantity: integer,
     price: pence,
     totalPrice: pence,
     addonTotal: z.optional(z.nullable(pence)),
     allergyInformation: text,
-    addons: listOf(chosenGroupReply),
+    addons: listOf(cartAddonGroupSchema),
   }),
   z.transform(({ menu_item_id, addonTotal, allergyInformation, ...line }) => ({
     ...line,
@@ -45,11 +45,11 @@ const cartLineReply = z.pipe(
   })),
 )
 /** One line of the cart. `id` names the line, `menuItemId` the dish; amounts in pence. */
-export type CartLine = z.output<typeof cartLineReply>
+export type CartLine = z.output<typeof cartLineSchema>
 
-const vendorInfoReply = z.object({ id: numericId, name: z.string(), logo: text })
+const vendorInfoSchema = z.object({ id: numericId, name: z.string(), logo: text })
 
-const discountReply = z.pipe(
+const discountSchema = z.pipe(
   z.nullish(
     z.object({
       hasDiscount: z.optional(z.nullable(z.boolean())),
@@ -64,30 +64,30 @@ const discountReply = z.pipe(
   ),
 )
 
-const cartFields = z.object({
-  items: listOf(cartLineReply),
+const cartFieldsSchema = z.object({
+  items: listOf(cartLineSchema),
   subtotal: pence,
   originalSubtotal: z.optional(z.nullable(pence)),
-  discountSummary: discountReply,
+  discountSummary: discountSchema,
   serviceCharge: z.optional(z.nullable(pence)),
   deliveryCharge: z.optional(z.nullable(pence)),
   total: pence,
   orderType: text,
   deliveryInstructions: text,
-  vendor_info: listOf(vendorInfoReply),
+  vendor_info: listOf(vendorInfoSchema),
   message: text,
 })
 
 /** Accepts the cart's own fields and `message` at one level, and `{cart, message}`. */
-const levelled = (raw: unknown): unknown =>
+const flattenCart = (raw: unknown): unknown =>
   typeof raw === 'object' && raw !== null && 'cart' in raw && typeof raw.cart === 'object'
     ? { message: 'message' in raw ? raw.message : undefined, ...raw.cart }
     : raw
 
-export const cartReply = z.pipe(
-  z.pipe(z.unknown(), z.transform(levelled)),
+export const cartSchema = z.pipe(
+  z.pipe(z.unknown(), z.transform(flattenCart)),
   z.pipe(
-    cartFields,
+    cartFieldsSchema,
     z.transform(cart => ({
       lines: cart.items,
       subtotal: cart.subtotal,
@@ -96,7 +96,7 @@ export const cartReply = z.pipe(
       serviceCharge: cart.serviceCharge ?? 0,
       deliveryCharge: cart.deliveryCharge ?? 0,
       total: cart.total,
-      orderType: readOrderType(cart.orderType) ?? DEFAULT_ORDER_TYPE,
+      orderType: parseOrderType(cart.orderType) ?? DEFAULT_ORDER_TYPE,
       deliveryInstructions: cart.deliveryInstructions,
       vendorInfo: cart.vendor_info,
       message: cart.message,
@@ -104,35 +104,35 @@ export const cartReply = z.pipe(
   ),
 )
 /** One vendor's cart as the server computed it; amounts in pence. */
-export type Cart = z.output<typeof cartReply>
+export type Cart = z.output<typeof cartSchema>
 
-const quantity = z.int().check(z.minimum(0), z.maximum(QUANTITY_LIMIT))
-const atLeastOne = z.int().check(z.minimum(1), z.maximum(QUANTITY_LIMIT))
-const orderType = z.enum(ORDER_TYPES)
-const note = z.string().check(z.maxLength(NOTE_LIMIT))
+const quantitySchema = z.int().check(z.minimum(0), z.maximum(QUANTITY_LIMIT))
+const positiveQuantitySchema = z.int().check(z.minimum(1), z.maximum(QUANTITY_LIMIT))
+const orderTypeSchema = z.enum(ORDER_TYPES)
+const noteSchema = z.string().check(z.maxLength(NOTE_LIMIT))
 
 export const getCart = defineCall({
   method: 'GET',
   route: '/cart',
   path: ({ vendorId, orderType }: { vendorId: number; orderType: OrderType }) =>
     `/cart?vendorId=${vendorId}&orderType=${orderType}`,
-  reply: cartReply,
-  fallback: 'An error occurred while fetching data',
+  responseSchema: cartSchema,
+  defaultError: 'An error occurred while fetching data',
 })
 
 export const addToCart = defineCall({
   method: 'POST',
   route: '/cart/add',
   path: () => '/cart/add',
-  accepts: z.object({
+  requestSchema: z.object({
     itemId: numericId,
-    quantity: atLeastOne,
+    quantity: positiveQuantitySchema,
     vendorId: numericId,
-    orderType: z._default(orderType, DEFAULT_ORDER_TYPE),
+    orderType: z._default(orderTypeSchema, DEFAULT_ORDER_TYPE),
   }),
   body: (input: { itemId: number; quantity: number; vendorId: number; orderType: OrderType }) => input,
-  reply: cartReply,
-  fallback: 'Failed to add item to cart',
+  responseSchema: cartSchema,
+  defaultError: 'Failed to add item to cart',
 })
 
 /** `itemId` is the cart line's id, or the dish's where no line is known; quantity 0 takes the line out. */
@@ -140,30 +140,34 @@ export const updateCart = defineCall({
   method: 'PUT',
   route: '/cart/update',
   path: () => '/cart/update',
-  accepts: z.object({
+  requestSchema: z.object({
     itemId: numericId,
-    quantity,
+    quantity: quantitySchema,
     vendorId: numericId,
-    orderType: z._default(orderType, DEFAULT_ORDER_TYPE),
+    orderType: z._default(orderTypeSchema, DEFAULT_ORDER_TYPE),
   }),
   body: (input: { itemId: number; quantity: number; vendorId: number; orderType: OrderType }) => input,
-  reply: cartReply,
-  fallback: 'Failed to update cart',
+  responseSchema: cartSchema,
+  defaultError: 'Failed to update cart',
 })
 
-export const addonSelection = z.object({ addonGroupId: numericId, addonId: numericId, quantity: atLeastOne })
-export type AddonSelection = z.output<typeof addonSelection>
+export const addonSelectionSchema = z.object({
+  addonGroupId: numericId,
+  addonId: numericId,
+  quantity: positiveQuantitySchema,
+})
+export type AddonSelection = z.output<typeof addonSelectionSchema>
 
-export const addWithAddons = defineCall({
+export const addToCartWithAddons = defineCall({
   method: 'POST',
   route: '/cart/add-with-addons',
   path: () => '/cart/add-with-addons',
-  accepts: z.object({
+  requestSchema: z.object({
     itemId: numericId,
-    orderType: z._default(orderType, DEFAULT_ORDER_TYPE),
-    quantity: z._default(atLeastOne, 1),
+    orderType: z._default(orderTypeSchema, DEFAULT_ORDER_TYPE),
+    quantity: z._default(positiveQuantitySchema, 1),
     vendorId: numericId,
-    addonSelections: z.array(addonSelection).check(z.maxLength(100)),
+    addonSelections: z.array(addonSelectionSchema).check(z.maxLength(100)),
   }),
   body: (input: {
     itemId: number
@@ -172,28 +176,28 @@ export const addWithAddons = defineCall({
     vendorId: number
     addonSelections: AddonSelection[]
   }) => input,
-  reply: cartReply,
-  fallback: 'Failed to add item to cart',
+  responseSchema: cartSchema,
+  defaultError: 'Failed to add item to cart',
 })
 
 export const clearCart = defineCall({
   method: 'DELETE',
   route: '/cart/remove-all-by-vendor',
   path: () => '/cart/remove-all-by-vendor',
-  accepts: z.object({ vendorId: numericId }),
+  requestSchema: z.object({ vendorId: numericId }),
   body: (input: { vendorId: number }) => input,
-  reply: z.object({ message: text }),
-  fallback: 'Failed to clear cart',
+  responseSchema: z.object({ message: text }),
+  defaultError: 'Failed to clear cart',
 })
 
-export const saveInstructions = defineCall({
+export const saveDeliveryInstructions = defineCall({
   method: 'POST',
   route: '/cart/delivery-instructions',
   path: () => '/cart/delivery-instructions',
-  accepts: z.object({ instructions: note.check(z.trim(), z.minLength(1)) }),
+  requestSchema: z.object({ instructions: noteSchema.check(z.trim(), z.minLength(1)) }),
   body: (input: { instructions: string }) => input,
-  reply: z.object({ message: text }),
-  fallback: 'Failed to save instructions',
+  responseSchema: z.object({ message: text }),
+  defaultError: 'Failed to save instructions',
 })
 
 /** `itemId` is the cart line's id, or the dish's, whose lines then all carry the note. An empty note takes it off. */
@@ -201,8 +205,8 @@ export const saveAllergyNote = defineCall({
   method: 'POST',
   route: '/cart/allergy-information',
   path: () => '/cart/allergy-information',
-  accepts: z.object({ itemId: numericId, allergyInformation: note }),
+  requestSchema: z.object({ itemId: numericId, allergyInformation: noteSchema }),
   body: (input: { itemId: number; allergyInformation: string }) => input,
-  reply: z.object({ message: text }),
-  fallback: 'Failed to save allergy information',
+  responseSchema: z.object({ message: text }),
+  defaultError: 'Failed to save allergy information',
 })

@@ -20,7 +20,7 @@ export interface ServerEvents {
   pong: () => void
 }
 
-export const orderNotification = z.object({
+export const orderNotificationSchema = z.object({
   orderId: textId,
   status: z.pipe(
     z.string(),
@@ -28,7 +28,7 @@ export const orderNotification = z.object({
   ),
 })
 /** One order's news: its id as text, its status normalised. */
-export type OrderNotification = z.output<typeof orderNotification>
+export type OrderNotification = z.output<typeof orderNotificationSchema>
 
 /** Section 9: the notification list keeps this many. */
-export const NOTIFICATIONS_KEPT = 10
+export const MAX_NOTIFICATIONS = 10

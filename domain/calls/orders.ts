@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { ADDRESS_LIMIT } from '#domain/calls/address'
 import { defineCall } from '#domain/calls/call'
 import { NOTE_LIMIT, QUANTITY_LIMIT } from '#domain/calls/cart'
-import { count, listOf, moment, numericId, pence, text, textId } from '#domain/calls/wire'
+import { integer, isoTimestamp, listOf, numericId, pence, text, textId } from '#domain/calls/wire'
 import { normaliseStatus } from '#domain/order-status'
-import { ORDER_TYPES, type OrderType, type PaymentMethod, readOrderKind } from '#domain/order-type'
+import { ORDER_TYPES, type OrderType, type PaymentMethod, parseAnyOrderType } from '#domain/order-type'
 
-const orderItemReply = z.pipe(
+const orderItemSchema = z.pipe(
   z.object({
     id: z.optional(z.nullable(textId)),
     menu_item_id: z.optional(z.nullable(numericId)),
     name: text,
     description: text,
-    quantity: count,
+    quantity: integer,
     price: pence,
     total: z.optional(z.nullable(pence)),
     image_url: text,
@@ -28,28 +28,28 @@ const orderItemReply = z.pipe(
     specialInstructions: special_instructions,
   })),
 )
-export type OrderItem = z.output<typeof orderItemReply>
+export type OrderItem = z.output<typeof orderItemSchema>
 
-const orderVendor = z.object({
+const orderVendorSchema = z.object({
   name: text,
-  preparation_time_min: z.optional(z.nullable(count)),
-  preparation_time_max: z.optional(z.nullable(count)),
+  preparation_time_min: z.optional(z.nullable(integer)),
+  preparation_time_max: z.optional(z.nullable(integer)),
 })
 
 const optionalPence = z.optional(z.nullable(pence))
 
 /** When an order reached a status; the server's own addition, for the times of the timeline. */
-const historyEntry = z.object({ status: text, at: text })
+const historyEntrySchema = z.object({ status: text, at: text })
 
-const orderFields = z.object({
+const orderFieldsSchema = z.object({
   id: z.optional(z.nullable(textId)),
   order_id: z.optional(z.nullable(textId)),
   vendorName: text,
   vendorId: z.optional(z.nullable(numericId)),
-  vendor: z.nullish(orderVendor),
+  vendor: z.nullish(orderVendorSchema),
   vendorPhone: text,
   vendorEmail: text,
-  items: listOf(orderItemReply),
+  items: listOf(orderItemSchema),
   total: optionalPence,
   total_amount: optionalPence,
   subtotal: optionalPence,
@@ -57,28 +57,28 @@ const orderFields = z.object({
   deliveryFee: optionalPence,
   tax: optionalPence,
   status: text,
-  created_at: moment,
+  created_at: isoTimestamp,
   paymentMethod: text,
   payment_method: text,
   orderType: text,
   order_type: text,
-  estimatedDeliveryTime: moment,
-  statusHistory: listOf(historyEntry),
+  estimatedDeliveryTime: isoTimestamp,
+  statusHistory: listOf(historyEntrySchema),
 })
 
-const preparationOf = (vendor: z.output<typeof orderVendor> | null | undefined) =>
+const readPreparationTime = (vendor: z.output<typeof orderVendorSchema> | null | undefined) =>
   typeof vendor?.preparation_time_min === 'number'
     ? { min: vendor.preparation_time_min, max: vendor.preparation_time_max ?? null }
     : null
 
-function readOrder(raw: z.output<typeof orderFields>) {
+function normaliseOrder(raw: z.output<typeof orderFieldsSchema>) {
   const total = raw.total ?? raw.total_amount ?? 0
   const serviceCharge = raw.adminFee ?? 0
   return {
     id: raw.id ?? raw.order_id ?? '',
     vendorName: raw.vendorName || raw.vendor?.name || 'Unknown Vendor',
     vendorId: raw.vendorId ?? null,
-    preparationTime: preparationOf(raw.vendor),
+    preparationTime: readPreparationTime(raw.vendor),
     vendorPhone: raw.vendorPhone,
     vendorEmail: raw.vendorEmail,
     items: raw.items,
@@ -89,18 +89,18 @@ function readOrder(raw: z.output<typeof orderFields>) {
     status: normaliseStatus(raw.status),
     createdAt: raw.created_at,
     paymentMethod: raw.paymentMethod || raw.payment_method || 'Unknown',
-    orderType: readOrderKind(raw.orderType || raw.order_type),
+    orderType: parseAnyOrderType(raw.orderType || raw.order_type),
     estimatedDeliveryTime: raw.estimatedDeliveryTime,
     history: raw.statusHistory.map(({ status, at }) => ({ status: normaliseStatus(status), at })),
   }
 }
 
-export const orderReply = z.pipe(orderFields, z.transform(readOrder))
+export const orderSchema = z.pipe(orderFieldsSchema, z.transform(normaliseOrder))
 /** An order; amounts in pence, times in ISO 8601, the status normalised. */
-export type Order = z.output<typeof orderReply>
+export type Order = z.output<typeof orderSchema>
 
 /** An item of an order as it is sent; prices in pounds. */
-const sentItem = z.object({
+const orderItemInputSchema = z.object({
   menu_item_id: numericId,
   quantity: z.int().check(z.minimum(1), z.maximum(QUANTITY_LIMIT)),
   price: z.number(),
@@ -121,48 +121,48 @@ const sentItem = z.object({
     [],
   ),
 })
-export type SentItem = z.input<typeof sentItem>
+export type OrderItemInput = z.input<typeof orderItemInputSchema>
 
-const addressLine = z.string().check(z.maxLength(ADDRESS_LIMIT))
+const addressLineSchema = z.string().check(z.maxLength(ADDRESS_LIMIT))
 
 /** The address of a delivery: the address itself, or its id. */
-const sentAddress = z.union([
+const deliveryAddressSchema = z.union([
   textId,
   z.object({
     id: z.optional(textId),
-    doorNo: addressLine,
-    street: addressLine,
-    postcode: addressLine,
-    country: z.optional(addressLine),
+    doorNo: addressLineSchema,
+    street: addressLineSchema,
+    postcode: addressLineSchema,
+    country: z.optional(addressLineSchema),
   }),
 ])
 
 /** The most dishes one order takes; its `allergyNote` holds the notes of all of them. */
 const ITEMS_LIMIT = 100
 
-const orderedThings = {
+const orderContentFields = {
   vendorId: numericId,
   orderType: z.enum(ORDER_TYPES),
-  items: z.array(sentItem).check(z.minLength(1), z.maxLength(ITEMS_LIMIT)),
+  items: z.array(orderItemInputSchema).check(z.minLength(1), z.maxLength(ITEMS_LIMIT)),
   deliveryInstructions: z._default(z.string().check(z.maxLength(NOTE_LIMIT)), ''),
   allergyNote: z._default(z.string().check(z.maxLength(ITEMS_LIMIT * (NOTE_LIMIT + '; '.length))), ''),
 }
 
-const orderBody = z.object({
-  ...orderedThings,
+const placeOrderSchema = z.object({
+  ...orderContentFields,
   paymentMethod: z.enum(['cash_at_counter', 'stripe']),
-  deliveryAddress: z.optional(sentAddress),
+  deliveryAddress: z.optional(deliveryAddressSchema),
   stripePaymentIntentId: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
 })
 
 /** What a card payment is for, as the server reads it: an order without its method, its address named by id. */
-export const paidOrder = z.object({ ...orderedThings, deliveryAddressId: z.optional(textId) })
+export const paymentOrderSchema = z.object({ ...orderContentFields, deliveryAddressId: z.optional(textId) })
 
 /** What is sent to place an order. `deliveryAddress` for a delivery only. */
 export interface OrderInput {
   vendorId: number
   orderType: OrderType
-  items: SentItem[]
+  items: OrderItemInput[]
   deliveryInstructions: string
   allergyNote: string
   paymentMethod: PaymentMethod
@@ -174,38 +174,38 @@ export const placeOrder = defineCall({
   method: 'POST',
   route: '/orders',
   path: () => '/orders',
-  accepts: orderBody,
+  requestSchema: placeOrderSchema,
   body: (input: OrderInput) => input,
-  reply: orderReply,
-  fallback: 'Failed to place order',
+  responseSchema: orderSchema,
+  defaultError: 'Failed to place order',
 })
 
 export const listOrders = defineCall({
   method: 'GET',
   route: '/orders',
   path: (_: Record<string, never>) => '/orders',
-  reply: z.object({ data: listOf(orderReply) }),
-  fallback: 'An error occurred while fetching data',
+  responseSchema: z.object({ data: listOf(orderSchema) }),
+  defaultError: 'An error occurred while fetching data',
 })
 
 export const getOrder = defineCall({
   method: 'GET',
   route: '/orders/:id',
   path: ({ orderId }: { orderId: string }) => `/orders/${encodeURIComponent(orderId)}`,
-  reply: orderReply,
-  fallback: 'Failed to load order details',
+  responseSchema: orderSchema,
+  defaultError: 'Failed to load order details',
 })
 
 /** `data` is null where the answer is unsuccessful: then there is no such order. */
-export const orderDetails = defineCall({
+export const getOrderDetails = defineCall({
   method: 'GET',
   route: '/orders/details/:id',
   path: ({ orderId }: { orderId: string }) => `/orders/details/${encodeURIComponent(orderId)}`,
-  reply: z.pipe(
-    z.object({ success: z.boolean(), data: z.nullish(orderReply) }),
+  responseSchema: z.pipe(
+    z.object({ success: z.boolean(), data: z.nullish(orderSchema) }),
     z.transform(({ success, data }) => ({ data: success && data?.id ? data : null })),
   ),
-  fallback: 'Failed to load order details',
+  defaultError: 'Failed to load order details',
 })
 
 /** Vendor staff move an order on (readings, reference server). */
@@ -213,8 +213,8 @@ export const setOrderStatus = defineCall({
   method: 'PATCH',
   route: '/orders/:id/status',
   path: ({ orderId }: { orderId: string; status: string }) => `/orders/${encodeURIComponent(orderId)}/status`,
-  accepts: z.object({ status: z.string().check(z.minLength(1), z.maxLength(40)) }),
+  requestSchema: z.object({ status: z.string().check(z.minLength(1), z.maxLength(40)) }),
   body: ({ status }: { orderId: string; status: string }) => ({ status }),
-  reply: orderReply,
-  fallback: 'An error occurred while updating data',
+  responseSchema: orderSchema,
+  defaultError: 'An error occurred while updating data',
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#domain/calls/call'
-import { type OrderInput, paidOrder } from '#domain/calls/orders'
+import { type OrderInput, paymentOrderSchema } from '#domain/calls/orders'
 import { text, textId } from '#domain/calls/wire'
 
 /** The order that is paid for before it exists; for a delivery with its instructions and its address's id. */
@@ -10,15 +10,15 @@ export interface OrderData extends Pick<OrderInput, 'vendorId' | 'orderType' | '
 }
 
 /** What a payment is for: an order to be made, or one that waits for its payment. `amount` in pounds. */
-export type IntentInput =
+export type PaymentIntentInput =
   | { orderData: OrderData; amount: number }
   | { orderId: string; amount: number; source: string }
 
-const optionalText = z.pipe(
+const nullableText = z.pipe(
   z.nullish(z.string()),
   z.transform(value => value ?? null),
 )
-const optionalId = z.pipe(
+const nullableId = z.pipe(
   z.nullish(textId),
   z.transform(value => value ?? null),
 )
@@ -26,20 +26,20 @@ const optionalId = z.pipe(
 const SOURCE_LIMIT = 100
 
 /** One of `orderData` and `orderId`; that it is one is the server's to check, in the words of section 8. */
-const intentBody = z.object({
-  orderData: z.optional(paidOrder),
+const paymentIntentSchema = z.object({
+  orderData: z.optional(paymentOrderSchema),
   orderId: z.optional(textId),
   amount: z.number(),
   currency: z.literal('gbp'),
   metadata: z.optional(z.object({ source: z.optional(z.string().check(z.maxLength(SOURCE_LIMIT))) })),
 })
 
-export const createIntent = defineCall({
+export const createPaymentIntent = defineCall({
   method: 'POST',
   route: '/payments/stripe/create-intent',
   path: () => '/payments/stripe/create-intent',
-  accepts: intentBody,
-  body: (input: IntentInput) =>
+  requestSchema: paymentIntentSchema,
+  body: (input: PaymentIntentInput) =>
     'orderData' in input
       ? { orderData: input.orderData, amount: input.amount, currency: 'gbp' as const }
       : {
@@ -48,36 +48,41 @@ export const createIntent = defineCall({
           currency: 'gbp' as const,
           metadata: { source: input.source },
         },
-  reply: z.object({
+  responseSchema: z.object({
     success: z.optional(z.nullable(z.boolean())),
     paymentIntentId: text,
-    clientSecret: optionalText,
+    clientSecret: nullableText,
     sessionUrl: text,
-    returnUrl: optionalText,
+    returnUrl: nullableText,
     message: text,
   }),
-  fallback: 'Failed to create payment intent',
+  defaultError: 'Failed to create payment intent',
 })
 
-export const paymentStatus = defineCall({
+export const getPaymentStatus = defineCall({
   method: 'GET',
   route: '/payments/stripe/status/:paymentIntentId',
   path: ({ paymentIntentId }: { paymentIntentId: string }) =>
     `/payments/stripe/status/${encodeURIComponent(paymentIntentId)}`,
-  reply: z.object({ status: text, error: optionalText, code: z.nullish(z.string()), orderId: optionalId }),
-  fallback: 'An error occurred while fetching data',
+  responseSchema: z.object({
+    status: text,
+    error: nullableText,
+    code: z.nullish(z.string()),
+    orderId: nullableId,
+  }),
+  defaultError: 'An error occurred while fetching data',
 })
 
-export const orderDataOf = defineCall({
+export const getOrderData = defineCall({
   method: 'GET',
   route: '/payments/stripe/order-data/:sessionId',
   path: ({ sessionId }: { sessionId: string }) =>
     `/payments/stripe/order-data/${encodeURIComponent(sessionId)}`,
-  reply: z.object({
+  responseSchema: z.object({
     status: text,
-    orderId: optionalId,
+    orderId: nullableId,
     orderData: z.optional(z.unknown()),
-    sessionId: optionalText,
+    sessionId: nullableText,
   }),
-  fallback: 'An error occurred while fetching data',
+  defaultError: 'An error occurred while fetching data',
 })

@@ -1,32 +1,32 @@
 import * as z from 'zod/mini'
 import { defineCall } from '#domain/calls/call'
-import { count, decimal, listOf, numericId, pence, text } from '#domain/calls/wire'
+import { decimal, integer, listOf, numericId, pence, text } from '#domain/calls/wire'
 
 /** Minutes a trailer takes; null where it does not say. */
-const preparationTime = z.pipe(
-  z.nullish(z.object({ min: z.optional(z.nullable(count)), max: z.optional(z.nullable(count)) })),
+const preparationTimeSchema = z.pipe(
+  z.nullish(z.object({ min: z.optional(z.nullable(integer)), max: z.optional(z.nullable(integer)) })),
   z.transform(time => (typeof time?.min === 'number' ? { min: time.min, max: time.max ?? null } : null)),
 )
 
 /** 4.8 or '4.8'; what is no number ('new') is no rating. */
-const rating = z.pipe(
+const ratingSchema = z.pipe(
   z.nullish(z.union([z.number(), z.string()])),
   z.transform(value => z.safeParse(decimal, value).data ?? null),
 )
 
-export const vendorReply = z.object({
+export const vendorSchema = z.object({
   id: numericId,
   name: z.string(),
   logo: text,
   image: text,
   status: text,
   description: text,
-  rating,
-  preparationTime,
+  rating: ratingSchema,
+  preparationTime: preparationTimeSchema,
   priceCategory: text,
 })
 /** A trailer, as the list of vendors gives it. */
-export type Vendor = z.output<typeof vendorReply>
+export type Vendor = z.output<typeof vendorSchema>
 /** What the browser keeps of a trailer (section 3, 'Vendor info kept locally'). */
 export type VendorInfo = Pick<Vendor, 'id' | 'name' | 'preparationTime'>
 
@@ -35,16 +35,16 @@ export const listVendors = defineCall({
   route: '/vendors/list',
   path: ({ page, limit }: { page: number; limit: number }) =>
     `/vendors/list?page=${page}&limit=${limit}&status=active`,
-  reply: z.object({
-    data: listOf(vendorReply),
-    pagination: z.object({ page: count, limit: count, total: count, totalPages: count }),
+  responseSchema: z.object({
+    data: listOf(vendorSchema),
+    pagination: z.object({ page: integer, limit: integer, total: integer, totalPages: integer }),
   }),
-  fallback: 'Error loading vendors',
+  defaultError: 'Error loading vendors',
 })
 /** Section 9: the vendor list's default page size. */
 export const VENDORS_PER_PAGE = 20
 
-const menuItemReply = z.pipe(
+const menuItemSchema = z.pipe(
   z.object({
     id: numericId,
     name: z.string(),
@@ -63,20 +63,20 @@ const menuItemReply = z.pipe(
   })),
 )
 /** A dish of a menu; prices in pence. */
-export type MenuItem = z.output<typeof menuItemReply>
+export type MenuItem = z.output<typeof menuItemSchema>
 
-const menuGroupReply = z.object({ category: z.string(), items: listOf(menuItemReply) })
-export type MenuGroup = z.output<typeof menuGroupReply>
+const menuGroupSchema = z.object({ category: z.string(), items: listOf(menuItemSchema) })
+export type MenuGroup = z.output<typeof menuGroupSchema>
 
-export const vendorItems = defineCall({
+export const getMenu = defineCall({
   method: 'GET',
   route: '/vendors/:id/items',
   path: ({ vendorId }: { vendorId: number }) => `/vendors/${vendorId}/items`,
-  reply: z.object({ items: listOf(menuGroupReply) }),
-  fallback: 'Failed to load menu items.',
+  responseSchema: z.object({ items: listOf(menuGroupSchema) }),
+  defaultError: 'Failed to load menu items.',
 })
 
-const addonReply = z.object({
+const addonSchema = z.object({
   id: numericId,
   name: z.string(),
   description: text,
@@ -87,16 +87,16 @@ const addonReply = z.object({
   ),
 })
 /** One choice of an add-on group; the price in pence. */
-export type Addon = z.output<typeof addonReply>
+export type Addon = z.output<typeof addonSchema>
 
-const addonGroupReply = z.pipe(
+const addonGroupSchema = z.pipe(
   z.object({
     id: numericId,
     name: z.string(),
-    min_quantity: z.optional(z.nullable(count)),
-    max_quantity: z.optional(z.nullable(count)),
+    min_quantity: z.optional(z.nullable(integer)),
+    max_quantity: z.optional(z.nullable(integer)),
     is_required: z.optional(z.nullable(z.boolean())),
-    addons: listOf(addonReply),
+    addons: listOf(addonSchema),
   }),
   z.transform(({ min_quantity, max_quantity, is_required, ...group }) => ({
     ...group,
@@ -106,12 +106,12 @@ const addonGroupReply = z.pipe(
     required: is_required ?? false,
   })),
 )
-export type AddonGroup = z.output<typeof addonGroupReply>
+export type AddonGroup = z.output<typeof addonGroupSchema>
 
-export const addonGroups = defineCall({
+export const getAddonGroups = defineCall({
   method: 'GET',
   route: '/menu-items/:itemId/addon-groups',
   path: ({ itemId }: { itemId: number }) => `/menu-items/${itemId}/addon-groups`,
-  reply: z.object({ addonGroups: listOf(addonGroupReply) }),
-  fallback: 'An error occurred while fetching data',
+  responseSchema: z.object({ addonGroups: listOf(addonGroupSchema) }),
+  defaultError: 'An error occurred while fetching data',
 })

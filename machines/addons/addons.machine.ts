@@ -1,27 +1,27 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
 import {
   addonTotal,
-  chooseAddon,
+  defaultSelection,
+  missingGroupMessage,
   missingGroups,
-  requiredMessage,
-  type Selection,
-  startingSelection,
-  toSelections,
+  type SelectedAddons,
+  toAddonSelections,
+  toggleAddon,
 } from '#domain/addon-rules'
 import { type AddonSelection, NOTE_LIMIT, QUANTITY_LIMIT } from '#domain/calls/cart'
 import type { AddonGroup } from '#domain/calls/vendors'
 import type { Pence } from '#domain/money'
-import type { Notice } from '#domain/notice'
+import type { Toast } from '#domain/notice'
 import { lineTotal } from '#domain/pricing'
 
 export type AddonsEvent =
   /** Chosen, or taken back when it was chosen. */
-  | { type: 'addon.chosen'; groupId: number; addonId: number }
-  | { type: 'quantity.more' }
-  | { type: 'quantity.less' }
-  | { type: 'note.written'; text: string }
+  | { type: 'addon.toggled'; groupId: number; addonId: number }
+  | { type: 'quantity.increased' }
+  | { type: 'quantity.decreased' }
+  | { type: 'note.changed'; text: string }
   /** The disabled button was pressed all the same: say what is missing. */
-  | { type: 'missing.asked' }
+  | { type: 'addons.missingRequested' }
   | { type: 'addons.submitted' }
 
 interface AddonsInput {
@@ -30,7 +30,7 @@ interface AddonsInput {
   readonly price: Pence
   readonly quantity: number
   /** What the dish's line in the cart has; a dish that is not in the cart begins with its defaults. */
-  readonly inCart?: Selection | undefined
+  readonly cartSelection?: SelectedAddons | undefined
   /** What was written before the options could be loaded. */
   readonly note?: string | undefined
   /** The options could not be loaded, and the dish requires some, or may. */
@@ -38,41 +38,41 @@ interface AddonsInput {
 }
 
 interface AddonsContext extends AddonsInput {
-  readonly selection: Selection
+  readonly selection: SelectedAddons
   /** The allergy note, at most 500 characters. */
   readonly note: string
 }
 
 /** What a customer wants of one dish, as it goes to the cart. */
-export interface Choice {
+export interface DishChoice {
   readonly quantity: number
   readonly selections: AddonSelection[]
   readonly note: string
 }
 
-interface Chosen {
+interface AddonRef {
   readonly groupId: number
   readonly addonId: number
 }
 
-interface Given {
+interface ContextArg {
   readonly context: AddonsContext
 }
 
-const missingNotice = ({ context }: Given): Notice => ({
+const missingGroupToast = ({ context }: ContextArg): Toast => ({
   policy: 'addons',
   tone: 'error',
-  title: missingGroups(context.groups, context.selection).map(requiredMessage)[0] ?? '',
+  title: missingGroups(context.groups, context.selection).map(missingGroupMessage)[0] ?? '',
 })
 
-const choiceOf = ({ context: { quantity, selection, note } }: Given): Choice => ({
+const dishChoice = ({ context: { quantity, selection, note } }: ContextArg): DishChoice => ({
   quantity,
-  selections: toSelections(selection),
+  selections: toAddonSelections(selection),
   note,
 })
 
-const chosen = ({ context, event }: Given & { event: Chosen }): Selection =>
-  chooseAddon(context.groups, context.selection, event.groupId, event.addonId)
+const toggledSelection = ({ context, event }: ContextArg & { event: AddonRef }): SelectedAddons =>
+  toggleAddon(context.groups, context.selection, event.groupId, event.addonId)
 
 const addonsSetup = setup({
   types: {
@@ -81,22 +81,22 @@ const addonsSetup = setup({
     events: {} as AddonsEvent,
   },
   actions: {
-    take: assign((_, selection: Selection) => ({ selection })),
-    count: assign(({ context }, by: 1 | -1) => ({ quantity: context.quantity + by })),
-    write: assign((_, note: string) => ({ note })),
+    setSelection: assign((_, selection: SelectedAddons) => ({ selection })),
+    changeQuantity: assign(({ context }, by: 1 | -1) => ({ quantity: context.quantity + by })),
+    setNote: assign((_, note: string) => ({ note })),
     /** The app tells the customer. */
-    tell: (_, _notice: Notice) => undefined,
+    showToast: (_, _notice: Toast) => undefined,
     /** The app hands the choice over to the cart. */
-    submit: (_, _choice: Choice) => undefined,
+    addToCart: (_, _choice: DishChoice) => undefined,
   },
   guards: {
-    isChange: ({ context }, selection: Selection) => selection !== context.selection,
+    changesSelection: ({ context }, selection: SelectedAddons) => selection !== context.selection,
     isComplete: ({ context }) => missingGroups(context.groups, context.selection).length === 0,
-    isMissing: ({ context }) => missingGroups(context.groups, context.selection).length > 0,
+    isIncomplete: ({ context }) => missingGroups(context.groups, context.selection).length > 0,
     hasQuantity: ({ context }) => context.quantity > 0,
     canAdd: ({ context }) => context.quantity > 0 && context.lacksOptions !== true,
-    hasRoom: ({ context }) => context.quantity < QUANTITY_LIMIT,
-    isNoteShort: (_, text: string) => text.length <= NOTE_LIMIT,
+    isBelowQuantityLimit: ({ context }) => context.quantity < QUANTITY_LIMIT,
+    isNoteWithinLimit: (_, text: string) => text.length <= NOTE_LIMIT,
   },
 })
 
@@ -106,40 +106,40 @@ export const addonsMachine = addonsSetup.createMachine({
   description: "One dish's options: what is chosen, what it costs, and what is still missing.",
   context: ({ input }) => ({
     ...input,
-    selection: input.inCart ?? startingSelection(input.groups),
+    selection: input.cartSelection ?? defaultSelection(input.groups),
     note: input.note ?? '',
   }),
   initial: 'incomplete',
   on: {
-    'addon.chosen': {
-      guard: { type: 'isChange', params: chosen },
-      actions: { type: 'take', params: chosen },
+    'addon.toggled': {
+      guard: { type: 'changesSelection', params: toggledSelection },
+      actions: { type: 'setSelection', params: toggledSelection },
     },
-    'quantity.more': { guard: 'hasRoom', actions: { type: 'count', params: 1 } },
-    'quantity.less': { guard: 'hasQuantity', actions: { type: 'count', params: -1 } },
-    'note.written': {
-      guard: { type: 'isNoteShort', params: ({ event }) => event.text },
-      actions: { type: 'write', params: ({ event }) => event.text },
+    'quantity.increased': { guard: 'isBelowQuantityLimit', actions: { type: 'changeQuantity', params: 1 } },
+    'quantity.decreased': { guard: 'hasQuantity', actions: { type: 'changeQuantity', params: -1 } },
+    'note.changed': {
+      guard: { type: 'isNoteWithinLimit', params: ({ event }) => event.text },
+      actions: { type: 'setNote', params: ({ event }) => event.text },
     },
   },
   states: {
     incomplete: {
       description: "The add button is disabled with the text 'Please complete required selections'.",
       always: { guard: 'isComplete', target: 'complete' },
-      on: { 'missing.asked': { actions: { type: 'tell', params: missingNotice } } },
+      on: { 'addons.missingRequested': { actions: { type: 'showToast', params: missingGroupToast } } },
     },
     complete: {
       description: 'Every required group has its minimum; one or more of the dish can be added.',
-      always: { guard: 'isMissing', target: 'incomplete' },
+      always: { guard: 'isIncomplete', target: 'incomplete' },
       on: {
-        'addons.submitted': { guard: 'canAdd', actions: { type: 'submit', params: choiceOf } },
+        'addons.submitted': { guard: 'canAdd', actions: { type: 'addToCart', params: dishChoice } },
       },
     },
   },
 })
 
 /** What 'Add to Cart £{price}' names: the dish with its chosen add-ons, as many as are wanted. In pence. */
-export const priceOf = ({
+export const totalPriceOf = ({
   context: { groups, selection, price, quantity },
 }: Pick<SnapshotFrom<typeof addonsMachine>, 'context'>): Pence =>
   lineTotal({ price, addonTotal: addonTotal(groups, selection), quantity })

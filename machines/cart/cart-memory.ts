@@ -1,16 +1,16 @@
 /** What the cart keeps in mind, and how each event and answer changes it. Pure: `cart.machine.ts` says when. */
 import type { Cart } from '#domain/calls/cart'
-import { emptyCart } from '#domain/cart-lines'
+import { createEmptyCart } from '#domain/cart-lines'
 import { DEFAULT_ORDER_TYPE, type OrderType } from '#domain/order-type'
-import { lineFor, shownCart } from './ahead'
+import { computeOptimisticCart, findLine } from './ahead'
 import { type Ordered, removalOf, stillOrdered } from './ordered'
-import { answered, enqueue, sentOnce, takenBack } from './queue'
-import type { AddRequest, Change, Write, WriteReply, WriteRequest } from './write'
+import { enqueueWrite, rolledBack, withAttempt, withoutAnswered } from './queue'
+import type { AddRequest, CartChange, QueuedWrite, WriteReply, WriteRequest } from './write'
 
 export interface CartInput {
   readonly userId: string
   /** The dish that a visitor wanted before they signed in. */
-  readonly wanted: AddRequest | null
+  readonly pendingAdd: AddRequest | null
 }
 
 export interface CartContext {
@@ -21,32 +21,32 @@ export interface CartContext {
   /** What the page shows: the server's last word with everything that waits laid over it. Never null. */
   readonly cart: Cart
   /** The server's last word; null until it has spoken. */
-  readonly confirmed: Cart | null
-  readonly queue: readonly Write[]
+  readonly serverCart: Cart | null
+  readonly queue: readonly QueuedWrite[]
   /** Names the writes of this sitting; with `seed`, their idempotency keys. */
-  readonly counter: number
+  readonly lastWriteId: number
   /** A random text from outside; null where none could be had, and then writes go without a key. */
-  readonly seed: string | null
+  readonly keySeed: string | null
   /** The cart has to be read (again). */
-  readonly stale: boolean
+  readonly isStale: boolean
   /** Reads in a row that found no network. */
-  readonly waits: number
+  readonly offlineRetries: number
   /** What a cash order took, until the server's cart is known to be without it. */
   readonly ordered: Ordered | null
   /** Why the cart could not be read, as the customer reads it; null while something is known of it. */
-  readonly problem: string | null
+  readonly errorMessage: string | null
 }
 
 /** What the browser kept of this user's cart, and fresh random for the keys of this sitting. */
-export interface Recalled {
+export interface RestoredCart {
   readonly vendorId: number | null
   readonly orderType: OrderType | null
   readonly cart: Cart | null
-  readonly seed: string
+  readonly keySeed: string
 }
 
 /** What the action `remember` is told to keep; always under the user's id (readings, session). */
-export interface Remembered {
+export interface PersistedCart {
   readonly userId: string
   readonly vendorId: number | null
   readonly orderType: OrderType | null
@@ -57,153 +57,159 @@ export interface Remembered {
 export const orderTypeOf = ({ orderType }: CartContext): OrderType => orderType ?? DEFAULT_ORDER_TYPE
 
 /** Every change of mind ends here, so that what is shown always follows from what is known. */
-const shown = (context: CartContext): CartContext => ({
+const withOptimisticCart = (context: CartContext): CartContext => ({
   ...context,
-  cart: shownCart({ ...context, orderType: orderTypeOf(context) }),
+  cart: computeOptimisticCart({ ...context, orderType: orderTypeOf(context) }),
 })
 
-export function startOf({ userId, wanted }: CartInput): CartContext {
+export function initialContext({ userId, pendingAdd }: CartInput): CartContext {
   const empty: CartContext = {
     userId,
     vendorId: null,
     orderType: null,
-    cart: emptyCart(DEFAULT_ORDER_TYPE),
-    confirmed: null,
+    cart: createEmptyCart(DEFAULT_ORDER_TYPE),
+    serverCart: null,
     queue: [],
-    counter: 0,
-    seed: null,
-    stale: false,
-    waits: 0,
+    lastWriteId: 0,
+    keySeed: null,
+    isStale: false,
+    offlineRetries: 0,
     ordered: null,
-    problem: null,
+    errorMessage: null,
   }
-  return wanted ? withRequest(empty, wanted) : empty
+  return pendingAdd ? withQueuedAdd(empty, pendingAdd) : empty
 }
 
 /** What was kept gives way to what has been chosen since. */
-export function withRecalled(context: CartContext, kept: Recalled): CartContext {
+export function withRestoredCart(context: CartContext, kept: RestoredCart): CartContext {
   const isSameCart = context.vendorId === null || context.vendorId === kept.vendorId
-  return shown({
+  return withOptimisticCart({
     ...context,
     vendorId: context.vendorId ?? kept.vendorId,
     orderType: context.orderType ?? kept.orderType,
-    confirmed: isSameCart ? kept.cart : null,
-    seed: kept.seed,
-    stale: true,
+    serverCart: isSameCart ? kept.cart : null,
+    keySeed: kept.keySeed,
+    isStale: true,
   })
 }
 
 export const withVendor = (context: CartContext, vendorId: number): CartContext =>
-  shown({
+  withOptimisticCart({
     ...context,
     vendorId,
-    confirmed: vendorId === context.vendorId ? context.confirmed : null,
-    problem: vendorId === context.vendorId ? context.problem : null,
-    stale: true,
+    serverCart: vendorId === context.vendorId ? context.serverCart : null,
+    errorMessage: vendorId === context.vendorId ? context.errorMessage : null,
+    isStale: true,
   })
 
 export const withOrderType = (context: CartContext, orderType: OrderType): CartContext =>
-  shown({ ...context, orderType, stale: true })
+  withOptimisticCart({ ...context, orderType, isStale: true })
 
 /** Lets a change of the current trailer's cart wait its turn; the page shows it at once. */
-export function withAsked(context: CartContext, change: Change): CartContext {
+export function withQueuedChange(context: CartContext, change: CartChange): CartContext {
   if (context.vendorId === null) return context
-  const id = context.counter + 1
-  const write: Write = { id, vendorId: context.vendorId, attempts: 0, change }
-  return shown({ ...context, counter: id, queue: enqueue(context.queue, write) })
+  const id = context.lastWriteId + 1
+  const write: QueuedWrite = { id, vendorId: context.vendorId, attempts: 0, change }
+  return withOptimisticCart({ ...context, lastWriteId: id, queue: enqueueWrite(context.queue, write) })
 }
 
 /** Adds a dish, of another trailer too: its cart is then the one that is shown. */
-export function withRequest(context: CartContext, request: AddRequest): CartContext {
+export function withQueuedAdd(context: CartContext, request: AddRequest): CartContext {
   const there = request.vendorId === context.vendorId ? context : withVendor(context, request.vendorId)
-  const added = withAsked(there, { kind: 'add', request })
-  const line = lineFor(added.cart, request)
+  const added = withQueuedChange(there, { kind: 'add', request })
+  const line = findLine(added.cart, request)
   if (!request.note || !line) return added
-  return withAsked(added, { kind: 'note', itemId: line.id, note: request.note })
+  return withQueuedChange(added, { kind: 'note', itemId: line.id, note: request.note })
 }
 
 /** What is sent now. @throws Error when nothing waits, which the chart rules out. */
-export function requestOf(context: CartContext): WriteRequest {
+export function nextWriteRequest(context: CartContext): WriteRequest {
   const [head] = context.queue
   if (!head) throw new Error('No change of the cart waits')
   return {
     change: head.change,
     vendorId: head.vendorId,
     orderType: orderTypeOf(context),
-    idempotencyKey: context.seed && `${context.seed}-${head.id}`,
+    idempotencyKey: context.keySeed && `${context.keySeed}-${head.id}`,
   }
 }
 
 /** Which cart is read now. @throws Error when no trailer is known, which the chart rules out. */
-export function askedOf(context: CartContext): { vendorId: number; orderType: OrderType } {
+export function cartQuery(context: CartContext): { vendorId: number; orderType: OrderType } {
   if (context.vendorId === null) throw new Error('No trailer is known')
   return { vendorId: context.vendorId, orderType: orderTypeOf(context) }
 }
 
-export const withSending = (context: CartContext): CartContext => ({
+export const withAttemptCounted = (context: CartContext): CartContext => ({
   ...context,
-  queue: sentOnce(context.queue),
+  queue: withAttempt(context.queue),
 })
 
 /** The server took the change. Its cart is its last word; a bare message means that it did as asked. */
-export function withReply(context: CartContext, { cart }: WriteReply): CartContext {
+export function withWriteReply(context: CartContext, { cart }: WriteReply): CartContext {
   const [head] = context.queue
-  const queue = answered(context.queue, cart)
-  if (head?.vendorId !== context.vendorId) return shown({ ...context, queue })
-  const done = { ...context, confirmed: context.confirmed ?? emptyCart(orderTypeOf(context)) }
-  const asAsked = shown({ ...done, queue: head ? [head] : [] }).cart
-  return shown({ ...context, confirmed: cart ?? asAsked, queue, waits: 0, problem: null })
+  const queue = withoutAnswered(context.queue, cart)
+  if (head?.vendorId !== context.vendorId) return withOptimisticCart({ ...context, queue })
+  const done = { ...context, confirmed: context.serverCart ?? createEmptyCart(orderTypeOf(context)) }
+  const asAsked = withOptimisticCart({ ...done, queue: head ? [head] : [] }).cart
+  return withOptimisticCart({
+    ...context,
+    serverCart: cart ?? asAsked,
+    queue,
+    offlineRetries: 0,
+    errorMessage: null,
+  })
 }
 
 /** The change was refused, or given up: it takes itself back. */
-export const withRefusal = (context: CartContext): CartContext =>
-  shown({ ...context, queue: takenBack(context.queue) })
+export const withRollback = (context: CartContext): CartContext =>
+  withOptimisticCart({ ...context, queue: rolledBack(context.queue) })
 
 /** The true cart. `arrived`: the change whose answer was lost is in it. */
-export const withRead = (context: CartContext, cart: Cart, arrived: boolean): CartContext =>
-  shown({
+export const withLoadedCart = (context: CartContext, cart: Cart, arrived: boolean): CartContext =>
+  withOptimisticCart({
     ...context,
-    confirmed: cart,
+    serverCart: cart,
     ordered: stillOrdered({ ...context, confirmed: cart }),
-    queue: arrived ? answered(context.queue, cart) : context.queue,
-    waits: 0,
-    problem: null,
+    queue: arrived ? withoutAnswered(context.queue, cart) : context.queue,
+    offlineRetries: 0,
+    errorMessage: null,
   })
 
 /** The cart could not be read: what is shown is cleared, and a change of unknown fate is given up. */
-export function withoutRead(context: CartContext, problem: string): CartContext {
+export function withLoadError(context: CartContext, errorMessage: string): CartContext {
   const isUnsure = (context.queue[0]?.attempts ?? 0) > 0
-  const queue = isUnsure ? takenBack(context.queue) : context.queue
-  return shown({ ...context, confirmed: null, queue, problem })
+  const queue = isUnsure ? rolledBack(context.queue) : context.queue
+  return withOptimisticCart({ ...context, serverCart: null, queue, errorMessage })
 }
 
 /** An order took everything; what was not sent yet has lost its purpose. */
-export const withNothing = (context: CartContext): CartContext =>
-  shown({
+export const withCheckedOutCart = (context: CartContext): CartContext =>
+  withOptimisticCart({
     ...context,
-    confirmed: emptyCart(orderTypeOf(context)),
+    serverCart: createEmptyCart(orderTypeOf(context)),
     queue: context.queue.filter(write => write.attempts > 0),
-    stale: true,
-    problem: null,
+    isStale: true,
+    errorMessage: null,
   })
 
 /** What was ordered and is still in the server's cart is taken out of it, before anything that waits. */
 export function withoutOrdered(context: CartContext): CartContext {
-  const { vendorId, counter } = context
+  const { vendorId, lastWriteId } = context
   if (vendorId === null) return context
   const writes = removalOf(context).map((change, at) => ({
-    id: counter + at + 1,
+    id: lastWriteId + at + 1,
     vendorId,
     attempts: 0,
     change,
   }))
   const queue = [...writes, ...context.queue]
-  return shown({ ...context, ordered: null, counter: counter + writes.length, queue })
+  return withOptimisticCart({ ...context, ordered: null, lastWriteId: lastWriteId + writes.length, queue })
 }
 
-export const rememberedOf = ({ userId, vendorId, orderType, confirmed }: CartContext): Remembered => ({
+export const toPersistedCart = ({ userId, vendorId, orderType, serverCart }: CartContext): PersistedCart => ({
   userId,
   vendorId,
   orderType,
-  cart: confirmed,
+  cart: serverCart,
 })

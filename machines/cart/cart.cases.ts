@@ -1,29 +1,29 @@
 import type { Cart, CartLine } from '#domain/calls/cart'
-import { emptyCart } from '#domain/cart-lines'
-import type { Fault } from '#domain/fault'
+import { createEmptyCart } from '#domain/cart-lines'
+import type { ApiErrorData } from '#domain/fault'
 import type { OrderType } from '#domain/order-type'
 import type { cartMachine } from '#machines/cart/cart.machine'
 import type { CartEvent } from '#machines/cart/cart.setup'
-import type { CartContext, Recalled } from '#machines/cart/cart-memory'
+import type { CartContext, RestoredCart } from '#machines/cart/cart-memory'
 import type { AddRequest, WriteReply } from '#machines/cart/write'
-import type { Cases, Step } from '#machines/kit/flow'
+import type { ChartEvent, Fixtures } from '#machines/kit/flow'
 
-export const HERE = 31
-export const ELSEWHERE = 26
+export const VENDOR_ID = 31
+export const OTHER_VENDOR_ID = 26
 
 /** Dishes of the two trailers; the ids of Elsewhere's begin at 900. */
 export const SODA: AddRequest = {
-  vendorId: HERE,
+  vendorId: VENDOR_ID,
   item: { menuItemId: 412, name: 'Lemon soda', price: 250 },
   quantity: 1,
 }
 export const BAO: AddRequest = {
-  vendorId: ELSEWHERE,
+  vendorId: OTHER_VENDOR_ID,
   item: { menuItemId: 900, name: 'Pork bao', price: 600 },
   quantity: 1,
 }
 
-export const lineOf = ({ item }: AddRequest, id: number, quantity: number): CartLine => ({
+export const createLine = ({ item }: AddRequest, id: number, quantity: number): CartLine => ({
   id,
   menuItemId: item.menuItemId,
   name: item.name,
@@ -38,138 +38,156 @@ export const lineOf = ({ item }: AddRequest, id: number, quantity: number): Cart
 })
 
 /** A cart as the server would answer it, with the service charge of £1.50. */
-export function cartOf(lines: CartLine[], orderType: OrderType = 'dine_in'): Cart {
+export function createCart(lines: CartLine[], orderType: OrderType = 'dine_in'): Cart {
   const subtotal = lines.reduce((sum, line) => sum + line.totalPrice, 0)
   const serviceCharge = lines.length > 0 ? 150 : 0
   const amounts = { subtotal, originalSubtotal: subtotal, serviceCharge, total: subtotal + serviceCharge }
-  return { ...emptyCart(orderType), ...amounts, lines }
+  return { ...createEmptyCart(orderType), ...amounts, lines }
 }
 
 export const CARTS = {
-  empty: cartOf([]),
-  oneSoda: cartOf([lineOf(SODA, 1, 1)]),
-  twoSodas: cartOf([lineOf(SODA, 1, 2)]),
-  oneBao: cartOf([lineOf(BAO, 2, 1)]),
+  empty: createCart([]),
+  oneSoda: createCart([createLine(SODA, 1, 1)]),
+  twoSodas: createCart([createLine(SODA, 1, 2)]),
+  oneBao: createCart([createLine(BAO, 2, 1)]),
 } as const satisfies Record<string, Cart>
 
-const recalled = (kept: Partial<Recalled>): Step => ({
-  type: 'xstate.done.actor.recall',
-  output: { vendorId: null, orderType: null, cart: null, seed: 'seed', ...kept } satisfies Recalled,
+const restoredStep = (kept: Partial<RestoredCart>): ChartEvent => ({
+  type: 'xstate.done.actor.restoreCart',
+  output: { vendorId: null, orderType: null, cart: null, keySeed: 'seed', ...kept } satisfies RestoredCart,
 })
-const sent = (event: CartEvent): Step => ({ ...event })
-const read = (cart: Cart): Step => ({ type: 'xstate.done.actor.readCart', output: cart })
-const written = (cart: Cart | null, message = ''): Step => ({
+const toStep = (event: CartEvent): ChartEvent => ({ ...event })
+const readStep = (cart: Cart): ChartEvent => ({ type: 'xstate.done.actor.readCart', output: cart })
+const writtenStep = (cart: Cart | null, message = ''): ChartEvent => ({
   type: 'xstate.done.actor.writeCart',
   output: { cart, message } satisfies WriteReply,
 })
-const failed = (slot: string, error: Fault): Step => ({ type: `xstate.error.actor.${slot}`, error })
+const errorStep = (slot: string, error: ApiErrorData): ChartEvent => ({
+  type: `xstate.error.actor.${slot}`,
+  error,
+})
 
-const OFFLINE: Fault = { kind: 'offline', status: null, message: '' }
-const SOLD_OUT: Fault = { kind: 'refused', status: 409, message: 'Lemon soda is sold out' }
-const BROKEN: Fault = { kind: 'refused', status: 500, message: '' }
+const OFFLINE: ApiErrorData = { kind: 'offline', status: null, message: '' }
+const SOLD_OUT: ApiErrorData = { kind: 'refused', status: 409, message: 'Lemon soda is sold out' }
+const BROKEN: ApiErrorData = { kind: 'refused', status: 500, message: '' }
 
 /** What the customer and the app can do. */
-export const SENT = {
-  hereChosen: sent({ type: 'cart.vendorChosen', vendorId: HERE }),
-  elsewhereChosen: sent({ type: 'cart.vendorChosen', vendorId: ELSEWHERE }),
-  deliveryChosen: sent({ type: 'cart.orderTypeChosen', orderType: 'delivery' }),
-  sodaAdded: sent({ type: 'cart.addRequested', ...SODA }),
-  notedSodaAdded: sent({ type: 'cart.addRequested', ...SODA, note: 'no nuts' }),
-  baoAdded: sent({ type: 'cart.addRequested', ...BAO }),
-  twoWanted: sent({ type: 'cart.quantityChanged', lineId: 1, quantity: 2 }),
-  fiveWanted: sent({ type: 'cart.quantityChanged', lineId: 1, quantity: 5 }),
-  noneWanted: sent({ type: 'cart.quantityChanged', lineId: 1, quantity: 0 }),
-  newLineTaken: sent({ type: 'cart.quantityChanged', lineId: -1, quantity: 3 }),
-  noted: sent({ type: 'cart.noteSaved', itemId: 1, note: 'no nuts' }),
-  instructed: sent({ type: 'cart.instructionsSaved', text: ' Ring twice ' }),
-  cleared: sent({ type: 'cart.cleared' }),
-  refreshed: sent({ type: 'cart.refreshed' }),
-  emptied: sent({ type: 'cart.emptied' }),
-  ordered: sent({ type: 'cart.ordered', vendorId: HERE, lines: [{ id: 1, quantity: 1 }] }),
-} as const satisfies Record<string, Step>
+export const CUSTOMER_STEPS = {
+  vendorChosen: toStep({ type: 'cart.vendorChosen', vendorId: VENDOR_ID }),
+  otherVendorChosen: toStep({ type: 'cart.vendorChosen', vendorId: OTHER_VENDOR_ID }),
+  deliveryChosen: toStep({ type: 'cart.orderTypeChosen', orderType: 'delivery' }),
+  sodaAdded: toStep({ type: 'cart.addRequested', ...SODA }),
+  notedSodaAdded: toStep({ type: 'cart.addRequested', ...SODA, note: 'no nuts' }),
+  baoAdded: toStep({ type: 'cart.addRequested', ...BAO }),
+  quantitySetToTwo: toStep({ type: 'cart.quantityChanged', lineId: 1, quantity: 2 }),
+  quantitySetToFive: toStep({ type: 'cart.quantityChanged', lineId: 1, quantity: 5 }),
+  quantitySetToZero: toStep({ type: 'cart.quantityChanged', lineId: 1, quantity: 0 }),
+  newLineQuantitySet: toStep({ type: 'cart.quantityChanged', lineId: -1, quantity: 3 }),
+  noteSaved: toStep({ type: 'cart.noteSaved', itemId: 1, note: 'no nuts' }),
+  instructionsSaved: toStep({ type: 'cart.instructionsSaved', text: ' Ring twice ' }),
+  cleared: toStep({ type: 'cart.cleared' }),
+  refreshRequested: toStep({ type: 'cart.refreshRequested' }),
+  checkedOut: toStep({ type: 'cart.checkedOut' }),
+  ordered: toStep({ type: 'cart.ordered', vendorId: VENDOR_ID, lines: [{ id: 1, quantity: 1 }] }),
+} as const satisfies Record<string, ChartEvent>
 
 /** What the outside answers. */
-export const ANSWERED = {
-  recalledNothing: recalled({}),
-  recalledHere: recalled({ vendorId: HERE, orderType: 'delivery', cart: CARTS.oneSoda }),
-  recallBroken: failed('recall', BROKEN),
-  readEmpty: read(CARTS.empty),
-  readOne: read(CARTS.oneSoda),
-  readTwo: read(CARTS.twoSodas),
-  readElsewhere: read(CARTS.oneBao),
-  readOffline: failed('readCart', OFFLINE),
-  readBroken: failed('readCart', BROKEN),
-  wroteOne: written(CARTS.oneSoda, 'Item added to cart successfully'),
-  wroteTwo: written(CARTS.twoSodas),
-  wroteElsewhere: written(CARTS.oneBao),
-  wroteBare: written(null),
-  writeOffline: failed('writeCart', OFFLINE),
-  writeRefused: failed('writeCart', SOLD_OUT),
-  writeBroken: failed('writeCart', BROKEN),
-} as const satisfies Record<string, Step>
+export const ANSWER_STEPS = {
+  restoredNothing: restoredStep({}),
+  restoredCart: restoredStep({ vendorId: VENDOR_ID, orderType: 'delivery', cart: CARTS.oneSoda }),
+  restoreFailed: errorStep('restoreCart', BROKEN),
+  readEmpty: readStep(CARTS.empty),
+  readOne: readStep(CARTS.oneSoda),
+  readTwo: readStep(CARTS.twoSodas),
+  readOtherVendor: readStep(CARTS.oneBao),
+  readOffline: errorStep('readCart', OFFLINE),
+  readFailed: errorStep('readCart', BROKEN),
+  wroteOne: writtenStep(CARTS.oneSoda, 'Item added to cart successfully'),
+  wroteTwo: writtenStep(CARTS.twoSodas),
+  wroteOtherVendor: writtenStep(CARTS.oneBao),
+  wroteWithoutCart: writtenStep(null),
+  writeOffline: errorStep('writeCart', OFFLINE),
+  writeRefused: errorStep('writeCart', SOLD_OUT),
+  writeFailed: errorStep('writeCart', BROKEN),
+} as const satisfies Record<string, ChartEvent>
 
-export const PATIENCE_RECALLING: Step = { type: 'xstate.after.patience.cart.recalling' }
-export const PATIENCE_READING: Step = { type: 'xstate.after.patience.cart.reading' }
-export const PATIENCE_WRITING: Step = { type: 'xstate.after.patience.cart.writing' }
-export const RETRIES: Step = { type: 'xstate.after.retryEvery.cart.waiting' }
+export const RESTORE_TIMEOUT: ChartEvent = { type: 'xstate.after.patience.cart.restoring' }
+export const READ_TIMEOUT: ChartEvent = { type: 'xstate.after.patience.cart.reading' }
+export const WRITE_TIMEOUT: ChartEvent = { type: 'xstate.after.patience.cart.writing' }
+export const RETRY_DUE: ChartEvent = { type: 'xstate.after.retryEvery.cart.waiting' }
 
 /** What joins an empty queue, and what an add or a quantity that waits alone; more would only repeat them. */
-const FIRST: readonly Step[] = [SENT.sodaAdded, SENT.baoAdded, SENT.twoWanted, SENT.noted, SENT.instructed]
-const SECOND: readonly Step[] = [SENT.twoWanted, SENT.cleared]
+const FIRST_CHANGES: readonly ChartEvent[] = [
+  CUSTOMER_STEPS.sodaAdded,
+  CUSTOMER_STEPS.baoAdded,
+  CUSTOMER_STEPS.quantitySetToTwo,
+  CUSTOMER_STEPS.noteSaved,
+  CUSTOMER_STEPS.instructionsSaved,
+]
+const SECOND_CHANGES: readonly ChartEvent[] = [CUSTOMER_STEPS.quantitySetToTwo, CUSTOMER_STEPS.cleared]
 const hasCart = (head: CartContext['queue'][number] | undefined) =>
   head?.change.kind === 'add' || head?.change.kind === 'quantity'
-function joining({ queue: [head, next] }: CartContext): readonly Step[] {
-  if (!head) return FIRST
-  return hasCart(head) && !next ? SECOND : []
+function possibleChanges({ queue: [head, next] }: CartContext): readonly ChartEvent[] {
+  if (!head) return FIRST_CHANGES
+  return hasCart(head) && !next ? SECOND_CHANGES : []
 }
-const REST: readonly Step[] = [
-  SENT.hereChosen,
-  SENT.deliveryChosen,
-  SENT.refreshed,
-  SENT.emptied,
-  SENT.ordered,
+const OTHER_CUSTOMER_STEPS: readonly ChartEvent[] = [
+  CUSTOMER_STEPS.vendorChosen,
+  CUSTOMER_STEPS.deliveryChosen,
+  CUSTOMER_STEPS.refreshRequested,
+  CUSTOMER_STEPS.checkedOut,
+  CUSTOMER_STEPS.ordered,
 ]
 
-const READ = {
-  [HERE]: [ANSWERED.readEmpty, ANSWERED.readOne, ANSWERED.readTwo],
-  [ELSEWHERE]: [ANSWERED.readEmpty, ANSWERED.readElsewhere],
+const READ_ANSWERS = {
+  [VENDOR_ID]: [ANSWER_STEPS.readEmpty, ANSWER_STEPS.readOne, ANSWER_STEPS.readTwo],
+  [OTHER_VENDOR_ID]: [ANSWER_STEPS.readEmpty, ANSWER_STEPS.readOtherVendor],
 }
-const WROTE = { [HERE]: [ANSWERED.wroteOne, ANSWERED.wroteTwo], [ELSEWHERE]: [ANSWERED.wroteElsewhere] }
-const trailerOf = (vendorId: number | null | undefined) => (vendorId === ELSEWHERE ? ELSEWHERE : HERE)
+const WRITE_ANSWERS = {
+  [VENDOR_ID]: [ANSWER_STEPS.wroteOne, ANSWER_STEPS.wroteTwo],
+  [OTHER_VENDOR_ID]: [ANSWER_STEPS.wroteOtherVendor],
+}
+const vendorOf = (vendorId: number | null | undefined) =>
+  vendorId === OTHER_VENDOR_ID ? OTHER_VENDOR_ID : VENDOR_ID
 
 /** A call that answers with a cart does so with the right trailer's; the others answer with a message. */
-function answersTo({ queue: [head], vendorId }: CartContext): readonly Step[] {
+function possibleAnswers({ queue: [head], vendorId }: CartContext): readonly ChartEvent[] {
   return [
-    ...READ[trailerOf(vendorId)],
-    ...(hasCart(head) ? WROTE[trailerOf(head?.vendorId)] : [ANSWERED.wroteBare]),
+    ...READ_ANSWERS[vendorOf(vendorId)],
+    ...(hasCart(head) ? WRITE_ANSWERS[vendorOf(head?.vendorId)] : [ANSWER_STEPS.wroteWithoutCart]),
   ]
 }
-const OTHERS: readonly Step[] = Object.values(ANSWERED).filter(
+const OTHER_ANSWERS: readonly ChartEvent[] = Object.values(ANSWER_STEPS).filter(
   ({ type }) =>
     !type.startsWith('xstate.done.actor.readCart') && !type.startsWith('xstate.done.actor.writeCart'),
 )
 
 /** Looks at the network are told apart only where one lost add waits alone: everywhere else they would do the same again. */
-const isLostAdd = ({ queue: [head, next], confirmed, vendorId }: CartContext) =>
+const isLostAdd = ({ queue: [head, next], serverCart, vendorId }: CartContext) =>
   head?.change.kind === 'add' &&
   head.attempts === 1 &&
-  vendorId === ELSEWHERE &&
-  confirmed?.lines.length === 0 &&
+  vendorId === OTHER_VENDOR_ID &&
+  serverCart?.lines.length === 0 &&
   !next
 
-const idOf = (id: number) => (id < 0 ? 'new' : id)
+const stableId = (id: number) => (id < 0 ? 'new' : id)
 
-export const cartCases: Cases<typeof cartMachine> = {
-  input: { userId: '7', wanted: null },
-  events: ({ context }) => [...OTHERS, ...answersTo(context), ...REST, ...joining(context)],
+export const cartFixtures: Fixtures<typeof cartMachine> = {
+  input: { userId: '7', pendingAdd: null },
+  events: ({ context }) => [
+    ...OTHER_ANSWERS,
+    ...possibleAnswers(context),
+    ...OTHER_CUSTOMER_STEPS,
+    ...possibleChanges(context),
+  ],
   // No guard reads the order type.
   key: ({ context }) => [
-    isLostAdd(context) ? context.waits : null,
+    isLostAdd(context) ? context.offlineRetries : null,
     context.vendorId,
-    context.stale,
+    context.isStale,
     context.ordered !== null,
     context.queue.map(write => [write.vendorId, write.change.kind, write.attempts]),
-    context.confirmed?.lines.map(({ id, quantity }) => [idOf(id), quantity]),
-    context.cart.lines.map(({ id }) => idOf(id)),
+    context.serverCart?.lines.map(({ id, quantity }) => [stableId(id), quantity]),
+    context.cart.lines.map(({ id }) => stableId(id)),
   ],
 }

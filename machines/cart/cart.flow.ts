@@ -1,6 +1,6 @@
-import { cartCases } from '#machines/cart/cart.cases'
-import { cartJourneys } from '#machines/cart/cart.journeys'
-import { cartLaws } from '#machines/cart/cart.laws'
+import { cartFixtures } from '#machines/cart/cart.cases'
+import { cartExamples } from '#machines/cart/cart.journeys'
+import { cartInvariants } from '#machines/cart/cart.laws'
 import { cartMachine } from '#machines/cart/cart.machine'
 import { defineFlow } from '#machines/kit/flow'
 
@@ -8,7 +8,7 @@ import { defineFlow } from '#machines/kit/flow'
 export const cartFlow = defineFlow({
   name: 'cart',
   machine: cartMachine,
-  cases: cartCases,
-  laws: cartLaws,
-  journeys: cartJourneys,
+  fixtures: cartFixtures,
+  invariants: cartInvariants,
+  examples: cartExamples,
 })

@@ -1,41 +1,47 @@
 import { getCart } from '#domain/calls/cart'
-import { type Fault, toFault } from '#domain/fault'
+import { type ApiErrorData, toApiErrorData } from '#domain/fault'
 import { cartSetup } from './cart.setup'
-import { askedOf, type CartContext, rememberedOf, requestOf, startOf } from './cart-memory'
-import { doneNotice, failedNotice, failureText } from './cart-notices'
-import type { Change } from './write'
+import { type CartContext, cartQuery, initialContext, nextWriteRequest, toPersistedCart } from './cart-memory'
+import { changeFailureMessage, failureToast, successToast } from './cart-notices'
+import type { CartChange } from './write'
 
-interface Mind {
+interface ContextArg {
   context: CartContext
 }
-interface Answered<Output> extends Mind {
+interface OutputArg<Output> extends ContextArg {
   event: { output: Output }
 }
-interface Failed extends Mind {
+interface ErrorArg extends ContextArg {
   event: { error: unknown }
 }
 
-const given = <Event>({ event }: { event: Event }) => event
-const answered = <Output>({ event }: Answered<Output>) => event.output
-const kept = ({ context }: Mind) => rememberedOf(context)
-const faultOf = ({ context, event }: Failed): Fault => toFault(event.error, failureText(context.queue[0]))
-const silence = ({ context }: Mind): Fault => ({
+const eventParam = <Event>({ event }: { event: Event }) => event
+const actorOutput = <Output>({ event }: OutputArg<Output>) => event.output
+const savedCart = ({ context }: ContextArg) => toPersistedCart(context)
+const writeError = ({ context, event }: ErrorArg): ApiErrorData =>
+  toApiErrorData(event.error, changeFailureMessage(context.queue[0]))
+const timeoutError = ({ context }: ContextArg): ApiErrorData => ({
   kind: 'offline',
   status: null,
-  message: failureText(context.queue[0]),
+  message: changeFailureMessage(context.queue[0]),
 })
-const refusal = ({ context, event }: Failed) => failedNotice(context.queue[0], faultOf({ context, event }))
-const gaveUp = ({ context }: Mind) => failedNotice(context.queue[0], silence({ context }))
-const unreadable = ({ event }: Failed) => toFault(event.error, getCart.fallback).message
-const doneOf = (context: CartContext, message: string) => doneNotice(context.queue[0], message)
-const as = (change: Change): Change => change
+const refusalToast = ({ context, event }: ErrorArg) =>
+  failureToast(context.queue[0], writeError({ context, event }))
+const gaveUpToast = ({ context }: ContextArg) => failureToast(context.queue[0], timeoutError({ context }))
+const readErrorMessage = ({ event }: ErrorArg) => toApiErrorData(event.error, getCart.defaultError).message
+const doneToast = (context: CartContext, message: string) => successToast(context.queue[0], message)
+const asChange = (change: CartChange): CartChange => change
 
 /** On failure the cart is cleared with the reason, and what may or may not have arrived is given up with a word. */
-const clearing = <Reason>(params: Reason) => {
-  const clear = { type: 'clearShown', params } as const
+const clearTransitions = <Reason>(params: Reason) => {
+  const clear = { type: 'setReadError', params } as const
   return [
-    { guard: 'isUnsure', target: 'resting', actions: [{ type: 'tell', params: gaveUp }, clear] },
-    { target: 'resting', actions: clear },
+    {
+      guard: 'isWriteUncertain',
+      target: 'idle',
+      actions: [{ type: 'showToast', params: gaveUpToast }, clear],
+    },
+    { target: 'idle', actions: clear },
   ] as const
 }
 
@@ -43,67 +49,70 @@ export const cartMachine = cartSetup.createMachine({
   id: 'cart',
   description:
     'One cart: answers at once, writes one change at a time, takes a refused one back with the reason.',
-  context: ({ input }) => startOf(input),
-  initial: 'recalling',
+  context: ({ input }) => initialContext(input),
+  initial: 'restoring',
   on: {
-    'cart.vendorChosen': { actions: { type: 'chooseVendor', params: given } },
+    'cart.vendorChosen': { actions: { type: 'setVendor', params: eventParam } },
     // Kept at once: at home no trailer is known yet, so that no read would keep it.
     'cart.orderTypeChosen': {
       actions: [
-        { type: 'chooseOrderType', params: given },
-        { type: 'remember', params: kept },
+        { type: 'setOrderType', params: eventParam },
+        { type: 'saveCart', params: savedCart },
       ],
     },
-    'cart.addRequested': { actions: { type: 'takeRequest', params: given } },
+    'cart.addRequested': { actions: { type: 'queueAdd', params: eventParam } },
     'cart.quantityChanged': {
-      guard: { type: 'hasLine', params: given },
+      guard: { type: 'hasLine', params: eventParam },
       actions: {
-        type: 'ask',
-        params: ({ event: { lineId, quantity } }) => as({ kind: 'quantity', lineId, quantity }),
+        type: 'queueChange',
+        params: ({ event: { lineId, quantity } }) => asChange({ kind: 'quantity', lineId, quantity }),
       },
     },
     'cart.noteSaved': {
-      guard: { type: 'canNote', params: given },
-      actions: { type: 'ask', params: ({ event: { itemId, note } }) => as({ kind: 'note', itemId, note }) },
+      guard: { type: 'canSaveNote', params: eventParam },
+      actions: {
+        type: 'queueChange',
+        params: ({ event: { itemId, note } }) => asChange({ kind: 'note', itemId, note }),
+      },
     },
     'cart.instructionsSaved': {
-      guard: { type: 'canInstruct', params: given },
+      guard: { type: 'canSaveInstructions', params: eventParam },
       actions: {
-        type: 'ask',
-        params: ({ event }) => as({ kind: 'instructions', text: event.text.trim() }),
+        type: 'queueChange',
+        params: ({ event }) => asChange({ kind: 'instructions', text: event.text.trim() }),
       },
     },
     'cart.cleared': {
       guard: 'hasLines',
-      actions: { type: 'ask', params: () => as({ kind: 'clear' }) },
+      actions: { type: 'queueChange', params: () => asChange({ kind: 'clear' }) },
     },
-    'cart.refreshed': { actions: 'markStale' },
-    'cart.emptied': { actions: 'empty' },
-    'cart.ordered': { actions: ['empty', { type: 'noteOrdered', params: given }] },
+    'cart.refreshRequested': { actions: 'markStale' },
+    'cart.checkedOut': { actions: 'markCheckedOut' },
+    'cart.ordered': { actions: ['markCheckedOut', { type: 'noteOrdered', params: eventParam }] },
   },
   states: {
-    recalling: {
+    restoring: {
       tags: 'busy',
       description:
         'It is persisted locally together with the vendor id: what did the browser keep for this user?',
       invoke: {
-        id: 'recall',
-        src: 'recall',
+        id: 'restoreCart',
+        src: 'restoreCart',
         input: ({ context }) => ({ userId: context.userId }),
-        onDone: { target: 'resting', actions: { type: 'takeRecalled', params: answered } },
-        onError: 'resting',
+        onDone: { target: 'idle', actions: { type: 'restoreSavedCart', params: actorOutput } },
+        onError: 'idle',
       },
-      after: { patience: 'resting' },
+      after: { patience: 'idle' },
     },
 
-    resting: {
+    idle: {
       tags: 'settled',
       description: 'The page equals the server, as far as the server has told.',
-      entry: { type: 'remember', params: kept },
+      entry: { type: 'saveCart', params: savedCart },
       always: [
         { guard: 'needsRead', target: 'reading' },
         { guard: 'hasOrderedLines', actions: 'removeOrdered' },
-        { guard: 'hasWrites', target: 'writing' },
+        { guard: 'hasQueuedWrites', target: 'writing' },
       ],
     },
 
@@ -111,36 +120,47 @@ export const cartMachine = cartSetup.createMachine({
       tags: ['busy', 'reading'],
       description:
         'The cart is fetched when a vendor id is known and reloaded when the vendor or order type changes.',
-      entry: [{ type: 'remember', params: kept }, 'markReading'],
+      entry: [{ type: 'saveCart', params: savedCart }, 'clearStale'],
       // Whatever changed since it was asked for: it is asked for anew.
       always: { guard: 'needsRead', target: 'reading', reenter: true },
       invoke: {
         id: 'readCart',
         src: 'readCart',
-        input: ({ context }) => askedOf(context),
+        input: ({ context }) => cartQuery(context),
         onDone: [
           {
-            guard: { type: 'hasArrived', params: answered },
-            target: 'resting',
+            guard: { type: 'hasWriteArrived', params: actorOutput },
+            target: 'idle',
             actions: [
-              { type: 'tell', params: ({ context }) => doneOf(context, '') },
-              { type: 'takeRead', params: ({ event }) => ({ cart: event.output, arrived: true }) },
+              { type: 'showToast', params: ({ context }) => doneToast(context, '') },
+              { type: 'applyReadCart', params: ({ event }) => ({ cart: event.output, arrived: true }) },
             ],
           },
           {
-            target: 'resting',
-            actions: { type: 'takeRead', params: ({ event }) => ({ cart: event.output, arrived: false }) },
+            target: 'idle',
+            actions: {
+              type: 'applyReadCart',
+              params: ({ event }) => ({ cart: event.output, arrived: false }),
+            },
           },
         ],
         onError: [
-          { guard: { type: 'canWait', params: faultOf }, target: 'waiting', actions: 'countWait' },
-          ...clearing(unreadable),
+          {
+            guard: { type: 'canRetryRead', params: writeError },
+            target: 'waiting',
+            actions: 'countOfflineRetry',
+          },
+          ...clearTransitions(readErrorMessage),
         ],
       },
       after: {
         patience: [
-          { guard: { type: 'canWait', params: silence }, target: 'waiting', actions: 'countWait' },
-          ...clearing(getCart.fallback),
+          {
+            guard: { type: 'canRetryRead', params: timeoutError },
+            target: 'waiting',
+            actions: 'countOfflineRetry',
+          },
+          ...clearTransitions(getCart.defaultError),
         ],
       },
     },
@@ -148,34 +168,34 @@ export const cartMachine = cartSetup.createMachine({
     writing: {
       tags: 'busy',
       description: 'One write at a time for a cart; later ones wait, and the last quantity of a line counts.',
-      entry: 'markSending',
+      entry: 'countAttempt',
       invoke: {
         id: 'writeCart',
         src: 'writeCart',
-        input: ({ context }) => requestOf(context),
+        input: ({ context }) => nextWriteRequest(context),
         onDone: [
           {
-            guard: 'isSilent',
-            target: 'resting',
-            actions: { type: 'takeReply', params: answered },
+            guard: 'hasNoSuccessMessage',
+            target: 'idle',
+            actions: { type: 'applyReply', params: actorOutput },
           },
           {
-            target: 'resting',
+            target: 'idle',
             actions: [
-              { type: 'tell', params: ({ context, event }) => doneOf(context, event.output.message) },
-              { type: 'takeReply', params: answered },
+              { type: 'showToast', params: ({ context, event }) => doneToast(context, event.output.message) },
+              { type: 'applyReply', params: actorOutput },
             ],
           },
         ],
         onError: [
-          { guard: { type: 'canRepeat', params: faultOf }, target: 'reading' },
-          { target: 'reading', actions: [{ type: 'tell', params: refusal }, 'takeBack'] },
+          { guard: { type: 'canRetryWrite', params: writeError }, target: 'reading' },
+          { target: 'reading', actions: [{ type: 'showToast', params: refusalToast }, 'rollBackWrite'] },
         ],
       },
       after: {
         patience: [
-          { guard: { type: 'canRepeat', params: silence }, target: 'reading' },
-          { target: 'reading', actions: [{ type: 'tell', params: gaveUp }, 'takeBack'] },
+          { guard: { type: 'canRetryWrite', params: timeoutError }, target: 'reading' },
+          { target: 'reading', actions: [{ type: 'showToast', params: gaveUpToast }, 'rollBackWrite'] },
         ],
       },
     },

@@ -1,15 +1,15 @@
 import { assign, setup } from 'xstate'
 import { type Cart, NOTE_LIMIT } from '#domain/calls/cart'
-import type { Fault } from '#domain/fault'
-import type { Notice } from '#domain/notice'
+import type { ApiErrorData } from '#domain/fault'
+import type { Toast } from '#domain/notice'
 import type { OrderType } from '#domain/order-type'
-import { PATIENCE } from '#machines/kit/patience'
-import { provided } from '#machines/kit/provided'
+import { ACTOR_TIMEOUT } from '#machines/kit/patience'
+import { providedPromise } from '#machines/kit/provided'
 import * as memory from './cart-memory'
-import { isSilent } from './cart-notices'
+import { hasNoSuccessMessage } from './cart-notices'
 import { hasOrderedLines, type Ordered } from './ordered'
-import { hasArrived } from './queue'
-import { type AddRequest, type Change, isLost, type WriteReply, type WriteRequest } from './write'
+import { hasWriteArrived } from './queue'
+import { type AddRequest, type CartChange, isAnswerLost, type WriteReply, type WriteRequest } from './write'
 
 export type CartEvent =
   /** A menu or cart page knows its trailer. */
@@ -22,18 +22,18 @@ export type CartEvent =
   | { type: 'cart.noteSaved'; itemId: number; note: string }
   | { type: 'cart.instructionsSaved'; text: string }
   /** Another tab changed the cart, the tab shows, or the browser is online again. */
-  | { type: 'cart.refreshed' }
+  | { type: 'cart.refreshRequested' }
   /** A card order was placed: the server has cleared the trailer's cart. */
-  | { type: 'cart.emptied' }
+  | { type: 'cart.checkedOut' }
   /** A cash order was placed. Not every server clears the cart then. */
   | ({ type: 'cart.ordered' } & Ordered)
 
 /** The network is looked for every 2 s; in ms. */
-const DELAYS = { patience: PATIENCE, retryEvery: 2_000 }
+const DELAYS = { patience: ACTOR_TIMEOUT, retryEvery: 2_000 }
 /** A change is sent so often at most. */
-const SENDS = 3
+const MAX_ATTEMPTS = 3
 /** A minute without a network, at 2 s a look. */
-const WAITS = 30
+const MAX_OFFLINE_RETRIES = 30
 
 /** Who speaks, what the cart needs from outside, and what it can do. The picture is in `cart.machine.ts`. */
 export const cartSetup = setup({
@@ -45,56 +45,61 @@ export const cartSetup = setup({
   },
   actors: {
     /** What the browser kept under this user's id. */
-    recall: provided<memory.Recalled, { userId: string }>('recall'),
-    readCart: provided<Cart, { vendorId: number; orderType: OrderType }>('readCart'),
-    writeCart: provided<WriteReply, WriteRequest>('writeCart'),
+    restoreCart: providedPromise<memory.RestoredCart, { userId: string }>('restoreCart'),
+    readCart: providedPromise<Cart, { vendorId: number; orderType: OrderType }>('readCart'),
+    writeCart: providedPromise<WriteReply, WriteRequest>('writeCart'),
   },
   actions: {
-    tell: (_, _notice: Notice) => {},
-    remember: (_, _kept: memory.Remembered) => {},
-    takeRecalled: assign(({ context }, kept: memory.Recalled) => memory.withRecalled(context, kept)),
-    chooseVendor: assign(({ context }, { vendorId }: { vendorId: number }) =>
+    showToast: (_, _notice: Toast) => {},
+    saveCart: (_, _kept: memory.PersistedCart) => {},
+    restoreSavedCart: assign(({ context }, kept: memory.RestoredCart) =>
+      memory.withRestoredCart(context, kept),
+    ),
+    setVendor: assign(({ context }, { vendorId }: { vendorId: number }) =>
       memory.withVendor(context, vendorId),
     ),
-    chooseOrderType: assign(({ context }, { orderType }: { orderType: OrderType }) =>
+    setOrderType: assign(({ context }, { orderType }: { orderType: OrderType }) =>
       memory.withOrderType(context, orderType),
     ),
-    takeRequest: assign(({ context }, request: AddRequest) => memory.withRequest(context, request)),
-    ask: assign(({ context }, change: Change) => memory.withAsked(context, change)),
-    markSending: assign(({ context }) => memory.withSending(context)),
-    takeReply: assign(({ context }, reply: WriteReply) => memory.withReply(context, reply)),
-    takeBack: assign(({ context }) => memory.withRefusal(context)),
-    markStale: assign({ stale: true }),
-    markReading: assign({ stale: false }),
-    takeRead: assign(({ context }, { cart, arrived }: { cart: Cart; arrived: boolean }) =>
-      memory.withRead(context, cart, arrived),
+    queueAdd: assign(({ context }, request: AddRequest) => memory.withQueuedAdd(context, request)),
+    queueChange: assign(({ context }, change: CartChange) => memory.withQueuedChange(context, change)),
+    countAttempt: assign(({ context }) => memory.withAttemptCounted(context)),
+    applyReply: assign(({ context }, reply: WriteReply) => memory.withWriteReply(context, reply)),
+    rollBackWrite: assign(({ context }) => memory.withRollback(context)),
+    markStale: assign({ isStale: true }),
+    clearStale: assign({ isStale: false }),
+    applyReadCart: assign(({ context }, { cart, arrived }: { cart: Cart; arrived: boolean }) =>
+      memory.withLoadedCart(context, cart, arrived),
     ),
-    clearShown: assign(({ context }, problem: string) => memory.withoutRead(context, problem)),
-    countWait: assign({ waits: ({ context }) => context.waits + 1 }),
-    empty: assign(({ context }) => memory.withNothing(context)),
+    setReadError: assign(({ context }, problem: string) => memory.withLoadError(context, problem)),
+    countOfflineRetry: assign({ offlineRetries: ({ context }) => context.offlineRetries + 1 }),
+    markCheckedOut: assign(({ context }) => memory.withCheckedOutCart(context)),
     noteOrdered: assign({ ordered: (_, { vendorId, lines }: Ordered) => ({ vendorId, lines }) }),
     removeOrdered: assign(({ context }) => memory.withoutOrdered(context)),
   },
   guards: {
-    needsRead: ({ context }) => context.stale && context.vendorId !== null,
+    needsRead: ({ context }) => context.isStale && context.vendorId !== null,
     hasOrderedLines: ({ context }) => hasOrderedLines(context),
-    hasWrites: ({ context }) => context.queue.length > 0,
+    hasQueuedWrites: ({ context }) => context.queue.length > 0,
     hasLine: ({ context }, { lineId }: { lineId: number }) =>
       context.cart.lines.some(({ id }) => id === lineId),
     hasLines: ({ context }) => context.cart.lines.length > 0,
-    canNote: ({ context }, { itemId, note }: { itemId: number; note: string }) =>
+    canSaveNote: ({ context }, { itemId, note }: { itemId: number; note: string }) =>
       note.length <= NOTE_LIMIT &&
       context.cart.lines.some(line => line.id === itemId || line.menuItemId === itemId),
-    canInstruct: ({ context }, { text }: { text: string }) =>
+    canSaveInstructions: ({ context }, { text }: { text: string }) =>
       context.vendorId !== null && text.trim() !== '' && text.length <= NOTE_LIMIT,
-    hasArrived: ({ context }, cart: Cart) =>
+    hasWriteArrived: ({ context }, cart: Cart) =>
       context.queue[0]?.vendorId === context.vendorId &&
-      hasArrived(context.queue[0], context.confirmed, cart),
-    canWait: ({ context }, fault: Fault) =>
-      isLost(fault) && context.waits < WAITS && (context.queue.length > 0 || context.confirmed !== null),
-    isUnsure: ({ context }) => (context.queue[0]?.attempts ?? 0) > 0,
-    isSilent: ({ context }) => isSilent(context.queue[0]),
-    canRepeat: ({ context }, fault: Fault) => isLost(fault) && (context.queue[0]?.attempts ?? SENDS) < SENDS,
+      hasWriteArrived(context.queue[0], context.serverCart, cart),
+    canRetryRead: ({ context }, fault: ApiErrorData) =>
+      isAnswerLost(fault) &&
+      context.offlineRetries < MAX_OFFLINE_RETRIES &&
+      (context.queue.length > 0 || context.serverCart !== null),
+    isWriteUncertain: ({ context }) => (context.queue[0]?.attempts ?? 0) > 0,
+    hasNoSuccessMessage: ({ context }) => hasNoSuccessMessage(context.queue[0]),
+    canRetryWrite: ({ context }, fault: ApiErrorData) =>
+      isAnswerLost(fault) && (context.queue[0]?.attempts ?? MAX_ATTEMPTS) < MAX_ATTEMPTS,
   },
   delays: DELAYS,
 })

@@ -1,6 +1,6 @@
 /** What a cash order took: on a server that does not clear the cart itself, the client takes those lines out, and no others. */
 import type { Cart, CartLine } from '#domain/calls/cart'
-import type { Change, Write } from './write'
+import type { CartChange, QueuedWrite } from './write'
 
 export type OrderedLine = Pick<CartLine, 'id' | 'quantity'>
 
@@ -14,7 +14,7 @@ interface Known {
   readonly vendorId: number | null
   readonly ordered: Ordered | null
   readonly confirmed: Cart | null
-  readonly queue: readonly Write[]
+  readonly queue: readonly QueuedWrite[]
 }
 
 /** How many of each ordered line are in the cart beyond the order: 0 takes the line out. */
@@ -31,7 +31,7 @@ export const hasOrderedLines = (known: Known): boolean =>
   (known.queue[0]?.attempts ?? 0) === 0 && leftOf(known).length > 0
 
 /** The changes that take the order out of the cart: one call where nothing else is in it. They say nothing when they work. */
-export function removalOf(known: Known): Change[] {
+export function removalOf(known: Known): CartChange[] {
   const left = leftOf(known)
   const isAll = left.length === known.confirmed?.lines.length && left.every(({ quantity }) => quantity === 0)
   if (isAll) return [{ kind: 'clear', isSilent: true }]

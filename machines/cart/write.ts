@@ -1,11 +1,11 @@
 /** What the customer asked of the cart, in the form in which it waits for its turn. */
-import type { AddonSelection, Cart, ChosenGroup } from '#domain/calls/cart'
-import type { Fault } from '#domain/fault'
+import type { AddonSelection, Cart, CartAddonGroup } from '#domain/calls/cart'
+import type { ApiErrorData } from '#domain/fault'
 import type { Pence } from '#domain/money'
 import type { OrderType } from '#domain/order-type'
 
 /** The dish as it is shown until the server's word comes. `price` is the dish's own. */
-export interface WantedItem {
+export interface RequestedDish {
   readonly menuItemId: number
   readonly name: string
   readonly price: Pence
@@ -16,17 +16,17 @@ export interface WantedItem {
 /** One dish for the cart of one trailer, with its chosen add-ons and its allergy note. */
 export interface AddRequest {
   readonly vendorId: number
-  readonly item: WantedItem
+  readonly item: RequestedDish
   readonly quantity: number
   readonly selections?: readonly AddonSelection[]
   /** The price of the chosen add-ons of one dish, so that the page answers with the right total. */
   readonly addonTotal?: Pence
   /** The chosen add-ons by name, so that the page can list them before the server does. */
-  readonly addons?: readonly ChosenGroup[]
+  readonly addons?: readonly CartAddonGroup[]
   readonly note?: string
 }
 
-export type Change =
+export type CartChange =
   | { readonly kind: 'add'; readonly request: AddRequest }
   | { readonly kind: 'quantity'; readonly lineId: number; readonly quantity: number }
   | { readonly kind: 'note'; readonly itemId: number; readonly note: string }
@@ -35,16 +35,16 @@ export type Change =
   | { readonly kind: 'clear'; readonly isSilent?: true }
 
 /** A change in the queue. `attempts` counts how often it was sent; 0 means that it may still be changed. */
-export interface Write {
+export interface QueuedWrite {
   readonly id: number
   readonly vendorId: number
   readonly attempts: number
-  readonly change: Change
+  readonly change: CartChange
 }
 
 /** What the slot `writeCart` is given. A repeat of the same change carries the same key. */
 export interface WriteRequest {
-  readonly change: Change
+  readonly change: CartChange
   readonly vendorId: number
   readonly orderType: OrderType
   readonly idempotencyKey: string | null
@@ -57,4 +57,4 @@ export interface WriteReply {
 }
 
 /** No certain answer: the write may have arrived. */
-export const isLost = (fault: Fault): boolean => fault.kind === 'offline'
+export const isAnswerLost = (fault: ApiErrorData): boolean => fault.kind === 'offline'

@@ -1,10 +1,10 @@
 import type { Address } from '#domain/calls/address'
-import { type Order, orderReply } from '#domain/calls/orders'
-import type { Fault } from '#domain/fault'
-import { CARTS, cartOf, HERE, lineOf, SODA } from '#machines/cart/cart.cases'
+import { type Order, orderSchema } from '#domain/calls/orders'
+import type { ApiErrorData } from '#domain/fault'
+import { CARTS, createCart, createLine, SODA, VENDOR_ID } from '#machines/cart/cart.cases'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine'
-import type { Basket } from '#machines/checkout/order-of'
-import type { Cases, Sent, Step } from '#machines/kit/flow'
+import type { CheckoutDraft } from '#machines/checkout/order-of'
+import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/flow'
 
 export const HOME: Address = {
   id: '5',
@@ -13,50 +13,54 @@ export const HOME: Address = {
   postcode: 'LS1 4AP',
   country: 'UK',
 }
-const delivered = { ...cartOf([lineOf(SODA, 1, 1)], 'delivery'), deliveryInstructions: 'Ring twice' }
+const deliveryCart = {
+  ...createCart([createLine(SODA, 1, 1)], 'delivery'),
+  deliveryInstructions: 'Ring twice',
+}
 
 /** What can be confirmed, and what cannot. */
-export const BASKETS = {
-  dineIn: { vendorId: HERE, cart: CARTS.oneSoda, address: null, settled: true },
-  more: { vendorId: HERE, cart: CARTS.twoSodas, address: null, settled: true },
-  delivery: { vendorId: HERE, cart: delivered, address: HOME, settled: true },
-  nowhere: { vendorId: HERE, cart: delivered, address: null, settled: true },
-  noStreet: { vendorId: HERE, cart: delivered, address: { ...HOME, street: ' ' }, settled: true },
-  noVendor: { vendorId: null, cart: CARTS.oneSoda, address: null, settled: true },
-  empty: { vendorId: HERE, cart: CARTS.empty, address: null, settled: true },
-  unsettled: { vendorId: HERE, cart: CARTS.oneSoda, address: null, settled: false },
-} as const satisfies Record<string, Basket>
+export const DRAFTS = {
+  dineIn: { vendorId: VENDOR_ID, cart: CARTS.oneSoda, address: null, isSynced: true },
+  twoItems: { vendorId: VENDOR_ID, cart: CARTS.twoSodas, address: null, isSynced: true },
+  delivery: { vendorId: VENDOR_ID, cart: deliveryCart, address: HOME, isSynced: true },
+  deliveryWithoutAddress: { vendorId: VENDOR_ID, cart: deliveryCart, address: null, isSynced: true },
+  noStreet: { vendorId: VENDOR_ID, cart: deliveryCart, address: { ...HOME, street: ' ' }, isSynced: true },
+  noVendor: { vendorId: null, cart: CARTS.oneSoda, address: null, isSynced: true },
+  empty: { vendorId: VENDOR_ID, cart: CARTS.empty, address: null, isSynced: true },
+  unsynced: { vendorId: VENDOR_ID, cart: CARTS.oneSoda, address: null, isSynced: false },
+} as const satisfies Record<string, CheckoutDraft>
 
-const sent = (event: Sent<typeof checkoutMachine>): Step => ({ ...event })
-const confirmed = (basket: Basket, key = 'first'): Step => sent({ type: 'checkout.confirmed', basket, key })
-const failed = (error: Fault): Step => ({ type: 'xstate.error.actor.placeOrder', error })
+const toStep = (event: MachineEvent<typeof checkoutMachine>): ChartEvent => ({ ...event })
+const confirmedStep = (draft: CheckoutDraft, idempotencyKey = 'first'): ChartEvent =>
+  toStep({ type: 'checkout.confirmed', draft, idempotencyKey })
+const errorStep = (error: ApiErrorData): ChartEvent => ({ type: 'xstate.error.actor.placeOrder', error })
 
-export const ORDER: Order = orderReply.parse({ order_id: 1042, status: 'pending_payment', total: 4 })
+export const ORDER: Order = orderSchema.parse({ order_id: 1042, status: 'pending_payment', total: 4 })
 
 /** Everything that can reach the checkout from outside, by what it means. */
 export const STEPS = {
-  cashChosen: sent({ type: 'checkout.methodChosen', method: 'cash_at_counter' }),
-  cardChosen: sent({ type: 'checkout.methodChosen', method: 'stripe' }),
-  opened: sent({ type: 'checkout.opened' }),
-  confirmed: confirmed(BASKETS.dineIn),
-  confirmedAgain: confirmed(BASKETS.dineIn, 'second'),
-  confirmedMore: confirmed(BASKETS.more, 'third'),
-  confirmedDelivery: confirmed(BASKETS.delivery),
-  confirmedNowhere: confirmed(BASKETS.nowhere),
-  confirmedNoStreet: confirmed(BASKETS.noStreet),
-  confirmedNoVendor: confirmed(BASKETS.noVendor),
-  confirmedEmpty: confirmed(BASKETS.empty),
-  confirmedUnsettled: confirmed(BASKETS.unsettled),
+  cashChosen: toStep({ type: 'checkout.methodChosen', method: 'cash_at_counter' }),
+  cardChosen: toStep({ type: 'checkout.methodChosen', method: 'stripe' }),
+  opened: toStep({ type: 'checkout.opened' }),
+  confirmed: confirmedStep(DRAFTS.dineIn),
+  confirmedAgain: confirmedStep(DRAFTS.dineIn, 'second'),
+  confirmedTwoItems: confirmedStep(DRAFTS.twoItems, 'third'),
+  confirmedDelivery: confirmedStep(DRAFTS.delivery),
+  confirmedWithoutAddress: confirmedStep(DRAFTS.deliveryWithoutAddress),
+  confirmedNoStreet: confirmedStep(DRAFTS.noStreet),
+  confirmedNoVendor: confirmedStep(DRAFTS.noVendor),
+  confirmedEmpty: confirmedStep(DRAFTS.empty),
+  confirmedUnsynced: confirmedStep(DRAFTS.unsynced),
   placed: { type: 'xstate.done.actor.placeOrder', output: ORDER },
-  closed: failed({ kind: 'refused', status: 409, message: 'Smoky Joes is closed' }),
-  lost: failed({ kind: 'offline', status: null, message: '' }),
-  broken: failed({ kind: 'refused', status: 500, message: '' }),
-  unreadable: failed({ kind: 'malformed', status: null, message: '' }),
-  patienceEnds: { type: 'xstate.after.patience.checkout.placing' },
-  handoverEnds: { type: 'xstate.after.handover.checkout.handedOver' },
-} as const satisfies Record<string, Step>
+  vendorClosed: errorStep({ kind: 'refused', status: 409, message: 'Smoky Joes is closed' }),
+  offline: errorStep({ kind: 'offline', status: null, message: '' }),
+  serverError: errorStep({ kind: 'refused', status: 500, message: '' }),
+  unreadable: errorStep({ kind: 'malformed', status: null, message: '' }),
+  placingTimeout: { type: 'xstate.after.patience.checkout.placing' },
+  resubmitAllowed: { type: 'xstate.after.resubmitDelay.checkout.handedOver' },
+} as const satisfies Record<string, ChartEvent>
 
-export const checkoutCases: Cases<typeof checkoutMachine> = {
+export const checkoutFixtures: Fixtures<typeof checkoutMachine> = {
   input: undefined,
   events: Object.values(STEPS),
 }

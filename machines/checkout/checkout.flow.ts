@@ -1,5 +1,5 @@
-import { checkoutCases } from '#machines/checkout/checkout.cases'
-import { checkoutJourneys, checkoutLaws } from '#machines/checkout/checkout.laws'
+import { checkoutFixtures } from '#machines/checkout/checkout.cases'
+import { checkoutExamples, checkoutInvariants } from '#machines/checkout/checkout.laws'
 import { checkoutMachine } from '#machines/checkout/checkout.machine'
 import { defineFlow } from '#machines/kit/flow'
 
@@ -7,7 +7,7 @@ import { defineFlow } from '#machines/kit/flow'
 export const checkoutFlow = defineFlow({
   name: 'checkout',
   machine: checkoutMachine,
-  cases: checkoutCases,
-  laws: checkoutLaws,
-  journeys: checkoutJourneys,
+  fixtures: checkoutFixtures,
+  invariants: checkoutInvariants,
+  examples: checkoutExamples,
 })

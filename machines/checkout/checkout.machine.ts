@@ -1,20 +1,20 @@
 import { assign, setup } from 'xstate'
 import { type Order, type OrderInput, placeOrder } from '#domain/calls/orders'
 import { decidingStatus } from '#domain/error-codes'
-import { type Fault, toFault } from '#domain/fault'
-import type { Notice } from '#domain/notice'
+import { type ApiErrorData, toApiErrorData } from '#domain/fault'
+import type { Toast } from '#domain/notice'
 import type { PaymentMethod } from '#domain/order-type'
 import type { Ordered, OrderedLine } from '#machines/cart/ordered'
-import { PATIENCE } from '#machines/kit/patience'
-import { provided } from '#machines/kit/provided'
-import type { Handover } from '#machines/payment/handover'
-import { type Basket, cashOrderOf, handoverOf } from './order-of'
-import { isComplete, problemOf } from './readiness'
+import { ACTOR_TIMEOUT } from '#machines/kit/patience'
+import { providedPromise } from '#machines/kit/provided'
+import type { PaymentRequest } from '#machines/payment/handover'
+import { buildCashOrder, buildPaymentRequest, type CheckoutDraft } from './order-of'
+import { findBlockingReason, isReadyToConfirm } from './readiness'
 
 /** The customer's yes. `key` is fresh random text for this confirmation. */
 interface Confirmation {
-  readonly basket: Basket
-  readonly key: string
+  readonly draft: CheckoutDraft
+  readonly idempotencyKey: string
 }
 
 type CheckoutEvent =
@@ -24,7 +24,7 @@ type CheckoutEvent =
   | { type: 'checkout.opened' }
 
 /** An order with the key under which it is sent; a repeat of it carries the same one. */
-export interface Sending {
+export interface PendingOrder {
   readonly order: OrderInput
   readonly idempotencyKey: string
 }
@@ -32,37 +32,38 @@ export interface Sending {
 interface CheckoutContext {
   readonly method: PaymentMethod | null
   /** The cash order that was sent and has no certain answer yet. */
-  readonly sending: Sending | null
+  readonly pendingOrder: PendingOrder | null
   /** The cart lines of that order. */
   readonly lines: readonly OrderedLine[]
 }
 
 /** A second click within 2 s of the first is not another order. In ms. */
-const DELAYS = { patience: PATIENCE, handover: 2_000 }
+const DELAYS = { patience: ACTOR_TIMEOUT, handover: 2_000 }
 
-const isSame = (one: OrderInput, other: OrderInput) => JSON.stringify(one) === JSON.stringify(other)
+const isSameOrder = (one: OrderInput, other: OrderInput) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The same order again after a lost answer keeps its key, so that it is placed once. */
-function sendingOf(before: Sending | null, { basket, key }: Confirmation): Sending {
-  const order = cashOrderOf(basket)
-  return before && isSame(before.order, order) ? before : { order, idempotencyKey: key }
+function toPendingOrder(before: PendingOrder | null, { draft, idempotencyKey }: Confirmation): PendingOrder {
+  const order = buildCashOrder(draft)
+  return before && isSameOrder(before.order, order) ? before : { order, idempotencyKey: idempotencyKey }
 }
 
 /** @throws Error when nothing is being sent, which the chart rules out. */
-function sentBy({ context }: { context: CheckoutContext }): Sending {
-  if (!context.sending) throw new Error('No order is being placed')
-  return context.sending
+function requirePendingOrder({ context }: { context: CheckoutContext }): PendingOrder {
+  if (!context.pendingOrder) throw new Error('No order is being placed')
+  return context.pendingOrder
 }
 
 /** The order that was sent, by the cart lines that it took. */
 const orderedOf = ({ context }: { context: CheckoutContext }): Ordered => ({
-  vendorId: sentBy({ context }).order.vendorId,
+  vendorId: requirePendingOrder({ context }).order.vendorId,
   lines: context.lines,
 })
 
-const given = <Event>({ event }: { event: Event }) => event
-const problem = (title: string): Notice => ({ policy: 'cart', tone: 'error', title })
-const faultOf = ({ event }: { event: { error: unknown } }) => toFault(event.error, placeOrder.fallback)
+const eventParam = <Event>({ event }: { event: Event }) => event
+const errorToast = (title: string): Toast => ({ policy: 'cart', tone: 'error', title })
+const placeOrderError = ({ event }: { event: { error: unknown } }) =>
+  toApiErrorData(event.error, placeOrder.defaultError)
 
 export const checkoutMachine = setup({
   types: {
@@ -70,9 +71,9 @@ export const checkoutMachine = setup({
     events: {} as CheckoutEvent,
     tags: {} as 'busy' | 'settled',
   },
-  actors: { placeOrder: provided<Order, Sending>('placeOrder') },
+  actors: { placeOrder: providedPromise<Order, PendingOrder>('placeOrder') },
   actions: {
-    tell: (_, _notice: Notice) => {},
+    showToast: (_, _notice: Toast) => {},
     /** Shows the cash page with status 'pending'. An order without an id has '' there. */
     showCashOrder: (_, _order: Order) => {},
     /** Tells the cart what was ordered, so that it is not ordered again. */
@@ -80,24 +81,27 @@ export const checkoutMachine = setup({
     /** Has the cart read again: only then is it certain what is left to pay. */
     refreshCart: () => {},
     /** Shows the payment page. */
-    goToPayment: (_, _handover: Handover) => {},
-    choose: assign((_, { method }: { method: PaymentMethod }) => ({ method })),
-    prepare: assign(({ context }, confirmation: Confirmation) => ({
-      sending: sendingOf(context.sending, confirmation),
-      lines: confirmation.basket.cart.lines.map(({ id, quantity }) => ({ id, quantity })),
+    goToPayment: (_, _handover: PaymentRequest) => {},
+    setMethod: assign((_, { method }: { method: PaymentMethod }) => ({ method })),
+    preparePendingOrder: assign(({ context }, confirmation: Confirmation) => ({
+      pendingOrder: toPendingOrder(context.pendingOrder, confirmation),
+      lines: confirmation.draft.cart.lines.map(({ id, quantity }) => ({ id, quantity })),
     })),
-    forget: assign({ sending: null }),
-    startOver: assign({ sending: null, method: null, lines: [] }),
+    clearPendingOrder: assign({ pendingOrder: null }),
+    resetCheckout: assign({ pendingOrder: null, method: null, lines: [] }),
   },
   guards: {
-    isCash: ({ context: { method } }, { basket }: Confirmation) =>
-      method === 'cash_at_counter' && isComplete(basket) && problemOf({ basket, method }) === null,
-    isCard: ({ context: { method } }, { basket }: Confirmation) =>
-      method === 'stripe' && isComplete(basket) && problemOf({ basket, method }) === null,
-    isUnready: ({ context: { method } }, { basket }: Confirmation) =>
-      isComplete(basket) && problemOf({ basket, method }) !== null,
+    canPlaceCashOrder: ({ context: { method } }, { draft }: Confirmation) =>
+      method === 'cash_at_counter' &&
+      isReadyToConfirm(draft) &&
+      findBlockingReason({ draft, method }) === null,
+    canPayByCard: ({ context: { method } }, { draft }: Confirmation) =>
+      method === 'stripe' && isReadyToConfirm(draft) && findBlockingReason({ draft, method }) === null,
+    isBlocked: ({ context: { method } }, { draft }: Confirmation) =>
+      isReadyToConfirm(draft) && findBlockingReason({ draft, method }) !== null,
     /** The server has said no, and meant it: nothing was placed. */
-    isCertain: (_, fault: Fault) => fault.kind === 'refused' && (decidingStatus(fault) ?? 0) < 500,
+    isFinalRefusal: (_, fault: ApiErrorData) =>
+      fault.kind === 'refused' && (decidingStatus(fault) ?? 0) < 500,
   },
   delays: DELAYS,
 }).createMachine({
@@ -111,24 +115,24 @@ export const checkoutMachine = setup({
       description:
         'A payment method must be chosen; for delivery a street is required; a vendor must be selected.',
       on: {
-        'checkout.methodChosen': { actions: { type: 'choose', params: given } },
+        'checkout.methodChosen': { actions: { type: 'setMethod', params: eventParam } },
         'checkout.confirmed': [
           {
-            guard: { type: 'isCash', params: given },
+            guard: { type: 'canPlaceCashOrder', params: eventParam },
             target: 'placing',
-            actions: { type: 'prepare', params: given },
+            actions: { type: 'preparePendingOrder', params: eventParam },
           },
           {
-            guard: { type: 'isCard', params: given },
-            target: 'handedOver',
-            actions: { type: 'goToPayment', params: ({ event }) => handoverOf(event.basket) },
+            guard: { type: 'canPayByCard', params: eventParam },
+            target: 'redirectedToPayment',
+            actions: { type: 'goToPayment', params: ({ event }) => buildPaymentRequest(event.draft) },
           },
           {
-            guard: { type: 'isUnready', params: given },
+            guard: { type: 'isBlocked', params: eventParam },
             actions: {
-              type: 'tell',
-              params: ({ context: { method }, event: { basket } }) =>
-                problem(problemOf({ basket, method }) ?? ''),
+              type: 'showToast',
+              params: ({ context: { method }, event: { draft } }) =>
+                errorToast(findBlockingReason({ draft, method }) ?? ''),
             },
           },
         ],
@@ -141,29 +145,29 @@ export const checkoutMachine = setup({
       invoke: {
         id: 'placeOrder',
         src: 'placeOrder',
-        input: sentBy,
+        input: requirePendingOrder,
         onDone: {
           target: 'placed',
           actions: [
             { type: 'showCashOrder', params: ({ event }) => event.output },
             { type: 'emptyCart', params: orderedOf },
-            'startOver',
+            'resetCheckout',
           ],
         },
         onError: [
           {
-            guard: { type: 'isCertain', params: faultOf },
+            guard: { type: 'isFinalRefusal', params: placeOrderError },
             target: 'choosing',
             actions: [
-              { type: 'tell', params: ({ event }) => problem(faultOf({ event }).message) },
-              'forget',
+              { type: 'showToast', params: ({ event }) => errorToast(placeOrderError({ event }).message) },
+              'clearPendingOrder',
               'refreshCart',
             ],
           },
           {
             target: 'choosing',
             actions: [
-              { type: 'tell', params: ({ event }) => problem(faultOf({ event }).message) },
+              { type: 'showToast', params: ({ event }) => errorToast(placeOrderError({ event }).message) },
               'refreshCart',
             ],
           },
@@ -172,7 +176,7 @@ export const checkoutMachine = setup({
       after: {
         patience: {
           target: 'choosing',
-          actions: [{ type: 'tell', params: problem(placeOrder.fallback) }, 'refreshCart'],
+          actions: [{ type: 'showToast', params: errorToast(placeOrder.defaultError) }, 'refreshCart'],
         },
       },
     },
@@ -182,18 +186,18 @@ export const checkoutMachine = setup({
       description: "After a cash order is placed, the vendor's cart is cleared and the cash page is shown.",
       on: {
         'checkout.opened': 'choosing',
-        'checkout.methodChosen': { target: 'choosing', actions: { type: 'choose', params: given } },
+        'checkout.methodChosen': { target: 'choosing', actions: { type: 'setMethod', params: eventParam } },
       },
     },
 
-    handedOver: {
+    redirectedToPayment: {
       tags: 'settled',
       description: 'The payment page has the order; a second click is not a second payment.',
       on: {
         'checkout.opened': 'choosing',
-        'checkout.methodChosen': { target: 'choosing', actions: { type: 'choose', params: given } },
+        'checkout.methodChosen': { target: 'choosing', actions: { type: 'setMethod', params: eventParam } },
       },
-      after: { handover: 'choosing' },
+      after: { resubmitDelay: 'choosing' },
     },
   },
 })

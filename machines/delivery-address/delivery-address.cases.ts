@@ -1,7 +1,7 @@
 import type { Address } from '#domain/calls/address'
-import type { Fault } from '#domain/fault'
+import type { ApiErrorData } from '#domain/fault'
 import type { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
-import type { Cases, Sent, Step } from '#machines/kit/flow'
+import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/flow'
 
 export const HOME: Address = {
   id: '5',
@@ -10,61 +10,67 @@ export const HOME: Address = {
   postcode: 'LS1 4AP',
   country: 'UK',
 }
-export const MOVED: Address = { ...HOME, doorNo: '2', street: 'Mill Lane' }
+export const NEW_ADDRESS: Address = { ...HOME, doorNo: '2', street: 'Mill Lane' }
 
-type Event = Sent<typeof deliveryAddressMachine>
-const sent = (event: Event): Step => ({ ...event })
-const failed = (slot: string, error: Fault): Step => ({ type: `xstate.error.actor.${slot}`, error })
-const typed = (field: 'doorNo' | 'street' | 'postcode', value: string) =>
-  sent({ type: 'address.fieldChanged', field, value })
+type Event = MachineEvent<typeof deliveryAddressMachine>
+const toStep = (event: Event): ChartEvent => ({ ...event })
+const errorStep = (slot: string, error: ApiErrorData): ChartEvent => ({
+  type: `xstate.error.actor.${slot}`,
+  error,
+})
+const fieldChanged = (field: 'doorNo' | 'street' | 'postcode', value: string) =>
+  toStep({ type: 'address.fieldChanged', field, value })
 
 /** Everything that can reach the address from outside, by what it means. */
 export const STEPS = {
   loaded: { type: 'xstate.done.actor.loadAddress', output: HOME },
-  noneYet: failed('loadAddress', {
+  noAddress: errorStep('loadAddress', {
     kind: 'refused',
     status: 404,
     code: 'address_not_found',
     message: 'No delivery address found',
   }),
-  noneByText: failed('loadAddress', {
+  noAddressByMessage: errorStep('loadAddress', {
     kind: 'refused',
     status: 400,
     message: 'No delivery address found',
   }),
-  notThere: failed('loadAddress', { kind: 'refused', status: 404, message: '' }),
-  loadBroken: failed('loadAddress', { kind: 'refused', status: 500, message: '' }),
+  notFound: errorStep('loadAddress', { kind: 'refused', status: 404, message: '' }),
+  loadFailed: errorStep('loadAddress', { kind: 'refused', status: 500, message: '' }),
   saved: {
     type: 'xstate.done.actor.saveAddress',
-    output: { address: MOVED, message: 'Delivery address saved successfully' },
+    output: { address: NEW_ADDRESS, message: 'Delivery address saved successfully' },
   },
-  savedWithoutWord: { type: 'xstate.done.actor.saveAddress', output: { address: MOVED, message: '' } },
-  saveRefused: failed('saveAddress', {
+  savedWithoutMessage: {
+    type: 'xstate.done.actor.saveAddress',
+    output: { address: NEW_ADDRESS, message: '' },
+  },
+  saveRefused: errorStep('saveAddress', {
     kind: 'refused',
     status: 422,
     message: 'We do not deliver to LS1 4AP',
   }),
-  saveOffline: failed('saveAddress', { kind: 'offline', status: null, message: '' }),
-  needed: sent({ type: 'address.needed' }),
-  opened: sent({ type: 'address.opened' }),
-  submitted: sent({ type: 'address.submitted' }),
-  cancelled: sent({ type: 'address.cancelled' }),
-  refreshed: sent({ type: 'address.refreshed' }),
-  doorTyped: typed('doorNo', ' 2 '),
-  doorWiped: typed('doorNo', '  '),
-  streetTyped: typed('street', 'Mill Lane'),
-  postcodeTyped: typed('postcode', 'ls1 4ap'),
-  postcodeMistyped: typed('postcode', 'lantern'),
-  patienceEndsSaving: { type: 'xstate.after.patience.deliveryAddress.saving' },
-  patienceEndsLoading: { type: 'xstate.after.patience.deliveryAddress.loading' },
-} as const satisfies Record<string, Step>
+  saveOffline: errorStep('saveAddress', { kind: 'offline', status: null, message: '' }),
+  needed: toStep({ type: 'address.needed' }),
+  formOpened: toStep({ type: 'address.formOpened' }),
+  submitted: toStep({ type: 'address.submitted' }),
+  cancelled: toStep({ type: 'address.cancelled' }),
+  refreshRequested: toStep({ type: 'address.refreshRequested' }),
+  doorTyped: fieldChanged('doorNo', ' 2 '),
+  doorCleared: fieldChanged('doorNo', '  '),
+  streetTyped: fieldChanged('street', 'Mill Lane'),
+  postcodeTyped: fieldChanged('postcode', 'ls1 4ap'),
+  postcodeMistyped: fieldChanged('postcode', 'lantern'),
+  saveTimeout: { type: 'xstate.after.patience.deliveryAddress.saving' },
+  loadTimeout: { type: 'xstate.after.patience.deliveryAddress.loading' },
+} as const satisfies Record<string, ChartEvent>
 
-export const deliveryAddressCases: Cases<typeof deliveryAddressMachine> = {
+export const deliveryAddressFixtures: Fixtures<typeof deliveryAddressMachine> = {
   input: undefined,
   events: Object.values(STEPS),
-  key: ({ context: { address, isRead, fields, errors } }) => [
+  key: ({ context: { address, isLoaded, fields, errors } }) => [
     address?.street,
-    isRead,
+    isLoaded,
     Object.values(fields),
     errors,
   ],

@@ -1,6 +1,6 @@
-import { deliveryAddressCases } from '#machines/delivery-address/delivery-address.cases'
-import { deliveryAddressJourneys } from '#machines/delivery-address/delivery-address.journeys'
-import { deliveryAddressLaws } from '#machines/delivery-address/delivery-address.laws'
+import { deliveryAddressFixtures } from '#machines/delivery-address/delivery-address.cases'
+import { deliveryAddressExamples } from '#machines/delivery-address/delivery-address.journeys'
+import { deliveryAddressInvariants } from '#machines/delivery-address/delivery-address.laws'
 import { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
 import { defineFlow } from '#machines/kit/flow'
 
@@ -8,7 +8,7 @@ import { defineFlow } from '#machines/kit/flow'
 export const deliveryAddressFlow = defineFlow({
   name: 'delivery-address',
   machine: deliveryAddressMachine,
-  cases: deliveryAddressCases,
-  laws: deliveryAddressLaws,
-  journeys: deliveryAddressJourneys,
+  fixtures: deliveryAddressFixtures,
+  invariants: deliveryAddressInvariants,
+  examples: deliveryAddressExamples,
 })

@@ -1,151 +1,155 @@
-import { HOME, MOVED, STEPS } from '#machines/delivery-address/delivery-address.cases'
-import { same } from '#machines/delivery-address/delivery-address.laws'
+import { HOME, NEW_ADDRESS, STEPS } from '#machines/delivery-address/delivery-address.cases'
+import { isDeepEqual } from '#machines/delivery-address/delivery-address.laws'
 import type { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
-import { askedNow, toldNow } from '#machines/kit/asked'
-import { begunNow, inputsOf } from '#machines/kit/begun'
-import type { Journey, Step } from '#machines/kit/flow'
+import { requestedInLastStep, toastTitlesInLastStep } from '#machines/kit/asked'
+import { actorInputsInLastStep, startedActorInputs } from '#machines/kit/begun'
+import type { ChartEvent, Example } from '#machines/kit/flow'
 
-type DeliveryAddress = typeof deliveryAddressMachine
+type DeliveryAddressMachine = typeof deliveryAddressMachine
 
-const NEW_FORM = [STEPS.needed, STEPS.noneYet, STEPS.opened]
-const FILLED = [...NEW_FORM, STEPS.doorTyped, STEPS.streetTyped, STEPS.postcodeTyped]
-const BLANKS: readonly Step[] = [
+const NEW_FORM = [STEPS.needed, STEPS.noAddress, STEPS.formOpened]
+const FILLED_FORM = [...NEW_FORM, STEPS.doorTyped, STEPS.streetTyped, STEPS.postcodeTyped]
+const PADDED_FIELDS: readonly ChartEvent[] = [
   { type: 'address.fieldChanged', field: 'street', value: ' Mill Lane ' },
   { type: 'address.fieldChanged', field: 'postcode', value: ' ls1 4ap ' },
 ]
 
-export const deliveryAddressJourneys: readonly Journey<DeliveryAddress>[] = [
+export const deliveryAddressExamples: readonly Example<DeliveryAddressMachine>[] = [
   {
-    tells: 'Nothing is asked for a customer who wants no delivery, also when the tab shows again.',
-    steps: [STEPS.refreshed],
-    ends: 'unasked',
-    and: (_, history) => inputsOf(history, 'loadAddress').length === 0,
+    title: 'Nothing is asked for a customer who wants no delivery, also when the tab shows again.',
+    steps: [STEPS.refreshRequested],
+    endsIn: 'unasked',
+    expect: (_, history) => startedActorInputs(history, 'loadAddress').length === 0,
   },
   {
-    tells: 'An address that is known is not asked for again when the cart page opens.',
+    title: 'An address that is known is not asked for again when the cart page opens.',
     steps: [STEPS.needed, STEPS.loaded, STEPS.needed],
-    ends: 'known',
-    and: (_, history) => inputsOf(history, 'loadAddress').length === 1,
+    endsIn: 'loaded',
+    expect: (_, history) => startedActorInputs(history, 'loadAddress').length === 1,
   },
   {
-    tells: 'An address that could not be read is asked for again when the cart page opens.',
-    steps: [STEPS.needed, STEPS.loadBroken, STEPS.needed],
-    ends: 'loading',
+    title: 'An address that could not be read is asked for again when the cart page opens.',
+    steps: [STEPS.needed, STEPS.loadFailed, STEPS.needed],
+    endsIn: 'loading',
   },
   {
-    tells: "The server text 'No delivery address found' is treated as empty, not as an error.",
-    steps: [STEPS.needed, STEPS.noneByText],
-    ends: 'known',
-    and: ({ context }, history) => context.address === null && toldNow(history).length === 0,
+    title: "The server text 'No delivery address found' is treated as empty, not as an error.",
+    steps: [STEPS.needed, STEPS.noAddressByMessage],
+    endsIn: 'loaded',
+    expect: ({ context }, history) => context.address === null && toastTitlesInLastStep(history).length === 0,
   },
   {
-    tells: "Another failure says 'Failed to load delivery address'.",
-    steps: [STEPS.needed, STEPS.loadBroken],
-    ends: 'unread',
-    and: (_, history) =>
-      same(askedNow(history, 'tell'), [
+    title: "Another failure says 'Failed to load delivery address'.",
+    steps: [STEPS.needed, STEPS.loadFailed],
+    endsIn: 'unavailable',
+    expect: (_, history) =>
+      isDeepEqual(requestedInLastStep(history, 'showToast'), [
         { policy: 'cart', tone: 'error', title: 'Failed to load delivery address' },
       ]),
   },
   {
-    tells: 'That something is not found is no word on whether there is an address.',
-    steps: [STEPS.needed, STEPS.notThere],
-    ends: 'unread',
-    and: (_, history) => same(toldNow(history), ['Failed to load delivery address']),
+    title: 'That something is not found is no word on whether there is an address.',
+    steps: [STEPS.needed, STEPS.notFound],
+    endsIn: 'unavailable',
+    expect: (_, history) => isDeepEqual(toastTitlesInLastStep(history), ['Failed to load delivery address']),
   },
   {
-    tells: 'An address that was read stays when it cannot be read again, without a word.',
-    steps: [STEPS.needed, STEPS.loaded, STEPS.refreshed, STEPS.loadBroken],
-    ends: 'known',
-    and: ({ context }, history) => same(context.address, HOME) && toldNow(history).length === 0,
+    title: 'An address that was read stays when it cannot be read again, without a word.',
+    steps: [STEPS.needed, STEPS.loaded, STEPS.refreshRequested, STEPS.loadFailed],
+    endsIn: 'loaded',
+    expect: ({ context }, history) =>
+      isDeepEqual(context.address, HOME) && toastTitlesInLastStep(history).length === 0,
   },
   {
-    tells: 'An empty form says what is required of each field.',
+    title: 'An empty form says what is required of each field.',
     steps: [...NEW_FORM, STEPS.submitted],
-    ends: 'editing',
-    and: ({ context }) =>
-      same(context.errors, {
+    endsIn: 'editing',
+    expect: ({ context }) =>
+      isDeepEqual(context.errors, {
         doorNo: 'Door number is required',
         street: 'Street address is required',
         postcode: 'Postcode is required',
       }),
   },
   {
-    tells: "'Please enter a valid UK postcode', until the field is edited.",
-    steps: [...FILLED, STEPS.postcodeMistyped, STEPS.submitted],
-    ends: 'editing',
-    and: ({ context }) => same(context.errors, { postcode: 'Please enter a valid UK postcode' }),
+    title: "'Please enter a valid UK postcode', until the field is edited.",
+    steps: [...FILLED_FORM, STEPS.postcodeMistyped, STEPS.submitted],
+    endsIn: 'editing',
+    expect: ({ context }) => isDeepEqual(context.errors, { postcode: 'Please enter a valid UK postcode' }),
   },
   {
-    tells: 'Errors clear when the field is edited, each its own.',
+    title: 'Errors clear when the field is edited, each its own.',
     steps: [...NEW_FORM, STEPS.submitted, STEPS.postcodeTyped],
-    ends: 'editing',
-    and: ({ context }) =>
-      context.fields.postcode === 'LS1 4AP' && same(Object.keys(context.errors), ['doorNo', 'street']),
+    endsIn: 'editing',
+    expect: ({ context }) =>
+      context.fields.postcode === 'LS1 4AP' && isDeepEqual(Object.keys(context.errors), ['doorNo', 'street']),
   },
   {
-    tells: "'Delivery address saved successfully', and the form closes.",
-    steps: [...FILLED, STEPS.submitted, STEPS.saved],
-    ends: 'known',
-    and: ({ context }, history) =>
-      same(context.address, MOVED) &&
-      same(askedNow(history, 'tell'), [
+    title: "'Delivery address saved successfully', and the form closes.",
+    steps: [...FILLED_FORM, STEPS.submitted, STEPS.saved],
+    endsIn: 'loaded',
+    expect: ({ context }, history) =>
+      isDeepEqual(context.address, NEW_ADDRESS) &&
+      isDeepEqual(requestedInLastStep(history, 'showToast'), [
         { policy: 'cart', tone: 'success', title: 'Delivery address saved successfully' },
       ]),
   },
   {
-    tells: "A save of which the server says nothing is told as 'Delivery address saved successfully'.",
-    steps: [...FILLED, STEPS.submitted, STEPS.savedWithoutWord],
-    ends: 'known',
-    and: (_, history) => same(toldNow(history), ['Delivery address saved successfully']),
+    title: "A save of which the server says nothing is told as 'Delivery address saved successfully'.",
+    steps: [...FILLED_FORM, STEPS.submitted, STEPS.savedWithoutMessage],
+    endsIn: 'loaded',
+    expect: (_, history) =>
+      isDeepEqual(toastTitlesInLastStep(history), ['Delivery address saved successfully']),
   },
   {
-    tells: 'What is sent has no blanks around it.',
-    steps: [...NEW_FORM, STEPS.doorTyped, ...BLANKS, STEPS.submitted],
-    ends: 'saving',
-    and: (_, history) =>
-      same(begunNow(history, 'saveAddress'), [
+    title: 'What is sent has no blanks around it.',
+    steps: [...NEW_FORM, STEPS.doorTyped, ...PADDED_FIELDS, STEPS.submitted],
+    endsIn: 'saving',
+    expect: (_, history) =>
+      isDeepEqual(actorInputsInLastStep(history, 'saveAddress'), [
         { fields: { doorNo: '2', street: 'Mill Lane', postcode: 'LS1 4AP' }, method: 'POST' },
       ]),
   },
   {
-    tells: "'Failed to save delivery address': the form keeps its text on failure.",
-    steps: [...FILLED, STEPS.submitted, STEPS.saveOffline],
-    ends: 'editing',
-    and: ({ context }, history) =>
-      same(context.fields, { doorNo: ' 2 ', street: 'Mill Lane', postcode: 'LS1 4AP' }) &&
-      same(toldNow(history), ['Failed to save delivery address']),
+    title: "'Failed to save delivery address': the form keeps its text on failure.",
+    steps: [...FILLED_FORM, STEPS.submitted, STEPS.saveOffline],
+    endsIn: 'editing',
+    expect: ({ context }, history) =>
+      isDeepEqual(context.fields, { doorNo: ' 2 ', street: 'Mill Lane', postcode: 'LS1 4AP' }) &&
+      isDeepEqual(toastTitlesInLastStep(history), ['Failed to save delivery address']),
   },
   {
-    tells: "A refusal is told in the server's own words.",
-    steps: [...FILLED, STEPS.submitted, STEPS.saveRefused],
-    ends: 'editing',
-    and: (_, history) => same(toldNow(history), ['We do not deliver to LS1 4AP']),
+    title: "A refusal is told in the server's own words.",
+    steps: [...FILLED_FORM, STEPS.submitted, STEPS.saveRefused],
+    endsIn: 'editing',
+    expect: (_, history) => isDeepEqual(toastTitlesInLastStep(history), ['We do not deliver to LS1 4AP']),
   },
   {
-    tells: 'Change begins with the address that there is, and cancelling leaves it alone.',
-    steps: [STEPS.needed, STEPS.loaded, STEPS.opened, STEPS.doorTyped, STEPS.cancelled],
-    ends: 'known',
-    and: ({ context }) => same(context.address, HOME) && context.fields.street === 'Lantern Street',
+    title: 'Change begins with the address that there is, and cancelling leaves it alone.',
+    steps: [STEPS.needed, STEPS.loaded, STEPS.formOpened, STEPS.doorTyped, STEPS.cancelled],
+    endsIn: 'loaded',
+    expect: ({ context }) => isDeepEqual(context.address, HOME) && context.fields.street === 'Lantern Street',
   },
   {
-    tells: 'An address that is read is there.',
+    title: 'An address that is read is there.',
     steps: [STEPS.needed, STEPS.loaded],
-    ends: 'known',
-    and: ({ context }, history) => same(context.address, HOME) && toldNow(history).length === 0,
+    endsIn: 'loaded',
+    expect: ({ context }, history) =>
+      isDeepEqual(context.address, HOME) && toastTitlesInLastStep(history).length === 0,
   },
   {
-    tells: "A load that is never answered says 'Failed to load delivery address'.",
-    steps: [STEPS.needed, STEPS.patienceEndsLoading],
-    ends: 'unread',
-    and: (_, history) => same(toldNow(history), ['Failed to load delivery address']),
+    title: "A load that is never answered says 'Failed to load delivery address'.",
+    steps: [STEPS.needed, STEPS.loadTimeout],
+    endsIn: 'unavailable',
+    expect: (_, history) => isDeepEqual(toastTitlesInLastStep(history), ['Failed to load delivery address']),
   },
   {
-    tells:
+    title:
       "A save that is never answered says 'Failed to save delivery address', and the form keeps its text.",
-    steps: [...FILLED, STEPS.submitted, STEPS.patienceEndsSaving],
-    ends: 'editing',
-    and: ({ context }, history) =>
-      context.fields.street === 'Mill Lane' && same(toldNow(history), ['Failed to save delivery address']),
+    steps: [...FILLED_FORM, STEPS.submitted, STEPS.saveTimeout],
+    endsIn: 'editing',
+    expect: ({ context }, history) =>
+      context.fields.street === 'Mill Lane' &&
+      isDeepEqual(toastTitlesInLastStep(history), ['Failed to save delivery address']),
   },
 ]

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { addressErrors } from '#domain/address-rules'
+import { validateAddress } from '#domain/address-rules'
 import {
   type Address,
   type AddressFields,
@@ -7,27 +7,27 @@ import {
   getAddress,
   hasNoAddress,
 } from '#domain/calls/address'
-import { type Fault, toFault } from '#domain/fault'
-import type { Notice } from '#domain/notice'
-import { PATIENCE } from '#machines/kit/patience'
-import { provided } from '#machines/kit/provided'
+import { type ApiErrorData, toApiErrorData } from '#domain/fault'
+import type { Toast } from '#domain/notice'
+import { ACTOR_TIMEOUT } from '#machines/kit/patience'
+import { providedPromise } from '#machines/kit/provided'
 
 type DeliveryAddressEvent =
   /** The cart page is open for a delivery. */
   | { type: 'address.needed' }
   /** 'Add Address' or 'Change'. */
-  | { type: 'address.opened' }
+  | { type: 'address.formOpened' }
   | { type: 'address.fieldChanged'; field: keyof AddressFields; value: string }
   | { type: 'address.submitted' }
   | { type: 'address.cancelled' }
   /** The tab shows, or the browser is online again. */
-  | { type: 'address.refreshed' }
+  | { type: 'address.refreshRequested' }
 
 interface DeliveryAddressContext {
   /** Null when there is none, or when it could not be read. */
   readonly address: Address | null
   /** Whether the server has said if there is one. */
-  readonly isRead: boolean
+  readonly isLoaded: boolean
   readonly fields: AddressFields
   readonly errors: Partial<Record<keyof AddressFields, string>>
 }
@@ -37,74 +37,80 @@ interface SaveRequest {
   readonly fields: AddressFields
   readonly method: 'POST' | 'PUT'
 }
-interface Saved {
+interface SaveResponse {
   readonly address: Address
   readonly message: string
 }
 
-const DELAYS = { patience: PATIENCE }
-const SAVED = 'Delivery address saved successfully'
-const EMPTY: AddressFields = { doorNo: '', street: '', postcode: '' }
+const DELAYS = { patience: ACTOR_TIMEOUT }
+const SAVED_MESSAGE = 'Delivery address saved successfully'
+const EMPTY_FORM: AddressFields = { doorNo: '', street: '', postcode: '' }
 
-const problem = (message: string): Notice => ({ policy: 'cart', tone: 'error', title: message })
-const success = (message: string): Notice => ({ policy: 'cart', tone: 'success', title: message || SAVED })
+const errorToast = (message: string): Toast => ({ policy: 'cart', tone: 'error', title: message })
+const successToast = (message: string): Toast => ({
+  policy: 'cart',
+  tone: 'success',
+  title: message || SAVED_MESSAGE,
+})
 
 /** The input of the postcode is forced to upper case (spec, section 5). */
-const typed = (field: keyof AddressFields, value: string) =>
+const normaliseField = (field: keyof AddressFields, value: string) =>
   field === 'postcode' ? value.toUpperCase() : value
 
-const trimmed = ({ doorNo, street, postcode }: AddressFields): AddressFields => ({
+const trimFields = ({ doorNo, street, postcode }: AddressFields): AddressFields => ({
   doorNo: doorNo.trim(),
   street: street.trim(),
   postcode: postcode.trim(),
 })
 
-function without(errors: DeliveryAddressContext['errors'], field: keyof AddressFields) {
+function clearFieldError(errors: DeliveryAddressContext['errors'], field: keyof AddressFields) {
   const { [field]: _, ...others } = errors
   return others
 }
 
-const loadFault = ({ event }: { event: { error: unknown } }) => toFault(event.error, getAddress.fallback)
-const saveFault = ({ event }: { event: { error: unknown } }) => toFault(event.error, createAddress.fallback)
+const loadError = ({ event }: { event: { error: unknown } }) =>
+  toApiErrorData(event.error, getAddress.defaultError)
+const saveError = ({ event }: { event: { error: unknown } }) =>
+  toApiErrorData(event.error, createAddress.defaultError)
 
 /** A later failure is not worth a word: what was read stays. */
-const STILL_KNOWN = { guard: 'isRead', target: 'known' } as const
+const KEEP_LOADED = { guard: 'isLoaded', target: 'loaded' } as const
 
 export const deliveryAddressMachine = setup({
   types: {
     context: {} as DeliveryAddressContext,
     events: {} as DeliveryAddressEvent,
-    tags: {} as 'loading' | 'form' | 'busy' | 'settled',
+    tags: {} as 'loading' | 'formOpen' | 'busy' | 'settled',
   },
   actors: {
-    loadAddress: provided<Address>('loadAddress'),
-    saveAddress: provided<Saved, SaveRequest>('saveAddress'),
+    loadAddress: providedPromise<Address>('loadAddress'),
+    saveAddress: providedPromise<SaveResponse, SaveRequest>('saveAddress'),
   },
   actions: {
-    tell: (_, _notice: Notice) => {},
-    keep: assign((_, address: Address | null) => ({ address, isRead: true })),
+    showToast: (_, _notice: Toast) => {},
+    setAddress: assign((_, address: Address | null) => ({ address, isLoaded: true })),
     openForm: assign(({ context: { address } }) => ({
       fields: address
         ? { doorNo: address.doorNo, street: address.street, postcode: address.postcode }
-        : EMPTY,
+        : EMPTY_FORM,
       errors: {},
     })),
     type: assign(({ context }, { field, value }: { field: keyof AddressFields; value: string }) => ({
-      fields: { ...context.fields, [field]: typed(field, value) },
-      errors: without(context.errors, field),
+      fields: { ...context.fields, [field]: normaliseField(field, value) },
+      errors: clearFieldError(context.errors, field),
     })),
-    check: assign({ errors: ({ context }) => addressErrors(context.fields) }),
+    setErrors: assign({ errors: ({ context }) => validateAddress(context.fields) }),
   },
   guards: {
-    isNone: (_, fault: Fault) => hasNoAddress(fault),
-    isRead: ({ context }) => context.isRead,
-    isComplete: ({ context }) => Object.keys(addressErrors(context.fields)).length === 0,
+    isNoAddress: (_, fault: ApiErrorData) => hasNoAddress(fault),
+    isLoaded: ({ context }) => context.isLoaded,
+    isFormValid: ({ context }) => Object.keys(validateAddress(context.fields)).length === 0,
   },
   delays: DELAYS,
 }).createMachine({
   id: 'deliveryAddress',
   description: "The customer's one delivery address: read once, changed in a form.",
-  context: { address: null, isRead: false, fields: EMPTY, errors: {} },
+  context: { address: null, isLoaded: false, fields: EMPTY_FORM, errors: {} },
   initial: 'unasked',
   states: {
     unasked: {
@@ -119,82 +125,88 @@ export const deliveryAddressMachine = setup({
       invoke: {
         id: 'loadAddress',
         src: 'loadAddress',
-        onDone: { target: 'known', actions: { type: 'keep', params: ({ event }) => event.output } },
+        onDone: { target: 'loaded', actions: { type: 'setAddress', params: ({ event }) => event.output } },
         onError: [
           {
-            guard: { type: 'isNone', params: loadFault },
-            target: 'known',
-            actions: { type: 'keep', params: null },
+            guard: { type: 'isNoAddress', params: loadError },
+            target: 'loaded',
+            actions: { type: 'setAddress', params: null },
           },
-          STILL_KNOWN,
+          KEEP_LOADED,
           {
-            target: 'unread',
-            actions: { type: 'tell', params: ({ event }) => problem(loadFault({ event }).message) },
+            target: 'unavailable',
+            actions: { type: 'showToast', params: ({ event }) => errorToast(loadError({ event }).message) },
           },
         ],
       },
       after: {
         patience: [
-          STILL_KNOWN,
-          { target: 'unread', actions: { type: 'tell', params: problem(getAddress.fallback) } },
+          KEEP_LOADED,
+          {
+            target: 'unavailable',
+            actions: { type: 'showToast', params: errorToast(getAddress.defaultError) },
+          },
         ],
       },
-      on: { 'address.refreshed': { target: 'loading', reenter: true } },
+      on: { 'address.refreshRequested': { target: 'loading', reenter: true } },
     },
 
-    known: {
+    loaded: {
       tags: 'settled',
       description: 'For delivery only: a delivery address card with Add Address or Change.',
-      on: { 'address.opened': { target: 'editing', actions: 'openForm' }, 'address.refreshed': 'loading' },
+      on: {
+        'address.formOpened': { target: 'editing', actions: 'openForm' },
+        'address.refreshRequested': 'loading',
+      },
     },
 
-    unread: {
+    unavailable: {
       tags: 'settled',
       description: "'Failed to load delivery address': whether there is one is not known.",
       on: {
-        'address.opened': { target: 'editing', actions: 'openForm' },
+        'address.formOpened': { target: 'editing', actions: 'openForm' },
         'address.needed': 'loading',
-        'address.refreshed': 'loading',
+        'address.refreshRequested': 'loading',
       },
     },
 
     editing: {
-      tags: ['form', 'settled'],
+      tags: ['formOpen', 'settled'],
       description: 'The delivery address form: all required; errors clear when the field is edited.',
       on: {
         'address.fieldChanged': { actions: { type: 'type', params: ({ event }) => event } },
-        'address.submitted': [{ guard: 'isComplete', target: 'saving' }, { actions: 'check' }],
-        'address.cancelled': [{ guard: 'isRead', target: 'known' }, { target: 'unread' }],
+        'address.submitted': [{ guard: 'isFormValid', target: 'saving' }, { actions: 'setErrors' }],
+        'address.cancelled': [{ guard: 'isLoaded', target: 'loaded' }, { target: 'unavailable' }],
       },
     },
 
     saving: {
-      tags: ['form', 'busy'],
+      tags: ['formOpen', 'busy'],
       description:
         'POST to create, or an update when an address already exists; the form keeps its text on failure.',
       invoke: {
         id: 'saveAddress',
         src: 'saveAddress',
         input: ({ context: { fields, address } }) => ({
-          fields: trimmed(fields),
+          fields: trimFields(fields),
           method: address ? 'PUT' : 'POST',
         }),
         onDone: {
-          target: 'known',
+          target: 'loaded',
           actions: [
-            { type: 'keep', params: ({ event }) => event.output.address },
-            { type: 'tell', params: ({ event }) => success(event.output.message) },
+            { type: 'setAddress', params: ({ event }) => event.output.address },
+            { type: 'showToast', params: ({ event }) => successToast(event.output.message) },
           ],
         },
         onError: {
           target: 'editing',
-          actions: { type: 'tell', params: ({ event }) => problem(saveFault({ event }).message) },
+          actions: { type: 'showToast', params: ({ event }) => errorToast(saveError({ event }).message) },
         },
       },
       after: {
         patience: {
           target: 'editing',
-          actions: { type: 'tell', params: problem(createAddress.fallback) },
+          actions: { type: 'showToast', params: errorToast(createAddress.defaultError) },
         },
       },
     },

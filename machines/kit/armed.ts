@@ -1,59 +1,66 @@
 /** The timers that a chart sets itself: its `after`s, and what it raises with a delay. */
-import type { Step, Taken } from '#machines/kit/flow'
+import type { ChartEvent, HistoryStep } from '#machines/kit/flow'
 
-export interface Armed {
+export interface PendingTimer {
   /** By which it can be stopped. */
   readonly id: string
   /** The name of its delay where it is an `after`, else the type of the event that it brings. */
   readonly name: string
-  readonly event: Step
+  readonly event: ChartEvent
   /** How long it runs, in ms. */
-  readonly lasts: number
-}
-
-interface Later {
-  readonly id?: string
-  readonly event: Step
   readonly delay: number
 }
 
-const isLater = (params: unknown): params is Later =>
+interface DelayedRaise {
+  readonly id?: string
+  readonly event: ChartEvent
+  readonly delay: number
+}
+
+const isDelayedRaise = (params: unknown): params is DelayedRaise =>
   typeof params === 'object' && params !== null && 'delay' in params && typeof params.delay === 'number'
 
-const isStop = (params: unknown): params is { readonly sendId: string } =>
+const isTimerCancel = (params: unknown): params is { readonly sendId: string } =>
   typeof params === 'object' && params !== null && 'sendId' in params
 
-const nameOf = (type: string): string =>
+const timerNameOf = (type: string): string =>
   type.startsWith('xstate.after.') ? (type.split('.')[2] ?? '') : type
 
-const armedBy = ({ type, params }: Taken['actions'][number]): Armed[] =>
-  type === 'xstate.raise' && isLater(params)
-    ? [{ id: params.id ?? '', name: nameOf(params.event.type), event: params.event, lasts: params.delay }]
+const timersStartedBy = ({ type, params }: HistoryStep['actions'][number]): PendingTimer[] =>
+  type === 'xstate.raise' && isDelayedRaise(params)
+    ? [
+        {
+          id: params.id ?? '',
+          name: timerNameOf(params.event.type),
+          event: params.event,
+          delay: params.delay,
+        },
+      ]
     : []
 
 /** The timers that the last step set, in order. */
-export const armedNow = (history: readonly Taken[]): Armed[] =>
-  history.slice(-1).flatMap(({ actions }) => actions.flatMap(armedBy))
+export const timersStartedInLastStep = (history: readonly HistoryStep[]): PendingTimer[] =>
+  history.slice(-1).flatMap(({ actions }) => actions.flatMap(timersStartedBy))
 
-const isSame = (one: Step, other: Step): boolean =>
+const isSameEvent = (one: ChartEvent, other: ChartEvent): boolean =>
   one.type === other.type && JSON.stringify(one) === JSON.stringify(other)
 
 /** Without the one timer that brought this event. */
-const withoutFired = (timers: readonly Armed[], event: Step): readonly Armed[] => {
-  const fired = timers.find(timer => isSame(timer.event, event))
+const withoutFiredTimer = (timers: readonly PendingTimer[], event: ChartEvent): readonly PendingTimer[] => {
+  const fired = timers.find(timer => isSameEvent(timer.event, event))
   return timers.filter(timer => timer !== fired)
 }
 
 /** The timers that run at the end of a history: set, and neither over nor stopped. */
-export function running(history: readonly Taken[]): readonly Armed[] {
-  let timers: readonly Armed[] = []
+export function pendingTimers(history: readonly HistoryStep[]): readonly PendingTimer[] {
+  let timers: readonly PendingTimer[] = []
   for (const { event, actions } of history) {
-    timers = withoutFired(timers, event)
+    timers = withoutFiredTimer(timers, event)
     for (const action of actions) {
       const { params } = action
-      timers = isStop(params)
+      timers = isTimerCancel(params)
         ? timers.filter(({ id }) => id !== params.sendId)
-        : [...timers, ...armedBy(action)]
+        : [...timers, ...timersStartedBy(action)]
     }
   }
   return timers
@@ -63,7 +70,8 @@ export function running(history: readonly Taken[]): readonly Armed[] {
  * Whether every timer of the last step runs as long as it may: for laws that quote the times.
  * @param times what each may last, by its name, in ms; one that is not listed may not run at all
  */
-export const keepsTimes = (
-  history: readonly Taken[],
+export const hasExpectedDelays = (
+  history: readonly HistoryStep[],
   times: Readonly<Record<string, number | readonly number[]>>,
-): boolean => armedNow(history).every(({ name, lasts }) => [times[name] ?? []].flat().includes(lasts))
+): boolean =>
+  timersStartedInLastStep(history).every(({ name, delay }) => [times[name] ?? []].flat().includes(delay))

@@ -1,7 +1,7 @@
-import type { Taken } from '#machines/kit/flow'
+import type { HistoryStep } from '#machines/kit/flow'
 
 /** What a named action was asked to do on the way, in order: its params, once for each time. */
-export function asked(history: readonly Taken[], action: string): unknown[] {
+export function requestedActions(history: readonly HistoryStep[], action: string): unknown[] {
   // Laws ask this of long histories, after every step of a random walk.
   const found: unknown[] = []
   for (const { actions } of history)
@@ -10,11 +10,12 @@ export function asked(history: readonly Taken[], action: string): unknown[] {
 }
 
 /** The same for the last step alone. */
-export const askedNow = (history: readonly Taken[], action: string): unknown[] =>
-  asked(history.slice(-1), action)
+export const requestedInLastStep = (history: readonly HistoryStep[], action: string): unknown[] =>
+  requestedActions(history.slice(-1), action)
 
 const titleOf = (notice: unknown) =>
   typeof notice === 'object' && notice !== null && 'title' in notice ? notice.title : undefined
 
 /** The titles of what the customer was told in the last step. */
-export const toldNow = (history: readonly Taken[]): unknown[] => askedNow(history, 'tell').map(titleOf)
+export const toastTitlesInLastStep = (history: readonly HistoryStep[]): unknown[] =>
+  requestedInLastStep(history, 'showToast').map(titleOf)

@@ -1,39 +1,39 @@
 import type { AnyStateMachine } from 'xstate'
-import type { Step } from '#machines/kit/flow'
-import { allNodes, allTransitions } from '#machines/kit/nodes'
-import { trace } from '#machines/kit/stepper'
+import type { ChartEvent } from '#machines/kit/flow'
+import { allStateNodes, allTransitions } from '#machines/kit/nodes'
+import { tracePath } from '#machines/kit/stepper'
 
 /** How often each part was reached, and what never was. */
-export interface Reached {
+export interface CoverageCounts {
   readonly counts: ReadonlyMap<string, number>
   readonly missing: readonly string[]
 }
 
 export interface Coverage {
-  readonly states: Reached
-  readonly transitions: Reached
+  readonly states: CoverageCounts
+  readonly transitions: CoverageCounts
 }
 
 /** Counts what was seen of all there is. */
-export function tally(ids: readonly string[], seen: readonly string[]): Reached {
+export function countCoverage(ids: readonly string[], seen: readonly string[]): CoverageCounts {
   const counts = new Map(ids.map(id => [id, 0]))
   for (const id of seen) counts.set(id, (counts.get(id) ?? 0) + 1)
   return { counts, missing: ids.filter(id => counts.get(id) === 0) }
 }
 
 /** What paths reach of a chart, whoever walked them: generated paths, journeys, recorded sessions. */
-export function coverage(
+export function measureCoverage(
   machine: AnyStateMachine,
-  paths: readonly (readonly Step[])[],
+  paths: readonly (readonly ChartEvent[])[],
   input: unknown,
 ): Coverage {
-  const steps = paths.flatMap(path => trace(machine, input, path))
+  const steps = paths.flatMap(path => tracePath(machine, input, path))
   return {
-    states: tally(
-      allNodes(machine).map(node => node.id),
+    states: countCoverage(
+      allStateNodes(machine).map(node => node.id),
       steps.flatMap(({ states }) => states),
     ),
-    transitions: tally(
+    transitions: countCoverage(
       allTransitions(machine).map(transition => transition.id),
       steps.flatMap(({ transitions }) => transitions),
     ),

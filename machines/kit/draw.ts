@@ -1,17 +1,17 @@
 /** A chart as an SVG that needs nothing else: legible on its own, in light and dark, and ready to be painted by coverage. */
-import type { Arrow, Chart, ChartState, Line } from '#machines/kit/chart'
+import type { Diagram, DiagramArrow, DiagramLine, DiagramState } from '#machines/kit/chart'
 import {
-  bundlesOf,
-  dotOf,
-  type GraphEdge,
-  type GraphLabel,
-  type GraphNode,
-  graphOf,
-  type LayOut,
+  allDiagramStates,
+  bundleArrows,
+  createElkGraph,
+  type ElkEdge,
+  type ElkLabel,
+  type ElkNode,
+  initialDotId,
+  type LayoutFunction,
   type Point,
   SIZES,
-  shortened,
-  statesOf,
+  truncateLabel,
 } from '#machines/kit/layout'
 
 const STYLE = `
@@ -30,97 +30,106 @@ text { font: 11px ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; 
 ${['event', 'after', 'done', 'error', 'always'].map(kind => `.${kind} { --kind: var(--${kind}) }`).join('\n')}
 `.trim()
 
-const HEAD =
+const ARROW_HEAD =
   '<defs><marker id="head" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto-start-reverse"><path d="M0 0L8 4L0 8z" fill="context-stroke"/></marker></defs>'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, letter => ENTITIES[letter] ?? letter)
+const escapeXml = (text: string): string => text.replace(/[&<>"]/g, letter => ENTITIES[letter] ?? letter)
 
 /** Places to a tenth of a pixel, so that a picture is the same wherever it is made. */
-const at = (place = 0): string => String(Math.round(place * 10) / 10)
+const formatCoordinate = (place = 0): string => String(Math.round(place * 10) / 10)
 
-function text(words: string, { x, y }: Point, css = ''): string {
-  return `<text x="${at(x)}" y="${at(y)}"${css && ` class="${css}"`}>${escaped(words)}</text>`
+function renderText(words: string, { x, y }: Point, css = ''): string {
+  return `<text x="${formatCoordinate(x)}" y="${formatCoordinate(y)}"${css && ` class="${css}"`}>${escapeXml(words)}</text>`
 }
 
-const rect = ({ x, y, width, height }: GraphNode, inset = 0): string =>
-  `<rect x="${at((x ?? 0) + inset)}" y="${at((y ?? 0) + inset)}" width="${at((width ?? 0) - 2 * inset)}" height="${at((height ?? 0) - 2 * inset)}" rx="${8 - inset}"/>`
+const renderRect = ({ x, y, width, height }: ElkNode, inset = 0): string =>
+  `<rect x="${formatCoordinate((x ?? 0) + inset)}" y="${formatCoordinate((y ?? 0) + inset)}" width="${formatCoordinate((width ?? 0) - 2 * inset)}" height="${formatCoordinate((height ?? 0) - 2 * inset)}" rx="${8 - inset}"/>`
 
-const lineFor = ({ text: words, transition }: Line, point: Point): string =>
+const renderLine = ({ text: words, transition }: DiagramLine, point: Point): string =>
   transition === undefined
-    ? text(shortened(words), point)
-    : `<g data-transition="${escaped(transition)}"><title>${escaped(words)}</title>${text(shortened(words), point)}</g>`
+    ? renderText(truncateLabel(words), point)
+    : `<g data-transition="${escapeXml(transition)}"><title>${escapeXml(words)}</title>${renderText(truncateLabel(words), point)}</g>`
 
 /** A state's box with its name and lines; boxes inside it are drawn after it, and so above it. */
-function boxFor(node: GraphNode, state: ChartState, parent: ChartState | undefined): string {
+function renderState(node: ElkNode, state: DiagramState, parent: DiagramState | undefined): string {
   const { x = 0, y = 0 } = node
   const css = ['state', state.states.length > 0 && 'holds', parent?.kind === 'parallel' && 'beside']
   const lines = state.lines.map((line, row) =>
-    lineFor(line, { x: x + 12, y: y + SIZES.line.top + row * SIZES.line.height }),
+    renderLine(line, { x: x + 12, y: y + SIZES.line.top + row * SIZES.line.height }),
   )
   return [
-    `<g class="${css.filter(Boolean).join(' ')}" data-state="${escaped(state.id)}">`,
-    `<title>${escaped(state.description)}</title>`,
-    rect(node),
-    ...(state.kind === 'final' ? [rect(node, 3)] : []),
-    text(state.name, { x: x + 12, y: y + SIZES.name.top }, 'name'),
+    `<g class="${css.filter(Boolean).join(' ')}" data-state="${escapeXml(state.id)}">`,
+    `<title>${escapeXml(state.description)}</title>`,
+    renderRect(node),
+    ...(state.kind === 'final' ? [renderRect(node, 3)] : []),
+    renderText(state.name, { x: x + 12, y: y + SIZES.name.top }, 'name'),
     ...lines,
     '</g>',
   ].join('')
 }
 
-const pathOf = ({ sections = [] }: GraphEdge): string =>
+const toPathData = ({ sections = [] }: ElkEdge): string =>
   sections
     .map(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint])
-    .map(points => `M${points.map(({ x, y }) => `${at(x)} ${at(y)}`).join('L')}`)
+    .map(points => `M${points.map(({ x, y }) => `${formatCoordinate(x)} ${formatCoordinate(y)}`).join('L')}`)
     .join('')
 
 /** The words of one arrow of a bundle, so that each can be pointed at. */
-const wordsFor = ({ transition, label }: Arrow, { x = 0, y = 0 }: GraphLabel, place: number): string =>
+const renderArrowLabel = (
+  { transition, label }: DiagramArrow,
+  { x = 0, y = 0 }: ElkLabel,
+  place: number,
+): string =>
   [
-    `<g data-transition="${escaped(transition)}"><title>${escaped(label)}</title>`,
-    text(shortened(label), { x: x + 4, y: y + 12 + place * SIZES.label.height }),
+    `<g data-transition="${escapeXml(transition)}"><title>${escapeXml(label)}</title>`,
+    renderText(truncateLabel(label), { x: x + 4, y: y + 12 + place * SIZES.label.height }),
     '</g>',
   ].join('')
 
-function arrowFor(edge: GraphEdge, bundle: readonly Arrow[] | undefined): string {
-  const path = `d="${pathOf(edge)}" marker-end="url(#head)"`
+function renderArrow(edge: ElkEdge, bundle: readonly DiagramArrow[] | undefined): string {
+  const path = `d="${toPathData(edge)}" marker-end="url(#head)"`
   if (!bundle) return `<path class="begin" ${path}/>`
   const words = (edge.labels ?? []).flatMap(label => [
-    rect({ ...label, id: '' }),
-    ...bundle.map((arrow, place) => wordsFor(arrow, label, place)),
+    renderRect({ ...label, id: '' }),
+    ...bundle.map((arrow, place) => renderArrowLabel(arrow, label, place)),
   ])
   return `<g class="arrow ${bundle[0]?.kind}"><path ${path}/>${words.join('')}</g>`
 }
 
-const withAll = (node: GraphNode): GraphNode[] => [node, ...(node.children ?? []).flatMap(withAll)]
+const withDescendants = (node: ElkNode): ElkNode[] => [
+  node,
+  ...(node.children ?? []).flatMap(withDescendants),
+]
 
 /**
  * Draws a chart.
  * @param layOut gives the boxes and arrows their places; the drawing itself knows no layouter
  * @returns an SVG whose groups say by `data-state` and `data-transition` what they are of
  */
-export async function draw(chart: Chart, layOut: LayOut): Promise<string> {
-  const graph = await layOut(graphOf(chart))
-  const nodes = withAll(graph)
-  const states = statesOf(chart)
-  const bundles = bundlesOf(chart)
+export async function renderSvg(chart: Diagram, layOut: LayoutFunction): Promise<string> {
+  const graph = await layOut(createElkGraph(chart))
+  const nodes = withDescendants(graph)
+  const states = allDiagramStates(chart)
+  const bundles = bundleArrows(chart)
   const byId = new Map(states.map(state => [state.id, state]))
   const parents = new Map(states.flatMap(parent => parent.states.map(({ id }) => [id, parent])))
-  const dots = new Set(states.map(({ id }) => dotOf(id)))
+  const dots = new Set(states.map(({ id }) => initialDotId(id)))
   const boxes = nodes.flatMap(node => {
     const state = byId.get(node.id)
-    if (state) return [boxFor(node, state, parents.get(node.id))]
+    if (state) return [renderState(node, state, parents.get(node.id))]
     const [x, y] = [(node.x ?? 0) + SIZES.dot / 2, (node.y ?? 0) + SIZES.dot / 2]
-    return dots.has(node.id) ? [`<circle class="dot" cx="${at(x)}" cy="${at(y)}" r="${SIZES.dot / 2}"/>`] : []
+    return dots.has(node.id)
+      ? [`<circle class="dot" cx="${formatCoordinate(x)}" cy="${formatCoordinate(y)}" r="${SIZES.dot / 2}"/>`]
+      : []
   })
   const arrows = nodes
     .flatMap(({ edges = [] }) => edges)
-    .map(edge => arrowFor(edge, bundles[Number(/^arrow (\d+)$/.exec(edge.id)?.[1])]))
-  const [width, height] = [at(graph.width), at(graph.height)]
+    .map(edge => renderArrow(edge, bundles[Number(/^arrow (\d+)$/.exec(edge.id)?.[1])]))
+  const [width, height] = [formatCoordinate(graph.width), formatCoordinate(graph.height)]
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">`,
-    `<title>The chart of ${escaped(chart.root.name)}</title><style>${STYLE}</style>${HEAD}`,
+    `<title>The chart of ${escapeXml(chart.root.name)}</title><style>${STYLE}</style>${ARROW_HEAD}`,
     ...boxes,
     ...arrows,
     '</svg>\n',

@@ -1,27 +1,27 @@
 import type { AnyStateMachine } from 'xstate'
-import type { Step } from '#machines/kit/flow'
+import type { ChartEvent } from '#machines/kit/flow'
 import { transitionIds } from '#machines/kit/nodes'
-import { stepper, type Verdicts } from '#machines/kit/stepper'
+import { createStepper, type GuardOutcomes } from '#machines/kit/stepper'
 
 /** How the guards of a chart come out along paths. */
-export function guardsAlong(
+export function observeGuardOutcomes(
   machine: AnyStateMachine,
-  paths: readonly (readonly Step[])[],
+  paths: readonly (readonly ChartEvent[])[],
   input: unknown,
-): Verdicts {
-  const { start, next, verdicts } = stepper(machine)
+): GuardOutcomes {
+  const { start, next, guardOutcomes } = createStepper(machine)
   for (const path of paths)
     path.reduce((snapshot, event) => next(snapshot, event).snapshot, start(input).snapshot)
-  return verdicts()
+  return guardOutcomes()
 }
 
 /** The transitions of a chart that have a guard, by their ids. */
-export const guarded = (machine: AnyStateMachine): string[] =>
+export const guardedTransitionIds = (machine: AnyStateMachine): string[] =>
   [...transitionIds(machine)].filter(([{ guard }]) => guard !== undefined).map(([, id]) => id)
 
 /** Guards that were only ever seen to come out one way, or not at all: `<transition id> never holds`, `… never fails`. */
-export const oneSided = (machine: AnyStateMachine, verdicts: Verdicts): string[] =>
-  guarded(machine).flatMap(id => [
+export const findOneSidedGuards = (machine: AnyStateMachine, verdicts: GuardOutcomes): string[] =>
+  guardedTransitionIds(machine).flatMap(id => [
     ...(verdicts.get(id)?.has(true) ? [] : [`${id} never holds`]),
     ...(verdicts.get(id)?.has(false) ? [] : [`${id} never fails`]),
   ])

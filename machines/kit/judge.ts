@@ -1,50 +1,50 @@
 /** All that a chart is judged by, as one question: is there anything wrong with it? */
 import {
-  crashes,
-  deadlocks,
-  endlessAnswers,
-  endlessWaits,
-  goalOf,
-  traps,
-  unhandledFailures,
-  unreachable,
-  waitsForAnswers,
+  findBusyStatesWithoutExit,
+  findCrashes,
+  findDeadlocks,
+  findEndlessBusyStates,
+  findIneffectiveAnswers,
+  findTrapStates,
+  findUnhandledFailures,
+  findUnreachableParts,
+  restConditionOf,
 } from '#machines/kit/checks'
-import { explore, type Graph } from '#machines/kit/explore'
+import { exploreStates, type StateGraph } from '#machines/kit/explore'
 import type { Flow } from '#machines/kit/flow'
-import { walk } from '#machines/kit/journey'
-import { brokenLaws } from '#machines/kit/laws'
+import { runExample } from '#machines/kit/journey'
+import { findViolations } from '#machines/kit/laws'
 
-type Test = readonly [name: string, finds: (flow: Flow, graph: () => Graph) => boolean]
+type FlowCheck = readonly [name: string, finds: (flow: Flow, graph: () => StateGraph) => boolean]
 
 /** The quick ones first. */
-const TESTS = [
-  ['an unhandled failure', ({ machine }) => unhandledFailures(machine).length > 0],
+const FLOW_CHECKS = [
+  ['unhandled failure', ({ machine }) => findUnhandledFailures(machine).length > 0],
   [
-    'a wait without an end',
-    ({ machine }) => [...endlessAnswers(machine), ...waitsForAnswers(machine)].length > 0,
+    'unbounded wait',
+    ({ machine }) => [...findIneffectiveAnswers(machine), ...findBusyStatesWithoutExit(machine)].length > 0,
   ],
-  ['a journey', flow => flow.journeys.some(journey => walk(flow, journey).faults.length > 0)],
-  ['a part out of reach', ({ machine }, graph) => unreachable(machine, graph()).length > 0],
-  ['a crash', (_, graph) => crashes(graph()).length > 0],
-  ['a dead end', (_, graph) => deadlocks(graph()).length > 0],
-  ['a trap', (flow, graph) => traps(graph(), goalOf(flow)).length > 0],
-  ['an endless wait', (_, graph) => endlessWaits(graph()).length > 0],
-  ['a law', (flow, graph) => brokenLaws(flow, graph()).length > 0],
-] as const satisfies readonly Test[]
+  ['example', flow => flow.examples.some(journey => runExample(flow, journey).failures.length > 0)],
+  ['unreachable part', ({ machine }, graph) => findUnreachableParts(machine, graph()).length > 0],
+  ['crash', (_, graph) => findCrashes(graph()).length > 0],
+  ['deadlock', (_, graph) => findDeadlocks(graph()).length > 0],
+  ['trap state', (flow, graph) => findTrapStates(graph(), restConditionOf(flow)).length > 0],
+  ['endless busy state', (_, graph) => findEndlessBusyStates(graph()).length > 0],
+  ['invariant', (flow, graph) => findViolations(flow, graph()).length > 0],
+] as const satisfies readonly FlowCheck[]
 
 /** The tests that judge a chart, by their names. */
-export type TestName = (typeof TESTS)[number][0]
+export type FlowCheckName = (typeof FLOW_CHECKS)[number][0]
 
 /** Which of its tests is the first to find something wrong with a chart, or to break over it; null where none does. */
-export function judge(flow: Flow): TestName | null {
-  let explored: Graph | undefined
+export function verifyFlow(flow: Flow): FlowCheckName | null {
+  let explored: StateGraph | undefined
   // Only where the quick ones find nothing, and then once for all the others.
   const graph = () => {
-    explored ??= explore(flow)
+    explored ??= exploreStates(flow)
     return explored
   }
-  for (const [name, finds] of TESTS) {
+  for (const [name, finds] of FLOW_CHECKS) {
     try {
       if (finds(flow, graph)) return name
     } catch {

@@ -1,42 +1,42 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { explore, type Graph, historyOf } from '#machines/kit/explore'
-import type { Flow, Law, Step, Taken } from '#machines/kit/flow'
+import { exploreStates, type StateGraph, shortestHistoryTo } from '#machines/kit/explore'
+import type { ChartEvent, Flow, HistoryStep, Invariant } from '#machines/kit/flow'
 
 /** A law that does not hold, and the shortest way to a state in which it does not. */
 export interface Violation {
-  readonly law: string
-  readonly path: readonly Step[]
+  readonly invariant: string
+  readonly path: readonly ChartEvent[]
   readonly state: unknown
 }
 
-interface Way {
+interface ReachedState {
   readonly snapshot: AnyMachineSnapshot
-  readonly history: readonly Taken[]
+  readonly history: readonly HistoryStep[]
 }
 
 /** The start, and every step of the graph at the end of the shortest way to it; the short ones first, as they were explored. */
-function waysOf(graph: Graph): Way[] {
-  const histories = new Map([...graph.places].map(([key, place]) => [key, historyOf(graph, place)]))
-  const start = { snapshot: graph.start.snapshot, history: [graph.started.taken] }
-  const steps = graph.edges.map(({ source, taken, snapshot }) => ({
+function reachedStatesIn(graph: StateGraph): ReachedState[] {
+  const histories = new Map([...graph.states].map(([key, place]) => [key, shortestHistoryTo(graph, place)]))
+  const start = { snapshot: graph.initialState.snapshot, history: [graph.initialStep.step] }
+  const steps = graph.edges.map(({ source, step, snapshot }) => ({
     snapshot,
-    history: [...(histories.get(source) ?? []), taken],
+    history: [...(histories.get(source) ?? []), step],
   }))
   return [start, ...steps]
 }
 
-function judge(law: Law<Flow['machine']>, ways: readonly Way[]): Violation[] {
+function findViolation(law: Invariant<Flow['machine']>, ways: readonly ReachedState[]): Violation[] {
   const found = ways.find(({ snapshot, history }) => !law.holds(snapshot, history))
   if (found === undefined) return []
   const path = found.history.slice(1).map(taken => taken.event)
-  return [{ law: law.says, path, state: found.snapshot.value }]
+  return [{ invariant: law.statement, path, state: found.snapshot.value }]
 }
 
 /** The laws that do not hold in every reachable state of a chart, each with its shortest counterexample. */
-export function brokenLaws(flow: Flow, graph: Graph = explore(flow)): Violation[] {
-  const ways = waysOf(graph)
-  return flow.laws.flatMap(law => {
-    const { remembers } = law
-    return judge(law, remembers ? waysOf(explore(flow, { remembers })) : ways)
+export function findViolations(flow: Flow, graph: StateGraph = exploreStates(flow)): Violation[] {
+  const ways = reachedStatesIn(graph)
+  return flow.invariants.flatMap(law => {
+    const { historyKey } = law
+    return findViolation(law, historyKey ? reachedStatesIn(exploreStates(flow, { historyKey })) : ways)
   })
 }

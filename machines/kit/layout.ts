@@ -1,5 +1,5 @@
 /** A chart as the graph that ELK lays out: how large every box and word is, and how they may stand to each other. */
-import type { Arrow, Chart, ChartState } from '#machines/kit/chart'
+import type { Diagram, DiagramArrow, DiagramState } from '#machines/kit/chart'
 
 export interface Point {
   readonly x: number
@@ -7,23 +7,23 @@ export interface Point {
 }
 
 /** A node of ELK's; its place is known once it is laid out. */
-export interface GraphNode {
+export interface ElkNode {
   readonly id: string
   readonly x?: number
   readonly y?: number
   readonly width?: number
   readonly height?: number
   readonly layoutOptions?: Readonly<Record<string, string>>
-  readonly children?: GraphNode[]
-  readonly edges?: GraphEdge[]
+  readonly children?: ElkNode[]
+  readonly edges?: ElkEdge[]
 }
 
 /** An edge of ELK's; its line is known once it is laid out. */
-export interface GraphEdge {
+export interface ElkEdge {
   readonly id: string
   readonly sources: string[]
   readonly targets: string[]
-  readonly labels?: GraphLabel[]
+  readonly labels?: ElkLabel[]
   readonly sections?: {
     readonly id: string
     readonly startPoint: Point
@@ -32,7 +32,7 @@ export interface GraphEdge {
   }[]
 }
 
-export interface GraphLabel {
+export interface ElkLabel {
   readonly id?: string
   readonly text?: string
   readonly width?: number
@@ -42,7 +42,7 @@ export interface GraphLabel {
 }
 
 /** Gives every part of a graph its place: ELK's `layout`, which whoever draws brings along. */
-export type LayOut = (graph: GraphNode) => Promise<GraphNode>
+export type LayoutFunction = (graph: ElkNode) => Promise<ElkNode>
 
 /** In pixels, and per letter of the face that the picture is set in. */
 export const SIZES = {
@@ -54,9 +54,9 @@ export const SIZES = {
 } as const
 
 /** The longest label of an arrow in letters; the whole of it stands in the table beside the picture. */
-const LONGEST = 46
-export const shortened = (text: string): string =>
-  text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
+const MAX_LABEL_LENGTH = 46
+export const truncateLabel = (text: string): string =>
+  text.length > MAX_LABEL_LENGTH ? `${text.slice(0, MAX_LABEL_LENGTH - 1)}…` : text
 
 /** The same for every box that holds others, or ELK lets their arrows run through each other. */
 const SPACING = {
@@ -78,33 +78,33 @@ const SPACING = {
   'elk.json.edgeCoords': 'ROOT',
 }
 
-const FIRST = { 'elk.layered.layering.layerConstraint': 'FIRST' }
-const LAST = { 'elk.layered.layering.layerConstraint': 'LAST' }
+const FIRST_LAYER = { 'elk.layered.layering.layerConstraint': 'FIRST' }
+const LAST_LAYER = { 'elk.layered.layering.layerConstraint': 'LAST' }
 
 /** The dot from which an arrow shows where a state begins. */
-export const dotOf = (id: string): string => `${id} begins`
+export const initialDotId = (id: string): string => `${id} begins`
 
-const widthOf = ({ name, lines }: ChartState): number =>
+const widthOf = ({ name, lines }: DiagramState): number =>
   Math.max(
     SIZES.box.least,
     name.length * SIZES.name.letter,
-    ...lines.map(({ text }) => shortened(text).length * SIZES.line.letter),
+    ...lines.map(({ text }) => truncateLabel(text).length * SIZES.line.letter),
   ) + SIZES.box.beside
 
-function boxOf(state: ChartState): GraphNode {
+function toElkNode(state: DiagramState): ElkNode {
   const width = widthOf(state)
   const head = SIZES.box.head + state.lines.length * SIZES.line.height
   const dot = state.initial
-    ? [{ id: dotOf(state.id), width: SIZES.dot, height: SIZES.dot, layoutOptions: FIRST }]
+    ? [{ id: initialDotId(state.id), width: SIZES.dot, height: SIZES.dot, layoutOptions: FIRST_LAYER }]
     : []
-  const children = [...dot, ...state.states.map(boxOf)]
+  const children = [...dot, ...state.states.map(toElkNode)]
   const holds = children.length > 0
   return {
     id: state.id,
     ...(holds ? { children } : { width, height: head }),
     layoutOptions: {
       ...(holds ? SPACING : {}),
-      ...(state.kind === 'final' ? LAST : {}),
+      ...(state.kind === 'final' ? LAST_LAYER : {}),
       'elk.padding': `[top=${head + 12},left=16,bottom=16,right=16]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width},${head})`,
@@ -112,25 +112,28 @@ function boxOf(state: ChartState): GraphNode {
   }
 }
 
-const withAll = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(withAll)]
+const withDescendants = (state: DiagramState): DiagramState[] => [
+  state,
+  ...state.states.flatMap(withDescendants),
+]
 
 /** Every state of a chart, the root first. */
-export const statesOf = ({ root }: Chart): ChartState[] => withAll(root)
+export const allDiagramStates = ({ root }: Diagram): DiagramState[] => withDescendants(root)
 
 /** One label for a whole bundle, a line for each of its arrows. */
-function labelOf(bundle: readonly Arrow[], id: string): GraphLabel {
-  const letters = Math.max(...bundle.map(({ label }) => shortened(label).length))
+function toElkLabel(bundle: readonly DiagramArrow[], id: string): ElkLabel {
+  const letters = Math.max(...bundle.map(({ label }) => truncateLabel(label).length))
   return {
     id: `${id} label`,
-    text: bundle.map(({ label }) => shortened(label)).join('\n'),
+    text: bundle.map(({ label }) => truncateLabel(label)).join('\n'),
     width: letters * SIZES.label.letter + SIZES.label.beside,
     height: bundle.length * SIZES.label.height,
   }
 }
 
 /** Arrows that are one line in the picture: of the same kind, from the same state to the same other. */
-export function bundlesOf({ arrows }: Chart): readonly (readonly Arrow[])[] {
-  const bundles = new Map<string, Arrow[]>()
+export function bundleArrows({ arrows }: Diagram): readonly (readonly DiagramArrow[])[] {
+  const bundles = new Map<string, DiagramArrow[]>()
   for (const arrow of arrows) {
     const way = `${arrow.kind} ${arrow.source} ${arrow.target}`
     bundles.set(way, [...(bundles.get(way) ?? []), arrow])
@@ -139,22 +142,22 @@ export function bundlesOf({ arrows }: Chart): readonly (readonly Arrow[])[] {
 }
 
 /** The graph of a chart. Its edges are numbered as the chart's bundles are; those from dots come after. */
-export function graphOf(chart: Chart): GraphNode {
-  const arrows = bundlesOf(chart).flatMap((bundle, at) =>
+export function createElkGraph(chart: Diagram): ElkNode {
+  const arrows = bundleArrows(chart).flatMap((bundle, at) =>
     bundle.slice(0, 1).map(({ source, target }) => ({
       id: `arrow ${at}`,
       sources: [source],
       targets: [target],
-      labels: [labelOf(bundle, `arrow ${at}`)],
+      labels: [toElkLabel(bundle, `arrow ${at}`)],
     })),
   )
-  const beginnings = statesOf(chart).flatMap(({ id, initial }) =>
-    initial ? [{ id: `to ${initial}`, sources: [dotOf(id)], targets: [initial] }] : [],
+  const beginnings = allDiagramStates(chart).flatMap(({ id, initial }) =>
+    initial ? [{ id: `to ${initial}`, sources: [initialDotId(id)], targets: [initial] }] : [],
   )
   return {
     id: 'picture',
     layoutOptions: SPACING,
-    children: [boxOf(chart.root)],
+    children: [toElkNode(chart.root)],
     edges: [...arrows, ...beginnings],
   }
 }

@@ -1,132 +1,146 @@
 /** Charts with one thing wrong each: what a chart's tests are worth shows in how many of them they catch. */
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import {
-  type Change,
-  changed,
-  copyOf,
-  eachDropped,
-  isPart,
-  listOf,
-  nameOf,
-  type Part,
-  type Way,
-  wrongAt,
+  type ConfigChange,
+  type ConfigObject,
+  type ConfigPath,
+  cloneConfig,
+  dropEach,
+  identifyChange,
+  implementationNameOf,
+  isConfigObject,
+  replaceAtPath,
+  toList,
 } from '#machines/kit/mutate-config'
-import { namedDelays, timerChanges, timersIn } from '#machines/kit/mutate-delays'
-import { ANSWERS, createParts } from '#machines/kit/mutate-part'
-import { type Around, asPart, slotChanges } from '#machines/kit/mutate-transitions'
+import { afterDelayChanges, afterDelayNames, namedDelayChanges } from '#machines/kit/mutate-delays'
+import { createPartLocator, INVOKE_EVENT_PREFIXES } from '#machines/kit/mutate-part'
+import { changesOfTransitions, type TargetScope, toTransitionObject } from '#machines/kit/mutate-transitions'
 
 /** One thing that is wrong, in words, and the chart that has it. */
 export interface Mutant {
   /** Names it among those of its chart, for as long as the part that is wrong stands where it does. */
   readonly id: string
-  readonly says: string
+  readonly description: string
   /** What of the right chart is wrong in this one: the id of a transition, or else of a state. */
-  readonly part: string
+  readonly partId: string
   readonly machine: AnyStateMachine
 }
 
 /** A state of the config: its id in the chart, the way to it, and those beside it. */
-interface Place {
+interface ConfigState {
   readonly machine: AnyStateMachine
   readonly id: string
-  readonly way: Way
-  readonly state: Part
+  readonly path: ConfigPath
+  readonly state: ConfigObject
   readonly siblings: readonly string[]
 }
 
-const insideOf = ({ states }: Part): Part => (isPart(states) ? states : {})
+const childStatesOf = ({ states }: ConfigObject): ConfigObject => (isConfigObject(states) ? states : {})
 
-const aroundOf = ({ machine, state, siblings }: Place): Around => ({
+const targetScopeOf = ({ machine, state, siblings }: ConfigState): TargetScope => ({
   machine,
   siblings,
-  children: Object.keys(insideOf(state)),
+  children: Object.keys(childStatesOf(state)),
 })
 
 /** What may be wrong with what a state hears: events, timers, and what is at once. */
-function heardChanges(place: Place): Change[] {
-  const { id, way, state } = place
+function eventChanges(place: ConfigState): ConfigChange[] {
+  const { id, path, state } = place
   const fields = ['on', 'after'].flatMap(field =>
-    Object.entries(isPart(state[field]) ? state[field] : {}).flatMap(([event, slot]) =>
-      slotChanges(`${id}, ${event}`, [...way, field, event], slot, aroundOf(place), []),
+    Object.entries(isConfigObject(state[field]) ? state[field] : {}).flatMap(([event, slot]) =>
+      changesOfTransitions(`${id}, ${event}`, [...path, field, event], slot, targetScopeOf(place), []),
     ),
   )
-  return [...fields, ...slotChanges(`${id}, always`, [...way, 'always'], state.always, aroundOf(place), [])]
+  return [
+    ...fields,
+    ...changesOfTransitions(`${id}, always`, [...path, 'always'], state.always, targetScopeOf(place), []),
+  ]
 }
 
 /** What may be wrong with what a state does about the answers of its actors. */
-function answerChanges(place: Place): Change[] {
-  const { id, way, state } = place
-  return listOf(state.invoke).flatMap((invoke, at) => {
-    const here = [...way, 'invoke', ...(Array.isArray(state.invoke) ? [at] : [])]
-    return Object.keys(ANSWERS).flatMap(answer => {
-      const words = `${id}, ${nameOf(asPart(invoke).id)} ${answer}`
-      return slotChanges(words, [...here, answer], asPart(invoke)[answer], aroundOf(place), undefined)
+function answerChanges(place: ConfigState): ConfigChange[] {
+  const { id, path, state } = place
+  return toList(state.invoke).flatMap((invoke, at) => {
+    const here = [...path, 'invoke', ...(Array.isArray(state.invoke) ? [at] : [])]
+    return Object.keys(INVOKE_EVENT_PREFIXES).flatMap(answer => {
+      const words = `${id}, ${implementationNameOf(toTransitionObject(invoke).id)} ${answer}`
+      return changesOfTransitions(
+        words,
+        [...here, answer],
+        toTransitionObject(invoke)[answer],
+        targetScopeOf(place),
+        undefined,
+      )
     })
   })
 }
 
 /** Another state to begin in. */
-function initialChanges({ id, way, state }: Place): Change[] {
+function initialChanges({ id, path, state }: ConfigState): ConfigChange[] {
   if (typeof state.initial !== 'string') return []
-  return Object.keys(insideOf(state))
+  return Object.keys(childStatesOf(state))
     .filter(name => name !== state.initial)
     .slice(0, 1)
     .map(to => ({
-      ...wrongAt([...way, 'initial'], to),
+      ...identifyChange([...path, 'initial'], to),
       says: `${id} begins in ${to}`,
-      way: [...way, 'initial'],
+      way: [...path, 'initial'],
       to,
     }))
 }
 
-const childrenOf = ({ machine, id, way, state }: Place): Place[] =>
-  Object.entries(insideOf(state)).flatMap(([name, child]) =>
-    isPart(child)
+const childConfigStates = ({ machine, id, path, state }: ConfigState): ConfigState[] =>
+  Object.entries(childStatesOf(state)).flatMap(([name, child]) =>
+    isConfigObject(child)
       ? [
           {
             machine,
             id: `${id}.${name}`,
-            way: [...way, 'states', name],
+            way: [...path, 'states', name],
             state: child,
-            siblings: Object.keys(insideOf(state)),
+            siblings: Object.keys(childStatesOf(state)),
           },
         ]
       : [],
   )
 
 /** All that may be wrong with one state, and with those in it. */
-function stateChanges(place: Place): Change[] {
-  const { machine, id, way, state } = place
+function stateChanges(place: ConfigState): ConfigChange[] {
+  const { machine, id, path, state } = place
   return [
     ...initialChanges(place),
-    ...eachDropped(`${id}: entry`, [...way, 'entry'], state.entry),
-    ...eachDropped(`${id}: exit`, [...way, 'exit'], state.exit),
-    ...heardChanges(place),
-    ...timerChanges(machine, id, way, state),
+    ...dropEach(`${id}: entry`, [...path, 'entry'], state.entry),
+    ...dropEach(`${id}: exit`, [...path, 'exit'], state.exit),
+    ...eventChanges(place),
+    ...afterDelayChanges(machine, id, path, state),
     ...answerChanges(place),
-    ...childrenOf(place).flatMap(stateChanges),
+    ...childConfigStates(place).flatMap(stateChanges),
   ]
 }
 
 /** Every chart that differs from this one in one thing. */
-export function mutants(machine: AnyStateMachine): Mutant[] {
-  const config = copyOf(machine.config)
-  if (!isPart(config)) return []
-  const partAt = createParts(machine)
-  const changes = stateChanges({ machine, id: machine.id, way: [], state: config, siblings: [] })
+export function createMutants(machine: AnyStateMachine): Mutant[] {
+  const config = cloneConfig(machine.config)
+  if (!isConfigObject(config)) return []
+  const partAt = createPartLocator(machine)
+  const changes = stateChanges({ machine, id: machine.id, path: [], state: config, siblings: [] })
   return [
-    ...changes.map(({ id, about, says, way, to }) => ({
+    ...changes.map(({ id, changedPath, description, replacedPath, replacement }) => ({
       id,
       says,
-      part: partAt(about),
-      machine: new StateMachine(Object(changed(config, way, to)), machine.implementations),
+      part: partAt(changedPath),
+      machine: new StateMachine(
+        Object(replaceAtPath(config, replacedPath, replacement)),
+        machine.implementations,
+      ),
     })),
-    ...namedDelays(machine, timersIn(config)).map(({ id, about, says, implementations }) => ({
-      id,
-      says,
-      part: partAt(about),
-      machine: new StateMachine(machine.config, implementations),
-    })),
+    ...namedDelayChanges(machine, afterDelayNames(config)).map(
+      ({ id, changedPath, says, implementations }) => ({
+        id,
+        says,
+        part: partAt(changedPath),
+        machine: new StateMachine(machine.config, implementations),
+      }),
+    ),
   ]
 }

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
 /** One transition of a chart, named the same in coverage, pictures and reports. */
-export interface Transition {
+export interface ChartTransition {
   /** `<node id>|<event type, or always>|<place among those of that event>`. */
   readonly id: string
   readonly source: string
@@ -15,22 +15,22 @@ const withDescendants = (node: AnyStateNode): AnyStateNode[] => [
 ]
 
 /** Every state of a chart, the root first, in the order of the file. Histories are no states. */
-export const allNodes = (machine: AnyStateMachine): AnyStateNode[] =>
+export const allStateNodes = (machine: AnyStateMachine): AnyStateNode[] =>
   withDescendants(machine.root).filter(node => node.type !== 'history')
 
 /** `on: { event: {} }` forbids an event; it leads nowhere and does nothing, so nothing can take it. */
-const isForbidden = (transition: AnyTransitionDefinition) =>
+const isForbiddenTransition = (transition: AnyTransitionDefinition) =>
   transition.target === undefined && transition.actions.length === 0
 
 /** What a state hears, by the type of the event, `always` at the end; each with its transitions in the order of the file. */
-export const rowsOf = (node: AnyStateNode): [string, readonly AnyTransitionDefinition[]][] => [
+export const transitionsByEvent = (node: AnyStateNode): [string, readonly AnyTransitionDefinition[]][] => [
   ...node.transitions.entries(),
   ['always', node.always ?? []],
 ]
 
-const definitionsOf = (machine: AnyStateMachine) =>
-  allNodes(machine).flatMap(node =>
-    rowsOf(node).flatMap(([eventType, definitions]) =>
+const transitionDefinitions = (machine: AnyStateMachine) =>
+  allStateNodes(machine).flatMap(node =>
+    transitionsByEvent(node).flatMap(([eventType, definitions]) =>
       definitions.map((definition, index) => ({
         definition,
         id: `${node.id}|${eventType}|${index}`,
@@ -41,21 +41,22 @@ const definitionsOf = (machine: AnyStateMachine) =>
   )
 
 /** Every transition of a chart that can be taken: events, `after`, `always`, and the answers of actors. */
-export const allTransitions = (machine: AnyStateMachine): Transition[] =>
-  definitionsOf(machine)
-    .filter(({ definition }) => !isForbidden(definition))
+export const allTransitions = (machine: AnyStateMachine): ChartTransition[] =>
+  transitionDefinitions(machine)
+    .filter(({ definition }) => !isForbiddenTransition(definition))
     .map(({ definition, ...transition }) => ({
       ...transition,
       targets: (definition.target ?? []).map(node => node.id),
     }))
 
-type Ids = ReadonlyMap<AnyTransitionDefinition, string>
-const idsOf = new WeakMap<AnyStateMachine, Ids>()
+type TransitionIds = ReadonlyMap<AnyTransitionDefinition, string>
+const idsByMachine = new WeakMap<AnyStateMachine, TransitionIds>()
 
 /** The id of each transition by its definition in this very machine; found once, since whoever looks on asks at every step. */
-export function transitionIds(machine: AnyStateMachine): Ids {
+export function transitionIds(machine: AnyStateMachine): TransitionIds {
   const ids =
-    idsOf.get(machine) ?? new Map(definitionsOf(machine).map(({ definition, id }) => [definition, id]))
-  idsOf.set(machine, ids)
+    idsByMachine.get(machine) ??
+    new Map(transitionDefinitions(machine).map(({ definition, id }) => [definition, id]))
+  idsByMachine.set(machine, ids)
   return ids
 }

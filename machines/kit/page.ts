@@ -2,57 +2,65 @@
 import type { AnyTransitionDefinition } from 'xstate'
 import {
   actionNames,
-  type Chart,
-  type ChartState,
-  eventWords,
-  guardWords,
-  shortOf,
+  type Diagram,
+  type DiagramState,
+  eventLabel,
+  guardLabel,
+  withoutRootId,
 } from '#machines/kit/chart'
 import type { Flow } from '#machines/kit/flow'
-import { statesOf } from '#machines/kit/layout'
-import { allNodes, rowsOf } from '#machines/kit/nodes'
+import { allDiagramStates } from '#machines/kit/layout'
+import { allStateNodes, transitionsByEvent } from '#machines/kit/nodes'
 
-const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
-const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`
+const escapeCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+const renderRow = (cells: readonly string[]): string => `| ${cells.map(escapeCell).join(' | ')} |`
 
 /** A Markdown table. */
-const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string[] => [
-  row(heads),
-  row(heads.map(() => '---')),
-  ...rows.map(row),
+const renderTable = (heads: readonly string[], rows: readonly (readonly string[])[]): string[] => [
+  renderRow(heads),
+  renderRow(heads.map(() => '---')),
+  ...rows.map(renderRow),
 ]
 
-const code = (text: string): string => `\`${text}\``
-const codes = (texts: readonly string[]): string => texts.map(code).join(', ')
+const renderCode = (text: string): string => `\`${text}\``
+const renderCodeList = (texts: readonly string[]): string => texts.map(renderCode).join(', ')
 
-function statesTable({ root }: Chart, states: readonly ChartState[]): string[] {
+function statesTable({ root }: Diagram, states: readonly DiagramState[]): string[] {
   const rows = states
     .filter(({ id }) => id !== root.id)
-    .map(({ id, description, tags }) => [code(shortOf(id, root.id)), description, codes(tags)])
-  return table(['state', 'what it means', 'tags'], rows)
+    .map(({ id, description, tags }) => [
+      renderCode(withoutRootId(id, root.id)),
+      description,
+      renderCodeList(tags),
+    ])
+  return renderTable(['state', 'what it means', 'tags'], rows)
 }
 
 /** One row a transition, in the order of the file. */
 function transitionsTable({ machine }: Flow): string[] {
   const root = machine.root.id
   const rowOf = (source: string, eventType: string, definition: AnyTransitionDefinition): string[] => [
-    code(shortOf(source, root)),
-    code(eventWords(machine, eventType)),
-    definition.guard ? code(guardWords(definition.guard)) : '',
-    definition.target ? definition.target.map(({ id }) => code(shortOf(id, root))).join(', ') : 'stays',
-    codes(actionNames(definition.actions)),
+    renderCode(withoutRootId(source, root)),
+    renderCode(eventLabel(machine, eventType)),
+    definition.guard ? renderCode(guardLabel(definition.guard)) : '',
+    definition.target
+      ? definition.target.map(({ id }) => renderCode(withoutRootId(id, root))).join(', ')
+      : 'stays',
+    renderCodeList(actionNames(definition.actions)),
   ]
-  const rows = allNodes(machine).flatMap(node =>
-    rowsOf(node).flatMap(([type, definitions]) => definitions.map(one => rowOf(node.id, type, one))),
+  const rows = allStateNodes(machine).flatMap(node =>
+    transitionsByEvent(node).flatMap(([type, definitions]) =>
+      definitions.map(one => rowOf(node.id, type, one)),
+    ),
   )
-  return table(['in', 'when', 'if', 'goes to', 'does'], rows)
+  return renderTable(['in', 'when', 'if', 'goes to', 'does'], rows)
 }
 
-const list = (sentences: readonly string[]): string[] => sentences.map(sentence => `- ${sentence}`)
+const renderList = (sentences: readonly string[]): string[] => sentences.map(sentence => `- ${sentence}`)
 
 /** The page of a flow; its picture lies beside it, under its name. */
-export function pageOf(flow: Flow, chart: Chart): string {
-  const { name, laws, journeys } = flow
+export function renderFlowMarkdown(flow: Flow, chart: Diagram): string {
+  const { name, invariants, examples } = flow
   return [
     `# ${name}`,
     '',
@@ -62,7 +70,7 @@ export function pageOf(flow: Flow, chart: Chart): string {
     '',
     '## States',
     '',
-    ...statesTable(chart, statesOf(chart)),
+    ...statesTable(chart, allDiagramStates(chart)),
     '',
     '## What happens',
     '',
@@ -70,11 +78,11 @@ export function pageOf(flow: Flow, chart: Chart): string {
     '',
     '## What always holds',
     '',
-    ...list(laws.map(({ says }) => says)),
+    ...renderList(invariants.map(({ statement }) => statement)),
     '',
     '## What it tells',
     '',
-    ...list(journeys.map(({ tells }) => tells)),
+    ...renderList(examples.map(({ title }) => title)),
     '',
   ].join('\n')
 }

@@ -1,10 +1,17 @@
 /** Recording a whole system of actors as what entered it, and nothing that follows from that: so a recording can be replayed. */
 import type { InspectionEvent } from 'xstate'
-import type { Step } from '#machines/kit/flow'
-import { plainEvent } from '#machines/kit/plain'
-import type { Answered, Began, Fired, Input, Recording, Sent } from '#machines/kit/recording'
-import { createTape, type Progress } from '#machines/kit/tape'
-import { chartSnapshot, createWays, isRoot, shownBy } from '#machines/kit/ways'
+import type { ChartEvent } from '#machines/kit/flow'
+import { eventToJson } from '#machines/kit/plain'
+import type {
+  ActorAnswer,
+  FiredTimer,
+  RecordedInput,
+  Recording,
+  SentEvent,
+  StartedChart,
+} from '#machines/kit/recording'
+import { createEntryLog, type RecordingProgress } from '#machines/kit/tape'
+import { chartStateShownBy, createActorPaths, getChartSnapshot, isRootActor } from '#machines/kit/ways'
 
 /** What a system needs of its clock. */
 export interface Clock {
@@ -12,7 +19,7 @@ export interface Clock {
   readonly clearTimeout: (id: never) => void
 }
 
-interface RecorderNeeds {
+interface RecorderOptions {
   /** Milliseconds. */
   readonly now: () => number
   readonly clock: Clock
@@ -20,7 +27,7 @@ interface RecorderNeeds {
    * Takes out what must not leave the customer's browser, before anything is kept. It is given plain copies: events, inputs as
    * `xstate.init` with `input`, and notes as `noted.<what>` with `value`. Of what it throws at, the type alone is kept.
    */
-  readonly redact?: (event: Step) => Step
+  readonly redact?: (event: ChartEvent) => ChartEvent
   /** So many inputs are kept at most, the newest, and so many notes. */
   readonly limit?: number
 }
@@ -30,27 +37,27 @@ export interface Recorder {
   readonly clock: Clock
   readonly inspect: (event: InspectionEvent) => void
   /** Puts something in that no chart hears. */
-  readonly note: (what: string, value: unknown) => void
+  readonly annotate: (what: string, value: unknown) => void
   readonly recording: () => Recording
   /** How far it is: copies nothing, as `recording` does. */
-  readonly progress: () => Progress
+  readonly progress: () => RecordingProgress
 }
 
-const LIMIT = 2_000
+const DEFAULT_LIMIT = 2_000
 
-type Happened = Extract<InspectionEvent, { type: '@xstate.event' }>
-type Shown = Extract<InspectionEvent, { type: '@xstate.snapshot' }>
+type EventInspection = Extract<InspectionEvent, { type: '@xstate.event' }>
+type SnapshotInspection = Extract<InspectionEvent, { type: '@xstate.snapshot' }>
 
 /** The events that are still worked on: others that come meanwhile are within them. */
-function createDesk() {
-  const open = new Set<Happened>()
+function createOpenEvents() {
+  const open = new Set<EventInspection>()
   return {
-    take: (happened: Happened) => {
+    take: (happened: EventInspection) => {
       open.add(happened)
       // Work that breaks, or that nobody is left to do, shows no end; a turn's end is its end at the latest.
       void Promise.resolve().then(() => open.delete(happened))
     },
-    finish: ({ actorRef, event }: Shown) => {
+    finish: ({ actorRef, event }: SnapshotInspection) => {
       for (const one of open) if (one.actorRef === actorRef && one.event === event) open.delete(one)
     },
     isBusy: () => open.size > 0,
@@ -58,7 +65,7 @@ function createDesk() {
 }
 
 /** A clock that marks its timers while they fire. */
-function createBell(real: Clock) {
+function createTimerClock(real: Clock) {
   let isRinging = false
   const clock: Clock = {
     setTimeout: (work, milliseconds) => {
@@ -82,65 +89,69 @@ function createBell(real: Clock) {
   }
 }
 
-type WayOf = ReturnType<typeof createWays>
-type Clean = (event: Step) => Step
+type ActorPathOf = ReturnType<typeof createActorPaths>
+type RedactEvent = (event: ChartEvent) => ChartEvent
 
 /** A copy that may be kept. What cannot be made clean must not be, and must not break the page that is recorded either. */
-const cleaner =
-  (redact: Clean): Clean =>
+const createSafeRedact =
+  (redact: RedactEvent): RedactEvent =>
   event => {
     try {
-      return redact(plainEvent(event))
+      return redact(eventToJson(event))
     } catch {
       return { type: event.type }
     }
   }
 
 /** A root that begins; null for what charts begin themselves. */
-const begunBy = ({ actorRef, event }: Happened, wayOf: WayOf, clean: Clean): Began | null =>
-  isRoot(actorRef) ? { kind: 'began', to: wayOf(actorRef), input: clean(event).input } : null
+const toStartedChart = (
+  { actorRef, event }: EventInspection,
+  wayOf: ActorPathOf,
+  clean: RedactEvent,
+): StartedChart | null =>
+  isRootActor(actorRef) ? { kind: 'started', to: wayOf(actorRef), input: clean(event).input } : null
 
 /** What entered by an event; null for what charts tell each other, which follows by itself. */
-function enteredBy(
-  happened: Happened,
+function toRecordedInput(
+  happened: EventInspection,
   isFired: boolean,
-  wayOf: WayOf,
-  clean: Clean,
-): Sent | Answered | Fired | null {
+  wayOf: ActorPathOf,
+  clean: RedactEvent,
+): SentEvent | ActorAnswer | FiredTimer | null {
   const { actorRef, sourceRef, event } = happened
-  if (!isFired && chartSnapshot(sourceRef)) return null
+  if (!isFired && getChartSnapshot(sourceRef)) return null
   const told = { to: wayOf(actorRef), event: clean(event) }
-  if (isFired) return { kind: 'fired', ...told }
+  if (isFired) return { kind: 'timerFired', ...told }
   return sourceRef ? { kind: 'answered', from: wayOf(sourceRef), ...told } : { kind: 'sent', ...told }
 }
 
 /** A recorder for one root and the charts that pages own beside it. */
-export function createRecorder(needs: RecorderNeeds): Recorder {
-  const { now, redact = event => event, limit = LIMIT } = needs
-  const wayOf = createWays()
-  const tape = createTape({ now, limit })
-  const desk = createDesk()
-  const bell = createBell(needs.clock)
-  const clean = cleaner(redact)
-  const keep = (input: Input) => tape.keep(input, desk.isBusy())
+export function createRecorder(needs: RecorderOptions): Recorder {
+  const { now, redact = event => event, limit = DEFAULT_LIMIT } = needs
+  const wayOf = createActorPaths()
+  const tape = createEntryLog({ now, limit })
+  const desk = createOpenEvents()
+  const bell = createTimerClock(needs.clock)
+  const clean = createSafeRedact(redact)
+  const keep = (input: RecordedInput) => tape.keep(input, desk.isBusy())
   let input: unknown
 
-  const hear = (happened: Happened) => {
-    if (chartSnapshot(happened.actorRef)?.status !== 'active') return
+  const hear = (happened: EventInspection) => {
+    if (getChartSnapshot(happened.actorRef)?.status !== 'active') return
     const isBeginning = happened.event.type === 'xstate.init'
     const entered = isBeginning
-      ? begunBy(happened, wayOf, clean)
-      : enteredBy(happened, bell.answer(), wayOf, clean)
+      ? toStartedChart(happened, wayOf, clean)
+      : toRecordedInput(happened, bell.answer(), wayOf, clean)
     if (entered === null) return
-    if (entered.kind === 'began' && entered.to === '') input = entered.input
+    if (entered.kind === 'started' && entered.to === '') input = entered.input
     else keep(entered)
     desk.take(happened)
   }
-  const look = (shown: Shown) => {
+  const look = (shown: SnapshotInspection) => {
     desk.finish(shown)
-    const stood = shownBy(shown, wayOf)
+    const stood = chartStateShownBy(shown, wayOf)
     if (stood === null) return
-    if (stood.value === null && isRoot(shown.actorRef))
+    if (stood.value === null && isRootActor(shown.actorRef))
       keep({ kind: 'sent', to: stood.way, event: { type: 'xstate.stop' } })
     tape.stand(stood.way, stood.value)
   }
@@ -150,8 +161,8 @@ export function createRecorder(needs: RecorderNeeds): Recorder {
       if (inspected.type === '@xstate.event') hear(inspected)
       if (inspected.type === '@xstate.snapshot') look(inspected)
     },
-    note: (what, value) =>
-      keep({ kind: 'noted', what, value: clean({ type: `noted.${what}`, value }).value }),
+    annotate: (topic, value) =>
+      keep({ kind: 'annotated', topic, value: clean({ type: `noted.${topic}`, value }).value }),
     recording: () => ({ input, ...tape.read() }),
     progress: tape.progress,
   }

@@ -1,39 +1,44 @@
 /** Replaying a recording: to the same end, to the first step that differs, or to one that cannot happen any more. */
 import { type InspectionEvent, isMachineSnapshot, type StateValue } from 'xstate'
-import { errorWords } from '#domain/error-words'
+import { getErrorMessage } from '#domain/error-words'
 import { transitionIds } from '#machines/kit/nodes'
-import { type Charts, type Player, startPlayer } from '#machines/kit/play'
-import type { Entry, Input, Recording } from '#machines/kit/recording'
-import { createWays, type Standing, shownBy } from '#machines/kit/ways'
+import { type RecordedCharts, type RecordingPlayer, startRecordingPlayer } from '#machines/kit/play'
+import type { RecordedEntry, RecordedInput, Recording } from '#machines/kit/recording'
+import { type ChartStates, chartStateShownBy, createActorPaths } from '#machines/kit/ways'
 
-export type Outcome =
-  | { readonly kind: 'same' }
+export type ReplayOutcome =
+  | { readonly kind: 'matched' }
   /** The states that differ, by the charts' ways. `at`: the place among the entries, -1 the very start. */
   | {
-      readonly kind: 'differs'
+      readonly kind: 'diverged'
       readonly at: number
-      readonly entry: Entry | null
-      readonly expected: Standing
-      readonly real: Standing
+      readonly entry: RecordedEntry | null
+      readonly expected: ChartStates
+      readonly real: ChartStates
     }
   /** What was recorded cannot happen: nobody runs there, or no such timer is armed. */
-  | { readonly kind: 'stuck'; readonly at: number; readonly entry: Entry | null; readonly why: string }
+  | {
+      readonly kind: 'blocked'
+      readonly at: number
+      readonly entry: RecordedEntry | null
+      readonly why: string
+    }
 
 /** Parts of charts, by the charts' ids: states as `allNodes` names them, transitions as `allTransitions` does. */
-export type PartIds = Readonly<Record<string, readonly string[]>>
+export type ChartPartIds = Readonly<Record<string, readonly string[]>>
 
-export interface Replay {
-  readonly outcome: Outcome
+export interface ReplayResult {
+  readonly outcome: ReplayOutcome
   /** The state of every chart, gone ones included, when it was last seen. */
-  readonly end: Standing
+  readonly end: ChartStates
   /** The transitions that charts took. */
-  readonly taken: PartIds
+  readonly transitions: ChartPartIds
   /** The states that charts were in, those that they only passed through included. */
-  readonly states: PartIds
+  readonly states: ChartPartIds
 }
 
 /** Gathers parts of charts, each once. */
-function createGathering() {
+function createIdCollector() {
   const known = new Map<string, Set<string>>()
   return {
     add: (chart: string, ids: readonly string[]): void => {
@@ -41,17 +46,17 @@ function createGathering() {
       for (const id of ids) all.add(id)
       known.set(chart, all)
     },
-    all: (): PartIds => Object.fromEntries([...known].map(([chart, ids]) => [chart, [...ids]])),
+    all: (): ChartPartIds => Object.fromEntries([...known].map(([chart, ids]) => [chart, [...ids]])),
   }
 }
 
 /** Sees where charts stand, which states they were in, and what they take. */
-function createWitness() {
-  const wayOf = createWays()
+function createReplayObserver() {
+  const wayOf = createActorPaths()
   const stands: Record<string, StateValue | null> = {}
   const end: Record<string, StateValue> = {}
-  const taken = createGathering()
-  const states = createGathering()
+  const taken = createIdCollector()
+  const states = createIdCollector()
   const gather = (inspected: InspectionEvent) => {
     if (!('snapshot' in inspected) || !isMachineSnapshot(inspected.snapshot)) return
     const { machine, _nodes } = inspected.snapshot
@@ -68,93 +73,98 @@ function createWitness() {
   }
   const inspect = (inspected: InspectionEvent) => {
     gather(inspected)
-    const shown = shownBy(inspected, wayOf)
+    const shown = chartStateShownBy(inspected, wayOf)
     if (shown === null) return
     stands[shown.way] = shown.value
     if (shown.value !== null) end[shown.way] = shown.value
   }
-  return { inspect, stands, end, taken: taken.all, states: states.all }
+  return { inspect, states: stands, end, taken: taken.all, states: states.all }
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+const isSameValue = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** Those of the expected states that are not the real ones, and the other way round. */
-function differing(expected: Standing, real: Standing) {
+function diffStates(expected: ChartStates, real: ChartStates) {
   const ways = [...new Set([...Object.keys(expected), ...Object.keys(real)])]
-  const odd = ways.filter(way => !isSame(expected[way], real[way]))
-  const only = (standing: Standing) => Object.fromEntries(odd.map(way => [way, standing[way] ?? null]))
+  const odd = ways.filter(way => !isSameValue(expected[way], real[way]))
+  const only = (standing: ChartStates) => Object.fromEntries(odd.map(way => [way, standing[way] ?? null]))
   return odd.length > 0 ? { expected: only(expected), real: only(real) } : null
 }
 
 /** Why it cannot have happened; null where it could, and now has. */
-function troubleOf({ play }: Player, entry: Input): string | null {
+function playOrExplain({ playInput }: RecordingPlayer, entry: RecordedInput): string | null {
   try {
-    play(entry)
+    playInput(entry)
     return null
   } catch (error) {
-    return errorWords(error)
+    return getErrorMessage(error)
   }
 }
 
-type Playable = Pick<Recording, 'input' | 'start' | 'entries' | 'dropped'>
+type ReplayableRecording = Pick<Recording, 'input' | 'start' | 'entries' | 'dropped'>
 
 /** Plays until something is not as it was. */
-function compare({ start, entries, dropped }: Playable, player: Player, real: Standing): Outcome {
+function playAndCompare(
+  { start, entries, dropped }: ReplayableRecording,
+  player: RecordingPlayer,
+  real: ChartStates,
+): ReplayOutcome {
   const expected: Record<string, StateValue | null> = { ...start }
   if (dropped > 0)
-    return { kind: 'stuck', at: -1, entry: null, why: `its first ${dropped} inputs were let go` }
-  const inputs = [...entries.entries()].filter(([, { kind }]) => kind !== 'noted')
+    return { kind: 'blocked', at: -1, entry: null, why: `its first ${dropped} inputs were let go` }
+  const inputs = [...entries.entries()].filter(([, { kind }]) => kind !== 'annotated')
   /** What differs after one of them; of those that came while it was still worked on, after the last. */
-  const oddAfter = (place: number): Outcome | null => {
+  const oddAfter = (place: number): ReplayOutcome | null => {
     const [at, entry] = inputs[place] ?? [-1, null]
-    const odd = inputs[place + 1]?.[1].within ? null : differing(expected, real)
-    return odd && { kind: 'differs', at, entry, ...odd }
+    const odd = inputs[place + 1]?.[1].nested ? null : diffStates(expected, real)
+    return odd && { kind: 'diverged', at, entry, ...odd }
   }
   const odd = oddAfter(-1)
   if (odd) return odd
   for (const [place, [at, entry]] of inputs.entries()) {
-    const why = troubleOf(player, entry)
-    if (why !== null) return { kind: 'stuck', at, entry, why }
-    Object.assign(expected, entry.stands)
+    const why = playOrExplain(player, entry)
+    if (why !== null) return { kind: 'blocked', at, entry, why }
+    Object.assign(expected, entry.states)
     const differs = oddAfter(place)
     if (differs) return differs
   }
-  return { kind: 'same' }
+  return { kind: 'matched' }
 }
 
 /** Plays a recording on the charts as they are now. */
-export function replay(charts: Charts, recording: Playable): Replay {
-  const witness = createWitness()
-  const player = startPlayer(charts, recording.input, witness.inspect)
-  const outcome = compare(recording, player, witness.stands)
+export function replayRecording(charts: RecordedCharts, recording: ReplayableRecording): ReplayResult {
+  const witness = createReplayObserver()
+  const player = startRecordingPlayer(charts, recording.input, witness.inspect)
+  const outcome = playAndCompare(recording, player, witness.stands)
   const seen = { end: structuredClone(witness.end), taken: witness.taken(), states: witness.states() }
   player.stop()
   return { outcome, ...seen }
 }
 
 /** What was played of a recording, with the states that it led to: those that could not happen are left out. */
-export interface Played {
-  readonly start: Standing
-  readonly entries: readonly Entry[]
-  readonly end: Standing
-  readonly taken: PartIds
+export interface PlayedRecording {
+  readonly start: ChartStates
+  readonly entries: readonly RecordedEntry[]
+  readonly end: ChartStates
+  readonly transitions: ChartPartIds
 }
 
 /** Plays what of it can happen, and writes down anew where that leads. */
-export function playThrough(
-  charts: Charts,
+export function playPossibleInputs(
+  charts: RecordedCharts,
   { input, entries }: Pick<Recording, 'input' | 'entries'>,
-): Played {
-  const witness = createWitness()
-  const player = startPlayer(charts, input, witness.inspect)
+): PlayedRecording {
+  const witness = createReplayObserver()
+  const player = startRecordingPlayer(charts, input, witness.inspect)
   const start = structuredClone(witness.stands)
   let before = start
   const played = entries.flatMap(entry => {
-    if (troubleOf(player, entry) !== null) return []
-    const stands = differing(before, witness.stands)?.real ?? {}
+    if (playOrExplain(player, entry) !== null) return []
+    const stands = diffStates(before, witness.stands)?.real ?? {}
     before = structuredClone(witness.stands)
-    const { within: _, ...alone } = entry
-    return [{ ...alone, stands }]
+    const { nested: _, ...alone } = entry
+    return [{ ...alone, states: stands }]
   })
   const seen = { end: structuredClone(witness.end), taken: witness.taken() }
   player.stop()

@@ -1,17 +1,17 @@
 /** Timers that fire when they are told. */
 import type { AnyActorRef } from 'xstate'
-import type { Step } from '#machines/kit/flow'
+import type { ChartEvent } from '#machines/kit/flow'
 
 /** A clock that never strikes: what is armed stays armed. */
-export const STILL_CLOCK = { setTimeout: () => 0, clearTimeout: () => undefined }
+export const STOPPED_CLOCK = { setTimeout: () => 0, clearTimeout: () => undefined }
 
-const armedAt = (target: AnyActorRef) =>
+const scheduledEventsFor = (target: AnyActorRef) =>
   Object.values(target.system.getSnapshot()._scheduledEvents).filter(armed => armed.target === target)
 
 /** The timer that brings this very event to an actor. */
-export const exactTimer = (target: AnyActorRef, event: Step) =>
-  armedAt(target).find(armed => JSON.stringify(armed.event) === JSON.stringify(event))
+export const findExactTimer = (target: AnyActorRef, event: ChartEvent) =>
+  scheduledEventsFor(target).find(armed => JSON.stringify(armed.event) === JSON.stringify(event))
 
 /** The same; without one, that which was armed first of those that bring an event of its type. */
-export const armedTimer = (target: AnyActorRef, event: Step) =>
-  exactTimer(target, event) ?? armedAt(target).find(armed => armed.event.type === event.type)
+export const findTimer = (target: AnyActorRef, event: ChartEvent) =>
+  findExactTimer(target, event) ?? scheduledEventsFor(target).find(armed => armed.event.type === event.type)

@@ -1,60 +1,63 @@
 /** Walks at random: long histories, where exploring looks at every state by the shortest way. Who chooses is the caller's. */
 import type { AnyMachineSnapshot } from 'xstate'
-import { errorWords } from '#domain/error-words'
-import { eventsAt } from '#machines/kit/explore'
-import type { Flow, Step, Taken } from '#machines/kit/flow'
+import { getErrorMessage } from '#domain/error-words'
+import { possibleEvents } from '#machines/kit/explore'
+import type { ChartEvent, Flow, HistoryStep } from '#machines/kit/flow'
 import type { Violation } from '#machines/kit/laws'
-import { stepper } from '#machines/kit/stepper'
+import { createStepper } from '#machines/kit/stepper'
 
-interface Way {
+interface RandomRun {
   readonly snapshot: AnyMachineSnapshot
-  readonly history: readonly Taken[]
+  readonly history: readonly HistoryStep[]
   /** Why the last step could not be taken. */
-  readonly broke?: string
+  readonly error?: string
 }
 
 /** The law that is broken where a way has led; that a chart does not break holds without being written down. */
-function lawBrokenBy({ laws }: Flow, { snapshot, history, broke }: Way): string | undefined {
-  if (broke !== undefined) return `The chart does not break. ${broke}`
-  if (snapshot.status === 'error') return `The chart does not break. ${errorWords(snapshot.error)}`
-  return laws.find(({ holds }) => !holds(snapshot, history))?.says
+function brokenInvariantIn(
+  { invariants }: Flow,
+  { snapshot, history, error }: RandomRun,
+): string | undefined {
+  if (error !== undefined) return `The chart does not break. ${error}`
+  if (snapshot.status === 'error') return `The chart does not break. ${getErrorMessage(snapshot.error)}`
+  return invariants.find(({ holds }) => !holds(snapshot, history))?.statement
 }
 
 /** What walks a chart step by step. */
-function feet({ machine, cases }: Flow) {
-  const { start, next } = stepper(machine)
+function createRunSteps({ machine, fixtures }: Flow) {
+  const { start, next } = createStepper(machine)
   return {
-    begin: (): Way => {
-      const { snapshot, taken } = start(cases.input)
-      return { snapshot, history: [taken] }
+    begin: (): RandomRun => {
+      const { snapshot, step } = start(fixtures.input)
+      return { snapshot, history: [step] }
     },
-    take: ({ snapshot, history }: Way, event: Step): Way => {
+    take: ({ snapshot, history }: RandomRun, event: ChartEvent): RandomRun => {
       try {
         const stepped = next(snapshot, event)
-        return { snapshot: stepped.snapshot, history: [...history, stepped.taken] }
+        return { snapshot: stepped.snapshot, history: [...history, stepped.step] }
       } catch (error) {
         const taken = { event, actions: [], to: snapshot.value }
-        return { snapshot, history: [...history, taken], broke: errorWords(error) }
+        return { snapshot, history: [...history, taken], error: getErrorMessage(error) }
       }
     },
   }
 }
 
 /** What a way has broken, with the path that led there. */
-function violationAt(flow: Flow, way: Way): Violation | null {
-  const law = lawBrokenBy(flow, way)
+function findRunViolation(flow: Flow, way: RandomRun): Violation | null {
+  const invariant = brokenInvariantIn(flow, way)
   const path = way.history.slice(1).map(({ event }) => event)
-  return law === undefined ? null : { law, path, state: way.snapshot.value }
+  return invariant === undefined ? null : { invariant, path, state: way.snapshot.value }
 }
 
 /**
  * A walker of one chart. It takes a number for each step, which chooses among all that can happen there; where nothing can, it
  * begins again. It stops at the first law that is broken.
  */
-export function walker(flow: Flow): (choices: readonly number[]) => Violation | null {
-  const { begin, take } = feet(flow)
-  const step = (way: Way, choice: number): Way => {
-    const events = eventsAt(flow.cases, way.snapshot)
+export function createRandomRunner(flow: Flow): (choices: readonly number[]) => Violation | null {
+  const { begin, take } = createRunSteps(flow)
+  const step = (way: RandomRun, choice: number): RandomRun => {
+    const events = possibleEvents(flow.fixtures, way.snapshot)
     const event = events[choice % Math.max(events.length, 1)]
     return event === undefined ? begin() : take(way, event)
   }
@@ -62,7 +65,7 @@ export function walker(flow: Flow): (choices: readonly number[]) => Violation | 
     let way = begin()
     for (const choice of choices) {
       way = step(way, choice)
-      const violation = violationAt(flow, way)
+      const violation = findRunViolation(flow, way)
       if (violation) return violation
     }
     return null
@@ -70,14 +73,14 @@ export function walker(flow: Flow): (choices: readonly number[]) => Violation | 
 }
 
 /** Walks these very steps, for as long as each can come. */
-function follower(flow: Flow): (path: readonly Step[]) => Violation | null {
-  const { begin, take } = feet(flow)
+function createPathRunner(flow: Flow): (path: readonly ChartEvent[]) => Violation | null {
+  const { begin, take } = createRunSteps(flow)
   return path => {
     let way = begin()
     for (const event of path) {
       if (!way.snapshot.can(event)) return null
       way = take(way, event)
-      const violation = violationAt(flow, way)
+      const violation = findRunViolation(flow, way)
       if (violation) return violation
     }
     return null
@@ -85,13 +88,13 @@ function follower(flow: Flow): (path: readonly Step[]) => Violation | null {
 }
 
 /** The same violation by a shorter path: steps are left out, one or two that hang together at a time, until none more can be. */
-export function shortened(flow: Flow, found: Violation): Violation {
-  const follow = follower(flow)
+export function shrinkViolation(flow: Flow, found: Violation): Violation {
+  const follow = createPathRunner(flow)
   const without = ({ path }: Violation, at: number, many: number) =>
     follow(path.filter((_, place) => place < at || place >= at + many))
   let best = found
   for (let at = 0; at < best.path.length; ) {
-    const shorter = [1, 2].map(many => without(best, at, many)).find(one => one?.law === best.law)
+    const shorter = [1, 2].map(many => without(best, at, many)).find(one => one?.invariant === best.invariant)
     best = shorter ?? best
     at = shorter ? 0 : at + 1
   }

@@ -1,70 +1,70 @@
 import { assign, setup } from 'xstate'
 import type { OrderNotification } from '#domain/calls/events'
-import { PATIENCE } from '#machines/kit/patience'
-import { provided } from '#machines/kit/provided'
+import { ACTOR_TIMEOUT } from '#machines/kit/patience'
+import { providedPromise } from '#machines/kit/provided'
 
 type OrderTrackingEvent =
   /** The event 'order-status-notification', of whichever order. */
-  | ({ type: 'order.pushed' } & OrderNotification)
+  | ({ type: 'order.statusChanged' } & OrderNotification)
   /** The socket is connected again: what was missed is asked for before events are trusted. */
-  | { type: 'order.caughtUp' }
+  | { type: 'realtime.connected' }
   | { type: 'tab.shown' }
   | { type: 'browser.online' }
 
 interface OrderTrackingContext {
   readonly orderId: string
   /** When the last good answer came, in ms; null until one has. */
-  readonly answeredAt: number | null
+  readonly updatedAt: number | null
   /** A push came that the answer under way may not know of. */
-  readonly hasNews: boolean
+  readonly needsRefresh: boolean
 }
 
 /** The order itself stays with the app; the chart hears whether there is one, and when it was asked (ms). */
-export interface OrderAnswer {
+export interface OrderRefreshResult {
   readonly found: boolean
   readonly at: number
 }
 
 /** Section 9: order detail polling every 30 s. In ms. */
-const DELAYS = { pollEvery: 30_000, patience: PATIENCE }
+const DELAYS = { pollEvery: 30_000, patience: ACTOR_TIMEOUT }
 
-const answered = ({ event }: { event: { output: OrderAnswer } }) => event.output
-const given = <Event>({ event }: { event: Event }) => event
-const mine = ({ context }: { context: OrderTrackingContext }) => ({ orderId: context.orderId })
+const actorOutput = ({ event }: { event: { output: OrderRefreshResult } }) => event.output
+const eventParam = <Event>({ event }: { event: Event }) => event
+const orderIdInput = ({ context }: { context: OrderTrackingContext }) => ({ orderId: context.orderId })
 
 export const orderTrackingMachine = setup({
   types: {
     input: {} as { orderId: string },
     context: {} as OrderTrackingContext,
     events: {} as OrderTrackingEvent,
-    tags: {} as 'loading' | 'found' | 'missing' | 'asking' | 'settled',
+    tags: {} as 'loading' | 'found' | 'notFound' | 'refreshing' | 'settled',
   },
   actors: {
     /** Asks anew, whatever is already under way, and keeps the answer where the view reads it; what is shown stays on failure. */
-    refreshOrder: provided<OrderAnswer, { orderId: string }>('refreshOrder'),
+    refreshOrder: providedPromise<OrderRefreshResult, { orderId: string }>('refreshOrder'),
   },
   actions: {
     /** Puts a pushed status on the order that is shown, ahead of the answer. */
     patchOrder: (_, _notification: OrderNotification) => {},
-    noteAnswer: assign((_, { at }: OrderAnswer) => ({ answeredAt: at })),
-    markNews: assign({ hasNews: true }),
-    heedNews: assign({ hasNews: false }),
+    setUpdatedAt: assign((_, { at }: OrderRefreshResult) => ({ updatedAt: at })),
+    markRefreshNeeded: assign({ needsRefresh: true }),
+    clearRefreshNeeded: assign({ needsRefresh: false }),
   },
   guards: {
-    isMine: ({ context }, { orderId }: OrderNotification) => String(orderId) === context.orderId,
-    hasNews: ({ context }) => context.hasNews,
-    isFound: (_, { found }: OrderAnswer) => found,
+    isSameOrder: ({ context }, { orderId }: OrderNotification) => String(orderId) === context.orderId,
+    needsRefresh: ({ context }) => context.needsRefresh,
+    isFound: (_, { found }: OrderRefreshResult) => found,
   },
   delays: DELAYS,
 }).createMachine({
   id: 'orderTracking',
   description: 'One order page: asks on opening, every 30 seconds, when the tab becomes visible and on news.',
-  context: ({ input }) => ({ orderId: String(input.orderId), answeredAt: null, hasNews: false }),
+  context: ({ input }) => ({ orderId: String(input.orderId), answeredAt: null, needsRefresh: false }),
   initial: 'loading',
   on: {
-    'order.pushed': {
-      guard: { type: 'isMine', params: given },
-      actions: [{ type: 'patchOrder', params: given }, 'markNews'],
+    'order.statusChanged': {
+      guard: { type: 'isSameOrder', params: eventParam },
+      actions: [{ type: 'patchOrder', params: eventParam }, 'markRefreshNeeded'],
     },
   },
   states: {
@@ -74,20 +74,20 @@ export const orderTrackingMachine = setup({
       invoke: {
         id: 'refreshOrder',
         src: 'refreshOrder',
-        input: mine,
+        input: orderIdInput,
         onDone: [
           {
-            guard: { type: 'isFound', params: answered },
+            guard: { type: 'isFound', params: actorOutput },
             target: 'following',
-            actions: { type: 'noteAnswer', params: answered },
+            actions: { type: 'setUpdatedAt', params: actorOutput },
           },
-          { target: 'missing' },
+          { target: 'notFound' },
         ],
-        onError: 'missing',
+        onError: 'notFound',
       },
-      after: { patience: 'missing' },
+      after: { patience: 'notFound' },
       on: {
-        'order.caughtUp': { target: 'loading', reenter: true },
+        'realtime.connected': { target: 'loading', reenter: true },
         'tab.shown': { target: 'loading', reenter: true },
         'browser.online': { target: 'loading', reenter: true },
       },
@@ -96,63 +96,71 @@ export const orderTrackingMachine = setup({
     following: {
       tags: 'found',
       description: 'Order status updates automatically every 30 seconds.',
-      initial: 'resting',
-      on: { 'order.caughtUp': '.asking', 'tab.shown': '.asking', 'browser.online': '.asking' },
+      initial: 'idle',
+      on: {
+        'realtime.connected': '.refreshing',
+        'tab.shown': '.refreshing',
+        'browser.online': '.refreshing',
+      },
       states: {
-        resting: {
+        idle: {
           tags: 'settled',
           description: 'The shown order is as the last answer and the last push told it.',
-          always: { guard: 'hasNews', target: 'asking' },
-          after: { pollEvery: 'asking' },
+          always: { guard: 'needsRefresh', target: 'refreshing' },
+          after: { pollEvery: 'refreshing' },
         },
-        asking: {
-          tags: 'asking',
+        refreshing: {
+          tags: 'refreshing',
           description: 'A later failure is silent: what is shown is kept.',
-          entry: 'heedNews',
+          entry: 'clearRefreshNeeded',
           invoke: {
             id: 'refreshOrder',
             src: 'refreshOrder',
-            input: mine,
-            onDone: { target: 'resting', actions: { type: 'noteAnswer', params: answered } },
-            onError: 'resting',
+            input: orderIdInput,
+            onDone: { target: 'idle', actions: { type: 'setUpdatedAt', params: actorOutput } },
+            onError: 'idle',
           },
-          after: { patience: 'resting' },
+          after: { patience: 'idle' },
         },
       },
     },
 
-    missing: {
-      tags: 'missing',
+    notFound: {
+      tags: 'notFound',
       description:
         "The user then sees 'Order not found' if nothing was loaded; it is looked for all the same.",
-      initial: 'resting',
-      on: { 'order.caughtUp': '.asking', 'tab.shown': '.asking', 'browser.online': '.asking' },
+      initial: 'idle',
+      on: {
+        'realtime.connected': '.refreshing',
+        'tab.shown': '.refreshing',
+        'browser.online': '.refreshing',
+      },
       states: {
-        resting: {
+        idle: {
           tags: 'settled',
           description: "'Order not found' and a 'Back to Orders' button.",
-          always: { guard: 'hasNews', target: 'asking' },
-          after: { pollEvery: 'asking' },
+          always: { guard: 'needsRefresh', target: 'refreshing' },
+          after: { pollEvery: 'refreshing' },
         },
-        asking: {
-          tags: 'asking',
+        refreshing: {
+          tags: 'refreshing',
           description: 'Asked again, as the order or the network may have come since.',
-          entry: 'heedNews',
+          entry: 'clearRefreshNeeded',
           invoke: {
             id: 'refreshOrder',
             src: 'refreshOrder',
-            input: mine,
+            input: orderIdInput,
             onDone: [
               {
-                guard: { type: 'isFound', params: answered },
+                guard: { type: 'isFound', params: actorOutput },
                 target: '#orderTracking.following',
-                actions: { type: 'noteAnswer', params: answered },
+                actions: { type: 'setUpdatedAt', params: actorOutput },
               },
-              { target: 'resting' },
+              { target: 'idle' },
             ],
-            onError: 'resting',
+            onError: 'idle',
           },
-          after: { patience: 'resting' },
+          after: { patience: 'idle' },
         },
       },
     },

@@ -1,13 +1,13 @@
 import { defineFlow } from '#machines/kit/flow'
-import { ordersListCases } from '#machines/orders-list/orders-list.cases'
-import { ordersListJourneys, ordersListLaws } from '#machines/orders-list/orders-list.laws'
+import { ordersListFixtures } from '#machines/orders-list/orders-list.cases'
+import { ordersListExamples, ordersListInvariants } from '#machines/orders-list/orders-list.laws'
 import { ordersListMachine } from '#machines/orders-list/orders-list.machine'
 
 /** My Orders, kept fresh while it is open (spec, sections 2, 8 and 9). */
 export const ordersListFlow = defineFlow({
   name: 'orders-list',
   machine: ordersListMachine,
-  cases: ordersListCases,
-  laws: ordersListLaws,
-  journeys: ordersListJourneys,
+  fixtures: ordersListFixtures,
+  invariants: ordersListInvariants,
+  examples: ordersListExamples,
 })

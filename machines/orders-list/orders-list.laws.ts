@@ -1,125 +1,144 @@
-import { keepsTimes } from '#machines/kit/armed'
-import { asked, askedNow } from '#machines/kit/asked'
-import type { Journey, Law, Step, Taken } from '#machines/kit/flow'
+import { hasExpectedDelays } from '#machines/kit/armed'
+import { requestedActions, requestedInLastStep } from '#machines/kit/asked'
+import type { ChartEvent, Example, HistoryStep, Invariant } from '#machines/kit/flow'
 import { LATER, NOON, STEPS } from '#machines/orders-list/orders-list.cases'
 import type { ordersListMachine } from '#machines/orders-list/orders-list.machine'
 
-type OrdersList = typeof ordersListMachine
+type OrdersListMachine = typeof ordersListMachine
 
-const came = (history: readonly Taken[], ...steps: readonly Step[]) =>
+const lastStepWas = (history: readonly HistoryStep[], ...steps: readonly ChartEvent[]) =>
   steps.some(step => step === history.at(-1)?.event)
 
-const endsLoading = ({ event: { type } }: Taken) =>
+const endsLoading = ({ event: { type } }: HistoryStep) =>
   type.endsWith('.actor.refreshOrders') || type === 'xstate.after.patience.ordersList.list.loading'
 
-export const ordersListLaws: readonly Law<OrdersList>[] = [
+export const ordersListInvariants: readonly Invariant<OrdersListMachine>[] = [
   {
-    says: 'Loading is shown until the first answer or failure, and never again.',
+    statement: 'Loading is shown until the first answer or failure, and never again.',
     holds: (snapshot, history) => snapshot.hasTag('loading') === !history.some(endsLoading),
-    remembers: history => history.some(endsLoading),
+    historyKey: history => history.some(endsLoading),
   },
   {
-    says: "'Updated' is the time of the last good answer: a failed refresh leaves it alone.",
-    holds: ({ context }, history) => !came(history, STEPS.answered) || context.updatedAt === NOON,
+    statement: "'Updated' is the time of the last good answer: a failed refresh leaves it alone.",
+    holds: ({ context }, history) => !lastStepWas(history, STEPS.listRefreshed) || context.updatedAt === NOON,
   },
   {
-    says: 'Labels are never negative.',
+    statement: 'Labels are never negative.',
     holds: ({ context: { updatedAt, now } }) => updatedAt === null || (now !== null && now >= updatedAt),
   },
   {
-    says: 'Refreshed when the tab becomes visible, when the browser is online and when the socket is back.',
+    statement:
+      'Refreshed when the tab becomes visible, when the browser is online and when the socket is back.',
     holds: (snapshot, history) =>
-      !came(history, STEPS.shown, STEPS.online, STEPS.caughtUp) ||
-      snapshot.hasTag('asking') ||
+      !lastStepWas(history, STEPS.tabShown, STEPS.online, STEPS.realtimeConnected) ||
+      snapshot.hasTag('refreshing') ||
       snapshot.hasTag('loading'),
   },
   {
-    says: 'Every notification changes the shown list at once.',
+    statement: 'Every notification changes the shown list at once.',
     holds: (_, history) => {
-      const news = askedNow(history, 'patchOrder')
-      return news.length === (came(history, STEPS.pushed) ? 1 : 0) && news.every(one => one === STEPS.pushed)
+      const news = requestedInLastStep(history, 'patchOrder')
+      return (
+        news.length === (lastStepWas(history, STEPS.statusChanged) ? 1 : 0) &&
+        news.every(one => one === STEPS.statusChanged)
+      )
     },
   },
   {
-    says: 'No news is left unasked at rest.',
-    holds: snapshot => !snapshot.hasTag('settled') || !snapshot.context.hasNews,
+    statement: 'No news is left unasked at rest.',
+    holds: snapshot => !snapshot.hasTag('settled') || !snapshot.context.needsRefresh,
   },
   {
-    says: "Orders list refresh every 30 s; 'Updated' ticks each 60 s; 25 s without an answer are none.",
-    holds: (_, history) => keepsTimes(history, { pollEvery: 30_000, tickEvery: 60_000, patience: 25_000 }),
+    statement: "Orders list refresh every 30 s; 'Updated' ticks each 60 s; 25 s without an answer are none.",
+    holds: (_, history) =>
+      hasExpectedDelays(history, { pollEvery: 30_000, tickEvery: 60_000, patience: 25_000 }),
   },
 ]
 
-const silence = (state: string): Step => ({ type: `xstate.after.patience.ordersList.${state}` })
+const timeoutStep = (state: string): ChartEvent => ({ type: `xstate.after.patience.ordersList.${state}` })
 /** How often work was begun: the list asked for, or the clock read. */
-const begun = (history: readonly Taken[]) => asked(history, 'xstate.spawnChild').length
+const countStartedActors = (history: readonly HistoryStep[]) =>
+  requestedActions(history, 'xstate.spawnChild').length
 
-export const ordersListJourneys: readonly Journey<OrdersList>[] = [
+export const ordersListExamples: readonly Example<OrdersListMachine>[] = [
   {
-    tells: 'A failed first load is silent: the list is emptied, and there is no Updated yet.',
+    title: 'A failed first load is silent: the list is emptied, and there is no Updated yet.',
     steps: [STEPS.failed],
-    ends: { list: { listed: 'resting' } },
-    and: ({ context }) => context.updatedAt === null,
+    endsIn: { list: { loaded: 'idle' } },
+    expect: ({ context }) => context.updatedAt === null,
   },
   {
-    tells: 'Every 30 s the list is refreshed; a failure keeps what is shown and its time.',
-    steps: [STEPS.answered, STEPS.polls, STEPS.failed],
-    ends: { list: { listed: 'resting' } },
-    and: ({ context }) => context.updatedAt === NOON,
+    title: 'Every 30 s the list is refreshed; a failure keeps what is shown and its time.',
+    steps: [STEPS.listRefreshed, STEPS.pollDue, STEPS.failed],
+    endsIn: { list: { loaded: 'idle' } },
+    expect: ({ context }) => context.updatedAt === NOON,
   },
   {
-    tells: 'Manual refresh asks at once.',
-    steps: [STEPS.answered, STEPS.refreshed],
-    ends: { list: { listed: 'asking' } },
+    title: 'Manual refresh asks at once.',
+    steps: [STEPS.listRefreshed, STEPS.refreshRequested],
+    endsIn: { list: { loaded: 'refreshing' } },
   },
   {
-    tells: 'The list is refreshed when the tab becomes visible, and so is the label.',
-    steps: [STEPS.answered, STEPS.shown],
-    ends: { list: { listed: 'asking' }, label: 'ticking' },
+    title: 'The list is refreshed when the tab becomes visible, and so is the label.',
+    steps: [STEPS.listRefreshed, STEPS.tabShown],
+    endsIn: { list: { loaded: 'refreshing' }, label: 'updating' },
   },
   {
-    tells: "'Updated' ticks each 60 s.",
-    steps: [STEPS.answered, STEPS.ticks, STEPS.clockRead],
-    ends: { label: 'standing' },
-    and: ({ context }) => context.updatedAt === NOON && context.now === LATER,
+    title: "'Updated' ticks each 60 s.",
+    steps: [STEPS.listRefreshed, STEPS.labelTick, STEPS.clockRead],
+    endsIn: { label: 'current' },
+    expect: ({ context }) => context.updatedAt === NOON && context.now === LATER,
   },
   {
-    tells: 'A live update changes the list at once, and the server is asked.',
-    steps: [STEPS.answered, STEPS.pushed],
-    ends: { list: { listed: 'asking' } },
-    and: (_, history) => askedNow(history, 'patchOrder').length === 1,
+    title: 'A live update changes the list at once, and the server is asked.',
+    steps: [STEPS.listRefreshed, STEPS.statusChanged],
+    endsIn: { list: { loaded: 'refreshing' } },
+    expect: (_, history) => requestedInLastStep(history, 'patchOrder').length === 1,
   },
   {
-    tells: 'News that comes while the answer is under way asks once more after it.',
-    steps: [STEPS.answered, STEPS.polls, STEPS.pushed, STEPS.answered],
-    ends: { list: { listed: 'asking' } },
+    title: 'News that comes while the answer is under way asks once more after it.',
+    steps: [STEPS.listRefreshed, STEPS.pollDue, STEPS.statusChanged, STEPS.listRefreshed],
+    endsIn: { list: { loaded: 'refreshing' } },
   },
   {
-    tells: 'While it loads, the socket being back, the tab showing and the browser online each ask anew.',
-    steps: [STEPS.caughtUp, STEPS.shown, STEPS.online],
-    ends: { list: 'loading', label: 'ticking' },
-    and: (_, history) => begun(history) === 5,
+    title: 'While it loads, the socket being back, the tab showing and the browser online each ask anew.',
+    steps: [STEPS.realtimeConnected, STEPS.tabShown, STEPS.online],
+    endsIn: { list: 'loading', label: 'updating' },
+    expect: (_, history) => countStartedActors(history) === 5,
   },
   {
-    tells: 'Once it is listed, each of them asks again.',
-    steps: [STEPS.answered, STEPS.caughtUp, STEPS.answered, STEPS.online, STEPS.answered, STEPS.shown],
-    ends: { list: { listed: 'asking' }, label: 'ticking' },
-    and: (_, history) => begun(history) === 5,
+    title: 'Once it is listed, each of them asks again.',
+    steps: [
+      STEPS.listRefreshed,
+      STEPS.realtimeConnected,
+      STEPS.listRefreshed,
+      STEPS.online,
+      STEPS.listRefreshed,
+      STEPS.tabShown,
+    ],
+    endsIn: { list: { loaded: 'refreshing' }, label: 'updating' },
+    expect: (_, history) => countStartedActors(history) === 5,
   },
   {
-    tells: 'Silence on the first load is an empty list.',
-    steps: [silence('list.loading')],
-    ends: { list: { listed: 'resting' } },
+    title: 'Silence on the first load is an empty list.',
+    steps: [timeoutStep('list.loading')],
+    endsIn: { list: { loaded: 'idle' } },
   },
   {
-    tells: 'Silence on a refresh keeps what is shown.',
-    steps: [STEPS.answered, STEPS.polls, silence('list.listed.asking')],
-    ends: { list: { listed: 'resting' } },
+    title: 'Silence on a refresh keeps what is shown.',
+    steps: [STEPS.listRefreshed, STEPS.pollDue, timeoutStep('list.listed.refreshing')],
+    endsIn: { list: { loaded: 'idle' } },
   },
   {
-    tells: 'A clock that does not say leaves the label as it was.',
-    steps: [STEPS.answered, STEPS.ticks, STEPS.clockBroken, STEPS.ticks, silence('label.ticking')],
-    ends: { label: 'standing' },
-    and: ({ context }) => context.now === NOON,
+    title: 'A clock that does not say leaves the label as it was.',
+    steps: [
+      STEPS.listRefreshed,
+      STEPS.labelTick,
+      STEPS.clockFailed,
+      STEPS.labelTick,
+      timeoutStep('label.updating'),
+    ],
+    endsIn: { label: 'current' },
+    expect: ({ context }) => context.now === NOON,
   },
 ]

@@ -1,14 +1,14 @@
 import { assign, setup } from 'xstate'
 import type { OrderNotification } from '#domain/calls/events'
-import { PATIENCE } from '#machines/kit/patience'
-import { provided } from '#machines/kit/provided'
+import { ACTOR_TIMEOUT } from '#machines/kit/patience'
+import { providedPromise } from '#machines/kit/provided'
 
 type OrdersListEvent =
   /** The refresh button. */
-  | { type: 'orders.refreshed' }
-  | ({ type: 'order.pushed' } & OrderNotification)
+  | { type: 'orders.refreshRequested' }
+  | ({ type: 'order.statusChanged' } & OrderNotification)
   /** The socket is connected again: what was missed is asked for before events are trusted. */
-  | { type: 'order.caughtUp' }
+  | { type: 'realtime.connected' }
   | { type: 'tab.shown' }
   | { type: 'browser.online' }
 
@@ -18,49 +18,49 @@ interface OrdersListContext {
   /** The time as the 'Updated' label knows it, in ms. */
   readonly now: number | null
   /** A push came that the answer under way may not know of. */
-  readonly hasNews: boolean
+  readonly needsRefresh: boolean
 }
 
 /** The orders themselves stay with the app; the chart hears when they were answered, in ms. */
-export interface ListAnswer {
+export interface OrdersRefreshResult {
   readonly at: number
 }
 
 /** Section 9: orders list refresh every 30 s; 'Updated' ticks each 60 s. In ms. */
-const DELAYS = { pollEvery: 30_000, tickEvery: 60_000, patience: PATIENCE }
+const DELAYS = { pollEvery: 30_000, tickEvery: 60_000, patience: ACTOR_TIMEOUT }
 
-const given = <Event>({ event }: { event: Event }) => event
-const answered = ({ event }: { event: { output: ListAnswer } }) => event.output
+const eventParam = <Event>({ event }: { event: Event }) => event
+const actorOutput = ({ event }: { event: { output: OrdersRefreshResult } }) => event.output
 
 export const ordersListMachine = setup({
   types: {
     context: {} as OrdersListContext,
     events: {} as OrdersListEvent,
-    tags: {} as 'loading' | 'asking' | 'settled',
+    tags: {} as 'loading' | 'refreshing' | 'settled',
   },
   actors: {
     /** Asks anew, whatever is already under way; a failure empties the list on the first load only. */
-    refreshOrders: provided<ListAnswer>('refreshOrders'),
-    readClock: provided<number>('readClock'),
+    refreshOrders: providedPromise<OrdersRefreshResult>('refreshOrders'),
+    readClock: providedPromise<number>('readClock'),
   },
   actions: {
     /** Puts a pushed status on the order that is shown, ahead of the answer. */
     patchOrder: (_, _notification: OrderNotification) => {},
-    noteAnswer: assign((_, { at }: ListAnswer) => ({ updatedAt: at, now: at })),
-    noteTime: assign((_, now: number) => ({ now })),
-    markNews: assign({ hasNews: true }),
-    heedNews: assign({ hasNews: false }),
+    setUpdatedAt: assign((_, { at }: OrdersRefreshResult) => ({ updatedAt: at, now: at })),
+    setNow: assign((_, now: number) => ({ now })),
+    markRefreshNeeded: assign({ needsRefresh: true }),
+    clearRefreshNeeded: assign({ needsRefresh: false }),
   },
-  guards: { hasNews: ({ context }) => context.hasNews },
+  guards: { needsRefresh: ({ context }) => context.needsRefresh },
   delays: DELAYS,
 }).createMachine({
   id: 'ordersList',
   description:
     'My Orders: refreshed on opening, every 30 seconds, when the tab becomes visible, by hand and on news.',
-  context: { updatedAt: null, now: null, hasNews: false },
+  context: { updatedAt: null, now: null, needsRefresh: false },
   type: 'parallel',
   on: {
-    'order.pushed': { actions: [{ type: 'patchOrder', params: given }, 'markNews'] },
+    'order.statusChanged': { actions: [{ type: 'patchOrder', params: eventParam }, 'markRefreshNeeded'] },
   },
   states: {
     list: {
@@ -73,43 +73,43 @@ export const ordersListMachine = setup({
           invoke: {
             id: 'refreshOrders',
             src: 'refreshOrders',
-            onDone: { target: 'listed', actions: { type: 'noteAnswer', params: answered } },
-            onError: 'listed',
+            onDone: { target: 'loaded', actions: { type: 'setUpdatedAt', params: actorOutput } },
+            onError: 'loaded',
           },
-          after: { patience: 'listed' },
+          after: { patience: 'loaded' },
           on: {
-            'order.caughtUp': { target: 'loading', reenter: true },
+            'realtime.connected': { target: 'loading', reenter: true },
             'tab.shown': { target: 'loading', reenter: true },
             'browser.online': { target: 'loading', reenter: true },
           },
         },
-        listed: {
+        loaded: {
           description: 'Refreshed every 30 s and when the tab becomes visible.',
-          initial: 'resting',
+          initial: 'idle',
           on: {
-            'orders.refreshed': '.asking',
-            'order.caughtUp': '.asking',
-            'tab.shown': '.asking',
-            'browser.online': '.asking',
+            'orders.refreshRequested': '.refreshing',
+            'realtime.connected': '.refreshing',
+            'tab.shown': '.refreshing',
+            'browser.online': '.refreshing',
           },
           states: {
-            resting: {
+            idle: {
               tags: 'settled',
               description: 'The list is as the last answer and the last push told it.',
-              always: { guard: 'hasNews', target: 'asking' },
-              after: { pollEvery: 'asking' },
+              always: { guard: 'needsRefresh', target: 'refreshing' },
+              after: { pollEvery: 'refreshing' },
             },
-            asking: {
-              tags: 'asking',
+            refreshing: {
+              tags: 'refreshing',
               description: 'A failed fetch is silent: the list is kept on a refresh.',
-              entry: 'heedNews',
+              entry: 'clearRefreshNeeded',
               invoke: {
                 id: 'refreshOrders',
                 src: 'refreshOrders',
-                onDone: { target: 'resting', actions: { type: 'noteAnswer', params: answered } },
-                onError: 'resting',
+                onDone: { target: 'idle', actions: { type: 'setUpdatedAt', params: actorOutput } },
+                onError: 'idle',
               },
-              after: { patience: 'resting' },
+              after: { patience: 'idle' },
             },
           },
         },
@@ -118,25 +118,25 @@ export const ordersListMachine = setup({
 
     label: {
       description: "The 'Updated' label.",
-      initial: 'standing',
+      initial: 'current',
       states: {
-        standing: {
+        current: {
           description: "'Updated' ticks each 60 s.",
-          after: { tickEvery: 'ticking' },
-          on: { 'tab.shown': 'ticking' },
+          after: { tickEvery: 'updating' },
+          on: { 'tab.shown': 'updating' },
         },
-        ticking: {
+        updating: {
           description: 'What time is it now?',
           invoke: {
             id: 'readClock',
             src: 'readClock',
             onDone: {
-              target: 'standing',
-              actions: { type: 'noteTime', params: ({ event }) => event.output },
+              target: 'current',
+              actions: { type: 'setNow', params: ({ event }) => event.output },
             },
-            onError: 'standing',
+            onError: 'current',
           },
-          after: { patience: 'standing' },
+          after: { patience: 'current' },
         },
       },
     },

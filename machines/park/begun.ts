@@ -1,19 +1,20 @@
 /** What the park began and passed on along the way, as its laws and journeys ask for it. */
-import { askedNow } from '#machines/kit/asked'
-import { inputsOf } from '#machines/kit/begun'
-import type { Taken } from '#machines/kit/flow'
+import { requestedInLastStep } from '#machines/kit/asked'
+import { startedActorInputs } from '#machines/kit/begun'
+import type { HistoryStep } from '#machines/kit/flow'
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-export const lastInput = (history: readonly Taken[], id: string): unknown => inputsOf(history, id).at(-1)
+export const lastActorInput = (history: readonly HistoryStep[], id: string): unknown =>
+  startedActorInputs(history, id).at(-1)
 
-export const isFor = (input: unknown, userId: unknown) => isRecord(input) && input.userId === userId
+export const isForUser = (input: unknown, userId: unknown) => isRecord(input) && input.userId === userId
 
-export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+export const isDeepEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** What the last step sent, and to whom: 'cart: cart.refreshed'. */
-export const passedNow = (history: readonly Taken[]): string[] =>
-  askedNow(history, 'xstate.sendTo')
+export const forwardedNow = (history: readonly HistoryStep[]): string[] =>
+  requestedInLastStep(history, 'xstate.sendTo')
     .filter(isRecord)
     .flatMap(({ to, event }) => (isRecord(to) && isRecord(event) ? [`${to.systemId}: ${event.type}`] : []))

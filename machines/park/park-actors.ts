@@ -4,14 +4,14 @@ import { cartMachine } from '#machines/cart/cart.machine'
 import type { Ordered } from '#machines/cart/ordered'
 import { checkoutMachine } from '#machines/checkout/checkout.machine'
 import { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
-import { provided, providedSource } from '#machines/kit/provided'
+import { providedCallback, providedPromise } from '#machines/kit/provided'
 import { orderTrackingMachine } from '#machines/order-tracking/order-tracking.machine'
 import { ordersListMachine } from '#machines/orders-list/orders-list.machine'
 import { paymentMachine } from '#machines/payment/payment.machine'
 import { paymentReturnMachine } from '#machines/payment-return/payment-return.machine'
 import { realtimeMachine } from '#machines/realtime/realtime.machine'
 import { sessionMachine } from '#machines/session/session.machine'
-import { tellToasts } from '#machines/toasts/tell'
+import { showToastAction } from '#machines/toasts/tell'
 import { toastsMachine } from '#machines/toasts/toasts.machine'
 
 /** What became of a payment that ended while nobody looked; `open` where it may still be paid. */
@@ -20,45 +20,48 @@ export interface LastPayment {
   readonly orderId: string | null
 }
 
-interface Teller {
+interface ActionArgs {
   readonly enqueue: { readonly sendTo: (actor: AnyActorRef, event: { type: string }) => void }
   readonly system: Pick<ActorSystem<ActorSystemInfo>, 'get'>
 }
 
 /** Tells the cart, where there is one. */
-function tellCart({ enqueue, system }: Teller, event: { type: string }): void {
+function sendToCart({ enqueue, system }: ActionArgs, event: { type: string }): void {
   const cart = system.get('cart')
   if (cart) enqueue.sendTo(cart, event)
 }
 
-const refreshCart = (teller: Teller): void => tellCart(teller, { type: 'cart.refreshed' })
+const refreshCart = (teller: ActionArgs): void => sendToCart(teller, { type: 'cart.refreshRequested' })
 
 /** The flows that the park owns, tied to each other. `src/app` fills what is left: their slots, and what touches the page. */
-export const parkActors = {
+export const appActors = {
   session: sessionMachine,
   toasts: toastsMachine,
-  browserEvents: providedSource('browserEvents'),
+  browserEvents: providedCallback('browserEvents'),
   realtime: realtimeMachine.provide({
     actions: {
-      tell: tellToasts(),
-      catchUp: sendParent({ type: 'order.caughtUp' }),
-      orderChanged: sendParent((_, news: OrderNotification) => ({ type: 'order.pushed', ...news })),
+      showToast: showToastAction(),
+      requestMissedUpdates: sendParent({ type: 'realtime.connected' }),
+      forwardOrderStatus: sendParent((_, news: OrderNotification) => ({
+        type: 'order.statusChanged',
+        ...news,
+      })),
     },
   }),
-  cart: cartMachine.provide({ actions: { tell: tellToasts() } }),
-  deliveryAddress: deliveryAddressMachine.provide({ actions: { tell: tellToasts() } }),
+  cart: cartMachine.provide({ actions: { showToast: showToastAction() } }),
+  deliveryAddress: deliveryAddressMachine.provide({ actions: { showToast: showToastAction() } }),
   checkout: checkoutMachine.provide({
     actions: {
-      tell: tellToasts(),
+      showToast: showToastAction(),
       emptyCart: enqueueActions((teller, ordered: Ordered) =>
-        tellCart(teller, { type: 'cart.ordered', ...ordered }),
+        sendToCart(teller, { type: 'cart.ordered', ...ordered }),
       ),
       refreshCart: enqueueActions(refreshCart),
     },
   }),
   payment: paymentMachine.provide({
     actions: {
-      tell: tellToasts(),
+      showToast: showToastAction(),
       emptyCart: sendParent({ type: 'payment.paid' }),
       refreshCart: enqueueActions(refreshCart),
     },
@@ -67,7 +70,7 @@ export const parkActors = {
     actions: { emptyCart: sendParent({ type: 'payment.paid' }) },
   }),
   /** Asks about the payment that is kept, drops what is kept of one that has ended, and says so only once. */
-  askLastPayment: provided<LastPayment, { userId: string }>('askLastPayment'),
+  askLastPayment: providedPromise<LastPayment, { userId: string }>('checkLastPayment'),
   orderTracking: orderTrackingMachine,
   ordersList: ordersListMachine,
 }

@@ -1,13 +1,13 @@
 import type { AddRequest } from '#machines/cart/write'
-import type { Cases, Sent, Step } from '#machines/kit/flow'
-import type { parkMachine } from '#machines/park/park.machine'
+import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/flow'
+import type { appMachine } from '#machines/park/park.machine'
 import type { LastPayment } from '#machines/park/park-actors'
-import type { Handover } from '#machines/payment/handover'
-import type { Pass } from '#machines/session/pass'
-import { NOW, PASSES } from '#machines/session/session.cases'
+import type { PaymentRequest } from '#machines/payment/handover'
+import type { SessionInfo } from '#machines/session/pass'
+import { NOW, SESSIONS } from '#machines/session/session.cases'
 import { sessionMachine } from '#machines/session/session.machine'
 
-export const WANTED: AddRequest = {
+export const PENDING_ADD: AddRequest = {
   vendorId: 31,
   item: { menuItemId: 412, name: 'Smoked brisket bun', price: 950 },
   quantity: 1,
@@ -16,75 +16,81 @@ export const WANTED: AddRequest = {
 export const CHECKOUT_DOMAIN = 'checkout.stripe.com'
 
 /** What the payment page is for. */
-export const HANDOVERS = {
+export const PAYMENT_REQUESTS = {
   cart: {
     orderData: { vendorId: 31, orderType: 'dine_in', items: [], allergyNote: '' },
     amount: 9.5,
   },
   order: { orderId: '1042', amount: 9.5 },
-} as const satisfies Record<string, Handover>
+} as const satisfies Record<string, PaymentRequest>
 
-type Where = Parameters<typeof sessionMachine.resolveState>[0]['value']
+type SessionState = Parameters<typeof sessionMachine.resolveState>[0]['value']
 
-const session = (value: Where, pass: Pass | null): Step => ({
+const sessionSnapshot = (value: SessionState, sessionInfo: SessionInfo | null): ChartEvent => ({
   type: 'xstate.snapshot.session',
-  snapshot: sessionMachine.resolveState({ value, context: { pass, seenAt: NOW, problem: null } }),
+  snapshot: sessionMachine.resolveState({
+    value,
+    context: { sessionInfo, checkedAt: NOW, errorMessage: null },
+  }),
 })
-const sent = (event: Sent<typeof parkMachine>): Step => ({ ...event })
-const paymentOpened = (handover: Handover | null, cameBack = false): Step =>
-  sent({ type: 'payment.opened', handover, cameBack })
-const returnOpened = (sessionId: string): Step =>
-  sent({ type: 'paymentReturn.opened', sessionId, orderId: null })
-const lookedBack = (outcome: LastPayment['outcome'], orderId: string | null = null): Step => ({
-  type: 'xstate.done.actor.askLastPayment',
+const toStep = (event: MachineEvent<typeof appMachine>): ChartEvent => ({ ...event })
+const openPayment = (paymentRequest: PaymentRequest | null, returnedUnpaid = false): ChartEvent =>
+  toStep({ type: 'payment.opened', paymentRequest, returnedUnpaid })
+const openReturn = (sessionId: string): ChartEvent =>
+  toStep({ type: 'paymentReturn.opened', sessionId, orderId: null })
+const lastPaymentAnswer = (outcome: LastPayment['outcome'], orderId: string | null = null): ChartEvent => ({
+  type: 'xstate.done.actor.checkLastPayment',
   output: { outcome, orderId } satisfies LastPayment,
 })
-const broke = (actor: string): Step => ({ type: `xstate.error.actor.${actor}`, error: { message: 'broke' } })
+const actorError = (actor: string): ChartEvent => ({
+  type: `xstate.error.actor.${actor}`,
+  error: { message: 'broke' },
+})
 
 /** Everything that can reach the park from outside, and what its actors report. */
 export const STEPS = {
-  sessionLoading: session('validating', PASSES.doubted),
-  visitor: session({ signedOut: 'idle' }, null),
-  visitorTrying: session({ signedOut: 'signingIn' }, null),
-  ann: session({ signedIn: 'trusted' }, PASSES.good),
-  annAsked: session({ signedIn: 'asking' }, PASSES.good),
-  annRechecked: session('rechecking', PASSES.good),
-  ben: session({ signedIn: 'trusted' }, PASSES.bens),
-  sessionBroke: broke('session'),
-  addWanted: { type: 'park.addWanted', wanted: WANTED },
+  sessionLoading: sessionSnapshot('validating', SESSIONS.unverified),
+  visitor: sessionSnapshot({ signedOut: 'idle' }, null),
+  visitorSigningIn: sessionSnapshot({ signedOut: 'signingIn' }, null),
+  ann: sessionSnapshot({ signedIn: 'verified' }, SESSIONS.good),
+  annRevalidating: sessionSnapshot({ signedIn: 'revalidating' }, SESSIONS.good),
+  annRechecking: sessionSnapshot('recheckingStorage', SESSIONS.good),
+  ben: sessionSnapshot({ signedIn: 'verified' }, SESSIONS.bens),
+  sessionFailed: actorError('session'),
+  addRequested: { type: 'app.addRequested', wanted: PENDING_ADD },
   orderOpened: { type: 'order.opened', orderId: '1042' },
-  anotherOpened: { type: 'order.opened', orderId: '1043' },
+  otherOrderOpened: { type: 'order.opened', orderId: '1043' },
   orderClosed: { type: 'order.closed' },
   ordersOpened: { type: 'orders.opened' },
   ordersClosed: { type: 'orders.closed' },
-  paymentOpened: paymentOpened(HANDOVERS.cart),
-  otherPaymentOpened: paymentOpened(HANDOVERS.order),
-  cameBack: paymentOpened(null, true),
-  cameBackToTheSame: paymentOpened(HANDOVERS.cart, true),
+  paymentOpened: openPayment(PAYMENT_REQUESTS.cart),
+  otherPaymentOpened: openPayment(PAYMENT_REQUESTS.order),
+  returnedUnpaid: openPayment(null, true),
+  returnedUnpaidSameRequest: openPayment(PAYMENT_REQUESTS.cart, true),
   paymentClosed: { type: 'payment.closed' },
-  paymentOver: { type: 'xstate.done.actor.payment', output: undefined },
-  paymentBroke: broke('payment'),
-  returnOpened: returnOpened('cs_test_1'),
-  otherReturnOpened: returnOpened('cs_test_2'),
+  paymentDone: { type: 'xstate.done.actor.payment', output: undefined },
+  paymentFailed: actorError('payment'),
+  returnOpened: openReturn('cs_test_1'),
+  otherReturnOpened: openReturn('cs_test_2'),
   returnClosed: { type: 'paymentReturn.closed' },
-  returnBroke: broke('paymentReturn'),
+  returnFailed: actorError('paymentReturn'),
   paid: { type: 'payment.paid' },
-  nothingKept: lookedBack('none'),
-  stillOpen: lookedBack('open'),
-  foundPaid: lookedBack('paid', '1042'),
-  foundPaidWithoutId: lookedBack('paid'),
-  foundEnded: lookedBack('ended'),
-  notLookedBack: broke('askLastPayment'),
-  lookPatienceEnds: { type: 'xstate.after.patience.park.signedIn.payment.lookingBack' },
-  pushed: { type: 'order.pushed', orderId: '1042', status: 'ready' },
-  caughtUp: { type: 'order.caughtUp' },
+  noLastPayment: lastPaymentAnswer('none'),
+  lastPaymentOpen: lastPaymentAnswer('open'),
+  lastPaymentPaid: lastPaymentAnswer('paid', '1042'),
+  lastPaymentPaidWithoutId: lastPaymentAnswer('paid'),
+  lastPaymentEnded: lastPaymentAnswer('ended'),
+  lastPaymentError: actorError('checkLastPayment'),
+  lastPaymentTimeout: { type: 'xstate.after.patience.park.signedIn.payment.checkingLastPayment' },
+  orderStatusChanged: { type: 'order.statusChanged', orderId: '1042', status: 'ready' },
+  realtimeConnected: { type: 'realtime.connected' },
   online: { type: 'browser.online' },
   offline: { type: 'browser.offline' },
-  shown: { type: 'tab.shown' },
-} as const satisfies Record<string, Step>
+  tabShown: { type: 'tab.shown' },
+} as const satisfies Record<string, ChartEvent>
 
 /** Every actor that may break and leave the park as it is. */
-export const BROKEN: readonly Step[] = [
+export const ACTOR_ERRORS: readonly ChartEvent[] = [
   'toasts',
   'browserEvents',
   'realtime',
@@ -93,17 +99,17 @@ export const BROKEN: readonly Step[] = [
   'checkout',
   'orderTracking',
   'ordersList',
-].map(broke)
+].map(actorError)
 
-export const parkCases: Cases<typeof parkMachine> = {
+export const appFixtures: Fixtures<typeof appMachine> = {
   input: { checkoutDomain: CHECKOUT_DOMAIN },
-  events: [...Object.values(STEPS), ...BROKEN],
+  events: [...Object.values(STEPS), ...ACTOR_ERRORS],
   // What opened the payment page is read while it is paid only.
-  key: ({ context: { userId, wanted, orderId, visit }, children }) => [
+  key: ({ context: { userId, pendingAdd, orderId, paymentVisit }, children }) => [
     userId ?? 'nobody',
     userId === null,
-    wanted !== null,
+    pendingAdd !== null,
     orderId,
-    children.payment && visit,
+    children.payment && paymentVisit,
   ],
 }

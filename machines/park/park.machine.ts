@@ -1,9 +1,9 @@
-import { passingsOf } from '#machines/park/hearers'
-import { broke, customer, parkSetup, shown, WISH } from './park.setup'
-import { payment } from './payment-region'
+import { routesFor } from '#machines/park/hearers'
+import { appSetup, customerInput, logFailure, SAVE_PENDING_ADD, shownUserId } from './park.setup'
+import { paymentState } from './payment-region'
 
-export const parkMachine = parkSetup.createMachine({
-  id: 'park',
+export const appMachine = appSetup.createMachine({
+  id: 'app',
   description: 'The root: owns every flow that outlives a page, and decides which of them live when.',
   context: ({ input: { checkoutDomain } }) => ({
     checkoutDomain,
@@ -20,96 +20,96 @@ export const parkMachine = parkSetup.createMachine({
       systemId: 'session',
       onSnapshot: [
         {
-          guard: { type: 'isNewcomer', params: shown },
+          guard: { type: 'isNewUser', params: shownUserId },
           target: '.signedIn',
-          actions: { type: 'meet', params: shown },
+          actions: { type: 'setUser', params: shownUserId },
         },
         {
-          guard: { type: 'isGone', params: shown },
-          target: '.visiting',
-          actions: { type: 'meet', params: shown },
+          guard: { type: 'isUserGone', params: shownUserId },
+          target: '.signedOut',
+          actions: { type: 'setUser', params: shownUserId },
         },
       ],
       onError: {
-        target: '.visiting',
+        target: '.signedOut',
         actions: [
-          { type: 'meet', params: null },
+          { type: 'setUser', params: null },
           { type: 'log', params: 'The session broke' },
         ],
       },
     },
-    { id: 'toasts', src: 'toasts', systemId: 'toasts', onError: broke('toasts') },
-    { id: 'browserEvents', src: 'browserEvents', onError: broke('browser events') },
+    { id: 'toasts', src: 'toasts', systemId: 'toasts', onError: logFailure('toasts') },
+    { id: 'browserEvents', src: 'browserEvents', onError: logFailure('browser events') },
   ],
   on: {
-    'browser.online': { actions: { type: 'pass', params: ({ event }) => passingsOf(event) } },
-    'browser.offline': { actions: { type: 'pass', params: ({ event }) => passingsOf(event) } },
-    'tab.shown': { actions: { type: 'pass', params: ({ event }) => passingsOf(event) } },
+    'browser.online': { actions: { type: 'forward', params: ({ event }) => routesFor(event) } },
+    'browser.offline': { actions: { type: 'forward', params: ({ event }) => routesFor(event) } },
+    'tab.shown': { actions: { type: 'forward', params: ({ event }) => routesFor(event) } },
   },
   initial: 'starting',
   states: {
     starting: {
       tags: 'loading',
       description: 'Loading at start-up, until the session knows who is here.',
-      on: { 'park.addWanted': WISH },
+      on: { 'app.addRequested': SAVE_PENDING_ADD },
     },
-    visiting: {
+    signedOut: {
       tags: 'signedOut',
       description: 'Visitors who are not signed in may browse the home page and vendors.',
-      on: { 'park.addWanted': WISH },
+      on: { 'app.addRequested': SAVE_PENDING_ADD },
     },
     signedIn: {
       tags: 'signedIn',
       description: 'A customer is here, with a cart, a live connection and the pages of their orders.',
       exit: [
-        { type: 'wish', params: null },
-        { type: 'pass', params: [{ to: ['toasts'], event: { type: 'toasts.cleared' } }] },
-        'forgetCustomer',
+        { type: 'savePendingAdd', params: null },
+        { type: 'forward', params: [{ to: ['toasts'], event: { type: 'toasts.cleared' } }] },
+        'clearCustomerData',
       ],
       invoke: [
         {
           id: 'realtime',
           src: 'realtime',
           systemId: 'realtime',
-          input: customer,
-          onError: broke('connection'),
+          input: customerInput,
+          onError: logFailure('connection'),
         },
         {
           id: 'cart',
           src: 'cart',
           systemId: 'cart',
-          input: ({ context }) => ({ userId: context.userId ?? '', wanted: context.wanted }),
-          onError: broke('cart'),
+          input: ({ context }) => ({ userId: context.userId ?? '', wanted: context.pendingAdd }),
+          onError: logFailure('cart'),
         },
         {
           id: 'deliveryAddress',
           src: 'deliveryAddress',
           systemId: 'deliveryAddress',
-          onError: broke('address'),
+          onError: logFailure('address'),
         },
-        { id: 'checkout', src: 'checkout', systemId: 'checkout', onError: broke('checkout') },
+        { id: 'checkout', src: 'checkout', systemId: 'checkout', onError: logFailure('checkout') },
       ],
       on: {
-        'order.pushed': {
-          actions: [{ type: 'pass', params: ({ event }) => passingsOf(event) }, 'refreshOrders'],
+        'order.statusChanged': {
+          actions: [{ type: 'forward', params: ({ event }) => routesFor(event) }, 'refreshOrders'],
         },
-        'order.caughtUp': {
-          actions: [{ type: 'pass', params: ({ event }) => passingsOf(event) }, 'refreshOrders'],
+        'realtime.connected': {
+          actions: [{ type: 'forward', params: ({ event }) => routesFor(event) }, 'refreshOrders'],
         },
         'payment.paid': {
-          actions: [{ type: 'pass', params: ({ event }) => passingsOf(event) }, 'refreshOrders'],
+          actions: [{ type: 'forward', params: ({ event }) => routesFor(event) }, 'refreshOrders'],
         },
       },
       type: 'parallel',
       states: {
-        payment,
+        payment: paymentState,
         orderPage: {
           description: 'One order, followed while its page is open.',
           initial: 'closed',
           on: {
             'order.opened': {
               target: '.open',
-              actions: { type: 'turnTo', params: ({ event }) => event.orderId },
+              actions: { type: 'setOrderId', params: ({ event }) => event.orderId },
             },
           },
           states: {
@@ -121,7 +121,7 @@ export const parkMachine = parkSetup.createMachine({
                 src: 'orderTracking',
                 systemId: 'orderTracking',
                 input: ({ context }) => ({ orderId: context.orderId }),
-                onError: { target: 'closed', ...broke('order page') },
+                onError: { target: 'closed', ...logFailure('order page') },
               },
               on: { 'order.closed': 'closed' },
             },
@@ -138,7 +138,7 @@ export const parkMachine = parkSetup.createMachine({
                 id: 'ordersList',
                 src: 'ordersList',
                 systemId: 'ordersList',
-                onError: { target: 'closed', ...broke('list of orders') },
+                onError: { target: 'closed', ...logFailure('list of orders') },
               },
               on: { 'orders.closed': 'closed' },
             },

@@ -1,15 +1,15 @@
 import { assign, enqueueActions, type SnapshotFrom, setup, stateIn } from 'xstate'
 import type { OrderNotification } from '#domain/calls/events'
 import type { AddRequest } from '#machines/cart/write'
-import { PATIENCE } from '#machines/kit/patience'
-import type { Passing } from '#machines/park/hearers'
-import { type LastPayment, parkActors } from '#machines/park/park-actors'
-import type { Handover } from '#machines/payment/handover'
-import type { Arrival } from '#machines/payment-return/verdict'
-import { userOf } from '#machines/session/session.machine'
-import { tellToasts } from '#machines/toasts/tell'
+import { ACTOR_TIMEOUT } from '#machines/kit/patience'
+import type { EventRoute } from '#machines/park/hearers'
+import { appActors, type LastPayment } from '#machines/park/park-actors'
+import type { PaymentRequest } from '#machines/payment/handover'
+import type { ReturnArrival } from '#machines/payment-return/verdict'
+import { signedInUser } from '#machines/session/session.machine'
+import { showToastAction } from '#machines/toasts/tell'
 
-export type ParkEvent =
+export type AppEvent =
   | { type: 'browser.online' }
   | { type: 'browser.offline' }
   | { type: 'tab.shown' }
@@ -19,97 +19,109 @@ export type ParkEvent =
   | { type: 'orders.opened' }
   | { type: 'orders.closed' }
   /** '+ Add' by a visitor who is not signed in. */
-  | { type: 'park.addWanted'; wanted: AddRequest }
+  | { type: 'app.addRequested'; wanted: AddRequest }
   /** From the live connection: news of one order, and that some may have been missed. */
-  | ({ type: 'order.pushed' } & OrderNotification)
-  | { type: 'order.caughtUp' }
+  | ({ type: 'order.statusChanged' } & OrderNotification)
+  | { type: 'realtime.connected' }
   /** The payment page opens and closes; so does the page to which the provider returns. */
-  | ({ type: 'payment.opened' } & Visit)
+  | ({ type: 'payment.opened' } & PaymentVisit)
   | { type: 'payment.closed' }
-  | ({ type: 'paymentReturn.opened' } & Arrival)
+  | ({ type: 'paymentReturn.opened' } & ReturnArrival)
   | { type: 'paymentReturn.closed' }
   /** From a payment's chart: it is paid, and the server has cleared the cart. */
   | { type: 'payment.paid' }
 
 /** How the payment page was opened. */
-export interface Visit {
+export interface PaymentVisit {
   /** null where the page was handed nothing: what is kept may still say what it was for. */
-  readonly handover: Handover | null
+  readonly paymentRequest: PaymentRequest | null
   /** By the provider's cancel link, or by the browser's back to this page. */
-  readonly cameBack: boolean
+  readonly returnedUnpaid: boolean
 }
 
-export interface ParkInput {
+export interface AppInput {
   /** The one host, with those under it, to which a checkout may lead. */
   readonly checkoutDomain: string
 }
 
 /** A customer's id; null for a visitor; undefined until the session has said. */
-type Who = string | null | undefined
+type CurrentUserId = string | null | undefined
 
-interface ParkContext extends ParkInput {
-  userId: Who
+interface AppMachineContext extends AppInput {
+  userId: CurrentUserId
   /** What the visitor wanted to add; the cart is given it after the sign-in. */
-  wanted: AddRequest | null
+  pendingAdd: AddRequest | null
   orderId: string
   /** The last opening of the payment page, and of the page to which the provider returns. */
-  visit: Visit
-  arrival: Arrival
+  paymentVisit: PaymentVisit
+  returnArrival: ReturnArrival
 }
 
-type SessionSnapshot = SnapshotFrom<typeof parkActors.session>
+type SessionSnapshot = SnapshotFrom<typeof appActors.session>
 
 /** Whom the session speaks of; undefined while it does not know. */
-const whoIs = (session: SessionSnapshot): Who => (session.hasTag('signedOut') ? null : userOf(session)?.id)
+const userIdOf = (session: SessionSnapshot): CurrentUserId =>
+  session.hasTag('signedOut') ? null : signedInUser(session)?.id
 
-export const shown = ({ event }: { event: { snapshot: SessionSnapshot } }) => whoIs(event.snapshot)
-export const customer = ({ context }: { context: ParkContext }) => ({ userId: context.userId ?? '' })
-export const given = <Event>({ event }: { event: Event }) => event
+export const shownUserId = ({ event }: { event: { snapshot: SessionSnapshot } }) => userIdOf(event.snapshot)
+export const customerInput = ({ context }: { context: AppMachineContext }) => ({
+  userId: context.userId ?? '',
+})
+export const eventParam = <Event>({ event }: { event: Event }) => event
 /** What was pressed before anybody is known to be signed in is kept for the cart. */
-export const WISH = {
-  actions: { type: 'wish', params: ({ event }: { event: { wanted: AddRequest } }) => event.wanted },
+export const SAVE_PENDING_ADD = {
+  actions: { type: 'savePendingAdd', params: ({ event }: { event: { wanted: AddRequest } }) => event.wanted },
 } as const
-export const broke = (what: string) => ({ actions: { type: 'log', params: `The ${what} broke` } }) as const
+export const logFailure = (what: string) =>
+  ({ actions: { type: 'log', params: `The ${what} broke` } }) as const
 
-const isSame = (one: Handover | null, other: Handover | null) => JSON.stringify(one) === JSON.stringify(other)
+const isSameRequest = (one: PaymentRequest | null, other: PaymentRequest | null) =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 /** What the park is made of: who speaks, whom it owns, and its functions. The picture is in `park.machine.ts`. */
-export const parkSetup = setup({
+export const appSetup = setup({
   types: {
-    input: {} as ParkInput,
-    context: {} as ParkContext,
-    events: {} as ParkEvent,
+    input: {} as AppInput,
+    context: {} as AppMachineContext,
+    events: {} as AppEvent,
     tags: {} as 'loading' | 'signedIn' | 'signedOut',
-    children: {} as { [Name in keyof typeof parkActors]: Name },
+    children: {} as { [Name in keyof typeof appActors]: Name },
   },
-  actors: parkActors,
+  actors: appActors,
   guards: {
-    isNewcomer: ({ context }, who: Who) => typeof who === 'string' && who !== context.userId,
+    isNewUser: ({ context }, who: CurrentUserId) => typeof who === 'string' && who !== context.userId,
     /** The router says again what is open already: after a change of the address, or of who is here. */
-    isSameVisit: ({ context }, { handover, cameBack }: Visit) =>
-      !cameBack && isSame(handover, context.visit.handover),
-    isPageLeft: stateIn({ signedIn: { payment: { paying: 'leaving' } } }),
+    isSamePaymentVisit: ({ context }, { paymentRequest, returnedUnpaid }: PaymentVisit) =>
+      !returnedUnpaid && isSameRequest(paymentRequest, context.paymentVisit.paymentRequest),
+    isPaymentPageClosed: stateIn({ signedIn: { payment: { paying: 'leaving' } } }),
     isPaid: (_, { outcome }: LastPayment) => outcome === 'paid',
     isEnded: (_, { outcome }: LastPayment) => outcome === 'ended',
-    isGone: ({ context }, who: Who) => who === null && context.userId !== null,
+    isUserGone: ({ context }, who: CurrentUserId) => who === null && context.userId !== null,
   },
   actions: {
-    meet: assign({ userId: (_, who: Who) => who }),
-    wish: assign({ wanted: (_, wanted: AddRequest | null) => wanted }),
-    turnTo: assign({ orderId: (_, orderId: string) => orderId }),
-    visit: assign({ visit: (_, { handover, cameBack }: Visit) => ({ handover, cameBack }) }),
-    arrive: assign({ arrival: (_, { sessionId, orderId }: Arrival) => ({ sessionId, orderId }) }),
-    tell: tellToasts<ParkContext, ParkEvent>(),
+    setUser: assign({ userId: (_, who: CurrentUserId) => who }),
+    savePendingAdd: assign({ pendingAdd: (_, wanted: AddRequest | null) => wanted }),
+    setOrderId: assign({ orderId: (_, orderId: string) => orderId }),
+    visit: assign({
+      paymentVisit: (_, { paymentRequest, returnedUnpaid }: PaymentVisit) => ({
+        paymentRequest,
+        returnedUnpaid,
+      }),
+    }),
+    setReturnArrival: assign({
+      returnArrival: (_, { sessionId, orderId }: ReturnArrival) => ({ sessionId, orderId }),
+    }),
+    showToast: showToastAction<AppMachineContext, AppEvent>(),
     /** Drops what the app keeps of a customer's answers: nobody sees another account's. */
-    forgetCustomer: () => {},
+    clearCustomerData: () => {},
     /** Has the app ask anew for the orders that are on the screen. */
     refreshOrders: () => {},
     log: (_, _message: string) => {},
   },
-  delays: { patience: PATIENCE },
+  delays: { patience: ACTOR_TIMEOUT },
 }).extend({
   actions: {
-    pass: enqueueActions(({ enqueue, system }, passings: readonly Passing[]) => {
+    forward: enqueueActions(({ enqueue, system }, passings: readonly EventRoute[]) => {
       for (const { to, event } of passings)
         for (const name of to) {
           const actor = system.get(name)

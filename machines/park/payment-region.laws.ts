@@ -1,97 +1,118 @@
-import { askedNow } from '#machines/kit/asked'
-import { begunNow } from '#machines/kit/begun'
-import type { Law, Step, Taken } from '#machines/kit/flow'
-import { isFor, isRecord, lastInput, same } from '#machines/park/begun'
+import { requestedInLastStep } from '#machines/kit/asked'
+import { actorInputsInLastStep } from '#machines/kit/begun'
+import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/flow'
+import { isDeepEqual, isForUser, isRecord, lastActorInput } from '#machines/park/begun'
 import { STEPS } from '#machines/park/park.cases'
-import type { parkMachine } from '#machines/park/park.machine'
-import type { Visit } from '#machines/park/park.setup'
+import type { appMachine } from '#machines/park/park.machine'
+import type { PaymentVisit } from '#machines/park/park.setup'
 
-type Park = typeof parkMachine
+type AppMachine = typeof appMachine
 
-const OF_PAYMENTS: readonly string[] = ['payment', 'paymentReturn', 'askLastPayment']
+const PAYMENT_ACTORS: readonly string[] = ['payment', 'paymentReturn', 'checkLastPayment']
 
-const came = (history: readonly Taken[], ...steps: readonly Step[]) =>
+const lastStepWas = (history: readonly HistoryStep[], ...steps: readonly ChartEvent[]) =>
   steps.some(step => step === history.at(-1)?.event)
 
 /** The notices that went to the toasts in the last step. */
-export const noticesNow = (history: readonly Taken[]): unknown[] =>
-  askedNow(history, 'xstate.sendTo')
+export const toastsNow = (history: readonly HistoryStep[]): unknown[] =>
+  requestedInLastStep(history, 'xstate.sendTo')
     .filter(isRecord)
     .map(({ event }) => event)
     .filter(isRecord)
     .flatMap(({ type, notice }) => (type === 'toast.raised' ? [notice] : []))
 
 /** What the payment's chart is begun with; its fields in the order in which the park gives them. */
-const inputOf = ({ handover, cameBack }: Visit, userId: unknown, checkoutDomain: string) => ({
+const paymentInput = (
+  { paymentRequest, returnedUnpaid }: PaymentVisit,
+  userId: unknown,
+  checkoutDomain: string,
+) => ({
   userId,
   handover,
   cameBack,
   checkoutDomain,
 })
-const handoverIn = (input: unknown) => (isRecord(input) ? input.handover : undefined)
+const paymentRequestIn = (input: unknown) => (isRecord(input) ? input.handover : undefined)
 
-const OPENINGS = [STEPS.paymentOpened, STEPS.otherPaymentOpened, STEPS.cameBack, STEPS.cameBackToTheSame]
+const OPENINGS = [
+  STEPS.paymentOpened,
+  STEPS.otherPaymentOpened,
+  STEPS.returnedUnpaid,
+  STEPS.returnedUnpaidSameRequest,
+]
 
 /** The page that is open says once more what it said. */
-function isRepeated(history: readonly Taken[]): boolean {
+function isSameVisitRepeated(history: readonly HistoryStep[]): boolean {
   const [before, last] = [history.at(-2), history.at(-1)]
-  const wasOpen = /"paying":"(open|over)"/.test(JSON.stringify(before?.to ?? null))
-  const known = handoverIn(lastInput(history.slice(0, -1), 'payment'))
-  return wasOpen && last?.event.cameBack === false && same(last.event.handover, known)
+  const wasOpen = /"paying":"(open|over)"/.test(JSON.stringify(before?.stateValue ?? null))
+  const known = paymentRequestIn(lastActorInput(history.slice(0, -1), 'payment'))
+  return wasOpen && last?.event.cameBack === false && isDeepEqual(last.event.handover, known)
 }
 
-export const paymentRegionLaws: readonly Law<Park>[] = [
+export const appPaymentInvariants: readonly Invariant<AppMachine>[] = [
   {
-    says: 'One chart of a payment runs at most, and none while nobody is signed in.',
+    statement: 'One chart of a payment runs at most, and none while nobody is signed in.',
     holds: snapshot =>
-      Object.keys(snapshot.children).filter(id => OF_PAYMENTS.includes(id)).length <=
+      Object.keys(snapshot.children).filter(id => PAYMENT_ACTORS.includes(id)).length <=
       (snapshot.hasTag('signedIn') ? 1 : 0),
   },
   {
-    says: 'A payment is followed while its page is open and while it has its last look, as its page was opened.',
+    statement:
+      'A payment is followed while its page is open and while it has its last look, as its page was opened.',
     holds: (snapshot, history) => {
-      const { visit, userId, checkoutDomain } = snapshot.context
+      const { paymentVisit, userId, checkoutDomain } = snapshot.context
       const isPaying = snapshot.matches({ signedIn: { payment: 'paying' } })
       if (!isPaying) return snapshot.children.payment === undefined
-      return same(lastInput(history, 'payment'), inputOf(visit, userId, checkoutDomain))
+      return isDeepEqual(
+        lastActorInput(history, 'payment'),
+        paymentInput(paymentVisit, userId, checkoutDomain),
+      )
     },
   },
   {
-    says: 'Who is back from the provider is looked after while that page is open, and only then.',
+    statement: 'Who is back from the provider is looked after while that page is open, and only then.',
     holds: (snapshot, history) => {
       const isReturning = snapshot.matches({ signedIn: { payment: 'returning' } })
-      const [begun] = begunNow(history, 'paymentReturn')
+      const [begun] = actorInputsInLastStep(history, 'paymentReturn')
       const isThatOne = !isRecord(begun) || begun.sessionId === history.at(-1)?.event.sessionId
       return isReturning === (snapshot.children.paymentReturn !== undefined) && isThatOne
     },
   },
   {
-    says: 'It is always the customer who is here whose last payment is asked about.',
+    statement: 'It is always the customer who is here whose last payment is asked about.',
     holds: (snapshot, history) =>
-      begunNow(history, 'askLastPayment').every(input => isFor(input, snapshot.context.userId)),
+      actorInputsInLastStep(history, 'checkLastPayment').every(input =>
+        isForUser(input, snapshot.context.userId),
+      ),
   },
   {
-    says: 'A payment that ended while nobody looked is told once, and nothing else is.',
+    statement: 'A payment that ended while nobody looked is told once, and nothing else is.',
     holds: (_, history) => {
-      const isNews = came(history, STEPS.foundPaid, STEPS.foundPaidWithoutId, STEPS.foundEnded)
-      return noticesNow(history).length === (isNews ? 1 : 0)
+      const isNews = lastStepWas(
+        history,
+        STEPS.lastPaymentPaid,
+        STEPS.lastPaymentPaidWithoutId,
+        STEPS.lastPaymentEnded,
+      )
+      return toastsNow(history).length === (isNews ? 1 : 0)
     },
   },
   {
-    says: 'An order that was paid is asked for.',
+    statement: 'An order that was paid is asked for.',
     holds: (_, history) =>
-      !came(history, STEPS.foundPaid, STEPS.foundPaidWithoutId, STEPS.paid) ||
-      askedNow(history, 'refreshOrders').length === 1,
+      !lastStepWas(history, STEPS.lastPaymentPaid, STEPS.lastPaymentPaidWithoutId, STEPS.paid) ||
+      requestedInLastStep(history, 'refreshOrders').length === 1,
   },
   {
-    says: 'A page that is open and says so again begins no second chart.',
-    holds: (_, history) => !isRepeated(history) || begunNow(history, 'payment').length === 0,
+    statement: 'A page that is open and says so again begins no second chart.',
+    holds: (_, history) =>
+      !isSameVisitRepeated(history) || actorInputsInLastStep(history, 'payment').length === 0,
   },
   {
-    says: 'Another visit begins anew: nothing of the one before is left running.',
+    statement: 'Another visit begins anew: nothing of the one before is left running.',
     holds: (_, history) => {
-      const opened = came(history, ...OPENINGS)
-      return !opened || isRepeated(history) || begunNow(history, 'payment').length === 1
+      const opened = lastStepWas(history, ...OPENINGS)
+      return !opened || isSameVisitRepeated(history) || actorInputsInLastStep(history, 'payment').length === 1
     },
   },
 ]

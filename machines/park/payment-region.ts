@@ -1,67 +1,70 @@
-import type { Notice } from '#domain/notice'
-import { FOUND_PAID, passingsOf } from '#machines/park/hearers'
+import type { Toast } from '#domain/notice'
+import { PAID_WHILE_AWAY_ROUTES, routesFor } from '#machines/park/hearers'
 import type { LastPayment } from '#machines/park/park-actors'
-import { CANCELLED } from '#machines/payment/outcome'
-import { broke, customer, given, parkSetup } from './park.setup'
+import { CANCELLED_ERROR } from '#machines/payment/outcome'
+import { appSetup, customerInput, eventParam, logFailure } from './park.setup'
 
-const found = ({ event }: { event: { output: LastPayment } }) => event.output
+const lastPaymentOf = ({ event }: { event: { output: LastPayment } }) => event.output
 
-const paidNotice = ({ orderId }: LastPayment): Notice => ({
+const paidToast = ({ orderId }: LastPayment): Toast => ({
   policy: 'action',
   tone: 'success',
   title: 'Payment completed successfully!',
   ...(orderId === null ? {} : { action: { label: 'View order', to: `/order/${orderId}` } }),
 })
-const ENDED: Notice = { policy: 'action', tone: 'error', title: CANCELLED }
+const ENDED_TOAST: Toast = { policy: 'action', tone: 'error', title: CANCELLED_ERROR }
 
 /** The part of the park's chart that owns the card payments: one at a time, and it outlives its page for a last look. */
-export const payment = parkSetup.createStateConfig({
+export const paymentState = appSetup.createStateConfig({
   description:
     'A card payment: its page, the way back from the provider, and what ended while nobody looked.',
-  initial: 'lookingBack',
+  initial: 'checkingLastPayment',
   on: {
-    'payment.opened': { target: '.paying', actions: { type: 'visit', params: given } },
-    'paymentReturn.opened': { target: '.returning', actions: { type: 'arrive', params: given } },
+    'payment.opened': { target: '.paying', actions: { type: 'setPaymentVisit', params: eventParam } },
+    'paymentReturn.opened': {
+      target: '.returning',
+      actions: { type: 'setReturnArrival', params: eventParam },
+    },
   },
   states: {
-    lookingBack: {
+    checkingLastPayment: {
       description: 'What became of a payment that ended with the tab closed is shown at the next start.',
       invoke: {
-        id: 'askLastPayment',
-        src: 'askLastPayment',
-        input: customer,
+        id: 'checkLastPayment',
+        src: 'checkLastPayment',
+        input: customerInput,
         onDone: [
           {
-            guard: { type: 'isPaid', params: found },
+            guard: { type: 'isPaid', params: lastPaymentOf },
             target: 'idle',
             actions: [
-              { type: 'tell', params: ({ event }) => paidNotice(event.output) },
-              { type: 'pass', params: FOUND_PAID },
+              { type: 'showToast', params: ({ event }) => paidToast(event.output) },
+              { type: 'forward', params: PAID_WHILE_AWAY_ROUTES },
               'refreshOrders',
             ],
           },
           {
-            guard: { type: 'isEnded', params: found },
+            guard: { type: 'isEnded', params: lastPaymentOf },
             target: 'idle',
-            actions: { type: 'tell', params: ENDED },
+            actions: { type: 'showToast', params: ENDED_TOAST },
           },
           { target: 'idle' },
         ],
-        onError: 'wondering',
+        onError: 'lastPaymentUnknown',
       },
-      after: { patience: 'wondering' },
+      after: { patience: 'lastPaymentUnknown' },
     },
 
-    wondering: {
+    lastPaymentUnknown: {
       description: 'Nobody answered what became of it: asked again when somebody may.',
       on: {
         'browser.online': {
-          target: 'lookingBack',
-          actions: { type: 'pass', params: ({ event }) => passingsOf(event) },
+          target: 'checkingLastPayment',
+          actions: { type: 'forward', params: ({ event }) => routesFor(event) },
         },
         'tab.shown': {
-          target: 'lookingBack',
-          actions: { type: 'pass', params: ({ event }) => passingsOf(event) },
+          target: 'checkingLastPayment',
+          actions: { type: 'forward', params: ({ event }) => routesFor(event) },
         },
       },
     },
@@ -75,30 +78,30 @@ export const payment = parkSetup.createStateConfig({
         src: 'payment',
         systemId: 'payment',
         input: ({ context }) => ({
-          ...customer({ context }),
-          ...context.visit,
+          ...customerInput({ context }),
+          ...context.paymentVisit,
           checkoutDomain: context.checkoutDomain,
         }),
-        onDone: [{ guard: 'isPageLeft', target: 'idle' }, { target: '.over' }],
-        onError: { target: 'idle', ...broke('payment') },
+        onDone: [{ guard: 'isPaymentPageClosed', target: 'idle' }, { target: '.ended' }],
+        onError: { target: 'idle', ...logFailure('payment') },
       },
       initial: 'open',
       states: {
         open: {
           description: 'The payment page is open.',
           on: {
-            'payment.opened': { guard: { type: 'isSameVisit', params: given } },
+            'payment.opened': { guard: { type: 'isSamePaymentVisit', params: eventParam } },
             'payment.closed': {
               target: 'leaving',
-              actions: { type: 'pass', params: [{ to: ['payment'], event: { type: 'payment.left' } }] },
+              actions: { type: 'forward', params: [{ to: ['payment'], event: { type: 'payment.left' } }] },
             },
           },
         },
         leaving: { description: 'The page is closed; the payment has its last look.' },
-        over: {
+        ended: {
           description: 'The payment has ended; its page shows how until the next one is there.',
           on: {
-            'payment.opened': { guard: { type: 'isSameVisit', params: given } },
+            'payment.opened': { guard: { type: 'isSamePaymentVisit', params: eventParam } },
             'payment.closed': '#park.signedIn.payment.idle',
           },
         },
@@ -111,12 +114,12 @@ export const payment = parkSetup.createStateConfig({
         id: 'paymentReturn',
         src: 'paymentReturn',
         systemId: 'paymentReturn',
-        input: ({ context }) => ({ ...customer({ context }), ...context.arrival }),
-        onError: { target: 'idle', ...broke('way back from the checkout') },
+        input: ({ context }) => ({ ...customerInput({ context }), ...context.returnArrival }),
+        onError: { target: 'idle', ...logFailure('way back from the checkout') },
       },
       on: {
         'paymentReturn.opened': {
-          actions: { type: 'pass', params: ({ event }) => [{ to: ['paymentReturn'], event }] },
+          actions: { type: 'forward', params: ({ event }) => [{ to: ['paymentReturn'], event }] },
         },
         'paymentReturn.closed': 'idle',
       },

@@ -1,90 +1,103 @@
-import { armedNow, keepsTimes } from '#machines/kit/armed'
-import { asked, askedNow } from '#machines/kit/asked'
-import { begunNow } from '#machines/kit/begun'
-import type { Law, Step, Taken } from '#machines/kit/flow'
+import { hasExpectedDelays, timersStartedInLastStep } from '#machines/kit/armed'
+import { requestedActions, requestedInLastStep } from '#machines/kit/asked'
+import { actorInputsInLastStep } from '#machines/kit/begun'
+import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/flow'
 import { STEPS } from '#machines/payment-return/payment-return.cases'
 import type { paymentReturnMachine } from '#machines/payment-return/payment-return.machine'
 
-type PaymentReturn = typeof paymentReturnMachine
+type PaymentReturnMachine = typeof paymentReturnMachine
 
-const came = (history: readonly Taken[], ...steps: readonly Step[]) =>
+const lastStepWas = (history: readonly HistoryStep[], ...steps: readonly ChartEvent[]) =>
   steps.some(step => step === history.at(-1)?.event)
 
 /** An address of the same payment is no news, and asks for nothing. */
-const isArrival = ({ event, actions }: Taken) => event.type === 'paymentReturn.opened' && actions.length > 0
+const isArrival = ({ event, actions }: HistoryStep) =>
+  event.type === 'paymentReturn.opened' && actions.length > 0
 
 /** What happened since the page was opened for this payment. */
-const visit = (history: readonly Taken[]) => history.slice(Math.max(0, history.findLastIndex(isArrival)))
+const historyOfVisit = (history: readonly HistoryStep[]) =>
+  history.slice(Math.max(0, history.findLastIndex(isArrival)))
 
-const PAID: readonly Step[] = [STEPS.paid, STEPS.succeeded, STEPS.paidAndOrdered, STEPS.succeededAndOrdered]
-const saidPaid = (history: readonly Taken[]) => visit(history).some(({ event }) => PAID.includes(event))
-const settledNow = (history: readonly Taken[]) =>
-  came(history, STEPS.paidAndOrdered, STEPS.succeededAndOrdered, STEPS.ordered, STEPS.orderedWithoutId)
+const PAID_STEPS: readonly ChartEvent[] = [
+  STEPS.paid,
+  STEPS.succeeded,
+  STEPS.paidAndOrdered,
+  STEPS.succeededAndOrdered,
+]
+const wasPaid = (history: readonly HistoryStep[]) =>
+  historyOfVisit(history).some(({ event }) => PAID_STEPS.includes(event))
+const isConfirmedNow = (history: readonly HistoryStep[]) =>
+  lastStepWas(history, STEPS.paidAndOrdered, STEPS.succeededAndOrdered, STEPS.ordered, STEPS.orderedWithoutId)
 
-export const navigations = (history: readonly Taken[]) =>
-  ['showConfirmation', 'showOrders'].flatMap(action => asked(visit(history), action))
+export const navigationsOf = (history: readonly HistoryStep[]) =>
+  ['showConfirmation', 'showOrders'].flatMap(action => requestedActions(historyOfVisit(history), action))
 
-export const paymentReturnLaws: readonly Law<PaymentReturn>[] = [
+export const paymentReturnInvariants: readonly Invariant<PaymentReturnMachine>[] = [
   {
-    says: 'Success only after the provider said paid, or the app itself says which order it is.',
+    statement: 'Success only after the provider said paid, or the app itself says which order it is.',
     holds: (snapshot, history) =>
-      !snapshot.matches('confirmed') || snapshot.context.sessionId === null || saidPaid(history),
-    remembers: saidPaid,
+      !snapshot.matches('confirmed') || snapshot.context.sessionId === null || wasPaid(history),
+    historyKey: wasPaid,
   },
   {
-    says: 'The cart is emptied and the kept facts are dropped when it is paid, once, and never otherwise.',
+    statement:
+      'The cart is emptied and the kept facts are dropped when it is paid, once, and never otherwise.',
     holds: (_, history) =>
-      ['emptyCart', 'forget'].every(
-        action => askedNow(history, action).length === (settledNow(history) ? 1 : 0),
+      ['emptyCart', 'clearSavedPayment'].every(
+        action => requestedInLastStep(history, action).length === (isConfirmedNow(history) ? 1 : 0),
       ),
   },
   {
-    says: 'One order is posted for one session: when it is paid and has none.',
+    statement: 'One order is posted for one session: when it is paid and has none.',
     holds: ({ context }, history) => {
-      const posts = begunNow(history, 'createOrder')
-      if (!came(history, STEPS.paid, STEPS.succeeded)) return posts.length === 0
+      const posts = actorInputsInLastStep(history, 'createOrder')
+      if (!lastStepWas(history, STEPS.paid, STEPS.succeeded)) return posts.length === 0
       return posts.length === 1 && JSON.stringify(posts).includes(`"sessionId":"${context.sessionId}"`)
     },
   },
   {
-    says: 'One order, one navigation.',
-    holds: (snapshot, history) => navigations(history).length === (snapshot.matches('shown') ? 1 : 0),
-    remembers: history => navigations(history).length,
+    statement: 'One order, one navigation.',
+    holds: (snapshot, history) => navigationsOf(history).length === (snapshot.matches('shown') ? 1 : 0),
+    historyKey: history => navigationsOf(history).length,
   },
   {
-    says: 'It goes to the confirmation of the very order, and to /orders only without one.',
+    statement: 'It goes to the confirmation of the very order, and to /orders only without one.',
     holds: ({ context: { orderId } }, history) =>
-      askedNow(history, 'showConfirmation').every(shown => shown === orderId) &&
-      askedNow(history, 'showOrders').every(() => orderId === null),
+      requestedInLastStep(history, 'showConfirmation').every(shown => shown === orderId) &&
+      requestedInLastStep(history, 'showOrders').every(() => orderId === null),
   },
   {
-    says: 'An unhappy end, and only that, explains itself.',
-    holds: snapshot => Boolean(snapshot.context.problem) === snapshot.matches('failed'),
+    statement: 'An unhappy end, and only that, explains itself.',
+    holds: snapshot => Boolean(snapshot.context.errorMessage) === snapshot.matches('failed'),
   },
   {
-    says: 'One question at a time, and none after the end.',
+    statement: 'One question at a time, and none after the end.',
     holds: ({ children, value }) => {
       const at = JSON.stringify(value)
-      if (at.includes('asking')) return Object.keys(children).join() === 'verifyPayment'
-      return Object.keys(children).join() === (at.includes('ordering') ? 'createOrder' : '')
+      if (at.includes('requesting')) return Object.keys(children).join() === 'verifyPayment'
+      return Object.keys(children).join() === (at.includes('placingOrder') ? 'createOrder' : '')
     },
   },
   {
-    says: 'The tab showing and the browser online ask at once.',
+    statement: 'The tab showing and the browser online ask at once.',
     holds: (_, history) =>
-      !came(history, STEPS.shown, STEPS.online) || begunNow(history, 'verifyPayment').length === 1,
+      !lastStepWas(history, STEPS.tabShown, STEPS.online) ||
+      actorInputsInLastStep(history, 'verifyPayment').length === 1,
   },
   {
-    says: 'The countdown shows three seconds, two, and one, and each of them ends.',
+    statement: 'The countdown shows three seconds, two, and one, and each of them ends.',
     holds: (snapshot, history) => {
       const { secondsLeft } = snapshot.context
-      const isTicked = came(history, STEPS.ticks) && snapshot.matches('confirmed')
-      return secondsLeft >= 1 && secondsLeft <= 3 && (!isTicked || armedNow(history).length === 1)
+      const isTicked = lastStepWas(history, STEPS.countdownTick) && snapshot.matches('confirmed')
+      return (
+        secondsLeft >= 1 && secondsLeft <= 3 && (!isTicked || timersStartedInLastStep(history).length === 1)
+      )
     },
   },
   {
-    says: 'A redirect after 3 s, one by one; asked every 2 s, for a minute; 25 s without an answer are none.',
+    statement:
+      'A redirect after 3 s, one by one; asked every 2 s, for a minute; 25 s without an answer are none.',
     holds: (_, history) =>
-      keepsTimes(history, { tick: 1_000, askEvery: 2_000, giveUpAfter: 60_000, patience: 25_000 }),
+      hasExpectedDelays(history, { tick: 1_000, askEvery: 2_000, giveUpAfter: 60_000, patience: 25_000 }),
   },
 ]

@@ -1,26 +1,26 @@
-import { CANCELLED, UNVERIFIED } from '#machines/payment/outcome'
+import { CANCELLED_ERROR, UNVERIFIED_ERROR } from '#machines/payment/outcome'
 import {
-  arrivedBy,
-  given,
-  kept,
-  notOrdered,
-  notVerified,
-  orderOf,
+  arrivalContext,
+  checkoutStatusOf,
+  eventParam,
+  orderError,
+  orderIdOf,
   paymentReturnSetup,
-  sessionOf,
-  verdictOf,
+  sessionIdOf,
+  userIdParam,
+  verifyError,
 } from './payment-return.setup'
 
 export const paymentReturnMachine = paymentReturnSetup.createMachine({
   id: 'paymentReturn',
   description: 'Back from the checkout: is it paid, and which order did it make?',
-  context: ({ input }) => ({ userId: input.userId, ...arrivedBy(input) }),
+  context: ({ input }) => ({ userId: input.userId, ...arrivalContext(input) }),
   initial: 'arriving',
   on: {
     'paymentReturn.opened': {
-      guard: { type: 'isAnother', params: given },
+      guard: { type: 'isOtherArrival', params: eventParam },
       target: '.arriving',
-      actions: { type: 'arrive', params: given },
+      actions: { type: 'setArrival', params: eventParam },
     },
   },
   states: {
@@ -36,42 +36,42 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
     verifying: {
       tags: 'busy',
       description: 'The server is asked until it says for certain, for a minute at most.',
-      initial: 'asking',
-      after: { giveUpAfter: { target: 'failed', actions: { type: 'explain', params: UNVERIFIED } } },
+      initial: 'requesting',
+      after: { giveUpAfter: { target: 'failed', actions: { type: 'setError', params: UNVERIFIED_ERROR } } },
       states: {
-        asking: {
+        requesting: {
           description: 'What became of the session?',
           invoke: {
             id: 'verifyPayment',
             src: 'verifyPayment',
-            input: ({ context }) => ({ sessionId: sessionOf({ context }) }),
+            input: ({ context }) => ({ sessionId: sessionIdOf({ context }) }),
             onDone: [
               {
-                guard: { type: 'isOrdered', params: verdictOf },
+                guard: { type: 'isOrdered', params: checkoutStatusOf },
                 target: '#paymentReturn.confirmed',
                 actions: [
-                  { type: 'takeVerdict', params: verdictOf },
+                  { type: 'setCheckoutStatus', params: checkoutStatusOf },
                   'emptyCart',
-                  { type: 'forget', params: kept },
+                  { type: 'clearSavedPayment', params: userIdParam },
                 ],
               },
               {
-                guard: { type: 'isPaid', params: verdictOf },
-                target: 'ordering',
-                actions: { type: 'takeVerdict', params: verdictOf },
+                guard: { type: 'isPaid', params: checkoutStatusOf },
+                target: 'placingOrder',
+                actions: { type: 'setCheckoutStatus', params: checkoutStatusOf },
               },
               {
-                guard: { type: 'isUnpaid', params: verdictOf },
+                guard: { type: 'isUnpaid', params: checkoutStatusOf },
                 target: '#paymentReturn.failed',
-                actions: { type: 'explain', params: CANCELLED },
+                actions: { type: 'setError', params: CANCELLED_ERROR },
               },
               { target: 'waiting' },
             ],
             onError: [
               {
-                guard: { type: 'isClear', params: notVerified },
+                guard: { type: 'isPermanentRefusal', params: verifyError },
                 target: '#paymentReturn.failed',
-                actions: { type: 'explain', params: ({ event }) => notVerified({ event }).message },
+                actions: { type: 'setError', params: ({ event }) => verifyError({ event }).message },
               },
               { target: 'waiting' },
             ],
@@ -80,31 +80,31 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
         },
         waiting: {
           description: 'No answer that says it; asked again every 2 s, and at once when there may be one.',
-          after: { askEvery: 'asking' },
-          on: { 'tab.shown': 'asking', 'browser.online': 'asking' },
+          after: { retryEvery: 'requesting' },
+          on: { 'tab.shown': 'requesting', 'browser.online': 'requesting' },
         },
-        ordering: {
+        placingOrder: {
           description: 'Paid, and the server has no order of it yet: it is posted once.',
           invoke: {
             id: 'createOrder',
             src: 'createOrder',
             input: ({ context }) => ({
-              sessionId: sessionOf({ context }),
+              sessionId: sessionIdOf({ context }),
               orderData: context.orderData,
             }),
             onDone: {
               target: '#paymentReturn.confirmed',
               actions: [
-                { type: 'takeOrder', params: orderOf },
+                { type: 'setOrderId', params: orderIdOf },
                 'emptyCart',
-                { type: 'forget', params: kept },
+                { type: 'clearSavedPayment', params: userIdParam },
               ],
             },
             onError: [
               {
-                guard: { type: 'isClear', params: notOrdered },
+                guard: { type: 'isPermanentRefusal', params: orderError },
                 target: '#paymentReturn.failed',
-                actions: { type: 'explain', params: ({ event }) => notOrdered({ event }).message },
+                actions: { type: 'setError', params: ({ event }) => orderError({ event }).message },
               },
               { target: 'waiting' },
             ],
@@ -116,14 +116,19 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
 
     confirmed: {
       description: "'Payment Successful!' with a 3-second countdown.",
-      initial: 'counting',
-      on: { 'paymentReturn.continued': 'leaving' },
+      initial: 'countingDown',
+      on: { 'paymentReturn.countdownSkipped': 'leaving' },
       states: {
-        counting: {
+        countingDown: {
           description: 'A second of the countdown.',
           after: {
-            tick: [
-              { guard: 'isCounting', target: 'counting', reenter: true, actions: 'countDown' },
+            countdownTick: [
+              {
+                guard: 'hasSecondsLeft',
+                target: 'countingDown',
+                reenter: true,
+                actions: 'decrementCountdown',
+              },
               { target: '#paymentReturn.leaving' },
             ],
           },
@@ -134,7 +139,7 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
     failed: {
       tags: 'settled',
       description: 'The customer reads why, and may have it asked again.',
-      on: { 'paymentReturn.retried': { target: 'verifying', actions: 'startOver' } },
+      on: { 'paymentReturn.retried': { target: 'verifying', actions: 'clearError' } },
     },
 
     leaving: {

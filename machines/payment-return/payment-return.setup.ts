@@ -1,103 +1,110 @@
 import { assign, setup } from 'xstate'
 import { placeOrder } from '#domain/calls/orders'
-import { orderDataOf } from '#domain/calls/payments'
-import { type Fault, toFault } from '#domain/fault'
-import { PATIENCE } from '#machines/kit/patience'
-import { provided } from '#machines/kit/provided'
-import { POLL_EVERY } from '#machines/payment/outcome'
-import { type Arrival, isClear, type ReturnInput, standingOf, type Verdict } from './verdict'
+import { getOrderData } from '#domain/calls/payments'
+import { type ApiErrorData, toApiErrorData } from '#domain/fault'
+import { ACTOR_TIMEOUT } from '#machines/kit/patience'
+import { providedPromise } from '#machines/kit/provided'
+import { POLL_INTERVAL } from '#machines/payment/outcome'
+import {
+  type CheckoutStatus,
+  isPermanentRefusal,
+  meaningOfStatus,
+  type PaymentReturnInput,
+  type ReturnArrival,
+} from './verdict'
 
 type PaymentReturnEvent =
   /** The page is open already, and another payment's address is gone to; the same one is no news. */
-  | ({ type: 'paymentReturn.opened' } & Arrival)
+  | ({ type: 'paymentReturn.opened' } & ReturnArrival)
   /** 'Try again' on the failed page. */
   | { type: 'paymentReturn.retried' }
   /** The customer does not wait for the countdown. */
-  | { type: 'paymentReturn.continued' }
+  | { type: 'paymentReturn.countdownSkipped' }
   | { type: 'tab.shown' }
   | { type: 'browser.online' }
 
-interface PaymentReturnContext extends ReturnInput {
+interface PaymentReturnContext extends PaymentReturnInput {
   /** What the session was paid for, as the server has it; it goes back to it as it is. */
   readonly orderData: unknown
   /** Of the countdown, as the page shows it. */
   readonly secondsLeft: number
   /** Why it failed, in the words that the customer reads; null otherwise. */
-  readonly problem: string | null
+  readonly errorMessage: string | null
 }
 
-interface Mind {
+interface ContextArg {
   context: PaymentReturnContext
 }
 
 /** In ms; the countdown ticks once a second. */
-const DELAYS = { askEvery: POLL_EVERY, giveUpAfter: 60_000, patience: PATIENCE, tick: 1_000 }
+const DELAYS = { askEvery: POLL_INTERVAL, giveUpAfter: 60_000, patience: ACTOR_TIMEOUT, tick: 1_000 }
 /** Section 9: redirect after so many seconds. */
-const COUNTDOWN = 3
+const COUNTDOWN_SECONDS = 3
 
-export const arrivedBy = ({ sessionId, orderId }: Arrival) => ({
+export const arrivalContext = ({ sessionId, orderId }: ReturnArrival) => ({
   sessionId,
   orderId,
   orderData: null,
-  secondsLeft: COUNTDOWN,
+  secondsLeft: COUNTDOWN_SECONDS,
   problem: null,
 })
 
 /** @throws Error when there is no session to ask about, which the chart rules out. */
-export function sessionOf({ context: { sessionId } }: Mind): string {
+export function sessionIdOf({ context: { sessionId } }: ContextArg): string {
   if (sessionId === null) throw new Error('No payment to ask about')
   return sessionId
 }
 
-export const verdictOf = ({ event }: { event: { output: Verdict } }) => event.output
-export const orderOf = ({ event }: { event: { output: string | null } }) => event.output
-export const notVerified = ({ event }: { event: { error: unknown } }) =>
-  toFault(event.error, orderDataOf.fallback)
-export const notOrdered = ({ event }: { event: { error: unknown } }) =>
-  toFault(event.error, placeOrder.fallback)
-export const given = <Event>({ event }: { event: Event }) => event
-export const kept = ({ context: { userId } }: Mind) => userId
+export const checkoutStatusOf = ({ event }: { event: { output: CheckoutStatus } }) => event.output
+export const orderIdOf = ({ event }: { event: { output: string | null } }) => event.output
+export const verifyError = ({ event }: { event: { error: unknown } }) =>
+  toApiErrorData(event.error, getOrderData.defaultError)
+export const orderError = ({ event }: { event: { error: unknown } }) =>
+  toApiErrorData(event.error, placeOrder.defaultError)
+export const eventParam = <Event>({ event }: { event: Event }) => event
+export const userIdParam = ({ context: { userId } }: ContextArg) => userId
 
 /** What the chart is made of: who speaks, what it needs, and its functions. The picture is in `payment-return.machine.ts`. */
 export const paymentReturnSetup = setup({
   types: {
-    input: {} as ReturnInput,
+    input: {} as PaymentReturnInput,
     context: {} as PaymentReturnContext,
     events: {} as PaymentReturnEvent,
     tags: {} as 'busy' | 'settled',
   },
   actors: {
     /** Asks the server what became of a session, and for what it was paid. */
-    verifyPayment: provided<Verdict, { sessionId: string }>('verifyPayment'),
+    verifyPayment: providedPromise<CheckoutStatus, { sessionId: string }>('verifyPayment'),
     /** Posts the order of a paid session, under a key made from the session; gives its id, or null where the answer has none. */
-    createOrder: provided<string | null, { sessionId: string; orderData: unknown }>('createOrder'),
+    createOrder: providedPromise<string | null, { sessionId: string; orderData: unknown }>('createOrder'),
   },
   actions: {
     /** Tells the cart that the server has cleared it. */
     emptyCart: () => {},
     /** Drops the kept facts of this customer's payment. */
-    forget: (_, _userId: string) => {},
+    clearSavedPayment: (_, _userId: string) => {},
     /** Goes to the confirmation of an order. */
     showConfirmation: (_, _orderId: string) => {},
     /** Goes to My Orders. */
     showOrders: () => {},
-    arrive: assign((_, arrival: Arrival) => arrivedBy(arrival)),
-    takeVerdict: assign((_, { orderId, orderData }: Verdict) => ({ orderId, orderData })),
-    takeOrder: assign((_, orderId: string | null) => ({ orderId })),
-    countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
-    explain: assign((_, problem: string) => ({ problem })),
-    startOver: assign({ problem: null }),
+    setArrival: assign((_, arrival: ReturnArrival) => arrivalContext(arrival)),
+    setCheckoutStatus: assign((_, { orderId, orderData }: CheckoutStatus) => ({ orderId, orderData })),
+    setOrderId: assign((_, orderId: string | null) => ({ orderId })),
+    decrementCountdown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+    setError: assign((_, errorMessage: string) => ({ errorMessage })),
+    clearError: assign({ errorMessage: null }),
   },
   guards: {
-    isAnother: ({ context }, { sessionId, orderId }: Arrival) =>
+    isOtherArrival: ({ context }, { sessionId, orderId }: ReturnArrival) =>
       sessionId !== context.sessionId || (sessionId === null && orderId !== context.orderId),
     hasOrder: ({ context }) => context.orderId !== null,
     hasSession: ({ context }) => context.sessionId !== null,
-    isOrdered: (_, { status, orderId }: Verdict) => standingOf(status) === 'paid' && orderId !== null,
-    isPaid: (_, { status }: Verdict) => standingOf(status) === 'paid',
-    isUnpaid: (_, { status }: Verdict) => standingOf(status) === 'unpaid',
-    isClear: (_, fault: Fault) => isClear(fault),
-    isCounting: ({ context }) => context.secondsLeft > 1,
+    isOrdered: (_, { status, orderId }: CheckoutStatus) =>
+      meaningOfStatus(status) === 'paid' && orderId !== null,
+    isPaid: (_, { status }: CheckoutStatus) => meaningOfStatus(status) === 'paid',
+    isUnpaid: (_, { status }: CheckoutStatus) => meaningOfStatus(status) === 'unpaid',
+    isPermanentRefusal: (_, fault: ApiErrorData) => isPermanentRefusal(fault),
+    hasSecondsLeft: ({ context }) => context.secondsLeft > 1,
   },
   delays: DELAYS,
 })

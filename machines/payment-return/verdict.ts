@@ -1,19 +1,19 @@
 /** What the server says of a checkout session, and what it means (spec, section 7; readings, payment). */
 import { decidingStatus } from '#domain/error-codes'
-import type { Fault } from '#domain/fault'
+import type { ApiErrorData } from '#domain/fault'
 
 /** What brings the customer to the page: the provider's address, or router state. */
-export interface Arrival {
+export interface ReturnArrival {
   readonly sessionId: string | null
   readonly orderId: string | null
 }
 
-export interface ReturnInput extends Arrival {
+export interface PaymentReturnInput extends ReturnArrival {
   readonly userId: string
 }
 
 /** The answer of order-data. */
-export interface Verdict {
+export interface CheckoutStatus {
   readonly status: string
   /** Once the server has made the order of the session. */
   readonly orderId: string | null
@@ -22,7 +22,7 @@ export interface Verdict {
   readonly sessionId: string | null
 }
 
-const STANDINGS: ReadonlyMap<string, 'paid' | 'unpaid'> = new Map([
+const MEANINGS: ReadonlyMap<string, 'paid' | 'unpaid'> = new Map([
   ['succeeded', 'paid'],
   ['paid', 'paid'],
   ['unpaid', 'unpaid'],
@@ -31,13 +31,13 @@ const STANDINGS: ReadonlyMap<string, 'paid' | 'unpaid'> = new Map([
 ])
 
 /** What a status means; undefined for one that decides nothing yet. */
-export const standingOf = (status: string) => STANDINGS.get(status)
+export const meaningOfStatus = (status: string) => MEANINGS.get(status)
 
 /** Not now, is what these say: a time-out, and too many questions. */
-const NOT_NOW: readonly number[] = [408, 429]
+const RETRYABLE_STATUSES: readonly number[] = [408, 429]
 
 /** The server has said no, and meant it: asking again would not change it. */
-export const isClear = (fault: Fault): boolean => {
+export const isPermanentRefusal = (fault: ApiErrorData): boolean => {
   const status = decidingStatus(fault)
-  return fault.kind === 'refused' && status !== null && status < 500 && !NOT_NOW.includes(status)
+  return fault.kind === 'refused' && status !== null && status < 500 && !RETRYABLE_STATUSES.includes(status)
 }

@@ -1,79 +1,95 @@
-import type { Notice } from '#domain/notice'
-import { INVALID_URL, NOT_CREATED } from './outcome'
-import { answer, begunAt, FORGET, factsOf, failing, faultOf, LEAVE, madeOf, REMEMBER } from './payment.parts'
+import type { Toast } from '#domain/notice'
+import { INVALID_URL_ERROR, NOT_CREATED_ERROR } from './outcome'
+import {
+  actorOutput,
+  CLEAR_PAYMENT,
+  createdPayment,
+  createError,
+  failWith,
+  LEAVE_TRANSITIONS,
+  SAVE_PAYMENT,
+  savedPaymentOf,
+  startedPayment,
+} from './payment.parts'
 import { paymentSetup } from './payment.setup'
 
 /** Section 8 has it among the cart's toasts; the page says it too, beside 'Retry Payment'. */
-const toast = (title: string): Notice => ({ policy: 'cart', tone: 'error', title })
-const refused = (mind: Parameters<typeof faultOf>[0]) => faultOf(mind).message
-const EXPLAIN_REFUSAL = [
-  { type: 'explain', params: refused },
-  { type: 'tell', params: (mind: Parameters<typeof faultOf>[0]) => toast(refused(mind)) },
+const errorToast = (title: string): Toast => ({ policy: 'cart', tone: 'error', title })
+const refusalMessage = (mind: Parameters<typeof createError>[0]) => createError(mind).message
+const SHOW_REFUSAL = [
+  { type: 'setError', params: refusalMessage },
+  {
+    type: 'showToast',
+    params: (mind: Parameters<typeof createError>[0]) => errorToast(refusalMessage(mind)),
+  },
 ] as const
-const SILENCE = failing(NOT_CREATED)
+const NO_ANSWER = failWith(NOT_CREATED_ERROR)
 
 /** The part of the payment's chart that makes it, once. */
-export const creating = paymentSetup.createStateConfig({
+export const creatingState = paymentSetup.createStateConfig({
   tags: 'busy',
   description:
     'The payment is made under its kept key, unless a live one is known; other clicks are not heard.',
-  initial: 'noting',
-  on: { 'payment.left': LEAVE },
+  initial: 'readingClock',
+  on: { 'payment.left': LEAVE_TRANSITIONS },
   states: {
-    noting: {
+    readingClock: {
       description: 'When it was started, and under which key, is kept before anything is sent.',
       invoke: {
         id: 'readClock',
         src: 'readClock',
         onDone: [
           {
-            guard: 'canOpen',
-            target: '#payment.handingOver',
-            actions: [{ type: 'note', params: begunAt }, REMEMBER],
+            guard: 'canOpenCheckout',
+            target: '#payment.openingCheckout',
+            actions: [{ type: 'setSavedPayment', params: startedPayment }, SAVE_PAYMENT],
           },
-          { target: 'asking', actions: [{ type: 'note', params: begunAt }, REMEMBER] },
+          {
+            target: 'requesting',
+            actions: [{ type: 'setSavedPayment', params: startedPayment }, SAVE_PAYMENT],
+          },
         ],
-        onError: failing(NOT_CREATED),
+        onError: failWith(NOT_CREATED_ERROR),
       },
     },
-    asking: {
+    requesting: {
       description: 'The same key again makes no second payment, whatever became of the answer.',
       invoke: {
         id: 'createPayment',
         src: 'createPayment',
         input: ({ context }) => {
-          const { handover, key } = factsOf({ context })
+          const { paymentRequest, idempotencyKey } = savedPaymentOf({ context })
           return { handover, key }
         },
         onDone: [
           {
-            guard: { type: 'isSimulated', params: answer },
+            guard: { type: 'isSimulatedPayment', params: actorOutput },
             target: '#payment.simulating',
-            actions: [{ type: 'note', params: madeOf }, REMEMBER],
+            actions: [{ type: 'setSavedPayment', params: createdPayment }, SAVE_PAYMENT],
           },
           {
-            guard: { type: 'isOpenable', params: answer },
-            target: '#payment.handingOver',
-            actions: [{ type: 'note', params: madeOf }, REMEMBER],
+            guard: { type: 'hasAllowedUrl', params: actorOutput },
+            target: '#payment.openingCheckout',
+            actions: [{ type: 'setSavedPayment', params: createdPayment }, SAVE_PAYMENT],
           },
-          failing(INVALID_URL),
+          failWith(INVALID_URL_ERROR),
         ],
         onError: [
           {
-            guard: { type: 'isVerdict', params: faultOf },
+            guard: { type: 'isFinalRefusal', params: createError },
             target: '#payment.failed',
-            actions: [...EXPLAIN_REFUSAL, 'closeCheckout', 'refreshCart', ...FORGET],
+            actions: [...SHOW_REFUSAL, 'closeCheckout', 'refreshCart', ...CLEAR_PAYMENT],
           },
           {
             target: '#payment.failed',
-            actions: [...EXPLAIN_REFUSAL, 'closeCheckout'],
+            actions: [...SHOW_REFUSAL, 'closeCheckout'],
           },
         ],
       },
       after: {
         patience: {
-          ...SILENCE,
-          actions: [...SILENCE.actions, { type: 'tell', params: toast(NOT_CREATED) }],
+          ...NO_ANSWER,
+          actions: [...NO_ANSWER.actions, { type: 'showToast', params: errorToast(NOT_CREATED_ERROR) }],
         },
       },
     },

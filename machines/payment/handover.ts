@@ -2,41 +2,41 @@
 import type { OrderData } from '#domain/calls/payments'
 
 /** What the payment page is handed as router state: a cart's order, or one that waits for its payment. `amount` in pounds. */
-export type Handover =
+export type PaymentRequest =
   | { readonly orderData: OrderData; readonly amount: number }
   | { readonly orderId: string; readonly amount: number }
 
 /** Where the checkout is shown: the 500 × 700 pop-up, or this page itself (readings, payment). */
-export type Place = 'popup' | 'page'
+export type CheckoutTarget = 'popup' | 'page'
 
 /** A payment that the server has made with the provider. */
-export interface Intent {
+export interface PaymentIntent {
   readonly paymentIntentId: string
   readonly sessionUrl: string
   /** A `pi_mock_` payment of a development build: it succeeds by itself. */
-  readonly simulated: boolean
+  readonly isSimulated: boolean
 }
 
 /** What is kept over a reload, never the snapshot: enough to ask the server how the payment stands. */
-export interface PaymentFacts {
-  readonly handover: Handover
+export interface SavedPayment {
+  readonly paymentRequest: PaymentRequest
   /** The Idempotency-Key under which the payment is created; a repeat carries the same one. */
-  readonly key: string
+  readonly idempotencyKey: string
   /** null while the answer is not there yet. */
-  readonly intent: Intent | null
+  readonly intent: PaymentIntent | null
   /** When the customer started it, in ms. */
   readonly startedAt: number
-  readonly place: Place
+  readonly checkoutTarget: CheckoutTarget
   /** The customer left and was told so; what becomes of it later is told at the next start all the same when it was paid. */
-  readonly left: boolean
+  readonly wasLeft: boolean
 }
 
 /** How a payment stands, as the server says it (spec, section 7); `elapsed` is ms since it was started, by the app's clock. */
-export interface Outcome {
+export interface PaymentOutcome {
   readonly status: string
   readonly error: string | null
   /** The code beside the error; null or missing where the host sends none. */
   readonly code?: string | null | undefined
   readonly orderId: string | null
-  readonly elapsed: number
+  readonly elapsedMs: number
 }

@@ -1,17 +1,17 @@
-import { asking } from './journeys/asking'
-import { opening } from './journeys/opening'
-import { parting } from './journeys/parting'
-import { processing } from './journeys/processing'
-import { returning } from './journeys/returning'
-import { starting } from './journeys/starting'
-import type { PaymentJourney } from './journeys/way'
+import { unansweredExamples } from './journeys/asking'
+import { openingExamples } from './journeys/opening'
+import { leavingExamples } from './journeys/parting'
+import { processingExamples } from './journeys/processing'
+import { returningExamples } from './journeys/returning'
+import { startingExamples } from './journeys/starting'
+import type { PaymentExample } from './journeys/way'
 
 /** Hand-written, quoting the spec and the readings. */
-export const paymentJourneys: readonly PaymentJourney[] = [
-  ...opening,
-  ...returning,
-  ...asking,
-  ...starting,
-  ...processing,
-  ...parting,
+export const paymentExamples: readonly PaymentExample[] = [
+  ...openingExamples,
+  ...returningExamples,
+  ...unansweredExamples,
+  ...startingExamples,
+  ...processingExamples,
+  ...leavingExamples,
 ]

@@ -1,36 +1,43 @@
-import { keepsTimes } from '#machines/kit/armed'
-import { askedNow, toldNow } from '#machines/kit/asked'
-import type { Law, Step, Taken } from '#machines/kit/flow'
-import { LATER, STEPS } from '#machines/payment/payment.cases'
-import { askedOf, came, DEATHS, keptBy, liveKeys, same } from '#machines/payment/payment.ledger'
+import { hasExpectedDelays } from '#machines/kit/armed'
+import { requestedInLastStep, toastTitlesInLastStep } from '#machines/kit/asked'
+import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/flow'
+import { STARTED_AT, STEPS } from '#machines/payment/payment.cases'
+import {
+  FAILURE_STEPS,
+  inputsNow,
+  isDeepEqual,
+  lastStepWas,
+  payableKeys,
+  savedPaymentAfter,
+} from '#machines/payment/payment.ledger'
 import type { paymentMachine } from '#machines/payment/payment.machine'
 
-type Payment = typeof paymentMachine
+type PaymentMachine = typeof paymentMachine
 
-const PAID: readonly Step[] = [STEPS.succeeded, STEPS.paid, STEPS.knownPaid, STEPS.knownLeftPaid]
-const UNMADE: readonly Step[] = [
-  STEPS.closed,
-  STEPS.turnedAway,
+const PAID_STEPS: readonly ChartEvent[] = [STEPS.succeeded, STEPS.paid, STEPS.savedPaid, STEPS.savedLeftPaid]
+const NOT_CREATED_STEPS: readonly ChartEvent[] = [
+  STEPS.vendorClosed,
+  STEPS.rateLimited,
   STEPS.providerDown,
   STEPS.createLost,
   STEPS.createUnreadable,
   STEPS.createPatienceEnds,
 ]
-const TOO_LATE: readonly Step[] = [STEPS.tenMinutesPass, STEPS.openTooLong]
+const TIMEOUT_STEPS: readonly ChartEvent[] = [STEPS.pollTimeout, STEPS.timedOut]
 
 /** The one question that each state has under way. */
-const QUESTIONS = [
-  [{ resuming: 'asking' }, 'askKnown'],
-  [{ resuming: 'looking' }, 'askOutcome'],
-  [{ creating: 'noting' }, 'readClock'],
-  [{ creating: 'asking' }, 'createPayment'],
-  ['handingOver', 'openCheckout'],
-  [{ processing: 'checking' }, 'askOutcome'],
-  ['leaving', 'askOutcome'],
+const ACTOR_OF_STATE = [
+  [{ resuming: 'requesting' }, 'restorePayment'],
+  [{ resuming: 'checking' }, 'fetchOutcome'],
+  [{ creating: 'readingClock' }, 'readClock'],
+  [{ creating: 'requesting' }, 'createPayment'],
+  ['openingCheckout', 'openCheckout'],
+  [{ processing: 'checking' }, 'fetchOutcome'],
+  ['leaving', 'fetchOutcome'],
 ] as const
 
 /** Section 9, and the chart's own patience, in ms. What is left of the ten minutes: all, or all but the 4 s of an answer. */
-const TIMES = {
+const EXPECTED_TIMES = {
   pollEvery: 2_000,
   simulation: 3_000,
   patience: 25_000,
@@ -38,160 +45,176 @@ const TIMES = {
   untilLimit: [600_000, 596_000],
 }
 
-const isDone = (history: readonly Taken[], action: string, due: boolean) =>
-  askedNow(history, action).length === (due ? 1 : 0)
-const indexOf = (history: readonly Taken[], action: string) =>
+const isActionDone = (history: readonly HistoryStep[], action: string, due: boolean) =>
+  requestedInLastStep(history, action).length === (due ? 1 : 0)
+const actionIndex = (history: readonly HistoryStep[], action: string) =>
   (history.at(-1)?.actions ?? []).findIndex(({ type }) => type === action)
 
-export const paymentLaws: readonly Law<Payment>[] = [
+export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
   {
-    says: 'At most one live intent, whatever is clicked, retried, reloaded or timed out: what may still be paid is what is known.',
-    holds: ({ context: { facts } }, history) => liveKeys(history).every(key => key === facts?.key),
+    statement:
+      'At most one live intent, whatever is clicked, retried, reloaded or timed out: what may still be paid is what is known.',
+    holds: ({ context: { savedPayment } }, history) =>
+      payableKeys(history).every(key => key === savedPayment?.idempotencyKey),
   },
   {
-    says: 'What is known to be dead is known no longer, and the next start is a new payment.',
-    holds: ({ context: { facts }, value }, history) =>
-      !(value === 'failed' || value === 'pending') || !came(history, ...DEATHS) || facts === null,
+    statement: 'What is known to be dead is known no longer, and the next start is a new payment.',
+    holds: ({ context: { savedPayment }, value }, history) =>
+      !(value === 'failed' || value === 'pending') ||
+      !lastStepWas(history, ...FAILURE_STEPS) ||
+      savedPayment === null,
   },
   {
-    says: 'One click makes one payment: none is made that no click asked for.',
+    statement: 'One click makes one payment: none is made that no click asked for.',
     holds: (_, history) => {
-      const isClick = history.at(-1)?.event.type === 'payment.started' && history.at(-2)?.to === 'pending'
-      const isNoted = came(history, STEPS.clockRead)
+      const isClick =
+        history.at(-1)?.event.type === 'payment.started' && history.at(-2)?.stateValue === 'pending'
+      const isNoted = lastStepWas(history, STEPS.clockRead)
       return (
-        askedOf(history, 'createPayment').length <= (isNoted ? 1 : 0) &&
-        askedOf(history, 'readClock').length === (isClick ? 1 : 0)
+        inputsNow(history, 'createPayment').length <= (isNoted ? 1 : 0) &&
+        inputsNow(history, 'readClock').length === (isClick ? 1 : 0)
       )
     },
   },
   {
-    says: 'One question at a time, and none at rest.',
+    statement: 'One question at a time, and none at rest.',
     holds: snapshot => {
-      const due = QUESTIONS.filter(([state]) => snapshot.matches(state)).map(([, actor]) => actor)
+      const due = ACTOR_OF_STATE.filter(([state]) => snapshot.matches(state)).map(([, actor]) => actor)
       const running = Object.keys(snapshot.children).filter(id => id !== 'watchPayment')
-      return snapshot.status === 'done' || same(running, due)
+      return snapshot.status === 'done' || isDeepEqual(running, due)
     },
   },
   {
-    says: 'No poll without an intent, none after the end: the known one is asked about, since when it was started.',
-    holds: ({ context: { facts }, status }, history) =>
-      askedOf(history, 'askOutcome').every(
+    statement:
+      'No poll without an intent, none after the end: the known one is asked about, since when it was started.',
+    holds: ({ context: { savedPayment }, status }, history) =>
+      inputsNow(history, 'fetchOutcome').every(
         ({ paymentIntentId, startedAt }) =>
           status === 'active' &&
-          paymentIntentId === facts?.intent?.paymentIntentId &&
-          startedAt === facts?.startedAt,
+          paymentIntentId === savedPayment?.intent?.paymentIntentId &&
+          startedAt === savedPayment?.startedAt,
       ),
   },
   {
-    says: 'Success only after succeeded or paid, and always then.',
+    statement: 'Success only after succeeded or paid, and always then.',
     holds: (snapshot, history) =>
-      snapshot.matches('success') === came(history, ...PAID, STEPS.simulationEnds),
+      snapshot.matches('success') === lastStepWas(history, ...PAID_STEPS, STEPS.simulationEnds),
   },
   {
-    says: 'An unhappy end, and only that, explains itself.',
+    statement: 'An unhappy end, and only that, explains itself.',
     holds: snapshot => {
-      const isUnhappy = snapshot.matches('failed') || snapshot.matches('lost')
-      return isUnhappy === Boolean(snapshot.context.problem)
+      const isUnhappy = snapshot.matches('failed') || snapshot.matches('orderMissing')
+      return isUnhappy === Boolean(snapshot.context.errorMessage)
     },
   },
   {
-    says: "'Payment completed successfully!' and 'Payment cancelled by user' are told at those ends, once; and why none was made.",
+    statement:
+      "'Payment completed successfully!' and 'Payment cancelled by user' are told at those ends, once; and why none was made.",
     holds: (snapshot, history) => {
       const left = snapshot.matches('left') ? ['Payment cancelled by user'] : []
-      const unmade = came(history, ...UNMADE) ? [snapshot.context.problem] : left
-      return same(
-        toldNow(history),
+      const unmade = lastStepWas(history, ...NOT_CREATED_STEPS) ? [snapshot.context.errorMessage] : left
+      return isDeepEqual(
+        toastTitlesInLastStep(history),
         snapshot.matches('success') ? ['Payment completed successfully!'] : unmade,
       )
     },
   },
   {
-    says: 'Paid, it shows the order and empties the cart; left, it goes back to the cart.',
+    statement: 'Paid, it shows the order and empties the cart; left, it goes back to the cart.',
     holds: (snapshot, history) =>
-      isDone(history, 'showOrder', snapshot.matches('success')) &&
-      isDone(history, 'emptyCart', snapshot.matches('success')) &&
-      isDone(history, 'showCart', snapshot.matches('left')),
+      isActionDone(history, 'showOrder', snapshot.matches('success')) &&
+      isActionDone(history, 'emptyCart', snapshot.matches('success')) &&
+      isActionDone(history, 'showCart', snapshot.matches('left')),
   },
   {
-    says: 'When the server says no to what is paid for, the cart is read again: it may show what is so no longer.',
-    holds: (_, history) => isDone(history, 'refreshCart', came(history, STEPS.closed)),
+    statement:
+      'When the server says no to what is paid for, the cart is read again: it may show what is so no longer.',
+    holds: (_, history) => isActionDone(history, 'refreshCart', lastStepWas(history, STEPS.vendorClosed)),
   },
   {
-    says: 'The pop-up closes at every end and failure, but for the ten minutes: the customer may be paying.',
+    statement:
+      'The pop-up closes at every end and failure, but for the ten minutes: the customer may be paying.',
     holds: (snapshot, history) => {
       const fails =
-        snapshot.matches('failed') && history.at(-2)?.to !== 'failed' && !came(history, ...TOO_LATE)
-      return isDone(history, 'closeCheckout', fails || snapshot.status === 'done')
+        snapshot.matches('failed') &&
+        history.at(-2)?.stateValue !== 'failed' &&
+        !lastStepWas(history, ...TIMEOUT_STEPS)
+      return isActionDone(history, 'closeCheckout', fails || snapshot.status === 'done')
     },
   },
   {
-    says: 'Facts are kept before the call, with its key and its time.',
+    statement: 'Facts are kept before the call, with its key and its time.',
     holds: (_, history) =>
-      askedOf(history, 'createPayment').every(({ key }) => {
-        const kept = JSON.stringify(askedNow(history, 'remember'))
+      inputsNow(history, 'createPayment').every(({ key }) => {
+        const kept = JSON.stringify(requestedInLastStep(history, 'savePayment'))
         return (
           kept.includes(`"key":"${key}"`) &&
-          indexOf(history, 'remember') < indexOf(history, 'xstate.spawnChild')
+          actionIndex(history, 'savePayment') < actionIndex(history, 'xstate.spawnChild')
         )
       }),
   },
   {
-    says: 'The ten minutes begin with the click, also for a checkout that is shown again.',
-    holds: ({ context: { facts } }, history) => !came(history, STEPS.clockRead) || facts?.startedAt === LATER,
+    statement: 'The ten minutes begin with the click, also for a checkout that is shown again.',
+    holds: ({ context: { savedPayment } }, history) =>
+      !lastStepWas(history, STEPS.clockRead) || savedPayment?.startedAt === STARTED_AT,
   },
   {
-    says: 'Facts are kept over a reload: what the browser keeps is what the chart knows.',
-    holds: ({ context: { facts, userId }, ...snapshot }, history) => {
-      const known = snapshot.value === 'success' ? null : facts
-      return same(keptBy(history), known && { ...known, userId })
+    statement: 'Facts are kept over a reload: what the browser keeps is what the chart knows.',
+    holds: ({ context: { savedPayment, userId }, ...snapshot }, history) => {
+      const known = snapshot.value === 'success' ? null : savedPayment
+      return isDeepEqual(savedPaymentAfter(history), known && { ...known, userId })
     },
   },
   {
-    says: 'What is left is kept as left, and what is started is not.',
+    statement: 'What is left is kept as left, and what is started is not.',
     holds: snapshot => {
-      const { facts } = snapshot.context
+      const { savedPayment } = snapshot.context
       const isOut = snapshot.matches('left') || snapshot.matches('leaving')
-      const isUnderWay = snapshot.matches('handingOver') || snapshot.matches('processing')
-      return facts === null || ((!isOut || facts.left) && (!isUnderWay || !facts.left))
+      const isUnderWay = snapshot.matches('openingCheckout') || snapshot.matches('processing')
+      return (
+        savedPayment === null || ((!isOut || savedPayment.wasLeft) && (!isUnderWay || !savedPayment.wasLeft))
+      )
     },
   },
   {
-    says: "Never a checkout opened at a URL that is not the provider's.",
-    holds: ({ context: { facts } }, history) =>
-      askedOf(history, 'openCheckout').every(
-        ({ url, place }) => new URL(String(url)).host === 'checkout.stripe.com' && place === facts?.place,
+    statement: "Never a checkout opened at a URL that is not the provider's.",
+    holds: ({ context: { savedPayment } }, history) =>
+      inputsNow(history, 'openCheckout').every(
+        ({ url, place }) =>
+          new URL(String(url)).host === 'checkout.stripe.com' && place === savedPayment?.checkoutTarget,
       ),
   },
   {
-    says: 'Ten minutes are the end of the polling, by the timer or by an answer.',
+    statement: 'Ten minutes are the end of the polling, by the timer or by an answer.',
     holds: (snapshot, history) =>
-      !snapshot.matches('processing') || !came(history, ...TOO_LATE, STEPS.knownPast),
+      !snapshot.matches('processing') || !lastStepWas(history, ...TIMEOUT_STEPS, STEPS.savedTimedOut),
   },
   {
-    says: 'Every 2 s, for at most 10 minutes since it was started; simulated after 3 s.',
-    holds: (_, history) => keepsTimes(history, TIMES),
+    statement: 'Every 2 s, for at most 10 minutes since it was started; simulated after 3 s.',
+    holds: (_, history) => hasExpectedDelays(history, EXPECTED_TIMES),
   },
   {
-    says: 'The tab showing and the browser online ask at once; so does a word from another window.',
+    statement: 'The tab showing and the browser online ask at once; so does a word from another window.',
     holds: (snapshot, history) => {
       const waits = snapshot.matches('processing') || snapshot.matches('resuming')
       const isAtRest = snapshot.matches('pending') || snapshot.matches('failed')
-      const isDue = came(history, STEPS.shown, STEPS.online)
+      const isDue = lastStepWas(history, STEPS.tabShown, STEPS.online)
         ? waits
-        : came(history, STEPS.changedElsewhere) && (waits || isAtRest)
-      const asks = [...askedOf(history, 'askOutcome'), ...askedOf(history, 'askKnown')]
+        : lastStepWas(history, STEPS.changedElsewhere) && (waits || isAtRest)
+      const asks = [...inputsNow(history, 'fetchOutcome'), ...inputsNow(history, 'restorePayment')]
       return !isDue || asks.length === 1
     },
   },
   {
-    says: 'Asks about the previous intent: the one that this window knows, else the one that is kept.',
-    holds: ({ context: { facts } }, history) => askedOf(history, 'askKnown').length === 0 || !facts?.intent,
+    statement: 'Asks about the previous intent: the one that this window knows, else the one that is kept.',
+    holds: ({ context: { savedPayment } }, history) =>
+      inputsNow(history, 'restorePayment').length === 0 || !savedPayment?.intent,
   },
   {
-    says: 'The customer can leave at any time, with a last look where there is a payment.',
+    statement: 'The customer can leave at any time, with a last look where there is a payment.',
     holds: (snapshot, history) => {
-      if (came(history, STEPS.left))
-        return snapshot.matches(snapshot.context.facts?.intent ? 'leaving' : 'left')
+      if (lastStepWas(history, STEPS.left))
+        return snapshot.matches(snapshot.context.savedPayment?.intent ? 'leaving' : 'left')
       return (
         snapshot.status === 'done' || snapshot.matches('leaving') || snapshot.can({ type: 'payment.left' })
       )

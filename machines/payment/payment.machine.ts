@@ -1,42 +1,42 @@
-import type { Notice } from '#domain/notice'
-import { creating } from './creating'
-import { NOT_OPENED, problemOf, UNVERIFIED } from './outcome'
+import type { Toast } from '#domain/notice'
+import { creatingState } from './creating'
+import { failureMessage, NOT_OPENED_ERROR, UNVERIFIED_ERROR } from './outcome'
 import {
-  ASK_AGAIN,
-  answer,
-  checkoutOf,
-  explained,
-  FORGET,
-  failing,
-  LEAVE,
-  LEAVING,
-  NOTE_OUTCOME,
-  paymentOf,
-  REMEMBER,
-  reopenedAt,
-  userOf,
+  actorOutput,
+  CLEAR_PAYMENT,
+  failWith,
+  GO_TO_LEAVING,
+  LEAVE_TRANSITIONS,
+  openCheckoutInput,
+  outcomeQuery,
+  RETRY_TRANSITIONS,
+  reopenedPayment,
+  SAVE_PAYMENT,
+  SET_OUTCOME,
+  setErrorAction,
+  userParam,
 } from './payment.parts'
 import { paymentSetup } from './payment.setup'
-import { resuming } from './resuming'
+import { resumingState } from './resuming'
 
-const notice = (tone: Notice['tone'], title: string): Notice => ({ policy: 'action', tone, title })
+const actionToast = (tone: Toast['tone'], title: string): Toast => ({ policy: 'action', tone, title })
 
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
   description: 'One card payment, from its page to its order; known by facts that outlive the page.',
   context: ({ input }) => ({
     ...input,
-    reason: input.cameBack ? 'cameBack' : 'opened',
+    reason: input.returnedUnpaid ? 'returnedUnpaid' : 'opened',
     facts: null,
     outcome: null,
     started: null,
     problem: null,
   }),
   // A browser that does not tell of other windows is no trouble: the polls find out all the same.
-  invoke: { id: 'watchPayment', src: 'watchPayment', input: userOf, onError: {} },
+  invoke: { id: 'watchPayment', src: 'watchPayment', input: userParam, onError: {} },
   initial: 'resuming',
   states: {
-    resuming,
+    resuming: resumingState,
 
     pending: {
       tags: 'settled',
@@ -44,26 +44,29 @@ export const paymentMachine = paymentSetup.createMachine({
       on: {
         'payment.started': {
           target: 'creating',
-          actions: { type: 'begin', params: ({ event: { place, key } }) => ({ place, key }) },
+          actions: {
+            type: 'setPaymentStart',
+            params: ({ event: { checkoutTarget, idempotencyKey } }) => ({ place, key }),
+          },
         },
-        'payment.left': LEAVE,
-        'payment.changedElsewhere': ASK_AGAIN,
+        'payment.left': LEAVE_TRANSITIONS,
+        'payment.changedElsewhere': RETRY_TRANSITIONS,
       },
     },
 
-    creating,
+    creating: creatingState,
 
-    handingOver: {
+    openingCheckout: {
       tags: 'busy',
       description: 'The user is redirected to the checkout: a 500 x 700 pop-up, or this page itself.',
       invoke: {
         id: 'openCheckout',
         src: 'openCheckout',
-        input: checkoutOf,
+        input: openCheckoutInput,
         onDone: 'processing',
-        onError: failing(NOT_OPENED),
+        onError: failWith(NOT_OPENED_ERROR),
       },
-      on: { 'payment.left': LEAVING },
+      on: { 'payment.left': GO_TO_LEAVING },
     },
 
     processing: {
@@ -72,19 +75,19 @@ export const paymentMachine = paymentSetup.createMachine({
       initial: 'waiting',
       on: {
         'payment.reopened': {
-          guard: 'canOpen',
-          target: 'handingOver',
-          actions: [{ type: 'note', params: reopenedAt }, REMEMBER],
+          guard: 'canOpenCheckout',
+          target: 'openingCheckout',
+          actions: [{ type: 'setSavedPayment', params: reopenedPayment }, SAVE_PAYMENT],
         },
         'payment.changedElsewhere': {
-          target: 'resuming.looking',
-          actions: { type: 'askBecause', params: 'elsewhere' },
+          target: 'resuming.checking',
+          actions: { type: 'setCheckReason', params: 'changedElsewhere' },
         },
-        'payment.left': LEAVING,
+        'payment.left': GO_TO_LEAVING,
         'tab.shown': '.checking',
         'browser.online': '.checking',
       },
-      after: { untilLimit: { target: 'failed', actions: explained(UNVERIFIED) } },
+      after: { pollTimeout: { target: 'failed', actions: setErrorAction(UNVERIFIED_ERROR) } },
       states: {
         waiting: {
           description: 'The customer is at the checkout; its next look is 2 s away.',
@@ -94,31 +97,31 @@ export const paymentMachine = paymentSetup.createMachine({
           description:
             'succeeded and paid are success, failed and canceled are failure; all else goes on polling.',
           invoke: {
-            id: 'askOutcome',
-            src: 'askOutcome',
-            input: paymentOf,
+            id: 'fetchOutcome',
+            src: 'fetchOutcome',
+            input: outcomeQuery,
             onDone: [
               {
-                guard: { type: 'isPaid', params: answer },
+                guard: { type: 'isPaid', params: actorOutput },
                 target: '#payment.success',
-                actions: NOTE_OUTCOME,
+                actions: SET_OUTCOME,
               },
-              { guard: { type: 'isUnverified', params: answer }, ...failing(UNVERIFIED) },
+              { guard: { type: 'isUnverified', params: actorOutput }, ...failWith(UNVERIFIED_ERROR) },
               {
-                guard: { type: 'isDead', params: answer },
+                guard: { type: 'hasFailed', params: actorOutput },
                 target: '#payment.failed',
                 actions: [
-                  { type: 'explain', params: ({ event }) => problemOf(event.output) },
+                  { type: 'setError', params: ({ event }) => failureMessage(event.output) },
                   'closeCheckout',
-                  ...FORGET,
+                  ...CLEAR_PAYMENT,
                 ],
               },
               {
-                guard: { type: 'isPast', params: answer },
+                guard: { type: 'hasTimedOut', params: actorOutput },
                 target: '#payment.failed',
-                actions: explained(UNVERIFIED),
+                actions: setErrorAction(UNVERIFIED_ERROR),
               },
-              { target: 'waiting', actions: NOTE_OUTCOME },
+              { target: 'waiting', actions: SET_OUTCOME },
             ],
             onError: 'waiting',
           },
@@ -130,24 +133,24 @@ export const paymentMachine = paymentSetup.createMachine({
     simulating: {
       tags: 'busy',
       description: 'An id starting pi_mock_ simulates success after 3 s, in development builds only.',
-      on: { 'payment.left': LEAVING },
-      after: { simulation: 'success' },
+      on: { 'payment.left': GO_TO_LEAVING },
+      after: { simulatedDelay: 'success' },
     },
 
     leaving: {
       tags: 'busy',
       description: 'A last look, of 5 s at most: the customer may have paid before leaving.',
       invoke: {
-        id: 'askOutcome',
-        src: 'askOutcome',
-        input: paymentOf,
+        id: 'fetchOutcome',
+        src: 'fetchOutcome',
+        input: outcomeQuery,
         onDone: [
-          { guard: { type: 'isPaid', params: answer }, target: 'success', actions: NOTE_OUTCOME },
+          { guard: { type: 'isPaid', params: actorOutput }, target: 'success', actions: SET_OUTCOME },
           { target: 'left' },
         ],
         onError: 'left',
       },
-      after: { lookPatience: 'left' },
+      after: { lastCheckTimeout: 'left' },
     },
 
     success: {
@@ -155,10 +158,10 @@ export const paymentMachine = paymentSetup.createMachine({
       tags: 'settled',
       description: 'Success goes to the order detail, or to /orders as fallback.',
       entry: [
-        { type: 'forget', params: userOf },
+        { type: 'clearSavedPayment', params: userParam },
         'emptyCart',
         'closeCheckout',
-        { type: 'tell', params: notice('success', 'Payment completed successfully!') },
+        { type: 'showToast', params: actionToast('success', 'Payment completed successfully!') },
         { type: 'showOrder', params: ({ context }) => context.outcome?.orderId ?? null },
       ],
     },
@@ -166,15 +169,15 @@ export const paymentMachine = paymentSetup.createMachine({
     failed: {
       tags: 'settled',
       description: "Failure shows the error with 'Retry Payment', which asks first and returns to pending.",
-      exit: 'calm',
+      exit: 'clearError',
       on: {
-        'payment.retried': ASK_AGAIN,
+        'payment.retried': RETRY_TRANSITIONS,
         'payment.changedElsewhere': {
           guard: 'hasIntent',
-          target: 'resuming.looking',
-          actions: { type: 'askBecause', params: 'again' },
+          target: 'resuming.checking',
+          actions: { type: 'setCheckReason', params: 'retried' },
         },
-        'payment.left': LEAVE,
+        'payment.left': LEAVE_TRANSITIONS,
       },
     },
 
@@ -183,16 +186,16 @@ export const paymentMachine = paymentSetup.createMachine({
       tags: 'settled',
       description: "Leaving the payment page goes back to /cart with the error 'Payment cancelled by user'.",
       entry: [
-        { type: 'tell', params: notice('error', 'Payment cancelled by user') },
+        { type: 'showToast', params: actionToast('error', 'Payment cancelled by user') },
         'showCart',
         'closeCheckout',
       ],
     },
 
-    lost: {
+    orderMissing: {
       tags: 'settled',
       description: "'Missing orderData or orderId. Please go back to cart and try again.'",
-      exit: 'calm',
+      exit: 'clearError',
       on: { 'payment.left': 'left' },
     },
   },

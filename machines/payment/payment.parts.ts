@@ -1,82 +1,103 @@
 /** What the payment's picture is put together from: where its guards and actions take their params, and the ways it takes often. */
-import { toFault } from '#domain/fault'
-import type { Intent, PaymentFacts, Place } from './handover'
-import { NOT_CREATED } from './outcome'
-import type { Kept, Payment, PaymentContext } from './payment.setup'
+import { toApiErrorData } from '#domain/fault'
+import type { CheckoutTarget, PaymentIntent, SavedPayment } from './handover'
+import { NOT_CREATED_ERROR } from './outcome'
+import type { OutcomeQuery, PaymentContext, UserPayment } from './payment.setup'
 
-type Mind = { context: PaymentContext }
+type ContextArg = { context: PaymentContext }
 
-export const answer = <Output>({ event }: { event: { output: Output } }): Output => event.output
-export const outcomeOf = ({ context }: Mind) => context.outcome
-export const userOf = ({ context: { userId } }: Mind) => ({ userId })
-export const faultOf = ({ event }: { event: { error: unknown } }) => toFault(event.error, NOT_CREATED)
-export const questionOf = ({ context: { userId, handover } }: Mind) => ({ userId, handover })
+export const actorOutput = <Output>({ event }: { event: { output: Output } }): Output => event.output
+export const contextOutcome = ({ context }: ContextArg) => context.outcome
+export const userParam = ({ context: { userId } }: ContextArg) => ({ userId })
+export const createError = ({ event }: { event: { error: unknown } }) =>
+  toApiErrorData(event.error, NOT_CREATED_ERROR)
+export const savedPaymentQuery = ({ context: { userId, paymentRequest } }: ContextArg) => ({
+  userId,
+  handover,
+})
 
 /** @throws Error when no payment has begun, which the chart rules out. */
-export function factsOf({ context: { facts } }: Mind): PaymentFacts {
-  if (!facts) throw new Error('No payment has begun')
-  return facts
+export function savedPaymentOf({ context: { savedPayment } }: ContextArg): SavedPayment {
+  if (!savedPayment) throw new Error('No payment has begun')
+  return savedPayment
 }
-export const keptOf = (mind: Mind): Kept => ({ ...factsOf(mind), userId: mind.context.userId })
+export const userPaymentOf = (mind: ContextArg): UserPayment => ({
+  ...savedPaymentOf(mind),
+  userId: mind.context.userId,
+})
 
 /** @throws Error when the server has made no payment, which the chart rules out. */
-function intentOf(mind: Mind): Intent {
-  const { intent } = factsOf(mind)
+function intentOf(mind: ContextArg): PaymentIntent {
+  const { intent } = savedPaymentOf(mind)
   if (!intent) throw new Error('No payment is known')
   return intent
 }
-export const paymentOf = (mind: Mind): Payment => ({
+export const outcomeQuery = (mind: ContextArg): OutcomeQuery => ({
   paymentIntentId: intentOf(mind).paymentIntentId,
-  startedAt: factsOf(mind).startedAt,
+  startedAt: savedPaymentOf(mind).startedAt,
 })
-export const checkoutOf = (mind: Mind) => ({ url: intentOf(mind).sessionUrl, place: factsOf(mind).place })
+export const openCheckoutInput = (mind: ContextArg) => ({
+  url: intentOf(mind).sessionUrl,
+  place: savedPaymentOf(mind).checkoutTarget,
+})
 
 /** The facts of a payment that begins: the known one under its own key, or a new one under the click's. */
-function begun({ context }: Mind, startedAt: number): PaymentFacts {
-  const { facts, handover, started } = context
-  if (!handover || !started) throw new Error('Nothing is to be paid')
-  const { place, key } = started
-  return { handover, key: facts?.key ?? key, intent: facts?.intent ?? null, startedAt, place, left: false }
+function startPayment({ context }: ContextArg, startedAt: number): SavedPayment {
+  const { savedPayment, paymentRequest, paymentStart } = context
+  if (!paymentRequest || !paymentStart) throw new Error('Nothing is to be paid')
+  const { checkoutTarget, idempotencyKey } = paymentStart
+  return {
+    paymentRequest,
+    idempotencyKey: savedPayment?.idempotencyKey ?? idempotencyKey,
+    intent: savedPayment?.intent ?? null,
+    startedAt,
+    checkoutTarget,
+    wasLeft: false,
+  }
 }
 
-type Clocked = Mind & { event: { output: number } }
-type Made = Mind & { event: { output: Intent } }
-export const begunAt = ({ context, event }: Clocked): PaymentFacts => begun({ context }, event.output)
-export const madeOf = ({ context, event }: Made): PaymentFacts => ({
-  ...factsOf({ context }),
+type ClockEventArg = ContextArg & { event: { output: number } }
+type CreatedEventArg = ContextArg & { event: { output: PaymentIntent } }
+export const startedPayment = ({ context, event }: ClockEventArg): SavedPayment =>
+  startPayment({ context }, event.output)
+export const createdPayment = ({ context, event }: CreatedEventArg): SavedPayment => ({
+  ...savedPaymentOf({ context }),
   intent: event.output,
 })
-export const reopenedAt = ({ context, event }: Mind & { event: { place: Place } }): PaymentFacts => ({
-  ...factsOf({ context }),
-  place: event.place,
+export const reopenedPayment = ({
+  context,
+  event,
+}: ContextArg & { event: { place: CheckoutTarget } }): SavedPayment => ({
+  ...savedPaymentOf({ context }),
+  checkoutTarget: event.place,
 })
 
-export const leftOf = (mind: Mind): PaymentFacts => ({ ...factsOf(mind), left: true })
+export const leftPayment = (mind: ContextArg): SavedPayment => ({ ...savedPaymentOf(mind), wasLeft: true })
 
-export const REMEMBER = { type: 'remember', params: keptOf } as const
-export const FORGET = [{ type: 'forget', params: userOf }, 'drop'] as const
-export const NOTE_OUTCOME = { type: 'noteOutcome', params: answer } as const
-export const explained = (problem: string) => ({ type: 'explain', params: problem }) as const
+export const SAVE_PAYMENT = { type: 'savePayment', params: userPaymentOf } as const
+export const CLEAR_PAYMENT = [{ type: 'clearSavedPayment', params: userParam }, 'clearPayment'] as const
+export const SET_OUTCOME = { type: 'setOutcome', params: actorOutput } as const
+export const setErrorAction = (problem: string) => ({ type: 'setError', params: problem }) as const
 /** A failure that leaves what is known as it is, so that it can be asked about and repeated. */
-export const failing = (problem: string) =>
-  ({ target: '#payment.failed', actions: [explained(problem), 'closeCheckout'] }) as const
+export const failWith = (problem: string) =>
+  ({ target: '#payment.failed', actions: [setErrorAction(problem), 'closeCheckout'] }) as const
 
-const MARK_LEFT = [{ type: 'note', params: leftOf }, REMEMBER] as const
-export const LEFT = { target: '#payment.left', actions: MARK_LEFT } as const
+const SAVE_AS_LEFT = [{ type: 'setSavedPayment', params: leftPayment }, SAVE_PAYMENT] as const
+export const GO_TO_LEFT = { target: '#payment.left', actions: SAVE_AS_LEFT } as const
 /** Where there is a payment, it is looked at once more before it is left. */
-export const LEAVING = { target: '#payment.leaving', actions: MARK_LEFT } as const
-export const LEAVE = [
-  { guard: 'hasIntent', ...LEAVING },
-  { guard: 'hasFacts', ...LEFT },
+export const GO_TO_LEAVING = { target: '#payment.leaving', actions: SAVE_AS_LEFT } as const
+export const LEAVE_TRANSITIONS = [
+  { guard: 'hasIntent', ...GO_TO_LEAVING },
+  { guard: 'hasSavedPayment', ...GO_TO_LEFT },
   { target: '#payment.left' },
 ] as const
 
 /** Asks about the payment that this window knows, else about the one that is kept. */
-export const ASK = [
-  { guard: 'hasIntent', target: '#payment.resuming.looking' },
-  { target: '#payment.resuming.asking' },
+export const CHECK_TRANSITIONS = [
+  { guard: 'hasIntent', target: '#payment.resuming.checking' },
+  { target: '#payment.resuming.requesting' },
 ] as const
-export const ASK_AGAIN = [
-  { ...ASK[0], actions: { type: 'askBecause', params: 'again' } },
-  { ...ASK[1], actions: { type: 'askBecause', params: 'again' } },
+export const RETRY_TRANSITIONS = [
+  { ...CHECK_TRANSITIONS[0], actions: { type: 'setCheckReason', params: 'retried' } },
+  { ...CHECK_TRANSITIONS[1], actions: { type: 'setCheckReason', params: 'retried' } },
 ] as const

@@ -1,30 +1,30 @@
 import type { OrderNotification } from '#domain/calls/events'
-import type { Cases, Step } from '#machines/kit/flow'
+import type { ChartEvent, Fixtures } from '#machines/kit/flow'
 import type { realtimeMachine } from '#machines/realtime/realtime.machine'
 
-export const READY: OrderNotification = { orderId: '1042', status: 'ready' }
+export const READY_NOTIFICATION: OrderNotification = { orderId: '1042', status: 'ready' }
 
 /** Everything that can reach the connection from outside. */
 export const STEPS = {
   opened: { type: 'socket.opened' },
-  welcomed: { type: 'socket.welcomed' },
-  ponged: { type: 'socket.ponged' },
+  authenticated: { type: 'socket.authenticated' },
+  pongReceived: { type: 'socket.pongReceived' },
   joined: { type: 'socket.joined' },
-  failed: { type: 'socket.failed', reason: 'xhr poll error' },
+  connectFailed: { type: 'socket.connectFailed', reason: 'xhr poll error' },
   dropped: { type: 'socket.dropped', reason: 'transport close' },
-  refused: { type: 'socket.refused', reason: 'Who are you?' },
-  notified: { type: 'socket.notified', notification: READY },
-  broken: { type: 'xstate.error.actor.socket', error: { message: 'no such chunk' } },
+  authRejected: { type: 'socket.authRejected', reason: 'Who are you?' },
+  notified: { type: 'socket.notified', notification: READY_NOTIFICATION },
+  socketActorFailed: { type: 'xstate.error.actor.socket', error: { message: 'no such chunk' } },
   online: { type: 'browser.online' },
   offline: { type: 'browser.offline' },
-  shown: { type: 'tab.shown' },
-  noAnswer: { type: 'xstate.after.connectPatience.realtime.attached.connecting' },
-  noRoom: { type: 'xstate.after.joinPatience.realtime.attached.connected.joining' },
+  tabShown: { type: 'tab.shown' },
+  connectTimeout: { type: 'xstate.after.connectTimeout.realtime.attached.connecting' },
+  joinTimeout: { type: 'xstate.after.joinTimeout.realtime.attached.connected.joining' },
   pingDue: { type: 'xstate.after.pingEvery.realtime.attached.connected.listening' },
-  retryDue: { type: 'xstate.after.retryAfter.realtime.waiting' },
-} as const satisfies Record<string, Step>
+  retryDue: { type: 'xstate.after.retryDelay.realtime.waiting' },
+} as const satisfies Record<string, ChartEvent>
 
-export const realtimeCases: Cases<typeof realtimeMachine> = {
+export const realtimeFixtures: Fixtures<typeof realtimeMachine> = {
   input: { userId: '7' },
   events: Object.values(STEPS),
   key: ({ context: { attempts, pong } }) => [attempts, pong],

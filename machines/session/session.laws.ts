@@ -1,126 +1,138 @@
-import { armedNow, keepsTimes } from '#machines/kit/armed'
-import type { Law, Step, Taken } from '#machines/kit/flow'
-import { PATIENCE } from '#machines/kit/patience'
+import { hasExpectedDelays, timersStartedInLastStep } from '#machines/kit/armed'
+import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/flow'
+import { ACTOR_TIMEOUT } from '#machines/kit/patience'
 import { ANN, BEN, NOW, STEPS } from '#machines/session/session.cases'
-import { type sessionMachine, userOf } from '#machines/session/session.machine'
+import { type sessionMachine, signedInUser } from '#machines/session/session.machine'
 
-type Session = typeof sessionMachine
+type SessionMachine = typeof sessionMachine
 
-const came = (history: readonly Taken[], ...steps: readonly Step[]) =>
+const lastStepWas = (history: readonly HistoryStep[], ...steps: readonly ChartEvent[]) =>
   steps.some(step => step === history.at(-1)?.event)
 /** Whether a step asked for an action. */
-export const asked = (taken: Taken | undefined, type: string) =>
+export const hasAction = (taken: HistoryStep | undefined, type: string) =>
   taken?.actions.some(action => action.type === type) ?? false
-const isOut = (taken: Taken | undefined) => JSON.stringify(taken?.to ?? '').includes('signedOut')
+const isSignedOutStep = (taken: HistoryStep | undefined) =>
+  JSON.stringify(taken?.stateValue ?? '').includes('signedOut')
 
 const MINUTE = 60_000
 
-export const sessionLaws: readonly Law<Session>[] = [
+export const sessionInvariants: readonly Invariant<SessionMachine>[] = [
   {
-    says: 'Signed in implies a token unexpired at entry; an expired or undecodable one never signs in.',
+    statement: 'Signed in implies a token unexpired at entry; an expired or undecodable one never signs in.',
     holds: snapshot => {
-      const { pass, seenAt } = snapshot.context
-      return !snapshot.hasTag('signedIn') || (pass !== null && pass.expiresAt > seenAt)
+      const { sessionInfo, checkedAt } = snapshot.context
+      return !snapshot.hasTag('signedIn') || (sessionInfo !== null && sessionInfo.expiresAt > checkedAt)
     },
   },
   {
-    says: 'A network error, or an answer that cannot be read, keeps the sign-in, marked invalid.',
+    statement: 'A network error, or an answer that cannot be read, keeps the sign-in, marked invalid.',
     holds: (snapshot, history) =>
-      !came(
+      !lastStepWas(
         history,
         STEPS.validationOffline,
         STEPS.validationUnreadable,
-        STEPS.patienceEndsAsking,
-        STEPS.patienceEndsStartingUp,
+        STEPS.revalidationTimeout,
+        STEPS.startUpTimeout,
       ) ||
       (snapshot.hasTag('signedIn') &&
-        snapshot.context.pass?.isValid === false &&
-        asked(history.at(-1), 'storePass')),
+        snapshot.context.sessionInfo?.isValid === false &&
+        hasAction(history.at(-1), 'storeSessionInfo')),
   },
   {
-    says: 'If the server answers not ok, the user is signed out.',
-    holds: (snapshot, history) => !came(history, STEPS.validationRefused) || snapshot.hasTag('signedOut'),
+    statement: 'If the server answers not ok, the user is signed out.',
+    holds: (snapshot, history) =>
+      !lastStepWas(history, STEPS.validationRefused) || snapshot.hasTag('signedOut'),
   },
   {
-    says: 'Every way out clears the three keys.',
-    holds: (_, history) => !isOut(history.at(-1)) || isOut(history.at(-2)) || asked(history.at(-1), 'forget'),
+    statement: 'Every way out clears the three keys.',
+    holds: (_, history) =>
+      !isSignedOutStep(history.at(-1)) ||
+      isSignedOutStep(history.at(-2)) ||
+      hasAction(history.at(-1), 'clearStoredSession'),
   },
   {
-    says: 'Sign-out tells the server, before the token is cleared away.',
+    statement: 'Sign-out tells the server, before the token is cleared away.',
     holds: (snapshot, history) => {
       const types = history.at(-1)?.actions.map(({ type }) => type) ?? []
-      if (!came(history, STEPS.signOutChosen)) return true
+      if (!lastStepWas(history, STEPS.signOutRequested)) return true
       return (
         snapshot.hasTag('signedOut') &&
-        types.includes('revoke') &&
-        types.indexOf('revoke') < types.indexOf('forget')
+        types.includes('revokeToken') &&
+        types.indexOf('revokeToken') < types.indexOf('clearStoredSession')
       )
     },
   },
   {
-    says: 'Nobody is left in a state that is signed out.',
-    holds: snapshot => !snapshot.hasTag('signedOut') || snapshot.context.pass === null,
+    statement: 'Nobody is left in a state that is signed out.',
+    holds: snapshot => !snapshot.hasTag('signedOut') || snapshot.context.sessionInfo === null,
   },
   {
-    says: "A valid cached session wins over a handed-over token, whoever's it is.",
+    statement: "A valid cached session wins over a handed-over token, whoever's it is.",
     holds: (snapshot, history) =>
-      !came(history, STEPS.cachedAndHandedOver) ||
-      (userOf(snapshot)?.id === ANN.id && !asked(history.at(-1), 'storeOffered')),
+      !lastStepWas(history, STEPS.cachedAndExternal) ||
+      (signedInUser(snapshot)?.id === ANN.id && !hasAction(history.at(-1), 'storeReceivedToken')),
   },
   {
-    says: 'A token from the meta tag or the build is taken only where none is stored.',
+    statement: 'A token from the meta tag or the build is taken only where none is stored.',
     holds: (snapshot, history) =>
-      !came(history, STEPS.storedWithoutCacheAndBuiltIn) || snapshot.context.pass?.user.id !== BEN.id,
+      !lastStepWas(history, STEPS.storedWithoutCacheAndBuiltIn) ||
+      snapshot.context.sessionInfo?.user.id !== BEN.id,
   },
   {
-    says: 'A token sign-in that is refused shows no message; it is only logged.',
+    statement: 'A token sign-in that is refused shows no message; it is only logged.',
     holds: ({ context }, history) =>
-      !came(history, STEPS.tokenExpired, STEPS.tokenUnreadable) ||
-      (asked(history.at(-1), 'log') && !asked(history.at(-1), 'storeOffered') && context.pass === null),
+      !lastStepWas(history, STEPS.tokenExpired, STEPS.tokenUnreadable) ||
+      (hasAction(history.at(-1), 'log') &&
+        !hasAction(history.at(-1), 'storeReceivedToken') &&
+        context.sessionInfo === null),
   },
   {
-    says: 'The red box belongs to the sign-in screen at rest.',
+    statement: 'The red box belongs to the sign-in screen at rest.',
     holds: snapshot =>
-      snapshot.context.problem === null ||
+      snapshot.context.errorMessage === null ||
       (snapshot.hasTag('signedOut') && !snapshot.matches({ signedOut: 'signingIn' })),
   },
   {
-    says: "Section 9: the server's word holds for 5 minutes; at exp the token ends; no answer for 25 s counts as no network.",
-    holds: ({ context: { pass, seenAt } }, history) =>
-      armedNow(history).length === 0 ||
-      keepsTimes(history, {
-        patience: PATIENCE,
-        untilExpiry: (pass?.expiresAt ?? 0) - seenAt,
-        untilAsking: pass?.lastValidated === 0 ? 0 : (pass?.lastValidated ?? 0) + 5 * MINUTE - seenAt,
+    statement:
+      "Section 9: the server's word holds for 5 minutes; at exp the token ends; no answer for 25 s counts as no network.",
+    holds: ({ context: { sessionInfo, checkedAt } }, history) =>
+      timersStartedInLastStep(history).length === 0 ||
+      hasExpectedDelays(history, {
+        patience: ACTOR_TIMEOUT,
+        untilExpiry: (sessionInfo?.expiresAt ?? 0) - checkedAt,
+        untilAsking:
+          sessionInfo?.lastValidated === 0 ? 0 : (sessionInfo?.lastValidated ?? 0) + 5 * MINUTE - checkedAt,
       }),
   },
   {
-    says: 'Status ok means that the token is valid: that is kept, with when it was said.',
+    statement: 'Status ok means that the token is valid: that is kept, with when it was said.',
     holds: (snapshot, history) =>
-      !came(history, STEPS.validated) ||
-      (snapshot.matches({ signedIn: 'trusted' }) &&
-        snapshot.context.pass?.isValid === true &&
-        snapshot.context.pass.lastValidated === NOW &&
-        asked(history.at(-1), 'storePass')),
+      !lastStepWas(history, STEPS.validated) ||
+      (snapshot.matches({ signedIn: 'verified' }) &&
+        snapshot.context.sessionInfo?.isValid === true &&
+        snapshot.context.sessionInfo.lastValidated === NOW &&
+        hasAction(history.at(-1), 'storeSessionInfo')),
   },
   {
-    says: 'A call answered 401 makes the session ask, unless it asks already.',
+    statement: 'A call answered 401 makes the session ask, unless it asks already.',
     holds: (snapshot, history) => {
-      const isHeard = snapshot.matches({ signedIn: 'trusted' }) || snapshot.matches({ signedIn: 'doubted' })
+      const isHeard =
+        snapshot.matches({ signedIn: 'verified' }) || snapshot.matches({ signedIn: 'unverified' })
       return (
-        snapshot.can(STEPS.refused) === isHeard &&
-        (!came(history, STEPS.refused) || snapshot.matches({ signedIn: 'asking' }))
+        snapshot.can(STEPS.requestUnauthorized) === isHeard &&
+        (!lastStepWas(history, STEPS.requestUnauthorized) || snapshot.matches({ signedIn: 'revalidating' }))
       )
     },
   },
   {
-    says: 'Whoever is signed in can sign out, at any time.',
-    holds: snapshot => !snapshot.hasTag('signedIn') || snapshot.can(STEPS.signOutChosen),
+    statement: 'Whoever is signed in can sign out, at any time.',
+    holds: snapshot => !snapshot.hasTag('signedIn') || snapshot.can(STEPS.signOutRequested),
   },
   {
-    says: 'Storage that cannot be read signs nobody in; that, and one that cannot be watched, is logged.',
+    statement:
+      'Storage that cannot be read signs nobody in; that, and one that cannot be watched, is logged.',
     holds: (snapshot, history) =>
-      (!came(history, STEPS.storageBroken) || snapshot.hasTag('signedOut')) &&
-      (!came(history, STEPS.storageBroken, STEPS.watchBroken) || asked(history.at(-1), 'log')),
+      (!lastStepWas(history, STEPS.storageFailed) || snapshot.hasTag('signedOut')) &&
+      (!lastStepWas(history, STEPS.storageFailed, STEPS.watchFailed) || hasAction(history.at(-1), 'log')),
   },
 ]

@@ -1,16 +1,16 @@
 import type { SnapshotFrom } from 'xstate'
 import { login, type User } from '#domain/calls/auth'
-import { toFault } from '#domain/fault'
+import { toApiErrorData } from '#domain/fault'
 import {
-  answer,
-  credentialsIn,
-  handed,
-  loginFault,
-  NO_NETWORK,
+  actorOutput,
+  credentialsParam,
+  externalSession,
+  NETWORK_ERROR,
   sessionSetup,
-  stored,
-  tokenIn,
-  validationFault,
+  signInError,
+  storedSession,
+  tokenParam,
+  validationError,
 } from '#machines/session/session.setup'
 
 export const sessionMachine = sessionSetup.createMachine({
@@ -22,29 +22,29 @@ export const sessionMachine = sessionSetup.createMachine({
     src: 'watchStorage',
     onError: { actions: { type: 'log', params: 'Other tabs cannot be watched' } },
   },
-  initial: 'reading',
+  initial: 'readingStorage',
   states: {
-    reading: {
+    readingStorage: {
       tags: 'loading',
       description: 'Loading at start-up: cached stored data, else a handed-over token, else a stored token.',
       invoke: {
-        id: 'readStored',
-        src: 'readStored',
+        id: 'readStoredSession',
+        src: 'readStoredSession',
         onDone: [
           {
-            guard: { type: 'isCached', params: answer },
+            guard: { type: 'hasValidCache', params: actorOutput },
             target: 'signedIn',
-            actions: { type: 'admit', params: stored },
+            actions: { type: 'setSession', params: storedSession },
           },
           {
-            guard: { type: 'isHanded', params: answer },
+            guard: { type: 'hasExternalSession', params: actorOutput },
             target: 'signedIn',
-            actions: [{ type: 'admit', params: handed }, 'storeOffered'],
+            actions: [{ type: 'setSession', params: externalSession }, 'storeReceivedToken'],
           },
           {
-            guard: { type: 'isLive', params: stored },
+            guard: { type: 'isUnexpired', params: storedSession },
             target: 'validating',
-            actions: { type: 'admit', params: stored },
+            actions: { type: 'setSession', params: storedSession },
           },
           { target: 'signedOut' },
         ],
@@ -56,128 +56,141 @@ export const sessionMachine = sessionSetup.createMachine({
       tags: 'loading',
       description: 'A stored token without a valid cache is validated with the server.',
       invoke: {
-        id: 'validate',
-        src: 'validate',
-        onDone: { target: 'signedIn', actions: [{ type: 'confirm', params: answer }, 'storePass'] },
+        id: 'validateToken',
+        src: 'validateToken',
+        onDone: {
+          target: 'signedIn',
+          actions: [{ type: 'markVerified', params: actorOutput }, 'storeSessionInfo'],
+        },
         onError: [
-          { guard: { type: 'isRefusal', params: validationFault }, target: 'signedOut' },
-          { target: 'signedIn.doubted' },
+          { guard: { type: 'isRefused', params: validationError }, target: 'signedOut' },
+          { target: 'signedIn.unverified' },
         ],
       },
-      after: { patience: 'signedIn.doubted' },
-      on: { 'session.storageChanged': 'reading' },
+      after: { patience: 'signedIn.unverified' },
+      on: { 'session.storageChanged': 'readingStorage' },
     },
 
     signedIn: {
       tags: 'signedIn',
       description: 'Signed in with an unexpired token.',
-      initial: 'trusted',
-      after: { untilExpiry: 'rechecking' },
+      initial: 'verified',
+      after: { untilExpiry: 'recheckingStorage' },
       on: {
-        'tab.shown': 'rechecking',
-        'session.storageChanged': 'rechecking',
-        'session.signOutChosen': { target: 'signedOut', actions: 'revoke' },
+        'tab.shown': 'recheckingStorage',
+        'session.storageChanged': 'recheckingStorage',
+        'session.signOutRequested': { target: 'signedOut', actions: 'revokeToken' },
       },
       states: {
-        trusted: {
+        verified: {
           description:
             "The server's word holds for 5 minutes; within 10 minutes of the expiry, for 30 seconds.",
-          after: { untilAsking: 'asking' },
-          on: { 'session.refused': 'asking' },
+          after: { untilRevalidation: 'revalidating' },
+          on: { 'session.requestUnauthorized': 'revalidating' },
         },
-        asking: {
+        revalidating: {
           description: 'The server is asked whether the token is still good, while the customer goes on.',
           invoke: {
-            id: 'validate',
-            src: 'validate',
-            onDone: { target: 'trusted', actions: [{ type: 'confirm', params: answer }, 'storePass'] },
+            id: 'validateToken',
+            src: 'validateToken',
+            onDone: {
+              target: 'verified',
+              actions: [{ type: 'markVerified', params: actorOutput }, 'storeSessionInfo'],
+            },
             onError: [
-              { guard: { type: 'isRefusal', params: validationFault }, target: '#session.signedOut' },
-              { target: 'doubted' },
+              { guard: { type: 'isRefused', params: validationError }, target: '#session.signedOut' },
+              { target: 'unverified' },
             ],
           },
-          after: { patience: 'doubted' },
+          after: { patience: 'unverified' },
         },
-        doubted: {
+        unverified: {
           description: 'Marked invalid after a network error; the local sign-in is kept for offline use.',
-          entry: ['doubt', 'storePass'],
-          on: { 'browser.online': 'asking', 'session.answered': 'asking', 'session.refused': 'asking' },
+          entry: ['markUnverified', 'storeSessionInfo'],
+          on: {
+            'browser.online': 'revalidating',
+            'session.requestSucceeded': 'revalidating',
+            'session.requestUnauthorized': 'revalidating',
+          },
         },
       },
     },
 
-    rechecking: {
+    recheckingStorage: {
       tags: 'signedIn',
       description:
         'At the expiry, when the tab shows, and after a change in another tab: what is stored now?',
       invoke: {
-        id: 'readStored',
-        src: 'readStored',
+        id: 'readStoredSession',
+        src: 'readStoredSession',
         onDone: [
           {
-            guard: { type: 'isCached', params: answer },
+            guard: { type: 'hasValidCache', params: actorOutput },
             target: 'signedIn',
-            actions: { type: 'admit', params: stored },
+            actions: { type: 'setSession', params: storedSession },
           },
           {
-            guard: { type: 'isLive', params: stored },
-            target: 'signedIn.asking',
-            actions: { type: 'admit', params: stored },
+            guard: { type: 'isUnexpired', params: storedSession },
+            target: 'signedIn.revalidating',
+            actions: { type: 'setSession', params: storedSession },
           },
           { target: 'signedOut' },
         ],
         onError: { target: 'signedOut', actions: { type: 'log', params: 'Stored data cannot be read' } },
       },
-      on: { 'session.signOutChosen': { target: 'signedOut', actions: 'revoke' } },
+      on: { 'session.signOutRequested': { target: 'signedOut', actions: 'revokeToken' } },
     },
 
     signedOut: {
       tags: 'signedOut',
       description: 'Nobody is signed in, and the three storage keys are cleared.',
-      entry: ['forget', 'dismiss'],
-      exit: { type: 'explain', params: null },
+      entry: ['clearStoredSession', 'clearSession'],
+      exit: { type: 'setError', params: null },
       initial: 'idle',
       states: {
         idle: {
           description: 'Waits for email and password; a refusal shows its message in a red box.',
           on: {
             'session.signInSubmitted': 'signingIn',
-            'session.tokenGiven': 'takingToken',
-            'session.storageChanged': 'lookingAround',
+            'session.tokenSubmitted': 'readingToken',
+            'session.storageChanged': 'rereadingStorage',
           },
         },
         signingIn: {
           tags: 'busy',
           description: "'Signing In...' while the server looks at email and password.",
-          entry: { type: 'explain', params: null },
+          entry: { type: 'setError', params: null },
           invoke: {
             id: 'signIn',
             src: 'signIn',
-            input: credentialsIn,
+            input: credentialsParam,
             onDone: [
               {
-                guard: { type: 'isLive', params: answer },
+                guard: { type: 'isUnexpired', params: actorOutput },
                 target: '#session.signedIn',
-                actions: [{ type: 'admit', params: answer }, 'storeOffered'],
+                actions: [{ type: 'setSession', params: actorOutput }, 'storeReceivedToken'],
               },
-              { target: 'idle', actions: { type: 'explain', params: toFault(null, login.fallback) } },
+              {
+                target: 'idle',
+                actions: { type: 'setError', params: toApiErrorData(null, login.defaultError) },
+              },
             ],
-            onError: { target: 'idle', actions: { type: 'explain', params: loginFault } },
+            onError: { target: 'idle', actions: { type: 'setError', params: signInError } },
           },
-          after: { patience: { target: 'idle', actions: { type: 'explain', params: NO_NETWORK } } },
+          after: { patience: { target: 'idle', actions: { type: 'setError', params: NETWORK_ERROR } } },
         },
-        takingToken: {
+        readingToken: {
           tags: 'busy',
           description: 'A token given by hand is looked at; a refused one is only logged.',
           invoke: {
             id: 'readToken',
             src: 'readToken',
-            input: tokenIn,
+            input: tokenParam,
             onDone: [
               {
-                guard: { type: 'isLive', params: answer },
+                guard: { type: 'isUnexpired', params: actorOutput },
                 target: '#session.signedIn',
-                actions: [{ type: 'admit', params: answer }, 'storeOffered'],
+                actions: [{ type: 'setSession', params: actorOutput }, 'storeReceivedToken'],
               },
               { target: 'idle', actions: { type: 'log', params: 'The given token has expired' } },
             ],
@@ -188,21 +201,21 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           after: { patience: 'idle' },
         },
-        lookingAround: {
+        rereadingStorage: {
           description: 'Another tab has changed the stored data: has somebody signed in there?',
           invoke: {
-            id: 'readStored',
-            src: 'readStored',
+            id: 'readStoredSession',
+            src: 'readStoredSession',
             onDone: [
               {
-                guard: { type: 'isCached', params: answer },
+                guard: { type: 'hasValidCache', params: actorOutput },
                 target: '#session.signedIn',
-                actions: { type: 'admit', params: stored },
+                actions: { type: 'setSession', params: storedSession },
               },
               {
-                guard: { type: 'isLive', params: stored },
+                guard: { type: 'isUnexpired', params: storedSession },
                 target: '#session.validating',
-                actions: { type: 'admit', params: stored },
+                actions: { type: 'setSession', params: storedSession },
               },
               { target: 'idle' },
             ],
@@ -215,5 +228,5 @@ export const sessionMachine = sessionSetup.createMachine({
 })
 
 /** The customer who is signed in, or null. */
-export const userOf = (snapshot: SnapshotFrom<typeof sessionMachine>): User | null =>
-  snapshot.hasTag('signedIn') ? (snapshot.context.pass?.user ?? null) : null
+export const signedInUser = (snapshot: SnapshotFrom<typeof sessionMachine>): User | null =>
+  snapshot.hasTag('signedIn') ? (snapshot.context.sessionInfo?.user ?? null) : null

@@ -1,18 +1,18 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { login, me, type User } from '#domain/calls/auth'
-import { type Fault, toFault } from '#domain/fault'
-import { PATIENCE } from '#machines/kit/patience'
-import { provided, providedSource } from '#machines/kit/provided'
+import { getCurrentUser, login, type User } from '#domain/calls/auth'
+import { type ApiErrorData, toApiErrorData } from '#domain/fault'
+import { ACTOR_TIMEOUT } from '#machines/kit/patience'
+import { providedCallback, providedPromise } from '#machines/kit/provided'
 import {
-  isCached,
-  isHanded,
-  isLive,
-  type Offer,
-  type Pass,
-  type Reading,
-  untilAsking,
-  untilExpiry,
-  type Verdict,
+  hasExternalSession,
+  hasValidCache,
+  isUnexpired,
+  type ReceivedSession,
+  type SessionInfo,
+  type StorageReading,
+  timeUntilExpiry,
+  timeUntilRevalidation,
+  type ValidationResult,
 } from '#machines/session/pass'
 
 export interface Credentials {
@@ -21,39 +21,43 @@ export interface Credentials {
 }
 
 /** A token given by hand; without a user, the one decoded from it. */
-export interface GivenToken {
+export interface SubmittedToken {
   readonly token: string
   readonly user: User | null
 }
 
 export type SessionEvent =
   | ({ type: 'session.signInSubmitted' } & Credentials)
-  | ({ type: 'session.tokenGiven' } & GivenToken)
-  | { type: 'session.signOutChosen' }
+  | ({ type: 'session.tokenSubmitted' } & SubmittedToken)
+  | { type: 'session.signOutRequested' }
   /** The three keys changed in another tab. */
   | { type: 'session.storageChanged' }
   /** A call other than the session's own was answered 401. */
-  | { type: 'session.refused' }
+  | { type: 'session.requestUnauthorized' }
   /** A call was answered well. */
-  | { type: 'session.answered' }
+  | { type: 'session.requestSucceeded' }
   | { type: 'browser.online' }
   | { type: 'tab.shown' }
 
 export interface SessionContext {
-  pass: Pass | null
+  sessionInfo: SessionInfo | null
   /** When the pass was last looked at, in ms; delays count from here. */
-  seenAt: number
+  checkedAt: number
   /** What the red box says. */
-  problem: string | null
+  errorMessage: string | null
 }
 
 /** No answer for this long counts as no network, in ms. */
-const DELAYS = { patience: PATIENCE }
-export const NO_NETWORK: Fault = { kind: 'offline', status: null, message: 'Network error occurred' }
+const DELAYS = { patience: ACTOR_TIMEOUT }
+export const NETWORK_ERROR: ApiErrorData = {
+  kind: 'offline',
+  status: null,
+  message: 'Network error occurred',
+}
 
 /** Section 8: the server's own message, else the sign-in screen's. */
-const problemOf = ({ kind, message, isFallback }: Fault) => {
-  if (kind === 'offline') return NO_NETWORK.message
+const signInErrorMessage = ({ kind, message, isFallback }: ApiErrorData) => {
+  if (kind === 'offline') return NETWORK_ERROR.message
   return isFallback ? 'Login failed. Please try again.' : message
 }
 
@@ -65,41 +69,48 @@ export const sessionSetup = setup({
     tags: {} as 'loading' | 'signedIn' | 'signedOut' | 'busy',
   },
   actors: {
-    watchStorage: providedSource('watchStorage'),
-    readStored: provided<Reading>('readStored'),
-    validate: provided<Verdict>('validate'),
-    signIn: provided<Offer, Credentials>('signIn'),
-    readToken: provided<Offer, GivenToken>('readToken'),
+    watchStorage: providedCallback('watchStorage'),
+    readStoredSession: providedPromise<StorageReading>('readStoredSession'),
+    validateToken: providedPromise<ValidationResult>('validateToken'),
+    signIn: providedPromise<ReceivedSession, Credentials>('signIn'),
+    readToken: providedPromise<ReceivedSession, SubmittedToken>('readToken'),
   },
   actions: {
-    admit: assign((_, { now, pass }: { now: number; pass: Pass | null }) => ({ pass, seenAt: now })),
-    confirm: assign(({ context: { pass } }, { now, user }: Verdict) => ({
-      pass: pass && { ...pass, user, lastValidated: now, isValid: true },
-      seenAt: now,
+    setSession: assign((_, { now, pass: sessionInfo }: { now: number; pass: SessionInfo | null }) => ({
+      sessionInfo,
+      checkedAt: now,
     })),
-    doubt: assign({ pass: ({ context: { pass } }) => pass && { ...pass, isValid: false } }),
-    dismiss: assign({ pass: null }),
-    explain: assign({ problem: (_, fault: Fault | null) => fault && problemOf(fault) }),
+    markVerified: assign(({ context: { sessionInfo } }, { now, user }: ValidationResult) => ({
+      sessionInfo: sessionInfo && { ...sessionInfo, user, lastValidated: now, isValid: true },
+      checkedAt: now,
+    })),
+    markUnverified: assign({
+      sessionInfo: ({ context: { sessionInfo } }) => sessionInfo && { ...sessionInfo, isValid: false },
+    }),
+    clearSession: assign({ sessionInfo: null }),
+    setError: assign({ errorMessage: (_, fault: ApiErrorData | null) => fault && signInErrorMessage(fault) }),
     /** Stores the token that was handed over or signed in with, and the context's pass beside it. */
-    storeOffered: () => {},
+    storeReceivedToken: () => {},
     /** Stores the context's pass beside the token that is stored already. */
-    storePass: () => {},
+    storeSessionInfo: () => {},
     /** Clears the three storage keys. */
-    forget: () => {},
+    clearStoredSession: () => {},
     /** Tells the server, as best it can, that the stored token is no longer wanted. */
-    revoke: () => {},
+    revokeToken: () => {},
     log: (_, _message: string) => {},
   },
   guards: {
-    isCached: (_, reading: Reading) => isCached(reading),
-    isHanded: (_, reading: Reading) => isHanded(reading),
-    isLive: (_, { pass, now }: { pass: Pass | null; now: number }) => isLive(pass, now),
-    isRefusal: (_, { kind }: Fault) => kind === 'refused',
+    hasValidCache: (_, reading: StorageReading) => hasValidCache(reading),
+    hasExternalSession: (_, reading: StorageReading) => hasExternalSession(reading),
+    isUnexpired: (_, { pass, now }: { pass: SessionInfo | null; now: number }) => isUnexpired(pass, now),
+    isRefused: (_, { kind }: ApiErrorData) => kind === 'refused',
   },
   delays: {
     ...DELAYS,
-    untilAsking: ({ context }) => (context.pass ? untilAsking(context.pass, context.seenAt) : 0),
-    untilExpiry: ({ context }) => (context.pass ? untilExpiry(context.pass, context.seenAt) : 0),
+    untilRevalidation: ({ context }) =>
+      context.sessionInfo ? timeUntilRevalidation(context.sessionInfo, context.checkedAt) : 0,
+    untilExpiry: ({ context }) =>
+      context.sessionInfo ? timeUntilExpiry(context.sessionInfo, context.checkedAt) : 0,
   },
 })
 
@@ -107,17 +118,23 @@ export const sessionSetup = setup({
 type Answered<Output> = { event: { output: Output } }
 type Failed = { event: { error: unknown } }
 
-export const answer = <Output>({ event }: Answered<Output>) => event.output
-export const stored = ({ event: { output } }: Answered<Reading>) => ({ now: output.now, pass: output.stored })
-export const handed = ({ event: { output } }: Answered<Reading>) => ({ now: output.now, pass: output.handed })
-export const loginFault = ({ event }: Failed) => toFault(event.error, login.fallback)
-export const validationFault = ({ event }: Failed) => toFault(event.error, me.fallback)
+export const actorOutput = <Output>({ event }: Answered<Output>) => event.output
+export const storedSession = ({ event: { output } }: Answered<StorageReading>) => ({
+  now: output.now,
+  pass: output.stored,
+})
+export const externalSession = ({ event: { output } }: Answered<StorageReading>) => ({
+  now: output.now,
+  pass: output.external,
+})
+export const signInError = ({ event }: Failed) => toApiErrorData(event.error, login.defaultError)
+export const validationError = ({ event }: Failed) => toApiErrorData(event.error, getCurrentUser.defaultError)
 
-export const credentialsIn = ({ event }: { event: SessionEvent }) => {
+export const credentialsParam = ({ event }: { event: SessionEvent }) => {
   assertEvent(event, 'session.signInSubmitted')
   return { email: event.email, password: event.password }
 }
-export const tokenIn = ({ event }: { event: SessionEvent }) => {
-  assertEvent(event, 'session.tokenGiven')
+export const tokenParam = ({ event }: { event: SessionEvent }) => {
+  assertEvent(event, 'session.tokenSubmitted')
   return { token: event.token, user: event.user }
 }

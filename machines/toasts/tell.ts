@@ -1,12 +1,12 @@
 import { type ActorRefFrom, type EventObject, type MachineContext, sendTo } from 'xstate'
-import type { Notice } from '#domain/notice'
+import type { Toast } from '#domain/notice'
 import type { toastsMachine } from '#machines/toasts/toasts.machine'
 
 type Toasts = ActorRefFrom<typeof toastsMachine>
 
 /** What stands in for any chart's `tell`: the notice goes to the toasts of the same system. The chart is inferred where it is used. */
-export const tellToasts = <Context extends MachineContext, Event extends EventObject>() =>
-  sendTo<Context, Event, Notice, Toasts, Event>(
+export const showToastAction = <Context extends MachineContext, Event extends EventObject>() =>
+  sendTo<Context, Event, Toast, Toasts, Event>(
     ({ system }) => system.get('toasts'),
     (_, notice) => ({ type: 'toast.raised', notice }),
   )

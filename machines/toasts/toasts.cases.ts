@@ -1,66 +1,70 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Notice } from '#domain/notice'
-import type { Cases, Sent } from '#machines/kit/flow'
-import { printOf } from '#machines/toasts/shelf'
+import type { Toast } from '#domain/notice'
+import type { Fixtures, MachineEvent } from '#machines/kit/flow'
+import { fingerprintOf } from '#machines/toasts/shelf'
 import type { toastsMachine } from '#machines/toasts/toasts.machine'
 
 type Toasts = typeof toastsMachine
 type Snapshot = SnapshotFrom<Toasts>
 
 /** An order notice, by what it says of its order. */
-export const order = (detail: string): Notice => ({
+export const orderToast = (detail: string): Toast => ({
   policy: 'order',
   tone: 'blue',
   title: 'Order #1042',
   detail,
 })
-export const ADDED: Notice = { policy: 'action', tone: 'success', title: '1 Item Added' }
+export const ITEM_ADDED: Toast = { policy: 'action', tone: 'success', title: '1 Item Added' }
 
-export const raise = (notice: Notice): Sent<Toasts> => ({ type: 'toast.raised', notice })
+export const raiseToast = (notice: Toast): MachineEvent<Toasts> => ({ type: 'toast.raised', notice })
 
 /** More than these add nothing new: three order notices on the screen and two in the line, and two others. Journeys go to 20. */
-const ENOUGH = { orders: 5, others: 2 }
-const NOTICES = [order('Preparing'), order('Ready for Pickup')]
+const TOAST_LIMITS = { orders: 5, others: 2 }
+const ORDER_TOASTS = [orderToast('Preparing'), orderToast('Ready for Pickup')]
 
-const isOrder = ({ policy }: Notice) => policy === 'order'
-const ordersUp = ({ context }: Snapshot) => context.shown.filter(({ notice }) => isOrder(notice))
-const othersUp = ({ context }: Snapshot) => context.shown.filter(({ notice }) => !isOrder(notice))
+const isOrderToast = ({ policy }: Toast) => policy === 'order'
+const visibleOrderToasts = ({ context }: Snapshot) =>
+  context.visible.filter(({ toast }) => isOrderToast(toast))
+const otherVisibleToasts = ({ context }: Snapshot) =>
+  context.visible.filter(({ toast }) => !isOrderToast(toast))
 
-function raises(snapshot: Snapshot): Sent<Toasts>[] {
-  const orders = ordersUp(snapshot).length + snapshot.context.waiting.length
+function possibleRaises(snapshot: Snapshot): MachineEvent<Toasts>[] {
+  const orders = visibleOrderToasts(snapshot).length + snapshot.context.waiting.length
   return [
-    ...(othersUp(snapshot).length < ENOUGH.others ? [raise(ADDED)] : []),
-    ...(orders < ENOUGH.orders ? NOTICES.map(raise) : []),
+    ...(otherVisibleToasts(snapshot).length < TOAST_LIMITS.others ? [raiseToast(ITEM_ADDED)] : []),
+    ...(orders < TOAST_LIMITS.orders ? ORDER_TOASTS.map(raiseToast) : []),
   ]
 }
 
 /** What can happen to a toast: of each kind the oldest stands for all. */
-function fates({ id, held }: { id: number; held: boolean }): Sent<Toasts>[] {
-  const running: Sent<Toasts>[] = [
-    { type: 'toast.ranOut', id },
-    { type: 'toast.held', id },
+function possibleEvents({ id, held }: { id: number; held: boolean }): MachineEvent<Toasts>[] {
+  const running: MachineEvent<Toasts>[] = [
+    { type: 'toast.expired', id },
+    { type: 'toast.paused', id },
   ]
-  const stopped: Sent<Toasts>[] = [{ type: 'toast.released', id }]
+  const stopped: MachineEvent<Toasts>[] = [{ type: 'toast.resumed', id }]
   return [{ type: 'toast.dismissed', id }, ...(held ? stopped : running)]
 }
 
 /** A pointer leaves a toast that was closed under it. */
-const GONE: Sent<Toasts> = { type: 'toast.released', id: 0 }
+const RELEASE_CLOSED_TOAST: MachineEvent<Toasts> = { type: 'toast.resumed', id: 0 }
 
 /** The chart's shape by its counts; which notices they are matters only to those that may not come again yet. */
-export const toastsCases: Cases<Toasts> = {
+export const toastsFixtures: Fixtures<Toasts> = {
   input: undefined,
   events: snapshot => [
-    ...raises(snapshot),
-    ...[...ordersUp(snapshot).slice(0, 1), ...othersUp(snapshot).slice(0, 1)].flatMap(fates),
-    ...snapshot.context.recent.map(print => ({ type: 'notice.forgotten', print })),
-    GONE,
+    ...possibleRaises(snapshot),
+    ...[...visibleOrderToasts(snapshot).slice(0, 1), ...otherVisibleToasts(snapshot).slice(0, 1)].flatMap(
+      possibleEvents,
+    ),
+    ...snapshot.context.recentFingerprints.map(print => ({ type: 'toast.duplicateAllowed', print })),
+    RELEASE_CLOSED_TOAST,
     { type: 'toasts.cleared' },
   ],
   key: snapshot => [
-    ordersUp(snapshot).map(({ held }) => held),
-    othersUp(snapshot).map(({ held }) => held),
+    visibleOrderToasts(snapshot).map(({ isPaused }) => isPaused),
+    otherVisibleToasts(snapshot).map(({ isPaused }) => isPaused),
     snapshot.context.waiting.length,
-    NOTICES.map(notice => snapshot.context.recent.includes(printOf(notice))),
+    ORDER_TOASTS.map(notice => snapshot.context.recentFingerprints.includes(fingerprintOf(notice))),
   ],
 }

@@ -1,14 +1,14 @@
 import { defineFlow } from '#machines/kit/flow'
-import { toastsCases } from '#machines/toasts/toasts.cases'
-import { toastsJourneys } from '#machines/toasts/toasts.journeys'
-import { toastsLaws } from '#machines/toasts/toasts.laws'
+import { toastsFixtures } from '#machines/toasts/toasts.cases'
+import { toastsExamples } from '#machines/toasts/toasts.journeys'
+import { toastsInvariants } from '#machines/toasts/toasts.laws'
 import { toastsMachine } from '#machines/toasts/toasts.machine'
 
 export const toastsFlow = defineFlow({
   name: 'toasts',
   machine: toastsMachine,
-  cases: toastsCases,
-  laws: toastsLaws,
-  journeys: toastsJourneys,
-  rests: snapshot => snapshot.matches('calm'),
+  fixtures: toastsFixtures,
+  invariants: toastsInvariants,
+  examples: toastsExamples,
+  isAtRest: snapshot => snapshot.matches('idle'),
 })

@@ -1,159 +1,167 @@
 import { assign, cancel, enqueueActions, setup } from 'xstate'
-import type { Notice } from '#domain/notice'
+import type { Toast } from '#domain/notice'
 import {
-  EMPTY,
-  hasRoom,
-  isNew,
-  lastsOf,
-  printOf,
-  type Shelf,
-  withFirstShown,
-  withHeld,
-  withShown,
-  withWaiting,
+  durationOf,
+  EMPTY_QUEUE,
+  enqueueToast,
+  fingerprintOf,
+  hasOrderToastRoom,
+  isNewOrderToast,
+  setPaused,
+  showNextToast,
+  showToast,
+  type ToastQueue,
 } from '#machines/toasts/shelf'
 
 export type ToastsEvent =
-  | { type: 'toast.raised'; notice: Notice }
+  | { type: 'toast.raised'; notice: Toast }
   /** The customer closed it, or took its shortcut. */
   | { type: 'toast.dismissed'; id: number }
   /** A pointer rests on it, or the focus is in it. */
-  | { type: 'toast.held'; id: number }
-  | { type: 'toast.released'; id: number }
+  | { type: 'toast.paused'; id: number }
+  | { type: 'toast.resumed'; id: number }
   /** Nobody reads what was meant for the customer before. */
   | { type: 'toasts.cleared' }
   /** Its time is over: the chart's own timer. */
-  | { type: 'toast.ranOut'; id: number }
+  | { type: 'toast.expired'; id: number }
   /** The same order notice may come again: the chart's own timer. */
-  | { type: 'notice.forgotten'; print: string }
+  | { type: 'toast.duplicateAllowed'; print: string }
 
 /** Section 9: the same one not within 3 s, waiting ones retried every 1 s; in ms. */
 const DELAYS = { quietFor: 3_000, retryEvery: 1_000 }
 
-interface Lifetime {
+interface ToastTimer {
   readonly id: number
-  readonly lasts: number
+  readonly duration: number
 }
 
-interface Given {
-  readonly context: Shelf
+interface ContextArg {
+  readonly context: ToastQueue
 }
 
-const timerOf = (id: number) => `toast-${id}`
-const noticeIn = ({ event }: { event: { notice: Notice } }) => event.notice
-const idIn = ({ event }: { event: { id: number } }) => event.id
-const printIn = ({ event }: { event: { notice: Notice } }) => printOf(event.notice)
+const timerId = (id: number) => `toast-${id}`
+const toastParam = ({ event }: { event: { notice: Toast } }) => event.notice
+const idParam = ({ event }: { event: { id: number } }) => event.id
+const fingerprintParam = ({ event }: { event: { notice: Toast } }) => fingerprintOf(event.notice)
 
 /** The lifetimes of a notice that was raised, of the first in the line, and of a toast that was held. */
-const raisedLife = ({ context, event }: Given & { event: { notice: Notice } }): Lifetime => ({
+const raisedTimer = ({ context, event }: ContextArg & { event: { notice: Toast } }): ToastTimer => ({
   id: context.nextId,
-  lasts: lastsOf(event.notice),
+  duration: durationOf(event.notice),
 })
-const firstLife = ({ context }: Given): Lifetime => ({
+const nextTimer = ({ context }: ContextArg): ToastTimer => ({
   id: context.nextId,
-  lasts: context.waiting.map(lastsOf)[0] ?? 0,
+  duration: context.waiting.map(durationOf)[0] ?? 0,
 })
-const heldLife = ({ context, event }: Given & { event: { id: number } }): Lifetime => ({
+const resumedTimer = ({ context, event }: ContextArg & { event: { id: number } }): ToastTimer => ({
   id: event.id,
-  lasts: context.shown.find(({ id }) => id === event.id)?.lasts ?? 0,
+  duration: context.visible.find(({ id }) => id === event.id)?.duration ?? 0,
 })
 
 const toastsSetup = setup({
-  types: { context: {} as Shelf, events: {} as ToastsEvent },
+  types: { context: {} as ToastQueue, events: {} as ToastsEvent },
   actions: {
-    show: assign(({ context }, notice: Notice) => withShown(context, notice)),
-    showFirst: assign(({ context }) => withFirstShown(context)),
-    queue: assign(({ context }, notice: Notice) => withWaiting(context, notice)),
-    remove: assign({ shown: ({ context }, gone: number) => context.shown.filter(({ id }) => id !== gone) }),
-    hold: assign(({ context }, id: number) => withHeld(context, id, true)),
-    release: assign(({ context }, id: number) => withHeld(context, id, false)),
-    clear: assign({ shown: [], waiting: [] }),
-    remember: assign(({ context }, print: string) => ({ recent: [...context.recent, print] })),
-    forget: assign(({ context }, gone: string) => ({
-      recent: context.recent.filter(print => print !== gone),
-    })),
-    startTime: enqueueActions(({ enqueue }, { id, lasts }: Lifetime) => {
-      enqueue.raise({ type: 'toast.ranOut', id }, { id: timerOf(id), delay: lasts })
+    addVisibleToast: assign(({ context }, notice: Toast) => showToast(context, notice)),
+    showNextToast: assign(({ context }) => showNextToast(context)),
+    enqueueToast: assign(({ context }, notice: Toast) => enqueueToast(context, notice)),
+    removeToast: assign({
+      visible: ({ context }, gone: number) => context.visible.filter(({ id }) => id !== gone),
     }),
-    stopTime: cancel((_, id: number) => timerOf(id)),
-    startQuiet: enqueueActions(({ enqueue }, print: string) => {
-      enqueue.raise({ type: 'notice.forgotten', print }, { id: print, delay: 'quietFor' })
+    pauseToast: assign(({ context }, id: number) => setPaused(context, id, true)),
+    resumeToast: assign(({ context }, id: number) => setPaused(context, id, false)),
+    clearToasts: assign({ visible: [], waiting: [] }),
+    blockDuplicate: assign(({ context }, print: string) => ({
+      recentFingerprints: [...context.recentFingerprints, print],
+    })),
+    allowDuplicate: assign(({ context }, gone: string) => ({
+      recentFingerprints: context.recentFingerprints.filter(print => print !== gone),
+    })),
+    startTimer: enqueueActions(({ enqueue }, { id, duration }: ToastTimer) => {
+      enqueue.raise({ type: 'toast.expired', id }, { id: timerId(id), delay: duration })
+    }),
+    cancelTimer: cancel((_, id: number) => timerId(id)),
+    startDuplicateTimer: enqueueActions(({ enqueue }, print: string) => {
+      enqueue.raise({ type: 'toast.duplicateAllowed', print }, { id: print, delay: 'duplicateWindow' })
     }),
   },
   guards: {
-    isPassing: (_, notice: Notice) => notice.policy !== 'order',
-    isNew: ({ context }, notice: Notice) => isNew(context, notice),
-    isNewWithRoom: ({ context }, notice: Notice) => isNew(context, notice) && hasRoom(context),
-    isUp: ({ context }, id: number) => context.shown.some(toast => toast.id === id),
-    isNextUp: ({ context }) => context.waiting.length > 0 && hasRoom(context),
-    isAnyWaiting: ({ context }) => context.waiting.length > 0,
+    isNotOrderToast: (_, notice: Toast) => notice.policy !== 'order',
+    isNewOrderToast: ({ context }, notice: Toast) => isNewOrderToast(context, notice),
+    isNewOrderToastWithRoom: ({ context }, notice: Toast) =>
+      isNewOrderToast(context, notice) && hasOrderToastRoom(context),
+    isVisible: ({ context }, id: number) => context.visible.some(toast => toast.id === id),
+    canShowNext: ({ context }) => context.waiting.length > 0 && hasOrderToastRoom(context),
+    hasWaiting: ({ context }) => context.waiting.length > 0,
   },
   delays: DELAYS,
 })
 
-const show = [
-  { type: 'startTime', params: raisedLife },
-  { type: 'show', params: noticeIn },
+const showActions = [
+  { type: 'startTimer', params: raisedTimer },
+  { type: 'addVisibleToast', params: toastParam },
 ] as const
 /** A time that still runs for a toast that is gone does no harm when it is over. */
-const takeAway = { type: 'remove', params: idIn } as const
-const notSoonAgain = [
-  { type: 'remember', params: printIn },
-  { type: 'startQuiet', params: printIn },
+const removeAction = { type: 'removeToast', params: idParam } as const
+const blockDuplicateActions = [
+  { type: 'blockDuplicate', params: fingerprintParam },
+  { type: 'startDuplicateTimer', params: fingerprintParam },
 ] as const
-const queue = [...notSoonAgain, { type: 'queue', params: noticeIn }] as const
-const isNewNotice = { type: 'isNew', params: noticeIn } as const
+const enqueueActionsOf = [...blockDuplicateActions, { type: 'enqueueToast', params: toastParam }] as const
+const isNewToastGuard = { type: 'isNewOrderToast', params: toastParam } as const
 
 /** Every toast of the app and how long it stays. Order notices line up; what a customer's own doing says goes up at once. */
 export const toastsMachine = toastsSetup.createMachine({
   id: 'toasts',
   description: 'The short messages at the edge of the screen: three at most, each for its time.',
-  context: EMPTY,
-  initial: 'calm',
+  context: EMPTY_QUEUE,
+  initial: 'idle',
   on: {
-    'toast.raised': { guard: { type: 'isPassing', params: noticeIn }, actions: show },
-    'toast.dismissed': { actions: takeAway },
-    'toast.ranOut': { actions: takeAway },
-    'toast.held': {
+    'toast.raised': { guard: { type: 'isNotOrderToast', params: toastParam }, actions: showActions },
+    'toast.dismissed': { actions: removeAction },
+    'toast.expired': { actions: removeAction },
+    'toast.paused': {
       actions: [
-        { type: 'stopTime', params: idIn },
-        { type: 'hold', params: idIn },
+        { type: 'cancelTimer', params: idParam },
+        { type: 'pauseToast', params: idParam },
       ],
     },
-    'toast.released': {
-      guard: { type: 'isUp', params: idIn },
+    'toast.resumed': {
+      guard: { type: 'isVisible', params: idParam },
       actions: [
-        { type: 'startTime', params: heldLife },
-        { type: 'release', params: idIn },
+        { type: 'startTimer', params: resumedTimer },
+        { type: 'resumeToast', params: idParam },
       ],
     },
-    'toasts.cleared': { target: '.calm', actions: 'clear' },
-    'notice.forgotten': { actions: { type: 'forget', params: ({ event }) => event.print } },
+    'toasts.cleared': { target: '.idle', actions: 'clearToasts' },
+    'toast.duplicateAllowed': { actions: { type: 'allowDuplicate', params: ({ event }) => event.print } },
   },
   states: {
-    calm: {
+    idle: {
       description: 'No order notice waits; the same one is not shown again within 3 s.',
       on: {
         'toast.raised': [
-          { guard: { type: 'isNewWithRoom', params: noticeIn }, actions: [...notSoonAgain, ...show] },
-          { guard: isNewNotice, target: 'crowded', actions: queue },
+          {
+            guard: { type: 'isNewOrderToastWithRoom', params: toastParam },
+            actions: [...blockDuplicateActions, ...showActions],
+          },
+          { guard: isNewToastGuard, target: 'full', actions: enqueueActionsOf },
         ],
       },
     },
-    crowded: {
+    full: {
       description: 'Three order notices are up at once; the others wait and are tried again every 1 s.',
-      on: { 'toast.raised': { guard: isNewNotice, actions: queue } },
+      on: { 'toast.raised': { guard: isNewToastGuard, actions: enqueueActionsOf } },
       after: { retryEvery: 'retrying' },
     },
     retrying: {
       description: 'The first in the line goes up for as long as there is room.',
       always: [
         {
-          guard: 'isNextUp',
-          actions: [{ type: 'startTime', params: firstLife }, 'showFirst'],
+          guard: 'canShowNext',
+          actions: [{ type: 'startTimer', params: nextTimer }, 'showNextToast'],
         },
-        { guard: 'isAnyWaiting', target: 'crowded' },
-        { target: 'calm' },
+        { guard: 'hasWaiting', target: 'full' },
+        { target: 'idle' },
       ],
     },
   },

@@ -1,23 +1,23 @@
-import type { Clock } from '#server/clock'
-import { Refusal } from '#server/refusal'
+import type { ServerClock } from '#server/clock'
+import { HttpError } from '#server/refusal'
 
 const WINDOW = 15 * 60_000
-const FAILURES = 10
+const MAX_FAILURES = 10
 /** Old entries are thrown out when there are more than this many, so that guessing cannot fill the memory. */
-const KEPT = 10_000
+const MAX_ENTRIES = 10_000
 
 /**
  * At most ten wrong passwords for one account from one address in 15 minutes. The address is part of the key, so that
  * a guesser elsewhere does not lock the owner out.
  */
-export function makeLoginLimit(clock: Clock) {
+export function createLoginLimit(clock: ServerClock) {
   const failures = new Map<string, number[]>()
 
   const recent = (key: string) => (failures.get(key) ?? []).filter(at => at > clock.now() - WINDOW)
 
   const forgetOld = () => {
     for (const key of failures.keys()) if (recent(key).length === 0) failures.delete(key)
-    for (const key of failures.keys()) if (failures.size > KEPT) failures.delete(key)
+    for (const key of failures.keys()) if (failures.size > MAX_ENTRIES) failures.delete(key)
   }
 
   return {
@@ -26,13 +26,13 @@ export function makeLoginLimit(clock: Clock) {
      * @returns gives the attempt back, for a password that was right
      * @throws Refusal 429 when none is left
      */
-    take(account: string, address: string): () => void {
+    reserveAttempt(account: string, address: string): () => void {
       const key = `${account}\n${address}`
       const past = recent(key)
       const oldest = past[0]
-      if (oldest !== undefined && past.length >= FAILURES) {
+      if (oldest !== undefined && past.length >= MAX_FAILURES) {
         const seconds = Math.ceil((oldest + WINDOW - clock.now()) / 1000)
-        throw new Refusal(
+        throw new HttpError(
           'too_many_sign_ins',
           'Too many attempts. Please wait a few minutes and try again.',
           seconds,
@@ -40,7 +40,7 @@ export function makeLoginLimit(clock: Clock) {
       }
       const attempt = clock.now()
       failures.set(key, [...past, attempt])
-      if (failures.size > KEPT) forgetOld()
+      if (failures.size > MAX_ENTRIES) forgetOld()
       return () => {
         const kept = failures.get(key) ?? []
         const index = kept.indexOf(attempt)

@@ -6,7 +6,7 @@ export type PasswordCost = typeof PASSWORD_COST
 
 const KEY_BYTES = 32
 
-const derive = (password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> =>
+const deriveKey = (password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> =>
   new Promise((resolve, reject) =>
     scrypt(
       password.normalize('NFC'),
@@ -20,7 +20,7 @@ const derive = (password: string, salt: Buffer, cost: PasswordCost): Promise<Buf
 /** A salted hash that carries its own cost: `scrypt$N$r$p$salt$key`. */
 export async function hashPassword(password: string, cost: PasswordCost = PASSWORD_COST): Promise<string> {
   const salt = randomBytes(16)
-  const key = await derive(password, salt, cost)
+  const key = await deriveKey(password, salt, cost)
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$')
 }
 
@@ -29,7 +29,7 @@ export async function passwordMatches(password: string, hash: string): Promise<b
   const [scheme, N, r, p, salt = '', key = ''] = hash.split('$')
   if (scheme !== 'scrypt') return false
   const expected = Buffer.from(key, 'base64')
-  const actual = await derive(password, Buffer.from(salt, 'base64'), {
+  const actual = await deriveKey(password, Buffer.from(salt, 'base64'), {
     N: Number(N),
     r: Number(r),
     p: Number(p),

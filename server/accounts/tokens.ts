@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { Clock } from '#server/clock'
+import type { ServerClock } from '#server/clock'
 
 /** How long a sign-in lasts: a day at the park. */
 const LIFETIME_SECONDS = 12 * 3600
 const ISSUER = 'food-park'
 
-const claims = z.object({
+const claimsSchema = z.object({
   id: z.number().int(),
   role: z.enum(['customer', 'vendor']),
   vendorId: z.number().int().nullable(),
@@ -15,10 +15,10 @@ const claims = z.object({
   exp: z.number(),
 })
 /** Whom a verified token speaks for. `exp` in seconds, as tokens have it. */
-export type Identity = z.output<typeof claims>
+export type Identity = z.output<typeof claimsSchema>
 
 /** The account that a token is made for. */
-export interface Account {
+export interface TokenSubject {
   readonly id: number
   readonly email: string
   readonly name: string
@@ -26,13 +26,13 @@ export interface Account {
   readonly vendorId: number | null
 }
 
-export type Tokens = ReturnType<typeof makeTokens>
+export type Tokens = ReturnType<typeof createTokens>
 
 /** Makes and reads the signed tokens of section 3: id, email, name, role, vendor id and expiry. */
-export function makeTokens(secret: string, clock: Clock) {
+export function createTokens(secret: string, clock: ServerClock) {
   const key = new TextEncoder().encode(secret)
   return {
-    issue: ({ id, email, name, role, vendorId }: Account): Promise<string> => {
+    issue: ({ id, email, name, role, vendorId }: TokenSubject): Promise<string> => {
       const now = Math.floor(clock.now() / 1000)
       return new SignJWT({ id, email, name, role, vendorId })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -44,11 +44,11 @@ export function makeTokens(secret: string, clock: Clock) {
     },
 
     /** Who the token speaks for; null for one that is forged, expired or unreadable. */
-    read: async (token: string): Promise<Identity | null> => {
+    verify: async (token: string): Promise<Identity | null> => {
       try {
         const options = { algorithms: ['HS256'], issuer: ISSUER, currentDate: new Date(clock.now()) }
         const { payload } = await jwtVerify(token, key, options)
-        return claims.parse(payload)
+        return claimsSchema.parse(payload)
       } catch {
         return null
       }

@@ -1,11 +1,11 @@
-import { Refusal } from '#server/refusal'
+import { HttpError } from '#server/refusal'
 
 /**
  * Lets only so many pieces of work run at once; the others wait their turn. Hashing a password takes 32 MB, and two
  * hundred sign-ins at once must not take two hundred times that.
  * @throws Refusal 503 when the queue is full
  */
-export function makeTurnstile(atOnce: number, queueLimit: number) {
+export function createConcurrencyLimit(atOnce: number, queueLimit: number) {
   let running = 0
   const waiting: (() => void)[] = []
 
@@ -15,7 +15,7 @@ export function makeTurnstile(atOnce: number, queueLimit: number) {
       return
     }
     if (waiting.length >= queueLimit)
-      throw new Refusal('server_busy', 'We are very busy. Please try again in a moment.', 5)
+      throw new HttpError('server_busy', 'We are very busy. Please try again in a moment.', 5)
     await new Promise<void>(resolve => waiting.push(resolve))
   }
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import { Refusal } from '#server/refusal'
+import { HttpError } from '#server/refusal'
 
-const COMPLAINTS: Record<string, string> = {
+const ISSUE_MESSAGES: Record<string, string> = {
   invalid_type: 'is missing or of the wrong kind',
   too_small: 'is too small or too short',
   too_big: 'is too large or too long',
@@ -12,25 +12,25 @@ const COMPLAINTS: Record<string, string> = {
  * Reads a body by the schema of its call.
  * @throws Refusal 400 that names the first field which is not right
  */
-export function readBody<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
+export function parseBody<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = schema.safeParse(body)
   if (result.success) return result.data
   const issue = result.error.issues[0]
   const field = issue?.path.join('.') || 'body'
-  throw new Refusal(
+  throw new HttpError(
     'invalid_request',
-    `The field '${field}' ${COMPLAINTS[issue?.code ?? ''] ?? 'is not valid'}.`,
+    `The field '${field}' ${ISSUE_MESSAGES[issue?.code ?? ''] ?? 'is not valid'}.`,
   )
 }
 
 /** Numeric ids as they come in addresses and queries: 31, 'vendor_31', 'item_412'. */
-export const readId = (value: string | undefined): number | null => {
+export const parseId = (value: string | undefined): number | null => {
   const digits = /^(?:[a-z]+_)?(\d{1,15})$/i.exec(value ?? '')?.[1]
   return digits === undefined ? null : Number(digits)
 }
 
 /** A whole number of a query within its limits; the fallback when it is missing or is none. */
-export const readCount = (value: string | undefined, fallback: number, most: number): number => {
+export const parseCount = (value: string | undefined, fallback: number, most: number): number => {
   const number = Number(value)
   return Number.isInteger(number) && number >= 1 ? Math.min(number, most) : fallback
 }

@@ -7,25 +7,25 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentSecurityPolicy } from '#server/http/security-headers'
 
-const FOREVER = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Asked for again each time, so that a new build is found at once. */
-const ALWAYS_ASK = 'no-cache'
+const REVALIDATE = 'no-cache'
 /** What a page writes where its nonce goes, if its styles need one. */
-const NONCE_PLACE = '__CSP_NONCE__'
+const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 
-const pictures = (): string =>
+const dishPicturesDir = (): string =>
   join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets')
 
 /** Serves the built client and the pictures of dishes, compressed where a compressed file lies beside the plain one. */
-export function clientFiles(app: FastifyInstance, clientDir: string): void {
+export function serveClientFiles(app: FastifyInstance, clientDir: string): void {
   app.register(fastifyStatic, {
-    root: pictures(),
+    root: dishPicturesDir(),
     prefix: '/food/',
     index: false,
     cacheControl: false,
     decorateReply: false,
     setHeaders: response => {
-      response.setHeader('cache-control', FOREVER)
+      response.setHeader('cache-control', IMMUTABLE)
     },
   })
   if (existsSync(clientDir))
@@ -39,7 +39,7 @@ export function clientFiles(app: FastifyInstance, clientDir: string): void {
       setHeaders: (response, path) => {
         response.setHeader(
           'cache-control',
-          path.includes(`${join(clientDir, 'assets')}/`) ? FOREVER : ALWAYS_ASK,
+          path.includes(`${join(clientDir, 'assets')}/`) ? IMMUTABLE : REVALIDATE,
         )
       },
     })
@@ -51,7 +51,7 @@ const FLOW_PAGES = '/flows/'
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? ''
 
 /** Answers with the client's one page, its styles' nonce fresh each time. The client's router does the rest. */
-export function pageSender(clientDir: string) {
+export function createPageSender(clientDir: string) {
   const file = join(clientDir, 'index.html')
   const flowPages = join(clientDir, FLOW_PAGES, 'index.html')
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -60,22 +60,22 @@ export function pageSender(clientDir: string) {
     if (path === FLOW_PAGES && existsSync(flowPages))
       return reply
         .type('text/html; charset=utf-8')
-        .header('cache-control', ALWAYS_ASK)
+        .header('cache-control', REVALIDATE)
         .send(await readFile(flowPages, 'utf8'))
     if (!existsSync(file))
       return reply.code(404).type('text/plain').send('The client is not built yet: npm run build makes it.\n')
     const page = await readFile(file, 'utf8')
-    reply.type('text/html; charset=utf-8').header('cache-control', ALWAYS_ASK)
-    if (!page.includes(NONCE_PLACE)) return reply.send(page)
+    reply.type('text/html; charset=utf-8').header('cache-control', REVALIDATE)
+    if (!page.includes(NONCE_PLACEHOLDER)) return reply.send(page)
     const nonce = randomBytes(16).toString('base64')
     return reply
       .header('content-security-policy', contentSecurityPolicy(nonce))
-      .send(page.replaceAll(NONCE_PLACE, nonce))
+      .send(page.replaceAll(NONCE_PLACEHOLDER, nonce))
   }
 }
 
 /** Whether an address is one of the client's pages, which are all the same file. */
-export const wantsPage = (request: FastifyRequest): boolean => {
+export const isPageRequest = (request: FastifyRequest): boolean => {
   const { method, headers } = request
   const isPage = !/^\/(?:api|food|assets|socket\.io)(?:\/|$)/.test(pathOf(request))
   return (

@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import * as z from 'zod/mini'
 import type { Identity } from '#server/accounts/tokens'
-import { readBody } from '#server/http/body'
-import type { Gate } from '#server/http/gate'
+import { parseBody } from '#server/http/body'
+import type { Authenticator } from '#server/http/gate'
 import type { ServedCall } from '#server/http/served-calls'
 import { errorResponse } from '#server/wire/responses'
 
 /** What a route is asked: the body as its call accepts it, and the rest as Fastify read it. */
-export interface Ask<Body> {
+export interface RequestContext<Body> {
   readonly body: Body
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string | undefined>>
   readonly request: FastifyRequest
 }
-export interface SignedAsk<Body> extends Ask<Body> {
-  readonly who: Identity
+export interface AuthenticatedRequestContext<Body> extends RequestContext<Body> {
+  readonly identity: Identity
 }
 
 /** An answer with a status of its own; a route that returns the body alone answers 200. */
@@ -42,18 +42,18 @@ const serialisedAs = (response: z.ZodMiniType) => ({
 const send = (reply: FastifyReply, answer: unknown) =>
   answer instanceof StatusAnswer ? reply.code(answer.status).send(answer.body) : reply.send(answer)
 
-export type Endpoints = ReturnType<typeof makeEndpoints>
+export type RouteRegistrar = ReturnType<typeof createRouteRegistrar>
 
 /** Registers calls of `domain/calls` as routes, for everyone or for those who are signed in. */
-export function makeEndpoints(app: FastifyInstance, gate: Gate) {
+export function createRouteRegistrar(app: FastifyInstance, gate: Authenticator) {
   const read = <Body extends z.ZodMiniType>(
-    { accepts }: Pick<ServedCall<Body, z.ZodMiniType>, 'accepts'>,
+    { requestSchema }: Pick<ServedCall<Body, z.ZodMiniType>, 'requestSchema'>,
     request: FastifyRequest,
-  ): Ask<z.output<Body>> => ({
+  ): RequestContext<z.output<Body>> => ({
     // A call without `accepts` has no body, and its routes read none.
-    body: accepts ? readBody(accepts, request.body) : (undefined as z.output<Body>),
-    params: textsOf(request.params),
-    query: textsOf(request.query),
+    body: requestSchema ? parseBody(requestSchema, request.body) : (undefined as z.output<Body>),
+    params: stringValuesOf(request.params),
+    query: stringValuesOf(request.query),
     request,
   })
 
@@ -63,26 +63,26 @@ export function makeEndpoints(app: FastifyInstance, gate: Gate) {
   ) => app.route({ method, url: route, schema: serialisedAs(response), handler })
 
   return {
-    open<Body extends z.ZodMiniType, Response extends z.ZodMiniType>(
+    publicRoute<Body extends z.ZodMiniType, Response extends z.ZodMiniType>(
       call: ServedCall<Body, Response>,
-      work: Work<Ask<z.output<Body>>, Response>,
+      work: Work<RequestContext<z.output<Body>>, Response>,
     ): void {
       register(call, async (request, reply) => send(reply, await work(read(call, request))))
     },
-    signed<Body extends z.ZodMiniType, Response extends z.ZodMiniType>(
+    authenticatedRoute<Body extends z.ZodMiniType, Response extends z.ZodMiniType>(
       call: ServedCall<Body, Response>,
-      work: Work<SignedAsk<z.output<Body>>, Response>,
+      work: Work<AuthenticatedRequestContext<z.output<Body>>, Response>,
     ): void {
       register(call, async (request, reply) => {
-        const who = await gate.require(request)
-        return send(reply, await work({ ...read(call, request), who }))
+        const identity = await gate.authenticate(request)
+        return send(reply, await work({ ...read(call, request), identity }))
       })
     },
   }
 }
 
 /** A parameter given twice comes as a list; only the plain ones are kept. */
-const textsOf = (values: unknown): Record<string, string> =>
+const stringValuesOf = (values: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )

@@ -1,14 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { ErrorCode } from '#domain/error-codes'
-import { HEADERS } from '#server/http/security-headers'
-import { Refusal } from '#server/refusal'
-import { causesOf, codeOf } from '#server/trouble'
+import { SECURITY_HEADERS } from '#server/http/security-headers'
+import { HttpError } from '#server/refusal'
+import { causesOf, errorCode } from '#server/trouble'
 
-const SORRY = 'Something went wrong on our side. Please try again.'
-const BUSY = 'We cannot reach our order book at the moment. Please try again shortly.'
+const INTERNAL_ERROR = 'Something went wrong on our side. Please try again.'
+const DATABASE_UNAVAILABLE = 'We cannot reach our order book at the moment. Please try again shortly.'
 
 /** What Fastify itself refuses, with our codes and words. */
-const OWN_WORDS: Record<number, Pick<Answer, 'code' | 'message'>> = {
+const FRAMEWORK_MESSAGES: Record<number, Pick<ErrorResponse, 'code' | 'message'>> = {
   400: { code: 'unreadable_request', message: 'We could not read this request.' },
   404: { code: 'not_found', message: 'Not found' },
   408: { code: 'request_timeout', message: 'We could not take this request.' },
@@ -19,25 +19,25 @@ const OWN_WORDS: Record<number, Pick<Answer, 'code' | 'message'>> = {
 const REFUSED = { code: 'request_refused', message: 'We could not take this request.' } as const
 
 /** Drivers' and PostgreSQL's codes for a database that is away, starting, closed, full or in a deadlock. */
-const AWAY =
+const UNAVAILABLE_CODES =
   /^(?:ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|08|53|57P0|57014|40001|40P01|25P03|55000)/
-const AWAY_TEXT =
+const UNAVAILABLE_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|PGlite is clos/i
-interface Answer {
+interface ErrorResponse {
   readonly status: number
   readonly code: ErrorCode
   readonly message: string
   readonly retryAfter?: number | undefined
 }
 
-const UNKEPT_TEXT: Answer = {
+const UNKEPT_TEXT: ErrorResponse = {
   status: 400,
   code: 'invalid_text',
   message: 'This text has characters that we cannot keep.',
 }
 
 /** PostgreSQL's codes for a value that it cannot hold: an id beyond the column names nothing, a NUL is no text. */
-const UNHOLDABLE: Record<string, Answer> = {
+const INVALID_VALUE_RESPONSES: Record<string, ErrorResponse> = {
   '22003': { status: 404, code: 'not_found', message: 'Not found' },
   '22021': UNKEPT_TEXT,
   '22P02': UNKEPT_TEXT,
@@ -45,46 +45,48 @@ const UNHOLDABLE: Record<string, Answer> = {
 }
 
 /** Whether the database, rather than the request or our code, is the trouble. */
-export const isDatabaseAway = (error: unknown): boolean =>
-  causesOf(error).some(cause => AWAY.test(codeOf(cause)) || AWAY_TEXT.test(cause.message))
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  causesOf(error).some(
+    cause => UNAVAILABLE_CODES.test(errorCode(cause)) || UNAVAILABLE_MESSAGES.test(cause.message),
+  )
 
 /** Reads a thrown thing into what the customer is told: never a stack, never SQL. */
-function answerTo(error: FastifyError | Error): Answer {
-  if (error instanceof Refusal)
+function toErrorResponse(error: FastifyError | Error): ErrorResponse {
+  if (error instanceof HttpError)
     return {
       status: error.status,
       code: error.code,
       message: error.message,
       retryAfter: error.retryAfter,
     }
-  if (isDatabaseAway(error))
-    return { status: 503, code: 'service_unavailable', message: BUSY, retryAfter: 2 }
-  const unholdable = causesOf(error).flatMap(cause => UNHOLDABLE[codeOf(cause)] ?? [])[0]
+  if (isDatabaseUnavailable(error))
+    return { status: 503, code: 'service_unavailable', message: DATABASE_UNAVAILABLE, retryAfter: 2 }
+  const unholdable = causesOf(error).flatMap(cause => INVALID_VALUE_RESPONSES[errorCode(cause)] ?? [])[0]
   if (unholdable) return unholdable
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
   return status >= 400 && status < 500
-    ? { status, ...(OWN_WORDS[status] ?? REFUSED) }
-    : { status: 500, code: 'internal_error', message: SORRY }
+    ? { status, ...(FRAMEWORK_MESSAGES[status] ?? REFUSED) }
+    : { status: 500, code: 'internal_error', message: INTERNAL_ERROR }
 }
 
-const send = (reply: FastifyReply, { status, code, message, retryAfter }: Answer) => {
+const sendErrorResponse = (reply: FastifyReply, { status, code, message, retryAfter }: ErrorResponse) => {
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply.code(status).send({ code, message })
 }
 
 /** The one error handler: a named refusal becomes `{code, message}`, all else a plain answer and a line in the log. */
-export function answerErrors(app: FastifyInstance): void {
+export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
-    const answer = answerTo(error)
-    if (answer.status >= 500 && !(error instanceof Refusal))
+    const answer = toErrorResponse(error)
+    if (answer.status >= 500 && !(error instanceof HttpError))
       request.log.error({ err: error }, 'request failed')
-    return send(reply, answer)
+    return sendErrorResponse(reply, answer)
   })
 }
 
 /** Addresses that no route can read are refused before any handler or hook; these too get one line. */
-export function answerUnreadable(error: FastifyError, _: unknown, reply: FastifyReply): void {
+export function handleFrameworkError(error: FastifyError, _: unknown, reply: FastifyReply): void {
   const status = error.code === 'FST_ERR_BAD_URL' ? 400 : 404
-  reply.headers(HEADERS)
-  send(reply, { status, ...(OWN_WORDS[status] ?? REFUSED) })
+  reply.headers(SECURITY_HEADERS)
+  sendErrorResponse(reply, { status, ...(FRAMEWORK_MESSAGES[status] ?? REFUSED) })
 }

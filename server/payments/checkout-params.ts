@@ -4,10 +4,10 @@ import { addonText, type OrderedAddon } from '#server/ordered-addons'
 import type { CheckoutParams } from '#server/payments/provider'
 
 /** A checkout takes a hundred lines; two are the charges'. */
-const MOST_LINES = 98
+const MAX_LINES = 98
 /** A dish with all its add-ons could be told at any length. */
-const LONGEST_NAME = 250
-const LASTS = 3600
+const MAX_NAME_LENGTH = 250
+const SESSION_LIFETIME = 3600
 
 interface BilledOrder {
   readonly serviceCharge: Pence
@@ -24,28 +24,28 @@ interface BilledItem {
 
 type Line = CheckoutParams['lines'][number]
 
-function itemLine({ name, addons, quantity, total }: BilledItem): Line {
+function toItemLine({ name, addons, quantity, total }: BilledItem): Line {
   const full = addons.length > 0 ? `${name} (${addons.map(addonText).join(', ')})` : name
-  const shown = full.length > LONGEST_NAME ? `${full.slice(0, LONGEST_NAME - 1)}…` : full
+  const shown = full.length > MAX_NAME_LENGTH ? `${full.slice(0, MAX_NAME_LENGTH - 1)}…` : full
   return total % quantity === 0
     ? { name: shown, quantity, unitAmount: total / quantity }
     : { name: `${quantity} × ${shown}`, quantity: 1, unitAmount: total }
 }
 
-const charge = (name: string, unitAmount: Pence): Line[] =>
+const toChargeLines = (name: string, unitAmount: Pence): Line[] =>
   unitAmount > 0 ? [{ name, quantity: 1, unitAmount }] : []
 
-const sumOf = (items: readonly BilledItem[]): Pence => items.reduce((sum, { total }) => sum + total, 0)
+const sumTotals = (items: readonly BilledItem[]): Pence => items.reduce((sum, { total }) => sum + total, 0)
 
 /** A line for each dish with its add-ons, one for what is beyond a hundred, and one for each charge. */
 export function checkoutLines(order: BilledOrder, items: readonly BilledItem[]): Line[] {
-  const fits = items.length <= MOST_LINES
-  const shown = fits ? items : items.slice(0, MOST_LINES - 1)
+  const fits = items.length <= MAX_LINES
+  const shown = fits ? items : items.slice(0, MAX_LINES - 1)
   return [
-    ...shown.map(itemLine),
-    ...charge('More dishes', sumOf(items.slice(shown.length))),
-    ...charge('Service charge', order.serviceCharge),
-    ...charge('Delivery', order.deliveryFee),
+    ...shown.map(toItemLine),
+    ...toChargeLines('More dishes', sumTotals(items.slice(shown.length))),
+    ...toChargeLines('Service charge', order.serviceCharge),
+    ...toChargeLines('Delivery', order.deliveryFee),
   ]
 }
 
@@ -58,7 +58,7 @@ export const checkoutParams = (
 ): CheckoutParams => ({
   ...marks,
   lines,
-  expiresAt: Math.floor(now.getTime() / 1000) + LASTS,
+  expiresAt: Math.floor(now.getTime() / 1000) + SESSION_LIFETIME,
   successUrl: `${publicUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
   cancelUrl: `${publicUrl}/stripe-webview-payment?cancelled=1`,
 })

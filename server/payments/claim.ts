@@ -1,135 +1,161 @@
 /** The first step of a card payment, in the caller's transaction: it is written down before the provider hears of it. */
-import type { BodyOf } from '#domain/calls/call'
-import type { createIntent } from '#domain/calls/payments'
+import type { RequestBodyOf } from '#domain/calls/call'
+import type { createPaymentIntent } from '#domain/calls/payments'
 import { type Pence, toPence } from '#domain/money'
 import type { Db } from '#server/database'
 import { checkoutLines, checkoutParams } from '#server/payments/checkout-params'
 import type { CheckoutParams } from '#server/payments/provider'
-import type { CardOrder } from '#server/payments/schema'
-import { alreadyOrdered, StillOpen, unverified } from '#server/payments/words'
-import { becameOf, draftOrder, fingerprintOf, holdsDishes, openVendor } from '#server/placing'
-import { notFound, Refusal } from '#server/refusal'
-import { type CartRow, lockOrMakeCart } from '#server/stores/carts'
-import { hashOf } from '#server/stores/idempotency'
-import { lockOrder } from '#server/stores/order-status'
-import { insertOrder, itemsOfOrder, type OrderRow, readOrderId } from '#server/stores/orders'
+import type { CardOrderData } from '#server/payments/schema'
+import { alreadyOrderedError, PaymentStillOpenError, paymentUnverifiedError } from '#server/payments/words'
 import {
-  flaggedOfCart,
-  flaggedOfOrder,
+  draftOrder,
+  findRecentCheckout,
+  fingerprintOrder,
+  hasCartLines,
+  requireOpenVendor,
+} from '#server/placing'
+import { HttpError, notFoundError } from '#server/refusal'
+import { type CartRow, lockOrCreateCart } from '#server/stores/carts'
+import { hashJson } from '#server/stores/idempotency'
+import { lockOrder } from '#server/stores/order-status'
+import { findOrderItems, insertOrder, type OrderRow, parseOrderId } from '#server/stores/orders'
+import {
+  findActiveCartPayment,
+  findActiveOrderPayment,
+  findCartPaymentNeedingReview,
+  findOrderPaymentNeedingReview,
+  findPaidOrderPayment,
+  generatePaymentReference,
   insertPayment,
-  liveOfCart,
-  liveOfOrder,
-  newReference,
   type PaymentRow,
-  paidOfOrder,
 } from '#server/stores/payments'
 
-export type IntentBody = BodyOf<typeof createIntent>
+export type CreateIntentBody = RequestBodyOf<typeof createPaymentIntent>
 
 /** Who pays, where the provider sends them back to, and when it is. */
-export interface Claimant {
+export interface PaymentRequestContext {
   readonly userId: number
   readonly publicUrl: string
   readonly now: Date
 }
 
-const MISSING = 'Missing orderData or orderId. Please go back to cart and try again.'
-const CHANGED = 'The total of this order has changed. Please check your cart and try again.'
+const ORDER_MISSING = 'Missing orderData or orderId. Please go back to cart and try again.'
+const TOTAL_CHANGED = 'The total of this order has changed. Please check your cart and try again.'
 
 /** @throws Refusal 409 where the customer would pay another amount than they were shown */
-function checkAmount(shown: number, total: Pence): void {
-  if (toPence(shown) !== total) throw new Refusal('order_total_changed', CHANGED)
+function assertAmountUnchanged(shown: number, total: Pence): void {
+  if (toPence(shown) !== total) throw new HttpError('order_total_changed', TOTAL_CHANGED)
 }
 
 /**
  * Writes the payment of a cart or of an order that waits for it; the live payment of the very same is taken instead.
  * @throws Refusal 400, 404 or 409, and StillOpen where the payment of something else must be ended first
  */
-export async function claimPayment(tx: Db, body: IntentBody, claimant: Claimant): Promise<PaymentRow> {
-  if (body.orderData !== undefined) return claimCart(tx, body.orderData, body.amount, claimant)
-  if (body.orderId !== undefined) return claimOrder(tx, body.orderId, body.amount, claimant)
-  throw new Refusal('payment_target_missing', MISSING)
+export async function createPaymentRecord(
+  tx: Db,
+  body: CreateIntentBody,
+  claimant: PaymentRequestContext,
+): Promise<PaymentRow> {
+  if (body.orderData !== undefined) return createCartPaymentRecord(tx, body.orderData, body.amount, claimant)
+  if (body.orderId !== undefined) return createOrderPaymentRecord(tx, body.orderId, body.amount, claimant)
+  throw new HttpError('payment_target_missing', ORDER_MISSING)
 }
 
-const isSameCart = (payment: PaymentRow, cart: CartRow, fingerprint: string, total: Pence): boolean =>
+const isForSameCart = (payment: PaymentRow, cart: CartRow, fingerprint: string, total: Pence): boolean =>
   payment.state !== 'ending' &&
   payment.cartVersion === cart.version &&
   payment.fingerprint === fingerprint &&
   payment.amount === total
 
 /** A payment that stands for what is asked: the live one, or the one that has just paid it. @throws StillOpen, Refusal 409 */
-async function standingOf(
+async function findReusablePayment(
   tx: Db,
   cart: CartRow,
   { fingerprint, total, now }: { fingerprint: string; total: Pence; now: Date },
 ): Promise<PaymentRow | undefined> {
-  const live = await liveOfCart(tx, cart.id)
-  if (live && isSameCart(live, cart, fingerprint, total)) return live
-  if (live) throw new StillOpen(live.publicId)
-  if (await flaggedOfCart(tx, cart, fingerprint)) throw unverified()
-  if (await holdsDishes(tx, cart)) return undefined
-  const became = await becameOf(tx, { userId: cart.userId, cart, fingerprint, now })
-  if (became.cashOrder !== undefined) throw alreadyOrdered()
+  const live = await findActiveCartPayment(tx, cart.id)
+  if (live && isForSameCart(live, cart, fingerprint, total)) return live
+  if (live) throw new PaymentStillOpenError(live.publicId)
+  if (await findCartPaymentNeedingReview(tx, cart, fingerprint)) throw paymentUnverifiedError()
+  if (await hasCartLines(tx, cart)) return undefined
+  const became = await findRecentCheckout(tx, { userId: cart.userId, cart, fingerprint, now })
+  if (became.cashOrder !== undefined) throw alreadyOrderedError()
   return became.payment
 }
 
-const wantedOf = (orderData: CardOrder) => ({ ...orderData, deliveryAddress: orderData.deliveryAddressId })
+const toOrderRequest = (orderData: CardOrderData) => ({
+  ...orderData,
+  deliveryAddress: orderData.deliveryAddressId,
+})
 
 /** What the order of a cart comes to as a fingerprint. @throws Refusal 400 for a delivery without an address */
-export const cardFingerprint = (db: Db, userId: number, orderData: CardOrder): Promise<string> =>
-  fingerprintOf(db, userId, wantedOf(orderData))
+export const fingerprintCardOrder = (db: Db, userId: number, orderData: CardOrderData): Promise<string> =>
+  fingerprintOrder(db, userId, toOrderRequest(orderData))
 
-async function claimCart(
+async function createCartPaymentRecord(
   tx: Db,
-  orderData: CardOrder,
+  orderData: CardOrderData,
   amount: number,
-  claimant: Claimant,
+  claimant: PaymentRequestContext,
 ): Promise<PaymentRow> {
   const { userId, now } = claimant
   const { vendorId, orderType } = orderData
-  const { order, items } = await draftOrder(tx, userId, wantedOf(orderData), now)
-  checkAmount(amount, order.total)
-  const cart = await lockOrMakeCart(tx, { userId, vendorId }, orderType, now)
-  const fingerprint = await cardFingerprint(tx, userId, orderData)
-  const standing = await standingOf(tx, cart, { fingerprint, total: order.total, now })
+  const { order, items } = await draftOrder(tx, userId, toOrderRequest(orderData), now)
+  assertAmountUnchanged(amount, order.total)
+  const cart = await lockOrCreateCart(tx, { userId, vendorId }, orderType, now)
+  const fingerprint = await fingerprintCardOrder(tx, userId, orderData)
+  const standing = await findReusablePayment(tx, cart, { fingerprint, total: order.total, now })
   if (standing) return standing
-  const isOfCart = await holdsDishes(tx, cart)
+  const isOfCart = await hasCartLines(tx, cart)
   const written = { ...order, paymentMethod: 'stripe', fingerprint: isOfCart ? fingerprint : null }
   const orderId = await insertOrder(tx, written, items)
   const lines = checkoutLines(order, items)
-  const payment = { ...startOf(orderId, lines, claimant), amount: order.total, fingerprint }
+  const payment = { ...newPaymentFields(orderId, lines, claimant), amount: order.total, fingerprint }
   return insertPayment(tx, { ...payment, cartId: cart.id, cartVersion: cart.version, orderData })
 }
 
 /** @throws Refusal 404 for someone else's and nobody's */
-async function ownOrder(tx: Db, orderId: string, userId: number): Promise<OrderRow> {
-  const id = readOrderId(orderId)
+async function lockOwnOrder(tx: Db, orderId: string, userId: number): Promise<OrderRow> {
+  const id = parseOrderId(orderId)
   const order = id === null ? undefined : await lockOrder(tx, id)
-  if (order?.userId !== userId) throw notFound('Order')
+  if (order?.userId !== userId) throw notFoundError('Order')
   return order
 }
 
-async function claimOrder(tx: Db, orderId: string, amount: number, claimant: Claimant): Promise<PaymentRow> {
-  const order = await ownOrder(tx, orderId, claimant.userId)
+async function createOrderPaymentRecord(
+  tx: Db,
+  orderId: string,
+  amount: number,
+  claimant: PaymentRequestContext,
+): Promise<PaymentRow> {
+  const order = await lockOwnOrder(tx, orderId, claimant.userId)
   // Paid in another window meanwhile: who asks again is shown that it is.
-  const paid = await paidOfOrder(tx, order.id)
+  const paid = await findPaidOrderPayment(tx, order.id)
   if (paid) return paid
   if (order.paymentMethod !== 'stripe' || order.status !== 'pending_payment')
-    throw new Refusal('order_not_payable', 'This order does not wait for a card payment.')
-  if (await flaggedOfOrder(tx, order.id)) throw unverified()
-  await openVendor(tx, order.vendorId)
-  checkAmount(amount, order.total)
-  const live = await liveOfOrder(tx, order.id)
-  if (live?.state === 'ending') throw new StillOpen(live.publicId)
+    throw new HttpError('order_not_payable', 'This order does not wait for a card payment.')
+  if (await findOrderPaymentNeedingReview(tx, order.id)) throw paymentUnverifiedError()
+  await requireOpenVendor(tx, order.vendorId)
+  assertAmountUnchanged(amount, order.total)
+  const live = await findActiveOrderPayment(tx, order.id)
+  if (live?.state === 'ending') throw new PaymentStillOpenError(live.publicId)
   if (live) return live
-  const lines = checkoutLines(order, await itemsOfOrder(tx, order.id))
-  const fingerprint = hashOf({ orderId: order.id })
-  return insertPayment(tx, { ...startOf(order.id, lines, claimant), amount: order.total, fingerprint })
+  const lines = checkoutLines(order, await findOrderItems(tx, order.id))
+  const fingerprint = hashJson({ orderId: order.id })
+  return insertPayment(tx, {
+    ...newPaymentFields(order.id, lines, claimant),
+    amount: order.total,
+    fingerprint,
+  })
 }
 
 /** What every payment begins with. */
-function startOf(orderId: number, lines: CheckoutParams['lines'], { userId, publicUrl, now }: Claimant) {
-  const reference = newReference()
+function newPaymentFields(
+  orderId: number,
+  lines: CheckoutParams['lines'],
+  { userId, publicUrl, now }: PaymentRequestContext,
+) {
+  const reference = generatePaymentReference()
   return {
     publicId: reference,
     userId,

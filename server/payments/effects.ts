@@ -1,75 +1,82 @@
 /** What the provider's answers do to a payment, its order and its cart: each in one transaction, with all three locked. */
 import type { Db } from '#server/database'
 import type { ProviderSession } from '#server/payments/provider'
-import { isLive } from '#server/payments/schema'
-import { emptyCart } from '#server/stores/cart-lines'
-import { abandonOrder, postponeOrder, setStatus } from '#server/stores/order-status'
+import { isActivePayment } from '#server/payments/schema'
+import { clearCartContents } from '#server/stores/cart-lines'
+import { abandonOrder, postponeEstimate, updateOrderStatus } from '#server/stores/order-status'
 import {
-  changePayment,
   type LockedPayment,
   lockPayment,
-  type PaymentChange,
+  type PaymentUpdate,
+  updatePayment,
 } from '#server/stores/payment-changes'
 import type { PaymentRow } from '#server/stores/payments'
-import { noteEvent } from '#server/stores/provider-events'
+import { recordProviderEvent } from '#server/stores/provider-events'
 
 /** When it happens, and the provider's word that it happens on: noted with its effect, so that it has but one. */
-export interface Occasion {
+export interface UpdateContext {
   readonly now: Date
   readonly eventId: string | undefined
 }
 
 /** Locks the payment and does the work, unless the event was noted before or the payment is over. */
-async function whileLive(
+async function withLockedActivePayment(
   db: Db,
   row: PaymentRow,
-  { now, eventId }: Occasion,
+  { now, eventId }: UpdateContext,
   work: (tx: Db, locked: LockedPayment) => Promise<PaymentRow>,
 ): Promise<PaymentRow> {
   return db.transaction(async tx => {
     const locked = await lockPayment(tx, row)
-    const isNews = eventId === undefined || (await noteEvent(tx, eventId, now))
-    return isNews && isLive(locked.payment) ? work(tx, locked) : locked.payment
+    const isNews = eventId === undefined || (await recordProviderEvent(tx, eventId, now))
+    return isNews && isActivePayment(locked.payment) ? work(tx, locked) : locked.payment
   })
 }
 
 /** Takes in how the provider's session stands. */
-export const applySession = (
+export const applySessionState = (
   db: Db,
   row: PaymentRow,
   session: ProviderSession,
-  occasion: Occasion,
+  occasion: UpdateContext,
 ): Promise<PaymentRow> =>
-  whileLive(db, row, occasion, async (tx, locked) => {
+  withLockedActivePayment(db, row, occasion, async (tx, locked) => {
     const { payment } = locked
     const known = {
       sessionId: session.id,
       sessionUrl: session.url ?? payment.sessionUrl,
       providerIntent: session.paymentIntent ?? payment.providerIntent,
     }
-    if (session.isPaid) return fulfil(tx, locked, session, known, occasion.now)
-    if (session.status === 'expired') return expire(tx, locked, known, occasion.now)
+    if (session.isPaid) return fulfilOrder(tx, locked, session, known, occasion.now)
+    if (session.status === 'expired') return expirePayment(tx, locked, known, occasion.now)
     const state = payment.state === 'creating' ? 'open' : payment.state
-    return changePayment(tx, payment.id, { ...known, state }, occasion.now)
+    return updatePayment(tx, payment.id, { ...known, state }, occasion.now)
   })
 
 /** The provider will not have the payment: nobody can have paid it. */
-export const applyRefused = (db: Db, row: PaymentRow, problem: string, now: Date): Promise<PaymentRow> =>
-  whileLive(db, row, { now, eventId: undefined }, (tx, locked) => expire(tx, locked, { problem }, now))
-
-/** Nobody knows what was paid: a person must look. */
-export const applyFlag = (
+export const applySessionRefused = (
   db: Db,
   row: PaymentRow,
   problem: string,
-  occasion: Occasion,
+  now: Date,
 ): Promise<PaymentRow> =>
-  whileLive(db, row, occasion, (tx, { payment }) =>
-    changePayment(tx, payment.id, { state: 'flagged', problem }, occasion.now),
+  withLockedActivePayment(db, row, { now, eventId: undefined }, (tx, locked) =>
+    expirePayment(tx, locked, { problem }, now),
+  )
+
+/** Nobody knows what was paid: a person must look. */
+export const markNeedsReview = (
+  db: Db,
+  row: PaymentRow,
+  problem: string,
+  occasion: UpdateContext,
+): Promise<PaymentRow> =>
+  withLockedActivePayment(db, row, occasion, (tx, { payment }) =>
+    updatePayment(tx, payment.id, { state: 'flagged', problem }, occasion.now),
   )
 
 /** What speaks against a paid session; null when it is what was asked for. */
-function mismatch({ amount, publicId }: PaymentRow, session: ProviderSession): string | null {
+function findMismatch({ amount, publicId }: PaymentRow, session: ProviderSession): string | null {
   if (session.amount !== amount || session.currency !== 'gbp')
     return `${session.amount} ${session.currency} instead of ${amount} gbp`
   if (session.reference !== publicId) return 'the session of another payment'
@@ -77,30 +84,30 @@ function mismatch({ amount, publicId }: PaymentRow, session: ProviderSession): s
 }
 
 /** Confirms what is paid, once; what was cancelled or paid otherwise meanwhile goes back. */
-async function fulfil(
+async function fulfilOrder(
   tx: Db,
   { payment, order, cart }: LockedPayment,
   session: ProviderSession,
-  known: PaymentChange,
+  known: PaymentUpdate,
   now: Date,
 ): Promise<PaymentRow> {
-  const problem = mismatch(payment, session)
-  if (problem !== null) return changePayment(tx, payment.id, { ...known, state: 'flagged', problem }, now)
+  const problem = findMismatch(payment, session)
+  if (problem !== null) return updatePayment(tx, payment.id, { ...known, state: 'flagged', problem }, now)
   if (order.status !== 'pending_payment')
-    return changePayment(tx, payment.id, { ...known, state: 'refunding' }, now)
-  await postponeOrder(tx, order, now)
-  await setStatus(tx, order, 'confirmed', now)
-  if (cart !== null && cart.version === payment.cartVersion) await emptyCart(tx, cart.id)
-  return changePayment(tx, payment.id, { ...known, state: 'paid' }, now)
+    return updatePayment(tx, payment.id, { ...known, state: 'refunding' }, now)
+  await postponeEstimate(tx, order, now)
+  await updateOrderStatus(tx, order, 'confirmed', now)
+  if (cart !== null && cart.version === payment.cartVersion) await clearCartContents(tx, cart.id)
+  return updatePayment(tx, payment.id, { ...known, state: 'paid' }, now)
 }
 
 /** The order of a cart goes with its checkout; one that was there before waits for another payment. */
-async function expire(
+async function expirePayment(
   tx: Db,
   { payment, order }: LockedPayment,
-  known: PaymentChange,
+  known: PaymentUpdate,
   now: Date,
 ): Promise<PaymentRow> {
   if (payment.cartId !== null && order.status === 'pending_payment') await abandonOrder(tx, order, now)
-  return changePayment(tx, payment.id, { ...known, state: 'expired' }, now)
+  return updatePayment(tx, payment.id, { ...known, state: 'expired' }, now)
 }

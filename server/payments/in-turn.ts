@@ -1,9 +1,9 @@
 /** Makes a queue for each name: of several pieces of work under one name each begins when the one before is done. */
-export function makeQueues<Result>() {
+export function createKeyedQueue<Result>() {
   const last = new Map<string, Promise<Result>>()
   const waiting = new Map<string, Promise<Result>>()
 
-  const queue = async (name: string, work: () => Promise<Result>): Promise<Result> => {
+  const enqueue = async (name: string, work: () => Promise<Result>): Promise<Result> => {
     const before = last.get(name) ?? Promise.resolve()
     const mine = before.then(work, work)
     last.set(name, mine)
@@ -15,14 +15,14 @@ export function makeQueues<Result>() {
   }
 
   return {
-    queue,
+    queue: enqueue,
     /** For work that is the same for all: who comes while one waits to begin gets its result, so that no queue grows long. */
-    share: (name: string, work: () => Promise<Result>): Promise<Result> => {
+    enqueueShared: (name: string, work: () => Promise<Result>): Promise<Result> => {
       const begin = () => {
         waiting.delete(name)
         return work()
       }
-      const shared = waiting.get(name) ?? queue(name, begin)
+      const shared = waiting.get(name) ?? enqueue(name, begin)
       waiting.set(name, shared)
       return shared
     },

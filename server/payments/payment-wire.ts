@@ -1,23 +1,23 @@
 /** A payment as section 7 has it on the wire. */
 import type { ErrorCode } from '#domain/error-codes'
 import type { PaymentState } from '#server/payments/schema'
-import { REFUNDED, UNVERIFIED } from '#server/payments/words'
+import { PAYMENT_REFUNDED, PAYMENT_UNVERIFIED } from '#server/payments/words'
 import type { PaymentRow } from '#server/stores/payments'
 
-const OUTCOMES = {
+const STATUS_BY_STATE = {
   creating: { status: 'requires_payment_method', error: null },
   open: { status: 'requires_payment_method', error: null },
   ending: { status: 'requires_payment_method', error: null },
   paid: { status: 'succeeded', error: null },
-  refunding: { status: 'canceled', error: REFUNDED, code: 'payment_refunded' },
-  refunded: { status: 'canceled', error: REFUNDED, code: 'payment_refunded' },
+  refunding: { status: 'canceled', error: PAYMENT_REFUNDED, code: 'payment_refunded' },
+  refunded: { status: 'canceled', error: PAYMENT_REFUNDED, code: 'payment_refunded' },
   expired: { status: 'canceled', error: null },
-  flagged: { status: 'failed', error: UNVERIFIED, code: 'payment_unverified' },
+  flagged: { status: 'failed', error: PAYMENT_UNVERIFIED, code: 'payment_unverified' },
 } as const satisfies Record<PaymentState, { status: string; error: string | null; code?: ErrorCode }>
 
-const orderOf = ({ state, orderId }: PaymentRow) => (state === 'paid' ? { orderId } : {})
+const orderFieldsOf = ({ state, orderId }: PaymentRow) => (state === 'paid' ? { orderId } : {})
 
-export const intentWire = ({ publicId, sessionUrl, params }: PaymentRow) => ({
+export const serializePaymentIntent = ({ publicId, sessionUrl, params }: PaymentRow) => ({
   success: true,
   paymentIntentId: publicId,
   // A checkout on the provider's page needs no secret of the client.
@@ -27,11 +27,14 @@ export const intentWire = ({ publicId, sessionUrl, params }: PaymentRow) => ({
   message: 'Payment created',
 })
 
-export const statusWire = (payment: PaymentRow) => ({ ...OUTCOMES[payment.state], ...orderOf(payment) })
+export const serializePaymentStatus = (payment: PaymentRow) => ({
+  ...STATUS_BY_STATE[payment.state],
+  ...orderFieldsOf(payment),
+})
 
-export const orderDataWire = (payment: PaymentRow) => ({
+export const serializeOrderData = (payment: PaymentRow) => ({
   status: payment.state === 'paid' ? 'paid' : 'unpaid',
-  ...orderOf(payment),
+  ...orderFieldsOf(payment),
   orderData: payment.orderData,
   sessionId: payment.sessionId,
 })

@@ -1,39 +1,39 @@
 /** Card payments as the routes ask for them. */
-import { makeClearing } from '#server/payments/clearing'
-import { type AskedIntent, createPayment } from '#server/payments/create'
-import { ProviderTrouble } from '#server/payments/provider'
-import { isLive } from '#server/payments/schema'
-import { makeSettle, type SettleParts } from '#server/payments/settle'
-import { notPaid, refunded, unconfirmed, unverified } from '#server/payments/words'
-import { notFound } from '#server/refusal'
-import { type PaymentRow, paymentNamed } from '#server/stores/payments'
+import { createWithOpenPaymentCancelled } from '#server/payments/clearing'
+import { type CreatePaymentRequest, createPayment } from '#server/payments/create'
+import { PaymentProviderError } from '#server/payments/provider'
+import { isActivePayment } from '#server/payments/schema'
+import { createReconcilePayment, type ReconcileDependencies } from '#server/payments/settle'
+import { notPaid, paymentUnverifiedError, refunded, unconfirmed } from '#server/payments/words'
+import { notFoundError } from '#server/refusal'
+import { findUserPayment, type PaymentRow } from '#server/stores/payments'
 
-export interface PaymentParts extends SettleParts {
+export interface PaymentServiceDependencies extends ReconcileDependencies {
   /** Where customers find the shop, without a slash at the end. */
   readonly publicUrl: () => string
 }
 
-export type Payments = ReturnType<typeof makePayments>
+export type PaymentService = ReturnType<typeof createPaymentService>
 
 /** Card payments with a provider; `settle` brings each to its end, whoever asks. */
-export function makePayments(parts: PaymentParts) {
-  const settle = makeSettle(parts)
-  const clearing = makeClearing(parts, settle)
+export function createPaymentService(parts: PaymentServiceDependencies) {
+  const reconcilePayment = createReconcilePayment(parts)
+  const withOpenPaymentCancelled = createWithOpenPaymentCancelled(parts, reconcilePayment)
 
   /** The customer's payment, by our id or the session's. @throws Refusal 404 for someone else's and nobody's */
   const own = async (userId: number, id: string): Promise<PaymentRow> => {
-    const payment = await paymentNamed(parts.db, userId, id)
-    if (!payment) throw notFound('Payment')
+    const payment = await findUserPayment(parts.db, userId, id)
+    if (!payment) throw notFoundError('Payment')
     return payment
   }
 
   /** How it stands, as far as the provider answers. */
   const look = async (userId: number, id: string) => {
     const { publicId } = await own(userId, id)
-    const isAnswered = await settle(publicId).then(
+    const isAnswered = await reconcilePayment(publicId).then(
       () => true,
       (error: unknown) => {
-        if (error instanceof ProviderTrouble) return false
+        if (error instanceof PaymentProviderError) return false
         throw error
       },
     )
@@ -41,23 +41,24 @@ export function makePayments(parts: PaymentParts) {
   }
 
   /** How it stands for certain. @throws Refusal 404, 409 for a flagged one, 502 when only the provider could tell */
-  const verify = async (userId: number, id: string): Promise<PaymentRow> => {
+  const verifyPayment = async (userId: number, id: string): Promise<PaymentRow> => {
     const { payment, isAnswered } = await look(userId, id)
-    if (payment.state === 'flagged') throw unverified()
-    if (isLive(payment) && !isAnswered) throw unconfirmed()
+    if (payment.state === 'flagged') throw paymentUnverifiedError()
+    if (isActivePayment(payment) && !isAnswered) throw unconfirmed()
     return payment
   }
 
   return {
-    settle,
-    clearing,
-    verify,
-    create: (asked: AskedIntent) => createPayment({ ...parts, settle, clearing }, asked),
+    settle: reconcilePayment,
+    clearing: withOpenPaymentCancelled,
+    verify: verifyPayment,
+    createPayment: (asked: CreatePaymentRequest) =>
+      createPayment({ ...parts, reconcilePayment, withOpenPaymentCancelled }, asked),
     /** For the poll, which asks again anyway. @throws Refusal 404 */
-    statusOf: async (userId: number, id: string) => (await look(userId, id)).payment,
+    refreshPayment: async (userId: number, id: string) => (await look(userId, id)).payment,
     /** The order that a payment made. @throws Refusal as `verify`, and 409 for one that is not paid */
-    orderPaidBy: async (userId: number, id: string): Promise<number> => {
-      const { state, orderId } = await verify(userId, id)
+    findPaidOrderId: async (userId: number, id: string): Promise<number> => {
+      const { state, orderId } = await verifyPayment(userId, id)
       if (state === 'paid') return orderId
       throw state === 'refunding' || state === 'refunded' ? refunded() : notPaid()
     },

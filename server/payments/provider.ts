@@ -1,5 +1,5 @@
 /** The card provider as the park needs it. `stripe-provider.ts` speaks to Stripe, or to whatever speaks like it. */
-import { PlainTrouble } from '#server/trouble'
+import { SafeError } from '#server/trouble'
 
 /** What a checkout is made of. Stored before it is sent, so that a repeat sends the very same. Amounts in pence. */
 export interface CheckoutParams {
@@ -36,7 +36,7 @@ export interface ProviderEvent {
   readonly reference: string | null
 }
 
-export interface Provider {
+export interface PaymentProvider {
   /** @throws ProviderTrouble */
   readonly createSession: (params: CheckoutParams, key: string) => Promise<ProviderSession>
   /** @throws ProviderTrouble */
@@ -44,18 +44,18 @@ export interface Provider {
   /** Ends a session. Of one that is complete or expired already it answers how it stands. @throws ProviderTrouble */
   readonly expireSession: (id: string) => Promise<ProviderSession>
   /** Gives a payment back, whole; the key makes a repeat the same refund. @throws ProviderTrouble */
-  readonly refund: (paymentIntent: string, key: string) => Promise<void>
+  readonly refundPayment: (paymentIntent: string, key: string) => Promise<void>
   /**
    * Reads a webhook.
    * @param now milliseconds; a timestamp more than 300 s away in either direction is refused
    * @throws Refusal 400 for what the provider did not sign
    */
-  readonly readEvent: (raw: Buffer, signature: string | undefined, now: number) => ProviderEvent
+  readonly verifyWebhookEvent: (raw: Buffer, signature: string | undefined, now: number) => ProviderEvent
 }
 
 /** The provider gave no good answer. `isFinal`: it understood and said no, so that a repeat of the same is vain. */
-export class ProviderTrouble extends PlainTrouble {
-  override readonly name = 'ProviderTrouble'
+export class PaymentProviderError extends SafeError {
+  override readonly name = 'PaymentProviderError'
   constructor(
     message: string,
     readonly isFinal: boolean,

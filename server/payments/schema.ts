@@ -1,9 +1,9 @@
 /** The tables of card payments as Drizzle sees them; `server/migrations` holds the SQL that makes them. */
 import { integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import type { BodyOf } from '#domain/calls/call'
-import type { createIntent } from '#domain/calls/payments'
+import type { RequestBodyOf } from '#domain/calls/call'
+import type { createPaymentIntent } from '#domain/calls/payments'
 import type { CheckoutParams } from '#server/payments/provider'
-import { at } from '#server/schema'
+import { timestampColumn } from '#server/schema'
 
 export const PAYMENT_STATES = [
   'creating',
@@ -22,17 +22,20 @@ export const PAYMENT_STATES = [
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /** At most one payment of a cart, and of an order, is in one of these. */
-export const LIVE = ['creating', 'open', 'ending'] as const satisfies PaymentState[]
+export const ACTIVE_PAYMENT_STATES = ['creating', 'open', 'ending'] as const satisfies PaymentState[]
 /** What the provider still has to be asked about. */
-export const UNSETTLED = [...LIVE, 'refunding'] as const satisfies PaymentState[]
+export const UNFINISHED_PAYMENT_STATES = [
+  ...ACTIVE_PAYMENT_STATES,
+  'refunding',
+] as const satisfies PaymentState[]
 
 /** Whether it may still be paid. */
-export const isLive = ({ state }: { readonly state: PaymentState }): boolean =>
-  LIVE.some(live => live === state)
-export const isUnsettled = ({ state }: { readonly state: PaymentState }): boolean =>
-  UNSETTLED.some(open => open === state)
+export const isActivePayment = ({ state }: { readonly state: PaymentState }): boolean =>
+  ACTIVE_PAYMENT_STATES.some(live => live === state)
+export const isUnfinishedPayment = ({ state }: { readonly state: PaymentState }): boolean =>
+  UNFINISHED_PAYMENT_STATES.some(open => open === state)
 
-export type CardOrder = NonNullable<BodyOf<typeof createIntent>['orderData']>
+export type CardOrderData = NonNullable<RequestBodyOf<typeof createPaymentIntent>['orderData']>
 
 export const payments = pgTable('payments', {
   id: serial('id').primaryKey(),
@@ -55,15 +58,15 @@ export const payments = pgTable('payments', {
   providerIntent: text('provider_intent'),
   /** Why it is flagged, or could not be created. */
   problem: text('problem'),
-  orderData: jsonb('order_data').$type<CardOrder>(),
-  createdAt: at('created_at').notNull(),
-  updatedAt: at('updated_at').notNull(),
+  orderData: jsonb('order_data').$type<CardOrderData>(),
+  createdAt: timestampColumn('created_at').notNull(),
+  updatedAt: timestampColumn('updated_at').notNull(),
   /** When the sweeper looked last. */
-  checkedAt: at('checked_at'),
+  checkedAt: timestampColumn('checked_at'),
 })
 
 /** The provider's words that have had their effect. */
 export const providerEvents = pgTable('provider_events', {
   id: text('id').primaryKey(),
-  at: at('at').notNull(),
+  at: timestampColumn('at').notNull(),
 })

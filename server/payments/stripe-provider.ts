@@ -1,14 +1,14 @@
 import Stripe from 'stripe'
-import { type Provider, type ProviderSession, ProviderTrouble } from '#server/payments/provider'
-import { eventReader } from '#server/payments/stripe-event'
-import { readSession, sessionBody } from '#server/payments/stripe-session'
-import { isRefundedAlready, troubleOf } from '#server/payments/stripe-trouble'
+import { type PaymentProvider, PaymentProviderError, type ProviderSession } from '#server/payments/provider'
+import { createWebhookVerifier } from '#server/payments/stripe-event'
+import { parseSession, toSessionCreateParams } from '#server/payments/stripe-session'
+import { isAlreadyRefunded, toPaymentProviderError } from '#server/payments/stripe-trouble'
 
 /** Milliseconds: two tries and the pause between them stay under the patience, and the browser waits five seconds longer. */
-const TIMEOUT = 6_500
-const PATIENCE = 15_000
+const ATTEMPT_TIMEOUT = 6_500
+const CALL_DEADLINE = 15_000
 
-export interface StripeOptions {
+export interface StripeProviderOptions {
   readonly secretKey: string
   readonly webhookSecret: string
   /** Another host that speaks Stripe's API, such as the sandbox; without one Stripe itself. */
@@ -16,12 +16,12 @@ export interface StripeOptions {
   /** How often the package repeats what got no answer, under the same key; it waits half a second or more before each. */
   readonly retries?: number
   /** Milliseconds of silence after which one try is given up. */
-  readonly timeout?: number
+  readonly attemptTimeout?: number
   /** Milliseconds after which the whole call is given up, however much of an answer has come. */
-  readonly patience?: number
+  readonly callDeadline?: number
 }
 
-const placeOf = ({ protocol, hostname, port }: URL) => {
+const toHostOptions = ({ protocol, hostname, port }: URL) => {
   const isPlain = protocol === 'http:'
   return {
     host: hostname.replace(/^\[|\]$/g, ''),
@@ -31,65 +31,66 @@ const placeOf = ({ protocol, hostname, port }: URL) => {
 }
 
 /** Does the work, and waits no longer than that for it. @throws ProviderTrouble */
-async function within<Answer>(patience: number, work: () => Promise<Answer>): Promise<Answer> {
+async function withDeadline<Answer>(patience: number, work: () => Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    const trouble = new ProviderTrouble('the card provider did not answer in time', false)
+    const trouble = new PaymentProviderError('the card provider did not answer in time', false)
     timer = setTimeout(reject, patience, trouble)
   })
   try {
     return await Promise.race([work(), late])
   } catch (error) {
-    throw troubleOf(error)
+    throw toPaymentProviderError(error)
   } finally {
     clearTimeout(timer)
   }
 }
 
 /** Ends a session; one that cannot be ended any more is asked how it stands. */
-async function expire({ checkout }: Stripe, id: string): Promise<ProviderSession> {
+async function expireOrRetrieveSession({ checkout }: Stripe, id: string): Promise<ProviderSession> {
   try {
-    return readSession(await checkout.sessions.expire(id))
+    return parseSession(await checkout.sessions.expire(id))
   } catch (error) {
-    if (!troubleOf(error).isFinal) throw error
-    const session = readSession(await checkout.sessions.retrieve(id))
+    if (!toPaymentProviderError(error).isFinal) throw error
+    const session = parseSession(await checkout.sessions.retrieve(id))
     // Open, and not to be ended: a payment is on its way through it. That passes.
-    if (session.status === 'open') throw new ProviderTrouble('the session cannot be ended yet', false)
+    if (session.status === 'open') throw new PaymentProviderError('the session cannot be ended yet', false)
     return session
   }
 }
 
 /** A refund on its way counts as made; one that failed would fail again under the same key. */
-async function giveBack(stripe: Stripe, paymentIntent: string, key: string): Promise<void> {
+async function createRefund(stripe: Stripe, paymentIntent: string, key: string): Promise<void> {
   try {
     const params = { payment_intent: paymentIntent }
     const { object, status } = await stripe.refunds.create(params, { idempotencyKey: key })
     if (object !== 'refund') throw new TypeError('not a refund')
     if (status === 'failed' || status === 'canceled')
-      throw new ProviderTrouble(`the refund is ${status}`, true)
+      throw new PaymentProviderError(`the refund is ${status}`, true)
   } catch (error) {
-    if (!isRefundedAlready(error)) throw error
+    if (!isAlreadyRefunded(error)) throw error
   }
 }
 
 /** The card provider over the official package, with the API version that the package is pinned to. */
-export function stripeProvider(options: StripeOptions): Provider {
-  const { apiBase, retries = 1, timeout = TIMEOUT, patience = PATIENCE } = options
+export function createStripeProvider(options: StripeProviderOptions): PaymentProvider {
+  const { apiBase, retries = 1, attemptTimeout = ATTEMPT_TIMEOUT, callDeadline = CALL_DEADLINE } = options
   const stripe = new Stripe(options.secretKey, {
     maxNetworkRetries: retries,
     timeout,
     telemetry: false,
-    ...(apiBase && placeOf(apiBase)),
+    ...(apiBase && toHostOptions(apiBase)),
   })
   const { sessions } = stripe.checkout
   return {
     createSession: (params, key) =>
-      within(patience, async () =>
-        readSession(await sessions.create(sessionBody(params), { idempotencyKey: key })),
+      withDeadline(callDeadline, async () =>
+        parseSession(await sessions.create(toSessionCreateParams(params), { idempotencyKey: key })),
       ),
-    retrieveSession: id => within(patience, async () => readSession(await sessions.retrieve(id))),
-    expireSession: id => within(patience, () => expire(stripe, id)),
-    refund: (paymentIntent, key) => within(patience, () => giveBack(stripe, paymentIntent, key)),
-    readEvent: eventReader(stripe, options.webhookSecret),
+    retrieveSession: id => withDeadline(callDeadline, async () => parseSession(await sessions.retrieve(id))),
+    expireSession: id => withDeadline(callDeadline, () => expireOrRetrieveSession(stripe, id)),
+    refundPayment: (paymentIntent, key) =>
+      withDeadline(callDeadline, () => createRefund(stripe, paymentIntent, key)),
+    verifyWebhookEvent: createWebhookVerifier(stripe, options.webhookSecret),
   }
 }

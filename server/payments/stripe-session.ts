@@ -3,10 +3,10 @@ import * as z from 'zod'
 import type { CheckoutParams, ProviderSession } from '#server/payments/provider'
 
 /** What is written into Stripe's objects, so that each of them names our payment. */
-const marksOf = ({ reference, orderId }: CheckoutParams) => ({ reference, orderId: String(orderId) })
+const metadataOf = ({ reference, orderId }: CheckoutParams) => ({ reference, orderId: String(orderId) })
 
 /** The parameters of a checkout session: the same for the same input, since a repeat under one key must not differ. */
-export const sessionBody = (params: CheckoutParams): Stripe.Checkout.SessionCreateParams => ({
+export const toSessionCreateParams = (params: CheckoutParams): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
   allowed_payment_method_types: ['card'],
   line_items: params.lines.map(({ name, quantity, unitAmount }) => ({
@@ -14,8 +14,8 @@ export const sessionBody = (params: CheckoutParams): Stripe.Checkout.SessionCrea
     price_data: { currency: 'gbp', unit_amount: unitAmount, product_data: { name } },
   })),
   client_reference_id: params.reference,
-  metadata: marksOf(params),
-  payment_intent_data: { metadata: marksOf(params) },
+  metadata: metadataOf(params),
+  payment_intent_data: { metadata: metadataOf(params) },
   expires_at: params.expiresAt,
   success_url: params.successUrl,
   cancel_url: params.cancelUrl,
@@ -23,9 +23,9 @@ export const sessionBody = (params: CheckoutParams): Stripe.Checkout.SessionCrea
   adaptive_pricing: { enabled: false },
 })
 
-const named = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+const expandableId = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
 
-const session = z.object({
+const sessionSchema = z.object({
   object: z.literal('checkout.session'),
   id: z.string().min(1),
   url: z.string().nullish(),
@@ -35,12 +35,12 @@ const session = z.object({
   currency: z.string(),
   client_reference_id: z.string().nullish(),
   metadata: z.object({ reference: z.string().optional() }).nullish(),
-  payment_intent: named.nullish(),
+  payment_intent: expandableId.nullish(),
 })
 
 /** Reads the provider's answer. @throws ZodError when it is no checkout session */
-export function readSession(answer: unknown): ProviderSession {
-  const read = session.parse(answer)
+export function parseSession(answer: unknown): ProviderSession {
+  const read = sessionSchema.parse(answer)
   return {
     id: read.id,
     url: read.url ?? null,

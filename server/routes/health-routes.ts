@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { type Db, ping } from '#server/database'
+import { type Db, pingDatabase } from '#server/database'
 
 /** `/healthz`: the process lives. `/readyz`: it can reach its database too. */
-export function healthRoutes(app: FastifyInstance, db: Db): void {
+export function registerHealthRoutes(app: FastifyInstance, db: Db): void {
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {
     try {
-      await ping(db)
+      await pingDatabase(db)
       return { status: 'ok' }
     } catch {
       return reply

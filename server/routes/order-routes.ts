@@ -1,106 +1,120 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Identity } from '#server/accounts/tokens'
 import type { Db } from '#server/database'
-import { type Endpoints, type SignedAsk, StatusAnswer } from '#server/http/endpoints'
-import { keyOf } from '#server/http/idempotency-key'
+import { type AuthenticatedRequestContext, type RouteRegistrar, StatusAnswer } from '#server/http/endpoints'
+import { readIdempotencyKey } from '#server/http/idempotency-key'
 import { SERVED } from '#server/http/served-calls'
-import { moveByStaff } from '#server/moving'
-import type { OrderBody } from '#server/order-items'
-import type { Payments } from '#server/payments/payments'
-import { refuseCard } from '#server/payments/words'
+import { advanceOrder } from '#server/moving'
+import type { PlaceOrderBody } from '#server/order-items'
+import type { PaymentService } from '#server/payments/payments'
+import { refuseCardPayment } from '#server/payments/words'
 import { placeCashOrder } from '#server/placing'
-import { notFound, Refusal } from '#server/refusal'
+import { HttpError, notFoundError } from '#server/refusal'
 import type { Services } from '#server/services'
-import { once } from '#server/stores/idempotency'
-import { type FullOrder, orderById, ordersOf, readOrderId } from '#server/stores/orders'
-import { orderWire } from '#server/wire/order-wire'
+import { withIdempotencyKey } from '#server/stores/idempotency'
+import { findOrderById, findOrdersByUser, type OrderWithDetails, parseOrderId } from '#server/stores/orders'
+import { serializeOrder } from '#server/wire/order-wire'
 
 const { getOrder, listOrders, orderDetails, placeOrder, setOrderStatus } = SERVED
 
 /** Orders: placing them, looking at one's own, and moving them on (spec, section 7). */
-export function orderRoutes(endpoints: Endpoints, parts: OrderParts): void {
-  placingRoute(endpoints, parts)
-  readingRoutes(endpoints, parts.services.db)
-  movingRoute(endpoints, parts)
+export function registerOrderRoutes(endpoints: RouteRegistrar, parts: OrderRoutesDependencies): void {
+  registerPlaceOrder(endpoints, parts)
+  registerReadRoutes(endpoints, parts.services.db)
+  registerStatusRoute(endpoints, parts)
 }
 
-async function existing(db: Db, id: number | null): Promise<FullOrder> {
-  const order = id === null ? undefined : await orderById(db, id)
-  if (!order) throw notFound('Order')
+async function requireOrder(db: Db, id: number | null): Promise<OrderWithDetails> {
+  const order = id === null ? undefined : await findOrderById(db, id)
+  if (!order) throw notFoundError('Order')
   return order
 }
 
 /** The customer's own order; someone else's is as good as none. */
-async function ownOrder(db: Db, who: Identity, param: string | undefined): Promise<FullOrder> {
-  const found = await existing(db, readOrderId(param))
-  if (found.order.userId !== who.id) throw notFound('Order')
+async function requireOwnOrder(db: Db, who: Identity, param: string | undefined): Promise<OrderWithDetails> {
+  const found = await requireOrder(db, parseOrderId(param))
+  if (found.order.userId !== who.id) throw notFoundError('Order')
   return found
 }
 
-interface OrderParts {
+interface OrderRoutesDependencies {
   readonly services: Services
   /** null where cards are not taken. */
-  readonly payments: Payments | null
+  readonly payments: PaymentService | null
   /** Sends what the outbox holds. */
-  readonly deliver: () => Promise<void>
+  readonly flushOutbox: () => Promise<void>
 }
 
-const NO_PAYMENT = "The field 'stripePaymentIntentId' is missing or of the wrong kind."
+const PAYMENT_ID_MISSING = "The field 'stripePaymentIntentId' is missing or of the wrong kind."
 
-function placingRoute({ signed }: Endpoints, { services: { db, clock }, payments }: OrderParts): void {
-  const askedFor = ({ body, who, request }: SignedAsk<OrderBody>) => {
+function registerPlaceOrder(
+  { authenticatedRoute }: RouteRegistrar,
+  { services: { db, clock }, payments }: OrderRoutesDependencies,
+): void {
+  const askedFor = ({ body, identity, request }: AuthenticatedRequestContext<PlaceOrderBody>) => {
     const now = new Date(clock.now())
-    return { userId: who.id, key: keyOf(request), route: placeOrder.route, body, now }
+    return { userId: identity.id, key: readIdempotencyKey(request), route: placeOrder.route, body, now }
   }
-  const answerWith = async (tx: Db, id: number) => ({ status: 201, reply: orderWire(await existing(tx, id)) })
+  const answerWith = async (tx: Db, id: number) => ({
+    status: 201,
+    reply: serializeOrder(await requireOrder(tx, id)),
+  })
 
-  const placeCash = (ask: SignedAsk<OrderBody>) => {
+  const placeCash = (ask: AuthenticatedRequestContext<PlaceOrderBody>) => {
     const asked = askedFor(ask)
     const work = () =>
-      once(db, asked, placeOrder.response, async tx =>
+      withIdempotencyKey(db, asked, placeOrder.response, async tx =>
         answerWith(tx, await placeCashOrder(tx, asked.userId, asked.body, asked.now)),
       )
-    return payments ? payments.clearing(placeOrder.fallback, work) : work()
+    return payments ? payments.clearing(placeOrder.defaultError, work) : work()
   }
   /** The order of a card payment is there already: it was made with the payment. */
-  const findPaid = async (ask: SignedAsk<OrderBody>) => {
-    if (payments === null) return refuseCard()
+  const findPaid = async (ask: AuthenticatedRequestContext<PlaceOrderBody>) => {
+    if (payments === null) return refuseCardPayment()
     const { stripePaymentIntentId } = ask.body
-    if (stripePaymentIntentId === undefined) throw new Refusal('invalid_request', NO_PAYMENT)
-    const id = await payments.orderPaidBy(ask.who.id, stripePaymentIntentId)
-    return once(db, askedFor(ask), placeOrder.response, tx => answerWith(tx, id))
+    if (stripePaymentIntentId === undefined) throw new HttpError('invalid_request', PAYMENT_ID_MISSING)
+    const id = await payments.findPaidOrderId(ask.identity.id, stripePaymentIntentId)
+    return withIdempotencyKey(db, askedFor(ask), placeOrder.response, tx => answerWith(tx, id))
   }
-  signed(placeOrder, async ask => {
+  authenticatedRoute(placeOrder, async ask => {
     const answer = await (ask.body.paymentMethod === 'stripe' ? findPaid(ask) : placeCash(ask))
     return new StatusAnswer(answer.status, answer.reply)
   })
 }
 
-function readingRoutes({ signed }: Endpoints, db: Db): void {
-  signed(listOrders, async ({ who }) => ({ data: (await ordersOf(db, who.id)).map(orderWire) }))
-  signed(getOrder, async ({ who, params }) => orderWire(await ownOrder(db, who, params.id)))
-  signed(orderDetails, async ({ who, params }) => ({
+function registerReadRoutes({ authenticatedRoute }: RouteRegistrar, db: Db): void {
+  authenticatedRoute(listOrders, async ({ identity }) => ({
+    data: (await findOrdersByUser(db, identity.id)).map(serializeOrder),
+  }))
+  authenticatedRoute(getOrder, async ({ identity, params }) =>
+    serializeOrder(await requireOwnOrder(db, identity, params.id)),
+  )
+  authenticatedRoute(orderDetails, async ({ identity, params }) => ({
     success: true,
-    data: orderWire(await ownOrder(db, who, params.id)),
+    data: serializeOrder(await requireOwnOrder(db, identity, params.id)),
   }))
 }
 
-function movingRoute(
-  { signed }: Endpoints,
-  { services: { db, clock }, payments, deliver }: OrderParts,
+function registerStatusRoute(
+  { authenticatedRoute }: RouteRegistrar,
+  { services: { db, clock }, payments, flushOutbox }: OrderRoutesDependencies,
 ): void {
-  signed(setOrderStatus, async ({ body, who, params, request }) => {
-    const id = readOrderId(params.id)
-    if (id === null) throw notFound('Order')
-    const released = await moveByStaff(db, who, id, body.status, new Date(clock.now()))
-    void deliver()
-    if (payments) await settleReleased(payments, released, request.log)
-    return orderWire(await existing(db, id))
+  authenticatedRoute(setOrderStatus, async ({ body, identity, params, request }) => {
+    const id = parseOrderId(params.id)
+    if (id === null) throw notFoundError('Order')
+    const released = await advanceOrder(db, identity, id, body.status, new Date(clock.now()))
+    void flushOutbox()
+    if (payments) await reconcileReleased(payments, released, request.log)
+    return serializeOrder(await requireOrder(db, id))
   })
 }
 
 /** The order is cancelled whatever the provider says; what it does not answer now it is asked again by the sweeper. */
-async function settleReleased(payments: Payments, released: readonly string[], log: FastifyBaseLogger) {
+async function reconcileReleased(
+  payments: PaymentService,
+  released: readonly string[],
+  log: FastifyBaseLogger,
+) {
   for (const reference of released)
     await payments.settle(reference).catch((error: unknown) => {
       log.warn({ err: error }, 'a payment of a cancelled order waits')

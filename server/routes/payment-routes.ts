@@ -1,27 +1,38 @@
-import { type Endpoints, StatusAnswer } from '#server/http/endpoints'
-import { keyOf } from '#server/http/idempotency-key'
+import { type RouteRegistrar, StatusAnswer } from '#server/http/endpoints'
+import { readIdempotencyKey } from '#server/http/idempotency-key'
 import { SERVED } from '#server/http/served-calls'
-import { intentWire, orderDataWire, statusWire } from '#server/payments/payment-wire'
-import type { Payments } from '#server/payments/payments'
-import { refuseCard } from '#server/payments/words'
+import {
+  serializeOrderData,
+  serializePaymentIntent,
+  serializePaymentStatus,
+} from '#server/payments/payment-wire'
+import type { PaymentService } from '#server/payments/payments'
+import { refuseCardPayment } from '#server/payments/words'
 
 const { createIntent, paymentStatus, orderDataOf } = SERVED
 
 /** The card calls of section 7. @param payments null where cards are not taken: then each answers 501 */
-export function paymentRoutes({ signed }: Endpoints, payments: Payments | null): void {
+export function registerPaymentRoutes(
+  { authenticatedRoute }: RouteRegistrar,
+  payments: PaymentService | null,
+): void {
   if (payments === null) {
     for (const { method, route, response } of [createIntent, paymentStatus, orderDataOf])
-      signed({ method, route, response }, refuseCard)
+      authenticatedRoute({ method, route, response }, refuseCardPayment)
     return
   }
-  signed(createIntent, async ({ body, who, request }) => {
-    const payment = await payments.create({ userId: who.id, key: keyOf(request), body })
-    return new StatusAnswer(201, intentWire(payment))
+  authenticatedRoute(createIntent, async ({ body, identity, request }) => {
+    const payment = await payments.createPayment({
+      userId: identity.id,
+      key: readIdempotencyKey(request),
+      body,
+    })
+    return new StatusAnswer(201, serializePaymentIntent(payment))
   })
-  signed(paymentStatus, async ({ who, params }) =>
-    statusWire(await payments.statusOf(who.id, params.paymentIntentId ?? '')),
+  authenticatedRoute(paymentStatus, async ({ identity, params }) =>
+    serializePaymentStatus(await payments.refreshPayment(identity.id, params.paymentIntentId ?? '')),
   )
-  signed(orderDataOf, async ({ who, params }) =>
-    orderDataWire(await payments.verify(who.id, params.sessionId ?? '')),
+  authenticatedRoute(orderDataOf, async ({ identity, params }) =>
+    serializeOrderData(await payments.verify(identity.id, params.sessionId ?? '')),
   )
 }

@@ -1,41 +1,41 @@
 import { VENDORS_PER_PAGE } from '#domain/calls/vendors'
 import type { Db } from '#server/database'
-import { readCount, readId } from '#server/http/body'
-import type { Endpoints } from '#server/http/endpoints'
+import { parseCount, parseId } from '#server/http/body'
+import type { RouteRegistrar } from '#server/http/endpoints'
 import { SERVED } from '#server/http/served-calls'
-import { notFound } from '#server/refusal'
-import { groupsOfItems, itemById, itemsOfVendor } from '#server/stores/menu'
-import { pageOfVendors, vendorById } from '#server/stores/vendors'
-import { addonGroupWire, menuWire, vendorWire } from '#server/wire/vendor-wire'
+import { notFoundError } from '#server/refusal'
+import { findAddonGroupsByItem, findItemById, findItemsByVendor } from '#server/stores/menu'
+import { findVendorById, findVendorPage } from '#server/stores/vendors'
+import { serializeAddonGroup, serializeMenu, serializeVendor } from '#server/wire/vendor-wire'
 
-const MOST_PER_PAGE = 100
-const MOST_PAGES = 10_000
+const MAX_PER_PAGE = 100
+const MAX_PAGE = 10_000
 
 /** The trailers, their menus and add-ons: open to all (spec, section 7). */
-export function vendorRoutes({ open }: Endpoints, db: Db): void {
-  open(SERVED.listVendors, async ({ query }) => {
-    const page = readCount(query.page, 1, MOST_PAGES)
-    const limit = readCount(query.limit, VENDORS_PER_PAGE, MOST_PER_PAGE)
-    const { rows, total } = await pageOfVendors(db, page, limit)
+export function registerVendorRoutes({ publicRoute }: RouteRegistrar, db: Db): void {
+  publicRoute(SERVED.listVendors, async ({ query }) => {
+    const page = parseCount(query.page, 1, MAX_PAGE)
+    const limit = parseCount(query.limit, VENDORS_PER_PAGE, MAX_PER_PAGE)
+    const { rows, total } = await findVendorPage(db, page, limit)
     const pagination = { page, limit, total, totalPages: Math.ceil(total / limit) }
-    return { data: rows.map(vendorWire), pagination }
+    return { data: rows.map(serializeVendor), pagination }
   })
 
-  open(SERVED.vendorItems, async ({ params }) => {
-    const id = readId(params.id)
-    if (id === null || !(await vendorById(db, id))) throw notFound('Vendor')
-    const rows = await itemsOfVendor(db, id)
-    const groups = await groupsOfItems(
+  publicRoute(SERVED.vendorItems, async ({ params }) => {
+    const id = parseId(params.id)
+    if (id === null || !(await findVendorById(db, id))) throw notFoundError('Vendor')
+    const rows = await findItemsByVendor(db, id)
+    const groups = await findAddonGroupsByItem(
       db,
       rows.map(row => row.id),
     )
-    return { items: menuWire(rows, groups) }
+    return { items: serializeMenu(rows, groups) }
   })
 
-  open(SERVED.addonGroups, async ({ params }) => {
-    const id = readId(params.itemId)
-    if (id === null || !(await itemById(db, id))) throw notFound('Item')
-    const groups = (await groupsOfItems(db, [id])).get(id) ?? []
-    return { addonGroups: groups.map(addonGroupWire) }
+  publicRoute(SERVED.addonGroups, async ({ params }) => {
+    const id = parseId(params.itemId)
+    if (id === null || !(await findItemById(db, id))) throw notFoundError('Item')
+    const groups = (await findAddonGroupsByItem(db, [id])).get(id) ?? []
+    return { addonGroups: groups.map(serializeAddonGroup) }
   })
 }

@@ -1,5 +1,5 @@
-import type { Book } from '#server/sandbox/book'
-import { refundedOf } from '#server/sandbox/refunds'
+import type { SandboxStore } from '#server/sandbox/book'
+import { refundedAmountOf } from '#server/sandbox/refunds'
 
 /** Money taken. Amounts in pence. */
 export interface Charge {
@@ -10,11 +10,11 @@ export interface Charge {
   readonly amount: number
   readonly currency: string
   /** How much of it was given back. */
-  readonly refunded: number
+  readonly refundedAmount: number
 }
 
 /** All money taken, what was given back included. */
-export const chargesOf = (book: Book): Charge[] =>
+export const listCharges = (book: SandboxStore): Charge[] =>
   [...book.state.sessions.values()].flatMap(({ session, intentId }) => {
     const intent = book.state.intents.get(intentId ?? '')
     if (intent?.status !== 'succeeded') return []
@@ -25,6 +25,6 @@ export const chargesOf = (book: Book): Charge[] =>
       reference: session.client_reference_id,
       amount: intent.amount_received,
       currency: intent.currency,
-      refunded: refundedOf(book, intent.id),
+      refunded: refundedAmountOf(book, intent.id),
     }
   })

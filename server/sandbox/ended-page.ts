@@ -1,14 +1,14 @@
 import { type Html, html } from '#server/sandbox/html'
-import type { Page } from '#server/sandbox/page'
+import type { CheckoutPage } from '#server/sandbox/page'
 
-const word = (heading: string, text: string, link: Html | null): Html =>
+const messageBody = (heading: string, text: string, link: Html | null): Html =>
   html`<main class="slip word"><h1>${heading}</h1><p>${text}</p>${link}</main>`
 
 /** @param successUrl where the shop thanks its customer */
-export const paidPage = (successUrl: string): Page => ({
+export const paidPage = (successUrl: string): CheckoutPage => ({
   title: 'Paid already',
-  backTo: null,
-  body: word(
+  backUrl: null,
+  body: messageBody(
     'This is paid already',
     'Your payment went through, and nothing is charged twice.',
     html`<a class="main" href="${successUrl}">Continue to the shop</a>`,
@@ -16,24 +16,24 @@ export const paidPage = (successUrl: string): Page => ({
 })
 
 /** @param cancelUrl null where the shop named none */
-export const expiredPage = (cancelUrl: string | null): Page => ({
+export const expiredPage = (cancelUrl: string | null): CheckoutPage => ({
   title: 'Checkout expired',
-  backTo: null,
-  body: word(
+  backUrl: null,
+  body: messageBody(
     'This checkout has expired',
     'Nothing was charged. Please start again from the shop.',
     cancelUrl === null ? null : html`<a class="main" href="${cancelUrl}">Back to the shop</a>`,
   ),
 })
 
-export const MISSING_PAGE: Page = {
+export const NOT_FOUND_PAGE: CheckoutPage = {
   title: 'Nothing here',
-  backTo: null,
-  body: word('There is no checkout here', 'Please start again from the shop.', null),
+  backUrl: null,
+  body: messageBody('There is no checkout here', 'Please start again from the shop.', null),
 }
 
-export const TROUBLE_PAGE: Page = {
+export const ERROR_PAGE: CheckoutPage = {
   title: 'Something went wrong',
-  backTo: null,
-  body: word('Something went wrong', 'Please go back and try again.', null),
+  backUrl: null,
+  body: messageBody('Something went wrong', 'Please go back and try again.', null),
 }

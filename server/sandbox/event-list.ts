@@ -1,25 +1,25 @@
 import type Stripe from 'stripe'
 import * as z from 'zod/mini'
-import type { Book } from '#server/sandbox/book'
-import { count, readParams, text } from '#server/sandbox/read-params'
-import { noSuch } from '#server/sandbox/stripe-trouble'
+import type { SandboxStore } from '#server/sandbox/book'
+import { integerParam, parseParams, textParam } from '#server/sandbox/read-params'
+import { notFoundApiError } from '#server/sandbox/stripe-trouble'
 
-const query = z.strictObject({
-  limit: z.optional(count.check(z.minimum(1), z.maximum(100))),
-  type: z.optional(text()),
-  starting_after: z.optional(text()),
+const querySchema = z.strictObject({
+  limit: z.optional(integerParam.check(z.minimum(1), z.maximum(100))),
+  type: z.optional(textParam()),
+  starting_after: z.optional(textParam()),
 })
 
 /** @throws StripeTrouble 404 */
-export function findEvent({ state }: Book, id: string): Stripe.Event {
+export function findEvent({ state }: SandboxStore, id: string): Stripe.Event {
   const event = state.events.get(id)
-  if (!event) throw noSuch('event', id, 'id')
+  if (!event) throw notFoundApiError('event', id, 'id')
   return { ...event, pending_webhooks: state.waiting.has(id) ? 1 : 0 }
 }
 
 /** `GET /v1/events`, newest first. @throws StripeTrouble 400 for other questions than limit, type and starting_after */
-export function listEvents(book: Book, params: unknown) {
-  const { limit = 10, type, starting_after: last } = readParams(query, params)
+export function listEvents(book: SandboxStore, params: unknown) {
+  const { limit = 10, type, starting_after: last } = parseParams(querySchema, params)
   const newestFirst = [...book.state.events.keys()].reverse()
   const from = last === undefined ? 0 : newestFirst.indexOf(findEvent(book, last).id) + 1
   const found = newestFirst
@@ -32,10 +32,10 @@ export function listEvents(book: Book, params: unknown) {
 const MONTH = 30 * 24 * 60 * 60
 
 /** Stripe shows what happened in the last thirty days. */
-export function forgetOldEvents({ state, now, touch }: Book): void {
+export function deleteOldEvents({ state, now, markChanged }: SandboxStore): void {
   const old = [...state.events.values()].filter(
     ({ id, created }) => created < now() - MONTH && !state.waiting.has(id),
   )
   for (const { id } of old) state.events.delete(id)
-  if (old.length > 0) touch()
+  if (old.length > 0) markChanged()
 }

@@ -1,14 +1,16 @@
 import type { FastifyReply } from 'fastify'
-import { StripeTrouble, troubleBody } from '#server/sandbox/stripe-trouble'
+import { StripeApiError, toErrorBody } from '#server/sandbox/stripe-trouble'
 import type { ApiFailure } from '#server/sandbox/switches'
 
-const refuse = (reply: FastifyReply, trouble: StripeTrouble): void => {
-  reply.code(trouble.status).send(troubleBody(trouble))
+const sendError = (reply: FastifyReply, trouble: StripeApiError): void => {
+  reply.code(trouble.status).send(toErrorBody(trouble))
 }
 
-const FAILURES = {
-  500: reply => refuse(reply, new StripeTrouble(500, 'An unknown error occurred.', { type: 'api_error' })),
-  429: reply => refuse(reply, new StripeTrouble(429, 'Request rate limit exceeded.', { code: 'rate_limit' })),
+const FAILURE_HANDLERS = {
+  500: reply =>
+    sendError(reply, new StripeApiError(500, 'An unknown error occurred.', { type: 'api_error' })),
+  429: reply =>
+    sendError(reply, new StripeApiError(429, 'Request rate limit exceeded.', { code: 'rate_limit' })),
   html: reply => {
     reply.type('text/html; charset=utf-8').send('<!doctype html><title>Back soon</title><p>Back soon.</p>')
   },
@@ -23,7 +25,7 @@ const FAILURES = {
 } as const satisfies Record<ApiFailure, (reply: FastifyReply) => void | Promise<void>>
 
 /** Answers with a failure. @returns null when the call is over; a hanging one is once the asker gives up */
-export async function fail(reply: FastifyReply, failure: ApiFailure): Promise<null> {
-  await FAILURES[failure](reply)
+export async function injectFailure(reply: FastifyReply, failure: ApiFailure): Promise<null> {
+  await FAILURE_HANDLERS[failure](reply)
   return null
 }

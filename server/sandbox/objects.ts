@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import Stripe from 'stripe'
 
 /** An id that nobody guesses: `cs_test_` and 43 characters. */
-export const makeId = (prefix: string): string =>
+export const generateId = (prefix: string): string =>
   prefix + randomBytes(32).toString('base64url').replace(/[-_]/g, 'x')
 
 /** What a card payment of a hosted page leaves unused. */
@@ -43,20 +43,20 @@ const UNUSED_IN_INTENT = {
 } as const satisfies Partial<Stripe.PaymentIntent>
 
 /** The payment intent of a session's first try. `amount` in pence, `now` in seconds. */
-export function makeIntent(facts: {
+export function buildPaymentIntent(facts: {
   readonly amount: number
   readonly currency: string
   readonly metadata: Stripe.Metadata
   readonly now: number
 }): Stripe.PaymentIntent {
-  const id = makeId('pi_')
+  const id = generateId('pi_')
   return {
     ...UNUSED_IN_INTENT,
     id,
     object: 'payment_intent',
     amount: facts.amount,
     capture_method: 'automatic_async',
-    client_secret: makeId(`${id}_secret_`),
+    client_secret: generateId(`${id}_secret_`),
     confirmation_method: 'automatic',
     created: facts.now,
     currency: facts.currency,
@@ -67,7 +67,7 @@ export function makeIntent(facts: {
 }
 
 /** Money given back. `amount` in pence, `now` in seconds. */
-export const makeRefund = (
+export const buildRefund = (
   intent: Stripe.PaymentIntent,
   facts: {
     readonly amount: number
@@ -76,7 +76,7 @@ export const makeRefund = (
     readonly now: number
   },
 ): Stripe.Refund => ({
-  id: makeId('re_'),
+  id: generateId('re_'),
   object: 'refund',
   amount: facts.amount,
   balance_transaction: null,
@@ -95,9 +95,9 @@ export const makeRefund = (
   transfer_reversal: null,
 })
 
-const eventFacts = (now: number) =>
+const eventFields = (now: number) =>
   ({
-    id: makeId('evt_'),
+    id: generateId('evt_'),
     object: 'event',
     api_version: Stripe.API_VERSION,
     created: now,
@@ -107,15 +107,15 @@ const eventFacts = (now: number) =>
   }) as const satisfies Omit<Stripe.EventBase, 'type' | 'data'>
 
 /** What happened to a session, with the session as it stands at this moment. */
-export const sessionEvent = (
+export const buildSessionEvent = (
   type: 'checkout.session.completed' | 'checkout.session.expired',
   session: Stripe.Checkout.Session,
   now: number,
-): Stripe.Event => ({ ...eventFacts(now), type, data: { object: structuredClone(session) } })
+): Stripe.Event => ({ ...eventFields(now), type, data: { object: structuredClone(session) } })
 
 /** What happened to a payment intent, with the intent as it stands at this moment. */
-export const intentEvent = (
+export const buildIntentEvent = (
   type: 'payment_intent.succeeded' | 'payment_intent.payment_failed',
   intent: Stripe.PaymentIntent,
   now: number,
-): Stripe.Event => ({ ...eventFacts(now), type, data: { object: structuredClone(intent) } })
+): Stripe.Event => ({ ...eventFields(now), type, data: { object: structuredClone(intent) } })

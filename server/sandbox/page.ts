@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { type Html, html } from '#server/sandbox/html'
 import { PAGE_STYLE } from '#server/sandbox/page-style'
 
-export interface Page {
+export interface CheckoutPage {
   readonly title: string
   /** Back to the shop; null where nobody said where it is. */
-  readonly backTo: string | null
+  readonly backUrl: string | null
   readonly body: Html
 }
 
 /** The whole document. */
-export const pageOf = ({ title, backTo, body }: Page): string =>
+export const renderPage = ({ title, backUrl, body }: CheckoutPage): string =>
   html`<!doctype html>
 <html lang="en-GB">
 <head>
@@ -21,7 +21,7 @@ export const pageOf = ({ title, backTo, body }: Page): string =>
 </head>
 <body>
 <header>
-${backTo === null ? html`<span></span>` : html`<a class="back" href="${backTo}"><span aria-hidden="true">←</span> Back to the shop</a>`}
+${backUrl === null ? html`<span></span>` : html`<a class="back" href="${backUrl}"><span aria-hidden="true">←</span> Back to the shop</a>`}
 <p class="stamp">Test checkout</p>
 </header>
 ${body}
@@ -36,7 +36,7 @@ const originOf = (address: string | null): string[] =>
  * What a page's answer carries. Chrome holds the redirect after a form to `form-action` too, so the shop is named there.
  * @param shop where a paid customer is sent
  */
-export function pageHeaders(shop: string | null) {
+export function headersForPage(shop: string | null) {
   const style = createHash('sha256').update(PAGE_STYLE).digest('base64')
   const policy = [
     "default-src 'none'",

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
 import * as z from 'zod/mini'
-import { type Book, findIntent } from '#server/sandbox/book'
-import { makeRefund } from '#server/sandbox/objects'
-import { count, metadata, readParams, text } from '#server/sandbox/read-params'
-import { noSuch, StripeTrouble } from '#server/sandbox/stripe-trouble'
+import { findIntent, type SandboxStore } from '#server/sandbox/book'
+import { buildRefund } from '#server/sandbox/objects'
+import { integerParam, metadataParam, parseParams, textParam } from '#server/sandbox/read-params'
+import { notFoundApiError, StripeApiError } from '#server/sandbox/stripe-trouble'
 
 /** How much of a payment was given back, in pence. */
-export const refundedOf = (book: Book, intentId: string): number =>
+export const refundedAmountOf = (book: SandboxStore, intentId: string): number =>
   [...book.state.refunds.values()]
     .filter(({ payment_intent }) => payment_intent === intentId)
     .reduce((sum, { amount }) => sum + amount, 0)
@@ -20,47 +20,47 @@ export interface RefundParams {
 }
 
 /** @throws StripeTrouble 404, and 400 for more than there is to give back */
-export function refund(book: Book, { intentId, ...asked }: RefundParams): Stripe.Refund {
+export function createRefund(book: SandboxStore, { intentId, ...asked }: RefundParams): Stripe.Refund {
   const intent = findIntent(book, intentId)
   if (intent.status !== 'succeeded')
-    throw new StripeTrouble(
+    throw new StripeApiError(
       400,
       `This PaymentIntent (${intentId}) does not have a successful charge to refund.`,
     )
-  const left = intent.amount_received - refundedOf(book, intentId)
+  const left = intent.amount_received - refundedAmountOf(book, intentId)
   if (left <= 0)
-    throw new StripeTrouble(400, `Charge ${String(intent.latest_charge)} has already been refunded.`, {
+    throw new StripeApiError(400, `Charge ${String(intent.latest_charge)} has already been refunded.`, {
       code: 'charge_already_refunded',
     })
   const amount = asked.amount ?? left
   if (amount > left || amount === 0)
-    throw new StripeTrouble(
+    throw new StripeApiError(
       400,
       `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
       { param: 'amount' },
     )
-  const made = makeRefund(intent, { ...asked, amount, now: book.now() })
+  const made = buildRefund(intent, { ...asked, amount, now: book.now() })
   book.state.refunds.set(made.id, made)
-  book.touch()
+  book.markChanged()
   return made
 }
 
-const form = z.strictObject({
-  payment_intent: text(),
-  amount: z.optional(count),
+const refundSchema = z.strictObject({
+  payment_intent: textParam(),
+  amount: z.optional(integerParam),
   reason: z.optional(z.enum(['duplicate', 'fraudulent', 'requested_by_customer'])),
-  metadata: z.optional(metadata),
+  metadata: z.optional(metadataParam),
 })
 
 /** Reads what `POST /v1/refunds` carries. @throws StripeTrouble 400 */
-export function readRefundParams(body: unknown): RefundParams {
-  const { payment_intent: intentId, amount, reason, metadata: kept } = readParams(form, body)
+export function parseRefundParams(body: unknown): RefundParams {
+  const { payment_intent: intentId, amount, reason, metadata: kept } = parseParams(refundSchema, body)
   return { intentId, amount, reason: reason ?? null, metadata: kept ?? {} }
 }
 
 /** @throws StripeTrouble 404 */
-export function findRefund({ state }: Book, id: string): Stripe.Refund {
+export function findRefund({ state }: SandboxStore, id: string): Stripe.Refund {
   const found = state.refunds.get(id)
-  if (!found) throw noSuch('refund', id, 'id')
+  if (!found) throw notFoundApiError('refund', id, 'id')
   return found
 }

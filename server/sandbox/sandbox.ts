@@ -1,20 +1,20 @@
 /** Stands in for Stripe on this machine: its API, its hosted checkout page and its webhooks (readings: the reference server). */
 import fastify, { type FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'
-import type { Clock } from '#server/clock'
-import { type ApiNeeds, acceptForms, serveApi } from '#server/sandbox/api'
-import { type Book, endDueSessions, makeBook } from '#server/sandbox/book'
-import { type Charge, chargesOf } from '#server/sandbox/charges'
-import { forgetOldEvents } from '#server/sandbox/event-list'
-import { forgetOldKeys } from '#server/sandbox/idempotency'
-import { pageRoutes } from '#server/sandbox/page-routes'
-import { openState } from '#server/sandbox/state'
-import { makeSwitches, type Switches } from '#server/sandbox/switches'
-import { makePostman } from '#server/sandbox/webhook-post'
-import { makeSender, type WebhookSender } from '#server/sandbox/webhook-sender'
+import type { ServerClock } from '#server/clock'
+import { type ApiDependencies, acceptFormBodies, registerApi } from '#server/sandbox/api'
+import { createStore, expireDueSessions, type SandboxStore } from '#server/sandbox/book'
+import { type Charge, listCharges } from '#server/sandbox/charges'
+import { deleteOldEvents } from '#server/sandbox/event-list'
+import { deleteOldKeys } from '#server/sandbox/idempotency'
+import { registerPageRoutes } from '#server/sandbox/page-routes'
+import { loadState } from '#server/sandbox/state'
+import { createFaultSettings, type FaultSettings } from '#server/sandbox/switches'
+import { createWebhookClient } from '#server/sandbox/webhook-post'
+import { createWebhookSender, type WebhookSender } from '#server/sandbox/webhook-sender'
 
 export interface SandboxOptions {
-  readonly clock: Clock
+  readonly clock: ServerClock
   /** The bearer key that the API asks for: `sk_test_…`. */
   readonly secretKey: string
   /** What webhooks are signed with: `whsec_…`. */
@@ -42,7 +42,7 @@ export interface Sandbox {
   readonly port: number
   /** Where webhooks go from now on; those that wait are sent. */
   readonly sendWebhooksTo: (url: string) => void
-  readonly switches: Switches
+  readonly faults: FaultSettings
   /** The calls of the API, oldest first; the last thousand. */
   readonly requests: () => readonly ApiRequest[]
   readonly sessions: () => readonly Stripe.Checkout.Session[]
@@ -57,45 +57,58 @@ export interface Sandbox {
    * Sends now, one after the other, in the order given; without events whatever is pending.
    * @returns the status of each answer, null where there was none
    */
-  readonly deliver: (events?: readonly Stripe.Event[]) => Promise<readonly (number | null)[]>
+  readonly sendWebhooksNow: (events?: readonly Stripe.Event[]) => Promise<readonly (number | null)[]>
   /** Resolves when no webhook is on its way. */
-  readonly idle: () => Promise<void>
+  readonly waitUntilIdle: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
 /** Milliseconds between two looks at what is over. */
-const TIDY_EVERY = 5_000
-const REQUESTS_KEPT = 1_000
+const CLEANUP_INTERVAL = 5_000
+const MAX_REQUESTS = 1_000
 
 /** Starts listening. @throws the error of node when the port is taken or the file cannot be read */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { clock, webhookSecret, host = 'localhost', port } = options
-  const { state, save } = await openState(options.file)
-  const switches = makeSwitches()
+  const { state, save } = await loadState(options.file)
+  const faults = createFaultSettings()
   const requests: ApiRequest[] = []
   const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 100 } })
   const address = () => `http://${host}:${portOf(app)}`
-  const book = makeBook({ state, save, clock, address, tamper: switches.tamper, kept: () => sender.wake() })
-  const postman = makePostman(clock, webhookSecret)
-  const sender = makeSender({ clock, postman, state, switches: switches.webhooks, changed: () => keep(book) })
-  const heard = (request: ApiRequest) => {
-    if (requests.push(request) > REQUESTS_KEPT) requests.shift()
+  const store = createStore({
+    state,
+    save,
+    clock,
+    address,
+    tamper: faults.tamper,
+    onSaved: () => sender.sendPending(),
+  })
+  const client = createWebhookClient(clock, webhookSecret)
+  const sender = createWebhookSender({
+    clock,
+    client,
+    state,
+    faults: faults.webhooks,
+    onChange: () => saveInBackground(store),
+  })
+  const onCall = (request: ApiRequest) => {
+    if (requests.push(request) > MAX_REQUESTS) requests.shift()
   }
-  serve(app, { book, switches, heard, secretKey: options.secretKey }, clock)
+  registerRoutes(app, { store, faults, onCall, secretKey: options.secretKey }, clock)
   await app.listen({ host, port })
-  const stopTidying = clock.every(TIDY_EVERY, () => tidy(book))
+  const stopTidying = clock.every(CLEANUP_INTERVAL, () => cleanUp(store))
   return {
-    ...viewOf(book, sender),
+    ...inspectionOf(store, sender),
     address: address(),
     host,
     port: portOf(app),
-    switches,
+    faults,
     requests: () => requests,
     close: async () => {
       stopTidying()
       await sender.close()
       await app.close()
-      await book.commit()
+      await store.commit()
     },
   }
 }
@@ -105,32 +118,35 @@ function portOf(app: FastifyInstance): number {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-function serve(app: FastifyInstance, needs: ApiNeeds, clock: Clock): void {
-  acceptForms(app)
-  app.register(async scope => serveApi(scope, needs))
-  app.register(async scope => pageRoutes(scope, needs.book, clock.now))
+function registerRoutes(app: FastifyInstance, needs: ApiDependencies, clock: ServerClock): void {
+  acceptFormBodies(app)
+  app.register(async scope => registerApi(scope, needs))
+  app.register(async scope => registerPageRoutes(scope, needs.store, clock.now))
 }
 
 /** Changes that nobody waits for; should keeping them fail, the next change tries again. */
-const keep = (book: Book): void => {
-  book.touch()
+const saveInBackground = (book: SandboxStore): void => {
+  book.markChanged()
   book.commit().catch(() => {})
 }
 
-function tidy(book: Book): void {
-  endDueSessions(book)
-  forgetOldKeys(book)
-  forgetOldEvents(book)
+function cleanUp(book: SandboxStore): void {
+  expireDueSessions(book)
+  deleteOldKeys(book)
+  deleteOldEvents(book)
   book.commit().catch(() => {})
 }
 
-const viewOf = (book: Book, { sendTo, pending, deliver, idle }: WebhookSender) => ({
-  sendWebhooksTo: sendTo,
-  pendingWebhooks: pending,
+const inspectionOf = (
+  book: SandboxStore,
+  { setUrl, listPending, sendNow, waitUntilIdle }: WebhookSender,
+) => ({
+  sendWebhooksTo: setUrl,
+  pendingWebhooks: listPending,
   deliver,
   idle,
   sessions: () => [...book.state.sessions.values()].map(({ session }) => session),
-  charges: () => chargesOf(book),
+  charges: () => listCharges(book),
   refunds: () => [...book.state.refunds.values()],
   events: () => [...book.state.events.values()],
 })

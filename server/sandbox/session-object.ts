@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { makeId } from '#server/sandbox/objects'
+import { generateId } from '#server/sandbox/objects'
 import type { SessionParams } from '#server/sandbox/session-params'
 
 /** What a hosted card payment leaves unused. */
@@ -50,8 +50,8 @@ const UNUSED_IN_SESSION = {
 } as const satisfies Partial<Stripe.Checkout.Session>
 
 /** A session that waits for its payment. @param now seconds. @param address where the checkout page is */
-export function makeSession(params: SessionParams, now: number, address: string): Stripe.Checkout.Session {
-  const id = makeId('cs_test_')
+export function buildSession(params: SessionParams, now: number, address: string): Stripe.Checkout.Session {
+  const id = generateId('cs_test_')
   return {
     ...structuredClone(UNUSED_IN_SESSION),
     id,

@@ -2,7 +2,7 @@
 export type ApiFailure = 500 | 429 | 'html' | 'hang' | 'drop'
 
 /** The faults that tests turn on. Set the fields at any time; `resetSwitches` turns everything off. */
-export interface Switches {
+export interface FaultSettings {
   readonly api: {
     fail: ApiFailure | null
     /** How many calls fail before the switch turns itself off. After `drop` the package asks once more by itself. */
@@ -24,26 +24,26 @@ export interface Switches {
   readonly tamper: { amount: number | null; currency: string | null }
 }
 
-const OFF = {
+const NO_FAULTS = {
   api: { fail: null, times: Number.POSITIVE_INFINITY, afterwards: false, only: null },
   webhooks: { delay: false, drop: false, repeat: 1 },
   tamper: { amount: null, currency: null },
-} as const satisfies Switches
+} as const satisfies FaultSettings
 
-export const makeSwitches = (): Switches => ({
-  api: { ...OFF.api },
-  webhooks: { ...OFF.webhooks },
-  tamper: { ...OFF.tamper },
+export const createFaultSettings = (): FaultSettings => ({
+  api: { ...NO_FAULTS.api },
+  webhooks: { ...NO_FAULTS.webhooks },
+  tamper: { ...NO_FAULTS.tamper },
 })
 
-export function resetSwitches({ api, webhooks, tamper }: Switches): void {
-  Object.assign(api, OFF.api)
-  Object.assign(webhooks, OFF.webhooks)
-  Object.assign(tamper, OFF.tamper)
+export function resetFaults({ api, webhooks, tamper }: FaultSettings): void {
+  Object.assign(api, NO_FAULTS.api)
+  Object.assign(webhooks, NO_FAULTS.webhooks)
+  Object.assign(tamper, NO_FAULTS.tamper)
 }
 
 /** The failure that a call meets, counted off. @param call `POST /v1/refunds` */
-export function takeFailure({ api }: Switches, call: string): ApiFailure | null {
+export function consumeFailure({ api }: FaultSettings, call: string): ApiFailure | null {
   const { fail, only } = api
   if (fail === null || api.times < 1 || (only !== null && !only.test(call))) return null
   api.times -= 1

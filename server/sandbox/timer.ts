@@ -1,7 +1,7 @@
-import type { Clock } from '#server/clock'
+import type { ServerClock } from '#server/clock'
 
 /** Does the work once, so many milliseconds from now. @returns what calls it off */
-export function after(clock: Clock, milliseconds: number, work: () => void): () => void {
+export function runAfter(clock: ServerClock, milliseconds: number, work: () => void): () => void {
   const stop = clock.every(milliseconds, () => {
     stop()
     work()

@@ -1,18 +1,18 @@
 import Stripe from 'stripe'
-import type { Clock } from '#server/clock'
-import { after } from '#server/sandbox/timer'
+import type { ServerClock } from '#server/clock'
+import { runAfter } from '#server/sandbox/timer'
 
 /** Milliseconds that an answer may take. */
-const PATIENCE = 10_000
+const RESPONSE_TIMEOUT = 10_000
 
-export interface Postman {
+export interface WebhookClient {
   /** Signs and sends one event. @returns the status of the answer, null where there was none in time */
-  readonly post: (url: string, event: Stripe.Event) => Promise<number | null>
+  readonly postEvent: (url: string, event: Stripe.Event) => Promise<number | null>
   /** Calls back what is on its way; that counts as not answered. */
-  readonly stop: () => void
+  readonly abortAll: () => void
 }
 
-const request = (payload: string, secret: string, now: number): RequestInit => ({
+const buildRequest = (payload: string, secret: string, now: number): RequestInit => ({
   method: 'POST',
   headers: {
     'content-type': 'application/json; charset=utf-8',
@@ -26,7 +26,7 @@ const request = (payload: string, secret: string, now: number): RequestInit => (
   redirect: 'manual',
 })
 
-const ask = async (url: string, init: RequestInit): Promise<number | null> => {
+const sendRequest = async (url: string, init: RequestInit): Promise<number | null> => {
   try {
     const answer = await fetch(url, init)
     await answer.arrayBuffer()
@@ -37,20 +37,20 @@ const ask = async (url: string, init: RequestInit): Promise<number | null> => {
 }
 
 /** @param secret what webhooks are signed with */
-export function makePostman(clock: Clock, secret: string): Postman {
+export function createWebhookClient(clock: ServerClock, secret: string): WebhookClient {
   const underWay = new Set<AbortController>()
   return {
-    post: async (url, event) => {
+    postEvent: async (url, event) => {
       const stop = new AbortController()
-      const callOff = after(clock, PATIENCE, () => stop.abort())
+      const callOff = runAfter(clock, RESPONSE_TIMEOUT, () => stop.abort())
       underWay.add(stop)
-      const init = request(JSON.stringify(event), secret, clock.now())
-      const status = await ask(url, { ...init, signal: stop.signal })
+      const init = buildRequest(JSON.stringify(event), secret, clock.now())
+      const status = await sendRequest(url, { ...init, signal: stop.signal })
       underWay.delete(stop)
       callOff()
       return status
     },
-    stop: () => {
+    abortAll: () => {
       for (const posting of underWay) posting.abort()
     },
   }

@@ -1,38 +1,38 @@
 /** A past order's rows, priced from the seeded menus as the server prices a new one. */
 import type { Pence } from '#domain/money'
-import { cartTotals, lineTotal } from '#domain/pricing'
+import { computeCartTotals, lineTotal } from '#domain/pricing'
 import type { OrderedAddon } from '#server/ordered-addons'
-import { PAST_ADDRESS, type PastLine, type PastOrder } from '#server/seed/orders'
-import { PARK } from '#server/seed/park'
-import { addonId, dishesOf, groupId, itemId } from '#server/seed/rows'
-import { type Dish, pictureUrl, type Trailer } from '#server/seed/trailer'
+import { PAST_ADDRESS, type PastOrder, type PastOrderLine } from '#server/seed/orders'
+import { DEMO_VENDORS } from '#server/seed/park'
+import { addonId, dishesOf, seedGroupId, seedItemId } from '#server/seed/rows'
+import { pictureUrl, type SeedDish, type SeedVendor } from '#server/seed/trailer'
 
 const MINUTE = 60_000
 const DELIVERY_MINUTES = 15
 
-function named<Thing extends { readonly name: string }>(things: readonly Thing[], name: string): Thing {
+function findByName<Thing extends { readonly name: string }>(things: readonly Thing[], name: string): Thing {
   const found = things.find(thing => thing.name === name)
   if (!found) throw new Error(`The seeded menus hold no "${name}"`)
   return found
 }
 
-function trailerOf({ vendorId }: PastOrder): Trailer {
-  const trailer = PARK.find(({ id }) => id === vendorId)
+function vendorOf({ vendorId }: PastOrder): SeedVendor {
+  const trailer = DEMO_VENDORS.find(({ id }) => id === vendorId)
   if (!trailer) throw new Error(`The seeded park has no trailer ${vendorId}`)
   return trailer
 }
 
-interface PricedItem {
-  readonly dish: Dish
+interface PricedPastLine {
+  readonly dish: SeedDish
   readonly addonTotal: Pence
   readonly addons: readonly OrderedAddon[]
 }
 
 /** The options of a dish as its order keeps them. */
-const offeredBy = (trailer: Trailer, dish: Dish) =>
+const offeredBy = (trailer: SeedVendor, dish: SeedDish) =>
   dish.groups.flatMap(group =>
-    group.options.map(({ name, price }, position) => ({
-      groupId: groupId(trailer, group),
+    group.addons.map(({ name, price }, position) => ({
+      groupId: seedGroupId(trailer, group),
       addonId: addonId(trailer, group, position),
       name,
       quantity: 1,
@@ -40,20 +40,20 @@ const offeredBy = (trailer: Trailer, dish: Dish) =>
     })),
   )
 
-function priced(trailer: Trailer, { dish: name, options = [] }: PastLine): PricedItem {
-  const dish = named(dishesOf(trailer), name)
+function pricePastLine(trailer: SeedVendor, { dish: name, addons = [] }: PastOrderLine): PricedPastLine {
+  const dish = findByName(dishesOf(trailer), name)
   const offered = offeredBy(trailer, dish)
-  const addons = options.map(option => named(offered, option))
+  const addons = addons.map(option => findByName(offered, option))
   return { dish, addons, addonTotal: addons.reduce((sum, { price }) => sum + price, 0) }
 }
 
-function itemRow(trailer: Trailer, orderId: number, line: PastLine) {
-  const { dish, addonTotal, addons } = priced(trailer, line)
+function pastItemRow(trailer: SeedVendor, orderId: number, line: PastOrderLine) {
+  const { dish, addonTotal, addons } = pricePastLine(trailer, line)
   return {
     orderId,
-    menuItemId: itemId(trailer, dish),
+    menuItemId: seedItemId(trailer, dish),
     name: dish.name,
-    description: dish.about,
+    description: dish.description,
     quantity: line.quantity,
     price: dish.price,
     total: lineTotal({ price: dish.price, addonTotal, quantity: line.quantity }),
@@ -63,21 +63,21 @@ function itemRow(trailer: Trailer, orderId: number, line: PastLine) {
   }
 }
 
-export const orderItemRows = (order: PastOrder) =>
-  order.lines.map(line => itemRow(trailerOf(order), order.id, line))
+export const pastOrderItemRows = (order: PastOrder) =>
+  order.lines.map(line => pastItemRow(vendorOf(order), order.id, line))
 
 const notesOf = ({ lines }: PastOrder): string =>
   [...new Set(lines.flatMap(({ note }) => (note ? [note] : [])))].join('; ')
 
-const momentOf = (now: number, { placed }: PastOrder, minutes: number) =>
-  new Date(now + (minutes - placed) * MINUTE)
+const timeAfterOrder = (now: number, { placedMinutesAgo }: PastOrder, minutes: number) =>
+  new Date(now + (minutes - placedMinutesAgo) * MINUTE)
 
-function billOf(order: PastOrder, trailer: Trailer) {
+function pastOrderTotals(order: PastOrder, trailer: SeedVendor) {
   const lines = order.lines.map(line => {
-    const { dish, addonTotal } = priced(trailer, line)
+    const { dish, addonTotal } = pricePastLine(trailer, line)
     return { price: dish.price, addonTotal, quantity: line.quantity }
   })
-  const bill = cartTotals(lines, order.orderType, trailer.discountPercent)
+  const bill = computeCartTotals(lines, order.orderType, trailer.discountPercent)
   return {
     subtotal: bill.subtotal,
     serviceCharge: bill.serviceCharge,
@@ -87,10 +87,10 @@ function billOf(order: PastOrder, trailer: Trailer) {
 }
 
 /** The order itself. @param now milliseconds */
-export function orderRow(order: PastOrder, userId: number, now: number) {
-  const trailer = trailerOf(order)
+export function pastOrderRow(order: PastOrder, userId: number, now: number) {
+  const trailer = vendorOf(order)
   const isDelivery = order.orderType === 'delivery'
-  const [status, minutes] = order.steps.at(-1) ?? ['pending', 0]
+  const [status, minutes] = order.statusSteps.at(-1) ?? ['pending', 0]
   const patience = trailer.preparation.max + (isDelivery ? DELIVERY_MINUTES : 0)
   return {
     id: order.id,
@@ -99,16 +99,20 @@ export function orderRow(order: PastOrder, userId: number, now: number) {
     orderType: order.orderType,
     status,
     paymentMethod: order.paymentMethod,
-    ...billOf(order, trailer),
+    ...pastOrderTotals(order, trailer),
     deliveryInstructions: order.deliveryInstructions ?? '',
     allergyNote: notesOf(order),
     address: isDelivery ? PAST_ADDRESS : null,
-    estimatedAt: momentOf(now, order, patience),
-    createdAt: momentOf(now, order, 0),
-    statusChangedAt: momentOf(now, order, minutes),
+    estimatedAt: timeAfterOrder(now, order, patience),
+    createdAt: timeAfterOrder(now, order, 0),
+    statusChangedAt: timeAfterOrder(now, order, minutes),
   }
 }
 
 /** Its status changes, oldest first. @param now milliseconds */
-export const statusRows = (order: PastOrder, now: number) =>
-  order.steps.map(([status, minutes]) => ({ orderId: order.id, status, at: momentOf(now, order, minutes) }))
+export const pastStatusRows = (order: PastOrder, now: number) =>
+  order.statusSteps.map(([status, minutes]) => ({
+    orderId: order.id,
+    status,
+    at: timeAfterOrder(now, order, minutes),
+  }))

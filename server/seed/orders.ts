@@ -3,10 +3,10 @@ import type { KnownStatus } from '#domain/order-status'
 import type { OrderType, PaymentMethod } from '#domain/order-type'
 
 /** A dish of a past order, with the names of the options taken. */
-export interface PastLine {
+export interface PastOrderLine {
   readonly dish: string
   readonly quantity: number
-  readonly options?: readonly string[]
+  readonly addons?: readonly string[]
   readonly note?: string
 }
 
@@ -16,10 +16,10 @@ export interface PastOrder {
   readonly orderType: OrderType
   readonly paymentMethod: PaymentMethod
   /** Minutes before now at which it was placed. */
-  readonly placed: number
+  readonly placedMinutesAgo: number
   /** The statuses it went through, each with the minutes after it was placed. */
-  readonly steps: readonly (readonly [status: KnownStatus, minutes: number])[]
-  readonly lines: readonly PastLine[]
+  readonly statusSteps: readonly (readonly [status: KnownStatus, minutes: number])[]
+  readonly lines: readonly PastOrderLine[]
   readonly deliveryInstructions?: string
 }
 
@@ -31,7 +31,7 @@ const COLLECTED = [
   ['preparing', 4],
   ['ready', 12],
   ['completed', 15],
-] as const satisfies PastOrder['steps']
+] as const satisfies PastOrder['statusSteps']
 
 const DELIVERED = [
   ['pending_payment', 0],
@@ -40,7 +40,7 @@ const DELIVERED = [
   ['ready', 14],
   ['out_for_delivery', 17],
   ['delivered', 31],
-] as const satisfies PastOrder['steps']
+] as const satisfies PastOrder['statusSteps']
 
 /** Where the past deliveries went; the customer has no address saved now. */
 export const PAST_ADDRESS = { doorNo: '14', street: 'Wharf Road', postcode: 'N1 7GS', country: 'UK' }
@@ -51,31 +51,31 @@ export const PAST_ORDERS: readonly PastOrder[] = [
     vendorId: 35,
     orderType: 'dine_in',
     paymentMethod: 'cash_at_counter',
-    placed: 14 * DAY + 35,
-    steps: [
+    placedMinutesAgo: 14 * DAY + 35,
+    statusSteps: [
       ['pending_payment', 0],
       ['cancelled', 6],
     ],
-    lines: [{ dish: 'Margherita', quantity: 1, options: ['Twelve inch'] }],
+    lines: [{ dish: 'Margherita', quantity: 1, addons: ['Twelve inch'] }],
   },
   {
     id: 974,
     vendorId: 26,
     orderType: 'dine_in',
     paymentMethod: 'cash_at_counter',
-    placed: 10 * DAY + 190,
-    steps: COLLECTED,
-    lines: [{ dish: 'Buttermilk Stack', quantity: 2, options: ['Maple syrup'] }],
+    placedMinutesAgo: 10 * DAY + 190,
+    statusSteps: COLLECTED,
+    lines: [{ dish: 'Buttermilk Stack', quantity: 2, addons: ['Maple syrup'] }],
   },
   {
     id: 987,
     vendorId: 32,
     orderType: 'dine_in',
     paymentMethod: 'stripe',
-    placed: 7 * DAY - 80,
-    steps: COLLECTED,
+    placedMinutesAgo: 7 * DAY - 80,
+    statusSteps: COLLECTED,
     lines: [
-      { dish: 'Carnitas Taco', quantity: 3, options: ['Salsa verde'] },
+      { dish: 'Carnitas Taco', quantity: 3, addons: ['Salsa verde'] },
       { dish: 'Elote Cup', quantity: 1 },
     ],
   },
@@ -84,10 +84,10 @@ export const PAST_ORDERS: readonly PastOrder[] = [
     vendorId: 34,
     orderType: 'delivery',
     paymentMethod: 'stripe',
-    placed: 3 * DAY + 20,
-    steps: DELIVERED,
+    placedMinutesAgo: 3 * DAY + 20,
+    statusSteps: DELIVERED,
     lines: [
-      { dish: 'Pork and Chive Dumplings', quantity: 2, options: ['Fried', 'Black vinegar'] },
+      { dish: 'Pork and Chive Dumplings', quantity: 2, addons: ['Fried', 'Black vinegar'] },
       { dish: 'Smacked Cucumber', quantity: 1 },
       { dish: 'Chrysanthemum Tea', quantity: 2 },
     ],
@@ -98,13 +98,13 @@ export const PAST_ORDERS: readonly PastOrder[] = [
     vendorId: 36,
     orderType: 'dine_in',
     paymentMethod: 'cash_at_counter',
-    placed: DAY + 45,
-    steps: COLLECTED,
+    placedMinutesAgo: DAY + 45,
+    statusSteps: COLLECTED,
     lines: [
       {
         dish: 'Falafel Wrap',
         quantity: 1,
-        options: ['Tahini', 'Pickled turnip'],
+        addons: ['Tahini', 'Pickled turnip'],
         note: 'No sesame seeds on top',
       },
       { dish: 'Mint Lemonade', quantity: 1 },
@@ -115,16 +115,16 @@ export const PAST_ORDERS: readonly PastOrder[] = [
     vendorId: 33,
     orderType: 'dine_in',
     paymentMethod: 'stripe',
-    placed: 16,
-    steps: [
+    placedMinutesAgo: 16,
+    statusSteps: [
       ['pending_payment', 0],
       ['confirmed', 1],
       ['preparing', 2],
       ['ready', 13],
     ],
     lines: [
-      { dish: 'Beef Pho', quantity: 1, options: ['Bowl', 'Thai basil', 'Bean sprouts'] },
-      { dish: 'Summer Rolls', quantity: 1, options: ['Peanut and hoisin'] },
+      { dish: 'Beef Pho', quantity: 1, addons: ['Bowl', 'Thai basil', 'Bean sprouts'] },
+      { dish: 'Summer Rolls', quantity: 1, addons: ['Peanut and hoisin'] },
     ],
   },
   {
@@ -132,8 +132,8 @@ export const PAST_ORDERS: readonly PastOrder[] = [
     vendorId: 31,
     orderType: 'delivery',
     paymentMethod: 'stripe',
-    placed: 9,
-    steps: [
+    placedMinutesAgo: 9,
+    statusSteps: [
       ['pending_payment', 0],
       ['confirmed', 1],
       ['preparing', 4],
@@ -142,7 +142,7 @@ export const PAST_ORDERS: readonly PastOrder[] = [
       {
         dish: 'Smokehouse Double',
         quantity: 1,
-        options: ['Large, 3 patties', 'House smoke', 'Hot honey'],
+        addons: ['Large, 3 patties', 'House smoke', 'Hot honey'],
         note: 'No sesame bun, sesame allergy',
       },
       { dish: 'Skin-on Fries', quantity: 2 },

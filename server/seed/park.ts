@@ -1,4 +1,4 @@
-import type { Trailer } from '#server/seed/trailer'
+import type { SeedVendor } from '#server/seed/trailer'
 import { batterDays } from '#server/seed/trailers/batter-days'
 import { crumbAndKettle } from '#server/seed/trailers/crumb-and-kettle'
 import { curryLeaf } from '#server/seed/trailers/curry-leaf'
@@ -15,7 +15,7 @@ import { tacoTia } from '#server/seed/trailers/taco-tia'
 import { umiCart } from '#server/seed/trailers/umi-cart'
 
 /** Every trailer of the seeded park. */
-export const PARK: readonly Trailer[] = [
+export const DEMO_VENDORS: readonly SeedVendor[] = [
   batterDays,
   smokyJoes,
   tacoTia,

@@ -1,23 +1,30 @@
 /** A trailer's rows for the tables of the menu. Ids follow from the trailer's: 31 has dishes and groups 3101, 3102, … */
-import { type Dish, type OptionGroup, originalPrice, pictureUrl, type Trailer } from '#server/seed/trailer'
+import {
+  originalPrice,
+  pictureUrl,
+  type SeedAddonGroup,
+  type SeedDish,
+  type SeedVendor,
+} from '#server/seed/trailer'
 
-const NUMBERS_EACH = 100
+const IDS_PER_VENDOR = 100
 
-export const itemId = (trailer: Trailer, dish: Dish): number => trailer.id * NUMBERS_EACH + dish.number
-export const groupId = (trailer: Trailer, group: OptionGroup): number =>
-  trailer.id * NUMBERS_EACH + group.number
+export const seedItemId = (trailer: SeedVendor, dish: SeedDish): number =>
+  trailer.id * IDS_PER_VENDOR + dish.number
+export const seedGroupId = (trailer: SeedVendor, group: SeedAddonGroup): number =>
+  trailer.id * IDS_PER_VENDOR + group.number
 
 /** A trailer's groups, each once, in the order in which its dishes name them. */
-export const groupsOf = ({ menu }: Trailer): readonly OptionGroup[] => [
+export const addonGroupsOf = ({ menu }: SeedVendor): readonly SeedAddonGroup[] => [
   ...new Set(menu.flatMap(({ dishes }) => dishes.flatMap(({ groups }) => groups))),
 ]
 
-export const dishesOf = ({ menu }: Trailer): readonly Dish[] => menu.flatMap(({ dishes }) => dishes)
+export const dishesOf = ({ menu }: SeedVendor): readonly SeedDish[] => menu.flatMap(({ dishes }) => dishes)
 
-export const vendorRow = (trailer: Trailer) => ({
+export const vendorRow = (trailer: SeedVendor) => ({
   id: trailer.id,
   name: trailer.name,
-  description: trailer.about,
+  description: trailer.description,
   status: trailer.isOpen ? 'Open' : 'Closed',
   isOpen: trailer.isOpen,
   logo: pictureUrl(trailer.logo),
@@ -31,15 +38,15 @@ export const vendorRow = (trailer: Trailer) => ({
   discountPercent: trailer.discountPercent,
 })
 
-export const itemRows = (trailer: Trailer) =>
+export const menuItemRows = (trailer: SeedVendor) =>
   trailer.menu
     .flatMap(({ category, dishes }) => dishes.map(dish => ({ category, dish })))
     .map(({ category, dish }, position) => ({
-      id: itemId(trailer, dish),
+      id: seedItemId(trailer, dish),
       vendorId: trailer.id,
       category,
       name: dish.name,
-      description: dish.about,
+      description: dish.description,
       image: pictureUrl(dish.picture),
       price: dish.price,
       originalPrice: originalPrice(trailer, dish),
@@ -47,9 +54,9 @@ export const itemRows = (trailer: Trailer) =>
       position,
     }))
 
-export const groupRows = (trailer: Trailer) =>
-  groupsOf(trailer).map(group => ({
-    id: groupId(trailer, group),
+export const addonGroupRows = (trailer: SeedVendor) =>
+  addonGroupsOf(trailer).map(group => ({
+    id: seedGroupId(trailer, group),
     vendorId: trailer.id,
     name: group.name,
     minQuantity: group.min,
@@ -57,27 +64,27 @@ export const groupRows = (trailer: Trailer) =>
     isRequired: group.min > 0,
   }))
 
-export const addonId = (trailer: Trailer, group: OptionGroup, position: number): number =>
-  groupId(trailer, group) * NUMBERS_EACH + position + 1
+export const addonId = (trailer: SeedVendor, group: SeedAddonGroup, position: number): number =>
+  seedGroupId(trailer, group) * IDS_PER_VENDOR + position + 1
 
-export const addonRows = (trailer: Trailer) =>
-  groupsOf(trailer).flatMap(group =>
-    group.options.map((option, position) => ({
+export const addonRows = (trailer: SeedVendor) =>
+  addonGroupsOf(trailer).flatMap(group =>
+    group.addons.map((option, position) => ({
       id: addonId(trailer, group, position),
-      groupId: groupId(trailer, group),
+      groupId: seedGroupId(trailer, group),
       name: option.name,
-      description: option.about,
+      description: option.description,
       price: option.price,
       isDefault: option.isDefault,
       position,
     })),
   )
 
-export const itemGroupRows = (trailer: Trailer) =>
+export const itemAddonGroupRows = (trailer: SeedVendor) =>
   dishesOf(trailer).flatMap(dish =>
     dish.groups.map((group, position) => ({
-      itemId: itemId(trailer, dish),
-      groupId: groupId(trailer, group),
+      itemId: seedItemId(trailer, dish),
+      groupId: seedGroupId(trailer, group),
       position,
     })),
   )

@@ -4,13 +4,13 @@ import type { Db } from '#server/database'
 import { addresses } from '#server/schema'
 
 export type AddressRow = typeof addresses.$inferSelect
-export type SavedAddress = AddressFields & { addressType: string }
+export type NewAddress = AddressFields & { addressType: string }
 
-export const addressOf = async (db: Db, userId: number): Promise<AddressRow | undefined> =>
+export const findAddressByUser = async (db: Db, userId: number): Promise<AddressRow | undefined> =>
   (await db.select().from(addresses).where(eq(addresses.userId, userId)))[0]
 
 /** Saves the customer's one address: the first, or another in its place. */
-export async function saveAddress(db: Db, userId: number, address: SavedAddress): Promise<AddressRow> {
+export async function saveAddress(db: Db, userId: number, address: NewAddress): Promise<AddressRow> {
   const [row] = await db
     .insert(addresses)
     .values({ userId, ...address })

@@ -5,26 +5,26 @@ import { cartLines, carts } from '#server/schema'
 
 export type CartLineRow = typeof cartLines.$inferSelect
 
-export const linesOfCart = (db: Db, cartId: number): Promise<CartLineRow[]> =>
+export const findCartLines = (db: Db, cartId: number): Promise<CartLineRow[]> =>
   db.select().from(cartLines).where(eq(cartLines.cartId, cartId)).orderBy(cartLines.id)
 
-export const insertLine = async (
+export const insertCartLine = async (
   tx: Db,
   line: { cartId: number; itemId: number; quantity: number; selections: AddonSelection[] },
 ): Promise<void> => {
   await tx.insert(cartLines).values(line)
 }
 
-export const setQuantity = async (tx: Db, lineId: number, quantity: number): Promise<void> => {
+export const setLineQuantity = async (tx: Db, lineId: number, quantity: number): Promise<void> => {
   await tx.update(cartLines).set({ quantity }).where(eq(cartLines.id, lineId))
 }
 
-export const removeLine = async (tx: Db, lineId: number): Promise<void> => {
+export const deleteCartLine = async (tx: Db, lineId: number): Promise<void> => {
   await tx.delete(cartLines).where(eq(cartLines.id, lineId))
 }
 
 /** Takes every line out, and the delivery instructions with them. */
-export const emptyCart = async (tx: Db, cartId: number): Promise<void> => {
+export const clearCartContents = async (tx: Db, cartId: number): Promise<void> => {
   await tx.delete(cartLines).where(eq(cartLines.cartId, cartId))
   await tx
     .update(carts)
@@ -33,27 +33,31 @@ export const emptyCart = async (tx: Db, cartId: number): Promise<void> => {
 }
 
 /** A line by its own id or by its dish's; line ids and dish ids never meet. */
-const isNamed = (id: number) => or(eq(cartLines.id, id), eq(cartLines.itemId, id))
+const matchesLineOrDish = (id: number) => or(eq(cartLines.id, id), eq(cartLines.itemId, id))
 
 /** The line that an id names in a cart; of several lines of one dish the newest. */
-export const lineNamed = async (tx: Db, cartId: number, id: number): Promise<CartLineRow | undefined> =>
+export const findLineByEitherId = async (
+  tx: Db,
+  cartId: number,
+  id: number,
+): Promise<CartLineRow | undefined> =>
   (
     await tx
       .select()
       .from(cartLines)
-      .where(and(eq(cartLines.cartId, cartId), isNamed(id)))
+      .where(and(eq(cartLines.cartId, cartId), matchesLineOrDish(id)))
       .orderBy(desc(cartLines.id))
       .limit(1)
   )[0]
 
 /** The customer's cart that holds what an id names. */
-export const cartHolding = async (db: Db, userId: number, id: number): Promise<number | undefined> =>
+export const findCartIdHolding = async (db: Db, userId: number, id: number): Promise<number | undefined> =>
   (
     await db
       .select({ cartId: cartLines.cartId })
       .from(cartLines)
       .innerJoin(carts, eq(carts.id, cartLines.cartId))
-      .where(and(eq(carts.userId, userId), isNamed(id)))
+      .where(and(eq(carts.userId, userId), matchesLineOrDish(id)))
       .limit(1)
   )[0]?.cartId
 
@@ -67,7 +71,7 @@ export const setAllergyNote = async (
   const changed = await tx
     .update(cartLines)
     .set({ allergyNote })
-    .where(and(eq(cartLines.cartId, cartId), isNamed(id)))
+    .where(and(eq(cartLines.cartId, cartId), matchesLineOrDish(id)))
     .returning({ id: cartLines.id })
   return changed.length
 }

@@ -6,22 +6,28 @@ import { carts } from '#server/schema'
 export type CartRow = typeof carts.$inferSelect
 
 /** Whose cart, at which trailer. */
-export interface CartOf {
+export interface CartKey {
   readonly userId: number
   readonly vendorId: number
 }
 
-const isCart = ({ userId, vendorId }: CartOf) => and(eq(carts.userId, userId), eq(carts.vendorId, vendorId))
+const matchesCart = ({ userId, vendorId }: CartKey) =>
+  and(eq(carts.userId, userId), eq(carts.vendorId, vendorId))
 
-export const findCart = async (db: Db, of: CartOf): Promise<CartRow | undefined> =>
-  (await db.select().from(carts).where(isCart(of)))[0]
+export const findCart = async (db: Db, of: CartKey): Promise<CartRow | undefined> =>
+  (await db.select().from(carts).where(matchesCart(of)))[0]
 
 /** Locks the cart until the transaction ends, so that an order and a change of it come one after the other. */
-export const lockCart = async (tx: Db, of: CartOf): Promise<CartRow | undefined> =>
-  (await tx.select().from(carts).where(isCart(of)).for('update'))[0]
+export const lockCart = async (tx: Db, of: CartKey): Promise<CartRow | undefined> =>
+  (await tx.select().from(carts).where(matchesCart(of)).for('update'))[0]
 
 /** Locks the cart, made empty where there is none; its version stays, since nothing in it changes. */
-export async function lockOrMakeCart(tx: Db, of: CartOf, orderType: OrderType, now: Date): Promise<CartRow> {
+export async function lockOrCreateCart(
+  tx: Db,
+  of: CartKey,
+  orderType: OrderType,
+  now: Date,
+): Promise<CartRow> {
   await tx
     .insert(carts)
     .values({ ...of, orderType, updatedAt: now })
@@ -32,7 +38,12 @@ export async function lockOrMakeCart(tx: Db, of: CartOf, orderType: OrderType, n
 }
 
 /** Opens the cart for a change: makes it where there is none, locks it, and counts its version on. */
-export async function openCart(tx: Db, of: CartOf, orderType: OrderType, now: Date): Promise<CartRow> {
+export async function openCartForChange(
+  tx: Db,
+  of: CartKey,
+  orderType: OrderType,
+  now: Date,
+): Promise<CartRow> {
   const [cart] = await tx
     .insert(carts)
     .values({ ...of, orderType, updatedAt: now })
@@ -46,7 +57,7 @@ export async function openCart(tx: Db, of: CartOf, orderType: OrderType, now: Da
 }
 
 /** Locks a cart that exists and counts its version on. */
-export const touchCart = async (tx: Db, id: number, now: Date): Promise<void> => {
+export const bumpCartVersion = async (tx: Db, id: number, now: Date): Promise<void> => {
   await tx
     .update(carts)
     .set({ updatedAt: now, version: sql`${carts.version} + 1` })
@@ -54,16 +65,16 @@ export const touchCart = async (tx: Db, id: number, now: Date): Promise<void> =>
 }
 
 /** Looking at a cart makes it the one that delivery instructions go to; nothing is written when it already is. */
-export const markLookedAt = async (db: Db, of: CartOf, now: Date): Promise<void> => {
+export const markCartViewed = async (db: Db, of: CartKey, now: Date): Promise<void> => {
   const isBehind = sql`EXISTS (SELECT 1 FROM carts later WHERE later.user_id = ${of.userId}
     AND later.id <> ${carts.id} AND later.updated_at >= ${carts.updatedAt})`
   await db
     .update(carts)
     .set({ updatedAt: now })
-    .where(and(isCart(of), isBehind))
+    .where(and(matchesCart(of), isBehind))
 }
 
-export const latestCart = async (db: Db, userId: number): Promise<CartRow | undefined> =>
+export const findLatestCart = async (db: Db, userId: number): Promise<CartRow | undefined> =>
   (
     await db
       .select()
@@ -73,6 +84,10 @@ export const latestCart = async (db: Db, userId: number): Promise<CartRow | unde
       .limit(1)
   )[0]
 
-export const setInstructions = async (tx: Db, id: number, deliveryInstructions: string): Promise<void> => {
+export const setDeliveryInstructions = async (
+  tx: Db,
+  id: number,
+  deliveryInstructions: string,
+): Promise<void> => {
   await tx.update(carts).set({ deliveryInstructions }).where(eq(carts.id, id))
 }

@@ -6,14 +6,14 @@ import { addonGroups, addons, itemAddonGroups, menuItems } from '#server/schema'
 export type MenuItemRow = typeof menuItems.$inferSelect
 
 /** A vendor's dishes in the order of its menu. */
-export const itemsOfVendor = (db: Db, vendorId: number): Promise<MenuItemRow[]> =>
+export const findItemsByVendor = (db: Db, vendorId: number): Promise<MenuItemRow[]> =>
   db
     .select()
     .from(menuItems)
     .where(eq(menuItems.vendorId, vendorId))
     .orderBy(menuItems.position, menuItems.id)
 
-export const itemsById = (db: Db, ids: readonly number[]): Promise<MenuItemRow[]> =>
+export const findItemsByIds = (db: Db, ids: readonly number[]): Promise<MenuItemRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : db
@@ -21,11 +21,14 @@ export const itemsById = (db: Db, ids: readonly number[]): Promise<MenuItemRow[]
         .from(menuItems)
         .where(inArray(menuItems.id, [...ids]))
 
-export const itemById = async (db: Db, id: number): Promise<MenuItemRow | undefined> =>
-  (await itemsById(db, [id]))[0]
+export const findItemById = async (db: Db, id: number): Promise<MenuItemRow | undefined> =>
+  (await findItemsByIds(db, [id]))[0]
 
 /** Each dish's add-on groups, in order, with their add-ons; prices in pence. A dish without any has no entry. */
-export async function groupsOfItems(db: Db, itemIds: readonly number[]): Promise<Map<number, AddonGroup[]>> {
+export async function findAddonGroupsByItem(
+  db: Db,
+  itemIds: readonly number[],
+): Promise<Map<number, AddonGroup[]>> {
   if (itemIds.length === 0) return new Map()
   const links = await db
     .select({ itemId: itemAddonGroups.itemId, group: addonGroups })
@@ -33,7 +36,7 @@ export async function groupsOfItems(db: Db, itemIds: readonly number[]): Promise
     .innerJoin(addonGroups, eq(addonGroups.id, itemAddonGroups.groupId))
     .where(inArray(itemAddonGroups.itemId, [...itemIds]))
     .orderBy(itemAddonGroups.itemId, itemAddonGroups.position)
-  const choices = await choicesOf(db, [...new Set(links.map(link => link.group.id))])
+  const choices = await findAddonsByGroup(db, [...new Set(links.map(link => link.group.id))])
   const byItem = new Map<number, AddonGroup[]>()
   for (const { itemId, group } of links) {
     const full = {
@@ -49,7 +52,7 @@ export async function groupsOfItems(db: Db, itemIds: readonly number[]): Promise
   return byItem
 }
 
-async function choicesOf(db: Db, groupIds: number[]): Promise<Map<number, AddonGroup['addons']>> {
+async function findAddonsByGroup(db: Db, groupIds: number[]): Promise<Map<number, AddonGroup['addons']>> {
   if (groupIds.length === 0) return new Map()
   const rows = await db
     .select()

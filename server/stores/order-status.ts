@@ -3,9 +3,9 @@ import type { KnownStatus } from '#domain/order-status'
 import type { Db } from '#server/database'
 import { orderStatusChanges, orders } from '#server/schema'
 import type { OrderRow } from '#server/stores/orders'
-import { writeNews } from '#server/stores/outbox'
+import { enqueueNotification } from '#server/stores/outbox'
 
-const UNDER_WAY: KnownStatus[] = [
+const ACTIVE_STATUSES: KnownStatus[] = [
   'pending',
   'pending_payment',
   'confirmed',
@@ -13,7 +13,7 @@ const UNDER_WAY: KnownStatus[] = [
   'ready',
   'out_for_delivery',
 ]
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /** Locks an order until the transaction ends, so that of two moves the second sees the first. */
 export const lockOrder = async (tx: Db, id: number): Promise<OrderRow | undefined> =>
@@ -23,35 +23,35 @@ export const lockOrder = async (tx: Db, id: number): Promise<OrderRow | undefine
  * Locks the orders under way that have stood still since a moment; those that someone is moving just now are left out.
  * A card order that waits for its payment is the provider's to move.
  */
-export const lockWaitingOrders = (tx: Db, since: Date): Promise<OrderRow[]> =>
+export const lockOrdersUnchangedSince = (tx: Db, since: Date): Promise<OrderRow[]> =>
   tx
     .select()
     .from(orders)
     .where(
       and(
-        inArray(orders.status, UNDER_WAY),
+        inArray(orders.status, ACTIVE_STATUSES),
         lte(orders.statusChangedAt, since),
         or(ne(orders.status, 'pending_payment'), eq(orders.paymentMethod, 'cash_at_counter')),
       ),
     )
     .orderBy(orders.id)
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .for('update', { skipLocked: true })
 
-const writeStatus = async (tx: Db, orderId: number, status: KnownStatus, at: Date): Promise<void> => {
+const insertStatusChange = async (tx: Db, orderId: number, status: KnownStatus, at: Date): Promise<void> => {
   await tx.update(orders).set({ status, statusChangedAt: at }).where(eq(orders.id, orderId))
   await tx.insert(orderStatusChanges).values({ orderId, status, at })
 }
 
 /** Writes a move of an order that the caller has locked, and what the customer is to be told of it. */
-export async function setStatus(
+export async function updateOrderStatus(
   tx: Db,
   { id, userId }: Pick<OrderRow, 'id' | 'userId'>,
   status: KnownStatus,
   at: Date,
 ): Promise<void> {
-  await writeStatus(tx, id, status, at)
-  await writeNews(tx, { orderId: id, userId, status }, at)
+  await insertStatusChange(tx, id, status, at)
+  await enqueueNotification(tx, { orderId: id, userId, status }, at)
 }
 
 /**
@@ -60,11 +60,11 @@ export async function setStatus(
  */
 export async function abandonOrder(tx: Db, { id }: Pick<OrderRow, 'id'>, at: Date): Promise<void> {
   await tx.update(orders).set({ isAbandoned: true }).where(eq(orders.id, id))
-  await writeStatus(tx, id, 'cancelled', at)
+  await insertStatusChange(tx, id, 'cancelled', at)
 }
 
 /** The kitchen counts from the payment: what the customer took to pay comes on top of the estimate. */
-export async function postponeOrder(
+export async function postponeEstimate(
   tx: Db,
   { id, estimatedAt, createdAt }: OrderRow,
   now: Date,

@@ -8,7 +8,7 @@ export type OrderItemRow = typeof orderItems.$inferSelect
 export type StatusChangeRow = typeof orderStatusChanges.$inferSelect
 
 /** An order with all that belongs to it. */
-export interface FullOrder {
+export interface OrderWithDetails {
   readonly order: OrderRow
   readonly vendor: VendorRow
   readonly items: readonly OrderItemRow[]
@@ -16,7 +16,7 @@ export interface FullOrder {
 }
 
 /** The newest orders are what a customer looks for; older ones than these are not listed. */
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 
 const groupByOrder = <Row extends { orderId: number }>(rows: readonly Row[]): Map<number, Row[]> => {
   const groups = new Map<number, Row[]>()
@@ -24,10 +24,10 @@ const groupByOrder = <Row extends { orderId: number }>(rows: readonly Row[]): Ma
   return groups
 }
 
-async function complete(
+async function loadDetails(
   db: Db,
   found: readonly { order: OrderRow; vendor: VendorRow }[],
-): Promise<FullOrder[]> {
+): Promise<OrderWithDetails[]> {
   if (found.length === 0) return []
   const ids = found.map(({ order }) => order.id)
   const items = groupByOrder(
@@ -48,38 +48,38 @@ async function complete(
   }))
 }
 
-const withVendor = (db: Db) =>
+const selectWithVendor = (db: Db) =>
   db
     .select({ order: orders, vendor: vendors })
     .from(orders)
     .innerJoin(vendors, eq(vendors.id, orders.vendorId))
 
 /** A customer's orders, newest first, without those whose checkout was left before it was paid. */
-export const ordersOf = async (db: Db, userId: number): Promise<FullOrder[]> =>
-  complete(
+export const findOrdersByUser = async (db: Db, userId: number): Promise<OrderWithDetails[]> =>
+  loadDetails(
     db,
-    await withVendor(db)
+    await selectWithVendor(db)
       .where(and(eq(orders.userId, userId), eq(orders.isAbandoned, false)))
       .orderBy(desc(orders.createdAt), desc(orders.id))
-      .limit(MOST_LISTED),
+      .limit(MAX_LISTED),
   )
 
-const LARGEST_ID = 2_147_483_647
+const MAX_ID = 2_147_483_647
 
 /** An order's id as it is written in addresses and bodies; null for what cannot be one. */
-export const readOrderId = (written: string | undefined): number | null => {
+export const parseOrderId = (written: string | undefined): number | null => {
   const id = /^\d{1,15}$/.test(written ?? '') ? Number(written) : null
-  return id !== null && id <= LARGEST_ID ? id : null
+  return id !== null && id <= MAX_ID ? id : null
 }
 
-export const itemsOfOrder = (db: Db, orderId: number): Promise<OrderItemRow[]> =>
+export const findOrderItems = (db: Db, orderId: number): Promise<OrderItemRow[]> =>
   db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(orderItems.id)
 
-export const orderById = async (db: Db, id: number): Promise<FullOrder | undefined> =>
-  (await complete(db, await withVendor(db).where(eq(orders.id, id))))[0]
+export const findOrderById = async (db: Db, id: number): Promise<OrderWithDetails | undefined> =>
+  (await loadDetails(db, await selectWithVendor(db).where(eq(orders.id, id))))[0]
 
 /** A customer's cash order with a fingerprint, placed at a moment or later. */
-export const cashTwin = async (
+export const findDuplicateCashOrder = async (
   tx: Db,
   userId: number,
   fingerprint: string,

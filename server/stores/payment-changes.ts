@@ -1,7 +1,7 @@
 /** How payments change. Whoever locks several things goes cart, order, payment. */
 import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/database'
-import { type PaymentState, payments, UNSETTLED } from '#server/payments/schema'
+import { type PaymentState, payments, UNFINISHED_PAYMENT_STATES } from '#server/payments/schema'
 import { carts } from '#server/schema'
 import type { CartRow } from '#server/stores/carts'
 import { lockOrder } from '#server/stores/order-status'
@@ -26,15 +26,15 @@ export async function lockPayment(tx: Db, { id, cartId, orderId }: PaymentRow): 
   return { payment, order, cart: cart ?? null }
 }
 
-export type PaymentChange = Partial<
+export type PaymentUpdate = Partial<
   Pick<PaymentRow, 'state' | 'sessionId' | 'sessionUrl' | 'providerIntent' | 'problem'>
 >
 
 /** Writes a change of a payment that the caller has locked. */
-export async function changePayment(
+export async function updatePayment(
   tx: Db,
   id: number,
-  change: PaymentChange,
+  change: PaymentUpdate,
   now: Date,
 ): Promise<PaymentRow> {
   const [row] = await tx
@@ -47,10 +47,10 @@ export async function changePayment(
 }
 
 /** Ends a refund, once: of two that made it the first writes. */
-export async function closeRefund(
+export async function finishRefund(
   db: Db,
   payment: PaymentRow,
-  change: PaymentChange,
+  change: PaymentUpdate,
   now: Date,
 ): Promise<PaymentRow> {
   const [row] = await db
@@ -62,7 +62,7 @@ export async function closeRefund(
 }
 
 /** Marks a payment to be ended at the provider; one that is over already stays as it is. */
-export const markEnding = async (db: Db, reference: string, now: Date): Promise<void> => {
+export const markCancelling = async (db: Db, reference: string, now: Date): Promise<void> => {
   await db
     .update(payments)
     .set({ state: 'ending', updatedAt: now })
@@ -74,7 +74,7 @@ export const markEnding = async (db: Db, reference: string, now: Date): Promise<
  * is ended.
  * @returns the references of those that the provider must now be asked about
  */
-export async function releasePayments(tx: Db, orderId: number, now: Date): Promise<string[]> {
+export async function cancelOrRefundPayments(tx: Db, orderId: number, now: Date): Promise<string[]> {
   const move = (from: PaymentState[], state: PaymentState) =>
     tx
       .update(payments)
@@ -87,9 +87,9 @@ export async function releasePayments(tx: Db, orderId: number, now: Date): Promi
 }
 
 /** Since when a payment must be written to be due: one whose checkout is known, and one still without. `now` names the sweep. */
-export interface DuePayments {
+export interface SweepCutoffs {
   readonly openBefore: Date
-  readonly begunBefore: Date
+  readonly createdBefore: Date
   readonly now: Date
 }
 
@@ -97,18 +97,18 @@ export interface DuePayments {
  * The payments that are due, not settled and not looked at in this sweep, those first that were not looked at for longest.
  * They count as looked at from now on, so that some that cannot be settled keep none of the others waiting.
  */
-export async function takeUnsettled(
+export async function claimUnfinishedPayments(
   db: Db,
-  { openBefore, begunBefore, now }: DuePayments,
+  { openBefore, createdBefore, now }: SweepCutoffs,
   most: number,
 ): Promise<string[]> {
   const isOpen = and(isNotNull(payments.sessionId), lte(payments.createdAt, openBefore))
-  const isDue = or(isOpen, lte(payments.createdAt, begunBefore))
+  const isDue = or(isOpen, lte(payments.createdAt, createdBefore))
   const isUnseen = or(isNull(payments.checkedAt), ne(payments.checkedAt, now))
   const oldest = db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(inArray(payments.state, [...UNSETTLED]), isDue, isUnseen))
+    .where(and(inArray(payments.state, [...UNFINISHED_PAYMENT_STATES]), isDue, isUnseen))
     .orderBy(sql`${payments.checkedAt} NULLS FIRST`, payments.id)
     .limit(most)
     .for('update', { skipLocked: true })

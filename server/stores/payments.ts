@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gte, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Db } from '#server/database'
-import { LIVE, payments } from '#server/payments/schema'
+import { ACTIVE_PAYMENT_STATES, payments } from '#server/payments/schema'
 import { carts, orders } from '#server/schema'
-import type { CartOf, CartRow } from '#server/stores/carts'
+import type { CartKey, CartRow } from '#server/stores/carts'
 
 export type PaymentRow = typeof payments.$inferSelect
 export type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'state' | 'updatedAt'>
 
 /** An id that nobody guesses. */
-export const newReference = (): string => `pay_${randomBytes(18).toString('base64url')}`
+export const generatePaymentReference = (): string => `pay_${randomBytes(18).toString('base64url')}`
 
-const isOpen = inArray(payments.state, [...LIVE])
+const isInActiveState = inArray(payments.state, [...ACTIVE_PAYMENT_STATES])
 
 /** Writes a payment that the provider has yet to hear of. */
 export async function insertPayment(tx: Db, payment: NewPayment): Promise<PaymentRow> {
@@ -21,11 +21,11 @@ export async function insertPayment(tx: Db, payment: NewPayment): Promise<Paymen
   return row
 }
 
-export const paymentByReference = async (db: Db, reference: string): Promise<PaymentRow | undefined> =>
+export const findPaymentByReference = async (db: Db, reference: string): Promise<PaymentRow | undefined> =>
   (await db.select().from(payments).where(eq(payments.publicId, reference)))[0]
 
 /** A customer's payment by our id or by the provider's session; what cannot be either names none. */
-export async function paymentNamed(db: Db, userId: number, id: string): Promise<PaymentRow | undefined> {
+export async function findUserPayment(db: Db, userId: number, id: string): Promise<PaymentRow | undefined> {
   if (!/^\w[\w-]*$/.test(id)) return undefined
   const isNamed = or(eq(payments.publicId, id), eq(payments.sessionId, id))
   const rows = await db
@@ -36,34 +36,37 @@ export async function paymentNamed(db: Db, userId: number, id: string): Promise<
 }
 
 /** The one payment of a cart that may still be paid. */
-export const liveOfCart = async (db: Db, cartId: number): Promise<PaymentRow | undefined> =>
+export const findActiveCartPayment = async (db: Db, cartId: number): Promise<PaymentRow | undefined> =>
   (
     await db
       .select()
       .from(payments)
-      .where(and(eq(payments.cartId, cartId), isOpen))
+      .where(and(eq(payments.cartId, cartId), isInActiveState))
   )[0]
 
 /** The one payment of an order that may still be paid. */
-export const liveOfOrder = async (db: Db, orderId: number): Promise<PaymentRow | undefined> =>
+export const findActiveOrderPayment = async (db: Db, orderId: number): Promise<PaymentRow | undefined> =>
   (
     await db
       .select()
       .from(payments)
-      .where(and(eq(payments.orderId, orderId), isOpen))
+      .where(and(eq(payments.orderId, orderId), isInActiveState))
   )[0]
 
 /** The one payment of a customer's cart at a trailer that may still be paid. */
-export const liveAtVendor = async (db: Db, { userId, vendorId }: CartOf): Promise<PaymentRow | undefined> =>
+export const findActiveVendorPayment = async (
+  db: Db,
+  { userId, vendorId }: CartKey,
+): Promise<PaymentRow | undefined> =>
   (
     await db
       .select({ payment: payments })
       .from(payments)
       .innerJoin(carts, eq(carts.id, payments.cartId))
-      .where(and(eq(carts.userId, userId), eq(carts.vendorId, vendorId), isOpen))
+      .where(and(eq(carts.userId, userId), eq(carts.vendorId, vendorId), isInActiveState))
   )[0]?.payment
 
-const ofOrderIn =
+const orderPaymentInState =
   (state: PaymentRow['state']) =>
   async (tx: Db, orderId: number): Promise<PaymentRow | undefined> =>
     (
@@ -75,13 +78,13 @@ const ofOrderIn =
     )[0]
 
 /** A payment of an order that a person must look at. */
-export const flaggedOfOrder = ofOrderIn('flagged')
+export const findOrderPaymentNeedingReview = orderPaymentInState('flagged')
 
 /** The payment that has paid an order. */
-export const paidOfOrder = ofOrderIn('paid')
+export const findPaidOrderPayment = orderPaymentInState('paid')
 
 /** A payment of this very cart, unchanged since, that a person must look at. */
-export const flaggedOfCart = async (
+export const findCartPaymentNeedingReview = async (
   tx: Db,
   { id, version }: CartRow,
   fingerprint: string,
@@ -102,7 +105,7 @@ export const flaggedOfCart = async (
   )[0]
 
 /** The same order of a cart that was filled then, paid at a moment or later. */
-export const paidTwin = async (
+export const findDuplicatePayment = async (
   tx: Db,
   cartId: number,
   fingerprint: string,

@@ -4,10 +4,10 @@ import { revokedTokens, users } from '#server/schema'
 
 export type UserRow = typeof users.$inferSelect
 
-export const userByEmail = async (db: Db, email: string): Promise<UserRow | undefined> =>
+export const findUserByEmail = async (db: Db, email: string): Promise<UserRow | undefined> =>
   (await db.select().from(users).where(eq(users.email, email.trim().toLowerCase())))[0]
 
-export const userById = async (db: Db, id: number): Promise<UserRow | undefined> =>
+export const findUserById = async (db: Db, id: number): Promise<UserRow | undefined> =>
   (await db.select().from(users).where(eq(users.id, id)))[0]
 
 /** Makes a token worthless before its time: it was signed out. */
@@ -15,10 +15,10 @@ export const revokeToken = async (db: Db, jti: string, expiresAt: Date): Promise
   await db.insert(revokedTokens).values({ jti, expiresAt }).onConflictDoNothing()
 }
 
-export const isRevoked = async (db: Db, jti: string): Promise<boolean> =>
+export const isTokenRevoked = async (db: Db, jti: string): Promise<boolean> =>
   (await db.select().from(revokedTokens).where(eq(revokedTokens.jti, jti))).length > 0
 
 /** Forgets revoked tokens that have expired anyway. */
-export const forgetExpiredTokens = async (db: Db, now: Date): Promise<void> => {
+export const deleteExpiredRevocations = async (db: Db, now: Date): Promise<void> => {
   await db.delete(revokedTokens).where(lt(revokedTokens.expiresAt, now))
 }

@@ -5,7 +5,7 @@ import { vendors } from '#server/schema'
 export type VendorRow = typeof vendors.$inferSelect
 
 /** One page of the trailers by their ids, and how many there are in all. */
-export async function pageOfVendors(db: Db, page: number, limit: number) {
+export async function findVendorPage(db: Db, page: number, limit: number) {
   const rows = await db
     .select()
     .from(vendors)
@@ -16,5 +16,5 @@ export async function pageOfVendors(db: Db, page: number, limit: number) {
   return { rows, total: all?.total ?? 0 }
 }
 
-export const vendorById = async (db: Db, id: number): Promise<VendorRow | undefined> =>
+export const findVendorById = async (db: Db, id: number): Promise<VendorRow | undefined> =>
   (await db.select().from(vendors).where(eq(vendors.id, id)))[0]

@@ -1,18 +1,18 @@
-import type { ChosenGroup } from '#domain/calls/cart'
+import type { CartAddonGroup } from '#domain/calls/cart'
 import { toPounds } from '#domain/money'
 import type { OrderType } from '#domain/order-type'
-import { cartTotals } from '#domain/pricing'
+import { computeCartTotals } from '#domain/pricing'
 import type { PricedDish } from '#server/priced-dish'
 import type { CartLineRow } from '#server/stores/cart-lines'
 import type { VendorRow } from '#server/stores/vendors'
 
 /** A line of the cart with its dish, priced by the menu of this moment. */
-export interface CartEntry {
+export interface PricedCartLine {
   readonly line: CartLineRow
   readonly dish: PricedDish
 }
 
-const groupWire = (group: ChosenGroup) => ({
+const serializeChosenGroup = (group: CartAddonGroup) => ({
   ...group,
   addons: group.addons.map(addon => ({
     ...addon,
@@ -21,7 +21,7 @@ const groupWire = (group: ChosenGroup) => ({
   })),
 })
 
-const lineWire = ({ line, dish }: CartEntry) => ({
+const serializeLine = ({ line, dish }: PricedCartLine) => ({
   id: line.id,
   menu_item_id: dish.item.id,
   name: dish.item.name,
@@ -32,11 +32,11 @@ const lineWire = ({ line, dish }: CartEntry) => ({
   totalPrice: toPounds(dish.total),
   addonTotal: toPounds(dish.addonTotal),
   allergyInformation: line.allergyNote,
-  addons: dish.chosen.map(groupWire),
+  addons: dish.chosen.map(serializeChosenGroup),
 })
 
-export interface CartSheet {
-  readonly entries: readonly CartEntry[]
+export interface PricedCart {
+  readonly lines: readonly PricedCartLine[]
   readonly vendor: VendorRow
   readonly orderType: OrderType
   readonly deliveryInstructions: string
@@ -44,12 +44,12 @@ export interface CartSheet {
 }
 
 /** A cart as section 3 has it; amounts in pounds. */
-export function cartWire({ entries, vendor, orderType, deliveryInstructions, message }: CartSheet) {
-  const dishes = entries.map(entry => entry.dish)
-  const totals = cartTotals(dishes, orderType, vendor.discountPercent)
+export function serializeCart({ lines, vendor, orderType, deliveryInstructions, message }: PricedCart) {
+  const dishes = lines.map(entry => entry.dish)
+  const totals = computeCartTotals(dishes, orderType, vendor.discountPercent)
   const hasDiscount = totals.discountAmount > 0
   return {
-    items: entries.map(lineWire),
+    items: lines.map(serializeLine),
     subtotal: toPounds(totals.subtotal),
     originalSubtotal: toPounds(totals.originalSubtotal),
     discountSummary: {

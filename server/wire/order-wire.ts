@@ -1,8 +1,8 @@
 import { toPounds } from '#domain/money'
 import { addonText } from '#server/ordered-addons'
-import type { FullOrder, OrderItemRow } from '#server/stores/orders'
+import type { OrderItemRow, OrderWithDetails } from '#server/stores/orders'
 
-const itemWire = (item: OrderItemRow) => ({
+const serializeItem = (item: OrderItemRow) => ({
   id: item.id,
   menu_item_id: item.menuItemId,
   name: item.name,
@@ -16,7 +16,7 @@ const itemWire = (item: OrderItemRow) => ({
 })
 
 /** An order as section 3 has it, list and details in one; amounts in pounds, times in UTC. */
-export const orderWire = ({ order, vendor, items, changes }: FullOrder) => ({
+export const serializeOrder = ({ order, vendor, items, changes }: OrderWithDetails) => ({
   id: order.id,
   vendorId: vendor.id,
   vendorName: vendor.name,
@@ -27,7 +27,7 @@ export const orderWire = ({ order, vendor, items, changes }: FullOrder) => ({
   },
   vendorPhone: vendor.phone,
   vendorEmail: vendor.email,
-  items: items.map(itemWire),
+  items: items.map(serializeItem),
   subtotal: toPounds(order.subtotal),
   adminFee: toPounds(order.serviceCharge),
   deliveryFee: toPounds(order.deliveryFee),

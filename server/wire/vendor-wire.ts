@@ -1,11 +1,11 @@
-import { isSpecial } from '#domain/addon-rules'
+import { isSpecialGroup } from '#domain/addon-rules'
 import type { AddonGroup } from '#domain/calls/vendors'
 import { toPounds } from '#domain/money'
 import type { MenuItemRow } from '#server/stores/menu'
 import type { VendorRow } from '#server/stores/vendors'
 
 /** A trailer as the list of vendors gives it. */
-export const vendorWire = (row: VendorRow) => ({
+export const serializeVendor = (row: VendorRow) => ({
   id: row.id,
   name: row.name,
   logo: row.logo,
@@ -17,7 +17,7 @@ export const vendorWire = (row: VendorRow) => ({
   priceCategory: row.priceCategory,
 })
 
-const itemWire = (row: MenuItemRow, groups: readonly AddonGroup[]) => ({
+const serializeMenuItem = (row: MenuItemRow, groups: readonly AddonGroup[]) => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -26,21 +26,21 @@ const itemWire = (row: MenuItemRow, groups: readonly AddonGroup[]) => ({
   original_price: row.originalPrice === null ? null : toPounds(row.originalPrice),
   category: row.category,
   is_available: row.isAvailable,
-  has_required_addongroups: groups.some(group => group.required && !isSpecial(group)),
+  has_required_addongroups: groups.some(group => group.required && !isSpecialGroup(group)),
 })
 
 /** A menu as the spec has it: groups of a category and its items, in the order of the menu. */
-export function menuWire(rows: readonly MenuItemRow[], groups: ReadonlyMap<number, AddonGroup[]>) {
-  const byCategory = new Map<string, ReturnType<typeof itemWire>[]>()
+export function serializeMenu(rows: readonly MenuItemRow[], groups: ReadonlyMap<number, AddonGroup[]>) {
+  const byCategory = new Map<string, ReturnType<typeof serializeMenuItem>[]>()
   for (const row of rows) {
     const items = byCategory.get(row.category) ?? []
-    byCategory.set(row.category, [...items, itemWire(row, groups.get(row.id) ?? [])])
+    byCategory.set(row.category, [...items, serializeMenuItem(row, groups.get(row.id) ?? [])])
   }
   return [...byCategory].map(([category, items]) => ({ category, items }))
 }
 
 /** An add-on group; its prices are numeric strings, as section 3 has them. */
-export const addonGroupWire = (group: AddonGroup) => ({
+export const serializeAddonGroup = (group: AddonGroup) => ({
   id: group.id,
   name: group.name,
   min_quantity: group.min,

@@ -1,17 +1,17 @@
 /** What the server knows, as TanStack Query keeps it: one options object for each thing that is read. */
 import { queryOptions } from '@tanstack/react-query'
-import { getOrder, listOrders, orderDetails } from '#domain/calls/orders'
-import { addonGroups, listVendors, VENDORS_PER_PAGE, type Vendor, vendorItems } from '#domain/calls/vendors'
-import type { Request } from './request'
+import { getOrder, getOrderDetails, listOrders } from '#domain/calls/orders'
+import { getAddonGroups, getMenu, listVendors, VENDORS_PER_PAGE, type Vendor } from '#domain/calls/vendors'
+import type { SendRequest } from './request'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 /** No park has more; a server that never ends its list does not keep us for ever. */
-const PAGES_AT_MOST = 25
+const MAX_VENDOR_PAGES = 25
 
 /** Every vendor, page after page until the list ends (readings, identifiers). */
-async function allVendors(request: Request, signal: AbortSignal): Promise<Vendor[]> {
+async function fetchAllVendors(request: SendRequest, signal: AbortSignal): Promise<Vendor[]> {
   const vendors: Vendor[] = []
-  for (let page = 1; page <= PAGES_AT_MOST; page += 1) {
+  for (let page = 1; page <= MAX_VENDOR_PAGES; page += 1) {
     const { data, pagination } = await request(listVendors, { page, limit: VENDORS_PER_PAGE }, { signal })
     vendors.push(...data)
     if (data.length === 0 || page >= pagination.totalPages) break
@@ -19,26 +19,26 @@ async function allVendors(request: Request, signal: AbortSignal): Promise<Vendor
   return vendors
 }
 
-export function createQueries(request: Request) {
+export function createQueries(request: SendRequest) {
   return {
     vendors: () =>
       queryOptions({
         queryKey: ['vendors'],
-        queryFn: ({ signal }) => allVendors(request, signal),
-        staleTime: MINUTE,
+        queryFn: ({ signal }) => fetchAllVendors(request, signal),
+        staleTime: MINUTE_MS,
       }),
     menu: (vendorId: number) =>
       queryOptions({
         queryKey: ['menu', vendorId],
-        queryFn: async ({ signal }) => (await request(vendorItems, { vendorId }, { signal })).items,
-        staleTime: MINUTE,
+        queryFn: async ({ signal }) => (await request(getMenu, { vendorId }, { signal })).items,
+        staleTime: MINUTE_MS,
       }),
     /** Section 7: cached for 5 minutes, no revalidation on window focus, retried 3 times at 1 s intervals. */
     addonGroups: (itemId: number) =>
       queryOptions({
         queryKey: ['addonGroups', itemId],
-        queryFn: async ({ signal }) => (await request(addonGroups, { itemId }, { signal })).addonGroups,
-        staleTime: 5 * MINUTE,
+        queryFn: async ({ signal }) => (await request(getAddonGroups, { itemId }, { signal })).addonGroups,
+        staleTime: 5 * MINUTE_MS,
         refetchOnWindowFocus: false,
         retry: 3,
         retryDelay: 1000,
@@ -53,7 +53,7 @@ export function createQueries(request: Request) {
     orderDetails: (orderId: string) =>
       queryOptions({
         queryKey: ['orders', 'details', orderId],
-        queryFn: async ({ signal }) => (await request(orderDetails, { orderId }, { signal })).data,
+        queryFn: async ({ signal }) => (await request(getOrderDetails, { orderId }, { signal })).data,
         staleTime: 0,
         retry: false,
       }),
@@ -65,7 +65,7 @@ export function createQueries(request: Request) {
           const order = await request(getOrder, { orderId }, { signal })
           return order.id ? order : null
         },
-        staleTime: MINUTE,
+        staleTime: MINUTE_MS,
       }),
   }
 }

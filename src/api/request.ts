@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
-import { CALL_TIMEOUT, type Call } from '#domain/calls/call'
-import type { Fault } from '#domain/fault'
+import { type Call, REQUEST_TIMEOUT } from '#domain/calls/call'
+import type { ApiErrorData } from '#domain/fault'
 
-interface FaultDetails extends Partial<Pick<Fault, 'code' | 'isFallback'>> {
+interface FaultDetails extends Partial<Pick<ApiErrorData, 'code' | 'isFallback'>> {
   readonly cause?: unknown
 }
 
 /** A call that failed. The message is the one line that a customer may read; what is technical travels as `cause`. */
-export class RequestFault extends Error implements Fault {
+export class ApiError extends Error implements ApiErrorData {
   readonly code: string | null
   readonly isFallback: boolean
 
   constructor(
-    readonly kind: Fault['kind'],
+    readonly kind: ApiErrorData['kind'],
     readonly status: number | null,
     message: string,
     { cause, code = null, isFallback = false }: FaultDetails = {},
@@ -24,80 +24,86 @@ export class RequestFault extends Error implements Fault {
   }
 }
 
-export interface RequestOptions {
+export interface SendRequestOptions {
   readonly signal?: AbortSignal
   /** Makes a repeat of this request answer what the first one answered. */
   readonly idempotencyKey?: string
 }
 
-interface ApiSettings {
+interface SendRequestDeps {
   /** The API host with /api: '/api', or 'https://park.example/api'. */
-  readonly base: string
-  readonly token: () => string | null
+  readonly baseUrl: string
+  readonly getToken: () => string | null
   readonly fetch: typeof fetch
   /** Told when the server does not know the token any more. */
   readonly onUnauthorised: () => void
   /** Told of every good answer: the network is there. */
-  readonly onAnswered: () => void
+  readonly onResponse: () => void
 }
 
 /** Sends one call of section 7 and reads its answer. Throws a RequestFault, and nothing else. */
-export type Request = <Input, Body extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+export type SendRequest = <Input, Body extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   call: Call<Input, Body, Reply>,
   input: Input,
-  options?: RequestOptions,
+  options?: SendRequestOptions,
 ) => Promise<z.output<Reply>>
 
 /** Makes the one function that speaks to the API (spec, section 7: bearer token, JSON). */
-export function createRequest({ base, token, fetch, onUnauthorised, onAnswered }: ApiSettings): Request {
+export function createSendRequest({
+  baseUrl,
+  getToken,
+  fetch,
+  onUnauthorised,
+  onResponse,
+}: SendRequestDeps): SendRequest {
   return async (call, input, options = {}) => {
-    const sentToken = token()
-    const response = await send(fetch, base + call.path(input), {
+    const sentToken = getToken()
+    const response = await fetchJson(fetch, baseUrl + call.path(input), {
       method: call.method,
-      headers: headers(sentToken, options.idempotencyKey),
+      headers: requestHeaders(sentToken, options.idempotencyKey),
       signal: AbortSignal.any([
-        AbortSignal.timeout(CALL_TIMEOUT),
+        AbortSignal.timeout(REQUEST_TIMEOUT),
         ...(options.signal ? [options.signal] : []),
       ]),
       ...(call.body ? { body: JSON.stringify(call.body(input)) } : {}),
     }).catch((cause: unknown) => {
-      throw new RequestFault('offline', null, call.fallback, { cause, isFallback: true })
+      throw new ApiError('offline', null, call.defaultError, { cause, isFallback: true })
     })
     if (sentToken !== null && isSignedOut(response)) onUnauthorised()
-    if (!response.ok) throw refusalOf(response, call.fallback)
-    onAnswered()
-    return read(call.reply, response.body, call.fallback)
+    if (!response.ok) throw refusalOf(response, call.defaultError)
+    onResponse()
+    return parseResponse(call.responseSchema, response.body, call.defaultError)
   }
 }
 
-const headers = (token: string | null, idempotencyKey: string | undefined) => ({
+const requestHeaders = (token: string | null, idempotencyKey: string | undefined) => ({
   'content-type': 'application/json',
   ...(token === null ? {} : { authorization: `Bearer ${token}` }),
   ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
 })
 
 /** The answer with its body read, so that a connection that breaks in mid body counts as unanswered too. */
-async function send(fetch: ApiSettings['fetch'], url: string, init: RequestInit) {
+async function fetchJson(fetch: SendRequestDeps['fetch'], url: string, init: RequestInit) {
   const response = await fetch(url, init)
-  const body = parse(await response.text())
+  const body = parseJsonOrUndefined(await response.text())
   return {
     ok: response.ok,
     status: response.status,
     body,
-    message: messageIn(body),
+    message: parseErrorMessage(body),
     code: codeIn(body),
   }
 }
-type Answer = Awaited<ReturnType<typeof send>>
+type Answer = Awaited<ReturnType<typeof fetchJson>>
 
 /** A wrong password is a 401 too, but says nothing about the token; only a host without codes is judged by its status. */
 const isSignedOut = ({ ok, status, code }: Answer): boolean =>
   !ok && (code === null ? status === 401 : code === 'unauthenticated')
 
 const refusalOf = ({ status, message, code }: Answer, fallback: string) =>
-  new RequestFault('refused', status, message ?? fallback, { code, isFallback: message === null })
+  new ApiError('refused', status, message ?? fallback, { code, isFallback: message === null })
 
-function parse(text: string): unknown {
+function parseJsonOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -105,12 +111,12 @@ function parse(text: string): unknown {
   }
 }
 
-const withMessage = z.object({
+const errorBodySchema = z.object({
   message: z.string().check(z.minLength(1), z.maxLength(300)),
 })
 
-function messageIn(body: unknown): string | null {
-  const read = z.safeParse(withMessage, body)
+function parseErrorMessage(body: unknown): string | null {
+  const read = z.safeParse(errorBodySchema, body)
   return read.success ? read.data.message : null
 }
 
@@ -121,9 +127,13 @@ function codeIn(body: unknown): string | null {
   return read.success ? read.data.code : null
 }
 
-function read<Reply extends z.ZodMiniType>(reply: Reply, body: unknown, fallback: string): z.output<Reply> {
+function parseResponse<Reply extends z.ZodMiniType>(
+  reply: Reply,
+  body: unknown,
+  fallback: string,
+): z.output<Reply> {
   const result = z.safeParse(reply, body)
   if (!result.success)
-    throw new RequestFault('malformed', null, fallback, { cause: result.error, isFallback: true })
+    throw new ApiError('malformed', null, fallback, { cause: result.error, isFallback: true })
   return result.data
 }

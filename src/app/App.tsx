@@ -1,9 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import type { makeRouter } from './router'
+import type { createAppRouter } from './router'
 
 interface AppProps {
-  readonly router: ReturnType<typeof makeRouter>
+  readonly router: ReturnType<typeof createAppRouter>
   readonly queryClient: QueryClient
 }
 

@@ -1,5 +1,5 @@
 import type { AppConfig } from '#domain/app-config'
-import { PARK_SETTINGS } from '#domain/park-settings'
+import { LOCALE_SETTINGS } from '#domain/park-settings'
 
 /** The park that this app speaks for. A host edits this file and nothing else; `docs/configuration.md` explains each field. */
 export const appConfig: AppConfig = {
@@ -55,5 +55,5 @@ export const appConfig: AppConfig = {
     vendorsTitle: 'In the yard tonight',
   },
   features: { search: false, vendorGrid: true, notifications: true, reviews: false },
-  settings: PARK_SETTINGS,
+  settings: LOCALE_SETTINGS,
 }

@@ -2,16 +2,16 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ActorRefFrom } from 'xstate'
 import type { AppConfig } from '#domain/app-config'
 import type { OrderType } from '#domain/order-type'
-import type { parkMachine } from '#machines/park/park.machine'
-import type { Place } from '#machines/payment/handover'
+import type { appMachine } from '#machines/park/park.machine'
+import type { CheckoutTarget } from '#machines/payment/handover'
 import type { Queries } from '../api/queries'
 import type { ClientSettings } from './settings'
-import type { vendorMemory } from './vendor-memory'
-import type { Watch } from './watch'
+import type { createVendorStorage } from './vendor-memory'
+import type { Instrumentation } from './watch'
 
 /** All that a route may ask for. Made once, by `compose`. */
 export interface AppContext {
-  readonly park: ActorRefFrom<typeof parkMachine>
+  readonly appActor: ActorRefFrom<typeof appMachine>
   readonly queryClient: QueryClient
   readonly queries: Queries
   readonly config: AppConfig
@@ -19,16 +19,16 @@ export interface AppContext {
   /** Stores the choice of the home page, for a visitor too. */
   readonly chooseOrderType: (orderType: OrderType) => void
   /** The trailer that was opened last, as far as the browser keeps it. */
-  readonly lastVendor: ReturnType<typeof vendorMemory>
+  readonly vendorStorage: ReturnType<typeof createVendorStorage>
   readonly beep: () => void
   /** Fresh random text, such as the key of a confirmation. */
   readonly randomId: () => string
   /** The last order that this customer placed in this tab. */
-  readonly lastOrderId: () => string | null
+  readonly readLastOrderId: () => string | null
   /** Opens the checkout's pop-up where there will be one; only inside of a click. */
-  readonly prepareCheckout: () => Place
+  readonly prepareCheckoutWindow: () => CheckoutTarget
   /** Whether the customer has come back from the checkout unpaid; the first payment page of a document is told. */
-  readonly cameBack: () => boolean
+  readonly returnedUnpaid: () => boolean
   /** Looks on while flows run; undefined in a customer's build. */
-  readonly watch: Watch | undefined
+  readonly instrumentation: Instrumentation | undefined
 }

@@ -1,32 +1,33 @@
 import {
   decodeToken,
-  expiryOf,
-  isUsable,
-  readStoredToken,
-  SESSION_KEYS,
+  isTokenUsable,
+  parseStoredToken,
+  SESSION_STORAGE_KEYS,
   type StoredToken,
+  tokenExpiry,
 } from '#domain/token'
-import type { Pass } from '#machines/session/pass'
+import type { SessionInfo } from '#machines/session/pass'
 import type { SafeStorage } from './safe-storage'
 
 /** The one place that holds the token. Flows know it as a pass, which says everything but the token. */
 export interface AuthStorage {
   /** The stored token, for the API's header and the socket's handshake. */
-  readonly token: () => string | null
+  readonly getToken: () => string | null
   /** What is stored; null when nothing is, or when any of it cannot be read. */
-  readonly read: (now: number) => Pass | null
+  readonly readStoredSession: (now: number) => SessionInfo | null
   /** Puts a token by until `storeOffered`. */
-  readonly offer: (token: string) => void
-  readonly storeOffered: (pass: Pass) => void
+  readonly holdReceivedToken: (token: string) => void
+  readonly storeReceivedToken: (pass: SessionInfo) => void
   /** Leaves a token alone that another tab has stored since it was read here. */
-  readonly storePass: (pass: Pass) => void
-  readonly forget: () => void
+  readonly storeSessionInfo: (pass: SessionInfo) => void
+  readonly clearStoredSession: () => void
 }
 
 /** When a token ends, in ms; 0 for one that cannot be decoded or does not say, for it is never acceptable. */
-export const endOf = (token: string, now: number): number => (isUsable(token, now) ? expiryOf(token, now) : 0)
+export const getTokenExpiry = (token: string, now: number): number =>
+  isTokenUsable(token, now) ? tokenExpiry(token, now) : 0
 
-const isReadable = (json: string | null): boolean => {
+const isReadableJson = (json: string | null): boolean => {
   try {
     return json === null || typeof JSON.parse(json) === 'object'
   } catch {
@@ -35,8 +36,8 @@ const isReadable = (json: string | null): boolean => {
 }
 
 /** The record's facts where it is this token's; else the token speaks for itself, as one without a valid cache. */
-function passOf(token: string, record: StoredToken | null, now: number): Pass | null {
-  const expiresAt = endOf(token, now)
+function toSessionInfo(token: string, record: StoredToken | null, now: number): SessionInfo | null {
+  const expiresAt = getTokenExpiry(token, now)
   if (record?.token === token) {
     const { user, lastValidated, isValid } = record
     return { user, expiresAt, lastValidated, isValid }
@@ -46,16 +47,16 @@ function passOf(token: string, record: StoredToken | null, now: number): Pass | 
 }
 
 /** What is stored beside a token; null where any of it cannot be read. */
-function readBeside(storage: SafeStorage, token: string, now: number): Pass | null {
-  if (!isReadable(storage.getItem('user'))) return null
+function readSessionRecord(storage: SafeStorage, token: string, now: number): SessionInfo | null {
+  if (!isReadableJson(storage.getItem('user'))) return null
   const record = storage.getItem('tokenData')
-  if (record === null) return passOf(token, null, now)
-  const read = readStoredToken(record)
-  return read && passOf(token, read, now)
+  if (record === null) return toSessionInfo(token, null, now)
+  const read = parseStoredToken(record)
+  return read && toSessionInfo(token, read, now)
 }
 
 /** The token goes last, so that a tab that looks in between never takes it with another one's record. */
-function write(storage: SafeStorage, token: string, pass: Pass) {
+function writeSessionRecord(storage: SafeStorage, token: string, pass: SessionInfo) {
   storage.setItem('tokenData', JSON.stringify({ token, ...pass } satisfies StoredToken))
   storage.setItem('user', JSON.stringify(pass.user))
   storage.setItem('authToken', token)
@@ -64,27 +65,27 @@ function write(storage: SafeStorage, token: string, pass: Pass) {
 export function createAuthStorage(storage: SafeStorage): AuthStorage {
   let offered: string | null = null
   let known: string | null = null
-  const token = () => storage.getItem('authToken')
+  const getToken = () => storage.getItem('authToken')
   return {
-    token,
-    read: now => {
-      known = token()
-      return known === null ? null : readBeside(storage, known, now)
+    getToken,
+    readStoredSession: now => {
+      known = getToken()
+      return known === null ? null : readSessionRecord(storage, known, now)
     },
-    offer: given => {
+    holdReceivedToken: given => {
       offered = given
     },
-    storeOffered: pass => {
+    storeReceivedToken: pass => {
       if (offered === null) return
-      write(storage, offered, pass)
+      writeSessionRecord(storage, offered, pass)
       known = offered
       offered = null
     },
-    storePass: pass => {
-      if (known !== null && known === token()) write(storage, known, pass)
+    storeSessionInfo: pass => {
+      if (known !== null && known === getToken()) writeSessionRecord(storage, known, pass)
     },
-    forget: () => {
-      for (const key of SESSION_KEYS) storage.removeItem(key)
+    clearStoredSession: () => {
+      for (const key of SESSION_STORAGE_KEYS) storage.removeItem(key)
       known = null
     },
   }

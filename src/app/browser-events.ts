@@ -1,14 +1,14 @@
 import { type EventObject, fromCallback } from 'xstate'
 
-type Listens = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+type ListenerTarget = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
 /** What a window says of its network and of the attention it gets. */
-export interface BrowserHost extends Listens {
-  readonly document: Listens & { readonly visibilityState: DocumentVisibilityState }
+export interface BrowserHost extends ListenerTarget {
+  readonly document: ListenerTarget & { readonly visibilityState: DocumentVisibilityState }
 }
 
 /** Tells the park what happens to the tab and to the network. */
-export const browserEventsWith = (host: BrowserHost) =>
+export const createBrowserEventsActor = (host: BrowserHost) =>
   fromCallback<EventObject, undefined>(({ sendBack }) => {
     const online = () => sendBack({ type: 'browser.online' })
     const offline = () => sendBack({ type: 'browser.offline' })

@@ -2,80 +2,88 @@
 import { fromPromise } from 'xstate'
 import {
   addToCart,
-  addWithAddons,
+  addToCartWithAddons,
   clearCart,
   getCart,
   saveAllergyNote,
-  saveInstructions,
+  saveDeliveryInstructions,
   updateCart,
 } from '#domain/calls/cart'
 import type { OrderType } from '#domain/order-type'
 import type { AddRequest, WriteReply, WriteRequest } from '#machines/cart/write'
-import { parkActors } from '#machines/park/park-actors'
-import type { Request, RequestOptions } from '../api/request'
-import { recallCart, rememberCart } from './cart-memory'
+import { appActors } from '#machines/park/park-actors'
+import type { SendRequest, SendRequestOptions } from '../api/request'
+import { readStoredCart, saveCart } from './cart-memory'
 import type { SafeStorage } from './safe-storage'
 
-interface CartNeeds {
-  readonly request: Request
+interface CartDeps {
+  readonly request: SendRequest
   readonly storage: SafeStorage
   readonly randomId: () => string
   /** The order type that was chosen before anybody was signed in. */
   readonly takeOrderType: () => OrderType | null
   /** What of it the park offers, or what it offers first. */
-  readonly offered?: (wanted: OrderType | null) => OrderType
+  readonly pickOrderType?: (wanted: OrderType | null) => OrderType
 }
 
 /** The cart's chart with its slots filled. */
-export const cartWith = ({ request, storage, randomId, takeOrderType, offered }: CartNeeds) =>
-  parkActors.cart.provide({
+export const provideCart = ({ request, storage, randomId, takeOrderType, pickOrderType }: CartDeps) =>
+  appActors.cart.provide({
     actors: {
-      recall: fromPromise(async ({ input: { userId } }) => {
-        const kept = recallCart(storage, userId)
+      restoreCart: fromPromise(async ({ input: { userId } }) => {
+        const kept = readStoredCart(storage, userId)
         const wanted = takeOrderType() ?? kept.orderType
-        return { ...kept, orderType: offered ? offered(wanted) : wanted, seed: randomId() }
+        return { ...kept, orderType: pickOrderType ? pickOrderType(wanted) : wanted, keySeed: randomId() }
       }),
       readCart: fromPromise(({ input, signal }) => request(getCart, input, { signal })),
-      writeCart: fromPromise(({ input, signal }) => write(request, input, signal)),
+      writeCart: fromPromise(({ input, signal }) => sendCartWrite(request, input, signal)),
     },
-    actions: { remember: (_, kept) => rememberCart(storage, kept) },
+    actions: { saveCart: (_, kept) => saveCart(storage, kept) },
   })
 
 /** Sends one change of the cart by the call that is meant for it (spec, section 7). */
-async function write(request: Request, asked: WriteRequest, signal: AbortSignal): Promise<WriteReply> {
+async function sendCartWrite(
+  request: SendRequest,
+  asked: WriteRequest,
+  signal: AbortSignal,
+): Promise<WriteReply> {
   const { change, vendorId, orderType, idempotencyKey } = asked
   const options = { signal, ...(idempotencyKey ? { idempotencyKey } : {}) }
   switch (change.kind) {
     case 'add':
-      return add(request, change.request, orderType, options)
+      return sendAddToCart(request, change.request, orderType, options)
     case 'quantity': {
       const line = { itemId: change.lineId, quantity: change.quantity }
-      return withCart(await request(updateCart, { ...line, vendorId, orderType }, options))
+      return toReplyWithCart(await request(updateCart, { ...line, vendorId, orderType }, options))
     }
     case 'note': {
       const note = { itemId: change.itemId, allergyInformation: change.note }
-      return bare(await request(saveAllergyNote, note, options))
+      return toReplyWithoutCart(await request(saveAllergyNote, note, options))
     }
     case 'instructions':
-      return bare(await request(saveInstructions, { instructions: change.text }, options))
+      return toReplyWithoutCart(
+        await request(saveDeliveryInstructions, { instructions: change.text }, options),
+      )
     case 'clear':
-      return bare(await request(clearCart, { vendorId }, options))
+      return toReplyWithoutCart(await request(clearCart, { vendorId }, options))
   }
 }
 
-async function add(
-  request: Request,
+async function sendAddToCart(
+  request: SendRequest,
   { vendorId, item, quantity, selections = [] }: AddRequest,
   orderType: OrderType,
-  options: RequestOptions,
+  options: SendRequestOptions,
 ): Promise<WriteReply> {
   const dish = { itemId: item.menuItemId, quantity, vendorId, orderType }
-  if (selections.length === 0) return withCart(await request(addToCart, dish, options))
-  return withCart(await request(addWithAddons, { ...dish, addonSelections: [...selections] }, options))
+  if (selections.length === 0) return toReplyWithCart(await request(addToCart, dish, options))
+  return toReplyWithCart(
+    await request(addToCartWithAddons, { ...dish, addonSelections: [...selections] }, options),
+  )
 }
 
-const withCart = (cart: WriteReply['cart'] & { message: string }): WriteReply => ({
+const toReplyWithCart = (cart: WriteReply['cart'] & { message: string }): WriteReply => ({
   cart,
   message: cart.message,
 })
-const bare = ({ message }: { message: string }): WriteReply => ({ cart: null, message })
+const toReplyWithoutCart = ({ message }: { message: string }): WriteReply => ({ cart: null, message })

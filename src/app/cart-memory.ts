@@ -1,13 +1,13 @@
 /** What the browser keeps of a cart, always under the user's id: nobody ever sees another account's cart (readings, session). */
 import * as z from 'zod/mini'
 import { ORDER_TYPES } from '#domain/order-type'
-import type { Remembered } from '#machines/cart/cart-memory'
+import type { PersistedCart } from '#machines/cart/cart-memory'
 import type { SafeStorage } from './safe-storage'
 
-const keyOf = (userId: string) => `foodpark.cart.${userId}`
+const storageKey = (userId: string) => `foodpark.cart.${userId}`
 
 const pence = z.int()
-const line = z.object({
+const storedLineSchema = z.object({
   id: z.int(),
   menuItemId: z.int(),
   name: z.string(),
@@ -28,8 +28,8 @@ const line = z.object({
     }),
   ),
 })
-const cart = z.object({
-  lines: z.array(line),
+const storedContentSchema = z.object({
+  lines: z.array(storedLineSchema),
   subtotal: pence,
   originalSubtotal: pence,
   discount: z.nullable(z.object({ percentage: z.number(), amount: pence })),
@@ -41,25 +41,25 @@ const cart = z.object({
   vendorInfo: z.array(z.object({ id: z.int(), name: z.string(), logo: z.string() })),
   message: z.string(),
 })
-const kept = z.object({
+const storedCartSchema = z.object({
   vendorId: z.nullable(z.int()),
   orderType: z.nullable(z.enum(ORDER_TYPES)),
-  cart: z.nullable(cart),
+  cart: z.nullable(storedContentSchema),
 })
-type Kept = z.output<typeof kept>
+type StoredCart = z.output<typeof storedCartSchema>
 
-const NOTHING: Kept = { vendorId: null, orderType: null, cart: null }
+const NO_STORED_CART: StoredCart = { vendorId: null, orderType: null, cart: null }
 
 /** What was kept for this user; nothing where it is missing or unreadable. */
-export function recallCart(storage: SafeStorage, userId: string): Kept {
+export function readStoredCart(storage: SafeStorage, userId: string): StoredCart {
   try {
-    const read = z.safeParse(kept, JSON.parse(storage.getItem(keyOf(userId)) ?? 'null'))
-    return read.success ? read.data : NOTHING
+    const read = z.safeParse(storedCartSchema, JSON.parse(storage.getItem(storageKey(userId)) ?? 'null'))
+    return read.success ? read.data : NO_STORED_CART
   } catch {
-    return NOTHING
+    return NO_STORED_CART
   }
 }
 
 /** The server keeps the cart; what is kept here is its quick first picture. */
-export const rememberCart = (storage: SafeStorage, { userId, vendorId, orderType, cart }: Remembered): void =>
-  storage.setItem(keyOf(userId), JSON.stringify({ vendorId, orderType, cart }))
+export const saveCart = (storage: SafeStorage, { userId, vendorId, orderType, cart }: PersistedCart): void =>
+  storage.setItem(storageKey(userId), JSON.stringify({ vendorId, orderType, cart }))

@@ -1,23 +1,24 @@
 /** Build time only: what shows while the app is still on its way, so that nobody looks at a white page in the dark. */
-import type { LANTERN } from '../ui/lantern-shape'
+import type { LANTERN_SHAPE } from '../ui/lantern-shape'
 
 /** The colours that it needs, of one scheme. */
-export interface Inks {
+export interface SplashColours {
   readonly paper: string
   readonly ink: string
   readonly ember: string
 }
 
-export interface FirstPaint {
+export interface SplashScreen {
   /** The rules of a style tag. */
   readonly style: string
   /** What stands in the app's place until it comes. */
   readonly markup: string
 }
 
-const scheme = ({ paper, ink, ember }: Inks) => `--paper:${paper};--ink:${ink};--ember:${ember}`
+const colourVariables = ({ paper, ink, ember }: SplashColours) =>
+  `--paper:${paper};--ink:${ink};--ember:${ember}`
 
-function drawn({ frame, body, ribs, glow }: typeof LANTERN): string {
+function lanternSvg({ frame, body, ribs, glow }: typeof LANTERN_SHAPE): string {
   return [
     '<svg viewBox="0 0 34 34" fill="none" stroke-linecap="round" aria-hidden="true">',
     `<path d="${frame}" stroke="var(--ink)" stroke-width="2.4"/>`,
@@ -31,15 +32,15 @@ function drawn({ frame, body, ribs, glow }: typeof LANTERN): string {
  * The park's paper, and its mark where the page will have it.
  * @param logo the address of the park's own, safe to stand in an attribute; '' for the lantern
  */
-export type Paint = (light: Inks, dark: Inks, logo: string) => FirstPaint
+export type RenderSplashScreen = (light: SplashColours, dark: SplashColours, logo: string) => SplashScreen
 
 /** Paints with this lantern. */
-export const paintWith =
-  (lantern: typeof LANTERN): Paint =>
+export const createSplashScreenRenderer =
+  (lantern: typeof LANTERN_SHAPE): RenderSplashScreen =>
   (light, dark, logo) => ({
     style: [
-      `:root{${scheme(light)}}`,
-      `@media (prefers-color-scheme:dark){:root{${scheme(dark)}}}`,
+      `:root{${colourVariables(light)}}`,
+      `@media (prefers-color-scheme:dark){:root{${colourVariables(dark)}}}`,
       'body{margin:0;background:var(--paper)}',
       '.first{box-sizing:content-box;max-width:1160px;margin:0 auto;padding:17px 20px}',
       'noscript{display:block;padding:0 20px;color:var(--ink);font-family:system-ui,sans-serif}',
@@ -47,5 +48,5 @@ export const paintWith =
       '@media (min-width:700px){.first{padding-inline:32px}}',
       '@media (min-width:1024px){html{scrollbar-gutter:stable}.first{padding:21px 40px}}',
     ].join('\n'),
-    markup: `<div class="first">${logo ? `<img src="${logo}" alt="" width="34" height="34">` : drawn(lantern)}</div>`,
+    markup: `<div class="first">${logo ? `<img src="${logo}" alt="" width="34" height="34">` : lanternSvg(lantern)}</div>`,
   })

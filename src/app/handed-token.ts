@@ -1,11 +1,11 @@
 /** A token from outside; the last resorts are taken only where none is stored (spec, section 7). */
-export interface HandedToken {
+export interface ExternalToken {
   readonly token: string
-  readonly lastResort: boolean
+  readonly isFallback: boolean
 }
 
 /** What of a window can hand a token over. */
-export interface TokenHost {
+export interface ExternalTokenHost {
   readonly location: Pick<Location, 'href' | 'pathname'>
   readonly history: Pick<History, 'state' | 'replaceState'>
   readonly document: {
@@ -15,11 +15,11 @@ export interface TokenHost {
 }
 
 /** This page has its `?token=` for itself (readings, session). */
-const KEEPS_ITS_TOKEN = /^\/test-auto-login\/?$/
+const TEST_LOGIN_PATH = /^\/test-auto-login\/?$/
 
 /** Reads `?token=` and takes it out of the address bar, so that it leaks by no history, referrer or bookmark. */
-function takeFromAddress({ location, history }: TokenHost): string | null {
-  if (KEEPS_ITS_TOKEN.test(location.pathname)) return null
+function takeTokenFromUrl({ location, history }: ExternalTokenHost): string | null {
+  if (TEST_LOGIN_PATH.test(location.pathname)) return null
   const address = new URL(location.href)
   const token = address.searchParams.get('token')
   if (token === null) return null
@@ -32,10 +32,13 @@ function takeFromAddress({ location, history }: TokenHost): string | null {
  * Every token that was handed over, the first to be considered first: the address, the wrapper's global value, the meta
  * tag, the build. Called once, before the first request and before the router starts.
  */
-export function takeHandedTokens(host: TokenHost, builtIn: string | null = null): readonly HandedToken[] {
+export function readExternalTokens(
+  host: ExternalTokenHost,
+  builtIn: string | null = null,
+): readonly ExternalToken[] {
   const meta = host.document.querySelector('meta[name="auth-token"]')?.getAttribute('content')
   const found: readonly [token: unknown, lastResort: boolean][] = [
-    [takeFromAddress(host), false],
+    [takeTokenFromUrl(host), false],
     [host.__AUTH_TOKEN__, false],
     [meta, true],
     [builtIn, true],

@@ -1,13 +1,13 @@
 import '@tanstack/react-router'
-import type { Handover } from '#machines/payment/handover'
+import type { PaymentRequest } from '#machines/payment/handover'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The cash page's order. */
     orderId?: string
     /** What the payment page is for. */
-    handover?: Handover
+    paymentRequest?: PaymentRequest
     /** Whose it is; a handover that does not say is an order's, which the server gives to nobody else. */
-    payer?: string
+    payerId?: string
   }
 }

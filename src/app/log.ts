@@ -1,10 +1,10 @@
-import { createErrorPost, redact, type WrapperHost } from './wrapper'
+import { createErrorReporter, redactMessage, type WebViewHost } from './wrapper'
 
 /** Where trouble goes that no customer reads: the console, and the wrapper where there is one; never a token or an address. */
-export const createLog = (host: WrapperHost & { readonly console: Pick<Console, 'info'> }) => {
-  const post = createErrorPost(host)
+export const createLogger = (host: WebViewHost & { readonly console: Pick<Console, 'info'> }) => {
+  const post = createErrorReporter(host)
   return (message: string): void => {
-    host.console.info(redact(message))
+    host.console.info(redactMessage(message))
     post(message)
   }
 }

@@ -1,7 +1,7 @@
 import type { FeatureFlags } from '#domain/app-config'
 
 /** 'The browser's notification permission is requested on load' (spec, section 6). A refusal is no error. */
-export function askForNotifications(
+export function requestNotificationPermission(
   window: Window & typeof globalThis,
   { notifications }: FeatureFlags,
 ): void {

@@ -3,16 +3,16 @@ import { isCancelledError, type QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 import { createAddress, getAddress, updateAddress } from '#domain/calls/address'
 import type { OrderNotification } from '#domain/calls/events'
-import { type Order, orderDetails, placeOrder } from '#domain/calls/orders'
-import { toFault } from '#domain/fault'
-import type { Sending } from '#machines/checkout/checkout.machine'
-import { parkActors } from '#machines/park/park-actors'
-import type { Handover } from '#machines/payment/handover'
+import { getOrderDetails, type Order, placeOrder } from '#domain/calls/orders'
+import { toApiErrorData } from '#domain/fault'
+import type { PendingOrder } from '#machines/checkout/checkout.machine'
+import { appActors } from '#machines/park/park-actors'
+import type { PaymentRequest } from '#machines/payment/handover'
 import type { Queries } from '../api/queries'
-import type { Request } from '../api/request'
+import type { SendRequest } from '../api/request'
 
-interface OrderNeeds {
-  readonly request: Request
+interface OrderDeps {
+  readonly request: SendRequest
   readonly queries: Queries
   readonly queryClient: QueryClient
   readonly now: () => number
@@ -20,8 +20,8 @@ interface OrderNeeds {
 }
 
 /** Puts a pushed status on every place where that order is shown, ahead of the server's answer. */
-export function patchOrder(
-  { queries, queryClient }: Pick<OrderNeeds, 'queries' | 'queryClient'>,
+export function patchCachedOrder(
+  { queries, queryClient }: Pick<OrderDeps, 'queries' | 'queryClient'>,
   { orderId, status }: OrderNotification,
 ): void {
   const patched = (order: Order): Order => (order.id === orderId ? { ...order, status } : order)
@@ -30,49 +30,49 @@ export function patchOrder(
 }
 
 /** Drops a question under way: an answer from before the news would hide it. */
-const forget = (queryClient: QueryClient, { queryKey }: { queryKey: readonly unknown[] }) =>
+const cancelPendingQuery = (queryClient: QueryClient, { queryKey }: { queryKey: readonly unknown[] }) =>
   queryClient.cancelQueries({ queryKey })
 
 /** 'A failed order-detail fetch is only logged' (spec, section 8); a question that was dropped for a newer one has not failed. */
-function logFailure(log: OrderNeeds['log'], error: unknown): never {
-  if (!isCancelledError(error)) log(toFault(error, orderDetails.fallback).message)
+function logFetchFailure(log: OrderDeps['log'], error: unknown): never {
+  if (!isCancelledError(error)) log(toApiErrorData(error, getOrderDetails.defaultError).message)
   throw error
 }
 
 /** The order page's chart with its slots filled; the order itself stays in the cache. */
-export const orderTrackingWith = ({ queries, queryClient, now, log }: OrderNeeds) =>
-  parkActors.orderTracking.provide({
+export const provideOrderTracking = ({ queries, queryClient, now, log }: OrderDeps) =>
+  appActors.orderTracking.provide({
     actors: {
       refreshOrder: fromPromise(async ({ input: { orderId } }) => {
         const query = queries.orderDetails(orderId)
-        await forget(queryClient, query)
+        await cancelPendingQuery(queryClient, query)
         const before = queryClient.getQueryData(query.queryKey)
-        const order = await queryClient.fetchQuery(query).catch(error => logFailure(log, error))
+        const order = await queryClient.fetchQuery(query).catch(error => logFetchFailure(log, error))
         // What is shown stays: an order does not vanish, so an answer without it is trouble on the way.
         if (order === null && before) queryClient.setQueryData(query.queryKey, before)
         return { found: order !== null, at: now() }
       }),
     },
-    actions: { patchOrder: (_, news) => patchOrder({ queries, queryClient }, news) },
+    actions: { patchOrder: (_, news) => patchCachedOrder({ queries, queryClient }, news) },
   })
 
 /** My Orders' chart with its slots filled; the list itself stays in the cache. */
-export const ordersListWith = ({ queries, queryClient, now }: Omit<OrderNeeds, 'log'>) =>
-  parkActors.ordersList.provide({
+export const provideOrdersList = ({ queries, queryClient, now }: Omit<OrderDeps, 'log'>) =>
+  appActors.ordersList.provide({
     actors: {
       refreshOrders: fromPromise(async () => {
         const query = queries.orders()
-        await forget(queryClient, query)
+        await cancelPendingQuery(queryClient, query)
         await queryClient.fetchQuery(query)
         return { at: now() }
       }),
       readClock: fromPromise(async () => now()),
     },
-    actions: { patchOrder: (_, news) => patchOrder({ queries, queryClient }, news) },
+    actions: { patchOrder: (_, news) => patchCachedOrder({ queries, queryClient }, news) },
   })
 
-export const deliveryAddressWith = ({ request }: Pick<OrderNeeds, 'request'>) =>
-  parkActors.deliveryAddress.provide({
+export const provideDeliveryAddress = ({ request }: Pick<OrderDeps, 'request'>) =>
+  appActors.deliveryAddress.provide({
     actors: {
       loadAddress: fromPromise(({ signal }) => request(getAddress, {}, { signal })),
       saveAddress: fromPromise(({ input: { fields, method }, signal }) =>
@@ -82,36 +82,39 @@ export const deliveryAddressWith = ({ request }: Pick<OrderNeeds, 'request'>) =>
   })
 
 /** How long after a lost answer the same order is sent again, in ms. */
-const REPEAT_AFTER = 2_000
+const RETRY_DELAY = 2_000
 
-const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds))
+const delay = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds))
 
 /**
  * Sends a cash order, and once more under the same key when its answer was lost: the server answers what it answered
  * first, so that an order which was placed is not told as one that failed.
  */
-async function placeSurely(request: Request, { order, idempotencyKey }: Sending): Promise<Order> {
+async function placeOrderWithRetry(
+  request: SendRequest,
+  { order, idempotencyKey }: PendingOrder,
+): Promise<Order> {
   const send = () => request(placeOrder, order, { idempotencyKey })
   try {
     return await send()
   } catch (error) {
-    if (toFault(error, placeOrder.fallback).kind !== 'offline') throw error
-    await pause(REPEAT_AFTER)
+    if (toApiErrorData(error, placeOrder.defaultError).kind !== 'offline') throw error
+    await delay(RETRY_DELAY)
     return send()
   }
 }
 
-interface CheckoutNeeds {
-  readonly request: Request
+interface CheckoutDeps {
+  readonly request: SendRequest
   readonly showCashOrder: (order: Order) => void
-  readonly goToPayment: (handover: Handover) => void
+  readonly goToPayment: (handover: PaymentRequest) => void
 }
 
 /** Places the cash order under its confirmation's key; where the customer goes next is the app's to do. */
-export const checkoutWith = ({ request, showCashOrder, goToPayment }: CheckoutNeeds) =>
-  parkActors.checkout.provide({
+export const provideCheckout = ({ request, showCashOrder, goToPayment }: CheckoutDeps) =>
+  appActors.checkout.provide({
     actors: {
-      placeOrder: fromPromise(({ input }) => placeSurely(request, input)),
+      placeOrder: fromPromise(({ input }) => placeOrderWithRetry(request, input)),
     },
     actions: {
       showCashOrder: (_, order) => showCashOrder(order),

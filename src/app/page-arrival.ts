@@ -4,7 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router'
  * What happens when a page is reached: it starts at its top (spec, section 2), the title says where we are, and the
  * focus goes to its heading, so that a screen reader announces it. A change of the query alone moves nothing.
  */
-export function greetArrivals(router: AnyRouter, appName: string): () => void {
+export function announceRoutes(router: AnyRouter, appName: string): () => void {
   let leave = () => {}
   return router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     const title = router.state.matches.findLast(match => match.staticData.title)?.staticData.title
@@ -17,7 +17,7 @@ export function greetArrivals(router: AnyRouter, appName: string): () => void {
 }
 
 /** What says that the customer has moved on. */
-const MOVES = ['keydown', 'pointerdown'] as const
+const USER_ACTIVITY = ['keydown', 'pointerdown'] as const
 
 /**
  * Gives the focus to the page's heading: at once, or when it comes, and again when what was loaded puts another in its place. Whoever has
@@ -38,10 +38,10 @@ function focusHeading(): () => void {
   })
   const end = () => {
     observer.disconnect()
-    for (const move of MOVES) removeEventListener(move, end, true)
+    for (const move of USER_ACTIVITY) removeEventListener(move, end, true)
   }
   look()
   observer.observe(document.body, { childList: true, subtree: true })
-  for (const move of MOVES) addEventListener(move, end, true)
+  for (const move of USER_ACTIVITY) addEventListener(move, end, true)
   return end
 }

@@ -1,11 +1,11 @@
 import type { CheckoutWindow } from './checkout-window'
 import { isPaymentPage } from './payment-arrival'
-import type { makeRouter } from './router'
+import type { createAppRouter } from './router'
 
-type Router = Pick<ReturnType<typeof makeRouter>, 'navigate' | 'state'>
+type NavigationRouter = Pick<ReturnType<typeof createAppRouter>, 'navigate' | 'state'>
 
 /** Where a payment leads. Every step replaces the page before it, so that no way back pays again. */
-export interface PaymentPages {
+export interface PaymentNavigation {
   /** The order, or My Orders where its id is not known. */
   readonly showOrder: (orderId: string | null) => void
   /** Only from the payment page: a customer who has gone elsewhere stays there. */
@@ -13,14 +13,17 @@ export interface PaymentPages {
   readonly showConfirmation: (orderId: string) => void
   readonly showOrders: () => void
   /** Whether a page is shown that is about the payment. */
-  readonly isPaying: () => boolean
+  readonly isOnPaymentPage: () => boolean
 }
 
 /** One order, one navigation: where this window is our own pop-up it closes, and its opener navigates. */
-export function paymentPages(router: () => Router, checkout: CheckoutWindow): PaymentPages {
+export function createPaymentNavigation(
+  router: () => NavigationRouter,
+  checkout: CheckoutWindow,
+): PaymentNavigation {
   const path = () => router().state.location.pathname
-  const unlessGone = (show: (router: Router) => unknown) => {
-    if (!checkout.dismiss()) show(router())
+  const unlessGone = (show: (router: NavigationRouter) => unknown) => {
+    if (!checkout.closeIfPopup()) show(router())
   }
   const showOrders = () => unlessGone(({ navigate }) => navigate({ to: '/orders', replace: true }))
   const showOne = (to: '/order/$orderId' | '/order-confirmation/$orderId', orderId: string) =>
@@ -32,6 +35,6 @@ export function paymentPages(router: () => Router, checkout: CheckoutWindow): Pa
     },
     showConfirmation: orderId => showOne('/order-confirmation/$orderId', orderId),
     showOrders,
-    isPaying: () => isPaymentPage(path()) || path().startsWith('/payment-success'),
+    isOnPaymentPage: () => isPaymentPage(path()) || path().startsWith('/payment-success'),
   }
 }

@@ -1,93 +1,94 @@
 /** How a payment that the browser remembers stands with the server. */
-import { paymentStatus } from '#domain/calls/payments'
-import { toFault } from '#domain/fault'
+import { getPaymentStatus } from '#domain/calls/payments'
+import { toApiErrorData } from '#domain/fault'
 import type { LastPayment } from '#machines/park/park-actors'
-import type { Handover, Outcome, PaymentFacts } from '#machines/payment/handover'
-import { isDead, isPaid, isUnknown } from '#machines/payment/outcome'
-import type { Known, Payment } from '#machines/payment/payment.setup'
-import type { Request } from '../api/request'
-import { forgetPayment, isSameHandover, recallPayment } from './payment-memory'
-import type { PaymentPages } from './payment-pages'
+import type { PaymentOutcome, PaymentRequest, SavedPayment } from '#machines/payment/handover'
+import { hasFailed, isPaid, isPaymentNotFound } from '#machines/payment/outcome'
+import type { OutcomeQuery, RestoredPayment } from '#machines/payment/payment.setup'
+import type { SendRequest } from '../api/request'
+import { clearSavedPayment, isSamePaymentRequest, readSavedPayment } from './payment-memory'
+import type { PaymentNavigation } from './payment-pages'
 import type { SafeStorage } from './safe-storage'
 
-export interface StatusNeeds {
-  readonly request: Request
+export interface PaymentStatusDeps {
+  readonly request: SendRequest
   readonly storage: SafeStorage
   readonly now: () => number
 }
 
-interface LastNeeds extends StatusNeeds {
-  readonly paymentPages: Pick<PaymentPages, 'isPaying'>
+interface LastPaymentDeps extends PaymentStatusDeps {
+  readonly paymentNavigation: Pick<PaymentNavigation, 'isOnPaymentPage'>
 }
 
 /** @throws RequestFault when the server gives no readable answer */
-export async function askOutcome(
-  { request, now }: StatusNeeds,
-  { paymentIntentId, startedAt }: Payment,
+export async function fetchPaymentOutcome(
+  { request, now }: PaymentStatusDeps,
+  { paymentIntentId, startedAt }: OutcomeQuery,
   signal: AbortSignal,
-): Promise<Outcome> {
-  const { status, error, code, orderId } = await request(paymentStatus, { paymentIntentId }, { signal })
-  return { status, error, code, orderId, elapsed: now() - startedAt }
+): Promise<PaymentOutcome> {
+  const { status, error, code, orderId } = await request(getPaymentStatus, { paymentIntentId }, { signal })
+  return { status, error, code, orderId, elapsedMs: now() - startedAt }
 }
 
-const NOTHING: Known = { facts: null, outcome: null }
+const NO_SAVED_PAYMENT: RestoredPayment = { savedPayment: null, outcome: null }
 
-async function stand(
-  needs: StatusNeeds,
+async function restoreFromServer(
+  needs: PaymentStatusDeps,
   userId: string,
-  facts: PaymentFacts,
+  savedPayment: SavedPayment,
   signal: AbortSignal,
-): Promise<Known> {
-  const { intent, startedAt } = facts
-  if (!intent) return { facts, outcome: null }
+): Promise<RestoredPayment> {
+  const { intent, startedAt } = savedPayment
+  if (!intent) return { savedPayment, outcome: null }
   // Nobody can be asked about a simulated one, and nothing is lost with it.
-  if (intent.simulated) return NOTHING
+  if (intent.isSimulated) return NO_SAVED_PAYMENT
   try {
-    return { facts, outcome: await askOutcome(needs, { ...intent, startedAt }, signal) }
+    return { savedPayment, outcome: await fetchPaymentOutcome(needs, { ...intent, startedAt }, signal) }
   } catch (error) {
-    if (!isUnknown(toFault(error, paymentStatus.fallback))) throw error
-    forgetPayment(needs.storage, userId)
-    return NOTHING
+    if (!isPaymentNotFound(toApiErrorData(error, getPaymentStatus.defaultError))) throw error
+    clearSavedPayment(needs.storage, userId)
+    return NO_SAVED_PAYMENT
   }
 }
 
-interface Asker {
+interface SavedPaymentQuery {
   readonly userId: string
   /** null where the page was not handed anything, as after a redirect. */
-  readonly handover: Handover | null
+  readonly paymentRequest: PaymentRequest | null
 }
 
 /** The remembered payment of this very handover; one that the server does not know is as good as none. */
-export async function askKnown(
-  needs: StatusNeeds,
-  { userId, handover }: Asker,
+export async function restorePayment(
+  needs: PaymentStatusDeps,
+  { userId, paymentRequest }: SavedPaymentQuery,
   signal: AbortSignal,
-): Promise<Known> {
-  const facts = recallPayment(needs.storage, userId)
-  if (!facts || (handover && !isSameHandover(handover, facts.handover))) return NOTHING
-  return stand(needs, userId, facts, signal)
+): Promise<RestoredPayment> {
+  const facts = readSavedPayment(needs.storage, userId)
+  if (!facts || (paymentRequest && !isSamePaymentRequest(paymentRequest, facts.paymentRequest)))
+    return NO_SAVED_PAYMENT
+  return restoreFromServer(needs, userId, facts, signal)
 }
 
-const NONE: LastPayment = { outcome: 'none', orderId: null }
+const NO_LAST_PAYMENT: LastPayment = { outcome: 'none', orderId: null }
 
 /** One that is over is told of once, and one that the customer has left only where it was paid after all. */
-function lastOf({ left }: PaymentFacts, outcome: Outcome | null): LastPayment {
+function toLastPayment({ wasLeft }: SavedPayment, outcome: PaymentOutcome | null): LastPayment {
   if (outcome && isPaid(outcome)) return { outcome: 'paid', orderId: outcome.orderId }
-  if (left) return NONE
-  return { ...NONE, outcome: outcome && isDead(outcome) ? 'ended' : 'open' }
+  if (wasLeft) return NO_LAST_PAYMENT
+  return { ...NO_LAST_PAYMENT, outcome: outcome && hasFailed(outcome) ? 'ended' : 'open' }
 }
 
 /**
  * What became of the remembered payment while nobody looked. A page that is about a payment tells of it itself.
  * @throws RequestFault when the server gives no readable answer
  */
-export async function askLastPayment(
-  needs: LastNeeds,
+export async function checkLastPayment(
+  needs: LastPaymentDeps,
   userId: string,
   signal: AbortSignal,
 ): Promise<LastPayment> {
-  const { facts, outcome } = await askKnown(needs, { userId, handover: null }, signal)
-  if (!facts || needs.paymentPages.isPaying()) return NONE
-  if (outcome && (isPaid(outcome) || isDead(outcome))) forgetPayment(needs.storage, userId)
-  return lastOf(facts, outcome)
+  const { savedPayment, outcome } = await restorePayment(needs, { userId, paymentRequest: null }, signal)
+  if (!savedPayment || needs.paymentNavigation.isOnPaymentPage()) return NO_LAST_PAYMENT
+  if (outcome && (isPaid(outcome) || hasFailed(outcome))) clearSavedPayment(needs.storage, userId)
+  return toLastPayment(savedPayment, outcome)
 }

@@ -2,68 +2,68 @@
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client'
 import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
-import { type ClientEvents, orderNotification, type ServerEvents } from '#domain/calls/events'
-import { parkActors } from '#machines/park/park-actors'
-import { SOCKET_TIMEOUT, type SocketCommand, type SocketReport } from '#machines/realtime/realtime.machine'
+import { type ClientEvents, orderNotificationSchema, type ServerEvents } from '#domain/calls/events'
+import { appActors } from '#machines/park/park-actors'
+import { SOCKET_TIMEOUT, type SocketCommand, type SocketEvent } from '#machines/realtime/realtime.machine'
 
 /** An empty address would be taken for a host without a name. */
-const OWN_ORIGIN = '/'
+const SAME_ORIGIN = '/'
 
-type ParkSocket = Socket<ServerEvents, ClientEvents>
+type AppSocket = Socket<ServerEvents, ClientEvents>
 /** Opens a socket; `io` of socket.io-client, or a stand-in. */
-export type OpenSocket = (url: string, options: Partial<ManagerOptions & SocketOptions>) => ParkSocket
+export type OpenSocket = (url: string, options: Partial<ManagerOptions & SocketOptions>) => AppSocket
 
-interface RealtimeNeeds {
+interface RealtimeDeps {
   /** The server's host; '' is the page's own origin. */
   readonly url: string
-  readonly token: () => string | null
+  readonly getToken: () => string | null
   readonly device: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
   readonly beep: () => void
   /** Orders move on without a toast and a beep. */
   readonly silent?: boolean
   readonly log: (message: string) => void
-  readonly load?: () => Promise<OpenSocket>
+  readonly loadSocket?: () => Promise<OpenSocket>
 }
 
-const loadSocket = async (): Promise<OpenSocket> => (await import('socket.io-client')).io
+const importSocketIo = async (): Promise<OpenSocket> => (await import('socket.io-client')).io
 
 /** iOS, and iPadOS that calls itself a Mac (readings, realtime). */
-export const isApplePortable = ({ userAgent, maxTouchPoints }: RealtimeNeeds['device']): boolean =>
+export const isAppleMobile = ({ userAgent, maxTouchPoints }: RealtimeDeps['device']): boolean =>
   /iPad|iPhone|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
 
 /** The live connection's chart with its slots filled. */
-export const realtimeWith = (needs: RealtimeNeeds) =>
-  parkActors.realtime.provide({
-    actors: { socket: socketActor(needs) },
+export const provideRealtime = (needs: RealtimeDeps) =>
+  appActors.realtime.provide({
+    actors: { socket: createSocketActor(needs) },
     actions: {
       log: (_, message) => needs.log(message),
-      ...(needs.silent ? { tell: () => {}, beep: () => {} } : { beep: () => needs.beep() }),
+      ...(needs.silent ? { showToast: () => {}, beep: () => {} } : { beep: () => needs.beep() }),
     },
   })
 
 /** One socket for one connection: it never reconnects by itself, and it is closed with its actor. */
-function socketActor({ url, token, device, log, load = loadSocket }: RealtimeNeeds) {
+function createSocketActor({ url, getToken, device, log, loadSocket = importSocketIo }: RealtimeDeps) {
   const options = {
     forceNew: true,
     reconnection: false,
     timeout: SOCKET_TIMEOUT,
-    transports: isApplePortable(device) ? ['polling'] : ['websocket', 'polling'],
+    transports: isAppleMobile(device) ? ['polling'] : ['websocket', 'polling'],
     tryAllTransports: true,
   }
   return fromCallback<SocketCommand, undefined>(({ sendBack, receive }) => {
-    const report = (event: SocketReport) => sendBack(event)
+    const report = (event: SocketEvent) => sendBack(event)
     let isClosed = false
-    let socket: ParkSocket | null = null
+    let socket: AppSocket | null = null
     const open = (openSocket: OpenSocket) => {
       if (isClosed) return
-      socket = openSocket(url || OWN_ORIGIN, { ...options, auth: { token: token() } })
-      listen(socket, report, log)
+      socket = openSocket(url || SAME_ORIGIN, { ...options, auth: { token: getToken() } })
+      forwardSocketEvents(socket, report, log)
     }
-    load()
+    loadSocket()
       .then(open)
-      .catch(error => report({ type: 'socket.failed', reason: String(error) }))
+      .catch(error => report({ type: 'socket.connectFailed', reason: String(error) }))
     receive(command => {
-      if (socket) obey(socket, command)
+      if (socket) executeSocketCommand(socket, command)
     })
     return () => {
       isClosed = true
@@ -73,14 +73,18 @@ function socketActor({ url, token, device, log, load = loadSocket }: RealtimeNee
   })
 }
 
-function obey(socket: ParkSocket, command: SocketCommand) {
+function executeSocketCommand(socket: AppSocket, command: SocketCommand) {
   if (command.type === 'socket.ping') socket.emit('ping')
-  if (command.type === 'socket.announce') socket.emit('user-auth', command.userId)
-  if (command.type === 'socket.join') socket.emit('join-user-room', command.userId)
+  if (command.type === 'socket.authenticate') socket.emit('user-auth', command.userId)
+  if (command.type === 'socket.joinRoom') socket.emit('join-user-room', command.userId)
 }
 
 /** Turns what the socket hears into what the chart hears. */
-function listen(socket: ParkSocket, report: (event: SocketReport) => void, log: (message: string) => void) {
+function forwardSocketEvents(
+  socket: AppSocket,
+  report: (event: SocketEvent) => void,
+  log: (message: string) => void,
+) {
   let wasOpen = false
   socket.on('connect', () => {
     wasOpen = true
@@ -88,16 +92,18 @@ function listen(socket: ParkSocket, report: (event: SocketReport) => void, log: 
   })
   // A line that closes before anything was said on it is no error to the client: it would wait for its time to be over.
   socket.io.engine.on('close', reason => {
-    if (!wasOpen) report({ type: 'socket.failed', reason })
+    if (!wasOpen) report({ type: 'socket.connectFailed', reason })
   })
-  socket.on('connect_error', error => report({ type: 'socket.failed', reason: error.message }))
+  socket.on('connect_error', error => report({ type: 'socket.connectFailed', reason: error.message }))
   socket.on('disconnect', reason => report({ type: 'socket.dropped', reason }))
-  socket.on('auth-success', () => report({ type: 'socket.welcomed' }))
-  socket.on('pong', () => report({ type: 'socket.ponged' }))
+  socket.on('auth-success', () => report({ type: 'socket.authenticated' }))
+  socket.on('pong', () => report({ type: 'socket.pongReceived' }))
   socket.on('room-joined', () => report({ type: 'socket.joined' }))
-  socket.on('auth-error', error => report({ type: 'socket.refused', reason: error?.message ?? 'auth-error' }))
+  socket.on('auth-error', error =>
+    report({ type: 'socket.authRejected', reason: error?.message ?? 'auth-error' }),
+  )
   socket.on('order-status-notification', raw => {
-    const read = z.safeParse(orderNotification, raw)
+    const read = z.safeParse(orderNotificationSchema, raw)
     if (read.success) report({ type: 'socket.notified', notification: read.data })
     else log('A notification could not be read')
   })

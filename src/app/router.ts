@@ -5,7 +5,7 @@ import { routeTree } from '../routes/table'
 import type { AppContext } from './app-context'
 
 /** Makes the router of this app; nothing happens before it is rendered. */
-export const makeRouter = (context: AppContext) =>
+export const createAppRouter = (context: AppContext) =>
   createRouter({
     routeTree,
     context,
@@ -14,11 +14,11 @@ export const makeRouter = (context: AppContext) =>
     defaultErrorComponent: CrashRoute,
     defaultStructuralSharing: true,
     defaultViewTransition: true,
-    ...context.watch?.routing,
+    ...context.instrumentation?.routerOptions,
   })
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof makeRouter>
+    router: ReturnType<typeof createAppRouter>
   }
 }

@@ -2,7 +2,7 @@
 export type SafeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Wraps a storage that may be absent, forbidden or full: it never throws, and what it refuses is held in memory. */
-export function safeStorage(open: () => Storage): SafeStorage {
+export function createSafeStorage(open: () => Storage): SafeStorage {
   const held = new Map<string, string>()
   const attempt = <Value>(use: (storage: Storage) => Value, otherwise: Value): Value => {
     try {

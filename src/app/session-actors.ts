@@ -1,18 +1,18 @@
 /** What the session's chart needs from outside: the API, the stored token, the clock, and the other tabs. */
 import { fromCallback, fromPromise } from 'xstate'
-import { login, logout, me } from '#domain/calls/auth'
-import { decodeToken, SESSION_KEYS } from '#domain/token'
-import { parkActors } from '#machines/park/park-actors'
-import type { Handed, Pass } from '#machines/session/pass'
-import type { Request } from '../api/request'
-import { type AuthStorage, endOf } from './auth-storage'
-import type { HandedToken } from './handed-token'
+import { getCurrentUser, login, logout } from '#domain/calls/auth'
+import { decodeToken, SESSION_STORAGE_KEYS } from '#domain/token'
+import { appActors } from '#machines/park/park-actors'
+import type { ExternalSession, SessionInfo } from '#machines/session/pass'
+import type { SendRequest } from '../api/request'
+import { type AuthStorage, getTokenExpiry } from './auth-storage'
+import type { ExternalToken } from './handed-token'
 
-interface SessionNeeds {
-  readonly request: Request
-  readonly auth: AuthStorage
+interface SessionDeps {
+  readonly request: SendRequest
+  readonly authStorage: AuthStorage
   /** From `takeHandedTokens`. */
-  readonly handed: readonly HandedToken[]
+  readonly externalTokens: readonly ExternalToken[]
   readonly now: () => number
   readonly log: (message: string) => void
   /** The window: it says when another tab changes the storage. */
@@ -20,54 +20,64 @@ interface SessionNeeds {
 }
 
 /** The session's chart with its slots filled. */
-export const sessionWith = ({ request, auth, handed, now, log, tabs }: SessionNeeds) => {
-  const takeHanded = once(() => firstUsable(handed, now(), log))
-  return parkActors.session.provide({
+export const provideSession = ({ request, authStorage, externalTokens, now, log, tabs }: SessionDeps) => {
+  const takeHanded = readOnce(() => findUsableToken(externalTokens, now(), log))
+  return appActors.session.provide({
     actors: {
       watchStorage: fromCallback(({ sendBack }) =>
-        watchKeys(tabs, () => sendBack({ type: 'session.storageChanged' })),
+        watchSessionKeys(tabs, () => sendBack({ type: 'session.storageChanged' })),
       ),
-      readStored: fromPromise(async () => {
+      readStoredSession: fromPromise(async () => {
         const taken = takeHanded()
-        if (taken) auth.offer(taken.token)
-        return { now: now(), stored: auth.read(now()), handed: taken?.pass ?? null }
+        if (taken) authStorage.holdReceivedToken(taken.token)
+        return { now: now(), stored: authStorage.readStoredSession(now()), handed: taken?.pass ?? null }
       }),
-      validate: fromPromise(async ({ signal }) => ({ user: await request(me, {}, { signal }), now: now() })),
+      validateToken: fromPromise(async ({ signal }) => ({
+        user: await request(getCurrentUser, {}, { signal }),
+        now: now(),
+      })),
       signIn: fromPromise(async ({ input, signal }) => {
         const { token, user } = await request(login, input, { signal })
-        auth.offer(token)
-        const pass = { user, expiresAt: endOf(token, now()), lastValidated: now(), isValid: true }
-        return { now: now(), pass }
+        authStorage.holdReceivedToken(token)
+        const sessionInfo = {
+          user,
+          expiresAt: getTokenExpiry(token, now()),
+          lastValidated: now(),
+          isValid: true,
+        }
+        return { now: now(), sessionInfo }
       }),
       readToken: fromPromise(async ({ input: { token, user } }) => {
-        const pass = unvalidated(token, now())
-        auth.offer(token)
-        return { now: now(), pass: { ...pass, user: user ?? pass.user } }
+        const pass = toUnvalidatedSession(token, now())
+        authStorage.holdReceivedToken(token)
+        return { now: now(), sessionInfo: { ...pass, user: user ?? pass.user } }
       }),
     },
     actions: {
-      storeOffered: ({ context: { pass } }) => pass && auth.storeOffered(pass),
-      storePass: ({ context: { pass } }) => pass && auth.storePass(pass),
-      forget: () => auth.forget(),
+      storeReceivedToken: ({ context: { sessionInfo } }) =>
+        sessionInfo && authStorage.storeReceivedToken(sessionInfo),
+      storeSessionInfo: ({ context: { sessionInfo } }) =>
+        sessionInfo && authStorage.storeSessionInfo(sessionInfo),
+      clearStoredSession: () => authStorage.clearStoredSession(),
       // The call reads the token before `forget` clears it; that the server could not be told changes nothing here.
-      revoke: () => void request(logout, {}).catch(() => log('The server was not told of the sign-out')),
+      revokeToken: () => void request(logout, {}).catch(() => log('The server was not told of the sign-out')),
       log: (_, message) => log(message),
     },
   })
 }
 
 /** What a token says of itself, never validated. @throws Error when it cannot be decoded */
-function unvalidated(token: string, now: number): Pass {
+function toUnvalidatedSession(token: string, now: number): SessionInfo {
   const claims = decodeToken(token)
   if (!claims) throw new Error('The token cannot be decoded')
-  return { user: claims.user, expiresAt: endOf(token, now), lastValidated: 0, isValid: true }
+  return { user: claims.user, expiresAt: getTokenExpiry(token, now), lastValidated: 0, isValid: true }
 }
 
 /** The first handed-over token that decodes and has not expired; the others are refused, which is only logged. */
-function firstUsable(tokens: readonly HandedToken[], now: number, log: (message: string) => void) {
-  for (const { token, lastResort } of tokens) {
-    if (endOf(token, now) > now) {
-      const pass: Handed = { ...unvalidated(token, now), lastResort }
+function findUsableToken(tokens: readonly ExternalToken[], now: number, log: (message: string) => void) {
+  for (const { token, isFallback } of tokens) {
+    if (getTokenExpiry(token, now) > now) {
+      const pass: ExternalSession = { ...toUnvalidatedSession(token, now), isFallback }
       return { token, pass }
     }
     log('A handed-over token was refused: it has expired or cannot be decoded')
@@ -76,16 +86,16 @@ function firstUsable(tokens: readonly HandedToken[], now: number, log: (message:
 }
 
 /** Calls `changed` when one of the three keys, or all of the storage, changes in another tab. */
-function watchKeys(tabs: SessionNeeds['tabs'], changed: () => void): () => void {
+function watchSessionKeys(tabs: SessionDeps['tabs'], changed: () => void): () => void {
   const heard = ({ key }: StorageEvent) => {
-    if (key === null || SESSION_KEYS.some(known => known === key)) changed()
+    if (key === null || SESSION_STORAGE_KEYS.some(known => known === key)) changed()
   }
   tabs.addEventListener('storage', heard)
   return () => tabs.removeEventListener('storage', heard)
 }
 
 /** Gives its value the first time, and null from then on. */
-function once<Value>(read: () => Value): () => Value | null {
+function readOnce<Value>(read: () => Value): () => Value | null {
   let isRead = false
   return () => {
     if (isRead) return null

@@ -3,22 +3,22 @@ import * as z from 'zod/mini'
 import type { VendorInfo } from '#domain/calls/vendors'
 import type { SafeStorage } from './safe-storage'
 
-const KEY = 'foodpark.vendor'
+const STORAGE_KEY = 'foodpark.vendor'
 
-const kept = z.object({
+const savedVendorSchema = z.object({
   id: z.int(),
   name: z.string(),
   preparationTime: z.nullable(z.object({ min: z.int(), max: z.nullable(z.int()) })),
 })
 
 /** Its page says by it who is coming before the list of trailers is there. The park's word to everyone, so it is kept for all alike. */
-export const vendorMemory = (storage: SafeStorage) => ({
-  keep: ({ id, name, preparationTime }: VendorInfo): void =>
-    storage.setItem(KEY, JSON.stringify({ id, name, preparationTime })),
+export const createVendorStorage = (storage: SafeStorage) => ({
+  save: ({ id, name, preparationTime }: VendorInfo): void =>
+    storage.setItem(STORAGE_KEY, JSON.stringify({ id, name, preparationTime })),
   /** The kept trailer; null where there is none or it cannot be read. */
-  recall: (): VendorInfo | null => {
+  read: (): VendorInfo | null => {
     try {
-      return z.safeParse(kept, JSON.parse(storage.getItem(KEY) ?? 'null')).data ?? null
+      return z.safeParse(savedVendorSchema, JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null')).data ?? null
     } catch {
       return null
     }

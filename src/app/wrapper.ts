@@ -1,57 +1,62 @@
-import { errorWords } from '#domain/error-words'
-import type { Request } from '../api/request'
-import { EMAIL, POSTCODE, TOKEN } from './secret-shapes'
+import { getErrorMessage } from '#domain/error-words'
+import type { SendRequest } from '../api/request'
+import { EMAIL_PATTERN, POSTCODE_PATTERN, TOKEN_PATTERN } from './secret-shapes'
 
 /** The mobile wrapper, where we run inside one. */
-export interface WrapperHost {
+export interface WebViewHost {
   readonly ReactNativeWebView?: { readonly postMessage?: (text: string) => void } | undefined
 }
 
-const LONGEST = 300
+const MAX_MESSAGE_LENGTH = 300
 
 /** What must not leave the page, and what stands for it. Paths go without their query. */
-const SECRETS: readonly (readonly [pattern: RegExp, instead: string])[] = [
-  [TOKEN, '[token]'],
+const REDACTIONS: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [TOKEN_PATTERN, '[token]'],
   [/\bBearer\s+\S+/gi, 'Bearer [token]'],
-  [EMAIL, '[email]'],
+  [EMAIL_PATTERN, '[email]'],
   [/\?[\w%.-]+=[^\s"'<>]*/g, ''],
-  [POSTCODE, '[postcode]'],
+  [POSTCODE_PATTERN, '[postcode]'],
 ]
 
 /** A message without tokens, addresses or queries, and not too long. */
-export const redact = (message: string): string =>
-  SECRETS.reduce((text, [pattern, instead]) => text.replace(pattern, instead), message).slice(0, LONGEST)
+export const redactMessage = (message: string): string =>
+  REDACTIONS.reduce((text, [pattern, instead]) => text.replace(pattern, instead), message).slice(
+    0,
+    MAX_MESSAGE_LENGTH,
+  )
 
 /** Posts an error to the wrapper in its one fixed shape; nothing happens outside of one (readings, session). */
-export const createErrorPost =
-  (host: WrapperHost) =>
+export const createErrorReporter =
+  (host: WebViewHost) =>
   (message: string): void => {
     try {
-      host.ReactNativeWebView?.postMessage?.(JSON.stringify({ type: 'error', message: redact(message) }))
+      host.ReactNativeWebView?.postMessage?.(
+        JSON.stringify({ type: 'error', message: redactMessage(message) }),
+      )
     } catch {
       // The wrapper is broken; the page is not.
     }
   }
 
 /** Calls that post what they fail with: the one line that a customer may read. What the page itself took back is no error. */
-export const postingFaults =
-  (request: Request, post: (message: string) => void): Request =>
+export const withErrorReporting =
+  (request: SendRequest, post: (message: string) => void): SendRequest =>
   async (call, input, options) => {
     try {
       return await request(call, input, options)
     } catch (fault) {
-      if (!options?.signal?.aborted) post(errorWords(fault))
+      if (!options?.signal?.aborted) post(getErrorMessage(fault))
       throw fault
     }
   }
 
 /** Posts what nobody caught. Returns how to stop. */
-export function postUncaughtErrors(
+export function reportUncaughtErrors(
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>,
   post: (message: string) => void,
 ): () => void {
   const onError = ({ message }: ErrorEvent) => post(message)
-  const onRejection = ({ reason }: PromiseRejectionEvent) => post(errorWords(reason))
+  const onRejection = ({ reason }: PromiseRejectionEvent) => post(getErrorMessage(reason))
   page.addEventListener('error', onError)
   page.addEventListener('unhandledrejection', onRejection)
   return () => {

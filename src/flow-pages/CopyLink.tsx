@@ -1,11 +1,11 @@
 import Link from 'lucide-react/icons/link'
 import { useState } from 'react'
 import { Row } from '../ui/Row'
-import { Soft } from '../ui/Soft'
+import { MutedText } from '../ui/Soft'
 import { TextButton } from '../ui/TextButton'
 
 /** Copies the address of what is shown, to be put into a ticket. */
-export function CopyLink() {
+export function CopyLinkButton() {
   const [said, setSaid] = useState('')
   const copy = () => {
     // Browsers offer it on secure pages only.
@@ -21,9 +21,9 @@ export function CopyLink() {
         <Link size={16} aria-hidden="true" />
         Copy link
       </TextButton>
-      <Soft size="sm" role="status">
+      <MutedText size="sm" role="status">
         {said}
-      </Soft>
+      </MutedText>
     </Row>
   )
 }

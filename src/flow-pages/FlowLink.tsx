@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { textLinkStyle } from '../ui/text-link-style'
+import { textButtonStyle } from '../ui/text-link-style'
 import { styled } from '../ui/theme'
-import { hrefOf } from './addresses'
+import { toHref } from './addresses'
 
-const Root = styled('a', textLinkStyle)
+const Root = styled('a', textButtonStyle)
 
 interface FlowLinkProps extends Omit<ComponentProps<typeof Root>, 'href'> {
   /** An address of these pages. */
@@ -11,4 +11,4 @@ interface FlowLinkProps extends Omit<ComponentProps<typeof Root>, 'href'> {
 }
 
 /** Words that lead to another of these pages. */
-export const FlowLink = ({ to, ...rest }: FlowLinkProps) => <Root {...rest} href={hrefOf(to)} />
+export const FlowLink = ({ to, ...rest }: FlowLinkProps) => <Root {...rest} href={toHref(to)} />

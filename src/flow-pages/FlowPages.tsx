@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Loading } from '../ui/Loading'
 import { styled } from '../ui/theme'
-import type { Place } from './addresses'
+import type { FlowLocation } from './addresses'
 import { ChartScreen } from './chart/ChartScreen'
 import { FlowsHeader } from './FlowsHeader'
 import { HomeScreen } from './home/HomeScreen'
-import { LiveScreens } from './live/LiveScreens'
-import type { FlowLoad } from './load'
-import { Nothing } from './Nothing'
-import { usePlace } from './use-place'
+import { LivePage } from './live/LiveScreens'
+import type { FlowLoader } from './load'
+import { NotFound } from './Nothing'
+import { useFlowLocation } from './use-place'
 
 const Frame = styled('div', {
   minHeight: '100dvh',
@@ -17,28 +17,30 @@ const Frame = styled('div', {
   gridTemplateColumns: 'minmax(0, 1fr)',
 })
 
-function Screen({ place, load }: { readonly place: Place; readonly load: FlowLoad }) {
+function Screen({ place, load }: { readonly place: FlowLocation; readonly load: FlowLoader }) {
   switch (place.page) {
     case 'home':
-      return <HomeScreen load={load} search={place.search} />
+      return <HomeScreen loader={load} search={place.search} />
     case 'chart':
-    case 'walk':
-      return <ChartScreen key={place.chart} load={load} place={place} />
+    case 'trace':
+      return <ChartScreen key={place.chart} loader={load} location={place} />
     case 'live':
-    case 'watch':
-      return <LiveScreens load={load} place={place} />
+    case 'liveChart':
+      return <LivePage loader={load} location={place} />
     default:
-      return <Nothing title="There is no such page" text="The link may be from another version of the app." />
+      return (
+        <NotFound title="There is no such page" text="The link may be from another version of the app." />
+      )
   }
 }
 
-const nameOf = (place: Place): string => ('chart' in place ? place.chart : place.page)
+const pageNameOf = (place: FlowLocation): string => ('chart' in place ? place.chart : place.page)
 
 /** All pages: the bar at their top, and the one that the address asks for. A new page takes the focus, so that it is read out. */
-export function FlowPages({ load }: { readonly load: FlowLoad }) {
-  const place = usePlace()
+export function FlowPages({ load }: { readonly load: FlowLoader }) {
+  const place = useFlowLocation()
   const main = useRef<HTMLElement>(null)
-  const name = nameOf(place)
+  const name = pageNameOf(place)
   const shown = useRef(name)
   useEffect(() => {
     document.title = name === 'home' ? 'Flow pages' : `${name} – Flow pages`

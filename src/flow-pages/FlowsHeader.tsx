@@ -1,6 +1,6 @@
 import { Lantern } from '../ui/Lantern'
 import { styled } from '../ui/theme'
-import { chartAddress, homeAddress, hrefOf, LIVE_ADDRESS, type Place } from './addresses'
+import { chartUrl, type FlowLocation, homeUrl, LIVE_URL, toHref } from './addresses'
 
 const Bar = styled('header', {
   display: 'flex',
@@ -20,7 +20,7 @@ const Home = styled('a', {
   fontWeight: '$display',
   whiteSpace: 'nowrap',
 })
-const Trail = styled('span', {
+const Breadcrumb = styled('span', {
   color: '$inkSoft',
   minWidth: 0,
   overflowWrap: 'anywhere',
@@ -28,26 +28,26 @@ const Trail = styled('span', {
 })
 
 /** Where one is among the flow pages, and the way home. */
-export function FlowsHeader({ place }: { readonly place: Place }) {
+export function FlowsHeader({ place }: { readonly place: FlowLocation }) {
   const chart = 'chart' in place ? place.chart : null
-  const isLive = place.page === 'live' || place.page === 'watch'
+  const isLive = place.page === 'live' || place.page === 'liveChart'
   return (
     <Bar>
-      <Home href={hrefOf(homeAddress())} aria-current={place.page === 'home' ? 'page' : undefined}>
+      <Home href={toHref(homeUrl())} aria-current={place.page === 'home' ? 'page' : undefined}>
         <Lantern />
         Flow pages
       </Home>
-      <Trail>
+      <Breadcrumb>
         {chart !== null && (
           <>
             <span aria-hidden="true">/ </span>
-            <a href={hrefOf(chartAddress(chart))} aria-current={place.page === 'chart' ? 'page' : undefined}>
+            <a href={toHref(chartUrl(chart))} aria-current={place.page === 'chart' ? 'page' : undefined}>
               {chart}
             </a>
           </>
         )}
-      </Trail>
-      <a href={hrefOf(LIVE_ADDRESS)} aria-current={isLive ? 'page' : undefined}>
+      </Breadcrumb>
+      <a href={toHref(LIVE_URL)} aria-current={isLive ? 'page' : undefined}>
         Live
       </a>
     </Bar>

@@ -1,6 +1,6 @@
-import { Nothing } from './Nothing'
+import { NotFound } from './Nothing'
 
 /** A link named a flow that is not there. */
-export const NoFlow = ({ name }: { readonly name: string }) => (
-  <Nothing title={`There is no flow ${name}`} text="It may have another name by now." />
+export const FlowNotFound = ({ name }: { readonly name: string }) => (
+  <NotFound title={`There is no flow ${name}`} text="It may have another name by now." />
 )

@@ -2,13 +2,13 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { applyGlobalCss, globalCss } from '../ui/theme'
-import { makeFlowRouter } from './flow-router'
-import { makeLoad } from './load'
+import { createFlowRouter } from './flow-router'
+import { createFlowLoader } from './load'
 
 applyGlobalCss()
 // The drawing's page has scrollers of its own, and wants the whole width.
 globalCss({ html: { '@wide': { scrollbarGutter: 'auto' } } })()
-const router = makeFlowRouter(makeLoad(address => fetch(address)))
+const router = createFlowRouter(createFlowLoader(address => fetch(address)))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')

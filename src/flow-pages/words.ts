@@ -1,44 +1,44 @@
 /** What things are called on the flow pages. */
-import type { CoverageWay, FindKind, TransitionNote } from './flow-data'
+import type { CoverageSource, SearchEntryKind, TransitionData } from './flow-data'
 
-export interface Way {
-  readonly way: CoverageWay
+export interface CoverageSourceLabel {
+  readonly source: CoverageSource
   readonly label: string
-  readonly says: string
+  readonly description: string
 }
 
 /** The three ways in which the parts of a chart are reached. */
-export const WAYS: readonly Way[] = [
-  { way: 'model', label: 'by paths', says: 'walked by the generated paths' },
-  { way: 'browser', label: 'in the browser', says: 'walked through the real pages in a browser' },
-  { way: 'scenarios', label: 'in recordings', says: 'seen in recorded sessions' },
+export const COVERAGE_SOURCES: readonly CoverageSourceLabel[] = [
+  { source: 'model', label: 'by paths', description: 'walked by the generated paths' },
+  { source: 'browser', label: 'in the browser', description: 'walked through the real pages in a browser' },
+  { source: 'scenarios', label: 'in recordings', description: 'seen in recorded sessions' },
 ]
 
-export const KIND_WORDS = {
+export const SEARCH_KIND_LABELS = {
   chart: 'flow',
   state: 'state',
   event: 'event',
-  law: 'law',
+  invariant: 'invariant',
   message: 'message',
   path: 'path',
-  journey: 'journey',
+  example: 'example',
   counterexample: 'counterexample',
   survivor: 'survivor',
-} as const satisfies Record<FindKind, string>
+} as const satisfies Record<SearchEntryKind, string>
 
 /** What sets a transition off, by its kind. */
-export const SET_OFF = {
+export const TRIGGER_LABELS = {
   event: 'An event',
   after: 'A timer',
   done: 'An answer',
   error: 'A failure',
   always: 'At once',
-} as const satisfies Record<TransitionNote['kind'], string>
+} as const satisfies Record<TransitionData['kind'], string>
 
 /** '1 path', '3 paths'. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
+export const pluralize = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
 
 /** Rounded down, so that only all of it is 100 %. */
-export const percent = (part: number, whole: number): string =>
+export const formatPercent = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.floor((100 * part) / whole)} %`

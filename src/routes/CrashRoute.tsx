@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { CrashView } from '../views/CrashView'
-import { PageCodeError } from './page-code'
+import { PageLoadError } from './page-code'
 import { retryPage } from './retry-page'
 
 const reload = () => window.location.reload()
@@ -8,8 +8,8 @@ const reload = () => window.location.reload()
 /** In the place of any page that breaks. Code that did not come can be asked for once more; what waits in the app stays. */
 export function CrashRoute({ error }: ErrorComponentProps) {
   const router = useRouter()
-  const { park } = router.options.context
+  const { appActor } = router.options.context
   const show = () => void router.invalidate()
-  const onRetry = error instanceof PageCodeError ? () => void retryPage({ error, park, show, reload }) : null
+  const onRetry = error instanceof PageLoadError ? () => void retryPage({ error, park, show, reload }) : null
   return <CrashView onRetry={onRetry} />
 }

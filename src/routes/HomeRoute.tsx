@@ -2,24 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { OrderType } from '#domain/order-type'
 import { HomeView } from '../views/HomeView'
-import { useApp, useUser } from './use-app'
-import { vendorsState } from './vendors-state'
+import { useAppContext, useUser } from './use-app'
+import { toVendorsState } from './vendors-state'
 
 export function HomeRoute() {
-  const { config, queries, chooseOrderType } = useApp()
+  const { config, queries, chooseOrderType } = useAppContext()
   const navigate = useNavigate()
   const vendors = useQuery(queries.vendors())
   const choose = (type: OrderType) => {
     chooseOrderType(type)
     void navigate({ to: '/vendors' })
   }
-  const { status, list } = vendorsState(vendors)
+  const { status, list } = toVendorsState(vendors)
   return (
     <HomeView
       config={config}
       user={useUser()}
       vendors={{ status, vendors: list }}
-      onOrderType={choose}
+      onOrderTypeChoose={choose}
       onSearch={words => void navigate({ to: '/vendors', search: { q: words || undefined } })}
       onRetry={() => void vendors.refetch()}
     />

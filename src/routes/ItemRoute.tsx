@@ -2,30 +2,30 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMachine, useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { selectionWithin } from '#domain/addon-rules'
+import { restrictSelection } from '#domain/addon-rules'
 import type { Cart } from '#domain/calls/cart'
 import type { AddonGroup, MenuGroup, MenuItem } from '#domain/calls/vendors'
-import { linesOf, selectionsOf } from '#domain/cart-lines'
+import { addonSelectionsOf, linesOfDish } from '#domain/cart-lines'
 import { addonsMachine } from '#machines/addons/addons.machine'
 import { type ItemState, ItemView } from '../views/ItemView'
-import { addRequestOf } from './add-request'
-import { readItemId } from './flows'
-import { useAdd } from './use-add'
-import { useApp, useCart, useFlow } from './use-app'
+import { toAddRequest } from './add-request'
+import { parseItemId } from './flows'
+import { useAddToCart } from './use-add'
+import { useAppContext, useCart, useFlow } from './use-app'
 import { useVendor } from './use-vendor'
 
-const route = getRouteApi('/open/vendor/$vendorId/item/$itemId')
+const route = getRouteApi('/public/vendor/$vendorId/item/$itemId')
 
-const dishesOf = (menu: readonly MenuGroup[] | undefined) => menu?.flatMap(group => group.items) ?? []
+const allDishes = (menu: readonly MenuGroup[] | undefined) => menu?.flatMap(group => group.items) ?? []
 
 export function ItemRoute() {
-  const { queries } = useApp()
+  const { queries } = useAppContext()
   const params = route.useParams()
   const { vendor, isMissing, retry } = useVendor(params.vendorId)
   const menu = useQuery({ ...queries.menu(vendor?.id ?? 0), enabled: vendor !== undefined })
-  const itemId = readItemId(params.itemId)
+  const itemId = parseItemId(params.itemId)
   const groups = useQuery(queries.addonGroups(itemId))
-  const dishes = dishesOf(menu.data)
+  const dishes = allDishes(menu.data)
   const item = dishes.find(({ id }) => id === itemId) ?? null
   const retryAll = () => {
     retry()
@@ -35,7 +35,7 @@ export function ItemRoute() {
   const frame = { vendorId: String(vendor?.id ?? params.vendorId), cart: useCart(), onRetry: retryAll }
   const [touched, setTouched] = useState<number | null>(null)
   const [begun, setBegun] = useState<Begun | null>(null)
-  const isKnown = useCartKnown(touched === itemId)
+  const isKnown = useIsCartLoaded(touched === itemId)
   const retryOptions = (now: Omit<Begun, 'itemId'>) => {
     setBegun({ itemId, ...now })
     void groups.refetch()
@@ -50,11 +50,11 @@ export function ItemRoute() {
     }
     const before = begun?.itemId === itemId ? begun : null
     const key = `${item.id} ${isKnown} ${groups.data !== undefined}`
-    return <Dish key={key} {...frame} {...dish} begun={before} onTouched={() => setTouched(itemId)} />
+    return <ItemForm key={key} {...frame} {...dish} begun={before} onTouched={() => setTouched(itemId)} />
   }
   const state: ItemState =
     isMissing || hasFailed(menu) || (menu.data && !item)
-      ? { status: 'missing', details: detailsOf(params, [menu.error, groups.error]) }
+      ? { status: 'missing', details: toDebugDetails(params, [menu.error, groups.error]) }
       : { status: 'loading', item }
   return <ItemView {...frame} state={state} />
 }
@@ -73,27 +73,27 @@ const hasFailed = ({ isError, isFetching }: { isError: boolean; isFetching: bool
  * Whether the cart's first word has come: the dish then begins anew, with what its line has. Later ones change nothing, and
  * neither does one that comes when the customer has begun to choose.
  */
-function useCartKnown(isTouched: boolean): boolean {
-  const isThere = useSelector(useFlow('cart'), snapshot => Boolean(snapshot?.context.confirmed))
+function useIsCartLoaded(isTouched: boolean): boolean {
+  const isThere = useSelector(useFlow('cart'), snapshot => Boolean(snapshot?.context.serverCart))
   const [known, setKnown] = useState(isThere)
   if (isThere && !known && !isTouched) setKnown(true)
   return known
 }
 
 /** The choice of the dish's last line in the cart. */
-function chosenBefore(cart: Cart | null, menuItemId: number, groups: AddonGroup[]) {
-  const line = cart && linesOf(cart, menuItemId).at(-1)
-  return line ? selectionWithin(groups, selectionsOf(line)) : undefined
+function selectionInCart(cart: Cart | null, menuItemId: number, groups: AddonGroup[]) {
+  const line = cart && linesOfDish(cart, menuItemId).at(-1)
+  return line ? restrictSelection(groups, addonSelectionsOf(line)) : undefined
 }
 
 /** What may help whoever is told about it: no token, and nobody's address. */
-const detailsOf = (params: { vendorId: string; itemId: string }, errors: readonly (Error | null)[]) => ({
+const toDebugDetails = (params: { vendorId: string; itemId: string }, errors: readonly (Error | null)[]) => ({
   Trailer: params.vendorId,
   Item: params.itemId,
   Problem: errors.find(error => error !== null)?.message ?? 'Not on the menu',
 })
 
-interface DishProps {
+interface ItemFormProps {
   readonly vendorId: string
   readonly cart: ReturnType<typeof useCart>
   readonly onRetry: () => void
@@ -109,27 +109,36 @@ interface DishProps {
 }
 
 /** What the choice begins with. A dish without its options is added only when it is known to require none. */
-function startOf({ item, groups, begun, cart }: Pick<DishProps, 'item' | 'groups' | 'begun' | 'cart'>) {
+function startOf({ item, groups, begun, cart }: Pick<ItemFormProps, 'item' | 'groups' | 'begun' | 'cart'>) {
   const { id, price, hasRequiredAddons } = item
   const { quantity = 1, note } = begun ?? {}
   if (groups === null) return { groups: [], price, quantity, note, lacksOptions: hasRequiredAddons !== false }
-  return { groups, price, quantity, note, inCart: chosenBefore(cart, id, groups) }
+  return { groups, price, quantity, note, inCart: selectionInCart(cart, id, groups) }
 }
 
 /** The dish with its choice under way. */
-function Dish({ vendor, item, groups, dishes, begun, onTouched, onRetryOptions, ...frame }: DishProps) {
-  const add = useAdd()
-  const { watch } = useApp()
+function ItemForm({
+  vendor,
+  item,
+  groups,
+  dishes,
+  begun,
+  onTouched,
+  onRetryOptions,
+  ...frame
+}: ItemFormProps) {
+  const add = useAddToCart()
+  const { instrumentation } = useAppContext()
   const cart = useFlow('cart')
   const toasts = useFlow('toasts')
   const [snapshot, send] = useMachine(
     addonsMachine.provide({
       actions: {
-        tell: (_, notice) => toasts?.send({ type: 'toast.raised', notice }),
-        submit: (_, choice) => add(addRequestOf(vendor, item, { ...choice, groups: groups ?? [] })),
+        showToast: (_, notice) => toasts?.send({ type: 'toast.raised', notice }),
+        addToCart: (_, choice) => add(toAddRequest(vendor, item, { ...choice, groups: groups ?? [] })),
       },
     }),
-    { input: startOf({ item, groups, begun, cart: frame.cart }), ...watch },
+    { input: startOf({ item, groups, begun, cart: frame.cart }), ...instrumentation },
   )
   const pictures = new Map(dishes.map(({ name, image }) => [name, image]))
   const { quantity, note } = snapshot.context
@@ -146,9 +155,9 @@ function Dish({ vendor, item, groups, dishes, begun, onTouched, onRetryOptions, 
           onTouched()
           send(event)
         },
-        onQuantity: (line, quantity) =>
+        onQuantityChange: (line, quantity) =>
           cart?.send({ type: 'cart.quantityChanged', lineId: line.id, quantity }),
-        onNote: (line, note) => cart?.send({ type: 'cart.noteSaved', itemId: line.id, note }),
+        onNoteChange: (line, note) => cart?.send({ type: 'cart.noteSaved', itemId: line.id, note }),
       }}
     />
   )

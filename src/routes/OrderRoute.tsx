@@ -3,20 +3,20 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { OrderView } from '../views/OrderView'
 import { ORDER_TABS } from '../views/order/OrderReady'
-import { useApp, useFlow } from './use-app'
+import { useAppContext, useFlow } from './use-app'
 import { useConnection } from './use-connection'
 
 /** /order/{id} and /track-order/{id} show the same page (readings, routes). The chart asks; this reads what it was told. */
 export function OrderRoute() {
-  const { queries } = useApp()
+  const { queries } = useAppContext()
   const { orderId = '' } = useParams({ strict: false })
   const { tab } = useSearch({ strict: false })
   const navigate = useNavigate()
   const { data, dataUpdatedAt, isError } = useQuery({ ...queries.orderDetails(orderId), enabled: false })
   const vendors = useQuery(queries.vendors())
-  const isMissing = useSelector(useFlow('orderTracking'), snapshot => snapshot?.hasTag('missing') ?? false)
-  const connection = useConnection({ knownAt: dataUpdatedAt || null, isFailing: isError })
-  const missing = { status: isMissing ? 'missing' : 'loading' } as const
+  const isMissing = useSelector(useFlow('orderTracking'), snapshot => snapshot?.hasTag('notFound') ?? false)
+  const connection = useConnection({ lastAnsweredAt: dataUpdatedAt || null, hasFailed: isError })
+  const missing = { status: isMissing ? 'notFound' : 'loading' } as const
   return (
     <OrderView
       orderId={orderId}
@@ -25,7 +25,7 @@ export function OrderRoute() {
       vendors={vendors.data ?? []}
       now={dataUpdatedAt}
       tab={ORDER_TABS.find(known => known === tab) ?? 'track'}
-      onTab={next =>
+      onTabChange={next =>
         void navigate({ to: '.', search: { tab: next === 'track' ? undefined : next }, replace: true })
       }
     />

@@ -2,37 +2,37 @@ import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import type { EventFrom } from 'xstate'
 import { toPence } from '#domain/money'
-import type { Handover, Place } from '#machines/payment/handover'
+import type { CheckoutTarget, PaymentRequest } from '#machines/payment/handover'
 import type { paymentMachine } from '#machines/payment/payment.machine'
 import { PaymentView } from '../views/PaymentView'
-import { useApp, useFlow, useReport } from './use-app'
+import { useAppContext, useFlow, useReportProblem } from './use-app'
 
-const NOBODY = { orderData: null, orderId: null, amount: null }
+const NO_PAYEE = { orderData: null, orderId: null, amount: null }
 
 /** What the page shows of what is paid for. */
-function payeeOf(handover: Handover | null) {
-  if (!handover) return NOBODY
+function toPayee(handover: PaymentRequest | null) {
+  if (!handover) return NO_PAYEE
   const amount = toPence(handover.amount)
   return 'orderData' in handover
-    ? { ...NOBODY, orderData: handover.orderData, amount }
-    : { ...NOBODY, orderId: handover.orderId, amount }
+    ? { ...NO_PAYEE, orderData: handover.orderData, amount }
+    : { ...NO_PAYEE, orderId: handover.orderId, amount }
 }
 
 export function PaymentRoute() {
-  const { queries, randomId, prepareCheckout } = useApp()
+  const { queries, randomId, prepareCheckoutWindow } = useAppContext()
   const payment = useFlow('payment')
-  const Report = useReport()
+  const Report = useReportProblem()
   const snapshot = useSelector(payment, state => state ?? null)
   const vendors = useQuery(queries.vendors())
-  const { orderData, orderId, amount } = payeeOf(snapshot?.context.handover ?? null)
+  const { orderData, orderId, amount } = toPayee(snapshot?.context.paymentRequest ?? null)
   const vendor = vendors.data?.find(({ id }) => id === orderData?.vendorId)
   // Asked of the chart as it is now: a second click opens no second pop-up.
-  const atCheckout = (eventFor: (place: Place) => EventFrom<typeof paymentMachine>) => {
-    if (payment?.getSnapshot().can(eventFor('page'))) payment.send(eventFor(prepareCheckout()))
+  const atCheckout = (eventFor: (place: CheckoutTarget) => EventFrom<typeof paymentMachine>) => {
+    if (payment?.getSnapshot().can(eventFor('page'))) payment.send(eventFor(prepareCheckoutWindow()))
   }
   const start = () => {
-    const key = randomId()
-    atCheckout(place => ({ type: 'payment.started', place, key }))
+    const idempotencyKey = randomId()
+    atCheckout(checkoutTarget => ({ type: 'payment.started', checkoutTarget, idempotencyKey }))
   }
   return (
     <PaymentView

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { PaymentSuccessView } from '../views/PaymentSuccessView'
+import { PaymentReturnView } from '../views/PaymentSuccessView'
 import { useFlow } from './use-app'
 
-export function PaymentSuccessRoute() {
+export function PaymentReturnRoute() {
   const paymentReturn = useFlow('paymentReturn')
   return (
-    <PaymentSuccessView
+    <PaymentReturnView
       snapshot={useSelector(paymentReturn, state => state ?? null)}
       onRetry={() => paymentReturn?.send({ type: 'paymentReturn.retried' })}
-      onContinue={() => paymentReturn?.send({ type: 'paymentReturn.continued' })}
+      onContinue={() => paymentReturn?.send({ type: 'paymentReturn.countdownSkipped' })}
     />
   )
 }

@@ -1,13 +1,13 @@
 import { ProfileView } from '../views/ProfileView'
-import { useFlow, useReport, useUser } from './use-app'
+import { useFlow, useReportProblem, useUser } from './use-app'
 
 export function ProfileRoute() {
   const session = useFlow('session')
-  const Report = useReport()
+  const Report = useReportProblem()
   return (
     <ProfileView
       user={useUser()}
-      onSignOut={() => session?.send({ type: 'session.signOutChosen' })}
+      onSignOut={() => session?.send({ type: 'session.signOutRequested' })}
       report={Report && <Report />}
     />
   )

@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import { TestLoginView } from '../views/TestLoginView'
 import { useFlow, useUser } from './use-app'
 
-const route = getRouteApi('/open/test-auto-login')
+const route = getRouteApi('/public/test-auto-login')
 
 /** Section 9: test login redirect, in ms. */
-const REDIRECT_AFTER = 2_000
+const REDIRECT_DELAY = 2_000
 
 /** Developers only. The token was given to the session as the page was entered (`giveTestToken`). */
 export function TestLoginRoute() {
@@ -18,7 +18,7 @@ export function TestLoginRoute() {
   const navigate = useNavigate()
   useEffect(() => {
     if (!done) return
-    const timer = setTimeout(() => void navigate({ to: '/' }), REDIRECT_AFTER)
+    const timer = setTimeout(() => void navigate({ to: '/' }), REDIRECT_DELAY)
     return () => clearTimeout(timer)
   }, [done, navigate])
   if (!token) return <TestLoginView state="failed" />
@@ -26,6 +26,6 @@ export function TestLoginRoute() {
   return busy ? (
     <TestLoginView state="working" />
   ) : (
-    <TestLoginView state="failed" problem="The token has expired or cannot be read." />
+    <TestLoginView state="failed" errorMessage="The token has expired or cannot be read." />
   )
 }

@@ -1,18 +1,18 @@
-import { type Notice, orderNotice } from '#domain/notice'
+import { orderStatusToast, type Toast } from '#domain/notice'
 import { type SampleNotification, TestNotificationView } from '../views/TestNotificationView'
-import { useApp, useFlow } from './use-app'
+import { useAppContext, useFlow } from './use-app'
 
-const noticeOf = (sample: SampleNotification): Notice =>
+const toToast = (sample: SampleNotification): Toast =>
   sample.kind === 'message'
     ? { policy: 'action', tone: sample.tone, title: sample.title }
-    : orderNotice({ orderId: '1042', status: sample.status })
+    : orderStatusToast({ orderId: '1042', status: sample.status })
 
 export function TestNotificationRoute() {
-  const { beep } = useApp()
+  const { beep } = useAppContext()
   const toasts = useFlow('toasts')
   const fire = (sample: SampleNotification) => {
     beep()
-    toasts?.send({ type: 'toast.raised', notice: noticeOf(sample) })
+    toasts?.send({ type: 'toast.raised', notice: toToast(sample) })
   }
-  return <TestNotificationView onFire={fire} />
+  return <TestNotificationView onShow={fire} />
 }

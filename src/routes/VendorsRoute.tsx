@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { VENDOR_SORTS } from '#domain/vendor-list'
 import { VendorsView } from '../views/VendorsView'
-import type { VendorChoice } from '../views/vendors/vendor-choice'
-import { useApp } from './use-app'
-import { vendorsState } from './vendors-state'
+import type { VendorListFilters } from '../views/vendors/vendor-choice'
+import { useAppContext } from './use-app'
+import { toVendorsState } from './vendors-state'
 
-const route = getRouteApi('/open/vendors')
+const route = getRouteApi('/public/vendors')
 
 /** What is not asked for is left out of the address. */
-const searchOf = ({ search, underTen, openOnly, sort }: VendorChoice) => ({
+const toSearchParams = ({ search, underTen, openOnly, sort }: VendorListFilters) => ({
   q: search || undefined,
   under10: underTen || undefined,
   open: openOnly || undefined,
@@ -17,11 +17,11 @@ const searchOf = ({ search, underTen, openOnly, sort }: VendorChoice) => ({
 })
 
 export function VendorsRoute() {
-  const { queries } = useApp()
+  const { queries } = useAppContext()
   const { q, sort, under10, open } = route.useSearch()
   const navigate = route.useNavigate()
   const vendors = useQuery(queries.vendors())
-  const choice: VendorChoice = {
+  const choice: VendorListFilters = {
     search: q ?? '',
     underTen: under10 ?? false,
     openOnly: open ?? false,
@@ -29,9 +29,11 @@ export function VendorsRoute() {
   }
   return (
     <VendorsView
-      vendors={vendorsState(vendors)}
-      choice={choice}
-      onChoice={patch => void navigate({ search: searchOf({ ...choice, ...patch }), replace: true })}
+      vendors={toVendorsState(vendors)}
+      filters={choice}
+      onFiltersChange={patch =>
+        void navigate({ search: toSearchParams({ ...choice, ...patch }), replace: true })
+      }
       onRetry={() => void vendors.refetch()}
     />
   )

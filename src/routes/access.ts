@@ -3,8 +3,8 @@ import { waitFor } from 'xstate'
 import type { AppContext } from '../app/app-context'
 
 /** The session once start-up is over: the guards wait for its chart, and for nothing else. */
-export async function settledSession({ park }: AppContext) {
-  const { session } = park.getSnapshot().children
+export async function waitForSession({ appActor }: AppContext) {
+  const { session } = appActor.getSnapshot().children
   if (!session) throw new Error('The session is not running')
   return waitFor(session, snapshot => !snapshot.hasTag('loading'))
 }
@@ -17,7 +17,7 @@ export async function requireSignedIn({
   context: AppContext
   location: { href: string }
 }): Promise<void> {
-  const session = await settledSession(context)
+  const session = await waitForSession(context)
   if (!session.hasTag('signedIn')) throw redirect({ to: '/login', search: { redirect: location.href } })
 }
 
@@ -29,18 +29,18 @@ export async function requireSignedOut({
   context: AppContext
   search: { redirect?: string | undefined; stay?: boolean | undefined }
 }): Promise<void> {
-  const session = await settledSession(context)
+  const session = await waitForSession(context)
   if (session.hasTag('signedIn') && !search.stay) {
-    throw redirect({ href: ownPath(search.redirect), replace: true })
+    throw redirect({ href: toInternalPath(search.redirect), replace: true })
   }
 }
 
 /** A path of single slashes. Browsers drop tabs and line breaks and turn '\\' into '/', so '/\t/evil.example' is no path. */
-const OWN_PATH = /^(?=\/)(?:\/[^/\s\\?#]+)*\/?(?:[?#][^\s\\]*)?$/
+const INTERNAL_PATH = /^(?=\/)(?:\/[^/\s\\?#]+)*\/?(?:[?#][^\s\\]*)?$/
 
 /** Whether it is a path of this app: another origin ('//evil.example') is not where we lead anyone. */
-export const isOwnPath = (path: string): boolean => OWN_PATH.test(path)
+export const isInternalPath = (path: string): boolean => INTERNAL_PATH.test(path)
 
 /** Where whoever has signed in goes, whatever the address says. */
-export const ownPath = (path: string | undefined): string =>
-  path && isOwnPath(path) && !path.startsWith('/login') ? path : '/'
+export const toInternalPath = (path: string | undefined): string =>
+  path && isInternalPath(path) && !path.startsWith('/login') ? path : '/'

@@ -1,15 +1,15 @@
-import { addonTotal, fromSelections } from '#domain/addon-rules'
-import type { ChosenGroup } from '#domain/calls/cart'
+import { addonTotal, fromAddonSelections } from '#domain/addon-rules'
+import type { CartAddonGroup } from '#domain/calls/cart'
 import type { AddonGroup, MenuItem } from '#domain/calls/vendors'
-import type { Choice } from '#machines/addons/addons.machine'
+import type { DishChoice } from '#machines/addons/addons.machine'
 import type { AddRequest } from '#machines/cart/write'
 
-interface Chosen extends Choice {
+interface ChosenAddons extends DishChoice {
   readonly groups: readonly AddonGroup[]
 }
 
 /** The chosen add-ons by name and price, so that the cart can show them before the server does. */
-const namedGroups = ({ groups, selections }: Chosen): ChosenGroup[] =>
+const toChosenGroups = ({ groups, selections }: ChosenAddons): CartAddonGroup[] =>
   groups.flatMap(group => {
     const addons = group.addons.flatMap(({ id, name, price }) => {
       const found = selections.find(
@@ -23,11 +23,14 @@ const namedGroups = ({ groups, selections }: Chosen): ChosenGroup[] =>
   })
 
 /** One dish for the cart: as it stands on the menu, or with what was chosen on its page. */
-export function addRequestOf(vendorId: number, dish: MenuItem, chosen?: Chosen): AddRequest {
+export function toAddRequest(vendorId: number, dish: MenuItem, chosen?: ChosenAddons): AddRequest {
   const { id, name, price, description, image } = dish
   const item = { menuItemId: id, name, price, description, image }
   if (!chosen) return { vendorId, item, quantity: 1 }
   const { quantity, selections, note, groups } = chosen
-  const addons = { addons: namedGroups(chosen), addonTotal: addonTotal(groups, fromSelections(selections)) }
+  const addons = {
+    addons: toChosenGroups(chosen),
+    addonTotal: addonTotal(groups, fromAddonSelections(selections)),
+  }
   return { vendorId, item, quantity, selections, ...addons, ...(note === '' ? {} : { note }) }
 }

@@ -1,8 +1,8 @@
 import {
-  FIRST_WISHES,
+  DEFAULT_ORDER_FILTERS,
   firstDirection,
   ORDER_SORTS,
-  type OrderWishes,
+  type OrderFilters,
   STATUS_FILTERS,
   TYPE_FILTERS,
 } from '#domain/order-list'
@@ -15,29 +15,29 @@ interface OrdersSearch {
   readonly dir?: string | undefined
 }
 
-const known = <Key extends string>(table: readonly { readonly key: Key }[], given: string | undefined) =>
+const findKey = <Key extends string>(table: readonly { readonly key: Key }[], given: string | undefined) =>
   table.find(({ key }) => key === given)?.key
 
 /** What the address asks of the list; what it does not say, or says wrongly, is as the list begins. */
-export function readChoice({ q, status, type, sort, dir }: OrdersSearch): OrderWishes {
-  const key = known(ORDER_SORTS, sort) ?? FIRST_WISHES.sort
+export function parseOrderFilters({ q, status, type, sort, dir }: OrdersSearch): OrderFilters {
+  const key = findKey(ORDER_SORTS, sort) ?? DEFAULT_ORDER_FILTERS.sort
   return {
-    search: q ?? FIRST_WISHES.search,
-    status: known(STATUS_FILTERS, status) ?? FIRST_WISHES.status,
-    orderType: known(TYPE_FILTERS, type) ?? FIRST_WISHES.orderType,
+    search: q ?? DEFAULT_ORDER_FILTERS.search,
+    status: findKey(STATUS_FILTERS, status) ?? DEFAULT_ORDER_FILTERS.status,
+    orderType: findKey(TYPE_FILTERS, type) ?? DEFAULT_ORDER_FILTERS.orderType,
     sort: key,
     direction: dir === 'ascending' || dir === 'descending' ? dir : firstDirection(key),
   }
 }
 
-const unlessFirst = <Key extends keyof OrderWishes>(choice: OrderWishes, key: Key) =>
-  choice[key] === FIRST_WISHES[key] ? undefined : choice[key]
+const unlessDefault = <Key extends keyof OrderFilters>(choice: OrderFilters, key: Key) =>
+  choice[key] === DEFAULT_ORDER_FILTERS[key] ? undefined : choice[key]
 
 /** The choice for the address bar; what the list begins with is left out. */
-export const writeChoice = (choice: OrderWishes): OrdersSearch => ({
-  q: unlessFirst(choice, 'search'),
-  status: unlessFirst(choice, 'status'),
-  type: unlessFirst(choice, 'orderType'),
-  sort: unlessFirst(choice, 'sort'),
+export const toOrderFilterParams = (choice: OrderFilters): OrdersSearch => ({
+  q: unlessDefault(choice, 'search'),
+  status: unlessDefault(choice, 'status'),
+  type: unlessDefault(choice, 'orderType'),
+  sort: unlessDefault(choice, 'sort'),
   dir: choice.direction === firstDirection(choice.sort) ? undefined : choice.direction,
 })

@@ -6,7 +6,7 @@ type FetchedAgain = 'fetched' | 'unreachable' | 'stuck'
 type Import = () => Promise<unknown>
 
 /** The code of a page did not come: there is no network, or a new version of the app in its place. */
-export class PageCodeError extends Error {
+export class PageLoadError extends Error {
   readonly #load: Import
 
   constructor(load: Import, cause: unknown) {
@@ -43,7 +43,7 @@ export async function importPage<Page>(load: () => Promise<Page>): Promise<Page>
     if (navigator.onLine === false && !(await isServerReachable())) throw new Error('There is no network')
     return await load()
   } catch (cause) {
-    throw new PageCodeError(load, cause)
+    throw new PageLoadError(load, cause)
   }
 }
 
@@ -51,5 +51,5 @@ export async function importPage<Page>(load: () => Promise<Page>): Promise<Page>
  * A page whose code comes when it is needed. Where it cannot be fetched the router would reload the whole app by itself, and what waits in
  * the app would be lost; it does so by the browser's own message, so the error gets another one, and the customer is asked.
  */
-export const pageOf: typeof lazyRouteComponent = (load, name) =>
+export const lazyPage: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(() => importPage(load), name)

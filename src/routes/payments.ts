@@ -1,42 +1,49 @@
 /** What the payment pages tell the park as they are entered and left. */
 import type { HistoryState } from '@tanstack/react-router'
-import type { Handover } from '#machines/payment/handover'
+import type { PaymentRequest } from '#machines/payment/handover'
 import type { AppContext } from '../app/app-context'
-import { readHandover } from '../app/payment-memory'
+import { parsePaymentRequest } from '../app/payment-memory'
 
-interface Arriving {
+interface PaymentBeforeLoadArgs {
   readonly context: AppContext
   readonly location: { readonly state: HistoryState }
 }
 
 /** What the payment page is for, from router state; nobody is handed what another customer left in the history. */
-export function takeHandover({ context, location: { state } }: Arriving): { handover: Handover | null } {
-  const isTheirs = state.payer === undefined || state.payer === context.park.getSnapshot().context.userId
-  return { handover: isTheirs ? readHandover(state.handover) : null }
+export function readPaymentRequest({ context, location: { state } }: PaymentBeforeLoadArgs): {
+  handover: PaymentRequest | null
+} {
+  const isTheirs =
+    state.payerId === undefined || state.payerId === context.appActor.getSnapshot().context.userId
+  return { handover: isTheirs ? parsePaymentRequest(state.paymentRequest) : null }
 }
 
-interface AtPayment {
-  readonly context: AppContext & { readonly handover: Handover | null }
+interface PaymentRouteArgs {
+  readonly context: AppContext & { readonly handover: PaymentRequest | null }
 }
 
 /** The payment page is open, or open still: after a change of customer it asks about theirs, and else the park knows it. */
-export const openPayment = ({ context: { park, handover, cameBack } }: AtPayment): void =>
-  park.send({ type: 'payment.opened', handover, cameBack: cameBack() })
+export const openPayment = ({
+  context: { appActor, handover: paymentRequest, returnedUnpaid },
+}: PaymentRouteArgs): void =>
+  appActor.send({ type: 'payment.opened', paymentRequest, returnedUnpaid: returnedUnpaid() })
 export const closePayment = ({ context }: { context: AppContext }): void =>
-  context.park.send({ type: 'payment.closed' })
+  context.appActor.send({ type: 'payment.closed' })
 
-interface Returned {
+interface PaymentReturnRouteArgs {
   readonly context: AppContext & { readonly orderId: string | null }
   readonly search: { readonly session_id?: string | undefined }
 }
 
 /** The order of router state, where the success page was given one (spec, section 2). */
-export const takeOrder = ({ location: { state } }: Arriving): { orderId: string | null } => ({
+export const readReturnedOrderId = ({
+  location: { state },
+}: PaymentBeforeLoadArgs): { orderId: string | null } => ({
   orderId: state.orderId ?? null,
 })
 
 /** The page after the checkout is open, or open still. */
-export const openReturn = ({ context: { park, orderId }, search }: Returned): void =>
-  park.send({ type: 'paymentReturn.opened', sessionId: search.session_id ?? null, orderId })
-export const closeReturn = ({ context }: { context: AppContext }): void =>
-  context.park.send({ type: 'paymentReturn.closed' })
+export const openPaymentReturn = ({ context: { appActor, orderId }, search }: PaymentReturnRouteArgs): void =>
+  appActor.send({ type: 'paymentReturn.opened', sessionId: search.session_id ?? null, orderId })
+export const closePaymentReturn = ({ context }: { context: AppContext }): void =>
+  context.appActor.send({ type: 'paymentReturn.closed' })

@@ -1,12 +1,12 @@
 import { waitFor } from 'xstate'
 import type { AppContext } from '../app/app-context'
-import type { PageCodeError } from './page-code'
+import type { PageLoadError } from './page-code'
 
 /** How long 'Try again' waits for changes that are on their way. In ms. */
 const SAVING = 10_000
 
 /** Resolves when a reload loses nothing: no cart change or order is on its way, and no address is being typed. */
-async function waitUntilSaved(park: AppContext['park']): Promise<void> {
+async function waitUntilSaved(park: AppContext['appActor']): Promise<void> {
   const { cart, checkout, deliveryAddress } = park.getSnapshot().children
   const patience = { timeout: SAVING }
   await Promise.all([
@@ -17,8 +17,8 @@ async function waitUntilSaved(park: AppContext['park']): Promise<void> {
 }
 
 interface Retry {
-  readonly error: PageCodeError
-  readonly park: AppContext['park']
+  readonly error: PageLoadError
+  readonly park: AppContext['appActor']
   /** Shows the page, whose code is there now. */
   readonly show: () => void
   readonly reload: () => void

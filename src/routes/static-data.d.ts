@@ -5,8 +5,8 @@ declare module '@tanstack/react-router' {
     /** The page's name, for the tab and for screen readers. */
     title?: string
     /** Whether the bottom navigation stands on this page. */
-    navigation?: boolean
+    hasBottomNav?: boolean
     /** A page that stands alone, such as signing in. */
-    bare?: boolean
+    standalone?: boolean
   }
 }

@@ -10,23 +10,30 @@ import {
   openOrder,
   openOrders,
   openVendor,
-  readItemId,
-  startVendor,
+  parseItemId,
+  prefetchVendor,
 } from './flows'
 import { HomeRoute } from './HomeRoute'
-import { pageOf } from './page-code'
-import { closePayment, closeReturn, openPayment, openReturn, takeHandover, takeOrder } from './payments'
-import { goHome, goToVendors } from './redirects'
+import { lazyPage } from './page-code'
+import {
+  closePayment,
+  closePaymentReturn,
+  openPayment,
+  openPaymentReturn,
+  readPaymentRequest,
+  readReturnedOrderId,
+} from './payments'
+import { redirectToHome, redirectToVendors } from './redirects'
 import { rootRoute } from './root'
 import * as search from './search'
-import { giveTestToken } from './test-identity'
+import { submitTestToken } from './test-identity'
 
-const open = createRoute({ getParentRoute: () => rootRoute, id: 'open' })
+const publicRoutes = createRoute({ getParentRoute: () => rootRoute, id: 'public' })
 
 /** Sign-in required: 'Loading...' while the sign-in state is loading, then the page, or /login. */
-const guarded = createRoute({
+const authenticatedRoutes = createRoute({
   getParentRoute: () => rootRoute,
-  id: 'guarded',
+  id: 'authenticated',
   beforeLoad: requireSignedIn,
   pendingComponent: SessionLoading,
   pendingMs: 0,
@@ -34,179 +41,196 @@ const guarded = createRoute({
   component: Outlet,
 })
 
-const login = createRoute({
+const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  validateSearch: search.loginSearch,
+  validateSearch: search.parseLoginSearch,
   beforeLoad: requireSignedOut,
-  component: pageOf(() => import('./LoginRoute'), 'LoginRoute'),
-  staticData: { title: 'Sign in', bare: true },
+  component: lazyPage(() => import('./LoginRoute'), 'SignInRoute'),
+  staticData: { title: 'Sign in', standalone: true },
 })
 
-const home = createRoute({
-  getParentRoute: () => open,
+const homeRoute = createRoute({
+  getParentRoute: () => publicRoutes,
   path: '/',
   loader: ({ context: { queryClient, queries } }) => void queryClient.prefetchQuery(queries.vendors()),
   // The one page that comes with the start: most visits begin here, and its own code is 3 kB of the whole.
   component: HomeRoute,
-  staticData: { title: 'Home', navigation: true },
+  staticData: { title: 'Home', hasBottomNav: true },
 })
 
-const vendors = createRoute({
-  getParentRoute: () => open,
+const vendorsRoute = createRoute({
+  getParentRoute: () => publicRoutes,
   path: '/vendors',
-  validateSearch: search.vendorsSearch,
+  validateSearch: search.parseVendorsSearch,
   loader: ({ context: { queryClient, queries } }) => void queryClient.prefetchQuery(queries.vendors()),
-  component: pageOf(() => import('./VendorsRoute'), 'VendorsRoute'),
-  staticData: { title: 'Food Trailers', navigation: true },
+  component: lazyPage(() => import('./VendorsRoute'), 'VendorsRoute'),
+  staticData: { title: 'Food Trailers', hasBottomNav: true },
 })
 
-const vendorList = createRoute({ getParentRoute: () => open, path: '/vendorlist', beforeLoad: goToVendors })
+const vendorListRoute = createRoute({
+  getParentRoute: () => publicRoutes,
+  path: '/vendorlist',
+  beforeLoad: redirectToVendors,
+})
 
-const vendor = createRoute({
-  getParentRoute: () => open,
+const vendorRoute = createRoute({
+  getParentRoute: () => publicRoutes,
   path: '/vendor/$vendorId',
-  validateSearch: search.menuSearch,
-  loader: ({ context, params }) => void startVendor(context, params.vendorId),
+  validateSearch: search.parseMenuSearch,
+  loader: ({ context, params }) => void prefetchVendor(context, params.vendorId),
   onEnter: openVendor,
   onStay: openVendor,
-  component: pageOf(() => import('./MenuRoute'), 'MenuRoute'),
+  component: lazyPage(() => import('./MenuRoute'), 'MenuRoute'),
   staticData: { title: 'Menu' },
 })
 
-const item = createRoute({
-  getParentRoute: () => open,
+const itemRoute = createRoute({
+  getParentRoute: () => publicRoutes,
   path: '/vendor/$vendorId/item/$itemId',
   loader: ({ context, params }) => {
-    void startVendor(context, params.vendorId)
-    void context.queryClient.prefetchQuery(context.queries.addonGroups(readItemId(params.itemId)))
+    void prefetchVendor(context, params.vendorId)
+    void context.queryClient.prefetchQuery(context.queries.addonGroups(parseItemId(params.itemId)))
   },
   onEnter: openVendor,
   onStay: openVendor,
-  component: pageOf(() => import('./ItemRoute'), 'ItemRoute'),
+  component: lazyPage(() => import('./ItemRoute'), 'ItemRoute'),
   staticData: { title: 'Dish' },
 })
 
-const cart = createRoute({
-  getParentRoute: () => guarded,
+const cartRoute = createRoute({
+  getParentRoute: () => authenticatedRoutes,
   path: '/cart',
   onEnter: openCheckout,
-  component: pageOf(() => import('./CartRoute'), 'CartRoute'),
+  component: lazyPage(() => import('./CartRoute'), 'CartRoute'),
   staticData: { title: 'Your cart' },
 })
 
-const orders = createRoute({
-  getParentRoute: () => guarded,
+const ordersRoute = createRoute({
+  getParentRoute: () => authenticatedRoutes,
   path: '/orders',
-  validateSearch: search.ordersSearch,
+  validateSearch: search.parseOrdersSearch,
   onEnter: openOrders,
   onLeave: closeOrders,
-  component: pageOf(() => import('./OrdersRoute'), 'OrdersRoute'),
-  staticData: { title: 'My Orders', navigation: true },
+  component: lazyPage(() => import('./OrdersRoute'), 'OrdersRoute'),
+  staticData: { title: 'My Orders', hasBottomNav: true },
 })
 
 /** One order's page, under two paths (readings, routes). */
-const orderPage = {
-  getParentRoute: () => guarded,
-  validateSearch: search.orderSearch,
+const orderRouteOptions = {
+  getParentRoute: () => authenticatedRoutes,
+  validateSearch: search.parseOrderSearch,
   onEnter: openOrder,
   onStay: openOrder,
   onLeave: closeOrder,
-  component: pageOf(() => import('./OrderRoute'), 'OrderRoute'),
+  component: lazyPage(() => import('./OrderRoute'), 'OrderRoute'),
   staticData: { title: 'Order' },
 }
-const order = createRoute({ ...orderPage, path: '/order/$orderId' })
-const trackOrder = createRoute({ ...orderPage, path: '/track-order/$orderId' })
+const orderRoute = createRoute({ ...orderRouteOptions, path: '/order/$orderId' })
+const trackOrderRoute = createRoute({ ...orderRouteOptions, path: '/track-order/$orderId' })
 
-const payment = createRoute({
-  getParentRoute: () => guarded,
+const paymentRoute = createRoute({
+  getParentRoute: () => authenticatedRoutes,
   path: '/stripe-webview-payment',
-  beforeLoad: takeHandover,
+  beforeLoad: readPaymentRequest,
   onEnter: openPayment,
   onStay: openPayment,
   onLeave: closePayment,
-  component: pageOf(() => import('./PaymentRoute'), 'PaymentRoute'),
+  component: lazyPage(() => import('./PaymentRoute'), 'PaymentRoute'),
   staticData: { title: 'Secure Payment' },
 })
 
-const paymentSuccess = createRoute({
-  getParentRoute: () => guarded,
+const paymentSuccessRoute = createRoute({
+  getParentRoute: () => authenticatedRoutes,
   path: '/payment-success',
-  validateSearch: search.paymentSuccessSearch,
-  beforeLoad: takeOrder,
-  onEnter: openReturn,
-  onStay: openReturn,
-  onLeave: closeReturn,
-  component: pageOf(() => import('./PaymentSuccessRoute'), 'PaymentSuccessRoute'),
+  validateSearch: search.parsePaymentSuccessSearch,
+  beforeLoad: readReturnedOrderId,
+  onEnter: openPaymentReturn,
+  onStay: openPaymentReturn,
+  onLeave: closePaymentReturn,
+  component: lazyPage(() => import('./PaymentSuccessRoute'), 'PaymentReturnRoute'),
   staticData: { title: 'Your payment' },
 })
 
-const confirmation = createRoute({
-  getParentRoute: () => guarded,
+const confirmationRoute = createRoute({
+  getParentRoute: () => authenticatedRoutes,
   path: '/order-confirmation/$orderId',
   loader: ({ context: { queryClient, queries }, params }) =>
     void queryClient.prefetchQuery(queries.order(params.orderId)),
-  component: pageOf(() => import('./ConfirmationRoute'), 'ConfirmationRoute'),
+  component: lazyPage(() => import('./ConfirmationRoute'), 'ConfirmationRoute'),
   staticData: { title: 'Order Confirmed' },
 })
 
-const cash = createRoute({
-  getParentRoute: () => guarded,
+const cashRoute = createRoute({
+  getParentRoute: () => authenticatedRoutes,
   path: '/pay-cash-at-counter',
   loader: findCashOrder,
-  component: pageOf(() => import('./CashRoute'), 'CashRoute'),
+  component: lazyPage(() => import('./CashRoute'), 'CashRoute'),
   staticData: { title: 'Pay in cash' },
 })
 
-const profile = createRoute({
-  getParentRoute: () => guarded,
+const profileRoute = createRoute({
+  getParentRoute: () => authenticatedRoutes,
   path: '/profile',
-  component: pageOf(() => import('./ProfileRoute'), 'ProfileRoute'),
-  staticData: { title: 'Profile', navigation: true },
+  component: lazyPage(() => import('./ProfileRoute'), 'ProfileRoute'),
+  staticData: { title: 'Profile', hasBottomNav: true },
 })
 
 /** In a production build the developer pages fall under 'any other path redirects to /' (readings, session). */
 const DEV_PAGES = import.meta.env.DEV || import.meta.env.VITE_DEV_PAGES === 'true'
 
-const testLogin = createRoute({
-  getParentRoute: () => open,
+const testLoginRoute = createRoute({
+  getParentRoute: () => publicRoutes,
   path: '/test-auto-login',
-  validateSearch: search.tokenSearch,
+  validateSearch: search.parseTokenSearch,
   ...(DEV_PAGES
     ? {
-        staticData: { title: 'Test login', bare: true },
+        staticData: { title: 'Test login', standalone: true },
         loaderDeps: ({ search: { token } }: { search: { token?: string | undefined } }) => ({ token }),
-        loader: giveTestToken,
-        component: pageOf(() => import('./TestLoginRoute'), 'TestLoginRoute'),
+        loader: submitTestToken,
+        component: lazyPage(() => import('./TestLoginRoute'), 'TestLoginRoute'),
       }
-    : { beforeLoad: goHome }),
+    : { beforeLoad: redirectToHome }),
 })
 
-const testNotification = createRoute({
-  getParentRoute: () => open,
+const testNotificationRoute = createRoute({
+  getParentRoute: () => publicRoutes,
   path: '/test-notification',
   ...(DEV_PAGES
     ? {
         staticData: { title: 'Test notifications' },
-        component: pageOf(() => import('./TestNotificationRoute'), 'TestNotificationRoute'),
+        component: lazyPage(() => import('./TestNotificationRoute'), 'TestNotificationRoute'),
       }
-    : { beforeLoad: goHome }),
+    : { beforeLoad: redirectToHome }),
 })
 
-const unknown = createRoute({ getParentRoute: () => open, path: '$', beforeLoad: goHome })
+const unknownRoute = createRoute({
+  getParentRoute: () => publicRoutes,
+  path: '$',
+  beforeLoad: redirectToHome,
+})
 
 export const routeTree = rootRoute.addChildren([
-  login,
-  open.addChildren([home, vendors, vendorList, vendor, item, testLogin, testNotification, unknown]),
-  guarded.addChildren([
-    cart,
-    orders,
-    order,
-    trackOrder,
-    payment,
-    paymentSuccess,
-    confirmation,
-    cash,
-    profile,
+  loginRoute,
+  publicRoutes.addChildren([
+    homeRoute,
+    vendorsRoute,
+    vendorListRoute,
+    vendorRoute,
+    itemRoute,
+    testLoginRoute,
+    testNotificationRoute,
+    unknownRoute,
+  ]),
+  authenticatedRoutes.addChildren([
+    cartRoute,
+    ordersRoute,
+    orderRoute,
+    trackOrderRoute,
+    paymentRoute,
+    paymentSuccessRoute,
+    confirmationRoute,
+    cashRoute,
+    profileRoute,
   ]),
 ])

@@ -1,6 +1,6 @@
 import type { User } from '#domain/calls/auth'
 import type { AppContext } from '../app/app-context'
-import { settledSession } from './access'
+import { waitForSession } from './access'
 
 /** The hard-coded customer of /test-auto-login (spec, section 2). Only reached in development and in the demo. */
 const TEST_CUSTOMER: User = {
@@ -13,7 +13,7 @@ const TEST_CUSTOMER: User = {
 }
 
 /** Hands the token of the address to the session, which looks at it like at any other as soon as it knows that nobody is signed in. */
-export async function giveTestToken({
+export async function submitTestToken({
   context,
   deps,
 }: {
@@ -22,8 +22,8 @@ export async function giveTestToken({
 }): Promise<void> {
   const { token } = deps
   if (!token) return
-  await settledSession(context)
-  context.park
+  await waitForSession(context)
+  context.appActor
     .getSnapshot()
-    .children.session?.send({ type: 'session.tokenGiven', token, user: TEST_CUSTOMER })
+    .children.session?.send({ type: 'session.tokenSubmitted', token, user: TEST_CUSTOMER })
 }

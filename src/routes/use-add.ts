@@ -1,16 +1,16 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { AddRequest } from '#machines/cart/write'
-import { useApp, useFlow } from './use-app'
+import { useAppContext, useFlow } from './use-app'
 
 /** Adds a dish; a visitor is sent to /login first, and the add happens after it (readings, menus and carts). */
-export function useAdd(): (request: AddRequest) => void {
-  const { park } = useApp()
+export function useAddToCart(): (request: AddRequest) => void {
+  const { appActor } = useAppContext()
   const cart = useFlow('cart')
   const navigate = useNavigate()
   const { href } = useLocation()
   return request => {
     if (cart) return cart.send({ type: 'cart.addRequested', ...request })
-    park.send({ type: 'park.addWanted', wanted: request })
+    appActor.send({ type: 'app.addRequested', wanted: request })
     void navigate({ to: '/login', search: { redirect: href } })
   }
 }

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import type { VendorInfo } from '#domain/calls/vendors'
 import { findVendor } from '#domain/vendor-list'
-import { useApp } from './use-app'
+import { useAppContext } from './use-app'
 
 /** The trailer that the address names, among those of the list (readings, identifiers); until it comes, what was kept of it. */
 export function useVendor(param: string) {
-  const { queries, lastVendor } = useApp()
+  const { queries, vendorStorage } = useAppContext()
   const vendors = useQuery(queries.vendors())
   const vendor = findVendor(vendors.data ?? [], param)
   const isOver = vendors.data !== undefined || (vendors.isError && !vendors.isFetching)
   return {
     vendor,
-    known: vendor ?? meant(lastVendor.recall(), param),
+    known: vendor ?? matchSavedVendor(vendorStorage.read(), param),
     isMissing: !vendor && isOver,
     retry: () => void vendors.refetch(),
   }
 }
 
 /** What was kept of a trailer, where it is the one that the address names. */
-const meant = (kept: VendorInfo | null, param: string): VendorInfo | null =>
+const matchSavedVendor = (kept: VendorInfo | null, param: string): VendorInfo | null =>
   (kept && findVendor([kept], param)) ?? null

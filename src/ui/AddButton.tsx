@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { addStyle } from './add-style'
+import { addButtonStyle } from './add-style'
 import { styled } from './theme'
 
-const Root = styled('button', addStyle)
+const Root = styled('button', addButtonStyle)
 
 interface AddButtonProps extends ComponentProps<typeof Root> {
   /** What is added: the name of the dish. */

@@ -1,9 +1,9 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { addStyle } from './add-style'
+import { addButtonStyle } from './add-style'
 import { styled } from './theme'
 
-const Root = styled('a', addStyle)
+const Root = styled('a', addButtonStyle)
 
 interface AddAnchorProps extends ComponentProps<typeof Root> {
   /** What is added: the name of the dish. */

@@ -1,10 +1,10 @@
 import { createLink } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ComponentProps } from 'react'
-import { roundStyle } from './round-style'
+import { iconButtonStyle } from './round-style'
 import { styled } from './theme'
 
-const Root = styled('a', roundStyle)
+const Root = styled('a', iconButtonStyle)
 
 interface BackAnchorProps extends ComponentProps<typeof Root> {
   /** Where it leads: 'Back to menu'. */

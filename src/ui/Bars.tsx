@@ -22,14 +22,14 @@ const Bar = styled('i', {
   },
 })
 
-interface BarsProps {
+interface ProgressBarsProps {
   readonly steps: readonly { readonly title: string; readonly state: 'done' | 'now' | 'next' }[]
   readonly tone: ToneName
   readonly css?: CSS
 }
 
 /** How far an order is, at a glance. The words are elsewhere, so it says nothing aloud. */
-export function Bars({ steps, tone, css = {} }: BarsProps) {
+export function ProgressBars({ steps, tone, css = {} }: ProgressBarsProps) {
   return (
     <Root tone={tone} css={css} aria-hidden="true">
       {steps.map(({ title, state }) => (

@@ -2,11 +2,11 @@ import { styled } from './theme'
 import { tones } from './tones'
 
 /** A rounded place for an icon at the head of a row. */
-export const Bead = styled('span', {
+export const IconTile = styled('span', {
   flex: 'none',
   width: 44,
   height: 44,
-  borderRadius: '$bead',
+  borderRadius: '$iconTile',
   display: 'grid',
   placeItems: 'center',
   background: 'var(--tint)',

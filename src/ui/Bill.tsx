@@ -17,14 +17,14 @@ const Total = styled('div', {
   '& dt': { color: '$ink' },
 })
 
-interface BillProps {
+interface PriceBreakdownProps {
   readonly rows: readonly { readonly label: string; readonly pence: number }[]
   readonly total: number
   readonly css?: CSS
 }
 
 /** A sum with all its parts: no total without its fees. Amounts in pence. */
-export function Bill({ rows, total, css = {} }: BillProps) {
+export function PriceBreakdown({ rows, total, css = {} }: PriceBreakdownProps) {
   return (
     <List css={css}>
       {rows.map(({ label, pence }) => (

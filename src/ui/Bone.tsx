@@ -1,9 +1,9 @@
 import { keyframes, styled } from './theme'
 
-const sheen = keyframes({ to: { translate: '100% 0' } })
+const shimmer = keyframes({ to: { translate: '100% 0' } })
 
 /** A grey shape where something is about to be. Its size through `css`. */
-export const Bone = styled('span', {
+export const Skeleton = styled('span', {
   display: 'block',
   position: 'relative',
   overflow: 'hidden',
@@ -18,6 +18,6 @@ export const Bone = styled('span', {
     background:
       'linear-gradient(100deg, transparent 30%, color-mix(in srgb, $colors$surface 70%, transparent) 50%, transparent 70%)',
     translate: '-100% 0',
-    animation: `${sheen} 1.6s ease-in-out infinite`,
+    animation: `${shimmer} 1.6s ease-in-out infinite`,
   },
 })

@@ -9,8 +9,8 @@ const Root = styled('div', {
   background: '$paper',
   boxShadow: '$bar',
   variants: {
-    bare: { true: { background: 'none', boxShadow: 'none' } },
-    settles: {
+    transparent: { true: { background: 'none', boxShadow: 'none' } },
+    inFlowOnWide: {
       true: {
         '@wide': { position: 'static', padding: '$space$5 0 0', background: 'none', boxShadow: 'none' },
       },
@@ -31,17 +31,22 @@ const Inner = styled('div', {
 interface BottomBarProps {
   readonly children: ReactNode
   /** No ground of its own, for a quiet way out. */
-  readonly bare?: boolean
+  readonly transparent?: boolean
   /** On a wide screen it stands where it is written, such as under a bill. */
-  readonly settles?: boolean
+  readonly inFlowOnWide?: boolean
   /** That of the page above it. */
   readonly width?: 'column' | 'ticket'
 }
 
 /** The one action of a screen, under the thumb. A page with one ends 128 px early: `<Page>`. */
-export function BottomBar({ children, bare = false, settles = false, width = 'column' }: BottomBarProps) {
+export function BottomBar({
+  children,
+  transparent = false,
+  inFlowOnWide = false,
+  width = 'column',
+}: BottomBarProps) {
   return (
-    <Root bare={bare} settles={settles}>
+    <Root bare={transparent} settles={inFlowOnWide}>
       <Inner width={width}>{children}</Inner>
     </Root>
   )

@@ -17,7 +17,7 @@ const Root = createLink(
   }),
 )
 /** Takes the outer styles: a link that takes `css` itself costs the type checker minutes. */
-const Place = styled('div', { display: 'flex' })
+const Wrapper = styled('div', { display: 'flex' })
 /** As large as the lantern, so that nothing moves when one gives way to the other. */
 const Logo = styled('img', { flex: 'none', width: 34, height: 34, objectFit: 'contain' })
 
@@ -34,7 +34,7 @@ interface BrandProps {
 export function Brand({ name, logo, logoAlt = '', css = {} }: BrandProps) {
   const [isBroken, setBroken] = useState(false)
   return (
-    <Place css={css}>
+    <Wrapper css={css}>
       <Root to="/">
         {logo && !isBroken ? (
           // The name is read out once.
@@ -50,6 +50,6 @@ export function Brand({ name, logo, logoAlt = '', css = {} }: BrandProps) {
         )}
         {name}
       </Root>
-    </Place>
+    </Wrapper>
   )
 }

@@ -3,18 +3,18 @@ import { styled } from './theme'
 const Cap = styled('rect', { fill: '$ink', opacity: 0.75 })
 const Glass = styled('path', { fill: 'var(--bulb)' })
 
-interface BulbProps {
+interface LightBulbProps {
   readonly x: number
   readonly y: number
   /** The id of the gradient that glows around it. */
-  readonly glow: string
+  readonly glowId: string
 }
 
 /** One lit bulb on the wire of `Lights`. */
-export function Bulb({ x, y, glow }: BulbProps) {
+export function LightBulb({ x, y, glowId }: LightBulbProps) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <circle cy={10} r={19} fill={`url(#${glow})`} />
+      <circle cy={10} r={19} fill={`url(#${glowId})`} />
       <Cap x={-2} y={-0.5} width={4} height={5} rx={1} />
       <Glass d="M0 3.6c3.2 1 5 3.5 5 6.3a5 5 0 0 1-10 0c0-2.8 1.8-5.3 5-6.3z" />
     </g>

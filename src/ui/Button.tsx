@@ -5,7 +5,7 @@ import { styled } from './theme'
 const Root = styled('button', buttonStyle)
 
 /** Both texts lie in one cell, so that the button is as wide as the longer one and never changes its width. */
-const Words = styled('span', {
+const Labels = styled('span', {
   display: 'grid',
   '& > *': { gridArea: '1 / 1', visibility: 'hidden' },
   '& > [data-shown=true]': { visibility: 'visible' },
@@ -20,7 +20,7 @@ interface ButtonProps extends ComponentProps<typeof Root> {
 
 /** The action of a screen, 54 px high. `kind="off"` looks and is disabled but stays reachable, so that its reason is read. */
 export function Button({ busy = false, busyText, children, onClick, type = 'button', ...rest }: ButtonProps) {
-  const off = busy || rest.kind === 'off'
+  const off = busy || rest.kind === 'disabled'
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (off) event.preventDefault()
     else onClick?.(event)
@@ -36,10 +36,10 @@ export function Button({ busy = false, busyText, children, onClick, type = 'butt
       {busyText === undefined ? (
         children
       ) : (
-        <Words>
+        <Labels>
           <span data-shown={!busy}>{children}</span>
           <span data-shown={busy}>{busyText}</span>
-        </Words>
+        </Labels>
       )}
     </Root>
   )

@@ -21,7 +21,7 @@ const Root = styled('button', {
   '&::after': { content: '', position: 'absolute', inset: -3 },
   '&[aria-pressed="true"], &[data-state="on"]': { background: '$ink', color: '$paper', boxShadow: 'none' },
   '& svg': { width: 17, height: 17 },
-  variants: { act: { true: { color: '$emberInk' } } },
+  variants: { isAction: { true: { color: '$emberInk' } } },
 })
 
 interface ChipProps extends ComponentProps<typeof Root> {

@@ -36,7 +36,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
           <Button wide busy={busy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
-          <Button wide kind="quiet" onClick={() => onOpenChange(false)}>
+          <Button wide kind="ghost" onClick={() => onOpenChange(false)}>
             {cancelLabel}
           </Button>
         </>

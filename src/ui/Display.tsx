@@ -1,7 +1,7 @@
 import { styled } from './theme'
 
 /** Names, headings and big figures, in the display face. `as` says which heading it is, `size` how large; never under 17 px. */
-export const Display = styled('h2', {
+export const Heading = styled('h2', {
   fontFamily: '$display',
   fontWeight: '$display',
   letterSpacing: '$display',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Display } from './Display'
+import { Heading } from './Display'
 import { Picture } from './Picture'
 import { DEFAULT_PICTURE } from './picture-source'
-import { Soft } from './Soft'
+import { MutedText } from './Soft'
 import { styled } from './theme'
-import { Wash } from './Wash'
+import { ImageBackdrop } from './Wash'
 import type { WashName } from './wash'
 
 const Root = styled('div', {
@@ -19,11 +19,11 @@ const Root = styled('div', {
   variants: { inline: { true: { minHeight: 0, paddingBlock: '$12' } } },
 })
 
-const Way = styled('div', { marginTop: '$6', minWidth: 220 })
+const ActionSlot = styled('div', { marginTop: '$6', minWidth: 220 })
 
-interface EmptyProps {
+interface EmptyStateProps {
   readonly picture?: string
-  readonly wash?: WashName
+  readonly backdrop?: WashName
   readonly title: string
   readonly text?: string
   /** One way on: a `LinkButton` or `Button`. */
@@ -34,18 +34,29 @@ interface EmptyProps {
 }
 
 /** Nothing here, said kindly, with a way on. */
-export function Empty(props: EmptyProps) {
-  const { picture = DEFAULT_PICTURE, wash = 'butter', title, text, action, as = 'h2', inline = false } = props
+export function EmptyState(props: EmptyStateProps) {
+  const {
+    picture = DEFAULT_PICTURE,
+    backdrop = 'butter',
+    title,
+    text,
+    action,
+    as = 'h2',
+    inline = false,
+  } = props
   return (
     <Root inline={inline}>
-      <Wash name={wash} css={{ width: 200, height: 200, borderRadius: '50%', marginBottom: '$6' }}>
+      <ImageBackdrop
+        name={backdrop}
+        css={{ width: 200, height: 200, borderRadius: '50%', marginBottom: '$6' }}
+      >
         <Picture src={picture} alt="" size={128} eager />
-      </Wash>
-      <Display as={as} size="2xl">
+      </ImageBackdrop>
+      <Heading as={as} size="2xl">
         {title}
-      </Display>
-      {text && <Soft css={{ marginTop: '$2', maxWidth: '28ch' }}>{text}</Soft>}
-      {action && <Way>{action}</Way>}
+      </Heading>
+      {text && <MutedText css={{ marginTop: '$2', maxWidth: '28ch' }}>{text}</MutedText>}
+      {action && <ActionSlot>{action}</ActionSlot>}
     </Root>
   )
 }

@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { describedBy, FieldFrame } from './FieldFrame'
-import { bareInput, inputFrame } from './input-style'
+import { inputFrameStyle, inputStyle } from './input-style'
 import { styled } from './theme'
 
-const Frame = styled('span', inputFrame)
-const Input = styled('input', bareInput)
+const Frame = styled('span', inputFrameStyle)
+const Input = styled('input', inputStyle)
 
 export interface FieldProps extends Omit<ComponentProps<typeof Input>, 'css'> {
   readonly label: string

@@ -3,9 +3,14 @@ import type { ReactNode } from 'react'
 import { styled } from './theme'
 
 const Label = styled('label', { display: 'block', fontWeight: '$strong', marginBottom: '$2' })
-const Under = styled('div', { display: 'flex', gap: '$3', justifyContent: 'space-between', marginTop: 6 })
+const FieldFooter = styled('div', {
+  display: 'flex',
+  gap: '$3',
+  justifyContent: 'space-between',
+  marginTop: 6,
+})
 const Hint = styled('p', { fontSize: '$sm', lineHeight: 1.4, color: '$inkSoft' })
-const Wrong = styled('p', {
+const ErrorText = styled('p', {
   display: 'flex',
   gap: 6,
   fontSize: '$sm',
@@ -36,18 +41,18 @@ export function FieldFrame({ id, label, error, hint, aside, children }: FieldFra
       <Label htmlFor={id}>{label}</Label>
       {children}
       {(error || hint || aside) && (
-        <Under>
+        <FieldFooter>
           <div>
             {error && (
-              <Wrong id={`${id}-error`}>
+              <ErrorText id={`${id}-error`}>
                 <CircleAlert size={16} aria-hidden="true" />
                 {error}
-              </Wrong>
+              </ErrorText>
             )}
             {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
           </div>
           {aside}
-        </Under>
+        </FieldFooter>
       )}
     </div>
   )

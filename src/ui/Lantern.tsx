@@ -1,4 +1,4 @@
-import { LANTERN } from './lantern-shape'
+import { LANTERN_SHAPE } from './lantern-shape'
 import { styled } from './theme'
 
 const Root = styled('svg', {
@@ -9,16 +9,16 @@ const Root = styled('svg', {
   strokeLinejoin: 'round',
   '& ellipse': { fill: '$ember' },
   '& path:first-child': { stroke: '$ink', strokeWidth: 2.4 },
-  '& path:last-child': { stroke: LANTERN.glow, strokeWidth: 1.5, opacity: 0.75 },
+  '& path:last-child': { stroke: LANTERN_SHAPE.glow, strokeWidth: 1.5, opacity: 0.75 },
 })
 
 /** The mark of a park that has no logo of its own. */
 export function Lantern() {
   return (
     <Root viewBox="0 0 34 34" aria-hidden="true">
-      <path d={LANTERN.frame} />
-      <ellipse {...LANTERN.body} />
-      <path d={LANTERN.ribs} />
+      <path d={LANTERN_SHAPE.frame} />
+      <ellipse {...LANTERN_SHAPE.body} />
+      <path d={LANTERN_SHAPE.ribs} />
     </Root>
   )
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Bulb } from './Bulb'
+import { LightBulb } from './Bulb'
 import { type CSS, styled } from './theme'
 
 const Root = styled('svg', {
@@ -17,12 +17,12 @@ const SAG = 60
 const TOP = 8
 
 /** How far the wire hangs down at `x`: two bows between three posts. */
-function hang(x: number, width: number): number {
+function wireHeightAt(x: number, width: number): number {
   const along = ((x / width) * 2) % 1
   return TOP + SAG * 2 * along * (1 - along)
 }
 
-interface LightsProps {
+interface StringLightsProps {
   /** Width of the drawing: 390 has ten bulbs, 480 twelve. It fills the width it is given. */
   readonly width?: number
   readonly bulbs?: number
@@ -30,7 +30,7 @@ interface LightsProps {
 }
 
 /** A string of festoon lights. It hangs over three moments only: arriving, signing in, order confirmed. */
-export function Lights({ width = 390, bulbs = 10, css = {} }: LightsProps) {
+export function StringLights({ width = 390, bulbs = 10, css = {} }: StringLightsProps) {
   const glow = useId()
   const step = width / bulbs
   const places = Array.from({ length: bulbs }, (_, index) => (index + 0.5) * step)
@@ -46,7 +46,7 @@ export function Lights({ width = 390, bulbs = 10, css = {} }: LightsProps) {
       </defs>
       <path data-wire d={`M-4 ${TOP} ${bow} Q${width * 0.75} ${TOP + SAG} ${width + 4} ${TOP}`} />
       {places.map(x => (
-        <Bulb key={x} x={x} y={hang(x, width)} glow={glow} />
+        <LightBulb key={x} x={x} y={wireHeightAt(x, width)} glowId={glow} />
       ))}
     </Root>
   )

@@ -14,22 +14,22 @@ const Root = styled('span', {
   '& svg': { visibility: 'hidden' },
   variants: {
     round: { true: { borderRadius: '50%' } },
-    on: { true: { background: '$ember', boxShadow: 'none', '& svg': { visibility: 'visible' } } },
-    barred: { true: { background: '$sunken', boxShadow: 'inset 0 0 0 1.5px $colors$line' } },
+    checked: { true: { background: '$ember', boxShadow: 'none', '& svg': { visibility: 'visible' } } },
+    disabled: { true: { background: '$sunken', boxShadow: 'inset 0 0 0 1.5px $colors$line' } },
   },
 })
 
-interface MarkProps {
-  readonly on: boolean
+interface CheckMarkProps {
+  readonly checked: boolean
   /** Round says one of many, square says any of many. */
   readonly round?: boolean
-  readonly barred?: boolean
+  readonly disabled?: boolean
 }
 
 /** The box that is ticked. What it means is said by the control that holds it. */
-export function Mark({ on, round = false, barred = false }: MarkProps) {
+export function CheckMark({ checked, round = false, disabled = false }: CheckMarkProps) {
   return (
-    <Root round={round} barred={barred} on={on} aria-hidden="true">
+    <Root round={round} barred={disabled} on={checked} aria-hidden="true">
       <Check size={15} strokeWidth={3.2} />
     </Root>
   )

@@ -2,7 +2,7 @@ import { styled } from './theme'
 import { tones } from './tones'
 
 /** A few words on a tinted ground: an icon, then what to know. */
-export const NoteBox = styled('div', {
+export const Callout = styled('div', {
   display: 'flex',
   gap: 10,
   alignItems: 'flex-start',

@@ -14,7 +14,7 @@ const Root = styled('p', {
 })
 
 /** An allergy note, echoed under its dish at every step. */
-export function NoteEcho({ children, css = {} }: { readonly children: string; readonly css?: CSS }) {
+export function NoteCallout({ children, css = {} }: { readonly children: string; readonly css?: CSS }) {
   return (
     <Root css={css}>
       <TriangleAlert size={16} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatMoney } from '#domain/money'
-import { Mark } from './Mark'
+import { CheckMark } from './Mark'
 import { styled } from './theme'
 import { VisuallyHidden } from './VisuallyHidden'
 
@@ -18,9 +18,9 @@ const Root = styled('label', {
   '&:last-child': { borderBottom: 0 },
   '&:has(:focus-visible)': { outline: '3px solid $colors$ember', outlineOffset: 2, borderRadius: '$sm' },
   variants: {
-    pictured: { true: { gridTemplateColumns: '24px 48px minmax(0, 1fr) auto', minHeight: 66 } },
-    on: { true: { '& [data-name]': { fontWeight: '$strong' } } },
-    barred: { true: { cursor: 'default', '& [data-name]': { color: '$inkSoft' } } },
+    hasPicture: { true: { gridTemplateColumns: '24px 48px minmax(0, 1fr) auto', minHeight: 66 } },
+    checked: { true: { '& [data-name]': { fontWeight: '$strong' } } },
+    disabled: { true: { cursor: 'default', '& [data-name]': { color: '$inkSoft' } } },
   },
 })
 const Note = styled('span', {
@@ -34,7 +34,7 @@ const Price = styled('span', { color: '$inkSoft', fontVariantNumeric: 'tabular-n
 
 interface OptionRowProps {
   /** `radio` is one of many and stays chosen, `check` can be taken back. */
-  readonly kind: 'radio' | 'check'
+  readonly kind: 'radio' | 'checkbox'
   /** A check that looks like one of many: a group of at most one that is not required. */
   readonly round?: boolean
   /** Joins the radios of one group. */
@@ -45,25 +45,25 @@ interface OptionRowProps {
   readonly pence?: number
   readonly checked: boolean
   /** The group is full: cannot be chosen now. */
-  readonly barred?: boolean
+  readonly disabled?: boolean
   readonly picture?: ReactNode
   readonly onChoose: () => void
 }
 
 /** One choice of a group. The whole row is the target. */
 export function OptionRow(props: OptionRowProps) {
-  const { kind, round = kind === 'radio', group, label, note, pence, checked, barred = false } = props
+  const { kind, round = kind === 'radio', group, label, note, pence, checked, disabled = false } = props
   return (
-    <Root on={checked} barred={barred} pictured={props.picture !== undefined}>
+    <Root on={checked} barred={disabled} pictured={props.picture !== undefined}>
       <VisuallyHidden
         as="input"
         type={kind === 'radio' ? 'radio' : 'checkbox'}
         name={group}
         checked={checked}
-        disabled={barred}
+        disabled={disabled}
         onChange={props.onChoose}
       />
-      <Mark on={checked} round={round} barred={barred} />
+      <CheckMark checked={checked} round={round} disabled={disabled} />
       {props.picture}
       <span data-name="">
         {label}

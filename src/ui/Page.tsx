@@ -10,7 +10,7 @@ export const Page = styled('div', {
   '@wide': { paddingBottom: '$16' },
   variants: {
     /** Over the bottom navigation instead of a bottom bar. */
-    navved: { true: { paddingBottom: 'calc($sizes$nav + 36px + env(safe-area-inset-bottom))' } },
+    aboveBottomNav: { true: { paddingBottom: 'calc($sizes$nav + 36px + env(safe-area-inset-bottom))' } },
     width: {
       page: {},
       column: { maxWidth: 'calc($sizes$column + 2 * $space$gutter)' },
@@ -18,7 +18,7 @@ export const Page = styled('div', {
       narrow: { maxWidth: 'calc(440px + 2 * $space$gutter)' },
     },
     /** Keeps the room for a bottom bar on wide screens too. */
-    barred: { true: { '@wide': { paddingBottom: 128 } } },
+    aboveBottomBar: { true: { '@wide': { paddingBottom: 128 } } },
   },
-  compoundVariants: [{ navved: true, css: { '@wide': { paddingBottom: '$16' } } }],
+  compoundVariants: [{ aboveBottomNav: true, css: { '@wide': { paddingBottom: '$16' } } }],
 })

@@ -2,7 +2,7 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
 import { Field, type FieldProps } from './Field'
-import { RoundButton } from './RoundButton'
+import { IconButton } from './RoundButton'
 
 /** A password that can be looked at before it is sent. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'after'>) {
@@ -15,8 +15,8 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'after'>) {
       autoCapitalize="none"
       spellCheck={false}
       after={
-        <RoundButton
-          look="bare"
+        <IconButton
+          look="ghost"
           label={shown ? 'Hide password' : 'Show password'}
           icon={shown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
           onClick={() => setShown(!shown)}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DEFAULT_PICTURE, pictureSource } from './picture-source'
 import { type CSS, styled } from './theme'
-import { Wash } from './Wash'
+import { ImageBackdrop } from './Wash'
 import type { WashName } from './wash'
 
 const Image = styled('img', { objectFit: 'contain', filter: '$shadows$plate', flex: 'none' })
@@ -12,24 +12,32 @@ interface PictureProps {
   readonly alt: string
   /** Pixels: of the picture, or of its wash when there is one. */
   readonly size: number
-  readonly wash?: WashName
+  readonly backdrop?: WashName
   readonly fallback?: string
   /** For the one picture that the page opens with: fetched at once and first. */
   readonly eager?: boolean
   readonly css?: CSS
 }
 
-const ON_WASH = 0.66
+const BACKDROP_FILL = 0.66
 /** The corner of a wash, as a part of its size where the theme's radius is 16 px. */
-const CORNER = 0.3
-const cornerOf = (size: number) => `calc(var(--radii-base) * ${(size * CORNER) / 16})`
+const CORNER_RATIO = 0.3
+const cornerRadius = (size: number) => `calc(var(--radii-base) * ${(size * CORNER_RATIO) / 16})`
 
 /** A picture of known size; a missing or broken source becomes the default one in the same place, or none. */
-export function Picture({ src, alt, size, wash, fallback = DEFAULT_PICTURE, eager, css = {} }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  size,
+  backdrop,
+  fallback = DEFAULT_PICTURE,
+  eager,
+  css = {},
+}: PictureProps) {
   const wanted = pictureSource(src, fallback)
   const [broken, setBroken] = useState<readonly string[]>([])
   const source = [wanted, fallback].find(candidate => !broken.includes(candidate))
-  const edge = wash === undefined ? size : Math.round(size * ON_WASH)
+  const edge = backdrop === undefined ? size : Math.round(size * BACKDROP_FILL)
   const image = (
     <Image
       src={source}
@@ -45,14 +53,17 @@ export function Picture({ src, alt, size, wash, fallback = DEFAULT_PICTURE, eage
         height: edge,
         // Without even the default picture the wash alone is better than the browser's torn page.
         visibility: source ? 'visible' : 'hidden',
-        ...(wash === undefined ? css : {}),
+        ...(backdrop === undefined ? css : {}),
       }}
     />
   )
-  if (wash === undefined) return image
+  if (backdrop === undefined) return image
   return (
-    <Wash name={wash} css={{ width: size, height: size, borderRadius: cornerOf(size), ...css }}>
+    <ImageBackdrop
+      name={backdrop}
+      css={{ width: size, height: size, borderRadius: cornerRadius(size), ...css }}
+    >
       {image}
-    </Wash>
+    </ImageBackdrop>
   )
 }

@@ -1,11 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
-import { NoteBox } from './NoteBox'
+import { Callout } from './NoteBox'
 import { type CSS, styled } from './theme'
 
-const Words = styled('div', { flex: 1, minWidth: 0, '& > :not(:first-child)': { marginBottom: -10 } })
+const AlertBody = styled('div', { flex: 1, minWidth: 0, '& > :not(:first-child)': { marginBottom: -10 } })
 
-interface ProblemProps {
+interface ErrorAlertProps {
   readonly children: ReactNode
   /** A way to try again. */
   readonly action?: ReactNode
@@ -13,14 +13,14 @@ interface ProblemProps {
 }
 
 /** The red box: what went wrong, in one line, read out at once. */
-export function Problem({ children, action, css = {} }: ProblemProps) {
+export function ErrorAlert({ children, action, css = {} }: ErrorAlertProps) {
   return (
-    <NoteBox tone="red" role="alert" css={css}>
+    <Callout tone="red" role="alert" css={css}>
       <CircleAlert size={20} aria-hidden="true" />
-      <Words>
+      <AlertBody>
         <p>{children}</p>
         {action && <div>{action}</div>}
-      </Words>
-    </NoteBox>
+      </AlertBody>
+    </Callout>
   )
 }

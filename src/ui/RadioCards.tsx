@@ -1,7 +1,7 @@
 import * as RadioGroup from 'radix-ui/radio-group'
 import type { ReactNode } from 'react'
-import { Bead } from './Bead'
-import { Mark } from './Mark'
+import { IconTile } from './Bead'
+import { CheckMark } from './Mark'
 import { styled } from './theme'
 
 const Root = styled(RadioGroup.Root, { display: 'grid', gap: '$2' })
@@ -47,12 +47,12 @@ export function RadioCards<Value extends string>({
     <Root aria-label={label} value={value} onValueChange={choose}>
       {options.map(option => (
         <Item key={option.value} value={option.value}>
-          <Bead>{option.icon}</Bead>
+          <IconTile>{option.icon}</IconTile>
           <span>
             <Name>{option.label}</Name>
             {option.note && <Note>{option.note}</Note>}
           </span>
-          <Mark round on={option.value === value} />
+          <CheckMark round checked={option.value === value} />
         </Item>
       ))}
     </Root>

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Badge } from './Badge'
-import { roundStyle } from './round-style'
+import { iconButtonStyle } from './round-style'
 import { styled } from './theme'
 
-const Root = styled('button', roundStyle)
+const Root = styled('button', iconButtonStyle)
 
-interface RoundButtonProps extends ComponentProps<typeof Root> {
+interface IconButtonProps extends ComponentProps<typeof Root> {
   /** What it does, for those who do not see the icon. */
   readonly label: string
   readonly icon: ReactNode
@@ -13,7 +13,7 @@ interface RoundButtonProps extends ComponentProps<typeof Root> {
 }
 
 /** One icon that does something. */
-export function RoundButton({ label, icon, badge = 0, type = 'button', ...rest }: RoundButtonProps) {
+export function IconButton({ label, icon, badge = 0, type = 'button', ...rest }: IconButtonProps) {
   return (
     <Root {...rest} type={type} aria-label={label}>
       {icon}

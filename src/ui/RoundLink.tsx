@@ -1,19 +1,19 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { Badge } from './Badge'
-import { roundStyle } from './round-style'
+import { iconButtonStyle } from './round-style'
 import { styled } from './theme'
 
-const Root = styled('a', roundStyle)
+const Root = styled('a', iconButtonStyle)
 
-interface RoundAnchorProps extends ComponentProps<typeof Root> {
+interface IconAnchorProps extends ComponentProps<typeof Root> {
   /** Where it leads, for those who do not see the icon: 'Cart, 4 lines'. */
   readonly label: string
   readonly icon: ReactNode
   readonly badge?: number
 }
 
-function RoundAnchor({ label, icon, badge = 0, ...rest }: RoundAnchorProps) {
+function IconAnchor({ label, icon, badge = 0, ...rest }: IconAnchorProps) {
   return (
     <Root {...rest} aria-label={label}>
       {icon}
@@ -23,4 +23,4 @@ function RoundAnchor({ label, icon, badge = 0, ...rest }: RoundAnchorProps) {
 }
 
 /** One icon that leads somewhere. */
-export const RoundLink = createLink(RoundAnchor)
+export const IconLink = createLink(IconAnchor)

@@ -6,7 +6,7 @@ export const Row = styled('div', {
   alignItems: 'center',
   gap: '$2',
   variants: {
-    apart: { true: { justifyContent: 'space-between' } },
+    spaceBetween: { true: { justifyContent: 'space-between' } },
     wrap: { true: { flexWrap: 'wrap' } },
   },
 })

@@ -1,18 +1,18 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
-import { bareInput, inputFrame } from './input-style'
-import { RoundButton } from './RoundButton'
+import { inputFrameStyle, inputStyle } from './input-style'
+import { IconButton } from './RoundButton'
 import { type CSS, styled } from './theme'
 
-const Frame = styled('div', inputFrame, {
+const Frame = styled('div', inputFrameStyle, {
   minHeight: 48,
   background: '$sunken',
   boxShadow: 'none',
   borderRadius: '$lg',
   '&:focus-within': { background: '$surface' },
 })
-const Input = styled('input', bareInput)
+const Input = styled('input', inputStyle)
 
 interface SearchBoxProps {
   readonly label: string
@@ -51,8 +51,8 @@ export function SearchBox({
         autoFocus={autoFocus}
       />
       {value !== '' && (
-        <RoundButton
-          look="bare"
+        <IconButton
+          look="ghost"
           label="Clear search"
           icon={<X size={18} aria-hidden="true" />}
           onClick={clear}

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
-import { Display } from './Display'
+import { Heading } from './Display'
 import { type CSS, styled } from './theme'
 
 const Root = styled('section', { marginTop: '$8' })
-const Head = styled('div', {
+const SectionHeader = styled('div', {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -27,12 +27,12 @@ export function Section({ title, action, children, size = 'xl', css = {} }: Sect
   const id = useId()
   return (
     <Root aria-labelledby={id} css={css}>
-      <Head>
-        <Display id={id} size={size}>
+      <SectionHeader>
+        <Heading id={id} size={size}>
           {title}
-        </Display>
+        </Heading>
         {action}
-      </Head>
+      </SectionHeader>
       {children}
     </Root>
   )

@@ -7,13 +7,13 @@ const Root = styled(ToggleGroup.Root, {
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
   padding: '$1',
-  borderRadius: '$track',
+  borderRadius: '$segmented',
   background: '$sunken',
 })
 const Item = styled(ToggleGroup.Item, {
   minHeight: 46,
   paddingInline: '$2',
-  borderRadius: '$bead',
+  borderRadius: '$iconTile',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -32,7 +32,7 @@ const Item = styled(ToggleGroup.Item, {
   '&[data-state=on] svg': { color: '$emberInk' },
 })
 
-interface SegmentedProps<Value extends string> {
+interface SegmentedControlProps<Value extends string> {
   readonly label: string
   readonly value: Value
   readonly options: readonly { readonly value: Value; readonly label: string; readonly icon?: ReactNode }[]
@@ -41,7 +41,7 @@ interface SegmentedProps<Value extends string> {
 }
 
 /** One of two or three, always one: the order-type switch. */
-export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, value, options, onChange, css = {} } = props
   const choose = (chosen: string) => {
     const option = options.find(each => each.value === chosen)

@@ -1,8 +1,16 @@
 import X from 'lucide-react/icons/x'
 import * as Dialog from 'radix-ui/dialog'
 import { type ReactNode, useRef } from 'react'
-import { RoundButton } from './RoundButton'
-import { Body, Foot, Head, Panel, Scrim, Summary, Title } from './sheet-parts'
+import { IconButton } from './RoundButton'
+import {
+  SheetBody,
+  SheetDescription,
+  SheetFooter,
+  SheetHeader,
+  SheetPanel,
+  SheetScrim,
+  SheetTitle,
+} from './sheet-parts'
 
 interface SheetProps {
   readonly title: string
@@ -37,23 +45,23 @@ export function Sheet({ title, description, open, onOpenChange, children, footer
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Scrim data-state={open ? 'open' : 'closed'} />
-        <Panel
+        <SheetScrim data-state={open ? 'open' : 'closed'} />
+        <SheetPanel
           data-sheet=""
           onOpenAutoFocus={enter}
           onCloseAutoFocus={giveBack}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
-          <Head>
-            <Title>{title}</Title>
+          <SheetHeader>
+            <SheetTitle>{title}</SheetTitle>
             <Dialog.Close asChild>
-              <RoundButton label="Close" look="bare" icon={<X size={20} aria-hidden="true" />} />
+              <IconButton label="Close" look="ghost" icon={<X size={20} aria-hidden="true" />} />
             </Dialog.Close>
-          </Head>
-          {description !== undefined && <Summary>{description}</Summary>}
-          {children !== undefined && <Body>{children}</Body>}
-          {footer !== undefined && <Foot>{footer}</Foot>}
-        </Panel>
+          </SheetHeader>
+          {description !== undefined && <SheetDescription>{description}</SheetDescription>}
+          {children !== undefined && <SheetBody>{children}</SheetBody>}
+          {footer !== undefined && <SheetFooter>{footer}</SheetFooter>}
+        </SheetPanel>
       </Dialog.Portal>
     </Dialog.Root>
   )

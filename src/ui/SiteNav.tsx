@@ -5,7 +5,7 @@ import { styled } from './theme'
 /** The bottom of a phone; on a wide screen a row in the header (`place="top"`). */
 const Root = styled('nav', {
   variants: {
-    place: {
+    position: {
       bottom: {
         position: 'fixed',
         inset: 'auto 0 0',
@@ -29,7 +29,7 @@ const Item = createLink(
     fontWeight: '$medium',
     '&[data-current=true]': { fontWeight: '$strong' },
     variants: {
-      place: {
+      position: {
         bottom: {
           minHeight: 54,
           display: 'grid',
@@ -65,22 +65,22 @@ interface SiteNavProps {
   readonly items: readonly SiteNavItem[]
   /** The `to` of the part of the site that the customer is in. */
   readonly current: string | null
-  readonly place: 'bottom' | 'top'
+  readonly position: 'bottom' | 'top'
 }
 
 /** The main navigation: one list, two places. */
-export function SiteNav({ items, current, place }: SiteNavProps) {
+export function SiteNav({ items, current, position }: SiteNavProps) {
   return (
-    <Root aria-label="Main" place={place}>
+    <Root aria-label="Main" place={position}>
       {items.map(({ to, label, icon: Icon }) => (
         <Item
           key={to}
           to={to}
-          place={place}
+          place={position}
           data-current={to === current}
           aria-current={to === current ? 'page' : undefined}
         >
-          {place === 'bottom' && <Icon size={22} />}
+          {position === 'bottom' && <Icon size={22} />}
           {label}
         </Item>
       ))}

@@ -1,7 +1,7 @@
 import { styled } from './theme'
 
 /** Words that may stand back. */
-export const Soft = styled('p', {
+export const MutedText = styled('p', {
   color: '$inkSoft',
   variants: {
     size: {

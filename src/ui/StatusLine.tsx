@@ -28,13 +28,13 @@ const Root = styled('span', {
   },
 })
 
-interface StatusLineProps {
+interface ConnectionIndicatorProps {
   readonly state: 'live' | 'checking' | 'offline'
   readonly children: ReactNode
 }
 
 /** The truth about the connection: 'Live', 'Checking every 30 s' or 'Offline – last known 12:40'. */
-export function StatusLine({ state, children }: StatusLineProps) {
+export function ConnectionIndicator({ state, children }: ConnectionIndicatorProps) {
   return (
     <Root role="status" state={state}>
       {children}

@@ -24,9 +24,9 @@ const Root = styled('div', {
   '& button[disabled]': { opacity: 0.45, cursor: 'default' },
   variants: {
     kind: {
-      main: { background: '$ember', color: '$onEmber', boxShadow: '$pill' },
-      quiet: { background: '$sunken' },
-      big: {
+      primary: { background: '$ember', color: '$onEmber', boxShadow: '$pill' },
+      secondary: { background: '$sunken' },
+      large: {
         background: '$sunken',
         gridTemplateColumns: '46px minmax(28px, auto) 46px',
         height: '$button',
@@ -35,31 +35,39 @@ const Root = styled('div', {
       },
     },
   },
-  defaultVariants: { kind: 'quiet' },
+  defaultVariants: { kind: 'secondary' },
 })
 
-interface StepperProps {
+interface QuantityStepperProps {
   readonly quantity: number
   /** What is counted: 'Quantity of Yard Dog'. */
   readonly label: string
-  readonly onLess: () => void
-  readonly onMore: () => void
+  readonly onDecrease: () => void
+  readonly onIncrease: () => void
   /** `main` where it is the only action of the row, `quiet` in lists, `big` in a bottom bar. */
-  readonly kind?: 'main' | 'quiet' | 'big'
-  readonly lessDisabled?: boolean
-  readonly moreDisabled?: boolean
+  readonly kind?: 'primary' | 'secondary' | 'large'
+  readonly decreaseDisabled?: boolean
+  readonly increaseDisabled?: boolean
   readonly css?: CSS
 }
 
 /** One fewer, one more, and how many. */
-export function Stepper({ quantity, label, onLess, onMore, kind = 'quiet', css = {}, ...off }: StepperProps) {
+export function QuantityStepper({
+  quantity,
+  label,
+  onDecrease,
+  onIncrease,
+  kind = 'secondary',
+  css = {},
+  ...off
+}: QuantityStepperProps) {
   return (
     <Root role="group" aria-label={label} kind={kind} css={css}>
-      <button type="button" aria-label="One fewer" onClick={onLess} disabled={off.lessDisabled}>
+      <button type="button" aria-label="One fewer" onClick={onDecrease} disabled={off.decreaseDisabled}>
         <Minus size={18} aria-hidden="true" />
       </button>
       <span aria-live="polite">{quantity}</span>
-      <button type="button" aria-label="One more" onClick={onMore} disabled={off.moreDisabled}>
+      <button type="button" aria-label="One more" onClick={onIncrease} disabled={off.increaseDisabled}>
         <Plus size={18} aria-hidden="true" />
       </button>
     </Root>

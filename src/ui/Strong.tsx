@@ -1,4 +1,4 @@
 import { styled } from './theme'
 
 /** Words that stand out without shouting. */
-export const Strong = styled('span', { fontWeight: '$strong' })
+export const StrongText = styled('span', { fontWeight: '$strong' })

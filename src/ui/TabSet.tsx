@@ -27,8 +27,8 @@ const Tab = styled(Tabs.Trigger, {
 const Content = styled(Tabs.Content, { paddingTop: '$6' })
 
 /** Radix moves the focus by script, for which browsers draw the ring that is meant for keyboards. */
-const press = ({ currentTarget }: SyntheticEvent) => currentTarget.setAttribute('data-pressed', '')
-const release = ({ currentTarget }: SyntheticEvent) => currentTarget.removeAttribute('data-pressed')
+const markPressed = ({ currentTarget }: SyntheticEvent) => currentTarget.setAttribute('data-pressed', '')
+const clearPressed = ({ currentTarget }: SyntheticEvent) => currentTarget.removeAttribute('data-pressed')
 
 interface TabSetProps<Value extends string> {
   /** What the tabs are about, for those who listen. */
@@ -51,7 +51,13 @@ export function TabSet<Value extends string>(props: TabSetProps<Value>) {
     <Tabs.Root {...held} onValueChange={choose}>
       <List aria-label={label} css={css}>
         {tabs.map(tab => (
-          <Tab key={tab.value} value={tab.value} onPointerDown={press} onKeyDown={release} onBlur={release}>
+          <Tab
+            key={tab.value}
+            value={tab.value}
+            onPointerDown={markPressed}
+            onKeyDown={clearPressed}
+            onBlur={clearPressed}
+          >
             {tab.label}
           </Tab>
         ))}

@@ -1,9 +1,9 @@
 import { type ComponentProps, useId } from 'react'
 import { describedBy, FieldFrame } from './FieldFrame'
-import { inputFrame } from './input-style'
+import { inputFrameStyle } from './input-style'
 import { styled } from './theme'
 
-const Box = styled('textarea', inputFrame, {
+const TextAreaBox = styled('textarea', inputFrameStyle, {
   display: 'block',
   width: '100%',
   minHeight: 108,
@@ -16,7 +16,7 @@ const Box = styled('textarea', inputFrame, {
   '&:focus': { boxShadow: 'inset 0 0 0 2px $colors$ember' },
   '&[aria-invalid=true]': { boxShadow: 'inset 0 0 0 2px $colors$redSolid' },
 })
-const Count = styled('span', {
+const CharacterCount = styled('span', {
   marginLeft: 'auto',
   fontSize: '$sm',
   lineHeight: 1.4,
@@ -24,7 +24,7 @@ const Count = styled('span', {
   fontVariantNumeric: 'tabular-nums',
 })
 
-interface TextAreaProps extends Omit<ComponentProps<typeof Box>, 'css' | 'value'> {
+interface TextAreaProps extends Omit<ComponentProps<typeof TextAreaBox>, 'css' | 'value'> {
   readonly label: string
   readonly value: string
   /** The most characters it takes; a counter shows how many are used. */
@@ -44,12 +44,12 @@ export function TextArea({ label, value, limit, error, hint, id, ...rest }: Text
       error={error}
       hint={hint}
       aside={
-        <Count>
+        <CharacterCount>
           {value.length}/{limit}
-        </Count>
+        </CharacterCount>
       }
     >
-      <Box
+      <TextAreaBox
         {...rest}
         id={name}
         value={value}

@@ -1,5 +1,5 @@
-import { textLinkStyle } from './text-link-style'
+import { textButtonStyle } from './text-link-style'
 import { styled } from './theme'
 
 /** Words that do something, such as 'Change'. */
-export const TextButton = styled('button', textLinkStyle)
+export const TextButton = styled('button', textButtonStyle)

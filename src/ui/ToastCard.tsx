@@ -3,15 +3,15 @@ import Bell from 'lucide-react/icons/bell'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import X from 'lucide-react/icons/x'
-import * as Toast from 'radix-ui/toast'
-import type { Notice } from '#domain/notice'
-import { Bead } from './Bead'
-import { RoundButton } from './RoundButton'
+import * as RadixToast from 'radix-ui/toast'
+import type { Toast } from '#domain/notice'
+import { IconTile } from './Bead'
+import { IconButton } from './RoundButton'
 import { keyframes, styled } from './theme'
 import type { ToneName } from './tones'
 
 /** A notice on the screen. It stays until it is taken away: how long that is, is not this card's to say. */
-export interface ToastMessage extends Pick<Notice, 'tone' | 'title' | 'detail' | 'action' | 'opens'> {
+export interface ToastMessage extends Pick<Toast, 'tone' | 'title' | 'detail' | 'action' | 'opens'> {
   readonly id: number
 }
 
@@ -23,10 +23,10 @@ export interface ToastHandlers {
   readonly onRelease: (id: number) => void
 }
 
-const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
-const leave = keyframes({ to: { opacity: 0, transform: 'translateY(-8px)' } })
+const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
+const slideOut = keyframes({ to: { opacity: 0, transform: 'translateY(-8px)' } })
 
-const Root = styled(Toast.Root, {
+const Root = styled(RadixToast.Root, {
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: '40px minmax(0, 1fr) auto',
@@ -37,27 +37,27 @@ const Root = styled(Toast.Root, {
   borderRadius: '$tile',
   background: '$surface',
   boxShadow: '$shadows$float, inset 0 0 0 1px $colors$line',
-  animation: `${drop} $transitions$calm`,
-  '&[data-state=closed]': { animation: `${leave} $transitions$quick forwards` },
+  animation: `${slideIn} $transitions$calm`,
+  '&[data-state=closed]': { animation: `${slideOut} $transitions$quick forwards` },
   '&[data-swipe=move]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
   '&[data-swipe=end]': { opacity: 0 },
 })
-const Title = styled(Toast.Title, { fontWeight: '$strong', lineHeight: 1.3, overflowWrap: 'anywhere' })
+const Title = styled(RadixToast.Title, { fontWeight: '$strong', lineHeight: 1.3, overflowWrap: 'anywhere' })
 /** Covers the whole toast; what else can be pressed lies above it. */
-const Cover = createLink(
+const TitleAnchor = createLink(
   styled('a', {
     '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: '$tile' },
     '&:focus-visible': { outline: 'none' },
     '&:focus-visible::after': { outline: '3px solid $colors$ember', outlineOffset: -3 },
   }),
 )
-const Detail = styled(Toast.Description, {
+const Detail = styled(RadixToast.Description, {
   fontSize: '$sm',
   lineHeight: 1.4,
   color: '$inkSoft',
   overflowWrap: 'anywhere',
 })
-const Way = createLink(
+const ActionAnchor = createLink(
   styled('a', {
     display: 'flex',
     alignItems: 'center',
@@ -68,16 +68,16 @@ const Way = createLink(
     whiteSpace: 'nowrap',
   }),
 )
-const Token = styled(Bead, { width: 40, height: 40, borderRadius: '$bead' })
+const ToastIcon = styled(IconTile, { width: 40, height: 40, borderRadius: '$iconTile' })
 
-const COLOURS = { success: 'green', error: 'red' } as const satisfies Partial<
-  Record<Notice['tone'], ToneName>
+const ICON_TONES = { success: 'green', error: 'red' } as const satisfies Partial<
+  Record<Toast['tone'], ToneName>
 >
 const ICONS = { success: Check, error: CircleAlert }
-const isPlain = (tone: Notice['tone']): tone is keyof typeof COLOURS => tone in COLOURS
+const hasIconTone = (tone: Toast['tone']): tone is keyof typeof ICON_TONES => tone in ICON_TONES
 
 /** What was touched still has a pointer on it or the focus in it. */
-const isHeld = (card: HTMLElement) => card.matches(':hover, :focus-within')
+const isHoveredOrFocused = (card: HTMLElement) => card.matches(':hover, :focus-within')
 
 interface ToastCardProps extends ToastHandlers {
   readonly toast: ToastMessage
@@ -86,10 +86,10 @@ interface ToastCardProps extends ToastHandlers {
 /** One toast: what happened, perhaps why, and a way on or a way to close it. */
 export function ToastCard({ toast, onDismiss, onHold, onRelease }: ToastCardProps) {
   const { id, tone, title, detail, action, opens } = toast
-  const Icon = isPlain(tone) ? ICONS[tone] : Bell
+  const Icon = hasIconTone(tone) ? ICONS[tone] : Bell
   const hold = () => onHold(id)
   const release = ({ currentTarget }: { readonly currentTarget: HTMLElement }) => {
-    if (!isHeld(currentTarget)) onRelease(id)
+    if (!isHoveredOrFocused(currentTarget)) onRelease(id)
   }
   return (
     <Root
@@ -101,31 +101,31 @@ export function ToastCard({ toast, onDismiss, onHold, onRelease }: ToastCardProp
       onFocus={hold}
       onBlur={release}
     >
-      <Token tone={isPlain(tone) ? COLOURS[tone] : tone}>
+      <ToastIcon tone={hasIconTone(tone) ? ICON_TONES[tone] : tone}>
         <Icon size={20} aria-hidden="true" />
-      </Token>
+      </ToastIcon>
       <div>
-        <Title>{opens ? <Opener {...{ title, opens }} /> : title}</Title>
+        <Title>{opens ? <TitleLink {...{ title, opens }} /> : title}</Title>
         {detail && <Detail>{detail}</Detail>}
       </div>
       {action ? (
-        <Toast.Action asChild altText={action.label}>
-          <Way to={action.to}>{action.label}</Way>
-        </Toast.Action>
+        <RadixToast.Action asChild altText={action.label}>
+          <ActionAnchor to={action.to}>{action.label}</ActionAnchor>
+        </RadixToast.Action>
       ) : (
-        <Toast.Close asChild>
-          <RoundButton label="Close" look="bare" icon={<X size={18} aria-hidden="true" />} />
-        </Toast.Close>
+        <RadixToast.Close asChild>
+          <IconButton label="Close" look="ghost" icon={<X size={18} aria-hidden="true" />} />
+        </RadixToast.Close>
       )}
     </Root>
   )
 }
 
 /** The title of a toast that leads somewhere. A link can be dragged about, which would stop the swipe that closes the toast. */
-const Opener = ({ title, opens }: Required<Pick<ToastMessage, 'title' | 'opens'>>) => (
-  <Toast.Action asChild altText={title}>
-    <Cover to={opens} draggable={false}>
+const TitleLink = ({ title, opens }: Required<Pick<ToastMessage, 'title' | 'opens'>>) => (
+  <RadixToast.Action asChild altText={title}>
+    <TitleAnchor to={opens} draggable={false}>
       {title}
-    </Cover>
-  </Toast.Action>
+    </TitleAnchor>
+  </RadixToast.Action>
 )

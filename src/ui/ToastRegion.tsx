@@ -1,8 +1,8 @@
-import * as Toast from 'radix-ui/toast'
+import * as RadixToast from 'radix-ui/toast'
 import { ToastCard, type ToastHandlers, type ToastMessage } from './ToastCard'
 import { styled } from './theme'
 
-const Viewport = styled(Toast.Viewport, {
+const Viewport = styled(RadixToast.Viewport, {
   position: 'fixed',
   zIndex: '$toast',
   // Below the top bar, which is 68 px high: the way back and the cart stay in reach.
@@ -22,11 +22,11 @@ interface ToastRegionProps extends ToastHandlers {
 /** Toasts at the top right. Failures interrupt, the rest wait their turn. */
 export function ToastRegion({ toasts, ...handlers }: ToastRegionProps) {
   return (
-    <Toast.Provider label="Notification" swipeDirection="right">
+    <RadixToast.Provider label="Notification" swipeDirection="right">
       {toasts.map(toast => (
         <ToastCard key={toast.id} toast={toast} {...handlers} />
       ))}
       <Viewport label="Notifications ({hotkey})" />
-    </Toast.Provider>
+    </RadixToast.Provider>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Display } from './Display'
+import { Heading } from './Display'
 import { type CSS, styled } from './theme'
 
 const Root = styled('header', {
@@ -23,39 +23,39 @@ const Root = styled('header', {
       narrow: { '--bar-width': '440px' },
     },
     /** Over a picture: no ground, and it moves away with the page. */
-    over: { true: { position: 'absolute', inset: '0 0 auto', background: 'none', width: 'auto' } },
+    overlay: { true: { position: 'absolute', inset: '0 0 auto', background: 'none', width: 'auto' } },
   },
   defaultVariants: { width: 'column' },
   '@wide': { position: 'static' },
   // At 200 % or on a phone held sideways the page needs the room more.
   '@media (max-height: 480px)': { position: 'static' },
 })
-const Tools = styled('div', { display: 'flex', alignItems: 'center', gap: '$2' })
+const Actions = styled('div', { display: 'flex', alignItems: 'center', gap: '$2' })
 
 interface TopBarProps {
   /** The page's h1; leave it empty where the page has a larger one. */
   readonly title?: string
   /** A `BackLink`. */
   readonly back?: ReactNode
-  readonly tools?: ReactNode
+  readonly actions?: ReactNode
   readonly width?: 'page' | 'column' | 'narrow'
-  readonly over?: boolean
+  readonly overlay?: boolean
   readonly css?: CSS
 }
 
 /** Where one is, the way back, and what belongs to the whole page. */
-export function TopBar({ title, back, tools, width = 'column', over = false, css = {} }: TopBarProps) {
+export function TopBar({ title, back, actions, width = 'column', overlay = false, css = {} }: TopBarProps) {
   return (
-    <Root width={width} over={over} css={css}>
+    <Root width={width} over={overlay} css={css}>
       {back ?? <span />}
       {title ? (
-        <Display as="h1" css={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Heading as="h1" css={{ fontVariantNumeric: 'tabular-nums' }}>
           {title}
-        </Display>
+        </Heading>
       ) : (
         <span />
       )}
-      {tools && <Tools>{tools}</Tools>}
+      {actions && <Actions>{actions}</Actions>}
     </Root>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from './VisuallyHidden'
 
-interface WaitingProps {
+interface SkeletonGroupProps {
   /** The spec's words: 'Loading menu...'. */
   readonly label: string
   /** Bones in the shape of what comes. */
@@ -9,7 +9,7 @@ interface WaitingProps {
 }
 
 /** Bones for those who see, words for those who listen. */
-export function Waiting({ label, children }: WaitingProps) {
+export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
   return (
     <>
       <VisuallyHidden role="status">{label}</VisuallyHidden>

@@ -2,7 +2,7 @@ import { styled } from './theme'
 import { washes } from './wash'
 
 /** The ground behind a picture: light falls on the middle and the picture stands on it. Size and radius through `css`. */
-export const Wash = styled('div', {
+export const ImageBackdrop = styled('div', {
   background: 'radial-gradient(78% 92% at 50% 40%, var(--hi), var(--lo))',
   display: 'grid',
   placeItems: 'center',

@@ -1,7 +1,7 @@
 import { css } from './theme'
 
 /** '+ Add' as it floats on the picture of its row, whether it does something or leads somewhere. */
-export const addStyle = css({
+export const addButtonStyle = css({
   position: 'relative',
   height: 40,
   paddingInline: 18,

@@ -1,5 +1,5 @@
 import type { ThemeConfig } from '#domain/app-config'
-import { dusk } from './dusk'
+import { darkTheme } from './dusk'
 import { customProperties } from './global-css'
 import { globalCss } from './stitches'
 
@@ -15,7 +15,7 @@ export function applyTheme({ colours, radius, font: { display, body, faces = [] 
     ':root': {
       ...customProperties({ colors: colours.light, radii: { base: radius }, fonts: { display, body } }),
       // Light colours of the host must not shine through in the dark where it names no dark ones.
-      '@dark': customProperties({ colors: { ...dusk.colors, ...colours.dark } }),
+      '@dark': customProperties({ colors: { ...darkTheme.colors, ...colours.dark } }),
     },
   })()
 }

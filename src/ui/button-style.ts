@@ -20,19 +20,19 @@ export const buttonStyle = css({
   '&:active': { transform: 'scale(0.985)' },
   variants: {
     kind: {
-      main: {
+      primary: {
         background: '$ember',
         color: '$onEmber',
         '&:hover': { background: '$emberPressed' },
       },
-      plain: { background: '$surface', boxShadow: 'inset 0 0 0 1px $colors$line' },
-      off: {
+      secondary: { background: '$surface', boxShadow: 'inset 0 0 0 1px $colors$line' },
+      disabled: {
         background: '$sunken',
         color: '$inkSoft',
         cursor: 'not-allowed',
         '&:active': { transform: 'none' },
       },
-      quiet: { background: 'none', color: '$inkSoft' },
+      ghost: { background: 'none', color: '$inkSoft' },
       dashed: {
         background: 'none',
         color: '$inkSoft',
@@ -45,5 +45,5 @@ export const buttonStyle = css({
     wide: { true: { width: '100%' } },
     split: { true: { justifyContent: 'space-between' } },
   },
-  defaultVariants: { kind: 'main' },
+  defaultVariants: { kind: 'primary' },
 })

@@ -1,5 +1,5 @@
 /** The dark scheme: warm near-black, the ember lit from inside, its words dark on it. */
-export const dusk = {
+export const darkTheme = {
   colors: {
     paper: '#15110e',
     surface: '#1f1915',

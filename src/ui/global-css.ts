@@ -1,4 +1,4 @@
-import { dusk } from './dusk'
+import { darkTheme } from './dusk'
 import { FONT_FACES } from './font'
 import { globalCss } from './stitches'
 
@@ -11,13 +11,13 @@ export function customProperties(scales: Readonly<Record<string, Readonly<Record
   )
 }
 
-const scheme = {
-  ':root': { colorScheme: 'light dark', '@dark': customProperties(dusk) },
+const colourScheme = {
+  ':root': { colorScheme: 'light dark', '@dark': customProperties(darkTheme) },
   '@tablet': { ':root': { '--space-gutter': '32px' } },
   '@wide': { ':root': { '--space-gutter': '40px', '--fontSizes-4xl': '3.5rem' } },
 }
 
-const page = {
+const pageStyles = {
   '*, *::before, *::after': { boxSizing: 'border-box' },
   '*': { margin: 0 },
   html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: '120px', '@wide': { scrollbarGutter: 'stable' } },
@@ -37,7 +37,7 @@ const page = {
   },
 }
 
-const elements = {
+const elementStyles = {
   'img, svg': { display: 'block' },
   svg: { flex: 'none' },
   'button, input, textarea': { font: 'inherit', letterSpacing: 'inherit', color: 'inherit' },
@@ -51,8 +51,8 @@ const elements = {
   'main:focus-visible, h1:focus-visible': { outline: 'none' },
 }
 
-const stillness = {
-  '@calm': {
+const reducedMotion = {
+  '@reducedMotion': {
     '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },
     '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
       animation: 'none !important',
@@ -60,11 +60,16 @@ const stillness = {
   },
 }
 
-const faces = globalCss({ '@font-face': [...FONT_FACES] })
-const parts = [globalCss(scheme), globalCss(page), globalCss(elements), globalCss(stillness)]
+const applyFontFaces = globalCss({ '@font-face': [...FONT_FACES] })
+const stylesheets = [
+  globalCss(colourScheme),
+  globalCss(pageStyles),
+  globalCss(elementStyles),
+  globalCss(reducedMotion),
+]
 
 /** Puts the page's own rules in place: fonts, dark scheme, reset, focus ring, reduced motion. Once, before the first paint. */
 export function applyGlobalCss(): void {
-  faces()
-  for (const part of parts) part()
+  applyFontFaces()
+  for (const part of stylesheets) part()
 }

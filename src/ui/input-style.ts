@@ -1,7 +1,7 @@
 import { css } from './theme'
 
 /** The frame around an input and what stands beside it. */
-export const inputFrame = css({
+export const inputFrameStyle = css({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
@@ -16,7 +16,7 @@ export const inputFrame = css({
 })
 
 /** The input itself: 16 px, so that a phone does not zoom into it; its frame shows the focus. */
-export const bareInput = css({
+export const inputStyle = css({
   flex: 1,
   minWidth: 0,
   minHeight: 48,

@@ -1,5 +1,5 @@
 /** The lantern, on a field of 34 by 34: also drawn before any script has come. */
-export const LANTERN = {
+export const LANTERN_SHAPE = {
   frame: 'M17 1.5v4M12 7h10M12 27h10M17 27v5.5',
   body: { cx: 17, cy: 17, rx: 13.5, ry: 9.5 },
   ribs: 'M12.5 8.2c-3.2 5.4-3.2 12.2 0 17.6M21.5 8.2c3.2 5.4 3.2 12.2 0 17.6M17 7.8v18.4',

@@ -1,5 +1,5 @@
 /** Paper by day. Paper is the page, surface a card, raised a pill on a card, sunken a well; ember is the one brand colour. */
-export const light = {
+export const lightTheme = {
   colors: {
     paper: '#fbf7f1',
     surface: '#ffffff',

@@ -1,7 +1,7 @@
 import { css } from './theme'
 
 /** A round 44 px place for one icon; its edge, not its icon, sits on the margin. */
-export const roundStyle = css({
+export const iconButtonStyle = css({
   position: 'relative',
   flex: 'none',
   width: '$tap',
@@ -14,10 +14,10 @@ export const roundStyle = css({
   boxShadow: 'inset 0 0 0 1px $colors$line',
   variants: {
     /** Over a picture it floats; bare, it is only the icon. */
-    look: {
-      flat: {},
-      float: { boxShadow: '$pill' },
-      bare: { background: 'none', boxShadow: 'none', color: '$inkSoft' },
+    kind: {
+      outlined: {},
+      floating: { boxShadow: '$pill' },
+      ghost: { background: 'none', boxShadow: 'none', color: '$inkSoft' },
     },
   },
 })

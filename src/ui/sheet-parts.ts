@@ -1,23 +1,23 @@
 import * as Dialog from 'radix-ui/dialog'
 import { keyframes, styled } from './theme'
 
-const appear = keyframes({ from: { opacity: 0 } })
-const vanish = keyframes({ to: { opacity: 0 } })
-const rise = keyframes({ from: { transform: 'translateY(100%)' } })
-const sink = keyframes({ to: { transform: 'translateY(100%)' } })
-const lift = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
+const fadeIn = keyframes({ from: { opacity: 0 } })
+const fadeOut = keyframes({ to: { opacity: 0 } })
+const slideUp = keyframes({ from: { transform: 'translateY(100%)' } })
+const slideDown = keyframes({ to: { transform: 'translateY(100%)' } })
+const fadeUp = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 
-export const Scrim = styled('div', {
+export const SheetScrim = styled('div', {
   position: 'fixed',
   inset: 0,
   zIndex: '$dialog',
   background: '$scrim',
   pointerEvents: 'auto',
-  animation: `${appear} $transitions$calm`,
-  '&[data-state=closed]': { animation: `${vanish} $transitions$calm forwards` },
+  animation: `${fadeIn} $transitions$calm`,
+  '&[data-state=closed]': { animation: `${fadeOut} $transitions$calm forwards` },
 })
 
-export const Panel = styled(Dialog.Content, {
+export const SheetPanel = styled(Dialog.Content, {
   position: 'fixed',
   inset: 'auto 0 0',
   zIndex: '$dialog',
@@ -25,13 +25,13 @@ export const Panel = styled(Dialog.Content, {
   flexDirection: 'column',
   maxHeight: 'min(88dvh, 720px)',
   background: '$paper',
-  borderRadius: '$radii$leaf $radii$leaf 0 0',
+  borderRadius: '$radii$sheet $radii$sheet 0 0',
   boxShadow: '$float',
   overscrollBehavior: 'contain',
   paddingTop: '$3',
   paddingBottom: 'max($space$5, env(safe-area-inset-bottom))',
-  animation: `${rise} $transitions$travel`,
-  '&[data-state=closed]': { animation: `${sink} $transitions$calm forwards` },
+  animation: `${slideUp} $transitions$travel`,
+  '&[data-state=closed]': { animation: `${slideDown} $transitions$calm forwards` },
   '&:focus-visible': { outline: 'none' },
   '@tablet': {
     inset: 'auto',
@@ -40,12 +40,12 @@ export const Panel = styled(Dialog.Content, {
     width: 'min(480px, calc(100vw - 64px))',
     translate: '-50% -50%',
     borderRadius: '$xl',
-    animation: `${lift} $transitions$calm`,
-    '&[data-state=closed]': { animation: `${vanish} $transitions$calm forwards` },
+    animation: `${fadeUp} $transitions$calm`,
+    '&[data-state=closed]': { animation: `${fadeOut} $transitions$calm forwards` },
   },
 })
 
-export const Head = styled('div', {
+export const SheetHeader = styled('div', {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -55,7 +55,7 @@ export const Head = styled('div', {
   '@tablet': { paddingInline: '$6' },
 })
 
-export const Title = styled(Dialog.Title, {
+export const SheetTitle = styled(Dialog.Title, {
   fontFamily: '$display',
   fontWeight: '$display',
   letterSpacing: '$display',
@@ -63,20 +63,20 @@ export const Title = styled(Dialog.Title, {
   lineHeight: 1.2,
 })
 
-export const Summary = styled(Dialog.Description, {
+export const SheetDescription = styled(Dialog.Description, {
   color: '$inkSoft',
   paddingInline: '$gutter',
   '@tablet': { paddingInline: '$6' },
 })
 
-export const Body = styled('div', {
+export const SheetBody = styled('div', {
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: '$space$3 $space$gutter',
   '@tablet': { paddingInline: '$6' },
 })
 
-export const Foot = styled('div', {
+export const SheetFooter = styled('div', {
   display: 'grid',
   gap: '$2',
   padding: '$space$2 $space$gutter 0',

@@ -1,15 +1,15 @@
 import { createStitches, type CSS as StitchesCSS } from '@stitches/react'
-import { light } from './light'
+import { lightTheme } from './light'
 import { tokens } from './tokens'
 
 /** The one Stitches of the app: tokens as in tokens.ts, colours as in light.ts; dusk.ts answers the dark scheme (global-css.ts). */
 export const { styled, css, globalCss, keyframes, theme, config } = createStitches({
-  theme: { ...tokens, ...light },
+  theme: { ...tokens, ...lightTheme },
   media: {
     tablet: '(min-width: 700px)',
     wide: '(min-width: 1024px)',
     dark: '(prefers-color-scheme: dark)',
-    calm: '(prefers-reduced-motion: reduce)',
+    reducedMotion: '(prefers-reduced-motion: reduce)',
   },
 })
 

@@ -1,7 +1,7 @@
 import { css } from './theme'
 
 /** Words that act: ember ink, and 44 px to touch. */
-export const textLinkStyle = css({
+export const textButtonStyle = css({
   position: 'relative',
   color: '$emberInk',
   fontWeight: '$strong',

@@ -1,4 +1,4 @@
-const tone = (name: string) => ({
+const toneVariables = (name: string) => ({
   '--tint': `$colors$${name}Tint`,
   '--on': `$colors$${name}Ink`,
   '--solid': `$colors$${name}Solid`,
@@ -6,12 +6,12 @@ const tone = (name: string) => ({
 
 /** Tones of state as a variant: `--tint` is the ground, `--on` the words on it, `--solid` the dot, ring or bar. */
 export const tones = {
-  green: tone('green'),
-  blue: tone('blue'),
-  purple: tone('purple'),
-  yellow: tone('yellow'),
-  red: tone('red'),
-  orange: tone('orange'),
+  green: toneVariables('green'),
+  blue: toneVariables('blue'),
+  purple: toneVariables('purple'),
+  yellow: toneVariables('yellow'),
+  red: toneVariables('red'),
+  orange: toneVariables('orange'),
   ember: { '--tint': '$colors$emberTint', '--on': '$colors$emberInk', '--solid': '$colors$ember' },
   neutral: { '--tint': '$colors$sunken', '--on': '$colors$ink', '--solid': '$colors$lineStrong' },
 } as const

@@ -1,9 +1,9 @@
 import { BackLink } from '../ui/BackLink'
 import { Page } from '../ui/Page'
 import { TopBar } from '../ui/TopBar'
-import { CashReady } from './confirmation/CashReady'
-import { TicketBones } from './confirmation/TicketBones'
-import { OrderMissing } from './order/OrderMissing'
+import { LoadedCashOrder } from './confirmation/CashReady'
+import { TicketSkeleton } from './confirmation/TicketBones'
+import { OrderNotFound } from './order/OrderMissing'
 import type { OrderState } from './order/order-words'
 
 const titleFor = (state: OrderState): string =>
@@ -15,9 +15,9 @@ export function CashView({ state }: { readonly state: OrderState }) {
     <>
       <TopBar title={titleFor(state)} back={<BackLink to="/orders" label="Back to orders" />} />
       <Page width="column" barred>
-        {state.status === 'loading' && <TicketBones />}
-        {state.status === 'missing' && <OrderMissing />}
-        {state.status === 'ready' && <CashReady order={state.order} />}
+        {state.status === 'loading' && <TicketSkeleton />}
+        {state.status === 'missing' && <OrderNotFound />}
+        {state.status === 'ready' && <LoadedCashOrder order={state.order} />}
       </Page>
     </>
   )

@@ -1,15 +1,15 @@
 import type { Order } from '#domain/calls/orders'
-import { estimateOf } from '#domain/estimate'
-import { Display } from '../ui/Display'
-import { Lights } from '../ui/Lights'
+import { formatEstimate } from '#domain/estimate'
+import { Heading } from '../ui/Display'
+import { StringLights } from '../ui/Lights'
 import { Page } from '../ui/Page'
-import { Soft } from '../ui/Soft'
+import { MutedText } from '../ui/Soft'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
-import { Medal } from './confirmation/Medal'
+import { SuccessIcon } from './confirmation/Medal'
 import { OrderTicket } from './confirmation/OrderTicket'
-import { TicketBones } from './confirmation/TicketBones'
-import { TrackBar } from './confirmation/TrackBar'
-import { OrderMissing } from './order/OrderMissing'
+import { TicketSkeleton } from './confirmation/TicketBones'
+import { TrackOrderBar } from './confirmation/TrackBar'
+import { OrderNotFound } from './order/OrderMissing'
 import { isPayable, type OrderState } from './order/order-words'
 
 interface ConfirmationViewProps {
@@ -23,23 +23,23 @@ export function ConfirmationView({ state, now }: ConfirmationViewProps) {
   return (
     <Page width="ticket" barred>
       {state.status === 'missing' ? (
-        <OrderMissing alone />
+        <OrderNotFound alone />
       ) : (
-        <Lights css={{ width: 'calc(100% + 2 * $space$gutter)', marginInline: '-$gutter' }} />
+        <StringLights css={{ width: 'calc(100% + 2 * $space$gutter)', marginInline: '-$gutter' }} />
       )}
       {state.status === 'loading' && (
         <>
           <VisuallyHidden as="h1">Your order</VisuallyHidden>
-          <TicketBones />
+          <TicketSkeleton />
         </>
       )}
-      {state.status === 'ready' && <Confirmed order={state.order} now={now} />}
+      {state.status === 'ready' && <ConfirmedOrder order={state.order} now={now} />}
     </Page>
   )
 }
 
 /** A card order that was never paid is not confirmed, whatever the address says. */
-const UNPAID = { heading: 'Pending Payment', note: 'This order waits for its payment.' }
+const UNPAID_TEXTS = { heading: 'Pending Payment', note: 'This order waits for its payment.' }
 const owesCash = ({ status, paymentMethod }: Order): boolean =>
   status === 'pending_payment' && paymentMethod === 'cash_at_counter'
 
@@ -52,24 +52,27 @@ function confirmedNote(order: Order): string {
     : `Pay at the counter, then ${vendorName} cooks.`
 }
 
-const confirmed = (order: Order) => ({ heading: 'Order Confirmed', note: confirmedNote(order) })
+const confirmedTexts = (order: Order) => ({ heading: 'Order Confirmed', note: confirmedNote(order) })
 
-function Confirmed({ order, now }: { readonly order: Order; readonly now: number }) {
+function ConfirmedOrder({ order, now }: { readonly order: Order; readonly now: number }) {
   const unpaid = isPayable(order)
-  const { heading, note } = unpaid ? UNPAID : confirmed(order)
+  const { heading, note } = unpaid ? UNPAID_TEXTS : confirmedTexts(order)
   return (
     <>
       <div style={{ textAlign: 'center', paddingTop: 36 }}>
-        {!unpaid && <Medal />}
-        <Display as="h1" css={{ fontSize: '2.125rem', marginTop: '$6' }}>
+        {!unpaid && <SuccessIcon />}
+        <Heading as="h1" css={{ fontSize: '2.125rem', marginTop: '$6' }}>
           {heading}
-        </Display>
-        <Soft size="lg" css={{ marginBlock: '$2 $6' }}>
+        </Heading>
+        <MutedText size="lg" css={{ marginBlock: '$2 $6' }}>
           {note}
-        </Soft>
+        </MutedText>
       </div>
-      <OrderTicket order={order} aside={{ label: 'Estimated time', value: estimateOf(order, now, 'list') }} />
-      <TrackBar orderId={order.id} width="ticket" />
+      <OrderTicket
+        order={order}
+        aside={{ label: 'Estimated time', value: formatEstimate(order, now, 'list') }}
+      />
+      <TrackOrderBar orderId={order.id} width="ticket" />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '../ui/Button'
-import { Empty } from '../ui/Empty'
+import { EmptyState } from '../ui/Empty'
 import { Stack } from '../ui/Stack'
 
 interface CrashViewProps {
@@ -13,19 +13,19 @@ const reload = () => window.location.reload()
 export function CrashView({ onRetry }: CrashViewProps) {
   const trouble = onRetry ? 'There is no network, or a new version of the app.' : 'Something in it is broken.'
   return (
-    <Empty
+    <EmptyState
       as="h1"
-      wash="oat"
+      backdrop="oat"
       title="This page could not be shown"
       text={`${trouble} Your cart and your orders are safe.`}
       action={
         <Stack gap={2}>
           {onRetry && (
-            <Button kind="main" wide onClick={onRetry}>
+            <Button kind="primary" wide onClick={onRetry}>
               Try again
             </Button>
           )}
-          <Button kind={onRetry ? 'quiet' : 'main'} wide onClick={reload}>
+          <Button kind={onRetry ? 'ghost' : 'primary'} wide onClick={reload}>
             Reload the page
           </Button>
         </Stack>

@@ -1,17 +1,17 @@
 import { Button } from '../ui/Button'
-import { Problem } from '../ui/Problem'
+import { ErrorAlert } from '../ui/Problem'
 
-interface FailedToLoadProps {
+interface LoadErrorProps {
   /** The spec's words for it. */
   readonly children: string
   readonly onRetry: () => void
 }
 
 /** A part of a page that could not be fetched, and another try. */
-export function FailedToLoad({ children, onRetry }: FailedToLoadProps) {
+export function LoadError({ children, onRetry }: LoadErrorProps) {
   const again = (
     <Button
-      kind="plain"
+      kind="secondary"
       onClick={onRetry}
       css={{ minHeight: '$tap', marginTop: '$2', marginBottom: 10, fontSize: '$md', color: '$ink' }}
     >
@@ -19,8 +19,8 @@ export function FailedToLoad({ children, onRetry }: FailedToLoadProps) {
     </Button>
   )
   return (
-    <Problem css={{ marginTop: '$5' }} action={again}>
+    <ErrorAlert css={{ marginTop: '$5' }} action={again}>
       {children}
-    </Problem>
+    </ErrorAlert>
   )
 }

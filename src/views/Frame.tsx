@@ -11,7 +11,7 @@ import { styled } from '../ui/theme'
 /** The main landmark: where the skip link leads, and where the focus goes on a change of route. */
 export const MAIN_ID = 'main'
 
-const ITEMS: readonly SiteNavItem[] = [
+const NAV_ITEMS: readonly SiteNavItem[] = [
   { to: '/', label: 'Home', icon: House },
   { to: '/vendors', label: 'Trailers', icon: Store },
   { to: '/orders', label: 'Orders', icon: ReceiptText },
@@ -19,14 +19,14 @@ const ITEMS: readonly SiteNavItem[] = [
 ]
 
 /** Which part of the site a page belongs to. */
-const PARTS = [
+const NAV_SECTIONS = [
   { part: '/', pages: /^\/$/ },
   { part: '/vendors', pages: /^\/vendor/ },
   { part: '/orders', pages: /^\/(orders?|track-order|order-confirmation)(\/|$)/ },
   { part: '/profile', pages: /^\/profile/ },
 ] as const
 
-const Skip = styled('a', {
+const SkipLink = styled('a', {
   position: 'fixed',
   top: -80,
   left: '$4',
@@ -46,7 +46,7 @@ const Header = styled('header', {
   background: '$paper',
   '@wide': { display: 'block' },
 })
-const Bar = styled('div', {
+const HeaderBar = styled('div', {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -56,36 +56,36 @@ const Bar = styled('div', {
   paddingInline: '$gutter',
 })
 
-interface FrameProps {
+interface AppLayoutProps {
   readonly config: AppConfig
   /** The path of the page, without its query. */
   readonly path: string
   /** Whether the bottom navigation stands on this page; the header of a wide screen always does, `bare` pages apart. */
-  readonly navigation: boolean
+  readonly hasBottomNav: boolean
   /** A page that stands alone, such as signing in. */
-  readonly bare?: boolean
+  readonly standalone?: boolean
   readonly children: ReactNode
 }
 
 /** What stays while pages change: the way past the navigation, the navigation, the main landmark. */
-export function Frame({ config, path, navigation, bare = false, children }: FrameProps) {
-  const current = PARTS.find(({ pages }) => pages.test(path))?.part ?? null
+export function AppLayout({ config, path, hasBottomNav, standalone = false, children }: AppLayoutProps) {
+  const current = NAV_SECTIONS.find(({ pages }) => pages.test(path))?.part ?? null
   const { appName, logo, logoAlt } = config.branding
   return (
     <>
-      <Skip href={`#${MAIN_ID}`}>Skip to content</Skip>
-      {!bare && (
+      <SkipLink href={`#${MAIN_ID}`}>Skip to content</SkipLink>
+      {!standalone && (
         <Header>
-          <Bar>
+          <HeaderBar>
             <Brand name={appName} logo={logo} logoAlt={logoAlt} />
-            <SiteNav items={ITEMS} current={current} place="top" />
-          </Bar>
+            <SiteNav items={NAV_ITEMS} current={current} position="top" />
+          </HeaderBar>
         </Header>
       )}
       <main id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
-      {navigation && <SiteNav items={ITEMS} current={current} place="bottom" />}
+      {hasBottomNav && <SiteNav items={NAV_ITEMS} current={current} position="bottom" />}
     </>
   )
 }

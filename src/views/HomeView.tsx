@@ -4,18 +4,18 @@ import type { User as Customer } from '#domain/calls/auth'
 import type { Vendor } from '#domain/calls/vendors'
 import type { OrderType } from '#domain/order-type'
 import { Brand } from '../ui/Brand'
-import { Lights } from '../ui/Lights'
+import { StringLights } from '../ui/Lights'
 import { Page } from '../ui/Page'
-import { RoundLink } from '../ui/RoundLink'
+import { IconLink } from '../ui/RoundLink'
 import { Row } from '../ui/Row'
 import { styled } from '../ui/theme'
 import { Greeting } from './home/Greeting'
 import { OrderTypeButton } from './home/OrderTypeButton'
-import { Stage } from './home/Stage'
-import { VendorRow } from './home/VendorRow'
+import { HomeHero } from './home/Stage'
+import { VendorLogoRow } from './home/VendorRow'
 
 /** The trailers as the home page has them so far. */
-export interface HomeVendors {
+export interface HomeVendorsState {
   readonly status: 'loading' | 'error' | 'ready'
   readonly vendors: readonly Vendor[]
 }
@@ -28,7 +28,7 @@ const Layout = styled('div', {
     columnGap: '$16',
   },
 })
-const Ways = styled('section', {
+const OrderTypeGrid = styled('section', {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
   gap: '$3',
@@ -40,34 +40,34 @@ const PhoneOnly = styled('div', { '@wide': { display: 'none' } })
 interface HomeViewProps {
   readonly config: AppConfig
   readonly user: Customer | null
-  readonly vendors: HomeVendors
-  readonly onOrderType: (type: OrderType) => void
+  readonly vendors: HomeVendorsState
+  readonly onOrderTypeChoose: (type: OrderType) => void
   readonly onSearch: (words: string) => void
   readonly onRetry: () => void
 }
 
 /** Arriving: a greeting, how to eat, and who is cooking (spec, section 2). */
-export function HomeView({ config, user, vendors, onOrderType, onSearch, onRetry }: HomeViewProps) {
+export function HomeView({ config, user, vendors, onOrderTypeChoose, onSearch, onRetry }: HomeViewProps) {
   const { appName, logo, logoAlt } = config.branding
   return (
     <Page navved>
       <PhoneOnly>
         <Row apart css={{ minHeight: 68 }}>
           <Brand name={appName} logo={logo} logoAlt={logoAlt} />
-          <RoundLink to="/profile" label="Profile" icon={<User size={20} aria-hidden="true" />} />
+          <IconLink to="/profile" label="Profile" icon={<User size={20} aria-hidden="true" />} />
         </Row>
-        <Lights css={{ width: 'calc(100% + 2 * $space$gutter)', marginInline: '-$gutter' }} />
+        <StringLights css={{ width: 'calc(100% + 2 * $space$gutter)', marginInline: '-$gutter' }} />
       </PhoneOnly>
       <Layout>
         <Greeting config={config} user={user} onSearch={onSearch} />
-        <Ways aria-label="Order type">
+        <OrderTypeGrid aria-label="Order type">
           {enabledOrderTypes(config).map(type => (
-            <OrderTypeButton key={type.id} type={type} onChoose={() => onOrderType(type.id)} />
+            <OrderTypeButton key={type.id} type={type} onChoose={() => onOrderTypeChoose(type.id)} />
           ))}
-        </Ways>
-        <Stage vendors={vendors} />
+        </OrderTypeGrid>
+        <HomeHero vendors={vendors} />
         {config.features.vendorGrid && (
-          <VendorRow title={config.home.vendorsTitle} vendors={vendors} onRetry={onRetry} />
+          <VendorLogoRow title={config.home.vendorsTitle} vendors={vendors} onRetry={onRetry} />
         )}
       </Layout>
     </Page>

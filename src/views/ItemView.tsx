@@ -5,18 +5,18 @@ import { BackLink } from '../ui/BackLink'
 import { Picture } from '../ui/Picture'
 import { TopBar } from '../ui/TopBar'
 import { type WashName, washOf } from '../ui/wash'
-import { ItemBones } from './item/ItemBones'
-import { type Details, ItemMissing } from './item/ItemMissing'
-import { ItemReady, type ItemReadyProps } from './item/ItemReady'
-import { ItemHero, ItemLeaf } from './item/item-parts'
+import { ItemSkeleton } from './item/ItemBones'
+import { type DebugDetails, ItemNotFound } from './item/ItemMissing'
+import { LoadedItem, type LoadedItemProps } from './item/ItemReady'
+import { ItemBody, ItemHero } from './item/item-parts'
 import { CartLink } from './menu/CartLink'
-import { TRAVELS } from './menu/travel'
+import { DISH_TRANSITION_NAMES } from './menu/travel'
 
 /** `loading` takes the dish where it is known already, so that its picture is there before its add-ons. */
 export type ItemState =
   | { readonly status: 'loading'; readonly item: MenuItem | null }
-  | { readonly status: 'missing'; readonly details: Details }
-  | ({ readonly status: 'ready' } & Omit<ItemReadyProps, 'wash' | 'cart'>)
+  | { readonly status: 'missing'; readonly details: DebugDetails }
+  | ({ readonly status: 'ready' } & Omit<LoadedItemProps, 'backdrop' | 'cart'>)
 
 interface ItemViewProps {
   readonly vendorId: string
@@ -29,44 +29,48 @@ interface ItemViewProps {
 export function ItemView({ vendorId, cart, state, onRetry }: ItemViewProps) {
   const bar = (
     <TopBar
-      over={state.status !== 'missing'}
+      overlay={state.status !== 'missing'}
       width="page"
-      back={<BackLink to="/vendor/$vendorId" params={{ vendorId }} look="float" label="Back to menu" />}
+      back={<BackLink to="/vendor/$vendorId" params={{ vendorId }} look="floating" label="Back to menu" />}
       css={{ '@wide': { paddingInline: '$4' } }}
-      tools={<CartLink cart={cart} />}
+      actions={<CartLink cart={cart} />}
     />
   )
   if (state.status === 'missing') {
     return (
       <>
         {bar}
-        <ItemMissing vendorId={vendorId} details={state.details} onRetry={onRetry} />
+        <ItemNotFound vendorId={vendorId} details={state.details} onRetry={onRetry} />
       </>
     )
   }
   const wash = washOf(vendorId)
   return (
     <>
-      <Front item={state.item} wash={wash} bar={bar} />
-      <ItemLeaf>
-        {state.status === 'loading' ? <ItemBones /> : <ItemReady {...state} wash={wash} cart={cart} />}
-      </ItemLeaf>
+      <ItemPicture item={state.item} backdrop={wash} topBar={bar} />
+      <ItemBody>
+        {state.status === 'loading' ? (
+          <ItemSkeleton />
+        ) : (
+          <LoadedItem {...state} backdrop={wash} cart={cart} />
+        )}
+      </ItemBody>
     </>
   )
 }
 
-interface FrontProps {
+interface ItemPictureProps {
   readonly item: MenuItem | null
-  readonly wash: WashName
-  readonly bar: ReactNode
+  readonly backdrop: WashName
+  readonly topBar: ReactNode
 }
 
 /** The picture, as large as it is good to look at. */
-function Front({ item, wash, bar }: FrontProps) {
+function ItemPicture({ item, backdrop, topBar }: ItemPictureProps) {
   return (
-    <ItemHero name={item ? wash : 'none'} style={{ viewTransitionName: TRAVELS.picture }}>
+    <ItemHero name={item ? backdrop : 'none'} style={{ viewTransitionName: DISH_TRANSITION_NAMES.picture }}>
       {item && <Picture src={item.image} alt="" size={224} eager />}
-      {bar}
+      {topBar}
     </ItemHero>
   )
 }

@@ -1,48 +1,55 @@
 import type { OrderNotification } from '#domain/calls/events'
 import type { Order } from '#domain/calls/orders'
 import type { Vendor } from '#domain/calls/vendors'
-import { showOrders } from '#domain/order-list'
+import { filterOrders } from '#domain/order-list'
 import { Page } from '../ui/Page'
 import { SearchBox } from '../ui/SearchBox'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { NoOrders } from './orders/NoOrders'
 import { OrderCard } from './orders/OrderCard'
-import { OrderCardBones } from './orders/OrderCardBones'
-import { OrderChips, type OrderChoiceProps } from './orders/OrderChips'
+import { OrderListSkeleton } from './orders/OrderCardBones'
+import { OrderFilterChips, type OrderFilterProps } from './orders/OrderChips'
 import { OrderGrid } from './orders/OrderGrid'
-import { OrdersHead, type OrdersHeadProps } from './orders/OrdersHead'
+import { OrdersHeader, type OrdersHeaderProps } from './orders/OrdersHead'
 import { RecentUpdates } from './orders/RecentUpdates'
 import { useDraft } from './use-draft'
 
-interface OrdersViewProps extends OrdersHeadProps, OrderChoiceProps {
+interface OrdersViewProps extends OrdersHeaderProps, OrderFilterProps {
   readonly orders: { readonly status: 'loading' | 'ready'; readonly list: readonly Order[] }
   /** The trailers as far as they are known, for their logos. */
   readonly vendors: readonly Vendor[]
   /** The notifications that are kept, the newest last. */
-  readonly news: readonly OrderNotification[]
+  readonly notifications: readonly OrderNotification[]
 }
 
 /** My Orders (spec, section 2): searched, filtered, sorted, and as fresh as the network allows. */
-export function OrdersView({ orders, vendors, news, choice, onChoice, ...head }: OrdersViewProps) {
-  const [draft, setDraft] = useDraft(choice.search, search => onChoice({ search }))
+export function OrdersView({
+  orders,
+  vendors,
+  notifications,
+  filters,
+  onFiltersChange,
+  ...head
+}: OrdersViewProps) {
+  const [draft, setDraft] = useDraft(filters.search, search => onFiltersChange({ search }))
   return (
     <Page navved>
-      <OrdersHead {...head} />
+      <OrdersHeader {...head} />
       <SearchBox label="Search orders" value={draft} onChange={setDraft} />
-      <OrderChips choice={choice} onChoice={onChoice} />
+      <OrderFilterChips filters={filters} onFiltersChange={onFiltersChange} />
       {orders.status === 'loading' ? (
-        <OrderCardBones />
+        <OrderListSkeleton />
       ) : (
-        <Results {...{ orders, vendors, choice, onChoice, ...head }} />
+        <FilteredOrders {...{ orders, vendors, filters, onFiltersChange, ...head }} />
       )}
-      <RecentUpdates news={news} />
+      <RecentUpdates notifications={notifications} />
     </Page>
   )
 }
 
-function Results(props: Omit<OrdersViewProps, 'news'>) {
-  const { orders, vendors, choice, onChoice, now, updatedAt, onRefresh } = props
-  const shown = showOrders(orders.list, choice)
+function FilteredOrders(props: Omit<OrdersViewProps, 'notifications'>) {
+  const { orders, vendors, filters, onFiltersChange, now, updatedAt, onRefresh } = props
+  const shown = filterOrders(orders.list, filters)
   return (
     <>
       <div role="status">
@@ -50,9 +57,9 @@ function Results(props: Omit<OrdersViewProps, 'news'>) {
           <VisuallyHidden>{shown.length === 1 ? '1 order' : `${shown.length} orders`}</VisuallyHidden>
         ) : (
           <NoOrders
-            some={orders.list.length > 0}
-            known={updatedAt !== null}
-            onChoice={onChoice}
+            hasOrders={orders.list.length > 0}
+            isLoaded={updatedAt !== null}
+            onFiltersChange={onFiltersChange}
             onRefresh={onRefresh}
           />
         )}

@@ -1,48 +1,53 @@
-import { UNVERIFIED } from '#machines/payment/outcome'
+import { UNVERIFIED_ERROR } from '#machines/payment/outcome'
 import { Page } from '../ui/Page'
-import { Problem } from '../ui/Problem'
+import { ErrorAlert } from '../ui/Problem'
 import { Countdown } from './payment/Countdown'
-import { ReturnBar } from './payment/ReturnBar'
-import { ReturnHead, type Sign } from './payment/ReturnHead'
+import { PaymentReturnActions } from './payment/ReturnBar'
+import { PaymentReturnHeader, type PaymentReturnIcon } from './payment/ReturnHead'
 import {
-  goalOf,
-  headingOf,
-  type ReturnSnapshot,
-  type ReturnStage,
-  returnStageOf,
+  destinationTexts,
+  type PaymentReturnSnapshot,
+  type PaymentReturnStage,
+  stageHeading,
+  toPaymentReturnStage,
 } from './payment/return-words'
 
 /** A bar of two rows hides nothing either. */
-const ROOM = { paddingBottom: 192 }
+const PAGE_PADDING = { paddingBottom: 192 }
 
-const SIGNS = {
-  verifying: 'turning',
-  ordering: 'turning',
-  confirmed: 'medal',
-  failed: 'still',
-} as const satisfies Record<ReturnStage, Sign>
+const STAGE_ICONS = {
+  verifying: 'spinning',
+  placingOrder: 'spinning',
+  confirmed: 'success',
+  failed: 'idle',
+} as const satisfies Record<PaymentReturnStage, PaymentReturnIcon>
 
-interface PaymentSuccessViewProps {
+interface PaymentReturnViewProps {
   /** null until the park has begun it. */
-  readonly snapshot: ReturnSnapshot | null
+  readonly snapshot: PaymentReturnSnapshot | null
   readonly onRetry: () => void
   /** Goes to the order without waiting for the countdown. */
   readonly onContinue: () => void
 }
 
 /** The way back from the provider: 'Payment Successful!' and a countdown to the order (spec, payment and confirmation). */
-export function PaymentSuccessView({ snapshot, onRetry, onContinue }: PaymentSuccessViewProps) {
-  const stage = returnStageOf(snapshot)
-  const { orderId = null, problem = null, secondsLeft = 0 } = snapshot?.context ?? {}
-  const goal = goalOf(orderId)
+export function PaymentReturnView({ snapshot, onRetry, onContinue }: PaymentReturnViewProps) {
+  const stage = toPaymentReturnStage(snapshot)
+  const { orderId = null, errorMessage = null, secondsLeft = 0 } = snapshot?.context ?? {}
+  const goal = destinationTexts(orderId)
   return (
-    <Page width="column" barred css={ROOM}>
-      <ReturnHead sign={SIGNS[stage]} heading={headingOf(stage)}>
-        {stage === 'confirmed' && <Countdown opens={goal.opens} secondsLeft={secondsLeft} />}
-        {SIGNS[stage] === 'turning' && <p>This page goes on by itself.</p>}
-      </ReturnHead>
-      {stage === 'failed' && <Problem>{problem ?? UNVERIFIED}</Problem>}
-      <ReturnBar stage={stage} view={goal.button} onRetry={onRetry} onContinue={onContinue} />
+    <Page width="column" barred css={PAGE_PADDING}>
+      <PaymentReturnHeader icon={STAGE_ICONS[stage]} heading={stageHeading(stage)}>
+        {stage === 'confirmed' && <Countdown label={goal.opens} secondsLeft={secondsLeft} />}
+        {STAGE_ICONS[stage] === 'spinning' && <p>This page goes on by itself.</p>}
+      </PaymentReturnHeader>
+      {stage === 'failed' && <ErrorAlert>{errorMessage ?? UNVERIFIED_ERROR}</ErrorAlert>}
+      <PaymentReturnActions
+        stage={stage}
+        continueLabel={goal.button}
+        onRetry={onRetry}
+        onContinue={onContinue}
+      />
     </Page>
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { User } from '#domain/calls/auth'
 import { BackLink } from '../ui/BackLink'
-import { Empty } from '../ui/Empty'
+import { EmptyState } from '../ui/Empty'
 import { LinkButton } from '../ui/LinkButton'
 import { Page } from '../ui/Page'
 import { TopBar } from '../ui/TopBar'
-import { ProfileSheet } from './profile/ProfileSheet'
+import { ProfileDetails } from './profile/ProfileSheet'
 
 interface ProfileViewProps {
   readonly user: User | null
@@ -21,9 +21,9 @@ export function ProfileView({ user, onSignOut, report }: ProfileViewProps) {
       <TopBar title="Profile" back={<BackLink to="/" label="Back to home" />} />
       <Page navved width="column">
         {user ? (
-          <ProfileSheet user={user} onSignOut={onSignOut} />
+          <ProfileDetails user={user} onSignOut={onSignOut} />
         ) : (
-          <Empty
+          <EmptyState
             inline
             title="Please log in to view your profile"
             action={

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { ChoiceRow } from './vendors/ChoiceRow'
 
-interface RadioChoicesProps<Key extends string> {
+interface RadioListProps<Key extends string> {
   /** The question, as a screen reader hears it. */
   readonly legend: string
   /** Joins the answers of this question. */
@@ -12,7 +12,7 @@ interface RadioChoicesProps<Key extends string> {
 }
 
 /** One question of a sheet with its answers, one of which holds. */
-export function RadioChoices<Key extends string>(props: RadioChoicesProps<Key>) {
+export function RadioList<Key extends string>(props: RadioListProps<Key>) {
   const { legend, name, options, chosen, onChoose } = props
   return (
     <fieldset>

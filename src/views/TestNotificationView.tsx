@@ -2,7 +2,7 @@ import type { KnownStatus } from '#domain/order-status'
 import { BackLink } from '../ui/BackLink'
 import { Button } from '../ui/Button'
 import { Page } from '../ui/Page'
-import { Soft } from '../ui/Soft'
+import { MutedText } from '../ui/Soft'
 import { Stack } from '../ui/Stack'
 import { TopBar } from '../ui/TopBar'
 
@@ -28,19 +28,19 @@ const SAMPLES: readonly { readonly label: string; readonly sample: SampleNotific
 ]
 
 interface TestNotificationViewProps {
-  readonly onFire: (sample: SampleNotification) => void
+  readonly onShow: (sample: SampleNotification) => void
 }
 
 /** Developers only: fires sample notifications, which appear in the top-right corner. */
-export function TestNotificationView({ onFire }: TestNotificationViewProps) {
+export function TestNotificationView({ onShow }: TestNotificationViewProps) {
   return (
     <>
       <TopBar title="Test notifications" back={<BackLink to="/" label="Back to home" />} />
       <Page width="column">
         <Stack gap={3}>
-          <Soft>Each appears in the top-right corner, with its beep.</Soft>
+          <MutedText>Each appears in the top-right corner, with its beep.</MutedText>
           {SAMPLES.map(({ label, sample }) => (
-            <Button key={label} wide kind="plain" onClick={() => onFire(sample)}>
+            <Button key={label} wide kind="secondary" onClick={() => onShow(sample)}>
               {label}
             </Button>
           ))}

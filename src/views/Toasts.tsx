@@ -11,10 +11,10 @@ interface ToastsProps {
 export function Toasts({ snapshot, send }: ToastsProps) {
   return (
     <ToastRegion
-      toasts={snapshot.context.shown.map(({ id, notice }) => ({ ...notice, id }))}
+      toasts={snapshot.context.visible.map(({ id, toast }) => ({ ...toast, id }))}
       onDismiss={id => send({ type: 'toast.dismissed', id })}
-      onHold={id => send({ type: 'toast.held', id })}
-      onRelease={id => send({ type: 'toast.released', id })}
+      onHold={id => send({ type: 'toast.paused', id })}
+      onRelease={id => send({ type: 'toast.resumed', id })}
     />
   )
 }

@@ -4,15 +4,15 @@ import { useState } from 'react'
 import type { Vendor } from '#domain/calls/vendors'
 import { BackLink } from '../ui/BackLink'
 import { Page } from '../ui/Page'
-import { RoundButton } from '../ui/RoundButton'
+import { IconButton } from '../ui/RoundButton'
 import { SearchBox } from '../ui/SearchBox'
 import { TopBar } from '../ui/TopBar'
 import { useDraft } from './use-draft'
-import { VendorChips } from './vendors/VendorChips'
+import { VendorFilterChips } from './vendors/VendorChips'
 import { VendorResults } from './vendors/VendorResults'
-import { chosenVendors, type VendorChoice } from './vendors/vendor-choice'
+import { applyVendorListFilters, type VendorListFilters } from './vendors/vendor-choice'
 
-const SEARCH = {
+const SEARCH_BOX_PROPS = {
   label: 'Search vendors',
   placeholder: 'Search vendors...',
   css: { marginBottom: '$3' },
@@ -20,18 +20,18 @@ const SEARCH = {
 
 interface VendorsViewProps {
   readonly vendors: { readonly status: 'loading' | 'error' | 'ready'; readonly list: readonly Vendor[] }
-  readonly choice: VendorChoice
-  readonly onChoice: (patch: Partial<VendorChoice>) => void
+  readonly filters: VendorListFilters
+  readonly onFiltersChange: (patch: Partial<VendorListFilters>) => void
   readonly onRetry: () => void
 }
 
 /** Food Trailers (spec, vendor list): search, filter, sort, and a card for each trailer. */
-export function VendorsView({ vendors, choice, onChoice, onRetry }: VendorsViewProps) {
-  const [searching, setSearching] = useState(choice.search !== '')
+export function VendorsView({ vendors, filters, onFiltersChange, onRetry }: VendorsViewProps) {
+  const [searching, setSearching] = useState(filters.search !== '')
   // A box that was open from the start must not bring up the keyboard.
   const [asked, setAsked] = useState(false)
-  const [draft, setDraft] = useDraft(choice.search, search => onChoice({ search }))
-  const shown = chosenVendors(vendors.list, choice)
+  const [draft, setDraft] = useDraft(filters.search, search => onFiltersChange({ search }))
+  const shown = applyVendorListFilters(vendors.list, filters)
   const chosen = { choice, onChoice }
   const toggle = () => {
     if (searching && draft !== '') setDraft('')
@@ -44,11 +44,11 @@ export function VendorsView({ vendors, choice, onChoice, onRetry }: VendorsViewP
         title="Food Trailers"
         width="page"
         back={<BackLink to="/" label="Back to home" />}
-        tools={<SearchToggle open={searching} onToggle={toggle} />}
+        actions={<SearchToggle open={searching} onToggle={toggle} />}
       />
       <Page navved>
-        {searching && <SearchBox {...SEARCH} value={draft} onChange={setDraft} autoFocus={asked} />}
-        <VendorChips count={shown.length} {...chosen} />
+        {searching && <SearchBox {...SEARCH_BOX_PROPS} value={draft} onChange={setDraft} autoFocus={asked} />}
+        <VendorFilterChips count={shown.length} {...chosen} />
         <VendorResults status={vendors.status} shown={shown} onRetry={onRetry} {...chosen} />
       </Page>
     </>
@@ -56,7 +56,7 @@ export function VendorsView({ vendors, choice, onChoice, onRetry }: VendorsViewP
 }
 
 const SearchToggle = ({ open, onToggle }: { readonly open: boolean; readonly onToggle: () => void }) => (
-  <RoundButton
+  <IconButton
     label={open ? 'Close search' : 'Search'}
     aria-expanded={open}
     icon={open ? <X size={20} aria-hidden="true" /> : <Search size={20} aria-hidden="true" />}

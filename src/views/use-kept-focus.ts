@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
  * Keeps the keyboard in its place when pressing a control puts another in its stead ('+ Add' and the stepper).
  * `shown` names which one stands there; `keep` is called with the press.
  */
-export function useKeptFocus(shown: string) {
+export function useRestoreFocus(shown: string) {
   const place = useRef<HTMLDivElement>(null)
   const pressedOn = useRef<string | null>(null)
   useLayoutEffect(() => {

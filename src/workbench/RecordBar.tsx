@@ -1,7 +1,7 @@
-import type { Progress } from '#machines/kit/tape'
+import type { RecordingProgress } from '#machines/kit/tape'
 import { Button } from '../ui/Button'
 import { styled } from '../ui/theme'
-import { timeWords } from './entry-words'
+import { formatElapsed } from './entry-words'
 
 /** Above the page and not over it: the page begins where this ends. */
 const Root = styled('aside', {
@@ -18,7 +18,7 @@ const Row = styled('div', {
   maxWidth: '$page',
   marginInline: 'auto',
 })
-const Words = styled('p', {
+const Status = styled('p', {
   flex: 1,
   minWidth: 130,
   display: 'flex',
@@ -36,42 +36,49 @@ const Dot = styled('span', {
   variants: { on: { true: { background: '$redSolid' }, false: { background: '$lineStrong' } } },
 })
 const Small = styled('span', { color: '$inkSoft' })
-const Lost = styled('p', { flexBasis: '100%', paddingBottom: '$2', fontSize: '$sm', color: '$orangeInk' })
-const SLIM = { minHeight: '$tap', paddingInline: '$3', paddingBlock: 0, fontSize: '$md' }
+const DroppedWarning = styled('p', {
+  flexBasis: '100%',
+  paddingBottom: '$2',
+  fontSize: '$sm',
+  color: '$orangeInk',
+})
+const COMPACT = { minHeight: '$tap', paddingInline: '$3', paddingBlock: 0, fontSize: '$md' }
 
-export interface RecordBarProps extends Progress {
+export interface RecordBarProps extends RecordingProgress {
   readonly isRecording: boolean
   readonly onSave: () => void
   readonly onStop: () => void
   readonly onClose: () => void
 }
 
-const counted = (count: number): string => (count === 1 ? '1 input' : `${count} inputs`)
+const inputCountText = (count: number): string => (count === 1 ? '1 input' : `${count} inputs`)
 
 /** Says that this page is recorded, and how far. */
 export function RecordBar(props: RecordBarProps) {
-  const { inputs, lasted, dropped, isRecording, onSave, onStop, onClose } = props
+  const { inputCount, elapsed, dropped, isRecording, onSave, onStop, onClose } = props
   return (
     <Root aria-label="Recording">
       <Row>
-        <Words>
+        <Status>
           <Dot on={isRecording} />
           <span>
             <strong>{isRecording ? 'Recording' : 'Recorded'}</strong>
             <br />
             <Small>
-              {counted(inputs)}, {timeWords(lasted)}
+              {inputCountText(inputCount)}, {formatElapsed(elapsed)}
             </Small>
           </span>
-        </Words>
-        <Button kind="quiet" css={{ ...SLIM, color: '$emberInk' }} onClick={onSave}>
+        </Status>
+        <Button kind="ghost" css={{ ...COMPACT, color: '$emberInk' }} onClick={onSave}>
           Save scenario
         </Button>
-        <Button kind="quiet" css={SLIM} onClick={isRecording ? onStop : onClose}>
+        <Button kind="ghost" css={COMPACT} onClick={isRecording ? onStop : onClose}>
           {isRecording ? 'Stop' : 'Close'}
         </Button>
         {dropped > 0 && (
-          <Lost>Its beginning is gone ({counted(dropped)}): it can be read, but not replayed.</Lost>
+          <DroppedWarning>
+            Its beginning is gone ({inputCountText(dropped)}): it can be read, but not replayed.
+          </DroppedWarning>
         )}
       </Row>
     </Root>

@@ -3,9 +3,9 @@ import type { Recorder } from '#machines/kit/record'
 import type { Recording } from '#machines/kit/recording'
 import { RecordBar } from './RecordBar'
 
-const EVERY = 1_000
+const UPDATE_INTERVAL = 1_000
 
-interface RecordingInProgressProps {
+interface RecordingControlsProps {
   readonly recorder: Pick<Recorder, 'progress' | 'recording'>
   readonly onSave: (recording: Recording) => void
   /** The customer wants the bar no more. */
@@ -13,13 +13,13 @@ interface RecordingInProgressProps {
 }
 
 /** The bar while it records, and after it was stopped: what came later is then not in what is saved. */
-export function RecordingInProgress({ recorder, onSave, onClose }: RecordingInProgressProps) {
+export function RecordingControls({ recorder, onSave, onClose }: RecordingControlsProps) {
   const [progress, setProgress] = useState(recorder.progress)
   const [stopped, setStopped] = useState<Recording | null>(null)
   const isRecording = stopped === null
   useEffect(() => {
     if (!isRecording) return
-    const timer = setInterval(() => setProgress(recorder.progress()), EVERY)
+    const timer = setInterval(() => setProgress(recorder.progress()), UPDATE_INTERVAL)
     return () => clearInterval(timer)
   }, [isRecording, recorder])
   const stop = () => {

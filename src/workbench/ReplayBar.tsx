@@ -2,12 +2,12 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
-import type { Entry } from '#machines/kit/recording'
+import type { RecordedEntry } from '#machines/kit/recording'
 import { Chip } from '../ui/Chip'
-import { NoteBox } from '../ui/NoteBox'
-import { RoundButton } from '../ui/RoundButton'
+import { Callout } from '../ui/NoteBox'
+import { IconButton } from '../ui/RoundButton'
 import { styled } from '../ui/theme'
-import { movesOf, timeWords, wordsOf } from './entry-words'
+import { entryLabel, formatElapsed, stateChangeLabels } from './entry-words'
 
 const Root = styled('aside', {
   flex: 'none',
@@ -26,14 +26,14 @@ const Inner = styled('div', {
   marginInline: 'auto',
 })
 /** As high for a long entry as for a short one: the page above it stays where it is. */
-const Now = styled('p', {
+const CurrentEntry = styled('p', {
   height: '3.9em',
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   lineHeight: 1.3,
   '@wide': { height: '2.6em' },
 })
-const Moves = styled('span', { display: 'block', fontSize: '$sm', color: '$inkSoft' })
+const StateChanges = styled('span', { display: 'block', fontSize: '$sm', color: '$inkSoft' })
 const Slider = styled('input', {
   height: '$tap',
   width: '100%',
@@ -41,8 +41,8 @@ const Slider = styled('input', {
   accentColor: '$colors$ember',
   cursor: 'pointer',
 })
-const Tools = styled('div', { display: 'flex', alignItems: 'center', gap: '$2' })
-const Place = styled('p', {
+const Controls = styled('div', { display: 'flex', alignItems: 'center', gap: '$2' })
+const Position = styled('p', {
   flex: 1,
   minWidth: 0,
   textAlign: 'end',
@@ -53,95 +53,104 @@ const Place = styled('p', {
 })
 
 /** Where the replay parts from the recording, and how. */
-export interface Parting {
+export interface Divergence {
   /** The place of the entry, -1 the very start. */
-  readonly at: number
-  readonly why: string
+  readonly entryIndex: number
+  readonly reason: string
 }
 
 export interface ReplayBarProps {
   readonly name: string
-  readonly entries: readonly Entry[]
+  readonly entries: readonly RecordedEntry[]
   /** How many of them were played. */
-  readonly at: number
+  readonly playedCount: number
   readonly isPlaying: boolean
   readonly isFast: boolean
-  readonly parting: Parting | null
+  readonly divergence: Divergence | null
   /** Why the next entry cannot be shown; null where nothing keeps it from being. */
-  readonly trouble: string | null
-  readonly onGo: (at: number) => void
-  readonly onPlay: () => void
-  readonly onFast: () => void
+  readonly error: string | null
+  readonly onSeek: (at: number) => void
+  readonly onTogglePlay: () => void
+  readonly onToggleFast: () => void
 }
 
-const wordsAt = (entries: readonly Entry[], at: number): string => {
+const labelAt = (entries: readonly RecordedEntry[], at: number): string => {
   const entry = entries[at - 1]
-  return entry ? wordsOf(entry) : 'The start'
+  return entry ? entryLabel(entry) : 'The start'
 }
-const timeAt = (entries: readonly Entry[], at: number): string => timeWords(entries[at - 1]?.at ?? 0)
+const timeAt = (entries: readonly RecordedEntry[], at: number): string =>
+  formatElapsed(entries[at - 1]?.at ?? 0)
 
 /** The scrubber of a replay: what came just now, where that is, and the ways to and fro. */
 export function ReplayBar(props: ReplayBarProps) {
-  const { name, entries, at, parting, trouble, onGo } = props
-  const entry = entries[at - 1]
+  const { name, entries, playedCount, divergence, error, onSeek } = props
+  const entry = entries[playedCount - 1]
   return (
     <Root aria-label="Replay">
       <Inner>
-        {parting && <Parted parting={parting} at={at} />}
-        {trouble !== null && (
-          <NoteBox tone="red" role="status">
+        {divergence && <DivergenceNotice parting={divergence} at={playedCount} />}
+        {error !== null && (
+          <Callout tone="red" role="status">
             <span>
-              Entry {at + 1} cannot be shown: {trouble}
+              Entry {playedCount + 1} cannot be shown: {error}
             </span>
-          </NoteBox>
+          </Callout>
         )}
-        <Now>
-          <strong>{wordsAt(entries, at)}</strong>
-          <Moves>{entry && movesOf(entry).join(' · ')}</Moves>
-        </Now>
+        <CurrentEntry>
+          <strong>{labelAt(entries, playedCount)}</strong>
+          <StateChanges>{entry && stateChangeLabels(entry).join(' · ')}</StateChanges>
+        </CurrentEntry>
         <Slider
           type="range"
           aria-label="Entries of the recording"
-          aria-valuetext={`${at} of ${entries.length}, ${timeAt(entries, at)}: ${wordsAt(entries, at)}`}
+          aria-valuetext={`${playedCount} of ${entries.length}, ${timeAt(entries, playedCount)}: ${labelAt(entries, playedCount)}`}
           min={0}
           max={entries.length}
           step={1}
-          value={at}
-          onChange={event => onGo(event.currentTarget.valueAsNumber)}
+          value={playedCount}
+          onChange={event => onSeek(event.currentTarget.valueAsNumber)}
         />
-        <Tools>
-          <Buttons {...props} />
-          <Place>
+        <Controls>
+          <PlaybackButtons {...props} />
+          <Position>
             {name}
             <br />
-            {at} of {entries.length} · {timeAt(entries, at)} / {timeAt(entries, entries.length)}
-          </Place>
-        </Tools>
+            {playedCount} of {entries.length} · {timeAt(entries, playedCount)} /{' '}
+            {timeAt(entries, entries.length)}
+          </Position>
+        </Controls>
       </Inner>
     </Root>
   )
 }
 
-function Buttons({ at, isPlaying, isFast, onGo, onPlay, onFast }: ReplayBarProps) {
+function PlaybackButtons({
+  playedCount,
+  isPlaying,
+  isFast,
+  onSeek,
+  onTogglePlay,
+  onToggleFast,
+}: ReplayBarProps) {
   const Shape = isPlaying ? Pause : Play
   return (
     <>
-      <RoundButton
+      <IconButton
         label="One back"
         icon={<ChevronLeft size={20} aria-hidden="true" />}
-        onClick={() => onGo(at - 1)}
+        onClick={() => onSeek(playedCount - 1)}
       />
-      <RoundButton
+      <IconButton
         label={isPlaying ? 'Pause' : 'Play'}
         icon={<Shape size={20} aria-hidden="true" />}
-        onClick={onPlay}
+        onClick={onTogglePlay}
       />
-      <RoundButton
+      <IconButton
         label="One on"
         icon={<ChevronRight size={20} aria-hidden="true" />}
-        onClick={() => onGo(at + 1)}
+        onClick={() => onSeek(playedCount + 1)}
       />
-      <Chip pressed={isFast} aria-label="4× as fast" onClick={onFast}>
+      <Chip pressed={isFast} aria-label="4× as fast" onClick={onToggleFast}>
         4×
       </Chip>
     </>
@@ -149,14 +158,14 @@ function Buttons({ at, isPlaying, isFast, onGo, onPlay, onFast }: ReplayBarProps
 }
 
 /** Said from the beginning, and in red once it is past. */
-function Parted({ parting, at }: { readonly parting: Parting; readonly at: number }) {
-  const isPast = at > parting.at
+function DivergenceNotice({ parting, at }: { readonly parting: Divergence; readonly at: number }) {
+  const isPast = at > parting.entryIndex
   return (
-    <NoteBox tone={isPast ? 'red' : 'yellow'} role="status">
+    <Callout tone={isPast ? 'red' : 'yellow'} role="status">
       <span>
-        {isPast ? 'Parted from the recording' : 'Parts from the recording'} at entry {parting.at + 1}:{' '}
-        {parting.why}
+        {isPast ? 'Parted from the recording' : 'Parts from the recording'} at entry {parting.entryIndex + 1}:{' '}
+        {parting.reason}
       </span>
-    </NoteBox>
+    </Callout>
   )
 }

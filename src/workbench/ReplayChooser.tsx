@@ -1,15 +1,15 @@
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react'
-import { errorWords } from '#domain/error-words'
+import { getErrorMessage } from '#domain/error-words'
 import type { Scenario } from '#machines/kit/scenario'
-import { Display } from '../ui/Display'
+import { Heading } from '../ui/Display'
 import { Page } from '../ui/Page'
-import { Problem } from '../ui/Problem'
-import { Soft } from '../ui/Soft'
+import { ErrorAlert } from '../ui/Problem'
+import { MutedText } from '../ui/Soft'
 import { Stack } from '../ui/Stack'
 import { styled } from '../ui/theme'
-import { fetchScenario, listScenarios, openScenario } from './scenario-source'
+import { fetchScenario, listScenarios, readScenarioFile } from './scenario-source'
 
-const File = styled('label', {
+const FileField = styled('label', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '$2',
@@ -31,7 +31,7 @@ const File = styled('label', {
     cursor: 'pointer',
   },
 })
-const Known = styled('a', {
+const ScenarioLink = styled('a', {
   display: 'flex',
   alignItems: 'center',
   minHeight: '$tap',
@@ -40,21 +40,21 @@ const Known = styled('a', {
   '&:hover': { textDecoration: 'underline' },
 })
 
-const addressOf = (name: string): string => `?replay=${encodeURIComponent(name)}`
+const replayHref = (name: string): string => `?replay=${encodeURIComponent(name)}`
 
-interface ReplayChooserProps {
+interface ScenarioPickerProps {
   /** The one that the address asks for; '' for none. */
   readonly name: string
   readonly onChosen: (scenario: Scenario) => void
 }
 
 /** Reads scenarios, and says why one cannot be read. */
-function useReading(name: string, onChosen: (scenario: Scenario) => void) {
+function useScenarioLoader(name: string, onChosen: (scenario: Scenario) => void) {
   const [trouble, setTrouble] = useState<string | null>(null)
   const read = useCallback(
     (what: string, reading: Promise<Scenario>) =>
       void reading.then(onChosen, (error: unknown) =>
-        setTrouble(`'${what}' cannot be replayed: ${errorWords(error)}.`),
+        setTrouble(`'${what}' cannot be replayed: ${getErrorMessage(error)}.`),
       ),
     [onChosen],
   )
@@ -65,43 +65,43 @@ function useReading(name: string, onChosen: (scenario: Scenario) => void) {
 }
 
 /** Fetches the scenario that was asked for, or asks for one: a file, or one that this build carries. */
-export function ReplayChooser({ name, onChosen }: ReplayChooserProps) {
-  const { trouble, read } = useReading(name, onChosen)
+export function ScenarioPicker({ name, onChosen }: ScenarioPickerProps) {
+  const { trouble, read } = useScenarioLoader(name, onChosen)
   const [known, setKnown] = useState<readonly string[]>([])
   useEffect(() => void listScenarios().then(setKnown), [])
   const choose = ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
     const file = files?.[0]
-    if (file) read(file.name, openScenario(file))
+    if (file) read(file.name, readScenarioFile(file))
   }
   return (
     <Page as="main" width="column">
       <Stack gap={6} css={{ paddingTop: '$8' }}>
         <Stack gap={2}>
-          <Display as="h1" size="2xl">
+          <Heading as="h1" size="2xl">
             Replay
-          </Display>
-          <Soft>
+          </Heading>
+          <MutedText>
             A recording is played on the real pages. Nothing is asked of the park, and nothing is kept.
-          </Soft>
+          </MutedText>
         </Stack>
-        {trouble && <Problem>{trouble}</Problem>}
-        <File>
+        {trouble && <ErrorAlert>{trouble}</ErrorAlert>}
+        <FileField>
           A scenario or a report, from a file
           <input type="file" accept="application/json,.json" onChange={choose} />
-        </File>
-        {known.length > 0 && <KnownOnes names={known} />}
+        </FileField>
+        {known.length > 0 && <ScenarioList names={known} />}
       </Stack>
     </Page>
   )
 }
 
 /** Those that this build carries. */
-const KnownOnes = ({ names }: { readonly names: readonly string[] }) => (
+const ScenarioList = ({ names }: { readonly names: readonly string[] }) => (
   <nav aria-label="Scenarios of the park">
     <ul>
       {names.map(name => (
         <li key={name}>
-          <Known href={addressOf(name)}>{name}</Known>
+          <ScenarioLink href={replayHref(name)}>{name}</ScenarioLink>
         </li>
       ))}
     </ul>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Scenario } from '#machines/kit/scenario'
-import type { Ground } from '../app/compose'
-import { ReplayChooser } from './ReplayChooser'
-import { ReplayOfPages } from './ReplayOfPages'
+import type { AppEnvironment } from '../app/compose'
+import { ScenarioPicker } from './ReplayChooser'
+import { ReplayView } from './ReplayOfPages'
 
 interface ReplayPageProps {
-  readonly ground: Ground
+  readonly ground: AppEnvironment
   /** The scenario's, from the address; '' where it is to be chosen. */
   readonly name: string
 }
@@ -13,6 +13,6 @@ interface ReplayPageProps {
 /** `?replay`: chooses a scenario, then plays it. */
 export function ReplayPage({ ground, name }: ReplayPageProps) {
   const [scenario, setScenario] = useState<Scenario | null>(null)
-  if (scenario === null) return <ReplayChooser name={name} onChosen={setScenario} />
-  return <ReplayOfPages ground={ground} scenario={scenario} />
+  if (scenario === null) return <ScenarioPicker name={name} onChosen={setScenario} />
+  return <ReplayView ground={ground} scenario={scenario} />
 }

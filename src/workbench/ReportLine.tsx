@@ -5,9 +5,9 @@ import { styled } from '../ui/theme'
 import { ReportSheet } from './ReportSheet'
 
 const Line = styled('p', { display: 'flex', justifyContent: 'center', marginTop: '$2' })
-const QUIET = { color: '$inkSoft', fontWeight: '$medium', paddingInline: '$3' }
+const BUTTON_STYLE = { color: '$inkSoft', fontWeight: '$medium', paddingInline: '$3' }
 
-interface ReportLineProps {
+interface ReportProblemButtonProps {
   /** How much of the beginning is gone by now. */
   readonly dropped: () => number
   /** Gives the name of the file. */
@@ -15,7 +15,7 @@ interface ReportLineProps {
 }
 
 /** A quiet line where a customer looks for it. */
-export function ReportLine({ dropped, onSave }: ReportLineProps) {
+export function ReportProblemButton({ dropped, onSave }: ReportProblemButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [saved, setSaved] = useState<string | null>(null)
   const open = () => {
@@ -25,7 +25,7 @@ export function ReportLine({ dropped, onSave }: ReportLineProps) {
   return (
     <>
       <Line>
-        <TextButton type="button" small css={QUIET} onClick={open}>
+        <TextButton type="button" small css={BUTTON_STYLE} onClick={open}>
           <Words size={18} aria-hidden="true" />
           Report a problem
         </TextButton>

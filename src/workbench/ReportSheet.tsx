@@ -1,6 +1,6 @@
 import { Button } from '../ui/Button'
 import { Sheet } from '../ui/Sheet'
-import { Soft } from '../ui/Soft'
+import { MutedText } from '../ui/Soft'
 import { Stack } from '../ui/Stack'
 import { styled } from '../ui/theme'
 
@@ -11,18 +11,18 @@ const List = styled('ul', {
 })
 const Heading = styled('h3', { fontSize: '$md', fontWeight: '$strong', marginBottom: '$1' })
 
-const HOLDS = [
+const INCLUDED = [
   'The pages you opened and what you pressed, with the times.',
   'What the park answered: trailers, menus, your cart and your orders.',
   'The version of the app.',
 ]
-const LEFT_OUT = [
+const EXCLUDED = [
   'Your name, e-mail, phone number and address.',
   'Your password and your sign-in. Card details never come through this app.',
   'Allergy notes and delivery instructions.',
 ]
 
-const Points = ({ title, points }: { readonly title: string; readonly points: readonly string[] }) => (
+const BulletSection = ({ title, points }: { readonly title: string; readonly points: readonly string[] }) => (
   <section>
     <Heading>{title}</Heading>
     <List>
@@ -43,7 +43,7 @@ interface ReportSheetProps {
   readonly onSave: () => void
 }
 
-const happened = (dropped: number): string =>
+const recordedPartText = (dropped: number): string =>
   dropped > 0
     ? 'the last part of what happened on this page; its beginning is gone, for too much has happened since'
     : 'what happened since you opened this page'
@@ -62,12 +62,12 @@ export function ReportSheet({ open, onClose, dropped, saved, onSave }: ReportShe
       }
     >
       <Stack gap={4}>
-        <Soft>
-          This saves a file with {happened(dropped)}. Whoever looks after the app can then see what went
-          wrong. Nothing is sent: the file stays with you until you pass it on.
-        </Soft>
-        <Points title="In the file" points={HOLDS} />
-        <Points title="Left out" points={LEFT_OUT} />
+        <MutedText>
+          This saves a file with {recordedPartText(dropped)}. Whoever looks after the app can then see what
+          went wrong. Nothing is sent: the file stays with you until you pass it on.
+        </MutedText>
+        <BulletSection title="In the file" points={INCLUDED} />
+        <BulletSection title="Left out" points={EXCLUDED} />
         <p role="status">{saved !== null && `Saved as ${saved}`}</p>
       </Stack>
     </Sheet>

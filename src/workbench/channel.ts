@@ -1,22 +1,22 @@
 /** What the app and the flow pages tell each other across tabs. Names of states and events alone: no payload ever leaves the app this way. */
 
 /** The `BroadcastChannel` of both. */
-export const CHANNEL = 'food-park-flows'
+export const LIVE_CHANNEL = 'food-park-flows'
 
 /** So long the app goes on telling after a 'hello', in ms: the flow pages say it every 20 s. */
-export const LISTENS_FOR = 60_000
+export const LISTENER_TIMEOUT = 60_000
 
 /** Where every running chart stands: its innermost states by the chart's name. */
-export interface Stands {
-  readonly kind: 'stands'
+export interface StatesMessage {
+  readonly kind: 'states'
   /** Names one tab, over its reloads. */
   readonly app: string
   readonly charts: Readonly<Record<string, readonly string[]>>
 }
 
 /** One event that a chart worked on. */
-export interface Happened {
-  readonly kind: 'happened'
+export interface EventMessage {
+  readonly kind: 'eventHandled'
   readonly app: string
   /** When, in ms since 1970. */
   readonly at: number
@@ -31,29 +31,36 @@ export interface Happened {
 }
 
 /** A tab has just begun: whoever looks on says 'hello', so that nothing of it is missed. */
-export interface Here {
-  readonly kind: 'here'
+export interface AppOpenedMessage {
+  readonly kind: 'appOpened'
   readonly app: string
 }
 
-export type FromApp = Stands | Happened | Here
+export type AppMessage = StatesMessage | EventMessage | AppOpenedMessage
 
-export type FromFlowPages =
+export type FlowPagesMessage =
   /** Somebody looks on: said at once, to every tab that begins, and every 20 s. Every app answers where it stands. */
-  | { readonly kind: 'hello' }
+  | { readonly kind: 'requestStates' }
   /** That tab loads its page again, with the bar that records. */
-  | { readonly kind: 'record'; readonly app: string }
+  | { readonly kind: 'startRecording'; readonly app: string }
   /** That tab saves its recording as a file. */
-  | { readonly kind: 'save'; readonly app: string }
+  | { readonly kind: 'saveRecording'; readonly app: string }
 
-export type Message = FromApp | FromFlowPages
+export type LiveMessage = AppMessage | FlowPagesMessage
 
-const KINDS = new Set(['stands', 'happened', 'here', 'hello', 'record', 'save'])
+const MESSAGE_KINDS = new Set([
+  'states',
+  'eventHandled',
+  'appOpened',
+  'requestStates',
+  'startRecording',
+  'saveRecording',
+])
 
 /** Whether something that came by the channel is a message of ours; older and newer tabs may say other things. */
-export const isMessage = (data: unknown): data is Message =>
+export const isLiveMessage = (data: unknown): data is LiveMessage =>
   typeof data === 'object' &&
   data !== null &&
   'kind' in data &&
   typeof data.kind === 'string' &&
-  KINDS.has(data.kind)
+  MESSAGE_KINDS.has(data.kind)

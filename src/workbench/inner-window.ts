@@ -24,7 +24,7 @@ export const scrollerStyle = css({
 })
 
 /** Each page begins at its top, as in a window of its own. @returns stops it */
-export const beginAtTop = (router: AnyRouter, scroller: () => Element | null): (() => void) =>
+export const scrollToTopOnNavigation = (router: AnyRouter, scroller: () => Element | null): (() => void) =>
   router.subscribe('onRendered', ({ pathChanged }) => {
     if (pathChanged) scroller()?.scrollTo(0, 0)
   })

@@ -1,38 +1,41 @@
 /** Notes for a replay in the browser what no chart hears: which page was open, and what a query was answered, or why it was not. */
 import type { QueryCache, QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { toFault } from '#domain/fault'
+import { toApiErrorData } from '#domain/fault'
 import type { Recorder } from '#machines/kit/record'
-import { RequestFault } from '../api/request'
+import { ApiError } from '../api/request'
 
 /** A part of the app that is fetched like an answer, but is none. */
-const CODE = 'view'
+const VIEW_QUERY_KEY = 'view'
 
-interface Listened {
+interface RecordedApp {
   readonly router: AnyRouter
   readonly queryClient: QueryClient
 }
 
-type Answering = Parameters<Parameters<QueryCache['subscribe']>[0]>[0]
+type QueryCacheEvent = Parameters<Parameters<QueryCache['subscribe']>[0]>[0]
 
 /** What an event of the cache says that is worth a note; null for all else, and for what brings nothing new. */
-function createReader() {
+function createQueryEventReader() {
   const known = new Map<string, unknown>()
-  return (event: Answering): readonly [what: string, value: unknown] | null => {
+  return (event: QueryCacheEvent): readonly [what: string, value: unknown] | null => {
     const { queryKey: key, queryHash } = event.query
     if (event.type === 'removed') known.delete(queryHash)
-    if (event.type !== 'updated' || key[0] === CODE) return null
+    if (event.type !== 'updated' || key[0] === VIEW_QUERY_KEY) return null
     const { action } = event
-    if (action.type === 'error' && action.error instanceof RequestFault)
-      return ['fault', { key, fault: toFault(action.error, '') }]
+    if (action.type === 'error' && action.error instanceof ApiError)
+      return ['fault', { key, fault: toApiErrorData(action.error, '') }]
     if (action.type !== 'success' || known.get(queryHash) === action.data) return null
     known.set(queryHash, action.data)
-    return ['answer', { key, data: action.data }]
+    return ['queryData', { key, data: action.data }]
   }
 }
 
 /** Call before the app starts. */
-export function listenTo({ router, queryClient }: Listened, note: Recorder['note']): void {
+export function recordPagesAndQueries(
+  { router, queryClient }: RecordedApp,
+  note: Recorder['annotate'],
+): void {
   let known: string | null = null
   const notePage = () => {
     const { href } = router.history.location
@@ -42,7 +45,7 @@ export function listenTo({ router, queryClient }: Listened, note: Recorder['note
   notePage()
   // Not the history: while it has a listener, the router takes it for its own and does not load what a redirect leads to.
   router.subscribe('onBeforeLoad', notePage)
-  const read = createReader()
+  const read = createQueryEventReader()
   queryClient.getQueryCache().subscribe(event => {
     const noted = read(event)
     if (noted) note(...noted)

@@ -1,26 +1,26 @@
 /** What a replayed app's queries hold: what was noted of them, and nothing else. */
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Fault } from '#domain/fault'
-import { toFault } from '#domain/fault'
-import { RequestFault } from '../api/request'
+import type { ApiErrorData } from '#domain/fault'
+import { toApiErrorData } from '#domain/fault'
+import { ApiError } from '../api/request'
 
-interface Noted {
+interface QueryAnnotation {
   readonly key: QueryKey
   readonly data?: unknown
   readonly fault?: unknown
 }
 
-const isNoted = (value: unknown): value is Noted =>
+const isQueryAnnotation = (value: unknown): value is QueryAnnotation =>
   typeof value === 'object' && value !== null && 'key' in value && Array.isArray(value.key)
 
-const faultOf = ({ kind, status, message, ...details }: Fault) =>
-  new RequestFault(kind, status, message, details)
+const toRequestError = ({ kind, status, message, ...details }: ApiErrorData) =>
+  new ApiError(kind, status, message, details)
 
 /** Nothing is asked for a second time, and nothing that has something to show looks busy. */
-export function createNotedQueries(queryClient: QueryClient) {
+export function createReplayQueries(queryClient: QueryClient) {
   const cache = queryClient.getQueryCache()
-  const failed = new Map<string, RequestFault>()
-  const fail = (query: Query, error: RequestFault) => {
+  const failed = new Map<string, ApiError>()
+  const fail = (query: Query, error: ApiError) => {
     void query.cancel({ silent: true })
     query.setState({ status: 'error', error, fetchStatus: 'idle' })
   }
@@ -32,15 +32,15 @@ export function createNotedQueries(queryClient: QueryClient) {
   })
   return {
     answer: (value: unknown): void => {
-      if (!isNoted(value)) return
+      if (!isQueryAnnotation(value)) return
       const query = cache.build(queryClient, { queryKey: value.key })
       failed.delete(query.queryHash)
       queryClient.setQueryData(value.key, value.data)
     },
     fail: (value: unknown): void => {
-      if (!isNoted(value)) return
+      if (!isQueryAnnotation(value)) return
       const query = cache.build(queryClient, { queryKey: value.key })
-      const error = faultOf(toFault(value.fault, ''))
+      const error = toRequestError(toApiErrorData(value.fault, ''))
       failed.set(query.queryHash, error)
       fail(query, error)
     },

@@ -2,32 +2,32 @@
 import { createRoot } from 'react-dom/client'
 import { createRecorder } from '#machines/kit/record'
 import type { Recording } from '#machines/kit/recording'
-import { writeScenario } from '#machines/kit/scenario'
-import { compose, type Ground } from '../app/compose'
-import { CHANNEL } from './channel'
-import { listenTo } from './listen'
-import { nameTab, readReplay, reloadRecording, takeRecordMode } from './mode'
-import { createProbe } from './probe'
-import { createPublisher } from './publish'
+import { serializeScenario } from '#machines/kit/scenario'
+import { type AppEnvironment, createClientApp } from '../app/compose'
+import { LIVE_CHANNEL } from './channel'
+import { recordPagesAndQueries } from './listen'
+import { getTabId, readReplayParam, reloadWithRecording, takeRecordParam } from './mode'
+import { createStateProbe } from './probe'
+import { createLivePublisher } from './publish'
 import { ReplayPage } from './ReplayPage'
-import { ReportLine } from './ReportLine'
+import { ReportProblemButton } from './ReportLine'
 import { createRedactor } from './redact'
-import { download, fileNameOf, saveOf } from './scenario-file'
+import { downloadFile, scenarioFileName, toScenario } from './scenario-file'
 import { showRecordBar } from './show-record-bar'
 
 /** Saves a recording as a file. @returns the file's name */
-function save({ document }: Window, recording: Recording, what: 'scenario' | 'report'): string {
-  const scenario = saveOf(recording, what, Date.now())
-  const name = fileNameOf(scenario)
-  download(document, name, writeScenario(scenario))
+function saveRecording({ document }: Window, recording: Recording, what: 'scenario' | 'report'): string {
+  const scenario = toScenario(recording, what, Date.now())
+  const name = scenarioFileName(scenario)
+  downloadFile(document, name, serializeScenario(scenario))
   return name
 }
 
 /** Composes the app with somebody who looks on: it is recorded from its start, as a recording has to be. */
-function composeRecorded(ground: Ground, page: HTMLElement) {
+function createRecordedApp(ground: AppEnvironment, page: HTMLElement) {
   const { window } = ground
-  const mode = takeRecordMode(window)
-  const probe = createProbe(window.document)
+  const mode = takeRecordParam(window)
+  const probe = createStateProbe(window.document)
   const recorder = createRecorder({
     now: () => window.performance.now(),
     clock: {
@@ -36,40 +36,43 @@ function composeRecorded(ground: Ground, page: HTMLElement) {
     },
     redact: createRedactor(),
   })
-  const publish = createPublisher({
-    channel: new BroadcastChannel(CHANNEL),
-    app: nameTab(window),
+  const publish = createLivePublisher({
+    channel: new BroadcastChannel(LIVE_CHANNEL),
+    app: getTabId(window),
     now: () => Date.now(),
-    onRecord: () => reloadRecording(window),
-    onSave: () => void save(window, recorder.recording(), 'scenario'),
+    onRecord: () => reloadWithRecording(window),
+    onSave: () => void saveRecording(window, recorder.recording(), 'scenario'),
   })
-  const app = compose({
+  const app = createClientApp({
     ...ground,
-    watch: {
+    instrumentation: {
       inspect: inspected => {
         probe.inspect(inspected)
         recorder.inspect(inspected)
         publish(inspected)
       },
       clock: recorder.clock,
-      Report: () => (
-        <ReportLine
+      ReportProblem: () => (
+        <ReportProblemButton
           dropped={() => recorder.progress().dropped}
-          onSave={() => save(window, recorder.recording(), 'report')}
+          onSave={() => saveRecording(window, recorder.recording(), 'report')}
         />
       ),
     },
   })
-  listenTo(app, recorder.note)
-  const onSave = (recording: Recording) => void save(window, recording, 'scenario')
+  recordPagesAndQueries(app, recorder.annotate)
+  const onSave = (recording: Recording) => void saveRecording(window, recording, 'scenario')
   if (mode.isOn) showRecordBar({ app, page, recorder, onSave, onClose: mode.end })
   return app
 }
 
 /** Opens it on a page, before the flows start. @returns the app; null where the page shows a replay instead */
-export function openWorkbench(ground: Ground, root: HTMLElement): ReturnType<typeof compose> | null {
-  const name = readReplay(ground.window)
-  if (name === null) return composeRecorded(ground, root)
+export function openDevtools(
+  ground: AppEnvironment,
+  root: HTMLElement,
+): ReturnType<typeof createClientApp> | null {
+  const name = readReplayParam(ground.window)
+  if (name === null) return createRecordedApp(ground, root)
   createRoot(root).render(<ReplayPage ground={ground} name={name} />)
   return null
 }

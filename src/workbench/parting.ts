@@ -1,30 +1,30 @@
 /** Where a replay parts from its recording, in words: asked once, of the charts alone, before the pages are shown. */
-import { type Outcome, replay } from '#machines/kit/replay'
-import { changedCharts, type Scenario } from '#machines/kit/scenario'
+import { type ReplayOutcome, replayRecording } from '#machines/kit/replay'
+import { findChangedCharts, type Scenario } from '#machines/kit/scenario'
 import { activeStates } from '#machines/kit/standing'
-import type { Standing } from '#machines/kit/ways'
+import type { ChartStates } from '#machines/kit/ways'
 import { recordedCharts } from '#machines/recorded'
-import type { Parting } from './ReplayBar'
-import { chartsNow } from './scenario-file'
+import type { Divergence } from './ReplayBar'
+import { currentFingerprints } from './scenario-file'
 
-const wordsOf = (standing: Standing, way: string): string => {
+const stateLabel = (standing: ChartStates, way: string): string => {
   const value = standing[way]
   return value === null || value === undefined ? 'gone' : activeStates(value).join(', ')
 }
 
-function reasonOf(outcome: Exclude<Outcome, { kind: 'same' }>): string {
-  if (outcome.kind === 'stuck') return outcome.why
+function divergenceReason(outcome: Exclude<ReplayOutcome, { kind: 'matched' }>): string {
+  if (outcome.kind === 'blocked') return outcome.why
   const { expected, real } = outcome
   return Object.keys(expected)
-    .map(way => `${way.slice(1) || 'park'} is ${wordsOf(real, way)}, was ${wordsOf(expected, way)}`)
+    .map(way => `${way.slice(1) || 'app'} is ${stateLabel(real, way)}, was ${stateLabel(expected, way)}`)
     .join('; ')
 }
 
 /** null where it is the same to the end. A chart that has changed since is named first. */
-export function partingOf(scenario: Scenario): Parting | null {
-  const { outcome } = replay(recordedCharts, scenario)
-  if (outcome.kind === 'same') return null
-  const changed = changedCharts(scenario, chartsNow())
+export function findDivergence(scenario: Scenario): Divergence | null {
+  const { outcome } = replayRecording(recordedCharts, scenario)
+  if (outcome.kind === 'matched') return null
+  const changed = findChangedCharts(scenario, currentFingerprints())
   const since = changed.length > 0 ? `changed since: ${changed.join(', ')}. ` : ''
-  return { at: outcome.at, why: `${since}${reasonOf(outcome)}` }
+  return { entryIndex: outcome.at, reason: `${since}${divergenceReason(outcome)}` }
 }

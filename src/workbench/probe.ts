@@ -1,13 +1,13 @@
 /** Where every flow stands, written into the page: for walks through the real pages, and for whoever looks. */
 import type { InspectionEvent } from 'xstate'
 import { activeStates } from '#machines/kit/standing'
-import { chartSnapshot } from '#machines/kit/ways'
+import { getChartSnapshot } from '#machines/kit/ways'
 
 /**
  * Keeps one hidden element a chart: `data-chart` its name, `data-state` its innermost states with a space between them, `data-seq` how
  * often it has moved.
  */
-export function createProbe(document: Document): {
+export function createStateProbe(document: Document): {
   readonly inspect: (event: InspectionEvent) => void
   readonly remove: () => void
 } {
@@ -27,7 +27,7 @@ export function createProbe(document: Document): {
   return {
     inspect: inspected => {
       if (inspected.type !== '@xstate.snapshot') return
-      const snapshot = chartSnapshot(inspected.actorRef)
+      const snapshot = getChartSnapshot(inspected.actorRef)
       if (snapshot === null) return
       const { dataset } = elementOf(snapshot.machine.id)
       dataset.state = activeStates(snapshot.value).join(' ')

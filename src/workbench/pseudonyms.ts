@@ -4,11 +4,11 @@ import { isPostcode } from '#domain/postcode'
 export type Pseudonyms = (kind: string, secret: string) => string
 
 /** A district that no post office knows. */
-const postcodeOf = (count: number): string => `ZZ${count % 100} ${Math.floor(count / 100) % 10}ZZ`
+const fakePostcode = (count: number): string => `ZZ${count % 100} ${Math.floor(count / 100) % 10}ZZ`
 
 /** What a form limits stays as long as it was: a note that was too long still is. */
-const LIMITED: ReadonlySet<string> = new Set(['note', 'door', 'street'])
-const LONG = 100
+const LENGTH_LIMITED_KINDS: ReadonlySet<string> = new Set(['note', 'door', 'street'])
+const LONG_TEXT_LENGTH = 100
 
 /**
  * Makes them: '[note 1]', '[note 2]'. What is blank stays as it is, what was long stays as long, and a valid postcode gets a valid one, for
@@ -24,10 +24,12 @@ export function createPseudonyms(): Pseudonyms {
   return (kind, secret) => {
     if (secret.trim() === '') return secret
     const count = numberOf(kind, secret)
-    if (kind === 'postcode' && isPostcode(secret)) return postcodeOf(count)
+    if (kind === 'postcode' && isPostcode(secret)) return fakePostcode(count)
     // Pages greet by the first word of it.
     if (kind === 'name') return `Customer ${count}`
     const label = `[${kind} ${count}]`
-    return LIMITED.has(kind) && secret.length > LONG ? label.padEnd(secret.length, '·') : label
+    return LENGTH_LIMITED_KINDS.has(kind) && secret.length > LONG_TEXT_LENGTH
+      ? label.padEnd(secret.length, '·')
+      : label
   }
 }

@@ -2,17 +2,17 @@
 import { type ActorRefLike, type AnyMachineSnapshot, type InspectionEvent, isMachineSnapshot } from 'xstate'
 import { transitionIds } from '#machines/kit/nodes'
 import { activeStates } from '#machines/kit/standing'
-import { chartSnapshot } from '#machines/kit/ways'
-import { type FromApp, isMessage, LISTENS_FOR, type Stands } from './channel'
+import { getChartSnapshot } from '#machines/kit/ways'
+import { type AppMessage, isLiveMessage, LISTENER_TIMEOUT, type StatesMessage } from './channel'
 
 /** What of a `BroadcastChannel` is needed. */
-export interface Channel {
-  readonly postMessage: (message: FromApp) => void
+export interface PublisherChannel {
+  readonly postMessage: (message: AppMessage) => void
   readonly addEventListener: (type: 'message', hear: (event: MessageEvent) => void) => void
 }
 
-interface Needs {
-  readonly channel: Channel
+interface PublisherOptions {
+  readonly channel: PublisherChannel
   /** Names this tab. */
   readonly app: string
   /** In ms. */
@@ -26,17 +26,17 @@ interface Needs {
 type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>
 type Macrostep = Extract<InspectionEvent, { type: '@xstate.snapshot' }>
 
-const statesOf = ({ status, value }: AnyMachineSnapshot): string[] =>
+const activeStatesOf = ({ status, value }: AnyMachineSnapshot): string[] =>
   status === 'active' ? activeStates(value) : []
 
 /** The charts that run, by their names, and where each stood when it was last told of. */
-function createCharts() {
+function createRunningCharts() {
   const running = new Map<string, ActorRefLike>()
   const told = new Map<string, readonly string[]>()
   const standing = () =>
     [...running].flatMap(([chart, actor]) => {
-      const snapshot = chartSnapshot(actor)
-      return snapshot?.status === 'active' ? [[chart, statesOf(snapshot)] as const] : []
+      const snapshot = getChartSnapshot(actor)
+      return snapshot?.status === 'active' ? [[chart, activeStatesOf(snapshot)] as const] : []
     })
   return {
     see: (chart: string, actor: ActorRefLike) => void running.set(chart, actor),
@@ -55,27 +55,30 @@ function createCharts() {
 }
 
 /** Hears the flow pages. @returns whether somebody looks on */
-function createEar({ channel, app, now, onRecord, onSave }: Needs, standing: () => Stands['charts']) {
+function listenForFlowPages(
+  { channel, app, now, onRecord, onSave }: PublisherOptions,
+  standing: () => StatesMessage['charts'],
+) {
   let heard = Number.NEGATIVE_INFINITY
   channel.addEventListener('message', ({ data }) => {
-    if (!isMessage(data)) return
-    if (data.kind === 'hello') {
+    if (!isLiveMessage(data)) return
+    if (data.kind === 'requestStates') {
       heard = now()
-      channel.postMessage({ kind: 'stands', app, charts: standing() })
+      channel.postMessage({ kind: 'states', app, charts: standing() })
     }
-    if (data.kind === 'record' && data.app === app) onRecord()
-    if (data.kind === 'save' && data.app === app) onSave()
+    if (data.kind === 'startRecording' && data.app === app) onRecord()
+    if (data.kind === 'saveRecording' && data.app === app) onSave()
   })
-  channel.postMessage({ kind: 'here', app })
-  return () => now() - heard < LISTENS_FOR
+  channel.postMessage({ kind: 'appOpened', app })
+  return () => now() - heard < LISTENER_TIMEOUT
 }
 
 /** @returns to be given to `createActor` as `inspect` */
-export function createPublisher(needs: Needs): (event: InspectionEvent) => void {
+export function createLivePublisher(needs: PublisherOptions): (event: InspectionEvent) => void {
   const { channel, app, now } = needs
-  const charts = createCharts()
+  const charts = createRunningCharts()
   const taken = new Map<ActorRefLike, string[]>()
-  const isHeard = createEar(needs, charts.standing)
+  const isHeard = listenForFlowPages(needs, charts.standing)
 
   // Not asked of the actor: one that begins just now has no snapshot yet.
   const collect = ({ actorRef, snapshot, _transitions }: Microstep) => {
@@ -86,14 +89,23 @@ export function createPublisher(needs: Needs): (event: InspectionEvent) => void 
   }
   const tell = ({ actorRef, event }: Macrostep, snapshot: AnyMachineSnapshot) => {
     const chart = snapshot.machine.id
-    const to = statesOf(snapshot)
+    const to = activeStatesOf(snapshot)
     const transitions = taken.get(actorRef) ?? []
     taken.delete(actorRef)
     const from = charts.move(chart, to)
-    channel.postMessage({ kind: 'happened', app, at: now(), chart, event: event.type, from, to, transitions })
+    channel.postMessage({
+      kind: 'eventHandled',
+      app,
+      at: now(),
+      chart,
+      event: event.type,
+      from,
+      to,
+      transitions,
+    })
   }
   const look = (inspected: Macrostep) => {
-    const snapshot = chartSnapshot(inspected.actorRef)
+    const snapshot = getChartSnapshot(inspected.actorRef)
     if (!snapshot) return
     charts.see(snapshot.machine.id, inspected.actorRef)
     if (isHeard()) tell(inspected, snapshot)

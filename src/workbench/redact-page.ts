@@ -2,11 +2,11 @@ import type { Pseudonyms } from './pseudonyms'
 import { redactId, redactText } from './redact-text'
 
 /** Of no page, only there for the address to be read. */
-const NOWHERE = 'http://page.invalid'
+const BASE_URL = 'http://page.invalid'
 
 type Redaction = (value: string, instead: Pseudonyms) => string
 
-const TEXTS = [
+const TEXT_PARAMS = [
   'q',
   'category',
   'sort',
@@ -21,15 +21,15 @@ const TEXTS = [
 ]
 
 /** What our own pages have behind the '?', and how much of it may be kept. Anything else goes. */
-const QUERY: ReadonlyMap<string, Redaction> = new Map<string, Redaction>([
-  ...TEXTS.map(name => [name, redactText] as const),
+const PARAM_REDACTIONS: ReadonlyMap<string, Redaction> = new Map<string, Redaction>([
+  ...TEXT_PARAMS.map(name => [name, redactText] as const),
   ['session_id', redactId],
-  ['redirect', redactPage],
+  ['redirect', redactPagePath],
   ['token', (value, instead) => instead('token', value)],
 ])
 
 /** A part of a path; one that nobody can read goes. */
-function redactPart(part: string, instead: Pseudonyms): string {
+function redactSegment(part: string, instead: Pseudonyms): string {
   try {
     return encodeURIComponent(redactId(decodeURIComponent(part), instead))
   } catch {
@@ -38,23 +38,23 @@ function redactPart(part: string, instead: Pseudonyms): string {
 }
 
 /** The path of a page with its query, without what names a customer or lets anybody in; '' where it is the address of nothing. */
-export function redactPage(path: string, instead: Pseudonyms): string {
-  if (!URL.canParse(path, NOWHERE)) return ''
-  const address = new URL(path, NOWHERE)
+export function redactPagePath(path: string, instead: Pseudonyms): string {
+  if (!URL.canParse(path, BASE_URL)) return ''
+  const address = new URL(path, BASE_URL)
   const query = new URLSearchParams()
   for (const [name, value] of address.searchParams) {
-    const redact = QUERY.get(name)
+    const redact = PARAM_REDACTIONS.get(name)
     if (redact) query.append(name, redact(value, instead))
   }
   const where = address.pathname
     .split('/')
-    .map(part => redactPart(part, instead))
+    .map(part => redactSegment(part, instead))
     .join('/')
   return query.size > 0 ? `${where}?${query}` : where
 }
 
 /** The address of somebody else's page: where it is, and nothing that leads to one of its pages. */
-export function redactAddress(address: string, instead: Pseudonyms): string {
+export function redactExternalUrl(address: string, instead: Pseudonyms): string {
   if (!URL.canParse(address)) return redactText(address, instead)
   const { origin } = new URL(address)
   const page = /\w+ \d+/.exec(instead('page', address))?.[0] ?? ''

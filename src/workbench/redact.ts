@@ -1,31 +1,31 @@
 /** Takes out of what is recorded whatever tells who the customer is, before it is kept (readings, session: nobody reads another's). */
-import type { Step } from '#machines/kit/flow'
+import type { ChartEvent } from '#machines/kit/flow'
 import { createPseudonyms, type Pseudonyms } from './pseudonyms'
-import { redactAddress, redactPage } from './redact-page'
+import { redactExternalUrl, redactPagePath } from './redact-page'
 import { redactId, redactText } from './redact-text'
 
 type Redaction = (value: string, instead: Pseudonyms) => string
 type Fields = Readonly<Record<string, unknown>>
 
-const as =
+const redactAs =
   (kind: string): Redaction =>
   (value, instead) =>
     instead(kind, value)
 
 /** By the name of its field. The first that fits counts; a field that none fits is looked at by its shape. */
-const BY_NAME: readonly (readonly [name: RegExp, redaction: Redaction])[] = [
+const REDACTIONS_BY_FIELD: readonly (readonly [name: RegExp, redaction: Redaction])[] = [
   [/^(?:type|kind|checkoutDomain|.*At|at|created_at)$/, value => value],
-  [/password|secret|^jwt$|^authorization$|token$/i, as('secret')],
-  [/email$/i, as('email')],
-  [/phone|mobile$/i, as('phone')],
-  [/^door|^houseNo|^flat$/i, as('door')],
-  [/^street|^addressLine|^address$|^city$|^town$/i, as('street')],
-  [/^post_?code$|^zip$/i, as('postcode')],
-  [/note|instructions$|allergyInformation|allergy_information|^text$|^comment/i, as('note')],
-  [/^(?:card|cardNumber|cvc|cvv|pan|expiry|iban)$/i, as('card')],
-  [/(?:customer|first|last|full|user|display)_?name$|^cardholder/i, as('name')],
+  [/password|secret|^jwt$|^authorization$|token$/i, redactAs('secret')],
+  [/email$/i, redactAs('email')],
+  [/phone|mobile$/i, redactAs('phone')],
+  [/^door|^houseNo|^flat$/i, redactAs('door')],
+  [/^street|^addressLine|^address$|^city$|^town$/i, redactAs('street')],
+  [/^post_?code$|^zip$/i, redactAs('postcode')],
+  [/note|instructions$|allergyInformation|allergy_information|^text$|^comment/i, redactAs('note')],
+  [/^(?:card|cardNumber|cvc|cvv|pan|expiry|iban)$/i, redactAs('card')],
+  [/(?:customer|first|last|full|user|display)_?name$|^cardholder/i, redactAs('name')],
   [/^image|^logo$|^icon$|^picture/i, redactId],
-  [/url$/i, redactAddress],
+  [/url$/i, redactExternalUrl],
   [/(?:^|_)id$|I[dD]$|^(?:key|seed|idempotencyKey)$/, redactId],
 ]
 
@@ -37,9 +37,9 @@ const fieldNameOf = (name: string, fields: Fields): string =>
   name === 'value' && typeof fields.field === 'string' ? fields.field : name
 
 function redactionOf(name: string, fields: Fields): Redaction {
-  if (name === 'name' && isPerson(fields)) return as('name')
+  if (name === 'name' && isPerson(fields)) return redactAs('name')
   const asked = fieldNameOf(name, fields)
-  return BY_NAME.find(([pattern]) => pattern.test(asked))?.[1] ?? redactText
+  return REDACTIONS_BY_FIELD.find(([pattern]) => pattern.test(asked))?.[1] ?? redactText
 }
 
 function redactFields(fields: Fields, instead: Pseudonyms): Record<string, unknown> {
@@ -63,11 +63,11 @@ function redactValue(value: unknown, redaction: Redaction, instead: Pseudonyms):
  * For one recording. What is taken out leaves a text of its kind behind, always the same for the same; numbers, ids, states and
  * times stay, so that the charts decide as they did.
  */
-export function createRedactor(): (event: Step) => Step {
+export function createRedactor(): (event: ChartEvent) => ChartEvent {
   const instead = createPseudonyms()
   return ({ type, ...fields }) => {
     if (type === 'noted.page' && typeof fields.value === 'string')
-      return { type, value: redactPage(fields.value, instead) }
+      return { type, value: redactPagePath(fields.value, instead) }
     return { type, ...redactFields(fields, instead) }
   }
 }

@@ -1,47 +1,50 @@
-import { errorWords } from '#domain/error-words'
-import type { Entry } from '#machines/kit/recording'
+import { getErrorMessage } from '#domain/error-words'
+import type { RecordedEntry } from '#machines/kit/recording'
 
 /** Where one stage can be played to; going back opens another and plays up to there. */
-interface Playing {
-  readonly play: (entry: Entry) => Promise<void>
+interface PlayableSession {
+  readonly play: (entry: RecordedEntry) => Promise<void>
   readonly close: () => void
 }
 
-export interface Showing<Stage> {
-  readonly stage: Stage
+export interface ReplayState<Stage> {
+  readonly session: Stage
   /** How many of the entries were played. */
-  readonly at: number
+  readonly playedCount: number
   /** Another for each stage. */
-  readonly number: number
+  readonly sessionNumber: number
   /** Why it goes no further than this; null where it does. */
-  readonly trouble: string | null
+  readonly error: string | null
 }
 
 /** Walks to and fro through a recording. */
-export function createReplayer<Stage extends Playing>(entries: readonly Entry[], open: () => Stage) {
+export function createReplayController<Stage extends PlayableSession>(
+  entries: readonly RecordedEntry[],
+  open: () => Stage,
+) {
   const hearers = new Set<() => void>()
-  let showing: Showing<Stage> = { stage: open(), at: 0, number: 1, trouble: null }
+  let showing: ReplayState<Stage> = { session: open(), playedCount: 0, sessionNumber: 1, error: null }
   let wanted = 0
   let walk: Promise<void> | null = null
-  const show = (next: Partial<Showing<Stage>>) => {
+  const show = (next: Partial<ReplayState<Stage>>) => {
     showing = { ...showing, ...next }
     for (const hear of hearers) hear()
   }
   const step = async () => {
-    const entry = entries[showing.at]
-    if (wanted < showing.at) {
-      showing.stage.close()
-      show({ stage: open(), at: 0, number: showing.number + 1 })
+    const entry = entries[showing.playedCount]
+    if (wanted < showing.playedCount) {
+      showing.session.close()
+      show({ session: open(), playedCount: 0, sessionNumber: showing.sessionNumber + 1 })
     } else if (entry) {
-      await showing.stage.play(entry)
-      show({ at: showing.at + 1 })
+      await showing.session.play(entry)
+      show({ playedCount: showing.playedCount + 1 })
     }
   }
   const walkOn = async () => {
     try {
-      while (showing.at !== wanted) await step()
+      while (showing.playedCount !== wanted) await step()
     } catch (error) {
-      show({ trouble: errorWords(error) })
+      show({ error: getErrorMessage(error) })
     }
   }
   return {
@@ -53,7 +56,7 @@ export function createReplayer<Stage extends Playing>(entries: readonly Entry[],
     /** @param place how many entries are to be played then */
     goTo: (place: number): Promise<void> => {
       wanted = Math.min(Math.max(place, 0), entries.length)
-      if (showing.trouble !== null) show({ trouble: null })
+      if (showing.error !== null) show({ error: null })
       // Even a walk to where it stands already ends only after it has been kept here.
       walk ??= walkOn().finally(() => {
         walk = null

@@ -1,24 +1,29 @@
-import { fingerprints } from '#machines/kit/fingerprint'
+import { fingerprintCharts } from '#machines/kit/fingerprint'
 import type { Recording } from '#machines/kit/recording'
-import { type Scenario, scenarioOf } from '#machines/kit/scenario'
+import { createScenario, type Scenario } from '#machines/kit/scenario'
 import { flows } from '#machines/registry'
 
 /** The charts of this build, by the flows' names. */
-export const chartsNow = (): Scenario['charts'] => fingerprints(flows)
+export const currentFingerprints = (): Scenario['fingerprints'] => fingerprintCharts(flows)
 
 /** What is saved of a recording now, named after what it is and when it was saved: 'scenario-2026-11-21-18-05-09'. */
-export function saveOf(recording: Recording, what: 'scenario' | 'report', now: number): Scenario {
+export function toScenario(recording: Recording, what: 'scenario' | 'report', now: number): Scenario {
   const savedAt = new Date(now).toISOString()
   const time = savedAt.slice(0, 19).replaceAll(/[T:]/g, '-')
   const version = import.meta.env.VITE_VERSION ?? ''
-  return scenarioOf(recording, { name: `${what}-${time}`, version, charts: chartsNow(), savedAt })
+  return createScenario(recording, {
+    name: `${what}-${time}`,
+    version,
+    fingerprints: currentFingerprints(),
+    savedAt,
+  })
 }
 
 /** The name of its file. */
-export const fileNameOf = ({ name }: Pick<Scenario, 'name'>): string => `food-park-${name}.json`
+export const scenarioFileName = ({ name }: Pick<Scenario, 'name'>): string => `food-park-${name}.json`
 
 /** Hands a text to the browser as a file to be saved. */
-export function download(document: Document, name: string, text: string): void {
+export function downloadFile(document: Document, name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()

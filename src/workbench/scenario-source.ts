@@ -1,9 +1,9 @@
 /** Where scenarios come from: those of the repository, which these builds carry, and files. */
-import { readScenario, type Scenario } from '#machines/kit/scenario'
+import { parseScenario, type Scenario } from '#machines/kit/scenario'
 
 const FOLDER = '/scenarios'
 
-async function textOf(path: string): Promise<string> {
+async function fetchJsonText(path: string): Promise<string> {
   const answer = await fetch(path)
   // A host that has no such file may answer with its one page.
   if (!answer.ok || !answer.headers.get('content-type')?.includes('json')) throw new Error('it is not there')
@@ -13,7 +13,7 @@ async function textOf(path: string): Promise<string> {
 /** The names of those that this build carries; none where it carries none. */
 export async function listScenarios(): Promise<readonly string[]> {
   try {
-    const names: unknown = JSON.parse(await textOf(`${FOLDER}/list.json`))
+    const names: unknown = JSON.parse(await fetchJsonText(`${FOLDER}/list.json`))
     return Array.isArray(names) ? names.map(String) : []
   } catch {
     return []
@@ -22,8 +22,8 @@ export async function listScenarios(): Promise<readonly string[]> {
 
 /** @throws Error that says why it cannot be read */
 export const fetchScenario = async (name: string): Promise<Scenario> =>
-  readScenario(await textOf(`${FOLDER}/${encodeURIComponent(name)}.json`))
+  parseScenario(await fetchJsonText(`${FOLDER}/${encodeURIComponent(name)}.json`))
 
 /** @throws Error that says why it cannot be read */
-export const openScenario = async (file: Pick<File, 'text'>): Promise<Scenario> =>
-  readScenario(await file.text())
+export const readScenarioFile = async (file: Pick<File, 'text'>): Promise<Scenario> =>
+  parseScenario(await file.text())

@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client'
 import type { Recorder } from '#machines/kit/record'
 import type { Recording } from '#machines/kit/recording'
-import type { compose } from '../app/compose'
-import { beginAtTop, frameStyle, outerStyle, scrollerStyle } from './inner-window'
-import { RecordingInProgress } from './RecordingInProgress'
+import type { createClientApp } from '../app/compose'
+import { frameStyle, outerStyle, scrollerStyle, scrollToTopOnNavigation } from './inner-window'
+import { RecordingControls } from './RecordingInProgress'
 
-interface RecordBarNeeds {
-  readonly app: Pick<ReturnType<typeof compose>, 'router'>
+interface ShowRecordBarOptions {
+  readonly app: Pick<ReturnType<typeof createClientApp>, 'router'>
   /** Where the app is shown. */
   readonly page: HTMLElement
   readonly recorder: Recorder
@@ -15,7 +15,7 @@ interface RecordBarNeeds {
 }
 
 /** Puts the app into a window within the window, beneath the bar. When the bar is closed it is as before. */
-export function showRecordBar({ app, page, recorder, onSave, onClose }: RecordBarNeeds): void {
+export function showRecordBar({ app, page, recorder, onSave, onClose }: ShowRecordBarOptions): void {
   const part = ({ className }: { readonly className: string }) =>
     Object.assign(page.ownerDocument.createElement('div'), { className })
   const [outer, frame, scroller] = [part(outerStyle()), part(frameStyle()), part(scrollerStyle())]
@@ -24,7 +24,7 @@ export function showRecordBar({ app, page, recorder, onSave, onClose }: RecordBa
   outer.append(place, frame)
   frame.append(scroller)
   scroller.append(page)
-  const stop = beginAtTop(app.router, () => scroller)
+  const stop = scrollToTopOnNavigation(app.router, () => scroller)
   const bar = createRoot(place)
   const close = () => {
     onClose()
@@ -32,5 +32,5 @@ export function showRecordBar({ app, page, recorder, onSave, onClose }: RecordBa
     bar.unmount()
     outer.replaceWith(page)
   }
-  bar.render(<RecordingInProgress recorder={recorder} onSave={onSave} onClose={close} />)
+  bar.render(<RecordingControls recorder={recorder} onSave={onSave} onClose={close} />)
 }

@@ -1,51 +1,51 @@
 /** One showing of a scenario on the real pages: an app of its own, that hears nothing but what was recorded. */
 import { createMemoryHistory } from '@tanstack/react-router'
-import { withLeafStandIns } from '#machines/kit/inert'
-import type { Input } from '#machines/kit/recording'
+import { withStubLeafActors } from '#machines/kit/inert'
+import type { RecordedInput } from '#machines/kit/recording'
 import type { Scenario } from '#machines/kit/scenario'
-import { STILL_CLOCK } from '#machines/kit/timers'
-import { compose, type Ground } from '../app/compose'
-import type { Watch } from '../app/watch'
-import { isOwnPath } from '../routes/access'
-import { createNotedQueries } from './noted-queries'
-import { createProbe } from './probe'
-import { createPuppets } from './puppets'
-import { replayWindow } from './replay-window'
+import { STOPPED_CLOCK } from '#machines/kit/timers'
+import { type AppEnvironment, createClientApp } from '../app/compose'
+import type { Instrumentation } from '../app/watch'
+import { isInternalPath } from '../routes/access'
+import { createReplayQueries } from './noted-queries'
+import { createStateProbe } from './probe'
+import { createReplayActors } from './puppets'
+import { createReplayWindow } from './replay-window'
 
 /** A page's code and a render are waited for as long as this, in ms, and looked for this often. */
-const PATIENCE = 3_000
-const LOOK_EVERY = 20
+const WAIT_TIMEOUT = 3_000
+const POLL_INTERVAL = 20
 
 /** The page that an entry notes; null for all else. A file may name anything, another site too. */
-function pageIn(entry: Input): string | null {
-  if (entry.kind !== 'noted' || entry.what !== 'page' || typeof entry.value !== 'string') return null
-  return isOwnPath(entry.value) ? entry.value : null
+function pagePathIn(entry: RecordedInput): string | null {
+  if (entry.kind !== 'annotated' || entry.topic !== 'page' || typeof entry.value !== 'string') return null
+  return isInternalPath(entry.value) ? entry.value : null
 }
 
 /** Where the recording began. */
-const firstPage = (entries: readonly Input[]): string =>
-  entries.map(pageIn).find(page => page !== null) ?? '/'
+const firstPagePath = (entries: readonly RecordedInput[]): string =>
+  entries.map(pagePathIn).find(page => page !== null) ?? '/'
 
 async function waitUntil(isSo: () => boolean): Promise<void> {
-  for (let waited = 0; waited < PATIENCE && !isSo(); waited += LOOK_EVERY)
-    await new Promise(resolve => setTimeout(resolve, LOOK_EVERY))
+  for (let waited = 0; waited < WAIT_TIMEOUT && !isSo(); waited += POLL_INTERVAL)
+    await new Promise(resolve => setTimeout(resolve, POLL_INTERVAL))
 }
 
 /** The app at a page, with nothing behind it that works. */
-function composeAt(path: string, ground: Ground, inspect: Watch['inspect']) {
+function createAppAt(path: string, ground: AppEnvironment, inspect: Instrumentation['inspect']) {
   const history = createMemoryHistory({ initialEntries: [path] })
   const routing = { history, defaultViewTransition: false }
-  const watch = { inspect, clock: STILL_CLOCK, arrange: withLeafStandIns, routing }
-  return compose({ ...ground, window: replayWindow(ground.window), watch })
+  const instrumentation = { inspect, clock: STOPPED_CLOCK, arrange: withStubLeafActors, routing }
+  return createClientApp({ ...ground, window: createReplayWindow(ground.window), instrumentation })
 }
 
-export type Stage = ReturnType<typeof openStage>
+export type ReplaySession = ReturnType<typeof openReplaySession>
 
 /** Opens the app where the recording began. */
-export function openStage(ground: Ground, { entries }: Pick<Scenario, 'entries'>) {
-  const puppets = createPuppets()
-  const probe = createProbe(ground.window.document)
-  const app = composeAt(firstPage(entries), ground, inspected => {
+export function openReplaySession(ground: AppEnvironment, { entries }: Pick<Scenario, 'entries'>) {
+  const puppets = createReplayActors()
+  const probe = createStateProbe(ground.window.document)
+  const app = createAppAt(firstPagePath(entries), ground, inspected => {
     puppets.inspect(inspected)
     probe.inspect(inspected)
   })
@@ -53,19 +53,19 @@ export function openStage(ground: Ground, { entries }: Pick<Scenario, 'entries'>
   const show = (path: string) => {
     if (router.latestLocation.href !== path) void router.navigate({ href: path })
   }
-  const queries = createNotedQueries(queryClient)
-  const note = (entry: Extract<Input, { kind: 'noted' }>) => {
-    const page = pageIn(entry)
+  const queries = createReplayQueries(queryClient)
+  const note = (entry: Extract<RecordedInput, { kind: 'annotated' }>) => {
+    const page = pagePathIn(entry)
     if (page !== null) show(page)
-    if (entry.what === 'answer') queries.answer(entry.value)
-    if (entry.what === 'fault') queries.fail(entry.value)
+    if (entry.topic === 'queryData') queries.answer(entry.value)
+    if (entry.topic === 'fault') queries.fail(entry.value)
   }
   const stop = app.start()
   return {
     app,
-    play: async (entry: Input): Promise<void> => {
-      if (entry.kind === 'noted') note(entry)
-      else if (entry.kind === 'began') await waitUntil(() => puppets.hasBegun(entry.to))
+    play: async (entry: RecordedInput): Promise<void> => {
+      if (entry.kind === 'annotated') note(entry)
+      else if (entry.kind === 'started') await waitUntil(() => puppets.hasBegun(entry.to))
       else puppets.play(entry)
       queries.calm()
     },

@@ -1,40 +1,47 @@
 import { describe, expect, it } from 'vitest'
 import {
   addonTotal,
-  chooseAddon,
-  fromSelections,
-  hintOf,
-  isAllowed,
-  isBarred,
-  isSpecial,
+  defaultSelection,
+  fromAddonSelections,
+  groupHint,
+  isOptionDisabled,
+  isSelectionValid,
+  isSpecialGroup,
+  missingGroupMessage,
   missingGroups,
-  requiredMessage,
-  selectionWithin,
-  startingSelection,
-  toSelections,
+  restrictSelection,
+  toAddonSelections,
+  toggleAddon,
 } from '#domain/addon-rules'
-import { group } from './samples'
+import { buildAddonGroup } from './samples'
 
 const defaults = [{ id: 1, default: true }, { id: 2 }, { id: 3, default: true }]
 
 describe('what is chosen to begin with', () => {
   it.each([
-    ['nothing without defaults', group(), {}],
-    ['the defaults, each once', group({ addons: defaults }), { 7: { 1: 1, 3: 1 } }],
-    ['the first defaults, up to the maximum', group({ addons: defaults, max: 1 }), { 7: { 1: 1 } }],
-    ['a portion size', group({ name: 'Choose Portion Size', addons: defaults, max: 1 }), { 7: { 1: 1 } }],
+    ['nothing without defaults', buildAddonGroup(), {}],
+    ['the defaults, each once', buildAddonGroup({ addons: defaults }), { 7: { 1: 1, 3: 1 } }],
+    ['the first defaults, up to the maximum', buildAddonGroup({ addons: defaults, max: 1 }), { 7: { 1: 1 } }],
+    [
+      'a portion size',
+      buildAddonGroup({ name: 'Choose Portion Size', addons: defaults, max: 1 }),
+      { 7: { 1: 1 } },
+    ],
     [
       'nothing of what is bought together',
-      group({ name: 'Frequently Bought Together', addons: defaults }),
+      buildAddonGroup({ name: 'Frequently Bought Together', addons: defaults }),
       {},
     ],
   ])('is %s', (_, given, selection) => {
-    expect(startingSelection([given])).toEqual(selection)
+    expect(defaultSelection([given])).toEqual(selection)
   })
 
   it('keeps the groups apart', () => {
-    const groups = [group({ addons: defaults }), group({ id: 8, addons: [{ id: 1, default: true }] })]
-    expect(startingSelection(groups)).toEqual({ 7: { 1: 1, 3: 1 }, 8: { 1: 1 } })
+    const groups = [
+      buildAddonGroup({ addons: defaults }),
+      buildAddonGroup({ id: 8, addons: [{ id: 1, default: true }] }),
+    ]
+    expect(defaultSelection(groups)).toEqual({ 7: { 1: 1, 3: 1 }, 8: { 1: 1 } })
   })
 })
 
@@ -61,7 +68,7 @@ describe('choosing an add-on', () => {
     ],
     ['leaves other groups alone', single, { 7: { 1: 1 }, 8: { 4: 1 } }, 2, { 7: { 2: 1 }, 8: { 4: 1 } }],
   ])('%s', (_, sketch, before, addonId, after) => {
-    expect(chooseAddon([group(sketch)], before, 7, addonId)).toEqual(after)
+    expect(toggleAddon([buildAddonGroup(sketch)], before, 7, addonId)).toEqual(after)
   })
 
   it.each([
@@ -71,7 +78,7 @@ describe('choosing an add-on', () => {
     ['an add-on of another group', { max: 2 }, {}, 7, 99],
     ['a group of another dish', { max: 2 }, {}, 8, 1],
   ])('leaves everything as it is for %s', (_, sketch, before, groupId, addonId) => {
-    expect(chooseAddon([group(sketch)], before, groupId, addonId)).toBe(before)
+    expect(toggleAddon([buildAddonGroup(sketch)], before, groupId, addonId)).toBe(before)
   })
 })
 
@@ -83,7 +90,7 @@ describe('a disabled option', () => {
     ['not where a choice replaces', { max: 1 }, { 7: { 1: 1 } }, 2, false],
     ['not without a maximum', { max: 0 }, { 7: { 1: 1, 2: 1 } }, 3, false],
   ])('is %s', (_, sketch, selection, addonId, barred) => {
-    expect(isBarred(group(sketch), selection, addonId)).toBe(barred)
+    expect(isOptionDisabled(buildAddonGroup(sketch), selection, addonId)).toBe(barred)
   })
 })
 
@@ -103,12 +110,12 @@ describe('what is still missing', () => {
       false,
     ],
   ])('%s', (_, sketch, selection, missing) => {
-    const given = group(sketch)
+    const given = buildAddonGroup(sketch)
     expect(missingGroups([given], selection)).toEqual(missing ? [given] : [])
   })
 
   it('is said in the words of section 5', () => {
-    expect(requiredMessage(group({ min: 2, required: true }))).toBe(
+    expect(missingGroupMessage(buildAddonGroup({ min: 2, required: true }))).toBe(
       'Pick your sauce is required. Please select at least 2 option(s).',
     )
   })
@@ -124,7 +131,7 @@ describe('the hint of a group', () => {
     [{ required: true }, 'Choose 1'],
     [{ required: true, max: 3 }, 'Choose 1 to 3'],
   ])('of %j is %s', (sketch, hint) => {
-    expect(hintOf(group(sketch))).toBe(hint)
+    expect(groupHint(buildAddonGroup(sketch))).toBe(hint)
   })
 
   it.each([
@@ -133,13 +140,13 @@ describe('the hint of a group', () => {
     ['Pick your sauce', false],
     ['toString', false],
   ])('%s is special: %s', (name, special) => {
-    expect(isSpecial(group({ name }))).toBe(special)
+    expect(isSpecialGroup(buildAddonGroup({ name }))).toBe(special)
   })
 })
 
 describe('a selection on its way', () => {
   const groups = [
-    group({
+    buildAddonGroup({
       min: 1,
       max: 2,
       required: true,
@@ -148,7 +155,7 @@ describe('a selection on its way', () => {
         { id: 2, price: 0.75 },
       ],
     }),
-    group({ id: 8, name: 'Frequently Bought Together', addons: [{ id: 4, price: 3.5 }] }),
+    buildAddonGroup({ id: 8, name: 'Frequently Bought Together', addons: [{ id: 4, price: 3.5 }] }),
   ]
   const chosen = { 7: { 2: 1 }, 8: { 4: 2 } }
   const sent = [
@@ -162,22 +169,22 @@ describe('a selection on its way', () => {
   })
 
   it('goes out as a list and comes back the same', () => {
-    expect(toSelections(chosen)).toEqual(sent)
-    expect(fromSelections(sent)).toEqual(chosen)
+    expect(toAddonSelections(chosen)).toEqual(sent)
+    expect(fromAddonSelections(sent)).toEqual(chosen)
   })
 
   it('adds up an add-on that is named twice', () => {
     const twice = { addonGroupId: 7, addonId: 2, quantity: 1 }
-    expect(fromSelections([twice, twice])).toEqual({ 7: { 2: 2 } })
+    expect(fromAddonSelections([twice, twice])).toEqual({ 7: { 2: 2 } })
   })
 
   it('is taken up again from the cart as far as the dish still offers it', () => {
     const foreign = { addonGroupId: 9, addonId: 1, quantity: 1 }
     const gone = { addonGroupId: 7, addonId: 3, quantity: 1 }
-    expect(selectionWithin(groups, [...sent, foreign, gone])).toEqual({ 7: { 2: 1 }, 8: { 4: 1 } })
-    const tight = [group({ max: 1 })]
+    expect(restrictSelection(groups, [...sent, foreign, gone])).toEqual({ 7: { 2: 1 }, 8: { 4: 1 } })
+    const tight = [buildAddonGroup({ max: 1 })]
     const two = [1, 2].map(addonId => ({ addonGroupId: 7, addonId, quantity: 1 }))
-    expect(selectionWithin(tight, two)).toEqual({ 7: { 2: 1 } })
+    expect(restrictSelection(tight, two)).toEqual({ 7: { 2: 1 } })
   })
 
   it.each([
@@ -189,6 +196,6 @@ describe('a selection on its way', () => {
     ['with a quantity below nothing', { 7: { 1: 2, 2: -1 } }, false],
     ['with a quantity of nothing', { 7: { 1: 2, 2: 0 } }, false],
   ])('is judged %s', (_, selection, allowed) => {
-    expect(isAllowed(groups, selection)).toBe(allowed)
+    expect(isSelectionValid(groups, selection)).toBe(allowed)
   })
 })

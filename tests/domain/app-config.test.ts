@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { enabledOrderTypes, offeredOrderType } from '#domain/app-config'
-import { PARK_SETTINGS } from '#domain/park-settings'
+import { enabledOrderTypes, initialOrderType } from '#domain/app-config'
+import { LOCALE_SETTINGS } from '#domain/park-settings'
 import { appConfig } from '../../src/app/app-config'
 import { SECOND_PARK } from '../support/second-park'
 
@@ -37,7 +37,7 @@ describe('the park’s own settings', () => {
   })
 
   it('takes its settings from the one place that money and times are written by', () => {
-    expect(appConfig.settings).toBe(PARK_SETTINGS)
+    expect(appConfig.settings).toBe(LOCALE_SETTINGS)
   })
 
   it('greets a visitor in the words of section 2', () => {
@@ -54,7 +54,7 @@ describe('the order type that a customer begins with', () => {
     ['delivery', 'delivery'],
     ['takeaway', 'dine_in'],
   ] as const)('where dine-in is on offer and %j is wanted', (wanted, offered) => {
-    expect(offeredOrderType(appConfig, wanted)).toBe(offered)
+    expect(initialOrderType(appConfig, wanted)).toBe(offered)
   })
 
   it.each([
@@ -62,6 +62,6 @@ describe('the order type that a customer begins with', () => {
     ['dine_in', 'takeaway'],
     ['delivery', 'delivery'],
   ] as const)('where nobody sits down and %j is wanted', (wanted, offered) => {
-    expect(offeredOrderType(SECOND_PARK, wanted)).toBe(offered)
+    expect(initialOrderType(SECOND_PARK, wanted)).toBe(offered)
   })
 })

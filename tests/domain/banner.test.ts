@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bannerOf, notificationTone, statusLabel } from '#domain/banner'
+import { notificationTone, statusBanner, statusLabel } from '#domain/banner'
 import { isOpenNow } from '#domain/opening'
 
 describe('the banner of an order', () => {
@@ -17,7 +17,7 @@ describe('the banner of an order', () => {
     ['on_its_way', 'Order On its way', 'neutral'],
     ['constructor', 'Order Constructor', 'neutral'],
   ])('%s reads %j in %s', (status, text, tone) => {
-    expect(bannerOf(status)).toEqual({ text, tone })
+    expect(statusBanner(status)).toEqual({ text, tone })
   })
 
   it('names a status without underscores', () => {

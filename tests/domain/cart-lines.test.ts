@@ -1,29 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  allergyNoteOf,
-  emptyCart,
-  linesOf,
-  orderItems,
-  quantityOf,
+  addonSelectionsOf,
+  createEmptyCart,
+  dishQuantity,
+  joinAllergyNotes,
+  linesOfDish,
   selectionKey,
-  selectionsOf,
-  withQuantity,
+  toOrderItems,
+  withLineQuantity,
 } from '#domain/cart-lines'
-import { cartTotals, lineTotal } from '#domain/pricing'
-import { cart } from './samples'
+import { computeCartTotals, lineTotal } from '#domain/pricing'
+import { buildCart } from './samples'
 
-const two = cart([
+const cartOfTwo = buildCart([
   { id: 1_000_001, menu_item_id: 412, quantity: 2, price: 12.5, totalPrice: 32 },
   { id: 1_000_002, menu_item_id: 412, quantity: 1, price: 12.5 },
   { id: 1_000_003, menu_item_id: 420, quantity: 3, price: 4 },
 ])
 
 /** A cart of one line as the server answers it, in a trailer whose prices hold a discount; amounts in pence. */
-function discounted(price: number, addonTotal: number, quantity: number, percentage: number) {
-  const bill = cartTotals([{ price, addonTotal, quantity }], 'dine_in', percentage)
+function createDiscountedCart(price: number, addonTotal: number, quantity: number, percentage: number) {
+  const bill = computeCartTotals([{ price, addonTotal, quantity }], 'dine_in', percentage)
   const totalPrice = lineTotal({ price, addonTotal, quantity }) / 100
-  const read = cart([{ id: 1, price: price / 100, quantity, totalPrice }])
+  const read = buildCart([{ id: 1, price: price / 100, quantity, totalPrice }])
   return { ...read, ...bill, discount: { percentage, amount: bill.discountAmount } }
 }
 
@@ -33,13 +33,13 @@ describe('a dish in the cart', () => {
     [420, 3, [1_000_003]],
     [999, 0, []],
   ])('%i is there %i times, on the lines %j', (dish, quantity, lines) => {
-    expect(quantityOf(two, dish)).toBe(quantity)
-    expect(linesOf(two, dish).map(({ id }) => id)).toEqual(lines)
+    expect(dishQuantity(cartOfTwo, dish)).toBe(quantity)
+    expect(linesOfDish(cartOfTwo, dish).map(({ id }) => id)).toEqual(lines)
   })
 })
 
 describe('another quantity, ahead of the server', () => {
-  const changedTo = (quantity: number) => withQuantity(two, 1_000_001, quantity)
+  const changedTo = (quantity: number) => withLineQuantity(cartOfTwo, 1_000_001, quantity)
 
   it.each([
     ['one more', 3, 4800, 7250],
@@ -71,23 +71,23 @@ describe('another quantity, ahead of the server', () => {
   })
 
   it('changes nothing for a line that is not there', () => {
-    expect(withQuantity(two, 5, 3)).toBe(two)
+    expect(withLineQuantity(cartOfTwo, 5, 3)).toBe(cartOfTwo)
   })
 
   it('charges nothing once the last line is gone, and keeps what the customer wrote', () => {
-    const one = cart([{ id: 1 }], {
+    const one = buildCart([{ id: 1 }], {
       orderType: 'delivery',
       deliveryCharge: 2.5,
       deliveryInstructions: 'Blue door',
     })
-    const gone = { ...emptyCart('delivery'), deliveryInstructions: 'Blue door' }
-    expect(withQuantity(one, 1, 0)).toEqual(gone)
+    const gone = { ...createEmptyCart('delivery'), deliveryInstructions: 'Blue door' }
+    expect(withLineQuantity(one, 1, 0)).toEqual(gone)
   })
 
   it('moves the discount with the dishes', () => {
     const summary = { hasDiscount: true, discountPercentage: 20, discountAmount: 2 }
-    const one = cart([{ id: 1, price: 8 }], { originalSubtotal: 10, discountSummary: summary })
-    expect(withQuantity(one, 1, 2)).toMatchObject({
+    const one = buildCart([{ id: 1, price: 8 }], { originalSubtotal: 10, discountSummary: summary })
+    expect(withLineQuantity(one, 1, 2)).toMatchObject({
       subtotal: 1600,
       originalSubtotal: 2000,
       discount: { percentage: 20, amount: 400 },
@@ -100,8 +100,9 @@ describe('another quantity, ahead of the server', () => {
     fc.assert(
       fc.property(pence, pence, some, some, fc.integer({ min: 1, max: 90 }), (price, addonTotal, ...more) => {
         const [before, after, percent] = more
-        const billOf = (quantity: number) => cartTotals([{ price, addonTotal, quantity }], 'dine_in', percent)
-        const shown = withQuantity(discounted(price, addonTotal, before, percent), 1, after)
+        const billOf = (quantity: number) =>
+          computeCartTotals([{ price, addonTotal, quantity }], 'dine_in', percent)
+        const shown = withLineQuantity(createDiscountedCart(price, addonTotal, before, percent), 1, after)
         const { discountAmount, originalSubtotal, subtotal, total } = billOf(after)
         expect(shown).toMatchObject({
           originalSubtotal,
@@ -118,10 +119,10 @@ describe('another quantity, ahead of the server', () => {
     fc.assert(
       fc.property(quantities, list => {
         const walked = [...list, 2].reduce(
-          (before, quantity) => withQuantity(before, 1_000_001, quantity),
-          two,
+          (before, quantity) => withLineQuantity(before, 1_000_001, quantity),
+          cartOfTwo,
         )
-        expect(walked).toEqual(two)
+        expect(walked).toEqual(cartOfTwo)
       }),
     )
   })
@@ -129,16 +130,16 @@ describe('another quantity, ahead of the server', () => {
 
 describe('a line that has lost its last dish', () => {
   it('is priced by its dish and its add-ons', () => {
-    const none = cart([{ id: 1, quantity: 0, price: 8 }])
+    const none = buildCart([{ id: 1, quantity: 0, price: 8 }])
     const lines = none.lines.map(line => ({ ...line, addonTotal: 150 }))
-    expect(withQuantity({ ...none, lines }, 1, 2)).toMatchObject({ subtotal: 1900 })
+    expect(withLineQuantity({ ...none, lines }, 1, 2)).toMatchObject({ subtotal: 1900 })
   })
 
   it('is not made endless by a discount of 100 per cent', () => {
-    const free = cart([{ id: 1, price: 8 }], {
+    const free = buildCart([{ id: 1, price: 8 }], {
       discountSummary: { hasDiscount: true, discountPercentage: 100, discountAmount: 0 },
     })
-    expect(withQuantity(free, 1, 2)).toMatchObject({ subtotal: 1600, originalSubtotal: 1600 })
+    expect(withLineQuantity(free, 1, 2)).toMatchObject({ subtotal: 1600, originalSubtotal: 1600 })
   })
 })
 
@@ -150,12 +151,12 @@ describe('a cart as an order', () => {
       addons: [{ addonId: 2, name: 'Hot honey', quantity: 1, price: 0.5, total: 0.5 }],
     },
   ]
-  const given = cart([
+  const given = buildCart([
     { id: 1_000_001, menu_item_id: 412, quantity: 2, price: 12.5, allergyInformation: 'No sesame', addons },
   ])
 
   it('carries its items as section 7 writes them, at the dish’s own price in pounds', () => {
-    expect(orderItems(given)).toEqual([
+    expect(toOrderItems(given)).toEqual([
       {
         menu_item_id: 412,
         quantity: 2,
@@ -169,7 +170,7 @@ describe('a cart as an order', () => {
   it('knows a line by its add-ons, in whatever order they were chosen', () => {
     const hot = { addonGroupId: 7, addonId: 2, quantity: 1 }
     const dip = { addonGroupId: 8, addonId: 3, quantity: 2 }
-    expect(given.lines.map(selectionsOf)).toEqual([[hot]])
+    expect(given.lines.map(addonSelectionsOf)).toEqual([[hot]])
     expect(selectionKey([hot, dip])).toBe(selectionKey([dip, hot]))
     const others = [[], [hot], [dip], [{ ...hot, quantity: 2 }], [{ ...hot, addonId: 3 }], [hot, dip]]
     expect(new Set(others.map(selectionKey)).size).toBe(others.length)
@@ -181,7 +182,7 @@ describe('a cart as an order', () => {
     ['each note once', ['No sesame', 'Nut allergy', 'No sesame '], 'No sesame; Nut allergy'],
   ])('tells %s', (_, notesOfLines, note) => {
     expect(
-      allergyNoteOf(cart(notesOfLines.map((allergyInformation, id) => ({ id, allergyInformation })))),
+      joinAllergyNotes(buildCart(notesOfLines.map((allergyInformation, id) => ({ id, allergyInformation })))),
     ).toBe(note)
   })
 })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { orderNotice } from '#domain/notice'
+import { orderStatusToast } from '#domain/notice'
 
 it('tells the news of an order in the colour of its status, and opens that order when it is pressed', () => {
-  expect(orderNotice({ orderId: '1042', status: 'ready' })).toEqual({
+  expect(orderStatusToast({ orderId: '1042', status: 'ready' })).toEqual({
     policy: 'order',
     tone: 'blue',
     title: 'Order #1042',
@@ -12,5 +12,5 @@ it('tells the news of an order in the colour of its status, and opens that order
 })
 
 it('leads to an order page whatever the id', () => {
-  expect(orderNotice({ orderId: '../$x?y', status: 'ready' }).opens).toBe('/order/..%2F%24x%3Fy')
+  expect(orderStatusToast({ orderId: '../$x?y', status: 'ready' }).opens).toBe('/order/..%2F%24x%3Fy')
 })

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import {
-  FIRST_WISHES,
+  DEFAULT_ORDER_FILTERS,
+  filterOrders,
   firstDirection,
-  itemsPreview,
   ORDER_SORTS,
-  type OrderWishes,
-  orderSummary,
+  type OrderFilters,
+  previewItems,
   STATUS_FILTERS,
-  showOrders,
+  summarizeOrder,
   TYPE_FILTERS,
 } from '#domain/order-list'
-import { item, order } from './samples'
+import { buildOrder, buildOrderItems } from './samples'
 
 const ORDERS = [
-  order({
+  buildOrder({
     id: '1041',
     vendorName: 'Mama Linh’s',
     total: 1450,
     status: 'ready',
     orderType: 'dine_in',
-    items: item('Beef Pho'),
+    items: buildOrderItems('Beef Pho'),
     createdAt: '2025-11-20T19:05:00Z',
   }),
-  order({
+  buildOrder({
     id: '1042',
     vendorName: 'Smoky Joe’s',
     total: 3810,
@@ -30,7 +30,7 @@ const ORDERS = [
     orderType: 'delivery',
     createdAt: '2025-11-20T19:12:00Z',
   }),
-  order({
+  buildOrder({
     id: '987',
     vendorName: 'Taco Tía',
     total: 1375,
@@ -39,8 +39,8 @@ const ORDERS = [
     createdAt: null,
   }),
 ]
-const shownIds = (wishes: Partial<OrderWishes>) =>
-  showOrders(ORDERS, { ...FIRST_WISHES, ...wishes }).map(({ id }) => id)
+const shownIds = (wishes: Partial<OrderFilters>) =>
+  filterOrders(ORDERS, { ...DEFAULT_ORDER_FILTERS, ...wishes }).map(({ id }) => id)
 
 describe('the orders to show', () => {
   it.each([
@@ -54,7 +54,7 @@ describe('the orders to show', () => {
     ['of a trailer searched for', { search: ' SMOKY ' }, ['1042']],
     ['of a number searched for', { search: '#98' }, ['987']],
     ['of a dish searched for', { search: 'pho' }, ['1041']],
-  ] satisfies [string, Partial<OrderWishes>, string[]][])('are those %s', (_, wishes, ids) => {
+  ] satisfies [string, Partial<OrderFilters>, string[]][])('are those %s', (_, wishes, ids) => {
     expect(shownIds(wishes)).toEqual(ids)
   })
 
@@ -75,7 +75,7 @@ describe('the orders to show', () => {
 describe('the choices of section 9', () => {
   it('sorts by date, total and vendor, beginning with the newest', () => {
     expect(ORDER_SORTS.map(({ key }) => key)).toEqual(['date', 'total', 'vendor'])
-    expect(FIRST_WISHES).toMatchObject({
+    expect(DEFAULT_ORDER_FILTERS).toMatchObject({
       sort: 'date',
       direction: 'descending',
       status: 'all',
@@ -98,7 +98,8 @@ describe('the choices of section 9', () => {
 
 describe('an order in a few words', () => {
   const dishes = ['Smokehouse Double', 'Skin-on Fries', 'Charred Corn', 'Cherry Cola']
-  const withItems = (count: number) => order({ items: dishes.slice(0, count).flatMap(name => item(name)) })
+  const withItems = (count: number) =>
+    buildOrder({ items: dishes.slice(0, count).flatMap(name => buildOrderItems(name)) })
 
   it.each([
     [0, 0, ''],
@@ -107,7 +108,7 @@ describe('an order in a few words', () => {
     [3, 2, '+1 more items'],
     [4, 2, '+2 more items'],
   ])('shows of %i items %i and %j', (count, shown, more) => {
-    const preview = itemsPreview(withItems(count))
+    const preview = previewItems(withItems(count))
     expect(preview.shown.map(({ name }) => name)).toEqual(dishes.slice(0, shown))
     expect(preview.more).toBe(more)
   })
@@ -117,15 +118,15 @@ describe('an order in a few words', () => {
     [1, '1 × Smokehouse Double'],
     [4, '1 × Smokehouse Double +3 more'],
   ])('tells of %i items %j', (count, summary) => {
-    expect(orderSummary(withItems(count))).toBe(summary)
+    expect(summarizeOrder(withItems(count))).toBe(summary)
   })
 })
 
 describe('orders beside each other', () => {
-  const sorted = (totals: readonly number[], direction: OrderWishes['direction']) =>
-    showOrders(
-      totals.map((total, at) => order({ id: String(at), total })),
-      { ...FIRST_WISHES, sort: 'total', direction },
+  const sorted = (totals: readonly number[], direction: OrderFilters['direction']) =>
+    filterOrders(
+      totals.map((total, at) => buildOrder({ id: String(at), total })),
+      { ...DEFAULT_ORDER_FILTERS, sort: 'total', direction },
     ).map(({ id, total }) => [id, total])
 
   it('compare by their amounts, not by how those are written', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { canMove, nextMove } from '#domain/order-moves'
+import { canTransition, nextStatus } from '#domain/order-moves'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status'
 import type { OrderType } from '#domain/order-type'
 
-const allowed = (orderType: OrderType) =>
+const allowedTransitions = (orderType: OrderType) =>
   ORDER_STATUSES.flatMap(from =>
-    ORDER_STATUSES.filter(to => canMove(from, to, { orderType })).map(to => `${from} > ${to}`),
+    ORDER_STATUSES.filter(to => canTransition(from, to, { orderType })).map(to => `${from} > ${to}`),
   )
 const untilReady = [
   'pending > confirmed',
@@ -19,27 +19,27 @@ const untilReady = [
 
 describe('the moves of an order', () => {
   it.each(['dine_in', 'takeaway'] as const)('of %s are these and no others', orderType => {
-    expect(allowed(orderType)).toEqual([...untilReady, 'ready > delivered', 'ready > completed'])
+    expect(allowedTransitions(orderType)).toEqual([...untilReady, 'ready > delivered', 'ready > completed'])
   })
 
   it('of a delivery go by the road', () => {
     const road = ['ready > out_for_delivery', 'out_for_delivery > delivered', 'out_for_delivery > completed']
-    expect(allowed('delivery')).toEqual([...untilReady, ...road])
+    expect(allowedTransitions('delivery')).toEqual([...untilReady, ...road])
   })
 
   it.each(ORDER_STATUSES)('never repeat %s', status => {
-    expect(canMove(status, status, { orderType: 'delivery' })).toBe(false)
+    expect(canTransition(status, status, { orderType: 'delivery' })).toBe(false)
   })
 
   it.each(['refunded', 'constructor', ''])('are none from or to %j', status => {
-    expect(canMove(status, 'confirmed', { orderType: 'dine_in' })).toBe(false)
-    expect(canMove('pending', status, { orderType: 'dine_in' })).toBe(false)
+    expect(canTransition(status, 'confirmed', { orderType: 'dine_in' })).toBe(false)
+    expect(canTransition('pending', status, { orderType: 'dine_in' })).toBe(false)
   })
 })
 
 describe('the demo kitchen', () => {
   const walk = (from: OrderStatus, orderType: OrderType): OrderStatus[] => {
-    const next = nextMove(from, { orderType })
+    const next = nextStatus(from, { orderType })
     return next ? [from, ...walk(next, orderType)] : [from]
   }
 

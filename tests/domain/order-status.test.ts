@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isKnownStatus, normaliseStatus, ORDER_STATUSES } from '#domain/order-status'
-import { readOrderType } from '#domain/order-type'
+import { parseOrderType } from '#domain/order-type'
 
 describe('a status as it enters', () => {
   it.each([
@@ -49,6 +49,6 @@ describe('an order type', () => {
     ['', null],
     [null, null],
   ])('%j reads as %s', (given, type) => {
-    expect(readOrderType(given)).toBe(type)
+    expect(parseOrderType(given)).toBe(type)
   })
 })

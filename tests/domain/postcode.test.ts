@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressErrors, NOTE_EMPTY } from '#domain/address-rules'
+import { EMPTY_INSTRUCTIONS_ERROR, validateAddress } from '#domain/address-rules'
 import { isPostcode } from '#domain/postcode'
 
 describe('a UK postcode', () => {
@@ -56,10 +56,10 @@ describe('the address form', () => {
       },
     ],
   ])('says %s', (_, fields, errors) => {
-    expect(addressErrors(fields)).toEqual(errors)
+    expect(validateAddress(fields)).toEqual(errors)
   })
 
   it('asks for delivery instructions in the words of section 5', () => {
-    expect(NOTE_EMPTY).toBe('Please enter delivery instructions')
+    expect(EMPTY_INSTRUCTIONS_ERROR).toBe('Please enter delivery instructions')
   })
 })

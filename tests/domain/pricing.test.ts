@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  cartTotals,
+  computeCartTotals,
   DELIVERY_CHARGE,
   lineTotal,
-  priceBefore,
+  priceBeforeDiscount,
   SERVICE_CHARGE,
   VENDOR_DISCOUNTS,
 } from '#domain/pricing'
@@ -29,7 +29,7 @@ describe('the bill of a cart', () => {
     ['food, service and delivery', [burger, fries], 'delivery', 2400, 150, 250, 2800],
     ['no delivery charge for takeaway', [fries], 'takeaway', 800, 150, 0, 950],
   ] as const)('charges %s', (_, lines, orderType, subtotal, serviceCharge, deliveryCharge, total) => {
-    const bill = cartTotals(lines, orderType, 0)
+    const bill = computeCartTotals(lines, orderType, 0)
     expect(bill).toEqual({
       subtotal,
       originalSubtotal: subtotal,
@@ -41,7 +41,7 @@ describe('the bill of a cart', () => {
   })
 
   it('tells what the menu’s prices already saved, add-ons left out', () => {
-    const bill = cartTotals([{ price: 800, addonTotal: 50, quantity: 2 }], 'dine_in', 20)
+    const bill = computeCartTotals([{ price: 800, addonTotal: 50, quantity: 2 }], 'dine_in', 20)
     expect(bill).toMatchObject({ subtotal: 1700, originalSubtotal: 2100, discountAmount: 400, total: 1850 })
   })
 
@@ -54,7 +54,7 @@ describe('the bill of a cart', () => {
     [26, 850, 1000],
     [35, 900, 1000],
   ])('knows the price before the discount of trailer %i', (vendorId, price, before) => {
-    expect(priceBefore(price, VENDOR_DISCOUNTS[vendorId] ?? 0)).toBe(before)
+    expect(priceBeforeDiscount(price, VENDOR_DISCOUNTS[vendorId] ?? 0)).toBe(before)
   })
 
   it('is the sum of its parts, in whole pence, for any cart', () => {
@@ -65,7 +65,7 @@ describe('the bill of a cart', () => {
     )
     fc.assert(
       fc.property(lines, fc.integer({ min: 0, max: 90 }), (list, percent) => {
-        const bill = cartTotals(list, 'delivery', percent)
+        const bill = computeCartTotals(list, 'delivery', percent)
         const counted = list.reduce(
           (sum, line) => sum + line.quantity * line.price + line.quantity * line.addonTotal,
           0,

@@ -1,22 +1,22 @@
 /** Entities for the rules to work on, read from the smallest answer that the wire may give. */
 import * as z from 'zod/mini'
-import { type Cart, cartReply } from '#domain/calls/cart'
-import { type Order, orderReply } from '#domain/calls/orders'
-import { type AddonGroup, addonGroups, type Vendor, vendorReply } from '#domain/calls/vendors'
+import { type Cart, cartSchema } from '#domain/calls/cart'
+import { type Order, orderSchema } from '#domain/calls/orders'
+import { type AddonGroup, getAddonGroups, type Vendor, vendorSchema } from '#domain/calls/vendors'
 
-export const vendor = (fields: Partial<Vendor> = {}): Vendor => ({
-  ...z.parse(vendorReply, { id: 31, name: 'Smoky Joe’s' }),
+export const buildVendor = (fields: Partial<Vendor> = {}): Vendor => ({
+  ...z.parse(vendorSchema, { id: 31, name: 'Smoky Joe’s' }),
   ...fields,
 })
 
-export const order = (fields: Partial<Order> = {}): Order => ({
-  ...z.parse(orderReply, { id: 1042, created_at: '2025-11-20T19:12:00Z' }),
+export const buildOrder = (fields: Partial<Order> = {}): Order => ({
+  ...z.parse(orderSchema, { id: 1042, created_at: '2025-11-20T19:12:00Z' }),
   ...fields,
 })
 
 /** An item of an order, by its name and how many. */
-export const item = (name: string, quantity = 1) =>
-  z.parse(orderReply, { items: [{ name, quantity, price: 4.5 }] }).items
+export const buildOrderItems = (name: string, quantity = 1) =>
+  z.parse(orderSchema, { items: [{ name, quantity, price: 4.5 }] }).items
 
 interface GroupSketch {
   id?: number
@@ -28,7 +28,7 @@ interface GroupSketch {
 }
 
 /** A group of add-ons; without a list it has the three add-ons 1, 2 and 3. */
-export function group({
+export function buildAddonGroup({
   addons = [{ id: 1 }, { id: 2 }, { id: 3 }],
   ...sketch
 }: GroupSketch = {}): AddonGroup {
@@ -40,7 +40,7 @@ export function group({
     is_required: sketch.required,
     addons: addons.map(addon => ({ name: `Add-on ${addon.id}`, price: '0.50', ...addon })),
   }
-  const [read] = z.parse(addonGroups.reply, { addonGroups: [wire] }).addonGroups
+  const [read] = z.parse(getAddonGroups.responseSchema, { addonGroups: [wire] }).addonGroups
   if (!read) throw new Error('The group was not read')
   return read
 }
@@ -56,7 +56,7 @@ interface LineSketch {
 }
 
 /** A cart of these lines with its service charge, as the server would total it. Amounts in pounds. */
-export function cart(lines: readonly LineSketch[], fields: Record<string, unknown> = {}): Cart {
+export function buildCart(lines: readonly LineSketch[], fields: Record<string, unknown> = {}): Cart {
   const items = lines.map(line => {
     const quantity = line.quantity ?? 1
     const price = line.price ?? 4
@@ -64,5 +64,5 @@ export function cart(lines: readonly LineSketch[], fields: Record<string, unknow
   })
   const subtotal = items.reduce((sum, line) => sum + line.totalPrice, 0)
   const serviceCharge = items.length > 0 ? 1.5 : 0
-  return z.parse(cartReply, { items, subtotal, serviceCharge, total: subtotal + serviceCharge, ...fields })
+  return z.parse(cartSchema, { items, subtotal, serviceCharge, total: subtotal + serviceCharge, ...fields })
 }

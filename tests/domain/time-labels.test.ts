@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clockTime, dayAndTime, updatedLabel } from '#domain/time-labels'
+import { formatAge, formatDayAndTime, formatTime } from '#domain/time-labels'
 
 const NOW = Date.parse('2025-11-20T19:30:00Z')
 const SECOND = 1000
@@ -17,12 +17,12 @@ describe('the Updated label', () => {
     ['after a day', 24 * 60 * MINUTE, '19:30'],
     ['of a moment to come', -5 * MINUTE, 'Just now'],
   ])('%s', (_, age, label) => {
-    expect(updatedLabel(NOW - age, NOW)).toBe(label)
+    expect(formatAge(NOW - age, NOW)).toBe(label)
   })
 
   it('is never negative, whatever the clock', () => {
     const at = fc.integer({ min: 0, max: 2 * NOW })
-    fc.assert(fc.property(at, ms => !updatedLabel(ms, NOW).includes('-')))
+    fc.assert(fc.property(at, ms => !formatAge(ms, NOW).includes('-')))
   })
 })
 
@@ -38,7 +38,7 @@ describe('a moment in the park’s own time', () => {
     ['unreadable', 'at noon', ''],
     ['missing', null, ''],
   ])('%s', (_, iso, label) => {
-    expect(clockTime(iso)).toBe(label)
+    expect(formatTime(iso)).toBe(label)
   })
 
   it.each([
@@ -48,12 +48,12 @@ describe('a moment in the park’s own time', () => {
     ['another year', '2024-11-20T19:12:00Z', '20 Nov 2024 19:12'],
     ['unreadable', '', ''],
   ])('with its day: %s', (_, iso, label) => {
-    expect(dayAndTime(iso, NOW)).toBe(label)
+    expect(formatDayAndTime(iso, NOW)).toBe(label)
   })
 
   it('calls it today by the park’s midnight, not by UTC’s', () => {
     const now = Date.parse('2025-07-20T22:59:00Z')
-    expect(dayAndTime('2025-07-20T23:05:00Z', now + 30 * MINUTE)).toBe('today 00:05')
-    expect(dayAndTime('2025-07-20T22:50:00Z', now + 30 * MINUTE)).toBe('20 Jul 23:50')
+    expect(formatDayAndTime('2025-07-20T23:05:00Z', now + 30 * MINUTE)).toBe('today 00:05')
+    expect(formatDayAndTime('2025-07-20T22:50:00Z', now + 30 * MINUTE)).toBe('20 Jul 23:50')
   })
 })

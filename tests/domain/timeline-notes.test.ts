@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Order } from '#domain/calls/orders'
-import { type TimelineStep, timelineOf } from '#domain/timeline'
-import { order } from './samples'
+import { buildTimeline, type TimelineStep } from '#domain/timeline'
+import { buildOrder } from './samples'
 
-const notes = (steps: readonly TimelineStep[]) => steps.map(({ note }) => note).filter(note => note !== '')
+const notesOf = (steps: readonly TimelineStep[]) => steps.map(({ note }) => note).filter(note => note !== '')
 
-const cash = (fields: Partial<Order>) =>
-  order({ paymentMethod: 'cash_at_counter', orderType: 'dine_in', ...fields })
-const card = (fields: Partial<Order>) => order({ paymentMethod: 'stripe', orderType: 'dine_in', ...fields })
-const delivery = (fields: Partial<Order>) => card({ orderType: 'delivery', ...fields })
+const createCashOrder = (fields: Partial<Order>) =>
+  buildOrder({ paymentMethod: 'cash_at_counter', orderType: 'dine_in', ...fields })
+const createCardOrder = (fields: Partial<Order>) =>
+  buildOrder({ paymentMethod: 'stripe', orderType: 'dine_in', ...fields })
+const createDeliveryOrder = (fields: Partial<Order>) => createCardOrder({ orderType: 'delivery', ...fields })
 
 describe('the notes of a cash order', () => {
   it.each([
@@ -18,11 +19,11 @@ describe('the notes of a cash order', () => {
     ['delivered', ['Order collected successfully']],
     ['completed', ['Order collected successfully']],
   ])('at %s', (status, expected) => {
-    expect(notes(timelineOf(cash({ status })))).toEqual(expected)
+    expect(notesOf(buildTimeline(createCashOrder({ status })))).toEqual(expected)
   })
 
   it('marks the step to pay at the counter as the current one', () => {
-    expect(timelineOf(cash({ status: 'pending_payment' }))[1]).toEqual({
+    expect(buildTimeline(createCashOrder({ status: 'pending_payment' }))[1]).toEqual({
       title: 'Pending Payment',
       note: 'Please pay at the counter',
       state: 'now',
@@ -33,8 +34,8 @@ describe('the notes of a cash order', () => {
 
 describe('a card order that is not paid', () => {
   it('stands at Order Confirmed, which says what it waits for', () => {
-    for (const kind of [card, delivery]) {
-      const [, step] = timelineOf(kind({ status: 'pending_payment' }))
+    for (const kind of [createCardOrder, createDeliveryOrder]) {
+      const [, step] = buildTimeline(kind({ status: 'pending_payment' }))
       expect(step).toMatchObject({
         title: 'Order Confirmed',
         note: 'Waiting for your card payment',
@@ -48,6 +49,6 @@ describe('a card order that is not paid', () => {
     ['pending', 'stripe'],
     ['pending_payment', 'Unknown'],
   ])('says so no more when it is %s, and of no other payment: %s', (status, paymentMethod) => {
-    expect(notes(timelineOf(card({ status, paymentMethod })))).toEqual([])
+    expect(notesOf(buildTimeline(createCardOrder({ status, paymentMethod })))).toEqual([])
   })
 })

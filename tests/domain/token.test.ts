@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  DEFAULT_LIFETIME,
+  createStoredToken,
+  DEFAULT_TOKEN_LIFETIME,
   decodeToken,
-  expiryOf,
-  freshRecord,
-  isUsable,
+  isTokenUsable,
   needsValidation,
+  parseStoredToken,
   REFRESH_THRESHOLD,
-  readStoredToken,
-  SESSION_KEYS,
-  userOfToken,
-  VALIDATION_CACHE,
+  SESSION_STORAGE_KEYS,
+  tokenExpiry,
+  userFromClaims,
+  VALIDATION_TTL,
 } from '#domain/token'
 
 const NOW = Date.parse('2025-11-20T19:12:00Z')
@@ -19,29 +19,30 @@ const SECOND = 1000
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-const tokenOf = (payload: unknown) => `${part({ alg: 'HS256', typ: 'JWT' })}.${part(payload)}.signature`
+const encodePart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const createToken = (payload: unknown) =>
+  `${encodePart({ alg: 'HS256', typ: 'JWT' })}.${encodePart(payload)}.signature`
 const priya = { id: 12, email: 'priya@foodpark.test', name: 'Priya Nöel 東', role: 'customer' }
-const endingAt = (ms: number) => tokenOf({ ...priya, exp: ms / 1000 })
+const createTokenExpiringAt = (ms: number) => createToken({ ...priya, exp: ms / 1000 })
 
 describe('section 9’s figures', () => {
   it.each([
-    ['the validation cache', VALIDATION_CACHE, 5 * MINUTE],
+    ['the validation cache', VALIDATION_TTL, 5 * MINUTE],
     ['the refresh threshold', REFRESH_THRESHOLD, 10 * MINUTE],
-    ['the default expiry', DEFAULT_LIFETIME, 24 * HOUR],
+    ['the default expiry', DEFAULT_TOKEN_LIFETIME, 24 * HOUR],
   ])('%s', (_, figure, ms) => {
     expect(figure).toBe(ms)
   })
 
   it('names the three storage keys', () => {
-    expect(SESSION_KEYS).toEqual(['authToken', 'user', 'tokenData'])
+    expect(SESSION_STORAGE_KEYS).toEqual(['authToken', 'user', 'tokenData'])
   })
 })
 
 describe('the customer that a token speaks of', () => {
   const userOf = (payload: unknown) => {
-    const claims = decodeToken(tokenOf(payload))
-    return claims && userOfToken(claims)
+    const claims = decodeToken(createToken(payload))
+    return claims && userFromClaims(claims)
   }
 
   it('has every field of the payload, accents and all', () => {
@@ -68,14 +69,14 @@ describe('a token that cannot be decoded', () => {
     'abc',
     'a.b.c',
     '..',
-    tokenOf(null),
-    tokenOf([]),
-    tokenOf('text'),
-    tokenOf({ exp: 1 }),
-    tokenOf({ ...priya, exp: 'soon' }),
+    createToken(null),
+    createToken([]),
+    createToken('text'),
+    createToken({ exp: 1 }),
+    createToken({ ...priya, exp: 'soon' }),
   ])('is nobody’s: %j', token => {
     expect(decodeToken(token)).toBeNull()
-    expect(isUsable(token, 0)).toBe(false)
+    expect(isTokenUsable(token, 0)).toBe(false)
   })
 
   it('never throws, whatever it is', () => {
@@ -83,8 +84,8 @@ describe('a token that cannot be decoded', () => {
   })
 
   it('gets 24 hours in its record, and stays unusable', () => {
-    expect(expiryOf('abc', NOW)).toBe(NOW + 24 * HOUR)
-    expect(isUsable('abc', NOW)).toBe(false)
+    expect(tokenExpiry('abc', NOW)).toBe(NOW + 24 * HOUR)
+    expect(isTokenUsable('abc', NOW)).toBe(false)
   })
 })
 
@@ -94,22 +95,25 @@ describe('the expiry of a token', () => {
     ['on the second', NOW, false],
     ['a second after', NOW - SECOND, false],
   ])('%s', (_, exp, usable) => {
-    expect(isUsable(endingAt(exp), NOW)).toBe(usable)
+    expect(isTokenUsable(createTokenExpiringAt(exp), NOW)).toBe(usable)
   })
 
   it('is missing: not usable', () => {
-    expect(isUsable(tokenOf(priya), NOW)).toBe(false)
-    expect(expiryOf(tokenOf(priya), NOW)).toBe(NOW + 24 * HOUR)
+    expect(isTokenUsable(createToken(priya), NOW)).toBe(false)
+    expect(tokenExpiry(createToken(priya), NOW)).toBe(NOW + 24 * HOUR)
   })
 
   it('is kept in milliseconds', () => {
-    expect(expiryOf(endingAt(NOW + HOUR), NOW)).toBe(NOW + HOUR)
+    expect(tokenExpiry(createTokenExpiringAt(NOW + HOUR), NOW)).toBe(NOW + HOUR)
   })
 })
 
 describe('asking the server again', () => {
   const user = { ...priya, id: '12', phone: null, vendorId: null }
-  const trusted = { ...freshRecord(endingAt(NOW + HOUR), user, NOW), lastValidated: NOW - MINUTE }
+  const trusted = {
+    ...createStoredToken(createTokenExpiringAt(NOW + HOUR), user, NOW),
+    lastValidated: NOW - MINUTE,
+  }
 
   it.each([
     ['no need for a token just confirmed', trusted, false],
@@ -130,13 +134,13 @@ describe('asking the server again', () => {
   })
 
   it('is due at once for a token that was handed over', () => {
-    const record = freshRecord(endingAt(NOW + HOUR), user, NOW)
+    const record = createStoredToken(createTokenExpiringAt(NOW + HOUR), user, NOW)
     expect(record).toMatchObject({ lastValidated: 0, isValid: true, expiresAt: NOW + HOUR })
     expect(needsValidation(record, NOW)).toBe(true)
   })
 
   it('reads back the record it wrote', () => {
-    expect(readStoredToken(JSON.stringify(trusted))).toEqual(trusted)
+    expect(parseStoredToken(JSON.stringify(trusted))).toEqual(trusted)
   })
 
   const spoilt = [
@@ -145,6 +149,6 @@ describe('asking the server again', () => {
   ].map(record => JSON.stringify(record))
 
   it.each(['', '{', 'null', '[]', '{}', '"text"', ...spoilt])('cannot read %s', text => {
-    expect(readStoredToken(text)).toBeNull()
+    expect(parseStoredToken(text)).toBeNull()
   })
 })

@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest'
 import {
+  filterVendors,
   findVendor,
-  showVendors,
+  parseVendorId,
+  toVendorSlug,
   VENDOR_SORTS,
-  type VendorWishes,
-  vendorNumber,
-  vendorSlug,
+  type VendorListOptions,
 } from '#domain/vendor-list'
-import { vendor } from './samples'
+import { buildVendor } from './samples'
 
-const PARK = [
-  vendor({ id: 31, name: 'Smoky Joe’s', rating: 4.8, preparationTime: { min: 12, max: 20 } }),
-  vendor({
+const VENDORS = [
+  buildVendor({ id: 31, name: 'Smoky Joe’s', rating: 4.8, preparationTime: { min: 12, max: 20 } }),
+  buildVendor({
     id: 26,
     name: 'Mama Linh’s',
     rating: 4.9,
     preparationTime: { min: 10, max: 15 },
     priceCategory: 'under_10',
   }),
-  vendor({
+  buildVendor({
     id: 35,
     name: 'Taco Tía',
     rating: null,
     preparationTime: { min: 8, max: 12 },
     priceCategory: 'under_10',
   }),
-  vendor({ id: 40, name: 'batter days', rating: 4.1, preparationTime: null }),
+  buildVendor({ id: 40, name: 'batter days', rating: 4.1, preparationTime: null }),
 ]
-const shownIds = (wishes: Partial<VendorWishes>) =>
-  showVendors(PARK, { search: '', underTen: false, sort: null, ...wishes }).map(({ id }) => id)
+const shownIds = (wishes: Partial<VendorListOptions>) =>
+  filterVendors(VENDORS, { search: '', underTen: false, sort: null, ...wishes }).map(({ id }) => id)
 
 describe('the trailers to show', () => {
   it.each([
@@ -56,7 +56,7 @@ describe('the trailers to show', () => {
 
   it('leave the given list as it was', () => {
     shownIds({ sort: 'name-asc' })
-    expect(PARK.map(({ id }) => id)).toEqual([31, 26, 35, 40])
+    expect(VENDORS.map(({ id }) => id)).toEqual([31, 26, 35, 40])
   })
 
   it('offer the six sorts of section 9', () => {
@@ -78,7 +78,7 @@ describe('a trailer in the address bar', () => {
     ['Burger  Van', 'burger-van'],
     ['Taco Tía', 'taco-tía'],
   ])('%s is written %s', (name, slug) => {
-    expect(vendorSlug(name)).toBe(slug)
+    expect(toVendorSlug(name)).toBe(slug)
   })
 
   it.each([
@@ -96,16 +96,16 @@ describe('a trailer in the address bar', () => {
     ['31abc', undefined],
     ['smoky', undefined],
   ])('%j finds %s', (param, id) => {
-    expect(findVendor(PARK, param)?.id).toBe(id)
+    expect(findVendor(VENDORS, param)?.id).toBe(id)
   })
 
   it('finds no trailer of signs alone by signs', () => {
-    expect(findVendor([vendor({ name: '★★' })], '-')).toBeUndefined()
+    expect(findVendor([buildVendor({ name: '★★' })], '-')).toBeUndefined()
   })
 
   it('finds every trailer by the slug of its name', () => {
-    expect(PARK.map(({ name }) => findVendor(PARK, vendorSlug(name))?.name)).toEqual(
-      PARK.map(({ name }) => name),
+    expect(VENDORS.map(({ name }) => findVendor(VENDORS, toVendorSlug(name))?.name)).toEqual(
+      VENDORS.map(({ name }) => name),
     )
   })
 })
@@ -120,17 +120,20 @@ describe('the number in an address', () => {
     ['smoky-joes', null],
     ['', null],
   ])('of %j is %j', (param, number) => {
-    expect(vendorNumber(param)).toBe(number)
+    expect(parseVendorId(param)).toBe(number)
   })
 })
 
 it('trailers that are alike stay as the server has them', () => {
-  const alike = [vendor({ id: 1, name: 'Élan', rating: 4 }), vendor({ id: 2, name: 'elan', rating: 4 })]
-  const idsBy = (sort: VendorWishes['sort']) =>
-    showVendors(alike, { search: '', underTen: false, sort }).map(({ id }) => id)
+  const alike = [
+    buildVendor({ id: 1, name: 'Élan', rating: 4 }),
+    buildVendor({ id: 2, name: 'elan', rating: 4 }),
+  ]
+  const idsBy = (sort: VendorListOptions['sort']) =>
+    filterVendors(alike, { search: '', underTen: false, sort }).map(({ id }) => id)
   expect(VENDOR_SORTS.map(({ key }) => idsBy(key))).toEqual(VENDOR_SORTS.map(() => [1, 2]))
 })
 
 it('a slug has no hyphens around it', () => {
-  expect(vendorSlug(' Smoky Joe’s ')).toBe('smoky-joes')
+  expect(toVendorSlug(' Smoky Joe’s ')).toBe('smoky-joes')
 })

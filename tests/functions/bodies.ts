@@ -2,16 +2,16 @@
 import { readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'vite'
 
-interface Span {
+interface SourceSpan {
   readonly start: number
   readonly end: number
 }
 
 /** What makes an action of XState's: what it is given is the action's body. */
-const MAKERS = ['assign', 'sendTo', 'raise']
+const ACTION_CREATORS = ['assign', 'sendTo', 'raise']
 
 /** '12:4': the line from one, the column from nought. */
-function placeIn(text: string, at: number): string {
+function lineAndColumnAt(text: string, at: number): string {
   const lines = text.slice(0, at).split('\n')
   return `${lines.length}:${lines.at(-1)?.length ?? 0}`
 }
@@ -20,17 +20,19 @@ function placeIn(text: string, at: number): string {
  * Each function of a file, guards, actions and delays above all, as Stryker is told where to change something. What a chart's config
  * says beside them is left to `npm run mutate`, which knows what it means.
  */
-export function bodiesIn(file: string): string[] {
+export function listFunctionLocations(file: string): string[] {
   const text = readFileSync(file, 'utf8')
-  const found: Span[] = []
-  const keep = (node: Span) => void found.push(node)
+  const found: SourceSpan[] = []
+  const keep = (node: SourceSpan) => void found.push(node)
   new Visitor({
     ArrowFunctionExpression: keep,
     FunctionDeclaration: keep,
     FunctionExpression: keep,
     CallExpression: node => {
-      if (node.callee.type === 'Identifier' && MAKERS.includes(node.callee.name)) keep(node)
+      if (node.callee.type === 'Identifier' && ACTION_CREATORS.includes(node.callee.name)) keep(node)
     },
   }).visit(parseSync(file, text).program)
-  return found.map(({ start, end }) => `${file}:${placeIn(text, start)}-${placeIn(text, end)}`)
+  return found.map(
+    ({ start, end }) => `${file}:${lineAndColumnAt(text, start)}-${lineAndColumnAt(text, end)}`,
+  )
 }

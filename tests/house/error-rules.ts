@@ -1,49 +1,49 @@
 /** Flows decide by an error's code, never by the text of its message: texts are written for people, and change. */
-import { roomOf } from '../support/sources'
-import { childOf, nameOf, type Placed, placeOf } from '../support/syntax'
-import type { HouseRule } from './house-rule'
+import { layerOf } from '../support/sources'
+import { childNode, identifierName, locationOf, type NodeWithAncestors } from '../support/syntax'
+import type { ArchitectureRule } from './house-rule'
 
 const ROOMS: ReadonlySet<string | null> = new Set(['domain', 'machines', 'src'])
 /** The spec gives the text of a missing delivery address, and hosts without codes send no more than that. */
 const ALLOWED = 'domain/calls/address.ts'
 
-const isMessage = (node: Placed['node'] | null): boolean =>
+const isMessage = (node: NodeWithAncestors['node'] | null): boolean =>
   node !== null &&
   node.type !== 'Literal' &&
-  (nameOf(node) === 'message' || nameOf(childOf(node, 'property')) === 'message')
+  (identifierName(node) === 'message' || identifierName(childNode(node, 'property')) === 'message')
 
-const isNothing = (node: Placed['node'] | null): boolean =>
-  node?.type === 'Literal' ? node.value === null : nameOf(node) === 'undefined'
+const isNothing = (node: NodeWithAncestors['node'] | null): boolean =>
+  node?.type === 'Literal' ? node.value === null : identifierName(node) === 'undefined'
 
 /** `message === TEXT`, but not `message === null`. */
-function comparesMessage({ node }: Placed): boolean {
+function comparesMessage({ node }: NodeWithAncestors): boolean {
   if (node.type !== 'BinaryExpression' || !/^[!=]==?$/.test(String(node.operator))) return false
-  const [left, right] = [childOf(node, 'left'), childOf(node, 'right')]
+  const [left, right] = [childNode(node, 'left'), childNode(node, 'right')]
   return (isMessage(left) && !isNothing(right)) || (isMessage(right) && !isNothing(left))
 }
 
 /** `message.includes(TEXT)` and the like. */
-function searchesMessage({ node }: Placed): boolean {
-  const callee = node.type === 'CallExpression' ? childOf(node, 'callee') : null
+function searchesMessage({ node }: NodeWithAncestors): boolean {
+  const callee = node.type === 'CallExpression' ? childNode(node, 'callee') : null
   if (
     callee === null ||
-    !/^(?:includes|startsWith|endsWith|match)$/.test(nameOf(childOf(callee, 'property')))
+    !/^(?:includes|startsWith|endsWith|match)$/.test(identifierName(childNode(callee, 'property')))
   )
     return false
-  return isMessage(childOf(callee, 'object'))
+  return isMessage(childNode(callee, 'object'))
 }
 
-export const ERROR_RULES: readonly HouseRule[] = [
+export const ERROR_RULES: readonly ArchitectureRule[] = [
   {
-    says: 'decides by no message’s text',
-    finds: source =>
-      ROOMS.has(roomOf(source.path)) && source.path !== ALLOWED
+    statement: 'decides by no message’s text',
+    findViolations: source =>
+      ROOMS.has(layerOf(source.path)) && source.path !== ALLOWED
         ? source.nodes
             .filter(placed => comparesMessage(placed) || searchesMessage(placed))
-            .map(({ node }) => placeOf(source, node.start))
+            .map(({ node }) => locationOf(source, node.start))
         : [],
-    broken: ['machines/a/a.ts', 'export const a = (b: Fault) => b.message === "Sold out"'],
-    kept: [
+    badExample: ['machines/a/a.ts', 'export const a = (b: Fault) => b.message === "Sold out"'],
+    goodExample: [
       'machines/a/a.ts',
       'export const a = (b: Fault) => b.code === "item_sold_out" && b.message !== null',
     ],

@@ -1,34 +1,34 @@
 /** How files are named, and how long they may be. */
 import { posix } from 'node:path'
-import { childOf, isFunction, nameOf, placeOf, type Source } from '../support/syntax'
-import type { HouseRule } from './house-rule'
+import { childNode, identifierName, isFunction, locationOf, type SourceFile } from '../support/syntax'
+import type { ArchitectureRule } from './house-rule'
 
 const KEBAB = /^[a-z\d]+(?:-[a-z\d]+)*(?:\.[a-z\d]+(?:-[a-z\d]+)*)*\.tsx?$/
 const PASCAL = /^[A-Z][A-Za-z\d]*\.tsx$/
-const LONGEST = 250
+const MAX_LINES = 250
 
 /** Playwright calls a global set-up by its default export. */
-const isCalledByTool = ({ path }: Source): boolean =>
+const isCalledByTool = ({ path }: SourceFile): boolean =>
   path.endsWith('.config.ts') || path === 'tests/journeys/build-client.ts'
 
 /** How many lines a file has. */
-export const linesOf = (source: Source): number => source.text.trimEnd().split('\n').length
+export const countLines = (source: SourceFile): number => source.text.trimEnd().split('\n').length
 
 /** A seed may be as long as its menu, as long as it is data and nothing else. */
-export const isPureData = (source: Source): boolean =>
+export const isPureData = (source: SourceFile): boolean =>
   source.path.startsWith('server/seed/') && !source.nodes.some(({ node }) => isFunction(node))
 
 /** The names that a file exports: of its functions and constants, and in its lists. */
-const exportedNames = (source: Source): string[] =>
+const exportedNames = (source: SourceFile): string[] =>
   source.nodes
-    .filter(({ node, around }) => {
-      const exports = around.findIndex(({ type }) => type === 'ExportNamedDeclaration')
+    .filter(({ node, ancestors }) => {
+      const exports = ancestors.findIndex(({ type }) => type === 'ExportNamedDeclaration')
       const isNamed = ['FunctionDeclaration', 'VariableDeclarator', 'ExportSpecifier'].includes(node.type)
       return isNamed && exports >= 0 && exports <= 1
     })
-    .map(({ node }) => nameOf(childOf(node, 'id') ?? childOf(node, 'exported')))
+    .map(({ node }) => identifierName(childNode(node, 'id') ?? childNode(node, 'exported')))
 
-function misnamed(source: Source): string[] {
+function findMisnamedFile(source: SourceFile): string[] {
   const file = posix.basename(source.path)
   if (KEBAB.test(file)) return []
   if (!PASCAL.test(file)) return [`${source.path} is neither kebab-case nor PascalCase.tsx`]
@@ -37,35 +37,37 @@ function misnamed(source: Source): string[] {
   return isItsOwn ? [] : [`${source.path} exports no ${component}`]
 }
 
-export const FILE_RULES: readonly HouseRule[] = [
+export const FILE_RULES: readonly ArchitectureRule[] = [
   {
-    says: 'is named in kebab-case, or in PascalCase as its one component',
-    finds: misnamed,
-    broken: ['src/ui/Button.tsx', 'export const Knob = () => null'],
-    kept: ['src/ui/Button.tsx', 'export const Button = () => null'],
+    statement: 'is named in kebab-case, or in PascalCase as its one component',
+    findViolations: findMisnamedFile,
+    badExample: ['src/ui/Button.tsx', 'export const Knob = () => null'],
+    goodExample: ['src/ui/Button.tsx', 'export const Button = () => null'],
   },
   {
-    says: 'is not an index, utils, helpers or types file',
-    finds: ({ path }) => (/\/(?:index|utils|helpers|types)\.tsx?$/.test(path) ? [path] : []),
-    broken: ['domain/utils.ts', ''],
-    kept: ['domain/money.ts', ''],
+    statement: 'is not an index, utils, helpers or types file',
+    findViolations: ({ path }) => (/\/(?:index|utils|helpers|types)\.tsx?$/.test(path) ? [path] : []),
+    badExample: ['domain/utils.ts', ''],
+    goodExample: ['domain/money.ts', ''],
   },
   {
-    says: `has at most ${LONGEST} lines, unless it is a seed of pure data`,
-    finds: source =>
-      linesOf(source) > LONGEST && !isPureData(source) ? [`${source.path} has ${linesOf(source)} lines`] : [],
-    broken: ['server/seed/menus.ts', `export const cook = () => 1${'\n//'.repeat(LONGEST)}`],
-    kept: ['server/seed/menus.ts', `export const MENUS = [1]${'\n//'.repeat(LONGEST)}`],
+    statement: `has at most ${MAX_LINES} lines, unless it is a seed of pure data`,
+    findViolations: source =>
+      countLines(source) > MAX_LINES && !isPureData(source)
+        ? [`${source.path} has ${countLines(source)} lines`]
+        : [],
+    badExample: ['server/seed/menus.ts', `export const cook = () => 1${'\n//'.repeat(MAX_LINES)}`],
+    goodExample: ['server/seed/menus.ts', `export const MENUS = [1]${'\n//'.repeat(MAX_LINES)}`],
   },
   {
-    says: 'has no default export, settings of tools apart',
-    finds: source =>
+    statement: 'has no default export, settings of tools apart',
+    findViolations: source =>
       isCalledByTool(source)
         ? []
         : source.nodes
             .filter(({ node }) => node.type === 'ExportDefaultDeclaration')
-            .map(({ node }) => placeOf(source, node.start)),
-    broken: ['src/app/app-config.ts', 'export default {}'],
-    kept: ['tests/journeys/playwright.config.ts', 'export default {}'],
+            .map(({ node }) => locationOf(source, node.start)),
+    badExample: ['src/app/app-config.ts', 'export default {}'],
+    goodExample: ['tests/journeys/playwright.config.ts', 'export default {}'],
   },
 ]

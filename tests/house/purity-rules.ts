@@ -1,8 +1,14 @@
 /** Domain and machines are told the time and never touch the world (design: time and random come as arguments). */
-import { childOf, nameOf, type Placed, placeOf, type Source } from '../support/syntax'
-import type { HouseRule } from './house-rule'
+import {
+  childNode,
+  identifierName,
+  locationOf,
+  type NodeWithAncestors,
+  type SourceFile,
+} from '../support/syntax'
+import type { ArchitectureRule } from './house-rule'
 
-const WORLD = new Set([
+const BROWSER_GLOBALS = new Set([
   'fetch',
   'window',
   'document',
@@ -20,51 +26,53 @@ const WORLD = new Set([
 ])
 
 /** Whether an identifier stands for a value, and is not the name of a field, a parameter or a type. */
-function isValue({ node, around: [parent] }: Placed): boolean {
+function isValueReference({ node, ancestors: [parent] }: NodeWithAncestors): boolean {
   if (node.type !== 'Identifier' || !parent) return false
-  const names = childOf(parent, 'key') === node || childOf(parent, 'property') === node
+  const names = childNode(parent, 'key') === node || childNode(parent, 'property') === node
   const isComputed = parent.computed === true || parent.shorthand === true
   return (!names || isComputed) && /Expression|Statement|Property|Declarator|Argument/.test(parent.type)
 }
 
-const touchesWorld = (placed: Placed): boolean => isValue(placed) && WORLD.has(nameOf(placed.node))
+const usesBrowserGlobal = (placed: NodeWithAncestors): boolean =>
+  isValueReference(placed) && BROWSER_GLOBALS.has(identifierName(placed.node))
 
 /** `Date.now` or `Math.random`, as it is written. */
-const writtenAs = (node: Placed['node']): string =>
+const memberExpressionText = (node: NodeWithAncestors['node']): string =>
   node.type === 'MemberExpression'
-    ? `${nameOf(childOf(node, 'object'))}.${nameOf(childOf(node, 'property'))}`
+    ? `${identifierName(childNode(node, 'object'))}.${identifierName(childNode(node, 'property'))}`
     : ''
 
 /** `Date.now`, or a date made of nothing. */
-const asksClock = ({ node }: Placed): boolean =>
-  writtenAs(node) === 'Date.now' ||
+const readsClock = ({ node }: NodeWithAncestors): boolean =>
+  memberExpressionText(node) === 'Date.now' ||
   (node.type === 'NewExpression' &&
-    nameOf(childOf(node, 'callee')) === 'Date' &&
+    identifierName(childNode(node, 'callee')) === 'Date' &&
     String(node.arguments) === '')
 
-const inPureRooms = (source: Source, picks: (placed: Placed) => boolean): string[] =>
+const findInPureLayers = (source: SourceFile, picks: (placed: NodeWithAncestors) => boolean): string[] =>
   /^(?:domain|machines)\//.test(source.path)
-    ? source.nodes.filter(picks).map(({ node }) => placeOf(source, node.start))
+    ? source.nodes.filter(picks).map(({ node }) => locationOf(source, node.start))
     : []
 
-export const PURITY_RULES: readonly HouseRule[] = [
+export const PURITY_RULES: readonly ArchitectureRule[] = [
   {
-    says: 'asks no clock in domain and machines',
-    finds: source => inPureRooms(source, asksClock),
-    broken: ['domain/a.ts', 'export const a = () => new Date()'],
-    kept: ['domain/a.ts', 'export const a = (now: number) => new Date(now).getTime()'],
+    statement: 'asks no clock in domain and machines',
+    findViolations: source => findInPureLayers(source, readsClock),
+    badExample: ['domain/a.ts', 'export const a = () => new Date()'],
+    goodExample: ['domain/a.ts', 'export const a = (now: number) => new Date(now).getTime()'],
   },
   {
-    says: 'rolls no dice in domain and machines',
-    finds: source => inPureRooms(source, ({ node }) => writtenAs(node) === 'Math.random'),
-    broken: ['machines/a/a.machine.ts', 'export const a = () => Math.random()'],
-    kept: ['server/a.ts', 'export const a = () => Math.random()'],
+    statement: 'rolls no dice in domain and machines',
+    findViolations: source =>
+      findInPureLayers(source, ({ node }) => memberExpressionText(node) === 'Math.random'),
+    badExample: ['machines/a/a.machine.ts', 'export const a = () => Math.random()'],
+    goodExample: ['server/a.ts', 'export const a = () => Math.random()'],
   },
   {
-    says: 'touches no page, network, storage or timer in domain and machines',
-    finds: source => inPureRooms(source, touchesWorld),
-    broken: ['machines/a/a.machine.ts', 'export const a = () => localStorage.getItem("b")'],
-    kept: [
+    statement: 'touches no page, network, storage or timer in domain and machines',
+    findViolations: source => findInPureLayers(source, usesBrowserGlobal),
+    badExample: ['machines/a/a.machine.ts', 'export const a = () => localStorage.getItem("b")'],
+    goodExample: [
       'machines/a/a.machine.ts',
       'export const a = (b: { document: string; fetch: number }) => b.document',
     ],

@@ -1,7 +1,7 @@
 /** Reads `docs/spec-coverage.md`: a row for every statement of the specification, with what proves it. */
 import { existsSync, readFileSync } from 'node:fs'
 
-export interface CoverageRow {
+export interface SpecCoverageRow {
   /** Its line in the document, from 1. */
   readonly line: number
   readonly number: string
@@ -14,35 +14,36 @@ export interface CoverageRow {
 const ROW = /^\| (\d+\.\d+) \| (.*) \| (.*) \|$/
 const PROOF = /^`([^`›]+?)(?: › ([^`]+))?`$/
 
-export const readCoverage = (markdown: string): CoverageRow[] =>
+export const readCoverage = (markdown: string): SpecCoverageRow[] =>
   markdown.split('\n').flatMap((text, index) => {
     const [, number, statement, proof] = ROW.exec(text) ?? []
     return number && statement && proof ? [{ line: index + 1, number, statement, proof }] : []
   })
 
-const fileOf = (path: string): string | null => (existsSync(path) ? readFileSync(path, 'utf8') : null)
+const readFileIfExists = (path: string): string | null =>
+  existsSync(path) ? readFileSync(path, 'utf8') : null
 
 /** What is wrong with one proof, null when its file stands under tests/ or machines/ and has those words. */
-function faultOf(proof: string): string | null {
+function findProofError(proof: string): string | null {
   const [, path, words] = PROOF.exec(proof.trim()) ?? []
   if (!path) return `does not read as a proof: ${proof}`
   if (!/^(tests|machines)\/.+\.tsx?$/.test(path)) return `is no test: ${path}`
-  const text = fileOf(path)
+  const text = readFileIfExists(path)
   if (text === null) return `is missing: ${path}`
   return words && !text.includes(words) ? `has no such words: ${path} › ${words}` : null
 }
 
 /** Every proof that is not there. */
-export const missingProofs = (rows: readonly CoverageRow[]): string[] =>
+export const findMissingProofs = (rows: readonly SpecCoverageRow[]): string[] =>
   rows.flatMap(({ number, proof }) =>
     proof.split('<br>').flatMap(one => {
-      const fault = faultOf(one)
+      const fault = findProofError(one)
       return fault ? [`${number} ${fault}`] : []
     }),
   )
 
 /** Numbers that stand twice, or leave a gap to the one before in their section. */
-export const misnumbered = (rows: readonly CoverageRow[]): string[] =>
+export const findNumberingErrors = (rows: readonly SpecCoverageRow[]): string[] =>
   rows.flatMap(({ number }, index) => {
     const [section, place] = number.split('.').map(Number)
     const before = rows[index - 1]?.number.split('.').map(Number) ?? [0, 0]

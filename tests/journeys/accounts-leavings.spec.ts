@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { saveAllergyNote, saveInstructions } from '#domain/calls/cart'
-import type { BrowserPark } from '../support/browser-park'
-import { FRIES, SMOKY } from '../support/smoky-joes'
+import { saveAllergyNote, saveDeliveryInstructions } from '#domain/calls/cart'
+import type { BrowserTestServer } from '../support/browser-park'
+import { FRIES_ID, SMOKY_JOES_ID } from '../support/smoky-joes'
 import { expectAtCheckout, startButton } from './card'
 import { expect, test } from './park'
-import { addFries, enterPassword, PRIYA, placeOrder, SAM, signIn } from './steps'
+import { addFriesToCart, enterPassword, PRIYA, placeCashOrderFor, SAM, signIn } from './steps'
 
 /** What only Sam has written, and where Sam lives. */
 const NOTE = 'No sulphites for Sam'
@@ -12,28 +12,28 @@ const INSTRUCTIONS = 'Sam is in the red barge'
 const STREET = 'Canal Walk'
 
 /** Every key that the browser keeps, and whether what stands under it is readable. */
-const keysIn = (page: Page) =>
+const storageKeysIn = (page: Page) =>
   page.evaluate(() => ({ local: Object.keys(localStorage).sort(), tab: Object.keys(sessionStorage).sort() }))
 
-const idOf = (page: Page) =>
+const readUserId = (page: Page) =>
   page.evaluate(() => String(Object(JSON.parse(localStorage.getItem('user') ?? '{}')).id))
 
 /** Sam leaves a trace wherever a customer can: a cart with texts, an order at the counter, a payment under way. */
-async function leavesTraces(page: Page, park: BrowserPark): Promise<string> {
+async function createCustomerData(page: Page, park: BrowserTestServer): Promise<string> {
   await signIn(page, SAM)
   await page.getByRole('button', { name: 'Delivery' }).click()
-  await addFries(page)
+  await addFriesToCart(page)
   const token = await park.signIn(SAM)
-  await park.send(saveInstructions, { instructions: INSTRUCTIONS }, { token })
-  await park.send(saveAllergyNote, { itemId: FRIES, allergyInformation: NOTE }, { token })
+  await park.callApi(saveDeliveryInstructions, { instructions: INSTRUCTIONS }, { token })
+  await park.callApi(saveAllergyNote, { itemId: FRIES_ID, allergyInformation: NOTE }, { token })
   await page.goto('/cart')
   await expect(page.getByText(STREET)).toBeVisible()
   await page.getByRole('radio', { name: 'Cash at counter' }).click()
   await page.getByRole('button', { name: 'Proceed to Payment £8.00' }).click()
   await expect(page).toHaveURL('/pay-cash-at-counter')
-  const id = await idOf(page)
+  const id = await readUserId(page)
   await page.getByRole('link', { name: 'Back to orders' }).click()
-  await page.goto(`/vendor/${SMOKY}`)
+  await page.goto(`/vendor/${SMOKY_JOES_ID}`)
   await page.getByRole('button', { name: '+ Add Skin-on Fries' }).click()
   await page.goto('/cart')
   await page.getByRole('radio', { name: 'Dine-In' }).click()
@@ -46,7 +46,7 @@ async function leavesTraces(page: Page, park: BrowserPark): Promise<string> {
 
 /** What is left stands under Sam’s id, but for the trailer that was open last: the park’s own word to everyone. */
 async function expectOnlyKeyed(page: Page, id: string): Promise<void> {
-  const { local, tab } = await keysIn(page)
+  const { local, tab } = await storageKeysIn(page)
   expect(local).toEqual([`foodpark.cart.${id}`, `foodpark.payment.${id}`, 'foodpark.vendor'])
   expect(tab.filter(key => !key.startsWith('tsr-scroll'))).toEqual([`foodpark.lastOrder.${id}`])
 }
@@ -62,14 +62,14 @@ const pagesOf = (order: string) =>
     ['/profile', 'Priya Shah'],
   ] as const
 
-async function expectNothingOfSam(page: Page): Promise<void> {
+async function expectNoDataOfSam(page: Page): Promise<void> {
   for (const trace of [NOTE, INSTRUCTIONS, STREET, 'Sam Okafor'])
     await expect(page.getByText(trace)).toHaveCount(0)
 }
 
 test('what one account leaves in a browser is never shown to the next', async ({ page, park }) => {
-  const order = await placeOrder(park, SAM)
-  const id = await leavesTraces(page, park)
+  const order = await placeCashOrderFor(park, SAM)
+  const id = await createCustomerData(page, park)
   await page.goto(`/order/${order}`)
   await expect(page.getByRole('heading', { name: `Order #${order}` })).toBeVisible()
   await page.goto('/profile')
@@ -78,13 +78,13 @@ test('what one account leaves in a browser is never shown to the next', async ({
   await expectOnlyKeyed(page, id)
   await page.goBack()
   await expect(page).toHaveURL(/\/login/)
-  await expectNothingOfSam(page)
+  await expectNoDataOfSam(page)
   await enterPassword(page, PRIYA)
   await page.waitForURL(url => url.pathname !== '/login')
   for (const [path, says] of pagesOf(order)) {
     await page.goto(path)
     await expect(page.getByText(says).filter({ visible: true }).first()).toBeVisible()
-    await expectNothingOfSam(page)
+    await expectNoDataOfSam(page)
   }
 })
 
@@ -93,7 +93,7 @@ test('an order that is open in one tab is gone as soon as another tab signs out'
   page,
   park,
 }) => {
-  const order = await placeOrder(park, SAM)
+  const order = await placeCashOrderFor(park, SAM)
   await signIn(page, SAM)
   const other = await context.newPage()
   await other.goto(`/order/${order}`)

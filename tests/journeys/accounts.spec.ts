@@ -1,14 +1,22 @@
 import type { Page } from '@playwright/test'
-import type { BrowserPark } from '../support/browser-park'
+import type { BrowserTestServer } from '../support/browser-park'
 import { expect, test } from './park'
-import { addFries, enterPassword, kitchenMoves, PRIYA, placeOrder, SAM, signIn } from './steps'
+import {
+  addFriesToCart,
+  enterPassword,
+  PRIYA,
+  placeCashOrderFor,
+  SAM,
+  setOrderStatusAsStaff,
+  signIn,
+} from './steps'
 
 const orderLink = (page: Page, id: string) => page.getByRole('link', { name: `order #${id}` })
 
 /** Sam fills a cart and looks at the orders, then hands the phone to Priya, who signs in. The page is never reloaded. */
-async function handsOver(page: Page, samOrder: string): Promise<void> {
+async function switchAccount(page: Page, samOrder: string): Promise<void> {
   await signIn(page, SAM)
-  await addFries(page)
+  await addFriesToCart(page)
   await page.goto('/orders')
   await expect(orderLink(page, samOrder)).toBeVisible()
   await page.getByRole('link', { name: 'Profile' }).click()
@@ -18,8 +26,13 @@ async function handsOver(page: Page, samOrder: string): Promise<void> {
 }
 
 /** What is shown before the server has said a word must not be Sam's either. */
-async function seesOwnOrders(page: Page, park: BrowserPark, samOrder: string, own: string): Promise<void> {
-  const letGo = park.hold()
+async function expectOnlyOwnOrders(
+  page: Page,
+  park: BrowserTestServer,
+  samOrder: string,
+  own: string,
+): Promise<void> {
+  const letGo = park.blockDatabase()
   await page.getByRole('link', { name: 'My Orders' }).click()
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
   await expect(orderLink(page, samOrder)).toHaveCount(0)
@@ -29,12 +42,12 @@ async function seesOwnOrders(page: Page, park: BrowserPark, samOrder: string, ow
 }
 
 test('of two accounts in one browser, nothing of the first is seen by the second', async ({ page, park }) => {
-  const samOrder = await placeOrder(park, SAM)
-  const priyaOrder = await placeOrder(park, PRIYA)
-  await handsOver(page, samOrder)
-  await seesOwnOrders(page, park, samOrder, priyaOrder)
-  await kitchenMoves(park, samOrder, 'confirmed')
-  await kitchenMoves(park, priyaOrder, 'confirmed')
+  const samOrder = await placeCashOrderFor(park, SAM)
+  const priyaOrder = await placeCashOrderFor(park, PRIYA)
+  await switchAccount(page, samOrder)
+  await expectOnlyOwnOrders(page, park, samOrder, priyaOrder)
+  await setOrderStatusAsStaff(park, samOrder, 'confirmed')
+  await setOrderStatusAsStaff(park, priyaOrder, 'confirmed')
   const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
   await expect(toasts).toHaveCount(1)
   await expect(toasts).toContainText(`Order #${priyaOrder}`)

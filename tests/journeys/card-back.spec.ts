@@ -1,13 +1,13 @@
 import {
-  DESK,
-  expectLeft,
+  DESKTOP,
+  expectBackAtCart,
   expectPaidOnce,
-  expectTold,
+  expectToast,
   expectUnpaid,
   goToCheckout,
   openPopup,
   PHONE,
-  payUnseen,
+  payInBackground,
   payWith,
   proceedByCard,
   reachPayment,
@@ -24,7 +24,7 @@ test.describe('on a phone', () => {
     await reachPayment(page, park)
     await goToCheckout(page)
     await page.getByRole('link', { name: 'Back to the shop' }).click()
-    await expectLeft(page)
+    await expectBackAtCart(page)
     await expectUnpaid(park, 1)
     await proceedByCard(page)
     await goToCheckout(page)
@@ -37,27 +37,27 @@ test.describe('on a phone', () => {
     await reachPayment(page, park)
     await goToCheckout(page)
     await page.goBack()
-    await expectLeft(page)
+    await expectBackAtCart(page)
     await expectUnpaid(park, 1)
   })
 
   test('the browser’s back from the payment page keeps the cart', async ({ page, park }) => {
     await reachPayment(page, park)
     await page.goBack()
-    await expectLeft(page)
+    await expectBackAtCart(page)
     await expectUnpaid(park, 0)
   })
 })
 
 test.describe('at a desk', () => {
-  test.use(DESK)
+  test.use(DESKTOP)
 
   test('the arrow back closes the pop-up and keeps the cart', async ({ page, park, context }) => {
     await reachPayment(page, park)
     const popup = await openPopup(page)
     const closed = popup.waitForEvent('close')
     await page.getByRole('button', { name: 'Back to cart' }).click()
-    await expectLeft(page)
+    await expectBackAtCart(page)
     await closed
     expect(context.pages()).toEqual([page])
     await expectUnpaid(park, 1)
@@ -72,20 +72,20 @@ test.describe('at a desk', () => {
     const popup = await openPopup(page)
     const closed = popup.waitForEvent('close')
     await popup.getByRole('link', { name: 'Back to the shop' }).click()
-    await expectLeft(page)
+    await expectBackAtCart(page)
     await closed
     expect(context.pages()).toEqual([page])
     await expectUnpaid(park, 1)
   })
 
   test('whoever leaves although it is paid is shown the order', async ({ page, park }) => {
-    park.sandbox.switches.webhooks.drop = true
+    park.sandbox.faults.webhooks.drop = true
     await reachPayment(page, park)
     const popup = await openPopup(page)
     await page.clock.pauseAt(park.clock.now() + 60_000)
-    await payUnseen(popup, park)
+    await payInBackground(popup, park)
     await page.getByRole('button', { name: 'Back to cart' }).click()
-    await expectTold(page, 'Payment completed successfully!')
+    await expectToast(page, 'Payment completed successfully!')
     await expect(page).toHaveURL(/\/order\/\d+$/)
     await expectPaidOnce(park)
   })

@@ -1,15 +1,15 @@
-import { DESK, expectAtCheckout, expectPaidOnce, payWith, reachPayment } from './card'
+import { DESKTOP, expectAtCheckout, expectPaidOnce, payWith, reachPayment } from './card'
 import { expect, test } from './park'
 
 test.use({
-  ...DESK,
+  ...DESKTOP,
   // Otherwise the browser of the journeys opens whatever it is asked to.
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-popup-blocking'] }),
 })
 
 /** Presses Start Payment as soon as it is there. No hand did, so that Chromium’s own blocker refuses it the pop-up. */
-function pressUnasked(): void {
+function pressStartWithoutGesture(): void {
   const press = () => {
     const buttons = [...document.querySelectorAll('button')]
     buttons.find(({ textContent }) => textContent === 'Start Payment')?.click()
@@ -23,7 +23,7 @@ test('where the browser refuses the pop-up, the page itself goes to the checkout
   context,
 }) => {
   await reachPayment(page, park)
-  await page.addInitScript(pressUnasked)
+  await page.addInitScript(pressStartWithoutGesture)
   await page.reload()
   await expectAtCheckout(page)
   expect(context.pages()).toEqual([page])

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   expectOrderPage,
   expectPaidOnce,
-  expectTold,
+  expectToast,
   goToCheckout,
   PHONE,
   payAndClose,
@@ -13,12 +13,12 @@ import { expect, test } from './park'
 test.use(PHONE)
 
 /** Old enough for the sweeper, which leaves the youngest minute alone. */
-const SWEPT = 120_000
+const SWEEP_AGE_MS = 120_000
 
 /** The next start of the app tells of the order and leads to it. */
-async function expectShown(page: Page): Promise<void> {
+async function expectOrderAtNextStart(page: Page): Promise<void> {
   await page.goto('/')
-  await expectTold(page, 'Payment completed successfully!')
+  await expectToast(page, 'Payment completed successfully!')
   await page.getByRole('link', { name: 'View order' }).click()
   await expectOrderPage(page)
 }
@@ -32,7 +32,7 @@ test('a tab closed after paying: the provider’s word makes the order, and the 
   await goToCheckout(page)
   await payAndClose(page, park)
   await expectPaidOnce(park)
-  await expectShown(await context.newPage())
+  await expectOrderAtNextStart(await context.newPage())
   await expectPaidOnce(park)
 })
 
@@ -41,13 +41,13 @@ test('a tab closed after paying, and no word of the provider’s: the sweeper ma
   park,
   context,
 }) => {
-  park.sandbox.switches.webhooks.drop = true
+  park.sandbox.faults.webhooks.drop = true
   await reachPayment(page, park)
   await goToCheckout(page)
   await payAndClose(page, park)
-  await park.pass(SWEPT)
+  await park.advanceTime(SWEEP_AGE_MS)
   await expectPaidOnce(park)
-  await expectShown(await context.newPage())
+  await expectOrderAtNextStart(await context.newPage())
 })
 
 test('a tab closed after paying, and no word of the provider’s: opening the app makes the order', async ({
@@ -55,11 +55,11 @@ test('a tab closed after paying, and no word of the provider’s: opening the ap
   park,
   context,
 }) => {
-  park.sandbox.switches.webhooks.drop = true
+  park.sandbox.faults.webhooks.drop = true
   await reachPayment(page, park)
   await goToCheckout(page)
   await payAndClose(page, park)
-  await expectShown(await context.newPage())
+  await expectOrderAtNextStart(await context.newPage())
   await expectPaidOnce(park)
 })
 
@@ -72,7 +72,7 @@ test('what the next start has told of is neither asked about nor told again', as
   await goToCheckout(page)
   await payAndClose(page, park)
   const next = await context.newPage()
-  await expectShown(next)
+  await expectOrderAtNextStart(next)
   const asked: string[] = []
   next.on('request', request => asked.push(new URL(request.url()).pathname))
   await next.goto('/orders')

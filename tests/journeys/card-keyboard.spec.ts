@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { CARDS } from '../support/sandbox'
-import { DESK, expectOrderPage, expectPaidOnce, reachPayment, startButton } from './card'
+import { DESKTOP, expectOrderPage, expectPaidOnce, reachPayment, startButton } from './card'
 import { expect, test } from './park'
-import { press, tabTo } from './steps'
+import { pressByKeyboard, tabTo } from './steps'
 
-test.use(DESK)
+test.use(DESKTOP)
 
-async function paysByKeyboard(checkout: Page): Promise<void> {
+async function payByKeyboard(checkout: Page): Promise<void> {
   const fields = [
     ['Card number', CARDS.paid],
     ['Expiry', '12 / 40'],
@@ -16,7 +16,7 @@ async function paysByKeyboard(checkout: Page): Promise<void> {
     await tabTo(checkout, checkout.getByLabel(label))
     await checkout.keyboard.type(text)
   }
-  await press(checkout, checkout.getByRole('button', { name: 'Pay £5.50' }))
+  await pressByKeyboard(checkout, checkout.getByRole('button', { name: 'Pay £5.50' }))
 }
 
 test('an order is paid by card with the keyboard alone', async ({ page, park }) => {
@@ -27,7 +27,7 @@ test('an order is paid by card with the keyboard alone', async ({ page, park }) 
   await tabTo(page, page.getByRole('button', { name: 'Open the payment page again' }))
   await page.keyboard.press('Enter')
   await popup.bringToFront()
-  await paysByKeyboard(popup)
+  await payByKeyboard(popup)
   await expectOrderPage(page)
   await expect(page.getByRole('heading', { name: /^Order #/ })).toBeFocused()
   await expectPaidOnce(park)

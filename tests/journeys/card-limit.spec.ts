@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import {
-  DESK,
+  DESKTOP,
   expectOrderPage,
   expectPaidOnce,
-  expectTold,
+  expectToast,
   expectUnpaid,
   expectWaiting,
   openPopup,
@@ -15,10 +15,10 @@ import {
 } from './card'
 import { expect, test } from './park'
 
-test.use(DESK)
+test.use(DESKTOP)
 
 /** Ten minutes go by at the checkout. */
-async function waitTooLong(page: Page): Promise<void> {
+async function waitTenMinutes(page: Page): Promise<void> {
   await expectWaiting(page)
   await page.clock.fastForward(TEN_MINUTES)
   await expect(page.getByRole('alert')).toHaveText('Unable to verify order status. Please contact support.')
@@ -30,7 +30,7 @@ test('after ten minutes the page gives up, and Retry Payment goes on with the sa
 }) => {
   await reachPayment(page, park)
   const popup = await openPopup(page)
-  await waitTooLong(page)
+  await waitTenMinutes(page)
   await expectUnpaid(park, 1)
   await page.getByRole('button', { name: 'Retry Payment' }).click()
   await startButton(page).click()
@@ -47,11 +47,11 @@ test('a payment that comes after the ten minutes, with the page closed, is shown
 }) => {
   await reachPayment(page, park)
   const popup = await openPopup(page)
-  await waitTooLong(page)
+  await waitTenMinutes(page)
   await page.close()
   await payAndClose(popup, park)
   const next = await context.newPage()
   await next.goto('/')
-  await expectTold(next, 'Payment completed successfully!')
+  await expectToast(next, 'Payment completed successfully!')
   await expectPaidOnce(park)
 })

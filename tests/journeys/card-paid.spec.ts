@@ -1,8 +1,8 @@
 import {
-  DESK,
+  DESKTOP,
   expectOrderPage,
   expectPaidOnce,
-  expectTold,
+  expectToast,
   expectWaiting,
   goToCheckout,
   openPopup,
@@ -13,7 +13,7 @@ import {
 import { expect, test } from './park'
 
 test.describe('at a desk', () => {
-  test.use(DESK)
+  test.use(DESKTOP)
 
   test('a card is paid in the pop-up, and the order opens in the window behind it', async ({
     page,
@@ -26,7 +26,7 @@ test.describe('at a desk', () => {
     await expectWaiting(page)
     const closed = popup.waitForEvent('close')
     await payWith(popup)
-    await expectTold(page, 'Payment completed successfully!')
+    await expectToast(page, 'Payment completed successfully!')
     await expectOrderPage(page)
     await closed
     expect(context.pages()).toEqual([page])

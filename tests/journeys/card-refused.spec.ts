@@ -1,6 +1,6 @@
 import { CARDS } from '../support/sandbox'
 import {
-  DESK,
+  DESKTOP,
   expectOrderPage,
   expectPaidOnce,
   expectUnpaid,
@@ -14,7 +14,7 @@ import {
 import { expect, test } from './park'
 
 test.describe('at a desk', () => {
-  test.use(DESK)
+  test.use(DESKTOP)
 
   test('a card that is declined costs nothing, and another one pays at the same checkout', async ({
     page,

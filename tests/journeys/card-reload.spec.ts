@@ -1,5 +1,5 @@
 import {
-  DESK,
+  DESKTOP,
   expectOrderPage,
   expectPaidOnce,
   expectWaiting,
@@ -13,14 +13,14 @@ import {
 import { expect, test } from './park'
 
 test.describe('at a desk', () => {
-  test.use(DESK)
+  test.use(DESKTOP)
 
   test('a payment page reloaded in every state makes one checkout and one charge', async ({ page, park }) => {
     await reachPayment(page, park)
     await page.reload()
     await expect(startButton(page)).toBeVisible()
     await test.step('while the payment is made', async () => {
-      const letGo = park.hold()
+      const letGo = park.blockDatabase()
       await startButton(page).click()
       await expect(page.getByText('Checking your order and prices...')).toBeAttached()
       await page.reload()
@@ -33,7 +33,7 @@ test.describe('at a desk', () => {
       await expectWaiting(page)
     })
     await test.step('while it asks how the payment stands', async () => {
-      const letGo = park.hold()
+      const letGo = park.blockDatabase()
       await page.reload()
       await expect(page.getByRole('button', { name: 'Checking your payment...' })).toBeVisible()
       await page.reload()
@@ -52,10 +52,10 @@ test.describe('on a phone', () => {
   test.use(PHONE)
 
   test('the page after the checkout reloaded in every state shows the one order', async ({ page, park }) => {
-    park.sandbox.switches.webhooks.drop = true
+    park.sandbox.faults.webhooks.drop = true
     await reachPayment(page, park)
     await goToCheckout(page)
-    const letGo = park.hold()
+    const letGo = park.blockDatabase()
     await payWith(page)
     await expect(page.getByRole('heading', { name: 'Checking your payment...' })).toBeVisible()
     const address = page.url()

@@ -6,7 +6,7 @@ test.use(PHONE)
 
 const MINUTE = 60_000
 /** A sign-in lasts twelve hours. */
-const LIFETIME = 12 * 60 * MINUTE
+const SESSION_LIFETIME_MS = 12 * 60 * MINUTE
 
 test('a sign-in that ends at the checkout is asked for, and the payment is found all the same', async ({
   page,
@@ -17,7 +17,7 @@ test('a sign-in that ends at the checkout is asked for, and the payment is found
     park.clock.advance(milliseconds)
     await page.clock.fastForward(milliseconds)
   }
-  await laterBy(LIFETIME - 5 * MINUTE)
+  await laterBy(SESSION_LIFETIME_MS - 5 * MINUTE)
   await payForFries(page)
   await goToCheckout(page)
   await laterBy(6 * MINUTE)

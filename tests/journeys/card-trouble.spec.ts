@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { resetSwitches } from '#server/sandbox/switches'
+import { resetFaults } from '#server/sandbox/switches'
 import { menuItems } from '#server/schema'
-import { FRIES } from '../support/smoky-joes'
+import { FRIES_ID } from '../support/smoky-joes'
 import {
-  DESK,
+  DESKTOP,
   expectOrderPage,
   expectPaidOnce,
   expectUnpaid,
@@ -14,15 +14,15 @@ import {
 } from './card'
 import { expect, test } from './park'
 
-test.use(DESK)
+test.use(DESKTOP)
 
 test.describe('while the provider is down', () => {
   test.use({ expectedFault: /^502 .*\/create-intent$/ })
 
   test('the page says so, and after a reload and a retry makes one checkout', async ({ page, park }) => {
     await reachPayment(page, park)
-    const { switches } = park.sandbox
-    switches.api.fail = 500
+    const { faults } = park.sandbox
+    faults.api.fail = 500
     const problem = page.getByRole('alert').filter({ hasText: 'Failed to create payment intent' })
     await startButton(page).click()
     await expect(problem).toBeVisible()
@@ -30,7 +30,7 @@ test.describe('while the provider is down', () => {
     await startButton(page).click()
     await expect(problem).toBeVisible()
     await expectUnpaid(park, 0)
-    resetSwitches(switches)
+    resetFaults(faults)
     await page.getByRole('button', { name: 'Retry Payment' }).click()
     await payWith(await openPopup(page))
     await expectOrderPage(page)
@@ -39,7 +39,7 @@ test.describe('while the provider is down', () => {
 
   test('a checkout whose answer was lost is the one that is paid', async ({ page, park }) => {
     await reachPayment(page, park)
-    Object.assign(park.sandbox.switches.api, { fail: 500, times: 1, afterwards: true })
+    Object.assign(park.sandbox.faults.api, { fail: 500, times: 1, afterwards: true })
     await startButton(page).click()
     await expect(page.getByRole('alert')).toHaveText('Failed to create payment intent')
     await expectUnpaid(park, 1)
@@ -69,7 +69,7 @@ test('a price that changed on the way is told, charged to nobody, and shown in t
   context,
 }) => {
   await reachPayment(page, park)
-  await park.db.update(menuItems).set({ price: 450 }).where(eq(menuItems.id, FRIES))
+  await park.db.update(menuItems).set({ price: 450 }).where(eq(menuItems.id, FRIES_ID))
   await startButton(page).click()
   await expect(page.getByRole('alert')).toHaveText(
     'The price of Skin-on Fries has changed. Please check your cart and try again.',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import {
-  DESK,
+  DESKTOP,
   expectOrderPage,
   expectPaidOnce,
   expectWaiting,
@@ -11,16 +11,16 @@ import {
 } from './card'
 import { expect, test } from './park'
 
-test.use(DESK)
+test.use(DESKTOP)
 
 /** The pop-ups that a page opens from now on. */
-function popupsOf(page: Page): readonly Page[] {
+function collectPopups(page: Page): readonly Page[] {
   const opened: Page[] = []
   page.on('popup', popup => opened.push(popup))
   return opened
 }
 
-async function middleOf(target: Locator): Promise<[number, number]> {
+async function centreOf(target: Locator): Promise<[number, number]> {
   const box = await target.boundingBox()
   if (!box) throw new Error('It is not to be seen')
   return [box.x + box.width / 2, box.y + box.height / 2]
@@ -41,7 +41,7 @@ test('a pop-up that the customer has closed is opened again with the same checko
 })
 
 test('Start Payment pressed twice opens one pop-up with one checkout', async ({ page, park }) => {
-  const opened = popupsOf(page)
+  const opened = collectPopups(page)
   await reachPayment(page, park)
   const [popup] = await Promise.all([page.waitForEvent('popup'), startButton(page).dblclick()])
   await payWith(popup)
@@ -51,13 +51,13 @@ test('Start Payment pressed twice opens one pop-up with one checkout', async ({ 
 })
 
 test('Enter and a click on Start Payment open one pop-up with one checkout', async ({ page, park }) => {
-  const opened = popupsOf(page)
+  const opened = collectPopups(page)
   await reachPayment(page, park)
   await startButton(page).focus()
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     page.keyboard.press('Enter'),
-    page.mouse.click(...(await middleOf(startButton(page)))),
+    page.mouse.click(...(await centreOf(startButton(page)))),
   ])
   await payWith(popup)
   await expectOrderPage(page)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './park'
-import { addFries, PRIYA, signIn } from './steps'
+import { addFriesToCart, PRIYA, signIn } from './steps'
 
-async function isToldWhatIsMissing(page: Page): Promise<void> {
+async function expectMissingFieldErrors(page: Page): Promise<void> {
   await expect(page.getByText('Please add a delivery address to proceed')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toBeDisabled()
   await page.getByRole('button', { name: 'Add Address' }).click()
@@ -16,7 +16,7 @@ async function isToldWhatIsMissing(page: Page): Promise<void> {
   }
 }
 
-async function savesAnAddress(page: Page): Promise<void> {
+async function saveAddress(page: Page): Promise<void> {
   const postcode = page.getByLabel('Postcode')
   await page.getByLabel('Door number').fill('14')
   await page.getByLabel('Street').fill('Wharf Road')
@@ -31,7 +31,7 @@ async function savesAnAddress(page: Page): Promise<void> {
   await expect(page.getByText('14 Wharf Road')).toBeVisible()
 }
 
-async function savesInstructions(page: Page): Promise<void> {
+async function saveInstructions(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add delivery instructions' }).click()
   const box = page.getByRole('textbox', { name: 'How do we find you?' })
   await page.getByRole('button', { name: 'Save instructions' }).click()
@@ -46,11 +46,11 @@ test('a delivery asks for an address, counts its fee, and is placed', async ({ p
   await signIn(page, PRIYA)
   await page.getByRole('button', { name: 'Delivery' }).click()
   await expect(page.getByRole('heading', { name: 'Food Trailers' })).toBeVisible()
-  await addFries(page)
+  await addFriesToCart(page)
   await page.goto('/cart')
-  await test.step('is told what is missing', () => isToldWhatIsMissing(page))
-  await test.step('saves an address', () => savesAnAddress(page))
-  await test.step('saves instructions', () => savesInstructions(page))
+  await test.step('is told what is missing', () => expectMissingFieldErrors(page))
+  await test.step('saves an address', () => saveAddress(page))
+  await test.step('saves instructions', () => saveInstructions(page))
   await expect(page.getByText('Delivery Fee')).toBeVisible()
   await page.getByRole('radio', { name: 'Cash at counter' }).click()
   await page.getByRole('button', { name: 'Proceed to Payment £8.00' }).click()

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { sessionFlow } from '#machines/session/session.flow'
-import { CHANNEL, type FromApp } from '../../src/workbench/channel'
+import { type AppMessage, LIVE_CHANNEL } from '../../src/workbench/channel'
 import { buildFlowPages } from '../support/flows/build-flow-pages'
-import { hostFolder } from '../support/flows/static-host'
-import { audit } from '../support/screens/audit'
+import { serveFolder } from '../support/flows/static-host'
+import { auditAccessibility } from '../support/screens/audit'
 
 // One after the other, so that the pages are built once.
 test.describe.configure({ mode: 'default' })
@@ -17,12 +17,13 @@ const folder = mkdtempSync(join(tmpdir(), 'food-park-flows-'))
 test.beforeAll(() => buildFlowPages([sessionFlow], join(folder, 'data'), join(folder, 'pages')))
 test.afterAll(() => rmSync(folder, { recursive: true }))
 
-const nobodyIsKeptOut = async (page: Page) => expect.soft((await audit(page)).findings).toEqual([])
+const expectAccessible = async (page: Page) =>
+  expect.soft((await auditAccessibility(page)).findings).toEqual([])
 
 test('a QA lead finds a path, plays it by the keyboard and follows a link to one of its steps', async ({
   page,
 }) => {
-  const host = await hostFolder(join(folder, 'pages'), '/qa/flows/')
+  const host = await serveFolder(join(folder, 'pages'), '/qa/flows/')
   const troubles: string[] = []
   page.on('console', message => message.type() === 'error' && troubles.push(message.text()))
   page.on('pageerror', error => troubles.push(String(error)))
@@ -30,7 +31,7 @@ test('a QA lead finds a path, plays it by the keyboard and follows a link to one
   const active = page.getByRole('button', { name: /^State .*, active$/ })
 
   await page.goto(host.address)
-  await nobodyIsKeptOut(page)
+  await expectAccessible(page)
   await page.getByRole('searchbox', { name: 'Search all flows' }).fill('untilExpiry path')
   const found = page.getByRole('region', { name: 'What was found' }).getByRole('link')
   await found.filter({ hasText: 'session · path' }).first().click()
@@ -46,7 +47,7 @@ test('a QA lead finds a path, plays it by the keyboard and follows a link to one
   await expect(page.getByText(/^Step 1 of/)).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByText('The start')).toBeVisible()
-  await nobodyIsKeptOut(page)
+  await expectAccessible(page)
 
   const step = page.getByRole('region', { name: 'All steps' }).getByRole('link').last()
   const address = new URL((await step.getAttribute('href')) ?? '', page.url()).href
@@ -58,21 +59,21 @@ test('a QA lead finds a path, plays it by the keyboard and follows a link to one
   await page.getByRole('button', { name: 'by paths' }).click()
   await page.getByRole('button', { name: 'State session.reading' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'reading' })).toBeVisible()
-  await nobodyIsKeptOut(page)
+  await expectAccessible(page)
   host.close()
   expect(troubles).toEqual([])
 })
 
 test('a flow lights up where the app of another tab says that it stands', async ({ page, context }) => {
-  const host = await hostFolder(join(folder, 'pages'), '/')
+  const host = await serveFolder(join(folder, 'pages'), '/')
   await page.goto(`${host.address}#/live/session`)
   await expect(page.getByRole('heading', { name: 'No app is open' })).toBeVisible()
 
   const app = await context.newPage()
   await app.goto(`${host.address}favicon.svg`)
-  const stands: FromApp = { kind: 'stands', app: 'tab', charts: { session: ['signedIn.trusted'] } }
+  const stands: AppMessage = { kind: 'states', app: 'tab', charts: { session: ['signedIn.trusted'] } }
   await app.evaluate(([name, told]) => new BroadcastChannel(name).postMessage(told), [
-    CHANNEL,
+    LIVE_CHANNEL,
     stands,
   ] as const)
   await expect(page.getByRole('button', { name: 'State session.signedIn.trusted, active' })).toBeVisible()

@@ -1,33 +1,33 @@
 import type { Page } from '@playwright/test'
-import { PASSWORD } from '#server/seed/accounts'
+import { DEMO_PASSWORD } from '#server/seed/accounts'
 import { expect, test } from './park'
-import { press, SAM, tabTo } from './steps'
+import { pressByKeyboard, SAM, tabTo } from './steps'
 
-async function signsInByKeyboard(page: Page): Promise<void> {
-  await press(page, page.getByRole('link', { name: 'Sign in to access your cart and orders' }))
+async function signInByKeyboard(page: Page): Promise<void> {
+  await pressByKeyboard(page, page.getByRole('link', { name: 'Sign in to access your cart and orders' }))
   await tabTo(page, page.getByLabel('Email'))
   await page.keyboard.type(SAM)
   await tabTo(page, page.getByRole('textbox', { name: 'Password' }))
-  await page.keyboard.type(PASSWORD)
+  await page.keyboard.type(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Hello, Sam' })).toBeVisible()
 }
 
-async function choosesByKeyboard(page: Page): Promise<void> {
-  await press(page, page.getByRole('button', { name: 'Dine-In' }))
+async function chooseDishByKeyboard(page: Page): Promise<void> {
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Dine-In' }))
   await expect(page.getByRole('heading', { name: 'Food Trailers' })).toBeFocused()
-  await press(page, page.getByRole('link', { name: 'Smoky Joe’s' }))
+  await pressByKeyboard(page, page.getByRole('link', { name: 'Smoky Joe’s' }))
   await expect(page.getByRole('heading', { name: 'Smoky Joe’s' })).toBeFocused()
-  await press(page, page.getByRole('link', { name: 'Smokehouse Double', exact: true }))
-  await press(page, page.getByRole('checkbox', { name: 'House smoke' }), 'Space')
-  await press(page, page.getByRole('button', { name: 'Add to Cart' }))
+  await pressByKeyboard(page, page.getByRole('link', { name: 'Smokehouse Double', exact: true }))
+  await pressByKeyboard(page, page.getByRole('checkbox', { name: 'House smoke' }), 'Space')
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Add to Cart' }))
 }
 
-async function writesANoteByKeyboard(page: Page): Promise<void> {
-  await press(page, page.getByRole('button', { name: '+ Allergy Notes' }))
+async function writeNoteByKeyboard(page: Page): Promise<void> {
+  await pressByKeyboard(page, page.getByRole('button', { name: '+ Allergy Notes' }))
   await tabTo(page, page.getByRole('textbox', { name: 'What should we look out for?' }))
   await page.keyboard.type('No nuts')
-  await press(page, page.getByRole('button', { name: 'Save note' }))
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Save note' }))
   await expect(page.getByRole('button', { name: '+ Allergy Notes' })).toBeFocused()
 }
 
@@ -38,10 +38,10 @@ test('an order is placed by the keyboard alone', async ({ page }) => {
   await expect(skip).toBeAttached()
   await page.keyboard.press('Tab')
   await expect(skip).toBeFocused()
-  await test.step('signs in', () => signsInByKeyboard(page))
-  await test.step('chooses a dish', () => choosesByKeyboard(page))
-  await test.step('writes a note', () => writesANoteByKeyboard(page))
-  await press(page, page.getByRole('link', { name: 'View Cart (1 item)' }))
+  await test.step('signs in', () => signInByKeyboard(page))
+  await test.step('chooses a dish', () => chooseDishByKeyboard(page))
+  await test.step('writes a note', () => writeNoteByKeyboard(page))
+  await pressByKeyboard(page, page.getByRole('link', { name: 'View Cart (1 item)' }))
   await expect(page.getByText('No nuts')).toBeVisible()
   const cash = page.getByRole('radio', { name: 'Cash at counter' })
   await tabTo(page, page.getByRole('radio', { name: 'Card' }))
@@ -49,8 +49,8 @@ test('an order is placed by the keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowDown', { delay: 150 })
   await expect(cash).toBeFocused()
   await expect(cash).toBeChecked()
-  await press(page, page.getByRole('button', { name: 'Proceed to Payment' }))
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Proceed to Payment' }))
   await expect(page).toHaveURL('/pay-cash-at-counter')
-  await press(page, page.getByRole('link', { name: 'Track your order' }))
+  await pressByKeyboard(page, page.getByRole('link', { name: 'Track your order' }))
   await expect(page).toHaveURL(/\/order\/\d+$/)
 })

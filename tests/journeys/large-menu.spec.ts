@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { getCart } from '#domain/calls/cart'
-import type { BrowserPark } from '../support/browser-park'
-import { EXTREME_TRAILER, plantExtremes } from '../support/extreme-park'
+import type { BrowserTestServer } from '../support/browser-park'
+import { EXTREME_VENDOR_ID, insertExtremeData } from '../support/extreme-park'
 import { expect, test } from './park'
 import { SAM } from './steps'
 
 /** A dish in the middle of the 400. */
 const DISH = 'Dish 200'
-const TAPS = 60
+const TAP_COUNT = 60
 
 declare global {
   interface Window {
@@ -17,10 +17,10 @@ declare global {
 }
 
 /** Listens to React as its own developer tools do, which a production build allows too. */
-function watchRows(): void {
+function recordRenderedRows(): void {
   interface Fiber {
     readonly flags: number
-    readonly memoizedProps: { readonly item?: { readonly name: string }; readonly wash?: string } | null
+    readonly memoizedProps: { readonly item?: { readonly name: string }; readonly backdrop?: string } | null
     readonly alternate: Fiber | null
     readonly child: Fiber | null
     readonly sibling: Fiber | null
@@ -45,17 +45,17 @@ function watchRows(): void {
   Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook })
 }
 
-async function openMenu(page: Page, park: BrowserPark): Promise<string> {
-  await plantExtremes(park.db)
+async function openMenu(page: Page, park: BrowserTestServer): Promise<string> {
+  await insertExtremeData(park.db)
   const token = await park.signIn(SAM)
   await page.addInitScript(handed => Object.assign(window, { __AUTH_TOKEN__: handed }), token)
-  await page.addInitScript(watchRows)
-  await page.goto(`/vendor/${EXTREME_TRAILER}`)
+  await page.addInitScript(recordRenderedRows)
+  await page.goto(`/vendor/${EXTREME_VENDOR_ID}`)
   await page.getByRole('button', { name: `+ Add ${DISH}`, exact: true }).scrollIntoViewIfNeeded()
   return token
 }
 
-const takeRendered = (page: Page) =>
+const readRenderedRows = (page: Page) =>
   page.evaluate(() => {
     const rows = [...window.rendered]
     window.rendered.clear()
@@ -67,17 +67,17 @@ test('in a menu of 400 dishes only the dish that is added renders again, and 60 
   park,
 }) => {
   const token = await openMenu(page, park)
-  expect(await takeRendered(page)).toHaveLength(400)
+  expect(await readRenderedRows(page)).toHaveLength(400)
   await page.getByRole('button', { name: `+ Add ${DISH}`, exact: true }).click()
   await expect(page.getByRole('link', { name: 'Cart, 1 line', exact: true })).toBeVisible()
   await expect(page.getByText('1 Item Added', { exact: true })).toBeVisible()
-  expect(await takeRendered(page)).toEqual([DISH])
+  expect(await readRenderedRows(page)).toEqual([DISH])
   const stepper = page.getByRole('group', { name: `Quantity of ${DISH}`, exact: true })
-  await stepper.getByRole('button', { name: 'One more' }).click({ clickCount: TAPS - 1 })
-  await expect(stepper).toHaveText(String(TAPS))
-  await expect.poll(async () => (await cartOf(park, token))?.lines[0]?.quantity).toBe(TAPS)
-  expect(await takeRendered(page)).toEqual([DISH])
+  await stepper.getByRole('button', { name: 'One more' }).click({ clickCount: TAP_COUNT - 1 })
+  await expect(stepper).toHaveText(String(TAP_COUNT))
+  await expect.poll(async () => (await readCart(park, token))?.lines[0]?.quantity).toBe(TAP_COUNT)
+  expect(await readRenderedRows(page)).toEqual([DISH])
 })
 
-const cartOf = async (park: BrowserPark, token: string) =>
-  (await park.send(getCart, { vendorId: EXTREME_TRAILER, orderType: 'dine_in' }, { token })).reply
+const readCart = async (park: BrowserTestServer, token: string) =>
+  (await park.callApi(getCart, { vendorId: EXTREME_VENDOR_ID, orderType: 'dine_in' }, { token })).reply

@@ -4,7 +4,7 @@ import { enterPassword, SAM } from './steps'
 
 const NOTE = 'No sesame, please'
 
-async function signsInFromHome(page: Page): Promise<void> {
+async function signInFromHome(page: Page): Promise<void> {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible()
   await page.getByRole('link', { name: 'Sign in to access your cart and orders' }).click()
@@ -12,7 +12,7 @@ async function signsInFromHome(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Hello, Sam' })).toBeVisible()
 }
 
-async function findsTheDish(page: Page): Promise<void> {
+async function findDish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Dine-In' }).click()
   await expect(page.getByText('Found 14 vendors...')).toBeVisible()
   await page.getByRole('link', { name: 'Smoky Joe’s' }).click()
@@ -20,7 +20,7 @@ async function findsTheDish(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Smokehouse Double' })).toBeVisible()
 }
 
-async function choosesWhatIsRequired(page: Page): Promise<void> {
+async function chooseRequiredOptions(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Please complete required selections' })).toBeDisabled()
   await page.getByText('Hot honey').click()
   await expect(page.getByRole('checkbox', { name: 'Hot honey' })).toBeChecked()
@@ -29,7 +29,7 @@ async function choosesWhatIsRequired(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Add to Cart £16.00' })).toBeEnabled()
 }
 
-async function writesAnAllergyNote(page: Page): Promise<void> {
+async function writeAllergyNote(page: Page): Promise<void> {
   await page.getByRole('button', { name: '+ Allergy Notes' }).click()
   await page.getByRole('textbox', { name: 'What should we look out for?' }).fill(NOTE)
   await expect(page.getByText(`${NOTE.length}/500`)).toBeVisible()
@@ -37,7 +37,7 @@ async function writesAnAllergyNote(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: '+ Allergy Notes' })).toContainText('note saved')
 }
 
-async function checksTheCart(page: Page): Promise<void> {
+async function expectCart(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await page.getByRole('link', { name: 'View Cart (1 item)' }).click()
   await expect(page.getByText(NOTE)).toBeVisible()
@@ -45,7 +45,7 @@ async function checksTheCart(page: Page): Promise<void> {
   await expect(page.getByRole('listitem').filter({ hasText: 'Hot honey' })).toContainText('£0.50')
 }
 
-async function paysCash(page: Page): Promise<void> {
+async function payCash(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Cash at counter' }).click()
   await page.getByRole('button', { name: 'Proceed to Payment £17.50' }).click()
   await expect(page).toHaveURL('/pay-cash-at-counter')
@@ -69,18 +69,18 @@ test('lunch for dine-in, from the door to the collected order, each step of it l
   page,
   park,
 }) => {
-  await test.step('signs in', () => signsInFromHome(page))
-  await test.step('finds a dish', () => findsTheDish(page))
-  await test.step('chooses what is required', () => choosesWhatIsRequired(page))
-  await test.step('writes an allergy note', () => writesAnAllergyNote(page))
-  await test.step('finds it all in the cart', () => checksTheCart(page))
-  await test.step('pays cash at the counter', () => paysCash(page))
+  await test.step('signs in', () => signInFromHome(page))
+  await test.step('finds a dish', () => findDish(page))
+  await test.step('chooses what is required', () => chooseRequiredOptions(page))
+  await test.step('writes an allergy note', () => writeAllergyNote(page))
+  await test.step('finds it all in the cart', () => expectCart(page))
+  await test.step('pays cash at the counter', () => payCash(page))
   const banner = page.getByRole('main').getByRole('status')
   const [placed, ...later] = BANNERS
   await expect(banner.filter({ hasText: placed })).toBeVisible()
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   for (const text of later) {
-    await park.cook()
+    await park.advanceKitchen()
     await expect(banner.filter({ hasText: text })).toBeVisible()
   }
 })

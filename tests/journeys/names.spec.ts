@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { fillCart } from '../support/screens/screen'
-import { DOUBLE, SMOKY } from '../support/smoky-joes'
+import { fillDemoCart } from '../support/screens/screen'
+import { DOUBLE_ID, SMOKY_JOES_ID } from '../support/smoky-joes'
 import { expect, test } from './park'
 import { PRIYA } from './steps'
 
@@ -14,8 +14,8 @@ const ROUTES = [
   ['/test-notification', '/test-notification', 'Test notifications'],
   ['/', '/', 'Home'],
   ['/vendors', '/vendors', 'Food Trailers'],
-  [`/vendor/${SMOKY}`, `/vendor/${SMOKY}`, 'Menu'],
-  [`/vendor/${SMOKY}/item/${DOUBLE}`, `/vendor/${SMOKY}/item/${DOUBLE}`, 'Dish'],
+  [`/vendor/${SMOKY_JOES_ID}`, `/vendor/${SMOKY_JOES_ID}`, 'Menu'],
+  [`/vendor/${SMOKY_JOES_ID}/item/${DOUBLE_ID}`, `/vendor/${SMOKY_JOES_ID}/item/${DOUBLE_ID}`, 'Dish'],
   ['/cart', '/cart', 'Your cart'],
   ['/orders', '/orders', 'My Orders'],
   [`/order/${ORDER}`, `/order/${ORDER}`, 'Order'],
@@ -28,7 +28,7 @@ const ROUTES = [
   ['/profile', '/profile', 'Profile'],
 ] as const
 
-interface Target {
+interface AccessibleControl {
   /** Role and name. */
   readonly key: string
   readonly name: string
@@ -38,11 +38,12 @@ interface Target {
   readonly place: string
 }
 
-const CONTROL = /^ *- (link|button|textbox|searchbox|checkbox|radio|tab)(?![a-z])(?: "((?:[^"\\]|\\.)*)")?/
-const GROUP = /^ *- (group|radiogroup|tablist|list|listitem|article) "/
+const CONTROL_LINE =
+  /^ *- (link|button|textbox|searchbox|checkbox|radio|tab)(?![a-z])(?: "((?:[^"\\]|\\.)*)")?/
+const GROUP_LINE = /^ *- (group|radiogroup|tablist|list|listitem|article) "/
 
 /** The lines of the snapshot that a control stands on, each with those above it that it stands in. */
-const pathsIn = (lines: readonly string[]) => {
+const groupPathsIn = (lines: readonly string[]) => {
   const path: string[] = []
   return lines.map(line => {
     const depth = line.search(/\S/) / 2
@@ -52,19 +53,19 @@ const pathsIn = (lines: readonly string[]) => {
 }
 
 /** What can be pressed or written in, as a screen reader has it. */
-function targetsIn(snapshot: string): readonly Target[] {
+function controlsIn(snapshot: string): readonly AccessibleControl[] {
   const lines = snapshot.split('\n')
-  const paths = pathsIn(lines)
+  const paths = groupPathsIn(lines)
   return lines.flatMap((line, index) => {
-    const [, role, name = ''] = CONTROL.exec(line) ?? []
+    const [, role, name = ''] = CONTROL_LINE.exec(line) ?? []
     const url = /\/url: (.*)/.exec(lines[index + 1] ?? '')?.[1]
-    const group = paths[index]?.findLast(above => GROUP.test(above)) ?? ''
+    const group = paths[index]?.findLast(above => GROUP_LINE.test(above)) ?? ''
     return role === undefined ? [] : [{ key: `${role} “${name}”`, name, group, place: url ?? String(index) }]
   })
 }
 
 /** Those without a name, and names that two of one group share although they do different things. */
-function faultsIn(targets: readonly Target[]): readonly string[] {
+function findNameFaults(targets: readonly AccessibleControl[]): readonly string[] {
   const nameless = targets.filter(({ name }) => name.trim() === '').map(({ key }) => `no name: ${key}`)
   const places = new Map<string, Set<string>>()
   for (const { key, group, place } of targets) {
@@ -75,20 +76,20 @@ function faultsIn(targets: readonly Target[]): readonly string[] {
   return [...nameless, ...shared.map(([named]) => `several: ${named}`)]
 }
 
-async function faultsOf(page: Page, path: string): Promise<string[]> {
-  const targets = targetsIn(await page.locator('body').ariaSnapshot())
+async function findPageFaults(page: Page, path: string): Promise<string[]> {
+  const targets = controlsIn(await page.locator('body').ariaSnapshot())
   expect(targets.length, path).toBeGreaterThan(0)
-  return faultsIn(targets).map(fault => `${path}: ${fault}`)
+  return findNameFaults(targets).map(fault => `${path}: ${fault}`)
 }
 
 /** A desk at 200 %, and a phone held sideways. */
-const SHORT = [
+const SHORT_PATHS = [
   { width: 640, height: 400 },
   { width: 844, height: 390 },
 ]
 
 /** What stays beneath a bar wherever the page is scrolled to, or past its edge. */
-const buried = (page: Page): Promise<string[]> =>
+const findCoveredControls = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, label')]
     const found: string[] = []
@@ -106,12 +107,14 @@ const buried = (page: Page): Promise<string[]> =>
   })
 
 /** On a screen that is not high the bars leave room for all the rest. */
-async function buriedOn(page: Page, path: string): Promise<string[]> {
+async function findCoveredControlsAt(page: Page, path: string): Promise<string[]> {
   const size = page.viewportSize() ?? { width: 390, height: 844 }
   const found: string[] = []
-  for (const short of SHORT) {
+  for (const short of SHORT_PATHS) {
     await page.setViewportSize(short)
-    found.push(...(await buried(page)).map(name => `${path}: “${name}” is buried at ${short.width}`))
+    found.push(
+      ...(await findCoveredControls(page)).map(name => `${path}: “${name}” is buried at ${short.width}`),
+    )
   }
   await page.setViewportSize(size)
   return found
@@ -122,7 +125,7 @@ test('every page says where one is, names all that can be pressed, and lets it b
   park,
 }) => {
   const token = await park.signIn(PRIYA)
-  await fillCart(park, token)
+  await fillDemoCart(park, token)
   await page.addInitScript(handed => Object.assign(window, { __AUTH_TOKEN__: handed }), token)
   const faults: string[] = []
   for (const [path, end, title] of ROUTES) {
@@ -131,7 +134,7 @@ test('every page says where one is, names all that can be pressed, and lets it b
     expect(new URL(page.url()).pathname).toBe(end)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByText(/^Loading/)).toHaveCount(0)
-    faults.push(...(await faultsOf(page, path)), ...(await buriedOn(page, path)))
+    faults.push(...(await findPageFaults(page, path)), ...(await findCoveredControlsAt(page, path)))
   }
   expect(faults).toEqual([])
 })

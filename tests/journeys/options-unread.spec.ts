@@ -1,4 +1,4 @@
-import { DOUBLE, FRIES } from '../support/smoky-joes'
+import { DOUBLE_ID, FRIES_ID } from '../support/smoky-joes'
 import { expect, test } from './park'
 import { PRIYA, signIn } from './steps'
 
@@ -7,8 +7,8 @@ const UNREAD = 'The options of this dish could not be loaded.'
 
 test('a dish is shown without its options, and added where it requires none', async ({ page, park }) => {
   await signIn(page, PRIYA)
-  park.weather.over(OPTIONS, 'down')
-  await page.goto(`/vendor/31/item/${FRIES}`)
+  park.networkFaults.injectFault(OPTIONS, 'down')
+  await page.goto(`/vendor/31/item/${FRIES_ID}`)
   await expect(page.getByText(UNREAD, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^Add to Cart/ }).click()
   await expect(page.getByRole('link', { name: 'View Cart (1 item)' })).toBeVisible()
@@ -18,12 +18,12 @@ test('a dish that requires a choice waits for its options, and keeps what was ch
   page,
   park,
 }) => {
-  park.weather.over(OPTIONS, 'down')
-  await page.goto(`/vendor/31/item/${DOUBLE}`)
+  park.networkFaults.injectFault(OPTIONS, 'down')
+  await page.goto(`/vendor/31/item/${DOUBLE_ID}`)
   await expect(page.getByText(`${UNREAD} It can be added once they are here.`)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Add to Cart/ })).toBeDisabled()
   await page.getByRole('button', { name: 'One more' }).click()
-  park.weather.clear()
+  park.networkFaults.clear()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Please complete required selections')).toBeVisible()
   await expect(page.getByText(UNREAD)).toBeHidden()

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { menuItems } from '#server/schema'
-import { FRIES } from '../support/smoky-joes'
+import { FRIES_ID } from '../support/smoky-joes'
 import { expect, test } from './park'
-import { addFries, SAM, signIn } from './steps'
+import { addFriesToCart, SAM, signIn } from './steps'
 
 test('an add shows at once, and is taken back with the reason when the server refuses', async ({
   page,
@@ -11,8 +11,8 @@ test('an add shows at once, and is taken back with the reason when the server re
   await signIn(page, SAM)
   await page.goto('/vendor/31')
   await expect(page.getByRole('button', { name: '+ Add Skin-on Fries' })).toBeVisible()
-  await park.db.update(menuItems).set({ isAvailable: false }).where(eq(menuItems.id, FRIES))
-  const letGo = park.hold()
+  await park.db.update(menuItems).set({ isAvailable: false }).where(eq(menuItems.id, FRIES_ID))
+  const letGo = park.blockDatabase()
   await page.getByRole('button', { name: '+ Add Skin-on Fries' }).click()
   const stepper = page.getByRole('group', { name: 'Quantity of Skin-on Fries' })
   await expect(stepper).toContainText('1')
@@ -28,8 +28,8 @@ test('an add that was sent as the network went is in the cart exactly once', asy
   context,
 }) => {
   await signIn(page, SAM)
-  await addFries(page)
-  const letGo = park.hold()
+  await addFriesToCart(page)
+  const letGo = park.blockDatabase()
   const more = page
     .getByRole('group', { name: 'Quantity of Skin-on Fries' })
     .getByRole('button', { name: 'One more' })

@@ -1,10 +1,10 @@
 /** What is on top of what, and what is cut off: only a browser that lays the page out can tell. */
-import { MENU } from '../support/screens/screen'
+import { MENU_PATH } from '../support/screens/screen'
 import { expect, test } from './park'
 import { enterPassword, SAM } from './steps'
 
 test('a toast on a phone leaves the way back and the cart in reach', async ({ page }) => {
-  await page.goto(`/login?redirect=${MENU}`)
+  await page.goto(`/login?redirect=${MENU_PATH}`)
   await enterPassword(page, SAM)
   await page.getByRole('button', { name: '+ Add Yard Dog' }).click()
   const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
@@ -19,7 +19,7 @@ test('a toast on a phone leaves the way back and the cart in reach', async ({ pa
 
 test('every category chip can be seen whole on a desk', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(MENU)
+  await page.goto(MENU_PATH)
   const more = page.getByRole('button', { name: '+2 more' })
   await expect(more).toBeInViewport({ ratio: 1 })
   await more.click()

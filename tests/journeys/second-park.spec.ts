@@ -1,25 +1,25 @@
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { type BrowserPark, openBrowserPark } from '../support/browser-park'
-import { buildSecondPark } from '../support/build-second-park'
-import { audit } from '../support/screens/audit'
+import { type BrowserTestServer, startBrowserTestServer } from '../support/browser-park'
+import { buildSecondParkClient } from '../support/build-second-park'
+import { auditAccessibility } from '../support/screens/audit'
 import { SECOND_PARK_SCREENS } from '../support/screens/second-park-screens'
-import { walkScreen } from '../support/screens/walk'
-import { test as base, expect, settleIn } from './park'
+import { visitScreenStates } from '../support/screens/walk'
+import { test as base, expect, prepareContext } from './park'
 import { enterPassword, SAM } from './steps'
 
-const test = base.extend<{ park: BrowserPark }>({
+const test = base.extend<{ park: BrowserTestServer }>({
   park: async ({ checkoutHost }, use) => {
     const grounds = process.env.JOURNEYS_GROUNDS ?? ''
-    const client = await buildSecondPark(join(grounds, 'second-park'))
-    const park = await openBrowserPark(grounds, checkoutHost, client)
+    const client = await buildSecondParkClient(join(grounds, 'second-park'))
+    const park = await startBrowserTestServer(grounds, checkoutHost, client)
     await use(park)
     await park.close()
   },
 })
 
 /** The page speaks for the park before a script has run. */
-async function readsPage(page: Page): Promise<void> {
+async function expectPageMetadata(page: Page): Promise<void> {
   const response = await page.goto('/')
   const html = (await response?.text()) ?? ''
   expect(html).toContain('<title>Quayside</title>')
@@ -30,7 +30,7 @@ async function readsPage(page: Page): Promise<void> {
 }
 
 /** Words, colours, corners, faces and what is offered are all the park's own. */
-async function readsHome(page: Page): Promise<void> {
+async function expectHomePage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome aboard')
   await expect(page.getByText('Fresh off the boats. What may we bring you?')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Order type' }).getByRole('button')).toHaveText([
@@ -45,7 +45,7 @@ async function readsHome(page: Page): Promise<void> {
 }
 
 /** Where the logo stands, and the name beside it. */
-const nameAt = async (page: Page) => {
+const readBrandPosition = async (page: Page) => {
   const brand = page.getByRole('main').getByRole('link', { name: 'Quayside' })
   const [logo, text] = await Promise.all([
     brand.locator('img, svg').boundingBox(),
@@ -59,20 +59,20 @@ const nameAt = async (page: Page) => {
 }
 
 /** The picture of the logo is lost on its way: the lantern stands where it would have stood. */
-async function losesLogo(browser: Browser, park: BrowserPark, page: Page): Promise<void> {
+async function expectLogoFallback(browser: Browser, park: BrowserTestServer, page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: 'A sailing boat' })).toBeVisible()
-  const before = await nameAt(page)
-  park.weather.over(/26f5/, 'down')
+  const before = await readBrandPosition(page)
+  park.networkFaults.injectFault(/26f5/, 'down')
   const other = await browser.newPage({ baseURL: park.address, viewport: page.viewportSize() })
   await other.goto('/')
   await expect(other.getByRole('main').getByRole('link', { name: 'Quayside' }).locator('svg')).toBeVisible()
-  expect(await nameAt(other)).toEqual(before)
+  expect(await readBrandPosition(other)).toEqual(before)
   await other.close()
-  park.weather.clear()
+  park.networkFaults.clear()
 }
 
 /** Finds a trailer from home, and adds a dish without ever having chosen how to eat. */
-async function findsAndAdds(page: Page): Promise<void> {
+async function findVendorAndAddDish(page: Page): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search vendors' }).fill('smoky')
   await page.getByRole('button', { name: 'Find trailers' }).click()
   await expect(page.getByText('Found 1 vendors...')).toBeVisible()
@@ -88,12 +88,12 @@ async function findsAndAdds(page: Page): Promise<void> {
 }
 
 /** In its colours too nobody is kept out, in either scheme. */
-async function auditScreens(browser: Browser, park: BrowserPark): Promise<void> {
+async function auditScreens(browser: Browser, park: BrowserTestServer): Promise<void> {
   for (const screen of SECOND_PARK_SCREENS) {
     const context = await browser.newContext({ baseURL: park.address, reducedMotion: 'reduce' })
-    await settleIn(context, park)
-    await walkScreen(context, park, screen, async (page, { name }) => {
-      const { findings } = await audit(page)
+    await prepareContext(context, park)
+    await visitScreenStates(context, park, screen, async (page, { name }) => {
+      const { findings } = await auditAccessibility(page)
       expect.soft(findings, name).toEqual([])
     })
     await context.close()
@@ -103,9 +103,9 @@ async function auditScreens(browser: Browser, park: BrowserPark): Promise<void> 
 test('another app config makes another park', async ({ page, browser, park }) => {
   // It builds a client, and looks at every page twice.
   test.setTimeout(120_000)
-  await readsPage(page)
-  await readsHome(page)
-  await losesLogo(browser, park, page)
-  await findsAndAdds(page)
+  await expectPageMetadata(page)
+  await expectHomePage(page)
+  await expectLogoFallback(browser, park, page)
+  await findVendorAndAddDish(page)
   await auditScreens(browser, park)
 })

@@ -1,16 +1,16 @@
 /** What customers and kitchens do in more than one journey. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { KnownStatus } from '#domain/order-status'
-import { DEMO_EMAIL, PASSWORD } from '#server/seed/accounts'
-import type { BrowserPark } from '../support/browser-park'
-import { cashOrder, SMOKY } from '../support/smoky-joes'
+import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/seed/accounts'
+import type { BrowserTestServer } from '../support/browser-park'
+import { cashOrder, SMOKY_JOES_ID } from '../support/smoky-joes'
 
 /** Has not saved an address. */
 export const PRIYA = DEMO_EMAIL
 /** Has a saved address, and no orders yet. */
 export const SAM = 'sam@foodpark.test'
 
-export async function enterPassword(page: Page, email: string, password = PASSWORD): Promise<void> {
+export async function enterPassword(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
@@ -24,29 +24,33 @@ export async function signIn(page: Page, email: string): Promise<void> {
 }
 
 /** Opens Smoky Joe’s menu and adds its fries, which have no add-ons. */
-export async function addFries(page: Page): Promise<void> {
-  await page.goto(`/vendor/${SMOKY}`)
+export async function addFriesToCart(page: Page): Promise<void> {
+  await page.goto(`/vendor/${SMOKY_JOES_ID}`)
   await page.getByRole('button', { name: '+ Add Skin-on Fries' }).click()
   await expect(page.getByText('1 Item Added', { exact: true })).toBeVisible()
 }
 
 /** Places a cash order for one Campfire Wrap past the page. @returns its id */
-export async function placeOrder(park: BrowserPark, email: string): Promise<string> {
+export async function placeCashOrderFor(park: BrowserTestServer, email: string): Promise<string> {
   const token = await park.signIn(email)
-  const { status, body } = await park.ask('POST', '/orders', cashOrder(), { token })
+  const { status, body } = await park.request('POST', '/orders', cashOrder(), { token })
   expect(status).toBe(201)
   return String(Object(body).id)
 }
 
 /** The kitchen of Smoky Joe’s moves an order on by hand. */
-export async function kitchenMoves(park: BrowserPark, orderId: string, status: KnownStatus): Promise<void> {
-  const token = await park.signIn(`vendor${SMOKY}@foodpark.test`)
-  const answer = await park.ask('PATCH', `/orders/${orderId}/status`, { status }, { token })
+export async function setOrderStatusAsStaff(
+  park: BrowserTestServer,
+  orderId: string,
+  status: KnownStatus,
+): Promise<void> {
+  const token = await park.signIn(`vendor${SMOKY_JOES_ID}@foodpark.test`)
+  const answer = await park.request('PATCH', `/orders/${orderId}/status`, { status }, { token })
   expect(answer.status).toBe(200)
 }
 
 /** Far more than any page here should need. */
-const MOST_TABS = 60
+const MAX_TABS = 60
 
 const hasFocus = (target: Locator) =>
   target.evaluate(element => element === document.activeElement).catch(() => false)
@@ -54,14 +58,13 @@ const hasFocus = (target: Locator) =>
 /** Goes on by Tab alone until the target has the focus, and the focus can be seen. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
-  for (let tabs = 0; tabs < MOST_TABS && !(await hasFocus(target)); tabs += 1)
-    await page.keyboard.press('Tab')
+  for (let tabs = 0; tabs < MAX_TABS && !(await hasFocus(target)); tabs += 1) await page.keyboard.press('Tab')
   await expect(target).toBeFocused()
   expect(await target.evaluate(element => element.matches(':focus-visible'))).toBe(true)
 }
 
 /** Presses a key on the target, found by Tab alone. */
-export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+export async function pressByKeyboard(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press(key)
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './park'
-import { addFries, SAM } from './steps'
+import { addFriesToCart, SAM } from './steps'
 
 interface Motion {
   readonly name: string
@@ -15,7 +15,7 @@ declare global {
 }
 
 /** Writes down what moves by the clock; what moves by the scrolling is the customer's own. */
-function watchMotions(): void {
+function recordMotions(): void {
   window.motions = []
   const look = () => {
     for (const animation of document.getAnimations()) {
@@ -29,8 +29,8 @@ function watchMotions(): void {
 }
 
 /** From a menu to an order, past a toast, a stepper, a page that travels and a sheet. */
-async function walksAbout(page: Page): Promise<void> {
-  await addFries(page)
+async function visitAnimatedPages(page: Page): Promise<void> {
+  await addFriesToCart(page)
   await page.getByRole('link', { name: 'Campfire Wrap', exact: true }).click()
   await page.getByRole('button', { name: '+ Allergy Notes' }).click()
   await page.keyboard.press('Escape')
@@ -44,17 +44,17 @@ async function walksAbout(page: Page): Promise<void> {
 }
 
 /** @returns what has moved since the page was loaded last */
-const motionsOf = (page: Page) => page.evaluate(() => window.motions)
+const readMotions = (page: Page) => page.evaluate(() => window.motions)
 
 test.beforeEach(async ({ page, park }) => {
   const token = await park.signIn(SAM)
   await page.addInitScript(handed => Object.assign(window, { __AUTH_TOKEN__: handed }), token)
-  await page.addInitScript(watchMotions)
+  await page.addInitScript(recordMotions)
 })
 
 test('what moves takes between 150 and 250 milliseconds', async ({ page }) => {
-  await walksAbout(page)
-  const motions = await motionsOf(page)
+  await visitAnimatedPages(page)
+  const motions = await readMotions(page)
   expect(motions.length).toBeGreaterThan(0)
   expect(motions.filter(({ milliseconds }) => milliseconds > 250)).toEqual([])
   // A transition that turns round half-way takes as long back as it has come.
@@ -66,8 +66,8 @@ test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('nothing moves', async ({ page }) => {
-    await walksAbout(page)
-    expect(await motionsOf(page)).toEqual([])
+    await visitAnimatedPages(page)
+    expect(await readMotions(page)).toEqual([])
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from './park'
-import { addFries, SAM, signIn } from './steps'
+import { addFriesToCart, SAM, signIn } from './steps'
 
 /** What must hold (faults): tab B signed out within 1 s. */
 const SOON = { timeout: 1_000 }
@@ -9,7 +9,7 @@ test('a sign-out in one tab signs the other out within a second and closes its l
   page,
 }) => {
   await signIn(page, SAM)
-  await addFries(page)
+  await addFriesToCart(page)
   const other = await context.newPage()
   const line = other.waitForEvent('websocket')
   await other.goto('/cart')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { DESK, expectOrderPage, openPopup, payWith, reachPayment } from './card'
+import { DESKTOP, expectOrderPage, openPopup, payWith, reachPayment } from './card'
 import { expect, test } from './park'
 
-test.use(DESK)
+test.use(DESKTOP)
 
 /** Saves what the bar has recorded. @returns where the file lies */
 async function saveScenario(page: Page): Promise<string> {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { expect, test } from './park'
-import { kitchenMoves, PRIYA, placeOrder, SAM } from './steps'
+import { PRIYA, placeCashOrderFor, SAM, setOrderStatusAsStaff } from './steps'
 
 declare global {
   interface Window {
@@ -16,7 +16,7 @@ test.use({
 })
 
 /** What a wrapper puts on the window before the page's own scripts run. */
-const wrap = (context: BrowserContext, token: string) =>
+const injectWrapper = (context: BrowserContext, token: string) =>
   context.addInitScript(handed => {
     const posted: string[] = []
     const ReactNativeWebView = { postMessage: (text: string) => void posted.push(text) }
@@ -24,14 +24,14 @@ const wrap = (context: BrowserContext, token: string) =>
   }, token)
 
 /** What was posted so far, each in the one shape that there is. */
-const postedOn = async (page: Page) => {
+const readPostedMessages = async (page: Page) => {
   const posts = await page.evaluate(() => window.posted ?? [])
   const post = z.strictObject({ type: z.literal('error'), message: z.string() })
   return posts.map(text => z.parse(post, JSON.parse(text)).message)
 }
 
 /** How the page reached the live line. */
-function watchLine(page: Page) {
+function watchRealtimeTransport(page: Page) {
   const line = { polled: 0, sockets: 0 }
   page.on('request', request => {
     if (request.url().includes('transport=polling')) line.polled += 1
@@ -47,22 +47,22 @@ test('inside a wrapper on an iPhone: signed in by its global value, live by poll
   context,
   park,
 }) => {
-  const line = watchLine(page)
+  const line = watchRealtimeTransport(page)
   const token = await park.signIn(SAM)
-  const id = await placeOrder(park, SAM)
-  await wrap(context, token)
+  const id = await placeCashOrderFor(park, SAM)
+  await injectWrapper(context, token)
   await page.goto(`/order/${id}`)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  await kitchenMoves(park, id, 'confirmed')
+  await setOrderStatusAsStaff(park, id, 'confirmed')
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Order Confirmed')
   expect(line.polled).toBeGreaterThan(0)
   expect(line.sockets).toBe(0)
-  expect(await postedOn(page)).toEqual([])
+  expect(await readPostedMessages(page)).toEqual([])
 
-  park.weather.over(/GET \/api\/vendors\/list/, 'down')
+  park.networkFaults.injectFault(/GET \/api\/vendors\/list/, 'down')
   await page.goto('/vendors')
   await expect(page.getByText('Error loading vendors').first()).toBeVisible()
-  const posted = await postedOn(page)
+  const posted = await readPostedMessages(page)
   expect(posted).toContain('Error loading vendors')
   expect(posted.join()).not.toContain(token)
 })

@@ -2,32 +2,32 @@
 import { setImmediate } from 'node:timers/promises'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Cart } from '#domain/calls/cart'
-import type { Fault } from '#domain/fault'
-import type { Notice } from '#domain/notice'
-import { cartOf, HERE, lineOf } from '#machines/cart/cart.cases'
+import type { ApiErrorData } from '#domain/fault'
+import type { Toast } from '#domain/notice'
+import { createCart, createLine, VENDOR_ID } from '#machines/cart/cart.cases'
 import { cartMachine } from '#machines/cart/cart.machine'
-import type { Recalled } from '#machines/cart/cart-memory'
+import type { RestoredCart } from '#machines/cart/cart-memory'
 import type { AddRequest, WriteReply, WriteRequest } from '#machines/cart/write'
 
 /** What becomes of a call: the last two are lost on the way there, and on the way back. */
-export type Fate = 'answered' | 'refused' | 'lostBefore' | 'lostAfter'
+export type CallFate = 'answered' | 'refused' | 'lostBefore' | 'lostAfter'
 
-const LOST: Fault = { kind: 'offline', status: null, message: '' }
-const REFUSED: Fault = { kind: 'refused', status: 409, message: 'Sold out' }
+const OFFLINE_ERROR: ApiErrorData = { kind: 'offline', status: null, message: '' }
+const REFUSED_ERROR: ApiErrorData = { kind: 'refused', status: 409, message: 'Sold out' }
 
-interface Call {
+interface PendingCall {
   readonly isWrite: boolean
-  readonly settle: (fate: Fate) => void
+  readonly settle: (fate: CallFate) => void
 }
 
-export const dish = (menuItemId: number): AddRequest => ({
-  vendorId: HERE,
+export const createAddRequest = (menuItemId: number): AddRequest => ({
+  vendorId: VENDOR_ID,
   item: { menuItemId, name: `Dish ${menuItemId}`, price: 250 },
   quantity: 1,
 })
 
 /** A server that keeps one cart in the way of `readings`: plain adds of a dish join its line, and 0 takes a line out. */
-export function modelServer({ honoursKeys }: { honoursKeys: boolean }) {
+export function createModelServer({ honoursKeys }: { honoursKeys: boolean }) {
   let lines: { id: number; menuItemId: number; quantity: number }[] = []
   let nextId = 1
   const keys: string[] = []
@@ -49,58 +49,69 @@ export function modelServer({ honoursKeys }: { honoursKeys: boolean }) {
     if (change.kind === 'add') add(change.request)
     if (change.kind === 'quantity') setQuantity(change.lineId, change.quantity)
   }
-  const cart = (): Cart => cartOf(lines.map(line => lineOf(dish(line.menuItemId), line.id, line.quantity)))
+  const cart = (): Cart =>
+    createCart(lines.map(line => createLine(createAddRequest(line.menuItemId), line.id, line.quantity)))
   return { write, cart }
 }
 
 /** A promise that keeps its word when a fate comes. */
-function held<Output>(isWrite: boolean, arrive: () => Output, calls: Call[]): Promise<Output> {
+function createPendingCall<Output>(
+  isWrite: boolean,
+  arrive: () => Output,
+  calls: PendingCall[],
+): Promise<Output> {
   return new Promise((resolve, reject) => {
-    const settle = (fate: Fate) => {
-      if (fate === 'refused') return reject(REFUSED)
-      if (fate === 'lostBefore') return reject(LOST)
+    const settle = (fate: CallFate) => {
+      if (fate === 'refused') return reject(REFUSED_ERROR)
+      if (fate === 'lostBefore') return reject(OFFLINE_ERROR)
       const output = arrive()
-      return fate === 'lostAfter' ? reject(LOST) : resolve(output)
+      return fate === 'lostAfter' ? reject(OFFLINE_ERROR) : resolve(output)
     }
     calls.push({ isWrite, settle })
   })
 }
 
 /** What passed between the chart and the outside. `calls` wait for their fate, the oldest first. */
-interface Traffic {
-  readonly calls: Call[]
-  readonly told: Notice[]
-  readonly sent: WriteRequest[]
+interface CartTraffic {
+  readonly calls: PendingCall[]
+  readonly toasts: Toast[]
+  readonly sentWrites: WriteRequest[]
 }
 
 /** The cart's chart, its slots filled with a model server. */
-function cartOn(server: ReturnType<typeof modelServer>, { calls, told, sent }: Traffic) {
+function createCartMachine(
+  server: ReturnType<typeof createModelServer>,
+  { calls, toasts, sentWrites }: CartTraffic,
+) {
   const reply = (asked: WriteRequest): WriteReply => {
     server.write(asked)
     return { cart: server.cart(), message: '' }
   }
-  const kept: Recalled = { vendorId: HERE, orderType: null, cart: null, seed: 'seed' }
+  const kept: RestoredCart = { vendorId: VENDOR_ID, orderType: null, cart: null, keySeed: 'seed' }
   return cartMachine.provide({
     actors: {
-      recall: fromPromise(async () => kept),
-      readCart: fromPromise(() => held(false, server.cart, calls)),
+      restoreCart: fromPromise(async () => kept),
+      readCart: fromPromise(() => createPendingCall(false, server.cart, calls)),
       writeCart: fromPromise(({ input }) => {
-        sent.push(input)
-        return held(true, () => reply(input), calls)
+        sentWrites.push(input)
+        return createPendingCall(true, () => reply(input), calls)
       }),
     },
-    actions: { tell: (_, notice) => told.push(notice) },
+    actions: { showToast: (_, notice) => toasts.push(notice) },
   })
 }
 
 /** The cart's chart at work on a model server. Its calls wait until `answer` says what becomes of the oldest one. */
-export function cartPark(server: ReturnType<typeof modelServer>) {
-  const traffic: Traffic = { calls: [], told: [], sent: [] }
+export function startCartHarness(server: ReturnType<typeof createModelServer>) {
+  const traffic: CartTraffic = { calls: [], toasts: [], sentWrites: [] }
   const clock = new SimulatedClock()
-  const actor = createActor(cartOn(server, traffic), { input: { userId: '7', wanted: null }, clock })
+  const actor = createActor(createCartMachine(server, traffic), {
+    input: { userId: '7', pendingAdd: null },
+    clock,
+  })
   actor.start()
   /** The oldest call meets its fate, and all that follows at once from that happens. */
-  const answer = async (fate: Fate) => {
+  const answer = async (fate: CallFate) => {
     await setImmediate()
     traffic.calls.shift()?.settle(fate)
     await setImmediate()
@@ -111,7 +122,7 @@ export function cartPark(server: ReturnType<typeof modelServer>) {
   const tap = (menuItemId: number, step: 1 | -1) => {
     const line = actor.getSnapshot().context.cart.lines.find(other => other.menuItemId === menuItemId)
     if (line) actor.send({ type: 'cart.quantityChanged', lineId: line.id, quantity: line.quantity + step })
-    else if (step === 1) actor.send({ type: 'cart.addRequested', ...dish(menuItemId) })
+    else if (step === 1) actor.send({ type: 'cart.addRequested', ...createAddRequest(menuItemId) })
   }
   /** Everything is answered until nothing is left to ask. */
   const settle = async () => {
@@ -122,5 +133,5 @@ export function cartPark(server: ReturnType<typeof modelServer>) {
 }
 
 /** How many of each dish; what the page and the server are compared by. */
-export const countsIn = (cart: Cart): Record<number, number> =>
+export const countDishes = (cart: Cart): Record<number, number> =>
   Object.fromEntries(cart.lines.map(({ menuItemId, quantity }) => [menuItemId, quantity]))

@@ -1,21 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cartPark, countsIn, type Fate, modelServer } from './cart-park'
+import { type CallFate, countDishes, createModelServer, startCartHarness } from './cart-park'
 
-type Deed = { tap: 1 | -1; dish: number } | { fate: Fate }
+type CartAction = { tap: 1 | -1; dish: number } | { fate: CallFate }
 
-const tap: fc.Arbitrary<Deed> = fc.record({ tap: fc.constantFrom(1, -1), dish: fc.constantFrom(412, 413) })
-const deedsWith = (...fates: Fate[]): fc.Arbitrary<Deed[]> =>
+const tapAction: fc.Arbitrary<CartAction> = fc.record({
+  tap: fc.constantFrom(1, -1),
+  dish: fc.constantFrom(412, 413),
+})
+const actionsWith = (...fates: CallFate[]): fc.Arbitrary<CartAction[]> =>
   fc.array(
     fc.oneof(
-      { weight: 3, arbitrary: tap },
+      { weight: 3, arbitrary: tapAction },
       { weight: 1, arbitrary: fc.record({ fate: fc.constantFrom(...fates) }) },
     ),
     { maxLength: 60 },
   )
 
 /** What a customer expects who counts along: never below 0. */
-function countedTaps(deeds: readonly Deed[]): Record<number, number> {
+function expectedCounts(deeds: readonly CartAction[]): Record<number, number> {
   const counts: Record<number, number> = {}
   for (const deed of deeds)
     if ('tap' in deed) counts[deed.dish] = Math.max(0, (counts[deed.dish] ?? 0) + deed.tap)
@@ -23,9 +26,9 @@ function countedTaps(deeds: readonly Deed[]): Record<number, number> {
 }
 
 /** Walks the deeds to the end, looking at every moment on the way. */
-async function live(deeds: readonly Deed[], honoursKeys = true) {
-  const server = modelServer({ honoursKeys })
-  const park = cartPark(server)
+async function runActions(deeds: readonly CartAction[], honoursKeys = true) {
+  const server = createModelServer({ honoursKeys })
+  const park = startCartHarness(server)
   const moments: boolean[] = []
   park.actor.subscribe(({ context: { cart, queue } }) => {
     const isSound =
@@ -39,19 +42,19 @@ async function live(deeds: readonly Deed[], honoursKeys = true) {
   }
   await park.settle()
   // A reading that fails clears what is shown, never what the server keeps: the next one brings it back.
-  park.actor.send({ type: 'cart.refreshed' })
+  park.actor.send({ type: 'cart.refreshRequested' })
   await park.settle()
-  const page = countsIn(park.actor.getSnapshot().context.cart)
+  const page = countDishes(park.actor.getSnapshot().context.cart)
   park.actor.stop()
-  return { page, server: countsIn(server.cart()), told: park.told, sent: park.sent, moments }
+  return { page, server: countDishes(server.cart()), told: park.toasts, sent: park.sentWrites, moments }
 }
 
 test('ends with page = server = expected however the taps and the delayed replies fall', async () => {
   await fc.assert(
-    fc.asyncProperty(deedsWith('answered'), async deeds => {
-      const { page, server } = await live(deeds)
+    fc.asyncProperty(actionsWith('answered'), async deeds => {
+      const { page, server } = await runActions(deeds)
       expect(page).toEqual(server)
-      expect(page).toEqual(countedTaps(deeds))
+      expect(page).toEqual(expectedCounts(deeds))
     }),
   )
 })
@@ -59,13 +62,13 @@ test('ends with page = server = expected however the taps and the delayed replie
 test('ends with page = server = expected when calls are lost on the way there or back', async () => {
   await fc.assert(
     fc.asyncProperty(
-      deedsWith('answered', 'lostBefore', 'lostAfter'),
+      actionsWith('answered', 'lostBefore', 'lostAfter'),
       fc.boolean(),
       async (deeds, honoursKeys) => {
-        const { page, server, told } = await live(deeds, honoursKeys)
+        const { page, server, told } = await runActions(deeds, honoursKeys)
         const hasGivenUp = told.some(notice => notice.tone === 'error')
         expect(page).toEqual(server)
-        if (!hasGivenUp) expect(page).toEqual(countedTaps(deeds))
+        if (!hasGivenUp) expect(page).toEqual(expectedCounts(deeds))
       },
     ),
   )
@@ -73,8 +76,8 @@ test('ends with page = server = expected when calls are lost on the way there or
 
 test('ends with page = server when writes are refused and reads fail, and is never below 0 or two writes at once', async () => {
   await fc.assert(
-    fc.asyncProperty(deedsWith('answered', 'refused', 'lostBefore', 'lostAfter'), async deeds => {
-      const { page, server, moments } = await live(deeds)
+    fc.asyncProperty(actionsWith('answered', 'refused', 'lostBefore', 'lostAfter'), async deeds => {
+      const { page, server, moments } = await runActions(deeds)
       expect(page).toEqual(server)
       expect(moments.every(Boolean)).toBe(true)
     }),
@@ -82,21 +85,24 @@ test('ends with page = server when writes are refused and reads fail, and is nev
 })
 
 test('turns 50 quick taps into a handful of writes', async () => {
-  const taps: Deed[] = Array.from({ length: 50 }, (_, at) => ({ tap: at % 5 === 4 ? -1 : 1, dish: 412 }))
-  const { page, server, sent } = await live(taps)
+  const taps: CartAction[] = Array.from({ length: 50 }, (_, at) => ({
+    tap: at % 5 === 4 ? -1 : 1,
+    dish: 412,
+  }))
+  const { page, server, sent } = await runActions(taps)
   expect(page).toEqual({ 412: 30 })
   expect(server).toEqual({ 412: 30 })
   expect(sent.length).toBeLessThanOrEqual(2)
 })
 
 test('repeats a lost add under the key that it had', async () => {
-  const { page, sent } = await live([{ tap: 1, dish: 412 }, { fate: 'lostBefore' }])
+  const { page, sent } = await runActions([{ tap: 1, dish: 412 }, { fate: 'lostBefore' }])
   expect(page).toEqual({ 412: 1 })
   expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['seed-1', 'seed-1'])
 })
 
 test('does not repeat an add that arrived although its answer was lost', async () => {
-  const { page, sent } = await live(
+  const { page, sent } = await runActions(
     [{ tap: 1, dish: 412 }, { fate: 'lostAfter' }, { fate: 'lostBefore' }],
     false,
   )
@@ -105,7 +111,7 @@ test('does not repeat an add that arrived although its answer was lost', async (
 })
 
 test('says why a refused change was taken back', async () => {
-  const { page, told } = await live([{ tap: 1, dish: 412 }, { fate: 'refused' }])
+  const { page, told } = await runActions([{ tap: 1, dish: 412 }, { fate: 'refused' }])
   expect(page).toEqual({})
   expect(told).toEqual([{ policy: 'cart', tone: 'error', title: 'Error', detail: 'Sold out' }])
 })

@@ -2,10 +2,10 @@
  * Changes of a chart that nobody could notice, and why. `npm run mutate` fails over one that is missing here, and over one here that
  * is caught after all.
  */
-type Reasons = Readonly<Record<string, string>>
+type ReasonsByMutant = Readonly<Record<string, string>>
 
 /** By the flow's name, by what the mutant says. */
-export const EQUIVALENT_MUTANTS: Readonly<Record<string, Reasons>> = {
+export const EQUIVALENT_MUTANTS: Readonly<Record<string, ReasonsByMutant>> = {
   toasts: {
     'toasts.calm, toast.raised, 2. leads to retrying instead of to crowded':
       'retrying looks for room at once, and there is none: it goes on to crowded in the same step.',

@@ -1,46 +1,46 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createMachine } from 'xstate'
 import { defineFlow } from '#machines/kit/flow'
-import { mutants } from '#machines/kit/mutate'
+import { createMutants } from '#machines/kit/mutate'
 import { orderTrackingFlow } from '#machines/order-tracking/order-tracking.flow'
 import { flows } from '#machines/registry'
-import { faultsOf, figuresOf, line } from '../support/mutation-figures'
-import { keptAfterAll, sampleNow, takenOf } from '../support/mutation-proof'
-import { readFigures } from '../support/mutation-record'
+import { findMutationProblems, formatMutationScore, measureMutants } from '../support/mutation-figures'
+import { findStaleExamples, hashFlow, verifySample } from '../support/mutation-proof'
+import { readMutationRecords } from '../support/mutation-record'
 import { EQUIVALENT_MUTANTS } from './equivalent-mutants'
 
 // A chart of three hundred mutants takes a second, and more on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-const figures = readFigures()
+const figures = readMutationRecords()
 
 describe.each(flows)('the mutants of $name', flow => {
   const { name, machine } = flow
   const those = figures[name]
-  const all = mutants(machine)
+  const all = createMutants(machine)
 
   test('can be made, every one of them, and told apart', () => {
-    expect(new Set(all.map(({ says }) => says)).size).toBe(all.length)
+    expect(new Set(all.map(({ description }) => description)).size).toBe(all.length)
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
     expect(all.length).toBeGreaterThan(10)
   })
 
   test('are those that `npm run mutate` judged: a flow that was changed wants another run', () => {
     expect(those?.made).toBe(all.length)
-    expect(those?.of).toBe(takenOf(flow))
+    expect(those?.of).toBe(hashFlow(flow))
   })
 
   test('are shown by laws that they break to this day', () => {
-    expect(those && keptAfterAll(flow, those.examples)).toEqual([])
+    expect(those && findStaleExamples(flow, those.examples)).toEqual([])
   })
 
   test('are noticed by what noticed them, as a few from all over show', () => {
     expect(Object.keys(those?.sample ?? {}).length).toBeGreaterThan(3)
-    expect(those && sampleNow(flow, those.sample)).toEqual(those?.sample)
+    expect(those && verifySample(flow, those.sample)).toEqual(those?.sample)
   })
 
   test('are caught, but for those that nobody could notice', () => {
-    expect(those && faultsOf(those, EQUIVALENT_MUTANTS[name] ?? {})).toEqual([])
+    expect(those && findMutationProblems(those, EQUIVALENT_MUTANTS[name] ?? {})).toEqual([])
   })
 })
 
@@ -56,42 +56,44 @@ describe('what a run finds out about the figures', () => {
   const { examples, sample, of } = figures['order-tracking'] ?? { examples: [], sample: {}, of: '' }
 
   test('is that a law holds by now whatever happens', () => {
-    const laws = flow.laws.map(law => ({ ...law, holds: () => true }))
-    expect(keptAfterAll({ ...flow, laws }, examples)).toEqual(examples.map(({ law }) => law))
+    const invariants = flow.invariants.map(law => ({ ...law, holds: () => true }))
+    expect(findStaleExamples({ ...flow, invariants }, examples)).toEqual(examples.map(({ law }) => law))
     expect(examples).not.toEqual([])
   })
 
   test('is that journeys are gone', () => {
-    expect(sampleNow({ ...flow, journeys: [] }, sample)).not.toEqual(sample)
+    expect(verifySample({ ...flow, examples: [] }, sample)).not.toEqual(sample)
   })
 
   test('is that the chart was changed', () => {
-    const [other] = mutants(flow.machine)
-    expect(takenOf({ ...flow, ...other })).not.toBe(of)
+    const [other] = createMutants(flow.machine)
+    expect(hashFlow({ ...flow, ...other })).not.toBe(of)
   })
 })
 
 describe('the figures of a chart', () => {
   const survivor = { id: 'a:gone', says: 'a is gone', why: '' }
-  const counts = { made: 20, caught: 19, by: { 'a law': 19 } }
+  const counts = { made: 20, caught: 19, by: { invariant: 19 } }
   const those = { ...counts, sample: {}, survivors: [survivor], examples: [] }
 
   test('want a reason for each that nobody noticed, and a survivor for each reason', () => {
-    expect(faultsOf(those, { 'a is gone': 'b does the same' })).toEqual([])
-    expect(faultsOf(those, {})).toEqual(['nobody noticed: a is gone'])
-    expect(faultsOf(those, { 'a is gone': 'b does the same', 'b is gone': 'so does a' })).toEqual([
-      'a reason for what is caught, or is not made: b is gone',
-    ])
+    expect(findMutationProblems(those, { 'a is gone': 'b does the same' })).toEqual([])
+    expect(findMutationProblems(those, {})).toEqual(['nobody noticed: a is gone'])
+    expect(findMutationProblems(those, { 'a is gone': 'b does the same', 'b is gone': 'so does a' })).toEqual(
+      ['a reason for what is caught, or is not made: b is gone'],
+    )
   })
 
   test('want 95 % caught', () => {
-    expect(faultsOf({ ...those, made: 21 }, { 'a is gone': 'b does the same' })).toEqual([
+    expect(findMutationProblems({ ...those, made: 21 }, { 'a is gone': 'b does the same' })).toEqual([
       'fewer than 95 % are caught',
     ])
   })
 
   test('are never rounded up', () => {
-    expect(line('tea', { ...those, made: 2_000, caught: 1_999 })).toBe('tea: 1999 of 2000 caught, 99.9 %')
+    expect(formatMutationScore('tea', { ...those, made: 2_000, caught: 1_999 })).toBe(
+      'tea: 1999 of 2000 caught, 99.9 %',
+    )
   })
 
   test('count what each test caught first, and show on which path a law is broken', () => {
@@ -99,16 +101,18 @@ describe('the figures of a chart', () => {
     const lamp = defineFlow({
       name: 'lamp',
       machine: createMachine({ id: 'lamp', initial: 'off', states }),
-      cases: { input: undefined, events: [{ type: 'pressed' }] },
-      laws: [{ says: 'it begins dark', holds: (at, history) => history.length > 1 || at.matches('off') }],
-      journeys: [],
+      fixtures: { input: undefined, events: [{ type: 'pressed' }] },
+      invariants: [
+        { statement: 'it begins dark', holds: (at, history) => history.length > 1 || at.matches('off') },
+      ],
+      examples: [],
     })
     const stuck = 'lamp.on, pressed leads to on instead of to off'
-    const { made, by, sample, survivors, examples } = figuresOf(lamp, { [stuck]: 'nobody looks' })
-    expect([made, by]).toEqual([7, { 'a part out of reach': 3, 'a dead end': 2, 'a law': 1 }])
+    const { made, by, sample, survivors, examples } = measureMutants(lamp, { [stuck]: 'nobody looks' })
+    expect([made, by]).toEqual([7, { 'unreachable part': 3, deadlock: 2, invariant: 1 }])
     expect(Object.entries(sample).slice(0, 2)).toEqual([
-      ['initial:on', 'a law'],
-      ['states/off/on/pressed:gone', 'a part out of reach'],
+      ['initial:on', 'invariant'],
+      ['states/off/on/pressed:gone', 'unreachable part'],
     ])
     expect(survivors).toEqual([{ id: 'states/on/on/pressed:to on', says: stuck, why: 'nobody looks' }])
     expect(examples.map(({ law, says, path }) => [law, says, path])).toEqual([

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { named } from '../support/named'
+import { selectByName } from '../support/named'
 
 const charts = [{ name: 'cart' }, { name: 'payment' }, { name: 'payment-return' }]
-const namesOf = (words: string[], fits?: (name: string, word: string) => boolean) =>
-  named(charts, words, fits).map(({ name }) => name)
+const selectNames = (words: string[], fits?: (name: string, word: string) => boolean) =>
+  selectByName(charts, words, fits).map(({ name }) => name)
 
 test('without a word a script takes all, and with words only what they name', () => {
-  expect(namesOf([])).toEqual(['cart', 'payment', 'payment-return'])
-  expect(namesOf(['payment', 'cart'])).toEqual(['cart', 'payment'])
-  expect(namesOf(['pay'], (name, word) => name.includes(word))).toEqual(['payment', 'payment-return'])
+  expect(selectNames([])).toEqual(['cart', 'payment', 'payment-return'])
+  expect(selectNames(['payment', 'cart'])).toEqual(['cart', 'payment'])
+  expect(selectNames(['pay'], (name, word) => name.includes(word))).toEqual(['payment', 'payment-return'])
 })
 
 test('a word that names nothing ends the run, and says what there is', () => {
@@ -16,7 +16,7 @@ test('a word that names nothing ends the run, and says what there is', () => {
     throw new Error(`ended with ${status}`)
   })
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  expect(() => namesOf(['cart', 'paymnt'])).toThrow('ended with 2')
+  expect(() => selectNames(['cart', 'paymnt'])).toThrow('ended with 2')
   expect(write).toHaveBeenCalledWith('Nothing is called paymnt; there are: cart, payment, payment-return\n')
   exit.mockRestore()
   write.mockRestore()

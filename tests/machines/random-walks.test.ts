@@ -1,22 +1,22 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Law, Taken } from '#machines/kit/flow'
+import type { HistoryStep, Invariant } from '#machines/kit/flow'
 import { flows } from '#machines/registry'
-import { teaFlow, type teaMachine, teaWith } from './kit/samples'
-import { strayed } from './random-walks'
+import { createTeaFlow, teaFlow, type teaMachine } from './kit/samples'
+import { findRandomViolation } from './random-walks'
 
 // Ten thousand steps take a second or two, and more on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 describe('a random walk', () => {
-  const turned = (history: readonly Taken[]) =>
+  const turned = (history: readonly HistoryStep[]) =>
     history.filter(({ event }) => event.type === 'radio.turned').length
-  const quiet: Law<typeof teaMachine> = {
-    says: 'the radio is turned twice at most',
+  const quiet: Invariant<typeof teaMachine> = {
+    statement: 'the radio is turned twice at most',
     holds: (_, history) => turned(history) <= 2,
   }
 
   test('that breaks a law is made as short as can be, and named by its seed', () => {
-    expect(strayed(teaWith({ laws: [quiet] }), 7)).toBe(
+    expect(findRandomViolation(createTeaFlow({ invariants: [quiet] }), 7)).toBe(
       [
         'the radio is turned twice at most',
         '    broken in {"kitchen":"cold","radio":"on"} after: radio.turned → radio.turned → radio.turned',
@@ -29,16 +29,19 @@ describe('a random walk', () => {
     const isEmpty = () => {
       throw new Error('no cup')
     }
-    const shown = strayed(teaWith({ machine: teaFlow.machine.provide({ guards: { isEmpty } }) }), 7)
+    const shown = findRandomViolation(
+      createTeaFlow({ machine: teaFlow.machine.provide({ guards: { isEmpty } }) }),
+      7,
+    )
     expect(shown).toContain('The chart does not break. no cup')
     expect(shown).toContain('after: kettle.filled → xstate.done.actor.boilWater {"output":{"hot":true}}\n')
   })
 
   test('keeps to what it keeps', () => {
-    expect(strayed(teaFlow, 7)).toBeNull()
+    expect(findRandomViolation(teaFlow, 7)).toBeNull()
   })
 })
 
 test.each(flows)('$name keeps its laws on random walks of 10,000 steps', flow => {
-  expect(strayed(flow)).toBeNull()
+  expect(findRandomViolation(flow)).toBeNull()
 })

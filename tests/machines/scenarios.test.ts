@@ -1,30 +1,35 @@
 import { describe, expect, test, vi } from 'vitest'
 import { StateMachine } from 'xstate'
-import { fingerprint, fingerprints } from '#machines/kit/fingerprint'
-import { changed } from '#machines/kit/mutate-config'
+import { fingerprintChart, fingerprintCharts } from '#machines/kit/fingerprint'
+import { replaceAtPath } from '#machines/kit/mutate-config'
 import { allTransitions } from '#machines/kit/nodes'
-import type { Charts } from '#machines/kit/play'
-import { replay } from '#machines/kit/replay'
-import { parkMachine } from '#machines/park/park.machine'
-import { parkActors } from '#machines/park/park-actors'
+import type { RecordedCharts } from '#machines/kit/play'
+import { replayRecording } from '#machines/kit/replay'
+import { appMachine } from '#machines/park/park.machine'
+import { appActors } from '#machines/park/park-actors'
 import { recordedCharts, scenarioCoverage } from '#machines/recorded'
 import { flows } from '#machines/registry'
-import { reportOf, shrunk } from '../support/replaying'
-import { leaksIn } from '../support/scenarios/leaks'
-import { allScenarios, scenarioNamed, scenarioNames, textOf } from '../support/scenarios/suite'
+import { formatReport, shrinkScenario } from '../support/replaying'
+import { findPersonalData } from '../support/scenarios/leaks'
+import {
+  listScenarioNames,
+  loadAllScenarios,
+  loadScenarioByName,
+  readScenarioText,
+} from '../support/scenarios/suite'
 
 // Shrinking plays a session a few hundred times: two seconds, and more on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-const charts = fingerprints(flows)
+const charts = fingerprintCharts(flows)
 
-describe.each(scenarioNames())('the scenario %s', name => {
-  const scenario = scenarioNamed(name)
+describe.each(listScenarioNames())('the scenario %s', name => {
+  const scenario = loadScenarioByName(name)
 
   test('comes to the same end', () => {
-    const replayed = replay(recordedCharts, scenario)
+    const replayed = replayRecording(recordedCharts, scenario)
     // What the charts do now, after which of them changed since.
-    expect(replayed.outcome.kind === 'same' ? '' : reportOf(scenario, charts, replayed)).toBe('')
+    expect(replayed.outcome.kind === 'matched' ? '' : formatReport(scenario, charts, replayed)).toBe('')
     expect(replayed.end).toEqual(scenario.end)
   })
 
@@ -34,12 +39,12 @@ describe.each(scenarioNames())('the scenario %s', name => {
   })
 
   test('names nobody, and lets nobody in', () => {
-    expect(leaksIn(textOf(name))).toEqual([])
+    expect(findPersonalData(readScenarioText(name))).toEqual([])
   })
 })
 
 test('scenarios take transitions of the charts that there are', () => {
-  const covered = scenarioCoverage(allScenarios())
+  const covered = scenarioCoverage(loadAllScenarios())
   const unknown = flows.flatMap(({ name, machine }) => {
     const ids = new Set(allTransitions(machine).map(({ id }) => id))
     return (covered[name]?.transitions ?? []).filter(id => !ids.has(id))
@@ -49,18 +54,21 @@ test('scenarios take transitions of the charts that there are', () => {
 })
 
 /** A payment that fails as soon as its checkout is open. */
-const ON_OPENED = ['states', 'handingOver', 'invoke', 'onDone']
-const { config, implementations } = parkActors.payment
-const brokenPayment = new StateMachine(Object(changed(config, ON_OPENED, '#payment.failed')), implementations)
-const brokenCharts: Charts = {
+const OPENED_TRANSITION_PATH = ['states', 'openingCheckout', 'invoke', 'onDone']
+const { config, implementations } = appActors.payment
+const brokenPayment = new StateMachine(
+  Object(replaceAtPath(config, OPENED_TRANSITION_PATH, '#payment.failed')),
+  implementations,
+)
+const brokenCharts: RecordedCharts = {
   ...recordedCharts,
-  root: parkMachine.provide({ actors: Object.fromEntries([['payment', brokenPayment]]) }),
+  root: appMachine.provide({ actors: Object.fromEntries([['payment', brokenPayment]]) }),
 }
 
 test('a broken chart is named first, and then the step where it shows', () => {
-  const scenario = scenarioNamed('card-paid')
-  const now = { ...scenario.charts, payment: fingerprint(brokenPayment) }
-  const [changes, step, ...states] = reportOf(scenario, now, replay(brokenCharts, scenario))
+  const scenario = loadScenarioByName('card-paid')
+  const now = { ...scenario.fingerprints, payment: fingerprintChart(brokenPayment) }
+  const [changes, step, ...states] = formatReport(scenario, now, replayRecording(brokenCharts, scenario))
     .split('\n')
     .slice(2)
   expect(changes).toBe('Changed since it was recorded: payment.')
@@ -72,7 +80,7 @@ test('a broken chart is named first, and then the step where it shows', () => {
 
 test('a leak is found', () => {
   const text = 'eyJhbGciOiJIUzI1NiJ9 of Sam, 07700 900388, at 27 Canal Walk E8 4QN'
-  expect(leaksIn(text)).toEqual([
+  expect(findPersonalData(text)).toEqual([
     'eyJhbGciOiJIUzI1NiJ9',
     'E8 4QN',
     '07700 900388',
@@ -84,13 +92,13 @@ test('a leak is found', () => {
 })
 
 test('a recorded payment is shrunk to what a payment needs', () => {
-  const scenario = scenarioNamed('card-paid')
-  const { entries } = shrunk(recordedCharts, scenario, { kind: 'same' }, ['payment=success'])
+  const scenario = loadScenarioByName('card-paid')
+  const { entries } = shrinkScenario(recordedCharts, scenario, { kind: 'matched' }, ['payment=success'])
   const types = entries.flatMap(entry => ('event' in entry ? [entry.event.type] : []))
   expect(types.slice(0, 7)).toEqual([
-    'xstate.done.actor.readStored',
+    'xstate.done.actor.readStoredSession',
     'payment.opened',
-    'xstate.done.actor.askKnown',
+    'xstate.done.actor.restorePayment',
     'payment.started',
     'xstate.done.actor.readClock',
     'xstate.done.actor.createPayment',
@@ -98,5 +106,5 @@ test('a recorded payment is shrunk to what a payment needs', () => {
   ])
   // The time that came for a look, or the word of the window in which it was paid: whichever was first.
   expect(types).toHaveLength(9)
-  expect(types.at(-1)).toBe('xstate.done.actor.askOutcome')
+  expect(types.at(-1)).toBe('xstate.done.actor.fetchOutcome')
 })

@@ -1,22 +1,26 @@
 import { decodeJwt, SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { login, logout, me } from '#domain/calls/auth'
-import { decodeToken, expiryOf } from '#domain/token'
-import { eachEngine } from '../support/each-engine'
+import { getCurrentUser, login, logout } from '#domain/calls/auth'
+import { decodeToken, tokenExpiry } from '#domain/token'
+import { describeOnEachDatabase } from '../support/each-engine'
 
-const DEMO = 'demo@foodpark.test'
+const DEMO_EMAIL_ADDRESS = 'demo@foodpark.test'
 const HOUR = 3_600_000
 
-eachEngine('accounts', at => {
-  const tryPassword = (email: string, password: string, from?: string) =>
-    at.park.send(login, { email, password }, from ? { from } : {})
+describeOnEachDatabase('accounts', at => {
+  const tryPassword = (email: string, password: string, remoteAddress?: string) =>
+    at.testServer.callApi(login, { email, password }, remoteAddress ? { remoteAddress } : {})
 
   it('signs a customer in with a token that the client can read', async () => {
     const { reply } = await tryPassword(' Demo@FoodPark.test ', 'lunchtime')
-    expect(reply?.user).toMatchObject({ email: DEMO, role: 'customer', vendorId: null })
+    expect(reply?.user).toMatchObject({ email: DEMO_EMAIL_ADDRESS, role: 'customer', vendorId: null })
     const claims = decodeToken(reply?.token ?? '')
-    expect(claims?.user).toMatchObject({ id: reply?.user.id, email: DEMO, name: reply?.user.name })
-    expect(expiryOf(reply?.token ?? '', 0)).toBe(at.clock.now() + 12 * HOUR)
+    expect(claims?.user).toMatchObject({
+      id: reply?.user.id,
+      email: DEMO_EMAIL_ADDRESS,
+      name: reply?.user.name,
+    })
+    expect(tokenExpiry(reply?.token ?? '', 0)).toBe(at.clock.now() + 12 * HOUR)
     expect(decodeJwt(reply?.token ?? '').jti).toMatch(/.{20}/)
   })
 
@@ -26,7 +30,7 @@ eachEngine('accounts', at => {
   })
 
   it('says the same to a wrong password and to an unknown account', async () => {
-    const wrong = await tryPassword(DEMO, 'dinnertime', '10.0.0.1')
+    const wrong = await tryPassword(DEMO_EMAIL_ADDRESS, 'dinnertime', '10.0.0.1')
     const unknown = await tryPassword('nobody@foodpark.test', 'lunchtime', '10.0.0.1')
     expect([wrong.status, wrong.body]).toEqual([401, unknown.body])
     expect(wrong.message).not.toBe('')
@@ -34,46 +38,51 @@ eachEngine('accounts', at => {
 
   it('stops a guesser after ten passwords, and not the owner elsewhere', async () => {
     for (let tries = 0; tries < 10; tries += 1)
-      expect((await tryPassword(DEMO, `guess ${tries}`, '10.0.0.2')).status).toBe(401)
-    const stopped = await tryPassword(DEMO, 'lunchtime', '10.0.0.2')
+      expect((await tryPassword(DEMO_EMAIL_ADDRESS, `guess ${tries}`, '10.0.0.2')).status).toBe(401)
+    const stopped = await tryPassword(DEMO_EMAIL_ADDRESS, 'lunchtime', '10.0.0.2')
     expect(stopped.status).toBe(429)
     expect(Number(stopped.headers['retry-after'])).toBe(15 * 60)
-    expect((await tryPassword(DEMO, 'lunchtime', '10.0.0.3')).status).toBe(200)
+    expect((await tryPassword(DEMO_EMAIL_ADDRESS, 'lunchtime', '10.0.0.3')).status).toBe(200)
     at.clock.advance(15 * 60_000)
-    expect((await tryPassword(DEMO, 'lunchtime', '10.0.0.2')).status).toBe(200)
+    expect((await tryPassword(DEMO_EMAIL_ADDRESS, 'lunchtime', '10.0.0.2')).status).toBe(200)
   })
 
   it('stops a guesser who asks for everything at once', async () => {
-    const tries = Array.from({ length: 30 }, (_, index) => tryPassword(DEMO, `burst ${index}`, '10.0.0.4'))
+    const tries = Array.from({ length: 30 }, (_, index) =>
+      tryPassword(DEMO_EMAIL_ADDRESS, `burst ${index}`, '10.0.0.4'),
+    )
     const statuses = (await Promise.all(tries)).map(answer => answer.status)
     expect(statuses.filter(status => status === 401)).toHaveLength(10)
     expect(statuses.filter(status => status === 429)).toHaveLength(20)
   })
 
   it('counts no right password against its owner', async () => {
-    const tries = Array.from({ length: 25 }, () => tryPassword(DEMO, 'lunchtime', '10.0.0.5'))
+    const tries = Array.from({ length: 25 }, () => tryPassword(DEMO_EMAIL_ADDRESS, 'lunchtime', '10.0.0.5'))
     expect(new Set((await Promise.all(tries)).map(answer => answer.status))).toEqual(new Set([200]))
   })
 
   it('gives the profile to its token', async () => {
-    const token = await at.park.signIn(DEMO)
-    expect((await at.park.send(me, {}, { token })).reply).toMatchObject({
-      email: DEMO,
+    const token = await at.testServer.signIn(DEMO_EMAIL_ADDRESS)
+    expect((await at.testServer.callApi(getCurrentUser, {}, { token })).reply).toMatchObject({
+      email: DEMO_EMAIL_ADDRESS,
       phone: '07700 900142',
     })
   })
 
   it('makes a token worthless at sign-out, and no other', async () => {
-    const [token, other] = [await at.park.signIn(DEMO), await at.park.signIn(DEMO)]
-    expect((await at.park.send(logout, {}, { token })).status).toBe(200)
-    expect((await at.park.send(me, {}, { token })).status).toBe(401)
-    expect((await at.park.send(me, {}, { token: other })).status).toBe(200)
+    const [token, other] = [
+      await at.testServer.signIn(DEMO_EMAIL_ADDRESS),
+      await at.testServer.signIn(DEMO_EMAIL_ADDRESS),
+    ]
+    expect((await at.testServer.callApi(logout, {}, { token })).status).toBe(200)
+    expect((await at.testServer.callApi(getCurrentUser, {}, { token })).status).toBe(401)
+    expect((await at.testServer.callApi(getCurrentUser, {}, { token: other })).status).toBe(200)
   })
 
   it('refuses a token once its twelve hours are over', async () => {
-    const token = await at.park.signIn(DEMO)
+    const token = await at.testServer.signIn(DEMO_EMAIL_ADDRESS)
     at.clock.advance(12 * HOUR + 1000)
-    expect((await at.park.send(me, {}, { token })).status).toBe(401)
+    expect((await at.testServer.callApi(getCurrentUser, {}, { token })).status).toBe(401)
   })
 
   describe('refuses a token', () => {
@@ -91,7 +100,7 @@ eachEngine('accounts', at => {
       ['that is none', () => Promise.resolve('lunchtime')],
       ['signed in another way', () => forge('a secret for tests alone, long enough', 'HS512')],
     ])('%s', async (_, token) => {
-      expect((await at.park.send(me, {}, { token: await token() })).status).toBe(401)
+      expect((await at.testServer.callApi(getCurrentUser, {}, { token: await token() })).status).toBe(401)
     })
   })
 })

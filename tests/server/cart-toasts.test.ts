@@ -3,65 +3,75 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { addToCart, clearCart } from '#domain/calls/cart'
-import type { Notice } from '#domain/notice'
+import type { Toast } from '#domain/notice'
 import { vendors } from '#server/schema'
 import { DEMO_EMAIL } from '#server/seed/accounts'
-import { createRequest, type Request } from '../../src/api/request'
-import { cartWith } from '../../src/app/cart-actors'
-import { checkoutWith, deliveryAddressWith } from '../../src/app/order-actors'
-import { embeddedPark } from '../support/engines'
-import { fakeStorage } from '../support/fake-storage'
-import { type Park, startPark } from '../support/park-server'
-import { CRAB_ROLL, FRIES, HARBOUR, SMOKY } from '../support/smoky-joes'
-import { makeWeather, type Weather } from '../support/weather'
+import { createSendRequest, type SendRequest } from '../../src/api/request'
+import { provideCart } from '../../src/app/cart-actors'
+import { provideCheckout, provideDeliveryAddress } from '../../src/app/order-actors'
+import { openSeededPGlite } from '../support/engines'
+import { createFakeStorage } from '../support/fake-storage'
+import { startTestServer, type TestServer } from '../support/park-server'
+import { FRIES_ID, HARBOUR_LIGHT_ID, SMOKY_JOES_ID, SOLD_OUT_DISH_ID } from '../support/smoky-joes'
+import { createNetworkFaults, type NetworkFaults } from '../support/weather'
 
-let park: Park
-let weather: Weather
+let testServer: TestServer
+let networkFaults: NetworkFaults
 let token: string
-let request: Request
-let told: Notice[]
-const soon = (check: () => void) => vi.waitFor(check, 5_000)
+let request: SendRequest
+let toasts: Toast[]
+const eventually = (check: () => void) => vi.waitFor(check, 5_000)
 const clock = { clock: new SimulatedClock() }
-const tell = (_: unknown, notice: Notice) => void told.push(notice)
+const recordToast = (_: unknown, notice: Toast) => void toasts.push(notice)
 
 beforeAll(async () => {
-  park = await startPark({ listen: true, database: await embeddedPark(inject('embeddedTemplate')) })
-  weather = makeWeather(park.app.server)
-  token = await park.signIn(DEMO_EMAIL)
+  testServer = await startTestServer({
+    listen: true,
+    database: await openSeededPGlite(inject('embeddedTemplate')),
+  })
+  networkFaults = createNetworkFaults(testServer.app.server)
+  token = await testServer.signIn(DEMO_EMAIL)
   const quiet = { onUnauthorised: () => {}, onAnswered: () => {} }
-  request = createRequest({ base: `${park.address}/api`, token: () => token, fetch, ...quiet })
+  request = createSendRequest({
+    baseUrl: `${testServer.address}/api`,
+    getToken: () => token,
+    fetch,
+    ...quiet,
+  })
 }, 60_000)
-afterAll(() => park.close())
+afterAll(() => testServer.close())
 beforeEach(async () => {
-  told = []
-  weather.clear()
-  await park.db.update(vendors).set({ isOpen: true }).where(eq(vendors.id, SMOKY))
-  await park.send(clearCart, { vendorId: SMOKY }, { token })
-  const fries = { itemId: FRIES, quantity: 1, vendorId: SMOKY, orderType: 'dine_in' } as const
-  await park.send(addToCart, fries, { token })
+  toasts = []
+  networkFaults.clear()
+  await testServer.db.update(vendors).set({ isOpen: true }).where(eq(vendors.id, SMOKY_JOES_ID))
+  await testServer.callApi(clearCart, { vendorId: SMOKY_JOES_ID }, { token })
+  const fries = { itemId: FRIES_ID, quantity: 1, vendorId: SMOKY_JOES_ID, orderType: 'dine_in' } as const
+  await testServer.callApi(addToCart, fries, { token })
 })
 
 /** The customer’s cart as the page has it, with one dish of fries in it. */
-async function openCart() {
-  const needs = { request, storage: fakeStorage(), randomId: crypto.randomUUID.bind(crypto) }
-  const machine = cartWith({ ...needs, takeOrderType: () => null }).provide({ actions: { tell } })
-  const cart = createActor(machine, { input: { userId: '7', wanted: null }, ...clock }).start()
-  cart.send({ type: 'cart.vendorChosen', vendorId: SMOKY })
-  await soon(() => expect(cart.getSnapshot().context.confirmed?.lines).toHaveLength(1))
+async function startCart() {
+  const needs = { request, storage: createFakeStorage(), randomId: crypto.randomUUID.bind(crypto) }
+  const machine = provideCart({ ...needs, takeOrderType: () => null }).provide({
+    actions: { tell: recordToast },
+  })
+  const cart = createActor(machine, { input: { userId: '7', pendingAdd: null }, ...clock }).start()
+  cart.send({ type: 'cart.vendorChosen', vendorId: SMOKY_JOES_ID })
+  await eventually(() => expect(cart.getSnapshot().context.serverCart?.lines).toHaveLength(1))
   const lineId = cart.getSnapshot().context.cart.lines[0]?.id ?? 0
   return { cart, lineId }
 }
 
-async function openAddress() {
-  const machine = deliveryAddressWith({ request }).provide({ actions: { tell } })
+async function startAddress() {
+  const machine = provideDeliveryAddress({ request }).provide({ actions: { tell: recordToast } })
   const address = createActor(machine, clock).start()
-  await soon(() => expect(address.getSnapshot().hasTag('busy')).toBe(false))
+  await eventually(() => expect(address.getSnapshot().hasTag('busy')).toBe(false))
   return address
 }
 
 async function saveAddress(): Promise<void> {
-  const address = await openAddress()
-  address.send({ type: 'address.opened' })
+  const address = await startAddress()
+  address.send({ type: 'address.formOpened' })
   const fields = [
     ['doorNo', '14'],
     ['street', 'Wharf Road'],
@@ -72,15 +82,23 @@ async function saveAddress(): Promise<void> {
 }
 
 async function placeOrder(): Promise<void> {
-  const { cart } = await openCart()
+  const { cart } = await startCart()
   const pages = { showCashOrder: () => {}, goToPayment: () => {} }
-  const checkout = createActor(checkoutWith({ request, ...pages }).provide({ actions: { tell } }), clock)
-  const basket = { vendorId: SMOKY, cart: cart.getSnapshot().context.cart, address: null, settled: true }
+  const checkout = createActor(
+    provideCheckout({ request, ...pages }).provide({ actions: { tell: recordToast } }),
+    clock,
+  )
+  const draft = {
+    vendorId: SMOKY_JOES_ID,
+    cart: cart.getSnapshot().context.cart,
+    address: null,
+    settled: true,
+  }
   checkout.start().send({ type: 'checkout.methodChosen', method: 'cash_at_counter' })
-  checkout.send({ type: 'checkout.confirmed', basket, key: crypto.randomUUID() })
+  checkout.send({ type: 'checkout.confirmed', draft, idempotencyKey: crypto.randomUUID() })
 }
 
-const dish = (vendorId: number, menuItemId: number) =>
+const createDish = (vendorId: number, menuItemId: number) =>
   ({
     type: 'cart.addRequested',
     vendorId,
@@ -88,58 +106,59 @@ const dish = (vendorId: number, menuItemId: number) =>
     quantity: 1,
   }) as const
 
-const add = async (vendorId = SMOKY, menuItemId = FRIES) =>
-  (await openCart()).cart.send(dish(vendorId, menuItemId))
-const update = async (meanwhile?: () => Promise<unknown>) => {
-  const { cart, lineId } = await openCart()
+const addDish = async (vendorId = SMOKY_JOES_ID, menuItemId = FRIES_ID) =>
+  (await startCart()).cart.send(createDish(vendorId, menuItemId))
+const updateQuantity = async (meanwhile?: () => Promise<unknown>) => {
+  const { cart, lineId } = await startCart()
   await meanwhile?.()
   cart.send({ type: 'cart.quantityChanged', lineId, quantity: 2 })
 }
-const note = async (meanwhile?: () => Promise<unknown>) => {
-  const { cart, lineId } = await openCart()
+const saveNote = async (meanwhile?: () => Promise<unknown>) => {
+  const { cart, lineId } = await startCart()
   await meanwhile?.()
   cart.send({ type: 'cart.noteSaved', itemId: lineId, note: 'No nuts' })
 }
-const instruct = async () =>
-  (await openCart()).cart.send({ type: 'cart.instructionsSaved', text: 'Ring twice' })
-const clear = async () => (await openCart()).cart.send({ type: 'cart.cleared' })
-const clearElsewhere = () => park.send(clearCart, { vendorId: SMOKY }, { token })
-const close = () => park.db.update(vendors).set({ isOpen: false }).where(eq(vendors.id, SMOKY))
+const saveInstructions = async () =>
+  (await startCart()).cart.send({ type: 'cart.instructionsSaved', text: 'Ring twice' })
+const clearCartFromPage = async () => (await startCart()).cart.send({ type: 'cart.cleared' })
+const clearCartInOtherTab = () => testServer.callApi(clearCart, { vendorId: SMOKY_JOES_ID }, { token })
+const closeVendor = () =>
+  testServer.db.update(vendors).set({ isOpen: false }).where(eq(vendors.id, SMOKY_JOES_ID))
 
 /** What a toast of this policy says in the end: the reason stands beneath 'Error' where an add failed. */
-const said = () => told.map(({ policy, tone, title, detail }) => [policy, tone, detail ?? title])
+const shownToasts = () => toasts.map(({ policy, tone, title, detail }) => [policy, tone, detail ?? title])
 
 describe('a failure that nobody explains', () => {
   it.each([
-    ['Failed to add item to cart', /POST .*\/cart\/add/, () => add()],
-    ['Failed to update cart', /PUT .*\/cart\/update/, () => update()],
-    ['Failed to clear cart', /DELETE .*\/cart/, clear],
-    ['Failed to save instructions', /delivery-instructions/, instruct],
+    ['Failed to add item to cart', /POST .*\/cart\/add/, () => addDish()],
+    ['Failed to update cart', /PUT .*\/cart\/update/, () => updateQuantity()],
+    ['Failed to clear cart', /DELETE .*\/cart/, clearCartFromPage],
+    ['Failed to save instructions', /delivery-instructions/, saveInstructions],
     ['Failed to save delivery address', /POST .*\/delivery-addresses/, saveAddress],
-    ['Failed to load delivery address', /GET .*\/delivery-addresses/, openAddress],
+    ['Failed to load delivery address', /GET .*\/delivery-addresses/, startAddress],
     ['Failed to place order', /POST .*\/orders/, placeOrder],
-    ['Failed to save allergy information', /allergy-information/, () => note()],
+    ['Failed to save allergy information', /allergy-information/, () => saveNote()],
   ] as const)('is told as ‘%s’', async (text, calls, deed) => {
-    weather.over(calls, 'badGateway')
+    networkFaults.injectFault(calls, 'badGateway')
     await deed()
-    await soon(() => expect(said()).toEqual([['cart', 'error', text]]))
+    await eventually(() => expect(shownToasts()).toEqual([['cart', 'error', text]]))
   })
 })
 
 describe('a failure that the server explains', () => {
   it.each([
-    ['an add', /is sold out at the moment$/, () => add(HARBOUR, CRAB_ROLL)],
-    ['a quantity', 'This item is no longer in your cart', () => update(clearElsewhere)],
-    ['a note', 'This item is no longer in your cart', () => note(clearElsewhere)],
-    ['a cash order', /is closed at the moment and takes no orders$/, () => close().then(placeOrder)],
+    ['an add', /is sold out at the moment$/, () => addDish(HARBOUR_LIGHT_ID, SOLD_OUT_DISH_ID)],
+    ['a quantity', 'This item is no longer in your cart', () => updateQuantity(clearCartInOtherTab)],
+    ['a note', 'This item is no longer in your cart', () => saveNote(clearCartInOtherTab)],
+    ['a cash order', /is closed at the moment and takes no orders$/, () => closeVendor().then(placeOrder)],
   ] as const)('is told in its words: %s', async (_, text, deed) => {
     await deed()
-    await soon(() => expect(said()).toEqual([['cart', 'error', expect.stringMatching(text)]]))
+    await eventually(() => expect(shownToasts()).toEqual([['cart', 'error', expect.stringMatching(text)]]))
   })
 })
 
 it('tells nobody that there is no delivery address yet', async () => {
-  const address = await openAddress()
+  const address = await startAddress()
   expect(address.getSnapshot().context).toMatchObject({ address: null, isRead: true })
-  expect(told).toEqual([])
+  expect(toasts).toEqual([])
 })

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { ERROR_STATUS } from '#domain/error-codes'
-import { embeddedPark } from '../support/engines'
-import { type Park, startPark } from '../support/park-server'
+import { openSeededPGlite } from '../support/engines'
+import { startTestServer, type TestServer } from '../support/park-server'
 
 describe('every refusal', () => {
-  let park: Park
+  let park: TestServer
   let token = ''
   beforeAll(async () => {
-    park = await startPark({ database: await embeddedPark(inject('embeddedTemplate')) })
+    park = await startTestServer({ database: await openSeededPGlite(inject('embeddedTemplate')) })
     token = await park.signIn('demo@foodpark.test')
   }, 60_000)
   afterAll(() => park.close())

@@ -1,44 +1,51 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createAddress, getAddress } from '#domain/calls/address'
-import { addToCart, getCart, saveAllergyNote, saveInstructions } from '#domain/calls/cart'
+import { addToCart, getCart, saveAllergyNote, saveDeliveryInstructions } from '#domain/calls/cart'
 import { getOrder, placeOrder } from '#domain/calls/orders'
-import { eachEngine } from '../support/each-engine'
-import { ADDRESS, BODIES, fieldsWith, HOSTILE, ODD_IDS } from '../support/hostile'
-import { cardOrder, fakeProvider } from '../support/paying'
-import { CRAB_ROLL, cashOrder, SMOKY, WRAP, wrap } from '../support/smoky-joes'
+import { describeOnEachDatabase } from '../support/each-engine'
+import {
+  HOSTILE_STRINGS,
+  INVALID_IDS,
+  REQUEST_BODY_CASES,
+  VALID_ADDRESS,
+  withFieldValue,
+} from '../support/hostile'
+import { cardOrderData, createFakeProvider } from '../support/paying'
+import { cashOrder, SMOKY_JOES_ID, SOLD_OUT_DISH_ID, WRAP_ID, wrapItem } from '../support/smoky-joes'
 
-const NUL = 'no\u0000nuts'
-const cardIntent = (allergyNote: string) => ({
-  orderData: cardOrder([wrap()], { allergyNote }),
+const TEXT_WITH_NUL = 'no\u0000nuts'
+const createCardIntentBody = (allergyNote: string) => ({
+  orderData: cardOrderData([wrapItem()], { allergyNote }),
   amount: 11,
   currency: 'gbp',
 })
-const ONE_WRAP = { itemId: WRAP, quantity: 1, vendorId: SMOKY, orderType: 'delivery' } as const
+const ONE_WRAP = { itemId: WRAP_ID, quantity: 1, vendorId: SMOKY_JOES_ID, orderType: 'delivery' } as const
 
-eachEngine(
+describeOnEachDatabase(
   'hostile input',
   at => {
     let token = ''
     beforeEach(async () => {
-      token ||= await at.park.signIn('demo@foodpark.test')
+      token ||= await at.testServer.signIn('demo@foodpark.test')
     })
-    const ask: typeof at.park.ask = (method, path, body, options) =>
-      at.park.ask(method, path, body, { token, ...options })
+    const ask: typeof at.testServer.request = (method, path, body, options) =>
+      at.testServer.request(method, path, body, { token, ...options })
     const cart = async () =>
-      (await at.park.send(getCart, { vendorId: SMOKY, orderType: 'delivery' }, { token })).reply
+      (await at.testServer.callApi(getCart, { vendorId: SMOKY_JOES_ID, orderType: 'delivery' }, { token }))
+        .reply
 
-    describe.each(HOSTILE)('such as %j', text => {
+    describe.each(HOSTILE_STRINGS)('such as %j', text => {
       it('is kept to the letter as an address', async () => {
-        const input = { ...ADDRESS, doorNo: text, street: text }
-        const { reply } = await at.park.send(createAddress, input, { token })
+        const input = { ...VALID_ADDRESS, doorNo: text, street: text }
+        const { reply } = await at.testServer.callApi(createAddress, input, { token })
         expect(reply?.address).toMatchObject({ doorNo: text, street: text })
-        expect((await at.park.send(getAddress, {}, { token })).reply).toMatchObject(input)
+        expect((await at.testServer.callApi(getAddress, {}, { token })).reply).toMatchObject(input)
       })
 
       it('is kept to the letter as a note of the cart', async () => {
-        await at.park.send(addToCart, ONE_WRAP, { token })
-        await at.park.send(saveInstructions, { instructions: text }, { token })
-        await at.park.send(saveAllergyNote, { itemId: WRAP, allergyInformation: text }, { token })
+        await at.testServer.callApi(addToCart, ONE_WRAP, { token })
+        await at.testServer.callApi(saveDeliveryInstructions, { instructions: text }, { token })
+        await at.testServer.callApi(saveAllergyNote, { itemId: WRAP_ID, allergyInformation: text }, { token })
         expect(await cart()).toMatchObject({ deliveryInstructions: text, lines: [{ allergyNote: text }] })
       })
 
@@ -47,14 +54,14 @@ eachEngine(
           orderType: 'delivery',
           deliveryInstructions: text,
           allergyNote: text,
-          deliveryAddress: { ...ADDRESS, id: '1', doorNo: text, street: text, country: text },
+          deliveryAddress: { ...VALID_ADDRESS, id: '1', doorNo: text, street: text, country: text },
         } as const
-        const order = cashOrder([wrap(1, { allergy_information: text })], sent)
-        const { body, reply } = await at.park.send(placeOrder, order, { token })
+        const order = cashOrder([wrapItem(1, { allergy_information: text })], sent)
+        const { body, reply } = await at.testServer.callApi(placeOrder, order, { token })
         expect(reply?.items[0]?.specialInstructions).toBe(text)
         const { id: _, ...deliveryAddress } = sent.deliveryAddress
         expect(body).toMatchObject({ deliveryInstructions: text, allergyNote: text, deliveryAddress })
-        const again = await at.park.send(getOrder, { orderId: reply?.id ?? '' }, { token })
+        const again = await at.testServer.callApi(getOrder, { orderId: reply?.id ?? '' }, { token })
         expect(again.body).toEqual(body)
       })
 
@@ -64,23 +71,26 @@ eachEngine(
       })
     })
 
-    describe.each(BODIES)('to $method $path', ({ method, path, good, wrong }) => {
-      it.each(Object.entries(wrong))('is refused with a line that names %s', async (field, values) => {
-        for (const value of values) {
-          const { status, message } = await ask(method, path, fieldsWith(good, field, value))
-          expect([value, status]).toEqual([value, 400])
-          expect(message).toContain(`'${field}'`)
-        }
-      })
+    describe.each(REQUEST_BODY_CASES)('to $method $path', ({ method, path, validBody, invalidFields }) => {
+      it.each(Object.entries(invalidFields))(
+        'is refused with a line that names %s',
+        async (field, values) => {
+          for (const value of values) {
+            const { status, message } = await ask(method, path, withFieldValue(validBody, field, value))
+            expect([value, status]).toEqual([value, 400])
+            expect(message).toContain(`'${field}'`)
+          }
+        },
+      )
 
       it('is refused as a body that is no object', async () => {
-        for (const body of [null, [], [good], 'text', 7, true])
+        for (const body of [null, [], [validBody], 'text', 7, true])
           expect((await ask(method, path, body)).status).toBe(400)
         expect((await ask(method, path)).status).toBe(400)
       })
 
       it('is refused when it is too large', async () => {
-        const { status, message } = await ask(method, path, { ...good, padding: 'x'.repeat(200_000) })
+        const { status, message } = await ask(method, path, { ...validBody, padding: 'x'.repeat(200_000) })
         expect([status, message]).toEqual([413, 'This request is too large.'])
       })
 
@@ -90,7 +100,7 @@ eachEngine(
         for (const payload of bodies) {
           const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
           expect(
-            (await at.park.app.inject({ method, url: `/api${path}`, payload, headers })).statusCode,
+            (await at.testServer.app.inject({ method, url: `/api${path}`, payload, headers })).statusCode,
           ).toBe(400)
         }
         expect({}).not.toHaveProperty('isAdmin')
@@ -98,15 +108,30 @@ eachEngine(
     })
 
     it.each([
-      ['an address', 'POST', '/delivery-addresses', { ...ADDRESS, street: NUL }],
-      ['instructions', 'POST', '/cart/delivery-instructions', { instructions: NUL }],
-      ['an allergy note', 'POST', '/cart/allergy-information', { itemId: WRAP, allergyInformation: NUL }],
-      ['a note of an order', 'POST', '/orders', cashOrder([wrap()], { allergyNote: NUL })],
-      ['a note of a dish', 'POST', '/orders', cashOrder([wrap(1, { allergy_information: NUL })])],
-      ['a note of a card order', 'POST', '/payments/stripe/create-intent', cardIntent(NUL)],
-      ['an email', 'POST', '/auth/login', { email: NUL, password: 'lunchtime' }],
+      ['an address', 'POST', '/delivery-addresses', { ...VALID_ADDRESS, street: TEXT_WITH_NUL }],
+      ['instructions', 'POST', '/cart/delivery-instructions', { instructions: TEXT_WITH_NUL }],
+      [
+        'an allergy note',
+        'POST',
+        '/cart/allergy-information',
+        { itemId: WRAP_ID, allergyInformation: TEXT_WITH_NUL },
+      ],
+      ['a note of an order', 'POST', '/orders', cashOrder([wrapItem()], { allergyNote: TEXT_WITH_NUL })],
+      [
+        'a note of a dish',
+        'POST',
+        '/orders',
+        cashOrder([wrapItem(1, { allergy_information: TEXT_WITH_NUL })]),
+      ],
+      [
+        'a note of a card order',
+        'POST',
+        '/payments/stripe/create-intent',
+        createCardIntentBody(TEXT_WITH_NUL),
+      ],
+      ['an email', 'POST', '/auth/login', { email: TEXT_WITH_NUL, password: 'lunchtime' }],
     ] as const)('that no database can keep is refused as %s', async (_, method, path, body) => {
-      await at.park.send(addToCart, ONE_WRAP, { token })
+      await at.testServer.callApi(addToCart, ONE_WRAP, { token })
       const { status, message } = await ask(method, path, body)
       expect([status, message]).toEqual([400, 'This text has characters that we cannot keep.'])
     })
@@ -115,13 +140,13 @@ eachEngine(
       const more = { price: 0.01, total: 0, userId: 2, id: 1, toString: 'x', hasOwnProperty: 1 }
       const { status } = await ask('POST', '/cart/add', { ...ONE_WRAP, ...more })
       expect(status).toBe(200)
-      expect((await cart())?.lines[0]).toMatchObject({ menuItemId: WRAP, price: 950 })
+      expect((await cart())?.lines[0]).toMatchObject({ menuItemId: WRAP_ID, price: 950 })
     })
 
     it.each(['/orders/', '/orders/details/'])('as an id under %s is as good as none', async start => {
       const nobodys = await ask('GET', `${start}999999`)
       expect([nobodys.status, nobodys.message]).toEqual([404, 'Order not found'])
-      for (const id of ODD_IDS) {
+      for (const id of INVALID_IDS) {
         const { status, body } = await ask('GET', start + encodeURIComponent(id))
         expect([id, status, body]).toEqual([id, 404, nobodys.body])
       }
@@ -130,7 +155,7 @@ eachEngine(
     it.each(['/payments/stripe/status/', '/payments/stripe/order-data/'])(
       'as an id under %s is as good as none',
       async start => {
-        for (const id of ['pay_nobody', ...ODD_IDS]) {
+        for (const id of ['pay_nobody', ...INVALID_IDS]) {
           const { status, message } = await ask('GET', start + encodeURIComponent(id))
           expect([id, status, message]).toEqual([id, 404, 'Payment not found'])
         }
@@ -141,7 +166,7 @@ eachEngine(
       ['a menu', (id: string) => `/vendors/${id}/items`],
       ['the add-ons of a dish', (id: string) => `/menu-items/${id}/addon-groups`],
     ])('as an id of %s finds nothing', async (_, path) => {
-      for (const id of ODD_IDS) {
+      for (const id of INVALID_IDS) {
         const { status, message } = await ask('GET', path(encodeURIComponent(id)))
         expect([id, status]).toEqual([id, 404])
         expect(message).not.toBe('')
@@ -149,7 +174,7 @@ eachEngine(
     })
 
     it.each([
-      ['a dish of another trailer', 'POST', '/cart/add', { ...ONE_WRAP, itemId: CRAB_ROLL }],
+      ['a dish of another trailer', 'POST', '/cart/add', { ...ONE_WRAP, itemId: SOLD_OUT_DISH_ID }],
       ['a dish of nowhere', 'POST', '/cart/add', { ...ONE_WRAP, itemId: 99_999 }],
       ['an id beyond all', 'POST', '/cart/add', { ...ONE_WRAP, itemId: '999999999999999' }],
       ['a line of nobody', 'PUT', '/cart/update', { ...ONE_WRAP, itemId: 1_999_999 }],
@@ -182,13 +207,13 @@ eachEngine(
     it.each(['', 'null', 'x.y.z', "' OR 1=1", 'eyJhbGciOiJub25lIn0.eyJpZCI6MX0.', 'x'.repeat(9000)])(
       'as the token %# is nobody',
       async forged => {
-        const answer = await at.park.ask('GET', '/orders', undefined, { token: forged })
+        const answer = await at.testServer.request('GET', '/orders', undefined, { token: forged })
         expect([answer.status, answer.message]).toEqual([401, 'Please sign in to continue'])
       },
     )
 
-    it.each(['two words', 'x'.repeat(201), 'naïve'])('as the key %# is refused', async key => {
-      expect((await ask('POST', '/orders', cashOrder(), { key })).status).toBe(400)
+    it.each(['two words', 'x'.repeat(201), 'naïve'])('as the key %# is refused', async idempotencyKey => {
+      expect((await ask('POST', '/orders', cashOrder(), { idempotencyKey })).status).toBe(400)
     })
 
     it.each([
@@ -211,5 +236,5 @@ eachEngine(
       })
     })
   },
-  { provider: fakeProvider() },
+  { provider: createFakeProvider() },
 )

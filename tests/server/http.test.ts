@@ -7,26 +7,26 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { listVendors } from '#domain/calls/vendors'
 import { compressClient } from '#server/compress-client'
-import { embeddedPark, postgresPark } from '../support/engines'
-import { type Park, startPark } from '../support/park-server'
+import { createPostgresDatabase, openSeededPGlite } from '../support/engines'
+import { startTestServer, type TestServer } from '../support/park-server'
 
-const POLICY =
+const EXPECTED_CSP =
   "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' https: data:; font-src 'self'; connect-src 'self' wss:; manifest-src 'self'; worker-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'"
 const SCRIPT = `console.log('${'lunch '.repeat(500)}')`
 
 describe('over HTTP', () => {
   const clientDir = mkdtempSync(join(tmpdir(), 'food-park-client-'))
   const lines: string[] = []
-  let park: Park
+  let park: TestServer
   beforeAll(async () => {
     await mkdir(join(clientDir, 'assets'))
     await writeFile(join(clientDir, 'index.html'), '<!doctype html><title>Park</title>')
     await writeFile(join(clientDir, 'assets', 'main-abc123.js'), SCRIPT)
     await writeFile(join(clientDir, 'favicon.svg'), '<svg/>')
     await compressClient(clientDir)
-    const database = await embeddedPark(inject('embeddedTemplate'))
+    const database = await openSeededPGlite(inject('embeddedTemplate'))
     const log = { level: 'info', stream: { write: (line: string) => lines.push(line) } }
-    park = await startPark({ database, clientDir, log, requestsPerMinute: 50 })
+    park = await startTestServer({ database, clientDir, log, requestsPerMinute: 50 })
   }, 60_000)
   afterAll(async () => {
     await park.close()
@@ -48,7 +48,7 @@ describe('over HTTP', () => {
 
   it.each(['/', '/api/vendors/list', '/food/1f354.webp', '/nothing', '/healthz'])('secures %s', async url => {
     expect((await get(url)).headers).toMatchObject({
-      'content-security-policy': POLICY,
+      'content-security-policy': EXPECTED_CSP,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -72,7 +72,10 @@ describe('over HTTP', () => {
     const [page, short, below] = [await browse('/flows/'), await browse('/flows'), await browse('/flows/x')]
     rmSync(join(clientDir, 'flows'), { recursive: true })
     expect(page.body).toBe('<!doctype html><title>Flows</title>')
-    expect(page.headers).toMatchObject({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' })
+    expect(page.headers).toMatchObject({
+      'content-security-policy': EXPECTED_CSP,
+      'cache-control': 'no-cache',
+    })
     expect([short.statusCode, short.headers.location]).toEqual([302, '/flows/'])
     expect([withoutThem.body, below.body]).toEqual(Array(2).fill('<!doctype html><title>Park</title>'))
   })
@@ -134,7 +137,7 @@ describe('over HTTP', () => {
 
   it('writes no token, e-mail or query into its log', async () => {
     const password = { email: 'demo@foodpark.test', password: 'lunchtime' }
-    const { body } = await park.ask('POST', '/auth/login?token=hidden', password)
+    const { body } = await park.request('POST', '/auth/login?token=hidden', password)
     expect(body).toHaveProperty('token')
     const log = lines.join('')
     expect(log).toContain('"route":"/api/auth/login"')
@@ -144,26 +147,26 @@ describe('over HTTP', () => {
   it('slows down an address that asks too much, and not a customer behind it', async () => {
     const token = await park.signIn('demo@foodpark.test')
     const asks = Array.from({ length: 60 }, () =>
-      park.send(listVendors, { page: 1, limit: 1 }, { from: '10.0.0.9' }),
+      park.callApi(listVendors, { page: 1, limit: 1 }, { remoteAddress: '10.0.0.9' }),
     )
     const answers = await Promise.all(asks)
     const slowed = answers.find(({ status }) => status === 429)
     expect(slowed?.message).toBe('Too many requests. Please wait a moment and try again.')
     expect(Number(slowed?.headers['retry-after'])).toBeGreaterThan(0)
     const customer = { from: '10.0.0.9', token }
-    expect((await park.send(listVendors, { page: 1, limit: 1 }, customer)).status).toBe(200)
+    expect((await park.callApi(listVendors, { page: 1, limit: 1 }, customer)).status).toBe(200)
   })
 })
 
 describe('with its database away', () => {
   it('answers 503 until the database is back, and then by itself', async () => {
     const url = inject('postgresUrl')
-    const database = await postgresPark(url, inject('postgresTemplate'))
-    const park = await startPark({ database })
+    const database = await createPostgresDatabase(url, inject('postgresTemplate'))
+    const park = await startTestServer({ database })
     const admin = new pg.Client({ connectionString: new URL('/postgres', url).href })
     await admin.connect()
     const name = new URL(database.url).pathname.slice(1)
-    const vendors = () => park.send(listVendors, { page: 1, limit: 1 })
+    const vendors = () => park.callApi(listVendors, { page: 1, limit: 1 })
     const ready = async () => (await park.app.inject('/readyz')).statusCode
     expect([(await vendors()).status, await ready()]).toEqual([200, 200])
 

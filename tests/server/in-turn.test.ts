@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { makeQueues } from '#server/payments/in-turn'
-import { settled } from '../support/stand-ins'
+import { createKeyedQueue } from '#server/payments/in-turn'
+import { flushPromises } from '../support/stand-ins'
 
 /** Work that ends when it is told, and remembers what was begun. */
-function bench() {
+function createWorkQueue() {
   const begun: string[] = []
   const ends: (() => void)[] = []
   const work = (name: string) => () => {
@@ -14,16 +14,16 @@ function bench() {
 }
 
 it('does the work of one name in turn, and of others beside it', async () => {
-  const { begun, work, end } = bench()
-  const { queue } = makeQueues<string>()
+  const { begun, work, end } = createWorkQueue()
+  const { queue } = createKeyedQueue<string>()
   const first = queue('a', work('first'))
   const second = queue('a', work('second'))
   queue('b', work('other'))
-  await settled()
+  await flushPromises()
   expect(begun).toEqual(['first', 'other'])
   end()
   expect(await first).toBe('first')
-  await settled()
+  await flushPromises()
   expect(begun).toEqual(['first', 'other', 'second'])
   end()
   end()
@@ -31,7 +31,7 @@ it('does the work of one name in turn, and of others beside it', async () => {
 })
 
 it('goes on after work that failed', async () => {
-  const { queue } = makeQueues<string>()
+  const { queue } = createKeyedQueue<string>()
   const failed = queue('a', () => Promise.reject(new Error('broken')))
   const next = queue('a', async () => 'done')
   await expect(failed).rejects.toThrow('broken')
@@ -39,14 +39,14 @@ it('goes on after work that failed', async () => {
 })
 
 it('lets all who come while one waits share its result, but nobody join what has begun', async () => {
-  const { begun, work, end } = bench()
-  const { share } = makeQueues<string>()
-  const early = share('a', work('early'))
-  await settled()
-  const late = Array.from({ length: 50 }, () => share('a', work('late')))
+  const { begun, work, end } = createWorkQueue()
+  const { enqueueShared } = createKeyedQueue<string>()
+  const early = enqueueShared('a', work('early'))
+  await flushPromises()
+  const late = Array.from({ length: 50 }, () => enqueueShared('a', work('late')))
   end()
   expect(await early).toBe('early')
-  await settled()
+  await flushPromises()
   end()
   expect(new Set(await Promise.all(late))).toEqual(new Set(['late']))
   expect(begun).toEqual(['early', 'late'])

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ActorRefFrom, createActor, SimulatedClock, waitFor } from 'xstate'
-import { me } from '#domain/calls/auth'
-import { NOTIFICATIONS_KEPT } from '#domain/calls/events'
+import { getCurrentUser } from '#domain/calls/auth'
+import { MAX_NOTIFICATIONS } from '#domain/calls/events'
 import { placeOrder, setOrderStatus } from '#domain/calls/orders'
-import { orderNotice } from '#domain/notice'
+import { orderStatusToast } from '#domain/notice'
 import type { realtimeMachine } from '#machines/realtime/realtime.machine'
 import { DEMO_EMAIL } from '#server/seed/accounts'
-import { realtimeWith } from '../../src/app/realtime-actors'
-import { eachEngine } from '../support/each-engine'
+import { provideRealtime } from '../../src/app/realtime-actors'
+import { describeOnEachDatabase } from '../support/each-engine'
 import { cashOrder } from '../support/smoky-joes'
 
 const DESKTOP = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140', maxTouchPoints: 0 }
 const PHONE = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', maxTouchPoints: 5 }
 
 /** The customer's own chart with its own socket, on the server's own Socket.IO. Its clock stands until it is told. */
-eachEngine(
+describeOnEachDatabase(
   'the live line',
   at => {
     let clock = new SimulatedClock()
@@ -30,9 +30,16 @@ eachEngine(
 
     const begin = async (given: { device?: typeof DESKTOP; userId?: string } = {}) => {
       const { device = DESKTOP } = given
-      const token = await at.park.signIn(DEMO_EMAIL)
-      const userId = given.userId ?? (await at.park.send(me, {}, { token })).reply?.id ?? ''
-      const machine = realtimeWith({ url: at.park.address, token: () => token, device, beep, log })
+      const token = await at.testServer.signIn(DEMO_EMAIL)
+      const userId =
+        given.userId ?? (await at.testServer.callApi(getCurrentUser, {}, { token })).reply?.id ?? ''
+      const machine = provideRealtime({
+        url: at.testServer.address,
+        getToken: () => token,
+        device,
+        beep,
+        log,
+      })
       const actions = { catchUp, tell: (_: unknown, notice: unknown) => tell(notice), orderChanged: () => {} }
       const inspect = (happened: object) => {
         if ('event' in happened) heard.push(JSON.stringify(happened.event))
@@ -49,9 +56,9 @@ eachEngine(
       return begun
     }
     const news = async (token: string) => {
-      const orderId = (await at.park.send(placeOrder, cashOrder(), { token })).reply?.id ?? ''
-      const staff = await at.park.signIn('vendor31@foodpark.test')
-      await at.park.send(setOrderStatus, { orderId, status: 'confirmed' }, { token: staff })
+      const orderId = (await at.testServer.callApi(placeOrder, cashOrder(), { token })).reply?.id ?? ''
+      const staff = await at.testServer.signIn('vendor31@foodpark.test')
+      await at.testServer.callApi(setOrderStatus, { orderId, status: 'confirmed' }, { token: staff })
       return orderId
     }
 
@@ -64,7 +71,7 @@ eachEngine(
         expect(catchUp).toHaveBeenCalledOnce()
         const orderId = await news(token)
         await waitFor(actor, ({ context }) => context.notifications.length === 1)
-        expect(tell.mock.calls).toEqual([[orderNotice({ orderId, status: 'confirmed' })]])
+        expect(tell.mock.calls).toEqual([[orderStatusToast({ orderId, status: 'confirmed' })]])
         expect(beep).toHaveBeenCalledOnce()
       })
     })
@@ -86,10 +93,10 @@ eachEngine(
     it('keeps the last ten notifications, and beeps for each', async () => {
       const { actor, token } = await join()
       const ids: string[] = []
-      for (let orders = 0; orders < NOTIFICATIONS_KEPT + 2; orders += 1) ids.push(await news(token))
+      for (let orders = 0; orders < MAX_NOTIFICATIONS + 2; orders += 1) ids.push(await news(token))
       await vi.waitFor(() => expect(beep).toHaveBeenCalledTimes(ids.length))
       const kept = actor.getSnapshot().context.notifications.map(({ orderId }) => orderId)
-      expect(kept).toEqual(ids.slice(-NOTIFICATIONS_KEPT))
+      expect(kept).toEqual(ids.slice(-MAX_NOTIFICATIONS))
     })
 
     it('is closed, and only logged, when it asks for the room of another', async () => {

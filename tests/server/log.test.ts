@@ -2,32 +2,36 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { createAddress } from '#domain/calls/address'
 import { login } from '#domain/calls/auth'
-import { ProviderTrouble } from '#server/payments/provider'
-import { nameTrouble } from '#server/trouble'
-import { embeddedPark } from '../support/engines'
-import { ADDRESS } from '../support/hostile'
-import { makeTestClock, startPark } from '../support/park-server'
+import { PaymentProviderError } from '#server/payments/provider'
+import { describeError } from '#server/trouble'
+import { openSeededPGlite } from '../support/engines'
+import { VALID_ADDRESS } from '../support/hostile'
+import { createTestClock, startTestServer } from '../support/park-server'
 
 const EMAIL = 'sam@foodpark.test'
 const STREET = '7 Secret Street'
 /** A database that quotes what it was sent. */
-const QUOTING = [
+const QUOTING_ERRORS = [
   `CREATE FUNCTION quote_it() RETURNS trigger LANGUAGE plpgsql
    AS $$ BEGIN RAISE EXCEPTION 'no place for "%"', NEW.street; END $$`,
   'CREATE TRIGGER quoting BEFORE INSERT ON addresses FOR EACH ROW EXECUTE FUNCTION quote_it()',
 ]
 
 /** A park whose database fails in three ways: at a sign-in, at an address, and at the work beside. @returns its log */
-async function failingPark(level: string): Promise<string[]> {
+async function logOfFailingServer(level: string): Promise<string[]> {
   const lines: string[] = []
   const log = { level, stream: { write: (line: string) => lines.push(line) } }
-  const clock = makeTestClock()
-  const park = await startPark({ database: await embeddedPark(inject('embeddedTemplate')), clock, log })
+  const clock = createTestClock()
+  const park = await startTestServer({
+    database: await openSeededPGlite(inject('embeddedTemplate')),
+    clock,
+    log,
+  })
   const token = await park.signIn(EMAIL)
-  for (const statement of QUOTING) await park.db.execute(sql.raw(statement))
-  const address = await park.send(createAddress, { ...ADDRESS, street: STREET }, { token })
+  for (const statement of QUOTING_ERRORS) await park.db.execute(sql.raw(statement))
+  const address = await park.callApi(createAddress, { ...VALID_ADDRESS, street: STREET }, { token })
   await park.db.execute(sql`ALTER TABLE users RENAME TO users_elsewhere`)
-  const signIn = await park.send(login, { email: EMAIL, password: 'lunchtime' })
+  const signIn = await park.callApi(login, { email: EMAIL, password: 'lunchtime' })
   await park.db.execute(sql`ALTER TABLE outbox RENAME TO outbox_elsewhere`)
   clock.advance(30_000)
   await vi.waitFor(() => expect(lines.join('')).toContain('work beside failed'))
@@ -36,23 +40,23 @@ async function failingPark(level: string): Promise<string[]> {
   return lines
 }
 
-const troubles = (lines: readonly string[], msg: string) =>
+const logEntries = (lines: readonly string[], msg: string) =>
   lines.map(line => JSON.parse(line)).filter(line => line.msg === msg)
 
 describe('the log of a database that fails', () => {
   let lines: string[] = []
   beforeAll(async () => {
-    lines = await failingPark('info')
+    lines = await logOfFailingServer('info')
   }, 60_000)
 
   it('names the code and the place of each failure, and nothing else of it', () => {
     const place = (file: string) => expect.stringMatching(new RegExp(`^server/stores/${file}\\.ts:\\d+$`))
-    expect(troubles(lines, 'request failed').map(({ err }) => err)).toEqual([
-      { name: 'error', code: 'P0001', place: place('addresses') },
-      { name: 'error', code: '42P01', place: place('users') },
+    expect(logEntries(lines, 'request failed').map(({ err }) => err)).toEqual([
+      { name: 'error', code: 'P0001', location: place('addresses') },
+      { name: 'error', code: '42P01', location: place('users') },
     ])
-    expect(troubles(lines, 'work beside failed').map(({ err }) => err)).toEqual([
-      { name: 'error', code: '42P01', place: place('outbox') },
+    expect(logEntries(lines, 'work beside failed').map(({ err }) => err)).toEqual([
+      { name: 'error', code: '42P01', location: place('outbox') },
     ])
   })
 
@@ -62,25 +66,27 @@ describe('the log of a database that fails', () => {
   })
 
   it('holds the stacks where a developer asks for them', async () => {
-    const [address] = troubles(await failingPark('debug'), 'request failed')
+    const [address] = logEntries(await logOfFailingServer('debug'), 'request failed')
     expect(address.err.stacks.join('')).toContain('insert into "addresses"')
   }, 60_000)
 })
 
 describe('what is logged of an error', () => {
   it('has the words that are our own, and no others', () => {
-    expect(nameTrouble(new ProviderTrouble('the card provider is away', false)).message).toMatch(/away/)
-    expect(nameTrouble(new SyntaxError(`Unexpected token in ${EMAIL}`)).message).toBeUndefined()
+    expect(describeError(new PaymentProviderError('the card provider is away', false)).message).toMatch(
+      /away/,
+    )
+    expect(describeError(new SyntaxError(`Unexpected token in ${EMAIL}`)).message).toBeUndefined()
   })
 
   it('has the cause and where our own code met it', () => {
     const cause = Object.assign(new Error(EMAIL), { code: 'ECONNRESET', stack: 'Error\n    at node:net:1' })
     const stack = `Error\n    at ${process.cwd()}/node_modules/pg/pool.ts:1:1\n    at ${process.cwd()}/server/app.ts:7:3`
     const error = Object.assign(new Error('failed', { cause }), { stack })
-    expect(nameTrouble(error)).toMatchObject({ code: 'ECONNRESET', place: 'server/app.ts:7' })
+    expect(describeError(error)).toMatchObject({ code: 'ECONNRESET', location: 'server/app.ts:7' })
   })
 
   it.each([undefined, 'lunch', { message: EMAIL }])('is nothing of %j, which is no error', thing => {
-    expect(nameTrouble(thing)).toEqual({ name: 'not an error' })
+    expect(describeError(thing)).toEqual({ name: 'not an error' })
   })
 })

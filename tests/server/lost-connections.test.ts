@@ -2,10 +2,10 @@ import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { addToCart } from '#domain/calls/cart'
 import { listVendors } from '#domain/calls/vendors'
-import { openPostgres } from '#server/database'
-import { postgresPark } from '../support/engines'
-import { type Park, startPark } from '../support/park-server'
-import { SMOKY, WRAP } from '../support/smoky-joes'
+import { openPostgresDatabase } from '#server/database'
+import { createPostgresDatabase } from '../support/engines'
+import { startTestServer, type TestServer } from '../support/park-server'
+import { SMOKY_JOES_ID, WRAP_ID } from '../support/smoky-joes'
 
 /** Stands between the park and its database: cuts a connection on which certain words are said, or lets nothing through. */
 async function startRelay(url: string) {
@@ -41,49 +41,51 @@ async function startRelay(url: string) {
 }
 
 /** Milliseconds. */
-const SILENCE = 500
+const SILENCE_TIMEOUT_MS = 500
 
-let park: Park
+let testServer: TestServer
 let token = ''
 let relay: Awaited<ReturnType<typeof startRelay>>
-let database: Awaited<ReturnType<typeof postgresPark>>
+let database: Awaited<ReturnType<typeof createPostgresDatabase>>
 beforeAll(async () => {
-  database = await postgresPark(inject('postgresUrl'), inject('postgresTemplate'))
+  database = await createPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'))
   relay = await startRelay(database.url)
-  park = await startPark({ database: openPostgres(relay.url, () => {}, SILENCE) })
-  token = await park.signIn('demo@foodpark.test')
+  testServer = await startTestServer({
+    database: openPostgresDatabase(relay.url, () => {}, SILENCE_TIMEOUT_MS),
+  })
+  token = await testServer.signIn('demo@foodpark.test')
 }, 60_000)
 afterAll(async () => {
-  await park.close()
+  await testServer.close()
   relay.close()
   await database.close()
 })
 
-const add = async () => {
-  const wrap = { itemId: WRAP, quantity: 1, vendorId: SMOKY, orderType: 'dine_in' } as const
-  const { status, headers } = await park.send(addToCart, wrap, { token })
+const addToCartThroughRelay = async () => {
+  const wrap = { itemId: WRAP_ID, quantity: 1, vendorId: SMOKY_JOES_ID, orderType: 'dine_in' } as const
+  const { status, headers } = await testServer.callApi(addToCart, wrap, { token })
   return [status, headers['retry-after']]
 }
 
 it('a connection lost in mid transaction is answered with 503, and the next one serves', async () => {
   relay.cutAt('insert into "cart_lines"')
-  expect(await add()).toEqual([503, '2'])
+  expect(await addToCartThroughRelay()).toEqual([503, '2'])
   relay.cutAt(null)
-  expect(await add()).toEqual([200, undefined])
+  expect(await addToCartThroughRelay()).toEqual([200, undefined])
 })
 
 it('connections lost as their transactions begin are replaced, however many', async () => {
   relay.cutAt('begin')
-  for (let time = 0; time < 12; time += 1) expect(await add()).toEqual([503, '2'])
+  for (let time = 0; time < 12; time += 1) expect(await addToCartThroughRelay()).toEqual([503, '2'])
   relay.cutAt(null)
-  expect(await add()).toEqual([200, undefined])
-  expect((await park.send(listVendors, { page: 1, limit: 1 })).status).toBe(200)
+  expect(await addToCartThroughRelay()).toEqual([200, undefined])
+  expect((await testServer.callApi(listVendors, { page: 1, limit: 1 })).status).toBe(200)
 }, 20_000)
 
 it('connections gone silent are answered with 503, and replaced once the database is back', async () => {
-  expect(await add()).toEqual([200, undefined])
+  expect(await addToCartThroughRelay()).toEqual([200, undefined])
   relay.keepSilent(true)
-  expect(await add()).toEqual([503, '2'])
+  expect(await addToCartThroughRelay()).toEqual([503, '2'])
   relay.keepSilent(false)
-  expect(await add()).toEqual([200, undefined])
+  expect(await addToCartThroughRelay()).toEqual([200, undefined])
 })

@@ -2,30 +2,30 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getOrder, type OrderInput, placeOrder, setOrderStatus } from '#domain/calls/orders'
 import { ORDER_STATUSES } from '#domain/order-status'
-import { openKitchen } from '#server/kitchen'
+import { startKitchenSimulator } from '#server/kitchen'
 import { orders } from '#server/schema'
-import { eachEngine } from '../support/each-engine'
-import { cashOrder, wrap } from '../support/smoky-joes'
+import { describeOnEachDatabase } from '../support/each-engine'
+import { cashOrder, wrapItem } from '../support/smoky-joes'
 
 const DELIVERY: Partial<OrderInput> = {
   orderType: 'delivery',
   deliveryAddress: { id: '1', doorNo: '2', street: 'Wharf Road', postcode: 'N1 7GS', country: 'UK' },
 }
 
-eachEngine('an order under way', at => {
+describeOnEachDatabase('an order under way', at => {
   let token = ''
   let staff = ''
   beforeAll(async () => {
-    token = await at.park.signIn('demo@foodpark.test')
-    staff = await at.park.signIn('vendor31@foodpark.test')
+    token = await at.testServer.signIn('demo@foodpark.test')
+    staff = await at.testServer.signIn('vendor31@foodpark.test')
   })
 
   const place = async (more: Partial<OrderInput> = {}) =>
-    (await at.park.send(placeOrder, cashOrder([wrap()], more), { token })).reply?.id ?? ''
+    (await at.testServer.callApi(placeOrder, cashOrder([wrapItem()], more), { token })).reply?.id ?? ''
   const move = (orderId: string, status: string, by = staff) =>
-    at.park.send(setOrderStatus, { orderId, status }, { token: by })
+    at.testServer.callApi(setOrderStatus, { orderId, status }, { token: by })
   const statusOf = async (orderId: string) => {
-    const { reply } = await at.park.send(getOrder, { orderId }, { token })
+    const { reply } = await at.testServer.callApi(getOrder, { orderId }, { token })
     return { status: reply?.status, history: reply?.history.map(({ status }) => status) }
   }
 
@@ -68,7 +68,7 @@ eachEngine('an order under way', at => {
   it('is moved by nobody else', async () => {
     const id = await place()
     expect((await move(id, 'confirmed', token)).status).toBe(403)
-    const others = await at.park.signIn('vendor33@foodpark.test')
+    const others = await at.testServer.signIn('vendor33@foodpark.test')
     const theirs = await move(id, 'confirmed', others)
     const nobodys = await move('999999', 'confirmed', others)
     expect([theirs.status, theirs.body]).toEqual([404, nobodys.body])
@@ -76,7 +76,7 @@ eachEngine('an order under way', at => {
 
   it('that waits for its card is confirmed by no hand', async () => {
     const id = await place()
-    await at.park.db
+    await at.testServer.db
       .update(orders)
       .set({ paymentMethod: 'stripe' })
       .where(eq(orders.id, Number(id)))
@@ -86,10 +86,16 @@ eachEngine('an order under way', at => {
 
   describe('in the demo kitchen', () => {
     const openFor = (stepSeconds: number) => {
-      const complain = (error: unknown) => {
+      const onError = (error: unknown) => {
         throw error
       }
-      return openKitchen({ db: at.park.db, clock: at.clock, stepSeconds, deliver: async () => {}, complain })
+      return startKitchenSimulator({
+        db: at.testServer.db,
+        clock: at.clock,
+        stepSeconds,
+        flushOutbox: async () => {},
+        onError,
+      })
     }
     /** Lets the kitchen glance once at the end of so many seconds, and finish. */
     const cook = async (seconds: number, stepSeconds = 20) => {

@@ -5,14 +5,14 @@ import type { Db } from '#server/database'
 import { migrate } from '#server/migrate'
 import { addonText } from '#server/ordered-addons'
 import { orderItems } from '#server/schema'
-import { embeddedPark, postgresPark } from '../support/engines'
-import { startPark } from '../support/park-server'
-import { cashOrder, double } from '../support/smoky-joes'
+import { createPostgresDatabase, openSeededPGlite } from '../support/engines'
+import { startTestServer } from '../support/park-server'
+import { cashOrder, doubleItem } from '../support/smoky-joes'
 
 const MIGRATION = '0003-order-addons.sql'
 const OPENERS = {
-  PGlite: () => embeddedPark(inject('embeddedTemplate')),
-  PostgreSQL: () => postgresPark(inject('postgresUrl'), inject('postgresTemplate')),
+  PGlite: () => openSeededPGlite(inject('embeddedTemplate')),
+  PostgreSQL: () => createPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate')),
 }
 
 const addonsOf = async (db: Db) =>
@@ -66,9 +66,9 @@ describe.each(Object.entries(OPENERS))('the add-ons of an order on %s', (_, open
 
   it('keep their ids, quantities and prices, and are texts on the wire', async () => {
     const database = await open()
-    const park = await startPark({ database })
+    const park = await startTestServer({ database })
     const token = await park.signIn('demo@foodpark.test')
-    const { reply } = await park.send(placeOrder, cashOrder([double(2)]), { token })
+    const { reply } = await park.callApi(placeOrder, cashOrder([doubleItem(2)]), { token })
     const [row] = await database.db
       .select()
       .from(orderItems)

@@ -8,21 +8,26 @@ import { login } from '#domain/calls/auth'
 import type { Call } from '#domain/calls/call'
 import { addToCart } from '#domain/calls/cart'
 import { getOrder } from '#domain/calls/orders'
-import { createIntent, orderDataOf, paymentStatus } from '#domain/calls/payments'
-import { PASSWORD } from '#server/seed/accounts'
-import { serverProcesses } from '../support/server-process'
-import { SMOKY, WRAP, wrap } from '../support/smoky-joes'
-import { SHAPED_KEY, SHAPED_WEBHOOK_SECRET, startStripeShaped, stripeError } from '../support/stripe-shaped'
+import { createPaymentIntent, getOrderData, getPaymentStatus } from '#domain/calls/payments'
+import { DEMO_PASSWORD } from '#server/seed/accounts'
+import { createServerProcesses } from '../support/server-process'
+import { SMOKY_JOES_ID, WRAP_ID, wrapItem } from '../support/smoky-joes'
+import { STUB_SECRET_KEY, STUB_WEBHOOK_SECRET, startStripeStub, stripeError } from '../support/stripe-shaped'
 
-const START_PATIENCE = 60_000
+const START_TIMEOUT_MS = 60_000
 /** £9.50 and the service charge. */
 const PRICE = 11
-const orderData = { vendorId: SMOKY, orderType: 'dine_in' as const, items: [wrap()], allergyNote: '' }
+const orderData = {
+  vendorId: SMOKY_JOES_ID,
+  orderType: 'dine_in' as const,
+  items: [wrapItem()],
+  allergyNote: '',
+}
 
 describe('another host that speaks Stripe', () => {
   const folder = mkdtempSync(join(tmpdir(), 'food-park-other-'))
-  const { start, killAll } = serverProcesses()
-  let host: Awaited<ReturnType<typeof startStripeShaped>>
+  const { start, killAll } = createServerProcesses()
+  let host: Awaited<ReturnType<typeof startStripeStub>>
   let address = ''
   let token = ''
 
@@ -39,33 +44,33 @@ describe('another host that speaks Stripe', () => {
     })
     const read: unknown = await answer.json()
     if (!answer.ok) throw new Error(`${answer.status} ${JSON.stringify(read)}`)
-    return call.reply.parse(read)
+    return call.responseSchema.parse(read)
   }
   const webhook = () => `${address}/api/payments/stripe/webhook`
   /** Fills the cart and begins its payment. @returns its id, and the session at the host */
   const begin = async () => {
-    await send(addToCart, { itemId: WRAP, quantity: 1, vendorId: SMOKY, orderType: 'dine_in' })
-    const { paymentIntentId, sessionUrl } = await send(createIntent, { orderData, amount: PRICE })
+    await send(addToCart, { itemId: WRAP_ID, quantity: 1, vendorId: SMOKY_JOES_ID, orderType: 'dine_in' })
+    const { paymentIntentId, sessionUrl } = await send(createPaymentIntent, { orderData, amount: PRICE })
     const id = sessionUrl.split('/').at(-1) ?? ''
     return { paymentIntentId, sessionUrl, id }
   }
 
   beforeAll(async () => {
-    host = await startStripeShaped()
+    host = await startStripeStub()
     const server = start({
       DATA_DIR: folder,
       KITCHEN_STEP_SECONDS: '0',
       LOG_LEVEL: 'silent',
-      STRIPE_SECRET_KEY: SHAPED_KEY,
-      STRIPE_WEBHOOK_SECRET: SHAPED_WEBHOOK_SECRET,
+      STRIPE_SECRET_KEY: STUB_SECRET_KEY,
+      STRIPE_WEBHOOK_SECRET: STUB_WEBHOOK_SECRET,
       STRIPE_API_BASE: host.address,
       PUBLIC_URL: 'https://park.example',
     })
     const opened = () => /is open: (\S+)\n/.exec(server.said())?.[1]
-    address = (await vi.waitUntil(opened, START_PATIENCE)) ?? ''
-    const signedIn = await send(login, { email: 'demo@foodpark.test', password: PASSWORD })
+    address = (await vi.waitUntil(opened, START_TIMEOUT_MS)) ?? ''
+    const signedIn = await send(login, { email: 'demo@foodpark.test', password: DEMO_PASSWORD })
     token = signedIn.token
-  }, 2 * START_PATIENCE)
+  }, 2 * START_TIMEOUT_MS)
   afterAll(async () => {
     killAll()
     await host.close()
@@ -82,10 +87,10 @@ describe('another host that speaks Stripe', () => {
       success_url: 'https://park.example/payment-success?session_id={CHECKOUT_SESSION_ID}',
       cancel_url: 'https://park.example/stripe-webview-payment?cancelled=1',
     })
-    const paid = host.pay(id)
-    expect(await host.tell(webhook(), 'checkout.session.completed', paid)).toBe(200)
+    const paid = host.markSessionPaid(id)
+    expect(await host.sendEvent(webhook(), 'checkout.session.completed', paid)).toBe(200)
     const asked = host.requests.length
-    const { status, orderId } = await send(paymentStatus, { paymentIntentId })
+    const { status, orderId } = await send(getPaymentStatus, { paymentIntentId })
     expect([status, host.requests.length]).toEqual(['succeeded', asked])
     const order = await send(getOrder, { orderId: orderId ?? '' })
     expect(order).toMatchObject({ status: 'confirmed', paymentMethod: 'stripe', total: PRICE * 100 })
@@ -93,19 +98,19 @@ describe('another host that speaks Stripe', () => {
 
   it('is asked when no webhook comes, and what is paid under a lost answer is one session', async () => {
     const before = host.sessions.size
-    host.mischief.push(stripeError(500, { type: 'api_error', message: 'Oops' }))
+    host.nextFailures.push(stripeError(500, { type: 'api_error', message: 'Oops' }))
     const { id, paymentIntentId } = await begin()
     expect(host.sessions.size).toBe(before + 1)
-    host.pay(id)
-    const { status, orderId } = await send(orderDataOf, { sessionId: id })
+    host.markSessionPaid(id)
+    const { status, orderId } = await send(getOrderData, { sessionId: id })
     expect(status).toBe('paid')
-    expect(await send(paymentStatus, { paymentIntentId })).toMatchObject({ status: 'succeeded', orderId })
+    expect(await send(getPaymentStatus, { paymentIntentId })).toMatchObject({ status: 'succeeded', orderId })
   })
 
   it('is asked even when its webhook says that it was paid', async () => {
     const { id, paymentIntentId } = await begin()
     const claimed = { ...host.sessions.get(id), id, status: 'complete', payment_status: 'paid' }
-    expect(await host.tell(webhook(), 'checkout.session.completed', claimed)).toBe(200)
-    expect((await send(paymentStatus, { paymentIntentId })).status).toBe('requires_payment_method')
+    expect(await host.sendEvent(webhook(), 'checkout.session.completed', claimed)).toBe(200)
+    expect((await send(getPaymentStatus, { paymentIntentId })).status).toBe('requires_payment_method')
   })
 })

@@ -1,9 +1,9 @@
 /** Whatever customers do around a card payment, in whatever order, and whatever becomes of their calls and of the webhooks. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { COMMON, WAYS } from '../support/paying-commands'
-import { runThrough, type Verdict } from '../support/paying-run'
-import { openShop, type PayingShop } from '../support/paying-shop'
+import { COMMAND_SEQUENCES, WEIGHTED_COMMANDS } from '../support/paying-commands'
+import { type RunResult, runCommands } from '../support/paying-run'
+import { type SimulatedShop, startSimulatedShop } from '../support/paying-shop'
 
 const RUNS = 200
 /** The same runs each time, unless another seed is asked for: `INTERLEAVINGS_SEED=7 npx vitest run …/payment-interleavings`. */
@@ -11,25 +11,32 @@ const SEED = Number(process.env.INTERLEAVINGS_SEED ?? 1_612_926_020)
 /** Of one thing that happens, or of several on a usual way. */
 const MOST_STEPS = 6
 
-const habits = fc.record({ isDesk: fc.boolean(), keepsPages: fc.boolean() })
-const one = fc
-  .oneof(...COMMON.map(([name, weight]) => ({ weight, arbitrary: fc.constant(name) })))
+const arbitraryTraits = fc.record({ isDesk: fc.boolean(), keepsPages: fc.boolean() })
+const arbitraryCommand = fc
+  .oneof(...WEIGHTED_COMMANDS.map(([name, weight]) => ({ weight, arbitrary: fc.constant(name) })))
   .map(name => [name])
 /** Any part of a way may be left out; the shortest counterexample leaves out all that it can. */
-const part = (name: string) => fc.nat(5).map(die => (die === 0 ? [] : [name]))
-const way = fc.oneof(...WAYS.map(names => fc.tuple(...names.map(part)).map(parts => parts.flat())))
-const step = fc.oneof({ weight: 2, arbitrary: one }, { weight: 1, arbitrary: way })
+const maybeCommand = (name: string) => fc.nat(5).map(die => (die === 0 ? [] : [name]))
+const arbitrarySequence = fc.oneof(
+  ...COMMAND_SEQUENCES.map(names => fc.tuple(...names.map(maybeCommand)).map(parts => parts.flat())),
+)
+const arbitraryStep = fc.oneof(
+  { weight: 2, arbitrary: arbitraryCommand },
+  { weight: 1, arbitrary: arbitrarySequence },
+)
 // As many long ones as short ones.
-const commands = fc.noBias(fc.array(step, { maxLength: MOST_STEPS, size: 'max' })).map(steps => steps.flat())
+const arbitraryCommands = fc
+  .noBias(fc.array(arbitraryStep, { maxLength: MOST_STEPS, size: 'max' }))
+  .map(steps => steps.flat())
 
 /** Two tabs share what the browser keeps of a payment, and one may write over the other's. */
-const isBySeveral = (names: readonly string[]): boolean =>
+const hasSeveralTabs = (names: readonly string[]): boolean =>
   names.some(name => name === 'B starts' || name === 'both start')
 
 /** What every run comes to: with one charge or with none. */
-const promised = (paid: 0 | 1, names: readonly string[]) => ({
+const expectedResult = (paid: 0 | 1, names: readonly string[]) => ({
   wrong: [],
-  isTold: paid === 1 && isBySeveral(names) ? expect.any(Boolean) : paid === 1,
+  isTold: paid === 1 && hasSeveralTabs(names) ? expect.any(Boolean) : paid === 1,
   confirmedOnceCalm: paid,
   charges: paid,
   refunds: 0,
@@ -41,23 +48,27 @@ const promised = (paid: 0 | 1, names: readonly string[]) => ({
   lines: 1 - paid,
 })
 
-const told = ({ calm, end, ...seen }: Verdict) => ({ ...seen, confirmedOnceCalm: calm.confirmed, ...end })
+const summarizeResult = ({ settledCounts, finalCounts, ...seen }: RunResult) => ({
+  ...seen,
+  confirmedOnceCalm: settledCounts.confirmedOrders,
+  ...finalCounts,
+})
 
 describe('a card payment', () => {
-  let shop: PayingShop
+  let shop: SimulatedShop
   beforeAll(async () => {
-    shop = await openShop(inject('embeddedTemplate'))
+    shop = await startSimulatedShop(inject('embeddedTemplate'))
   }, 60_000)
   afterAll(() => shop.close())
 
   it(`is one charge and one order at most, whatever comes between, in ${RUNS} runs`, async () => {
     let paid = 0
     await fc.assert(
-      fc.asyncProperty(habits, commands, async (habits, names) => {
-        const verdict = await runThrough(shop, habits, names)
-        const isPaid = verdict.end.charges > 0
+      fc.asyncProperty(arbitraryTraits, arbitraryCommands, async (habits, names) => {
+        const verdict = await runCommands(shop, habits, names)
+        const isPaid = verdict.finalCounts.charges > 0
         if (isPaid) paid += 1
-        expect(told(verdict)).toEqual(promised(isPaid ? 1 : 0, names))
+        expect(summarizeResult(verdict)).toEqual(expectedResult(isPaid ? 1 : 0, names))
       }),
       { numRuns: RUNS, seed: SEED, interruptAfterTimeLimit: 200_000, markInterruptAsFailure: true },
     )

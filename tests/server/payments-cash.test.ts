@@ -1,49 +1,49 @@
 import { beforeEach, expect, it } from 'vitest'
-import { cardCustomer } from '../support/card-customer'
-import { eachEngine } from '../support/each-engine'
-import { fakeProvider, startPayment, stateOf } from '../support/paying'
-import { cashOrder, wrap } from '../support/smoky-joes'
+import { createPaymentCustomer } from '../support/card-customer'
+import { describeOnEachDatabase } from '../support/each-engine'
+import { createFakeProvider, readPaymentState, startPayment } from '../support/paying'
+import { cashOrder, wrapItem } from '../support/smoky-joes'
 
 const PAID_ALREADY = {
   status: 409,
   message: 'This cart has been paid for already. Please look at My Orders.',
 }
 
-const provider = fakeProvider()
+const provider = createFakeProvider()
 
-eachEngine(
+describeOnEachDatabase(
   'a cash order beside a card payment',
   at => {
-    const customer = cardCustomer(at, provider)
+    const customer = createPaymentCustomer(at, provider)
     const { start, status, tokens } = customer
     beforeEach(async () => {
       await customer.prepare()
       await customer.fillCart()
     })
-    const session = () => provider.newest().id
+    const session = () => provider.newestSession().id
 
     it('ends the card payment of its cart first', async () => {
       const first = await start()
       expect((await customer.payCash()).reply).toMatchObject({ status: 'pending_payment' })
-      expect(await stateOf(at.park, first)).toBe('expired')
+      expect(await readPaymentState(at.testServer, first)).toBe('expired')
       expect(await customer.cartLines()).toEqual([])
     })
 
     it('is refused when the cart turns out to be paid', async () => {
       await start()
-      provider.pay(session())
+      provider.paySession(session())
       expect(await customer.payCash()).toMatchObject(PAID_ALREADY)
       expect(await customer.history()).toEqual(['pending_payment', 'confirmed'])
     })
 
     it('is refused when the cart was paid by card in another tab, and by card when it was ordered in cash', async () => {
       const first = await start()
-      provider.pay(session())
+      provider.paySession(session())
       await status(first)
       expect(await customer.payCash()).toMatchObject(PAID_ALREADY)
       await customer.fillCart()
       await customer.payCash()
-      expect(await startPayment(at.park, { token: tokens.demo })).toMatchObject({
+      expect(await startPayment(at.testServer, { token: tokens.demo })).toMatchObject({
         status: 409,
         message: 'This cart has been ordered already. Please look at My Orders.',
       })
@@ -60,9 +60,9 @@ eachEngine(
 
     it('leaves the card payment alone when it is itself refused', async () => {
       const first = await start()
-      const order = cashOrder([wrap(1, { price: 9 })])
-      expect((await at.park.ask('POST', '/orders', order, { token: tokens.demo })).status).toBe(409)
-      expect(await stateOf(at.park, first)).toBe('open')
+      const order = cashOrder([wrapItem(1, { price: 9 })])
+      expect((await at.testServer.request('POST', '/orders', order, { token: tokens.demo })).status).toBe(409)
+      expect(await readPaymentState(at.testServer, first)).toBe('open')
     })
   },
   { provider },

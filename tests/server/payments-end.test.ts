@@ -1,12 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { payments } from '#server/payments/schema'
-import { makeSettle } from '#server/payments/settle'
-import { startSweeper } from '#server/payments/sweeper'
+import { createReconcilePayment } from '#server/payments/settle'
+import { startPaymentSweepJob } from '#server/payments/sweeper'
 import { orders } from '#server/schema'
-import { cardCustomer } from '../support/card-customer'
-import { eachEngine } from '../support/each-engine'
-import { fakeProvider, payOrder, REFUSED, startPayment, stateOf, tell } from '../support/paying'
+import { createPaymentCustomer } from '../support/card-customer'
+import { describeOnEachDatabase } from '../support/each-engine'
+import {
+  createFakeProvider,
+  PROVIDER_REFUSED_ERROR,
+  readPaymentState,
+  sendWebhook,
+  startOrderPayment,
+  startPayment,
+} from '../support/paying'
 
 const UNVERIFIED = 'Unable to verify order status. Please contact support.'
 const FLAGGED = { status: 'failed', error: UNVERIFIED, code: 'payment_unverified' }
@@ -16,25 +23,25 @@ const REFUNDED = {
   code: 'payment_refunded',
 }
 
-const provider = fakeProvider()
+const provider = createFakeProvider()
 
-eachEngine(
+describeOnEachDatabase(
   'a card payment left to itself',
   at => {
-    const customer = cardCustomer(at, provider)
+    const customer = createPaymentCustomer(at, provider)
     const { start, status, tokens } = customer
     beforeEach(customer.prepare)
-    const session = () => provider.newest().id
-    const state = (reference: string) => stateOf(at.park, reference)
+    const session = () => provider.newestSession().id
+    const state = (reference: string) => readPaymentState(at.testServer, reference)
     const refunded = () => provider.refunds().filter(intent => intent === `pi_${session()}`)
     const paid = async () => {
       const id = await start()
-      provider.pay(session())
+      provider.paySession(session())
       await status(id)
       return id
     }
     const word = (id: string, type = 'checkout.session.completed') =>
-      tell(at.park, { id: `evt_${type}_${id}`, type, reference: id })
+      sendWebhook(at.testServer, { id: `evt_${type}_${id}`, type, reference: id })
 
     describe('whose order is cancelled', () => {
       it('is refunded when it was paid, once', async () => {
@@ -43,20 +50,20 @@ eachEngine(
         expect([await state(id), refunded()]).toEqual(['refunded', [`pi_${session()}`]])
         expect((await status(id)).body).toEqual(REFUNDED)
         await word(id)
-        expect(provider.counts.refund).toBe(1)
+        expect(provider.callCounts.refund).toBe(1)
       })
 
       it('is ended when it is still open', async () => {
         const id = await start()
         await customer.cancel(customer.orderId())
         expect((await status(id)).body).toEqual({ status: 'canceled', error: null })
-        expect(provider.newest().status).toBe('expired')
+        expect(provider.newestSession().status).toBe('expired')
         expect(await customer.history()).toEqual(['pending_payment', 'cancelled'])
       })
 
       it('is refunded when it turns out to be paid', async () => {
         const id = await start()
-        provider.pay(session())
+        provider.paySession(session())
         await customer.cancel(customer.orderId())
         expect([await state(id), refunded()]).toEqual(['refunded', [`pi_${session()}`]])
         expect(await customer.post(id)).toMatchObject({ status: 409, message: REFUNDED.error })
@@ -83,7 +90,7 @@ eachEngine(
 
       it('needs a person when the refund is refused', async () => {
         const id = await paid()
-        provider.failNext('refund', 'before', REFUSED)
+        provider.failNext('refund', 'before', PROVIDER_REFUSED_ERROR)
         await customer.cancel(customer.orderId())
         expect((await status(id)).body).toEqual(FLAGGED)
       })
@@ -91,23 +98,25 @@ eachEngine(
 
     it('takes its order with it when the checkout runs out', async () => {
       const id = await start()
-      provider.runOut(session())
+      provider.expireOnTime(session())
       expect(await word(id, 'checkout.session.expired')).toBe(200)
       expect(await state(id)).toBe('expired')
       expect(await customer.history()).toEqual(['pending_payment', 'cancelled'])
       expect(await customer.listed()).not.toContain(String(customer.orderId()))
-      expect((await payOrder(at.park, { token: tokens.demo }, String(customer.orderId()))).status).toBe(409)
+      expect(
+        (await startOrderPayment(at.testServer, { token: tokens.demo }, String(customer.orderId()))).status,
+      ).toBe(409)
     })
 
     it('needs a person when the provider knows nothing of it', async () => {
       const id = await start()
-      provider.lose(session())
+      provider.forgetSession(session())
       expect((await status(id)).body).toEqual(FLAGGED)
     })
 
     it('waits while the provider does not answer', async () => {
       const id = await start()
-      provider.pay(session())
+      provider.paySession(session())
       provider.setDown(true)
       expect((await status(id)).body).toEqual({ status: 'requires_payment_method', error: null })
       expect(await customer.orderData(session())).toMatchObject({ status: 502, message: UNVERIFIED })
@@ -123,34 +132,38 @@ eachEngine(
     describe('and told of by the webhook', () => {
       it('is asked about once for an event, 20 times at once', async () => {
         const id = await start()
-        provider.pay(session())
+        provider.paySession(session())
         const answers = await Promise.all(Array.from({ length: 20 }, () => word(id)))
         expect(new Set(answers)).toEqual(new Set([200]))
-        expect([await state(id), provider.counts.retrieve]).toEqual(['paid', 1])
+        expect([await state(id), provider.callCounts.retrieve]).toEqual(['paid', 1])
       })
 
       it('is looked at, whatever the event says', async () => {
         const id = await start()
         expect([await word(id), await word(id)]).toEqual([200, 200])
-        expect([await state(id), provider.counts.retrieve]).toEqual(['open', 1])
-        provider.pay(session())
+        expect([await state(id), provider.callCounts.retrieve]).toEqual(['open', 1])
+        provider.paySession(session())
         await word(id, 'payment_intent.payment_failed')
         expect(await state(id)).toBe('paid')
       })
 
       it('is found although its creation was never finished', async () => {
         provider.failNext('create', 'after')
-        expect((await startPayment(at.park, { token: tokens.demo })).status).toBe(502)
-        provider.pay(session())
-        await word(provider.newest().params.reference)
+        expect((await startPayment(at.testServer, { token: tokens.demo })).status).toBe(502)
+        provider.paySession(session())
+        await word(provider.newestSession().params.reference)
         expect(await customer.history()).toEqual(['pending_payment', 'confirmed'])
       })
 
       it('is believed only when it is signed, and nobody else’s is nothing', async () => {
         const id = await start()
-        provider.pay(session())
-        expect(await tell(at.park, { id: 'evt_forged', type: 'paid', reference: id }, 'forged')).toBe(400)
-        expect(await tell(at.park, { id: 'evt_other', type: 'paid', reference: 'pay_nothing' })).toBe(200)
+        provider.paySession(session())
+        expect(
+          await sendWebhook(at.testServer, { id: 'evt_forged', type: 'paid', reference: id }, 'forged'),
+        ).toBe(400)
+        expect(
+          await sendWebhook(at.testServer, { id: 'evt_other', type: 'paid', reference: 'pay_nothing' }),
+        ).toBe(200)
         expect(await state(id)).toBe('open')
       })
     })
@@ -159,13 +172,13 @@ eachEngine(
       const complain = (error: unknown) => {
         throw error
       }
-      return { db: at.park.db, clock: at.clock, provider, deliver: async () => {}, complain }
+      return { db: at.testServer.db, clock: at.clock, provider, deliver: async () => {}, complain }
     }
 
     it('has one effect when ten servers settle it at once', async () => {
       const id = await start()
-      provider.pay(session())
-      await Promise.all(Array.from({ length: 10 }, () => makeSettle(server())(id)))
+      provider.paySession(session())
+      await Promise.all(Array.from({ length: 10 }, () => createReconcilePayment(server())(id)))
       expect(await customer.history()).toEqual(['pending_payment', 'confirmed'])
       expect([await state(id), provider.refunds().includes(`pi_${session()}`)]).toEqual(['paid', false])
     })
@@ -175,12 +188,12 @@ eachEngine(
       const sweep = async (seconds: number) => {
         at.clock.advance(seconds * 1000)
         const parts = { ...server(), complain: () => {} }
-        await startSweeper({ ...parts, settle: makeSettle(parts) })()
+        await startPaymentSweepJob({ ...parts, reconcilePayment: createReconcilePayment(parts) })()
       }
 
       /** Writes older ones like it, each of an order and with a checkout of its own. @returns their sessions */
       const elders = async (reference: string, times: number): Promise<string[]> => {
-        const { db } = at.park
+        const { db } = at.testServer
         const rows = await db
           .select({ payment: payments, order: orders })
           .from(payments)
@@ -200,9 +213,9 @@ eachEngine(
 
       it('is confirmed when it is 25 s old, and not asked about before', async () => {
         const id = await start()
-        provider.pay(session())
+        provider.paySession(session())
         await sweep(24)
-        expect([await state(id), provider.counts.retrieve]).toEqual(['open', 0])
+        expect([await state(id), provider.callCounts.retrieve]).toEqual(['open', 0])
         await sweep(1)
         // The park's own sweeper may have come first, and be at it still.
         await expect.poll(() => state(id)).toBe('paid')
@@ -211,8 +224,8 @@ eachEngine(
 
       it('goes on from wherever it was left', async () => {
         provider.failNext('create', 'after')
-        await startPayment(at.park, { token: tokens.demo })
-        const { reference } = provider.newest().params
+        await startPayment(at.testServer, { token: tokens.demo })
+        const { reference } = provider.newestSession().params
         await sweep(59)
         expect(await state(reference)).toBe('creating')
         await sweep(1)
@@ -227,9 +240,9 @@ eachEngine(
 
       it('keeps no other waiting, though it cannot be settled itself', async () => {
         const stuck = await start()
-        provider.stick(session())
-        const other = (await startPayment(at.park, { token: tokens.sam })).reply?.paymentIntentId ?? ''
-        provider.pay(session())
+        provider.failForSession(session())
+        const other = (await startPayment(at.testServer, { token: tokens.sam })).reply?.paymentIntentId ?? ''
+        provider.paySession(session())
         await sweep(60)
         await expect.poll(() => state(other)).toBe('paid')
         expect(await state(stuck)).toBe('open')
@@ -237,9 +250,9 @@ eachEngine(
 
       it('keeps no other waiting, though more than are asked at once cannot be settled', async () => {
         const stuck = await start()
-        for (const each of [session(), ...(await elders(stuck, 19))]) provider.stick(each)
-        const other = (await startPayment(at.park, { token: tokens.sam })).reply?.paymentIntentId ?? ''
-        provider.pay(session())
+        for (const each of [session(), ...(await elders(stuck, 19))]) provider.failForSession(each)
+        const other = (await startPayment(at.testServer, { token: tokens.sam })).reply?.paymentIntentId ?? ''
+        provider.paySession(session())
         for (let time = 0; time < 5; time += 1) await sweep(30)
         await expect.poll(() => state(other)).toBe('paid')
       })

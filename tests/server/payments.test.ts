@@ -2,29 +2,42 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getOrder } from '#domain/calls/orders'
 import { menuItems, orders } from '#server/schema'
-import { cardCustomer } from '../support/card-customer'
-import { eachEngine } from '../support/each-engine'
+import { createPaymentCustomer } from '../support/card-customer'
+import { describeOnEachDatabase } from '../support/each-engine'
 import { PUBLIC_URL } from '../support/park-server'
-import { cardOrder, fakeProvider, payOrder, startPayment, tell } from '../support/paying'
-import { CLOSED_DISH, CLOSED_TRAILER, double, SMOKY, WRAP, wrap } from '../support/smoky-joes'
+import {
+  cardOrderData,
+  createFakeProvider,
+  sendWebhook,
+  startOrderPayment,
+  startPayment,
+} from '../support/paying'
+import {
+  CLOSED_DISH_ID,
+  CLOSED_VENDOR_ID,
+  doubleItem,
+  SMOKY_JOES_ID,
+  WRAP_ID,
+  wrapItem,
+} from '../support/smoky-joes'
 
 const UNVERIFIED = 'Unable to verify order status. Please contact support.'
 
-const provider = fakeProvider()
+const provider = createFakeProvider()
 
-eachEngine(
+describeOnEachDatabase(
   'a card payment',
   at => {
-    const customer = cardCustomer(at, provider)
+    const customer = createPaymentCustomer(at, provider)
     const { status, orderData, post, start, tokens } = customer
     beforeEach(customer.prepare)
-    const sessionOf = () => provider.newest().id
+    const sessionOf = () => provider.newestSession().id
     const intent = (body: object) =>
-      at.park.ask('POST', '/payments/stripe/create-intent', body, { token: tokens.demo })
+      at.testServer.request('POST', '/payments/stripe/create-intent', body, { token: tokens.demo })
 
     it('begins with an order that waits for it, and a checkout', async () => {
-      const answer = await startPayment(at.park, { token: tokens.demo })
-      const { id, url } = provider.newest()
+      const answer = await startPayment(at.testServer, { token: tokens.demo })
+      const { id, url } = provider.newestSession()
       expect(answer).toMatchObject({ status: 201, body: { success: true, clientSecret: null } })
       expect(answer.reply).toMatchObject({
         sessionUrl: url,
@@ -41,11 +54,11 @@ eachEngine(
 
     it('asks the provider for the total to the penny, and for an hour', async () => {
       const address = { doorNo: '2', street: 'Wharf Road', postcode: 'N1 7GS', address_type: 'home' }
-      await at.park.ask('POST', '/delivery-addresses', address, { token: tokens.demo })
-      const items = [double(2), wrap(3)]
-      const sent = cardOrder(items, { orderType: 'delivery', deliveryInstructions: 'Ring twice' })
-      expect((await startPayment(at.park, { token: tokens.demo }, sent, 64.5)).status).toBe(201)
-      const { params, amount } = provider.newest()
+      await at.testServer.request('POST', '/delivery-addresses', address, { token: tokens.demo })
+      const items = [doubleItem(2), wrapItem(3)]
+      const sent = cardOrderData(items, { orderType: 'delivery', deliveryInstructions: 'Ring twice' })
+      expect((await startPayment(at.testServer, { token: tokens.demo }, sent, 64.5)).status).toBe(201)
+      const { params, amount } = provider.newestSession()
       expect(amount).toBe(6450)
       expect(params.lines).toEqual([
         { name: expect.stringMatching(/\(Large, 3 patties, Hot honey\)$/), quantity: 2, unitAmount: 1600 },
@@ -56,7 +69,11 @@ eachEngine(
       expect(params.expiresAt).toBe(Math.floor(at.clock.now() / 1000) + 3600)
       expect(params.successUrl).toBe(`${PUBLIC_URL}/payment-success?session_id={CHECKOUT_SESSION_ID}`)
       expect(params.cancelUrl).toBe(`${PUBLIC_URL}/stripe-webview-payment?cancelled=1`)
-      const order = await at.park.send(getOrder, { orderId: String(params.orderId) }, { token: tokens.demo })
+      const order = await at.testServer.callApi(
+        getOrder,
+        { orderId: String(params.orderId) },
+        { token: tokens.demo },
+      )
       expect(order.body).toMatchObject({
         deliveryInstructions: 'Ring twice',
         deliveryAddress: { doorNo: '2' },
@@ -64,17 +81,17 @@ eachEngine(
     })
 
     it('fits the longest order into the lines of a checkout', async () => {
-      const items = Array.from({ length: 100 }, () => wrap())
-      await startPayment(at.park, { token: tokens.demo }, cardOrder(items), 951.5)
-      expect(provider.newest().params.lines).toHaveLength(99)
-      expect(provider.newest().amount).toBe(95_150)
+      const items = Array.from({ length: 100 }, () => wrapItem())
+      await startPayment(at.testServer, { token: tokens.demo }, cardOrderData(items), 951.5)
+      expect(provider.newestSession().params.lines).toHaveLength(99)
+      expect(provider.newestSession().amount).toBe(95_150)
     })
 
     describe('that was paid', () => {
       it.each([
         [
           'the webhook',
-          async (id: string) => tell(at.park, { id: `evt_${id}`, type: 'paid', reference: id }),
+          async (id: string) => sendWebhook(at.testServer, { id: `evt_${id}`, type: 'paid', reference: id }),
         ],
         ['the poll', async (id: string) => (await status(id)).status],
         ['the success page', async () => (await orderData(sessionOf())).status],
@@ -83,7 +100,7 @@ eachEngine(
       ])('is confirmed by %s, once, and empties its cart', async (_, ask) => {
         await customer.fillCart()
         const id = await start()
-        provider.pay(sessionOf())
+        provider.paySession(sessionOf())
         expect(await ask(id)).toBeLessThan(300)
         expect((await customer.history())?.at(-1)).toBe('confirmed')
         expect(await customer.cartLines()).toEqual([])
@@ -93,10 +110,15 @@ eachEngine(
 
       it('tells its order by every call', async () => {
         const id = await start()
-        provider.pay(sessionOf())
+        provider.paySession(sessionOf())
         const orderId = customer.orderId()
         expect((await status(id)).body).toEqual({ status: 'succeeded', error: null, orderId })
-        const paid = { status: 'paid', orderId, sessionId: sessionOf(), orderData: { vendorId: SMOKY } }
+        const paid = {
+          status: 'paid',
+          orderId,
+          sessionId: sessionOf(),
+          orderData: { vendorId: SMOKY_JOES_ID },
+        }
         expect((await orderData(sessionOf())).body).toMatchObject(paid)
         expect((await orderData(id)).body).toMatchObject(paid)
         expect((await post(id)).body).toMatchObject({ id: orderId, status: 'confirmed', total: 11 })
@@ -108,7 +130,7 @@ eachEngine(
         await customer.fillCart()
         const before = at.clock.now()
         at.clock.advance(600_000)
-        provider.pay(sessionOf())
+        provider.paySession(sessionOf())
         await status(id)
         expect(await customer.cartLines()).toMatchObject([{ quantity: 2 }])
         const reply = await customer.order(customer.orderId())
@@ -122,7 +144,7 @@ eachEngine(
       ])('is not confirmed when it is for %s', async (_, different) => {
         await customer.fillCart()
         const id = await start()
-        provider.pay(sessionOf(), different)
+        provider.paySession(sessionOf(), different)
         expect((await status(id)).body).toEqual({
           status: 'failed',
           error: UNVERIFIED,
@@ -131,11 +153,13 @@ eachEngine(
         expect(await orderData(sessionOf())).toMatchObject({ status: 409, message: UNVERIFIED })
         expect(await post(id)).toMatchObject({ status: 409, message: UNVERIFIED })
         expect((await customer.history())?.at(-1)).toBe('pending_payment')
-        expect(await startPayment(at.park, { token: tokens.demo })).toMatchObject({
+        expect(await startPayment(at.testServer, { token: tokens.demo })).toMatchObject({
           status: 409,
           message: UNVERIFIED,
         })
-        expect(await payOrder(at.park, { token: tokens.demo }, String(customer.orderId()))).toMatchObject({
+        expect(
+          await startOrderPayment(at.testServer, { token: tokens.demo }, String(customer.orderId())),
+        ).toMatchObject({
           status: 409,
           message: UNVERIFIED,
         })
@@ -155,7 +179,7 @@ eachEngine(
     it('is its owner’s alone: to others it is as good as none', async () => {
       const id = await start()
       const session = sessionOf()
-      provider.pay(session)
+      provider.paySession(session)
       const none = { status: 404, message: 'Payment not found' }
       for (const name of [id, session, 'pay_nothing']) {
         expect(await status(name, tokens.sam)).toMatchObject(none)
@@ -167,15 +191,19 @@ eachEngine(
 
     it.each([
       ['neither cart nor order', { amount: 11, currency: 'gbp' }, 400],
-      ['another total', { orderData: cardOrder(), amount: 10.99, currency: 'gbp' }, 409],
-      ['an endless total', { orderData: cardOrder(), amount: 1e307, currency: 'gbp' }, 409],
-      ['no total', { orderData: cardOrder(), currency: 'gbp' }, 400],
-      ['another currency', { orderData: cardOrder(), amount: 11, currency: 'usd' }, 400],
-      ['a lower price', { orderData: cardOrder([wrap(1, { price: 0 })]), amount: 1.5, currency: 'gbp' }, 409],
+      ['another total', { orderData: cardOrderData(), amount: 10.99, currency: 'gbp' }, 409],
+      ['an endless total', { orderData: cardOrderData(), amount: 1e307, currency: 'gbp' }, 409],
+      ['no total', { orderData: cardOrderData(), currency: 'gbp' }, 400],
+      ['another currency', { orderData: cardOrderData(), amount: 11, currency: 'usd' }, 400],
+      [
+        'a lower price',
+        { orderData: cardOrderData([wrapItem(1, { price: 0 })]), amount: 1.5, currency: 'gbp' },
+        409,
+      ],
       [
         'no address',
         {
-          orderData: cardOrder([wrap()], { orderType: 'delivery', deliveryAddressId: '99' }),
+          orderData: cardOrderData([wrapItem()], { orderType: 'delivery', deliveryAddressId: '99' }),
           amount: 13.5,
           currency: 'gbp',
         },
@@ -183,13 +211,15 @@ eachEngine(
       ],
       [
         'a trailer of nowhere',
-        { orderData: cardOrder([wrap()], { vendorId: 999 }), amount: 11, currency: 'gbp' },
+        { orderData: cardOrderData([wrapItem()], { vendorId: 999 }), amount: 11, currency: 'gbp' },
         404,
       ],
       [
         'a closed trailer',
         {
-          orderData: cardOrder([wrap(1, { menu_item_id: CLOSED_DISH })], { vendorId: CLOSED_TRAILER }),
+          orderData: cardOrderData([wrapItem(1, { menu_item_id: CLOSED_DISH_ID })], {
+            vendorId: CLOSED_VENDOR_ID,
+          }),
           amount: 11,
           currency: 'gbp',
         },
@@ -198,26 +228,26 @@ eachEngine(
       ['an order of nowhere', { orderId: 999_999, amount: 11, currency: 'gbp' }, 404],
       ['an order that is none', { orderId: '1e3', amount: 11, currency: 'gbp' }, 404],
     ])('is refused with %s, and nothing is written', async (_, body, expected) => {
-      const before = await at.park.db.$count(orders)
+      const before = await at.testServer.db.$count(orders)
       const answer = await intent(body)
       expect([answer.status, answer.message]).toEqual([expected, expect.stringMatching(/\w/)])
-      expect(await at.park.db.$count(orders)).toBe(before)
-      expect(provider.counts.create).toBe(0)
+      expect(await at.testServer.db.$count(orders)).toBe(before)
+      expect(provider.callCounts.create).toBe(0)
     })
 
     it('says in the words of the catalogue what is missing, and what changed', async () => {
       expect((await intent({ amount: 11, currency: 'gbp' })).message).toBe(
         'Missing orderData or orderId. Please go back to cart and try again.',
       )
-      expect((await intent({ orderData: cardOrder(), amount: 12, currency: 'gbp' })).message).toBe(
+      expect((await intent({ orderData: cardOrderData(), amount: 12, currency: 'gbp' })).message).toBe(
         'The total of this order has changed. Please check your cart and try again.',
       )
     })
 
     it('is refused when a price changed on the way', async () => {
-      await at.park.db.update(menuItems).set({ price: 1000 }).where(eq(menuItems.id, WRAP))
-      expect((await startPayment(at.park, { token: tokens.demo })).status).toBe(409)
-      await at.park.db.update(menuItems).set({ price: 950 }).where(eq(menuItems.id, WRAP))
+      await at.testServer.db.update(menuItems).set({ price: 1000 }).where(eq(menuItems.id, WRAP_ID))
+      expect((await startPayment(at.testServer, { token: tokens.demo })).status).toBe(409)
+      await at.testServer.db.update(menuItems).set({ price: 950 }).where(eq(menuItems.id, WRAP_ID))
     })
   },
   { provider },

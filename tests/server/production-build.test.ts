@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appConfig } from '../../src/app/app-config'
 import { DEFAULT_PICTURE } from '../../src/ui/picture-source'
-import { hostFolder } from '../support/flows/static-host'
+import { serveFolder } from '../support/flows/static-host'
 
 /** What would be a back door, or a sign of one, in the hands of customers (faults: what the spec makes dangerous). */
 const BACK_DOORS = [
@@ -19,14 +19,20 @@ const BACK_DOORS = [
   'Test notifications',
 ]
 /** What only the workbench says: none of it is in a customer's build. */
-const WORKBENCH = ['food-park-flows', 'Save scenario', 'Report a problem', '?replay', 'foodpark.workbench']
+const DEVTOOLS_MARKS = [
+  'food-park-flows',
+  'Save scenario',
+  'Report a problem',
+  '?replay',
+  'foodpark.devtools',
+]
 /** Brotli bytes of JavaScript that the home page may load before it shows; 145 kB when this was written. */
-const BUDGET = 152_000
+const MAX_START_BYTES = 152_000
 
 let folder: string
 
 /** Every script of the build by its path in the page. */
-async function scripts(): Promise<ReadonlyMap<string, string>> {
+async function readScripts(): Promise<ReadonlyMap<string, string>> {
   const names = (await readdir(join(folder, 'assets'))).filter(name => name.endsWith('.js'))
   const read = names.map(
     async name => [`/assets/${name}`, await readFile(join(folder, 'assets', name), 'utf8')] as const,
@@ -43,15 +49,15 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('holds no test identity, no developer page and no mock payment', async () => {
-  const found = [...(await scripts())].flatMap(([path, code]) =>
+  const found = [...(await readScripts())].flatMap(([path, code]) =>
     BACK_DOORS.filter(word => code.includes(word)).map(word => `${word} in ${path}`),
   )
   expect(found).toEqual([])
 })
 
 test('holds nothing of the workbench, and none of its scenarios', async () => {
-  const found = [...(await scripts())].flatMap(([path, code]) =>
-    WORKBENCH.filter(word => code.includes(word)).map(word => `${word} in ${path}`),
+  const found = [...(await readScripts())].flatMap(([path, code]) =>
+    DEVTOOLS_MARKS.filter(word => code.includes(word)).map(word => `${word} in ${path}`),
   )
   expect(found).toEqual([])
   expect(await readdir(folder)).not.toContain('scenarios')
@@ -59,26 +65,26 @@ test('holds nothing of the workbench, and none of its scenarios', async () => {
 
 test('starts the home page within its budget of bytes and requests', async () => {
   const page = await readFile(join(folder, 'index.html'), 'utf8')
-  const all = await scripts()
+  const all = await readScripts()
   const first = [...all].filter(([path]) => page.includes(path))
   const bytes = first.reduce((sum, [, code]) => sum + brotliCompressSync(code).length, 0)
-  expect(bytes).toBeLessThan(BUDGET)
+  expect(bytes).toBeLessThan(MAX_START_BYTES)
   expect(bytes).toBeGreaterThan(0)
   expect(first.length).toBeLessThanOrEqual(4)
 })
 
 test('leaves the live connection out of the start', async () => {
   const page = await readFile(join(folder, 'index.html'), 'utf8')
-  const withSocket = [...(await scripts())].filter(([, code]) => code.includes('EIO'))
+  const withSocket = [...(await readScripts())].filter(([, code]) => code.includes('EIO'))
   expect(withSocket).not.toEqual([])
   expect(withSocket.filter(([path]) => page.includes(path))).toEqual([])
 })
 
 test('brings every picture that it names to any static host', async () => {
-  const named = [...(await scripts()).values()].flatMap(code => code.match(/\/food\/[\w-]+\.webp/g) ?? [])
+  const named = [...(await readScripts()).values()].flatMap(code => code.match(/\/food\/[\w-]+\.webp/g) ?? [])
   const icons = appConfig.orderTypes.map(({ icon }) => icon)
   expect(named).toEqual(expect.arrayContaining([DEFAULT_PICTURE, ...icons]))
-  const host = await hostFolder(folder, '/')
+  const host = await serveFolder(folder, '/')
   const answers = await Promise.all(
     [...new Set(named)].map(async path => {
       const response = await fetch(new URL(path, host.address))

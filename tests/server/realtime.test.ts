@@ -1,32 +1,34 @@
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { logout, me } from '#domain/calls/auth'
+import { getCurrentUser, logout } from '#domain/calls/auth'
 import { placeOrder, setOrderStatus } from '#domain/calls/orders'
-import { eachEngine } from '../support/each-engine'
-import { liveClients } from '../support/live-client'
+import { describeOnEachDatabase } from '../support/each-engine'
+import { createSocketClients } from '../support/live-client'
 import { cashOrder } from '../support/smoky-joes'
 
-eachEngine(
+describeOnEachDatabase(
   'live connections',
   at => {
-    const { open, join, closeAll } = liveClients()
+    const { open, join, closeAll } = createSocketClients()
     let demo = ''
     let sam = ''
     let staff = ''
     beforeAll(async () => {
-      demo = await at.park.signIn('demo@foodpark.test')
-      sam = await at.park.signIn('sam@foodpark.test')
-      staff = await at.park.signIn('vendor31@foodpark.test')
+      demo = await at.testServer.signIn('demo@foodpark.test')
+      sam = await at.testServer.signIn('sam@foodpark.test')
+      staff = await at.testServer.signIn('vendor31@foodpark.test')
     })
     afterEach(closeAll)
 
-    const connect = (auth: object) => open(at.park.address, auth)
-    const idOf = async (token: string) => (await at.park.send(me, {}, { token })).reply?.id ?? ''
-    const joined = async (token: string) => join(at.park.address, token, await idOf(token))
-    const place = async () => (await at.park.send(placeOrder, cashOrder(), { token: demo })).reply?.id ?? ''
+    const connect = (auth: object) => open(at.testServer.address, auth)
+    const idOf = async (token: string) =>
+      (await at.testServer.callApi(getCurrentUser, {}, { token })).reply?.id ?? ''
+    const joined = async (token: string) => join(at.testServer.address, token, await idOf(token))
+    const place = async () =>
+      (await at.testServer.callApi(placeOrder, cashOrder(), { token: demo })).reply?.id ?? ''
     const confirm = (orderId: string) =>
-      at.park.send(setOrderStatus, { orderId, status: 'confirmed' }, { token: staff })
+      at.testServer.callApi(setOrderStatus, { orderId, status: 'confirmed' }, { token: staff })
 
     it('welcome who they say they are, and answer a ping', async () => {
       const { client, hears } = connect({ token: demo })
@@ -76,9 +78,9 @@ eachEngine(
     })
 
     it('end when their token is signed out', async () => {
-      const token = await at.park.signIn('demo@foodpark.test')
+      const token = await at.testServer.signIn('demo@foodpark.test')
       const [ended, kept] = [await joined(token), await joined(demo)]
-      await at.park.send(logout, {}, { token })
+      await at.testServer.callApi(logout, {}, { token })
       await ended.hears('disconnect')
       expect(kept.client.connected).toBe(true)
       await connect({ token }).hears('auth-error')
@@ -87,9 +89,9 @@ eachEngine(
     it('leave nothing behind when they end before it is known whose they are', async () => {
       const timers = vi.spyOn(globalThis, 'setTimeout')
       const lasting = () => timers.mock.calls.filter(([, wait]) => (wait ?? 0) > 3_600_000)
-      const server = at.park.app.server
+      const server = at.testServer.app.server
       const connections = promisify(server.getConnections.bind(server))
-      await at.park.db.transaction(async tx => {
+      await at.testServer.db.transaction(async tx => {
         // Nobody can be looked up meanwhile.
         await tx.execute(sql`LOCK TABLE revoked_tokens`)
         const { client, hears } = connect({ token: demo })

@@ -1,49 +1,50 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { logout, me } from '#domain/calls/auth'
+import { getCurrentUser, logout } from '#domain/calls/auth'
 import { getOrder, placeOrder, setOrderStatus } from '#domain/calls/orders'
-import { joinedParks } from '../support/joined-parks'
-import { type LiveClient, liveClients } from '../support/live-client'
-import type { Park } from '../support/park-server'
-import { serverProcesses } from '../support/server-process'
+import { startClusteredServers } from '../support/joined-parks'
+import { createSocketClients, type SocketClient } from '../support/live-client'
+import type { TestServer } from '../support/park-server'
+import { createServerProcesses } from '../support/server-process'
 import { cashOrder } from '../support/smoky-joes'
 
-const TOLD = 'order-status-notification'
+const NOTIFICATION_EVENT = 'order-status-notification'
 /** Long enough to install a Redis where there is none. */
-const START_PATIENCE = 400_000
+const START_TIMEOUT_MS = 400_000
 
 describe('two servers joined by Redis', () => {
-  const { join, closeAll } = liveClients()
-  const { start, killAll } = serverProcesses()
-  let parks: Awaited<ReturnType<typeof joinedParks>>
+  const { join, closeAll } = createSocketClients()
+  const { start, killAll } = createServerProcesses()
+  let parks: Awaited<ReturnType<typeof startClusteredServers>>
   let demo = ''
   let staff = ''
   let userId = ''
 
   beforeAll(async () => {
-    parks = await joinedParks(inject('postgresUrl'), inject('postgresTemplate'))
+    parks = await startClusteredServers(inject('postgresUrl'), inject('postgresTemplate'))
     demo = await parks.here.signIn('demo@foodpark.test')
     staff = await parks.here.signIn('vendor31@foodpark.test')
-    userId = (await parks.here.send(me, {}, { token: demo })).reply?.id ?? ''
-  }, START_PATIENCE)
+    userId = (await parks.here.callApi(getCurrentUser, {}, { token: demo })).reply?.id ?? ''
+  }, START_TIMEOUT_MS)
   afterEach(() => {
     closeAll()
     killAll()
   })
   afterAll(() => parks?.close())
 
-  const joined = (park: Park, token = demo) => join(park.address, token, userId)
+  const joined = (park: TestServer, token = demo) => join(park.address, token, userId)
   const onBoth = (token = demo) => Promise.all([joined(parks.here, token), joined(parks.there, token)])
-  const place = async () => (await parks.here.send(placeOrder, cashOrder(), { token: demo })).reply?.id ?? ''
+  const place = async () =>
+    (await parks.here.callApi(placeOrder, cashOrder(), { token: demo })).reply?.id ?? ''
   const move = (orderId: string, status: string) =>
-    parks.here.send(setOrderStatus, { orderId, status }, { token: staff })
-  const signOut = (park: Park, token: string) => park.send(logout, {}, { token })
+    parks.here.callApi(setOrderStatus, { orderId, status }, { token: staff })
+  const signOut = (park: TestServer, token: string) => park.callApi(logout, {}, { token })
   const historyOf = async (orderId: string) => {
-    const { reply } = await parks.there.send(getOrder, { orderId }, { token: demo })
+    const { reply } = await parks.there.callApi(getOrder, { orderId }, { token: demo })
     return reply?.history.map(({ status }) => status)
   }
-  const tellings = ({ heard }: LiveClient, orderId: string) =>
+  const tellings = ({ heard }: SocketClient, orderId: string) =>
     heard.flatMap(([event, told]) =>
-      event === TOLD && JSON.stringify(told).includes(`"${orderId}"`) ? [told] : [],
+      event === NOTIFICATION_EVENT && JSON.stringify(told).includes(`"${orderId}"`) ? [told] : [],
     )
 
   it('tell a customer of either of each change, once', async () => {
@@ -83,7 +84,7 @@ describe('two servers joined by Redis', () => {
     await parks.stopRedis()
     const orderId = await place()
     expect((await move(orderId, 'confirmed')).status).toBe(200)
-    await near.hears(TOLD)
+    await near.hears(NOTIFICATION_EVENT)
     expect([tellings(near, orderId).length, tellings(far, orderId).length]).toEqual([1, 0])
     await parks.startRedisAgain()
     await move(orderId, 'preparing')

@@ -8,8 +8,8 @@ import * as orders from '#domain/calls/orders'
 import * as payments from '#domain/calls/payments'
 import * as vendors from '#domain/calls/vendors'
 import type { Identity } from '#server/accounts/tokens'
-import { makeEndpoints } from '#server/http/endpoints'
-import { answerErrors } from '#server/http/error-answer'
+import { createRouteRegistrar } from '#server/http/endpoints'
+import { registerErrorHandler } from '#server/http/error-answer'
 import { SERVED } from '#server/http/served-calls'
 import { sampleOf, withExtraFields, withoutEachField } from '../support/schema-samples'
 
@@ -19,9 +19,9 @@ const gate = { claimed: async () => WHO, require: async () => WHO }
 /** What goes over the wire when a route returns `answer` for a call. */
 async function wireOf(response: z.ZodMiniType, answer: unknown) {
   const app = fastify()
-  answerErrors(app)
-  const { open } = makeEndpoints(app, gate)
-  open({ method: 'GET', route: '/call', response }, () => answer)
+  registerErrorHandler(app)
+  const { publicRoute } = createRouteRegistrar(app, gate)
+  publicRoute({ method: 'GET', route: '/call', response }, () => answer)
   const { statusCode, body } = await app.inject({ url: '/call' })
   await app.close()
   return { status: statusCode, body: JSON.parse(body) }
@@ -36,12 +36,12 @@ it('serves every call of the contract', () => {
   expect(Object.keys(SERVED).sort()).toEqual(contract.sort())
 })
 
-describe.each(Object.entries(SERVED))('%s', (_, { response, reply }) => {
+describe.each(Object.entries(SERVED))('%s', (_, { response, responseSchema }) => {
   const sample = sampleOf(z.toJSONSchema(response, { target: 'draft-7' }))
 
   it('answers what its client can read', async () => {
     expect(await wireOf(response, sample)).toEqual({ status: 200, body: sample })
-    expect(reply.safeParse(sample).success).toBe(true)
+    expect(responseSchema.safeParse(sample).success).toBe(true)
   })
 
   it('lets no additional field out, however deep', async () => {

@@ -2,28 +2,33 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Sandbox } from '#server/sandbox/sandbox'
-import { resetSwitches } from '#server/sandbox/switches'
-import { makeTestClock } from '../support/park-server'
-import { LUNCH, pay, startTestSandbox, stripeFor } from '../support/sandbox'
+import { resetFaults } from '#server/sandbox/switches'
+import { createTestClock } from '../support/park-server'
+import {
+  createStripeClient,
+  LUNCH_SESSION_PARAMS,
+  payOnCheckoutPage,
+  startTestSandbox,
+} from '../support/sandbox'
 
-export const MINUTE = 60
+export const MINUTE_SECONDS = 60
 
 /** Opens a sandbox before the tests of a group and closes it after them; each finds the switches off. */
-export function openDesk() {
-  const clock = makeTestClock()
+export function useSandbox() {
+  const clock = createTestClock()
   let sandbox: Sandbox
   let stripe: Stripe
   let nextKey = 0
   beforeAll(async () => {
     sandbox = await startTestSandbox({ clock })
-    stripe = stripeFor(sandbox)
+    stripe = createStripeClient(sandbox)
   })
   afterAll(() => sandbox.close())
-  beforeEach(() => resetSwitches(sandbox.switches))
+  beforeEach(() => resetFaults(sandbox.faults))
 
   const makeKey = () => `key ${nextKey++}`
   const create = (params: Partial<Stripe.Checkout.SessionCreateParams> = {}, idempotencyKey = makeKey()) =>
-    stripe.checkout.sessions.create({ ...LUNCH, ...params }, { idempotencyKey })
+    stripe.checkout.sessions.create({ ...LUNCH_SESSION_PARAMS, ...params }, { idempotencyKey })
   return {
     clock,
     /** Seconds. */
@@ -39,16 +44,17 @@ export function openDesk() {
     /** A session that was paid. */
     paid: async () => {
       const { id } = await create()
-      await pay(sandbox, id)
+      await payOnCheckoutPage(sandbox, id)
       return stripe.checkout.sessions.retrieve(id)
     },
   }
 }
 
 /** Some pieces of one dish. `unit_amount` in pence. */
-export const line = (unit_amount: number, currency = 'gbp', quantity = 1) => ({
+export const createLineItem = (unit_amount: number, currency = 'gbp', quantity = 1) => ({
   quantity,
   price_data: { currency, unit_amount, product_data: { name: 'Brisket Bun' } },
 })
 
-export const intentOf = ({ payment_intent }: Stripe.Checkout.Session): string => String(payment_intent)
+export const paymentIntentIdOf = ({ payment_intent }: Stripe.Checkout.Session): string =>
+  String(payment_intent)

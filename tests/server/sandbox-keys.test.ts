@@ -1,15 +1,15 @@
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
 import type { ApiFailure } from '#server/sandbox/switches'
-import { CARDS, LUNCH, pay, stripeFor } from '../support/sandbox'
-import { line, MINUTE, openDesk } from './sandbox-desk'
+import { CARDS, createStripeClient, LUNCH_SESSION_PARAMS, payOnCheckoutPage } from '../support/sandbox'
+import { createLineItem, MINUTE_SECONDS, useSandbox } from './sandbox-desk'
 
 const { StripeAPIError, StripeConnectionError, StripeIdempotencyError, StripeInvalidRequestError } =
   Stripe.errors
 const { StripeRateLimitError } = Stripe.errors
 
 describe('the sandbox given a key', () => {
-  const desk = openDesk()
+  const desk = useSandbox()
 
   it('answers the same for the same, and says that it did', async () => {
     const key = desk.makeKey()
@@ -21,7 +21,7 @@ describe('the sandbox given a key', () => {
 
   it('answers as it first did, even when the session has moved on', async () => {
     const key = desk.makeKey()
-    await pay(desk.sandbox, (await desk.create({}, key)).id)
+    await payOnCheckoutPage(desk.sandbox, (await desk.create({}, key)).id)
     expect(await desk.create({}, key)).toMatchObject({ status: 'open', url: expect.any(String) })
   })
 
@@ -44,20 +44,22 @@ describe('the sandbox given a key', () => {
 
   it('remembers refusals of the work, and forgets those of the form', async () => {
     const { id } = await desk.create()
-    await pay(desk.sandbox, id, CARDS.declined)
+    await payOnCheckoutPage(desk.sandbox, id, CARDS.declined)
     const [event] = desk.sandbox.events().slice(-1)
     const intent = event?.type === 'payment_intent.payment_failed' ? event.data.object.id : ''
     const refund = () => desk.stripe.refunds.create({ payment_intent: intent }, { idempotencyKey: 'early' })
     await expect(refund()).rejects.toThrow('does not have a successful charge to refund')
-    await pay(desk.sandbox, id)
+    await payOnCheckoutPage(desk.sandbox, id)
     await expect(refund()).rejects.toThrow('does not have a successful charge to refund')
-    await expect(desk.create({ line_items: [line(1)] }, 'mended')).rejects.toThrow(StripeInvalidRequestError)
+    await expect(desk.create({ line_items: [createLineItem(1)] }, 'mended')).rejects.toThrow(
+      StripeInvalidRequestError,
+    )
     expect((await desk.create({}, 'mended')).status).toBe('open')
   })
 
   it('answers 409 while the first is under way, and does the work when that one is gone', async () => {
-    desk.sandbox.switches.api.fail = 'hang'
-    desk.sandbox.switches.api.times = 1
+    desk.sandbox.faults.api.fail = 'hang'
+    desk.sandbox.faults.api.times = 1
     const [gone, key] = [new AbortController(), desk.makeKey()]
     const before = desk.sandbox.requests().length
     const body = 'mode=payment'
@@ -85,13 +87,13 @@ describe('the sandbox given a key', () => {
   it('forgets it after a day', async () => {
     const key = desk.makeKey()
     const { id } = await desk.create({}, key)
-    desk.clock.advance(24 * 60 * MINUTE * 1000 + 10_000)
+    desk.clock.advance(24 * 60 * MINUTE_SECONDS * 1000 + 10_000)
     expect((await desk.create({}, key)).id).not.toBe(id)
   })
 })
 
 describe('the sandbox told to fail', () => {
-  const desk = openDesk()
+  const desk = useSandbox()
 
   /** The package itself asks once more when the connection closes. */
   const timesOf = (failure: ApiFailure) => (failure === 'drop' ? 2 : 1)
@@ -102,7 +104,7 @@ describe('the sandbox told to fail', () => {
     ['html' as const, StripeAPIError],
     ['drop' as const, StripeConnectionError],
   ])('answers %s once, and creates nothing', async (failure, kind) => {
-    const { api } = desk.sandbox.switches
+    const { api } = desk.sandbox.faults
     Object.assign(api, { fail: failure, times: timesOf(failure) })
     const [key, before] = [desk.makeKey(), desk.sandbox.sessions().length]
     await expect(desk.create({}, key)).rejects.toThrow(kind)
@@ -111,7 +113,7 @@ describe('the sandbox told to fail', () => {
   })
 
   it.each([500, 'html', 'drop'] as const)('loses the answer of what it did (%s)', async failure => {
-    Object.assign(desk.sandbox.switches.api, { fail: failure, times: timesOf(failure), afterwards: true })
+    Object.assign(desk.sandbox.faults.api, { fail: failure, times: timesOf(failure), afterwards: true })
     const [key, before] = [desk.makeKey(), desk.sandbox.sessions().length]
     await expect(desk.create({}, key)).rejects.toThrow()
     expect(desk.sandbox.sessions()).toHaveLength(before + 1)
@@ -120,13 +122,13 @@ describe('the sandbox told to fail', () => {
   })
 
   it('answers nothing until the asker gives up', async () => {
-    desk.sandbox.switches.api.fail = 'hang'
-    const hasty = stripeFor(desk.sandbox, { timeout: 50 })
-    await expect(hasty.checkout.sessions.create(LUNCH)).rejects.toThrow(StripeConnectionError)
+    desk.sandbox.faults.api.fail = 'hang'
+    const hasty = createStripeClient(desk.sandbox, { timeout: 50 })
+    await expect(hasty.checkout.sessions.create(LUNCH_SESSION_PARAMS)).rejects.toThrow(StripeConnectionError)
   })
 
   it('fails only the calls that were named', async () => {
-    Object.assign(desk.sandbox.switches.api, { fail: 500, only: /\/expire$/ })
+    Object.assign(desk.sandbox.faults.api, { fail: 500, only: /\/expire$/ })
     const { id } = await desk.create()
     await expect(desk.stripe.checkout.sessions.expire(id)).rejects.toThrow(StripeAPIError)
     expect(await desk.stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'open' })

@@ -1,23 +1,30 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Sandbox } from '#server/sandbox/sandbox'
-import { resetSwitches } from '#server/sandbox/switches'
-import { makeTestClock } from '../support/park-server'
-import { CARDS, fillIn, LUNCH, pay, startTestSandbox, stripeFor } from '../support/sandbox'
+import { resetFaults } from '#server/sandbox/switches'
+import { createTestClock } from '../support/park-server'
+import {
+  CARDS,
+  createStripeClient,
+  LUNCH_SESSION_PARAMS,
+  payOnCheckoutPage,
+  startTestSandbox,
+  submitCheckoutPage,
+} from '../support/sandbox'
 
 describe('the checkout page', () => {
-  const clock = makeTestClock()
+  const clock = createTestClock()
   let sandbox: Sandbox
   let stripe: Stripe
   beforeAll(async () => {
     sandbox = await startTestSandbox({ clock })
-    stripe = stripeFor(sandbox)
+    stripe = createStripeClient(sandbox)
   })
   afterAll(() => sandbox.close())
-  beforeEach(() => resetSwitches(sandbox.switches))
+  beforeEach(() => resetFaults(sandbox.faults))
 
   const open = async (params: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
-    (await stripe.checkout.sessions.create({ ...LUNCH, ...params })).id
+    (await stripe.checkout.sessions.create({ ...LUNCH_SESSION_PARAMS, ...params })).id
   const show = (id: string) => fetch(`${sandbox.address}/c/pay/${id}`)
   const statusOf = async (id: string) => (await stripe.checkout.sessions.retrieve(id)).status
   const chargesOf = (id: string) => sandbox.charges().filter(({ session }) => session === id)
@@ -57,7 +64,7 @@ describe('the checkout page', () => {
 
   it('takes the money and sends the customer on', async () => {
     const id = await open()
-    expect(await pay(sandbox, id)).toMatchObject({ status: 303, location: successOf(id) })
+    expect(await payOnCheckoutPage(sandbox, id)).toMatchObject({ status: 303, location: successOf(id) })
     expect(chargesOf(id)).toEqual([
       expect.objectContaining({ amount: 1840, currency: 'gbp', reference: 'pay_lunch', refunded: 0 }),
     ])
@@ -67,7 +74,7 @@ describe('the checkout page', () => {
   it.each(['4242424242424242', '4242-4242 4242-4242', ' 4242 4242 4242 4242 '])(
     'takes the card as “%s”',
     async card => {
-      expect((await pay(sandbox, await open(), card)).status).toBe(303)
+      expect((await payOnCheckoutPage(sandbox, await open(), card)).status).toBe(303)
     },
   )
 
@@ -76,7 +83,7 @@ describe('the checkout page', () => {
     [CARDS.insufficient, 'Your card has insufficient funds.', 'insufficient_funds'],
   ])('says why the bank refused %s, and stays', async (card, words, code) => {
     const id = await open()
-    const page = await pay(sandbox, id, card)
+    const page = await payOnCheckoutPage(sandbox, id, card)
     expect(page).toMatchObject({ status: 402, location: null })
     expect(page.html).toContain(`role="alert" id="declined"><b>${words}</b>`)
     expect(page.html).toContain(`value="${card}"`)
@@ -90,9 +97,9 @@ describe('the checkout page', () => {
 
   it('takes another card after a refusal, with one payment intent for both', async () => {
     const id = await open()
-    await pay(sandbox, id, CARDS.declined)
+    await payOnCheckoutPage(sandbox, id, CARDS.declined)
     const failed = sandbox.events().at(-1)?.data.object
-    expect((await pay(sandbox, id)).status).toBe(303)
+    expect((await payOnCheckoutPage(sandbox, id)).status).toBe(303)
     const [charge] = chargesOf(id)
     expect(failed).toMatchObject({ id: charge?.paymentIntent })
   })
@@ -111,7 +118,7 @@ describe('the checkout page', () => {
   ])('points at the field with %s, and keeps the rest', async (_, fields, words) => {
     const id = await open()
     const [name = ''] = Object.keys(fields)
-    const { status, html } = await fillIn(sandbox, id, fields)
+    const { status, html } = await submitCheckoutPage(sandbox, id, fields)
     expect(status).toBe(422)
     expect(html).toContain(`id="${name}-problem">${words}`)
     expect(html).toMatch(
@@ -122,11 +129,15 @@ describe('the checkout page', () => {
   })
 
   it.each(['12/40', '12 / 2040', '1240', monthFromNow(0)])('takes the expiry %s', async expiry => {
-    expect((await fillIn(sandbox, await open(), { expiry })).status).toBe(303)
+    expect((await submitCheckoutPage(sandbox, await open(), { expiry })).status).toBe(303)
   })
 
   it('keeps what was typed, but never the security code', async () => {
-    const { html } = await fillIn(sandbox, await open(), { card: '4242 "x', expiry: '01 / 20', cvc: '987' })
+    const { html } = await submitCheckoutPage(sandbox, await open(), {
+      card: '4242 "x',
+      expiry: '01 / 20',
+      cvc: '987',
+    })
     expect(html).toContain('value="4242 &quot;x"')
     expect(html).toContain('value="01 / 20"')
     expect(html).not.toContain('987')
@@ -134,15 +145,15 @@ describe('the checkout page', () => {
 
   it('charges once, however often it is submitted', async () => {
     const id = await open()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => pay(sandbox, id)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => payOnCheckoutPage(sandbox, id)))
     expect(answers.map(({ location }) => location)).toEqual(Array(20).fill(successOf(id)))
-    expect((await pay(sandbox, id, CARDS.declined)).location).toBe(successOf(id))
+    expect((await payOnCheckoutPage(sandbox, id, CARDS.declined)).location).toBe(successOf(id))
     expect(chargesOf(id)).toHaveLength(1)
   })
 
   it('says that it is paid already, with the way on', async () => {
     const id = await open()
-    await pay(sandbox, id)
+    await payOnCheckoutPage(sandbox, id)
     const page = await (await show(id)).text()
     expect(page).toContain('This is paid already')
     expect(page).toContain(`href="${successOf(id)}"`)
@@ -152,7 +163,7 @@ describe('the checkout page', () => {
   it('says that it has expired, takes nothing, and links back', async () => {
     const id = await open()
     await stripe.checkout.sessions.expire(id)
-    const [page, answer] = [await (await show(id)).text(), await pay(sandbox, id)]
+    const [page, answer] = [await (await show(id)).text(), await payOnCheckoutPage(sandbox, id)]
     expect(answer.status).toBe(410)
     for (const html of [page, answer.html]) {
       expect(html).toContain('This checkout has expired')
@@ -164,7 +175,7 @@ describe('the checkout page', () => {
   it('takes nothing when the time has just run out', async () => {
     const id = await open({ expires_at: Math.floor(clock.now() / 1000) + 1_801 })
     clock.advance(1_801_000)
-    expect((await pay(sandbox, id)).status).toBe(410)
+    expect((await payOnCheckoutPage(sandbox, id)).status).toBe(410)
     expect(chargesOf(id)).toEqual([])
   })
 
@@ -174,13 +185,13 @@ describe('the checkout page', () => {
       expect(answer.status).toBe(404)
       expect(await answer.text()).toContain('There is no checkout here')
     }
-    expect((await pay(sandbox, 'cs_test_nobody')).status).toBe(404)
+    expect((await payOnCheckoutPage(sandbox, 'cs_test_nobody')).status).toBe(404)
   })
 
   it('takes another amount or currency when a test wants it', async () => {
     const id = await open()
-    Object.assign(sandbox.switches.tamper, { amount: 1, currency: 'eur' })
-    await pay(sandbox, id)
+    Object.assign(sandbox.faults.tamper, { amount: 1, currency: 'eur' })
+    await payOnCheckoutPage(sandbox, id)
     expect(chargesOf(id)).toEqual([expect.objectContaining({ amount: 1, currency: 'eur' })])
     expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ amount_total: 1, currency: 'eur' })
   })

@@ -6,11 +6,18 @@ import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Sandbox } from '#server/sandbox/sandbox'
-import { makeTestClock, type TestClock } from '../support/park-server'
-import { CARDS, LUNCH, pay, SANDBOX_WEBHOOK_SECRET, startTestSandbox, stripeFor } from '../support/sandbox'
+import { createTestClock, type TestClock } from '../support/park-server'
+import {
+  CARDS,
+  createStripeClient,
+  LUNCH_SESSION_PARAMS,
+  payOnCheckoutPage,
+  SANDBOX_WEBHOOK_SECRET,
+  startTestSandbox,
+} from '../support/sandbox'
 
 /** What the shop heard, and what it says to it. */
-interface Shop {
+interface WebhookReceiver {
   readonly url: string
   readonly heard: { readonly payload: string; readonly signature: string }[]
   /** The status of each answer; null answers nothing. */
@@ -18,7 +25,7 @@ interface Shop {
   readonly server: Server
 }
 
-async function openShop(): Promise<Shop> {
+async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const server = createServer(async (request, response) => {
     const signature = String(request.headers['stripe-signature'])
     shop.heard.push({ payload: await text(request), signature })
@@ -27,17 +34,17 @@ async function openShop(): Promise<Shop> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0
-  const shop: Shop = { url: `http://127.0.0.1:${port}/webhook`, heard: [], answers: 200, server }
+  const shop: WebhookReceiver = { url: `http://127.0.0.1:${port}/webhook`, heard: [], answers: 200, server }
   return shop
 }
 
 describe('webhooks', () => {
   let clock: TestClock
-  let shop: Shop
+  let shop: WebhookReceiver
   let sandbox: Sandbox
   beforeEach(async () => {
-    clock = makeTestClock()
-    shop = await openShop()
+    clock = createTestClock()
+    shop = await startWebhookReceiver()
     sandbox = await startTestSandbox({ clock })
     sandbox.sendWebhooksTo(shop.url)
   })
@@ -47,24 +54,25 @@ describe('webhooks', () => {
     shop.server.close()
   })
 
-  const open = async () => (await stripeFor(sandbox).checkout.sessions.create(LUNCH)).id
+  const open = async () =>
+    (await createStripeClient(sandbox).checkout.sessions.create(LUNCH_SESSION_PARAMS)).id
   const paid = async () => {
     const id = await open()
-    await pay(sandbox, id)
-    await sandbox.idle()
+    await payOnCheckoutPage(sandbox, id)
+    await sandbox.waitUntilIdle()
     return id
   }
   /** Lets the patience with an answer that never comes run out. */
   const unanswered = async () => {
     if (shop.answers === null) clock.advance(10_000)
-    await sandbox.idle()
+    await sandbox.waitUntilIdle()
   }
   const paidUnanswered = async () => {
-    await pay(sandbox, await open())
+    await payOnCheckoutPage(sandbox, await open())
     await expect.poll(() => shop.heard.length).toBe(2)
     await unanswered()
   }
-  const read = ({ payload, signature }: Shop['heard'][number]) =>
+  const read = ({ payload, signature }: WebhookReceiver['heard'][number]) =>
     Stripe.webhooks.constructEvent(payload, signature, SANDBOX_WEBHOOK_SECRET, 300, undefined, clock.now())
   const heard = () => shop.heard.map(word => read(word).type)
   const both = ['payment_intent.succeeded', 'checkout.session.completed']
@@ -89,9 +97,9 @@ describe('webhooks', () => {
 
   it('tell of a refused card and of an expired session', async () => {
     const id = await open()
-    await pay(sandbox, id, CARDS.declined)
-    await stripeFor(sandbox).checkout.sessions.expire(id)
-    await sandbox.idle()
+    await payOnCheckoutPage(sandbox, id, CARDS.declined)
+    await createStripeClient(sandbox).checkout.sessions.expire(id)
+    await sandbox.waitUntilIdle()
     expect(heard().sort()).toEqual(['checkout.session.expired', 'payment_intent.payment_failed'])
   })
 
@@ -114,7 +122,7 @@ describe('webhooks', () => {
       }
       expect(sandbox.pendingWebhooks()).toEqual([])
       clock.advance(3_600_000)
-      await sandbox.idle()
+      await sandbox.waitUntilIdle()
       expect(shop.heard).toHaveLength(10)
     },
   )
@@ -124,33 +132,33 @@ describe('webhooks', () => {
     await paid()
     shop.answers = 200
     clock.advance(1_000)
-    await sandbox.idle()
+    await sandbox.waitUntilIdle()
     expect(shop.heard).toHaveLength(4)
     expect(sandbox.pendingWebhooks()).toEqual([])
     clock.advance(3_600_000)
-    await sandbox.idle()
+    await sandbox.waitUntilIdle()
     expect(shop.heard).toHaveLength(4)
   })
 
   it('wait until there is somewhere to send them', async () => {
     const other = await startTestSandbox({ clock })
-    const { id } = await stripeFor(other).checkout.sessions.create(LUNCH)
-    await pay(other, id)
+    const { id } = await createStripeClient(other).checkout.sessions.create(LUNCH_SESSION_PARAMS)
+    await payOnCheckoutPage(other, id)
     expect(other.pendingWebhooks()).toHaveLength(2)
     other.sendWebhooksTo(shop.url)
-    await other.idle()
+    await other.waitUntilIdle()
     expect(heard().sort()).toEqual([...both].sort())
     await other.close()
   })
 
   describe('with the switches', () => {
     it('are held back, and sent in the order that is asked for', async () => {
-      sandbox.switches.webhooks.delay = true
+      sandbox.faults.webhooks.delay = true
       await paid()
       expect(shop.heard).toEqual([])
       const held = sandbox.pendingWebhooks()
       expect(held.map(({ type }) => type)).toEqual(both)
-      expect(await sandbox.deliver([...held].reverse())).toEqual([200, 200])
+      expect(await sandbox.sendWebhooksNow([...held].reverse())).toEqual([200, 200])
       expect(heard()).toEqual([...both].reverse())
       expect(sandbox.pendingWebhooks()).toEqual([])
     })
@@ -158,33 +166,33 @@ describe('webhooks', () => {
     it('are sent by hand as often as wanted', async () => {
       await paid()
       const [event] = sandbox.events()
-      await Promise.all(Array.from({ length: 20 }, () => sandbox.deliver(event ? [event] : [])))
+      await Promise.all(Array.from({ length: 20 }, () => sandbox.sendWebhooksNow(event ? [event] : [])))
       expect(shop.heard).toHaveLength(22)
     })
 
     it('are lost, while what happened is still known', async () => {
-      sandbox.switches.webhooks.drop = true
+      sandbox.faults.webhooks.drop = true
       await paid()
-      sandbox.switches.webhooks.drop = false
+      sandbox.faults.webhooks.drop = false
       clock.advance(3_600_000)
-      await sandbox.idle()
+      await sandbox.waitUntilIdle()
       expect(shop.heard).toEqual([])
       expect(sandbox.pendingWebhooks()).toEqual([])
       expect(sandbox.events().map(({ type }) => type)).toEqual(both)
     })
 
     it('are sent several times', async () => {
-      sandbox.switches.webhooks.repeat = 3
+      sandbox.faults.webhooks.repeat = 3
       await paid()
       expect(shop.heard).toHaveLength(6)
     })
 
     it('tell by hand that nobody answered', async () => {
-      sandbox.switches.webhooks.delay = true
+      sandbox.faults.webhooks.delay = true
       await paid()
       shop.server.closeAllConnections()
       await new Promise(resolve => shop.server.close(resolve))
-      expect(await sandbox.deliver()).toEqual([null, null])
+      expect(await sandbox.sendWebhooksNow()).toEqual([null, null])
       expect(sandbox.pendingWebhooks()).toHaveLength(2)
     })
   })
@@ -200,26 +208,30 @@ describe('webhooks', () => {
       inFile(async file => {
         const before = await startTestSandbox({ clock, file })
         const key = { idempotencyKey: 'over a restart' }
-        const { id } = await stripeFor(before).checkout.sessions.create(LUNCH, key)
-        await pay(before, id)
-        await stripeFor(before).refunds.create({ payment_intent: before.charges()[0]?.paymentIntent ?? '' })
+        const { id } = await createStripeClient(before).checkout.sessions.create(LUNCH_SESSION_PARAMS, key)
+        await payOnCheckoutPage(before, id)
+        await createStripeClient(before).refunds.create({
+          payment_intent: before.charges()[0]?.paymentIntent ?? '',
+        })
         await before.close()
 
         const next = await startTestSandbox({ clock, file })
         next.sendWebhooksTo(shop.url)
-        await next.idle()
+        await next.waitUntilIdle()
         expect(heard().sort()).toEqual([...both].sort())
         expect(next.charges()).toEqual(before.charges())
         expect(next.refunds()).toEqual(before.refunds())
-        expect((await stripeFor(next).checkout.sessions.create(LUNCH, key)).id).toBe(id)
+        expect((await createStripeClient(next).checkout.sessions.create(LUNCH_SESSION_PARAMS, key)).id).toBe(
+          id,
+        )
         await next.close()
       }))
 
     it('are in the file before the customer is told', async () =>
       inFile(async file => {
         const running = await startTestSandbox({ clock, file })
-        const { id } = await stripeFor(running).checkout.sessions.create(LUNCH)
-        await pay(running, id)
+        const { id } = await createStripeClient(running).checkout.sessions.create(LUNCH_SESSION_PARAMS)
+        await payOnCheckoutPage(running, id)
         const copy = `${file}.copy`
         await copyFile(file, copy)
         const next = await startTestSandbox({ clock, file: copy })

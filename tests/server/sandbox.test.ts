@@ -1,12 +1,12 @@
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
-import { LUNCH, pay, startTestSandbox } from '../support/sandbox'
-import { intentOf, line, MINUTE, openDesk } from './sandbox-desk'
+import { LUNCH_SESSION_PARAMS, payOnCheckoutPage, startTestSandbox } from '../support/sandbox'
+import { createLineItem, MINUTE_SECONDS, paymentIntentIdOf, useSandbox } from './sandbox-desk'
 
 const { StripeAuthenticationError, StripeInvalidRequestError } = Stripe.errors
 
 describe('the sandbox, asked through Stripe’s package', () => {
-  const desk = openDesk()
+  const desk = useSandbox()
 
   it('opens a session with the total of its lines', async () => {
     const session = await desk.create()
@@ -19,7 +19,7 @@ describe('the sandbox, asked through Stripe’s package', () => {
       payment_intent: null,
       client_reference_id: 'pay_lunch',
       metadata: { reference: 'pay_lunch' },
-      expires_at: desk.now() + 24 * 60 * MINUTE,
+      expires_at: desk.now() + 24 * 60 * MINUTE_SECONDS,
       url: `http://localhost:${desk.sandbox.port}/c/pay/${session.id}`,
     })
     expect(session.id).toMatch(/^cs_test_\w{43}$/)
@@ -34,7 +34,7 @@ describe('the sandbox, asked through Stripe’s package', () => {
       url: null,
       amount_total: 1840,
     })
-    expect(await desk.stripe.paymentIntents.retrieve(intentOf(session))).toMatchObject({
+    expect(await desk.stripe.paymentIntents.retrieve(paymentIntentIdOf(session))).toMatchObject({
       status: 'succeeded',
       amount_received: 1840,
       currency: 'gbp',
@@ -56,8 +56,8 @@ describe('the sandbox, asked through Stripe’s package', () => {
   })
 
   it('ends a session when its time is over, by itself', async () => {
-    const { id } = await desk.create({ expires_at: desk.now() + 30 * MINUTE })
-    desk.clock.advance(30 * MINUTE * 1000 - 1)
+    const { id } = await desk.create({ expires_at: desk.now() + 30 * MINUTE_SECONDS })
+    desk.clock.advance(30 * MINUTE_SECONDS * 1000 - 1)
     expect(await desk.stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'open' })
     desk.clock.advance(5_000)
     expect(desk.sandbox.sessions().at(-1)).toMatchObject({ id, status: 'expired' })
@@ -68,10 +68,10 @@ describe('the sandbox, asked through Stripe’s package', () => {
   })
 
   it('ends a session that is asked for after its time', async () => {
-    const { id } = await desk.create({ expires_at: desk.now() + 30 * MINUTE + 1 })
-    desk.clock.advance(30 * MINUTE * 1000 + 1_000)
+    const { id } = await desk.create({ expires_at: desk.now() + 30 * MINUTE_SECONDS + 1 })
+    desk.clock.advance(30 * MINUTE_SECONDS * 1000 + 1_000)
     expect(await desk.stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'expired' })
-    await pay(desk.sandbox, id)
+    await payOnCheckoutPage(desk.sandbox, id)
     expect(desk.sandbox.charges().filter(({ session }) => session === id)).toEqual([])
   })
 
@@ -103,22 +103,40 @@ describe('the sandbox, asked through Stripe’s package', () => {
   it('makes the package throw its own error for a wrong key', async () => {
     const { host, port } = desk.sandbox
     const other = new Stripe('sk_test_another_key', { host, port, protocol: 'http', maxNetworkRetries: 0 })
-    await expect(other.checkout.sessions.create(LUNCH)).rejects.toThrow(StripeAuthenticationError)
+    await expect(other.checkout.sessions.create(LUNCH_SESSION_PARAMS)).rejects.toThrow(
+      StripeAuthenticationError,
+    )
   })
 
   it.each<[string, Partial<Stripe.Checkout.SessionCreateParams>, object]>([
     ['no lines', { line_items: [] }, { param: 'line_items', code: 'parameter_missing' }],
     [
       'an unknown currency',
-      { line_items: [line(500, 'xyz')] },
+      { line_items: [createLineItem(500, 'xyz')] },
       { param: 'line_items[0][price_data][currency]' },
     ],
-    ['two currencies', { line_items: [line(500), line(500, 'eur')] }, { param: 'line_items' }],
-    ['a negative amount', { line_items: [line(-500)] }, { code: 'parameter_invalid_integer' }],
-    ['half a penny', { line_items: [line(500.5)] }, { param: 'line_items[0][price_data][unit_amount]' }],
-    ['none of something', { line_items: [line(500, 'gbp', 0)] }, { param: 'line_items[0][quantity]' }],
-    ['less than a card can pay', { line_items: [line(29)] }, { code: 'amount_too_small' }],
-    ['more than a card can pay', { line_items: [line(99_999_999, 'gbp', 2)] }, { code: 'amount_too_large' }],
+    [
+      'two currencies',
+      { line_items: [createLineItem(500), createLineItem(500, 'eur')] },
+      { param: 'line_items' },
+    ],
+    ['a negative amount', { line_items: [createLineItem(-500)] }, { code: 'parameter_invalid_integer' }],
+    [
+      'half a penny',
+      { line_items: [createLineItem(500.5)] },
+      { param: 'line_items[0][price_data][unit_amount]' },
+    ],
+    [
+      'none of something',
+      { line_items: [createLineItem(500, 'gbp', 0)] },
+      { param: 'line_items[0][quantity]' },
+    ],
+    ['less than a card can pay', { line_items: [createLineItem(29)] }, { code: 'amount_too_small' }],
+    [
+      'more than a card can pay',
+      { line_items: [createLineItem(99_999_999, 'gbp', 2)] },
+      { code: 'amount_too_large' },
+    ],
     ['a script for an address', { success_url: 'javascript:alert(1)' }, { code: 'url_invalid' }],
     ['what it does not know', { allow_promotion_codes: true }, { code: 'parameter_unknown' }],
   ])('refuses a session with %s', async (_, params, expected) => {
@@ -129,18 +147,21 @@ describe('the sandbox, asked through Stripe’s package', () => {
     })
   })
 
-  it.each([30 * MINUTE, 24 * 60 * MINUTE])('takes an expiry in %i s', async seconds => {
+  it.each([30 * MINUTE_SECONDS, 24 * 60 * MINUTE_SECONDS])('takes an expiry in %i s', async seconds => {
     expect((await desk.create({ expires_at: desk.now() + seconds })).expires_at).toBe(desk.now() + seconds)
   })
 
-  it.each([-1, 0, 30 * MINUTE - 1, 24 * 60 * MINUTE + 1])('refuses an expiry in %i s', async seconds => {
-    await expect(desk.create({ expires_at: desk.now() + seconds })).rejects.toMatchObject({
-      param: 'expires_at',
-    })
-  })
+  it.each([-1, 0, 30 * MINUTE_SECONDS - 1, 24 * 60 * MINUTE_SECONDS + 1])(
+    'refuses an expiry in %i s',
+    async seconds => {
+      await expect(desk.create({ expires_at: desk.now() + seconds })).rejects.toMatchObject({
+        param: 'expires_at',
+      })
+    },
+  )
 
   it('takes as many as a hundred lines', async () => {
-    const session = await desk.create({ line_items: Array.from({ length: 100 }, () => line(100)) })
+    const session = await desk.create({ line_items: Array.from({ length: 100 }, () => createLineItem(100)) })
     expect(session.amount_total).toBe(10_000)
   })
 
@@ -151,7 +172,7 @@ describe('the sandbox, asked through Stripe’s package', () => {
 
   describe('giving money back', () => {
     it('gives all of it back, once', async () => {
-      const payment_intent = intentOf(await desk.paid())
+      const payment_intent = paymentIntentIdOf(await desk.paid())
       const refund = await desk.stripe.refunds.create({ payment_intent })
       expect(refund).toMatchObject({ amount: 1840, currency: 'gbp', status: 'succeeded', payment_intent })
       expect(await desk.stripe.refunds.retrieve(refund.id)).toMatchObject({ id: refund.id })
@@ -163,7 +184,7 @@ describe('the sandbox, asked through Stripe’s package', () => {
     })
 
     it('gives part of it back, and never more than is left', async () => {
-      const payment_intent = intentOf(await desk.paid())
+      const payment_intent = paymentIntentIdOf(await desk.paid())
       await desk.stripe.refunds.create({ payment_intent, amount: 1000 })
       await expect(desk.stripe.refunds.create({ payment_intent, amount: 841 })).rejects.toThrow(
         'greater than',
@@ -172,7 +193,7 @@ describe('the sandbox, asked through Stripe’s package', () => {
     })
 
     it('makes a repeat under one key one refund', async () => {
-      const payment_intent = intentOf(await desk.paid())
+      const payment_intent = paymentIntentIdOf(await desk.paid())
       const refund = () => desk.stripe.refunds.create({ payment_intent }, { idempotencyKey: 'give it back' })
       const [first, second] = [await refund(), await refund()]
       expect(second.id).toBe(first.id)

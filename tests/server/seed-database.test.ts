@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { canMove } from '#domain/order-moves'
+import { canTransition } from '#domain/order-moves'
 import { isPostcode } from '#domain/postcode'
 import type { Db } from '#server/database'
 import { migrate } from '#server/migrate'
@@ -19,16 +19,16 @@ import {
   vendors,
 } from '#server/schema'
 import { PAST_ORDERS } from '#server/seed/orders'
-import { PARK } from '#server/seed/park'
-import { dishesOf, groupsOf } from '#server/seed/rows'
-import { seedPark } from '#server/seed/seed'
+import { DEMO_VENDORS } from '#server/seed/park'
+import { addonGroupsOf, dishesOf } from '#server/seed/rows'
+import { seedDatabase } from '#server/seed/seed'
 
 const NOW = Date.parse('2025-11-21T19:21:00Z')
 const MINUTE = 60_000
-const everyDish = PARK.flatMap(dishesOf)
-const everyGroup = PARK.flatMap(groupsOf)
+const allDishes = DEMO_VENDORS.flatMap(dishesOf)
+const allGroups = DEMO_VENDORS.flatMap(addonGroupsOf)
 
-const STARTING_A_DATABASE = 60_000
+const DATABASE_START_TIMEOUT_MS = 60_000
 
 let db: Db
 let close: () => Promise<void>
@@ -39,15 +39,16 @@ beforeAll(async () => {
   db = drizzle(client, { logger: { logQuery: statement => statements.push(statement) } })
   close = () => client.close()
   await migrate(db)
-}, STARTING_A_DATABASE)
+}, DATABASE_START_TIMEOUT_MS)
 afterAll(() => close())
 
-const seed = () => seedPark(db, { now: NOW, hashPassword: async password => `hash of ${password}` })
+const seedTestDatabase = () =>
+  seedDatabase(db, { now: NOW, hashPassword: async password => `hash of ${password}` })
 
 test('writes nothing at all when it cannot write everything', async () => {
   const inTheWay = { email: 'sam@foodpark.test', name: 'Sam, already', passwordHash: '' }
   await db.insert(users).values(inTheWay)
-  await expect(seed()).rejects.toThrow('insert into "users"')
+  await expect(seedTestDatabase()).rejects.toThrow('insert into "users"')
   expect(await db.select().from(vendors)).toEqual([])
   await db.delete(users)
 })
@@ -55,8 +56,8 @@ test('writes nothing at all when it cannot write everything', async () => {
 describe('seeding a database', () => {
   beforeAll(() => {
     statements.length = 0
-    return seed()
-  }, STARTING_A_DATABASE)
+    return seedTestDatabase()
+  }, DATABASE_START_TIMEOUT_MS)
 
   const orderWith = async (id: number) => {
     const [order] = await db.select().from(orders).where(eq(orders.id, id))
@@ -73,13 +74,13 @@ describe('seeding a database', () => {
       [vendors, menuItems, addonGroups, addons].map(async table => (await db.select().from(table)).length),
     )
     expect(counts).toEqual([
-      PARK.length,
-      everyDish.length,
-      everyGroup.length,
-      everyGroup.flatMap(group => group.options).length,
+      DEMO_VENDORS.length,
+      allDishes.length,
+      allGroups.length,
+      allGroups.flatMap(group => group.addons).length,
     ])
     const links = await db.select().from(itemAddonGroups)
-    expect(links).toHaveLength(everyDish.flatMap(dish => dish.groups).length)
+    expect(links).toHaveLength(allDishes.flatMap(dish => dish.groups).length)
   })
 
   test('lets both customers and one account of each trailer’s staff in', async () => {
@@ -88,7 +89,7 @@ describe('seeding a database', () => {
     expect(roleOf).toEqual({
       'demo@foodpark.test': ['customer', null],
       'sam@foodpark.test': ['customer', null],
-      ...Object.fromEntries(PARK.map(({ id }) => [`vendor${id}@foodpark.test`, ['vendor', id]])),
+      ...Object.fromEntries(DEMO_VENDORS.map(({ id }) => [`vendor${id}@foodpark.test`, ['vendor', id]])),
     })
     expect(new Set(accounts.map(({ passwordHash }) => passwordHash))).toEqual(new Set(['hash of lunchtime']))
   })
@@ -159,10 +160,12 @@ describe('seeding a database', () => {
   })
 
   test('moves orders only along moves that are allowed', () => {
-    const moves = PAST_ORDERS.flatMap(({ steps, orderType }) =>
-      steps.slice(1).map(([to], index) => ({ from: steps[index]?.[0] ?? 'pending', to, orderType })),
+    const moves = PAST_ORDERS.flatMap(({ statusSteps, orderType }) =>
+      statusSteps
+        .slice(1)
+        .map(([to], index) => ({ from: statusSteps[index]?.[0] ?? 'pending', to, orderType })),
     )
-    expect(moves.filter(({ from, to, orderType }) => !canMove(from, to, { orderType }))).toEqual([])
+    expect(moves.filter(({ from, to, orderType }) => !canTransition(from, to, { orderType }))).toEqual([])
   })
 
   test('gives the next order the next number', async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { BadSetting, readSettings } from '#server/settings'
+import { readServerSettings, SettingsError } from '#server/settings'
 
 const SECRET = 'x'.repeat(32)
 
 describe('the settings', () => {
   it('have the defaults of the readings', () => {
-    expect(readSettings({})).toMatchObject({
+    expect(readServerSettings({})).toMatchObject({
       port: 3000,
       dataDir: '.data',
       databaseUrl: null,
@@ -17,7 +17,7 @@ describe('the settings', () => {
   })
 
   it('take an empty text for unset', () => {
-    expect(readSettings({ PORT: '', DATABASE_URL: '', REDIS_URL: '', JWT_SECRET: '' })).toMatchObject({
+    expect(readServerSettings({ PORT: '', DATABASE_URL: '', REDIS_URL: '', JWT_SECRET: '' })).toMatchObject({
       port: 3000,
       databaseUrl: null,
       redisUrl: null,
@@ -25,13 +25,18 @@ describe('the settings', () => {
   })
 
   it.each(['redis://cache', 'rediss://park:s%3Acret@cache.example:6380/1'])('take %s for a Redis', url => {
-    expect(readSettings({ REDIS_URL: url }).redisUrl).toBe(url)
+    expect(readServerSettings({ REDIS_URL: url }).redisUrl).toBe(url)
   })
 
   it('believe the proxies that they name, and nobody unless they do', () => {
-    expect(readSettings({}).proxies).toEqual([])
+    expect(readServerSettings({}).trustedProxies).toEqual([])
     const TRUST_PROXY = 'loopback, 10.0.0.0/8,::1,fd00::/8'
-    expect(readSettings({ TRUST_PROXY }).proxies).toEqual(['loopback', '10.0.0.0/8', '::1', 'fd00::/8'])
+    expect(readServerSettings({ TRUST_PROXY }).trustedProxies).toEqual([
+      'loopback',
+      '10.0.0.0/8',
+      '::1',
+      'fd00::/8',
+    ])
   })
 
   it.each([
@@ -47,49 +52,49 @@ describe('the settings', () => {
     [{ NODE_ENV: 'production' }, 'JWT_SECRET is required in production'],
     [{ DATABASE_URL: 'postgres://x/y' }, 'JWT_SECRET is required with DATABASE_URL'],
   ])('refuse %j in one line', (env, line) => {
-    expect(() => readSettings(env)).toThrow(new BadSetting(line))
+    expect(() => readServerSettings(env)).toThrow(new SettingsError(line))
   })
 
   it.each(['1', 'true', '0.0.0.0/0', '10.0.0.0/33', '10.0.0.1,', 'proxy.example'])(
     'take %s for no proxy',
     TRUST_PROXY => {
       const line = 'TRUST_PROXY must be the addresses of proxies, such as 10.0.0.0/8,::1'
-      expect(() => readSettings({ TRUST_PROXY })).toThrow(new BadSetting(line))
+      expect(() => readServerSettings({ TRUST_PROXY })).toThrow(new SettingsError(line))
     },
   )
 
   it('seed no demo in production unasked', () => {
     const production = { NODE_ENV: 'production', JWT_SECRET: SECRET }
-    expect(readSettings(production).seedDemo).toBe(false)
-    expect(readSettings({ ...production, SEED_DEMO: 'true' }).seedDemo).toBe(true)
+    expect(readServerSettings(production).seedDemo).toBe(false)
+    expect(readServerSettings({ ...production, SEED_DEMO: 'true' }).seedDemo).toBe(true)
   })
 })
 
 describe('card payments', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   const production = { NODE_ENV: 'production', JWT_SECRET: SECRET }
-  const cards = (env: Record<string, string>) => readSettings(env).cards
+  const cards = (env: Record<string, string>) => readServerSettings(env).cardPayments
 
   it('go to the sandbox where no key is given', () => {
-    expect(cards({})).toEqual({ by: 'sandbox', port: null })
-    expect(cards({ SEED_DEMO: 'false', SANDBOX_PORT: '0' })).toEqual({ by: 'sandbox', port: 0 })
+    expect(cards({})).toEqual({ kind: 'sandbox', port: null })
+    expect(cards({ SEED_DEMO: 'false', SANDBOX_PORT: '0' })).toEqual({ kind: 'sandbox', port: 0 })
   })
 
   it('go to Stripe with a key, and to another host where one is named', () => {
-    const stripe = { by: 'provider', secretKey: 'sk_test_1', webhookSecret: 'whsec_1' }
+    const stripe = { kind: 'provider', secretKey: 'sk_test_1', webhookSecret: 'whsec_1' }
     expect(cards(keys)).toEqual({ ...stripe, apiBase: null })
     const STRIPE_API_BASE = 'http://cards.example:12111'
     expect(cards({ ...keys, STRIPE_API_BASE })).toEqual({ ...stripe, apiBase: new URL(STRIPE_API_BASE) })
   })
 
   it('are off in production without a key, unless the demo is asked for', () => {
-    expect(cards(production)).toEqual({ by: 'nobody' })
-    expect(cards({ ...production, SANDBOX_PORT: '12111' })).toEqual({ by: 'nobody' })
-    expect(cards({ ...production, SEED_DEMO: '1' })).toEqual({ by: 'sandbox', port: null })
+    expect(cards(production)).toEqual({ kind: 'none' })
+    expect(cards({ ...production, SANDBOX_PORT: '12111' })).toEqual({ kind: 'none' })
+    expect(cards({ ...production, SEED_DEMO: '1' })).toEqual({ kind: 'sandbox', port: null })
   })
 
   it('are off without a key where there may be several servers, each with a sandbox of its own', () => {
-    expect(cards({ REDIS_URL: 'redis://cache' })).toEqual({ by: 'nobody' })
+    expect(cards({ REDIS_URL: 'redis://cache' })).toEqual({ kind: 'none' })
     expect(cards({ ...keys, REDIS_URL: 'redis://cache' }).by).toBe('provider')
   })
 
@@ -99,7 +104,7 @@ describe('card payments', () => {
     ['http://localhost:5173/', 'http://localhost:5173'],
     ['HTTPS://Park.example:443', 'https://park.example'],
   ])('send customers back to %j as %j', (PUBLIC_URL, publicUrl) => {
-    expect(readSettings({ PUBLIC_URL }).publicUrl).toBe(publicUrl)
+    expect(readServerSettings({ PUBLIC_URL }).publicUrl).toBe(publicUrl)
   })
 
   it.each([
@@ -121,6 +126,6 @@ describe('card payments', () => {
     [{ SANDBOX_PORT: '70000' }, 'SANDBOX_PORT must be at most 65535'],
     [{ PORT: '4000', SANDBOX_PORT: '4000' }, 'SANDBOX_PORT must differ from PORT'],
   ])('refuse %j in one line', (env, line) => {
-    expect(() => readSettings(env)).toThrow(new BadSetting(line))
+    expect(() => readServerSettings(env)).toThrow(new SettingsError(line))
   })
 })

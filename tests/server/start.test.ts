@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import fastify from 'fastify'
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest'
-import { lockData } from '#server/data-lock'
-import { openPostgres } from '#server/database'
-import { keptSecret } from '#server/kept-secret'
+import { lockDataDir } from '#server/data-lock'
+import { openPostgresDatabase } from '#server/database'
+import { loadOrCreateJwtSecret } from '#server/kept-secret'
 import { migrate } from '#server/migrate'
-import { openTill, type Till } from '#server/payments/stripe-till'
-import { seedWhenEmpty } from '#server/planting'
-import { BadSetting, readSettings } from '#server/settings'
-import { EVENING, postgresPark, TEST_PASSWORD_COST } from '../support/engines'
-import { freePort } from '../support/free-port'
-import { serverProcesses } from '../support/server-process'
+import { openPaymentProvider, type PaymentProviderHandle } from '#server/payments/stripe-till'
+import { seedIfEmpty } from '#server/planting'
+import { readServerSettings, SettingsError } from '#server/settings'
+import { createPostgresDatabase, TEST_PASSWORD_COST, TEST_START_TIME } from '../support/engines'
+import { findFreePort } from '../support/free-port'
+import { createServerProcesses } from '../support/server-process'
 
 const SECRET = 'x'.repeat(32)
 const folders: string[] = []
@@ -30,16 +30,16 @@ afterAll(() => {
 describe('the secret', () => {
   it("is made once, and for its owner's eyes alone", async () => {
     const folder = newFolder()
-    const secret = await keptSecret(folder)
+    const secret = await loadOrCreateJwtSecret(folder)
     expect(secret.length).toBeGreaterThanOrEqual(32)
-    expect(await keptSecret(folder)).toBe(secret)
+    expect(await loadOrCreateJwtSecret(folder)).toBe(secret)
     expect(statSync(join(folder, 'jwt-secret')).mode & 0o777).toBe(0o600)
   })
 
   it('is made anew where half of one was left', async () => {
     const folder = newFolder()
     writeFileSync(join(folder, 'jwt-secret'), 'half')
-    expect((await keptSecret(folder)).length).toBeGreaterThanOrEqual(32)
+    expect((await loadOrCreateJwtSecret(folder)).length).toBeGreaterThanOrEqual(32)
   })
 })
 
@@ -47,7 +47,7 @@ describe('the lock of the data', () => {
   it('takes over from a process that is gone', async () => {
     const folder = newFolder()
     writeFileSync(join(folder, 'server.lock'), '999999999 1')
-    const unlock = await lockData(folder)
+    const unlock = await lockDataDir(folder)
     expect(readFileSync(join(folder, 'server.lock'), 'utf8')).toContain(`${process.pid} `)
     unlock()
   })
@@ -55,32 +55,32 @@ describe('the lock of the data', () => {
   it("takes over from a process whose number is another's by now", async () => {
     const folder = newFolder()
     writeFileSync(join(folder, 'server.lock'), `${process.ppid} 1`)
-    const unlock = await lockData(folder)
+    const unlock = await lockDataDir(folder)
     unlock()
   })
 
   it('is free again once it was let go of', async () => {
     const folder = newFolder()
-    const unlock = await lockData(folder)
+    const unlock = await lockDataDir(folder)
     unlock()
-    const again = await lockData(folder)
+    const again = await lockDataDir(folder)
     again()
   })
 })
 
 describe('the till', () => {
-  const tills: Till[] = []
+  const tills: PaymentProviderHandle[] = []
   const open = async (env: Record<string, string>) => {
-    const till = await openTill(readSettings({ DATA_DIR: join(newFolder(), 'new'), ...env }))
+    const till = await openPaymentProvider(readServerSettings({ DATA_DIR: join(newFolder(), 'new'), ...env }))
     tills.push(till)
     return till
   }
   /** Someone who listens already. @returns the port */
   const occupy = async () => {
     const app = fastify()
-    const port = await freePort()
+    const port = await findFreePort()
     await app.listen({ host: 'localhost', port })
-    tills.push({ provider: null, testCheckout: null, opened: () => {}, close: () => app.close() })
+    tills.push({ provider: null, testCheckoutUrl: null, onListening: () => {}, close: () => app.close() })
     return port
   }
   afterEach(async () => {
@@ -88,48 +88,48 @@ describe('the till', () => {
   })
 
   it('is a sandbox on the next port, which knows the keys of its provider', async () => {
-    const port = await freePort()
+    const port = await findFreePort()
     const DATA_DIR = join(newFolder(), 'new')
-    const { provider, testCheckout } = await open({ PORT: String(port - 1), DATA_DIR })
+    const { provider, testCheckoutUrl } = await open({ PORT: String(port - 1), DATA_DIR })
     expect(existsSync(DATA_DIR)).toBe(true)
-    expect(testCheckout).toBe(`http://localhost:${port}`)
+    expect(testCheckoutUrl).toBe(`http://localhost:${port}`)
     const trouble = { message: expect.stringContaining('resource_missing'), isFinal: true }
     await expect(provider?.retrieveSession('cs_test_none')).rejects.toMatchObject(trouble)
   })
 
   it('is a sandbox on a free port where the next one is taken', async () => {
     const port = await occupy()
-    const { testCheckout } = await open({ PORT: String(port - 1) })
-    expect(testCheckout).toMatch(/^http:\/\/localhost:\d+$/)
-    expect(testCheckout).not.toBe(`http://localhost:${port}`)
+    const { testCheckoutUrl } = await open({ PORT: String(port - 1) })
+    expect(testCheckoutUrl).toMatch(/^http:\/\/localhost:\d+$/)
+    expect(testCheckoutUrl).not.toBe(`http://localhost:${port}`)
   })
 
   it('is no sandbox where the port that it was given is taken', async () => {
     const port = await occupy()
     const line = `SANDBOX_PORT ${port} is in use`
-    await expect(open({ SANDBOX_PORT: String(port) })).rejects.toThrow(new BadSetting(line))
+    await expect(open({ SANDBOX_PORT: String(port) })).rejects.toThrow(new SettingsError(line))
   })
 
   it('takes no money in production without a key', async () => {
-    const { provider, testCheckout } = await open({ NODE_ENV: 'production', JWT_SECRET: SECRET })
-    expect([provider, testCheckout]).toEqual([null, null])
+    const { provider, testCheckoutUrl } = await open({ NODE_ENV: 'production', JWT_SECRET: SECRET })
+    expect([provider, testCheckoutUrl]).toEqual([null, null])
   })
 
   it('is the provider where there is a key', async () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
-    const { provider, testCheckout } = await open({ ...keys, STRIPE_API_BASE: 'http://127.0.0.1:1' })
-    expect(testCheckout).toBeNull()
+    const { provider, testCheckoutUrl } = await open({ ...keys, STRIPE_API_BASE: 'http://127.0.0.1:1' })
+    expect(testCheckoutUrl).toBeNull()
     await expect(provider?.retrieveSession('cs_1')).rejects.toThrow('did not answer (ECONNREFUSED)')
   })
 })
 
 describe('the tables', () => {
   it('are made and seeded once by five servers that start at once', async () => {
-    const { db, close, url } = await postgresPark(inject('postgresUrl'))
-    const servers = Array.from({ length: 5 }, () => openPostgres(url))
+    const { db, close, url } = await createPostgresDatabase(inject('postgresUrl'))
+    const servers = Array.from({ length: 5 }, () => openPostgresDatabase(url))
     const done = await Promise.all(servers.map(server => migrate(server.db)))
     expect(done.filter(names => names.length > 0)).toHaveLength(1)
-    const seeded = servers.map(server => seedWhenEmpty(server.db, EVENING, TEST_PASSWORD_COST))
+    const seeded = servers.map(server => seedIfEmpty(server.db, TEST_START_TIME, TEST_PASSWORD_COST))
     expect((await Promise.all(seeded)).filter(Boolean)).toHaveLength(1)
     const broken = db.execute(
       sql`INSERT INTO carts (user_id, vendor_id, order_type, updated_at) VALUES (1, 999, 'dine_in', now())`,
@@ -141,7 +141,7 @@ describe('the tables', () => {
 })
 
 describe('the process', () => {
-  const { start, killAll } = serverProcesses()
+  const { start, killAll } = createServerProcesses()
   afterEach(killAll)
 
   it('loads nothing of Redis where it is alone', async () => {
@@ -174,7 +174,7 @@ describe('the process', () => {
   }, 120_000)
 
   it('refuses demo accounts in production, and a database that is not there', async () => {
-    const database = await postgresPark(inject('postgresUrl'), inject('postgresTemplate'))
+    const database = await createPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'))
     const production = { NODE_ENV: 'production', JWT_SECRET: SECRET, LOG_LEVEL: 'silent' }
     const demo = start({ ...production, DATABASE_URL: database.url })
     const nowhere = start({ ...production, DATABASE_URL: 'postgres://127.0.0.1:1/none' })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { addToCart, addWithAddons, clearCart, getCart } from '#domain/calls/cart'
+import { addToCart, addToCartWithAddons, clearCart, getCart } from '#domain/calls/cart'
 import { placeOrder } from '#domain/calls/orders'
-import { orderItems } from '#domain/cart-lines'
+import { toOrderItems } from '#domain/cart-lines'
 import { ORDER_TYPES } from '#domain/order-type'
-import { eachEngine } from '../support/each-engine'
-import { cashOrder, DOUBLE, FRIES, SMOKY, WRAP } from '../support/smoky-joes'
+import { describeOnEachDatabase } from '../support/each-engine'
+import { cashOrder, DOUBLE_ID, FRIES_ID, SMOKY_JOES_ID, WRAP_ID } from '../support/smoky-joes'
 
 /** The menu's prices in pence, copied by hand: an independent count does not ask the server. */
 const SAUCES = [
@@ -18,26 +18,26 @@ const EXTRAS = [
   { addonGroupId: 3103, addonId: 310301, price: 350 },
 ]
 const PLAIN = [
-  { itemId: WRAP, price: 950 },
-  { itemId: FRIES, price: 400 },
+  { itemId: WRAP_ID, price: 950 },
+  { itemId: FRIES_ID, price: 400 },
 ]
 
-const quantity = fc.integer({ min: 1, max: 9 })
-const plain = fc.record({ dish: fc.constantFrom(...PLAIN), quantity })
-const withAddons = fc.record({
+const arbitraryQuantity = fc.integer({ min: 1, max: 9 })
+const arbitraryPlainLine = fc.record({ dish: fc.constantFrom(...PLAIN), quantity: arbitraryQuantity })
+const arbitraryAddonLine = fc.record({
   sauces: fc.subarray(SAUCES, { minLength: 1, maxLength: 2 }),
   extras: fc.subarray(EXTRAS),
-  quantity,
+  quantity: arbitraryQuantity,
 })
-const cart = fc.record({
-  plain: fc.array(plain, { maxLength: 3 }),
-  doubles: fc.array(withAddons, { maxLength: 4 }),
+const arbitraryCart = fc.record({
+  plain: fc.array(arbitraryPlainLine, { maxLength: 3 }),
+  doubles: fc.array(arbitraryAddonLine, { maxLength: 4 }),
   orderType: fc.constantFrom(...ORDER_TYPES),
 })
-type Wanted = typeof cart extends fc.Arbitrary<infer Value> ? Value : never
+type CartContents = typeof arbitraryCart extends fc.Arbitrary<infer Value> ? Value : never
 
 /** Counts the bill by hand, dish by dish. */
-function count({ plain, doubles, orderType }: Wanted) {
+function countTotal({ plain, doubles, orderType }: CartContents) {
   let food = 0
   for (const { dish, quantity } of plain) for (let one = 0; one < quantity; one += 1) food += dish.price
   for (const { sauces, extras, quantity } of doubles)
@@ -49,16 +49,16 @@ function count({ plain, doubles, orderType }: Wanted) {
   return { subtotal: food, total: food + charges }
 }
 
-eachEngine('totals', at => {
+describeOnEachDatabase('totals', at => {
   let token = ''
   beforeAll(async () => {
-    token = await at.park.signIn('sam@foodpark.test')
+    token = await at.testServer.signIn('sam@foodpark.test')
   })
 
-  async function fill({ plain, doubles, orderType }: Wanted): Promise<void> {
+  async function fill({ plain, doubles, orderType }: CartContents): Promise<void> {
     for (const { dish, quantity } of plain) {
-      const added = { itemId: dish.itemId, quantity, vendorId: SMOKY, orderType }
-      await at.park.send(addToCart, added, { token })
+      const added = { itemId: dish.itemId, quantity, vendorId: SMOKY_JOES_ID, orderType }
+      await at.testServer.callApi(addToCart, added, { token })
     }
     for (const { sauces, extras, quantity } of doubles) {
       const chosen = [...sauces.map(sauce => ({ ...sauce, addonGroupId: 3102 })), ...extras]
@@ -67,22 +67,26 @@ eachEngine('totals', at => {
         addonId,
         quantity: 1,
       }))
-      const added = { itemId: DOUBLE, quantity, vendorId: SMOKY, orderType, addonSelections }
-      await at.park.send(addWithAddons, added, { token })
+      const added = { itemId: DOUBLE_ID, quantity, vendorId: SMOKY_JOES_ID, orderType, addonSelections }
+      await at.testServer.callApi(addToCartWithAddons, added, { token })
     }
   }
 
   it('equal an independent count to the penny, in the cart and in its order', async () => {
     await fc.assert(
-      fc.asyncProperty(cart, async wanted => {
-        await at.park.send(clearCart, { vendorId: SMOKY }, { token })
+      fc.asyncProperty(arbitraryCart, async wanted => {
+        await at.testServer.callApi(clearCart, { vendorId: SMOKY_JOES_ID }, { token })
         await fill(wanted)
         const { orderType } = wanted
-        const shown = (await at.park.send(getCart, { vendorId: SMOKY, orderType }, { token })).reply
-        expect(shown).toMatchObject(count(wanted))
+        const shown = (
+          await at.testServer.callApi(getCart, { vendorId: SMOKY_JOES_ID, orderType }, { token })
+        ).reply
+        expect(shown).toMatchObject(countTotal(wanted))
         if (!shown || shown.lines.length === 0) return
-        const order = cashOrder(orderItems(shown), { orderType })
-        expect((await at.park.send(placeOrder, order, { token })).reply).toMatchObject(count(wanted))
+        const order = cashOrder(toOrderItems(shown), { orderType })
+        expect((await at.testServer.callApi(placeOrder, order, { token })).reply).toMatchObject(
+          countTotal(wanted),
+        )
       }),
       { numRuns: 40 },
     )

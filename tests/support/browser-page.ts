@@ -1,33 +1,33 @@
 /** One document of a browser without a browser: the park's real flows, and the pages as far as a payment leads to them. */
 import { createActor, SimulatedClock } from 'xstate'
-import type { Handover } from '#machines/payment/handover'
+import type { PaymentRequest } from '#machines/payment/handover'
 import { createQueries } from '../../src/api/queries'
 import { createQueryClient } from '../../src/api/query-client'
-import { createRequest } from '../../src/api/request'
+import { createSendRequest } from '../../src/api/request'
 import { createAuthStorage } from '../../src/app/auth-storage'
 import type { CheckoutWindow } from '../../src/app/checkout-window'
-import { fillPark } from '../../src/app/fill-park'
-import { orderTypeChoice } from '../../src/app/order-type-choice'
-import { isBack, isPaymentPage } from '../../src/app/payment-arrival'
-import { recallPayment } from '../../src/app/payment-memory'
-import type { PaymentPages } from '../../src/app/payment-pages'
+import { provideActors } from '../../src/app/fill-park'
+import { createOrderTypeStorage } from '../../src/app/order-type-choice'
+import { hasReturnedUnpaid, isPaymentPage } from '../../src/app/payment-arrival'
+import { readSavedPayment } from '../../src/app/payment-memory'
+import type { PaymentNavigation } from '../../src/app/payment-pages'
 import type { SafeStorage } from '../../src/app/safe-storage'
 
-export const PAYMENT = '/stripe-webview-payment'
-const PAID = 'Payment completed successfully!'
-const SUCCESS = '/payment-success'
+export const PAYMENT_PATH = '/stripe-webview-payment'
+const PAID_TOAST = 'Payment completed successfully!'
+const PAYMENT_RETURN_PATH = '/payment-success'
 
 /** What a page is opened with, and what the history keeps of it. */
-export interface Visit {
+export interface PageVisit {
   /** A path of ours with its query, or the address of a checkout. */
-  readonly at: string
-  readonly handover: Handover | null
+  readonly url: string
+  readonly paymentRequest: PaymentRequest | null
 }
 
-export type Arrival = Parameters<typeof isBack>[0]
+export type ArrivalKind = Parameters<typeof hasReturnedUnpaid>[0]
 
 /** What a page has of the world. */
-export interface PageGround {
+export interface PageEnvironment {
   readonly fetch: typeof fetch
   readonly now: () => number
   readonly randomId: () => string
@@ -38,29 +38,32 @@ export interface PageGround {
   /** The browser's storage, given the window that does not hear of its own changes. */
   readonly storageFor: (window: EventTarget) => SafeStorage
   /** The customer was shown that it is paid. */
-  readonly celebrate: () => void
+  readonly onPaidShown: () => void
   /** Goes to another page of ours in this document. */
-  readonly navigate: (to: Visit, how: 'push' | 'replace') => void
+  readonly navigate: (to: PageVisit, how: 'push' | 'replace') => void
 }
 
-export type Page = ReturnType<typeof openPage>
+export type SimulatedPage = ReturnType<typeof openSimulatedPage>
 
 /** A window as far as the flows know one; its socket is never there. */
-const makeWindow = () =>
+const createFakeWindow = () =>
   Object.assign(new EventTarget(), {
     document: Object.assign(new EventTarget(), { visibilityState: 'visible' as const }),
     navigator: { userAgent: 'Vitest', maxTouchPoints: 0 },
   })
 
-const isReturn = (at: string): boolean => at.startsWith(SUCCESS)
+const isReturnPage = (at: string): boolean => at.startsWith(PAYMENT_RETURN_PATH)
 
-function pagesOf({ checkout, celebrate, navigate }: PageGround, path: () => string): PaymentPages {
+function createPaymentNavigation(
+  { checkout, onPaidShown, navigate }: PageEnvironment,
+  path: () => string,
+): PaymentNavigation {
   // As with a router, the page changes a little later.
-  const go = (at: string) => {
-    if (!checkout.dismiss()) queueMicrotask(() => navigate({ at, handover: null }, 'replace'))
+  const go = (url: string) => {
+    if (!checkout.closeIfPopup()) queueMicrotask(() => navigate({ url, paymentRequest: null }, 'replace'))
   }
   const celebrateAt = (at: string) => {
-    celebrate()
+    onPaidShown()
     go(at)
   }
   return {
@@ -70,25 +73,25 @@ function pagesOf({ checkout, celebrate, navigate }: PageGround, path: () => stri
     showCart: () => {
       if (isPaymentPage(path())) go('/cart')
     },
-    isPaying: () => isPaymentPage(path()) || isReturn(path()),
+    isOnPaymentPage: () => isPaymentPage(path()) || isReturnPage(path()),
   }
 }
 
 /** The flows of a document, filled as the app fills them. */
-function startFlows(ground: PageGround, path: () => string) {
-  const { fetch, now, randomId, checkout, checkoutDomain, navigate } = ground
-  const window = makeWindow()
+function startApp(ground: PageEnvironment, path: () => string) {
+  const { fetch, now, randomId, checkout: checkoutWindow, checkoutDomain, navigate } = ground
+  const window = createFakeWindow()
   const storage = ground.storageFor(window)
   const auth = createAuthStorage(storage)
   const clock = new SimulatedClock()
   const queryClient = createQueryClient()
   const flows = () => park.getSnapshot().children
-  const request = createRequest({
-    base: '/api',
-    token: auth.token,
+  const request = createSendRequest({
+    baseUrl: '/api',
+    getToken: auth.getToken,
     fetch,
-    onUnauthorised: () => flows().session?.send({ type: 'session.refused' }),
-    onAnswered: () => flows().session?.send({ type: 'session.answered' }),
+    onUnauthorised: () => flows().session?.send({ type: 'session.requestUnauthorized' }),
+    onResponse: () => flows().session?.send({ type: 'session.requestSucceeded' }),
   })
   const outside = {
     window,
@@ -100,43 +103,44 @@ function startFlows(ground: PageGround, path: () => string) {
     now,
     randomId,
   }
-  const machine = fillPark({
+  const machine = provideActors({
     ...outside,
-    handed: [],
-    choice: orderTypeChoice(storage),
+    externalTokens: [],
+    orderTypeStorage: createOrderTypeStorage(storage),
     beep: () => {},
     log: () => {},
-    host: '',
-    load: () => new Promise(() => {}),
+    apiHost: '',
+    loadSocket: () => new Promise(() => {}),
     showCashOrder: () => {},
-    goToPayment: handover => queueMicrotask(() => navigate({ at: PAYMENT, handover }, 'push')),
-    checkout,
-    paymentPages: pagesOf(ground, path),
+    goToPayment: paymentRequest =>
+      queueMicrotask(() => navigate({ url: PAYMENT_PATH, paymentRequest }, 'push')),
+    checkoutWindow,
+    paymentNavigation: createPaymentNavigation(ground, path),
   })
   const park = createActor(machine, { clock, input: { checkoutDomain } })
   return { ...outside, park, clock, flows }
 }
 
 /** Opens a document at one of our pages. @param arrival how the customer came to it, where that says something */
-export function openPage(ground: PageGround, first: Visit, arrival: Arrival) {
+export function openSimulatedPage(ground: PageEnvironment, first: PageVisit, arrival: ArrivalKind) {
   let visit = first
   let cameBy = arrival
   let isShown = false
-  const { park, clock, flows, window, request, randomId, storage } = startFlows(ground, () => visit.at)
+  const { park, clock, flows, window, request, randomId, storage } = startApp(ground, () => visit.url)
   const cameBack = () => {
     const by = cameBy
     cameBy = null
-    return isBack(by, recallPayment(storage, ground.userId))
+    return hasReturnedUnpaid(by, readSavedPayment(storage, ground.userId))
   }
   const leave = (at: string) => {
     if (isPaymentPage(at)) park.send({ type: 'payment.closed' })
-    if (isReturn(at)) park.send({ type: 'paymentReturn.closed' })
+    if (isReturnPage(at)) park.send({ type: 'paymentReturn.closed' })
   }
-  const enter = ({ at, handover }: Visit) => {
-    const sessionId = new URL(at, 'http://shop.test').searchParams.get('session_id')
-    if (isPaymentPage(at)) park.send({ type: 'payment.opened', handover, cameBack: cameBack() })
-    if (isReturn(at)) park.send({ type: 'paymentReturn.opened', sessionId, orderId: null })
-    if (at === '/cart') flows().checkout?.send({ type: 'checkout.opened' })
+  const enter = ({ url, paymentRequest }: PageVisit) => {
+    const sessionId = new URL(url, 'http://shop.test').searchParams.get('session_id')
+    if (isPaymentPage(url)) park.send({ type: 'payment.opened', paymentRequest, returnedUnpaid: cameBack() })
+    if (isReturnPage(url)) park.send({ type: 'paymentReturn.opened', sessionId, orderId: null })
+    if (url === '/cart') flows().checkout?.send({ type: 'checkout.opened' })
   }
   // A page for customers waits until the session has said who is here.
   park.subscribe(snapshot => {
@@ -150,12 +154,12 @@ export function openPage(ground: PageGround, first: Visit, arrival: Arrival) {
     request,
     flows,
     randomId,
-    prepare: ground.checkout.prepare,
+    prepare: ground.checkout.prepareTarget,
     navigate: ground.navigate,
     visit: () => visit,
     /** Another page of this document. */
-    show: (next: Visit) => {
-      leave(visit.at)
+    show: (next: PageVisit) => {
+      leave(visit.url)
       visit = next
       enter(next)
     },
@@ -163,8 +167,8 @@ export function openPage(ground: PageGround, first: Visit, arrival: Arrival) {
     /** Whether the customer reads that it is paid. */
     saysPaid: () => {
       const { toasts, paymentReturn } = flows()
-      const notices = toasts?.getSnapshot().context.shown.map(({ notice }) => notice.title) ?? []
-      return notices.includes(PAID) || (paymentReturn?.getSnapshot().matches('confirmed') ?? false)
+      const notices = toasts?.getSnapshot().context.visible.map(({ toast }) => toast.title) ?? []
+      return notices.includes(PAID_TOAST) || (paymentReturn?.getSnapshot().matches('confirmed') ?? false)
     },
     close: () => {
       park.stop()

@@ -3,16 +3,16 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { sql } from 'drizzle-orm'
-import { stripeProvider } from '#server/payments/stripe-provider'
+import { createStripeProvider } from '#server/payments/stripe-provider'
 import type { Sandbox } from '#server/sandbox/sandbox'
-import { embeddedPark } from './engines'
-import { makeTestClock, type Park, startPark, type TestClock } from './park-server'
+import { openSeededPGlite } from './engines'
+import { createTestClock, startTestServer, type TestClock, type TestServer } from './park-server'
 import { SANDBOX_SECRET_KEY, SANDBOX_WEBHOOK_SECRET, startTestSandbox } from './sandbox'
-import { settled } from './stand-ins'
-import { makeWeather, type Weather } from './weather'
+import { flushPromises } from './stand-ins'
+import { createNetworkFaults, type NetworkFaults } from './weather'
 
 /** Where in the folder of a run its parts lie; see `grounds.ts`. */
-export const groundsIn = (folder: string) => ({
+export const browserFixturePaths = (folder: string) => ({
   /** The built client. */
   client: join(folder, 'client'),
   /** The seeded database that every park begins with. */
@@ -20,35 +20,35 @@ export const groundsIn = (folder: string) => ({
 })
 
 /** How long the demo kitchen takes for a step. */
-const STEP_SECONDS = 20
+const KITCHEN_STEP_SECONDS = 20
 /** The kitchen looks once a second. */
-const GLANCE = 1_000
+const KITCHEN_POLL_MS = 1_000
 /** The sweeper sweeps every half minute, one sweep at a time. */
-const SWEEP = 30_000
+const SWEEP_INTERVAL_MS = 30_000
 
-export interface BrowserPark extends Park {
+export interface BrowserTestServer extends TestServer {
   readonly clock: TestClock
   /** Takes the park's cards, on the park's clock. */
   readonly sandbox: Sandbox
   /** Lets so many milliseconds pass for the park and its sandbox, a sweep at a time; browsers have clocks of their own. */
-  readonly pass: (milliseconds: number) => Promise<void>
+  readonly advanceTime: (milliseconds: number) => Promise<void>
   /** Lets the demo kitchen move every waiting order one step on. */
-  readonly cook: () => Promise<void>
-  readonly line: LiveLine
+  readonly advanceKitchen: () => Promise<void>
+  readonly realtimeLink: RealtimeLink
   /** What happens to calls on their way; the live line has a way of its own. */
-  readonly weather: Weather
+  readonly networkFaults: NetworkFaults
   /** Keeps the server waiting for its database until the returned function is called. */
-  readonly hold: () => () => Promise<void>
+  readonly blockDatabase: () => () => Promise<void>
 }
 
 /** The live line to the browsers. The API goes on while it is cut. */
-export interface LiveLine {
-  readonly cut: () => void
-  readonly mend: () => void
+export interface RealtimeLink {
+  readonly disconnect: () => void
+  readonly restore: () => void
 }
 
 /** Closes what is open and, until it is mended, whatever is opened. */
-function liveLine(server: Server): LiveLine {
+function createRealtimeLink(server: Server): RealtimeLink {
   const open = new Set<Duplex>()
   let isCut = false
   server.on('upgrade', (_, socket) => {
@@ -60,18 +60,18 @@ function liveLine(server: Server): LiveLine {
     if (isCut && url?.startsWith('/socket.io/')) socket.destroy()
   })
   return {
-    cut: () => {
+    disconnect: () => {
       isCut = true
       for (const socket of open) socket.destroy()
     },
-    mend: () => {
+    restore: () => {
       isCut = false
     },
   }
 }
 
 /** Occupies the database's one connection; what is still held is let go when the park closes. */
-function holdsOf({ db }: Park) {
+function createDatabaseBlocker({ db }: TestServer) {
   const held = new Set<() => void>()
   const hold = () => {
     const over = db.transaction(() => new Promise<void>(resolve => held.add(resolve)))
@@ -88,9 +88,9 @@ function holdsOf({ db }: Park) {
 }
 
 /** A sandbox whose checkouts are at `host`, and the park's way to it. A fault meets one try, so that it costs no time. */
-async function openSandbox(clock: TestClock, host: string) {
+async function startSandboxWithProvider(clock: TestClock, host: string) {
   const sandbox = await startTestSandbox({ clock, host })
-  const provider = stripeProvider({
+  const provider = createStripeProvider({
     secretKey: SANDBOX_SECRET_KEY,
     webhookSecret: SANDBOX_WEBHOOK_SECRET,
     apiBase: new URL(sandbox.address),
@@ -105,19 +105,19 @@ async function openSandbox(clock: TestClock, host: string) {
  * @param checkoutHost where the sandbox says that its checkouts are; the client was built to open those of 'localhost' only
  * @param client the folder of another build of the client than the usual one
  */
-export async function openBrowserPark(
+export async function startBrowserTestServer(
   folder: string,
   checkoutHost = 'localhost',
-  client = groundsIn(folder).client,
-): Promise<BrowserPark> {
-  const { planted } = groundsIn(folder)
-  const clock = makeTestClock()
-  const { sandbox, provider } = await openSandbox(clock, checkoutHost)
-  const park: Park = await startPark({
+  client = browserFixturePaths(folder).client,
+): Promise<BrowserTestServer> {
+  const { planted } = browserFixturePaths(folder)
+  const clock = createTestClock()
+  const { sandbox, provider } = await startSandboxWithProvider(clock, checkoutHost)
+  const park: TestServer = await startTestServer({
     clock,
-    database: await embeddedPark(planted),
+    database: await openSeededPGlite(planted),
     clientDir: client,
-    kitchenStepSeconds: STEP_SECONDS,
+    kitchenStepSeconds: KITCHEN_STEP_SECONDS,
     provider,
     publicUrl: () => park.address,
     listen: true,
@@ -126,28 +126,38 @@ export async function openBrowserPark(
   // The database does one thing after the other: what is asked last is answered when the kitchen is done.
   const quiet = async () => {
     await park.db.execute(sql`SELECT 1`)
-    await settled()
+    await flushPromises()
   }
-  const cook = async () => {
-    clock.advance(STEP_SECONDS * 1000)
+  const advanceKitchen = async () => {
+    clock.advance(KITCHEN_STEP_SECONDS * 1000)
     await quiet()
-    clock.advance(GLANCE)
+    clock.advance(KITCHEN_POLL_MS)
     await quiet()
   }
-  const pass = async (milliseconds: number) => {
-    for (let left = milliseconds; left > 0; left -= SWEEP) {
-      clock.advance(Math.min(left, SWEEP))
+  const advanceTime = async (milliseconds: number) => {
+    for (let left = milliseconds; left > 0; left -= SWEEP_INTERVAL_MS) {
+      clock.advance(Math.min(left, SWEEP_INTERVAL_MS))
       await quiet()
     }
   }
-  const { hold, letGo } = holdsOf(park)
+  const { hold: blockDatabase, letGo } = createDatabaseBlocker(park)
   const { server } = park.app
-  const weather = makeWeather(server)
+  const networkFaults = createNetworkFaults(server)
   const close = async () => {
-    weather.clear()
+    networkFaults.clear()
     letGo()
     await park.close()
     await sandbox.close()
   }
-  return { ...park, clock, sandbox, cook, pass, hold, close, weather, line: liveLine(server) }
+  return {
+    ...park,
+    clock,
+    sandbox,
+    advanceKitchen,
+    advanceTime,
+    blockDatabase,
+    close,
+    networkFaults,
+    realtimeLink: createRealtimeLink(server),
+  }
 }

@@ -1,27 +1,30 @@
 /** Builds the client with another park's app config in the place of the host's. */
 import { resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { paintWith } from '../../src/app/first-paint'
-import { parkPage } from '../../src/app/park-page'
-import { dusk } from '../../src/ui/dusk'
-import { LANTERN } from '../../src/ui/lantern-shape'
-import { light } from '../../src/ui/light'
+import { createSplashScreenRenderer } from '../../src/app/first-paint'
+import { htmlConfigPlugin } from '../../src/app/park-page'
+import { darkTheme } from '../../src/ui/dusk'
+import { LANTERN_SHAPE } from '../../src/ui/lantern-shape'
+import { lightTheme } from '../../src/ui/light'
 import { SECOND_PARK } from './second-park'
 
-const CONFIG = resolve(import.meta.dirname, '../../src/app/app-config.ts')
+const APP_CONFIG_PATH = resolve(import.meta.dirname, '../../src/app/app-config.ts')
 
 /** Has this park take the place of the one that the host has set up. */
-const instead: Plugin = {
+const replaceAppConfig: Plugin = {
   name: 'second-park',
   enforce: 'pre',
-  load: id => (id === CONFIG ? `export const appConfig = ${JSON.stringify(SECOND_PARK)}` : null),
+  load: id => (id === APP_CONFIG_PATH ? `export const appConfig = ${JSON.stringify(SECOND_PARK)}` : null),
 }
 
 /** Builds its client, as the demo would have it. @returns the folder that it was given */
-export async function buildSecondPark(folder: string): Promise<string> {
-  const palette = { light: light.colors, dark: dusk.colors }
-  const page = parkPage(SECOND_PARK, { palette, paint: paintWith(LANTERN) })
-  const plugins: Plugin[] = [instead, { ...page, enforce: 'pre' }]
+export async function buildSecondParkClient(folder: string): Promise<string> {
+  const palette = { light: lightTheme.colors, dark: darkTheme.colors }
+  const page = htmlConfigPlugin(SECOND_PARK, {
+    palette,
+    renderSplashScreen: createSplashScreenRenderer(LANTERN_SHAPE),
+  })
+  const plugins: Plugin[] = [replaceAppConfig, { ...page, enforce: 'pre' }]
   await build({ mode: 'demo', logLevel: 'warn', plugins, build: { outDir: folder } })
   return folder
 }

@@ -1,56 +1,66 @@
 /** What a customer asks of the park while paying by card; read inside of a test. */
 import { clearCart, getCart } from '#domain/calls/cart'
 import { getOrder, listOrders, placeOrder, setOrderStatus } from '#domain/calls/orders'
-import { orderDataOf, paymentStatus } from '#domain/calls/payments'
-import type { Setting } from './each-engine'
-import { type FakeProvider, fillCart, forgetPayments, startPayment } from './paying'
-import { cashOrder, SMOKY } from './smoky-joes'
+import { getOrderData, getPaymentStatus } from '#domain/calls/payments'
+import type { DatabaseSuite } from './each-engine'
+import { addWrapsToCart, type FakeProvider, resetPayments, startPayment } from './paying'
+import { cashOrder, SMOKY_JOES_ID } from './smoky-joes'
 
 /** The demo customer, with Sam beside and the staff of Smoky Joe's. `prepare` before each test. */
-export function cardCustomer(at: Setting, provider: FakeProvider) {
+export function createPaymentCustomer(at: DatabaseSuite, provider: FakeProvider) {
   const tokens = { demo: '', sam: '', staff: '' }
   const order = async (id: number) =>
-    (await at.park.send(getOrder, { orderId: String(id) }, { token: tokens.demo })).reply
+    (await at.testServer.callApi(getOrder, { orderId: String(id) }, { token: tokens.demo })).reply
   return {
     tokens,
     /** Signs everybody in, and lets nothing be left of the test before. */
     prepare: async () => {
-      tokens.demo ||= await at.park.signIn('demo@foodpark.test')
-      tokens.sam ||= await at.park.signIn('sam@foodpark.test')
-      tokens.staff ||= await at.park.signIn('vendor31@foodpark.test')
-      await forgetPayments(at.park)
+      tokens.demo ||= await at.testServer.signIn('demo@foodpark.test')
+      tokens.sam ||= await at.testServer.signIn('sam@foodpark.test')
+      tokens.staff ||= await at.testServer.signIn('vendor31@foodpark.test')
+      await resetPayments(at.testServer)
       provider.reset()
     },
     order,
     /** The newest checkout's order. */
-    orderId: () => provider.newest().params.orderId,
+    orderId: () => provider.newestSession().params.orderId,
     /** How it went on: its statuses, oldest first. */
-    history: async (id = provider.newest().params.orderId) =>
+    history: async (id = provider.newestSession().params.orderId) =>
       (await order(id))?.history.map(({ status }) => status),
     listed: async () => {
-      const { reply } = await at.park.send(listOrders, {}, { token: tokens.demo })
+      const { reply } = await at.testServer.callApi(listOrders, {}, { token: tokens.demo })
       return reply?.data.map(({ id }) => id) ?? []
     },
-    fillCart: () => fillCart(at.park, tokens.demo),
-    clearCart: () => at.park.send(clearCart, { vendorId: SMOKY }, { token: tokens.demo }),
+    fillCart: () => addWrapsToCart(at.testServer, tokens.demo),
+    clearCart: () => at.testServer.callApi(clearCart, { vendorId: SMOKY_JOES_ID }, { token: tokens.demo }),
     cartLines: async () =>
-      (await at.park.send(getCart, { vendorId: SMOKY, orderType: 'dine_in' }, { token: tokens.demo })).reply
-        ?.lines,
+      (
+        await at.testServer.callApi(
+          getCart,
+          { vendorId: SMOKY_JOES_ID, orderType: 'dine_in' },
+          { token: tokens.demo },
+        )
+      ).reply?.lines,
     /** Starts a payment. @returns its id, '' when it was refused */
-    start: async (key?: string) =>
-      (await startPayment(at.park, { token: tokens.demo, ...(key && { key }) })).reply?.paymentIntentId ?? '',
+    start: async (idempotencyKey?: string) =>
+      (await startPayment(at.testServer, { token: tokens.demo, ...(idempotencyKey && { idempotencyKey }) }))
+        .reply?.paymentIntentId ?? '',
     status: (paymentIntentId: string, token = tokens.demo) =>
-      at.park.send(paymentStatus, { paymentIntentId }, { token }),
+      at.testServer.callApi(getPaymentStatus, { paymentIntentId }, { token }),
     orderData: (sessionId: string, token = tokens.demo) =>
-      at.park.send(orderDataOf, { sessionId }, { token }),
+      at.testServer.callApi(getOrderData, { sessionId }, { token }),
     /** Posts the order of a card payment, as a client does that comes back from the checkout. */
     post: (stripePaymentIntentId: string | undefined, token = tokens.demo) => {
       const order = { ...cashOrder(), paymentMethod: 'stripe', stripePaymentIntentId }
-      return at.park.ask('POST', '/orders', order, { token })
+      return at.testServer.request('POST', '/orders', order, { token })
     },
-    payCash: () => at.park.send(placeOrder, cashOrder(), { token: tokens.demo }),
+    payCash: () => at.testServer.callApi(placeOrder, cashOrder(), { token: tokens.demo }),
     /** The staff cancels. */
     cancel: (id: number) =>
-      at.park.send(setOrderStatus, { orderId: String(id), status: 'cancelled' }, { token: tokens.staff }),
+      at.testServer.callApi(
+        setOrderStatus,
+        { orderId: String(id), status: 'cancelled' },
+        { token: tokens.staff },
+      ),
   }
 }

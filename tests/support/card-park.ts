@@ -8,51 +8,51 @@ import { join } from 'node:path'
 import { Adapter } from 'socket.io-adapter'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Db } from '#server/database'
-import { type StripeOptions, stripeProvider } from '#server/payments/stripe-provider'
-import type { SharedRooms } from '#server/redis-rooms'
+import { createStripeProvider, type StripeProviderOptions } from '#server/payments/stripe-provider'
+import type { RedisAdapter } from '#server/redis-rooms'
 import type { Sandbox } from '#server/sandbox/sandbox'
-import { resetSwitches } from '#server/sandbox/switches'
-import { eachEngine, type Setting } from './each-engine'
-import { type Park, startPark, type TestClock } from './park-server'
-import { makePower, type Power, poweredDb, poweredProvider } from './power'
+import { resetFaults } from '#server/sandbox/switches'
+import { type DatabaseSuite, describeOnEachDatabase } from './each-engine'
+import { startTestServer, type TestClock, type TestServer } from './park-server'
+import { type CrashInjector, createCrashInjector, createCrashingDb, createCrashingProvider } from './power'
 import { SANDBOX_SECRET_KEY, SANDBOX_WEBHOOK_SECRET, startTestSandbox } from './sandbox'
 
 /** A notification that the park sent to a customer's room. */
-export interface Told {
+export interface SentNotification {
   readonly orderId: string
   readonly status: string
 }
 
 /** How the park asks the provider; it tries once unless told otherwise. */
-export type Manner = Pick<StripeOptions, 'retries' | 'timeout'>
+export type ProviderOptions = Pick<StripeProviderOptions, 'retries' | 'attemptTimeout'>
 
-export interface RestartOptions extends Manner {
+export interface RestartOptions extends ProviderOptions {
   /** Lets the park finish what it was doing, as on a signal; without it the power is cut. */
-  readonly gently?: boolean
+  readonly gracefully?: boolean
   /** What happens while there is no park. */
-  readonly meanwhile?: () => Promise<unknown>
+  readonly whileStopped?: () => Promise<unknown>
 }
 
 /** What a test of card payments is given; all of it as it is at the moment. */
-export interface CardPark {
-  readonly park: Park
-  readonly power: Power
+export interface PaymentTestServer {
+  readonly testServer: TestServer
+  readonly crashInjector: CrashInjector
   readonly db: Db
   readonly clock: TestClock
   readonly sandbox: Sandbox
   /** All notifications that any park sent, oldest first. */
-  readonly told: readonly Told[]
+  readonly sentNotifications: readonly SentNotification[]
   /** Throws the park away, its power cut, and starts a new one on what the database holds. */
   readonly restart: (options?: RestartOptions) => Promise<void>
   /** The same for the sandbox, on what its file holds, for a `meanwhile`. */
   readonly restartSandbox: () => Promise<void>
-  readonly sendWebhooksTo: (park: Park) => void
+  readonly sendWebhooksTo: (park: TestServer) => void
   /** Starts a second park beside the first, on the same database and with the same provider, until the test is over. */
-  readonly startAnother: () => Promise<Park>
+  readonly startSecondServer: () => Promise<TestServer>
 }
 
 /** Writes down what is said to customers' rooms, whether or not anyone listens. */
-function listeningRooms(told: Told[]): SharedRooms {
+function createRecordingRooms(told: SentNotification[]): RedisAdapter {
   class Listening extends Adapter {
     override broadcast(...[packet, options]: Parameters<Adapter['broadcast']>): void {
       const [event, news] = packet.data
@@ -60,51 +60,51 @@ function listeningRooms(told: Told[]): SharedRooms {
       super.broadcast(packet, options)
     }
   }
-  return { adapter: Listening, watch: () => {}, close: async () => {} }
+  return { adapter: Listening, onConnectionChange: () => {}, close: async () => {} }
 }
 
-const WEBHOOKS = '/api/payments/stripe/webhook'
+const WEBHOOK_PATH = '/api/payments/stripe/webhook'
 
 /** Starts parks on one database; each time with the sandbox of the moment. */
-const starterOf =
-  ({ park: { db }, clock }: Setting, told: Told[]) =>
-  (sandbox: Sandbox, power: Power, manner: Manner = {}): Promise<Park> => {
-    const provider = stripeProvider({
+const createServerStarter =
+  ({ testServer: { db }, clock }: DatabaseSuite, told: SentNotification[]) =>
+  (sandbox: Sandbox, power: CrashInjector, manner: ProviderOptions = {}): Promise<TestServer> => {
+    const provider = createStripeProvider({
       secretKey: SANDBOX_SECRET_KEY,
       webhookSecret: SANDBOX_WEBHOOK_SECRET,
       apiBase: new URL(sandbox.address),
       retries: 0,
       ...manner,
     })
-    return startPark({
-      database: { db: poweredDb(db, power), close: async () => {} },
+    return startTestServer({
+      database: { db: createCrashingDb(db, power), close: async () => {} },
       clock,
       listen: true,
-      provider: poweredProvider(provider, power),
-      rooms: listeningRooms(told),
+      provider: createCrashingProvider(provider, power),
+      redisAdapter: createRecordingRooms(told),
     })
   }
 
-async function openCardPark(setting: Setting, folder: string | null) {
+async function startPaymentTestServer(setting: DatabaseSuite, folder: string | null) {
   // Its place is taken by parks that take cards; its database stays.
-  await setting.park.app.close()
+  await setting.testServer.app.close()
   const { clock } = setting
   const kept = folder === null ? {} : { file: join(folder, 'sandbox.json') }
   const openSandbox = (port: number) => startTestSandbox({ clock, host: '127.0.0.1', port, ...kept })
-  const told: Told[] = []
-  const start = starterOf(setting, told)
-  const others: Park[] = []
+  const told: SentNotification[] = []
+  const start = createServerStarter(setting, told)
+  const others: TestServer[] = []
   const sandbox = await openSandbox(0)
-  const power = makePower()
-  const open = { clock, told, db: setting.park.db, sandbox, power, park: await start(sandbox, power) }
+  const power = createCrashInjector()
+  const open = { clock, told, db: setting.testServer.db, sandbox, power, park: await start(sandbox, power) }
 
-  const sendWebhooksTo = ({ address }: Park) => open.sandbox.sendWebhooksTo(`${address}${WEBHOOKS}`)
-  const restart = async ({ meanwhile, gently = false, ...manner }: RestartOptions = {}) => {
-    if (!gently) open.power.cut()
+  const sendWebhooksTo = ({ address }: TestServer) => open.sandbox.sendWebhooksTo(`${address}${WEBHOOK_PATH}`)
+  const restart = async ({ whileStopped, gracefully = false, ...manner }: RestartOptions = {}) => {
+    if (!gracefully) open.power.crash()
     await open.park.close()
-    open.power.cut()
-    await meanwhile?.()
-    open.power = makePower()
+    open.power.crash()
+    await whileStopped?.()
+    open.power = createCrashInjector()
     open.park = await start(open.sandbox, open.power, manner)
     sendWebhooksTo(open.park)
   }
@@ -120,10 +120,10 @@ async function openCardPark(setting: Setting, folder: string | null) {
   }
   /** Everything as at the start, but for what is written. */
   const tidy = async () => {
-    resetSwitches(open.sandbox.switches)
-    open.power.cutAt([])
+    resetFaults(open.sandbox.faults)
+    open.power.crashAt([])
     for (const other of others.splice(0)) await other.close()
-    if (open.power.isOff) await restart()
+    if (open.power.hasCrashed) await restart()
     sendWebhooksTo(open.park)
   }
   const close = async () => {
@@ -138,16 +138,20 @@ async function openCardPark(setting: Setting, folder: string | null) {
  * Runs the tests on PGlite and on PostgreSQL, each with a sandbox that does no mischief until it is told to.
  * @param isKept whether the sandbox keeps what it knows, so that it can be restarted
  */
-export function eachCardPark(title: string, tests: (at: CardPark) => void, isKept = false): void {
-  eachEngine(title, setting => {
+export function describePaymentsOnEachDatabase(
+  title: string,
+  tests: (at: PaymentTestServer) => void,
+  isKept = false,
+): void {
+  describeOnEachDatabase(title, setting => {
     const folder = isKept ? mkdtempSync(join(tmpdir(), 'food-park-sandbox-')) : null
-    let open: Awaited<ReturnType<typeof openCardPark>> | undefined
+    let open: Awaited<ReturnType<typeof startPaymentTestServer>> | undefined
     const now = () => {
       if (!open) throw new Error('The park has not started')
       return open
     }
     beforeAll(async () => {
-      open = await openCardPark(setting, folder)
+      open = await startPaymentTestServer(setting, folder)
     }, 60_000)
     beforeEach(() => now().tidy())
     afterAll(async () => {
@@ -155,10 +159,10 @@ export function eachCardPark(title: string, tests: (at: CardPark) => void, isKep
       if (folder !== null) rmSync(folder, { recursive: true, force: true })
     })
     tests({
-      get park() {
+      get testServer() {
         return now().park
       },
-      get power() {
+      get crashInjector() {
         return now().power
       },
       get db() {
@@ -170,13 +174,13 @@ export function eachCardPark(title: string, tests: (at: CardPark) => void, isKep
       get sandbox() {
         return now().sandbox
       },
-      get told() {
+      get sentNotifications() {
         return now().told
       },
       restart: options => now().restart(options),
       restartSandbox: () => now().restartSandbox(),
       sendWebhooksTo: park => now().sendWebhooksTo(park),
-      startAnother: () => now().startAnother(),
+      startSecondServer: () => now().startAnother(),
     })
   })
 }

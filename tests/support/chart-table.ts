@@ -1,46 +1,51 @@
-import { coverage } from '#machines/kit/coverage'
-import type { Graph } from '#machines/kit/explore'
-import type { Flow, Step } from '#machines/kit/flow'
-import { readFigures } from './mutation-record'
+import { measureCoverage } from '#machines/kit/coverage'
+import type { StateGraph } from '#machines/kit/explore'
+import type { ChartEvent, Flow } from '#machines/kit/flow'
+import { readMutationRecords } from './mutation-record'
 import { browserCoverage } from './walks/drivers'
 
 /** The share of what is not missing. */
-const percent = (whole: number, missing: number) => `${((100 * (whole - missing)) / whole).toFixed(0)} %`
+const formatPercent = (whole: number, missing: number) =>
+  `${((100 * (whole - missing)) / whole).toFixed(0)} %`
 
 /** '23 of 23, 2 impossible': the transitions that walks through the pages take. */
-function browserCell(name: string): string {
+function browserCoverageCell(name: string): string {
   const reached = browserCoverage(name)
   if (reached === null) return ''
-  const impossible = Object.keys(reached.cannot).length
+  const impossible = Object.keys(reached.impossibleTransitions).length
   const walked = `${reached.walked.length} of ${reached.possible.length}`
   return impossible > 0 ? `${walked}, ${impossible} impossible` : walked
 }
 
 function mutantsCell(name: string): string {
-  const found = readFigures()[name]
+  const found = readMutationRecords()[name]
   return found ? `${found.caught} of ${found.made}` : ''
 }
 
 /** A chart's figures: what it is made of, what generated paths reach of it, and what its tests are worth. */
-export function chartRow(flow: Flow, graph: Graph, paths: readonly (readonly Step[])[]): string {
-  const { states, transitions } = coverage(flow.machine, paths, flow.cases.input)
+export function formatChartRow(
+  flow: Flow,
+  graph: StateGraph,
+  paths: readonly (readonly ChartEvent[])[],
+): string {
+  const { states, transitions } = measureCoverage(flow.machine, paths, flow.fixtures.input)
   const parts = states.counts.size + transitions.counts.size
   const cells = [
     `[${flow.name}](flows/${flow.name}.md)`,
     states.counts.size,
     transitions.counts.size,
-    graph.places.size,
+    graph.states.size,
     paths.length,
-    percent(parts, states.missing.length + transitions.missing.length),
-    browserCell(flow.name),
-    flow.laws.length,
-    flow.journeys.length,
+    formatPercent(parts, states.missing.length + transitions.missing.length),
+    browserCoverageCell(flow.name),
+    flow.invariants.length,
+    flow.examples.length,
     mutantsCell(flow.name),
   ]
   return `| ${cells.join(' | ')} |`
 }
 
-const HEAD = `# The charts
+const TABLE_HEAD = `# The charts
 
 Made by \`npx vitest run --project unit tests/machines/charts.test.ts -u\`; a test fails when it is out of date.
 
@@ -57,4 +62,4 @@ Made by \`npx vitest run --project unit tests/machines/charts.test.ts -u\`; a te
 `
 
 /** The whole page. */
-export const chartTable = (rows: readonly string[]): string => `${HEAD}${rows.join('\n')}\n`
+export const formatChartTable = (rows: readonly string[]): string => `${TABLE_HEAD}${rows.join('\n')}\n`

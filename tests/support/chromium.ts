@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-const INSTALLED = [
+const KNOWN_PATHS = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -11,7 +11,7 @@ const INSTALLED = [
 ]
 
 /** Ways to get a browser where there is none, the most general first. */
-const WAYS: readonly (readonly [string, readonly string[]])[] = [
+const INSTALL_COMMANDS: readonly (readonly [string, readonly string[]])[] = [
   ['npx', ['playwright', 'install', 'chromium']],
   ['sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium']],
 ]
@@ -19,7 +19,7 @@ const WAYS: readonly (readonly [string, readonly string[]])[] = [
 /** The path of a Chromium on this machine, or null. */
 export function findChromium(): string | null {
   const own = chromium.executablePath()
-  return [...INSTALLED, own].find(path => path && existsSync(path)) ?? null
+  return [...KNOWN_PATHS, own].find(path => path && existsSync(path)) ?? null
 }
 
 /**
@@ -27,11 +27,11 @@ export function findChromium(): string | null {
  * @throws Error that says what to do when neither works
  */
 export function ensureChromium(): string {
-  for (const [command, words] of WAYS) {
+  for (const [command, words] of INSTALL_COMMANDS) {
     const found = findChromium()
     if (found) return found
     process.stdout.write(`No Chromium here; trying: ${command} ${words.join(' ')}\n`)
-    attempt(command, words)
+    tryCommand(command, words)
   }
   const found = findChromium()
   if (found) return found
@@ -40,7 +40,7 @@ export function ensureChromium(): string {
   )
 }
 
-function attempt(command: string, words: readonly string[]): void {
+function tryCommand(command: string, words: readonly string[]): void {
   try {
     execFileSync(command, words, {
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -2,21 +2,21 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
 /** `slowThere`: calls wait on their way; `slowBack`: the work is done and the answers wait; `down`: nothing gets through. */
-export type Weather = 'good' | 'slowThere' | 'slowBack' | 'down'
+export type NetworkCondition = 'good' | 'slowRequests' | 'slowAnswers' | 'down'
 
-export interface Network {
+export interface SimulatedNetwork {
   readonly fetch: typeof fetch
   readonly isBusy: () => boolean
   /** What waits goes on at once, all together, when the weather is good again. */
-  readonly turn: (weather: Weather) => void
+  readonly setCondition: (weather: NetworkCondition) => void
   /** The next payment that is made is made, and its answer lost. */
-  readonly loseNext: () => void
+  readonly loseNextPaymentResponse: () => void
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** What a browser would send, as the park's server takes it in memory. */
-function inMemory(url: string, { method, headers, body }: RequestInit): InjectOptions {
+function toInjectOptions(url: string, { method, headers, body }: RequestInit): InjectOptions {
   return {
     method: METHODS.find(known => known === method) ?? 'GET',
     url,
@@ -26,27 +26,27 @@ function inMemory(url: string, { method, headers, body }: RequestInit): InjectOp
 }
 
 /** The answer, unless it is given up before: the call is on its way all the same. */
-const untilGivenUp = <Answer>(work: Promise<Answer>, signal?: AbortSignal | null): Promise<Answer> =>
+const rejectOnAbort = <Answer>(work: Promise<Answer>, signal?: AbortSignal | null): Promise<Answer> =>
   new Promise((resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason))
     work.then(resolve, reject)
   })
 
-const ofPayment = (url: string, method: string | undefined): boolean =>
+const isPaymentCall = (url: string, method: string | undefined): boolean =>
   url.includes('/payments/') || (url.endsWith('/orders') && method === 'POST')
 
-export function makeNetwork(app: FastifyInstance): Network {
-  let weather: Weather = 'good'
+export function createSimulatedNetwork(app: FastifyInstance): SimulatedNetwork {
+  let weather: NetworkCondition = 'good'
   let isLossy = false
   let underWay = 0
   let held: (() => void)[] = []
-  const waitIn = async (bad: Weather) => {
+  const waitIn = async (bad: NetworkCondition) => {
     if (weather === bad) await new Promise<void>(go => held.push(go))
   }
   const ask = async (url: string, init: RequestInit): Promise<Response> => {
     underWay += 1
     try {
-      const { statusCode, body } = await app.inject(inMemory(url, init))
+      const { statusCode, body } = await app.inject(toInjectOptions(url, init))
       return new Response(body === '' ? null : body, { status: statusCode })
     } finally {
       underWay -= 1
@@ -54,28 +54,28 @@ export function makeNetwork(app: FastifyInstance): Network {
   }
   const carry = async (url: string, init: RequestInit): Promise<Response> => {
     if (weather === 'down') throw new TypeError('The network is down')
-    await waitIn('slowThere')
+    await waitIn('slowRequests')
     const answer = await ask(url, init)
     const isLost = isLossy && url.endsWith('/create-intent')
     if (isLost) isLossy = false
     if (isLost) throw new TypeError('The answer was lost')
-    await waitIn('slowBack')
+    await waitIn('slowAnswers')
     return answer
   }
   return {
     fetch: async (input, init = {}) => {
       init.signal?.throwIfAborted()
       const url = String(input)
-      return untilGivenUp((ofPayment(url, init.method) ? carry : ask)(url, init), init.signal)
+      return rejectOnAbort((isPaymentCall(url, init.method) ? carry : ask)(url, init), init.signal)
     },
     isBusy: () => underWay > 0,
-    turn: next => {
+    setCondition: next => {
       weather = next
       const waiting = next === 'good' ? held : []
       if (next === 'good') held = []
       for (const go of waiting) go()
     },
-    loseNext: () => {
+    loseNextPaymentResponse: () => {
       isLossy = true
     },
   }

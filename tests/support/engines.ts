@@ -5,21 +5,21 @@ import { writeFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import pg from 'pg'
-import { type Database, type Db, openPostgres } from '#server/database'
+import { type Database, type Db, openPostgresDatabase } from '#server/database'
 import { migrate } from '#server/migrate'
-import { seedWhenEmpty } from '#server/planting'
+import { seedIfEmpty } from '#server/planting'
 
 /** Saturday evening, a quarter past seven in London: the park is full. */
-export const EVENING = Date.UTC(2026, 5, 13, 18, 15)
+export const TEST_START_TIME = Date.UTC(2026, 5, 13, 18, 15)
 /** Cheap to compute; real ones cost a fifth of a second each. */
 export const TEST_PASSWORD_COST = { N: 2 ** 10, r: 8, p: 1 }
 
-async function plant(db: Db): Promise<void> {
+async function migrateAndSeed(db: Db): Promise<void> {
   await migrate(db)
-  await seedWhenEmpty(db, EVENING, TEST_PASSWORD_COST)
+  await seedIfEmpty(db, TEST_START_TIME, TEST_PASSWORD_COST)
 }
 
-async function runOn(url: string, statement: string): Promise<void> {
+async function runStatement(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -29,51 +29,54 @@ async function runOn(url: string, statement: string): Promise<void> {
   }
 }
 
-const withName = (url: string, name: string): string => {
+const withDatabaseName = (url: string, name: string): string => {
   const changed = new URL(url)
   changed.pathname = `/${name}`
   return changed.href
 }
 
 /** Writes a seeded PGlite into a file, since loading one is much faster than making one. */
-export async function makeEmbeddedTemplate(file: string): Promise<void> {
+export async function writePGliteTemplate(file: string): Promise<void> {
   const client = await PGlite.create()
-  await plant(drizzle(client))
+  await migrateAndSeed(drizzle(client))
   const dump = await client.dumpDataDir('none')
   await writeFile(file, Buffer.from(await dump.arrayBuffer()))
   await client.close()
 }
 
 /** A seeded PGlite in memory; from a template where there is one. */
-export async function embeddedPark(template?: string): Promise<Database> {
+export async function openSeededPGlite(template?: string): Promise<Database> {
   const client = await PGlite.create(template ? { loadDataDir: await openAsBlob(template) } : {})
   const db = drizzle(client)
-  if (!template) await plant(db)
+  if (!template) await migrateAndSeed(db)
   return { db, close: () => client.close() }
 }
 
 /** Makes a seeded database that others are copied from. @returns its name */
-export async function makePostgresTemplate(url: string): Promise<string> {
+export async function createPostgresTemplate(url: string): Promise<string> {
   const name = `park_template_${randomUUID().slice(0, 8)}`
-  await runOn(withName(url, 'postgres'), `CREATE DATABASE ${name}`)
-  const { db, close } = openPostgres(withName(url, name))
-  await plant(db)
+  await runStatement(withDatabaseName(url, 'postgres'), `CREATE DATABASE ${name}`)
+  const { db, close } = openPostgresDatabase(withDatabaseName(url, name))
+  await migrateAndSeed(db)
   await close()
   return name
 }
 
-export const dropPostgres = (url: string, name: string): Promise<void> =>
-  runOn(withName(url, 'postgres'), `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+export const dropPostgresDatabase = (url: string, name: string): Promise<void> =>
+  runStatement(withDatabaseName(url, 'postgres'), `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
 
 /** An empty or copied database of one's own, gone when it is closed. */
-export async function postgresPark(url: string, template = 'template0'): Promise<Database & { url: string }> {
+export async function createPostgresDatabase(
+  url: string,
+  template = 'template0',
+): Promise<Database & { url: string }> {
   const name = `park_${randomUUID().replaceAll('-', '')}`
-  await runOn(withName(url, 'postgres'), `CREATE DATABASE ${name} TEMPLATE ${template}`)
-  const own = withName(url, name)
-  const { db, close } = openPostgres(own)
+  await runStatement(withDatabaseName(url, 'postgres'), `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  const own = withDatabaseName(url, name)
+  const { db, close } = openPostgresDatabase(own)
   const end = async () => {
     await close()
-    await dropPostgres(url, name)
+    await dropPostgresDatabase(url, name)
   }
   return { db, close: end, url: own }
 }

@@ -1,12 +1,12 @@
 /** 300 orders of one customer, in every status, the newest of 60 lines. */
 import type { Db } from '#server/database'
 import { orderItems, orderStatusChanges, orders } from '#server/schema'
-import { EVENING } from './engines'
+import { TEST_START_TIME } from './engines'
 import * as words from './extreme-words'
 
-const COUNT = 300
-const FIRST = 5_001
-const LINES = 60
+const ORDER_COUNT = 300
+const FIRST_ORDER_ID = 5_001
+const LINE_COUNT = 60
 const HOUR = 3_600_000
 const STATUSES = [
   'preparing',
@@ -20,17 +20,17 @@ const STATUSES = [
 ] as const
 
 /** The newest, of 60 lines. */
-export const EXTREME_ORDER = String(FIRST)
+export const EXTREME_ORDER_ID = String(FIRST_ORDER_ID)
 
 /** The trailers with the strange names, in turn. */
-const vendorOf = (index: number) => 1 + (index % words.STRANGE_NAMES.length)
+const vendorIdFor = (index: number) => 1 + (index % words.STRANGE_NAMES.length)
 
 const orderRow = (userId: number) => (_: unknown, index: number) => {
-  const placed = new Date(EVENING - index * HOUR)
+  const placed = new Date(TEST_START_TIME - index * HOUR)
   return {
-    id: FIRST + index,
+    id: FIRST_ORDER_ID + index,
     userId,
-    vendorId: vendorOf(index),
+    vendorId: vendorIdFor(index),
     orderType: 'delivery',
     status: STATUSES[index % STATUSES.length] ?? 'pending',
     paymentMethod: index % 2 === 0 ? 'stripe' : 'cash_at_counter',
@@ -41,7 +41,7 @@ const orderRow = (userId: number) => (_: unknown, index: number) => {
     deliveryInstructions: words.LONG_NOTE,
     allergyNote: words.LONG_NOTE,
     address: { doorNo: '14', street: words.LONG_NAME, postcode: 'N1 7GS', country: 'UK' },
-    estimatedAt: new Date(EVENING + HOUR),
+    estimatedAt: new Date(TEST_START_TIME + HOUR),
     createdAt: placed,
     statusChangedAt: placed,
   }
@@ -63,11 +63,11 @@ const itemRow = (orderId: number) => (_: unknown, index: number) => ({
 })
 
 /** Every order has its items and its one change of status. */
-export async function plantOrders(db: Db, userId: number): Promise<void> {
-  const placed = Array.from({ length: COUNT }, orderRow(userId))
+export async function insertExtremeOrders(db: Db, userId: number): Promise<void> {
+  const placed = Array.from({ length: ORDER_COUNT }, orderRow(userId))
   await db.insert(orders).values(placed)
   const items = placed.flatMap(({ id }, index) =>
-    Array.from({ length: index === 0 ? LINES : 3 }, itemRow(id)),
+    Array.from({ length: index === 0 ? LINE_COUNT : 3 }, itemRow(id)),
   )
   await db.insert(orderItems).values(items)
   await db

@@ -10,7 +10,7 @@ export const SCRIPT_NAME = '<script>alert(1)</script> {{x}} %s &amp; "\'`'
 export const RIGHT_TO_LEFT_NAME = 'مطعم الشرق الأوسط 🧆 للمشاوي'
 export const EMOJI_NAME = '👩‍👩‍👧‍👦🌶️🥙🇬🇧'
 /** 80 characters. */
-export const LONG_PERSON =
+export const LONG_PERSON_NAME =
   'Wolfeschlegelsteinhausenbergerdorff Maximiliana Konstanze von und zu Hohenlohe-W'.slice(0, 80)
 
 /** 2,000 characters. */

@@ -1,26 +1,27 @@
 /** A server in memory for the client's parts: it answers each call by its name, and remembers what it was asked. */
 import * as z from 'zod/mini'
-import { type Request, RequestFault } from '../../src/api/request'
+import { ApiError, type SendRequest } from '../../src/api/request'
 
 /** One call as it would have gone out. */
-interface Asked {
+interface RecordedCall {
   /** 'GET /cart' */
   readonly name: string
   readonly path: string
   readonly body: unknown
-  readonly key: string | null
+  readonly idempotencyKey: string | null
 }
 
 /** The wire's answer to what was asked, or a promise of it; it may throw a fault. */
-export type Answer = (asked: Asked) => unknown
+export type FakeAnswer = (asked: RecordedCall) => unknown
 
-export const refusal = (status: number, message: string) => new RequestFault('refused', status, message)
-export const offline = () => new RequestFault('offline', null, 'No network')
+export const createRefusedError = (status: number, message: string) =>
+  new ApiError('refused', status, message)
+export const createOfflineError = () => new ApiError('offline', null, 'No network')
 
 /** Answers may be changed while it runs; a call without one is refused with 404. */
-export function fakeApi(answers: Record<string, Answer>) {
-  const asked: Asked[] = []
-  const request: Request = async (call, input, options = {}) => {
+export function createFakeApi(answers: Record<string, FakeAnswer>) {
+  const asked: RecordedCall[] = []
+  const request: SendRequest = async (call, input, options = {}) => {
     const name = `${call.method} ${call.route}`
     const sent = {
       name,
@@ -30,8 +31,8 @@ export function fakeApi(answers: Record<string, Answer>) {
     }
     asked.push(sent)
     const answer = answers[name]
-    if (!answer) throw refusal(404, call.fallback)
-    return z.parse(call.reply, await answer(sent))
+    if (!answer) throw createRefusedError(404, call.defaultError)
+    return z.parse(call.responseSchema, await answer(sent))
   }
   const askedFor = (name: string) => asked.filter(call => call.name === name)
   return { request, asked, askedFor }

@@ -1,5 +1,5 @@
 /** A browser's storage in memory, as two tabs would share it. */
-export function fakeStorage(entries: Record<string, string> = {}): Storage {
+export function createFakeStorage(entries: Record<string, string> = {}): Storage {
   const held = new Map(Object.entries(entries))
   return {
     get length() {
@@ -18,7 +18,7 @@ export function fakeStorage(entries: Record<string, string> = {}): Storage {
 }
 
 /** A token that says this and is signed by nobody. */
-export function tokenSaying(claims: Record<string, unknown>): string {
+export function createFakeToken(claims: Record<string, unknown>): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${part({ alg: 'HS256' })}.${part(claims)}.${part('signature')}`
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 
 /** A port of this machine that nobody listens on. */
-export const freePort = (): Promise<number> =>
+export const findFreePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
     probe.on('error', reject)

@@ -1,28 +1,28 @@
 /** Two servers of one park on one PostgreSQL, joined by a Redis that can be stopped and started again. */
 import { expect } from 'vitest'
-import { openPostgres } from '#server/database'
-import { joinThroughRedis } from '#server/redis-rooms'
-import { postgresPark } from './engines'
-import { makeTestClock, type Park, type ParkOptions, startPark } from './park-server'
+import { openPostgresDatabase } from '#server/database'
+import { connectRedisAdapter } from '#server/redis-rooms'
+import { createPostgresDatabase } from './engines'
+import { createTestClock, startTestServer, type TestServer, type TestServerOptions } from './park-server'
 import { startRedis } from './redis'
 
 const SECRET = 'one secret for all servers of a park'
 /** Joining again takes the longer of two retries and a little. */
-const REJOIN = 10_000
+const REJOIN_TIMEOUT_MS = 10_000
 
 /** Starts them on a copy of the template; each has a demo kitchen of 20 seconds, and all go by one clock. */
-export async function joinedParks(postgresUrl: string, template: string) {
-  const clock = makeTestClock()
+export async function startClusteredServers(postgresUrl: string, template: string) {
+  const clock = createTestClock()
   const said: string[] = []
   let redis = await startRedis()
-  const database = await postgresPark(postgresUrl, template)
-  const openAnother = () => openPostgres(database.url)
+  const database = await createPostgresDatabase(postgresUrl, template)
+  const openAnother = () => openPostgresDatabase(database.url)
 
-  const openServer = async (own: NonNullable<ParkOptions['database']>): Promise<Park> => {
-    const rooms = await joinThroughRedis(redis.url, SECRET)
+  const openServer = async (own: NonNullable<TestServerOptions['database']>): Promise<TestServer> => {
+    const rooms = await connectRedisAdapter(redis.url, SECRET)
     const log = { level: 'info', stream: { write: (line: string) => void said.push(line) } }
     const options = { database: own, clock, rooms, log, listen: true, kitchenStepSeconds: 20 }
-    const park = await startPark(options)
+    const park = await startTestServer(options)
     const close = async () => {
       await park.close()
       await rooms.close()
@@ -32,10 +32,10 @@ export async function joinedParks(postgresUrl: string, template: string) {
   const here = await openServer(database)
   const there = await openServer(openAnother())
   /** On the same database, but joined to none: nobody hears of what is asked of it. */
-  const apart = await startPark({ database: openAnother(), clock })
+  const apart = await startTestServer({ database: openAnother(), clock })
 
   const lines = (text: string) => said.filter(line => line.includes(text)).length
-  const bothSay = (text: string) => expect.poll(() => lines(text), { timeout: REJOIN }).toBe(2)
+  const bothSay = (text: string) => expect.poll(() => lines(text), { timeout: REJOIN_TIMEOUT_MS }).toBe(2)
   return {
     here,
     there,

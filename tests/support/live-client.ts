@@ -3,18 +3,18 @@ import { io, type Socket } from 'socket.io-client'
 import { expect } from 'vitest'
 import type { ClientEvents, ServerEvents } from '#domain/calls/events'
 
-type Client = Socket<ServerEvents, ClientEvents>
-type Heard = readonly [event: string, ...rest: unknown[]]
+type TypedSocket = Socket<ServerEvents, ClientEvents>
+type ReceivedEvent = readonly [event: string, ...rest: unknown[]]
 
-const PATIENCE = 5_000
+const EVENT_TIMEOUT_MS = 5_000
 
-function connect(address: string, auth: object) {
-  const client: Client = io(address, { auth, reconnection: false, transports: ['websocket'] })
-  const heard: Heard[] = []
+function connectClient(address: string, auth: object) {
+  const client: TypedSocket = io(address, { auth, reconnection: false, transports: ['websocket'] })
+  const heard: ReceivedEvent[] = []
   client.onAny((event, ...rest) => heard.push([event, ...rest]))
   client.on('disconnect', () => heard.push(['disconnect']))
   const events = () => heard.map(([event]) => event)
-  const hears = (event: string) => expect.poll(events, { timeout: PATIENCE }).toContain(event)
+  const hears = (event: string) => expect.poll(events, { timeout: EVENT_TIMEOUT_MS }).toContain(event)
   /** All that was sent before this has been heard after it: a connection keeps its order. */
   const settle = async () => {
     client.emit('ping')
@@ -24,18 +24,18 @@ function connect(address: string, auth: object) {
   return { client, heard, hears, settle }
 }
 
-export type LiveClient = ReturnType<typeof connect>
+export type SocketClient = ReturnType<typeof connectClient>
 
 /** Opens connections, and ends at once all that it has opened. */
-export function liveClients() {
-  const clients: LiveClient[] = []
-  const open = (address: string, auth: object): LiveClient => {
-    const client = connect(address, auth)
+export function createSocketClients() {
+  const clients: SocketClient[] = []
+  const open = (address: string, auth: object): SocketClient => {
+    const client = connectClient(address, auth)
     clients.push(client)
     return client
   }
   /** Opens one and waits until it is in the room of its user. */
-  const join = async (address: string, token: string, userId: string): Promise<LiveClient> => {
+  const join = async (address: string, token: string, userId: string): Promise<SocketClient> => {
     const client = open(address, { token })
     client.client.emit('join-user-room', userId)
     await client.hears('room-joined')

@@ -5,15 +5,17 @@
  */
 import { flows } from '#machines/registry'
 import { EQUIVALENT_MUTANTS } from '../machines/equivalent-mutants'
-import { faultsOf, figuresOf, line } from './mutation-figures'
-import { takenOf } from './mutation-proof'
-import { writeFigures } from './mutation-record'
-import { named } from './named'
+import { findMutationProblems, formatMutationScore, measureMutants } from './mutation-figures'
+import { hashFlow } from './mutation-proof'
+import { writeMutationRecord } from './mutation-record'
+import { selectByName } from './named'
 
-for (const flow of named(flows, process.argv.slice(2))) {
-  const figures = figuresOf(flow, EQUIVALENT_MUTANTS[flow.name] ?? {})
-  const faults = faultsOf(figures, EQUIVALENT_MUTANTS[flow.name] ?? {})
-  writeFigures(flow.name, { of: takenOf(flow), ...figures })
-  process.stdout.write(`${line(flow.name, figures)}\n${faults.map(fault => `  ${fault}\n`).join('')}`)
+for (const flow of selectByName(flows, process.argv.slice(2))) {
+  const figures = measureMutants(flow, EQUIVALENT_MUTANTS[flow.name] ?? {})
+  const faults = findMutationProblems(figures, EQUIVALENT_MUTANTS[flow.name] ?? {})
+  writeMutationRecord(flow.name, { of: hashFlow(flow), ...figures })
+  process.stdout.write(
+    `${formatMutationScore(flow.name, figures)}\n${faults.map(fault => `  ${fault}\n`).join('')}`,
+  )
   if (faults.length > 0) process.exitCode = 1
 }

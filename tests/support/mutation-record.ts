@@ -2,9 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { flows } from '#machines/registry'
 
-const step = z.looseObject({ type: z.string() })
+const eventSchema = z.looseObject({ type: z.string() })
 
-const figures = z.object({
+const mutationRecordSchema = z.object({
   /** A hash of what they were taken of. */
   of: z.string(),
   /** How many there are, and how many of them some test caught. */
@@ -16,38 +16,42 @@ const figures = z.object({
   sample: z.record(z.string(), z.string()),
   survivors: z.array(z.object({ id: z.string(), says: z.string(), why: z.string() })),
   /** For each law one mutant that breaks it, with the shortest path on which it does. */
-  examples: z.array(z.object({ law: z.string(), id: z.string(), says: z.string(), path: z.array(step) })),
+  examples: z.array(
+    z.object({ law: z.string(), id: z.string(), says: z.string(), path: z.array(eventSchema) }),
+  ),
 })
 
 /** What the mutants of one chart showed. */
-export type MutationFigures = z.infer<typeof figures>
+export type MutationRecord = z.infer<typeof mutationRecordSchema>
 
-const FILE = 'docs/flows/mutants.json'
+const MUTATION_RECORD_PATH = 'docs/flows/mutants.json'
 
 /** What is written down of every chart, by its name; nothing before anybody ran it. */
-export const readFigures = (file = FILE): Record<string, MutationFigures> =>
-  existsSync(file) ? z.record(z.string(), figures).parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
+export const readMutationRecords = (file = MUTATION_RECORD_PATH): Record<string, MutationRecord> =>
+  existsSync(file)
+    ? z.record(z.string(), mutationRecordSchema).parse(JSON.parse(readFileSync(file, 'utf8')))
+    : {}
 
 /** A list with one item a line. */
-const lined = (items: readonly unknown[]): string =>
+const formatJsonList = (items: readonly unknown[]): string =>
   items.length > 0 ? `[\n${items.map(item => `      ${JSON.stringify(item)}`).join(',\n')}\n    ]` : '[]'
 
-const block = ([name, { of, sample, survivors, examples, ...counts }]: [
+const formatRecord = ([name, { of, sample, survivors, examples, ...counts }]: [
   string,
-  MutationFigures,
+  MutationRecord,
 ]): string => `  "${name}": {
     "of": "${of}",
     "made": ${counts.made},
     "caught": ${counts.caught},
     "by": ${JSON.stringify(counts.by)},
     "sample": ${JSON.stringify(sample)},
-    "survivors": ${lined(survivors)},
-    "examples": ${lined(examples)}
+    "survivors": ${formatJsonList(survivors)},
+    "examples": ${formatJsonList(examples)}
   }`
 
 /** Replaces those of one chart; the others stay. */
-export function writeFigures(name: string, those: MutationFigures): void {
-  const all = { ...readFigures(), [name]: those }
+export function writeMutationRecord(name: string, those: MutationRecord): void {
+  const all = { ...readMutationRecords(), [name]: those }
   const sorted = flows.flatMap(flow => Object.entries(all).filter(([other]) => other === flow.name))
-  writeFileSync(FILE, `{\n${sorted.map(block).join(',\n')}\n}\n`)
+  writeFileSync(MUTATION_RECORD_PATH, `{\n${sorted.map(formatRecord).join(',\n')}\n}\n`)
 }

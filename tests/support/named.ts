@@ -1,6 +1,6 @@
 /** What a script is asked to take, by the words after its name. */
 
-interface Named {
+interface HasName {
   readonly name: string
 }
 
@@ -8,7 +8,7 @@ interface Named {
  * Those of a list that the words name, and all without a word. A word that names none ends the run: nothing done looks like all well.
  * @param fits whether a word names something; as a rule by its whole name
  */
-export function named<Item extends Named>(
+export function selectByName<Item extends HasName>(
   all: readonly Item[],
   words: readonly string[],
   fits: (name: string, word: string) => boolean = (name, word) => name === word,

@@ -1,8 +1,8 @@
 /** The whole park without a browser: its flows filled by the app, on a server and a storage in memory. */
 import { createActor, SimulatedClock } from 'xstate'
 import type { Order } from '#domain/calls/orders'
-import type { Handover, Place } from '#machines/payment/handover'
-import type { Pass } from '#machines/session/pass'
+import type { CheckoutTarget, PaymentRequest } from '#machines/payment/handover'
+import type { SessionInfo } from '#machines/session/pass'
 import { NOW } from '#machines/session/session.cases'
 import { createQueries } from '../../src/api/queries'
 import { createQueryClient } from '../../src/api/query-client'
@@ -10,121 +10,132 @@ import { appConfig } from '../../src/app/app-config'
 import type { AppContext } from '../../src/app/app-context'
 import { createAuthStorage } from '../../src/app/auth-storage'
 import type { CheckoutWindow } from '../../src/app/checkout-window'
-import { fillPark } from '../../src/app/fill-park'
-import { orderTypeChoice } from '../../src/app/order-type-choice'
-import type { PaymentPages } from '../../src/app/payment-pages'
-import { vendorMemory } from '../../src/app/vendor-memory'
-import { type Answer, fakeApi } from './fake-api'
-import { fakeStorage, tokenSaying } from './fake-storage'
-import { settled } from './stand-ins'
+import { provideActors } from '../../src/app/fill-park'
+import { createOrderTypeStorage } from '../../src/app/order-type-choice'
+import type { PaymentNavigation } from '../../src/app/payment-pages'
+import { createVendorStorage } from '../../src/app/vendor-memory'
+import { createFakeApi, type FakeAnswer } from './fake-api'
+import { createFakeStorage, createFakeToken } from './fake-storage'
+import { flushPromises } from './stand-ins'
 
 /** A token that says what the pass does. */
-export const tokenOf = ({ user, expiresAt }: Pick<Pass, 'user' | 'expiresAt'>) =>
-  tokenSaying({ ...user, exp: expiresAt / 1000 })
+export const createSessionToken = ({ user, expiresAt }: Pick<SessionInfo, 'user' | 'expiresAt'>) =>
+  createFakeToken({ ...user, exp: expiresAt / 1000 })
 
-interface Ground {
-  readonly answers?: Record<string, Answer>
+interface AppInMemoryOptions {
+  readonly answers?: Record<string, FakeAnswer>
   /** Who is signed in already; nobody where it is left out. */
-  readonly as?: Pass
+  readonly session?: SessionInfo
   readonly storage?: Storage
   /** Where a checkout is shown: the pop-up, unless it is blocked or there is none. */
-  readonly place?: Place
+  readonly checkoutTarget?: CheckoutTarget
   /** The page that is open. */
-  readonly path?: string
-  readonly cameBack?: boolean
+  readonly initialPath?: string
+  readonly returnedUnpaid?: boolean
 }
 
 /** A window as far as the flows know one; its socket is never there. */
-const fakeWindow = () =>
+const createFakeWindow = () =>
   Object.assign(new EventTarget(), {
     document: Object.assign(new EventTarget(), { visibilityState: 'visible' as const }),
     navigator: { userAgent: 'Vitest', maxTouchPoints: 0 },
   })
 
 /** The pages as far as a payment leads to them, and the checkouts that are shown. */
-function fakePages({ place = 'popup', path = '/' }: Ground) {
+function createFakePages({ checkoutTarget = 'popup', initialPath = '/' }: AppInMemoryOptions) {
   const visited: string[] = []
   const checkouts: string[] = []
   let isShown = false
-  const at = () => visited.at(-1) ?? path
+  const at = () => visited.at(-1) ?? initialPath
   const go = (to: string) => void visited.push(to)
   const checkout: CheckoutWindow = {
-    prepare: () => place,
-    open: (url, shownIn) => {
+    prepareTarget: () => checkoutTarget,
+    openCheckout: (url, shownIn) => {
       isShown = shownIn === 'popup'
       checkouts.push(`${shownIn} ${url}`)
     },
-    close: () => {
+    closePopup: () => {
       isShown = false
     },
-    dismiss: () => false,
+    closeIfPopup: () => false,
   }
-  const paymentPages: PaymentPages = {
+  const paymentPages: PaymentNavigation = {
     showOrder: orderId => go(orderId === null ? '/orders' : `/order/${orderId}`),
     showCart: () => go('/cart'),
     showConfirmation: orderId => go(`/order-confirmation/${orderId}`),
     showOrders: () => go('/orders'),
-    isPaying: () => at().includes('payment'),
+    isOnPaymentPage: () => at().includes('payment'),
   }
   return { visited, checkouts, checkout, paymentPages, isPopupOpen: () => isShown }
 }
 
 /** Starts it, and lets the session read its storage. */
-export async function parkInMemory(ground: Ground = {}) {
-  const { answers = {}, as, storage = fakeStorage() } = ground
-  const window = fakeWindow()
-  const pages = fakePages(ground)
+export async function startAppInMemory(ground: AppInMemoryOptions = {}) {
+  const { answers = {}, session, storage = createFakeStorage() } = ground
+  const window = createFakeWindow()
+  const pages = createFakePages(ground)
   const clock = new SimulatedClock()
-  const api = fakeApi(answers)
-  const auth = createAuthStorage(storage)
+  const api = createFakeApi(answers)
+  const authStorage = createAuthStorage(storage)
   const queryClient = createQueryClient()
   const queries = createQueries(api.request)
-  const choice = orderTypeChoice(storage)
+  const orderTypeStorage = createOrderTypeStorage(storage)
   const cashOrders: Order[] = []
-  const handovers: Handover[] = []
+  const handovers: PaymentRequest[] = []
   let count = 0
   const randomId = () => `random-${count++}`
-  if (as) {
-    auth.offer(tokenOf(as))
-    auth.storeOffered(as)
+  if (session) {
+    authStorage.holdReceivedToken(createSessionToken(session))
+    authStorage.storeReceivedToken(session)
   }
-  const machine = fillPark({
+  const machine = provideActors({
     window,
     request: api.request,
     queries,
     queryClient,
     storage,
-    auth,
-    handed: [],
-    choice,
+    authStorage,
+    externalTokens: [],
+    orderTypeStorage,
     now: () => NOW + clock.now(),
     randomId,
     beep: () => {},
     log: () => {},
-    host: '',
-    load: () => new Promise(() => {}),
+    apiHost: '',
+    loadSocket: () => new Promise(() => {}),
     showCashOrder: order => cashOrders.push(order),
     goToPayment: handover => handovers.push(handover),
-    checkout: pages.checkout,
-    paymentPages: pages.paymentPages,
+    checkoutWindow: pages.checkout,
+    paymentNavigation: pages.paymentPages,
   })
   const input = { checkoutDomain: 'checkout.stripe.com' }
-  const park = createActor(machine, { clock, input }).start()
+  const appActor = createActor(machine, { clock, input }).start()
   const context: AppContext = {
-    park,
+    appActor,
     queryClient,
     queries,
     config: appConfig,
     settings: { apiHost: '', devPages: false, fallbackToken: null, testLogin: null, ...input },
-    chooseOrderType: choice.put,
-    lastVendor: vendorMemory(storage),
+    chooseOrderType: orderTypeStorage.save,
+    vendorStorage: createVendorStorage(storage),
     beep: () => {},
     randomId,
-    lastOrderId: () => null,
-    prepareCheckout: pages.checkout.prepare,
-    cameBack: () => ground.cameBack ?? false,
-    watch: undefined,
+    readLastOrderId: () => null,
+    prepareCheckoutWindow: pages.checkout.prepareTarget,
+    returnedUnpaid: () => ground.returnedUnpaid ?? false,
+    instrumentation: undefined,
   }
-  await settled()
-  return { context, park, api, auth, storage, window, cashOrders, handovers, clock, ...pages }
+  await flushPromises()
+  return {
+    context,
+    park: appActor,
+    api,
+    auth: authStorage,
+    storage,
+    window,
+    cashOrders,
+    handovers,
+    clock,
+    ...pages,
+  }
 }

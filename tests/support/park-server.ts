@@ -4,19 +4,19 @@ import * as z from 'zod/mini'
 import { login } from '#domain/calls/auth'
 import type { Call } from '#domain/calls/call'
 import { createApp } from '#server/app'
-import type { Clock } from '#server/clock'
+import type { ServerClock } from '#server/clock'
 import type { Database, Db } from '#server/database'
-import { PASSWORD } from '#server/seed/accounts'
+import { DEMO_PASSWORD } from '#server/seed/accounts'
 import type { Services } from '#server/services'
-import { EVENING, embeddedPark, TEST_PASSWORD_COST } from './engines'
+import { openSeededPGlite, TEST_PASSWORD_COST, TEST_START_TIME } from './engines'
 
-export interface TestClock extends Clock {
+export interface TestClock extends ServerClock {
   /** Moves the time on, and does what falls due on the way. */
   readonly advance: (milliseconds: number) => void
 }
 
 /** A clock that stands still. @param start milliseconds */
-export function makeTestClock(start = EVENING): TestClock {
+export function createTestClock(start = TEST_START_TIME): TestClock {
   let now = start
   const timers = new Set<{ next: number; every: number; work: () => void }>()
   const nextDue = (until: number) =>
@@ -40,23 +40,23 @@ export function makeTestClock(start = EVENING): TestClock {
   }
 }
 
-export interface ParkOptions extends Partial<Omit<Services, 'db' | 'clock'>> {
+export interface TestServerOptions extends Partial<Omit<Services, 'db' | 'clock'>> {
   /** Without one a seeded PGlite in memory is made. */
   readonly database?: Database
-  readonly clock?: Clock
+  readonly clock?: ServerClock
   /** Listens on a free port of this machine, for sockets and browsers. */
   readonly listen?: boolean
 }
 
-export interface AskOptions {
+export interface RequestOptions {
   readonly token?: string
   /** The Idempotency-Key. */
-  readonly key?: string
+  readonly idempotencyKey?: string
   /** The address that the request comes from. */
-  readonly from?: string
+  readonly remoteAddress?: string
 }
 
-export interface Answer {
+export interface TestResponse {
   readonly status: number
   readonly body: unknown
   /** The one line that a refusal carries, '' where there is none. */
@@ -64,21 +64,26 @@ export interface Answer {
   readonly headers: Readonly<Record<string, unknown>>
 }
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-export interface Park {
+export interface TestServer {
   readonly app: FastifyInstance
   readonly db: Db
   /** `http://127.0.0.1:…`, empty when it does not listen. */
   readonly address: string
   /** Asks the API in memory, as the wire has it. */
-  readonly ask: (method: Method, path: string, body?: unknown, options?: AskOptions) => Promise<Answer>
+  readonly request: (
+    method: HttpMethod,
+    path: string,
+    body?: unknown,
+    options?: RequestOptions,
+  ) => Promise<TestResponse>
   /** Sends a call as the client does, and reads a good answer as the client does: null when it was refused. */
-  readonly send: <Input, Body extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+  readonly callApi: <Input, Body extends z.ZodMiniType, Reply extends z.ZodMiniType>(
     call: Call<Input, Body, Reply>,
     input: Input,
-    options?: AskOptions,
-  ) => Promise<Answer & { readonly reply: z.output<Reply> | null }>
+    options?: RequestOptions,
+  ) => Promise<TestResponse & { readonly reply: z.output<Reply> | null }>
   /** Signs a seeded account in. @returns its token */
   readonly signIn: (email: string) => Promise<string>
   readonly close: () => Promise<void>
@@ -87,9 +92,9 @@ export interface Park {
 /** Where the shop is said to be. */
 export const PUBLIC_URL = 'https://park.test'
 const SECRET = 'a secret for tests alone, long enough'
-const refusal = z.object({ message: z.string() })
+const errorSchema = z.object({ message: z.string() })
 
-function askThrough(app: FastifyInstance): Park['ask'] {
+function createRequest(app: FastifyInstance): TestServer['request'] {
   return async (method, path, body, { token, key, from } = {}) => {
     const headers: Record<string, string> = { 'content-type': 'application/json' }
     if (token) headers.authorization = `Bearer ${token}`
@@ -103,31 +108,36 @@ function askThrough(app: FastifyInstance): Park['ask'] {
     if (body !== undefined) options.payload = JSON.stringify(body)
     const answer = await app.inject(options)
     const read: unknown = answer.json()
-    const message = refusal.safeParse(read).data?.message ?? ''
+    const message = errorSchema.safeParse(read).data?.message ?? ''
     return { status: answer.statusCode, body: read, message, headers: answer.headers }
   }
 }
 
-function sendThrough(ask: Park['ask']): Park['send'] {
+function createCallApi(ask: TestServer['request']): TestServer['callApi'] {
   return async (call, input, options) => {
     const answer = await ask(call.method, call.path(input), call.body?.(input), options)
-    return { ...answer, reply: answer.status < 300 ? call.reply.parse(answer.body) : null }
+    return { ...answer, reply: answer.status < 300 ? call.responseSchema.parse(answer.body) : null }
   }
 }
 
-async function listenOn(app: FastifyInstance): Promise<string> {
+async function listenOnFreePort(app: FastifyInstance): Promise<string> {
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = app.server.address()
   return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''
 }
 
 /** Starts a park; the demo kitchen is off unless its steps are given. */
-export async function startPark({ database, clock, listen, ...given }: ParkOptions = {}): Promise<Park> {
-  const { db, close } = database ?? (await embeddedPark())
+export async function startTestServer({
+  database,
+  clock,
+  listen,
+  ...given
+}: TestServerOptions = {}): Promise<TestServer> {
+  const { db, close } = database ?? (await openSeededPGlite())
   const app = createApp({
     db,
-    clock: clock ?? makeTestClock(),
-    secret: SECRET,
+    clock: clock ?? createTestClock(),
+    jwtSecret: SECRET,
     clientDir: '/nowhere',
     kitchenStepSeconds: 0,
     requestsPerMinute: 0,
@@ -138,17 +148,17 @@ export async function startPark({ database, clock, listen, ...given }: ParkOptio
     ...given,
   })
   await app.ready()
-  const address = listen ? await listenOn(app) : ''
-  const ask = askThrough(app)
-  const send = sendThrough(ask)
+  const address = listen ? await listenOnFreePort(app) : ''
+  const request = createRequest(app)
+  const callApi = createCallApi(request)
   return {
     app,
     db,
     address,
-    ask,
-    send,
+    request,
+    callApi,
     signIn: async email => {
-      const { reply, message } = await send(login, { email, password: PASSWORD })
+      const { reply, message } = await callApi(login, { email, password: DEMO_PASSWORD })
       if (!reply) throw new Error(message)
       return reply.token
     },

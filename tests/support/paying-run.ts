@@ -1,106 +1,113 @@
 /** One customer's way through a card payment, and what came of it. */
-import { resetSwitches } from '#server/sandbox/switches'
-import { happen, type Run } from './paying-commands'
-import { type Browser, makeBrowser, pagesIn, shut } from './paying-customer'
-import { type Facts, factsOf, fillCart, newCustomer, type PayingShop, pass } from './paying-shop'
+import { resetFaults } from '#server/sandbox/switches'
+import { type PaymentRun, runCommand } from './paying-commands'
+import { closeTab, createSimulatedBrowser, type SimulatedBrowser, shownPages } from './paying-customer'
+import {
+  advanceSimulation,
+  countOutcomes,
+  createCustomer,
+  fillCustomerCart,
+  type OutcomeCounts,
+  type SimulatedShop,
+} from './paying-shop'
 
 /** What the customer's browser is like. */
-type Habits = Pick<Browser, 'isDesk' | 'keepsPages'>
+type BrowserTraits = Pick<SimulatedBrowser, 'isDesktop' | 'usesPageCache'>
 
 /** What was seen on the way. */
-interface Seen {
+interface RunObservations {
   /** What must not happen, and did. */
-  readonly wrong: Set<string>
+  readonly violations: Set<string>
   /** The customer was told that it is paid. */
-  isTold: boolean
+  sawSuccess: boolean
 }
 
 /** Somebody else's payments are over before a run begins: what is new in the sandbox is this customer's. */
-function watch({ sandbox }: PayingShop, seen: Seen) {
+function observeRun({ sandbox }: SimulatedShop, seen: RunObservations) {
   const [sessions, charges] = [sandbox.sessions().length, sandbox.charges().length]
   const hasPaid = () => sandbox.charges().length > charges
   const celebrate = () => {
-    seen.isTold = true
-    if (!hasPaid()) seen.wrong.add('told that it is paid when it was not')
+    seen.sawSuccess = true
+    if (!hasPaid()) seen.violations.add('told that it is paid when it was not')
   }
-  const look = (browser: Browser) => {
-    if (pagesIn(browser).some(page => page.saysPaid())) celebrate()
+  const look = (browser: SimulatedBrowser) => {
+    if (shownPages(browser).some(page => page.saysPaid())) celebrate()
     const open = sandbox
       .sessions()
       .slice(sessions)
       .filter(({ status }) => status === 'open')
-    if (open.length > 1) seen.wrong.add('two checkouts open at a time')
+    if (open.length > 1) seen.violations.add('two checkouts open at a time')
   }
   return { celebrate, look, hasPaid }
 }
 
 /** A customer with a filled cart, at the payment page. */
-async function begin(shop: PayingShop, habits: Habits) {
-  const customer = await newCustomer(shop)
-  const seen: Seen = { wrong: new Set(), isTold: false }
-  const { celebrate, look, hasPaid } = watch(shop, seen)
-  const browser = makeBrowser({
+async function startRun(shop: SimulatedShop, habits: BrowserTraits) {
+  const customer = await createCustomer(shop)
+  const seen: RunObservations = { violations: new Set(), sawSuccess: false }
+  const { celebrate: onPaidShown, look, hasPaid } = observeRun(shop, seen)
+  const browser = createSimulatedBrowser({
     ...habits,
     fetch: shop.network.fetch,
     now: shop.clock.now,
     checkoutDomain: new URL(shop.sandbox.address).host,
     userId: String(customer.id),
-    celebrate,
+    onPaidShown,
   })
-  const run: Run = { shop, customer, browser, tabs: new Map(), hasPaid }
+  const run: PaymentRun = { shop, customer, browser, tabs: new Map(), hasPaid }
   const go = async (name: string) => {
-    await happen(run, name)
+    await runCommand(run, name)
     await shop.quiet()
     look(browser)
   }
-  await fillCart(shop, customer, browser.storage)
+  await fillCustomerCart(shop, customer, browser.storage)
   await go('A is opened')
   await go('A orders')
   return { run, seen, go }
 }
 
 /** Closes every tab and pop-up. */
-const closeAll = ({ browser }: Run): void => {
-  for (const tab of browser.tabs) shut(browser, tab)
+const closeAllTabs = ({ browser }: PaymentRun): void => {
+  for (const tab of browser.tabs) closeTab(browser, tab)
 }
 
 /** Everything that was held back comes through, and the sweeper has its turn. */
-const TO_REST = ['the network is well', 'webhooks that wait come backwards', '91 s pass']
+const SETTLING_COMMANDS = ['the network is well', 'webhooks that wait come backwards', '91 s pass']
 
 /** A little more than its hour, in seconds. */
-const CHECKOUT_LASTS = 3661
+const CHECKOUT_LIFETIME_SECONDS = 3661
 
 /** What came of a run. */
-export interface Verdict {
+export interface RunResult {
   /** What must not happen on the way, and did. */
-  readonly wrong: readonly string[]
+  readonly violations: readonly string[]
   /** The customer was told that it is paid. */
-  readonly isTold: boolean
+  readonly sawSuccess: boolean
   /** Once everything was at rest. */
-  readonly calm: Facts
+  readonly settledCounts: OutcomeCounts
   /** When nobody could pay any more. */
-  readonly end: Facts
+  readonly finalCounts: OutcomeCounts
 }
 
 /**
  * All that happens, one after the other, to a customer with a filled cart at the payment page; then everything comes to its
  * rest, the checkouts that are open run out, and the app is opened once more.
  */
-export async function runThrough(
-  shop: PayingShop,
-  habits: Habits,
+export async function runCommands(
+  shop: SimulatedShop,
+  habits: BrowserTraits,
   names: readonly string[],
-): Promise<Verdict> {
-  const { run, seen, go } = await begin(shop, habits)
+): Promise<RunResult> {
+  const { run, seen, go } = await startRun(shop, habits)
   for (const name of names) await go(name)
-  resetSwitches(shop.sandbox.switches)
-  for (const name of TO_REST) await go(name)
-  const calm = await factsOf(shop, run.customer)
-  closeAll(run)
-  await pass(shop, run.browser, CHECKOUT_LASTS)
+  resetFaults(shop.sandbox.faults)
+  for (const name of SETTLING_COMMANDS) await go(name)
+  const settledCounts = await countOutcomes(shop, run.customer)
+  closeAllTabs(run)
+  await advanceSimulation(shop, run.browser, CHECKOUT_LIFETIME_SECONDS)
   await go('A is opened')
-  closeAll(run)
+  closeAllTabs(run)
   await shop.quiet()
-  const end = await factsOf(shop, run.customer)
-  return { wrong: [...seen.wrong], isTold: seen.isTold, calm, end }
+  const finalCounts = await countOutcomes(shop, run.customer)
+  return { violations: [...seen.violations], sawSuccess: seen.sawSuccess, settledCounts, finalCounts }
 }

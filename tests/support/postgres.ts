@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { dropPostgres, makeEmbeddedTemplate, makePostgresTemplate } from './engines'
+import { createPostgresTemplate, dropPostgresDatabase, writePGliteTemplate } from './engines'
 import { startPostgres } from './postgres-process'
 
 declare module 'vitest' {
@@ -18,7 +18,7 @@ declare module 'vitest' {
 }
 
 /** TEST_DATABASE_URL names a PostgreSQL to use; its user must be allowed to make databases. */
-async function findPostgres() {
+async function findOrStartPostgres() {
   const url = process.env.TEST_DATABASE_URL
   return url ? { url, stop: async () => {} } : startPostgres()
 }
@@ -26,13 +26,13 @@ async function findPostgres() {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'food-park-tests-'))
   const embedded = join(folder, 'park.tar')
-  const [postgres] = await Promise.all([findPostgres(), makeEmbeddedTemplate(embedded)])
-  const template = await makePostgresTemplate(postgres.url)
+  const [postgres] = await Promise.all([findOrStartPostgres(), writePGliteTemplate(embedded)])
+  const template = await createPostgresTemplate(postgres.url)
   project.provide('postgresUrl', postgres.url)
   project.provide('postgresTemplate', template)
   project.provide('embeddedTemplate', embedded)
   return async () => {
-    await dropPostgres(postgres.url, template)
+    await dropPostgresDatabase(postgres.url, template)
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }

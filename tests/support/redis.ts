@@ -1,12 +1,12 @@
 /** A real Redis for the tests: the machine's own, else one installed from Debian's packages. It keeps nothing on the disk. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
-import { freePort } from './free-port'
+import { findFreePort } from './free-port'
 
-const INSTALL_PATIENCE = 300_000
-const START_PATIENCE = 30_000
-const PROGRAMS = [process.env.REDIS_SERVER_PATH, 'redis-server', 'valkey-server']
-const NONE =
+const INSTALL_TIMEOUT_MS = 300_000
+const START_TIMEOUT_MS = 30_000
+const REDIS_PROGRAMS = [process.env.REDIS_SERVER_PATH, 'redis-server', 'valkey-server']
+const NO_REDIS_MESSAGE =
   'These tests need a Redis, and none could be installed. Install redis-server, or set REDIS_SERVER_PATH to its program.'
 
 export interface RunningRedis {
@@ -16,7 +16,7 @@ export interface RunningRedis {
 }
 
 const findRedis = (): string | undefined =>
-  PROGRAMS.find(program => program && spawnSync(program, ['--version']).status === 0)
+  REDIS_PROGRAMS.find(program => program && spawnSync(program, ['--version']).status === 0)
 
 /** As root only; RUNLEVEL keeps the package from starting a Redis of its own. */
 function installRedis(): void {
@@ -25,24 +25,24 @@ function installRedis(): void {
   const words = 'apt-get update -qq && apt-get install -y -qq --no-install-recommends redis-server'
   spawnSync('sh', ['-c', words], {
     stdio: 'ignore',
-    timeout: INSTALL_PATIENCE,
+    timeout: INSTALL_TIMEOUT_MS,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   })
 }
 
-function ensureRedis(): string {
+function findOrInstallRedis(): string {
   const found = findRedis()
   if (found) return found
   installRedis()
   const installed = findRedis()
   if (installed) return installed
-  throw new Error(NONE)
+  throw new Error(NO_REDIS_MESSAGE)
 }
 
-const untilReady = (server: ChildProcess): Promise<void> =>
+const waitUntilReady = (server: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
     let said = ''
-    const giveUp = setTimeout(() => reject(new Error(`Redis did not start:\n${said}`)), START_PATIENCE)
+    const giveUp = setTimeout(() => reject(new Error(`Redis did not start:\n${said}`)), START_TIMEOUT_MS)
     server.once('exit', () => reject(new Error(`Redis ended:\n${said}`)))
     server.stdout?.on('data', chunk => {
       said += chunk
@@ -57,12 +57,12 @@ const untilReady = (server: ChildProcess): Promise<void> =>
  * @throws Error that says what to do when there is none and none can be installed
  */
 export async function startRedis(at?: number): Promise<RunningRedis> {
-  const program = ensureRedis()
-  const port = at ?? (await freePort())
+  const program = findOrInstallRedis()
+  const port = at ?? (await findFreePort())
   const words = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
   const server = spawn(program, words, { cwd: tmpdir(), stdio: ['ignore', 'pipe', 'ignore'] })
   const ended = new Promise<void>(resolve => server.once('exit', () => resolve()))
-  await untilReady(server)
+  await waitUntilReady(server)
   return {
     url: `redis://127.0.0.1:${port}`,
     port,

@@ -1,46 +1,47 @@
 /** How a replay went, in words for a terminal. */
-import type { Entry } from '#machines/kit/recording'
-import type { Outcome } from '#machines/kit/replay'
+import type { RecordedEntry } from '#machines/kit/recording'
+import type { ReplayOutcome } from '#machines/kit/replay'
 import { activeStates } from '#machines/kit/standing'
-import type { Standing } from '#machines/kit/ways'
+import type { ChartStates } from '#machines/kit/ways'
 
 /** '/payment' is 'payment', and the root the park. */
-const nameOf = (way: string): string => way.slice(1).replaceAll('/', ' › ') || 'park'
+const formatActorPath = (way: string): string => way.slice(1).replaceAll('/', ' › ') || 'app'
 
 /** One entry in a line: 'payment.started, sent to payment'. */
-export function entryWords(entry: Entry): string {
+export function formatEntry(entry: RecordedEntry): string {
   switch (entry.kind) {
     case 'sent':
-      return `${entry.event.type}, sent to ${nameOf(entry.to)}`
+      return `${entry.event.type}, sent to ${formatActorPath(entry.to)}`
     case 'answered':
-      return `${entry.event.type}, told ${nameOf(entry.to)} by ${nameOf(entry.from)}`
-    case 'fired':
-      return `${entry.event.type}, a timer of ${nameOf(entry.to)}`
-    case 'began':
-      return `a page began ${nameOf(entry.to)}`
-    case 'noted':
-      return `a note: ${entry.what}`
+      return `${entry.event.type}, told ${formatActorPath(entry.to)} by ${formatActorPath(entry.from)}`
+    case 'timerFired':
+      return `${entry.event.type}, a timer of ${formatActorPath(entry.to)}`
+    case 'started':
+      return `a page began ${formatActorPath(entry.to)}`
+    case 'annotated':
+      return `a note: ${entry.topic}`
   }
 }
 
-const stateWords = (value: Standing[string] | undefined) =>
+const formatState = (value: ChartStates[string] | undefined) =>
   value === undefined || value === null ? 'not running' : activeStates(value).join(' and ') || 'running'
 
-const differenceLines = (expected: Standing, real: Standing): string[] =>
+const formatDifferences = (expected: ChartStates, real: ChartStates): string[] =>
   Object.keys(expected).map(
-    way => `  ${nameOf(way)}: expected ${stateWords(expected[way])}, really ${stateWords(real[way])}`,
+    way =>
+      `  ${formatActorPath(way)}: expected ${formatState(expected[way])}, really ${formatState(real[way])}`,
   )
 
-const whereWords = (at: number, entry: Entry | null) =>
-  entry ? `entry ${at + 1} (${entryWords(entry)})` : 'the start'
+const formatPosition = (at: number, entry: RecordedEntry | null) =>
+  entry ? `entry ${at + 1} (${formatEntry(entry)})` : 'the start'
 
-export const SAME = 'It comes to the same end.'
+export const SAME_END_MESSAGE = 'It comes to the same end.'
 
 /** How it went; over several lines where it did not go well. */
-export function outcomeWords(outcome: Outcome): string {
-  if (outcome.kind === 'same') return SAME
+export function formatOutcome(outcome: ReplayOutcome): string {
+  if (outcome.kind === 'matched') return SAME_END_MESSAGE
   const { at, entry } = outcome
-  if (outcome.kind === 'stuck') return `It stops at ${whereWords(at, entry)}: ${outcome.why}.`
-  const lines = differenceLines(outcome.expected, outcome.real)
-  return [`It differs first after ${whereWords(at, entry)}:`, ...lines].join('\n')
+  if (outcome.kind === 'blocked') return `It stops at ${formatPosition(at, entry)}: ${outcome.why}.`
+  const lines = formatDifferences(outcome.expected, outcome.real)
+  return [`It differs first after ${formatPosition(at, entry)}:`, ...lines].join('\n')
 }

@@ -7,43 +7,55 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { errorWords } from '#domain/error-words'
-import { fingerprints } from '#machines/kit/fingerprint'
-import { type Replay, replay } from '#machines/kit/replay'
-import { readScenario, type Scenario } from '#machines/kit/scenario'
+import { getErrorMessage } from '#domain/error-words'
+import { fingerprintCharts } from '#machines/kit/fingerprint'
+import { type ReplayResult, replayRecording } from '#machines/kit/replay'
+import { parseScenario, type Scenario } from '#machines/kit/scenario'
 import { recordedCharts } from '#machines/recorded'
 import { flows } from '#machines/registry'
-import { asTest, entriesWords, leftOutWords, reportOf, shrunk, write } from './replaying'
-import { FOLDER } from './scenarios/suite'
+import {
+  createTestScenario,
+  formatEntryCounts,
+  formatOmittedEntries,
+  formatReport,
+  shrinkScenario,
+  writeScenarioFile,
+} from './replaying'
+import { SCENARIOS_FOLDER } from './scenarios/suite'
 
 const USAGE = 'npm run replay -- FILE [--shrink] [--keep chart[=state]] [--as-test NAME [--force]]'
-const NAME = /^[a-z\d]+(?:-[a-z\d]+)*$/
+const TEST_NAME = /^[a-z\d]+(?:-[a-z\d]+)*$/
 
-const say = (text: string) => void process.stdout.write(`${text}\n`)
+const printLine = (text: string) => void process.stdout.write(`${text}\n`)
 
-function save(file: string, scenario: Scenario, force = true): void {
-  write(file, scenario, force)
-  say(`Written: ${file}`)
+function saveScenario(file: string, scenario: Scenario, force = true): void {
+  writeScenarioFile(file, scenario, force)
+  printLine(`Written: ${file}`)
 }
 
 /** What was asked for beside the replay itself. @returns the scenario that is left */
-function follow(file: string, scenario: Scenario, { outcome }: Replay, keep: readonly string[]): Scenario {
-  const short = shrunk(recordedCharts, scenario, outcome, keep)
-  save(file.replace(/(?:\.json)?$/, '.short.json'), short)
-  say(`Left are ${entriesWords(short)}.`)
+function saveShrunkScenario(
+  file: string,
+  scenario: Scenario,
+  { outcome }: ReplayResult,
+  keep: readonly string[],
+): Scenario {
+  const short = shrinkScenario(recordedCharts, scenario, outcome, keep)
+  saveScenario(file.replace(/(?:\.json)?$/, '.short.json'), short)
+  printLine(`Left are ${formatEntryCounts(short)}.`)
   return short
 }
 
 /** Makes it a scenario of the suite. */
-function makeTest(scenario: Scenario, now: Pick<Scenario, 'name' | 'charts'>, force = false): void {
-  const test = asTest(recordedCharts, scenario, now)
-  save(join(FOLDER, `${now.name}.json`), test, force)
-  const leftOut = leftOutWords(scenario, test)
-  if (leftOut) say(leftOut)
+function saveAsTest(scenario: Scenario, now: Pick<Scenario, 'name' | 'fingerprints'>, force = false): void {
+  const test = createTestScenario(recordedCharts, scenario, now)
+  saveScenario(join(SCENARIOS_FOLDER, `${now.name}.json`), test, force)
+  const leftOut = formatOmittedEntries(scenario, test)
+  if (leftOut) printLine(leftOut)
 }
 
 /** @throws Error when there is nothing to replay, or what was asked for cannot be done */
-function run(): void {
+function runCommand(): void {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -56,19 +68,20 @@ function run(): void {
   const [file] = positionals
   const name = values['as-test']
   if (file === undefined) throw new Error(USAGE)
-  if (name !== undefined && !NAME.test(name)) throw new Error(`A test's name is like card-paid, not ${name}`)
-  const scenario = readScenario(readFileSync(file, 'utf8'))
-  const charts = fingerprints(flows)
-  const replayed = replay(recordedCharts, scenario)
-  say(reportOf(scenario, charts, replayed))
-  if (replayed.outcome.kind !== 'same') process.exitCode = 1
-  const left = values.shrink ? follow(file, scenario, replayed, values.keep ?? []) : scenario
-  if (name !== undefined) makeTest(left, { name, charts }, values.force)
+  if (name !== undefined && !TEST_NAME.test(name))
+    throw new Error(`A test's name is like card-paid, not ${name}`)
+  const scenario = parseScenario(readFileSync(file, 'utf8'))
+  const fingerprints = fingerprintCharts(flows)
+  const replayed = replayRecording(recordedCharts, scenario)
+  printLine(formatReport(scenario, fingerprints, replayed))
+  if (replayed.outcome.kind !== 'matched') process.exitCode = 1
+  const left = values.shrink ? saveShrunkScenario(file, scenario, replayed, values.keep ?? []) : scenario
+  if (name !== undefined) saveAsTest(left, { name, fingerprints }, values.force)
 }
 
 try {
-  run()
+  runCommand()
 } catch (error) {
-  say(errorWords(error))
+  printLine(getErrorMessage(error))
   process.exitCode = 2
 }

@@ -1,7 +1,7 @@
 /** A sandbox for tests and journeys, and what a customer does at it. */
 import Stripe from 'stripe'
 import { type Sandbox, type SandboxOptions, startSandbox } from '#server/sandbox/sandbox'
-import { makeTestClock } from './park-server'
+import { createTestClock } from './park-server'
 
 export const SANDBOX_SECRET_KEY = 'sk_test_a_key_for_tests_alone'
 export const SANDBOX_WEBHOOK_SECRET = 'whsec_a_secret_for_tests_alone'
@@ -15,7 +15,7 @@ export const CARDS = {
 /** A sandbox in memory on a free port. */
 export const startTestSandbox = (options: Partial<SandboxOptions> = {}): Promise<Sandbox> =>
   startSandbox({
-    clock: makeTestClock(),
+    clock: createTestClock(),
     secretKey: SANDBOX_SECRET_KEY,
     webhookSecret: SANDBOX_WEBHOOK_SECRET,
     port: 0,
@@ -23,7 +23,7 @@ export const startTestSandbox = (options: Partial<SandboxOptions> = {}): Promise
   })
 
 /** The official package, pointed at a sandbox; without repeats unless told. */
-export const stripeFor = ({ host, port }: Sandbox, config: Stripe.StripeConfig = {}): Stripe =>
+export const createStripeClient = ({ host, port }: Sandbox, config: Stripe.StripeConfig = {}): Stripe =>
   new Stripe(SANDBOX_SECRET_KEY, {
     host,
     port,
@@ -34,7 +34,7 @@ export const stripeFor = ({ host, port }: Sandbox, config: Stripe.StripeConfig =
   })
 
 /** What the checkout page answered. */
-export interface PageAnswer {
+export interface CheckoutPageResponse {
   readonly status: number
   /** Where the customer is sent, null when the page stays. */
   readonly location: string | null
@@ -48,11 +48,11 @@ export interface CardFields {
 }
 
 /** Fills the hosted page in and submits it, as a browser without script does. */
-export async function fillIn(
+export async function submitCheckoutPage(
   { address }: Pick<Sandbox, 'address'>,
   sessionId: string,
   { card = CARDS.paid, expiry = '12 / 40', cvc = '123' }: CardFields = {},
-): Promise<PageAnswer> {
+): Promise<CheckoutPageResponse> {
   const answer = await fetch(`${address}/c/pay/${sessionId}`, {
     method: 'POST',
     body: new URLSearchParams({ card, expiry, cvc }),
@@ -62,14 +62,14 @@ export async function fillIn(
 }
 
 /** Pays a session on its hosted page. */
-export const pay = (
+export const payOnCheckoutPage = (
   sandbox: Pick<Sandbox, 'address'>,
   sessionId: string,
   card: string = CARDS.paid,
-): Promise<PageAnswer> => fillIn(sandbox, sessionId, { card })
+): Promise<CheckoutPageResponse> => submitCheckoutPage(sandbox, sessionId, { card })
 
 /** A lunch of £18.40 as a shop asks for it. */
-export const LUNCH: Stripe.Checkout.SessionCreateParams = {
+export const LUNCH_SESSION_PARAMS: Stripe.Checkout.SessionCreateParams = {
   mode: 'payment',
   client_reference_id: 'pay_lunch',
   metadata: { reference: 'pay_lunch' },

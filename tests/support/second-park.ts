@@ -1,8 +1,8 @@
 /** Another park than the one of `src/app/app-config.ts`: nothing of its look, its words or what it offers is the same. */
 import type { AppConfig } from '#domain/app-config'
-import { PARK_SETTINGS } from '#domain/park-settings'
+import { LOCALE_SETTINGS } from '#domain/park-settings'
 
-const BOAT = '/food/26f5.webp'
+const BOAT_PICTURE = '/food/26f5.webp'
 
 /** A quay with a blue of its own, small corners and a serif; takeaway comes first, and nobody sits down. */
 export const SECOND_PARK: AppConfig = {
@@ -45,9 +45,9 @@ export const SECOND_PARK: AppConfig = {
     font: { display: 'Georgia, "Liberation Serif", serif', body: 'Verdana, "DejaVu Sans", sans-serif' },
   },
   branding: {
-    logo: BOAT,
+    logo: BOAT_PICTURE,
     logoAlt: 'A sailing boat',
-    favicon: BOAT,
+    favicon: BOAT_PICTURE,
     appName: 'Quayside',
     tagline: 'Fresh off the boats',
   },
@@ -85,5 +85,5 @@ export const SECOND_PARK: AppConfig = {
     vendorsTitle: 'Cooking on the quay',
   },
   features: { search: true, vendorGrid: true, notifications: false, reviews: true },
-  settings: PARK_SETTINGS,
+  settings: LOCALE_SETTINGS,
 }

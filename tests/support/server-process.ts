@@ -2,10 +2,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { expect } from 'vitest'
 
-const PATIENCE = 60_000
+const OUTPUT_TIMEOUT_MS = 60_000
 
 /** Starts servers on free ports, and ends at once all that it has started. */
-export function serverProcesses() {
+export function createServerProcesses() {
   const running: ChildProcess[] = []
   const start = (env: Record<string, string>) => {
     const words = ['--import', 'tsx', 'server/main.ts']
@@ -19,7 +19,8 @@ export function serverProcesses() {
       said += chunk
     })
     const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
-    const says = (text: string | RegExp) => expect.poll(() => said, { timeout: PATIENCE }).toMatch(text)
+    const says = (text: string | RegExp) =>
+      expect.poll(() => said, { timeout: OUTPUT_TIMEOUT_MS }).toMatch(text)
     return { child, ended, says, said: () => said }
   }
   const killAll = () => {

@@ -1,10 +1,10 @@
 import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
 
 /** Lets every promise that is ready come to its end. */
-export const settled = () => new Promise<void>(resolve => setImmediate(resolve))
+export const flushPromises = () => new Promise<void>(resolve => setImmediate(resolve))
 
 /** A slot that answers when it is told, and remembers what it was asked. */
-export function answering<Output, Input extends NonReducibleUnknown = undefined>() {
+export function createManualPromiseActor<Output, Input extends NonReducibleUnknown = undefined>() {
   const asked: {
     input: Input
     signal: AbortSignal
@@ -18,4 +18,4 @@ export function answering<Output, Input extends NonReducibleUnknown = undefined>
 }
 
 /** A source that never reports. */
-export const silent = fromCallback<EventObject, undefined>(() => {})
+export const silentActor = fromCallback<EventObject, undefined>(() => {})

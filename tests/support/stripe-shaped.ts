@@ -6,10 +6,10 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-export const SHAPED_KEY = 'sk_test_of_another_house'
-export const SHAPED_WEBHOOK_SECRET = 'whsec_of_another_house'
+export const STUB_SECRET_KEY = 'sk_test_of_another_house'
+export const STUB_WEBHOOK_SECRET = 'whsec_of_another_house'
 
-export interface ShapedRequest {
+export interface StubRequest {
   readonly method: string
   readonly path: string
   readonly headers: IncomingMessage['headers']
@@ -17,7 +17,7 @@ export interface ShapedRequest {
   readonly form: Readonly<Record<string, string>>
 }
 
-export type Mischief =
+export type StubFailure =
   | { readonly status: number; readonly body: string; readonly type?: string }
   /** The connection is closed without a word. */
   | 'hang up'
@@ -26,55 +26,55 @@ export type Mischief =
   /** The answer comes a space at a time, for ever. */
   | 'drip'
 
-type Row = Record<string, unknown> & { readonly id: string }
+type StripeObject = Record<string, unknown> & { readonly id: string }
 
-export interface StripeShaped {
+export interface StripeStub {
   /** `http://127.0.0.1:…` */
   readonly address: string
-  readonly requests: ShapedRequest[]
-  readonly sessions: ReadonlyMap<string, Row>
-  readonly refunds: readonly Row[]
+  readonly requests: StubRequest[]
+  readonly sessions: ReadonlyMap<string, StripeObject>
+  readonly refunds: readonly StripeObject[]
   /** What the next calls meet, one each. */
-  readonly mischief: Mischief[]
+  readonly nextFailures: StubFailure[]
   /** Changes what the host knows of a session. */
-  readonly change: (id: string, changes: Record<string, unknown>) => Row
+  readonly updateSession: (id: string, changes: Record<string, unknown>) => StripeObject
   /** Takes the money of a session. */
-  readonly pay: (id: string) => Row
+  readonly markSessionPaid: (id: string) => StripeObject
   /** Sends a signed event about a thing. @returns the status of the answer */
-  readonly tell: (url: string, type: string, thing: Row) => Promise<number>
+  readonly sendEvent: (url: string, type: string, thing: StripeObject) => Promise<number>
   readonly close: () => Promise<void>
 }
 
-const newId = (kind: string) => `${kind}_${randomBytes(8).toString('hex')}`
+const createId = (kind: string) => `${kind}_${randomBytes(8).toString('hex')}`
 
 /** Stripe's error body. */
-export const stripeError = (status: number, error: Record<string, unknown>): Mischief => ({
+export const stripeError = (status: number, error: Record<string, unknown>): StubFailure => ({
   status,
   body: JSON.stringify({ error }),
 })
 
-const refuse = (status: number, type: string, code: string | null, message: string) => ({
+const errorResponse = (status: number, type: string, code: string | null, message: string) => ({
   status,
   body: { error: { type, message, ...(code && { code }) } },
 })
-type Answer = { readonly status: number; readonly body: unknown }
+type StubResponse = { readonly status: number; readonly body: unknown }
 
 /** The header `stripe-signature` over a body, at a time in seconds. */
-export function signShaped(body: string, at: number, secret = SHAPED_WEBHOOK_SECRET): string {
+export function signWebhook(body: string, at: number, secret = STUB_WEBHOOK_SECRET): string {
   const v1 = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')
   return `t=${at},v1=${v1}`
 }
 
 /** An event of Stripe's about a thing, as it is sent. */
-export const eventAbout = (type: string, thing: Row): string =>
-  JSON.stringify({ id: newId('evt'), object: 'event', type, livemode: false, data: { object: thing } })
+export const createEventBody = (type: string, thing: StripeObject): string =>
+  JSON.stringify({ id: createId('evt'), object: 'event', type, livemode: false, data: { object: thing } })
 
-function madeOf(form: ShapedRequest['form']): Row {
+function createSessionFrom(form: StubRequest['form']): StripeObject {
   const lines = Object.keys(form).filter(name => /^line_items\[\d+\]\[quantity\]$/.test(name))
   const amounts = lines.map(
     name => Number(form[name]) * Number(form[name.replace('[quantity]', '[price_data][unit_amount]')]),
   )
-  const id = newId('cs_test')
+  const id = createId('cs_test')
   return {
     id,
     object: 'checkout.session',
@@ -95,49 +95,54 @@ function madeOf(form: ShapedRequest['form']): Row {
 }
 
 /** What the host knows, and how it answers when it is well. */
-function makeBooks() {
-  const sessions = new Map<string, Row>()
-  const refunds: Row[] = []
-  const replays = new Map<string, Answer>()
-  const put = (row: Row): Answer => {
+function createStubState() {
+  const sessions = new Map<string, StripeObject>()
+  const refunds: StripeObject[] = []
+  const replays = new Map<string, StubResponse>()
+  const put = (row: StripeObject): StubResponse => {
     sessions.set(row.id, row)
     return { status: 200, body: row }
   }
-  const expire = (row: Row): Answer =>
+  const expire = (row: StripeObject): StubResponse =>
     row.status === 'open'
       ? put({ ...row, status: 'expired', url: null })
-      : refuse(
+      : errorResponse(
           400,
           'invalid_request_error',
           null,
           'Only Checkout Sessions with a status in ["open"] can be expired.',
         )
-  const refund = (intent = ''): Answer => {
+  const refund = (intent = ''): StubResponse => {
     if (refunds.some(made => made.payment_intent === intent))
-      return refuse(
+      return errorResponse(
         400,
         'invalid_request_error',
         'charge_already_refunded',
         'Charge has already been refunded.',
       )
-    const row = { id: newId('re'), object: 'refund', status: 'succeeded', payment_intent: intent }
+    const row = { id: createId('re'), object: 'refund', status: 'succeeded', payment_intent: intent }
     refunds.push(row)
     return { status: 200, body: row }
   }
-  const work = ({ method, path, form }: ShapedRequest): Answer => {
+  const work = ({ method, path, form }: StubRequest): StubResponse => {
     if (method === 'POST' && path === '/v1/refunds') return refund(form.payment_intent)
-    if (method === 'POST' && path === '/v1/checkout/sessions') return put(madeOf(form))
+    if (method === 'POST' && path === '/v1/checkout/sessions') return put(createSessionFrom(form))
     const [, id = '', verb] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? []
     const row = sessions.get(id)
     if (!row)
-      return refuse(404, 'invalid_request_error', 'resource_missing', `No such checkout.session: '${id}'`)
+      return errorResponse(
+        404,
+        'invalid_request_error',
+        'resource_missing',
+        `No such checkout.session: '${id}'`,
+      )
     return verb ? expire(row) : { status: 200, body: row }
   }
-  const answer = (request: ShapedRequest): Answer => {
+  const answer = (request: StubRequest): StubResponse => {
     const { authorization, 'idempotency-key': key } = request.headers
-    if (authorization !== `Bearer ${SHAPED_KEY}`)
-      return refuse(401, 'invalid_request_error', null, 'Invalid API Key provided')
-    const name = typeof key === 'string' ? key : newId('key')
+    if (authorization !== `Bearer ${STUB_SECRET_KEY}`)
+      return errorResponse(401, 'invalid_request_error', null, 'Invalid API Key provided')
+    const name = typeof key === 'string' ? key : createId('key')
     const replay = replays.get(name) ?? work(request)
     replays.set(name, replay)
     return replay
@@ -145,19 +150,19 @@ function makeBooks() {
   return { sessions, refunds, put, answer }
 }
 
-async function read(request: IncomingMessage): Promise<ShapedRequest> {
+async function readRequest(request: IncomingMessage): Promise<StubRequest> {
   let text = ''
   for await (const chunk of request.setEncoding('utf8')) text += chunk
   const { method = '', url = '', headers } = request
   return { method, path: url, headers, form: Object.fromEntries(new URLSearchParams(text)) }
 }
 
-function send(reply: ServerResponse, { status, body, type }: Exclude<Mischief, string>): void {
-  reply.writeHead(status, { 'content-type': type ?? 'application/json', 'request-id': newId('req') })
+function sendResponse(reply: ServerResponse, { status, body, type }: Exclude<StubFailure, string>): void {
+  reply.writeHead(status, { 'content-type': type ?? 'application/json', 'request-id': createId('req') })
   reply.end(body)
 }
 
-async function drip(reply: ServerResponse): Promise<void> {
+async function dripResponse(reply: ServerResponse): Promise<void> {
   reply.writeHead(200, { 'content-type': 'application/json' })
   while (!reply.destroyed) {
     reply.write(' ')
@@ -165,28 +170,28 @@ async function drip(reply: ServerResponse): Promise<void> {
   }
 }
 
-function misbehave(reply: ServerResponse, how: Mischief): void {
+function failAs(reply: ServerResponse, how: StubFailure): void {
   if (how === 'hang up') reply.destroy()
-  else if (how === 'drip') drip(reply)
-  else if (how !== 'silence') send(reply, how)
+  else if (how === 'drip') dripResponse(reply)
+  else if (how !== 'silence') sendResponse(reply, how)
 }
 
 /** Starts a host on a free port of this machine. */
-export async function startStripeShaped(): Promise<StripeShaped> {
-  const books = makeBooks()
-  const requests: ShapedRequest[] = []
-  const mischief: Mischief[] = []
+export async function startStripeStub(): Promise<StripeStub> {
+  const books = createStubState()
+  const requests: StubRequest[] = []
+  const nextFailures: StubFailure[] = []
   const server = createServer(async (incoming, reply) => {
-    const request = await read(incoming)
+    const request = await readRequest(incoming)
     requests.push(request)
-    const how = mischief.shift()
-    if (how) return misbehave(reply, how)
+    const how = nextFailures.shift()
+    if (how) return failAs(reply, how)
     const { status, body } = books.answer(request)
-    return send(reply, { status, body: JSON.stringify(body) })
+    return sendResponse(reply, { status, body: JSON.stringify(body) })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const bound = server.address()
-  const change: StripeShaped['change'] = (id, changes) => {
+  const updateSession: StripeStub['updateSession'] = (id, changes) => {
     const row = { ...books.sessions.get(id), ...changes, id }
     books.put(row)
     return row
@@ -196,13 +201,18 @@ export async function startStripeShaped(): Promise<StripeShaped> {
     requests,
     sessions: books.sessions,
     refunds: books.refunds,
-    mischief,
-    change,
-    pay: id =>
-      change(id, { status: 'complete', payment_status: 'paid', url: null, payment_intent: newId('pi') }),
-    tell: async (url, type, thing) => {
-      const body = eventAbout(type, thing)
-      const signature = signShaped(body, Math.floor(Date.now() / 1000))
+    nextFailures,
+    updateSession,
+    markSessionPaid: id =>
+      updateSession(id, {
+        status: 'complete',
+        payment_status: 'paid',
+        url: null,
+        payment_intent: createId('pi'),
+      }),
+    sendEvent: async (url, type, thing) => {
+      const body = createEventBody(type, thing)
+      const signature = signWebhook(body, Math.floor(Date.now() / 1000))
       const headers = { 'stripe-signature': signature, 'content-type': 'application/json; charset=utf-8' }
       return (await fetch(url, { method: 'POST', body, headers })).status
     },

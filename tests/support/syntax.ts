@@ -13,48 +13,48 @@ const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value && 'end' in value
 
 /** A node with those around it, the nearest first. */
-export interface Placed {
+export interface NodeWithAncestors {
   readonly node: SyntaxNode
-  readonly around: readonly SyntaxNode[]
+  readonly ancestors: readonly SyntaxNode[]
 }
 
-function* nodesIn(value: unknown, around: readonly SyntaxNode[]): Generator<Placed> {
+function* nodesIn(value: unknown, ancestors: readonly SyntaxNode[]): Generator<NodeWithAncestors> {
   if (Array.isArray(value)) {
-    for (const item of value) yield* nodesIn(item, around)
+    for (const item of value) yield* nodesIn(item, ancestors)
   } else if (isNode(value)) {
-    yield { node: value, around }
-    for (const field of Object.values(value)) yield* nodesIn(field, [value, ...around])
+    yield { node: value, ancestors }
+    for (const field of Object.values(value)) yield* nodesIn(field, [value, ...ancestors])
   }
 }
 
 /** A file of ours, read. */
-export interface Source {
+export interface SourceFile {
   /** From the top of the repository, with slashes: 'domain/money.ts'. */
   readonly path: string
   readonly text: string
-  readonly nodes: readonly Placed[]
+  readonly nodes: readonly NodeWithAncestors[]
   readonly comments: readonly { readonly value: string; readonly start: number }[]
 }
 
 /** Reads a source text. @throws when it does not parse */
-export function readSource(path: string, text: string): Source {
+export function readSource(path: string, text: string): SourceFile {
   const { program, comments, errors } = parseSync(path, text)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
   return { path, text, comments, nodes: [...nodesIn(program, [])] }
 }
 
 /** Where something stands: 'domain/money.ts:12'. */
-export const placeOf = (source: Source, start: number): string =>
+export const locationOf = (source: SourceFile, start: number): string =>
   `${source.path}:${source.text.slice(0, start).split('\n').length}`
 
 /** A field of a node that is a node itself. */
-export function childOf(node: SyntaxNode, field: string): SyntaxNode | null {
+export function childNode(node: SyntaxNode, field: string): SyntaxNode | null {
   const child = node[field]
   return isNode(child) ? child : null
 }
 
 /** The name of an identifier, the text of a literal; '' for anything else. */
-export function nameOf(node: SyntaxNode | null): string {
+export function identifierName(node: SyntaxNode | null): string {
   const name = node?.type === 'Literal' ? node.value : node?.name
   return typeof name === 'string' ? name : ''
 }
@@ -63,7 +63,7 @@ export function nameOf(node: SyntaxNode | null): string {
 export const isFunction = ({ type }: SyntaxNode): boolean =>
   ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'].includes(type)
 
-const IMPORTING = new Set([
+const IMPORT_NODE_TYPES = new Set([
   'ImportDeclaration',
   'ExportNamedDeclaration',
   'ExportAllDeclaration',
@@ -72,11 +72,11 @@ const IMPORTING = new Set([
 ])
 
 /** What a file imports, types and re-exports included. */
-export const importsOf = (source: Source): { readonly from: string; readonly start: number }[] =>
+export const importsOf = (source: SourceFile): { readonly from: string; readonly start: number }[] =>
   source.nodes
-    .filter(({ node }) => IMPORTING.has(node.type))
+    .filter(({ node }) => IMPORT_NODE_TYPES.has(node.type))
     .map(({ node }) => ({
-      from: nameOf(childOf(node, 'source') ?? childOf(node, 'argument')),
+      from: identifierName(childNode(node, 'source') ?? childNode(node, 'argument')),
       start: node.start,
     }))
     .filter(({ from }) => from !== '')

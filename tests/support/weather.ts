@@ -5,20 +5,20 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
  * `down`: the call never arrives. `held`: it waits until the weather clears. `answerLost`: the work is done, and its answer lost.
  * `badGateway`: a proxy answers in the server's place, with a page of its own. `garbled`: the answer is cut off after a brace.
  */
-export type Storm = 'down' | 'held' | 'answerLost' | 'badGateway' | 'garbled'
+export type NetworkFault = 'down' | 'held' | 'answerLost' | 'badGateway' | 'garbled'
 
-export interface Weather {
+export interface NetworkFaults {
   /**
    * Lets a storm lie over calls until it clears.
    * @param calls compared with the method and the path, such as 'POST /api/cart/add'
    * @param times how many calls it meets; all of them where it is left out
    */
-  readonly over: (calls: RegExp, storm: Storm, times?: number) => void
+  readonly injectFault: (calls: RegExp, storm: NetworkFault, times?: number) => void
   /** Good weather everywhere; what was held goes on. */
   readonly clear: () => void
 }
 
-type Exchange = readonly [IncomingMessage, ServerResponse]
+type HttpExchange = readonly [IncomingMessage, ServerResponse]
 
 const BAD_GATEWAY = '<html><body><h1>502 Bad Gateway</h1></body></html>'
 
@@ -32,14 +32,14 @@ function loseAnswer(response: ServerResponse): void {
 }
 
 /** Stands between a server and whoever calls it. Call it when the server listens. */
-export function makeWeather(server: Server): Weather {
+export function createNetworkFaults(server: Server): NetworkFaults {
   const inner = server.listeners('request')
-  const held: Exchange[] = []
-  let storms: { calls: RegExp; storm: Storm; left: number }[] = []
-  const pass = (...exchange: Exchange) => {
+  const held: HttpExchange[] = []
+  let storms: { calls: RegExp; storm: NetworkFault; left: number }[] = []
+  const pass = (...exchange: HttpExchange) => {
     for (const listener of inner) listener.apply(server, exchange)
   }
-  const meet: Record<Storm, (...exchange: Exchange) => void> = {
+  const meet: Record<NetworkFault, (...exchange: HttpExchange) => void> = {
     down: ({ socket }) => socket.destroy(),
     held: (...exchange) => void held.push(exchange),
     answerLost: (request, response) => {
@@ -49,7 +49,7 @@ export function makeWeather(server: Server): Weather {
     badGateway: (_, response) => response.writeHead(502, { 'content-type': 'text/html' }).end(BAD_GATEWAY),
     garbled: (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{'),
   }
-  const stormOver = (call: string): Storm | undefined => {
+  const stormOver = (call: string): NetworkFault | undefined => {
     const found = storms.find(({ calls, left }) => left > 0 && calls.test(call))
     if (found) found.left -= 1
     return found?.storm
@@ -62,7 +62,8 @@ export function makeWeather(server: Server): Weather {
     else pass(...exchange)
   })
   return {
-    over: (calls, storm, times = Number.POSITIVE_INFINITY) => void storms.push({ calls, storm, left: times }),
+    injectFault: (calls, storm, times = Number.POSITIVE_INFINITY) =>
+      void storms.push({ calls, storm, left: times }),
     clear: () => {
       storms = []
       for (const exchange of held.splice(0)) pass(...exchange)

@@ -1,63 +1,68 @@
 /** What is asked of the outside, and what of a customer's words is taken. */
 import { NOTE_LIMIT } from '#domain/calls/cart'
-import { HERE, SENT, SODA } from '#machines/cart/cart.cases'
-import { type CartJourney, OPEN_EMPTY, OPEN_ONE, same } from '#machines/cart/journeys/way'
-import { inputsOf } from '#machines/kit/begun'
-import type { Step } from '#machines/kit/flow'
+import { CUSTOMER_STEPS, SODA, VENDOR_ID } from '#machines/cart/cart.cases'
+import {
+  type CartExample,
+  isDeepEqual,
+  OPEN_CART_WITH_ONE,
+  OPEN_EMPTY_CART,
+} from '#machines/cart/journeys/way'
+import { startedActorInputs } from '#machines/kit/begun'
+import type { ChartEvent } from '#machines/kit/flow'
 
-const LONGEST = 'x'.repeat(NOTE_LIMIT)
-const noted = (note: string, itemId = 1): Step => ({ type: 'cart.noteSaved', itemId, note })
-const instructed = (text: string): Step => ({ type: 'cart.instructionsSaved', text })
+const MAX_LENGTH_NOTE = 'x'.repeat(NOTE_LIMIT)
+const noteStep = (note: string, itemId = 1): ChartEvent => ({ type: 'cart.noteSaved', itemId, note })
+const instructionsStep = (text: string): ChartEvent => ({ type: 'cart.instructionsSaved', text })
 
-export const sending: readonly CartJourney[] = [
+export const sendingExamples: readonly CartExample[] = [
   {
-    tells: 'The browser is asked what it kept for this very customer.',
+    title: 'The browser is asked what it kept for this very customer.',
     steps: [],
-    ends: 'recalling',
-    and: (_, history) => same(inputsOf(history, 'recall'), [{ userId: '7' }]),
+    endsIn: 'restoring',
+    expect: (_, history) => isDeepEqual(startedActorInputs(history, 'restoreCart'), [{ userId: '7' }]),
   },
   {
-    tells: 'A change is sent with its trailer, with how it is eaten, and with a key of its own.',
-    steps: [...OPEN_EMPTY, SENT.sodaAdded],
-    ends: 'writing',
-    and: (_, history) =>
-      same(inputsOf(history, 'writeCart'), [
+    title: 'A change is sent with its trailer, with how it is eaten, and with a key of its own.',
+    steps: [...OPEN_EMPTY_CART, CUSTOMER_STEPS.sodaAdded],
+    endsIn: 'writing',
+    expect: (_, history) =>
+      isDeepEqual(startedActorInputs(history, 'writeCart'), [
         {
-          change: { kind: 'add', request: SENT.sodaAdded },
-          vendorId: HERE,
+          change: { kind: 'add', request: CUSTOMER_STEPS.sodaAdded },
+          vendorId: VENDOR_ID,
           orderType: 'dine_in',
           idempotencyKey: 'seed-1',
         },
       ]),
   },
   {
-    tells: 'An allergy note may have 500 characters.',
-    steps: [...OPEN_ONE, noted(LONGEST)],
-    ends: 'writing',
+    title: 'An allergy note may have 500 characters.',
+    steps: [...OPEN_CART_WITH_ONE, noteStep(MAX_LENGTH_NOTE)],
+    endsIn: 'writing',
   },
   {
-    tells: 'An allergy note of more than 500 characters is not taken.',
-    steps: [...OPEN_ONE, noted(`${LONGEST}x`)],
-    ends: 'resting',
+    title: 'An allergy note of more than 500 characters is not taken.',
+    steps: [...OPEN_CART_WITH_ONE, noteStep(`${MAX_LENGTH_NOTE}x`)],
+    endsIn: 'idle',
   },
   {
-    tells: 'An allergy note may name the dish in place of its line.',
-    steps: [...OPEN_ONE, noted('no nuts', SODA.item.menuItemId)],
-    ends: 'writing',
+    title: 'An allergy note may name the dish in place of its line.',
+    steps: [...OPEN_CART_WITH_ONE, noteStep('no nuts', SODA.item.menuItemId)],
+    endsIn: 'writing',
   },
   {
-    tells: 'An allergy note for what is not in the cart is not taken.',
-    steps: [...OPEN_ONE, noted('no nuts', 99)],
-    ends: 'resting',
+    title: 'An allergy note for what is not in the cart is not taken.',
+    steps: [...OPEN_CART_WITH_ONE, noteStep('no nuts', 99)],
+    endsIn: 'idle',
   },
   {
-    tells: 'Delivery instructions may have 500 characters.',
-    steps: [...OPEN_ONE, instructed(LONGEST)],
-    ends: 'writing',
+    title: 'Delivery instructions may have 500 characters.',
+    steps: [...OPEN_CART_WITH_ONE, instructionsStep(MAX_LENGTH_NOTE)],
+    endsIn: 'writing',
   },
   {
-    tells: 'Delivery instructions of more than 500 characters, or of blanks alone, are not taken.',
-    steps: [...OPEN_ONE, instructed(`${LONGEST}x`), instructed('  ')],
-    ends: 'resting',
+    title: 'Delivery instructions of more than 500 characters, or of blanks alone, are not taken.',
+    steps: [...OPEN_CART_WITH_ONE, instructionsStep(`${MAX_LENGTH_NOTE}x`), instructionsStep('  ')],
+    endsIn: 'idle',
   },
 ]

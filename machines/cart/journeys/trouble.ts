@@ -1,139 +1,148 @@
 /** What the cart does when calls fail, are refused, or never answer. */
 import {
-  ANSWERED,
+  ANSWER_STEPS,
   CARTS,
-  HERE,
-  PATIENCE_READING,
-  PATIENCE_RECALLING,
-  PATIENCE_WRITING,
-  RETRIES,
-  SENT,
+  CUSTOMER_STEPS,
+  READ_TIMEOUT,
+  RESTORE_TIMEOUT,
+  RETRY_DUE,
+  VENDOR_ID,
+  WRITE_TIMEOUT,
 } from '#machines/cart/cart.cases'
-import { askedNow, toldNow } from '#machines/kit/asked'
-import type { Step } from '#machines/kit/flow'
-import { type CartJourney, OPEN_EMPTY, OPEN_ONE, opened, same } from './way'
+import { requestedInLastStep, toastTitlesInLastStep } from '#machines/kit/asked'
+import type { ChartEvent } from '#machines/kit/flow'
+import { type CartExample, isDeepEqual, OPEN_CART_WITH_ONE, OPEN_EMPTY_CART, openCart } from './way'
 
-const times = (count: number, ...steps: Step[]): Step[] => Array.from({ length: count }, () => steps).flat()
+const repeatSteps = (count: number, ...steps: ChartEvent[]): ChartEvent[] =>
+  Array.from({ length: count }, () => steps).flat()
 
-export const trouble: readonly CartJourney[] = [
+export const failureExamples: readonly CartExample[] = [
   {
-    tells: "A refused add takes itself back: 'Error', with the server's message.",
-    steps: [...OPEN_EMPTY, SENT.sodaAdded, ANSWERED.writeRefused],
-    ends: 'reading',
-    and: ({ context }, history) =>
+    title: "A refused add takes itself back: 'Error', with the server's message.",
+    steps: [...OPEN_EMPTY_CART, CUSTOMER_STEPS.sodaAdded, ANSWER_STEPS.writeRefused],
+    endsIn: 'reading',
+    expect: ({ context }, history) =>
       context.cart.lines.length === 0 &&
-      same(askedNow(history, 'tell'), [
+      isDeepEqual(requestedInLastStep(history, 'showToast'), [
         { policy: 'cart', tone: 'error', title: 'Error', detail: 'Lemon soda is sold out' },
       ]),
   },
   {
-    tells: "A refused quantity without a message says 'Failed to update cart'.",
-    steps: [...OPEN_ONE, SENT.fiveWanted, ANSWERED.writeBroken],
-    ends: 'reading',
-    and: ({ context }, history) =>
-      context.cart.lines[0]?.quantity === 1 && same(toldNow(history), ['Failed to update cart']),
+    title: "A refused quantity without a message says 'Failed to update cart'.",
+    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.quantitySetToFive, ANSWER_STEPS.writeFailed],
+    endsIn: 'reading',
+    expect: ({ context }, history) =>
+      context.cart.lines[0]?.quantity === 1 &&
+      isDeepEqual(toastTitlesInLastStep(history), ['Failed to update cart']),
   },
   {
-    tells: 'Network lost after an add was sent: the cart is read, and what is in it is not added again.',
+    title: 'Network lost after an add was sent: the cart is read, and what is in it is not added again.',
     steps: [
-      ...OPEN_EMPTY,
-      SENT.sodaAdded,
-      ANSWERED.writeOffline,
-      ANSWERED.readOffline,
-      RETRIES,
-      ANSWERED.readOne,
+      ...OPEN_EMPTY_CART,
+      CUSTOMER_STEPS.sodaAdded,
+      ANSWER_STEPS.writeOffline,
+      ANSWER_STEPS.readOffline,
+      RETRY_DUE,
+      ANSWER_STEPS.readOne,
     ],
-    ends: 'resting',
-    and: ({ context }, history) =>
-      same(context.cart, CARTS.oneSoda) && same(toldNow(history), ['1 Item Added']),
+    endsIn: 'idle',
+    expect: ({ context }, history) =>
+      isDeepEqual(context.cart, CARTS.oneSoda) &&
+      isDeepEqual(toastTitlesInLastStep(history), ['1 Item Added']),
   },
   {
-    tells: 'Network lost before an add arrived: it is sent again once the cart was read.',
+    title: 'Network lost before an add arrived: it is sent again once the cart was read.',
     steps: [
-      ...OPEN_EMPTY,
-      SENT.sodaAdded,
-      ANSWERED.writeOffline,
-      ANSWERED.readOffline,
-      SENT.refreshed,
-      ANSWERED.readEmpty,
+      ...OPEN_EMPTY_CART,
+      CUSTOMER_STEPS.sodaAdded,
+      ANSWER_STEPS.writeOffline,
+      ANSWER_STEPS.readOffline,
+      CUSTOMER_STEPS.refreshRequested,
+      ANSWER_STEPS.readEmpty,
     ],
-    ends: 'writing',
-    and: ({ context }) => context.queue[0]?.attempts === 2 && context.cart.lines[0]?.quantity === 1,
+    endsIn: 'writing',
+    expect: ({ context }) => context.queue[0]?.attempts === 2 && context.cart.lines[0]?.quantity === 1,
   },
   {
-    tells: "A write that is lost three times is given up: 'Failed to add item to cart'.",
+    title: "A write that is lost three times is given up: 'Failed to add item to cart'.",
     steps: [
-      ...OPEN_EMPTY,
-      SENT.sodaAdded,
-      ...times(2, PATIENCE_WRITING, ANSWERED.readEmpty),
-      PATIENCE_WRITING,
+      ...OPEN_EMPTY_CART,
+      CUSTOMER_STEPS.sodaAdded,
+      ...repeatSteps(2, WRITE_TIMEOUT, ANSWER_STEPS.readEmpty),
+      WRITE_TIMEOUT,
     ],
-    ends: 'reading',
-    and: ({ context }, history) =>
+    endsIn: 'reading',
+    expect: ({ context }, history) =>
       context.queue.length === 0 &&
-      same(askedNow(history, 'tell'), [
+      isDeepEqual(requestedInLastStep(history, 'showToast'), [
         { policy: 'cart', tone: 'error', title: 'Error', detail: 'Failed to add item to cart' },
       ]),
   },
   {
-    tells:
+    title:
       'A minute without a network: what is of unknown fate is given up with a word, and the cart is cleared.',
     steps: [
-      ...OPEN_ONE,
-      SENT.twoWanted,
-      ANSWERED.writeOffline,
-      ...times(30, ANSWERED.readOffline, RETRIES),
-      PATIENCE_READING,
+      ...OPEN_CART_WITH_ONE,
+      CUSTOMER_STEPS.quantitySetToTwo,
+      ANSWER_STEPS.writeOffline,
+      ...repeatSteps(30, ANSWER_STEPS.readOffline, RETRY_DUE),
+      READ_TIMEOUT,
     ],
-    ends: 'resting',
-    and: ({ context }, history) =>
-      context.cart.lines.length === 0 && same(toldNow(history), ['Failed to update cart']),
+    endsIn: 'idle',
+    expect: ({ context }, history) =>
+      context.cart.lines.length === 0 &&
+      isDeepEqual(toastTitlesInLastStep(history), ['Failed to update cart']),
   },
   {
-    tells: "On failure the cart is cleared: 'An error occurred while fetching data'.",
-    steps: [...OPEN_ONE, SENT.deliveryChosen, ANSWERED.readBroken],
-    ends: 'resting',
-    and: ({ context: { cart, problem } }, history) =>
+    title: "On failure the cart is cleared: 'An error occurred while fetching data'.",
+    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.deliveryChosen, ANSWER_STEPS.readFailed],
+    endsIn: 'idle',
+    expect: ({ context: { cart, errorMessage } }, history) =>
       cart.lines.length === 0 &&
-      problem === 'An error occurred while fetching data' &&
-      toldNow(history).length === 0,
+      errorMessage === 'An error occurred while fetching data' &&
+      toastTitlesInLastStep(history).length === 0,
   },
   {
-    tells:
+    title:
       "A first reading that is never answered is a failure too: 'An error occurred while fetching data'.",
-    steps: opened(PATIENCE_READING),
-    ends: 'resting',
-    and: ({ context }) => context.problem === 'An error occurred while fetching data',
+    steps: openCart(READ_TIMEOUT),
+    endsIn: 'idle',
+    expect: ({ context }) => context.errorMessage === 'An error occurred while fetching data',
   },
   {
-    tells: 'Later on no answer is no network: what is shown stays, and it is read again.',
-    steps: [...OPEN_ONE, SENT.refreshed, PATIENCE_READING],
-    ends: 'waiting',
-    and: ({ context: { cart, waits } }) => cart.lines.length === 1 && waits === 1,
+    title: 'Later on no answer is no network: what is shown stays, and it is read again.',
+    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.refreshRequested, READ_TIMEOUT],
+    endsIn: 'waiting',
+    expect: ({ context: { cart, offlineRetries } }) => cart.lines.length === 1 && offlineRetries === 1,
   },
   {
-    tells: 'A change of unknown fate is given up with a word where the cart cannot be read.',
-    steps: [...OPEN_ONE, SENT.twoWanted, ANSWERED.writeOffline, ANSWERED.readBroken],
-    ends: 'resting',
-    and: ({ context }, history) =>
-      context.queue.length === 0 && same(toldNow(history), ['Failed to update cart']),
+    title: 'A change of unknown fate is given up with a word where the cart cannot be read.',
+    steps: [
+      ...OPEN_CART_WITH_ONE,
+      CUSTOMER_STEPS.quantitySetToTwo,
+      ANSWER_STEPS.writeOffline,
+      ANSWER_STEPS.readFailed,
+    ],
+    endsIn: 'idle',
+    expect: ({ context }, history) =>
+      context.queue.length === 0 && isDeepEqual(toastTitlesInLastStep(history), ['Failed to update cart']),
   },
   {
-    tells: 'A cart that could not be read is read again when that is asked for.',
-    steps: [...opened(ANSWERED.readBroken), SENT.refreshed, ANSWERED.readOne],
-    ends: 'resting',
-    and: ({ context }) => context.cart.lines.length === 1 && context.problem === null,
+    title: 'A cart that could not be read is read again when that is asked for.',
+    steps: [...openCart(ANSWER_STEPS.readFailed), CUSTOMER_STEPS.refreshRequested, ANSWER_STEPS.readOne],
+    endsIn: 'idle',
+    expect: ({ context }) => context.cart.lines.length === 1 && context.errorMessage === null,
   },
   {
-    tells: 'A browser that cannot say what it kept is no trouble: the cart is read.',
-    steps: [SENT.hereChosen, ANSWERED.recallBroken, ANSWERED.readOne],
-    ends: 'resting',
-    and: ({ context }) => context.vendorId === HERE && same(context.cart, CARTS.oneSoda),
+    title: 'A browser that cannot say what it kept is no trouble: the cart is read.',
+    steps: [CUSTOMER_STEPS.vendorChosen, ANSWER_STEPS.restoreFailed, ANSWER_STEPS.readOne],
+    endsIn: 'idle',
+    expect: ({ context }) => context.vendorId === VENDOR_ID && isDeepEqual(context.cart, CARTS.oneSoda),
   },
   {
-    tells: 'Nor is one that does not answer.',
-    steps: [SENT.hereChosen, PATIENCE_RECALLING, ANSWERED.readOne],
-    ends: 'resting',
-    and: ({ context }) => context.vendorId === HERE && same(context.cart, CARTS.oneSoda),
+    title: 'Nor is one that does not answer.',
+    steps: [CUSTOMER_STEPS.vendorChosen, RESTORE_TIMEOUT, ANSWER_STEPS.readOne],
+    endsIn: 'idle',
+    expect: ({ context }) => context.vendorId === VENDOR_ID && isDeepEqual(context.cart, CARTS.oneSoda),
   },
 ]

@@ -1,13 +1,18 @@
 /** The ways that journeys of the cart begin with. */
-import { ANSWERED, SENT } from '#machines/cart/cart.cases'
+import { ANSWER_STEPS, CUSTOMER_STEPS } from '#machines/cart/cart.cases'
 import type { cartMachine } from '#machines/cart/cart.machine'
-import type { Journey, Step } from '#machines/kit/flow'
+import type { ChartEvent, Example } from '#machines/kit/flow'
 
-export type CartJourney = Journey<typeof cartMachine>
+export type CartExample = Example<typeof cartMachine>
 
 /** A trailer is chosen, and its cart is asked for: with this answer. */
-export const opened = (read: Step): Step[] => [ANSWERED.recalledNothing, SENT.hereChosen, read]
-export const OPEN_EMPTY = opened(ANSWERED.readEmpty)
-export const OPEN_ONE = opened(ANSWERED.readOne)
+export const openCart = (read: ChartEvent): ChartEvent[] => [
+  ANSWER_STEPS.restoredNothing,
+  CUSTOMER_STEPS.vendorChosen,
+  read,
+]
+export const OPEN_EMPTY_CART = openCart(ANSWER_STEPS.readEmpty)
+export const OPEN_CART_WITH_ONE = openCart(ANSWER_STEPS.readOne)
 
-export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+export const isDeepEqual = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)

@@ -1,46 +1,46 @@
 /** Questions that find no answer. */
 import { INPUTS, STEPS } from '#machines/payment/payment.cases'
-import { askedOf } from '#machines/payment/payment.ledger'
-import type { PaymentJourney } from './way'
+import { inputsNow } from '#machines/payment/payment.ledger'
+import type { PaymentExample } from './way'
 
 const { fromCart } = INPUTS
 
-export const asking: readonly PaymentJourney[] = [
+export const unansweredExamples: readonly PaymentExample[] = [
   {
-    tells: 'A question that fails waits, and asks again after 2 s.',
+    title: 'A question that fails waits, and asks again after 2 s.',
     input: fromCart,
-    steps: [STEPS.questionLost, STEPS.asksAgain],
-    ends: { resuming: 'asking' },
-    and: (_, history) => askedOf(history, 'askKnown').length === 1,
+    steps: [STEPS.restoreOffline, STEPS.retryDue],
+    endsIn: { resuming: 'requesting' },
+    expect: (_, history) => inputsNow(history, 'restorePayment').length === 1,
   },
   {
-    tells: 'No answer is a failure too.',
+    title: 'No answer is a failure too.',
     input: fromCart,
-    steps: [STEPS.askPatienceEnds, STEPS.online],
-    ends: { resuming: 'asking' },
+    steps: [STEPS.restoreTimeout, STEPS.online],
+    endsIn: { resuming: 'requesting' },
   },
   {
-    tells: 'The tab showing asks again.',
+    title: 'The tab showing asks again.',
     input: fromCart,
-    steps: [STEPS.questionLost, STEPS.shown],
-    ends: { resuming: 'asking' },
+    steps: [STEPS.restoreOffline, STEPS.tabShown],
+    endsIn: { resuming: 'requesting' },
   },
   {
-    tells: 'A refusal of the caller is no word on the payment.',
+    title: 'A refusal of the caller is no word on the payment.',
     input: fromCart,
-    steps: [STEPS.questionRefused],
-    ends: { resuming: 'waiting' },
+    steps: [STEPS.restoreRefused],
+    endsIn: { resuming: 'waiting' },
   },
   {
-    tells: 'A payment that the server does not know is a fresh start.',
+    title: 'A payment that the server does not know is a fresh start.',
     input: fromCart,
-    steps: [STEPS.questionUnknown],
-    ends: 'pending',
+    steps: [STEPS.restoreNotFound],
+    endsIn: 'pending',
   },
   {
-    tells: 'The customer can leave while it asks.',
+    title: 'The customer can leave while it asks.',
     input: fromCart,
-    steps: [STEPS.questionLost, STEPS.left],
-    ends: 'left',
+    steps: [STEPS.restoreOffline, STEPS.left],
+    endsIn: 'left',
   },
 ]

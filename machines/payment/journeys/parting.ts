@@ -1,130 +1,143 @@
 /** Leaving, and what happens in other windows. */
-import { askedNow, toldNow } from '#machines/kit/asked'
-import { INPUTS, KEPT, LATER, MADE, STEPS } from '#machines/payment/payment.cases'
-import { askedOf, same } from '#machines/payment/payment.ledger'
-import { CREATING, creates, looks, type PaymentJourney, POPPED_UP, says } from './way'
+import { requestedInLastStep, toastTitlesInLastStep } from '#machines/kit/asked'
+import { CREATED_INTENT, INPUTS, SAVED_PAYMENT, STARTED_AT, STEPS } from '#machines/payment/payment.cases'
+import { inputsNow, isDeepEqual } from '#machines/payment/payment.ledger'
+import {
+  CREATE_STEPS,
+  createsPayment,
+  fetchesOutcome,
+  hasErrorMessage,
+  type PaymentExample,
+  POPUP_STEPS,
+} from './way'
 
 const { fromCart } = INPUTS
 
-export const parting: readonly PaymentJourney[] = [
+export const leavingExamples: readonly PaymentExample[] = [
   {
-    tells: "Leaving the payment page goes back to /cart with the error 'Payment cancelled by user'.",
+    title: "Leaving the payment page goes back to /cart with the error 'Payment cancelled by user'.",
     input: fromCart,
-    steps: [...POPPED_UP, STEPS.left, STEPS.stillOpen],
-    ends: 'left',
-    and: (_, history) =>
-      same(askedNow(history, 'tell'), [
+    steps: [...POPUP_STEPS, STEPS.left, STEPS.stillOpen],
+    endsIn: 'left',
+    expect: (_, history) =>
+      isDeepEqual(requestedInLastStep(history, 'showToast'), [
         { policy: 'action', tone: 'error', title: 'Payment cancelled by user' },
       ]),
   },
   {
-    tells: 'Unless a last look at the status says that it was paid.',
+    title: 'Unless a last look at the status says that it was paid.',
     input: fromCart,
-    steps: [...POPPED_UP, STEPS.left, STEPS.succeeded],
-    ends: 'success',
-    and: (_, history) =>
-      same(toldNow(history), ['Payment completed successfully!']) &&
-      same(askedNow(history, 'showOrder'), ['1042']),
+    steps: [...POPUP_STEPS, STEPS.left, STEPS.succeeded],
+    endsIn: 'success',
+    expect: (_, history) =>
+      isDeepEqual(toastTitlesInLastStep(history), ['Payment completed successfully!']) &&
+      isDeepEqual(requestedInLastStep(history, 'showOrder'), ['1042']),
   },
   {
-    tells: 'The last look takes some seconds at most.',
+    title: 'The last look takes some seconds at most.',
     input: fromCart,
-    steps: [...POPPED_UP, STEPS.left, STEPS.lookPatienceEnds],
-    ends: 'left',
+    steps: [...POPUP_STEPS, STEPS.left, STEPS.lastCheckTimeout],
+    endsIn: 'left',
   },
   {
-    tells: 'A last look that fails says nothing of the payment: it is left.',
+    title: 'A last look that fails says nothing of the payment: it is left.',
     input: fromCart,
-    steps: [...POPPED_UP, STEPS.left, STEPS.lookLost],
-    ends: 'left',
+    steps: [...POPUP_STEPS, STEPS.left, STEPS.pollOffline],
+    endsIn: 'left',
   },
   {
-    tells: 'Before anything was started there is nothing to look at.',
+    title: 'Before anything was started there is nothing to look at.',
     input: fromCart,
-    steps: [STEPS.nothingKnown, STEPS.left],
-    ends: 'left',
-    and: (_, history) => askedNow(history, 'remember').length === 0,
+    steps: [STEPS.nothingSaved, STEPS.left],
+    endsIn: 'left',
+    expect: (_, history) => requestedInLastStep(history, 'savePayment').length === 0,
   },
   {
-    tells: 'Left while it is made, its key is kept: the answer is unknown.',
+    title: 'Left while it is made, its key is kept: the answer is unknown.',
     input: fromCart,
-    steps: [...CREATING, STEPS.left],
-    ends: 'left',
-    and: (_, history) =>
-      same(askedNow(history, 'remember'), [
-        { ...KEPT, key: 'first', intent: null, startedAt: LATER, left: true, userId: '7' },
+    steps: [...CREATE_STEPS, STEPS.left],
+    endsIn: 'left',
+    expect: (_, history) =>
+      isDeepEqual(requestedInLastStep(history, 'savePayment'), [
+        { ...SAVED_PAYMENT, key: 'first', intent: null, startedAt: STARTED_AT, left: true, userId: '7' },
       ]),
   },
   {
-    tells: 'Left after a failure, it is looked at once more.',
+    title: 'Left after a failure, it is looked at once more.',
     input: fromCart,
-    steps: [...POPPED_UP, STEPS.tenMinutesPass, STEPS.left],
-    ends: 'leaving',
-    and: (_, history) => looks(history, MADE),
+    steps: [...POPUP_STEPS, STEPS.pollTimeout, STEPS.left],
+    endsIn: 'leaving',
+    expect: (_, history) => fetchesOutcome(history, CREATED_INTENT),
   },
   {
-    tells: 'Left in another window, it is left here.',
+    title: 'Left in another window, it is left here.',
     input: fromCart,
-    steps: [...POPPED_UP, STEPS.changedElsewhere, STEPS.stillOpen],
-    ends: 'left',
+    steps: [...POPUP_STEPS, STEPS.changedElsewhere, STEPS.stillOpen],
+    endsIn: 'left',
   },
   {
-    tells: 'Paid in another window, it shows the order here.',
+    title: 'Paid in another window, it shows the order here.',
     input: fromCart,
-    steps: [...POPPED_UP, STEPS.changedElsewhere, STEPS.lookLost, STEPS.online, STEPS.succeeded],
-    ends: 'success',
+    steps: [...POPUP_STEPS, STEPS.changedElsewhere, STEPS.pollOffline, STEPS.online, STEPS.succeeded],
+    endsIn: 'success',
   },
   {
-    tells: "Ended in another window: 'Payment was cancelled or failed. Please try again.'",
+    title: "Ended in another window: 'Payment was cancelled or failed. Please try again.'",
     input: fromCart,
-    steps: [...POPPED_UP, STEPS.changedElsewhere, STEPS.canceled],
-    ends: 'failed',
-    and: says('Payment was cancelled or failed. Please try again.'),
+    steps: [...POPUP_STEPS, STEPS.changedElsewhere, STEPS.canceled],
+    endsIn: 'failed',
+    expect: hasErrorMessage('Payment was cancelled or failed. Please try again.'),
   },
   {
-    tells: 'Paid in its window after the ten minutes, it shows the order without being asked.',
+    title: 'Paid in its window after the ten minutes, it shows the order without being asked.',
     input: fromCart,
-    steps: [...POPPED_UP, STEPS.tenMinutesPass, STEPS.changedElsewhere, STEPS.succeeded],
-    ends: 'success',
+    steps: [...POPUP_STEPS, STEPS.pollTimeout, STEPS.changedElsewhere, STEPS.succeeded],
+    endsIn: 'success',
   },
   {
-    tells: 'What another window began is asked about before this one starts.',
+    title: 'What another window began is asked about before this one starts.',
     input: fromCart,
-    steps: [STEPS.nothingKnown, STEPS.changedElsewhere, STEPS.knownUnmade, STEPS.started, STEPS.clockRead],
-    ends: { creating: 'asking' },
-    and: (_, history) => creates(history, 'kept'),
+    steps: [
+      STEPS.nothingSaved,
+      STEPS.changedElsewhere,
+      STEPS.savedNotCreated,
+      STEPS.started,
+      STEPS.clockRead,
+    ],
+    endsIn: { creating: 'requesting' },
+    expect: (_, history) => createsPayment(history, 'kept'),
   },
   {
-    tells: 'A word from another window is a reason to ask again at once.',
+    title: 'A word from another window is a reason to ask again at once.',
     input: fromCart,
-    steps: [STEPS.questionLost, STEPS.changedElsewhere],
-    ends: { resuming: 'asking' },
-    and: (_, history) => askedOf(history, 'askKnown').length === 1,
+    steps: [STEPS.restoreOffline, STEPS.changedElsewhere],
+    endsIn: { resuming: 'requesting' },
+    expect: (_, history) => inputsNow(history, 'restorePayment').length === 1,
   },
   {
-    tells: 'While the previous intent is asked about, such a word asks about it anew.',
+    title: 'While the previous intent is asked about, such a word asks about it anew.',
     input: fromCart,
-    steps: [...POPPED_UP, STEPS.tenMinutesPass, STEPS.retried, STEPS.changedElsewhere],
-    ends: { resuming: 'looking' },
-    and: (_, history) => looks(history, MADE),
+    steps: [...POPUP_STEPS, STEPS.pollTimeout, STEPS.retried, STEPS.changedElsewhere],
+    endsIn: { resuming: 'checking' },
+    expect: (_, history) => fetchesOutcome(history, CREATED_INTENT),
   },
   {
-    tells: 'What another window is at is not followed here: it may be started, and is the same then.',
+    title: 'What another window is at is not followed here: it may be started, and is the same then.',
     input: fromCart,
-    steps: [STEPS.nothingKnown, STEPS.changedElsewhere, STEPS.knownOpen],
-    ends: 'pending',
-    and: ({ context: { facts } }) => facts?.key === 'kept',
+    steps: [STEPS.nothingSaved, STEPS.changedElsewhere, STEPS.savedOpen],
+    endsIn: 'pending',
+    expect: ({ context: { savedPayment } }) => savedPayment?.idempotencyKey === 'kept',
   },
   {
-    tells: 'Nor is the one that this window knows, while it waits for Start Payment.',
+    title: 'Nor is the one that this window knows, while it waits for Start Payment.',
     input: fromCart,
-    steps: [STEPS.knownPast, STEPS.changedElsewhere, STEPS.stillOpen],
-    ends: 'pending',
+    steps: [STEPS.savedTimedOut, STEPS.changedElsewhere, STEPS.stillOpen],
+    endsIn: 'pending',
   },
   {
-    tells: 'After the ten minutes a word from another window, and it is still open: it may be started again.',
+    title: 'After the ten minutes a word from another window, and it is still open: it may be started again.',
     input: fromCart,
-    steps: [...POPPED_UP, STEPS.tenMinutesPass, STEPS.changedElsewhere, STEPS.stillOpen],
-    ends: 'pending',
+    steps: [...POPUP_STEPS, STEPS.pollTimeout, STEPS.changedElsewhere, STEPS.stillOpen],
+    endsIn: 'pending',
   },
 ]

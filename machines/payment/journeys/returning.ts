@@ -1,66 +1,76 @@
 /** Back at the page: from the checkout, after ten minutes, after leaving. */
-import { askedNow } from '#machines/kit/asked'
-import { INPUTS, KEPT, KNOWN, STEPS } from '#machines/payment/payment.cases'
-import { same } from '#machines/payment/payment.ledger'
-import { creates, opens, type PaymentJourney, PROCESSING, polls, says } from './way'
+import { requestedInLastStep } from '#machines/kit/asked'
+import { INPUTS, SAVED_INTENT, SAVED_PAYMENT, STEPS } from '#machines/payment/payment.cases'
+import { isDeepEqual } from '#machines/payment/payment.ledger'
+import {
+  createsPayment,
+  hasErrorMessage,
+  hasPollTimeout,
+  opensCheckout,
+  type PaymentExample,
+  WAITING_STATE,
+} from './way'
 
-const { fromCart, cameBack } = INPUTS
+const { fromCart, returnedUnpaid } = INPUTS
 
-export const returning: readonly PaymentJourney[] = [
+export const returningExamples: readonly PaymentExample[] = [
   {
-    tells: "The provider's cancel link is 'Payment cancelled by user'.",
-    input: cameBack,
-    steps: [STEPS.knownOpen],
-    ends: 'left',
-    and: (_, history) => same(askedNow(history, 'remember'), [{ ...KEPT, left: true, userId: '7' }]),
+    title: "The provider's cancel link is 'Payment cancelled by user'.",
+    input: returnedUnpaid,
+    steps: [STEPS.savedOpen],
+    endsIn: 'left',
+    expect: (_, history) =>
+      isDeepEqual(requestedInLastStep(history, 'savePayment'), [
+        { ...SAVED_PAYMENT, left: true, userId: '7' },
+      ]),
   },
   {
-    tells: 'The cancel link after ten minutes is no different.',
-    input: cameBack,
-    steps: [STEPS.knownPast],
-    ends: 'left',
+    title: 'The cancel link after ten minutes is no different.',
+    input: returnedUnpaid,
+    steps: [STEPS.savedTimedOut],
+    endsIn: 'left',
   },
   {
-    tells: 'Who was told already is not told again, and may start it again.',
-    input: cameBack,
-    steps: [STEPS.knownLeft],
-    ends: 'pending',
+    title: 'Who was told already is not told again, and may start it again.',
+    input: returnedUnpaid,
+    steps: [STEPS.savedLeft],
+    endsIn: 'pending',
   },
   {
-    tells: 'Left, and paid for again from the cart: the same checkout is opened.',
+    title: 'Left, and paid for again from the cart: the same checkout is opened.',
     input: fromCart,
-    steps: [STEPS.knownLeft, STEPS.startedAgain, STEPS.clockRead],
-    ends: 'handingOver',
-    and: (_, history) => opens(history, KNOWN.sessionUrl, 'page'),
+    steps: [STEPS.savedLeft, STEPS.startedAgain, STEPS.clockRead],
+    endsIn: 'openingCheckout',
+    expect: (_, history) => opensCheckout(history, SAVED_INTENT.sessionUrl, 'page'),
   },
   {
-    tells: 'Past the ten minutes and still open, the same checkout is opened, for ten minutes more.',
+    title: 'Past the ten minutes and still open, the same checkout is opened, for ten minutes more.',
     input: fromCart,
-    steps: [STEPS.knownPast, STEPS.started, STEPS.clockRead, STEPS.opened],
-    ends: PROCESSING,
-    and: (_, history) => polls(history, 600_000),
+    steps: [STEPS.savedTimedOut, STEPS.started, STEPS.clockRead, STEPS.opened],
+    endsIn: WAITING_STATE,
+    expect: (_, history) => hasPollTimeout(history, 600_000),
   },
   {
-    tells:
+    title:
       "'Unable to verify order status. Please contact support.': money that matches nothing is never asked for again.",
     input: fromCart,
-    steps: [STEPS.knownUnverified, STEPS.retried, STEPS.unverified],
-    ends: 'failed',
-    and: says('Unable to verify order status. Please contact support.'),
+    steps: [STEPS.savedUnverified, STEPS.retried, STEPS.unverified],
+    endsIn: 'failed',
+    expect: hasErrorMessage('Unable to verify order status. Please contact support.'),
   },
   {
-    tells: 'A kept URL of another host is not opened: the payment is asked for again under its own key.',
+    title: 'A kept URL of another host is not opened: the payment is asked for again under its own key.',
     input: fromCart,
     steps: [
-      STEPS.knownEvil,
+      STEPS.savedForeignUrl,
       STEPS.pollDue,
-      STEPS.openTooLong,
+      STEPS.timedOut,
       STEPS.retried,
-      STEPS.openTooLong,
+      STEPS.timedOut,
       STEPS.started,
       STEPS.clockRead,
     ],
-    ends: { creating: 'asking' },
-    and: (_, history) => creates(history, 'kept'),
+    endsIn: { creating: 'requesting' },
+    expect: (_, history) => createsPayment(history, 'kept'),
   },
 ]

@@ -1,126 +1,147 @@
 /** From the click to the checkout. */
-import { askedNow } from '#machines/kit/asked'
-import { INPUTS, KEPT, KNOWN, LATER, MADE, STEPS } from '#machines/payment/payment.cases'
-import { same } from '#machines/payment/payment.ledger'
-import { CREATING, creates, looks, OPENED, opens, type PaymentJourney, POLLING, says } from './way'
+import { requestedInLastStep } from '#machines/kit/asked'
+import {
+  CREATED_INTENT,
+  INPUTS,
+  SAVED_INTENT,
+  SAVED_PAYMENT,
+  STARTED_AT,
+  STEPS,
+} from '#machines/payment/payment.cases'
+import { isDeepEqual } from '#machines/payment/payment.ledger'
+import {
+  CREATE_STEPS,
+  createsPayment,
+  fetchesOutcome,
+  hasErrorMessage,
+  opensCheckout,
+  type PaymentExample,
+  POLL_STEPS,
+  START_STEPS,
+} from './way'
 
 const { fromCart } = INPUTS
 
-export const starting: readonly PaymentJourney[] = [
+export const startingExamples: readonly PaymentExample[] = [
   {
-    tells: 'Start Payment creates the payment: a double click is one.',
+    title: 'Start Payment creates the payment: a double click is one.',
     input: fromCart,
-    steps: [...OPENED, STEPS.startedAgain, STEPS.clockRead, STEPS.startedAgain],
-    ends: { creating: 'asking' },
-    and: ({ context: { facts } }) =>
-      same(facts, { ...KEPT, key: 'first', intent: null, startedAt: LATER }) && facts?.left === false,
+    steps: [...START_STEPS, STEPS.startedAgain, STEPS.clockRead, STEPS.startedAgain],
+    endsIn: { creating: 'requesting' },
+    expect: ({ context: { savedPayment } }) =>
+      isDeepEqual(savedPayment, { ...SAVED_PAYMENT, key: 'first', intent: null, startedAt: STARTED_AT }) &&
+      savedPayment?.wasLeft === false,
   },
   {
-    tells: 'The user is redirected to the checkout, and the status is polled.',
+    title: 'The user is redirected to the checkout, and the status is polled.',
     input: fromCart,
-    steps: POLLING,
-    ends: { processing: 'checking' },
-    and: (_, history) => looks(history, MADE),
+    steps: POLL_STEPS,
+    endsIn: { processing: 'checking' },
+    expect: (_, history) => fetchesOutcome(history, CREATED_INTENT),
   },
   {
-    tells: 'The checkout opens where the click said.',
+    title: 'The checkout opens where the click said.',
     input: fromCart,
-    steps: [...CREATING, STEPS.made],
-    ends: 'handingOver',
-    and: (_, history) => opens(history, MADE.sessionUrl, 'popup'),
+    steps: [...CREATE_STEPS, STEPS.created],
+    endsIn: 'openingCheckout',
+    expect: (_, history) => opensCheckout(history, CREATED_INTENT.sessionUrl, 'popup'),
   },
   {
-    tells: "'Invalid payment URL. Please try again.': one that merely contains the words is refused.",
+    title: "'Invalid payment URL. Please try again.': one that merely contains the words is refused.",
     input: fromCart,
-    steps: [...CREATING, STEPS.madeElsewhere],
-    ends: 'failed',
-    and: (snapshot, history) =>
-      says('Invalid payment URL. Please try again.')(snapshot, history) &&
-      snapshot.context.facts?.intent === null,
+    steps: [...CREATE_STEPS, STEPS.createdForeignUrl],
+    endsIn: 'failed',
+    expect: (snapshot, history) =>
+      hasErrorMessage('Invalid payment URL. Please try again.')(snapshot, history) &&
+      snapshot.context.savedPayment?.intent === null,
   },
   {
-    tells: "A refusal is told in the server's words, and the next try is a new payment.",
+    title: "A refusal is told in the server's words, and the next try is a new payment.",
     input: fromCart,
     steps: [
-      ...CREATING,
-      STEPS.closed,
+      ...CREATE_STEPS,
+      STEPS.vendorClosed,
       STEPS.retried,
-      STEPS.nothingKnown,
+      STEPS.nothingSaved,
       STEPS.startedAgain,
       STEPS.clockRead,
     ],
-    ends: { creating: 'asking' },
-    and: (_, history) => creates(history, 'second'),
+    endsIn: { creating: 'requesting' },
+    expect: (_, history) => createsPayment(history, 'second'),
   },
   {
-    tells: 'Smoky Joes is closed: the page says so, and a toast.',
+    title: 'Smoky Joes is closed: the page says so, and a toast.',
     input: fromCart,
-    steps: [...CREATING, STEPS.closed],
-    ends: 'failed',
-    and: (snapshot, history) =>
-      says('Smoky Joes is closed')(snapshot, history) &&
-      same(askedNow(history, 'tell'), [{ policy: 'cart', tone: 'error', title: 'Smoky Joes is closed' }]),
+    steps: [...CREATE_STEPS, STEPS.vendorClosed],
+    endsIn: 'failed',
+    expect: (snapshot, history) =>
+      hasErrorMessage('Smoky Joes is closed')(snapshot, history) &&
+      isDeepEqual(requestedInLastStep(history, 'showToast'), [
+        { policy: 'cart', tone: 'error', title: 'Smoky Joes is closed' },
+      ]),
   },
   ...(['createLost', 'createUnreadable', 'providerDown', 'createPatienceEnds'] as const).flatMap(
-    (trouble): PaymentJourney[] => [
+    (trouble): PaymentExample[] => [
       {
-        tells: `'Failed to create payment intent' after ${trouble}.`,
+        title: `'Failed to create payment intent' after ${trouble}.`,
         input: fromCart,
-        steps: [...CREATING, STEPS[trouble]],
-        ends: 'failed',
-        and: says('Failed to create payment intent'),
+        steps: [...CREATE_STEPS, STEPS[trouble]],
+        endsIn: 'failed',
+        expect: hasErrorMessage('Failed to create payment intent'),
       },
       {
-        tells: `The retry repeats it under the same key after ${trouble}.`,
+        title: `The retry repeats it under the same key after ${trouble}.`,
         input: fromCart,
         steps: [
-          ...CREATING,
+          ...CREATE_STEPS,
           STEPS[trouble],
           STEPS.retried,
-          STEPS.nothingKnown,
+          STEPS.nothingSaved,
           STEPS.startedAgain,
           STEPS.clockRead,
         ],
-        ends: { creating: 'asking' },
-        and: (_, history) => creates(history, 'first'),
+        endsIn: { creating: 'requesting' },
+        expect: (_, history) => createsPayment(history, 'first'),
       },
     ],
   ),
   {
-    tells: 'Retry Payment returns to pending, also where it was made after all: the answer alone was lost.',
+    title: 'Retry Payment returns to pending, also where it was made after all: the answer alone was lost.',
     input: fromCart,
-    steps: [...CREATING, STEPS.createLost, STEPS.retried, STEPS.knownOpen],
-    ends: 'pending',
-    and: ({ context: { facts } }) => same(facts?.intent, KNOWN),
+    steps: [...CREATE_STEPS, STEPS.createLost, STEPS.retried, STEPS.savedOpen],
+    endsIn: 'pending',
+    expect: ({ context: { savedPayment } }) => isDeepEqual(savedPayment?.intent, SAVED_INTENT),
   },
   {
-    tells: 'Turned away at the door, an earlier try may still stand: its key is kept.',
+    title: 'Turned away at the door, an earlier try may still stand: its key is kept.',
     input: fromCart,
-    steps: [...CREATING, STEPS.turnedAway],
-    ends: 'failed',
-    and: (snapshot, history) =>
-      says('Too many requests')(snapshot, history) && snapshot.context.facts?.key === 'first',
+    steps: [...CREATE_STEPS, STEPS.rateLimited],
+    endsIn: 'failed',
+    expect: (snapshot, history) =>
+      hasErrorMessage('Too many requests')(snapshot, history) &&
+      snapshot.context.savedPayment?.idempotencyKey === 'first',
   },
   {
-    tells: 'Without a clock nothing is sent.',
+    title: 'Without a clock nothing is sent.',
     input: fromCart,
-    steps: [...OPENED, STEPS.clockBroken],
-    ends: 'failed',
-    and: says('Failed to create payment intent'),
+    steps: [...START_STEPS, STEPS.clockFailed],
+    endsIn: 'failed',
+    expect: hasErrorMessage('Failed to create payment intent'),
   },
   {
-    tells: "'Failed to open payment page': the intent is kept.",
+    title: "'Failed to open payment page': the intent is kept.",
     input: fromCart,
-    steps: [...CREATING, STEPS.made, STEPS.notOpened],
-    ends: 'failed',
-    and: (snapshot, history) =>
-      says('Failed to open payment page')(snapshot, history) && same(snapshot.context.facts?.intent, MADE),
+    steps: [...CREATE_STEPS, STEPS.created, STEPS.notOpened],
+    endsIn: 'failed',
+    expect: (snapshot, history) =>
+      hasErrorMessage('Failed to open payment page')(snapshot, history) &&
+      isDeepEqual(snapshot.context.savedPayment?.intent, CREATED_INTENT),
   },
   {
-    tells: 'A mock intent simulates success after 3 s, and its page is /orders.',
+    title: 'A mock intent simulates success after 3 s, and its page is /orders.',
     input: fromCart,
-    steps: [...CREATING, STEPS.simulated, STEPS.simulationEnds],
-    ends: 'success',
-    and: (_, history) => same(askedNow(history, 'showOrder'), [null]),
+    steps: [...CREATE_STEPS, STEPS.simulated, STEPS.simulationEnds],
+    endsIn: 'success',
+    expect: (_, history) => isDeepEqual(requestedInLastStep(history, 'showOrder'), [null]),
   },
 ]

@@ -1,46 +1,46 @@
 import {
   ANY_NUMBER,
-  boughtTogether,
+  addon,
+  addonGroup,
+  defaultAddon,
   dish,
   exactly,
-  group,
-  option,
+  frequentlyBoughtTogether,
   portionSize,
+  type SeedVendor,
   section,
-  type Trailer,
   upTo,
-  usual,
 } from '#server/seed/trailer'
 
-const SIZE = portionSize(1, [usual('Eight ounces'), option('Twelve ounces', 50)])
+const SIZE = portionSize(1, [defaultAddon('Eight ounces'), addon('Twelve ounces', 50)])
 
-const MILK = group(2, 'Milk', exactly(1), [
-  usual('Whole'),
-  option('Semi-skimmed'),
-  option('Oat', 40),
-  option('Soya', 40, 'Contains soya'),
+const MILK = addonGroup(2, 'Milk', exactly(1), [
+  defaultAddon('Whole'),
+  addon('Semi-skimmed'),
+  addon('Oat', 40),
+  addon('Soya', 40, 'Contains soya'),
 ])
 
-const EXTRAS = group(3, 'Anything else in it', ANY_NUMBER, [
-  option('Extra shot', 60),
-  option('Vanilla', 50),
-  option('Hazelnut', 50, 'A syrup without nuts'),
-  option('Cinnamon'),
+const EXTRAS = addonGroup(3, 'Anything else in it', ANY_NUMBER, [
+  addon('Extra shot', 60),
+  addon('Vanilla', 50),
+  addon('Hazelnut', 50, 'A syrup without nuts'),
+  addon('Cinnamon'),
 ])
 
-const SPREAD = group(4, 'Spread', upTo(2), [
-  usual('Salted butter'),
-  option('Raspberry jam', 60),
-  option('Clotted cream', 120),
-  option('Marmalade', 60),
+const SPREAD = addonGroup(4, 'Spread', upTo(2), [
+  defaultAddon('Salted butter'),
+  addon('Raspberry jam', 60),
+  addon('Clotted cream', 120),
+  addon('Marmalade', 60),
 ])
 
-const TOGETHER = boughtTogether(5, [option('Cheese Scone', 280), option('Flapjack', 240)])
+const TOGETHER = frequentlyBoughtTogether(5, [addon('Cheese Scone', 280), addon('Flapjack', 240)])
 
-export const crumbAndKettle: Trailer = {
+export const crumbAndKettle: SeedVendor = {
   id: 38,
   name: 'Crumb & Kettle',
-  about: 'Slow coffee, good tea and the morning’s bakes',
+  description: 'Slow coffee, good tea and the morning’s bakes',
   isOpen: true,
   ratingTenths: 49,
   preparation: { min: 4, max: 7 },
@@ -53,48 +53,52 @@ export const crumbAndKettle: Trailer = {
   menu: [
     section('Coffee', [
       dish(1, 'Flat White', 320, '2615', {
-        about: 'Two shots, steamed milk.',
+        description: 'Two shots, steamed milk.',
         groups: [SIZE, MILK, EXTRAS, TOGETHER],
       }),
       dish(2, 'Filter', 290, '2615', {
-        about: 'A single farm at a time. Ask which.',
+        description: 'A single farm at a time. Ask which.',
         groups: [SIZE],
       }),
       dish(3, 'Iced Latte', 360, '1f9ca', {
-        about: 'Espresso and cold milk over a lot of ice.',
+        description: 'Espresso and cold milk over a lot of ice.',
         groups: [MILK, EXTRAS],
       }),
       dish(4, 'Hot Chocolate', 340, '1f36b', {
-        about: 'Seventy per cent chocolate, melted into milk.',
+        description: 'Seventy per cent chocolate, melted into milk.',
         groups: [SIZE, MILK],
       }),
     ]),
     section('Tea', [
       dish(5, 'Pot of Tea', 280, '1fad6', {
-        about: 'Assam, Earl Grey or peppermint, loose leaf.',
+        description: 'Assam, Earl Grey or peppermint, loose leaf.',
         groups: [
-          group(6, 'Which leaf', exactly(1), [option('Assam'), option('Earl Grey'), option('Peppermint')]),
+          addonGroup(6, 'Which leaf', exactly(1), [addon('Assam'), addon('Earl Grey'), addon('Peppermint')]),
         ],
       }),
-      dish(6, 'Spiced Chai', 340, '1f375', { about: 'Brewed with ginger and pepper, honey on the side.' }),
+      dish(6, 'Spiced Chai', 340, '1f375', {
+        description: 'Brewed with ginger and pepper, honey on the side.',
+      }),
     ]),
     section('Bakes', [
       dish(7, 'Butter Croissant', 290, '1f950', {
-        about: 'Three days in the making, gone by noon on Saturdays.',
+        description: 'Three days in the making, gone by noon on Saturdays.',
       }),
       dish(8, 'Cheese Scone', 320, '1f9c0', {
-        about: 'Montgomery cheddar, mustard, cayenne.',
+        description: 'Montgomery cheddar, mustard, cayenne.',
         groups: [SPREAD],
       }),
-      dish(9, 'Flapjack', 280, '1f96e', { about: 'Oats, golden syrup, sea salt.' }),
-      dish(10, 'Victoria Sponge', 380, '1f370', { about: 'A generous slice with raspberry jam and cream.' }),
-      dish(11, 'Chocolate Cookie', 260, '1f36a', { about: 'Crisp edge, soft middle, salt on top.' }),
+      dish(9, 'Flapjack', 280, '1f96e', { description: 'Oats, golden syrup, sea salt.' }),
+      dish(10, 'Victoria Sponge', 380, '1f370', {
+        description: 'A generous slice with raspberry jam and cream.',
+      }),
+      dish(11, 'Chocolate Cookie', 260, '1f36a', { description: 'Crisp edge, soft middle, salt on top.' }),
     ]),
     section('Toast', [
-      dish(12, 'Sourdough Toast', 330, '1f35e', { about: 'Two thick slices.', groups: [SPREAD] }),
+      dish(12, 'Sourdough Toast', 330, '1f35e', { description: 'Two thick slices.', groups: [SPREAD] }),
       dish(13, 'Cheese on Toast', 620, '1f9c0', {
-        about: 'Cheddar, leek and mustard under the grill.',
-        was: 690,
+        description: 'Cheddar, leek and mustard under the grill.',
+        priceBeforeOffer: 690,
       }),
     ]),
   ],

@@ -1,46 +1,46 @@
 import {
+  addon,
+  addonGroup,
   between,
-  boughtTogether,
+  defaultAddon,
   dish,
   exactly,
-  group,
-  option,
+  frequentlyBoughtTogether,
   portionSize,
+  type SeedVendor,
   section,
-  type Trailer,
   upTo,
-  usual,
 } from '#server/seed/trailer'
 
-const SIZE = portionSize(1, [usual('Regular, 2 patties'), option('Large, 3 patties', 300)])
+const SIZE = portionSize(1, [defaultAddon('Regular, 2 patties'), addon('Large, 3 patties', 300)])
 
-const SAUCE = group(2, 'Pick your sauce', between(1, 2), [
-  option('House smoke'),
-  option('Hot honey', 50),
-  option('Blue cheese', 75),
-  option('Garlic mayo'),
+const SAUCE = addonGroup(2, 'Pick your sauce', between(1, 2), [
+  addon('House smoke'),
+  addon('Hot honey', 50),
+  addon('Blue cheese', 75),
+  addon('Garlic mayo'),
 ])
 
-const TOGETHER = boughtTogether(3, [option('Skin-on Fries', 350), option('Cherry Cola', 250)])
+const TOGETHER = frequentlyBoughtTogether(3, [addon('Skin-on Fries', 350), addon('Cherry Cola', 250)])
 
-const TOPPINGS = group(4, 'Load it up', upTo(3), [
-  option('Streaky bacon', 150),
-  option('American cheese', 100),
-  option('Crispy onions', 80),
-  option('Pickled jalapeños', 60),
-  option('Fried egg', 120),
+const TOPPINGS = addonGroup(4, 'Load it up', upTo(3), [
+  addon('Streaky bacon', 150),
+  addon('American cheese', 100),
+  addon('Crispy onions', 80),
+  addon('Pickled jalapeños', 60),
+  addon('Fried egg', 120),
 ])
 
-const GLAZE = group(5, 'Choose a glaze', exactly(1), [
-  usual('Lemon salt', 0, 'No glaze, only salt and lemon zest'),
-  option('Sticky bourbon', 60, 'The alcohol cooks off'),
-  option('Chipotle and maple', 60),
+const GLAZE = addonGroup(5, 'Choose a glaze', exactly(1), [
+  defaultAddon('Lemon salt', 0, 'No glaze, only salt and lemon zest'),
+  addon('Sticky bourbon', 60, 'The alcohol cooks off'),
+  addon('Chipotle and maple', 60),
 ])
 
-export const smokyJoes: Trailer = {
+export const smokyJoes: SeedVendor = {
   id: 31,
   name: 'Smoky Joe’s',
-  about: 'Oak-smoked burgers, brisket and drumsticks',
+  description: 'Oak-smoked burgers, brisket and drumsticks',
   isOpen: true,
   ratingTenths: 48,
   preparation: { min: 12, max: 18 },
@@ -53,52 +53,54 @@ export const smokyJoes: Trailer = {
   menu: [
     section('Burgers', [
       dish(1, 'Smokehouse Double', 1250, '1f354', {
-        about: 'Two smashed beef patties, burnt ends, house pickles and smoke sauce in a sesame bun.',
+        description: 'Two smashed beef patties, burnt ends, house pickles and smoke sauce in a sesame bun.',
         groups: [SIZE, SAUCE, TOGETHER],
       }),
       dish(2, 'Yard Dog', 850, '1f32d', {
-        about: 'Oak-smoked frankfurter, crispy onions, yellow mustard.',
+        description: 'Oak-smoked frankfurter, crispy onions, yellow mustard.',
         groups: [TOPPINGS, TOGETHER],
       }),
       dish(3, 'Halloumi Stack', 900, '1f96a', {
-        about: 'Charred halloumi, roast pepper, mint yoghurt, toasted sourdough.',
+        description: 'Charred halloumi, roast pepper, mint yoghurt, toasted sourdough.',
         groups: [TOPPINGS],
       }),
       dish(4, 'Campfire Wrap', 950, '1f32f', {
-        about: 'Pulled pork, slaw and hot honey in a warm flatbread.',
+        description: 'Pulled pork, slaw and hot honey in a warm flatbread.',
       }),
     ]),
     section('Smoker', [
       dish(5, 'Oak Drumsticks', 800, '1f357', {
-        about: 'Three drumsticks, six hours over oak, lemon salt.',
+        description: 'Three drumsticks, six hours over oak, lemon salt.',
         groups: [GLAZE, TOGETHER],
       }),
       dish(6, 'Short Rib on the Bone', 1500, '1f356', {
-        about: 'Fourteen hours, sticky glaze, pickled chilli.',
+        description: 'Fourteen hours, sticky glaze, pickled chilli.',
         groups: [GLAZE],
       }),
       dish(7, 'Brisket by the Slice', 1300, '1f969', {
-        about: 'Four thick slices of salt-and-pepper brisket with white bread and pickles.',
+        description: 'Four thick slices of salt-and-pepper brisket with white bread and pickles.',
         groups: [SAUCE],
       }),
     ]),
     section('Sides', [
-      dish(8, 'Skin-on Fries', 400, '1f35f', { about: 'Twice cooked in beef dripping, rosemary salt.' }),
-      dish(9, 'Charred Corn', 450, '1f33d', { about: 'Lime butter, chilli, a lot of parmesan.' }),
-      dish(10, 'Pit Beans', 420, '1fad8', { about: 'Butter beans, brisket ends, black treacle.' }),
+      dish(8, 'Skin-on Fries', 400, '1f35f', {
+        description: 'Twice cooked in beef dripping, rosemary salt.',
+      }),
+      dish(9, 'Charred Corn', 450, '1f33d', { description: 'Lime butter, chilli, a lot of parmesan.' }),
+      dish(10, 'Pit Beans', 420, '1fad8', { description: 'Butter beans, brisket ends, black treacle.' }),
     ]),
     section('Drinks', [
-      dish(11, 'Cherry Cola', 280, '1f964', { about: 'Cola with morello cherry syrup, over ice.' }),
-      dish(12, 'Cloudy Lemonade', 300, '1f34b', { about: 'Lemons, sugar, water and a pinch of salt.' }),
+      dish(11, 'Cherry Cola', 280, '1f964', { description: 'Cola with morello cherry syrup, over ice.' }),
+      dish(12, 'Cloudy Lemonade', 300, '1f34b', { description: 'Lemons, sugar, water and a pinch of salt.' }),
     ]),
     section('Puddings', [
       dish(13, 'Banana Ash', 560, '1f34c', {
-        about: 'A banana roasted in its skin, whisky caramel, toasted oats and cream.',
+        description: 'A banana roasted in its skin, whisky caramel, toasted oats and cream.',
       }),
     ]),
     section('Little ones', [
       dish(14, 'Small Fry Burger', 640, '1f354', {
-        about: 'One plain patty, cheese, a soft bun and a few fries. Ketchup on the side.',
+        description: 'One plain patty, cheese, a soft bun and a few fries. Ketchup on the side.',
       }),
     ]),
   ],

@@ -1,54 +1,54 @@
 import {
   ANY_NUMBER,
+  addon,
+  addonGroup,
   between,
-  boughtTogether,
+  defaultAddon,
   dish,
   exactly,
-  group,
-  option,
+  frequentlyBoughtTogether,
   portionSize,
+  type SeedVendor,
   section,
-  type Trailer,
   upTo,
-  usual,
 } from '#server/seed/trailer'
 
-const SIZE = portionSize(1, [usual('One swirl'), option('Two swirls', 150)])
+const SIZE = portionSize(1, [defaultAddon('One swirl'), addon('Two swirls', 150)])
 
-const CONE = group(2, 'Cone or cup', exactly(1), [
-  usual('Wafer cone'),
-  option('Waffle cone', 70),
-  option('Cup', 0, 'The one without gluten'),
+const CONE = addonGroup(2, 'Cone or cup', exactly(1), [
+  defaultAddon('Wafer cone'),
+  addon('Waffle cone', 70),
+  addon('Cup', 0, 'The one without gluten'),
 ])
 
-const OVER = group(3, 'Over the top', ANY_NUMBER, [
-  option('Hot fudge', 90),
-  option('Honeycomb', 80),
-  option('Hundreds and thousands', 30),
-  option('Toasted hazelnuts', 80, 'Contains nuts'),
-  option('A flake', 60),
+const OVER = addonGroup(3, 'Over the top', ANY_NUMBER, [
+  addon('Hot fudge', 90),
+  addon('Honeycomb', 80),
+  addon('Hundreds and thousands', 30),
+  addon('Toasted hazelnuts', 80, 'Contains nuts'),
+  addon('A flake', 60),
 ])
 
-const SCOOPS = group(4, 'Choose your scoops', between(2, 3), [
-  option('Vanilla'),
-  option('Strawberry'),
-  option('Dark chocolate'),
-  option('Pistachio', 40, 'Contains nuts'),
-  option('Lemon sorbet', 0, 'Made without dairy'),
+const SCOOPS = addonGroup(4, 'Choose your scoops', between(2, 3), [
+  addon('Vanilla'),
+  addon('Strawberry'),
+  addon('Dark chocolate'),
+  addon('Pistachio', 40, 'Contains nuts'),
+  addon('Lemon sorbet', 0, 'Made without dairy'),
 ])
 
-const SAUCE = group(5, 'One warm sauce', upTo(1), [
-  option('Toffee'),
-  option('Chocolate'),
-  option('Raspberry'),
+const SAUCE = addonGroup(5, 'One warm sauce', upTo(1), [
+  addon('Toffee'),
+  addon('Chocolate'),
+  addon('Raspberry'),
 ])
 
-const TOGETHER = boughtTogether(6, [option('Salted Brownie', 320), option('Affogato', 350)])
+const TOGETHER = frequentlyBoughtTogether(6, [addon('Salted Brownie', 320), addon('Affogato', 350)])
 
-export const softServeSociety: Trailer = {
+export const softServeSociety: SeedVendor = {
   id: 41,
   name: 'Soft Serve Society',
-  about: 'Jersey-milk ice cream, sundaes and warm puddings',
+  description: 'Jersey-milk ice cream, sundaes and warm puddings',
   isOpen: true,
   ratingTenths: 47,
   preparation: { min: 3, max: 8 },
@@ -61,46 +61,46 @@ export const softServeSociety: Trailer = {
   menu: [
     section('Soft serve', [
       dish(1, 'Jersey Milk Swirl', 350, '1f366', {
-        about: 'Just milk, cream and sugar, churned this morning.',
+        description: 'Just milk, cream and sugar, churned this morning.',
         groups: [SIZE, CONE, OVER, TOGETHER],
       }),
       dish(2, 'Malt Chocolate Swirl', 380, '1f366', {
-        about: 'Dark cocoa and barley malt.',
+        description: 'Dark cocoa and barley malt.',
         groups: [SIZE, CONE, OVER],
       }),
       dish(3, 'Oat and Vanilla Swirl', 380, '1f366', {
-        about: 'Made without dairy, with Madagascan vanilla.',
+        description: 'Made without dairy, with Madagascan vanilla.',
         groups: [SIZE, CONE, OVER],
       }),
     ]),
     section('Sundaes', [
       dish(4, 'Yard Sundae', 620, '1f368', {
-        about: 'Scoops of your choosing, whipped cream, a cherry.',
+        description: 'Scoops of your choosing, whipped cream, a cherry.',
         groups: [SCOOPS, SAUCE],
       }),
       dish(5, 'Knickerbocker Glory', 740, '1f352', {
-        about: 'Strawberries, jelly, vanilla ice cream and raspberry sauce in a tall glass.',
-        was: 820,
+        description: 'Strawberries, jelly, vanilla ice cream and raspberry sauce in a tall glass.',
+        priceBeforeOffer: 820,
       }),
       dish(6, 'Banana Split', 690, '1f34c', {
-        about: 'Three scoops, hot fudge, salted peanuts. Contains nuts.',
+        description: 'Three scoops, hot fudge, salted peanuts. Contains nuts.',
       }),
     ]),
     section('Warm', [
       dish(7, 'Salted Brownie', 390, '1f36b', {
-        about: 'Served warm, soft in the middle.',
+        description: 'Served warm, soft in the middle.',
         groups: [SAUCE],
       }),
       dish(8, 'Apple Crumble', 480, '1f34e', {
-        about: 'Bramley apples, oat crumble, a swirl of milk ice cream.',
+        description: 'Bramley apples, oat crumble, a swirl of milk ice cream.',
       }),
-      dish(9, 'Ring Doughnuts', 360, '1f369', { about: 'Three, fried to order, cinnamon sugar.' }),
+      dish(9, 'Ring Doughnuts', 360, '1f369', { description: 'Three, fried to order, cinnamon sugar.' }),
     ]),
     section('Floats', [
-      dish(10, 'Affogato', 400, '2615', { about: 'Milk ice cream, hot espresso poured over it.' }),
-      dish(11, 'Cola Float', 420, '1f964', { about: 'Cola, two scoops of vanilla, a long spoon.' }),
+      dish(10, 'Affogato', 400, '2615', { description: 'Milk ice cream, hot espresso poured over it.' }),
+      dish(11, 'Cola Float', 420, '1f964', { description: 'Cola, two scoops of vanilla, a long spoon.' }),
       dish(12, 'Strawberry Milkshake', 480, '1f353', {
-        about: 'Real strawberries, thick enough to stand a straw in.',
+        description: 'Real strawberries, thick enough to stand a straw in.',
       }),
     ]),
   ],

@@ -1,47 +1,47 @@
 import {
+  addon,
+  addonGroup,
   between,
-  boughtTogether,
+  defaultAddon,
   dish,
   exactly,
-  group,
-  option,
+  frequentlyBoughtTogether,
   portionSize,
+  type SeedVendor,
   section,
-  type Trailer,
   upTo,
-  usual,
 } from '#server/seed/trailer'
 
-const CUP = portionSize(1, [usual('Regular cup'), option('Big cup', 120)])
+const CUP = portionSize(1, [defaultAddon('Regular cup'), addon('Big cup', 120)])
 
-const BOOST = group(2, 'Add a boost', upTo(1), [
-  option('Ginger shot', 90),
-  option('Pea protein', 110),
-  option('Turmeric and pepper', 80),
+const BOOST = addonGroup(2, 'Add a boost', upTo(1), [
+  addon('Ginger shot', 90),
+  addon('Pea protein', 110),
+  addon('Turmeric and pepper', 80),
 ])
 
-const BLEND = group(3, 'Choose what goes in', between(2, 4), [
-  option('Apple'),
-  option('Carrot'),
-  option('Beetroot'),
-  option('Orange'),
-  option('Celery'),
-  option('Pineapple', 40),
+const BLEND = addonGroup(3, 'Choose what goes in', between(2, 4), [
+  addon('Apple'),
+  addon('Carrot'),
+  addon('Beetroot'),
+  addon('Orange'),
+  addon('Celery'),
+  addon('Pineapple', 40),
 ])
 
-const BASE = group(4, 'Blended with', exactly(1), [
-  usual('Apple juice'),
-  option('Coconut water', 50),
-  option('Oat milk', 40),
-  option('Yoghurt', 40),
+const BASE = addonGroup(4, 'Blended with', exactly(1), [
+  defaultAddon('Apple juice'),
+  addon('Coconut water', 50),
+  addon('Oat milk', 40),
+  addon('Yoghurt', 40),
 ])
 
-const TOGETHER = boughtTogether(5, [option('Fruit Pot', 350)])
+const TOGETHER = frequentlyBoughtTogether(5, [addon('Fruit Pot', 350)])
 
-export const squeeze: Trailer = {
+export const squeeze: SeedVendor = {
   id: 39,
   name: 'Squeeze',
-  about: 'Juices, smoothies and fruit, pressed while you wait',
+  description: 'Juices, smoothies and fruit, pressed while you wait',
   isOpen: true,
   ratingTenths: 46,
   preparation: { min: 3, max: 6 },
@@ -54,42 +54,42 @@ export const squeeze: Trailer = {
   menu: [
     section('Juices', [
       dish(1, 'Orange, Only Orange', 420, '1f34a', {
-        about: 'Five oranges and nothing else.',
+        description: 'Five oranges and nothing else.',
         groups: [CUP, BOOST, TOGETHER],
       }),
       dish(2, 'Green Gate', 460, '1f96c', {
-        about: 'Kale, cucumber, apple and lime.',
+        description: 'Kale, cucumber, apple and lime.',
         groups: [CUP, BOOST],
       }),
       dish(3, 'Beetroot and Ginger', 450, '1f955', {
-        about: 'Beetroot, carrot, apple, a fair bit of ginger.',
+        description: 'Beetroot, carrot, apple, a fair bit of ginger.',
         groups: [CUP, BOOST],
       }),
       dish(4, 'Your Own Blend', 480, '1f34f', {
-        about: 'Two to four fruits or roots, pressed together.',
+        description: 'Two to four fruits or roots, pressed together.',
         groups: [CUP, BLEND, BOOST],
       }),
     ]),
     section('Smoothies', [
       dish(5, 'Mango Morning', 520, '1f96d', {
-        about: 'Mango, banana and passion fruit.',
+        description: 'Mango, banana and passion fruit.',
         groups: [BASE, BOOST],
       }),
       dish(6, 'Hedgerow', 520, '1fad0', {
-        about: 'Blueberries, blackberries, oats and honey.',
-        was: 580,
+        description: 'Blueberries, blackberries, oats and honey.',
+        priceBeforeOffer: 580,
         groups: [BASE],
       }),
       dish(7, 'Avocado and Lime', 560, '1f951', {
-        about: 'Thick, cool and barely sweet.',
+        description: 'Thick, cool and barely sweet.',
         groups: [BASE],
       }),
     ]),
     section('Fruit', [
-      dish(8, 'Fruit Pot', 390, '1f347', { about: 'What is ripe today, cut this morning.' }),
-      dish(9, 'Watermelon and Mint', 360, '1f349', { about: 'Cold wedges, lime and a pinch of salt.' }),
+      dish(8, 'Fruit Pot', 390, '1f347', { description: 'What is ripe today, cut this morning.' }),
+      dish(9, 'Watermelon and Mint', 360, '1f349', { description: 'Cold wedges, lime and a pinch of salt.' }),
       dish(10, 'Pineapple on a Stick', 320, '1f34d', {
-        about: 'Rolled in chilli and sugar, or plain if you say.',
+        description: 'Rolled in chilli and sugar, or plain if you say.',
       }),
     ]),
   ],

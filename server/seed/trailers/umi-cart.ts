@@ -1,41 +1,41 @@
 import {
-  boughtTogether,
+  addon,
+  addonGroup,
+  defaultAddon,
   dish,
   exactly,
-  group,
-  option,
+  frequentlyBoughtTogether,
   portionSize,
+  type SeedVendor,
   section,
-  type Trailer,
   upTo,
-  usual,
 } from '#server/seed/trailer'
 
-const PIECES = portionSize(1, [usual('Six pieces'), option('Ten pieces', 420)])
+const PIECES = portionSize(1, [defaultAddon('Six pieces'), addon('Ten pieces', 420)])
 
-const ONIGIRI = group(2, 'Two fillings', exactly(2), [
-  option('Salmon'),
-  option('Tuna mayonnaise'),
-  option('Pickled plum'),
-  option('Miso aubergine'),
-  option('Salmon roe', 150),
+const ONIGIRI = addonGroup(2, 'Two fillings', exactly(2), [
+  addon('Salmon'),
+  addon('Tuna mayonnaise'),
+  addon('Pickled plum'),
+  addon('Miso aubergine'),
+  addon('Salmon roe', 150),
 ])
 
-const RICE = group(3, 'Rice', exactly(1), [usual('White'), option('Brown', 50)])
+const RICE = addonGroup(3, 'Rice', exactly(1), [defaultAddon('White'), addon('Brown', 50)])
 
-const EXTRAS = group(4, 'On top', upTo(3), [
-  option('Soft egg', 130),
-  option('Avocado', 140),
-  option('Nori'),
-  option('Pickled ginger'),
+const EXTRAS = addonGroup(4, 'On top', upTo(3), [
+  addon('Soft egg', 130),
+  addon('Avocado', 140),
+  addon('Nori'),
+  addon('Pickled ginger'),
 ])
 
-const TOGETHER = boughtTogether(5, [option('Miso Soup', 220), option('Edamame', 300)])
+const TOGETHER = frequentlyBoughtTogether(5, [addon('Miso Soup', 220), addon('Edamame', 300)])
 
-export const umiCart: Trailer = {
+export const umiCart: SeedVendor = {
   id: 45,
   name: 'Umi Cart',
-  about: 'Sushi, rice bowls and things on sticks',
+  description: 'Sushi, rice bowls and things on sticks',
   isOpen: true,
   ratingTenths: 48,
   preparation: { min: 11, max: 17 },
@@ -48,50 +48,58 @@ export const umiCart: Trailer = {
   menu: [
     section('Sushi', [
       dish(1, 'Salmon Nigiri', 980, '1f363', {
-        about: 'Scottish salmon, brushed with soy, a little wasabi beneath.',
+        description: 'Scottish salmon, brushed with soy, a little wasabi beneath.',
         groups: [PIECES, TOGETHER],
       }),
       dish(2, 'Cucumber Maki', 520, '1f952', {
-        about: 'Cucumber and sesame in nori, cut into six.',
+        description: 'Cucumber and sesame in nori, cut into six.',
         groups: [PIECES],
       }),
       dish(3, 'Prawn Tempura Roll', 1080, '1f364', {
-        about: 'Hot prawn, avocado and spicy mayonnaise.',
-        was: 1180,
+        description: 'Hot prawn, avocado and spicy mayonnaise.',
+        priceBeforeOffer: 1180,
       }),
     ]),
     section('Onigiri', [
       dish(4, 'Pair of Onigiri', 680, '1f359', {
-        about: 'Two warm rice triangles, wrapped in nori at the hatch.',
+        description: 'Two warm rice triangles, wrapped in nori at the hatch.',
         groups: [ONIGIRI],
       }),
-      dish(5, 'Grilled Miso Onigiri', 380, '1f358', { about: 'Toasted on charcoal until it crackles.' }),
+      dish(5, 'Grilled Miso Onigiri', 380, '1f358', {
+        description: 'Toasted on charcoal until it crackles.',
+      }),
     ]),
     section('Bowls', [
       dish(6, 'Katsu Curry', 1090, '1f35b', {
-        about: 'Panko chicken, curry sauce with apple, pickles.',
+        description: 'Panko chicken, curry sauce with apple, pickles.',
         groups: [RICE, EXTRAS, TOGETHER],
       }),
       dish(7, 'Salmon Donburi', 1190, '1f371', {
-        about: 'Raw salmon, sesame, spring onion over sushi rice.',
+        description: 'Raw salmon, sesame, spring onion over sushi rice.',
         groups: [RICE, EXTRAS],
       }),
       dish(8, 'Teriyaki Tofu Bowl', 920, '1f35a', {
-        about: 'Crisp tofu, green beans, toasted sesame.',
+        description: 'Crisp tofu, green beans, toasted sesame.',
         groups: [RICE, EXTRAS],
       }),
     ]),
     section('On sticks', [
-      dish(9, 'Yakitori', 640, '1f362', { about: 'Three skewers of chicken thigh and leek, sweet soy.' }),
-      dish(10, 'Mitarashi Dango', 390, '1f361', { about: 'Rice dumplings in a warm soy and sugar glaze.' }),
+      dish(9, 'Yakitori', 640, '1f362', {
+        description: 'Three skewers of chicken thigh and leek, sweet soy.',
+      }),
+      dish(10, 'Mitarashi Dango', 390, '1f361', {
+        description: 'Rice dumplings in a warm soy and sugar glaze.',
+      }),
     ]),
     section('Small things', [
-      dish(11, 'Miso Soup', 280, '1f963', { about: 'Wakame, tofu, spring onion. Contains fish and soya.' }),
-      dish(12, 'Edamame', 360, '1fadb', { about: 'Warm, in their pods, with sea salt.' }),
+      dish(11, 'Miso Soup', 280, '1f963', {
+        description: 'Wakame, tofu, spring onion. Contains fish and soya.',
+      }),
+      dish(12, 'Edamame', 360, '1fadb', { description: 'Warm, in their pods, with sea salt.' }),
     ]),
     section('Drinks', [
-      dish(13, 'Yuzu Soda', 310, '1f34b', { about: 'Sharp citrus and bubbles.' }),
-      dish(14, 'Roasted Green Tea', 240, '1f375', { about: 'Hojicha, toasty and low in caffeine.' }),
+      dish(13, 'Yuzu Soda', 310, '1f34b', { description: 'Sharp citrus and bubbles.' }),
+      dish(14, 'Roasted Green Tea', 240, '1f375', { description: 'Hojicha, toasty and low in caffeine.' }),
     ]),
   ],
 }

@@ -1,54 +1,54 @@
-import { Display } from '../../ui/Display'
-import { Soft } from '../../ui/Soft'
+import { Heading } from '../../ui/Display'
+import { MutedText } from '../../ui/Soft'
 import { Stack } from '../../ui/Stack'
-import type { ChartData, Walk } from '../flow-data'
-import { WalkLinks } from './WalkLinks'
-import { fromStart, walksOf } from './walks'
+import type { ChartData, Trace } from '../flow-data'
+import { TraceLinks } from './WalkLinks'
+import { startingPositions, tracesOfKind } from './walks'
 
-interface GroupProps {
+interface TraceGroupProps {
   readonly chart: string
   readonly title: string
-  readonly says: string
-  readonly walks: readonly Walk[]
+  readonly description: string
+  readonly traces: readonly Trace[]
 }
 
-const Group = ({ chart, title, says, walks }: GroupProps) =>
-  walks.length > 0 && (
+const TraceGroup = ({ chart, title, description, traces }: TraceGroupProps) =>
+  traces.length > 0 && (
     <section>
-      <Display as="h3" size="lg">
+      <Heading as="h3" size="lg">
         {title}
-      </Display>
-      <Soft size="sm">{says}</Soft>
-      <WalkLinks chart={chart} walks={fromStart(walks)} />
+      </Heading>
+      <MutedText size="sm">{description}</MutedText>
+      <TraceLinks chart={chart} positions={startingPositions(traces)} />
     </section>
   )
 
 /** What the chart's tests are worth: one thing is changed at a time, and they are to notice. */
-export function ChangesTab({ chart }: { readonly chart: ChartData }) {
+export function MutationsTab({ chart }: { readonly chart: ChartData }) {
   const { mutation, name } = chart
   if (!mutation)
     return (
-      <Soft>
+      <MutedText>
         Not measured yet: npm run mutate does it, and these pages show it once they are built again.
-      </Soft>
+      </MutedText>
     )
   return (
     <Stack gap={6}>
-      <Soft>
-        One thing in the chart was changed at a time, {mutation.made} times. The tests noticed{' '}
-        {mutation.caught} of them.
-      </Soft>
-      <Group
+      <MutedText>
+        One thing in the chart was changed at a time, {mutation.total} times. The tests noticed{' '}
+        {mutation.killed} of them.
+      </MutedText>
+      <TraceGroup
         chart={name}
         title="Noticed: counterexamples"
-        says="One for each law that a change breaks, by the shortest way on which it does."
-        walks={walksOf(chart, 'counterexample')}
+        description="One for each law that a change breaks, by the shortest way on which it does."
+        traces={tracesOfKind(chart, 'counterexample')}
       />
-      <Group
+      <TraceGroup
         chart={name}
         title="Not noticed: survivors"
-        says="Each is the shortest way through the part that was changed."
-        walks={walksOf(chart, 'survivor')}
+        description="Each is the shortest way through the part that was changed."
+        traces={tracesOfKind(chart, 'survivor')}
       />
     </Stack>
   )

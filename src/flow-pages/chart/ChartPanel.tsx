@@ -1,64 +1,64 @@
-import { Display } from '../../ui/Display'
-import { Soft } from '../../ui/Soft'
+import { Heading } from '../../ui/Display'
+import { MutedText } from '../../ui/Soft'
 import { Stack } from '../../ui/Stack'
 import { TabSet } from '../../ui/TabSet'
-import { watchAddress } from '../addresses'
+import { liveChartUrl } from '../addresses'
 import { FlowLink } from '../FlowLink'
 import type { ChartData } from '../flow-data'
-import { counted } from '../words'
-import { ChangesTab } from './ChangesTab'
-import { LawList } from './LawList'
+import { pluralize } from '../words'
+import { MutationsTab } from './ChangesTab'
+import { InvariantList } from './LawList'
 import { Legend } from './Legend'
 import { StateLinks } from './StateLinks'
-import { WalkLinks } from './WalkLinks'
-import { fromStart, groupedByEnd, walksOf } from './walks'
+import { TraceLinks } from './WalkLinks'
+import { groupTracesByEnd, startingPositions, tracesOfKind } from './walks'
 
 const PathsTab = ({ chart }: { readonly chart: ChartData }) => (
   <Stack gap={6}>
-    <Soft size="sm">
+    <MutedText size="sm">
       Generated until every transition was taken. Walks in the browser have paths of their own.
-    </Soft>
-    {groupedByEnd(walksOf(chart, 'path')).map(({ ends, walks }) => (
-      <section key={ends}>
-        <Display as="h3" size="lg">
-          Ends in {ends}
-        </Display>
-        <WalkLinks chart={chart.name} walks={fromStart(walks)} />
+    </MutedText>
+    {groupTracesByEnd(tracesOfKind(chart, 'path')).map(({ endsIn, traces }) => (
+      <section key={endsIn}>
+        <Heading as="h3" size="lg">
+          Ends in {endsIn}
+        </Heading>
+        <TraceLinks chart={chart.name} positions={startingPositions(traces)} />
       </section>
     ))}
   </Stack>
 )
 
-const JourneysTab = ({ chart }: { readonly chart: ChartData }) => (
+const ExamplesTab = ({ chart }: { readonly chart: ChartData }) => (
   <Stack gap={3}>
-    <Soft size="sm">Written by hand after the specification; where each ends is pinned.</Soft>
-    <WalkLinks chart={chart.name} walks={fromStart(walksOf(chart, 'journey'))} ends />
+    <MutedText size="sm">Written by hand after the specification; where each ends is pinned.</MutedText>
+    <TraceLinks chart={chart.name} positions={startingPositions(tracesOfKind(chart, 'example'))} showEnd />
   </Stack>
 )
 
 /** What a chart is about: its states, the ways through it, what always holds, and what its tests are worth. */
 export function ChartPanel({ chart }: { readonly chart: ChartData }) {
-  const { name, says, states, transitions } = chart
+  const { name, description, states, transitions } = chart
   const tabs = [
     { value: 'states', label: 'States', content: <StateLinks chart={chart} /> },
     { value: 'paths', label: 'Paths', content: <PathsTab chart={chart} /> },
-    { value: 'journeys', label: 'Journeys', content: <JourneysTab chart={chart} /> },
-    { value: 'laws', label: 'Laws', content: <LawList laws={chart.laws} /> },
-    { value: 'changes', label: 'Changes', content: <ChangesTab chart={chart} /> },
+    { value: 'examples', label: 'Journeys', content: <ExamplesTab chart={chart} /> },
+    { value: 'invariants', label: 'Laws', content: <InvariantList laws={chart.invariants} /> },
+    { value: 'mutations', label: 'Changes', content: <MutationsTab chart={chart} /> },
   ] as const
   return (
     <Stack gap={4}>
       <div>
-        <Display as="h1" size="2xl">
+        <Heading as="h1" size="2xl">
           {name}
-        </Display>
-        <Soft css={{ marginTop: '$1' }}>{says}</Soft>
-        <Soft size="sm" css={{ marginTop: '$2' }}>
-          {counted(states.length, 'state')}, {counted(transitions.length, 'transition')}. Choose one in the
-          drawing, or play a way through it.
-        </Soft>
+        </Heading>
+        <MutedText css={{ marginTop: '$1' }}>{description}</MutedText>
+        <MutedText size="sm" css={{ marginTop: '$2' }}>
+          {pluralize(states.length, 'state')}, {pluralize(transitions.length, 'transition')}. Choose one in
+          the drawing, or play a way through it.
+        </MutedText>
         <Legend />
-        <FlowLink to={watchAddress(name)}>Watch it live</FlowLink>
+        <FlowLink to={liveChartUrl(name)}>Watch it live</FlowLink>
       </div>
       <TabSet label={`About ${name}`} tabs={tabs} />
     </Stack>

@@ -1,60 +1,62 @@
 import { use } from 'react'
-import type { Place } from '../addresses'
-import type { ChartData, Walk } from '../flow-data'
-import type { FlowLoad } from '../load'
-import { NoFlow } from '../NoFlow'
+import type { FlowLocation } from '../addresses'
+import type { ChartData, Trace } from '../flow-data'
+import type { FlowLoader } from '../load'
+import { FlowNotFound } from '../NoFlow'
 import { PlayerPanel } from '../player/PlayerPanel'
 import { ChartPanel } from './ChartPanel'
-import { ChartStage } from './ChartStage'
-import { type Marks, NO_MARKS } from './marks'
+import { ChartLayout } from './ChartStage'
+import { type Highlights, NO_HIGHLIGHTS } from './marks'
 import { PartPanel } from './PartPanel'
 
-export type ChartPlace = Extract<Place, { page: 'chart' | 'walk' }>
+export type ChartLocation = Extract<FlowLocation, { page: 'chart' | 'trace' }>
 
 /** A walk at one of its steps. */
-interface Playing {
-  readonly walk: Walk
-  readonly at: number
+interface PlayingTrace {
+  readonly trace: Trace
+  readonly step: number
 }
 
 /** The walk of an address, with its step kept within it. */
-function walkAt(chart: ChartData, place: ChartPlace): Playing | null {
-  if (place.page !== 'walk') return null
-  const walk = chart.walks.find(({ id }) => id === place.walk)
-  return walk ? { walk, at: Math.min(place.step, walk.steps.length - 1) } : null
+function traceAt(chart: ChartData, place: ChartLocation): PlayingTrace | null {
+  if (place.page !== 'trace') return null
+  const trace = chart.traces.find(({ id }) => id === place.trace)
+  return trace ? { trace, step: Math.min(place.step, trace.steps.length - 1) } : null
 }
 
-function marksOf(playing: Playing | null, part: string | null): Marks {
-  const step = playing?.walk.steps[playing.at]
-  return step ? { ...NO_MARKS, lit: step.states, taken: step.transitions } : { ...NO_MARKS, chosen: part }
+function highlightsFor(playing: PlayingTrace | null, part: string | null): Highlights {
+  const step = playing?.trace.steps[playing.step]
+  return step
+    ? { ...NO_HIGHLIGHTS, active: step.states, taken: step.transitions }
+    : { ...NO_HIGHLIGHTS, selected: part }
 }
 
 interface PanelProps {
   readonly chart: ChartData
-  readonly playing: Playing | null
+  readonly playing: PlayingTrace | null
   /** The id of the state or transition that is looked at. */
-  readonly part: string | null
+  readonly partId: string | null
 }
 
-function Panel({ chart, playing, part }: PanelProps) {
-  if (playing) return <PlayerPanel key={playing.walk.id} chart={chart} {...playing} />
-  return part === null ? <ChartPanel chart={chart} /> : <PartPanel chart={chart} id={part} />
+function Panel({ chart, playing, partId }: PanelProps) {
+  if (playing) return <PlayerPanel key={playing.trace.id} chart={chart} {...playing} />
+  return partId === null ? <ChartPanel chart={chart} /> : <PartPanel chart={chart} id={partId} />
 }
 
 interface ChartScreenProps {
-  readonly load: FlowLoad
-  readonly place: ChartPlace
+  readonly loader: FlowLoader
+  readonly location: ChartLocation
 }
 
 /** One chart: its drawing, and beside it what is known of it, of a part of it, or of a way through it. */
-export function ChartScreen({ load, place }: ChartScreenProps) {
-  const chart = use(load.chart(place.chart))
-  if (!chart) return <NoFlow name={place.chart} />
-  const playing = walkAt(chart, place)
-  const part = place.page === 'chart' ? place.at : null
+export function ChartScreen({ loader, location }: ChartScreenProps) {
+  const chart = use(loader.loadChart(location.chart))
+  if (!chart) return <FlowNotFound name={location.chart} />
+  const playing = traceAt(chart, location)
+  const part = location.page === 'chart' ? location.at : null
   return (
-    <ChartStage chart={chart} marks={marksOf(playing, part)} arrows={playing === null}>
-      <Panel chart={chart} playing={playing} part={part} />
-    </ChartStage>
+    <ChartLayout chart={chart} highlights={highlightsFor(playing, part)} panWithArrows={playing === null}>
+      <Panel chart={chart} playing={playing} partId={part} />
+    </ChartLayout>
   )
 }

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { styled } from '../../ui/theme'
-import { chartAddress } from '../addresses'
-import type { ChartData, CoverageWay } from '../flow-data'
-import { useGo } from '../use-place'
+import { chartUrl } from '../addresses'
+import type { ChartData, CoverageSource } from '../flow-data'
+import { useNavigateTo } from '../use-place'
 import { Drawing } from './Drawing'
-import type { Marks } from './marks'
-import { PaintSwitch } from './PaintSwitch'
+import type { Highlights } from './marks'
+import { CoverageSwitch } from './PaintSwitch'
 
-const Layout = styled('div', {
+const Grid = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: '52dvh auto',
@@ -17,8 +17,12 @@ const Layout = styled('div', {
     gridTemplateRows: 'minmax(0, 1fr)',
   },
 })
-const Stage = styled('section', { position: 'relative', minWidth: 0, borderBottom: '1px solid $colors$line' })
-const Side = styled('aside', {
+const DrawingArea = styled('section', {
+  position: 'relative',
+  minWidth: 0,
+  borderBottom: '1px solid $colors$line',
+})
+const SidePanel = styled('aside', {
   padding: '$5',
   paddingBottom: '$12',
   background: '$paper',
@@ -26,35 +30,35 @@ const Side = styled('aside', {
   '@wide': { overflowY: 'auto', borderLeft: '1px solid $colors$line' },
 })
 
-interface ChartStageProps {
+interface ChartLayoutProps {
   readonly chart: ChartData
-  readonly marks: Omit<Marks, 'covered'>
+  readonly highlights: Omit<Highlights, 'covered'>
   /** Whether ← and → move the drawing. */
-  readonly arrows: boolean
+  readonly panWithArrows: boolean
   /** What stands beside it. */
   readonly children: ReactNode
 }
 
 /** The drawing of a chart with all its room, and what is told beside it. */
-export function ChartStage({ chart, marks, arrows, children }: ChartStageProps) {
-  const go = useGo()
-  const [paint, setPaint] = useState<CoverageWay | null>(null)
+export function ChartLayout({ chart, highlights, panWithArrows, children }: ChartLayoutProps) {
+  const go = useNavigateTo()
+  const [paint, setPaint] = useState<CoverageSource | null>(null)
   const covered = paint && (chart.covered[paint] ?? [])
   return (
-    <Layout>
-      <Stage aria-label="Drawing">
+    <Grid>
+      <DrawingArea aria-label="Drawing">
         <Drawing
           name={chart.name}
           shape={chart.drawing}
-          marks={{ ...marks, covered }}
-          follows={[...marks.lit, ...marks.taken, marks.chosen ?? ''].join(' ').trim()}
-          onChoose={id => go(chartAddress(chart.name, id))}
-          arrows={arrows}
+          highlights={{ ...highlights, covered }}
+          focusKey={[...highlights.active, ...highlights.taken, highlights.selected ?? ''].join(' ').trim()}
+          onChoose={id => go(chartUrl(chart.name, id))}
+          panWithArrows={panWithArrows}
         >
-          <PaintSwitch covered={chart.covered} value={paint} onChange={setPaint} />
+          <CoverageSwitch covered={chart.covered} value={paint} onChange={setPaint} />
         </Drawing>
-      </Stage>
-      <Side aria-label="About it">{children}</Side>
-    </Layout>
+      </DrawingArea>
+      <SidePanel aria-label="About it">{children}</SidePanel>
+    </Grid>
   )
 }

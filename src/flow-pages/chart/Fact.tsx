@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { styled } from '../../ui/theme'
 
-export const Facts = styled('dl', { display: 'grid', gap: '$3' })
-const Name = styled('dt', { fontSize: '$sm', color: '$inkSoft' })
-const What = styled('dd', { margin: 0, overflowWrap: 'anywhere' })
+export const DetailList = styled('dl', { display: 'grid', gap: '$3' })
+const DetailName = styled('dt', { fontSize: '$sm', color: '$inkSoft' })
+const DetailValue = styled('dd', { margin: 0, overflowWrap: 'anywhere' })
 
-interface FactProps {
+interface DetailRowProps {
   readonly name: string
   readonly children: ReactNode
 }
 
 /** One thing that is known. */
-export const Fact = ({ name, children }: FactProps) => (
+export const DetailRow = ({ name, children }: DetailRowProps) => (
   <div>
-    <Name>{name}</Name>
-    <What>{children}</What>
+    <DetailName>{name}</DetailName>
+    <DetailValue>{children}</DetailValue>
   </div>
 )

@@ -1,4 +1,4 @@
-import { Soft } from '../../ui/Soft'
+import { MutedText } from '../../ui/Soft'
 import { Stack } from '../../ui/Stack'
 import { styled } from '../../ui/theme'
 
@@ -9,9 +9,11 @@ const List = styled('ul', {
 })
 
 /** What always holds. */
-export const LawList = ({ laws }: { readonly laws: readonly string[] }) => (
+export const InvariantList = ({ laws }: { readonly laws: readonly string[] }) => (
   <Stack gap={4}>
-    <Soft size="sm">Each holds in every state that can be reached, whatever happens on the way.</Soft>
+    <MutedText size="sm">
+      Each holds in every state that can be reached, whatever happens on the way.
+    </MutedText>
     <List>
       {laws.map(law => (
         <li key={law}>{law}</li>

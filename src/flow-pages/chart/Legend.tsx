@@ -1,5 +1,5 @@
 import { styled } from '../../ui/theme'
-import { When } from './When'
+import { TransitionTrigger } from './When'
 
 const List = styled('ul', {
   display: 'flex',
@@ -14,19 +14,19 @@ const List = styled('ul', {
 export const Legend = () => (
   <List aria-label="The arrows">
     <li>
-      <When kind="event">an event</When>
+      <TransitionTrigger kind="event">an event</TransitionTrigger>
     </li>
     <li>
-      <When kind="after">after a time</When>
+      <TransitionTrigger kind="after">after a time</TransitionTrigger>
     </li>
     <li>
-      <When kind="done">✓ an answer</When>
+      <TransitionTrigger kind="done">✓ an answer</TransitionTrigger>
     </li>
     <li>
-      <When kind="error">✗ a failure</When>
+      <TransitionTrigger kind="error">✗ a failure</TransitionTrigger>
     </li>
     <li>
-      <When kind="always">at once</When>
+      <TransitionTrigger kind="always">at once</TransitionTrigger>
     </li>
   </List>
 )

@@ -1,7 +1,7 @@
 import { Chip } from '../../ui/Chip'
 import { styled } from '../../ui/theme'
-import type { CoverageWay, Covered } from '../flow-data'
-import { WAYS } from '../words'
+import type { CoverageSource, CoveredIds } from '../flow-data'
+import { COVERAGE_SOURCES } from '../words'
 
 const Corner = styled('div', {
   position: 'absolute',
@@ -36,24 +36,24 @@ const Legend = styled('p', {
   '& i[data-covered=no]': { background: '$redTint', border: '2px dashed $colors$redSolid' },
 })
 
-interface PaintSwitchProps {
-  readonly covered: Covered
-  readonly value: CoverageWay | null
-  readonly onChange: (way: CoverageWay | null) => void
+interface CoverageSwitchProps {
+  readonly covered: CoveredIds
+  readonly value: CoverageSource | null
+  readonly onChange: (way: CoverageSource | null) => void
 }
 
 /** Paints the drawing by what was reached, and by whom; pressed again, no longer. */
-export function PaintSwitch({ covered, value, onChange }: PaintSwitchProps) {
+export function CoverageSwitch({ covered, value, onChange }: CoverageSwitchProps) {
   const isKnown = value === null || covered[value] !== null
   return (
     <Corner role="group" aria-label="Paint what was reached">
       <Label aria-hidden="true">Reached</Label>
-      {WAYS.map(({ way, label, says }) => (
+      {COVERAGE_SOURCES.map(({ source, label, description }) => (
         <Chip
-          key={way}
-          pressed={value === way}
-          title={says}
-          onClick={() => onChange(value === way ? null : way)}
+          key={source}
+          pressed={value === source}
+          title={description}
+          onClick={() => onChange(value === source ? null : source)}
         >
           {label}
         </Chip>

@@ -1,47 +1,47 @@
-import { Display } from '../../ui/Display'
-import { Soft } from '../../ui/Soft'
+import { Heading } from '../../ui/Display'
+import { MutedText } from '../../ui/Soft'
 import { Stack } from '../../ui/Stack'
-import { chartAddress } from '../addresses'
-import { CopyLink } from '../CopyLink'
+import { chartUrl } from '../addresses'
+import { CopyLinkButton } from '../CopyLink'
 import { FlowLink } from '../FlowLink'
 import type { ChartData } from '../flow-data'
-import { StateFacts } from './StateFacts'
-import { TransitionFacts } from './TransitionFacts'
-import { WalkLinks } from './WalkLinks'
-import { walksThrough } from './walks'
+import { StateDetails } from './StateFacts'
+import { TransitionDetails } from './TransitionFacts'
+import { TraceLinks } from './WalkLinks'
+import { findTracesThrough } from './walks'
 
 /** How many ways through a part are shown; the soonest. */
-const MOST = 12
+const MAX_TRACES = 12
 
-function Facts({ chart, id }: { readonly chart: ChartData; readonly id: string }) {
+function PartDetails({ chart, id }: { readonly chart: ChartData; readonly id: string }) {
   const state = chart.states.find(one => one.id === id)
-  if (state) return <StateFacts chart={chart} state={state} />
+  if (state) return <StateDetails chart={chart} state={state} />
   const transition = chart.transitions.find(one => one.id === id)
-  if (transition) return <TransitionFacts chart={chart} transition={transition} />
-  return <Soft>This chart has no {id}. The link may be from another version of the app.</Soft>
+  if (transition) return <TransitionDetails chart={chart} transition={transition} />
+  return <MutedText>This chart has no {id}. The link may be from another version of the app.</MutedText>
 }
 
 /** What is known of a state or a transition, and which ways lead through it. */
 export function PartPanel({ chart, id }: { readonly chart: ChartData; readonly id: string }) {
-  const passing = walksThrough(chart, id)
+  const passing = findTracesThrough(chart, id)
   return (
     <Stack gap={5}>
       <Stack gap={1}>
-        <FlowLink to={chartAddress(chart.name)}>← All of {chart.name}</FlowLink>
-        <Facts chart={chart} id={id} />
+        <FlowLink to={chartUrl(chart.name)}>← All of {chart.name}</FlowLink>
+        <PartDetails chart={chart} id={id} />
       </Stack>
-      <CopyLink key={id} />
+      <CopyLinkButton key={id} />
       {passing.length > 0 && (
         <section>
-          <Display as="h2" size="lg">
+          <Heading as="h2" size="lg">
             Ways through it
-          </Display>
-          <Soft size="sm">
-            {passing.length > MOST
-              ? `The ${MOST} that come soonest, of ${passing.length}`
+          </Heading>
+          <MutedText size="sm">
+            {passing.length > MAX_TRACES
+              ? `The ${MAX_TRACES} that come soonest, of ${passing.length}`
               : 'The soonest first'}
-          </Soft>
-          <WalkLinks chart={chart.name} walks={passing.slice(0, MOST)} />
+          </MutedText>
+          <TraceLinks chart={chart.name} positions={passing.slice(0, MAX_TRACES)} />
         </section>
       )}
     </Stack>

@@ -1,21 +1,21 @@
-import type { Covered } from '../flow-data'
-import { WAYS } from '../words'
-import { Fact } from './Fact'
+import type { CoveredIds } from '../flow-data'
+import { COVERAGE_SOURCES } from '../words'
+import { DetailRow } from './Fact'
 
-interface ReachedByProps {
-  readonly covered: Covered
+interface CoverageRowProps {
+  readonly covered: CoveredIds
   /** Of a state or a transition. */
   readonly id: string
 }
 
-const answer = (ids: readonly string[] | null, id: string): string => {
+const coverageText = (ids: readonly string[] | null, id: string): string => {
   if (ids === null) return 'not looked yet'
   return ids.includes(id) ? '✓' : '✗ not reached'
 }
 
 /** By whom a part was reached. */
-export const ReachedBy = ({ covered, id }: ReachedByProps) => (
-  <Fact name="Reached by">
-    {WAYS.map(({ way, label }) => `${label} ${answer(covered[way], id)}`).join(' · ')}
-  </Fact>
+export const CoverageRow = ({ covered, id }: CoverageRowProps) => (
+  <DetailRow name="Reached by">
+    {COVERAGE_SOURCES.map(({ source, label }) => `${label} ${coverageText(covered[source], id)}`).join(' · ')}
+  </DetailRow>
 )

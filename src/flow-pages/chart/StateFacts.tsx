@@ -1,35 +1,35 @@
-import { Display } from '../../ui/Display'
+import { Heading } from '../../ui/Display'
 import { Row } from '../../ui/Row'
-import { Soft } from '../../ui/Soft'
+import { MutedText } from '../../ui/Soft'
 import { Stack } from '../../ui/Stack'
 import { Tag } from '../../ui/Tag'
-import type { ChartData, StateNote } from '../flow-data'
+import type { ChartData, StateData } from '../flow-data'
 import { StepPicture } from '../player/StepPicture'
-import { Fact, Facts } from './Fact'
-import { pictureOf } from './picture'
-import { ReachedBy } from './ReachedBy'
+import { DetailList, DetailRow } from './Fact'
+import { pictureOfStates } from './picture'
+import { CoverageRow } from './ReachedBy'
 import { TransitionLinks } from './TransitionLinks'
 
-const listed = (name: string, items: readonly string[]) =>
-  items.length > 0 && <Fact name={name}>{items.join(', ')}</Fact>
+const listRow = (name: string, items: readonly string[]) =>
+  items.length > 0 && <DetailRow name={name}>{items.join(', ')}</DetailRow>
 
-interface StateFactsProps {
+interface StateDetailsProps {
   readonly chart: ChartData
-  readonly state: StateNote
+  readonly state: StateData
 }
 
 /** What a state means, what works meanwhile, and what it hears. */
-export function StateFacts({ chart, state }: StateFactsProps) {
-  const { id, name, says, tags, runs, onEntry, onExit } = state
+export function StateDetails({ chart, state }: StateDetailsProps) {
+  const { id, name, description, tags, actors, entryActions, exitActions } = state
   const leaving = chart.transitions.filter(({ source }) => source === id)
   const around = chart.transitions.filter(({ source }) => id.startsWith(`${source}.`))
   const coming = chart.transitions.filter(({ source, targets }) => source !== id && targets.includes(id))
   return (
     <Stack gap={4}>
       <div>
-        <Display as="h1" size="2xl">
+        <Heading as="h1" size="2xl">
           {name}
-        </Display>
+        </Heading>
         {tags.length > 0 && (
           <Row css={{ marginTop: '$2' }}>
             {tags.map(tag => (
@@ -37,22 +37,24 @@ export function StateFacts({ chart, state }: StateFactsProps) {
             ))}
           </Row>
         )}
-        <Soft css={{ marginTop: '$2' }}>{says}</Soft>
+        <MutedText css={{ marginTop: '$2' }}>{description}</MutedText>
       </div>
-      <Facts>
-        {listed('Works meanwhile', runs)}
-        {listed('Does on entry', onEntry)}
-        {listed('Does on leaving', onExit)}
-        <ReachedBy covered={chart.covered} id={id} />
-      </Facts>
+      <DetailList>
+        {listRow('Works meanwhile', actors)}
+        {listRow('Does on entry', entryActions)}
+        {listRow('Does on leaving', exitActions)}
+        <CoverageRow covered={chart.covered} id={id} />
+      </DetailList>
       <TransitionLinks title="What it hears" chart={chart} transitions={leaving} />
       <TransitionLinks
         title="What the states around it hear, where it does not"
         chart={chart}
         transitions={around}
       />
-      <TransitionLinks title="How it is reached" chart={chart} transitions={coming} from />
-      {chart.pictures.length > 0 && <StepPicture chart={chart.name} picture={pictureOf(chart, [name])} />}
+      <TransitionLinks title="How it is reached" chart={chart} transitions={coming} showSource />
+      {chart.pictures.length > 0 && (
+        <StepPicture chart={chart.name} picture={pictureOfStates(chart, [name])} />
+      )}
     </Stack>
   )
 }

@@ -1,19 +1,19 @@
-import { chartAddress, hrefOf } from '../addresses'
+import { chartUrl, toHref } from '../addresses'
 import type { ChartData } from '../flow-data'
-import { Links } from './WalkLinks'
+import { LinkList } from './WalkLinks'
 
 /** Every state with its sentence. */
 export const StateLinks = ({ chart: { name, root, states } }: { readonly chart: ChartData }) => (
-  <Links>
+  <LinkList>
     {states
       .filter(({ id }) => id !== root)
       .map(state => (
         <li key={state.id}>
-          <a href={hrefOf(chartAddress(name, state.id))}>
+          <a href={toHref(chartUrl(name, state.id))}>
             {state.name}
-            <small>{state.says}</small>
+            <small>{state.description}</small>
           </a>
         </li>
       ))}
-  </Links>
+  </LinkList>
 )

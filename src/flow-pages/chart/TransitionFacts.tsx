@@ -1,43 +1,47 @@
-import { Display } from '../../ui/Display'
-import { Soft } from '../../ui/Soft'
+import { Heading } from '../../ui/Display'
+import { MutedText } from '../../ui/Soft'
 import { Stack } from '../../ui/Stack'
-import { chartAddress } from '../addresses'
+import { chartUrl } from '../addresses'
 import { FlowLink } from '../FlowLink'
-import type { ChartData, TransitionNote } from '../flow-data'
-import { SET_OFF } from '../words'
-import { Fact, Facts } from './Fact'
-import { ReachedBy } from './ReachedBy'
-import { partName } from './TransitionLinks'
+import type { ChartData, TransitionData } from '../flow-data'
+import { TRIGGER_LABELS } from '../words'
+import { DetailList, DetailRow } from './Fact'
+import { CoverageRow } from './ReachedBy'
+import { partNameOf } from './TransitionLinks'
 
-interface TransitionFactsProps {
+interface TransitionDetailsProps {
   readonly chart: ChartData
-  readonly transition: TransitionNote
+  readonly transition: TransitionData
 }
 
 /** What sets a transition off, under which condition, where it leads and what it does. */
-export function TransitionFacts({ chart, transition }: TransitionFactsProps) {
-  const { id, when, kind, guard, source, targets, does } = transition
+export function TransitionDetails({ chart, transition }: TransitionDetailsProps) {
+  const { id, trigger, kind, guard, source, targets, actions } = transition
   const link = (part: string) => (
-    <FlowLink key={part} to={chartAddress(chart.name, part)}>
-      {partName(chart, part)}
+    <FlowLink key={part} to={chartUrl(chart.name, part)}>
+      {partNameOf(chart, part)}
     </FlowLink>
   )
   return (
     <Stack gap={4}>
       <div>
-        <Soft size="sm">{SET_OFF[kind]}</Soft>
-        <Display as="h1" size="2xl">
-          {when}
-        </Display>
+        <MutedText size="sm">{TRIGGER_LABELS[kind]}</MutedText>
+        <Heading as="h1" size="2xl">
+          {trigger}
+        </Heading>
       </div>
-      <Facts>
-        <Fact name="Heard in">{link(source)}</Fact>
-        {guard && <Fact name="Only if">{guard === 'else' ? 'none of the ones before it' : guard}</Fact>}
-        <Fact name="Leads to">{targets.length > 0 ? targets.map(link) : 'nowhere: it stays'}</Fact>
-        {does.length > 0 && <Fact name="Does">{does.join(', ')}</Fact>}
-        <ReachedBy covered={chart.covered} id={id} />
-        {chart.cannot[id] && <Fact name="No page can bring it about">{chart.cannot[id]}</Fact>}
-      </Facts>
+      <DetailList>
+        <DetailRow name="Heard in">{link(source)}</DetailRow>
+        {guard && (
+          <DetailRow name="Only if">{guard === 'else' ? 'none of the ones before it' : guard}</DetailRow>
+        )}
+        <DetailRow name="Leads to">{targets.length > 0 ? targets.map(link) : 'nowhere: it stays'}</DetailRow>
+        {actions.length > 0 && <DetailRow name="Does">{actions.join(', ')}</DetailRow>}
+        <CoverageRow covered={chart.covered} id={id} />
+        {chart.unreachableInBrowser[id] && (
+          <DetailRow name="No page can bring it about">{chart.unreachableInBrowser[id]}</DetailRow>
+        )}
+      </DetailList>
     </Stack>
   )
 }

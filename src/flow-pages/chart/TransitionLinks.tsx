@@ -1,56 +1,60 @@
-import { Display } from '../../ui/Display'
-import { chartAddress, hrefOf } from '../addresses'
-import type { ChartData, TransitionNote } from '../flow-data'
-import { Links } from './WalkLinks'
-import { When } from './When'
+import { Heading } from '../../ui/Display'
+import { chartUrl, toHref } from '../addresses'
+import type { ChartData, TransitionData } from '../flow-data'
+import { LinkList } from './WalkLinks'
+import { TransitionTrigger } from './When'
 
 interface TransitionLinksProps {
   readonly title: string
   readonly chart: ChartData
-  readonly transitions: readonly TransitionNote[]
+  readonly transitions: readonly TransitionData[]
   /** Says where each comes from, in the place of where it leads. */
-  readonly from?: boolean
+  readonly showSource?: boolean
 }
 
 /** A part's name within its chart. */
-export const partName = ({ root }: Pick<ChartData, 'root'>, id: string): string =>
+export const partNameOf = ({ root }: Pick<ChartData, 'root'>, id: string): string =>
   id === root ? root : id.slice(root.length + 1)
 
 /** ' if isPaid' */
-function condition({ guard }: TransitionNote): string {
+function conditionText({ guard }: TransitionData): string {
   if (guard === '') return ''
   return guard === 'else' ? ' otherwise' : ` if ${guard}`
 }
 
 /** 'goes to success; does emptyCart'. */
-function detail(chart: ChartData, { source, targets, does }: TransitionNote, from: boolean): string {
-  const names = targets.map(id => partName(chart, id)).join(', ')
+function transitionDetail(
+  chart: ChartData,
+  { source, targets, actions }: TransitionData,
+  from: boolean,
+): string {
+  const names = targets.map(id => partNameOf(chart, id)).join(', ')
   const leads = names ? `goes to ${names}` : 'stays'
   return [
-    from ? `from ${partName(chart, source)}` : leads,
-    ...(does.length > 0 ? [`does ${does.join(', ')}`] : []),
+    from ? `from ${partNameOf(chart, source)}` : leads,
+    ...(actions.length > 0 ? [`does ${actions.join(', ')}`] : []),
   ].join('; ')
 }
 
 /** Transitions, each leading to what is known of it. */
-export const TransitionLinks = ({ title, chart, transitions, from = false }: TransitionLinksProps) =>
+export const TransitionLinks = ({ title, chart, transitions, showSource = false }: TransitionLinksProps) =>
   transitions.length > 0 && (
     <section>
-      <Display as="h2" size="lg">
+      <Heading as="h2" size="lg">
         {title}
-      </Display>
-      <Links>
+      </Heading>
+      <LinkList>
         {transitions.map(transition => (
           <li key={transition.id}>
-            <a href={hrefOf(chartAddress(chart.name, transition.id))}>
+            <a href={toHref(chartUrl(chart.name, transition.id))}>
               <span>
-                <When kind={transition.kind}>{transition.when}</When>
-                {condition(transition)}
+                <TransitionTrigger kind={transition.kind}>{transition.trigger}</TransitionTrigger>
+                {conditionText(transition)}
               </span>
-              <small>{detail(chart, transition, from)}</small>
+              <small>{transitionDetail(chart, transition, showSource)}</small>
             </a>
           </li>
         ))}
-      </Links>
+      </LinkList>
     </section>
   )

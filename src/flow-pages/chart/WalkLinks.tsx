@@ -1,10 +1,10 @@
 import { styled } from '../../ui/theme'
-import { hrefOf, walkAddress } from '../addresses'
-import type { Walk } from '../flow-data'
-import { counted } from '../words'
-import type { Passing } from './walks'
+import { toHref, traceUrl } from '../addresses'
+import type { Trace } from '../flow-data'
+import { pluralize } from '../words'
+import type { TracePosition } from './walks'
 
-export const Links = styled('ul', {
+export const LinkList = styled('ul', {
   display: 'grid',
   marginInline: '-$3',
   '& a': {
@@ -20,28 +20,28 @@ export const Links = styled('ul', {
   '& small': { fontSize: '$sm', color: '$inkSoft' },
 })
 
-interface WalkLinksProps {
+interface TraceLinksProps {
   readonly chart: string
-  readonly walks: readonly Passing[]
+  readonly positions: readonly TracePosition[]
   /** Says beside each where it ends. */
-  readonly ends?: boolean
+  readonly showEnd?: boolean
 }
 
-const detailOf = ({ id, steps, ends }: Walk, withEnd: boolean): string =>
-  [id.replace('-', ' '), counted(steps.length - 1, 'step'), ...(withEnd ? [`ends in ${ends}`] : [])].join(
+const traceDetail = ({ id, steps, endsIn }: Trace, withEnd: boolean): string =>
+  [id.replace('-', ' '), pluralize(steps.length - 1, 'step'), ...(withEnd ? [`ends in ${endsIn}`] : [])].join(
     ' · ',
   )
 
 /** Ways through a chart, each leading to its player. */
-export const WalkLinks = ({ chart, walks, ends = false }: WalkLinksProps) => (
-  <Links>
-    {walks.map(({ walk, step }) => (
-      <li key={walk.id}>
-        <a href={hrefOf(walkAddress(chart, walk.id, step))}>
-          {walk.title}
-          <small>{detailOf(walk, ends)}</small>
+export const TraceLinks = ({ chart, positions, showEnd = false }: TraceLinksProps) => (
+  <LinkList>
+    {positions.map(({ trace, step }) => (
+      <li key={trace.id}>
+        <a href={toHref(traceUrl(chart, trace.id, step))}>
+          {trace.title}
+          <small>{traceDetail(trace, showEnd)}</small>
         </a>
       </li>
     ))}
-  </Links>
+  </LinkList>
 )

@@ -1,7 +1,7 @@
 import { styled } from '../../ui/theme'
 
 /** What sets a transition off, in the colour that it has in the drawing. */
-export const When = styled('span', {
+export const TransitionTrigger = styled('span', {
   variants: {
     kind: {
       event: { color: '$blueInk' },

@@ -1,32 +1,32 @@
 import Maximize from 'lucide-react/icons/maximize'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
-import { RoundButton } from '../../ui/RoundButton'
+import { IconButton } from '../../ui/RoundButton'
 import { styled } from '../../ui/theme'
-import type { Moves } from './use-sight'
+import type { ViewportControls } from './use-sight'
 
 const Corner = styled('div', { position: 'absolute', right: 16, bottom: 16, display: 'grid', gap: '$2' })
 
 /** Nearer, farther, and all of it. */
-export const ZoomButtons = ({ moves }: { readonly moves: Moves }) => (
+export const ZoomButtons = ({ moves }: { readonly moves: ViewportControls }) => (
   <Corner>
-    <RoundButton
-      look="float"
+    <IconButton
+      look="floating"
       label="Zoom in"
       icon={<Plus size={20} aria-hidden="true" />}
-      onClick={moves.nearer}
+      onClick={moves.zoomIn}
     />
-    <RoundButton
-      look="float"
+    <IconButton
+      look="floating"
       label="Zoom out"
       icon={<Minus size={20} aria-hidden="true" />}
-      onClick={moves.farther}
+      onClick={moves.zoomOut}
     />
-    <RoundButton
-      look="float"
+    <IconButton
+      look="floating"
       label="Show all of it"
       icon={<Maximize size={18} aria-hidden="true" />}
-      onClick={moves.whole}
+      onClick={moves.showAll}
     />
   </Corner>
 )

@@ -1,34 +1,34 @@
 import type { Ref } from 'react'
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
-import type { Shape } from '../flow-data'
-import { Svg } from './drawing-style'
-import type { Marks } from './marks'
-import { ShapeView } from './ShapeView'
+import type { SvgShape } from '../flow-data'
+import { DrawingSvg } from './drawing-style'
+import type { Highlights } from './marks'
+import { SvgShapeView } from './ShapeView'
 
 // What the zoomer's own style tag would say: see the flow pages' vite.config.
-const WRAPPER = {
+const WRAPPER_STYLE = {
   position: 'relative',
   width: '100%',
   height: '100%',
   overflow: 'hidden',
   touchAction: 'none',
 } as const
-const CONTENT = {
+const CONTENT_STYLE = {
   display: 'flex',
   width: 'fit-content',
   height: 'fit-content',
   transformOrigin: '0 0',
 } as const
 
-interface ZoomedProps {
+interface ZoomableDrawingProps {
   readonly ref: Ref<ReactZoomPanPinchRef>
   readonly name: string
-  readonly shape: Shape
-  readonly marks: Marks
+  readonly shape: SvgShape
+  readonly highlights: Highlights
 }
 
 /** A drawing in its own size, as far away as it is told. */
-export function Zoomed({ ref, name, shape, marks }: ZoomedProps) {
+export function ZoomableDrawing({ ref, name, shape, highlights }: ZoomableDrawingProps) {
   const { viewBox, width, height } = shape.attributes
   return (
     <TransformWrapper
@@ -38,10 +38,17 @@ export function Zoomed({ ref, name, shape, marks }: ZoomedProps) {
       limitToBounds={false}
       doubleClick={{ disabled: true }}
     >
-      <TransformComponent wrapperStyle={WRAPPER} contentStyle={CONTENT}>
-        <Svg data-drawing="" viewBox={viewBox} width={width} height={height} role="group" aria-label={name}>
-          <ShapeView shape={{ ...shape, tag: 'g', attributes: {} }} marks={marks} />
-        </Svg>
+      <TransformComponent wrapperStyle={WRAPPER_STYLE} contentStyle={CONTENT_STYLE}>
+        <DrawingSvg
+          data-drawing=""
+          viewBox={viewBox}
+          width={width}
+          height={height}
+          role="group"
+          aria-label={name}
+        >
+          <SvgShapeView shape={{ ...shape, tag: 'g', attributes: {} }} highlights={highlights} />
+        </DrawingSvg>
       </TransformComponent>
     </TransformWrapper>
   )

@@ -1,7 +1,7 @@
 import { styled } from '../../ui/theme'
 
 /** The drawing in the page's own colours. Each thing that colour says is said by a line or a weight as well. */
-export const Svg = styled('svg', {
+export const DrawingSvg = styled('svg', {
   display: 'block',
   '--event': '$colors$blueInk',
   '--after': '$colors$orangeInk',

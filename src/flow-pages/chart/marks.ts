@@ -1,23 +1,26 @@
 /** What is marked in a drawing. */
-export interface Marks {
+export interface Highlights {
   /** The ids of the states in which it stands. */
-  readonly lit: readonly string[]
+  readonly active: readonly string[]
   /** The ids of the transitions that led there. */
   readonly taken: readonly string[]
   /** The id of the state or transition that is looked at. */
-  readonly chosen: string | null
+  readonly selected: string | null
   /** The ids of all that was reached, where the drawing is painted by it. */
   readonly covered: readonly string[] | null
 }
 
-export const NO_MARKS: Marks = { lit: [], taken: [], chosen: null, covered: null }
+export const NO_HIGHLIGHTS: Highlights = { active: [], taken: [], selected: null, covered: null }
 
 /** How a part of a drawing is marked, as the data attributes that its styles go by. */
-export function marksOf(id: string, { lit, taken, chosen, covered }: Marks): Record<string, string> {
+export function highlightAttributes(
+  id: string,
+  { active, taken, selected, covered }: Highlights,
+): Record<string, string> {
   return {
-    ...(lit.includes(id) && { 'data-lit': '' }),
+    ...(active.includes(id) && { 'data-lit': '' }),
     ...(taken.includes(id) && { 'data-taken': '' }),
-    ...(chosen === id && { 'data-chosen': '' }),
+    ...(selected === id && { 'data-chosen': '' }),
     ...(covered && { 'data-covered': covered.includes(id) ? 'yes' : 'no' }),
   }
 }

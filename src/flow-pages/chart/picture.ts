@@ -5,7 +5,7 @@ import type { ChartData } from '../flow-data'
  * The name of the picture of these innermost states, null where there is none.
  * @param stands the states' names; of several that one is asked for alone, any picture that shows it will do
  */
-export function pictureOf(
+export function pictureOfStates(
   { pictures }: Pick<ChartData, 'pictures'>,
   stands: readonly string[],
 ): string | null {

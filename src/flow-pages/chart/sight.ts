@@ -12,7 +12,7 @@ export interface Size {
   readonly height: number
 }
 
-export interface Sight {
+export interface Viewport {
   readonly x: number
   readonly y: number
   readonly scale: number
@@ -20,25 +20,25 @@ export interface Sight {
 
 /** Room around what is shown, and above it for what lies over the drawing. */
 const MARGIN = 24
-const TOP = 64
+const TOP_MARGIN = 64
 
 /**
  * The view that has a box in the middle of a frame.
  * @param most the largest scale; a box that is too large for it is shown smaller
  */
-export function sightOf(box: Box, frame: Size, most: number): Sight {
+export function fitViewport(box: Box, frame: Size, most: number): Viewport {
   const across = (frame.width - 2 * MARGIN) / Math.max(box.width, 1)
-  const down = (frame.height - TOP - MARGIN) / Math.max(box.height, 1)
+  const down = (frame.height - TOP_MARGIN - MARGIN) / Math.max(box.height, 1)
   const scale = Math.max(Math.min(across, down, most), 0.05)
   return {
     scale,
     x: frame.width / 2 - (box.x + box.width / 2) * scale,
-    y: (TOP + frame.height - MARGIN) / 2 - (box.y + box.height / 2) * scale,
+    y: (TOP_MARGIN + frame.height - MARGIN) / 2 - (box.y + box.height / 2) * scale,
   }
 }
 
 /** The box around several; null around none. */
-export function boxAround(boxes: readonly Box[]): Box | null {
+export function boundingBox(boxes: readonly Box[]): Box | null {
   if (boxes.length === 0) return null
   const x = Math.min(...boxes.map(box => box.x))
   const y = Math.min(...boxes.map(box => box.y))
@@ -48,10 +48,10 @@ export function boxAround(boxes: readonly Box[]): Box | null {
 }
 
 /** Below this scale nobody reads the words of a drawing. */
-const LEGIBLE = 0.7
+const MIN_LEGIBLE_SCALE = 0.7
 
 /** The first of several boxes that can be shown legibly; the last where none can. */
-export function legibleOf(boxes: readonly (Box | null)[], frame: Size): Box | null {
+export function firstLegibleBox(boxes: readonly (Box | null)[], frame: Size): Box | null {
   const given = boxes.filter(box => box !== null)
-  return given.find(box => sightOf(box, frame, 1).scale >= LEGIBLE) ?? given.at(-1) ?? null
+  return given.find(box => fitViewport(box, frame, 1).scale >= MIN_LEGIBLE_SCALE) ?? given.at(-1) ?? null
 }

@@ -1,11 +1,11 @@
 import { Card } from '../../ui/Card'
-import { Display } from '../../ui/Display'
-import { Soft } from '../../ui/Soft'
+import { Heading } from '../../ui/Display'
+import { MutedText } from '../../ui/Soft'
 import { styled } from '../../ui/theme'
-import { chartAddress, hrefOf } from '../addresses'
+import { chartUrl, toHref } from '../addresses'
 import type { ChartSummary } from '../flow-data'
-import { WAYS, type Way } from '../words'
-import { Meter } from './Meter'
+import { COVERAGE_SOURCES, type CoverageSourceLabel } from '../words'
+import { CoverageMeter } from './Meter'
 
 const Item = styled(Card, {
   position: 'relative',
@@ -27,41 +27,42 @@ const Figures = styled('ul', {
 })
 const Meters = styled('div', { display: 'grid', gap: 10, marginTop: 'auto', paddingTop: '$4' })
 
-const NOT_LOOKED: Readonly<Record<Way['way'], string>> = {
+const NOT_MEASURED: Readonly<Record<CoverageSourceLabel['source'], string>> = {
   model: 'not walked yet',
   browser: 'not walked there',
   scenarios: 'none yet',
 }
 
-const figuresOf = ({ states, transitions, walks, laws }: ChartSummary) =>
+const figuresOf = ({ states, transitions, traces, invariants }: ChartSummary) =>
   [
     [states, 'states'],
     [transitions, 'transitions'],
-    [walks.path, 'paths'],
-    [walks.journey, 'journeys'],
-    [laws, 'laws'],
+    [traces.path, 'paths'],
+    [traces.journey, 'examples'],
+    [invariants, 'invariants'],
   ] as const
 
 /** One chart: what it is about, how large it is, and how well it is tested. All of it leads to its page. */
 export function ChartCard({ chart }: { readonly chart: ChartSummary }) {
-  const { name, says, states, transitions, covered, cannot, mutation } = chart
+  const { name, description, states, transitions, covered, unreachableInBrowser, mutation } = chart
   // What no page can bring about is nothing that the browser could reach.
-  const parts = (way: Way['way']) => states + transitions - (way === 'browser' ? cannot : 0)
-  const meter = ({ way, label }: Way) => (
-    <Meter
-      key={way}
+  const parts = (way: CoverageSourceLabel['source']) =>
+    states + transitions - (way === 'browser' ? unreachableInBrowser : 0)
+  const meter = ({ source, label }: CoverageSourceLabel) => (
+    <CoverageMeter
+      key={source}
       label={`Reached ${label}`}
-      reached={covered[way]}
-      of={parts(way)}
-      none={NOT_LOOKED[way]}
+      reached={covered[source]}
+      total={parts(source)}
+      emptyText={NOT_MEASURED[source]}
     />
   )
   return (
     <Item as="li">
-      <Display as="h3" size="xl">
-        <a href={hrefOf(chartAddress(name))}>{name}</a>
-      </Display>
-      <Soft css={{ marginTop: '$1' }}>{says}</Soft>
+      <Heading as="h3" size="xl">
+        <a href={toHref(chartUrl(name))}>{name}</a>
+      </Heading>
+      <MutedText css={{ marginTop: '$1' }}>{description}</MutedText>
       <Figures>
         {figuresOf(chart).map(([count, what]) => (
           <li key={what}>
@@ -70,12 +71,12 @@ export function ChartCard({ chart }: { readonly chart: ChartSummary }) {
         ))}
       </Figures>
       <Meters>
-        {WAYS.map(meter)}
-        <Meter
+        {COVERAGE_SOURCES.map(meter)}
+        <CoverageMeter
           label="Changes noticed"
-          reached={mutation?.caught ?? null}
-          of={mutation?.made ?? 0}
-          none="not measured yet"
+          reached={mutation?.killed ?? null}
+          total={mutation?.total ?? 0}
+          emptyText="not measured yet"
         />
       </Meters>
     </Item>

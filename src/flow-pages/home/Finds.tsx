@@ -1,9 +1,9 @@
-import { Soft } from '../../ui/Soft'
+import { MutedText } from '../../ui/Soft'
 import { Tag } from '../../ui/Tag'
 import { styled } from '../../ui/theme'
-import { hrefOf } from '../addresses'
-import type { Find } from '../flow-data'
-import { counted, KIND_WORDS } from '../words'
+import { toHref } from '../addresses'
+import type { SearchEntry } from '../flow-data'
+import { pluralize, SEARCH_KIND_LABELS } from '../words'
 
 const List = styled('ul', { display: 'grid', marginTop: '$2' })
 const Item = styled('li', {
@@ -21,7 +21,7 @@ const Item = styled('li', {
   '& a:hover': { background: '$sunken' },
 })
 const Title = styled('span', { fontWeight: '$medium', overflowWrap: 'anywhere' })
-const Words = styled('span', {
+const EntryText = styled('span', {
   gridColumn: 1,
   color: '$inkSoft',
   fontSize: '$sm',
@@ -33,30 +33,33 @@ const Words = styled('span', {
 })
 
 /** More than anybody reads; another word narrows it. */
-const MOST = 60
+const MAX_RESULTS = 60
 
-interface FindsProps {
-  readonly finds: readonly Find[]
+interface SearchResultsProps {
+  readonly entries: readonly SearchEntry[]
   readonly search: string
 }
 
 /** What a search found, each leading to its place. */
-export function Finds({ finds, search }: FindsProps) {
-  const more = finds.length > MOST ? `, the first ${MOST} of them here: another word narrows it` : ''
+export function SearchResults({ entries, search }: SearchResultsProps) {
+  const more =
+    entries.length > MAX_RESULTS ? `, the first ${MAX_RESULTS} of them here: another word narrows it` : ''
   return (
     <section aria-label="What was found">
-      <Soft role="status">
-        {finds.length === 0 ? `Nothing has “${search.trim()}”` : `${counted(finds.length, 'find')}${more}`}
-      </Soft>
+      <MutedText role="status">
+        {entries.length === 0
+          ? `Nothing has “${search.trim()}”`
+          : `${pluralize(entries.length, 'find')}${more}`}
+      </MutedText>
       <List>
-        {finds.slice(0, MOST).map(find => (
-          <Item key={`${find.kind} ${find.address} ${find.title}`}>
-            <a href={hrefOf(find.address)}>
+        {entries.slice(0, MAX_RESULTS).map(find => (
+          <Item key={`${find.kind} ${find.url} ${find.title}`}>
+            <a href={toHref(find.url)}>
               <Title>{find.title}</Title>
               <Tag>
-                {find.chart} · {KIND_WORDS[find.kind]}
+                {find.chart} · {SEARCH_KIND_LABELS[find.kind]}
               </Tag>
-              {find.words && <Words>{find.words}</Words>}
+              {find.text && <EntryText>{find.text}</EntryText>}
             </a>
           </Item>
         ))}

@@ -1,5 +1,5 @@
 import { styled } from '../../ui/theme'
-import { percent } from '../words'
+import { formatPercent } from '../words'
 
 const Root = styled('div', {
   display: 'grid',
@@ -15,29 +15,29 @@ const Figure = styled('span', {
   fontVariantNumeric: 'tabular-nums',
   fontWeight: '$strong',
 })
-const None = styled('span', { gridColumn: '2 / 4', color: '$inkSoft' })
+const EmptyText = styled('span', { gridColumn: '2 / 4', color: '$inkSoft' })
 
-interface MeterProps {
+interface CoverageMeterProps {
   readonly label: string
   /** null: nobody has looked. */
   readonly reached: number | null
-  readonly of: number
+  readonly total: number
   /** What is said then. */
-  readonly none: string
+  readonly emptyText: string
 }
 
 /** How much of something was reached. */
-export const Meter = ({ label, reached, of, none }: MeterProps) => (
+export const CoverageMeter = ({ label, reached, total, emptyText }: CoverageMeterProps) => (
   <Root>
     <span>{label}</span>
     {reached === null ? (
-      <None>{none}</None>
+      <EmptyText>{emptyText}</EmptyText>
     ) : (
       <>
         <Track aria-hidden="true">
-          <Fill css={{ width: `${of === 0 ? 0 : (100 * reached) / of}%` }} />
+          <Fill css={{ width: `${total === 0 ? 0 : (100 * reached) / total}%` }} />
         </Track>
-        <Figure title={`${reached} of ${of}`}>{percent(reached, of)}</Figure>
+        <Figure title={`${reached} of ${total}`}>{formatPercent(reached, total)}</Figure>
       </>
     )}
   </Root>

@@ -1,37 +1,37 @@
 /** Finding things across all charts. */
-import type { Find, FindKind } from '../flow-data'
-import { KIND_WORDS } from '../words'
+import type { SearchEntry, SearchEntryKind } from '../flow-data'
+import { SEARCH_KIND_LABELS } from '../words'
 
-const folded = (text: string): string => text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '')
-const wordsIn = (text: string): string[] => folded(text).split(/\s+/).filter(Boolean)
+const normalizeText = (text: string): string => text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '')
+const splitWords = (text: string): string[] => normalizeText(text).split(/\s+/).filter(Boolean)
 
 /** What people look for first comes first. */
-const ORDER: readonly FindKind[] = [
+const KIND_ORDER: readonly SearchEntryKind[] = [
   'chart',
   'state',
   'event',
   'message',
-  'law',
+  'invariant',
   'path',
-  'journey',
+  'example',
   'counterexample',
   'survivor',
 ]
 
 /** Names say more than the words below them. */
-function rank({ kind, title }: Find, words: readonly string[]): number {
-  const isNamed = words.every(word => folded(title).includes(word))
-  return (isNamed ? 0 : ORDER.length) + ORDER.indexOf(kind)
+function rankEntry({ kind, title }: SearchEntry, words: readonly string[]): number {
+  const isNamed = words.every(word => normalizeText(title).includes(word))
+  return (isNamed ? 0 : KIND_ORDER.length) + KIND_ORDER.indexOf(kind)
 }
 
 /** Everything that has all the words of a search somewhere, the likeliest first; nothing for no words. */
-export function findAll(finds: readonly Find[], search: string): Find[] {
-  const words = wordsIn(search)
+export function searchFlows(finds: readonly SearchEntry[], search: string): SearchEntry[] {
+  const words = splitWords(search)
   if (words.length === 0) return []
   return finds
     .filter(find => {
-      const text = folded(`${find.chart} ${KIND_WORDS[find.kind]} ${find.title} ${find.words}`)
+      const text = normalizeText(`${find.chart} ${SEARCH_KIND_LABELS[find.kind]} ${find.title} ${find.text}`)
       return words.every(word => text.includes(word))
     })
-    .toSorted((a, b) => rank(a, words) - rank(b, words))
+    .toSorted((a, b) => rankEntry(a, words) - rankEntry(b, words))
 }

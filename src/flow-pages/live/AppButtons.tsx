@@ -1,37 +1,37 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button'
 import { Row } from '../../ui/Row'
-import { Soft } from '../../ui/Soft'
-import type { Live } from './use-live'
+import { MutedText } from '../../ui/Soft'
+import type { LiveConnection } from './use-live'
 
-interface AppButtonsProps {
+interface RecordingButtonsProps {
   /** The app that is told. */
   readonly app: string
-  readonly say: Live['say']
+  readonly send: LiveConnection['send']
 }
 
 /** Has the app record what happens in it, and save what it recorded. */
-export function AppButtons({ app, say }: AppButtonsProps) {
+export function RecordingButtons({ app, send }: RecordingButtonsProps) {
   const [said, setSaid] = useState('')
   const record = () => {
-    say({ kind: 'record', app })
+    send({ kind: 'startRecording', app })
     setSaid('The app loads again and records from its start. Do there what goes wrong, then save it.')
   }
   const save = () => {
-    say({ kind: 'save', app })
+    send({ kind: 'saveRecording', app })
     setSaid('The app saves what it recorded since its page was opened, in its own tab.')
   }
   return (
     <>
       <Row wrap>
         <Button onClick={record}>Record</Button>
-        <Button kind="plain" onClick={save}>
+        <Button kind="secondary" onClick={save}>
           Save the recording
         </Button>
       </Row>
-      <Soft role="status" css={{ marginTop: '$2' }}>
+      <MutedText role="status" css={{ marginTop: '$2' }}>
         {said}
-      </Soft>
+      </MutedText>
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { Display } from '../../ui/Display'
-import { Soft } from '../../ui/Soft'
+import { Heading } from '../../ui/Display'
+import { MutedText } from '../../ui/Soft'
 import { styled } from '../../ui/theme'
-import type { Happened } from '../../workbench/channel'
+import type { EventMessage } from '../../workbench/channel'
 
 const List = styled('ol', { display: 'grid' })
 const Item = styled('li', {
@@ -15,10 +15,10 @@ const Item = styled('li', {
   '& small': { gridColumn: 2 },
 })
 
-const timeOf = (at: number): string => new Date(at).toLocaleTimeString('en-GB')
+const formatTime = (at: number): string => new Date(at).toLocaleTimeString('en-GB')
 
 /** XState's own names for what timers and actors bring. */
-const plainName = (event: string): string =>
+const eventLabelOf = (event: string): string =>
   event
     .replace(/^xstate\.done\.actor\.(.*)/, '$1 ✓')
     .replace(/^xstate\.error\.actor\.(.*)/, '$1 ✗')
@@ -26,7 +26,7 @@ const plainName = (event: string): string =>
     .replace(/^xstate\.snapshot\.(.*)/, '$1 reports')
     .replace(/^xstate\.init$/, 'It begins')
 
-const moveOf = ({ from, to }: Happened): string => {
+const stateChangeText = ({ from, to }: EventMessage): string => {
   const [before, after] = [from.join(', '), to.join(', ')]
   if (after === '') return 'it is over'
   if (before === '' || before === after) return `in ${after}`
@@ -35,27 +35,29 @@ const moveOf = ({ from, to }: Happened): string => {
 
 interface EventFeedProps {
   /** The newest first. */
-  readonly happened: readonly Happened[]
+  readonly events: readonly EventMessage[]
   /** Says of which chart each is. */
-  readonly named?: boolean
+  readonly showChartName?: boolean
 }
 
 /** What happened in the app, as it happens. */
-export const EventFeed = ({ happened, named = false }: EventFeedProps) => (
+export const EventFeed = ({ events, showChartName = false }: EventFeedProps) => (
   <section aria-labelledby="events">
-    <Display as="h2" size="lg" id="events">
+    <Heading as="h2" size="lg" id="events">
       Events
-    </Display>
-    {happened.length === 0 && <Soft size="sm">None yet. Do something in the app, and it shows here.</Soft>}
+    </Heading>
+    {events.length === 0 && (
+      <MutedText size="sm">None yet. Do something in the app, and it shows here.</MutedText>
+    )}
     <List>
-      {happened.map((one, at) => (
-        <Item key={String(happened.length - at)}>
-          <time>{timeOf(one.at)}</time>
+      {events.map((one, at) => (
+        <Item key={String(events.length - at)}>
+          <time>{formatTime(one.at)}</time>
           <span>
-            {named && `${one.chart}: `}
-            {plainName(one.event)}
+            {showChartName && `${one.chart}: `}
+            {eventLabelOf(one.event)}
           </span>
-          <small>{moveOf(one)}</small>
+          <small>{stateChangeText(one)}</small>
         </Item>
       ))}
     </List>

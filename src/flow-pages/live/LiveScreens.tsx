@@ -1,28 +1,29 @@
 import { use, useState } from 'react'
-import type { Place } from '../addresses'
-import type { FlowLoad } from '../load'
-import { NoFlow } from '../NoFlow'
-import { LiveScreen } from './LiveScreen'
-import { useLive } from './use-live'
-import { WatchScreen } from './WatchScreen'
+import type { FlowLocation } from '../addresses'
+import type { FlowLoader } from '../load'
+import { FlowNotFound } from '../NoFlow'
+import { LiveAppScreen } from './LiveScreen'
+import { useLiveApps } from './use-live'
+import { LiveChartScreen } from './WatchScreen'
 
-interface LiveScreensProps {
-  readonly load: FlowLoad
-  readonly place: Extract<Place, { page: 'live' | 'watch' }>
+interface LivePageProps {
+  readonly loader: FlowLoader
+  readonly location: Extract<FlowLocation, { page: 'live' | 'liveChart' }>
 }
 
 /** The app as it runs: all of it, or one of its charts. Going from one to the other, nothing that was heard is lost. */
-export function LiveScreens({ load, place }: LiveScreensProps) {
-  const live = useLive()
+export function LivePage({ loader, location }: LivePageProps) {
+  const live = useLiveApps()
   const [chosen, setChosen] = useState<string | null>(null)
-  const index = use(load.index())
+  const index = use(loader.loadIndex())
   const app = live.apps.find(({ id }) => id === chosen) ?? live.apps[0] ?? null
   const flows = index?.charts ?? []
-  if (place.page === 'live') return <LiveScreen live={live} app={app} flows={flows} onChoose={setChosen} />
-  const flow = flows.find(({ name }) => name === place.chart)
+  if (location.page === 'live')
+    return <LiveAppScreen connection={live} app={app} flows={flows} onChoose={setChosen} />
+  const flow = flows.find(({ name }) => name === location.chart)
   return flow ? (
-    <WatchScreen key={flow.name} load={load} name={flow.name} app={app} />
+    <LiveChartScreen key={flow.name} loader={loader} name={flow.name} app={app} />
   ) : (
-    <NoFlow name={place.chart} />
+    <FlowNotFound name={location.chart} />
   )
 }

@@ -1,21 +1,23 @@
 import { Card } from '../../ui/Card'
-import { Display } from '../../ui/Display'
-import { Soft } from '../../ui/Soft'
+import { Heading } from '../../ui/Display'
+import { MutedText } from '../../ui/Soft'
 import { Stack } from '../../ui/Stack'
-import { textLinkStyle } from '../../ui/text-link-style'
+import { textButtonStyle } from '../../ui/text-link-style'
 import { styled } from '../../ui/theme'
 
 const Steps = styled('ol', { display: 'grid', gap: '$2', listStyle: 'decimal', paddingLeft: '$5' })
-const Away = styled('a', textLinkStyle)
+const AppLink = styled('a', textButtonStyle)
 
 /** No app is open: what to do about it. */
-export const NobodyThere = () => (
+export const NoAppOpen = () => (
   <Card>
     <Stack gap={3}>
-      <Display as="h2" size="lg">
+      <Heading as="h2" size="lg">
         No app is open
-      </Display>
-      <Soft>Live shows the app of another tab of this browser, at the same address as these pages.</Soft>
+      </Heading>
+      <MutedText>
+        Live shows the app of another tab of this browser, at the same address as these pages.
+      </MutedText>
       <Steps>
         <li>
           Start it with <code>npm run flows</code>, if it does not run yet.
@@ -23,9 +25,9 @@ export const NobodyThere = () => (
         <li>Open the app in another tab, and leave this one open.</li>
         <li>What you do there lights up here.</li>
       </Steps>
-      <Away href="/" target="_blank">
+      <AppLink href="/" target="_blank">
         Open the app
-      </Away>
+      </AppLink>
     </Stack>
   </Card>
 )

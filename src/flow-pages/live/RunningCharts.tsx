@@ -1,6 +1,6 @@
-import { Display } from '../../ui/Display'
-import { hrefOf, watchAddress } from '../addresses'
-import { Links } from '../chart/WalkLinks'
+import { Heading } from '../../ui/Display'
+import { liveChartUrl, toHref } from '../addresses'
+import { LinkList } from '../chart/WalkLinks'
 import type { ChartSummary } from '../flow-data'
 import type { LiveApp } from './live-apps'
 
@@ -14,19 +14,19 @@ export function RunningCharts({ app, flows }: RunningChartsProps) {
   const running = flows.filter(({ root }) => (app.charts[root] ?? []).length > 0)
   return (
     <section aria-labelledby="running">
-      <Display as="h2" size="lg" id="running">
+      <Heading as="h2" size="lg" id="running">
         What runs
-      </Display>
-      <Links>
+      </Heading>
+      <LinkList>
         {running.map(({ name, root }) => (
           <li key={name}>
-            <a href={hrefOf(watchAddress(name))}>
+            <a href={toHref(liveChartUrl(name))}>
               {name}
               <small>{app.charts[root]?.join(', ')}</small>
             </a>
           </li>
         ))}
-      </Links>
+      </LinkList>
     </section>
   )
 }

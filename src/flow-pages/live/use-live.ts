@@ -1,39 +1,39 @@
 import { useEffect, useRef, useState } from 'react'
-import { CHANNEL, type FromFlowPages, isMessage } from '../../workbench/channel'
-import { heard, type LiveApp, stillOpen } from './live-apps'
+import { type FlowPagesMessage, isLiveMessage, LIVE_CHANNEL } from '../../workbench/channel'
+import { type LiveApp, removeClosedApps, updateApps } from './live-apps'
 
 /** How often the apps are asked whether they are there, in ms. */
-const HELLO = 20_000
+const HELLO_INTERVAL = 20_000
 
-export interface Live {
+export interface LiveConnection {
   readonly apps: readonly LiveApp[]
   /** Tells an app to do something. */
-  readonly say: (message: FromFlowPages) => void
+  readonly send: (message: FlowPagesMessage) => void
 }
 
 /** Listens to the apps that are open in other tabs of this browser, as long as it is on the page. */
-export function useLive(): Live {
+export function useLiveApps(): LiveConnection {
   const [apps, setApps] = useState<readonly LiveApp[]>([])
   const channel = useRef<BroadcastChannel>(null)
   useEffect(() => {
-    const open = new BroadcastChannel(CHANNEL)
+    const open = new BroadcastChannel(LIVE_CHANNEL)
     channel.current = open
     const hello = () => {
-      setApps(before => stillOpen(before, Date.now()))
-      open.postMessage({ kind: 'hello' } satisfies FromFlowPages)
+      setApps(before => removeClosedApps(before, Date.now()))
+      open.postMessage({ kind: 'requestStates' } satisfies FlowPagesMessage)
     }
     open.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (!isMessage(data)) return
-      if (data.kind === 'here') hello()
-      if (data.kind === 'stands' || data.kind === 'happened')
-        setApps(before => heard(before, data, Date.now()))
+      if (!isLiveMessage(data)) return
+      if (data.kind === 'appOpened') hello()
+      if (data.kind === 'states' || data.kind === 'eventHandled')
+        setApps(before => updateApps(before, data, Date.now()))
     })
     hello()
-    const timer = setInterval(hello, HELLO)
+    const timer = setInterval(hello, HELLO_INTERVAL)
     return () => {
       clearInterval(timer)
       open.close()
     }
   }, [])
-  return { apps, say: message => channel.current?.postMessage(message) }
+  return { apps, send: message => channel.current?.postMessage(message) }
 }

@@ -1,6 +1,6 @@
-import { Soft } from '../../ui/Soft'
+import { MutedText } from '../../ui/Soft'
 import { styled } from '../../ui/theme'
-import type { Change } from './contexts'
+import type { ContextChange } from './contexts'
 import { ValueView } from './ValueView'
 
 const List = styled('dl', { display: 'grid', gap: '$2' })
@@ -27,8 +27,8 @@ const Value = styled('dd', {
 })
 
 /** What is different in what the chart remembers: before, and after. */
-export function ChangeRows({ changes }: { readonly changes: readonly Change[] }) {
-  if (changes.length === 0) return <Soft size="sm">Nothing changed in it.</Soft>
+export function ContextChangeList({ changes }: { readonly changes: readonly ContextChange[] }) {
+  if (changes.length === 0) return <MutedText size="sm">Nothing changed in it.</MutedText>
   return (
     <List>
       {changes.map(({ name, before, after }) => (

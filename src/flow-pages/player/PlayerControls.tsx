@@ -2,9 +2,9 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
-import { RoundButton } from '../../ui/RoundButton'
+import { IconButton } from '../../ui/RoundButton'
 import { styled } from '../../ui/theme'
-import type { Player } from './use-player'
+import type { TracePlayer } from './use-player'
 
 const Bar = styled('div', {
   display: 'grid',
@@ -29,50 +29,50 @@ const Count = styled('p', {
 })
 
 interface PlayerControlsProps {
-  readonly player: Player
-  readonly at: number
+  readonly player: TracePlayer
+  readonly step: number
   /** How many steps there are after the start. */
-  readonly last: number
+  readonly lastStep: number
   /** What is said of the last step; '' for nothing. */
-  readonly end: string
+  readonly endText: string
 }
 
-function placeOf({ at, last, end }: Omit<PlayerControlsProps, 'player'>): string {
-  const place = at === 0 ? 'The start' : `Step ${at} of ${last}`
-  return at === last && end !== '' ? `${place}: ${end}` : place
+function progressText({ step, lastStep, endText }: Omit<PlayerControlsProps, 'player'>): string {
+  const place = step === 0 ? 'The start' : `Step ${step} of ${lastStep}`
+  return step === lastStep && endText !== '' ? `${place}: ${endText}` : place
 }
 
 /** Back and on, by itself, and anywhere. */
-export function PlayerControls({ player, at, last, end }: PlayerControlsProps) {
+export function PlayerControls({ player, step, lastStep, endText }: PlayerControlsProps) {
   const { isPlaying, playOrPause, goTo } = player
   return (
     <Bar role="group" aria-label="Player">
-      <RoundButton
+      <IconButton
         label="Previous step"
         icon={<ChevronLeft size={22} aria-hidden="true" />}
-        onClick={() => goTo(at - 1)}
-        disabled={at === 0}
+        onClick={() => goTo(step - 1)}
+        disabled={step === 0}
       />
-      <RoundButton
+      <IconButton
         label={isPlaying ? 'Pause' : 'Play'}
         icon={isPlaying ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
         onClick={playOrPause}
       />
-      <RoundButton
+      <IconButton
         label="Next step"
         icon={<ChevronRight size={22} aria-hidden="true" />}
-        onClick={() => goTo(at + 1)}
-        disabled={at === last}
+        onClick={() => goTo(step + 1)}
+        disabled={step === lastStep}
       />
       <Slider
         type="range"
         aria-label="Step"
         min={0}
-        max={last}
-        value={at}
+        max={lastStep}
+        value={step}
         onChange={event => goTo(Number(event.target.value))}
       />
-      <Count role="status">{placeOf({ at, last, end })}</Count>
+      <Count role="status">{progressText({ step, lastStep, endText })}</Count>
     </Bar>
   )
 }

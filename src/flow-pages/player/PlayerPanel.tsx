@@ -1,19 +1,19 @@
-import { Display } from '../../ui/Display'
-import { Soft } from '../../ui/Soft'
+import { Heading } from '../../ui/Display'
+import { MutedText } from '../../ui/Soft'
 import { Stack } from '../../ui/Stack'
-import { chartAddress } from '../addresses'
-import { CopyLink } from '../CopyLink'
+import { chartUrl } from '../addresses'
+import { CopyLinkButton } from '../CopyLink'
 import { FlowLink } from '../FlowLink'
-import type { ChartData, Walk } from '../flow-data'
+import type { ChartData, Trace } from '../flow-data'
 import { PlayerControls } from './PlayerControls'
-import { StepFacts } from './StepFacts'
+import { StepDetails } from './StepFacts'
 import { StepLinks } from './StepLinks'
-import { usePlayer } from './use-player'
+import { useTracePlayer } from './use-player'
 
 /** What is said of each kind of way: what it is, what its story is, and what is at its last step. */
-const WORDS = {
+const TRACE_KIND_TEXTS = {
   path: { about: 'A generated path', story: '', end: '' },
-  journey: { about: 'A journey, as the specification tells it', story: '', end: '' },
+  example: { about: 'A journey, as the specification tells it', story: '', end: '' },
   counterexample: {
     about: 'With one thing changed, a law breaks at the end of this',
     story: 'The law: ',
@@ -24,39 +24,39 @@ const WORDS = {
     story: 'Why that is no fault: ',
     end: 'here it was changed',
   },
-} as const satisfies Record<Walk['kind'], Readonly<Record<'about' | 'story' | 'end', string>>>
+} as const satisfies Record<Trace['kind'], Readonly<Record<'about' | 'story' | 'end', string>>>
 
 interface PlayerPanelProps {
   readonly chart: ChartData
-  readonly walk: Walk
+  readonly trace: Trace
   /** The step that is shown. */
-  readonly at: number
+  readonly step: number
 }
 
 /** Steps through one way: the drawing beside it shows where it stands. */
-export function PlayerPanel({ chart, walk, at }: PlayerPanelProps) {
-  const player = usePlayer(chart.name, walk, at)
-  const step = walk.steps[at]
-  const { about, story, end } = WORDS[walk.kind]
+export function PlayerPanel({ chart, trace, step }: PlayerPanelProps) {
+  const player = useTracePlayer(chart.name, trace, step)
+  const step = trace.steps[step]
+  const { about, story, end } = TRACE_KIND_TEXTS[trace.kind]
   return (
     <Stack gap={4}>
       <div>
-        <FlowLink to={chartAddress(chart.name)}>← All of {chart.name}</FlowLink>
-        <Soft size="sm">{about}</Soft>
-        <Display as="h1" size="xl">
-          {walk.title}
-        </Display>
-        {walk.story && (
-          <Soft css={{ marginTop: '$1' }}>
+        <FlowLink to={chartUrl(chart.name)}>← All of {chart.name}</FlowLink>
+        <MutedText size="sm">{about}</MutedText>
+        <Heading as="h1" size="xl">
+          {trace.title}
+        </Heading>
+        {trace.explanation && (
+          <MutedText css={{ marginTop: '$1' }}>
             {story}
-            {walk.story}
-          </Soft>
+            {trace.explanation}
+          </MutedText>
         )}
       </div>
-      <PlayerControls player={player} at={at} last={walk.steps.length - 1} end={end} />
-      {step && <StepFacts chart={chart} walk={walk} at={at} step={step} />}
-      <CopyLink key={at} />
-      <StepLinks chart={chart.name} walk={walk} at={at} />
+      <PlayerControls player={player} step={step} lastStep={trace.steps.length - 1} endText={end} />
+      {step && <StepDetails chart={chart} trace={trace} index={step} step={step} />}
+      <CopyLinkButton key={step} />
+      <StepLinks chart={chart.name} trace={trace} step={step} />
     </Stack>
   )
 }

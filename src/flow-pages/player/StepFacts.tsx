@@ -1,97 +1,97 @@
 import type { ReactNode } from 'react'
-import { Display } from '../../ui/Display'
+import { Heading } from '../../ui/Display'
 import { Row } from '../../ui/Row'
-import { Soft } from '../../ui/Soft'
+import { MutedText } from '../../ui/Soft'
 import { Stack } from '../../ui/Stack'
 import { Tag } from '../../ui/Tag'
 import { styled } from '../../ui/theme'
-import { pictureOf } from '../chart/picture'
-import type { ChartData, Deed, Walk, WalkStep } from '../flow-data'
-import { SET_OFF } from '../words'
-import { ChangeRows } from './ChangeRows'
-import { changesAt, contextAt } from './contexts'
+import { pictureOfStates } from '../chart/picture'
+import type { ChartData, Effect, Trace, TraceStep } from '../flow-data'
+import { TRIGGER_LABELS } from '../words'
+import { ContextChangeList } from './ChangeRows'
+import { contextAt, contextChangesAt } from './contexts'
 import { StepPicture } from './StepPicture'
 import { ValueView } from './ValueView'
 
-const Whole = styled('details', {
+const FullContext = styled('details', {
   '& summary': { cursor: 'pointer', paddingBlock: '$3', color: '$inkSoft' },
 })
-const Deeds = styled('ol', { display: 'grid', gap: '$2' })
+const EffectItems = styled('ol', { display: 'grid', gap: '$2' })
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function DetailSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section>
-      <Display as="h3" size="lg" css={{ marginBottom: '$1' }}>
+      <Heading as="h3" size="lg" css={{ marginBottom: '$1' }}>
         {title}
-      </Display>
+      </Heading>
       {children}
     </section>
   )
 }
 
 /** The event's own fields, where it brings any. */
-function EventData({ event: { type: _, ...given } }: Pick<WalkStep, 'event'>) {
+function EventFields({ event: { type: _, ...given } }: Pick<TraceStep, 'event'>) {
   return Object.keys(given).length > 0 && <ValueView value={given} />
 }
 
-const DeedList = ({ deeds }: { readonly deeds: readonly Deed[] }) => (
-  <Deeds>
-    {deeds.map((deed, at) => (
-      <li key={`${deed.says} ${String(at)}`}>
-        {deed.says}
-        {deed.with !== undefined && (
+const EffectList = ({ deeds: effects }: { readonly effects: readonly Effect[] }) => (
+  <EffectItems>
+    {effects.map((deed, at) => (
+      <li key={`${deed.label} ${String(at)}`}>
+        {deed.label}
+        {deed.value !== undefined && (
           <div>
-            <ValueView value={deed.with} />
+            <ValueView value={deed.value} />
           </div>
         )}
       </li>
     ))}
-  </Deeds>
+  </EffectItems>
 )
 
-interface StepFactsProps {
+interface StepDetailsProps {
   readonly chart: ChartData
-  readonly walk: Walk
-  readonly at: number
-  readonly step: WalkStep
+  readonly trace: Trace
+  readonly index: number
+  readonly step: TraceStep
 }
 
 /** One step: what happened, where the chart stands, what it asked for, and what it remembers. */
-export function StepFacts({ chart, walk, at, step }: StepFactsProps) {
+export function StepDetails({ chart, trace, index, step }: StepDetailsProps) {
   return (
     <Stack gap={5}>
       <div>
-        {at > 0 && <Soft size="sm">{SET_OFF[step.kind]}</Soft>}
-        <Display as="h2" size="xl">
-          {step.says}
-        </Display>
-        {at > 0 && <EventData event={step.event} />}
+        {index > 0 && <MutedText size="sm">{TRIGGER_LABELS[step.kind]}</MutedText>}
+        <Heading as="h2" size="xl">
+          {step.label}
+        </Heading>
+        {index > 0 && <EventFields event={step.event} />}
       </div>
       <Row wrap>
-        <Soft size="sm">
-          {step.transitions.length === 0 && at > 0 ? 'nothing hears it; it stays in' : 'now in'}
-        </Soft>
-        {step.stands.map(stand => (
+        <MutedText size="sm">
+          {step.transitions.length === 0 && index > 0 ? 'nothing hears it; it stays in' : 'now in'}
+        </MutedText>
+        {step.activeStates.map(stand => (
           <Tag key={stand} tone="ember">
             {stand}
           </Tag>
         ))}
       </Row>
       {chart.pictures.length > 0 && (
-        <StepPicture chart={chart.name} picture={pictureOf(chart, step.stands)} />
+        <StepPicture chart={chart.name} picture={pictureOfStates(chart, step.activeStates)} />
       )}
-      {step.deeds.length > 0 && (
-        <Part title="What it asks for">
-          <DeedList deeds={step.deeds} />
-        </Part>
+      {step.effects.length > 0 && (
+        <DetailSection title="What it asks for">
+          <EffectList effects={step.effects} />
+        </DetailSection>
       )}
-      <Part title="What it remembers">
-        {at > 0 && <ChangeRows changes={changesAt(walk, at)} />}
-        <Whole open={at === 0}>
+      <DetailSection title="What it remembers">
+        {index > 0 && <ContextChangeList changes={contextChangesAt(trace, index)} />}
+        <FullContext open={index === 0}>
           <summary>All of it</summary>
-          <ValueView value={contextAt(walk, at)} />
-        </Whole>
-      </Part>
+          <ValueView value={contextAt(trace, index)} />
+        </FullContext>
+      </DetailSection>
     </Stack>
   )
 }

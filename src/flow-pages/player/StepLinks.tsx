@@ -1,7 +1,7 @@
-import { Display } from '../../ui/Display'
+import { Heading } from '../../ui/Display'
 import { styled } from '../../ui/theme'
-import { hrefOf, walkAddress } from '../addresses'
-import type { Walk } from '../flow-data'
+import { toHref, traceUrl } from '../addresses'
+import type { Trace } from '../flow-data'
 
 const List = styled('ol', {
   display: 'grid',
@@ -30,22 +30,22 @@ const List = styled('ol', {
 
 interface StepLinksProps {
   readonly chart: string
-  readonly walk: Walk
-  readonly at: number
+  readonly trace: Trace
+  readonly step: number
 }
 
 /** Every step of a walk, each with its own address. */
-export const StepLinks = ({ chart, walk, at }: StepLinksProps) => (
+export const StepLinks = ({ chart, trace, step }: StepLinksProps) => (
   <section aria-labelledby="all-steps">
-    <Display as="h2" id="all-steps" size="lg">
+    <Heading as="h2" id="all-steps" size="lg">
       All steps
-    </Display>
+    </Heading>
     <List>
-      {walk.steps.map(({ says, stands }, step) => (
+      {trace.steps.map(({ label, activeStates }, step) => (
         <li key={String(step)}>
-          <a href={hrefOf(walkAddress(chart, walk.id, step))} aria-current={step === at ? 'step' : undefined}>
-            {says}
-            <small>{stands.join(', ')}</small>
+          <a href={toHref(traceUrl(chart, trace.id, step))} aria-current={step === step ? 'step' : undefined}>
+            {label}
+            <small>{activeStates.join(', ')}</small>
           </a>
         </li>
       ))}

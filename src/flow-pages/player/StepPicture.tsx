@@ -1,4 +1,4 @@
-import { Soft } from '../../ui/Soft'
+import { MutedText } from '../../ui/Soft'
 import { styled } from '../../ui/theme'
 
 const Frame = styled('figure', { margin: 0 })
@@ -19,7 +19,7 @@ interface StepPictureProps {
 /** What the customer sees in a state. */
 export const StepPicture = ({ chart, picture }: StepPictureProps) =>
   picture === null ? (
-    <Soft size="sm">No picture: this state has no page of its own.</Soft>
+    <MutedText size="sm">No picture: this state has no page of its own.</MutedText>
   ) : (
     <Frame>
       <Image

@@ -9,7 +9,7 @@ const Code = styled('code', {
 })
 
 /** As many letters are read at a glance; a longer value is set in lines. */
-const LINE = 44
+const MAX_LINE_LENGTH = 44
 
 const isBranch = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0
@@ -19,34 +19,37 @@ const isTime = (value: unknown): value is number =>
   typeof value === 'number' && value > 1_500_000_000_000 && value < 3_000_000_000_000
 
 /** '1749214800000 (2025-06-06 13:00 UTC)' */
-const timeText = (time: number): string =>
+const formatTime = (time: number): string =>
   `${time} (${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC)`
 
 /** In one line: {kind: "refused", status: 404}. */
-function short(value: unknown): string {
+function formatInline(value: unknown): string {
   if (value === undefined || value === null) return 'none'
-  if (Array.isArray(value)) return `[${value.map(short).join(', ')}]`
-  if (isTime(value)) return timeText(value)
+  if (Array.isArray(value)) return `[${value.map(formatInline).join(', ')}]`
+  if (isTime(value)) return formatTime(value)
   if (typeof value !== 'object') return JSON.stringify(value)
-  const parts = Object.entries(value).map(([name, inner]: [string, unknown]) => `${name}: ${short(inner)}`)
+  const parts = Object.entries(value).map(
+    ([name, inner]: [string, unknown]) => `${name}: ${formatInline(inner)}`,
+  )
   return `{${parts.join(', ')}}`
 }
 
 /** A value in lines, each name before what is below it. */
-function linesOf(value: object, indent: string): string[] {
+function formatLines(value: object, indent: string): string[] {
   return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
     const label = Array.isArray(value) ? '-' : `${name}:`
-    const line = short(inner)
-    if (!isBranch(inner) || line.length + indent.length <= LINE) return [`${indent}${label} ${line}`]
-    return [`${indent}${label}`, ...linesOf(inner, `${indent}  `)]
+    const line = formatInline(inner)
+    if (!isBranch(inner) || line.length + indent.length <= MAX_LINE_LENGTH)
+      return [`${indent}${label} ${line}`]
+    return [`${indent}${label}`, ...formatLines(inner, `${indent}  `)]
   })
 }
 
 /** A value as people write it down, in one line where it is short. */
-export function valueText(value: unknown): string {
-  const line = short(value)
-  return isBranch(value) && line.length > LINE ? linesOf(value, '').join('\n') : line
+export function formatValue(value: unknown): string {
+  const line = formatInline(value)
+  return isBranch(value) && line.length > MAX_LINE_LENGTH ? formatLines(value, '').join('\n') : line
 }
 
 /** A value, as it stands. */
-export const ValueView = ({ value }: { readonly value: unknown }) => <Code>{valueText(value)}</Code>
+export const ValueView = ({ value }: { readonly value: unknown }) => <Code>{formatValue(value)}</Code>

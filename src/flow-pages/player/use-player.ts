@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
-import { walkAddress } from '../addresses'
-import type { Walk } from '../flow-data'
-import { useGo } from '../use-place'
+import { traceUrl } from '../addresses'
+import type { Trace } from '../flow-data'
+import { useNavigateTo } from '../use-place'
 
 /** How long a step is shown while it plays by itself. */
-const PACE = 1_600
+const STEP_INTERVAL = 1_600
 
 /** Whoever types or chooses there needs the arrows for that. */
-const TAKES_ARROWS = 'input, textarea, select, [role=tab], [role=radio], [role=slider]'
+const ARROW_KEY_CONTROLS = 'input, textarea, select, [role=tab], [role=radio], [role=slider]'
 
-const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+const ARROW_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** With Shift the arrows move the drawing, with the others they are the browser's. */
 const isModified = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   ctrlKey || metaKey || altKey || shiftKey
 
-export interface Player {
+export interface TracePlayer {
   readonly isPlaying: boolean
   readonly playOrPause: () => void
   /** @param step is kept within the walk */
@@ -23,18 +23,18 @@ export interface Player {
 }
 
 /** Steps through a walk: as it is told, by the arrow keys, and by itself. @param at the step that the address names */
-export function usePlayer(chart: string, { id, steps }: Walk, at: number): Player {
-  const go = useGo()
+export function useTracePlayer(chart: string, { id, steps }: Trace, at: number): TracePlayer {
+  const go = useNavigateTo()
   const [isPlaying, setPlaying] = useState(false)
   const last = steps.length - 1
-  const show = (step: number) => go(walkAddress(chart, id, Math.max(0, Math.min(step, last))), 'quietly')
+  const show = (step: number) => go(traceUrl(chart, id, Math.max(0, Math.min(step, last))), 'quietly')
   const goTo = (step: number) => {
     setPlaying(false)
     show(step)
   }
   const key = (event: KeyboardEvent) => {
-    const by = ARROWS[event.key]
-    const isTaken = event.target instanceof Element && event.target.closest(TAKES_ARROWS) !== null
+    const by = ARROW_STEPS[event.key]
+    const isTaken = event.target instanceof Element && event.target.closest(ARROW_KEY_CONTROLS) !== null
     if (by === undefined || isTaken || isModified(event)) return
     event.preventDefault()
     goTo(at + by)
@@ -54,7 +54,7 @@ export function usePlayer(chart: string, { id, steps }: Walk, at: number): Playe
     const timer = setInterval(() => {
       if (now.current.at >= last) setPlaying(false)
       else now.current.show(now.current.at + 1)
-    }, PACE)
+    }, STEP_INTERVAL)
     return () => clearInterval(timer)
   }, [isPlaying, last])
   const playOrPause = () => {

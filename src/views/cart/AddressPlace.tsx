@@ -2,31 +2,38 @@ import House from 'lucide-react/icons/house'
 import type { Address } from '#domain/calls/address'
 import { TextButton } from '../../ui/TextButton'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import type { AddressFlow } from './cart-flows'
-import { Place } from './Place'
+import type { AddressFlowProps } from './cart-flows'
+import { DeliveryRow } from './Place'
 
-const SAYS = {
+const PLACEHOLDER_TEXTS = {
   loading: 'Looking for your address...',
   unread: 'We could not load it.',
   none: 'None yet',
 } as const
 
-function wordsOf(address: Address | null, snapshot: AddressFlow['snapshot']) {
+function addressTexts(address: Address | null, snapshot: AddressFlowProps['snapshot']) {
   if (address) return { title: `${address.doorNo} ${address.street}`.trim(), text: address.postcode }
-  if (snapshot.hasTag('loading')) return { title: 'Delivery address', text: SAYS.loading }
-  return { title: 'Delivery address', text: snapshot.context.isRead ? SAYS.none : SAYS.unread }
+  if (snapshot.hasTag('loading')) return { title: 'Delivery address', text: PLACEHOLDER_TEXTS.loading }
+  return {
+    title: 'Delivery address',
+    text: snapshot.context.isLoaded ? PLACEHOLDER_TEXTS.none : PLACEHOLDER_TEXTS.unread,
+  }
 }
 
 /** Where the food goes: 'Add Address' or 'Change' (spec, cart). */
-export function AddressPlace({ snapshot, send }: AddressFlow) {
+export function DeliveryAddressRow({ snapshot, send }: AddressFlowProps) {
   const { address } = snapshot.context
   return (
-    <Place
+    <DeliveryRow
       icon={<House size={20} aria-hidden="true" />}
-      {...wordsOf(address, snapshot)}
+      {...addressTexts(address, snapshot)}
       action={
         !snapshot.hasTag('loading') && (
-          <TextButton type="button" aria-haspopup="dialog" onClick={() => send({ type: 'address.opened' })}>
+          <TextButton
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => send({ type: 'address.formOpened' })}
+          >
             {address ? 'Change' : 'Add Address'}
             {address && <VisuallyHidden> delivery address</VisuallyHidden>}
           </TextButton>

@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react'
-import { addressErrors } from '#domain/address-rules'
+import { validateAddress } from '#domain/address-rules'
 import type { AddressFields } from '#domain/calls/address'
 import { Button } from '../../ui/Button'
 import { Field, type FieldProps } from '../../ui/Field'
 import { Sheet } from '../../ui/Sheet'
 import { Stack } from '../../ui/Stack'
-import type { AddressFlow } from './cart-flows'
+import type { AddressFlowProps } from './cart-flows'
 
 interface AddressField extends Pick<FieldProps, 'label' | 'autoComplete' | 'autoCapitalize' | 'inputMode'> {
   readonly name: keyof AddressFields
@@ -18,23 +18,23 @@ const FIELDS = [
 ] as const satisfies readonly AddressField[]
 
 /** The first field that needs another look takes the focus, so that its message is read. */
-function focusFirstWrong(form: HTMLFormElement, fields: AddressFields) {
-  const errors = addressErrors(fields)
+function focusFirstInvalid(form: HTMLFormElement, fields: AddressFields) {
+  const errors = validateAddress(fields)
   const wrong = FIELDS.find(({ name }) => errors[name])
   const input = wrong && form.elements.namedItem(wrong.name)
   if (input instanceof HTMLElement) input.focus()
 }
 
 /** The delivery address form (spec, section 5). Its texts and errors are the chart's, so they outlive a failed save. */
-export function AddressSheet({ snapshot, send }: AddressFlow) {
+export function AddressSheet({ snapshot, send }: AddressFlowProps) {
   const { address, fields, errors } = snapshot.context
-  const open = snapshot.hasTag('form')
+  const open = snapshot.hasTag('formOpen')
   const busy = open && snapshot.hasTag('busy')
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
     send({ type: 'address.submitted' })
-    focusFirstWrong(event.currentTarget, fields)
+    focusFirstInvalid(event.currentTarget, fields)
   }
   return (
     <Sheet

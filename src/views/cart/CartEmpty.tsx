@@ -1,10 +1,10 @@
-import { Empty } from '../../ui/Empty'
+import { EmptyState } from '../../ui/Empty'
 import { LinkButton } from '../../ui/LinkButton'
 
 /** Nothing in it yet. The way back is the trailer's menu, or all trailers where none was visited. */
-export function CartEmpty({ vendorId }: { readonly vendorId: number | null }) {
+export function EmptyCart({ vendorId }: { readonly vendorId: number | null }) {
   return (
-    <Empty
+    <EmptyState
       title="Your cart is empty"
       text="The trailers are cooking. Something will catch your eye."
       action={

@@ -1,48 +1,53 @@
 import type { OrderTypeConfig } from '#domain/app-config'
 import type { Cart, CartLine } from '#domain/calls/cart'
 import type { OrderType } from '#domain/order-type'
-import { lacksAddress } from '#machines/checkout/readiness'
-import { Bill } from '../../ui/Bill'
+import { isAddressMissing } from '#machines/checkout/readiness'
+import { PriceBreakdown } from '../../ui/Bill'
 import { Section } from '../../ui/Section'
 import { TextLink } from '../../ui/TextLink'
-import { cartBillRows } from './bill-rows'
-import type { AddressFlow, CartStanding, CheckoutFlow } from './cart-flows'
-import { Aside, Layout } from './cart-parts'
+import { cartPriceRows } from './bill-rows'
+import type { AddressFlowProps, CartSyncStatus, CheckoutFlowProps } from './cart-flows'
+import { CartLayout, CheckoutPanel } from './cart-parts'
 import { DeliverySection } from './DeliverySection'
-import { LineOfCart } from './LineOfCart'
+import { CartLineItem } from './LineOfCart'
 import { OrderTypeSwitch } from './OrderTypeSwitch'
-import { PayBar } from './PayBar'
-import { PaymentChoice } from './PaymentChoice'
-import { showPaymentChoice } from './payment-choice'
+import { CheckoutBar } from './PayBar'
+import { PaymentMethodPicker } from './PaymentChoice'
+import { focusPaymentMethod } from './payment-choice'
 
-export interface CartReadyProps {
+export interface LoadedCartProps {
   /** The order types on offer, in their order. */
   readonly orderTypes: readonly OrderTypeConfig[]
   readonly vendorId: number
   readonly cart: Cart
-  readonly standing: CartStanding
-  readonly address: AddressFlow
-  readonly checkout: CheckoutFlow
-  readonly onOrderType: (type: OrderType) => void
-  readonly onQuantity: (line: CartLine, quantity: number) => void
-  readonly onInstructions: (text: string) => void
+  readonly syncStatus: CartSyncStatus
+  readonly address: AddressFlowProps
+  readonly checkout: CheckoutFlowProps
+  readonly onOrderTypeChange: (type: OrderType) => void
+  readonly onQuantityChange: (line: CartLine, quantity: number) => void
+  readonly onInstructionsSave: (text: string) => void
   readonly onProceed: () => void
 }
 
-const nameOf = (cart: Cart, vendorId: number) =>
+const vendorNameIn = (cart: Cart, vendorId: number) =>
   (cart.vendorInfo.find(({ id }) => id === vendorId) ?? cart.vendorInfo[0])?.name ?? 'Your dishes'
 
 /** A cart with something in it; on a desk what it costs stands beside it. */
-export function CartReady(props: CartReadyProps) {
+export function LoadedCart(props: LoadedCartProps) {
   const { vendorId, cart, address } = props
-  const lacking = lacksAddress({ vendorId, cart, settled: true, address: address.snapshot.context.address })
+  const lacking = isAddressMissing({
+    vendorId,
+    cart,
+    isSynced: true,
+    address: address.snapshot.context.address,
+  })
   const params = { vendorId: String(vendorId) }
   return (
-    <Layout lacking={lacking}>
+    <CartLayout lacking={lacking}>
       <div>
-        <OrderTypeSwitch types={props.orderTypes} value={cart.orderType} onChange={props.onOrderType} />
+        <OrderTypeSwitch types={props.orderTypes} value={cart.orderType} onChange={props.onOrderTypeChange} />
         <Section
-          title={nameOf(cart, vendorId)}
+          title={vendorNameIn(cart, vendorId)}
           css={{ marginTop: '$5' }}
           action={
             <TextLink to="/vendor/$vendorId" params={params}>
@@ -51,42 +56,47 @@ export function CartReady(props: CartReadyProps) {
           }
         >
           {cart.lines.map(line => (
-            <LineOfCart key={line.id} vendorId={vendorId} line={line} onQuantity={props.onQuantity} />
+            <CartLineItem
+              key={line.id}
+              vendorId={vendorId}
+              line={line}
+              onQuantityChange={props.onQuantityChange}
+            />
           ))}
         </Section>
         {cart.orderType === 'delivery' && (
           <DeliverySection
             address={address}
             instructions={cart.deliveryInstructions}
-            onInstructions={props.onInstructions}
+            onInstructionsSave={props.onInstructionsSave}
           />
         )}
       </div>
-      <Paying {...props} lacking={lacking} />
-    </Layout>
+      <CheckoutSummary {...props} lacking={lacking} />
+    </CartLayout>
   )
 }
 
 /** How it is paid, what it comes to, and the button. */
-function Paying({ lacking, ...props }: CartReadyProps & { readonly lacking: boolean }) {
-  const { cart, checkout, standing, onProceed } = props
+function CheckoutSummary({ lacking, ...props }: LoadedCartProps & { readonly hasBanner: boolean }) {
+  const { cart, checkout, syncStatus, onProceed } = props
   const proceed = () => {
     onProceed()
-    if (!lacking && checkout.snapshot.context.method === null) showPaymentChoice()
+    if (!lacking && checkout.snapshot.context.method === null) focusPaymentMethod()
   }
   return (
-    <Aside>
-      <PaymentChoice {...checkout} orderType={cart.orderType} />
+    <CheckoutPanel>
+      <PaymentMethodPicker {...checkout} orderType={cart.orderType} />
       <Section title="Bill Summary">
-        <Bill rows={cartBillRows(cart)} total={cart.total} />
+        <PriceBreakdown rows={cartPriceRows(cart)} total={cart.total} />
       </Section>
-      <PayBar
+      <CheckoutBar
         total={cart.total}
         lacksAddress={lacking}
-        standing={standing}
-        placing={checkout.snapshot.hasTag('busy')}
+        syncStatus={syncStatus}
+        isPlacing={checkout.snapshot.hasTag('busy')}
         onProceed={proceed}
       />
-    </Aside>
+    </CheckoutPanel>
   )
 }

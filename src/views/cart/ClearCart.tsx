@@ -1,10 +1,10 @@
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { ConfirmSheet } from '../../ui/ConfirmSheet'
-import { RoundButton } from '../../ui/RoundButton'
+import { IconButton } from '../../ui/RoundButton'
 
 /** The clear-cart icon of the header; it asks once. */
-export function ClearCart({ onClear }: { readonly onClear: () => void }) {
+export function ClearCartButton({ onClear }: { readonly onClear: () => void }) {
   const [asking, setAsking] = useState(false)
   const clear = () => {
     setAsking(false)
@@ -12,7 +12,7 @@ export function ClearCart({ onClear }: { readonly onClear: () => void }) {
   }
   return (
     <>
-      <RoundButton
+      <IconButton
         label="Clear cart"
         aria-haspopup="dialog"
         icon={<Trash size={20} aria-hidden="true" />}

@@ -4,33 +4,33 @@ import { Card } from '../../ui/Card'
 import { Section } from '../../ui/Section'
 import { TextButton } from '../../ui/TextButton'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import { AddressPlace } from './AddressPlace'
+import { DeliveryAddressRow } from './AddressPlace'
 import { AddressSheet } from './AddressSheet'
-import type { AddressFlow } from './cart-flows'
+import type { AddressFlowProps } from './cart-flows'
 import { InstructionsSheet } from './InstructionsSheet'
-import { Place } from './Place'
+import { DeliveryRow } from './Place'
 
 interface DeliverySectionProps {
-  readonly address: AddressFlow
+  readonly address: AddressFlowProps
   readonly instructions: string
-  readonly onInstructions: (text: string) => void
+  readonly onInstructionsSave: (text: string) => void
 }
 
 /** For delivery only: where it goes and how to find it (spec, cart). */
-export function DeliverySection({ address, instructions, onInstructions }: DeliverySectionProps) {
+export function DeliverySection({ address, instructions, onInstructionsSave }: DeliverySectionProps) {
   const [writing, setWriting] = useState(false)
   /** What was written last, so that a save that failed loses no text. */
   const [written, setWritten] = useState<string | null>(null)
   const save = (text: string) => {
     setWriting(false)
     setWritten(text)
-    onInstructions(text)
+    onInstructionsSave(text)
   }
   return (
     <Section title="Delivery">
       <Card>
-        <AddressPlace {...address} />
-        <Place
+        <DeliveryAddressRow {...address} />
+        <DeliveryRow
           icon={<MessageSquareText size={20} aria-hidden="true" />}
           title="Delivery instructions"
           text={instructions || 'None yet'}

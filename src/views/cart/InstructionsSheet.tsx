@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { NOTE_EMPTY } from '#domain/address-rules'
+import { EMPTY_INSTRUCTIONS_ERROR } from '#domain/address-rules'
 import { NOTE_LIMIT } from '#domain/calls/cart'
 import { Button } from '../../ui/Button'
 import { Sheet } from '../../ui/Sheet'
@@ -36,7 +36,7 @@ function InstructionsForm({ text, onSave }: Pick<InstructionsSheetProps, 'text' 
       onSubmit={event => {
         event.preventDefault()
         if (draft.trim() !== '') return onSave(draft.trim())
-        setError(NOTE_EMPTY)
+        setError(EMPTY_INSTRUCTIONS_ERROR)
         event.currentTarget.querySelector('textarea')?.focus()
       }}
     >

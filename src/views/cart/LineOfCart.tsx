@@ -1,38 +1,45 @@
 import { Link } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
-import { type CartLine, type ChosenGroup, QUANTITY_LIMIT } from '#domain/calls/cart'
+import { type CartAddonGroup, type CartLine, QUANTITY_LIMIT } from '#domain/calls/cart'
 import { formatMoney } from '#domain/money'
 import { Money } from '../../ui/Money'
-import { NoteEcho } from '../../ui/NoteEcho'
+import { NoteCallout } from '../../ui/NoteEcho'
 import { Picture } from '../../ui/Picture'
-import { Stepper } from '../../ui/Stepper'
+import { QuantityStepper } from '../../ui/Stepper'
 import { washOf } from '../../ui/wash'
-import { Addons, Bottom, Each, LineFrame, More, Top } from './line-parts'
+import {
+  AddonList,
+  AddonsToggle,
+  LineItemFooter,
+  LineItemHeader,
+  LineItemRoot,
+  UnitPrice,
+} from './line-parts'
 
 const addonsLabel = (count: number) => (count === 1 ? '1 add-on' : `${count} add-ons`)
 
-interface LineOfCartProps {
+interface CartLineItemProps {
   readonly vendorId: number
   readonly line: CartLine
   /** Beside the menu, where room is short. */
   readonly small?: boolean
-  readonly onQuantity: (line: CartLine, quantity: number) => void
+  readonly onQuantityChange: (line: CartLine, quantity: number) => void
 }
 
 /** One line of the cart: what it is, what is in it, what to look out for, how many. */
-export function LineOfCart({ vendorId, line, small = false, onQuantity }: LineOfCartProps) {
+export function CartLineItem({ vendorId, line, small = false, onQuantityChange }: CartLineItemProps) {
   const [open, setOpen] = useState(false)
   const list = useId()
   const addons = line.addons.flatMap(group => group.addons)
   return (
-    <LineFrame small={small}>
-      <Picture src={line.image} alt="" size={small ? 52 : 68} wash={washOf(vendorId)} />
+    <LineItemRoot small={small}>
+      <Picture src={line.image} alt="" size={small ? 52 : 68} backdrop={washOf(vendorId)} />
       <div>
         <NameAndPrice vendorId={vendorId} line={line} />
-        <Bottom>
+        <LineItemFooter>
           {addons.length > 0 ? (
-            <More
+            <AddonsToggle
               type="button"
               aria-expanded={open}
               aria-controls={open ? list : undefined}
@@ -40,58 +47,58 @@ export function LineOfCart({ vendorId, line, small = false, onQuantity }: LineOf
             >
               {addonsLabel(addons.length)}
               <ChevronDown size={16} aria-hidden="true" />
-            </More>
+            </AddonsToggle>
           ) : (
-            <Each>{formatMoney(line.price)} each</Each>
+            <UnitPrice>{formatMoney(line.price)} each</UnitPrice>
           )}
-          <Stepper
+          <QuantityStepper
             label={`Quantity of ${line.name}${small ? ' in the cart' : ''}`}
             quantity={line.quantity}
-            onLess={() => onQuantity(line, line.quantity - 1)}
-            onMore={() => onQuantity(line, line.quantity + 1)}
-            moreDisabled={line.quantity >= QUANTITY_LIMIT}
+            onDecrease={() => onQuantityChange(line, line.quantity - 1)}
+            onIncrease={() => onQuantityChange(line, line.quantity + 1)}
+            increaseDisabled={line.quantity >= QUANTITY_LIMIT}
           />
-        </Bottom>
+        </LineItemFooter>
         {open && (
-          <Addons id={list}>
+          <AddonList id={list}>
             {addons.map(addon => (
-              <Addon key={addon.addonId} addon={addon} each={line.quantity > 1} />
+              <AddonRow key={addon.addonId} addon={addon} isPerDish={line.quantity > 1} />
             ))}
-          </Addons>
+          </AddonList>
         )}
-        {line.allergyNote && <NoteEcho css={{ marginTop: 6 }}>{line.allergyNote}</NoteEcho>}
+        {line.allergyNote && <NoteCallout css={{ marginTop: 6 }}>{line.allergyNote}</NoteCallout>}
       </div>
-    </LineFrame>
+    </LineItemRoot>
   )
 }
 
-function NameAndPrice({ vendorId, line }: Pick<LineOfCartProps, 'vendorId' | 'line'>) {
+function NameAndPrice({ vendorId, line }: Pick<CartLineItemProps, 'vendorId' | 'line'>) {
   const params = { vendorId: String(vendorId), itemId: String(line.menuItemId) }
   return (
-    <Top>
+    <LineItemHeader>
       <h3>
         <Link to="/vendor/$vendorId/item/$itemId" params={params}>
           {line.name}
         </Link>
       </h3>
       <Money pence={line.totalPrice} />
-    </Top>
+    </LineItemHeader>
   )
 }
 
-interface AddonProps {
-  readonly addon: ChosenGroup['addons'][number]
+interface AddonRowProps {
+  readonly addon: CartAddonGroup['addons'][number]
   /** There are several of the dish, each with its own. */
-  readonly each: boolean
+  readonly isPerDish: boolean
 }
 
-function Addon({ addon, each }: AddonProps) {
+function AddonRow({ addon, isPerDish }: AddonRowProps) {
   return (
     <li>
       <span>{addon.quantity > 1 ? `${addon.quantity} × ${addon.name}` : addon.name}</span>
       <span>
         <Money pence={addon.total} />
-        {each && ' each'}
+        {isPerDish && ' each'}
       </span>
     </li>
   )

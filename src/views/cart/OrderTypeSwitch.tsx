@@ -3,7 +3,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Utensils from 'lucide-react/icons/utensils'
 import type { OrderTypeConfig } from '#domain/app-config'
 import type { OrderType } from '#domain/order-type'
-import { Segmented } from '../../ui/Segmented'
+import { SegmentedControl } from '../../ui/Segmented'
 
 const ICONS = {
   dine_in: <Utensils size={16} aria-hidden="true" />,
@@ -22,7 +22,7 @@ interface OrderTypeSwitchProps {
 export function OrderTypeSwitch({ types, value, onChange }: OrderTypeSwitchProps) {
   if (types.length < 2) return null
   return (
-    <Segmented
+    <SegmentedControl
       label="Order type"
       value={value}
       onChange={onChange}

@@ -1,48 +1,48 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { useId } from 'react'
 import type { Pence } from '#domain/money'
-import { ADDRESS_BANNER } from '#machines/checkout/readiness'
+import { ADDRESS_MISSING_BANNER } from '#machines/checkout/readiness'
 import { BottomBar } from '../../ui/BottomBar'
 import { Button } from '../../ui/Button'
 import { Money } from '../../ui/Money'
-import { NoteBox } from '../../ui/NoteBox'
+import { Callout } from '../../ui/NoteBox'
 import { Stack } from '../../ui/Stack'
-import type { CartStanding } from './cart-flows'
+import type { CartSyncStatus } from './cart-flows'
 
-const BUSY = {
+const BUSY_TEXTS = {
   settled: 'Placing your order...',
   busy: 'Updating your cart...',
   offline: 'Waiting for the network...',
-} as const satisfies Record<CartStanding, string>
+} as const satisfies Record<CartSyncStatus, string>
 
-interface PayBarProps {
+interface CheckoutBarProps {
   readonly total: Pence
   /** A delivery without an address. */
   readonly lacksAddress: boolean
-  readonly standing: CartStanding
-  readonly placing: boolean
+  readonly syncStatus: CartSyncStatus
+  readonly isPlacing: boolean
   readonly onProceed: () => void
 }
 
 /** The one action of the cart, with what it costs; disabled, it says why. */
-export function PayBar({ total, lacksAddress, standing, placing, onProceed }: PayBarProps) {
+export function CheckoutBar({ total, lacksAddress, syncStatus, isPlacing, onProceed }: CheckoutBarProps) {
   const why = useId()
   // Off, the button takes no click of its own; what is missing is said all the same.
   const press = lacksAddress ? { onClickCapture: onProceed } : { onClick: onProceed }
   return (
-    <BottomBar settles>
+    <BottomBar inFlowOnWide>
       <Stack gap={3}>
         {lacksAddress && (
-          <NoteBox id={why} tone="orange">
+          <Callout id={why} tone="orange">
             <MapPin size={20} aria-hidden="true" />
-            {ADDRESS_BANNER}
-          </NoteBox>
+            {ADDRESS_MISSING_BANNER}
+          </Callout>
         )}
         <Button
           wide
-          kind={lacksAddress ? 'off' : 'main'}
-          busy={placing || standing !== 'settled'}
-          busyText={BUSY[placing ? 'settled' : standing]}
+          kind={lacksAddress ? 'disabled' : 'primary'}
+          busy={isPlacing || syncStatus !== 'settled'}
+          busyText={BUSY_TEXTS[isPlacing ? 'settled' : syncStatus]}
           aria-describedby={lacksAddress ? why : undefined}
           {...press}
         >

@@ -3,8 +3,8 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import type { OrderType } from '#domain/order-type'
 import { RadioCards } from '../../ui/RadioCards'
 import { Section } from '../../ui/Section'
-import type { CheckoutFlow } from './cart-flows'
-import { PAYMENT_CHOICE } from './payment-choice'
+import type { CheckoutFlowProps } from './cart-flows'
+import { PAYMENT_METHOD_LABEL } from './payment-choice'
 
 /** A customer who has it delivered does not come to the counter. */
 const cashNote = (orderType: OrderType): string =>
@@ -26,16 +26,16 @@ const methodsFor = (orderType: OrderType) =>
     },
   ] as const
 
-interface PaymentChoiceProps extends CheckoutFlow {
+interface PaymentChoiceProps extends CheckoutFlowProps {
   readonly orderType: OrderType
 }
 
 /** Card or cash; nothing is chosen for the customer (spec, section 5, checkout). */
-export function PaymentChoice({ orderType, snapshot, send }: PaymentChoiceProps) {
+export function PaymentMethodPicker({ orderType, snapshot, send }: PaymentChoiceProps) {
   return (
     <Section title="Payment">
       <RadioCards
-        label={PAYMENT_CHOICE}
+        label={PAYMENT_METHOD_LABEL}
         value={snapshot.context.method}
         options={methodsFor(orderType)}
         onChange={method => send({ type: 'checkout.methodChosen', method })}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Bead } from '../../ui/Bead'
-import { Soft } from '../../ui/Soft'
+import { IconTile } from '../../ui/Bead'
+import { MutedText } from '../../ui/Soft'
 import { styled } from '../../ui/theme'
 
 const Root = styled('div', {
@@ -11,9 +11,9 @@ const Root = styled('div', {
   '& + &': { borderTop: '1px solid $colors$line', marginTop: '$4', paddingTop: '$4' },
 })
 const Name = styled('p', { fontWeight: '$strong', overflowWrap: 'anywhere' })
-const Words = styled(Soft, { overflowWrap: 'anywhere', whiteSpace: 'pre-line' })
+const Detail = styled(MutedText, { overflowWrap: 'anywhere', whiteSpace: 'pre-line' })
 
-interface PlaceProps {
+interface DeliveryRowProps {
   readonly icon: ReactNode
   readonly title: string
   readonly text?: string | undefined
@@ -22,13 +22,13 @@ interface PlaceProps {
 }
 
 /** One thing that the rider needs to know. */
-export function Place({ icon, title, text, action }: PlaceProps) {
+export function DeliveryRow({ icon, title, text, action }: DeliveryRowProps) {
   return (
     <Root>
-      <Bead>{icon}</Bead>
+      <IconTile>{icon}</IconTile>
       <div>
         <Name>{title}</Name>
-        {text && <Words>{text}</Words>}
+        {text && <Detail>{text}</Detail>}
       </div>
       {action}
     </Root>

@@ -1,7 +1,7 @@
 import { styled } from '../../ui/theme'
 
 /** One column on a phone, over the bottom bar; on a desk the lines, and beside them what they come to. */
-export const Layout = styled('div', {
+export const CartLayout = styled('div', {
   '@wide': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) $sizes$aside',
@@ -10,12 +10,12 @@ export const Layout = styled('div', {
   },
   variants: {
     /** Room for the banner over the button. */
-    lacking: { true: { paddingBottom: 64, '@wide': { paddingBottom: 0 } } },
+    hasBanner: { true: { paddingBottom: 64, '@wide': { paddingBottom: 0 } } },
   },
 })
 
 /** A card that stays in view, on a desk. */
-export const Aside = styled('div', {
+export const CheckoutPanel = styled('div', {
   '@wide': {
     position: 'sticky',
     top: 84,

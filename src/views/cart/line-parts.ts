@@ -1,6 +1,6 @@
 import { styled } from '../../ui/theme'
 
-export const LineFrame = styled('article', {
+export const LineItemRoot = styled('article', {
   display: 'grid',
   gridTemplateColumns: '68px minmax(0, 1fr)',
   gap: '0 14px',
@@ -10,7 +10,7 @@ export const LineFrame = styled('article', {
 })
 
 /** The name's link reaches over the picture's height, for a thumb. */
-export const Top = styled('div', {
+export const LineItemHeader = styled('div', {
   display: 'flex',
   justifyContent: 'space-between',
   gap: '$3',
@@ -23,7 +23,7 @@ export const Top = styled('div', {
   '& a::after': { content: '', position: 'absolute', inset: '-16px 0 -8px' },
 })
 
-export const Bottom = styled('div', {
+export const LineItemFooter = styled('div', {
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'center',
@@ -32,7 +32,7 @@ export const Bottom = styled('div', {
   minHeight: 40,
 })
 
-export const More = styled('button', {
+export const AddonsToggle = styled('button', {
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
@@ -43,13 +43,13 @@ export const More = styled('button', {
   '&[aria-expanded=true] svg': { rotate: '180deg' },
 })
 
-export const Each = styled('span', {
+export const UnitPrice = styled('span', {
   fontSize: '0.875rem',
   color: '$inkSoft',
   fontVariantNumeric: 'tabular-nums',
 })
 
-export const Addons = styled('ul', {
+export const AddonList = styled('ul', {
   fontSize: '0.875rem',
   color: '$inkSoft',
   paddingBottom: 2,

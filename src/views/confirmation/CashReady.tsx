@@ -1,15 +1,15 @@
 import type { Order } from '#domain/calls/orders'
 import { Card } from '../../ui/Card'
-import { Display } from '../../ui/Display'
+import { Heading } from '../../ui/Display'
 import { Money } from '../../ui/Money'
-import { Soft } from '../../ui/Soft'
+import { MutedText } from '../../ui/Soft'
 import { Tag } from '../../ui/Tag'
 import { styled } from '../../ui/theme'
 import { OrderTicket } from './OrderTicket'
 import { StepList } from './StepList'
-import { TrackBar } from './TrackBar'
+import { TrackOrderBar } from './TrackBar'
 
-const Head = styled('div', {
+const AmountHeader = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   overflowWrap: 'anywhere',
@@ -34,7 +34,7 @@ const notesFor = ({ vendorName, orderType }: Order): StepNotes =>
         'We tell you when it is ready.',
       ]
 
-const stepsOf = (order: Order) => {
+const cashSteps = (order: Order) => {
   const [pay, cook, collect] = notesFor(order)
   return [
     { title: 'Go to the Counter & Pay', note: pay, state: 'now' },
@@ -44,26 +44,26 @@ const stepsOf = (order: Order) => {
 }
 
 /** A cash order that was just placed; it is pending until it is paid (spec, section 4). */
-export function CashReady({ order }: { readonly order: Order }) {
+export function LoadedCashOrder({ order }: { readonly order: Order }) {
   return (
     <>
-      <Head>
+      <AmountHeader>
         <Tag dot tone="orange">
           Pending
         </Tag>
-        <Soft css={{ marginTop: '$4' }}>Amount to pay</Soft>
-        <Display as="p" css={{ fontSize: 'min(2.75rem, 14vw)', fontVariantNumeric: 'tabular-nums' }}>
+        <MutedText css={{ marginTop: '$4' }}>Amount to pay</MutedText>
+        <Heading as="p" css={{ fontSize: 'min(2.75rem, 14vw)', fontVariantNumeric: 'tabular-nums' }}>
           <Money pence={order.total} />
-        </Display>
-        <Soft size="lg" css={{ marginTop: '$2' }}>
+        </Heading>
+        <MutedText size="lg" css={{ marginTop: '$2' }}>
           to {order.vendorName}, in cash
-        </Soft>
-      </Head>
+        </MutedText>
+      </AmountHeader>
       <Card css={{ marginBottom: '$5' }}>
-        <StepList steps={stepsOf(order)} />
+        <StepList steps={cashSteps(order)} />
       </Card>
       <OrderTicket order={order} aside={{ label: 'To pay', value: <Money pence={order.total} /> }} />
-      <TrackBar orderId={order.id} />
+      <TrackOrderBar orderId={order.id} />
     </>
   )
 }

@@ -14,7 +14,7 @@ const Root = styled('div', {
 })
 
 /** Done, and well done. */
-export function Medal() {
+export function SuccessIcon() {
   return (
     <Root aria-hidden="true">
       <Check size={42} strokeWidth={2.6} />

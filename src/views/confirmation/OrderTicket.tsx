@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#domain/calls/orders'
-import { Display } from '../../ui/Display'
+import { Heading } from '../../ui/Display'
 import { Money } from '../../ui/Money'
-import { orderBillRows } from '../cart/bill-rows'
-import { ItemList } from '../order/ItemList'
+import { orderPriceRows } from '../cart/bill-rows'
+import { OrderItemList } from '../order/ItemList'
 import { isPaidByCard } from '../order/order-words'
-import { PaidLine } from './PaidLine'
-import { Body, Fees, Pair, Stub, Ticket } from './ticket-parts'
+import { PaidByCardLine } from './PaidLine'
+import { Ticket, TicketBody, TicketFacts, TicketStub, TicketTotals } from './ticket-parts'
 
 interface FactProps {
   readonly label: string
@@ -22,20 +22,20 @@ interface OrderTicketProps {
 /** The order on a slip of paper with a torn edge: number, dishes, notes, fees and total. */
 export function OrderTicket({ order, aside }: OrderTicketProps) {
   const rows = [
-    ...orderBillRows(order).filter(({ label }) => label !== 'Subtotal'),
+    ...orderPriceRows(order).filter(({ label }) => label !== 'Subtotal'),
     { label: 'Total', pence: order.total },
   ]
   return (
     <Ticket>
-      <Stub>
-        <Pair>
+      <TicketStub>
+        <TicketFacts>
           <Fact label="Order" value={`#${order.id}`} />
           <Fact {...aside} />
-        </Pair>
-      </Stub>
-      <Body>
-        <ItemList items={order.items} />
-        <Fees>
+        </TicketFacts>
+      </TicketStub>
+      <TicketBody>
+        <OrderItemList items={order.items} />
+        <TicketTotals>
           {rows.map(({ label, pence }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -44,9 +44,9 @@ export function OrderTicket({ order, aside }: OrderTicketProps) {
               </dd>
             </div>
           ))}
-        </Fees>
-        {isPaidByCard(order) && <PaidLine />}
-      </Body>
+        </TicketTotals>
+        {isPaidByCard(order) && <PaidByCardLine />}
+      </TicketBody>
     </Ticket>
   )
 }
@@ -54,8 +54,8 @@ export function OrderTicket({ order, aside }: OrderTicketProps) {
 const Fact = ({ label, value }: FactProps) => (
   <div>
     <dt>{label}</dt>
-    <Display as="dd" size="2xl">
+    <Heading as="dd" size="2xl">
       {value}
-    </Display>
+    </Heading>
   </div>
 )

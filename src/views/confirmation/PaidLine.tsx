@@ -11,7 +11,7 @@ const Root = styled('p', {
 })
 
 /** Beneath a total that is settled: nothing is left to pay. */
-export const PaidLine = () => (
+export const PaidByCardLine = () => (
   <Root>
     <CircleCheck size={18} aria-hidden="true" />
     Paid by card

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import { Soft } from '../../ui/Soft'
+import { MutedText } from '../../ui/Soft'
 import { styled } from '../../ui/theme'
 
 const List = styled('ol', { display: 'grid', gap: '$4', textAlign: 'left' })
@@ -17,7 +17,7 @@ const Item = styled('li', {
     },
   },
 })
-const Pip = styled('span', {
+const StepMarker = styled('span', {
   width: 24,
   height: 24,
   borderRadius: '50%',
@@ -46,12 +46,12 @@ export function StepList({ steps }: StepListProps) {
     <List>
       {steps.map(({ title, note, state }) => (
         <Item key={title} state={state} aria-current={state === 'now' ? 'step' : undefined}>
-          <Pip state={state}>
+          <StepMarker state={state}>
             {state === 'done' && <Check size={14} strokeWidth={3} aria-hidden="true" />}
-          </Pip>
+          </StepMarker>
           <div>
             <p>{title}</p>
-            {note && <Soft size="sm">{note}</Soft>}
+            {note && <MutedText size="sm">{note}</MutedText>}
           </div>
         </Item>
       ))}

@@ -1,14 +1,14 @@
-import { Bone } from '../../ui/Bone'
-import { Waiting } from '../../ui/Waiting'
+import { Skeleton } from '../../ui/Bone'
+import { SkeletonGroup } from '../../ui/Waiting'
 
 /** A ticket in the shape of what comes. */
-export function TicketBones() {
+export function TicketSkeleton() {
   return (
-    <Waiting label="Loading order details...">
-      <Bone css={{ width: 104, height: 104, borderRadius: '50%', margin: '26px auto $space$6' }} />
-      <Bone css={{ width: 270, height: 36, marginInline: 'auto' }} />
-      <Bone css={{ width: 200, height: 20, margin: '$space$3 auto $space$6' }} />
-      <Bone css={{ height: 330, borderRadius: '$xl' }} />
-    </Waiting>
+    <SkeletonGroup label="Loading order details...">
+      <Skeleton css={{ width: 104, height: 104, borderRadius: '50%', margin: '26px auto $space$6' }} />
+      <Skeleton css={{ width: 270, height: 36, marginInline: 'auto' }} />
+      <Skeleton css={{ width: 200, height: 20, margin: '$space$3 auto $space$6' }} />
+      <Skeleton css={{ height: 330, borderRadius: '$xl' }} />
+    </SkeletonGroup>
   )
 }

@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react'
 import { BottomBar } from '../../ui/BottomBar'
 import { LinkButton } from '../../ui/LinkButton'
 
-interface TrackBarProps {
+interface TrackOrderBarProps {
   readonly orderId: string
   /** That of the page above it. */
   readonly width?: ComponentProps<typeof BottomBar>['width']
 }
 
 /** The one way on from an order that was just placed. */
-export function TrackBar({ orderId, width = 'column' }: TrackBarProps) {
+export function TrackOrderBar({ orderId, width = 'column' }: TrackOrderBarProps) {
   return (
     <BottomBar width={width}>
       <LinkButton to="/order/$orderId" params={{ orderId }} wide>

@@ -1,7 +1,7 @@
 import { styled } from '../../ui/theme'
 
 /** A bite of 9 px out of both corners of one edge. */
-const torn = (edge: '0' | '100%') => ({
+const tornEdge = (edge: '0' | '100%') => ({
   maskImage: [0, '100%']
     .map(side => `radial-gradient(9px at ${side} ${edge}, transparent 98%, black)`)
     .join(', '),
@@ -12,19 +12,19 @@ const torn = (edge: '0' | '100%') => ({
 
 export const Ticket = styled('div', { filter: 'drop-shadow(0 10px 24px rgb(66 34 12 / 0.1))' })
 
-export const Stub = styled('div', {
+export const TicketStub = styled('div', {
   background: '$surface',
   padding: '$space$5 $space$5 18px',
   borderRadius: '$radii$xl $radii$xl 0 0',
-  ...torn('100%'),
+  ...tornEdge('100%'),
 })
 
-export const Body = styled('div', {
+export const TicketBody = styled('div', {
   position: 'relative',
   background: '$surface',
   padding: '$5',
   borderRadius: '0 0 $radii$xl $radii$xl',
-  ...torn('0'),
+  ...tornEdge('0'),
   '&::before': {
     content: '',
     position: 'absolute',
@@ -33,7 +33,7 @@ export const Body = styled('div', {
   },
 })
 
-export const Pair = styled('dl', {
+export const TicketFacts = styled('dl', {
   display: 'grid',
   // Side by side, unless the letters are so large that an amount would not fit.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
@@ -43,7 +43,7 @@ export const Pair = styled('dl', {
   '& dd': { margin: 0 },
 })
 
-export const Fees = styled('dl', {
+export const TicketTotals = styled('dl', {
   display: 'grid',
   gap: 4,
   marginTop: '$3',

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { AppConfig } from '#domain/app-config'
 import type { User } from '#domain/calls/auth'
-import { Display } from '../../ui/Display'
+import { Heading } from '../../ui/Display'
 import { TextLink } from '../../ui/TextLink'
 import { styled } from '../../ui/theme'
 
@@ -17,7 +17,7 @@ const Intro = styled('p', {
 /** Only a park that wants the search loads it. */
 const HomeSearch = lazy(async () => ({ default: (await import('./HomeSearch')).HomeSearch }))
 /** Keeps its place, so that nothing moves when it comes. */
-const SearchPlace = styled('div', { minHeight: 48, marginTop: '$4', maxWidth: 480 })
+const SearchSlot = styled('div', { minHeight: 48, marginTop: '$4', maxWidth: 480 })
 
 const firstName = ({ name }: User) => name.trim().split(/\s+/)[0] ?? name
 
@@ -31,9 +31,9 @@ interface GreetingProps {
 export function Greeting({ config: { home, branding, features }, user, onSearch }: GreetingProps) {
   return (
     <Root>
-      <Display as="h1" size="4xl">
+      <Heading as="h1" size="4xl">
         {user ? `${home.greeting}, ${firstName(user)}` : home.welcome}
-      </Display>
+      </Heading>
       <Intro>
         {branding.tagline}. {home.intro}
       </Intro>
@@ -43,11 +43,11 @@ export function Greeting({ config: { home, branding, features }, user, onSearch 
         </TextLink>
       )}
       {features.search && (
-        <SearchPlace>
+        <SearchSlot>
           <Suspense>
             <HomeSearch onSearch={onSearch} />
           </Suspense>
-        </SearchPlace>
+        </SearchSlot>
       )}
     </Root>
   )

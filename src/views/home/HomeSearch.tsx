@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type FormEvent, useState } from 'react'
-import { RoundButton } from '../../ui/RoundButton'
+import { IconButton } from '../../ui/RoundButton'
 import { SearchBox } from '../../ui/SearchBox'
 import { styled } from '../../ui/theme'
 
@@ -26,7 +26,7 @@ export function HomeSearch({ onSearch }: HomeSearchProps) {
   return (
     <Form onSubmit={submit}>
       <SearchBox label="Search vendors" placeholder="Search vendors..." value={words} onChange={setWords} />
-      <RoundButton type="submit" label="Find trailers" icon={<ArrowRight size={20} aria-hidden="true" />} />
+      <IconButton type="submit" label="Find trailers" icon={<ArrowRight size={20} aria-hidden="true" />} />
     </Form>
   )
 }

@@ -5,10 +5,11 @@ import { Picture } from '../../ui/Picture'
 import { styled } from '../../ui/theme'
 import { type WashName, washes } from '../../ui/wash'
 
-const WASH = { dine_in: 'apricot', delivery: 'sage', takeaway: 'butter' } as const satisfies Record<
-  OrderType,
-  WashName
->
+const BACKDROP_BY_TYPE = {
+  dine_in: 'apricot',
+  delivery: 'sage',
+  takeaway: 'butter',
+} as const satisfies Record<OrderType, WashName>
 
 const Root = styled('button', {
   position: 'relative',
@@ -21,7 +22,7 @@ const Root = styled('button', {
   transition: 'transform $transitions$quick',
   '&:active': { transform: 'scale(0.985)' },
   '& > img': { alignSelf: 'center', marginBottom: 'auto' },
-  variants: { wash: washes },
+  variants: { backdrop: washes },
   '@wide': { minHeight: 236, padding: 20 },
 })
 const Name = styled('span', {
@@ -38,7 +39,7 @@ const Name = styled('span', {
   lineHeight: '$tight',
   fontSize: '1.375rem',
 })
-const Go = styled('span', {
+const ArrowBadge = styled('span', {
   flex: 'none',
   width: 32,
   height: 32,
@@ -48,7 +49,7 @@ const Go = styled('span', {
   background: '$ember',
   color: '$onEmber',
 })
-const About = styled('span', { marginTop: '$1', fontSize: '$sm', lineHeight: 1.4, opacity: 0.82 })
+const Description = styled('span', { marginTop: '$1', fontSize: '$sm', lineHeight: 1.4, opacity: 0.82 })
 
 interface OrderTypeButtonProps {
   readonly type: OrderTypeConfig
@@ -58,15 +59,15 @@ interface OrderTypeButtonProps {
 /** One large button: a way to eat. */
 export function OrderTypeButton({ type, onChoose }: OrderTypeButtonProps) {
   return (
-    <Root type="button" wash={WASH[type.id]} onClick={onChoose}>
+    <Root type="button" wash={BACKDROP_BY_TYPE[type.id]} onClick={onChoose}>
       <Picture src={type.icon} alt="" size={122} eager />
       <Name>
         {type.label}
-        <Go aria-hidden="true">
+        <ArrowBadge aria-hidden="true">
           <ArrowRight size={16} />
-        </Go>
+        </ArrowBadge>
       </Name>
-      <About>{type.description}</About>
+      <Description>{type.description}</Description>
     </Root>
   )
 }

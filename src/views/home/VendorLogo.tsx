@@ -5,7 +5,7 @@ import { styled } from '../../ui/theme'
 import { washOf } from '../../ui/wash'
 
 const Root = styled('li', { flex: 'none', width: 92 })
-const Way = createLink(
+const LogoLink = createLink(
   styled('a', {
     display: 'grid',
     justifyItems: 'center',
@@ -23,10 +23,10 @@ const Way = createLink(
 export function VendorLogo({ vendor }: { readonly vendor: Vendor }) {
   return (
     <Root>
-      <Way to="/vendor/$vendorId" params={{ vendorId: String(vendor.id) }}>
-        <Picture src={vendor.logo} alt="" size={92} wash={washOf(vendor.id)} />
+      <LogoLink to="/vendor/$vendorId" params={{ vendorId: String(vendor.id) }}>
+        <Picture src={vendor.logo} alt="" size={92} backdrop={washOf(vendor.id)} />
         {vendor.name}
-      </Way>
+      </LogoLink>
     </Root>
   )
 }

@@ -1,17 +1,17 @@
-import { Problem } from '../../ui/Problem'
+import { ErrorAlert } from '../../ui/Problem'
 import { Section } from '../../ui/Section'
-import { Soft } from '../../ui/Soft'
+import { MutedText } from '../../ui/Soft'
 import { TextButton } from '../../ui/TextButton'
 import { TextLink } from '../../ui/TextLink'
 import { styled } from '../../ui/theme'
-import type { HomeVendors } from '../HomeView'
+import type { HomeVendorsState } from '../HomeView'
 import { VendorLogo } from './VendorLogo'
-import { VendorRowBones } from './VendorRowBones'
+import { VendorLogoRowSkeleton } from './VendorRowBones'
 
 /** Section 9: home vendor row. */
-const MOST = 10
+const MAX_VENDORS = 10
 
-const Row = styled('ul', {
+const LogoList = styled('ul', {
   display: 'flex',
   gap: '$4',
   overflowX: 'auto',
@@ -24,14 +24,14 @@ const Row = styled('ul', {
   '@wide': { justifyContent: 'space-between', marginInline: -4, paddingInline: '$1' },
 })
 
-interface VendorRowProps {
+interface VendorLogoRowProps {
   readonly title: string
-  readonly vendors: HomeVendors
+  readonly vendors: HomeVendorsState
   readonly onRetry: () => void
 }
 
 /** Who is cooking: up to ten logos in a row that scrolls sideways. */
-export function VendorRow({ title, vendors: { status, vendors }, onRetry }: VendorRowProps) {
+export function VendorLogoRow({ title, vendors: { status, vendors }, onRetry }: VendorLogoRowProps) {
   return (
     <Section
       title={title}
@@ -42,17 +42,19 @@ export function VendorRow({ title, vendors: { status, vendors }, onRetry }: Vend
       }
       css={{ gridColumn: '1 / -1' }}
     >
-      {status === 'loading' && <VendorRowBones />}
+      {status === 'loading' && <VendorLogoRowSkeleton />}
       {status === 'error' && (
-        <Problem action={<TextButton onClick={onRetry}>Try again</TextButton>}>Error loading vendors</Problem>
+        <ErrorAlert action={<TextButton onClick={onRetry}>Try again</TextButton>}>
+          Error loading vendors
+        </ErrorAlert>
       )}
-      {status === 'ready' && vendors.length === 0 && <Soft>Nobody is cooking just now.</Soft>}
+      {status === 'ready' && vendors.length === 0 && <MutedText>Nobody is cooking just now.</MutedText>}
       {vendors.length > 0 && status !== 'loading' && (
-        <Row>
-          {vendors.slice(0, MOST).map(vendor => (
+        <LogoList>
+          {vendors.slice(0, MAX_VENDORS).map(vendor => (
             <VendorLogo key={vendor.id} vendor={vendor} />
           ))}
-        </Row>
+        </LogoList>
       )}
     </Section>
   )

@@ -1,41 +1,51 @@
 import { missingGroups } from '#domain/addon-rules'
 import type { AddonGroup } from '#domain/calls/vendors'
-import { priceOf } from '#machines/addons/addons.machine'
+import { totalPriceOf } from '#machines/addons/addons.machine'
 import { Button } from '../../ui/Button'
 import { Money } from '../../ui/Money'
-import type { ChoiceProps } from './ItemBar'
+import type { AddonsFlowProps } from './ItemBar'
 import { groupElementId } from './OptionGroup'
 
 /** Room for the words and the price on one line of a phone. */
-export const tight = { paddingInline: '$3', gap: '$2' } as const
+export const compactButtonStyle = { paddingInline: '$3', gap: '$2' } as const
 
 /** Brings a group into view, and the keyboard to its first option. */
-function showGroup(group: AddonGroup): void {
+function focusGroup(group: AddonGroup): void {
   const element = document.getElementById(groupElementId(group))
   element?.scrollIntoView({ block: 'center' })
   element?.querySelector('input')?.focus({ preventScroll: true })
 }
 
 /** 'Add to Cart £{price}', or what keeps it from being added (spec, section 5). */
-export function AddAction({ snapshot, send }: ChoiceProps) {
+export function AddToCartButton({ snapshot, send }: AddonsFlowProps) {
   const { groups, selection } = snapshot.context
   const [missing] = missingGroups(groups, selection)
   if (missing) {
     const ask = () => {
-      send({ type: 'missing.asked' })
-      showGroup(missing)
+      send({ type: 'addons.missingRequested' })
+      focusGroup(missing)
     }
     return (
       // The button is off and takes no click of its own; what is missing is said and shown all the same.
-      <Button wide kind="off" onClickCapture={ask} css={{ ...tight, fontSize: '$md', lineHeight: 1.25 }}>
+      <Button
+        wide
+        kind="disabled"
+        onClickCapture={ask}
+        css={{ ...compactButtonStyle, fontSize: '$md', lineHeight: 1.25 }}
+      >
         Please complete required selections
       </Button>
     )
   }
   const ready = snapshot.can({ type: 'addons.submitted' })
   return (
-    <Button wide kind={ready ? 'main' : 'off'} css={tight} onClick={() => send({ type: 'addons.submitted' })}>
-      Add to Cart <Money pence={priceOf(snapshot)} />
+    <Button
+      wide
+      kind={ready ? 'primary' : 'disabled'}
+      css={compactButtonStyle}
+      onClick={() => send({ type: 'addons.submitted' })}
+    >
+      Add to Cart <Money pence={totalPriceOf(snapshot)} />
     </Button>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button'
 import { Sheet } from '../../ui/Sheet'
 import { TextArea } from '../../ui/TextArea'
 
-interface AllergySheetProps {
+interface AllergyNotesSheetProps {
   readonly open: boolean
   readonly dish: string
   /** What the form starts from. */
@@ -15,7 +15,7 @@ interface AllergySheetProps {
 }
 
 /** Where an allergy note is written: at most 500 characters (spec, section 5). */
-export function AllergySheet({ open, dish, note, onOpenChange, onSave }: AllergySheetProps) {
+export function AllergyNotesSheet({ open, dish, note, onOpenChange, onSave }: AllergyNotesSheetProps) {
   return (
     <Sheet
       title="Allergy Notes"
@@ -29,7 +29,7 @@ export function AllergySheet({ open, dish, note, onOpenChange, onSave }: Allergy
 }
 
 /** Mounted with the open sheet, so that it always starts from the saved note. */
-function NoteForm({ note, onSave }: Pick<AllergySheetProps, 'note' | 'onSave'>) {
+function NoteForm({ note, onSave }: Pick<AllergyNotesSheetProps, 'note' | 'onSave'>) {
   const [text, setText] = useState(note)
   return (
     <form
@@ -50,7 +50,7 @@ function NoteForm({ note, onSave }: Pick<AllergySheetProps, 'note' | 'onSave'>) 
         Save note
       </Button>
       {note !== '' && (
-        <Button wide kind="quiet" css={{ marginTop: '$2' }} onClick={() => onSave('')}>
+        <Button wide kind="ghost" css={{ marginTop: '$2' }} onClick={() => onSave('')}>
           Remove note
         </Button>
       )}

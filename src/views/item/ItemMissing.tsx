@@ -1,14 +1,14 @@
 import { Button } from '../../ui/Button'
-import { Empty } from '../../ui/Empty'
+import { EmptyState } from '../../ui/Empty'
 import { LinkButton } from '../../ui/LinkButton'
 import { Page } from '../../ui/Page'
 import { Stack } from '../../ui/Stack'
 import { styled } from '../../ui/theme'
 
 /** What may help whoever is told about it: no tokens, no addresses of people. */
-export type Details = Readonly<Record<string, string | number | null>>
+export type DebugDetails = Readonly<Record<string, string | number | null>>
 
-const Debug = styled('details', {
+const DebugPanel = styled('details', {
   maxWidth: '$column',
   marginInline: 'auto',
   fontSize: '$sm',
@@ -19,20 +19,20 @@ const Debug = styled('details', {
   '& dd': { margin: 0, color: '$ink' },
 })
 
-interface ItemMissingProps {
+interface ItemNotFoundProps {
   readonly vendorId: string
-  readonly details: Details
+  readonly details: DebugDetails
   readonly onRetry: () => void
 }
 
 /** The error view (spec, item detail), with its debug details folded away. */
-export function ItemMissing({ vendorId, details, onRetry }: ItemMissingProps) {
+export function ItemNotFound({ vendorId, details, onRetry }: ItemNotFoundProps) {
   return (
     <Page width="column">
-      <Empty
+      <EmptyState
         as="h1"
         inline
-        wash="oat"
+        backdrop="oat"
         title="Item not found or failed to load."
         text="It may be off the menu, or the network let us down."
         action={
@@ -40,13 +40,13 @@ export function ItemMissing({ vendorId, details, onRetry }: ItemMissingProps) {
             <Button wide onClick={onRetry}>
               Try again
             </Button>
-            <LinkButton wide kind="plain" to="/vendor/$vendorId" params={{ vendorId }}>
+            <LinkButton wide kind="secondary" to="/vendor/$vendorId" params={{ vendorId }}>
               Back to Menu
             </LinkButton>
           </Stack>
         }
       />
-      <Debug>
+      <DebugPanel>
         <summary>Debug details</summary>
         <dl>
           {Object.entries(details).map(([name, value]) => (
@@ -56,7 +56,7 @@ export function ItemMissing({ vendorId, details, onRetry }: ItemMissingProps) {
             </div>
           ))}
         </dl>
-      </Debug>
+      </DebugPanel>
     </Page>
   )
 }

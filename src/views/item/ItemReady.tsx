@@ -2,38 +2,39 @@ import type { Cart, CartLine } from '#domain/calls/cart'
 import type { MenuItem } from '#domain/calls/vendors'
 import type { WashName } from '../../ui/wash'
 import { AllergyNotes } from './AllergyNotes'
-import { type ChoiceProps, ItemBar } from './ItemBar'
-import { ItemWords } from './ItemWords'
-import { lineOfChoice } from './line-of-choice'
+import { type AddonsFlowProps, ItemActionBar } from './ItemBar'
+import { ItemHeader } from './ItemWords'
+import { findChosenLine } from './line-of-choice'
 import { OptionGroup } from './OptionGroup'
 import { OptionsUnread } from './OptionsUnread'
 
-export interface ItemReadyProps extends ChoiceProps {
+export interface LoadedItemProps extends AddonsFlowProps {
   readonly item: MenuItem
-  readonly wash: WashName
+  readonly backdrop: WashName
   readonly cart: Cart | null
   readonly pictures: ReadonlyMap<string, string>
   /** The options could not be loaded: asks for them again. null where they are there. */
   readonly onRetryOptions: (() => void) | null
-  readonly onQuantity: (line: CartLine, quantity: number) => void
-  readonly onNote: (line: CartLine, note: string) => void
+  readonly onQuantityChange: (line: CartLine, quantity: number) => void
+  readonly onNoteChange: (line: CartLine, note: string) => void
 }
 
 /** The dish, its choices, and the one action. The note belongs to the cart line as soon as there is one. */
-export function ItemReady(props: ItemReadyProps) {
-  const { item, wash, cart, pictures, onRetryOptions, snapshot, send, onQuantity, onNote } = props
+export function LoadedItem(props: LoadedItemProps) {
+  const { item, backdrop, cart, pictures, onRetryOptions, snapshot, send, onQuantityChange, onNoteChange } =
+    props
   const { groups, selection, note, lacksOptions = false } = snapshot.context
-  const line = lineOfChoice(cart, item.id, snapshot.context)
+  const line = findChosenLine(cart, item.id, snapshot.context)
   const saveNote = (text: string) =>
-    line === null ? send({ type: 'note.written', text }) : onNote(line, text)
+    line === null ? send({ type: 'note.changed', text }) : onNoteChange(line, text)
   return (
     <>
-      <ItemWords item={item} />
+      <ItemHeader item={item} />
       <AllergyNotes
         key={line?.id ?? 'new'}
         dish={item.name}
         note={line === null ? note : line.allergyNote}
-        onNote={saveNote}
+        onNoteChange={saveNote}
       />
       {onRetryOptions && <OptionsUnread isNeeded={lacksOptions} onRetry={onRetryOptions} />}
       {groups.map(group => (
@@ -41,18 +42,18 @@ export function ItemReady(props: ItemReadyProps) {
           key={group.id}
           group={group}
           selection={selection}
-          wash={wash}
+          backdrop={backdrop}
           pictures={pictures}
-          onChoose={addonId => send({ type: 'addon.chosen', groupId: group.id, addonId })}
+          onChoose={addonId => send({ type: 'addon.toggled', groupId: group.id, addonId })}
         />
       ))}
-      <ItemBar
+      <ItemActionBar
         dish={item.name}
         cart={cart}
         line={line}
         snapshot={snapshot}
         send={send}
-        onQuantity={onQuantity}
+        onQuantityChange={onQuantityChange}
       />
     </>
   )

@@ -1,24 +1,24 @@
 import Check from 'lucide-react/icons/check'
 import {
-  chosenQuantity,
-  hintOf,
-  isBarred,
-  isSpecial,
+  groupHint,
+  isOptionDisabled,
+  isSpecialGroup,
   missingGroups,
-  type Selection,
+  type SelectedAddons,
+  selectedQuantity,
 } from '#domain/addon-rules'
 import type { Addon, AddonGroup } from '#domain/calls/vendors'
-import { Display } from '../../ui/Display'
+import { Heading } from '../../ui/Display'
 import { OptionRow } from '../../ui/OptionRow'
 import { Picture } from '../../ui/Picture'
 import { Tag } from '../../ui/Tag'
 import type { WashName } from '../../ui/wash'
-import { Group, GroupHead, Hint } from './item-parts'
+import { OptionFieldset, OptionGroupHeader, OptionGroupHint } from './item-parts'
 
 interface OptionGroupProps {
   readonly group: AddonGroup
-  readonly selection: Selection
-  readonly wash: WashName
+  readonly selection: SelectedAddons
+  readonly backdrop: WashName
   /** The menu's pictures by the names of its dishes: an add-on that is a dish shows it. */
   readonly pictures: ReadonlyMap<string, string>
   readonly onChoose: (addonId: number) => void
@@ -28,59 +28,62 @@ interface OptionGroupProps {
 export const groupElementId = (group: AddonGroup) => `addon-group-${group.id}`
 
 /** One of many that stays chosen, or any that can be taken back. */
-const kindOf = ({ min, max, required }: AddonGroup) =>
-  max === 1 && (min === 1 || required) ? 'radio' : 'check'
+const inputTypeFor = ({ min, max, required }: AddonGroup) =>
+  max === 1 && (min === 1 || required) ? 'radio' : 'checkbox'
 
 /** One group of add-ons (spec, section 5): what it wants, and its options; a full group bars the rest. */
 export function OptionGroup({ group, selection, ...rest }: OptionGroupProps) {
   const id = groupElementId(group)
   const limited = group.min > 0 || group.max > 0 || group.required
   return (
-    <Group id={id} {...(limited ? { 'aria-describedby': `${id}-hint` } : {})}>
+    <OptionFieldset id={id} {...(limited ? { 'aria-describedby': `${id}-hint` } : {})}>
       <legend>
-        <GroupHead>
-          <Display as="span" size="xl">
+        <OptionGroupHeader>
+          <Heading as="span" size="xl">
             {group.name}
-          </Display>
+          </Heading>
           <RequiredTag group={group} selection={selection} />
-        </GroupHead>
+        </OptionGroupHeader>
       </legend>
       {limited && (
-        <Hint id={`${id}-hint`}>
-          {hintOf(group)} {isMissing(group, selection) && <strong>Please select</strong>}
-        </Hint>
+        <OptionGroupHint id={`${id}-hint`}>
+          {groupHint(group)} {isMissing(group, selection) && <strong>Please select</strong>}
+        </OptionGroupHint>
       )}
-      <Options group={group} selection={selection} {...rest} />
-    </Group>
+      <OptionRows group={group} selection={selection} {...rest} />
+    </OptionFieldset>
   )
 }
 
 /** The options themselves. Those of a special group that are dishes of the menu bring their pictures. */
-function Options({ group, selection, wash, pictures, onChoose }: OptionGroupProps) {
-  const pictured = isSpecial(group) && group.addons.some(({ name }) => pictures.has(name))
-  const picture = (addon: Addon) => <Picture src={pictures.get(addon.name)} alt="" size={48} wash={wash} />
+function OptionRows({ group, selection, backdrop, pictures, onChoose }: OptionGroupProps) {
+  const pictured = isSpecialGroup(group) && group.addons.some(({ name }) => pictures.has(name))
+  const picture = (addon: Addon) => (
+    <Picture src={pictures.get(addon.name)} alt="" size={48} backdrop={backdrop} />
+  )
   return group.addons.map(addon => (
     <OptionRow
       key={addon.id}
-      kind={kindOf(group)}
+      kind={inputTypeFor(group)}
       round={group.max === 1}
       group={groupElementId(group)}
       label={addon.name}
       note={addon.description || undefined}
       pence={addon.price}
-      checked={chosenQuantity(selection, group.id, addon.id) > 0}
-      barred={isBarred(group, selection, addon.id)}
+      checked={selectedQuantity(selection, group.id, addon.id) > 0}
+      disabled={isOptionDisabled(group, selection, addon.id)}
       onChoose={() => onChoose(addon.id)}
       {...(pictured ? { picture: picture(addon) } : {})}
     />
   ))
 }
 
-const isMissing = (group: AddonGroup, selection: Selection) => missingGroups([group], selection).length > 0
+const isMissing = (group: AddonGroup, selection: SelectedAddons) =>
+  missingGroups([group], selection).length > 0
 
 /** 'Required', in leaf and ticked once it is met. */
 function RequiredTag({ group, selection }: Pick<OptionGroupProps, 'group' | 'selection'>) {
-  if (!group.required || isSpecial(group)) return null
+  if (!group.required || isSpecialGroup(group)) return null
   if (isMissing(group, selection)) return <Tag tone="ember">Required</Tag>
   return (
     <Tag tone="green">

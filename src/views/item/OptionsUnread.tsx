@@ -1,4 +1,4 @@
-import { Problem } from '../../ui/Problem'
+import { ErrorAlert } from '../../ui/Problem'
 import { TextButton } from '../../ui/TextButton'
 
 interface OptionsUnreadProps {
@@ -10,8 +10,8 @@ interface OptionsUnreadProps {
 /** In the place of the options that could not be loaded. */
 export function OptionsUnread({ isNeeded, onRetry }: OptionsUnreadProps) {
   return (
-    <Problem action={<TextButton onClick={onRetry}>Try again</TextButton>}>
+    <ErrorAlert action={<TextButton onClick={onRetry}>Try again</TextButton>}>
       The options of this dish could not be loaded.{isNeeded && ' It can be added once they are here.'}
-    </Problem>
+    </ErrorAlert>
   )
 }

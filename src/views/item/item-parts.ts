@@ -1,8 +1,8 @@
 import { styled } from '../../ui/theme'
-import { Wash } from '../../ui/Wash'
+import { ImageBackdrop } from '../../ui/Wash'
 
 /** The dish, large. On a desk as wide as the page and rounded like a card. */
-export const ItemHero = styled(Wash, {
+export const ItemHero = styled(ImageBackdrop, {
   position: 'relative',
   height: 318,
   paddingBottom: 20,
@@ -12,36 +12,36 @@ export const ItemHero = styled(Wash, {
     marginInline: 'auto',
     marginTop: '$2',
     height: 264,
-    borderRadius: '$stage',
+    borderRadius: '$hero',
     paddingBottom: 0,
   },
 })
 
 /** Written per side: the shorthand would be cut apart at the inner parentheses. */
-const side = 'max($space$gutter, calc(50% - $sizes$column / 2))'
+const columnGutter = 'max($space$gutter, calc(50% - $sizes$column / 2))'
 
 /** The paper over the picture's edge, in a column that is good to read. */
-export const ItemLeaf = styled('div', {
+export const ItemBody = styled('div', {
   position: 'relative',
   marginTop: -26,
   paddingTop: '$5',
   paddingBottom: 128,
-  paddingLeft: side,
-  paddingRight: side,
+  paddingLeft: columnGutter,
+  paddingRight: columnGutter,
   background: '$paper',
-  borderRadius: '$radii$leaf $radii$leaf 0 0',
+  borderRadius: '$radii$sheet $radii$sheet 0 0',
   '@wide': { marginTop: '$3', borderRadius: 0 },
 })
 
 /** A group of add-ons: its name, what it wants, and its options. */
-export const Group = styled('fieldset', {
+export const OptionFieldset = styled('fieldset', {
   marginTop: '$8',
   scrollMarginTop: 24,
   '& legend': { float: 'left', width: '100%', padding: 0 },
   '& legend + *': { clear: 'both' },
 })
 
-export const GroupHead = styled('span', {
+export const OptionGroupHeader = styled('span', {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -49,7 +49,7 @@ export const GroupHead = styled('span', {
   minHeight: 26,
 })
 
-export const Hint = styled('p', {
+export const OptionGroupHint = styled('p', {
   display: 'flex',
   gap: 6,
   marginTop: 2,
@@ -60,7 +60,7 @@ export const Hint = styled('p', {
 })
 
 /** The row that opens the allergy note and shows the saved one. */
-export const AllergyRow = styled('button', {
+export const AllergyNotesButton = styled('button', {
   display: 'grid',
   gridTemplateColumns: '20px minmax(0, 1fr) auto',
   alignItems: 'center',
@@ -76,7 +76,7 @@ export const AllergyRow = styled('button', {
   '& > svg': { color: '$inkSoft' },
 })
 
-export const Tick = styled('span', {
+export const SavedTick = styled('span', {
   width: 24,
   height: 24,
   borderRadius: '50%',

@@ -1,77 +1,88 @@
 import type { OrderTypeConfig } from '#domain/app-config'
 import type { Cart, CartLine } from '#domain/calls/cart'
 import type { OrderType } from '#domain/order-type'
-import { Bill } from '../../ui/Bill'
-import { Display } from '../../ui/Display'
+import { PriceBreakdown } from '../../ui/Bill'
+import { Heading } from '../../ui/Display'
 import { LinkButton } from '../../ui/LinkButton'
 import { Row } from '../../ui/Row'
-import { Soft } from '../../ui/Soft'
-import { cartBillRows } from '../cart/bill-rows'
-import { ClearCart } from '../cart/ClearCart'
-import { LineOfCart } from '../cart/LineOfCart'
+import { MutedText } from '../../ui/Soft'
+import { cartPriceRows } from '../cart/bill-rows'
+import { ClearCartButton } from '../cart/ClearCart'
+import { CartLineItem } from '../cart/LineOfCart'
 import { OrderTypeSwitch } from '../cart/OrderTypeSwitch'
-import { Frame, Head, Lines, Sum } from './aside-parts'
+import { CartAsideHeaderArea, CartAsideLines, CartAsideRoot, CartAsideTotal } from './aside-parts'
 
 /** What can be done to the cart as a whole. */
-export interface CartTools {
+export interface CartActions {
   readonly orderTypes: readonly OrderTypeConfig[]
-  readonly onOrderType: (type: OrderType) => void
+  readonly onOrderTypeChange: (type: OrderType) => void
   readonly onClear: () => void
 }
 
 interface CartAsideProps {
   readonly vendorId: number
   readonly cart: Cart | null
-  readonly tools: CartTools | null
+  readonly actions: CartActions | null
   /** What stands there while nothing is known of the cart. */
-  readonly note: string | null
-  readonly onQuantity: (line: CartLine, quantity: number) => void
+  readonly message: string | null
+  readonly onQuantityChange: (line: CartLine, quantity: number) => void
 }
 
 /** The cart that stays in view beside the menu on a desk (look: menu-1280). */
-export function CartAside({ vendorId, cart, tools, note, onQuantity }: CartAsideProps) {
-  if (cart === null || cart.lines.length === 0) return <EmptyAside>{note ?? NOTHING_YET}</EmptyAside>
+export function CartAside({ vendorId, cart, actions, message, onQuantityChange }: CartAsideProps) {
+  if (cart === null || cart.lines.length === 0)
+    return <EmptyCartAside>{message ?? EMPTY_CART_TEXT}</EmptyCartAside>
   return (
-    <Frame aria-label="Cart">
-      <AsideHead cart={cart} tools={tools} />
-      <Lines>
+    <CartAsideRoot aria-label="Cart">
+      <CartAsideHeader cart={cart} tools={actions} />
+      <CartAsideLines>
         {cart.lines.map(line => (
-          <LineOfCart key={line.id} small vendorId={vendorId} line={line} onQuantity={onQuantity} />
+          <CartLineItem
+            key={line.id}
+            small
+            vendorId={vendorId}
+            line={line}
+            onQuantityChange={onQuantityChange}
+          />
         ))}
-      </Lines>
-      <Sum>
-        <Bill rows={cartBillRows(cart)} total={cart.total} css={{ gap: 6 }} />
+      </CartAsideLines>
+      <CartAsideTotal>
+        <PriceBreakdown rows={cartPriceRows(cart)} total={cart.total} css={{ gap: 6 }} />
         <LinkButton to="/cart" wide css={{ marginTop: '$4' }}>
           View Cart
         </LinkButton>
-      </Sum>
-    </Frame>
+      </CartAsideTotal>
+    </CartAsideRoot>
   )
 }
 
-function AsideHead({ cart, tools }: { readonly cart: Cart; readonly tools: CartTools | null }) {
+function CartAsideHeader({ cart, tools }: { readonly cart: Cart; readonly tools: CartActions | null }) {
   return (
-    <Head>
+    <CartAsideHeaderArea>
       <Row apart css={{ minHeight: 44, marginBlock: -8 }}>
-        <Display as="h2">Your cart</Display>
-        {tools && <ClearCart onClear={tools.onClear} />}
+        <Heading as="h2">Your cart</Heading>
+        {tools && <ClearCartButton onClear={tools.onClear} />}
       </Row>
       {tools && (
         <div style={{ marginTop: 16 }}>
-          <OrderTypeSwitch types={tools.orderTypes} value={cart.orderType} onChange={tools.onOrderType} />
+          <OrderTypeSwitch
+            types={tools.orderTypes}
+            value={cart.orderType}
+            onChange={tools.onOrderTypeChange}
+          />
         </div>
       )}
-    </Head>
+    </CartAsideHeaderArea>
   )
 }
 
-const NOTHING_YET = 'Your cart is empty. What you add stands here, with its total.'
+const EMPTY_CART_TEXT = 'Your cart is empty. What you add stands here, with its total.'
 
-const EmptyAside = ({ children }: { readonly children: string }) => (
-  <Frame aria-label="Cart">
-    <Head css={{ paddingBottom: '$5' }}>
-      <Display as="h2">Your cart</Display>
-      <Soft css={{ marginTop: '$2' }}>{children}</Soft>
-    </Head>
-  </Frame>
+const EmptyCartAside = ({ children }: { readonly children: string }) => (
+  <CartAsideRoot aria-label="Cart">
+    <CartAsideHeaderArea css={{ paddingBottom: '$5' }}>
+      <Heading as="h2">Your cart</Heading>
+      <MutedText css={{ marginTop: '$2' }}>{children}</MutedText>
+    </CartAsideHeaderArea>
+  </CartAsideRoot>
 )

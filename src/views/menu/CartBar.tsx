@@ -47,7 +47,7 @@ const Root = styled('a', {
   '&:focus-visible::after': { outline: '3px solid $colors$ember', outlineOffset: 3 },
   '@wide': { display: 'none' },
 })
-const Count = styled('span', {
+const LineCount = styled('span', {
   width: 34,
   height: 34,
   borderRadius: 11,
@@ -56,8 +56,8 @@ const Count = styled('span', {
   background: 'rgb(0 0 0 / 0.16)',
   fontSize: '$md',
 })
-const Sum = styled('span', { textAlign: 'right', lineHeight: 1.2 })
-const Fees = styled('span', { display: 'block', fontSize: '$xs', fontWeight: '$medium' })
+const Total = styled('span', { textAlign: 'right', lineHeight: 1.2 })
+const FeesNote = styled('span', { display: 'block', fontSize: '$xs', fontWeight: '$medium' })
 
 interface CartBarAnchorProps extends ComponentProps<typeof Root> {
   readonly cart: Cart
@@ -68,15 +68,15 @@ function CartBarAnchor({ cart, ...rest }: CartBarAnchorProps) {
   const lines = cart.lines.length
   return (
     <Root {...rest}>
-      <Count>
+      <LineCount>
         {lines}
         <VisuallyHidden>{lines === 1 ? ' line' : ' lines'}</VisuallyHidden>
-      </Count>
+      </LineCount>
       <span>View Cart</span>
-      <Sum>
+      <Total>
         <Money pence={cart.total} />
-        {fees > 0 && <Fees>with {formatMoney(fees)} fees</Fees>}
-      </Sum>
+        {fees > 0 && <FeesNote>with {formatMoney(fees)} fees</FeesNote>}
+      </Total>
     </Root>
   )
 }

@@ -1,17 +1,17 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import type { Cart } from '#domain/calls/cart'
-import { RoundLink } from '../../ui/RoundLink'
+import { IconLink } from '../../ui/RoundLink'
 
-const labelOf = (lines: number) => (lines === 1 ? 'Cart, 1 line' : `Cart, ${lines} lines`)
+const cartLabel = (lines: number) => (lines === 1 ? 'Cart, 1 line' : `Cart, ${lines} lines`)
 
 /** The cart in the header, with the number of its distinct lines (spec, vendor menu). */
 export function CartLink({ cart }: { readonly cart: Cart | null }) {
   const lines = cart?.lines.length ?? 0
   return (
-    <RoundLink
+    <IconLink
       to="/cart"
-      look="float"
-      label={lines === 0 ? 'Cart' : labelOf(lines)}
+      look="floating"
+      label={lines === 0 ? 'Cart' : cartLabel(lines)}
       badge={lines}
       icon={<ShoppingBag size={20} aria-hidden="true" />}
     />

@@ -4,7 +4,7 @@ import { ChipRow } from '../../ui/ChipRow'
 import type { CSS } from '../../ui/theme'
 
 /** Section 9: category chips shown before '+N more'. */
-const FIRST = 4
+const COLLAPSED_COUNT = 4
 
 interface CategoryChipsProps {
   readonly categories: readonly string[]
@@ -17,8 +17,8 @@ interface CategoryChipsProps {
 /** 'All', the first four, and '+N more' for the rest (readings, menus). A chosen one is never hidden. */
 export function CategoryChips({ categories, chosen, onChoose, css = {} }: CategoryChipsProps) {
   const [opened, setOpened] = useState(false)
-  const all = opened || categories.indexOf(chosen ?? '') >= FIRST
-  const shown = all ? categories : categories.slice(0, FIRST)
+  const all = opened || categories.indexOf(chosen ?? '') >= COLLAPSED_COUNT
+  const shown = all ? categories : categories.slice(0, COLLAPSED_COUNT)
   return (
     <ChipRow fade role="group" aria-label="Categories" css={css}>
       <Chip pressed={chosen === null} onClick={() => onChoose(null)}>
@@ -30,14 +30,14 @@ export function CategoryChips({ categories, chosen, onChoose, css = {} }: Catego
           pressed={category === chosen}
           onClick={() => onChoose(category)}
           // '+N more' is gone once pressed, and the keyboard goes on where it stood
-          autoFocus={opened && index === FIRST}
+          autoFocus={opened && index === COLLAPSED_COUNT}
         >
           {category}
         </Chip>
       ))}
       {shown.length < categories.length && (
         <Chip act onClick={() => setOpened(true)}>
-          +{categories.length - FIRST} more
+          +{categories.length - COLLAPSED_COUNT} more
         </Chip>
       )}
     </ChipRow>

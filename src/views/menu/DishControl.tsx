@@ -2,41 +2,41 @@ import { type CartLine, QUANTITY_LIMIT } from '#domain/calls/cart'
 import type { MenuItem } from '#domain/calls/vendors'
 import { AddButton } from '../../ui/AddButton'
 import { AddLink } from '../../ui/AddLink'
-import { Stepper } from '../../ui/Stepper'
-import { useKeptFocus } from '../use-kept-focus'
+import { QuantityStepper } from '../../ui/Stepper'
+import { useRestoreFocus } from '../use-kept-focus'
 import type { DishRowProps } from './DishRow'
 
-const onPicture = { position: 'absolute', left: '50%', bottom: -18, translate: '-50% 0' } as const
+const onPictureStyle = { position: 'absolute', left: '50%', bottom: -18, translate: '-50% 0' } as const
 
 /** '+ Add', or the stepper once the dish is in the cart. A dish with choices to make leads to them (spec, section 5). */
-export function DishControl(props: DishRowProps) {
-  const { place, keep } = useKeptFocus(props.line === null ? 'add' : 'stepper')
+export function DishCartControl(props: DishRowProps) {
+  const { place, keep } = useRestoreFocus(props.line === null ? 'add' : 'stepper')
   const add = (item: MenuItem) => {
     keep()
     props.onAdd(item)
   }
   const count = (line: CartLine, quantity: number) => {
     keep()
-    props.onQuantity(line, quantity)
+    props.onQuantityChange(line, quantity)
   }
   return (
     <div ref={place} style={{ display: 'contents' }}>
-      <Control {...props} onAdd={add} onQuantity={count} />
+      <AddOrQuantity {...props} onAdd={add} onQuantityChange={count} />
     </div>
   )
 }
 
-function Control({ vendorId, item, line, quantity, onAdd, onQuantity }: DishRowProps) {
+function AddOrQuantity({ vendorId, item, line, quantity, onAdd, onQuantityChange }: DishRowProps) {
   if (line !== null) {
     return (
-      <Stepper
-        kind="main"
+      <QuantityStepper
+        kind="primary"
         label={`Quantity of ${item.name}`}
         quantity={quantity}
-        onLess={() => onQuantity(line, line.quantity - 1)}
-        onMore={() => onQuantity(line, line.quantity + 1)}
-        moreDisabled={line.quantity >= QUANTITY_LIMIT}
-        css={onPicture}
+        onDecrease={() => onQuantityChange(line, line.quantity - 1)}
+        onIncrease={() => onQuantityChange(line, line.quantity + 1)}
+        increaseDisabled={line.quantity >= QUANTITY_LIMIT}
+        css={onPictureStyle}
       />
     )
   }
@@ -46,9 +46,9 @@ function Control({ vendorId, item, line, quantity, onAdd, onQuantity }: DishRowP
         to="/vendor/$vendorId/item/$itemId"
         params={{ vendorId: String(vendorId), itemId: String(item.id) }}
         label={item.name}
-        css={onPicture}
+        css={onPictureStyle}
       />
     )
   }
-  return <AddButton label={item.name} onClick={() => onAdd(item)} css={onPicture} />
+  return <AddButton label={item.name} onClick={() => onAdd(item)} css={onPictureStyle} />
 }

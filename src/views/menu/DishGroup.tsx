@@ -2,12 +2,12 @@ import { shallowEqual } from '@xstate/react'
 import { memo, useId } from 'react'
 import type { Cart, CartLine } from '#domain/calls/cart'
 import type { MenuGroup, MenuItem } from '#domain/calls/vendors'
-import { linesOf, quantityOf } from '#domain/cart-lines'
-import { Display } from '../../ui/Display'
+import { dishQuantity, linesOfDish } from '#domain/cart-lines'
+import { Heading } from '../../ui/Display'
 import { styled } from '../../ui/theme'
 import type { WashName } from '../../ui/wash'
 import { DishRow } from './DishRow'
-import { Dishes } from './dish-parts'
+import { DishGrid } from './dish-parts'
 
 const Root = styled('section', {
   paddingTop: '$4',
@@ -18,17 +18,17 @@ interface DishGroupProps {
   readonly vendorId: number
   readonly group: MenuGroup
   readonly cart: Cart | null
-  readonly wash: WashName
+  readonly backdrop: WashName
   readonly onAdd: (item: MenuItem) => void
-  readonly onQuantity: (line: CartLine, quantity: number) => void
+  readonly onQuantityChange: (line: CartLine, quantity: number) => void
 }
 
-const linesIn = ({ group, cart }: DishGroupProps): readonly CartLine[] =>
+const linesOfGroup = ({ group, cart }: DishGroupProps): readonly CartLine[] =>
   cart?.lines.filter(line => group.items.some(({ id }) => id === line.menuItemId)) ?? []
 
 /** A change of the cart concerns only the categories whose dishes it touches. */
-function isSame(before: DishGroupProps, after: DishGroupProps): boolean {
-  const [old, now] = [linesIn(before), linesIn(after)]
+function areGroupPropsEqual(before: DishGroupProps, after: DishGroupProps): boolean {
+  const [old, now] = [linesOfGroup(before), linesOfGroup(after)]
   const { cart: _, ...rest } = after
   return (
     old.length === now.length &&
@@ -42,20 +42,20 @@ export const DishGroup = memo(function DishGroup({ group, cart, ...rest }: DishG
   const id = useId()
   return (
     <Root aria-labelledby={id}>
-      <Display as="h2" size="2xl" id={id} css={{ paddingBottom: '$1' }}>
+      <Heading as="h2" size="2xl" id={id} css={{ paddingBottom: '$1' }}>
         {group.category}
-      </Display>
-      <Dishes>
+      </Heading>
+      <DishGrid>
         {group.items.map(item => (
           <DishRow
             key={item.id}
             {...rest}
             item={item}
-            line={(cart && linesOf(cart, item.id).at(-1)) ?? null}
-            quantity={cart ? quantityOf(cart, item.id) : 0}
+            line={(cart && linesOfDish(cart, item.id).at(-1)) ?? null}
+            quantity={cart ? dishQuantity(cart, item.id) : 0}
           />
         ))}
-      </Dishes>
+      </DishGrid>
     </Root>
   )
-}, isSame)
+}, areGroupPropsEqual)

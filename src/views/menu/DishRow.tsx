@@ -3,12 +3,12 @@ import { memo } from 'react'
 import type { CartLine } from '#domain/calls/cart'
 import type { MenuItem } from '#domain/calls/vendors'
 import { Picture } from '../../ui/Picture'
-import { Wash } from '../../ui/Wash'
+import { ImageBackdrop } from '../../ui/Wash'
 import type { WashName } from '../../ui/wash'
-import { DishControl } from './DishControl'
-import { Frame, Overlay, Words } from './dish-parts'
-import { Price } from './Price'
-import { setOut, travelMark } from './travel'
+import { DishCartControl } from './DishControl'
+import { DishPictureArea, DishRowRoot, DishText } from './dish-parts'
+import { DishPrice } from './Price'
+import { dishTransitionProps, startDishTransition } from './travel'
 
 export interface DishRowProps {
   readonly vendorId: number
@@ -17,40 +17,40 @@ export interface DishRowProps {
   readonly line: CartLine | null
   /** How many of the dish are in the cart, over all its lines. */
   readonly quantity: number
-  readonly wash: WashName
+  readonly backdrop: WashName
   readonly onAdd: (item: MenuItem) => void
-  readonly onQuantity: (line: CartLine, quantity: number) => void
+  readonly onQuantityChange: (line: CartLine, quantity: number) => void
 }
 
 /** One dish. The name's link covers the row; the button lies above it. */
 export const DishRow = memo(function DishRow(props: DishRowProps) {
-  const { vendorId, item, wash } = props
+  const { vendorId, item, backdrop } = props
   return (
-    <Frame>
-      <Words>
+    <DishRowRoot>
+      <DishText>
         <h3>
           <Link
             to="/vendor/$vendorId/item/$itemId"
             params={{ vendorId: String(vendorId), itemId: String(item.id) }}
             viewTransition
-            onClick={event => setOut(event.currentTarget)}
+            onClick={event => startDishTransition(event.currentTarget)}
           >
-            <span {...travelMark('name')}>{item.name}</span>
+            <span {...dishTransitionProps('name')}>{item.name}</span>
           </Link>
         </h3>
         {item.description && <p>{item.description}</p>}
-        <Price item={item} css={{ marginTop: '$2' }} />
-      </Words>
-      <Overlay>
-        <Wash
-          name={wash}
+        <DishPrice item={item} css={{ marginTop: '$2' }} />
+      </DishText>
+      <DishPictureArea>
+        <ImageBackdrop
+          name={backdrop}
           css={{ height: 116, borderRadius: '$tile', paddingBottom: 14 }}
-          {...travelMark('picture')}
+          {...dishTransitionProps('picture')}
         >
           <Picture src={item.image} alt="" size={86} />
-        </Wash>
-        <DishControl {...props} />
-      </Overlay>
-    </Frame>
+        </ImageBackdrop>
+        <DishCartControl {...props} />
+      </DishPictureArea>
+    </DishRowRoot>
   )
 })

@@ -1,27 +1,27 @@
 import { SearchBox } from '../../ui/SearchBox'
 import { useDraft } from '../use-draft'
 import { CategoryChips } from './CategoryChips'
-import { chipsStyle, FinderFrame, searchStyle } from './finder-style'
-import type { MenuChoice } from './show-menu'
+import { categoryChipsStyle, MenuFilterBarRoot, menuSearchStyle } from './finder-style'
+import type { MenuFilters } from './show-menu'
 
-interface MenuFinderProps {
+interface MenuFilterBarProps {
   readonly categories: readonly string[]
-  readonly choice: MenuChoice
-  readonly onChoice: (patch: Partial<MenuChoice>) => void
+  readonly filters: MenuFilters
+  readonly onFiltersChange: (patch: Partial<MenuFilters>) => void
 }
 
 /** Finds a dish by its words or its category. */
-export function MenuFinder({ categories, choice, onChoice }: MenuFinderProps) {
-  const [draft, setDraft] = useDraft(choice.search, search => onChoice({ search }))
+export function MenuFilterBar({ categories, filters, onFiltersChange }: MenuFilterBarProps) {
+  const [draft, setDraft] = useDraft(filters.search, search => onFiltersChange({ search }))
   return (
-    <FinderFrame>
-      <SearchBox label="Search your favourites" value={draft} onChange={setDraft} css={searchStyle} />
+    <MenuFilterBarRoot>
+      <SearchBox label="Search your favourites" value={draft} onChange={setDraft} css={menuSearchStyle} />
       <CategoryChips
         categories={categories}
-        chosen={choice.category}
-        onChoose={category => onChoice({ category })}
-        css={chipsStyle}
+        chosen={filters.category}
+        onChoose={category => onFiltersChange({ category })}
+        css={categoryChipsStyle}
       />
-    </FinderFrame>
+    </MenuFilterBarRoot>
   )
 }

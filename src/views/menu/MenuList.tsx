@@ -2,73 +2,89 @@ import { useDeferredValue } from 'react'
 import type { Cart, CartLine } from '#domain/calls/cart'
 import type { MenuGroup, MenuItem } from '#domain/calls/vendors'
 import { Button } from '../../ui/Button'
-import { Empty } from '../../ui/Empty'
+import { EmptyState } from '../../ui/Empty'
 import { washOf } from '../../ui/wash'
-import { FailedToLoad } from '../FailedToLoad'
-import { useSteady } from '../use-steady'
+import { LoadError } from '../FailedToLoad'
+import { useStableCallback } from '../use-steady'
 import { DishGroup } from './DishGroup'
-import { MenuBones } from './MenuBones'
-import { MenuFinder } from './MenuFinder'
-import { chosenCategory, type MenuChoice, showMenu } from './show-menu'
+import { MenuSkeleton } from './MenuBones'
+import { MenuFilterBar } from './MenuFinder'
+import { applyMenuFilters, type MenuFilters, resolveCategory } from './show-menu'
 
-export type Menu =
+export type MenuState =
   | { readonly status: 'loading' | 'error' }
   | { readonly status: 'ready'; readonly groups: readonly MenuGroup[] }
 
 export interface MenuListProps {
   readonly vendorId: number
-  readonly menu: Menu
+  readonly menu: MenuState
   readonly cart: Cart | null
-  readonly choice: MenuChoice
-  readonly onChoice: (patch: Partial<MenuChoice>) => void
+  readonly filters: MenuFilters
+  readonly onFiltersChange: (patch: Partial<MenuFilters>) => void
   readonly onAdd: (item: MenuItem) => void
-  readonly onQuantity: (line: CartLine, quantity: number) => void
+  readonly onQuantityChange: (line: CartLine, quantity: number) => void
   readonly onRetry: () => void
 }
 
 /** The menu, or what stands in its place. */
 export function MenuList({ menu, onRetry, ...rest }: MenuListProps) {
-  if (menu.status === 'loading') return <MenuBones />
-  if (menu.status === 'ready') return <Dishes {...rest} groups={menu.groups} />
-  return <FailedToLoad onRetry={onRetry}>Failed to load menu items.</FailedToLoad>
+  if (menu.status === 'loading') return <MenuSkeleton />
+  if (menu.status === 'ready') return <FilteredMenu {...rest} groups={menu.groups} />
+  return <LoadError onRetry={onRetry}>Failed to load menu items.</LoadError>
 }
 
-interface DishesProps extends Omit<MenuListProps, 'menu' | 'onRetry'> {
+interface FilteredMenuProps extends Omit<MenuListProps, 'menu' | 'onRetry'> {
   readonly groups: readonly MenuGroup[]
 }
 
-function Dishes({ groups, choice, onChoice, onAdd, onQuantity, ...rest }: DishesProps) {
-  const handlers = { onAdd: useSteady(onAdd), onQuantity: useSteady(onQuantity) }
-  const shown = showMenu(groups, useDeferredValue(choice))
-  const category = chosenCategory(groups, choice)
+function FilteredMenu({
+  groups,
+  filters,
+  onFiltersChange,
+  onAdd,
+  onQuantityChange,
+  ...rest
+}: FilteredMenuProps) {
+  const handlers = { onAdd: useStableCallback(onAdd), onQuantity: useStableCallback(onQuantityChange) }
+  const shown = applyMenuFilters(groups, useDeferredValue(filters))
+  const category = resolveCategory(groups, filters)
   return (
     <>
-      <MenuFinder
+      <MenuFilterBar
         categories={groups.map(group => group.category)}
-        choice={{ ...choice, category }}
-        onChoice={onChoice}
+        filters={{ ...filters, category }}
+        onFiltersChange={onFiltersChange}
       />
       <div role="status">
-        {shown.length === 0 && <NothingFound search={choice.search} onChoice={onChoice} />}
+        {shown.length === 0 && <NoMatchingDishes search={filters.search} onFiltersChange={onFiltersChange} />}
       </div>
       {shown.map(group => (
-        <DishGroup key={group.category} {...rest} {...handlers} group={group} wash={washOf(rest.vendorId)} />
+        <DishGroup
+          key={group.category}
+          {...rest}
+          {...handlers}
+          group={group}
+          backdrop={washOf(rest.vendorId)}
+        />
       ))}
     </>
   )
 }
 
-function NothingFound({ search, onChoice }: Pick<DishesProps, 'onChoice'> & { readonly search: string }) {
+function NoMatchingDishes({
+  search,
+  onFiltersChange,
+}: Pick<FilteredMenuProps, 'onFiltersChange'> & { readonly search: string }) {
   const wanted = search.trim()
-  if (wanted === '') return <Empty inline wash="oat" title="No items available." />
+  if (wanted === '') return <EmptyState inline backdrop="oat" title="No items available." />
   return (
-    <Empty
+    <EmptyState
       inline
-      wash="oat"
+      backdrop="oat"
       title="No items available."
       text={`Nothing here is called “${wanted}”. Try another word.`}
       action={
-        <Button kind="plain" wide onClick={() => onChoice({ search: '', category: null })}>
+        <Button kind="secondary" wide onClick={() => onFiltersChange({ search: '', category: null })}>
           Show the whole menu
         </Button>
       }

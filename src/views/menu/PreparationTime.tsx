@@ -1,6 +1,6 @@
 import Clock from 'lucide-react/icons/clock'
 import type { VendorInfo } from '#domain/calls/vendors'
-import { preparationText } from '#domain/estimate'
+import { formatPreparationTime } from '#domain/estimate'
 import { Row } from '../../ui/Row'
 
 /** How long a trailer takes, in minutes. */
@@ -8,7 +8,7 @@ export function PreparationTime({ vendor }: { readonly vendor: VendorInfo }) {
   return (
     <Row as="span" css={{ gap: 5, '& svg': { color: '$inkSoft' } }}>
       <Clock size={16} aria-hidden="true" />
-      {preparationText(vendor)}
+      {formatPreparationTime(vendor)}
     </Row>
   )
 }

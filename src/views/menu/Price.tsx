@@ -10,19 +10,19 @@ const Root = styled('div', {
   fontWeight: '$strong',
 })
 
-interface PriceProps {
+interface DishPriceProps {
   readonly item: Pick<MenuItem, 'price' | 'originalPrice'>
   readonly css?: CSS
 }
 
 /** What a dish costs; the original price struck through when it is higher (spec, vendor menu). */
-export function Price({ item: { price, originalPrice }, css = {} }: PriceProps) {
+export function DishPrice({ item: { price, originalPrice }, css = {} }: DishPriceProps) {
   return (
     <Root css={css}>
       <Money pence={price} />
       {originalPrice !== null && originalPrice > price && (
         <span>
-          <Money was pence={originalPrice} />
+          <Money isPrevious pence={originalPrice} />
         </span>
       )}
     </Root>

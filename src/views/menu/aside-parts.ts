@@ -2,7 +2,7 @@ import { Card } from '../../ui/Card'
 import { styled } from '../../ui/theme'
 
 /** Stays in view beside the menu; its lines scroll and its bill does not. */
-export const Frame = styled('aside', Card, {
+export const CartAsideRoot = styled('aside', Card, {
   display: 'none',
   '@wide': {
     display: 'flex',
@@ -16,16 +16,16 @@ export const Frame = styled('aside', Card, {
   },
 })
 
-export const Head = styled('div', { padding: '$5 $5 0' })
+export const CartAsideHeaderArea = styled('div', { padding: '$5 $5 0' })
 
-export const Lines = styled('div', {
+export const CartAsideLines = styled('div', {
   overflowY: 'auto',
   padding: '0 $space$5 12px',
   scrollbarWidth: 'thin',
   maskImage: 'linear-gradient(#000 calc(100% - 28px), transparent)',
 })
 
-export const Sum = styled('div', {
+export const CartAsideTotal = styled('div', {
   padding: '$space$3 $space$5 $space$5',
   borderTop: '1px solid $colors$line',
 })

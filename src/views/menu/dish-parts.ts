@@ -4,7 +4,7 @@ import { styled } from '../../ui/theme'
  * A row is not laid out until it comes near the screen, so that a menu of hundreds opens as fast as a short one. What
  * it paints is cut at its edge: its own gutter of 8 px keeps the focus ring inside.
  */
-export const Frame = styled('article', {
+export const DishRowRoot = styled('article', {
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 118px',
@@ -34,7 +34,7 @@ export const Frame = styled('article', {
   },
 })
 
-export const Words = styled('div', {
+export const DishText = styled('div', {
   minWidth: 0,
   overflowWrap: 'anywhere',
   '& h3': { fontSize: '$lg', fontWeight: '$strong', lineHeight: 1.25, letterSpacing: '-0.012em' },
@@ -51,7 +51,7 @@ export const Words = styled('div', {
 })
 
 /** Above the link; only its buttons can be pressed. */
-export const Overlay = styled('div', {
+export const DishPictureArea = styled('div', {
   position: 'relative',
   zIndex: 1,
   alignSelf: 'start',
@@ -60,7 +60,7 @@ export const Overlay = styled('div', {
 })
 
 /** The dishes of one heading; two abreast where there is room. */
-export const Dishes = styled('div', {
+export const DishGrid = styled('div', {
   '@tablet': {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -1,7 +1,7 @@
 import { styled } from '../../ui/theme'
 
 /** The search scrolls away and the chips stay under the header; on a desk both stay, side by side. */
-export const FinderFrame = styled('div', {
+export const MenuFilterBarRoot = styled('div', {
   display: 'contents',
   '@wide': {
     position: 'sticky',
@@ -16,9 +16,9 @@ export const FinderFrame = styled('div', {
   },
 })
 
-export const searchStyle = { marginTop: '$5', '@wide': { order: 2, margin: 0, minHeight: 44 } } as const
+export const menuSearchStyle = { marginTop: '$5', '@wide': { order: 2, margin: 0, minHeight: 44 } } as const
 
-export const chipsStyle = {
+export const categoryChipsStyle = {
   position: 'sticky',
   top: 0,
   zIndex: 5,

@@ -1,29 +1,29 @@
 import { styled } from '../../ui/theme'
-import { Wash } from '../../ui/Wash'
+import { ImageBackdrop } from '../../ui/Wash'
 
 /** The picture that a menu opens with. */
-export const Hero = styled(Wash, {
+export const MenuHero = styled(ImageBackdrop, {
   position: 'relative',
   height: 226,
   paddingBottom: 26,
   overflow: 'visible',
-  '@wide': { height: 196, paddingBottom: 0, marginTop: '$2', borderRadius: '$stage' },
+  '@wide': { height: 196, paddingBottom: 0, marginTop: '$2', borderRadius: '$hero' },
 })
 
 /** The paper that lies over the picture's edge, full of what follows. */
-export const Leaf = styled('div', {
+export const MenuBody = styled('div', {
   position: 'relative',
   marginTop: -26,
   paddingTop: '$5',
   paddingInline: '$gutter',
   paddingBottom: 128,
   background: '$paper',
-  borderRadius: '$radii$leaf $radii$leaf 0 0',
+  borderRadius: '$radii$sheet $radii$sheet 0 0',
   '@wide': { marginTop: 0, paddingInline: 0, paddingTop: 0, paddingBottom: '$16', borderRadius: 0 },
 })
 
 /** Name and logo, and beneath them what the trailer is like. */
-export const Head = styled('div', {
+export const VendorHeaderLayout = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: '0 $4',
@@ -33,7 +33,7 @@ export const Head = styled('div', {
   '@wide': { paddingTop: '$5' },
 })
 
-export const Facts = styled('div', {
+export const VendorFacts = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -44,24 +44,29 @@ export const Facts = styled('div', {
 })
 
 /** Where the logo stands: over the edge of the picture, with a rim of paper. */
-export const LogoPlace = styled('div', {
+export const VendorLogoFrame = styled('div', {
   marginTop: -44,
-  borderRadius: '$plate',
+  borderRadius: '$avatar',
   boxShadow: '0 0 0 4px $colors$paper',
   background: '$paper',
-  '@wide': { marginTop: -64, marginRight: '$6', borderRadius: '$leaf', boxShadow: '0 0 0 6px $colors$paper' },
+  '@wide': {
+    marginTop: -64,
+    marginRight: '$6',
+    borderRadius: '$sheet',
+    boxShadow: '0 0 0 6px $colors$paper',
+  },
 })
 
 /** The size of a logo, for `css`: a Wash or a Bone of this kind. */
-export const logoSize = {
+export const vendorLogoSize = {
   width: 68,
   height: 68,
-  borderRadius: '$plate',
-  '@wide': { width: 84, height: 84, borderRadius: '$leaf' },
+  borderRadius: '$avatar',
+  '@wide': { width: 84, height: 84, borderRadius: '$sheet' },
 } as const
 
 /** Beside the cart on a desk. */
-export const Split = styled('div', {
+export const MenuLayout = styled('div', {
   '@wide': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) $sizes$aside',

@@ -1,27 +1,30 @@
 import type { MenuGroup, MenuItem } from '#domain/calls/vendors'
 
 /** What the customer asked of the menu; it lives in the address bar. */
-export interface MenuChoice {
+export interface MenuFilters {
   readonly search: string
   /** null, like a category that the menu does not have, is 'All'. */
   readonly category: string | null
 }
 
 /** The category that is really chosen: an old link may name one that is gone. */
-export const chosenCategory = (groups: readonly MenuGroup[], { category }: MenuChoice): string | null =>
+export const resolveCategory = (groups: readonly MenuGroup[], { category }: MenuFilters): string | null =>
   groups.some(group => group.category === category) ? category : null
 
-const says = (item: MenuItem, wanted: string) =>
+const matchesSearch = (item: MenuItem, wanted: string) =>
   `${item.name}\n${item.description}`.toLowerCase().includes(wanted)
 
 /** The groups on the screen (spec, vendor menu: by name or description); a group left empty is left out. */
-export function showMenu(groups: readonly MenuGroup[], choice: MenuChoice): readonly MenuGroup[] {
-  const category = chosenCategory(groups, choice)
+export function applyMenuFilters(groups: readonly MenuGroup[], choice: MenuFilters): readonly MenuGroup[] {
+  const category = resolveCategory(groups, choice)
   const wanted = choice.search.trim().toLowerCase()
   const inCategory = category === null ? groups : groups.filter(group => group.category === category)
   const found =
     wanted === ''
       ? inCategory
-      : inCategory.map(group => ({ ...group, items: group.items.filter(item => says(item, wanted)) }))
+      : inCategory.map(group => ({
+          ...group,
+          items: group.items.filter(item => matchesSearch(item, wanted)),
+        }))
   return found.filter(group => group.items.length > 0)
 }

@@ -1,9 +1,9 @@
-import { bannerOf } from '#domain/banner'
+import { statusBanner } from '#domain/banner'
 import type { Order } from '#domain/calls/orders'
 import type { KnownStatus } from '#domain/order-status'
-import { timelineOf } from '#domain/timeline'
-import { Bars } from '../../ui/Bars'
-import { Display } from '../../ui/Display'
+import { buildTimeline } from '#domain/timeline'
+import { ProgressBars } from '../../ui/Bars'
+import { Heading } from '../../ui/Display'
 import { Picture } from '../../ui/Picture'
 import { styled } from '../../ui/theme'
 import { tones } from '../../ui/tones'
@@ -16,7 +16,7 @@ const Root = styled('section', {
   color: 'var(--on)',
   variants: { tone: tones },
 })
-const Lead = styled('div', {
+const BannerRow = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 76px',
   gap: '$3',
@@ -38,27 +38,27 @@ const PICTURES = new Map<string, string>(
   } satisfies Record<KnownStatus, string>),
 )
 
-interface BannerProps {
+interface OrderStatusBannerProps {
   readonly order: Order
   /** In ms. */
   readonly now: number
 }
 
 /** How the order stands, in the colour of its state. A change of it is read out. */
-export function Banner({ order, now }: BannerProps) {
-  const { text, tone } = bannerOf(order.status)
+export function OrderStatusBanner({ order, now }: OrderStatusBannerProps) {
+  const { text, tone } = statusBanner(order.status)
   const note = bannerNote(order, now)
   return (
     <Root tone={tone}>
-      <Lead>
+      <BannerRow>
         <div role="status">
-          <Display css={{ fontSize: '1.625rem' }}>{text}</Display>
+          <Heading css={{ fontSize: '1.625rem' }}>{text}</Heading>
           {note && <p style={{ marginTop: 4 }}>{note}</p>}
         </div>
         <Picture src={PICTURES.get(order.status)} alt="" size={76} eager css={{ marginBlock: -6 }} />
-      </Lead>
+      </BannerRow>
       {order.status !== 'cancelled' && (
-        <Bars steps={timelineOf(order)} tone={tone} css={{ marginTop: '$4' }} />
+        <ProgressBars steps={buildTimeline(order)} tone={tone} css={{ marginTop: '$4' }} />
       )}
     </Root>
   )

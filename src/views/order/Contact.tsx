@@ -1,17 +1,17 @@
 import Phone from 'lucide-react/icons/phone'
 import type { Order } from '#domain/calls/orders'
 import type { Vendor } from '#domain/calls/vendors'
-import { vendorSlug } from '#domain/vendor-list'
+import { toVendorSlug } from '#domain/vendor-list'
 import { Card } from '../../ui/Card'
 import { LinkButton } from '../../ui/LinkButton'
 import { Row } from '../../ui/Row'
-import { Soft } from '../../ui/Soft'
+import { MutedText } from '../../ui/Soft'
 import { Stack } from '../../ui/Stack'
-import { Strong } from '../../ui/Strong'
+import { StrongText } from '../../ui/Strong'
 import { styled } from '../../ui/theme'
-import { VendorMark } from './VendorMark'
+import { OrderVendorLogo } from './VendorMark'
 
-const Call = styled('a', {
+const PhoneLink = styled('a', {
   display: 'inline-flex',
   alignItems: 'center',
   gap: '$2',
@@ -22,42 +22,45 @@ const Call = styled('a', {
 })
 
 /** What a phone can dial: digits, and a leading plus. */
-const dialled = (phone: string) => phone.replace(/(?!^\+)\D/g, '')
+const toDialableNumber = (phone: string) => phone.replace(/(?!^\+)\D/g, '')
 
-interface ContactProps {
+interface OrderContactProps {
   readonly order: Order
   readonly vendors: readonly Vendor[]
 }
 
 /** The tab 'Contact': whom to call, and how to have it again (spec, order detail). */
-export function Contact({ order, vendors }: ContactProps) {
+export function OrderContact({ order, vendors }: OrderContactProps) {
   const phone = order.vendorPhone.trim()
   return (
     <Stack gap={4}>
       <Card>
         <Row css={{ gap: 14 }}>
-          <VendorMark order={order} vendors={vendors} size={52} />
+          <OrderVendorLogo order={order} vendors={vendors} size={52} />
           <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Strong as="h2" css={{ fontSize: 'inherit' }}>
+            <StrongText as="h2" css={{ fontSize: 'inherit' }}>
               {order.vendorName}
-            </Strong>
+            </StrongText>
             {phone ? (
               <div>
-                <Call href={`tel:${dialled(phone)}`} aria-label={`Call ${order.vendorName}, ${phone}`}>
+                <PhoneLink
+                  href={`tel:${toDialableNumber(phone)}`}
+                  aria-label={`Call ${order.vendorName}, ${phone}`}
+                >
                   <Phone size={18} aria-hidden="true" />
                   {phone}
-                </Call>
+                </PhoneLink>
               </div>
             ) : (
-              <Soft size="sm">No phone number; ask at the trailer.</Soft>
+              <MutedText size="sm">No phone number; ask at the trailer.</MutedText>
             )}
           </div>
         </Row>
       </Card>
-      <LinkButton wide to="/vendor/$vendorId" params={{ vendorId: vendorSlug(order.vendorName) }}>
+      <LinkButton wide to="/vendor/$vendorId" params={{ vendorId: toVendorSlug(order.vendorName) }}>
         Order Again
       </LinkButton>
-      <LinkButton wide kind="plain" to="/orders">
+      <LinkButton wide kind="secondary" to="/orders">
         Back to Orders
       </LinkButton>
     </Stack>

@@ -1,10 +1,10 @@
 import type { OrderItem } from '#domain/calls/orders'
 import { formatMoney } from '#domain/money'
 import { Money } from '../../ui/Money'
-import { NoteEcho } from '../../ui/NoteEcho'
+import { NoteCallout } from '../../ui/NoteEcho'
 import { Row } from '../../ui/Row'
-import { Soft } from '../../ui/Soft'
-import { Strong } from '../../ui/Strong'
+import { MutedText } from '../../ui/Soft'
+import { StrongText } from '../../ui/Strong'
 import { styled } from '../../ui/theme'
 
 const Root = styled('li', {
@@ -13,37 +13,37 @@ const Root = styled('li', {
   '& + &': { borderTop: '1px solid $colors$line' },
   '&:first-child': { paddingTop: 0 },
 })
-const About = styled('div', { marginTop: '$2', '& strong': { fontSize: '$sm', fontWeight: '$strong' } })
+const ItemExtra = styled('div', { marginTop: '$2', '& strong': { fontSize: '$sm', fontWeight: '$strong' } })
 
 /** One dish of an order with all that was said about it (spec, order detail). */
-export function ItemDetails({ item }: { readonly item: OrderItem }) {
+export function OrderItemDetails({ item }: { readonly item: OrderItem }) {
   return (
     <Root>
       <Row apart css={{ alignItems: 'baseline' }}>
-        <Strong as="h3" css={{ fontSize: 'inherit' }}>
+        <StrongText as="h3" css={{ fontSize: 'inherit' }}>
           {item.name}
-        </Strong>
+        </StrongText>
         <Money pence={item.total} css={{ fontWeight: '$strong' }} />
       </Row>
-      <Soft size="sm" css={{ fontVariantNumeric: 'tabular-nums' }}>
+      <MutedText size="sm" css={{ fontVariantNumeric: 'tabular-nums' }}>
         Quantity: {item.quantity} × {formatMoney(item.price)}
-      </Soft>
+      </MutedText>
       {item.description && (
-        <Soft size="sm" css={{ marginTop: 4 }}>
+        <MutedText size="sm" css={{ marginTop: 4 }}>
           {item.description}
-        </Soft>
+        </MutedText>
       )}
       {item.addons.length > 0 && (
-        <About>
+        <ItemExtra>
           <strong>Add-ons</strong>
-          <Soft size="sm">{item.addons.join(', ')}</Soft>
-        </About>
+          <MutedText size="sm">{item.addons.join(', ')}</MutedText>
+        </ItemExtra>
       )}
       {item.specialInstructions && (
-        <About>
+        <ItemExtra>
           <strong>Special Instructions</strong>
-          <NoteEcho>{item.specialInstructions}</NoteEcho>
-        </About>
+          <NoteCallout>{item.specialInstructions}</NoteCallout>
+        </ItemExtra>
       )}
     </Root>
   )

@@ -1,7 +1,7 @@
 import type { OrderItem } from '#domain/calls/orders'
 import { Money } from '../../ui/Money'
-import { NoteEcho } from '../../ui/NoteEcho'
-import { Soft } from '../../ui/Soft'
+import { NoteCallout } from '../../ui/NoteEcho'
+import { MutedText } from '../../ui/Soft'
 import { styled } from '../../ui/theme'
 
 const List = styled('ul', {
@@ -14,27 +14,27 @@ const List = styled('ul', {
     overflowWrap: 'anywhere',
   },
 })
-const Many = styled('span', { color: '$inkSoft', whiteSpace: 'nowrap' })
+const Quantity = styled('span', { color: '$inkSoft', whiteSpace: 'nowrap' })
 
 /** Items have ids of their own, but not on every server. */
-export const keyOf = (item: OrderItem, index: number) => `${item.id}-${index}`
+export const orderItemKey = (item: OrderItem, index: number) => `${item.id}-${index}`
 
 /** What was ordered, line by line, with what to look out for beneath it. */
-export function ItemList({ items }: { readonly items: readonly OrderItem[] }) {
+export function OrderItemList({ items }: { readonly items: readonly OrderItem[] }) {
   return (
     <List>
       {items.map((item, index) => (
-        <li key={keyOf(item, index)}>
-          <Many>{item.quantity}×</Many>
+        <li key={orderItemKey(item, index)}>
+          <Quantity>{item.quantity}×</Quantity>
           <span>{item.name}</span>
           <Money pence={item.total} />
           {item.addons.length > 0 && (
-            <Soft size="sm" css={{ gridColumn: '2 / -1' }}>
+            <MutedText size="sm" css={{ gridColumn: '2 / -1' }}>
               {item.addons.join(', ')}
-            </Soft>
+            </MutedText>
           )}
           {item.specialInstructions && (
-            <NoteEcho css={{ gridColumn: '2 / -1', marginTop: 2 }}>{item.specialInstructions}</NoteEcho>
+            <NoteCallout css={{ gridColumn: '2 / -1', marginTop: 2 }}>{item.specialInstructions}</NoteCallout>
           )}
         </li>
       ))}

@@ -1,21 +1,21 @@
-import { Bone } from '../../ui/Bone'
-import { Waiting } from '../../ui/Waiting'
+import { Skeleton } from '../../ui/Bone'
+import { SkeletonGroup } from '../../ui/Waiting'
 
-const STEPS = ['one', 'two', 'three', 'four']
+const PLACEHOLDERS = ['one', 'two', 'three', 'four']
 
 /** An order in the shape of what comes. */
-export function OrderBones() {
+export function OrderSkeleton() {
   return (
-    <Waiting label="Loading order details...">
-      <Bone css={{ height: 126, borderRadius: '$xl' }} />
-      <Bone css={{ height: 98, borderRadius: '$xl', marginTop: '$3' }} />
-      <Bone css={{ height: 48, marginBlock: '$5 $6' }} />
-      {STEPS.map(step => (
+    <SkeletonGroup label="Loading order details...">
+      <Skeleton css={{ height: 126, borderRadius: '$xl' }} />
+      <Skeleton css={{ height: 98, borderRadius: '$xl', marginTop: '$3' }} />
+      <Skeleton css={{ height: 48, marginBlock: '$5 $6' }} />
+      {PLACEHOLDERS.map(step => (
         <div key={step} style={{ display: 'flex', gap: 14, alignItems: 'center', marginBottom: 34 }}>
-          <Bone css={{ width: 28, height: 28, borderRadius: '50%' }} />
-          <Bone css={{ width: '44%', height: 18 }} />
+          <Skeleton css={{ width: 28, height: 28, borderRadius: '50%' }} />
+          <Skeleton css={{ width: '44%', height: 18 }} />
         </div>
       ))}
-    </Waiting>
+    </SkeletonGroup>
   )
 }

@@ -1,9 +1,9 @@
 import type { Order } from '#domain/calls/orders'
-import { Bill } from '../../ui/Bill'
+import { PriceBreakdown } from '../../ui/Bill'
 import { Section } from '../../ui/Section'
-import { orderBillRows } from '../cart/bill-rows'
-import { ItemDetails } from './ItemDetails'
-import { keyOf } from './ItemList'
+import { orderPriceRows } from '../cart/bill-rows'
+import { OrderItemDetails } from './ItemDetails'
+import { orderItemKey } from './ItemList'
 import { OrderFacts } from './OrderFacts'
 
 interface OrderDetailsProps {
@@ -20,12 +20,12 @@ export function OrderDetails({ order, now }: OrderDetailsProps) {
       <Section title="Items">
         <ul>
           {order.items.map((item, index) => (
-            <ItemDetails key={keyOf(item, index)} item={item} />
+            <OrderItemDetails key={orderItemKey(item, index)} item={item} />
           ))}
         </ul>
       </Section>
       <Section title="Bill Summary">
-        <Bill rows={orderBillRows(order)} total={order.total} />
+        <PriceBreakdown rows={orderPriceRows(order)} total={order.total} />
       </Section>
     </>
   )

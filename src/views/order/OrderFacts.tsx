@@ -5,11 +5,11 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Utensils from 'lucide-react/icons/utensils'
 import type { Order } from '#domain/calls/orders'
-import type { OrderKind } from '#domain/order-type'
-import { dayAndTime } from '#domain/time-labels'
-import { Bead } from '../../ui/Bead'
+import type { AnyOrderType } from '#domain/order-type'
+import { formatDayAndTime } from '#domain/time-labels'
+import { IconTile } from '../../ui/Bead'
 import { styled } from '../../ui/theme'
-import { orderTypeWords, paymentWords } from './order-words'
+import { orderTypeLabel, paymentMethodLabel } from './order-words'
 
 const List = styled('dl', {
   display: 'grid',
@@ -21,13 +21,13 @@ const List = styled('dl', {
   '& dd::first-letter': { textTransform: 'uppercase' },
 })
 
-const TYPE_ICONS = new Map<OrderKind, typeof Bike>([
+const TYPE_ICONS = new Map<AnyOrderType, typeof Bike>([
   ['dine_in', Utensils],
   ['delivery', Bike],
   ['takeaway', ShoppingBag],
 ])
 /** Of any other type. */
-const OTHER = ReceiptText
+const OTHER_TYPE_ICON = ReceiptText
 
 interface OrderFactsProps {
   readonly order: Order
@@ -38,18 +38,26 @@ interface OrderFactsProps {
 /** How it is eaten, how it is paid, when it was ordered. */
 export function OrderFacts({ order, now }: OrderFactsProps) {
   const facts = [
-    { label: 'Order type', icon: TYPE_ICONS.get(order.orderType) ?? OTHER, text: orderTypeWords(order) },
-    { label: 'Payment method', icon: CreditCard, text: paymentWords(order) },
-    { label: 'Date and time', icon: CalendarClock, text: dayAndTime(order.createdAt, now) || 'Not known' },
+    {
+      label: 'Order type',
+      icon: TYPE_ICONS.get(order.orderType) ?? OTHER_TYPE_ICON,
+      text: orderTypeLabel(order),
+    },
+    { label: 'Payment method', icon: CreditCard, text: paymentMethodLabel(order) },
+    {
+      label: 'Date and time',
+      icon: CalendarClock,
+      text: formatDayAndTime(order.createdAt, now) || 'Not known',
+    },
   ]
   return (
     <List>
       {facts.map(({ label, icon: Icon, text }) => (
         <div key={label}>
           <dt>
-            <Bead>
+            <IconTile>
               <Icon size={20} aria-hidden="true" />
-            </Bead>
+            </IconTile>
             {label}
           </dt>
           <dd>{text}</dd>

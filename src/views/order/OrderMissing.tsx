@@ -1,12 +1,12 @@
-import { Empty } from '../../ui/Empty'
+import { EmptyState } from '../../ui/Empty'
 import { LinkButton } from '../../ui/LinkButton'
 
 /** 'Order not found' (spec, order detail). `alone`: on a page without a title of its own. */
-export function OrderMissing({ alone = false }: { readonly alone?: boolean }) {
+export function OrderNotFound({ alone = false }: { readonly alone?: boolean }) {
   return (
-    <Empty
+    <EmptyState
       as={alone ? 'h1' : 'h2'}
-      wash="oat"
+      backdrop="oat"
       title="Order not found"
       text="It may belong to another account, or the network let us down."
       action={

@@ -2,13 +2,13 @@ import type { Order } from '#domain/calls/orders'
 import type { Vendor } from '#domain/calls/vendors'
 import { TabSet } from '../../ui/TabSet'
 import { styled } from '../../ui/theme'
-import { Banner } from './Banner'
-import { Contact } from './Contact'
+import { OrderStatusBanner } from './Banner'
+import { OrderContact } from './Contact'
 import { OrderDetails } from './OrderDetails'
 import { isPayable } from './order-words'
-import { PayNow } from './PayNow'
-import { SummaryCard } from './SummaryCard'
-import { Timeline } from './Timeline'
+import { PayNowBar } from './PayNow'
+import { OrderSummaryCard } from './SummaryCard'
+import { OrderTimeline } from './Timeline'
 
 const Layout = styled('div', {
   '@wide': {
@@ -20,7 +20,7 @@ const Layout = styled('div', {
     alignItems: 'start',
   },
 })
-const Side = styled('aside', {
+const SummaryAside = styled('aside', {
   marginTop: '$3',
   '@wide': { gridColumn: 2, gridRow: '1 / span 2', marginTop: 0 },
 })
@@ -29,34 +29,34 @@ const Side = styled('aside', {
 export const ORDER_TABS = ['track', 'details', 'contact'] as const
 export type OrderTab = (typeof ORDER_TABS)[number]
 
-export interface OrderReadyProps {
+export interface LoadedOrderProps {
   readonly order: Order
   readonly vendors: readonly Vendor[]
   /** In ms. */
   readonly now: number
   readonly tab: OrderTab
-  readonly onTab: (tab: OrderTab) => void
+  readonly onTabChange: (tab: OrderTab) => void
 }
 
 /** An order: how it stands, what it is, and three tabs about it. */
-export function OrderReady({ order, vendors, now, tab, onTab }: OrderReadyProps) {
+export function LoadedOrder({ order, vendors, now, tab, onTabChange }: LoadedOrderProps) {
   return (
     <Layout>
-      <Banner order={order} now={now} />
-      <Side aria-label="Order summary">
-        <SummaryCard order={order} vendors={vendors} now={now} />
-        {isPayable(order) && <PayNow order={order} />}
-      </Side>
+      <OrderStatusBanner order={order} now={now} />
+      <SummaryAside aria-label="Order summary">
+        <OrderSummaryCard order={order} vendors={vendors} now={now} />
+        {isPayable(order) && <PayNowBar order={order} />}
+      </SummaryAside>
       <div>
         <TabSet
           label="About this order"
           value={tab}
-          onValueChange={onTab}
+          onValueChange={onTabChange}
           css={{ marginTop: '$5' }}
           tabs={[
-            { value: 'track', label: 'Track Order', content: <Timeline order={order} /> },
+            { value: 'track', label: 'Track Order', content: <OrderTimeline order={order} /> },
             { value: 'details', label: 'Order Details', content: <OrderDetails order={order} now={now} /> },
-            { value: 'contact', label: 'Contact', content: <Contact order={order} vendors={vendors} /> },
+            { value: 'contact', label: 'Contact', content: <OrderContact order={order} vendors={vendors} /> },
           ]}
         />
       </div>

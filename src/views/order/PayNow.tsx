@@ -3,19 +3,19 @@ import { toPounds } from '#domain/money'
 import { BottomBar } from '../../ui/BottomBar'
 import { LinkButton } from '../../ui/LinkButton'
 import { Money } from '../../ui/Money'
-import { Soft } from '../../ui/Soft'
+import { MutedText } from '../../ui/Soft'
 import { Stack } from '../../ui/Stack'
 
 /** The way to pay for an order that is there already; on a desk it stands beneath the summary. */
-export function PayNow({ order }: { readonly order: Order }) {
-  const handover = { orderId: order.id, amount: toPounds(order.total) }
+export function PayNowBar({ order }: { readonly order: Order }) {
+  const paymentRequest = { orderId: order.id, amount: toPounds(order.total) }
   return (
-    <BottomBar settles>
+    <BottomBar inFlowOnWide>
       <Stack gap={2}>
-        <Soft size="sm" css={{ textAlign: 'center' }}>
+        <MutedText size="sm" css={{ textAlign: 'center' }}>
           This order waits for its payment.
-        </Soft>
-        <LinkButton to="/stripe-webview-payment" state={{ handover }} wide>
+        </MutedText>
+        <LinkButton to="/stripe-webview-payment" state={{ paymentRequest }} wide>
           Pay now <Money pence={order.total} />
         </LinkButton>
       </Stack>

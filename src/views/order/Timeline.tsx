@@ -5,14 +5,21 @@ import Flame from 'lucide-react/icons/flame'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Wallet from 'lucide-react/icons/wallet'
 import X from 'lucide-react/icons/x'
-import { bannerOf } from '#domain/banner'
+import { statusBanner } from '#domain/banner'
 import type { Order } from '#domain/calls/orders'
-import { clockTime } from '#domain/time-labels'
-import { type TimelineStep, timelineOf } from '#domain/timeline'
-import { Soft } from '../../ui/Soft'
+import { formatTime } from '#domain/time-labels'
+import { buildTimeline, type TimelineStep } from '#domain/timeline'
+import { MutedText } from '../../ui/Soft'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { isPayable } from './order-words'
-import { Node, STEP_SPACING, Step, Steps, What, When } from './timeline-parts'
+import {
+  STEP_DELAY,
+  TimelineItem,
+  TimelineList,
+  TimelineMarker,
+  TimelineText,
+  TimelineTime,
+} from './timeline-parts'
 
 const ICONS = new Map([
   ['Pending Payment', Wallet],
@@ -22,10 +29,10 @@ const ICONS = new Map([
   ['Ready for Pickup', ShoppingBag],
   ['Out for Delivery', Bike],
 ])
-const CANCELLED = 'Order Cancelled'
+const CANCELLED_TITLE = 'Order Cancelled'
 
 function iconOf({ title, state }: TimelineStep, order: Order) {
-  if (title === CANCELLED) return X
+  if (title === CANCELLED_TITLE) return X
   // No tick for what is not paid.
   if (state === 'now' && isPayable(order)) return Wallet
   return state === 'done' ? Check : (ICONS.get(title) ?? Clock)
@@ -34,16 +41,16 @@ function iconOf({ title, state }: TimelineStep, order: Order) {
 const noteOf = (step: TimelineStep, order: Order) =>
   step.note || (step.state === 'now' && step.title === 'Preparing' ? `${order.vendorName} is cooking` : '')
 
-const SPOKEN = { done: 'Done: ', now: 'Now: ', next: 'Still to come: ' } as const
+const STATE_PREFIXES = { done: 'Done: ', now: 'Now: ', next: 'Still to come: ' } as const
 
 /** The steps of an order, the current one lit (spec, section 4). */
-export function Timeline({ order }: { readonly order: Order }) {
-  const { tone } = bannerOf(order.status)
+export function OrderTimeline({ order }: { readonly order: Order }) {
+  const { tone } = statusBanner(order.status)
   return (
     <>
-      <Steps>
-        {timelineOf(order).map((step, index) => (
-          <Step
+      <TimelineList>
+        {buildTimeline(order).map((step, index) => (
+          <TimelineItem
             key={step.title}
             state={step.state}
             tone={tone}
@@ -53,14 +60,14 @@ export function Timeline({ order }: { readonly order: Order }) {
               step={step}
               note={noteOf(step, order)}
               icon={iconOf(step, order)}
-              arrivesAfter={index * STEP_SPACING}
+              animationDelay={index * STEP_DELAY}
             />
-          </Step>
+          </TimelineItem>
         ))}
-      </Steps>
-      <Soft size="sm" css={{ marginTop: '$6' }}>
+      </TimelineList>
+      <MutedText size="sm" css={{ marginTop: '$6' }}>
         Order status updates automatically every 30 seconds.
-      </Soft>
+      </MutedText>
     </>
   )
 }
@@ -70,27 +77,27 @@ interface StepBodyProps {
   readonly note: string
   readonly icon: typeof Check
   /** In ms. */
-  readonly arrivesAfter: number
+  readonly animationDelay: number
 }
 
-function StepBody({ step, note, icon: Icon, arrivesAfter }: StepBodyProps) {
+function StepBody({ step, note, icon: Icon, animationDelay }: StepBodyProps) {
   return (
     <>
-      <Node
+      <TimelineMarker
         state={step.state}
-        ended={step.title === CANCELLED}
-        style={{ animationDelay: `${arrivesAfter}ms` }}
+        ended={step.title === CANCELLED_TITLE}
+        style={{ animationDelay: `${animationDelay}ms` }}
       >
         {step.state !== 'next' && <Icon size={16} strokeWidth={2.8} aria-hidden="true" />}
-      </Node>
-      <What strong={step.state === 'now'}>
+      </TimelineMarker>
+      <TimelineText strong={step.state === 'now'}>
         <p>
-          <VisuallyHidden>{SPOKEN[step.state]}</VisuallyHidden>
+          <VisuallyHidden>{STATE_PREFIXES[step.state]}</VisuallyHidden>
           {step.title}
         </p>
-        {note && <Soft size="sm">{note}</Soft>}
-      </What>
-      {step.at && <When dateTime={step.at}>{clockTime(step.at)}</When>}
+        {note && <MutedText size="sm">{note}</MutedText>}
+      </TimelineText>
+      {step.at && <TimelineTime dateTime={step.at}>{formatTime(step.at)}</TimelineTime>}
     </>
   )
 }

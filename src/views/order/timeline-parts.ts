@@ -2,16 +2,16 @@ import { keyframes, styled } from '../../ui/theme'
 import { tones } from '../../ui/tones'
 
 /** Section 9: the steps come up so long one after the other, in ms. */
-export const STEP_SPACING = 300
+export const STEP_DELAY = 300
 
-const arrive = keyframes({ from: { opacity: 0, transform: 'scale(0.6)' } })
-const ARRIVES = `${arrive} 220ms ease-out backwards`
-const breathe = keyframes({ '50%': { boxShadow: '0 0 0 8px var(--tint)' } })
+const popIn = keyframes({ from: { opacity: 0, transform: 'scale(0.6)' } })
+const POP_IN_ANIMATION = `${popIn} 220ms ease-out backwards`
+const pulse = keyframes({ '50%': { boxShadow: '0 0 0 8px var(--tint)' } })
 
-export const Steps = styled('ol', { fontVariantNumeric: 'tabular-nums' })
+export const TimelineList = styled('ol', { fontVariantNumeric: 'tabular-nums' })
 
 /** Done is leaf, current wears its state's colour with a halo, next is a hollow ring (look, states). */
-export const Step = styled('li', {
+export const TimelineItem = styled('li', {
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: '28px minmax(0, 1fr) auto',
@@ -39,13 +39,13 @@ export const Step = styled('li', {
   },
 })
 
-export const Node = styled('span', {
+export const TimelineMarker = styled('span', {
   width: 28,
   height: 28,
   borderRadius: '50%',
   display: 'grid',
   placeItems: 'center',
-  animation: ARRIVES,
+  animation: POP_IN_ANIMATION,
   variants: {
     state: {
       done: { background: '$leaf', color: '$onLeaf' },
@@ -53,22 +53,22 @@ export const Node = styled('span', {
         background: 'var(--solid)',
         color: '$surface',
         boxShadow: '0 0 0 5px var(--tint)',
-        animation: `${ARRIVES}, ${breathe} 2.4s ease-in-out infinite`,
+        animation: `${POP_IN_ANIMATION}, ${pulse} 2.4s ease-in-out infinite`,
       },
       next: { background: '$paper', boxShadow: 'inset 0 0 0 2px $colors$line' },
     },
     /** The order ended here, badly. */
-    ended: { true: { background: '$redSolid', color: '$surface' } },
+    cancelled: { true: { background: '$redSolid', color: '$surface' } },
   },
 })
 
-export const What = styled('div', {
+export const TimelineText = styled('div', {
   paddingTop: 3,
   lineHeight: 1.4,
   variants: { strong: { true: { '& > p:first-child': { fontWeight: '$strong' } } } },
 })
 
-export const When = styled('time', {
+export const TimelineTime = styled('time', {
   paddingTop: 3,
   fontSize: '0.875rem',
   lineHeight: 1.5,

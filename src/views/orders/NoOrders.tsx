@@ -1,56 +1,56 @@
-import { FIRST_WISHES, type OrderWishes } from '#domain/order-list'
+import { DEFAULT_ORDER_FILTERS, type OrderFilters } from '#domain/order-list'
 import { Button } from '../../ui/Button'
-import { Empty } from '../../ui/Empty'
+import { EmptyState } from '../../ui/Empty'
 import { LinkButton } from '../../ui/LinkButton'
 
 interface NoOrdersProps {
   /** There are orders, but none fits the search and filters. */
-  readonly some: boolean
+  readonly hasOrders: boolean
   /** The server has told what there is; without that an empty list proves nothing. */
-  readonly known: boolean
-  readonly onChoice: (patch: Partial<OrderWishes>) => void
+  readonly isLoaded: boolean
+  readonly onFiltersChange: (patch: Partial<OrderFilters>) => void
   readonly onRefresh: () => void
 }
 
-const { search, status, orderType } = FIRST_WISHES
+const { search, status, orderType } = DEFAULT_ORDER_FILTERS
 
 /** Nothing to show: none found, none known, or none at all. Each with its way on. */
-export function NoOrders({ some, known, onChoice, onRefresh }: NoOrdersProps) {
-  if (some) return <NoneFound onShowAll={() => onChoice({ search, status, orderType })} />
-  return known ? <NoneYet /> : <NoneKnown onRefresh={onRefresh} />
+export function NoOrders({ hasOrders, isLoaded, onFiltersChange, onRefresh }: NoOrdersProps) {
+  if (hasOrders) return <NoMatchingOrders onShowAll={() => onFiltersChange({ search, status, orderType })} />
+  return isLoaded ? <NoOrdersYet /> : <OrdersUnavailable onRefresh={onRefresh} />
 }
 
-const NoneFound = ({ onShowAll }: { readonly onShowAll: () => void }) => (
-  <Empty
+const NoMatchingOrders = ({ onShowAll }: { readonly onShowAll: () => void }) => (
+  <EmptyState
     inline
     picture="/food/1f962.webp"
-    wash="oat"
+    backdrop="oat"
     title="No orders found"
     text="Try another word, or fewer filters."
     action={
-      <Button kind="plain" wide onClick={onShowAll}>
+      <Button kind="secondary" wide onClick={onShowAll}>
         Show all orders
       </Button>
     }
   />
 )
 
-const NoneKnown = ({ onRefresh }: Pick<NoOrdersProps, 'onRefresh'>) => (
-  <Empty
+const OrdersUnavailable = ({ onRefresh }: Pick<NoOrdersProps, 'onRefresh'>) => (
+  <EmptyState
     inline
-    wash="oat"
+    backdrop="oat"
     title="No orders to show"
     text="We could not reach the park. Your orders are safe there."
     action={
-      <Button kind="plain" wide onClick={onRefresh}>
+      <Button kind="secondary" wide onClick={onRefresh}>
         Try again
       </Button>
     }
   />
 )
 
-const NoneYet = () => (
-  <Empty
+const NoOrdersYet = () => (
+  <EmptyState
     inline
     title="No orders yet"
     text="What you order stands here, with how far it is."

@@ -1,21 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import { bannerOf, statusLabel } from '#domain/banner'
+import { statusBanner, statusLabel } from '#domain/banner'
 import type { Order } from '#domain/calls/orders'
 import type { Vendor } from '#domain/calls/vendors'
-import { estimateOf } from '#domain/estimate'
-import { itemsPreview } from '#domain/order-list'
-import { dayAndTime } from '#domain/time-labels'
-import { listTimelineOf } from '#domain/timeline'
-import { Bars } from '../../ui/Bars'
+import { formatEstimate } from '#domain/estimate'
+import { previewItems } from '#domain/order-list'
+import { formatDayAndTime } from '#domain/time-labels'
+import { buildListTimeline } from '#domain/timeline'
+import { ProgressBars } from '../../ui/Bars'
 import { Money } from '../../ui/Money'
-import { Soft } from '../../ui/Soft'
+import { MutedText } from '../../ui/Soft'
 import { Tag } from '../../ui/Tag'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import { keyOf } from '../order/ItemList'
-import { isOver } from '../order/order-words'
-import { VendorMark } from '../order/VendorMark'
-import { Frame, Head, Items, Sum } from './card-parts'
+import { orderItemKey } from '../order/ItemList'
+import { isFinished } from '../order/order-words'
+import { OrderVendorLogo } from '../order/VendorMark'
+import { OrderCardHeader, OrderCardItems, OrderCardRoot, OrderCardTotal } from './card-parts'
 
 interface OrderCardProps {
   readonly order: Order
@@ -26,13 +26,13 @@ interface OrderCardProps {
 
 /** One order of the list: whose, when, how far, what and how much. All of it leads to the order. */
 export const OrderCard = memo(function OrderCard({ order, vendors, now }: OrderCardProps) {
-  const { tone } = bannerOf(order.status)
-  const over = isOver(order)
-  const when = dayAndTime(order.createdAt, now)
+  const { tone } = statusBanner(order.status)
+  const over = isFinished(order)
+  const when = formatDayAndTime(order.createdAt, now)
   return (
-    <Frame>
-      <Head>
-        <VendorMark order={order} vendors={vendors} size={48} />
+    <OrderCardRoot>
+      <OrderCardHeader>
+        <OrderVendorLogo order={order} vendors={vendors} size={48} />
         <div>
           <h2>
             <Link to="/order/$orderId" params={{ orderId: order.id }}>
@@ -40,32 +40,34 @@ export const OrderCard = memo(function OrderCard({ order, vendors, now }: OrderC
               <VisuallyHidden>, order #{order.id}</VisuallyHidden>
             </Link>
           </h2>
-          <Soft size="sm" css={{ fontVariantNumeric: 'tabular-nums' }}>
+          <MutedText size="sm" css={{ fontVariantNumeric: 'tabular-nums' }}>
             {when ? `#${order.id}, ${when}` : `#${order.id}`}
-          </Soft>
+          </MutedText>
         </div>
         <Tag dot tone={tone}>
           {statusLabel(order.status)}
         </Tag>
-      </Head>
-      {!over && <Bars steps={listTimelineOf(order)} tone={tone} css={{ gap: 4, marginTop: '$4' }} />}
-      <Items ruled={over}>
-        <Preview order={order} />
-        <Sum>
-          {!over && <Soft size="sm">{estimateOf(order, now, 'list')}</Soft>}
+      </OrderCardHeader>
+      {!over && (
+        <ProgressBars steps={buildListTimeline(order)} tone={tone} css={{ gap: 4, marginTop: '$4' }} />
+      )}
+      <OrderCardItems ruled={over}>
+        <ItemsPreview order={order} />
+        <OrderCardTotal>
+          {!over && <MutedText size="sm">{formatEstimate(order, now, 'list')}</MutedText>}
           <Money pence={order.total} css={{ fontWeight: '$strong' }} />
-        </Sum>
-      </Items>
-    </Frame>
+        </OrderCardTotal>
+      </OrderCardItems>
+    </OrderCardRoot>
   )
 })
 
-function Preview({ order }: Pick<OrderCardProps, 'order'>) {
-  const { shown, more } = itemsPreview(order)
+function ItemsPreview({ order }: Pick<OrderCardProps, 'order'>) {
+  const { shown, more } = previewItems(order)
   return (
     <ul>
       {shown.map((item, index) => (
-        <li key={keyOf(item, index)}>
+        <li key={orderItemKey(item, index)}>
           {item.quantity} × {item.name}
         </li>
       ))}

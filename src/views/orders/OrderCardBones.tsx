@@ -1,18 +1,18 @@
-import { Bone } from '../../ui/Bone'
-import { Waiting } from '../../ui/Waiting'
+import { Skeleton } from '../../ui/Bone'
+import { SkeletonGroup } from '../../ui/Waiting'
 import { OrderGrid } from './OrderGrid'
 
-const CARDS = ['one', 'two', 'three', 'four']
+const PLACEHOLDERS = ['one', 'two', 'three', 'four']
 
 /** The list in the shape of what comes. */
-export function OrderCardBones() {
+export function OrderListSkeleton() {
   return (
-    <Waiting label="Loading orders...">
+    <SkeletonGroup label="Loading orders...">
       <OrderGrid>
-        {CARDS.map(card => (
-          <Bone key={card} css={{ height: 178, borderRadius: '$xl' }} />
+        {PLACEHOLDERS.map(card => (
+          <Skeleton key={card} css={{ height: 178, borderRadius: '$xl' }} />
         ))}
       </OrderGrid>
-    </Waiting>
+    </SkeletonGroup>
   )
 }

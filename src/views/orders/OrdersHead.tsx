@@ -1,48 +1,48 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { updatedLabel } from '#domain/time-labels'
-import { Display } from '../../ui/Display'
-import { RoundButton } from '../../ui/RoundButton'
+import { formatAge } from '#domain/time-labels'
+import { Heading } from '../../ui/Display'
+import { IconButton } from '../../ui/RoundButton'
 import { Row } from '../../ui/Row'
-import { Soft } from '../../ui/Soft'
-import { StatusLine } from '../../ui/StatusLine'
+import { MutedText } from '../../ui/Soft'
+import { ConnectionIndicator } from '../../ui/StatusLine'
 import { keyframes, styled } from '../../ui/theme'
-import type { Connection } from '../order/order-words'
+import type { ConnectionInfo } from '../order/order-words'
 
-const turn = keyframes({ to: { rotate: '360deg' } })
-const Arrows = styled(RefreshCw, {
-  variants: { turning: { true: { animation: `${turn} 1.1s linear infinite` } } },
+const spin = keyframes({ to: { rotate: '360deg' } })
+const RefreshIcon = styled(RefreshCw, {
+  variants: { spinning: { true: { animation: `${spin} 1.1s linear infinite` } } },
 })
 
-export interface OrdersHeadProps {
-  readonly connection: Connection
+export interface OrdersHeaderProps {
+  readonly connection: ConnectionInfo
   /** When the list was last answered, and what time it is, both in ms. */
   readonly updatedAt: number | null
   readonly now: number
-  readonly refreshing: boolean
+  readonly isRefreshing: boolean
   readonly onRefresh: () => void
 }
 
 /** 'My Orders', how fresh they are, and the button that asks again. */
-export function OrdersHead({ connection, updatedAt, now, refreshing, onRefresh }: OrdersHeadProps) {
+export function OrdersHeader({ connection, updatedAt, now, isRefreshing, onRefresh }: OrdersHeaderProps) {
   return (
     <>
       <Row apart css={{ minHeight: 68 }}>
-        <Display as="h1" size="3xl">
+        <Heading as="h1" size="3xl">
           My Orders
-        </Display>
-        <RoundButton
+        </Heading>
+        <IconButton
           label="Refresh"
-          aria-busy={refreshing || undefined}
-          icon={<Arrows size={20} turning={refreshing} aria-hidden="true" />}
+          aria-busy={isRefreshing || undefined}
+          icon={<RefreshIcon size={20} turning={isRefreshing} aria-hidden="true" />}
           onClick={onRefresh}
         />
       </Row>
       <Row apart css={{ marginBottom: '$4', minHeight: 20 }}>
-        <StatusLine state={connection.state}>{connection.text}</StatusLine>
+        <ConnectionIndicator state={connection.state}>{connection.text}</ConnectionIndicator>
         {updatedAt !== null && (
-          <Soft as="span" size="sm" css={{ fontVariantNumeric: 'tabular-nums' }}>
-            Updated {updatedLabel(updatedAt, now)}
-          </Soft>
+          <MutedText as="span" size="sm" css={{ fontVariantNumeric: 'tabular-nums' }}>
+            Updated {formatAge(updatedAt, now)}
+          </MutedText>
         )}
       </Row>
     </>

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { bannerOf, notificationTone } from '#domain/banner'
+import { notificationTone, statusBanner } from '#domain/banner'
 import type { OrderNotification } from '#domain/calls/events'
 import { Section } from '../../ui/Section'
 import { styled } from '../../ui/theme'
 import { tones } from '../../ui/tones'
 
-const Row = styled('li', {
+const UpdateRow = styled('li', {
   '& + &': { borderTop: '1px solid $colors$line' },
   '& a': {
     display: 'flex',
@@ -31,26 +31,27 @@ const Row = styled('li', {
 
 interface RecentUpdatesProps {
   /** What came over the live connection, the newest last. */
-  readonly news: readonly OrderNotification[]
+  readonly notifications: readonly OrderNotification[]
 }
 
 /** The same news may come twice. */
-const keyOf = ({ orderId, status }: OrderNotification, index: number) => `${orderId}-${status}-${index}`
+const notificationKey = ({ orderId, status }: OrderNotification, index: number) =>
+  `${orderId}-${status}-${index}`
 
 /** The notifications that are kept, for who missed a toast; each leads to its order. */
-export function RecentUpdates({ news }: RecentUpdatesProps) {
-  if (news.length === 0) return null
+export function RecentUpdates({ notifications }: RecentUpdatesProps) {
+  if (notifications.length === 0) return null
   return (
     <Section title="Recent updates">
       <ul>
-        {news
+        {notifications
           .map(({ orderId, status }, index) => (
-            <Row key={keyOf({ orderId, status }, index)} tone={notificationTone(status)}>
+            <UpdateRow key={notificationKey({ orderId, status }, index)} tone={notificationTone(status)}>
               <Link to="/order/$orderId" params={{ orderId }}>
                 Order #{orderId}
-                <span>{bannerOf(status).text}</span>
+                <span>{statusBanner(status).text}</span>
               </Link>
-            </Row>
+            </UpdateRow>
           ))
           .reverse()}
       </ul>

@@ -1,25 +1,25 @@
 import { firstDirection, ORDER_SORTS, type OrderSortKey } from '#domain/order-list'
 import { Button } from '../../ui/Button'
-import { Segmented } from '../../ui/Segmented'
+import { SegmentedControl } from '../../ui/Segmented'
 import { Sheet } from '../../ui/Sheet'
-import { RadioChoices } from '../RadioChoices'
-import type { OrderChoiceProps } from './OrderChips'
+import { RadioList } from '../RadioChoices'
+import type { OrderFilterProps } from './OrderChips'
 
 /** What the two directions mean for each key. */
-export const DIRECTIONS = {
+export const DIRECTION_LABELS = {
   date: { descending: 'Newest first', ascending: 'Oldest first' },
   total: { descending: 'Highest first', ascending: 'Lowest first' },
   vendor: { descending: 'Z to A', ascending: 'A to Z' },
 } as const satisfies Record<OrderSortKey, { descending: string; ascending: string }>
 
-interface SortSheetProps extends OrderChoiceProps {
+interface OrderSortSheetProps extends OrderFilterProps {
   readonly open: boolean
   readonly onClose: () => void
 }
 
 /** The sort keys of section 9 with their direction. The list behind follows at once. */
-export function SortSheet({ open, choice, onChoice, onClose }: SortSheetProps) {
-  const words = DIRECTIONS[choice.sort]
+export function OrderSortSheet({ open, filters, onFiltersChange, onClose }: OrderSortSheetProps) {
+  const words = DIRECTION_LABELS[filters.sort]
   return (
     <Sheet
       title="Sort by"
@@ -31,18 +31,18 @@ export function SortSheet({ open, choice, onChoice, onClose }: SortSheetProps) {
         </Button>
       }
     >
-      <RadioChoices
+      <RadioList
         legend="Sort by"
         name="order-sort"
         options={ORDER_SORTS}
-        chosen={choice.sort}
-        onChoose={sort => onChoice({ sort, direction: firstDirection(sort) })}
+        chosen={filters.sort}
+        onChoose={sort => onFiltersChange({ sort, direction: firstDirection(sort) })}
       />
-      <Segmented
+      <SegmentedControl
         label="Direction"
         css={{ marginTop: '$4' }}
-        value={choice.direction}
-        onChange={direction => onChoice({ direction })}
+        value={filters.direction}
+        onChange={direction => onFiltersChange({ direction })}
         options={[
           { value: 'descending', label: words.descending },
           { value: 'ascending', label: words.ascending },

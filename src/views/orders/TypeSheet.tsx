@@ -1,16 +1,16 @@
 import { TYPE_FILTERS } from '#domain/order-list'
 import { Button } from '../../ui/Button'
 import { Sheet } from '../../ui/Sheet'
-import { RadioChoices } from '../RadioChoices'
-import type { OrderChoiceProps } from './OrderChips'
+import { RadioList } from '../RadioChoices'
+import type { OrderFilterProps } from './OrderChips'
 
-interface TypeSheetProps extends OrderChoiceProps {
+interface OrderTypeFilterSheetProps extends OrderFilterProps {
   readonly open: boolean
   readonly onClose: () => void
 }
 
 /** Which order types the list shows. */
-export function TypeSheet({ open, choice, onChoice, onClose }: TypeSheetProps) {
+export function OrderTypeFilterSheet({ open, filters, onFiltersChange, onClose }: OrderTypeFilterSheetProps) {
   return (
     <Sheet
       title="Order type"
@@ -22,12 +22,12 @@ export function TypeSheet({ open, choice, onChoice, onClose }: TypeSheetProps) {
         </Button>
       }
     >
-      <RadioChoices
+      <RadioList
         legend="Order type"
         name="order-type"
         options={TYPE_FILTERS}
-        chosen={choice.orderType}
-        onChoose={orderType => onChoice({ orderType })}
+        chosen={filters.orderType}
+        onChoose={orderType => onFiltersChange({ orderType })}
       />
     </Sheet>
   )

@@ -2,7 +2,7 @@ import { Card } from '../../ui/Card'
 import { styled } from '../../ui/theme'
 
 /** The name's link covers the card. Far from the screen it is not laid out, so that a long list opens at once. */
-export const Frame = styled('article', Card, {
+export const OrderCardRoot = styled('article', Card, {
   position: 'relative',
   overflowWrap: 'anywhere',
   contentVisibility: 'auto',
@@ -14,7 +14,7 @@ export const Frame = styled('article', Card, {
 })
 
 /** A long name keeps its room: the tag then goes beneath it. */
-export const Head = styled('div', {
+export const OrderCardHeader = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -23,7 +23,7 @@ export const Head = styled('div', {
   '& > :last-child': { marginLeft: 'auto' },
 })
 
-export const Items = styled('div', {
+export const OrderCardItems = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'end',
@@ -38,7 +38,7 @@ export const Items = styled('div', {
     overflow: 'hidden',
   },
   '& [data-more]': { color: '$inkSoft' },
-  variants: { ruled: { true: { paddingTop: '$3', borderTop: '1px solid $colors$line' } } },
+  variants: { hasDivider: { true: { paddingTop: '$3', borderTop: '1px solid $colors$line' } } },
 })
 
-export const Sum = styled('div', { textAlign: 'right', fontVariantNumeric: 'tabular-nums' })
+export const OrderCardTotal = styled('div', { textAlign: 'right', fontVariantNumeric: 'tabular-nums' })

@@ -4,13 +4,13 @@ import { Button } from '../../ui/Button'
 import { styled } from '../../ui/theme'
 import type { PaymentStage } from './payment-words'
 
-const Ways = styled('div', {
+const ActionGrid = styled('div', {
   display: 'grid',
   gap: '$2',
   '@tablet': { gridTemplateColumns: 'minmax(0, 1fr)', gridAutoFlow: 'column' },
 })
 
-export interface PaymentDeeds {
+export interface PaymentHandlers {
   readonly onStart: () => void
   /** Shows the checkout that is open already. */
   readonly onReopen: () => void
@@ -19,54 +19,58 @@ export interface PaymentDeeds {
   readonly onLeave: () => void
 }
 
-type Way = Pick<ComponentProps<typeof Button>, 'children' | 'busy' | 'busyText' | 'kind' | 'onClick'>
+type ActionProps = Pick<ComponentProps<typeof Button>, 'children' | 'busy' | 'busyText' | 'kind' | 'onClick'>
 
-const starting = (busyText: string): Way => ({ children: 'Start Payment', busy: true, busyText })
+const busyStartAction = (busyText: string): ActionProps => ({
+  children: 'Start Payment',
+  busy: true,
+  busyText,
+})
 
 /** The way on. A stage without one has nothing to decide. */
-const ON: Record<PaymentStage, ((deeds: PaymentDeeds) => Way) | null> = {
-  resuming: () => starting('Checking your payment...'),
+const PRIMARY_ACTIONS: Record<PaymentStage, ((deeds: PaymentHandlers) => ActionProps) | null> = {
+  resuming: () => busyStartAction('Checking your payment...'),
   pending: ({ onStart }) => ({ children: 'Start Payment', onClick: onStart }),
-  creating: () => starting('Checking your order...'),
-  handingOver: () => starting('Opening the payment page...'),
+  creating: () => busyStartAction('Checking your order...'),
+  openingCheckout: () => busyStartAction('Opening the payment page...'),
   processing: ({ onReopen }) => ({
     children: 'Open the payment page again',
-    kind: 'plain',
+    kind: 'secondary',
     onClick: onReopen,
   }),
-  simulating: () => starting('Waiting for your payment...'),
+  simulating: () => busyStartAction('Waiting for your payment...'),
   failed: ({ onRetry }) => ({ children: 'Retry Payment', onClick: onRetry }),
   leaving: null,
   left: null,
   success: null,
-  lost: null,
+  orderMissing: null,
 }
 
 /** The way out, where the arrow at the top is not enough. */
-const OUT: Record<PaymentStage, Way | null> = {
+const EXIT_ACTIONS: Record<PaymentStage, ActionProps | null> = {
   resuming: null,
   pending: null,
   creating: null,
-  handingOver: null,
+  openingCheckout: null,
   processing: { children: 'Cancel payment' },
   simulating: { children: 'Cancel payment' },
   failed: { children: 'Back to cart' },
   leaving: { children: 'Cancel payment', busy: true, busyText: 'Cancelling...' },
   left: { children: 'Cancel payment', busy: true, busyText: 'Cancelling...' },
   success: null,
-  lost: null,
+  orderMissing: null,
 }
 
 /** At most one way on and one out. They stay the same two buttons while their words change: the keyboard keeps its place. */
-export function PaymentBar({ stage, ...deeds }: PaymentDeeds & { readonly stage: PaymentStage }) {
-  const [on, out] = [ON[stage]?.(deeds), OUT[stage]]
+export function PaymentActions({ stage, ...deeds }: PaymentHandlers & { readonly stage: PaymentStage }) {
+  const [on, out] = [PRIMARY_ACTIONS[stage]?.(deeds), EXIT_ACTIONS[stage]]
   if (!on && !out) return null
   return (
     <BottomBar>
-      <Ways>
+      <ActionGrid>
         {on && <Button key="on" wide {...on} />}
-        {out && <Button key="out" wide kind="quiet" {...out} onClick={deeds.onLeave} />}
-      </Ways>
+        {out && <Button key="out" wide kind="ghost" {...out} onClick={deeds.onLeave} />}
+      </ActionGrid>
     </BottomBar>
   )
 }

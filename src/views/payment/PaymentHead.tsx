@@ -1,11 +1,11 @@
 import type { Pence } from '#domain/money'
-import { Display } from '../../ui/Display'
+import { Heading } from '../../ui/Display'
 import { Money } from '../../ui/Money'
-import { Soft } from '../../ui/Soft'
+import { MutedText } from '../../ui/Soft'
 import { styled } from '../../ui/theme'
-import { Medal } from '../confirmation/Medal'
-import { isAtWork, type Payee, type PaymentStage, whomOf, wordsOf } from './payment-words'
-import { Ring } from './Ring'
+import { SuccessIcon } from '../confirmation/Medal'
+import { getStageContent, isStageBusy, type Payee, type PaymentStage, payeeLabel } from './payment-words'
+import { LockSpinner } from './Ring'
 
 const Root = styled('div', {
   display: 'grid',
@@ -18,42 +18,42 @@ const Root = styled('div', {
   '@wide': { paddingTop: '$6' },
 })
 /** One place for all news of the payment, so that each is read out once; seen only where nothing else says it. */
-const News = styled('p', {
+const PaymentStatusText = styled('p', {
   variants: {
-    seen: {
+    visible: {
       true: { marginTop: '$5', fontSize: '$lg', fontWeight: '$strong', color: '$greenInk' },
       false: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     },
   },
 })
 
-export interface PaymentHeadProps extends Payee {
+export interface PaymentHeaderProps extends Payee {
   readonly stage: PaymentStage
   /** null while it is not known. */
   readonly amount: Pence | null
 }
 
 /** How much, and to whom. */
-export function PaymentHead({ stage, amount, ...payee }: PaymentHeadProps) {
+export function PaymentHeader({ stage, amount, ...payee }: PaymentHeaderProps) {
   const paid = stage === 'success'
   return (
     <Root>
       {paid ? (
         <div style={{ padding: 24 }}>
-          <Medal />
+          <SuccessIcon />
         </div>
       ) : (
-        <Ring turning={isAtWork(stage)} />
+        <LockSpinner turning={isStageBusy(stage)} />
       )}
-      <Display as="p" css={{ fontSize: 'min(2.75rem, 14vw)', marginTop: '$6', minHeight: '1.1em' }}>
+      <Heading as="p" css={{ fontSize: 'min(2.75rem, 14vw)', marginTop: '$6', minHeight: '1.1em' }}>
         {amount !== null && <Money pence={amount} />}
-      </Display>
-      <Soft size="lg" css={{ marginTop: '$2', overflowWrap: 'anywhere' }}>
-        {whomOf(payee)}
-      </Soft>
-      <News role="status" seen={paid}>
-        {wordsOf(stage).says}
-      </News>
+      </Heading>
+      <MutedText size="lg" css={{ marginTop: '$2', overflowWrap: 'anywhere' }}>
+        {payeeLabel(payee)}
+      </MutedText>
+      <PaymentStatusText role="status" seen={paid}>
+        {getStageContent(stage).announcement}
+      </PaymentStatusText>
     </Root>
   )
 }

@@ -3,9 +3,9 @@ import { BottomBar } from '../../ui/BottomBar'
 import { Button } from '../../ui/Button'
 import { LinkButton } from '../../ui/LinkButton'
 import { styled } from '../../ui/theme'
-import type { ReturnStage } from './return-words'
+import type { PaymentReturnStage } from './return-words'
 
-const Ways = styled('div', {
+const ActionGrid = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: '$2',
@@ -17,16 +17,21 @@ const Ways = styled('div', {
   },
 })
 
-interface ReturnBarProps {
-  readonly stage: ReturnStage
+interface PaymentReturnActionsProps {
+  readonly stage: PaymentReturnStage
   /** 'View your order now'. */
-  readonly view: string
+  readonly continueLabel: string
   readonly onRetry: () => void
   readonly onContinue: () => void
 }
 
 /** The one thing to do. 'Try again' stays, busy, while it is tried, so that the keyboard keeps its place. */
-export function ReturnBar({ stage, view, onRetry, onContinue }: ReturnBarProps) {
+export function PaymentReturnActions({
+  stage,
+  continueLabel,
+  onRetry,
+  onContinue,
+}: PaymentReturnActionsProps) {
   const [retried, setRetried] = useState(false)
   const retry = () => {
     setRetried(true)
@@ -36,26 +41,26 @@ export function ReturnBar({ stage, view, onRetry, onContinue }: ReturnBarProps) 
   if (!failed && !confirmed && !retried) return null
   return (
     <BottomBar>
-      <Ways>
+      <ActionGrid>
         <Button
           wide
           busy={!failed && !confirmed}
           busyText="Trying again..."
           onClick={failed ? retry : onContinue}
         >
-          {confirmed ? view : 'Try again'}
+          {confirmed ? continueLabel : 'Try again'}
         </Button>
         {failed && (
           <>
-            <LinkButton to="/cart" kind="quiet">
+            <LinkButton to="/cart" kind="ghost">
               Back to cart
             </LinkButton>
-            <LinkButton to="/orders" kind="quiet">
+            <LinkButton to="/orders" kind="ghost">
               My Orders
             </LinkButton>
           </>
         )}
-      </Ways>
+      </ActionGrid>
     </BottomBar>
   )
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Display } from '../../ui/Display'
-import { Soft } from '../../ui/Soft'
+import { Heading } from '../../ui/Display'
+import { MutedText } from '../../ui/Soft'
 import { styled } from '../../ui/theme'
-import { Medal } from '../confirmation/Medal'
-import { Ring } from './Ring'
+import { SuccessIcon } from '../confirmation/Medal'
+import { LockSpinner } from './Ring'
 
 const Root = styled('div', {
   display: 'grid',
@@ -12,29 +12,31 @@ const Root = styled('div', {
   paddingTop: 'clamp(32px, 16dvh, 128px)',
 })
 /** Ring and medal take the same room, so that nothing moves when one follows the other. */
-const Place = styled('div', { height: 132, display: 'grid', placeItems: 'center', marginBottom: '$6' })
+const IconSlot = styled('div', { height: 132, display: 'grid', placeItems: 'center', marginBottom: '$6' })
 
-export type Sign = 'turning' | 'still' | 'medal'
+export type PaymentReturnIcon = 'spinning' | 'idle' | 'success'
 
-interface ReturnHeadProps {
-  readonly sign: Sign
+interface PaymentReturnHeaderProps {
+  readonly icon: PaymentReturnIcon
   readonly heading: string
   readonly children?: ReactNode
 }
 
 /** What came of the payment, in the middle of the page; each new heading is read out. */
-export function ReturnHead({ sign, heading, children }: ReturnHeadProps) {
+export function PaymentReturnHeader({ icon, heading, children }: PaymentReturnHeaderProps) {
   return (
     <Root>
-      <Place>{sign === 'medal' ? <Medal /> : <Ring turning={sign === 'turning'} />}</Place>
+      <IconSlot>
+        {icon === 'success' ? <SuccessIcon /> : <LockSpinner turning={icon === 'spinning'} />}
+      </IconSlot>
       <div role="status">
-        <Display as="h1" css={{ fontSize: '2.125rem' }}>
+        <Heading as="h1" css={{ fontSize: '2.125rem' }}>
           {heading}
-        </Display>
+        </Heading>
       </div>
-      <Soft as="div" size="lg" css={{ marginTop: '$2', minHeight: '1.45em' }}>
+      <MutedText as="div" size="lg" css={{ marginTop: '$2', minHeight: '1.45em' }}>
         {children}
-      </Soft>
+      </MutedText>
     </Root>
   )
 }

@@ -1,7 +1,7 @@
 import Lock from 'lucide-react/icons/lock-keyhole'
 import { keyframes, styled } from '../../ui/theme'
 
-const turn = keyframes({ to: { rotate: '360deg' } })
+const spin = keyframes({ to: { rotate: '360deg' } })
 
 const Root = styled('div', {
   position: 'relative',
@@ -20,11 +20,11 @@ const Track = styled('svg', {
   strokeLinecap: 'round',
   '& circle': { stroke: '$line' },
   '& circle + circle': { stroke: '$ember', strokeDasharray: '92 400' },
-  variants: { turning: { true: { animation: `${turn} 1.1s linear infinite` } } },
+  variants: { spinning: { true: { animation: `${spin} 1.1s linear infinite` } } },
 })
 
 /** A lock in a ring; an arc of it goes round while something is at work. */
-export function Ring({ turning }: { readonly turning: boolean }) {
+export function LockSpinner({ turning }: { readonly spinning: boolean }) {
   return (
     <Root aria-hidden="true">
       <Track turning={turning} viewBox="0 0 132 132">

@@ -9,69 +9,76 @@ interface Step {
   readonly state: 'done' | 'now' | 'next'
 }
 
-interface StageWords {
+interface StageContent {
   /** What is read out when the stage begins; '' where the page speaks for itself. */
-  readonly says: string
+  readonly announcement: string
   /** How it will go, and how far it is; empty where that is no longer the question. */
   readonly steps: readonly Step[]
 }
 
-const next = (title: string): Step => ({ title, state: 'next' })
-const done = (title: string): Step => ({ title, state: 'done' })
-const now = (title: string, note?: string): Step => ({ title, state: 'now', ...(note && { note }) })
+const nextStep = (title: string): Step => ({ title, state: 'next' })
+const doneStep = (title: string): Step => ({ title, state: 'done' })
+const currentStep = (title: string, note?: string): Step => ({ title, state: 'now', ...(note && { note }) })
 
-const CHECKED = done('Order and prices checked')
-const PAGE = next('You pay on the card payment page')
-const BACK = next('Back here with your order')
-const AHEAD = [next('We check your order and prices'), PAGE, BACK]
-const WAITING = [
-  CHECKED,
-  now('Waiting for your payment', 'Finish on the card payment page. We wait here for up to ten minutes.'),
-  BACK,
+const CHECKED_STEP = doneStep('Order and prices checked')
+const PAY_STEP = nextStep('You pay on the card payment page')
+const RETURN_STEP = nextStep('Back here with your order')
+const STEPS_AHEAD = [nextStep('We check your order and prices'), PAY_STEP, RETURN_STEP]
+const WAITING_STEPS = [
+  CHECKED_STEP,
+  currentStep(
+    'Waiting for your payment',
+    'Finish on the card payment page. We wait here for up to ten minutes.',
+  ),
+  RETURN_STEP,
 ]
 
-const STAGES = {
-  resuming: { says: 'Checking your payment...', steps: AHEAD },
-  pending: { says: '', steps: AHEAD },
+const STAGE_CONTENT = {
+  resuming: { announcement: 'Checking your payment...', steps: STEPS_AHEAD },
+  pending: { announcement: '', steps: STEPS_AHEAD },
   creating: {
-    says: 'Checking your order and prices...',
-    steps: [now('Checking your order and prices'), PAGE, BACK],
+    announcement: 'Checking your order and prices...',
+    steps: [currentStep('Checking your order and prices'), PAY_STEP, RETURN_STEP],
   },
-  handingOver: {
-    says: 'Opening the card payment page...',
-    steps: [CHECKED, now('Opening the card payment page'), BACK],
+  openingCheckout: {
+    announcement: 'Opening the card payment page...',
+    steps: [CHECKED_STEP, currentStep('Opening the card payment page'), RETURN_STEP],
   },
-  processing: { says: 'Waiting for your payment', steps: WAITING },
-  simulating: { says: 'Waiting for your payment', steps: WAITING },
+  processing: { announcement: 'Waiting for your payment', steps: WAITING_STEPS },
+  simulating: { announcement: 'Waiting for your payment', steps: WAITING_STEPS },
   leaving: {
-    says: 'Checking that nothing was paid...',
-    steps: [now('Checking that nothing was paid', 'Then you are back at your cart.')],
+    announcement: 'Checking that nothing was paid...',
+    steps: [currentStep('Checking that nothing was paid', 'Then you are back at your cart.')],
   },
-  left: { says: '', steps: AHEAD },
-  success: { says: 'Payment completed successfully!', steps: [] },
+  left: { announcement: '', steps: STEPS_AHEAD },
+  success: { announcement: 'Payment completed successfully!', steps: [] },
   // The red box reads itself out.
-  failed: { says: '', steps: [] },
-  lost: { says: '', steps: [] },
-} as const satisfies Record<string, StageWords>
+  failed: { announcement: '', steps: [] },
+  orderMissing: { announcement: '', steps: [] },
+} as const satisfies Record<string, StageContent>
 
 /** Where a payment stands, in the words of its chart. */
-export type PaymentStage = keyof typeof STAGES
+export type PaymentStage = keyof typeof STAGE_CONTENT
 
-const NAMES = Object.keys(STAGES).filter((name): name is PaymentStage => Object.hasOwn(STAGES, name))
+const STAGE_NAMES = Object.keys(STAGE_CONTENT).filter((name): name is PaymentStage =>
+  Object.hasOwn(STAGE_CONTENT, name),
+)
 
 /** The stage of a payment; one that the park has not begun yet is about to be asked about. */
-export const stageOf = (snapshot: PaymentSnapshot | null): PaymentStage =>
-  NAMES.find(name => snapshot?.matches(name)) ?? 'resuming'
+export const toPaymentStage = (snapshot: PaymentSnapshot | null): PaymentStage =>
+  STAGE_NAMES.find(name => snapshot?.matches(name)) ?? 'resuming'
 
 /** What a stage says and shows. */
-export const wordsOf = (stage: PaymentStage): StageWords => STAGES[stage]
+export const getStageContent = (stage: PaymentStage): StageContent => STAGE_CONTENT[stage]
 
 /** The ring turns while something is at work. */
-export const isAtWork = (stage: PaymentStage): boolean =>
-  !(['pending', 'failed', 'left', 'success', 'lost'] satisfies PaymentStage[]).some(name => name === stage)
+export const isStageBusy = (stage: PaymentStage): boolean =>
+  !(['pending', 'failed', 'left', 'success', 'orderMissing'] satisfies PaymentStage[]).some(
+    name => name === stage,
+  )
 
 /** Whom the amount goes to: 'to Smoky Joe’s, 4 items', or 'Order #1042' where the order is there already. */
-export function whomOf({ vendorName, itemCount, orderId }: Payee): string {
+export function payeeLabel({ vendorName, itemCount, orderId }: Payee): string {
   if (orderId !== null) return `Order #${orderId}`
   const items = itemCount === 1 ? '1 item' : `${itemCount} items`
   return [vendorName && `to ${vendorName}`, itemCount > 0 && items].filter(Boolean).join(', ')

@@ -7,7 +7,7 @@ import Settings from 'lucide-react/icons/settings'
 import { Card } from '../../ui/Card'
 import { css, styled } from '../../ui/theme'
 
-const entry = css({
+const entryStyle = css({
   display: 'grid',
   gridTemplateColumns: '20px minmax(0, 1fr) auto',
   alignItems: 'center',
@@ -17,13 +17,13 @@ const entry = css({
   paddingInline: '$5',
   fontWeight: '$medium',
 })
-const Entry = createLink(styled('a', entry, { borderRadius: '$xl' }))
-const Closed = styled('button', entry, { color: '$inkSoft', cursor: 'not-allowed' })
-const Later = styled('span', { fontSize: '$sm', fontWeight: '$body' })
+const EntryLink = createLink(styled('a', entryStyle, { borderRadius: '$xl' }))
+const DisabledEntry = styled('button', entryStyle, { color: '$inkSoft', cursor: 'not-allowed' })
+const UnavailableNote = styled('span', { fontSize: '$sm', fontWeight: '$body' })
 const List = styled(Card, { padding: 0, '& li + li': { borderTop: '1px solid $colors$line' } })
 
 /** Spec, section 2: disabled. Each says why. */
-const LATER = [
+const UNAVAILABLE_ENTRIES = [
   { label: 'Payment Methods', icon: CreditCard },
   { label: 'Delivery Addresses', icon: MapPin },
   { label: 'Settings', icon: Settings },
@@ -34,19 +34,19 @@ export function ProfileLinks() {
   return (
     <List as="ul">
       <li>
-        <Entry to="/orders">
+        <EntryLink to="/orders">
           <ReceiptText size={20} aria-hidden="true" />
           My Orders
           <ChevronRight size={20} aria-hidden="true" />
-        </Entry>
+        </EntryLink>
       </li>
-      {LATER.map(({ label, icon: Icon }) => (
+      {UNAVAILABLE_ENTRIES.map(({ label, icon: Icon }) => (
         <li key={label}>
-          <Closed type="button" disabled>
+          <DisabledEntry type="button" disabled>
             <Icon size={20} aria-hidden="true" />
             {label}
-            <Later>Not available yet</Later>
-          </Closed>
+            <UnavailableNote>Not available yet</UnavailableNote>
+          </DisabledEntry>
         </li>
       ))}
     </List>

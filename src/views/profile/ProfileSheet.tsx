@@ -1,18 +1,18 @@
 import type { User } from '#domain/calls/auth'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { Display } from '../../ui/Display'
-import { Soft } from '../../ui/Soft'
+import { Heading } from '../../ui/Display'
+import { MutedText } from '../../ui/Soft'
 import { Stack } from '../../ui/Stack'
 import { styled } from '../../ui/theme'
 import { ProfileLinks } from './ProfileLinks'
 
-const Who = styled('div', { display: 'flex', alignItems: 'center', gap: '$4', paddingBlock: '$3' })
+const Identity = styled('div', { display: 'flex', alignItems: 'center', gap: '$4', paddingBlock: '$3' })
 const Initial = styled('span', {
   flex: 'none',
   width: 68,
   height: 68,
-  borderRadius: '$plate',
+  borderRadius: '$avatar',
   display: 'grid',
   placeItems: 'center',
   background: '$emberTint',
@@ -31,22 +31,22 @@ const Facts = styled('dl', {
 /** A whole character: half an emoji is none. */
 const initialOf = ({ name }: User) => Array.from(name.trim())[0]?.toUpperCase() ?? ''
 
-interface ProfileSheetProps {
+interface ProfileDetailsProps {
   readonly user: User
   readonly onSignOut: () => void
 }
 
 /** Name, email and phone, and the ways on. */
-export function ProfileSheet({ user, onSignOut }: ProfileSheetProps) {
+export function ProfileDetails({ user, onSignOut }: ProfileDetailsProps) {
   return (
     <Stack gap={4}>
-      <Who>
+      <Identity>
         <Initial aria-hidden="true">{initialOf(user)}</Initial>
         <div>
-          <Display size="2xl">{user.name}</Display>
-          <Soft>Customer</Soft>
+          <Heading size="2xl">{user.name}</Heading>
+          <MutedText>Customer</MutedText>
         </div>
-      </Who>
+      </Identity>
       <Card>
         <Facts>
           <div>
@@ -60,7 +60,7 @@ export function ProfileSheet({ user, onSignOut }: ProfileSheetProps) {
         </Facts>
       </Card>
       <ProfileLinks />
-      <Button wide kind="plain" onClick={onSignOut}>
+      <Button wide kind="secondary" onClick={onSignOut}>
         Sign Out
       </Button>
     </Stack>

@@ -2,10 +2,10 @@ import type { FormEvent } from 'react'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { PasswordField } from '../../ui/PasswordField'
-import { Problem } from '../../ui/Problem'
+import { ErrorAlert } from '../../ui/Problem'
 import { Row } from '../../ui/Row'
-import { Soft } from '../../ui/Soft'
-import { textLinkStyle } from '../../ui/text-link-style'
+import { MutedText } from '../../ui/Soft'
+import { textButtonStyle } from '../../ui/text-link-style'
 import { styled } from '../../ui/theme'
 
 export interface Credentials {
@@ -20,16 +20,16 @@ const Form = styled('form', {
   marginTop: '$6',
 })
 /** A link that is only announced: the spec shows it with no behaviour. */
-const Later = styled('span', textLinkStyle, { cursor: 'default' })
+const DisabledLink = styled('span', textButtonStyle, { cursor: 'default' })
 
 interface SignInFormProps {
   readonly busy: boolean
-  readonly problem: string | null
+  readonly errorMessage: string | null
   readonly onSignIn: (credentials: Credentials) => void
 }
 
 /** Email and password; both keep what was typed when signing in fails. */
-export function SignInForm({ busy, problem, onSignIn }: SignInFormProps) {
+export function SignInForm({ busy, errorMessage, onSignIn }: SignInFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -37,17 +37,17 @@ export function SignInForm({ busy, problem, onSignIn }: SignInFormProps) {
   }
   return (
     <Form onSubmit={submit}>
-      {problem !== null && <Problem>{problem}</Problem>}
+      {errorMessage !== null && <ErrorAlert>{errorMessage}</ErrorAlert>}
       <Field label="Email" name="email" type="email" required autoComplete="email" />
       <PasswordField label="Password" name="password" required />
       <Button type="submit" wide busy={busy} busyText="Signing In..." css={{ marginTop: '$2' }}>
         Sign In
       </Button>
       <Row css={{ justifyContent: 'center', gap: 6, marginTop: -4 }}>
-        <Soft as="span">New here?</Soft>
-        <Later role="link" aria-disabled="true">
+        <MutedText as="span">New here?</MutedText>
+        <DisabledLink role="link" aria-disabled="true">
           Sign up
-        </Later>
+        </DisabledLink>
       </Row>
     </Form>
   )

@@ -1,4 +1,4 @@
-import { Mark } from '../../ui/Mark'
+import { CheckMark } from '../../ui/Mark'
 import { styled } from '../../ui/theme'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 
@@ -13,7 +13,7 @@ const Root = styled('label', {
   borderBottom: '1px solid $colors$line',
   '&:last-child': { borderBottom: 0 },
   '&:has(:focus-visible)': { outline: '3px solid $colors$ember', outlineOffset: 2, borderRadius: '$sm' },
-  variants: { on: { true: { fontWeight: '$strong' } } },
+  variants: { checked: { true: { fontWeight: '$strong' } } },
 })
 
 interface ChoiceRowProps {
@@ -30,7 +30,7 @@ export function ChoiceRow({ kind, name, label, checked, onChoose }: ChoiceRowPro
   return (
     <Root on={checked}>
       <VisuallyHidden as="input" type={kind} name={name} checked={checked} onChange={onChoose} />
-      <Mark on={checked} round={kind === 'radio'} />
+      <CheckMark checked={checked} round={kind === 'radio'} />
       {label}
     </Root>
   )

@@ -2,20 +2,26 @@ import { Button } from '../../ui/Button'
 import { Sheet } from '../../ui/Sheet'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { ChoiceRow } from './ChoiceRow'
-import type { VendorChoice } from './vendor-choice'
+import type { VendorListFilters } from './vendor-choice'
 
-interface FilterSheetProps {
+interface VendorFilterSheetProps {
   readonly open: boolean
-  readonly choice: VendorChoice
+  readonly filters: VendorListFilters
   /** How many trailers the choice leaves on the screen. */
   readonly count: number
-  readonly onChoice: (patch: Partial<VendorChoice>) => void
+  readonly onFiltersChange: (patch: Partial<VendorListFilters>) => void
   readonly onOpenChange: (open: boolean) => void
 }
 
 /** What the list is narrowed to. It follows at once, and the button says how many are left. */
-export function FilterSheet({ open, choice, count, onChoice, onOpenChange }: FilterSheetProps) {
-  const { openOnly, underTen } = choice
+export function VendorFilterSheet({
+  open,
+  filters,
+  count,
+  onFiltersChange,
+  onOpenChange,
+}: VendorFilterSheetProps) {
+  const { openOnly, underTen } = filters
   return (
     <Sheet
       title="Filter"
@@ -27,22 +33,22 @@ export function FilterSheet({ open, choice, count, onChoice, onOpenChange }: Fil
             {count === 1 ? 'Show 1 trailer' : `Show ${count} trailers`}
           </Button>
           {(openOnly || underTen) && (
-            <Button wide kind="quiet" onClick={() => onChoice({ openOnly: false, underTen: false })}>
+            <Button wide kind="ghost" onClick={() => onFiltersChange({ openOnly: false, underTen: false })}>
               Clear filters
             </Button>
           )}
         </>
       }
     >
-      <Filters choice={choice} onChoice={onChoice} />
+      <FilterCheckboxes filters={filters} onFiltersChange={onFiltersChange} />
     </Sheet>
   )
 }
 
-const Filters = ({
-  choice: { openOnly, underTen },
-  onChoice,
-}: Pick<FilterSheetProps, 'choice' | 'onChoice'>) => (
+const FilterCheckboxes = ({
+  filters: { openOnly, underTen },
+  onFiltersChange,
+}: Pick<VendorFilterSheetProps, 'filters' | 'onFiltersChange'>) => (
   <fieldset>
     <VisuallyHidden as="legend">Show only</VisuallyHidden>
     <ChoiceRow
@@ -50,14 +56,14 @@ const Filters = ({
       name="open"
       label="Open now"
       checked={openOnly}
-      onChoose={() => onChoice({ openOnly: !openOnly })}
+      onChoose={() => onFiltersChange({ openOnly: !openOnly })}
     />
     <ChoiceRow
       kind="checkbox"
       name="under-ten"
       label="Under £10"
       checked={underTen}
-      onChoose={() => onChoice({ underTen: !underTen })}
+      onChoose={() => onFiltersChange({ underTen: !underTen })}
     />
   </fieldset>
 )

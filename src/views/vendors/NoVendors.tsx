@@ -1,9 +1,9 @@
 import { Button } from '../../ui/Button'
-import { Empty } from '../../ui/Empty'
-import type { VendorChoice } from './vendor-choice'
+import { EmptyState } from '../../ui/Empty'
+import type { VendorListFilters } from './vendor-choice'
 
 /** What was asked for, so that the customer sees what to change: 'Nothing under £10 is called “sushi”.' */
-function reasonOf({ search, underTen, openOnly }: VendorChoice): string {
+function emptyReason({ search, underTen, openOnly }: VendorListFilters): string {
   const kind = ['Nothing', openOnly && 'open now', underTen && 'under £10'].filter(Boolean).join(' ')
   if (search.trim() !== '') return `${kind} is called “${search.trim()}”. Try another word.`
   if (underTen || openOnly) return `${kind} just now. Try fewer filters.`
@@ -11,26 +11,26 @@ function reasonOf({ search, underTen, openOnly }: VendorChoice): string {
 }
 
 interface NoVendorsProps {
-  readonly choice: VendorChoice
-  readonly onChoice: (patch: Partial<VendorChoice>) => void
+  readonly filters: VendorListFilters
+  readonly onFiltersChange: (patch: Partial<VendorListFilters>) => void
 }
 
 /** No trailer fits: why, and the way back to some. */
-export function NoVendors({ choice, onChoice }: NoVendorsProps) {
-  const searched = choice.search.trim() !== ''
-  const filtered = choice.underTen || choice.openOnly
-  const clearSearch = () => onChoice({ search: '' })
-  const clearFilters = () => onChoice({ underTen: false, openOnly: false })
+export function NoVendors({ filters, onFiltersChange }: NoVendorsProps) {
+  const searched = filters.search.trim() !== ''
+  const filtered = filters.underTen || filters.openOnly
+  const clearSearch = () => onFiltersChange({ search: '' })
+  const clearFilters = () => onFiltersChange({ underTen: false, openOnly: false })
   return (
-    <Empty
+    <EmptyState
       inline
       picture="/food/1f962.webp"
-      wash="oat"
+      backdrop="oat"
       title="No vendors found..."
-      text={reasonOf(choice)}
+      text={emptyReason(filters)}
       action={
         (searched || filtered) && (
-          <Button kind="plain" wide onClick={searched ? clearSearch : clearFilters}>
+          <Button kind="secondary" wide onClick={searched ? clearSearch : clearFilters}>
             {searched ? 'Clear search' : 'Clear filters'}
           </Button>
         )

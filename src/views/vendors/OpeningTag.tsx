@@ -2,14 +2,14 @@ import { isOpenNow } from '#domain/opening'
 import { Tag } from '../../ui/Tag'
 import type { CSS } from '../../ui/theme'
 
-interface OpeningTagProps {
+interface OpeningStatusTagProps {
   /** The trailer's own status text. */
   readonly status: string
   readonly css?: CSS
 }
 
 /** 'Open Now' or 'Closed' (spec, vendor menu), always word and colour together. */
-export function OpeningTag({ status, css = {} }: OpeningTagProps) {
+export function OpeningStatusTag({ status, css = {} }: OpeningStatusTagProps) {
   const open = isOpenNow(status)
   return (
     <Tag dot tone={open ? 'green' : 'red'} css={css}>

@@ -1,21 +1,21 @@
 import { VENDOR_SORTS, type VendorSortKey } from '#domain/vendor-list'
 import { Button } from '../../ui/Button'
 import { Sheet } from '../../ui/Sheet'
-import { RadioChoices } from '../RadioChoices'
-import type { VendorChoice } from './vendor-choice'
+import { RadioList } from '../RadioChoices'
+import type { VendorListFilters } from './vendor-choice'
 
-interface SortSheetProps {
+interface VendorSortSheetProps {
   readonly open: boolean
   readonly sort: VendorSortKey | null
-  readonly onChoice: (patch: Partial<VendorChoice>) => void
+  readonly onFiltersChange: (patch: Partial<VendorListFilters>) => void
   readonly onOpenChange: (open: boolean) => void
 }
 
 /** All sort options of section 9. The list behind follows at once; closing keeps what is chosen. */
-export function SortSheet({ open, sort, onChoice, onOpenChange }: SortSheetProps) {
+export function VendorSortSheet({ open, sort, onFiltersChange, onOpenChange }: VendorSortSheetProps) {
   const close = () => onOpenChange(false)
   const reset = () => {
-    onChoice({ sort: null })
+    onFiltersChange({ sort: null })
     close()
   }
   return (
@@ -29,19 +29,19 @@ export function SortSheet({ open, sort, onChoice, onOpenChange }: SortSheetProps
             Done
           </Button>
           {sort !== null && (
-            <Button wide kind="quiet" onClick={reset}>
+            <Button wide kind="ghost" onClick={reset}>
               Back to the park’s order
             </Button>
           )}
         </>
       }
     >
-      <RadioChoices
+      <RadioList
         legend="Sort by"
         name="vendor-sort"
         options={VENDOR_SORTS}
         chosen={sort}
-        onChoose={key => onChoice({ sort: key })}
+        onChoose={key => onFiltersChange({ sort: key })}
       />
     </Sheet>
   )

@@ -1,21 +1,21 @@
-import { Bone } from '../../ui/Bone'
+import { Skeleton } from '../../ui/Bone'
 import { Loading } from '../../ui/Loading'
 import { VendorGrid } from './VendorGrid'
 
-const CARDS = ['one', 'two', 'three', 'four', 'five', 'six']
+const PLACEHOLDERS = ['one', 'two', 'three', 'four', 'five', 'six']
 
 /** The list of trailers in the shape of what comes; the words stand where the result line will. */
-export function VendorBones() {
+export function VendorListSkeleton() {
   return (
     <>
       <Loading text="Loading vendors..." size="sm" css={{ marginBlock: '$4', fontSize: 'inherit' }} />
       <VendorGrid aria-hidden="true">
-        {CARDS.map(card => (
+        {PLACEHOLDERS.map(card => (
           <div key={card}>
-            <Bone css={{ height: 176, borderRadius: '$xl' }} />
-            <Bone css={{ width: '46%', height: 22, margin: '14px 4px 0' }} />
-            <Bone css={{ width: '78%', height: 16, margin: '10px 4px 0' }} />
-            <Bone css={{ width: 62, height: 13, margin: '10px 4px 0' }} />
+            <Skeleton css={{ height: 176, borderRadius: '$xl' }} />
+            <Skeleton css={{ width: '46%', height: 22, margin: '14px 4px 0' }} />
+            <Skeleton css={{ width: '78%', height: 16, margin: '10px 4px 0' }} />
+            <Skeleton css={{ width: 62, height: 13, margin: '10px 4px 0' }} />
           </div>
         ))}
       </VendorGrid>

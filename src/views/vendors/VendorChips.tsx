@@ -5,26 +5,26 @@ import { type ReactNode, useState } from 'react'
 import { VENDOR_SORTS } from '#domain/vendor-list'
 import { Chip } from '../../ui/Chip'
 import { ChipRow } from '../../ui/ChipRow'
-import { FilterSheet } from './FilterSheet'
-import { SortSheet } from './SortSheet'
-import type { VendorChoice } from './vendor-choice'
+import { VendorFilterSheet } from './FilterSheet'
+import { VendorSortSheet } from './SortSheet'
+import type { VendorListFilters } from './vendor-choice'
 
-interface VendorChipsProps {
-  readonly choice: VendorChoice
+interface VendorFilterChipsProps {
+  readonly filters: VendorListFilters
   /** How many trailers the choice leaves on the screen. */
   readonly count: number
-  readonly onChoice: (patch: Partial<VendorChoice>) => void
+  readonly onFiltersChange: (patch: Partial<VendorListFilters>) => void
 }
 
 /** The chips of the spec, and the two sheets that they open. */
-export function VendorChips({ choice, count, onChoice }: VendorChipsProps) {
+export function VendorFilterChips({ filters, count, onFiltersChange }: VendorFilterChipsProps) {
   const [open, setOpen] = useState<'filter' | 'sort' | null>(null)
-  const sorted = VENDOR_SORTS.find(({ key }) => key === choice.sort)?.label
+  const sorted = VENDOR_SORTS.find(({ key }) => key === filters.sort)?.label
   const close = (isOpen: boolean) => !isOpen && setOpen(null)
   return (
     <>
       <ChipRow role="group" aria-label="Narrow the list">
-        <SheetChip chosen={choice.openOnly ? 'Open now' : undefined} onOpen={() => setOpen('filter')}>
+        <SheetChip chosen={filters.openOnly ? 'Open now' : undefined} onOpen={() => setOpen('filter')}>
           <SlidersHorizontal aria-hidden="true" />
           Filter
         </SheetChip>
@@ -32,19 +32,24 @@ export function VendorChips({ choice, count, onChoice }: VendorChipsProps) {
           <ArrowDownUp aria-hidden="true" />
           Sort by
         </SheetChip>
-        <Chip pressed={choice.underTen} onClick={() => onChoice({ underTen: !choice.underTen })}>
+        <Chip pressed={filters.underTen} onClick={() => onFiltersChange({ underTen: !filters.underTen })}>
           Under £10
-          {choice.underTen && <X aria-hidden="true" />}
+          {filters.underTen && <X aria-hidden="true" />}
         </Chip>
       </ChipRow>
-      <FilterSheet
+      <VendorFilterSheet
         open={open === 'filter'}
-        choice={choice}
+        filters={filters}
         count={count}
-        onChoice={onChoice}
+        onFiltersChange={onFiltersChange}
         onOpenChange={close}
       />
-      <SortSheet open={open === 'sort'} sort={choice.sort} onChoice={onChoice} onOpenChange={close} />
+      <VendorSortSheet
+        open={open === 'sort'}
+        sort={filters.sort}
+        onFiltersChange={onFiltersChange}
+        onOpenChange={close}
+      />
     </>
   )
 }

@@ -1,41 +1,41 @@
 import type { Vendor } from '#domain/calls/vendors'
-import { Soft } from '../../ui/Soft'
-import { FailedToLoad } from '../FailedToLoad'
+import { MutedText } from '../../ui/Soft'
+import { LoadError } from '../FailedToLoad'
 import { NoVendors } from './NoVendors'
-import { VendorBones } from './VendorBones'
+import { VendorListSkeleton } from './VendorBones'
 import { VendorCard } from './VendorCard'
 import { VendorGrid } from './VendorGrid'
-import type { VendorChoice } from './vendor-choice'
+import type { VendorListFilters } from './vendor-choice'
 
 interface VendorResultsProps {
   readonly status: 'loading' | 'error' | 'ready'
   readonly shown: readonly Vendor[]
-  readonly choice: VendorChoice
-  readonly onChoice: (patch: Partial<VendorChoice>) => void
+  readonly filters: VendorListFilters
+  readonly onFiltersChange: (patch: Partial<VendorListFilters>) => void
   readonly onRetry: () => void
 }
 
 /** How many cards a screen opens with. */
-const FIRST = 3
+const EAGER_PICTURE_COUNT = 3
 
 /** What the choice found. The line about it stays in the page, so that a change of it is read out. */
-export function VendorResults({ status, shown, choice, onChoice, onRetry }: VendorResultsProps) {
-  if (status === 'loading') return <VendorBones />
+export function VendorResults({ status, shown, filters, onFiltersChange, onRetry }: VendorResultsProps) {
+  if (status === 'loading') return <VendorListSkeleton />
   if (status === 'error') {
-    return <FailedToLoad onRetry={onRetry}>Error loading vendors</FailedToLoad>
+    return <LoadError onRetry={onRetry}>Error loading vendors</LoadError>
   }
   return (
     <>
       <div role="status">
         {shown.length > 0 ? (
-          <Soft css={{ marginBlock: '$4' }}>Found {shown.length} vendors...</Soft>
+          <MutedText css={{ marginBlock: '$4' }}>Found {shown.length} vendors...</MutedText>
         ) : (
-          <NoVendors choice={choice} onChoice={onChoice} />
+          <NoVendors filters={filters} onFiltersChange={onFiltersChange} />
         )}
       </div>
       <VendorGrid>
         {shown.map((vendor, index) => (
-          <VendorCard key={vendor.id} vendor={vendor} first={index < FIRST} />
+          <VendorCard key={vendor.id} vendor={vendor} eagerPicture={index < EAGER_PICTURE_COUNT} />
         ))}
       </VendorGrid>
     </>

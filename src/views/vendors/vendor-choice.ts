@@ -1,9 +1,9 @@
 import type { Vendor } from '#domain/calls/vendors'
 import { isOpenNow } from '#domain/opening'
-import { showVendors, type VendorSortKey } from '#domain/vendor-list'
+import { filterVendors, type VendorSortKey } from '#domain/vendor-list'
 
 /** What the customer asked of the list; it lives in the address bar. */
-export interface VendorChoice {
+export interface VendorListFilters {
   readonly search: string
   readonly underTen: boolean
   readonly openOnly: boolean
@@ -12,5 +12,8 @@ export interface VendorChoice {
 }
 
 /** The trailers on the screen, in their order: section 5's search and 'Under £10', and those open now where asked. */
-export const chosenVendors = (vendors: readonly Vendor[], choice: VendorChoice): readonly Vendor[] =>
-  showVendors(choice.openOnly ? vendors.filter(({ status }) => isOpenNow(status)) : vendors, choice)
+export const applyVendorListFilters = (
+  vendors: readonly Vendor[],
+  choice: VendorListFilters,
+): readonly Vendor[] =>
+  filterVendors(choice.openOnly ? vendors.filter(({ status }) => isOpenNow(status)) : vendors, choice)

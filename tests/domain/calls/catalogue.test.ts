@@ -2,12 +2,12 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import * as z from 'zod/mini'
 import * as address from '#domain/calls/address'
 import * as auth from '#domain/calls/auth'
-import { FALLBACK } from '#domain/calls/call'
+import { DEFAULT_ERRORS } from '#domain/calls/call'
 import * as cart from '#domain/calls/cart'
 import {
   type ClientEvents,
-  NOTIFICATIONS_KEPT,
-  orderNotification,
+  MAX_NOTIFICATIONS,
+  orderNotificationSchema,
   type ServerEvents,
 } from '#domain/calls/events'
 import * as orders from '#domain/calls/orders'
@@ -26,8 +26,8 @@ const CATALOGUE = {
   'GET /auth/me': 'Failed to get user profile',
   'GET /vendors/list': 'Error loading vendors',
   'GET /vendors/:id/items': 'Failed to load menu items.',
-  'GET /menu-items/:itemId/addon-groups': FALLBACK.GET,
-  'GET /cart': FALLBACK.GET,
+  'GET /menu-items/:itemId/addon-groups': DEFAULT_ERRORS.GET,
+  'GET /cart': DEFAULT_ERRORS.GET,
   'POST /cart/add': 'Failed to add item to cart',
   'PUT /cart/update': 'Failed to update cart',
   'POST /cart/add-with-addons': 'Failed to add item to cart',
@@ -38,14 +38,14 @@ const CATALOGUE = {
   'POST /delivery-addresses': 'Failed to save delivery address',
   'PUT /delivery-addresses': 'Failed to save delivery address',
   'POST /payments/stripe/create-intent': 'Failed to create payment intent',
-  'GET /payments/stripe/status/:paymentIntentId': FALLBACK.GET,
-  'GET /payments/stripe/order-data/:sessionId': FALLBACK.GET,
+  'GET /payments/stripe/status/:paymentIntentId': DEFAULT_ERRORS.GET,
+  'GET /payments/stripe/order-data/:sessionId': DEFAULT_ERRORS.GET,
   'POST /orders': 'Failed to place order',
-  'GET /orders': FALLBACK.GET,
+  'GET /orders': DEFAULT_ERRORS.GET,
   'GET /orders/:id': 'Failed to load order details',
   'GET /orders/details/:id': 'Failed to load order details',
-  'POST /auth/logout': FALLBACK.POST,
-  'PATCH /orders/:id/status': FALLBACK.PATCH,
+  'POST /auth/logout': DEFAULT_ERRORS.POST,
+  'PATCH /orders/:id/status': DEFAULT_ERRORS.PATCH,
 }
 
 describe('the catalogue of calls', () => {
@@ -57,7 +57,7 @@ describe('the catalogue of calls', () => {
   })
 
   it('says section 8’s texts for failures without a text of their own', () => {
-    expect(FALLBACK).toEqual({
+    expect(DEFAULT_ERRORS).toEqual({
       GET: 'An error occurred while fetching data',
       POST: 'An error occurred while posting data',
       PUT: 'An error occurred while updating data',
@@ -73,7 +73,7 @@ describe('the realtime events', () => {
     expectTypeOf<keyof ServerEvents>().toEqualTypeOf<
       'auth-success' | 'auth-error' | 'room-joined' | 'order-status-notification' | 'pong'
     >()
-    expect(NOTIFICATIONS_KEPT).toBe(10)
+    expect(MAX_NOTIFICATIONS).toBe(10)
   })
 
   it.each([
@@ -86,13 +86,13 @@ describe('the realtime events', () => {
       { orderId: '1042', status: 'ready' },
     ],
   ])('bring an order’s news %j', (wire, news) => {
-    expect(z.parse(orderNotification, wire)).toEqual(news)
+    expect(z.parse(orderNotificationSchema, wire)).toEqual(news)
   })
 
   it.each([null, {}, { orderId: '', status: 'ready' }, { orderId: 1042 }, { orderId: 1042, status: 3 }])(
     'bring nothing in %j',
     wire => {
-      expect(z.safeParse(orderNotification, wire).success).toBe(false)
+      expect(z.safeParse(orderNotificationSchema, wire).success).toBe(false)
     },
   )
 })
@@ -119,34 +119,42 @@ describe('what the server accepts', () => {
     ],
     [
       'instructions without the spaces around',
-      cart.saveInstructions,
+      cart.saveDeliveryInstructions,
       { instructions: ' Blue door ' },
       { instructions: 'Blue door' },
     ],
   ])('is %s', (_, call, body, read) => {
-    const accepts: z.ZodMiniType | undefined = call.accepts
+    const accepts: z.ZodMiniType | undefined = call.requestSchema
     expect(accepts && z.parse(accepts, body)).toEqual(read)
   })
 
   it.each([
-    ['adding nothing', cart.addToCart.accepts, { ...adding, quantity: 0 }],
-    ['half a dish', cart.addToCart.accepts, { ...adding, quantity: 0.5 }],
-    ['a hundred of one line', cart.updateCart.accepts, { ...adding, quantity: 100 }],
-    ['a quantity below 0', cart.updateCart.accepts, { ...adding, quantity: -1 }],
-    ['instructions of spaces', cart.saveInstructions.accepts, { instructions: '  ' }],
-    ['501 characters of instructions', cart.saveInstructions.accepts, { instructions: 'x'.repeat(501) }],
+    ['adding nothing', cart.addToCart.requestSchema, { ...adding, quantity: 0 }],
+    ['half a dish', cart.addToCart.requestSchema, { ...adding, quantity: 0.5 }],
+    ['a hundred of one line', cart.updateCart.requestSchema, { ...adding, quantity: 100 }],
+    ['a quantity below 0', cart.updateCart.requestSchema, { ...adding, quantity: -1 }],
+    ['instructions of spaces', cart.saveDeliveryInstructions.requestSchema, { instructions: '  ' }],
+    [
+      '501 characters of instructions',
+      cart.saveDeliveryInstructions.requestSchema,
+      { instructions: 'x'.repeat(501) },
+    ],
     [
       '501 characters of allergy note',
-      cart.saveAllergyNote.accepts,
+      cart.saveAllergyNote.requestSchema,
       { itemId: 1, allergyInformation: 'x'.repeat(501) },
     ],
-    ['an order of nothing', orders.placeOrder.accepts, { ...order, items: [] }],
-    ['an unknown payment method', orders.placeOrder.accepts, { ...order, paymentMethod: 'iou' }],
-    ['an unknown order type', orders.placeOrder.accepts, { ...order, orderType: 'drone' }],
-    ['another currency', payments.createIntent.accepts, { orderId: 1, amount: 1, currency: 'usd' }],
+    ['an order of nothing', orders.placeOrder.requestSchema, { ...order, items: [] }],
+    ['an unknown payment method', orders.placeOrder.requestSchema, { ...order, paymentMethod: 'iou' }],
+    ['an unknown order type', orders.placeOrder.requestSchema, { ...order, orderType: 'drone' }],
+    [
+      'another currency',
+      payments.createPaymentIntent.requestSchema,
+      { orderId: 1, amount: 1, currency: 'usd' },
+    ],
     [
       'an address without a street',
-      address.createAddress.accepts,
+      address.createAddress.requestSchema,
       { street: ' ', doorNo: '1', postcode: 'N1 7GS' },
     ],
   ])('is not %s', (_, schema, body) => {
@@ -154,7 +162,7 @@ describe('what the server accepts', () => {
   })
 
   it('is exactly 500 characters of note, and an address by its id', () => {
-    expect(takes(cart.saveInstructions.accepts, { instructions: 'x'.repeat(500) })).toBe(true)
-    expect(takes(orders.placeOrder.accepts, { ...order, deliveryAddress: 3 })).toBe(true)
+    expect(takes(cart.saveDeliveryInstructions.requestSchema, { instructions: 'x'.repeat(500) })).toBe(true)
+    expect(takes(orders.placeOrder.requestSchema, { ...order, deliveryAddress: 3 })).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { cartReply, clearCart, saveAllergyNote, saveInstructions } from '#domain/calls/cart'
-import { emptyCart } from '#domain/cart-lines'
+import { cartSchema, clearCart, saveAllergyNote, saveDeliveryInstructions } from '#domain/calls/cart'
+import { createEmptyCart } from '#domain/cart-lines'
 
 const wireLine = {
   id: 1_000_001,
@@ -25,20 +25,26 @@ const line = {
   allergyNote: '',
   addons: [],
 }
-const read = (wire: unknown) => z.parse(cartReply, wire)
+const parseCart = (wire: unknown) => z.parse(cartSchema, wire)
 
 describe('a cart', () => {
-  const bare = { ...emptyCart('dine_in'), lines: [line], subtotal: 2600, originalSubtotal: 2600, total: 2750 }
+  const bare = {
+    ...createEmptyCart('dine_in'),
+    lines: [line],
+    subtotal: 2600,
+    originalSubtotal: 2600,
+    total: 2750,
+  }
 
   it('needs no more than its items, subtotal and total', () => {
-    expect(read(wireCart)).toEqual(bare)
+    expect(parseCart(wireCart)).toEqual(bare)
   })
 
   it.each([
     ['at one level', { ...wireCart, message: 'Item added to cart successfully' }],
     ['beside it', { cart: wireCart, message: 'Item added to cart successfully' }],
   ])('takes its message %s', (_, wire) => {
-    expect(read(wire)).toEqual({ ...bare, message: 'Item added to cart successfully' })
+    expect(parseCart(wire)).toEqual({ ...bare, message: 'Item added to cart successfully' })
   })
 
   it.each([
@@ -56,7 +62,7 @@ describe('a cart', () => {
       { vendorInfo: [{ id: 31, name: 'Smoky Joe’s', logo: '' }] },
     ],
   ])('is read with %s', (_, wire, expected) => {
-    expect(read({ ...wireCart, ...wire })).toEqual({ ...bare, ...expected })
+    expect(parseCart({ ...wireCart, ...wire })).toEqual({ ...bare, ...expected })
   })
 
   it.each([
@@ -72,7 +78,7 @@ describe('a cart', () => {
     ],
     [{ hasDiscount: true }, { percentage: 0, amount: 0 }],
   ])('tells of the discount %j as %j', (discountSummary, discount) => {
-    expect(read({ ...wireCart, discountSummary })).toEqual({ ...bare, discount })
+    expect(parseCart({ ...wireCart, discountSummary })).toEqual({ ...bare, discount })
   })
 
   it.each([
@@ -84,12 +90,12 @@ describe('a cart', () => {
     { ...wireCart, total: 'a lot' },
     { ...wireCart, items: [{}] },
   ])('is not %j', wire => {
-    expect(z.safeParse(cartReply, wire).success).toBe(false)
+    expect(z.safeParse(cartSchema, wire).success).toBe(false)
   })
 })
 
 describe('a line of a cart', () => {
-  const lineOf = (wire: object) => read({ ...wireCart, items: [{ ...wireLine, ...wire }] }).lines[0]
+  const lineOf = (wire: object) => parseCart({ ...wireCart, items: [{ ...wireLine, ...wire }] }).lines[0]
 
   it.each([
     [
@@ -116,10 +122,10 @@ describe('a line of a cart', () => {
 describe('the message of a cart call', () => {
   it.each([
     ['clearing', clearCart],
-    ['saving instructions', saveInstructions],
+    ['saving instructions', saveDeliveryInstructions],
     ['saving an allergy note', saveAllergyNote],
   ])('is read after %s, and may be missing', (_, call) => {
-    expect(z.parse(call.reply, { message: 'Done' })).toEqual({ message: 'Done' })
-    expect(z.parse(call.reply, {})).toEqual({ message: '' })
+    expect(z.parse(call.responseSchema, { message: 'Done' })).toEqual({ message: 'Done' })
+    expect(z.parse(call.responseSchema, {})).toEqual({ message: '' })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { addonGroups, listVendors, vendorItems, vendorReply } from '#domain/calls/vendors'
+import { getAddonGroups, getMenu, listVendors, vendorSchema } from '#domain/calls/vendors'
 
 describe('a trailer', () => {
   const bare = {
@@ -16,7 +16,7 @@ describe('a trailer', () => {
   }
 
   it.each([31, '31', 'vendor_31'])('needs no more than its id (%j) and name', id => {
-    expect(z.parse(vendorReply, { id, name: 'Smoky Joe’s' })).toEqual(bare)
+    expect(z.parse(vendorSchema, { id, name: 'Smoky Joe’s' })).toEqual(bare)
   })
 
   it.each([
@@ -37,20 +37,21 @@ describe('a trailer', () => {
     ['nulls for the missing', { logo: null, rating: null, preparationTime: null }, {}],
     ['fields never heard of', { halal: true }, {}],
   ])('is read with %s', (_, wire, read) => {
-    expect(z.parse(vendorReply, { ...bare, ...wire })).toEqual({ ...bare, ...read })
+    expect(z.parse(vendorSchema, { ...bare, ...wire })).toEqual({ ...bare, ...read })
   })
 
   it('comes in pages', () => {
     const pagination = { page: 1, limit: '20', total: 8, totalPages: 1 }
-    const list = z.parse(listVendors.reply, { data: [{ id: 31, name: 'Smoky Joe’s' }], pagination })
+    const list = z.parse(listVendors.responseSchema, { data: [{ id: 31, name: 'Smoky Joe’s' }], pagination })
     expect(list).toEqual({ data: [bare], pagination: { ...pagination, limit: 20 } })
   })
 })
 
 describe('a dish', () => {
   const menuOf = (dish: object) =>
-    z.parse(vendorItems.reply, { items: [{ category: 'Burgers', items: [{ name: 'Double', ...dish }] }] })
-      .items
+    z.parse(getMenu.responseSchema, {
+      items: [{ category: 'Burgers', items: [{ name: 'Double', ...dish }] }],
+    }).items
   const bare = {
     id: 412,
     name: 'Double',
@@ -80,7 +81,7 @@ describe('a dish', () => {
 
 describe('a group of add-ons', () => {
   const groupOf = (wire: object) =>
-    z.parse(addonGroups.reply, { addonGroups: [{ id: 7, name: 'Sauce', ...wire }] })
+    z.parse(getAddonGroups.responseSchema, { addonGroups: [{ id: 7, name: 'Sauce', ...wire }] })
 
   it('is free and empty when it says nothing', () => {
     const bare = { id: 7, name: 'Sauce', addons: [], min: 0, max: 0, required: false }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { listOrders, orderDetails, orderReply } from '#domain/calls/orders'
+import { getOrderDetails, listOrders, orderSchema } from '#domain/calls/orders'
 
-const bare = {
+const minimalOrder = {
   id: '1042',
   vendorName: 'Unknown Vendor',
   vendorId: null,
@@ -21,11 +21,11 @@ const bare = {
   estimatedDeliveryTime: null,
   history: [],
 }
-const read = (wire: object) => z.parse(orderReply, { id: 1042, ...wire })
+const parseOrder = (wire: object) => z.parse(orderSchema, { id: 1042, ...wire })
 
 describe('an order', () => {
   it('gets the defaults of section 3 for what is missing', () => {
-    expect(read({})).toEqual(bare)
+    expect(parseOrder({})).toEqual(minimalOrder)
   })
 
   it.each([
@@ -55,7 +55,7 @@ describe('an order', () => {
     ['its vendor’s name', { vendorName: 'Taco Tía' }, { vendorName: 'Taco Tía' }],
     ['nulls', { vendorName: null, items: null, total: null, status: null, vendor: null }, {}],
   ])('is read with %s', (_, wire, expected) => {
-    expect(read(wire)).toEqual({ ...bare, ...expected })
+    expect(parseOrder(wire)).toEqual({ ...minimalOrder, ...expected })
   })
 
   it.each([
@@ -69,18 +69,18 @@ describe('an order', () => {
     ],
     [{ name: 'Taco Tía' }, null],
   ])('is read with its vendor %j', (vendor, preparationTime) => {
-    expect(read({ vendor })).toEqual({ ...bare, vendorName: 'Taco Tía', preparationTime })
+    expect(parseOrder({ vendor })).toEqual({ ...minimalOrder, vendorName: 'Taco Tía', preparationTime })
   })
 
   it('is read with when it reached each status', () => {
     const statusHistory = [{ status: 'Ready For Pickup', at: '2025-11-20T19:20:00Z' }]
-    expect(read({ statusHistory }).history).toEqual([{ status: 'ready', at: '2025-11-20T19:20:00Z' }])
+    expect(parseOrder({ statusHistory }).history).toEqual([{ status: 'ready', at: '2025-11-20T19:20:00Z' }])
   })
 })
 
 describe('an item of an order', () => {
   const itemOf = (wire: object) =>
-    read({ items: [{ name: 'Pho', quantity: 2, price: '4.50', ...wire }] }).items[0]
+    parseOrder({ items: [{ name: 'Pho', quantity: 2, price: '4.50', ...wire }] }).items[0]
   const pho = {
     id: '',
     menuItemId: null,
@@ -111,18 +111,18 @@ describe('an item of an order', () => {
 
 describe('an answer about orders', () => {
   it.each([
-    ['found', { success: true, data: { id: 1042 } }, bare],
+    ['found', { success: true, data: { id: 1042 } }, minimalOrder],
     ['unsuccessful', { success: false, data: { id: 1042 } }, null],
     ['without data', { success: true }, null],
     ['without an id', { success: true, data: {} }, null],
   ])('details %s', (_, wire, data) => {
-    expect(z.parse(orderDetails.reply, wire)).toEqual({ data })
+    expect(z.parse(getOrderDetails.responseSchema, wire)).toEqual({ data })
   })
 
   it.each([
-    ['a list', { data: [{ id: 1042 }] }, [bare]],
+    ['a list', { data: [{ id: 1042 }] }, [minimalOrder]],
     ['no list', { data: null }, []],
   ])('holds %s', (_, wire, data) => {
-    expect(z.parse(listOrders.reply, wire)).toEqual({ data })
+    expect(z.parse(listOrders.responseSchema, wire)).toEqual({ data })
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { createAddress, getAddress, NO_ADDRESS } from '#domain/calls/address'
-import { login, me } from '#domain/calls/auth'
-import { createIntent, orderDataOf, paymentStatus } from '#domain/calls/payments'
+import { createAddress, getAddress, NO_ADDRESS_MESSAGE } from '#domain/calls/address'
+import { getCurrentUser, login } from '#domain/calls/auth'
+import { createPaymentIntent, getOrderData, getPaymentStatus } from '#domain/calls/payments'
 
 describe('the customer', () => {
   const priya = {
@@ -21,17 +21,20 @@ describe('the customer', () => {
     ['an empty phone number', { ...priya, phone: '' }, {}],
     ['a vendor', { ...priya, role: 'vendor', vendorId: 'vendor_31' }, { role: 'vendor', vendorId: 31 }],
   ])('is read with %s', (_, wire, expected) => {
-    expect(z.parse(me.reply, wire)).toEqual({ ...priya, ...expected })
+    expect(z.parse(getCurrentUser.responseSchema, wire)).toEqual({ ...priya, ...expected })
   })
 
   it('comes with a token', () => {
-    expect(z.parse(login.reply, { token: 'a.b.c', user: priya })).toEqual({ token: 'a.b.c', user: priya })
+    expect(z.parse(login.responseSchema, { token: 'a.b.c', user: priya })).toEqual({
+      token: 'a.b.c',
+      user: priya,
+    })
   })
 
   it.each([{ user: priya }, { token: 'a.b.c' }, { token: 'a.b.c', user: { id: 12 } }])(
     'is not signed in by %j',
     wire => {
-      expect(z.safeParse(login.reply, wire).success).toBe(false)
+      expect(z.safeParse(login.responseSchema, wire).success).toBe(false)
     },
   )
 })
@@ -44,27 +47,27 @@ describe('a delivery address', () => {
     ['id', { ...written, id: 3 }],
     ['deliveryAddressId', { ...written, deliveryAddressId: '3' }],
   ])('is named by %s, and is in the UK unless it says', (_name, wire) => {
-    expect(z.parse(getAddress.reply, wire)).toEqual(read)
-    expect(z.parse(createAddress.reply, { address: wire })).toEqual({ address: read, message: '' })
+    expect(z.parse(getAddress.responseSchema, wire)).toEqual(read)
+    expect(z.parse(createAddress.responseSchema, { address: wire })).toEqual({ address: read, message: '' })
   })
 
   it('has no id where none is told', () => {
-    expect(z.parse(getAddress.reply, written).id).toBe('')
+    expect(z.parse(getAddress.responseSchema, written).id).toBe('')
   })
 
   it('keeps its own country', () => {
-    expect(z.parse(getAddress.reply, { ...read, country: 'IE' })).toEqual({ ...read, country: 'IE' })
+    expect(z.parse(getAddress.responseSchema, { ...read, country: 'IE' })).toEqual({ ...read, country: 'IE' })
   })
 
   it('is missing in the server’s own words', () => {
-    expect(NO_ADDRESS).toBe('No delivery address found')
+    expect(NO_ADDRESS_MESSAGE).toBe('No delivery address found')
   })
 })
 
 describe('a payment', () => {
   it('is read with its page', () => {
     const intent = { paymentIntentId: 'pay_1', sessionUrl: 'https://checkout.stripe.com/c/1' }
-    expect(z.parse(createIntent.reply, intent)).toEqual({
+    expect(z.parse(createPaymentIntent.responseSchema, intent)).toEqual({
       ...intent,
       clientSecret: null,
       returnUrl: null,
@@ -86,7 +89,7 @@ describe('a payment', () => {
       { status: 'requires_payment_method', error: null, orderId: null },
     ],
   ])('stands at %j', (wire, status) => {
-    expect(z.parse(paymentStatus.reply, wire)).toEqual(status)
+    expect(z.parse(getPaymentStatus.responseSchema, wire)).toEqual(status)
   })
 
   it.each([
@@ -96,6 +99,6 @@ describe('a payment', () => {
     ],
     [{ status: 'unpaid' }, { status: 'unpaid', orderId: null, sessionId: null }],
   ])('tells of its order: %j', (wire, read) => {
-    expect(z.parse(orderDataOf.reply, wire)).toMatchObject(read)
+    expect(z.parse(getOrderData.responseSchema, wire)).toMatchObject(read)
   })
 })

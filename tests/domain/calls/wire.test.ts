@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { count, decimal, listOf, moment, numericId, pence, text, textId } from '#domain/calls/wire'
+import { decimal, integer, isoTimestamp, listOf, numericId, pence, text, textId } from '#domain/calls/wire'
 
-type Row = readonly [name: string, reader: z.ZodMiniType, wire: unknown, read: unknown]
+type ParserCase = readonly [name: string, reader: z.ZodMiniType, wire: unknown, read: unknown]
 
-const READ: readonly Row[] = [
+const PARSED_CASES: readonly ParserCase[] = [
   ['pounds as a number', pence, 12.5, 1250],
   ['pounds as a numeric string', pence, '0.50', 50],
   ['a plain id', numericId, 31, 31],
@@ -16,21 +16,21 @@ const READ: readonly Row[] = [
   ['text', text, 'Pho', 'Pho'],
   ['no text', text, null, ''],
   ['missing text', text, undefined, ''],
-  ['a count', count, 3, 3],
-  ['a count as text', count, '3', 3],
+  ['a count', integer, 3, 3],
+  ['a count as text', integer, '3', 3],
   ['a decimal as text', decimal, '4.8', 4.8],
-  ['a list', listOf(count), [1, '2'], [1, 2]],
-  ['no list', listOf(count), null, []],
-  ['a missing list', listOf(count), undefined, []],
-  ['a moment', moment, '2025-11-20T19:12:00Z', '2025-11-20T19:12:00Z'],
-  ['an unreadable moment', moment, 'at noon', null],
-  ['no moment', moment, null, null],
+  ['a list', listOf(integer), [1, '2'], [1, 2]],
+  ['no list', listOf(integer), null, []],
+  ['a missing list', listOf(integer), undefined, []],
+  ['a moment', isoTimestamp, '2025-11-20T19:12:00Z', '2025-11-20T19:12:00Z'],
+  ['an unreadable moment', isoTimestamp, 'at noon', null],
+  ['no moment', isoTimestamp, null, null],
 ]
 
-const REFUSED: readonly (readonly [string, z.ZodMiniType, unknown])[] = [
+const REFUSED_CASES: readonly (readonly [string, z.ZodMiniType, unknown])[] = [
   ['money without a number', pence, ''],
   ['money of spaces', pence, ' '],
-  ['a count of spaces', count, ' '],
+  ['a count of spaces', integer, ' '],
   ['money in words', pence, 'free'],
   ['money as a list', pence, [1]],
   ['money without end', pence, Number.POSITIVE_INFINITY],
@@ -42,18 +42,18 @@ const REFUSED: readonly (readonly [string, z.ZodMiniType, unknown])[] = [
   ['an object as an id', textId, {}],
   ['a number as text', text, 3],
   ['nothing as a decimal', decimal, ' '],
-  ['half a thing', count, 1.5],
-  ['nothing as a count', count, ''],
-  ['an object as a list', listOf(count), { 0: 1 }],
-  ['a list with a bad item', listOf(count), [1, 'two']],
+  ['half a thing', integer, 1.5],
+  ['nothing as a count', integer, ''],
+  ['an object as a list', listOf(integer), { 0: 1 }],
+  ['a list with a bad item', listOf(integer), [1, 'two']],
 ]
 
 describe('a value on the wire', () => {
-  it.each(READ)('is read: %s', (_, reader, wire, read) => {
+  it.each(PARSED_CASES)('is read: %s', (_, reader, wire, read) => {
     expect(z.parse(reader, wire)).toEqual(read)
   })
 
-  it.each(REFUSED)('is refused: %s', (_, reader, wire) => {
+  it.each(REFUSED_CASES)('is refused: %s', (_, reader, wire) => {
     expect(z.safeParse(reader, wire).success).toBe(false)
   })
 })

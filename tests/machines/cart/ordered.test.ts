@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest'
-import { BAO, CARTS, cartOf, ELSEWHERE, HERE, lineOf, SODA } from '#machines/cart/cart.cases'
+import {
+  BAO,
+  CARTS,
+  createCart,
+  createLine,
+  OTHER_VENDOR_ID,
+  SODA,
+  VENDOR_ID,
+} from '#machines/cart/cart.cases'
 import { hasOrderedLines, removalOf, stillOrdered } from '#machines/cart/ordered'
 
-const ORDERED = { vendorId: HERE, lines: [{ id: 1, quantity: 1 }] }
-const known = (confirmed: ReturnType<typeof cartOf> | null) => ({
-  vendorId: HERE,
+const ORDERED = { vendorId: VENDOR_ID, lines: [{ id: 1, quantity: 1 }] }
+const known = (confirmed: ReturnType<typeof createCart> | null) => ({
+  vendorId: VENDOR_ID,
   ordered: ORDERED,
   confirmed,
   queue: [],
 })
-const two = cartOf([lineOf(SODA, 1, 1), lineOf(BAO, 2, 1)])
+const two = createCart([createLine(SODA, 1, 1), createLine(BAO, 2, 1)])
 
 test('takes all of it out in one call where nothing else is in the cart', () => {
   expect(removalOf(known(CARTS.oneSoda))).toEqual([{ kind: 'clear', isSilent: true }])
@@ -24,7 +32,7 @@ test('leaves what was added to an ordered line', () => {
 })
 
 test('takes no more out than there is', () => {
-  const ordered = { vendorId: HERE, lines: [{ id: 1, quantity: 3 }] }
+  const ordered = { vendorId: VENDOR_ID, lines: [{ id: 1, quantity: 3 }] }
   expect(removalOf({ ...known(CARTS.twoSodas), ordered })).toEqual([{ kind: 'clear', isSilent: true }])
 })
 
@@ -33,12 +41,12 @@ test.each([
   ['none of them', known(CARTS.oneBao), false],
   ['nothing known', known(null), false],
   ['nothing ordered', { ...known(CARTS.oneSoda), ordered: null }, false],
-  ['another trailer', { ...known(CARTS.oneSoda), vendorId: ELSEWHERE }, false],
+  ['another trailer', { ...known(CARTS.oneSoda), vendorId: OTHER_VENDOR_ID }, false],
   [
     'a change of unknown fate before them',
     {
       ...known(CARTS.oneSoda),
-      queue: [{ id: 1, vendorId: HERE, attempts: 1, change: { kind: 'clear' as const } }],
+      queue: [{ id: 1, vendorId: VENDOR_ID, attempts: 1, change: { kind: 'clear' as const } }],
     },
     false,
   ],
@@ -49,5 +57,5 @@ test.each([
 test('forgets the order once the trailer’s cart is known to be without it, and not before', () => {
   expect(stillOrdered(known(CARTS.empty))).toBeNull()
   expect(stillOrdered(known(CARTS.oneSoda))).toBe(ORDERED)
-  expect(stillOrdered({ ...known(CARTS.empty), vendorId: ELSEWHERE })).toBe(ORDERED)
+  expect(stillOrdered({ ...known(CARTS.empty), vendorId: OTHER_VENDOR_ID })).toBe(ORDERED)
 })

@@ -1,73 +1,147 @@
 import { describe, expect, test } from 'vitest'
-import { BAO, cartOf, ELSEWHERE, HERE, lineOf, SODA } from '#machines/cart/cart.cases'
-import { answered, enqueue, hasArrived, sentOnce, takenBack } from '#machines/cart/queue'
-import type { AddRequest, Change, Write } from '#machines/cart/write'
+import { BAO, createCart, createLine, OTHER_VENDOR_ID, SODA, VENDOR_ID } from '#machines/cart/cart.cases'
+import { enqueueWrite, hasWriteArrived, rolledBack, withAttempt, withoutAnswered } from '#machines/cart/queue'
+import type { AddRequest, CartChange, QueuedWrite } from '#machines/cart/write'
 
-const write = (id: number, change: Change, more: Partial<Write> = {}): Write => ({
+const createWrite = (id: number, change: CartChange, more: Partial<QueuedWrite> = {}): QueuedWrite => ({
   id,
-  vendorId: HERE,
+  vendorId: VENDOR_ID,
   attempts: 0,
   change,
   ...more,
 })
-const add = (quantity = 1, request: AddRequest = SODA): Change => ({
+const addChange = (quantity = 1, request: AddRequest = SODA): CartChange => ({
   kind: 'add',
   request: { ...request, quantity },
 })
-const quantity = (lineId: number, wanted: number): Change => ({ kind: 'quantity', lineId, quantity: wanted })
-const note = (itemId: number): Change => ({ kind: 'note', itemId, note: 'no nuts' })
-const CLEAR: Change = { kind: 'clear' }
-const INSTRUCT: Change = { kind: 'instructions', text: 'Blue door' }
+const quantityChange = (lineId: number, wanted: number): CartChange => ({
+  kind: 'quantity',
+  lineId,
+  quantity: wanted,
+})
+const noteChange = (itemId: number): CartChange => ({ kind: 'note', itemId, note: 'no nuts' })
+const CLEAR_CHANGE: CartChange = { kind: 'clear' }
+const INSTRUCTIONS_CHANGE: CartChange = { kind: 'instructions', text: 'Blue door' }
 
 describe('a change that joins the line', () => {
   const sent = { attempts: 1 }
-  const elsewhere = { vendorId: ELSEWHERE }
+  const elsewhere = { vendorId: OTHER_VENDOR_ID }
 
   test.each([
-    ['an add to the same dish', [write(1, add(2))], write(2, add(3)), [write(1, add(5))]],
-    ['an add to a dish on its way', [write(1, add(2), sent)], write(2, add(3)), 'behind'],
-    ['an add of another dish', [write(1, add(2))], write(2, add(1, BAO)), 'behind'],
-    ['an add for another trailer', [write(1, add(2), elsewhere)], write(2, add(3)), 'behind'],
-    ['an add behind a note', [write(1, note(5))], write(2, add(3)), 'behind'],
-    ['a quantity of a waiting add', [write(1, add(2))], write(2, quantity(-1, 4)), [write(1, add(4))]],
-    ['a quantity of an add on its way', [write(1, add(2), sent)], write(2, quantity(-1, 4)), 'behind'],
-    ['no more of a waiting add', [write(1, add()), write(2, note(-1))], write(3, quantity(-1, 0)), []],
+    [
+      'an add to the same dish',
+      [createWrite(1, addChange(2))],
+      createWrite(2, addChange(3)),
+      [createWrite(1, addChange(5))],
+    ],
+    [
+      'an add to a dish on its way',
+      [createWrite(1, addChange(2), sent)],
+      createWrite(2, addChange(3)),
+      'behind',
+    ],
+    ['an add of another dish', [createWrite(1, addChange(2))], createWrite(2, addChange(1, BAO)), 'behind'],
+    [
+      'an add for another trailer',
+      [createWrite(1, addChange(2), elsewhere)],
+      createWrite(2, addChange(3)),
+      'behind',
+    ],
+    ['an add behind a note', [createWrite(1, noteChange(5))], createWrite(2, addChange(3)), 'behind'],
+    [
+      'a quantity of a waiting add',
+      [createWrite(1, addChange(2))],
+      createWrite(2, quantityChange(-1, 4)),
+      [createWrite(1, addChange(4))],
+    ],
+    [
+      'a quantity of an add on its way',
+      [createWrite(1, addChange(2), sent)],
+      createWrite(2, quantityChange(-1, 4)),
+      'behind',
+    ],
+    [
+      'no more of a waiting add',
+      [createWrite(1, addChange()), createWrite(2, noteChange(-1))],
+      createWrite(3, quantityChange(-1, 0)),
+      [],
+    ],
     [
       'a dish taken out beside another',
-      [write(1, add()), write(2, quantity(9, 2))],
-      write(3, quantity(-1, 0)),
-      [write(2, quantity(9, 2))],
+      [createWrite(1, addChange()), createWrite(2, quantityChange(9, 2))],
+      createWrite(3, quantityChange(-1, 0)),
+      [createWrite(2, quantityChange(9, 2))],
     ],
     [
       'a quantity of one of two waiting adds',
-      [write(1, add()), write(2, add(1, BAO))],
-      write(3, quantity(-1, 4)),
-      [write(1, add(4)), write(2, add(1, BAO))],
+      [createWrite(1, addChange()), createWrite(2, addChange(1, BAO))],
+      createWrite(3, quantityChange(-1, 4)),
+      [createWrite(1, addChange(4)), createWrite(2, addChange(1, BAO))],
     ],
-    ['the last quantity', [write(1, quantity(5, 2))], write(2, quantity(5, 3)), [write(2, quantity(5, 3))]],
-    ['a quantity of another line', [write(1, quantity(5, 2))], write(2, quantity(6, 3)), 'behind'],
-    ['a quantity after one on its way', [write(1, quantity(5, 2), sent)], write(2, quantity(5, 3)), 'behind'],
-    ['a quantity after a note of its line', [write(1, note(5))], write(2, quantity(5, 3)), 'behind'],
-    ['a cleared cart', [write(1, add()), write(2, note(5))], write(3, CLEAR), [write(3, CLEAR)]],
-    ['a cleared cart after one on its way', [write(1, add(), sent)], write(2, CLEAR), 'behind'],
-    ['a cleared cart beside another trailer', [write(1, add(), elsewhere)], write(2, CLEAR), 'behind'],
-    ['instructions', [write(1, INSTRUCT)], write(2, INSTRUCT), 'behind'],
+    [
+      'the last quantity',
+      [createWrite(1, quantityChange(5, 2))],
+      createWrite(2, quantityChange(5, 3)),
+      [createWrite(2, quantityChange(5, 3))],
+    ],
+    [
+      'a quantity of another line',
+      [createWrite(1, quantityChange(5, 2))],
+      createWrite(2, quantityChange(6, 3)),
+      'behind',
+    ],
+    [
+      'a quantity after one on its way',
+      [createWrite(1, quantityChange(5, 2), sent)],
+      createWrite(2, quantityChange(5, 3)),
+      'behind',
+    ],
+    [
+      'a quantity after a note of its line',
+      [createWrite(1, noteChange(5))],
+      createWrite(2, quantityChange(5, 3)),
+      'behind',
+    ],
+    [
+      'a cleared cart',
+      [createWrite(1, addChange()), createWrite(2, noteChange(5))],
+      createWrite(3, CLEAR_CHANGE),
+      [createWrite(3, CLEAR_CHANGE)],
+    ],
+    [
+      'a cleared cart after one on its way',
+      [createWrite(1, addChange(), sent)],
+      createWrite(2, CLEAR_CHANGE),
+      'behind',
+    ],
+    [
+      'a cleared cart beside another trailer',
+      [createWrite(1, addChange(), elsewhere)],
+      createWrite(2, CLEAR_CHANGE),
+      'behind',
+    ],
+    ['instructions', [createWrite(1, INSTRUCTIONS_CHANGE)], createWrite(2, INSTRUCTIONS_CHANGE), 'behind'],
   ] as const)('%s', (_, queue, next, after) => {
-    expect(enqueue(queue, next)).toEqual(after === 'behind' ? [...queue, next] : after)
+    expect(enqueueWrite(queue, next)).toEqual(after === 'behind' ? [...queue, next] : after)
   })
 })
 
 describe('the line behind an add', () => {
-  const waiting = [write(2, quantity(-1, 3)), write(3, note(-1)), write(4, quantity(9, 2)), write(5, CLEAR)]
-  const queue = [write(1, add(), { attempts: 1 }), ...waiting]
+  const waiting = [
+    createWrite(2, quantityChange(-1, 3)),
+    createWrite(3, noteChange(-1)),
+    createWrite(4, quantityChange(9, 2)),
+    createWrite(5, CLEAR_CHANGE),
+  ]
+  const queue = [createWrite(1, addChange(), { attempts: 1 }), ...waiting]
 
   test('names the line that the server made of it', () => {
-    const reply = cartOf([lineOf(BAO, 70, 1), lineOf(SODA, 71, 1)])
-    expect(answered(queue, reply).map(({ change }) => change)).toEqual([
-      quantity(71, 3),
-      note(71),
-      quantity(9, 2),
-      CLEAR,
+    const reply = createCart([createLine(BAO, 70, 1), createLine(SODA, 71, 1)])
+    expect(withoutAnswered(queue, reply).map(({ change }) => change)).toEqual([
+      quantityChange(71, 3),
+      noteChange(71),
+      quantityChange(9, 2),
+      CLEAR_CHANGE,
     ])
   })
 
@@ -75,42 +149,50 @@ describe('the line behind an add', () => {
     const cheese = [
       { groupId: 1, groupName: '', addons: [{ addonId: 2, name: '', quantity: 1, price: 0, total: 0 }] },
     ]
-    const reply = cartOf([71, 72].map(id => ({ ...lineOf(SODA, id, 1), addons: cheese })))
-    expect(answered(queue, reply)[0]?.change).toEqual(quantity(72, 3))
+    const reply = createCart([71, 72].map(id => ({ ...createLine(SODA, id, 1), addons: cheese })))
+    expect(withoutAnswered(queue, reply)[0]?.change).toEqual(quantityChange(72, 3))
   })
 
   test.each([
-    ['is not in the answer', () => answered(queue, cartOf([]))],
-    ['was refused', () => takenBack(queue)],
+    ['is not in the answer', () => withoutAnswered(queue, createCart([]))],
+    ['was refused', () => rolledBack(queue)],
   ])('forgets what was asked of it where the dish %s', (_, after) => {
     expect(after()).toEqual(waiting.slice(2))
   })
 
   test('waits on where the answer has no cart, or another change was refused', () => {
-    expect(answered(queue, null)).toEqual(waiting)
-    expect(takenBack([write(1, note(5)), ...waiting])).toEqual(waiting)
-    expect(answered([write(1, CLEAR), ...waiting], cartOf([lineOf(SODA, 71, 1)]))).toEqual(waiting)
+    expect(withoutAnswered(queue, null)).toEqual(waiting)
+    expect(rolledBack([createWrite(1, noteChange(5)), ...waiting])).toEqual(waiting)
+    expect(
+      withoutAnswered([createWrite(1, CLEAR_CHANGE), ...waiting], createCart([createLine(SODA, 71, 1)])),
+    ).toEqual(waiting)
   })
 
   test('counts how often its head was sent', () => {
-    expect(sentOnce(queue)).toEqual([write(1, add(), { attempts: 2 }), ...waiting])
-    expect(sentOnce([])).toEqual([])
+    expect(withAttempt(queue)).toEqual([createWrite(1, addChange(), { attempts: 2 }), ...waiting])
+    expect(withAttempt([])).toEqual([])
   })
 })
 
 describe('an add whose answer was lost', () => {
-  const two = write(1, add(2), { attempts: 1 })
-  const cart = (sodas: number) => cartOf(sodas > 0 ? [lineOf(SODA, 1, sodas)] : [])
+  const two = createWrite(1, addChange(2), { attempts: 1 })
+  const cart = (sodas: number) => createCart(sodas > 0 ? [createLine(SODA, 1, sodas)] : [])
 
   test.each([
     ['has arrived where its line has grown by as much', two, cart(1), cart(3), true],
     ['has arrived as a new line', two, cart(0), cart(2), true],
     ['has not where it has grown by less', two, cart(1), cart(2), false],
     ['has not where nothing was known before', two, null, cart(2), false],
-    ['has not where it was never sent', write(1, add(2)), cart(0), cart(2), false],
-    ['is none where the change is another', write(1, CLEAR, { attempts: 1 }), cart(0), cart(2), false],
+    ['has not where it was never sent', createWrite(1, addChange(2)), cart(0), cart(2), false],
+    [
+      'is none where the change is another',
+      createWrite(1, CLEAR_CHANGE, { attempts: 1 }),
+      cart(0),
+      cart(2),
+      false,
+    ],
     ['is none where nothing waits', undefined, cart(0), cart(2), false],
   ])('%s', (_, head, before, now, arrived) => {
-    expect(hasArrived(head, before, now)).toBe(arrived)
+    expect(hasWriteArrived(head, before, now)).toBe(arrived)
   })
 })

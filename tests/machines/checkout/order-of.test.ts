@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { cartOf, lineOf, SODA } from '#machines/cart/cart.cases'
+import { createCart, createLine, SODA } from '#machines/cart/cart.cases'
 import { HOME } from '#machines/checkout/checkout.cases'
-import { type Basket, cashOrderOf, handoverOf } from '#machines/checkout/order-of'
+import { buildCashOrder, buildPaymentRequest, type CheckoutDraft } from '#machines/checkout/order-of'
 
-const line = { ...lineOf(SODA, 1, 2), allergyNote: 'No sesame' }
-const basket = (orderType: 'dine_in' | 'takeaway' | 'delivery', address: Basket['address']): Basket => ({
+const line = { ...createLine(SODA, 1, 2), allergyNote: 'No sesame' }
+const basket = (
+  orderType: 'dine_in' | 'takeaway' | 'delivery',
+  address: CheckoutDraft['address'],
+): CheckoutDraft => ({
   vendorId: 31,
-  cart: { ...cartOf([line], orderType), deliveryInstructions: 'Ring twice' },
+  cart: { ...createCart([line], orderType), deliveryInstructions: 'Ring twice' },
   address,
-  settled: true,
+  isSynced: true,
 })
 const order = {
   vendorId: 31,
@@ -18,7 +21,7 @@ const order = {
 
 describe('an order with cash', () => {
   test('for a delivery names the address and how to find the door', () => {
-    expect(cashOrderOf(basket('delivery', HOME))).toEqual({
+    expect(buildCashOrder(basket('delivery', HOME))).toEqual({
       ...order,
       orderType: 'delivery',
       paymentMethod: 'cash_at_counter',
@@ -28,7 +31,7 @@ describe('an order with cash', () => {
   })
 
   test.each(['dine_in', 'takeaway'] as const)('for %s tells nobody where the customer lives', orderType => {
-    expect(cashOrderOf(basket(orderType, HOME))).toEqual({
+    expect(buildCashOrder(basket(orderType, HOME))).toEqual({
       ...order,
       orderType,
       paymentMethod: 'cash_at_counter',
@@ -37,13 +40,13 @@ describe('an order with cash', () => {
   })
 
   test('has no address where none is known', () => {
-    expect(cashOrderOf(basket('delivery', null))).not.toHaveProperty('deliveryAddress')
+    expect(buildCashOrder(basket('delivery', null))).not.toHaveProperty('deliveryAddress')
   })
 })
 
 describe('what a card pays for', () => {
   test('is the total in pounds, and for a delivery the address by its id', () => {
-    expect(handoverOf(basket('delivery', HOME))).toEqual({
+    expect(buildPaymentRequest(basket('delivery', HOME))).toEqual({
       amount: 6.5,
       orderData: {
         ...order,
@@ -59,12 +62,12 @@ describe('what a card pays for', () => {
     ['takeaway', HOME],
     ['delivery', null],
   ] as const)('says nothing of a delivery for %s to the address %j', (orderType, address) => {
-    expect(handoverOf(basket(orderType, address)).orderData).toEqual({ ...order, orderType })
+    expect(buildPaymentRequest(basket(orderType, address)).orderData).toEqual({ ...order, orderType })
   })
 
   test('is never an order without a trailer', () => {
     const nowhere = { ...basket('dine_in', null), vendorId: null }
-    expect(() => handoverOf(nowhere)).toThrow('No vendor selected')
-    expect(() => cashOrderOf(nowhere)).toThrow('No vendor selected')
+    expect(() => buildPaymentRequest(nowhere)).toThrow('No vendor selected')
+    expect(() => buildCashOrder(nowhere)).toThrow('No vendor selected')
   })
 })

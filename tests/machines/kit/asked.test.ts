@@ -1,20 +1,30 @@
 import { expect, test } from 'vitest'
-import { asked, askedNow, toldNow } from '#machines/kit/asked'
-import type { Taken } from '#machines/kit/flow'
+import { requestedActions, requestedInLastStep, toastTitlesInLastStep } from '#machines/kit/asked'
+import type { HistoryStep } from '#machines/kit/flow'
 
-const taken = (...actions: Taken['actions']): Taken => ({ event: { type: 'push' }, actions, to: 'open' })
-const tell = (params: unknown) => ({ type: 'tell', params })
+const createHistoryStep = (...actions: HistoryStep['actions']): HistoryStep => ({
+  event: { type: 'push' },
+  actions,
+  stateValue: 'open',
+})
+const showToastAction = (params: unknown) => ({ type: 'showToast', params })
 const history = [
-  taken(tell({ title: 'Opening' }), { type: 'ring', params: 1 }),
-  taken({ type: 'ring', params: 2 }, tell({ title: 'Open' }), tell(null), tell('Open'), tell({})),
+  createHistoryStep(showToastAction({ title: 'Opening' }), { type: 'ring', params: 1 }),
+  createHistoryStep(
+    { type: 'ring', params: 2 },
+    showToastAction({ title: 'Open' }),
+    showToastAction(null),
+    showToastAction('Open'),
+    showToastAction({}),
+  ),
 ]
 
 test('what an action was asked, on the whole way and in the last step', () => {
-  expect(asked(history, 'ring')).toEqual([1, 2])
-  expect(askedNow(history, 'ring')).toEqual([2])
-  expect(askedNow([], 'ring')).toEqual([])
+  expect(requestedActions(history, 'ring')).toEqual([1, 2])
+  expect(requestedInLastStep(history, 'ring')).toEqual([2])
+  expect(requestedInLastStep([], 'ring')).toEqual([])
 })
 
 test('what the customer was told in the last step, by its title where it has one', () => {
-  expect(toldNow(history)).toEqual(['Open', undefined, undefined, undefined])
+  expect(toastTitlesInLastStep(history)).toEqual(['Open', undefined, undefined, undefined])
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { enqueueActions, fromPromise, setup } from 'xstate'
-import { askedNow } from '#machines/kit/asked'
-import { begunNow, inputsOf } from '#machines/kit/begun'
-import { trace } from '#machines/kit/stepper'
+import { requestedInLastStep } from '#machines/kit/asked'
+import { actorInputsInLastStep, startedActorInputs } from '#machines/kit/begun'
+import { tracePath } from '#machines/kit/stepper'
 
 /** A kitchen with a cook, who is told of an order if there is one. */
 const kitchen = setup({
@@ -29,27 +29,27 @@ const kitchen = setup({
 })
 
 const historyOf = (...types: string[]) =>
-  trace(
+  tracePath(
     kitchen,
     undefined,
     types.map(type => ({ type })),
-  ).map(({ taken }) => taken)
+  ).map(({ step }) => step)
 
 test('tells with what an actor was begun, once for each time', () => {
   const history = historyOf('opened', 'opened', 'ordered')
-  expect(inputsOf(history, 'cook')).toEqual([{ dish: 'bao' }, { dish: 'bao' }])
-  expect(begunNow(history, 'cook')).toEqual([])
-  expect(begunNow(history.slice(0, -1), 'cook')).toEqual([{ dish: 'bao' }])
+  expect(startedActorInputs(history, 'cook')).toEqual([{ dish: 'bao' }, { dish: 'bao' }])
+  expect(actorInputsInLastStep(history, 'cook')).toEqual([])
+  expect(actorInputsInLastStep(history.slice(0, -1), 'cook')).toEqual([{ dish: 'bao' }])
 })
 
 test('an actor is found by its systemId in a pure step too, and only while it is there', () => {
-  expect(askedNow(historyOf('opened', 'ordered'), 'xstate.sendTo')).toHaveLength(1)
-  expect(askedNow(historyOf('ordered'), 'xstate.sendTo')).toEqual([])
+  expect(requestedInLastStep(historyOf('opened', 'ordered'), 'xstate.sendTo')).toHaveLength(1)
+  expect(requestedInLastStep(historyOf('ordered'), 'xstate.sendTo')).toEqual([])
 })
 
 test('nothing but an actor with this very id counts as its beginning', () => {
   const spawned = [{ id: 'cook', input: 1 }, { id: 'guest', input: 2 }, null, 'cook', undefined]
   const actions = spawned.map(params => ({ type: 'xstate.spawnChild', params }))
   const history = [{ event: { type: 'opened' }, actions, to: 'open' }]
-  expect([inputsOf(history, 'cook'), begunNow(history, 'guest')]).toEqual([[1], [2]])
+  expect([startedActorInputs(history, 'cook'), actorInputsInLastStep(history, 'guest')]).toEqual([[1], [2]])
 })

@@ -11,7 +11,7 @@ import {
   raise,
   stopChild,
 } from 'xstate'
-import { actionNames, chartOf, eventWords, guardWords, kindOf } from '#machines/kit/chart'
+import { actionNames, createDiagram, eventLabel, guardLabel, triggerKindOf } from '#machines/kit/chart'
 import { teaMachine } from './samples'
 
 const lamp = createMachine({ id: 'lamp' }).provide({
@@ -38,7 +38,7 @@ describe('what sets a transition off', () => {
     ['xstate.after.120000.lamp.on', 'after', 'after 2 min'],
     ['xstate.after.0.lamp.on', 'after', 'after 0 ms'],
   ])('is told of %s: %s, %s', (type, kind, words) => {
-    expect([kindOf(type), eventWords(lamp, type)]).toEqual([kind, words])
+    expect([triggerKindOf(type), eventLabel(lamp, type)]).toEqual([kind, words])
   })
 })
 
@@ -58,7 +58,7 @@ describe('the name', () => {
     [{}, ''],
     [7, ''],
   ])('of a guard is what it is about (%#)', (guard, words) => {
-    expect(guardWords(guard)).toBe(words)
+    expect(guardLabel(guard)).toBe(words)
   })
 
   test('of an action is left out where it says no more than the arrow', () => {
@@ -101,7 +101,7 @@ describe('a box', () => {
     { actors: { watch } },
   )
   const boxes = () => {
-    const { root, arrows } = chartOf(house)
+    const { root, arrows } = createDiagram(house)
     const [door, bell] = root.states
     return { root, arrows, door, bell }
   }
@@ -150,7 +150,7 @@ describe('a box', () => {
 })
 
 test('an arrow says whence, whither, why and if', () => {
-  const { arrows } = chartOf(teaMachine)
+  const { arrows } = createDiagram(teaMachine)
   expect(arrows.find(({ transition }) => transition === 'tea.kitchen.lukewarm|always|0')).toMatchObject({
     source: 'tea.kitchen.lukewarm',
     target: 'tea.kitchen.cold',

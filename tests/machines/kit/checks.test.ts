@@ -1,45 +1,45 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine, setup } from 'xstate'
 import {
-  crashes,
-  deadlocks,
-  endlessAnswers,
-  endlessWaits,
-  goalOf,
-  traps,
-  undescribed,
-  unhandledFailures,
-  unreachable,
-  waitsForAnswers,
+  findBusyStatesWithoutExit,
+  findCrashes,
+  findDeadlocks,
+  findEndlessBusyStates,
+  findIneffectiveAnswers,
+  findTrapStates,
+  findUndescribedStates,
+  findUnhandledFailures,
+  findUnreachableParts,
+  restConditionOf,
 } from '#machines/kit/checks'
-import { explore } from '#machines/kit/explore'
+import { exploreStates } from '#machines/kit/explore'
 import { defineFlow } from '#machines/kit/flow'
-import { provided } from '#machines/kit/provided'
+import { providedPromise } from '#machines/kit/provided'
 import { teaFlow, teaMachine } from './samples'
 
-const flowOf = (machine: AnyStateMachine, types: readonly string[] = []) =>
+const createFlow = (machine: AnyStateMachine, types: readonly string[] = []) =>
   defineFlow({
     name: machine.id,
     machine,
-    cases: { input: undefined, events: types.map(type => ({ type })) },
-    laws: [],
-    journeys: [],
+    fixtures: { input: undefined, events: types.map(type => ({ type })) },
+    invariants: [],
+    examples: [],
   })
 
-const valuesOf = (places: readonly { snapshot: { value: unknown } }[]) =>
+const stateValuesOf = (places: readonly { snapshot: { value: unknown } }[]) =>
   places.map(({ snapshot }) => snapshot.value)
 
 test('a sound chart passes every check', () => {
-  const graph = explore(teaFlow)
+  const graph = exploreStates(teaFlow)
   expect([
-    ...deadlocks(graph),
-    ...traps(graph, goalOf(teaFlow)),
-    ...endlessWaits(graph),
-    ...crashes(graph),
-    ...unreachable(teaMachine, graph),
-    ...unhandledFailures(teaMachine),
-    ...endlessAnswers(teaMachine),
-    ...undescribed(teaMachine),
+    ...findDeadlocks(graph),
+    ...findTrapStates(graph, restConditionOf(teaFlow)),
+    ...findEndlessBusyStates(graph),
+    ...findCrashes(graph),
+    ...findUnreachableParts(teaMachine, graph),
+    ...findUnhandledFailures(teaMachine),
+    ...findIneffectiveAnswers(teaMachine),
+    ...findUndescribedStates(teaMachine),
   ]).toEqual([])
 })
 
@@ -50,18 +50,23 @@ describe('a deadlock', () => {
   })
 
   test('is a state where nothing can happen any more, an end excepted', () => {
-    expect(valuesOf(deadlocks(explore(flowOf(machine, ['shut', 'done']))))).toEqual(['stuck'])
+    expect(stateValuesOf(findDeadlocks(exploreStates(createFlow(machine, ['shut', 'done']))))).toEqual([
+      'stuck',
+    ])
   })
 })
 
 test('an answer or a timer that leaves a waiting state as it was is named', () => {
   const work = { id: 'work', src: 'work', onDone: { actions: 'note' }, onError: 'asking' } as const
-  const machine = setup({ actors: { work: provided('work') }, actions: { note: () => {} } }).createMachine({
+  const machine = setup({
+    actors: { work: providedPromise('work') },
+    actions: { note: () => {} },
+  }).createMachine({
     id: 'desk',
     initial: 'asking',
     states: { asking: { invoke: work, after: { 1000: 'rested' } }, rested: {} },
   })
-  expect(endlessAnswers(machine)).toEqual([
+  expect(findIneffectiveAnswers(machine)).toEqual([
     'desk.asking at xstate.done.actor.work',
     'desk.asking at xstate.error.actor.work',
   ])
@@ -76,20 +81,23 @@ describe('a trap', () => {
       right: { tags: 'busy', on: { step: 'left' } },
     },
   })
-  const flow = flowOf(machine, ['start', 'step'])
+  const flow = createFlow(machine, ['start', 'step'])
 
   test('is every state from which no rest can be reached, however busy', () => {
-    expect(valuesOf(traps(explore(flow), goalOf(flow)))).toEqual(['left', 'right'])
-    expect(deadlocks(explore(flow))).toEqual([])
+    expect(stateValuesOf(findTrapStates(exploreStates(flow), restConditionOf(flow)))).toEqual([
+      'left',
+      'right',
+    ])
+    expect(findDeadlocks(exploreStates(flow))).toEqual([])
   })
 
   test('is found as an endless wait too', () => {
-    expect(valuesOf(endlessWaits(explore(flow)))).toEqual(['left', 'right'])
+    expect(stateValuesOf(findEndlessBusyStates(exploreStates(flow)))).toEqual(['left', 'right'])
   })
 
   test('is not one where the flow itself says that it may rest there', () => {
     const resting = { ...flow, rests: () => true }
-    expect(traps(explore(resting), goalOf(resting))).toEqual([])
+    expect(findTrapStates(exploreStates(resting), restConditionOf(resting))).toEqual([])
   })
 })
 
@@ -99,32 +107,32 @@ test('a state that no way leads to is named, and so is its transition', () => {
     initial: 'open',
     states: { open: { on: { push: 'open' } }, attic: { on: { climb: 'open' } } },
   })
-  expect(unreachable(machine, explore(flowOf(machine, ['push', 'climb'])))).toEqual([
+  expect(findUnreachableParts(machine, exploreStates(createFlow(machine, ['push', 'climb'])))).toEqual([
     'door.attic',
     'door.attic|climb|0',
   ])
 })
 
 describe('an invoked actor', () => {
-  const machine = setup({ actors: { fetchTea: provided<string>('fetchTea') } }).createMachine({
+  const machine = setup({ actors: { fetchTea: providedPromise<string>('fetchTea') } }).createMachine({
     id: 'waiter',
     initial: 'fetching',
     states: { fetching: { invoke: { id: 'fetchTea', src: 'fetchTea', onDone: 'served' } }, served: {} },
   })
 
   test('whose failure nobody handles is named', () => {
-    expect(unhandledFailures(machine)).toEqual(['waiter.fetching invokes fetchTea'])
+    expect(findUnhandledFailures(machine)).toEqual(['waiter.fetching invokes fetchTea'])
   })
 
   test('may well be the only one of its systemId in every state it lives in', () => {
-    const twice = setup({ actors: { listen: provided<string>('listen') } }).createMachine({
+    const twice = setup({ actors: { listen: providedPromise<string>('listen') } }).createMachine({
       initial: 'on',
       states: {
         on: { invoke: { id: 'listen', src: 'listen', systemId: 'ear', onError: 'off' }, on: { turn: 'off' } },
         off: { on: { turn: 'on' } },
       },
     })
-    expect(explore(flowOf(twice, ['turn'])).places.size).toBe(2)
+    expect(exploreStates(createFlow(twice, ['turn'])).states.size).toBe(2)
   })
 })
 
@@ -133,7 +141,7 @@ describe('an `always` that never ends', () => {
 
   test('breaks a chart at its start, where it would hang', () => {
     const machine = setup({}).createMachine({ initial: 'left', states: endless })
-    expect(crashes(explore(flowOf(machine)))).toHaveLength(1)
+    expect(findCrashes(exploreStates(createFlow(machine)))).toHaveLength(1)
   })
 
   test('is thrown where an event leads to it', () => {
@@ -141,7 +149,7 @@ describe('an `always` that never ends', () => {
       initial: 'still',
       states: { still: { on: { turn: 'left' } }, ...endless },
     })
-    expect(() => explore(flowOf(machine, ['turn']))).toThrow('Infinite loop detected')
+    expect(() => exploreStates(createFlow(machine, ['turn']))).toThrow('Infinite loop detected')
   })
 })
 
@@ -151,7 +159,7 @@ test('a state without a description is named', () => {
     initial: 'open',
     states: { open: { description: ' ' } },
   })
-  expect(undescribed(machine)).toEqual(['door.open'])
+  expect(findUndescribedStates(machine)).toEqual(['door.open'])
 })
 
 describe('a busy state', () => {
@@ -170,12 +178,12 @@ describe('a busy state', () => {
     })
 
   test('that only an answer ends is named: one that never comes would keep it so', () => {
-    expect(waitsForAnswers(waiter({}))).toEqual(['waiter.fetching'])
-    expect(waitsForAnswers(waiter({ after: { 1000: 'fetching' } }))).toEqual(['waiter.fetching'])
+    expect(findBusyStatesWithoutExit(waiter({}))).toEqual(['waiter.fetching'])
+    expect(findBusyStatesWithoutExit(waiter({ after: { 1000: 'fetching' } }))).toEqual(['waiter.fetching'])
   })
 
   test('that time or a hand ends is sound', () => {
-    expect(waitsForAnswers(waiter({ after: { 1000: 'served' } }))).toEqual([])
-    expect(waitsForAnswers(waiter({ on: { cancelled: 'served' } }))).toEqual([])
+    expect(findBusyStatesWithoutExit(waiter({ after: { 1000: 'served' } }))).toEqual([])
+    expect(findBusyStatesWithoutExit(waiter({ on: { cancelled: 'served' } }))).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { chartOf } from '#machines/kit/chart'
-import { draw } from '#machines/kit/draw'
-import { layOut } from '../../support/lay-out'
+import { createDiagram } from '#machines/kit/chart'
+import { renderSvg } from '#machines/kit/draw'
+import { layoutWithElk } from '../../support/lay-out'
 
 const lamp = createMachine({
   id: 'lamp',
@@ -21,7 +21,7 @@ const lamp = createMachine({
 })
 
 const labels = (kind: string) =>
-  chartOf(lamp)
+  createDiagram(lamp)
     .arrows.filter(arrow => arrow.kind === kind)
     .map(({ source, target, label }) => `${source} → ${target}: ${label}`)
 
@@ -42,7 +42,7 @@ describe('what a picture says', () => {
   })
 
   test('writes into the box what happens there without leaving it', () => {
-    const [off, on] = chartOf(lamp).root.states
+    const [off, on] = createDiagram(lamp).root.states
     expect(off?.lines).toEqual([{ text: 'moved → wink', transition: 'lamp.off|moved|0' }])
     expect(on?.lines).toEqual([{ text: 'runs glow' }])
   })
@@ -50,12 +50,12 @@ describe('what a picture says', () => {
 
 describe('a picture', () => {
   test('shows words as words, never as markup', async () => {
-    const svg = await draw(chartOf(lamp), layOut)
+    const svg = await renderSvg(createDiagram(lamp), layoutWithElk)
     expect(svg).toContain('<title>Dark &lt;and&gt; quiet.</title>')
   })
 
   test('draws the same kind of way between the same two states once', async () => {
-    const svg = await draw(chartOf(lamp), layOut)
+    const svg = await renderSvg(createDiagram(lamp), layoutWithElk)
     expect(svg.match(/class="arrow event"/g)).toHaveLength(3)
   })
 })

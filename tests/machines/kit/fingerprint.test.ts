@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { and, createMachine, not, or, raise, setup } from 'xstate'
-import { fingerprint, fingerprints } from '#machines/kit/fingerprint'
-import { mutants } from '#machines/kit/mutate'
+import { fingerprintChart, fingerprintCharts } from '#machines/kit/fingerprint'
+import { createMutants } from '#machines/kit/mutate'
 import { flows } from '#machines/registry'
 import { teaMachine } from './samples'
 
@@ -9,24 +9,26 @@ const kettle = (description: string, act: () => void) =>
   setup({ actions: { act } }).createMachine({ id: 'kettle', description, entry: 'act' })
 
 test('every chart has a fingerprint of its own', () => {
-  const found = flows.map(({ machine }) => fingerprint(machine))
+  const found = flows.map(({ machine }) => fingerprintChart(machine))
   expect(new Set(found).size).toBe(flows.length)
   expect(found.every(one => /^[\da-f]{16}$/.test(one))).toBe(true)
 })
 
 test('a chart with one thing changed has another', () => {
-  const own = fingerprint(teaMachine)
-  const same = mutants(teaMachine).filter(({ machine }) => fingerprint(machine) === own)
-  expect(same.map(({ says }) => says)).toEqual([])
+  const own = fingerprintChart(teaMachine)
+  const same = createMutants(teaMachine).filter(({ machine }) => fingerprintChart(machine) === own)
+  expect(same.map(({ description }) => description)).toEqual([])
 })
 
 test('what its slots are filled with changes nothing', () => {
-  expect(fingerprint(teaMachine.provide({ actions: { sigh: () => {} } }))).toBe(fingerprint(teaMachine))
+  expect(fingerprintChart(teaMachine.provide({ actions: { sigh: () => {} } }))).toBe(
+    fingerprintChart(teaMachine),
+  )
 })
 
 test('neither do descriptions, nor what a function does', () => {
   const other = kettle('Another.', () => undefined)
-  expect(fingerprint(kettle('One.', () => {}))).toBe(fingerprint(other))
+  expect(fingerprintChart(kettle('One.', () => {}))).toBe(fingerprintChart(other))
 })
 
 test('charts that differ in one word differ in their fingerprints', () => {
@@ -68,18 +70,18 @@ test('charts that differ in one word differ in their fingerprints', () => {
     { initial: 'on', states, on: { push: '.on' } },
     { initial: 'on', states, on: { push: '.off' } },
     { initial: 'on', states, on: { push: { target: '.on', reenter: true } } },
-  ].map(config => fingerprint(createMachine({ id: 'bell', ...config })))
+  ].map(config => fingerprintChart(createMachine({ id: 'bell', ...config })))
   expect(new Set(found).size).toBe(found.length)
 })
 
 test('a delay counts by its name and its length, whatever the order', () => {
   const bell = createMachine({ id: 'bell' })
   const withDelays = (delays: Record<string, number | (() => number)>) =>
-    fingerprint(bell.provide({ delays }))
+    fingerprintChart(bell.provide({ delays }))
   const same = [withDelays({ soon: 1, late: 9 }), withDelays({ late: 9, soon: 1 })]
   expect(new Set(same).size).toBe(1)
   const others = [
-    fingerprint(bell),
+    fingerprintChart(bell),
     withDelays({ soon: 1 }),
     withDelays({ soon: 2 }),
     withDelays({ late: 1 }),
@@ -89,6 +91,8 @@ test('a delay counts by its name and its length, whatever the order', () => {
 })
 
 test('a fingerprint is always the same', () => {
-  expect(fingerprint(createMachine({ id: 'bell' }))).toBe('fb0e28750ab2b93e')
-  expect(fingerprints([{ name: 'tea', machine: teaMachine }])).toEqual({ tea: fingerprint(teaMachine) })
+  expect(fingerprintChart(createMachine({ id: 'bell' }))).toBe('fb0e28750ab2b93e')
+  expect(fingerprintCharts([{ name: 'tea', machine: teaMachine }])).toEqual({
+    tea: fingerprintChart(teaMachine),
+  })
 })

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { type AnyMachineSnapshot, type AnyStateMachine, createMachine } from 'xstate'
-import { endlessAnswers, goalOf, waitsForAnswers } from '#machines/kit/checks'
-import { explore } from '#machines/kit/explore'
+import { findBusyStatesWithoutExit, findIneffectiveAnswers, restConditionOf } from '#machines/kit/checks'
+import { exploreStates } from '#machines/kit/explore'
 import { defineFlow } from '#machines/kit/flow'
 
-const flowOf = (machine: AnyStateMachine, rests?: (snapshot: AnyMachineSnapshot) => boolean) =>
+const createFlow = (machine: AnyStateMachine, isAtRest?: (snapshot: AnyMachineSnapshot) => boolean) =>
   defineFlow({
     name: machine.id,
     machine,
-    cases: { input: undefined, events: ['answered', 'closed'].map(type => ({ type })) },
-    laws: [],
-    journeys: [],
-    ...(rests ? { rests } : {}),
+    fixtures: { input: undefined, events: ['answered', 'closed'].map(type => ({ type })) },
+    invariants: [],
+    examples: [],
+    ...(isAtRest ? { isAtRest } : {}),
   })
 
 /** Asking, read, shut and over, the third of them with the tags that are given. */
-const deskWith = (tags: string[]) =>
+const createMachineWithTags = (tags: string[]) =>
   createMachine({
     id: 'desk',
     initial: 'asking',
@@ -27,24 +27,24 @@ const deskWith = (tags: string[]) =>
     },
   })
 
-const goalsOf = (flow: ReturnType<typeof flowOf>) =>
-  [...explore(flow).places.values()]
+const findRestingStates = (flow: ReturnType<typeof createFlow>) =>
+  [...exploreStates(flow).states.values()]
     .map(({ snapshot }) => snapshot)
-    .filter(goalOf(flow))
+    .filter(restConditionOf(flow))
     .map(({ value }) => value)
 
 test('a flow comes to rest where it is settled or at an end', () => {
-  expect(goalsOf(flowOf(deskWith(['settled'])))).toEqual(['shut', 'over'])
+  expect(findRestingStates(createFlow(createMachineWithTags(['settled'])))).toEqual(['shut', 'over'])
 })
 
 test('a flow that is nowhere settled comes to rest where it is not busy', () => {
-  expect(goalsOf(flowOf(deskWith([])))).toEqual(['read', 'shut', 'over'])
-  expect(goalsOf(flowOf(deskWith(['busy'])))).toEqual(['read', 'over'])
+  expect(findRestingStates(createFlow(createMachineWithTags([])))).toEqual(['read', 'shut', 'over'])
+  expect(findRestingStates(createFlow(createMachineWithTags(['busy'])))).toEqual(['read', 'over'])
 })
 
 test('a flow that says itself where it rests does so there and at an end', () => {
-  const flow = flowOf(deskWith(['settled']), snapshot => snapshot.matches('read'))
-  expect(goalsOf(flow)).toEqual(['read', 'over'])
+  const flow = createFlow(createMachineWithTags(['settled']), snapshot => snapshot.matches('read'))
+  expect(findRestingStates(flow)).toEqual(['read', 'over'])
 })
 
 test('a busy state waits for an answer alone where no way leads out of it by time or by hand', () => {
@@ -53,7 +53,7 @@ test('a busy state waits for an answer alone where no way leads out of it by tim
     invoke: { id: 'ask', src: 'ask', onDone: 'ready', onError: 'ready' },
   } as const
   const roomWith = (asking: object, outside: object = {}) =>
-    waitsForAnswers(
+    findBusyStatesWithoutExit(
       createMachine({
         id: 'room',
         initial: 'asking',
@@ -83,5 +83,5 @@ test('only a state that itself waits for an answer can wait for ever', () => {
       lost: {},
     },
   })
-  expect(endlessAnswers(machine)).toEqual(['hall.asking at xstate.done.actor.ask'])
+  expect(findIneffectiveAnswers(machine)).toEqual(['hall.asking at xstate.done.actor.ask'])
 })

@@ -1,49 +1,58 @@
 import { expect, test } from 'vitest'
-import { explore } from '#machines/kit/explore'
-import { guarded, guardsAlong, oneSided } from '#machines/kit/guards'
-import { allNodes } from '#machines/kit/nodes'
-import { teaFlow, teaMachine, teaWith } from './samples'
+import { exploreStates } from '#machines/kit/explore'
+import { findOneSidedGuards, guardedTransitionIds, observeGuardOutcomes } from '#machines/kit/guards'
+import { allStateNodes } from '#machines/kit/nodes'
+import { createTeaFlow, teaFlow, teaMachine } from './samples'
 
-const HOT = 'tea.kitchen.boiling|xstate.done.actor.boilWater|0'
-const TIRED = 'tea.kitchen.lukewarm|always|0'
-const EMPTY = 'tea.kitchen.ready|always|0'
+const HOT_GUARD = 'tea.kitchen.boiling|xstate.done.actor.boilWater|0'
+const TIRED_GUARD = 'tea.kitchen.lukewarm|always|0'
+const EMPTY_GUARD = 'tea.kitchen.ready|always|0'
 
-const filled = { type: 'kettle.filled' }
-const hot = { type: 'xstate.done.actor.boilWater', output: { hot: true } }
-const cold = { type: 'xstate.done.actor.boilWater', output: { hot: false } }
+const kettleFilled = { type: 'kettle.filled' }
+const boiledHot = { type: 'xstate.done.actor.boilWater', output: { hot: true } }
+const boiledCold = { type: 'xstate.done.actor.boilWater', output: { hot: false } }
 
 test('exploring sees every guard hold and fail', () => {
-  expect(guarded(teaMachine).toSorted()).toEqual([HOT, TIRED, EMPTY].toSorted())
-  expect(oneSided(teaMachine, explore(teaFlow).guards)).toEqual([])
+  expect(guardedTransitionIds(teaMachine).toSorted()).toEqual(
+    [HOT_GUARD, TIRED_GUARD, EMPTY_GUARD].toSorted(),
+  )
+  expect(findOneSidedGuards(teaMachine, exploreStates(teaFlow).guardOutcomes)).toEqual([])
 })
 
 test('a guard that came out one way only is named', () => {
-  const verdicts = guardsAlong(
+  const verdicts = observeGuardOutcomes(
     teaMachine,
     [
-      [filled, cold],
-      [filled, hot],
+      [kettleFilled, boiledCold],
+      [kettleFilled, boiledHot],
     ],
     { cups: 1 },
   )
-  expect(oneSided(teaMachine, verdicts)).toEqual([`${TIRED} never holds`, `${EMPTY} never holds`])
+  expect(findOneSidedGuards(teaMachine, verdicts)).toEqual([
+    `${TIRED_GUARD} never holds`,
+    `${EMPTY_GUARD} never holds`,
+  ])
 })
 
 test('a guard that nothing ever asks is named for both', () => {
-  expect(oneSided(teaMachine, guardsAlong(teaMachine, [[]], { cups: 1 }))).toContain(`${HOT} never holds`)
-  expect(oneSided(teaMachine, guardsAlong(teaMachine, [[]], { cups: 1 }))).toContain(`${HOT} never fails`)
+  expect(findOneSidedGuards(teaMachine, observeGuardOutcomes(teaMachine, [[]], { cups: 1 }))).toContain(
+    `${HOT_GUARD} never holds`,
+  )
+  expect(findOneSidedGuards(teaMachine, observeGuardOutcomes(teaMachine, [[]], { cups: 1 }))).toContain(
+    `${HOT_GUARD} never fails`,
+  )
 })
 
 test('to ask what could happen is enough to see a guard fail', () => {
   const bolted = teaMachine.provide({ guards: { isHot: () => false } })
-  const { guards } = explore(teaWith({ machine: bolted }))
-  expect(guards.get(HOT)).toEqual(new Set([false]))
+  const { guardOutcomes } = exploreStates(createTeaFlow({ machine: bolted }))
+  expect(guardOutcomes.get(HOT_GUARD)).toEqual(new Set([false]))
 })
 
 test('watching changes nothing in the chart itself', () => {
   const before = JSON.stringify(teaMachine.config)
-  explore(teaFlow)
-  const definitions = allNodes(teaMachine).flatMap(node => [...node.transitions.values()].flat())
+  exploreStates(teaFlow)
+  const definitions = allStateNodes(teaMachine).flatMap(node => [...node.transitions.values()].flat())
   expect(definitions.every(({ guard }) => typeof guard !== 'function')).toBe(true)
   expect(JSON.stringify(teaMachine.config)).toBe(before)
 })

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import { type AnyStateMachine, assign, createMachine } from 'xstate'
 import { defineFlow, type Flow } from '#machines/kit/flow'
-import { judge } from '#machines/kit/judge'
+import { verifyFlow } from '#machines/kit/judge'
 import { teaFlow } from './samples'
 
-const flowOf = (machine: AnyStateMachine, more: Partial<Flow> = {}): Flow =>
+const createFlow = (machine: AnyStateMachine, more: Partial<Flow> = {}): Flow =>
   defineFlow({
     name: machine.id,
     machine,
-    cases: { input: undefined, events: ['pushed', 'pulled'].map(type => ({ type })) },
-    laws: [],
-    journeys: [],
+    fixtures: { input: undefined, events: ['pushed', 'pulled'].map(type => ({ type })) },
+    invariants: [],
+    examples: [],
     ...more,
   })
 
-const ask = { id: 'ask', src: 'ask', onDone: 'ready', onError: 'ready' }
-const asking = (fields: object) =>
-  flowOf(
+const askInvoke = { id: 'ask', src: 'ask', onDone: 'ready', onError: 'ready' }
+const createAskingMachine = (fields: object) =>
+  createFlow(
     createMachine({ initial: 'asking', states: { asking: fields, ready: { on: { pushed: 'asking' } } } }),
   )
 
-const swing = (tags: { left?: string; right?: string } = {}): AnyStateMachine =>
+const createSwingMachine = (tags: { left?: string; right?: string } = {}): AnyStateMachine =>
   createMachine({
     initial: 'left',
     states: {
@@ -29,37 +29,47 @@ const swing = (tags: { left?: string; right?: string } = {}): AnyStateMachine =>
     },
   })
 
-const breaks = assign(() => {
+const throwingAction = assign(() => {
   throw new Error('no hinge')
 })
 
 test.each<[string | null, Flow]>([
   [null, teaFlow],
-  [null, flowOf(swing())],
-  ['an unhandled failure', asking({ invoke: { ...ask, onError: undefined }, on: { pushed: 'ready' } })],
+  [null, createFlow(createSwingMachine())],
   [
-    'a wait without an end',
-    asking({ invoke: { ...ask, onError: { actions: 'sigh' } }, on: { pushed: 'ready' } }),
+    'unhandled failure',
+    createAskingMachine({ invoke: { ...askInvoke, onError: undefined }, on: { pushed: 'ready' } }),
   ],
-  ['a wait without an end', asking({ tags: 'busy', invoke: ask })],
   [
-    'a journey',
-    flowOf(swing(), { journeys: [{ tells: 'It stays.', steps: [{ type: 'pushed' }], ends: 'left' }] }),
+    'unbounded wait',
+    createAskingMachine({ invoke: { ...askInvoke, onError: { actions: 'sigh' } }, on: { pushed: 'ready' } }),
   ],
-  ['a part out of reach', asking({ on: { pushed: 'asking' } })],
-  ['a crash', flowOf(createMachine({ entry: breaks }))],
-  ['a dead end', flowOf(createMachine({}))],
-  ['a trap', flowOf(swing({ left: 'settled' }))],
-  ['an endless wait', flowOf(swing({ right: 'busy' }), { rests: () => true })],
-  ['a law', flowOf(swing(), { laws: [{ says: 'It stays.', holds: ({ value }) => value === 'left' }] })],
+  ['unbounded wait', createAskingMachine({ tags: 'busy', invoke: askInvoke })],
+  [
+    'example',
+    createFlow(createSwingMachine(), {
+      examples: [{ title: 'It stays.', steps: [{ type: 'pushed' }], endsIn: 'left' }],
+    }),
+  ],
+  ['unreachable part', createAskingMachine({ on: { pushed: 'asking' } })],
+  ['crash', createFlow(createMachine({ entry: throwingAction }))],
+  ['deadlock', createFlow(createMachine({}))],
+  ['trap state', createFlow(createSwingMachine({ left: 'settled' }))],
+  ['endless busy state', createFlow(createSwingMachine({ right: 'busy' }), { isAtRest: () => true })],
+  [
+    'invariant',
+    createFlow(createSwingMachine(), {
+      invariants: [{ statement: 'It stays.', holds: ({ value }) => value === 'left' }],
+    }),
+  ],
 ])('what is first found wrong with a chart is %s (%#)', (found, flow) => {
-  expect(judge(flow)).toBe(found)
+  expect(verifyFlow(flow)).toBe(found)
 })
 
 test('a chart over which a test breaks has that wrong with it', () => {
   const endless = { left: { always: 'right' }, right: { always: 'left' } }
   const states = { still: { on: { pushed: 'left' } }, ...endless }
-  expect(judge(flowOf(createMachine({ initial: 'still', states })))).toBe('a part out of reach')
+  expect(verifyFlow(createFlow(createMachine({ initial: 'still', states })))).toBe('unreachable part')
 })
 
 test('a chart is explored once, and not at all where a quick test finds something', () => {
@@ -70,10 +80,10 @@ test('a chart is explored once, and not at all where a quick test finds somethin
   }
   const counted = (machine: AnyStateMachine) => {
     asked = 0
-    judge(flowOf(machine, { cases: { input: undefined, events } }))
+    verifyFlow(createFlow(machine, { fixtures: { input: undefined, events } }))
     return asked
   }
-  expect(counted(swing())).toBe(2)
+  expect(counted(createSwingMachine())).toBe(2)
   expect(
     counted(createMachine({ invoke: { id: 'ask', src: 'ask' }, on: { pushed: { actions: 'ring' } } })),
   ).toBe(0)

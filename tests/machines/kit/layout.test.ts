@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import type { Arrow, Chart, ChartState } from '#machines/kit/chart'
-import { draw } from '#machines/kit/draw'
-import { bundlesOf, dotOf, type GraphNode, graphOf, shortened, statesOf } from '#machines/kit/layout'
+import type { Diagram, DiagramArrow, DiagramState } from '#machines/kit/chart'
+import { renderSvg } from '#machines/kit/draw'
+import {
+  allDiagramStates,
+  bundleArrows,
+  createElkGraph,
+  type ElkNode,
+  initialDotId,
+  truncateLabel,
+} from '#machines/kit/layout'
 
-const state = (id: string, more: Partial<ChartState> = {}): ChartState => ({
+const createState = (id: string, more: Partial<DiagramState> = {}): DiagramState => ({
   id,
   name: id,
   kind: 'atomic',
@@ -14,7 +21,12 @@ const state = (id: string, more: Partial<ChartState> = {}): ChartState => ({
   states: [],
   ...more,
 })
-const arrow = (source: string, target: string, label: string, more: Partial<Arrow> = {}): Arrow => ({
+const createArrow = (
+  source: string,
+  target: string,
+  label: string,
+  more: Partial<DiagramArrow> = {},
+): DiagramArrow => ({
   transition: `${source}|${label}`,
   source,
   target,
@@ -23,35 +35,35 @@ const arrow = (source: string, target: string, label: string, more: Partial<Arro
   ...more,
 })
 
-const LONG = 'a line that is a good deal longer than what fits in here'
-const lines = [{ text: LONG }, { text: 'short', transition: 'on|short' }]
-const chart: Chart = {
-  root: state('lamp', {
+const LONG_TEXT = 'a line that is a good deal longer than what fits in here'
+const lines = [{ text: LONG_TEXT }, { text: 'short', transition: 'on|short' }]
+const chart: Diagram = {
+  root: createState('lamp', {
     kind: 'compound',
     initial: 'off',
     description: 'A <lamp> & "more".',
     states: [
-      state('off'),
-      state('on', { lines }),
-      state('a-rather-long-name', { kind: 'final', lines: [{ text: 'x' }] }),
+      createState('off'),
+      createState('on', { lines }),
+      createState('a-rather-long-name', { kind: 'final', lines: [{ text: 'x' }] }),
     ],
   }),
   arrows: [
-    arrow('off', 'on', 'press'),
-    arrow('on', 'off', 'wait', { kind: 'after' }),
-    arrow('off', 'on', LONG),
-    arrow('off', 'on', 'later', { kind: 'after' }),
+    createArrow('off', 'on', 'press'),
+    createArrow('on', 'off', 'wait', { kind: 'after' }),
+    createArrow('off', 'on', LONG_TEXT),
+    createArrow('off', 'on', 'later', { kind: 'after' }),
   ],
 }
 
 test('a text is shown whole up to 46 letters, and a longer one as 45 and dots', () => {
-  expect(shortened('x'.repeat(46))).toBe('x'.repeat(46))
-  expect(shortened('x'.repeat(47))).toBe(`${'x'.repeat(45)}…`)
+  expect(truncateLabel('x'.repeat(46))).toBe('x'.repeat(46))
+  expect(truncateLabel('x'.repeat(47))).toBe(`${'x'.repeat(45)}…`)
 })
 
 test('arrows of one kind between the same two states go together, in the order of the chart', () => {
-  expect(bundlesOf(chart).map(bundle => bundle.map(({ label }) => label))).toEqual([
-    ['press', LONG],
+  expect(bundleArrows(chart).map(bundle => bundle.map(({ label }) => label))).toEqual([
+    ['press', LONG_TEXT],
     ['wait'],
     ['later'],
   ])
@@ -59,19 +71,19 @@ test('arrows of one kind between the same two states go together, in the order o
 
 describe('the graph that is laid out', () => {
   const laid = () => {
-    const graph = graphOf(chart)
+    const graph = createElkGraph(chart)
     const [root] = graph.children ?? []
     const [dot, off, on, last] = root?.children ?? []
     return { graph, root, dot, off, on, last }
   }
-  const sizes = (node?: GraphNode) => [node?.id, node?.width, node?.height]
+  const sizes = (node?: ElkNode) => [node?.id, node?.width, node?.height]
   const FIRST = { 'elk.layered.layering.layerConstraint': 'FIRST' }
 
   test('has every state, and a dot where one begins', () => {
     const { graph, root, dot, off, on, last } = laid()
-    expect(statesOf(chart).map(({ id }) => id)).toEqual(['lamp', 'off', 'on', 'a-rather-long-name'])
+    expect(allDiagramStates(chart).map(({ id }) => id)).toEqual(['lamp', 'off', 'on', 'a-rather-long-name'])
     expect([graph.id, root?.id]).toEqual(['picture', 'lamp'])
-    expect(dot).toEqual({ id: dotOf('lamp'), width: 10, height: 10, layoutOptions: FIRST })
+    expect(dot).toEqual({ id: initialDotId('lamp'), width: 10, height: 10, layoutOptions: FIRST })
     expect([off?.id, on?.id, last?.id]).toEqual(['off', 'on', 'a-rather-long-name'])
   })
 
@@ -97,12 +109,19 @@ describe('the graph that is laid out', () => {
   })
 
   test('has an edge for each bundle, as wide as its longest label and as high as all, and one from each dot', () => {
-    expect(graphOf(chart).edges).toEqual([
+    expect(createElkGraph(chart).edges).toEqual([
       {
         id: 'arrow 0',
         sources: ['off'],
         targets: ['on'],
-        labels: [{ id: 'arrow 0 label', text: `press\n${shortened(LONG)}`, width: 46 * 6.3 + 8, height: 32 }],
+        labels: [
+          {
+            id: 'arrow 0 label',
+            text: `press\n${truncateLabel(LONG_TEXT)}`,
+            width: 46 * 6.3 + 8,
+            height: 32,
+          },
+        ],
       },
       {
         id: 'arrow 1',
@@ -116,13 +135,13 @@ describe('the graph that is laid out', () => {
         targets: ['on'],
         labels: [{ id: 'arrow 2 label', text: 'later', width: 5 * 6.3 + 8, height: 16 }],
       },
-      { id: 'to off', sources: [dotOf('lamp')], targets: ['off'] },
+      { id: 'to off', sources: [initialDotId('lamp')], targets: ['off'] },
     ])
   })
 })
 
 /** Puts everything somewhere: each box below the last, each arrow with one bend. */
-async function placed(graph: GraphNode): Promise<GraphNode> {
+async function layoutForTest(graph: ElkNode): Promise<ElkNode> {
   const [root, ...others] = graph.children ?? []
   const children = (root?.children ?? []).map((child, row) => ({
     width: 0,
@@ -148,10 +167,11 @@ async function placed(graph: GraphNode): Promise<GraphNode> {
 }
 
 describe('the picture of what is laid out', () => {
-  const drawn = () => draw(chart, placed).then(svg => svg.slice(svg.indexOf('</defs>')).split('\n').slice(1))
+  const drawn = () =>
+    renderSvg(chart, layoutForTest).then(svg => svg.slice(svg.indexOf('</defs>')).split('\n').slice(1))
 
   test('has the size of the whole, and its name', async () => {
-    const svg = await draw(chart, placed)
+    const svg = await renderSvg(chart, layoutForTest)
     expect(svg).toMatch(
       /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 200.1 300" width="200.1" height="300" role="img">\n<title>The chart of lamp<\/title><style>svg /,
     )
@@ -170,7 +190,7 @@ describe('the picture of what is laid out', () => {
         '<text x="22" y="70" class="name">off</text></g>',
     )
     expect(on).toContain(
-      `<text x="22" y="140">${shortened(LONG)}</text>` +
+      `<text x="22" y="140">${truncateLabel(LONG_TEXT)}</text>` +
         '<g data-transition="on|short"><title>short</title><text x="22" y="156">short</text></g></g>',
     )
     expect(last).toContain(
@@ -184,7 +204,7 @@ describe('the picture of what is laid out', () => {
       '<g class="arrow event"><path d="M1 0L2 0L3.3 0" marker-end="url(#head)"/>' +
         '<rect x="5" y="0" width="297.8" height="32" rx="8"/>' +
         '<g data-transition="off|press"><title>press</title><text x="9" y="12">press</text></g>' +
-        `<g data-transition="off|${LONG}"><title>${LONG}</title><text x="9" y="28">${shortened(LONG)}</text></g></g>`,
+        `<g data-transition="off|${LONG_TEXT}"><title>${LONG_TEXT}</title><text x="9" y="28">${truncateLabel(LONG_TEXT)}</text></g></g>`,
       '<g class="arrow after"><path d="M1 1L3.3 1" marker-end="url(#head)"/>' +
         '<rect x="5" y="1" width="33.2" height="16" rx="8"/>' +
         '<g data-transition="on|wait"><title>wait</title><text x="9" y="13">wait</text></g></g>',
@@ -199,11 +219,11 @@ describe('the picture of what is laid out', () => {
 
   test('draws regions that run beside each other with their own line', async () => {
     const region = { ...chart, root: { ...chart.root, kind: 'parallel', initial: null } as const }
-    expect((await draw(region, placed)).match(/class="state beside"/g)).toHaveLength(3)
+    expect((await renderSvg(region, layoutForTest)).match(/class="state beside"/g)).toHaveLength(3)
   })
 
   test('is drawn where nothing has a place yet, at the corner', async () => {
-    const svg = await draw(chart, async graph => graph)
+    const svg = await renderSvg(chart, async graph => graph)
     expect(svg).toContain('viewBox="0 0 0 0"')
     expect(svg).toContain(
       '<rect x="0" y="0" width="108" height="30" rx="8"/><text x="12" y="20" class="name">off',

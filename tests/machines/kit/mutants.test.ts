@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createMachine, fromPromise } from 'xstate'
-import { mutants } from '#machines/kit/mutate'
-import { changed, copyOf, isPart, listOf } from '#machines/kit/mutate-config'
-import { trace } from '#machines/kit/stepper'
+import { createMutants } from '#machines/kit/mutate'
+import { cloneConfig, isConfigObject, replaceAtPath, toList } from '#machines/kit/mutate-config'
+import { tracePath } from '#machines/kit/stepper'
 
 /** A desk with all that a config may hold: lists and single ones, actors in a list, targets of every form. */
-const desk = createMachine({
+const deskMachine = createMachine({
   id: 'desk',
   type: 'parallel',
   states: {
@@ -40,7 +40,7 @@ const desk = createMachine({
 })
 
 /** The way to each part, and what is wrong with it. */
-const WRONG = [
+const EXPECTED_CHANGES = [
   'states/lamp/initial:on',
   'states/lamp/on/broken:gone',
   'states/lamp/on/broken:to nowhere',
@@ -81,7 +81,7 @@ const WRONG = [
   'delays/late:twice as long',
 ]
 
-const TOLD = [
+const EXPECTED_DESCRIPTIONS = [
   'desk.lamp begins in on',
   'desk.lamp, broken: action note dropped',
   'desk.lamp.off, pressed, 2. is gone',
@@ -96,16 +96,20 @@ const TOLD = [
 ]
 
 test('every part of a chart is made wrong once, each named by its way', () => {
-  expect(mutants(desk).map(({ id }) => id)).toEqual(WRONG)
-  expect(mutants(desk).map(({ says }) => says)).toEqual(expect.arrayContaining(TOLD))
+  expect(createMutants(deskMachine).map(({ id }) => id)).toEqual(EXPECTED_CHANGES)
+  expect(createMutants(deskMachine).map(({ description }) => description)).toEqual(
+    expect.arrayContaining(EXPECTED_DESCRIPTIONS),
+  )
 })
 
 test('of a chart without a config to change there are none but those of its delays', () => {
-  expect(mutants(createMachine({}))).toEqual([])
+  expect(createMutants(createMachine({}))).toEqual([])
 })
 
 test('delays that are computed run too short and too long as well', () => {
-  const [half, twice] = mutants(desk).filter(({ says }) => says.includes('late lasts'))
+  const [half, twice] = createMutants(deskMachine).filter(({ description }) =>
+    description.includes('late lasts'),
+  )
   const lasting = [half, twice].map(mutant =>
     Object(mutant?.machine.implementations.delays?.late)({}, undefined),
   )
@@ -114,15 +118,15 @@ test('delays that are computed run too short and too long as well', () => {
 
 test('a chart with one thing wrong does that wrong, and all the rest as before', () => {
   const after = (wrong: string, ...types: string[]) => {
-    const machine = mutants(desk).find(({ id }) => id === wrong)?.machine ?? desk
+    const machine = createMutants(deskMachine).find(({ id }) => id === wrong)?.machine ?? deskMachine
     const guards = { isWhole: () => true, isBroken: () => false, isLate: () => false }
     const quiet = machine.provide({ guards, actions: { sigh: () => {}, note: () => {}, click: () => {} } })
-    const steps = trace(
+    const steps = tracePath(
       quiet,
       undefined,
       types.map(type => ({ type })),
     )
-    return [steps.at(-1)?.snapshot.value, steps.at(-1)?.taken.actions.map(({ type }) => type)]
+    return [steps.at(-1)?.snapshot.value, steps.at(-1)?.step.actions.map(({ type }) => type)]
   }
   const off = { lamp: 'off', clerk: {}, alone: {} }
   const on = { ...off, lamp: 'on' }
@@ -137,18 +141,18 @@ test('a chart with one thing wrong does that wrong, and all the rest as before',
 test('a config is copied as deep as it is written, and what is no part of it stays the same one', () => {
   const act = () => {}
   const config = { states: { on: { entry: [act, { type: 'ring' }] } }, when: new Date(0), none: null }
-  const copy = copyOf(config)
+  const copy = cloneConfig(config)
   expect(copy).toEqual(config)
   expect(copy).not.toBe(config)
-  expect(changed(config, ['states', 'on', 'entry', 1], 'x')).toMatchObject({
+  expect(replaceAtPath(config, ['states', 'on', 'entry', 1], 'x')).toMatchObject({
     states: { on: { entry: [act, 'x'] } },
   })
-  expect(changed(config, ['when', 'day'], 'x')).toEqual(config)
+  expect(replaceAtPath(config, ['when', 'day'], 'x')).toEqual(config)
   expect(config.states.on.entry[1]).toEqual({ type: 'ring' })
-  expect([{}, { type: 1 }, [], null, 'part', act, new Date(0)].map(isPart)).toEqual([
+  expect([{}, { type: 1 }, [], null, 'part', act, new Date(0)].map(isConfigObject)).toEqual([
     true,
     true,
     ...Array(5).fill(false),
   ])
-  expect([undefined, 'one', ['one', 'two']].map(listOf)).toEqual([[], ['one'], ['one', 'two']])
+  expect([undefined, 'one', ['one', 'two']].map(toList)).toEqual([[], ['one'], ['one', 'two']])
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { chartOf } from '#machines/kit/chart'
+import { createDiagram } from '#machines/kit/chart'
 import { defineFlow } from '#machines/kit/flow'
-import { pageOf } from '#machines/kit/page'
+import { renderFlowMarkdown } from '#machines/kit/page'
 
 const lamp = createMachine({
   id: 'lamp',
@@ -25,16 +25,16 @@ const lamp = createMachine({
 const flow = defineFlow({
   name: 'the-lamp',
   machine: lamp,
-  cases: { input: undefined, events: [] },
-  laws: [
-    { says: 'It is never hot.', holds: () => true },
-    { says: 'It goes out.', holds: () => true },
+  fixtures: { input: undefined, events: [] },
+  invariants: [
+    { statement: 'It is never hot.', holds: () => true },
+    { statement: 'It goes out.', holds: () => true },
   ],
-  journeys: [{ tells: 'A press lights it.', steps: [], ends: 'off' }],
+  examples: [{ title: 'A press lights it.', steps: [], endsIn: 'off' }],
 })
 
 test('a page tells a chart in words, as tables and lists', () => {
-  expect(pageOf(flow, chartOf(lamp)).split('\n')).toEqual([
+  expect(renderFlowMarkdown(flow, createDiagram(lamp)).split('\n')).toEqual([
     '# the-lamp',
     '',
     'A lamp.',

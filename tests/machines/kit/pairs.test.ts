@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { explore } from '#machines/kit/explore'
+import { exploreStates } from '#machines/kit/explore'
 import { defineFlow } from '#machines/kit/flow'
-import { pairCoverage, pairsIn } from '#machines/kit/pairs'
-import { testPaths } from '#machines/kit/tour'
+import { measurePairCoverage, possiblePairs } from '#machines/kit/pairs'
+import { generateTestPaths } from '#machines/kit/tour'
 
 /** A door that swings shut by itself, past a state that nobody sees. */
-const machine = createMachine({
+const doorMachine = createMachine({
   id: 'door',
   initial: 'shut',
   states: {
@@ -15,15 +15,15 @@ const machine = createMachine({
     swinging: { always: 'shut' },
   },
 })
-const events = [{ type: 'push' }, { type: 'knock' }]
-const flow = defineFlow({
+const doorEvents = [{ type: 'push' }, { type: 'knock' }]
+const doorFlow = defineFlow({
   name: 'door',
-  machine,
-  cases: { input: undefined, events },
-  laws: [],
-  journeys: [],
+  machine: doorMachine,
+  fixtures: { input: undefined, events: doorEvents },
+  invariants: [],
+  examples: [],
 })
-const graph = explore(flow)
+const doorGraph = exploreStates(doorFlow)
 
 const OPENS = 'door.shut|push|0'
 const KNOCKS = 'door.open|knock|0'
@@ -32,7 +32,7 @@ const SHUTS = 'door.swinging|always|0'
 
 describe('the pairs of transitions', () => {
   test('are all that can follow on one another, within a step and from step to step', () => {
-    expect([...pairsIn(graph)].toSorted()).toEqual(
+    expect([...possiblePairs(doorGraph)].toSorted()).toEqual(
       [
         `${OPENS} → ${KNOCKS}`,
         `${OPENS} → ${SWINGS}`,
@@ -45,9 +45,9 @@ describe('the pairs of transitions', () => {
   })
 
   test('that no path takes are named', () => {
-    const { counts, missing } = pairCoverage(
-      machine,
-      graph,
+    const { counts, missing } = measurePairCoverage(
+      doorMachine,
+      doorGraph,
       [[{ type: 'push' }, { type: 'push' }]],
       undefined,
     )
@@ -63,6 +63,8 @@ describe('the pairs of transitions', () => {
   })
 
   test('are more than the paths that take every transition once', () => {
-    expect(pairCoverage(machine, graph, testPaths(graph), undefined).missing).not.toEqual([])
+    expect(
+      measurePairCoverage(doorMachine, doorGraph, generateTestPaths(doorGraph), undefined).missing,
+    ).not.toEqual([])
   })
 })

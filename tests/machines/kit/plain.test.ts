@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { plain, plainEvent } from '#machines/kit/plain'
+import { eventToJson, toJson } from '#machines/kit/plain'
 
-class Refusal extends Error {
+class TestError extends Error {
   readonly status = 409
 }
 
 test('of an error it keeps the name, the message and its fields', () => {
-  expect(plain(new Refusal('Sold out'))).toEqual({ name: 'Error', message: 'Sold out', status: 409 })
+  expect(toJson(new TestError('Sold out'))).toEqual({ name: 'Error', message: 'Sold out', status: 409 })
 })
 
 test('it keeps what a file can hold', () => {
@@ -18,7 +18,7 @@ test('it keeps what a file can hold', () => {
     when: new Date(0),
     act: () => 1,
   }
-  expect(plain(value)).toEqual({
+  expect(toJson(value)).toEqual({
     text: 'a',
     count: 1,
     no: null,
@@ -30,12 +30,12 @@ test('it keeps what a file can hold', () => {
 test('it comes out of what goes round in circles', () => {
   const round: Record<string, unknown> = {}
   round.again = round
-  expect(() => JSON.stringify(plain(round))).not.toThrow()
+  expect(() => JSON.stringify(toJson(round))).not.toThrow()
 })
 
 test('what happens to an event later does not happen to its copy', () => {
   const event = { type: 'cup.filled', cups: [1] }
-  const copy = plainEvent(event)
+  const copy = eventToJson(event)
   event.cups.push(2)
   expect(copy).toEqual({ type: 'cup.filled', cups: [1] })
 })

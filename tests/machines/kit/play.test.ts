@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { assign, createMachine, enqueueActions, fromCallback, type InspectionEvent, setup } from 'xstate'
-import { startPlayer } from '#machines/kit/play'
-import type { Input } from '#machines/kit/recording'
-import { chartSnapshot } from '#machines/kit/ways'
+import { startRecordingPlayer } from '#machines/kit/play'
+import type { RecordedInput } from '#machines/kit/recording'
+import { getChartSnapshot } from '#machines/kit/ways'
 
 /** A clerk that a page owns: it counts the bells that its porter reports, and sets two alarms that differ in their number. */
-const desk = setup({
+const deskMachine = setup({
   types: { events: {} as { type: 'rung'; by: string } | { type: 'alarm'; at: number } },
   actors: { porter: fromCallback(() => {}) },
   actions: {
@@ -24,7 +24,7 @@ const desk = setup({
   on: { '*': { actions: 'note' } },
 })
 
-const house = setup({ actors: { clerk: desk } }).createMachine({
+const rootMachine = setup({ actors: { clerk: deskMachine } }).createMachine({
   id: 'house',
   context: { pushed: 0 },
   invoke: { id: 'clerk', src: 'clerk', input: 'inside' },
@@ -33,38 +33,42 @@ const house = setup({ actors: { clerk: desk } }).createMachine({
 })
 
 /** A house that is played, and what the chart at the end of a way has in its context. */
-function playing() {
+function createTestPlayer() {
   const contexts = new Map<string, unknown>()
-  const player = startPlayer(
-    { root: house, owned: [desk, house] },
+  const player = startRecordingPlayer(
+    { root: rootMachine, pageOwned: [deskMachine, rootMachine] },
     undefined,
     (inspected: InspectionEvent) => {
-      const snapshot = inspected.type === '@xstate.snapshot' ? chartSnapshot(inspected.actorRef) : null
+      const snapshot = inspected.type === '@xstate.snapshot' ? getChartSnapshot(inspected.actorRef) : null
       if (snapshot) contexts.set(snapshot.machine.id, { ...snapshot.context, status: snapshot.status })
     },
   )
-  const play = (...entries: Input[]) => {
-    for (const entry of entries) player.play(entry)
+  const play = (...entries: RecordedInput[]) => {
+    for (const entry of entries) player.playInput(entry)
   }
   return { play, stop: player.stop, house: () => contexts.get('house'), desk: () => contexts.get('desk') }
 }
 
-const began = (input: unknown): Input => ({ kind: 'began', to: '/desk', input })
-const sent = (to: string, type: string): Input => ({ kind: 'sent', to, event: { type } })
-const fired = (to: string, at: number): Input => ({ kind: 'fired', to, event: { type: 'alarm', at } })
+const startedInput = (input: unknown): RecordedInput => ({ kind: 'started', to: '/desk', input })
+const sentInput = (to: string, type: string): RecordedInput => ({ kind: 'sent', to, event: { type } })
+const timerInput = (to: string, at: number): RecordedInput => ({
+  kind: 'timerFired',
+  to,
+  event: { type: 'alarm', at },
+})
 
 describe('what is played', () => {
   test('reaches the root, what it owns, and what a page owns', () => {
-    const { play, house, desk } = playing()
-    play(sent('', 'pushed'), sent('', 'pushed'), sent('/clerk', 'rung'))
+    const { play, house, desk } = createTestPlayer()
+    play(sentInput('', 'pushed'), sentInput('', 'pushed'), sentInput('/clerk', 'rung'))
     expect(house()).toMatchObject({ pushed: 2 })
     expect(desk()).toMatchObject({ heard: ['inside', { type: 'rung' }] })
-    play(began('outside'), sent('/desk', 'rung'))
+    play(startedInput('outside'), sentInput('/desk', 'rung'))
     expect(desk()).toMatchObject({ heard: ['outside', { type: 'rung' }] })
   })
 
   test('is told anew by work that reports, and answered by the stand-in that was asked', () => {
-    const { play, desk } = playing()
+    const { play, desk } = createTestPlayer()
     const report = {
       kind: 'answered',
       from: '/clerk/porter',
@@ -82,50 +86,50 @@ describe('what is played', () => {
   })
 
   test('fires the very timer, or the first of its kind, each once', () => {
-    const { play, desk } = playing()
-    play(fired('/clerk', 2))
+    const { play, desk } = createTestPlayer()
+    play(timerInput('/clerk', 2))
     expect(desk()).toMatchObject({ heard: ['inside', { type: 'alarm', at: 2 }] })
-    play(fired('/clerk', 7))
+    play(timerInput('/clerk', 7))
     expect(desk()).toMatchObject({ heard: ['inside', { at: 2 }, { type: 'alarm', at: 1 }] })
-    expect(() => play(fired('/clerk', 1))).toThrow('no timer alarm is armed at /clerk')
+    expect(() => play(timerInput('/clerk', 1))).toThrow('no timer alarm is armed at /clerk')
   })
 
   test('fires the timers of one actor, not those of another', () => {
-    const { play, house } = playing()
-    expect(() => play(fired('', 1))).toThrow('no timer alarm is armed at the root')
-    play({ kind: 'fired', to: '', event: { type: 'xstate.after.5.house' } })
+    const { play, house } = createTestPlayer()
+    expect(() => play(timerInput('', 1))).toThrow('no timer alarm is armed at the root')
+    play({ kind: 'timerFired', to: '', event: { type: 'xstate.after.5.house' } })
     expect(house()).toMatchObject({ pushed: -1 })
   })
 
   test('hears no notes', () => {
-    const { play, house } = playing()
-    play({ kind: 'noted', what: 'page', value: '/' })
+    const { play, house } = createTestPlayer()
+    play({ kind: 'annotated', topic: 'page', value: '/' })
     expect(house()).toMatchObject({ pushed: 0 })
   })
 })
 
 describe('a chart that a page owns', () => {
   test('is found by its name, and only once it has begun', () => {
-    const { play } = playing()
-    expect(() => play(sent('/desk', 'rung'))).toThrow('nobody runs at /desk')
-    expect(() => play({ kind: 'began', to: '/attic', input: null })).toThrow('no page owns a chart attic')
-    play(began('x'))
-    expect(() => play(sent('/desk/lamp', 'rung'))).toThrow('nobody runs at /desk/lamp')
-    expect(() => play(sent('/desk/porter', 'rung'))).not.toThrow()
+    const { play } = createTestPlayer()
+    expect(() => play(sentInput('/desk', 'rung'))).toThrow('nobody runs at /desk')
+    expect(() => play({ kind: 'started', to: '/attic', input: null })).toThrow('no page owns a chart attic')
+    play(startedInput('x'))
+    expect(() => play(sentInput('/desk/lamp', 'rung'))).toThrow('nobody runs at /desk/lamp')
+    expect(() => play(sentInput('/desk/porter', 'rung'))).not.toThrow()
   })
 
   test('is gone with its page, and makes room for the next of its kind', () => {
-    const { play, desk } = playing()
-    play(began('first'), began('second'), sent('/desk', 'rung'))
+    const { play, desk } = createTestPlayer()
+    play(startedInput('first'), startedInput('second'), sentInput('/desk', 'rung'))
     expect(desk()).toMatchObject({ heard: ['second', { type: 'rung' }] })
-    play(sent('/desk', 'xstate.stop'))
+    play(sentInput('/desk', 'xstate.stop'))
     expect(desk()).toMatchObject({ heard: ['second', { type: 'rung' }], status: 'stopped' })
-    expect(() => play(sent('/desk', 'rung'))).toThrow('nobody runs at /desk')
+    expect(() => play(sentInput('/desk', 'rung'))).toThrow('nobody runs at /desk')
   })
 
   test('is stopped at the end with all the others', () => {
-    const { play, stop, desk, house } = playing()
-    play(began('last'))
+    const { play, stop, desk, house } = createTestPlayer()
+    play(startedInput('last'))
     stop()
     expect([desk(), house()]).toMatchObject([{ status: 'stopped' }, { status: 'stopped' }])
   })
@@ -139,7 +143,7 @@ test('a chart that breaks while it is played throws nothing: where it stands sho
       },
     },
   })
-  const { play, stop } = startPlayer({ root: broken, owned: [] }, undefined, () => {})
-  expect(() => play(sent('', 'pushed'))).not.toThrow()
+  const { playInput, stop } = startRecordingPlayer({ root: broken, pageOwned: [] }, undefined, () => {})
+  expect(() => playInput(sentInput('', 'pushed'))).not.toThrow()
   stop()
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { provided, providedSource } from '#machines/kit/provided'
+import { providedCallback, providedPromise } from '#machines/kit/provided'
 
-test.each([provided<string>('askKitchen'), providedSource('askKitchen')])(
+test.each([providedPromise<string>('askKitchen'), providedCallback('askKitchen')])(
   'work that nobody has provided fails, and says which it is (%#)',
   async logic => {
     const actor = createActor(logic)

@@ -1,41 +1,41 @@
 /** Somebody makes tea and is recorded: a system of more than one chart, and one that a page owns beside it. */
 import { type AnyStateMachine, createActor, createMachine, fromPromise, SimulatedClock, setup } from 'xstate'
-import { mutants } from '#machines/kit/mutate'
-import type { Charts } from '#machines/kit/play'
+import { createMutants } from '#machines/kit/mutate'
+import type { RecordedCharts } from '#machines/kit/play'
 import { createRecorder, type Recorder } from '#machines/kit/record'
-import { settled } from '../../support/stand-ins'
+import { flushPromises } from '../../support/stand-ins'
 import { teaMachine } from './samples'
 
 /** A page's own: what it is given stays where it is. */
-export const shelfMachine = createMachine({
+export const cupShelfMachine = createMachine({
   id: 'shelf',
   initial: 'full',
   states: { full: { on: { 'cup.taken': 'empty' } }, empty: {} },
 })
 
-const kitchenWith = (tea: AnyStateMachine) =>
+const createKitchenMachine = (tea: AnyStateMachine) =>
   setup({ actors: { tea } }).createMachine({
     id: 'kitchen',
     invoke: { id: 'tea', src: 'tea', input: { cups: 1 } },
   })
 
 /** The kitchen's charts, with another tea where one is given. */
-export const kitchen = (tea: AnyStateMachine = teaMachine): Charts => ({
-  root: kitchenWith(tea),
-  owned: [shelfMachine],
+export const createKitchenCharts = (tea: AnyStateMachine = teaMachine): RecordedCharts => ({
+  root: createKitchenMachine(tea),
+  pageOwned: [cupShelfMachine],
 })
 
-type Options = Pick<Parameters<typeof createRecorder>[0], 'redact' | 'limit'>
+type KitchenRecorderOptions = Pick<Parameters<typeof createRecorder>[0], 'redact' | 'limit'>
 
 /** The kitchen with one thing wrong in its tea. @param wrong the mutant's id */
-export function brokenKitchen(wrong: string): Charts {
-  const mutant = mutants(teaMachine).find(({ id }) => id === wrong)
+export function createBrokenKitchenCharts(wrong: string): RecordedCharts {
+  const mutant = createMutants(teaMachine).find(({ id }) => id === wrong)
   if (!mutant) throw new Error(`No mutant ${wrong}`)
-  return kitchen(mutant.machine)
+  return createKitchenCharts(mutant.machine)
 }
 
 /** Water that is hot at the second try. */
-function boiling() {
+function createBoilWaterActor() {
   let tries = 0
   return fromPromise<{ hot: boolean }, { tries: number }>(async () => {
     tries += 1
@@ -44,7 +44,7 @@ function boiling() {
 }
 
 /** A kitchen that runs for real, on a clock that waits to be told. */
-export function openKitchen(options: Options = {}) {
+export function startRecordedKitchen(options: KitchenRecorderOptions = {}) {
   const time = new SimulatedClock()
   const clock = {
     setTimeout: (work: () => void, milliseconds: number) => time.setTimeout(work, milliseconds),
@@ -52,19 +52,19 @@ export function openKitchen(options: Options = {}) {
   }
   const recorder: Recorder = createRecorder({ now: () => time.now(), clock, ...options })
   const { clock: recorded, inspect } = recorder
-  const machine = kitchenWith(teaMachine.provide({ actors: { boilWater: boiling() } }))
+  const machine = createKitchenMachine(teaMachine.provide({ actors: { boilWater: createBoilWaterActor() } }))
   const actor = createActor(machine, { clock: recorded, inspect })
   actor.start()
   return { recorder, time, root: actor, tea: actor.getSnapshot().children.tea }
 }
 
 /** One cup, made and drunk. */
-export async function recordedTea(options?: Options) {
-  const { recorder, time, tea } = openKitchen(options)
+export async function recordTea(options?: KitchenRecorderOptions) {
+  const { recorder, time, tea } = startRecordedKitchen(options)
   tea?.send({ type: 'kettle.filled' })
-  await settled()
+  await flushPromises()
   time.increment(1_000)
-  await settled()
+  await flushPromises()
   tea?.send({ type: 'radio.turned' })
   tea?.send({ type: 'cup.drunk' })
   return recorder.recording()

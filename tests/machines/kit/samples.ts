@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { defineFlow, type Flow } from '#machines/kit/flow'
-import { provided } from '#machines/kit/provided'
+import { providedPromise } from '#machines/kit/provided'
 
 /** A small sound chart with all that the kit must walk: an invoke, timers, an `always`, parallel regions, a final state. */
 export const teaMachine = setup({
@@ -10,7 +10,7 @@ export const teaMachine = setup({
     events: {} as { type: 'kettle.filled' } | { type: 'cup.drunk' } | { type: 'radio.turned' },
     tags: {} as 'busy' | 'settled',
   },
-  actors: { boilWater: provided<{ hot: boolean }, { tries: number }>('boilWater') },
+  actors: { boilWater: providedPromise<{ hot: boolean }, { tries: number }>('boilWater') },
   actions: {
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     drink: assign({ cups: ({ context }) => context.cups - 1 }),
@@ -81,7 +81,7 @@ export const teaMachine = setup({
 export const teaFlow = defineFlow({
   name: 'tea',
   machine: teaMachine,
-  cases: {
+  fixtures: {
     input: { cups: 2 },
     events: [
       { type: 'kettle.filled' },
@@ -93,12 +93,12 @@ export const teaFlow = defineFlow({
     ],
     key: ({ context }) => [context.cups, Math.min(context.tries, 2)],
   },
-  laws: [{ says: 'nobody drinks from an empty pot', holds: ({ context }) => context.cups >= 0 }],
-  journeys: [],
+  invariants: [{ statement: 'nobody drinks from an empty pot', holds: ({ context }) => context.cups >= 0 }],
+  examples: [],
 })
 
 /** The tea with other laws, journeys or cases. */
-export const teaWith = (changes: Partial<Flow<typeof teaMachine>>): Flow<typeof teaMachine> => ({
+export const createTeaFlow = (changes: Partial<Flow<typeof teaMachine>>): Flow<typeof teaMachine> => ({
   ...teaFlow,
   ...changes,
 })
@@ -122,11 +122,11 @@ const shelfMachine = setup({
 export const shelfFlow = defineFlow({
   name: 'shelf',
   machine: shelfMachine,
-  cases: {
+  fixtures: {
     input: undefined,
     events: ({ context }) => [{ type: 'cup.swapped' }, { type: 'cup.polished', cup: context.cup }],
     key: () => 'one cup',
   },
-  laws: [],
-  journeys: [],
+  invariants: [],
+  examples: [],
 })

@@ -1,25 +1,31 @@
 import { describe, expect, test } from 'vitest'
-import { changedCharts, readScenario, type Scenario, scenarioOf, writeScenario } from '#machines/kit/scenario'
-import { recordedTea } from './recorded-tea'
+import {
+  createScenario,
+  findChangedCharts,
+  parseScenario,
+  type Scenario,
+  serializeScenario,
+} from '#machines/kit/scenario'
+import { recordTea } from './recorded-tea'
 
-const SAVED = {
+const SCENARIO_METADATA = {
   name: 'a-cup-of-tea',
   version: '0.1.0',
-  charts: { tea: 'aa', radio: 'bb' },
+  fingerprints: { tea: 'aa', radio: 'bb' },
   savedAt: '2026-11-21T18:00:00.000Z',
 }
 
-const teaScenario = async () => scenarioOf(await recordedTea(), SAVED)
+const createTeaScenario = async () => createScenario(await recordTea(), SCENARIO_METADATA)
 
 describe('a scenario', () => {
   test('is read as it was written', async () => {
-    const scenario = await teaScenario()
-    expect(readScenario(writeScenario(scenario))).toEqual(scenario)
+    const scenario = await createTeaScenario()
+    expect(parseScenario(serializeScenario(scenario))).toEqual(scenario)
   })
 
   test('has a line for each entry', async () => {
-    const scenario = await teaScenario()
-    const lines = writeScenario(scenario).split('\n')
+    const scenario = await createTeaScenario()
+    const lines = serializeScenario(scenario).split('\n')
     expect(lines.filter(line => line.startsWith('    {"'))).toHaveLength(scenario.entries.length)
   })
 
@@ -30,37 +36,37 @@ describe('a scenario', () => {
     ['{"format":2}', 'its format is 2, and only 1 is known here'],
     ['{"format":1}', "it has no right 'name'"],
   ])('is not %s: %s', (text, trouble) => {
-    expect(() => readScenario(text)).toThrow(trouble)
+    expect(() => parseScenario(text)).toThrow(trouble)
   })
 
   test.each([
     [{}, 'its entry 7 has no kind'],
     [{ kind: 'sung' }, "its entry 7 is of a kind that nobody knows: 'sung'"],
-    [{ kind: 'sent', at: 1, stands: {}, to: '' }, "its entry 7 (sent) has no right 'event'"],
+    [{ kind: 'sent', at: 1, states: {}, to: '' }, "its entry 7 (sent) has no right 'event'"],
   ])('has no entry such as %j', async (entry, trouble) => {
-    const scenario = await teaScenario()
+    const scenario = await createTeaScenario()
     const text = JSON.stringify({ ...scenario, entries: [...scenario.entries, entry] })
-    expect(() => readScenario(text)).toThrow(trouble)
+    expect(() => parseScenario(text)).toThrow(trouble)
   })
 })
 
 describe('a file that is no right scenario', () => {
   const right: Scenario = {
     format: 1,
-    ...SAVED,
+    ...SCENARIO_METADATA,
     input: undefined,
     start: { '': 'idle', '/gone': null },
     end: { '/tea': { kitchen: 'cold', radio: { on: {} } } },
     dropped: 0,
     entries: [],
   }
-  const reading = (changes: object) => () => readScenario(JSON.stringify({ ...right, ...changes }))
+  const reading = (changes: object) => () => parseScenario(JSON.stringify({ ...right, ...changes }))
 
   test.each<[string, unknown[]]>([
     ['name', [undefined, 1, null]],
     ['version', [undefined, 1]],
     ['savedAt', [undefined, 1]],
-    ['charts', [undefined, null, 'tea', ['tea'], { tea: 1 }]],
+    ['fingerprints', [undefined, null, 'tea', ['tea'], { tea: 1 }]],
     [
       'start',
       [undefined, null, ['idle'], { '': 1 }, { '': ['idle'] }, { '': { kitchen: 1 } }, { '': 'idle', a: 1 }],
@@ -78,38 +84,41 @@ describe('a file that is no right scenario', () => {
     ['sent', 'has no kind'],
     [[], 'has no kind'],
     [{ kind: 1 }, 'has no kind'],
-    [{ kind: 'sent', to: '/tea', event: { type: 'push' }, stands: {} }, "(sent) has no right 'at'"],
+    [{ kind: 'sent', to: '/tea', event: { type: 'push' }, states: {} }, "(sent) has no right 'at'"],
     [{ kind: 'sent', to: '/tea', event: { type: 'push' }, at: 1 }, "(sent) has no right 'stands'"],
-    [{ kind: 'sent', event: { type: 'push' }, at: 1, stands: {} }, "(sent) has no right 'to'"],
-    [{ kind: 'sent', to: '', event: 'push', at: 1, stands: {} }, "(sent) has no right 'event'"],
-    [{ kind: 'sent', to: '', event: { type: 1 }, at: 1, stands: {} }, "(sent) has no right 'event'"],
+    [{ kind: 'sent', event: { type: 'push' }, at: 1, states: {} }, "(sent) has no right 'to'"],
+    [{ kind: 'sent', to: '', event: 'push', at: 1, states: {} }, "(sent) has no right 'event'"],
+    [{ kind: 'sent', to: '', event: { type: 1 }, at: 1, states: {} }, "(sent) has no right 'event'"],
     [
-      { kind: 'answered', to: '', event: { type: 'push' }, at: 1, stands: {} },
+      { kind: 'answered', to: '', event: { type: 'push' }, at: 1, states: {} },
       "(answered) has no right 'from'",
     ],
     [
-      { kind: 'answered', from: '', event: { type: 'push' }, at: 1, stands: {} },
+      { kind: 'answered', from: '', event: { type: 'push' }, at: 1, states: {} },
       "(answered) has no right 'to'",
     ],
-    [{ kind: 'answered', from: '', to: '', at: 1, stands: {} }, "(answered) has no right 'event'"],
-    [{ kind: 'fired', event: { type: 'push' }, at: 1, stands: {} }, "(fired) has no right 'to'"],
-    [{ kind: 'fired', to: '', at: 1, stands: {} }, "(fired) has no right 'event'"],
-    [{ kind: 'began', at: 1, stands: {} }, "(began) has no right 'to'"],
-    [{ kind: 'noted', at: 1, stands: {} }, "(noted) has no right 'what'"],
-    [{ kind: 'noted', what: 'page', at: '1', stands: {} }, "(noted) has no right 'at'"],
+    [{ kind: 'answered', from: '', to: '', at: 1, states: {} }, "(answered) has no right 'event'"],
+    [{ kind: 'timerFired', event: { type: 'push' }, at: 1, states: {} }, "(fired) has no right 'to'"],
+    [{ kind: 'timerFired', to: '', at: 1, states: {} }, "(fired) has no right 'event'"],
+    [{ kind: 'started', at: 1, states: {} }, "(began) has no right 'to'"],
+    [{ kind: 'annotated', at: 1, states: {} }, "(noted) has no right 'what'"],
+    [{ kind: 'annotated', topic: 'page', at: '1', states: {} }, "(noted) has no right 'at'"],
   ])('is told by an entry such as %j', (entry, trouble) => {
-    const fine = { kind: 'noted', what: 'page', at: 1, stands: {} }
+    const fine = { kind: 'annotated', topic: 'page', at: 1, states: {} }
     expect(reading({ entries: [fine] })).not.toThrow()
     expect(reading({ entries: [fine, entry, {}] })).toThrow(`its entry 2 ${trouble}`)
   })
 
   test('without entries has an empty list of them', () => {
-    expect(writeScenario(right)).toMatch(/"dropped": 0,\n {2}"entries": \[\]\n\}\n$/)
-    expect(readScenario(writeScenario(right)).entries).toEqual([])
+    expect(serializeScenario(right)).toMatch(/"dropped": 0,\n {2}"entries": \[\]\n\}\n$/)
+    expect(parseScenario(serializeScenario(right)).entries).toEqual([])
   })
 })
 
 test('the charts that changed since are named, new and dropped ones too', () => {
-  expect(changedCharts(SAVED, { tea: 'aa', radio: 'cc', kettle: 'dd' })).toEqual(['radio', 'kettle'])
-  expect(changedCharts(SAVED, { tea: 'aa' })).toEqual(['radio'])
+  expect(findChangedCharts(SCENARIO_METADATA, { tea: 'aa', radio: 'cc', kettle: 'dd' })).toEqual([
+    'radio',
+    'kettle',
+  ])
+  expect(findChangedCharts(SCENARIO_METADATA, { tea: 'aa' })).toEqual(['radio'])
 })

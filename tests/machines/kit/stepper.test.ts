@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { eventsAt, explore, historyOf, wayTo } from '#machines/kit/explore'
-import type { Taken } from '#machines/kit/flow'
-import { stepper, trace } from '#machines/kit/stepper'
-import { teaFlow, teaMachine, teaWith } from './samples'
+import { exploreStates, possibleEvents, shortestHistoryTo, shortestPathTo } from '#machines/kit/explore'
+import type { HistoryStep } from '#machines/kit/flow'
+import { createStepper, tracePath } from '#machines/kit/stepper'
+import { createTeaFlow, teaFlow, teaMachine } from './samples'
 
 /** A door that swings past a state, and rings each time. */
-const door = createMachine({
+const doorMachine = createMachine({
   id: 'door',
   initial: 'shut',
   states: {
@@ -16,7 +16,7 @@ const door = createMachine({
   },
 }).provide({ actions: { ring: () => {} } })
 
-const summary = ({ taken, states, transitions }: ReturnType<typeof trace>[number]) => ({
+const summarizeStep = ({ step, states, transitions }: ReturnType<typeof tracePath>[number]) => ({
   taken,
   states,
   transitions,
@@ -24,9 +24,10 @@ const summary = ({ taken, states, transitions }: ReturnType<typeof trace>[number
 
 describe('a pure step', () => {
   test('tells all of itself and nothing of the steps before it', () => {
-    const [started, pushed, pushedAgain] = trace(door, undefined, [{ type: 'push' }, { type: 'push' }]).map(
-      summary,
-    )
+    const [started, pushed, pushedAgain] = tracePath(doorMachine, undefined, [
+      { type: 'push' },
+      { type: 'push' },
+    ]).map(summarizeStep)
     expect(started).toEqual({
       taken: { event: { type: 'xstate.init' }, actions: [], to: 'shut' },
       states: ['door', 'door.shut'],
@@ -45,30 +46,30 @@ describe('a pure step', () => {
   })
 
   test('may be taken from any snapshot, in any order', () => {
-    const { start, next } = stepper(teaMachine)
+    const { start, next } = createStepper(teaMachine)
     const { snapshot } = start({ cups: 1 })
     const filled = next(snapshot, { type: 'kettle.filled' })
     next(filled.snapshot, { type: 'radio.turned' })
     const again = next(snapshot, { type: 'kettle.filled' })
-    expect([again.taken.to, again.transitions]).toEqual([filled.taken.to, filled.transitions])
+    expect([again.step.stateValue, again.transitions]).toEqual([filled.step.stateValue, filled.transitions])
   })
 })
 
 describe('what can happen in a state', () => {
-  const typesAt = (graph: ReturnType<typeof explore>) =>
-    new Set(graph.edges.map(({ taken }) => taken.event.type))
+  const typesAt = (graph: ReturnType<typeof exploreStates>) =>
+    new Set(graph.edges.map(({ step }) => step.event.type))
   const listing = (...types: string[]) =>
-    teaWith({ cases: { ...teaFlow.cases, events: types.map(type => ({ type })) } })
+    createTeaFlow({ fixtures: { ...teaFlow.fixtures, events: types.map(type => ({ type })) } })
   const PATIENCE = 'xstate.after.patience.tea.kitchen.boiling'
 
   test('is what the cases list and its own timers, though it hears more', () => {
-    const graph = explore(listing('kettle.filled', 'radio.turned'))
+    const graph = exploreStates(listing('kettle.filled', 'radio.turned'))
     expect(typesAt(graph)).toEqual(new Set(['kettle.filled', 'radio.turned', PATIENCE]))
   })
 
   test('is tried once where the cases list a timer themselves', () => {
-    const listed = explore(listing('kettle.filled', PATIENCE))
-    expect(listed.edges.length).toBe(explore(listing('kettle.filled')).edges.length)
+    const listed = exploreStates(listing('kettle.filled', PATIENCE))
+    expect(listed.edges.length).toBe(exploreStates(listing('kettle.filled')).edges.length)
   })
 
   test('is nothing at an end, even where the chart goes on listening', () => {
@@ -77,32 +78,33 @@ describe('what can happen in a state', () => {
       on: { push: '.over' },
       states: { over: { type: 'final' } },
     })
-    const { snapshot } = stepper(over).start(undefined)
-    expect(eventsAt({ input: undefined, events: [{ type: 'push' }] }, snapshot)).toEqual([])
+    const { snapshot } = createStepper(over).start(undefined)
+    expect(possibleEvents({ input: undefined, events: [{ type: 'push' }] }, snapshot)).toEqual([])
   })
 })
 
 describe('a place', () => {
-  const graph = explore(teaFlow)
-  const places = [...graph.places.values()]
+  const graph = exploreStates(teaFlow)
+  const places = [...graph.states.values()]
 
   test('lies as deep as its shortest way is long, and its history begins with the start', () => {
-    expect(places.map(({ depth }) => depth)).toEqual(places.map(place => wayTo(graph, place).length))
-    const histories = places.map(place => historyOf(graph, place))
+    expect(places.map(({ depth }) => depth)).toEqual(places.map(place => shortestPathTo(graph, place).length))
+    const histories = places.map(place => shortestHistoryTo(graph, place))
     expect(histories.map(history => history.length)).toEqual(places.map(({ depth }) => depth + 1))
-    expect(histories.every(([first]) => first === graph.started.taken)).toBe(true)
+    expect(histories.every(([first]) => first === graph.initialStep.step)).toBe(true)
   })
 
   test('is told apart by what is remembered of the whole way, the start included', () => {
     const seen: string[] = []
-    const remembers = (history: readonly Taken[]) => seen.push(history[0]?.event.type ?? 'nothing') && 'same'
-    const remembering = explore(teaFlow, { remembers })
+    const historyKey = (history: readonly HistoryStep[]) =>
+      seen.push(history[0]?.event.type ?? 'nothing') && 'same'
+    const remembering = exploreStates(teaFlow, { historyKey })
     expect(new Set(seen)).toEqual(new Set(['xstate.init']))
-    expect(remembering.places.size).toBe(places.length)
+    expect(remembering.states.size).toBe(places.length)
   })
 
   test('is one of so many as the limit allows', () => {
-    expect(explore(teaFlow, { limit: places.length }).places.size).toBe(places.length)
-    expect(() => explore(teaFlow, { limit: places.length - 1 })).toThrow('narrow its key or events')
+    expect(exploreStates(teaFlow, { limit: places.length }).states.size).toBe(places.length)
+    expect(() => exploreStates(teaFlow, { limit: places.length - 1 })).toThrow('narrow its key or events')
   })
 })

@@ -1,35 +1,35 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, assign, createMachine } from 'xstate'
-import { defineFlow, type Law, type Taken } from '#machines/kit/flow'
+import { defineFlow, type HistoryStep, type Invariant } from '#machines/kit/flow'
 import type { Violation } from '#machines/kit/laws'
-import { shortened, walker } from '#machines/kit/walks'
-import { teaFlow, type teaMachine, teaWith } from './samples'
+import { createRandomRunner, shrinkViolation } from '#machines/kit/walks'
+import { createTeaFlow, teaFlow, type teaMachine } from './samples'
 
-const flowOf = (machine: AnyStateMachine, laws: readonly Law<AnyStateMachine>[] = []) =>
+const createFlow = (machine: AnyStateMachine, invariants: readonly Invariant<AnyStateMachine>[] = []) =>
   defineFlow({
     name: machine.id,
     machine,
-    cases: { input: undefined, events: ['turned', 'failed'].map(type => ({ type })) },
-    laws,
-    journeys: [],
+    fixtures: { input: undefined, events: ['turned', 'failed'].map(type => ({ type })) },
+    invariants,
+    examples: [],
   })
-const typesOf = (found: Violation | null) => found?.path.map(({ type }) => type)
+const eventTypesOf = (found: Violation | null) => found?.path.map(({ type }) => type)
 
-const neverEmpty: Law<typeof teaMachine> = {
-  says: 'the pot is never empty',
+const neverEmptyInvariant: Invariant<typeof teaMachine> = {
+  statement: 'the pot is never empty',
   holds: ({ context }) => context.cups > 0,
 }
-const dry = teaWith({ laws: [neverEmpty] })
+const dryFlow = createTeaFlow({ invariants: [neverEmptyInvariant] })
 
 describe('a walk at random', () => {
   test('finds nothing where all laws hold, whatever is chosen', () => {
-    const walk = walker(teaFlow)
+    const walk = createRandomRunner(teaFlow)
     fc.assert(fc.property(fc.array(fc.nat(9), { maxLength: 30 }), choices => walk(choices) === null))
   })
 
   test('chooses among what can happen, and stops at the first broken law', () => {
-    expect(walker(dry)([2, 5, 1, 2, 0, 1, 1])).toEqual({
+    expect(createRandomRunner(dryFlow)([2, 5, 1, 2, 0, 1, 1])).toEqual({
       law: 'the pot is never empty',
       path: [
         { type: 'kettle.filled' },
@@ -43,30 +43,36 @@ describe('a walk at random', () => {
   })
 
   test('judges a law by the way that was gone', () => {
-    const says = 'it is turned once at most'
-    const holds = (_: unknown, history: readonly Taken[]) =>
+    const statement = 'it is turned once at most'
+    const holds = (_: unknown, history: readonly HistoryStep[]) =>
       history.filter(({ event }) => event.type === 'turned').length < 2
     const wheel = createMachine({ id: 'wheel', on: { turned: { actions: 'turn' } } })
-    expect(walker(flowOf(wheel, [{ says, holds }]))([5, 7, 9])).toMatchObject({
-      law: says,
+    expect(createRandomRunner(createFlow(wheel, [{ statement, holds }]))([5, 7, 9])).toMatchObject({
+      law: statement,
       path: { length: 2 },
     })
   })
 
   test('begins again where nothing more can happen', () => {
     const fuse = createMachine({ initial: 'whole', states: { whole: { on: { turned: 'gone' } }, gone: {} } })
-    const law = { says: 'it turns once', holds: (_: unknown, { length }: readonly Taken[]) => length < 3 }
-    expect(walker(flowOf(fuse, [law]))([0, 0, 0, 0])).toBeNull()
+    const law = {
+      says: 'it turns once',
+      holds: (_: unknown, { length }: readonly HistoryStep[]) => length < 3,
+    }
+    expect(createRandomRunner(createFlow(fuse, [law]))([0, 0, 0, 0])).toBeNull()
     const whole = { says: 'it stays whole', holds: ({ value }: { value: unknown }) => value === 'whole' }
-    expect(walker(flowOf(fuse, [whole]))([3])).toMatchObject({ path: [{ type: 'turned' }], state: 'gone' })
+    expect(createRandomRunner(createFlow(fuse, [whole]))([3])).toMatchObject({
+      path: [{ type: 'turned' }],
+      state: 'gone',
+    })
   })
 })
 
 describe('a chart that breaks', () => {
   test('while a step is taken breaks a law that goes without saying', () => {
     const states = { still: { on: { turned: 'left' } }, left: { always: 'right' }, right: { always: 'left' } }
-    const found = walker(flowOf(createMachine({ initial: 'still', states })))([0, 0])
-    expect(found?.law).toMatch(/^The chart does not break\. .*[Ii]nfinite loop/)
+    const found = createRandomRunner(createFlow(createMachine({ initial: 'still', states })))([0, 0])
+    expect(found?.invariant).toMatch(/^The chart does not break\. .*[Ii]nfinite loop/)
     expect(found).toMatchObject({ path: [{ type: 'turned' }], state: 'still' })
   })
 
@@ -75,7 +81,7 @@ describe('a chart that breaks', () => {
       const ring = assign(() => {
         throw error
       })
-      return walker(flowOf(createMachine({ id: 'bell', entry: ring })))([1])
+      return createRandomRunner(createFlow(createMachine({ id: 'bell', entry: ring })))([1])
     })
     expect(found).toMatchObject([
       { law: 'The chart does not break. no rope', path: [] },
@@ -86,28 +92,39 @@ describe('a chart that breaks', () => {
 
 describe('a violation that was found', () => {
   test('is shown by a path of which no step can be left out, nor two that hang together', () => {
-    const found = walker(dry)([0, 3, 1, 1, 1, 0, 0, 1, 0, 1, 0, 0])
-    const short = found && shortened(dry, found)
+    const found = createRandomRunner(dryFlow)([0, 3, 1, 1, 1, 0, 0, 1, 0, 1, 0, 0])
+    const short = found && shrinkViolation(dryFlow, found)
     expect(found?.path.length).toBeGreaterThan(4)
-    expect(typesOf(short)).toEqual(['kettle.filled', 'xstate.done.actor.boilWater', 'cup.drunk', 'cup.drunk'])
-    expect(short).toMatchObject({ law: neverEmpty.says, state: { kitchen: 'over', radio: 'off' } })
+    expect(eventTypesOf(short)).toEqual([
+      'kettle.filled',
+      'xstate.done.actor.boilWater',
+      'cup.drunk',
+      'cup.drunk',
+    ])
+    expect(short).toMatchObject({
+      law: neverEmptyInvariant.statement,
+      state: { kitchen: 'over', radio: 'off' },
+    })
   })
 
   test('stays one of the same law where a shorter path breaks another', () => {
-    const failures = (history: readonly Taken[]) =>
+    const failures = (history: readonly HistoryStep[]) =>
       history.map(({ event }) => event.type).filter(type => type === 'failed').length
     const laws = [
       {
         says: 'first a turn',
-        holds: (_: unknown, [, one]: readonly Taken[]) => one?.event.type !== 'failed',
+        holds: (_: unknown, [, one]: readonly HistoryStep[]) => one?.event.type !== 'failed',
       },
-      { says: 'it fails once', holds: (_: unknown, history: readonly Taken[]) => failures(history) < 2 },
+      {
+        says: 'it fails once',
+        holds: (_: unknown, history: readonly HistoryStep[]) => failures(history) < 2,
+      },
     ]
     const on = { turned: { actions: 'turn' }, failed: { actions: 'stop' } }
-    const wheel = flowOf(createMachine({ id: 'wheel', on }), laws)
-    const found = walker(wheel)([0, 0, 1, 0, 1])
-    const short = found && shortened(wheel, found)
-    expect(short?.law).toBe('it fails once')
-    expect(typesOf(short)).toEqual(['turned', 'failed', 'failed'])
+    const wheel = createFlow(createMachine({ id: 'wheel', on }), laws)
+    const found = createRandomRunner(wheel)([0, 0, 1, 0, 1])
+    const short = found && shrinkViolation(wheel, found)
+    expect(short?.invariant).toBe('it fails once')
+    expect(eventTypesOf(short)).toEqual(['turned', 'failed', 'failed'])
   })
 })

@@ -1,236 +1,254 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type ActorRefFrom, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { Cart } from '#domain/calls/cart'
-import { CARTS, HERE } from '#machines/cart/cart.cases'
-import type { Recalled } from '#machines/cart/cart-memory'
-import { CHECKOUT_DOMAIN, HANDOVERS } from '#machines/park/park.cases'
-import { parkMachine } from '#machines/park/park.machine'
-import { type LastPayment, parkActors } from '#machines/park/park-actors'
-import type { Handover } from '#machines/payment/handover'
-import type { Known, PaymentEvent } from '#machines/payment/payment.setup'
-import type { Verdict } from '#machines/payment-return/verdict'
+import { CARTS, VENDOR_ID } from '#machines/cart/cart.cases'
+import type { RestoredCart } from '#machines/cart/cart-memory'
+import { CHECKOUT_DOMAIN, PAYMENT_REQUESTS } from '#machines/park/park.cases'
+import { appMachine } from '#machines/park/park.machine'
+import { appActors, type LastPayment } from '#machines/park/park-actors'
+import type { PaymentRequest } from '#machines/payment/handover'
+import type { PaymentEvent, RestoredPayment } from '#machines/payment/payment.setup'
+import type { CheckoutStatus } from '#machines/payment-return/verdict'
 import type { SocketCommand } from '#machines/realtime/realtime.machine'
-import type { Pass, Reading } from '#machines/session/pass'
-import { NOW, PASSES } from '#machines/session/session.cases'
-import { answering, settled, silent } from '../../support/stand-ins'
+import type { SessionInfo, StorageReading } from '#machines/session/pass'
+import { NOW, SESSIONS } from '#machines/session/session.cases'
+import { createManualPromiseActor, flushPromises, silentActor } from '../../support/stand-ins'
 
 const OFFLINE = { kind: 'offline', status: null, message: '' }
-const VERDICT: Verdict = { status: 'paid', orderId: '1042', orderData: null, sessionId: 'cs_test_1' }
-const MADE: Known = {
-  facts: {
-    handover: HANDOVERS.cart,
-    key: 'one-key',
-    intent: { paymentIntentId: 'pay_1', sessionUrl: 'https://checkout.stripe.com/c/1', simulated: false },
-    startedAt: NOW,
-    place: 'popup',
-    left: false,
-  },
-  outcome: { status: 'requires_payment_method', error: null, orderId: null, elapsed: 1_000 },
+const CHECKOUT_STATUS: CheckoutStatus = {
+  status: 'paid',
+  orderId: '1042',
+  orderData: null,
+  sessionId: 'cs_test_1',
 }
-const PAID: Known = { ...MADE, outcome: { status: 'paid', error: null, orderId: '1042', elapsed: 1_000 } }
+const CREATED_LOOKUP: RestoredPayment = {
+  savedPayment: {
+    paymentRequest: PAYMENT_REQUESTS.cart,
+    idempotencyKey: 'one-key',
+    intent: { paymentIntentId: 'pay_1', sessionUrl: 'https://checkout.stripe.com/c/1', isSimulated: false },
+    startedAt: NOW,
+    checkoutTarget: 'popup',
+    wasLeft: false,
+  },
+  outcome: { status: 'requires_payment_method', error: null, orderId: null, elapsedMs: 1_000 },
+}
+const PAID_LOOKUP: RestoredPayment = {
+  ...CREATED_LOOKUP,
+  outcome: { status: 'paid', error: null, orderId: '1042', elapsedMs: 1_000 },
+}
 
-const RECALLED: Recalled = { vendorId: HERE, orderType: 'dine_in', cart: null, seed: 'seed' }
+const RECALLED_CART: RestoredCart = { vendorId: VENDOR_ID, orderType: 'dine_in', cart: null, keySeed: 'seed' }
 
-let stored: Pass | null = PASSES.good
-let lookBack = answering<LastPayment, { userId: string }>()
-let known = answering<Known, { userId: string; handover: Handover | null }>()
-let verify = answering<Verdict, { sessionId: string }>()
+let stored: SessionInfo | null = SESSIONS.good
+let lastPaymentActor = createManualPromiseActor<LastPayment, { userId: string }>()
+let lookupActor = createManualPromiseActor<
+  RestoredPayment,
+  { userId: string; handover: PaymentRequest | null }
+>()
+let verifyActor = createManualPromiseActor<CheckoutStatus, { sessionId: string }>()
 let carts: Cart[] = []
-let done: string[] = []
-let park: ActorRefFrom<typeof parkMachine>
+let performedActions: string[] = []
+let app: ActorRefFrom<typeof appMachine>
 
-const machineOf = () =>
-  parkMachine.provide({
+const createAppMachine = () =>
+  appMachine.provide({
     actors: {
-      browserEvents: silent,
-      session: parkActors.session.provide({
+      browserEvents: silentActor,
+      session: appActors.session.provide({
         actors: {
-          watchStorage: silent,
-          readStored: fromPromise(async (): Promise<Reading> => ({ now: NOW, stored, handed: null })),
+          watchStorage: silentActor,
+          readStoredSession: fromPromise(
+            async (): Promise<StorageReading> => ({ now: NOW, stored, external: null }),
+          ),
         },
       }),
-      realtime: parkActors.realtime.provide({
+      realtime: appActors.realtime.provide({
         actors: { socket: fromCallback<SocketCommand, undefined>(() => {}) },
       }),
-      deliveryAddress: parkActors.deliveryAddress.provide({
+      deliveryAddress: appActors.deliveryAddress.provide({
         actors: { loadAddress: fromPromise(() => new Promise(() => {})) },
       }),
-      cart: parkActors.cart.provide({
+      cart: appActors.cart.provide({
         actors: {
-          recall: fromPromise(async (): Promise<Recalled> => RECALLED),
+          restoreCart: fromPromise(async (): Promise<RestoredCart> => RECALLED_CART),
           readCart: fromPromise(async () => carts.shift() ?? CARTS.empty),
         },
       }),
-      payment: parkActors.payment.provide({
+      payment: appActors.payment.provide({
         actors: {
-          askKnown: known.logic,
+          restorePayment: lookupActor.logic,
           watchPayment: fromCallback<PaymentEvent, { userId: string }>(() => {}),
-          askOutcome: fromPromise(() => Promise.reject(OFFLINE)),
+          fetchOutcome: fromPromise(() => Promise.reject(OFFLINE)),
         },
         actions: {
-          showOrder: (_, orderId) => done.push(`order ${orderId} shown`),
-          showCart: () => done.push('cart shown'),
+          showOrder: (_, orderId) => performedActions.push(`order ${orderId} shown`),
+          showCart: () => performedActions.push('cart shown'),
         },
       }),
-      ordersList: parkActors.ordersList.provide({
+      ordersList: appActors.ordersList.provide({
         actors: {
           refreshOrders: fromPromise(async () => {
-            done.push('list read')
+            performedActions.push('list read')
             return { at: NOW }
           }),
         },
       }),
-      paymentReturn: parkActors.paymentReturn.provide({ actors: { verifyPayment: verify.logic } }),
-      askLastPayment: lookBack.logic,
+      paymentReturn: appActors.paymentReturn.provide({ actors: { verifyPayment: verifyActor.logic } }),
+      checkLastPayment: lastPaymentActor.logic,
     },
-    actions: { refreshOrders: () => done.push('orders refreshed') },
+    actions: { refreshOrders: () => performedActions.push('orders refreshed') },
   })
 
-const children = () => park.getSnapshot().children
+const children = () => app.getSnapshot().children
 const toasts = () =>
   children()
     .toasts?.getSnapshot()
-    .context.shown.map(({ notice }) => notice.title)
-const itemsInCart = () => children().cart?.getSnapshot().context.confirmed?.lines.length
-const region = () => park.getSnapshot().value
+    .context.visible.map(({ toast }) => toast.title)
+const itemsInCart = () => children().cart?.getSnapshot().context.serverCart?.lines.length
+const paymentRegionState = () => app.getSnapshot().value
 
 const openPayment = async () => {
-  park.send({ type: 'payment.opened', handover: HANDOVERS.cart, cameBack: false })
-  await settled()
+  app.send({ type: 'payment.opened', paymentRequest: PAYMENT_REQUESTS.cart, returnedUnpaid: false })
+  await flushPromises()
 }
 const openReturn = async () => {
-  park.send({ type: 'paymentReturn.opened', sessionId: 'cs_test_1', orderId: null })
-  await settled()
+  app.send({ type: 'paymentReturn.opened', sessionId: 'cs_test_1', orderId: null })
+  await flushPromises()
 }
 
 beforeEach(async () => {
-  stored = PASSES.good
-  lookBack = answering()
-  known = answering()
-  verify = answering()
+  stored = SESSIONS.good
+  lastPaymentActor = createManualPromiseActor()
+  lookupActor = createManualPromiseActor()
+  verifyActor = createManualPromiseActor()
   carts = [CARTS.oneSoda]
-  done = []
-  park = createActor(machineOf(), {
+  performedActions = []
+  app = createActor(createAppMachine(), {
     clock: new SimulatedClock(),
     input: { checkoutDomain: CHECKOUT_DOMAIN },
   }).start()
-  await settled()
-  await settled()
+  await flushPromises()
+  await flushPromises()
 })
-afterEach(() => park.stop())
+afterEach(() => app.stop())
 
 it('tells of a payment that was paid while nobody looked, and reads the cart and the orders again', async () => {
   expect(itemsInCart()).toBe(1)
-  lookBack.asked[0]?.answer({ outcome: 'paid', orderId: '1042' })
-  await settled()
-  await settled()
+  lastPaymentActor.asked[0]?.answer({ outcome: 'paid', orderId: '1042' })
+  await flushPromises()
+  await flushPromises()
   expect(toasts()).toEqual(['Payment completed successfully!'])
-  expect(done).toEqual(['orders refreshed'])
+  expect(performedActions).toEqual(['orders refreshed'])
   expect(itemsInCart()).toBe(0)
 })
 
 it.each([
-  ['was paid while nobody looked', () => lookBack.asked[0]?.answer({ outcome: 'paid', orderId: '1042' })],
-  ['is paid now', () => park.send({ type: 'payment.paid' })],
+  [
+    'was paid while nobody looked',
+    () => lastPaymentActor.asked[0]?.answer({ outcome: 'paid', orderId: '1042' }),
+  ],
+  ['is paid now', () => app.send({ type: 'payment.paid' })],
 ] as const)('reads My Orders again when a payment %s', async (_, pay) => {
-  park.send({ type: 'orders.opened' })
-  await settled()
-  done = []
+  app.send({ type: 'orders.opened' })
+  await flushPromises()
+  performedActions = []
   pay()
-  await settled()
-  expect(done.toSorted()).toEqual(['list read', 'orders refreshed'])
+  await flushPromises()
+  expect(performedActions.toSorted()).toEqual(['list read', 'orders refreshed'])
 })
 
 it('brings the network to the question that had no answer, and to everybody else', async () => {
-  lookBack.asked[0]?.fail(OFFLINE)
-  await settled()
+  lastPaymentActor.asked[0]?.fail(OFFLINE)
+  await flushPromises()
   carts = [CARTS.twoSodas]
-  park.send({ type: 'browser.online' })
-  await settled()
-  expect(lookBack.asked).toHaveLength(2)
+  app.send({ type: 'browser.online' })
+  await flushPromises()
+  expect(lastPaymentActor.asked).toHaveLength(2)
   expect(carts).toEqual([])
 })
 
 it('gives the question up when the payment page is opened', async () => {
   await openPayment()
-  expect(lookBack.asked[0]?.signal.aborted).toBe(true)
-  expect(known.asked.map(({ input }) => input)).toEqual([{ userId: '7', handover: HANDOVERS.cart }])
+  expect(lastPaymentActor.asked[0]?.signal.aborted).toBe(true)
+  expect(lookupActor.asked.map(({ input }) => input)).toEqual([
+    { userId: '7', handover: PAYMENT_REQUESTS.cart },
+  ])
 })
 
 it('empties the cart of a paid payment, and keeps its end on the page until that is left', async () => {
   await openPayment()
-  known.asked[0]?.answer(PAID)
-  await settled()
-  await settled()
+  lookupActor.asked[0]?.answer(PAID_LOOKUP)
+  await flushPromises()
+  await flushPromises()
   expect(toasts()).toEqual(['Payment completed successfully!'])
-  expect(done.toSorted()).toEqual(['order 1042 shown', 'orders refreshed'])
+  expect(performedActions.toSorted()).toEqual(['order 1042 shown', 'orders refreshed'])
   expect(itemsInCart()).toBe(0)
   expect(children().payment?.getSnapshot().matches('success')).toBe(true)
-  park.send({ type: 'payment.closed' })
-  expect(region()).toMatchObject({ signedIn: { payment: 'idle' } })
+  app.send({ type: 'payment.closed' })
+  expect(paymentRegionState()).toMatchObject({ signedIn: { payment: 'idle' } })
   expect(children().payment).toBeUndefined()
 })
 
 it('lets a payment whose page is left have its last look, and then lets it go', async () => {
   await openPayment()
-  known.asked[0]?.answer(MADE)
-  await settled()
-  park.send({ type: 'payment.closed' })
-  expect(region()).toMatchObject({ signedIn: { payment: { paying: 'leaving' } } })
-  await settled()
-  expect(region()).toMatchObject({ signedIn: { payment: 'idle' } })
+  lookupActor.asked[0]?.answer(CREATED_LOOKUP)
+  await flushPromises()
+  app.send({ type: 'payment.closed' })
+  expect(paymentRegionState()).toMatchObject({ signedIn: { payment: { paying: 'leaving' } } })
+  await flushPromises()
+  expect(paymentRegionState()).toMatchObject({ signedIn: { payment: 'idle' } })
   expect(toasts()).toEqual(['Payment cancelled by user'])
 })
 
 it('brings the network and the shown tab to the payment', async () => {
   await openPayment()
   for (const type of ['browser.online', 'tab.shown'] as const) {
-    known.asked.at(-1)?.fail(OFFLINE)
-    await settled()
-    park.send({ type })
+    lookupActor.asked.at(-1)?.fail(OFFLINE)
+    await flushPromises()
+    app.send({ type })
   }
-  expect(known.asked).toHaveLength(3)
+  expect(lookupActor.asked).toHaveLength(3)
 })
 
 it('brings the network and the shown tab to the way back', async () => {
   await openReturn()
   for (const type of ['browser.online', 'tab.shown'] as const) {
-    verify.asked.at(-1)?.fail(OFFLINE)
-    await settled()
-    park.send({ type })
+    verifyActor.asked.at(-1)?.fail(OFFLINE)
+    await flushPromises()
+    app.send({ type })
   }
-  expect(verify.asked).toHaveLength(3)
+  expect(verifyActor.asked).toHaveLength(3)
 })
 
 it('empties the cart when the way back finds it paid', async () => {
   await openReturn()
-  verify.asked[0]?.answer(VERDICT)
-  await settled()
-  await settled()
+  verifyActor.asked[0]?.answer(CHECKOUT_STATUS)
+  await flushPromises()
+  await flushPromises()
   expect(itemsInCart()).toBe(0)
-  expect(done).toEqual(['orders refreshed'])
+  expect(performedActions).toEqual(['orders refreshed'])
 })
 
 it('tells the open way back of another address', async () => {
   await openReturn()
-  park.send({ type: 'paymentReturn.opened', sessionId: 'cs_test_2', orderId: null })
-  expect(verify.asked.map(({ input }) => input.sessionId)).toEqual(['cs_test_1', 'cs_test_2'])
+  app.send({ type: 'paymentReturn.opened', sessionId: 'cs_test_2', orderId: null })
+  expect(verifyActor.asked.map(({ input }) => input.sessionId)).toEqual(['cs_test_1', 'cs_test_2'])
 })
 
 it('survives words for payments that have stopped', async () => {
   await openPayment()
-  known.asked[0]?.answer(PAID)
-  await settled()
+  lookupActor.asked[0]?.answer(PAID_LOOKUP)
+  await flushPromises()
   for (const type of ['browser.online', 'payment.closed', 'payment.closed', 'paymentReturn.closed'] as const)
-    park.send({ type })
-  expect(park.getSnapshot().status).toBe('active')
+    app.send({ type })
+  expect(app.getSnapshot().status).toBe('active')
 })
 
 it('stops a payment when its customer signs out', async () => {
   await openPayment()
   stored = null
   children().session?.send({ type: 'session.storageChanged' })
-  await settled()
-  expect(known.asked[0]?.signal.aborted).toBe(true)
-  expect(park.getSnapshot().matches('visiting')).toBe(true)
+  await flushPromises()
+  expect(lookupActor.asked[0]?.signal.aborted).toBe(true)
+  expect(app.getSnapshot().matches('signedOut')).toBe(true)
 })

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import type { Order } from '#domain/calls/orders'
-import { BASKETS, ORDER } from '#machines/checkout/checkout.cases'
-import { parkActors } from '#machines/park/park-actors'
-import { settled } from '../../support/stand-ins'
+import { DRAFTS, ORDER } from '#machines/checkout/checkout.cases'
+import { appActors } from '#machines/park/park-actors'
+import { flushPromises } from '../../support/stand-ins'
 
-const CLOSED = { kind: 'refused', status: 409, message: 'Smoky Joes is closed' }
+const CLOSED_ERROR = { kind: 'refused', status: 409, message: 'Smoky Joes is closed' }
 
 /** Confirms a cash order beside a cart, or beside none. @returns what the cart hears, and how the checkout stands */
-async function confirmed(place: () => Promise<Order>, systemId: string) {
+async function confirmOrder(place: () => Promise<Order>, systemId: string) {
   const heard: string[] = []
   const cart = fromCallback<EventObject>(({ receive }) => receive(({ type }) => heard.push(type)))
-  const checkout = parkActors.checkout.provide({
+  const checkout = appActors.checkout.provide({
     actors: { placeOrder: fromPromise(place) },
-    actions: { tell: () => {} },
+    actions: { showToast: () => {} },
   })
   const root = setup({ actors: { cart, checkout } }).createMachine({
     invoke: [
@@ -24,21 +24,23 @@ async function confirmed(place: () => Promise<Order>, systemId: string) {
   const park = createActor(root).start()
   const page = park.system.get('checkout')
   page.send({ type: 'checkout.methodChosen', method: 'cash_at_counter' })
-  page.send({ type: 'checkout.confirmed', basket: BASKETS.dineIn, key: 'first' })
-  await settled()
+  page.send({ type: 'checkout.confirmed', basket: DRAFTS.dineIn, key: 'first' })
+  await flushPromises()
   const { status } = page.getSnapshot()
   park.stop()
   return { heard, status }
 }
 
 test('a placed order tells the cart what was ordered', async () => {
-  expect((await confirmed(async () => ORDER, 'cart')).heard).toEqual(['cart.ordered'])
+  expect((await confirmOrder(async () => ORDER, 'cart')).heard).toEqual(['cart.ordered'])
 })
 
 test('a refused order has the cart read again', async () => {
-  expect((await confirmed(() => Promise.reject(CLOSED), 'cart')).heard).toEqual(['cart.refreshed'])
+  expect((await confirmOrder(() => Promise.reject(CLOSED_ERROR), 'cart')).heard).toEqual([
+    'cart.refreshRequested',
+  ])
 })
 
 test('where there is no cart, nobody is told, and nothing breaks', async () => {
-  expect(await confirmed(async () => ORDER, 'nobody')).toEqual({ heard: [], status: 'active' })
+  expect(await confirmOrder(async () => ORDER, 'nobody')).toEqual({ heard: [], status: 'active' })
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Fault } from '#domain/fault'
-import { isClear, standingOf } from '#machines/payment-return/verdict'
+import type { ApiErrorData } from '#domain/fault'
+import { isPermanentRefusal, meaningOfStatus } from '#machines/payment-return/verdict'
 
-const refusal = (status: number | null): Fault => ({ kind: 'refused', status, message: '' })
+const createRefusedError = (status: number | null): ApiErrorData => ({ kind: 'refused', status, message: '' })
 
 test.each([
   ['succeeded', 'paid'],
@@ -13,17 +13,17 @@ test.each([
   ['processing', undefined],
   ['', undefined],
 ])('the status %j means %j', (status, standing) => {
-  expect(standingOf(status)).toBe(standing)
+  expect(meaningOfStatus(status)).toBe(standing)
 })
 
 test.each([400, 401, 404, 409, 499])('with %i the server has said no, and meant it', status => {
-  expect(isClear(refusal(status))).toBe(true)
+  expect(isPermanentRefusal(createRefusedError(status))).toBe(true)
 })
 
 test.each([null, 408, 429, 500, 503])('with %j it is asked again', status => {
-  expect(isClear(refusal(status))).toBe(false)
+  expect(isPermanentRefusal(createRefusedError(status))).toBe(false)
 })
 
 test('no answer is no refusal', () => {
-  expect(isClear({ ...refusal(409), kind: 'offline' })).toBe(false)
+  expect(isPermanentRefusal({ ...createRefusedError(409), kind: 'offline' })).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isDead, isPaid, isUnverified, problemOf, untilLimit } from '#machines/payment/outcome'
+import { failureMessage, hasFailed, isPaid, isUnverified, remainingPollTime } from '#machines/payment/outcome'
 
-const outcome = (status: string, error: string | null = null, code: string | null = null) => ({
+const createOutcome = (status: string, error: string | null = null, code: string | null = null) => ({
   status,
   error,
   code,
@@ -22,8 +22,8 @@ describe('the word of the server on a payment', () => {
     ['requires_action', 'Confirm with your bank', 'open'],
     ['failed', 'Unable to verify order status. Please contact support.', 'dead'],
   ])('reads %s with the error %j as %s', (status, error, meaning) => {
-    const given = outcome(status, error)
-    const read = { paid: isPaid(given), dead: isDead(given), unverified: isUnverified(given) }
+    const given = createOutcome(status, error)
+    const read = { paid: isPaid(given), dead: hasFailed(given), unverified: isUnverified(given) }
     expect(read).toEqual({
       paid: meaning === 'paid',
       dead: meaning === 'dead',
@@ -32,8 +32,8 @@ describe('the word of the server on a payment', () => {
   })
 
   it('reads a failed payment with the code payment_unverified as one that is not paid again', () => {
-    const given = outcome('failed', 'In any words', 'payment_unverified')
-    expect([isDead(given), isUnverified(given)]).toEqual([false, true])
+    const given = createOutcome('failed', 'In any words', 'payment_unverified')
+    expect([hasFailed(given), isUnverified(given)]).toEqual([false, true])
   })
 
   it.each([
@@ -42,7 +42,7 @@ describe('the word of the server on a payment', () => {
     ['canceled', null, 'Payment was cancelled or failed. Please try again.'],
     ['failed', 'Your card was declined.', 'Your card was declined.'],
   ])('explains %s with the error %j', (status, error, says) => {
-    expect(problemOf(outcome(status, error))).toBe(says)
+    expect(failureMessage(createOutcome(status, error))).toBe(says)
   })
 })
 
@@ -54,6 +54,6 @@ describe('the ten minutes', () => {
     [86_400_000, 0],
     [-86_400_000, 600_000],
   ])('leave, %i ms after the start by the clock of the app, %i ms', (elapsed, left) => {
-    expect(untilLimit(elapsed)).toBe(left)
+    expect(remainingPollTime(elapsed)).toBe(left)
   })
 })

@@ -1,37 +1,43 @@
 import { expect, test } from 'vitest'
-import type { Fault } from '#domain/fault'
-import { isPast, isUnknown, isUnverified, isVerdict, UNVERIFIED } from '#machines/payment/outcome'
+import type { ApiErrorData } from '#domain/fault'
+import {
+  hasTimedOut,
+  isFinalRefusal,
+  isPaymentNotFound,
+  isUnverified,
+  UNVERIFIED_ERROR,
+} from '#machines/payment/outcome'
 
-const refusal = (status: number | null): Fault => ({ kind: 'refused', status, message: '' })
+const createRefusedError = (status: number | null): ApiErrorData => ({ kind: 'refused', status, message: '' })
 
 test.each([400, 402, 404, 409, 422, 499])('with %i the server has said no to this very payment', status => {
-  expect(isVerdict(refusal(status))).toBe(true)
+  expect(isFinalRefusal(createRefusedError(status))).toBe(true)
 })
 
 test.each([null, 200, 399, 401, 403, 408, 425, 429, 500, 502])(
   'with %j it has not: there may be a payment under this key',
   status => {
-    expect(isVerdict(refusal(status))).toBe(false)
+    expect(isFinalRefusal(createRefusedError(status))).toBe(false)
   },
 )
 
 test('no answer, and none that can be read, is no verdict either', () => {
-  expect(isVerdict({ ...refusal(409), kind: 'offline' })).toBe(false)
-  expect(isVerdict({ ...refusal(409), kind: 'malformed' })).toBe(false)
+  expect(isFinalRefusal({ ...createRefusedError(409), kind: 'offline' })).toBe(false)
+  expect(isFinalRefusal({ ...createRefusedError(409), kind: 'malformed' })).toBe(false)
 })
 
 test('a payment is unknown when the server says 404, and only then', () => {
-  expect(isUnknown(refusal(404))).toBe(true)
-  expect(isUnknown(refusal(403))).toBe(false)
-  expect(isUnknown({ ...refusal(404), kind: 'offline' })).toBe(false)
+  expect(isPaymentNotFound(createRefusedError(404))).toBe(true)
+  expect(isPaymentNotFound(createRefusedError(403))).toBe(false)
+  expect(isPaymentNotFound({ ...createRefusedError(404), kind: 'offline' })).toBe(false)
 })
 
 test.each([
   [599_999, false],
   [600_000, true],
   [600_001, true],
-])('%i ms after its start the ten minutes are over: %j', (elapsed, past) => {
-  expect(isPast({ status: 'processing', error: null, orderId: null, elapsed })).toBe(past)
+])('%i ms after its start the ten minutes are over: %j', (elapsedMs, past) => {
+  expect(hasTimedOut({ status: 'processing', error: null, orderId: null, elapsedMs })).toBe(past)
 })
 
 test.each([
@@ -40,8 +46,8 @@ test.each([
   ['failed', null, false],
   ['processing', 'payment_unverified', false],
 ])('%s with the code %j leaves money that cannot be matched: %j', (status, code, unverified) => {
-  for (const error of [UNVERIFIED, 'Wir prüfen diese Zahlung.'])
-    expect(isUnverified({ status, error, code, orderId: null, elapsed: 0 })).toBe(unverified)
+  for (const error of [UNVERIFIED_ERROR, 'Wir prüfen diese Zahlung.'])
+    expect(isUnverified({ status, error, code, orderId: null, elapsedMs: 0 })).toBe(unverified)
 })
 
 test.each([
@@ -51,12 +57,12 @@ test.each([
   ['unauthenticated', 409, false],
   ['a_code_of_later', 409, true],
 ])('the code %s decides before the status %i: a verdict %j', (code, status, verdict) => {
-  expect(isVerdict({ ...refusal(status), code })).toBe(verdict)
+  expect(isFinalRefusal({ ...createRefusedError(status), code })).toBe(verdict)
 })
 
 test.each([
   ['payment_not_found', 400, true],
   ['not_found', 404, false],
 ])('a payment is unknown by the code %s, whatever the status', (code, status, unknown) => {
-  expect(isUnknown({ ...refusal(status), code })).toBe(unknown)
+  expect(isPaymentNotFound({ ...createRefusedError(status), code })).toBe(unknown)
 })

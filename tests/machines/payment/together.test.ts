@@ -1,28 +1,29 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import { keysThatAre } from './naive-world'
-import { everything, type Found, type Happens } from './together'
-import { asksNothing, forgetsOnRetry } from './unfixed'
+import { keysInState } from './naive-world'
+import { type ExploredModelState, exploreModel, type TransitionFilter } from './together'
+import { createMachineForgettingOnRetry, createMachineSkippingLookup } from './unfixed'
 
 // Some thousand standings take a second, and more on a busy machine.
 vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 })
 
 /** What may still be paid, or has been. */
-const payable = ({ world }: Found) => keysThatAre(world, 'live', 'paid').length
+const countPayable = ({ world }: ExploredModelState) => keysInState(world, 'live', 'paid').length
 /** Naive: each is an order. */
-const charges = ({ world }: Found) => keysThatAre(world, 'paid').length
+const countCharges = ({ world }: ExploredModelState) => keysInState(world, 'paid').length
 
-const stageOf = ({ payment }: Found) => {
+const paymentStageOf = ({ payment }: ExploredModelState) => {
   const value: unknown = payment?.value
   return typeof value === 'object' && value !== null ? Object.keys(value)[0] : value
 }
 
 describe('checkout and payment together, on a server that honours the Idempotency-Key and nothing else', () => {
-  let all: Found[]
-  const waysTo = (breaks: (found: Found) => boolean) => all.filter(breaks).map(({ way }) => way.join(', '))
+  let all: ExploredModelState[]
+  const waysTo = (breaks: (found: ExploredModelState) => boolean) =>
+    all.filter(breaks).map(({ path }) => path.join(', '))
 
   beforeAll(() => {
-    all = [...everything()]
+    all = [...exploreModel()]
   })
 
   it('are walked through every stage', () => {
@@ -30,45 +31,49 @@ describe('checkout and payment together, on a server that honours the Idempotenc
       'resuming',
       'pending',
       'creating',
-      'handingOver',
+      'openingCheckout',
       'processing',
       'leaving',
       'failed',
-      'lost',
+      'orderMissing',
     ]
-    expect(new Set(all.map(stageOf))).toEqual(new Set([undefined, ...stages]))
+    expect(new Set(all.map(paymentStageOf))).toEqual(new Set([undefined, ...stages]))
     expect(all.some(({ world }) => world.isCelebrated)).toBe(true)
   })
 
   it('have at most one live intent, and none beside a paid one', () => {
-    expect(waysTo(found => payable(found) > 1)).toEqual([])
+    expect(waysTo(found => countPayable(found) > 1)).toEqual([])
   })
 
   it('charge once at most, and make one order for one confirmation', () => {
-    expect(waysTo(found => charges(found) > (found.world.isConfirmed ? 1 : 0))).toEqual([])
+    expect(waysTo(found => countCharges(found) > (found.world.isConfirmed ? 1 : 0))).toEqual([])
   })
 
   it('say that it succeeded only after the provider said so', () => {
-    expect(waysTo(found => found.world.isCelebrated && charges(found) === 0)).toEqual([])
+    expect(waysTo(found => found.world.isCelebrated && countCharges(found) === 0)).toEqual([])
   })
 
   it('never lose sight of what was paid: it is shown, or kept for the next start', () => {
-    const isLost = ({ world }: Found) =>
+    const isLost = ({ world }: ExploredModelState) =>
       !world.isCelebrated &&
-      keysThatAre(world, 'paid').some(key => world.kept?.intent?.paymentIntentId !== key)
+      keysInState(world, 'paid').some(key => world.savedPayment?.intent?.paymentIntentId !== key)
     expect(waysTo(isLost)).toEqual([])
   })
 })
 
 describe('the payment as it was first specified', () => {
-  function shortestWay(machine: AnyStateMachine, breaks: (found: Found) => boolean, happens?: Happens) {
-    for (const found of everything(machine, happens)) if (breaks(found)) return found.way
+  function shortestWay(
+    machine: AnyStateMachine,
+    breaks: (found: ExploredModelState) => boolean,
+    happens?: TransitionFilter,
+  ) {
+    for (const found of exploreModel(machine, happens)) if (breaks(found)) return found.path
     return null
   }
   const STARTED = ['choose card', 'confirm', 'askKnown: nothing', 'start', 'the clock is read'] as const
 
   it('makes a second live intent by the retry after a lost answer', () => {
-    expect(shortestWay(forgetsOnRetry(), found => payable(found) > 1)).toEqual([
+    expect(shortestWay(createMachineForgettingOnRetry(), found => countPayable(found) > 1)).toEqual([
       ...STARTED,
       'made, but the answer is lost',
       'retry',
@@ -79,8 +84,9 @@ describe('the payment as it was first specified', () => {
   })
 
   it('charges twice by the retry after ten minutes, as the first checkout can still be paid; nothing need be lost', () => {
-    const isFair: Happens = says => !/lost|no answer|turned away|refused|reload|back|tab|window/.test(says)
-    expect(shortestWay(forgetsOnRetry(), found => charges(found) > 1, isFair)).toEqual([
+    const isFair: TransitionFilter = says =>
+      !/lost|no answer|turned away|refused|reload|back|tab|window/.test(says)
+    expect(shortestWay(createMachineForgettingOnRetry(), found => countCharges(found) > 1, isFair)).toEqual([
       ...STARTED,
       'made',
       'the checkout opens',
@@ -96,17 +102,19 @@ describe('the payment as it was first specified', () => {
   })
 
   it('makes a second live intent by a reload, unless it asks first', () => {
-    const hasHandover: Happens = says => says !== 'reload without router state'
-    expect(shortestWay(asksNothing(), found => payable(found) > 1, hasHandover)).toEqual([
-      'choose card',
-      'confirm',
-      'start',
-      'the clock is read',
-      'made',
-      'reload',
-      'start',
-      'the clock is read',
-      'made',
-    ])
+    const hasHandover: TransitionFilter = says => says !== 'reload without router state'
+    expect(shortestWay(createMachineSkippingLookup(), found => countPayable(found) > 1, hasHandover)).toEqual(
+      [
+        'choose card',
+        'confirm',
+        'start',
+        'the clock is read',
+        'made',
+        'reload',
+        'start',
+        'the clock is read',
+        'made',
+      ],
+    )
   })
 })

@@ -5,13 +5,13 @@ import { paymentMachine } from '#machines/payment/payment.machine'
 const { config, implementations }: AnyStateMachine = paymentMachine
 
 /** 'Retry Payment' returns to pending, and what was made before is forgotten. */
-export function forgetsOnRetry(): AnyStateMachine {
+export function createMachineForgettingOnRetry(): AnyStateMachine {
   const { failed } = config.states ?? {}
-  const on = { ...failed?.on, 'payment.retried': { target: 'pending', actions: 'drop' } }
+  const on = { ...failed?.on, 'payment.retried': { target: 'pending', actions: 'clearPayment' } }
   const states = { ...config.states, failed: { ...failed, on } }
   return createMachine({ ...config, states }, implementations)
 }
 
 /** The page begins without asking what became of a payment that it may have made before. */
-export const asksNothing = (): AnyStateMachine =>
+export const createMachineSkippingLookup = (): AnyStateMachine =>
   createMachine({ ...config, initial: 'pending' }, implementations)

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { Offer, Reading } from '#machines/session/pass'
+import type { ReceivedSession, StorageReading } from '#machines/session/pass'
 import { ANN, NOW } from '#machines/session/session.cases'
 import { sessionMachine } from '#machines/session/session.machine'
-import type { Credentials, GivenToken } from '#machines/session/session.setup'
-import { answering, settled, silent } from '../../support/stand-ins'
+import type { Credentials, SubmittedToken } from '#machines/session/session.setup'
+import { createManualPromiseActor, flushPromises, silentActor } from '../../support/stand-ins'
 
-async function signedOut() {
-  const nothing: Reading = { now: NOW, stored: null, handed: null }
-  const signIn = answering<Offer, Credentials>()
-  const readToken = answering<Offer, GivenToken>()
+async function startSignedOut() {
+  const nothing: StorageReading = { now: NOW, stored: null, external: null }
+  const signIn = createManualPromiseActor<ReceivedSession, Credentials>()
+  const readToken = createManualPromiseActor<ReceivedSession, SubmittedToken>()
   const machine = sessionMachine.provide({
     actors: {
-      watchStorage: silent,
-      readStored: fromPromise(async () => nothing),
+      watchStorage: silentActor,
+      readStoredSession: fromPromise(async () => nothing),
       signIn: signIn.logic,
       readToken: readToken.logic,
     },
   })
   const session = createActor(machine).start()
-  await settled()
+  await flushPromises()
   return { session, signIn, readToken }
 }
 
 test('signs in with the e-mail and the password that were typed', async () => {
-  const { session, signIn } = await signedOut()
+  const { session, signIn } = await startSignedOut()
   session.send({ type: 'session.signInSubmitted', email: 'ann@example.com', password: 'correct horse' })
   expect(signIn.asked.map(({ input }) => input)).toEqual([
     { email: 'ann@example.com', password: 'correct horse' },
@@ -32,8 +32,8 @@ test('signs in with the e-mail and the password that were typed', async () => {
 })
 
 test('reads the token that was given, for the customer it was given with', async () => {
-  const { session, readToken } = await signedOut()
-  session.send({ type: 'session.tokenGiven', token: 'a.b.c', user: ANN })
+  const { session, readToken } = await startSignedOut()
+  session.send({ type: 'session.tokenSubmitted', token: 'a.b.c', user: ANN })
   expect(readToken.asked.map(({ input }) => input)).toEqual([{ token: 'a.b.c', user: ANN }])
 })
 
@@ -47,9 +47,9 @@ test.each([
   ],
   [{ kind: 'refused', status: 401, message: 'Login failed' }, 'Login failed'],
 ] as const)('explains the failure %j', async (fault, says) => {
-  const { session, signIn } = await signedOut()
+  const { session, signIn } = await startSignedOut()
   session.send({ type: 'session.signInSubmitted', email: 'ann@example.com', password: 'correct horse' })
   signIn.asked[0]?.fail(fault)
-  await settled()
-  expect(session.getSnapshot().context.problem).toBe(says)
+  await flushPromises()
+  expect(session.getSnapshot().context.errorMessage).toBe(says)
 })

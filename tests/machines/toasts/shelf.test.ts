@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import type { Notice } from '#domain/notice'
-import { EMPTY, hasRoom, withShown } from '#machines/toasts/shelf'
+import type { Toast } from '#domain/notice'
+import { EMPTY_QUEUE, hasOrderToastRoom, showToast } from '#machines/toasts/shelf'
 
-const saved: Notice = { policy: 'action', tone: 'success', title: 'Saved' }
-const order: Notice = { policy: 'order', tone: 'blue', title: 'Order #7' }
-const shelfOf = (...notices: readonly Notice[]) => notices.reduce(withShown, EMPTY)
+const savedToast: Toast = { policy: 'action', tone: 'success', title: 'Saved' }
+const orderToast: Toast = { policy: 'order', tone: 'blue', title: 'Order #7' }
+const createQueue = (...notices: readonly Toast[]) => notices.reduce(showToast, EMPTY_QUEUE)
 
 test('only order notices take up the room of order notices', () => {
-  expect(hasRoom(shelfOf(saved, saved, saved, order, order))).toBe(true)
-  expect(hasRoom(shelfOf(saved, order, order, order))).toBe(false)
+  expect(hasOrderToastRoom(createQueue(savedToast, savedToast, savedToast, orderToast, orderToast))).toBe(
+    true,
+  )
+  expect(hasOrderToastRoom(createQueue(savedToast, orderToast, orderToast, orderToast))).toBe(false)
 })

@@ -1,19 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import type { Notice } from '#domain/notice'
+import type { Toast } from '#domain/notice'
 import { toastsMachine } from '#machines/toasts/toasts.machine'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const order = (detail: string): Notice => ({ policy: 'order', tone: 'blue', title: 'Order #7', detail })
-const started = () => createActor(toastsMachine).start()
-const detailsOf = (toasts: ReturnType<typeof started>) =>
-  toasts.getSnapshot().context.shown.map(({ notice }) => notice.detail)
+const createOrderToast = (detail: string): Toast => ({
+  policy: 'order',
+  tone: 'blue',
+  title: 'Order #7',
+  detail,
+})
+const startToasts = () => createActor(toastsMachine).start()
+const detailsOf = (toasts: ReturnType<typeof startToasts>) =>
+  toasts.getSnapshot().context.visible.map(({ toast }) => toast.detail)
 
 test('an order notice leaves by itself after 6 s', () => {
-  const toasts = started()
-  toasts.send({ type: 'toast.raised', notice: order('Preparing') })
+  const toasts = startToasts()
+  toasts.send({ type: 'toast.raised', notice: createOrderToast('Preparing') })
   vi.advanceTimersByTime(5_999)
   expect(detailsOf(toasts)).toEqual(['Preparing'])
   vi.advanceTimersByTime(1)
@@ -21,8 +26,8 @@ test('an order notice leaves by itself after 6 s', () => {
 })
 
 test('the same order notice is kept back for 3 s', () => {
-  const toasts = started()
-  const raise = () => toasts.send({ type: 'toast.raised', notice: order('Preparing') })
+  const toasts = startToasts()
+  const raise = () => toasts.send({ type: 'toast.raised', notice: createOrderToast('Preparing') })
   raise()
   vi.advanceTimersByTime(2_999)
   raise()
@@ -33,21 +38,21 @@ test('the same order notice is kept back for 3 s', () => {
 })
 
 test('a fourth order notice goes up within a second of the first one leaving', () => {
-  const toasts = started()
+  const toasts = startToasts()
   for (const detail of ['Confirmed', 'Preparing', 'Ready', 'Completed'])
-    toasts.send({ type: 'toast.raised', notice: order(detail) })
+    toasts.send({ type: 'toast.raised', notice: createOrderToast(detail) })
   expect(detailsOf(toasts)).toEqual(['Confirmed', 'Preparing', 'Ready'])
   vi.advanceTimersByTime(7_000)
   expect(detailsOf(toasts)).toEqual(['Completed'])
 })
 
 test('a toast that is held stays, and has its whole time again when it is let go', () => {
-  const toasts = started()
-  toasts.send({ type: 'toast.raised', notice: order('Preparing') })
-  toasts.send({ type: 'toast.held', id: 1 })
+  const toasts = startToasts()
+  toasts.send({ type: 'toast.raised', notice: createOrderToast('Preparing') })
+  toasts.send({ type: 'toast.paused', id: 1 })
   vi.advanceTimersByTime(60_000)
   expect(detailsOf(toasts)).toEqual(['Preparing'])
-  toasts.send({ type: 'toast.released', id: 1 })
+  toasts.send({ type: 'toast.resumed', id: 1 })
   vi.advanceTimersByTime(6_000)
   expect(detailsOf(toasts)).toEqual([])
 })

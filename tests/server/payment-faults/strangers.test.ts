@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest'
-import { orderDataOf, paymentStatus } from '#domain/calls/payments'
-import { type CardPark, eachCardPark } from '../../support/card-park'
-import { ODD_IDS } from '../../support/hostile'
+import { getOrderData, getPaymentStatus } from '#domain/calls/payments'
+import { describePaymentsOnEachDatabase, type PaymentTestServer } from '../../support/card-park'
+import { INVALID_IDS } from '../../support/hostile'
 import { cashOrder } from '../../support/smoky-joes'
-import { newShopper, ONE, payAt, type Shopper } from './shopper'
+import { createShopper, ONE_PAID_ORDER, payAndCheckCharge, type Shopper } from './shopper'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 /** Ids that look like ours or the provider's, and are nobody's. */
-const NOBODYS = [
+const UNKNOWN_IDS = [
   'pay_',
   'pay_0',
   'cs_test_',
@@ -23,12 +23,12 @@ const NOBODYS = [
 ]
 
 /** All that can be asked with an id of a payment, as the wire has it. */
-async function askAll({ park }: CardPark, { token }: Shopper, id: string) {
+async function requestAll({ testServer }: PaymentTestServer, { token }: Shopper, id: string) {
   const card = { ...cashOrder(), paymentMethod: 'stripe', stripePaymentIntentId: id }
   const answers = [
-    await park.ask('GET', paymentStatus.path({ paymentIntentId: id }), undefined, { token }),
-    await park.ask('GET', orderDataOf.path({ sessionId: id }), undefined, { token }),
-    await park.ask('POST', '/orders', card, { token }),
+    await testServer.request('GET', getPaymentStatus.path({ paymentIntentId: id }), undefined, { token }),
+    await testServer.request('GET', getOrderData.path({ sessionId: id }), undefined, { token }),
+    await testServer.request('POST', '/orders', card, { token }),
   ]
   return answers.map(({ status, body }) => ({ status, body }))
 }
@@ -36,40 +36,40 @@ async function askAll({ park }: CardPark, { token }: Shopper, id: string) {
 const NOT_FOUND = { status: 404, body: { code: 'payment_not_found', message: 'Payment not found' } }
 const NO_ORDER = { status: 404, body: { code: 'order_not_found', message: 'Order not found' } }
 
-eachCardPark('a stranger', at => {
+describePaymentsOnEachDatabase('a stranger', at => {
   it('finds neither the payment nor the session of someone else, open or paid', async () => {
-    const [owner, stranger] = [await newShopper(at), await newShopper(at)]
+    const [owner, stranger] = [await createShopper(at), await createShopper(at)]
     const { reference, session } = await owner.checkout()
     let held = 0
     for (const stage of ['open', 'paid']) {
       const intents = at.sandbox.charges().map(({ paymentIntent }) => paymentIntent)
       for (const id of [reference, session, reference.toUpperCase(), `${reference} `, ...intents]) {
-        expect(await askAll(at, stranger, id), stage).toEqual([NOT_FOUND, NOT_FOUND, NOT_FOUND])
+        expect(await requestAll(at, stranger, id), stage).toEqual([NOT_FOUND, NOT_FOUND, NOT_FOUND])
         held += 3
       }
-      await payAt(at, session)
-      await at.sandbox.idle()
+      await payAndCheckCharge(at, session)
+      await at.sandbox.waitUntilIdle()
     }
     expect(held).toBe(27)
-    expect(await owner.facts()).toEqual(ONE)
+    expect(await owner.facts()).toEqual(ONE_PAID_ORDER)
     expect((await owner.status(reference)).reply?.status).toBe('succeeded')
   })
 
   it('gets the same answer for ids that are none', async () => {
-    const stranger = await newShopper(at)
-    const ids = [...ODD_IDS, ...NOBODYS]
+    const stranger = await createShopper(at)
+    const ids = [...INVALID_IDS, ...UNKNOWN_IDS]
     for (const id of ids)
-      expect(await askAll(at, stranger, id), id).toEqual([NOT_FOUND, NOT_FOUND, NOT_FOUND])
+      expect(await requestAll(at, stranger, id), id).toEqual([NOT_FOUND, NOT_FOUND, NOT_FOUND])
     expect(ids).toHaveLength(30)
   })
 
   it('pays no order of someone else, nor one that is none', async () => {
-    const [owner, stranger] = [await newShopper(at), await newShopper(at)]
+    const [owner, stranger] = [await createShopper(at), await createShopper(at)]
     await owner.checkout()
     const [theirs] = await owner.orderRows()
     const sent = { amount: 11, currency: 'gbp', metadata: { source: 'order' } }
-    for (const orderId of [String(theirs?.id), '999999', ...ODD_IDS]) {
-      const { status, body } = await at.park.ask(
+    for (const orderId of [String(theirs?.id), '999999', ...INVALID_IDS]) {
+      const { status, body } = await at.testServer.request(
         'POST',
         '/payments/stripe/create-intent',
         { ...sent, orderId },
@@ -82,31 +82,31 @@ eachCardPark('a stranger', at => {
   })
 
   it('cannot cancel an order to have it refunded', async () => {
-    const [owner, stranger] = [await newShopper(at), await newShopper(at)]
+    const [owner, stranger] = [await createShopper(at), await createShopper(at)]
     const { session } = await owner.checkout()
-    await payAt(at, session)
-    await at.sandbox.idle()
+    await payAndCheckCharge(at, session)
+    await at.sandbox.waitUntilIdle()
     const orderId = String((await owner.orderRows())[0]?.id)
-    const others = await at.park.signIn('vendor33@foodpark.test')
+    const others = await at.testServer.signIn('vendor33@foodpark.test')
     const tokens = [stranger.token, owner.token, others]
     const cancel = (token: string) =>
-      at.park.ask('PATCH', `/orders/${orderId}/status`, { status: 'cancelled' }, { token })
+      at.testServer.request('PATCH', `/orders/${orderId}/status`, { status: 'cancelled' }, { token })
     expect((await Promise.all(tokens.map(cancel))).map(({ status }) => status)).toEqual([403, 403, 404])
-    expect(await owner.facts()).toEqual(ONE)
+    expect(await owner.facts()).toEqual(ONE_PAID_ORDER)
   })
 
   it('without an account is asked to sign in', async () => {
     const calls = [
-      at.park.ask('POST', '/payments/stripe/create-intent', { amount: 11, currency: 'gbp' }),
-      at.park.ask('GET', '/payments/stripe/status/pay_0'),
-      at.park.ask('GET', '/payments/stripe/order-data/cs_test_0'),
+      at.testServer.request('POST', '/payments/stripe/create-intent', { amount: 11, currency: 'gbp' }),
+      at.testServer.request('GET', '/payments/stripe/status/pay_0'),
+      at.testServer.request('GET', '/payments/stripe/order-data/cs_test_0'),
     ]
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401, 401, 401])
   })
 
   it('who says nothing of what is paid reads what to do', async () => {
-    const stranger = await newShopper(at)
-    const answer = await at.park.ask(
+    const stranger = await createShopper(at)
+    const answer = await at.testServer.request(
       'POST',
       '/payments/stripe/create-intent',
       { amount: 11, currency: 'gbp' },

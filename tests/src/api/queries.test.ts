@@ -3,7 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { VENDORS_PER_PAGE } from '#domain/calls/vendors'
 import { createQueries } from '../../../src/api/queries'
 import { createQueryClient } from '../../../src/api/query-client'
-import { type Answer, fakeApi, offline, refusal } from '../../support/fake-api'
+import {
+  createFakeApi,
+  createOfflineError,
+  createRefusedError,
+  type FakeAnswer,
+} from '../../support/fake-api'
 
 let client: QueryClient
 beforeEach(() => {
@@ -16,22 +21,22 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const asking = (name: string, answer: Answer) => {
-  const api = fakeApi({ [name]: answer })
+const useAnswer = (name: string, answer: FakeAnswer) => {
+  const api = createFakeApi({ [name]: answer })
   return { queries: createQueries(api.request), asked: () => api.askedFor(name) }
 }
 const pageOf = (path: string) => Number(new URLSearchParams(path.split('?')[1]).get('page'))
-const page = (ids: readonly number[], totalPages: number) => ({
+const createPage = (ids: readonly number[], totalPages: number) => ({
   data: ids.map(id => ({ id, name: `Trailer ${id}` })),
   pagination: { page: 1, limit: VENDORS_PER_PAGE, total: 99, totalPages },
 })
-const groups = { addonGroups: [{ id: 7, name: 'Sauce', addons: [] }] }
+const addonGroupsBody = { addonGroups: [{ id: 7, name: 'Sauce', addons: [] }] }
 
 describe('the list of trailers', () => {
   const LIST = 'GET /vendors/list'
 
   it('is asked for page after page, and given whole and in order', async () => {
-    const { queries, asked } = asking(LIST, ({ path }) => page([pageOf(path) * 10], 3))
+    const { queries, asked } = useAnswer(LIST, ({ path }) => createPage([pageOf(path) * 10], 3))
     const vendors = await client.fetchQuery(queries.vendors())
     expect(vendors.map(({ id }) => id)).toEqual([10, 20, 30])
     expect(asked().map(({ path }) => path)).toEqual(
@@ -40,23 +45,23 @@ describe('the list of trailers', () => {
   })
 
   it.each([
-    ['the first page is the last', () => page([31], 1), 1],
-    ['no page is promised', () => page([31], 0), 1],
-    ['a promised page is empty', ({ path }) => page(pageOf(path) === 1 ? [31] : [], 9), 2],
-    ['the server never ends its list', () => page([31], 1_000_000), 25],
-  ] as const satisfies readonly (readonly [string, Answer, number])[])(
+    ['the first page is the last', () => createPage([31], 1), 1],
+    ['no page is promised', () => createPage([31], 0), 1],
+    ['a promised page is empty', ({ path }) => createPage(pageOf(path) === 1 ? [31] : [], 9), 2],
+    ['the server never ends its list', () => createPage([31], 1_000_000), 25],
+  ] as const satisfies readonly (readonly [string, FakeAnswer, number])[])(
     'is over when %s',
     async (_, answer, calls) => {
-      const { queries, asked } = asking(LIST, answer)
+      const { queries, asked } = useAnswer(LIST, answer)
       await client.fetchQuery(queries.vendors())
       expect(asked()).toHaveLength(calls)
     },
   )
 
   it('is not there when one of its pages fails', async () => {
-    const { queries } = asking(LIST, ({ path }) => {
-      if (pageOf(path) === 2) throw refusal(403, 'Closed')
-      return page([31], 2)
+    const { queries } = useAnswer(LIST, ({ path }) => {
+      if (pageOf(path) === 2) throw createRefusedError(403, 'Closed')
+      return createPage([31], 2)
     })
     await expect(client.fetchQuery(queries.vendors())).rejects.toMatchObject({ message: 'Closed' })
     expect(client.getQueryData(queries.vendors().queryKey)).toBeUndefined()
@@ -67,7 +72,7 @@ describe('the add-on groups of a dish (section 7)', () => {
   const GROUPS = 'GET /menu-items/:itemId/addon-groups'
 
   it('are cached for 5 minutes', async () => {
-    const { queries, asked } = asking(GROUPS, () => groups)
+    const { queries, asked } = useAnswer(GROUPS, () => addonGroupsBody)
     await client.fetchQuery(queries.addonGroups(412))
     await vi.advanceTimersByTimeAsync(5 * 60_000 - 1)
     await client.fetchQuery(queries.addonGroups(412))
@@ -78,7 +83,7 @@ describe('the add-on groups of a dish (section 7)', () => {
   })
 
   it('are not asked for again when the window has the focus, however old', async () => {
-    const { queries, asked } = asking(GROUPS, () => groups)
+    const { queries, asked } = useAnswer(GROUPS, () => addonGroupsBody)
     client.mount()
     const stop = new QueryObserver(client, queries.addonGroups(412)).subscribe(() => {})
     await vi.advanceTimersByTimeAsync(10 * 60_000)
@@ -91,10 +96,10 @@ describe('the add-on groups of a dish (section 7)', () => {
   })
 
   it.each([
-    ['offline', offline()],
-    ['refused', refusal(404, 'Gone')],
+    ['offline', createOfflineError()],
+    ['refused', createRefusedError(404, 'Gone')],
   ])('are retried 3 times at intervals of a second: %s', async (_, fault) => {
-    const { queries, asked } = asking(GROUPS, () => Promise.reject(fault))
+    const { queries, asked } = useAnswer(GROUPS, () => Promise.reject(fault))
     client.prefetchQuery(queries.addonGroups(412))
     const counts: number[] = []
     for (const wait of [0, 999, 1, 1_000, 1_000, 60_000]) {
@@ -115,13 +120,13 @@ describe('an order', () => {
       '1042',
     ],
   ])('%s', async (_, answer, id) => {
-    const { queries } = asking('GET /orders/details/:id', () => answer)
+    const { queries } = useAnswer('GET /orders/details/:id', () => answer)
     const order = await client.fetchQuery(queries.orderDetails('1042'))
     expect(order?.id ?? null).toBe(id)
   })
 
   it('counts as not found by the confirmation when it has no id', async () => {
-    const { queries } = asking('GET /orders/:id', () => ({ status: 'ready' }))
+    const { queries } = useAnswer('GET /orders/:id', () => ({ status: 'ready' }))
     expect(await client.fetchQuery(queries.order('1042'))).toBeNull()
   })
 })
@@ -130,11 +135,11 @@ describe('whatever else is read', () => {
   const MENU = 'GET /vendors/:id/items'
 
   it.each([
-    ['twice more when no answer came', offline(), 3],
-    ['twice more when the server was not itself', refusal(503, 'Busy'), 3],
-    ['not again when the server said no', refusal(404, 'No such trailer'), 1],
+    ['twice more when no answer came', createOfflineError(), 3],
+    ['twice more when the server was not itself', createRefusedError(503, 'Busy'), 3],
+    ['not again when the server said no', createRefusedError(404, 'No such trailer'), 1],
   ])('is asked for %s', async (_, fault, calls) => {
-    const { queries, asked } = asking(MENU, () => Promise.reject(fault))
+    const { queries, asked } = useAnswer(MENU, () => Promise.reject(fault))
     const failed = client.fetchQuery(queries.menu(31)).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await failed).toBe(fault)

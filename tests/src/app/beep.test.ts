@@ -1,37 +1,37 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { type BeepAudio, createBeep } from '../../../src/app/beep'
-import { settled } from '../../support/stand-ins'
+import { flushPromises } from '../../support/stand-ins'
 
 let now = 10_000
 let page = new EventTarget()
-const sounded = vi.fn()
+const playSound = vi.fn()
 
-const audioThat = (state: 'running' | 'suspended', resume: () => Promise<void>): BeepAudio => ({
+const createAudio = (state: 'running' | 'suspended', resume: () => Promise<void>): BeepAudio => ({
   isRunning: () => state === 'running',
   resume,
-  sound: sounded,
+  playTone: playSound,
 })
-const never = () => new Promise<void>(() => {})
-const beepOn = (audio: () => BeepAudio) => createBeep({ audio, now: () => now, page })
+const neverResolves = () => new Promise<void>(() => {})
+const createTestBeep = (openAudio: () => BeepAudio) => createBeep({ openAudio, now: () => now, page })
 
 beforeEach(() => {
   now = 10_000
   page = new EventTarget()
-  sounded.mockClear()
+  playSound.mockClear()
 })
 
 it('beeps at most once a second, however many notifications come', () => {
-  const beep = beepOn(() => audioThat('running', never))
+  const beep = createTestBeep(() => createAudio('running', neverResolves))
   for (let news = 0; news < 10_000; news += 1) beep()
-  expect(sounded).toHaveBeenCalledTimes(1)
+  expect(playSound).toHaveBeenCalledTimes(1)
   now += 1_000
   beep()
-  expect(sounded).toHaveBeenCalledTimes(2)
+  expect(playSound).toHaveBeenCalledTimes(2)
 })
 
 it('asks a browser that refused again after the first touch, once', async () => {
-  const resume = vi.fn(never)
-  const beep = beepOn(() => audioThat('suspended', resume))
+  const resume = vi.fn(neverResolves)
+  const beep = createTestBeep(() => createAudio('suspended', resume))
   beep()
   now += 5_000
   beep()
@@ -39,22 +39,22 @@ it('asks a browser that refused again after the first touch, once', async () => 
   page.dispatchEvent(new Event('pointerdown'))
   page.dispatchEvent(new Event('pointerdown'))
   expect(resume).toHaveBeenCalledTimes(3)
-  expect(sounded).not.toHaveBeenCalled()
+  expect(playSound).not.toHaveBeenCalled()
 })
 
 it('sounds where the browser had only not begun yet, and not when that comes late', async () => {
   let wake = () => {}
-  const beep = beepOn(() => audioThat('suspended', () => new Promise(resolve => (wake = resolve))))
+  const beep = createTestBeep(() => createAudio('suspended', () => new Promise(resolve => (wake = resolve))))
   beep()
   wake()
-  await settled()
-  expect(sounded).toHaveBeenCalledTimes(1)
+  await flushPromises()
+  expect(playSound).toHaveBeenCalledTimes(1)
   now += 5_000
   beep()
   now += 5_000
   wake()
-  await settled()
-  expect(sounded).toHaveBeenCalledTimes(1)
+  await flushPromises()
+  expect(playSound).toHaveBeenCalledTimes(1)
 })
 
 it.each([
@@ -64,11 +64,11 @@ it.each([
       throw new ReferenceError('AudioContext')
     },
   ],
-  ['never lets us sound', () => audioThat('suspended', () => Promise.reject(new Error('NotAllowedError')))],
+  ['never lets us sound', () => createAudio('suspended', () => Promise.reject(new Error('NotAllowedError')))],
 ])('breaks nothing in a browser that %s', async (_, audio) => {
-  const beep = beepOn(audio)
+  const beep = createTestBeep(audio)
   expect(beep).not.toThrow()
   page.dispatchEvent(new Event('keydown'))
-  await settled()
-  expect(sounded).not.toHaveBeenCalled()
+  await flushPromises()
+  expect(playSound).not.toHaveBeenCalled()
 })

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { createActor, setup } from 'xstate'
-import { browserEventsWith } from '../../../src/app/browser-events'
+import { createBrowserEventsActor } from '../../../src/app/browser-events'
 
 /** A tab, and all that a chart hears of it until it stops. */
-function tab() {
+function createTab() {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
   const host = Object.assign(new EventTarget(), { document })
   const heard: string[] = []
-  const hearer = setup({ actors: { browserEvents: browserEventsWith(host) } }).createMachine({
+  const hearer = setup({ actors: { browserEvents: createBrowserEventsActor(host) } }).createMachine({
     invoke: { src: 'browserEvents' },
     on: { '*': { actions: ({ event }) => heard.push(event.type) } },
   })
@@ -19,13 +19,13 @@ function tab() {
 }
 
 it('tells what happens to the network', () => {
-  const { host, heard } = tab()
+  const { host, heard } = createTab()
   for (const type of ['offline', 'online']) host.dispatchEvent(new Event(type))
   expect(heard).toEqual(['browser.offline', 'browser.online'])
 })
 
 it('tells that the tab is shown, and not that it is hidden', () => {
-  const { heard, show } = tab()
+  const { heard, show } = createTab()
   show('hidden')
   expect(heard).toEqual([])
   show('visible')
@@ -33,7 +33,7 @@ it('tells that the tab is shown, and not that it is hidden', () => {
 })
 
 it('tells nothing once it has stopped', () => {
-  const { host, heard, show, actor } = tab()
+  const { host, heard, show, actor } = createTab()
   actor.stop()
   show('visible')
   host.dispatchEvent(new Event('online'))

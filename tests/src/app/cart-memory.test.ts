@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { CARTS, HERE, lineOf, SODA } from '#machines/cart/cart.cases'
-import type { Remembered } from '#machines/cart/cart-memory'
-import { recallCart, rememberCart } from '../../../src/app/cart-memory'
-import { fakeStorage } from '../../support/fake-storage'
+import { CARTS, createLine, SODA, VENDOR_ID } from '#machines/cart/cart.cases'
+import type { PersistedCart } from '#machines/cart/cart-memory'
+import { readStoredCart, saveCart } from '../../../src/app/cart-memory'
+import { createFakeStorage } from '../../support/fake-storage'
 
 const KEY = 'foodpark.cart.7'
-const NOTHING = { vendorId: null, orderType: null, cart: null }
-const spiced = {
-  ...lineOf(SODA, 1, 2),
+const EMPTY_CART = { vendorId: null, orderType: null, cart: null }
+const lineWithSpice = {
+  ...createLine(SODA, 1, 2),
   allergyNote: 'No nuts',
   addons: [
     {
@@ -18,42 +18,42 @@ const spiced = {
     },
   ],
 }
-const remembered: Remembered = {
+const savedCart: PersistedCart = {
   userId: '7',
-  vendorId: HERE,
+  vendorId: VENDOR_ID,
   orderType: 'delivery',
-  cart: { ...CARTS.twoSodas, lines: [spiced], discount: { percentage: 12.5, amount: 30 } },
+  cart: { ...CARTS.twoSodas, lines: [lineWithSpice], discount: { percentage: 12.5, amount: 30 } },
 }
-const { userId, ...kept } = remembered
+const { userId, ...kept } = savedCart
 
 it('gives back what was kept, to its own user alone', () => {
-  const storage = fakeStorage()
-  rememberCart(storage, remembered)
-  expect(recallCart(storage, userId)).toEqual(kept)
-  expect(recallCart(storage, '8')).toEqual(NOTHING)
-  expect(recallCart(storage, '')).toEqual(NOTHING)
+  const storage = createFakeStorage()
+  saveCart(storage, savedCart)
+  expect(readStoredCart(storage, userId)).toEqual(kept)
+  expect(readStoredCart(storage, '8')).toEqual(EMPTY_CART)
+  expect(readStoredCart(storage, '')).toEqual(EMPTY_CART)
 })
 
 it('keeps two customers of one browser apart', () => {
-  const storage = fakeStorage()
-  rememberCart(storage, remembered)
-  rememberCart(storage, { userId: '8', ...NOTHING, vendorId: 26 })
-  expect(recallCart(storage, '7').vendorId).toBe(HERE)
-  expect(recallCart(storage, '8').vendorId).toBe(26)
+  const storage = createFakeStorage()
+  saveCart(storage, savedCart)
+  saveCart(storage, { userId: '8', ...EMPTY_CART, vendorId: 26 })
+  expect(readStoredCart(storage, '7').vendorId).toBe(VENDOR_ID)
+  expect(readStoredCart(storage, '8').vendorId).toBe(26)
 })
 
 it('takes whatever stands there for nothing, and throws nothing', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), hostile => {
-      expect(recallCart(fakeStorage({ [KEY]: hostile }), '7')).toEqual(NOTHING)
+      expect(readStoredCart(createFakeStorage({ [KEY]: hostile }), '7')).toEqual(EMPTY_CART)
     }),
     { numRuns: 500 },
   )
 })
 
 it('takes a kept cart with one spoilt field for nothing', () => {
-  const storage = fakeStorage()
-  rememberCart(storage, remembered)
+  const storage = createFakeStorage()
+  saveCart(storage, savedCart)
   const whole = storage.getItem(KEY) ?? ''
   const spoilt = [
     whole.slice(0, -2),
@@ -64,6 +64,6 @@ it('takes a kept cart with one spoilt field for nothing', () => {
   ]
   for (const text of spoilt) {
     expect(text).not.toBe(whole)
-    expect(recallCart(fakeStorage({ [KEY]: text }), '7')).toEqual(NOTHING)
+    expect(readStoredCart(createFakeStorage({ [KEY]: text }), '7')).toEqual(EMPTY_CART)
   }
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { PASSES } from '#machines/session/session.cases'
-import { parkInMemory } from '../../support/park-in-memory'
-import { settled } from '../../support/stand-ins'
+import { SESSIONS } from '#machines/session/session.cases'
+import { startAppInMemory } from '../../support/park-in-memory'
+import { flushPromises } from '../../support/stand-ins'
 
 const LINE = { id: 5, menu_item_id: 412, name: 'Lemon soda', quantity: 1, price: 2.5, totalPrice: 2.5 }
 const CLEAR = 'DELETE /cart/remove-all-by-vendor'
@@ -13,8 +13,8 @@ async function orderBy({ clearsItself }: { clearsItself: boolean }) {
     items = []
     return { message: 'Cart cleared successfully' }
   }
-  const { park, api } = await parkInMemory({
-    as: PASSES.good,
+  const { park, api } = await startAppInMemory({
+    session: SESSIONS.good,
     answers: {
       'GET /cart': () => ({ items, subtotal: 2.5 * items.length, total: 2.5 * items.length }),
       'POST /orders': () => {
@@ -26,14 +26,14 @@ async function orderBy({ clearsItself }: { clearsItself: boolean }) {
   })
   const { cart, checkout, toasts } = park.getSnapshot().children
   cart?.send({ type: 'cart.vendorChosen', vendorId: 31 })
-  await settled()
+  await flushPromises()
   const shown = () => cart?.getSnapshot()
   const known = shown()
   if (!known) throw new Error('There is no cart')
   checkout?.send({ type: 'checkout.methodChosen', method: 'cash_at_counter' })
-  const basket = { vendorId: 31, cart: known.context.cart, address: null, settled: true }
-  checkout?.send({ type: 'checkout.confirmed', basket, key: 'yes' })
-  await settled()
+  const draft = { vendorId: 31, cart: known.context.cart, address: null, settled: true }
+  checkout?.send({ type: 'checkout.confirmed', draft, idempotencyKey: 'yes' })
+  await flushPromises()
   return {
     cleared: api.askedFor(CLEAR).map(({ body }) => body),
     lines: shown()?.context.cart.lines.length,

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
-import { type TokenHost, takeHandedTokens } from '../../../src/app/handed-token'
+import { type ExternalTokenHost, readExternalTokens } from '../../../src/app/handed-token'
 
-const hostAt = (href: string, { wrapper, meta }: { wrapper?: unknown; meta?: string } = {}) => {
+const createHost = (href: string, { wrapper, meta }: { wrapper?: unknown; meta?: string } = {}) => {
   const replaceState = vi.fn()
-  const host: TokenHost = {
+  const host: ExternalTokenHost = {
     location: { href, pathname: new URL(href).pathname },
     history: { state: { key: 'kept' }, replaceState },
     document: { querySelector: () => (meta === undefined ? null : { getAttribute: () => meta }) },
@@ -11,11 +11,11 @@ const hostAt = (href: string, { wrapper, meta }: { wrapper?: unknown; meta?: str
   }
   return { host, replaceState }
 }
-const PARK = 'https://park.example'
+const PARK_URL = 'https://park.example'
 
 it('takes the token out of the address bar as soon as it is read, and nothing else', () => {
-  const { host, replaceState } = hostAt(`${PARK}/payment-success?session_id=cs_1&token=abc#top`)
-  expect(takeHandedTokens(host)).toEqual([{ token: 'abc', lastResort: false }])
+  const { host, replaceState } = createHost(`${PARK_URL}/payment-success?session_id=cs_1&token=abc#top`)
+  expect(readExternalTokens(host)).toEqual([{ token: 'abc', lastResort: false }])
   expect(replaceState).toHaveBeenCalledExactlyOnceWith(
     { key: 'kept' },
     '',
@@ -24,8 +24,8 @@ it('takes the token out of the address bar as soon as it is read, and nothing el
 })
 
 it('considers the address, the wrapper, the meta tag and the build, in this order', () => {
-  const { host } = hostAt(`${PARK}/?token=address`, { wrapper: 'wrapper', meta: 'meta' })
-  expect(takeHandedTokens(host, 'build')).toEqual([
+  const { host } = createHost(`${PARK_URL}/?token=address`, { wrapper: 'wrapper', meta: 'meta' })
+  expect(readExternalTokens(host, 'build')).toEqual([
     { token: 'address', lastResort: false },
     { token: 'wrapper', lastResort: false },
     { token: 'meta', lastResort: true },
@@ -34,20 +34,20 @@ it('considers the address, the wrapper, the meta tag and the build, in this orde
 })
 
 it.each(['/test-auto-login', '/test-auto-login/'])('leaves %s its own token', path => {
-  const { host, replaceState } = hostAt(`${PARK}${path}?token=abc`)
-  expect(takeHandedTokens(host)).toEqual([])
+  const { host, replaceState } = createHost(`${PARK_URL}${path}?token=abc`)
+  expect(readExternalTokens(host)).toEqual([])
   expect(replaceState).not.toHaveBeenCalled()
 })
 
 it.each([[undefined], [null], [''], ['  '], [7], [{}]])(
   'takes no token from a wrapper that says %j',
   wrapper => {
-    expect(takeHandedTokens(hostAt(`${PARK}/`, { wrapper, meta: '' }).host)).toEqual([])
+    expect(readExternalTokens(createHost(`${PARK_URL}/`, { wrapper, meta: '' }).host)).toEqual([])
   },
 )
 
 it('cleans an empty token out of the address as well', () => {
-  const { host, replaceState } = hostAt(`${PARK}/vendors?token=`)
-  expect(takeHandedTokens(host)).toEqual([])
+  const { host, replaceState } = createHost(`${PARK_URL}/vendors?token=`)
+  expect(readExternalTokens(host)).toEqual([])
   expect(replaceState).toHaveBeenCalledWith({ key: 'kept' }, '', '/vendors')
 })

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { PASSES } from '#machines/session/session.cases'
-import { offline } from '../../support/fake-api'
-import { settled } from '../../support/stand-ins'
-import { browse, kept, PAGE, STATUS, state } from './payment-ground'
+import { SESSIONS } from '#machines/session/session.cases'
+import { createOfflineError } from '../../support/fake-api'
+import { flushPromises } from '../../support/stand-ins'
+import {
+  openPaymentApp,
+  PAYMENT_PATH,
+  PAYMENT_STATUS_CALL,
+  paymentStateOf,
+  readStoredPayment,
+} from './payment-ground'
 
 describe('a payment that ended while nobody looked', () => {
   const leaveOpen = async () => {
-    const page = await browse()
+    const page = await openPaymentApp()
     await page.open()
     await page.start()
     return page
@@ -18,16 +24,16 @@ describe('a payment that ended while nobody looked', () => {
   ])('%s is told of once, at the next start', async (status, words) => {
     const before = await leaveOpen()
     before.shop.stand('pay_1', status)
-    const next = await before.reload({ path: '/' })
+    const next = await before.reload({ initialPath: '/' })
     expect(next.told()).toEqual([words])
-    const later = await next.reload({ path: '/' })
+    const later = await next.reload({ initialPath: '/' })
     expect(later.told()).toEqual([])
   })
 
   it('is told of by its own page where that is open', async () => {
     const before = await leaveOpen()
     before.shop.stand('pay_1', 'succeeded')
-    const next = await before.reload({ path: PAGE })
+    const next = await before.reload({ initialPath: PAYMENT_PATH })
     expect(next.told()).toEqual([])
     await next.open()
     expect(next.visited).toEqual(['/order/1042'])
@@ -38,36 +44,36 @@ describe('a payment that ended while nobody looked', () => {
     await page.send({ type: 'payment.left' })
     expect(page.visited).toEqual(['/cart'])
     page.shop.stand('pay_1', 'canceled')
-    expect((await page.reload({ path: '/' })).told()).toEqual([])
+    expect((await page.reload({ initialPath: '/' })).told()).toEqual([])
     const other = await leaveOpen()
     await other.send({ type: 'payment.left' })
     other.shop.stand('pay_1', 'succeeded')
-    expect((await other.reload({ path: '/' })).told()).toEqual(['Payment completed successfully!'])
+    expect((await other.reload({ initialPath: '/' })).told()).toEqual(['Payment completed successfully!'])
   })
 
   it('is asked about again where no answer came', async () => {
     const before = await leaveOpen()
-    const status = before.shop.answers[STATUS] ?? offline
+    const status = before.shop.answers[PAYMENT_STATUS_CALL] ?? createOfflineError
     before.shop.stand('pay_1', 'succeeded')
-    before.shop.answers[STATUS] = () => {
-      throw offline()
+    before.shop.answers[PAYMENT_STATUS_CALL] = () => {
+      throw createOfflineError()
     }
-    const next = await before.reload({ path: '/' })
+    const next = await before.reload({ initialPath: '/' })
     expect(next.told()).toEqual([])
-    before.shop.answers[STATUS] = status
+    before.shop.answers[PAYMENT_STATUS_CALL] = status
     next.park.send({ type: 'browser.online' })
-    await settled()
+    await flushPromises()
     expect(next.told()).toEqual(['Payment completed successfully!'])
   })
 
   it('is nothing to another customer of the same browser', async () => {
     const anns = await leaveOpen()
     anns.shop.stand('pay_1', 'succeeded')
-    const bens = await anns.reload({ as: PASSES.bens, path: '/' })
+    const bens = await anns.reload({ session: SESSIONS.bens, initialPath: '/' })
     expect(bens.told()).toEqual([])
-    expect(bens.api.askedFor(STATUS)).toEqual([])
+    expect(bens.api.askedFor(PAYMENT_STATUS_CALL)).toEqual([])
     await bens.open(null)
-    expect(state(bens)).toBe('lost')
-    expect(kept(bens)).not.toBeNull()
+    expect(paymentStateOf(bens)).toBe('orderMissing')
+    expect(readStoredPayment(bens)).not.toBeNull()
   })
 })

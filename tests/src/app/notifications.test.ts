@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
-import { askForNotifications } from '../../../src/app/notifications'
+import { requestNotificationPermission } from '../../../src/app/notifications'
 
 const FLAGS = { search: false, vendorGrid: true, notifications: true, reviews: false }
 
 /** A window whose browser has been told this before. */
-function windowWith(permission: string, requestPermission: () => unknown = async () => 'granted') {
+function createWindowWith(permission: string, requestPermission: () => unknown = async () => 'granted') {
   const ask = vi.fn(requestPermission)
   return {
     ask,
@@ -15,20 +15,20 @@ function windowWith(permission: string, requestPermission: () => unknown = async
 }
 
 it('asks for the permission on load', () => {
-  const { ask, window } = windowWith('default')
-  askForNotifications(window, FLAGS)
+  const { ask, window } = createWindowWith('default')
+  requestNotificationPermission(window, FLAGS)
   expect(ask).toHaveBeenCalledOnce()
 })
 
 it.each(['granted', 'denied'])('asks nobody twice who has %s it', permission => {
-  const { ask, window } = windowWith(permission)
-  askForNotifications(window, FLAGS)
+  const { ask, window } = createWindowWith(permission)
+  requestNotificationPermission(window, FLAGS)
   expect(ask).not.toHaveBeenCalled()
 })
 
 it('asks for nothing where the config has notifications off', () => {
-  const { ask, window } = windowWith('default')
-  askForNotifications(window, { ...FLAGS, notifications: false })
+  const { ask, window } = createWindowWith('default')
+  requestNotificationPermission(window, { ...FLAGS, notifications: false })
   expect(ask).not.toHaveBeenCalled()
 })
 
@@ -42,11 +42,11 @@ it.each([
     },
   ],
 ])('breaks nothing in a browser that %s', async (_, request) => {
-  const { window } = windowWith('default', request)
-  expect(() => askForNotifications(window, FLAGS)).not.toThrow()
+  const { window } = createWindowWith('default', request)
+  expect(() => requestNotificationPermission(window, FLAGS)).not.toThrow()
 })
 
 it('breaks nothing in a browser without notifications', () => {
   const window = Object.create({ setTimeout })
-  expect(() => askForNotifications(window, FLAGS)).not.toThrow()
+  expect(() => requestNotificationPermission(window, FLAGS)).not.toThrow()
 })

@@ -1,29 +1,29 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ORDER_TYPES } from '#domain/order-type'
-import { orderTypeChoice } from '../../../src/app/order-type-choice'
-import { fakeStorage } from '../../support/fake-storage'
+import { createOrderTypeStorage } from '../../../src/app/order-type-choice'
+import { createFakeStorage } from '../../support/fake-storage'
 
 it.each(ORDER_TYPES)('hands over the choice %s, once', chosen => {
-  const choice = orderTypeChoice(fakeStorage())
-  choice.put(chosen)
-  expect(choice.take()).toBe(chosen)
-  expect(choice.take()).toBeNull()
+  const choice = createOrderTypeStorage(createFakeStorage())
+  choice.save(chosen)
+  expect(choice.readAndClear()).toBe(chosen)
+  expect(choice.readAndClear()).toBeNull()
 })
 
 it('keeps the last choice over a reload', () => {
-  const storage = fakeStorage()
-  orderTypeChoice(storage).put('takeaway')
-  orderTypeChoice(storage).put('delivery')
-  expect(orderTypeChoice(storage).take()).toBe('delivery')
+  const storage = createFakeStorage()
+  createOrderTypeStorage(storage).save('takeaway')
+  createOrderTypeStorage(storage).save('delivery')
+  expect(createOrderTypeStorage(storage).readAndClear()).toBe('delivery')
 })
 
 it('hands over one of the order types or none, whatever stands there, and clears it away', () => {
   const known: readonly unknown[] = [...ORDER_TYPES, null]
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), hostile => {
-      const storage = fakeStorage({ 'foodpark.orderType': hostile })
-      expect(known).toContain(orderTypeChoice(storage).take())
+      const storage = createFakeStorage({ 'foodpark.orderType': hostile })
+      expect(known).toContain(createOrderTypeStorage(storage).readAndClear())
       expect(storage).toHaveLength(0)
     }),
     { numRuns: 500 },

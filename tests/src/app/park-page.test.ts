@@ -2,20 +2,23 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { AppConfig } from '#domain/app-config'
 import { appConfig } from '../../../src/app/app-config'
-import { paintWith } from '../../../src/app/first-paint'
-import { fillPage, parkPage } from '../../../src/app/park-page'
-import { dusk } from '../../../src/ui/dusk'
-import { LANTERN } from '../../../src/ui/lantern-shape'
-import { light } from '../../../src/ui/light'
+import { createSplashScreenRenderer } from '../../../src/app/first-paint'
+import { htmlConfigPlugin, renderIndexHtml } from '../../../src/app/park-page'
+import { darkTheme } from '../../../src/ui/dusk'
+import { LANTERN_SHAPE } from '../../../src/ui/lantern-shape'
+import { lightTheme } from '../../../src/ui/light'
 import { SECOND_PARK } from '../../support/second-park'
 
 const HTML = readFileSync('index.html', 'utf8')
-const LOOKS = { palette: { light: light.colors, dark: dusk.colors }, paint: paintWith(LANTERN) }
-const page = (config: AppConfig) => fillPage(HTML, config, LOOKS)
+const PAGE_LOOK = {
+  palette: { light: lightTheme.colors, dark: darkTheme.colors },
+  paint: createSplashScreenRenderer(LANTERN_SHAPE),
+}
+const renderPage = (config: AppConfig) => renderIndexHtml(HTML, config, PAGE_LOOK)
 
 describe('the page before any script', () => {
   it('has no place left unfilled', () => {
-    expect(page(appConfig)).not.toMatch(/\{\{/)
+    expect(renderPage(appConfig)).not.toMatch(/\{\{/)
   })
 
   it.each([
@@ -27,11 +30,11 @@ describe('the page before any script', () => {
     'content="#15110e" media="(prefers-color-scheme: dark)"',
     'bricolage-grotesque-latin-wght-normal.woff2',
   ])('says %s', words => {
-    expect(page(appConfig)).toContain(words)
+    expect(renderPage(appConfig)).toContain(words)
   })
 
   it('takes the colours of the config in both schemes, and fetches no face that it does not use', () => {
-    const filled = page(SECOND_PARK)
+    const filled = renderPage(SECOND_PARK)
     expect(filled).toContain('content="#f4f7f9" media="(prefers-color-scheme: light)"')
     expect(filled).toContain('content="#0c1319" media="(prefers-color-scheme: dark)"')
     expect(filled).not.toContain('preload')
@@ -40,13 +43,13 @@ describe('the page before any script', () => {
   it('fetches the host’s own faces at once', () => {
     const faces = [{ family: 'Park', src: '/fonts/park.woff2', weight: '400' }]
     const theme = { ...SECOND_PARK.theme, font: { display: 'Park', body: 'serif', faces } }
-    expect(page({ ...SECOND_PARK, theme })).toContain(
+    expect(renderPage({ ...SECOND_PARK, theme })).toContain(
       '<link rel="preload" href="/fonts/park.woff2" as="font"',
     )
   })
 
   it('is of the park’s paper in both schemes, with its mark where the page will have it', () => {
-    const [ours, theirs] = [page(appConfig), page(SECOND_PARK)]
+    const [ours, theirs] = [renderPage(appConfig), renderPage(SECOND_PARK)]
     expect(ours).toContain(':root{--paper:#fbf7f1;--ink:#231b15;--ember:#c53e13}')
     expect(ours).toContain('@media (prefers-color-scheme:dark){:root{--paper:#15110e;')
     expect(ours).toMatch(/<div id="root"><div class="first"><svg /)
@@ -55,12 +58,12 @@ describe('the page before any script', () => {
   })
 
   it('leaves the place of the nonce to the server, which allows no style without one', () => {
-    expect(page(appConfig)).toContain('<style nonce="__CSP_NONCE__">')
+    expect(renderPage(appConfig)).toContain('<style nonce="__CSP_NONCE__">')
   })
 
   it('takes a name with signs in it as words', () => {
     const branding = { ...appConfig.branding, appName: '</title><script>"Fish & Chips"' }
-    expect(page({ ...appConfig, branding })).toContain(
+    expect(renderPage({ ...appConfig, branding })).toContain(
       '<title>&lt;/title&gt;&lt;script&gt;&quot;Fish &amp; Chips&quot;</title>',
     )
   })
@@ -69,7 +72,7 @@ describe('the page before any script', () => {
 describe('the build', () => {
   it('refuses a config with faults, and names every field', () => {
     const config = { ...appConfig, slug: '', theme: { ...appConfig.theme, radius: '16' } }
-    const { transformIndexHtml } = parkPage(config, LOOKS)
+    const { transformIndexHtml } = htmlConfigPlugin(config, PAGE_LOOK)
     const handler = typeof transformIndexHtml === 'object' ? transformIndexHtml.handler : transformIndexHtml
     const build = () => Reflect.apply(handler ?? String, undefined, [HTML])
     expect(build).toThrow(/theme\.radius: must be a length[\s\S]*slug: must be of small letters/)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { SODA } from '#machines/cart/cart.cases'
-import { ANN, BEN, PASSES } from '#machines/session/session.cases'
-import { parkInMemory, tokenOf } from '../../support/park-in-memory'
-import { settled } from '../../support/stand-ins'
+import { ANN, BEN, SESSIONS } from '#machines/session/session.cases'
+import { createSessionToken, startAppInMemory } from '../../support/park-in-memory'
+import { flushPromises } from '../../support/stand-ins'
 
 /** A server that keeps one cart and the orders made of it, in the wire's own words. */
-function kitchen() {
+function createFakeServer() {
   let lines: {
     id: number
     menu_item_id: number
@@ -21,7 +21,7 @@ function kitchen() {
     return { items: lines, subtotal, serviceCharge, total: subtotal + serviceCharge, message: '' }
   }
   const answers = {
-    'POST /auth/login': () => ({ token: tokenOf(PASSES.good), user: ANN }),
+    'POST /auth/login': () => ({ token: createSessionToken(SESSIONS.good), user: ANN }),
     'POST /auth/logout': () => ({}),
     'GET /auth/me': () => ANN,
     'GET /cart': cart,
@@ -46,42 +46,42 @@ function kitchen() {
   return { answers, orders }
 }
 
-const start = async (ground: Parameters<typeof parkInMemory>[0] = {}) => {
-  const server = kitchen()
-  const app = await parkInMemory({ answers: server.answers, ...ground })
+const startTestApp = async (ground: Parameters<typeof startAppInMemory>[0] = {}) => {
+  const server = createFakeServer()
+  const app = await startAppInMemory({ answers: server.answers, ...ground })
   const children = () => app.park.getSnapshot().children
   return { ...app, server, children, cart: () => children().cart?.getSnapshot() }
 }
-type App = Awaited<ReturnType<typeof start>>
+type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
-const signIn = async ({ children }: App) => {
+const signIn = async ({ children }: TestApp) => {
   children().session?.send({ type: 'session.signInSubmitted', email: ANN.email, password: 'lunchtime' })
-  await settled()
+  await flushPromises()
 }
-const signOut = async ({ children }: App) => {
-  children().session?.send({ type: 'session.signOutChosen' })
-  await settled()
+const signOut = async ({ children }: TestApp) => {
+  children().session?.send({ type: 'session.signOutRequested' })
+  await flushPromises()
 }
-const add = async ({ children }: App) => {
+const addDish = async ({ children }: TestApp) => {
   children().cart?.send({ type: 'cart.addRequested', ...SODA })
-  await settled()
+  await flushPromises()
 }
-const payAtCounter = async (app: App) => {
+const placeCashOrder = async (app: TestApp) => {
   const cart = app.cart()
   if (!cart) throw new Error('Nobody is signed in')
   const { vendorId, cart: shown } = cart.context
-  const basket = { vendorId, cart: shown, address: null, settled: cart.hasTag('settled') }
+  const draft = { vendorId, cart: shown, address: null, settled: cart.hasTag('settled') }
   app.children().checkout?.send({ type: 'checkout.methodChosen', method: 'cash_at_counter' })
-  app.children().checkout?.send({ type: 'checkout.confirmed', basket, key: 'yes' })
-  await settled()
+  app.children().checkout?.send({ type: 'checkout.confirmed', draft, idempotencyKey: 'yes' })
+  await flushPromises()
 }
 
 describe('the park, filled', () => {
   it('takes a visitor from the first dish to the order that they follow', async () => {
-    const app = await start()
-    expect(app.park.getSnapshot().matches('visiting')).toBe(true)
+    const app = await startTestApp()
+    expect(app.park.getSnapshot().matches('signedOut')).toBe(true)
 
-    app.park.send({ type: 'park.addWanted', wanted: SODA })
+    app.park.send({ type: 'app.addRequested', wanted: SODA })
     await signIn(app)
     expect(app.park.getSnapshot().matches('signedIn')).toBe(true)
     expect(app.cart()?.context).toMatchObject({
@@ -90,63 +90,65 @@ describe('the park, filled', () => {
       cart: { total: 400, lines: [{ id: 5 }] },
     })
 
-    await payAtCounter(app)
+    await placeCashOrder(app)
     expect(app.cashOrders).toMatchObject([{ id: '1042', status: 'pending_payment', total: 400 }])
     expect(app.api.askedFor('POST /orders')).toMatchObject([{ key: 'yes' }])
     expect(app.cart()?.context.cart.lines).toEqual([])
 
     app.park.send({ type: 'order.opened', orderId: '1042' })
-    await settled()
+    await flushPromises()
     expect(app.children().orderTracking?.getSnapshot().hasTag('found')).toBe(true)
-    app.park.send({ type: 'order.pushed', orderId: '1042', status: 'ready' })
+    app.park.send({ type: 'order.statusChanged', orderId: '1042', status: 'ready' })
     const { queryClient, queries } = app.context
     expect(queryClient.getQueryData(queries.orderDetails('1042').queryKey)).toMatchObject({ status: 'ready' })
   })
 
   it('keeps the session and the cart over a reload', async () => {
-    const before = await start()
+    const before = await startTestApp()
     await signIn(before)
-    await add(before)
+    await addDish(before)
     before.park.stop()
-    const after = await start({ storage: before.storage, answers: { 'GET /auth/me': () => ANN } })
+    const after = await startTestApp({ storage: before.storage, answers: { 'GET /auth/me': () => ANN } })
     expect(after.park.getSnapshot().matches('signedIn')).toBe(true)
     expect(after.cart()?.context).toMatchObject({ userId: ANN.id, vendorId: 31 })
   })
 
   it('gives another customer of the same browser a fresh cart', async () => {
-    const app = await start()
+    const app = await startTestApp()
     await signIn(app)
-    await add(app)
-    app.auth.offer(tokenOf(PASSES.bens))
-    app.auth.storeOffered(PASSES.bens)
+    await addDish(app)
+    app.auth.holdReceivedToken(createSessionToken(SESSIONS.bens))
+    app.auth.storeReceivedToken(SESSIONS.bens)
     app.children().session?.send({ type: 'session.storageChanged' })
-    await settled()
+    await flushPromises()
     expect(app.cart()?.context).toMatchObject({ userId: BEN.id, vendorId: null, cart: { lines: [] } })
   })
 
   it('drops what it kept of the orders on sign-out, and the token with it', async () => {
-    const app = await start()
+    const app = await startTestApp()
     await signIn(app)
-    await add(app)
-    await payAtCounter(app)
+    await addDish(app)
+    await placeCashOrder(app)
     app.park.send({ type: 'orders.opened' })
-    await settled()
+    await flushPromises()
     const { queryClient, queries } = app.context
     queryClient.setQueryData(queries.menu(31).queryKey, [])
     expect(queryClient.getQueryData(queries.orders().queryKey)).toHaveLength(1)
     await signOut(app)
-    expect(app.park.getSnapshot().matches('visiting')).toBe(true)
+    expect(app.park.getSnapshot().matches('signedOut')).toBe(true)
     expect(queryClient.getQueriesData({ queryKey: ['orders'] })).toEqual([])
     expect(queryClient.getQueryData(queries.menu(31).queryKey)).toEqual([])
-    expect(app.auth.token()).toBeNull()
+    expect(app.auth.getToken()).toBeNull()
     expect(app.api.askedFor('POST /auth/logout')).toHaveLength(1)
     expect(app.cart()).toBeUndefined()
   })
 
   it('gives up a wrong password with the server’s own words', async () => {
-    const app = await start({ answers: { 'POST /auth/login': () => Promise.reject(new Error('odd')) } })
+    const app = await startTestApp({
+      answers: { 'POST /auth/login': () => Promise.reject(new Error('odd')) },
+    })
     await signIn(app)
-    expect(app.park.getSnapshot().matches('visiting')).toBe(true)
-    expect(app.children().session?.getSnapshot().context.problem).toBe('Login failed. Please try again.')
+    expect(app.park.getSnapshot().matches('signedOut')).toBe(true)
+    expect(app.children().session?.getSnapshot().context.errorMessage).toBe('Login failed. Please try again.')
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { PaymentFacts } from '#machines/payment/handover'
-import { isBack, isPaymentPage, paymentArrival } from '../../../src/app/payment-arrival'
+import type { SavedPayment } from '#machines/payment/handover'
+import { createPaymentReturnReader, hasReturnedUnpaid, isPaymentPage } from '../../../src/app/payment-arrival'
 
-const PAGE = 'https://park.example/stripe-webview-payment'
+const PAYMENT_URL = 'https://park.example/stripe-webview-payment'
 
 /** A document as it was loaded. */
-function arrive(href: string, type = 'navigate') {
+function createArrival(href: string, type = 'navigate') {
   const shown: string[] = []
   const { pathname } = new URL(href)
   const history = {
@@ -14,41 +14,41 @@ function arrive(href: string, type = 'navigate') {
       void shown.push(`${JSON.stringify(state)} ${url}`),
   }
   const performance = { getEntriesByType: () => [{ type }] }
-  return { shown, take: paymentArrival({ location: { href, pathname }, history, performance }) }
+  return { shown, take: createPaymentReturnReader({ location: { href, pathname }, history, performance }) }
 }
 
 describe('an arrival at the payment page', () => {
   it('by the cancel link is told once, and taken out of the address bar', () => {
-    const { shown, take } = arrive(`${PAGE}?cancelled=1&x=2#top`)
+    const { shown, take } = createArrival(`${PAYMENT_URL}?cancelled=1&x=2#top`)
     expect(shown).toEqual(['{"handover":1} /stripe-webview-payment?x=2#top'])
     expect([take(), take()]).toEqual(['cancelled', null])
   })
 
   it('by the browser’s back is told once', () => {
-    const { shown, take } = arrive(PAGE, 'back_forward')
+    const { shown, take } = createArrival(PAYMENT_URL, 'back_forward')
     expect(shown).toEqual([])
     expect([take(), take()]).toEqual(['back', null])
   })
 
   it.each(['navigate', 'reload'])('by %s is nothing special', type => {
-    expect(arrive(PAGE, type).take()).toBeNull()
+    expect(createArrival(PAYMENT_URL, type).take()).toBeNull()
   })
 
   it('is none on another page', () => {
-    const { shown, take } = arrive('https://park.example/orders?cancelled=1', 'back_forward')
+    const { shown, take } = createArrival('https://park.example/orders?cancelled=1', 'back_forward')
     expect(take()).toBeNull()
     expect(shown).toEqual([])
   })
 })
 
 describe('coming back', () => {
-  const at = (place: PaymentFacts['place']): PaymentFacts => ({
-    handover: { orderId: '1042', amount: 1 },
-    key: 'key-1',
+  const at = (checkoutTarget: SavedPayment['checkoutTarget']): SavedPayment => ({
+    paymentRequest: { orderId: '1042', amount: 1 },
+    idempotencyKey: 'key-1',
     intent: null,
     startedAt: 0,
-    place,
-    left: false,
+    checkoutTarget,
+    wasLeft: false,
   })
 
   it.each([
@@ -59,7 +59,7 @@ describe('coming back', () => {
     ['back', null, false],
     [null, at('page'), false],
   ] as const)('by %s, where %j is kept, is leaving: %s', (arrival, facts, leaves) => {
-    expect(isBack(arrival, facts)).toBe(leaves)
+    expect(hasReturnedUnpaid(arrival, facts)).toBe(leaves)
   })
 })
 

@@ -1,16 +1,16 @@
 /** A browser with a customer who pays, on a bank in memory. */
-import type { Handover } from '#machines/payment/handover'
-import { PASSES } from '#machines/session/session.cases'
+import type { PaymentRequest } from '#machines/payment/handover'
+import { SESSIONS } from '#machines/session/session.cases'
 import { openPayment } from '../../../src/routes/payments'
-import { type Answer, refusal } from '../../support/fake-api'
-import { parkInMemory } from '../../support/park-in-memory'
-import { settled } from '../../support/stand-ins'
+import { createRefusedError, type FakeAnswer } from '../../support/fake-api'
+import { startAppInMemory } from '../../support/park-in-memory'
+import { flushPromises } from '../../support/stand-ins'
 
-export const CREATE = 'POST /payments/stripe/create-intent'
-export const STATUS = 'GET /payments/stripe/status/:paymentIntentId'
-export const PAGE = '/stripe-webview-payment'
-export const KEPT = 'foodpark.payment.7'
-export const handover: Handover = {
+export const CREATE_INTENT_CALL = 'POST /payments/stripe/create-intent'
+export const PAYMENT_STATUS_CALL = 'GET /payments/stripe/status/:paymentIntentId'
+export const PAYMENT_PATH = '/stripe-webview-payment'
+export const SAVED_PAYMENT_KEY = 'foodpark.payment.7'
+export const paymentRequest: PaymentRequest = {
   orderData: {
     vendorId: 31,
     orderType: 'dine_in',
@@ -21,25 +21,25 @@ export const handover: Handover = {
 }
 
 /** A server that makes one payment for each key and knows how it stands. */
-export function bank(mock = false) {
+export function createFakeBank(mock = false) {
   const made = new Map<string, string>()
   const standing = new Map<string, Record<string, unknown>>()
-  const answers: Record<string, Answer> = {
+  const answers: Record<string, FakeAnswer> = {
     'GET /delivery-addresses': () => {
-      throw refusal(404, 'No delivery address found')
+      throw createRefusedError(404, 'No delivery address found')
     },
-    [CREATE]: ({ key }) => {
-      const id = made.get(key ?? '') ?? `${mock ? 'pi_mock_' : 'pay_'}${made.size + 1}`
-      made.set(key ?? '', id)
+    [CREATE_INTENT_CALL]: ({ idempotencyKey }) => {
+      const id = made.get(idempotencyKey ?? '') ?? `${mock ? 'pi_mock_' : 'pay_'}${made.size + 1}`
+      made.set(idempotencyKey ?? '', id)
       return {
         success: true,
         paymentIntentId: id,
         sessionUrl: mock ? '' : `https://checkout.stripe.com/c/${id}`,
       }
     },
-    [STATUS]: ({ path }) => {
+    [PAYMENT_STATUS_CALL]: ({ path }) => {
       const id = path.split('/').at(-1) ?? ''
-      if (![...made.values()].includes(id)) throw refusal(404, 'Payment not found')
+      if (![...made.values()].includes(id)) throw createRefusedError(404, 'Payment not found')
       return standing.get(id) ?? { status: 'requires_payment_method' }
     },
   }
@@ -50,36 +50,46 @@ export function bank(mock = false) {
   }
 }
 
-type Ground = NonNullable<Parameters<typeof parkInMemory>[0]>
+type PaymentAppOptions = NonNullable<Parameters<typeof startAppInMemory>[0]>
 
 /** A page of a browser in which a customer is signed in. */
-export async function browse(ground: Ground = {}, shop = bank()) {
-  const app = await parkInMemory({ as: PASSES.good, answers: shop.answers, path: PAGE, ...ground })
+export async function openPaymentApp(ground: PaymentAppOptions = {}, shop = createFakeBank()) {
+  const app = await startAppInMemory({
+    session: SESSIONS.good,
+    answers: shop.answers,
+    initialPath: PAYMENT_PATH,
+    ...ground,
+  })
   const child = () => app.park.getSnapshot().children.payment
   const send = async (event: Parameters<NonNullable<ReturnType<typeof child>>['send']>[0]) => {
     child()?.send(event)
-    await settled()
+    await flushPromises()
   }
-  const open = async (given: Handover | null = handover) => {
-    openPayment({ context: { ...app.context, handover: given } })
-    await settled()
+  const open = async (given: PaymentRequest | null = paymentRequest) => {
+    openPayment({ context: { ...app.context, paymentRequest: given } })
+    await flushPromises()
   }
   const start = () =>
-    send({ type: 'payment.started', place: app.context.prepareCheckout(), key: app.context.randomId() })
+    send({
+      type: 'payment.started',
+      checkoutTarget: app.context.prepareCheckoutWindow(),
+      idempotencyKey: app.context.randomId(),
+    })
   const pass = async (milliseconds: number) => {
     app.clock.increment(milliseconds)
-    await settled()
+    await flushPromises()
   }
-  const toasts = () => app.park.getSnapshot().children.toasts?.getSnapshot().context.shown ?? []
-  const told = () => toasts().map(({ notice }) => notice.title)
+  const toasts = () => app.park.getSnapshot().children.toasts?.getSnapshot().context.visible ?? []
+  const told = () => toasts().map(({ toast }) => toast.title)
   /** The same browser's next page, with the flows of this one gone. */
-  const reload = (more: Ground = {}) => {
+  const reload = (more: PaymentAppOptions = {}) => {
     app.park.stop()
-    return browse({ ...ground, storage: app.storage, ...more }, shop)
+    return openPaymentApp({ ...ground, storage: app.storage, ...more }, shop)
   }
   return { ...app, shop, payment: () => child()?.getSnapshot(), send, open, start, pass, told, reload }
 }
-export type Page = Awaited<ReturnType<typeof browse>>
+export type PaymentApp = Awaited<ReturnType<typeof openPaymentApp>>
 
-export const state = (page: Page) => page.payment()?.value
-export const kept = ({ storage }: Page) => JSON.parse(storage.getItem(KEPT) ?? 'null')
+export const paymentStateOf = (page: PaymentApp) => page.payment()?.value
+export const readStoredPayment = ({ storage }: PaymentApp) =>
+  JSON.parse(storage.getItem(SAVED_PAYMENT_KEY) ?? 'null')

@@ -4,30 +4,30 @@ import { Server } from 'socket.io'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ActorRefFrom, createActor, waitFor } from 'xstate'
 import type { realtimeMachine } from '#machines/realtime/realtime.machine'
-import { isApplePortable, type OpenSocket, realtimeWith } from '../../../src/app/realtime-actors'
-import { settled } from '../../support/stand-ins'
+import { isAppleMobile, type OpenSocket, provideRealtime } from '../../../src/app/realtime-actors'
+import { flushPromises } from '../../support/stand-ins'
 
 const DESKTOP = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140', maxTouchPoints: 0 }
 const PHONE = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', maxTouchPoints: 5 }
 const TABLET = { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari', maxTouchPoints: 5 }
 const LAPTOP = { ...TABLET, maxTouchPoints: 0 }
 
-let live: ActorRefFrom<typeof realtimeMachine> | null = null
+let realtimeActor: ActorRefFrom<typeof realtimeMachine> | null = null
 const beep = vi.fn()
 const log = vi.fn()
-const start = (needs: Partial<Parameters<typeof realtimeWith>[0]>) => {
-  const machine = realtimeWith({
+const startRealtime = (needs: Partial<Parameters<typeof provideRealtime>[0]>) => {
+  const machine = provideRealtime({
     url: '',
-    token: () => 'a-token',
+    getToken: () => 'a-token',
     device: DESKTOP,
     beep,
     log,
     ...needs,
   }).provide({
-    actions: { catchUp: () => {}, orderChanged: () => {}, tell: () => {} },
+    actions: { requestMissedUpdates: () => {}, forwardOrderStatus: () => {}, showToast: () => {} },
   })
   const actor = createActor(machine, { input: { userId: '7' } })
-  live = actor
+  realtimeActor = actor
   return actor.start()
 }
 
@@ -35,7 +35,7 @@ beforeEach(() => {
   beep.mockClear()
   log.mockClear()
 })
-afterEach(() => live?.stop())
+afterEach(() => realtimeActor?.stop())
 
 describe('the options of a socket', () => {
   /** What a socket is opened with on a device. */
@@ -43,8 +43,8 @@ describe('the options of a socket', () => {
     const open = vi.fn<OpenSocket>(() => {
       throw new Error('no network')
     })
-    start({ device, load: async () => open })
-    await settled()
+    startRealtime({ device, loadSocket: async () => open })
+    await flushPromises()
     const [url, options] = open.mock.calls[0] ?? []
     expect(url).toBe('/')
     return options
@@ -66,13 +66,13 @@ describe('the options of a socket', () => {
     ['iPad that calls itself a Mac', TABLET, ['polling']],
     ['Mac', LAPTOP, ['websocket', 'polling']],
   ])('on a device that is an %s', async (_, device, transports) => {
-    expect(isApplePortable(device)).toBe(transports.length === 1)
+    expect(isAppleMobile(device)).toBe(transports.length === 1)
     expect((await optionsOn(device))?.transports).toEqual(transports)
   })
 
   it('fail as an attempt when the socket’s code does not load', async () => {
-    const actor = start({ load: () => Promise.reject(new Error('chunk gone')) })
-    await settled()
+    const actor = startRealtime({ loadSocket: () => Promise.reject(new Error('chunk gone')) })
+    await flushPromises()
     expect(actor.getSnapshot().matches('waiting')).toBe(true)
   })
 })
@@ -97,7 +97,7 @@ describe('with a server', () => {
   afterEach(() => server.close())
 
   it('announces the user, joins the room, and hears of orders', async () => {
-    const actor = start({ url: url() })
+    const actor = startRealtime({ url: url() })
     await waitFor(actor, snapshot => snapshot.matches({ attached: { connected: 'listening' } }))
     server.emit('order-status-notification', { orderId: 1042, status: 'Ready for Pickup' })
     const { context } = await waitFor(actor, snapshot => snapshot.context.notifications.length === 1)
@@ -111,7 +111,7 @@ describe('with a server', () => {
   })
 
   it('logs a notification that it cannot read, and lives on', async () => {
-    const actor = start({ url: url() })
+    const actor = startRealtime({ url: url() })
     await waitFor(actor, snapshot => snapshot.hasTag('connected'))
     for (const hostile of [null, 7, [], {}, { orderId: {}, status: 'ready' }])
       server.emit('order-status-notification', hostile)
@@ -122,7 +122,7 @@ describe('with a server', () => {
 
   it('closes on auth-error', async () => {
     server.on('connection', socket => socket.emit('auth-error', { message: 'Who are you?' }))
-    const actor = start({ url: url() })
+    const actor = startRealtime({ url: url() })
     await waitFor(actor, snapshot => snapshot.matches('refused'))
     expect(log).toHaveBeenCalledWith('Who are you?')
     await vi.waitFor(() => expect(server.sockets.sockets.size).toBe(0))
@@ -131,20 +131,20 @@ describe('with a server', () => {
   it('takes a line that closes before anything is said on it for an attempt that failed', async () => {
     // Answered first and closed then, as by a proxy whose server is gone.
     http.on('upgrade', (_, socket) => socket.destroy())
-    const actor = start({ url: url() })
+    const actor = startRealtime({ url: url() })
     const { context } = await waitFor(actor, snapshot => snapshot.matches('waiting'))
     expect(context.attempts).toBe(1)
   })
 
   it('leaves the server when it is stopped', async () => {
-    const actor = start({ url: url() })
+    const actor = startRealtime({ url: url() })
     await waitFor(actor, snapshot => snapshot.hasTag('connected'))
     actor.stop()
     await vi.waitFor(() => expect(server.sockets.sockets.size).toBe(0))
   })
 
   it('is dropped when the server goes, and waits', async () => {
-    const actor = start({ url: url() })
+    const actor = startRealtime({ url: url() })
     await waitFor(actor, snapshot => snapshot.hasTag('connected'))
     server.disconnectSockets(true)
     await waitFor(actor, snapshot => snapshot.matches('waiting'))

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '../../../src/app/settings'
 
-const built = { BASE_URL: '/', MODE: 'production', DEV: false, PROD: true, SSR: false } as const
+const builtEnv = { BASE_URL: '/', MODE: 'production', DEV: false, PROD: true, SSR: false } as const
 
 describe('the build-time settings', () => {
   it('are all empty in a production build, so that no back door is in it', () => {
-    expect(readSettings(built)).toEqual({
+    expect(readSettings(builtEnv)).toEqual({
       apiHost: '',
       devPages: false,
       fallbackToken: null,
@@ -22,7 +22,7 @@ describe('the build-time settings', () => {
       VITE_TEST_LOGIN: 'demo@foodpark.test:lunch:time',
       VITE_CHECKOUT_DOMAIN: 'localhost',
     }
-    expect(readSettings({ ...built, ...set })).toEqual({
+    expect(readSettings({ ...builtEnv, ...set })).toEqual({
       apiHost: 'https://park.example',
       devPages: true,
       fallbackToken: 'a.b.c',
@@ -32,14 +32,14 @@ describe('the build-time settings', () => {
   })
 
   it('open the developer pages in development', () => {
-    expect(readSettings({ ...built, DEV: true }).devPages).toBe(true)
+    expect(readSettings({ ...builtEnv, DEV: true }).devPages).toBe(true)
   })
 
   it.each(['false', '1', ''])('keep the developer pages closed for VITE_DEV_PAGES=%j', value => {
-    expect(readSettings({ ...built, VITE_DEV_PAGES: value }).devPages).toBe(false)
+    expect(readSettings({ ...builtEnv, VITE_DEV_PAGES: value }).devPages).toBe(false)
   })
 
   it.each(['', 'demo@foodpark.test', ':lunchtime'])('know no test login in %j', value => {
-    expect(readSettings({ ...built, VITE_TEST_LOGIN: value }).testLogin).toBeNull()
+    expect(readSettings({ ...builtEnv, VITE_TEST_LOGIN: value }).testLogin).toBeNull()
   })
 })

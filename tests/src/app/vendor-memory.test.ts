@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { vendorMemory } from '../../../src/app/vendor-memory'
-import { vendor } from '../../domain/samples'
-import { fakeStorage } from '../../support/fake-storage'
+import { createVendorStorage } from '../../../src/app/vendor-memory'
+import { buildVendor } from '../../domain/samples'
+import { createFakeStorage } from '../../support/fake-storage'
 
-const smoky = vendor({ preparationTime: { min: 12, max: 18 }, description: 'Oak-smoked' })
+const smokyJoes = buildVendor({ preparationTime: { min: 12, max: 18 }, description: 'Oak-smoked' })
 
 it('keeps the id, the name and the preparation time of the trailer that was opened last, and no more', () => {
-  const storage = fakeStorage()
-  vendorMemory(storage).keep(vendor({ id: 26, name: 'Mama Linh’s' }))
-  vendorMemory(storage).keep(smoky)
+  const storage = createFakeStorage()
+  createVendorStorage(storage).save(buildVendor({ id: 26, name: 'Mama Linh’s' }))
+  createVendorStorage(storage).save(smokyJoes)
   expect(JSON.parse(storage.getItem('foodpark.vendor') ?? '')).toEqual({
     id: 31,
     name: 'Smoky Joe’s',
@@ -20,17 +20,17 @@ it('keeps the id, the name and the preparation time of the trailer that was open
 it.each([null, { min: 12, max: null }, { min: 12, max: 18 }])(
   'gives back what was kept, its minutes being %j',
   preparationTime => {
-    const memory = vendorMemory(fakeStorage())
-    memory.keep(vendor({ preparationTime }))
-    expect(memory.recall()).toEqual({ id: 31, name: 'Smoky Joe’s', preparationTime })
+    const memory = createVendorStorage(createFakeStorage())
+    memory.save(buildVendor({ preparationTime }))
+    expect(memory.read()).toEqual({ id: 31, name: 'Smoky Joe’s', preparationTime })
   },
 )
 
 it('takes whatever stands there for nothing, and throws nothing', () => {
-  expect(vendorMemory(fakeStorage()).recall()).toBeNull()
+  expect(createVendorStorage(createFakeStorage()).read()).toBeNull()
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), hostile => {
-      expect(vendorMemory(fakeStorage({ 'foodpark.vendor': hostile })).recall()).toBeNull()
+      expect(createVendorStorage(createFakeStorage({ 'foodpark.vendor': hostile })).read()).toBeNull()
     }),
     { numRuns: 500 },
   )

@@ -1,14 +1,19 @@
 import { describe, expect, it, vi } from 'vitest'
 import { getCart } from '#domain/calls/cart'
-import { createErrorPost, postingFaults, postUncaughtErrors, redact } from '../../../src/app/wrapper'
-import { fakeApi, refusal } from '../../support/fake-api'
-import { tokenSaying } from '../../support/fake-storage'
+import {
+  createErrorReporter,
+  redactMessage,
+  reportUncaughtErrors,
+  withErrorReporting,
+} from '../../../src/app/wrapper'
+import { createFakeApi, createRefusedError } from '../../support/fake-api'
+import { createFakeToken } from '../../support/fake-storage'
 
-const TOKEN = tokenSaying({ id: 7, email: 'ann@foodpark.test' })
+const TOKEN = createFakeToken({ id: 7, email: 'ann@foodpark.test' })
 
 it('posts an error in its one fixed shape', () => {
   const postMessage = vi.fn()
-  createErrorPost({ ReactNativeWebView: { postMessage } })('Failed to place order')
+  createErrorReporter({ ReactNativeWebView: { postMessage } })('Failed to place order')
   expect(postMessage).toHaveBeenCalledExactlyOnceWith('{"type":"error","message":"Failed to place order"}')
 })
 
@@ -20,11 +25,11 @@ it.each([
   ['12 High St, SW1A 1AA', '12 High St, [postcode]'],
   ['Is it broken?', 'Is it broken?'],
 ])('redacts: %s', (message, posted) => {
-  expect(redact(message)).toBe(posted)
+  expect(redactMessage(message)).toBe(posted)
 })
 
 it('cuts a message that goes on and on', () => {
-  expect(redact('x y '.repeat(10_000))).toHaveLength(300)
+  expect(redactMessage('x y '.repeat(10_000))).toHaveLength(300)
 })
 
 it.each([
@@ -41,13 +46,13 @@ it.each([
     },
   ],
 ])('breaks nothing with %s', (_, host) => {
-  expect(() => createErrorPost(host)('x')).not.toThrow()
+  expect(() => createErrorReporter(host)('x')).not.toThrow()
 })
 
 it('posts what nobody caught, until it is told to stop', () => {
   const page = new EventTarget()
   const post = vi.fn()
-  const stop = postUncaughtErrors(page, post)
+  const stop = reportUncaughtErrors(page, post)
   page.dispatchEvent(Object.assign(new Event('error'), { message: 'boom' }))
   page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('bang') }))
   stop()
@@ -57,22 +62,22 @@ it('posts what nobody caught, until it is told to stop', () => {
 
 describe('a call that fails', () => {
   const CART = { vendorId: 31, orderType: 'dine_in' } as const
-  const { request } = fakeApi({
+  const { request } = createFakeApi({
     'GET /cart': () => {
-      throw refusal(409, 'The trailer has closed')
+      throw createRefusedError(409, 'The trailer has closed')
     },
   })
 
   it('posts the line that the customer may read, and fails as before', async () => {
     const post = vi.fn()
-    await expect(postingFaults(request, post)(getCart, CART)).rejects.toThrow('The trailer has closed')
+    await expect(withErrorReporting(request, post)(getCart, CART)).rejects.toThrow('The trailer has closed')
     expect(post).toHaveBeenCalledExactlyOnceWith('The trailer has closed')
   })
 
   it('is no error where the page itself took it back', async () => {
     const post = vi.fn()
     const signal = AbortSignal.abort()
-    await expect(postingFaults(request, post)(getCart, CART, { signal })).rejects.toThrow()
+    await expect(withErrorReporting(request, post)(getCart, CART, { signal })).rejects.toThrow()
     expect(post).not.toHaveBeenCalled()
   })
 })

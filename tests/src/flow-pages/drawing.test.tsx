@@ -1,51 +1,52 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { chartOf } from '#machines/kit/chart'
-import { draw } from '#machines/kit/draw'
-import { NO_MARKS } from '../../../src/flow-pages/chart/marks'
-import { ShapeView } from '../../../src/flow-pages/chart/ShapeView'
-import { boxAround, legibleOf, sightOf } from '../../../src/flow-pages/chart/sight'
+import { createDiagram } from '#machines/kit/chart'
+import { renderSvg } from '#machines/kit/draw'
+import { NO_HIGHLIGHTS } from '../../../src/flow-pages/chart/marks'
+import { SvgShapeView } from '../../../src/flow-pages/chart/ShapeView'
+import { boundingBox, firstLegibleBox, fitViewport } from '../../../src/flow-pages/chart/sight'
 import { teaMachine } from '../../machines/kit/samples'
-import { shapeOf } from '../../support/flows/shape'
-import { layOut } from '../../support/lay-out'
+import { parseSvg } from '../../support/flows/shape'
+import { layoutWithElk } from '../../support/lay-out'
 
 // The first drawing of a busy machine takes its time.
 vi.setConfig({ testTimeout: 30_000 })
 
-const svg = await draw(chartOf(teaMachine), layOut)
-const drawn = (marks = NO_MARKS) => renderToStaticMarkup(<ShapeView shape={shapeOf(svg)} marks={marks} />)
+const svg = await renderSvg(createDiagram(teaMachine), layoutWithElk)
+const renderDrawing = (marks = NO_HIGHLIGHTS) =>
+  renderToStaticMarkup(<SvgShapeView shape={parseSvg(svg)} highlights={marks} />)
 
 const idsIn = (text: string, name: string) =>
   Array.from(text.matchAll(new RegExp(`data-${name}="([^"]+)"`, 'g')), ([, id]) => id)
 
 describe('a drawing on the flow pages', () => {
   it('has every part of the picture, and none of its styles', () => {
-    expect(idsIn(drawn(), 'state')).toEqual(idsIn(svg, 'state'))
-    expect(idsIn(drawn(), 'transition')).toEqual(idsIn(svg, 'transition'))
-    expect(drawn()).not.toContain('<style')
+    expect(idsIn(renderDrawing(), 'state')).toEqual(idsIn(svg, 'state'))
+    expect(idsIn(renderDrawing(), 'transition')).toEqual(idsIn(svg, 'transition'))
+    expect(renderDrawing()).not.toContain('<style')
   })
 
   it('has a button for each state, with no button inside it', () => {
-    const buttons = drawn().match(/role="button"/g)
+    const buttons = renderDrawing().match(/role="button"/g)
     expect(buttons).toHaveLength(idsIn(svg, 'state').length)
-    expect(drawn()).toContain('aria-label="State tea.kitchen.cold"')
+    expect(renderDrawing()).toContain('aria-label="State tea.kitchen.cold"')
   })
 
   it('lights where it stands and what was taken', () => {
-    const marks = { ...NO_MARKS, lit: ['tea.kitchen.cold'], taken: ['tea.kitchen.cold|kettle.filled|0'] }
-    expect(drawn(marks)).toContain('data-state="tea.kitchen.cold" data-lit=""')
-    expect(drawn(marks)).toContain('data-transition="tea.kitchen.cold|kettle.filled|0" data-taken=""')
-    expect(drawn(marks)).toContain('aria-label="State tea.kitchen.cold, active"')
+    const marks = { ...NO_HIGHLIGHTS, lit: ['tea.kitchen.cold'], taken: ['tea.kitchen.cold|kettle.filled|0'] }
+    expect(renderDrawing(marks)).toContain('data-state="tea.kitchen.cold" data-lit=""')
+    expect(renderDrawing(marks)).toContain('data-transition="tea.kitchen.cold|kettle.filled|0" data-taken=""')
+    expect(renderDrawing(marks)).toContain('aria-label="State tea.kitchen.cold, active"')
   })
 
   it('is painted by what was reached', () => {
-    const painted = drawn({ ...NO_MARKS, covered: ['tea.kitchen.cold'] })
+    const painted = renderDrawing({ ...NO_HIGHLIGHTS, covered: ['tea.kitchen.cold'] })
     expect(painted.match(/data-covered="yes"/g)).toHaveLength(1)
     expect(painted).toContain('data-state="tea.kitchen.boiling" data-covered="no"')
   })
 
   it('is no drawing without a picture', () => {
-    expect(() => shapeOf('<p>No</p>')).toThrow('This is no drawing')
+    expect(() => parseSvg('<p>No</p>')).toThrow('This is no drawing')
   })
 })
 
@@ -53,7 +54,7 @@ describe('what of a drawing is in sight', () => {
   const frame = { width: 800, height: 600 }
 
   it('is in the middle of what the frame leaves free', () => {
-    expect(sightOf({ x: 100, y: 100, width: 100, height: 50 }, frame, 1)).toEqual({
+    expect(fitViewport({ x: 100, y: 100, width: 100, height: 50 }, frame, 1)).toEqual({
       x: 250,
       y: 195,
       scale: 1,
@@ -61,16 +62,16 @@ describe('what of a drawing is in sight', () => {
   })
 
   it('is made smaller until all of it is there', () => {
-    expect(sightOf({ x: 0, y: 0, width: 1504, height: 10 }, frame, 1).scale).toBe(0.5)
+    expect(fitViewport({ x: 0, y: 0, width: 1504, height: 10 }, frame, 1).scale).toBe(0.5)
   })
 
   it('is the first that can be read', () => {
     const [large, small] = [
       { x: 0, y: 0, width: 4000, height: 10 },
-      boxAround([{ x: 1, y: 1, width: 9, height: 9 }]),
+      boundingBox([{ x: 1, y: 1, width: 9, height: 9 }]),
     ]
-    expect(legibleOf([large, null, small], frame)).toBe(small)
-    expect(legibleOf([large], frame)).toBe(large)
-    expect(legibleOf([null], frame)).toBeNull()
+    expect(firstLegibleBox([large, null, small], frame)).toBe(small)
+    expect(firstLegibleBox([large], frame)).toBe(large)
+    expect(firstLegibleBox([null], frame)).toBeNull()
   })
 })

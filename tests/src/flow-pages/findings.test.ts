@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { explore } from '#machines/kit/explore'
-import { testPaths } from '#machines/kit/tour'
+import { exploreStates } from '#machines/kit/explore'
+import { generateTestPaths } from '#machines/kit/tour'
 import { flows } from '#machines/registry'
 import { teaFlow } from '../../machines/kit/samples'
-import { mutantWalks, wayThrough } from '../../support/flows/mutant-notes'
-import { scenarioReach } from '../../support/flows/reach'
-import { readFigures } from '../../support/mutation-record'
+import { createMutantTraces, shortestPathThrough } from '../../support/flows/mutant-notes'
+import { coveredByScenarios } from '../../support/flows/reach'
+import { readMutationRecords } from '../../support/mutation-record'
 
 describe('the way to a part', () => {
   it('is the shortest, and goes no further', () => {
-    const way = wayThrough(teaFlow, testPaths(explore(teaFlow)), 'tea.kitchen.boiling')
+    const way = shortestPathThrough(teaFlow, generateTestPaths(exploreStates(teaFlow)), 'tea.kitchen.boiling')
     expect(way).toEqual([{ type: 'kettle.filled' }])
   })
 })
 
 describe('what was found by making a chart wrong', () => {
   it.each(flows)('is played whole in $name, events that a file cannot keep whole included', flow => {
-    const examples = readFigures()[flow.name]?.examples ?? []
-    const walks = mutantWalks(flow, { survivors: [], examples }, [])
+    const examples = readMutationRecords()[flow.name]?.examples ?? []
+    const walks = createMutantTraces(flow, { survivors: [], examples }, [])
     expect(examples).not.toEqual([])
     expect(walks.map(({ steps }) => steps.length)).toEqual(examples.map(({ path }) => path.length + 1))
   })
@@ -25,7 +25,7 @@ describe('what was found by making a chart wrong', () => {
 
 describe('what others found out', () => {
   it('is nothing where nobody has looked', () => {
-    expect(readFigures('docs/flows/no-such.json')).toEqual({})
-    expect(scenarioReach('tests/no-such-folder')(teaFlow)).toBeNull()
+    expect(readMutationRecords('docs/flows/no-such.json')).toEqual({})
+    expect(coveredByScenarios('tests/no-such-folder')(teaFlow)).toBeNull()
   })
 })

@@ -1,70 +1,86 @@
 import { describe, expect, it } from 'vitest'
-import { activeIds, heard, type LiveApp, stillOpen } from '../../../src/flow-pages/live/live-apps'
-import type { Happened, Stands } from '../../../src/workbench/channel'
+import {
+  activeStateIds,
+  type LiveApp,
+  removeClosedApps,
+  updateApps,
+} from '../../../src/flow-pages/live/live-apps'
+import type { EventMessage, StatesMessage } from '../../../src/workbench/channel'
 
-const stands = (app: string, charts: Readonly<Record<string, string[]>>): Stands => ({
-  kind: 'stands',
+const createStatesMessage = (app: string, charts: Readonly<Record<string, string[]>>): StatesMessage => ({
+  kind: 'states',
   app,
   charts,
 })
-const happened = (change: Partial<Happened>): Happened => ({
-  kind: 'happened',
+const createEventMessage = (change: Partial<EventMessage>): EventMessage => ({
+  kind: 'eventHandled',
   app: 'a',
   at: 0,
   chart: 'payment',
   event: 'payment.started',
   from: ['pending'],
-  to: ['creating.noting'],
+  to: ['creating.readingClock'],
   transitions: ['payment.pending|payment.started|0'],
   ...change,
 })
-const appsAfter = (...messages: (Stands | Happened)[]): LiveApp[] =>
-  messages.reduce<LiveApp[]>((apps, message, at) => heard(apps, message, at), [])
+const appsAfterMessages = (...messages: (StatesMessage | EventMessage)[]): LiveApp[] =>
+  messages.reduce<LiveApp[]>((apps, message, at) => updateApps(apps, message, at), [])
 
 describe('the apps that are open in other tabs', () => {
   it('are known as soon as they say something, each by itself', () => {
-    const apps = appsAfter(stands('a', { payment: ['pending'] }), happened({ app: 'b' }))
-    expect(apps.map(({ id, heardAt, charts }) => [id, heardAt, charts])).toEqual([
+    const apps = appsAfterMessages(
+      createStatesMessage('a', { payment: ['pending'] }),
+      createEventMessage({ app: 'b' }),
+    )
+    expect(apps.map(({ id, lastSeenAt, charts }) => [id, lastSeenAt, charts])).toEqual([
       ['a', 0, { payment: ['pending'] }],
-      ['b', 1, { payment: ['creating.noting'] }],
+      ['b', 1, { payment: ['creating.readingClock'] }],
     ])
   })
 
   it('tell where a chart stands with every event, the newest event first', () => {
-    const [app] = appsAfter(happened({ at: 1 }), happened({ at: 2, to: ['failed'] }))
+    const [app] = appsAfterMessages(
+      createEventMessage({ at: 1 }),
+      createEventMessage({ at: 2, to: ['failed'] }),
+    )
     expect(app?.charts).toEqual({ payment: ['failed'] })
-    expect(app?.happened.map(({ at }) => at)).toEqual([2, 1])
+    expect(app?.events.map(({ at }) => at)).toEqual([2, 1])
   })
 
   it('lose a chart that is over', () => {
-    expect(appsAfter(stands('a', { payment: ['pending'] }), happened({ to: [] }))[0]?.charts).toEqual({})
+    expect(
+      appsAfterMessages(createStatesMessage('a', { payment: ['pending'] }), createEventMessage({ to: [] }))[0]
+        ?.charts,
+    ).toEqual({})
   })
 
   it('keep no more events than anybody reads', () => {
-    expect(appsAfter(...Array.from({ length: 250 }, (_, at) => happened({ at })))[0]?.happened).toHaveLength(
-      200,
-    )
+    expect(
+      appsAfterMessages(...Array.from({ length: 250 }, (_, at) => createEventMessage({ at })))[0]?.events,
+    ).toHaveLength(200)
   })
 
   it('are closed when two greetings go without an answer', () => {
-    const apps = appsAfter(stands('a', {}))
-    expect([stillOpen(apps, 49_999), stillOpen(apps, 50_000)].map(({ length }) => length)).toEqual([1, 0])
+    const apps = appsAfterMessages(createStatesMessage('a', {}))
+    expect(
+      [removeClosedApps(apps, 49_999), removeClosedApps(apps, 50_000)].map(({ length }) => length),
+    ).toEqual([1, 0])
   })
 })
 
 describe('what is lit of a chart that runs', () => {
   it('is every active state, those around it included', () => {
-    expect(activeIds('park', ['signedIn.payment.idle', 'signedIn.orderPage.open'])).toEqual([
-      'park',
-      'park.signedIn',
-      'park.signedIn.payment',
-      'park.signedIn.payment.idle',
-      'park.signedIn.orderPage',
-      'park.signedIn.orderPage.open',
+    expect(activeStateIds('app', ['signedIn.payment.idle', 'signedIn.orderPage.open'])).toEqual([
+      'app',
+      'app.signedIn',
+      'app.signedIn.payment',
+      'app.signedIn.payment.idle',
+      'app.signedIn.orderPage',
+      'app.signedIn.orderPage.open',
     ])
   })
 
   it('is nothing where the chart does not run', () => {
-    expect(activeIds('park', [])).toEqual([])
+    expect(activeStateIds('app', [])).toEqual([])
   })
 })

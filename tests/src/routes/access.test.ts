@@ -1,16 +1,16 @@
 import { isRedirect } from '@tanstack/react-router'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ANN, PASSES } from '#machines/session/session.cases'
-import { ownPath, requireSignedIn, requireSignedOut } from '../../../src/routes/access'
-import { parkInMemory } from '../../support/park-in-memory'
-import { settled } from '../../support/stand-ins'
+import { ANN, SESSIONS } from '#machines/session/session.cases'
+import { requireSignedIn, requireSignedOut, toInternalPath } from '../../../src/routes/access'
+import { startAppInMemory } from '../../support/park-in-memory'
+import { flushPromises } from '../../support/stand-ins'
 
 describe('the way back after signing in', () => {
   it.each(['/', '/cart', '/payment-success?session_id=cs_1', '/order/1042?tab=items#top'])(
     'is kept: %s',
     path => {
-      expect(ownPath(path)).toBe(path)
+      expect(toInternalPath(path)).toBe(path)
     },
   )
 
@@ -25,7 +25,7 @@ describe('the way back after signing in', () => {
     ' //evil.example',
     '/login?redirect=/login',
   ])('is the home page instead of %j', path => {
-    expect(ownPath(path)).toBe('/')
+    expect(toInternalPath(path)).toBe('/')
   })
 
   it('never leads to another origin', () => {
@@ -35,7 +35,7 @@ describe('the way back after signing in', () => {
         fc.constantFrom('/', '\\', '.', ':', '@', '\t', '\n', ' ', 'https', 'evil.example', '?', '#', '%2f'),
       )
       .map(parts => parts.join(''))
-    const leads = (path: string) => new URL(ownPath(path), origin)
+    const leads = (path: string) => new URL(toInternalPath(path), origin)
     const isOurs = ({ origin: where, pathname }: URL) => where === origin && !pathname.startsWith('//')
     fc.assert(
       fc.property(
@@ -59,14 +59,14 @@ describe('a guard', () => {
     void promise.then(() => {
       isOver = true
     })
-    await settled()
+    await flushPromises()
     return () => isOver
   }
 
   it('waits for the session, and then lets a customer in', async () => {
     let answer: (user: typeof ANN) => void = () => {}
-    const { context } = await parkInMemory({
-      as: { ...PASSES.doubted },
+    const { context } = await startAppInMemory({
+      session: { ...SESSIONS.unverified },
       answers: {
         'GET /auth/me': () =>
           new Promise(resolve => {
@@ -82,7 +82,7 @@ describe('a guard', () => {
   })
 
   it('sends a visitor to /login, which knows the path and query', async () => {
-    const { context } = await parkInMemory()
+    const { context } = await startAppInMemory()
     expect(await outcome(requireSignedIn({ context, ...cart }))).toMatchObject({
       to: '/login',
       search: { redirect: '/cart?from=menu' },
@@ -90,7 +90,7 @@ describe('a guard', () => {
   })
 
   it('of /login lets a visitor in', async () => {
-    const { context } = await parkInMemory()
+    const { context } = await startAppInMemory()
     expect(await outcome(requireSignedOut({ context, search: {} }))).toBe('let in')
   })
 
@@ -99,12 +99,12 @@ describe('a guard', () => {
     [{}, '/'],
     [{ redirect: '//evil.example' }, '/'],
   ])('of /login sends a customer on from %j', async (search, href) => {
-    const { context } = await parkInMemory({ as: PASSES.good })
+    const { context } = await startAppInMemory({ session: SESSIONS.good })
     expect(await outcome(requireSignedOut({ context, search }))).toMatchObject({ href, replace: true })
   })
 
   it('of /login holds the redirect back when it is told to stay', async () => {
-    const { context } = await parkInMemory({ as: PASSES.good })
+    const { context } = await startAppInMemory({ session: SESSIONS.good })
     expect(await outcome(requireSignedOut({ context, search: { stay: true } }))).toBe('let in')
   })
 })

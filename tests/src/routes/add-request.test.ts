@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { addRequestOf } from '../../../src/routes/add-request'
-import { group } from '../../domain/samples'
+import { toAddRequest } from '../../../src/routes/add-request'
+import { buildAddonGroup } from '../../domain/samples'
 
 const dish = {
   id: 412,
@@ -19,11 +19,11 @@ const shown = {
   image: '/food/1f354.webp',
   price: 950,
 }
-const sauces = group({ id: 7, name: 'Sauce' })
-const sides = group({ id: 8, name: 'Side', addons: [{ id: 9, price: 3 }] })
+const sauces = buildAddonGroup({ id: 7, name: 'Sauce' })
+const sides = buildAddonGroup({ id: 8, name: 'Side', addons: [{ id: 9, price: 3 }] })
 
 it('is one of the dish as it stands on the menu', () => {
-  expect(addRequestOf(31, dish)).toEqual({ vendorId: 31, item: shown, quantity: 1 })
+  expect(toAddRequest(31, dish)).toEqual({ vendorId: 31, item: shown, quantity: 1 })
 })
 
 it('names and prices what was chosen, so that the cart can show it before the server does', () => {
@@ -32,7 +32,7 @@ it('names and prices what was chosen, so that the cart can show it before the se
     { addonGroupId: 8, addonId: 9, quantity: 1 },
   ]
   const choice = { quantity: 3, selections, note: 'No nuts', groups: [sauces, sides] }
-  expect(addRequestOf(31, dish, choice)).toEqual({
+  expect(toAddRequest(31, dish, choice)).toEqual({
     vendorId: 31,
     item: shown,
     quantity: 3,
@@ -56,7 +56,7 @@ it('names and prices what was chosen, so that the cart can show it before the se
 
 it('has no note where none was written, and lists no group from which nothing was chosen', () => {
   const choice = { quantity: 1, selections: [], note: '', groups: [sauces, sides] }
-  expect(addRequestOf(31, dish, choice)).toEqual({
+  expect(toAddRequest(31, dish, choice)).toEqual({
     vendorId: 31,
     item: shown,
     quantity: 1,

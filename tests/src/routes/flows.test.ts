@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PASSES } from '#machines/session/session.cases'
+import { SESSIONS } from '#machines/session/session.cases'
 import {
   closeOrder,
   closeOrders,
@@ -7,12 +7,12 @@ import {
   openOrder,
   openOrders,
   openVendor,
-  readItemId,
-  startVendor,
+  parseItemId,
+  prefetchVendor,
 } from '../../../src/routes/flows'
-import { offline } from '../../support/fake-api'
-import { parkInMemory } from '../../support/park-in-memory'
-import { settled } from '../../support/stand-ins'
+import { createOfflineError } from '../../support/fake-api'
+import { startAppInMemory } from '../../support/park-in-memory'
+import { flushPromises } from '../../support/stand-ins'
 
 it.each([
   ['412', 412],
@@ -25,17 +25,17 @@ it.each([
   ['412abc', 0],
   ['vendor_31', 0],
 ])('reads the dish of %j as %i', (param, id) => {
-  expect(readItemId(param)).toBe(id)
+  expect(parseItemId(param)).toBe(id)
 })
 
 describe('the cart page', () => {
   const ADDRESS = 'GET /delivery-addresses'
   const openAs = async (orderType: 'dine_in' | 'delivery') => {
-    const { context, park, api } = await parkInMemory({ as: PASSES.good })
+    const { context, park, api } = await startAppInMemory({ session: SESSIONS.good })
     park.getSnapshot().children.cart?.send({ type: 'cart.orderTypeChosen', orderType })
     const before = api.askedFor(ADDRESS).length
     await openCheckout({ context })
-    await settled()
+    await flushPromises()
     return { context, asked: () => [before, api.askedFor(ADDRESS).length] }
   }
 
@@ -59,10 +59,13 @@ describe('a trailer’s page', () => {
     'GET /cart': () => ({ items: [], subtotal: 0, total: 0 }),
   }
   const open = async (param: string, more = {}) => {
-    const { context, api } = await parkInMemory({ as: PASSES.good, answers: { ...answers, ...more } })
+    const { context, api } = await startAppInMemory({
+      session: SESSIONS.good,
+      answers: { ...answers, ...more },
+    })
     await openVendor({ context, params: { vendorId: param } })
-    await settled()
-    const chosen = context.park.getSnapshot().children.cart?.getSnapshot().context.vendorId
+    await flushPromises()
+    const chosen = context.appActor.getSnapshot().children.cart?.getSnapshot().context.vendorId
     return { chosen, menus: api.askedFor('GET /vendors/:id/items').map(({ path }) => path) }
   }
 
@@ -74,11 +77,11 @@ describe('a trailer’s page', () => {
   )
 
   it('is kept in the browser once its trailer is found, for a visitor too', async () => {
-    const { context } = await parkInMemory({ answers })
+    const { context } = await startAppInMemory({ answers })
     await openVendor({ context, params: { vendorId: '99' } })
-    expect(context.lastVendor.recall()).toBeNull()
+    expect(context.vendorStorage.read()).toBeNull()
     await openVendor({ context, params: { vendorId: 'smoky-joes' } })
-    expect(context.lastVendor.recall()).toEqual({ id: 31, name: 'Smoky Joe’s', preparationTime: null })
+    expect(context.vendorStorage.read()).toEqual({ id: 31, name: 'Smoky Joe’s', preparationTime: null })
   })
 
   it('asks for no menu by a name that no trailer has, and leaves the cart alone', async () => {
@@ -95,24 +98,24 @@ describe('a trailer’s page', () => {
   })
 
   it('leaves the cart alone while its link is only pointed at', async () => {
-    const { context, api } = await parkInMemory({ as: PASSES.good, answers })
-    await startVendor(context, '31')
-    await settled()
-    expect(context.park.getSnapshot().children.cart?.getSnapshot().context.vendorId).toBeNull()
+    const { context, api } = await startAppInMemory({ session: SESSIONS.good, answers })
+    await prefetchVendor(context, '31')
+    await flushPromises()
+    expect(context.appActor.getSnapshot().children.cart?.getSnapshot().context.vendorId).toBeNull()
     expect(api.askedFor('GET /vendors/:id/items')).toHaveLength(1)
   })
 
   it('reads its cart once, however often the page’s query changes', async () => {
-    const { context, api } = await parkInMemory({ as: PASSES.good, answers })
+    const { context, api } = await startAppInMemory({ session: SESSIONS.good, answers })
     for (let visit = 0; visit < 3; visit += 1) {
       await openVendor({ context, params: { vendorId: '31' } })
-      await settled()
+      await flushPromises()
     }
     expect(api.askedFor('GET /cart')).toHaveLength(1)
   })
 
   it('is there for a visitor, who has no cart', async () => {
-    const { context, api } = await parkInMemory({ answers })
+    const { context, api } = await startAppInMemory({ answers })
     await openVendor({ context, params: { vendorId: '31' } })
     expect(api.askedFor('GET /vendors/:id/items')).toHaveLength(1)
   })
@@ -120,19 +123,20 @@ describe('a trailer’s page', () => {
 
 describe('the pages of orders', () => {
   it('are followed from when they are opened until they are left', async () => {
-    const { context } = await parkInMemory({
-      as: PASSES.good,
-      answers: { 'GET /orders': () => Promise.reject(offline()) },
+    const { context } = await startAppInMemory({
+      session: SESSIONS.good,
+      answers: { 'GET /orders': () => Promise.reject(createOfflineError()) },
     })
-    const running = () => Object.keys(context.park.getSnapshot().children).filter(name => /^order/.test(name))
+    const running = () =>
+      Object.keys(context.appActor.getSnapshot().children).filter(name => /^order/.test(name))
     openOrder({ context, params: { orderId: '1042' } })
     openOrders({ context })
     expect(running().sort()).toEqual(['orderTracking', 'ordersList'])
-    const first = context.park.getSnapshot().children.orderTracking
+    const first = context.appActor.getSnapshot().children.orderTracking
     openOrder({ context, params: { orderId: '1042' } })
-    expect(context.park.getSnapshot().children.orderTracking).toBe(first)
+    expect(context.appActor.getSnapshot().children.orderTracking).toBe(first)
     openOrder({ context, params: { orderId: '1043' } })
-    expect(context.park.getSnapshot().children.orderTracking).not.toBe(first)
+    expect(context.appActor.getSnapshot().children.orderTracking).not.toBe(first)
     closeOrder({ context })
     expect(running()).toEqual(['ordersList'])
     closeOrders({ context })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { importPage, PageCodeError } from '../../../src/routes/page-code'
+import { importPage, PageLoadError } from '../../../src/routes/page-code'
 
 const reachable = () => Promise.resolve(new Response(null))
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -16,7 +16,7 @@ const failingImport = (answers: readonly boolean[]) => {
 }
 const errorOf = async (load: () => Promise<unknown>) => {
   const error = await importPage(load).catch(reason => reason)
-  if (!(error instanceof PageCodeError)) throw new Error('The page was imported')
+  if (!(error instanceof PageLoadError)) throw new Error('The page was imported')
   return error
 }
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { PASSES } from '#machines/session/session.cases'
-import { PageCodeError } from '../../../src/routes/page-code'
+import { SESSIONS } from '#machines/session/session.cases'
+import { PageLoadError } from '../../../src/routes/page-code'
 import { retryPage } from '../../../src/routes/retry-page'
-import { parkInMemory } from '../../support/park-in-memory'
-import { settled } from '../../support/stand-ins'
+import { startAppInMemory } from '../../support/park-in-memory'
+import { flushPromises } from '../../support/stand-ins'
 
 const EMPTY = { items: [], subtotal: 0, total: 0 }
 const answers = { 'GET /cart': () => EMPTY }
@@ -11,12 +11,13 @@ const answers = { 'GET /cart': () => EMPTY }
 /** A customer at a page whose code did not come; `comes` says what the second try finds. */
 async function atCrash(comes: boolean, more = {}) {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null)))
-  const { context } = await parkInMemory({ as: PASSES.good, answers: { ...answers, ...more } })
-  await settled()
+  const { context } = await startAppInMemory({ session: SESSIONS.good, answers: { ...answers, ...more } })
+  await flushPromises()
   const load = () => (comes ? Promise.resolve() : Promise.reject(new TypeError('no')))
   const [show, reload] = [vi.fn(), vi.fn()]
-  const retry = () => retryPage({ error: new PageCodeError(load, null), park: context.park, show, reload })
-  return { park: context.park, show, reload, retry }
+  const retry = () =>
+    retryPage({ error: new PageLoadError(load, null), park: context.appActor, show, reload })
+  return { park: context.appActor, show, reload, retry }
 }
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -53,7 +54,7 @@ it('waits for a change of the cart that is on its way before it reloads', async 
     quantity: 1,
   })
   const done = retry()
-  await settled()
+  await flushPromises()
   expect(reload).not.toHaveBeenCalled()
   answerAdd()
   await done
@@ -65,8 +66,8 @@ it('does not reload while an address is being typed', async () => {
   const { park, reload, retry } = await atCrash(false)
   const address = park.getSnapshot().children.deliveryAddress
   address?.send({ type: 'address.needed' })
-  await settled()
-  address?.send({ type: 'address.opened' })
+  await flushPromises()
+  address?.send({ type: 'address.formOpened' })
   const done = retry()
   await vi.advanceTimersByTimeAsync(10_000)
   await done

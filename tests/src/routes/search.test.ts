@@ -26,7 +26,7 @@ describe('what stands behind the ? of an address', () => {
   })
 
   it('is nothing where it is mangled, and what is sound beside it stays', () => {
-    expect(search.vendorsSearch({ q: ['bao'], sort: 'fastest', open: 'perhaps', utm: 'x' })).toEqual({
+    expect(search.parseVendorsSearch({ q: ['bao'], sort: 'fastest', open: 'perhaps', utm: 'x' })).toEqual({
       sort: 'fastest',
     })
   })

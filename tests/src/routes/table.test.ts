@@ -1,15 +1,15 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
-import { PASSES } from '#machines/session/session.cases'
-import { makeRouter } from '../../../src/app/router'
-import { parkInMemory } from '../../support/park-in-memory'
+import { SESSIONS } from '#machines/session/session.cases'
+import { createAppRouter } from '../../../src/app/router'
+import { startAppInMemory } from '../../support/park-in-memory'
 
-const ANN = PASSES.good
+const ANN = SESSIONS.good
 
 /** The address at which someone ends who opens this one, as a server would tell it. */
-async function lead(path: string, as?: typeof ANN): Promise<string> {
-  const { context } = await parkInMemory(as ? { as } : {})
-  const router = makeRouter(context)
+async function resolvePath(path: string, session?: typeof ANN): Promise<string> {
+  const { context } = await startAppInMemory(session ? { session } : {})
+  const router = createAppRouter(context)
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) })
   await router.load()
   const result = router._serverResult
@@ -17,8 +17,8 @@ async function lead(path: string, as?: typeof ANN): Promise<string> {
   return onward ?? router.state.location.href
 }
 
-const OPEN = ['/', '/vendors', '/vendor/31', '/vendor/31/item/412', '/test-notification'] as const
-const GUARDED = [
+const PUBLIC_PATHS = ['/', '/vendors', '/vendor/31', '/vendor/31/item/412', '/test-notification'] as const
+const GUARDED_PATHS = [
   '/cart',
   '/orders?q=pho',
   '/order/1042?tab=contact',
@@ -30,30 +30,30 @@ const GUARDED = [
 ] as const
 
 describe('the route table', () => {
-  it.each(OPEN)('%s is open to everybody', async path => {
-    expect(await lead(path)).toBe(path)
-    expect(await lead(path, ANN)).toBe(path)
+  it.each(PUBLIC_PATHS)('%s is open to everybody', async path => {
+    expect(await resolvePath(path)).toBe(path)
+    expect(await resolvePath(path, ANN)).toBe(path)
   })
 
   it('/test-auto-login is open, with its token', async () => {
-    expect(await lead('/test-auto-login?token=abc')).toBe('/test-auto-login?token=abc')
+    expect(await resolvePath('/test-auto-login?token=abc')).toBe('/test-auto-login?token=abc')
   })
 
-  it.each(GUARDED)('%s asks a visitor to sign in, and comes back to its path and query', async path => {
-    const { pathname, searchParams } = new URL(await lead(path), 'https://park.test')
+  it.each(GUARDED_PATHS)('%s asks a visitor to sign in, and comes back to its path and query', async path => {
+    const { pathname, searchParams } = new URL(await resolvePath(path), 'https://park.test')
     expect(pathname).toBe('/login')
     expect(searchParams.get('redirect')).toBe(path)
-    expect(await lead(path, ANN)).toBe(path)
+    expect(await resolvePath(path, ANN)).toBe(path)
   })
 
   it('/pay-cash-at-counter asks a visitor to sign in; without an order it goes to /orders', async () => {
-    expect(await lead('/pay-cash-at-counter')).toMatch(/^\/login\?/)
-    expect(await lead('/pay-cash-at-counter', ANN)).toBe('/orders')
+    expect(await resolvePath('/pay-cash-at-counter')).toMatch(/^\/login\?/)
+    expect(await resolvePath('/pay-cash-at-counter', ANN)).toBe('/orders')
   })
 
   it('/login is for the signed-out: a signed-in customer is sent to /', async () => {
-    expect(await lead('/login')).toBe('/login')
-    expect(await lead('/login', ANN)).toBe('/')
+    expect(await resolvePath('/login')).toBe('/login')
+    expect(await resolvePath('/login', ANN)).toBe('/')
   })
 
   it.each([
@@ -63,7 +63,7 @@ describe('the route table', () => {
     ['/vendor/31/items', '/'],
     ['/admin/users?all=1', '/'],
   ])('%s leads to %s', async (path, end) => {
-    expect(await lead(path)).toBe(end)
-    expect(await lead(path, ANN)).toBe(end)
+    expect(await resolvePath(path)).toBe(end)
+    expect(await resolvePath(path, ANN)).toBe(end)
   })
 })

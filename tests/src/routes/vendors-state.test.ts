@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { vendorsState } from '../../../src/routes/vendors-state'
-import { vendor } from '../../domain/samples'
+import { toVendorsState } from '../../../src/routes/vendors-state'
+import { buildVendor } from '../../domain/samples'
 
-const list = [vendor()]
+const list = [buildVendor()]
 
 it.each([
   ['there', { data: list, isError: false, isFetching: false }, 'ready'],
@@ -11,5 +11,5 @@ it.each([
   ['an error when none came', { data: undefined, isError: true, isFetching: false }, 'error'],
   ['loading while it is tried again', { data: undefined, isError: true, isFetching: true }, 'loading'],
 ])('the list of trailers is %s', (_, fetched, status) => {
-  expect(vendorsState(fetched)).toEqual({ status, list: fetched.data ?? [] })
+  expect(toVendorsState(fetched)).toEqual({ status, list: fetched.data ?? [] })
 })

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import type { AppConfig } from '#domain/app-config'
 import { appConfig } from '../../../src/app/app-config'
-import { dusk } from '../../../src/ui/dusk'
-import { light } from '../../../src/ui/light'
-import { contrastOf } from '../../support/contrast'
+import { darkTheme } from '../../../src/ui/dusk'
+import { lightTheme } from '../../../src/ui/light'
+import { contrastRatio } from '../../support/contrast'
 import { SECOND_PARK } from '../../support/second-park'
 
 type Colours = Readonly<Record<string, string>>
 
 /** As `applyTheme` lays them: the light colours of a host do not shine through in the dark. */
 const schemesOf = ({ theme: { colours } }: AppConfig): Readonly<Record<string, Colours>> => ({
-  light: { ...light.colors, ...colours.light },
-  dark: { ...dusk.colors, ...colours.dark },
+  light: { ...lightTheme.colors, ...colours.light },
+  dark: { ...darkTheme.colors, ...colours.dark },
 })
 
 const STATES = ['green', 'blue', 'purple', 'yellow', 'red', 'orange']
 /** Words, and the grounds on which they are read. */
-const WORDS: Readonly<Record<string, readonly string[]>> = {
+const TEXT_PAIRS: Readonly<Record<string, readonly string[]>> = {
   ink: ['paper', 'surface', 'sunken', 'raised', 'emberTint'],
   inkSoft: ['paper', 'surface', 'sunken'],
   paper: ['ink'],
@@ -26,15 +26,15 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(STATES.map(state => [`${state}Ink`, [`${state}Tint`]])),
 }
 /** Frames, dots and the ring of the focus. */
-const SHAPES: Readonly<Record<string, readonly string[]>> = {
+const SHAPE_PAIRS: Readonly<Record<string, readonly string[]>> = {
   ember: ['paper', 'surface'],
   lineStrong: ['paper', 'surface'],
 }
 
-const tooWeak = (colours: Colours, pairs: typeof WORDS, least: number): string[] =>
+const findWeakPairs = (colours: Colours, pairs: typeof TEXT_PAIRS, least: number): string[] =>
   Object.entries(pairs).flatMap(([name, grounds]) =>
     grounds
-      .map(ground => ({ ground, contrast: contrastOf(colours[name] ?? '', colours[ground] ?? '') }))
+      .map(ground => ({ ground, contrast: contrastRatio(colours[name] ?? '', colours[ground] ?? '') }))
       .filter(({ contrast }) => !(contrast >= least))
       .map(({ ground, contrast }) => `${name} on ${ground}: ${contrast.toFixed(2)}, at least ${least}`),
   )
@@ -44,7 +44,9 @@ describe.each([
   ['the second park', SECOND_PARK],
 ])('the colours of %s', (_, config) => {
   it.each(Object.entries(schemesOf(config)))('can be read in the %s scheme', (_scheme, colours) => {
-    expect([...tooWeak(colours, WORDS, 4.5), ...tooWeak(colours, SHAPES, 3)]).toEqual([])
+    expect([...findWeakPairs(colours, TEXT_PAIRS, 4.5), ...findWeakPairs(colours, SHAPE_PAIRS, 3)]).toEqual(
+      [],
+    )
   })
 })
 
@@ -54,11 +56,11 @@ describe('the reckoning', () => {
     ['#777', '#fff', 4.48],
     ['#c53e13', '#c53e13', 1],
   ])('of %s on %s is %d', (one, other, contrast) => {
-    expect(contrastOf(one, other)).toBeCloseTo(contrast, 2)
+    expect(contrastRatio(one, other)).toBeCloseTo(contrast, 2)
   })
 
   it('names a colour that is too weak', () => {
-    expect(tooWeak({ ink: '#999999', paper: '#ffffff' }, { ink: ['paper'] }, 4.5)).toEqual([
+    expect(findWeakPairs({ ink: '#999999', paper: '#ffffff' }, { ink: ['paper'] }, 4.5)).toEqual([
       'ink on paper: 2.85, at least 4.5',
     ])
   })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { cartBillRows, orderBillRows } from '../../../src/views/cart/bill-rows'
-import { cart } from '../../domain/samples'
+import { cartPriceRows, orderPriceRows } from '../../../src/views/cart/bill-rows'
+import { buildCart } from '../../domain/samples'
 
-const wire = { serviceCharge: 1.5, deliveryCharge: 2.5 }
+const chargesBody = { serviceCharge: 1.5, deliveryCharge: 2.5 }
 
 describe('the bill of a cart', () => {
   it('lists every fee that its total holds', () => {
-    expect(cartBillRows(cart([{ id: 1, price: 4 }], wire))).toEqual([
+    expect(cartPriceRows(buildCart([{ id: 1, price: 4 }], chargesBody))).toEqual([
       { label: 'Subtotal', pence: 400 },
       { label: 'Service Charge', pence: 150 },
       { label: 'Delivery Fee', pence: 250 },
@@ -15,7 +15,7 @@ describe('the bill of a cart', () => {
 
   it('shows the discount of a trailer that has one, with the price before it', () => {
     const discountSummary = { hasDiscount: true, discountPercentage: 15, discountAmount: 0.71 }
-    expect(cartBillRows(cart([{ id: 1, price: 4 }], { discountSummary })).slice(0, 3)).toEqual([
+    expect(cartPriceRows(buildCart([{ id: 1, price: 4 }], { discountSummary })).slice(0, 3)).toEqual([
       { label: 'Full price', pence: 471 },
       { label: 'Discount (15%)', pence: -71 },
       { label: 'Subtotal', pence: 400 },
@@ -24,14 +24,16 @@ describe('the bill of a cart', () => {
 
   it('shows none where there is none', () => {
     const discountSummary = { hasDiscount: false, discountPercentage: 15, discountAmount: 0.71 }
-    const labels = cartBillRows(cart([{ id: 1, price: 4 }], { discountSummary })).map(({ label }) => label)
+    const labels = cartPriceRows(buildCart([{ id: 1, price: 4 }], { discountSummary })).map(
+      ({ label }) => label,
+    )
     expect(labels).not.toContain('Full price')
   })
 })
 
 describe('the bill of an order', () => {
   it('has a Service Charge and a Delivery Fee only above 0', () => {
-    const rows = orderBillRows({ subtotal: 400, serviceCharge: 0, deliveryFee: 0 })
+    const rows = orderPriceRows({ subtotal: 400, serviceCharge: 0, deliveryFee: 0 })
     expect(rows).toEqual([{ label: 'Subtotal', pence: 400 }])
   })
 })

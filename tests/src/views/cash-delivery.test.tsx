@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { orderReply } from '#domain/calls/orders'
+import { orderSchema } from '#domain/calls/orders'
 import { CashView } from '../../../src/views/CashView'
 import { ConfirmationView } from '../../../src/views/ConfirmationView'
 import { bannerNote } from '../../../src/views/order/order-words'
-import { markupOf } from './markup'
+import { renderMarkup } from './markup'
 
 const cashOrder = (orderType: string) =>
-  orderReply.parse({
+  orderSchema.parse({
     id: '1042',
     vendorName: 'Smoky Joe’s',
     total: 38.1,
@@ -15,9 +15,9 @@ const cashOrder = (orderType: string) =>
     orderType,
   })
 const cashPage = (orderType: string) =>
-  markupOf(<CashView state={{ status: 'ready', order: cashOrder(orderType) }} />)
+  renderMarkup(<CashView state={{ status: 'ready', order: cashOrder(orderType) }} />)
 const confirmation = (orderType: string) =>
-  markupOf(<ConfirmationView state={{ status: 'ready', order: cashOrder(orderType) }} now={0} />)
+  renderMarkup(<ConfirmationView state={{ status: 'ready', order: cashOrder(orderType) }} now={0} />)
 
 describe('a cash order that is delivered', () => {
   it('keeps the words of the three steps, and tells beneath them to pay at the door', () => {

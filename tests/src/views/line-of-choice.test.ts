@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Selection } from '#domain/addon-rules'
+import type { SelectedAddons } from '#domain/addon-rules'
 import type { CartLine } from '#domain/calls/cart'
-import { emptyCart } from '#domain/cart-lines'
-import { lineOfChoice } from '../../../src/views/item/line-of-choice'
+import { createEmptyCart } from '#domain/cart-lines'
+import { findChosenLine } from '../../../src/views/item/line-of-choice'
 
-const line = (id: number, chosen: readonly (readonly [group: number, addon: number])[]): CartLine => ({
+const createLine = (id: number, chosen: readonly (readonly [group: number, addon: number])[]): CartLine => ({
   id,
   menuItemId: 7,
   name: 'Yard Dog',
@@ -22,40 +22,40 @@ const line = (id: number, chosen: readonly (readonly [group: number, addon: numb
   })),
 })
 const CART = {
-  ...emptyCart('dine_in'),
+  ...createEmptyCart('dine_in'),
   lines: [
-    line(1, [
+    createLine(1, [
       [2, 21],
       [1, 11],
     ]),
-    line(2, [[1, 11]]),
+    createLine(2, [[1, 11]]),
   ],
 }
 /** The dish as it is when nothing else is chosen. */
-const DEFAULTS: Selection = { 1: { 10: 1 } }
-const lineIdOf = (selection: Selection, inCart?: Selection, menuItemId = 7) =>
-  lineOfChoice(CART, menuItemId, { selection, inCart })?.id ?? null
+const DEFAULTS: SelectedAddons = { 1: { 10: 1 } }
+const findLineId = (selection: SelectedAddons, inCart?: SelectedAddons, menuItemId = 7) =>
+  findChosenLine(CART, menuItemId, { selection, inCart })?.id ?? null
 
 describe('the cart line that a dish’s page speaks of', () => {
   it('is the one with the same add-ons, in whatever order they stand', () => {
-    expect(lineIdOf({ 1: { 11: 1 }, 2: { 21: 1 } })).toBe(1)
+    expect(findLineId({ 1: { 11: 1 }, 2: { 21: 1 } })).toBe(1)
   })
 
   it('is the last one while its add-ons stand as they were taken over, of which the menu may lack some', () => {
-    expect(lineIdOf({ 1: {} }, { 1: {} })).toBe(2)
+    expect(findLineId({ 1: {} }, { 1: {} })).toBe(2)
   })
 
   it('is none for the dish at its plainest, when the cart has it with an add-on only', () => {
-    expect(lineIdOf(DEFAULTS, { 1: { 11: 1 } })).toBeNull()
-    expect(lineIdOf(DEFAULTS)).toBeNull()
+    expect(findLineId(DEFAULTS, { 1: { 11: 1 } })).toBeNull()
+    expect(findLineId(DEFAULTS)).toBeNull()
   })
 
   it('is none for other add-ons: they will be another line', () => {
-    expect(lineIdOf({ 1: { 10: 1 }, 2: { 20: 1 } })).toBeNull()
+    expect(findLineId({ 1: { 10: 1 }, 2: { 20: 1 } })).toBeNull()
   })
 
   it('is none for a dish that is not in the cart, and without a cart', () => {
-    expect(lineIdOf(DEFAULTS, undefined, 8)).toBeNull()
-    expect(lineOfChoice(null, 7, { selection: DEFAULTS, inCart: DEFAULTS })).toBeNull()
+    expect(findLineId(DEFAULTS, undefined, 8)).toBeNull()
+    expect(findChosenLine(null, 7, { selection: DEFAULTS, inCart: DEFAULTS })).toBeNull()
   })
 })

@@ -1,16 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { CategoryChips } from '../../../src/views/menu/CategoryChips'
-import { Price } from '../../../src/views/menu/Price'
-import { OpeningTag } from '../../../src/views/vendors/OpeningTag'
-import { actionsIn, markupOf } from './markup'
+import { DishPrice } from '../../../src/views/menu/Price'
+import { OpeningStatusTag } from '../../../src/views/vendors/OpeningTag'
+import { listActions, renderMarkup } from './markup'
 
 it.each([
   ['Open until ten', 'green', 'Open Now'],
   ['active', 'green', 'Open Now'],
   ['Back on Friday', 'red', 'Closed'],
 ])('a trailer that says “%s” is open in green and closed in red: %s', (status, tone, words) => {
-  const html = renderToStaticMarkup(<OpeningTag status={status} />)
+  const html = renderToStaticMarkup(<OpeningStatusTag status={status} />)
   expect(html).toContain(`tone-${tone}`)
   expect(html).toContain(`>${words}<`)
 })
@@ -18,8 +18,10 @@ it.each([
 describe('the category chips', () => {
   const CATEGORIES = ['Burgers', 'Smoker', 'Sides', 'Drinks', 'Puddings', 'Little ones']
   const chips = (count: number, chosen: string | null = null) =>
-    actionsIn(
-      markupOf(<CategoryChips categories={CATEGORIES.slice(0, count)} chosen={chosen} onChoose={() => {}} />),
+    listActions(
+      renderMarkup(
+        <CategoryChips categories={CATEGORIES.slice(0, count)} chosen={chosen} onChoose={() => {}} />,
+      ),
     )
 
   it("are 'All', the first four, and '+N more' for the rest", () => {
@@ -40,7 +42,7 @@ it.each([
 ])(
   'the original price of a dish for £12.50, %s in pence, is struck through only where it is higher: %s',
   (originalPrice, isStruck) => {
-    const html = markupOf(<Price item={{ price: 1250, originalPrice }} />)
+    const html = renderMarkup(<DishPrice item={{ price: 1250, originalPrice }} />)
     expect(html).toContain('£12.50')
     expect(html.includes('<s>£15.63</s>')).toBe(isStruck)
   },

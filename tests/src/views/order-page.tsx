@@ -1,9 +1,9 @@
 /** The page of one order, for tests of what it says. */
-import { type Order, orderReply } from '#domain/calls/orders'
+import { type Order, orderSchema } from '#domain/calls/orders'
 import { OrderView } from '../../../src/views/OrderView'
 import type { OrderTab } from '../../../src/views/order/OrderReady'
 import type { OrderState } from '../../../src/views/order/order-words'
-import { markupOf } from './markup'
+import { renderMarkup } from './markup'
 
 const DISHES = [
   {
@@ -35,8 +35,8 @@ const WIRE = {
 const NOW = Date.parse('2025-11-20T19:30:00Z')
 
 /** The page of an order as HTML. */
-export const page = (state: OrderState, tab: OrderTab = 'track') =>
-  markupOf(
+export const renderOrderPage = (state: OrderState, tab: OrderTab = 'track') =>
+  renderMarkup(
     <OrderView
       orderId="1042"
       state={state}
@@ -44,13 +44,13 @@ export const page = (state: OrderState, tab: OrderTab = 'track') =>
       vendors={[]}
       now={NOW}
       tab={tab}
-      onTab={() => {}}
+      onTabChange={() => {}}
     />,
   )
 /** An order as its page has it, with what is different about it. */
-export const ready = (wire: object = {}): { status: 'ready'; order: Order } => ({
+export const createReadyOrder = (wire: object = {}): { status: 'ready'; order: Order } => ({
   status: 'ready',
-  order: orderReply.parse({ ...WIRE, ...wire }),
+  order: orderSchema.parse({ ...WIRE, ...wire }),
 })
 /** What it says, without its marks. */
-export const words = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+export const visibleText = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')

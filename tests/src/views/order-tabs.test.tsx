@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { actionsIn } from './markup'
-import { page, ready, words } from './order-page'
+import { listActions } from './markup'
+import { createReadyOrder, renderOrderPage, visibleText } from './order-page'
 
 describe('the tab Order Details', () => {
-  const details = (wire: object = {}) => words(page(ready(wire), 'details'))
+  const details = (wire: object = {}) => visibleText(renderOrderPage(createReadyOrder(wire), 'details'))
 
   it('tells type, payment, date and time', () => {
     expect(details()).toContain('Order type Delivery Payment method Card Date and time today 19:12')
@@ -30,7 +30,8 @@ describe('the tab Order Details', () => {
 
   it('has an icon for each order type, and one for any other', () => {
     const icons = ['dine_in', 'takeaway', 'delivery', 'drone_drop'].map(
-      orderType => /<dt>.*?<svg.*?<\/svg>/.exec(page(ready({ orderType }), 'details'))?.[0],
+      orderType =>
+        /<dt>.*?<svg.*?<\/svg>/.exec(renderOrderPage(createReadyOrder({ orderType }), 'details'))?.[0],
     )
     expect(new Set(icons).size).toBe(4)
     expect(details({ orderType: 'drone_drop' })).toContain('Order type Drone drop')
@@ -38,7 +39,7 @@ describe('the tab Order Details', () => {
 })
 
 describe('the tab Contact', () => {
-  const contact = (wire: object = {}) => page(ready(wire), 'contact')
+  const contact = (wire: object = {}) => renderOrderPage(createReadyOrder(wire), 'contact')
 
   it('calls the trailer', () => {
     expect(contact()).toContain('href="tel:+447700900131"')
@@ -47,12 +48,12 @@ describe('the tab Contact', () => {
 
   it('has nothing to tap where there is no phone', () => {
     expect(contact({ vendorPhone: null })).not.toContain('tel:')
-    expect(words(contact({ vendorPhone: null }))).toContain('Smoky Joe’s')
+    expect(visibleText(contact({ vendorPhone: null }))).toContain('Smoky Joe’s')
   })
 
   it('orders again from the trailer by its name, and leads back', () => {
     const html = contact({ vendorName: 'Mezze Van' })
-    expect(actionsIn(html)).toEqual(expect.arrayContaining(['Order Again', 'Back to Orders']))
+    expect(listActions(html)).toEqual(expect.arrayContaining(['Order Again', 'Back to Orders']))
     expect(html).toContain('href="/vendor/mezze-van"')
   })
 })

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderNotification } from '#domain/calls/events'
-import { orderReply } from '#domain/calls/orders'
-import { FIRST_WISHES } from '#domain/order-list'
+import { orderSchema } from '#domain/calls/orders'
+import { DEFAULT_ORDER_FILTERS } from '#domain/order-list'
 import { appConfig } from '../../../src/app/app-config'
-import { Frame } from '../../../src/views/Frame'
+import { AppLayout } from '../../../src/views/Frame'
 import { OrdersView } from '../../../src/views/OrdersView'
-import { actionsIn, markupOf } from './markup'
+import { listActions, renderMarkup } from './markup'
 
 const NOW = Date.parse('2025-11-20T19:30:00Z')
-const orderOf = (id: number, dishes: number) =>
-  orderReply.parse({
+const createListedOrder = (id: number, dishes: number) =>
+  orderSchema.parse({
     id,
     vendorName: 'Mezze Van',
     status: 'ready',
@@ -20,24 +20,24 @@ const orderOf = (id: number, dishes: number) =>
       price: 1,
     })),
   })
-const NEWS: readonly OrderNotification[] = [
+const NOTIFICATIONS: readonly OrderNotification[] = [
   { orderId: '1041', status: 'preparing' },
   { orderId: '1041', status: 'ready' },
 ]
 
-type Given = Partial<Parameters<typeof OrdersView>[0]>
-const page = (given: Given = {}) =>
-  markupOf(
+type OrdersViewProps = Partial<Parameters<typeof OrdersView>[0]>
+const renderOrders = (given: OrdersViewProps = {}) =>
+  renderMarkup(
     <OrdersView
-      orders={{ status: 'ready', list: [orderOf(1041, 4)] }}
+      orders={{ status: 'ready', list: [createListedOrder(1041, 4)] }}
       vendors={[]}
-      news={[]}
-      choice={FIRST_WISHES}
-      onChoice={() => {}}
+      notifications={[]}
+      filters={DEFAULT_ORDER_FILTERS}
+      onFiltersChange={() => {}}
       connection={{ state: 'live', text: 'Live' }}
       updatedAt={NOW}
       now={NOW}
-      refreshing={false}
+      isRefreshing={false}
       onRefresh={() => {}}
       {...given}
     />,
@@ -45,10 +45,10 @@ const page = (given: Given = {}) =>
 
 describe('My Orders', () => {
   it('has a search, a sort, filters, a refresh and its Updated label', () => {
-    const html = page()
+    const html = renderOrders()
     expect(html).toMatch(/<h1[^>]*>My Orders<\/h1>/)
     expect(html).toContain('Search orders')
-    expect(actionsIn(html)).toEqual(
+    expect(listActions(html)).toEqual(
       expect.arrayContaining([
         'Refresh',
         'Sort: Date',
@@ -65,9 +65,13 @@ describe('My Orders', () => {
   })
 
   it('announces what its sort chip does, with the words that it shows and their direction', () => {
-    expect(page()).toMatch(/aria-description="Newest first"[^>]*>.*?<span>Sort: <\/span>Date<\/button>/)
-    const byVendor = page({ choice: { ...FIRST_WISHES, sort: 'vendor', direction: 'ascending' } })
-    expect(actionsIn(byVendor)).toContain('Sort: Vendor')
+    expect(renderOrders()).toMatch(
+      /aria-description="Newest first"[^>]*>.*?<span>Sort: <\/span>Date<\/button>/,
+    )
+    const byVendor = renderOrders({
+      filters: { ...DEFAULT_ORDER_FILTERS, sort: 'vendor', direction: 'ascending' },
+    })
+    expect(listActions(byVendor)).toContain('Sort: Vendor')
     expect(byVendor).toContain('aria-description="A to Z"')
   })
 
@@ -75,34 +79,34 @@ describe('My Orders', () => {
     [60_000, 'Updated 1m ago'],
     [3_600_000, 'Updated 19:30'],
   ])('tells how long ago it was updated, after %i ms', (age, label) => {
-    expect(page({ now: NOW + age })).toContain(label)
+    expect(renderOrders({ now: NOW + age })).toContain(label)
   })
 
   it('shows of an order two dishes and how many more', () => {
-    const html = page()
+    const html = renderOrders()
     expect(html).toContain('1 × Dish 2')
     expect(html).not.toContain('Dish 3')
     expect(html).toContain('+2 more items')
   })
 
   it('has no label before the first answer', () => {
-    expect(page({ updatedAt: null, orders: { status: 'ready', list: [] } })).not.toContain('Updated')
+    expect(renderOrders({ updatedAt: null, orders: { status: 'ready', list: [] } })).not.toContain('Updated')
   })
 
   it('tells the notifications that are kept, the newest first, each with its order', () => {
-    const html = page({ news: NEWS })
+    const html = renderOrders({ notifications: NOTIFICATIONS })
     const rows = [...html.matchAll(/href="\/order\/1041"[^>]*>Order #1041<span>([^<]*)/g)]
     expect(rows.map(([, words]) => words)).toEqual(['Ready for Pickup', 'Preparing Order'])
-    expect(page()).not.toContain('Recent updates')
+    expect(renderOrders()).not.toContain('Recent updates')
   })
 })
 
 describe('the bottom navigation', () => {
   const frame = (navigation: boolean, path = '/orders') =>
-    markupOf(
-      <Frame config={appConfig} path={path} navigation={navigation}>
+    renderMarkup(
+      <AppLayout config={appConfig} path={path} hasBottomNav={navigation}>
         <p>A page</p>
-      </Frame>,
+      </AppLayout>,
     )
   const bottom = (html: string) => html.split('</main>')[1] ?? ''
 

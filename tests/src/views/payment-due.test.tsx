@@ -1,31 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { orderReply } from '#domain/calls/orders'
+import { orderSchema } from '#domain/calls/orders'
 import { ConfirmationView } from '../../../src/views/ConfirmationView'
 import { OrderView } from '../../../src/views/OrderView'
-import { actionsIn, markupOf } from './markup'
+import { listActions, renderMarkup } from './markup'
 
-const orderOf = (status: string, paymentMethod: string) =>
-  orderReply.parse({ id: '1042', vendorName: 'Smoky Joe’s', total: 38.1, status, paymentMethod })
+const createUnpaidOrder = (status: string, paymentMethod: string) =>
+  orderSchema.parse({ id: '1042', vendorName: 'Smoky Joe’s', total: 38.1, status, paymentMethod })
 
-const orderPage = (status: string, paymentMethod: string) =>
-  markupOf(
+const renderOrder = (status: string, paymentMethod: string) =>
+  renderMarkup(
     <OrderView
       orderId="1042"
-      state={{ status: 'ready', order: orderOf(status, paymentMethod) }}
+      state={{ status: 'ready', order: createUnpaidOrder(status, paymentMethod) }}
       connection={{ state: 'live', text: 'Live' }}
       vendors={[]}
       now={0}
       tab="track"
-      onTab={() => {}}
+      onTabChange={() => {}}
     />,
   )
-const confirmation = (status: string, paymentMethod: string) =>
-  markupOf(<ConfirmationView state={{ status: 'ready', order: orderOf(status, paymentMethod) }} now={0} />)
+const renderConfirmation = (status: string, paymentMethod: string) =>
+  renderMarkup(
+    <ConfirmationView state={{ status: 'ready', order: createUnpaidOrder(status, paymentMethod) }} now={0} />,
+  )
 
 describe('an order that waits for its card payment', () => {
   it('offers to pay now, and says why', () => {
-    const html = orderPage('pending_payment', 'stripe')
-    expect(actionsIn(html)).toContain('Pay now £38.10')
+    const html = renderOrder('pending_payment', 'stripe')
+    expect(listActions(html)).toContain('Pay now £38.10')
     expect(html).toContain('href="/stripe-webview-payment"')
     expect(html).toContain('This order waits for its payment.')
   })
@@ -35,11 +37,11 @@ describe('an order that waits for its card payment', () => {
     ['confirmed', 'stripe'],
     ['cancelled', 'stripe'],
   ])('offers no payment when it is %s and paid by %s', (status, paymentMethod) => {
-    expect(orderPage(status, paymentMethod)).not.toContain('Pay now')
+    expect(renderOrder(status, paymentMethod)).not.toContain('Pay now')
   })
 
   it('is not said to be confirmed', () => {
-    const html = confirmation('pending_payment', 'stripe')
+    const html = renderConfirmation('pending_payment', 'stripe')
     expect(html).toContain('This order waits for its payment.')
     expect(html).not.toContain('Order Confirmed')
   })
@@ -47,7 +49,7 @@ describe('an order that waits for its card payment', () => {
 
 describe('the confirmation of a card order', () => {
   it('says that the trailer has it, and that it is paid', () => {
-    const html = confirmation('confirmed', 'stripe')
+    const html = renderConfirmation('confirmed', 'stripe')
     expect(html).toContain('Order Confirmed')
     expect(html).toContain('Smoky Joe’s has your order.')
     expect(html).toContain('Paid by card')
@@ -58,22 +60,22 @@ describe('the confirmation of a card order', () => {
     ['cancelled', 'stripe'],
     ['confirmed', 'cash_at_counter'],
   ])('does not say so when it is %s and paid by %s', (status, paymentMethod) => {
-    expect(confirmation(status, paymentMethod)).not.toContain('Paid by card')
+    expect(renderConfirmation(status, paymentMethod)).not.toContain('Paid by card')
   })
 })
 
 describe('the confirmation of a cash order', () => {
   it('says where it is paid, until it is', () => {
-    expect(confirmation('pending_payment', 'cash_at_counter')).toContain(
+    expect(renderConfirmation('pending_payment', 'cash_at_counter')).toContain(
       'Pay at the counter, then Smoky Joe’s cooks.',
     )
-    expect(confirmation('confirmed', 'cash_at_counter')).toContain('Smoky Joe’s has your order.')
+    expect(renderConfirmation('confirmed', 'cash_at_counter')).toContain('Smoky Joe’s has your order.')
   })
 
   it('is confirmed either way, and leads to the order', () => {
-    const html = confirmation('pending_payment', 'cash_at_counter')
+    const html = renderConfirmation('pending_payment', 'cash_at_counter')
     expect(html).toContain('Order Confirmed')
-    expect(actionsIn(html)).toEqual(['Track your order'])
+    expect(listActions(html)).toEqual(['Track your order'])
     expect(html).toContain('href="/order/1042"')
   })
 })

@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { ANN } from '#machines/session/session.cases'
 import { ProfileView } from '../../../src/views/ProfileView'
-import { actionsIn, markupOf } from './markup'
+import { listActions, renderMarkup } from './markup'
 
-const profile = (user: typeof ANN | null) => markupOf(<ProfileView user={user} onSignOut={() => {}} />)
+const renderProfile = (user: typeof ANN | null) =>
+  renderMarkup(<ProfileView user={user} onSignOut={() => {}} />)
 
 describe('the profile', () => {
-  const html = profile({ ...ANN, phone: '07700 900142' })
+  const html = renderProfile({ ...ANN, phone: '07700 900142' })
 
   it.each(['Ann', 'Customer', 'ann@foodpark.test', '07700 900142'])('shows %s', words => {
     expect(html).toContain(`>${words}<`)
   })
 
   it('says where there is no phone number', () => {
-    expect(profile(ANN)).toContain('<dd>Not provided</dd>')
+    expect(renderProfile(ANN)).toContain('<dd>Not provided</dd>')
   })
 
   it('leads home, and to My Orders', () => {
@@ -36,8 +37,8 @@ describe('the profile', () => {
 
 describe('the profile of nobody', () => {
   it('asks to log in, with the way there', () => {
-    expect(profile(null)).toContain('Please log in to view your profile')
-    expect(profile(null)).toContain('href="/login"')
-    expect(actionsIn(profile(null))).toContain('Log In')
+    expect(renderProfile(null)).toContain('Please log in to view your profile')
+    expect(renderProfile(null)).toContain('href="/login"')
+    expect(listActions(renderProfile(null))).toContain('Log In')
   })
 })

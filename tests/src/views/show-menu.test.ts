@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { vendorItems } from '#domain/calls/vendors'
-import { chosenCategory, type MenuChoice, showMenu } from '../../../src/views/menu/show-menu'
+import { getMenu } from '#domain/calls/vendors'
+import { applyMenuFilters, type MenuFilters, resolveCategory } from '../../../src/views/menu/show-menu'
 
-const dish = (id: number, name: string, description = '') => ({ id, name, description, price: 5 })
-const GROUPS = z.parse(vendorItems.reply, {
+const createDish = (id: number, name: string, description = '') => ({ id, name, description, price: 5 })
+const GROUPS = z.parse(getMenu.responseSchema, {
   items: [
-    { category: 'Burgers', items: [dish(1, 'Double', 'Two patties'), dish(2, 'Yard Dog', 'Crispy ONIONS')] },
-    { category: 'Sides', items: [dish(3, 'Onion rings')] },
+    {
+      category: 'Burgers',
+      items: [createDish(1, 'Double', 'Two patties'), createDish(2, 'Yard Dog', 'Crispy ONIONS')],
+    },
+    { category: 'Sides', items: [createDish(3, 'Onion rings')] },
     { category: 'Soon', items: [] },
   ],
 }).items
 
-const shown = (choice: Partial<MenuChoice>) =>
-  showMenu(GROUPS, { search: '', category: null, ...choice }).map(
+const shownDishes = (choice: Partial<MenuFilters>) =>
+  applyMenuFilters(GROUPS, { search: '', category: null, ...choice }).map(
     ({ category, items }) => `${category}: ${items.map(({ id }) => id)}`,
   )
 
@@ -27,11 +30,11 @@ describe('the dishes on the screen', () => {
     ['none', { search: 'sushi' }, []],
     ['all for a category that is gone', { category: 'Specials' }, ['Burgers: 1,2', 'Sides: 3']],
   ])('are %s', (_, choice, lines) => {
-    expect(shown(choice)).toEqual(lines)
+    expect(shownDishes(choice)).toEqual(lines)
   })
 })
 
 it('is ‘All’ that is chosen where the address names a category that is gone', () => {
-  expect(chosenCategory(GROUPS, { search: '', category: 'Specials' })).toBeNull()
-  expect(chosenCategory(GROUPS, { search: '', category: 'Sides' })).toBe('Sides')
+  expect(resolveCategory(GROUPS, { search: '', category: 'Specials' })).toBeNull()
+  expect(resolveCategory(GROUPS, { search: '', category: 'Sides' })).toBe('Sides')
 })

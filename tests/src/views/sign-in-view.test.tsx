@@ -2,59 +2,59 @@ import { describe, expect, it } from 'vitest'
 import { ANN } from '#machines/session/session.cases'
 import { appConfig } from '../../../src/app/app-config'
 import { SignInView } from '../../../src/views/SignInView'
-import { TestLogin } from '../../../src/views/sign-in/TestLogin'
-import { actionsIn, markupOf, saidBy } from './markup'
+import { TestLoginButton } from '../../../src/views/sign-in/TestLogin'
+import { listActions, renderMarkup, textsOfRole } from './markup'
 
-const nothing = () => {}
-const page = (given: { user?: typeof ANN; busy?: boolean; problem?: string; test?: boolean } = {}) =>
-  markupOf(
+const noop = () => {}
+const renderSignIn = (given: { user?: typeof ANN; busy?: boolean; problem?: string; test?: boolean } = {}) =>
+  renderMarkup(
     <SignInView
       config={appConfig}
       user={given.user ?? null}
       busy={given.busy ?? false}
-      problem={given.problem ?? null}
-      onSignIn={nothing}
-      onContinue={nothing}
-      onSignOut={nothing}
-      testLogin={given.test && <TestLogin busy={false} onTestLogin={nothing} />}
+      errorMessage={given.problem ?? null}
+      onSignIn={noop}
+      onContinue={noop}
+      onSignOut={noop}
+      testLogin={given.test && <TestLoginButton busy={false} onTestLogin={noop} />}
     />,
   )
-const inputs = (html: string) => html.match(/<input[^>]*>/g) ?? []
+const findInputs = (html: string) => html.match(/<input[^>]*>/g) ?? []
 
 describe('signing in', () => {
   it('asks for an email of type email and a password, both required', () => {
-    const [email, password] = inputs(page())
+    const [email, password] = findInputs(renderSignIn())
     expect(email).toMatch(/type="email".*required=""|required="".*type="email"/)
     expect(password).toMatch(/type="password".*required=""|required="".*type="password"/)
-    expect(inputs(page())).toHaveLength(2)
+    expect(findInputs(renderSignIn())).toHaveLength(2)
   })
 
   it('is done by Sign In, which says Signing In... while it is busy', () => {
-    expect(actionsIn(page())).toContain('Sign In')
-    expect(actionsIn(page({ busy: true }))).toContain('(Signing In...)')
+    expect(listActions(renderSignIn())).toContain('Sign In')
+    expect(listActions(renderSignIn({ busy: true }))).toContain('(Signing In...)')
   })
 
   it('shows a failure in its box, as it is said', () => {
-    expect(saidBy(page({ problem: 'Login failed. Please try again.' }), 'alert')).toEqual([
+    expect(textsOfRole(renderSignIn({ problem: 'Login failed. Please try again.' }), 'alert')).toEqual([
       'Login failed. Please try again.',
     ])
-    expect(page()).not.toContain('role="alert"')
+    expect(renderSignIn()).not.toContain('role="alert"')
   })
 
   it('has a Sign up link that does nothing', () => {
-    expect(page()).toMatch(/<span role="link" aria-disabled="true">Sign up<\/span>/)
+    expect(renderSignIn()).toMatch(/<span role="link" aria-disabled="true">Sign up<\/span>/)
   })
 
   it('has Test Login only where it is given one', () => {
-    expect(actionsIn(page({ test: true }))).toContain('Test Login')
-    expect(actionsIn(page())).not.toContain('Test Login')
+    expect(listActions(renderSignIn({ test: true }))).toContain('Test Login')
+    expect(listActions(renderSignIn())).not.toContain('Test Login')
   })
 })
 
 describe('signed in already', () => {
   it('offers to go on, and to sign out, and asks for nothing', () => {
-    const html = page({ user: ANN, test: true })
-    expect(actionsIn(html)).toEqual(['Lantern Yard', 'Continue to App', 'Sign Out'])
-    expect(inputs(html)).toEqual([])
+    const html = renderSignIn({ user: ANN, test: true })
+    expect(listActions(html)).toEqual(['Lantern Yard', 'Continue to App', 'Sign Out'])
+    expect(findInputs(html)).toEqual([])
   })
 })

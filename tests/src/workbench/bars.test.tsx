@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import type { Entry } from '#machines/kit/recording'
+import type { RecordedEntry } from '#machines/kit/recording'
 import { RecordBar, type RecordBarProps } from '../../../src/workbench/RecordBar'
 import { ReplayBar, type ReplayBarProps } from '../../../src/workbench/ReplayBar'
-import { actionsIn, markupOf, saidBy } from '../views/markup'
+import { listActions, renderMarkup, textsOfRole } from '../views/markup'
 
-const nothing = () => {}
+const noop = () => {}
 
 describe('the bar that records', () => {
   const bar = (props: Partial<RecordBarProps>) =>
-    markupOf(
+    renderMarkup(
       <RecordBar
-        {...{ inputs: 124, lasted: 182_400, dropped: 0, isRecording: true }}
-        {...{ onSave: nothing, onStop: nothing, onClose: nothing, ...props }}
+        {...{ inputCount: 124, elapsed: 182_400, dropped: 0, isRecording: true }}
+        {...{ onSave: noop, onStop: noop, onClose: noop, ...props }}
       />,
     )
 
   it('says how many inputs it has, and for how long', () => {
     expect(bar({})).toContain('124 inputs, 3:02')
-    expect(bar({ inputs: 1, lasted: 5_900 })).toContain('1 input, 0:05')
+    expect(bar({ inputCount: 1, elapsed: 5_900 })).toContain('1 input, 0:05')
   })
 
   it('can be saved and stopped, and afterwards saved and closed', () => {
-    expect(actionsIn(bar({}))).toEqual(['Save scenario', 'Stop'])
-    expect(actionsIn(bar({ isRecording: false }))).toEqual(['Save scenario', 'Close'])
+    expect(listActions(bar({}))).toEqual(['Save scenario', 'Stop'])
+    expect(listActions(bar({ isRecording: false }))).toEqual(['Save scenario', 'Close'])
   })
 
   it('says when it has lost its beginning', () => {
@@ -34,27 +34,34 @@ describe('the bar that records', () => {
 })
 
 describe('the scrubber', () => {
-  const ENTRIES: readonly Entry[] = [
-    { kind: 'noted', what: 'page', value: '/cart', at: 20, stands: {} },
+  const ENTRIES: readonly RecordedEntry[] = [
+    { kind: 'annotated', topic: 'page', value: '/cart', at: 20, states: {} },
     {
       kind: 'sent',
       to: '/payment',
       event: { type: 'payment.started' },
       at: 61_000,
-      stands: { '/payment': 'creating' },
+      states: { '/payment': 'creating' },
     },
   ]
   const bar = (props: Partial<ReplayBarProps>) =>
-    markupOf(
+    renderMarkup(
       <ReplayBar
-        {...{ name: 'card-paid', entries: ENTRIES, at: 0, isPlaying: false, isFast: false, parting: null }}
-        trouble={null}
-        {...{ onGo: nothing, onPlay: nothing, onFast: nothing, ...props }}
+        {...{
+          name: 'card-paid',
+          entries: ENTRIES,
+          playedCount: 0,
+          isPlaying: false,
+          isFast: false,
+          divergence: null,
+        }}
+        error={null}
+        {...{ onSeek: noop, onTogglePlay: noop, onToggleFast: noop, ...props }}
       />,
     )
 
   it('says what came just now, what it changed, and where that is', () => {
-    const html = bar({ at: 2 })
+    const html = bar({ playedCount: 2 })
     expect(html).toContain('customer: payment.started')
     expect(html).toContain('payment: creating')
     expect(html).toContain('2 of 2 · 1:01 / 1:01')
@@ -67,20 +74,22 @@ describe('the scrubber', () => {
   })
 
   it('goes to and fro, plays and pauses, at two speeds', () => {
-    expect(actionsIn(bar({}))).toEqual(['One back', 'Play', 'One on', '4× as fast'])
-    expect(actionsIn(bar({ isPlaying: true }))).toContain('Pause')
+    expect(listActions(bar({}))).toEqual(['One back', 'Play', 'One on', '4× as fast'])
+    expect(listActions(bar({ isPlaying: true }))).toContain('Pause')
     expect(bar({ isFast: true })).toContain('aria-pressed="true"')
   })
 
   it('says why an entry cannot be shown', () => {
-    const html = bar({ at: 1, trouble: 'Invalid query' })
-    expect(saidBy(html, 'status')).toEqual(['Entry 2 cannot be shown: Invalid query'])
+    const html = bar({ playedCount: 1, error: 'Invalid query' })
+    expect(textsOfRole(html, 'status')).toEqual(['Entry 2 cannot be shown: Invalid query'])
   })
 
   it('says where the replay parts from the recording, before and after it does', () => {
-    const parting = { at: 1, why: 'payment is pending, was creating' }
-    expect(saidBy(bar({ at: 1, parting }), 'status').join()).toContain('Parts from the recording at entry 2')
-    expect(bar({ at: 2, parting })).toContain('Parted from the recording at entry 2')
-    expect(bar({ at: 2 })).not.toContain('from the recording at')
+    const divergence = { at: 1, why: 'payment is pending, was creating' }
+    expect(textsOfRole(bar({ playedCount: 1, divergence }), 'status').join()).toContain(
+      'Parts from the recording at entry 2',
+    )
+    expect(bar({ playedCount: 2, divergence })).toContain('Parted from the recording at entry 2')
+    expect(bar({ playedCount: 2 })).not.toContain('from the recording at')
   })
 })

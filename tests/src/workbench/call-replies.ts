@@ -38,7 +38,7 @@ const orderData = {
 const vendor = { id: 31, name: 'Smoky Joe’s', logo: '/food/1f525.webp', status: 'Open' }
 
 /** By the call's name, as it is exported. */
-export const CALL_REPLIES: Readonly<Record<string, unknown>> = {
+export const RESPONSES_WITH_SECRETS: Readonly<Record<string, unknown>> = {
   login: { token, user },
   me: user,
   logout: { message },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Input } from '#machines/kit/recording'
-import { movesOf, timeWords, wordsOf } from '../../../src/workbench/entry-words'
+import type { RecordedInput } from '#machines/kit/recording'
+import { entryLabel, formatElapsed, stateChangeLabels } from '../../../src/workbench/entry-words'
 
-const words = (input: Input) => wordsOf({ ...input, at: 0, stands: {} })
+const labelOf = (input: RecordedInput) => entryLabel({ ...input, at: 0, states: {} })
 
 describe('an entry in words', () => {
   const to = '/payment'
-  it.each<[string, Input]>([
+  it.each<[string, RecordedInput]>([
     ['customer: payment.started', { kind: 'sent', to, event: { type: 'payment.started' } }],
     ['page left: addons', { kind: 'sent', to: '/addons', event: { type: 'xstate.stop' } }],
     [
@@ -33,25 +33,25 @@ describe('an entry in words', () => {
     ],
     [
       'timer: pollEvery',
-      { kind: 'fired', to, event: { type: 'xstate.after.pollEvery.payment.processing.waiting' } },
+      { kind: 'timerFired', to, event: { type: 'xstate.after.pollEvery.payment.processing.waiting' } },
     ],
-    ['timer: toast.ranOut', { kind: 'fired', to: '/toasts', event: { type: 'toast.ranOut' } }],
-    ['page begins: addons', { kind: 'began', to: '/addons', input: null }],
-    ['page: /cart', { kind: 'noted', what: 'page', value: '/cart' }],
-    ['data: menu 31', { kind: 'noted', what: 'answer', value: { key: ['menu', 31], data: [] } }],
-    ['no data: vendors', { kind: 'noted', what: 'fault', value: { key: ['vendors'] } }],
+    ['timer: toast.expired', { kind: 'timerFired', to: '/toasts', event: { type: 'toast.expired' } }],
+    ['page begins: addons', { kind: 'started', to: '/addons', input: null }],
+    ['page: /cart', { kind: 'annotated', topic: 'page', value: '/cart' }],
+    ['data: menu 31', { kind: 'annotated', topic: 'queryData', value: { key: ['menu', 31], data: [] } }],
+    ['no data: vendors', { kind: 'annotated', topic: 'fault', value: { key: ['vendors'] } }],
   ])('%s', (said, input) => {
-    expect(words(input)).toBe(said)
+    expect(labelOf(input)).toBe(said)
   })
 })
 
 it('says where charts went', () => {
-  const stands = {
+  const states = {
     '': { signedIn: { payment: 'idle' } },
-    '/payment': { creating: 'asking' },
+    '/payment': { creating: 'requesting' },
     '/addons': null,
   }
-  expect(movesOf({ stands })).toEqual([
+  expect(stateChangeLabels({ states })).toEqual([
     'park: signedIn.payment.idle',
     'payment: creating.asking',
     'addons: gone',
@@ -63,5 +63,5 @@ it.each([
   [61_900, '1:01'],
   [600_000, '10:00'],
 ])('says when, in minutes and seconds: %i is %s', (milliseconds, said) => {
-  expect(timeWords(milliseconds)).toBe(said)
+  expect(formatElapsed(milliseconds)).toBe(said)
 })

@@ -1,24 +1,24 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
-import { RequestFault } from '../../../src/api/request'
-import { listenTo } from '../../../src/workbench/listen'
+import { ApiError } from '../../../src/api/request'
+import { recordPagesAndQueries } from '../../../src/workbench/listen'
 
 /** What is noted of an app that opens at a page. */
-function notesOf(path = '/') {
+function recordAnnotations(path = '/') {
   const notes: [what: string, value: unknown][] = []
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory({ initialEntries: [path] }),
   })
   const queryClient = new QueryClient()
-  listenTo({ router, queryClient }, (what, value) => notes.push([what, value]))
+  recordPagesAndQueries({ router, queryClient }, (what, value) => notes.push([what, value]))
   return { notes, router, queryClient }
 }
 
 describe('what is noted of the pages', () => {
   it('is the one that the app opens at, and each one after it, once', async () => {
-    const { notes, router } = notesOf('/vendor/31?q=wrap')
+    const { notes, router } = recordAnnotations('/vendor/31?q=wrap')
     router.history.push('/cart')
     await router.load()
     await router.load()
@@ -29,24 +29,24 @@ describe('what is noted of the pages', () => {
   })
 
   it('is heard without a listener at the history, which would keep the first redirect from being followed', () => {
-    const { router } = notesOf()
+    const { router } = recordAnnotations()
     expect(router.history.subscribers.size).toBe(0)
   })
 })
 
 describe('what is noted of the queries', () => {
   it('is an answer, once for as long as it stays the same', async () => {
-    const { notes, queryClient } = notesOf()
+    const { notes, queryClient } = recordAnnotations()
     const query = { queryKey: ['vendors'], queryFn: async () => [{ id: 31 }] }
     await queryClient.fetchQuery(query)
     await queryClient.fetchQuery(query)
-    expect(notes.slice(1)).toEqual([['answer', { key: ['vendors'], data: [{ id: 31 }] }]])
+    expect(notes.slice(1)).toEqual([['queryData', { key: ['vendors'], data: [{ id: 31 }] }]])
   })
 
   it('is why there was none', async () => {
-    const { notes, queryClient } = notesOf()
+    const { notes, queryClient } = recordAnnotations()
     const queryFn = async () => {
-      throw new RequestFault('offline', null, 'Error loading vendors', { cause: new Error('cause') })
+      throw new ApiError('offline', null, 'Error loading vendors', { cause: new Error('cause') })
     }
     await queryClient.prefetchQuery({ queryKey: ['vendors'], queryFn, retry: false })
     const fault = { kind: 'offline', status: null, message: 'Error loading vendors' }
@@ -54,7 +54,7 @@ describe('what is noted of the queries', () => {
   })
 
   it('is nothing of the app’s own code', async () => {
-    const { notes, queryClient } = notesOf()
+    const { notes, queryClient } = recordAnnotations()
     await queryClient.fetchQuery({ queryKey: ['view', 'toasts'], queryFn: async () => () => null })
     expect(notes).toHaveLength(1)
   })

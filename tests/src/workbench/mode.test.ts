@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { nameTab, readReplay, reloadRecording, takeRecordMode } from '../../../src/workbench/mode'
-import { fakeStorage } from '../../support/fake-storage'
+import { getTabId, readReplayParam, reloadWithRecording, takeRecordParam } from '../../../src/workbench/mode'
+import { createFakeStorage } from '../../support/fake-storage'
 
 /** A tab at an address; what it keeps may be that of the page before. */
-function tabAt(path: string, sessionStorage = fakeStorage()) {
+function createTabAt(path: string, sessionStorage = createFakeStorage()) {
   let reloads = 0
   const location = Object.assign(new URL(path, 'http://park.example'), {
     reload: () => {
@@ -27,46 +27,47 @@ function tabAt(path: string, sessionStorage = fakeStorage()) {
 
 describe('the bar that records', () => {
   it('is there when the address asks for it, and the app never sees the word', () => {
-    const { window, shown } = tabAt('/orders?record=1&q=wrap#top')
-    expect(takeRecordMode(window).isOn).toBe(true)
+    const { window, shown } = createTabAt('/orders?record=1&q=wrap#top')
+    expect(takeRecordParam(window).isOn).toBe(true)
     expect(shown.path).toBe('/orders?q=wrap#top')
   })
 
   it('stays over reloads and other pages of the tab, until it is closed', () => {
-    const { window } = tabAt('/?record=1')
-    takeRecordMode(window)
-    const next = takeRecordMode(tabAt('/cart', window.sessionStorage).window)
+    const { window } = createTabAt('/?record=1')
+    takeRecordParam(window)
+    const next = takeRecordParam(createTabAt('/cart', window.sessionStorage).window)
     expect(next.isOn).toBe(true)
     next.end()
-    expect(takeRecordMode(tabAt('/cart', window.sessionStorage).window).isOn).toBe(false)
+    expect(takeRecordParam(createTabAt('/cart', window.sessionStorage).window).isOn).toBe(false)
   })
 
   it.each(['/', '/?record=0', '/?q=record'])('is not there at %s', path => {
-    expect(takeRecordMode(tabAt(path, fakeStorage({ 'foodpark.workbench.records': '' })).window).isOn).toBe(
-      false,
-    )
+    expect(
+      takeRecordParam(createTabAt(path, createFakeStorage({ 'foodpark.devtools.recording': '' })).window)
+        .isOn,
+    ).toBe(false)
   })
 
   it('comes with a reload where the flow pages ask for it', () => {
-    const { window, reloads } = tabAt('/cart')
-    reloadRecording(window)
+    const { window, reloads } = createTabAt('/cart')
+    reloadWithRecording(window)
     expect(reloads()).toBe(1)
-    expect(takeRecordMode(window).isOn).toBe(true)
+    expect(takeRecordParam(window).isOn).toBe(true)
   })
 })
 
 describe('the name of a tab', () => {
   it('is kept over a reload', () => {
-    const { window, page } = tabAt('/')
-    const name = nameTab(window)
+    const { window, page } = createTabAt('/')
+    const name = getTabId(window)
     page.dispatchEvent(new Event('pagehide'))
-    expect(nameTab(tabAt('/', window.sessionStorage).window)).toBe(name)
+    expect(getTabId(createTabAt('/', window.sessionStorage).window)).toBe(name)
   })
 
   it('is not handed to a window that it opens', () => {
-    const { window } = tabAt('/')
-    const name = nameTab(window)
-    expect(nameTab(tabAt('/', window.sessionStorage).window)).not.toBe(name)
+    const { window } = createTabAt('/')
+    const name = getTabId(window)
+    expect(getTabId(createTabAt('/', window.sessionStorage).window)).not.toBe(name)
   })
 })
 
@@ -75,5 +76,5 @@ it.each([
   ['/?replay', ''],
   ['/?record=1', null],
 ])('reads which scenario %s replays', (path, name) => {
-  expect(readReplay(tabAt(path).window)).toBe(name)
+  expect(readReplayParam(createTabAt(path).window)).toBe(name)
 })

@@ -7,53 +7,55 @@ import * as orders from '#domain/calls/orders'
 import * as payments from '#domain/calls/payments'
 import * as vendors from '#domain/calls/vendors'
 import { isPostcode } from '#domain/postcode'
-import type { Step } from '#machines/kit/flow'
+import type { ChartEvent } from '#machines/kit/flow'
 import { createRedactor } from '../../../src/workbench/redact'
-import { CALL_REPLIES } from './call-replies'
-import { SECRETS, secretsIn } from './secrets'
+import { RESPONSES_WITH_SECRETS } from './call-replies'
+import { findSecrets, SECRETS } from './secrets'
 
-interface Answering {
+interface ApiCall {
   readonly reply: z.ZodMiniType
 }
-const isCall = (value: unknown): value is Answering =>
+const isCall = (value: unknown): value is ApiCall =>
   typeof value === 'object' && value !== null && 'reply' in value && 'route' in value
 
 const CALLS = Object.entries({ ...address, ...auth, ...cart, ...orders, ...payments, ...vendors }).flatMap(
   ([name, call]) => (isCall(call) ? [[name, call] as const] : []),
 )
 
-const redacted = (event: Step) => createRedactor()(event)
+const redactEvent = (event: ChartEvent) => createRedactor()(event)
 
 describe('what a call was answered', () => {
-  it.each(CALLS)('%s: keeps no secret of it', (name, { reply }) => {
-    const output = z.parse(reply, CALL_REPLIES[name])
-    expect(secretsIn(redacted({ type: 'xstate.done.actor.ask', output }))).toEqual([])
-    expect(secretsIn(redacted({ type: 'noted.answer', value: { key: [name], data: output } }))).toEqual([])
+  it.each(CALLS)('%s: keeps no secret of it', (name, { responseSchema }) => {
+    const output = z.parse(responseSchema, RESPONSES_WITH_SECRETS[name])
+    expect(findSecrets(redactEvent({ type: 'xstate.done.actor.ask', output }))).toEqual([])
+    expect(findSecrets(redactEvent({ type: 'noted.answer', value: { key: [name], data: output } }))).toEqual(
+      [],
+    )
   })
 
   it.each(CALLS)('%s: keeps no secret of what the wire says either', name => {
-    expect(secretsIn(redacted({ type: 'any', raw: CALL_REPLIES[name] }))).toEqual([])
+    expect(findSecrets(redactEvent({ type: 'any', raw: RESPONSES_WITH_SECRETS[name] }))).toEqual([])
   })
 })
 
 describe('what a customer sends', () => {
   const { email, password, token, name, note, instructions, street, postcode } = SECRETS
   const handover = { orderData: { allergyNote: note, deliveryInstructions: instructions }, amount: 10 }
-  it.each<Step>([
+  it.each<ChartEvent>([
     { type: 'session.signInSubmitted', email, password },
-    { type: 'session.tokenGiven', token, user: { id: '7', email, name, role: 'customer', phone: null } },
+    { type: 'session.tokenSubmitted', token, user: { id: '7', email, name, role: 'customer', phone: null } },
     { type: 'address.fieldChanged', field: 'street', value: street },
     { type: 'address.fieldChanged', field: 'postcode', value: postcode },
     { type: 'cart.noteSaved', itemId: 412, note },
     { type: 'cart.instructionsSaved', text: instructions },
     { type: 'payment.opened', handover, cameBack: false },
   ])('$type: keeps no secret', event => {
-    expect(secretsIn(redacted(event))).toEqual([])
+    expect(findSecrets(redactEvent(event))).toEqual([])
   })
 
   it.each(['token', 'email', 'phone', 'postcode', 'card'] as const)('takes a %s out of any text', kind => {
-    const event = redacted({ type: 'socket.failed', reason: `It said ${SECRETS[kind]}.` })
-    expect(secretsIn(event)).toEqual([])
+    const event = redactEvent({ type: 'socket.connectFailed', reason: `It said ${SECRETS[kind]}.` })
+    expect(findSecrets(event)).toEqual([])
     expect(event.reason).toMatch(/^It said \S.*\.$/)
   })
 })
@@ -61,7 +63,7 @@ describe('what a customer sends', () => {
 describe('what charts decide by', () => {
   it('stays: ids, times, states, amounts, and what a trailer says of itself', () => {
     const event = {
-      type: 'xstate.done.actor.readStored',
+      type: 'xstate.done.actor.readStoredSession',
       output: { now: 1_781_374_504_324, expiresAt: 1_900_000_000_000, isValid: true, orderId: '1043200400' },
       status: 'pending_payment',
       createdAt: '2026-06-13T18:15:09.000Z',
@@ -69,12 +71,12 @@ describe('what charts decide by', () => {
       lines: [{ id: 412, name: 'Campfire Wrap', image: '/food/1f525.webp', price: 850 }],
       note: null,
     }
-    expect(redacted(event)).toEqual(event)
+    expect(redactEvent(event)).toEqual(event)
   })
 
   it('stays of an address that pays: its host, and nothing behind it', () => {
     const sessionUrl = 'https://checkout.stripe.com/c/pay/cs_live_1#secret'
-    expect(redacted({ type: 'any', sessionUrl }).sessionUrl).toBe('https://checkout.stripe.com/page-1')
+    expect(redactEvent({ type: 'any', sessionUrl }).sessionUrl).toBe('https://checkout.stripe.com/page-1')
   })
 
   it('is a text where there was one, the same for the same, and another for another', () => {
@@ -87,21 +89,21 @@ describe('what charts decide by', () => {
   })
 
   it('is a name that a page can greet somebody by', () => {
-    const { user } = redacted({ type: 'any', user: { name: 'Wren Ashdown', email: 'wren@mail.example' } })
+    const { user } = redactEvent({ type: 'any', user: { name: 'Wren Ashdown', email: 'wren@mail.example' } })
     expect(user).toEqual({ name: 'Customer 1', email: '[email 2]' })
   })
 
   it('is a postcode where it was one, and a note that is too long where it was too long', () => {
     const typed = (value: string) =>
-      redacted({ type: 'address.fieldChanged', field: 'postcode', value }).value
+      redactEvent({ type: 'address.fieldChanged', field: 'postcode', value }).value
     expect(isPostcode(String(typed('LS1 4DY')))).toBe(true)
     expect(isPostcode(String(typed('LS1')))).toBe(false)
-    expect(String(redacted({ type: 'any', note: 'x'.repeat(501) }).note)).toHaveLength(501)
+    expect(String(redactEvent({ type: 'any', note: 'x'.repeat(501) }).note)).toHaveLength(501)
   })
 })
 
 describe('the address of a page', () => {
-  const page = (value: string) => redacted({ type: 'noted.page', value }).value
+  const page = (value: string) => redactEvent({ type: 'noted.page', value }).value
   const { token, email } = SECRETS
   it.each([
     ['/order/1043?tab=details', '/order/1043?tab=details'],

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
-import { safeStorage } from '../../../src/app/safe-storage'
-import { replayWindow } from '../../../src/workbench/replay-window'
-import { fakeStorage } from '../../support/fake-storage'
+import { createSafeStorage } from '../../../src/app/safe-storage'
+import { createReplayWindow } from '../../../src/workbench/replay-window'
+import { createFakeStorage } from '../../support/fake-storage'
 
 it('keeps nothing in the browser, and still remembers for as long as it is shown', () => {
-  const localStorage = fakeStorage({ authToken: 'kept' })
-  const inReplay = safeStorage(() => replayWindow({ localStorage }).localStorage)
+  const localStorage = createFakeStorage({ authToken: 'kept' })
+  const inReplay = createSafeStorage(() => createReplayWindow({ localStorage }).localStorage)
   expect(inReplay.getItem('authToken')).toBeNull()
   inReplay.setItem('user', 'Wren')
   expect([inReplay.getItem('user'), localStorage.getItem('user')]).toEqual(['Wren', null])
@@ -13,7 +13,7 @@ it('keeps nothing in the browser, and still remembers for as long as it is shown
 
 it('asks nothing of the network, opens no window and asks for no permission', () => {
   const asked = vi.fn()
-  const window = replayWindow({ fetch: asked, open: asked, Notification: { requestPermission: asked } })
+  const window = createReplayWindow({ fetch: asked, open: asked, Notification: { requestPermission: asked } })
   void window.fetch('/api/cart')
   expect(window.open('/')).toBeNull()
   expect('Notification' in window).toBe(false)
@@ -27,6 +27,6 @@ it('is the window in all else, whose functions know their window', () => {
       return this === host ? this.innerWidth : 0
     },
   }
-  const window = replayWindow(host)
+  const window = createReplayWindow(host)
   expect([window.innerWidth, window.width()]).toEqual([390, 390])
 })

@@ -3,71 +3,73 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { withLeafStandIns } from '#machines/kit/inert'
+import { withStubLeafActors } from '#machines/kit/inert'
 import { createRecorder } from '#machines/kit/record'
-import { readScenario, writeScenario } from '#machines/kit/scenario'
-import { STILL_CLOCK } from '#machines/kit/timers'
-import { parkMachine } from '#machines/park/park.machine'
+import { parseScenario, serializeScenario } from '#machines/kit/scenario'
+import { STOPPED_CLOCK } from '#machines/kit/timers'
+import { appMachine } from '#machines/park/park.machine'
 import { flows } from '#machines/registry'
-import { partingOf } from '../../../src/workbench/parting'
-import { fileNameOf, saveOf } from '../../../src/workbench/scenario-file'
-import { filesOf } from '../../../src/workbench/serve-scenarios'
+import { findDivergence } from '../../../src/workbench/parting'
+import { scenarioFileName, toScenario } from '../../../src/workbench/scenario-file'
+import { scenarioFiles } from '../../../src/workbench/serve-scenarios'
 
 const NOW = Date.parse('2026-06-13T18:15:09.662Z')
 
 /** A park in which a visitor wanted to add something, and nobody answered anything. */
-function recording() {
-  const { clock, inspect, recording } = createRecorder({ now: () => 0, clock: STILL_CLOCK })
+function recordVisit() {
+  const { clock, inspect, recording } = createRecorder({ now: () => 0, clock: STOPPED_CLOCK })
   const input = { checkoutDomain: 'localhost' }
-  const park = createActor(withLeafStandIns(parkMachine), { input, clock, inspect }).start()
+  const park = createActor(withStubLeafActors(appMachine), { input, clock, inspect }).start()
   park.send({ type: 'browser.online' })
   return recording()
 }
 
 describe('a saved scenario', () => {
-  const scenario = saveOf(recording(), 'report', NOW)
+  const scenario = toScenario(recordVisit(), 'report', NOW)
 
   it('is named after what it is and when it was saved', () => {
     expect(scenario).toMatchObject({
       name: 'report-2026-06-13-18-15-09',
       savedAt: '2026-06-13T18:15:09.662Z',
     })
-    expect(fileNameOf(scenario)).toBe('food-park-report-2026-06-13-18-15-09.json')
+    expect(scenarioFileName(scenario)).toBe('food-park-report-2026-06-13-18-15-09.json')
   })
 
   it('says which app it was, and has a fingerprint of every chart', () => {
     expect(scenario.version).toMatch(/^\d+\.\d+\.\d+$/)
-    expect(Object.keys(scenario.charts)).toEqual(flows.map(({ name }) => name))
+    expect(Object.keys(scenario.fingerprints)).toEqual(flows.map(({ name }) => name))
   })
 
   it('is read again as it was', () => {
-    expect(readScenario(writeScenario(scenario))).toEqual(JSON.parse(JSON.stringify(scenario)))
+    expect(parseScenario(serializeScenario(scenario))).toEqual(JSON.parse(JSON.stringify(scenario)))
   })
 
   it('does not part from itself', () => {
-    expect(partingOf(scenario)).toBeNull()
+    expect(findDivergence(scenario)).toBeNull()
   })
 })
 
 describe('where a replay parts from its recording', () => {
-  const scenario = saveOf(recording(), 'scenario', NOW)
+  const scenario = toScenario(recordVisit(), 'scenario', NOW)
 
   it('is told by the states of both', () => {
     const [entry] = scenario.entries
-    const changed = entry ? [{ ...entry, stands: { '': 'visiting' } }] : []
-    expect(partingOf({ ...scenario, entries: changed })).toEqual({
+    const changed = entry ? [{ ...entry, states: { '': 'signedOut' } }] : []
+    expect(findDivergence({ ...scenario, entries: changed })).toEqual({
       at: 0,
       why: 'park is starting, was visiting',
     })
   })
 
   it('names a chart that has changed since first', () => {
-    const charts = { ...scenario.charts, payment: 'another' }
-    expect(partingOf({ ...scenario, charts, start: {} })?.why).toMatch(/^changed since: payment\. /)
+    const fingerprints = { ...scenario.fingerprints, payment: 'another' }
+    expect(findDivergence({ ...scenario, fingerprints, start: {} })?.reason).toMatch(
+      /^changed since: payment\. /,
+    )
   })
 
   it('is at once where the beginning was let go', () => {
-    expect(partingOf({ ...scenario, dropped: 3 })).toEqual({
+    expect(findDivergence({ ...scenario, dropped: 3 })).toEqual({
       at: -1,
       why: 'its first 3 inputs were let go',
     })
@@ -79,7 +81,7 @@ describe('the scenarios that a demo build carries', () => {
     const folder = mkdtempSync(join(tmpdir(), 'food-park-scenarios-'))
     writeFileSync(join(folder, 'card-paid.json'), '{}')
     writeFileSync(join(folder, 'notes.md'), '')
-    expect([...filesOf(folder)]).toEqual([
+    expect([...scenarioFiles(folder)]).toEqual([
       ['scenarios/card-paid.json', '{}'],
       ['scenarios/list.json', '["card-paid"]'],
     ])
@@ -87,6 +89,6 @@ describe('the scenarios that a demo build carries', () => {
   })
 
   it('are none where there is no folder', () => {
-    expect([...filesOf(join(tmpdir(), 'no-such-folder'))]).toEqual([['scenarios/list.json', '[]']])
+    expect([...scenarioFiles(join(tmpdir(), 'no-such-folder'))]).toEqual([['scenarios/list.json', '[]']])
   })
 })

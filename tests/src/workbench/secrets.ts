@@ -1,8 +1,8 @@
-import { tokenSaying } from '../../support/fake-storage'
+import { createFakeToken } from '../../support/fake-storage'
 
 /** All that tells who a customer is, or lets anybody in. None of it is ever in a recording. */
 export const SECRETS = {
-  token: tokenSaying({ id: 7, email: 'wren@mail.example', exp: 1_900_000_000 }),
+  token: createFakeToken({ id: 7, email: 'wren@mail.example', exp: 1_900_000_000 }),
   password: 'tawny-owl-2',
   clientSecret: 'pi_12_secret_34567',
   email: 'wren@mail.example',
@@ -16,10 +16,10 @@ export const SECRETS = {
   card: '4242 4242 4242 4242',
 } as const
 
-const WORDS = Object.values(SECRETS).map(secret => secret.toLowerCase())
+const SECRET_TEXTS = Object.values(SECRETS).map(secret => secret.toLowerCase())
 
 /** The secrets that a value still holds. */
-export function secretsIn(value: unknown): string[] {
+export function findSecrets(value: unknown): string[] {
   const text = JSON.stringify(value).toLowerCase()
-  return WORDS.filter(word => text.includes(word))
+  return SECRET_TEXTS.filter(word => text.includes(word))
 }

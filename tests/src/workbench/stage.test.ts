@@ -1,14 +1,20 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Entry } from '#machines/kit/recording'
+import type { RecordedEntry } from '#machines/kit/recording'
 import { appConfig } from '../../../src/app/app-config'
 import { readSettings } from '../../../src/app/settings'
-import { openStage } from '../../../src/workbench/stage'
-import { fakeStorage } from '../../support/fake-storage'
+import { openReplaySession } from '../../../src/workbench/stage'
+import { createFakeStorage } from '../../support/fake-storage'
 
-const pageNote = (value: unknown): Entry => ({ kind: 'noted', what: 'page', value, at: 0, stands: {} })
+const createPageAnnotation = (value: unknown): RecordedEntry => ({
+  kind: 'annotated',
+  topic: 'page',
+  value,
+  at: 0,
+  states: {},
+})
 
 /** A window at the address of a replay, as much of it as an app needs before it is shown. */
-function replayTab() {
+function createReplayTab() {
   const heard = new Set<unknown>()
   const listens = {
     addEventListener: (_: string, hear: unknown) => void heard.add(hear),
@@ -19,13 +25,13 @@ function replayTab() {
   const location = new URL('http://park.example/?replay')
   const navigator = { userAgent: '', maxTouchPoints: 0 }
   const host = { ...listens, document, location, navigator, performance, crypto, fetch, console }
-  const window = Object({ ...host, history: {}, sessionStorage: fakeStorage() })
+  const window = Object({ ...host, history: {}, sessionStorage: createFakeStorage() })
   return { heard, ground: { config: appConfig, settings: readSettings(import.meta.env), window } }
 }
 
-function opened(...entries: Entry[]) {
-  const { ground, heard } = replayTab()
-  const stage = openStage(ground, { entries })
+function openSession(...entries: RecordedEntry[]) {
+  const { ground, heard } = createReplayTab()
+  const stage = openReplaySession(ground, { entries })
   const { router } = stage.app
   const navigate = vi.spyOn(router, 'navigate').mockResolvedValue()
   return { stage, router, navigate, heard }
@@ -33,9 +39,12 @@ function opened(...entries: Entry[]) {
 
 describe('a stage', () => {
   it('opens at the first page of the recording, and goes to the next', async () => {
-    const { stage, router, navigate } = opened(pageNote('/vendors?q=wrap'), pageNote('/cart'))
+    const { stage, router, navigate } = openSession(
+      createPageAnnotation('/vendors?q=wrap'),
+      createPageAnnotation('/cart'),
+    )
     expect(router.history.location.href).toBe('/vendors?q=wrap')
-    await stage.play(pageNote('/cart'))
+    await stage.play(createPageAnnotation('/cart'))
     expect(navigate).toHaveBeenCalledExactlyOnceWith({ href: '/cart' })
   })
 
@@ -51,19 +60,19 @@ describe('a stage', () => {
     7,
     null,
   ])('goes nowhere but to pages of its own: not to %j', async value => {
-    const { stage, router, navigate } = opened(pageNote(value))
+    const { stage, router, navigate } = openSession(createPageAnnotation(value))
     expect(router.history.location.href).toBe('/')
-    await stage.play(pageNote(value))
+    await stage.play(createPageAnnotation(value))
     expect(navigate).not.toHaveBeenCalled()
   })
 
   it('leaves nothing running and nothing listening when it closes', () => {
-    const { stage, router, heard } = opened()
-    const { park } = router.options.context
-    const { session } = park.getSnapshot().children
+    const { stage, router, heard } = openSession()
+    const { appActor } = router.options.context
+    const { session } = appActor.getSnapshot().children
     expect(heard.size).toBeGreaterThan(0)
     stage.close()
-    expect([park, session].map(flow => flow?.getSnapshot().status)).toEqual(['stopped', 'stopped'])
+    expect([appActor, session].map(flow => flow?.getSnapshot().status)).toEqual(['stopped', 'stopped'])
     expect(heard.size).toBe(0)
   })
 })

@@ -1,43 +1,45 @@
 /** All that the flow pages know of one chart. */
 import { existsSync, readdirSync } from 'node:fs'
-import { chartOf, eventWords } from '#machines/kit/chart'
-import { draw } from '#machines/kit/draw'
-import type { Flow, Step } from '#machines/kit/flow'
-import type { ChartData, Walk } from '../../../src/flow-pages/flow-data'
-import { layOut } from '../lay-out'
-import { type Found, mutantWalks, mutationOf } from './mutant-notes'
-import { stateNotes, transitionNotes } from './notes'
-import { type BrowserReach, type Reach, reachedBy } from './reach'
-import { shapeOf } from './shape'
-import { walkOf } from './walk-notes'
+import { createDiagram, eventLabel } from '#machines/kit/chart'
+import { renderSvg } from '#machines/kit/draw'
+import type { ChartEvent, Flow } from '#machines/kit/flow'
+import type { ChartData, Trace } from '../../../src/flow-pages/flow-data'
+import { layoutWithElk } from '../lay-out'
+import { createMutantTraces, createMutationScore, type MutationFindings } from './mutant-notes'
+import { createAllStateData, createAllTransitionData } from './notes'
+import { type BrowserCoveredParts, type CoveredParts, coveredByPaths } from './reach'
+import { parseSvg } from './shape'
+import { createTrace } from './walk-notes'
 
 /** Where the screenshots of states lie, a folder a chart. */
-export const PICTURES = 'docs/flows/pictures'
+export const STATE_PICTURES_FOLDER = 'docs/flows/pictures'
 
 /** What others found out about the charts. */
-export interface Findings {
-  readonly mutants: Readonly<Record<string, Found>>
-  readonly browser: (flow: Flow) => BrowserReach
-  readonly scenarios: (flow: Flow) => Reach
+export interface ChartFindings {
+  readonly mutants: Readonly<Record<string, MutationFindings>>
+  readonly browser: (flow: Flow) => BrowserCoveredParts
+  readonly scenarios: (flow: Flow) => CoveredParts
 }
 
 /** A path by its last events: those that it was made for. */
-function titleOf({ machine }: Flow, path: readonly Step[]): string {
-  const words = path.slice(-3).map(({ type }) => eventWords(machine, type))
+function pathTitle({ machine }: Flow, path: readonly ChartEvent[]): string {
+  const words = path.slice(-3).map(({ type }) => eventLabel(machine, type))
   if (words.length === 0) return 'It only begins'
   return `${path.length > words.length ? '… ' : ''}${words.join(' → ')}`
 }
 
-const pathWalks = (flow: Flow, paths: readonly (readonly Step[])[]): Walk[] =>
-  paths.map((path, at) => walkOf(flow, path, { kind: 'path', number: at + 1, title: titleOf(flow, path) }))
-
-const journeyWalks = (flow: Flow): Walk[] =>
-  flow.journeys.map(({ tells, steps, input }, at) =>
-    walkOf(flow, steps, { kind: 'journey', number: at + 1, title: tells }, input ?? flow.cases.input),
+const createPathTraces = (flow: Flow, paths: readonly (readonly ChartEvent[])[]): Trace[] =>
+  paths.map((path, at) =>
+    createTrace(flow, path, { kind: 'path', number: at + 1, title: pathTitle(flow, path) }),
   )
 
-const picturesOf = (name: string): string[] => {
-  const folder = `${PICTURES}/${name}`
+const createExampleTraces = (flow: Flow): Trace[] =>
+  flow.examples.map(({ title, steps, input }, at) =>
+    createTrace(flow, steps, { kind: 'example', number: at + 1, title: title }, input ?? flow.fixtures.input),
+  )
+
+const listStatePictures = (name: string): string[] => {
+  const folder = `${STATE_PICTURES_FOLDER}/${name}`
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter(file => file.endsWith('.jpg'))
@@ -45,35 +47,35 @@ const picturesOf = (name: string): string[] => {
 }
 
 /** Draws a chart and tells all of it. @param paths its generated ones */
-export async function chartData(
+export async function createChartData(
   flow: Flow,
-  paths: readonly (readonly Step[])[],
-  { mutants, browser, scenarios }: Findings,
+  paths: readonly (readonly ChartEvent[])[],
+  { mutants, browser, scenarios }: ChartFindings,
 ): Promise<ChartData> {
-  const { name, machine, laws } = flow
-  const chart = chartOf(machine)
+  const { name, machine, invariants } = flow
+  const chart = createDiagram(machine)
   const found = mutants[name]
   const walked = browser(flow)
   return {
     name,
     root: machine.root.id,
-    says: chart.root.description,
-    drawing: shapeOf(await draw(chart, layOut)),
-    states: stateNotes(machine),
-    transitions: transitionNotes(machine),
-    laws: laws.map(({ says }) => says),
-    walks: [
-      ...pathWalks(flow, paths),
-      ...journeyWalks(flow),
-      ...(found ? mutantWalks(flow, found, paths) : []),
+    description: chart.root.description,
+    drawing: parseSvg(await renderSvg(chart, layoutWithElk)),
+    states: createAllStateData(machine),
+    transitions: createAllTransitionData(machine),
+    invariants: invariants.map(({ statement }) => statement),
+    traces: [
+      ...createPathTraces(flow, paths),
+      ...createExampleTraces(flow),
+      ...(found ? createMutantTraces(flow, found, paths) : []),
     ],
     covered: {
-      model: reachedBy(flow, paths),
-      browser: walked.reached,
+      model: coveredByPaths(flow, paths),
+      browser: walked.coveredParts,
       scenarios: scenarios(flow),
     },
-    cannot: walked.cannot,
-    pictures: picturesOf(name),
-    mutation: mutationOf(found),
+    unreachableInBrowser: walked.unreachableInBrowser,
+    pictures: listStatePictures(name),
+    mutation: createMutationScore(found),
   }
 }

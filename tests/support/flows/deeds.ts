@@ -1,44 +1,49 @@
 /** What a step asked for, in words: actions by their names, and of xstate's own those that mean something. */
 import type { AnyStateMachine } from 'xstate'
-import { eventWords } from '#machines/kit/chart'
-import type { Taken } from '#machines/kit/flow'
-import type { Deed } from '../../../src/flow-pages/flow-data'
-import { plain } from './plain'
+import { eventLabel } from '#machines/kit/chart'
+import type { HistoryStep } from '#machines/kit/flow'
+import type { Effect } from '../../../src/flow-pages/flow-data'
+import { toJsonValue } from './plain'
 
-type Asked = Taken['actions'][number]
+type RequestedAction = HistoryStep['actions'][number]
 
-const field = (params: unknown, name: string): unknown =>
+const readField = (params: unknown, name: string): unknown =>
   typeof params === 'object' && params !== null ? Reflect.get(params, name) : undefined
 
-const withValue = (says: string, value: unknown): Deed =>
-  value === undefined ? { says } : { says, with: plain(value) }
+const createEffect = (label: string, value: unknown): Effect =>
+  value === undefined ? { label } : { label, value: toJsonValue(value) }
 
-const SECOND = 1_000
+const SECOND_MS = 1_000
 
 /** A timer for itself: when, and what it brings. What is raised at once is a transition already. */
-function timer(machine: AnyStateMachine, params: unknown): Deed[] {
-  const delay = field(params, 'delay')
-  const event = field(params, 'event')
-  const type = String(field(event, 'type'))
+function timerEffects(machine: AnyStateMachine, params: unknown): Effect[] {
+  const delay = readField(params, 'delay')
+  const event = readField(params, 'event')
+  const type = String(readField(event, 'type'))
   if (typeof delay !== 'number') return []
   const isAfter = type.startsWith('xstate.after.')
-  const told = withValue(`sets a timer of ${delay / SECOND} s: ${eventWords(machine, type)}`, event)
-  return [isAfter ? { says: told.says } : told]
+  const told = createEffect(`sets a timer of ${delay / SECOND_MS} s: ${eventLabel(machine, type)}`, event)
+  return [isAfter ? { label: told.label } : told]
 }
 
-const OWN: Readonly<Record<string, (machine: AnyStateMachine, params: unknown) => Deed[]>> = {
-  'xstate.raise': timer,
+const BUILT_IN_ACTION_EFFECTS: Readonly<
+  Record<string, (machine: AnyStateMachine, params: unknown) => Effect[]>
+> = {
+  'xstate.raise': timerEffects,
   'xstate.spawnChild': (_, params) => [
-    withValue(`starts ${String(field(params, 'id') ?? field(params, 'src'))}`, field(params, 'input')),
+    createEffect(
+      `starts ${String(readField(params, 'id') ?? readField(params, 'src'))}`,
+      readField(params, 'input'),
+    ),
   ],
-  'xstate.sendTo': (_, params) => [withValue('sends', field(params, 'event'))],
+  'xstate.sendTo': (_, params) => [createEffect('sends', readField(params, 'event'))],
 }
 
-function deedsFor(machine: AnyStateMachine, { type, params }: Asked): Deed[] {
-  const own = OWN[type]
+function effectsOfAction(machine: AnyStateMachine, { type, params }: RequestedAction): Effect[] {
+  const own = BUILT_IN_ACTION_EFFECTS[type]
   if (own) return own(machine, params)
-  return type.startsWith('xstate.') ? [] : [withValue(type, params)]
+  return type.startsWith('xstate.') ? [] : [createEffect(type, params)]
 }
 
-export const deedsOf = (machine: AnyStateMachine, { actions }: Taken): Deed[] =>
-  actions.flatMap(action => deedsFor(machine, action))
+export const effectsOf = (machine: AnyStateMachine, { actions }: HistoryStep): Effect[] =>
+  actions.flatMap(action => effectsOfAction(machine, action))

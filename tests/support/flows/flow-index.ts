@@ -1,59 +1,60 @@
 /** The list of all charts with their figures, and what can be searched for in them. */
-import { chartAddress, walkAddress } from '../../../src/flow-pages/addresses'
+import { chartUrl, traceUrl } from '../../../src/flow-pages/addresses'
 import type {
   ChartData,
   ChartSummary,
-  CoverageWay,
-  Find,
+  CoverageSource,
   FlowIndex,
-  WalkKind,
+  SearchEntry,
+  TraceKind,
 } from '../../../src/flow-pages/flow-data'
-import { messageFinds } from './message-finds'
+import { messageEntries } from './message-finds'
 
-const countOf = ({ walks }: ChartData, kind: WalkKind): number =>
-  walks.filter(walk => walk.kind === kind).length
+const countTraces = ({ traces }: ChartData, kind: TraceKind): number =>
+  traces.filter(walk => walk.kind === kind).length
 
-const reached = ({ covered }: ChartData, way: CoverageWay): number | null => covered[way]?.length ?? null
+const countCovered = ({ covered }: ChartData, way: CoverageSource): number | null =>
+  covered[way]?.length ?? null
 
-const summaryOf = (chart: ChartData): ChartSummary => ({
+const createSummary = (chart: ChartData): ChartSummary => ({
   name: chart.name,
   root: chart.root,
-  says: chart.says,
+  description: chart.description,
   states: chart.states.length,
   transitions: chart.transitions.length,
-  laws: chart.laws.length,
-  walks: {
-    path: countOf(chart, 'path'),
-    journey: countOf(chart, 'journey'),
-    counterexample: countOf(chart, 'counterexample'),
-    survivor: countOf(chart, 'survivor'),
+  invariants: chart.invariants.length,
+  traces: {
+    path: countTraces(chart, 'path'),
+    example: countTraces(chart, 'example'),
+    counterexample: countTraces(chart, 'counterexample'),
+    survivor: countTraces(chart, 'survivor'),
   },
-  cannot: Object.keys(chart.cannot).length,
+  unreachableInBrowser: Object.keys(chart.unreachableInBrowser).length,
   covered: {
-    model: reached(chart, 'model'),
-    browser: reached(chart, 'browser'),
-    scenarios: reached(chart, 'scenarios'),
+    model: countCovered(chart, 'model'),
+    browser: countCovered(chart, 'browser'),
+    scenarios: countCovered(chart, 'scenarios'),
   },
   mutation: chart.mutation,
 })
 
-type Found = Omit<Find, 'chart'>
+type SearchEntryInChart = Omit<SearchEntry, 'chart'>
 
-const stateFinds = ({ name, root, states }: ChartData): Found[] =>
+const stateEntries = ({ name, root, states }: ChartData): SearchEntryInChart[] =>
   states
     .filter(({ id }) => id !== root)
     .map(state => ({
       kind: 'state',
       title: state.name,
-      words: state.says,
-      address: chartAddress(name, state.id),
+      words: state.description,
+      address: chartUrl(name, state.id),
     }))
 
 /** Each event once, at the first of its transitions, with all states that hear it. */
-function eventFinds({ name, root, states, transitions }: ChartData): Found[] {
+function eventEntries({ name, root, states, transitions }: ChartData): SearchEntryInChart[] {
   const names = new Map(states.map(state => [state.id, state.name]))
-  return [...new Set(transitions.map(({ when }) => when))].flatMap(when => {
-    const heard = transitions.filter(transition => transition.when === when)
+  return [...new Set(transitions.map(({ trigger }) => trigger))].flatMap(when => {
+    const heard = transitions.filter(transition => transition.trigger === when)
     const places = [
       ...new Set(heard.map(({ source }) => (source === root ? 'everywhere' : names.get(source)))),
     ]
@@ -61,39 +62,39 @@ function eventFinds({ name, root, states, transitions }: ChartData): Found[] {
       kind: 'event' as const,
       title: when,
       words: `heard in ${places.join(', ')}`,
-      address: chartAddress(name, id),
+      address: chartUrl(name, id),
     }))
   })
 }
 
-const lawFinds = ({ name, laws }: ChartData): Found[] =>
-  laws.map(title => ({ kind: 'law', title, words: '', address: chartAddress(name) }))
+const invariantEntries = ({ name, invariants }: ChartData): SearchEntryInChart[] =>
+  invariants.map(title => ({ kind: 'invariant', title, words: '', address: chartUrl(name) }))
 
-const walkFinds = ({ name, walks }: ChartData): Found[] =>
-  walks.map(({ id, kind, title, story, steps, ends }) => ({
+const traceEntries = ({ name, traces }: ChartData): SearchEntryInChart[] =>
+  traces.map(({ id, kind, title, explanation, steps, endsIn }) => ({
     kind,
     title,
     words:
       kind === 'path'
         ? steps
             .slice(1)
-            .map(({ says }) => says)
+            .map(({ label }) => label)
             .join(' → ')
-        : story || `ends in ${ends}`,
-    address: walkAddress(name, id),
+        : explanation || `ends in ${endsIn}`,
+    address: traceUrl(name, id),
   }))
 
-const findsIn = (chart: ChartData): Find[] =>
+const searchEntriesIn = (chart: ChartData): SearchEntry[] =>
   [
-    { kind: 'chart' as const, title: chart.name, words: chart.says, address: chartAddress(chart.name) },
-    ...stateFinds(chart),
-    ...eventFinds(chart),
-    ...lawFinds(chart),
-    ...messageFinds(chart),
-    ...walkFinds(chart),
+    { kind: 'chart' as const, title: chart.name, words: chart.description, address: chartUrl(chart.name) },
+    ...stateEntries(chart),
+    ...eventEntries(chart),
+    ...invariantEntries(chart),
+    ...messageEntries(chart),
+    ...traceEntries(chart),
   ].map(found => ({ chart: chart.name, ...found }))
 
-export const flowIndex = (charts: readonly ChartData[]): FlowIndex => ({
-  charts: charts.map(summaryOf),
-  finds: charts.flatMap(findsIn),
+export const createFlowIndex = (charts: readonly ChartData[]): FlowIndex => ({
+  charts: charts.map(createSummary),
+  searchEntries: charts.flatMap(searchEntriesIn),
 })

@@ -1,22 +1,22 @@
 /** What `npm run mutate` found, told by ways that can be played: laws that break in a changed chart, and changes that nothing notices. */
-import type { Flow, Step } from '#machines/kit/flow'
-import { type Mutant, mutants } from '#machines/kit/mutate'
-import { trace } from '#machines/kit/stepper'
-import type { Mutation, Walk } from '../../../src/flow-pages/flow-data'
-import type { MutationFigures } from '../mutation-record'
-import { walkOf } from './walk-notes'
+import type { ChartEvent, Flow } from '#machines/kit/flow'
+import { createMutants, type Mutant } from '#machines/kit/mutate'
+import { tracePath } from '#machines/kit/stepper'
+import type { MutationScore, Trace } from '../../../src/flow-pages/flow-data'
+import type { MutationRecord } from '../mutation-record'
+import { createTrace } from './walk-notes'
 
 /** What the pages tell of it. */
-export type Found = Pick<MutationFigures, 'made' | 'caught' | 'survivors' | 'examples'>
+export type MutationFindings = Pick<MutationRecord, 'made' | 'caught' | 'survivors' | 'examples'>
 
 /** The shortest way to a part among these paths, no further than the part itself. */
-export function wayThrough(
-  { machine, cases }: Pick<Flow, 'machine' | 'cases'>,
-  paths: readonly (readonly Step[])[],
+export function shortestPathThrough(
+  { machine, fixtures }: Pick<Flow, 'machine' | 'fixtures'>,
+  paths: readonly (readonly ChartEvent[])[],
   part: string,
-): readonly Step[] | null {
+): readonly ChartEvent[] | null {
   const ways = paths.flatMap(path => {
-    const steps = trace(machine, cases.input, path)
+    const steps = tracePath(machine, fixtures.input, path)
     const at = steps.findIndex(({ states, transitions }) => [...states, ...transitions].includes(part))
     return at < 0 ? [] : [path.slice(0, at)]
   })
@@ -24,45 +24,54 @@ export function wayThrough(
 }
 
 /** The changes of a chart by their ids. */
-type Known = ReadonlyMap<string, Mutant>
+type MutantsById = ReadonlyMap<string, Mutant>
 
 /** Changes that nothing notices, each by the shortest way through what was changed. */
-const survivorWalks = (
+const createSurvivorTraces = (
   flow: Flow,
-  { survivors }: Pick<Found, 'survivors'>,
-  known: Known,
-  paths: readonly (readonly Step[])[],
-): Walk[] =>
+  { survivors }: Pick<MutationFindings, 'survivors'>,
+  known: MutantsById,
+  paths: readonly (readonly ChartEvent[])[],
+): Trace[] =>
   survivors.flatMap(({ id, says, why }, at) => {
-    const part = known.get(id)?.part
-    const way = part === undefined ? null : wayThrough(flow, paths, part)
-    return way ? [walkOf(flow, way, { kind: 'survivor', number: at + 1, title: says, story: why })] : []
+    const part = known.get(id)?.partId
+    const way = part === undefined ? null : shortestPathThrough(flow, paths, part)
+    return way
+      ? [createTrace(flow, way, { kind: 'survivor', number: at + 1, title: says, explanation: why })]
+      : []
   })
 
 /** A way as it was read from the file, with the events that it was made of: a file keeps no function of theirs. */
-function asItWas({ events }: Flow['cases'], path: readonly Step[]): readonly Step[] {
+function withFixtureEvents({ events }: Flow['fixtures'], path: readonly ChartEvent[]): readonly ChartEvent[] {
   if (typeof events === 'function') return path
   const known = new Map(events.map(event => [JSON.stringify(event), event]))
   return path.map(step => known.get(JSON.stringify(step)) ?? step)
 }
 
 /** Laws that break in a changed chart, walked in that chart. */
-const exampleWalks = (flow: Flow, { examples }: Pick<Found, 'examples'>, known: Known): Walk[] =>
+const createCounterexampleTraces = (
+  flow: Flow,
+  { examples }: Pick<MutationFindings, 'examples'>,
+  known: MutantsById,
+): Trace[] =>
   examples.flatMap(({ id, says, law, path }, at) => {
     const machine = known.get(id)?.machine
     const words = { kind: 'counterexample', number: at + 1, title: says, story: law } as const
-    return machine ? [walkOf({ ...flow, machine }, asItWas(flow.cases, path), words)] : []
+    return machine ? [createTrace({ ...flow, machine }, withFixtureEvents(flow.fixtures, path), words)] : []
   })
 
-export function mutantWalks(
+export function createMutantTraces(
   flow: Flow,
-  found: Pick<Found, 'survivors' | 'examples'>,
-  paths: readonly (readonly Step[])[],
-): Walk[] {
-  const known = new Map(mutants(flow.machine).map(mutant => [mutant.id, mutant]))
-  return [...exampleWalks(flow, found, known), ...survivorWalks(flow, found, known, paths)]
+  found: Pick<MutationFindings, 'survivors' | 'examples'>,
+  paths: readonly (readonly ChartEvent[])[],
+): Trace[] {
+  const known = new Map(createMutants(flow.machine).map(mutant => [mutant.id, mutant]))
+  return [
+    ...createCounterexampleTraces(flow, found, known),
+    ...createSurvivorTraces(flow, found, known, paths),
+  ]
 }
 
 /** How many changes there were and how many were caught. */
-export const mutationOf = (found: Found | undefined): Mutation | null =>
-  found ? { made: found.made, caught: found.caught } : null
+export const createMutationScore = (found: MutationFindings | undefined): MutationScore | null =>
+  found ? { total: found.made, killed: found.caught } : null

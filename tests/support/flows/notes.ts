@@ -1,27 +1,27 @@
 /** What the pages say of the states and transitions of a chart. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { actionNames, conditionOf, eventWords, kindOf, shortOf } from '#machines/kit/chart'
-import { allNodes, allTransitions, rowsOf } from '#machines/kit/nodes'
-import type { StateNote, TransitionNote } from '../../../src/flow-pages/flow-data'
+import { actionNames, conditionLabel, eventLabel, triggerKindOf, withoutRootId } from '#machines/kit/chart'
+import { allStateNodes, allTransitions, transitionsByEvent } from '#machines/kit/nodes'
+import type { StateData, TransitionData } from '../../../src/flow-pages/flow-data'
 
-const stateNote = (node: AnyStateNode, root: string): StateNote => ({
+const createStateData = (node: AnyStateNode, root: string): StateData => ({
   id: node.id,
-  name: shortOf(node.id, root),
-  says: node.description ?? '',
+  name: withoutRootId(node.id, root),
+  description: node.description ?? '',
   tags: node.tags,
-  runs: node.invoke.map(({ id }) => id),
-  onEntry: actionNames(node.entry),
-  onExit: actionNames(node.exit),
+  actors: node.invoke.map(({ id }) => id),
+  entryActions: actionNames(node.entry),
+  exitActions: actionNames(node.exit),
 })
 
-export const stateNotes = (machine: AnyStateMachine): StateNote[] =>
-  allNodes(machine).map(node => stateNote(node, machine.root.id))
+export const createAllStateData = (machine: AnyStateMachine): StateData[] =>
+  allStateNodes(machine).map(node => createStateData(node, machine.root.id))
 
-export function transitionNotes(machine: AnyStateMachine): TransitionNote[] {
+export function createAllTransitionData(machine: AnyStateMachine): TransitionData[] {
   const known = new Map(allTransitions(machine).map(transition => [transition.id, transition]))
-  return allNodes(machine).flatMap(node =>
-    rowsOf(node).flatMap(([type, definitions]) =>
-      definitions.flatMap((definition, place): TransitionNote[] => {
+  return allStateNodes(machine).flatMap(node =>
+    transitionsByEvent(node).flatMap(([type, definitions]) =>
+      definitions.flatMap((definition, place): TransitionData[] => {
         const transition = known.get(`${node.id}|${type}|${place}`)
         if (!transition) return []
         return [
@@ -29,10 +29,10 @@ export function transitionNotes(machine: AnyStateMachine): TransitionNote[] {
             id: transition.id,
             source: transition.source,
             targets: transition.targets,
-            when: eventWords(machine, type),
-            kind: kindOf(type),
-            guard: conditionOf(definition, place),
-            does: actionNames(definition.actions),
+            trigger: eventLabel(machine, type),
+            kind: triggerKindOf(type),
+            guard: conditionLabel(definition, place),
+            actions: actionNames(definition.actions),
           },
         ]
       }),

@@ -8,31 +8,31 @@ import { build } from 'vite'
 import { flows } from '#machines/registry'
 import { buildFlowPages } from './build-flow-pages'
 
-const DATA = resolve('.tmp/flow-pages')
-const ALONE = resolve('dist/flows')
-const BESIDE_DEMO = resolve('dist/client/flows')
-const OPEN = /The food park is open: (\S+)/
+const DATA_FOLDER = resolve('.tmp/flow-pages')
+const STANDALONE_FOLDER = resolve('dist/flows')
+const DEMO_FOLDER = resolve('dist/client/flows')
+const SERVER_READY = /The food park is open: (\S+)/
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
-const OPENERS: Readonly<Record<string, readonly [string, ...string[]]>> = {
+const OPEN_COMMANDS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   darwin: ['open'],
   win32: ['cmd', '/c', 'start'],
   linux: ['xdg-open'],
 }
 
 /** Opens an address in the browser of whoever sits here; where there is none the line that names it is enough. */
-function show(address: string): void {
-  say(`The flow pages: ${address}`)
+function openInBrowser(address: string): void {
+  printLine(`The flow pages: ${address}`)
   if (process.env.BROWSER === 'none') return
-  const [command, ...words] = OPENERS[process.platform] ?? ['xdg-open']
+  const [command, ...words] = OPEN_COMMANDS[process.platform] ?? ['xdg-open']
   spawn(command, [...words, address], { stdio: 'ignore', detached: true })
     .on('error', () => undefined)
     .unref()
 }
 
 /** Starts the park as `npm start` does, with the environment that this command was called with; it stops with this. */
-function startPark(env: NodeJS.ProcessEnv): void {
+function startDemoServer(env: NodeJS.ProcessEnv): void {
   const park = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     stdio: ['inherit', 'pipe', 'inherit'],
     env,
@@ -40,10 +40,10 @@ function startPark(env: NodeJS.ProcessEnv): void {
   let said = ''
   park.stdout.setEncoding('utf8').on('data', (text: string) => {
     process.stdout.write(text)
-    const before = OPEN.exec(said)
+    const before = SERVER_READY.exec(said)
     said += text
-    const [, address] = OPEN.exec(said) ?? []
-    if (address && !before) show(`${address}/flows/`)
+    const [, address] = SERVER_READY.exec(said) ?? []
+    if (address && !before) openInBrowser(`${address}/flows/`)
   })
   park.on('exit', code => {
     process.exitCode = code ?? 0
@@ -53,12 +53,12 @@ function startPark(env: NodeJS.ProcessEnv): void {
 
 // Read before the build: Vite sets NODE_ENV to production here, and the demo would then ask for a host's settings.
 const called = { ...process.env }
-say('Exploring every flow, and building its pages …')
+printLine('Exploring every flow, and building its pages …')
 if (process.argv.includes('--build')) {
-  await buildFlowPages(flows, DATA, ALONE)
-  say('The flow pages are in dist/flows: put that folder on any static host.')
+  await buildFlowPages(flows, DATA_FOLDER, STANDALONE_FOLDER)
+  printLine('The flow pages are in dist/flows: put that folder on any static host.')
 } else {
   await build({ mode: 'demo', logLevel: 'warn' })
-  await buildFlowPages(flows, DATA, BESIDE_DEMO)
-  startPark(called)
+  await buildFlowPages(flows, DATA_FOLDER, DEMO_FOLDER)
+  startDemoServer(called)
 }

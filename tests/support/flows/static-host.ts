@@ -15,14 +15,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 }
 
-export interface StaticHost {
+export interface StaticFileServer {
   /** Where the folder is found, with a slash at its end. */
   readonly address: string
   readonly close: () => void
 }
 
 /** @param below the path under which the folder is found: '/qa/flows/' */
-export async function hostFolder(folder: string, below: string): Promise<StaticHost> {
+export async function serveFolder(folder: string, below: string): Promise<StaticFileServer> {
   const server = createServer(async ({ url = '' }, response) => {
     const path = decodeURIComponent(url.split('?')[0] ?? '')
     const name = path.startsWith(below) ? path.slice(below.length) || 'index.html' : ''

@@ -1,74 +1,74 @@
 /** Ways through a chart as the player steps through them. */
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyStateMachine } from 'xstate'
-import { eventWords, kindOf } from '#machines/kit/chart'
-import type { Flow, Step } from '#machines/kit/flow'
+import { eventLabel, triggerKindOf } from '#machines/kit/chart'
+import type { ChartEvent, Flow } from '#machines/kit/flow'
 import { activeStates } from '#machines/kit/standing'
-import { type Stepped, trace } from '#machines/kit/stepper'
-import type { Walk, WalkKind, WalkStep } from '../../../src/flow-pages/flow-data'
-import { deedsOf } from './deeds'
-import { plainRecord } from './plain'
+import { type StepResult, tracePath } from '#machines/kit/stepper'
+import type { Trace, TraceKind, TraceStep } from '../../../src/flow-pages/flow-data'
+import { effectsOf } from './deeds'
+import { toJsonRecord } from './plain'
 
-type Context = Readonly<Record<string, unknown>>
+type JsonContext = Readonly<Record<string, unknown>>
 
 /** What is new in a context; null for what is gone. */
-function changesOf(before: Context, after: Context): Context {
+function diffContexts(before: JsonContext, after: JsonContext): JsonContext {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const changed = names.filter(name => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null))
   return Object.fromEntries(changed.map(name => [name, after[name] ?? null]))
 }
 
-const eventOf = ({ type, ...given }: Step) => ({ type, ...plainRecord(given) })
+const toJsonEvent = ({ type, ...given }: ChartEvent) => ({ type, ...toJsonRecord(given) })
 
-function stepOf(
+function createTraceStep(
   machine: AnyStateMachine,
-  { snapshot, taken, transitions }: Stepped,
-  before: Context,
-): WalkStep {
-  const isStart = taken.event.type === 'xstate.init'
-  const after = plainRecord(snapshot.context)
+  { snapshot, step, transitions }: StepResult,
+  before: JsonContext,
+): TraceStep {
+  const isStart = step.event.type === 'xstate.init'
+  const after = toJsonRecord(snapshot.context)
   return {
-    event: eventOf(taken.event),
-    says: isStart ? 'It begins' : eventWords(machine, taken.event.type),
-    kind: kindOf(taken.event.type),
+    event: toJsonEvent(step.event),
+    label: isStart ? 'It begins' : eventLabel(machine, step.event.type),
+    kind: triggerKindOf(step.event.type),
     transitions,
     states: snapshot._nodes.map(({ id }) => id),
-    stands: activeStates(snapshot.value),
-    changes: isStart ? after : changesOf(before, after),
-    deeds: deedsOf(machine, taken),
+    activeStates: activeStates(snapshot.value),
+    contextChanges: isStart ? after : diffContexts(before, after),
+    effects: effectsOf(machine, step),
   }
 }
 
 /** Where a chart is, by its innermost states, and whether it broke there. */
-const endOf = (stepped: Stepped | undefined): string => {
+const formatEnd = (stepped: StepResult | undefined): string => {
   if (!stepped) return ''
   const stands = activeStates(stepped.snapshot.value).join(', ')
   return stepped.snapshot.status === 'error' ? `${stands}, broken` : stands
 }
 
-export interface WalkWords {
-  readonly kind: WalkKind
+export interface TraceLabels {
+  readonly kind: TraceKind
   /** From 1, among those of its kind. */
   readonly number: number
   readonly title: string
-  readonly story?: string
+  readonly explanation?: string
 }
 
 /** Steps through a way. @param input in the place of the cases' own */
-export function walkOf(
-  { machine, cases }: Pick<Flow, 'machine' | 'cases'>,
-  path: readonly Step[],
-  { kind, number, title, story = '' }: WalkWords,
-  input: unknown = cases.input,
-): Walk {
-  const stepped = trace(machine, input, path)
-  const contexts = stepped.map(({ snapshot }) => plainRecord(snapshot.context))
+export function createTrace(
+  { machine, fixtures }: Pick<Flow, 'machine' | 'fixtures'>,
+  path: readonly ChartEvent[],
+  { kind, number, title, explanation = '' }: TraceLabels,
+  input: unknown = fixtures.input,
+): Trace {
+  const stepped = tracePath(machine, input, path)
+  const contexts = stepped.map(({ snapshot }) => toJsonRecord(snapshot.context))
   return {
     id: `${kind}-${number}`,
     kind,
     title,
-    story,
-    ends: endOf(stepped.at(-1)),
-    steps: stepped.map((step, at) => stepOf(machine, step, contexts[at - 1] ?? {})),
+    explanation,
+    endsIn: formatEnd(stepped.at(-1)),
+    steps: stepped.map((step, at) => createTraceStep(machine, step, contexts[at - 1] ?? {})),
   }
 }

@@ -1,33 +1,38 @@
 /** Writes what the flow pages know into a folder, as their build takes it: a file a chart, the list of all, and the pictures. */
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { explore } from '#machines/kit/explore'
+import { exploreStates } from '#machines/kit/explore'
 import type { Flow } from '#machines/kit/flow'
-import { testPaths } from '#machines/kit/tour'
+import { generateTestPaths } from '#machines/kit/tour'
 import type { ChartData } from '../../../src/flow-pages/flow-data'
-import { readFigures } from '../mutation-record'
-import { chartData, PICTURES } from './chart-data'
-import { flowIndex } from './flow-index'
-import { browserReach, scenarioReach } from './reach'
+import { readMutationRecords } from '../mutation-record'
+import { createChartData, STATE_PICTURES_FOLDER } from './chart-data'
+import { createFlowIndex } from './flow-index'
+import { coveredByScenarios, coveredInBrowser } from './reach'
 
 const FAVICON = 'src/public/favicon.svg'
 
-const write = (folder: string, name: string, value: unknown): void =>
+const writeJson = (folder: string, name: string, value: unknown): void =>
   writeFileSync(join(folder, `${name}.json`), JSON.stringify(value))
 
 /** @param folder is emptied first */
 export async function writeFlowData(flows: readonly Flow[], folder: string): Promise<void> {
-  const findings = { mutants: readFigures(), browser: browserReach, scenarios: scenarioReach() }
+  const findings = {
+    mutants: readMutationRecords(),
+    browser: coveredInBrowser,
+    scenarios: coveredByScenarios(),
+  }
   const data = join(folder, 'data')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(data, { recursive: true })
   const charts: ChartData[] = []
   for (const flow of flows) {
-    const chart = await chartData(flow, testPaths(explore(flow)), findings)
+    const chart = await createChartData(flow, generateTestPaths(exploreStates(flow)), findings)
     charts.push(chart)
-    write(data, `chart-${flow.name}`, chart)
+    writeJson(data, `chart-${flow.name}`, chart)
   }
-  write(data, 'charts', flowIndex(charts))
+  writeJson(data, 'charts', createFlowIndex(charts))
   cpSync(FAVICON, join(folder, 'favicon.svg'))
-  if (existsSync(PICTURES)) cpSync(PICTURES, join(folder, 'pictures'), { recursive: true })
+  if (existsSync(STATE_PICTURES_FOLDER))
+    cpSync(STATE_PICTURES_FOLDER, join(folder, 'pictures'), { recursive: true })
 }

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import {
-  DESK,
+  DESKTOP,
   expectOrderPage,
-  expectTold,
+  expectToast,
   expectUnpaid,
   expectWaiting,
   goToCheckout,
@@ -13,53 +13,53 @@ import {
   startButton,
 } from '../../journeys/card'
 import { CARDS } from '../sandbox'
-import { laterBy, payToTheEnd, reachStart } from './customer'
-import { type Script, startRecording } from './script'
+import { advancePageAndServer, payAndExpectOrder, recordUntilPayment } from './customer'
+import { type ScenarioScript, startRecording } from './script'
 
 /** The scenarios of paying by card. */
-export const CARD_SCRIPTS: readonly Script[] = [
+export const CARD_SCRIPTS: readonly ScenarioScript[] = [
   {
     name: 'card-paid',
     description: 'Fries are put into the cart and paid by card at first try, in a pop-up.',
-    browser: DESK,
-    play: async ({ page, park }) => {
-      await reachStart(page)
-      await payToTheEnd(page, await openPopup(page), park)
+    browser: DESKTOP,
+    run: async ({ page, testServer }) => {
+      await recordUntilPayment(page)
+      await payAndExpectOrder(page, await openPopup(page), testServer)
       return page
     },
   },
   {
     name: 'declined-then-paid',
     description: 'The card is declined at the checkout, another one pays there.',
-    browser: DESK,
-    play: async ({ page, park }) => {
-      await reachStart(page)
+    browser: DESKTOP,
+    run: async ({ page, testServer }) => {
+      await recordUntilPayment(page)
       const popup = await openPopup(page)
       await payWith(popup, CARDS.declined)
       await expect(popup.getByRole('alert')).toContainText('Your card was declined.')
       await expectWaiting(page)
-      await payToTheEnd(page, popup, park)
+      await payAndExpectOrder(page, popup, testServer)
       return page
     },
   },
   {
     name: 'ten-minutes-without-answer',
     description: 'Nobody pays at the checkout for ten minutes, and the page gives up.',
-    browser: DESK,
-    play: async ({ page, park }) => {
-      await reachStart(page)
+    browser: DESKTOP,
+    run: async ({ page, testServer }) => {
+      await recordUntilPayment(page)
       await openPopup(page)
       await expectWaiting(page)
       // The page asks once in each of the minutes that are skipped.
       for (let minutes = 1; minutes < 10; minutes += 1) {
         const asked = page.waitForResponse(/\/api\/payments\//)
-        await laterBy(page, park, 1)
+        await advancePageAndServer(page, testServer, 1)
         await asked
       }
-      await laterBy(page, park, 1)
+      await advancePageAndServer(page, testServer, 1)
       const alert = page.getByRole('alert')
       await expect(alert).toHaveText('Unable to verify order status. Please contact support.')
-      await expectUnpaid(park, 1)
+      await expectUnpaid(testServer, 1)
       return page
     },
   },
@@ -68,13 +68,13 @@ export const CARD_SCRIPTS: readonly Script[] = [
     description:
       'The tab was closed at the checkout, and the card paid. Recorded is the next start: the browser kept the payment, which is found to be paid.',
     browser: PHONE,
-    play: async ({ page, park, context }) => {
-      await reachStart(page)
+    run: async ({ page, testServer, context }) => {
+      await recordUntilPayment(page)
       await goToCheckout(page)
-      await payAndClose(page, park)
+      await payAndClose(page, testServer)
       const next = await context.newPage()
       await startRecording(next)
-      await expectTold(next, 'Payment completed successfully!')
+      await expectToast(next, 'Payment completed successfully!')
       await next.getByRole('link', { name: 'View order' }).click()
       await expectOrderPage(next)
       return next
@@ -83,14 +83,14 @@ export const CARD_SCRIPTS: readonly Script[] = [
   {
     name: 'double-click-on-pay',
     description: 'Start Payment is clicked twice: one checkout opens, and one charge is made.',
-    browser: DESK,
-    play: async ({ page, park }) => {
-      await reachStart(page)
+    browser: DESKTOP,
+    run: async ({ page, testServer }) => {
+      await recordUntilPayment(page)
       const popup = page.waitForEvent('popup')
       await startButton(page).dblclick()
       const checkout = await popup
       await checkout.getByLabel('Card number').waitFor()
-      await payToTheEnd(page, checkout, park)
+      await payAndExpectOrder(page, checkout, testServer)
       return page
     },
   },

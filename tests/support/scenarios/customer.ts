@@ -2,43 +2,47 @@
 import { expect, type Page } from '@playwright/test'
 import { expectOrderPage, expectPaidOnce, payWith, proceedByCard } from '../../journeys/card'
 import { SAM, signIn } from '../../journeys/steps'
-import type { BrowserPark } from '../browser-park'
+import type { BrowserTestServer } from '../browser-park'
 import { startRecording } from './script'
 
 const MINUTE = 60_000
 
 /** So much later, for the browser and the park. */
-export async function laterBy(page: Page, park: BrowserPark, minutes: number): Promise<void> {
+export async function advancePageAndServer(
+  page: Page,
+  park: BrowserTestServer,
+  minutes: number,
+): Promise<void> {
   park.clock.advance(minutes * MINUTE)
   await page.clock.fastForward(minutes * MINUTE)
 }
 
 /** A chart has come to this state, as the probe shows it. */
-export const expectStands = (page: Page, chart: string, state: string): Promise<void> =>
+export const expectChartState = (page: Page, chart: string, state: string): Promise<void> =>
   expect(page.locator(`[data-chart="${chart}"]`)).toHaveAttribute('data-state', state)
 
 /** From the menu of Smoky Joe’s to the cart with fries in it. */
-export async function fillCart(page: Page): Promise<void> {
+export async function addFriesAndOpenCart(page: Page): Promise<void> {
   await page.getByRole('button', { name: '+ Add Skin-on Fries' }).click()
   await expect(page.getByText('1 Item Added', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Cart, 1 line', exact: true }).click()
 }
 
 /** Sam, who signed in before, opens the menu; from here on it is recorded. */
-export async function comeBackAsSam(page: Page, path = '/vendor/31'): Promise<void> {
+export async function startRecordingAsSam(page: Page, path = '/vendor/31'): Promise<void> {
   await signIn(page, SAM)
   await startRecording(page, path)
 }
 
 /** Sam is about to pay for fries by card. */
-export async function reachStart(page: Page): Promise<void> {
-  await comeBackAsSam(page)
-  await fillCart(page)
+export async function recordUntilPayment(page: Page): Promise<void> {
+  await startRecordingAsSam(page)
+  await addFriesAndOpenCart(page)
   await proceedByCard(page)
 }
 
 /** The card is paid, and the order is on the screen. */
-export async function payToTheEnd(page: Page, checkout: Page, park: BrowserPark): Promise<void> {
+export async function payAndExpectOrder(page: Page, checkout: Page, park: BrowserTestServer): Promise<void> {
   await payWith(checkout)
   await expectOrderPage(page)
   await expectPaidOnce(park)

@@ -1,11 +1,11 @@
 /** What must not be in a scenario: whatever names a customer, or lets anybody in. */
-import { CUSTOMERS, PASSWORD, SAVED_ADDRESSES } from '#server/seed/accounts'
+import { DEMO_ADDRESSES, DEMO_CUSTOMERS, DEMO_PASSWORD } from '#server/seed/accounts'
 
 /** What a customer of the scenarios writes about an allergy. */
-export const NOTE = 'No sesame, please'
+export const SCENARIO_ALLERGY_NOTE = 'No sesame, please'
 
 /** Told by its shape. */
-const SHAPES: readonly RegExp[] = [
+const PERSONAL_DATA_SHAPES: readonly RegExp[] = [
   /eyJ[\w-]{10,}/,
   /[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}/,
   /[\w.+-]+@[\w-]+\.[a-z]{2,}/i,
@@ -21,16 +21,16 @@ const SHAPES: readonly RegExp[] = [
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /** What the seeded accounts are known by, and what the customers of scenarios write, as whole words: 'Sam' counts in 'Hello, Sam', and not in 'Same'. */
-const KNOWN = [
-  PASSWORD,
-  NOTE,
-  ...CUSTOMERS.flatMap(({ email, name, phone }) => [email, phone, name, ...name.split(' ')]),
-  ...SAVED_ADDRESSES.flatMap(({ doorNo, street, postcode }) => [doorNo, street, postcode]),
+const KNOWN_PERSONAL_DATA = [
+  DEMO_PASSWORD,
+  SCENARIO_ALLERGY_NOTE,
+  ...DEMO_CUSTOMERS.flatMap(({ email, name, phone }) => [email, phone, name, ...name.split(' ')]),
+  ...DEMO_ADDRESSES.flatMap(({ doorNo, street, postcode }) => [doorNo, street, postcode]),
 ].filter(isText)
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-const WORDS = KNOWN.map(word => new RegExp(`(?<!\\w)${escaped(word)}(?!\\w)`))
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const KNOWN_WORDS = KNOWN_PERSONAL_DATA.map(word => new RegExp(`(?<!\\w)${escapeRegExp(word)}(?!\\w)`))
 
 /** Everything in a text that should not be there. */
-export const leaksIn = (text: string): string[] =>
-  [...SHAPES, ...WORDS].flatMap(pattern => pattern.exec(text)?.[0] ?? [])
+export const findPersonalData = (text: string): string[] =>
+  [...PERSONAL_DATA_SHAPES, ...KNOWN_WORDS].flatMap(pattern => pattern.exec(text)?.[0] ?? [])

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { PHONE } from '../../journeys/card'
-import { kitchenMoves, placeOrder, SAM, signIn } from '../../journeys/steps'
-import { type Script, startRecording } from './script'
+import { placeCashOrderFor, SAM, setOrderStatusAsStaff, signIn } from '../../journeys/steps'
+import { type ScenarioScript, startRecording } from './script'
 
-const live = (page: Page) => page.getByText('Live', { exact: true })
+const liveBadge = (page: Page) => page.getByText('Live', { exact: true })
 
 /** The longest wait for the next attempt, in ms. */
 const LONGEST_WAIT = 5_000
 
 /** The five attempts go by, each refused at once. */
-async function attemptsFail(page: Page): Promise<void> {
+async function failReconnectAttempts(page: Page): Promise<void> {
   const line = page.locator('[data-chart="realtime"]')
   await expect(line).not.toHaveAttribute('data-state', /connected/)
   await expect(async () => {
@@ -19,29 +19,29 @@ async function attemptsFail(page: Page): Promise<void> {
 }
 
 /** The scenarios of the live line. */
-export const LINE_SCRIPTS: readonly Script[] = [
+export const REALTIME_SCRIPTS: readonly ScenarioScript[] = [
   {
     name: 'socket-dropped-five-times',
     description:
       'While an order is followed the live line drops, and five attempts fail: the page asks every 30 seconds. Then the network is back, and the line with it.',
     browser: PHONE,
-    play: async ({ page, park, context }) => {
+    run: async ({ page, testServer, context }) => {
       await signIn(page, SAM)
-      const order = await placeOrder(park, SAM)
+      const order = await placeCashOrderFor(testServer, SAM)
       await startRecording(page, `/order/${order}`)
-      await expect(live(page)).toBeVisible()
-      park.line.cut()
-      await attemptsFail(page)
+      await expect(liveBadge(page)).toBeVisible()
+      testServer.realtimeLink.disconnect()
+      await failReconnectAttempts(page)
       await expect(page.getByText('Checking every 30 s')).toBeVisible()
-      await kitchenMoves(park, order, 'confirmed')
+      await setOrderStatusAsStaff(testServer, order, 'confirmed')
       await page.clock.fastForward(30_000)
       await expect(
         page.getByRole('main').getByRole('status').filter({ hasText: 'Order Confirmed' }),
       ).toBeVisible()
-      park.line.mend()
+      testServer.realtimeLink.restore()
       await context.setOffline(true)
       await context.setOffline(false)
-      await expect(live(page)).toBeVisible({ timeout: 30_000 })
+      await expect(liveBadge(page)).toBeVisible({ timeout: 30_000 })
       return page
     },
   },

@@ -5,28 +5,28 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { replay } from '#machines/kit/replay'
-import { readScenario, type Scenario, writeScenario } from '#machines/kit/scenario'
+import { replayRecording } from '#machines/kit/replay'
+import { parseScenario, type Scenario, serializeScenario } from '#machines/kit/scenario'
 import { recordedCharts } from '#machines/recorded'
-import { settleIn } from '../../journeys/park'
-import { openBrowserPark } from '../browser-park'
+import { prepareContext } from '../../journeys/park'
+import { startBrowserTestServer } from '../browser-park'
 import { ensureChromium } from '../chromium'
-import { layGrounds } from '../grounds'
-import { named } from '../named'
-import { outcomeWords, SAME } from '../replay-words'
-import { entriesWords } from '../replaying'
+import { createBrowserFixtures } from '../grounds'
+import { selectByName } from '../named'
+import { formatOutcome, SAME_END_MESSAGE } from '../replay-words'
+import { formatEntryCounts } from '../replaying'
 import { CARD_SCRIPTS } from './card-scripts'
-import { LINE_SCRIPTS } from './line-scripts'
-import type { Script } from './script'
+import { REALTIME_SCRIPTS } from './line-scripts'
+import type { ScenarioScript } from './script'
 import { SESSION_SCRIPTS } from './session-scripts'
-import { FOLDER } from './suite'
+import { SCENARIOS_FOLDER } from './suite'
 
-const SCRIPTS = [...CARD_SCRIPTS, ...SESSION_SCRIPTS, ...LINE_SCRIPTS]
+const SCRIPTS = [...CARD_SCRIPTS, ...SESSION_SCRIPTS, ...REALTIME_SCRIPTS]
 
-const wanted = named(SCRIPTS, process.argv.slice(2), (name, word) => name.includes(word))
+const wanted = selectByName(SCRIPTS, process.argv.slice(2), (name, word) => name.includes(word))
 
 /** What the app's own button saves. */
-async function savedBy(page: Page): Promise<string> {
+async function downloadScenario(page: Page): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save scenario' }).click(),
@@ -36,39 +36,39 @@ async function savedBy(page: Page): Promise<string> {
 }
 
 /** Plays one script in a park and a browser of its own. */
-async function record(browser: Browser, grounds: string, script: Script): Promise<Scenario> {
-  const park = await openBrowserPark(grounds)
+async function recordScenario(browser: Browser, grounds: string, script: ScenarioScript): Promise<Scenario> {
+  const testServer = await startBrowserTestServer(grounds)
   const context = await browser.newContext({
-    baseURL: park.address,
+    baseURL: testServer.address,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     ...script.browser,
   })
   try {
-    await settleIn(context, park)
-    const page = await script.play({ park, context, page: await context.newPage() })
-    const { format, name: _, ...rest } = readScenario(await savedBy(page))
+    await prepareContext(context, testServer)
+    const page = await script.run({ testServer, context, page: await context.newPage() })
+    const { format, name: _, ...rest } = parseScenario(await downloadScenario(page))
     return { format, name: script.name, description: script.description, ...rest }
   } finally {
     await context.close()
-    await park.close()
+    await testServer.close()
   }
 }
 
 /** @returns how it is replayed */
-async function write(script: Script): Promise<string> {
-  const scenario = await record(browser, grounds.folder, script)
-  writeFileSync(join(FOLDER, `${script.name}.json`), writeScenario(scenario))
-  return `${entriesWords(scenario)}. ${outcomeWords(replay(recordedCharts, scenario).outcome)}`
+async function recordAndSave(script: ScenarioScript): Promise<string> {
+  const scenario = await recordScenario(browser, grounds.folder, script)
+  writeFileSync(join(SCENARIOS_FOLDER, `${script.name}.json`), serializeScenario(scenario))
+  return `${formatEntryCounts(scenario)}. ${formatOutcome(replayRecording(recordedCharts, scenario).outcome)}`
 }
 
-mkdirSync(FOLDER, { recursive: true })
-const grounds = await layGrounds()
+mkdirSync(SCENARIOS_FOLDER, { recursive: true })
+const grounds = await createBrowserFixtures()
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
 for (const script of wanted) {
-  const words = await write(script).catch((error: unknown) => `not recorded: ${String(error)}`)
+  const words = await recordAndSave(script).catch((error: unknown) => `not recorded: ${String(error)}`)
   process.stdout.write(`${script.name}: ${words}\n`)
-  if (!words.endsWith(SAME)) process.exitCode = 1
+  if (!words.endsWith(SAME_END_MESSAGE)) process.exitCode = 1
 }
 await browser.close()
 grounds.remove()

@@ -1,20 +1,20 @@
 /** What a scenario is recorded by: a customer's way through the real park, in a real browser. */
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
-import type { BrowserPark } from '../browser-park'
+import type { BrowserTestServer } from '../browser-park'
 
-export interface Scene {
-  readonly park: BrowserPark
+export interface ScenarioContext {
+  readonly testServer: BrowserTestServer
   readonly context: BrowserContext
   readonly page: Page
 }
 
-export interface Script {
+export interface ScenarioScript {
   readonly name: string
   /** What happens, and what the browser knew before. A recording begins with the page's last start. */
   readonly description: string
   readonly browser: BrowserContextOptions
   /** @returns the page that was recorded, in which all has come to rest */
-  readonly play: (scene: Scene) => Promise<Page>
+  readonly run: (scene: ScenarioContext) => Promise<Page>
 }
 
 /** Starts the app with the bar that records. */

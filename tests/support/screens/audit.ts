@@ -8,19 +8,19 @@ declare global {
   }
 }
 
-export interface Audit {
+export interface AccessibilityAudit {
   /** How many rules had something to look at. */
   readonly rules: number
   /** What breaks one, with the elements that it is about. */
   readonly findings: readonly string[]
 }
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const WCAG_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** Colours alone differ between the schemes. */
-const COLOURS = ['color-contrast']
+const COLOUR_RULES = ['color-contrast']
 
 /** Where the clock stands still, time goes by a millisecond at a time, until the work is done. */
-async function creeping<Result>(page: Page, work: Promise<Result>): Promise<Result> {
+async function runClockUntil<Result>(page: Page, work: Promise<Result>): Promise<Result> {
   let isOver = false
   const over = work.finally(() => {
     isOver = true
@@ -30,7 +30,7 @@ async function creeping<Result>(page: Page, work: Promise<Result>): Promise<Resu
 }
 
 /** Has axe look at the page, and brings back no more of what it saw than is asked for. */
-const look = (page: Page, rules: readonly string[]): Promise<Audit> =>
+const runAxe = (page: Page, rules: readonly string[]): Promise<AccessibilityAudit> =>
   page.evaluate(async runOnly => {
     const { passes, violations } = await window.axe.run({
       runOnly,
@@ -46,15 +46,15 @@ const look = (page: Page, rules: readonly string[]): Promise<Audit> =>
   }, rules.slice())
 
 /** Asks axe. @param stands whether the page's clock stands still */
-async function ask(page: Page, rules: readonly string[], stands = false): Promise<Audit> {
+async function runAxeOn(page: Page, rules: readonly string[], stands = false): Promise<AccessibilityAudit> {
   // Past the content security policy, which rightly refuses a script tag.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const looked = look(page, rules)
-  return stands ? creeping(page, looked) : looked
+  const looked = runAxe(page, rules)
+  return stands ? runClockUntil(page, looked) : looked
 }
 
 /** What reaches beyond the page's edge, rows that are meant to scroll apart. */
-const sideways = (page: Page): Promise<string[]> =>
+const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     // It names no function of its own: what runs this by tsx would name it by a helper that the page has not.
     return [...document.body.querySelectorAll(':not(svg *, [aria-hidden="true"])')]
@@ -69,23 +69,23 @@ const sideways = (page: Page): Promise<string[]> =>
   })
 
 /** The page at 320 px, and with letters twice as large, as WCAG 1.4.4 and 1.4.10 ask. It stands as before when this is over. */
-async function inLargeLetters(page: Page): Promise<string[]> {
+async function findOverflowWhenEnlarged(page: Page): Promise<string[]> {
   const size = page.viewportSize() ?? { width: 390, height: 844 }
   await page.setViewportSize({ width: 320, height: size.height })
-  const narrow = await sideways(page)
+  const narrow = await findOverflow(page)
   await page.setViewportSize(size)
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  const large = await sideways(page)
+  const large = await findOverflow(page)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   return [...narrow.map(found => `at 320 px ${found}`), ...large.map(found => `at 200 % ${found}`)]
 }
 
 /** Looks at the page in both schemes, narrow, and in large letters. It is left in the light one. */
-export async function audit(page: Page, stands = false): Promise<Audit> {
+export async function auditAccessibility(page: Page, stands = false): Promise<AccessibilityAudit> {
   await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await ask(page, COLOURS, stands)
+  const dark = await runAxeOn(page, COLOUR_RULES, stands)
   await page.emulateMedia({ colorScheme: 'light' })
-  const light = await ask(page, WCAG, stands)
+  const light = await runAxeOn(page, WCAG_TAGS, stands)
   const findings = [...light.findings, ...dark.findings.map(found => `in the dark ${found}`)]
-  return { rules: light.rules, findings: [...findings, ...(await inLargeLetters(page))] }
+  return { rules: light.rules, findings: [...findings, ...(await findOverflowWhenEnlarged(page))] }
 }

@@ -1,92 +1,103 @@
 /** The screens of a card payment, and the provider’s own: all of them paid at the sandbox, or not. */
 import type { Page } from '@playwright/test'
-import { expireSession, fillAnew, makePayment } from './card-ground'
+import { createCartPayment, expireCheckoutsAndFillCart, expireNewestSession } from './card-ground'
 import { CHECKOUT_SCREENS } from './checkout-screens'
-import { RETURN_SCREENS } from './return-screens'
-import { also, at, button, customer, heading, hush, payBy, reads, type Screen, state } from './screen'
+import { PAYMENT_RETURN_SCREENS } from './return-screens'
+import {
+  buttonNamed,
+  customerScreen,
+  extendScreen,
+  headingNamed,
+  openAt,
+  openPaymentBy,
+  type Screen,
+  screenState,
+  waitForText,
+  waitOutToasts,
+} from './screen'
 
-const PAYMENT = '/stripe-webview-payment'
+const PAYMENT_PATH = '/stripe-webview-payment'
 const DESK_WIDTH = 1024
 const TEN_MINUTES = 600_000
-const CREATE = /POST \/api\/payments\/stripe\/create-intent/
-const STATUS = /GET \/api\/payments\/stripe\/status/
+const CREATE_INTENT_CALL = /POST \/api\/payments\/stripe\/create-intent/
+const PAYMENT_STATUS_CALL = /GET \/api\/payments\/stripe\/status/
 
 /** On a phone the page itself goes to the checkout, and comes back to wait by its address. */
-async function reachCheckout(page: Page, deed: () => Promise<unknown>): Promise<void> {
+async function openCheckoutBy(page: Page, deed: () => Promise<unknown>): Promise<void> {
   await deed()
   if ((page.viewportSize()?.width ?? 0) < DESK_WIDTH) {
-    await heading(page, 'Pay by card').waitFor()
-    await page.goto(PAYMENT)
+    await headingNamed(page, 'Pay by card').waitFor()
+    await page.goto(PAYMENT_PATH)
   }
-  await button(page, 'Cancel payment').waitFor()
+  await buttonNamed(page, 'Cancel payment').waitFor()
 }
 
-const start = (page: Page) => button(page, 'Start Payment').click()
+const pressStartPayment = (page: Page) => buttonNamed(page, 'Start Payment').click()
 
 async function openPending(page: Page): Promise<void> {
-  await payBy(page, 'Card')
-  await reads(page, 'Secure Payment')
-  await button(page, 'Start Payment').waitFor()
+  await openPaymentBy(page, 'Card')
+  await waitForText(page, 'Secure Payment')
+  await buttonNamed(page, 'Start Payment').waitFor()
 }
 
 async function openProcessing(page: Page): Promise<void> {
   await openPending(page)
-  await reachCheckout(page, () => start(page))
+  await openCheckoutBy(page, () => pressStartPayment(page))
 }
 
-const STARTING = [
-  state('payment-not-created', 'Secure Payment, not created', async (page, park) => {
-    park.weather.over(CREATE, 'badGateway', 1)
-    await start(page)
-    await reads(page, 'Failed to create payment intent')
-    await button(page, 'Retry Payment').waitFor()
+const STARTING_STATES = [
+  screenState('payment-not-created', 'Secure Payment, not created', async (page, park) => {
+    park.networkFaults.injectFault(CREATE_INTENT_CALL, 'badGateway', 1)
+    await pressStartPayment(page)
+    await waitForText(page, 'Failed to create payment intent')
+    await buttonNamed(page, 'Retry Payment').waitFor()
   }),
-  state('payment-creating', 'Secure Payment, being created', async (page, park) => {
-    await hush(page)
-    await button(page, 'Retry Payment').click()
-    await button(page, 'Start Payment').waitFor()
-    park.weather.over(CREATE, 'held')
-    await start(page)
-    await reads(page, 'Checking your order...')
+  screenState('payment-creating', 'Secure Payment, being created', async (page, park) => {
+    await waitOutToasts(page)
+    await buttonNamed(page, 'Retry Payment').click()
+    await buttonNamed(page, 'Start Payment').waitFor()
+    park.networkFaults.injectFault(CREATE_INTENT_CALL, 'held')
+    await pressStartPayment(page)
+    await waitForText(page, 'Checking your order...')
   }),
 ]
 
-const ENDING = [
-  state('payment-leaving', 'Secure Payment, being left', async (page, park) => {
-    park.weather.over(STATUS, 'held')
-    await button(page, 'Cancel payment').click()
-    await reads(page, 'Cancelling...')
+const ENDING_STATES = [
+  screenState('payment-leaving', 'Secure Payment, being left', async (page, park) => {
+    park.networkFaults.injectFault(PAYMENT_STATUS_CALL, 'held')
+    await buttonNamed(page, 'Cancel payment').click()
+    await waitForText(page, 'Cancelling...')
   }),
-  state('payment-left', 'Cart, the payment was left', async (page, park) => {
-    park.weather.clear()
-    await reads(page, 'Payment cancelled by user')
-    await heading(page, 'Your cart').waitFor()
+  screenState('payment-left', 'Cart, the payment was left', async (page, park) => {
+    park.networkFaults.clear()
+    await waitForText(page, 'Payment cancelled by user')
+    await headingNamed(page, 'Your cart').waitFor()
   }),
 ]
 
 /** Ten minutes go by without a payment. */
-async function openGivenUp(page: Page): Promise<void> {
+async function openTimedOut(page: Page): Promise<void> {
   await openProcessing(page)
   await page.clock.fastForward(TEN_MINUTES)
-  await reads(page, 'Unable to verify order status. Please contact support.')
+  await waitForText(page, 'Unable to verify order status. Please contact support.')
 }
 
-const RETRYING = [
-  state('payment-checking', 'Secure Payment, asking about the last one', async (page, park) => {
-    park.weather.over(STATUS, 'held')
-    await button(page, 'Retry Payment').click()
-    await reads(page, 'Checking your payment...')
+const RETRYING_STATES = [
+  screenState('payment-checking', 'Secure Payment, asking about the last one', async (page, park) => {
+    park.networkFaults.injectFault(PAYMENT_STATUS_CALL, 'held')
+    await buttonNamed(page, 'Retry Payment').click()
+    await waitForText(page, 'Checking your payment...')
   }),
-  state('payment-cancelled', 'Secure Payment, cancelled at the provider’s', async (page, park) => {
-    park.weather.clear()
-    await button(page, 'Start Payment').waitFor()
-    await reachCheckout(page, () => start(page))
-    await expireSession(park)
-    await reads(page, 'Payment was cancelled or failed. Please try again.')
+  screenState('payment-cancelled', 'Secure Payment, cancelled at the provider’s', async (page, park) => {
+    park.networkFaults.clear()
+    await buttonNamed(page, 'Start Payment').waitFor()
+    await openCheckoutBy(page, () => pressStartPayment(page))
+    await expireNewestSession(park)
+    await waitForText(page, 'Payment was cancelled or failed. Please try again.')
   }),
 ]
 
-async function openPayable(page: Page): Promise<void> {
+async function openUnpaidOrder(page: Page): Promise<void> {
   await page.goto('/orders')
   await page
     .getByRole('link', { name: /order #\d+/ })
@@ -95,28 +106,41 @@ async function openPayable(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Pay now' }).waitFor()
 }
 
-const PAY_NOW = state('payment-order', 'Secure Payment, of an order', async page => {
+const PAY_NOW_STATE = screenState('payment-order', 'Secure Payment, of an order', async page => {
   await page.getByRole('link', { name: 'Pay now' }).click()
-  await button(page, 'Start Payment').waitFor()
+  await buttonNamed(page, 'Start Payment').waitFor()
 })
 
-const MISSING = 'Missing orderData or orderId. Please go back to cart and try again.'
+const MISSING_DATA_MESSAGE = 'Missing orderData or orderId. Please go back to cart and try again.'
 
-export const CARD_SCREENS: readonly Screen[] = [
-  customer(
+export const CARD_PAYMENT_SCREENS: readonly Screen[] = [
+  customerScreen(
     'payment-lost',
     'Secure Payment, without an order',
-    at(PAYMENT, page => page.getByRole('alert').filter({ hasText: MISSING })),
+    openAt(PAYMENT_PATH, page => page.getByRole('alert').filter({ hasText: MISSING_DATA_MESSAGE })),
   ),
-  also(customer('payment', 'Secure Payment', openPending, fillAnew), {
-    faults: /^502 .*create-intent/,
-    next: STARTING,
+  extendScreen(customerScreen('payment', 'Secure Payment', openPending, expireCheckoutsAndFillCart), {
+    expectedErrors: /^502 .*create-intent/,
+    nextStates: STARTING_STATES,
   }),
-  also(customer('payment-processing', 'Secure Payment, at the checkout', openProcessing, fillAnew), {
-    next: ENDING,
+  extendScreen(
+    customerScreen(
+      'payment-processing',
+      'Secure Payment, at the checkout',
+      openProcessing,
+      expireCheckoutsAndFillCart,
+    ),
+    {
+      nextStates: ENDING_STATES,
+    },
+  ),
+  extendScreen(
+    customerScreen('payment-failed', 'Secure Payment, failed', openTimedOut, expireCheckoutsAndFillCart),
+    { nextStates: RETRYING_STATES },
+  ),
+  extendScreen(customerScreen('order-pay-now', 'Order, to be paid', openUnpaidOrder, createCartPayment), {
+    nextStates: [PAY_NOW_STATE],
   }),
-  also(customer('payment-failed', 'Secure Payment, failed', openGivenUp, fillAnew), { next: RETRYING }),
-  also(customer('order-pay-now', 'Order, to be paid', openPayable, makePayment), { next: [PAY_NOW] }),
   ...CHECKOUT_SCREENS,
-  ...RETURN_SCREENS,
+  ...PAYMENT_RETURN_SCREENS,
 ]

@@ -2,85 +2,86 @@
 import type { Page } from '@playwright/test'
 import { clearCart } from '#domain/calls/cart'
 import { DEMO_EMAIL } from '#server/seed/accounts'
-import type { BrowserPark } from '../browser-park'
-import { SMOKY } from '../smoky-joes'
+import type { BrowserTestServer } from '../browser-park'
+import { SMOKY_JOES_ID } from '../smoky-joes'
 import { CASH_SCREENS } from './cash-screens'
 import { DELIVERY_SCREENS } from './delivery-screens'
 import {
-  also,
-  at,
-  button,
-  customer,
-  fillCart,
-  heading,
-  hush,
-  MENU,
-  openCart,
-  reads,
+  buttonNamed,
+  customerScreen,
+  extendScreen,
+  fillDemoCart,
+  headingNamed,
+  MENU_PATH,
+  openAt,
+  openDemoCart,
   type Screen,
-  state,
+  screenState,
+  waitForText,
+  waitOutToasts,
 } from './screen'
 
 const GET_CART = /GET \/api\/cart\?/
-const UPDATE = /PUT \/api\/cart\/update/
-const CLEAR = /DELETE \/api\/cart\/remove-all-by-vendor/
+const UPDATE_CART = /PUT \/api\/cart\/update/
+const CLEAR_CART = /DELETE \/api\/cart\/remove-all-by-vendor/
 
-const emptyCart = (park: BrowserPark, token: string) => park.send(clearCart, { vendorId: SMOKY }, { token })
+const emptyCart = (park: BrowserTestServer, token: string) =>
+  park.callApi(clearCart, { vendorId: SMOKY_JOES_ID }, { token })
 
 const stepper = (page: Page, name: 'One fewer' | 'One more') =>
   page.getByRole('group', { name: 'Quantity of Skin-on Fries' }).getByRole('button', { name })
 
-const answerClear = async (page: Page, name: 'Clear cart' | 'Keep it') => {
+const answerClearDialog = async (page: Page, name: 'Clear cart' | 'Keep it') => {
   await page.getByRole('dialog').getByRole('button', { name }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
 const askToClear = async (page: Page) => {
-  await button(page, 'Clear cart').click()
-  await reads(page, 'Clear your cart?')
+  await buttonNamed(page, 'Clear cart').click()
+  await waitForText(page, 'Clear your cart?')
 }
 
 /** The weather clears, and the page is told of it. */
-const brighten = async (page: Page, park: BrowserPark) => {
-  park.weather.clear()
+const restoreNetwork = async (page: Page, park: BrowserTestServer) => {
+  park.networkFaults.clear()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
 }
 
-const CHANGES = [
-  state('cart-addons', 'Cart, its add-ons listed', async page => {
-    await button(page, '2 add-ons').click()
-    await reads(page, 'Hot honey')
+const CHANGE_STATES = [
+  screenState('cart-addons', 'Cart, its add-ons listed', async page => {
+    await buttonNamed(page, '2 add-ons').click()
+    await waitForText(page, 'Hot honey')
   }),
-  state('cart-checkout', 'Cart, further down', async page => {
+  screenState('cart-checkout', 'Cart, further down', async page => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await reads(page, 'Service Charge')
+    await waitForText(page, 'Service Charge')
   }),
-  state('cart-no-method', 'Cart, without a payment method', async page => {
+  screenState('cart-no-method', 'Cart, without a payment method', async page => {
     await page.getByRole('button', { name: 'Proceed to Payment £25.50' }).click()
-    await reads(page, 'Please select a payment method')
+    await waitForText(page, 'Please select a payment method')
     await page.locator('[role=radio]:focus').waitFor()
   }),
-  state('cart-not-updated', 'Cart, a change failed', async (page, park) => {
-    await hush(page)
-    park.weather.over(UPDATE, 'badGateway', 1)
+  screenState('cart-not-updated', 'Cart, a change failed', async (page, park) => {
+    await waitOutToasts(page)
+    park.networkFaults.injectFault(UPDATE_CART, 'badGateway', 1)
     await stepper(page, 'One more').click()
-    await reads(page, 'Failed to update cart')
+    await waitForText(page, 'Failed to update cart')
   }),
-  state('cart-updating', 'Cart, a change on its way', async (page, park) => {
-    await hush(page)
-    park.weather.over(UPDATE, 'held')
+  screenState('cart-updating', 'Cart, a change on its way', async (page, park) => {
+    await waitOutToasts(page)
+    park.networkFaults.injectFault(UPDATE_CART, 'held')
     await stepper(page, 'One fewer').click()
-    await reads(page, 'Updating your cart...')
+    await waitForText(page, 'Updating your cart...')
   }),
-  state('cart-offline', 'Cart, without a network', async (page, park) => {
-    park.weather.clear()
+  screenState('cart-offline', 'Cart, without a network', async (page, park) => {
+    park.networkFaults.clear()
     await page.getByRole('button', { name: 'Proceed to Payment £21.50' }).waitFor()
-    park.weather.over(/\/api\/cart/, 'down')
+    park.networkFaults.injectFault(/\/api\/cart/, 'down')
     await stepper(page, 'One more').click()
-    await reads(page, 'Waiting for the network...')
+    await waitForText(page, 'Waiting for the network...')
   }),
-  state('cart-less', 'Cart, one dish taken out', async (page, park) => {
-    await brighten(page, park)
+  screenState('cart-less', 'Cart, one dish taken out', async (page, park) => {
+    await restoreNetwork(page, park)
     await page.getByRole('button', { name: 'Proceed to Payment £25.50' }).waitFor()
     await stepper(page, 'One fewer').click()
     await stepper(page, 'One fewer').click()
@@ -88,64 +89,64 @@ const CHANGES = [
     // The stepper that was pressed is gone, and the keyboard is not lost with it.
     await page.locator('main [tabindex="-1"]:focus').waitFor()
   }),
-  state('cart-clear', 'Cart, clearing it', askToClear),
-  state('cart-not-cleared', 'Cart, clearing it failed', async (page, park) => {
-    park.weather.over(CLEAR, 'badGateway', 1)
-    await answerClear(page, 'Clear cart')
-    await reads(page, 'Failed to clear cart')
+  screenState('cart-clear', 'Cart, clearing it', askToClear),
+  screenState('cart-not-cleared', 'Cart, clearing it failed', async (page, park) => {
+    park.networkFaults.injectFault(CLEAR_CART, 'badGateway', 1)
+    await answerClearDialog(page, 'Clear cart')
+    await waitForText(page, 'Failed to clear cart')
   }),
-  state('cart-cleared', 'Cart, cleared', async page => {
-    await hush(page)
+  screenState('cart-cleared', 'Cart, cleared', async page => {
+    await waitOutToasts(page)
     await askToClear(page)
-    await answerClear(page, 'Clear cart')
-    await reads(page, 'Cart cleared successfully')
-    await reads(page, 'Your cart is empty')
+    await answerClearDialog(page, 'Clear cart')
+    await waitForText(page, 'Cart cleared successfully')
+    await waitForText(page, 'Your cart is empty')
     // The button that asked is gone; whoever reads by ear or key goes on in the page.
     await page.locator('main:focus').waitFor()
   }),
 ]
 
 /** Before anything was known of it, the cart cannot be read. */
-async function openUnread(page: Page, park: BrowserPark): Promise<void> {
-  park.weather.over(GET_CART, 'badGateway')
-  await page.goto(MENU)
+async function openUnloaded(page: Page, park: BrowserTestServer): Promise<void> {
+  park.networkFaults.injectFault(GET_CART, 'badGateway')
+  await page.goto(MENU_PATH)
   await page.getByRole('link', { name: 'Cart', exact: true }).click()
-  await reads(page, 'An error occurred while fetching data')
+  await waitForText(page, 'An error occurred while fetching data')
 }
 
-const READ_AGAIN = [
-  state('cart-loading', 'Cart, loading', async (page, park) => {
-    park.weather.clear()
-    park.weather.over(GET_CART, 'held')
-    await button(page, 'Try again').click()
-    await reads(page, 'Loading your cart...')
+const RETRY_STATES = [
+  screenState('cart-loading', 'Cart, loading', async (page, park) => {
+    park.networkFaults.clear()
+    park.networkFaults.injectFault(GET_CART, 'held')
+    await buttonNamed(page, 'Try again').click()
+    await waitForText(page, 'Loading your cart...')
   }),
-  state('cart-read-again', 'Cart, read after all', async (page, park) => {
-    park.weather.clear()
+  screenState('cart-read-again', 'Cart, read after all', async (page, park) => {
+    park.networkFaults.clear()
     await page.getByRole('button', { name: 'Proceed to Payment £25.50' }).waitFor()
   }),
 ]
 
 export const CART_SCREENS: readonly Screen[] = [
-  also(customer('cart', 'Cart', openCart, fillCart), {
-    faults: /^502 .*\/api\/cart\/(?:update|remove-all)/,
-    next: CHANGES,
+  extendScreen(customerScreen('cart', 'Cart', openDemoCart, fillDemoCart), {
+    expectedErrors: /^502 .*\/api\/cart\/(?:update|remove-all)/,
+    nextStates: CHANGE_STATES,
   }),
-  also(customer('cart-unread', 'Cart, that cannot be read', openUnread, fillCart), {
-    faults: /^502 .*\/api\/cart\?/,
-    next: READ_AGAIN,
+  extendScreen(customerScreen('cart-unread', 'Cart, that cannot be read', openUnloaded, fillDemoCart), {
+    expectedErrors: /^502 .*\/api\/cart\?/,
+    nextStates: RETRY_STATES,
   }),
-  also(
-    customer(
+  extendScreen(
+    customerScreen(
       'cart-new',
       'Cart, before any trailer was visited',
-      at('/cart', page => heading(page, 'Your cart is empty')),
+      openAt('/cart', page => headingNamed(page, 'Your cart is empty')),
     ),
     {
-      next: [
-        state('cart-empty', 'Cart, empty', async (page, park) => {
+      nextStates: [
+        screenState('cart-empty', 'Cart, empty', async (page, park) => {
           await emptyCart(park, await park.signIn(DEMO_EMAIL))
-          await page.goto(MENU)
+          await page.goto(MENU_PATH)
           await page.getByRole('link', { name: 'Cart', exact: true }).click()
           await page.getByRole('link', { name: 'Back to Menu', exact: true }).waitFor()
         }),

@@ -1,25 +1,39 @@
 /** What the pages make of too much of everything; `extreme-park.ts` plants it. */
 import type { Page } from '@playwright/test'
 import { DEFAULT_PICTURE } from '../../../src/ui/picture-source'
-import type { BrowserPark } from '../browser-park'
-import { EXTREME_ORDER } from '../extreme-orders'
-import { CHOICE_DISH, EXTREME_EMAIL, EXTREME_TRAILER, fillExtremeCart } from '../extreme-park'
-import { LONG_NAME, LONG_NOTE, LONG_PERSON, SCRIPT_NAME, UNBROKEN_NAME } from '../extreme-words'
-import { also, at, button, customer, heading, reads, type Screen, state } from './screen'
+import type { BrowserTestServer } from '../browser-park'
+import { EXTREME_ORDER_ID } from '../extreme-orders'
+import { DISH_WITH_ADDONS_ID, EXTREME_EMAIL, EXTREME_VENDOR_ID, fillExtremeCart } from '../extreme-park'
+import { LONG_NAME, LONG_NOTE, LONG_PERSON_NAME, SCRIPT_NAME, UNBROKEN_NAME } from '../extreme-words'
+import {
+  buttonNamed,
+  customerScreen,
+  extendScreen,
+  headingNamed,
+  openAt,
+  type Screen,
+  screenState,
+  waitForText,
+} from './screen'
 
-const MENU = `/vendor/${EXTREME_TRAILER}`
-const ORDER = `/order/${EXTREME_ORDER}`
+const EXTREME_MENU_PATH = `/vendor/${EXTREME_VENDOR_ID}`
+const EXTREME_ORDER_PATH = `/order/${EXTREME_ORDER_ID}`
 
-const refill = (park: BrowserPark) => fillExtremeCart(park.db)
-const extreme = (name: string, title: string, open: Screen['open'], prepare?: Screen['prepare']): Screen => ({
-  ...customer(name, title, open, prepare),
+const refillCart = (park: BrowserTestServer) => fillExtremeCart(park.db)
+const extremeScreen = (
+  name: string,
+  title: string,
+  open: Screen['open'],
+  prepare?: Screen['prepare'],
+): Screen => ({
+  ...customerScreen(name, title, open, prepare),
   email: EXTREME_EMAIL,
 })
-const showing = (name: string) => (page: Page) => heading(page, name).first()
-const close = (page: Page) => page.keyboard.press('Escape')
+const firstHeading = (name: string) => (page: Page) => headingNamed(page, name).first()
+const pressEscape = (page: Page) => page.keyboard.press('Escape')
 
 async function openCart(page: Page): Promise<void> {
-  await page.goto(MENU)
+  await page.goto(EXTREME_MENU_PATH)
   await page.getByRole('link', { name: 'Cart, 60 lines', exact: true }).click()
   await page.getByRole('button', { name: 'Proceed to Payment £' }).waitFor()
 }
@@ -28,63 +42,63 @@ async function payBy(page: Page, method: string, shows: string): Promise<void> {
   await openCart(page)
   await page.getByRole('radio', { name: method }).click()
   await page.getByRole('button', { name: 'Proceed to Payment £' }).click()
-  await heading(page, shows).waitFor()
+  await headingNamed(page, shows).waitFor()
 }
 
-const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 
-const trailers = also(
-  extreme('extreme-vendors', 'Food Trailers, 200', async page => {
+const vendorsScreen = extendScreen(
+  extremeScreen('extreme-vendors', 'Food Trailers, 200', async page => {
     await page.goto('/vendors')
-    await reads(page, 'Found 200 vendors...')
+    await waitForText(page, 'Found 200 vendors...')
     // The first trailer's picture is blank, the second's is broken: both give way to the default one.
     await page.locator(`article img[src="${DEFAULT_PICTURE}"]`).nth(1).waitFor()
   }),
   {
-    next: [
-      state('extreme-vendors-none', 'Food Trailers, a long search', async page => {
-        await button(page, 'Search').click()
+    nextStates: [
+      screenState('extreme-vendors-none', 'Food Trailers, a long search', async page => {
+        await buttonNamed(page, 'Search').click()
         await page.getByRole('searchbox').fill(UNBROKEN_NAME.repeat(2))
-        await heading(page, 'No vendors found...').waitFor()
+        await headingNamed(page, 'No vendors found...').waitFor()
       }),
     ],
   },
 )
 
-const menu = also(
-  extreme(
+const menuScreen = extendScreen(
+  extremeScreen(
     'extreme-menu',
     'Menu, 400 dishes',
     async page => {
-      await page.goto(MENU)
-      await button(page, '+26 more').click()
+      await page.goto(EXTREME_MENU_PATH)
+      await buttonNamed(page, '+26 more').click()
       await page.getByRole('heading', { name: '__proto__', level: 2 }).waitFor({ state: 'attached' })
     },
-    refill,
+    refillCart,
   ),
   {
-    next: [
-      state('extreme-menu-none', 'Menu, a long search', async page => {
+    nextStates: [
+      screenState('extreme-menu-none', 'Menu, a long search', async page => {
         await page.getByRole('searchbox').fill(UNBROKEN_NAME.repeat(2))
-        await reads(page, 'No items available.')
+        await waitForText(page, 'No items available.')
       }),
     ],
   },
 )
 
-const dish = also(
-  extreme(
+const dishScreen = extendScreen(
+  extremeScreen(
     'extreme-item',
     'Dish, 40 options',
-    at(`${MENU}/item/${CHOICE_DISH}`, showing(SCRIPT_NAME)),
-    refill,
+    openAt(`${EXTREME_MENU_PATH}/item/${DISH_WITH_ADDONS_ID}`, firstHeading(SCRIPT_NAME)),
+    refillCart,
   ),
   {
-    next: [
-      state('extreme-item-options', 'Dish, 40 options, further down', page =>
+    nextStates: [
+      screenState('extreme-item-options', 'Dish, 40 options, further down', page =>
         page.getByRole('group', { name: UNBROKEN_NAME }).scrollIntoViewIfNeeded(),
       ),
-      state('extreme-allergy', 'Dish, a long note', async page => {
+      screenState('extreme-allergy', 'Dish, a long note', async page => {
         await page.getByRole('button', { name: '+ Allergy Notes' }).click()
         await page.getByRole('textbox', { name: 'What should we look out for?' }).fill(LONG_NOTE)
       }),
@@ -92,43 +106,46 @@ const dish = also(
   },
 )
 
-const cart = also(extreme('extreme-cart', 'Cart, 60 lines', openCart, refill), {
-  next: [
-    state('extreme-cart-addons', 'Cart, 41 add-ons', page => button(page, '41 add-ons').click()),
-    state('extreme-cart-end', 'Cart, 60 lines, further down', toEnd),
-    state('extreme-instructions', 'Cart, long instructions', async page => {
+const cartScreen = extendScreen(extremeScreen('extreme-cart', 'Cart, 60 lines', openCart, refillCart), {
+  nextStates: [
+    screenState('extreme-cart-addons', 'Cart, 41 add-ons', page => buttonNamed(page, '41 add-ons').click()),
+    screenState('extreme-cart-end', 'Cart, 60 lines, further down', scrollToEnd),
+    screenState('extreme-instructions', 'Cart, long instructions', async page => {
       await page.getByRole('radio', { name: 'Delivery' }).click()
-      await button(page, 'Edit delivery instructions').click()
+      await buttonNamed(page, 'Edit delivery instructions').click()
     }),
-    state('extreme-address', 'Cart, a long address', async page => {
-      await close(page)
+    screenState('extreme-address', 'Cart, a long address', async page => {
+      await pressEscape(page)
       await page.getByRole('button', { name: 'Change' }).click()
       await page.getByRole('dialog').waitFor()
     }),
   ],
 })
 
-const orders = also(extreme('extreme-orders', 'My Orders, 300', at('/orders', showing(LONG_NAME))), {
-  next: [
-    state('extreme-orders-none', 'My Orders, a long search', async page => {
-      await page.getByRole('searchbox').fill(UNBROKEN_NAME.repeat(2))
-      await reads(page, 'No orders found')
-    }),
-  ],
-})
+const ordersScreen = extendScreen(
+  extremeScreen('extreme-orders', 'My Orders, 300', openAt('/orders', firstHeading(LONG_NAME))),
+  {
+    nextStates: [
+      screenState('extreme-orders-none', 'My Orders, a long search', async page => {
+        await page.getByRole('searchbox').fill(UNBROKEN_NAME.repeat(2))
+        await waitForText(page, 'No orders found')
+      }),
+    ],
+  },
+)
 
-const order = also(
-  extreme(
+const orderScreen = extendScreen(
+  extremeScreen(
     'extreme-order',
     'Order, 60 lines',
-    at(ORDER, page => page.getByRole('tabpanel')),
+    openAt(EXTREME_ORDER_PATH, page => page.getByRole('tabpanel')),
   ),
   {
-    next: [
-      state('extreme-order-details', 'Order, 60 lines, details', page =>
+    nextStates: [
+      screenState('extreme-order-details', 'Order, 60 lines, details', page =>
         page.getByRole('tab', { name: 'Order Details' }).click(),
       ),
-      state('extreme-order-contact', 'Order, a long contact', page =>
+      screenState('extreme-order-contact', 'Order, a long contact', page =>
         page.getByRole('tab', { name: 'Contact' }).click(),
       ),
     ],
@@ -137,34 +154,34 @@ const order = also(
 
 /** A trailer, a menu, a cart and orders with too much in them. */
 export const EXTREME_SCREENS: readonly Screen[] = [
-  extreme('extreme-home', 'Home, a long name', at('/', showing('Hello,'))),
-  extreme(
+  extremeScreen('extreme-home', 'Home, a long name', openAt('/', firstHeading('Hello,'))),
+  extremeScreen(
     'extreme-profile',
     'Profile, a long name',
-    at('/profile', page => page.getByText(LONG_PERSON)),
+    openAt('/profile', page => page.getByText(LONG_PERSON_NAME)),
   ),
-  trailers,
-  menu,
-  dish,
-  cart,
-  orders,
-  order,
-  extreme(
+  vendorsScreen,
+  menuScreen,
+  dishScreen,
+  cartScreen,
+  ordersScreen,
+  orderScreen,
+  extremeScreen(
     'extreme-confirmed',
     'Order Confirmed, 60 lines',
-    at(`/order-confirmation/${EXTREME_ORDER}`, showing('Order Confirmed')),
+    openAt(`/order-confirmation/${EXTREME_ORDER_ID}`, firstHeading('Order Confirmed')),
   ),
-  extreme(
+  extremeScreen(
     'extreme-payment',
     'Secure Payment, a large amount',
     page => payBy(page, 'Card', 'Secure Payment'),
-    refill,
+    refillCart,
   ),
   // Last, since it places an order.
-  extreme(
+  extremeScreen(
     'extreme-cash',
     'Pay at the counter, 60 lines',
     page => payBy(page, 'Cash at counter', 'Pay at the counter'),
-    refill,
+    refillCart,
   ),
 ]

@@ -1,127 +1,144 @@
 /** The menu of a trailer: as it comes, and as it is searched. */
 import type { Page } from '@playwright/test'
-import { CLOSED_TRAILER, DOUBLE, HARBOUR } from '../smoky-joes'
-import { also, at, button, heading, leads, MENU, reads, type Screen, state, under, visitor } from './screen'
+import { CLOSED_VENDOR_ID, DOUBLE_ID, HARBOUR_LIGHT_ID } from '../smoky-joes'
+import {
+  buttonNamed,
+  extendScreen,
+  headingNamed,
+  MENU_PATH,
+  openAt,
+  openUnderFault,
+  type Screen,
+  screenState,
+  visitorScreen,
+  waitForLink,
+  waitForText,
+} from './screen'
 
-const LIST = /GET \/api\/vendors\/list/
-const ITEMS = /GET \/api\/vendors\/31\/items/
+const VENDOR_LIST_CALL = /GET \/api\/vendors\/list/
+const VENDOR_ITEMS_CALL = /GET \/api\/vendors\/31\/items/
 
 /** Every picture but the one that stands for those that are missing. */
-const PICTURES = /GET \/food\/(?!1f37d)/
+const PICTURE_CALLS = /GET \/food\/(?!1f37d)/
 const DEFAULT_PICTURE = 'img[src="/food/1f37d-fe0f.webp"]'
 
-const dishes = (page: Page) => button(page, '+ Add Skin-on Fries')
-const search = (page: Page, words: string) =>
+const firstDishButton = (page: Page) => buttonNamed(page, '+ Add Skin-on Fries')
+const searchDishes = (page: Page, words: string) =>
   page.getByRole('searchbox', { name: 'Search your favourites' }).fill(words)
 
 /** Another look at the park in other weather. */
-const thenUnder =
-  (...storm: Parameters<typeof under>): Screen['open'] =>
+const reloadWithFault =
+  (...storm: Parameters<typeof openUnderFault>): Screen['open'] =>
   async (page, park) => {
-    park.weather.clear()
-    await under(...storm)(page, park)
+    park.networkFaults.clear()
+    await openUnderFault(...storm)(page, park)
   }
 
-const WAITING = also(
-  visitor('menu-loading', 'Menu, loading', async (page, park) => {
-    await under('held', LIST, MENU, 'Loading vendor info...')(page, park)
-    await reads(page, 'Loading menu...')
+const LOADING_SCREEN = extendScreen(
+  visitorScreen('menu-loading', 'Menu, loading', async (page, park) => {
+    await openUnderFault('held', VENDOR_LIST_CALL, MENU_PATH, 'Loading vendor info...')(page, park)
+    await waitForText(page, 'Loading menu...')
   }),
   {
-    next: [
-      state('menu-dishes-loading', 'Menu, its dishes loading', async (page, park) => {
-        await thenUnder('held', ITEMS, MENU, 'Loading menu...')(page, park)
-        await reads(page, 'Open Now')
+    nextStates: [
+      screenState('menu-dishes-loading', 'Menu, its dishes loading', async (page, park) => {
+        await reloadWithFault('held', VENDOR_ITEMS_CALL, MENU_PATH, 'Loading menu...')(page, park)
+        await waitForText(page, 'Open Now')
       }),
-      state('menu-known', 'Menu, loading for the second time', async (page, park) => {
-        await thenUnder('held', LIST, '/vendor/smoky-joes', 'Loading vendor info...')(page, park)
-        await heading(page, 'Smoky Joe’s').waitFor()
-        await reads(page, '12-18 min')
+      screenState('menu-known', 'Menu, loading for the second time', async (page, park) => {
+        await reloadWithFault(
+          'held',
+          VENDOR_LIST_CALL,
+          '/vendor/smoky-joes',
+          'Loading vendor info...',
+        )(page, park)
+        await headingNamed(page, 'Smoky Joe’s').waitFor()
+        await waitForText(page, '12-18 min')
       }),
-      state(
+      screenState(
         'menu-lost',
         'Menu, the list not to be had',
-        thenUnder('garbled', LIST, MENU, 'Vendor not found or failed to load.'),
+        reloadWithFault('garbled', VENDOR_LIST_CALL, MENU_PATH, 'Vendor not found or failed to load.'),
       ),
-      state(
+      screenState(
         'menu-failed',
         'Menu, its dishes not to be had',
-        thenUnder('garbled', ITEMS, MENU, 'Failed to load menu items.'),
+        reloadWithFault('garbled', VENDOR_ITEMS_CALL, MENU_PATH, 'Failed to load menu items.'),
       ),
-      state('menu-again', 'Menu, tried again', async (page, park) => {
-        park.weather.clear()
-        await button(page, 'Try again').click()
-        await dishes(page).waitFor()
+      screenState('menu-again', 'Menu, tried again', async (page, park) => {
+        park.networkFaults.clear()
+        await buttonNamed(page, 'Try again').click()
+        await firstDishButton(page).waitFor()
       }),
-      state('menu-unknown', 'Menu of nobody', async page => {
+      screenState('menu-unknown', 'Menu of nobody', async page => {
         await page.goto('/vendor/nobody')
-        await reads(page, 'Vendor not found or failed to load.')
+        await waitForText(page, 'Vendor not found or failed to load.')
       }),
-      state('menu-closed', 'Menu of a closed trailer', async page => {
-        await page.goto(`/vendor/vendor_${CLOSED_TRAILER}`)
-        await reads(page, 'Closed')
+      screenState('menu-closed', 'Menu of a closed trailer', async page => {
+        await page.goto(`/vendor/vendor_${CLOSED_VENDOR_ID}`)
+        await waitForText(page, 'Closed')
       }),
     ],
   },
 )
 
-const SEARCHED = [
-  state('menu-search', 'Menu, searching', async page => {
-    await search(page, 'ONION')
-    await heading(page, 'Yard Dog').waitFor()
-    await heading(page, 'Smokehouse Double').waitFor({ state: 'detached' })
+const SEARCH_STATES = [
+  screenState('menu-search', 'Menu, searching', async page => {
+    await searchDishes(page, 'ONION')
+    await headingNamed(page, 'Yard Dog').waitFor()
+    await headingNamed(page, 'Smokehouse Double').waitFor({ state: 'detached' })
   }),
-  state('menu-none', 'Menu, nothing found', async page => {
-    await search(page, 'sushi')
-    await reads(page, 'No items available.')
+  screenState('menu-none', 'Menu, nothing found', async page => {
+    await searchDishes(page, 'sushi')
+    await waitForText(page, 'No items available.')
   }),
-  state('menu-more', 'Menu, all categories', async page => {
-    await button(page, 'Show the whole menu').click()
-    await button(page, '+2 more').click()
-    await button(page, 'Little ones').waitFor()
+  screenState('menu-more', 'Menu, all categories', async page => {
+    await buttonNamed(page, 'Show the whole menu').click()
+    await buttonNamed(page, '+2 more').click()
+    await buttonNamed(page, 'Little ones').waitFor()
   }),
-  state('menu-category', 'Menu, one category', async page => {
-    await button(page, 'Puddings').click()
-    await heading(page, 'Sides').waitFor({ state: 'detached' })
+  screenState('menu-category', 'Menu, one category', async page => {
+    await buttonNamed(page, 'Puddings').click()
+    await headingNamed(page, 'Sides').waitFor({ state: 'detached' })
   }),
 ]
 
 /** What the hero and a row hold. */
-async function showsAll(page: Page): Promise<void> {
-  await leads(page, 'Back to trailers', '/vendors')
+async function expectAllDishes(page: Page): Promise<void> {
+  await waitForLink(page, 'Back to trailers', '/vendors')
   for (const picture of ['1f354', '1f525']) {
     await page.locator(`img[src="/food/${picture}.webp"]`).first().waitFor()
   }
-  await reads(page, 'Oak-smoked burgers, brisket and drumsticks')
-  const row = page.getByRole('article').filter({ has: heading(page, 'Yard Dog') })
+  await waitForText(page, 'Oak-smoked burgers, brisket and drumsticks')
+  const row = page.getByRole('article').filter({ has: headingNamed(page, 'Yard Dog') })
   await row.getByText('Oak-smoked frankfurter, crispy onions, yellow mustard.').waitFor()
   await row.locator('img[src="/food/1f32d.webp"]').waitFor()
   await row.getByText('£8.50', { exact: true }).waitFor()
 }
 
-const OPEN = also(visitor('menu', 'Menu', at(MENU, dishes)), {
-  next: [
-    state('menu-dishes', 'Menu, further down', async page => {
-      await showsAll(page)
+const MENU_SCREEN = extendScreen(visitorScreen('menu', 'Menu', openAt(MENU_PATH, firstDishButton)), {
+  nextStates: [
+    screenState('menu-dishes', 'Menu, further down', async page => {
+      await expectAllDishes(page)
       // It has choices to make, so it leads to its page.
-      await leads(page, '+ Add Smokehouse Double', `${MENU}/item/${DOUBLE}`)
-      await heading(page, 'Sides').scrollIntoViewIfNeeded()
+      await waitForLink(page, '+ Add Smokehouse Double', `${MENU_PATH}/item/${DOUBLE_ID}`)
+      await headingNamed(page, 'Sides').scrollIntoViewIfNeeded()
       await page.locator('s').getByText('£5.00', { exact: true }).waitFor()
     }),
-    ...SEARCHED,
-    state('menu-pictures', 'Menu, pictures that do not load', async (page, park) => {
-      park.weather.over(PICTURES, 'down')
-      await page.goto(`/vendor/${HARBOUR}`)
+    ...SEARCH_STATES,
+    screenState('menu-pictures', 'Menu, pictures that do not load', async (page, park) => {
+      park.networkFaults.injectFault(PICTURE_CALLS, 'down')
+      await page.goto(`/vendor/${HARBOUR_LIGHT_ID}`)
       await page.getByRole('article').first().locator(DEFAULT_PICTURE).waitFor()
     }),
-    state('menu-sign-in', 'Menu, a visitor adds a dish', async (page, park) => {
-      park.weather.clear()
-      await page.goto(MENU)
-      await dishes(page).click()
+    screenState('menu-sign-in', 'Menu, a visitor adds a dish', async (page, park) => {
+      park.networkFaults.clear()
+      await page.goto(MENU_PATH)
+      await firstDishButton(page).click()
       await page.waitForURL(/\/login/)
-      await button(page, 'Sign In').waitFor()
+      await buttonNamed(page, 'Sign In').waitFor()
     }),
   ],
 })
 
-export const MENU_SCREENS: readonly Screen[] = [OPEN, WAITING]
+export const MENU_SCREENS: readonly Screen[] = [MENU_SCREEN, LOADING_SCREEN]

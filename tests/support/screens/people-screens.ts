@@ -2,114 +2,128 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { DEMO_EMAIL } from '#server/seed/accounts'
-import type { BrowserPark } from '../browser-park'
+import type { BrowserTestServer } from '../browser-park'
 import { DEVELOPER_SCREENS } from './developer-screens'
-import { also, at, button, customer, heading, reads, type Screen, state, visitor } from './screen'
+import {
+  buttonNamed,
+  customerScreen,
+  extendScreen,
+  headingNamed,
+  openAt,
+  type Screen,
+  screenState,
+  visitorScreen,
+  waitForText,
+} from './screen'
 import { SESSION_SCREENS } from './session-screens'
 
-const LIST = /GET \/api\/vendors\/list/
-const LOGIN = /POST \/api\/auth\/login/
+const VENDOR_LIST_CALL = /GET \/api\/vendors\/list/
+const LOGIN_CALL = /POST \/api\/auth\/login/
 
-const trailers = (page: Page) => page.getByRole('link', { name: 'Smoky Joe’s' })
+const vendorLink = (page: Page) => page.getByRole('link', { name: 'Smoky Joe’s' })
 
-async function loseTrailers(page: Page, park: BrowserPark): Promise<void> {
-  park.weather.over(LIST, 'down')
+async function openWithoutVendors(page: Page, park: BrowserTestServer): Promise<void> {
+  park.networkFaults.injectFault(VENDOR_LIST_CALL, 'down')
   await page.goto('/')
-  await reads(page, 'Error loading vendors')
+  await waitForText(page, 'Error loading vendors')
 }
 
-const HOME = [
-  visitor('home', 'Home, a visitor', async page => {
-    await at('/', trailers)(page)
-    await heading(page, 'Welcome!').waitFor()
-    await reads(page, 'Sign in to access your cart and orders')
+const HOME_STATES = [
+  visitorScreen('home', 'Home, a visitor', async page => {
+    await openAt('/', vendorLink)(page)
+    await headingNamed(page, 'Welcome!').waitFor()
+    await waitForText(page, 'Sign in to access your cart and orders')
   }),
-  customer(
+  customerScreen(
     'home-signed-in',
     'Home, signed in',
-    at('/', page => heading(page, 'Hello, Priya')),
+    openAt('/', page => headingNamed(page, 'Hello, Priya')),
   ),
-  also(visitor('home-error', 'Home, no trailers to be had', loseTrailers), {
-    next: [
-      state('home-loading', 'Home, trailers on their way', async (page, park) => {
-        park.weather.clear()
-        park.weather.over(LIST, 'held')
-        await button(page, 'Try again').click()
-        await reads(page, 'Loading vendors...')
+  extendScreen(visitorScreen('home-error', 'Home, no trailers to be had', openWithoutVendors), {
+    nextStates: [
+      screenState('home-loading', 'Home, trailers on their way', async (page, park) => {
+        park.networkFaults.clear()
+        park.networkFaults.injectFault(VENDOR_LIST_CALL, 'held')
+        await buttonNamed(page, 'Try again').click()
+        await waitForText(page, 'Loading vendors...')
       }),
     ],
   }),
 ]
 
-async function submit(page: Page): Promise<void> {
+async function submitSignIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(DEMO_EMAIL)
   await page.getByRole('textbox', { name: 'Password' }).fill('breakfast')
-  await button(page, 'Sign In').click()
+  await buttonNamed(page, 'Sign In').click()
 }
 
 /** Signing in again, in such weather, until the red box reads so. */
-const failing =
-  (storm: 'down' | 'garbled' | 'badGateway', text: string) => async (page: Page, park: BrowserPark) => {
-    park.weather.clear()
-    park.weather.over(LOGIN, storm)
-    await button(page, 'Sign In').click()
+const signInFailing =
+  (storm: 'down' | 'garbled' | 'badGateway', text: string) => async (page: Page, park: BrowserTestServer) => {
+    park.networkFaults.clear()
+    park.networkFaults.injectFault(LOGIN_CALL, storm)
+    await buttonNamed(page, 'Sign In').click()
     await page.getByRole('alert').getByText(text, { exact: true }).waitFor()
   }
 
-const SIGN_IN = [
-  also(
-    visitor(
+const SIGN_IN_STATES = [
+  extendScreen(
+    visitorScreen(
       'sign-in',
       'Sign-in',
-      at('/login', page => page.getByLabel('Email')),
+      openAt('/login', page => page.getByLabel('Email')),
     ),
     {
-      faults: /^502 .*\/auth\/login$/,
-      next: [
-        state('sign-in-busy', 'Sign-in, on its way', async (page, park) => {
-          park.weather.over(LOGIN, 'held')
-          await submit(page)
-          await reads(page, 'Signing In...')
+      expectedErrors: /^502 .*\/auth\/login$/,
+      nextStates: [
+        screenState('sign-in-busy', 'Sign-in, on its way', async (page, park) => {
+          park.networkFaults.injectFault(LOGIN_CALL, 'held')
+          await submitSignIn(page)
+          await waitForText(page, 'Signing In...')
         }),
-        state('sign-in-failed', 'Sign-in, refused', async (page, park) => {
-          park.weather.clear()
+        screenState('sign-in-failed', 'Sign-in, refused', async (page, park) => {
+          park.networkFaults.clear()
           await page.getByRole('alert').getByText('The email or the password is not right').waitFor()
         }),
-        state('sign-in-offline', 'Sign-in, no network', failing('down', 'Network error occurred')),
-        state(
+        screenState(
+          'sign-in-offline',
+          'Sign-in, no network',
+          signInFailing('down', 'Network error occurred'),
+        ),
+        screenState(
           'sign-in-garbled',
           'Sign-in, an answer that cannot be read',
-          failing('garbled', 'Login failed. Please try again.'),
+          signInFailing('garbled', 'Login failed. Please try again.'),
         ),
-        state(
+        screenState(
           'sign-in-no-word',
           'Sign-in, refused without a word',
-          failing('badGateway', 'Login failed. Please try again.'),
+          signInFailing('badGateway', 'Login failed. Please try again.'),
         ),
       ],
     },
   ),
-  customer('sign-in-stay', 'Sign-in, signed in already', async page => {
+  customerScreen('sign-in-stay', 'Sign-in, signed in already', async page => {
     await page.goto('/login?stay=1')
-    await button(page, 'Continue to App').waitFor()
-    await button(page, 'Sign Out').waitFor()
+    await buttonNamed(page, 'Continue to App').waitFor()
+    await buttonNamed(page, 'Sign Out').waitFor()
   }),
 ]
 
 /** Last, since it leaves the park without a trailer. */
-const EMPTY: Screen = {
-  ...visitor(
+const EMPTY_HOME_SCREEN: Screen = {
+  ...visitorScreen(
     'home-empty',
     'Home, no trailer in the park',
-    at('/', page => page.getByText('Nobody is cooking just now.')),
+    openAt('/', page => page.getByText('Nobody is cooking just now.')),
   ),
   prepare: park => park.db.execute(sql`TRUNCATE vendors CASCADE`),
 }
 
-export const PEOPLE_SCREENS: readonly Screen[] = [
-  ...HOME,
-  ...SIGN_IN,
+export const ACCOUNT_SCREENS: readonly Screen[] = [
+  ...HOME_STATES,
+  ...SIGN_IN_STATES,
   ...SESSION_SCREENS,
   ...DEVELOPER_SCREENS,
-  EMPTY,
+  EMPTY_HOME_SCREEN,
 ]

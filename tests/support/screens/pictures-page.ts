@@ -1,32 +1,36 @@
 /** The page that shows the pictures of all screens, with what the accessibility checks found on each. */
-import { type Screen, statesOf } from './screen'
+import { allStatesOf, type Screen } from './screen'
 
 export const SCHEMES = ['light', 'dark'] as const
 const WIDTHS = [390, 1280] as const
 
-export const fileOf = (name: string, width: number, scheme: string) => `${name}-${width}-${scheme}.png`
+export const pictureFileName = (name: string, width: number, scheme: string) =>
+  `${name}-${width}-${scheme}.png`
 
-const picture = (name: string, title: string, width: number, scheme: string) =>
-  `<a href="${fileOf(name, width, scheme)}"><img src="${fileOf(name, width, scheme)}" width="${width === 390 ? 140 : 380}" alt="${title}, ${width} wide, ${scheme}"></a>`
+const pictureHtml = (name: string, title: string, width: number, scheme: string) =>
+  `<a href="${pictureFileName(name, width, scheme)}"><img src="${pictureFileName(name, width, scheme)}" width="${width === 390 ? 140 : 380}" alt="${title}, ${width} wide, ${scheme}"></a>`
 
-const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+const tableRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
-type Audits = ReadonlyMap<string, string>
+type AuditSummaries = ReadonlyMap<string, string>
 
 /** A row for each screen, and below it one for each state that follows. */
-const rowsOf = (screen: Screen, audits: Audits): string[] =>
-  statesOf(screen).map(({ name, title }) => {
+const screenRows = (screen: Screen, audits: AuditSummaries): string[] =>
+  allStatesOf(screen).map(({ name, title }) => {
     const shots = WIDTHS.flatMap(width => SCHEMES.map(scheme => ({ width, scheme })))
     const cells = shots.map(({ width, scheme }, at) =>
-      at === 0 || name === screen.name ? picture(name, title, width, scheme) : '',
+      at === 0 || name === screen.name ? pictureHtml(name, title, width, scheme) : '',
     )
-    return row([title, audits.get(name) ?? '', ...cells])
+    return tableRow([title, audits.get(name) ?? '', ...cells])
   })
 
 /** The whole page. @param audits by the name of a state, as 'broken of rules' */
-export function pageOf(areas: Readonly<Record<string, readonly Screen[]>>, audits: Audits): string {
+export function createScreensReadme(
+  areas: Readonly<Record<string, readonly Screen[]>>,
+  audits: AuditSummaries,
+): string {
   const heads = WIDTHS.flatMap(width => SCHEMES.map(scheme => `${width}, ${scheme}`))
-  const count = Object.values(areas).flat().flatMap(statesOf).length
+  const count = Object.values(areas).flat().flatMap(allStatesOf).length
   return [
     '# Screens',
     '',
@@ -37,9 +41,9 @@ export function pageOf(areas: Readonly<Record<string, readonly Screen[]>>, audit
       '',
       `## ${area.charAt(0).toUpperCase()}${area.slice(1)}`,
       '',
-      row(['', 'broken', ...heads]),
-      row(['---', '---', ...heads.map(() => '---')]),
-      ...screens.flatMap(screen => rowsOf(screen, audits)),
+      tableRow(['', 'broken', ...heads]),
+      tableRow(['---', '---', ...heads.map(() => '---')]),
+      ...screens.flatMap(screen => screenRows(screen, audits)),
     ]),
     '',
   ].join('\n')

@@ -1,19 +1,19 @@
 /** What a screen is, and the steps that lead to more than one of them. */
 import type { Page } from '@playwright/test'
-import { addToCart, addWithAddons, clearCart, saveAllergyNote } from '#domain/calls/cart'
-import type { BrowserPark } from '../browser-park'
-import { DOUBLE, FRIES, HOT_HONEY, LARGE, SMOKY } from '../smoky-joes'
-import type { Storm } from '../weather'
+import { addToCart, addToCartWithAddons, clearCart, saveAllergyNote } from '#domain/calls/cart'
+import type { BrowserTestServer } from '../browser-park'
+import { DOUBLE_ID, FRIES_ID, HOT_HONEY_SELECTION, LARGE_SELECTION, SMOKY_JOES_ID } from '../smoky-joes'
+import type { NetworkFault } from '../weather'
 
-export const MENU = `/vendor/${SMOKY}`
+export const MENU_PATH = `/vendor/${SMOKY_JOES_ID}`
 
 /** Something else that the page can show, once it is open. */
-export interface State {
+export interface ScreenState {
   /** Its file name. */
   readonly name: string
   readonly title: string
   /** Leads there from the state before it, and ends when it can be seen. */
-  readonly reach: (page: Page, park: BrowserPark) => Promise<unknown>
+  readonly showState: (page: Page, park: BrowserTestServer) => Promise<unknown>
 }
 
 /** A page in the state in which it opens, and those that follow from there, one after the other. */
@@ -25,28 +25,28 @@ export interface Screen {
   /** Who signs in, if not Priya. */
   readonly email?: string
   /** What must be so before the page is opened; told past the page. */
-  readonly prepare?: (park: BrowserPark, token: string) => Promise<unknown>
-  readonly open: (page: Page, park: BrowserPark) => Promise<unknown>
+  readonly prepare?: (park: BrowserTestServer, token: string) => Promise<unknown>
+  readonly open: (page: Page, park: BrowserTestServer) => Promise<unknown>
   /** Once it is open its clock stands still, for it would go on by itself. */
-  readonly stands?: true
+  readonly hasStoppedClock?: true
   /** Answers of 500 and more that it is about, as `502 http://…`. */
-  readonly faults?: RegExp
-  readonly next?: readonly State[]
+  readonly expectedErrors?: RegExp
+  readonly nextStates?: readonly ScreenState[]
 }
 
 /** All that a screen can be seen as. */
-export const statesOf = ({ name, title, open, next = [] }: Screen): readonly State[] => [
-  { name, title, reach: open },
-  ...next,
+export const allStatesOf = ({ name, title, open, nextStates = [] }: Screen): readonly ScreenState[] => [
+  { name, title, showState: open },
+  ...nextStates,
 ]
 
-export const visitor = (name: string, title: string, open: Screen['open']): Screen => ({
+export const visitorScreen = (name: string, title: string, open: Screen['open']): Screen => ({
   name,
   title,
   signedIn: false,
   open,
 })
-export const customer = (
+export const customerScreen = (
   name: string,
   title: string,
   open: Screen['open'],
@@ -54,64 +54,68 @@ export const customer = (
 ): Screen => ({ name, title, signedIn: true, open, ...(prepare && { prepare }) })
 
 /** A screen with more about it: the states that follow, the faults that it is about. */
-export const also = (screen: Screen, more: Partial<Screen>): Screen => ({ ...screen, ...more })
+export const extendScreen = (screen: Screen, more: Partial<Screen>): Screen => ({ ...screen, ...more })
 
 /** A state that follows from the one before. */
-export const state = (name: string, title: string, reach: State['reach']): State => ({ name, title, reach })
+export const screenState = (
+  name: string,
+  title: string,
+  showState: ScreenState['showState'],
+): ScreenState => ({ name, title, showState })
 
 /** Waits until a text of the spec can be seen, to the letter. */
-export const reads = (page: Page, text: string) =>
+export const waitForText = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor()
 
 /** Opens an address under a storm that lies over some calls, and waits for a text of the spec. */
-export const under =
-  (storm: Storm, calls: RegExp, path: string, text: string): Screen['open'] =>
+export const openUnderFault =
+  (storm: NetworkFault, calls: RegExp, path: string, text: string): Screen['open'] =>
   async (page, park) => {
-    park.weather.over(calls, storm)
+    park.networkFaults.injectFault(calls, storm)
     await page.goto(path)
-    await reads(page, text)
+    await waitForText(page, text)
   }
 
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const buttonNamed = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 /** Waits for a link of this name that leads to this address. */
-export const leads = (page: Page, name: string, to: string) =>
+export const waitForLink = (page: Page, name: string, to: string) =>
   page
     .getByRole('link', { name, exact: true })
     .and(page.locator(`[href="${to}"]`))
     .first()
     .waitFor()
-export const heading = (page: Page, name: string) => page.getByRole('heading', { name })
+export const headingNamed = (page: Page, name: string) => page.getByRole('heading', { name })
 
 /** Opens an address and waits for what shows that the page is there. */
-export const at =
+export const openAt =
   (path: string, shows: (page: Page) => { waitFor: () => Promise<void> }) => async (page: Page) => {
     await page.goto(path)
     await shows(page).waitFor()
   }
 
 /** A large double with hot honey and a note, and two fries. */
-export async function fillCart(park: BrowserPark, token: string): Promise<void> {
-  const line = { vendorId: SMOKY, orderType: 'dine_in', quantity: 1 } as const
-  const addonSelections = [LARGE, HOT_HONEY]
-  await park.send(clearCart, { vendorId: SMOKY }, { token })
-  await park.send(addWithAddons, { ...line, itemId: DOUBLE, addonSelections }, { token })
-  await park.send(addToCart, { ...line, itemId: FRIES, quantity: 2 }, { token })
-  const note = { itemId: DOUBLE, allergyInformation: 'No sesame bun, sesame allergy' }
-  await park.send(saveAllergyNote, note, { token })
+export async function fillDemoCart(park: BrowserTestServer, token: string): Promise<void> {
+  const line = { vendorId: SMOKY_JOES_ID, orderType: 'dine_in', quantity: 1 } as const
+  const addonSelections = [LARGE_SELECTION, HOT_HONEY_SELECTION]
+  await park.callApi(clearCart, { vendorId: SMOKY_JOES_ID }, { token })
+  await park.callApi(addToCartWithAddons, { ...line, itemId: DOUBLE_ID, addonSelections }, { token })
+  await park.callApi(addToCart, { ...line, itemId: FRIES_ID, quantity: 2 }, { token })
+  const note = { itemId: DOUBLE_ID, allergyInformation: 'No sesame bun, sesame allergy' }
+  await park.callApi(saveAllergyNote, note, { token })
 }
 
-export async function openCart(page: Page): Promise<void> {
-  await page.goto(MENU)
+export async function openDemoCart(page: Page): Promise<void> {
+  await page.goto(MENU_PATH)
   await page.getByRole('link', { name: 'Cart, 2 lines', exact: true }).click()
   await page.getByRole('button', { name: 'Proceed to Payment £', disabled: false }).waitFor()
 }
 
 /** From the cart to where it is paid. */
-export async function payBy(page: Page, method: string): Promise<void> {
-  await openCart(page)
+export async function openPaymentBy(page: Page, method: string): Promise<void> {
+  await openDemoCart(page)
   await page.getByRole('radio', { name: method }).click()
   await page.getByRole('button', { name: 'Proceed to Payment' }).click()
 }
 
 /** Lets the toasts of the state before go: none lasts longer than six seconds. */
-export const hush = (page: Page) => page.clock.fastForward(6_000)
+export const waitOutToasts = (page: Page) => page.clock.fastForward(6_000)

@@ -1,38 +1,40 @@
 /** The pages on which another park's app config shows most; `second-park.ts` is that config. */
 import type { Page } from '@playwright/test'
 import {
-  also,
-  at,
-  customer,
-  fillCart,
-  heading,
-  MENU,
-  openCart,
-  reads,
+  customerScreen,
+  extendScreen,
+  fillDemoCart,
+  headingNamed,
+  MENU_PATH,
+  openAt,
+  openDemoCart,
   type Screen,
-  state,
-  visitor,
+  screenState,
+  visitorScreen,
+  waitForText,
 } from './screen'
 
-async function search(page: Page): Promise<void> {
+async function searchVendors(page: Page): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search vendors' }).fill('taco')
   await page.keyboard.press('Enter')
-  await reads(page, 'Found 1 vendors...')
+  await waitForText(page, 'Found 1 vendors...')
 }
 
-const home = visitor(
+const homeScreen = visitorScreen(
   'second-park-home',
   'Another park, home',
-  at('/', page => heading(page, 'Welcome aboard')),
+  openAt('/', page => headingNamed(page, 'Welcome aboard')),
 )
 
 export const SECOND_PARK_SCREENS: readonly Screen[] = [
-  also(home, { next: [state('second-park-found', 'Another park, found from home', search)] }),
-  customer(
+  extendScreen(homeScreen, {
+    nextStates: [screenState('second-park-found', 'Another park, found from home', searchVendors)],
+  }),
+  customerScreen(
     'second-park-menu',
     'Another park, a menu',
-    at(MENU, page => page.getByRole('link', { name: 'View Cart' })),
-    fillCart,
+    openAt(MENU_PATH, page => page.getByRole('link', { name: 'View Cart' })),
+    fillDemoCart,
   ),
-  customer('second-park-cart', 'Another park, the cart', openCart, fillCart),
+  customerScreen('second-park-cart', 'Another park, the cart', openDemoCart, fillDemoCart),
 ]

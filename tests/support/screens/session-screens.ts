@@ -3,34 +3,43 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { users } from '#server/schema'
 import { DEMO_EMAIL } from '#server/seed/accounts'
-import type { BrowserPark } from '../browser-park'
-import { also, at, customer, heading, reads, type Screen, state, visitor } from './screen'
+import type { BrowserTestServer } from '../browser-park'
+import {
+  customerScreen,
+  extendScreen,
+  headingNamed,
+  openAt,
+  type Screen,
+  screenState,
+  visitorScreen,
+  waitForText,
+} from './screen'
 
 const SAM = 'sam@foodpark.test'
-const ME = /GET \/api\/auth\/me/
+const VALIDATE_CALL = /GET \/api\/auth\/me/
 
 /** Opens home with a stored token of Priya’s that the server has not confirmed, while it cannot be asked. */
-async function keepSignedIn(page: Page, park: BrowserPark): Promise<void> {
+async function openUnverified(page: Page, park: BrowserTestServer): Promise<void> {
   const token = await park.signIn(DEMO_EMAIL)
   await page.addInitScript(kept => localStorage.setItem('authToken', kept), token)
-  park.weather.over(ME, 'down')
+  park.networkFaults.injectFault(VALIDATE_CALL, 'down')
   await page.goto('/')
-  await heading(page, 'Hello, Priya').waitFor()
+  await headingNamed(page, 'Hello, Priya').waitFor()
 }
 
 /** A guard waits for the server’s word on the stored token. */
-async function holdGuard(page: Page, park: BrowserPark): Promise<void> {
-  park.weather.clear()
-  park.weather.over(ME, 'held')
+async function openGuardWaiting(page: Page, park: BrowserTestServer): Promise<void> {
+  park.networkFaults.clear()
+  park.networkFaults.injectFault(VALIDATE_CALL, 'held')
   await page.goto('/profile')
-  await reads(page, 'Loading...')
+  await waitForText(page, 'Loading...')
 }
 
-const phone = (page: Page) => page.getByText('07700 900142')
+const phoneText = (page: Page) => page.getByText('07700 900142')
 
 /** Signed out in another tab, while the sign-in page is on its way: what stays on the screen until it is there. */
-async function signOutElsewhere(page: Page, park: BrowserPark): Promise<void> {
-  park.weather.over(/GET \/assets\/LoginRoute/, 'held')
+async function signOutElsewhere(page: Page, park: BrowserTestServer): Promise<void> {
+  park.networkFaults.injectFault(/GET \/assets\/LoginRoute/, 'held')
   const other = await page.context().newPage()
   await other.goto('/test-notification')
   await other.evaluate(() => localStorage.clear())
@@ -39,23 +48,27 @@ async function signOutElsewhere(page: Page, park: BrowserPark): Promise<void> {
 }
 
 export const SESSION_SCREENS: readonly Screen[] = [
-  also(visitor('home-kept', 'Home, the sign-in kept without a network', keepSignedIn), {
-    next: [
-      state('profile-loading', 'A page behind the door, while the session is loading', holdGuard),
-      state('profile-opened', 'The same page, once the server has answered', async (page, park) => {
-        park.weather.clear()
-        await phone(page).waitFor()
+  extendScreen(visitorScreen('home-kept', 'Home, the sign-in kept without a network', openUnverified), {
+    nextStates: [
+      screenState(
+        'profile-loading',
+        'A page behind the door, while the session is loading',
+        openGuardWaiting,
+      ),
+      screenState('profile-opened', 'The same page, once the server has answered', async (page, park) => {
+        park.networkFaults.clear()
+        await phoneText(page).waitFor()
       }),
     ],
   }),
-  also(customer('profile', 'Profile', at('/profile', phone)), {
-    next: [state('profile-signed-out', 'Profile, signed out in another tab', signOutElsewhere)],
+  extendScreen(customerScreen('profile', 'Profile', openAt('/profile', phoneText)), {
+    nextStates: [screenState('profile-signed-out', 'Profile, signed out in another tab', signOutElsewhere)],
   }),
   {
-    ...customer(
+    ...customerScreen(
       'profile-no-phone',
       'Profile, without a phone number',
-      at('/profile', page => page.getByText('Not provided')),
+      openAt('/profile', page => page.getByText('Not provided')),
       park => park.db.update(users).set({ phone: null }).where(eq(users.email, SAM)),
     ),
     email: SAM,

@@ -6,54 +6,60 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { type BrowserPark, openBrowserPark } from '../browser-park'
-import { buildSecondPark } from '../build-second-park'
+import { type BrowserTestServer, startBrowserTestServer } from '../browser-park'
+import { buildSecondParkClient } from '../build-second-park'
 import { ensureChromium } from '../chromium'
-import { layGrounds } from '../grounds'
-import { named } from '../named'
-import { audit } from './audit'
-import { fileOf, pageOf, SCHEMES } from './pictures-page'
-import { type Screen, type State, statesOf } from './screen'
-import { AREAS, PLANTED } from './screen-list'
+import { createBrowserFixtures } from '../grounds'
+import { selectByName } from '../named'
+import { auditAccessibility } from './audit'
+import { createScreensReadme, pictureFileName, SCHEMES } from './pictures-page'
+import { allStatesOf, type Screen, type ScreenState } from './screen'
+import { EXTRA_DATA_BY_AREA, SCREENS_BY_AREA } from './screen-list'
 import { SECOND_PARK_SCREENS } from './second-park-screens'
-import { smallPng } from './small-png'
-import { walkScreen } from './walk'
+import { shrinkPng } from './small-png'
+import { visitScreenStates } from './walk'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const PHONE = { width: 390, height: 844 }
 const TABLET = { width: 768, height: 1024 }
-const DESK = { width: 1280, height: 800 }
+const DESKTOP = { width: 1280, height: 800 }
 
-const words = process.argv.slice(2).filter(word => word !== '--all')
+const nameFilters = process.argv.slice(2).filter(word => word !== '--all')
 const takesAll = process.argv.includes('--all')
 const FOLDER = join(ROOT, takesAll ? '.tmp/screens' : 'docs/screens')
-const SIZES = takesAll ? [PHONE, TABLET, DESK] : [PHONE, DESK]
+const SIZES = takesAll ? [PHONE, TABLET, DESKTOP] : [PHONE, DESKTOP]
 
 /** By the name of a state: how many rules of accessibility were kept, and how many broken. */
 const audits = new Map<string, string>()
 
-const isWanted = ({ name }: State) => words.length === 0 || words.some(word => name.includes(word))
+const isWanted = ({ name }: ScreenState) =>
+  nameFilters.length === 0 || nameFilters.some(word => name.includes(word))
 
 /** A screen's own state in all sizes and schemes; what follows from it on a phone in the light, unless all was asked for. */
-const schemesFor = (screen: Screen, state: State, { width }: typeof PHONE) => {
+const schemesFor = (screen: Screen, state: ScreenState, { width }: typeof PHONE) => {
   if (takesAll || state.name === screen.name) return SCHEMES
   return width === PHONE.width ? (['light'] as const) : []
 }
 
-async function takeState(page: Page, screen: Screen, state: State, size: typeof PHONE): Promise<void> {
+async function takeStatePictures(
+  page: Page,
+  screen: Screen,
+  state: ScreenState,
+  size: typeof PHONE,
+): Promise<void> {
   await page.mouse.move(0, 0)
   for (const colorScheme of schemesFor(screen, state, size)) {
     await page.emulateMedia({ colorScheme })
-    const picture = smallPng(await page.screenshot({ caret: 'hide' }))
-    writeFileSync(join(FOLDER, fileOf(state.name, size.width, colorScheme)), picture)
+    const picture = shrinkPng(await page.screenshot({ caret: 'hide' }))
+    writeFileSync(join(FOLDER, pictureFileName(state.name, size.width, colorScheme)), picture)
   }
   if (takesAll || size !== PHONE) return
-  const { rules, findings } = await audit(page, screen.stands)
+  const { rules, findings } = await auditAccessibility(page, screen.hasStoppedClock)
   audits.set(state.name, `${findings.length} of ${rules}`)
 }
 
 /** Every picture is taken in the same minute of the same evening, and with nothing in motion. */
-async function takePictures(browser: Browser, park: BrowserPark, screen: Screen): Promise<void> {
+async function takeScreenPictures(browser: Browser, park: BrowserTestServer, screen: Screen): Promise<void> {
   for (const size of SIZES) {
     const context = await browser.newContext({
       baseURL: park.address,
@@ -67,8 +73,8 @@ async function takePictures(browser: Browser, park: BrowserPark, screen: Screen)
     context.on('response', response => {
       if (response.status() === 404 && response.url().includes('/food/')) missing.push(response.url())
     })
-    await walkScreen(context, park, screen, async (page, state) => {
-      if (isWanted(state)) await takeState(page, screen, state, size)
+    await visitScreenStates(context, park, screen, async (page, state) => {
+      if (isWanted(state)) await takeStatePictures(page, screen, state, size)
     })
     await context.close()
     if (missing.length > 0) throw new Error(`Pictures are missing: ${missing.join(', ')}`)
@@ -76,26 +82,30 @@ async function takePictures(browser: Browser, park: BrowserPark, screen: Screen)
 }
 
 /** The other areas, and the one that has a client of its own. */
-const ANOTHER_PARK = 'another park'
-const ALL_AREAS = { ...AREAS, [ANOTHER_PARK]: SECOND_PARK_SCREENS }
+const SECOND_PARK_AREA = 'another park'
+const ALL_SCREENS_BY_AREA = { ...SCREENS_BY_AREA, [SECOND_PARK_AREA]: SECOND_PARK_SCREENS }
 
-named(Object.values(ALL_AREAS).flat().flatMap(statesOf), words, (name, word) => name.includes(word))
-const grounds = await layGrounds()
+selectByName(Object.values(ALL_SCREENS_BY_AREA).flat().flatMap(allStatesOf), nameFilters, (name, word) =>
+  name.includes(word),
+)
+const grounds = await createBrowserFixtures()
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
-if (words.length === 0) rmSync(FOLDER, { recursive: true, force: true })
+if (nameFilters.length === 0) rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
-for (const [area, screens] of Object.entries(ALL_AREAS)) {
-  const wanted = screens.filter(screen => statesOf(screen).some(isWanted))
+for (const [area, screens] of Object.entries(ALL_SCREENS_BY_AREA)) {
+  const wanted = screens.filter(screen => allStatesOf(screen).some(isWanted))
   if (wanted.length === 0) continue
-  const ownClient = area === ANOTHER_PARK ? await buildSecondPark(join(grounds.folder, area)) : undefined
-  const park = await openBrowserPark(grounds.folder, 'localhost', ownClient)
-  await PLANTED[area]?.(park.db)
+  const ownClient =
+    area === SECOND_PARK_AREA ? await buildSecondParkClient(join(grounds.folder, area)) : undefined
+  const park = await startBrowserTestServer(grounds.folder, 'localhost', ownClient)
+  await EXTRA_DATA_BY_AREA[area]?.(park.db)
   for (const screen of wanted) {
-    await takePictures(browser, park, screen)
+    await takeScreenPictures(browser, park, screen)
     process.stdout.write(`${screen.title}\n`)
   }
   await park.close()
 }
-if (words.length === 0 && !takesAll) writeFileSync(join(FOLDER, 'README.md'), pageOf(ALL_AREAS, audits))
+if (nameFilters.length === 0 && !takesAll)
+  writeFileSync(join(FOLDER, 'README.md'), createScreensReadme(ALL_SCREENS_BY_AREA, audits))
 await browser.close()
 grounds.remove()

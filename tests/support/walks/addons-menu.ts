@@ -1,23 +1,23 @@
 /** The dish of the add-ons' chart as the menu and the cart have it on the wire: its groups are those of the chart's cases. */
 import { toPounds } from '#domain/money'
-import { addonsCases, GROUPS } from '#machines/addons/addons.cases'
-import { cartWith, VENDOR } from './default-script'
+import { addonsFixtures, GROUPS } from '#machines/addons/addons.cases'
+import { createCartResponse, VENDOR } from './default-script'
 
-const ID = 620
+const DISH_ID = 620
 
 const DISH = {
-  id: ID,
+  id: DISH_ID,
   name: 'Yard Dog',
   description: 'Smoked over oak',
   image: '/food/hot-dog.webp',
-  price: toPounds(addonsCases.input.price),
+  price: toPounds(addonsFixtures.input.price),
   category: 'Grill',
   has_required_addongroups: true,
 }
 
-export const DISH_PAGE = `/vendor/${VENDOR.id}/item/${ID}`
+export const DISH_PAGE = `/vendor/${VENDOR.id}/item/${DISH_ID}`
 export const DISH_MENU = { items: [{ category: DISH.category, items: [DISH] }] }
-export const NO_CART = cartWith(0)
+export const NO_CART = createCartResponse(0)
 
 /** The groups as `GET /menu-items/:id/addon-groups` gives them. */
 export const DISH_GROUPS = {

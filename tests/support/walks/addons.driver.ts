@@ -1,20 +1,20 @@
 /** Walks the choice of a dish's add-ons on its page. */
 import type { AnyMachineSnapshot } from 'xstate'
-import { chosenQuantity, type Selection } from '#domain/addon-rules'
-import { addWithAddons, getCart } from '#domain/calls/cart'
-import { type AddonGroup, addonGroups, vendorItems } from '#domain/calls/vendors'
+import { type SelectedAddons, selectedQuantity } from '#domain/addon-rules'
+import { addToCartWithAddons, getCart } from '#domain/calls/cart'
+import { type AddonGroup, getAddonGroups, getMenu } from '#domain/calls/vendors'
 import { formatMoney } from '#domain/money'
 import { GROUPS } from '#machines/addons/addons.cases'
 import { addonsFlow } from '#machines/addons/addons.flow'
-import { priceOf } from '#machines/addons/addons.machine'
-import type { Step } from '#machines/kit/flow'
+import { totalPriceOf } from '#machines/addons/addons.machine'
+import type { ChartEvent } from '#machines/kit/flow'
 import { DISH_GROUPS, DISH_MENU, DISH_PAGE, NO_CART } from './addons-menu'
-import type { Driver, Sight, Way } from './driver'
-import { SIGNED_IN } from './token'
-import { presses } from './ways'
+import type { ExpectedContent, StepAction, WalkDriver } from './driver'
+import { SIGNED_IN_STORAGE } from './token'
+import { pressButton } from './ways'
 
 /** The customer presses the row of an option. */
-const chooses: Way = ({ page }, { step: { groupId, addonId } }) => {
+const chooseOption: StepAction = ({ page }, { step: { groupId, addonId } }) => {
   const group = GROUPS.find(({ id }) => id === groupId)
   const addon = group?.addons.find(({ id }) => id === addonId)
   return page
@@ -23,68 +23,68 @@ const chooses: Way = ({ page }, { step: { groupId, addonId } }) => {
     .click()
 }
 
-const writes: Way = async ({ page, press }, { step: { text } }) => {
+const writeNote: StepAction = async ({ page, press }, { step: { text } }) => {
   await press('+ Allergy Notes')
   await page.getByLabel('What should we look out for?').fill(String(text))
   await press('Save note')
 }
 
 /** The button is off, and says what is missing all the same. */
-const asksInVain: Way = ({ page }) =>
+const pressDisabledAdd: StepAction = ({ page }) =>
   page.getByRole('button', { name: 'Please complete required selections' }).click({ force: true })
 
 /** The button names the price, so it is found by how its name begins. */
-const adds: Way = ({ page }) => page.getByRole('button', { name: /^Add to Cart/ }).click()
+const pressAdd: StepAction = ({ page }) => page.getByRole('button', { name: /^Add to Cart/ }).click()
 
-const priced = (pence: number) => (pence > 0 ? `+ ${formatMoney(pence)}` : formatMoney(pence))
+const formatAddonPrice = (pence: number) => (pence > 0 ? `+ ${formatMoney(pence)}` : formatMoney(pence))
 
 /** Every option of a group as it stands. */
-const optionsOf = (group: AddonGroup, selection: Selection): readonly Sight[] =>
+const expectedOptions = (group: AddonGroup, selection: SelectedAddons): readonly ExpectedContent[] =>
   group.addons.map(({ id, name, price }) => ({
     role: group.max === 1 && group.required ? 'radio' : 'checkbox',
-    name: `${name} ${priced(price)}`,
-    checked: chosenQuantity(selection, group.id, id) > 0,
+    name: `${name} ${formatAddonPrice(price)}`,
+    checked: selectedQuantity(selection, group.id, id) > 0,
   }))
 
 /** What is chosen, and the note. */
-const choiceIn = ({ context: { selection, note } }: AnyMachineSnapshot): readonly Sight[] => [
-  ...GROUPS.flatMap(group => optionsOf(group, selection)),
+const expectedChoice = ({ context: { selection, note } }: AnyMachineSnapshot): readonly ExpectedContent[] => [
+  ...GROUPS.flatMap(group => expectedOptions(group, selection)),
   ...(note === '' ? [] : [{ text: note }]),
 ]
 
-const lastOf = (came: readonly Step[]) => came.at(-1)?.type ?? ''
+const lastStepType = (came: readonly ChartEvent[]) => came.at(-1)?.type ?? ''
 
-export const addonsDriver: Driver = {
+export const addonsDriver: WalkDriver = {
   flow: addonsFlow,
-  open: ({ server, visit }) => {
-    server.answer(vendorItems, { json: DISH_MENU })
-    server.answer(addonGroups, { json: DISH_GROUPS })
+  open: ({ server, openPage }) => {
+    server.answer(getMenu, { json: DISH_MENU })
+    server.answer(getAddonGroups, { json: DISH_GROUPS })
     server.answer(getCart, { json: NO_CART })
-    server.hold(addWithAddons)
-    return visit({ at: DISH_PAGE, local: SIGNED_IN })
+    server.hold(addToCartWithAddons)
+    return openPage({ path: DISH_PAGE, localStorageEntries: SIGNED_IN_STORAGE })
   },
-  ways: {
-    'addon.chosen': chooses,
-    'quantity.more': presses('One more'),
-    'quantity.less': presses('One fewer'),
-    'note.written': writes,
-    'missing.asked': asksInVain,
-    'addons.submitted': adds,
+  stepActions: {
+    'addon.toggled': chooseOption,
+    'quantity.increased': pressButton('One more'),
+    'quantity.decreased': pressButton('One fewer'),
+    'note.changed': writeNote,
+    'addons.missingRequested': pressDisabledAdd,
+    'addons.submitted': pressAdd,
   },
-  cannot: {},
-  sees: {
+  impossibleTransitions: {},
+  expectedContent: {
     incomplete: (snapshot, came) => [
-      ...choiceIn(snapshot),
+      ...expectedChoice(snapshot),
       { role: 'button', name: 'Please complete required selections' },
-      ...(lastOf(came) === 'missing.asked'
+      ...(lastStepType(came) === 'addons.missingRequested'
         ? [{ text: 'Sauces is required. Please select at least 1 option(s).' }]
         : []),
     ],
     complete: (snapshot, came) => [
-      ...choiceIn(snapshot),
-      lastOf(came) === 'addons.submitted'
+      ...expectedChoice(snapshot),
+      lastStepType(came) === 'addons.submitted'
         ? { role: 'link', name: 'View Cart (1 item)' }
-        : { role: 'button', name: `Add to Cart ${formatMoney(priceOf({ context: snapshot.context }))}` },
+        : { role: 'button', name: `Add to Cart ${formatMoney(totalPriceOf({ context: snapshot.context }))}` },
     ],
   },
 }

@@ -1,13 +1,13 @@
 /** What the scripted server answers by itself, in the shapes of `domain/calls`: one customer, one trailer, one order. */
 import type { ZodMiniType } from 'zod/mini'
 import { getAddress } from '#domain/calls/address'
-import { login, logout, me } from '#domain/calls/auth'
-import { addWithAddons, clearCart, getCart, updateCart } from '#domain/calls/cart'
-import { getOrder, listOrders, orderDetails, placeOrder } from '#domain/calls/orders'
-import { createIntent, orderDataOf, paymentStatus } from '#domain/calls/payments'
-import { addonGroups, listVendors, vendorItems } from '#domain/calls/vendors'
-import { type Answer, type Named, nameOf } from './script'
-import { TOKEN } from './token'
+import { getCurrentUser, login, logout } from '#domain/calls/auth'
+import { addToCartWithAddons, clearCart, getCart, updateCart } from '#domain/calls/cart'
+import { getOrder, getOrderDetails, listOrders, placeOrder } from '#domain/calls/orders'
+import { createPaymentIntent, getOrderData, getPaymentStatus } from '#domain/calls/payments'
+import { getAddonGroups, getMenu, listVendors } from '#domain/calls/vendors'
+import { type CallRoute, callName, type ScriptedAnswer } from './script'
+import { WALK_TOKEN } from './token'
 
 export const CUSTOMER = { id: 7, email: 'sam@example.test', name: 'Sam', role: 'customer' }
 
@@ -25,21 +25,27 @@ export const VENDOR = {
 
 export const ORDER_ID = '1042'
 /** What is paid for: one lemon soda, in pounds. */
-export const ITEM = { menu_item_id: 412, quantity: 1, price: 2.5, allergy_information: '', addons: [] }
-export const ORDER_DATA = {
+export const ORDERED_ITEM = {
+  menu_item_id: 412,
+  quantity: 1,
+  price: 2.5,
+  allergy_information: '',
+  addons: [],
+}
+export const CARD_ORDER_DATA = {
   vendorId: VENDOR.id,
   orderType: 'dine_in',
-  items: [ITEM],
+  items: [ORDERED_ITEM],
   allergyNote: '',
 } as const
 /** With the service charge, in pounds. */
-export const AMOUNT = 4
+export const ORDER_AMOUNT = 4
 
 const DISH = { id: 412, name: 'Lemon soda', description: 'Cold', image: '', category: 'Drinks' }
 
 /** A cart of so many lemon sodas, in pounds. */
-export function cartWith(quantity: number, orderType = 'dine_in') {
-  const { price } = ITEM
+export function createCartResponse(quantity: number, orderType = 'dine_in') {
+  const { price } = ORDERED_ITEM
   const line = {
     id: 1,
     menu_item_id: DISH.id,
@@ -70,7 +76,7 @@ const ORDER = {
   subtotal: 2.5,
   adminFee: 1.5,
   deliveryFee: 0,
-  total: AMOUNT,
+  total: ORDER_AMOUNT,
   status: 'confirmed',
   statusHistory: [],
   created_at: '2025-06-06T18:00:00.000Z',
@@ -79,37 +85,37 @@ const ORDER = {
 }
 
 const MENU = [
-  { category: 'Drinks', items: [{ ...DISH, price: ITEM.price, has_required_addongroups: false }] },
+  { category: 'Drinks', items: [{ ...DISH, price: ORDERED_ITEM.price, has_required_addongroups: false }] },
 ]
 const ONE_PAGE = { page: 1, limit: 20, total: 1, totalPages: 1 }
-const HOME = { id: 5, doorNo: '14', street: 'Lantern Street', postcode: 'LS1 4AP', country: 'UK' }
+const HOME_ADDRESS = { id: 5, doorNo: '14', street: 'Lantern Street', postcode: 'LS1 4AP', country: 'UK' }
 
 /** A call, and how its answer is read. */
-type Answered = Named & { readonly reply: ZodMiniType }
+type AnswerableCall = CallRoute & { readonly reply: ZodMiniType }
 
 /** Every call that is answered, with its answer. */
-export const ANSWERED: readonly (readonly [call: Answered, json: unknown])[] = [
-  [login, { token: TOKEN, user: CUSTOMER }],
-  [me, CUSTOMER],
+export const DEFAULT_RESPONSES: readonly (readonly [call: AnswerableCall, json: unknown])[] = [
+  [login, { token: WALK_TOKEN, user: CUSTOMER }],
+  [getCurrentUser, CUSTOMER],
   [logout, {}],
   [listVendors, { data: [VENDOR], pagination: ONE_PAGE }],
-  [vendorItems, { items: MENU }],
-  [addonGroups, { addonGroups: [] }],
-  [getCart, cartWith(1)],
-  [addWithAddons, cartWith(1)],
-  [updateCart, cartWith(1)],
+  [getMenu, { items: MENU }],
+  [getAddonGroups, { addonGroups: [] }],
+  [getCart, createCartResponse(1)],
+  [addToCartWithAddons, createCartResponse(1)],
+  [updateCart, createCartResponse(1)],
   [clearCart, { message: '' }],
-  [getAddress, HOME],
+  [getAddress, HOME_ADDRESS],
   [listOrders, { data: [ORDER] }],
   [getOrder, ORDER],
-  [orderDetails, { success: true, data: ORDER }],
+  [getOrderDetails, { success: true, data: ORDER }],
   [placeOrder, ORDER],
-  [createIntent, { success: true, paymentIntentId: 'pay_made', sessionUrl: '' }],
-  [paymentStatus, { status: 'requires_payment_method', error: null, orderId: null }],
-  [orderDataOf, { status: 'unpaid', orderId: null, orderData: ORDER_DATA, sessionId: 'cs_test_1' }],
+  [createPaymentIntent, { success: true, paymentIntentId: 'pay_made', sessionUrl: '' }],
+  [getPaymentStatus, { status: 'requires_payment_method', error: null, orderId: null }],
+  [getOrderData, { status: 'unpaid', orderId: null, orderData: CARD_ORDER_DATA, sessionId: 'cs_test_1' }],
 ]
 
 /** By `nameOf` the call. */
-export const DEFAULTS: ReadonlyMap<string, Answer> = new Map(
-  ANSWERED.map(([call, json]) => [nameOf(call), { json }]),
+export const DEFAULT_ANSWERS: ReadonlyMap<string, ScriptedAnswer> = new Map(
+  DEFAULT_RESPONSES.map(([call, json]) => [callName(call), { json }]),
 )

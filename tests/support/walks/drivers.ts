@@ -2,14 +2,14 @@
 
 import { addonsDriver } from './addons.driver'
 import { checkoutDriver } from './checkout.driver'
-import type { Driver } from './driver'
-import { type BrowserCoverage, coverageOf } from './paths'
+import type { WalkDriver } from './driver'
+import { type BrowserCoverage, measureBrowserCoverage } from './paths'
 import { paymentDriver } from './payment.driver'
 import { paymentReturnDriver } from './payment-return.driver'
 import { realtimeDriver } from './realtime.driver'
 import { sessionDriver } from './session.driver'
 
-export const drivers: readonly Driver[] = [
+export const walkDrivers: readonly WalkDriver[] = [
   addonsDriver,
   checkoutDriver,
   paymentDriver,
@@ -20,6 +20,6 @@ export const drivers: readonly Driver[] = [
 
 /** How much of a chart the browser walks, by the flow's name; null where it is not walked there. */
 export function browserCoverage(name: string): BrowserCoverage | null {
-  const driver = drivers.find(({ flow }) => flow.name === name)
-  return driver ? coverageOf(driver) : null
+  const driver = walkDrivers.find(({ flow }) => flow.name === name)
+  return driver ? measureBrowserCoverage(driver) : null
 }

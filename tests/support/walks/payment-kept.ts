@@ -1,113 +1,127 @@
 /** What the browser keeps of a payment in a walk, made from what the cases of the chart say of it. */
 import * as z from 'zod/mini'
 import { CHECKOUT_DOMAIN, isCheckoutUrl } from '#domain/checkout-url'
-import type { Step } from '#machines/kit/flow'
-import { POLL_EVERY, POLL_LIMIT } from '#machines/payment/outcome'
-import { AMOUNT, ORDER_DATA, ORDER_ID } from './default-script'
+import type { ChartEvent } from '#machines/kit/flow'
+import { POLL_INTERVAL, POLL_TIMEOUT } from '#machines/payment/outcome'
+import { CARD_ORDER_DATA, ORDER_AMOUNT, ORDER_ID } from './default-script'
 import type { ScriptedServer } from './scripted-server'
-import { BEGIN } from './token'
-import type { World } from './world'
+import { WALK_START_TIME } from './token'
+import type { WalkPage } from './world'
 
-export const KEPT_KEY = 'foodpark.payment.7'
+export const SAVED_PAYMENT_KEY = 'foodpark.payment.7'
 /** What the chart knows is older than this, in ms. */
-const A_WHILE = 4_000
+const PAYMENT_AGE_MS = 4_000
 /** So near the limit the next look is further away. */
-const NEARLY = 900
+const NEAR_LIMIT_MS = 900
 
-const intent = z.object({ paymentIntentId: z.string(), sessionUrl: z.string() })
-const handover = z.union([z.object({ orderId: z.string() }), z.object({ orderData: z.unknown() })])
-const known = z.object({
-  facts: z.nullable(
+const intentSchema = z.object({ paymentIntentId: z.string(), sessionUrl: z.string() })
+const paymentRequestSchema = z.union([
+  z.object({ orderId: z.string() }),
+  z.object({ orderData: z.unknown() }),
+])
+const lookupSchema = z.object({
+  savedPayment: z.nullable(
     z.object({
-      handover,
-      intent: z.nullable(intent),
-      left: z.boolean(),
+      paymentRequest: paymentRequestSchema,
+      intent: z.nullable(intentSchema),
+      wasLeft: z.boolean(),
     }),
   ),
-  outcome: z.nullable(z.object({ elapsed: z.number() })),
+  outcome: z.nullable(z.object({ elapsedMs: z.number() })),
 })
 
-export const ASKED = 'xstate.done.actor.askKnown'
-export const TOO_LATE = 'xstate.after.untilLimit.payment.processing'
+export const LOOKUP_DONE = 'xstate.done.actor.restorePayment'
+export const LIMIT_REACHED = 'xstate.after.pollTimeout.payment.processing'
 
 /** Whether the answer to the question about a kept payment needs no server: nothing is kept, or it was not made yet. */
-export const isKnownAtOnce = ({ type, output }: Step): boolean =>
-  type === ASKED && !z.parse(known, output).facts?.intent
+export const isAnsweredFromStorage = ({ type, output }: ChartEvent): boolean =>
+  type === LOOKUP_DONE && !z.parse(lookupSchema, output).facts?.intent
 
 /** Whether this answer is about what the page is for: what was kept for anything else is as good as nothing. */
-export function isAbout({ output }: Step, context: { readonly handover: unknown }): boolean {
-  const { facts } = z.parse(known, output)
-  const asked = z.parse(z.nullable(handover), context.handover)
+export function isForPaymentRequest(
+  { output }: ChartEvent,
+  context: { readonly paymentRequest: unknown },
+): boolean {
+  const { facts } = z.parse(lookupSchema, output)
+  const asked = z.parse(z.nullable(paymentRequestSchema), context.handover)
   return !facts || !asked || 'orderId' in facts.handover === 'orderId' in asked
 }
 
 /** An intent as this server would make it; the address of a stranger's checkout stays what it is. */
-export function intentAt(server: ScriptedServer, given: unknown): z.output<typeof intent> {
-  const { paymentIntentId, sessionUrl } = z.parse(intent, given)
+export function createServerIntent(server: ScriptedServer, given: unknown): z.output<typeof intentSchema> {
+  const { paymentIntentId, sessionUrl } = z.parse(intentSchema, given)
   const isOurs = isCheckoutUrl(sessionUrl, CHECKOUT_DOMAIN)
-  return { paymentIntentId, sessionUrl: isOurs ? server.checkout(paymentIntentId) : sessionUrl }
+  return { paymentIntentId, sessionUrl: isOurs ? server.checkoutUrl(paymentIntentId) : sessionUrl }
 }
 
 /** How long ago a payment was started, in ms: so that what is to come of it by time can come. */
-function ageFor({ outcome }: z.output<typeof known>, rest: readonly Step[]): number {
-  if ((outcome?.elapsed ?? 0) >= POLL_LIMIT) return POLL_LIMIT
-  const until = rest.findIndex(({ type }) => type === TOO_LATE)
+function paymentAgeFor({ outcome }: z.output<typeof lookupSchema>, rest: readonly ChartEvent[]): number {
+  if ((outcome?.elapsed ?? 0) >= POLL_TIMEOUT) return POLL_TIMEOUT
+  const until = rest.findIndex(({ type }) => type === LIMIT_REACHED)
   const looks = rest.slice(0, until).filter(({ type }) => type.startsWith('xstate.after.pollEvery.')).length
-  return until < 0 ? A_WHILE : POLL_LIMIT - NEARLY - looks * POLL_EVERY
+  return until < 0 ? PAYMENT_AGE_MS : POLL_TIMEOUT - NEAR_LIMIT_MS - looks * POLL_INTERVAL
 }
 
-const MADE_LONG_AGO = { paymentIntentId: 'pay_known', sessionUrl: `https://${CHECKOUT_DOMAIN}/c/pay/known` }
+const OLD_INTENT = { paymentIntentId: 'pay_known', sessionUrl: `https://${CHECKOUT_DOMAIN}/c/pay/known` }
 /** A payment whose standing has to be asked for: the question waits until it is answered. */
-const openFor = (handover: unknown) => ({
-  facts: { handover: handover ?? { orderData: null }, intent: MADE_LONG_AGO, left: false },
+const createOpenLookup = (handover: unknown) => ({
+  savedPayment: { paymentRequest: handover ?? { orderData: null }, intent: OLD_INTENT, wasLeft: false },
   outcome: null,
 })
 
-interface Keeping {
+interface SavedPaymentInput {
   readonly server: ScriptedServer
   /** What comes then: first the answer, if there is to be one. */
-  readonly rest: readonly Step[]
+  readonly laterSteps: readonly ChartEvent[]
   /** In ms. */
   readonly now: number
   /** What the page is for, as the chart knows it. */
-  readonly handover: unknown
+  readonly paymentRequest: unknown
 }
 
 /** What must be kept when the chart begins to ask, as it lies in the storage; null where nothing may. */
-export function keptFor({ server, rest, now, handover: asked }: Keeping): string | null {
-  const [answer, ...later] = rest
-  const wanted = z.parse(known, answer?.type === ASKED ? answer.output : openFor(asked))
+export function createSavedPayment({
+  server,
+  laterSteps,
+  now,
+  paymentRequest: asked,
+}: SavedPaymentInput): string | null {
+  const [answer, ...later] = laterSteps
+  const wanted = z.parse(lookupSchema, answer?.type === LOOKUP_DONE ? answer.output : createOpenLookup(asked))
   if (!wanted.facts) return null
   const { handover: paid, intent: made, left } = wanted.facts
   return JSON.stringify({
-    handover: { ...('orderId' in paid ? { orderId: ORDER_ID } : { orderData: ORDER_DATA }), amount: AMOUNT },
+    paymentRequest: {
+      ...('orderId' in paid ? { orderId: ORDER_ID } : { orderData: CARD_ORDER_DATA }),
+      amount: ORDER_AMOUNT,
+    },
     key: 'kept',
-    intent: made && { ...intentAt(server, made), simulated: false },
-    startedAt: now - ageFor(wanted, later),
-    place: 'popup',
-    left,
+    intent: made && { ...createServerIntent(server, made), isSimulated: false },
+    startedAt: now - paymentAgeFor(wanted, later),
+    checkoutTarget: 'popup',
+    wasLeft: left,
   })
 }
 
 /** Lays what is kept, in this very window, which does not hear of it. */
-export async function layKept(
-  { page, server }: World,
-  asked: Pick<Keeping, 'rest' | 'handover'>,
+export async function writeSavedPayment(
+  { page, server }: WalkPage,
+  asked: Pick<SavedPaymentInput, 'laterSteps' | 'paymentRequest'>,
 ): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.evaluate(
     ([key, kept]) => (kept === null ? localStorage.removeItem(key) : localStorage.setItem(key, kept)),
-    [KEPT_KEY, keptFor({ ...asked, server, now })] as const,
+    [SAVED_PAYMENT_KEY, createSavedPayment({ ...asked, server, now })] as const,
   )
 }
 
 /** Sets the clock as a device does that has slept, or whose clock was put right: the payment is to be ten minutes old, or it is not. */
-export async function age(world: World, isPast: boolean): Promise<void> {
+export async function setPaymentAge(world: WalkPage, isPast: boolean): Promise<void> {
   const startedAt = await world.page.evaluate(key => {
     const kept: { startedAt?: number } | null = JSON.parse(localStorage.getItem(key) ?? 'null')
     return kept?.startedAt ?? null
-  }, KEPT_KEY)
+  }, SAVED_PAYMENT_KEY)
   const now = await world.page.evaluate(() => Date.now())
-  if (startedAt === null || now - startedAt >= POLL_LIMIT === isPast) return
-  await world.turnClock(startedAt + (isPast ? POLL_LIMIT : A_WHILE) - BEGIN)
+  if (startedAt === null || now - startedAt >= POLL_TIMEOUT === isPast) return
+  await world.setClock(startedAt + (isPast ? POLL_TIMEOUT : PAYMENT_AGE_MS) - WALK_START_TIME)
 }

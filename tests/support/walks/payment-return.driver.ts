@@ -1,17 +1,17 @@
 /** Walks the page after the checkout. */
 import { placeOrder } from '#domain/calls/orders'
-import { orderDataOf } from '#domain/calls/payments'
+import { getOrderData } from '#domain/calls/payments'
 import { INPUTS } from '#machines/payment-return/payment-return.cases'
 import { paymentReturnFlow } from '#machines/payment-return/payment-return.flow'
-import { ORDER_DATA } from './default-script'
-import type { Driver, Sight, Way } from './driver'
-import { SIGNED_IN } from './token'
-import { answers, BROWSER_WAYS, fails, presses } from './ways'
+import { CARD_ORDER_DATA } from './default-script'
+import type { ExpectedContent, StepAction, WalkDriver } from './driver'
+import { SIGNED_IN_STORAGE } from './token'
+import { answerCall, BROWSER_EVENT_ACTIONS, failCall, pressButton } from './ways'
 
 const { sessionId } = INPUTS.byProvider
 
 /** As a link of the app would: the router hears of it. */
-const goes: Way = ({ page }, { step }) =>
+const openReturnPage: StepAction = ({ page }, { step }) =>
   page.evaluate(
     ([session, orderId]) => {
       const search = session === null ? '' : `?session_id=${session}`
@@ -20,76 +20,84 @@ const goes: Way = ({ page }, { step }) =>
     [step.sessionId, step.orderId] as const,
   )
 
-const GIVES_UP = 'xstate.after.giveUpAfter.paymentReturn.verifying'
+const GIVE_UP_TIMER = 'xstate.after.giveUpAfter.paymentReturn.verifying'
 
 /** A minute without a word that decides: every question is answered, and asked again after 2 s. */
-const minutePasses: Way = async ({ server, standing, reaches, pass }) => {
-  await pass(2_000)
-  while ((await standing('paymentReturn')) === 'verifying.asking') {
-    await server.settle(orderDataOf, { json: { status: 'processing' } })
-    await reaches('paymentReturn', 'verifying.waiting')
-    await pass(2_000)
+const waitUntilGiveUp: StepAction = async ({ server, readChartState, waitForChartState, advanceTime }) => {
+  await advanceTime(2_000)
+  while ((await readChartState('paymentReturn')) === 'verifying.requesting') {
+    await server.settle(getOrderData, { json: { status: 'processing' } })
+    await waitForChartState('paymentReturn', 'verifying.waiting')
+    await advanceTime(2_000)
   }
 }
 
 /** The actor gives the order's id, or null where the answer has none. */
-const ordered: Way = ({ server }, { step: { output } }) =>
+const acceptOrder: StepAction = ({ server }, { step: { output } }) =>
   server.settle(placeOrder, { json: { order_id: output, status: 'confirmed', total: 4 } })
 
-const heading = (name: string): Sight => ({ role: 'heading', name })
-const button = (name: string): Sight => ({ role: 'button', name })
-const CHECKING = () => [heading('Checking your payment...'), { text: 'This page goes on by itself.' }]
+const headingContent = (name: string): ExpectedContent => ({ role: 'heading', name })
+const buttonContent = (name: string): ExpectedContent => ({ role: 'button', name })
+const checkingContent = () => [
+  headingContent('Checking your payment...'),
+  { text: 'This page goes on by itself.' },
+]
 
-const TOO_PATIENT =
+const CALL_TIMES_OUT_FIRST =
   'A call gives up by itself 5 s before the chart loses its patience, and counts as unanswered.'
 
-export const paymentReturnDriver: Driver = {
+export const paymentReturnDriver: WalkDriver = {
   flow: paymentReturnFlow,
-  open: ({ server, visit }) => {
-    server.hold(orderDataOf, placeOrder)
-    return visit({ at: `/payment-success?session_id=${sessionId}`, local: SIGNED_IN })
+  open: ({ server, openPage }) => {
+    server.hold(getOrderData, placeOrder)
+    return openPage({
+      path: `/payment-success?session_id=${sessionId}`,
+      localStorageEntries: SIGNED_IN_STORAGE,
+    })
   },
-  ways: {
-    ...BROWSER_WAYS,
-    'paymentReturn.opened': goes,
-    'paymentReturn.retried': presses('Try again'),
-    'paymentReturn.continued': presses('View your order now', 'View your orders now'),
-    'xstate.done.actor.verifyPayment': answers(orderDataOf, verdict => ({
+  stepActions: {
+    ...BROWSER_EVENT_ACTIONS,
+    'paymentReturn.opened': openReturnPage,
+    'paymentReturn.retried': pressButton('Try again'),
+    'paymentReturn.countdownSkipped': pressButton('View your order now', 'View your orders now'),
+    'xstate.done.actor.verifyPayment': answerCall(getOrderData, verdict => ({
       ...verdict,
-      orderData: ORDER_DATA,
+      orderData: CARD_ORDER_DATA,
     })),
-    'xstate.error.actor.verifyPayment': fails(orderDataOf),
-    'xstate.done.actor.createOrder': ordered,
-    'xstate.error.actor.createOrder': fails(placeOrder),
-    [GIVES_UP]: minutePasses,
+    'xstate.error.actor.verifyPayment': failCall(getOrderData),
+    'xstate.done.actor.createOrder': acceptOrder,
+    'xstate.error.actor.createOrder': failCall(placeOrder),
+    [GIVE_UP_TIMER]: waitUntilGiveUp,
   },
-  meanwhile: { [GIVES_UP]: ['verifying.asking', 'verifying.waiting'] },
-  allows: ({ type }, before) => {
+  intermediateStates: { [GIVE_UP_TIMER]: ['verifying.requesting', 'verifying.waiting'] },
+  isStepPossible: ({ type }, before) => {
     if (type.startsWith('xstate.after.patience.')) return false
     // The page is left: what is opened then begins another of these charts.
     if (type === 'paymentReturn.opened') return !before.matches('shown')
     return !type.startsWith('xstate.after.giveUpAfter.') || before.matches({ verifying: 'waiting' })
   },
-  cannot: {
-    'paymentReturn.verifying.asking|xstate.after.patience.paymentReturn.verifying.asking|0': TOO_PATIENT,
-    'paymentReturn.verifying.ordering|xstate.after.patience.paymentReturn.verifying.ordering|0': TOO_PATIENT,
+  impossibleTransitions: {
+    'paymentReturn.verifying.asking|xstate.after.patience.paymentReturn.verifying.asking|0':
+      CALL_TIMES_OUT_FIRST,
+    'paymentReturn.verifying.ordering|xstate.after.patience.paymentReturn.verifying.ordering|0':
+      CALL_TIMES_OUT_FIRST,
   },
-  sees: {
-    verifying: CHECKING,
-    'verifying.ordering': () => [heading('Placing your order...')],
+  expectedContent: {
+    verifying: checkingContent,
+    'verifying.placingOrder': () => [headingContent('Placing your order...')],
     confirmed: ({ context: { orderId, secondsLeft } }) => {
       const [one, whose] = orderId === null ? ['orders', 'orders open'] : ['order', 'order opens']
       const seconds = secondsLeft === 1 ? 'second' : 'seconds'
       return [
-        heading('Payment Successful!'),
+        headingContent('Payment Successful!'),
         { role: 'timer', name: `Your ${whose} in ${secondsLeft} ${seconds}` },
-        button(`View your ${one} now`),
+        buttonContent(`View your ${one} now`),
       ]
     },
     failed: ({ context: { problem } }) => [
-      heading('We could not confirm your order'),
+      headingContent('We could not confirm your order'),
       { role: 'alert', name: problem },
-      button('Try again'),
+      buttonContent('Try again'),
     ],
     shown: ({ context: { orderId } }) => [
       { address: orderId === null ? '/orders' : `/order-confirmation/${orderId}` },

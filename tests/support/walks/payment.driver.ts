@@ -1,67 +1,69 @@
 /** Walks the payment page. */
 import type { AnyMachineSnapshot } from 'xstate'
 import * as z from 'zod/mini'
-import { createIntent, paymentStatus } from '#domain/calls/payments'
-import type { Step } from '#machines/kit/flow'
-import { MISSING, POLL_LIMIT } from '#machines/payment/outcome'
-import { MADE, NOON } from '#machines/payment/payment.cases'
+import { createPaymentIntent, getPaymentStatus } from '#domain/calls/payments'
+import type { ChartEvent } from '#machines/kit/flow'
+import { ORDER_MISSING_ERROR, POLL_TIMEOUT } from '#machines/payment/outcome'
+import { CREATED_INTENT, NOON } from '#machines/payment/payment.cases'
 import { paymentFlow } from '#machines/payment/payment.flow'
-import type { Driver, Sight, Way } from './driver'
-import { CANNOT_PAY } from './payment-cannot'
+import type { ExpectedContent, StepAction, WalkDriver } from './driver'
+import { IMPOSSIBLE_PAYMENT_TRANSITIONS } from './payment-cannot'
 import {
-  ASKED,
-  age,
-  intentAt,
-  isAbout,
-  isKnownAtOnce,
-  KEPT_KEY,
-  keptFor,
-  layKept,
-  TOO_LATE,
+  createSavedPayment,
+  createServerIntent,
+  isAnsweredFromStorage,
+  isForPaymentRequest,
+  LIMIT_REACHED,
+  LOOKUP_DONE,
+  SAVED_PAYMENT_KEY,
+  setPaymentAge,
+  writeSavedPayment,
 } from './payment-kept'
-import { BEGIN, SIGNED_IN } from './token'
-import { BROWSER_WAYS, fails, fieldsOf, presses } from './ways'
+import { SIGNED_IN_STORAGE, WALK_START_TIME } from './token'
+import { BROWSER_EVENT_ACTIONS, failCall, outputFieldsOf, pressButton } from './ways'
 
-const PAGE = '/stripe-webview-payment'
-const NOT_OPENED = 'xstate.error.actor.openCheckout'
+const PAYMENT_PATH = '/stripe-webview-payment'
+const OPEN_CHECKOUT_FAILED = 'xstate.error.actor.openCheckout'
 
-const outcome = z.object({
+const outcomeSchema = z.object({
   status: z.string(),
   error: z.nullable(z.string()),
   orderId: z.nullable(z.string()),
-  elapsed: z.number(),
+  elapsedMs: z.number(),
 })
 
-const made = z.object({ simulated: z.boolean() })
-const fault = z.object({ status: z.nullable(z.number()) })
+const createdIntentSchema = z.object({ isSimulated: z.boolean() })
+const errorSchema = z.object({ status: z.nullable(z.number()) })
 const REFUSED_OR_UNKNOWN: readonly (number | null)[] = [401, 404]
 
 /** The server says how the payment stands, at the time that the outcome is of. */
-const stands =
-  (outcomeOf: (output: Readonly<Record<string, unknown>>) => unknown): Way =>
+const answerStatus =
+  (outcomeOf: (output: Readonly<Record<string, unknown>>) => unknown): StepAction =>
   async (world, { step }) => {
-    const { elapsed, ...wire } = z.parse(outcome, outcomeOf(fieldsOf(step)))
-    await age(world, elapsed >= POLL_LIMIT)
-    await world.server.settle(paymentStatus, { json: wire })
+    const { elapsed, ...wire } = z.parse(outcomeSchema, outcomeOf(outputFieldsOf(step)))
+    await setPaymentAge(world, elapsed >= POLL_TIMEOUT)
+    await world.server.settle(getPaymentStatus, { json: wire })
   }
 
 /** At a desk the checkout is a pop-up; on a phone the page itself goes there. */
-const atCheckout =
-  (button: string): Way =>
-  async ({ beAt, closePopups, press }, { step: { place } }) => {
-    await beAt(place === 'popup' ? 'desk' : 'phone')
+const openCheckoutBy =
+  (button: string): StepAction =>
+  async ({ useDevice, closePopups, press }, { step: { place } }) => {
+    await useDevice(place === 'popup' ? 'desk' : 'phone')
     if (place === 'page') await closePopups()
     await press(button)
   }
 
 /** The server has made the payment; a customer who closed the pop-up meanwhile is shown no checkout. */
-const makes: Way = async ({ server, closePopups }, { step, rest: [next] }) => {
-  if (next?.type === NOT_OPENED) await closePopups()
-  await server.settle(createIntent, { json: { success: true, ...intentAt(server, step.output) } })
+const createIntentOnServer: StepAction = async ({ server, closePopups }, { step, laterSteps: [next] }) => {
+  if (next?.type === OPEN_CHECKOUT_FAILED) await closePopups()
+  await server.settle(createPaymentIntent, {
+    json: { success: true, ...createServerIntent(server, step.output) },
+  })
 }
 
 /** By the button at the top or the one at the bottom; where there is nothing to pay it is a link. */
-const leaves: Way = ({ page }) => {
+const pressBackToCart: StepAction = ({ page }) => {
   const back = page
     .getByRole('button', { name: 'Back to cart' })
     .or(page.getByRole('link', { name: 'Back to cart' }))
@@ -69,81 +71,102 @@ const leaves: Way = ({ page }) => {
 }
 
 /** Another window of this browser has ended the payment. */
-const endsElsewhere: Way = ({ page }) =>
-  page.evaluate(key => window.dispatchEvent(new StorageEvent('storage', { key, newValue: null })), KEPT_KEY)
+const endInOtherWindow: StepAction = ({ page }) =>
+  page.evaluate(
+    key => window.dispatchEvent(new StorageEvent('storage', { key, newValue: null })),
+    SAVED_PAYMENT_KEY,
+  )
 
 /** Time until the limit is there, and no longer: by then another look may be due. */
-const limitComes: Way = async ({ pass, standing }) => {
-  await pass(1_000)
-  if ((await standing('payment')) !== 'failed') await pass(900)
+const waitUntilLimit: StepAction = async ({ advanceTime, readChartState }) => {
+  await advanceTime(1_000)
+  if ((await readChartState('payment')) !== 'failed') await advanceTime(900)
 }
 
 /** A refusal of the token ends the sign-in, and with it the payment's chart; a pop-up is closed while the payment is made. */
-function mayCome(step: Step, { context }: AnyMachineSnapshot): boolean {
+function isPaymentStepPossible(step: ChartEvent, { context }: AnyMachineSnapshot): boolean {
   const { type, output, error } = step
   const { facts } = context
-  if (type === ASKED) return isAbout(step, context)
+  if (type === LOOKUP_DONE) return isForPaymentRequest(step, context)
   if (type.startsWith('xstate.after.patience.')) return false
-  if (type === TOO_LATE) return facts.startedAt === NOON
-  if (type === NOT_OPENED)
-    return facts.intent.paymentIntentId === MADE.paymentIntentId && facts.place === 'popup'
-  if (type === 'xstate.done.actor.createPayment') return !z.parse(made, output).simulated
-  if (type === 'xstate.error.actor.askKnown')
-    return !REFUSED_OR_UNKNOWN.includes(z.parse(fault, error).status)
+  if (type === LIMIT_REACHED) return facts.startedAt === NOON
+  if (type === OPEN_CHECKOUT_FAILED)
+    return facts.intent.paymentIntentId === CREATED_INTENT.paymentIntentId && facts.place === 'popup'
+  if (type === 'xstate.done.actor.createPayment') return !z.parse(createdIntentSchema, output).simulated
+  if (type === 'xstate.error.actor.restorePayment')
+    return !REFUSED_OR_UNKNOWN.includes(z.parse(errorSchema, error).status)
   return type !== 'xstate.error.actor.readClock'
 }
 
-const status = (name: string): Sight => ({ role: 'status', name })
-const button = (name: string): Sight => ({ role: 'button', name })
-const alert = (name: string): Sight => ({ role: 'alert', name })
-const SECURE: Sight = { role: 'heading', name: 'Secure Payment' }
+const statusContent = (name: string): ExpectedContent => ({ role: 'status', name })
+const buttonContent = (name: string): ExpectedContent => ({ role: 'button', name })
+const alertContent = (name: string): ExpectedContent => ({ role: 'alert', name })
+const SECURE_PAYMENT_HEADING: ExpectedContent = { role: 'heading', name: 'Secure Payment' }
 
-export const paymentDriver: Driver = {
+export const paymentDriver: WalkDriver = {
   flow: paymentFlow,
-  open: async ({ server, visit, beAt }, path) => {
-    server.hold(paymentStatus, createIntent)
-    await beAt('phone')
-    const kept = keptFor({ server, rest: path, now: BEGIN, handover: null })
-    await visit({ at: PAGE, local: { ...SIGNED_IN, ...(kept !== null && { [KEPT_KEY]: kept }) } })
+  open: async ({ server, openPage, useDevice }, path) => {
+    server.hold(getPaymentStatus, createPaymentIntent)
+    await useDevice('phone')
+    const kept = createSavedPayment({ server, laterSteps: path, now: WALK_START_TIME, paymentRequest: null })
+    await openPage({
+      path: PAYMENT_PATH,
+      localStorageEntries: { ...SIGNED_IN_STORAGE, ...(kept !== null && { [SAVED_PAYMENT_KEY]: kept }) },
+    })
   },
-  ways: {
-    ...BROWSER_WAYS,
-    'payment.started': atCheckout('Start Payment'),
-    'payment.reopened': atCheckout('Open the payment page again'),
-    'payment.retried': presses('Retry Payment'),
-    'payment.left': leaves,
-    'payment.changedElsewhere': endsElsewhere,
-    [ASKED]: stands(output => output.outcome),
-    'xstate.error.actor.askKnown': fails(paymentStatus),
-    'xstate.done.actor.askOutcome': stands(output => output),
-    'xstate.error.actor.askOutcome': fails(paymentStatus),
-    'xstate.done.actor.createPayment': makes,
-    'xstate.error.actor.createPayment': fails(createIntent),
-    [TOO_LATE]: limitComes,
+  stepActions: {
+    ...BROWSER_EVENT_ACTIONS,
+    'payment.started': openCheckoutBy('Start Payment'),
+    'payment.reopened': openCheckoutBy('Open the payment page again'),
+    'payment.retried': pressButton('Retry Payment'),
+    'payment.left': pressBackToCart,
+    'payment.changedElsewhere': endInOtherWindow,
+    [LOOKUP_DONE]: answerStatus(output => output.outcome),
+    'xstate.error.actor.askKnown': failCall(getPaymentStatus),
+    'xstate.done.actor.askOutcome': answerStatus(output => output),
+    'xstate.error.actor.askOutcome': failCall(getPaymentStatus),
+    'xstate.done.actor.createPayment': createIntentOnServer,
+    'xstate.error.actor.createPayment': failCall(createPaymentIntent),
+    [LIMIT_REACHED]: waitUntilLimit,
   },
-  atOnce: ['readClock', 'openCheckout'],
-  comesByItself: isKnownAtOnce,
-  lay: async (world, after, rest) => {
-    if (after.matches({ resuming: 'asking' }))
-      await layKept(world, { rest, handover: after.context.handover })
+  immediateActors: ['readClock', 'openCheckout'],
+  isAutomatic: isAnsweredFromStorage,
+  prepareStep: async (world, after, laterSteps) => {
+    if (after.matches({ resuming: 'requesting' }))
+      await writeSavedPayment(world, { laterSteps, paymentRequest: after.context.handover })
   },
-  allows: mayCome,
-  cannot: CANNOT_PAY,
-  sees: {
-    resuming: () => [SECURE, status('Checking your payment...'), button('Checking your payment...')],
-    pending: () => [SECURE, button('Start Payment'), { text: 'We check your order and prices' }],
-    creating: () => [status('Checking your order and prices...'), button('Checking your order...')],
-    processing: () => [
-      status('Waiting for your payment'),
-      button('Open the payment page again'),
-      button('Cancel payment'),
+  isStepPossible: isPaymentStepPossible,
+  impossibleTransitions: IMPOSSIBLE_PAYMENT_TRANSITIONS,
+  expectedContent: {
+    resuming: () => [
+      SECURE_PAYMENT_HEADING,
+      statusContent('Checking your payment...'),
+      buttonContent('Checking your payment...'),
     ],
-    leaving: () => [status('Checking that nothing was paid...'), button('Cancelling...')],
-    failed: ({ context: { problem } }) => [alert(problem), button('Retry Payment'), button('Back to cart')],
-    lost: () => [alert(MISSING), { role: 'link', name: 'Back to cart' }],
+    pending: () => [
+      SECURE_PAYMENT_HEADING,
+      buttonContent('Start Payment'),
+      { text: 'We check your order and prices' },
+    ],
+    creating: () => [
+      statusContent('Checking your order and prices...'),
+      buttonContent('Checking your order...'),
+    ],
+    processing: () => [
+      statusContent('Waiting for your payment'),
+      buttonContent('Open the payment page again'),
+      buttonContent('Cancel payment'),
+    ],
+    leaving: () => [statusContent('Checking that nothing was paid...'), buttonContent('Cancelling...')],
+    failed: ({ context: { problem } }) => [
+      alertContent(problem),
+      buttonContent('Retry Payment'),
+      buttonContent('Back to cart'),
+    ],
+    orderMissing: () => [alertContent(ORDER_MISSING_ERROR), { role: 'link', name: 'Back to cart' }],
     success: ({ context: { outcome: end } }) => [
       ...(end?.orderId
-        ? ([{ address: `/order/${end.orderId}` }, status('Order Confirmed')] as const)
+        ? ([{ address: `/order/${end.orderId}` }, statusContent('Order Confirmed')] as const)
         : ([{ address: '/orders' }] as const)),
       { text: 'Payment completed successfully!' },
     ],

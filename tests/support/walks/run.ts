@@ -4,29 +4,29 @@
  */
 import { spawnSync } from 'node:child_process'
 import { ensureChromium } from '../chromium'
-import { named } from '../named'
-import { drivers } from './drivers'
+import { selectByName } from '../named'
+import { walkDrivers } from './drivers'
 
-const PICTURES = '--pictures'
-const SUITE = ['test', '--config', 'tests/journeys/playwright.config.ts', 'walk.spec.ts']
+const PICTURES_FLAG = '--pictures'
+const PLAYWRIGHT_ARGS = ['test', '--config', 'tests/journeys/playwright.config.ts', 'walk.spec.ts']
 
-const words = process.argv.slice(2)
+const cliArgs = process.argv.slice(2)
 const isName = (word: string) => !word.startsWith('--')
 
-const names = named(
-  drivers.map(({ flow }) => flow),
-  words.filter(isName),
+const flowNames = selectByName(
+  walkDrivers.map(({ flow }) => flow),
+  cliArgs.filter(isName),
 ).map(({ name }) => name)
-const others = words.filter(word => !isName(word) && word !== PICTURES)
+const playwrightArgs = cliArgs.filter(word => !isName(word) && word !== PICTURES_FLAG)
 const { status } = spawnSync(
   'npx',
-  ['playwright', ...SUITE, '-g', `paths of (?:${names.join('|')}), part`, ...others],
+  ['playwright', ...PLAYWRIGHT_ARGS, '-g', `paths of (?:${flowNames.join('|')}), part`, ...playwrightArgs],
   {
     stdio: 'inherit',
     env: {
       ...process.env,
       CHROMIUM_PATH: ensureChromium(),
-      ...(words.includes(PICTURES) && { WALK_PICTURES: '1' }),
+      ...(cliArgs.includes(PICTURES_FLAG) && { BROWSER_WALK_PICTURES: '1' }),
     },
   },
 )

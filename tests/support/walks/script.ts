@@ -2,46 +2,46 @@
 import type { FastifyReply } from 'fastify'
 
 /** How a call is answered. `lost`: the connection closes in mid answer; `unreadable`: the answer is whole, and no JSON. */
-export type Answer = { readonly status?: number; readonly json: unknown } | 'lost' | 'unreadable'
+export type ScriptedAnswer = { readonly status?: number; readonly json: unknown } | 'lost' | 'unreadable'
 
 /** A call of `domain/calls`, by how it is sent. */
-export interface Named {
+export interface CallRoute {
   readonly method: string
   readonly route: string
 }
 
 /** 'GET /orders/:id' */
-export const nameOf = ({ method, route }: Named): string => `${method} ${route}`
+export const callName = ({ method, route }: CallRoute): string => `${method} ${route}`
 
 /** A call on its way to its answer. */
-interface Waiting {
+interface WaitingCall {
   readonly name: string
   readonly reply: FastifyReply
 }
 
 const HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' }
-const CUT = '{'
+const CUT_OFF_BODY = '{'
 
 /** A connection that closes before its first byte would not do: browsers then ask once more by themselves. */
-function lose({ raw }: FastifyReply): void {
-  raw.writeHead(200, { ...HEADERS, 'content-length': CUT.length + 1 })
-  raw.write(CUT, () => raw.destroy())
+function closeMidAnswer({ raw }: FastifyReply): void {
+  raw.writeHead(200, { ...HEADERS, 'content-length': CUT_OFF_BODY.length + 1 })
+  raw.write(CUT_OFF_BODY, () => raw.destroy())
 }
 
-function send(reply: FastifyReply, answer: Answer): void {
-  if (answer === 'lost') lose(reply)
-  else if (answer === 'unreadable') reply.raw.writeHead(200, HEADERS).end(CUT)
+function sendAnswer(reply: FastifyReply, answer: ScriptedAnswer): void {
+  if (answer === 'lost') closeMidAnswer(reply)
+  else if (answer === 'unreadable') reply.raw.writeHead(200, HEADERS).end(CUT_OFF_BODY)
   else reply.raw.writeHead(answer.status ?? 200, HEADERS).end(JSON.stringify(answer.json))
 }
 
 /** The calls that wait for their answers. */
-function makeQueue() {
-  let waiting: readonly Waiting[] = []
+function createCallQueue() {
+  let waiting: readonly WaitingCall[] = []
   let arrived = () => {}
-  const isOpen = ({ reply }: Waiting) => !reply.raw.destroyed
+  const isOpen = ({ reply }: WaitingCall) => !reply.raw.destroyed
   const newest = (name: string) => waiting.findLast(call => call.name === name && isOpen(call))
   /** The newest call of a name, as soon as there is one. */
-  const arrivalOf = (name: string): Promise<Waiting> =>
+  const arrivalOf = (name: string): Promise<WaitingCall> =>
     new Promise(resolve => {
       const look = () => {
         const call = newest(name)
@@ -52,11 +52,11 @@ function makeQueue() {
     })
   return {
     has: (name: string): boolean => newest(name) !== undefined,
-    add: (call: Waiting): void => {
+    add: (call: WaitingCall): void => {
       waiting = [...waiting.filter(isOpen), call]
       arrived()
     },
-    take: async (name: string): Promise<Waiting> => {
+    take: async (name: string): Promise<WaitingCall> => {
       const found = await arrivalOf(name)
       waiting = waiting.filter(other => other !== found)
       return found
@@ -70,31 +70,35 @@ function makeQueue() {
 }
 
 /** The calls of one server: some are answered at once, the others wait. */
-export function makeScript(defaults: ReadonlyMap<string, Answer>) {
+export function createCallScript(defaults: ReadonlyMap<string, ScriptedAnswer>) {
   const answers = new Map(defaults)
   const held = new Set<string>()
-  const queue = makeQueue()
+  const queue = createCallQueue()
   return {
     /** Takes a call in. One that the script does not know is refused. */
     take: (name: string, reply: FastifyReply): void => {
       reply.hijack()
       if (held.has(name)) queue.add({ name, reply })
-      else send(reply, answers.get(name) ?? { status: 404, json: { message: `The script has no ${name}` } })
+      else
+        sendAnswer(
+          reply,
+          answers.get(name) ?? { status: 404, json: { message: `The script has no ${name}` } },
+        )
     },
     /** From now on this call is answered at once. */
-    answer: (call: Named, answer: Answer): void => {
-      held.delete(nameOf(call))
-      answers.set(nameOf(call), answer)
+    answer: (call: CallRoute, answer: ScriptedAnswer): void => {
+      held.delete(callName(call))
+      answers.set(callName(call), answer)
     },
     /** From now on these calls wait for `settle`. */
-    hold: (...calls: readonly Named[]): void => {
-      for (const call of calls) held.add(nameOf(call))
+    hold: (...calls: readonly CallRoute[]): void => {
+      for (const call of calls) held.add(callName(call))
     },
     /** Whether a call of this name waits. What the page gave up does not count. */
-    isWaiting: (call: Named): boolean => queue.has(nameOf(call)),
+    isWaiting: (call: CallRoute): boolean => queue.has(callName(call)),
     /** Answers the newest call of this name that waits, as soon as there is one. What the page gave up does not count. */
-    settle: async (call: Named, answer: Answer): Promise<void> =>
-      send((await queue.take(nameOf(call))).reply, answer),
+    settle: async (call: CallRoute, answer: ScriptedAnswer): Promise<void> =>
+      sendAnswer((await queue.take(callName(call))).reply, answer),
     /** The script as it was at first; what waits is lost. */
     reset: (): void => {
       queue.clear()
@@ -105,4 +109,4 @@ export function makeScript(defaults: ReadonlyMap<string, Answer>) {
   }
 }
 
-export type Script = ReturnType<typeof makeScript>
+export type CallScript = ReturnType<typeof createCallScript>

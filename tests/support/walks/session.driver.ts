@@ -1,40 +1,46 @@
 /** Walks who the customer is: at the door, at home, on the profile page, and at My Orders, whose calls the server may refuse. */
 import type { AnyMachineSnapshot } from 'xstate'
-import { getAddress, NO_ADDRESS } from '#domain/calls/address'
-import { login, me } from '#domain/calls/auth'
+import { getAddress, NO_ADDRESS_MESSAGE } from '#domain/calls/address'
+import { getCurrentUser, login } from '#domain/calls/auth'
 import { listOrders } from '#domain/calls/orders'
-import type { Step } from '#machines/kit/flow'
+import type { ChartEvent } from '#machines/kit/flow'
 import { ANN, STEPS } from '#machines/session/session.cases'
 import { sessionFlow } from '#machines/session/session.flow'
-import type { Driver } from './driver'
-import { BLANK } from './scripted-server'
-import { CANNOT_SIGN_IN } from './session-cannot'
+import type { WalkDriver } from './driver'
+import { BLANK_PAGE } from './scripted-server'
+import { IMPOSSIBLE_SESSION_TRANSITIONS } from './session-cannot'
 import {
-  changeElsewhere,
-  type KeptPass,
-  keysOf,
-  lastingFor,
-  layFor,
-  readingOf,
-  SHORT_LIFE,
-  tokenFor,
+  type BrowserSession,
+  changeStorageInOtherTab,
+  createStorageEntries,
+  createTokenFor,
+  parseReading,
+  SHORT_LIFETIME_MS,
+  withShortLifetime,
+  writeStorageForNextStep,
 } from './session-kept'
-import { isWelcomedAtOnce, loading, signedIn, signedOut, signingIn } from './session-sights'
 import {
-  asksForOrders,
-  givesToken,
-  isFresh,
-  letsIn,
-  seesAtOnce,
-  signsIn,
-  signsOut,
-  wordEnds,
+  isSignedInAtStart,
+  loadingContent,
+  signedInContent,
+  signedOutContent,
+  signingInContent,
+} from './session-sights'
+import {
+  acceptSignIn,
+  expectTextBeforeValidation,
+  openTokenLogin,
+  pressSignOut,
+  requestOrders,
+  submitSignIn,
+  waitUntilRevalidation,
+  wasNeverValidated,
 } from './session-ways'
-import { answers, fails, hears } from './ways'
-import type { World } from './world'
+import { answerCall, dispatchBrowserEvent, failCall } from './ways'
+import type { WalkPage } from './world'
 
 /** Where nothing is stored the token comes from the wrapper, else by a link. The window's name outlives the page that gives it. */
-const beInWrapper = async ({ page }: World, token: string | null): Promise<void> => {
+const setExternalToken = async ({ page }: WalkPage, token: string | null): Promise<void> => {
   await page.evaluate(name => {
     window.name = name
   }, token ?? '')
@@ -42,93 +48,105 @@ const beInWrapper = async ({ page }: World, token: string | null): Promise<void>
     await page.addInitScript(() => Object.assign(window, { __AUTH_TOKEN__: window.name || undefined }))
 }
 
-const opens: Driver['open'] = async (world, path) => {
-  const { server, visit } = world
+const openAtSession: WalkDriver['open'] = async (world, path) => {
+  const { server, openPage } = world
   // The page of the walk before might still write what becomes of its session.
-  await world.page.goto(server.address + BLANK)
-  server.hold(me, login, listOrders)
+  await world.page.goto(server.address + BLANK_PAGE)
+  server.hold(getCurrentUser, login, listOrders)
   // The profile page asks for it, and a good answer would be the network's return to a customer who is doubted.
-  server.answer(getAddress, { status: 404, json: { message: NO_ADDRESS } })
-  const { stored, handed } = readingOf(path[0])
-  const token = handed && tokenFor(handed)
+  server.answer(getAddress, { status: 404, json: { message: NO_ADDRESS_MESSAGE } })
+  const { stored, handed } = parseReading(path[0])
+  const token = handed && createTokenFor(handed)
   const search = token !== null && stored ? `?token=${token}` : ''
-  await beInWrapper(world, stored ? null : token)
-  const atHome = isWelcomedAtOnce(path)
-  await visit({ at: (atHome ? '/' : '/profile') + search, local: keysOf(stored && lastingFor(path, stored)) })
-  if (handed && atHome && !stored?.isValid) await seesAtOnce(world, `Hello, ${handed.user.name}`)
+  await setExternalToken(world, stored ? null : token)
+  const atHome = isSignedInAtStart(path)
+  await openPage({
+    path: (atHome ? '/' : '/profile') + search,
+    localStorageEntries: createStorageEntries(stored && withShortLifetime(path, stored)),
+  })
+  if (handed && atHome && !stored?.isValid)
+    await expectTextBeforeValidation(world, `Hello, ${handed.user.name}`)
 }
 
 /** What a pass is known by. */
-const signOf = (pass: KeptPass | null) =>
+const sessionIdentity = (pass: BrowserSession | null) =>
   pass && [pass.user.id, pass.expiresAt, pass.lastValidated, pass.isValid].join()
 
 /**
  * Readings that the app can make: it looks at what was handed over once, and the demo's build hands nothing over itself. While it starts it
  * reads again when another tab has changed something, so it finds something else.
  */
-function isReadable(step: Step, before: AnyMachineSnapshot): boolean {
-  const { stored, handed } = readingOf(step)
+function isReadingPossible(step: ChartEvent, before: AnyMachineSnapshot): boolean {
+  const { stored, handed } = parseReading(step)
   const { pass } = before.context
-  if (!before.matches('reading')) return handed === null
-  if (pass !== null) return handed === null && signOf(stored) !== signOf(pass)
+  if (!before.matches('readingStorage')) return handed === null
+  if (pass !== null) return handed === null && sessionIdentity(stored) !== sessionIdentity(pass)
   return !handed?.lastResort
 }
 
-function mayCome(step: Step, before: AnyMachineSnapshot): boolean {
+function isSessionStepPossible(step: ChartEvent, before: AnyMachineSnapshot): boolean {
   const { type } = step
-  if (type.startsWith('xstate.after.patience.') || type === 'xstate.error.actor.readStored') return false
-  if (type === 'xstate.done.actor.readStored') return isReadable(step, before)
-  if (type.startsWith('xstate.after.untilExpiry.')) return before.matches({ signedIn: 'asking' })
-  const isAskedAtOnce = before.matches({ signedIn: 'trusted' }) && isFresh(before)
-  return !isAskedAtOnce || type.startsWith('xstate.after.untilAsking.')
+  if (type.startsWith('xstate.after.patience.') || type === 'xstate.error.actor.readStoredSession')
+    return false
+  if (type === 'xstate.done.actor.readStoredSession') return isReadingPossible(step, before)
+  if (type.startsWith('xstate.after.untilExpiry.')) return before.matches({ signedIn: 'revalidating' })
+  const isAskedAtOnce = before.matches({ signedIn: 'verified' }) && wasNeverValidated(before)
+  return !isAskedAtOnce || type.startsWith('xstate.after.untilRevalidation.')
 }
 
 /** The states in which the storage is read. */
-const READING = ['reading', 'rechecking', 'signedOut.lookingAround']
+const READING_STATES = ['readingStorage', 'recheckingStorage', 'signedOut.rereadingStorage']
 
-export const sessionDriver: Driver = {
+export const sessionDriver: WalkDriver = {
   flow: sessionFlow,
-  open: opens,
-  ways: {
-    'session.signInSubmitted': signsIn,
-    'xstate.done.actor.signIn': letsIn,
-    'xstate.error.actor.signIn': fails(login),
-    'xstate.done.actor.validate': answers(me, () => ANN),
+  open: openAtSession,
+  stepActions: {
+    'session.signInSubmitted': submitSignIn,
+    'xstate.done.actor.signIn': acceptSignIn,
+    'xstate.error.actor.signIn': failCall(login),
+    'xstate.done.actor.validate': answerCall(getCurrentUser, () => ANN),
     // Any answer that comes after it would be taken for the network's return: the page has all of its own first.
     'xstate.error.actor.validate': async (world, moment) => {
-      if (moment.before.matches('signedIn'))
+      if (moment.snapshotBefore.matches('signedIn'))
         await world.page.getByRole('heading', { level: 1 }).first().waitFor()
-      await world.answeredBut(1)
-      await fails(me)(world, moment)
+      await world.waitForAnswers(1)
+      await failCall(getCurrentUser)(world, moment)
     },
-    'session.tokenGiven': givesToken,
-    'session.signOutChosen': signsOut,
-    'session.storageChanged': (world, { rest: [next] }) => changeElsewhere(world, next),
-    'session.refused': asksForOrders({ status: 401, json: { message: 'Please sign in again' } }),
-    'session.answered': asksForOrders({ json: { data: [] } }),
-    'browser.online': hears('window', 'online'),
+    'session.tokenSubmitted': openTokenLogin,
+    'session.signOutRequested': pressSignOut,
+    'session.storageChanged': (world, { laterSteps: [next] }) => changeStorageInOtherTab(world, next),
+    'session.requestUnauthorized': requestOrders({ status: 401, json: { message: 'Please sign in again' } }),
+    'session.requestSucceeded': requestOrders({ json: { data: [] } }),
+    'browser.online': dispatchBrowserEvent('window', 'online'),
     'tab.shown': async (world, moment) => {
-      await layFor(world, moment.rest[0])
-      await hears('document', 'visibilitychange')(world, moment)
+      await writeStorageForNextStep(world, moment.laterSteps[0])
+      await dispatchBrowserEvent('document', 'visibilitychange')(world, moment)
     },
-    'xstate.after.untilAsking.session.signedIn.trusted': wordEnds,
-    'xstate.after.untilExpiry.session.signedIn': async (world, { rest: [next] }) => {
-      await layFor(world, next)
-      await world.pass(SHORT_LIFE)
+    'xstate.after.untilAsking.session.signedIn.verified': waitUntilRevalidation,
+    'xstate.after.untilExpiry.session.signedIn': async (world, { laterSteps: [next] }) => {
+      await writeStorageForNextStep(world, next)
+      await world.advanceTime(SHORT_LIFETIME_MS)
     },
   },
-  atOnce: ['readStored', 'readToken'],
+  immediateActors: ['readStoredSession', 'readToken'],
   // Another tab writes one key after the other, and this one reads after each, whatever it has of them by then.
-  meanwhile: { 'session.storageChanged': [...READING, 'signedIn.asking', 'signedOut.idle'] },
-  allows: mayCome,
-  also: [
-    [STEPS.cachedAndHandedOver, STEPS.storageChanged, STEPS.cachedForBen],
+  intermediateStates: {
+    'session.storageChanged': [...READING_STATES, 'signedIn.revalidating', 'signedOut.idle'],
+  },
+  isStepPossible: isSessionStepPossible,
+  extraPaths: [
+    [STEPS.cachedAndExternal, STEPS.storageChanged, STEPS.cachedForBen],
     [
-      ...[STEPS.handedOver, STEPS.cacheEnds, STEPS.validationOffline],
-      ...[STEPS.online, STEPS.validated, STEPS.signOutChosen],
+      ...[STEPS.externalToken, STEPS.revalidationDue, STEPS.validationOffline],
+      ...[STEPS.online, STEPS.validated, STEPS.signOutRequested],
     ],
     [STEPS.storedWithoutCache, STEPS.validated, STEPS.storageChanged, STEPS.nothingStored],
   ],
-  cannot: CANNOT_SIGN_IN,
-  sees: { validating: loading, signedIn, signedOut, 'signedOut.signingIn': signingIn },
+  impossibleTransitions: IMPOSSIBLE_SESSION_TRANSITIONS,
+  expectedContent: {
+    validating: loadingContent,
+    signedIn: signedInContent,
+    signedOut: signedOutContent,
+    'signedOut.signingIn': signingInContent,
+  },
 }

@@ -1,34 +1,34 @@
 /** What a page notes for a walk: every state that its charts were in, in order, however short. */
 
-export interface Reached {
-  readonly isThere: boolean
+export interface ReachResult {
+  readonly isReached: boolean
   /** Its states beyond `from`. */
-  readonly through: readonly string[]
+  readonly visitedStates: readonly string[]
 }
 
-export interface Trail {
+export interface StateLog {
   /** The innermost states of a chart, by its id, with a space between them; the newest last. */
   readonly statesOf: (chart: string) => readonly string[]
   /** Waits until a chart has moved beyond `from` and is in this state, for so many ms at most. Gives what it has moved through. */
-  readonly reach: (chart: string, state: string, from: number, ms: number) => Promise<Reached>
+  readonly waitForState: (chart: string, state: string, from: number, ms: number) => Promise<ReachResult>
   /** Waits until the page shows what it knows: React draws within a frame, and the next one begins when it is done. */
-  readonly drawn: () => Promise<void>
+  readonly waitForPaint: () => Promise<void>
 }
 
 declare global {
   interface Window {
-    walk: Trail
+    stateLog: StateLog
   }
 }
 
 /** Runs in the page before everything else: it has the browser's own timers, whatever becomes of the page's clock. */
-export function keepTrail(): void {
+export function installStateLog(): void {
   const wait = window.setTimeout.bind(window)
   const nextFrame = window.requestAnimationFrame.bind(window)
   /** What the probe showed before what it shows now. */
   const before: { readonly chart: string | undefined; readonly state: string }[] = []
   const lookers = new Set<(isLast: boolean) => void>()
-  const statesOf: Trail['statesOf'] = chart => {
+  const statesOf: StateLog['statesOf'] = chart => {
     const probe = document.querySelector<HTMLElement>(`[data-chart="${chart}"]`)
     const now = probe?.dataset.state
     const past = before.filter(noted => noted.chart === chart).map(({ state }) => state)
@@ -42,19 +42,19 @@ export function keepTrail(): void {
   })
   const changes = { attributes: true, attributeFilter: ['data-state'], attributeOldValue: true }
   observer.observe(document, { subtree: true, ...changes })
-  const reach: Trail['reach'] = (chart, state, from, ms) =>
+  const waitForState: StateLog['waitForState'] = (chart, state, from, ms) =>
     new Promise(resolve => {
       const look = (isLast: boolean) => {
-        const through = statesOf(chart).slice(from)
-        const isThere = through.at(-1) === state
-        if (!isThere && !isLast) return
+        const visitedStates = statesOf(chart).slice(from)
+        const isReached = visitedStates.at(-1) === state
+        if (!isReached && !isLast) return
         lookers.delete(look)
-        resolve({ isThere, through })
+        resolve({ isReached, visitedStates })
       }
       lookers.add(look)
       wait(() => look(true), ms)
       look(false)
     })
-  const drawn = () => new Promise<void>(resolve => nextFrame(() => nextFrame(() => resolve())))
-  Object.assign(window, { walk: { statesOf, reach, drawn } satisfies Trail })
+  const waitForPaint = () => new Promise<void>(resolve => nextFrame(() => nextFrame(() => resolve())))
+  Object.assign(window, { walk: { statesOf, waitForState, waitForPaint } satisfies StateLog })
 }

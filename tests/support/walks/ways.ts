@@ -1,29 +1,29 @@
 /** Ways in which steps come, ready for drivers. */
-import type { Step } from '#machines/kit/flow'
-import type { Way } from './driver'
-import type { Answer, Named } from './script'
-import type { World } from './world'
+import type { ChartEvent } from '#machines/kit/flow'
+import type { StepAction } from './driver'
+import type { CallRoute, ScriptedAnswer } from './script'
+import type { WalkPage } from './world'
 
 /** The customer presses a button. */
-export const presses =
-  (...names: readonly [string, ...string[]]): Way =>
+export const pressButton =
+  (...names: readonly [string, ...string[]]): StepAction =>
   ({ press }) =>
     press(...names)
 
-type Fields = Readonly<Record<string, unknown>>
+type OutputFields = Readonly<Record<string, unknown>>
 
 /** The fields of a step's output; none where it is not an object. */
-export const fieldsOf = ({ output }: Step): Fields =>
+export const outputFieldsOf = ({ output }: ChartEvent): OutputFields =>
   typeof output === 'object' && output !== null ? { ...output } : {}
 
 /** The call is answered so that the actor gives this output. @param wire the answer for the fields of an output */
-export const answers =
-  (call: Named, wire: (output: Fields, world: World) => unknown): Way =>
+export const answerCall =
+  (call: CallRoute, wire: (output: OutputFields, world: WalkPage) => unknown): StepAction =>
   (world, { step }) =>
-    world.server.settle(call, { json: wire(fieldsOf(step), world) })
+    world.server.settle(call, { json: wire(outputFieldsOf(step), world) })
 
 /** What a fault looks like on its way here. */
-function failureOf({ error }: Step): Answer {
+function toFailedAnswer({ error }: ChartEvent): ScriptedAnswer {
   if (typeof error !== 'object' || error === null || !('kind' in error)) return 'unreadable'
   if (error.kind === 'offline') return 'lost'
   if (error.kind === 'malformed' || !('status' in error)) return 'unreadable'
@@ -31,14 +31,14 @@ function failureOf({ error }: Step): Answer {
 }
 
 /** The call fails as the step's error says: refused, lost or unreadable. */
-export const fails =
-  (call: Named): Way =>
+export const failCall =
+  (call: CallRoute): StepAction =>
   ({ server }, { step }) =>
-    server.settle(call, failureOf(step))
+    server.settle(call, toFailedAnswer(step))
 
 /** The page hears an event of the browser. */
-export const hears =
-  (target: 'window' | 'document', type: string): Way =>
+export const dispatchBrowserEvent =
+  (target: 'window' | 'document', type: string): StepAction =>
   ({ page }) =>
     page.evaluate(([to, name]) => (to === 'window' ? window : document).dispatchEvent(new Event(name)), [
       target,
@@ -46,8 +46,8 @@ export const hears =
     ] as const)
 
 /** What every page hears. */
-export const BROWSER_WAYS: Readonly<Record<string, Way>> = {
-  'tab.shown': hears('document', 'visibilitychange'),
-  'browser.online': hears('window', 'online'),
-  'browser.offline': hears('window', 'offline'),
+export const BROWSER_EVENT_ACTIONS: Readonly<Record<string, StepAction>> = {
+  'tab.shown': dispatchBrowserEvent('document', 'visibilitychange'),
+  'browser.online': dispatchBrowserEvent('window', 'online'),
+  'browser.offline': dispatchBrowserEvent('window', 'offline'),
 }
