@@ -1,4 +1,4 @@
-import { LOCALE, LOCALE_SETTINGS } from '#domain/park-settings'
+import { LOCALE, LOCALE_SETTINGS } from './locale'
 
 /** An amount of money in integer pence. Pounds with decimals exist on the wire and on the screen only. */
 export type Pence = number

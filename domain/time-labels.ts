@@ -1,5 +1,5 @@
 /** Moments as customers read them, in the park's own time wherever the phone is (spec, section 9). */
-import { LOCALE, LOCALE_SETTINGS } from '#domain/park-settings'
+import { LOCALE, LOCALE_SETTINGS } from './locale'
 
 const PARK_TIME_ZONE = { timeZone: LOCALE_SETTINGS.timezone } as const
 const MINUTE = 60_000

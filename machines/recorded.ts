@@ -1,9 +1,9 @@
-import { addonsMachine } from '#machines/addons/addons.machine'
-import type { RecordedCharts } from '#machines/kit/play'
-import { replayRecording } from '#machines/kit/replay'
-import type { Scenario } from '#machines/kit/scenario'
-import { appMachine } from '#machines/park/park.machine'
-import { flows } from '#machines/registry'
+import { addonsMachine } from './addons/addons.machine'
+import type { RecordedCharts } from './kit/play'
+import { replayRecording } from './kit/replay'
+import type { Scenario } from './kit/scenario'
+import { appMachine } from './park/park.machine'
+import { flows } from './registry'
 
 /** The charts that are recorded: the park with all that it owns, and those that pages own themselves. */
 export const recordedCharts: RecordedCharts = { root: appMachine, pageOwned: [addonsMachine] }

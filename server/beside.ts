@@ -1,14 +1,14 @@
 /** What runs beside the API: live connections, the outbox, card payments, the demo kitchen and the housekeeping. */
 import type { FastifyInstance } from 'fastify'
-import type { Tokens } from '#server/accounts/tokens'
-import { startCleanupJob } from '#server/housekeeping'
-import { startKitchenSimulator } from '#server/kitchen'
-import { createOutbox } from '#server/outbox'
-import { createPaymentService, type PaymentService } from '#server/payments/payments'
-import { startPaymentSweepJob } from '#server/payments/sweeper'
-import { createRealtime, type Realtime } from '#server/realtime'
-import type { Services } from '#server/services'
-import { isTokenRevoked } from '#server/stores/users'
+import type { Tokens } from './accounts/tokens'
+import { startCleanupJob } from './housekeeping'
+import { startKitchenSimulator } from './kitchen'
+import { createOutbox } from './outbox'
+import { createPaymentService, type PaymentService } from './payments/payments'
+import { startPaymentSweepJob } from './payments/sweeper'
+import { createRealtime, type Realtime } from './realtime'
+import type { Services } from './services'
+import { isTokenRevoked } from './stores/users'
 
 export interface BackgroundJobs {
   readonly realtime: Realtime

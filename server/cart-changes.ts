@@ -4,22 +4,22 @@ import {
   isSelectionValid,
   missingGroupMessage,
   missingGroups,
-} from '#domain/addon-rules'
-import { type AddonSelection, QUANTITY_LIMIT } from '#domain/calls/cart'
-import type { AddonGroup } from '#domain/calls/vendors'
-import type { OrderType } from '#domain/order-type'
-import type { Db } from '#server/database'
-import { canonicalSelections } from '#server/priced-dish'
-import { HttpError, notFoundError } from '#server/refusal'
+} from '#domain/cart/addon-rules'
+import { type AddonSelection, QUANTITY_LIMIT } from '#domain/contract/cart'
+import type { AddonGroup } from '#domain/contract/vendors'
+import type { OrderType } from '#domain/orders/order-type'
+import type { Db } from './database'
+import { canonicalSelections } from './priced-dish'
+import { HttpError, notFoundError } from './refusal'
 import {
   deleteCartLine,
   findCartLines,
   findLineByEitherId,
   insertCartLine,
   setLineQuantity,
-} from '#server/stores/cart-lines'
-import { openCartForChange } from '#server/stores/carts'
-import { findAddonGroupsByItem, findItemById, type MenuItemRow } from '#server/stores/menu'
+} from './stores/cart-lines'
+import { openCartForChange } from './stores/carts'
+import { findAddonGroupsByItem, findItemById, type MenuItemRow } from './stores/menu'
 
 /** An order takes no more lines than this, so a cart does not either. */
 const MAX_LINES = 100

@@ -1,12 +1,12 @@
-import { DEFAULT_ORDER_TYPE, type OrderType, parseOrderType } from '#domain/order-type'
-import type { Db } from '#server/database'
-import { priceDish } from '#server/priced-dish'
-import { notFoundError } from '#server/refusal'
-import { findCartLines } from '#server/stores/cart-lines'
-import { type CartKey, type CartRow, findCart } from '#server/stores/carts'
-import { findAddonGroupsByItem, findItemsByIds } from '#server/stores/menu'
-import { findVendorById } from '#server/stores/vendors'
-import { type PricedCartLine, serializeCart } from '#server/wire/cart-wire'
+import { DEFAULT_ORDER_TYPE, type OrderType, parseOrderType } from '#domain/orders/order-type'
+import type { Db } from './database'
+import { priceDish } from './priced-dish'
+import { notFoundError } from './refusal'
+import { findCartLines } from './stores/cart-lines'
+import { type CartKey, type CartRow, findCart } from './stores/carts'
+import { findAddonGroupsByItem, findItemsByIds } from './stores/menu'
+import { findVendorById } from './stores/vendors'
+import { type PricedCartLine, serializeCart } from './wire/cart-wire'
 
 async function loadPricedLines(db: Db, cart: CartRow | undefined): Promise<PricedCartLine[]> {
   if (!cart) return []

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { SettingsError } from '#server/settings'
+import { SettingsError } from './settings'
 
 /** Long enough for a rival that saw the same stale lock to have written its own name. */
 const RACE_DELAY = 150

@@ -1,8 +1,8 @@
-import type { ServerClock } from '#server/clock'
-import type { Db } from '#server/database'
-import { deleteIdempotencyKeysBefore } from '#server/stores/idempotency'
-import { deleteProviderEventsBefore } from '#server/stores/provider-events'
-import { deleteExpiredRevocations } from '#server/stores/users'
+import type { ServerClock } from './clock'
+import type { Db } from './database'
+import { deleteIdempotencyKeysBefore } from './stores/idempotency'
+import { deleteProviderEventsBefore } from './stores/provider-events'
+import { deleteExpiredRevocations } from './stores/users'
 
 const HOUR = 3_600_000
 /** Long enough for a phone that was off over night to repeat its request. */

@@ -1,7 +1,7 @@
-import type { ServerClock } from '#server/clock'
-import type { Db } from '#server/database'
-import { advanceStalledOrders } from '#server/moving'
-import { startRecurringJob } from '#server/repeated-work'
+import type { ServerClock } from './clock'
+import type { Db } from './database'
+import { advanceStalledOrders } from './moving'
+import { startRecurringJob } from './repeated-work'
 
 /** How often the kitchen looks, in milliseconds. */
 const TICK_INTERVAL = 1_000

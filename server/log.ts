@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { describeError, describeErrorWithStacks } from '#server/trouble'
+import { describeError, describeErrorWithStacks } from './trouble'
 
 /** How much is said, and where it goes; false for no log. */
 export type LogOptions =

@@ -1,6 +1,6 @@
 /** Reads the environment, opens the database, listens, and stops cleanly. */
-import { lockDataDir } from '#server/data-lock'
-import { readServerSettings, SettingsError } from '#server/settings'
+import { lockDataDir } from './data-lock'
+import { readServerSettings, SettingsError } from './settings'
 
 /** How long a stop may take before it is cut short, in milliseconds. */
 const SHUTDOWN_TIMEOUT = 10_000
@@ -47,7 +47,7 @@ try {
   const settings = readServerSettings(process.env)
   // Asked before the rest is loaded, so that a second server on the same data is refused at once.
   if (settings.databaseUrl === null) process.on('exit', await lockDataDir(settings.dataDir))
-  const { startServer } = await import('#server/start-server')
+  const { startServer } = await import('./start-server')
   const server = await startServer(settings)
   stopOnSignal(server.stop)
   printLine(`The food park is open: ${server.address}`)

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import type { Db } from '#server/database'
+import type { Db } from './database'
 
 const MIGRATIONS_DIR = new URL('./migrations/', import.meta.url)
 /** Any number, as long as every server of this product takes the same. */

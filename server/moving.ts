@@ -1,13 +1,13 @@
 /** Moving orders on: vendor staff by hand, the demo kitchen by itself. What the customer hears of it goes to the outbox. */
-import { canTransition, nextStatus } from '#domain/order-moves'
-import { isKnownStatus, normaliseStatus } from '#domain/order-status'
-import { DEFAULT_ORDER_TYPE, parseOrderType } from '#domain/order-type'
-import type { Identity } from '#server/accounts/tokens'
-import type { Db } from '#server/database'
-import { HttpError, notFoundError } from '#server/refusal'
-import { lockOrder, lockOrdersUnchangedSince, updateOrderStatus } from '#server/stores/order-status'
-import type { OrderRow } from '#server/stores/orders'
-import { cancelOrRefundPayments } from '#server/stores/payment-changes'
+import { canTransition, nextStatus } from '#domain/orders/order-transitions'
+import { isKnownStatus, normaliseStatus } from '#domain/orders/order-status'
+import { DEFAULT_ORDER_TYPE, parseOrderType } from '#domain/orders/order-type'
+import type { Identity } from './accounts/tokens'
+import type { Db } from './database'
+import { HttpError, notFoundError } from './refusal'
+import { lockOrder, lockOrdersUnchangedSince, updateOrderStatus } from './stores/order-status'
+import type { OrderRow } from './stores/orders'
+import { cancelOrRefundPayments } from './stores/payment-changes'
 
 const transitionRulesFor = (order: OrderRow) => ({
   orderType: parseOrderType(order.orderType) ?? DEFAULT_ORDER_TYPE,

@@ -1,17 +1,17 @@
 /** What a customer sends as the items of an order, checked against the menu and priced by it. */
 
-import type { RequestBodyOf } from '#domain/calls/call'
-import type { AddonSelection } from '#domain/calls/cart'
-import type { placeOrder } from '#domain/calls/orders'
-import type { AddonGroup } from '#domain/calls/vendors'
+import type { RequestBodyOf } from '#domain/contract/call'
+import type { AddonSelection } from '#domain/contract/cart'
+import type { placeOrder } from '#domain/contract/orders'
+import type { AddonGroup } from '#domain/contract/vendors'
 import { type Pence, toPence } from '#domain/money'
-import { checkAddons } from '#server/cart-changes'
-import type { Db } from '#server/database'
-import { orderedAddons } from '#server/ordered-addons'
-import { canonicalSelections, type PricedDish, priceDish } from '#server/priced-dish'
-import { HttpError } from '#server/refusal'
-import { findAddonGroupsByItem, findItemsByIds, type MenuItemRow } from '#server/stores/menu'
-import type { NewOrderItem } from '#server/stores/orders'
+import { checkAddons } from './cart-changes'
+import type { Db } from './database'
+import { orderedAddons } from './ordered-addons'
+import { canonicalSelections, type PricedDish, priceDish } from './priced-dish'
+import { HttpError } from './refusal'
+import { findAddonGroupsByItem, findItemsByIds, type MenuItemRow } from './stores/menu'
+import type { NewOrderItem } from './stores/orders'
 
 export type PlaceOrderBody = RequestBodyOf<typeof placeOrder>
 type RequestedItem = PlaceOrderBody['items'][number]

@@ -1,5 +1,5 @@
 /** The add-ons of an ordered dish, as the order keeps them. */
-import type { CartAddonGroup } from '#domain/calls/cart'
+import type { CartAddonGroup } from '#domain/contract/cart'
 import type { Pence } from '#domain/money'
 
 /** Ids and price are null in orders from before they were kept. */

@@ -1,11 +1,11 @@
 /** Tells customers what the outbox holds, after the commit of what it is about. */
-import type { Db } from '#server/database'
+import type { Db } from './database'
 import {
   deleteNotifications,
   hasPendingNotifications,
   lockPendingNotifications,
   type StatusNotification,
-} from '#server/stores/outbox'
+} from './stores/outbox'
 
 interface OutboxDependencies {
   readonly db: Db

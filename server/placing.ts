@@ -1,23 +1,23 @@
 /** Placing orders, in the caller's transaction: what cash and card share, and the cash order itself. */
-import { validateAddress } from '#domain/address-rules'
-import { computeCartTotals } from '#domain/pricing'
-import type { Db } from '#server/database'
+import { validateAddress } from '#domain/address/address-rules'
+import { computeCartTotals } from '#domain/cart/pricing'
+import type { Db } from './database'
 import {
   type OrderContents,
   type OrderedDish,
   type PlaceOrderBody,
   priceOrderItems,
   toOrderItemRow,
-} from '#server/order-items'
-import { alreadyPaidError, PaymentStillOpenError } from '#server/payments/words'
-import { HttpError, notFoundError } from '#server/refusal'
-import { findAddressByUser } from '#server/stores/addresses'
-import { clearCartContents, findCartLines } from '#server/stores/cart-lines'
-import { type CartRow, lockCart } from '#server/stores/carts'
-import { hashJson } from '#server/stores/idempotency'
-import { findDuplicateCashOrder, insertOrder, type NewOrder, type NewOrderItem } from '#server/stores/orders'
-import { findActiveCartPayment, findDuplicatePayment, type PaymentRow } from '#server/stores/payments'
-import { findVendorById, type VendorRow } from '#server/stores/vendors'
+} from './order-items'
+import { alreadyPaidError, PaymentStillOpenError } from './payments/words'
+import { HttpError, notFoundError } from './refusal'
+import { findAddressByUser } from './stores/addresses'
+import { clearCartContents, findCartLines } from './stores/cart-lines'
+import { type CartRow, lockCart } from './stores/carts'
+import { hashJson } from './stores/idempotency'
+import { findDuplicateCashOrder, insertOrder, type NewOrder, type NewOrderItem } from './stores/orders'
+import { findActiveCartPayment, findDuplicatePayment, type PaymentRow } from './stores/payments'
+import { findVendorById, type VendorRow } from './stores/vendors'
 
 const MINUTE = 60_000
 /** What the way to the customer adds to the estimate. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { hashPassword, type PasswordCost } from '#server/accounts/password'
-import type { Db } from '#server/database'
-import { users, vendors } from '#server/schema'
-import { DEMO_EMAIL } from '#server/seed/accounts'
-import { seedDatabase } from '#server/seed/seed'
+import { hashPassword, type PasswordCost } from './accounts/password'
+import type { Db } from './database'
+import { users, vendors } from './schema'
+import { DEMO_EMAIL } from './seed/accounts'
+import { seedDatabase } from './seed/seed'
 
 const SEED_LOCK_ID = 7_325_002
 

@@ -1,10 +1,10 @@
 /** What a chosen dish costs by the server's own menu. Carts and orders are both made of these. */
-import { addonTotal, fromAddonSelections, toAddonSelections } from '#domain/addon-rules'
-import type { AddonSelection, CartAddonGroup } from '#domain/calls/cart'
-import type { AddonGroup } from '#domain/calls/vendors'
+import { addonTotal, fromAddonSelections, toAddonSelections } from '#domain/cart/addon-rules'
+import type { AddonSelection, CartAddonGroup } from '#domain/contract/cart'
+import type { AddonGroup } from '#domain/contract/vendors'
 import type { Pence } from '#domain/money'
-import { lineTotal } from '#domain/pricing'
-import type { MenuItemRow } from '#server/stores/menu'
+import { lineTotal } from '#domain/cart/pricing'
+import type { MenuItemRow } from './stores/menu'
 
 export interface PricedDish {
   readonly item: MenuItemRow

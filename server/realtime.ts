@@ -1,9 +1,9 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
-import type { ClientEvents, ServerEvents } from '#domain/calls/events'
-import type { Identity, Tokens } from '#server/accounts/tokens'
-import type { RedisAdapter } from '#server/redis-rooms'
-import type { StatusNotification } from '#server/stores/outbox'
+import type { ClientEvents, ServerEvents } from '#domain/contract/socket-events'
+import type { Identity, Tokens } from './accounts/tokens'
+import type { RedisAdapter } from './redis-rooms'
+import type { StatusNotification } from './stores/outbox'
 
 const MAX_MESSAGE_BYTES = 16 * 1024
 /** `setTimeout` cannot wait longer than this, in milliseconds. */

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createClient } from '@redis/client'
 import { createAdapter } from '@socket.io/redis-adapter'
 import type { Server } from 'socket.io'
-import { SettingsError } from '#server/settings'
+import { SettingsError } from './settings'
 
 /** All in milliseconds. A Redis that keeps silent for twice a ping is away, at the start too. */
 const PING_INTERVAL = 5_000

@@ -11,7 +11,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { OrderedAddon } from '#server/ordered-addons'
+import type { OrderedAddon } from './ordered-addons'
 
 /** A moment. */
 export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

@@ -1,9 +1,9 @@
-import type { PasswordCost } from '#server/accounts/password'
-import type { ServerClock } from '#server/clock'
-import type { Db } from '#server/database'
-import type { LogOptions } from '#server/log'
-import type { PaymentProvider } from '#server/payments/provider'
-import type { RedisAdapter } from '#server/redis-rooms'
+import type { PasswordCost } from './accounts/password'
+import type { ServerClock } from './clock'
+import type { Db } from './database'
+import type { LogOptions } from './log'
+import type { PaymentProvider } from './payments/provider'
+import type { RedisAdapter } from './redis-rooms'
 
 /** Everything the app touches; `main.ts` hands in the real things, a test its own. */
 export interface Services {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseTrustProxy } from '#server/proxies'
+import { parseTrustProxy } from './proxies'
 
 const MIN_SECRET_LENGTH = 32
 

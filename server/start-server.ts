@@ -1,19 +1,19 @@
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { PASSWORD_COST } from '#server/accounts/password'
-import { createApp } from '#server/app'
-import { systemClock } from '#server/clock'
-import { compressClient } from '#server/compress-client'
-import { type Database, type Db, openEmbeddedDatabase, openPostgresDatabase } from '#server/database'
-import { isDatabaseUnavailable } from '#server/http/error-answer'
-import { loadOrCreateJwtSecret } from '#server/kept-secret'
-import { createLogOptions } from '#server/log'
-import { migrate } from '#server/migrate'
-import { openPaymentProvider } from '#server/payments/stripe-till'
-import { hasDemoAccounts, seedIfEmpty } from '#server/planting'
-import type { RedisAdapter } from '#server/redis-rooms'
-import { type Settings, SettingsError } from '#server/settings'
-import { isPortInUse } from '#server/taken-port'
+import { PASSWORD_COST } from './accounts/password'
+import { createApp } from './app'
+import { systemClock } from './clock'
+import { compressClient } from './compress-client'
+import { type Database, type Db, openEmbeddedDatabase, openPostgresDatabase } from './database'
+import { isDatabaseUnavailable } from './http/error-answer'
+import { loadOrCreateJwtSecret } from './kept-secret'
+import { createLogOptions } from './log'
+import { migrate } from './migrate'
+import { openPaymentProvider } from './payments/stripe-till'
+import { hasDemoAccounts, seedIfEmpty } from './planting'
+import type { RedisAdapter } from './redis-rooms'
+import { type Settings, SettingsError } from './settings'
+import { isPortInUse } from './taken-port'
 
 const CLIENT_DIR = resolve(import.meta.dirname, '../dist/client')
 
@@ -39,7 +39,7 @@ async function prepareDatabase(db: Db, { seedDemo, databaseUrl }: Settings): Pro
 /** Joins the other servers where there may be any; loaded only then, so that a server alone starts light. */
 async function connectOtherServers({ redisUrl }: Settings, secret: string): Promise<RedisAdapter | null> {
   if (redisUrl === null) return null
-  const { connectRedisAdapter } = await import('#server/redis-rooms')
+  const { connectRedisAdapter } = await import('./redis-rooms')
   return connectRedisAdapter(redisUrl, secret)
 }
 

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { getErrorMessage } from '#domain/error-words'
+import { getErrorMessage } from '#domain/error-message'
 import { ensureChromium } from './support/chromium'
 
 interface TestCounts {

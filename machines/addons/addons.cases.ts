@@ -1,6 +1,6 @@
-import { NOTE_LIMIT } from '#domain/calls/cart'
-import type { AddonGroup } from '#domain/calls/vendors'
-import type { addonsMachine } from '#machines/addons/addons.machine'
+import { NOTE_LIMIT } from '#domain/contract/cart'
+import type { AddonGroup } from '#domain/contract/vendors'
+import type { addonsMachine } from './addons.machine'
 import type { Fixtures, MachineEvent } from '#machines/kit/flow'
 
 interface GroupSketch extends Partial<AddonGroup> {

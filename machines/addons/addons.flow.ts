@@ -1,7 +1,7 @@
-import { addonsFixtures } from '#machines/addons/addons.cases'
-import { addonsExamples } from '#machines/addons/addons.journeys'
-import { addonsInvariants } from '#machines/addons/addons.laws'
-import { addonsMachine } from '#machines/addons/addons.machine'
+import { addonsFixtures } from './addons.cases'
+import { addonsExamples } from './addons.journeys'
+import { addonsInvariants } from './addons.laws'
+import { addonsMachine } from './addons.machine'
 import { defineFlow } from '#machines/kit/flow'
 
 export const addonsFlow = defineFlow({

@@ -1,7 +1,7 @@
-import { NOTE_LIMIT } from '#domain/calls/cart'
-import { GROUPS } from '#machines/addons/addons.cases'
-import { toggleAddonEvent } from '#machines/addons/addons.laws'
-import { type addonsMachine, totalPriceOf } from '#machines/addons/addons.machine'
+import { NOTE_LIMIT } from '#domain/contract/cart'
+import { GROUPS } from './addons.cases'
+import { toggleAddonEvent } from './addons.laws'
+import { type addonsMachine, totalPriceOf } from './addons.machine'
 import { requestedActions } from '#machines/kit/asked'
 import type { Example, MachineEvent } from '#machines/kit/flow'
 

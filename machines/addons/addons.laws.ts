@@ -1,4 +1,4 @@
-import type { addonsMachine } from '#machines/addons/addons.machine'
+import type { addonsMachine } from './addons.machine'
 import type { Invariant, MachineEvent } from '#machines/kit/flow'
 
 type AddonsMachine = typeof addonsMachine

@@ -7,12 +7,12 @@ import {
   type SelectedAddons,
   toAddonSelections,
   toggleAddon,
-} from '#domain/addon-rules'
-import { type AddonSelection, NOTE_LIMIT, QUANTITY_LIMIT } from '#domain/calls/cart'
-import type { AddonGroup } from '#domain/calls/vendors'
+} from '#domain/cart/addon-rules'
+import { type AddonSelection, NOTE_LIMIT, QUANTITY_LIMIT } from '#domain/contract/cart'
+import type { AddonGroup } from '#domain/contract/vendors'
 import type { Pence } from '#domain/money'
-import type { Toast } from '#domain/notice'
-import { lineTotal } from '#domain/pricing'
+import type { Toast } from '#domain/toast'
+import { lineTotal } from '#domain/cart/pricing'
 
 export type AddonsEvent =
   /** Chosen, or taken back when it was chosen. */

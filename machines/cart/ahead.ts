@@ -1,8 +1,8 @@
 /** What the cart will look like once the waiting changes are answered: each laid over the server's last word. */
-import type { AddonSelection, Cart, CartLine } from '#domain/calls/cart'
-import { addonSelectionsOf, createEmptyCart, selectionKey, withLineQuantity } from '#domain/cart-lines'
-import type { OrderType } from '#domain/order-type'
-import { orderCharges } from '#domain/pricing'
+import type { AddonSelection, Cart, CartLine } from '#domain/contract/cart'
+import { addonSelectionsOf, createEmptyCart, selectionKey, withLineQuantity } from '#domain/cart/cart-lines'
+import type { OrderType } from '#domain/orders/order-type'
+import { orderCharges } from '#domain/cart/pricing'
 import type { AddRequest, CartChange, QueuedWrite } from './write'
 
 /** The id of a line that the server does not know yet; its own ids are never negative. */

@@ -1,7 +1,7 @@
 /** What the cart keeps in mind, and how each event and answer changes it. Pure: `cart.machine.ts` says when. */
-import type { Cart } from '#domain/calls/cart'
-import { createEmptyCart } from '#domain/cart-lines'
-import { DEFAULT_ORDER_TYPE, type OrderType } from '#domain/order-type'
+import type { Cart } from '#domain/contract/cart'
+import { createEmptyCart } from '#domain/cart/cart-lines'
+import { DEFAULT_ORDER_TYPE, type OrderType } from '#domain/orders/order-type'
 import { computeOptimisticCart, findLine } from './ahead'
 import { type Ordered, removalOf, stillOrdered } from './ordered'
 import { enqueueWrite, rolledBack, withAttempt, withoutAnswered } from './queue'

@@ -1,6 +1,6 @@
 /** What the customer is told of a change of the cart (spec, section 8). The server's own text where there is one. */
-import type { ApiErrorData } from '#domain/fault'
-import type { Toast } from '#domain/notice'
+import type { ApiErrorData } from '#domain/api-error'
+import type { Toast } from '#domain/toast'
 import type { CartChange, QueuedWrite } from './write'
 
 const CHANGE_MESSAGES = {

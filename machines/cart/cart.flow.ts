@@ -1,7 +1,7 @@
-import { cartFixtures } from '#machines/cart/cart.cases'
-import { cartExamples } from '#machines/cart/cart.journeys'
-import { cartInvariants } from '#machines/cart/cart.laws'
-import { cartMachine } from '#machines/cart/cart.machine'
+import { cartFixtures } from './cart.cases'
+import { cartExamples } from './cart.journeys'
+import { cartInvariants } from './cart.laws'
+import { cartMachine } from './cart.machine'
 import { defineFlow } from '#machines/kit/flow'
 
 /** One cart (spec, section 4, vendor and cart). */

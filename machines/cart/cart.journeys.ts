@@ -5,15 +5,15 @@ import {
   OTHER_VENDOR_ID,
   SODA,
   VENDOR_ID,
-} from '#machines/cart/cart.cases'
-import { sendingExamples } from '#machines/cart/journeys/sending'
-import { failureExamples } from '#machines/cart/journeys/trouble'
+} from './cart.cases'
+import { sendingExamples } from './journeys/sending'
+import { failureExamples } from './journeys/trouble'
 import {
   type CartExample,
   isDeepEqual,
   OPEN_CART_WITH_ONE,
   OPEN_EMPTY_CART,
-} from '#machines/cart/journeys/way'
+} from './journeys/way'
 import { requestedInLastStep, toastTitlesInLastStep } from '#machines/kit/asked'
 
 const optimisticExamples: readonly CartExample[] = [

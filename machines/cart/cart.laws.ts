@@ -1,14 +1,14 @@
-import type { Cart } from '#domain/calls/cart'
+import type { Cart } from '#domain/contract/cart'
 import {
   ANSWER_STEPS,
   CUSTOMER_STEPS,
   OTHER_VENDOR_ID,
   VENDOR_ID,
   WRITE_TIMEOUT,
-} from '#machines/cart/cart.cases'
-import type { cartMachine } from '#machines/cart/cart.machine'
-import { orderTypeOf, toPersistedCart } from '#machines/cart/cart-memory'
-import { hasOrderedLines } from '#machines/cart/ordered'
+} from './cart.cases'
+import type { cartMachine } from './cart.machine'
+import { orderTypeOf, toPersistedCart } from './cart-memory'
+import { hasOrderedLines } from './ordered'
 import { hasExpectedDelays } from '#machines/kit/armed'
 import { requestedActions, toastTitlesInLastStep } from '#machines/kit/asked'
 import { actorInputsInLastStep, startedActorInputs } from '#machines/kit/begun'

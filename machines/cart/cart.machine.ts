@@ -1,5 +1,5 @@
-import { getCart } from '#domain/calls/cart'
-import { type ApiErrorData, toApiErrorData } from '#domain/fault'
+import { getCart } from '#domain/contract/cart'
+import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
 import { cartSetup } from './cart.setup'
 import { type CartContext, cartQuery, initialContext, nextWriteRequest, toPersistedCart } from './cart-memory'
 import { changeFailureMessage, failureToast, successToast } from './cart-notices'

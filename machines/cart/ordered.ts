@@ -1,5 +1,5 @@
 /** What a cash order took: on a server that does not clear the cart itself, the client takes those lines out, and no others. */
-import type { Cart, CartLine } from '#domain/calls/cart'
+import type { Cart, CartLine } from '#domain/contract/cart'
 import type { CartChange, QueuedWrite } from './write'
 
 export type OrderedLine = Pick<CartLine, 'id' | 'quantity'>

@@ -1,5 +1,5 @@
 /** The changes that wait for the server, oldest first. They go one at a time; what was sent is never altered. */
-import type { Cart } from '#domain/calls/cart'
+import type { Cart } from '#domain/contract/cart'
 import { findLine, isSameAddRequest, temporaryLineId } from './ahead'
 import type { AddRequest, CartChange, QueuedWrite } from './write'
 

@@ -1,8 +1,8 @@
 /** What the customer asked of the cart, in the form in which it waits for its turn. */
-import type { AddonSelection, Cart, CartAddonGroup } from '#domain/calls/cart'
-import type { ApiErrorData } from '#domain/fault'
+import type { AddonSelection, Cart, CartAddonGroup } from '#domain/contract/cart'
+import type { ApiErrorData } from '#domain/api-error'
 import type { Pence } from '#domain/money'
-import type { OrderType } from '#domain/order-type'
+import type { OrderType } from '#domain/orders/order-type'
 
 /** The dish as it is shown until the server's word comes. `price` is the dish's own. */
 export interface RequestedDish {

@@ -1,9 +1,9 @@
-import type { Address } from '#domain/calls/address'
-import { type Order, orderSchema } from '#domain/calls/orders'
-import type { ApiErrorData } from '#domain/fault'
+import type { Address } from '#domain/contract/address'
+import { type Order, orderSchema } from '#domain/contract/orders'
+import type { ApiErrorData } from '#domain/api-error'
 import { CARTS, createCart, createLine, SODA, VENDOR_ID } from '#machines/cart/cart.cases'
-import type { checkoutMachine } from '#machines/checkout/checkout.machine'
-import type { CheckoutDraft } from '#machines/checkout/order-of'
+import type { checkoutMachine } from './checkout.machine'
+import type { CheckoutDraft } from './order-of'
 import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/flow'
 
 export const HOME: Address = {

@@ -1,6 +1,6 @@
-import { checkoutFixtures } from '#machines/checkout/checkout.cases'
-import { checkoutExamples, checkoutInvariants } from '#machines/checkout/checkout.laws'
-import { checkoutMachine } from '#machines/checkout/checkout.machine'
+import { checkoutFixtures } from './checkout.cases'
+import { checkoutExamples, checkoutInvariants } from './checkout.laws'
+import { checkoutMachine } from './checkout.machine'
 import { defineFlow } from '#machines/kit/flow'
 
 /** From the cart to one order (spec, sections 4 and 5). */

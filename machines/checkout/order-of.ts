@@ -1,9 +1,9 @@
 /** An order as it is sent, made from what the cart page shows (spec, section 7). */
-import type { Address } from '#domain/calls/address'
-import type { Cart } from '#domain/calls/cart'
-import type { OrderInput } from '#domain/calls/orders'
-import type { OrderData } from '#domain/calls/payments'
-import { joinAllergyNotes, toOrderItems } from '#domain/cart-lines'
+import type { Address } from '#domain/contract/address'
+import type { Cart } from '#domain/contract/cart'
+import type { OrderInput } from '#domain/contract/orders'
+import type { OrderData } from '#domain/contract/payments'
+import { joinAllergyNotes, toOrderItems } from '#domain/cart/cart-lines'
 import { toPounds } from '#domain/money'
 import type { PaymentRequest } from '#machines/payment/handover'
 

@@ -1,5 +1,5 @@
 /** What stands between a basket and its payment (spec, section 5, checkout). */
-import type { PaymentMethod } from '#domain/order-type'
+import type { PaymentMethod } from '#domain/orders/order-type'
 import type { CheckoutDraft } from './order-of'
 
 /** The banner beside the disabled pay button. */

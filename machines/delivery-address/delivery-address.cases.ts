@@ -1,6 +1,6 @@
-import type { Address } from '#domain/calls/address'
-import type { ApiErrorData } from '#domain/fault'
-import type { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
+import type { Address } from '#domain/contract/address'
+import type { ApiErrorData } from '#domain/api-error'
+import type { deliveryAddressMachine } from './delivery-address.machine'
 import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/flow'
 
 export const HOME: Address = {

@@ -1,7 +1,7 @@
-import { deliveryAddressFixtures } from '#machines/delivery-address/delivery-address.cases'
-import { deliveryAddressExamples } from '#machines/delivery-address/delivery-address.journeys'
-import { deliveryAddressInvariants } from '#machines/delivery-address/delivery-address.laws'
-import { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
+import { deliveryAddressFixtures } from './delivery-address.cases'
+import { deliveryAddressExamples } from './delivery-address.journeys'
+import { deliveryAddressInvariants } from './delivery-address.laws'
+import { deliveryAddressMachine } from './delivery-address.machine'
 import { defineFlow } from '#machines/kit/flow'
 
 /** The delivery address (spec, section 5, delivery address form). */

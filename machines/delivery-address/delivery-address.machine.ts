@@ -1,14 +1,14 @@
 import { assign, setup } from 'xstate'
-import { validateAddress } from '#domain/address-rules'
+import { validateAddress } from '#domain/address/address-rules'
 import {
   type Address,
   type AddressFields,
   createAddress,
   getAddress,
   hasNoAddress,
-} from '#domain/calls/address'
-import { type ApiErrorData, toApiErrorData } from '#domain/fault'
-import type { Toast } from '#domain/notice'
+} from '#domain/contract/address'
+import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
+import type { Toast } from '#domain/toast'
 import { ACTOR_TIMEOUT } from '#machines/kit/patience'
 import { providedPromise } from '#machines/kit/provided'
 

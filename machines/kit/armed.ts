@@ -1,5 +1,5 @@
 /** The timers that a chart sets itself: its `after`s, and what it raises with a delay. */
-import type { ChartEvent, HistoryStep } from '#machines/kit/flow'
+import type { ChartEvent, HistoryStep } from './flow'
 
 export interface PendingTimer {
   /** By which it can be stopped. */

@@ -1,4 +1,4 @@
-import type { HistoryStep } from '#machines/kit/flow'
+import type { HistoryStep } from './flow'
 
 /** What a named action was asked to do on the way, in order: its params, once for each time. */
 export function requestedActions(history: readonly HistoryStep[], action: string): unknown[] {

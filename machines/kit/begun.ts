@@ -1,5 +1,5 @@
-import { requestedActions } from '#machines/kit/asked'
-import type { HistoryStep } from '#machines/kit/flow'
+import { requestedActions } from './asked'
+import type { HistoryStep } from './flow'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

@@ -1,6 +1,6 @@
 /** A chart as what a picture of it needs: boxes, arrows and words. Nothing is started to find it out. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { allStateNodes, transitionIds, transitionsByEvent } from '#machines/kit/nodes'
+import { allStateNodes, transitionIds, transitionsByEvent } from './nodes'
 
 /** What sets an arrow off: a customer or another flow, time, an actor's answer or failure, or nothing but a guard. */
 export type TriggerKind = 'event' | 'after' | 'done' | 'error' | 'always'

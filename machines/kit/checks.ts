@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
-import type { ExploredState, StateGraph } from '#machines/kit/explore'
-import type { Flow } from '#machines/kit/flow'
-import { allStateNodes, allTransitions } from '#machines/kit/nodes'
+import type { ExploredState, StateGraph } from './explore'
+import type { Flow } from './flow'
+import { allStateNodes, allTransitions } from './nodes'
 
 type SnapshotPredicate = (snapshot: AnyMachineSnapshot) => boolean
 

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
-import type { ChartEvent } from '#machines/kit/flow'
-import { allStateNodes, allTransitions } from '#machines/kit/nodes'
-import { tracePath } from '#machines/kit/stepper'
+import type { ChartEvent } from './flow'
+import { allStateNodes, allTransitions } from './nodes'
+import { tracePath } from './stepper'
 
 /** How often each part was reached, and what never was. */
 export interface CoverageCounts {

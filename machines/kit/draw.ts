@@ -1,5 +1,5 @@
 /** A chart as an SVG that needs nothing else: legible on its own, in light and dark, and ready to be painted by coverage. */
-import type { Diagram, DiagramArrow, DiagramLine, DiagramState } from '#machines/kit/chart'
+import type { Diagram, DiagramArrow, DiagramLine, DiagramState } from './chart'
 import {
   allDiagramStates,
   bundleArrows,
@@ -12,7 +12,7 @@ import {
   type Point,
   SIZES,
   truncateLabel,
-} from '#machines/kit/layout'
+} from './layout'
 
 const STYLE = `
 svg { --ground: #fffdf9; --ink: #231b15; --soft: #675a4f; --line: #8f8275; --box: #fff; --nest: #c53e1308; --event: #1d4ed8; --after: #92400e; --done: #15703a; --error: #b3261e; --always: #675a4f; background: var(--ground) }

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { ChartEvent, Flow, HistoryStep, Invariant } from '#machines/kit/flow'
-import { createStepper, type GuardOutcomes, type StepResult } from '#machines/kit/stepper'
+import type { ChartEvent, Flow, HistoryStep, Invariant } from './flow'
+import { createStepper, type GuardOutcomes, type StepResult } from './stepper'
 
 /** One step between two places; its `snapshot` may differ from the target's in what the key does not tell apart. */
 export interface Edge extends StepResult {

@@ -1,7 +1,7 @@
 /** A chart's fingerprint: whether a chart is still the one that was recorded. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { allStateNodes, transitionsByEvent } from '#machines/kit/nodes'
-import { toJson } from '#machines/kit/plain'
+import { allStateNodes, transitionsByEvent } from './nodes'
+import { toJson } from './plain'
 
 /** A guard or an action by its name and what it is always given. Functions have no name that every build leaves alone. */
 function describePart(part: unknown): unknown {

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
-import type { ChartEvent } from '#machines/kit/flow'
-import { transitionIds } from '#machines/kit/nodes'
-import { createStepper, type GuardOutcomes } from '#machines/kit/stepper'
+import type { ChartEvent } from './flow'
+import { transitionIds } from './nodes'
+import { createStepper, type GuardOutcomes } from './stepper'
 
 /** How the guards of a chart come out along paths. */
 export function observeGuardOutcomes(

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { ChartEvent, Example, Flow, HistoryStep } from '#machines/kit/flow'
-import { createStepper } from '#machines/kit/stepper'
+import type { ChartEvent, Example, Flow, HistoryStep } from './flow'
+import { createStepper } from './stepper'
 
 /** How a journey went: where it ended, and in words what is wrong with it; nothing where all is as pinned. */
 export interface ExampleResult {

@@ -9,11 +9,11 @@ import {
   findUnhandledFailures,
   findUnreachableParts,
   restConditionOf,
-} from '#machines/kit/checks'
-import { exploreStates, type StateGraph } from '#machines/kit/explore'
-import type { Flow } from '#machines/kit/flow'
-import { runExample } from '#machines/kit/journey'
-import { findViolations } from '#machines/kit/laws'
+} from './checks'
+import { exploreStates, type StateGraph } from './explore'
+import type { Flow } from './flow'
+import { runExample } from './journey'
+import { findViolations } from './laws'
 
 type FlowCheck = readonly [name: string, finds: (flow: Flow, graph: () => StateGraph) => boolean]
 

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { exploreStates, type StateGraph, shortestHistoryTo } from '#machines/kit/explore'
-import type { ChartEvent, Flow, HistoryStep, Invariant } from '#machines/kit/flow'
+import { exploreStates, type StateGraph, shortestHistoryTo } from './explore'
+import type { ChartEvent, Flow, HistoryStep, Invariant } from './flow'
 
 /** A law that does not hold, and the shortest way to a state in which it does not. */
 export interface Violation {

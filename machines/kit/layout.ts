@@ -1,5 +1,5 @@
 /** A chart as the graph that ELK lays out: how large every box and word is, and how they may stand to each other. */
-import type { Diagram, DiagramArrow, DiagramState } from '#machines/kit/chart'
+import type { Diagram, DiagramArrow, DiagramState } from './chart'
 
 export interface Point {
   readonly x: number

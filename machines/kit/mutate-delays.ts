@@ -7,7 +7,7 @@ import {
   identifyChange,
   isConfigObject,
   toList,
-} from '#machines/kit/mutate-config'
+} from './mutate-config'
 
 type Delays = AnyStateMachine['implementations']['delays']
 type Delay = NonNullable<Delays>[string]

@@ -9,7 +9,7 @@ import {
   implementationNameOf,
   isConfigObject,
   toList,
-} from '#machines/kit/mutate-config'
+} from './mutate-config'
 
 /** What a transition of a state may lead to by name. */
 export interface TargetScope {

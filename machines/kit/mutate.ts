@@ -11,10 +11,10 @@ import {
   isConfigObject,
   replaceAtPath,
   toList,
-} from '#machines/kit/mutate-config'
-import { afterDelayChanges, afterDelayNames, namedDelayChanges } from '#machines/kit/mutate-delays'
-import { createPartLocator, INVOKE_EVENT_PREFIXES } from '#machines/kit/mutate-part'
-import { changesOfTransitions, type TargetScope, toTransitionObject } from '#machines/kit/mutate-transitions'
+} from './mutate-config'
+import { afterDelayChanges, afterDelayNames, namedDelayChanges } from './mutate-delays'
+import { createPartLocator, INVOKE_EVENT_PREFIXES } from './mutate-part'
+import { changesOfTransitions, type TargetScope, toTransitionObject } from './mutate-transitions'
 
 /** One thing that is wrong, in words, and the chart that has it. */
 export interface Mutant {

@@ -7,10 +7,10 @@ import {
   eventLabel,
   guardLabel,
   withoutRootId,
-} from '#machines/kit/chart'
-import type { Flow } from '#machines/kit/flow'
-import { allDiagramStates } from '#machines/kit/layout'
-import { allStateNodes, transitionsByEvent } from '#machines/kit/nodes'
+} from './chart'
+import type { Flow } from './flow'
+import { allDiagramStates } from './layout'
+import { allStateNodes, transitionsByEvent } from './nodes'
 
 const escapeCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const renderRow = (cells: readonly string[]): string => `| ${cells.map(escapeCell).join(' | ')} |`

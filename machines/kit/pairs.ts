@@ -1,9 +1,9 @@
 /** Pairs of transitions: one, and the very next. What is right alone may still be wrong after another. */
 import type { AnyStateMachine } from 'xstate'
-import { type CoverageCounts, countCoverage } from '#machines/kit/coverage'
-import type { StateGraph } from '#machines/kit/explore'
-import type { ChartEvent } from '#machines/kit/flow'
-import { type StepResult, tracePath } from '#machines/kit/stepper'
+import { type CoverageCounts, countCoverage } from './coverage'
+import type { StateGraph } from './explore'
+import type { ChartEvent } from './flow'
+import { type StepResult, tracePath } from './stepper'
 
 const pairId = (first: string, second: string): string => `${first} → ${second}`
 

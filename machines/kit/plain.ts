@@ -1,4 +1,4 @@
-import type { ChartEvent } from '#machines/kit/flow'
+import type { ChartEvent } from './flow'
 
 /** Deeper than any event is; what lies deeper goes round in circles. */
 const MAX_DEPTH = 20

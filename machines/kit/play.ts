@@ -6,11 +6,11 @@ import {
   createActor,
   type InspectionEvent,
 } from 'xstate'
-import { withStubLeafActors } from '#machines/kit/inert'
-import type { ActorAnswer, FiredTimer, RecordedInput, SentEvent, StartedChart } from '#machines/kit/recording'
-import { toStubEvent } from '#machines/kit/running'
-import { findTimer, STOPPED_CLOCK } from '#machines/kit/timers'
-import { findActor, splitActorPath } from '#machines/kit/ways'
+import { withStubLeafActors } from './inert'
+import type { ActorAnswer, FiredTimer, RecordedInput, SentEvent, StartedChart } from './recording'
+import { toStubEvent } from './running'
+import { findTimer, STOPPED_CLOCK } from './timers'
+import { findActor, splitActorPath } from './ways'
 
 /** The charts of a system that is recorded. */
 export interface RecordedCharts {

@@ -1,7 +1,7 @@
 /** Recording a whole system of actors as what entered it, and nothing that follows from that: so a recording can be replayed. */
 import type { InspectionEvent } from 'xstate'
-import type { ChartEvent } from '#machines/kit/flow'
-import { eventToJson } from '#machines/kit/plain'
+import type { ChartEvent } from './flow'
+import { eventToJson } from './plain'
 import type {
   ActorAnswer,
   FiredTimer,
@@ -9,9 +9,9 @@ import type {
   Recording,
   SentEvent,
   StartedChart,
-} from '#machines/kit/recording'
-import { createEntryLog, type RecordingProgress } from '#machines/kit/tape'
-import { chartStateShownBy, createActorPaths, getChartSnapshot, isRootActor } from '#machines/kit/ways'
+} from './recording'
+import { createEntryLog, type RecordingProgress } from './tape'
+import { chartStateShownBy, createActorPaths, getChartSnapshot, isRootActor } from './ways'
 
 /** What a system needs of its clock. */
 export interface Clock {

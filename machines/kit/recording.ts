@@ -1,6 +1,6 @@
 /** What a recording is made of. `record.ts` makes one, `replay.ts` plays it, `scenario.ts` keeps it in a file. */
-import type { ChartEvent } from '#machines/kit/flow'
-import type { ChartStates } from '#machines/kit/ways'
+import type { ChartEvent } from './flow'
+import type { ChartStates } from './ways'
 
 /** From outside: a view, the router, the page. `xstate.stop` to a chart that a page owns: the page is gone, and it with it. */
 export interface SentEvent {

@@ -1,10 +1,10 @@
 /** Replaying a recording: to the same end, to the first step that differs, or to one that cannot happen any more. */
 import { type InspectionEvent, isMachineSnapshot, type StateValue } from 'xstate'
-import { getErrorMessage } from '#domain/error-words'
-import { transitionIds } from '#machines/kit/nodes'
-import { type RecordedCharts, type RecordingPlayer, startRecordingPlayer } from '#machines/kit/play'
-import type { RecordedEntry, RecordedInput, Recording } from '#machines/kit/recording'
-import { type ChartStates, chartStateShownBy, createActorPaths } from '#machines/kit/ways'
+import { getErrorMessage } from '#domain/error-message'
+import { transitionIds } from './nodes'
+import { type RecordedCharts, type RecordingPlayer, startRecordingPlayer } from './play'
+import type { RecordedEntry, RecordedInput, Recording } from './recording'
+import { type ChartStates, chartStateShownBy, createActorPaths } from './ways'
 
 export type ReplayOutcome =
   | { readonly kind: 'matched' }

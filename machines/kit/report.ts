@@ -1,7 +1,7 @@
-import type { ExploredState, StateGraph } from '#machines/kit/explore'
-import { shortestPathTo } from '#machines/kit/explore'
-import type { ChartEvent } from '#machines/kit/flow'
-import type { Violation } from '#machines/kit/laws'
+import type { ExploredState, StateGraph } from './explore'
+import { shortestPathTo } from './explore'
+import type { ChartEvent } from './flow'
+import type { Violation } from './laws'
 
 const formatEvent = ({ type, ...fields }: ChartEvent) =>
   Object.keys(fields).length > 0 ? `${type} ${JSON.stringify(fields)}` : type

@@ -1,10 +1,10 @@
 import { type AnyActor, type AnyMachineSnapshot, createActor } from 'xstate'
-import { timersStartedInLastStep } from '#machines/kit/armed'
-import type { StateGraph } from '#machines/kit/explore'
-import type { ChartEvent, Flow } from '#machines/kit/flow'
-import { type StubEvent, withStubActors } from '#machines/kit/inert'
-import { tracePath } from '#machines/kit/stepper'
-import { findExactTimer, STOPPED_CLOCK } from '#machines/kit/timers'
+import { timersStartedInLastStep } from './armed'
+import type { StateGraph } from './explore'
+import type { ChartEvent, Flow } from './flow'
+import { type StubEvent, withStubActors } from './inert'
+import { tracePath } from './stepper'
+import { findExactTimer, STOPPED_CLOCK } from './timers'
 
 /**
  * The real actor beside the pure one: the same steps, with timers that must really be armed and answers that must really have

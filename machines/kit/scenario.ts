@@ -1,5 +1,5 @@
 /** A recording as a file: made in a browser, played again anywhere. */
-import type { RecordedEntry, Recording } from '#machines/kit/recording'
+import type { RecordedEntry, Recording } from './recording'
 
 export interface Scenario extends Recording {
   readonly format: 1

@@ -1,8 +1,8 @@
 /** The shortest recording that still shows what a long one shows. */
-import type { RecordedCharts } from '#machines/kit/play'
-import type { RecordedEntry, Recording } from '#machines/kit/recording'
-import { playPossibleInputs, type ReplayOutcome, replayRecording } from '#machines/kit/replay'
-import type { ChartStates } from '#machines/kit/ways'
+import type { RecordedCharts } from './play'
+import type { RecordedEntry, Recording } from './recording'
+import { playPossibleInputs, type ReplayOutcome, replayRecording } from './replay'
+import type { ChartStates } from './ways'
 
 export type ShrinkableRecording = Pick<Recording, 'input' | 'start' | 'entries' | 'dropped' | 'end'>
 

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { ChartEvent, HistoryStep } from '#machines/kit/flow'
-import { createPureScope, observeGuards, withStubActors } from '#machines/kit/inert'
-import { transitionIds } from '#machines/kit/nodes'
+import type { ChartEvent, HistoryStep } from './flow'
+import { createPureScope, observeGuards, withStubActors } from './inert'
+import { transitionIds } from './nodes'
 
 /** One pure step: what was taken, where it led, and by which transitions. */
 export interface StepResult {

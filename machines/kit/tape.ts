@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate'
-import type { RecordedEntry, RecordedInput } from '#machines/kit/recording'
+import type { RecordedEntry, RecordedInput } from './recording'
 
 type MutableStates = Record<string, StateValue | null>
 type MutableEntry = RecordedEntry & { readonly states: MutableStates }

@@ -1,6 +1,6 @@
 /** Timers that fire when they are told. */
 import type { AnyActorRef } from 'xstate'
-import type { ChartEvent } from '#machines/kit/flow'
+import type { ChartEvent } from './flow'
 
 /** A clock that never strikes: what is armed stays armed. */
 export const STOPPED_CLOCK = { setTimeout: () => 0, clearTimeout: () => undefined }

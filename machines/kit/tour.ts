@@ -1,5 +1,5 @@
-import { type Edge, type StateGraph, shortestPathTo } from '#machines/kit/explore'
-import type { ChartEvent } from '#machines/kit/flow'
+import { type Edge, type StateGraph, shortestPathTo } from './explore'
+import type { ChartEvent } from './flow'
 
 type EdgesBySource = ReadonlyMap<string, readonly Edge[]>
 

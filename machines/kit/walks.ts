@@ -1,10 +1,10 @@
 /** Walks at random: long histories, where exploring looks at every state by the shortest way. Who chooses is the caller's. */
 import type { AnyMachineSnapshot } from 'xstate'
-import { getErrorMessage } from '#domain/error-words'
-import { possibleEvents } from '#machines/kit/explore'
-import type { ChartEvent, Flow, HistoryStep } from '#machines/kit/flow'
-import type { Violation } from '#machines/kit/laws'
-import { createStepper } from '#machines/kit/stepper'
+import { getErrorMessage } from '#domain/error-message'
+import { possibleEvents } from './explore'
+import type { ChartEvent, Flow, HistoryStep } from './flow'
+import type { Violation } from './laws'
+import { createStepper } from './stepper'
 
 interface RandomRun {
   readonly snapshot: AnyMachineSnapshot

@@ -1,9 +1,9 @@
-import type { ApiErrorData } from '#domain/fault'
+import type { ApiErrorData } from '#domain/api-error'
 import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/flow'
 import type {
   OrderRefreshResult,
   orderTrackingMachine,
-} from '#machines/order-tracking/order-tracking.machine'
+} from './order-tracking.machine'
 
 export const NOON = Date.UTC(2025, 5, 6, 12)
 

@@ -1,7 +1,7 @@
 import { defineFlow } from '#machines/kit/flow'
-import { orderTrackingFixtures } from '#machines/order-tracking/order-tracking.cases'
-import { orderTrackingExamples, orderTrackingInvariants } from '#machines/order-tracking/order-tracking.laws'
-import { orderTrackingMachine } from '#machines/order-tracking/order-tracking.machine'
+import { orderTrackingFixtures } from './order-tracking.cases'
+import { orderTrackingExamples, orderTrackingInvariants } from './order-tracking.laws'
+import { orderTrackingMachine } from './order-tracking.machine'
 
 /** One order, followed while its page is open (spec, sections 2, 7 and 8). */
 export const orderTrackingFlow = defineFlow({

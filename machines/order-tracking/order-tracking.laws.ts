@@ -2,8 +2,8 @@ import { hasExpectedDelays } from '#machines/kit/armed'
 import { requestedInLastStep } from '#machines/kit/asked'
 import { actorInputsInLastStep } from '#machines/kit/begun'
 import type { ChartEvent, Example, HistoryStep, Invariant } from '#machines/kit/flow'
-import { NOON, STEPS } from '#machines/order-tracking/order-tracking.cases'
-import type { orderTrackingMachine } from '#machines/order-tracking/order-tracking.machine'
+import { NOON, STEPS } from './order-tracking.cases'
+import type { orderTrackingMachine } from './order-tracking.machine'
 
 type OrderTrackingMachine = typeof orderTrackingMachine
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { OrderNotification } from '#domain/calls/events'
+import type { OrderNotification } from '#domain/contract/socket-events'
 import { ACTOR_TIMEOUT } from '#machines/kit/patience'
 import { providedPromise } from '#machines/kit/provided'
 

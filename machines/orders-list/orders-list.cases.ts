@@ -1,6 +1,6 @@
-import type { ApiErrorData } from '#domain/fault'
+import type { ApiErrorData } from '#domain/api-error'
 import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/flow'
-import type { OrdersRefreshResult, ordersListMachine } from '#machines/orders-list/orders-list.machine'
+import type { OrdersRefreshResult, ordersListMachine } from './orders-list.machine'
 
 export const NOON = Date.UTC(2025, 5, 6, 12)
 export const LATER = NOON + 60_000

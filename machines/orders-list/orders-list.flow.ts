@@ -1,7 +1,7 @@
 import { defineFlow } from '#machines/kit/flow'
-import { ordersListFixtures } from '#machines/orders-list/orders-list.cases'
-import { ordersListExamples, ordersListInvariants } from '#machines/orders-list/orders-list.laws'
-import { ordersListMachine } from '#machines/orders-list/orders-list.machine'
+import { ordersListFixtures } from './orders-list.cases'
+import { ordersListExamples, ordersListInvariants } from './orders-list.laws'
+import { ordersListMachine } from './orders-list.machine'
 
 /** My Orders, kept fresh while it is open (spec, sections 2, 8 and 9). */
 export const ordersListFlow = defineFlow({

@@ -1,8 +1,8 @@
 import { hasExpectedDelays } from '#machines/kit/armed'
 import { requestedActions, requestedInLastStep } from '#machines/kit/asked'
 import type { ChartEvent, Example, HistoryStep, Invariant } from '#machines/kit/flow'
-import { LATER, NOON, STEPS } from '#machines/orders-list/orders-list.cases'
-import type { ordersListMachine } from '#machines/orders-list/orders-list.machine'
+import { LATER, NOON, STEPS } from './orders-list.cases'
+import type { ordersListMachine } from './orders-list.machine'
 
 type OrdersListMachine = typeof ordersListMachine
 

@@ -1,5 +1,5 @@
 import { type ActorSystem, type ActorSystemInfo, type AnyActorRef, enqueueActions, sendParent } from 'xstate'
-import type { OrderNotification } from '#domain/calls/events'
+import type { OrderNotification } from '#domain/contract/socket-events'
 import { cartMachine } from '#machines/cart/cart.machine'
 import type { Ordered } from '#machines/cart/ordered'
 import { checkoutMachine } from '#machines/checkout/checkout.machine'

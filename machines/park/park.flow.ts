@@ -1,8 +1,8 @@
 import { defineFlow } from '#machines/kit/flow'
-import { appFixtures } from '#machines/park/park.cases'
-import { appExamples } from '#machines/park/park.journeys'
-import { appInvariants } from '#machines/park/park.laws'
-import { appMachine } from '#machines/park/park.machine'
+import { appFixtures } from './park.cases'
+import { appExamples } from './park.journeys'
+import { appInvariants } from './park.laws'
+import { appMachine } from './park.machine'
 
 /** The root: it owns every flow that lives longer than a page, and which of them live when. */
 export const appFlow = defineFlow({

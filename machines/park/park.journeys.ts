@@ -1,10 +1,10 @@
 import { requestedActions, requestedInLastStep } from '#machines/kit/asked'
 import type { Example } from '#machines/kit/flow'
-import { forwardedNow, isDeepEqual, isForUser, lastActorInput } from '#machines/park/begun'
-import { ACTOR_ERRORS, PENDING_ADD, STEPS } from '#machines/park/park.cases'
-import { PERMANENT_ACTORS } from '#machines/park/park.laws'
-import type { appMachine } from '#machines/park/park.machine'
-import { appPaymentExamples } from '#machines/park/payment-region.journeys'
+import { forwardedNow, isDeepEqual, isForUser, lastActorInput } from './begun'
+import { ACTOR_ERRORS, PENDING_ADD, STEPS } from './park.cases'
+import { PERMANENT_ACTORS } from './park.laws'
+import type { appMachine } from './park.machine'
+import { appPaymentExamples } from './payment-region.journeys'
 import { ANN, BEN } from '#machines/session/session.cases'
 
 type AppMachine = typeof appMachine

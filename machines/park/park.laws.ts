@@ -3,10 +3,10 @@ import { hasExpectedDelays } from '#machines/kit/armed'
 import { requestedInLastStep } from '#machines/kit/asked'
 import { actorInputsInLastStep } from '#machines/kit/begun'
 import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/flow'
-import { forwardedNow, isDeepEqual, isForUser, isRecord, lastActorInput } from '#machines/park/begun'
-import { STEPS } from '#machines/park/park.cases'
-import type { appMachine } from '#machines/park/park.machine'
-import { appPaymentInvariants } from '#machines/park/payment-region.laws'
+import { forwardedNow, isDeepEqual, isForUser, isRecord, lastActorInput } from './begun'
+import { STEPS } from './park.cases'
+import type { appMachine } from './park.machine'
+import { appPaymentInvariants } from './payment-region.laws'
 
 type AppMachine = typeof appMachine
 

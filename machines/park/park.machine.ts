@@ -1,4 +1,4 @@
-import { routesFor } from '#machines/park/hearers'
+import { routesFor } from './hearers'
 import { appSetup, customerInput, logFailure, SAVE_PENDING_ADD, shownUserId } from './park.setup'
 import { paymentState } from './payment-region'
 

@@ -1,10 +1,10 @@
 import { requestedActions } from '#machines/kit/asked'
 import { startedActorInputs } from '#machines/kit/begun'
 import type { Example, HistoryStep } from '#machines/kit/flow'
-import { forwardedNow, isDeepEqual, isRecord, lastActorInput } from '#machines/park/begun'
-import { CHECKOUT_DOMAIN, PAYMENT_REQUESTS, STEPS } from '#machines/park/park.cases'
-import type { appMachine } from '#machines/park/park.machine'
-import { toastsNow } from '#machines/park/payment-region.laws'
+import { forwardedNow, isDeepEqual, isRecord, lastActorInput } from './begun'
+import { CHECKOUT_DOMAIN, PAYMENT_REQUESTS, STEPS } from './park.cases'
+import type { appMachine } from './park.machine'
+import { toastsNow } from './payment-region.laws'
 import { ANN, BEN } from '#machines/session/session.cases'
 
 type AppMachine = typeof appMachine

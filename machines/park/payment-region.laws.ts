@@ -1,10 +1,10 @@
 import { requestedInLastStep } from '#machines/kit/asked'
 import { actorInputsInLastStep } from '#machines/kit/begun'
 import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/flow'
-import { isDeepEqual, isForUser, isRecord, lastActorInput } from '#machines/park/begun'
-import { STEPS } from '#machines/park/park.cases'
-import type { appMachine } from '#machines/park/park.machine'
-import type { PaymentVisit } from '#machines/park/park.setup'
+import { isDeepEqual, isForUser, isRecord, lastActorInput } from './begun'
+import { STEPS } from './park.cases'
+import type { appMachine } from './park.machine'
+import type { PaymentVisit } from './park.setup'
 
 type AppMachine = typeof appMachine
 

@@ -1,6 +1,6 @@
-import type { Toast } from '#domain/notice'
-import { PAID_WHILE_AWAY_ROUTES, routesFor } from '#machines/park/hearers'
-import type { LastPayment } from '#machines/park/park-actors'
+import type { Toast } from '#domain/toast'
+import { PAID_WHILE_AWAY_ROUTES, routesFor } from './hearers'
+import type { LastPayment } from './park-actors'
 import { CANCELLED_ERROR } from '#machines/payment/outcome'
 import { appSetup, customerInput, eventParam, logFailure } from './park.setup'
 

@@ -1,7 +1,7 @@
-import type { ApiErrorData } from '#domain/fault'
+import type { ApiErrorData } from '#domain/api-error'
 import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/flow'
-import type { paymentReturnMachine } from '#machines/payment-return/payment-return.machine'
-import type { CheckoutStatus, PaymentReturnInput, ReturnArrival } from '#machines/payment-return/verdict'
+import type { paymentReturnMachine } from './payment-return.machine'
+import type { CheckoutStatus, PaymentReturnInput, ReturnArrival } from './verdict'
 
 /** The ways to the page: by the provider, by router state, and by hand. */
 export const INPUTS = {

@@ -1,8 +1,8 @@
 import { requestedActions, requestedInLastStep } from '#machines/kit/asked'
 import { actorInputsInLastStep, startedActorInputs } from '#machines/kit/begun'
 import type { Example, HistoryStep } from '#machines/kit/flow'
-import { INPUTS, ORDER_DATA, STEPS } from '#machines/payment-return/payment-return.cases'
-import type { paymentReturnMachine } from '#machines/payment-return/payment-return.machine'
+import { INPUTS, ORDER_DATA, STEPS } from './payment-return.cases'
+import type { paymentReturnMachine } from './payment-return.machine'
 
 type PaymentReturnMachine = typeof paymentReturnMachine
 

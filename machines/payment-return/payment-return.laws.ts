@@ -2,8 +2,8 @@ import { hasExpectedDelays, timersStartedInLastStep } from '#machines/kit/armed'
 import { requestedActions, requestedInLastStep } from '#machines/kit/asked'
 import { actorInputsInLastStep } from '#machines/kit/begun'
 import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/flow'
-import { STEPS } from '#machines/payment-return/payment-return.cases'
-import type { paymentReturnMachine } from '#machines/payment-return/payment-return.machine'
+import { STEPS } from './payment-return.cases'
+import type { paymentReturnMachine } from './payment-return.machine'
 
 type PaymentReturnMachine = typeof paymentReturnMachine
 

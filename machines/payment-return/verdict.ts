@@ -1,6 +1,6 @@
 /** What the server says of a checkout session, and what it means (spec, section 7; readings, payment). */
 import { decidingStatus } from '#domain/error-codes'
-import type { ApiErrorData } from '#domain/fault'
+import type { ApiErrorData } from '#domain/api-error'
 
 /** What brings the customer to the page: the provider's address, or router state. */
 export interface ReturnArrival {

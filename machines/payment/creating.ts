@@ -1,4 +1,4 @@
-import type { Toast } from '#domain/notice'
+import type { Toast } from '#domain/toast'
 import { INVALID_URL_ERROR, NOT_CREATED_ERROR } from './outcome'
 import {
   actorOutput,

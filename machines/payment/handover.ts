@@ -1,5 +1,5 @@
 /** What the payment page is for, and what is kept of a payment while it lasts. */
-import type { OrderData } from '#domain/calls/payments'
+import type { OrderData } from '#domain/contract/payments'
 
 /** What the payment page is handed as router state: a cart's order, or one that waits for its payment. `amount` in pounds. */
 export type PaymentRequest =

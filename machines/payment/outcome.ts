@@ -1,7 +1,7 @@
 /** What the server's word on a payment means (spec, sections 7, 8 and 9; readings, payment). */
-import { createPaymentIntent } from '#domain/calls/payments'
+import { createPaymentIntent } from '#domain/contract/payments'
 import { decidingStatus } from '#domain/error-codes'
-import type { ApiErrorData } from '#domain/fault'
+import type { ApiErrorData } from '#domain/api-error'
 import type { PaymentOutcome } from './handover'
 
 /** Section 8, word for word. */

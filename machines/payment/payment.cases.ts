@@ -1,10 +1,10 @@
-import { CHECKOUT_DOMAIN } from '#domain/checkout-url'
-import type { ApiErrorData } from '#domain/fault'
+import { CHECKOUT_DOMAIN } from '#domain/payments/checkout-url'
+import type { ApiErrorData } from '#domain/api-error'
 import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/flow'
-import type { PaymentIntent, PaymentOutcome, PaymentRequest, SavedPayment } from '#machines/payment/handover'
-import { POLL_TIMEOUT, UNVERIFIED_ERROR } from '#machines/payment/outcome'
-import type { paymentMachine } from '#machines/payment/payment.machine'
-import type { PaymentInput, RestoredPayment } from '#machines/payment/payment.setup'
+import type { PaymentIntent, PaymentOutcome, PaymentRequest, SavedPayment } from './handover'
+import { POLL_TIMEOUT, UNVERIFIED_ERROR } from './outcome'
+import type { paymentMachine } from './payment.machine'
+import type { PaymentInput, RestoredPayment } from './payment.setup'
 
 export const NOON = Date.UTC(2025, 5, 6, 12)
 /** When 'Start Payment' is clicked. */

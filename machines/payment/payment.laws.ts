@@ -1,7 +1,7 @@
 import { hasExpectedDelays } from '#machines/kit/armed'
 import { requestedInLastStep, toastTitlesInLastStep } from '#machines/kit/asked'
 import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/flow'
-import { STARTED_AT, STEPS } from '#machines/payment/payment.cases'
+import { STARTED_AT, STEPS } from './payment.cases'
 import {
   FAILURE_STEPS,
   inputsNow,
@@ -9,8 +9,8 @@ import {
   lastStepWas,
   payableKeys,
   savedPaymentAfter,
-} from '#machines/payment/payment.ledger'
-import type { paymentMachine } from '#machines/payment/payment.machine'
+} from './payment.ledger'
+import type { paymentMachine } from './payment.machine'
 
 type PaymentMachine = typeof paymentMachine
 

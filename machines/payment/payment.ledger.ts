@@ -1,7 +1,7 @@
 /** What the laws of the payment read off the way that led to a state. */
 import { actorInputsInLastStep } from '#machines/kit/begun'
 import type { ChartEvent, HistoryStep } from '#machines/kit/flow'
-import { STEPS } from '#machines/payment/payment.cases'
+import { STEPS } from './payment.cases'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

@@ -1,4 +1,4 @@
-import type { Toast } from '#domain/notice'
+import type { Toast } from '#domain/toast'
 import { creatingState } from './creating'
 import { failureMessage, NOT_OPENED_ERROR, UNVERIFIED_ERROR } from './outcome'
 import {

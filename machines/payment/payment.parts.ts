@@ -1,5 +1,5 @@
 /** What the payment's picture is put together from: where its guards and actions take their params, and the ways it takes often. */
-import { toApiErrorData } from '#domain/fault'
+import { toApiErrorData } from '#domain/api-error'
 import type { CheckoutTarget, PaymentIntent, SavedPayment } from './handover'
 import { NOT_CREATED_ERROR } from './outcome'
 import type { OutcomeQuery, PaymentContext, UserPayment } from './payment.setup'

@@ -1,6 +1,6 @@
-import type { OrderNotification } from '#domain/calls/events'
+import type { OrderNotification } from '#domain/contract/socket-events'
 import type { ChartEvent, Fixtures } from '#machines/kit/flow'
-import type { realtimeMachine } from '#machines/realtime/realtime.machine'
+import type { realtimeMachine } from './realtime.machine'
 
 export const READY_NOTIFICATION: OrderNotification = { orderId: '1042', status: 'ready' }
 

@@ -1,8 +1,8 @@
 import { defineFlow } from '#machines/kit/flow'
-import { realtimeFixtures } from '#machines/realtime/realtime.cases'
-import { realtimeExamples } from '#machines/realtime/realtime.journeys'
-import { realtimeInvariants } from '#machines/realtime/realtime.laws'
-import { realtimeMachine } from '#machines/realtime/realtime.machine'
+import { realtimeFixtures } from './realtime.cases'
+import { realtimeExamples } from './realtime.journeys'
+import { realtimeInvariants } from './realtime.laws'
+import { realtimeMachine } from './realtime.machine'
 
 /** Live news of the customer's orders (spec, section 4, realtime connection). */
 export const realtimeFlow = defineFlow({

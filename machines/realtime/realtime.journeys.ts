@@ -1,7 +1,7 @@
 import type { ChartEvent, Example } from '#machines/kit/flow'
-import { READY_NOTIFICATION, STEPS } from '#machines/realtime/realtime.cases'
-import { actionsOf, countAction } from '#machines/realtime/realtime.laws'
-import type { realtimeMachine } from '#machines/realtime/realtime.machine'
+import { READY_NOTIFICATION, STEPS } from './realtime.cases'
+import { actionsOf, countAction } from './realtime.laws'
+import type { realtimeMachine } from './realtime.machine'
 
 type Realtime = typeof realtimeMachine
 

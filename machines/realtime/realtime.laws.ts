@@ -1,9 +1,9 @@
-import { MAX_NOTIFICATIONS } from '#domain/calls/events'
+import { MAX_NOTIFICATIONS } from '#domain/contract/socket-events'
 import { hasExpectedDelays, timersStartedInLastStep } from '#machines/kit/armed'
 import { requestedInLastStep } from '#machines/kit/asked'
 import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/flow'
-import { STEPS } from '#machines/realtime/realtime.cases'
-import type { realtimeMachine } from '#machines/realtime/realtime.machine'
+import { STEPS } from './realtime.cases'
+import type { realtimeMachine } from './realtime.machine'
 
 type Realtime = typeof realtimeMachine
 

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
-import { MAX_NOTIFICATIONS, type OrderNotification } from '#domain/calls/events'
-import { orderStatusToast, type Toast } from '#domain/notice'
+import { MAX_NOTIFICATIONS, type OrderNotification } from '#domain/contract/socket-events'
+import { orderStatusToast, type Toast } from '#domain/toast'
 import { providedCallback } from '#machines/kit/provided'
 
 /** What the socket is told. It lives for one connection; the next one is another socket. */

@@ -1,5 +1,5 @@
-import type { User } from '#domain/calls/auth'
-import { MIN_VALIDATION_INTERVAL, REFRESH_THRESHOLD, VALIDATION_TTL } from '#domain/token'
+import type { User } from '#domain/contract/auth'
+import { MIN_VALIDATION_INTERVAL, REFRESH_THRESHOLD, VALIDATION_TTL } from '#domain/session/token'
 
 /** What the flow may know of a token. The token itself stays with the storage, out of every recording. Times in ms. */
 export interface SessionInfo {

@@ -1,8 +1,8 @@
-import type { User } from '#domain/calls/auth'
-import type { ApiErrorData } from '#domain/fault'
+import type { User } from '#domain/contract/auth'
+import type { ApiErrorData } from '#domain/api-error'
 import type { ChartEvent, Fixtures } from '#machines/kit/flow'
-import type { SessionInfo, StorageReading } from '#machines/session/pass'
-import type { sessionMachine } from '#machines/session/session.machine'
+import type { SessionInfo, StorageReading } from './pass'
+import type { sessionMachine } from './session.machine'
 
 const MINUTE = 60_000
 export const NOW = Date.UTC(2025, 5, 6, 18)

@@ -1,8 +1,8 @@
 import { defineFlow } from '#machines/kit/flow'
-import { sessionFixtures } from '#machines/session/session.cases'
-import { sessionExamples } from '#machines/session/session.journeys'
-import { sessionInvariants } from '#machines/session/session.laws'
-import { sessionMachine } from '#machines/session/session.machine'
+import { sessionFixtures } from './session.cases'
+import { sessionExamples } from './session.journeys'
+import { sessionInvariants } from './session.laws'
+import { sessionMachine } from './session.machine'
 
 /** Who the customer is (spec, section 4, session). */
 export const sessionFlow = defineFlow({

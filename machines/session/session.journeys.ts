@@ -1,8 +1,8 @@
 import type { Example } from '#machines/kit/flow'
-import { ANN, BEN, STEPS } from '#machines/session/session.cases'
-import { hasAction } from '#machines/session/session.laws'
-import { type sessionMachine, signedInUser } from '#machines/session/session.machine'
-import { startUpExamples } from '#machines/session/start-up.journeys'
+import { ANN, BEN, STEPS } from './session.cases'
+import { hasAction } from './session.laws'
+import { type sessionMachine, signedInUser } from './session.machine'
+import { startUpExamples } from './start-up.journeys'
 
 type SessionMachine = typeof sessionMachine
 

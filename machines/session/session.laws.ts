@@ -1,8 +1,8 @@
 import { hasExpectedDelays, timersStartedInLastStep } from '#machines/kit/armed'
 import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/flow'
 import { ACTOR_TIMEOUT } from '#machines/kit/patience'
-import { ANN, BEN, NOW, STEPS } from '#machines/session/session.cases'
-import { type sessionMachine, signedInUser } from '#machines/session/session.machine'
+import { ANN, BEN, NOW, STEPS } from './session.cases'
+import { type sessionMachine, signedInUser } from './session.machine'
 
 type SessionMachine = typeof sessionMachine
 

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { login, type User } from '#domain/calls/auth'
-import { toApiErrorData } from '#domain/fault'
+import { login, type User } from '#domain/contract/auth'
+import { toApiErrorData } from '#domain/api-error'
 import {
   actorOutput,
   credentialsParam,
@@ -11,7 +11,7 @@ import {
   storedSession,
   tokenParam,
   validationError,
-} from '#machines/session/session.setup'
+} from './session.setup'
 
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',

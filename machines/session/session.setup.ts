@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { getCurrentUser, login, type User } from '#domain/calls/auth'
-import { type ApiErrorData, toApiErrorData } from '#domain/fault'
+import { getCurrentUser, login, type User } from '#domain/contract/auth'
+import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
 import { ACTOR_TIMEOUT } from '#machines/kit/patience'
 import { providedCallback, providedPromise } from '#machines/kit/provided'
 import {
@@ -13,7 +13,7 @@ import {
   timeUntilExpiry,
   timeUntilRevalidation,
   type ValidationResult,
-} from '#machines/session/pass'
+} from './pass'
 
 export interface Credentials {
   readonly email: string

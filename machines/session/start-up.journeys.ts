@@ -1,7 +1,7 @@
 import type { Example } from '#machines/kit/flow'
-import { ANN, BEN, STEPS } from '#machines/session/session.cases'
-import { hasAction } from '#machines/session/session.laws'
-import { type sessionMachine, signedInUser } from '#machines/session/session.machine'
+import { ANN, BEN, STEPS } from './session.cases'
+import { hasAction } from './session.laws'
+import { type sessionMachine, signedInUser } from './session.machine'
 
 type SessionMachine = typeof sessionMachine
 

@@ -1,5 +1,5 @@
 /** What the three policies say of toasts (spec, section 9; readings, realtime): how long, how many, how often. */
-import type { Toast } from '#domain/notice'
+import type { Toast } from '#domain/toast'
 
 /** A toast on the screen. */
 export interface VisibleToast {

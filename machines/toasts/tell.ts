@@ -1,6 +1,6 @@
 import { type ActorRefFrom, type EventObject, type MachineContext, sendTo } from 'xstate'
-import type { Toast } from '#domain/notice'
-import type { toastsMachine } from '#machines/toasts/toasts.machine'
+import type { Toast } from '#domain/toast'
+import type { toastsMachine } from './toasts.machine'
 
 type Toasts = ActorRefFrom<typeof toastsMachine>
 

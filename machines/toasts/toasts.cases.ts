@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Toast } from '#domain/notice'
+import type { Toast } from '#domain/toast'
 import type { Fixtures, MachineEvent } from '#machines/kit/flow'
-import { fingerprintOf } from '#machines/toasts/shelf'
-import type { toastsMachine } from '#machines/toasts/toasts.machine'
+import { fingerprintOf } from './shelf'
+import type { toastsMachine } from './toasts.machine'
 
 type Toasts = typeof toastsMachine
 type Snapshot = SnapshotFrom<Toasts>

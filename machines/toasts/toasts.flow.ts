@@ -1,8 +1,8 @@
 import { defineFlow } from '#machines/kit/flow'
-import { toastsFixtures } from '#machines/toasts/toasts.cases'
-import { toastsExamples } from '#machines/toasts/toasts.journeys'
-import { toastsInvariants } from '#machines/toasts/toasts.laws'
-import { toastsMachine } from '#machines/toasts/toasts.machine'
+import { toastsFixtures } from './toasts.cases'
+import { toastsExamples } from './toasts.journeys'
+import { toastsInvariants } from './toasts.laws'
+import { toastsMachine } from './toasts.machine'
 
 export const toastsFlow = defineFlow({
   name: 'toasts',

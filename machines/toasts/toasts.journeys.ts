@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Toast } from '#domain/notice'
+import type { Toast } from '#domain/toast'
 import { timersStartedInLastStep } from '#machines/kit/armed'
 import type { ChartEvent, Example, HistoryStep, MachineEvent } from '#machines/kit/flow'
-import { ITEM_ADDED, orderToast, raiseToast } from '#machines/toasts/toasts.cases'
-import { isDeepEqual, isEmpty } from '#machines/toasts/toasts.laws'
-import type { toastsMachine } from '#machines/toasts/toasts.machine'
+import { ITEM_ADDED, orderToast, raiseToast } from './toasts.cases'
+import { isDeepEqual, isEmpty } from './toasts.laws'
+import type { toastsMachine } from './toasts.machine'
 
 type Toasts = typeof toastsMachine
 type Snapshot = SnapshotFrom<Toasts>

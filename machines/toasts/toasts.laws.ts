@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { hasExpectedDelays, pendingTimers } from '#machines/kit/armed'
 import type { HistoryStep, Invariant } from '#machines/kit/flow'
-import type { toastsMachine } from '#machines/toasts/toasts.machine'
+import type { toastsMachine } from './toasts.machine'
 
 type Toasts = typeof toastsMachine
 type Snapshot = SnapshotFrom<Toasts>

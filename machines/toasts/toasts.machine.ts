@@ -1,5 +1,5 @@
 import { assign, cancel, enqueueActions, setup } from 'xstate'
-import type { Toast } from '#domain/notice'
+import type { Toast } from '#domain/toast'
 import {
   durationOf,
   EMPTY_QUEUE,
@@ -11,7 +11,7 @@ import {
   showNextToast,
   showToast,
   type ToastQueue,
-} from '#machines/toasts/shelf'
+} from './shelf'
 
 export type ToastsEvent =
   | { type: 'toast.raised'; notice: Toast }

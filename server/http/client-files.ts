@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { contentSecurityPolicy } from '#server/http/security-headers'
+import { contentSecurityPolicy } from './security-headers'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Asked for again each time, so that a new build is found at once. */

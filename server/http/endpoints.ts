@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import * as z from 'zod/mini'
 import type { Identity } from '#server/accounts/tokens'
-import { parseBody } from '#server/http/body'
-import type { Authenticator } from '#server/http/gate'
-import type { ServedCall } from '#server/http/served-calls'
+import { parseBody } from './body'
+import type { Authenticator } from './gate'
+import type { ServedCall } from './served-calls'
 import { errorResponse } from '#server/wire/responses'
 
 /** What a route is asked: the body as its call accepts it, and the rest as Fastify read it. */

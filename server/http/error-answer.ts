@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { ErrorCode } from '#domain/error-codes'
-import { SECURITY_HEADERS } from '#server/http/security-headers'
+import { SECURITY_HEADERS } from './security-headers'
 import { HttpError } from '#server/refusal'
 import { causesOf, errorCode } from '#server/trouble'
 

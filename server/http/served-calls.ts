@@ -1,12 +1,12 @@
 /** The contract as the server serves it: each call of `domain/calls` with the exact answer that it writes. */
 import type * as z from 'zod/mini'
-import * as address from '#domain/calls/address'
-import * as auth from '#domain/calls/auth'
-import type { Call } from '#domain/calls/call'
-import * as cart from '#domain/calls/cart'
-import * as orders from '#domain/calls/orders'
-import * as payments from '#domain/calls/payments'
-import * as vendors from '#domain/calls/vendors'
+import * as address from '#domain/contract/address'
+import * as auth from '#domain/contract/auth'
+import type { Call } from '#domain/contract/call'
+import * as cart from '#domain/contract/cart'
+import * as orders from '#domain/contract/orders'
+import * as payments from '#domain/contract/payments'
+import * as vendors from '#domain/contract/vendors'
 import * as responses from '#server/wire/responses'
 
 /** The part of a call that the server needs; the input is the client's business. */

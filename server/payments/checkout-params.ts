@@ -1,7 +1,7 @@
 /** What the provider is sent for an order: its lines add up to the total to the penny. */
 import type { Pence } from '#domain/money'
 import { addonText, type OrderedAddon } from '#server/ordered-addons'
-import type { CheckoutParams } from '#server/payments/provider'
+import type { CheckoutParams } from './provider'
 
 /** A checkout takes a hundred lines; two are the charges'. */
 const MAX_LINES = 98

@@ -1,12 +1,12 @@
 /** The first step of a card payment, in the caller's transaction: it is written down before the provider hears of it. */
-import type { RequestBodyOf } from '#domain/calls/call'
-import type { createPaymentIntent } from '#domain/calls/payments'
+import type { RequestBodyOf } from '#domain/contract/call'
+import type { createPaymentIntent } from '#domain/contract/payments'
 import { type Pence, toPence } from '#domain/money'
 import type { Db } from '#server/database'
-import { checkoutLines, checkoutParams } from '#server/payments/checkout-params'
-import type { CheckoutParams } from '#server/payments/provider'
-import type { CardOrderData } from '#server/payments/schema'
-import { alreadyOrderedError, PaymentStillOpenError, paymentUnverifiedError } from '#server/payments/words'
+import { checkoutLines, checkoutParams } from './checkout-params'
+import type { CheckoutParams } from './provider'
+import type { CardOrderData } from './schema'
+import { alreadyOrderedError, PaymentStillOpenError, paymentUnverifiedError } from './words'
 import {
   draftOrder,
   findRecentCheckout,

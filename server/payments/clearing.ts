@@ -1,6 +1,6 @@
-import { PaymentProviderError } from '#server/payments/provider'
-import type { ReconcileDependencies, ReconcilePayment } from '#server/payments/settle'
-import { alreadyPaidError, PaymentStillOpenError, paymentUnverifiedError } from '#server/payments/words'
+import { PaymentProviderError } from './provider'
+import type { ReconcileDependencies, ReconcilePayment } from './settle'
+import { alreadyPaidError, PaymentStillOpenError, paymentUnverifiedError } from './words'
 import { HttpError } from '#server/refusal'
 import { markCancelling } from '#server/stores/payment-changes'
 

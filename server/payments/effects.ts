@@ -1,7 +1,7 @@
 /** What the provider's answers do to a payment, its order and its cart: each in one transaction, with all three locked. */
 import type { Db } from '#server/database'
-import type { ProviderSession } from '#server/payments/provider'
-import { isActivePayment } from '#server/payments/schema'
+import type { ProviderSession } from './provider'
+import { isActivePayment } from './schema'
 import { clearCartContents } from '#server/stores/cart-lines'
 import { abandonOrder, postponeEstimate, updateOrderStatus } from '#server/stores/order-status'
 import {

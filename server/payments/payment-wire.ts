@@ -1,7 +1,7 @@
 /** A payment as section 7 has it on the wire. */
 import type { ErrorCode } from '#domain/error-codes'
-import type { PaymentState } from '#server/payments/schema'
-import { PAYMENT_REFUNDED, PAYMENT_UNVERIFIED } from '#server/payments/words'
+import type { PaymentState } from './schema'
+import { PAYMENT_REFUNDED, PAYMENT_UNVERIFIED } from './words'
 import type { PaymentRow } from '#server/stores/payments'
 
 const STATUS_BY_STATE = {

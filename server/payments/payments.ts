@@ -1,10 +1,10 @@
 /** Card payments as the routes ask for them. */
-import { createWithOpenPaymentCancelled } from '#server/payments/clearing'
-import { type CreatePaymentRequest, createPayment } from '#server/payments/create'
-import { PaymentProviderError } from '#server/payments/provider'
-import { isActivePayment } from '#server/payments/schema'
-import { createReconcilePayment, type ReconcileDependencies } from '#server/payments/settle'
-import { notPaid, paymentUnverifiedError, refunded, unconfirmed } from '#server/payments/words'
+import { createWithOpenPaymentCancelled } from './clearing'
+import { type CreatePaymentRequest, createPayment } from './create'
+import { PaymentProviderError } from './provider'
+import { isActivePayment } from './schema'
+import { createReconcilePayment, type ReconcileDependencies } from './settle'
+import { notPaid, paymentUnverifiedError, refunded, unconfirmed } from './words'
 import { notFoundError } from '#server/refusal'
 import { findUserPayment, type PaymentRow } from '#server/stores/payments'
 

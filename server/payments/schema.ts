@@ -1,8 +1,8 @@
 /** The tables of card payments as Drizzle sees them; `server/migrations` holds the SQL that makes them. */
 import { integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import type { RequestBodyOf } from '#domain/calls/call'
-import type { createPaymentIntent } from '#domain/calls/payments'
-import type { CheckoutParams } from '#server/payments/provider'
+import type { RequestBodyOf } from '#domain/contract/call'
+import type { createPaymentIntent } from '#domain/contract/payments'
+import type { CheckoutParams } from './provider'
 import { timestampColumn } from '#server/schema'
 
 export const PAYMENT_STATES = [

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
-import type { PaymentProvider } from '#server/payments/provider'
+import type { PaymentProvider } from './provider'
 import { HttpError } from '#server/refusal'
 
 /** Seconds. */

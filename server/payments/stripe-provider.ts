@@ -1,8 +1,8 @@
 import Stripe from 'stripe'
-import { type PaymentProvider, PaymentProviderError, type ProviderSession } from '#server/payments/provider'
-import { createWebhookVerifier } from '#server/payments/stripe-event'
-import { parseSession, toSessionCreateParams } from '#server/payments/stripe-session'
-import { isAlreadyRefunded, toPaymentProviderError } from '#server/payments/stripe-trouble'
+import { type PaymentProvider, PaymentProviderError, type ProviderSession } from './provider'
+import { createWebhookVerifier } from './stripe-event'
+import { parseSession, toSessionCreateParams } from './stripe-session'
+import { isAlreadyRefunded, toPaymentProviderError } from './stripe-trouble'
 
 /** Milliseconds: two tries and the pause between them stay under the patience, and the browser waits five seconds longer. */
 const ATTEMPT_TIMEOUT = 6_500

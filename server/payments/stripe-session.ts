@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
-import type { CheckoutParams, ProviderSession } from '#server/payments/provider'
+import type { CheckoutParams, ProviderSession } from './provider'
 
 /** What is written into Stripe's objects, so that each of them names our payment. */
 const metadataOf = ({ reference, orderId }: CheckoutParams) => ({ reference, orderId: String(orderId) })

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { PaymentProviderError } from '#server/payments/provider'
+import { PaymentProviderError } from './provider'
 
 const FINAL_STATUSES = [400, 402, 404]
 const FINAL_TYPES = new Set<string | undefined>(['invalid_request_error', 'card_error'])

@@ -1,6 +1,6 @@
 /** Brings to its end what was left: after a crash, a lost webhook, a customer who closed the page. */
-import type { PaymentService } from '#server/payments/payments'
-import type { ReconcileDependencies } from '#server/payments/settle'
+import type { PaymentService } from './payments'
+import type { ReconcileDependencies } from './settle'
 import { startRecurringJob } from '#server/repeated-work'
 import { claimUnfinishedPayments } from '#server/stores/payment-changes'
 

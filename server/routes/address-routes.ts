@@ -1,5 +1,5 @@
-import { validateAddress } from '#domain/address-rules'
-import { NO_ADDRESS_MESSAGE } from '#domain/calls/address'
+import { validateAddress } from '#domain/address/address-rules'
+import { NO_ADDRESS_MESSAGE } from '#domain/contract/address'
 import type { Db } from '#server/database'
 import type { RouteRegistrar } from '#server/http/endpoints'
 import { SERVED } from '#server/http/served-calls'

@@ -1,4 +1,4 @@
-import { parseOrderType } from '#domain/order-type'
+import { parseOrderType } from '#domain/orders/order-type'
 import { addDishToCart, changeLineQuantity } from '#server/cart-changes'
 import { loadCartResponse } from '#server/cart-view'
 import { parseId } from '#server/http/body'

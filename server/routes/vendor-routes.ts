@@ -1,4 +1,4 @@
-import { VENDORS_PER_PAGE } from '#domain/calls/vendors'
+import { VENDORS_PER_PAGE } from '#domain/contract/vendors'
 import type { Db } from '#server/database'
 import { parseCount, parseId } from '#server/http/body'
 import type { RouteRegistrar } from '#server/http/endpoints'

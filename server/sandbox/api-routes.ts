@@ -5,11 +5,11 @@ import {
   findIntent,
   findSession,
   type SandboxStore,
-} from '#server/sandbox/book'
-import { findEvent, listEvents } from '#server/sandbox/event-list'
-import { parseParams } from '#server/sandbox/read-params'
-import { createRefund, findRefund, parseRefundParams } from '#server/sandbox/refunds'
-import { parseSessionParams } from '#server/sandbox/session-params'
+} from './book'
+import { findEvent, listEvents } from './event-list'
+import { parseParams } from './read-params'
+import { createRefund, findRefund, parseRefundParams } from './refunds'
+import { parseSessionParams } from './session-params'
 
 /** A call as it came in. */
 export interface ApiCall {

@@ -1,13 +1,13 @@
 /** What is written down: sessions and payments, and what happened to each. */
 import type Stripe from 'stripe'
 import type { ServerClock } from '#server/clock'
-import type { Decline } from '#server/sandbox/card'
-import { buildIntentEvent, buildPaymentIntent, buildSessionEvent, generateId } from '#server/sandbox/objects'
-import { buildSession } from '#server/sandbox/session-object'
-import type { SessionParams } from '#server/sandbox/session-params'
-import type { SandboxState, StoredSession } from '#server/sandbox/state'
-import { notFoundApiError, StripeApiError } from '#server/sandbox/stripe-trouble'
-import type { FaultSettings } from '#server/sandbox/switches'
+import type { Decline } from './card'
+import { buildIntentEvent, buildPaymentIntent, buildSessionEvent, generateId } from './objects'
+import { buildSession } from './session-object'
+import type { SessionParams } from './session-params'
+import type { SandboxState, StoredSession } from './state'
+import { notFoundApiError, StripeApiError } from './stripe-trouble'
+import type { FaultSettings } from './switches'
 
 export interface SandboxStore {
   readonly state: SandboxState

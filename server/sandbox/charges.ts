@@ -1,5 +1,5 @@
-import type { SandboxStore } from '#server/sandbox/book'
-import { refundedAmountOf } from '#server/sandbox/refunds'
+import type { SandboxStore } from './book'
+import { refundedAmountOf } from './refunds'
 
 /** Money taken. Amounts in pence. */
 export interface Charge {

@@ -1,5 +1,5 @@
-import { type Html, html } from '#server/sandbox/html'
-import type { CheckoutPage } from '#server/sandbox/page'
+import { type Html, html } from './html'
+import type { CheckoutPage } from './page'
 
 const messageBody = (heading: string, text: string, link: Html | null): Html =>
   html`<main class="slip word"><h1>${heading}</h1><p>${text}</p>${link}</main>`

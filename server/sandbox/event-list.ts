@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import * as z from 'zod/mini'
-import type { SandboxStore } from '#server/sandbox/book'
-import { integerParam, parseParams, textParam } from '#server/sandbox/read-params'
-import { notFoundApiError } from '#server/sandbox/stripe-trouble'
+import type { SandboxStore } from './book'
+import { integerParam, parseParams, textParam } from './read-params'
+import { notFoundApiError } from './stripe-trouble'
 
 const querySchema = z.strictObject({
   limit: z.optional(integerParam.check(z.minimum(1), z.maximum(100))),

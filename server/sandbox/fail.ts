@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { StripeApiError, toErrorBody } from '#server/sandbox/stripe-trouble'
-import type { ApiFailure } from '#server/sandbox/switches'
+import { StripeApiError, toErrorBody } from './stripe-trouble'
+import type { ApiFailure } from './switches'
 
 const sendError = (reply: FastifyReply, trouble: StripeApiError): void => {
   reply.code(trouble.status).send(toErrorBody(trouble))

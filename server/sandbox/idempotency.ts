@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { SandboxStore } from '#server/sandbox/book'
-import { StripeApiError } from '#server/sandbox/stripe-trouble'
+import type { SandboxStore } from './book'
+import { StripeApiError } from './stripe-trouble'
 
 export interface ApiResponse {
   readonly status: number

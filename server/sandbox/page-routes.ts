@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { completePayment, lookUpSession, recordDecline, type SandboxStore } from '#server/sandbox/book'
-import { type CardForm, findDecline, parseCardForm, validateCardForm } from '#server/sandbox/card'
-import { ERROR_PAGE, expiredPage, NOT_FOUND_PAGE, paidPage } from '#server/sandbox/ended-page'
-import { type CheckoutPage, headersForPage, renderPage } from '#server/sandbox/page'
-import { paymentFormPage } from '#server/sandbox/pay-page'
-import type { StoredSession } from '#server/sandbox/state'
+import { completePayment, lookUpSession, recordDecline, type SandboxStore } from './book'
+import { type CardForm, findDecline, parseCardForm, validateCardForm } from './card'
+import { ERROR_PAGE, expiredPage, NOT_FOUND_PAGE, paidPage } from './ended-page'
+import { type CheckoutPage, headersForPage, renderPage } from './page'
+import { paymentFormPage } from './pay-page'
+import type { StoredSession } from './state'
 
 interface PageResponse {
   readonly status: number

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Html, html } from '#server/sandbox/html'
-import { PAGE_STYLE } from '#server/sandbox/page-style'
+import { type Html, html } from './html'
+import { PAGE_STYLE } from './page-style'
 
 export interface CheckoutPage {
   readonly title: string

@@ -1,7 +1,7 @@
-import type { CardField, CardFieldErrors, CardForm } from '#server/sandbox/card'
-import { type Html, html } from '#server/sandbox/html'
-import type { CheckoutPage } from '#server/sandbox/page'
-import type { LineItem, StoredSession } from '#server/sandbox/state'
+import type { CardField, CardFieldErrors, CardForm } from './card'
+import { type Html, html } from './html'
+import type { CheckoutPage } from './page'
+import type { LineItem, StoredSession } from './state'
 
 /** What went wrong with the last try. */
 export interface CardFormErrors {

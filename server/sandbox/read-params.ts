@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { StripeApiError } from '#server/sandbox/stripe-trouble'
+import { StripeApiError } from './stripe-trouble'
 
 const INVALID_URL = 'Not a valid URL'
 const INVALID_INTEGER = 'Invalid non-negative integer'

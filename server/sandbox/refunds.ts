@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import * as z from 'zod/mini'
-import { findIntent, type SandboxStore } from '#server/sandbox/book'
-import { buildRefund } from '#server/sandbox/objects'
-import { integerParam, metadataParam, parseParams, textParam } from '#server/sandbox/read-params'
-import { notFoundApiError, StripeApiError } from '#server/sandbox/stripe-trouble'
+import { findIntent, type SandboxStore } from './book'
+import { buildRefund } from './objects'
+import { integerParam, metadataParam, parseParams, textParam } from './read-params'
+import { notFoundApiError, StripeApiError } from './stripe-trouble'
 
 /** How much of a payment was given back, in pence. */
 export const refundedAmountOf = (book: SandboxStore, intentId: string): number =>

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import { generateId } from '#server/sandbox/objects'
-import type { SessionParams } from '#server/sandbox/session-params'
+import { generateId } from './objects'
+import type { SessionParams } from './session-params'
 
 /** What a hosted card payment leaves unused. */
 const UNUSED_IN_SESSION = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { integerParam, metadataParam, parseParams, textParam, urlParam } from '#server/sandbox/read-params'
-import type { LineItem } from '#server/sandbox/state'
-import { StripeApiError } from '#server/sandbox/stripe-trouble'
+import { integerParam, metadataParam, parseParams, textParam, urlParam } from './read-params'
+import type { LineItem } from './state'
+import { StripeApiError } from './stripe-trouble'
 
 /** What a session is asked to be. Amounts in pence, times in seconds. */
 export interface SessionParams {

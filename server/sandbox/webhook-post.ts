@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { ServerClock } from '#server/clock'
-import { runAfter } from '#server/sandbox/timer'
+import { runAfter } from './timer'
 
 /** Milliseconds that an answer may take. */
 const RESPONSE_TIMEOUT = 10_000

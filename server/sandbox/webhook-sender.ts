@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import type { ServerClock } from '#server/clock'
-import type { SandboxState } from '#server/sandbox/state'
-import type { FaultSettings } from '#server/sandbox/switches'
-import { runAfter } from '#server/sandbox/timer'
-import type { WebhookClient } from '#server/sandbox/webhook-post'
+import type { SandboxState } from './state'
+import type { FaultSettings } from './switches'
+import { runAfter } from './timer'
+import type { WebhookClient } from './webhook-post'
 
 /** Milliseconds before each further try; after the last it gives up. */
 const RETRY_DELAYS = [1_000, 5_000, 30_000, 120_000] as const

@@ -1,5 +1,5 @@
 /** Who can sign in to the seeded park (readings, reference server). */
-import type { SeedVendor } from '#server/seed/trailer'
+import type { SeedVendor } from './trailer'
 
 /** Every seeded account's password. */
 export const DEMO_PASSWORD = 'lunchtime'

@@ -1,11 +1,11 @@
 /** A past order's rows, priced from the seeded menus as the server prices a new one. */
 import type { Pence } from '#domain/money'
-import { computeCartTotals, lineTotal } from '#domain/pricing'
+import { computeCartTotals, lineTotal } from '#domain/cart/pricing'
 import type { OrderedAddon } from '#server/ordered-addons'
-import { PAST_ADDRESS, type PastOrder, type PastOrderLine } from '#server/seed/orders'
-import { DEMO_VENDORS } from '#server/seed/park'
-import { addonId, dishesOf, seedGroupId, seedItemId } from '#server/seed/rows'
-import { pictureUrl, type SeedDish, type SeedVendor } from '#server/seed/trailer'
+import { PAST_ADDRESS, type PastOrder, type PastOrderLine } from './orders'
+import { DEMO_VENDORS } from './park'
+import { addonId, dishesOf, seedGroupId, seedItemId } from './rows'
+import { pictureUrl, type SeedDish, type SeedVendor } from './trailer'
 
 const MINUTE = 60_000
 const DELIVERY_MINUTES = 15

@@ -1,6 +1,6 @@
 /** What the demo's customer has ordered before: past evenings, and two orders of this one. */
-import type { KnownStatus } from '#domain/order-status'
-import type { OrderType, PaymentMethod } from '#domain/order-type'
+import type { KnownStatus } from '#domain/orders/order-status'
+import type { OrderType, PaymentMethod } from '#domain/orders/order-type'
 
 /** A dish of a past order, with the names of the options taken. */
 export interface PastOrderLine {

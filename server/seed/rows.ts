@@ -5,7 +5,7 @@ import {
   type SeedAddonGroup,
   type SeedDish,
   type SeedVendor,
-} from '#server/seed/trailer'
+} from './trailer'
 
 const IDS_PER_VENDOR = 100
 

@@ -18,11 +18,11 @@ import {
   DEMO_EMAIL,
   DEMO_PASSWORD,
   toStaffAccount,
-} from '#server/seed/accounts'
-import { pastOrderItemRows, pastOrderRow, pastStatusRows } from '#server/seed/order-rows'
-import { PAST_ORDERS } from '#server/seed/orders'
-import { DEMO_VENDORS } from '#server/seed/park'
-import { addonGroupRows, addonRows, itemAddonGroupRows, menuItemRows, vendorRow } from '#server/seed/rows'
+} from './accounts'
+import { pastOrderItemRows, pastOrderRow, pastStatusRows } from './order-rows'
+import { PAST_ORDERS } from './orders'
+import { DEMO_VENDORS } from './park'
+import { addonGroupRows, addonRows, itemAddonGroupRows, menuItemRows, vendorRow } from './rows'
 
 export interface SeedOptions {
   /** Milliseconds; the past orders are placed before it. */

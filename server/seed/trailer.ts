@@ -1,6 +1,6 @@
 /** A trailer of the seeded park as pure data, and the small builders that its file is written with. */
 import type { Pence } from '#domain/money'
-import { priceBeforeDiscount } from '#domain/pricing'
+import { priceBeforeDiscount } from '#domain/cart/pricing'
 
 /** One choice of a group; `price` is added to the dish's. */
 export interface SeedAddon {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { AddressFields } from '#domain/calls/address'
+import type { AddressFields } from '#domain/contract/address'
 import type { Db } from '#server/database'
 import { addresses } from '#server/schema'
 

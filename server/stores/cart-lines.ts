@@ -1,5 +1,5 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm'
-import type { AddonSelection } from '#domain/calls/cart'
+import type { AddonSelection } from '#domain/contract/cart'
 import type { Db } from '#server/database'
 import { cartLines, carts } from '#server/schema'
 

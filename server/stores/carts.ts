@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { OrderType } from '#domain/order-type'
+import type { OrderType } from '#domain/orders/order-type'
 import type { Db } from '#server/database'
 import { carts } from '#server/schema'
 

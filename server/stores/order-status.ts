@@ -1,9 +1,9 @@
 import { and, eq, inArray, lte, ne, or } from 'drizzle-orm'
-import type { KnownStatus } from '#domain/order-status'
+import type { KnownStatus } from '#domain/orders/order-status'
 import type { Db } from '#server/database'
 import { orderStatusChanges, orders } from '#server/schema'
-import type { OrderRow } from '#server/stores/orders'
-import { enqueueNotification } from '#server/stores/outbox'
+import type { OrderRow } from './orders'
+import { enqueueNotification } from './outbox'
 
 const ACTIVE_STATUSES: KnownStatus[] = [
   'pending',

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray } from 'drizzle-orm'
 import type { Db } from '#server/database'
 import { orderItems, orderStatusChanges, orders, vendors } from '#server/schema'
-import type { VendorRow } from '#server/stores/vendors'
+import type { VendorRow } from './vendors'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderItemRow = typeof orderItems.$inferSelect

@@ -3,10 +3,10 @@ import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-o
 import type { Db } from '#server/database'
 import { type PaymentState, payments, UNFINISHED_PAYMENT_STATES } from '#server/payments/schema'
 import { carts } from '#server/schema'
-import type { CartRow } from '#server/stores/carts'
-import { lockOrder } from '#server/stores/order-status'
-import type { OrderRow } from '#server/stores/orders'
-import type { PaymentRow } from '#server/stores/payments'
+import type { CartRow } from './carts'
+import { lockOrder } from './order-status'
+import type { OrderRow } from './orders'
+import type { PaymentRow } from './payments'
 
 /** A payment with what it is of, all locked. */
 export interface LockedPayment {

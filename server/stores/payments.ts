@@ -3,7 +3,7 @@ import { and, desc, eq, gte, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Db } from '#server/database'
 import { ACTIVE_PAYMENT_STATES, payments } from '#server/payments/schema'
 import { carts, orders } from '#server/schema'
-import type { CartKey, CartRow } from '#server/stores/carts'
+import type { CartKey, CartRow } from './carts'
 
 export type PaymentRow = typeof payments.$inferSelect
 export type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'state' | 'updatedAt'>

@@ -3,7 +3,7 @@
  * hosts differ; what leaves this server does not differ. Amounts in pounds.
  */
 import * as z from 'zod/mini'
-import { ORDER_TYPES } from '#domain/order-type'
+import { ORDER_TYPES } from '#domain/orders/order-type'
 
 const id = z.int()
 const words = z.string()

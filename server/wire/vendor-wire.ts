@@ -1,5 +1,5 @@
-import { isSpecialGroup } from '#domain/addon-rules'
-import type { AddonGroup } from '#domain/calls/vendors'
+import { isSpecialGroup } from '#domain/cart/addon-rules'
+import type { AddonGroup } from '#domain/contract/vendors'
 import { toPounds } from '#domain/money'
 import type { MenuItemRow } from '#server/stores/menu'
 import type { VendorRow } from '#server/stores/vendors'

@@ -1,7 +1,7 @@
 /** What the server knows, as TanStack Query keeps it: one options object for each thing that is read. */
 import { queryOptions } from '@tanstack/react-query'
-import { getOrder, getOrderDetails, listOrders } from '#domain/calls/orders'
-import { getAddonGroups, getMenu, listVendors, VENDORS_PER_PAGE, type Vendor } from '#domain/calls/vendors'
+import { getOrder, getOrderDetails, listOrders } from '#domain/contract/orders'
+import { getAddonGroups, getMenu, listVendors, VENDORS_PER_PAGE, type Vendor } from '#domain/contract/vendors'
 import type { SendRequest } from './request'
 
 const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type Call, REQUEST_TIMEOUT } from '#domain/calls/call'
-import type { ApiErrorData } from '#domain/fault'
+import { type Call, REQUEST_TIMEOUT } from '#domain/contract/call'
+import type { ApiErrorData } from '#domain/api-error'
 
 interface FaultDetails extends Partial<Pick<ApiErrorData, 'code' | 'isFallback'>> {
   readonly cause?: unknown

@@ -1,5 +1,5 @@
-import type { AppConfig } from '#domain/app-config'
-import { LOCALE_SETTINGS } from '#domain/park-settings'
+import type { AppConfig } from '#domain/config/app-config'
+import { LOCALE_SETTINGS } from '#domain/locale'
 
 /** The park that this app speaks for. A host edits this file and nothing else; `docs/configuration.md` explains each field. */
 export const appConfig: AppConfig = {

@@ -5,7 +5,7 @@ import {
   SESSION_STORAGE_KEYS,
   type StoredToken,
   tokenExpiry,
-} from '#domain/token'
+} from '#domain/session/token'
 import type { SessionInfo } from '#machines/session/pass'
 import type { SafeStorage } from './safe-storage'
 

@@ -1,10 +1,10 @@
 /** The order of a checkout session: asked for, and posted where the server has not made it yet (spec, section 7). */
 import * as z from 'zod/mini'
-import { defineCall } from '#domain/calls/call'
-import { type Order, type OrderInput, paymentOrderSchema, placeOrder } from '#domain/calls/orders'
-import { getOrderData } from '#domain/calls/payments'
+import { defineCall } from '#domain/contract/call'
+import { type Order, type OrderInput, paymentOrderSchema, placeOrder } from '#domain/contract/orders'
+import { getOrderData } from '#domain/contract/payments'
 import type { CheckoutStatus } from '#machines/payment-return/verdict'
-import { ApiError, type SendRequest } from '../api/request'
+import { ApiError, type SendRequest } from '#api/request'
 
 /** The delivery address by its id, which is all that a paid session knows of it; the server takes either. */
 type CardOrderInput = Omit<OrderInput, 'deliveryAddress'> & { readonly deliveryAddress?: string }

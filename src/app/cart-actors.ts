@@ -8,11 +8,11 @@ import {
   saveAllergyNote,
   saveDeliveryInstructions,
   updateCart,
-} from '#domain/calls/cart'
-import type { OrderType } from '#domain/order-type'
+} from '#domain/contract/cart'
+import type { OrderType } from '#domain/orders/order-type'
 import type { AddRequest, WriteReply, WriteRequest } from '#machines/cart/write'
 import { appActors } from '#machines/park/park-actors'
-import type { SendRequest, SendRequestOptions } from '../api/request'
+import type { SendRequest, SendRequestOptions } from '#api/request'
 import { readStoredCart, saveCart } from './cart-memory'
 import type { SafeStorage } from './safe-storage'
 

@@ -1,5 +1,5 @@
 /** Build time only: what shows while the app is still on its way, so that nobody looks at a white page in the dark. */
-import type { LANTERN_SHAPE } from '../ui/lantern-shape'
+import type { LANTERN_SHAPE } from '#ui/lantern-shape'
 
 /** The colours that it needs, of one scheme. */
 export interface SplashColours {

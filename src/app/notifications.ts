@@ -1,4 +1,4 @@
-import type { FeatureFlags } from '#domain/app-config'
+import type { FeatureFlags } from '#domain/config/app-config'
 
 /** 'The browser's notification permission is requested on load' (spec, section 6). A refusal is no error. */
 export function requestNotificationPermission(

@@ -1,15 +1,15 @@
 /** What the charts around an order need from outside: the API, and the cache that the order pages read. */
 import { isCancelledError, type QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
-import { createAddress, getAddress, updateAddress } from '#domain/calls/address'
-import type { OrderNotification } from '#domain/calls/events'
-import { getOrderDetails, type Order, placeOrder } from '#domain/calls/orders'
-import { toApiErrorData } from '#domain/fault'
+import { createAddress, getAddress, updateAddress } from '#domain/contract/address'
+import type { OrderNotification } from '#domain/contract/socket-events'
+import { getOrderDetails, type Order, placeOrder } from '#domain/contract/orders'
+import { toApiErrorData } from '#domain/api-error'
 import type { PendingOrder } from '#machines/checkout/checkout.machine'
 import { appActors } from '#machines/park/park-actors'
 import type { PaymentRequest } from '#machines/payment/handover'
-import type { Queries } from '../api/queries'
-import type { SendRequest } from '../api/request'
+import type { Queries } from '#api/queries'
+import type { SendRequest } from '#api/request'
 
 interface OrderDeps {
   readonly request: SendRequest

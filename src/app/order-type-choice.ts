@@ -1,4 +1,4 @@
-import { type OrderType, parseOrderType } from '#domain/order-type'
+import { type OrderType, parseOrderType } from '#domain/orders/order-type'
 import type { SafeStorage } from './safe-storage'
 
 const STORAGE_KEY = 'foodpark.orderType'

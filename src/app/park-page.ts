@@ -1,7 +1,7 @@
 /** Build time only: writes the app config into index.html, so that a static host shows the park before any script runs. */
 import type { Plugin } from 'vite'
-import { type AppConfig, enabledOrderTypes } from '#domain/app-config'
-import { validateConfig } from '#domain/config-check'
+import { type AppConfig, enabledOrderTypes } from '#domain/config/app-config'
+import { validateConfig } from '#domain/config/validate-config'
 import type { RenderSplashScreen, SplashColours } from './first-paint'
 
 /** The theme's own colours; a config lays its own over them. */

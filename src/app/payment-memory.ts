@@ -1,7 +1,7 @@
 /** What the browser keeps of a payment over a reload and a redirect: facts, never a snapshot, always under the user's id. */
 import * as z from 'zod/mini'
-import { paymentOrderSchema } from '#domain/calls/orders'
-import { textId } from '#domain/calls/wire'
+import { paymentOrderSchema } from '#domain/contract/orders'
+import { textId } from '#domain/contract/parsers'
 import type { PaymentRequest, SavedPayment } from '#machines/payment/handover'
 import type { SafeStorage } from './safe-storage'
 

@@ -2,7 +2,7 @@
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client'
 import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
-import { type ClientEvents, orderNotificationSchema, type ServerEvents } from '#domain/calls/events'
+import { type ClientEvents, orderNotificationSchema, type ServerEvents } from '#domain/contract/socket-events'
 import { appActors } from '#machines/park/park-actors'
 import { SOCKET_TIMEOUT, type SocketCommand, type SocketEvent } from '#machines/realtime/realtime.machine'
 

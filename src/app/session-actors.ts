@@ -1,10 +1,10 @@
 /** What the session's chart needs from outside: the API, the stored token, the clock, and the other tabs. */
 import { fromCallback, fromPromise } from 'xstate'
-import { getCurrentUser, login, logout } from '#domain/calls/auth'
-import { decodeToken, SESSION_STORAGE_KEYS } from '#domain/token'
+import { getCurrentUser, login, logout } from '#domain/contract/auth'
+import { decodeToken, SESSION_STORAGE_KEYS } from '#domain/session/token'
 import { appActors } from '#machines/park/park-actors'
 import type { ExternalSession, SessionInfo } from '#machines/session/pass'
-import type { SendRequest } from '../api/request'
+import type { SendRequest } from '#api/request'
 import { type AuthStorage, getTokenExpiry } from './auth-storage'
 import type { ExternalToken } from './handed-token'
 

@@ -1,4 +1,4 @@
-import { CHECKOUT_DOMAIN } from '#domain/checkout-url'
+import { CHECKOUT_DOMAIN } from '#domain/payments/checkout-url'
 
 /** Build-time settings (readings: session, routes, building). Empty in a production build unless a host sets them. */
 export interface ClientSettings {

@@ -1,6 +1,6 @@
 /** What the browser keeps of the trailer that was opened last (spec, section 3): its id, its name and how long it takes. */
 import * as z from 'zod/mini'
-import type { VendorInfo } from '#domain/calls/vendors'
+import type { VendorInfo } from '#domain/contract/vendors'
 import type { SafeStorage } from './safe-storage'
 
 const STORAGE_KEY = 'foodpark.vendor'

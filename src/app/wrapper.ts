@@ -1,5 +1,5 @@
-import { getErrorMessage } from '#domain/error-words'
-import type { SendRequest } from '../api/request'
+import { getErrorMessage } from '#domain/error-message'
+import type { SendRequest } from '#api/request'
 import { EMAIL_PATTERN, POSTCODE_PATTERN, TOKEN_PATTERN } from './secret-shapes'
 
 /** The mobile wrapper, where we run inside one. */

@@ -1,8 +1,8 @@
 import Link from 'lucide-react/icons/link'
 import { useState } from 'react'
-import { Row } from '../ui/Row'
-import { MutedText } from '../ui/Soft'
-import { TextButton } from '../ui/TextButton'
+import { Row } from '#ui/Row'
+import { MutedText } from '#ui/Soft'
+import { TextButton } from '#ui/TextButton'
 
 /** Copies the address of what is shown, to be put into a ticket. */
 export function CopyLinkButton() {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { textButtonStyle } from '../ui/text-link-style'
-import { styled } from '../ui/theme'
+import { textButtonStyle } from '#ui/text-link-style'
+import { styled } from '#ui/theme'
 import { toHref } from './addresses'
 
 const Root = styled('a', textButtonStyle)

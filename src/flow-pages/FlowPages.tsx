@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { Loading } from '../ui/Loading'
-import { styled } from '../ui/theme'
+import { Loading } from '#ui/Loading'
+import { styled } from '#ui/theme'
 import type { FlowLocation } from './addresses'
 import { ChartScreen } from './chart/ChartScreen'
 import { FlowsHeader } from './FlowsHeader'

@@ -1,5 +1,5 @@
-import { Lantern } from '../ui/Lantern'
-import { styled } from '../ui/theme'
+import { Lantern } from '#ui/Lantern'
+import { styled } from '#ui/theme'
 import { chartUrl, type FlowLocation, homeUrl, LIVE_URL, toHref } from './addresses'
 
 const Bar = styled('header', {

@@ -1,6 +1,6 @@
-import { Heading } from '../ui/Display'
-import { Page } from '../ui/Page'
-import { MutedText } from '../ui/Soft'
+import { Heading } from '#ui/Display'
+import { Page } from '#ui/Page'
+import { MutedText } from '#ui/Soft'
 import { homeUrl } from './addresses'
 import { FlowLink } from './FlowLink'
 

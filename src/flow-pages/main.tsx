@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { applyGlobalCss, globalCss } from '../ui/theme'
+import { applyGlobalCss, globalCss } from '#ui/theme'
 import { createFlowRouter } from './flow-router'
 import { createFlowLoader } from './load'
 

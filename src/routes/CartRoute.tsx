@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { enabledOrderTypes } from '#domain/app-config'
+import { enabledOrderTypes } from '#domain/config/app-config'
 import { CartView } from '../views/CartView'
 import { type CartSnapshot, selectCartError, selectVisibleCart } from './shown-cart'
 import { useAppContext, useFlow } from './use-app'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { OrderType } from '#domain/order-type'
+import type { OrderType } from '#domain/orders/order-type'
 import { HomeView } from '../views/HomeView'
 import { useAppContext, useUser } from './use-app'
 import { toVendorsState } from './vendors-state'

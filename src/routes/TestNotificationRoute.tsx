@@ -1,4 +1,4 @@
-import { orderStatusToast, type Toast } from '#domain/notice'
+import { orderStatusToast, type Toast } from '#domain/toast'
 import { type SampleNotification, TestNotificationView } from '../views/TestNotificationView'
 import { useAppContext, useFlow } from './use-app'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { VENDOR_SORTS } from '#domain/vendor-list'
+import { VENDOR_SORTS } from '#domain/vendors/vendor-list'
 import { VendorsView } from '../views/VendorsView'
 import type { VendorListFilters } from '../views/vendors/vendor-choice'
 import { useAppContext } from './use-app'

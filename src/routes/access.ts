@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { waitFor } from 'xstate'
-import type { AppContext } from '../app/app-context'
+import type { AppContext } from '#app/app-context'
 
 /** The session once start-up is over: the guards wait for its chart, and for nothing else. */
 export async function waitForSession({ appActor }: AppContext) {

@@ -1,6 +1,6 @@
-import { addonTotal, fromAddonSelections } from '#domain/addon-rules'
-import type { CartAddonGroup } from '#domain/calls/cart'
-import type { AddonGroup, MenuItem } from '#domain/calls/vendors'
+import { addonTotal, fromAddonSelections } from '#domain/cart/addon-rules'
+import type { CartAddonGroup } from '#domain/contract/cart'
+import type { AddonGroup, MenuItem } from '#domain/contract/vendors'
 import type { DishChoice } from '#machines/addons/addons.machine'
 import type { AddRequest } from '#machines/cart/write'
 

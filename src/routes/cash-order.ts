@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import type { AppContext } from '../app/app-context'
+import type { AppContext } from '#app/app-context'
 
 interface CashRouteArgs {
   readonly context: AppContext

@@ -1,7 +1,7 @@
 /** What the pages tell the park as they are entered and left. Never from an effect: the router says when. */
 import { waitFor } from 'xstate'
-import { findVendor, parseVendorId } from '#domain/vendor-list'
-import type { AppContext } from '../app/app-context'
+import { findVendor, parseVendorId } from '#domain/vendors/vendor-list'
+import type { AppContext } from '#app/app-context'
 
 interface OrderRouteArgs {
   readonly context: AppContext

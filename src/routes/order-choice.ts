@@ -5,7 +5,7 @@ import {
   type OrderFilters,
   STATUS_FILTERS,
   TYPE_FILTERS,
-} from '#domain/order-list'
+} from '#domain/orders/order-list'
 
 interface OrdersSearch {
   readonly q?: string | undefined

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { Order } from '#domain/calls/orders'
+import type { Order } from '#domain/contract/orders'
 
 /** The order of a confirmation as its page shows it; one that cannot be read is missing. */
 export function toOrderState({ data, isPending }: UseQueryResult<Order | null>) {

@@ -1,5 +1,5 @@
 import { waitFor } from 'xstate'
-import type { AppContext } from '../app/app-context'
+import type { AppContext } from '#app/app-context'
 import type { PageLoadError } from './page-code'
 
 /** How long 'Try again' waits for changes that are on their way. In ms. */

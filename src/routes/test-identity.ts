@@ -1,5 +1,5 @@
-import type { User } from '#domain/calls/auth'
-import type { AppContext } from '../app/app-context'
+import type { User } from '#domain/contract/auth'
+import type { AppContext } from '#app/app-context'
 import { waitForSession } from './access'
 
 /** The hard-coded customer of /test-auto-login (spec, section 2). Only reached in development and in the demo. */

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import type { User } from '#domain/calls/auth'
-import type { Cart } from '#domain/calls/cart'
+import type { User } from '#domain/contract/auth'
+import type { Cart } from '#domain/contract/cart'
 import { signedInUser } from '#machines/session/session.machine'
 
 const rootRouteApi = getRouteApi('__root__')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { VendorInfo } from '#domain/calls/vendors'
-import { findVendor } from '#domain/vendor-list'
+import type { VendorInfo } from '#domain/contract/vendors'
+import { findVendor } from '#domain/vendors/vendor-list'
 import { useAppContext } from './use-app'
 
 /** The trailer that the address names, among those of the list (readings, identifiers); until it comes, what was kept of it. */

@@ -1,4 +1,4 @@
-import type { ThemeConfig } from '#domain/app-config'
+import type { ThemeConfig } from '#domain/config/app-config'
 import { darkTheme } from './dusk'
 import { customProperties } from './global-css'
 import { globalCss } from './stitches'

@@ -1,6 +1,6 @@
-import { Button } from '../ui/Button'
-import { EmptyState } from '../ui/Empty'
-import { Stack } from '../ui/Stack'
+import { Button } from '#ui/Button'
+import { EmptyState } from '#ui/Empty'
+import { Stack } from '#ui/Stack'
 
 interface CrashViewProps {
   /** The page is only out of reach: asks for it again. null where it is broken. */

@@ -1,5 +1,5 @@
-import { Button } from '../ui/Button'
-import { ErrorAlert } from '../ui/Problem'
+import { Button } from '#ui/Button'
+import { ErrorAlert } from '#ui/Problem'
 
 interface LoadErrorProps {
   /** The spec's words for it. */

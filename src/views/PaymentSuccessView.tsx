@@ -1,6 +1,6 @@
 import { UNVERIFIED_ERROR } from '#machines/payment/outcome'
-import { Page } from '../ui/Page'
-import { ErrorAlert } from '../ui/Problem'
+import { Page } from '#ui/Page'
+import { ErrorAlert } from '#ui/Problem'
 import { Countdown } from './payment/Countdown'
 import { PaymentReturnActions } from './payment/ReturnBar'
 import { PaymentReturnHeader, type PaymentReturnIcon } from './payment/ReturnHead'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { User } from '#domain/calls/auth'
-import { BackLink } from '../ui/BackLink'
-import { EmptyState } from '../ui/Empty'
-import { LinkButton } from '../ui/LinkButton'
-import { Page } from '../ui/Page'
-import { TopBar } from '../ui/TopBar'
+import type { User } from '#domain/contract/auth'
+import { BackLink } from '#ui/BackLink'
+import { EmptyState } from '#ui/Empty'
+import { LinkButton } from '#ui/LinkButton'
+import { Page } from '#ui/Page'
+import { TopBar } from '#ui/TopBar'
 import { ProfileDetails } from './profile/ProfileSheet'
 
 interface ProfileViewProps {

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../ui/VisuallyHidden'
+import { VisuallyHidden } from '#ui/VisuallyHidden'
 import { ChoiceRow } from './vendors/ChoiceRow'
 
 interface RadioListProps<Key extends string> {

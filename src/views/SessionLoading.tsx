@@ -1,5 +1,5 @@
-import { Loading } from '../ui/Loading'
-import { VisuallyHidden } from '../ui/VisuallyHidden'
+import { Loading } from '#ui/Loading'
+import { VisuallyHidden } from '#ui/VisuallyHidden'
 
 /** Behind the door, while it is not yet known who is there (spec, section 2). */
 export function SessionLoading() {

@@ -1,10 +1,10 @@
-import { Heading } from '../ui/Display'
-import { Loading } from '../ui/Loading'
-import { Callout } from '../ui/NoteBox'
-import { Page } from '../ui/Page'
-import { ErrorAlert } from '../ui/Problem'
-import { Stack } from '../ui/Stack'
-import { TextLink } from '../ui/TextLink'
+import { Heading } from '#ui/Display'
+import { Loading } from '#ui/Loading'
+import { Callout } from '#ui/NoteBox'
+import { Page } from '#ui/Page'
+import { ErrorAlert } from '#ui/Problem'
+import { Stack } from '#ui/Stack'
+import { TextLink } from '#ui/TextLink'
 
 interface TestLoginViewProps {
   readonly state: 'working' | 'done' | 'failed'

@@ -1,10 +1,10 @@
-import type { KnownStatus } from '#domain/order-status'
-import { BackLink } from '../ui/BackLink'
-import { Button } from '../ui/Button'
-import { Page } from '../ui/Page'
-import { MutedText } from '../ui/Soft'
-import { Stack } from '../ui/Stack'
-import { TopBar } from '../ui/TopBar'
+import type { KnownStatus } from '#domain/orders/order-status'
+import { BackLink } from '#ui/BackLink'
+import { Button } from '#ui/Button'
+import { Page } from '#ui/Page'
+import { MutedText } from '#ui/Soft'
+import { Stack } from '#ui/Stack'
+import { TopBar } from '#ui/TopBar'
 
 /** A notification to try out. */
 export type SampleNotification =

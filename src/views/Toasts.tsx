@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ToastsEvent, toastsMachine } from '#machines/toasts/toasts.machine'
-import { ToastRegion } from '../ui/ToastRegion'
+import { ToastRegion } from '#ui/ToastRegion'
 
 interface ToastsProps {
   readonly snapshot: SnapshotFrom<typeof toastsMachine>

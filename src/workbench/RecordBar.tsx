@@ -1,6 +1,6 @@
 import type { RecordingProgress } from '#machines/kit/tape'
-import { Button } from '../ui/Button'
-import { styled } from '../ui/theme'
+import { Button } from '#ui/Button'
+import { styled } from '#ui/theme'
 import { formatElapsed } from './entry-words'
 
 /** Above the page and not over it: the page begins where this ends. */

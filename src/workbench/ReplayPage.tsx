@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Scenario } from '#machines/kit/scenario'
-import type { AppEnvironment } from '../app/compose'
+import type { AppEnvironment } from '#app/compose'
 import { ScenarioPicker } from './ReplayChooser'
 import { ReplayView } from './ReplayOfPages'
 

@@ -1,7 +1,7 @@
 import Words from 'lucide-react/icons/message-circle-warning'
 import { useState } from 'react'
-import { TextButton } from '../ui/TextButton'
-import { styled } from '../ui/theme'
+import { TextButton } from '#ui/TextButton'
+import { styled } from '#ui/theme'
 import { ReportSheet } from './ReportSheet'
 
 const Line = styled('p', { display: 'flex', justifyContent: 'center', marginTop: '$2' })

@@ -1,8 +1,8 @@
-import { Button } from '../ui/Button'
-import { Sheet } from '../ui/Sheet'
-import { MutedText } from '../ui/Soft'
-import { Stack } from '../ui/Stack'
-import { styled } from '../ui/theme'
+import { Button } from '#ui/Button'
+import { Sheet } from '#ui/Sheet'
+import { MutedText } from '#ui/Soft'
+import { Stack } from '#ui/Stack'
+import { styled } from '#ui/theme'
 
 const List = styled('ul', {
   listStyle: 'disc',

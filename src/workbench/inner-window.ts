@@ -1,6 +1,6 @@
 /** A window within the window: what a page fixes to the window stays in here, beside a bar of ours, and nothing is covered. */
 import type { AnyRouter } from '@tanstack/react-router'
-import { css } from '../ui/theme'
+import { css } from '#ui/theme'
 
 /** Bar and pages, one beneath the other; as wide as the window, for the page keeps the room for its own scrollbar. */
 export const outerStyle = css({

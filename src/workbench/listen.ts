@@ -1,9 +1,9 @@
 /** Notes for a replay in the browser what no chart hears: which page was open, and what a query was answered, or why it was not. */
 import type { QueryCache, QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { toApiErrorData } from '#domain/fault'
+import { toApiErrorData } from '#domain/api-error'
 import type { Recorder } from '#machines/kit/record'
-import { ApiError } from '../api/request'
+import { ApiError } from '#api/request'
 
 /** A part of the app that is fetched like an answer, but is none. */
 const VIEW_QUERY_KEY = 'view'

@@ -1,6 +1,6 @@
 /** What the address asks of the workbench: `?record=1` and `?replay=NAME`. */
-import { createIdGenerator } from '../app/random-id'
-import { createSafeStorage } from '../app/safe-storage'
+import { createIdGenerator } from '#app/random-id'
+import { createSafeStorage } from '#app/safe-storage'
 
 const RECORDING_KEY = 'foodpark.devtools.recording'
 const TAB_ID_KEY = 'foodpark.devtools.tab'

@@ -1,8 +1,8 @@
 /** What a replayed app's queries hold: what was noted of them, and nothing else. */
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
-import type { ApiErrorData } from '#domain/fault'
-import { toApiErrorData } from '#domain/fault'
-import { ApiError } from '../api/request'
+import type { ApiErrorData } from '#domain/api-error'
+import { toApiErrorData } from '#domain/api-error'
+import { ApiError } from '#api/request'
 
 interface QueryAnnotation {
   readonly key: QueryKey

@@ -1,4 +1,4 @@
-import { isPostcode } from '#domain/postcode'
+import { isPostcode } from '#domain/address/postcode'
 
 /** What stands for something that was taken out: the same for the same, so that what compares them still does. */
 export type Pseudonyms = (kind: string, secret: string) => string

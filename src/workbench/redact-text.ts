@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, POSTCODE_PATTERN, TOKEN_PATTERN } from '../app/secret-shapes'
+import { EMAIL_PATTERN, POSTCODE_PATTERN, TOKEN_PATTERN } from '#app/secret-shapes'
 import type { Pseudonyms } from './pseudonyms'
 
 /** What is taken out of every text. The order matters: a token holds digits, too. */

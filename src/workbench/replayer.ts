@@ -1,4 +1,4 @@
-import { getErrorMessage } from '#domain/error-words'
+import { getErrorMessage } from '#domain/error-message'
 import type { RecordedEntry } from '#machines/kit/recording'
 
 /** Where one stage can be played to; going back opens another and plays up to there. */

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import type { Recorder } from '#machines/kit/record'
 import type { Recording } from '#machines/kit/recording'
-import type { createClientApp } from '../app/compose'
+import type { createClientApp } from '#app/compose'
 import { frameStyle, outerStyle, scrollerStyle, scrollToTopOnNavigation } from './inner-window'
 import { RecordingControls } from './RecordingInProgress'
 

@@ -10,8 +10,8 @@ import {
   selectedCount,
   toAddonSelections,
   toggleAddon,
-} from '#domain/addon-rules'
-import type { AddonGroup } from '#domain/calls/vendors'
+} from '#domain/cart/addon-rules'
+import type { AddonGroup } from '#domain/contract/vendors'
 import { buildAddonGroup } from './samples'
 
 const ADDONS = [1, 2, 3, 4]

@@ -12,7 +12,7 @@ import {
   restrictSelection,
   toAddonSelections,
   toggleAddon,
-} from '#domain/addon-rules'
+} from '#domain/cart/addon-rules'
 import { buildAddonGroup } from './samples'
 
 const defaults = [{ id: 1, default: true }, { id: 2 }, { id: 3, default: true }]

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { enabledOrderTypes, initialOrderType } from '#domain/app-config'
-import { LOCALE_SETTINGS } from '#domain/park-settings'
-import { appConfig } from '../../src/app/app-config'
-import { SECOND_PARK } from '../support/second-park'
+import { enabledOrderTypes, initialOrderType } from '#domain/config/app-config'
+import { LOCALE_SETTINGS } from '#domain/locale'
+import { appConfig } from '#app/app-config'
+import { SECOND_PARK } from '#tests/support/second-park'
 
 describe('the park’s own settings', () => {
   it('offers dine-in and delivery, in this order', () => {

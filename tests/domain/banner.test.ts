@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { notificationTone, statusBanner, statusLabel } from '#domain/banner'
-import { isOpenNow } from '#domain/opening'
+import { notificationTone, statusBanner, statusLabel } from '#domain/orders/status-banner'
+import { isOpenNow } from '#domain/vendors/vendor-status'
 
 describe('the banner of an order', () => {
   it.each([

@@ -9,8 +9,8 @@ import {
   selectionKey,
   toOrderItems,
   withLineQuantity,
-} from '#domain/cart-lines'
-import { computeCartTotals, lineTotal } from '#domain/pricing'
+} from '#domain/cart/cart-lines'
+import { computeCartTotals, lineTotal } from '#domain/cart/pricing'
 import { buildCart } from './samples'
 
 const cartOfTwo = buildCart([

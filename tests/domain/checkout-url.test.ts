@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CHECKOUT_DOMAIN, isCheckoutUrl } from '#domain/checkout-url'
+import { CHECKOUT_DOMAIN, isCheckoutUrl } from '#domain/payments/checkout-url'
 
 describe("the provider's checkout", () => {
   it('is at checkout.stripe.com unless a deployment says otherwise', () => {

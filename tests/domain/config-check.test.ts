@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { AppConfig } from '#domain/app-config'
-import { validateConfig } from '#domain/config-check'
-import { appConfig } from '../../src/app/app-config'
-import { lightTheme } from '../../src/ui/light'
-import { SECOND_PARK } from '../support/second-park'
+import type { AppConfig } from '#domain/config/app-config'
+import { validateConfig } from '#domain/config/validate-config'
+import { appConfig } from '#app/app-config'
+import { lightTheme } from '#ui/light'
+import { SECOND_PARK } from '#tests/support/second-park'
 
 const COLOURS = Object.keys(lightTheme.colors)
 const findFaults = (config: AppConfig) => validateConfig(config, COLOURS)

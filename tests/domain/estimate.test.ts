@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatEstimate, formatPreparationMinutes, formatPreparationTime } from '#domain/estimate'
+import { formatEstimate, formatPreparationMinutes, formatPreparationTime } from '#domain/orders/estimate'
 import { buildOrder, buildVendor } from './samples'
 
 const NOW = Date.parse('2025-11-20T19:12:00Z')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orderStatusToast } from '#domain/notice'
+import { orderStatusToast } from '#domain/toast'
 
 it('tells the news of an order in the colour of its status, and opens that order when it is pressed', () => {
   expect(orderStatusToast({ orderId: '1042', status: 'ready' })).toEqual({

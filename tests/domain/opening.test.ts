@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOpenNow } from '#domain/opening'
+import { isOpenNow } from '#domain/vendors/vendor-status'
 
 it.each([
   ['open', true],

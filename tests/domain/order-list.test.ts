@@ -9,7 +9,7 @@ import {
   STATUS_FILTERS,
   summarizeOrder,
   TYPE_FILTERS,
-} from '#domain/order-list'
+} from '#domain/orders/order-list'
 import { buildOrder, buildOrderItems } from './samples'
 
 const ORDERS = [

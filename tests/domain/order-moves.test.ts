@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { canTransition, nextStatus } from '#domain/order-moves'
-import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status'
-import type { OrderType } from '#domain/order-type'
+import { canTransition, nextStatus } from '#domain/orders/order-transitions'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status'
+import type { OrderType } from '#domain/orders/order-type'
 
 const allowedTransitions = (orderType: OrderType) =>
   ORDER_STATUSES.flatMap(from =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isKnownStatus, normaliseStatus, ORDER_STATUSES } from '#domain/order-status'
-import { parseOrderType } from '#domain/order-type'
+import { isKnownStatus, normaliseStatus, ORDER_STATUSES } from '#domain/orders/order-status'
+import { parseOrderType } from '#domain/orders/order-type'
 
 describe('a status as it enters', () => {
   it.each([

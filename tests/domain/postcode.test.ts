@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_INSTRUCTIONS_ERROR, validateAddress } from '#domain/address-rules'
-import { isPostcode } from '#domain/postcode'
+import { EMPTY_INSTRUCTIONS_ERROR, validateAddress } from '#domain/address/address-rules'
+import { isPostcode } from '#domain/address/postcode'
 
 describe('a UK postcode', () => {
   it.each([

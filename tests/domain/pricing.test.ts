@@ -7,7 +7,7 @@ import {
   priceBeforeDiscount,
   SERVICE_CHARGE,
   VENDOR_DISCOUNTS,
-} from '#domain/pricing'
+} from '#domain/cart/pricing'
 
 const burger = { price: 1250, addonTotal: 350, quantity: 1 }
 const fries = { price: 400, addonTotal: 0, quantity: 2 }

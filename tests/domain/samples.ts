@@ -1,8 +1,8 @@
 /** Entities for the rules to work on, read from the smallest answer that the wire may give. */
 import * as z from 'zod/mini'
-import { type Cart, cartSchema } from '#domain/calls/cart'
-import { type Order, orderSchema } from '#domain/calls/orders'
-import { type AddonGroup, getAddonGroups, type Vendor, vendorSchema } from '#domain/calls/vendors'
+import { type Cart, cartSchema } from '#domain/contract/cart'
+import { type Order, orderSchema } from '#domain/contract/orders'
+import { type AddonGroup, getAddonGroups, type Vendor, vendorSchema } from '#domain/contract/vendors'
 
 export const buildVendor = (fields: Partial<Vendor> = {}): Vendor => ({
   ...z.parse(vendorSchema, { id: 31, name: 'Smoky Joe’s' }),

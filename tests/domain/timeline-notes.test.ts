@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Order } from '#domain/calls/orders'
-import { buildTimeline, type TimelineStep } from '#domain/timeline'
+import type { Order } from '#domain/contract/orders'
+import { buildTimeline, type TimelineStep } from '#domain/orders/timeline'
 import { buildOrder } from './samples'
 
 const notesOf = (steps: readonly TimelineStep[]) => steps.map(({ note }) => note).filter(note => note !== '')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Order } from '#domain/calls/orders'
-import { ORDER_STATUSES } from '#domain/order-status'
-import { buildListTimeline, buildTimeline, type TimelineStep } from '#domain/timeline'
+import type { Order } from '#domain/contract/orders'
+import { ORDER_STATUSES } from '#domain/orders/order-status'
+import { buildListTimeline, buildTimeline, type TimelineStep } from '#domain/orders/timeline'
 import { buildOrder } from './samples'
 
 const STATE_SYMBOLS = { done: '●', now: '◐', next: '○' } as const

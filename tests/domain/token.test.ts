@@ -12,7 +12,7 @@ import {
   tokenExpiry,
   userFromClaims,
   VALIDATION_TTL,
-} from '#domain/token'
+} from '#domain/session/token'
 
 const NOW = Date.parse('2025-11-20T19:12:00Z')
 const SECOND = 1000

@@ -6,7 +6,7 @@ import {
   toVendorSlug,
   VENDOR_SORTS,
   type VendorListOptions,
-} from '#domain/vendor-list'
+} from '#domain/vendors/vendor-list'
 import { buildVendor } from './samples'
 
 const VENDORS = [

@@ -7,7 +7,7 @@ import { dirname, relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import type { Flow } from '#machines/kit/flow'
 import { flows } from '#machines/registry'
-import { selectByName } from '../support/named'
+import { selectByName } from '#tests/support/named'
 import { listFunctionLocations } from './bodies'
 
 type StrykerMutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number]

@@ -1,7 +1,7 @@
 /** src → machines → domain ← server, and which packages each room may know. */
 import { posix } from 'node:path'
-import { type Layer, layerOf } from '../support/sources'
-import { importsOf, locationOf, type SourceFile } from '../support/syntax'
+import { type Layer, layerOf } from '#tests/support/sources'
+import { importsOf, locationOf, type SourceFile } from '#tests/support/syntax'
 import type { ArchitectureRule } from './house-rule'
 
 interface ImportPolicy {

@@ -1,11 +1,11 @@
 /** Flows decide by an error's code, never by the text of its message: texts are written for people, and change. */
-import { layerOf } from '../support/sources'
-import { childNode, identifierName, locationOf, type NodeWithAncestors } from '../support/syntax'
+import { layerOf } from '#tests/support/sources'
+import { childNode, identifierName, locationOf, type NodeWithAncestors } from '#tests/support/syntax'
 import type { ArchitectureRule } from './house-rule'
 
 const ROOMS: ReadonlySet<string | null> = new Set(['domain', 'machines', 'src'])
 /** The spec gives the text of a missing delivery address, and hosts without codes send no more than that. */
-const ALLOWED = 'domain/calls/address.ts'
+const ALLOWED = 'domain/contract/address.ts'
 
 const isMessage = (node: NodeWithAncestors['node'] | null): boolean =>
   node !== null &&

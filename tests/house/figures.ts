@@ -1,5 +1,5 @@
 /** What no single file shows: how the whole house is built. */
-import { childNode, isFunction, type NodeWithAncestors, type SourceFile } from '../support/syntax'
+import { childNode, isFunction, type NodeWithAncestors, type SourceFile } from '#tests/support/syntax'
 import { countLines, isPureData } from './file-rules'
 
 const shareMatching = <Item>(items: readonly Item[], picks: (item: Item) => boolean): number =>

@@ -1,6 +1,6 @@
 /** How files are named, and how long they may be. */
 import { posix } from 'node:path'
-import { childNode, identifierName, isFunction, locationOf, type SourceFile } from '../support/syntax'
+import { childNode, identifierName, isFunction, locationOf, type SourceFile } from '#tests/support/syntax'
 import type { ArchitectureRule } from './house-rule'
 
 const KEBAB = /^[a-z\d]+(?:-[a-z\d]+)*(?:\.[a-z\d]+(?:-[a-z\d]+)*)*\.tsx?$/

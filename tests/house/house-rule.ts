@@ -1,4 +1,4 @@
-import type { SourceFile } from '../support/syntax'
+import type { SourceFile } from '#tests/support/syntax'
 
 /** A rule of the house: what it finds in a file, with an example that breaks it and one that keeps it. */
 export interface ArchitectureRule {

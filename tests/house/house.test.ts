@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { LAYERS, layerOf, readAllSources } from '../support/sources'
-import { readSource } from '../support/syntax'
+import { LAYERS, layerOf, readAllSources } from '#tests/support/sources'
+import { readSource } from '#tests/support/syntax'
 import { DEPENDENCY_RULES } from './direction-rules'
 import { ERROR_RULES } from './error-rules'
 import { castsPerThousandLines, shareOfFilesLongerThan, shareOfFunctionsLongerThan } from './figures'

@@ -5,7 +5,7 @@ import {
   locationOf,
   type NodeWithAncestors,
   type SourceFile,
-} from '../support/syntax'
+} from '#tests/support/syntax'
 import type { ArchitectureRule } from './house-rule'
 
 const BROWSER_GLOBALS = new Set([

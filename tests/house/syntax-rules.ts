@@ -6,7 +6,7 @@ import {
   locationOf,
   type NodeWithAncestors,
   type SourceFile,
-} from '../support/syntax'
+} from '#tests/support/syntax'
 import type { ArchitectureRule } from './house-rule'
 
 const isKit = (source: SourceFile): boolean => source.path.startsWith('machines/kit/')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { BrowserTestServer } from '../support/browser-park'
+import type { BrowserTestServer } from '#tests/support/browser-park'
 import { expect, test } from './park'
 import {
   addFriesToCart,

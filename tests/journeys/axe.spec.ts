@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test'
-import type { BrowserTestServer } from '../support/browser-park'
-import { auditAccessibility } from '../support/screens/audit'
-import type { Screen } from '../support/screens/screen'
-import { EXTRA_DATA_BY_AREA, SCREENS_BY_AREA } from '../support/screens/screen-list'
-import { visitScreenStates } from '../support/screens/walk'
+import type { BrowserTestServer } from '#tests/support/browser-park'
+import { auditAccessibility } from '#tests/support/screens/audit'
+import type { Screen } from '#tests/support/screens/screen'
+import { EXTRA_DATA_BY_AREA, SCREENS_BY_AREA } from '#tests/support/screens/screen-list'
+import { visitScreenStates } from '#tests/support/screens/walk'
 import { expect, prepareContext, test } from './park'
 
 async function auditScreen(browser: Browser, park: BrowserTestServer, screen: Screen): Promise<void> {

@@ -1,4 +1,4 @@
-import { createBrowserFixtures } from '../support/grounds'
+import { createBrowserFixtures } from '#tests/support/grounds'
 
 /** Builds the client once for all journeys and plants the park that each of them begins with. @returns takes them away */
 // biome-ignore lint/style/noDefaultExport: Playwright calls a global set-up by its default export.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CARDS } from '../support/sandbox'
+import { CARDS } from '#tests/support/sandbox'
 import { DESKTOP, expectOrderPage, expectPaidOnce, reachPayment, startButton } from './card'
 import { expect, test } from './park'
 import { pressByKeyboard, tabTo } from './steps'

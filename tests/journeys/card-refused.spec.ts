@@ -1,4 +1,4 @@
-import { CARDS } from '../support/sandbox'
+import { CARDS } from '#tests/support/sandbox'
 import {
   DESKTOP,
   expectOrderPage,

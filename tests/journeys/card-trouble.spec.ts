@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { resetFaults } from '#server/sandbox/switches'
 import { menuItems } from '#server/schema'
-import { FRIES_ID } from '../support/smoky-joes'
+import { FRIES_ID } from '#tests/support/smoky-joes'
 import {
   DESKTOP,
   expectOrderPage,

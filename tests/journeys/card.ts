@@ -1,10 +1,10 @@
 /** What customers do who pay by card, and what must have come of it. */
 import { expect, type Page } from '@playwright/test'
-import { getCart } from '#domain/calls/cart'
-import { listOrders } from '#domain/calls/orders'
-import type { BrowserTestServer } from '../support/browser-park'
-import { CARDS, payOnCheckoutPage } from '../support/sandbox'
-import { SMOKY_JOES_ID } from '../support/smoky-joes'
+import { getCart } from '#domain/contract/cart'
+import { listOrders } from '#domain/contract/orders'
+import type { BrowserTestServer } from '#tests/support/browser-park'
+import { CARDS, payOnCheckoutPage } from '#tests/support/sandbox'
+import { SMOKY_JOES_ID } from '#tests/support/smoky-joes'
 import { addFriesToCart, SAM } from './steps'
 
 /** The page itself goes to the checkout. */

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { sessionFlow } from '#machines/session/session.flow'
 import { type AppMessage, LIVE_CHANNEL } from '../../src/workbench/channel'
-import { buildFlowPages } from '../support/flows/build-flow-pages'
-import { serveFolder } from '../support/flows/static-host'
-import { auditAccessibility } from '../support/screens/audit'
+import { buildFlowPages } from '#tests/support/flows/build-flow-pages'
+import { serveFolder } from '#tests/support/flows/static-host'
+import { auditAccessibility } from '#tests/support/screens/audit'
 
 // One after the other, so that the pages are built once.
 test.describe.configure({ mode: 'default' })

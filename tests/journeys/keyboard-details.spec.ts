@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { BrowserTestServer } from '../support/browser-park'
+import type { BrowserTestServer } from '#tests/support/browser-park'
 import { expect, test } from './park'
 import { PRIYA, placeCashOrderFor, pressByKeyboard, setOrderStatusAsStaff, tabTo } from './steps'
 

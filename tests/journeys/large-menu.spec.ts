@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { getCart } from '#domain/calls/cart'
-import type { BrowserTestServer } from '../support/browser-park'
-import { EXTREME_VENDOR_ID, insertExtremeData } from '../support/extreme-park'
+import { getCart } from '#domain/contract/cart'
+import type { BrowserTestServer } from '#tests/support/browser-park'
+import { EXTREME_VENDOR_ID, insertExtremeData } from '#tests/support/extreme-park'
 import { expect, test } from './park'
 import { SAM } from './steps'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { fillDemoCart } from '../support/screens/screen'
-import { DOUBLE_ID, SMOKY_JOES_ID } from '../support/smoky-joes'
+import { fillDemoCart } from '#tests/support/screens/screen'
+import { DOUBLE_ID, SMOKY_JOES_ID } from '#tests/support/smoky-joes'
 import { expect, test } from './park'
 import { PRIYA } from './steps'
 

@@ -1,4 +1,4 @@
-import { DOUBLE_ID, FRIES_ID } from '../support/smoky-joes'
+import { DOUBLE_ID, FRIES_ID } from '#tests/support/smoky-joes'
 import { expect, test } from './park'
 import { PRIYA, signIn } from './steps'
 

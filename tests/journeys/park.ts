@@ -1,6 +1,6 @@
 /** What every journey is given: a park of its own, and a browser in which nothing may go wrong unseen. */
 import { type BrowserContext, test as base, expect } from '@playwright/test'
-import { type BrowserTestServer, startBrowserTestServer } from '../support/browser-park'
+import { type BrowserTestServer, startBrowserTestServer } from '#tests/support/browser-park'
 
 export { expect }
 

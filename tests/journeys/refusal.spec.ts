@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { menuItems } from '#server/schema'
-import { FRIES_ID } from '../support/smoky-joes'
+import { FRIES_ID } from '#tests/support/smoky-joes'
 import { expect, test } from './park'
 import { addFriesToCart, SAM, signIn } from './steps'
 

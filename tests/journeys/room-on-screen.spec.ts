@@ -1,5 +1,5 @@
 /** What is on top of what, and what is cut off: only a browser that lays the page out can tell. */
-import { MENU_PATH } from '../support/screens/screen'
+import { MENU_PATH } from '#tests/support/screens/screen'
 import { expect, test } from './park'
 import { enterPassword, SAM } from './steps'
 

@@ -1,9 +1,9 @@
 /** What customers and kitchens do in more than one journey. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { KnownStatus } from '#domain/order-status'
+import type { KnownStatus } from '#domain/orders/order-status'
 import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/seed/accounts'
-import type { BrowserTestServer } from '../support/browser-park'
-import { cashOrder, SMOKY_JOES_ID } from '../support/smoky-joes'
+import type { BrowserTestServer } from '#tests/support/browser-park'
+import { cashOrder, SMOKY_JOES_ID } from '#tests/support/smoky-joes'
 
 /** Has not saved an address. */
 export const PRIYA = DEMO_EMAIL

@@ -1,13 +1,13 @@
 import { test as base, expect } from '@playwright/test'
 import type { ChartEvent } from '#machines/kit/flow'
-import { browserFixturePaths } from '../support/browser-park'
-import type { WalkDriver } from '../support/walks/driver'
-import { walkDrivers } from '../support/walks/drivers'
-import { createBrowserPaths } from '../support/walks/paths'
-import { createPictureTaker } from '../support/walks/pictures'
-import { startScriptedServer } from '../support/walks/scripted-server'
-import { walkPath } from '../support/walks/walk'
-import { createWalkPage, type WalkPage } from '../support/walks/world'
+import { browserFixturePaths } from '#tests/support/browser-park'
+import type { WalkDriver } from '#tests/support/walks/driver'
+import { walkDrivers } from '#tests/support/walks/drivers'
+import { createBrowserPaths } from '#tests/support/walks/paths'
+import { createPictureTaker } from '#tests/support/walks/pictures'
+import { startScriptedServer } from '#tests/support/walks/scripted-server'
+import { walkPath } from '#tests/support/walks/walk'
+import { createWalkPage, type WalkPage } from '#tests/support/walks/world'
 
 /** A walk changes from phone to desk when it likes, be it in the middle of the browser's fade from page to page. */
 const INTERRUPTED_TRANSITION = /^Transition was (?:aborted|skipped)/

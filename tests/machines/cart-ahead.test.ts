@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AddonSelection } from '#domain/calls/cart'
+import type { AddonSelection } from '#domain/contract/cart'
 import { computeOptimisticCart } from '#machines/cart/ahead'
 import { createCart, createLine, SODA, VENDOR_ID } from '#machines/cart/cart.cases'
 import { enqueueWrite } from '#machines/cart/queue'

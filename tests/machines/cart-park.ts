@@ -1,9 +1,9 @@
 /** A customer, a cart and a server that answers when it is told to: for walking the cart's chart under every delay and loss. */
 import { setImmediate } from 'node:timers/promises'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import type { Cart } from '#domain/calls/cart'
-import type { ApiErrorData } from '#domain/fault'
-import type { Toast } from '#domain/notice'
+import type { Cart } from '#domain/contract/cart'
+import type { ApiErrorData } from '#domain/api-error'
+import type { Toast } from '#domain/toast'
 import { createCart, createLine, VENDOR_ID } from '#machines/cart/cart.cases'
 import { cartMachine } from '#machines/cart/cart.machine'
 import type { RestoredCart } from '#machines/cart/cart-memory'

@@ -21,7 +21,7 @@ import { formatExploredState, formatViolation } from '#machines/kit/report'
 import { findConformanceError } from '#machines/kit/running'
 import { generateTestPaths } from '#machines/kit/tour'
 import { flows } from '#machines/registry'
-import { formatChartRow, formatChartTable } from '../support/chart-table'
+import { formatChartRow, formatChartTable } from '#tests/support/chart-table'
 
 // A chart of a thousand states takes a second or two, and more on a busy machine.
 vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 })

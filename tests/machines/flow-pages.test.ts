@@ -5,7 +5,7 @@ import { renderSvg } from '#machines/kit/draw'
 import { allStateNodes, allTransitions } from '#machines/kit/nodes'
 import { renderFlowMarkdown } from '#machines/kit/page'
 import { flows } from '#machines/registry'
-import { layoutWithElk } from '../support/lay-out'
+import { layoutWithElk } from '#tests/support/lay-out'
 
 const FLOW_DOCS_FOLDER = '../../docs/flows'
 

@@ -4,9 +4,9 @@ import { defineFlow } from '#machines/kit/flow'
 import { createMutants } from '#machines/kit/mutate'
 import { orderTrackingFlow } from '#machines/order-tracking/order-tracking.flow'
 import { flows } from '#machines/registry'
-import { findMutationProblems, formatMutationScore, measureMutants } from '../support/mutation-figures'
-import { findStaleExamples, hashFlow, verifySample } from '../support/mutation-proof'
-import { readMutationRecords } from '../support/mutation-record'
+import { findMutationProblems, formatMutationScore, measureMutants } from '#tests/support/mutation-figures'
+import { findStaleExamples, hashFlow, verifySample } from '#tests/support/mutation-proof'
+import { readMutationRecords } from '#tests/support/mutation-record'
 import { EQUIVALENT_MUTANTS } from './equivalent-mutants'
 
 // A chart of three hundred mutants takes a second, and more on a busy machine.

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { selectByName } from '../support/named'
+import { selectByName } from '#tests/support/named'
 
 const charts = [{ name: 'cart' }, { name: 'payment' }, { name: 'payment-return' }]
 const selectNames = (words: string[], fits?: (name: string, word: string) => boolean) =>

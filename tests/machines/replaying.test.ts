@@ -11,7 +11,7 @@ import {
   formatReport,
   shrinkScenario,
   writeScenarioFile,
-} from '../support/replaying'
+} from '#tests/support/replaying'
 import { createBrokenKitchenCharts, createKitchenCharts, recordTea } from './kit/recorded-tea'
 
 const SCENARIO_METADATA = {

@@ -9,14 +9,14 @@ import { appMachine } from '#machines/park/park.machine'
 import { appActors } from '#machines/park/park-actors'
 import { recordedCharts, scenarioCoverage } from '#machines/recorded'
 import { flows } from '#machines/registry'
-import { formatReport, shrinkScenario } from '../support/replaying'
-import { findPersonalData } from '../support/scenarios/leaks'
+import { formatReport, shrinkScenario } from '#tests/support/replaying'
+import { findPersonalData } from '#tests/support/scenarios/leaks'
 import {
   listScenarioNames,
   loadAllScenarios,
   loadScenarioByName,
   readScenarioText,
-} from '../support/scenarios/suite'
+} from '#tests/support/scenarios/suite'
 
 // Shrinking plays a session a few hundred times: two seconds, and more on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })

@@ -3,18 +3,18 @@ import * as z from 'zod/mini'
 import type { ChartEvent } from '#machines/kit/flow'
 import { tracePath } from '#machines/kit/stepper'
 import { STEPS } from '#machines/payment/payment.cases'
-import { findMissingContent } from '../support/walks/compare'
-import { type ExpectedMoves, followsPath } from '../support/walks/course'
-import { DEFAULT_RESPONSES } from '../support/walks/default-script'
-import { walkDrivers } from '../support/walks/drivers'
+import { findMissingContent } from '#tests/support/walks/compare'
+import { type ExpectedMoves, followsPath } from '#tests/support/walks/course'
+import { DEFAULT_RESPONSES } from '#tests/support/walks/default-script'
+import { walkDrivers } from '#tests/support/walks/drivers'
 import {
   canStepHappen,
   expectedContentOf,
   formatActiveStates,
   measureBrowserCoverage,
   restingSnapshots,
-} from '../support/walks/paths'
-import { paymentDriver } from '../support/walks/payment.driver'
+} from '#tests/support/walks/paths'
+import { paymentDriver } from '#tests/support/walks/payment.driver'
 
 /** Of the transitions that a page can bring about. */
 const MIN_COVERAGE = 0.95

@@ -1,8 +1,8 @@
 import { decodeJwt, SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { getCurrentUser, login, logout } from '#domain/calls/auth'
-import { decodeToken, tokenExpiry } from '#domain/token'
-import { describeOnEachDatabase } from '../support/each-engine'
+import { getCurrentUser, login, logout } from '#domain/contract/auth'
+import { decodeToken, tokenExpiry } from '#domain/session/token'
+import { describeOnEachDatabase } from '#tests/support/each-engine'
 
 const DEMO_EMAIL_ADDRESS = 'demo@foodpark.test'
 const HOUR = 3_600_000

@@ -7,8 +7,8 @@ import {
   saveAllergyNote,
   saveDeliveryInstructions,
   updateCart,
-} from '#domain/calls/cart'
-import { describeOnEachDatabase } from '../support/each-engine'
+} from '#domain/contract/cart'
+import { describeOnEachDatabase } from '#tests/support/each-engine'
 import {
   BLUE_CHEESE_SELECTION,
   DOUBLE_ID,
@@ -20,7 +20,7 @@ import {
   SMOKY_JOES_ID,
   SOLD_OUT_DISH_ID,
   WRAP_ID,
-} from '../support/smoky-joes'
+} from '#tests/support/smoky-joes'
 
 describeOnEachDatabase('the cart', at => {
   let token = ''

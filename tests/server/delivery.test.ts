@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
-import { createAddress, getAddress, updateAddress } from '#domain/calls/address'
-import { type OrderInput, placeOrder } from '#domain/calls/orders'
-import { describeOnEachDatabase } from '../support/each-engine'
-import { cashOrder, wrapItem } from '../support/smoky-joes'
+import { createAddress, getAddress, updateAddress } from '#domain/contract/address'
+import { type OrderInput, placeOrder } from '#domain/contract/orders'
+import { describeOnEachDatabase } from '#tests/support/each-engine'
+import { cashOrder, wrapItem } from '#tests/support/smoky-joes'
 
 const MINUTE = 60_000
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { ERROR_STATUS } from '#domain/error-codes'
-import { openSeededPGlite } from '../support/engines'
-import { startTestServer, type TestServer } from '../support/park-server'
+import { openSeededPGlite } from '#tests/support/engines'
+import { startTestServer, type TestServer } from '#tests/support/park-server'
 
 describe('every refusal', () => {
   let park: TestServer

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createAddress, getAddress } from '#domain/calls/address'
-import { addToCart, getCart, saveAllergyNote, saveDeliveryInstructions } from '#domain/calls/cart'
-import { getOrder, placeOrder } from '#domain/calls/orders'
-import { describeOnEachDatabase } from '../support/each-engine'
+import { createAddress, getAddress } from '#domain/contract/address'
+import { addToCart, getCart, saveAllergyNote, saveDeliveryInstructions } from '#domain/contract/cart'
+import { getOrder, placeOrder } from '#domain/contract/orders'
+import { describeOnEachDatabase } from '#tests/support/each-engine'
 import {
   HOSTILE_STRINGS,
   INVALID_IDS,
   REQUEST_BODY_CASES,
   VALID_ADDRESS,
   withFieldValue,
-} from '../support/hostile'
-import { cardOrderData, createFakeProvider } from '../support/paying'
-import { cashOrder, SMOKY_JOES_ID, SOLD_OUT_DISH_ID, WRAP_ID, wrapItem } from '../support/smoky-joes'
+} from '#tests/support/hostile'
+import { cardOrderData, createFakeProvider } from '#tests/support/paying'
+import { cashOrder, SMOKY_JOES_ID, SOLD_OUT_DISH_ID, WRAP_ID, wrapItem } from '#tests/support/smoky-joes'
 
 const TEXT_WITH_NUL = 'no\u0000nuts'
 const createCardIntentBody = (allergyNote: string) => ({

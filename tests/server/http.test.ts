@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { listVendors } from '#domain/calls/vendors'
+import { listVendors } from '#domain/contract/vendors'
 import { compressClient } from '#server/compress-client'
-import { createPostgresDatabase, openSeededPGlite } from '../support/engines'
-import { startTestServer, type TestServer } from '../support/park-server'
+import { createPostgresDatabase, openSeededPGlite } from '#tests/support/engines'
+import { startTestServer, type TestServer } from '#tests/support/park-server'
 
 const EXPECTED_CSP =
   "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' https: data:; font-src 'self'; connect-src 'self' wss:; manifest-src 'self'; worker-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'"

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createKeyedQueue } from '#server/payments/in-turn'
-import { flushPromises } from '../support/stand-ins'
+import { flushPromises } from '#tests/support/stand-ins'
 
 /** Work that ends when it is told, and remembers what was begun. */
 function createWorkQueue() {

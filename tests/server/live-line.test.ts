@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ActorRefFrom, createActor, SimulatedClock, waitFor } from 'xstate'
-import { getCurrentUser } from '#domain/calls/auth'
-import { MAX_NOTIFICATIONS } from '#domain/calls/events'
-import { placeOrder, setOrderStatus } from '#domain/calls/orders'
-import { orderStatusToast } from '#domain/notice'
+import { getCurrentUser } from '#domain/contract/auth'
+import { MAX_NOTIFICATIONS } from '#domain/contract/socket-events'
+import { placeOrder, setOrderStatus } from '#domain/contract/orders'
+import { orderStatusToast } from '#domain/toast'
 import type { realtimeMachine } from '#machines/realtime/realtime.machine'
 import { DEMO_EMAIL } from '#server/seed/accounts'
-import { provideRealtime } from '../../src/app/realtime-actors'
-import { describeOnEachDatabase } from '../support/each-engine'
-import { cashOrder } from '../support/smoky-joes'
+import { provideRealtime } from '#app/realtime-actors'
+import { describeOnEachDatabase } from '#tests/support/each-engine'
+import { cashOrder } from '#tests/support/smoky-joes'
 
 const DESKTOP = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140', maxTouchPoints: 0 }
 const PHONE = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', maxTouchPoints: 5 }

@@ -1,11 +1,11 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { addToCart } from '#domain/calls/cart'
-import { listVendors } from '#domain/calls/vendors'
+import { addToCart } from '#domain/contract/cart'
+import { listVendors } from '#domain/contract/vendors'
 import { openPostgresDatabase } from '#server/database'
-import { createPostgresDatabase } from '../support/engines'
-import { startTestServer, type TestServer } from '../support/park-server'
-import { SMOKY_JOES_ID, WRAP_ID } from '../support/smoky-joes'
+import { createPostgresDatabase } from '#tests/support/engines'
+import { startTestServer, type TestServer } from '#tests/support/park-server'
+import { SMOKY_JOES_ID, WRAP_ID } from '#tests/support/smoky-joes'
 
 /** Stands between the park and its database: cuts a connection on which certain words are said, or lets nothing through. */
 async function startRelay(url: string) {

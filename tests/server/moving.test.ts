@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { getOrder, type OrderInput, placeOrder, setOrderStatus } from '#domain/calls/orders'
-import { ORDER_STATUSES } from '#domain/order-status'
+import { getOrder, type OrderInput, placeOrder, setOrderStatus } from '#domain/contract/orders'
+import { ORDER_STATUSES } from '#domain/orders/order-status'
 import { startKitchenSimulator } from '#server/kitchen'
 import { orders } from '#server/schema'
-import { describeOnEachDatabase } from '../support/each-engine'
-import { cashOrder, wrapItem } from '../support/smoky-joes'
+import { describeOnEachDatabase } from '#tests/support/each-engine'
+import { cashOrder, wrapItem } from '#tests/support/smoky-joes'
 
 const DELIVERY: Partial<OrderInput> = {
   orderType: 'delivery',

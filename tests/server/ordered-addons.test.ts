@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, inject, it } from 'vitest'
-import { placeOrder } from '#domain/calls/orders'
+import { placeOrder } from '#domain/contract/orders'
 import type { Db } from '#server/database'
 import { migrate } from '#server/migrate'
 import { addonText } from '#server/ordered-addons'
 import { orderItems } from '#server/schema'
-import { createPostgresDatabase, openSeededPGlite } from '../support/engines'
-import { startTestServer } from '../support/park-server'
-import { cashOrder, doubleItem } from '../support/smoky-joes'
+import { createPostgresDatabase, openSeededPGlite } from '#tests/support/engines'
+import { startTestServer } from '#tests/support/park-server'
+import { cashOrder, doubleItem } from '#tests/support/smoky-joes'
 
 const MIGRATION = '0003-order-addons.sql'
 const OPENERS = {

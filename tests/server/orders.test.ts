@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { addToCart, clearCart, getCart } from '#domain/calls/cart'
-import { getOrder, getOrderDetails, listOrders, type OrderInput, placeOrder } from '#domain/calls/orders'
+import { addToCart, clearCart, getCart } from '#domain/contract/cart'
+import { getOrder, getOrderDetails, listOrders, type OrderInput, placeOrder } from '#domain/contract/orders'
 import { menuItems } from '#server/schema'
-import { describeOnEachDatabase } from '../support/each-engine'
+import { describeOnEachDatabase } from '#tests/support/each-engine'
 import {
   CLOSED_DISH_ID,
   CLOSED_VENDOR_ID,
@@ -14,7 +14,7 @@ import {
   SOLD_OUT_DISH_ID,
   WRAP_ID,
   wrapItem,
-} from '../support/smoky-joes'
+} from '#tests/support/smoky-joes'
 
 const MINUTE = 60_000
 

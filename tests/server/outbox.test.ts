@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { createOutbox } from '#server/outbox'
 import { outbox } from '#server/schema'
 import { enqueueNotification, type StatusNotification } from '#server/stores/outbox'
-import { describeOnEachDatabase } from '../support/each-engine'
+import { describeOnEachDatabase } from '#tests/support/each-engine'
 
 describeOnEachDatabase('the outbox', at => {
   const complaints: unknown[] = []

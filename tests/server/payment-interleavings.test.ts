@@ -1,9 +1,9 @@
 /** Whatever customers do around a card payment, in whatever order, and whatever becomes of their calls and of the webhooks. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { COMMAND_SEQUENCES, WEIGHTED_COMMANDS } from '../support/paying-commands'
-import { type RunResult, runCommands } from '../support/paying-run'
-import { type SimulatedShop, startSimulatedShop } from '../support/paying-shop'
+import { COMMAND_SEQUENCES, WEIGHTED_COMMANDS } from '#tests/support/paying-commands'
+import { type RunResult, runCommands } from '#tests/support/paying-run'
+import { type SimulatedShop, startSimulatedShop } from '#tests/support/paying-shop'
 
 const RUNS = 200
 /** The same runs each time, unless another seed is asked for: `INTERLEAVINGS_SEED=7 npx vitest run …/payment-interleavings`. */

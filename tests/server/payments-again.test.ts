@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { listOrders } from '#domain/calls/orders'
+import { listOrders } from '#domain/contract/orders'
 import { orders, vendors } from '#server/schema'
-import { createPaymentCustomer } from '../support/card-customer'
-import { describeOnEachDatabase } from '../support/each-engine'
-import { VALID_ADDRESS } from '../support/hostile'
+import { createPaymentCustomer } from '#tests/support/card-customer'
+import { describeOnEachDatabase } from '#tests/support/each-engine'
+import { VALID_ADDRESS } from '#tests/support/hostile'
 import {
   cardOrderData,
   createFakeProvider,
@@ -12,8 +12,8 @@ import {
   readPaymentState,
   startOrderPayment,
   startPayment,
-} from '../support/paying'
-import { SMOKY_JOES_ID, wrapItem } from '../support/smoky-joes'
+} from '#tests/support/paying'
+import { SMOKY_JOES_ID, wrapItem } from '#tests/support/smoky-joes'
 
 const NOT_CREATED = { status: 502, message: 'Failed to create payment intent' }
 const PAID_ALREADY = {

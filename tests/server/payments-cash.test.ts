@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
-import { createPaymentCustomer } from '../support/card-customer'
-import { describeOnEachDatabase } from '../support/each-engine'
-import { createFakeProvider, readPaymentState, startPayment } from '../support/paying'
-import { cashOrder, wrapItem } from '../support/smoky-joes'
+import { createPaymentCustomer } from '#tests/support/card-customer'
+import { describeOnEachDatabase } from '#tests/support/each-engine'
+import { createFakeProvider, readPaymentState, startPayment } from '#tests/support/paying'
+import { cashOrder, wrapItem } from '#tests/support/smoky-joes'
 
 const PAID_ALREADY = {
   status: 409,

@@ -4,8 +4,8 @@ import { payments } from '#server/payments/schema'
 import { createReconcilePayment } from '#server/payments/settle'
 import { startPaymentSweepJob } from '#server/payments/sweeper'
 import { orders } from '#server/schema'
-import { createPaymentCustomer } from '../support/card-customer'
-import { describeOnEachDatabase } from '../support/each-engine'
+import { createPaymentCustomer } from '#tests/support/card-customer'
+import { describeOnEachDatabase } from '#tests/support/each-engine'
 import {
   createFakeProvider,
   PROVIDER_REFUSED_ERROR,
@@ -13,7 +13,7 @@ import {
   sendWebhook,
   startOrderPayment,
   startPayment,
-} from '../support/paying'
+} from '#tests/support/paying'
 
 const UNVERIFIED = 'Unable to verify order status. Please contact support.'
 const FLAGGED = { status: 'failed', error: UNVERIFIED, code: 'payment_unverified' }

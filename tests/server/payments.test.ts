@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { getOrder } from '#domain/calls/orders'
+import { getOrder } from '#domain/contract/orders'
 import { menuItems, orders } from '#server/schema'
-import { createPaymentCustomer } from '../support/card-customer'
-import { describeOnEachDatabase } from '../support/each-engine'
-import { PUBLIC_URL } from '../support/park-server'
+import { createPaymentCustomer } from '#tests/support/card-customer'
+import { describeOnEachDatabase } from '#tests/support/each-engine'
+import { PUBLIC_URL } from '#tests/support/park-server'
 import {
   cardOrderData,
   createFakeProvider,
   sendWebhook,
   startOrderPayment,
   startPayment,
-} from '../support/paying'
+} from '#tests/support/paying'
 import {
   CLOSED_DISH_ID,
   CLOSED_VENDOR_ID,
@@ -19,7 +19,7 @@ import {
   SMOKY_JOES_ID,
   WRAP_ID,
   wrapItem,
-} from '../support/smoky-joes'
+} from '#tests/support/smoky-joes'
 
 const UNVERIFIED = 'Unable to verify order status. Please contact support.'
 

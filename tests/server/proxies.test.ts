@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { afterEach, describe, expect, inject, it } from 'vitest'
-import { openSeededPGlite } from '../support/engines'
-import { startTestServer, type TestServer } from '../support/park-server'
+import { openSeededPGlite } from '#tests/support/engines'
+import { startTestServer, type TestServer } from '#tests/support/park-server'
 
 const PROXY = '10.1.2.3'
 const ATTACKER = '203.0.113.5'

@@ -1,11 +1,11 @@
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { getCurrentUser, logout } from '#domain/calls/auth'
-import { placeOrder, setOrderStatus } from '#domain/calls/orders'
-import { describeOnEachDatabase } from '../support/each-engine'
-import { createSocketClients } from '../support/live-client'
-import { cashOrder } from '../support/smoky-joes'
+import { getCurrentUser, logout } from '#domain/contract/auth'
+import { placeOrder, setOrderStatus } from '#domain/contract/orders'
+import { describeOnEachDatabase } from '#tests/support/each-engine'
+import { createSocketClients } from '#tests/support/live-client'
+import { cashOrder } from '#tests/support/smoky-joes'
 
 describeOnEachDatabase(
   'live connections',

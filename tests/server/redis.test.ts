@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { getCurrentUser, logout } from '#domain/calls/auth'
-import { getOrder, placeOrder, setOrderStatus } from '#domain/calls/orders'
-import { startClusteredServers } from '../support/joined-parks'
-import { createSocketClients, type SocketClient } from '../support/live-client'
-import type { TestServer } from '../support/park-server'
-import { createServerProcesses } from '../support/server-process'
-import { cashOrder } from '../support/smoky-joes'
+import { getCurrentUser, logout } from '#domain/contract/auth'
+import { getOrder, placeOrder, setOrderStatus } from '#domain/contract/orders'
+import { startClusteredServers } from '#tests/support/joined-parks'
+import { createSocketClients, type SocketClient } from '#tests/support/live-client'
+import type { TestServer } from '#tests/support/park-server'
+import { createServerProcesses } from '#tests/support/server-process'
+import { cashOrder } from '#tests/support/smoky-joes'
 
 const NOTIFICATION_EVENT = 'order-status-notification'
 /** Long enough to install a Redis where there is none. */

@@ -3,13 +3,13 @@ import type Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Sandbox } from '#server/sandbox/sandbox'
 import { resetFaults } from '#server/sandbox/switches'
-import { createTestClock } from '../support/park-server'
+import { createTestClock } from '#tests/support/park-server'
 import {
   createStripeClient,
   LUNCH_SESSION_PARAMS,
   payOnCheckoutPage,
   startTestSandbox,
-} from '../support/sandbox'
+} from '#tests/support/sandbox'
 
 export const MINUTE_SECONDS = 60
 

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
 import type { ApiFailure } from '#server/sandbox/switches'
-import { CARDS, createStripeClient, LUNCH_SESSION_PARAMS, payOnCheckoutPage } from '../support/sandbox'
+import { CARDS, createStripeClient, LUNCH_SESSION_PARAMS, payOnCheckoutPage } from '#tests/support/sandbox'
 import { createLineItem, MINUTE_SECONDS, useSandbox } from './sandbox-desk'
 
 const { StripeAPIError, StripeConnectionError, StripeIdempotencyError, StripeInvalidRequestError } =

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Sandbox } from '#server/sandbox/sandbox'
 import { resetFaults } from '#server/sandbox/switches'
-import { createTestClock } from '../support/park-server'
+import { createTestClock } from '#tests/support/park-server'
 import {
   CARDS,
   createStripeClient,
@@ -10,7 +10,7 @@ import {
   payOnCheckoutPage,
   startTestSandbox,
   submitCheckoutPage,
-} from '../support/sandbox'
+} from '#tests/support/sandbox'
 
 describe('the checkout page', () => {
   const clock = createTestClock()

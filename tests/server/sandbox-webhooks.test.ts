@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Sandbox } from '#server/sandbox/sandbox'
-import { createTestClock, type TestClock } from '../support/park-server'
+import { createTestClock, type TestClock } from '#tests/support/park-server'
 import {
   CARDS,
   createStripeClient,
@@ -14,7 +14,7 @@ import {
   payOnCheckoutPage,
   SANDBOX_WEBHOOK_SECRET,
   startTestSandbox,
-} from '../support/sandbox'
+} from '#tests/support/sandbox'
 
 /** What the shop heard, and what it says to it. */
 interface WebhookReceiver {

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
-import { LUNCH_SESSION_PARAMS, payOnCheckoutPage, startTestSandbox } from '../support/sandbox'
+import { LUNCH_SESSION_PARAMS, payOnCheckoutPage, startTestSandbox } from '#tests/support/sandbox'
 import { createLineItem, MINUTE_SECONDS, paymentIntentIdOf, useSandbox } from './sandbox-desk'
 
 const { StripeAuthenticationError, StripeInvalidRequestError } = Stripe.errors

@@ -12,9 +12,9 @@ import { migrate } from '#server/migrate'
 import { openPaymentProvider, type PaymentProviderHandle } from '#server/payments/stripe-till'
 import { seedIfEmpty } from '#server/planting'
 import { readServerSettings, SettingsError } from '#server/settings'
-import { createPostgresDatabase, TEST_PASSWORD_COST, TEST_START_TIME } from '../support/engines'
-import { findFreePort } from '../support/free-port'
-import { createServerProcesses } from '../support/server-process'
+import { createPostgresDatabase, TEST_PASSWORD_COST, TEST_START_TIME } from '#tests/support/engines'
+import { findFreePort } from '#tests/support/free-port'
+import { createServerProcesses } from '#tests/support/server-process'
 
 const SECRET = 'x'.repeat(32)
 const folders: string[] = []

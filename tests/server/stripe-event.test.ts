@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createStripeProvider } from '#server/payments/stripe-provider'
 import { HttpError } from '#server/refusal'
-import { createEventBody, STUB_SECRET_KEY, STUB_WEBHOOK_SECRET, signWebhook } from '../support/stripe-shaped'
+import { createEventBody, STUB_SECRET_KEY, STUB_WEBHOOK_SECRET, signWebhook } from '#tests/support/stripe-shaped'
 
 const { verifyWebhookEvent } = createStripeProvider({
   secretKey: STUB_SECRET_KEY,

@@ -7,7 +7,7 @@ import {
   type StubFailure,
   startStripeStub,
   stripeError,
-} from '../support/stripe-shaped'
+} from '#tests/support/stripe-shaped'
 
 const stripeStub = await startStripeStub()
 afterAll(stripeStub.close)

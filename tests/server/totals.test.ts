@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { addToCart, addToCartWithAddons, clearCart, getCart } from '#domain/calls/cart'
-import { placeOrder } from '#domain/calls/orders'
-import { toOrderItems } from '#domain/cart-lines'
-import { ORDER_TYPES } from '#domain/order-type'
-import { describeOnEachDatabase } from '../support/each-engine'
-import { cashOrder, DOUBLE_ID, FRIES_ID, SMOKY_JOES_ID, WRAP_ID } from '../support/smoky-joes'
+import { addToCart, addToCartWithAddons, clearCart, getCart } from '#domain/contract/cart'
+import { placeOrder } from '#domain/contract/orders'
+import { toOrderItems } from '#domain/cart/cart-lines'
+import { ORDER_TYPES } from '#domain/orders/order-type'
+import { describeOnEachDatabase } from '#tests/support/each-engine'
+import { cashOrder, DOUBLE_ID, FRIES_ID, SMOKY_JOES_ID, WRAP_ID } from '#tests/support/smoky-joes'
 
 /** The menu's prices in pence, copied by hand: an independent count does not ask the server. */
 const SAUCES = [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { getAddonGroups, getMenu, listVendors } from '#domain/calls/vendors'
-import { describeOnEachDatabase } from '../support/each-engine'
-import { DOUBLE_ID, SMOKY_JOES_ID, WRAP_ID } from '../support/smoky-joes'
+import { getAddonGroups, getMenu, listVendors } from '#domain/contract/vendors'
+import { describeOnEachDatabase } from '#tests/support/each-engine'
+import { DOUBLE_ID, SMOKY_JOES_ID, WRAP_ID } from '#tests/support/smoky-joes'
 
 describeOnEachDatabase('the park', at => {
   it('gives the trailers page by page until they end', async () => {

@@ -6,8 +6,8 @@ import { allowEmptyJsonBody, SERVER_LIMITS } from '#server/http/limits'
 import { createStripeProvider } from '#server/payments/stripe-provider'
 import { HttpError } from '#server/refusal'
 import { registerWebhookRoute, type WebhookRouteDependencies } from '#server/routes/webhook-route'
-import { createTestClock } from '../support/park-server'
-import { createEventBody, STUB_SECRET_KEY, STUB_WEBHOOK_SECRET, signWebhook } from '../support/stripe-shaped'
+import { createTestClock } from '#tests/support/park-server'
+import { createEventBody, STUB_SECRET_KEY, STUB_WEBHOOK_SECRET, signWebhook } from '#tests/support/stripe-shaped'
 
 const clock = createTestClock()
 const provider = createStripeProvider({ secretKey: STUB_SECRET_KEY, webhookSecret: STUB_WEBHOOK_SECRET })

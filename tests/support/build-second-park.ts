@@ -1,11 +1,11 @@
 /** Builds the client with another park's app config in the place of the host's. */
 import { resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { createSplashScreenRenderer } from '../../src/app/first-paint'
-import { htmlConfigPlugin } from '../../src/app/park-page'
-import { darkTheme } from '../../src/ui/dusk'
-import { LANTERN_SHAPE } from '../../src/ui/lantern-shape'
-import { lightTheme } from '../../src/ui/light'
+import { createSplashScreenRenderer } from '#app/first-paint'
+import { htmlConfigPlugin } from '#app/park-page'
+import { darkTheme } from '#ui/dusk'
+import { LANTERN_SHAPE } from '#ui/lantern-shape'
+import { lightTheme } from '#ui/light'
 import { SECOND_PARK } from './second-park'
 
 const APP_CONFIG_PATH = resolve(import.meta.dirname, '../../src/app/app-config.ts')

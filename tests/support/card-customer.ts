@@ -1,7 +1,7 @@
 /** What a customer asks of the park while paying by card; read inside of a test. */
-import { clearCart, getCart } from '#domain/calls/cart'
-import { getOrder, listOrders, placeOrder, setOrderStatus } from '#domain/calls/orders'
-import { getOrderData, getPaymentStatus } from '#domain/calls/payments'
+import { clearCart, getCart } from '#domain/contract/cart'
+import { getOrder, listOrders, placeOrder, setOrderStatus } from '#domain/contract/orders'
+import { getOrderData, getPaymentStatus } from '#domain/contract/payments'
 import type { DatabaseSuite } from './each-engine'
 import { addWrapsToCart, type FakeProvider, resetPayments, startPayment } from './paying'
 import { cashOrder, SMOKY_JOES_ID } from './smoky-joes'

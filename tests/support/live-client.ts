@@ -1,7 +1,7 @@
 /** Customers' live connections, each of which keeps all that it hears. */
 import { io, type Socket } from 'socket.io-client'
 import { expect } from 'vitest'
-import type { ClientEvents, ServerEvents } from '#domain/calls/events'
+import type { ClientEvents, ServerEvents } from '#domain/contract/socket-events'
 
 type TypedSocket = Socket<ServerEvents, ClientEvents>
 type ReceivedEvent = readonly [event: string, ...rest: unknown[]]

@@ -4,7 +4,7 @@
  * catches less than 95 %, or when a survivor and the reasons in `tests/machines/equivalent-mutants.ts` don't agree.
  */
 import { flows } from '#machines/registry'
-import { EQUIVALENT_MUTANTS } from '../machines/equivalent-mutants'
+import { EQUIVALENT_MUTANTS } from '#tests/machines/equivalent-mutants'
 import { findMutationProblems, formatMutationScore, measureMutants } from './mutation-figures'
 import { hashFlow } from './mutation-proof'
 import { writeMutationRecord } from './mutation-record'

@@ -1,8 +1,8 @@
 /** A park server for tests and journeys: in memory, with a clock that stands still until it is told to move. */
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import * as z from 'zod/mini'
-import { login } from '#domain/calls/auth'
-import type { Call } from '#domain/calls/call'
+import { login } from '#domain/contract/auth'
+import type { Call } from '#domain/contract/call'
 import { createApp } from '#server/app'
 import type { ServerClock } from '#server/clock'
 import type { Database, Db } from '#server/database'

@@ -1,7 +1,7 @@
 /** A card provider in memory, and what the server's tests do with it. */
 import { eq, inArray, sql } from 'drizzle-orm'
-import { addToCart } from '#domain/calls/cart'
-import { createPaymentIntent, type OrderData } from '#domain/calls/payments'
+import { addToCart } from '#domain/contract/cart'
+import { createPaymentIntent, type OrderData } from '#domain/contract/payments'
 import {
   type CheckoutParams,
   type PaymentProvider,

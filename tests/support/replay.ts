@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { getErrorMessage } from '#domain/error-words'
+import { getErrorMessage } from '#domain/error-message'
 import { fingerprintCharts } from '#machines/kit/fingerprint'
 import { type ReplayResult, replayRecording } from '#machines/kit/replay'
 import { parseScenario, type Scenario } from '#machines/kit/scenario'

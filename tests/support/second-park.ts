@@ -1,6 +1,6 @@
 /** Another park than the one of `src/app/app-config.ts`: nothing of its look, its words or what it offers is the same. */
-import type { AppConfig } from '#domain/app-config'
-import { LOCALE_SETTINGS } from '#domain/park-settings'
+import type { AppConfig } from '#domain/config/app-config'
+import { LOCALE_SETTINGS } from '#domain/locale'
 
 const BOAT_PICTURE = '/food/26f5.webp'
 

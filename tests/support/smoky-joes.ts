@@ -1,5 +1,5 @@
 /** What the server's tests order: dishes of the seeded trailer 31, as its menu has them, and elsewhere. */
-import type { OrderInput, OrderItemInput } from '#domain/calls/orders'
+import type { OrderInput, OrderItemInput } from '#domain/contract/orders'
 
 export const SMOKY_JOES_ID = 31
 export const CLOSED_VENDOR_ID = 42

@@ -1,12 +1,12 @@
 /** What is asked of the outside, and what of a customer's words is taken. */
-import { NOTE_LIMIT } from '#domain/calls/cart'
+import { NOTE_LIMIT } from '#domain/contract/cart'
 import { CUSTOMER_STEPS, SODA, VENDOR_ID } from '#machines/cart/cart.cases'
 import {
   type CartExample,
   isDeepEqual,
   OPEN_CART_WITH_ONE,
   OPEN_EMPTY_CART,
-} from '#machines/cart/journeys/way'
+} from './way'
 import { startedActorInputs } from '#machines/kit/begun'
 import type { ChartEvent } from '#machines/kit/flow'
 

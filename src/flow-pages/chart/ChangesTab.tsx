@@ -1,7 +1,7 @@
-import { Heading } from '../../ui/Display'
-import { MutedText } from '../../ui/Soft'
-import { Stack } from '../../ui/Stack'
-import type { ChartData, Trace } from '../flow-data'
+import { Heading } from '#ui/Display'
+import { MutedText } from '#ui/Soft'
+import { Stack } from '#ui/Stack'
+import type { ChartData, Trace } from '#flow-pages/flow-data'
 import { TraceLinks } from './WalkLinks'
 import { startingPositions, tracesOfKind } from './walks'
 

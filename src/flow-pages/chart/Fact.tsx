@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { styled } from '../../ui/theme'
+import { styled } from '#ui/theme'
 
 export const DetailList = styled('dl', { display: 'grid', gap: '$3' })
 const DetailName = styled('dt', { fontSize: '$sm', color: '$inkSoft' })

@@ -1,6 +1,6 @@
-import { MutedText } from '../../ui/Soft'
-import { Stack } from '../../ui/Stack'
-import { styled } from '../../ui/theme'
+import { MutedText } from '#ui/Soft'
+import { Stack } from '#ui/Stack'
+import { styled } from '#ui/theme'
 
 const List = styled('ul', {
   display: 'grid',

@@ -1,4 +1,4 @@
-import { styled } from '../../ui/theme'
+import { styled } from '#ui/theme'
 import { TransitionTrigger } from './When'
 
 const List = styled('ul', {

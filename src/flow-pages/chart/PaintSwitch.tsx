@@ -1,7 +1,7 @@
-import { Chip } from '../../ui/Chip'
-import { styled } from '../../ui/theme'
-import type { CoverageSource, CoveredIds } from '../flow-data'
-import { COVERAGE_SOURCES } from '../words'
+import { Chip } from '#ui/Chip'
+import { styled } from '#ui/theme'
+import type { CoverageSource, CoveredIds } from '#flow-pages/flow-data'
+import { COVERAGE_SOURCES } from '#flow-pages/words'
 
 const Corner = styled('div', {
   position: 'absolute',

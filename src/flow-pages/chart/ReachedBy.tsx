@@ -1,5 +1,5 @@
-import type { CoveredIds } from '../flow-data'
-import { COVERAGE_SOURCES } from '../words'
+import type { CoveredIds } from '#flow-pages/flow-data'
+import { COVERAGE_SOURCES } from '#flow-pages/words'
 import { DetailRow } from './Fact'
 
 interface CoverageRowProps {

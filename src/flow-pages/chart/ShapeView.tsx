@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import type { SvgShape } from '../flow-data'
+import type { SvgShape } from '#flow-pages/flow-data'
 import { type Highlights, highlightAttributes } from './marks'
 
 /** React's names of the attributes that it spells its own way. */

@@ -1,5 +1,5 @@
-import { chartUrl, toHref } from '../addresses'
-import type { ChartData } from '../flow-data'
+import { chartUrl, toHref } from '#flow-pages/addresses'
+import type { ChartData } from '#flow-pages/flow-data'
 import { LinkList } from './WalkLinks'
 
 /** Every state with its sentence. */

@@ -1,6 +1,6 @@
-import { Heading } from '../../ui/Display'
-import { chartUrl, toHref } from '../addresses'
-import type { ChartData, TransitionData } from '../flow-data'
+import { Heading } from '#ui/Display'
+import { chartUrl, toHref } from '#flow-pages/addresses'
+import type { ChartData, TransitionData } from '#flow-pages/flow-data'
 import { LinkList } from './WalkLinks'
 import { TransitionTrigger } from './When'
 

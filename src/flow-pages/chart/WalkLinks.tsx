@@ -1,7 +1,7 @@
-import { styled } from '../../ui/theme'
-import { toHref, traceUrl } from '../addresses'
-import type { Trace } from '../flow-data'
-import { pluralize } from '../words'
+import { styled } from '#ui/theme'
+import { toHref, traceUrl } from '#flow-pages/addresses'
+import type { Trace } from '#flow-pages/flow-data'
+import { pluralize } from '#flow-pages/words'
 import type { TracePosition } from './walks'
 
 export const LinkList = styled('ul', {

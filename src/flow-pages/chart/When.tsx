@@ -1,4 +1,4 @@
-import { styled } from '../../ui/theme'
+import { styled } from '#ui/theme'
 
 /** What sets a transition off, in the colour that it has in the drawing. */
 export const TransitionTrigger = styled('span', {

@@ -1,8 +1,8 @@
 import Maximize from 'lucide-react/icons/maximize'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
-import { IconButton } from '../../ui/RoundButton'
-import { styled } from '../../ui/theme'
+import { IconButton } from '#ui/RoundButton'
+import { styled } from '#ui/theme'
 import type { ViewportControls } from './use-sight'
 
 const Corner = styled('div', { position: 'absolute', right: 16, bottom: 16, display: 'grid', gap: '$2' })

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
-import type { SvgShape } from '../flow-data'
+import type { SvgShape } from '#flow-pages/flow-data'
 import { DrawingSvg } from './drawing-style'
 import type { Highlights } from './marks'
 import { SvgShapeView } from './ShapeView'

@@ -1,4 +1,4 @@
-import { styled } from '../../ui/theme'
+import { styled } from '#ui/theme'
 
 /** The drawing in the page's own colours. Each thing that colour says is said by a line or a weight as well. */
 export const DrawingSvg = styled('svg', {

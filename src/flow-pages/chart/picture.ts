@@ -1,5 +1,5 @@
 /** Which screenshot shows a state. */
-import type { ChartData } from '../flow-data'
+import type { ChartData } from '#flow-pages/flow-data'
 
 /**
  * The name of the picture of these innermost states, null where there is none.

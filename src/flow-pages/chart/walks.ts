@@ -1,5 +1,5 @@
 /** The ways through a chart, sorted for those who look for one. */
-import type { ChartData, Trace, TraceKind } from '../flow-data'
+import type { ChartData, Trace, TraceKind } from '#flow-pages/flow-data'
 
 export const tracesOfKind = ({ traces }: ChartData, kind: TraceKind): Trace[] =>
   traces.filter(walk => walk.kind === kind)

@@ -1,10 +1,10 @@
-import { Card } from '../../ui/Card'
-import { Heading } from '../../ui/Display'
-import { MutedText } from '../../ui/Soft'
-import { styled } from '../../ui/theme'
-import { chartUrl, toHref } from '../addresses'
-import type { ChartSummary } from '../flow-data'
-import { COVERAGE_SOURCES, type CoverageSourceLabel } from '../words'
+import { Card } from '#ui/Card'
+import { Heading } from '#ui/Display'
+import { MutedText } from '#ui/Soft'
+import { styled } from '#ui/theme'
+import { chartUrl, toHref } from '#flow-pages/addresses'
+import type { ChartSummary } from '#flow-pages/flow-data'
+import { COVERAGE_SOURCES, type CoverageSourceLabel } from '#flow-pages/words'
 import { CoverageMeter } from './Meter'
 
 const Item = styled(Card, {

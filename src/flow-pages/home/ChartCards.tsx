@@ -1,6 +1,6 @@
-import { styled } from '../../ui/theme'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import type { ChartSummary } from '../flow-data'
+import { styled } from '#ui/theme'
+import { VisuallyHidden } from '#ui/VisuallyHidden'
+import type { ChartSummary } from '#flow-pages/flow-data'
 import { ChartCard } from './ChartCard'
 
 const Grid = styled('ul', {

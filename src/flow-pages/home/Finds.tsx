@@ -1,9 +1,9 @@
-import { MutedText } from '../../ui/Soft'
-import { Tag } from '../../ui/Tag'
-import { styled } from '../../ui/theme'
-import { toHref } from '../addresses'
-import type { SearchEntry } from '../flow-data'
-import { pluralize, SEARCH_KIND_LABELS } from '../words'
+import { MutedText } from '#ui/Soft'
+import { Tag } from '#ui/Tag'
+import { styled } from '#ui/theme'
+import { toHref } from '#flow-pages/addresses'
+import type { SearchEntry } from '#flow-pages/flow-data'
+import { pluralize, SEARCH_KIND_LABELS } from '#flow-pages/words'
 
 const List = styled('ul', { display: 'grid', marginTop: '$2' })
 const Item = styled('li', {

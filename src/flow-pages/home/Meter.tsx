@@ -1,5 +1,5 @@
-import { styled } from '../../ui/theme'
-import { formatPercent } from '../words'
+import { styled } from '#ui/theme'
+import { formatPercent } from '#flow-pages/words'
 
 const Root = styled('div', {
   display: 'grid',

@@ -1,6 +1,6 @@
 /** Finding things across all charts. */
-import type { SearchEntry, SearchEntryKind } from '../flow-data'
-import { SEARCH_KIND_LABELS } from '../words'
+import type { SearchEntry, SearchEntryKind } from '#flow-pages/flow-data'
+import { SEARCH_KIND_LABELS } from '#flow-pages/words'
 
 const normalizeText = (text: string): string => text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '')
 const splitWords = (text: string): string[] => normalizeText(text).split(/\s+/).filter(Boolean)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../ui/Button'
-import { Row } from '../../ui/Row'
-import { MutedText } from '../../ui/Soft'
+import { Button } from '#ui/Button'
+import { Row } from '#ui/Row'
+import { MutedText } from '#ui/Soft'
 import type { LiveConnection } from './use-live'
 
 interface RecordingButtonsProps {

@@ -1,6 +1,6 @@
-import { Heading } from '../../ui/Display'
-import { MutedText } from '../../ui/Soft'
-import { styled } from '../../ui/theme'
+import { Heading } from '#ui/Display'
+import { MutedText } from '#ui/Soft'
+import { styled } from '#ui/theme'
 import type { EventMessage } from '../../workbench/channel'
 
 const List = styled('ol', { display: 'grid' })

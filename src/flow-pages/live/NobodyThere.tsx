@@ -1,9 +1,9 @@
-import { Card } from '../../ui/Card'
-import { Heading } from '../../ui/Display'
-import { MutedText } from '../../ui/Soft'
-import { Stack } from '../../ui/Stack'
-import { textButtonStyle } from '../../ui/text-link-style'
-import { styled } from '../../ui/theme'
+import { Card } from '#ui/Card'
+import { Heading } from '#ui/Display'
+import { MutedText } from '#ui/Soft'
+import { Stack } from '#ui/Stack'
+import { textButtonStyle } from '#ui/text-link-style'
+import { styled } from '#ui/theme'
 
 const Steps = styled('ol', { display: 'grid', gap: '$2', listStyle: 'decimal', paddingLeft: '$5' })
 const AppLink = styled('a', textButtonStyle)

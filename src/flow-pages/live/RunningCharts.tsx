@@ -1,7 +1,7 @@
-import { Heading } from '../../ui/Display'
-import { liveChartUrl, toHref } from '../addresses'
-import { LinkList } from '../chart/WalkLinks'
-import type { ChartSummary } from '../flow-data'
+import { Heading } from '#ui/Display'
+import { liveChartUrl, toHref } from '#flow-pages/addresses'
+import { LinkList } from '#flow-pages/chart/WalkLinks'
+import type { ChartSummary } from '#flow-pages/flow-data'
 import type { LiveApp } from './live-apps'
 
 interface RunningChartsProps {

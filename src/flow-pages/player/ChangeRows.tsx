@@ -1,5 +1,5 @@
-import { MutedText } from '../../ui/Soft'
-import { styled } from '../../ui/theme'
+import { MutedText } from '#ui/Soft'
+import { styled } from '#ui/theme'
 import type { ContextChange } from './contexts'
 import { ValueView } from './ValueView'
 

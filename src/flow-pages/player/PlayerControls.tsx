@@ -2,8 +2,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
-import { IconButton } from '../../ui/RoundButton'
-import { styled } from '../../ui/theme'
+import { IconButton } from '#ui/RoundButton'
+import { styled } from '#ui/theme'
 import type { TracePlayer } from './use-player'
 
 const Bar = styled('div', {

@@ -1,7 +1,7 @@
-import { Heading } from '../../ui/Display'
-import { styled } from '../../ui/theme'
-import { toHref, traceUrl } from '../addresses'
-import type { Trace } from '../flow-data'
+import { Heading } from '#ui/Display'
+import { styled } from '#ui/theme'
+import { toHref, traceUrl } from '#flow-pages/addresses'
+import type { Trace } from '#flow-pages/flow-data'
 
 const List = styled('ol', {
   display: 'grid',

@@ -1,5 +1,5 @@
 /** What a chart remembers at each step of a walk, put together from its changes. */
-import type { Trace } from '../flow-data'
+import type { Trace } from '#flow-pages/flow-data'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { traceUrl } from '../addresses'
-import type { Trace } from '../flow-data'
-import { useNavigateTo } from '../use-place'
+import { traceUrl } from '#flow-pages/addresses'
+import type { Trace } from '#flow-pages/flow-data'
+import { useNavigateTo } from '#flow-pages/use-place'
 
 /** How long a step is shown while it plays by itself. */
 const STEP_INTERVAL = 1_600

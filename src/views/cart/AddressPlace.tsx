@@ -1,7 +1,7 @@
 import House from 'lucide-react/icons/house'
-import type { Address } from '#domain/calls/address'
-import { TextButton } from '../../ui/TextButton'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import type { Address } from '#domain/contract/address'
+import { TextButton } from '#ui/TextButton'
+import { VisuallyHidden } from '#ui/VisuallyHidden'
 import type { AddressFlowProps } from './cart-flows'
 import { DeliveryRow } from './Place'
 

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react'
-import { validateAddress } from '#domain/address-rules'
-import type { AddressFields } from '#domain/calls/address'
-import { Button } from '../../ui/Button'
-import { Field, type FieldProps } from '../../ui/Field'
-import { Sheet } from '../../ui/Sheet'
-import { Stack } from '../../ui/Stack'
+import { validateAddress } from '#domain/address/address-rules'
+import type { AddressFields } from '#domain/contract/address'
+import { Button } from '#ui/Button'
+import { Field, type FieldProps } from '#ui/Field'
+import { Sheet } from '#ui/Sheet'
+import { Stack } from '#ui/Stack'
 import type { AddressFlowProps } from './cart-flows'
 
 interface AddressField extends Pick<FieldProps, 'label' | 'autoComplete' | 'autoCapitalize' | 'inputMode'> {

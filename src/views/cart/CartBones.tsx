@@ -1,6 +1,6 @@
-import { Skeleton } from '../../ui/Bone'
-import { Row } from '../../ui/Row'
-import { SkeletonGroup } from '../../ui/Waiting'
+import { Skeleton } from '#ui/Bone'
+import { Row } from '#ui/Row'
+import { SkeletonGroup } from '#ui/Waiting'
 
 const PLACEHOLDERS = ['one', 'two', 'three']
 

@@ -1,5 +1,5 @@
-import { EmptyState } from '../../ui/Empty'
-import { LinkButton } from '../../ui/LinkButton'
+import { EmptyState } from '#ui/Empty'
+import { LinkButton } from '#ui/LinkButton'
 
 /** Nothing in it yet. The way back is the trailer's menu, or all trailers where none was visited. */
 export function EmptyCart({ vendorId }: { readonly vendorId: number | null }) {

@@ -1,7 +1,7 @@
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { ConfirmSheet } from '../../ui/ConfirmSheet'
-import { IconButton } from '../../ui/RoundButton'
+import { ConfirmSheet } from '#ui/ConfirmSheet'
+import { IconButton } from '#ui/RoundButton'
 
 /** The clear-cart icon of the header; it asks once. */
 export function ClearCartButton({ onClear }: { readonly onClear: () => void }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { EMPTY_INSTRUCTIONS_ERROR } from '#domain/address-rules'
-import { NOTE_LIMIT } from '#domain/calls/cart'
-import { Button } from '../../ui/Button'
-import { Sheet } from '../../ui/Sheet'
-import { TextArea } from '../../ui/TextArea'
+import { EMPTY_INSTRUCTIONS_ERROR } from '#domain/address/address-rules'
+import { NOTE_LIMIT } from '#domain/contract/cart'
+import { Button } from '#ui/Button'
+import { Sheet } from '#ui/Sheet'
+import { TextArea } from '#ui/TextArea'
 
 interface InstructionsSheetProps {
   readonly open: boolean

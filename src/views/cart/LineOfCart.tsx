@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
-import { type CartAddonGroup, type CartLine, QUANTITY_LIMIT } from '#domain/calls/cart'
+import { type CartAddonGroup, type CartLine, QUANTITY_LIMIT } from '#domain/contract/cart'
 import { formatMoney } from '#domain/money'
-import { Money } from '../../ui/Money'
-import { NoteCallout } from '../../ui/NoteEcho'
-import { Picture } from '../../ui/Picture'
-import { QuantityStepper } from '../../ui/Stepper'
-import { washOf } from '../../ui/wash'
+import { Money } from '#ui/Money'
+import { NoteCallout } from '#ui/NoteEcho'
+import { Picture } from '#ui/Picture'
+import { QuantityStepper } from '#ui/Stepper'
+import { washOf } from '#ui/wash'
 import {
   AddonList,
   AddonsToggle,

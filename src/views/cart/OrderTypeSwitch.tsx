@@ -1,9 +1,9 @@
 import Bike from 'lucide-react/icons/bike'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Utensils from 'lucide-react/icons/utensils'
-import type { OrderTypeConfig } from '#domain/app-config'
-import type { OrderType } from '#domain/order-type'
-import { SegmentedControl } from '../../ui/Segmented'
+import type { OrderTypeConfig } from '#domain/config/app-config'
+import type { OrderType } from '#domain/orders/order-type'
+import { SegmentedControl } from '#ui/Segmented'
 
 const ICONS = {
   dine_in: <Utensils size={16} aria-hidden="true" />,

@@ -1,8 +1,8 @@
 import Banknote from 'lucide-react/icons/banknote'
 import CreditCard from 'lucide-react/icons/credit-card'
-import type { OrderType } from '#domain/order-type'
-import { RadioCards } from '../../ui/RadioCards'
-import { Section } from '../../ui/Section'
+import type { OrderType } from '#domain/orders/order-type'
+import { RadioCards } from '#ui/RadioCards'
+import { Section } from '#ui/Section'
 import type { CheckoutFlowProps } from './cart-flows'
 import { PAYMENT_METHOD_LABEL } from './payment-choice'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { IconTile } from '../../ui/Bead'
-import { MutedText } from '../../ui/Soft'
-import { styled } from '../../ui/theme'
+import { IconTile } from '#ui/Bead'
+import { MutedText } from '#ui/Soft'
+import { styled } from '#ui/theme'
 
 const Root = styled('div', {
   display: 'grid',

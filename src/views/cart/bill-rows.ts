@@ -1,4 +1,4 @@
-import type { Cart } from '#domain/calls/cart'
+import type { Cart } from '#domain/contract/cart'
 import type { Pence } from '#domain/money'
 
 interface PriceRow {

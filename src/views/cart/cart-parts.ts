@@ -1,4 +1,4 @@
-import { styled } from '../../ui/theme'
+import { styled } from '#ui/theme'
 
 /** One column on a phone, over the bottom bar; on a desk the lines, and beside them what they come to. */
 export const CartLayout = styled('div', {

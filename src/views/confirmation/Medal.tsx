@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import { styled } from '../../ui/theme'
+import { styled } from '#ui/theme'
 
 const Root = styled('div', {
   width: 84,

@@ -1,5 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { styled } from '../../ui/theme'
+import { styled } from '#ui/theme'
 
 const Root = styled('p', {
   display: 'flex',

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
-import { MutedText } from '../../ui/Soft'
-import { styled } from '../../ui/theme'
+import { MutedText } from '#ui/Soft'
+import { styled } from '#ui/theme'
 
 const List = styled('ol', { display: 'grid', gap: '$4', textAlign: 'left' })
 const Item = styled('li', {

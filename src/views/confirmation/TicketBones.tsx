@@ -1,5 +1,5 @@
-import { Skeleton } from '../../ui/Bone'
-import { SkeletonGroup } from '../../ui/Waiting'
+import { Skeleton } from '#ui/Bone'
+import { SkeletonGroup } from '#ui/Waiting'
 
 /** A ticket in the shape of what comes. */
 export function TicketSkeleton() {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { BottomBar } from '../../ui/BottomBar'
-import { LinkButton } from '../../ui/LinkButton'
+import { BottomBar } from '#ui/BottomBar'
+import { LinkButton } from '#ui/LinkButton'
 
 interface TrackOrderBarProps {
   readonly orderId: string

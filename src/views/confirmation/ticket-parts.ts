@@ -1,4 +1,4 @@
-import { styled } from '../../ui/theme'
+import { styled } from '#ui/theme'
 
 /** A bite of 9 px out of both corners of one edge. */
 const tornEdge = (edge: '0' | '100%') => ({

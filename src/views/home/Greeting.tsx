@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
-import type { AppConfig } from '#domain/app-config'
-import type { User } from '#domain/calls/auth'
-import { Heading } from '../../ui/Display'
-import { TextLink } from '../../ui/TextLink'
-import { styled } from '../../ui/theme'
+import type { AppConfig } from '#domain/config/app-config'
+import type { User } from '#domain/contract/auth'
+import { Heading } from '#ui/Display'
+import { TextLink } from '#ui/TextLink'
+import { styled } from '#ui/theme'
 
 const Root = styled('div', { marginTop: '$8', '@wide': { marginTop: 56 } })
 const Intro = styled('p', {

@@ -1,8 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type FormEvent, useState } from 'react'
-import { IconButton } from '../../ui/RoundButton'
-import { SearchBox } from '../../ui/SearchBox'
-import { styled } from '../../ui/theme'
+import { IconButton } from '#ui/RoundButton'
+import { SearchBox } from '#ui/SearchBox'
+import { styled } from '#ui/theme'
 
 const Form = styled('form', {
   display: 'grid',

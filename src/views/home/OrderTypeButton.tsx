@@ -1,9 +1,9 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import type { OrderTypeConfig } from '#domain/app-config'
-import type { OrderType } from '#domain/order-type'
-import { Picture } from '../../ui/Picture'
-import { styled } from '../../ui/theme'
-import { type WashName, washes } from '../../ui/wash'
+import type { OrderTypeConfig } from '#domain/config/app-config'
+import type { OrderType } from '#domain/orders/order-type'
+import { Picture } from '#ui/Picture'
+import { styled } from '#ui/theme'
+import { type WashName, washes } from '#ui/wash'
 
 const BACKDROP_BY_TYPE = {
   dine_in: 'apricot',

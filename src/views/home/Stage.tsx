@@ -1,8 +1,8 @@
-import { StringLights } from '../../ui/Lights'
-import { Picture } from '../../ui/Picture'
-import { styled } from '../../ui/theme'
-import { ImageBackdrop } from '../../ui/Wash'
-import { WASHES, washOf } from '../../ui/wash'
+import { StringLights } from '#ui/Lights'
+import { Picture } from '#ui/Picture'
+import { styled } from '#ui/theme'
+import { ImageBackdrop } from '#ui/Wash'
+import { WASHES, washOf } from '#ui/wash'
 import type { HomeVendorsState } from '../HomeView'
 
 const Root = styled('div', {

@@ -1,8 +1,8 @@
 import { createLink } from '@tanstack/react-router'
-import type { Vendor } from '#domain/calls/vendors'
-import { Picture } from '../../ui/Picture'
-import { styled } from '../../ui/theme'
-import { washOf } from '../../ui/wash'
+import type { Vendor } from '#domain/contract/vendors'
+import { Picture } from '#ui/Picture'
+import { styled } from '#ui/theme'
+import { washOf } from '#ui/wash'
 
 const Root = styled('li', { flex: 'none', width: 92 })
 const LogoLink = createLink(

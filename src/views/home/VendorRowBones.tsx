@@ -1,7 +1,7 @@
-import { Skeleton } from '../../ui/Bone'
-import { Stack } from '../../ui/Stack'
-import { styled } from '../../ui/theme'
-import { SkeletonGroup } from '../../ui/Waiting'
+import { Skeleton } from '#ui/Bone'
+import { Stack } from '#ui/Stack'
+import { styled } from '#ui/theme'
+import { SkeletonGroup } from '#ui/Waiting'
 
 const Row = styled('div', { display: 'flex', gap: '$4', overflowX: 'clip' })
 const PLACEHOLDERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'] as const

@@ -1,8 +1,8 @@
-import { missingGroups } from '#domain/addon-rules'
-import type { AddonGroup } from '#domain/calls/vendors'
+import { missingGroups } from '#domain/cart/addon-rules'
+import type { AddonGroup } from '#domain/contract/vendors'
 import { totalPriceOf } from '#machines/addons/addons.machine'
-import { Button } from '../../ui/Button'
-import { Money } from '../../ui/Money'
+import { Button } from '#ui/Button'
+import { Money } from '#ui/Money'
 import type { AddonsFlowProps } from './ItemBar'
 import { groupElementId } from './OptionGroup'
 

@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
-import { MutedText } from '../../ui/Soft'
-import { StrongText } from '../../ui/Strong'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { MutedText } from '#ui/Soft'
+import { StrongText } from '#ui/Strong'
+import { VisuallyHidden } from '#ui/VisuallyHidden'
 import { AllergyNotesSheet } from './AllergySheet'
 import { AllergyNotesButton, SavedTick } from './item-parts'
 

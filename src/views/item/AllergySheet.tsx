@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { NOTE_LIMIT } from '#domain/calls/cart'
-import { Button } from '../../ui/Button'
-import { Sheet } from '../../ui/Sheet'
-import { TextArea } from '../../ui/TextArea'
+import { NOTE_LIMIT } from '#domain/contract/cart'
+import { Button } from '#ui/Button'
+import { Sheet } from '#ui/Sheet'
+import { TextArea } from '#ui/TextArea'
 
 interface AllergyNotesSheetProps {
   readonly open: boolean

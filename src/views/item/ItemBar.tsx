@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
-import { type Cart, type CartLine, QUANTITY_LIMIT } from '#domain/calls/cart'
+import { type Cart, type CartLine, QUANTITY_LIMIT } from '#domain/contract/cart'
 import type { AddonsEvent, addonsMachine } from '#machines/addons/addons.machine'
-import { BottomBar } from '../../ui/BottomBar'
-import { LinkButton } from '../../ui/LinkButton'
-import { QuantityStepper } from '../../ui/Stepper'
+import { BottomBar } from '#ui/BottomBar'
+import { LinkButton } from '#ui/LinkButton'
+import { QuantityStepper } from '#ui/Stepper'
 import { useRestoreFocus } from '../use-kept-focus'
 import { AddToCartButton, compactButtonStyle } from './AddAction'
 

@@ -1,7 +1,7 @@
-import { Skeleton } from '../../ui/Bone'
-import { Row } from '../../ui/Row'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import { SkeletonGroup } from '../../ui/Waiting'
+import { Skeleton } from '#ui/Bone'
+import { Row } from '#ui/Row'
+import { VisuallyHidden } from '#ui/VisuallyHidden'
+import { SkeletonGroup } from '#ui/Waiting'
 
 const PLACEHOLDERS = ['one', 'two', 'three']
 

@@ -1,9 +1,9 @@
-import { Button } from '../../ui/Button'
-import { EmptyState } from '../../ui/Empty'
-import { LinkButton } from '../../ui/LinkButton'
-import { Page } from '../../ui/Page'
-import { Stack } from '../../ui/Stack'
-import { styled } from '../../ui/theme'
+import { Button } from '#ui/Button'
+import { EmptyState } from '#ui/Empty'
+import { LinkButton } from '#ui/LinkButton'
+import { Page } from '#ui/Page'
+import { Stack } from '#ui/Stack'
+import { styled } from '#ui/theme'
 
 /** What may help whoever is told about it: no tokens, no addresses of people. */
 export type DebugDetails = Readonly<Record<string, string | number | null>>

@@ -6,13 +6,13 @@ import {
   missingGroups,
   type SelectedAddons,
   selectedQuantity,
-} from '#domain/addon-rules'
-import type { Addon, AddonGroup } from '#domain/calls/vendors'
-import { Heading } from '../../ui/Display'
-import { OptionRow } from '../../ui/OptionRow'
-import { Picture } from '../../ui/Picture'
-import { Tag } from '../../ui/Tag'
-import type { WashName } from '../../ui/wash'
+} from '#domain/cart/addon-rules'
+import type { Addon, AddonGroup } from '#domain/contract/vendors'
+import { Heading } from '#ui/Display'
+import { OptionRow } from '#ui/OptionRow'
+import { Picture } from '#ui/Picture'
+import { Tag } from '#ui/Tag'
+import type { WashName } from '#ui/wash'
 import { OptionFieldset, OptionGroupHeader, OptionGroupHint } from './item-parts'
 
 interface OptionGroupProps {

@@ -1,5 +1,5 @@
-import { ErrorAlert } from '../../ui/Problem'
-import { TextButton } from '../../ui/TextButton'
+import { ErrorAlert } from '#ui/Problem'
+import { TextButton } from '#ui/TextButton'
 
 interface OptionsUnreadProps {
   /** The dish cannot be added without them. */

@@ -1,5 +1,5 @@
-import { styled } from '../../ui/theme'
-import { ImageBackdrop } from '../../ui/Wash'
+import { styled } from '#ui/theme'
+import { ImageBackdrop } from '#ui/Wash'
 
 /** The dish, large. On a desk as wide as the page and rounded like a card. */
 export const ItemHero = styled(ImageBackdrop, {

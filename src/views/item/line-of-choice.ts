@@ -1,6 +1,6 @@
-import { type SelectedAddons, toAddonSelections } from '#domain/addon-rules'
-import type { Cart, CartLine } from '#domain/calls/cart'
-import { addonSelectionsOf, linesOfDish, selectionKey } from '#domain/cart-lines'
+import { type SelectedAddons, toAddonSelections } from '#domain/cart/addon-rules'
+import type { Cart, CartLine } from '#domain/contract/cart'
+import { addonSelectionsOf, linesOfDish, selectionKey } from '#domain/cart/cart-lines'
 
 const selectionKeyFor = (selection: SelectedAddons) => selectionKey(toAddonSelections(selection))
 

@@ -1,10 +1,10 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import type { Cart } from '#domain/calls/cart'
+import type { Cart } from '#domain/contract/cart'
 import { formatMoney } from '#domain/money'
-import { Money } from '../../ui/Money'
-import { styled } from '../../ui/theme'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { Money } from '#ui/Money'
+import { styled } from '#ui/theme'
+import { VisuallyHidden } from '#ui/VisuallyHidden'
 
 /** Floats over a fade to paper, so that no half words show beneath it. On a desk the cart itself is in view. */
 const Root = styled('a', {

@@ -1,6 +1,6 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import type { Cart } from '#domain/calls/cart'
-import { IconLink } from '../../ui/RoundLink'
+import type { Cart } from '#domain/contract/cart'
+import { IconLink } from '#ui/RoundLink'
 
 const cartLabel = (lines: number) => (lines === 1 ? 'Cart, 1 line' : `Cart, ${lines} lines`)
 

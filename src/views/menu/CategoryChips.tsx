@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Chip } from '../../ui/Chip'
-import { ChipRow } from '../../ui/ChipRow'
-import type { CSS } from '../../ui/theme'
+import { Chip } from '#ui/Chip'
+import { ChipRow } from '#ui/ChipRow'
+import type { CSS } from '#ui/theme'
 
 /** Section 9: category chips shown before '+N more'. */
 const COLLAPSED_COUNT = 4

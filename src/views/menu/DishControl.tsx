@@ -1,8 +1,8 @@
-import { type CartLine, QUANTITY_LIMIT } from '#domain/calls/cart'
-import type { MenuItem } from '#domain/calls/vendors'
-import { AddButton } from '../../ui/AddButton'
-import { AddLink } from '../../ui/AddLink'
-import { QuantityStepper } from '../../ui/Stepper'
+import { type CartLine, QUANTITY_LIMIT } from '#domain/contract/cart'
+import type { MenuItem } from '#domain/contract/vendors'
+import { AddButton } from '#ui/AddButton'
+import { AddLink } from '#ui/AddLink'
+import { QuantityStepper } from '#ui/Stepper'
 import { useRestoreFocus } from '../use-kept-focus'
 import type { DishRowProps } from './DishRow'
 

@@ -1,7 +1,7 @@
-import type { Cart } from '#domain/calls/cart'
-import { BackLink } from '../../ui/BackLink'
-import { Heading } from '../../ui/Display'
-import { keyframes, styled } from '../../ui/theme'
+import type { Cart } from '#domain/contract/cart'
+import { BackLink } from '#ui/BackLink'
+import { Heading } from '#ui/Display'
+import { keyframes, styled } from '#ui/theme'
 import { CartLink } from './CartLink'
 
 const fillBackground = keyframes({ to: { background: '$colors$paper' } })

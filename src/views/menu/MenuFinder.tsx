@@ -1,4 +1,4 @@
-import { SearchBox } from '../../ui/SearchBox'
+import { SearchBox } from '#ui/SearchBox'
 import { useDraft } from '../use-draft'
 import { CategoryChips } from './CategoryChips'
 import { categoryChipsStyle, MenuFilterBarRoot, menuSearchStyle } from './finder-style'

@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock'
-import type { VendorInfo } from '#domain/calls/vendors'
-import { formatPreparationTime } from '#domain/estimate'
-import { Row } from '../../ui/Row'
+import type { VendorInfo } from '#domain/contract/vendors'
+import { formatPreparationTime } from '#domain/orders/estimate'
+import { Row } from '#ui/Row'
 
 /** How long a trailer takes, in minutes. */
 export function PreparationTime({ vendor }: { readonly vendor: VendorInfo }) {

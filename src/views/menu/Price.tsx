@@ -1,6 +1,6 @@
-import type { MenuItem } from '#domain/calls/vendors'
-import { Money } from '../../ui/Money'
-import { type CSS, styled } from '../../ui/theme'
+import type { MenuItem } from '#domain/contract/vendors'
+import { Money } from '#ui/Money'
+import { type CSS, styled } from '#ui/theme'
 
 const Root = styled('div', {
   display: 'flex',

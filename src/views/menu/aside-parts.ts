@@ -1,5 +1,5 @@
-import { Card } from '../../ui/Card'
-import { styled } from '../../ui/theme'
+import { Card } from '#ui/Card'
+import { styled } from '#ui/theme'
 
 /** Stays in view beside the menu; its lines scroll and its bill does not. */
 export const CartAsideRoot = styled('aside', Card, {

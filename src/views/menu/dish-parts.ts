@@ -1,4 +1,4 @@
-import { styled } from '../../ui/theme'
+import { styled } from '#ui/theme'
 
 /**
  * A row is not laid out until it comes near the screen, so that a menu of hundreds opens as fast as a short one. What

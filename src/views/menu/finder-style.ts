@@ -1,4 +1,4 @@
-import { styled } from '../../ui/theme'
+import { styled } from '#ui/theme'
 
 /** The search scrolls away and the chips stay under the header; on a desk both stay, side by side. */
 export const MenuFilterBarRoot = styled('div', {

@@ -1,5 +1,5 @@
-import { styled } from '../../ui/theme'
-import { ImageBackdrop } from '../../ui/Wash'
+import { styled } from '#ui/theme'
+import { ImageBackdrop } from '#ui/Wash'
 
 /** The picture that a menu opens with. */
 export const MenuHero = styled(ImageBackdrop, {

@@ -1,4 +1,4 @@
-import type { MenuGroup, MenuItem } from '#domain/calls/vendors'
+import type { MenuGroup, MenuItem } from '#domain/contract/vendors'
 
 /** What the customer asked of the menu; it lives in the address bar. */
 export interface MenuFilters {

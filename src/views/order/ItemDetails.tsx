@@ -1,11 +1,11 @@
-import type { OrderItem } from '#domain/calls/orders'
+import type { OrderItem } from '#domain/contract/orders'
 import { formatMoney } from '#domain/money'
-import { Money } from '../../ui/Money'
-import { NoteCallout } from '../../ui/NoteEcho'
-import { Row } from '../../ui/Row'
-import { MutedText } from '../../ui/Soft'
-import { StrongText } from '../../ui/Strong'
-import { styled } from '../../ui/theme'
+import { Money } from '#ui/Money'
+import { NoteCallout } from '#ui/NoteEcho'
+import { Row } from '#ui/Row'
+import { MutedText } from '#ui/Soft'
+import { StrongText } from '#ui/Strong'
+import { styled } from '#ui/theme'
 
 const Root = styled('li', {
   paddingBlock: '$4',

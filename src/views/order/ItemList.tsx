@@ -1,8 +1,8 @@
-import type { OrderItem } from '#domain/calls/orders'
-import { Money } from '../../ui/Money'
-import { NoteCallout } from '../../ui/NoteEcho'
-import { MutedText } from '../../ui/Soft'
-import { styled } from '../../ui/theme'
+import type { OrderItem } from '#domain/contract/orders'
+import { Money } from '#ui/Money'
+import { NoteCallout } from '#ui/NoteEcho'
+import { MutedText } from '#ui/Soft'
+import { styled } from '#ui/theme'
 
 const List = styled('ul', {
   '& li': {

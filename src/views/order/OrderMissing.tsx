@@ -1,5 +1,5 @@
-import { EmptyState } from '../../ui/Empty'
-import { LinkButton } from '../../ui/LinkButton'
+import { EmptyState } from '#ui/Empty'
+import { LinkButton } from '#ui/LinkButton'
 
 /** 'Order not found' (spec, order detail). `alone`: on a page without a title of its own. */
 export function OrderNotFound({ alone = false }: { readonly alone?: boolean }) {

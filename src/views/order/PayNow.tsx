@@ -1,10 +1,10 @@
-import type { Order } from '#domain/calls/orders'
+import type { Order } from '#domain/contract/orders'
 import { toPounds } from '#domain/money'
-import { BottomBar } from '../../ui/BottomBar'
-import { LinkButton } from '../../ui/LinkButton'
-import { Money } from '../../ui/Money'
-import { MutedText } from '../../ui/Soft'
-import { Stack } from '../../ui/Stack'
+import { BottomBar } from '#ui/BottomBar'
+import { LinkButton } from '#ui/LinkButton'
+import { Money } from '#ui/Money'
+import { MutedText } from '#ui/Soft'
+import { Stack } from '#ui/Stack'
 
 /** The way to pay for an order that is there already; on a desk it stands beneath the summary. */
 export function PayNowBar({ order }: { readonly order: Order }) {

@@ -1,7 +1,7 @@
-import type { Order } from '#domain/calls/orders'
-import type { Vendor } from '#domain/calls/vendors'
-import { Picture } from '../../ui/Picture'
-import { washOf } from '../../ui/wash'
+import type { Order } from '#domain/contract/orders'
+import type { Vendor } from '#domain/contract/vendors'
+import { Picture } from '#ui/Picture'
+import { washOf } from '#ui/wash'
 
 interface OrderVendorLogoProps {
   readonly order: Order

@@ -1,6 +1,6 @@
-import type { Order } from '#domain/calls/orders'
-import { formatEstimate } from '#domain/estimate'
-import type { KnownStatus } from '#domain/order-status'
+import type { Order } from '#domain/contract/orders'
+import { formatEstimate } from '#domain/orders/estimate'
+import type { KnownStatus } from '#domain/orders/order-status'
 
 /** An order as a page has it so far. */
 export type OrderState =

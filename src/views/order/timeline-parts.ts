@@ -1,5 +1,5 @@
-import { keyframes, styled } from '../../ui/theme'
-import { tones } from '../../ui/tones'
+import { keyframes, styled } from '#ui/theme'
+import { tones } from '#ui/tones'
 
 /** Section 9: the steps come up so long one after the other, in ms. */
 export const STEP_DELAY = 300

@@ -1,7 +1,7 @@
-import { DEFAULT_ORDER_FILTERS, type OrderFilters } from '#domain/order-list'
-import { Button } from '../../ui/Button'
-import { EmptyState } from '../../ui/Empty'
-import { LinkButton } from '../../ui/LinkButton'
+import { DEFAULT_ORDER_FILTERS, type OrderFilters } from '#domain/orders/order-list'
+import { Button } from '#ui/Button'
+import { EmptyState } from '#ui/Empty'
+import { LinkButton } from '#ui/LinkButton'
 
 interface NoOrdersProps {
   /** There are orders, but none fits the search and filters. */

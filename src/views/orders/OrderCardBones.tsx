@@ -1,5 +1,5 @@
-import { Skeleton } from '../../ui/Bone'
-import { SkeletonGroup } from '../../ui/Waiting'
+import { Skeleton } from '#ui/Bone'
+import { SkeletonGroup } from '#ui/Waiting'
 import { OrderGrid } from './OrderGrid'
 
 const PLACEHOLDERS = ['one', 'two', 'three', 'four']

@@ -1,4 +1,4 @@
-import { styled } from '../../ui/theme'
+import { styled } from '#ui/theme'
 
 /** Orders one beneath the other, two abreast on a desk. */
 export const OrderGrid = styled('div', {

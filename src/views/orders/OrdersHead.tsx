@@ -1,11 +1,11 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { formatAge } from '#domain/time-labels'
-import { Heading } from '../../ui/Display'
-import { IconButton } from '../../ui/RoundButton'
-import { Row } from '../../ui/Row'
-import { MutedText } from '../../ui/Soft'
-import { ConnectionIndicator } from '../../ui/StatusLine'
-import { keyframes, styled } from '../../ui/theme'
+import { Heading } from '#ui/Display'
+import { IconButton } from '#ui/RoundButton'
+import { Row } from '#ui/Row'
+import { MutedText } from '#ui/Soft'
+import { ConnectionIndicator } from '#ui/StatusLine'
+import { keyframes, styled } from '#ui/theme'
 import type { ConnectionInfo } from '../order/order-words'
 
 const spin = keyframes({ to: { rotate: '360deg' } })

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { notificationTone, statusBanner } from '#domain/banner'
-import type { OrderNotification } from '#domain/calls/events'
-import { Section } from '../../ui/Section'
-import { styled } from '../../ui/theme'
-import { tones } from '../../ui/tones'
+import { notificationTone, statusBanner } from '#domain/orders/status-banner'
+import type { OrderNotification } from '#domain/contract/socket-events'
+import { Section } from '#ui/Section'
+import { styled } from '#ui/theme'
+import { tones } from '#ui/tones'
 
 const UpdateRow = styled('li', {
   '& + &': { borderTop: '1px solid $colors$line' },

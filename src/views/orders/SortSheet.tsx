@@ -1,7 +1,7 @@
-import { firstDirection, ORDER_SORTS, type OrderSortKey } from '#domain/order-list'
-import { Button } from '../../ui/Button'
-import { SegmentedControl } from '../../ui/Segmented'
-import { Sheet } from '../../ui/Sheet'
+import { firstDirection, ORDER_SORTS, type OrderSortKey } from '#domain/orders/order-list'
+import { Button } from '#ui/Button'
+import { SegmentedControl } from '#ui/Segmented'
+import { Sheet } from '#ui/Sheet'
 import { RadioList } from '../RadioChoices'
 import type { OrderFilterProps } from './OrderChips'
 

@@ -1,6 +1,6 @@
-import { TYPE_FILTERS } from '#domain/order-list'
-import { Button } from '../../ui/Button'
-import { Sheet } from '../../ui/Sheet'
+import { TYPE_FILTERS } from '#domain/orders/order-list'
+import { Button } from '#ui/Button'
+import { Sheet } from '#ui/Sheet'
 import { RadioList } from '../RadioChoices'
 import type { OrderFilterProps } from './OrderChips'
 

@@ -1,5 +1,5 @@
-import { Card } from '../../ui/Card'
-import { styled } from '../../ui/theme'
+import { Card } from '#ui/Card'
+import { styled } from '#ui/theme'
 
 /** The name's link covers the card. Far from the screen it is not laid out, so that a long list opens at once. */
 export const OrderCardRoot = styled('article', Card, {

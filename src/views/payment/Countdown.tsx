@@ -1,4 +1,4 @@
-import { styled } from '../../ui/theme'
+import { styled } from '#ui/theme'
 
 const Seconds = styled('span', { fontVariantNumeric: 'tabular-nums' })
 

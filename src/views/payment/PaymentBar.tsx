@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { BottomBar } from '../../ui/BottomBar'
-import { Button } from '../../ui/Button'
-import { styled } from '../../ui/theme'
+import { BottomBar } from '#ui/BottomBar'
+import { Button } from '#ui/Button'
+import { styled } from '#ui/theme'
 import type { PaymentStage } from './payment-words'
 
 const ActionGrid = styled('div', {

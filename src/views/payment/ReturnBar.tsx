@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { BottomBar } from '../../ui/BottomBar'
-import { Button } from '../../ui/Button'
-import { LinkButton } from '../../ui/LinkButton'
-import { styled } from '../../ui/theme'
+import { BottomBar } from '#ui/BottomBar'
+import { Button } from '#ui/Button'
+import { LinkButton } from '#ui/LinkButton'
+import { styled } from '#ui/theme'
 import type { PaymentReturnStage } from './return-words'
 
 const ActionGrid = styled('div', {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Heading } from '../../ui/Display'
-import { MutedText } from '../../ui/Soft'
-import { styled } from '../../ui/theme'
+import { Heading } from '#ui/Display'
+import { MutedText } from '#ui/Soft'
+import { styled } from '#ui/theme'
 import { SuccessIcon } from '../confirmation/Medal'
 import { LockSpinner } from './Ring'
 

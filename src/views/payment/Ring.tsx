@@ -1,5 +1,5 @@
 import Lock from 'lucide-react/icons/lock-keyhole'
-import { keyframes, styled } from '../../ui/theme'
+import { keyframes, styled } from '#ui/theme'
 
 const spin = keyframes({ to: { rotate: '360deg' } })
 

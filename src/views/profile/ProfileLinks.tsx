@@ -4,8 +4,8 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import MapPin from 'lucide-react/icons/map-pin'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Settings from 'lucide-react/icons/settings'
-import { Card } from '../../ui/Card'
-import { css, styled } from '../../ui/theme'
+import { Card } from '#ui/Card'
+import { css, styled } from '#ui/theme'
 
 const entryStyle = css({
   display: 'grid',

@@ -1,10 +1,10 @@
-import type { User } from '#domain/calls/auth'
-import { Button } from '../../ui/Button'
-import { Card } from '../../ui/Card'
-import { Heading } from '../../ui/Display'
-import { MutedText } from '../../ui/Soft'
-import { Stack } from '../../ui/Stack'
-import { styled } from '../../ui/theme'
+import type { User } from '#domain/contract/auth'
+import { Button } from '#ui/Button'
+import { Card } from '#ui/Card'
+import { Heading } from '#ui/Display'
+import { MutedText } from '#ui/Soft'
+import { Stack } from '#ui/Stack'
+import { styled } from '#ui/theme'
 import { ProfileLinks } from './ProfileLinks'
 
 const Identity = styled('div', { display: 'flex', alignItems: 'center', gap: '$4', paddingBlock: '$3' })

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button'
-import { Stack } from '../../ui/Stack'
+import { Button } from '#ui/Button'
+import { Stack } from '#ui/Stack'
 
 interface AlreadySignedInProps {
   readonly onContinue: () => void

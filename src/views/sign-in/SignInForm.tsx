@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react'
-import { Button } from '../../ui/Button'
-import { Field } from '../../ui/Field'
-import { PasswordField } from '../../ui/PasswordField'
-import { ErrorAlert } from '../../ui/Problem'
-import { Row } from '../../ui/Row'
-import { MutedText } from '../../ui/Soft'
-import { textButtonStyle } from '../../ui/text-link-style'
-import { styled } from '../../ui/theme'
+import { Button } from '#ui/Button'
+import { Field } from '#ui/Field'
+import { PasswordField } from '#ui/PasswordField'
+import { ErrorAlert } from '#ui/Problem'
+import { Row } from '#ui/Row'
+import { MutedText } from '#ui/Soft'
+import { textButtonStyle } from '#ui/text-link-style'
+import { styled } from '#ui/theme'
 
 export interface Credentials {
   readonly email: string

@@ -1,7 +1,7 @@
 import FlaskConical from 'lucide-react/icons/flask-conical'
-import { Button } from '../../ui/Button'
-import { MutedText } from '../../ui/Soft'
-import { styled } from '../../ui/theme'
+import { Button } from '#ui/Button'
+import { MutedText } from '#ui/Soft'
+import { styled } from '#ui/theme'
 
 const Root = styled('div', { marginTop: 'auto', paddingTop: '$6' })
 

@@ -1,6 +1,6 @@
-import { CheckMark } from '../../ui/Mark'
-import { styled } from '../../ui/theme'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { CheckMark } from '#ui/Mark'
+import { styled } from '#ui/theme'
+import { VisuallyHidden } from '#ui/VisuallyHidden'
 
 const Root = styled('label', {
   position: 'relative',

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/Button'
-import { Sheet } from '../../ui/Sheet'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { Button } from '#ui/Button'
+import { Sheet } from '#ui/Sheet'
+import { VisuallyHidden } from '#ui/VisuallyHidden'
 import { ChoiceRow } from './ChoiceRow'
 import type { VendorListFilters } from './vendor-choice'
 

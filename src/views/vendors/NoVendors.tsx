@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button'
-import { EmptyState } from '../../ui/Empty'
+import { Button } from '#ui/Button'
+import { EmptyState } from '#ui/Empty'
 import type { VendorListFilters } from './vendor-choice'
 
 /** What was asked for, so that the customer sees what to change: 'Nothing under £10 is called “sushi”.' */

@@ -1,6 +1,6 @@
-import { isOpenNow } from '#domain/opening'
-import { Tag } from '../../ui/Tag'
-import type { CSS } from '../../ui/theme'
+import { isOpenNow } from '#domain/vendors/vendor-status'
+import { Tag } from '#ui/Tag'
+import type { CSS } from '#ui/theme'
 
 interface OpeningStatusTagProps {
   /** The trailer's own status text. */

@@ -1,6 +1,6 @@
 import Star from 'lucide-react/icons/star'
-import { styled } from '../../ui/theme'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { styled } from '#ui/theme'
+import { VisuallyHidden } from '#ui/VisuallyHidden'
 
 const Root = styled('span', {
   display: 'inline-flex',

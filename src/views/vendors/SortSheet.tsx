@@ -1,6 +1,6 @@
-import { VENDOR_SORTS, type VendorSortKey } from '#domain/vendor-list'
-import { Button } from '../../ui/Button'
-import { Sheet } from '../../ui/Sheet'
+import { VENDOR_SORTS, type VendorSortKey } from '#domain/vendors/vendor-list'
+import { Button } from '#ui/Button'
+import { Sheet } from '#ui/Sheet'
 import { RadioList } from '../RadioChoices'
 import type { VendorListFilters } from './vendor-choice'
 

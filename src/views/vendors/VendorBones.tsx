@@ -1,5 +1,5 @@
-import { Skeleton } from '../../ui/Bone'
-import { Loading } from '../../ui/Loading'
+import { Skeleton } from '#ui/Bone'
+import { Loading } from '#ui/Loading'
 import { VendorGrid } from './VendorGrid'
 
 const PLACEHOLDERS = ['one', 'two', 'three', 'four', 'five', 'six']

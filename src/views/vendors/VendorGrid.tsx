@@ -1,4 +1,4 @@
-import { styled } from '../../ui/theme'
+import { styled } from '#ui/theme'
 
 /** Cards one beneath the other, two abreast on a tablet, three on a desk. */
 export const VendorGrid = styled('div', {

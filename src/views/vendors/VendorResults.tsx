@@ -1,5 +1,5 @@
-import type { Vendor } from '#domain/calls/vendors'
-import { MutedText } from '../../ui/Soft'
+import type { Vendor } from '#domain/contract/vendors'
+import { MutedText } from '#ui/Soft'
 import { LoadError } from '../FailedToLoad'
 import { NoVendors } from './NoVendors'
 import { VendorListSkeleton } from './VendorBones'

@@ -1,6 +1,6 @@
-import type { Vendor } from '#domain/calls/vendors'
-import { isOpenNow } from '#domain/opening'
-import { filterVendors, type VendorSortKey } from '#domain/vendor-list'
+import type { Vendor } from '#domain/contract/vendors'
+import { isOpenNow } from '#domain/vendors/vendor-status'
+import { filterVendors, type VendorSortKey } from '#domain/vendors/vendor-list'
 
 /** What the customer asked of the list; it lives in the address bar. */
 export interface VendorListFilters {

@@ -1,18 +1,18 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import * as z from 'zod/mini'
-import * as address from '#domain/calls/address'
-import * as auth from '#domain/calls/auth'
-import { DEFAULT_ERRORS } from '#domain/calls/call'
-import * as cart from '#domain/calls/cart'
+import * as address from '#domain/contract/address'
+import * as auth from '#domain/contract/auth'
+import { DEFAULT_ERRORS } from '#domain/contract/call'
+import * as cart from '#domain/contract/cart'
 import {
   type ClientEvents,
   MAX_NOTIFICATIONS,
   orderNotificationSchema,
   type ServerEvents,
-} from '#domain/calls/events'
-import * as orders from '#domain/calls/orders'
-import * as payments from '#domain/calls/payments'
-import * as vendors from '#domain/calls/vendors'
+} from '#domain/contract/socket-events'
+import * as orders from '#domain/contract/orders'
+import * as payments from '#domain/contract/payments'
+import * as vendors from '#domain/contract/vendors'
 
 const isCall = (value: object): value is { method: string; route: string; fallback: string } =>
   'method' in value && 'route' in value && 'fallback' in value

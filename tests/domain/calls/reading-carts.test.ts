@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { cartSchema, clearCart, saveAllergyNote, saveDeliveryInstructions } from '#domain/calls/cart'
-import { createEmptyCart } from '#domain/cart-lines'
+import { cartSchema, clearCart, saveAllergyNote, saveDeliveryInstructions } from '#domain/contract/cart'
+import { createEmptyCart } from '#domain/cart/cart-lines'
 
 const wireLine = {
   id: 1_000_001,

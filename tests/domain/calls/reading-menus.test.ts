@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { getAddonGroups, getMenu, listVendors, vendorSchema } from '#domain/calls/vendors'
+import { getAddonGroups, getMenu, listVendors, vendorSchema } from '#domain/contract/vendors'
 
 describe('a trailer', () => {
   const bare = {

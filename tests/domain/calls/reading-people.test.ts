@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { createAddress, getAddress, NO_ADDRESS_MESSAGE } from '#domain/calls/address'
-import { getCurrentUser, login } from '#domain/calls/auth'
-import { createPaymentIntent, getOrderData, getPaymentStatus } from '#domain/calls/payments'
+import { createAddress, getAddress, NO_ADDRESS_MESSAGE } from '#domain/contract/address'
+import { getCurrentUser, login } from '#domain/contract/auth'
+import { createPaymentIntent, getOrderData, getPaymentStatus } from '#domain/contract/payments'
 
 describe('the customer', () => {
   const priya = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { decimal, integer, isoTimestamp, listOf, numericId, pence, text, textId } from '#domain/calls/wire'
+import { decimal, integer, isoTimestamp, listOf, numericId, pence, text, textId } from '#domain/contract/parsers'
 
 type ParserCase = readonly [name: string, reader: z.ZodMiniType, wire: unknown, read: unknown]
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createAddress, getAddress, updateAddress } from '#domain/calls/address'
-import { getCurrentUser, login, logout } from '#domain/calls/auth'
-import * as carts from '#domain/calls/cart'
-import * as orders from '#domain/calls/orders'
-import { createPaymentIntent, getOrderData, getPaymentStatus } from '#domain/calls/payments'
-import { getAddonGroups, getMenu, listVendors } from '#domain/calls/vendors'
+import { createAddress, getAddress, updateAddress } from '#domain/contract/address'
+import { getCurrentUser, login, logout } from '#domain/contract/auth'
+import * as carts from '#domain/contract/cart'
+import * as orders from '#domain/contract/orders'
+import { createPaymentIntent, getOrderData, getPaymentStatus } from '#domain/contract/payments'
+import { getAddonGroups, getMenu, listVendors } from '#domain/contract/vendors'
 
 /** Section 7, line by line: the call, what it is given, and what must leave the client. */
 const expectedRequest = (line: string, body?: unknown) => ({ line, body })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 import { createDiagram } from '#machines/kit/chart'
 import { renderSvg } from '#machines/kit/draw'
-import { layoutWithElk } from '../../support/lay-out'
+import { layoutWithElk } from '#tests/support/lay-out'
 
 const lamp = createMachine({
   id: 'lamp',

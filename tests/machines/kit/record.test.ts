@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { flushPromises } from '../../support/stand-ins'
+import { flushPromises } from '#tests/support/stand-ins'
 import { cupShelfMachine, recordTea, startRecordedKitchen } from './recorded-tea'
 
 describe('a recording', () => {

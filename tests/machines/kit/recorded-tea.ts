@@ -3,7 +3,7 @@ import { type AnyStateMachine, createActor, createMachine, fromPromise, Simulate
 import { createMutants } from '#machines/kit/mutate'
 import type { RecordedCharts } from '#machines/kit/play'
 import { createRecorder, type Recorder } from '#machines/kit/record'
-import { flushPromises } from '../../support/stand-ins'
+import { flushPromises } from '#tests/support/stand-ins'
 import { teaMachine } from './samples'
 
 /** A page's own: what it is given stays where it is. */

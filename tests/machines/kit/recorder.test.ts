@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, createMachine, fromCallback, SimulatedClock, sendTo, setup } from 'xstate'
 import { createRecorder, type Recorder } from '#machines/kit/record'
-import { flushPromises } from '../../support/stand-ins'
+import { flushPromises } from '#tests/support/stand-ins'
 
 const cookMachine = createMachine({
   id: 'cook',

@@ -6,7 +6,7 @@ import { appActors } from '#machines/park/park-actors'
 import type { SocketCommand, SocketEvent } from '#machines/realtime/realtime.machine'
 import type { SessionInfo, StorageReading } from '#machines/session/pass'
 import { NOW, SESSIONS } from '#machines/session/session.cases'
-import { flushPromises, silentActor } from '../../support/stand-ins'
+import { flushPromises, silentActor } from '#tests/support/stand-ins'
 
 interface FakeSocket {
   readonly says: (report: SocketEvent) => void

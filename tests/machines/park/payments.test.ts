@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type ActorRefFrom, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import type { Cart } from '#domain/calls/cart'
+import type { Cart } from '#domain/contract/cart'
 import { CARTS, VENDOR_ID } from '#machines/cart/cart.cases'
 import type { RestoredCart } from '#machines/cart/cart-memory'
 import { CHECKOUT_DOMAIN, PAYMENT_REQUESTS } from '#machines/park/park.cases'
@@ -12,7 +12,7 @@ import type { CheckoutStatus } from '#machines/payment-return/verdict'
 import type { SocketCommand } from '#machines/realtime/realtime.machine'
 import type { SessionInfo, StorageReading } from '#machines/session/pass'
 import { NOW, SESSIONS } from '#machines/session/session.cases'
-import { createManualPromiseActor, flushPromises, silentActor } from '../../support/stand-ins'
+import { createManualPromiseActor, flushPromises, silentActor } from '#tests/support/stand-ins'
 
 const OFFLINE = { kind: 'offline', status: null, message: '' }
 const CHECKOUT_STATUS: CheckoutStatus = {

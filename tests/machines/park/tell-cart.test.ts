@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
-import type { Order } from '#domain/calls/orders'
+import type { Order } from '#domain/contract/orders'
 import { DRAFTS, ORDER } from '#machines/checkout/checkout.cases'
 import { appActors } from '#machines/park/park-actors'
-import { flushPromises } from '../../support/stand-ins'
+import { flushPromises } from '#tests/support/stand-ins'
 
 const CLOSED_ERROR = { kind: 'refused', status: 409, message: 'Smoky Joes is closed' }
 

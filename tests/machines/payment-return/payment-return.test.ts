@@ -3,7 +3,7 @@ import { type ActorRefFrom, createActor, SimulatedClock } from 'xstate'
 import { INPUTS, ORDER_DATA } from '#machines/payment-return/payment-return.cases'
 import { paymentReturnMachine } from '#machines/payment-return/payment-return.machine'
 import type { CheckoutStatus, PaymentReturnInput } from '#machines/payment-return/verdict'
-import { createManualPromiseActor, flushPromises } from '../../support/stand-ins'
+import { createManualPromiseActor, flushPromises } from '#tests/support/stand-ins'
 
 const OFFLINE = { kind: 'offline', status: null, message: '' }
 const PAID_CHECKOUT: CheckoutStatus = {

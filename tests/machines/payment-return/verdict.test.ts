@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ApiErrorData } from '#domain/fault'
+import type { ApiErrorData } from '#domain/api-error'
 import { isPermanentRefusal, meaningOfStatus } from '#machines/payment-return/verdict'
 
 const createRefusedError = (status: number | null): ApiErrorData => ({ kind: 'refused', status, message: '' })

@@ -1,6 +1,6 @@
 /** What customers, time, provider and network can do to checkout and payment together. */
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { CHECKOUT_DOMAIN } from '#domain/checkout-url'
+import { CHECKOUT_DOMAIN } from '#domain/payments/checkout-url'
 import { DRAFTS } from '#machines/checkout/checkout.cases'
 import { checkoutMachine } from '#machines/checkout/checkout.machine'
 import { buildPaymentRequest } from '#machines/checkout/order-of'

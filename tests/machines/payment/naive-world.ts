@@ -2,7 +2,7 @@
  * The world around checkout and payment, as bad as it may be: a server that honours the Idempotency-Key and nothing else, a provider whose
  * checkouts stay open in some window, a network that loses calls on the way there or back, and a browser that keeps one payment.
  */
-import type { ApiErrorData } from '#domain/fault'
+import type { ApiErrorData } from '#domain/api-error'
 import type { ChartEvent, HistoryStep } from '#machines/kit/flow'
 import type { PaymentIntent, PaymentOutcome, SavedPayment } from '#machines/payment/handover'
 import { POLL_TIMEOUT } from '#machines/payment/outcome'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { needsValidation } from '#domain/token'
+import { needsValidation } from '#domain/session/token'
 import {
   hasExternalSession,
   hasValidCache,

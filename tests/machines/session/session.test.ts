@@ -3,7 +3,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { SessionInfo, StorageReading, ValidationResult } from '#machines/session/pass'
 import { ANN, NOW, SESSIONS } from '#machines/session/session.cases'
 import { sessionMachine, signedInUser } from '#machines/session/session.machine'
-import { createManualPromiseActor, flushPromises, silentActor } from '../../support/stand-ins'
+import { createManualPromiseActor, flushPromises, silentActor } from '#tests/support/stand-ins'
 
 const MINUTE = 60_000
 let clock = new SimulatedClock()

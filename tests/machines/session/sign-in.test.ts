@@ -4,7 +4,7 @@ import type { ReceivedSession, StorageReading } from '#machines/session/pass'
 import { ANN, NOW } from '#machines/session/session.cases'
 import { sessionMachine } from '#machines/session/session.machine'
 import type { Credentials, SubmittedToken } from '#machines/session/session.setup'
-import { createManualPromiseActor, flushPromises, silentActor } from '../../support/stand-ins'
+import { createManualPromiseActor, flushPromises, silentActor } from '#tests/support/stand-ins'
 
 async function startSignedOut() {
   const nothing: StorageReading = { now: NOW, stored: null, external: null }

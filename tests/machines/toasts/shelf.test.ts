@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Toast } from '#domain/notice'
+import type { Toast } from '#domain/toast'
 import { EMPTY_QUEUE, hasOrderToastRoom, showToast } from '#machines/toasts/shelf'
 
 const savedToast: Toast = { policy: 'action', tone: 'success', title: 'Saved' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, setup } from 'xstate'
-import type { Toast } from '#domain/notice'
+import type { Toast } from '#domain/toast'
 import { STOPPED_CLOCK } from '#machines/kit/timers'
 import { showToastAction } from '#machines/toasts/tell'
 import { toastsMachine } from '#machines/toasts/toasts.machine'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import type { Toast } from '#domain/notice'
+import type { Toast } from '#domain/toast'
 import { toastsMachine } from '#machines/toasts/toasts.machine'
 
 beforeEach(() => vi.useFakeTimers())

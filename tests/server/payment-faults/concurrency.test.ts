@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { orders } from '#server/schema'
-import { describePaymentsOnEachDatabase, type PaymentTestServer } from '../../support/card-park'
+import { describePaymentsOnEachDatabase, type PaymentTestServer } from '#tests/support/card-park'
 import {
   createShopper,
   ONE_PAID_ORDER,

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { describePaymentsOnEachDatabase, type PaymentTestServer } from '../../support/card-park'
-import type { CrashPoint } from '../../support/power'
+import { describePaymentsOnEachDatabase, type PaymentTestServer } from '#tests/support/card-park'
+import type { CrashPoint } from '#tests/support/power'
 import {
   advanceServer,
   countUnknownSessions,

@@ -2,8 +2,8 @@ import Stripe from 'stripe'
 import { expect, it, vi } from 'vitest'
 import { providerEvents } from '#server/payments/schema'
 import { outbox } from '#server/schema'
-import { describePaymentsOnEachDatabase, type PaymentTestServer } from '../../support/card-park'
-import { SANDBOX_WEBHOOK_SECRET } from '../../support/sandbox'
+import { describePaymentsOnEachDatabase, type PaymentTestServer } from '#tests/support/card-park'
+import { SANDBOX_WEBHOOK_SECRET } from '#tests/support/sandbox'
 import { createShopper, ONE_PAID_ORDER, payAndCheckCharge } from './shopper'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { describePaymentsOnEachDatabase } from '../../support/card-park'
-import { CARDS, createStripeClient } from '../../support/sandbox'
+import { describePaymentsOnEachDatabase } from '#tests/support/card-park'
+import { CARDS, createStripeClient } from '#tests/support/sandbox'
 import {
   advanceServer,
   createShopper,

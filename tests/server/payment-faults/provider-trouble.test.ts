@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ApiFailure } from '#server/sandbox/switches'
-import { describePaymentsOnEachDatabase } from '../../support/card-park'
+import { describePaymentsOnEachDatabase } from '#tests/support/card-park'
 import {
   advanceServer,
   createShopper,

@@ -1,14 +1,14 @@
 /** A customer of their own for each test, and what came of their payments. */
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
-import { addToCart, clearCart, getCart } from '#domain/calls/cart'
-import { type OrderInput, placeOrder, setOrderStatus } from '#domain/calls/orders'
-import { createPaymentIntent, getOrderData, getPaymentStatus, type OrderData } from '#domain/calls/payments'
+import { addToCart, clearCart, getCart } from '#domain/contract/cart'
+import { type OrderInput, placeOrder, setOrderStatus } from '#domain/contract/orders'
+import { createPaymentIntent, getOrderData, getPaymentStatus, type OrderData } from '#domain/contract/payments'
 import { payments } from '#server/payments/schema'
 import { orders, users } from '#server/schema'
-import type { PaymentTestServer } from '../../support/card-park'
-import { CARDS, payOnCheckoutPage } from '../../support/sandbox'
-import { cashOrder, SMOKY_JOES_ID, WRAP_ID, wrapItem } from '../../support/smoky-joes'
+import type { PaymentTestServer } from '#tests/support/card-park'
+import { CARDS, payOnCheckoutPage } from '#tests/support/sandbox'
+import { cashOrder, SMOKY_JOES_ID, WRAP_ID, wrapItem } from '#tests/support/smoky-joes'
 
 /** A wrap, and the service charge. */
 const PRICE = 9.5

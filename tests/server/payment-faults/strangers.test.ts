@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
-import { getOrderData, getPaymentStatus } from '#domain/calls/payments'
-import { describePaymentsOnEachDatabase, type PaymentTestServer } from '../../support/card-park'
-import { INVALID_IDS } from '../../support/hostile'
-import { cashOrder } from '../../support/smoky-joes'
+import { getOrderData, getPaymentStatus } from '#domain/contract/payments'
+import { describePaymentsOnEachDatabase, type PaymentTestServer } from '#tests/support/card-park'
+import { INVALID_IDS } from '#tests/support/hostile'
+import { cashOrder } from '#tests/support/smoky-joes'
 import { createShopper, ONE_PAID_ORDER, payAndCheckCharge, type Shopper } from './shopper'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { menuItems, vendors } from '#server/schema'
-import { describePaymentsOnEachDatabase } from '../../support/card-park'
-import { withFieldValue } from '../../support/hostile'
-import { doubleItem, SMOKY_JOES_ID, WRAP_ID, wrapItem } from '../../support/smoky-joes'
+import { describePaymentsOnEachDatabase } from '#tests/support/card-park'
+import { withFieldValue } from '#tests/support/hostile'
+import { doubleItem, SMOKY_JOES_ID, WRAP_ID, wrapItem } from '#tests/support/smoky-joes'
 import {
   createShopper,
   NO_PAYMENT,

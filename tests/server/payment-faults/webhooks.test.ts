@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { describePaymentsOnEachDatabase, type PaymentTestServer } from '../../support/card-park'
-import { CARDS } from '../../support/sandbox'
+import { describePaymentsOnEachDatabase, type PaymentTestServer } from '#tests/support/card-park'
+import { CARDS } from '#tests/support/sandbox'
 import { advanceServer, createShopper, ONE_PAID_ORDER, payAndCheckCharge, runConcurrently } from './shopper'
 
 vi.setConfig({ testTimeout: 60_000 })

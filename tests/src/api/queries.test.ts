@@ -1,14 +1,14 @@
 import { focusManager, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { VENDORS_PER_PAGE } from '#domain/calls/vendors'
-import { createQueries } from '../../../src/api/queries'
-import { createQueryClient } from '../../../src/api/query-client'
+import { VENDORS_PER_PAGE } from '#domain/contract/vendors'
+import { createQueries } from '#api/queries'
+import { createQueryClient } from '#api/query-client'
 import {
   createFakeApi,
   createOfflineError,
   createRefusedError,
   type FakeAnswer,
-} from '../../support/fake-api'
+} from '#tests/support/fake-api'
 
 let client: QueryClient
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { getCurrentUser, login } from '#domain/calls/auth'
-import { getCart, updateCart } from '#domain/calls/cart'
-import { ApiError, createSendRequest } from '../../../src/api/request'
+import { getCurrentUser, login } from '#domain/contract/auth'
+import { getCart, updateCart } from '#domain/contract/cart'
+import { ApiError, createSendRequest } from '#api/request'
 
 const CART = { items: [], subtotal: 0, total: 0 }
 

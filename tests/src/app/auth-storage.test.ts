@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { SESSION_STORAGE_KEYS } from '#domain/token'
+import { SESSION_STORAGE_KEYS } from '#domain/session/token'
 import { ANN, BEN, NOW, SESSIONS } from '#machines/session/session.cases'
-import { type AuthStorage, createAuthStorage } from '../../../src/app/auth-storage'
-import { createSafeStorage } from '../../../src/app/safe-storage'
-import { createFakeStorage, createFakeToken } from '../../support/fake-storage'
+import { type AuthStorage, createAuthStorage } from '#app/auth-storage'
+import { createSafeStorage } from '#app/safe-storage'
+import { createFakeStorage, createFakeToken } from '#tests/support/fake-storage'
 
 const EXP = SESSIONS.good.expiresAt
 const annsToken = createFakeToken({ ...ANN, exp: EXP / 1000 })

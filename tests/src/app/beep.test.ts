@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { type BeepAudio, createBeep } from '../../../src/app/beep'
-import { flushPromises } from '../../support/stand-ins'
+import { type BeepAudio, createBeep } from '#app/beep'
+import { flushPromises } from '#tests/support/stand-ins'
 
 let now = 10_000
 let page = new EventTarget()

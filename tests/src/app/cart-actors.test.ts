@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { BAO, SODA, VENDOR_ID } from '#machines/cart/cart.cases'
 import type { CartEvent } from '#machines/cart/cart.setup'
-import { provideCart } from '../../../src/app/cart-actors'
-import { saveCart } from '../../../src/app/cart-memory'
-import { createOrderTypeStorage } from '../../../src/app/order-type-choice'
-import { createFakeApi, type FakeAnswer } from '../../support/fake-api'
-import { createFakeStorage } from '../../support/fake-storage'
-import { flushPromises } from '../../support/stand-ins'
+import { provideCart } from '#app/cart-actors'
+import { saveCart } from '#app/cart-memory'
+import { createOrderTypeStorage } from '#app/order-type-choice'
+import { createFakeApi, type FakeAnswer } from '#tests/support/fake-api'
+import { createFakeStorage } from '#tests/support/fake-storage'
+import { flushPromises } from '#tests/support/stand-ins'
 
 const LINE = { id: 5, menu_item_id: 412, name: 'Lemon soda', quantity: 1, price: '2.50', totalPrice: '2.50' }
 const CART = { items: [LINE], subtotal: 2.5, total: 4, message: 'Done' }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { CARTS, createLine, SODA, VENDOR_ID } from '#machines/cart/cart.cases'
 import type { PersistedCart } from '#machines/cart/cart-memory'
-import { readStoredCart, saveCart } from '../../../src/app/cart-memory'
-import { createFakeStorage } from '../../support/fake-storage'
+import { readStoredCart, saveCart } from '#app/cart-memory'
+import { createFakeStorage } from '#tests/support/fake-storage'
 
 const KEY = 'foodpark.cart.7'
 const EMPTY_CART = { vendorId: null, orderType: null, cart: null }

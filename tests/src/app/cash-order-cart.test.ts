@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { SESSIONS } from '#machines/session/session.cases'
-import { startAppInMemory } from '../../support/park-in-memory'
-import { flushPromises } from '../../support/stand-ins'
+import { startAppInMemory } from '#tests/support/park-in-memory'
+import { flushPromises } from '#tests/support/stand-ins'
 
 const LINE = { id: 5, menu_item_id: 412, name: 'Lemon soda', quantity: 1, price: 2.5, totalPrice: 2.5 }
 const CLEAR = 'DELETE /cart/remove-all-by-vendor'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createCheckoutWindow } from '../../../src/app/checkout-window'
-import { createFakeStorage } from '../../support/fake-storage'
+import { createCheckoutWindow } from '#app/checkout-window'
+import { createFakeStorage } from '#tests/support/fake-storage'
 
 const URL_1 = 'https://checkout.stripe.com/c/1'
 const URL_2 = 'https://checkout.stripe.com/c/2'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createLastOrderStorage } from '../../../src/app/last-order'
-import { createFakeStorage } from '../../support/fake-storage'
+import { createLastOrderStorage } from '#app/last-order'
+import { createFakeStorage } from '#tests/support/fake-storage'
 
 it('is the last one that this customer placed in this tab, over a reload', () => {
   const tab = createFakeStorage()

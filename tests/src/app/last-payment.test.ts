@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SESSIONS } from '#machines/session/session.cases'
-import { createOfflineError } from '../../support/fake-api'
-import { flushPromises } from '../../support/stand-ins'
+import { createOfflineError } from '#tests/support/fake-api'
+import { flushPromises } from '#tests/support/stand-ins'
 import {
   openPaymentApp,
   PAYMENT_PATH,

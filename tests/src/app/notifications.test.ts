@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { requestNotificationPermission } from '../../../src/app/notifications'
+import { requestNotificationPermission } from '#app/notifications'
 
 const FLAGS = { search: false, vendorGrid: true, notifications: true, reviews: false }
 

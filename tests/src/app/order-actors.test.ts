@@ -1,23 +1,23 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import type { Address } from '#domain/calls/address'
+import type { Address } from '#domain/contract/address'
 import { createCart, createLine, SODA, VENDOR_ID } from '#machines/cart/cart.cases'
-import { createQueries } from '../../../src/api/queries'
+import { createQueries } from '#api/queries'
 import {
   patchCachedOrder,
   provideCheckout,
   provideDeliveryAddress,
   provideOrdersList,
   provideOrderTracking,
-} from '../../../src/app/order-actors'
+} from '#app/order-actors'
 import {
   createFakeApi,
   createOfflineError,
   createRefusedError,
   type FakeAnswer,
-} from '../../support/fake-api'
-import { flushPromises } from '../../support/stand-ins'
+} from '#tests/support/fake-api'
+import { flushPromises } from '#tests/support/stand-ins'
 
 const DETAILS = 'GET /orders/details/:id'
 const LIST = 'GET /orders'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ORDER_TYPES } from '#domain/order-type'
-import { createOrderTypeStorage } from '../../../src/app/order-type-choice'
-import { createFakeStorage } from '../../support/fake-storage'
+import { ORDER_TYPES } from '#domain/orders/order-type'
+import { createOrderTypeStorage } from '#app/order-type-choice'
+import { createFakeStorage } from '#tests/support/fake-storage'
 
 it.each(ORDER_TYPES)('hands over the choice %s, once', chosen => {
   const choice = createOrderTypeStorage(createFakeStorage())

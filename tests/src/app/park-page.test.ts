@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { AppConfig } from '#domain/app-config'
-import { appConfig } from '../../../src/app/app-config'
-import { createSplashScreenRenderer } from '../../../src/app/first-paint'
-import { htmlConfigPlugin, renderIndexHtml } from '../../../src/app/park-page'
-import { darkTheme } from '../../../src/ui/dusk'
-import { LANTERN_SHAPE } from '../../../src/ui/lantern-shape'
-import { lightTheme } from '../../../src/ui/light'
-import { SECOND_PARK } from '../../support/second-park'
+import type { AppConfig } from '#domain/config/app-config'
+import { appConfig } from '#app/app-config'
+import { createSplashScreenRenderer } from '#app/first-paint'
+import { htmlConfigPlugin, renderIndexHtml } from '#app/park-page'
+import { darkTheme } from '#ui/dusk'
+import { LANTERN_SHAPE } from '#ui/lantern-shape'
+import { lightTheme } from '#ui/light'
+import { SECOND_PARK } from '#tests/support/second-park'
 
 const HTML = readFileSync('index.html', 'utf8')
 const PAGE_LOOK = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { SODA } from '#machines/cart/cart.cases'
 import { ANN, BEN, SESSIONS } from '#machines/session/session.cases'
-import { createSessionToken, startAppInMemory } from '../../support/park-in-memory'
-import { flushPromises } from '../../support/stand-ins'
+import { createSessionToken, startAppInMemory } from '#tests/support/park-in-memory'
+import { flushPromises } from '#tests/support/stand-ins'
 
 /** A server that keeps one cart and the orders made of it, in the wire's own words. */
 function createFakeServer() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SavedPayment } from '#machines/payment/handover'
-import { createPaymentReturnReader, hasReturnedUnpaid, isPaymentPage } from '../../../src/app/payment-arrival'
+import { createPaymentReturnReader, hasReturnedUnpaid, isPaymentPage } from '#app/payment-arrival'
 
 const PAYMENT_URL = 'https://park.example/stripe-webview-payment'
 

@@ -1,9 +1,9 @@
 /** Whole payments: the park's flows, the browser's memory and the pages. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { closePayment, openPaymentReturn } from '../../../src/routes/payments'
-import { createOfflineError } from '../../support/fake-api'
-import { createFakeStorage } from '../../support/fake-storage'
-import { flushPromises } from '../../support/stand-ins'
+import { createOfflineError } from '#tests/support/fake-api'
+import { createFakeStorage } from '#tests/support/fake-storage'
+import { flushPromises } from '#tests/support/stand-ins'
 import {
   CREATE_INTENT_CALL,
   createFakeBank,

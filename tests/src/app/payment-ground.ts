@@ -2,9 +2,9 @@
 import type { PaymentRequest } from '#machines/payment/handover'
 import { SESSIONS } from '#machines/session/session.cases'
 import { openPayment } from '../../../src/routes/payments'
-import { createRefusedError, type FakeAnswer } from '../../support/fake-api'
-import { startAppInMemory } from '../../support/park-in-memory'
-import { flushPromises } from '../../support/stand-ins'
+import { createRefusedError, type FakeAnswer } from '#tests/support/fake-api'
+import { startAppInMemory } from '#tests/support/park-in-memory'
+import { flushPromises } from '#tests/support/stand-ins'
 
 export const CREATE_INTENT_CALL = 'POST /payments/stripe/create-intent'
 export const PAYMENT_STATUS_CALL = 'GET /payments/stripe/status/:paymentIntentId'

@@ -8,9 +8,9 @@ import {
   readSavedPayment,
   savePayment,
   watchPaymentEnd,
-} from '../../../src/app/payment-memory'
-import { createSafeStorage } from '../../../src/app/safe-storage'
-import { createFakeStorage } from '../../support/fake-storage'
+} from '#app/payment-memory'
+import { createSafeStorage } from '#app/safe-storage'
+import { createFakeStorage } from '#tests/support/fake-storage'
 
 const KEY = 'foodpark.payment.7'
 const orderedItem = { menu_item_id: 412, quantity: 2, price: 2.5, allergy_information: 'No nuts', addons: [] }

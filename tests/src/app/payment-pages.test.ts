@@ -1,8 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
-import { createPaymentNavigation } from '../../../src/app/payment-pages'
-import { createAppRouter } from '../../../src/app/router'
-import { startAppInMemory } from '../../support/park-in-memory'
+import { createPaymentNavigation } from '#app/payment-pages'
+import { createAppRouter } from '#app/router'
+import { startAppInMemory } from '#tests/support/park-in-memory'
 
 const PAYMENT_PATH = '/stripe-webview-payment'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSettings } from '../../../src/app/settings'
+import { readSettings } from '#app/settings'
 
 const builtEnv = { BASE_URL: '/', MODE: 'production', DEV: false, PROD: true, SSR: false } as const
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createVendorStorage } from '../../../src/app/vendor-memory'
-import { buildVendor } from '../../domain/samples'
-import { createFakeStorage } from '../../support/fake-storage'
+import { createVendorStorage } from '#app/vendor-memory'
+import { buildVendor } from '#tests/domain/samples'
+import { createFakeStorage } from '#tests/support/fake-storage'
 
 const smokyJoes = buildVendor({ preparationTime: { min: 12, max: 18 }, description: 'Oak-smoked' })
 

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
-import { getCart } from '#domain/calls/cart'
+import { getCart } from '#domain/contract/cart'
 import {
   createErrorReporter,
   redactMessage,
   reportUncaughtErrors,
   withErrorReporting,
-} from '../../../src/app/wrapper'
-import { createFakeApi, createRefusedError } from '../../support/fake-api'
-import { createFakeToken } from '../../support/fake-storage'
+} from '#app/wrapper'
+import { createFakeApi, createRefusedError } from '#tests/support/fake-api'
+import { createFakeToken } from '#tests/support/fake-storage'
 
 const TOKEN = createFakeToken({ id: 7, email: 'ann@foodpark.test' })
 

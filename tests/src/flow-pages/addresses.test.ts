@@ -6,7 +6,7 @@ import {
   LIVE_URL,
   parseFlowUrl,
   traceUrl,
-} from '../../../src/flow-pages/addresses'
+} from '#flow-pages/addresses'
 
 describe('the addresses of the flow pages', () => {
   it.each<[string, FlowLocation]>([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Trace, TraceStep } from '../../../src/flow-pages/flow-data'
-import { contextAt, contextChangesAt } from '../../../src/flow-pages/player/contexts'
-import { formatValue } from '../../../src/flow-pages/player/ValueView'
+import type { Trace, TraceStep } from '#flow-pages/flow-data'
+import { contextAt, contextChangesAt } from '#flow-pages/player/contexts'
+import { formatValue } from '#flow-pages/player/ValueView'
 
 const createStep = (contextChanges: TraceStep['contextChanges']): TraceStep => ({
   event: { type: 'any' },

@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { createDiagram } from '#machines/kit/chart'
 import { renderSvg } from '#machines/kit/draw'
-import { NO_HIGHLIGHTS } from '../../../src/flow-pages/chart/marks'
-import { SvgShapeView } from '../../../src/flow-pages/chart/ShapeView'
-import { boundingBox, firstLegibleBox, fitViewport } from '../../../src/flow-pages/chart/sight'
-import { teaMachine } from '../../machines/kit/samples'
-import { parseSvg } from '../../support/flows/shape'
-import { layoutWithElk } from '../../support/lay-out'
+import { NO_HIGHLIGHTS } from '#flow-pages/chart/marks'
+import { SvgShapeView } from '#flow-pages/chart/ShapeView'
+import { boundingBox, firstLegibleBox, fitViewport } from '#flow-pages/chart/sight'
+import { teaMachine } from '#tests/machines/kit/samples'
+import { parseSvg } from '#tests/support/flows/shape'
+import { layoutWithElk } from '#tests/support/lay-out'
 
 // The first drawing of a busy machine takes its time.
 vi.setConfig({ testTimeout: 30_000 })

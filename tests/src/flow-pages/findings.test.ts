@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { exploreStates } from '#machines/kit/explore'
 import { generateTestPaths } from '#machines/kit/tour'
 import { flows } from '#machines/registry'
-import { teaFlow } from '../../machines/kit/samples'
-import { createMutantTraces, shortestPathThrough } from '../../support/flows/mutant-notes'
-import { coveredByScenarios } from '../../support/flows/reach'
-import { readMutationRecords } from '../../support/mutation-record'
+import { teaFlow } from '#tests/machines/kit/samples'
+import { createMutantTraces, shortestPathThrough } from '#tests/support/flows/mutant-notes'
+import { coveredByScenarios } from '#tests/support/flows/reach'
+import { readMutationRecords } from '#tests/support/mutation-record'
 
 describe('the way to a part', () => {
   it('is the shortest, and goes no further', () => {

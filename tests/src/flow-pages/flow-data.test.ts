@@ -5,12 +5,12 @@ import { activeStates } from '#machines/kit/standing'
 import { tracePath } from '#machines/kit/stepper'
 import { generateTestPaths } from '#machines/kit/tour'
 import { flows } from '#machines/registry'
-import { parseFlowUrl } from '../../../src/flow-pages/addresses'
-import type { ChartData, Trace } from '../../../src/flow-pages/flow-data'
-import { contextAt } from '../../../src/flow-pages/player/contexts'
-import { createChartData } from '../../support/flows/chart-data'
-import { createFlowIndex } from '../../support/flows/flow-index'
-import { toJsonRecord } from '../../support/flows/plain'
+import { parseFlowUrl } from '#flow-pages/addresses'
+import type { ChartData, Trace } from '#flow-pages/flow-data'
+import { contextAt } from '#flow-pages/player/contexts'
+import { createChartData } from '#tests/support/flows/chart-data'
+import { createFlowIndex } from '#tests/support/flows/flow-index'
+import { toJsonRecord } from '#tests/support/flows/plain'
 
 // Exploring and drawing a large chart takes its time on a busy machine.
 vi.setConfig({ hookTimeout: 120_000, testTimeout: 60_000 })

@@ -4,7 +4,7 @@ import {
   type LiveApp,
   removeClosedApps,
   updateApps,
-} from '../../../src/flow-pages/live/live-apps'
+} from '#flow-pages/live/live-apps'
 import type { EventMessage, StatesMessage } from '../../../src/workbench/channel'
 
 const createStatesMessage = (app: string, charts: Readonly<Record<string, string[]>>): StatesMessage => ({

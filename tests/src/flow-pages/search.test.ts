@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { SearchEntry, SearchEntryKind } from '../../../src/flow-pages/flow-data'
-import { searchFlows } from '../../../src/flow-pages/home/search'
+import type { SearchEntry, SearchEntryKind } from '#flow-pages/flow-data'
+import { searchFlows } from '#flow-pages/home/search'
 
 const createEntry = (kind: SearchEntryKind, title: string, text = ''): SearchEntry => ({
   chart: 'payment',

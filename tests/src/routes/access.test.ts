@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ANN, SESSIONS } from '#machines/session/session.cases'
 import { requireSignedIn, requireSignedOut, toInternalPath } from '../../../src/routes/access'
-import { startAppInMemory } from '../../support/park-in-memory'
-import { flushPromises } from '../../support/stand-ins'
+import { startAppInMemory } from '#tests/support/park-in-memory'
+import { flushPromises } from '#tests/support/stand-ins'
 
 describe('the way back after signing in', () => {
   it.each(['/', '/cart', '/payment-success?session_id=cs_1', '/order/1042?tab=items#top'])(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { toAddRequest } from '../../../src/routes/add-request'
-import { buildAddonGroup } from '../../domain/samples'
+import { buildAddonGroup } from '#tests/domain/samples'
 
 const dish = {
   id: 412,

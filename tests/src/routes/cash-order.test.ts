@@ -2,7 +2,7 @@ import { isRedirect } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
 import { SESSIONS } from '#machines/session/session.cases'
 import { findCashOrder } from '../../../src/routes/cash-order'
-import { startAppInMemory } from '../../support/park-in-memory'
+import { startAppInMemory } from '#tests/support/park-in-memory'
 
 /** What the page finds. @param placed the last order of this tab */
 async function findOrderInTab(state: { orderId?: string }, placed: string | null) {

@@ -10,9 +10,9 @@ import {
   parseItemId,
   prefetchVendor,
 } from '../../../src/routes/flows'
-import { createOfflineError } from '../../support/fake-api'
-import { startAppInMemory } from '../../support/park-in-memory'
-import { flushPromises } from '../../support/stand-ins'
+import { createOfflineError } from '#tests/support/fake-api'
+import { startAppInMemory } from '#tests/support/park-in-memory'
+import { flushPromises } from '#tests/support/stand-ins'
 
 it.each([
   ['412', 412],

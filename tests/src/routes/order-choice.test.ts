@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DEFAULT_ORDER_FILTERS } from '#domain/order-list'
+import { DEFAULT_ORDER_FILTERS } from '#domain/orders/order-list'
 import { parseOrderFilters, toOrderFilterParams } from '../../../src/routes/order-choice'
 
 it.each([

@@ -8,8 +8,8 @@ import {
   readPaymentRequest,
   readReturnedOrderId,
 } from '../../../src/routes/payments'
-import { startAppInMemory } from '../../support/park-in-memory'
-import { flushPromises } from '../../support/stand-ins'
+import { startAppInMemory } from '#tests/support/park-in-memory'
+import { flushPromises } from '#tests/support/stand-ins'
 
 const paymentRequest = { orderId: '1042', amount: 4 }
 

@@ -2,8 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { SESSIONS } from '#machines/session/session.cases'
 import { PageLoadError } from '../../../src/routes/page-code'
 import { retryPage } from '../../../src/routes/retry-page'
-import { startAppInMemory } from '../../support/park-in-memory'
-import { flushPromises } from '../../support/stand-ins'
+import { startAppInMemory } from '#tests/support/park-in-memory'
+import { flushPromises } from '#tests/support/stand-ins'
 
 const EMPTY = { items: [], subtotal: 0, total: 0 }
 const answers = { 'GET /cart': () => EMPTY }

@@ -1,8 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
 import { SESSIONS } from '#machines/session/session.cases'
-import { createAppRouter } from '../../../src/app/router'
-import { startAppInMemory } from '../../support/park-in-memory'
+import { createAppRouter } from '#app/router'
+import { startAppInMemory } from '#tests/support/park-in-memory'
 
 const ANN = SESSIONS.good
 

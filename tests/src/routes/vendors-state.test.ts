@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { toVendorsState } from '../../../src/routes/vendors-state'
-import { buildVendor } from '../../domain/samples'
+import { buildVendor } from '#tests/domain/samples'
 
 const list = [buildVendor()]
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { AppConfig } from '#domain/app-config'
-import { appConfig } from '../../../src/app/app-config'
-import { darkTheme } from '../../../src/ui/dusk'
-import { lightTheme } from '../../../src/ui/light'
-import { contrastRatio } from '../../support/contrast'
-import { SECOND_PARK } from '../../support/second-park'
+import type { AppConfig } from '#domain/config/app-config'
+import { appConfig } from '#app/app-config'
+import { darkTheme } from '#ui/dusk'
+import { lightTheme } from '#ui/light'
+import { contrastRatio } from '#tests/support/contrast'
+import { SECOND_PARK } from '#tests/support/second-park'
 
 type Colours = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cartPriceRows, orderPriceRows } from '../../../src/views/cart/bill-rows'
-import { buildCart } from '../../domain/samples'
+import { buildCart } from '#tests/domain/samples'
 
 const chargesBody = { serviceCharge: 1.5, deliveryCharge: 2.5 }
 

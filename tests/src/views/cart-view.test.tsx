@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { checkoutMachine } from '#machines/checkout/checkout.machine'
 import { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
-import { appConfig } from '../../../src/app/app-config'
+import { appConfig } from '#app/app-config'
 import { CartView } from '../../../src/views/CartView'
-import { buildCart } from '../../domain/samples'
+import { buildCart } from '#tests/domain/samples'
 import { listActions, renderMarkup, textsOfRole } from './markup'
 
 const LINES = [{ id: 1_000_001, menu_item_id: 412, quantity: 2, price: 4 }]

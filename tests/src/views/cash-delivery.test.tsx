@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderSchema } from '#domain/calls/orders'
+import { orderSchema } from '#domain/contract/orders'
 import { CashView } from '../../../src/views/CashView'
 import { ConfirmationView } from '../../../src/views/ConfirmationView'
 import { bannerNote } from '../../../src/views/order/order-words'

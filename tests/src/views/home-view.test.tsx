@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { AppConfig } from '#domain/app-config'
-import type { Vendor } from '#domain/calls/vendors'
+import type { AppConfig } from '#domain/config/app-config'
+import type { Vendor } from '#domain/contract/vendors'
 import { ANN } from '#machines/session/session.cases'
-import { appConfig } from '../../../src/app/app-config'
+import { appConfig } from '#app/app-config'
 import { type HomeVendorsState, HomeView } from '../../../src/views/HomeView'
 import { listActions, renderMarkup, textsOfRole } from './markup'
 

@@ -1,5 +1,5 @@
 /** The page of one order, for tests of what it says. */
-import { type Order, orderSchema } from '#domain/calls/orders'
+import { type Order, orderSchema } from '#domain/contract/orders'
 import { OrderView } from '../../../src/views/OrderView'
 import type { OrderTab } from '../../../src/views/order/OrderReady'
 import type { OrderState } from '../../../src/views/order/order-words'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { statusBanner } from '#domain/banner'
-import { ORDER_STATUSES } from '#domain/order-status'
+import { statusBanner } from '#domain/orders/status-banner'
+import { ORDER_STATUSES } from '#domain/orders/order-status'
 import { listActions, textsOfRole } from './markup'
 import { createReadyOrder, renderOrderPage, visibleText } from './order-page'
 

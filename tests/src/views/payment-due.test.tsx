@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderSchema } from '#domain/calls/orders'
+import { orderSchema } from '#domain/contract/orders'
 import { ConfirmationView } from '../../../src/views/ConfirmationView'
 import { OrderView } from '../../../src/views/OrderView'
 import { listActions, renderMarkup } from './markup'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { getMenu } from '#domain/calls/vendors'
+import { getMenu } from '#domain/contract/vendors'
 import { applyMenuFilters, type MenuFilters, resolveCategory } from '../../../src/views/menu/show-menu'
 
 const createDish = (id: number, name: string, description = '') => ({ id, name, description, price: 5 })

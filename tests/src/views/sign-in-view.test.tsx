@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ANN } from '#machines/session/session.cases'
-import { appConfig } from '../../../src/app/app-config'
+import { appConfig } from '#app/app-config'
 import { SignInView } from '../../../src/views/SignInView'
 import { TestLoginButton } from '../../../src/views/sign-in/TestLogin'
 import { listActions, renderMarkup, textsOfRole } from './markup'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { applyVendorListFilters, type VendorListFilters } from '../../../src/views/vendors/vendor-choice'
-import { buildVendor } from '../../domain/samples'
+import { buildVendor } from '#tests/domain/samples'
 
 const VENDORS = [
   buildVendor({ id: 31, name: 'Smoky Joe’s', status: 'Open' }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { RecordedEntry } from '#machines/kit/recording'
 import { RecordBar, type RecordBarProps } from '../../../src/workbench/RecordBar'
 import { ReplayBar, type ReplayBarProps } from '../../../src/workbench/ReplayBar'
-import { listActions, renderMarkup, textsOfRole } from '../views/markup'
+import { listActions, renderMarkup, textsOfRole } from '#tests/src/views/markup'
 
 const noop = () => {}
 

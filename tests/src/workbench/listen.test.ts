@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '../../../src/api/request'
+import { ApiError } from '#api/request'
 import { recordPagesAndQueries } from '../../../src/workbench/listen'
 
 /** What is noted of an app that opens at a page. */

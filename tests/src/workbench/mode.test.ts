@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getTabId, readReplayParam, reloadWithRecording, takeRecordParam } from '../../../src/workbench/mode'
-import { createFakeStorage } from '../../support/fake-storage'
+import { createFakeStorage } from '#tests/support/fake-storage'
 
 /** A tab at an address; what it keeps may be that of the page before. */
 function createTabAt(path: string, sessionStorage = createFakeStorage()) {

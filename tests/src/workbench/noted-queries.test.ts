@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { createReplayQueries } from '../../../src/workbench/noted-queries'
-import { flushPromises } from '../../support/stand-ins'
+import { flushPromises } from '#tests/support/stand-ins'
 
 const KEY = ['vendors']
 const FAULT = { kind: 'offline', status: null, message: 'Error loading vendors' }

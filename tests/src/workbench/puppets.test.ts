@@ -4,8 +4,8 @@ import { withStubLeafActors } from '#machines/kit/inert'
 import { createRecorder } from '#machines/kit/record'
 import { STOPPED_CLOCK } from '#machines/kit/timers'
 import { createReplayActors } from '../../../src/workbench/puppets'
-import { teaMachine } from '../../machines/kit/samples'
-import { flushPromises } from '../../support/stand-ins'
+import { teaMachine } from '#tests/machines/kit/samples'
+import { flushPromises } from '#tests/support/stand-ins'
 
 /** Somebody who makes tea, with water that is hot at once. */
 const kitchenMachine = setup({ actors: { tea: teaMachine } }).createMachine({

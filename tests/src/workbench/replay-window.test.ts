@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { createSafeStorage } from '../../../src/app/safe-storage'
+import { createSafeStorage } from '#app/safe-storage'
 import { createReplayWindow } from '../../../src/workbench/replay-window'
-import { createFakeStorage } from '../../support/fake-storage'
+import { createFakeStorage } from '#tests/support/fake-storage'
 
 it('keeps nothing in the browser, and still remembers for as long as it is shown', () => {
   const localStorage = createFakeStorage({ authToken: 'kept' })

@@ -1,4 +1,4 @@
-import { createFakeToken } from '../../support/fake-storage'
+import { createFakeToken } from '#tests/support/fake-storage'
 
 /** All that tells who a customer is, or lets anybody in. None of it is ever in a recording. */
 export const SECRETS = {

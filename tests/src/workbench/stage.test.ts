@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { RecordedEntry } from '#machines/kit/recording'
-import { appConfig } from '../../../src/app/app-config'
-import { readSettings } from '../../../src/app/settings'
+import { appConfig } from '#app/app-config'
+import { readSettings } from '#app/settings'
 import { openReplaySession } from '../../../src/workbench/stage'
-import { createFakeStorage } from '../../support/fake-storage'
+import { createFakeStorage } from '#tests/support/fake-storage'
 
 const createPageAnnotation = (value: unknown): RecordedEntry => ({
   kind: 'annotated',

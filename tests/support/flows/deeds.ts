@@ -2,7 +2,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { eventLabel } from '#machines/kit/chart'
 import type { HistoryStep } from '#machines/kit/flow'
-import type { Effect } from '../../../src/flow-pages/flow-data'
+import type { Effect } from '#flow-pages/flow-data'
 import { toJsonValue } from './plain'
 
 type RequestedAction = HistoryStep['actions'][number]

@@ -1,5 +1,5 @@
 /** The list of all charts with their figures, and what can be searched for in them. */
-import { chartUrl, traceUrl } from '../../../src/flow-pages/addresses'
+import { chartUrl, traceUrl } from '#flow-pages/addresses'
 import type {
   ChartData,
   ChartSummary,
@@ -7,7 +7,7 @@ import type {
   FlowIndex,
   SearchEntry,
   TraceKind,
-} from '../../../src/flow-pages/flow-data'
+} from '#flow-pages/flow-data'
 import { messageEntries } from './message-finds'
 
 const countTraces = ({ traces }: ChartData, kind: TraceKind): number =>

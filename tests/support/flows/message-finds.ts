@@ -1,6 +1,6 @@
 /** The sentences that come up on walks, to be searched for: what a customer is told, why a server says no. */
-import { traceUrl } from '../../../src/flow-pages/addresses'
-import type { ChartData, SearchEntry } from '../../../src/flow-pages/flow-data'
+import { traceUrl } from '#flow-pages/addresses'
+import type { ChartData, SearchEntry } from '#flow-pages/flow-data'
 
 /** More than one word; not a value that was written as text. */
 const isSentence = (text: string): boolean => /\w \w/.test(text) && !/[{}[\]]/.test(text)

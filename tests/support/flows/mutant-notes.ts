@@ -2,8 +2,8 @@
 import type { ChartEvent, Flow } from '#machines/kit/flow'
 import { createMutants, type Mutant } from '#machines/kit/mutate'
 import { tracePath } from '#machines/kit/stepper'
-import type { MutationScore, Trace } from '../../../src/flow-pages/flow-data'
-import type { MutationRecord } from '../mutation-record'
+import type { MutationScore, Trace } from '#flow-pages/flow-data'
+import type { MutationRecord } from '#tests/support/mutation-record'
 import { createTrace } from './walk-notes'
 
 /** What the pages tell of it. */

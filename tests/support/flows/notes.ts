@@ -2,7 +2,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { actionNames, conditionLabel, eventLabel, triggerKindOf, withoutRootId } from '#machines/kit/chart'
 import { allStateNodes, allTransitions, transitionsByEvent } from '#machines/kit/nodes'
-import type { StateData, TransitionData } from '../../../src/flow-pages/flow-data'
+import type { StateData, TransitionData } from '#flow-pages/flow-data'
 
 const createStateData = (node: AnyStateNode, root: string): StateData => ({
   id: node.id,

@@ -2,8 +2,8 @@
 import { type CoverageCounts, measureCoverage } from '#machines/kit/coverage'
 import type { ChartEvent, Flow } from '#machines/kit/flow'
 import { scenarioCoverage } from '#machines/recorded'
-import { loadAllScenarios } from '../scenarios/suite'
-import { browserCoverage } from '../walks/drivers'
+import { loadAllScenarios } from '#tests/support/scenarios/suite'
+import { browserCoverage } from '#tests/support/walks/drivers'
 
 /** The ids of the states and transitions of a chart that were reached; null where nobody has looked. */
 export type CoveredParts = readonly string[] | null

@@ -1,5 +1,5 @@
 /** A drawing as the elements that it is made of, so that pages can render each of them. */
-import type { SvgShape } from '../../../src/flow-pages/flow-data'
+import type { SvgShape } from '#flow-pages/flow-data'
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 const decodeEntities = (text: string): string =>

@@ -5,7 +5,7 @@ import { eventLabel, triggerKindOf } from '#machines/kit/chart'
 import type { ChartEvent, Flow } from '#machines/kit/flow'
 import { activeStates } from '#machines/kit/standing'
 import { type StepResult, tracePath } from '#machines/kit/stepper'
-import type { Trace, TraceKind, TraceStep } from '../../../src/flow-pages/flow-data'
+import type { Trace, TraceKind, TraceStep } from '#flow-pages/flow-data'
 import { effectsOf } from './deeds'
 import { toJsonRecord } from './plain'
 

@@ -11,8 +11,8 @@ import {
   payAndClose,
   payWith,
   startButton,
-} from '../../journeys/card'
-import { CARDS } from '../sandbox'
+} from '#tests/journeys/card'
+import { CARDS } from '#tests/support/sandbox'
 import { advancePageAndServer, payAndExpectOrder, recordUntilPayment } from './customer'
 import { type ScenarioScript, startRecording } from './script'
 

@@ -1,8 +1,8 @@
 /** What the customers of scenarios do; all within one page, for a recording ends where a page is loaded anew. */
 import { expect, type Page } from '@playwright/test'
-import { expectOrderPage, expectPaidOnce, payWith, proceedByCard } from '../../journeys/card'
-import { SAM, signIn } from '../../journeys/steps'
-import type { BrowserTestServer } from '../browser-park'
+import { expectOrderPage, expectPaidOnce, payWith, proceedByCard } from '#tests/journeys/card'
+import { SAM, signIn } from '#tests/journeys/steps'
+import type { BrowserTestServer } from '#tests/support/browser-park'
 import { startRecording } from './script'
 
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { PHONE } from '../../journeys/card'
-import { placeCashOrderFor, SAM, setOrderStatusAsStaff, signIn } from '../../journeys/steps'
+import { PHONE } from '#tests/journeys/card'
+import { placeCashOrderFor, SAM, setOrderStatusAsStaff, signIn } from '#tests/journeys/steps'
 import { type ScenarioScript, startRecording } from './script'
 
 const liveBadge = (page: Page) => page.getByText('Live', { exact: true })

@@ -1,6 +1,6 @@
 /** What a scenario is recorded by: a customer's way through the real park, in a real browser. */
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
-import type { BrowserTestServer } from '../browser-park'
+import type { BrowserTestServer } from '#tests/support/browser-park'
 
 export interface ScenarioContext {
   readonly testServer: BrowserTestServer

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { DESKTOP, PHONE } from '../../journeys/card'
-import { enterPassword, SAM, signIn } from '../../journeys/steps'
+import { DESKTOP, PHONE } from '#tests/journeys/card'
+import { enterPassword, SAM, signIn } from '#tests/journeys/steps'
 import { addFriesAndOpenCart, advancePageAndServer, expectChartState, startRecordingAsSam } from './customer'
 import { SCENARIO_ALLERGY_NOTE } from './leaks'
 import { type ScenarioScript, startRecording } from './script'

@@ -1,8 +1,8 @@
 /** What must be so before a screen of a card payment is opened; told past the page. */
-import { createPaymentIntent } from '#domain/calls/payments'
-import type { BrowserTestServer } from '../browser-park'
-import { createStripeClient, payOnCheckoutPage } from '../sandbox'
-import { doubleItem, FRIES_ID, SMOKY_JOES_ID } from '../smoky-joes'
+import { createPaymentIntent } from '#domain/contract/payments'
+import type { BrowserTestServer } from '#tests/support/browser-park'
+import { createStripeClient, payOnCheckoutPage } from '#tests/support/sandbox'
+import { doubleItem, FRIES_ID, SMOKY_JOES_ID } from '#tests/support/smoky-joes'
 import { fillDemoCart } from './screen'
 
 /** What `fillCart` puts into the cart. */

@@ -1,9 +1,9 @@
 /** The cart, and what can happen to it. */
 import type { Page } from '@playwright/test'
-import { clearCart } from '#domain/calls/cart'
+import { clearCart } from '#domain/contract/cart'
 import { DEMO_EMAIL } from '#server/seed/accounts'
-import type { BrowserTestServer } from '../browser-park'
-import { SMOKY_JOES_ID } from '../smoky-joes'
+import type { BrowserTestServer } from '#tests/support/browser-park'
+import { SMOKY_JOES_ID } from '#tests/support/smoky-joes'
 import { CASH_SCREENS } from './cash-screens'
 import { DELIVERY_SCREENS } from './delivery-screens'
 import {

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { menuItems, vendors } from '#server/schema'
-import type { BrowserTestServer } from '../browser-park'
-import { FRIES_ID, SMOKY_JOES_ID } from '../smoky-joes'
+import type { BrowserTestServer } from '#tests/support/browser-park'
+import { FRIES_ID, SMOKY_JOES_ID } from '#tests/support/smoky-joes'
 import {
   customerScreen,
   extendScreen,

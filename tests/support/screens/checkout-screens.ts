@@ -1,6 +1,6 @@
 /** The provider’s own pages, in place of which the sandbox stands. */
 import type { Page } from '@playwright/test'
-import { CARDS, payOnCheckoutPage } from '../sandbox'
+import { CARDS, payOnCheckoutPage } from '#tests/support/sandbox'
 import { createCartPayment, expireNewestSession, newestSession } from './card-ground'
 import {
   buttonNamed,

@@ -1,7 +1,7 @@
 /** The cart of a delivery: where it goes, and what the rider is told. */
 import type { Page } from '@playwright/test'
 import { addresses } from '#server/schema'
-import type { BrowserTestServer } from '../browser-park'
+import type { BrowserTestServer } from '#tests/support/browser-park'
 import {
   buttonNamed,
   customerScreen,

@@ -1,7 +1,7 @@
 /** What developers have: a login by token, and samples of every notification. */
 import type { Page } from '@playwright/test'
 import { DEMO_EMAIL } from '#server/seed/accounts'
-import type { BrowserTestServer } from '../browser-park'
+import type { BrowserTestServer } from '#tests/support/browser-park'
 import {
   buttonNamed,
   extendScreen,

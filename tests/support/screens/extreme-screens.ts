@@ -1,10 +1,10 @@
 /** What the pages make of too much of everything; `extreme-park.ts` plants it. */
 import type { Page } from '@playwright/test'
-import { DEFAULT_PICTURE } from '../../../src/ui/picture-source'
-import type { BrowserTestServer } from '../browser-park'
-import { EXTREME_ORDER_ID } from '../extreme-orders'
-import { DISH_WITH_ADDONS_ID, EXTREME_EMAIL, EXTREME_VENDOR_ID, fillExtremeCart } from '../extreme-park'
-import { LONG_NAME, LONG_NOTE, LONG_PERSON_NAME, SCRIPT_NAME, UNBROKEN_NAME } from '../extreme-words'
+import { DEFAULT_PICTURE } from '#ui/picture-source'
+import type { BrowserTestServer } from '#tests/support/browser-park'
+import { EXTREME_ORDER_ID } from '#tests/support/extreme-orders'
+import { DISH_WITH_ADDONS_ID, EXTREME_EMAIL, EXTREME_VENDOR_ID, fillExtremeCart } from '#tests/support/extreme-park'
+import { LONG_NAME, LONG_NOTE, LONG_PERSON_NAME, SCRIPT_NAME, UNBROKEN_NAME } from '#tests/support/extreme-words'
 import {
   buttonNamed,
   customerScreen,

@@ -1,6 +1,6 @@
 /** One dish: as it comes, its choices, its allergy note, and once it is in the cart. */
 import type { Page } from '@playwright/test'
-import { DOUBLE_ID, FRIES_ID } from '../smoky-joes'
+import { DOUBLE_ID, FRIES_ID } from '#tests/support/smoky-joes'
 import {
   buttonNamed,
   customerScreen,

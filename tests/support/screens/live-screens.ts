@@ -1,8 +1,8 @@
 /** What comes over the live line: an order that moves on, its toasts, and the updates that are kept. */
 import type { Page } from '@playwright/test'
-import { setOrderStatus } from '#domain/calls/orders'
-import type { KnownStatus } from '#domain/order-status'
-import type { BrowserTestServer } from '../browser-park'
+import { setOrderStatus } from '#domain/contract/orders'
+import type { KnownStatus } from '#domain/orders/order-status'
+import type { BrowserTestServer } from '#tests/support/browser-park'
 import { expectBanner, PREPARING_ORDER_ID, updateOrder } from './order-page-screens'
 import {
   customerScreen,

@@ -1,6 +1,6 @@
 /** The menu of a trailer with a cart: what is added, what is refused, and the cart beside it. */
 import type { Page } from '@playwright/test'
-import { HARBOUR_LIGHT_ID } from '../smoky-joes'
+import { HARBOUR_LIGHT_ID } from '#tests/support/smoky-joes'
 import {
   buttonNamed,
   customerScreen,

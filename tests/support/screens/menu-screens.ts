@@ -1,6 +1,6 @@
 /** The menu of a trailer: as it comes, and as it is searched. */
 import type { Page } from '@playwright/test'
-import { CLOSED_VENDOR_ID, DOUBLE_ID, HARBOUR_LIGHT_ID } from '../smoky-joes'
+import { CLOSED_VENDOR_ID, DOUBLE_ID, HARBOUR_LIGHT_ID } from '#tests/support/smoky-joes'
 import {
   buttonNamed,
   extendScreen,

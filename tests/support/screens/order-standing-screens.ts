@@ -1,7 +1,7 @@
 /** One order in each of its standings: every banner, and the steps beneath it. */
 import { sql } from 'drizzle-orm'
 import { PAST_ADDRESS } from '#server/seed/orders'
-import type { BrowserTestServer } from '../browser-park'
+import type { BrowserTestServer } from '#tests/support/browser-park'
 import { expectBanner, updateOrder } from './order-page-screens'
 import {
   customerScreen,

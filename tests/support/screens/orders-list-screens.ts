@@ -1,7 +1,7 @@
 /** My Orders, in every state from the first question to the last filter. */
 import type { Page } from '@playwright/test'
-import { ORDER_SORTS } from '#domain/order-list'
-import type { BrowserTestServer } from '../browser-park'
+import { ORDER_SORTS } from '#domain/orders/order-list'
+import type { BrowserTestServer } from '#tests/support/browser-park'
 import {
   buttonNamed,
   customerScreen,

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { DEMO_EMAIL } from '#server/seed/accounts'
-import type { BrowserTestServer } from '../browser-park'
+import type { BrowserTestServer } from '#tests/support/browser-park'
 import { DEVELOPER_SCREENS } from './developer-screens'
 import {
   buttonNamed,

@@ -1,6 +1,6 @@
 /** Every screen of the app in each of its states: for the pictures, and for the accessibility checks. */
 import type { Db } from '#server/database'
-import { insertExtremeData } from '../extreme-park'
+import { insertExtremeData } from '#tests/support/extreme-park'
 import { CARD_PAYMENT_SCREENS } from './card-screens'
 import { CART_SCREENS } from './cart-screens'
 import { EXTREME_SCREENS } from './extreme-screens'

@@ -1,9 +1,9 @@
 /** What a screen is, and the steps that lead to more than one of them. */
 import type { Page } from '@playwright/test'
-import { addToCart, addToCartWithAddons, clearCart, saveAllergyNote } from '#domain/calls/cart'
-import type { BrowserTestServer } from '../browser-park'
-import { DOUBLE_ID, FRIES_ID, HOT_HONEY_SELECTION, LARGE_SELECTION, SMOKY_JOES_ID } from '../smoky-joes'
-import type { NetworkFault } from '../weather'
+import { addToCart, addToCartWithAddons, clearCart, saveAllergyNote } from '#domain/contract/cart'
+import type { BrowserTestServer } from '#tests/support/browser-park'
+import { DOUBLE_ID, FRIES_ID, HOT_HONEY_SELECTION, LARGE_SELECTION, SMOKY_JOES_ID } from '#tests/support/smoky-joes'
+import type { NetworkFault } from '#tests/support/weather'
 
 export const MENU_PATH = `/vendor/${SMOKY_JOES_ID}`
 

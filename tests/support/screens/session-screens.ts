@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { users } from '#server/schema'
 import { DEMO_EMAIL } from '#server/seed/accounts'
-import type { BrowserTestServer } from '../browser-park'
+import type { BrowserTestServer } from '#tests/support/browser-park'
 import {
   customerScreen,
   extendScreen,

@@ -1,6 +1,6 @@
 /** What there is to eat: the trailers, and after them their menus and dishes. */
 import type { Page } from '@playwright/test'
-import { VENDOR_SORTS } from '#domain/vendor-list'
+import { VENDOR_SORTS } from '#domain/vendors/vendor-list'
 import {
   buttonNamed,
   extendScreen,

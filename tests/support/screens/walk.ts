@@ -1,7 +1,7 @@
 /** Walks the screens of an area in a browser, state by state. */
 import type { BrowserContext, Page } from '@playwright/test'
 import { DEMO_EMAIL } from '#server/seed/accounts'
-import type { BrowserTestServer } from '../browser-park'
+import type { BrowserTestServer } from '#tests/support/browser-park'
 import { allStatesOf, type Screen, type ScreenState } from './screen'
 
 /** Signs in as by a mobile wrapper where the screen asks for it, and lays what must be so. */

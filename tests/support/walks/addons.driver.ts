@@ -1,8 +1,8 @@
 /** Walks the choice of a dish's add-ons on its page. */
 import type { AnyMachineSnapshot } from 'xstate'
-import { type SelectedAddons, selectedQuantity } from '#domain/addon-rules'
-import { addToCartWithAddons, getCart } from '#domain/calls/cart'
-import { type AddonGroup, getAddonGroups, getMenu } from '#domain/calls/vendors'
+import { type SelectedAddons, selectedQuantity } from '#domain/cart/addon-rules'
+import { addToCartWithAddons, getCart } from '#domain/contract/cart'
+import { type AddonGroup, getAddonGroups, getMenu } from '#domain/contract/vendors'
 import { formatMoney } from '#domain/money'
 import { GROUPS } from '#machines/addons/addons.cases'
 import { addonsFlow } from '#machines/addons/addons.flow'

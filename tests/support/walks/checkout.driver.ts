@@ -1,9 +1,9 @@
 /** Walks the cart page as far as the checkout goes: the choice of a method, the order, the way to the payment page. */
 import type { AnyMachineSnapshot } from 'xstate'
-import { getAddress, NO_ADDRESS_MESSAGE } from '#domain/calls/address'
-import { getCart } from '#domain/calls/cart'
-import { placeOrder } from '#domain/calls/orders'
-import { toApiErrorData } from '#domain/fault'
+import { getAddress, NO_ADDRESS_MESSAGE } from '#domain/contract/address'
+import { getCart } from '#domain/contract/cart'
+import { placeOrder } from '#domain/contract/orders'
+import { toApiErrorData } from '#domain/api-error'
 import { DRAFTS, STEPS } from '#machines/checkout/checkout.cases'
 import { checkoutFlow } from '#machines/checkout/checkout.flow'
 import type { ChartEvent } from '#machines/kit/flow'

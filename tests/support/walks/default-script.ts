@@ -1,11 +1,11 @@
 /** What the scripted server answers by itself, in the shapes of `domain/calls`: one customer, one trailer, one order. */
 import type { ZodMiniType } from 'zod/mini'
-import { getAddress } from '#domain/calls/address'
-import { getCurrentUser, login, logout } from '#domain/calls/auth'
-import { addToCartWithAddons, clearCart, getCart, updateCart } from '#domain/calls/cart'
-import { getOrder, getOrderDetails, listOrders, placeOrder } from '#domain/calls/orders'
-import { createPaymentIntent, getOrderData, getPaymentStatus } from '#domain/calls/payments'
-import { getAddonGroups, getMenu, listVendors } from '#domain/calls/vendors'
+import { getAddress } from '#domain/contract/address'
+import { getCurrentUser, login, logout } from '#domain/contract/auth'
+import { addToCartWithAddons, clearCart, getCart, updateCart } from '#domain/contract/cart'
+import { getOrder, getOrderDetails, listOrders, placeOrder } from '#domain/contract/orders'
+import { createPaymentIntent, getOrderData, getPaymentStatus } from '#domain/contract/payments'
+import { getAddonGroups, getMenu, listVendors } from '#domain/contract/vendors'
 import { type CallRoute, callName, type ScriptedAnswer } from './script'
 import { WALK_TOKEN } from './token'
 

@@ -1,6 +1,6 @@
 /** Walks the page after the checkout. */
-import { placeOrder } from '#domain/calls/orders'
-import { getOrderData } from '#domain/calls/payments'
+import { placeOrder } from '#domain/contract/orders'
+import { getOrderData } from '#domain/contract/payments'
 import { INPUTS } from '#machines/payment-return/payment-return.cases'
 import { paymentReturnFlow } from '#machines/payment-return/payment-return.flow'
 import { CARD_ORDER_DATA } from './default-script'

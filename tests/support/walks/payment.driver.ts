@@ -1,7 +1,7 @@
 /** Walks the payment page. */
 import type { AnyMachineSnapshot } from 'xstate'
 import * as z from 'zod/mini'
-import { createPaymentIntent, getPaymentStatus } from '#domain/calls/payments'
+import { createPaymentIntent, getPaymentStatus } from '#domain/contract/payments'
 import type { ChartEvent } from '#machines/kit/flow'
 import { ORDER_MISSING_ERROR, POLL_TIMEOUT } from '#machines/payment/outcome'
 import { CREATED_INTENT, NOON } from '#machines/payment/payment.cases'

@@ -3,8 +3,8 @@
  * `npm run walk -- --pictures` takes the pictures of `docs/flows/pictures` on the way. What else begins with '--' is Playwright's.
  */
 import { spawnSync } from 'node:child_process'
-import { ensureChromium } from '../chromium'
-import { selectByName } from '../named'
+import { ensureChromium } from '#tests/support/chromium'
+import { selectByName } from '#tests/support/named'
 import { walkDrivers } from './drivers'
 
 const PICTURES_FLAG = '--pictures'

@@ -1,7 +1,7 @@
 /** How the steps of the session come. */
 import type { AnyMachineSnapshot } from 'xstate'
-import { login } from '#domain/calls/auth'
-import { listOrders } from '#domain/calls/orders'
+import { login } from '#domain/contract/auth'
+import { listOrders } from '#domain/contract/orders'
 import type { StepAction } from './driver'
 import type { ScriptedAnswer } from './script'
 import { createTokenFor, parseOfferedSession, withShortLifetime } from './session-kept'

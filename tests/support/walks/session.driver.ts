@@ -1,8 +1,8 @@
 /** Walks who the customer is: at the door, at home, on the profile page, and at My Orders, whose calls the server may refuse. */
 import type { AnyMachineSnapshot } from 'xstate'
-import { getAddress, NO_ADDRESS_MESSAGE } from '#domain/calls/address'
-import { getCurrentUser, login } from '#domain/calls/auth'
-import { listOrders } from '#domain/calls/orders'
+import { getAddress, NO_ADDRESS_MESSAGE } from '#domain/contract/address'
+import { getCurrentUser, login } from '#domain/contract/auth'
+import { listOrders } from '#domain/contract/orders'
 import type { ChartEvent } from '#machines/kit/flow'
 import { ANN, STEPS } from '#machines/session/session.cases'
 import { sessionFlow } from '#machines/session/session.flow'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineCall } from '#domain/calls/call'
-import { type OrderInput, paymentOrderSchema } from '#domain/calls/orders'
-import { text, textId } from '#domain/calls/wire'
+import { defineCall } from './call'
+import { type OrderInput, paymentOrderSchema } from './orders'
+import { text, textId } from './parsers'
 
 /** The order that is paid for before it exists; for a delivery with its instructions and its address's id. */
 export interface OrderData extends Pick<OrderInput, 'vendorId' | 'orderType' | 'items' | 'allergyNote'> {

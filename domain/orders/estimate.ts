@@ -1,6 +1,6 @@
 /** How long it will take (spec, section 9; readings, orders and time). */
-import type { Order } from '#domain/calls/orders'
-import type { Vendor } from '#domain/calls/vendors'
+import type { Order } from '#domain/contract/orders'
+import type { Vendor } from '#domain/contract/vendors'
 
 const MINUTE = 60_000
 /** Section 9: the width of an estimated range, in minutes. */

@@ -1,9 +1,9 @@
 /** Reading a cart, changing it ahead of the server's answer, and turning it into an order (spec, sections 3 and 7). */
-import { type AddonSelection, type Cart, type CartLine, QUANTITY_LIMIT } from '#domain/calls/cart'
-import type { OrderItemInput } from '#domain/calls/orders'
+import { type AddonSelection, type Cart, type CartLine, QUANTITY_LIMIT } from '#domain/contract/cart'
+import type { OrderItemInput } from '#domain/contract/orders'
 import { toPounds } from '#domain/money'
-import type { OrderType } from '#domain/order-type'
-import { priceBeforeDiscount } from '#domain/pricing'
+import type { OrderType } from '#domain/orders/order-type'
+import { priceBeforeDiscount } from './pricing'
 
 /** The lines of a dish: two with different add-ons are two lines. */
 export const linesOfDish = (cart: Cart, menuItemId: number): CartLine[] =>

@@ -1,7 +1,7 @@
 /** The sign-in token as the client reads and keeps it (spec, sections 3, 4 and 5). It trusts none: the server does. */
 import { jwtDecode } from 'jwt-decode'
 import * as z from 'zod/mini'
-import { type User, userSchema } from '#domain/calls/auth'
+import { type User, userSchema } from '#domain/contract/auth'
 
 const MINUTE = 60_000
 /** Section 9: the server's last word on a token holds this long, in milliseconds. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCall } from '#domain/calls/call'
-import { numericId, text, textId } from '#domain/calls/wire'
+import { defineCall } from './call'
+import { numericId, text, textId } from './parsers'
 
 /** The customer as the server and the token know them; the name falls back to the email (spec, section 3). */
 export const userSchema = z.pipe(

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { ADDRESS_LIMIT } from '#domain/calls/address'
-import { defineCall } from '#domain/calls/call'
-import { NOTE_LIMIT, QUANTITY_LIMIT } from '#domain/calls/cart'
-import { integer, isoTimestamp, listOf, numericId, pence, text, textId } from '#domain/calls/wire'
-import { normaliseStatus } from '#domain/order-status'
-import { ORDER_TYPES, type OrderType, type PaymentMethod, parseAnyOrderType } from '#domain/order-type'
+import { ADDRESS_LIMIT } from './address'
+import { defineCall } from './call'
+import { NOTE_LIMIT, QUANTITY_LIMIT } from './cart'
+import { integer, isoTimestamp, listOf, numericId, pence, text, textId } from './parsers'
+import { normaliseStatus } from '#domain/orders/order-status'
+import { ORDER_TYPES, type OrderType, type PaymentMethod, parseAnyOrderType } from '#domain/orders/order-type'
 
 const orderItemSchema = z.pipe(
   z.object({

@@ -1,5 +1,5 @@
 /** How an order's status reads and which colour it wears (spec, section 4). */
-import { isKnownStatus, type KnownStatus, type OrderStatus } from '#domain/order-status'
+import { isKnownStatus, type KnownStatus, type OrderStatus } from './order-status'
 
 /** The colours of state; anything without one of its own is neutral. */
 export type StatusTone = 'green' | 'blue' | 'purple' | 'yellow' | 'red' | 'orange' | 'neutral'

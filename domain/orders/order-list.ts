@@ -1,5 +1,5 @@
 /** Searching, filtering and sorting My Orders, and how an order is told in a line (spec, sections 2 and 9). */
-import type { Order, OrderItem } from '#domain/calls/orders'
+import type { Order, OrderItem } from '#domain/contract/orders'
 
 interface OrderSort {
   readonly key: string

@@ -1,8 +1,8 @@
 /** The realtime events, both directions (spec, section 7; readings, realtime). */
 import * as z from 'zod/mini'
-import { textId } from '#domain/calls/wire'
+import { textId } from './parsers'
 import type { ErrorCode } from '#domain/error-codes'
-import { normaliseStatus } from '#domain/order-status'
+import { normaliseStatus } from '#domain/orders/order-status'
 
 /** What the client emits, and with which arguments. */
 export interface ClientEvents {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineCall } from '#domain/calls/call'
-import { decimal, integer, listOf, numericId, pence, text } from '#domain/calls/wire'
-import { DEFAULT_ORDER_TYPE, ORDER_TYPES, type OrderType, parseOrderType } from '#domain/order-type'
+import { defineCall } from './call'
+import { decimal, integer, listOf, numericId, pence, text } from './parsers'
+import { DEFAULT_ORDER_TYPE, ORDER_TYPES, type OrderType, parseOrderType } from '#domain/orders/order-type'
 
 /** Section 9: the longest delivery instruction or allergy note, in characters. */
 export const NOTE_LIMIT = 500

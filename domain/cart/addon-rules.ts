@@ -1,6 +1,6 @@
 /** Choosing add-ons (spec, section 5; readings, menus and carts). The client and the server share these rules. */
-import type { AddonSelection } from '#domain/calls/cart'
-import type { Addon, AddonGroup } from '#domain/calls/vendors'
+import type { AddonSelection } from '#domain/contract/cart'
+import type { Addon, AddonGroup } from '#domain/contract/vendors'
 import type { Pence } from '#domain/money'
 
 /** What is chosen: group id → add-on id → quantity. Nothing chosen is left out, so that equal choices are equal. */

@@ -1,6 +1,6 @@
 /** What a delivery needs to be told (spec, section 5). */
-import type { AddressFields } from '#domain/calls/address'
-import { isPostcode } from '#domain/postcode'
+import type { AddressFields } from '#domain/contract/address'
+import { isPostcode } from './postcode'
 
 interface FieldRule {
   readonly missing: string

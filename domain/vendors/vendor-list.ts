@@ -1,6 +1,6 @@
 /** Searching, filtering, sorting and finding trailers (spec, sections 2, 5 and 9). */
-import type { Vendor } from '#domain/calls/vendors'
-import { DEFAULT_PREPARATION_MINUTES } from '#domain/estimate'
+import type { Vendor } from '#domain/contract/vendors'
+import { DEFAULT_PREPARATION_MINUTES } from '#domain/orders/estimate'
 
 interface VendorSort {
   readonly key: string

@@ -1,6 +1,6 @@
 /** What a host may change without touching the code (spec, sections 1 and 3). */
-import { DEFAULT_ORDER_TYPE, type OrderType } from '#domain/order-type'
-import type { LocaleSettings } from '#domain/park-settings'
+import { DEFAULT_ORDER_TYPE, type OrderType } from '#domain/orders/order-type'
+import type { LocaleSettings } from '#domain/locale'
 
 /** Colours by the names of the theme's tokens ('ember', 'paper'); those left out keep the theme's own. */
 export type ColourOverrides = Readonly<Record<string, string>>

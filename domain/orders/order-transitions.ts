@@ -1,6 +1,6 @@
 /** Which status may follow which (readings, the reference server). The spec itself shows no transitions. */
-import { isKnownStatus, type KnownStatus, type OrderStatus } from '#domain/order-status'
-import type { OrderType } from '#domain/order-type'
+import { isKnownStatus, type KnownStatus, type OrderStatus } from './order-status'
+import type { OrderType } from './order-type'
 
 type Transitions = Readonly<Record<KnownStatus, readonly KnownStatus[]>>
 

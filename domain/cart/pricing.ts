@@ -1,6 +1,6 @@
 /** How carts and orders are priced; the server computes with it, the client shows ahead with it. All in pence. */
 import type { Pence } from '#domain/money'
-import type { OrderType } from '#domain/order-type'
+import type { OrderType } from '#domain/orders/order-type'
 
 /** Flat, once an order, for any order with items. */
 export const SERVICE_CHARGE: Pence = 150

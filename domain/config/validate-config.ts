@@ -1,7 +1,7 @@
 /** Whether an app config can be built: a host who mistypes is told which field, not shown a broken page. */
-import type { AppConfig, ColourOverrides } from '#domain/app-config'
-import { ORDER_TYPES } from '#domain/order-type'
-import { LOCALE_SETTINGS } from '#domain/park-settings'
+import type { AppConfig, ColourOverrides } from './app-config'
+import { ORDER_TYPES } from '#domain/orders/order-type'
+import { LOCALE_SETTINGS } from '#domain/locale'
 
 /** What one field must be, with its value; a fault is told as `field: must`. */
 type ConfigRule = readonly [field: string, value: string, form: RegExp, must: string]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineCall } from '#domain/calls/call'
-import { text, textId } from '#domain/calls/wire'
-import type { ApiErrorData } from '#domain/fault'
+import { defineCall } from './call'
+import { text, textId } from './parsers'
+import type { ApiErrorData } from '#domain/api-error'
 
 /** Section 9: the country of an address that names none. */
 const DEFAULT_COUNTRY = 'UK'

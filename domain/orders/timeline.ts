@@ -1,6 +1,6 @@
 /** The steps of an order, derived from its status; they are no transition rules (spec, section 4). */
-import type { Order } from '#domain/calls/orders'
-import type { OrderStatus } from '#domain/order-status'
+import type { Order } from '#domain/contract/orders'
+import type { OrderStatus } from './order-status'
 
 /** One step as shown. `now` is reached and still going on; `at` is ISO 8601 where it is known. */
 export interface TimelineStep {

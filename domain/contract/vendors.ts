@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCall } from '#domain/calls/call'
-import { decimal, integer, listOf, numericId, pence, text } from '#domain/calls/wire'
+import { defineCall } from './call'
+import { decimal, integer, listOf, numericId, pence, text } from './parsers'
 
 /** Minutes a trailer takes; null where it does not say. */
 const preparationTimeSchema = z.pipe(

@@ -1,5 +1,5 @@
-import { notificationTone, statusBanner } from '#domain/banner'
-import type { OrderNotification } from '#domain/calls/events'
+import { notificationTone, statusBanner } from './orders/status-banner'
+import type { OrderNotification } from './contract/socket-events'
 
 /** Something told to the customer in a toast. Which policy shows it decides how long (spec, section 9; readings, realtime). */
 export interface Toast {
