@@ -1,9 +1,9 @@
 import { getCart } from '#domain/contract/cart'
 import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
 import { cartSetup } from './cart.setup'
-import { type CartContext, cartQuery, initialContext, nextWriteRequest, toPersistedCart } from './cart-memory'
-import { changeFailureMessage, failureToast, successToast } from './cart-notices'
-import type { CartChange } from './write'
+import { type CartContext, cartQuery, initialContext, nextWriteRequest, toPersistedCart } from './cart-context'
+import { changeFailureMessage, failureToast, successToast } from './cart-toasts'
+import type { CartChange } from './cart-write'
 
 interface ContextArg {
   context: CartContext

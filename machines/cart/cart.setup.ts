@@ -4,12 +4,12 @@ import type { ApiErrorData } from '#domain/api-error'
 import type { Toast } from '#domain/toast'
 import type { OrderType } from '#domain/orders/order-type'
 import { ACTOR_TIMEOUT } from '#machines/kit/patience'
-import { providedPromise } from '#machines/kit/provided'
-import * as memory from './cart-memory'
-import { hasNoSuccessMessage } from './cart-notices'
-import { hasOrderedLines, type Ordered } from './ordered'
-import { hasWriteArrived } from './queue'
-import { type AddRequest, type CartChange, isAnswerLost, type WriteReply, type WriteRequest } from './write'
+import { providedPromise } from '#machines/provided-actor'
+import * as memory from './cart-context'
+import { hasNoSuccessMessage } from './cart-toasts'
+import { hasOrderedLines, type Ordered } from './ordered-lines'
+import { hasWriteArrived } from './write-queue'
+import { type AddRequest, type CartChange, isAnswerLost, type WriteReply, type WriteRequest } from './cart-write'
 
 export type CartEvent =
   /** A menu or cart page knows its trailer. */

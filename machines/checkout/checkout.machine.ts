@@ -4,12 +4,12 @@ import { decidingStatus } from '#domain/error-codes'
 import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
 import type { Toast } from '#domain/toast'
 import type { PaymentMethod } from '#domain/orders/order-type'
-import type { Ordered, OrderedLine } from '#machines/cart/ordered'
+import type { Ordered, OrderedLine } from '#machines/cart/ordered-lines'
 import { ACTOR_TIMEOUT } from '#machines/kit/patience'
-import { providedPromise } from '#machines/kit/provided'
-import type { PaymentRequest } from '#machines/payment/handover'
-import { buildCashOrder, buildPaymentRequest, type CheckoutDraft } from './order-of'
-import { findBlockingReason, isReadyToConfirm } from './readiness'
+import { providedPromise } from '#machines/provided-actor'
+import type { PaymentRequest } from '#machines/payment/payment-request'
+import { buildCashOrder, buildPaymentRequest, type CheckoutDraft } from './build-order'
+import { findBlockingReason, isReadyToConfirm } from './checkout-rules'
 
 /** The customer's yes. `key` is fresh random text for this confirmation. */
 interface Confirmation {

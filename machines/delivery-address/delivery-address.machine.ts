@@ -10,7 +10,7 @@ import {
 import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
 import type { Toast } from '#domain/toast'
 import { ACTOR_TIMEOUT } from '#machines/kit/patience'
-import { providedPromise } from '#machines/kit/provided'
+import { providedPromise } from '#machines/provided-actor'
 
 type DeliveryAddressEvent =
   /** The cart page is open for a delivery. */

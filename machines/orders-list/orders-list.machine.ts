@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { OrderNotification } from '#domain/contract/socket-events'
 import { ACTOR_TIMEOUT } from '#machines/kit/patience'
-import { providedPromise } from '#machines/kit/provided'
+import { providedPromise } from '#machines/provided-actor'
 
 type OrdersListEvent =
   /** The refresh button. */

@@ -1,4 +1,4 @@
-import { CANCELLED_ERROR, UNVERIFIED_ERROR } from '#machines/payment/outcome'
+import { CANCELLED_ERROR, UNVERIFIED_ERROR } from '#machines/payment/payment-outcome'
 import {
   arrivalContext,
   checkoutStatusOf,

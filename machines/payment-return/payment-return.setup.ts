@@ -3,15 +3,15 @@ import { placeOrder } from '#domain/contract/orders'
 import { getOrderData } from '#domain/contract/payments'
 import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
 import { ACTOR_TIMEOUT } from '#machines/kit/patience'
-import { providedPromise } from '#machines/kit/provided'
-import { POLL_INTERVAL } from '#machines/payment/outcome'
+import { providedPromise } from '#machines/provided-actor'
+import { POLL_INTERVAL } from '#machines/payment/payment-outcome'
 import {
   type CheckoutStatus,
   isPermanentRefusal,
   meaningOfStatus,
   type PaymentReturnInput,
   type ReturnArrival,
-} from './verdict'
+} from './checkout-status'
 
 type PaymentReturnEvent =
   /** The page is open already, and another payment's address is gone to; the same one is no news. */

@@ -1,6 +1,6 @@
 import type { Toast } from '#domain/toast'
-import { creatingState } from './creating'
-import { failureMessage, NOT_OPENED_ERROR, UNVERIFIED_ERROR } from './outcome'
+import { creatingState } from './creating-state'
+import { failureMessage, NOT_OPENED_ERROR, UNVERIFIED_ERROR } from './payment-outcome'
 import {
   actorOutput,
   CLEAR_PAYMENT,
@@ -15,9 +15,9 @@ import {
   SET_OUTCOME,
   setErrorAction,
   userParam,
-} from './payment.parts'
+} from './payment.params'
 import { paymentSetup } from './payment.setup'
-import { resumingState } from './resuming'
+import { resumingState } from './resuming-state'
 
 const actionToast = (tone: Toast['tone'], title: string): Toast => ({ policy: 'action', tone, title })
 

@@ -3,8 +3,8 @@ import { isCheckoutUrl } from '#domain/payments/checkout-url'
 import type { ApiErrorData } from '#domain/api-error'
 import type { Toast } from '#domain/toast'
 import { ACTOR_TIMEOUT } from '#machines/kit/patience'
-import { providedCallback, providedPromise } from '#machines/kit/provided'
-import type { CheckoutTarget, PaymentIntent, PaymentOutcome, PaymentRequest, SavedPayment } from './handover'
+import { providedCallback, providedPromise } from '#machines/provided-actor'
+import type { CheckoutTarget, PaymentIntent, PaymentOutcome, PaymentRequest, SavedPayment } from './payment-request'
 import {
   hasFailed,
   hasTimedOut,
@@ -14,7 +14,7 @@ import {
   isUnverified,
   POLL_INTERVAL,
   remainingPollTime,
-} from './outcome'
+} from './payment-outcome'
 
 export interface PaymentInput {
   readonly userId: string

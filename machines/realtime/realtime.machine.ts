@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { MAX_NOTIFICATIONS, type OrderNotification } from '#domain/contract/socket-events'
 import { orderStatusToast, type Toast } from '#domain/toast'
-import { providedCallback } from '#machines/kit/provided'
+import { providedCallback } from '#machines/provided-actor'
 
 /** What the socket is told. It lives for one connection; the next one is another socket. */
 export type SocketCommand =

@@ -2,7 +2,7 @@ import { assertEvent, assign, setup } from 'xstate'
 import { getCurrentUser, login, type User } from '#domain/contract/auth'
 import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
 import { ACTOR_TIMEOUT } from '#machines/kit/patience'
-import { providedCallback, providedPromise } from '#machines/kit/provided'
+import { providedCallback, providedPromise } from '#machines/provided-actor'
 import {
   hasExternalSession,
   hasValidCache,
@@ -13,7 +13,7 @@ import {
   timeUntilExpiry,
   timeUntilRevalidation,
   type ValidationResult,
-} from './pass'
+} from './session-info'
 
 export interface Credentials {
   readonly email: string

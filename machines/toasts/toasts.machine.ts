@@ -11,7 +11,7 @@ import {
   showNextToast,
   showToast,
   type ToastQueue,
-} from './shelf'
+} from './toast-queue'
 
 export type ToastsEvent =
   | { type: 'toast.raised'; notice: Toast }

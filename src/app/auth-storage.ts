@@ -6,7 +6,7 @@ import {
   type StoredToken,
   tokenExpiry,
 } from '#domain/session/token'
-import type { SessionInfo } from '#machines/session/pass'
+import type { SessionInfo } from '#machines/session/session-info'
 import type { SafeStorage } from './safe-storage'
 
 /** The one place that holds the token. Flows know it as a pass, which says everything but the token. */

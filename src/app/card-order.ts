@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#domain/contract/call'
 import { type Order, type OrderInput, paymentOrderSchema, placeOrder } from '#domain/contract/orders'
 import { getOrderData } from '#domain/contract/payments'
-import type { CheckoutStatus } from '#machines/payment-return/verdict'
+import type { CheckoutStatus } from '#machines/payment-return/checkout-status'
 import { ApiError, type SendRequest } from '#api/request'
 
 /** The delivery address by its id, which is all that a paid session knows of it; the server takes either. */

@@ -10,8 +10,8 @@ import {
   updateCart,
 } from '#domain/contract/cart'
 import type { OrderType } from '#domain/orders/order-type'
-import type { AddRequest, WriteReply, WriteRequest } from '#machines/cart/write'
-import { appActors } from '#machines/park/park-actors'
+import type { AddRequest, WriteReply, WriteRequest } from '#machines/cart/cart-write'
+import { appActors } from '#machines/app/app-actors'
 import type { SendRequest, SendRequestOptions } from '#api/request'
 import { readStoredCart, saveCart } from './cart-memory'
 import type { SafeStorage } from './safe-storage'

@@ -1,7 +1,7 @@
 /** What the browser keeps of a cart, always under the user's id: nobody ever sees another account's cart (readings, session). */
 import * as z from 'zod/mini'
 import { ORDER_TYPES } from '#domain/orders/order-type'
-import type { PersistedCart } from '#machines/cart/cart-memory'
+import type { PersistedCart } from '#machines/cart/cart-context'
 import type { SafeStorage } from './safe-storage'
 
 const storageKey = (userId: string) => `foodpark.cart.${userId}`

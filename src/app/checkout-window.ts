@@ -1,5 +1,5 @@
 /** Where the provider's checkout is shown: a pop-up, or this page itself (readings, payment). */
-import type { CheckoutTarget } from '#machines/payment/handover'
+import type { CheckoutTarget } from '#machines/payment/payment-request'
 import { createSafeStorage, type SafeStorage } from './safe-storage'
 import type { WebViewHost } from './wrapper'
 

@@ -1,5 +1,5 @@
 import '@tanstack/react-router'
-import type { PaymentRequest } from '#machines/payment/handover'
+import type { PaymentRequest } from '#machines/payment/payment-request'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,6 +1,6 @@
 /** How this document came to the payment page: by the provider's cancel link, or by the browser's back from the checkout. */
 
-import type { SavedPayment } from '#machines/payment/handover'
+import type { SavedPayment } from '#machines/payment/payment-request'
 
 type PaymentReturn = 'cancelled' | 'back' | null
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { paymentOrderSchema } from '#domain/contract/orders'
 import { textId } from '#domain/contract/parsers'
-import type { PaymentRequest, SavedPayment } from '#machines/payment/handover'
+import type { PaymentRequest, SavedPayment } from '#machines/payment/payment-request'
 import type { SafeStorage } from './safe-storage'
 
 const storageKey = (userId: string) => `foodpark.payment.${userId}`

@@ -1,9 +1,9 @@
 /** How a payment that the browser remembers stands with the server. */
 import { getPaymentStatus } from '#domain/contract/payments'
 import { toApiErrorData } from '#domain/api-error'
-import type { LastPayment } from '#machines/park/park-actors'
-import type { PaymentOutcome, PaymentRequest, SavedPayment } from '#machines/payment/handover'
-import { hasFailed, isPaid, isPaymentNotFound } from '#machines/payment/outcome'
+import type { LastPayment } from '#machines/app/app-actors'
+import type { PaymentOutcome, PaymentRequest, SavedPayment } from '#machines/payment/payment-request'
+import { hasFailed, isPaid, isPaymentNotFound } from '#machines/payment/payment-outcome'
 import type { OutcomeQuery, RestoredPayment } from '#machines/payment/payment.setup'
 import type { SendRequest } from '#api/request'
 import { clearSavedPayment, isSamePaymentRequest, readSavedPayment } from './payment-memory'

@@ -3,7 +3,7 @@ import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client'
 import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
 import { type ClientEvents, orderNotificationSchema, type ServerEvents } from '#domain/contract/socket-events'
-import { appActors } from '#machines/park/park-actors'
+import { appActors } from '#machines/app/app-actors'
 import { SOCKET_TIMEOUT, type SocketCommand, type SocketEvent } from '#machines/realtime/realtime.machine'
 
 /** An empty address would be taken for a host without a name. */

@@ -1,7 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { InspectionEvent } from 'xstate'
-import type { Clock } from '#machines/kit/record'
+import type { Clock } from '#machines/kit/record/create-recorder'
 import type { provideActors } from './fill-park'
 
 /** Who looks on while the flows run: the workbench of developers and QA. Nobody does in a customer's build. */

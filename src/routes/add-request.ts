@@ -2,7 +2,7 @@ import { addonTotal, fromAddonSelections } from '#domain/cart/addon-rules'
 import type { CartAddonGroup } from '#domain/contract/cart'
 import type { AddonGroup, MenuItem } from '#domain/contract/vendors'
 import type { DishChoice } from '#machines/addons/addons.machine'
-import type { AddRequest } from '#machines/cart/write'
+import type { AddRequest } from '#machines/cart/cart-write'
 
 interface ChosenAddons extends DishChoice {
   readonly groups: readonly AddonGroup[]

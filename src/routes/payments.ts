@@ -1,6 +1,6 @@
 /** What the payment pages tell the park as they are entered and left. */
 import type { HistoryState } from '@tanstack/react-router'
-import type { PaymentRequest } from '#machines/payment/handover'
+import type { PaymentRequest } from '#machines/payment/payment-request'
 import type { AppContext } from '#app/app-context'
 import { parsePaymentRequest } from '#app/payment-memory'
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import type { AddRequest } from '#machines/cart/write'
+import type { AddRequest } from '#machines/cart/cart-write'
 import { useAppContext, useFlow } from './use-app'
 
 /** Adds a dish; a visitor is sent to /login first, and the add happens after it (readings, menus and carts). */

@@ -1,4 +1,4 @@
-import { UNVERIFIED_ERROR } from '#machines/payment/outcome'
+import { UNVERIFIED_ERROR } from '#machines/payment/payment-outcome'
 import { Page } from '#ui/Page'
 import { ErrorAlert } from '#ui/Problem'
 import { Countdown } from './payment/Countdown'

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ReactNode } from 'react'
-import { ORDER_MISSING_ERROR, PAYMENT_FAILED_ERROR } from '#machines/payment/outcome'
+import { ORDER_MISSING_ERROR, PAYMENT_FAILED_ERROR } from '#machines/payment/payment-outcome'
 import { BackLink } from '#ui/BackLink'
 import { BottomBar } from '#ui/BottomBar'
 import { Card } from '#ui/Card'

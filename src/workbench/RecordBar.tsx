@@ -1,4 +1,4 @@
-import type { RecordingProgress } from '#machines/kit/tape'
+import type { RecordingProgress } from '#machines/kit/record/entry-log'
 import { Button } from '#ui/Button'
 import { styled } from '#ui/theme'
 import { formatElapsed } from './entry-words'

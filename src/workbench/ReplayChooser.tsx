@@ -1,6 +1,6 @@
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react'
 import { getErrorMessage } from '#domain/error-message'
-import type { Scenario } from '#machines/kit/scenario'
+import type { Scenario } from '#machines/kit/record/scenario'
 import { Heading } from '#ui/Display'
 import { Page } from '#ui/Page'
 import { ErrorAlert } from '#ui/Problem'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { RecordedEntry } from '#machines/kit/recording'
-import type { Scenario } from '#machines/kit/scenario'
+import type { RecordedEntry } from '#machines/kit/record/recording'
+import type { Scenario } from '#machines/kit/record/scenario'
 import { App } from '#app/App'
 import type { AppEnvironment } from '#app/compose'
 import { styled } from '#ui/theme'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Scenario } from '#machines/kit/scenario'
+import type { Scenario } from '#machines/kit/record/scenario'
 import type { AppEnvironment } from '#app/compose'
 import { ScenarioPicker } from './ReplayChooser'
 import { ReplayView } from './ReplayOfPages'

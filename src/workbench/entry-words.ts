@@ -1,7 +1,7 @@
 /** What an entry of a recording is, in words, and what came of it. */
-import type { ChartEvent } from '#machines/kit/flow'
-import type { RecordedEntry } from '#machines/kit/recording'
-import { activeStates } from '#machines/kit/standing'
+import type { ChartEvent } from '#machines/kit/explore/flow'
+import type { RecordedEntry } from '#machines/kit/record/recording'
+import { activeStates } from '#machines/kit/explore/active-states'
 
 const actorNameOf = (way: string): string => way.split('/').at(-1) || 'app'
 

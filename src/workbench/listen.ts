@@ -2,7 +2,7 @@
 import type { QueryCache, QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { toApiErrorData } from '#domain/api-error'
-import type { Recorder } from '#machines/kit/record'
+import type { Recorder } from '#machines/kit/record/create-recorder'
 import { ApiError } from '#api/request'
 
 /** A part of the app that is fetched like an answer, but is none. */

@@ -1,8 +1,8 @@
 /** The workbench of developers and QA: fetched by development and demo builds alone. */
 import { createRoot } from 'react-dom/client'
-import { createRecorder } from '#machines/kit/record'
-import type { Recording } from '#machines/kit/recording'
-import { serializeScenario } from '#machines/kit/scenario'
+import { createRecorder } from '#machines/kit/record/create-recorder'
+import type { Recording } from '#machines/kit/record/recording'
+import { serializeScenario } from '#machines/kit/record/scenario'
 import { type AppEnvironment, createClientApp } from '#app/compose'
 import { LIVE_CHANNEL } from './channel'
 import { recordPagesAndQueries } from './listen'

@@ -1,9 +1,9 @@
 /** Where a replay parts from its recording, in words: asked once, of the charts alone, before the pages are shown. */
-import { type ReplayOutcome, replayRecording } from '#machines/kit/replay'
-import { findChangedCharts, type Scenario } from '#machines/kit/scenario'
-import { activeStates } from '#machines/kit/standing'
-import type { ChartStates } from '#machines/kit/ways'
-import { recordedCharts } from '#machines/recorded'
+import { type ReplayOutcome, replayRecording } from '#machines/kit/record/replay-recording'
+import { findChangedCharts, type Scenario } from '#machines/kit/record/scenario'
+import { activeStates } from '#machines/kit/explore/active-states'
+import type { ChartStates } from '#machines/kit/record/actor-paths'
+import { recordedCharts } from '#machines/recorded-charts'
 import type { Divergence } from './ReplayBar'
 import { currentFingerprints } from './scenario-file'
 

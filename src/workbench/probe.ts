@@ -1,7 +1,7 @@
 /** Where every flow stands, written into the page: for walks through the real pages, and for whoever looks. */
 import type { InspectionEvent } from 'xstate'
-import { activeStates } from '#machines/kit/standing'
-import { getChartSnapshot } from '#machines/kit/ways'
+import { activeStates } from '#machines/kit/explore/active-states'
+import { getChartSnapshot } from '#machines/kit/record/actor-paths'
 
 /**
  * Keeps one hidden element a chart: `data-chart` its name, `data-state` its innermost states with a space between them, `data-seq` how

@@ -1,8 +1,8 @@
 /** Tells the flow pages of another tab where the charts stand and what they do, as long as somebody listens. */
 import { type ActorRefLike, type AnyMachineSnapshot, type InspectionEvent, isMachineSnapshot } from 'xstate'
-import { transitionIds } from '#machines/kit/nodes'
-import { activeStates } from '#machines/kit/standing'
-import { getChartSnapshot } from '#machines/kit/ways'
+import { transitionIds } from '#machines/kit/explore/state-nodes'
+import { activeStates } from '#machines/kit/explore/active-states'
+import { getChartSnapshot } from '#machines/kit/record/actor-paths'
 import { type AppMessage, isLiveMessage, LISTENER_TIMEOUT, type StatesMessage } from './channel'
 
 /** What of a `BroadcastChannel` is needed. */

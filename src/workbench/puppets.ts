@@ -1,15 +1,15 @@
 /** The running charts of a replayed app: deaf to its pages, and played by what was recorded. */
 import type { ActorRefLike, AnyActorRef, AnyEventObject, InspectionEvent } from 'xstate'
-import type { ActorAnswer, FiredTimer, RecordedInput } from '#machines/kit/recording'
-import { toStubEvent } from '#machines/kit/running'
-import { findTimer } from '#machines/kit/timers'
+import type { ActorAnswer, FiredTimer, RecordedInput } from '#machines/kit/record/recording'
+import { toStubEvent } from '#machines/kit/check/conformance'
+import { findTimer } from '#machines/kit/explore/scheduled-timers'
 import {
   createActorPaths,
   findActor,
   getChartSnapshot,
   isRootActor,
   splitActorPath,
-} from '#machines/kit/ways'
+} from '#machines/kit/record/actor-paths'
 
 type SendEvent = (event: AnyEventObject) => void
 

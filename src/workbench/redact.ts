@@ -1,5 +1,5 @@
 /** Takes out of what is recorded whatever tells who the customer is, before it is kept (readings, session: nobody reads another's). */
-import type { ChartEvent } from '#machines/kit/flow'
+import type { ChartEvent } from '#machines/kit/explore/flow'
 import { createPseudonyms, type Pseudonyms } from './pseudonyms'
 import { redactExternalUrl, redactPagePath } from './redact-page'
 import { redactId, redactText } from './redact-text'

@@ -1,5 +1,5 @@
 import { getErrorMessage } from '#domain/error-message'
-import type { RecordedEntry } from '#machines/kit/recording'
+import type { RecordedEntry } from '#machines/kit/record/recording'
 
 /** Where one stage can be played to; going back opens another and plays up to there. */
 interface PlayableSession {

@@ -1,6 +1,6 @@
-import { fingerprintCharts } from '#machines/kit/fingerprint'
-import type { Recording } from '#machines/kit/recording'
-import { createScenario, type Scenario } from '#machines/kit/scenario'
+import { fingerprintCharts } from '#machines/kit/record/chart-fingerprint'
+import type { Recording } from '#machines/kit/record/recording'
+import { createScenario, type Scenario } from '#machines/kit/record/scenario'
 import { flows } from '#machines/registry'
 
 /** The charts of this build, by the flows' names. */

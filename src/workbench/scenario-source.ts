@@ -1,5 +1,5 @@
 /** Where scenarios come from: those of the repository, which these builds carry, and files. */
-import { parseScenario, type Scenario } from '#machines/kit/scenario'
+import { parseScenario, type Scenario } from '#machines/kit/record/scenario'
 
 const FOLDER = '/scenarios'
 

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import type { Recorder } from '#machines/kit/record'
-import type { Recording } from '#machines/kit/recording'
+import type { Recorder } from '#machines/kit/record/create-recorder'
+import type { Recording } from '#machines/kit/record/recording'
 import type { createClientApp } from '#app/compose'
 import { frameStyle, outerStyle, scrollerStyle, scrollToTopOnNavigation } from './inner-window'
 import { RecordingControls } from './RecordingInProgress'

@@ -1,9 +1,9 @@
 /** One showing of a scenario on the real pages: an app of its own, that hears nothing but what was recorded. */
 import { createMemoryHistory } from '@tanstack/react-router'
-import { withStubLeafActors } from '#machines/kit/inert'
-import type { RecordedInput } from '#machines/kit/recording'
-import type { Scenario } from '#machines/kit/scenario'
-import { STOPPED_CLOCK } from '#machines/kit/timers'
+import { withStubLeafActors } from '#machines/kit/explore/stub-implementations'
+import type { RecordedInput } from '#machines/kit/record/recording'
+import type { Scenario } from '#machines/kit/record/scenario'
+import { STOPPED_CLOCK } from '#machines/kit/explore/scheduled-timers'
 import { type AppEnvironment, createClientApp } from '#app/compose'
 import type { Instrumentation } from '#app/watch'
 import { isInternalPath } from '../routes/access'

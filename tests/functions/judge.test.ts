@@ -1,7 +1,7 @@
 /** For `npm run mutate:functions` alone: all that judges one chart. */
 import { expect, test } from 'vitest'
-import type { Flow } from '#machines/kit/flow'
-import { verifyFlow } from '#machines/kit/judge'
+import type { Flow } from '#machines/kit/explore/flow'
+import { verifyFlow } from '#machines/kit/check/verify-flow'
 
 const flowModules = import.meta.glob<Record<string, Flow>>('../../machines/*/*.flow.ts')
 const flowName = process.env.FLOW ?? 'toasts'

@@ -5,7 +5,7 @@
 import { readdirSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
-import type { Flow } from '#machines/kit/flow'
+import type { Flow } from '#machines/kit/explore/flow'
 import { flows } from '#machines/registry'
 import { selectByName } from '#tests/support/named'
 import { listFunctionLocations } from './bodies'

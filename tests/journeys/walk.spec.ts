@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import type { ChartEvent } from '#machines/kit/flow'
+import type { ChartEvent } from '#machines/kit/explore/flow'
 import { browserFixturePaths } from '#tests/support/browser-park'
 import type { WalkDriver } from '#tests/support/walks/driver'
 import { walkDrivers } from '#tests/support/walks/drivers'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { AddonSelection } from '#domain/contract/cart'
-import { computeOptimisticCart } from '#machines/cart/ahead'
-import { createCart, createLine, SODA, VENDOR_ID } from '#machines/cart/cart.cases'
-import { enqueueWrite } from '#machines/cart/queue'
-import type { AddRequest, CartChange, QueuedWrite } from '#machines/cart/write'
+import { computeOptimisticCart } from '#machines/cart/optimistic-cart'
+import { createCart, createLine, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
+import { enqueueWrite } from '#machines/cart/write-queue'
+import type { AddRequest, CartChange, QueuedWrite } from '#machines/cart/cart-write'
 
 const CHEESE: AddonSelection = { addonGroupId: 1, addonId: 11, quantity: 1 }
 const BACON: AddonSelection = { addonGroupId: 1, addonId: 12, quantity: 1 }

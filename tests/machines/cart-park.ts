@@ -4,10 +4,10 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Cart } from '#domain/contract/cart'
 import type { ApiErrorData } from '#domain/api-error'
 import type { Toast } from '#domain/toast'
-import { createCart, createLine, VENDOR_ID } from '#machines/cart/cart.cases'
+import { createCart, createLine, VENDOR_ID } from '#machines/cart/spec/fixtures'
 import { cartMachine } from '#machines/cart/cart.machine'
-import type { RestoredCart } from '#machines/cart/cart-memory'
-import type { AddRequest, WriteReply, WriteRequest } from '#machines/cart/write'
+import type { RestoredCart } from '#machines/cart/cart-context'
+import type { AddRequest, WriteReply, WriteRequest } from '#machines/cart/cart-write'
 
 /** What becomes of a call: the last two are lost on the way there, and on the way back. */
 export type CallFate = 'answered' | 'refused' | 'lostBefore' | 'lostAfter'

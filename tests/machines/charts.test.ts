@@ -10,16 +10,16 @@ import {
   findUnhandledFailures,
   findUnreachableParts,
   restConditionOf,
-} from '#machines/kit/checks'
-import { measureCoverage } from '#machines/kit/coverage'
-import { type ExploredState, exploreStates, type StateGraph } from '#machines/kit/explore'
-import type { ChartEvent } from '#machines/kit/flow'
-import { findOneSidedGuards } from '#machines/kit/guards'
-import { runExample } from '#machines/kit/journey'
-import { findViolations } from '#machines/kit/laws'
-import { formatExploredState, formatViolation } from '#machines/kit/report'
-import { findConformanceError } from '#machines/kit/running'
-import { generateTestPaths } from '#machines/kit/tour'
+} from '#machines/kit/check/structural-checks'
+import { measureCoverage } from '#machines/kit/explore/coverage'
+import { type ExploredState, exploreStates, type StateGraph } from '#machines/kit/explore/explore-states'
+import type { ChartEvent } from '#machines/kit/explore/flow'
+import { findOneSidedGuards } from '#machines/kit/explore/guard-coverage'
+import { runExample } from '#machines/kit/check/run-example'
+import { findViolations } from '#machines/kit/check/invariants'
+import { formatExploredState, formatViolation } from '#machines/kit/check/format-report'
+import { findConformanceError } from '#machines/kit/check/conformance'
+import { generateTestPaths } from '#machines/kit/explore/transition-tour'
 import { flows } from '#machines/registry'
 import { formatChartRow, formatChartTable } from '#tests/support/chart-table'
 

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createDiagram } from '#machines/kit/chart'
-import { renderSvg } from '#machines/kit/draw'
-import { allStateNodes, allTransitions } from '#machines/kit/nodes'
-import { renderFlowMarkdown } from '#machines/kit/page'
+import { createDiagram } from '#machines/kit/draw/diagram'
+import { renderSvg } from '#machines/kit/draw/render-svg'
+import { allStateNodes, allTransitions } from '#machines/kit/explore/state-nodes'
+import { renderFlowMarkdown } from '#machines/kit/draw/render-flow-markdown'
 import { flows } from '#machines/registry'
 import { layoutWithElk } from '#tests/support/lay-out'
 

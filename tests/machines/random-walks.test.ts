@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { HistoryStep, Invariant } from '#machines/kit/flow'
+import type { HistoryStep, Invariant } from '#machines/kit/explore/flow'
 import { flows } from '#machines/registry'
 import { createTeaFlow, teaFlow, type teaMachine } from './kit/samples'
 import { findRandomViolation } from './random-walks'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { Flow } from '#machines/kit/flow'
-import { formatViolation } from '#machines/kit/report'
-import { createRandomRunner, shrinkViolation } from '#machines/kit/walks'
+import type { Flow } from '#machines/kit/explore/flow'
+import { formatViolation } from '#machines/kit/check/format-report'
+import { createRandomRunner, shrinkViolation } from '#machines/kit/check/random-runs'
 
 /** 10,000 steps. */
 const RUN_COUNT = 200

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { replayRecording } from '#machines/kit/replay'
-import { createScenario, parseScenario } from '#machines/kit/scenario'
+import { replayRecording } from '#machines/kit/record/replay-recording'
+import { createScenario, parseScenario } from '#machines/kit/record/scenario'
 import {
   createEndMatcher,
   createTestScenario,

@@ -1,6 +1,6 @@
 /** One document of a browser without a browser: the park's real flows, and the pages as far as a payment leads to them. */
 import { createActor, SimulatedClock } from 'xstate'
-import type { PaymentRequest } from '#machines/payment/handover'
+import type { PaymentRequest } from '#machines/payment/payment-request'
 import { createQueries } from '#api/queries'
 import { createQueryClient } from '#api/query-client'
 import { createSendRequest } from '#api/request'

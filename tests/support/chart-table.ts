@@ -1,6 +1,6 @@
-import { measureCoverage } from '#machines/kit/coverage'
-import type { StateGraph } from '#machines/kit/explore'
-import type { ChartEvent, Flow } from '#machines/kit/flow'
+import { measureCoverage } from '#machines/kit/explore/coverage'
+import type { StateGraph } from '#machines/kit/explore/explore-states'
+import type { ChartEvent, Flow } from '#machines/kit/explore/flow'
 import { readMutationRecords } from './mutation-record'
 import { browserCoverage } from './walks/drivers'
 

@@ -1,9 +1,9 @@
 /** What the mutants of a chart show of its tests. */
-import { exploreStates } from '#machines/kit/explore'
-import type { Flow } from '#machines/kit/flow'
-import { verifyFlow } from '#machines/kit/judge'
-import { findViolations } from '#machines/kit/laws'
-import { createMutants, type Mutant } from '#machines/kit/mutate'
+import { exploreStates } from '#machines/kit/explore/explore-states'
+import type { Flow } from '#machines/kit/explore/flow'
+import { verifyFlow } from '#machines/kit/check/verify-flow'
+import { findViolations } from '#machines/kit/check/invariants'
+import { createMutants, type Mutant } from '#machines/kit/mutate/create-mutants'
 import type { MutationRecord } from './mutation-record'
 
 type Reasons = Readonly<Record<string, string>>

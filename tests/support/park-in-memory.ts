@@ -1,9 +1,9 @@
 /** The whole park without a browser: its flows filled by the app, on a server and a storage in memory. */
 import { createActor, SimulatedClock } from 'xstate'
 import type { Order } from '#domain/contract/orders'
-import type { CheckoutTarget, PaymentRequest } from '#machines/payment/handover'
-import type { SessionInfo } from '#machines/session/pass'
-import { NOW } from '#machines/session/session.cases'
+import type { CheckoutTarget, PaymentRequest } from '#machines/payment/payment-request'
+import type { SessionInfo } from '#machines/session/session-info'
+import { NOW } from '#machines/session/spec/fixtures'
 import { createQueries } from '#api/queries'
 import { createQueryClient } from '#api/query-client'
 import { appConfig } from '#app/app-config'

@@ -1,8 +1,8 @@
 /** How a replay went, in words for a terminal. */
-import type { RecordedEntry } from '#machines/kit/recording'
-import type { ReplayOutcome } from '#machines/kit/replay'
-import { activeStates } from '#machines/kit/standing'
-import type { ChartStates } from '#machines/kit/ways'
+import type { RecordedEntry } from '#machines/kit/record/recording'
+import type { ReplayOutcome } from '#machines/kit/record/replay-recording'
+import { activeStates } from '#machines/kit/explore/active-states'
+import type { ChartStates } from '#machines/kit/record/actor-paths'
 
 /** '/payment' is 'payment', and the root the park. */
 const formatActorPath = (way: string): string => way.slice(1).replaceAll('/', ' › ') || 'app'

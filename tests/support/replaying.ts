@@ -1,11 +1,11 @@
 /** What `npm run replay` does with a scenario, and what it says of it. */
 import { existsSync, writeFileSync } from 'node:fs'
-import type { RecordedCharts } from '#machines/kit/play'
-import { playPossibleInputs, type ReplayOutcome, type ReplayResult } from '#machines/kit/replay'
-import { findChangedCharts, type Scenario, serializeScenario } from '#machines/kit/scenario'
-import { shrinkToSameEnd, shrinkToSameFailure } from '#machines/kit/shrink'
-import { activeStates } from '#machines/kit/standing'
-import type { ChartStates } from '#machines/kit/ways'
+import type { RecordedCharts } from '#machines/kit/record/recording-player'
+import { playPossibleInputs, type ReplayOutcome, type ReplayResult } from '#machines/kit/record/replay-recording'
+import { findChangedCharts, type Scenario, serializeScenario } from '#machines/kit/record/scenario'
+import { shrinkToSameEnd, shrinkToSameFailure } from '#machines/kit/record/shrink-recording'
+import { activeStates } from '#machines/kit/explore/active-states'
+import type { ChartStates } from '#machines/kit/record/actor-paths'
 import { formatElapsed } from '../../src/workbench/entry-words'
 import { formatOutcome } from './replay-words'
 

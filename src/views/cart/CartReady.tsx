@@ -1,7 +1,7 @@
 import type { OrderTypeConfig } from '#domain/config/app-config'
 import type { Cart, CartLine } from '#domain/contract/cart'
 import type { OrderType } from '#domain/orders/order-type'
-import { isAddressMissing } from '#machines/checkout/readiness'
+import { isAddressMissing } from '#machines/checkout/checkout-rules'
 import { PriceBreakdown } from '#ui/Bill'
 import { Section } from '#ui/Section'
 import { TextLink } from '#ui/TextLink'

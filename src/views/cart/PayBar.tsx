@@ -1,7 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { useId } from 'react'
 import type { Pence } from '#domain/money'
-import { ADDRESS_MISSING_BANNER } from '#machines/checkout/readiness'
+import { ADDRESS_MISSING_BANNER } from '#machines/checkout/checkout-rules'
 import { BottomBar } from '#ui/BottomBar'
 import { Button } from '#ui/Button'
 import { Money } from '#ui/Money'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { applyChange, computeOptimisticCart, findLine, isSameAddRequest } from '#machines/cart/ahead'
-import { BAO, createCart, createLine, OTHER_VENDOR_ID, SODA, VENDOR_ID } from '#machines/cart/cart.cases'
-import type { AddRequest, CartChange } from '#machines/cart/write'
+import { applyChange, computeOptimisticCart, findLine, isSameAddRequest } from '#machines/cart/optimistic-cart'
+import { BAO, createCart, createLine, OTHER_VENDOR_ID, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
+import type { AddRequest, CartChange } from '#machines/cart/cart-write'
 
 const CHEESE = { addonGroupId: 1, addonId: 11, quantity: 2 }
 const NAMED_SELECTIONS = [

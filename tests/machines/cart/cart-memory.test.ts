@@ -7,7 +7,7 @@ import {
   OTHER_VENDOR_ID,
   SODA,
   VENDOR_ID,
-} from '#machines/cart/cart.cases'
+} from '#machines/cart/spec/fixtures'
 import {
   type CartContext,
   cartQuery,
@@ -24,7 +24,7 @@ import {
   withRollback,
   withVendor,
   withWriteReply,
-} from '#machines/cart/cart-memory'
+} from '#machines/cart/cart-context'
 
 const START_CONTEXT = initialContext({ userId: '7', pendingAdd: null })
 /** Here, with one soda that the server knows. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { SODA, VENDOR_ID } from '#machines/cart/cart.cases'
+import { SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
 import {
   changeFailureMessage,
   failureToast,
   hasNoSuccessMessage,
   successToast,
-} from '#machines/cart/cart-notices'
-import type { CartChange, QueuedWrite } from '#machines/cart/write'
+} from '#machines/cart/cart-toasts'
+import type { CartChange, QueuedWrite } from '#machines/cart/cart-write'
 
 const createWrite = (change: CartChange): QueuedWrite => ({ id: 1, vendorId: VENDOR_ID, attempts: 1, change })
 const createAddWrite = (quantity: number) => createWrite({ kind: 'add', request: { ...SODA, quantity } })

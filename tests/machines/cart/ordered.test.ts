@@ -7,8 +7,8 @@ import {
   OTHER_VENDOR_ID,
   SODA,
   VENDOR_ID,
-} from '#machines/cart/cart.cases'
-import { hasOrderedLines, removalOf, stillOrdered } from '#machines/cart/ordered'
+} from '#machines/cart/spec/fixtures'
+import { hasOrderedLines, removalOf, stillOrdered } from '#machines/cart/ordered-lines'
 
 const ORDERED = { vendorId: VENDOR_ID, lines: [{ id: 1, quantity: 1 }] }
 const known = (confirmed: ReturnType<typeof createCart> | null) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { BAO, createCart, createLine, OTHER_VENDOR_ID, SODA, VENDOR_ID } from '#machines/cart/cart.cases'
-import { enqueueWrite, hasWriteArrived, rolledBack, withAttempt, withoutAnswered } from '#machines/cart/queue'
-import type { AddRequest, CartChange, QueuedWrite } from '#machines/cart/write'
+import { BAO, createCart, createLine, OTHER_VENDOR_ID, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
+import { enqueueWrite, hasWriteArrived, rolledBack, withAttempt, withoutAnswered } from '#machines/cart/write-queue'
+import type { AddRequest, CartChange, QueuedWrite } from '#machines/cart/cart-write'
 
 const createWrite = (id: number, change: CartChange, more: Partial<QueuedWrite> = {}): QueuedWrite => ({
   id,

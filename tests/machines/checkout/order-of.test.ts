@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createCart, createLine, SODA } from '#machines/cart/cart.cases'
-import { HOME } from '#machines/checkout/checkout.cases'
-import { buildCashOrder, buildPaymentRequest, type CheckoutDraft } from '#machines/checkout/order-of'
+import { createCart, createLine, SODA } from '#machines/cart/spec/fixtures'
+import { HOME } from '#machines/checkout/spec/fixtures'
+import { buildCashOrder, buildPaymentRequest, type CheckoutDraft } from '#machines/checkout/build-order'
 
 const line = { ...createLine(SODA, 1, 2), allergyNote: 'No sesame' }
 const basket = (

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { hasExpectedDelays, pendingTimers, timersStartedInLastStep } from '#machines/kit/armed'
-import type { ChartEvent, HistoryStep } from '#machines/kit/flow'
-import { tracePath } from '#machines/kit/stepper'
-import { raiseToast, toastsFixtures } from '#machines/toasts/toasts.cases'
+import { hasExpectedDelays, pendingTimers, timersStartedInLastStep } from '#machines/kit/check/pending-timers'
+import type { ChartEvent, HistoryStep } from '#machines/kit/explore/flow'
+import { tracePath } from '#machines/kit/explore/stepper'
+import { raiseToast, toastsFixtures } from '#machines/toasts/spec/fixtures'
 import { toastsMachine } from '#machines/toasts/toasts.machine'
 import { teaMachine } from './samples'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { requestedActions, requestedInLastStep, toastTitlesInLastStep } from '#machines/kit/asked'
-import type { HistoryStep } from '#machines/kit/flow'
+import { requestedActions, requestedInLastStep, toastTitlesInLastStep } from '#machines/kit/check/requested-actions'
+import type { HistoryStep } from '#machines/kit/explore/flow'
 
 const createHistoryStep = (...actions: HistoryStep['actions']): HistoryStep => ({
   event: { type: 'push' },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { enqueueActions, fromPromise, setup } from 'xstate'
-import { requestedInLastStep } from '#machines/kit/asked'
-import { actorInputsInLastStep, startedActorInputs } from '#machines/kit/begun'
-import { tracePath } from '#machines/kit/stepper'
+import { requestedInLastStep } from '#machines/kit/check/requested-actions'
+import { actorInputsInLastStep, startedActorInputs } from '#machines/kit/check/started-actors'
+import { tracePath } from '#machines/kit/explore/stepper'
 
 /** A kitchen with a cook, who is told of an order if there is one. */
 const kitchen = setup({

@@ -11,7 +11,7 @@ import {
   raise,
   stopChild,
 } from 'xstate'
-import { actionNames, createDiagram, eventLabel, guardLabel, triggerKindOf } from '#machines/kit/chart'
+import { actionNames, createDiagram, eventLabel, guardLabel, triggerKindOf } from '#machines/kit/draw/diagram'
 import { teaMachine } from './samples'
 
 const lamp = createMachine({ id: 'lamp' }).provide({

@@ -11,10 +11,10 @@ import {
   findUnhandledFailures,
   findUnreachableParts,
   restConditionOf,
-} from '#machines/kit/checks'
-import { exploreStates } from '#machines/kit/explore'
-import { defineFlow } from '#machines/kit/flow'
-import { providedPromise } from '#machines/kit/provided'
+} from '#machines/kit/check/structural-checks'
+import { exploreStates } from '#machines/kit/explore/explore-states'
+import { defineFlow } from '#machines/kit/explore/flow'
+import { providedPromise } from '#machines/provided-actor'
 import { teaFlow, teaMachine } from './samples'
 
 const createFlow = (machine: AnyStateMachine, types: readonly string[] = []) =>

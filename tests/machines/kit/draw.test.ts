@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { createDiagram } from '#machines/kit/chart'
-import { renderSvg } from '#machines/kit/draw'
+import { createDiagram } from '#machines/kit/draw/diagram'
+import { renderSvg } from '#machines/kit/draw/render-svg'
 import { layoutWithElk } from '#tests/support/lay-out'
 
 const lamp = createMachine({

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
-import { measureCoverage } from '#machines/kit/coverage'
-import { exploreStates, shortestPathTo } from '#machines/kit/explore'
-import { allStateNodes, allTransitions } from '#machines/kit/nodes'
-import { createStepper } from '#machines/kit/stepper'
-import { generateTestPaths } from '#machines/kit/tour'
+import { measureCoverage } from '#machines/kit/explore/coverage'
+import { exploreStates, shortestPathTo } from '#machines/kit/explore/explore-states'
+import { allStateNodes, allTransitions } from '#machines/kit/explore/state-nodes'
+import { createStepper } from '#machines/kit/explore/stepper'
+import { generateTestPaths } from '#machines/kit/explore/transition-tour'
 import { createTeaFlow, shelfFlow, teaFlow, teaMachine } from './samples'
 
 describe('the parts of a chart', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type AnyMachineSnapshot, type AnyStateMachine, createMachine } from 'xstate'
-import { findBusyStatesWithoutExit, findIneffectiveAnswers, restConditionOf } from '#machines/kit/checks'
-import { exploreStates } from '#machines/kit/explore'
-import { defineFlow } from '#machines/kit/flow'
+import { findBusyStatesWithoutExit, findIneffectiveAnswers, restConditionOf } from '#machines/kit/check/structural-checks'
+import { exploreStates } from '#machines/kit/explore/explore-states'
+import { defineFlow } from '#machines/kit/explore/flow'
 
 const createFlow = (machine: AnyStateMachine, isAtRest?: (snapshot: AnyMachineSnapshot) => boolean) =>
   defineFlow({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { exploreStates } from '#machines/kit/explore'
-import { findOneSidedGuards, guardedTransitionIds, observeGuardOutcomes } from '#machines/kit/guards'
-import { allStateNodes } from '#machines/kit/nodes'
+import { exploreStates } from '#machines/kit/explore/explore-states'
+import { findOneSidedGuards, guardedTransitionIds, observeGuardOutcomes } from '#machines/kit/explore/guard-coverage'
+import { allStateNodes } from '#machines/kit/explore/state-nodes'
 import { createTeaFlow, teaFlow, teaMachine } from './samples'
 
 const HOT_GUARD = 'tea.kitchen.boiling|xstate.done.actor.boilWater|0'

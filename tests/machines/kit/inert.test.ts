@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { assign, createActor, fromCallback, fromPromise, setup } from 'xstate'
-import { type StubEvent, withStubActors, withStubLeafActors } from '#machines/kit/inert'
-import { tracePath } from '#machines/kit/stepper'
+import { type StubEvent, withStubActors, withStubLeafActors } from '#machines/kit/explore/stub-implementations'
+import { tracePath } from '#machines/kit/explore/stepper'
 
 let workCount = 0
 const workActor = fromPromise(async () => {

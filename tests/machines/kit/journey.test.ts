@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, assign, createMachine, setup } from 'xstate'
-import { exploreStates } from '#machines/kit/explore'
-import { type ChartEvent, defineFlow, type Example, type Flow, type HistoryStep } from '#machines/kit/flow'
-import { runExample } from '#machines/kit/journey'
-import { findConformanceError } from '#machines/kit/running'
-import { generateTestPaths } from '#machines/kit/tour'
+import { exploreStates } from '#machines/kit/explore/explore-states'
+import { type ChartEvent, defineFlow, type Example, type Flow, type HistoryStep } from '#machines/kit/explore/flow'
+import { runExample } from '#machines/kit/check/run-example'
+import { findConformanceError } from '#machines/kit/check/conformance'
+import { generateTestPaths } from '#machines/kit/explore/transition-tour'
 import { createTeaFlow, teaFlow, type teaMachine } from './samples'
 
 const BOILED_HOT = { type: 'xstate.done.actor.boilWater', output: { hot: true } }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AnyStateMachine, assign, createMachine } from 'xstate'
-import { defineFlow, type Flow } from '#machines/kit/flow'
-import { verifyFlow } from '#machines/kit/judge'
+import { defineFlow, type Flow } from '#machines/kit/explore/flow'
+import { verifyFlow } from '#machines/kit/check/verify-flow'
 import { teaFlow } from './samples'
 
 const createFlow = (machine: AnyStateMachine, more: Partial<Flow> = {}): Flow =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { HistoryStep } from '#machines/kit/flow'
-import { findViolations } from '#machines/kit/laws'
-import { formatViolation } from '#machines/kit/report'
+import type { HistoryStep } from '#machines/kit/explore/flow'
+import { findViolations } from '#machines/kit/check/invariants'
+import { formatViolation } from '#machines/kit/check/format-report'
 import { createTeaFlow, teaFlow } from './samples'
 
 const countSighs = (history: readonly HistoryStep[]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Diagram, DiagramArrow, DiagramState } from '#machines/kit/chart'
-import { renderSvg } from '#machines/kit/draw'
+import type { Diagram, DiagramArrow, DiagramState } from '#machines/kit/draw/diagram'
+import { renderSvg } from '#machines/kit/draw/render-svg'
 import {
   allDiagramStates,
   bundleArrows,
@@ -8,7 +8,7 @@ import {
   type ElkNode,
   initialDotId,
   truncateLabel,
-} from '#machines/kit/layout'
+} from '#machines/kit/draw/elk-graph'
 
 const createState = (id: string, more: Partial<DiagramState> = {}): DiagramState => ({
   id,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { exploreStates } from '#machines/kit/explore'
-import { defineFlow } from '#machines/kit/flow'
-import { measurePairCoverage, possiblePairs } from '#machines/kit/pairs'
-import { generateTestPaths } from '#machines/kit/tour'
+import { exploreStates } from '#machines/kit/explore/explore-states'
+import { defineFlow } from '#machines/kit/explore/flow'
+import { measurePairCoverage, possiblePairs } from '#machines/kit/explore/pair-coverage'
+import { generateTestPaths } from '#machines/kit/explore/transition-tour'
 
 /** A door that swings shut by itself, past a state that nobody sees. */
 const doorMachine = createMachine({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventToJson, toJson } from '#machines/kit/plain'
+import { eventToJson, toJson } from '#machines/kit/record/to-json'
 
 class TestError extends Error {
   readonly status = 409

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { providedCallback, providedPromise } from '#machines/kit/provided'
+import { providedCallback, providedPromise } from '#machines/provided-actor'
 
 test.each([providedPromise<string>('askKitchen'), providedCallback('askKitchen')])(
   'work that nobody has provided fails, and says which it is (%#)',

@@ -1,8 +1,8 @@
 /** Somebody makes tea and is recorded: a system of more than one chart, and one that a page owns beside it. */
 import { type AnyStateMachine, createActor, createMachine, fromPromise, SimulatedClock, setup } from 'xstate'
-import { createMutants } from '#machines/kit/mutate'
-import type { RecordedCharts } from '#machines/kit/play'
-import { createRecorder, type Recorder } from '#machines/kit/record'
+import { createMutants } from '#machines/kit/mutate/create-mutants'
+import type { RecordedCharts } from '#machines/kit/record/recording-player'
+import { createRecorder, type Recorder } from '#machines/kit/record/create-recorder'
 import { flushPromises } from '#tests/support/stand-ins'
 import { teaMachine } from './samples'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, createMachine, fromCallback, SimulatedClock, sendTo, setup } from 'xstate'
-import { createRecorder, type Recorder } from '#machines/kit/record'
+import { createRecorder, type Recorder } from '#machines/kit/record/create-recorder'
 import { flushPromises } from '#tests/support/stand-ins'
 
 const cookMachine = createMachine({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { RecordedEntry } from '#machines/kit/recording'
-import { playPossibleInputs, replayRecording } from '#machines/kit/replay'
+import type { RecordedEntry } from '#machines/kit/record/recording'
+import { playPossibleInputs, replayRecording } from '#machines/kit/record/replay-recording'
 import {
   createBrokenKitchenCharts,
   createKitchenCharts,

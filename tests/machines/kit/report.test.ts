@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { exploreStates } from '#machines/kit/explore'
-import { formatExploredState, formatPath, formatViolation } from '#machines/kit/report'
+import { exploreStates } from '#machines/kit/explore/explore-states'
+import { formatExploredState, formatPath, formatViolation } from '#machines/kit/check/format-report'
 import { teaFlow } from './samples'
 
 test('a path is one line: each event, with its fields where it has some', () => {

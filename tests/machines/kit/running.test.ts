@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine, enqueueActions, fromPromise, raise, setup } from 'xstate'
-import { exploreStates } from '#machines/kit/explore'
-import { type ChartEvent, defineFlow } from '#machines/kit/flow'
-import { findConformanceError, toStubEvent } from '#machines/kit/running'
-import { tracePath } from '#machines/kit/stepper'
-import { generateTestPaths } from '#machines/kit/tour'
+import { exploreStates } from '#machines/kit/explore/explore-states'
+import { type ChartEvent, defineFlow } from '#machines/kit/explore/flow'
+import { findConformanceError, toStubEvent } from '#machines/kit/check/conformance'
+import { tracePath } from '#machines/kit/explore/stepper'
+import { generateTestPaths } from '#machines/kit/explore/transition-tour'
 
 describe('what a stand-in must be told', () => {
   test.each([

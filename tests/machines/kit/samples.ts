@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { defineFlow, type Flow } from '#machines/kit/flow'
-import { providedPromise } from '#machines/kit/provided'
+import { defineFlow, type Flow } from '#machines/kit/explore/flow'
+import { providedPromise } from '#machines/provided-actor'
 
 /** A small sound chart with all that the kit must walk: an invoke, timers, an `always`, parallel regions, a final state. */
 export const teaMachine = setup({

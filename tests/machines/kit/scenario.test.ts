@@ -5,7 +5,7 @@ import {
   parseScenario,
   type Scenario,
   serializeScenario,
-} from '#machines/kit/scenario'
+} from '#machines/kit/record/scenario'
 import { recordTea } from './recorded-tea'
 
 const SCENARIO_METADATA = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { RecordedCharts } from '#machines/kit/play'
-import type { Recording } from '#machines/kit/recording'
-import { playPossibleInputs, replayRecording } from '#machines/kit/replay'
-import { shrinkToSameEnd, shrinkToSameFailure } from '#machines/kit/shrink'
+import type { RecordedCharts } from '#machines/kit/record/recording-player'
+import type { Recording } from '#machines/kit/record/recording'
+import { playPossibleInputs, replayRecording } from '#machines/kit/record/replay-recording'
+import { shrinkToSameEnd, shrinkToSameFailure } from '#machines/kit/record/shrink-recording'
 import {
   createBrokenKitchenCharts,
   createKitchenCharts,

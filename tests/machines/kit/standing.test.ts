@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeStates } from '#machines/kit/standing'
+import { activeStates } from '#machines/kit/explore/active-states'
 
 test.each([
   ['open', ['open']],

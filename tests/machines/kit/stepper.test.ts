@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { exploreStates, possibleEvents, shortestHistoryTo, shortestPathTo } from '#machines/kit/explore'
-import type { HistoryStep } from '#machines/kit/flow'
-import { createStepper, tracePath } from '#machines/kit/stepper'
+import { exploreStates, possibleEvents, shortestHistoryTo, shortestPathTo } from '#machines/kit/explore/explore-states'
+import type { HistoryStep } from '#machines/kit/explore/flow'
+import { createStepper, tracePath } from '#machines/kit/explore/stepper'
 import { createTeaFlow, teaFlow, teaMachine } from './samples'
 
 /** A door that swings past a state, and rings each time. */

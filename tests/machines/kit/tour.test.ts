@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { setup } from 'xstate'
-import { exploreStates } from '#machines/kit/explore'
-import { type ChartEvent, defineFlow } from '#machines/kit/flow'
-import { allStateNodes, allTransitions } from '#machines/kit/nodes'
-import { generateTestPaths } from '#machines/kit/tour'
+import { exploreStates } from '#machines/kit/explore/explore-states'
+import { type ChartEvent, defineFlow } from '#machines/kit/explore/flow'
+import { allStateNodes, allTransitions } from '#machines/kit/explore/state-nodes'
+import { generateTestPaths } from '#machines/kit/explore/transition-tour'
 
 const CORRIDOR_EVENTS: readonly ChartEvent[] = ['next', 'back', 'stay', 'halt'].map(type => ({ type }))
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, assign, createMachine } from 'xstate'
-import { defineFlow, type HistoryStep, type Invariant } from '#machines/kit/flow'
-import type { Violation } from '#machines/kit/laws'
-import { createRandomRunner, shrinkViolation } from '#machines/kit/walks'
+import { defineFlow, type HistoryStep, type Invariant } from '#machines/kit/explore/flow'
+import type { Violation } from '#machines/kit/check/invariants'
+import { createRandomRunner, shrinkViolation } from '#machines/kit/check/random-runs'
 import { createTeaFlow, teaFlow, type teaMachine } from './samples'
 
 const createFlow = (machine: AnyStateMachine, invariants: readonly Invariant<AnyStateMachine>[] = []) =>

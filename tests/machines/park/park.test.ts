@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type ActorRefFrom, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { CHECKOUT_DOMAIN, PENDING_ADD } from '#machines/park/park.cases'
-import { appMachine } from '#machines/park/park.machine'
-import { appActors } from '#machines/park/park-actors'
+import { CHECKOUT_DOMAIN, PENDING_ADD } from '#machines/app/spec/fixtures'
+import { appMachine } from '#machines/app/app.machine'
+import { appActors } from '#machines/app/app-actors'
 import type { SocketCommand, SocketEvent } from '#machines/realtime/realtime.machine'
-import type { SessionInfo, StorageReading } from '#machines/session/pass'
-import { NOW, SESSIONS } from '#machines/session/session.cases'
+import type { SessionInfo, StorageReading } from '#machines/session/session-info'
+import { NOW, SESSIONS } from '#machines/session/spec/fixtures'
 import { flushPromises, silentActor } from '#tests/support/stand-ins'
 
 interface FakeSocket {

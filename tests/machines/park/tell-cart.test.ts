@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import type { Order } from '#domain/contract/orders'
-import { DRAFTS, ORDER } from '#machines/checkout/checkout.cases'
-import { appActors } from '#machines/park/park-actors'
+import { DRAFTS, ORDER } from '#machines/checkout/spec/fixtures'
+import { appActors } from '#machines/app/app-actors'
 import { flushPromises } from '#tests/support/stand-ins'
 
 const CLOSED_ERROR = { kind: 'refused', status: 409, message: 'Smoky Joes is closed' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { INPUTS } from '#machines/payment-return/payment-return.cases'
+import { INPUTS } from '#machines/payment-return/spec/fixtures'
 import { paymentReturnMachine } from '#machines/payment-return/payment-return.machine'
 import { sessionIdOf } from '#machines/payment-return/payment-return.setup'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type ActorRefFrom, createActor, SimulatedClock } from 'xstate'
-import { INPUTS, ORDER_DATA } from '#machines/payment-return/payment-return.cases'
+import { INPUTS, ORDER_DATA } from '#machines/payment-return/spec/fixtures'
 import { paymentReturnMachine } from '#machines/payment-return/payment-return.machine'
-import type { CheckoutStatus, PaymentReturnInput } from '#machines/payment-return/verdict'
+import type { CheckoutStatus, PaymentReturnInput } from '#machines/payment-return/checkout-status'
 import { createManualPromiseActor, flushPromises } from '#tests/support/stand-ins'
 
 const OFFLINE = { kind: 'offline', status: null, message: '' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApiErrorData } from '#domain/api-error'
-import { isPermanentRefusal, meaningOfStatus } from '#machines/payment-return/verdict'
+import { isPermanentRefusal, meaningOfStatus } from '#machines/payment-return/checkout-status'
 
 const createRefusedError = (status: number | null): ApiErrorData => ({ kind: 'refused', status, message: '' })
 

@@ -1,12 +1,12 @@
 /** What customers, time, provider and network can do to checkout and payment together. */
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { CHECKOUT_DOMAIN } from '#domain/payments/checkout-url'
-import { DRAFTS } from '#machines/checkout/checkout.cases'
+import { DRAFTS } from '#machines/checkout/spec/fixtures'
 import { checkoutMachine } from '#machines/checkout/checkout.machine'
-import { buildPaymentRequest } from '#machines/checkout/order-of'
-import { possibleEvents } from '#machines/kit/explore'
-import type { ChartEvent } from '#machines/kit/flow'
-import { createStepper, type StepResult } from '#machines/kit/stepper'
+import { buildPaymentRequest } from '#machines/checkout/build-order'
+import { possibleEvents } from '#machines/kit/explore/explore-states'
+import type { ChartEvent } from '#machines/kit/explore/flow'
+import { createStepper, type StepResult } from '#machines/kit/explore/stepper'
 import type { PaymentContext, PaymentInput } from '#machines/payment/payment.setup'
 import {
   addLateCall,

@@ -3,9 +3,9 @@
  * checkouts stay open in some window, a network that loses calls on the way there or back, and a browser that keeps one payment.
  */
 import type { ApiErrorData } from '#domain/api-error'
-import type { ChartEvent, HistoryStep } from '#machines/kit/flow'
-import type { PaymentIntent, PaymentOutcome, SavedPayment } from '#machines/payment/handover'
-import { POLL_TIMEOUT } from '#machines/payment/outcome'
+import type { ChartEvent, HistoryStep } from '#machines/kit/explore/flow'
+import type { PaymentIntent, PaymentOutcome, SavedPayment } from '#machines/payment/payment-request'
+import { POLL_TIMEOUT } from '#machines/payment/payment-outcome'
 
 /** What the server knows of a key: a checkout session, or that it refused. */
 type ModelSession = 'live' | 'paid' | 'expired' | 'refused'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failureMessage, hasFailed, isPaid, isUnverified, remainingPollTime } from '#machines/payment/outcome'
+import { failureMessage, hasFailed, isPaid, isUnverified, remainingPollTime } from '#machines/payment/payment-outcome'
 
 const createOutcome = (status: string, error: string | null = null, code: string | null = null) => ({
   status,

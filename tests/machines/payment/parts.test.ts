@@ -4,7 +4,7 @@ import {
   outcomeQuery,
   savedPaymentOf,
   startedPayment,
-} from '#machines/payment/payment.parts'
+} from '#machines/payment/payment.params'
 import type { PaymentContext } from '#machines/payment/payment.setup'
 
 const paymentRequest = { orderId: 'order-1', amount: 12 }

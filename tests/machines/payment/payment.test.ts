@@ -5,12 +5,12 @@ import {
   findEndlessBusyStates,
   findTrapStates,
   restConditionOf,
-} from '#machines/kit/checks'
-import { type ExploredState, exploreStates } from '#machines/kit/explore'
-import { findViolations } from '#machines/kit/laws'
-import { formatExploredState, formatViolation } from '#machines/kit/report'
-import { INPUTS, paymentFixtures } from '#machines/payment/payment.cases'
-import { paymentFlow } from '#machines/payment/payment.flow'
+} from '#machines/kit/check/structural-checks'
+import { type ExploredState, exploreStates } from '#machines/kit/explore/explore-states'
+import { findViolations } from '#machines/kit/check/invariants'
+import { formatExploredState, formatViolation } from '#machines/kit/check/format-report'
+import { INPUTS, paymentFixtures } from '#machines/payment/spec/fixtures'
+import { paymentFlow } from '#machines/payment/spec/flow'
 import { createMachineForgettingOnRetry } from './unfixed'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -6,7 +6,7 @@ import {
   isPaymentNotFound,
   isUnverified,
   UNVERIFIED_ERROR,
-} from '#machines/payment/outcome'
+} from '#machines/payment/payment-outcome'
 
 const createRefusedError = (status: number | null): ApiErrorData => ({ kind: 'refused', status, message: '' })
 

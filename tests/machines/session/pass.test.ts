@@ -7,8 +7,8 @@ import {
   type SessionInfo,
   timeUntilExpiry,
   timeUntilRevalidation,
-} from '#machines/session/pass'
-import { NOW, SESSIONS } from '#machines/session/session.cases'
+} from '#machines/session/session-info'
+import { NOW, SESSIONS } from '#machines/session/spec/fixtures'
 
 const MINUTE = 60_000
 const arbitrarySession = fc

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import type { SessionInfo, StorageReading, ValidationResult } from '#machines/session/pass'
-import { ANN, NOW, SESSIONS } from '#machines/session/session.cases'
+import type { SessionInfo, StorageReading, ValidationResult } from '#machines/session/session-info'
+import { ANN, NOW, SESSIONS } from '#machines/session/spec/fixtures'
 import { sessionMachine, signedInUser } from '#machines/session/session.machine'
 import { createManualPromiseActor, flushPromises, silentActor } from '#tests/support/stand-ins'
 

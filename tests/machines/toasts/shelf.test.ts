@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Toast } from '#domain/toast'
-import { EMPTY_QUEUE, hasOrderToastRoom, showToast } from '#machines/toasts/shelf'
+import { EMPTY_QUEUE, hasOrderToastRoom, showToast } from '#machines/toasts/toast-queue'
 
 const savedToast: Toast = { policy: 'action', tone: 'success', title: 'Saved' }
 const orderToast: Toast = { policy: 'order', tone: 'blue', title: 'Order #7' }

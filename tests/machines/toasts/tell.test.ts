@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createActor, setup } from 'xstate'
 import type { Toast } from '#domain/toast'
-import { STOPPED_CLOCK } from '#machines/kit/timers'
-import { showToastAction } from '#machines/toasts/tell'
+import { STOPPED_CLOCK } from '#machines/kit/explore/scheduled-timers'
+import { showToastAction } from '#machines/toasts/show-toast'
 import { toastsMachine } from '#machines/toasts/toasts.machine'
 
 const SAVED_TOAST: Toast = { policy: 'cart', tone: 'success', title: 'Delivery address saved successfully' }

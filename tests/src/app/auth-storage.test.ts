@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SESSION_STORAGE_KEYS } from '#domain/session/token'
-import { ANN, BEN, NOW, SESSIONS } from '#machines/session/session.cases'
+import { ANN, BEN, NOW, SESSIONS } from '#machines/session/spec/fixtures'
 import { type AuthStorage, createAuthStorage } from '#app/auth-storage'
 import { createSafeStorage } from '#app/safe-storage'
 import { createFakeStorage, createFakeToken } from '#tests/support/fake-storage'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { BAO, SODA, VENDOR_ID } from '#machines/cart/cart.cases'
+import { BAO, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
 import type { CartEvent } from '#machines/cart/cart.setup'
 import { provideCart } from '#app/cart-actors'
 import { saveCart } from '#app/cart-memory'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { CARTS, createLine, SODA, VENDOR_ID } from '#machines/cart/cart.cases'
-import type { PersistedCart } from '#machines/cart/cart-memory'
+import { CARTS, createLine, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
+import type { PersistedCart } from '#machines/cart/cart-context'
 import { readStoredCart, saveCart } from '#app/cart-memory'
 import { createFakeStorage } from '#tests/support/fake-storage'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SESSIONS } from '#machines/session/session.cases'
+import { SESSIONS } from '#machines/session/spec/fixtures'
 import { startAppInMemory } from '#tests/support/park-in-memory'
 import { flushPromises } from '#tests/support/stand-ins'
 

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import type { Address } from '#domain/contract/address'
-import { createCart, createLine, SODA, VENDOR_ID } from '#machines/cart/cart.cases'
+import { createCart, createLine, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
 import { createQueries } from '#api/queries'
 import {
   patchCachedOrder,

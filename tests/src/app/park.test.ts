@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { SODA } from '#machines/cart/cart.cases'
-import { ANN, BEN, SESSIONS } from '#machines/session/session.cases'
+import { SODA } from '#machines/cart/spec/fixtures'
+import { ANN, BEN, SESSIONS } from '#machines/session/spec/fixtures'
 import { createSessionToken, startAppInMemory } from '#tests/support/park-in-memory'
 import { flushPromises } from '#tests/support/stand-ins'
 

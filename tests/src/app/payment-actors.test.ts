@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import type { PaymentRequest } from '#machines/payment/handover'
+import type { PaymentRequest } from '#machines/payment/payment-request'
 import { createQueries } from '#api/queries'
 import { providePayment, providePaymentReturn } from '#app/payment-actors'
 import { createFakeApi, createRefusedError, type FakeAnswer } from '#tests/support/fake-api'

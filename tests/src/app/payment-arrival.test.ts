@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SavedPayment } from '#machines/payment/handover'
+import type { SavedPayment } from '#machines/payment/payment-request'
 import { createPaymentReturnReader, hasReturnedUnpaid, isPaymentPage } from '#app/payment-arrival'
 
 const PAYMENT_URL = 'https://park.example/stripe-webview-payment'

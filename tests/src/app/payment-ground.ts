@@ -1,6 +1,6 @@
 /** A browser with a customer who pays, on a bank in memory. */
-import type { PaymentRequest } from '#machines/payment/handover'
-import { SESSIONS } from '#machines/session/session.cases'
+import type { PaymentRequest } from '#machines/payment/payment-request'
+import { SESSIONS } from '#machines/session/spec/fixtures'
 import { openPayment } from '../../../src/routes/payments'
 import { createRefusedError, type FakeAnswer } from '#tests/support/fake-api'
 import { startAppInMemory } from '#tests/support/park-in-memory'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import type { PaymentRequest, SavedPayment } from '#machines/payment/handover'
+import type { PaymentRequest, SavedPayment } from '#machines/payment/payment-request'
 import {
   clearSavedPayment,
   isSamePaymentRequest,

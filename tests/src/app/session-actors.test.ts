@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { ANN, BEN, NOW, SESSIONS } from '#machines/session/session.cases'
+import { ANN, BEN, NOW, SESSIONS } from '#machines/session/spec/fixtures'
 import { signedInUser } from '#machines/session/session.machine'
 import { createSendRequest } from '#api/request'
 import { createAuthStorage } from '#app/auth-storage'

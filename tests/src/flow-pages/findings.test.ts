@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { exploreStates } from '#machines/kit/explore'
-import { generateTestPaths } from '#machines/kit/tour'
+import { exploreStates } from '#machines/kit/explore/explore-states'
+import { generateTestPaths } from '#machines/kit/explore/transition-tour'
 import { flows } from '#machines/registry'
 import { teaFlow } from '#tests/machines/kit/samples'
 import { createMutantTraces, shortestPathThrough } from '#tests/support/flows/mutant-notes'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { exploreStates } from '#machines/kit/explore'
-import { generateTestPaths } from '#machines/kit/tour'
+import { exploreStates } from '#machines/kit/explore/explore-states'
+import { generateTestPaths } from '#machines/kit/explore/transition-tour'
 import { ChartPanel } from '#flow-pages/chart/ChartPanel'
 import { PartPanel } from '#flow-pages/chart/PartPanel'
 import { pictureOfStates } from '#flow-pages/chart/picture'

@@ -1,6 +1,6 @@
 import { isRedirect } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
-import { SESSIONS } from '#machines/session/session.cases'
+import { SESSIONS } from '#machines/session/spec/fixtures'
 import { findCashOrder } from '../../../src/routes/cash-order'
 import { startAppInMemory } from '#tests/support/park-in-memory'
 

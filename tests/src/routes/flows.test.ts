@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SESSIONS } from '#machines/session/session.cases'
+import { SESSIONS } from '#machines/session/spec/fixtures'
 import {
   closeOrder,
   closeOrders,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BEN, SESSIONS } from '#machines/session/session.cases'
+import { BEN, SESSIONS } from '#machines/session/spec/fixtures'
 import {
   closePayment,
   closePaymentReturn,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { SESSIONS } from '#machines/session/session.cases'
+import { SESSIONS } from '#machines/session/spec/fixtures'
 import { PageLoadError } from '../../../src/routes/page-code'
 import { retryPage } from '../../../src/routes/retry-page'
 import { startAppInMemory } from '#tests/support/park-in-memory'

@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
-import { SESSIONS } from '#machines/session/session.cases'
+import { SESSIONS } from '#machines/session/spec/fixtures'
 import { createAppRouter } from '#app/router'
 import { startAppInMemory } from '#tests/support/park-in-memory'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AppConfig } from '#domain/config/app-config'
 import type { Vendor } from '#domain/contract/vendors'
-import { ANN } from '#machines/session/session.cases'
+import { ANN } from '#machines/session/spec/fixtures'
 import { appConfig } from '#app/app-config'
 import { type HomeVendorsState, HomeView } from '../../../src/views/HomeView'
 import { listActions, renderMarkup, textsOfRole } from './markup'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ANN } from '#machines/session/session.cases'
+import { ANN } from '#machines/session/spec/fixtures'
 import { ProfileView } from '../../../src/views/ProfileView'
 import { listActions, renderMarkup } from './markup'
 

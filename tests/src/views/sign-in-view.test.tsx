@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ANN } from '#machines/session/session.cases'
+import { ANN } from '#machines/session/spec/fixtures'
 import { appConfig } from '#app/app-config'
 import { SignInView } from '../../../src/views/SignInView'
 import { TestLoginButton } from '../../../src/views/sign-in/TestLogin'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RecordedEntry } from '#machines/kit/recording'
+import type { RecordedEntry } from '#machines/kit/record/recording'
 import { RecordBar, type RecordBarProps } from '../../../src/workbench/RecordBar'
 import { ReplayBar, type ReplayBarProps } from '../../../src/workbench/ReplayBar'
 import { listActions, renderMarkup, textsOfRole } from '#tests/src/views/markup'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RecordedInput } from '#machines/kit/recording'
+import type { RecordedInput } from '#machines/kit/record/recording'
 import { entryLabel, formatElapsed, stateChangeLabels } from '../../../src/workbench/entry-words'
 
 const labelOf = (input: RecordedInput) => entryLabel({ ...input, at: 0, states: {} })

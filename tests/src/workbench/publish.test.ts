@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { allTransitions } from '#machines/kit/nodes'
+import { allTransitions } from '#machines/kit/explore/state-nodes'
 import { toastsMachine } from '#machines/toasts/toasts.machine'
 import { type AppMessage, LISTENER_TIMEOUT, type LiveMessage } from '../../../src/workbench/channel'
 import { createLivePublisher } from '../../../src/workbench/publish'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { createRecorder } from '#machines/kit/record'
+import { createRecorder } from '#machines/kit/record/create-recorder'
 import { createAuthStorage } from '#app/auth-storage'
 import { readExternalTokens } from '#app/handed-token'
 import { createSafeStorage } from '#app/safe-storage'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { RecordedEntry } from '#machines/kit/recording'
+import type { RecordedEntry } from '#machines/kit/record/recording'
 import { createReplayController } from '../../../src/workbench/replayer'
 
 const ENTRIES: readonly RecordedEntry[] = ['/', '/vendors', '/cart'].map((value, at) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { RecordedEntry } from '#machines/kit/recording'
+import type { RecordedEntry } from '#machines/kit/record/recording'
 import { appConfig } from '#app/app-config'
 import { readSettings } from '#app/settings'
 import { openReplaySession } from '../../../src/workbench/stage'

@@ -1,7 +1,7 @@
 /** Builds the flow pages with what is known of some flows. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Flow } from '#machines/kit/flow'
+import type { Flow } from '#machines/kit/explore/flow'
 import { writeFlowData } from './write-flow-data'
 
 const CONFIG = 'src/flow-pages/vite.config.ts'

@@ -1,8 +1,8 @@
 /** All that the flow pages know of one chart. */
 import { existsSync, readdirSync } from 'node:fs'
-import { createDiagram, eventLabel } from '#machines/kit/chart'
-import { renderSvg } from '#machines/kit/draw'
-import type { ChartEvent, Flow } from '#machines/kit/flow'
+import { createDiagram, eventLabel } from '#machines/kit/draw/diagram'
+import { renderSvg } from '#machines/kit/draw/render-svg'
+import type { ChartEvent, Flow } from '#machines/kit/explore/flow'
 import type { ChartData, Trace } from '#flow-pages/flow-data'
 import { layoutWithElk } from '#tests/support/lay-out'
 import { createMutantTraces, createMutationScore, type MutationFindings } from './mutant-notes'

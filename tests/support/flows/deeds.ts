@@ -1,7 +1,7 @@
 /** What a step asked for, in words: actions by their names, and of xstate's own those that mean something. */
 import type { AnyStateMachine } from 'xstate'
-import { eventLabel } from '#machines/kit/chart'
-import type { HistoryStep } from '#machines/kit/flow'
+import { eventLabel } from '#machines/kit/draw/diagram'
+import type { HistoryStep } from '#machines/kit/explore/flow'
 import type { Effect } from '#flow-pages/flow-data'
 import { toJsonValue } from './plain'
 

@@ -1,7 +1,7 @@
 /** What `npm run mutate` found, told by ways that can be played: laws that break in a changed chart, and changes that nothing notices. */
-import type { ChartEvent, Flow } from '#machines/kit/flow'
-import { createMutants, type Mutant } from '#machines/kit/mutate'
-import { tracePath } from '#machines/kit/stepper'
+import type { ChartEvent, Flow } from '#machines/kit/explore/flow'
+import { createMutants, type Mutant } from '#machines/kit/mutate/create-mutants'
+import { tracePath } from '#machines/kit/explore/stepper'
 import type { MutationScore, Trace } from '#flow-pages/flow-data'
 import type { MutationRecord } from '#tests/support/mutation-record'
 import { createTrace } from './walk-notes'

@@ -1,7 +1,7 @@
 /** What the pages say of the states and transitions of a chart. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { actionNames, conditionLabel, eventLabel, triggerKindOf, withoutRootId } from '#machines/kit/chart'
-import { allStateNodes, allTransitions, transitionsByEvent } from '#machines/kit/nodes'
+import { actionNames, conditionLabel, eventLabel, triggerKindOf, withoutRootId } from '#machines/kit/draw/diagram'
+import { allStateNodes, allTransitions, transitionsByEvent } from '#machines/kit/explore/state-nodes'
 import type { StateData, TransitionData } from '#flow-pages/flow-data'
 
 const createStateData = (node: AnyStateNode, root: string): StateData => ({

@@ -1,7 +1,7 @@
 /** What of each chart was reached, and by whom. */
-import { type CoverageCounts, measureCoverage } from '#machines/kit/coverage'
-import type { ChartEvent, Flow } from '#machines/kit/flow'
-import { scenarioCoverage } from '#machines/recorded'
+import { type CoverageCounts, measureCoverage } from '#machines/kit/explore/coverage'
+import type { ChartEvent, Flow } from '#machines/kit/explore/flow'
+import { scenarioCoverage } from '#machines/recorded-charts'
 import { loadAllScenarios } from '#tests/support/scenarios/suite'
 import { browserCoverage } from '#tests/support/walks/drivers'
 

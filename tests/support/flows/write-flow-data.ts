@@ -1,9 +1,9 @@
 /** Writes what the flow pages know into a folder, as their build takes it: a file a chart, the list of all, and the pictures. */
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { exploreStates } from '#machines/kit/explore'
-import type { Flow } from '#machines/kit/flow'
-import { generateTestPaths } from '#machines/kit/tour'
+import { exploreStates } from '#machines/kit/explore/explore-states'
+import type { Flow } from '#machines/kit/explore/flow'
+import { generateTestPaths } from '#machines/kit/explore/transition-tour'
 import type { ChartData } from '#flow-pages/flow-data'
 import { readMutationRecords } from '#tests/support/mutation-record'
 import { createChartData, STATE_PICTURES_FOLDER } from './chart-data'

@@ -1,7 +1,7 @@
 /** The scenarios of the suite: sessions that were recorded for real. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseScenario, type Scenario } from '#machines/kit/scenario'
+import { parseScenario, type Scenario } from '#machines/kit/record/scenario'
 
 export const SCENARIOS_FOLDER = join(import.meta.dirname, '../../scenarios')
 

@@ -1,6 +1,6 @@
 /** The dish of the add-ons' chart as the menu and the cart have it on the wire: its groups are those of the chart's cases. */
 import { toPounds } from '#domain/money'
-import { addonsFixtures, GROUPS } from '#machines/addons/addons.cases'
+import { addonsFixtures, GROUPS } from '#machines/addons/spec/fixtures'
 import { createCartResponse, VENDOR } from './default-script'
 
 const DISH_ID = 620

@@ -1,6 +1,6 @@
 /** Compares a page with where its path is: the states that it went through, and what the customer sees. */
 import type { AnyMachineSnapshot } from 'xstate'
-import type { ChartEvent } from '#machines/kit/flow'
+import type { ChartEvent } from '#machines/kit/explore/flow'
 import { followsPath } from './course'
 import type { ExpectedContent, WalkDriver } from './driver'
 import { expectedContentOf, formatActiveStates, isPageAtRest } from './paths'

@@ -1,6 +1,6 @@
 /** What a chart's walk through the pages needs to be told: a driver. How to write one: `README.md` beside this file. */
 import type { AnyMachineSnapshot } from 'xstate'
-import type { ChartEvent, Flow } from '#machines/kit/flow'
+import type { ChartEvent, Flow } from '#machines/kit/explore/flow'
 import type { WalkPage } from './world'
 
 /** Something that a customer sees: by its role and name, or by a text; or the address of the page. */

@@ -1,12 +1,12 @@
 /** The paths of a chart that a page can walk, and how much of the chart they reach. No browser is needed to know. */
 import type { AnyMachineSnapshot } from 'xstate'
-import { measureCoverage } from '#machines/kit/coverage'
-import { exploreStates } from '#machines/kit/explore'
-import type { ChartEvent } from '#machines/kit/flow'
-import { allTransitions } from '#machines/kit/nodes'
-import { activeStates } from '#machines/kit/standing'
-import { tracePath } from '#machines/kit/stepper'
-import { generateTestPaths } from '#machines/kit/tour'
+import { measureCoverage } from '#machines/kit/explore/coverage'
+import { exploreStates } from '#machines/kit/explore/explore-states'
+import type { ChartEvent } from '#machines/kit/explore/flow'
+import { allTransitions } from '#machines/kit/explore/state-nodes'
+import { activeStates } from '#machines/kit/explore/active-states'
+import { tracePath } from '#machines/kit/explore/stepper'
+import { generateTestPaths } from '#machines/kit/explore/transition-tour'
 import type { ExpectedContent, WalkDriver } from './driver'
 
 const ACTOR_RESULT = /^xstate\.(?:done|error)\.actor\.(.+)$/

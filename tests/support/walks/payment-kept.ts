@@ -1,8 +1,8 @@
 /** What the browser keeps of a payment in a walk, made from what the cases of the chart say of it. */
 import * as z from 'zod/mini'
 import { CHECKOUT_DOMAIN, isCheckoutUrl } from '#domain/payments/checkout-url'
-import type { ChartEvent } from '#machines/kit/flow'
-import { POLL_INTERVAL, POLL_TIMEOUT } from '#machines/payment/outcome'
+import type { ChartEvent } from '#machines/kit/explore/flow'
+import { POLL_INTERVAL, POLL_TIMEOUT } from '#machines/payment/payment-outcome'
 import { CARD_ORDER_DATA, ORDER_AMOUNT, ORDER_ID } from './default-script'
 import type { ScriptedServer } from './scripted-server'
 import { WALK_START_TIME } from './token'

@@ -1,8 +1,8 @@
 /** Walks the page after the checkout. */
 import { placeOrder } from '#domain/contract/orders'
 import { getOrderData } from '#domain/contract/payments'
-import { INPUTS } from '#machines/payment-return/payment-return.cases'
-import { paymentReturnFlow } from '#machines/payment-return/payment-return.flow'
+import { INPUTS } from '#machines/payment-return/spec/fixtures'
+import { paymentReturnFlow } from '#machines/payment-return/spec/flow'
 import { CARD_ORDER_DATA } from './default-script'
 import type { ExpectedContent, StepAction, WalkDriver } from './driver'
 import { SIGNED_IN_STORAGE } from './token'

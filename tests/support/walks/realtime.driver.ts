@@ -1,8 +1,8 @@
 /** Walks the live connection on the page of My Orders, which says how live it is. */
 import type { AnyMachineSnapshot } from 'xstate'
-import type { ChartEvent } from '#machines/kit/flow'
-import { READY_NOTIFICATION } from '#machines/realtime/realtime.cases'
-import { realtimeFlow } from '#machines/realtime/realtime.flow'
+import type { ChartEvent } from '#machines/kit/explore/flow'
+import { READY_NOTIFICATION } from '#machines/realtime/spec/fixtures'
+import { realtimeFlow } from '#machines/realtime/spec/flow'
 import type { DescribeContent, ExpectedContent, StepAction, WalkDriver } from './driver'
 import { SIGNED_IN_STORAGE } from './token'
 import { BROWSER_EVENT_ACTIONS, dispatchBrowserEvent } from './ways'

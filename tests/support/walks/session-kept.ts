@@ -1,8 +1,8 @@
 /** What the browser keeps of a customer's sign-in, as the session's cases have it, and the other tab that changes it. */
 import * as z from 'zod/mini'
-import type { ChartEvent } from '#machines/kit/flow'
-import type { SessionInfo } from '#machines/session/pass'
-import { NOW } from '#machines/session/session.cases'
+import type { ChartEvent } from '#machines/kit/explore/flow'
+import type { SessionInfo } from '#machines/session/session-info'
+import { NOW } from '#machines/session/spec/fixtures'
 import { BLANK_PAGE } from './scripted-server'
 import { createUnsignedToken } from './token'
 import type { WalkPage } from './world'

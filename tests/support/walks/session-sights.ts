@@ -1,6 +1,6 @@
 /** What a customer sees of their session: it depends on the page to which the steps have led. */
-import type { ChartEvent } from '#machines/kit/flow'
-import { NOW } from '#machines/session/session.cases'
+import type { ChartEvent } from '#machines/kit/explore/flow'
+import { NOW } from '#machines/session/spec/fixtures'
 import { VENDOR } from './default-script'
 import type { DescribeContent, ExpectedContent } from './driver'
 import { parseReading } from './session-kept'

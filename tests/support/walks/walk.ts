@@ -1,7 +1,7 @@
 /** Walks a path of a chart through the real page, and compares each step with the pure one. */
-import type { ChartEvent } from '#machines/kit/flow'
-import { formatPath } from '#machines/kit/report'
-import { tracePath } from '#machines/kit/stepper'
+import type { ChartEvent } from '#machines/kit/explore/flow'
+import { formatPath } from '#machines/kit/check/format-report'
+import { tracePath } from '#machines/kit/explore/stepper'
 import { type BrowserWalk, compareSegment, type StateVisitor } from './compare'
 import type { WalkDriver } from './driver'
 import { isAutomaticStep } from './paths'

@@ -1,5 +1,5 @@
 /** Ways in which steps come, ready for drivers. */
-import type { ChartEvent } from '#machines/kit/flow'
+import type { ChartEvent } from '#machines/kit/explore/flow'
 import type { StepAction } from './driver'
 import type { CallRoute, ScriptedAnswer } from './script'
 import type { WalkPage } from './world'

@@ -1,0 +1,115 @@
+import type { AddRequest } from '#machines/cart/cart-write'
+import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/flow'
+import type { appMachine } from '#machines/app/app.machine'
+import type { LastPayment } from '#machines/app/app-actors'
+import type { PaymentRequest } from '#machines/payment/payment-request'
+import type { SessionInfo } from '#machines/session/session-info'
+import { NOW, SESSIONS } from '#machines/session/spec/fixtures'
+import { sessionMachine } from '#machines/session/session.machine'
+
+export const PENDING_ADD: AddRequest = {
+  vendorId: 31,
+  item: { menuItemId: 412, name: 'Smoked brisket bun', price: 950 },
+  quantity: 1,
+}
+
+export const CHECKOUT_DOMAIN = 'checkout.stripe.com'
+
+/** What the payment page is for. */
+export const PAYMENT_REQUESTS = {
+  cart: {
+    orderData: { vendorId: 31, orderType: 'dine_in', items: [], allergyNote: '' },
+    amount: 9.5,
+  },
+  order: { orderId: '1042', amount: 9.5 },
+} as const satisfies Record<string, PaymentRequest>
+
+type SessionState = Parameters<typeof sessionMachine.resolveState>[0]['value']
+
+const sessionSnapshot = (value: SessionState, sessionInfo: SessionInfo | null): ChartEvent => ({
+  type: 'xstate.snapshot.session',
+  snapshot: sessionMachine.resolveState({
+    value,
+    context: { sessionInfo, checkedAt: NOW, errorMessage: null },
+  }),
+})
+const toStep = (event: MachineEvent<typeof appMachine>): ChartEvent => ({ ...event })
+const openPayment = (paymentRequest: PaymentRequest | null, returnedUnpaid = false): ChartEvent =>
+  toStep({ type: 'payment.opened', paymentRequest, returnedUnpaid })
+const openReturn = (sessionId: string): ChartEvent =>
+  toStep({ type: 'paymentReturn.opened', sessionId, orderId: null })
+const lastPaymentAnswer = (outcome: LastPayment['outcome'], orderId: string | null = null): ChartEvent => ({
+  type: 'xstate.done.actor.checkLastPayment',
+  output: { outcome, orderId } satisfies LastPayment,
+})
+const actorError = (actor: string): ChartEvent => ({
+  type: `xstate.error.actor.${actor}`,
+  error: { message: 'broke' },
+})
+
+/** Everything that can reach the park from outside, and what its actors report. */
+export const STEPS = {
+  sessionLoading: sessionSnapshot('validating', SESSIONS.unverified),
+  visitor: sessionSnapshot({ signedOut: 'idle' }, null),
+  visitorSigningIn: sessionSnapshot({ signedOut: 'signingIn' }, null),
+  ann: sessionSnapshot({ signedIn: 'verified' }, SESSIONS.good),
+  annRevalidating: sessionSnapshot({ signedIn: 'revalidating' }, SESSIONS.good),
+  annRechecking: sessionSnapshot('recheckingStorage', SESSIONS.good),
+  ben: sessionSnapshot({ signedIn: 'verified' }, SESSIONS.bens),
+  sessionFailed: actorError('session'),
+  addRequested: { type: 'app.addRequested', wanted: PENDING_ADD },
+  orderOpened: { type: 'order.opened', orderId: '1042' },
+  otherOrderOpened: { type: 'order.opened', orderId: '1043' },
+  orderClosed: { type: 'order.closed' },
+  ordersOpened: { type: 'orders.opened' },
+  ordersClosed: { type: 'orders.closed' },
+  paymentOpened: openPayment(PAYMENT_REQUESTS.cart),
+  otherPaymentOpened: openPayment(PAYMENT_REQUESTS.order),
+  returnedUnpaid: openPayment(null, true),
+  returnedUnpaidSameRequest: openPayment(PAYMENT_REQUESTS.cart, true),
+  paymentClosed: { type: 'payment.closed' },
+  paymentDone: { type: 'xstate.done.actor.payment', output: undefined },
+  paymentFailed: actorError('payment'),
+  returnOpened: openReturn('cs_test_1'),
+  otherReturnOpened: openReturn('cs_test_2'),
+  returnClosed: { type: 'paymentReturn.closed' },
+  returnFailed: actorError('paymentReturn'),
+  paid: { type: 'payment.paid' },
+  noLastPayment: lastPaymentAnswer('none'),
+  lastPaymentOpen: lastPaymentAnswer('open'),
+  lastPaymentPaid: lastPaymentAnswer('paid', '1042'),
+  lastPaymentPaidWithoutId: lastPaymentAnswer('paid'),
+  lastPaymentEnded: lastPaymentAnswer('ended'),
+  lastPaymentError: actorError('checkLastPayment'),
+  lastPaymentTimeout: { type: 'xstate.after.patience.park.signedIn.payment.checkingLastPayment' },
+  orderStatusChanged: { type: 'order.statusChanged', orderId: '1042', status: 'ready' },
+  realtimeConnected: { type: 'realtime.connected' },
+  online: { type: 'browser.online' },
+  offline: { type: 'browser.offline' },
+  tabShown: { type: 'tab.shown' },
+} as const satisfies Record<string, ChartEvent>
+
+/** Every actor that may break and leave the park as it is. */
+export const ACTOR_ERRORS: readonly ChartEvent[] = [
+  'toasts',
+  'browserEvents',
+  'realtime',
+  'cart',
+  'deliveryAddress',
+  'checkout',
+  'orderTracking',
+  'ordersList',
+].map(actorError)
+
+export const appFixtures: Fixtures<typeof appMachine> = {
+  input: { checkoutDomain: CHECKOUT_DOMAIN },
+  events: [...Object.values(STEPS), ...ACTOR_ERRORS],
+  // What opened the payment page is read while it is paid only.
+  key: ({ context: { userId, pendingAdd, orderId, paymentVisit }, children }) => [
+    userId ?? 'nobody',
+    userId === null,
+    pendingAdd !== null,
+    orderId,
+    children.payment && paymentVisit,
+  ],
+}

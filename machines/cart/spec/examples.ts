@@ -1,0 +1,232 @@
+import {
+  ANSWER_STEPS,
+  CARTS,
+  CUSTOMER_STEPS,
+  OTHER_VENDOR_ID,
+  SODA,
+  VENDOR_ID,
+} from './fixtures'
+import { sendingExamples } from './examples/sending'
+import { failureExamples } from './examples/failures'
+import {
+  type CartExample,
+  isDeepEqual,
+  OPEN_CART_WITH_ONE,
+  OPEN_EMPTY_CART,
+} from './examples/example-steps'
+import { requestedInLastStep, toastTitlesInLastStep } from '#machines/kit/check/requested-actions'
+
+const optimisticExamples: readonly CartExample[] = [
+  {
+    title: 'The cart is fetched when a vendor id is known.',
+    steps: [ANSWER_STEPS.restoredNothing, CUSTOMER_STEPS.vendorChosen],
+    endsIn: 'reading',
+    expect: ({ context }) => context.vendorId === VENDOR_ID && context.cart.orderType === 'dine_in',
+  },
+  {
+    title: 'The cart remembers the vendor: what was kept is shown at once and read again.',
+    steps: [ANSWER_STEPS.restoredCart],
+    endsIn: 'reading',
+    expect: ({ context: { cart, vendorId } }) =>
+      vendorId === VENDOR_ID && cart.orderType === 'delivery' && cart.lines.length === 1,
+  },
+  {
+    title: 'What was chosen while the memory was read wins over it.',
+    steps: [CUSTOMER_STEPS.otherVendorChosen, ANSWER_STEPS.restoredCart],
+    endsIn: 'reading',
+    expect: ({ context }) => context.vendorId === OTHER_VENDOR_ID && context.cart.lines.length === 0,
+  },
+  {
+    title: 'An order type that is chosen before a vendor is known is kept for it.',
+    steps: [
+      ANSWER_STEPS.restoredNothing,
+      CUSTOMER_STEPS.deliveryChosen,
+      CUSTOMER_STEPS.vendorChosen,
+      ANSWER_STEPS.readOne,
+    ],
+    endsIn: 'idle',
+    expect: ({ context: { cart } }) => cart.orderType === 'delivery' && cart.lines.length === 1,
+  },
+  {
+    title: 'An add is shown at once, while it is sent.',
+    steps: [...OPEN_EMPTY_CART, CUSTOMER_STEPS.sodaAdded],
+    endsIn: 'writing',
+    expect: ({ context: { cart, serverCart } }) =>
+      cart.lines[0]?.quantity === 1 && cart.total === 400 && serverCart?.lines.length === 0,
+  },
+  {
+    title: "A toast reads '1 Item Added' with a 'View Cart' shortcut.",
+    steps: [...OPEN_EMPTY_CART, CUSTOMER_STEPS.sodaAdded, ANSWER_STEPS.wroteOne],
+    endsIn: 'idle',
+    expect: ({ context }, history) =>
+      isDeepEqual(context.cart, CARTS.oneSoda) &&
+      isDeepEqual(requestedInLastStep(history, 'showToast'), [
+        {
+          policy: 'cart',
+          tone: 'success',
+          title: '1 Item Added',
+          detail: 'Item added to cart successfully',
+          action: { label: 'View Cart', to: '/cart' },
+        },
+      ]),
+  },
+  {
+    title: 'What a visitor wanted is added after the sign-in.',
+    input: { userId: '7', pendingAdd: SODA },
+    steps: [ANSWER_STEPS.restoredNothing, ANSWER_STEPS.readEmpty, ANSWER_STEPS.wroteOne],
+    endsIn: 'idle',
+    expect: ({ context }) => isDeepEqual(context.cart, CARTS.oneSoda),
+  },
+  {
+    title: 'Later quantities of a line become one write: the last one counts.',
+    steps: [
+      ...OPEN_CART_WITH_ONE,
+      CUSTOMER_STEPS.sodaAdded,
+      CUSTOMER_STEPS.quantitySetToFive,
+      CUSTOMER_STEPS.quantitySetToTwo,
+    ],
+    endsIn: 'writing',
+    expect: ({ context: { cart, queue } }) => queue.length === 2 && cart.lines[0]?.quantity === 2,
+  },
+  {
+    title: 'A quantity wanted of a line that the server does not know yet goes to the line that it becomes.',
+    steps: [
+      ...OPEN_EMPTY_CART,
+      CUSTOMER_STEPS.sodaAdded,
+      CUSTOMER_STEPS.newLineQuantitySet,
+      ANSWER_STEPS.wroteOne,
+    ],
+    endsIn: 'writing',
+    expect: ({ context: { cart, queue } }) =>
+      isDeepEqual(queue[0]?.change, { kind: 'quantity', lineId: 1, quantity: 3 }) &&
+      cart.lines[0]?.quantity === 3,
+  },
+  {
+    title: 'A dish with an allergy note is added, then noted under its line.',
+    steps: [...OPEN_EMPTY_CART, CUSTOMER_STEPS.notedSodaAdded, ANSWER_STEPS.wroteOne],
+    endsIn: 'writing',
+    expect: ({ context: { cart, queue } }) =>
+      isDeepEqual(queue[0]?.change, { kind: 'note', itemId: 1, note: 'no nuts' }) &&
+      cart.lines[0]?.allergyNote === 'no nuts',
+  },
+]
+
+const toastExamples: readonly CartExample[] = [
+  {
+    title: "'Delivery instructions saved successfully'.",
+    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.instructionsSaved, ANSWER_STEPS.wroteWithoutCart],
+    endsIn: 'idle',
+    expect: ({ context }, history) =>
+      context.serverCart?.deliveryInstructions === 'Ring twice' &&
+      isDeepEqual(toastTitlesInLastStep(history), ['Delivery instructions saved successfully']),
+  },
+  {
+    title: "'Allergy information saved successfully'.",
+    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.noteSaved, ANSWER_STEPS.wroteWithoutCart],
+    endsIn: 'idle',
+    expect: ({ context }, history) =>
+      context.serverCart?.lines[0]?.allergyNote === 'no nuts' &&
+      isDeepEqual(toastTitlesInLastStep(history), ['Allergy information saved successfully']),
+  },
+  {
+    title: "'Cart cleared successfully'.",
+    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.cleared, ANSWER_STEPS.wroteWithoutCart],
+    endsIn: 'idle',
+    expect: ({ context }, history) =>
+      context.cart.lines.length === 0 &&
+      isDeepEqual(toastTitlesInLastStep(history), ['Cart cleared successfully']),
+  },
+  {
+    title: 'A stepper that works says nothing.',
+    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.quantitySetToTwo, ANSWER_STEPS.wroteTwo],
+    endsIn: 'idle',
+    expect: ({ context }, history) =>
+      isDeepEqual(context.cart, CARTS.twoSodas) && toastTitlesInLastStep(history).length === 0,
+  },
+]
+
+const reloadExamples: readonly CartExample[] = [
+  {
+    title: 'It is reloaded when the order type changes.',
+    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.deliveryChosen],
+    endsIn: 'reading',
+    expect: ({ context: { cart } }) => cart.orderType === 'delivery' && cart.deliveryCharge === 250,
+  },
+  {
+    title: "A dish of another trailer is added to that trailer's cart.",
+    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.baoAdded],
+    endsIn: 'reading',
+    expect: ({ context: { cart, vendorId } }) =>
+      vendorId === OTHER_VENDOR_ID &&
+      isDeepEqual(
+        cart.lines.map(line => line.name),
+        ['Pork bao'],
+      ),
+  },
+  {
+    title: 'After a card order the cart is empty, and the server is asked for its word.',
+    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.checkedOut],
+    endsIn: 'reading',
+    expect: ({ context }) => context.cart.lines.length === 0 && context.ordered === null,
+  },
+  {
+    title: 'After a cash order the cart is empty, and the server is asked for its word.',
+    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.ordered],
+    endsIn: 'reading',
+    expect: ({ context }) => context.cart.lines.length === 0,
+  },
+  {
+    title: 'After a cash order a cart that the server has cleared is left alone.',
+    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.ordered, ANSWER_STEPS.readEmpty],
+    endsIn: 'idle',
+    expect: ({ context }) => context.ordered === null,
+  },
+  {
+    title:
+      'After a cash order the client clears the cart where lines are left, and shows none of them meanwhile.',
+    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.ordered, ANSWER_STEPS.readOne],
+    endsIn: 'writing',
+    expect: ({ context: { cart, queue } }) =>
+      cart.lines.length === 0 && isDeepEqual(queue[0]?.change, { kind: 'clear', isSilent: true }),
+  },
+  {
+    title: 'What is cleared after an order is not told as cleared.',
+    steps: [
+      ...OPEN_CART_WITH_ONE,
+      CUSTOMER_STEPS.ordered,
+      ANSWER_STEPS.readOne,
+      ANSWER_STEPS.wroteWithoutCart,
+    ],
+    endsIn: 'idle',
+    expect: ({ context }, history) =>
+      context.cart.lines.length === 0 && toastTitlesInLastStep(history).length === 0,
+  },
+  {
+    title: 'A dish that is added after a cash order stays: the order is cleared before it is sent.',
+    steps: [
+      ...OPEN_CART_WITH_ONE,
+      CUSTOMER_STEPS.ordered,
+      CUSTOMER_STEPS.sodaAdded,
+      ANSWER_STEPS.readOne,
+      ANSWER_STEPS.wroteWithoutCart,
+    ],
+    endsIn: 'writing',
+    expect: ({ context: { cart, queue } }) => cart.lines.length === 1 && queue[0]?.change.kind === 'add',
+  },
+  {
+    title: 'One more of an ordered dish stays: only as many as were ordered go.',
+    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.ordered, ANSWER_STEPS.readTwo],
+    endsIn: 'writing',
+    expect: ({ context: { cart, queue } }) =>
+      cart.lines[0]?.quantity === 1 &&
+      isDeepEqual(queue[0]?.change, { kind: 'quantity', lineId: 1, quantity: 1 }),
+  },
+]
+
+export const cartExamples: readonly CartExample[] = [
+  ...optimisticExamples,
+  ...sendingExamples,
+  ...toastExamples,
+  ...reloadExamples,
+  ...failureExamples,
+]

@@ -1,0 +1,148 @@
+/** What the cart does when calls fail, are refused, or never answer. */
+import {
+  ANSWER_STEPS,
+  CARTS,
+  CUSTOMER_STEPS,
+  READ_TIMEOUT,
+  RESTORE_TIMEOUT,
+  RETRY_DUE,
+  VENDOR_ID,
+  WRITE_TIMEOUT,
+} from '#machines/cart/spec/fixtures'
+import { requestedInLastStep, toastTitlesInLastStep } from '#machines/kit/check/requested-actions'
+import type { ChartEvent } from '#machines/kit/explore/flow'
+import { type CartExample, isDeepEqual, OPEN_CART_WITH_ONE, OPEN_EMPTY_CART, openCart } from './example-steps'
+
+const repeatSteps = (count: number, ...steps: ChartEvent[]): ChartEvent[] =>
+  Array.from({ length: count }, () => steps).flat()
+
+export const failureExamples: readonly CartExample[] = [
+  {
+    title: "A refused add takes itself back: 'Error', with the server's message.",
+    steps: [...OPEN_EMPTY_CART, CUSTOMER_STEPS.sodaAdded, ANSWER_STEPS.writeRefused],
+    endsIn: 'reading',
+    expect: ({ context }, history) =>
+      context.cart.lines.length === 0 &&
+      isDeepEqual(requestedInLastStep(history, 'showToast'), [
+        { policy: 'cart', tone: 'error', title: 'Error', detail: 'Lemon soda is sold out' },
+      ]),
+  },
+  {
+    title: "A refused quantity without a message says 'Failed to update cart'.",
+    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.quantitySetToFive, ANSWER_STEPS.writeFailed],
+    endsIn: 'reading',
+    expect: ({ context }, history) =>
+      context.cart.lines[0]?.quantity === 1 &&
+      isDeepEqual(toastTitlesInLastStep(history), ['Failed to update cart']),
+  },
+  {
+    title: 'Network lost after an add was sent: the cart is read, and what is in it is not added again.',
+    steps: [
+      ...OPEN_EMPTY_CART,
+      CUSTOMER_STEPS.sodaAdded,
+      ANSWER_STEPS.writeOffline,
+      ANSWER_STEPS.readOffline,
+      RETRY_DUE,
+      ANSWER_STEPS.readOne,
+    ],
+    endsIn: 'idle',
+    expect: ({ context }, history) =>
+      isDeepEqual(context.cart, CARTS.oneSoda) &&
+      isDeepEqual(toastTitlesInLastStep(history), ['1 Item Added']),
+  },
+  {
+    title: 'Network lost before an add arrived: it is sent again once the cart was read.',
+    steps: [
+      ...OPEN_EMPTY_CART,
+      CUSTOMER_STEPS.sodaAdded,
+      ANSWER_STEPS.writeOffline,
+      ANSWER_STEPS.readOffline,
+      CUSTOMER_STEPS.refreshRequested,
+      ANSWER_STEPS.readEmpty,
+    ],
+    endsIn: 'writing',
+    expect: ({ context }) => context.queue[0]?.attempts === 2 && context.cart.lines[0]?.quantity === 1,
+  },
+  {
+    title: "A write that is lost three times is given up: 'Failed to add item to cart'.",
+    steps: [
+      ...OPEN_EMPTY_CART,
+      CUSTOMER_STEPS.sodaAdded,
+      ...repeatSteps(2, WRITE_TIMEOUT, ANSWER_STEPS.readEmpty),
+      WRITE_TIMEOUT,
+    ],
+    endsIn: 'reading',
+    expect: ({ context }, history) =>
+      context.queue.length === 0 &&
+      isDeepEqual(requestedInLastStep(history, 'showToast'), [
+        { policy: 'cart', tone: 'error', title: 'Error', detail: 'Failed to add item to cart' },
+      ]),
+  },
+  {
+    title:
+      'A minute without a network: what is of unknown fate is given up with a word, and the cart is cleared.',
+    steps: [
+      ...OPEN_CART_WITH_ONE,
+      CUSTOMER_STEPS.quantitySetToTwo,
+      ANSWER_STEPS.writeOffline,
+      ...repeatSteps(30, ANSWER_STEPS.readOffline, RETRY_DUE),
+      READ_TIMEOUT,
+    ],
+    endsIn: 'idle',
+    expect: ({ context }, history) =>
+      context.cart.lines.length === 0 &&
+      isDeepEqual(toastTitlesInLastStep(history), ['Failed to update cart']),
+  },
+  {
+    title: "On failure the cart is cleared: 'An error occurred while fetching data'.",
+    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.deliveryChosen, ANSWER_STEPS.readFailed],
+    endsIn: 'idle',
+    expect: ({ context: { cart, errorMessage } }, history) =>
+      cart.lines.length === 0 &&
+      errorMessage === 'An error occurred while fetching data' &&
+      toastTitlesInLastStep(history).length === 0,
+  },
+  {
+    title:
+      "A first reading that is never answered is a failure too: 'An error occurred while fetching data'.",
+    steps: openCart(READ_TIMEOUT),
+    endsIn: 'idle',
+    expect: ({ context }) => context.errorMessage === 'An error occurred while fetching data',
+  },
+  {
+    title: 'Later on no answer is no network: what is shown stays, and it is read again.',
+    steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.refreshRequested, READ_TIMEOUT],
+    endsIn: 'waiting',
+    expect: ({ context: { cart, offlineRetries } }) => cart.lines.length === 1 && offlineRetries === 1,
+  },
+  {
+    title: 'A change of unknown fate is given up with a word where the cart cannot be read.',
+    steps: [
+      ...OPEN_CART_WITH_ONE,
+      CUSTOMER_STEPS.quantitySetToTwo,
+      ANSWER_STEPS.writeOffline,
+      ANSWER_STEPS.readFailed,
+    ],
+    endsIn: 'idle',
+    expect: ({ context }, history) =>
+      context.queue.length === 0 && isDeepEqual(toastTitlesInLastStep(history), ['Failed to update cart']),
+  },
+  {
+    title: 'A cart that could not be read is read again when that is asked for.',
+    steps: [...openCart(ANSWER_STEPS.readFailed), CUSTOMER_STEPS.refreshRequested, ANSWER_STEPS.readOne],
+    endsIn: 'idle',
+    expect: ({ context }) => context.cart.lines.length === 1 && context.errorMessage === null,
+  },
+  {
+    title: 'A browser that cannot say what it kept is no trouble: the cart is read.',
+    steps: [CUSTOMER_STEPS.vendorChosen, ANSWER_STEPS.restoreFailed, ANSWER_STEPS.readOne],
+    endsIn: 'idle',
+    expect: ({ context }) => context.vendorId === VENDOR_ID && isDeepEqual(context.cart, CARTS.oneSoda),
+  },
+  {
+    title: 'Nor is one that does not answer.',
+    steps: [CUSTOMER_STEPS.vendorChosen, RESTORE_TIMEOUT, ANSWER_STEPS.readOne],
+    endsIn: 'idle',
+    expect: ({ context }) => context.vendorId === VENDOR_ID && isDeepEqual(context.cart, CARTS.oneSoda),
+  },
+]

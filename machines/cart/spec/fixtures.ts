@@ -1,0 +1,193 @@
+import type { Cart, CartLine } from '#domain/contract/cart'
+import { createEmptyCart } from '#domain/cart/cart-lines'
+import type { ApiErrorData } from '#domain/api-error'
+import type { OrderType } from '#domain/orders/order-type'
+import type { cartMachine } from '#machines/cart/cart.machine'
+import type { CartEvent } from '#machines/cart/cart.setup'
+import type { CartContext, RestoredCart } from '#machines/cart/cart-context'
+import type { AddRequest, WriteReply } from '#machines/cart/cart-write'
+import type { ChartEvent, Fixtures } from '#machines/kit/explore/flow'
+
+export const VENDOR_ID = 31
+export const OTHER_VENDOR_ID = 26
+
+/** Dishes of the two trailers; the ids of Elsewhere's begin at 900. */
+export const SODA: AddRequest = {
+  vendorId: VENDOR_ID,
+  item: { menuItemId: 412, name: 'Lemon soda', price: 250 },
+  quantity: 1,
+}
+export const BAO: AddRequest = {
+  vendorId: OTHER_VENDOR_ID,
+  item: { menuItemId: 900, name: 'Pork bao', price: 600 },
+  quantity: 1,
+}
+
+export const createLine = ({ item }: AddRequest, id: number, quantity: number): CartLine => ({
+  id,
+  menuItemId: item.menuItemId,
+  name: item.name,
+  description: '',
+  image: '',
+  quantity,
+  price: item.price,
+  totalPrice: item.price * quantity,
+  addonTotal: 0,
+  allergyNote: '',
+  addons: [],
+})
+
+/** A cart as the server would answer it, with the service charge of £1.50. */
+export function createCart(lines: CartLine[], orderType: OrderType = 'dine_in'): Cart {
+  const subtotal = lines.reduce((sum, line) => sum + line.totalPrice, 0)
+  const serviceCharge = lines.length > 0 ? 150 : 0
+  const amounts = { subtotal, originalSubtotal: subtotal, serviceCharge, total: subtotal + serviceCharge }
+  return { ...createEmptyCart(orderType), ...amounts, lines }
+}
+
+export const CARTS = {
+  empty: createCart([]),
+  oneSoda: createCart([createLine(SODA, 1, 1)]),
+  twoSodas: createCart([createLine(SODA, 1, 2)]),
+  oneBao: createCart([createLine(BAO, 2, 1)]),
+} as const satisfies Record<string, Cart>
+
+const restoredStep = (kept: Partial<RestoredCart>): ChartEvent => ({
+  type: 'xstate.done.actor.restoreCart',
+  output: { vendorId: null, orderType: null, cart: null, keySeed: 'seed', ...kept } satisfies RestoredCart,
+})
+const toStep = (event: CartEvent): ChartEvent => ({ ...event })
+const readStep = (cart: Cart): ChartEvent => ({ type: 'xstate.done.actor.readCart', output: cart })
+const writtenStep = (cart: Cart | null, message = ''): ChartEvent => ({
+  type: 'xstate.done.actor.writeCart',
+  output: { cart, message } satisfies WriteReply,
+})
+const errorStep = (slot: string, error: ApiErrorData): ChartEvent => ({
+  type: `xstate.error.actor.${slot}`,
+  error,
+})
+
+const OFFLINE: ApiErrorData = { kind: 'offline', status: null, message: '' }
+const SOLD_OUT: ApiErrorData = { kind: 'refused', status: 409, message: 'Lemon soda is sold out' }
+const BROKEN: ApiErrorData = { kind: 'refused', status: 500, message: '' }
+
+/** What the customer and the app can do. */
+export const CUSTOMER_STEPS = {
+  vendorChosen: toStep({ type: 'cart.vendorChosen', vendorId: VENDOR_ID }),
+  otherVendorChosen: toStep({ type: 'cart.vendorChosen', vendorId: OTHER_VENDOR_ID }),
+  deliveryChosen: toStep({ type: 'cart.orderTypeChosen', orderType: 'delivery' }),
+  sodaAdded: toStep({ type: 'cart.addRequested', ...SODA }),
+  notedSodaAdded: toStep({ type: 'cart.addRequested', ...SODA, note: 'no nuts' }),
+  baoAdded: toStep({ type: 'cart.addRequested', ...BAO }),
+  quantitySetToTwo: toStep({ type: 'cart.quantityChanged', lineId: 1, quantity: 2 }),
+  quantitySetToFive: toStep({ type: 'cart.quantityChanged', lineId: 1, quantity: 5 }),
+  quantitySetToZero: toStep({ type: 'cart.quantityChanged', lineId: 1, quantity: 0 }),
+  newLineQuantitySet: toStep({ type: 'cart.quantityChanged', lineId: -1, quantity: 3 }),
+  noteSaved: toStep({ type: 'cart.noteSaved', itemId: 1, note: 'no nuts' }),
+  instructionsSaved: toStep({ type: 'cart.instructionsSaved', text: ' Ring twice ' }),
+  cleared: toStep({ type: 'cart.cleared' }),
+  refreshRequested: toStep({ type: 'cart.refreshRequested' }),
+  checkedOut: toStep({ type: 'cart.checkedOut' }),
+  ordered: toStep({ type: 'cart.ordered', vendorId: VENDOR_ID, lines: [{ id: 1, quantity: 1 }] }),
+} as const satisfies Record<string, ChartEvent>
+
+/** What the outside answers. */
+export const ANSWER_STEPS = {
+  restoredNothing: restoredStep({}),
+  restoredCart: restoredStep({ vendorId: VENDOR_ID, orderType: 'delivery', cart: CARTS.oneSoda }),
+  restoreFailed: errorStep('restoreCart', BROKEN),
+  readEmpty: readStep(CARTS.empty),
+  readOne: readStep(CARTS.oneSoda),
+  readTwo: readStep(CARTS.twoSodas),
+  readOtherVendor: readStep(CARTS.oneBao),
+  readOffline: errorStep('readCart', OFFLINE),
+  readFailed: errorStep('readCart', BROKEN),
+  wroteOne: writtenStep(CARTS.oneSoda, 'Item added to cart successfully'),
+  wroteTwo: writtenStep(CARTS.twoSodas),
+  wroteOtherVendor: writtenStep(CARTS.oneBao),
+  wroteWithoutCart: writtenStep(null),
+  writeOffline: errorStep('writeCart', OFFLINE),
+  writeRefused: errorStep('writeCart', SOLD_OUT),
+  writeFailed: errorStep('writeCart', BROKEN),
+} as const satisfies Record<string, ChartEvent>
+
+export const RESTORE_TIMEOUT: ChartEvent = { type: 'xstate.after.patience.cart.restoring' }
+export const READ_TIMEOUT: ChartEvent = { type: 'xstate.after.patience.cart.reading' }
+export const WRITE_TIMEOUT: ChartEvent = { type: 'xstate.after.patience.cart.writing' }
+export const RETRY_DUE: ChartEvent = { type: 'xstate.after.retryEvery.cart.waiting' }
+
+/** What joins an empty queue, and what an add or a quantity that waits alone; more would only repeat them. */
+const FIRST_CHANGES: readonly ChartEvent[] = [
+  CUSTOMER_STEPS.sodaAdded,
+  CUSTOMER_STEPS.baoAdded,
+  CUSTOMER_STEPS.quantitySetToTwo,
+  CUSTOMER_STEPS.noteSaved,
+  CUSTOMER_STEPS.instructionsSaved,
+]
+const SECOND_CHANGES: readonly ChartEvent[] = [CUSTOMER_STEPS.quantitySetToTwo, CUSTOMER_STEPS.cleared]
+const hasCart = (head: CartContext['queue'][number] | undefined) =>
+  head?.change.kind === 'add' || head?.change.kind === 'quantity'
+function possibleChanges({ queue: [head, next] }: CartContext): readonly ChartEvent[] {
+  if (!head) return FIRST_CHANGES
+  return hasCart(head) && !next ? SECOND_CHANGES : []
+}
+const OTHER_CUSTOMER_STEPS: readonly ChartEvent[] = [
+  CUSTOMER_STEPS.vendorChosen,
+  CUSTOMER_STEPS.deliveryChosen,
+  CUSTOMER_STEPS.refreshRequested,
+  CUSTOMER_STEPS.checkedOut,
+  CUSTOMER_STEPS.ordered,
+]
+
+const READ_ANSWERS = {
+  [VENDOR_ID]: [ANSWER_STEPS.readEmpty, ANSWER_STEPS.readOne, ANSWER_STEPS.readTwo],
+  [OTHER_VENDOR_ID]: [ANSWER_STEPS.readEmpty, ANSWER_STEPS.readOtherVendor],
+}
+const WRITE_ANSWERS = {
+  [VENDOR_ID]: [ANSWER_STEPS.wroteOne, ANSWER_STEPS.wroteTwo],
+  [OTHER_VENDOR_ID]: [ANSWER_STEPS.wroteOtherVendor],
+}
+const vendorOf = (vendorId: number | null | undefined) =>
+  vendorId === OTHER_VENDOR_ID ? OTHER_VENDOR_ID : VENDOR_ID
+
+/** A call that answers with a cart does so with the right trailer's; the others answer with a message. */
+function possibleAnswers({ queue: [head], vendorId }: CartContext): readonly ChartEvent[] {
+  return [
+    ...READ_ANSWERS[vendorOf(vendorId)],
+    ...(hasCart(head) ? WRITE_ANSWERS[vendorOf(head?.vendorId)] : [ANSWER_STEPS.wroteWithoutCart]),
+  ]
+}
+const OTHER_ANSWERS: readonly ChartEvent[] = Object.values(ANSWER_STEPS).filter(
+  ({ type }) =>
+    !type.startsWith('xstate.done.actor.readCart') && !type.startsWith('xstate.done.actor.writeCart'),
+)
+
+/** Looks at the network are told apart only where one lost add waits alone: everywhere else they would do the same again. */
+const isLostAdd = ({ queue: [head, next], serverCart, vendorId }: CartContext) =>
+  head?.change.kind === 'add' &&
+  head.attempts === 1 &&
+  vendorId === OTHER_VENDOR_ID &&
+  serverCart?.lines.length === 0 &&
+  !next
+
+const stableId = (id: number) => (id < 0 ? 'new' : id)
+
+export const cartFixtures: Fixtures<typeof cartMachine> = {
+  input: { userId: '7', pendingAdd: null },
+  events: ({ context }) => [
+    ...OTHER_ANSWERS,
+    ...possibleAnswers(context),
+    ...OTHER_CUSTOMER_STEPS,
+    ...possibleChanges(context),
+  ],
+  // No guard reads the order type.
+  key: ({ context }) => [
+    isLostAdd(context) ? context.offlineRetries : null,
+    context.vendorId,
+    context.isStale,
+    context.ordered !== null,
+    context.queue.map(write => [write.vendorId, write.change.kind, write.attempts]),
+    context.serverCart?.lines.map(({ id, quantity }) => [stableId(id), quantity]),
+    context.cart.lines.map(({ id }) => stableId(id)),
+  ],
+}

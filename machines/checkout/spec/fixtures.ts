@@ -1,0 +1,66 @@
+import type { Address } from '#domain/contract/address'
+import { type Order, orderSchema } from '#domain/contract/orders'
+import type { ApiErrorData } from '#domain/api-error'
+import { CARTS, createCart, createLine, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
+import type { checkoutMachine } from '#machines/checkout/checkout.machine'
+import type { CheckoutDraft } from '#machines/checkout/build-order'
+import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/flow'
+
+export const HOME: Address = {
+  id: '5',
+  doorNo: '14',
+  street: 'Lantern Street',
+  postcode: 'LS1 4AP',
+  country: 'UK',
+}
+const deliveryCart = {
+  ...createCart([createLine(SODA, 1, 1)], 'delivery'),
+  deliveryInstructions: 'Ring twice',
+}
+
+/** What can be confirmed, and what cannot. */
+export const DRAFTS = {
+  dineIn: { vendorId: VENDOR_ID, cart: CARTS.oneSoda, address: null, isSynced: true },
+  twoItems: { vendorId: VENDOR_ID, cart: CARTS.twoSodas, address: null, isSynced: true },
+  delivery: { vendorId: VENDOR_ID, cart: deliveryCart, address: HOME, isSynced: true },
+  deliveryWithoutAddress: { vendorId: VENDOR_ID, cart: deliveryCart, address: null, isSynced: true },
+  noStreet: { vendorId: VENDOR_ID, cart: deliveryCart, address: { ...HOME, street: ' ' }, isSynced: true },
+  noVendor: { vendorId: null, cart: CARTS.oneSoda, address: null, isSynced: true },
+  empty: { vendorId: VENDOR_ID, cart: CARTS.empty, address: null, isSynced: true },
+  unsynced: { vendorId: VENDOR_ID, cart: CARTS.oneSoda, address: null, isSynced: false },
+} as const satisfies Record<string, CheckoutDraft>
+
+const toStep = (event: MachineEvent<typeof checkoutMachine>): ChartEvent => ({ ...event })
+const confirmedStep = (draft: CheckoutDraft, idempotencyKey = 'first'): ChartEvent =>
+  toStep({ type: 'checkout.confirmed', draft, idempotencyKey })
+const errorStep = (error: ApiErrorData): ChartEvent => ({ type: 'xstate.error.actor.placeOrder', error })
+
+export const ORDER: Order = orderSchema.parse({ order_id: 1042, status: 'pending_payment', total: 4 })
+
+/** Everything that can reach the checkout from outside, by what it means. */
+export const STEPS = {
+  cashChosen: toStep({ type: 'checkout.methodChosen', method: 'cash_at_counter' }),
+  cardChosen: toStep({ type: 'checkout.methodChosen', method: 'stripe' }),
+  opened: toStep({ type: 'checkout.opened' }),
+  confirmed: confirmedStep(DRAFTS.dineIn),
+  confirmedAgain: confirmedStep(DRAFTS.dineIn, 'second'),
+  confirmedTwoItems: confirmedStep(DRAFTS.twoItems, 'third'),
+  confirmedDelivery: confirmedStep(DRAFTS.delivery),
+  confirmedWithoutAddress: confirmedStep(DRAFTS.deliveryWithoutAddress),
+  confirmedNoStreet: confirmedStep(DRAFTS.noStreet),
+  confirmedNoVendor: confirmedStep(DRAFTS.noVendor),
+  confirmedEmpty: confirmedStep(DRAFTS.empty),
+  confirmedUnsynced: confirmedStep(DRAFTS.unsynced),
+  placed: { type: 'xstate.done.actor.placeOrder', output: ORDER },
+  vendorClosed: errorStep({ kind: 'refused', status: 409, message: 'Smoky Joes is closed' }),
+  offline: errorStep({ kind: 'offline', status: null, message: '' }),
+  serverError: errorStep({ kind: 'refused', status: 500, message: '' }),
+  unreadable: errorStep({ kind: 'malformed', status: null, message: '' }),
+  placingTimeout: { type: 'xstate.after.patience.checkout.placing' },
+  resubmitAllowed: { type: 'xstate.after.resubmitDelay.checkout.handedOver' },
+} as const satisfies Record<string, ChartEvent>
+
+export const checkoutFixtures: Fixtures<typeof checkoutMachine> = {
+  input: undefined,
+  events: Object.values(STEPS),
+}

@@ -1,0 +1,88 @@
+/** A flow as a page of Markdown: its picture, what every state means, and all that happens in it, in words. */
+import type { AnyTransitionDefinition } from 'xstate'
+import {
+  actionNames,
+  type Diagram,
+  type DiagramState,
+  eventLabel,
+  guardLabel,
+  withoutRootId,
+} from './diagram'
+import type { Flow } from '#machines/kit/explore/flow'
+import { allDiagramStates } from './elk-graph'
+import { allStateNodes, transitionsByEvent } from '#machines/kit/explore/state-nodes'
+
+const escapeCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+const renderRow = (cells: readonly string[]): string => `| ${cells.map(escapeCell).join(' | ')} |`
+
+/** A Markdown table. */
+const renderTable = (heads: readonly string[], rows: readonly (readonly string[])[]): string[] => [
+  renderRow(heads),
+  renderRow(heads.map(() => '---')),
+  ...rows.map(renderRow),
+]
+
+const renderCode = (text: string): string => `\`${text}\``
+const renderCodeList = (texts: readonly string[]): string => texts.map(renderCode).join(', ')
+
+function statesTable({ root }: Diagram, states: readonly DiagramState[]): string[] {
+  const rows = states
+    .filter(({ id }) => id !== root.id)
+    .map(({ id, description, tags }) => [
+      renderCode(withoutRootId(id, root.id)),
+      description,
+      renderCodeList(tags),
+    ])
+  return renderTable(['state', 'what it means', 'tags'], rows)
+}
+
+/** One row a transition, in the order of the file. */
+function transitionsTable({ machine }: Flow): string[] {
+  const root = machine.root.id
+  const rowOf = (source: string, eventType: string, definition: AnyTransitionDefinition): string[] => [
+    renderCode(withoutRootId(source, root)),
+    renderCode(eventLabel(machine, eventType)),
+    definition.guard ? renderCode(guardLabel(definition.guard)) : '',
+    definition.target
+      ? definition.target.map(({ id }) => renderCode(withoutRootId(id, root))).join(', ')
+      : 'stays',
+    renderCodeList(actionNames(definition.actions)),
+  ]
+  const rows = allStateNodes(machine).flatMap(node =>
+    transitionsByEvent(node).flatMap(([type, definitions]) =>
+      definitions.map(one => rowOf(node.id, type, one)),
+    ),
+  )
+  return renderTable(['in', 'when', 'if', 'goes to', 'does'], rows)
+}
+
+const renderList = (sentences: readonly string[]): string[] => sentences.map(sentence => `- ${sentence}`)
+
+/** The page of a flow; its picture lies beside it, under its name. */
+export function renderFlowMarkdown(flow: Flow, chart: Diagram): string {
+  const { name, invariants, examples } = flow
+  return [
+    `# ${name}`,
+    '',
+    chart.root.description,
+    '',
+    `[![The chart of ${name}](${name}.svg)](${name}.svg)`,
+    '',
+    '## States',
+    '',
+    ...statesTable(chart, allDiagramStates(chart)),
+    '',
+    '## What happens',
+    '',
+    ...transitionsTable(flow),
+    '',
+    '## What always holds',
+    '',
+    ...renderList(invariants.map(({ statement }) => statement)),
+    '',
+    '## What it tells',
+    '',
+    ...renderList(examples.map(({ title }) => title)),
+    '',
+  ].join('\n')
+}

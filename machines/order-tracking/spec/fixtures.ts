@@ -1,0 +1,34 @@
+import type { ApiErrorData } from '#domain/api-error'
+import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/flow'
+import type {
+  OrderRefreshResult,
+  orderTrackingMachine,
+} from '#machines/order-tracking/order-tracking.machine'
+
+export const NOON = Date.UTC(2025, 5, 6, 12)
+
+const OFFLINE: ApiErrorData = { kind: 'offline', status: null, message: '' }
+const refreshedStep = (found: boolean): ChartEvent => ({
+  type: 'xstate.done.actor.refreshOrder',
+  output: { found, at: NOON } satisfies OrderRefreshResult,
+})
+const toStep = (event: MachineEvent<typeof orderTrackingMachine>): ChartEvent => ({ ...event })
+
+/** Everything that can reach the order page's chart from outside, by what it means. */
+export const STEPS = {
+  found: refreshedStep(true),
+  notFound: refreshedStep(false),
+  failed: { type: 'xstate.error.actor.refreshOrder', error: OFFLINE },
+  statusChanged: toStep({ type: 'order.statusChanged', orderId: '1042', status: 'ready' }),
+  otherOrderStatusChanged: toStep({ type: 'order.statusChanged', orderId: '7', status: 'ready' }),
+  realtimeConnected: toStep({ type: 'realtime.connected' }),
+  tabShown: toStep({ type: 'tab.shown' }),
+  online: toStep({ type: 'browser.online' }),
+  pollDue: { type: 'xstate.after.pollEvery.orderTracking.following.idle' },
+  pollDueNotFound: { type: 'xstate.after.pollEvery.orderTracking.missing.idle' },
+} as const satisfies Record<string, ChartEvent>
+
+export const orderTrackingFixtures: Fixtures<typeof orderTrackingMachine> = {
+  input: { orderId: '1042' },
+  events: Object.values(STEPS),
+}

@@ -1,0 +1,32 @@
+import type { ApiErrorData } from '#domain/api-error'
+import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/flow'
+import type { OrdersRefreshResult, ordersListMachine } from '#machines/orders-list/orders-list.machine'
+
+export const NOON = Date.UTC(2025, 5, 6, 12)
+export const LATER = NOON + 60_000
+
+const OFFLINE: ApiErrorData = { kind: 'offline', status: null, message: '' }
+const toStep = (event: MachineEvent<typeof ordersListMachine>): ChartEvent => ({ ...event })
+
+/** Everything that can reach My Orders' chart from outside, by what it means. */
+export const STEPS = {
+  listRefreshed: {
+    type: 'xstate.done.actor.refreshOrders',
+    output: { at: NOON } satisfies OrdersRefreshResult,
+  },
+  failed: { type: 'xstate.error.actor.refreshOrders', error: OFFLINE },
+  clockRead: { type: 'xstate.done.actor.readClock', output: LATER },
+  clockFailed: { type: 'xstate.error.actor.readClock', error: { message: 'no clock' } },
+  refreshRequested: toStep({ type: 'orders.refreshRequested' }),
+  statusChanged: toStep({ type: 'order.statusChanged', orderId: '1042', status: 'ready' }),
+  realtimeConnected: toStep({ type: 'realtime.connected' }),
+  tabShown: toStep({ type: 'tab.shown' }),
+  online: toStep({ type: 'browser.online' }),
+  pollDue: { type: 'xstate.after.pollEvery.ordersList.list.listed.idle' },
+  labelTick: { type: 'xstate.after.tickEvery.ordersList.label.current' },
+} as const satisfies Record<string, ChartEvent>
+
+export const ordersListFixtures: Fixtures<typeof ordersListMachine> = {
+  input: undefined,
+  events: Object.values(STEPS),
+}

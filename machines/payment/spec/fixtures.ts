@@ -1,0 +1,177 @@
+import { CHECKOUT_DOMAIN } from '#domain/payments/checkout-url'
+import type { ApiErrorData } from '#domain/api-error'
+import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/flow'
+import type { PaymentIntent, PaymentOutcome, PaymentRequest, SavedPayment } from '#machines/payment/payment-request'
+import { POLL_TIMEOUT, UNVERIFIED_ERROR } from '#machines/payment/payment-outcome'
+import type { paymentMachine } from '#machines/payment/payment.machine'
+import type { PaymentInput, RestoredPayment } from '#machines/payment/payment.setup'
+
+export const NOON = Date.UTC(2025, 5, 6, 12)
+/** When 'Start Payment' is clicked. */
+export const STARTED_AT = NOON + 3_600_000
+
+export const CART_REQUEST: PaymentRequest = {
+  orderData: { vendorId: 31, orderType: 'dine_in', items: [], allergyNote: '' },
+  amount: 4,
+}
+export const ORDER_REQUEST: PaymentRequest = { orderId: '1042', amount: 4 }
+
+const intentOf = (paymentIntentId: string, sessionUrl: string): PaymentIntent => ({
+  paymentIntentId,
+  sessionUrl,
+  isSimulated: false,
+})
+export const SAVED_INTENT = intentOf('pay_known', 'https://checkout.stripe.com/c/pay/known')
+export const CREATED_INTENT = intentOf('pay_made', 'https://checkout.stripe.com/c/pay/made')
+/** It names the provider without being it. */
+export const FOREIGN_INTENT = intentOf('pay_evil', 'https://evil.example/?checkout.stripe.com')
+const SIMULATED_INTENT: PaymentIntent = { paymentIntentId: 'pi_mock_1', sessionUrl: '', isSimulated: true }
+
+/** What the browser kept from before. */
+export const SAVED_PAYMENT: SavedPayment = {
+  paymentRequest: CART_REQUEST,
+  idempotencyKey: 'kept',
+  intent: SAVED_INTENT,
+  startedAt: NOON,
+  checkoutTarget: 'popup',
+  wasLeft: false,
+}
+
+const outcomeOf = (status: string, more: Partial<PaymentOutcome> = {}): PaymentOutcome => ({
+  status,
+  error: null,
+  orderId: null,
+  elapsedMs: 4_000,
+  ...more,
+})
+const OUTCOMES = {
+  open: outcomeOf('requires_payment_method'),
+  timedOut: outcomeOf('requires_payment_method', { elapsedMs: POLL_TIMEOUT }),
+  succeeded: outcomeOf('succeeded', { orderId: '1042' }),
+  paid: outcomeOf('paid'),
+  canceled: outcomeOf('canceled'),
+  refunded: outcomeOf('canceled', {
+    error: 'This order was cancelled and your payment is being refunded.',
+  }),
+  failed: outcomeOf('failed'),
+  declined: outcomeOf('requires_payment_method', { error: 'Your card was declined.' }),
+  unverified: outcomeOf('failed', { error: UNVERIFIED_ERROR, code: 'payment_unverified' }),
+} as const satisfies Record<string, PaymentOutcome>
+
+const OFFLINE: ApiErrorData = { kind: 'offline', status: null, message: '' }
+const refused = (status: number, message: string): ApiErrorData => ({ kind: 'refused', status, message })
+
+const toStep = (event: MachineEvent<typeof paymentMachine>): ChartEvent => ({ ...event })
+const restoredStep = (
+  savedPayment: SavedPayment | null,
+  outcome: PaymentOutcome | null = null,
+): ChartEvent => ({
+  type: 'xstate.done.actor.restorePayment',
+  output: { savedPayment, outcome } satisfies RestoredPayment,
+})
+const outcomeStep = (output: PaymentOutcome): ChartEvent => ({
+  type: 'xstate.done.actor.fetchOutcome',
+  output,
+})
+const createdStep = (output: PaymentIntent): ChartEvent => ({
+  type: 'xstate.done.actor.createPayment',
+  output,
+})
+const errorStep = (actor: string, error: unknown): ChartEvent => ({
+  type: `xstate.error.actor.${actor}`,
+  error,
+})
+
+/** Everything that can reach the payment from outside, by what it means. */
+export const STEPS = {
+  started: toStep({ type: 'payment.started', checkoutTarget: 'popup', idempotencyKey: 'first' }),
+  startedAgain: toStep({ type: 'payment.started', checkoutTarget: 'page', idempotencyKey: 'second' }),
+  retried: toStep({ type: 'payment.retried' }),
+  left: toStep({ type: 'payment.left' }),
+  reopened: toStep({ type: 'payment.reopened', place: 'page' }),
+  changedElsewhere: toStep({ type: 'payment.changedElsewhere' }),
+  tabShown: toStep({ type: 'tab.shown' }),
+  online: toStep({ type: 'browser.online' }),
+
+  nothingSaved: restoredStep(null),
+  savedNotCreated: restoredStep({ ...SAVED_PAYMENT, intent: null }),
+  savedOpen: restoredStep(SAVED_PAYMENT, OUTCOMES.open),
+  savedTimedOut: restoredStep(SAVED_PAYMENT, OUTCOMES.timedOut),
+  savedLeft: restoredStep({ ...SAVED_PAYMENT, wasLeft: true }, OUTCOMES.open),
+  savedForeignUrl: restoredStep({ ...SAVED_PAYMENT, intent: FOREIGN_INTENT }, OUTCOMES.open),
+  savedPaid: restoredStep(SAVED_PAYMENT, OUTCOMES.succeeded),
+  savedLeftPaid: restoredStep({ ...SAVED_PAYMENT, wasLeft: true }, OUTCOMES.succeeded),
+  savedFailed: restoredStep(SAVED_PAYMENT, OUTCOMES.canceled),
+  savedLeftFailed: restoredStep({ ...SAVED_PAYMENT, wasLeft: true }, OUTCOMES.canceled),
+  savedUnverified: restoredStep(SAVED_PAYMENT, OUTCOMES.unverified),
+  savedForOrder: restoredStep({ ...SAVED_PAYMENT, paymentRequest: ORDER_REQUEST }, OUTCOMES.open),
+  restoreOffline: errorStep('restorePayment', OFFLINE),
+  restoreRefused: errorStep('restorePayment', refused(401, 'Please sign in')),
+  restoreNotFound: errorStep('restorePayment', refused(404, 'Payment not found')),
+
+  clockRead: { type: 'xstate.done.actor.readClock', output: STARTED_AT },
+  clockFailed: errorStep('readClock', { message: 'no clock' }),
+
+  created: createdStep(CREATED_INTENT),
+  simulated: createdStep(SIMULATED_INTENT),
+  createdForeignUrl: createdStep(FOREIGN_INTENT),
+  vendorClosed: errorStep('createPayment', refused(409, 'Smoky Joes is closed')),
+  rateLimited: errorStep('createPayment', refused(429, 'Too many requests')),
+  providerDown: errorStep('createPayment', refused(502, '')),
+  createLost: errorStep('createPayment', OFFLINE),
+  createUnreadable: errorStep('createPayment', { kind: 'malformed', status: 200, message: '' }),
+
+  opened: { type: 'xstate.done.actor.openCheckout' },
+  notOpened: errorStep('openCheckout', { message: 'blocked' }),
+
+  stillOpen: outcomeStep(OUTCOMES.open),
+  timedOut: outcomeStep(OUTCOMES.timedOut),
+  succeeded: outcomeStep(OUTCOMES.succeeded),
+  paid: outcomeStep(OUTCOMES.paid),
+  canceled: outcomeStep(OUTCOMES.canceled),
+  refunded: outcomeStep(OUTCOMES.refunded),
+  failed: outcomeStep(OUTCOMES.failed),
+  declined: outcomeStep(OUTCOMES.declined),
+  unverified: outcomeStep(OUTCOMES.unverified),
+  pollOffline: errorStep('fetchOutcome', OFFLINE),
+  pollNotFound: errorStep('fetchOutcome', refused(404, 'Payment not found')),
+
+  watchFailed: errorStep('watchPayment', { message: 'denied' }),
+
+  retryDue: { type: 'xstate.after.pollEvery.payment.resuming.waiting' },
+  restoreTimeout: { type: 'xstate.after.patience.payment.resuming.requesting' },
+  recheckTimeout: { type: 'xstate.after.patience.payment.resuming.checking' },
+  createPatienceEnds: { type: 'xstate.after.patience.payment.creating.requesting' },
+  pollDue: { type: 'xstate.after.pollEvery.payment.processing.waiting' },
+  pollRequestTimeout: { type: 'xstate.after.patience.payment.processing.checking' },
+  pollTimeout: { type: 'xstate.after.pollTimeout.payment.processing' },
+  simulationEnds: { type: 'xstate.after.simulatedDelay.payment.simulating' },
+  lastCheckTimeout: { type: 'xstate.after.lastCheckTimeout.payment.leaving' },
+} as const satisfies Record<string, ChartEvent>
+
+/** Without a handover, as only then every state can be reached; tests walk the other inputs too. */
+export const paymentFixtures: Fixtures<typeof paymentMachine> = {
+  input: { userId: '7', paymentRequest: null, returnedUnpaid: false, checkoutDomain: CHECKOUT_DOMAIN },
+  events: Object.values(STEPS),
+  // Why it was asked matters while it is asked; a click until it is seen to; an outcome once it is judged.
+  key: snapshot => {
+    const { savedPayment, paymentRequest, errorMessage, checkReason, paymentStart, outcome } =
+      snapshot.context
+    return {
+      facts,
+      problem,
+      for: paymentRequest,
+      reason: snapshot.matches('resuming') && checkReason,
+      started: snapshot.matches('creating') && paymentStart,
+      outcome: snapshot.matches('success') && outcome,
+    }
+  },
+}
+
+/** The ways in which the page is opened. */
+export const INPUTS = {
+  fromCart: { ...paymentFixtures.input, paymentRequest: CART_REQUEST },
+  fromOrder: { ...paymentFixtures.input, paymentRequest: ORDER_REQUEST },
+  returnedUnpaid: { ...paymentFixtures.input, paymentRequest: CART_REQUEST, returnedUnpaid: true },
+  returnedUnpaidWithoutRequest: { ...paymentFixtures.input, returnedUnpaid: true },
+} as const satisfies Record<string, PaymentInput>

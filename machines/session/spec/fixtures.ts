@@ -1,0 +1,114 @@
+import type { User } from '#domain/contract/auth'
+import type { ApiErrorData } from '#domain/api-error'
+import type { ChartEvent, Fixtures } from '#machines/kit/explore/flow'
+import type { SessionInfo, StorageReading } from '#machines/session/session-info'
+import type { sessionMachine } from '#machines/session/session.machine'
+
+const MINUTE = 60_000
+export const NOW = Date.UTC(2025, 5, 6, 18)
+
+const createUser = (id: string, name: string): User => ({
+  id,
+  name,
+  email: `${name.toLowerCase()}@foodpark.test`,
+  role: 'customer',
+  phone: null,
+  vendorId: null,
+})
+export const ANN = createUser('7', 'Ann')
+export const BEN = createUser('8', 'Ben')
+
+const good: SessionInfo = {
+  user: ANN,
+  expiresAt: NOW + 60 * MINUTE,
+  lastValidated: NOW - MINUTE,
+  isValid: true,
+}
+const fresh: SessionInfo = { ...good, lastValidated: 0 }
+export const SESSIONS = {
+  good,
+  fresh,
+  unverified: { ...good, isValid: false },
+  expired: { ...good, expiresAt: NOW },
+  bens: { ...good, user: BEN },
+  bensFresh: { ...fresh, user: BEN },
+} as const satisfies Record<string, SessionInfo>
+
+const storedStep = (
+  stored: SessionInfo | null,
+  handed: SessionInfo | null = null,
+  isFallback = false,
+): ChartEvent => ({
+  type: 'xstate.done.actor.readStoredSession',
+  output: { now: NOW, stored, external: handed && { ...handed, isFallback } } satisfies StorageReading,
+})
+const receivedStep = (slot: 'signIn' | 'readToken', pass: SessionInfo): ChartEvent => ({
+  type: `xstate.done.actor.${slot}`,
+  output: { now: NOW, pass },
+})
+const errorStep = (slot: string, error: ApiErrorData): ChartEvent => ({
+  type: `xstate.error.actor.${slot}`,
+  error,
+})
+
+const OFFLINE: ApiErrorData = { kind: 'offline', status: null, message: 'Network error occurred' }
+const REFUSED: ApiErrorData = { kind: 'refused', status: 401, message: 'The session has ended' }
+
+/** Everything that can reach the session from outside, by what it means. */
+export const STEPS = {
+  nothingStored: storedStep(null),
+  cached: storedStep(SESSIONS.good),
+  cachedNotValidated: storedStep(SESSIONS.fresh),
+  cachedAndExternal: storedStep(SESSIONS.good, SESSIONS.bensFresh),
+  cachedForBen: storedStep(SESSIONS.bens),
+  storedWithoutCache: storedStep(SESSIONS.unverified),
+  storedWithoutCacheAndBuiltIn: storedStep(SESSIONS.unverified, SESSIONS.bensFresh, true),
+  storedWithoutCacheAndExternal: storedStep(SESSIONS.unverified, SESSIONS.bensFresh),
+  storedExpired: storedStep(SESSIONS.expired),
+  externalToken: storedStep(null, SESSIONS.fresh),
+  externalTokenExpired: storedStep(null, SESSIONS.expired),
+  builtIn: storedStep(null, SESSIONS.fresh, true),
+  storageFailed: { type: 'xstate.error.actor.readStoredSession', error: { message: 'denied' } },
+  watchFailed: { type: 'xstate.error.actor.watchStorage', error: { message: 'denied' } },
+  validated: { type: 'xstate.done.actor.validateToken', output: { now: NOW, user: ANN } },
+  validationOffline: errorStep('validateToken', OFFLINE),
+  validationRefused: errorStep('validateToken', REFUSED),
+  validationUnreadable: errorStep('validateToken', { kind: 'malformed', status: 200, message: '' }),
+  submitted: { type: 'session.signInSubmitted', email: ANN.email, password: 'lunchtime' },
+  signedIn: receivedStep('signIn', SESSIONS.good),
+  signedInExpired: receivedStep('signIn', SESSIONS.expired),
+  wrongPassword: errorStep('signIn', { kind: 'refused', status: 401, message: 'Wrong email or password' }),
+  refusedWithoutMessage: errorStep('signIn', {
+    kind: 'refused',
+    status: 500,
+    message: 'Login failed',
+    isFallback: true,
+  }),
+  signInOffline: errorStep('signIn', OFFLINE),
+  tokenSubmitted: { type: 'session.tokenSubmitted', token: 'given', user: null },
+  tokenRead: receivedStep('readToken', SESSIONS.fresh),
+  tokenExpired: receivedStep('readToken', SESSIONS.expired),
+  tokenUnreadable: { type: 'xstate.error.actor.readToken', error: { message: 'not a token' } },
+  signOutRequested: { type: 'session.signOutRequested' },
+  storageChanged: { type: 'session.storageChanged' },
+  requestUnauthorized: { type: 'session.requestUnauthorized' },
+  requestSucceeded: { type: 'session.requestSucceeded' },
+  online: { type: 'browser.online' },
+  tabShown: { type: 'tab.shown' },
+  startUpTimeout: { type: 'xstate.after.patience.session.validating' },
+  revalidationTimeout: { type: 'xstate.after.patience.session.signedIn.revalidating' },
+  signInTimeout: { type: 'xstate.after.patience.session.signedOut.signingIn' },
+  revalidationDue: { type: 'xstate.after.untilRevalidation.session.signedIn.trusted' },
+  tokenExpires: { type: 'xstate.after.untilExpiry.session.signedIn' },
+} as const satisfies Record<string, ChartEvent>
+
+export const sessionFixtures: Fixtures<typeof sessionMachine> = {
+  input: undefined,
+  events: Object.values(STEPS),
+  key: ({ context: { sessionInfo, errorMessage } }) => [
+    sessionInfo?.user.id,
+    sessionInfo?.expiresAt,
+    sessionInfo?.isValid,
+    errorMessage,
+  ],
+}
