@@ -1,5 +1,5 @@
 /** Reads the environment, opens the database, listens, and stops cleanly. */
-import { lockDataDir } from './data-lock'
+import { lockDataDir } from './db/data-dir-lock'
 import { readServerSettings, SettingsError } from './settings'
 
 /** How long a stop may take before it is cut short, in milliseconds. */

@@ -1,9 +1,9 @@
-import type { PasswordCost } from './accounts/password'
+import type { PasswordCost } from './auth/password'
 import type { ServerClock } from './clock'
-import type { Db } from './database'
-import type { LogOptions } from './log'
-import type { PaymentProvider } from './payments/provider'
-import type { RedisAdapter } from './redis-rooms'
+import type { Db } from './db/database'
+import type { LogOptions } from './logger'
+import type { PaymentProvider } from './payments/provider/payment-provider'
+import type { RedisAdapter } from './notifications/redis-adapter'
 
 /** Everything the app touches; `main.ts` hands in the real things, a test its own. */
 export interface Services {

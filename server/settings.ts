@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseTrustProxy } from './proxies'
+import { parseTrustProxy } from './http/trust-proxy'
 
 const MIN_SECRET_LENGTH = 32
 

@@ -1,17 +1,17 @@
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { PASSWORD_COST } from './accounts/password'
+import { PASSWORD_COST } from './auth/password'
 import { createApp } from './app'
 import { systemClock } from './clock'
-import { compressClient } from './compress-client'
-import { type Database, type Db, openEmbeddedDatabase, openPostgresDatabase } from './database'
-import { isDatabaseUnavailable } from './http/error-answer'
-import { loadOrCreateJwtSecret } from './kept-secret'
-import { createLogOptions } from './log'
-import { migrate } from './migrate'
-import { openPaymentProvider } from './payments/stripe-till'
-import { hasDemoAccounts, seedIfEmpty } from './planting'
-import type { RedisAdapter } from './redis-rooms'
+import { compressClient } from './http/compress-client'
+import { type Database, type Db, openEmbeddedDatabase, openPostgresDatabase } from './db/database'
+import { isDatabaseUnavailable } from './http/error-handler'
+import { loadOrCreateJwtSecret } from './auth/jwt-secret-file'
+import { createLogOptions } from './logger'
+import { migrate } from './db/migrate'
+import { openPaymentProvider } from './payments/provider/open-payment-provider'
+import { hasDemoAccounts, seedIfEmpty } from './demo/seed-if-empty'
+import type { RedisAdapter } from './notifications/redis-adapter'
 import { type Settings, SettingsError } from './settings'
 import { isPortInUse } from './taken-port'
 
@@ -39,7 +39,7 @@ async function prepareDatabase(db: Db, { seedDemo, databaseUrl }: Settings): Pro
 /** Joins the other servers where there may be any; loaded only then, so that a server alone starts light. */
 async function connectOtherServers({ redisUrl }: Settings, secret: string): Promise<RedisAdapter | null> {
   if (redisUrl === null) return null
-  const { connectRedisAdapter } = await import('./redis-rooms')
+  const { connectRedisAdapter } = await import('./notifications/redis-adapter')
   return connectRedisAdapter(redisUrl, secret)
 }
 

@@ -1,5 +1,5 @@
-import type { SandboxStore } from './book'
-import { refundedAmountOf } from './refunds'
+import type { SandboxStore } from './store'
+import { refundedAmountOf } from './api/refunds'
 
 /** Money taken. Amounts in pence. */
 export interface Charge {

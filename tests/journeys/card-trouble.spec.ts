@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { resetFaults } from '#server/sandbox/switches'
-import { menuItems } from '#server/schema'
+import { resetFaults } from '#server/sandbox/fault-injection'
+import { menuItems } from '#server/db/schema'
 import { FRIES_ID } from '#tests/support/smoky-joes'
 import {
   DESKTOP,

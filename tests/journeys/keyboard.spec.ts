@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '#server/seed/accounts'
+import { DEMO_PASSWORD } from '#server/demo/demo-accounts'
 import { expect, test } from './park'
 import { pressByKeyboard, SAM, tabTo } from './steps'
 

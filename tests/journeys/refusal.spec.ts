@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { menuItems } from '#server/schema'
+import { menuItems } from '#server/db/schema'
 import { FRIES_ID } from '#tests/support/smoky-joes'
 import { expect, test } from './park'
 import { addFriesToCart, SAM, signIn } from './steps'

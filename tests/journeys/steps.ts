@@ -1,7 +1,7 @@
 /** What customers and kitchens do in more than one journey. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { KnownStatus } from '#domain/orders/order-status'
-import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/seed/accounts'
+import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demo/demo-accounts'
 import type { BrowserTestServer } from '#tests/support/browser-park'
 import { cashOrder, SMOKY_JOES_ID } from '#tests/support/smoky-joes'
 

@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { listVendors } from '#domain/contract/vendors'
-import { compressClient } from '#server/compress-client'
+import { compressClient } from '#server/http/compress-client'
 import { createPostgresDatabase, openSeededPGlite } from '#tests/support/engines'
 import { startTestServer, type TestServer } from '#tests/support/park-server'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createKeyedQueue } from '#server/payments/in-turn'
+import { createKeyedQueue } from '#server/concurrency/keyed-queue'
 import { flushPromises } from '#tests/support/stand-ins'
 
 /** Work that ends when it is told, and remembers what was begun. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { addToCart, clearCart, getCart } from '#domain/contract/cart'
 import { getOrder, getOrderDetails, listOrders, type OrderInput, placeOrder } from '#domain/contract/orders'
-import { menuItems } from '#server/schema'
+import { menuItems } from '#server/db/schema'
 import { describeOnEachDatabase } from '#tests/support/each-engine'
 import {
   CLOSED_DISH_ID,

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { createOutbox } from '#server/outbox'
-import { outbox } from '#server/schema'
-import { enqueueNotification, type StatusNotification } from '#server/stores/outbox'
+import { createOutbox } from '#server/notifications/outbox'
+import { outbox } from '#server/db/schema'
+import { enqueueNotification, type StatusNotification } from '#server/notifications/outbox-store'
 import { describeOnEachDatabase } from '#tests/support/each-engine'
 
 describeOnEachDatabase('the outbox', at => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listOrders } from '#domain/contract/orders'
-import { orders, vendors } from '#server/schema'
+import { orders, vendors } from '#server/db/schema'
 import { createPaymentCustomer } from '#tests/support/card-customer'
 import { describeOnEachDatabase } from '#tests/support/each-engine'
 import { VALID_ADDRESS } from '#tests/support/hostile'

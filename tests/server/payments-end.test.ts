@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { payments } from '#server/payments/schema'
-import { createReconcilePayment } from '#server/payments/settle'
-import { startPaymentSweepJob } from '#server/payments/sweeper'
-import { orders } from '#server/schema'
+import { payments } from '#server/payments/store/payment-schema'
+import { createReconcilePayment } from '#server/payments/reconcile-payment'
+import { startPaymentSweepJob } from '#server/jobs/payment-sweep-job'
+import { orders } from '#server/db/schema'
 import { createPaymentCustomer } from '#tests/support/card-customer'
 import { describeOnEachDatabase } from '#tests/support/each-engine'
 import {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getOrder } from '#domain/contract/orders'
-import { menuItems, orders } from '#server/schema'
+import { menuItems, orders } from '#server/db/schema'
 import { createPaymentCustomer } from '#tests/support/card-customer'
 import { describeOnEachDatabase } from '#tests/support/each-engine'
 import { PUBLIC_URL } from '#tests/support/park-server'

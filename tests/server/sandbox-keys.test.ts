@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
-import type { ApiFailure } from '#server/sandbox/switches'
+import type { ApiFailure } from '#server/sandbox/fault-injection'
 import { CARDS, createStripeClient, LUNCH_SESSION_PARAMS, payOnCheckoutPage } from '#tests/support/sandbox'
 import { createLineItem, MINUTE_SECONDS, useSandbox } from './sandbox-desk'
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Sandbox } from '#server/sandbox/sandbox'
-import { resetFaults } from '#server/sandbox/switches'
+import { resetFaults } from '#server/sandbox/fault-injection'
 import { createTestClock } from '#tests/support/park-server'
 import {
   CARDS,

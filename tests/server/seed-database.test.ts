@@ -4,8 +4,8 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { canTransition } from '#domain/orders/order-transitions'
 import { isPostcode } from '#domain/address/postcode'
-import type { Db } from '#server/database'
-import { migrate } from '#server/migrate'
+import type { Db } from '#server/db/database'
+import { migrate } from '#server/db/migrate'
 import {
   addonGroups,
   addons,
@@ -17,11 +17,11 @@ import {
   orders,
   users,
   vendors,
-} from '#server/schema'
-import { PAST_ORDERS } from '#server/seed/orders'
-import { DEMO_VENDORS } from '#server/seed/park'
-import { addonGroupsOf, dishesOf } from '#server/seed/rows'
-import { seedDatabase } from '#server/seed/seed'
+} from '#server/db/schema'
+import { PAST_ORDERS } from '#server/demo/past-orders'
+import { DEMO_VENDORS } from '#server/demo/demo-vendors'
+import { addonGroupsOf, dishesOf } from '#server/demo/menu-rows'
+import { seedDatabase } from '#server/demo/seed-database'
 
 const NOW = Date.parse('2025-11-21T19:21:00Z')
 const MINUTE = 60_000

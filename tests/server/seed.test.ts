@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { DEMO_VENDORS } from '#server/seed/park'
-import { addonGroupRows, addonGroupsOf, addonRows, dishesOf, menuItemRows } from '#server/seed/rows'
-import { originalPrice } from '#server/seed/trailer'
+import { DEMO_VENDORS } from '#server/demo/demo-vendors'
+import { addonGroupRows, addonGroupsOf, addonRows, dishesOf, menuItemRows } from '#server/demo/menu-rows'
+import { originalPrice } from '#server/demo/seed-vendor'
 
 const EMOJI_FOLDER = new URL('../../node_modules/@lobehub/fluent-emoji-3d/assets/', import.meta.url)
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createStripeProvider } from '#server/payments/stripe-provider'
-import { HttpError } from '#server/refusal'
+import { createStripeProvider } from '#server/payments/stripe/stripe-provider'
+import { HttpError } from '#server/http/http-error'
 import { createEventBody, STUB_SECRET_KEY, STUB_WEBHOOK_SECRET, signWebhook } from '#tests/support/stripe-shaped'
 
 const { verifyWebhookEvent } = createStripeProvider({

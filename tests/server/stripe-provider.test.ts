@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CheckoutParams, PaymentProviderError } from '#server/payments/provider'
-import { createStripeProvider, type StripeProviderOptions } from '#server/payments/stripe-provider'
+import type { CheckoutParams, PaymentProviderError } from '#server/payments/provider/payment-provider'
+import { createStripeProvider, type StripeProviderOptions } from '#server/payments/stripe/stripe-provider'
 import {
   STUB_SECRET_KEY,
   STUB_WEBHOOK_SECRET,

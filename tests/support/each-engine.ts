@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest'
-import type { Database } from '#server/database'
+import type { Database } from '#server/db/database'
 import { createPostgresDatabase, openSeededPGlite } from './engines'
 import {
   createTestClock,

@@ -5,9 +5,9 @@ import { writeFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import pg from 'pg'
-import { type Database, type Db, openPostgresDatabase } from '#server/database'
-import { migrate } from '#server/migrate'
-import { seedIfEmpty } from '#server/planting'
+import { type Database, type Db, openPostgresDatabase } from '#server/db/database'
+import { migrate } from '#server/db/migrate'
+import { seedIfEmpty } from '#server/demo/seed-if-empty'
 
 /** Saturday evening, a quarter past seven in London: the park is full. */
 export const TEST_START_TIME = Date.UTC(2026, 5, 13, 18, 15)

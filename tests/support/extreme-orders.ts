@@ -1,6 +1,6 @@
 /** 300 orders of one customer, in every status, the newest of 60 lines. */
-import type { Db } from '#server/database'
-import { orderItems, orderStatusChanges, orders } from '#server/schema'
+import type { Db } from '#server/db/database'
+import { orderItems, orderStatusChanges, orders } from '#server/db/schema'
 import { TEST_START_TIME } from './engines'
 import * as words from './extreme-words'
 

@@ -1,6 +1,6 @@
 /** A park in which there is too much of everything, planted through the server's own tables into one that is seeded. */
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '#server/database'
+import type { Db } from '#server/db/database'
 import {
   addonGroups,
   addons,
@@ -11,8 +11,8 @@ import {
   menuItems,
   users,
   vendors,
-} from '#server/schema'
-import { DEMO_EMAIL } from '#server/seed/accounts'
+} from '#server/db/schema'
+import { DEMO_EMAIL } from '#server/demo/demo-accounts'
 import { TEST_START_TIME } from './engines'
 import { insertExtremeOrders } from './extreme-orders'
 import * as words from './extreme-words'

@@ -1,7 +1,7 @@
 /** Two servers of one park on one PostgreSQL, joined by a Redis that can be stopped and started again. */
 import { expect } from 'vitest'
-import { openPostgresDatabase } from '#server/database'
-import { connectRedisAdapter } from '#server/redis-rooms'
+import { openPostgresDatabase } from '#server/db/database'
+import { connectRedisAdapter } from '#server/notifications/redis-adapter'
 import { createPostgresDatabase } from './engines'
 import { createTestClock, startTestServer, type TestServer, type TestServerOptions } from './park-server'
 import { startRedis } from './redis'

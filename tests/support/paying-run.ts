@@ -1,5 +1,5 @@
 /** One customer's way through a card payment, and what came of it. */
-import { resetFaults } from '#server/sandbox/switches'
+import { resetFaults } from '#server/sandbox/fault-injection'
 import { type PaymentRun, runCommand } from './paying-commands'
 import { closeTab, createSimulatedBrowser, type SimulatedBrowser, shownPages } from './paying-customer'
 import {

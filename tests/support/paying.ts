@@ -7,10 +7,10 @@ import {
   type PaymentProvider,
   PaymentProviderError,
   type ProviderSession,
-} from '#server/payments/provider'
-import { payments, UNFINISHED_PAYMENT_STATES } from '#server/payments/schema'
-import { HttpError } from '#server/refusal'
-import { cartLines, carts, orders } from '#server/schema'
+} from '#server/payments/provider/payment-provider'
+import { payments, UNFINISHED_PAYMENT_STATES } from '#server/payments/store/payment-schema'
+import { HttpError } from '#server/http/http-error'
+import { cartLines, carts, orders } from '#server/db/schema'
 import type { RequestOptions, TestResponse, TestServer } from './park-server'
 import { SMOKY_JOES_ID, WRAP_ID, wrapItem } from './smoky-joes'
 

@@ -1,7 +1,7 @@
 /** A switch between a park and what it works with: once it is off, nothing that the park still tries takes effect. */
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Db } from '#server/database'
-import type { PaymentProvider } from '#server/payments/provider'
+import type { Db } from '#server/db/database'
+import type { PaymentProvider } from '#server/payments/provider/payment-provider'
 
 type AsyncProviderCall = Exclude<keyof PaymentProvider, 'readEvent'>
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import { orders } from '#server/schema'
+import { orders } from '#server/db/schema'
 import { describePaymentsOnEachDatabase, type PaymentTestServer } from '#tests/support/card-park'
 import {
   createShopper,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { ApiFailure } from '#server/sandbox/switches'
+import type { ApiFailure } from '#server/sandbox/fault-injection'
 import { describePaymentsOnEachDatabase } from '#tests/support/card-park'
 import {
   advanceServer,

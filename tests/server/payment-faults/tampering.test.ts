@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { menuItems, vendors } from '#server/schema'
+import { menuItems, vendors } from '#server/db/schema'
 import { describePaymentsOnEachDatabase } from '#tests/support/card-park'
 import { withFieldValue } from '#tests/support/hostile'
 import { doubleItem, SMOKY_JOES_ID, WRAP_ID, wrapItem } from '#tests/support/smoky-joes'

@@ -1,5 +1,5 @@
 /** What must not be in a scenario: whatever names a customer, or lets anybody in. */
-import { DEMO_ADDRESSES, DEMO_CUSTOMERS, DEMO_PASSWORD } from '#server/seed/accounts'
+import { DEMO_ADDRESSES, DEMO_CUSTOMERS, DEMO_PASSWORD } from '#server/demo/demo-accounts'
 
 /** What a customer of the scenarios writes about an allergy. */
 export const SCENARIO_ALLERGY_NOTE = 'No sesame, please'

@@ -1,7 +1,7 @@
 /** The cart, and what can happen to it. */
 import type { Page } from '@playwright/test'
 import { clearCart } from '#domain/contract/cart'
-import { DEMO_EMAIL } from '#server/seed/accounts'
+import { DEMO_EMAIL } from '#server/demo/demo-accounts'
 import type { BrowserTestServer } from '#tests/support/browser-park'
 import { SMOKY_JOES_ID } from '#tests/support/smoky-joes'
 import { CASH_SCREENS } from './cash-screens'

@@ -1,7 +1,7 @@
 /** Paying at the counter: the order on its way, refused, and placed. */
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { menuItems, vendors } from '#server/schema'
+import { menuItems, vendors } from '#server/db/schema'
 import type { BrowserTestServer } from '#tests/support/browser-park'
 import { FRIES_ID, SMOKY_JOES_ID } from '#tests/support/smoky-joes'
 import {

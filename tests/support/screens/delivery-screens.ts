@@ -1,6 +1,6 @@
 /** The cart of a delivery: where it goes, and what the rider is told. */
 import type { Page } from '@playwright/test'
-import { addresses } from '#server/schema'
+import { addresses } from '#server/db/schema'
 import type { BrowserTestServer } from '#tests/support/browser-park'
 import {
   buttonNamed,

@@ -1,6 +1,6 @@
 /** What developers have: a login by token, and samples of every notification. */
 import type { Page } from '@playwright/test'
-import { DEMO_EMAIL } from '#server/seed/accounts'
+import { DEMO_EMAIL } from '#server/demo/demo-accounts'
 import type { BrowserTestServer } from '#tests/support/browser-park'
 import {
   buttonNamed,

@@ -1,5 +1,5 @@
 /** Orders: the list of them, one of them in each of its standings, what comes live, and the door before them. */
-import { DEMO_EMAIL } from '#server/seed/accounts'
+import { DEMO_EMAIL } from '#server/demo/demo-accounts'
 import { LIVE_UPDATE_SCREENS } from './live-screens'
 import { ORDER_PAGE_SCREENS, PREPARING_ORDER_ID } from './order-page-screens'
 import { ORDER_STATUS_SCREENS } from './order-standing-screens'

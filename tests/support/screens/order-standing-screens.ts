@@ -1,6 +1,6 @@
 /** One order in each of its standings: every banner, and the steps beneath it. */
 import { sql } from 'drizzle-orm'
-import { PAST_ADDRESS } from '#server/seed/orders'
+import { PAST_ADDRESS } from '#server/demo/past-orders'
 import type { BrowserTestServer } from '#tests/support/browser-park'
 import { expectBanner, updateOrder } from './order-page-screens'
 import {

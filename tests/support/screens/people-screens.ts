@@ -1,7 +1,7 @@
 /** The doors of the park, and who the customer is: home, sign-in, profile, and what developers have. */
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import { DEMO_EMAIL } from '#server/seed/accounts'
+import { DEMO_EMAIL } from '#server/demo/demo-accounts'
 import type { BrowserTestServer } from '#tests/support/browser-park'
 import { DEVELOPER_SCREENS } from './developer-screens'
 import {

@@ -1,7 +1,7 @@
 /** The way back from the provider, and the order that is confirmed. */
 import type { Page } from '@playwright/test'
 import { placeOrder } from '#domain/contract/orders'
-import { DEMO_EMAIL } from '#server/seed/accounts'
+import { DEMO_EMAIL } from '#server/demo/demo-accounts'
 import type { BrowserTestServer } from '#tests/support/browser-park'
 import { cashOrder, wrapItem } from '#tests/support/smoky-joes'
 import { createCartPayment, createPaidPayment, newestSession } from './card-ground'

@@ -1,5 +1,5 @@
 /** Every screen of the app in each of its states: for the pictures, and for the accessibility checks. */
-import type { Db } from '#server/database'
+import type { Db } from '#server/db/database'
 import { insertExtremeData } from '#tests/support/extreme-park'
 import { CARD_PAYMENT_SCREENS } from './card-screens'
 import { CART_SCREENS } from './cart-screens'

@@ -1,8 +1,8 @@
 /** Who the customer is: the session in each of its states, and the profile. */
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { users } from '#server/schema'
-import { DEMO_EMAIL } from '#server/seed/accounts'
+import { users } from '#server/db/schema'
+import { DEMO_EMAIL } from '#server/demo/demo-accounts'
 import type { BrowserTestServer } from '#tests/support/browser-park'
 import {
   customerScreen,

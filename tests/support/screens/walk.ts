@@ -1,6 +1,6 @@
 /** Walks the screens of an area in a browser, state by state. */
 import type { BrowserContext, Page } from '@playwright/test'
-import { DEMO_EMAIL } from '#server/seed/accounts'
+import { DEMO_EMAIL } from '#server/demo/demo-accounts'
 import type { BrowserTestServer } from '#tests/support/browser-park'
 import { allStatesOf, type Screen, type ScreenState } from './screen'
 

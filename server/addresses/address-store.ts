@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { AddressFields } from '#domain/contract/address'
+import type { Db } from '#server/db/database'
+import { addresses } from '#server/db/schema'
+
+export type AddressRow = typeof addresses.$inferSelect
+export type NewAddress = AddressFields & { addressType: string }
+
+export const findAddressByUser = async (db: Db, userId: number): Promise<AddressRow | undefined> =>
+  (await db.select().from(addresses).where(eq(addresses.userId, userId)))[0]
+
+/** Saves the customer's one address: the first, or another in its place. */
+export async function saveAddress(db: Db, userId: number, address: NewAddress): Promise<AddressRow> {
+  const [row] = await db
+    .insert(addresses)
+    .values({ userId, ...address })
+    .onConflictDoUpdate({ target: addresses.userId, set: address })
+    .returning()
+  if (!row) throw new Error('An upsert gave no row')
+  return row
+}

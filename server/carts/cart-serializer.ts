@@ -1,0 +1,68 @@
+import type { CartAddonGroup } from '#domain/contract/cart'
+import { toPounds } from '#domain/money'
+import type { OrderType } from '#domain/orders/order-type'
+import { computeCartTotals } from '#domain/cart/pricing'
+import type { PricedDish } from '#server/vendors/priced-dish'
+import type { CartLineRow } from './cart-line-store'
+import type { VendorRow } from '#server/vendors/vendor-store'
+
+/** A line of the cart with its dish, priced by the menu of this moment. */
+export interface PricedCartLine {
+  readonly line: CartLineRow
+  readonly dish: PricedDish
+}
+
+const serializeChosenGroup = (group: CartAddonGroup) => ({
+  ...group,
+  addons: group.addons.map(addon => ({
+    ...addon,
+    price: toPounds(addon.price),
+    total: toPounds(addon.total),
+  })),
+})
+
+const serializeLine = ({ line, dish }: PricedCartLine) => ({
+  id: line.id,
+  menu_item_id: dish.item.id,
+  name: dish.item.name,
+  description: dish.item.description,
+  image: dish.item.image,
+  quantity: line.quantity,
+  price: toPounds(dish.price),
+  totalPrice: toPounds(dish.total),
+  addonTotal: toPounds(dish.addonTotal),
+  allergyInformation: line.allergyNote,
+  addons: dish.chosen.map(serializeChosenGroup),
+})
+
+export interface PricedCart {
+  readonly lines: readonly PricedCartLine[]
+  readonly vendor: VendorRow
+  readonly orderType: OrderType
+  readonly deliveryInstructions: string
+  readonly message?: string
+}
+
+/** A cart as section 3 has it; amounts in pounds. */
+export function serializeCart({ lines, vendor, orderType, deliveryInstructions, message }: PricedCart) {
+  const dishes = lines.map(entry => entry.dish)
+  const totals = computeCartTotals(dishes, orderType, vendor.discountPercent)
+  const hasDiscount = totals.discountAmount > 0
+  return {
+    items: lines.map(serializeLine),
+    subtotal: toPounds(totals.subtotal),
+    originalSubtotal: toPounds(totals.originalSubtotal),
+    discountSummary: {
+      hasDiscount,
+      discountPercentage: hasDiscount ? vendor.discountPercent : 0,
+      discountAmount: toPounds(totals.discountAmount),
+    },
+    serviceCharge: toPounds(totals.serviceCharge),
+    deliveryCharge: toPounds(totals.deliveryCharge),
+    total: toPounds(totals.total),
+    orderType,
+    deliveryInstructions,
+    vendor_info: [{ id: vendor.id, name: vendor.name, logo: vendor.logo }],
+    ...(message === undefined ? {} : { message }),
+  }
+}

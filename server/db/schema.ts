@@ -1,0 +1,200 @@
+/** The tables as Drizzle sees them; `server/migrations` holds the SQL that makes them. Money is integer pence. */
+import {
+  bigserial,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { OrderedAddon } from '#server/orders/ordered-addons'
+
+/** A moment. */
+export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const users = pgTable('users', {
+  id: serial('id').primaryKey(),
+  email: text('email').notNull().unique(),
+  name: text('name').notNull(),
+  phone: text('phone'),
+  role: text('role').notNull().default('customer'),
+  vendorId: integer('vendor_id'),
+  passwordHash: text('password_hash').notNull(),
+})
+
+/** Tokens that were signed out before they expired. */
+export const revokedTokens = pgTable('revoked_tokens', {
+  jti: text('jti').primaryKey(),
+  expiresAt: timestampColumn('expires_at').notNull(),
+})
+
+export const vendors = pgTable('vendors', {
+  id: integer('id').primaryKey(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  status: text('status').notNull(),
+  isOpen: boolean('is_open').notNull().default(true),
+  logo: text('logo').notNull(),
+  image: text('image').notNull(),
+  rating: integer('rating_tenths').notNull(),
+  preparationMin: integer('preparation_min').notNull(),
+  preparationMax: integer('preparation_max').notNull(),
+  priceCategory: text('price_category').notNull(),
+  phone: text('phone').notNull(),
+  email: text('email').notNull(),
+  /** The discount that its prices already hold, in per cent; 0 for none. */
+  discountPercent: integer('discount_percent').notNull().default(0),
+})
+
+export const menuItems = pgTable('menu_items', {
+  id: integer('id').primaryKey(),
+  vendorId: integer('vendor_id').notNull(),
+  category: text('category').notNull(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  image: text('image').notNull(),
+  price: integer('price').notNull(),
+  originalPrice: integer('original_price'),
+  isAvailable: boolean('is_available').notNull().default(true),
+  position: integer('position').notNull(),
+})
+
+export const addonGroups = pgTable('addon_groups', {
+  id: integer('id').primaryKey(),
+  vendorId: integer('vendor_id').notNull(),
+  name: text('name').notNull(),
+  minQuantity: integer('min_quantity').notNull(),
+  maxQuantity: integer('max_quantity').notNull(),
+  isRequired: boolean('is_required').notNull(),
+})
+
+export const addons = pgTable('addons', {
+  id: integer('id').primaryKey(),
+  groupId: integer('group_id').notNull(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  price: integer('price').notNull(),
+  isDefault: boolean('is_default').notNull().default(false),
+  position: integer('position').notNull(),
+})
+
+/** Which dish offers which groups, in which order. */
+export const itemAddonGroups = pgTable(
+  'item_addon_groups',
+  {
+    itemId: integer('item_id').notNull(),
+    groupId: integer('group_id').notNull(),
+    position: integer('position').notNull(),
+  },
+  table => [primaryKey({ columns: [table.itemId, table.groupId] })],
+)
+
+/** One cart a customer and vendor. `version` grows with every change. */
+export const carts = pgTable(
+  'carts',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id').notNull(),
+    vendorId: integer('vendor_id').notNull(),
+    orderType: text('order_type').notNull(),
+    deliveryInstructions: text('delivery_instructions').notNull().default(''),
+    version: integer('version').notNull().default(0),
+    updatedAt: timestampColumn('updated_at').notNull(),
+  },
+  table => [unique().on(table.userId, table.vendorId)],
+)
+
+/** Line ids start at 1,000,000, so that they never meet a menu item's id. */
+export const cartLines = pgTable('cart_lines', {
+  id: serial('id').primaryKey(),
+  cartId: integer('cart_id').notNull(),
+  itemId: integer('item_id').notNull(),
+  quantity: integer('quantity').notNull(),
+  allergyNote: text('allergy_note').notNull().default(''),
+  /** The chosen add-ons: two lines of one dish differ by them. */
+  selections: jsonb('selections')
+    .$type<{ addonGroupId: number; addonId: number; quantity: number }[]>()
+    .notNull(),
+})
+
+export const addresses = pgTable('addresses', {
+  id: serial('id').primaryKey(),
+  userId: integer('user_id').notNull().unique(),
+  doorNo: text('door_no').notNull(),
+  street: text('street').notNull(),
+  postcode: text('postcode').notNull(),
+  country: text('country').notNull().default('UK'),
+  addressType: text('address_type').notNull().default('home'),
+})
+
+export const orders = pgTable('orders', {
+  id: serial('id').primaryKey(),
+  userId: integer('user_id').notNull(),
+  vendorId: integer('vendor_id').notNull(),
+  orderType: text('order_type').notNull(),
+  status: text('status').notNull(),
+  paymentMethod: text('payment_method').notNull(),
+  subtotal: integer('subtotal').notNull(),
+  serviceCharge: integer('service_charge').notNull(),
+  deliveryFee: integer('delivery_fee').notNull(),
+  total: integer('total').notNull(),
+  deliveryInstructions: text('delivery_instructions').notNull().default(''),
+  allergyNote: text('allergy_note').notNull().default(''),
+  address: jsonb('address').$type<{ doorNo: string; street: string; postcode: string; country: string }>(),
+  estimatedAt: timestampColumn('estimated_at').notNull(),
+  createdAt: timestampColumn('created_at').notNull(),
+  statusChangedAt: timestampColumn('status_changed_at').notNull(),
+  /** What was ordered, hashed, when the order emptied a cart: a second tab's order of that cart is the same one. */
+  fingerprint: text('fingerprint'),
+  /** Cancelled before it was ever paid, because its checkout ran out or gave way to another. */
+  isAbandoned: boolean('is_abandoned').notNull().default(false),
+})
+
+export const orderItems = pgTable('order_items', {
+  id: serial('id').primaryKey(),
+  orderId: integer('order_id').notNull(),
+  menuItemId: integer('menu_item_id').notNull(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  quantity: integer('quantity').notNull(),
+  price: integer('price').notNull(),
+  total: integer('total').notNull(),
+  imageUrl: text('image_url').notNull(),
+  specialInstructions: text('special_instructions').notNull().default(''),
+  addons: jsonb('addons').$type<OrderedAddon[]>().notNull(),
+})
+
+export const orderStatusChanges = pgTable('order_status_changes', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  orderId: integer('order_id').notNull(),
+  status: text('status').notNull(),
+  at: timestampColumn('at').notNull(),
+})
+
+/** What customers are still to be told, oldest first; written with the change, deleted when it is told. */
+export const outbox = pgTable('outbox', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  orderId: integer('order_id').notNull(),
+  userId: integer('user_id').notNull(),
+  status: text('status').notNull(),
+  at: timestampColumn('at').notNull(),
+})
+
+/** What a keyed request answered first, so that its repeat answers the same. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: integer('user_id').notNull(),
+    key: text('key').notNull(),
+    route: text('route').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    status: integer('status').notNull(),
+    reply: jsonb('reply').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.key] })],
+)

@@ -1,0 +1,99 @@
+import {
+  addon,
+  addonGroup,
+  defaultAddon,
+  dish,
+  exactly,
+  frequentlyBoughtTogether,
+  type SeedVendor,
+  section,
+  upTo,
+} from '#server/demo/seed-vendor'
+
+const HEAT = addonGroup(1, 'How hot', exactly(1), [
+  addon('Gentle'),
+  defaultAddon('As in Kochi'),
+  addon('Fierce'),
+])
+
+const WITH = addonGroup(2, 'Served with', exactly(1), [
+  defaultAddon('Steamed rice'),
+  addon('Lemon rice', 90),
+  addon('Malabar paratha', 150),
+  addon('Nothing'),
+])
+
+const CHUTNEYS = addonGroup(3, 'Chutneys', upTo(3), [
+  defaultAddon('Coconut'),
+  defaultAddon('Tomato'),
+  addon('Coriander and mint'),
+  addon('Mango pickle', 50),
+])
+
+const TOGETHER = frequentlyBoughtTogether(4, [addon('Gunpowder Potatoes', 380), addon('Mango Lassi', 290)])
+
+export const curryLeaf: SeedVendor = {
+  id: 42,
+  name: 'Curry Leaf',
+  description: 'Keralan curries and paper dosas',
+  isOpen: false,
+  ratingTenths: 48,
+  preparation: { min: 15, max: 20 },
+  priceCategory: 'over_10',
+  phone: '020 7946 0142',
+  email: 'hello@curryleaf.test',
+  logo: '1f965',
+  picture: '1f35b',
+  discountPercent: 0,
+  menu: [
+    section('Dosas', [
+      dish(1, 'Paper Dosa', 780, '1fad3', {
+        description: 'A metre of crisp rice and lentil crêpe, sambar to dip.',
+        groups: [CHUTNEYS],
+      }),
+      dish(2, 'Masala Dosa', 890, '1f954', {
+        description: 'Filled with turmeric potatoes, mustard seed and curry leaf.',
+        groups: [CHUTNEYS, TOGETHER],
+      }),
+      dish(3, 'Egg Dosa', 920, '1f373', {
+        description: 'Two eggs broken over the dosa as it cooks, green chilli.',
+        groups: [CHUTNEYS],
+      }),
+    ]),
+    section('Curries', [
+      dish(4, 'Alleppey Fish Curry', 1280, '1f41f', {
+        description: 'Sea bream, green mango and coconut milk.',
+        groups: [HEAT, WITH, TOGETHER],
+      }),
+      dish(5, 'Nadan Chicken', 1190, '1f357', {
+        description: 'Chicken on the bone, black pepper, roasted coconut.',
+        groups: [HEAT, WITH, TOGETHER],
+      }),
+      dish(6, 'Pumpkin and Black-Eyed Beans', 980, '1f383', {
+        description: 'Olan from the village: thin coconut milk, green chilli, curry leaf.',
+        groups: [HEAT, WITH],
+      }),
+      dish(7, 'Beef Pepper Fry', 1340, '1f969', {
+        description: 'Slow beef fried dry with shallots and coconut slivers.',
+        groups: [HEAT, WITH],
+      }),
+    ]),
+    section('Small plates', [
+      dish(8, 'Gunpowder Potatoes', 460, '1f360', {
+        description: 'Crushed new potatoes, lentil and chilli powder.',
+      }),
+      dish(9, 'Prawn Pakora', 690, '1f364', {
+        description: 'Six prawns in gram-flour batter, tamarind dip.',
+      }),
+    ]),
+    section('Sweet', [
+      dish(10, 'Cardamom Payasam', 420, '1f35a', {
+        description: 'Warm rice pudding with cashews. Contains nuts.',
+      }),
+    ]),
+    section('Drinks', [
+      dish(11, 'Mango Lassi', 350, '1f96d', { description: 'Alphonso mango and yoghurt, a pinch of salt.' }),
+      dish(12, 'Masala Chai', 240, '2615', { description: 'Assam tea boiled with milk, ginger and clove.' }),
+    ]),
+  ],
+}

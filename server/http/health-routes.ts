@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { type Db, pingDatabase } from '#server/db/database'
+
+/** `/healthz`: the process lives. `/readyz`: it can reach its database too. */
+export function registerHealthRoutes(app: FastifyInstance, db: Db): void {
+  app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }))
+  app.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {
+    try {
+      await pingDatabase(db)
+      return { status: 'ok' }
+    } catch {
+      return reply
+        .code(503)
+        .header('retry-after', 2)
+        .send({ code: 'service_unavailable', message: 'The database does not answer' })
+    }
+  })
+}

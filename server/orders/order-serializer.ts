@@ -1,0 +1,45 @@
+import { toPounds } from '#domain/money'
+import { addonText } from './ordered-addons'
+import type { OrderItemRow, OrderWithDetails } from './order-store'
+
+const serializeItem = (item: OrderItemRow) => ({
+  id: item.id,
+  menu_item_id: item.menuItemId,
+  name: item.name,
+  description: item.description,
+  quantity: item.quantity,
+  price: toPounds(item.price),
+  total: toPounds(item.total),
+  image_url: item.imageUrl,
+  addons: item.addons.map(addonText),
+  special_instructions: item.specialInstructions,
+})
+
+/** An order as section 3 has it, list and details in one; amounts in pounds, times in UTC. */
+export const serializeOrder = ({ order, vendor, items, changes }: OrderWithDetails) => ({
+  id: order.id,
+  vendorId: vendor.id,
+  vendorName: vendor.name,
+  vendor: {
+    name: vendor.name,
+    preparation_time_min: vendor.preparationMin,
+    preparation_time_max: vendor.preparationMax,
+  },
+  vendorPhone: vendor.phone,
+  vendorEmail: vendor.email,
+  items: items.map(serializeItem),
+  subtotal: toPounds(order.subtotal),
+  adminFee: toPounds(order.serviceCharge),
+  deliveryFee: toPounds(order.deliveryFee),
+  tax: 0,
+  total: toPounds(order.total),
+  status: order.status,
+  statusHistory: changes.map(({ status, at }) => ({ status, at: at.toISOString() })),
+  created_at: order.createdAt.toISOString(),
+  estimatedDeliveryTime: order.estimatedAt.toISOString(),
+  paymentMethod: order.paymentMethod,
+  orderType: order.orderType,
+  allergyNote: order.allergyNote,
+  deliveryInstructions: order.deliveryInstructions,
+  deliveryAddress: order.address,
+})

@@ -1,0 +1,116 @@
+import { and, desc, eq, gte, inArray } from 'drizzle-orm'
+import type { Db } from '#server/db/database'
+import { orderItems, orderStatusChanges, orders, vendors } from '#server/db/schema'
+import type { VendorRow } from '#server/vendors/vendor-store'
+
+export type OrderRow = typeof orders.$inferSelect
+export type OrderItemRow = typeof orderItems.$inferSelect
+export type StatusChangeRow = typeof orderStatusChanges.$inferSelect
+
+/** An order with all that belongs to it. */
+export interface OrderWithDetails {
+  readonly order: OrderRow
+  readonly vendor: VendorRow
+  readonly items: readonly OrderItemRow[]
+  readonly changes: readonly StatusChangeRow[]
+}
+
+/** The newest orders are what a customer looks for; older ones than these are not listed. */
+const MAX_LISTED = 200
+
+const groupByOrder = <Row extends { orderId: number }>(rows: readonly Row[]): Map<number, Row[]> => {
+  const groups = new Map<number, Row[]>()
+  for (const row of rows) groups.set(row.orderId, [...(groups.get(row.orderId) ?? []), row])
+  return groups
+}
+
+async function loadDetails(
+  db: Db,
+  found: readonly { order: OrderRow; vendor: VendorRow }[],
+): Promise<OrderWithDetails[]> {
+  if (found.length === 0) return []
+  const ids = found.map(({ order }) => order.id)
+  const items = groupByOrder(
+    await db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(orderItems.id),
+  )
+  const changes = groupByOrder(
+    await db
+      .select()
+      .from(orderStatusChanges)
+      .where(inArray(orderStatusChanges.orderId, ids))
+      .orderBy(orderStatusChanges.id),
+  )
+  return found.map(({ order, vendor }) => ({
+    order,
+    vendor,
+    items: items.get(order.id) ?? [],
+    changes: changes.get(order.id) ?? [],
+  }))
+}
+
+const selectWithVendor = (db: Db) =>
+  db
+    .select({ order: orders, vendor: vendors })
+    .from(orders)
+    .innerJoin(vendors, eq(vendors.id, orders.vendorId))
+
+/** A customer's orders, newest first, without those whose checkout was left before it was paid. */
+export const findOrdersByUser = async (db: Db, userId: number): Promise<OrderWithDetails[]> =>
+  loadDetails(
+    db,
+    await selectWithVendor(db)
+      .where(and(eq(orders.userId, userId), eq(orders.isAbandoned, false)))
+      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .limit(MAX_LISTED),
+  )
+
+const MAX_ID = 2_147_483_647
+
+/** An order's id as it is written in addresses and bodies; null for what cannot be one. */
+export const parseOrderId = (written: string | undefined): number | null => {
+  const id = /^\d{1,15}$/.test(written ?? '') ? Number(written) : null
+  return id !== null && id <= MAX_ID ? id : null
+}
+
+export const findOrderItems = (db: Db, orderId: number): Promise<OrderItemRow[]> =>
+  db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(orderItems.id)
+
+export const findOrderById = async (db: Db, id: number): Promise<OrderWithDetails | undefined> =>
+  (await loadDetails(db, await selectWithVendor(db).where(eq(orders.id, id))))[0]
+
+/** A customer's cash order with a fingerprint, placed at a moment or later. */
+export const findDuplicateCashOrder = async (
+  tx: Db,
+  userId: number,
+  fingerprint: string,
+  since: Date,
+): Promise<number | undefined> =>
+  (
+    await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.userId, userId),
+          eq(orders.fingerprint, fingerprint),
+          gte(orders.createdAt, since),
+          eq(orders.paymentMethod, 'cash_at_counter'),
+        ),
+      )
+      .limit(1)
+  )[0]?.id
+
+export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'statusChangedAt'>
+export type NewOrderItem = Omit<typeof orderItems.$inferInsert, 'id' | 'orderId'>
+
+/** Writes an order, its items and its first status. @returns its id */
+export async function insertOrder(tx: Db, order: NewOrder, items: readonly NewOrderItem[]): Promise<number> {
+  const [row] = await tx
+    .insert(orders)
+    .values({ ...order, statusChangedAt: order.createdAt })
+    .returning({ id: orders.id })
+  if (!row) throw new Error('An insert gave no row')
+  await tx.insert(orderItems).values(items.map(item => ({ ...item, orderId: row.id })))
+  await tx.insert(orderStatusChanges).values({ orderId: row.id, status: order.status, at: order.createdAt })
+  return row.id
+}

@@ -1,0 +1,34 @@
+/** What customers read of card payments. */
+import { HttpError } from '#server/http/http-error'
+
+export const PAYMENT_UNVERIFIED = 'Unable to verify order status. Please contact support.'
+export const PAYMENT_NOT_CREATED = 'Failed to create payment intent'
+const PAYMENT_NOT_PAID = 'Payment was cancelled or failed. Please try again.'
+export const PAYMENT_REFUNDED = 'This order was cancelled and your payment is being refunded.'
+
+const ALREADY_PAID = 'This cart has been paid for already. Please look at My Orders.'
+const ALREADY_ORDERED = 'This cart has been ordered already. Please look at My Orders.'
+const STILL_OPEN = 'A card payment of this order is still open. Please try again in a moment.'
+
+/** What was paid is not what was asked: a person must look. */
+export const paymentUnverifiedError = (): HttpError => new HttpError('payment_unverified', PAYMENT_UNVERIFIED)
+/** Only the provider could tell, and it does not answer. */
+export const unconfirmed = (): HttpError => new HttpError('provider_unavailable', PAYMENT_UNVERIFIED)
+export const notPaid = (): HttpError => new HttpError('payment_not_paid', PAYMENT_NOT_PAID)
+export const refunded = (): HttpError => new HttpError('payment_refunded', PAYMENT_REFUNDED)
+export const alreadyPaidError = (): HttpError => new HttpError('cart_already_paid', ALREADY_PAID)
+
+export const alreadyOrderedError = (): HttpError => new HttpError('cart_already_ordered', ALREADY_ORDERED)
+
+/** Where there is no provider. @returns never: it throws a Refusal 501 */
+export function refuseCardPayment(): never {
+  throw new HttpError('card_unavailable', 'Card payment is not available here. Please choose cash instead.')
+}
+
+/** Another payment of the same cart or order may still be paid; once it is ended, the same may be asked again. */
+export class PaymentStillOpenError extends HttpError {
+  /** @param reference of the payment that is in the way */
+  constructor(readonly reference: string) {
+    super('payment_still_open', STILL_OPEN)
+  }
+}

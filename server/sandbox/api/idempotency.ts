@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import type { SandboxStore } from '#server/sandbox/store'
+import { StripeApiError } from '#server/sandbox/stripe-error'
+
+export interface ApiResponse {
+  readonly status: number
+  readonly body: object
+  /** The first answer to the same key, once more. */
+  readonly isReplayed?: boolean
+}
+
+export interface IdempotentCall {
+  /** The Idempotency-Key; without one the work is done each time. */
+  readonly key: string | null
+  readonly path: string
+  readonly params: unknown
+}
+
+/** Work that answers null was not done, and leaves nothing behind. */
+export type IdempotentRunner = (
+  call: IdempotentCall,
+  work: () => Promise<ApiResponse | null>,
+) => Promise<ApiResponse | null>
+
+const DAY = 24 * 60 * 60
+
+const hashCall = ({ path, params }: IdempotentCall): string =>
+  createHash('sha256')
+    .update(JSON.stringify([path, params]))
+    .digest('base64url')
+
+/** Stripe forgets keys after a day. */
+export function deleteOldKeys({ state, now, markChanged }: SandboxStore): void {
+  const old = [...state.answers].filter(([, { at }]) => at < now() - DAY)
+  for (const [key] of old) state.answers.delete(key)
+  if (old.length > 0) markChanged()
+}
+
+/**
+ * Does the work once for a key. What was asked is stored with the first answer, errors of the work included.
+ * @throws StripeTrouble 400 for the same key with something else, 409 while the first is still under way
+ */
+export function createIdempotentRunner({ state, now, markChanged }: SandboxStore): IdempotentRunner {
+  const underWay = new Set<string>()
+  return async (call, work) => {
+    const { key } = call
+    if (key === null) return work()
+    const params = hashCall(call)
+    const first = state.answers.get(key)
+    if (first) return replayResponse(first, params, key)
+    if (underWay.has(key)) throw keyInUseError(key)
+    underWay.add(key)
+    try {
+      const answer = await work()
+      if (answer === null) return null
+      state.answers.set(key, { ...answer, params, body: structuredClone(answer.body), at: now() })
+      markChanged()
+      return answer
+    } finally {
+      underWay.delete(key)
+    }
+  }
+}
+
+function replayResponse(
+  first: { params: string; status: number; body: object },
+  params: string,
+  key: string,
+): ApiResponse {
+  if (first.params === params) return { status: first.status, body: first.body, isReplayed: true }
+  throw new StripeApiError(
+    400,
+    `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+    { type: 'idempotency_error' },
+  )
+}
+
+const keyInUseError = (key: string): StripeApiError =>
+  new StripeApiError(
+    409,
+    `There is currently another in-progress request using this Idempotent Key: ${key}. Please try again later.`,
+    { type: 'idempotency_error', code: 'idempotency_key_in_use' },
+  )

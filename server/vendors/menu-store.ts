@@ -1,0 +1,68 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { AddonGroup } from '#domain/contract/vendors'
+import type { Db } from '#server/db/database'
+import { addonGroups, addons, itemAddonGroups, menuItems } from '#server/db/schema'
+
+export type MenuItemRow = typeof menuItems.$inferSelect
+
+/** A vendor's dishes in the order of its menu. */
+export const findItemsByVendor = (db: Db, vendorId: number): Promise<MenuItemRow[]> =>
+  db
+    .select()
+    .from(menuItems)
+    .where(eq(menuItems.vendorId, vendorId))
+    .orderBy(menuItems.position, menuItems.id)
+
+export const findItemsByIds = (db: Db, ids: readonly number[]): Promise<MenuItemRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(menuItems)
+        .where(inArray(menuItems.id, [...ids]))
+
+export const findItemById = async (db: Db, id: number): Promise<MenuItemRow | undefined> =>
+  (await findItemsByIds(db, [id]))[0]
+
+/** Each dish's add-on groups, in order, with their add-ons; prices in pence. A dish without any has no entry. */
+export async function findAddonGroupsByItem(
+  db: Db,
+  itemIds: readonly number[],
+): Promise<Map<number, AddonGroup[]>> {
+  if (itemIds.length === 0) return new Map()
+  const links = await db
+    .select({ itemId: itemAddonGroups.itemId, group: addonGroups })
+    .from(itemAddonGroups)
+    .innerJoin(addonGroups, eq(addonGroups.id, itemAddonGroups.groupId))
+    .where(inArray(itemAddonGroups.itemId, [...itemIds]))
+    .orderBy(itemAddonGroups.itemId, itemAddonGroups.position)
+  const choices = await findAddonsByGroup(db, [...new Set(links.map(link => link.group.id))])
+  const byItem = new Map<number, AddonGroup[]>()
+  for (const { itemId, group } of links) {
+    const full = {
+      id: group.id,
+      name: group.name,
+      min: group.minQuantity,
+      max: group.maxQuantity,
+      required: group.isRequired,
+      addons: choices.get(group.id) ?? [],
+    }
+    byItem.set(itemId, [...(byItem.get(itemId) ?? []), full])
+  }
+  return byItem
+}
+
+async function findAddonsByGroup(db: Db, groupIds: number[]): Promise<Map<number, AddonGroup['addons']>> {
+  if (groupIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(addons)
+    .where(inArray(addons.groupId, groupIds))
+    .orderBy(addons.position, addons.id)
+  const byGroup = new Map<number, AddonGroup['addons']>()
+  for (const { groupId, isDefault, id, name, description, price } of rows) {
+    const addon = { id, name, description, price, default: isDefault }
+    byGroup.set(groupId, [...(byGroup.get(groupId) ?? []), addon])
+  }
+  return byGroup
+}

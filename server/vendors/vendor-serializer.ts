@@ -1,0 +1,50 @@
+import { isSpecialGroup } from '#domain/cart/addon-rules'
+import type { AddonGroup } from '#domain/contract/vendors'
+import { toPounds } from '#domain/money'
+import type { MenuItemRow } from './menu-store'
+import type { VendorRow } from './vendor-store'
+
+/** A trailer as the list of vendors gives it. */
+export const serializeVendor = (row: VendorRow) => ({
+  id: row.id,
+  name: row.name,
+  logo: row.logo,
+  image: row.image,
+  status: row.status,
+  description: row.description,
+  rating: row.rating / 10,
+  preparationTime: { min: row.preparationMin, max: row.preparationMax },
+  priceCategory: row.priceCategory,
+})
+
+const serializeMenuItem = (row: MenuItemRow, groups: readonly AddonGroup[]) => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  image: row.image,
+  price: toPounds(row.price),
+  original_price: row.originalPrice === null ? null : toPounds(row.originalPrice),
+  category: row.category,
+  is_available: row.isAvailable,
+  has_required_addongroups: groups.some(group => group.required && !isSpecialGroup(group)),
+})
+
+/** A menu as the spec has it: groups of a category and its items, in the order of the menu. */
+export function serializeMenu(rows: readonly MenuItemRow[], groups: ReadonlyMap<number, AddonGroup[]>) {
+  const byCategory = new Map<string, ReturnType<typeof serializeMenuItem>[]>()
+  for (const row of rows) {
+    const items = byCategory.get(row.category) ?? []
+    byCategory.set(row.category, [...items, serializeMenuItem(row, groups.get(row.id) ?? [])])
+  }
+  return [...byCategory].map(([category, items]) => ({ category, items }))
+}
+
+/** An add-on group; its prices are numeric strings, as section 3 has them. */
+export const serializeAddonGroup = (group: AddonGroup) => ({
+  id: group.id,
+  name: group.name,
+  min_quantity: group.min,
+  max_quantity: group.max,
+  is_required: group.required,
+  addons: group.addons.map(addon => ({ ...addon, price: toPounds(addon.price).toFixed(2) })),
+})
