@@ -2,9 +2,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { appConfig } from './app/app-config'
-import { type AppEnvironment, createClientApp } from './app/compose'
+import { type AppEnvironment, createClientApp } from './app/create-client-app'
 import { readSettings } from './app/settings'
-import { applyGlobalCss, applyTheme } from './ui/theme'
+import { applyGlobalCss, applyTheme } from './ui/theme/theme'
 
 /** @param open gives the app; null where it shows something else in the root */
 function mountApp(
@@ -26,4 +26,4 @@ function mountApp(
 
 // A customer's build has no workbench. Awaited here at the top it would wait for this very file, of which it shares parts.
 if (import.meta.env.MODE === 'production') mountApp(createClientApp)
-else void import('./workbench/open').then(({ openWorkbench: openDevtools }) => mountApp(openDevtools))
+else void import('./devtools/open-devtools').then(({ openWorkbench: openDevtools }) => mountApp(openDevtools))

@@ -79,7 +79,7 @@ function orderTypeErrors({ orderTypes }: AppConfig): string[] {
 function colourErrors(scheme: string, colours: ColourOverrides, known: readonly string[]): string[] {
   return Object.entries(colours).flatMap(([name, value]) => {
     const field = `theme.colours.${scheme}.${name}`
-    if (!known.includes(name)) return [`${field}: is no colour of the theme (src/ui/light.ts lists them)`]
+    if (!known.includes(name)) return [`${field}: is no colour of the theme (src/ui/theme/light-theme.ts lists them)`]
     const isColour = HEX_COLOUR.test(value) || COLOUR_FUNCTION.test(value)
     return isColour ? [] : [`${field}: must be a colour such as '#c53e13'`]
   })

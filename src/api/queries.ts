@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getOrder, getOrderDetails, listOrders } from '#domain/contract/orders'
 import { getAddonGroups, getMenu, listVendors, VENDORS_PER_PAGE, type Vendor } from '#domain/contract/vendors'
-import type { SendRequest } from './request'
+import type { SendRequest } from './send-request'
 
 const MINUTE_MS = 60_000
 /** No park has more; a server that never ends its list does not keep us for ever. */

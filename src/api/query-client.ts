@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { decidingStatus } from '#domain/error-codes'
-import { ApiError } from './request'
+import { ApiError } from './send-request'
 
 /** Worth asking again: no answer came, or the server was not itself. A refusal stays a refusal. */
 const isTransientError = (error: unknown) =>

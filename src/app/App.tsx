@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import type { createAppRouter } from './router'
+import type { createAppRouter } from './navigation/create-app-router'
 
 interface AppProps {
   readonly router: ReturnType<typeof createAppRouter>

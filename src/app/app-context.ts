@@ -6,8 +6,8 @@ import type { appMachine } from '#machines/app/app.machine'
 import type { CheckoutTarget } from '#machines/payment/payment-request'
 import type { Queries } from '#api/queries'
 import type { ClientSettings } from './settings'
-import type { createVendorStorage } from './vendor-memory'
-import type { Instrumentation } from './watch'
+import type { createVendorStorage } from './storage/vendor-storage'
+import type { Instrumentation } from './instrumentation'
 
 /** All that a route may ask for. Made once, by `compose`. */
 export interface AppContext {

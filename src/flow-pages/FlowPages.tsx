@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { Loading } from '#ui/Loading'
-import { styled } from '#ui/theme'
-import type { FlowLocation } from './addresses'
+import { Loading } from '#ui/loading/Loading'
+import { styled } from '#ui/theme/theme'
+import type { FlowLocation } from './navigation/flow-urls'
 import { ChartScreen } from './chart/ChartScreen'
-import { FlowsHeader } from './FlowsHeader'
+import { FlowsHeader } from './navigation/FlowsHeader'
 import { HomeScreen } from './home/HomeScreen'
-import { LivePage } from './live/LiveScreens'
-import type { FlowLoader } from './load'
-import { NotFound } from './Nothing'
-import { useFlowLocation } from './use-place'
+import { LivePage } from './live/LivePage'
+import type { FlowLoader } from './flow-loader'
+import { NotFound } from './NotFound'
+import { useFlowLocation } from './navigation/use-location'
 
 const Frame = styled('div', {
   minHeight: '100dvh',

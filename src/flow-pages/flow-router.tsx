@@ -1,6 +1,6 @@
 import { createHashHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { FlowPages } from './FlowPages'
-import type { FlowLoader } from './load'
+import type { FlowLoader } from './flow-loader'
 
 /** Makes the router of the flow pages. What stands behind the '#' is read by `placeOf`: the app's own route table has the links' types. */
 export function createFlowRouter(load: FlowLoader) {

@@ -1,9 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { applyGlobalCss, globalCss } from '#ui/theme'
+import { applyGlobalCss, globalCss } from '#ui/theme/theme'
 import { createFlowRouter } from './flow-router'
-import { createFlowLoader } from './load'
+import { createFlowLoader } from './flow-loader'
 
 applyGlobalCss()
 // The drawing's page has scrollers of its own, and wants the whole width.

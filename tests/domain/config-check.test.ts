@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AppConfig } from '#domain/config/app-config'
 import { validateConfig } from '#domain/config/validate-config'
 import { appConfig } from '#app/app-config'
-import { lightTheme } from '#ui/light'
+import { lightTheme } from '#ui/theme/light-theme'
 import { SECOND_PARK } from '#tests/support/second-park'
 
 const COLOURS = Object.keys(lightTheme.colors)

@@ -72,8 +72,8 @@ export const DEPENDENCY_RULES: readonly ArchitectureRule[] = [
       source.path.startsWith('src/ui/') || source.path.startsWith('tests/')
         ? []
         : findRefusedImports(source, from => STYLING.test(from)),
-    badExample: ['src/views/CartView.tsx', "import { Dialog } from 'radix-ui'"],
-    goodExample: ['src/ui/Sheet.tsx', "import { Dialog } from 'radix-ui'"],
+    badExample: ['src/pages/cart/CartView.tsx', "import { Dialog } from 'radix-ui'"],
+    goodExample: ['src/ui/overlays/Sheet.tsx', "import { Dialog } from 'radix-ui'"],
   },
   {
     statement: 'keeps the whole of zod out of what customers download',
@@ -81,14 +81,14 @@ export const DEPENDENCY_RULES: readonly ArchitectureRule[] = [
       source.path.startsWith('server/') || source.path.startsWith('tests/')
         ? []
         : findRefusedImports(source, from => from === 'zod'),
-    badExample: ['src/api/request.ts', "import * as z from 'zod'"],
-    goodExample: ['src/api/request.ts', "import * as z from 'zod/mini'"],
+    badExample: ['src/api/send-request.ts', "import * as z from 'zod'"],
+    goodExample: ['src/api/send-request.ts', "import * as z from 'zod/mini'"],
   },
   {
     statement: 'names no file extension',
     findViolations: source =>
       findRefusedImports(source, from => resolveOwnFile(source, from) !== null && /\.tsx?$/.test(from)),
-    badExample: ['src/api/request.ts', "import '#domain/money.ts'"],
-    goodExample: ['src/api/request.ts', "import '#domain/money'"],
+    badExample: ['src/api/send-request.ts', "import '#domain/money.ts'"],
+    goodExample: ['src/api/send-request.ts', "import '#domain/money'"],
   },
 ]

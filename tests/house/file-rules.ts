@@ -41,8 +41,8 @@ export const FILE_RULES: readonly ArchitectureRule[] = [
   {
     statement: 'is named in kebab-case, or in PascalCase as its one component',
     findViolations: findMisnamedFile,
-    badExample: ['src/ui/Button.tsx', 'export const Knob = () => null'],
-    goodExample: ['src/ui/Button.tsx', 'export const Button = () => null'],
+    badExample: ['src/ui/buttons/Button.tsx', 'export const Knob = () => null'],
+    goodExample: ['src/ui/buttons/Button.tsx', 'export const Button = () => null'],
   },
   {
     statement: 'is not an index, utils, helpers or types file',

@@ -6,7 +6,7 @@ import { placeOrder, setOrderStatus } from '#domain/contract/orders'
 import { orderStatusToast } from '#domain/toast'
 import type { realtimeMachine } from '#machines/realtime/realtime.machine'
 import { DEMO_EMAIL } from '#server/demo/demo-accounts'
-import { provideRealtime } from '#app/realtime-actors'
+import { provideRealtime } from '#app/actors/realtime-actors'
 import { describeOnEachDatabase } from '#tests/support/each-engine'
 import { cashOrder } from '#tests/support/smoky-joes'
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appConfig } from '#app/app-config'
-import { DEFAULT_PICTURE } from '#ui/picture-source'
+import { DEFAULT_PICTURE } from '#ui/media/picture-source'
 import { serveFolder } from '#tests/support/flows/static-host'
 
 /** What would be a back door, or a sign of one, in the hands of customers (faults: what the spec makes dangerous). */

@@ -1,11 +1,11 @@
 /** Builds the client with another park's app config in the place of the host's. */
 import { resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { createSplashScreenRenderer } from '#app/first-paint'
-import { htmlConfigPlugin } from '#app/park-page'
-import { darkTheme } from '#ui/dusk'
-import { LANTERN_SHAPE } from '#ui/lantern-shape'
-import { lightTheme } from '#ui/light'
+import { createSplashScreenRenderer } from '#app/splash-screen'
+import { htmlConfigPlugin } from '#app/html-config-plugin'
+import { darkTheme } from '#ui/theme/dark-theme'
+import { LANTERN_SHAPE } from '#ui/media/lantern-shape'
+import { lightTheme } from '#ui/theme/light-theme'
 import { SECOND_PARK } from './second-park'
 
 const APP_CONFIG_PATH = resolve(import.meta.dirname, '../../src/app/app-config.ts')

@@ -1,6 +1,6 @@
 /** A server in memory for the client's parts: it answers each call by its name, and remembers what it was asked. */
 import * as z from 'zod/mini'
-import { ApiError, type SendRequest } from '#api/request'
+import { ApiError, type SendRequest } from '#api/send-request'
 
 /** One call as it would have gone out. */
 interface RecordedCall {

@@ -1,6 +1,6 @@
 /** A customer's browser: tabs and pop-ups, each document with the park's real flows, over one storage that outlives them all. */
-import { type CheckoutHost, createCheckoutWindow } from '#app/checkout-window'
-import type { SafeStorage } from '#app/safe-storage'
+import { type CheckoutHost, createCheckoutWindow } from '#app/browser/checkout-window'
+import type { SafeStorage } from '#app/storage/safe-storage'
 import {
   type ArrivalKind,
   openSimulatedPage,

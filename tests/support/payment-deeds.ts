@@ -1,7 +1,7 @@
 /** What customers do on their way through a card payment; what cannot be done at the moment does nothing. */
 import { listOrders } from '#domain/contract/orders'
 import { toPounds } from '#domain/money'
-import { isPayable } from '../../src/views/order/order-words'
+import { isPayable } from '#pages/order/order-labels'
 import { PAYMENT_PATH, type SimulatedPage } from './browser-page'
 import {
   closeTab,

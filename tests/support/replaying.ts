@@ -6,7 +6,7 @@ import { findChangedCharts, type Scenario, serializeScenario } from '#machines/k
 import { shrinkToSameEnd, shrinkToSameFailure } from '#machines/kit/record/shrink-recording'
 import { activeStates } from '#machines/kit/explore/active-states'
 import type { ChartStates } from '#machines/kit/record/actor-paths'
-import { formatElapsed } from '../../src/workbench/entry-words'
+import { formatElapsed } from '#devtools/entry-labels'
 import { formatOutcome } from './replay-words'
 
 const formatDuration = ({ entries }: Scenario): string => formatElapsed(entries.at(-1)?.at ?? 0)

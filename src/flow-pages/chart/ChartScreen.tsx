@@ -1,13 +1,13 @@
 import { use } from 'react'
-import type { FlowLocation } from '#flow-pages/addresses'
+import type { FlowLocation } from '#flow-pages/navigation/flow-urls'
 import type { ChartData, Trace } from '#flow-pages/flow-data'
-import type { FlowLoader } from '#flow-pages/load'
-import { FlowNotFound } from '#flow-pages/NoFlow'
+import type { FlowLoader } from '#flow-pages/flow-loader'
+import { FlowNotFound } from '#flow-pages/FlowNotFound'
 import { PlayerPanel } from '#flow-pages/player/PlayerPanel'
 import { ChartPanel } from './ChartPanel'
-import { ChartLayout } from './ChartStage'
-import { type Highlights, NO_HIGHLIGHTS } from './marks'
-import { PartPanel } from './PartPanel'
+import { ChartLayout } from './ChartLayout'
+import { type Highlights, NO_HIGHLIGHTS } from './drawing/highlights'
+import { PartPanel } from './details/PartPanel'
 
 export type ChartLocation = Extract<FlowLocation, { page: 'chart' | 'trace' }>
 

@@ -1,6 +1,6 @@
-import { chartUrl, toHref } from '#flow-pages/addresses'
+import { chartUrl, toHref } from '#flow-pages/navigation/flow-urls'
 import type { ChartData } from '#flow-pages/flow-data'
-import { LinkList } from './WalkLinks'
+import { LinkList } from './TraceLinks'
 
 /** Every state with its sentence. */
 export const StateLinks = ({ chart: { name, root, states } }: { readonly chart: ChartData }) => (

@@ -1,11 +1,11 @@
-import { Card } from '#ui/Card'
-import { Heading } from '#ui/Display'
-import { MutedText } from '#ui/Soft'
-import { styled } from '#ui/theme'
-import { chartUrl, toHref } from '#flow-pages/addresses'
+import { Card } from '#ui/layout/Card'
+import { Heading } from '#ui/text/Heading'
+import { MutedText } from '#ui/text/MutedText'
+import { styled } from '#ui/theme/theme'
+import { chartUrl, toHref } from '#flow-pages/navigation/flow-urls'
 import type { ChartSummary } from '#flow-pages/flow-data'
-import { COVERAGE_SOURCES, type CoverageSourceLabel } from '#flow-pages/words'
-import { CoverageMeter } from './Meter'
+import { COVERAGE_SOURCES, type CoverageSourceLabel } from '#flow-pages/labels'
+import { CoverageMeter } from './CoverageMeter'
 
 const Item = styled(Card, {
   position: 'relative',

@@ -1,5 +1,5 @@
-import { styled } from '#ui/theme'
-import { VisuallyHidden } from '#ui/VisuallyHidden'
+import { styled } from '#ui/theme/theme'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden'
 import type { ChartSummary } from '#flow-pages/flow-data'
 import { ChartCard } from './ChartCard'
 

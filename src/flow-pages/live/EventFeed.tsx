@@ -1,7 +1,7 @@
-import { Heading } from '#ui/Display'
-import { MutedText } from '#ui/Soft'
-import { styled } from '#ui/theme'
-import type { EventMessage } from '../../workbench/channel'
+import { Heading } from '#ui/text/Heading'
+import { MutedText } from '#ui/text/MutedText'
+import { styled } from '#ui/theme/theme'
+import type { EventMessage } from '#devtools/live/live-channel'
 
 const List = styled('ol', { display: 'grid' })
 const Item = styled('li', {

@@ -1,6 +1,6 @@
-import { Heading } from '#ui/Display'
-import { liveChartUrl, toHref } from '#flow-pages/addresses'
-import { LinkList } from '#flow-pages/chart/WalkLinks'
+import { Heading } from '#ui/text/Heading'
+import { liveChartUrl, toHref } from '#flow-pages/navigation/flow-urls'
+import { LinkList } from '#flow-pages/chart/TraceLinks'
 import type { ChartSummary } from '#flow-pages/flow-data'
 import type { LiveApp } from './live-apps'
 

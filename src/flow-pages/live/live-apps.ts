@@ -1,5 +1,5 @@
 /** What is known of the apps that are open in other tabs. */
-import type { EventMessage, StatesMessage } from '../../workbench/channel'
+import type { EventMessage, StatesMessage } from '#devtools/live/live-channel'
 
 export interface LiveApp {
   /** Names its tab. */

@@ -2,9 +2,9 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
-import { IconButton } from '#ui/RoundButton'
-import { styled } from '#ui/theme'
-import type { TracePlayer } from './use-player'
+import { IconButton } from '#ui/buttons/IconButton'
+import { styled } from '#ui/theme/theme'
+import type { TracePlayer } from './use-trace-player'
 
 const Bar = styled('div', {
   display: 'grid',

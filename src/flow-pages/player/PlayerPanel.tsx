@@ -1,14 +1,14 @@
-import { Heading } from '#ui/Display'
-import { MutedText } from '#ui/Soft'
-import { Stack } from '#ui/Stack'
-import { chartUrl } from '#flow-pages/addresses'
-import { CopyLinkButton } from '#flow-pages/CopyLink'
-import { FlowLink } from '#flow-pages/FlowLink'
+import { Heading } from '#ui/text/Heading'
+import { MutedText } from '#ui/text/MutedText'
+import { Stack } from '#ui/layout/Stack'
+import { chartUrl } from '#flow-pages/navigation/flow-urls'
+import { CopyLinkButton } from '#flow-pages/navigation/CopyLinkButton'
+import { FlowLink } from '#flow-pages/navigation/FlowLink'
 import type { ChartData, Trace } from '#flow-pages/flow-data'
 import { PlayerControls } from './PlayerControls'
-import { StepDetails } from './StepFacts'
+import { StepDetails } from './StepDetails'
 import { StepLinks } from './StepLinks'
-import { useTracePlayer } from './use-player'
+import { useTracePlayer } from './use-trace-player'
 
 /** What is said of each kind of way: what it is, what its story is, and what is at its last step. */
 const TRACE_KIND_TEXTS = {

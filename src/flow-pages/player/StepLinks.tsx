@@ -1,6 +1,6 @@
-import { Heading } from '#ui/Display'
-import { styled } from '#ui/theme'
-import { toHref, traceUrl } from '#flow-pages/addresses'
+import { Heading } from '#ui/text/Heading'
+import { styled } from '#ui/theme/theme'
+import { toHref, traceUrl } from '#flow-pages/navigation/flow-urls'
 import type { Trace } from '#flow-pages/flow-data'
 
 const List = styled('ol', {

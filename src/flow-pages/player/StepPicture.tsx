@@ -1,5 +1,5 @@
-import { MutedText } from '#ui/Soft'
-import { styled } from '#ui/theme'
+import { MutedText } from '#ui/text/MutedText'
+import { styled } from '#ui/theme/theme'
 
 const Frame = styled('figure', { margin: 0 })
 const Image = styled('img', {

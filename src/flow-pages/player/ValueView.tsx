@@ -1,4 +1,4 @@
-import { styled } from '#ui/theme'
+import { styled } from '#ui/theme/theme'
 
 const Code = styled('code', {
   fontFamily: 'ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace',

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { getCurrentUser, login } from '#domain/contract/auth'
 import { getCart, updateCart } from '#domain/contract/cart'
-import { ApiError, createSendRequest } from '#api/request'
+import { ApiError, createSendRequest } from '#api/send-request'
 
 const CART = { items: [], subtotal: 0, total: 0 }
 

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SESSION_STORAGE_KEYS } from '#domain/session/token'
 import { ANN, BEN, NOW, SESSIONS } from '#machines/session/spec/fixtures'
-import { type AuthStorage, createAuthStorage } from '#app/auth-storage'
-import { createSafeStorage } from '#app/safe-storage'
+import { type AuthStorage, createAuthStorage } from '#app/storage/auth-storage'
+import { createSafeStorage } from '#app/storage/safe-storage'
 import { createFakeStorage, createFakeToken } from '#tests/support/fake-storage'
 
 const EXP = SESSIONS.good.expiresAt

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { type BeepAudio, createBeep } from '#app/beep'
+import { type BeepAudio, createBeep } from '#app/browser/beep'
 import { flushPromises } from '#tests/support/stand-ins'
 
 let now = 10_000

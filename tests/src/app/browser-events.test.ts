@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor, setup } from 'xstate'
-import { createBrowserEventsActor } from '#app/browser-events'
+import { createBrowserEventsActor } from '#app/actors/browser-events-actor'
 
 /** A tab, and all that a chart hears of it until it stops. */
 function createTab() {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { CARTS, createLine, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
 import type { PersistedCart } from '#machines/cart/cart-context'
-import { readStoredCart, saveCart } from '#app/cart-memory'
+import { readStoredCart, saveCart } from '#app/storage/cart-storage'
 import { createFakeStorage } from '#tests/support/fake-storage'
 
 const KEY = 'foodpark.cart.7'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCheckoutWindow } from '#app/checkout-window'
+import { createCheckoutWindow } from '#app/browser/checkout-window'
 import { createFakeStorage } from '#tests/support/fake-storage'
 
 const URL_1 = 'https://checkout.stripe.com/c/1'

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { type ExternalTokenHost, readExternalTokens } from '#app/handed-token'
+import { type ExternalTokenHost, readExternalTokens } from '#app/browser/external-token'
 
 const createHost = (href: string, { wrapper, meta }: { wrapper?: unknown; meta?: string } = {}) => {
   const replaceState = vi.fn()

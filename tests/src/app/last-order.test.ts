@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createLastOrderStorage } from '#app/last-order'
+import { createLastOrderStorage } from '#app/storage/last-order-storage'
 import { createFakeStorage } from '#tests/support/fake-storage'
 
 it('is the last one that this customer placed in this tab, over a reload', () => {

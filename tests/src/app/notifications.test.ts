@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { requestNotificationPermission } from '#app/notifications'
+import { requestNotificationPermission } from '#app/browser/notification-permission'
 
 const FLAGS = { search: false, vendorGrid: true, notifications: true, reviews: false }
 

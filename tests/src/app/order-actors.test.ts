@@ -10,7 +10,7 @@ import {
   provideDeliveryAddress,
   provideOrdersList,
   provideOrderTracking,
-} from '#app/order-actors'
+} from '#app/actors/order-actors'
 import {
   createFakeApi,
   createOfflineError,

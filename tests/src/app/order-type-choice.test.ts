@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ORDER_TYPES } from '#domain/orders/order-type'
-import { createOrderTypeStorage } from '#app/order-type-choice'
+import { createOrderTypeStorage } from '#app/storage/order-type-storage'
 import { createFakeStorage } from '#tests/support/fake-storage'
 
 it.each(ORDER_TYPES)('hands over the choice %s, once', chosen => {

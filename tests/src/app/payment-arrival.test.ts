@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SavedPayment } from '#machines/payment/payment-request'
-import { createPaymentReturnReader, hasReturnedUnpaid, isPaymentPage } from '#app/payment-arrival'
+import { createPaymentReturnReader, hasReturnedUnpaid, isPaymentPage } from '#app/navigation/payment-return'
 
 const PAYMENT_URL = 'https://park.example/stripe-webview-payment'
 

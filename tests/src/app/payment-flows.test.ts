@@ -1,6 +1,6 @@
 /** Whole payments: the park's flows, the browser's memory and the pages. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { closePayment, openPaymentReturn } from '../../../src/routes/payments'
+import { closePayment, openPaymentReturn } from '#app/navigation/payment-route-hooks'
 import { createOfflineError } from '#tests/support/fake-api'
 import { createFakeStorage } from '#tests/support/fake-storage'
 import { flushPromises } from '#tests/support/stand-ins'

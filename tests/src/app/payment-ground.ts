@@ -1,7 +1,7 @@
 /** A browser with a customer who pays, on a bank in memory. */
 import type { PaymentRequest } from '#machines/payment/payment-request'
 import { SESSIONS } from '#machines/session/spec/fixtures'
-import { openPayment } from '../../../src/routes/payments'
+import { openPayment } from '#app/navigation/payment-route-hooks'
 import { createRefusedError, type FakeAnswer } from '#tests/support/fake-api'
 import { startAppInMemory } from '#tests/support/park-in-memory'
 import { flushPromises } from '#tests/support/stand-ins'

@@ -8,8 +8,8 @@ import {
   readSavedPayment,
   savePayment,
   watchPaymentEnd,
-} from '#app/payment-memory'
-import { createSafeStorage } from '#app/safe-storage'
+} from '#app/storage/payment-storage'
+import { createSafeStorage } from '#app/storage/safe-storage'
 import { createFakeStorage } from '#tests/support/fake-storage'
 
 const KEY = 'foodpark.payment.7'

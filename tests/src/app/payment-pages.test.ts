@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
-import { createPaymentNavigation } from '#app/payment-pages'
-import { createAppRouter } from '#app/router'
+import { createPaymentNavigation } from '#app/navigation/payment-navigation'
+import { createAppRouter } from '#app/navigation/create-app-router'
 import { startAppInMemory } from '#tests/support/park-in-memory'
 
 const PAYMENT_PATH = '/stripe-webview-payment'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createIdGenerator } from '#app/random-id'
+import { createIdGenerator } from '#app/browser/id-generator'
 
 /** What a page has of it on a plain-http address: no `randomUUID`. */
 const window = { crypto: { getRandomValues: crypto.getRandomValues.bind(crypto) } }

@@ -4,7 +4,7 @@ import { Server } from 'socket.io'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ActorRefFrom, createActor, waitFor } from 'xstate'
 import type { realtimeMachine } from '#machines/realtime/realtime.machine'
-import { isAppleMobile, type OpenSocket, provideRealtime } from '#app/realtime-actors'
+import { isAppleMobile, type OpenSocket, provideRealtime } from '#app/actors/realtime-actors'
 import { flushPromises } from '#tests/support/stand-ins'
 
 const DESKTOP = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140', maxTouchPoints: 0 }

@@ -4,7 +4,7 @@ import { Server } from 'socket.io'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor, setup, waitFor } from 'xstate'
 import { toastsMachine } from '#machines/toasts/toasts.machine'
-import { provideRealtime } from '#app/realtime-actors'
+import { provideRealtime } from '#app/actors/realtime-actors'
 
 const httpServer = createServer()
 const socketServer = new Server(httpServer)

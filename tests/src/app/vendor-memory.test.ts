@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createVendorStorage } from '#app/vendor-memory'
+import { createVendorStorage } from '#app/storage/vendor-storage'
 import { buildVendor } from '#tests/domain/samples'
 import { createFakeStorage } from '#tests/support/fake-storage'
 

@@ -5,7 +5,7 @@ import {
   redactMessage,
   reportUncaughtErrors,
   withErrorReporting,
-} from '#app/wrapper'
+} from '#app/browser/webview-bridge'
 import { createFakeApi, createRefusedError } from '#tests/support/fake-api'
 import { createFakeToken } from '#tests/support/fake-storage'
 

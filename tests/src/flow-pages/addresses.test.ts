@@ -6,7 +6,7 @@ import {
   LIVE_URL,
   parseFlowUrl,
   traceUrl,
-} from '#flow-pages/addresses'
+} from '#flow-pages/navigation/flow-urls'
 
 describe('the addresses of the flow pages', () => {
   it.each<[string, FlowLocation]>([

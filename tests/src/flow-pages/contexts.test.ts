@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Trace, TraceStep } from '#flow-pages/flow-data'
-import { contextAt, contextChangesAt } from '#flow-pages/player/contexts'
+import { contextAt, contextChangesAt } from '#flow-pages/player/context-changes'
 import { formatValue } from '#flow-pages/player/ValueView'
 
 const createStep = (contextChanges: TraceStep['contextChanges']): TraceStep => ({

@@ -5,7 +5,7 @@ import {
   removeClosedApps,
   updateApps,
 } from '#flow-pages/live/live-apps'
-import type { EventMessage, StatesMessage } from '../../../src/workbench/channel'
+import type { EventMessage, StatesMessage } from '#devtools/live/live-channel'
 
 const createStatesMessage = (app: string, charts: Readonly<Record<string, string[]>>): StatesMessage => ({
   kind: 'states',

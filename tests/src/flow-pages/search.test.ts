@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchEntry, SearchEntryKind } from '#flow-pages/flow-data'
-import { searchFlows } from '#flow-pages/home/search'
+import { searchFlows } from '#flow-pages/home/search-flows'
 
 const createEntry = (kind: SearchEntryKind, title: string, text = ''): SearchEntry => ({
   chart: 'payment',

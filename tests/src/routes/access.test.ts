@@ -2,7 +2,7 @@ import { isRedirect } from '@tanstack/react-router'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ANN, SESSIONS } from '#machines/session/spec/fixtures'
-import { requireSignedIn, requireSignedOut, toInternalPath } from '../../../src/routes/access'
+import { requireSignedIn, requireSignedOut, toInternalPath } from '#app/navigation/access-guards'
 import { startAppInMemory } from '#tests/support/park-in-memory'
 import { flushPromises } from '#tests/support/stand-ins'
 

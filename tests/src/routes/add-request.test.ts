@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toAddRequest } from '../../../src/routes/add-request'
+import { toAddRequest } from '#pages/shared/add-request'
 import { buildAddonGroup } from '#tests/domain/samples'
 
 const dish = {

@@ -1,7 +1,7 @@
 import { isRedirect } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
 import { SESSIONS } from '#machines/session/spec/fixtures'
-import { findCashOrder } from '../../../src/routes/cash-order'
+import { findCashOrder } from '#pages/cash/find-cash-order'
 import { startAppInMemory } from '#tests/support/park-in-memory'
 
 /** What the page finds. @param placed the last order of this tab */

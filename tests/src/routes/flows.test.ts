@@ -9,7 +9,7 @@ import {
   openVendor,
   parseItemId,
   prefetchVendor,
-} from '../../../src/routes/flows'
+} from '#app/navigation/route-hooks'
 import { createOfflineError } from '#tests/support/fake-api'
 import { startAppInMemory } from '#tests/support/park-in-memory'
 import { flushPromises } from '#tests/support/stand-ins'

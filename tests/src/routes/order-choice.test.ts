@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_ORDER_FILTERS } from '#domain/orders/order-list'
-import { parseOrderFilters, toOrderFilterParams } from '../../../src/routes/order-choice'
+import { parseOrderFilters, toOrderFilterParams } from '#pages/orders/filters/order-filter-params'
 
 it.each([
   [undefined, 'descending'],

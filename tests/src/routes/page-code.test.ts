@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { importPage, PageLoadError } from '../../../src/routes/page-code'
+import { importPage, PageLoadError } from '#app/navigation/lazy-page'
 
 const reachable = () => Promise.resolve(new Response(null))
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))

@@ -7,7 +7,7 @@ import {
   openPaymentReturn,
   readPaymentRequest,
   readReturnedOrderId,
-} from '../../../src/routes/payments'
+} from '#app/navigation/payment-route-hooks'
 import { startAppInMemory } from '#tests/support/park-in-memory'
 import { flushPromises } from '#tests/support/stand-ins'
 

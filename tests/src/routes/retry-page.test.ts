@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { SESSIONS } from '#machines/session/spec/fixtures'
-import { PageLoadError } from '../../../src/routes/page-code'
-import { retryPage } from '../../../src/routes/retry-page'
+import { PageLoadError } from '#app/navigation/lazy-page'
+import { retryPage } from '#app/navigation/retry-page'
 import { startAppInMemory } from '#tests/support/park-in-memory'
 import { flushPromises } from '#tests/support/stand-ins'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import * as search from '../../../src/routes/search'
+import * as search from '#app/navigation/search-params'
 
 const READERS = { ...search }
 

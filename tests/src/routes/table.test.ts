@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
 import { SESSIONS } from '#machines/session/spec/fixtures'
-import { createAppRouter } from '#app/router'
+import { createAppRouter } from '#app/navigation/create-app-router'
 import { startAppInMemory } from '#tests/support/park-in-memory'
 
 const ANN = SESSIONS.good

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toVendorsState } from '../../../src/routes/vendors-state'
+import { toVendorsState } from '#pages/shared/vendors-query-state'
 import { buildVendor } from '#tests/domain/samples'
 
 const list = [buildVendor()]

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { AppConfig } from '#domain/config/app-config'
 import { appConfig } from '#app/app-config'
-import { darkTheme } from '#ui/dusk'
-import { lightTheme } from '#ui/light'
+import { darkTheme } from '#ui/theme/dark-theme'
+import { lightTheme } from '#ui/theme/light-theme'
 import { contrastRatio } from '#tests/support/contrast'
 import { SECOND_PARK } from '#tests/support/second-park'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DEFAULT_PICTURE, pictureSource } from '#ui/picture-source'
+import { DEFAULT_PICTURE, pictureSource } from '#ui/media/picture-source'
 
 it.each([
   ['missing', undefined],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cartPriceRows, orderPriceRows } from '../../../src/views/cart/bill-rows'
+import { cartPriceRows, orderPriceRows } from '#pages/shared/price-breakdown-rows'
 import { buildCart } from '#tests/domain/samples'
 
 const chargesBody = { serviceCharge: 1.5, deliveryCharge: 2.5 }

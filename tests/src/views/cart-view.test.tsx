@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import { checkoutMachine } from '#machines/checkout/checkout.machine'
 import { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
 import { appConfig } from '#app/app-config'
-import { CartView } from '../../../src/views/CartView'
+import { CartView } from '#pages/cart/CartView'
 import { buildCart } from '#tests/domain/samples'
 import { listActions, renderMarkup, textsOfRole } from './markup'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { orderSchema } from '#domain/contract/orders'
-import { CashView } from '../../../src/views/CashView'
-import { ConfirmationView } from '../../../src/views/ConfirmationView'
-import { bannerNote } from '../../../src/views/order/order-words'
+import { CashView } from '#pages/cash/CashView'
+import { ConfirmationView } from '#pages/confirmation/ConfirmationView'
+import { bannerNote } from '#pages/order/order-labels'
 import { renderMarkup } from './markup'
 
 const cashOrder = (orderType: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CrashView } from '../../../src/views/CrashView'
+import { CrashView } from '#pages/crash/CrashView'
 import { listActions, renderMarkup } from './markup'
 
 test('a page that is out of reach can be asked for again, and reloaded', () => {

@@ -3,7 +3,7 @@ import type { AppConfig } from '#domain/config/app-config'
 import type { Vendor } from '#domain/contract/vendors'
 import { ANN } from '#machines/session/spec/fixtures'
 import { appConfig } from '#app/app-config'
-import { type HomeVendorsState, HomeView } from '../../../src/views/HomeView'
+import { type HomeVendorsState, HomeView } from '#pages/home/HomeView'
 import { listActions, renderMarkup, textsOfRole } from './markup'
 
 const createHomeVendor = (id: number): Vendor => ({

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { CategoryChips } from '../../../src/views/menu/CategoryChips'
-import { DishPrice } from '../../../src/views/menu/Price'
-import { OpeningStatusTag } from '../../../src/views/vendors/OpeningTag'
+import { CategoryChips } from '#pages/menu/filters/CategoryChips'
+import { DishPrice } from '#pages/menu/dishes/DishPrice'
+import { OpeningStatusTag } from '#pages/shared/OpeningStatusTag'
 import { listActions, renderMarkup } from './markup'
 
 it.each([

@@ -1,8 +1,8 @@
 /** The page of one order, for tests of what it says. */
 import { type Order, orderSchema } from '#domain/contract/orders'
-import { OrderView } from '../../../src/views/OrderView'
-import type { OrderTab } from '../../../src/views/order/OrderReady'
-import type { OrderState } from '../../../src/views/order/order-words'
+import { OrderView } from '#pages/order/OrderView'
+import type { OrderTab } from '#pages/order/LoadedOrder'
+import type { OrderState } from '#pages/order/order-labels'
 import { renderMarkup } from './markup'
 
 const DISHES = [

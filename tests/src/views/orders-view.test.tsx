@@ -3,8 +3,8 @@ import type { OrderNotification } from '#domain/contract/socket-events'
 import { orderSchema } from '#domain/contract/orders'
 import { DEFAULT_ORDER_FILTERS } from '#domain/orders/order-list'
 import { appConfig } from '#app/app-config'
-import { AppLayout } from '../../../src/views/Frame'
-import { OrdersView } from '../../../src/views/OrdersView'
+import { AppLayout } from '#pages/shell/AppLayout'
+import { OrdersView } from '#pages/orders/OrdersView'
 import { listActions, renderMarkup } from './markup'
 
 const NOW = Date.parse('2025-11-20T19:30:00Z')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { orderSchema } from '#domain/contract/orders'
-import { ConfirmationView } from '../../../src/views/ConfirmationView'
-import { OrderView } from '../../../src/views/OrderView'
+import { ConfirmationView } from '#pages/confirmation/ConfirmationView'
+import { OrderView } from '#pages/order/OrderView'
 import { listActions, renderMarkup } from './markup'
 
 const createUnpaidOrder = (status: string, paymentMethod: string) =>

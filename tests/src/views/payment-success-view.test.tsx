@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { StateValue } from 'xstate'
 import { paymentReturnMachine } from '#machines/payment-return/payment-return.machine'
-import { PaymentReturnView } from '../../../src/views/PaymentSuccessView'
+import { PaymentReturnView } from '#pages/payment-return/PaymentReturnView'
 import { listActions, renderMarkup, textsOfRole } from './markup'
 
 const RETURN_CONTEXT = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { paymentMachine } from '#machines/payment/payment.machine'
-import { PaymentView } from '../../../src/views/PaymentView'
-import { type PaymentStage, payeeLabel, toPaymentStage } from '../../../src/views/payment/payment-words'
+import { PaymentView } from '#pages/payment/PaymentView'
+import { type PaymentStage, payeeLabel, toPaymentStage } from '#pages/payment/payment-stage'
 import { listActions, renderMarkup, textsOfRole } from './markup'
 
 const snapshotAt = (value: string, errorMessage: string | null = null) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ANN } from '#machines/session/spec/fixtures'
-import { ProfileView } from '../../../src/views/ProfileView'
+import { ProfileView } from '#pages/profile/ProfileView'
 import { listActions, renderMarkup } from './markup'
 
 const renderProfile = (user: typeof ANN | null) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { getMenu } from '#domain/contract/vendors'
-import { applyMenuFilters, type MenuFilters, resolveCategory } from '../../../src/views/menu/show-menu'
+import { applyMenuFilters, type MenuFilters, resolveCategory } from '#pages/menu/filters/menu-filters'
 
 const createDish = (id: number, name: string, description = '') => ({ id, name, description, price: 5 })
 const GROUPS = z.parse(getMenu.responseSchema, {

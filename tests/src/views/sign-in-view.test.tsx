@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ANN } from '#machines/session/spec/fixtures'
 import { appConfig } from '#app/app-config'
-import { SignInView } from '../../../src/views/SignInView'
-import { TestLoginButton } from '../../../src/views/sign-in/TestLogin'
+import { SignInView } from '#pages/sign-in/SignInView'
+import { TestLoginButton } from '#pages/sign-in/TestLoginButton'
 import { listActions, renderMarkup, textsOfRole } from './markup'
 
 const noop = () => {}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { applyVendorListFilters, type VendorListFilters } from '../../../src/views/vendors/vendor-choice'
+import { applyVendorListFilters, type VendorListFilters } from '#pages/vendors/vendor-list-filters'
 import { buildVendor } from '#tests/domain/samples'
 
 const VENDORS = [

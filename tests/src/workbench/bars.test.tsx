@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RecordedEntry } from '#machines/kit/record/recording'
-import { RecordBar, type RecordBarProps } from '../../../src/workbench/RecordBar'
-import { ReplayBar, type ReplayBarProps } from '../../../src/workbench/ReplayBar'
+import { RecordBar, type RecordBarProps } from '#devtools/record/RecordBar'
+import { ReplayBar, type ReplayBarProps } from '#devtools/replay/ReplayBar'
 import { listActions, renderMarkup, textsOfRole } from '#tests/src/views/markup'
 
 const noop = () => {}

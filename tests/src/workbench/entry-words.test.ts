@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RecordedInput } from '#machines/kit/record/recording'
-import { entryLabel, formatElapsed, stateChangeLabels } from '../../../src/workbench/entry-words'
+import { entryLabel, formatElapsed, stateChangeLabels } from '#devtools/entry-labels'
 
 const labelOf = (input: RecordedInput) => entryLabel({ ...input, at: 0, states: {} })
 

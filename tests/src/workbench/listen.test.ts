@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '#api/request'
-import { recordPagesAndQueries } from '../../../src/workbench/listen'
+import { ApiError } from '#api/send-request'
+import { recordPagesAndQueries } from '#devtools/record/query-recorder'
 
 /** What is noted of an app that opens at a page. */
 function recordAnnotations(path = '/') {

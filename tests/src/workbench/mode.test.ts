@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getTabId, readReplayParam, reloadWithRecording, takeRecordParam } from '../../../src/workbench/mode'
+import { getTabId, readReplayParam, reloadWithRecording, takeRecordParam } from '#devtools/devtools-params'
 import { createFakeStorage } from '#tests/support/fake-storage'
 
 /** A tab at an address; what it keeps may be that of the page before. */

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { createReplayQueries } from '../../../src/workbench/noted-queries'
+import { createReplayQueries } from '#devtools/replay/replay-queries'
 import { flushPromises } from '#tests/support/stand-ins'
 
 const KEY = ['vendors']

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { allTransitions } from '#machines/kit/explore/state-nodes'
 import { toastsMachine } from '#machines/toasts/toasts.machine'
-import { type AppMessage, LISTENER_TIMEOUT, type LiveMessage } from '../../../src/workbench/channel'
-import { createLivePublisher } from '../../../src/workbench/publish'
+import { type AppMessage, LISTENER_TIMEOUT, type LiveMessage } from '#devtools/live/live-channel'
+import { createLivePublisher } from '#devtools/live/live-publisher'
 
 const NOTICE = { policy: 'action', tone: 'success', title: 'Wren Ashdown' } as const
 

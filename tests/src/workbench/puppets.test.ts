@@ -3,7 +3,7 @@ import { createActor, fromPromise, SimulatedClock, setup } from 'xstate'
 import { withStubLeafActors } from '#machines/kit/explore/stub-implementations'
 import { createRecorder } from '#machines/kit/record/create-recorder'
 import { STOPPED_CLOCK } from '#machines/kit/explore/scheduled-timers'
-import { createReplayActors } from '../../../src/workbench/puppets'
+import { createReplayActors } from '#devtools/replay/replay-actors'
 import { teaMachine } from '#tests/machines/kit/samples'
 import { flushPromises } from '#tests/support/stand-ins'
 

@@ -8,7 +8,7 @@ import * as payments from '#domain/contract/payments'
 import * as vendors from '#domain/contract/vendors'
 import { isPostcode } from '#domain/address/postcode'
 import type { ChartEvent } from '#machines/kit/explore/flow'
-import { createRedactor } from '../../../src/workbench/redact'
+import { createRedactor } from '#devtools/record/redactor'
 import { RESPONSES_WITH_SECRETS } from './call-replies'
 import { findSecrets, SECRETS } from './secrets'
 

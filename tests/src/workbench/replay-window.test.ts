@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { createSafeStorage } from '#app/safe-storage'
-import { createReplayWindow } from '../../../src/workbench/replay-window'
+import { createSafeStorage } from '#app/storage/safe-storage'
+import { createReplayWindow } from '#devtools/replay/replay-window'
 import { createFakeStorage } from '#tests/support/fake-storage'
 
 it('keeps nothing in the browser, and still remembers for as long as it is shown', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { RecordedEntry } from '#machines/kit/record/recording'
-import { createReplayController } from '../../../src/workbench/replayer'
+import { createReplayController } from '#devtools/replay/replay-controller'
 
 const ENTRIES: readonly RecordedEntry[] = ['/', '/vendors', '/cart'].map((value, at) => ({
   kind: 'annotated',

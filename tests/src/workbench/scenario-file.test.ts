@@ -9,9 +9,9 @@ import { parseScenario, serializeScenario } from '#machines/kit/record/scenario'
 import { STOPPED_CLOCK } from '#machines/kit/explore/scheduled-timers'
 import { appMachine } from '#machines/app/app.machine'
 import { flows } from '#machines/registry'
-import { findDivergence } from '../../../src/workbench/parting'
-import { scenarioFileName, toScenario } from '../../../src/workbench/scenario-file'
-import { scenarioFiles } from '../../../src/workbench/serve-scenarios'
+import { findDivergence } from '#devtools/replay/replay-diff'
+import { scenarioFileName, toScenario } from '#devtools/record/scenario-file'
+import { scenarioFiles } from '#devtools/replay/serve-scenarios'
 
 const NOW = Date.parse('2026-06-13T18:15:09.662Z')
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { RecordedEntry } from '#machines/kit/record/recording'
 import { appConfig } from '#app/app-config'
 import { readSettings } from '#app/settings'
-import { openReplaySession } from '../../../src/workbench/stage'
+import { openReplaySession } from '#devtools/replay/replay-session'
 import { createFakeStorage } from '#tests/support/fake-storage'
 
 const createPageAnnotation = (value: unknown): RecordedEntry => ({

@@ -1,5 +1,5 @@
 /** The list of all charts with their figures, and what can be searched for in them. */
-import { chartUrl, traceUrl } from '#flow-pages/addresses'
+import { chartUrl, traceUrl } from '#flow-pages/navigation/flow-urls'
 import type {
   ChartData,
   ChartSummary,

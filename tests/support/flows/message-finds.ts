@@ -1,5 +1,5 @@
 /** The sentences that come up on walks, to be searched for: what a customer is told, why a server says no. */
-import { traceUrl } from '#flow-pages/addresses'
+import { traceUrl } from '#flow-pages/navigation/flow-urls'
 import type { ChartData, SearchEntry } from '#flow-pages/flow-data'
 
 /** More than one word; not a value that was written as text. */

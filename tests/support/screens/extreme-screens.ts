@@ -1,6 +1,6 @@
 /** What the pages make of too much of everything; `extreme-park.ts` plants it. */
 import type { Page } from '@playwright/test'
-import { DEFAULT_PICTURE } from '#ui/picture-source'
+import { DEFAULT_PICTURE } from '#ui/media/picture-source'
 import type { BrowserTestServer } from '#tests/support/browser-park'
 import { EXTREME_ORDER_ID } from '#tests/support/extreme-orders'
 import { DISH_WITH_ADDONS_ID, EXTREME_EMAIL, EXTREME_VENDOR_ID, fillExtremeCart } from '#tests/support/extreme-park'

@@ -1,0 +1,52 @@
+/** Build time only: what shows while the app is still on its way, so that nobody looks at a white page in the dark. */
+import type { LANTERN_SHAPE } from '#ui/media/lantern-shape'
+
+/** The colours that it needs, of one scheme. */
+export interface SplashColours {
+  readonly paper: string
+  readonly ink: string
+  readonly ember: string
+}
+
+export interface SplashScreen {
+  /** The rules of a style tag. */
+  readonly style: string
+  /** What stands in the app's place until it comes. */
+  readonly markup: string
+}
+
+const colourVariables = ({ paper, ink, ember }: SplashColours) =>
+  `--paper:${paper};--ink:${ink};--ember:${ember}`
+
+function lanternSvg({ frame, body, ribs, glow }: typeof LANTERN_SHAPE): string {
+  return [
+    '<svg viewBox="0 0 34 34" fill="none" stroke-linecap="round" aria-hidden="true">',
+    `<path d="${frame}" stroke="var(--ink)" stroke-width="2.4"/>`,
+    `<ellipse cx="${body.cx}" cy="${body.cy}" rx="${body.rx}" ry="${body.ry}" fill="var(--ember)"/>`,
+    `<path d="${ribs}" stroke="${glow}" stroke-width="1.5" opacity="0.75"/>`,
+    '</svg>',
+  ].join('')
+}
+
+/**
+ * The park's paper, and its mark where the page will have it.
+ * @param logo the address of the park's own, safe to stand in an attribute; '' for the lantern
+ */
+export type RenderSplashScreen = (light: SplashColours, dark: SplashColours, logo: string) => SplashScreen
+
+/** Paints with this lantern. */
+export const createSplashScreenRenderer =
+  (lantern: typeof LANTERN_SHAPE): RenderSplashScreen =>
+  (light, dark, logo) => ({
+    style: [
+      `:root{${colourVariables(light)}}`,
+      `@media (prefers-color-scheme:dark){:root{${colourVariables(dark)}}}`,
+      'body{margin:0;background:var(--paper)}',
+      '.first{box-sizing:content-box;max-width:1160px;margin:0 auto;padding:17px 20px}',
+      'noscript{display:block;padding:0 20px;color:var(--ink);font-family:system-ui,sans-serif}',
+      '.first>*{display:block;width:34px;height:34px;object-fit:contain}',
+      '@media (min-width:700px){.first{padding-inline:32px}}',
+      '@media (min-width:1024px){html{scrollbar-gutter:stable}.first{padding:21px 40px}}',
+    ].join('\n'),
+    markup: `<div class="first">${logo ? `<img src="${logo}" alt="" width="34" height="34">` : lanternSvg(lantern)}</div>`,
+  })

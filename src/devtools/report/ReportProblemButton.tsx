@@ -1,0 +1,42 @@
+import Words from 'lucide-react/icons/message-circle-warning'
+import { useState } from 'react'
+import { TextButton } from '#ui/buttons/TextButton'
+import { styled } from '#ui/theme/theme'
+import { ReportSheet } from './ReportSheet'
+
+const Line = styled('p', { display: 'flex', justifyContent: 'center', marginTop: '$2' })
+const BUTTON_STYLE = { color: '$inkSoft', fontWeight: '$medium', paddingInline: '$3' }
+
+interface ReportProblemButtonProps {
+  /** How much of the beginning is gone by now. */
+  readonly dropped: () => number
+  /** Gives the name of the file. */
+  readonly onSave: () => string
+}
+
+/** A quiet line where a customer looks for it. */
+export function ReportProblemButton({ dropped, onSave }: ReportProblemButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [saved, setSaved] = useState<string | null>(null)
+  const open = () => {
+    setSaved(null)
+    setOpen(true)
+  }
+  return (
+    <>
+      <Line>
+        <TextButton type="button" small css={BUTTON_STYLE} onClick={open}>
+          <Words size={18} aria-hidden="true" />
+          Report a problem
+        </TextButton>
+      </Line>
+      <ReportSheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        dropped={dropped()}
+        saved={saved}
+        onSave={() => setSaved(onSave())}
+      />
+    </>
+  )
+}

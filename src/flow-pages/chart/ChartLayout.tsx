@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react'
+import { styled } from '#ui/theme/theme'
+import { chartUrl } from '#flow-pages/navigation/flow-urls'
+import type { ChartData, CoverageSource } from '#flow-pages/flow-data'
+import { useNavigateTo } from '#flow-pages/navigation/use-location'
+import { Drawing } from './drawing/Drawing'
+import type { Highlights } from './drawing/highlights'
+import { CoverageSwitch } from './drawing/CoverageSwitch'
+
+const Grid = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: '52dvh auto',
+  '@wide': {
+    height: 'calc(100dvh - 61px)',
+    gridTemplateColumns: 'minmax(0, 1fr) 432px',
+    gridTemplateRows: 'minmax(0, 1fr)',
+  },
+})
+const DrawingArea = styled('section', {
+  position: 'relative',
+  minWidth: 0,
+  borderBottom: '1px solid $colors$line',
+})
+const SidePanel = styled('aside', {
+  padding: '$5',
+  paddingBottom: '$12',
+  background: '$paper',
+  minWidth: 0,
+  '@wide': { overflowY: 'auto', borderLeft: '1px solid $colors$line' },
+})
+
+interface ChartLayoutProps {
+  readonly chart: ChartData
+  readonly highlights: Omit<Highlights, 'covered'>
+  /** Whether ← and → move the drawing. */
+  readonly panWithArrows: boolean
+  /** What stands beside it. */
+  readonly children: ReactNode
+}
+
+/** The drawing of a chart with all its room, and what is told beside it. */
+export function ChartLayout({ chart, highlights, panWithArrows, children }: ChartLayoutProps) {
+  const go = useNavigateTo()
+  const [paint, setPaint] = useState<CoverageSource | null>(null)
+  const covered = paint && (chart.covered[paint] ?? [])
+  return (
+    <Grid>
+      <DrawingArea aria-label="Drawing">
+        <Drawing
+          name={chart.name}
+          shape={chart.drawing}
+          highlights={{ ...highlights, covered }}
+          focusKey={[...highlights.active, ...highlights.taken, highlights.selected ?? ''].join(' ').trim()}
+          onChoose={id => go(chartUrl(chart.name, id))}
+          panWithArrows={panWithArrows}
+        >
+          <CoverageSwitch covered={chart.covered} value={paint} onChange={setPaint} />
+        </Drawing>
+      </DrawingArea>
+      <SidePanel aria-label="About it">{children}</SidePanel>
+    </Grid>
+  )
+}

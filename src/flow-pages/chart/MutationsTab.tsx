@@ -1,0 +1,55 @@
+import { Heading } from '#ui/text/Heading'
+import { MutedText } from '#ui/text/MutedText'
+import { Stack } from '#ui/layout/Stack'
+import type { ChartData, Trace } from '#flow-pages/flow-data'
+import { TraceLinks } from './TraceLinks'
+import { startingPositions, tracesOfKind } from './chart-traces'
+
+interface TraceGroupProps {
+  readonly chart: string
+  readonly title: string
+  readonly description: string
+  readonly traces: readonly Trace[]
+}
+
+const TraceGroup = ({ chart, title, description, traces }: TraceGroupProps) =>
+  traces.length > 0 && (
+    <section>
+      <Heading as="h3" size="lg">
+        {title}
+      </Heading>
+      <MutedText size="sm">{description}</MutedText>
+      <TraceLinks chart={chart} positions={startingPositions(traces)} />
+    </section>
+  )
+
+/** What the chart's tests are worth: one thing is changed at a time, and they are to notice. */
+export function MutationsTab({ chart }: { readonly chart: ChartData }) {
+  const { mutation, name } = chart
+  if (!mutation)
+    return (
+      <MutedText>
+        Not measured yet: npm run mutate does it, and these pages show it once they are built again.
+      </MutedText>
+    )
+  return (
+    <Stack gap={6}>
+      <MutedText>
+        One thing in the chart was changed at a time, {mutation.total} times. The tests noticed{' '}
+        {mutation.killed} of them.
+      </MutedText>
+      <TraceGroup
+        chart={name}
+        title="Noticed: counterexamples"
+        description="One for each law that a change breaks, by the shortest way on which it does."
+        traces={tracesOfKind(chart, 'counterexample')}
+      />
+      <TraceGroup
+        chart={name}
+        title="Not noticed: survivors"
+        description="Each is the shortest way through the part that was changed."
+        traces={tracesOfKind(chart, 'survivor')}
+      />
+    </Stack>
+  )
+}

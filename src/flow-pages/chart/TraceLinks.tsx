@@ -1,0 +1,47 @@
+import { styled } from '#ui/theme/theme'
+import { toHref, traceUrl } from '#flow-pages/navigation/flow-urls'
+import type { Trace } from '#flow-pages/flow-data'
+import { pluralize } from '#flow-pages/labels'
+import type { TracePosition } from './chart-traces'
+
+export const LinkList = styled('ul', {
+  display: 'grid',
+  marginInline: '-$3',
+  '& a': {
+    display: 'grid',
+    gap: 1,
+    padding: '$space$2 $space$3',
+    borderRadius: '$md',
+    minHeight: '$tap',
+    alignContent: 'center',
+    overflowWrap: 'anywhere',
+  },
+  '& a:hover': { background: '$sunken' },
+  '& small': { fontSize: '$sm', color: '$inkSoft' },
+})
+
+interface TraceLinksProps {
+  readonly chart: string
+  readonly positions: readonly TracePosition[]
+  /** Says beside each where it ends. */
+  readonly showEnd?: boolean
+}
+
+const traceDetail = ({ id, steps, endsIn }: Trace, withEnd: boolean): string =>
+  [id.replace('-', ' '), pluralize(steps.length - 1, 'step'), ...(withEnd ? [`ends in ${endsIn}`] : [])].join(
+    ' · ',
+  )
+
+/** Ways through a chart, each leading to its player. */
+export const TraceLinks = ({ chart, positions, showEnd = false }: TraceLinksProps) => (
+  <LinkList>
+    {positions.map(({ trace, step }) => (
+      <li key={trace.id}>
+        <a href={toHref(traceUrl(chart, trace.id, step))}>
+          {trace.title}
+          <small>{traceDetail(trace, showEnd)}</small>
+        </a>
+      </li>
+    ))}
+  </LinkList>
+)

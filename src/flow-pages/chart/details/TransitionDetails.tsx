@@ -1,0 +1,47 @@
+import { Heading } from '#ui/text/Heading'
+import { MutedText } from '#ui/text/MutedText'
+import { Stack } from '#ui/layout/Stack'
+import { chartUrl } from '#flow-pages/navigation/flow-urls'
+import { FlowLink } from '#flow-pages/navigation/FlowLink'
+import type { ChartData, TransitionData } from '#flow-pages/flow-data'
+import { TRIGGER_LABELS } from '#flow-pages/labels'
+import { DetailList, DetailRow } from './DetailRow'
+import { CoverageRow } from './CoverageRow'
+import { partNameOf } from './TransitionLinks'
+
+interface TransitionDetailsProps {
+  readonly chart: ChartData
+  readonly transition: TransitionData
+}
+
+/** What sets a transition off, under which condition, where it leads and what it does. */
+export function TransitionDetails({ chart, transition }: TransitionDetailsProps) {
+  const { id, trigger, kind, guard, source, targets, actions } = transition
+  const link = (part: string) => (
+    <FlowLink key={part} to={chartUrl(chart.name, part)}>
+      {partNameOf(chart, part)}
+    </FlowLink>
+  )
+  return (
+    <Stack gap={4}>
+      <div>
+        <MutedText size="sm">{TRIGGER_LABELS[kind]}</MutedText>
+        <Heading as="h1" size="2xl">
+          {trigger}
+        </Heading>
+      </div>
+      <DetailList>
+        <DetailRow name="Heard in">{link(source)}</DetailRow>
+        {guard && (
+          <DetailRow name="Only if">{guard === 'else' ? 'none of the ones before it' : guard}</DetailRow>
+        )}
+        <DetailRow name="Leads to">{targets.length > 0 ? targets.map(link) : 'nowhere: it stays'}</DetailRow>
+        {actions.length > 0 && <DetailRow name="Does">{actions.join(', ')}</DetailRow>}
+        <CoverageRow covered={chart.covered} id={id} />
+        {chart.unreachableInBrowser[id] && (
+          <DetailRow name="No page can bring it about">{chart.unreachableInBrowser[id]}</DetailRow>
+        )}
+      </DetailList>
+    </Stack>
+  )
+}

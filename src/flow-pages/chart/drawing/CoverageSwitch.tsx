@@ -1,0 +1,79 @@
+import { Chip } from '#ui/controls/Chip'
+import { styled } from '#ui/theme/theme'
+import type { CoverageSource, CoveredIds } from '#flow-pages/flow-data'
+import { COVERAGE_SOURCES } from '#flow-pages/labels'
+
+const Corner = styled('div', {
+  position: 'absolute',
+  left: 0,
+  top: 0,
+  maxWidth: '100%',
+  padding: 12,
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$2',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '& > *': { flex: 'none' },
+})
+const Label = styled('span', {
+  fontSize: '$sm',
+  color: '$inkSoft',
+  background: '$glass',
+  borderRadius: '$pill',
+  paddingInline: '$2',
+})
+const Legend = styled('p', {
+  display: 'flex',
+  gap: '$3',
+  fontSize: '$sm',
+  background: '$glass',
+  borderRadius: '$pill',
+  padding: '4px 12px',
+  '& span': { display: 'inline-flex', alignItems: 'center', gap: 6 },
+  '& i': { width: 18, height: 12, borderRadius: 3 },
+  '& i[data-covered=yes]': { background: '$greenTint', border: '2px solid $colors$greenSolid' },
+  '& i[data-covered=no]': { background: '$redTint', border: '2px dashed $colors$redSolid' },
+})
+
+interface CoverageSwitchProps {
+  readonly covered: CoveredIds
+  readonly value: CoverageSource | null
+  readonly onChange: (way: CoverageSource | null) => void
+}
+
+/** Paints the drawing by what was reached, and by whom; pressed again, no longer. */
+export function CoverageSwitch({ covered, value, onChange }: CoverageSwitchProps) {
+  const isKnown = value === null || covered[value] !== null
+  return (
+    <Corner role="group" aria-label="Paint what was reached">
+      <Label aria-hidden="true">Reached</Label>
+      {COVERAGE_SOURCES.map(({ source, label, description }) => (
+        <Chip
+          key={source}
+          pressed={value === source}
+          title={description}
+          onClick={() => onChange(value === source ? null : source)}
+        >
+          {label}
+        </Chip>
+      ))}
+      {value !== null && (
+        <Legend role="status">
+          {isKnown ? (
+            <>
+              <span>
+                <i data-covered="yes" aria-hidden="true" /> reached
+              </span>
+              <span>
+                <i data-covered="no" aria-hidden="true" /> not reached
+              </span>
+            </>
+          ) : (
+            'Nobody has looked yet'
+          )}
+        </Legend>
+      )}
+    </Corner>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Ref } from 'react'
+import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
+import type { SvgShape } from '#flow-pages/flow-data'
+import { DrawingSvg } from './ZoomableDrawing.styles'
+import type { Highlights } from './highlights'
+import { SvgShapeView } from './SvgShapeView'
+
+// What the zoomer's own style tag would say: see the flow pages' vite.config.
+const WRAPPER_STYLE = {
+  position: 'relative',
+  width: '100%',
+  height: '100%',
+  overflow: 'hidden',
+  touchAction: 'none',
+} as const
+const CONTENT_STYLE = {
+  display: 'flex',
+  width: 'fit-content',
+  height: 'fit-content',
+  transformOrigin: '0 0',
+} as const
+
+interface ZoomableDrawingProps {
+  readonly ref: Ref<ReactZoomPanPinchRef>
+  readonly name: string
+  readonly shape: SvgShape
+  readonly highlights: Highlights
+}
+
+/** A drawing in its own size, as far away as it is told. */
+export function ZoomableDrawing({ ref, name, shape, highlights }: ZoomableDrawingProps) {
+  const { viewBox, width, height } = shape.attributes
+  return (
+    <TransformWrapper
+      ref={ref}
+      minScale={0.05}
+      maxScale={4}
+      limitToBounds={false}
+      doubleClick={{ disabled: true }}
+    >
+      <TransformComponent wrapperStyle={WRAPPER_STYLE} contentStyle={CONTENT_STYLE}>
+        <DrawingSvg
+          data-drawing=""
+          viewBox={viewBox}
+          width={width}
+          height={height}
+          role="group"
+          aria-label={name}
+        >
+          <SvgShapeView shape={{ ...shape, tag: 'g', attributes: {} }} highlights={highlights} />
+        </DrawingSvg>
+      </TransformComponent>
+    </TransformWrapper>
+  )
+}

@@ -1,0 +1,44 @@
+import { styled } from '#ui/theme/theme'
+import { formatPercent } from '#flow-pages/labels'
+
+const Root = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: '158px minmax(0, 1fr) 52px',
+  alignItems: 'center',
+  gap: '$3',
+  fontSize: '$sm',
+})
+const Track = styled('span', { height: 6, borderRadius: '$pill', background: '$sunken', overflow: 'hidden' })
+const Fill = styled('span', { display: 'block', height: '100%', borderRadius: '$pill', background: '$leaf' })
+const Figure = styled('span', {
+  textAlign: 'right',
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: '$strong',
+})
+const EmptyText = styled('span', { gridColumn: '2 / 4', color: '$inkSoft' })
+
+interface CoverageMeterProps {
+  readonly label: string
+  /** null: nobody has looked. */
+  readonly reached: number | null
+  readonly total: number
+  /** What is said then. */
+  readonly emptyText: string
+}
+
+/** How much of something was reached. */
+export const CoverageMeter = ({ label, reached, total, emptyText }: CoverageMeterProps) => (
+  <Root>
+    <span>{label}</span>
+    {reached === null ? (
+      <EmptyText>{emptyText}</EmptyText>
+    ) : (
+      <>
+        <Track aria-hidden="true">
+          <Fill css={{ width: `${total === 0 ? 0 : (100 * reached) / total}%` }} />
+        </Track>
+        <Figure title={`${reached} of ${total}`}>{formatPercent(reached, total)}</Figure>
+      </>
+    )}
+  </Root>
+)

@@ -1,0 +1,63 @@
+import { Chip } from '#ui/controls/Chip'
+import { Heading } from '#ui/text/Heading'
+import { Page } from '#ui/layout/Page'
+import { Row } from '#ui/layout/Row'
+import { MutedText } from '#ui/text/MutedText'
+import { styled } from '#ui/theme/theme'
+import type { ChartSummary } from '#flow-pages/flow-data'
+import { RecordingButtons } from './RecordingButtons'
+import { EventFeed } from './EventFeed'
+import type { LiveApp } from './live-apps'
+import { NoAppOpen } from './NoAppOpen'
+import { RunningCharts } from './RunningCharts'
+import type { LiveConnection } from './use-live-apps'
+
+const Columns = styled('div', {
+  display: 'grid',
+  gap: '$8',
+  marginTop: '$6',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@wide': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+})
+
+interface LiveAppScreenProps {
+  readonly connection: LiveConnection
+  /** The app that is looked at; null with none open. */
+  readonly app: LiveApp | null
+  readonly flows: readonly ChartSummary[]
+  /** Looks at another one. */
+  readonly onChoose: (app: string) => void
+}
+
+/** The app of another tab: where its charts stand, what happens in it, and what can be kept of it. */
+export function LiveAppScreen({ connection, app, flows, onChoose }: LiveAppScreenProps) {
+  return (
+    <Page css={{ paddingTop: '$8' }}>
+      <Heading as="h1" size="3xl">
+        Live
+      </Heading>
+      <MutedText size="lg" css={{ marginBlock: '$2 $6', maxWidth: '62ch' }}>
+        The flows of the app while it runs in another tab.
+      </MutedText>
+      {app === null && <NoAppOpen />}
+      {connection.apps.length > 1 && (
+        <Row wrap role="group" aria-label="Which tab">
+          {connection.apps.map(({ id }, at) => (
+            <Chip key={id} pressed={id === app?.id} onClick={() => onChoose(id)}>
+              Tab {at + 1}
+            </Chip>
+          ))}
+        </Row>
+      )}
+      {app && (
+        <>
+          <RecordingButtons app={app.id} send={connection.send} />
+          <Columns>
+            <RunningCharts app={app} flows={flows} />
+            <EventFeed events={app.events} showChartName />
+          </Columns>
+        </>
+      )}
+    </Page>
+  )
+}

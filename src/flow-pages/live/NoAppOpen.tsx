@@ -1,0 +1,33 @@
+import { Card } from '#ui/layout/Card'
+import { Heading } from '#ui/text/Heading'
+import { MutedText } from '#ui/text/MutedText'
+import { Stack } from '#ui/layout/Stack'
+import { textButtonStyle } from '#ui/buttons/TextButton.styles'
+import { styled } from '#ui/theme/theme'
+
+const Steps = styled('ol', { display: 'grid', gap: '$2', listStyle: 'decimal', paddingLeft: '$5' })
+const AppLink = styled('a', textButtonStyle)
+
+/** No app is open: what to do about it. */
+export const NoAppOpen = () => (
+  <Card>
+    <Stack gap={3}>
+      <Heading as="h2" size="lg">
+        No app is open
+      </Heading>
+      <MutedText>
+        Live shows the app of another tab of this browser, at the same address as these pages.
+      </MutedText>
+      <Steps>
+        <li>
+          Start it with <code>npm run flows</code>, if it does not run yet.
+        </li>
+        <li>Open the app in another tab, and leave this one open.</li>
+        <li>What you do there lights up here.</li>
+      </Steps>
+      <AppLink href="/" target="_blank">
+        Open the app
+      </AppLink>
+    </Stack>
+  </Card>
+)

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { Button } from '#ui/buttons/Button'
+import { Row } from '#ui/layout/Row'
+import { MutedText } from '#ui/text/MutedText'
+import type { LiveConnection } from './use-live-apps'
+
+interface RecordingButtonsProps {
+  /** The app that is told. */
+  readonly app: string
+  readonly send: LiveConnection['send']
+}
+
+/** Has the app record what happens in it, and save what it recorded. */
+export function RecordingButtons({ app, send }: RecordingButtonsProps) {
+  const [said, setSaid] = useState('')
+  const record = () => {
+    send({ kind: 'startRecording', app })
+    setSaid('The app loads again and records from its start. Do there what goes wrong, then save it.')
+  }
+  const save = () => {
+    send({ kind: 'saveRecording', app })
+    setSaid('The app saves what it recorded since its page was opened, in its own tab.')
+  }
+  return (
+    <>
+      <Row wrap>
+        <Button onClick={record}>Record</Button>
+        <Button kind="secondary" onClick={save}>
+          Save the recording
+        </Button>
+      </Row>
+      <MutedText role="status" css={{ marginTop: '$2' }}>
+        {said}
+      </MutedText>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { MutedText } from '#ui/text/MutedText'
+import { styled } from '#ui/theme/theme'
+import type { ContextChange } from './context-changes'
+import { ValueView } from './ValueView'
+
+const List = styled('dl', { display: 'grid', gap: '$2' })
+const Item = styled('div', { borderRadius: '$md', background: '$sunken', overflow: 'hidden' })
+const Name = styled('dt', {
+  padding: '$space$2 $space$3',
+  fontSize: '$sm',
+  fontWeight: '$strong',
+  overflowWrap: 'anywhere',
+})
+const Value = styled('dd', {
+  margin: 0,
+  display: 'grid',
+  gridTemplateColumns: '52px minmax(0, 1fr)',
+  alignItems: 'baseline',
+  padding: '4px 12px',
+  '& > span': { fontSize: '$xs' },
+  variants: {
+    side: {
+      before: { background: '$redTint', color: '$redInk' },
+      after: { background: '$greenTint', color: '$greenInk' },
+    },
+  },
+})
+
+/** What is different in what the chart remembers: before, and after. */
+export function ContextChangeList({ changes }: { readonly changes: readonly ContextChange[] }) {
+  if (changes.length === 0) return <MutedText size="sm">Nothing changed in it.</MutedText>
+  return (
+    <List>
+      {changes.map(({ name, before, after }) => (
+        <Item key={name}>
+          <Name>{name}</Name>
+          <Value side="before">
+            <span>before</span>
+            <ValueView value={before} />
+          </Value>
+          <Value side="after">
+            <span>after</span>
+            <ValueView value={after} />
+          </Value>
+        </Item>
+      ))}
+    </List>
+  )
+}

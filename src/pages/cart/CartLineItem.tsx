@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId, useState } from 'react'
+import { type CartAddonGroup, type CartLine, QUANTITY_LIMIT } from '#domain/contract/cart'
+import { formatMoney } from '#domain/money'
+import { Money } from '#ui/text/Money'
+import { NoteCallout } from '#ui/feedback/NoteCallout'
+import { Picture } from '#ui/media/Picture'
+import { QuantityStepper } from '#ui/controls/QuantityStepper'
+import { washOf } from '#ui/media/backdrops'
+import {
+  AddonList,
+  AddonsToggle,
+  LineItemFooter,
+  LineItemHeader,
+  LineItemRoot,
+  UnitPrice,
+} from './CartLineItem.styles'
+
+const addonsLabel = (count: number) => (count === 1 ? '1 add-on' : `${count} add-ons`)
+
+interface CartLineItemProps {
+  readonly vendorId: number
+  readonly line: CartLine
+  /** Beside the menu, where room is short. */
+  readonly small?: boolean
+  readonly onQuantityChange: (line: CartLine, quantity: number) => void
+}
+
+/** One line of the cart: what it is, what is in it, what to look out for, how many. */
+export function CartLineItem({ vendorId, line, small = false, onQuantityChange }: CartLineItemProps) {
+  const [open, setOpen] = useState(false)
+  const list = useId()
+  const addons = line.addons.flatMap(group => group.addons)
+  return (
+    <LineItemRoot small={small}>
+      <Picture src={line.image} alt="" size={small ? 52 : 68} backdrop={washOf(vendorId)} />
+      <div>
+        <NameAndPrice vendorId={vendorId} line={line} />
+        <LineItemFooter>
+          {addons.length > 0 ? (
+            <AddonsToggle
+              type="button"
+              aria-expanded={open}
+              aria-controls={open ? list : undefined}
+              onClick={() => setOpen(!open)}
+            >
+              {addonsLabel(addons.length)}
+              <ChevronDown size={16} aria-hidden="true" />
+            </AddonsToggle>
+          ) : (
+            <UnitPrice>{formatMoney(line.price)} each</UnitPrice>
+          )}
+          <QuantityStepper
+            label={`Quantity of ${line.name}${small ? ' in the cart' : ''}`}
+            quantity={line.quantity}
+            onDecrease={() => onQuantityChange(line, line.quantity - 1)}
+            onIncrease={() => onQuantityChange(line, line.quantity + 1)}
+            increaseDisabled={line.quantity >= QUANTITY_LIMIT}
+          />
+        </LineItemFooter>
+        {open && (
+          <AddonList id={list}>
+            {addons.map(addon => (
+              <AddonRow key={addon.addonId} addon={addon} isPerDish={line.quantity > 1} />
+            ))}
+          </AddonList>
+        )}
+        {line.allergyNote && <NoteCallout css={{ marginTop: 6 }}>{line.allergyNote}</NoteCallout>}
+      </div>
+    </LineItemRoot>
+  )
+}
+
+function NameAndPrice({ vendorId, line }: Pick<CartLineItemProps, 'vendorId' | 'line'>) {
+  const params = { vendorId: String(vendorId), itemId: String(line.menuItemId) }
+  return (
+    <LineItemHeader>
+      <h3>
+        <Link to="/vendor/$vendorId/item/$itemId" params={params}>
+          {line.name}
+        </Link>
+      </h3>
+      <Money pence={line.totalPrice} />
+    </LineItemHeader>
+  )
+}
+
+interface AddonRowProps {
+  readonly addon: CartAddonGroup['addons'][number]
+  /** There are several of the dish, each with its own. */
+  readonly isPerDish: boolean
+}
+
+function AddonRow({ addon, isPerDish }: AddonRowProps) {
+  return (
+    <li>
+      <span>{addon.quantity > 1 ? `${addon.quantity} × ${addon.name}` : addon.name}</span>
+      <span>
+        <Money pence={addon.total} />
+        {isPerDish && ' each'}
+      </span>
+    </li>
+  )
+}

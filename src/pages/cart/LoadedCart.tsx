@@ -1,0 +1,102 @@
+import type { OrderTypeConfig } from '#domain/config/app-config'
+import type { Cart, CartLine } from '#domain/contract/cart'
+import type { OrderType } from '#domain/orders/order-type'
+import { isAddressMissing } from '#machines/checkout/checkout-rules'
+import { PriceBreakdown } from '#ui/text/PriceBreakdown'
+import { Section } from '#ui/layout/Section'
+import { TextLink } from '#ui/buttons/TextLink'
+import { cartPriceRows } from '#pages/shared/price-breakdown-rows'
+import type { AddressFlowProps, CartSyncStatus, CheckoutFlowProps } from './cart-flow-props'
+import { CartLayout, CheckoutPanel } from './cart.styles'
+import { DeliverySection } from './delivery/DeliverySection'
+import { CartLineItem } from './CartLineItem'
+import { OrderTypeSwitch } from './OrderTypeSwitch'
+import { CheckoutBar } from './checkout/CheckoutBar'
+import { PaymentMethodPicker } from './checkout/PaymentMethodPicker'
+import { focusPaymentMethod } from './checkout/focus-payment-method'
+
+export interface LoadedCartProps {
+  /** The order types on offer, in their order. */
+  readonly orderTypes: readonly OrderTypeConfig[]
+  readonly vendorId: number
+  readonly cart: Cart
+  readonly syncStatus: CartSyncStatus
+  readonly address: AddressFlowProps
+  readonly checkout: CheckoutFlowProps
+  readonly onOrderTypeChange: (type: OrderType) => void
+  readonly onQuantityChange: (line: CartLine, quantity: number) => void
+  readonly onInstructionsSave: (text: string) => void
+  readonly onProceed: () => void
+}
+
+const vendorNameIn = (cart: Cart, vendorId: number) =>
+  (cart.vendorInfo.find(({ id }) => id === vendorId) ?? cart.vendorInfo[0])?.name ?? 'Your dishes'
+
+/** A cart with something in it; on a desk what it costs stands beside it. */
+export function LoadedCart(props: LoadedCartProps) {
+  const { vendorId, cart, address } = props
+  const lacking = isAddressMissing({
+    vendorId,
+    cart,
+    isSynced: true,
+    address: address.snapshot.context.address,
+  })
+  const params = { vendorId: String(vendorId) }
+  return (
+    <CartLayout lacking={lacking}>
+      <div>
+        <OrderTypeSwitch types={props.orderTypes} value={cart.orderType} onChange={props.onOrderTypeChange} />
+        <Section
+          title={vendorNameIn(cart, vendorId)}
+          css={{ marginTop: '$5' }}
+          action={
+            <TextLink to="/vendor/$vendorId" params={params}>
+              + Add items
+            </TextLink>
+          }
+        >
+          {cart.lines.map(line => (
+            <CartLineItem
+              key={line.id}
+              vendorId={vendorId}
+              line={line}
+              onQuantityChange={props.onQuantityChange}
+            />
+          ))}
+        </Section>
+        {cart.orderType === 'delivery' && (
+          <DeliverySection
+            address={address}
+            instructions={cart.deliveryInstructions}
+            onInstructionsSave={props.onInstructionsSave}
+          />
+        )}
+      </div>
+      <CheckoutSummary {...props} lacking={lacking} />
+    </CartLayout>
+  )
+}
+
+/** How it is paid, what it comes to, and the button. */
+function CheckoutSummary({ lacking, ...props }: LoadedCartProps & { readonly hasBanner: boolean }) {
+  const { cart, checkout, syncStatus, onProceed } = props
+  const proceed = () => {
+    onProceed()
+    if (!lacking && checkout.snapshot.context.method === null) focusPaymentMethod()
+  }
+  return (
+    <CheckoutPanel>
+      <PaymentMethodPicker {...checkout} orderType={cart.orderType} />
+      <Section title="Bill Summary">
+        <PriceBreakdown rows={cartPriceRows(cart)} total={cart.total} />
+      </Section>
+      <CheckoutBar
+        total={cart.total}
+        lacksAddress={lacking}
+        syncStatus={syncStatus}
+        isPlacing={checkout.snapshot.hasTag('busy')}
+        onProceed={proceed}
+      />
+    </CheckoutPanel>
+  )
+}

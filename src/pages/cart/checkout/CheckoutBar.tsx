@@ -1,0 +1,54 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import { useId } from 'react'
+import type { Pence } from '#domain/money'
+import { ADDRESS_MISSING_BANNER } from '#machines/checkout/checkout-rules'
+import { BottomBar } from '#ui/layout/BottomBar'
+import { Button } from '#ui/buttons/Button'
+import { Money } from '#ui/text/Money'
+import { Callout } from '#ui/feedback/Callout'
+import { Stack } from '#ui/layout/Stack'
+import type { CartSyncStatus } from '#pages/cart/cart-flow-props'
+
+const BUSY_TEXTS = {
+  settled: 'Placing your order...',
+  busy: 'Updating your cart...',
+  offline: 'Waiting for the network...',
+} as const satisfies Record<CartSyncStatus, string>
+
+interface CheckoutBarProps {
+  readonly total: Pence
+  /** A delivery without an address. */
+  readonly lacksAddress: boolean
+  readonly syncStatus: CartSyncStatus
+  readonly isPlacing: boolean
+  readonly onProceed: () => void
+}
+
+/** The one action of the cart, with what it costs; disabled, it says why. */
+export function CheckoutBar({ total, lacksAddress, syncStatus, isPlacing, onProceed }: CheckoutBarProps) {
+  const why = useId()
+  // Off, the button takes no click of its own; what is missing is said all the same.
+  const press = lacksAddress ? { onClickCapture: onProceed } : { onClick: onProceed }
+  return (
+    <BottomBar inFlowOnWide>
+      <Stack gap={3}>
+        {lacksAddress && (
+          <Callout id={why} tone="orange">
+            <MapPin size={20} aria-hidden="true" />
+            {ADDRESS_MISSING_BANNER}
+          </Callout>
+        )}
+        <Button
+          wide
+          kind={lacksAddress ? 'disabled' : 'primary'}
+          busy={isPlacing || syncStatus !== 'settled'}
+          busyText={BUSY_TEXTS[isPlacing ? 'settled' : syncStatus]}
+          aria-describedby={lacksAddress ? why : undefined}
+          {...press}
+        >
+          Proceed to Payment <Money pence={total} css={{ marginLeft: 6 }} />
+        </Button>
+      </Stack>
+    </BottomBar>
+  )
+}

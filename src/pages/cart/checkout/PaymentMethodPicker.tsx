@@ -1,0 +1,45 @@
+import Banknote from 'lucide-react/icons/banknote'
+import CreditCard from 'lucide-react/icons/credit-card'
+import type { OrderType } from '#domain/orders/order-type'
+import { RadioCards } from '#ui/forms/RadioCards'
+import { Section } from '#ui/layout/Section'
+import type { CheckoutFlowProps } from '#pages/cart/cart-flow-props'
+import { PAYMENT_METHOD_LABEL } from './focus-payment-method'
+
+/** A customer who has it delivered does not come to the counter. */
+const cashNote = (orderType: OrderType): string =>
+  orderType === 'delivery' ? 'Pay in cash at your door' : 'Pay at the trailer, then they cook'
+
+const methodsFor = (orderType: OrderType) =>
+  [
+    {
+      value: 'stripe',
+      label: 'Card',
+      note: 'On the secure payment page',
+      icon: <CreditCard size={20} aria-hidden="true" />,
+    },
+    {
+      value: 'cash_at_counter',
+      label: 'Cash at counter',
+      note: cashNote(orderType),
+      icon: <Banknote size={20} aria-hidden="true" />,
+    },
+  ] as const
+
+interface PaymentChoiceProps extends CheckoutFlowProps {
+  readonly orderType: OrderType
+}
+
+/** Card or cash; nothing is chosen for the customer (spec, section 5, checkout). */
+export function PaymentMethodPicker({ orderType, snapshot, send }: PaymentChoiceProps) {
+  return (
+    <Section title="Payment">
+      <RadioCards
+        label={PAYMENT_METHOD_LABEL}
+        value={snapshot.context.method}
+        options={methodsFor(orderType)}
+        onChange={method => send({ type: 'checkout.methodChosen', method })}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { EMPTY_INSTRUCTIONS_ERROR } from '#domain/address/address-rules'
+import { NOTE_LIMIT } from '#domain/contract/cart'
+import { Button } from '#ui/buttons/Button'
+import { Sheet } from '#ui/overlays/Sheet'
+import { TextArea } from '#ui/forms/TextArea'
+
+interface InstructionsSheetProps {
+  readonly open: boolean
+  readonly text: string
+  readonly onOpenChange: (open: boolean) => void
+  readonly onSave: (text: string) => void
+}
+
+/** Where delivery instructions are written: not empty, at most 500 characters (spec, section 5). */
+export function InstructionsSheet({ open, text, onOpenChange, onSave }: InstructionsSheetProps) {
+  return (
+    <Sheet
+      title="Delivery instructions"
+      description="Your rider reads this at the door."
+      open={open}
+      onOpenChange={onOpenChange}
+    >
+      <InstructionsForm text={text} onSave={onSave} />
+    </Sheet>
+  )
+}
+
+/** Mounted with the open sheet, so that it always starts from what is saved. */
+function InstructionsForm({ text, onSave }: Pick<InstructionsSheetProps, 'text' | 'onSave'>) {
+  const [draft, setDraft] = useState(text)
+  const [error, setError] = useState<string | null>(null)
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (draft.trim() !== '') return onSave(draft.trim())
+        setError(EMPTY_INSTRUCTIONS_ERROR)
+        event.currentTarget.querySelector('textarea')?.focus()
+      }}
+    >
+      <TextArea
+        label="How do we find you?"
+        placeholder="Blue door, ring twice"
+        limit={NOTE_LIMIT}
+        value={draft}
+        error={error}
+        onChange={event => {
+          setDraft(event.target.value)
+          setError(null)
+        }}
+      />
+      <Button wide type="submit" css={{ marginTop: '$5' }}>
+        Save instructions
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Order } from '#domain/contract/orders'
+import { Card } from '#ui/layout/Card'
+import { Heading } from '#ui/text/Heading'
+import { Money } from '#ui/text/Money'
+import { MutedText } from '#ui/text/MutedText'
+import { Tag } from '#ui/feedback/Tag'
+import { styled } from '#ui/theme/theme'
+import { OrderTicket } from '#pages/confirmation/OrderTicket'
+import { StepList } from '#ui/feedback/StepList'
+import { TrackOrderBar } from '#pages/confirmation/TrackOrderBar'
+
+const AmountHeader = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowWrap: 'anywhere',
+  justifyItems: 'center',
+  textAlign: 'center',
+  paddingBlock: '$4 $6',
+})
+
+type StepNotes = readonly [pay: string, cook: string, collect: string]
+
+/** The steps have the same titles for every order (spec, section 2); a delivery is paid at the door, not at the counter. */
+const notesFor = ({ vendorName, orderType }: Order): StepNotes =>
+  orderType === 'delivery'
+    ? [
+        'No need to go: pay in cash at your door.',
+        `${vendorName} cooks it, then brings it to you.`,
+        'It comes to your door.',
+      ]
+    : [
+        `Tell ${vendorName} your order number.`,
+        'They cook once you have paid.',
+        'We tell you when it is ready.',
+      ]
+
+const cashSteps = (order: Order) => {
+  const [pay, cook, collect] = notesFor(order)
+  return [
+    { title: 'Go to the Counter & Pay', note: pay, state: 'now' },
+    { title: 'Order Preparation', note: cook, state: 'next' },
+    { title: 'Collect & Enjoy', note: collect, state: 'next' },
+  ] as const
+}
+
+/** A cash order that was just placed; it is pending until it is paid (spec, section 4). */
+export function LoadedCashOrder({ order }: { readonly order: Order }) {
+  return (
+    <>
+      <AmountHeader>
+        <Tag dot tone="orange">
+          Pending
+        </Tag>
+        <MutedText css={{ marginTop: '$4' }}>Amount to pay</MutedText>
+        <Heading as="p" css={{ fontSize: 'min(2.75rem, 14vw)', fontVariantNumeric: 'tabular-nums' }}>
+          <Money pence={order.total} />
+        </Heading>
+        <MutedText size="lg" css={{ marginTop: '$2' }}>
+          to {order.vendorName}, in cash
+        </MutedText>
+      </AmountHeader>
+      <Card css={{ marginBottom: '$5' }}>
+        <StepList steps={cashSteps(order)} />
+      </Card>
+      <OrderTicket order={order} aside={{ label: 'To pay', value: <Money pence={order.total} /> }} />
+      <TrackOrderBar orderId={order.id} />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { ConfirmationView } from './ConfirmationView'
+import { toOrderState } from '#pages/shared/order-query-state'
+import { useAppContext } from '#pages/hooks/use-app-context'
+
+const route = getRouteApi('/authenticated/order-confirmation/$orderId')
+
+export function ConfirmationRoute() {
+  const order = useQuery(useAppContext().queries.order(route.useParams().orderId))
+  return <ConfirmationView state={toOrderState(order)} now={order.dataUpdatedAt} />
+}

@@ -1,0 +1,78 @@
+import type { Order } from '#domain/contract/orders'
+import { formatEstimate } from '#domain/orders/estimate'
+import { Heading } from '#ui/text/Heading'
+import { StringLights } from '#ui/media/StringLights'
+import { Page } from '#ui/layout/Page'
+import { MutedText } from '#ui/text/MutedText'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden'
+import { SuccessIcon } from '#ui/feedback/SuccessIcon'
+import { OrderTicket } from './OrderTicket'
+import { TicketSkeleton } from './TicketSkeleton'
+import { TrackOrderBar } from './TrackOrderBar'
+import { OrderNotFound } from '#pages/order/OrderNotFound'
+import { isPayable, type OrderState } from '#pages/order/order-labels'
+
+interface ConfirmationViewProps {
+  readonly state: OrderState
+  /** In ms. */
+  readonly now: number
+}
+
+/** 'Order Confirmed': the ticket, and the way to follow it (spec, payment and confirmation). */
+export function ConfirmationView({ state, now }: ConfirmationViewProps) {
+  return (
+    <Page width="ticket" barred>
+      {state.status === 'missing' ? (
+        <OrderNotFound alone />
+      ) : (
+        <StringLights css={{ width: 'calc(100% + 2 * $space$gutter)', marginInline: '-$gutter' }} />
+      )}
+      {state.status === 'loading' && (
+        <>
+          <VisuallyHidden as="h1">Your order</VisuallyHidden>
+          <TicketSkeleton />
+        </>
+      )}
+      {state.status === 'ready' && <ConfirmedOrder order={state.order} now={now} />}
+    </Page>
+  )
+}
+
+/** A card order that was never paid is not confirmed, whatever the address says. */
+const UNPAID_TEXTS = { heading: 'Pending Payment', note: 'This order waits for its payment.' }
+const owesCash = ({ status, paymentMethod }: Order): boolean =>
+  status === 'pending_payment' && paymentMethod === 'cash_at_counter'
+
+/** A cash order is confirmed before it is paid: at the counter, or at the door if it is delivered. */
+function confirmedNote(order: Order): string {
+  const { vendorName, orderType } = order
+  if (!owesCash(order)) return `${vendorName} has your order.`
+  return orderType === 'delivery'
+    ? `${vendorName} has your order. Pay in cash at your door.`
+    : `Pay at the counter, then ${vendorName} cooks.`
+}
+
+const confirmedTexts = (order: Order) => ({ heading: 'Order Confirmed', note: confirmedNote(order) })
+
+function ConfirmedOrder({ order, now }: { readonly order: Order; readonly now: number }) {
+  const unpaid = isPayable(order)
+  const { heading, note } = unpaid ? UNPAID_TEXTS : confirmedTexts(order)
+  return (
+    <>
+      <div style={{ textAlign: 'center', paddingTop: 36 }}>
+        {!unpaid && <SuccessIcon />}
+        <Heading as="h1" css={{ fontSize: '2.125rem', marginTop: '$6' }}>
+          {heading}
+        </Heading>
+        <MutedText size="lg" css={{ marginBlock: '$2 $6' }}>
+          {note}
+        </MutedText>
+      </div>
+      <OrderTicket
+        order={order}
+        aside={{ label: 'Estimated time', value: formatEstimate(order, now, 'list') }}
+      />
+      <TrackOrderBar orderId={order.id} width="ticket" />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { Order } from '#domain/contract/orders'
+import { Heading } from '#ui/text/Heading'
+import { Money } from '#ui/text/Money'
+import { orderPriceRows } from '#pages/shared/price-breakdown-rows'
+import { OrderItemList } from '#pages/order/OrderItemList'
+import { isPaidByCard } from '#pages/order/order-labels'
+import { PaidByCardLine } from './PaidByCardLine'
+import { Ticket, TicketBody, TicketFacts, TicketStub, TicketTotals } from './OrderTicket.styles'
+
+interface FactProps {
+  readonly label: string
+  readonly value: ReactNode
+}
+
+interface OrderTicketProps {
+  readonly order: Order
+  /** What stands large beside the order's number. */
+  readonly aside: FactProps
+}
+
+/** The order on a slip of paper with a torn edge: number, dishes, notes, fees and total. */
+export function OrderTicket({ order, aside }: OrderTicketProps) {
+  const rows = [
+    ...orderPriceRows(order).filter(({ label }) => label !== 'Subtotal'),
+    { label: 'Total', pence: order.total },
+  ]
+  return (
+    <Ticket>
+      <TicketStub>
+        <TicketFacts>
+          <Fact label="Order" value={`#${order.id}`} />
+          <Fact {...aside} />
+        </TicketFacts>
+      </TicketStub>
+      <TicketBody>
+        <OrderItemList items={order.items} />
+        <TicketTotals>
+          {rows.map(({ label, pence }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <Money pence={pence} />
+              </dd>
+            </div>
+          ))}
+        </TicketTotals>
+        {isPaidByCard(order) && <PaidByCardLine />}
+      </TicketBody>
+    </Ticket>
+  )
+}
+
+const Fact = ({ label, value }: FactProps) => (
+  <div>
+    <dt>{label}</dt>
+    <Heading as="dd" size="2xl">
+      {value}
+    </Heading>
+  </div>
+)

@@ -1,0 +1,19 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { styled } from '#ui/theme/theme'
+
+const Root = styled('p', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$2',
+  marginTop: '$3',
+  color: '$greenInk',
+  fontWeight: '$medium',
+})
+
+/** Beneath a total that is settled: nothing is left to pay. */
+export const PaidByCardLine = () => (
+  <Root>
+    <CircleCheck size={18} aria-hidden="true" />
+    Paid by card
+  </Root>
+)

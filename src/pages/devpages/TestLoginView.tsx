@@ -1,0 +1,40 @@
+import { Heading } from '#ui/text/Heading'
+import { Loading } from '#ui/loading/Loading'
+import { Callout } from '#ui/feedback/Callout'
+import { Page } from '#ui/layout/Page'
+import { ErrorAlert } from '#ui/feedback/ErrorAlert'
+import { Stack } from '#ui/layout/Stack'
+import { TextLink } from '#ui/buttons/TextLink'
+
+interface TestLoginViewProps {
+  readonly state: 'working' | 'done' | 'failed'
+  /** Why it failed. */
+  readonly errorMessage?: string | undefined
+}
+
+/** Developers only: signs in with the token of the address, then goes home after two seconds (spec, section 2). */
+export function TestLoginView({
+  state,
+  errorMessage = 'There is no token in the address.',
+}: TestLoginViewProps) {
+  return (
+    <Page width="narrow" css={{ paddingTop: '$12' }}>
+      <Stack gap={4}>
+        <Heading as="h1" size="3xl">
+          Test login
+        </Heading>
+        {state === 'working' && <Loading size="sm" text="Logging in..." />}
+        {state === 'done' && (
+          <Callout tone="green" role="status">
+            Logged in. Taking you home in 2 seconds.
+          </Callout>
+        )}
+        {state === 'failed' && (
+          <ErrorAlert action={<TextLink to="/login">Go to sign in</TextLink>}>
+            Login failed. {errorMessage}
+          </ErrorAlert>
+        )}
+      </Stack>
+    </Page>
+  )
+}

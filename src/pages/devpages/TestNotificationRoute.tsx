@@ -1,0 +1,18 @@
+import { orderStatusToast, type Toast } from '#domain/toast'
+import { type SampleNotification, TestNotificationView } from './TestNotificationView'
+import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
+
+const toToast = (sample: SampleNotification): Toast =>
+  sample.kind === 'message'
+    ? { policy: 'action', tone: sample.tone, title: sample.title }
+    : orderStatusToast({ orderId: '1042', status: sample.status })
+
+export function TestNotificationRoute() {
+  const { beep } = useAppContext()
+  const toasts = useFlow('toasts')
+  const fire = (sample: SampleNotification) => {
+    beep()
+    toasts?.send({ type: 'toast.raised', notice: toToast(sample) })
+  }
+  return <TestNotificationView onShow={fire} />
+}

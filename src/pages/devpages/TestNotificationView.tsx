@@ -1,0 +1,51 @@
+import type { KnownStatus } from '#domain/orders/order-status'
+import { BackLink } from '#ui/layout/BackLink'
+import { Button } from '#ui/buttons/Button'
+import { Page } from '#ui/layout/Page'
+import { MutedText } from '#ui/text/MutedText'
+import { Stack } from '#ui/layout/Stack'
+import { TopBar } from '#ui/layout/TopBar'
+
+/** A notification to try out. */
+export type SampleNotification =
+  | { readonly kind: 'status'; readonly status: KnownStatus }
+  | { readonly kind: 'message'; readonly tone: 'success' | 'error'; readonly title: string }
+
+/** Spec, section 2: four order statuses, one success, one error. */
+const SAMPLES: readonly { readonly label: string; readonly sample: SampleNotification }[] = [
+  { label: 'Order confirmed', sample: { kind: 'status', status: 'confirmed' } },
+  { label: 'Order preparing', sample: { kind: 'status', status: 'preparing' } },
+  { label: 'Order ready', sample: { kind: 'status', status: 'ready' } },
+  { label: 'Order cancelled', sample: { kind: 'status', status: 'cancelled' } },
+  {
+    label: 'Success',
+    sample: { kind: 'message', tone: 'success', title: 'Order placed successfully!' },
+  },
+  {
+    label: 'Error',
+    sample: { kind: 'message', tone: 'error', title: 'Failed to place order. Please try again.' },
+  },
+]
+
+interface TestNotificationViewProps {
+  readonly onShow: (sample: SampleNotification) => void
+}
+
+/** Developers only: fires sample notifications, which appear in the top-right corner. */
+export function TestNotificationView({ onShow }: TestNotificationViewProps) {
+  return (
+    <>
+      <TopBar title="Test notifications" back={<BackLink to="/" label="Back to home" />} />
+      <Page width="column">
+        <Stack gap={3}>
+          <MutedText>Each appears in the top-right corner, with its beep.</MutedText>
+          {SAMPLES.map(({ label, sample }) => (
+            <Button key={label} wide kind="secondary" onClick={() => onShow(sample)}>
+              {label}
+            </Button>
+          ))}
+        </Stack>
+      </Page>
+    </>
+  )
+}

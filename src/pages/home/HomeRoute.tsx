@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { OrderType } from '#domain/orders/order-type'
+import { HomeView } from './HomeView'
+import { useAppContext, useUser } from '#pages/hooks/use-app-context'
+import { toVendorsState } from '#pages/shared/vendors-query-state'
+
+export function HomeRoute() {
+  const { config, queries, chooseOrderType } = useAppContext()
+  const navigate = useNavigate()
+  const vendors = useQuery(queries.vendors())
+  const choose = (type: OrderType) => {
+    chooseOrderType(type)
+    void navigate({ to: '/vendors' })
+  }
+  const { status, list } = toVendorsState(vendors)
+  return (
+    <HomeView
+      config={config}
+      user={useUser()}
+      vendors={{ status, vendors: list }}
+      onOrderTypeChoose={choose}
+      onSearch={words => void navigate({ to: '/vendors', search: { q: words || undefined } })}
+      onRetry={() => void vendors.refetch()}
+    />
+  )
+}

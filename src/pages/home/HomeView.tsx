@@ -1,0 +1,75 @@
+import User from 'lucide-react/icons/user-round'
+import { type AppConfig, enabledOrderTypes } from '#domain/config/app-config'
+import type { User as Customer } from '#domain/contract/auth'
+import type { Vendor } from '#domain/contract/vendors'
+import type { OrderType } from '#domain/orders/order-type'
+import { Brand } from '#ui/media/Brand'
+import { StringLights } from '#ui/media/StringLights'
+import { Page } from '#ui/layout/Page'
+import { IconLink } from '#ui/buttons/IconLink'
+import { Row } from '#ui/layout/Row'
+import { styled } from '#ui/theme/theme'
+import { Greeting } from './Greeting'
+import { OrderTypeButton } from './OrderTypeButton'
+import { HomeHero } from './HomeHero'
+import { VendorLogoRow } from './VendorLogoRow'
+
+/** The trailers as the home page has them so far. */
+export interface HomeVendorsState {
+  readonly status: 'loading' | 'error' | 'ready'
+  readonly vendors: readonly Vendor[]
+}
+
+const Layout = styled('div', {
+  '@wide': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 480px',
+    gridTemplateRows: 'auto 1fr',
+    columnGap: '$16',
+  },
+})
+const OrderTypeGrid = styled('section', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  gap: '$3',
+  marginTop: '$6',
+  '@wide': { gap: '$4', alignSelf: 'end' },
+})
+const PhoneOnly = styled('div', { '@wide': { display: 'none' } })
+
+interface HomeViewProps {
+  readonly config: AppConfig
+  readonly user: Customer | null
+  readonly vendors: HomeVendorsState
+  readonly onOrderTypeChoose: (type: OrderType) => void
+  readonly onSearch: (words: string) => void
+  readonly onRetry: () => void
+}
+
+/** Arriving: a greeting, how to eat, and who is cooking (spec, section 2). */
+export function HomeView({ config, user, vendors, onOrderTypeChoose, onSearch, onRetry }: HomeViewProps) {
+  const { appName, logo, logoAlt } = config.branding
+  return (
+    <Page navved>
+      <PhoneOnly>
+        <Row apart css={{ minHeight: 68 }}>
+          <Brand name={appName} logo={logo} logoAlt={logoAlt} />
+          <IconLink to="/profile" label="Profile" icon={<User size={20} aria-hidden="true" />} />
+        </Row>
+        <StringLights css={{ width: 'calc(100% + 2 * $space$gutter)', marginInline: '-$gutter' }} />
+      </PhoneOnly>
+      <Layout>
+        <Greeting config={config} user={user} onSearch={onSearch} />
+        <OrderTypeGrid aria-label="Order type">
+          {enabledOrderTypes(config).map(type => (
+            <OrderTypeButton key={type.id} type={type} onChoose={() => onOrderTypeChoose(type.id)} />
+          ))}
+        </OrderTypeGrid>
+        <HomeHero vendors={vendors} />
+        {config.features.vendorGrid && (
+          <VendorLogoRow title={config.home.vendorsTitle} vendors={vendors} onRetry={onRetry} />
+        )}
+      </Layout>
+    </Page>
+  )
+}

@@ -1,0 +1,73 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { OrderTypeConfig } from '#domain/config/app-config'
+import type { OrderType } from '#domain/orders/order-type'
+import { Picture } from '#ui/media/Picture'
+import { styled } from '#ui/theme/theme'
+import { type WashName, washes } from '#ui/media/backdrops'
+
+const BACKDROP_BY_TYPE = {
+  dine_in: 'apricot',
+  delivery: 'sage',
+  takeaway: 'butter',
+} as const satisfies Record<OrderType, WashName>
+
+const Root = styled('button', {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 244,
+  padding: '20px 16px 16px',
+  borderRadius: '$xl',
+  background: 'radial-gradient(96% 66% at 50% 36%, var(--hi), var(--lo))',
+  transition: 'transform $transitions$quick',
+  '&:active': { transform: 'scale(0.985)' },
+  '& > img': { alignSelf: 'center', marginBottom: 'auto' },
+  variants: { backdrop: washes },
+  '@wide': { minHeight: 236, padding: 20 },
+})
+const Name = styled('span', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '$2',
+  width: '100%',
+  overflowWrap: 'anywhere',
+  marginTop: '$4',
+  fontFamily: '$display',
+  fontWeight: '$display',
+  letterSpacing: '$display',
+  lineHeight: '$tight',
+  fontSize: '1.375rem',
+})
+const ArrowBadge = styled('span', {
+  flex: 'none',
+  width: 32,
+  height: 32,
+  borderRadius: '50%',
+  display: 'grid',
+  placeItems: 'center',
+  background: '$ember',
+  color: '$onEmber',
+})
+const Description = styled('span', { marginTop: '$1', fontSize: '$sm', lineHeight: 1.4, opacity: 0.82 })
+
+interface OrderTypeButtonProps {
+  readonly type: OrderTypeConfig
+  readonly onChoose: () => void
+}
+
+/** One large button: a way to eat. */
+export function OrderTypeButton({ type, onChoose }: OrderTypeButtonProps) {
+  return (
+    <Root type="button" wash={BACKDROP_BY_TYPE[type.id]} onClick={onChoose}>
+      <Picture src={type.icon} alt="" size={122} eager />
+      <Name>
+        {type.label}
+        <ArrowBadge aria-hidden="true">
+          <ArrowRight size={16} />
+        </ArrowBadge>
+      </Name>
+      <Description>{type.description}</Description>
+    </Root>
+  )
+}

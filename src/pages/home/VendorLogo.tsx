@@ -1,0 +1,32 @@
+import { createLink } from '@tanstack/react-router'
+import type { Vendor } from '#domain/contract/vendors'
+import { Picture } from '#ui/media/Picture'
+import { styled } from '#ui/theme/theme'
+import { washOf } from '#ui/media/backdrops'
+
+const Root = styled('li', { flex: 'none', width: 92 })
+const LogoLink = createLink(
+  styled('a', {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: '$2',
+    fontSize: '$sm',
+    fontWeight: '$medium',
+    lineHeight: 1.25,
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
+    borderRadius: '$logo',
+  }),
+)
+
+/** A trailer's logo on its wash, with its name; leads to its menu. */
+export function VendorLogo({ vendor }: { readonly vendor: Vendor }) {
+  return (
+    <Root>
+      <LogoLink to="/vendor/$vendorId" params={{ vendorId: String(vendor.id) }}>
+        <Picture src={vendor.logo} alt="" size={92} backdrop={washOf(vendor.id)} />
+        {vendor.name}
+      </LogoLink>
+    </Root>
+  )
+}

@@ -1,0 +1,61 @@
+import { ErrorAlert } from '#ui/feedback/ErrorAlert'
+import { Section } from '#ui/layout/Section'
+import { MutedText } from '#ui/text/MutedText'
+import { TextButton } from '#ui/buttons/TextButton'
+import { TextLink } from '#ui/buttons/TextLink'
+import { styled } from '#ui/theme/theme'
+import type { HomeVendorsState } from './HomeView'
+import { VendorLogo } from './VendorLogo'
+import { VendorLogoRowSkeleton } from './VendorLogoRowSkeleton'
+
+/** Section 9: home vendor row. */
+const MAX_VENDORS = 10
+
+const LogoList = styled('ul', {
+  display: 'flex',
+  gap: '$4',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  marginInline: '-$gutter',
+  paddingInline: '$gutter',
+  paddingBlock: '$1',
+  marginBlock: '-$1',
+  '&::-webkit-scrollbar': { display: 'none' },
+  '@wide': { justifyContent: 'space-between', marginInline: -4, paddingInline: '$1' },
+})
+
+interface VendorLogoRowProps {
+  readonly title: string
+  readonly vendors: HomeVendorsState
+  readonly onRetry: () => void
+}
+
+/** Who is cooking: up to ten logos in a row that scrolls sideways. */
+export function VendorLogoRow({ title, vendors: { status, vendors }, onRetry }: VendorLogoRowProps) {
+  return (
+    <Section
+      title={title}
+      action={
+        <TextLink to="/vendors" small>
+          See all
+        </TextLink>
+      }
+      css={{ gridColumn: '1 / -1' }}
+    >
+      {status === 'loading' && <VendorLogoRowSkeleton />}
+      {status === 'error' && (
+        <ErrorAlert action={<TextButton onClick={onRetry}>Try again</TextButton>}>
+          Error loading vendors
+        </ErrorAlert>
+      )}
+      {status === 'ready' && vendors.length === 0 && <MutedText>Nobody is cooking just now.</MutedText>}
+      {vendors.length > 0 && status !== 'loading' && (
+        <LogoList>
+          {vendors.slice(0, MAX_VENDORS).map(vendor => (
+            <VendorLogo key={vendor.id} vendor={vendor} />
+          ))}
+        </LogoList>
+      )}
+    </Section>
+  )
+}

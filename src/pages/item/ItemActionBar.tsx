@@ -1,0 +1,70 @@
+import type { SnapshotFrom } from 'xstate'
+import { type Cart, type CartLine, QUANTITY_LIMIT } from '#domain/contract/cart'
+import type { AddonsEvent, addonsMachine } from '#machines/addons/addons.machine'
+import { BottomBar } from '#ui/layout/BottomBar'
+import { LinkButton } from '#ui/buttons/LinkButton'
+import { QuantityStepper } from '#ui/controls/QuantityStepper'
+import { useRestoreFocus } from '#pages/hooks/use-restore-focus'
+import { AddToCartButton, compactButtonStyle } from './AddToCartButton'
+
+export interface AddonsFlowProps {
+  readonly snapshot: SnapshotFrom<typeof addonsMachine>
+  readonly send: (event: AddonsEvent) => void
+}
+
+interface ItemActionBarProps extends AddonsFlowProps {
+  readonly dish: string
+  readonly cart: Cart | null
+  /** The line of this choice, once it is in the cart. */
+  readonly line: CartLine | null
+  readonly onQuantityChange: (line: CartLine, quantity: number) => void
+}
+
+/** The stepper of the choice or, once it is in the cart, of its line. */
+const stepperProps = ({ line, snapshot, send, onQuantityChange }: ItemActionBarProps) =>
+  line === null
+    ? {
+        quantity: snapshot.context.quantity,
+        onLess: () => send({ type: 'quantity.decreased' }),
+        onMore: () => send({ type: 'quantity.increased' }),
+        lessDisabled: !snapshot.can({ type: 'quantity.decreased' }),
+        moreDisabled: !snapshot.can({ type: 'quantity.increased' }),
+      }
+    : {
+        quantity: line.quantity,
+        onLess: () => onQuantityChange(line, line.quantity - 1),
+        onMore: () => onQuantityChange(line, line.quantity + 1),
+        moreDisabled: line.quantity >= QUANTITY_LIMIT,
+      }
+
+/** 'n items' counts distinct lines (readings, menus and carts). */
+const lineCountLabel = (cart: Cart | null) => {
+  const lines = cart?.lines.length ?? 0
+  return lines === 1 ? '1 item' : `${lines} items`
+}
+
+/** The one action of the page: add the dish or, once it is in the cart, see the cart. */
+export function ItemActionBar(props: ItemActionBarProps) {
+  const { dish, cart, line, snapshot, send } = props
+  const { place, keep } = useRestoreFocus(line === null ? 'add' : 'view')
+  const press = (event: AddonsEvent) => {
+    keep()
+    send(event)
+  }
+  return (
+    <BottomBar>
+      <QuantityStepper kind="large" label={`Quantity of ${dish}`} {...stepperProps(props)} />
+      <div ref={place}>
+        {line === null ? (
+          <AddToCartButton snapshot={snapshot} send={press} />
+        ) : (
+          <LinkButton to="/cart" wide css={compactButtonStyle}>
+            <span>
+              View Cart <span style={{ whiteSpace: 'nowrap' }}>({lineCountLabel(cart)})</span>
+            </span>
+          </LinkButton>
+        )}
+      </div>
+    </BottomBar>
+  )
+}

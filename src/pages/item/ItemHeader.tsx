@@ -1,0 +1,35 @@
+import Flame from 'lucide-react/icons/flame'
+import Heart from 'lucide-react/icons/heart'
+import type { MenuItem } from '#domain/contract/vendors'
+import { Heading } from '#ui/text/Heading'
+import { Row } from '#ui/layout/Row'
+import { MutedText } from '#ui/text/MutedText'
+import { Tag } from '#ui/feedback/Tag'
+import { DishPrice } from '#pages/menu/dishes/DishPrice'
+import { DISH_TRANSITION_NAMES } from '#pages/menu/dishes/view-transitions'
+
+/** Name, price and description; the two tags are static (spec, item detail). */
+export function ItemHeader({ item }: { readonly item: MenuItem }) {
+  return (
+    <>
+      <Heading as="h1" size="3xl" style={{ viewTransitionName: DISH_TRANSITION_NAMES.name }}>
+        {item.name}
+      </Heading>
+      <DishPrice
+        item={item}
+        css={{ marginTop: 6, fontSize: '$xl', columnGap: 14, '& s': { fontSize: '$lg' } }}
+      />
+      {item.description && <MutedText css={{ marginTop: '$2' }}>{item.description}</MutedText>}
+      <Row wrap css={{ marginTop: '$3' }}>
+        <Tag tone="ember">
+          <Flame aria-hidden="true" />
+          Best Seller
+        </Tag>
+        <Tag>
+          <Heart aria-hidden="true" />
+          Most Favourite
+        </Tag>
+      </Row>
+    </>
+  )
+}

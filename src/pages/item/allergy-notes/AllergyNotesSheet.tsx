@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { NOTE_LIMIT } from '#domain/contract/cart'
+import { Button } from '#ui/buttons/Button'
+import { Sheet } from '#ui/overlays/Sheet'
+import { TextArea } from '#ui/forms/TextArea'
+
+interface AllergyNotesSheetProps {
+  readonly open: boolean
+  readonly dish: string
+  /** What the form starts from. */
+  readonly note: string
+  readonly onOpenChange: (open: boolean) => void
+  /** '' takes the note off. */
+  readonly onSave: (note: string) => void
+}
+
+/** Where an allergy note is written: at most 500 characters (spec, section 5). */
+export function AllergyNotesSheet({ open, dish, note, onOpenChange, onSave }: AllergyNotesSheetProps) {
+  return (
+    <Sheet
+      title="Allergy Notes"
+      description={`The kitchen reads this before it makes your ${dish}.`}
+      open={open}
+      onOpenChange={onOpenChange}
+    >
+      <NoteForm note={note} onSave={onSave} />
+    </Sheet>
+  )
+}
+
+/** Mounted with the open sheet, so that it always starts from the saved note. */
+function NoteForm({ note, onSave }: Pick<AllergyNotesSheetProps, 'note' | 'onSave'>) {
+  const [text, setText] = useState(note)
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        onSave(text.trim())
+      }}
+    >
+      <TextArea
+        label="What should we look out for?"
+        hint="For a severe allergy, please tell the trailer too."
+        placeholder="No nuts, please"
+        limit={NOTE_LIMIT}
+        value={text}
+        onChange={event => setText(event.target.value)}
+      />
+      <Button wide type="submit" css={{ marginTop: '$5' }}>
+        Save note
+      </Button>
+      {note !== '' && (
+        <Button wide kind="ghost" css={{ marginTop: '$2' }} onClick={() => onSave('')}>
+          Remove note
+        </Button>
+      )}
+    </form>
+  )
+}

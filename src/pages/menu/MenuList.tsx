@@ -1,0 +1,93 @@
+import { useDeferredValue } from 'react'
+import type { Cart, CartLine } from '#domain/contract/cart'
+import type { MenuGroup, MenuItem } from '#domain/contract/vendors'
+import { Button } from '#ui/buttons/Button'
+import { EmptyState } from '#ui/feedback/EmptyState'
+import { washOf } from '#ui/media/backdrops'
+import { LoadError } from '#pages/shared/LoadError'
+import { useStableCallback } from '#pages/hooks/use-stable-callback'
+import { DishGroup } from './dishes/DishGroup'
+import { MenuSkeleton } from './MenuSkeleton'
+import { MenuFilterBar } from './filters/MenuFilterBar'
+import { applyMenuFilters, type MenuFilters, resolveCategory } from './filters/menu-filters'
+
+export type MenuState =
+  | { readonly status: 'loading' | 'error' }
+  | { readonly status: 'ready'; readonly groups: readonly MenuGroup[] }
+
+export interface MenuListProps {
+  readonly vendorId: number
+  readonly menu: MenuState
+  readonly cart: Cart | null
+  readonly filters: MenuFilters
+  readonly onFiltersChange: (patch: Partial<MenuFilters>) => void
+  readonly onAdd: (item: MenuItem) => void
+  readonly onQuantityChange: (line: CartLine, quantity: number) => void
+  readonly onRetry: () => void
+}
+
+/** The menu, or what stands in its place. */
+export function MenuList({ menu, onRetry, ...rest }: MenuListProps) {
+  if (menu.status === 'loading') return <MenuSkeleton />
+  if (menu.status === 'ready') return <FilteredMenu {...rest} groups={menu.groups} />
+  return <LoadError onRetry={onRetry}>Failed to load menu items.</LoadError>
+}
+
+interface FilteredMenuProps extends Omit<MenuListProps, 'menu' | 'onRetry'> {
+  readonly groups: readonly MenuGroup[]
+}
+
+function FilteredMenu({
+  groups,
+  filters,
+  onFiltersChange,
+  onAdd,
+  onQuantityChange,
+  ...rest
+}: FilteredMenuProps) {
+  const handlers = { onAdd: useStableCallback(onAdd), onQuantity: useStableCallback(onQuantityChange) }
+  const shown = applyMenuFilters(groups, useDeferredValue(filters))
+  const category = resolveCategory(groups, filters)
+  return (
+    <>
+      <MenuFilterBar
+        categories={groups.map(group => group.category)}
+        filters={{ ...filters, category }}
+        onFiltersChange={onFiltersChange}
+      />
+      <div role="status">
+        {shown.length === 0 && <NoMatchingDishes search={filters.search} onFiltersChange={onFiltersChange} />}
+      </div>
+      {shown.map(group => (
+        <DishGroup
+          key={group.category}
+          {...rest}
+          {...handlers}
+          group={group}
+          backdrop={washOf(rest.vendorId)}
+        />
+      ))}
+    </>
+  )
+}
+
+function NoMatchingDishes({
+  search,
+  onFiltersChange,
+}: Pick<FilteredMenuProps, 'onFiltersChange'> & { readonly search: string }) {
+  const wanted = search.trim()
+  if (wanted === '') return <EmptyState inline backdrop="oat" title="No items available." />
+  return (
+    <EmptyState
+      inline
+      backdrop="oat"
+      title="No items available."
+      text={`Nothing here is called “${wanted}”. Try another word.`}
+      action={
+        <Button kind="secondary" wide onClick={() => onFiltersChange({ search: '', category: null })}>
+          Show the whole menu
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import type { OrderTypeConfig } from '#domain/config/app-config'
+import type { Cart, CartLine } from '#domain/contract/cart'
+import type { OrderType } from '#domain/orders/order-type'
+import { PriceBreakdown } from '#ui/text/PriceBreakdown'
+import { Heading } from '#ui/text/Heading'
+import { LinkButton } from '#ui/buttons/LinkButton'
+import { Row } from '#ui/layout/Row'
+import { MutedText } from '#ui/text/MutedText'
+import { cartPriceRows } from '#pages/shared/price-breakdown-rows'
+import { ClearCartButton } from '#pages/cart/ClearCartButton'
+import { CartLineItem } from '#pages/cart/CartLineItem'
+import { OrderTypeSwitch } from '#pages/cart/OrderTypeSwitch'
+import { CartAsideHeaderArea, CartAsideLines, CartAsideRoot, CartAsideTotal } from './CartAside.styles'
+
+/** What can be done to the cart as a whole. */
+export interface CartActions {
+  readonly orderTypes: readonly OrderTypeConfig[]
+  readonly onOrderTypeChange: (type: OrderType) => void
+  readonly onClear: () => void
+}
+
+interface CartAsideProps {
+  readonly vendorId: number
+  readonly cart: Cart | null
+  readonly actions: CartActions | null
+  /** What stands there while nothing is known of the cart. */
+  readonly message: string | null
+  readonly onQuantityChange: (line: CartLine, quantity: number) => void
+}
+
+/** The cart that stays in view beside the menu on a desk (look: menu-1280). */
+export function CartAside({ vendorId, cart, actions, message, onQuantityChange }: CartAsideProps) {
+  if (cart === null || cart.lines.length === 0)
+    return <EmptyCartAside>{message ?? EMPTY_CART_TEXT}</EmptyCartAside>
+  return (
+    <CartAsideRoot aria-label="Cart">
+      <CartAsideHeader cart={cart} tools={actions} />
+      <CartAsideLines>
+        {cart.lines.map(line => (
+          <CartLineItem
+            key={line.id}
+            small
+            vendorId={vendorId}
+            line={line}
+            onQuantityChange={onQuantityChange}
+          />
+        ))}
+      </CartAsideLines>
+      <CartAsideTotal>
+        <PriceBreakdown rows={cartPriceRows(cart)} total={cart.total} css={{ gap: 6 }} />
+        <LinkButton to="/cart" wide css={{ marginTop: '$4' }}>
+          View Cart
+        </LinkButton>
+      </CartAsideTotal>
+    </CartAsideRoot>
+  )
+}
+
+function CartAsideHeader({ cart, tools }: { readonly cart: Cart; readonly tools: CartActions | null }) {
+  return (
+    <CartAsideHeaderArea>
+      <Row apart css={{ minHeight: 44, marginBlock: -8 }}>
+        <Heading as="h2">Your cart</Heading>
+        {tools && <ClearCartButton onClear={tools.onClear} />}
+      </Row>
+      {tools && (
+        <div style={{ marginTop: 16 }}>
+          <OrderTypeSwitch
+            types={tools.orderTypes}
+            value={cart.orderType}
+            onChange={tools.onOrderTypeChange}
+          />
+        </div>
+      )}
+    </CartAsideHeaderArea>
+  )
+}
+
+const EMPTY_CART_TEXT = 'Your cart is empty. What you add stands here, with its total.'
+
+const EmptyCartAside = ({ children }: { readonly children: string }) => (
+  <CartAsideRoot aria-label="Cart">
+    <CartAsideHeaderArea css={{ paddingBottom: '$5' }}>
+      <Heading as="h2">Your cart</Heading>
+      <MutedText css={{ marginTop: '$2' }}>{children}</MutedText>
+    </CartAsideHeaderArea>
+  </CartAsideRoot>
+)

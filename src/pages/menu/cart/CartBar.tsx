@@ -1,0 +1,85 @@
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import type { Cart } from '#domain/contract/cart'
+import { formatMoney } from '#domain/money'
+import { Money } from '#ui/text/Money'
+import { styled } from '#ui/theme/theme'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden'
+
+/** Floats over a fade to paper, so that no half words show beneath it. On a desk the cart itself is in view. */
+const Root = styled('a', {
+  position: 'fixed',
+  inset: 'auto $space$gutter max(20px, env(safe-area-inset-bottom))',
+  zIndex: '$float',
+  isolation: 'isolate',
+  display: 'grid',
+  gridTemplateColumns: '34px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '$3',
+  minHeight: 58,
+  maxWidth: '$column',
+  marginInline: 'auto',
+  padding: '0 20px 0 12px',
+  borderRadius: '$tile',
+  color: '$onEmber',
+  fontSize: '$lg',
+  fontWeight: '$strong',
+  fontVariantNumeric: 'tabular-nums',
+  '&::before': {
+    content: '',
+    position: 'absolute',
+    zIndex: -1,
+    inset: '-28px -100vw -40px',
+    background: 'linear-gradient(transparent, $colors$paper 72%)',
+    pointerEvents: 'none',
+  },
+  '&::after': {
+    content: '',
+    position: 'absolute',
+    zIndex: -1,
+    inset: 0,
+    borderRadius: '$tile',
+    background: '$ember',
+    boxShadow: '$ember',
+  },
+  '&:hover::after': { background: '$emberPressed' },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { outline: '3px solid $colors$ember', outlineOffset: 3 },
+  '@wide': { display: 'none' },
+})
+const LineCount = styled('span', {
+  width: 34,
+  height: 34,
+  borderRadius: 11,
+  display: 'grid',
+  placeItems: 'center',
+  background: 'rgb(0 0 0 / 0.16)',
+  fontSize: '$md',
+})
+const Total = styled('span', { textAlign: 'right', lineHeight: 1.2 })
+const FeesNote = styled('span', { display: 'block', fontSize: '$xs', fontWeight: '$medium' })
+
+interface CartBarAnchorProps extends ComponentProps<typeof Root> {
+  readonly cart: Cart
+}
+
+function CartBarAnchor({ cart, ...rest }: CartBarAnchorProps) {
+  const fees = cart.serviceCharge + cart.deliveryCharge
+  const lines = cart.lines.length
+  return (
+    <Root {...rest}>
+      <LineCount>
+        {lines}
+        <VisuallyHidden>{lines === 1 ? ' line' : ' lines'}</VisuallyHidden>
+      </LineCount>
+      <span>View Cart</span>
+      <Total>
+        <Money pence={cart.total} />
+        {fees > 0 && <FeesNote>with {formatMoney(fees)} fees</FeesNote>}
+      </Total>
+    </Root>
+  )
+}
+
+/** 'View Cart' with the number of its lines and what it comes to, fees and all. */
+export const CartBar = createLink(CartBarAnchor)

@@ -1,0 +1,69 @@
+import { styled } from '#ui/theme/theme'
+
+/**
+ * A row is not laid out until it comes near the screen, so that a menu of hundreds opens as fast as a short one. What
+ * it paints is cut at its edge: its own gutter of 8 px keeps the focus ring inside.
+ */
+export const DishRowRoot = styled('article', {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 118px',
+  gap: '$4',
+  marginInline: -8,
+  padding: '$4 8px 30px',
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 166px',
+  '& h3 a::after': { content: '', position: 'absolute', inset: 0 },
+  '& h3 a:focus-visible': { outline: 'none' },
+  '& h3 a:focus-visible::after': {
+    outline: '3px solid $colors$ember',
+    outlineOffset: -4,
+    borderRadius: '$md',
+  },
+  '&:nth-child(n + 2)': { paddingTop: '$5' },
+  '&:nth-child(n + 2)::before': {
+    content: '',
+    position: 'absolute',
+    inset: '0 8px auto',
+    height: 1,
+    background: '$line',
+  },
+  '@tablet': {
+    '&:nth-child(2)': { paddingTop: '$4' },
+    '&:nth-child(2)::before': { display: 'none' },
+  },
+})
+
+export const DishText = styled('div', {
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& h3': { fontSize: '$lg', fontWeight: '$strong', lineHeight: 1.25, letterSpacing: '-0.012em' },
+  '& p': {
+    marginTop: 4,
+    color: '$inkSoft',
+    fontSize: '0.875rem',
+    lineHeight: 1.42,
+    display: '-webkit-box',
+    '-webkit-line-clamp': 2,
+    '-webkit-box-orient': 'vertical',
+    overflow: 'hidden',
+  },
+})
+
+/** Above the link; only its buttons can be pressed. */
+export const DishPictureArea = styled('div', {
+  position: 'relative',
+  zIndex: 1,
+  alignSelf: 'start',
+  pointerEvents: 'none',
+  '& button, & a': { pointerEvents: 'auto' },
+})
+
+/** The dishes of one heading; two abreast where there is room. */
+export const DishGrid = styled('div', {
+  '@tablet': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    columnGap: '$8',
+  },
+})

@@ -1,0 +1,69 @@
+import type { Cart } from '#domain/contract/cart'
+import { BackLink } from '#ui/layout/BackLink'
+import { Heading } from '#ui/text/Heading'
+import { keyframes, styled } from '#ui/theme/theme'
+import { CartLink } from '#pages/menu/cart/CartLink'
+
+const fillBackground = keyframes({ to: { background: '$colors$paper' } })
+const fadeIn = keyframes({ from: { opacity: 0, translate: '0 6px' }, to: { opacity: 1 } })
+
+const SCROLL_ANIMATION_SUPPORT = '@supports (animation-timeline: scroll())'
+const scrollAnimation = (name: string, range: string, important = '') => ({
+  animation: `${name} linear both ${important}`,
+  animationTimeline: `scroll() ${important}`,
+  animationRange: `${range} ${important}`,
+})
+/** With reduced motion the ground still comes, at once instead of by and by. */
+const fillOnScroll = (important = '') => scrollAnimation(String(fillBackground), '150px 214px', important)
+const fadeInOnScroll = (important = '') => scrollAnimation(String(fadeIn), '190px 226px', important)
+
+/** Over the picture; where the browser can tie it to the scrolling, it stays and gets its ground and its name. */
+const Root = styled('header', {
+  position: 'absolute',
+  inset: '0 0 auto',
+  zIndex: '$bar',
+  display: 'grid',
+  gridTemplateColumns: '44px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '$3',
+  minHeight: 68,
+  paddingBlock: '$3',
+  paddingInline: '$gutter',
+  [SCROLL_ANIMATION_SUPPORT]: {
+    position: 'fixed',
+    ...fillOnScroll(),
+    '@reducedMotion': fillOnScroll('!important'),
+  },
+  '@wide': {
+    position: 'absolute',
+    animation: 'none !important',
+    paddingInline: '$4',
+  },
+})
+const ScrolledName = styled('span', {
+  opacity: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  [SCROLL_ANIMATION_SUPPORT]: { ...fadeInOnScroll(), '@reducedMotion': fadeInOnScroll('!important') },
+  '@wide': { visibility: 'hidden' },
+})
+
+interface MenuTopBarProps {
+  /** Shown once the page's own heading has scrolled away; the heading itself is read out. */
+  readonly name?: string
+  readonly cart: Cart | null
+}
+
+/** The way back to the trailers, and the cart. */
+export function MenuTopBar({ name = '', cart }: MenuTopBarProps) {
+  return (
+    <Root>
+      <BackLink to="/vendors" look="floating" label="Back to trailers" />
+      <Heading as={ScrolledName} aria-hidden="true">
+        {name}
+      </Heading>
+      <CartLink cart={cart} />
+    </Root>
+  )
+}

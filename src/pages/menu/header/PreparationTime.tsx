@@ -1,0 +1,14 @@
+import Clock from 'lucide-react/icons/clock'
+import type { VendorInfo } from '#domain/contract/vendors'
+import { formatPreparationTime } from '#domain/orders/estimate'
+import { Row } from '#ui/layout/Row'
+
+/** How long a trailer takes, in minutes. */
+export function PreparationTime({ vendor }: { readonly vendor: VendorInfo }) {
+  return (
+    <Row as="span" css={{ gap: 5, '& svg': { color: '$inkSoft' } }}>
+      <Clock size={16} aria-hidden="true" />
+      {formatPreparationTime(vendor)}
+    </Row>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Vendor } from '#domain/contract/vendors'
+import { Heading } from '#ui/text/Heading'
+import { Picture } from '#ui/media/Picture'
+import { MutedText } from '#ui/text/MutedText'
+import { washOf } from '#ui/media/backdrops'
+import { OpeningStatusTag } from '#pages/shared/OpeningStatusTag'
+import { Rating } from '#pages/shared/Rating'
+import { VendorFacts, VendorHeaderLayout, VendorLogoFrame, vendorLogoSize } from './header.styles'
+import { PreparationTime } from './PreparationTime'
+
+interface VendorHeaderProps {
+  readonly vendor: Vendor
+  /** The config's flag: what guests think of it, in words. */
+  readonly reviews: boolean
+}
+
+/** Who this is, whether it is open, how good and how fast. */
+export function VendorHeader({ vendor, reviews }: VendorHeaderProps) {
+  return (
+    <VendorHeaderLayout>
+      <Heading as="h1" size="3xl">
+        {vendor.name}
+      </Heading>
+      <VendorLogoFrame>
+        <Picture src={vendor.logo} alt="" size={68} backdrop={washOf(vendor.id)} css={vendorLogoSize} />
+      </VendorLogoFrame>
+      {vendor.description && <MutedText>{vendor.description}</MutedText>}
+      <VendorFacts data-facts="">
+        <OpeningStatusTag status={vendor.status} />
+        <Rating value={vendor.rating} />
+        <PreparationTime vendor={vendor} />
+      </VendorFacts>
+      {reviews && vendor.rating !== null && (
+        <MutedText size="sm">Guests rate it {vendor.rating.toFixed(1)} out of 5</MutedText>
+      )}
+    </VendorHeaderLayout>
+  )
+}

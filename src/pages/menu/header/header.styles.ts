@@ -1,0 +1,80 @@
+import { styled } from '#ui/theme/theme'
+import { ImageBackdrop } from '#ui/media/ImageBackdrop'
+
+/** The picture that a menu opens with. */
+export const MenuHero = styled(ImageBackdrop, {
+  position: 'relative',
+  height: 226,
+  paddingBottom: 26,
+  overflow: 'visible',
+  '@wide': { height: 196, paddingBottom: 0, marginTop: '$2', borderRadius: '$hero' },
+})
+
+/** The paper that lies over the picture's edge, full of what follows. */
+export const MenuBody = styled('div', {
+  position: 'relative',
+  marginTop: -26,
+  paddingTop: '$5',
+  paddingInline: '$gutter',
+  paddingBottom: 128,
+  background: '$paper',
+  borderRadius: '$radii$sheet $radii$sheet 0 0',
+  '@wide': { marginTop: 0, paddingInline: 0, paddingTop: 0, paddingBottom: '$16', borderRadius: 0 },
+})
+
+/** Name and logo, and beneath them what the trailer is like. */
+export const VendorHeaderLayout = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '0 $4',
+  alignItems: 'start',
+  '& > p, & > [data-facts]': { gridColumn: '1 / -1' },
+  '& > p': { marginTop: '$2' },
+  '@wide': { paddingTop: '$5' },
+})
+
+export const VendorFacts = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '$2 $3',
+  marginTop: '$3',
+  minHeight: 26,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+/** Where the logo stands: over the edge of the picture, with a rim of paper. */
+export const VendorLogoFrame = styled('div', {
+  marginTop: -44,
+  borderRadius: '$avatar',
+  boxShadow: '0 0 0 4px $colors$paper',
+  background: '$paper',
+  '@wide': {
+    marginTop: -64,
+    marginRight: '$6',
+    borderRadius: '$sheet',
+    boxShadow: '0 0 0 6px $colors$paper',
+  },
+})
+
+/** The size of a logo, for `css`: a Wash or a Bone of this kind. */
+export const vendorLogoSize = {
+  width: 68,
+  height: 68,
+  borderRadius: '$avatar',
+  '@wide': { width: 84, height: 84, borderRadius: '$sheet' },
+} as const
+
+/** Beside the cart on a desk. */
+export const MenuLayout = styled('div', {
+  '@wide': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) $sizes$aside',
+    columnGap: 48,
+    alignItems: 'start',
+    width: '100%',
+    maxWidth: 'calc($sizes$page + 2 * $space$gutter)',
+    marginInline: 'auto',
+    paddingInline: '$gutter',
+  },
+})

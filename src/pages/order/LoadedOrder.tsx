@@ -1,0 +1,65 @@
+import type { Order } from '#domain/contract/orders'
+import type { Vendor } from '#domain/contract/vendors'
+import { TabSet } from '#ui/controls/TabSet'
+import { styled } from '#ui/theme/theme'
+import { OrderStatusBanner } from './OrderStatusBanner'
+import { OrderContact } from './tabs/OrderContact'
+import { OrderDetails } from './tabs/OrderDetails'
+import { isPayable } from './order-labels'
+import { PayNowBar } from './PayNowBar'
+import { OrderSummaryCard } from './OrderSummaryCard'
+import { OrderTimeline } from './tabs/OrderTimeline'
+
+const Layout = styled('div', {
+  '@wide': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) $sizes$aside',
+    // However long the summary beside them is, the tabs follow the banner.
+    gridTemplateRows: 'auto 1fr',
+    columnGap: '$12',
+    alignItems: 'start',
+  },
+})
+const SummaryAside = styled('aside', {
+  marginTop: '$3',
+  '@wide': { gridColumn: 2, gridRow: '1 / span 2', marginTop: 0 },
+})
+
+/** The tabs by the name that the address bar has for them; the first is where the page opens. */
+export const ORDER_TABS = ['track', 'details', 'contact'] as const
+export type OrderTab = (typeof ORDER_TABS)[number]
+
+export interface LoadedOrderProps {
+  readonly order: Order
+  readonly vendors: readonly Vendor[]
+  /** In ms. */
+  readonly now: number
+  readonly tab: OrderTab
+  readonly onTabChange: (tab: OrderTab) => void
+}
+
+/** An order: how it stands, what it is, and three tabs about it. */
+export function LoadedOrder({ order, vendors, now, tab, onTabChange }: LoadedOrderProps) {
+  return (
+    <Layout>
+      <OrderStatusBanner order={order} now={now} />
+      <SummaryAside aria-label="Order summary">
+        <OrderSummaryCard order={order} vendors={vendors} now={now} />
+        {isPayable(order) && <PayNowBar order={order} />}
+      </SummaryAside>
+      <div>
+        <TabSet
+          label="About this order"
+          value={tab}
+          onValueChange={onTabChange}
+          css={{ marginTop: '$5' }}
+          tabs={[
+            { value: 'track', label: 'Track Order', content: <OrderTimeline order={order} /> },
+            { value: 'details', label: 'Order Details', content: <OrderDetails order={order} now={now} /> },
+            { value: 'contact', label: 'Contact', content: <OrderContact order={order} vendors={vendors} /> },
+          ]}
+        />
+      </div>
+    </Layout>
+  )
+}

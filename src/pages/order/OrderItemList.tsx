@@ -1,0 +1,43 @@
+import type { OrderItem } from '#domain/contract/orders'
+import { Money } from '#ui/text/Money'
+import { NoteCallout } from '#ui/feedback/NoteCallout'
+import { MutedText } from '#ui/text/MutedText'
+import { styled } from '#ui/theme/theme'
+
+const List = styled('ul', {
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(28px, auto) minmax(0, 1fr) auto',
+    gap: '0 6px',
+    paddingBlock: 5,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+})
+const Quantity = styled('span', { color: '$inkSoft', whiteSpace: 'nowrap' })
+
+/** Items have ids of their own, but not on every server. */
+export const orderItemKey = (item: OrderItem, index: number) => `${item.id}-${index}`
+
+/** What was ordered, line by line, with what to look out for beneath it. */
+export function OrderItemList({ items }: { readonly items: readonly OrderItem[] }) {
+  return (
+    <List>
+      {items.map((item, index) => (
+        <li key={orderItemKey(item, index)}>
+          <Quantity>{item.quantity}×</Quantity>
+          <span>{item.name}</span>
+          <Money pence={item.total} />
+          {item.addons.length > 0 && (
+            <MutedText size="sm" css={{ gridColumn: '2 / -1' }}>
+              {item.addons.join(', ')}
+            </MutedText>
+          )}
+          {item.specialInstructions && (
+            <NoteCallout css={{ gridColumn: '2 / -1', marginTop: 2 }}>{item.specialInstructions}</NoteCallout>
+          )}
+        </li>
+      ))}
+    </List>
+  )
+}

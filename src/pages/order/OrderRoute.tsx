@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { OrderView } from './OrderView'
+import { ORDER_TABS } from './LoadedOrder'
+import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
+import { useConnection } from '#pages/hooks/use-connection'
+
+/** /order/{id} and /track-order/{id} show the same page (readings, routes). The chart asks; this reads what it was told. */
+export function OrderRoute() {
+  const { queries } = useAppContext()
+  const { orderId = '' } = useParams({ strict: false })
+  const { tab } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const { data, dataUpdatedAt, isError } = useQuery({ ...queries.orderDetails(orderId), enabled: false })
+  const vendors = useQuery(queries.vendors())
+  const isMissing = useSelector(useFlow('orderTracking'), snapshot => snapshot?.hasTag('notFound') ?? false)
+  const connection = useConnection({ lastAnsweredAt: dataUpdatedAt || null, hasFailed: isError })
+  const missing = { status: isMissing ? 'notFound' : 'loading' } as const
+  return (
+    <OrderView
+      orderId={orderId}
+      state={data ? { status: 'ready', order: data } : missing}
+      connection={connection}
+      vendors={vendors.data ?? []}
+      now={dataUpdatedAt}
+      tab={ORDER_TABS.find(known => known === tab) ?? 'track'}
+      onTabChange={next =>
+        void navigate({ to: '.', search: { tab: next === 'track' ? undefined : next }, replace: true })
+      }
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import type { Order } from '#domain/contract/orders'
+import type { Vendor } from '#domain/contract/vendors'
+import { summarizeOrder } from '#domain/orders/order-list'
+import { formatDayAndTime } from '#domain/time-labels'
+import { PriceBreakdown } from '#ui/text/PriceBreakdown'
+import { Card } from '#ui/layout/Card'
+import { Money } from '#ui/text/Money'
+import { Row } from '#ui/layout/Row'
+import { Divider } from '#ui/layout/Divider'
+import { MutedText } from '#ui/text/MutedText'
+import { styled } from '#ui/theme/theme'
+import { orderPriceRows } from '#pages/shared/price-breakdown-rows'
+import { OrderItemList } from './OrderItemList'
+import { orderTypeLabel } from './order-labels'
+import { OrderVendorLogo } from './OrderVendorLogo'
+
+const SummaryHeader = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: '52px minmax(0, 1fr)',
+  gap: '0 14px',
+  alignItems: 'center',
+  overflowWrap: 'anywhere',
+})
+/** On a desk there is room for all of it at once. */
+const DesktopOnly = styled('div', {
+  display: 'none',
+  '@wide': { display: 'block', marginTop: '$5', paddingTop: '$4', borderTop: '1px solid $colors$line' },
+})
+
+interface OrderSummaryCardProps {
+  readonly order: Order
+  readonly vendors: readonly Vendor[]
+  /** In ms. */
+  readonly now: number
+}
+
+/** Whose it is, what it is, when and how much (spec, order detail). */
+export function OrderSummaryCard({ order, vendors, now }: OrderSummaryCardProps) {
+  const facts = [orderTypeLabel(order), formatDayAndTime(order.createdAt, now)].filter(Boolean).join(', ')
+  return (
+    <Card>
+      <SummaryHeader>
+        <OrderVendorLogo order={order} vendors={vendors} size={52} />
+        <div>
+          <Row apart css={{ fontWeight: '$strong', alignItems: 'baseline' }}>
+            <span>{order.vendorName}</span>
+            <Money pence={order.total} />
+          </Row>
+          <MutedText size="sm">{summarizeOrder(order)}</MutedText>
+          <MutedText size="sm" css={{ fontVariantNumeric: 'tabular-nums' }}>
+            {facts}
+          </MutedText>
+        </div>
+      </SummaryHeader>
+      <DesktopOnly>
+        <OrderItemList items={order.items} />
+        <Divider css={{ marginBlock: '$4' }} />
+        <PriceBreakdown rows={orderPriceRows(order)} total={order.total} />
+      </DesktopOnly>
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Order } from '#domain/contract/orders'
+import type { Vendor } from '#domain/contract/vendors'
+import { Picture } from '#ui/media/Picture'
+import { washOf } from '#ui/media/backdrops'
+
+interface OrderVendorLogoProps {
+  readonly order: Order
+  /** The trailers as far as they are known: an order names its trailer but not its logo. */
+  readonly vendors: readonly Vendor[]
+  readonly size: number
+}
+
+/** The logo of an order's trailer, in the trailer's own light. */
+export function OrderVendorLogo({ order, vendors, size }: OrderVendorLogoProps) {
+  const { vendorId, vendorName } = order
+  const vendor = vendors.find(({ id, name }) => id === vendorId || (vendorId === null && name === vendorName))
+  return (
+    <Picture src={vendor?.logo} alt="" size={size} backdrop={washOf(vendor?.id ?? vendorId ?? vendorName)} />
+  )
+}

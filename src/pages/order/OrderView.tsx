@@ -1,0 +1,48 @@
+import { BackLink } from '#ui/layout/BackLink'
+import { Page } from '#ui/layout/Page'
+import { ConnectionIndicator } from '#ui/feedback/ConnectionIndicator'
+import { TopBar } from '#ui/layout/TopBar'
+import { styled } from '#ui/theme/theme'
+import { OrderSkeleton } from './OrderSkeleton'
+import { OrderNotFound } from './OrderNotFound'
+import { LoadedOrder, type LoadedOrderProps } from './LoadedOrder'
+import { type ConnectionInfo, isPayable, type OrderState } from './order-labels'
+
+/** Long news about the connection takes two lines rather than the title's room. */
+const ConnectionSlot = styled('div', { maxWidth: 136, lineHeight: 1.3, '@tablet': { maxWidth: 'none' } })
+
+/** Room beneath for 'Pay now', which stands elsewhere on a desk. */
+const PAGE_PADDING = {
+  paid: { paddingBottom: '$8' },
+  payable: { paddingBottom: 152, '@wide': { paddingBottom: '$8' } },
+}
+
+interface OrderViewProps extends Omit<LoadedOrderProps, 'order'> {
+  readonly orderId: string
+  readonly state: OrderState
+  readonly connection: ConnectionInfo
+}
+
+/** One order, followed live (spec, order detail). */
+export function OrderView({ orderId, state, connection, ...rest }: OrderViewProps) {
+  const payable = state.status === 'ready' && isPayable(state.order)
+  return (
+    <>
+      <TopBar
+        title={`Order #${orderId}`}
+        width="page"
+        back={<BackLink to="/orders" label="Back to orders" />}
+        actions={
+          <ConnectionSlot>
+            <ConnectionIndicator state={connection.state}>{connection.text}</ConnectionIndicator>
+          </ConnectionSlot>
+        }
+      />
+      <Page css={payable ? PAGE_PADDING.payable : PAGE_PADDING.paid}>
+        {state.status === 'loading' && <OrderSkeleton />}
+        {state.status === 'missing' && <OrderNotFound />}
+        {state.status === 'ready' && <LoadedOrder {...rest} order={state.order} />}
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Order } from '#domain/contract/orders'
+import { toPounds } from '#domain/money'
+import { BottomBar } from '#ui/layout/BottomBar'
+import { LinkButton } from '#ui/buttons/LinkButton'
+import { Money } from '#ui/text/Money'
+import { MutedText } from '#ui/text/MutedText'
+import { Stack } from '#ui/layout/Stack'
+
+/** The way to pay for an order that is there already; on a desk it stands beneath the summary. */
+export function PayNowBar({ order }: { readonly order: Order }) {
+  const paymentRequest = { orderId: order.id, amount: toPounds(order.total) }
+  return (
+    <BottomBar inFlowOnWide>
+      <Stack gap={2}>
+        <MutedText size="sm" css={{ textAlign: 'center' }}>
+          This order waits for its payment.
+        </MutedText>
+        <LinkButton to="/stripe-webview-payment" state={{ paymentRequest }} wide>
+          Pay now <Money pence={order.total} />
+        </LinkButton>
+      </Stack>
+    </BottomBar>
+  )
+}

@@ -1,0 +1,68 @@
+import Phone from 'lucide-react/icons/phone'
+import type { Order } from '#domain/contract/orders'
+import type { Vendor } from '#domain/contract/vendors'
+import { toVendorSlug } from '#domain/vendors/vendor-list'
+import { Card } from '#ui/layout/Card'
+import { LinkButton } from '#ui/buttons/LinkButton'
+import { Row } from '#ui/layout/Row'
+import { MutedText } from '#ui/text/MutedText'
+import { Stack } from '#ui/layout/Stack'
+import { StrongText } from '#ui/text/StrongText'
+import { styled } from '#ui/theme/theme'
+import { OrderVendorLogo } from '#pages/order/OrderVendorLogo'
+
+const PhoneLink = styled('a', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '$2',
+  minHeight: '$tap',
+  color: '$emberInk',
+  fontWeight: '$strong',
+  fontVariantNumeric: 'tabular-nums',
+})
+
+/** What a phone can dial: digits, and a leading plus. */
+const toDialableNumber = (phone: string) => phone.replace(/(?!^\+)\D/g, '')
+
+interface OrderContactProps {
+  readonly order: Order
+  readonly vendors: readonly Vendor[]
+}
+
+/** The tab 'Contact': whom to call, and how to have it again (spec, order detail). */
+export function OrderContact({ order, vendors }: OrderContactProps) {
+  const phone = order.vendorPhone.trim()
+  return (
+    <Stack gap={4}>
+      <Card>
+        <Row css={{ gap: 14 }}>
+          <OrderVendorLogo order={order} vendors={vendors} size={52} />
+          <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <StrongText as="h2" css={{ fontSize: 'inherit' }}>
+              {order.vendorName}
+            </StrongText>
+            {phone ? (
+              <div>
+                <PhoneLink
+                  href={`tel:${toDialableNumber(phone)}`}
+                  aria-label={`Call ${order.vendorName}, ${phone}`}
+                >
+                  <Phone size={18} aria-hidden="true" />
+                  {phone}
+                </PhoneLink>
+              </div>
+            ) : (
+              <MutedText size="sm">No phone number; ask at the trailer.</MutedText>
+            )}
+          </div>
+        </Row>
+      </Card>
+      <LinkButton wide to="/vendor/$vendorId" params={{ vendorId: toVendorSlug(order.vendorName) }}>
+        Order Again
+      </LinkButton>
+      <LinkButton wide kind="secondary" to="/orders">
+        Back to Orders
+      </LinkButton>
+    </Stack>
+  )
+}

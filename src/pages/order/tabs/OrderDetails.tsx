@@ -1,0 +1,32 @@
+import type { Order } from '#domain/contract/orders'
+import { PriceBreakdown } from '#ui/text/PriceBreakdown'
+import { Section } from '#ui/layout/Section'
+import { orderPriceRows } from '#pages/shared/price-breakdown-rows'
+import { OrderItemDetails } from './OrderItemDetails'
+import { orderItemKey } from '#pages/order/OrderItemList'
+import { OrderFacts } from './OrderFacts'
+
+interface OrderDetailsProps {
+  readonly order: Order
+  /** In ms. */
+  readonly now: number
+}
+
+/** The tab 'Order Details'. */
+export function OrderDetails({ order, now }: OrderDetailsProps) {
+  return (
+    <>
+      <OrderFacts order={order} now={now} />
+      <Section title="Items">
+        <ul>
+          {order.items.map((item, index) => (
+            <OrderItemDetails key={orderItemKey(item, index)} item={item} />
+          ))}
+        </ul>
+      </Section>
+      <Section title="Bill Summary">
+        <PriceBreakdown rows={orderPriceRows(order)} total={order.total} />
+      </Section>
+    </>
+  )
+}

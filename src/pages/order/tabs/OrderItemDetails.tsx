@@ -1,0 +1,50 @@
+import type { OrderItem } from '#domain/contract/orders'
+import { formatMoney } from '#domain/money'
+import { Money } from '#ui/text/Money'
+import { NoteCallout } from '#ui/feedback/NoteCallout'
+import { Row } from '#ui/layout/Row'
+import { MutedText } from '#ui/text/MutedText'
+import { StrongText } from '#ui/text/StrongText'
+import { styled } from '#ui/theme/theme'
+
+const Root = styled('li', {
+  paddingBlock: '$4',
+  overflowWrap: 'anywhere',
+  '& + &': { borderTop: '1px solid $colors$line' },
+  '&:first-child': { paddingTop: 0 },
+})
+const ItemExtra = styled('div', { marginTop: '$2', '& strong': { fontSize: '$sm', fontWeight: '$strong' } })
+
+/** One dish of an order with all that was said about it (spec, order detail). */
+export function OrderItemDetails({ item }: { readonly item: OrderItem }) {
+  return (
+    <Root>
+      <Row apart css={{ alignItems: 'baseline' }}>
+        <StrongText as="h3" css={{ fontSize: 'inherit' }}>
+          {item.name}
+        </StrongText>
+        <Money pence={item.total} css={{ fontWeight: '$strong' }} />
+      </Row>
+      <MutedText size="sm" css={{ fontVariantNumeric: 'tabular-nums' }}>
+        Quantity: {item.quantity} × {formatMoney(item.price)}
+      </MutedText>
+      {item.description && (
+        <MutedText size="sm" css={{ marginTop: 4 }}>
+          {item.description}
+        </MutedText>
+      )}
+      {item.addons.length > 0 && (
+        <ItemExtra>
+          <strong>Add-ons</strong>
+          <MutedText size="sm">{item.addons.join(', ')}</MutedText>
+        </ItemExtra>
+      )}
+      {item.specialInstructions && (
+        <ItemExtra>
+          <strong>Special Instructions</strong>
+          <NoteCallout>{item.specialInstructions}</NoteCallout>
+        </ItemExtra>
+      )}
+    </Root>
+  )
+}

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import { statusBanner, statusLabel } from '#domain/orders/status-banner'
+import type { Order } from '#domain/contract/orders'
+import type { Vendor } from '#domain/contract/vendors'
+import { formatEstimate } from '#domain/orders/estimate'
+import { previewItems } from '#domain/orders/order-list'
+import { formatDayAndTime } from '#domain/time-labels'
+import { buildListTimeline } from '#domain/orders/timeline'
+import { ProgressBars } from '#ui/feedback/ProgressBars'
+import { Money } from '#ui/text/Money'
+import { MutedText } from '#ui/text/MutedText'
+import { Tag } from '#ui/feedback/Tag'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden'
+import { orderItemKey } from '#pages/order/OrderItemList'
+import { isFinished } from '#pages/order/order-labels'
+import { OrderVendorLogo } from '#pages/order/OrderVendorLogo'
+import { OrderCardHeader, OrderCardItems, OrderCardRoot, OrderCardTotal } from './OrderCard.styles'
+
+interface OrderCardProps {
+  readonly order: Order
+  readonly vendors: readonly Vendor[]
+  /** In ms. */
+  readonly now: number
+}
+
+/** One order of the list: whose, when, how far, what and how much. All of it leads to the order. */
+export const OrderCard = memo(function OrderCard({ order, vendors, now }: OrderCardProps) {
+  const { tone } = statusBanner(order.status)
+  const over = isFinished(order)
+  const when = formatDayAndTime(order.createdAt, now)
+  return (
+    <OrderCardRoot>
+      <OrderCardHeader>
+        <OrderVendorLogo order={order} vendors={vendors} size={48} />
+        <div>
+          <h2>
+            <Link to="/order/$orderId" params={{ orderId: order.id }}>
+              {order.vendorName}
+              <VisuallyHidden>, order #{order.id}</VisuallyHidden>
+            </Link>
+          </h2>
+          <MutedText size="sm" css={{ fontVariantNumeric: 'tabular-nums' }}>
+            {when ? `#${order.id}, ${when}` : `#${order.id}`}
+          </MutedText>
+        </div>
+        <Tag dot tone={tone}>
+          {statusLabel(order.status)}
+        </Tag>
+      </OrderCardHeader>
+      {!over && (
+        <ProgressBars steps={buildListTimeline(order)} tone={tone} css={{ gap: 4, marginTop: '$4' }} />
+      )}
+      <OrderCardItems ruled={over}>
+        <ItemsPreview order={order} />
+        <OrderCardTotal>
+          {!over && <MutedText size="sm">{formatEstimate(order, now, 'list')}</MutedText>}
+          <Money pence={order.total} css={{ fontWeight: '$strong' }} />
+        </OrderCardTotal>
+      </OrderCardItems>
+    </OrderCardRoot>
+  )
+})
+
+function ItemsPreview({ order }: Pick<OrderCardProps, 'order'>) {
+  const { shown, more } = previewItems(order)
+  return (
+    <ul>
+      {shown.map((item, index) => (
+        <li key={orderItemKey(item, index)}>
+          {item.quantity} × {item.name}
+        </li>
+      ))}
+      {more && <li data-more="">{more}</li>}
+    </ul>
+  )
+}

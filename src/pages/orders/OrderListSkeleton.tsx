@@ -1,0 +1,18 @@
+import { Skeleton } from '#ui/loading/Skeleton'
+import { SkeletonGroup } from '#ui/loading/SkeletonGroup'
+import { OrderGrid } from './OrderGrid'
+
+const PLACEHOLDERS = ['one', 'two', 'three', 'four']
+
+/** The list in the shape of what comes. */
+export function OrderListSkeleton() {
+  return (
+    <SkeletonGroup label="Loading orders...">
+      <OrderGrid>
+        {PLACEHOLDERS.map(card => (
+          <Skeleton key={card} css={{ height: 178, borderRadius: '$xl' }} />
+        ))}
+      </OrderGrid>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,74 @@
+import type { OrderNotification } from '#domain/contract/socket-events'
+import type { Order } from '#domain/contract/orders'
+import type { Vendor } from '#domain/contract/vendors'
+import { filterOrders } from '#domain/orders/order-list'
+import { Page } from '#ui/layout/Page'
+import { SearchBox } from '#ui/forms/SearchBox'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden'
+import { NoOrders } from './NoOrders'
+import { OrderCard } from './OrderCard'
+import { OrderListSkeleton } from './OrderListSkeleton'
+import { OrderFilterChips, type OrderFilterProps } from './filters/OrderFilterChips'
+import { OrderGrid } from './OrderGrid'
+import { OrdersHeader, type OrdersHeaderProps } from './OrdersHeader'
+import { RecentUpdates } from './RecentUpdates'
+import { useDraft } from '#pages/hooks/use-draft'
+
+interface OrdersViewProps extends OrdersHeaderProps, OrderFilterProps {
+  readonly orders: { readonly status: 'loading' | 'ready'; readonly list: readonly Order[] }
+  /** The trailers as far as they are known, for their logos. */
+  readonly vendors: readonly Vendor[]
+  /** The notifications that are kept, the newest last. */
+  readonly notifications: readonly OrderNotification[]
+}
+
+/** My Orders (spec, section 2): searched, filtered, sorted, and as fresh as the network allows. */
+export function OrdersView({
+  orders,
+  vendors,
+  notifications,
+  filters,
+  onFiltersChange,
+  ...head
+}: OrdersViewProps) {
+  const [draft, setDraft] = useDraft(filters.search, search => onFiltersChange({ search }))
+  return (
+    <Page navved>
+      <OrdersHeader {...head} />
+      <SearchBox label="Search orders" value={draft} onChange={setDraft} />
+      <OrderFilterChips filters={filters} onFiltersChange={onFiltersChange} />
+      {orders.status === 'loading' ? (
+        <OrderListSkeleton />
+      ) : (
+        <FilteredOrders {...{ orders, vendors, filters, onFiltersChange, ...head }} />
+      )}
+      <RecentUpdates notifications={notifications} />
+    </Page>
+  )
+}
+
+function FilteredOrders(props: Omit<OrdersViewProps, 'notifications'>) {
+  const { orders, vendors, filters, onFiltersChange, now, updatedAt, onRefresh } = props
+  const shown = filterOrders(orders.list, filters)
+  return (
+    <>
+      <div role="status">
+        {shown.length > 0 ? (
+          <VisuallyHidden>{shown.length === 1 ? '1 order' : `${shown.length} orders`}</VisuallyHidden>
+        ) : (
+          <NoOrders
+            hasOrders={orders.list.length > 0}
+            isLoaded={updatedAt !== null}
+            onFiltersChange={onFiltersChange}
+            onRefresh={onRefresh}
+          />
+        )}
+      </div>
+      <OrderGrid>
+        {shown.map(order => (
+          <OrderCard key={order.id} order={order} vendors={vendors} now={now} />
+        ))}
+      </OrderGrid>
+    </>
+  )
+}

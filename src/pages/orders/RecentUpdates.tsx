@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import { notificationTone, statusBanner } from '#domain/orders/status-banner'
+import type { OrderNotification } from '#domain/contract/socket-events'
+import { Section } from '#ui/layout/Section'
+import { styled } from '#ui/theme/theme'
+import { tones } from '#ui/theme/tones'
+
+const UpdateRow = styled('li', {
+  '& + &': { borderTop: '1px solid $colors$line' },
+  '& a': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 $3',
+    minHeight: '$tap',
+    paddingBlock: '$2',
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+  '& a::before': {
+    content: '',
+    flex: 'none',
+    width: 8,
+    height: 8,
+    borderRadius: '50%',
+    background: 'var(--solid)',
+  },
+  '& span': { color: '$inkSoft' },
+  variants: { tone: tones },
+})
+
+interface RecentUpdatesProps {
+  /** What came over the live connection, the newest last. */
+  readonly notifications: readonly OrderNotification[]
+}
+
+/** The same news may come twice. */
+const notificationKey = ({ orderId, status }: OrderNotification, index: number) =>
+  `${orderId}-${status}-${index}`
+
+/** The notifications that are kept, for who missed a toast; each leads to its order. */
+export function RecentUpdates({ notifications }: RecentUpdatesProps) {
+  if (notifications.length === 0) return null
+  return (
+    <Section title="Recent updates">
+      <ul>
+        {notifications
+          .map(({ orderId, status }, index) => (
+            <UpdateRow key={notificationKey({ orderId, status }, index)} tone={notificationTone(status)}>
+              <Link to="/order/$orderId" params={{ orderId }}>
+                Order #{orderId}
+                <span>{statusBanner(status).text}</span>
+              </Link>
+            </UpdateRow>
+          ))
+          .reverse()}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,53 @@
+import { firstDirection, ORDER_SORTS, type OrderSortKey } from '#domain/orders/order-list'
+import { Button } from '#ui/buttons/Button'
+import { SegmentedControl } from '#ui/controls/SegmentedControl'
+import { Sheet } from '#ui/overlays/Sheet'
+import { RadioList } from '#ui/forms/RadioList'
+import type { OrderFilterProps } from './OrderFilterChips'
+
+/** What the two directions mean for each key. */
+export const DIRECTION_LABELS = {
+  date: { descending: 'Newest first', ascending: 'Oldest first' },
+  total: { descending: 'Highest first', ascending: 'Lowest first' },
+  vendor: { descending: 'Z to A', ascending: 'A to Z' },
+} as const satisfies Record<OrderSortKey, { descending: string; ascending: string }>
+
+interface OrderSortSheetProps extends OrderFilterProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The sort keys of section 9 with their direction. The list behind follows at once. */
+export function OrderSortSheet({ open, filters, onFiltersChange, onClose }: OrderSortSheetProps) {
+  const words = DIRECTION_LABELS[filters.sort]
+  return (
+    <Sheet
+      title="Sort by"
+      open={open}
+      onOpenChange={onClose}
+      footer={
+        <Button wide onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <RadioList
+        legend="Sort by"
+        name="order-sort"
+        options={ORDER_SORTS}
+        chosen={filters.sort}
+        onChoose={sort => onFiltersChange({ sort, direction: firstDirection(sort) })}
+      />
+      <SegmentedControl
+        label="Direction"
+        css={{ marginTop: '$4' }}
+        value={filters.direction}
+        onChange={direction => onFiltersChange({ direction })}
+        options={[
+          { value: 'descending', label: words.descending },
+          { value: 'ascending', label: words.ascending },
+        ]}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,34 @@
+import { TYPE_FILTERS } from '#domain/orders/order-list'
+import { Button } from '#ui/buttons/Button'
+import { Sheet } from '#ui/overlays/Sheet'
+import { RadioList } from '#ui/forms/RadioList'
+import type { OrderFilterProps } from './OrderFilterChips'
+
+interface OrderTypeFilterSheetProps extends OrderFilterProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Which order types the list shows. */
+export function OrderTypeFilterSheet({ open, filters, onFiltersChange, onClose }: OrderTypeFilterSheetProps) {
+  return (
+    <Sheet
+      title="Order type"
+      open={open}
+      onOpenChange={onClose}
+      footer={
+        <Button wide onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <RadioList
+        legend="Order type"
+        name="order-type"
+        options={TYPE_FILTERS}
+        chosen={filters.orderType}
+        onChoose={orderType => onFiltersChange({ orderType })}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Heading } from '#ui/text/Heading'
+import { MutedText } from '#ui/text/MutedText'
+import { styled } from '#ui/theme/theme'
+import { SuccessIcon } from '#ui/feedback/SuccessIcon'
+import { LockSpinner } from '#pages/payment/LockSpinner'
+
+const Root = styled('div', {
+  display: 'grid',
+  justifyItems: 'center',
+  textAlign: 'center',
+  paddingTop: 'clamp(32px, 16dvh, 128px)',
+})
+/** Ring and medal take the same room, so that nothing moves when one follows the other. */
+const IconSlot = styled('div', { height: 132, display: 'grid', placeItems: 'center', marginBottom: '$6' })
+
+export type PaymentReturnIcon = 'spinning' | 'idle' | 'success'
+
+interface PaymentReturnHeaderProps {
+  readonly icon: PaymentReturnIcon
+  readonly heading: string
+  readonly children?: ReactNode
+}
+
+/** What came of the payment, in the middle of the page; each new heading is read out. */
+export function PaymentReturnHeader({ icon, heading, children }: PaymentReturnHeaderProps) {
+  return (
+    <Root>
+      <IconSlot>
+        {icon === 'success' ? <SuccessIcon /> : <LockSpinner turning={icon === 'spinning'} />}
+      </IconSlot>
+      <div role="status">
+        <Heading as="h1" css={{ fontSize: '2.125rem' }}>
+          {heading}
+        </Heading>
+      </div>
+      <MutedText as="div" size="lg" css={{ marginTop: '$2', minHeight: '1.45em' }}>
+        {children}
+      </MutedText>
+    </Root>
+  )
+}

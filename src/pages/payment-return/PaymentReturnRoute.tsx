@@ -1,0 +1,14 @@
+import { useSelector } from '@xstate/react'
+import { PaymentReturnView } from './PaymentReturnView'
+import { useFlow } from '#pages/hooks/use-app-context'
+
+export function PaymentReturnRoute() {
+  const paymentReturn = useFlow('paymentReturn')
+  return (
+    <PaymentReturnView
+      snapshot={useSelector(paymentReturn, state => state ?? null)}
+      onRetry={() => paymentReturn?.send({ type: 'paymentReturn.retried' })}
+      onContinue={() => paymentReturn?.send({ type: 'paymentReturn.countdownSkipped' })}
+    />
+  )
+}

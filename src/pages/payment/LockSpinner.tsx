@@ -1,0 +1,37 @@
+import Lock from 'lucide-react/icons/lock-keyhole'
+import { keyframes, styled } from '#ui/theme/theme'
+
+const spin = keyframes({ to: { rotate: '360deg' } })
+
+const Root = styled('div', {
+  position: 'relative',
+  width: 132,
+  height: 132,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '50%',
+  background: '$surface',
+})
+const Track = styled('svg', {
+  position: 'absolute',
+  inset: 0,
+  fill: 'none',
+  strokeWidth: 5,
+  strokeLinecap: 'round',
+  '& circle': { stroke: '$line' },
+  '& circle + circle': { stroke: '$ember', strokeDasharray: '92 400' },
+  variants: { spinning: { true: { animation: `${spin} 1.1s linear infinite` } } },
+})
+
+/** A lock in a ring; an arc of it goes round while something is at work. */
+export function LockSpinner({ turning }: { readonly spinning: boolean }) {
+  return (
+    <Root aria-hidden="true">
+      <Track turning={turning} viewBox="0 0 132 132">
+        <circle cx="66" cy="66" r="63" />
+        {turning && <circle cx="66" cy="66" r="63" />}
+      </Track>
+      <Lock size={40} strokeWidth={1.75} />
+    </Root>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Pence } from '#domain/money'
+import { Heading } from '#ui/text/Heading'
+import { Money } from '#ui/text/Money'
+import { MutedText } from '#ui/text/MutedText'
+import { styled } from '#ui/theme/theme'
+import { SuccessIcon } from '#ui/feedback/SuccessIcon'
+import { getStageContent, isStageBusy, type Payee, type PaymentStage, payeeLabel } from './payment-stage'
+import { LockSpinner } from './LockSpinner'
+
+const Root = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'center',
+  textAlign: 'center',
+  // On a tall phone it stands a little lower, nearer the thumb.
+  paddingTop: 'clamp(16px, 5dvh, 64px)',
+  paddingBottom: '$8',
+  '@wide': { paddingTop: '$6' },
+})
+/** One place for all news of the payment, so that each is read out once; seen only where nothing else says it. */
+const PaymentStatusText = styled('p', {
+  variants: {
+    visible: {
+      true: { marginTop: '$5', fontSize: '$lg', fontWeight: '$strong', color: '$greenInk' },
+      false: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    },
+  },
+})
+
+export interface PaymentHeaderProps extends Payee {
+  readonly stage: PaymentStage
+  /** null while it is not known. */
+  readonly amount: Pence | null
+}
+
+/** How much, and to whom. */
+export function PaymentHeader({ stage, amount, ...payee }: PaymentHeaderProps) {
+  const paid = stage === 'success'
+  return (
+    <Root>
+      {paid ? (
+        <div style={{ padding: 24 }}>
+          <SuccessIcon />
+        </div>
+      ) : (
+        <LockSpinner turning={isStageBusy(stage)} />
+      )}
+      <Heading as="p" css={{ fontSize: 'min(2.75rem, 14vw)', marginTop: '$6', minHeight: '1.1em' }}>
+        {amount !== null && <Money pence={amount} />}
+      </Heading>
+      <MutedText size="lg" css={{ marginTop: '$2', overflowWrap: 'anywhere' }}>
+        {payeeLabel(payee)}
+      </MutedText>
+      <PaymentStatusText role="status" seen={paid}>
+        {getStageContent(stage).announcement}
+      </PaymentStatusText>
+    </Root>
+  )
+}

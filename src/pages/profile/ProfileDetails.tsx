@@ -1,0 +1,68 @@
+import type { User } from '#domain/contract/auth'
+import { Button } from '#ui/buttons/Button'
+import { Card } from '#ui/layout/Card'
+import { Heading } from '#ui/text/Heading'
+import { MutedText } from '#ui/text/MutedText'
+import { Stack } from '#ui/layout/Stack'
+import { styled } from '#ui/theme/theme'
+import { ProfileLinks } from './ProfileLinks'
+
+const Identity = styled('div', { display: 'flex', alignItems: 'center', gap: '$4', paddingBlock: '$3' })
+const Initial = styled('span', {
+  flex: 'none',
+  width: 68,
+  height: 68,
+  borderRadius: '$avatar',
+  display: 'grid',
+  placeItems: 'center',
+  background: '$emberTint',
+  color: '$emberInk',
+  fontFamily: '$display',
+  fontWeight: '$display',
+  fontSize: '$3xl',
+})
+const Facts = styled('dl', {
+  display: 'grid',
+  gap: '$4',
+  '& dt': { fontSize: '$sm', color: '$inkSoft' },
+  '& dd': { margin: 0, fontWeight: '$medium', overflowWrap: 'anywhere' },
+})
+
+/** A whole character: half an emoji is none. */
+const initialOf = ({ name }: User) => Array.from(name.trim())[0]?.toUpperCase() ?? ''
+
+interface ProfileDetailsProps {
+  readonly user: User
+  readonly onSignOut: () => void
+}
+
+/** Name, email and phone, and the ways on. */
+export function ProfileDetails({ user, onSignOut }: ProfileDetailsProps) {
+  return (
+    <Stack gap={4}>
+      <Identity>
+        <Initial aria-hidden="true">{initialOf(user)}</Initial>
+        <div>
+          <Heading size="2xl">{user.name}</Heading>
+          <MutedText>Customer</MutedText>
+        </div>
+      </Identity>
+      <Card>
+        <Facts>
+          <div>
+            <dt>Email</dt>
+            <dd>{user.email}</dd>
+          </div>
+          <div>
+            <dt>Phone</dt>
+            <dd>{user.phone ?? 'Not provided'}</dd>
+          </div>
+        </Facts>
+      </Card>
+      <ProfileLinks />
+      <Button wide kind="secondary" onClick={onSignOut}>
+        Sign Out
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,54 @@
+import { createLink } from '@tanstack/react-router'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import CreditCard from 'lucide-react/icons/credit-card'
+import MapPin from 'lucide-react/icons/map-pin'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import Settings from 'lucide-react/icons/settings'
+import { Card } from '#ui/layout/Card'
+import { css, styled } from '#ui/theme/theme'
+
+const entryStyle = css({
+  display: 'grid',
+  gridTemplateColumns: '20px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '$4',
+  width: '100%',
+  minHeight: 60,
+  paddingInline: '$5',
+  fontWeight: '$medium',
+})
+const EntryLink = createLink(styled('a', entryStyle, { borderRadius: '$xl' }))
+const DisabledEntry = styled('button', entryStyle, { color: '$inkSoft', cursor: 'not-allowed' })
+const UnavailableNote = styled('span', { fontSize: '$sm', fontWeight: '$body' })
+const List = styled(Card, { padding: 0, '& li + li': { borderTop: '1px solid $colors$line' } })
+
+/** Spec, section 2: disabled. Each says why. */
+const UNAVAILABLE_ENTRIES = [
+  { label: 'Payment Methods', icon: CreditCard },
+  { label: 'Delivery Addresses', icon: MapPin },
+  { label: 'Settings', icon: Settings },
+] as const
+
+/** 'My Orders' works; the rest is to come. */
+export function ProfileLinks() {
+  return (
+    <List as="ul">
+      <li>
+        <EntryLink to="/orders">
+          <ReceiptText size={20} aria-hidden="true" />
+          My Orders
+          <ChevronRight size={20} aria-hidden="true" />
+        </EntryLink>
+      </li>
+      {UNAVAILABLE_ENTRIES.map(({ label, icon: Icon }) => (
+        <li key={label}>
+          <DisabledEntry type="button" disabled>
+            <Icon size={20} aria-hidden="true" />
+            {label}
+            <UnavailableNote>Not available yet</UnavailableNote>
+          </DisabledEntry>
+        </li>
+      ))}
+    </List>
+  )
+}

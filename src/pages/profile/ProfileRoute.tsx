@@ -1,0 +1,14 @@
+import { ProfileView } from './ProfileView'
+import { useFlow, useReportProblem, useUser } from '#pages/hooks/use-app-context'
+
+export function ProfileRoute() {
+  const session = useFlow('session')
+  const Report = useReportProblem()
+  return (
+    <ProfileView
+      user={useUser()}
+      onSignOut={() => session?.send({ type: 'session.signOutRequested' })}
+      report={Report && <Report />}
+    />
+  )
+}

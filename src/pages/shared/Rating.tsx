@@ -1,0 +1,24 @@
+import Star from 'lucide-react/icons/star'
+import { styled } from '#ui/theme/theme'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden'
+
+const Root = styled('span', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  fontWeight: '$strong',
+  fontVariantNumeric: 'tabular-nums',
+  '& svg': { fill: 'currentColor', color: '$yellowSolid' },
+})
+
+/** A trailer's rating, to one decimal; nothing where it has none. */
+export function Rating({ value }: { readonly value: number | null }) {
+  if (value === null || !Number.isFinite(value)) return null
+  return (
+    <Root>
+      <Star size={16} aria-hidden="true" />
+      <VisuallyHidden>Rated </VisuallyHidden>
+      {value.toFixed(1)}
+    </Root>
+  )
+}

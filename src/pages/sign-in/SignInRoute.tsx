@@ -1,0 +1,40 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { SignInView } from './SignInView'
+import { TestLoginButton } from './TestLoginButton'
+import { toInternalPath } from '#app/navigation/access-guards'
+import { useAppContext, useFlow, useUser } from '#pages/hooks/use-app-context'
+
+/** Known when the app is built, so that a production build has no such button at all. */
+const HAS_TEST_LOGIN = Boolean(import.meta.env.VITE_TEST_LOGIN)
+
+const route = getRouteApi('/login')
+
+export function SignInRoute() {
+  const { config, settings } = useAppContext()
+  const session = useFlow('session')
+  const navigate = route.useNavigate()
+  const { redirect } = route.useSearch()
+  const problem = useSelector(session, snapshot => snapshot?.context.errorMessage ?? null)
+  const busy = useSelector(session, snapshot => snapshot?.hasTag('busy') ?? false)
+  const { testLogin } = settings
+  return (
+    <SignInView
+      config={config}
+      user={useUser()}
+      busy={busy}
+      errorMessage={problem}
+      onSignIn={credentials => session?.send({ type: 'session.signInSubmitted', ...credentials })}
+      testLogin={
+        HAS_TEST_LOGIN && testLogin ? (
+          <TestLoginButton
+            busy={busy}
+            onTestLogin={() => session?.send({ type: 'session.signInSubmitted', ...testLogin })}
+          />
+        ) : null
+      }
+      onContinue={() => void navigate({ href: toInternalPath(redirect) })}
+      onSignOut={() => session?.send({ type: 'session.signOutRequested' })}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { AppConfig } from '#domain/config/app-config'
+import type { User } from '#domain/contract/auth'
+import { Brand } from '#ui/media/Brand'
+import { Heading } from '#ui/text/Heading'
+import { StringLights } from '#ui/media/StringLights'
+import { Page } from '#ui/layout/Page'
+import { MutedText } from '#ui/text/MutedText'
+import { AlreadySignedIn } from './AlreadySignedIn'
+import { type Credentials, SignInForm } from './SignInForm'
+
+interface SignInViewProps {
+  readonly config: AppConfig
+  /** Signed in already: shown while the redirect is held back (`/login?stay=1`). */
+  readonly user: User | null
+  readonly busy: boolean
+  /** The message of the red box. */
+  readonly errorMessage: string | null
+  readonly onSignIn: (credentials: Credentials) => void
+  /** In development only: the button that signs in with the fixed test identity. */
+  readonly testLogin?: ReactNode
+  readonly onContinue: () => void
+  readonly onSignOut: () => void
+}
+
+/** Signing in, under the lights (spec, section 2). */
+export function SignInView(props: SignInViewProps) {
+  const { config, user, busy, errorMessage, onSignIn, testLogin, onContinue, onSignOut } = props
+  const { appName, logo, logoAlt } = config.branding
+  return (
+    <Page
+      width="narrow"
+      css={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', paddingBottom: '$5' }}
+    >
+      <StringLights css={{ width: 'calc(100% + 2 * $space$gutter)', marginInline: '-$gutter' }} />
+      <div>
+        <Brand name={appName} logo={logo} logoAlt={logoAlt} css={{ marginTop: '$8' }} />
+        <Heading as="h1" size="4xl" css={{ marginTop: '$6', fontSize: '2.25rem' }}>
+          Good to see you
+        </Heading>
+        <MutedText size="lg" css={{ marginTop: '$2' }}>
+          {user ? `You are signed in as ${user.name}` : config.home.signInHint}
+        </MutedText>
+      </div>
+      {user ? (
+        <AlreadySignedIn onContinue={onContinue} onSignOut={onSignOut} />
+      ) : (
+        <SignInForm busy={busy} errorMessage={errorMessage} onSignIn={onSignIn} />
+      )}
+      {!user && testLogin}
+    </Page>
+  )
+}

@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import type { Vendor } from '#domain/contract/vendors'
+import { formatPreparationMinutes } from '#domain/orders/estimate'
+import { isOpenNow } from '#domain/vendors/vendor-status'
+import { Heading } from '#ui/text/Heading'
+import { Picture } from '#ui/media/Picture'
+import { MutedText } from '#ui/text/MutedText'
+import { styled } from '#ui/theme/theme'
+import { ImageBackdrop } from '#ui/media/ImageBackdrop'
+import { washOf } from '#ui/media/backdrops'
+import { OpeningStatusTag } from '#pages/shared/OpeningStatusTag'
+import { Rating } from '#pages/shared/Rating'
+
+/** The name's link covers the card: all of it can be pressed, and the name alone is read out. */
+const CardRoot = styled('article', {
+  position: 'relative',
+  '& h2 a::after': { content: '', position: 'absolute', inset: 0, borderRadius: '$xl' },
+  '& h2 a:focus-visible': { outline: 'none' },
+  '& h2 a:focus-visible::after': { outline: '3px solid $colors$ember', outlineOffset: 4 },
+  variants: { closed: { true: { '& img': { filter: 'grayscale(0.9) opacity(0.6)' } } } },
+})
+
+const Description = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '2px $3',
+  padding: '$3 4px 0',
+  '& p': { gridColumn: '1 / -1' },
+})
+
+const Facts = styled(MutedText, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 6,
+  marginTop: 2,
+  fontVariantNumeric: 'tabular-nums',
+  '& > * + *::before': { content: '"·"', marginRight: 6 },
+})
+
+/** More of a description stands on the trailer's own page. */
+const THREE_LINES = {
+  display: '-webkit-box',
+  '-webkit-line-clamp': 3,
+  '-webkit-box-orient': 'vertical',
+  overflow: 'hidden',
+} as const
+
+interface VendorCardProps {
+  readonly vendor: Vendor
+  /** Among the first on the screen: its picture is fetched at once. */
+  readonly eagerPicture?: boolean
+}
+
+/** One trailer: its light and its dish, open or not, how good and how fast. A closed one goes grey, its words stay. */
+export const VendorCard = memo(function VendorCard({ vendor, eagerPicture = false }: VendorCardProps) {
+  const shut = !isOpenNow(vendor.status)
+  return (
+    <CardRoot shut={shut}>
+      <ImageBackdrop name={shut ? 'none' : washOf(vendor.id)} css={{ height: 176, borderRadius: '$xl' }}>
+        <Picture src={vendor.image} alt="" size={144} eager={eagerPicture} />
+      </ImageBackdrop>
+      <OpeningStatusTag
+        status={vendor.status}
+        css={{ position: 'absolute', left: 12, top: 12, background: '$surface' }}
+      />
+      <Description>
+        <Heading as="h2" size="xl">
+          <Link to="/vendor/$vendorId" params={{ vendorId: String(vendor.id) }}>
+            {vendor.name}
+          </Link>
+        </Heading>
+        <Rating value={vendor.rating} />
+        {vendor.description && <MutedText css={THREE_LINES}>{vendor.description}</MutedText>}
+        <Facts size="sm">
+          <span>{formatPreparationMinutes(vendor)}</span>
+          {vendor.priceCategory === 'under_10' && <span>Under £10</span>}
+        </Facts>
+      </Description>
+    </CardRoot>
+  )
+})

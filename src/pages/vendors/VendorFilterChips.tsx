@@ -1,0 +1,74 @@
+import ArrowDownUp from 'lucide-react/icons/arrow-up-down'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useState } from 'react'
+import { VENDOR_SORTS } from '#domain/vendors/vendor-list'
+import { Chip } from '#ui/controls/Chip'
+import { ChipRow } from '#ui/controls/ChipRow'
+import { VendorFilterSheet } from './VendorFilterSheet'
+import { VendorSortSheet } from './VendorSortSheet'
+import type { VendorListFilters } from './vendor-list-filters'
+
+interface VendorFilterChipsProps {
+  readonly filters: VendorListFilters
+  /** How many trailers the choice leaves on the screen. */
+  readonly count: number
+  readonly onFiltersChange: (patch: Partial<VendorListFilters>) => void
+}
+
+/** The chips of the spec, and the two sheets that they open. */
+export function VendorFilterChips({ filters, count, onFiltersChange }: VendorFilterChipsProps) {
+  const [open, setOpen] = useState<'filter' | 'sort' | null>(null)
+  const sorted = VENDOR_SORTS.find(({ key }) => key === filters.sort)?.label
+  const close = (isOpen: boolean) => !isOpen && setOpen(null)
+  return (
+    <>
+      <ChipRow role="group" aria-label="Narrow the list">
+        <SheetChip chosen={filters.openOnly ? 'Open now' : undefined} onOpen={() => setOpen('filter')}>
+          <SlidersHorizontal aria-hidden="true" />
+          Filter
+        </SheetChip>
+        <SheetChip chosen={sorted} onOpen={() => setOpen('sort')}>
+          <ArrowDownUp aria-hidden="true" />
+          Sort by
+        </SheetChip>
+        <Chip pressed={filters.underTen} onClick={() => onFiltersChange({ underTen: !filters.underTen })}>
+          Under £10
+          {filters.underTen && <X aria-hidden="true" />}
+        </Chip>
+      </ChipRow>
+      <VendorFilterSheet
+        open={open === 'filter'}
+        filters={filters}
+        count={count}
+        onFiltersChange={onFiltersChange}
+        onOpenChange={close}
+      />
+      <VendorSortSheet
+        open={open === 'sort'}
+        sort={filters.sort}
+        onFiltersChange={onFiltersChange}
+        onOpenChange={close}
+      />
+    </>
+  )
+}
+
+interface SheetChipProps {
+  /** What is chosen in its sheet. */
+  readonly chosen: string | undefined
+  readonly onOpen: () => void
+  readonly children: ReactNode
+}
+
+/** A chip that opens a sheet; in ink, and described by the choice, once something is chosen there. */
+const SheetChip = ({ chosen, onOpen, children }: SheetChipProps) => (
+  <Chip
+    aria-haspopup="dialog"
+    aria-description={chosen}
+    data-state={chosen ? 'on' : undefined}
+    onClick={onOpen}
+  >
+    {children}
+  </Chip>
+)

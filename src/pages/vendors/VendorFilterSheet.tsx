@@ -1,0 +1,69 @@
+import { Button } from '#ui/buttons/Button'
+import { Sheet } from '#ui/overlays/Sheet'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden'
+import { ChoiceRow } from '#ui/forms/ChoiceRow'
+import type { VendorListFilters } from './vendor-list-filters'
+
+interface VendorFilterSheetProps {
+  readonly open: boolean
+  readonly filters: VendorListFilters
+  /** How many trailers the choice leaves on the screen. */
+  readonly count: number
+  readonly onFiltersChange: (patch: Partial<VendorListFilters>) => void
+  readonly onOpenChange: (open: boolean) => void
+}
+
+/** What the list is narrowed to. It follows at once, and the button says how many are left. */
+export function VendorFilterSheet({
+  open,
+  filters,
+  count,
+  onFiltersChange,
+  onOpenChange,
+}: VendorFilterSheetProps) {
+  const { openOnly, underTen } = filters
+  return (
+    <Sheet
+      title="Filter"
+      open={open}
+      onOpenChange={onOpenChange}
+      footer={
+        <>
+          <Button wide onClick={() => onOpenChange(false)}>
+            {count === 1 ? 'Show 1 trailer' : `Show ${count} trailers`}
+          </Button>
+          {(openOnly || underTen) && (
+            <Button wide kind="ghost" onClick={() => onFiltersChange({ openOnly: false, underTen: false })}>
+              Clear filters
+            </Button>
+          )}
+        </>
+      }
+    >
+      <FilterCheckboxes filters={filters} onFiltersChange={onFiltersChange} />
+    </Sheet>
+  )
+}
+
+const FilterCheckboxes = ({
+  filters: { openOnly, underTen },
+  onFiltersChange,
+}: Pick<VendorFilterSheetProps, 'filters' | 'onFiltersChange'>) => (
+  <fieldset>
+    <VisuallyHidden as="legend">Show only</VisuallyHidden>
+    <ChoiceRow
+      kind="checkbox"
+      name="open"
+      label="Open now"
+      checked={openOnly}
+      onChoose={() => onFiltersChange({ openOnly: !openOnly })}
+    />
+    <ChoiceRow
+      kind="checkbox"
+      name="under-ten"
+      label="Under £10"
+      checked={underTen}
+      onChoose={() => onFiltersChange({ underTen: !underTen })}
+    />
+  </fieldset>
+)

@@ -1,0 +1,43 @@
+import type { Vendor } from '#domain/contract/vendors'
+import { MutedText } from '#ui/text/MutedText'
+import { LoadError } from '#pages/shared/LoadError'
+import { NoVendors } from './NoVendors'
+import { VendorListSkeleton } from './VendorListSkeleton'
+import { VendorCard } from './VendorCard'
+import { VendorGrid } from './VendorGrid'
+import type { VendorListFilters } from './vendor-list-filters'
+
+interface VendorResultsProps {
+  readonly status: 'loading' | 'error' | 'ready'
+  readonly shown: readonly Vendor[]
+  readonly filters: VendorListFilters
+  readonly onFiltersChange: (patch: Partial<VendorListFilters>) => void
+  readonly onRetry: () => void
+}
+
+/** How many cards a screen opens with. */
+const EAGER_PICTURE_COUNT = 3
+
+/** What the choice found. The line about it stays in the page, so that a change of it is read out. */
+export function VendorResults({ status, shown, filters, onFiltersChange, onRetry }: VendorResultsProps) {
+  if (status === 'loading') return <VendorListSkeleton />
+  if (status === 'error') {
+    return <LoadError onRetry={onRetry}>Error loading vendors</LoadError>
+  }
+  return (
+    <>
+      <div role="status">
+        {shown.length > 0 ? (
+          <MutedText css={{ marginBlock: '$4' }}>Found {shown.length} vendors...</MutedText>
+        ) : (
+          <NoVendors filters={filters} onFiltersChange={onFiltersChange} />
+        )}
+      </div>
+      <VendorGrid>
+        {shown.map((vendor, index) => (
+          <VendorCard key={vendor.id} vendor={vendor} eagerPicture={index < EAGER_PICTURE_COUNT} />
+        ))}
+      </VendorGrid>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { VENDOR_SORTS, type VendorSortKey } from '#domain/vendors/vendor-list'
+import { Button } from '#ui/buttons/Button'
+import { Sheet } from '#ui/overlays/Sheet'
+import { RadioList } from '#ui/forms/RadioList'
+import type { VendorListFilters } from './vendor-list-filters'
+
+interface VendorSortSheetProps {
+  readonly open: boolean
+  readonly sort: VendorSortKey | null
+  readonly onFiltersChange: (patch: Partial<VendorListFilters>) => void
+  readonly onOpenChange: (open: boolean) => void
+}
+
+/** All sort options of section 9. The list behind follows at once; closing keeps what is chosen. */
+export function VendorSortSheet({ open, sort, onFiltersChange, onOpenChange }: VendorSortSheetProps) {
+  const close = () => onOpenChange(false)
+  const reset = () => {
+    onFiltersChange({ sort: null })
+    close()
+  }
+  return (
+    <Sheet
+      title="Sort by"
+      open={open}
+      onOpenChange={onOpenChange}
+      footer={
+        <>
+          <Button wide onClick={close}>
+            Done
+          </Button>
+          {sort !== null && (
+            <Button wide kind="ghost" onClick={reset}>
+              Back to the park’s order
+            </Button>
+          )}
+        </>
+      }
+    >
+      <RadioList
+        legend="Sort by"
+        name="vendor-sort"
+        options={VENDOR_SORTS}
+        chosen={sort}
+        onChoose={key => onFiltersChange({ sort: key })}
+      />
+    </Sheet>
+  )
+}

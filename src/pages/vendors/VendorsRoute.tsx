@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { VENDOR_SORTS } from '#domain/vendors/vendor-list'
+import { VendorsView } from './VendorsView'
+import type { VendorListFilters } from './vendor-list-filters'
+import { useAppContext } from '#pages/hooks/use-app-context'
+import { toVendorsState } from '#pages/shared/vendors-query-state'
+
+const route = getRouteApi('/public/vendors')
+
+/** What is not asked for is left out of the address. */
+const toSearchParams = ({ search, underTen, openOnly, sort }: VendorListFilters) => ({
+  q: search || undefined,
+  under10: underTen || undefined,
+  open: openOnly || undefined,
+  sort: sort ?? undefined,
+})
+
+export function VendorsRoute() {
+  const { queries } = useAppContext()
+  const { q, sort, under10, open } = route.useSearch()
+  const navigate = route.useNavigate()
+  const vendors = useQuery(queries.vendors())
+  const choice: VendorListFilters = {
+    search: q ?? '',
+    underTen: under10 ?? false,
+    openOnly: open ?? false,
+    sort: VENDOR_SORTS.find(({ key }) => key === sort)?.key ?? null,
+  }
+  return (
+    <VendorsView
+      vendors={toVendorsState(vendors)}
+      filters={choice}
+      onFiltersChange={patch =>
+        void navigate({ search: toSearchParams({ ...choice, ...patch }), replace: true })
+      }
+      onRetry={() => void vendors.refetch()}
+    />
+  )
+}

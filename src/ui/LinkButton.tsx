@@ -1,6 +1,0 @@
-import { createLink } from '@tanstack/react-router'
-import { buttonStyle } from './button-style'
-import { styled } from './theme'
-
-/** A link that looks like a button: for going somewhere, where `Button` is for doing something. */
-export const LinkButton = createLink(styled('a', buttonStyle))

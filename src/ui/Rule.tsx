@@ -1,4 +1,0 @@
-import { styled } from './theme'
-
-/** A hairline between rows. */
-export const Divider = styled('hr', { height: 1, width: '100%', border: 0, background: '$line' })

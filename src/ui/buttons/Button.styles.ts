@@ -1,0 +1,49 @@
+import { css } from '#ui/theme/theme'
+
+/** What buttons and links that look like them share. 24 px lines in 54 px put the capitals in the middle. */
+export const buttonStyle = css({
+  position: 'relative',
+  minHeight: '$button',
+  paddingInline: '$5',
+  paddingBlock: '$2',
+  borderRadius: '$lg',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 10,
+  fontSize: '$lg',
+  fontWeight: '$strong',
+  lineHeight: '24px',
+  textAlign: 'center',
+  textDecoration: 'none',
+  transition: 'background $transitions$quick, transform $transitions$quick',
+  '&:active': { transform: 'scale(0.985)' },
+  variants: {
+    kind: {
+      primary: {
+        background: '$ember',
+        color: '$onEmber',
+        '&:hover': { background: '$emberPressed' },
+      },
+      secondary: { background: '$surface', boxShadow: 'inset 0 0 0 1px $colors$line' },
+      disabled: {
+        background: '$sunken',
+        color: '$inkSoft',
+        cursor: 'not-allowed',
+        '&:active': { transform: 'none' },
+      },
+      ghost: { background: 'none', color: '$inkSoft' },
+      dashed: {
+        background: 'none',
+        color: '$inkSoft',
+        border: '1px dashed $colors$lineStrong',
+        minHeight: 48,
+        fontSize: '$md',
+        fontWeight: '$medium',
+      },
+    },
+    wide: { true: { width: '100%' } },
+    split: { true: { justifyContent: 'space-between' } },
+  },
+  defaultVariants: { kind: 'primary' },
+})

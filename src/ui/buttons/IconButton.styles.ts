@@ -1,0 +1,23 @@
+import { css } from '#ui/theme/theme'
+
+/** A round 44 px place for one icon; its edge, not its icon, sits on the margin. */
+export const iconButtonStyle = css({
+  position: 'relative',
+  flex: 'none',
+  width: '$tap',
+  height: '$tap',
+  borderRadius: '$pill',
+  display: 'grid',
+  placeItems: 'center',
+  background: '$surface',
+  color: '$ink',
+  boxShadow: 'inset 0 0 0 1px $colors$line',
+  variants: {
+    /** Over a picture it floats; bare, it is only the icon. */
+    kind: {
+      outlined: {},
+      floating: { boxShadow: '$pill' },
+      ghost: { background: 'none', boxShadow: 'none', color: '$inkSoft' },
+    },
+  },
+})

@@ -1,0 +1,32 @@
+import { styled } from '#ui/theme/theme'
+
+/** A row of chips that scrolls sideways from edge to edge. Give it a role and a label when it is one choice. */
+export const ChipRow = styled('div', {
+  display: 'flex',
+  gap: '$2',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  marginInline: '-$gutter',
+  paddingBlock: 3,
+  paddingInline: '$gutter',
+  scrollPaddingInline: '$gutter',
+  '&::-webkit-scrollbar': { display: 'none' },
+  variants: {
+    /** Fades the last chip into the paper, to say that more follow. */
+    fade: {
+      true: {
+        '&::after': {
+          content: '',
+          position: 'sticky',
+          right: '-$gutter',
+          flex: 'none',
+          width: 48,
+          marginLeft: -48,
+          marginRight: '-$gutter',
+          background: 'linear-gradient(90deg, transparent, $colors$paper)',
+          pointerEvents: 'none',
+        },
+      },
+    },
+  },
+})

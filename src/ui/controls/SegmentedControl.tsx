@@ -1,0 +1,60 @@
+import * as ToggleGroup from 'radix-ui/toggle-group'
+import type { ReactNode } from 'react'
+import { type CSS, styled } from '#ui/theme/theme'
+
+const Root = styled(ToggleGroup.Root, {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  padding: '$1',
+  borderRadius: '$segmented',
+  background: '$sunken',
+})
+const Item = styled(ToggleGroup.Item, {
+  minHeight: 46,
+  paddingInline: '$2',
+  borderRadius: '$iconTile',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '$2',
+  lineHeight: '$snug',
+  overflowWrap: 'anywhere',
+  fontWeight: '$medium',
+  color: '$inkSoft',
+  transition: 'background $transitions$calm, color $transitions$calm',
+  '&[data-state=on]': {
+    background: '$raised',
+    color: '$ink',
+    fontWeight: '$strong',
+    boxShadow: '$pill',
+  },
+  '&[data-state=on] svg': { color: '$emberInk' },
+})
+
+interface SegmentedControlProps<Value extends string> {
+  readonly label: string
+  readonly value: Value
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly icon?: ReactNode }[]
+  readonly onChange: (value: Value) => void
+  readonly css?: CSS
+}
+
+/** One of two or three, always one: the order-type switch. */
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  const { label, value, options, onChange, css = {} } = props
+  const choose = (chosen: string) => {
+    const option = options.find(each => each.value === chosen)
+    if (option && option.value !== value) onChange(option.value)
+  }
+  return (
+    <Root type="single" aria-label={label} value={value} onValueChange={choose} css={css}>
+      {options.map(option => (
+        <Item key={option.value} value={option.value}>
+          {option.icon}
+          {option.label}
+        </Item>
+      ))}
+    </Root>
+  )
+}

@@ -1,0 +1,20 @@
+import { styled } from '#ui/theme/theme'
+
+/** A count on the corner of a round button. Its meaning belongs in the button's label. */
+export const Badge = styled('span', {
+  position: 'absolute',
+  top: -3,
+  right: -3,
+  minWidth: 20,
+  height: 20,
+  paddingInline: 5,
+  borderRadius: 10,
+  background: '$ember',
+  color: '$onEmber',
+  fontSize: '$xs',
+  fontWeight: 700,
+  lineHeight: '20px',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  boxShadow: '0 0 0 2px $colors$surface',
+})

@@ -1,0 +1,27 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { type CSS, styled } from '#ui/theme/theme'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden'
+
+const Root = styled('p', {
+  display: 'flex',
+  gap: 7,
+  alignItems: 'flex-start',
+  fontSize: '0.875rem',
+  lineHeight: 1.4,
+  color: '$orangeInk',
+  overflowWrap: 'anywhere',
+  '& svg': { marginTop: 2 },
+})
+
+/** An allergy note, echoed under its dish at every step. */
+export function NoteCallout({ children, css = {} }: { readonly children: string; readonly css?: CSS }) {
+  return (
+    <Root css={css}>
+      <TriangleAlert size={16} aria-hidden="true" />
+      <span>
+        <VisuallyHidden>Allergy note: </VisuallyHidden>
+        {children}
+      </span>
+    </Root>
+  )
+}

@@ -1,0 +1,36 @@
+import Check from 'lucide-react/icons/check'
+import { styled } from '#ui/theme/theme'
+
+const Root = styled('span', {
+  flex: 'none',
+  width: 24,
+  height: 24,
+  borderRadius: '$sm',
+  display: 'grid',
+  placeItems: 'center',
+  background: '$surface',
+  color: '$onEmber',
+  boxShadow: 'inset 0 0 0 1.5px $colors$lineStrong',
+  '& svg': { visibility: 'hidden' },
+  variants: {
+    round: { true: { borderRadius: '50%' } },
+    checked: { true: { background: '$ember', boxShadow: 'none', '& svg': { visibility: 'visible' } } },
+    disabled: { true: { background: '$sunken', boxShadow: 'inset 0 0 0 1.5px $colors$line' } },
+  },
+})
+
+interface CheckMarkProps {
+  readonly checked: boolean
+  /** Round says one of many, square says any of many. */
+  readonly round?: boolean
+  readonly disabled?: boolean
+}
+
+/** The box that is ticked. What it means is said by the control that holds it. */
+export function CheckMark({ checked, round = false, disabled = false }: CheckMarkProps) {
+  return (
+    <Root round={round} barred={disabled} on={checked} aria-hidden="true">
+      <Check size={15} strokeWidth={3.2} />
+    </Root>
+  )
+}

@@ -1,0 +1,59 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
+import { styled } from '#ui/theme/theme'
+
+const Label = styled('label', { display: 'block', fontWeight: '$strong', marginBottom: '$2' })
+const FieldFooter = styled('div', {
+  display: 'flex',
+  gap: '$3',
+  justifyContent: 'space-between',
+  marginTop: 6,
+})
+const Hint = styled('p', { fontSize: '$sm', lineHeight: 1.4, color: '$inkSoft' })
+const ErrorText = styled('p', {
+  display: 'flex',
+  gap: 6,
+  fontSize: '$sm',
+  lineHeight: 1.4,
+  fontWeight: '$medium',
+  color: '$redInk',
+  '& svg': { marginTop: 1 },
+})
+
+interface FieldFrameProps {
+  readonly id: string
+  readonly label: string
+  readonly error?: string | null | undefined
+  readonly hint?: string | undefined
+  /** Stands at the end of the line beneath, such as a counter. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The ids that tie a field to its error and its hint; undefined when it has neither. */
+export const describedBy = (id: string, { error, hint }: Pick<FieldFrameProps, 'error' | 'hint'>) =>
+  [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+
+/** A label, a field, and beneath it what is wrong or what to know. */
+export function FieldFrame({ id, label, error, hint, aside, children }: FieldFrameProps) {
+  return (
+    <div>
+      <Label htmlFor={id}>{label}</Label>
+      {children}
+      {(error || hint || aside) && (
+        <FieldFooter>
+          <div>
+            {error && (
+              <ErrorText id={`${id}-error`}>
+                <CircleAlert size={16} aria-hidden="true" />
+                {error}
+              </ErrorText>
+            )}
+            {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+          </div>
+          {aside}
+        </FieldFooter>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { formatMoney } from '#domain/money'
+import { CheckMark } from './CheckMark'
+import { styled } from '#ui/theme/theme'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden'
+
+const Root = styled('label', {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr) auto',
+  gap: '$3',
+  alignItems: 'center',
+  minHeight: 56,
+  paddingBlock: '$2',
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  borderBottom: '1px solid $colors$line',
+  '&:last-child': { borderBottom: 0 },
+  '&:has(:focus-visible)': { outline: '3px solid $colors$ember', outlineOffset: 2, borderRadius: '$sm' },
+  variants: {
+    hasPicture: { true: { gridTemplateColumns: '24px 48px minmax(0, 1fr) auto', minHeight: 66 } },
+    checked: { true: { '& [data-name]': { fontWeight: '$strong' } } },
+    disabled: { true: { cursor: 'default', '& [data-name]': { color: '$inkSoft' } } },
+  },
+})
+const Note = styled('span', {
+  display: 'block',
+  fontSize: '$sm',
+  lineHeight: 1.4,
+  color: '$inkSoft',
+  fontWeight: '$body',
+})
+const Price = styled('span', { color: '$inkSoft', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+
+interface OptionRowProps {
+  /** `radio` is one of many and stays chosen, `check` can be taken back. */
+  readonly kind: 'radio' | 'checkbox'
+  /** A check that looks like one of many: a group of at most one that is not required. */
+  readonly round?: boolean
+  /** Joins the radios of one group. */
+  readonly group: string
+  readonly label: string
+  readonly note?: string | undefined
+  /** What it adds, in pence; leave it out where nothing is bought. */
+  readonly pence?: number
+  readonly checked: boolean
+  /** The group is full: cannot be chosen now. */
+  readonly disabled?: boolean
+  readonly picture?: ReactNode
+  readonly onChoose: () => void
+}
+
+/** One choice of a group. The whole row is the target. */
+export function OptionRow(props: OptionRowProps) {
+  const { kind, round = kind === 'radio', group, label, note, pence, checked, disabled = false } = props
+  return (
+    <Root on={checked} barred={disabled} pictured={props.picture !== undefined}>
+      <VisuallyHidden
+        as="input"
+        type={kind === 'radio' ? 'radio' : 'checkbox'}
+        name={group}
+        checked={checked}
+        disabled={disabled}
+        onChange={props.onChoose}
+      />
+      <CheckMark checked={checked} round={round} disabled={disabled} />
+      {props.picture}
+      <span data-name="">
+        {label}
+        {note && <Note>{note}</Note>}
+      </span>
+      {pence !== undefined && <Price>{pence > 0 ? `+ ${formatMoney(pence)}` : formatMoney(pence)}</Price>}
+    </Root>
+  )
+}

@@ -1,0 +1,28 @@
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { useState } from 'react'
+import { Field, type FieldProps } from './Field'
+import { IconButton } from '#ui/buttons/IconButton'
+
+/** A password that can be looked at before it is sent. */
+export function PasswordField(props: Omit<FieldProps, 'type' | 'after'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Field
+      autoComplete="current-password"
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      after={
+        <IconButton
+          look="ghost"
+          label={shown ? 'Hide password' : 'Show password'}
+          icon={shown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
+          onClick={() => setShown(!shown)}
+          css={{ marginRight: '-$3' }}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { VisuallyHidden } from '#ui/text/VisuallyHidden'
+import { ChoiceRow } from './ChoiceRow'
+
+interface RadioListProps<Key extends string> {
+  /** The question, as a screen reader hears it. */
+  readonly legend: string
+  /** Joins the answers of this question. */
+  readonly name: string
+  readonly options: readonly { readonly key: Key; readonly label: string }[]
+  readonly chosen: Key | null
+  readonly onChoose: (key: Key) => void
+}
+
+/** One question of a sheet with its answers, one of which holds. */
+export function RadioList<Key extends string>(props: RadioListProps<Key>) {
+  const { legend, name, options, chosen, onChoose } = props
+  return (
+    <fieldset>
+      <VisuallyHidden as="legend">{legend}</VisuallyHidden>
+      {options.map(({ key, label }) => (
+        <ChoiceRow
+          key={key}
+          kind="radio"
+          name={name}
+          label={label}
+          checked={key === chosen}
+          onChoose={() => onChoose(key)}
+        />
+      ))}
+    </fieldset>
+  )
+}

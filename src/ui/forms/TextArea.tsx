@@ -1,0 +1,62 @@
+import { type ComponentProps, useId } from 'react'
+import { describedBy, FieldFrame } from './FieldFrame'
+import { inputFrameStyle } from './forms.styles'
+import { styled } from '#ui/theme/theme'
+
+const TextAreaBox = styled('textarea', inputFrameStyle, {
+  display: 'block',
+  width: '100%',
+  minHeight: 108,
+  paddingBlock: '$3',
+  border: 0,
+  outline: 0,
+  fontSize: '1rem',
+  lineHeight: '$body',
+  resize: 'vertical',
+  '&:focus': { boxShadow: 'inset 0 0 0 2px $colors$ember' },
+  '&[aria-invalid=true]': { boxShadow: 'inset 0 0 0 2px $colors$redSolid' },
+})
+const CharacterCount = styled('span', {
+  marginLeft: 'auto',
+  fontSize: '$sm',
+  lineHeight: 1.4,
+  color: '$inkSoft',
+  fontVariantNumeric: 'tabular-nums',
+})
+
+interface TextAreaProps extends Omit<ComponentProps<typeof TextAreaBox>, 'css' | 'value'> {
+  readonly label: string
+  readonly value: string
+  /** The most characters it takes; a counter shows how many are used. */
+  readonly limit: number
+  readonly error?: string | null | undefined
+  readonly hint?: string | undefined
+}
+
+/** Several lines of text with a counter: '12/500'. */
+export function TextArea({ label, value, limit, error, hint, id, ...rest }: TextAreaProps) {
+  const own = useId()
+  const name = id ?? own
+  return (
+    <FieldFrame
+      id={name}
+      label={label}
+      error={error}
+      hint={hint}
+      aside={
+        <CharacterCount>
+          {value.length}/{limit}
+        </CharacterCount>
+      }
+    >
+      <TextAreaBox
+        {...rest}
+        id={name}
+        value={value}
+        maxLength={limit}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(name, { error, hint })}
+      />
+    </FieldFrame>
+  )
+}

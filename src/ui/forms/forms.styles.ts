@@ -1,0 +1,30 @@
+import { css } from '#ui/theme/theme'
+
+/** The frame around an input and what stands beside it. */
+export const inputFrameStyle = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 52,
+  paddingInline: '$4',
+  borderRadius: '$md',
+  background: '$surface',
+  boxShadow: 'inset 0 0 0 1px $colors$lineStrong',
+  '& > svg': { color: '$inkSoft' },
+  '&:focus-within': { boxShadow: 'inset 0 0 0 2px $colors$ember' },
+  '&:has([aria-invalid=true])': { boxShadow: 'inset 0 0 0 2px $colors$redSolid' },
+})
+
+/** The input itself: 16 px, so that a phone does not zoom into it; its frame shows the focus. */
+export const inputStyle = css({
+  flex: 1,
+  minWidth: 0,
+  minHeight: 48,
+  border: 0,
+  padding: 0,
+  background: 'none',
+  outline: 0,
+  fontSize: '1rem',
+  '&::placeholder': { color: '$inkSoft', opacity: 1 },
+  '&::-webkit-search-cancel-button': { display: 'none' },
+})

@@ -1,0 +1,24 @@
+import { LANTERN_SHAPE } from './lantern-shape'
+import { styled } from '#ui/theme/theme'
+
+const Root = styled('svg', {
+  width: 34,
+  height: 34,
+  fill: 'none',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  '& ellipse': { fill: '$ember' },
+  '& path:first-child': { stroke: '$ink', strokeWidth: 2.4 },
+  '& path:last-child': { stroke: LANTERN_SHAPE.glow, strokeWidth: 1.5, opacity: 0.75 },
+})
+
+/** The mark of a park that has no logo of its own. */
+export function Lantern() {
+  return (
+    <Root viewBox="0 0 34 34" aria-hidden="true">
+      <path d={LANTERN_SHAPE.frame} />
+      <ellipse {...LANTERN_SHAPE.body} />
+      <path d={LANTERN_SHAPE.ribs} />
+    </Root>
+  )
+}

@@ -1,0 +1,84 @@
+import * as Dialog from 'radix-ui/dialog'
+import { keyframes, styled } from '#ui/theme/theme'
+
+const fadeIn = keyframes({ from: { opacity: 0 } })
+const fadeOut = keyframes({ to: { opacity: 0 } })
+const slideUp = keyframes({ from: { transform: 'translateY(100%)' } })
+const slideDown = keyframes({ to: { transform: 'translateY(100%)' } })
+const fadeUp = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
+
+export const SheetScrim = styled('div', {
+  position: 'fixed',
+  inset: 0,
+  zIndex: '$dialog',
+  background: '$scrim',
+  pointerEvents: 'auto',
+  animation: `${fadeIn} $transitions$calm`,
+  '&[data-state=closed]': { animation: `${fadeOut} $transitions$calm forwards` },
+})
+
+export const SheetPanel = styled(Dialog.Content, {
+  position: 'fixed',
+  inset: 'auto 0 0',
+  zIndex: '$dialog',
+  display: 'flex',
+  flexDirection: 'column',
+  maxHeight: 'min(88dvh, 720px)',
+  background: '$paper',
+  borderRadius: '$radii$sheet $radii$sheet 0 0',
+  boxShadow: '$float',
+  overscrollBehavior: 'contain',
+  paddingTop: '$3',
+  paddingBottom: 'max($space$5, env(safe-area-inset-bottom))',
+  animation: `${slideUp} $transitions$travel`,
+  '&[data-state=closed]': { animation: `${slideDown} $transitions$calm forwards` },
+  '&:focus-visible': { outline: 'none' },
+  '@tablet': {
+    inset: 'auto',
+    left: '50%',
+    top: '50%',
+    width: 'min(480px, calc(100vw - 64px))',
+    translate: '-50% -50%',
+    borderRadius: '$xl',
+    animation: `${fadeUp} $transitions$calm`,
+    '&[data-state=closed]': { animation: `${fadeOut} $transitions$calm forwards` },
+  },
+})
+
+export const SheetHeader = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '$3',
+  paddingInline: '$gutter',
+  '& > button': { marginRight: -12 },
+  '@tablet': { paddingInline: '$6' },
+})
+
+export const SheetTitle = styled(Dialog.Title, {
+  fontFamily: '$display',
+  fontWeight: '$display',
+  letterSpacing: '$display',
+  fontSize: '$xl',
+  lineHeight: 1.2,
+})
+
+export const SheetDescription = styled(Dialog.Description, {
+  color: '$inkSoft',
+  paddingInline: '$gutter',
+  '@tablet': { paddingInline: '$6' },
+})
+
+export const SheetBody = styled('div', {
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: '$space$3 $space$gutter',
+  '@tablet': { paddingInline: '$6' },
+})
+
+export const SheetFooter = styled('div', {
+  display: 'grid',
+  gap: '$2',
+  padding: '$space$2 $space$gutter 0',
+  '@tablet': { paddingInline: '$6' },
+})

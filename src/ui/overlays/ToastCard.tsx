@@ -1,0 +1,131 @@
+import { createLink } from '@tanstack/react-router'
+import Bell from 'lucide-react/icons/bell'
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import X from 'lucide-react/icons/x'
+import * as RadixToast from 'radix-ui/toast'
+import type { Toast } from '#domain/toast'
+import { IconTile } from '#ui/media/IconTile'
+import { IconButton } from '#ui/buttons/IconButton'
+import { keyframes, styled } from '#ui/theme/theme'
+import type { ToneName } from '#ui/theme/tones'
+
+/** A notice on the screen. It stays until it is taken away: how long that is, is not this card's to say. */
+export interface ToastMessage extends Pick<Toast, 'tone' | 'title' | 'detail' | 'action' | 'opens'> {
+  readonly id: number
+}
+
+export interface ToastHandlers {
+  /** The customer closed it, swiped it away or took its shortcut. */
+  readonly onDismiss: (id: number) => void
+  /** A pointer rests on it, or the focus is in it. */
+  readonly onHold: (id: number) => void
+  readonly onRelease: (id: number) => void
+}
+
+const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
+const slideOut = keyframes({ to: { opacity: 0, transform: 'translateY(-8px)' } })
+
+const Root = styled(RadixToast.Root, {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '40px minmax(0, 1fr) auto',
+  gap: '0 12px',
+  alignItems: 'center',
+  minHeight: 68,
+  padding: '12px 8px 12px 14px',
+  borderRadius: '$tile',
+  background: '$surface',
+  boxShadow: '$shadows$float, inset 0 0 0 1px $colors$line',
+  animation: `${slideIn} $transitions$calm`,
+  '&[data-state=closed]': { animation: `${slideOut} $transitions$quick forwards` },
+  '&[data-swipe=move]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
+  '&[data-swipe=end]': { opacity: 0 },
+})
+const Title = styled(RadixToast.Title, { fontWeight: '$strong', lineHeight: 1.3, overflowWrap: 'anywhere' })
+/** Covers the whole toast; what else can be pressed lies above it. */
+const TitleAnchor = createLink(
+  styled('a', {
+    '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: '$tile' },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': { outline: '3px solid $colors$ember', outlineOffset: -3 },
+  }),
+)
+const Detail = styled(RadixToast.Description, {
+  fontSize: '$sm',
+  lineHeight: 1.4,
+  color: '$inkSoft',
+  overflowWrap: 'anywhere',
+})
+const ActionAnchor = createLink(
+  styled('a', {
+    display: 'flex',
+    alignItems: 'center',
+    height: '$tap',
+    paddingInline: '$3',
+    color: '$emberInk',
+    fontWeight: '$strong',
+    whiteSpace: 'nowrap',
+  }),
+)
+const ToastIcon = styled(IconTile, { width: 40, height: 40, borderRadius: '$iconTile' })
+
+const ICON_TONES = { success: 'green', error: 'red' } as const satisfies Partial<
+  Record<Toast['tone'], ToneName>
+>
+const ICONS = { success: Check, error: CircleAlert }
+const hasIconTone = (tone: Toast['tone']): tone is keyof typeof ICON_TONES => tone in ICON_TONES
+
+/** What was touched still has a pointer on it or the focus in it. */
+const isHoveredOrFocused = (card: HTMLElement) => card.matches(':hover, :focus-within')
+
+interface ToastCardProps extends ToastHandlers {
+  readonly toast: ToastMessage
+}
+
+/** One toast: what happened, perhaps why, and a way on or a way to close it. */
+export function ToastCard({ toast, onDismiss, onHold, onRelease }: ToastCardProps) {
+  const { id, tone, title, detail, action, opens } = toast
+  const Icon = hasIconTone(tone) ? ICONS[tone] : Bell
+  const hold = () => onHold(id)
+  const release = ({ currentTarget }: { readonly currentTarget: HTMLElement }) => {
+    if (!isHoveredOrFocused(currentTarget)) onRelease(id)
+  }
+  return (
+    <Root
+      type={tone === 'error' ? 'foreground' : 'background'}
+      duration={Number.POSITIVE_INFINITY}
+      onOpenChange={open => !open && onDismiss(id)}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <ToastIcon tone={hasIconTone(tone) ? ICON_TONES[tone] : tone}>
+        <Icon size={20} aria-hidden="true" />
+      </ToastIcon>
+      <div>
+        <Title>{opens ? <TitleLink {...{ title, opens }} /> : title}</Title>
+        {detail && <Detail>{detail}</Detail>}
+      </div>
+      {action ? (
+        <RadixToast.Action asChild altText={action.label}>
+          <ActionAnchor to={action.to}>{action.label}</ActionAnchor>
+        </RadixToast.Action>
+      ) : (
+        <RadixToast.Close asChild>
+          <IconButton label="Close" look="ghost" icon={<X size={18} aria-hidden="true" />} />
+        </RadixToast.Close>
+      )}
+    </Root>
+  )
+}
+
+/** The title of a toast that leads somewhere. A link can be dragged about, which would stop the swipe that closes the toast. */
+const TitleLink = ({ title, opens }: Required<Pick<ToastMessage, 'title' | 'opens'>>) => (
+  <RadixToast.Action asChild altText={title}>
+    <TitleAnchor to={opens} draggable={false}>
+      {title}
+    </TitleAnchor>
+  </RadixToast.Action>
+)

@@ -1,0 +1,32 @@
+import * as RadixToast from 'radix-ui/toast'
+import { ToastCard, type ToastHandlers, type ToastMessage } from './ToastCard'
+import { styled } from '#ui/theme/theme'
+
+const Viewport = styled(RadixToast.Viewport, {
+  position: 'fixed',
+  zIndex: '$toast',
+  // Below the top bar, which is 68 px high: the way back and the cart stay in reach.
+  inset: 'max(76px, env(safe-area-inset-top)) 12px auto',
+  display: 'grid',
+  gap: '$2',
+  maxWidth: 400,
+  marginLeft: 'auto',
+  '&:focus-visible': { outline: 'none' },
+  '@wide': { inset: '84px 40px auto auto', width: 400 },
+})
+
+interface ToastRegionProps extends ToastHandlers {
+  readonly toasts: readonly ToastMessage[]
+}
+
+/** Toasts at the top right. Failures interrupt, the rest wait their turn. */
+export function ToastRegion({ toasts, ...handlers }: ToastRegionProps) {
+  return (
+    <RadixToast.Provider label="Notification" swipeDirection="right">
+      {toasts.map(toast => (
+        <ToastCard key={toast.id} toast={toast} {...handlers} />
+      ))}
+      <Viewport label="Notifications ({hotkey})" />
+    </RadixToast.Provider>
+  )
+}

@@ -1,0 +1,13 @@
+import { styled } from '#ui/theme/theme'
+
+/** Words that may stand back. */
+export const MutedText = styled('p', {
+  color: '$inkSoft',
+  variants: {
+    size: {
+      sm: { fontSize: '$sm', lineHeight: 1.4 },
+      md: {},
+      lg: { fontSize: '$lg' },
+    },
+  },
+})

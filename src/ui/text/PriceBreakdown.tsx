@@ -1,0 +1,46 @@
+import { Money } from './Money'
+import { type CSS, styled } from '#ui/theme/theme'
+
+const List = styled('dl', {
+  display: 'grid',
+  gap: 10,
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: '$4' },
+  '& dt': { color: '$inkSoft' },
+  '& dd': { margin: 0 },
+})
+const Total = styled('div', {
+  borderTop: '1px dashed $colors$lineStrong',
+  marginTop: 6,
+  paddingTop: '$4',
+  fontSize: '$lg',
+  fontWeight: '$strong',
+  '& dt': { color: '$ink' },
+})
+
+interface PriceBreakdownProps {
+  readonly rows: readonly { readonly label: string; readonly pence: number }[]
+  readonly total: number
+  readonly css?: CSS
+}
+
+/** A sum with all its parts: no total without its fees. Amounts in pence. */
+export function PriceBreakdown({ rows, total, css = {} }: PriceBreakdownProps) {
+  return (
+    <List css={css}>
+      {rows.map(({ label, pence }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Money pence={pence} />
+          </dd>
+        </div>
+      ))}
+      <Total>
+        <dt>Total</dt>
+        <dd>
+          <Money pence={total} />
+        </dd>
+      </Total>
+    </List>
+  )
+}

@@ -1,0 +1,75 @@
+import { darkTheme } from './dark-theme'
+import { FONT_FACES } from './fonts'
+import { globalCss } from './stitches'
+
+/** Tokens as the custom properties that Stitches reads: {colors: {ink}} becomes {--colors-ink}. */
+export function customProperties(scales: Readonly<Record<string, Readonly<Record<string, string>>>>) {
+  return Object.fromEntries(
+    Object.entries(scales).flatMap(([scale, values]) =>
+      Object.entries(values).map(([name, value]) => [`--${scale}-${name}`, value]),
+    ),
+  )
+}
+
+const colourScheme = {
+  ':root': { colorScheme: 'light dark', '@dark': customProperties(darkTheme) },
+  '@tablet': { ':root': { '--space-gutter': '32px' } },
+  '@wide': { ':root': { '--space-gutter': '40px', '--fontSizes-4xl': '3.5rem' } },
+}
+
+const pageStyles = {
+  '*, *::before, *::after': { boxSizing: 'border-box' },
+  '*': { margin: 0 },
+  html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: '120px', '@wide': { scrollbarGutter: 'stable' } },
+  // While a sheet is open the page beneath stands still: Sheet.tsx says why this is a rule and not a script.
+  'html:has([data-sheet][data-state="open"])': { overflow: 'hidden' },
+  body: {
+    minHeight: '100dvh',
+    background: '$paper',
+    color: '$ink',
+    fontFamily: '$body',
+    fontWeight: '$body',
+    fontSize: '$md',
+    lineHeight: '$body',
+    letterSpacing: '$body',
+    '-webkit-font-smoothing': 'antialiased',
+    overflowX: 'clip',
+  },
+}
+
+const elementStyles = {
+  'img, svg': { display: 'block' },
+  svg: { flex: 'none' },
+  'button, input, textarea': { font: 'inherit', letterSpacing: 'inherit', color: 'inherit' },
+  button: { border: 0, background: 'none', padding: 0, cursor: 'pointer', textAlign: 'inherit' },
+  a: { color: 'inherit', textDecoration: 'none' },
+  'ul, ol': { listStyle: 'none', padding: 0 },
+  fieldset: { border: 0, padding: 0, minWidth: 0 },
+  p: { textWrap: 'pretty' },
+  ':focus-visible': { outline: '3px solid $colors$ember', outlineOffset: '2px' },
+  // Where the focus is put after a change of page; nothing there can be pressed.
+  'main:focus-visible, h1:focus-visible': { outline: 'none' },
+}
+
+const reducedMotion = {
+  '@reducedMotion': {
+    '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },
+    '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
+      animation: 'none !important',
+    },
+  },
+}
+
+const applyFontFaces = globalCss({ '@font-face': [...FONT_FACES] })
+const stylesheets = [
+  globalCss(colourScheme),
+  globalCss(pageStyles),
+  globalCss(elementStyles),
+  globalCss(reducedMotion),
+]
+
+/** Puts the page's own rules in place: fonts, dark scheme, reset, focus ring, reduced motion. Once, before the first paint. */
+export function applyGlobalCss(): void {
+  applyFontFaces()
+  for (const part of stylesheets) part()
+}
