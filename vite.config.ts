@@ -120,7 +120,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          globalSetup: 'tests/support/postgres.ts',
+          globalSetup: 'tests/fixtures/server/postgres-setup.ts',
           isolate,
         },
       },

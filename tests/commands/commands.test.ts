@@ -41,7 +41,7 @@ describe('a command of the guides', () => {
   }
   beforeAll(() => {
     copy = copyRepository()
-    cpSync(join(copy.folder, 'tests/scenarios/card-paid.json'), join(copy.folder, RECORDING))
+    cpSync(join(copy.folder, 'tests/fixtures/scenarios/card-paid.json'), join(copy.folder, RECORDING))
   }, TIMEOUT)
   afterEach(() => running?.kill())
   afterAll(() => copy.remove())

@@ -1,0 +1,51 @@
+/** Flows decide by an error's code, never by the text of its message: texts are written for people, and change. */
+import { layerOf } from './sources'
+import { childNode, identifierName, locationOf, type NodeWithAncestors } from './syntax'
+import type { ArchitectureRule } from './architecture-rule'
+
+const ROOMS: ReadonlySet<string | null> = new Set(['domain', 'machines', 'src'])
+/** The spec gives the text of a missing delivery address, and hosts without codes send no more than that. */
+const ALLOWED = 'domain/contract/address.ts'
+
+const isMessage = (node: NodeWithAncestors['node'] | null): boolean =>
+  node !== null &&
+  node.type !== 'Literal' &&
+  (identifierName(node) === 'message' || identifierName(childNode(node, 'property')) === 'message')
+
+const isNothing = (node: NodeWithAncestors['node'] | null): boolean =>
+  node?.type === 'Literal' ? node.value === null : identifierName(node) === 'undefined'
+
+/** `message === TEXT`, but not `message === null`. */
+function comparesMessage({ node }: NodeWithAncestors): boolean {
+  if (node.type !== 'BinaryExpression' || !/^[!=]==?$/.test(String(node.operator))) return false
+  const [left, right] = [childNode(node, 'left'), childNode(node, 'right')]
+  return (isMessage(left) && !isNothing(right)) || (isMessage(right) && !isNothing(left))
+}
+
+/** `message.includes(TEXT)` and the like. */
+function searchesMessage({ node }: NodeWithAncestors): boolean {
+  const callee = node.type === 'CallExpression' ? childNode(node, 'callee') : null
+  if (
+    callee === null ||
+    !/^(?:includes|startsWith|endsWith|match)$/.test(identifierName(childNode(callee, 'property')))
+  )
+    return false
+  return isMessage(childNode(callee, 'object'))
+}
+
+export const ERROR_RULES: readonly ArchitectureRule[] = [
+  {
+    statement: 'decides by no message’s text',
+    findViolations: source =>
+      ROOMS.has(layerOf(source.path)) && source.path !== ALLOWED
+        ? source.nodes
+            .filter(placed => comparesMessage(placed) || searchesMessage(placed))
+            .map(({ node }) => locationOf(source, node.start))
+        : [],
+    badExample: ['machines/a/a.ts', 'export const a = (b: Fault) => b.message === "Sold out"'],
+    goodExample: [
+      'machines/a/a.ts',
+      'export const a = (b: Fault) => b.code === "item_sold_out" && b.message !== null',
+    ],
+  },
+]

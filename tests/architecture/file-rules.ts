@@ -1,0 +1,73 @@
+/** How files are named, and how long they may be. */
+import { posix } from 'node:path'
+import { childNode, identifierName, isFunction, locationOf, type SourceFile } from './syntax'
+import type { ArchitectureRule } from './architecture-rule'
+
+const KEBAB = /^[a-z\d]+(?:-[a-z\d]+)*(?:\.[a-z\d]+(?:-[a-z\d]+)*)*\.tsx?$/
+const PASCAL = /^[A-Z][A-Za-z\d]*\.tsx$/
+const MAX_LINES = 250
+
+/** Playwright calls a global set-up by its default export. */
+const isCalledByTool = ({ path }: SourceFile): boolean =>
+  path.endsWith('.config.ts') || path === 'tests/e2e/global-setup.ts'
+
+/** How many lines a file has. */
+export const countLines = (source: SourceFile): number => source.text.trimEnd().split('\n').length
+
+/** A seed may be as long as its menu, as long as it is data and nothing else. */
+export const isPureData = (source: SourceFile): boolean =>
+  source.path.startsWith('server/seed/') && !source.nodes.some(({ node }) => isFunction(node))
+
+/** The names that a file exports: of its functions and constants, and in its lists. */
+const exportedNames = (source: SourceFile): string[] =>
+  source.nodes
+    .filter(({ node, ancestors }) => {
+      const exports = ancestors.findIndex(({ type }) => type === 'ExportNamedDeclaration')
+      const isNamed = ['FunctionDeclaration', 'VariableDeclarator', 'ExportSpecifier'].includes(node.type)
+      return isNamed && exports >= 0 && exports <= 1
+    })
+    .map(({ node }) => identifierName(childNode(node, 'id') ?? childNode(node, 'exported')))
+
+function findMisnamedFile(source: SourceFile): string[] {
+  const file = posix.basename(source.path)
+  if (KEBAB.test(file)) return []
+  if (!PASCAL.test(file)) return [`${source.path} is neither kebab-case nor PascalCase.tsx`]
+  const component = file.replace(/\.tsx$/, '')
+  const isItsOwn = source.path.startsWith('tests/') || exportedNames(source).includes(component)
+  return isItsOwn ? [] : [`${source.path} exports no ${component}`]
+}
+
+export const FILE_RULES: readonly ArchitectureRule[] = [
+  {
+    statement: 'is named in kebab-case, or in PascalCase as its one component',
+    findViolations: findMisnamedFile,
+    badExample: ['src/ui/buttons/Button.tsx', 'export const Knob = () => null'],
+    goodExample: ['src/ui/buttons/Button.tsx', 'export const Button = () => null'],
+  },
+  {
+    statement: 'is not an index, utils, helpers or types file',
+    findViolations: ({ path }) => (/\/(?:index|utils|helpers|types)\.tsx?$/.test(path) ? [path] : []),
+    badExample: ['domain/utils.ts', ''],
+    goodExample: ['domain/money.ts', ''],
+  },
+  {
+    statement: `has at most ${MAX_LINES} lines, unless it is a seed of pure data`,
+    findViolations: source =>
+      countLines(source) > MAX_LINES && !isPureData(source)
+        ? [`${source.path} has ${countLines(source)} lines`]
+        : [],
+    badExample: ['server/seed/menus.ts', `export const cook = () => 1${'\n//'.repeat(MAX_LINES)}`],
+    goodExample: ['server/seed/menus.ts', `export const MENUS = [1]${'\n//'.repeat(MAX_LINES)}`],
+  },
+  {
+    statement: 'has no default export, settings of tools apart',
+    findViolations: source =>
+      isCalledByTool(source)
+        ? []
+        : source.nodes
+            .filter(({ node }) => node.type === 'ExportDefaultDeclaration')
+            .map(({ node }) => locationOf(source, node.start)),
+    badExample: ['src/app/app-config.ts', 'export default {}'],
+    goodExample: ['tests/e2e/playwright.config.ts', 'export default {}'],
+  },
+]

@@ -1,0 +1,130 @@
+/** What is never written, in any room. The words stand here because they are looked for, and as examples of each rule. */
+import {
+  childNode,
+  identifierName,
+  isFunction,
+  locationOf,
+  type NodeWithAncestors,
+  type SourceFile,
+} from './syntax'
+import type { ArchitectureRule } from './architecture-rule'
+
+const isKit = (source: SourceFile): boolean => source.path.startsWith('machines/kit/')
+
+/** The places of the nodes that a test picks. */
+const locationsOf = (source: SourceFile, picks: (placed: NodeWithAncestors) => boolean): string[] =>
+  source.nodes.filter(picks).map(({ node }) => locationOf(source, node.start))
+
+/** The places of the comments that a pattern matches. */
+const findComments = (source: SourceFile, pattern: RegExp): string[] =>
+  source.comments
+    .filter(({ value }) => pattern.test(value))
+    .map(({ value, start }) => `${locationOf(source, start)} ${value.trim()}`)
+
+/** The first name of a chain: `test` of `test.describe.only`. */
+function rootName(placed: NodeWithAncestors['node']): string {
+  const inner = childNode(placed, 'object') ?? childNode(placed, 'callee')
+  return inner ? rootName(inner) : identifierName(placed)
+}
+
+const TEST_FUNCTIONS = /^(?:it|test|describe|suite)$/
+const SKIPPING_MODIFIERS = /^(?:only|skip|todo|fixme|skipIf|runIf|fails)$/
+
+/** `it.skip`, `test.describe.only`, `xit`, `fdescribe`. */
+const isSkippedTest = ({ node }: NodeWithAncestors): boolean => {
+  if (node.type === 'CallExpression')
+    return /^[fx](?:it|test|describe)$/.test(identifierName(childNode(node, 'callee')))
+  const isPicked =
+    node.type === 'MemberExpression' && SKIPPING_MODIFIERS.test(identifierName(childNode(node, 'property')))
+  return isPicked && TEST_FUNCTIONS.test(rootName(node))
+}
+
+/** The title that a test or a group of tests is given. */
+function testTitleOf({ node }: NodeWithAncestors): string {
+  const given = node.type === 'CallExpression' && TEST_FUNCTIONS.test(rootName(node)) ? node.arguments : null
+  const [title] = Array.isArray(given) ? given : []
+  return identifierName(title ?? null)
+}
+
+const BLOCK_STATEMENTS = /^(?:If|For|ForOf|ForIn|While|DoWhile|Try|Switch)Statement$/
+
+/** How many conditions, loops and the like a node lies in, itself included, within its own function. */
+function nestingDepth({ node, ancestors }: NodeWithAncestors): number {
+  const ownFunction = ancestors.findIndex(isFunction)
+  const within = ownFunction < 0 ? ancestors : ancestors.slice(0, ownFunction)
+  return [node, ...within].filter(({ type }) => BLOCK_STATEMENTS.test(type)).length
+}
+
+export const SYNTAX_RULES: readonly ArchitectureRule[] = [
+  {
+    statement: 'has no any, the kit’s borders apart',
+    findViolations: source =>
+      isKit(source) ? [] : locationsOf(source, ({ node }) => node.type === 'TSAnyKeyword'),
+    badExample: ['domain/a.ts', 'export const a = (b: any) => b'],
+    goodExample: ['domain/a.ts', 'export const any = (b: unknown) => b'],
+  },
+  {
+    statement: 'never says ! for what may be missing',
+    findViolations: source => locationsOf(source, ({ node }) => node.type === 'TSNonNullExpression'),
+    badExample: ['domain/a.ts', 'export const a = (b?: string) => b!.length'],
+    goodExample: ['domain/a.ts', 'export const a = (b?: string) => !b || b !== "c!"'],
+  },
+  {
+    statement: 'has no ternary inside a ternary',
+    findViolations: source =>
+      locationsOf(
+        source,
+        ({ node, ancestors }) =>
+          node.type === 'ConditionalExpression' && ancestors[0]?.type === 'ConditionalExpression',
+      ),
+    badExample: ['domain/a.ts', 'export const a = (b: number) => (b > 1 ? 2 : b > 0 ? 1 : 0)'],
+    goodExample: ['domain/a.ts', 'export const a = (b: number) => (b > 1 ? 2 : 0)'],
+  },
+  {
+    statement: 'nests three deep at most',
+    findViolations: source =>
+      locationsOf(source, placed => BLOCK_STATEMENTS.test(placed.node.type) && nestingDepth(placed) > 3),
+    badExample: ['domain/a.ts', 'for (const a of b) { if (a) { while (c) { if (d) { e() } } } }'],
+    goodExample: ['domain/a.ts', 'for (const a of b) { if (a) { while (c) { d(() => { if (e) f() }) } } }'],
+  },
+  {
+    statement: 'silences no checker, the kit’s borders apart',
+    findViolations: source =>
+      isKit(source)
+        ? []
+        : findComments(
+            source,
+            /biome-ignore(?! lint\/style\/noDefaultExport: Playwright)|eslint-disable|@ts-(?:ignore|nocheck|expect-error)/,
+          ),
+    badExample: ['domain/a.ts', '// @ts-ignore\nexport const a = 1'],
+    goodExample: ['domain/a.ts', '// ignored\nexport const a = 1'],
+  },
+  {
+    statement: 'puts nothing off',
+    findViolations: source => findComments(source, /\b(?:TODO|FIXME|XXX|HACK)\b/i),
+    badExample: ['domain/a.ts', '/* todo: pence */'],
+    goodExample: ['domain/a.ts', 'export const a = "TODO"'],
+  },
+  {
+    statement: 'leaves no test out and singles none out',
+    findViolations: source => locationsOf(source, isSkippedTest),
+    badExample: ['tests/domain/a.test.ts', 'test.describe.only("a", () => {})'],
+    goodExample: ['tests/domain/a.test.ts', 'it.each([1])("a", () => {})\nlist.skip(1)'],
+  },
+  {
+    statement: 'names its tests by what happens, never by what should',
+    findViolations: source => locationsOf(source, placed => /\bshould\b/i.test(testTitleOf(placed))),
+    badExample: ['tests/domain/a.test.ts', 'it.each([1])("should add", () => {})'],
+    goodExample: ['tests/domain/a.test.ts', 'it("adds", () => {})'],
+  },
+  {
+    statement: 'waits for something, never for some time',
+    findViolations: source =>
+      locationsOf(
+        source,
+        ({ node }) => node.type === 'Identifier' && identifierName(node) === 'waitForTimeout',
+      ),
+    badExample: ['tests/journeys/a.ts', 'await page.waitForTimeout(500)'],
+    goodExample: ['tests/journeys/a.ts', 'await page.waitForURL("/")'],
+  },
+]

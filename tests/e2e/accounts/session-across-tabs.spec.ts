@@ -1,0 +1,33 @@
+import { expect, test } from '#tests/e2e/e2e-test'
+import { addFriesToCart, SAM, signIn } from '#tests/e2e/customer-actions'
+
+/** What must hold (faults): tab B signed out within 1 s. */
+const SOON = { timeout: 1_000 }
+
+test('a sign-out in one tab signs the other out within a second and closes its live line', async ({
+  context,
+  page,
+}) => {
+  await signIn(page, SAM)
+  await addFriesToCart(page)
+  const other = await context.newPage()
+  const line = other.waitForEvent('websocket')
+  await other.goto('/cart')
+  await expect(other.getByRole('button', { name: 'Proceed to Payment' })).toBeVisible()
+  const closed = (await line).waitForEvent('close')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(other).toHaveURL(/\/login/, SOON)
+  await closed
+  await expect(page).toHaveURL(/\/login/)
+  await other.goto('/vendor/31')
+  await expect(other.getByRole('button', { name: '+ Add Skin-on Fries' })).toBeVisible()
+})
+
+test('a sign-in in one tab signs the other in', async ({ context, page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible()
+  const other = await context.newPage()
+  await signIn(other, SAM)
+  await expect(page.getByRole('heading', { name: 'Hello, Sam' })).toBeVisible()
+})

@@ -1,0 +1,32 @@
+import { expect, test } from '#tests/e2e/e2e-test'
+import { enterPassword, SAM } from '#tests/e2e/customer-actions'
+
+test('a visitor who wants the cart signs in first, and then is there', async ({ page }) => {
+  await page.goto('/cart')
+  await expect(page).toHaveURL(/\/login\?/)
+  await enterPassword(page, SAM)
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Menu' }).click()
+  await expect(page.getByRole('heading', { name: 'Food Trailers' })).toBeVisible()
+})
+
+test('what a visitor adds is in the cart as soon as they have signed in', async ({ page }) => {
+  await page.goto('/vendor/31')
+  await page.getByRole('button', { name: '+ Add Skin-on Fries' }).click()
+  await expect(page).toHaveURL(/\/login\?/)
+  await enterPassword(page, SAM)
+  await expect(page).toHaveURL('/vendor/31')
+  await expect(page.getByText('1 Item Added', { exact: true })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Quantity of Skin-on Fries' })).toContainText('1')
+  await page.getByRole('link', { name: 'Cart, 1 line', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Skin-on Fries' })).toBeVisible()
+})
+
+test('a link into the app survives the sign-in, its query included', async ({ page }) => {
+  await page.goto('/order/1042?tab=details')
+  await expect(page).toHaveURL(/\/login\?/)
+  await page.getByRole('button', { name: 'Test Login' }).click()
+  await expect(page).toHaveURL('/order/1042?tab=details')
+  await expect(page.getByRole('tab', { name: 'Order Details' })).toHaveAttribute('aria-selected', 'true')
+})

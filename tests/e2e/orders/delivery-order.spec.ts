@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/e2e/e2e-test'
+import { addFriesToCart, PRIYA, signIn } from '#tests/e2e/customer-actions'
+
+async function expectMissingFieldErrors(page: Page): Promise<void> {
+  await expect(page.getByText('Please add a delivery address to proceed')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Add Address' }).click()
+  await page.getByRole('button', { name: 'Save address' }).click()
+  for (const [field, says] of [
+    ['Door number', 'Door number is required'],
+    ['Street', 'Street address is required'],
+    ['Postcode', 'Postcode is required'],
+  ] as const) {
+    await expect(page.getByLabel(field)).toHaveAccessibleDescription(says)
+  }
+}
+
+async function saveAddress(page: Page): Promise<void> {
+  const postcode = page.getByLabel('Postcode')
+  await page.getByLabel('Door number').fill('14')
+  await page.getByLabel('Street').fill('Wharf Road')
+  await postcode.fill('n1 7')
+  await expect(postcode).toHaveAccessibleDescription('')
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(postcode).toHaveAccessibleDescription('Please enter a valid UK postcode')
+  await postcode.fill('n1 7gs')
+  await expect(postcode).toHaveValue('N1 7GS')
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByText('Delivery address saved successfully', { exact: true })).toBeVisible()
+  await expect(page.getByText('14 Wharf Road')).toBeVisible()
+}
+
+async function saveInstructions(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add delivery instructions' }).click()
+  const box = page.getByRole('textbox', { name: 'How do we find you?' })
+  await page.getByRole('button', { name: 'Save instructions' }).click()
+  await expect(box).toHaveAccessibleDescription('Please enter delivery instructions')
+  await box.fill('Blue door, ring twice')
+  await expect(page.getByText('21/500')).toBeVisible()
+  await page.getByRole('button', { name: 'Save instructions' }).click()
+  await expect(page.getByText('Delivery instructions saved successfully', { exact: true })).toBeVisible()
+}
+
+test('a delivery asks for an address, counts its fee, and is placed', async ({ page }) => {
+  await signIn(page, PRIYA)
+  await page.getByRole('button', { name: 'Delivery' }).click()
+  await expect(page.getByRole('heading', { name: 'Food Trailers' })).toBeVisible()
+  await addFriesToCart(page)
+  await page.goto('/cart')
+  await test.step('is told what is missing', () => expectMissingFieldErrors(page))
+  await test.step('saves an address', () => saveAddress(page))
+  await test.step('saves instructions', () => saveInstructions(page))
+  await expect(page.getByText('Delivery Fee')).toBeVisible()
+  await page.getByRole('radio', { name: 'Cash at counter' }).click()
+  await page.getByRole('button', { name: 'Proceed to Payment £8.00' }).click()
+  await page.getByRole('link', { name: 'Track your order' }).click()
+  await page.getByRole('tab', { name: 'Order Details' }).click()
+  const bill = page.getByRole('tabpanel')
+  for (const sum of ['£4.00', '£1.50', '£2.50', '£8.00']) {
+    await expect(bill.getByText(sum, { exact: true }).last()).toBeVisible()
+  }
+})

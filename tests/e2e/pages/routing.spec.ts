@@ -1,0 +1,70 @@
+import { expect, test } from '#tests/e2e/e2e-test'
+import { PRIYA, signIn } from '#tests/e2e/customer-actions'
+
+test('an unknown path leads home, and the old list to the trailers', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible()
+  await page.goto('/vendorlist')
+  await expect(page).toHaveURL('/vendors')
+  await expect(page.getByText('Found 14 vendors...')).toBeVisible()
+})
+
+test('‘Order Again’ leads from an order to the menu of its trailer', async ({ page }) => {
+  await signIn(page, PRIYA)
+  await page.goto('/order/1042')
+  await page.getByRole('tab', { name: 'Contact' }).click()
+  await expect(page.getByRole('link', { name: 'Call Smoky Joe’s' })).toHaveAttribute(
+    'href',
+    'tel:02079460131',
+  )
+  await page.getByRole('link', { name: 'Order Again' }).click()
+  await expect(page.getByRole('heading', { name: 'Smoky Joe’s' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '+ Add Skin-on Fries' })).toBeVisible()
+})
+
+test('nobody else’s order is found', async ({ page }) => {
+  await signIn(page, 'sam@foodpark.test')
+  await page.goto('/order/1042')
+  await expect(page.getByText('Order not found')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Orders', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedFault: /The code of this page could not be fetched/ })
+
+  test('a page whose code cannot be fetched is there when it is asked for again', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Trailers', exact: true }).filter({ visible: true }).click()
+    await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Found 14 vendors...')).toBeVisible()
+  })
+
+  test('a browser that remembers a failed import is reloaded by ‘Try again’, and only by it', async ({
+    page,
+  }) => {
+    let documents = 0
+    page.on('request', request => {
+      if (request.isNavigationRequest()) documents += 1
+    })
+    // As in Safari: what failed once fails in this document for good.
+    await page.route('**/assets/VendorsRoute-*.js', route =>
+      documents > 1 ? route.continue() : route.abort(),
+    )
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Trailers', exact: true }).filter({ visible: true }).click()
+    await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+    expect(documents).toBe(1)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Found 14 vendors...')).toBeVisible()
+    expect(documents).toBe(2)
+  })
+})

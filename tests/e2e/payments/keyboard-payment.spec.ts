@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import { CARDS } from '#tests/fixtures/payments/test-sandbox'
+import { DESKTOP, expectOrderPage, expectPaidOnce, reachPayment, startButton } from './card-payment'
+import { expect, test } from '#tests/e2e/e2e-test'
+import { pressByKeyboard, tabTo } from '#tests/e2e/customer-actions'
+
+test.use(DESKTOP)
+
+async function payByKeyboard(checkout: Page): Promise<void> {
+  const fields = [
+    ['Card number', CARDS.paid],
+    ['Expiry', '12 / 40'],
+    ['CVC', '123'],
+  ] as const
+  for (const [label, text] of fields) {
+    await tabTo(checkout, checkout.getByLabel(label))
+    await checkout.keyboard.type(text)
+  }
+  await pressByKeyboard(checkout, checkout.getByRole('button', { name: 'Pay £5.50' }))
+}
+
+test('an order is paid by card with the keyboard alone', async ({ page, park }) => {
+  await reachPayment(page, park)
+  await tabTo(page, startButton(page))
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')])
+  await popup.getByRole('heading', { name: 'Pay by card' }).waitFor()
+  await tabTo(page, page.getByRole('button', { name: 'Open the payment page again' }))
+  await page.keyboard.press('Enter')
+  await popup.bringToFront()
+  await payByKeyboard(popup)
+  await expectOrderPage(page)
+  await expect(page.getByRole('heading', { name: /^Order #/ })).toBeFocused()
+  await expectPaidOnce(park)
+})

@@ -1,0 +1,24 @@
+import { expectPaidOnce, goToCheckout, PHONE, payWith, reachPayment, startButton } from './card-payment'
+import { expect, test } from '#tests/e2e/e2e-test'
+
+test.use(PHONE)
+
+test('an order that waits for its payment is paid from its page, at the checkout that is open already', async ({
+  page,
+  park,
+}) => {
+  await reachPayment(page, park)
+  await goToCheckout(page)
+  await page.goto('/orders')
+  await page.getByRole('link', { name: /order #\d+/ }).click()
+  await expect(page.getByText('Pending Payment').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Pay now £5.50' }).click()
+  await expect(page.getByText(/^Order #\d+$/)).toBeVisible()
+  await expect(startButton(page)).toBeVisible()
+  await goToCheckout(page)
+  await payWith(page)
+  await expect(page.getByRole('heading', { name: 'Order Confirmed' })).toBeVisible()
+  await page.getByRole('link', { name: 'Track your order' }).click()
+  await expect(page.getByRole('link', { name: 'Pay now' })).toBeHidden()
+  await expectPaidOnce(park)
+})

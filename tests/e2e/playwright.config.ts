@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from '../../tools/chromium'
+
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../.tmp/journeys',
+  globalSetup: './build-client.ts',
+  workers: 2,
+  fullyParallel: true,
+  expect: { timeout: 10_000 },
+  timeout: 60_000,
+  reporter: 'list',
+  use: {
+    actionTimeout: 15_000,
+    viewport: { width: 390, height: 844 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,65 @@
+import { beforeAll, expect, it } from 'vitest'
+import { createAddress, getAddress, updateAddress } from '#domain/contract/address'
+import { type OrderInput, placeOrder } from '#domain/contract/orders'
+import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { cashOrder, wrapItem } from '#tests/fixtures/data/smoky-joes'
+
+const MINUTE = 60_000
+
+describeOnEachDatabase('a delivery', at => {
+  let token = ''
+  let sam = ''
+  beforeAll(async () => {
+    token = await at.testServer.signIn('demo@foodpark.test')
+    sam = await at.testServer.signIn('sam@foodpark.test')
+  })
+
+  const place = (order: OrderInput) => at.testServer.callApi(placeOrder, order, { token })
+  const home = { doorNo: '9', street: 'Lock Street', postcode: 'e8 1aa' }
+
+  it('delivers to the address sent, saved or named, and to none without', async () => {
+    const delivery = cashOrder([wrapItem()], { orderType: 'delivery' })
+    expect(await place(delivery)).toMatchObject({
+      status: 400,
+      message: 'Please add a delivery address before proceeding',
+    })
+    const sent = { id: '1', doorNo: '2', street: 'Wharf Road', postcode: 'N1 7GS', country: 'UK' }
+    const now = at.clock.now()
+    const { reply } = await place({ ...delivery, deliveryAddress: sent })
+    expect(reply).toMatchObject({ deliveryFee: 250, total: 1350 })
+    expect(Date.parse(reply?.estimatedDeliveryTime ?? '')).toBe(now + 33 * MINUTE)
+    const saved = await at.testServer.callApi(getAddress, {}, { token: sam })
+    const named = { ...delivery, deliveryAddress: saved.reply?.id }
+    const answer = await at.testServer.request('POST', '/orders', named, { token: sam })
+    expect(answer.body).toMatchObject({ deliveryAddress: { street: 'Canal Walk', postcode: 'E8 4QN' } })
+    expect((await at.testServer.request('POST', '/orders', named, { token })).status).toBe(400)
+  })
+
+  it('refuses to deliver to what is no address', async () => {
+    const deliveryAddress = { id: '1', doorNo: '2', street: 'Wharf Road', postcode: 'nowhere', country: 'UK' }
+    const refused = await place(cashOrder([wrapItem()], { orderType: 'delivery', deliveryAddress }))
+    expect(refused).toMatchObject({ status: 400, message: 'Please enter a valid UK postcode' })
+  })
+
+  it('saves an address, changes it and gives it to its owner', async () => {
+    expect(await at.testServer.callApi(getAddress, {}, { token })).toMatchObject({
+      status: 404,
+      message: 'No delivery address found',
+    })
+    const saved = await at.testServer.callApi(createAddress, home, { token })
+    expect(saved.reply?.message).toBe('Delivery address saved successfully')
+    const changed = await at.testServer.callApi(updateAddress, { ...home, doorNo: '10' }, { token })
+    expect(changed.reply?.address).toMatchObject({ doorNo: '10', postcode: 'E8 1AA', country: 'UK' })
+    expect(changed.reply?.address.id).toBe(saved.reply?.address.id)
+    expect((await at.testServer.callApi(getAddress, {}, { token: sam })).reply?.street).toBe('Canal Walk')
+  })
+
+  it.each([
+    [{ ...home, postcode: 'E8' }, 'Please enter a valid UK postcode'],
+    [{ ...home, street: ' ' }, "The field 'street' is too small or too short."],
+    [{ ...home, doorNo: undefined }, "The field 'doorNo' is missing or of the wrong kind."],
+  ])('refuses the address %j', async (address, message) => {
+    const refused = await at.testServer.request('POST', '/delivery-addresses', address, { token })
+    expect(refused).toMatchObject({ status: 400, message })
+  })
+})

@@ -1,0 +1,164 @@
+/** Section 8's toasts of cart, address and cash order: a real server, its own no, and a proxy that says nothing in its place. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { addToCart, clearCart } from '#domain/contract/cart'
+import type { Toast } from '#domain/toast'
+import { vendors } from '#server/db/schema'
+import { DEMO_EMAIL } from '#server/demo/demo-accounts'
+import { createSendRequest, type SendRequest } from '#api/send-request'
+import { provideCart } from '#app/actors/cart-actors'
+import { provideCheckout, provideDeliveryAddress } from '#app/actors/order-actors'
+import { openSeededPGlite } from '#tests/fixtures/server/databases'
+import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
+import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
+import { FRIES_ID, HARBOUR_LIGHT_ID, SMOKY_JOES_ID, SOLD_OUT_DISH_ID } from '#tests/fixtures/data/smoky-joes'
+import { createNetworkFaults, type NetworkFaults } from '#tests/fixtures/browser/network-faults'
+
+let testServer: TestServer
+let networkFaults: NetworkFaults
+let token: string
+let request: SendRequest
+let toasts: Toast[]
+const eventually = (check: () => void) => vi.waitFor(check, 5_000)
+const clock = { clock: new SimulatedClock() }
+const recordToast = (_: unknown, notice: Toast) => void toasts.push(notice)
+
+beforeAll(async () => {
+  testServer = await startTestServer({
+    listen: true,
+    database: await openSeededPGlite(inject('embeddedTemplate')),
+  })
+  networkFaults = createNetworkFaults(testServer.app.server)
+  token = await testServer.signIn(DEMO_EMAIL)
+  const quiet = { onUnauthorised: () => {}, onAnswered: () => {} }
+  request = createSendRequest({
+    baseUrl: `${testServer.address}/api`,
+    getToken: () => token,
+    fetch,
+    ...quiet,
+  })
+}, 60_000)
+afterAll(() => testServer.close())
+beforeEach(async () => {
+  toasts = []
+  networkFaults.clear()
+  await testServer.db.update(vendors).set({ isOpen: true }).where(eq(vendors.id, SMOKY_JOES_ID))
+  await testServer.callApi(clearCart, { vendorId: SMOKY_JOES_ID }, { token })
+  const fries = { itemId: FRIES_ID, quantity: 1, vendorId: SMOKY_JOES_ID, orderType: 'dine_in' } as const
+  await testServer.callApi(addToCart, fries, { token })
+})
+
+/** The customer’s cart as the page has it, with one dish of fries in it. */
+async function startCart() {
+  const needs = { request, storage: createFakeStorage(), randomId: crypto.randomUUID.bind(crypto) }
+  const machine = provideCart({ ...needs, takeOrderType: () => null }).provide({
+    actions: { tell: recordToast },
+  })
+  const cart = createActor(machine, { input: { userId: '7', pendingAdd: null }, ...clock }).start()
+  cart.send({ type: 'cart.vendorChosen', vendorId: SMOKY_JOES_ID })
+  await eventually(() => expect(cart.getSnapshot().context.serverCart?.lines).toHaveLength(1))
+  const lineId = cart.getSnapshot().context.cart.lines[0]?.id ?? 0
+  return { cart, lineId }
+}
+
+async function startAddress() {
+  const machine = provideDeliveryAddress({ request }).provide({ actions: { tell: recordToast } })
+  const address = createActor(machine, clock).start()
+  await eventually(() => expect(address.getSnapshot().hasTag('busy')).toBe(false))
+  return address
+}
+
+async function saveAddress(): Promise<void> {
+  const address = await startAddress()
+  address.send({ type: 'address.formOpened' })
+  const fields = [
+    ['doorNo', '14'],
+    ['street', 'Wharf Road'],
+    ['postcode', 'N1 7GS'],
+  ] as const
+  for (const [field, value] of fields) address.send({ type: 'address.fieldChanged', field, value })
+  address.send({ type: 'address.submitted' })
+}
+
+async function placeOrder(): Promise<void> {
+  const { cart } = await startCart()
+  const pages = { showCashOrder: () => {}, goToPayment: () => {} }
+  const checkout = createActor(
+    provideCheckout({ request, ...pages }).provide({ actions: { tell: recordToast } }),
+    clock,
+  )
+  const draft = {
+    vendorId: SMOKY_JOES_ID,
+    cart: cart.getSnapshot().context.cart,
+    address: null,
+    settled: true,
+  }
+  checkout.start().send({ type: 'checkout.methodChosen', method: 'cash_at_counter' })
+  checkout.send({ type: 'checkout.confirmed', draft, idempotencyKey: crypto.randomUUID() })
+}
+
+const createDish = (vendorId: number, menuItemId: number) =>
+  ({
+    type: 'cart.addRequested',
+    vendorId,
+    item: { menuItemId, name: 'Dish', price: 400 },
+    quantity: 1,
+  }) as const
+
+const addDish = async (vendorId = SMOKY_JOES_ID, menuItemId = FRIES_ID) =>
+  (await startCart()).cart.send(createDish(vendorId, menuItemId))
+const updateQuantity = async (meanwhile?: () => Promise<unknown>) => {
+  const { cart, lineId } = await startCart()
+  await meanwhile?.()
+  cart.send({ type: 'cart.quantityChanged', lineId, quantity: 2 })
+}
+const saveNote = async (meanwhile?: () => Promise<unknown>) => {
+  const { cart, lineId } = await startCart()
+  await meanwhile?.()
+  cart.send({ type: 'cart.noteSaved', itemId: lineId, note: 'No nuts' })
+}
+const saveInstructions = async () =>
+  (await startCart()).cart.send({ type: 'cart.instructionsSaved', text: 'Ring twice' })
+const clearCartFromPage = async () => (await startCart()).cart.send({ type: 'cart.cleared' })
+const clearCartInOtherTab = () => testServer.callApi(clearCart, { vendorId: SMOKY_JOES_ID }, { token })
+const closeVendor = () =>
+  testServer.db.update(vendors).set({ isOpen: false }).where(eq(vendors.id, SMOKY_JOES_ID))
+
+/** What a toast of this policy says in the end: the reason stands beneath 'Error' where an add failed. */
+const shownToasts = () => toasts.map(({ policy, tone, title, detail }) => [policy, tone, detail ?? title])
+
+describe('a failure that nobody explains', () => {
+  it.each([
+    ['Failed to add item to cart', /POST .*\/cart\/add/, () => addDish()],
+    ['Failed to update cart', /PUT .*\/cart\/update/, () => updateQuantity()],
+    ['Failed to clear cart', /DELETE .*\/cart/, clearCartFromPage],
+    ['Failed to save instructions', /delivery-instructions/, saveInstructions],
+    ['Failed to save delivery address', /POST .*\/delivery-addresses/, saveAddress],
+    ['Failed to load delivery address', /GET .*\/delivery-addresses/, startAddress],
+    ['Failed to place order', /POST .*\/orders/, placeOrder],
+    ['Failed to save allergy information', /allergy-information/, () => saveNote()],
+  ] as const)('is told as ‘%s’', async (text, calls, deed) => {
+    networkFaults.injectFault(calls, 'badGateway')
+    await deed()
+    await eventually(() => expect(shownToasts()).toEqual([['cart', 'error', text]]))
+  })
+})
+
+describe('a failure that the server explains', () => {
+  it.each([
+    ['an add', /is sold out at the moment$/, () => addDish(HARBOUR_LIGHT_ID, SOLD_OUT_DISH_ID)],
+    ['a quantity', 'This item is no longer in your cart', () => updateQuantity(clearCartInOtherTab)],
+    ['a note', 'This item is no longer in your cart', () => saveNote(clearCartInOtherTab)],
+    ['a cash order', /is closed at the moment and takes no orders$/, () => closeVendor().then(placeOrder)],
+  ] as const)('is told in its words: %s', async (_, text, deed) => {
+    await deed()
+    await eventually(() => expect(shownToasts()).toEqual([['cart', 'error', expect.stringMatching(text)]]))
+  })
+})
+
+it('tells nobody that there is no delivery address yet', async () => {
+  const address = await startAddress()
+  expect(address.getSnapshot().context).toMatchObject({ address: null, isRead: true })
+  expect(toasts).toEqual([])
+})

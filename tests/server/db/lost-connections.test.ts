@@ -1,0 +1,91 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { addToCart } from '#domain/contract/cart'
+import { listVendors } from '#domain/contract/vendors'
+import { openPostgresDatabase } from '#server/db/database'
+import { createPostgresDatabase } from '#tests/fixtures/server/databases'
+import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
+import { SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
+
+/** Stands between the park and its database: cuts a connection on which certain words are said, or lets nothing through. */
+async function startRelay(url: string) {
+  const { hostname, port } = new URL(url)
+  let fatal: string | null = null
+  let isSilent = false
+  const server = createServer(socket => {
+    const beyond: Socket = connect(Number(port), hostname)
+    const cut = () => {
+      for (const each of [socket, beyond]) each.destroy()
+    }
+    for (const each of [socket, beyond]) each.on('error', cut).on('close', cut)
+    socket.on('data', data => {
+      if (fatal !== null && data.includes(fatal)) cut()
+      else if (!isSilent) beyond.write(data)
+    })
+    beyond.pipe(socket)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const bound = server.address()
+  const relayed = new URL(url)
+  relayed.host = `127.0.0.1:${typeof bound === 'object' && bound ? bound.port : ''}`
+  return {
+    url: relayed.href,
+    cutAt: (words: string | null) => {
+      fatal = words
+    },
+    keepSilent: (silent: boolean) => {
+      isSilent = silent
+    },
+    close: () => server.close(),
+  }
+}
+
+/** Milliseconds. */
+const SILENCE_TIMEOUT_MS = 500
+
+let testServer: TestServer
+let token = ''
+let relay: Awaited<ReturnType<typeof startRelay>>
+let database: Awaited<ReturnType<typeof createPostgresDatabase>>
+beforeAll(async () => {
+  database = await createPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'))
+  relay = await startRelay(database.url)
+  testServer = await startTestServer({
+    database: openPostgresDatabase(relay.url, () => {}, SILENCE_TIMEOUT_MS),
+  })
+  token = await testServer.signIn('demo@foodpark.test')
+}, 60_000)
+afterAll(async () => {
+  await testServer.close()
+  relay.close()
+  await database.close()
+})
+
+const addToCartThroughRelay = async () => {
+  const wrap = { itemId: WRAP_ID, quantity: 1, vendorId: SMOKY_JOES_ID, orderType: 'dine_in' } as const
+  const { status, headers } = await testServer.callApi(addToCart, wrap, { token })
+  return [status, headers['retry-after']]
+}
+
+it('a connection lost in mid transaction is answered with 503, and the next one serves', async () => {
+  relay.cutAt('insert into "cart_lines"')
+  expect(await addToCartThroughRelay()).toEqual([503, '2'])
+  relay.cutAt(null)
+  expect(await addToCartThroughRelay()).toEqual([200, undefined])
+})
+
+it('connections lost as their transactions begin are replaced, however many', async () => {
+  relay.cutAt('begin')
+  for (let time = 0; time < 12; time += 1) expect(await addToCartThroughRelay()).toEqual([503, '2'])
+  relay.cutAt(null)
+  expect(await addToCartThroughRelay()).toEqual([200, undefined])
+  expect((await testServer.callApi(listVendors, { page: 1, limit: 1 })).status).toBe(200)
+}, 20_000)
+
+it('connections gone silent are answered with 503, and replaced once the database is back', async () => {
+  expect(await addToCartThroughRelay()).toEqual([200, undefined])
+  relay.keepSilent(true)
+  expect(await addToCartThroughRelay()).toEqual([503, '2'])
+  relay.keepSilent(false)
+  expect(await addToCartThroughRelay()).toEqual([200, undefined])
+})

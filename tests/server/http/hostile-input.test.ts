@@ -1,0 +1,240 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createAddress, getAddress } from '#domain/contract/address'
+import { addToCart, getCart, saveAllergyNote, saveDeliveryInstructions } from '#domain/contract/cart'
+import { getOrder, placeOrder } from '#domain/contract/orders'
+import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import {
+  HOSTILE_STRINGS,
+  INVALID_IDS,
+  REQUEST_BODY_CASES,
+  VALID_ADDRESS,
+  withFieldValue,
+} from '#tests/fixtures/data/hostile-input'
+import { cardOrderData, createFakeProvider } from '#tests/fixtures/payments/fake-provider'
+import { cashOrder, SMOKY_JOES_ID, SOLD_OUT_DISH_ID, WRAP_ID, wrapItem } from '#tests/fixtures/data/smoky-joes'
+
+const TEXT_WITH_NUL = 'no\u0000nuts'
+const createCardIntentBody = (allergyNote: string) => ({
+  orderData: cardOrderData([wrapItem()], { allergyNote }),
+  amount: 11,
+  currency: 'gbp',
+})
+const ONE_WRAP = { itemId: WRAP_ID, quantity: 1, vendorId: SMOKY_JOES_ID, orderType: 'delivery' } as const
+
+describeOnEachDatabase(
+  'hostile input',
+  at => {
+    let token = ''
+    beforeEach(async () => {
+      token ||= await at.testServer.signIn('demo@foodpark.test')
+    })
+    const ask: typeof at.testServer.request = (method, path, body, options) =>
+      at.testServer.request(method, path, body, { token, ...options })
+    const cart = async () =>
+      (await at.testServer.callApi(getCart, { vendorId: SMOKY_JOES_ID, orderType: 'delivery' }, { token }))
+        .reply
+
+    describe.each(HOSTILE_STRINGS)('such as %j', text => {
+      it('is kept to the letter as an address', async () => {
+        const input = { ...VALID_ADDRESS, doorNo: text, street: text }
+        const { reply } = await at.testServer.callApi(createAddress, input, { token })
+        expect(reply?.address).toMatchObject({ doorNo: text, street: text })
+        expect((await at.testServer.callApi(getAddress, {}, { token })).reply).toMatchObject(input)
+      })
+
+      it('is kept to the letter as a note of the cart', async () => {
+        await at.testServer.callApi(addToCart, ONE_WRAP, { token })
+        await at.testServer.callApi(saveDeliveryInstructions, { instructions: text }, { token })
+        await at.testServer.callApi(saveAllergyNote, { itemId: WRAP_ID, allergyInformation: text }, { token })
+        expect(await cart()).toMatchObject({ deliveryInstructions: text, lines: [{ allergyNote: text }] })
+      })
+
+      it('is kept to the letter as notes and address of an order', async () => {
+        const sent = {
+          orderType: 'delivery',
+          deliveryInstructions: text,
+          allergyNote: text,
+          deliveryAddress: { ...VALID_ADDRESS, id: '1', doorNo: text, street: text, country: text },
+        } as const
+        const order = cashOrder([wrapItem(1, { allergy_information: text })], sent)
+        const { body, reply } = await at.testServer.callApi(placeOrder, order, { token })
+        expect(reply?.items[0]?.specialInstructions).toBe(text)
+        const { id: _, ...deliveryAddress } = sent.deliveryAddress
+        expect(body).toMatchObject({ deliveryInstructions: text, allergyNote: text, deliveryAddress })
+        const again = await at.testServer.callApi(getOrder, { orderId: reply?.id ?? '' }, { token })
+        expect(again.body).toEqual(body)
+      })
+
+      it('signs nobody in', async () => {
+        const { status, message } = await ask('POST', '/auth/login', { email: text, password: text })
+        expect([status, message]).toEqual([401, 'The email or the password is not right'])
+      })
+    })
+
+    describe.each(REQUEST_BODY_CASES)('to $method $path', ({ method, path, validBody, invalidFields }) => {
+      it.each(Object.entries(invalidFields))(
+        'is refused with a line that names %s',
+        async (field, values) => {
+          for (const value of values) {
+            const { status, message } = await ask(method, path, withFieldValue(validBody, field, value))
+            expect([value, status]).toEqual([value, 400])
+            expect(message).toContain(`'${field}'`)
+          }
+        },
+      )
+
+      it('is refused as a body that is no object', async () => {
+        for (const body of [null, [], [validBody], 'text', 7, true])
+          expect((await ask(method, path, body)).status).toBe(400)
+        expect((await ask(method, path)).status).toBe(400)
+      })
+
+      it('is refused when it is too large', async () => {
+        const { status, message } = await ask(method, path, { ...validBody, padding: 'x'.repeat(200_000) })
+        expect([status, message]).toEqual([413, 'This request is too large.'])
+      })
+
+      it('is refused when it reaches for a prototype, at any depth', async () => {
+        const reaching = ['"__proto__":{"isAdmin":true}', '"constructor":{"prototype":{"isAdmin":true}}']
+        const bodies = reaching.flatMap(key => [`{${key},"x":1}`, `{"x":[{"y":{${key}}}]}`])
+        for (const payload of bodies) {
+          const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+          expect(
+            (await at.testServer.app.inject({ method, url: `/api${path}`, payload, headers })).statusCode,
+          ).toBe(400)
+        }
+        expect({}).not.toHaveProperty('isAdmin')
+      })
+    })
+
+    it.each([
+      ['an address', 'POST', '/delivery-addresses', { ...VALID_ADDRESS, street: TEXT_WITH_NUL }],
+      ['instructions', 'POST', '/cart/delivery-instructions', { instructions: TEXT_WITH_NUL }],
+      [
+        'an allergy note',
+        'POST',
+        '/cart/allergy-information',
+        { itemId: WRAP_ID, allergyInformation: TEXT_WITH_NUL },
+      ],
+      ['a note of an order', 'POST', '/orders', cashOrder([wrapItem()], { allergyNote: TEXT_WITH_NUL })],
+      [
+        'a note of a dish',
+        'POST',
+        '/orders',
+        cashOrder([wrapItem(1, { allergy_information: TEXT_WITH_NUL })]),
+      ],
+      [
+        'a note of a card order',
+        'POST',
+        '/payments/stripe/create-intent',
+        createCardIntentBody(TEXT_WITH_NUL),
+      ],
+      ['an email', 'POST', '/auth/login', { email: TEXT_WITH_NUL, password: 'lunchtime' }],
+    ] as const)('that no database can keep is refused as %s', async (_, method, path, body) => {
+      await at.testServer.callApi(addToCart, ONE_WRAP, { token })
+      const { status, message } = await ask(method, path, body)
+      expect([status, message]).toEqual([400, 'This text has characters that we cannot keep.'])
+    })
+
+    it('as fields that nobody asked for changes nothing', async () => {
+      const more = { price: 0.01, total: 0, userId: 2, id: 1, toString: 'x', hasOwnProperty: 1 }
+      const { status } = await ask('POST', '/cart/add', { ...ONE_WRAP, ...more })
+      expect(status).toBe(200)
+      expect((await cart())?.lines[0]).toMatchObject({ menuItemId: WRAP_ID, price: 950 })
+    })
+
+    it.each(['/orders/', '/orders/details/'])('as an id under %s is as good as none', async start => {
+      const nobodys = await ask('GET', `${start}999999`)
+      expect([nobodys.status, nobodys.message]).toEqual([404, 'Order not found'])
+      for (const id of INVALID_IDS) {
+        const { status, body } = await ask('GET', start + encodeURIComponent(id))
+        expect([id, status, body]).toEqual([id, 404, nobodys.body])
+      }
+    })
+
+    it.each(['/payments/stripe/status/', '/payments/stripe/order-data/'])(
+      'as an id under %s is as good as none',
+      async start => {
+        for (const id of ['pay_nobody', ...INVALID_IDS]) {
+          const { status, message } = await ask('GET', start + encodeURIComponent(id))
+          expect([id, status, message]).toEqual([id, 404, 'Payment not found'])
+        }
+      },
+    )
+
+    it.each([
+      ['a menu', (id: string) => `/vendors/${id}/items`],
+      ['the add-ons of a dish', (id: string) => `/menu-items/${id}/addon-groups`],
+    ])('as an id of %s finds nothing', async (_, path) => {
+      for (const id of INVALID_IDS) {
+        const { status, message } = await ask('GET', path(encodeURIComponent(id)))
+        expect([id, status]).toEqual([id, 404])
+        expect(message).not.toBe('')
+      }
+    })
+
+    it.each([
+      ['a dish of another trailer', 'POST', '/cart/add', { ...ONE_WRAP, itemId: SOLD_OUT_DISH_ID }],
+      ['a dish of nowhere', 'POST', '/cart/add', { ...ONE_WRAP, itemId: 99_999 }],
+      ['an id beyond all', 'POST', '/cart/add', { ...ONE_WRAP, itemId: '999999999999999' }],
+      ['a line of nobody', 'PUT', '/cart/update', { ...ONE_WRAP, itemId: 1_999_999 }],
+      ['a trailer of nowhere', 'PUT', '/cart/update', { ...ONE_WRAP, vendorId: 999 }],
+      ['a trailer beyond all', 'PUT', '/cart/update', { ...ONE_WRAP, vendorId: 999_999_999_999 }],
+      [
+        'a note for nothing',
+        'POST',
+        '/cart/allergy-information',
+        { itemId: 99_999, allergyInformation: 'x' },
+      ],
+      ['a trailer that is none', 'POST', '/orders', { ...cashOrder(), vendorId: 999 }],
+      [
+        'a payment of nobody',
+        'POST',
+        '/orders',
+        { ...cashOrder(), paymentMethod: 'stripe', stripePaymentIntentId: 'pay_1' },
+      ],
+      [
+        'an order of nobody',
+        'POST',
+        '/payments/stripe/create-intent',
+        { orderId: 999_999_999_999, amount: 11, currency: 'gbp' },
+      ],
+    ] as const)('as %s is not found', async (_, method, path, body) => {
+      const { status, message } = await ask(method, path, body)
+      expect([status, message]).toEqual([404, expect.stringMatching(/not found|no longer/i)])
+    })
+
+    it.each(['', 'null', 'x.y.z', "' OR 1=1", 'eyJhbGciOiJub25lIn0.eyJpZCI6MX0.', 'x'.repeat(9000)])(
+      'as the token %# is nobody',
+      async forged => {
+        const answer = await at.testServer.request('GET', '/orders', undefined, { token: forged })
+        expect([answer.status, answer.message]).toEqual([401, 'Please sign in to continue'])
+      },
+    )
+
+    it.each(['two words', 'x'.repeat(201), 'naïve'])('as the key %# is refused', async idempotencyKey => {
+      expect((await ask('POST', '/orders', cashOrder(), { idempotencyKey })).status).toBe(400)
+    })
+
+    it.each([
+      ['GET', '', 404],
+      ['GET', '/', 404],
+      ['GET', '/nothing', 404],
+      ['POST', '/orders/1042/refund', 404],
+      ['DELETE', '/vendors/list', 404],
+      ['GET', '//vendors/list', 404],
+      ['GET', '/..%2f..%2fetc%2fpasswd', 404],
+      ['GET', '/orders/%zz', 400],
+      ['GET', `/orders/${'9'.repeat(101)}`, 404],
+    ] as const)('as %s /api%s is answered with one line', async (method, path, expected) => {
+      const { status, body, headers } = await ask(method, path)
+      expect([status, body]).toEqual([expected, { code: expect.any(String), message: expect.any(String) }])
+      expect(JSON.stringify(body)).not.toContain('999')
+      expect(headers).toMatchObject({
+        'content-type': expect.stringContaining('application/json'),
+        'x-content-type-options': 'nosniff',
+      })
+    })
+  },
+  { provider: createFakeProvider() },
+)

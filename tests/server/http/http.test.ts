@@ -1,0 +1,186 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { listVendors } from '#domain/contract/vendors'
+import { compressClient } from '#server/http/compress-client'
+import { createPostgresDatabase, openSeededPGlite } from '#tests/fixtures/server/databases'
+import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
+
+const EXPECTED_CSP =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' https: data:; font-src 'self'; connect-src 'self' wss:; manifest-src 'self'; worker-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'"
+const SCRIPT = `console.log('${'lunch '.repeat(500)}')`
+
+describe('over HTTP', () => {
+  const clientDir = mkdtempSync(join(tmpdir(), 'food-park-client-'))
+  const lines: string[] = []
+  let park: TestServer
+  beforeAll(async () => {
+    await mkdir(join(clientDir, 'assets'))
+    await writeFile(join(clientDir, 'index.html'), '<!doctype html><title>Park</title>')
+    await writeFile(join(clientDir, 'assets', 'main-abc123.js'), SCRIPT)
+    await writeFile(join(clientDir, 'favicon.svg'), '<svg/>')
+    await compressClient(clientDir)
+    const database = await openSeededPGlite(inject('embeddedTemplate'))
+    const log = { level: 'info', stream: { write: (line: string) => lines.push(line) } }
+    park = await startTestServer({ database, clientDir, log, requestsPerMinute: 50 })
+  }, 60_000)
+  afterAll(async () => {
+    await park.close()
+    rmSync(clientDir, { recursive: true })
+  })
+
+  const get = (url: string, headers = {}) => park.app.inject({ url, headers })
+  const browse = (url: string) => get(url, { accept: 'text/html' })
+
+  it.each(['/', '/vendor/31/item/412', '/order/1042?token=x'])(
+    'gives the page at %s, never kept',
+    async url => {
+      const { statusCode, body, headers } = await browse(url)
+      expect([statusCode, body]).toEqual([200, '<!doctype html><title>Park</title>'])
+      expect(headers['cache-control']).toBe('no-cache')
+      expect(headers['content-type']).toContain('text/html')
+    },
+  )
+
+  it.each(['/', '/api/vendors/list', '/food/1f354.webp', '/nothing', '/healthz'])('secures %s', async url => {
+    expect((await get(url)).headers).toMatchObject({
+      'content-security-policy': EXPECTED_CSP,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    })
+  })
+
+  it('gives a page that asks for it a nonce of its own each time', async () => {
+    const page = join(clientDir, 'index.html')
+    await writeFile(page, '<style nonce="__CSP_NONCE__"></style>')
+    const [first, second] = [await browse('/'), await browse('/')]
+    await writeFile(page, '<!doctype html><title>Park</title>')
+    const nonce = /nonce="([^"]+)"/.exec(first.body)?.[1]
+    expect(first.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}' 'sha256-`)
+    expect(second.body).not.toBe(first.body)
+  })
+
+  it('gives the flow pages a page of their own, where they were built, with the policy of all', async () => {
+    const withoutThem = await browse('/flows/')
+    await mkdir(join(clientDir, 'flows'))
+    await writeFile(join(clientDir, 'flows', 'index.html'), '<!doctype html><title>Flows</title>')
+    const [page, short, below] = [await browse('/flows/'), await browse('/flows'), await browse('/flows/x')]
+    rmSync(join(clientDir, 'flows'), { recursive: true })
+    expect(page.body).toBe('<!doctype html><title>Flows</title>')
+    expect(page.headers).toMatchObject({
+      'content-security-policy': EXPECTED_CSP,
+      'cache-control': 'no-cache',
+    })
+    expect([short.statusCode, short.headers.location]).toEqual([302, '/flows/'])
+    expect([withoutThem.body, below.body]).toEqual(Array(2).fill('<!doctype html><title>Park</title>'))
+  })
+
+  it('gives built files compressed, to be kept for ever', async () => {
+    const { rawPayload, headers } = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip, br' })
+    expect(headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(SCRIPT)
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache')
+    expect(await readdir(join(clientDir, 'assets'))).toEqual([
+      'main-abc123.js',
+      'main-abc123.js.br',
+      'main-abc123.js.gz',
+    ])
+  })
+
+  it('gives the pictures of dishes, to be kept for ever', async () => {
+    const { statusCode, headers } = await get('/food/1f354.webp')
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': expect.stringContaining('immutable'),
+    })
+  })
+
+  it.each(['/assets/gone.js', '/food/none.webp', '/food/..%2fpackage.json', '/api', '/api/nothing'])(
+    'finds nothing at %s, and gives no page instead',
+    async url => {
+      const { statusCode, headers } = await browse(url)
+      expect(statusCode).toBe(404)
+      expect(headers['content-type']).toContain('json')
+    },
+  )
+
+  it('lets nobody keep an answer of the API', async () => {
+    expect((await get('/api/vendors/list')).headers['cache-control']).toBe('no-store')
+  })
+
+  const post = (payload: string, type = 'application/json') =>
+    park.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers: { 'content-type': type } })
+
+  it.each([
+    ['half of a body', '{', 400],
+    ['null', 'null', 400],
+    ['a list', '[]', 400],
+    ['a body that reaches for the prototype', '{"__proto__": {"isAdmin": true}}', 400],
+    ['a body ten thousand deep', '['.repeat(10_000) + ']'.repeat(10_000), 400],
+    ['200 kB', JSON.stringify({ email: 'x'.repeat(200_000) }), 413],
+  ])('refuses %s with one line', async (_, payload, status) => {
+    const answer = await post(payload)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toEqual({ code: expect.any(String), message: expect.any(String) })
+  })
+
+  it('takes JSON only', async () => {
+    expect((await post('<login/>', 'application/xml')).statusCode).toBe(415)
+  })
+
+  it('writes no token, e-mail or query into its log', async () => {
+    const password = { email: 'demo@foodpark.test', password: 'lunchtime' }
+    const { body } = await park.request('POST', '/auth/login?token=hidden', password)
+    expect(body).toHaveProperty('token')
+    const log = lines.join('')
+    expect(log).toContain('"route":"/api/auth/login"')
+    expect(log).not.toMatch(/hidden|eyJ|foodpark\.test|lunchtime|127\.0\.0\.1/)
+  })
+
+  it('slows down an address that asks too much, and not a customer behind it', async () => {
+    const token = await park.signIn('demo@foodpark.test')
+    const asks = Array.from({ length: 60 }, () =>
+      park.callApi(listVendors, { page: 1, limit: 1 }, { remoteAddress: '10.0.0.9' }),
+    )
+    const answers = await Promise.all(asks)
+    const slowed = answers.find(({ status }) => status === 429)
+    expect(slowed?.message).toBe('Too many requests. Please wait a moment and try again.')
+    expect(Number(slowed?.headers['retry-after'])).toBeGreaterThan(0)
+    const customer = { from: '10.0.0.9', token }
+    expect((await park.callApi(listVendors, { page: 1, limit: 1 }, customer)).status).toBe(200)
+  })
+})
+
+describe('with its database away', () => {
+  it('answers 503 until the database is back, and then by itself', async () => {
+    const url = inject('postgresUrl')
+    const database = await createPostgresDatabase(url, inject('postgresTemplate'))
+    const park = await startTestServer({ database })
+    const admin = new pg.Client({ connectionString: new URL('/postgres', url).href })
+    await admin.connect()
+    const name = new URL(database.url).pathname.slice(1)
+    const vendors = () => park.callApi(listVendors, { page: 1, limit: 1 })
+    const ready = async () => (await park.app.inject('/readyz')).statusCode
+    expect([(await vendors()).status, await ready()]).toEqual([200, 200])
+
+    await admin.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS false`)
+    await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name])
+    const away = await vendors()
+    expect([away.status, away.headers['retry-after']]).toEqual([503, '2'])
+    expect(JSON.stringify(away.body)).not.toMatch(/select|database|connection/i)
+    expect(await ready()).toBe(503)
+    expect((await park.app.inject('/healthz')).statusCode).toBe(200)
+
+    await admin.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS true`)
+    expect([(await vendors()).status, await ready()]).toEqual([200, 200])
+    await admin.end()
+    await park.close()
+  }, 30_000)
+})

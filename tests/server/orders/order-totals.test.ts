@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import { addToCart, addToCartWithAddons, clearCart, getCart } from '#domain/contract/cart'
+import { placeOrder } from '#domain/contract/orders'
+import { toOrderItems } from '#domain/cart/cart-lines'
+import { ORDER_TYPES } from '#domain/orders/order-type'
+import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { cashOrder, DOUBLE_ID, FRIES_ID, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
+
+/** The menu's prices in pence, copied by hand: an independent count does not ask the server. */
+const SAUCES = [
+  { addonId: 310201, price: 0 },
+  { addonId: 310202, price: 50 },
+  { addonId: 310203, price: 75 },
+]
+const EXTRAS = [
+  { addonGroupId: 3101, addonId: 310102, price: 300 },
+  { addonGroupId: 3103, addonId: 310301, price: 350 },
+]
+const PLAIN = [
+  { itemId: WRAP_ID, price: 950 },
+  { itemId: FRIES_ID, price: 400 },
+]
+
+const arbitraryQuantity = fc.integer({ min: 1, max: 9 })
+const arbitraryPlainLine = fc.record({ dish: fc.constantFrom(...PLAIN), quantity: arbitraryQuantity })
+const arbitraryAddonLine = fc.record({
+  sauces: fc.subarray(SAUCES, { minLength: 1, maxLength: 2 }),
+  extras: fc.subarray(EXTRAS),
+  quantity: arbitraryQuantity,
+})
+const arbitraryCart = fc.record({
+  plain: fc.array(arbitraryPlainLine, { maxLength: 3 }),
+  doubles: fc.array(arbitraryAddonLine, { maxLength: 4 }),
+  orderType: fc.constantFrom(...ORDER_TYPES),
+})
+type CartContents = typeof arbitraryCart extends fc.Arbitrary<infer Value> ? Value : never
+
+/** Counts the bill by hand, dish by dish. */
+function countTotal({ plain, doubles, orderType }: CartContents) {
+  let food = 0
+  for (const { dish, quantity } of plain) for (let one = 0; one < quantity; one += 1) food += dish.price
+  for (const { sauces, extras, quantity } of doubles)
+    for (let one = 0; one < quantity; one += 1) {
+      food += 1250
+      for (const { price } of [...sauces, ...extras]) food += price
+    }
+  const charges = food === 0 ? 0 : 150 + (orderType === 'delivery' ? 250 : 0)
+  return { subtotal: food, total: food + charges }
+}
+
+describeOnEachDatabase('totals', at => {
+  let token = ''
+  beforeAll(async () => {
+    token = await at.testServer.signIn('sam@foodpark.test')
+  })
+
+  async function fill({ plain, doubles, orderType }: CartContents): Promise<void> {
+    for (const { dish, quantity } of plain) {
+      const added = { itemId: dish.itemId, quantity, vendorId: SMOKY_JOES_ID, orderType }
+      await at.testServer.callApi(addToCart, added, { token })
+    }
+    for (const { sauces, extras, quantity } of doubles) {
+      const chosen = [...sauces.map(sauce => ({ ...sauce, addonGroupId: 3102 })), ...extras]
+      const addonSelections = chosen.map(({ addonGroupId, addonId }) => ({
+        addonGroupId,
+        addonId,
+        quantity: 1,
+      }))
+      const added = { itemId: DOUBLE_ID, quantity, vendorId: SMOKY_JOES_ID, orderType, addonSelections }
+      await at.testServer.callApi(addToCartWithAddons, added, { token })
+    }
+  }
+
+  it('equal an independent count to the penny, in the cart and in its order', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryCart, async wanted => {
+        await at.testServer.callApi(clearCart, { vendorId: SMOKY_JOES_ID }, { token })
+        await fill(wanted)
+        const { orderType } = wanted
+        const shown = (
+          await at.testServer.callApi(getCart, { vendorId: SMOKY_JOES_ID, orderType }, { token })
+        ).reply
+        expect(shown).toMatchObject(countTotal(wanted))
+        if (!shown || shown.lines.length === 0) return
+        const order = cashOrder(toOrderItems(shown), { orderType })
+        expect((await at.testServer.callApi(placeOrder, order, { token })).reply).toMatchObject(
+          countTotal(wanted),
+        )
+      }),
+      { numRuns: 40 },
+    )
+  }, 60_000)
+})

@@ -1,0 +1,118 @@
+import { expect, it, vi } from 'vitest'
+import { getOrderData, getPaymentStatus } from '#domain/contract/payments'
+import { describePaymentsOnEachDatabase, type PaymentTestServer } from '#tests/fixtures/payments/payment-test-server'
+import { INVALID_IDS } from '#tests/fixtures/data/hostile-input'
+import { cashOrder } from '#tests/fixtures/data/smoky-joes'
+import { createShopper, ONE_PAID_ORDER, payAndCheckCharge, type Shopper } from '#tests/fixtures/payments/shopper'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+/** Ids that look like ours or the provider's, and are nobody's. */
+const UNKNOWN_IDS = [
+  'pay_',
+  'pay_0',
+  'cs_test_',
+  'cs_test_0',
+  'pi_0',
+  'pi_mock_1',
+  '%',
+  '_',
+  '*',
+  'null',
+  'x'.repeat(90),
+]
+
+/** All that can be asked with an id of a payment, as the wire has it. */
+async function requestAll({ testServer }: PaymentTestServer, { token }: Shopper, id: string) {
+  const card = { ...cashOrder(), paymentMethod: 'stripe', stripePaymentIntentId: id }
+  const answers = [
+    await testServer.request('GET', getPaymentStatus.path({ paymentIntentId: id }), undefined, { token }),
+    await testServer.request('GET', getOrderData.path({ sessionId: id }), undefined, { token }),
+    await testServer.request('POST', '/orders', card, { token }),
+  ]
+  return answers.map(({ status, body }) => ({ status, body }))
+}
+
+const NOT_FOUND = { status: 404, body: { code: 'payment_not_found', message: 'Payment not found' } }
+const NO_ORDER = { status: 404, body: { code: 'order_not_found', message: 'Order not found' } }
+
+describePaymentsOnEachDatabase('a stranger', at => {
+  it('finds neither the payment nor the session of someone else, open or paid', async () => {
+    const [owner, stranger] = [await createShopper(at), await createShopper(at)]
+    const { reference, session } = await owner.checkout()
+    let held = 0
+    for (const stage of ['open', 'paid']) {
+      const intents = at.sandbox.charges().map(({ paymentIntent }) => paymentIntent)
+      for (const id of [reference, session, reference.toUpperCase(), `${reference} `, ...intents]) {
+        expect(await requestAll(at, stranger, id), stage).toEqual([NOT_FOUND, NOT_FOUND, NOT_FOUND])
+        held += 3
+      }
+      await payAndCheckCharge(at, session)
+      await at.sandbox.waitUntilIdle()
+    }
+    expect(held).toBe(27)
+    expect(await owner.facts()).toEqual(ONE_PAID_ORDER)
+    expect((await owner.status(reference)).reply?.status).toBe('succeeded')
+  })
+
+  it('gets the same answer for ids that are none', async () => {
+    const stranger = await createShopper(at)
+    const ids = [...INVALID_IDS, ...UNKNOWN_IDS]
+    for (const id of ids)
+      expect(await requestAll(at, stranger, id), id).toEqual([NOT_FOUND, NOT_FOUND, NOT_FOUND])
+    expect(ids).toHaveLength(30)
+  })
+
+  it('pays no order of someone else, nor one that is none', async () => {
+    const [owner, stranger] = [await createShopper(at), await createShopper(at)]
+    await owner.checkout()
+    const [theirs] = await owner.orderRows()
+    const sent = { amount: 11, currency: 'gbp', metadata: { source: 'order' } }
+    for (const orderId of [String(theirs?.id), '999999', ...INVALID_IDS]) {
+      const { status, body } = await at.testServer.request(
+        'POST',
+        '/payments/stripe/create-intent',
+        { ...sent, orderId },
+        stranger,
+      )
+      expect({ status, body }, orderId).toEqual(NO_ORDER)
+    }
+    expect(await stranger.facts()).toMatchObject({ waiting: 0, sessions: 0 })
+    expect(await owner.facts()).toMatchObject({ waiting: 1, sessions: 1 })
+  })
+
+  it('cannot cancel an order to have it refunded', async () => {
+    const [owner, stranger] = [await createShopper(at), await createShopper(at)]
+    const { session } = await owner.checkout()
+    await payAndCheckCharge(at, session)
+    await at.sandbox.waitUntilIdle()
+    const orderId = String((await owner.orderRows())[0]?.id)
+    const others = await at.testServer.signIn('vendor33@foodpark.test')
+    const tokens = [stranger.token, owner.token, others]
+    const cancel = (token: string) =>
+      at.testServer.request('PATCH', `/orders/${orderId}/status`, { status: 'cancelled' }, { token })
+    expect((await Promise.all(tokens.map(cancel))).map(({ status }) => status)).toEqual([403, 403, 404])
+    expect(await owner.facts()).toEqual(ONE_PAID_ORDER)
+  })
+
+  it('without an account is asked to sign in', async () => {
+    const calls = [
+      at.testServer.request('POST', '/payments/stripe/create-intent', { amount: 11, currency: 'gbp' }),
+      at.testServer.request('GET', '/payments/stripe/status/pay_0'),
+      at.testServer.request('GET', '/payments/stripe/order-data/cs_test_0'),
+    ]
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401, 401, 401])
+  })
+
+  it('who says nothing of what is paid reads what to do', async () => {
+    const stranger = await createShopper(at)
+    const answer = await at.testServer.request(
+      'POST',
+      '/payments/stripe/create-intent',
+      { amount: 11, currency: 'gbp' },
+      stranger,
+    )
+    const message = 'Missing orderData or orderId. Please go back to cart and try again.'
+    expect(answer).toMatchObject({ status: 400, message })
+  })
+})

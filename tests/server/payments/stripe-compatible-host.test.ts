@@ -1,0 +1,116 @@
+/** A host that is shaped like Stripe and is not the sandbox takes its place by settings alone. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type * as z from 'zod/mini'
+import { login } from '#domain/contract/auth'
+import type { Call } from '#domain/contract/call'
+import { addToCart } from '#domain/contract/cart'
+import { getOrder } from '#domain/contract/orders'
+import { createPaymentIntent, getOrderData, getPaymentStatus } from '#domain/contract/payments'
+import { DEMO_PASSWORD } from '#server/demo/demo-accounts'
+import { createServerProcesses } from '#tests/fixtures/server/server-process'
+import { SMOKY_JOES_ID, WRAP_ID, wrapItem } from '#tests/fixtures/data/smoky-joes'
+import { STUB_SECRET_KEY, STUB_WEBHOOK_SECRET, startStripeStub, stripeError } from '#tests/fixtures/payments/stripe-stub'
+
+const START_TIMEOUT_MS = 60_000
+/** £9.50 and the service charge. */
+const PRICE = 11
+const orderData = {
+  vendorId: SMOKY_JOES_ID,
+  orderType: 'dine_in' as const,
+  items: [wrapItem()],
+  allergyNote: '',
+}
+
+describe('another host that speaks Stripe', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'food-park-other-'))
+  const { start, killAll } = createServerProcesses()
+  let host: Awaited<ReturnType<typeof startStripeStub>>
+  let address = ''
+  let token = ''
+
+  async function send<Input, Body extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+    call: Call<Input, Body, Reply>,
+    input: Input,
+  ): Promise<z.output<Reply>> {
+    const body = call.body?.(input)
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+    const answer = await fetch(`${address}/api${call.path(input)}`, {
+      method: call.method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const read: unknown = await answer.json()
+    if (!answer.ok) throw new Error(`${answer.status} ${JSON.stringify(read)}`)
+    return call.responseSchema.parse(read)
+  }
+  const webhook = () => `${address}/api/payments/stripe/webhook`
+  /** Fills the cart and begins its payment. @returns its id, and the session at the host */
+  const begin = async () => {
+    await send(addToCart, { itemId: WRAP_ID, quantity: 1, vendorId: SMOKY_JOES_ID, orderType: 'dine_in' })
+    const { paymentIntentId, sessionUrl } = await send(createPaymentIntent, { orderData, amount: PRICE })
+    const id = sessionUrl.split('/').at(-1) ?? ''
+    return { paymentIntentId, sessionUrl, id }
+  }
+
+  beforeAll(async () => {
+    host = await startStripeStub()
+    const server = start({
+      DATA_DIR: folder,
+      KITCHEN_STEP_SECONDS: '0',
+      LOG_LEVEL: 'silent',
+      STRIPE_SECRET_KEY: STUB_SECRET_KEY,
+      STRIPE_WEBHOOK_SECRET: STUB_WEBHOOK_SECRET,
+      STRIPE_API_BASE: host.address,
+      PUBLIC_URL: 'https://park.example',
+    })
+    const opened = () => /is open: (\S+)\n/.exec(server.said())?.[1]
+    address = (await vi.waitUntil(opened, START_TIMEOUT_MS)) ?? ''
+    const signedIn = await send(login, { email: 'demo@foodpark.test', password: DEMO_PASSWORD })
+    token = signedIn.token
+  }, 2 * START_TIMEOUT_MS)
+  afterAll(async () => {
+    killAll()
+    await host.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('is where customers pay, and its signed webhook confirms the order', async () => {
+    const { paymentIntentId, sessionUrl, id } = await begin()
+    expect(sessionUrl).toBe(`https://checkout.stripe.com/c/pay/${id}`)
+    expect(host.sessions.get(id)).toMatchObject({
+      amount_total: PRICE * 100,
+      currency: 'gbp',
+      client_reference_id: paymentIntentId,
+      success_url: 'https://park.example/payment-success?session_id={CHECKOUT_SESSION_ID}',
+      cancel_url: 'https://park.example/stripe-webview-payment?cancelled=1',
+    })
+    const paid = host.markSessionPaid(id)
+    expect(await host.sendEvent(webhook(), 'checkout.session.completed', paid)).toBe(200)
+    const asked = host.requests.length
+    const { status, orderId } = await send(getPaymentStatus, { paymentIntentId })
+    expect([status, host.requests.length]).toEqual(['succeeded', asked])
+    const order = await send(getOrder, { orderId: orderId ?? '' })
+    expect(order).toMatchObject({ status: 'confirmed', paymentMethod: 'stripe', total: PRICE * 100 })
+  })
+
+  it('is asked when no webhook comes, and what is paid under a lost answer is one session', async () => {
+    const before = host.sessions.size
+    host.nextFailures.push(stripeError(500, { type: 'api_error', message: 'Oops' }))
+    const { id, paymentIntentId } = await begin()
+    expect(host.sessions.size).toBe(before + 1)
+    host.markSessionPaid(id)
+    const { status, orderId } = await send(getOrderData, { sessionId: id })
+    expect(status).toBe('paid')
+    expect(await send(getPaymentStatus, { paymentIntentId })).toMatchObject({ status: 'succeeded', orderId })
+  })
+
+  it('is asked even when its webhook says that it was paid', async () => {
+    const { id, paymentIntentId } = await begin()
+    const claimed = { ...host.sessions.get(id), id, status: 'complete', payment_status: 'paid' }
+    expect(await host.sendEvent(webhook(), 'checkout.session.completed', claimed)).toBe(200)
+    expect((await send(getPaymentStatus, { paymentIntentId })).status).toBe('requires_payment_method')
+  })
+})

@@ -1,0 +1,262 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CheckoutParams, PaymentProviderError } from '#server/payments/provider/payment-provider'
+import { createStripeProvider, type StripeProviderOptions } from '#server/payments/stripe/stripe-provider'
+import {
+  STUB_SECRET_KEY,
+  STUB_WEBHOOK_SECRET,
+  type StubFailure,
+  startStripeStub,
+  stripeError,
+} from '#tests/fixtures/payments/stripe-stub'
+
+const stripeStub = await startStripeStub()
+afterAll(stripeStub.close)
+beforeEach(() => {
+  stripeStub.requests.length = 0
+  stripeStub.nextFailures.length = 0
+})
+
+const createProvider = (options: Partial<StripeProviderOptions> = {}) =>
+  createStripeProvider({
+    secretKey: STUB_SECRET_KEY,
+    webhookSecret: STUB_WEBHOOK_SECRET,
+    apiBase: new URL(stripeStub.address),
+    retries: 0,
+    ...options,
+  })
+const { createSession, retrieveSession, expireSession, refundPayment } = createProvider()
+
+const PARAMS: CheckoutParams = {
+  reference: 'pay_lunch',
+  orderId: 1042,
+  lines: [
+    { name: "Joe's brisket & beans (2%)", quantity: 2, unitAmount: 1250 },
+    { name: 'Delivery', quantity: 1, unitAmount: 250 },
+  ],
+  expiresAt: 1_781_380_800,
+  successUrl: 'https://park.example/payment-success?session_id={CHECKOUT_SESSION_ID}',
+  cancelUrl: 'https://park.example/stripe-webview-payment?cancelled=1',
+}
+const openSession = (key: string = crypto.randomUUID()) => createSession(PARAMS, key)
+const catchProviderError = (work: Promise<unknown>): Promise<PaymentProviderError> =>
+  work.then(() => expect.fail('there was no trouble')).catch(error => error)
+
+describe('a session', () => {
+  it('is asked for with all that the payment is made of, and nothing else', async () => {
+    await createSession(PARAMS, 'first')
+    await createSession(PARAMS, 'a-key')
+    const request = stripeStub.requests[1]
+    expect(request).toMatchObject({ method: 'POST', path: '/v1/checkout/sessions' })
+    expect(request?.headers).toMatchObject({
+      'idempotency-key': 'a-key',
+      authorization: `Bearer ${STUB_SECRET_KEY}`,
+      'stripe-version': '2026-10-28.endive',
+    })
+    expect(request?.headers).not.toHaveProperty('x-stripe-client-telemetry')
+    expect(request?.form).toEqual({
+      mode: 'payment',
+      'allowed_payment_method_types[0]': 'card',
+      'line_items[0][quantity]': '2',
+      'line_items[0][price_data][currency]': 'gbp',
+      'line_items[0][price_data][unit_amount]': '1250',
+      'line_items[0][price_data][product_data][name]': "Joe's brisket & beans (2%)",
+      'line_items[1][quantity]': '1',
+      'line_items[1][price_data][currency]': 'gbp',
+      'line_items[1][price_data][unit_amount]': '250',
+      'line_items[1][price_data][product_data][name]': 'Delivery',
+      client_reference_id: 'pay_lunch',
+      'metadata[reference]': 'pay_lunch',
+      'metadata[orderId]': '1042',
+      'payment_intent_data[metadata][reference]': 'pay_lunch',
+      'payment_intent_data[metadata][orderId]': '1042',
+      expires_at: '1781380800',
+      success_url: PARAMS.successUrl,
+      cancel_url: PARAMS.cancelUrl,
+      'adaptive_pricing[enabled]': 'false',
+    })
+  })
+
+  it('is read in our words', async () => {
+    const session = await openSession()
+    expect(session).toEqual({
+      id: session.id,
+      url: `https://checkout.stripe.com/c/pay/${session.id}`,
+      status: 'open',
+      isPaid: false,
+      amount: 2750,
+      currency: 'gbp',
+      reference: 'pay_lunch',
+      paymentIntent: null,
+    })
+  })
+
+  it('is the same one under the same key', async () => {
+    const [first, second] = [await openSession('one-key'), await openSession('one-key')]
+    expect(second.id).toBe(first.id)
+  })
+
+  it('is paid once the provider says so, with its payment intent named or shown whole', async () => {
+    const { id } = await openSession()
+    const { payment_intent } = stripeStub.markSessionPaid(id)
+    const paid = { status: 'complete', isPaid: true, url: null, paymentIntent: payment_intent }
+    expect(await retrieveSession(id)).toMatchObject(paid)
+    stripeStub.updateSession(id, { payment_intent: { id: payment_intent, object: 'payment_intent' } })
+    expect(await retrieveSession(id)).toMatchObject(paid)
+  })
+
+  it.each([
+    { status: 'complete', payment_status: 'unpaid' },
+    { status: 'complete', payment_status: 'no_payment_required' },
+    { status: 'open', payment_status: 'paid' },
+  ])('is not paid at %j', async stand => {
+    const { id } = await openSession()
+    stripeStub.updateSession(id, stand)
+    expect((await retrieveSession(id)).isPaid).toBe(false)
+  })
+
+  it('tells another amount and currency as they are', async () => {
+    const { id } = await openSession()
+    stripeStub.updateSession(id, { amount_total: 1, currency: 'EUR', client_reference_id: null })
+    expect(await retrieveSession(id)).toMatchObject({ amount: 1, currency: 'eur', reference: 'pay_lunch' })
+  })
+
+  it('is nothing else that looks like one', async () => {
+    const { id } = await openSession()
+    stripeStub.updateSession(id, { object: 'payment_link' })
+    expect(await catchProviderError(retrieveSession(id))).toMatchObject({ isFinal: false })
+  })
+
+  it('is ended', async () => {
+    const { id } = await openSession()
+    expect(await expireSession(id)).toMatchObject({ id, status: 'expired', isPaid: false, url: null })
+  })
+
+  it('that is paid or over already is not ended, but told as it stands', async () => {
+    const [paid, over] = [await openSession(), await openSession()]
+    stripeStub.markSessionPaid(paid.id)
+    await expireSession(over.id)
+    expect(await expireSession(paid.id)).toMatchObject({ status: 'complete', isPaid: true })
+    expect(await expireSession(over.id)).toMatchObject({ status: 'expired' })
+  })
+
+  it('that is open and cannot be ended is trouble that passes', async () => {
+    const { id } = await openSession()
+    stripeStub.nextFailures.push(stripeError(400, { type: 'invalid_request_error', message: 'Not now' }))
+    expect(await catchProviderError(expireSession(id))).toMatchObject({
+      name: 'PaymentProviderError',
+      isFinal: false,
+    })
+  })
+
+  it('that is not known there is refused for good, asked about or ended', async () => {
+    for (const work of [retrieveSession('cs_test_none'), expireSession('cs_test_none')])
+      expect(await catchProviderError(work)).toMatchObject({ name: 'PaymentProviderError', isFinal: true })
+  })
+})
+
+describe('a refund', () => {
+  it('gives the whole payment back, under its key', async () => {
+    await refundPayment('pi_whole', 'refund-key')
+    expect(stripeStub.requests[0]).toMatchObject({ method: 'POST', path: '/v1/refunds' })
+    expect(stripeStub.requests[0]?.headers['idempotency-key']).toBe('refund-key')
+    expect(stripeStub.requests[0]?.form).toEqual({ payment_intent: 'pi_whole' })
+  })
+
+  it('that was made before counts as made, under the same key and under another', async () => {
+    for (const key of ['give-back', 'give-back', 'another']) await refundPayment('pi_twice', key)
+    expect(stripeStub.refunds.filter(made => made.payment_intent === 'pi_twice')).toHaveLength(1)
+  })
+
+  it.each(['failed', 'canceled'])('that is %s is trouble for good', async status => {
+    stripeStub.nextFailures.push({
+      status: 200,
+      body: JSON.stringify({ id: 're_1', object: 'refund', status }),
+    })
+    expect(await catchProviderError(refundPayment('pi_failed', status))).toMatchObject({ isFinal: true })
+  })
+
+  it('is not made when something else was answered', async () => {
+    stripeStub.nextFailures.push({ status: 200, body: '{}' })
+    expect(await catchProviderError(refundPayment('pi_odd', 'odd'))).toMatchObject({ isFinal: false })
+  })
+})
+
+describe('trouble', () => {
+  const invalid = { type: 'invalid_request_error', message: 'Bad', param: 'line_items' }
+  const PASSES: [string, StubFailure][] = [
+    ['a wrong key', stripeError(401, { type: 'invalid_request_error', message: 'Invalid API Key' })],
+    ['a key without the right', stripeError(403, { type: 'invalid_request_error', message: 'No' })],
+    ['a conflict', stripeError(409, { type: 'invalid_request_error', code: 'lock_timeout' })],
+    ['a key in use with other parameters', stripeError(400, { type: 'idempotency_error', message: 'Keys' })],
+    ['too many requests', stripeError(429, { type: 'invalid_request_error', code: 'rate_limit' })],
+    ['too many requests, said as 400', stripeError(400, { ...invalid, code: 'rate_limit' })],
+    ['a fault of theirs', stripeError(500, { type: 'api_error', message: 'Oops' })],
+    ['a fault without a word', { status: 503, body: '' }],
+    ['a page', { status: 502, body: '<html><h1>Bad Gateway</h1></html>', type: 'text/html' }],
+    ['a page that says that all is well', { status: 200, body: '<html></html>', type: 'text/html' }],
+    ['a page that was not found', { status: 404, body: '<html></html>', type: 'text/html' }],
+    ['an error of a host that is not like Stripe', { status: 404, body: '{"error":"no route"}' }],
+    ['an empty answer', { status: 200, body: '' }],
+    ['null', { status: 200, body: 'null' }],
+    ['a list', { status: 200, body: '[]' }],
+    ['a thing of another kind', { status: 200, body: '{"id":"pi_1","object":"payment_intent"}' }],
+  ]
+  it.each(PASSES)('that may pass: %s', async (_, mischief) => {
+    stripeStub.nextFailures.push(mischief)
+    expect(await catchProviderError(openSession())).toMatchObject({
+      name: 'PaymentProviderError',
+      isFinal: false,
+    })
+  })
+
+  it.each([
+    ['a parameter', stripeError(400, invalid)],
+    ['a thing that is not there', stripeError(404, { ...invalid, code: 'resource_missing' })],
+    ['a card', stripeError(402, { type: 'card_error', code: 'card_declined', message: 'No' })],
+  ])('that no repeat can change: %s', async (_, mischief) => {
+    stripeStub.nextFailures.push(mischief)
+    expect(await catchProviderError(openSession())).toMatchObject({
+      name: 'PaymentProviderError',
+      isFinal: true,
+    })
+  })
+
+  it('names the fault, and repeats none of the words', async () => {
+    stripeStub.nextFailures.push(stripeError(400, { ...invalid, message: 'sk_live_secret of Mr Smith' }))
+    const { message, cause } = await catchProviderError(openSession())
+    expect(message).toMatch(/^the card provider refused: invalid_request_error line_items 400 req_\w+$/)
+    expect(cause).toBeUndefined()
+  })
+
+  it('is what a connection that is cut comes to, after one more try under the same key', async () => {
+    stripeStub.nextFailures.push('hang up', 'hang up')
+    expect(await catchProviderError(openSession('cut'))).toMatchObject({ isFinal: false })
+    expect(stripeStub.requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['cut', 'cut'])
+  })
+
+  it('is what a host that is not there comes to', async () => {
+    const { createSession: create } = createProvider({ apiBase: new URL('http://127.0.0.1:1') })
+    const { message, isFinal } = await catchProviderError(create(PARAMS, 'nobody'))
+    expect([message, isFinal]).toEqual(['the card provider did not answer (ECONNREFUSED)', false])
+  })
+
+  it('is silence beyond the time-out', async () => {
+    stripeStub.nextFailures.push('silence')
+    const { createSession: create } = createProvider({ attemptTimeout: 50 })
+    expect(await catchProviderError(create(PARAMS, 'quiet'))).toMatchObject({ isFinal: false })
+  })
+
+  it('is an answer that never ends, beyond the patience', async () => {
+    stripeStub.nextFailures.push('drip')
+    const { createSession: create } = createProvider({ callDeadline: 100 })
+    const { message } = await catchProviderError(create(PARAMS, 'drip'))
+    expect(message).toBe('the card provider did not answer in time')
+  })
+
+  it('that passes is over with a second try under the same key', async () => {
+    stripeStub.nextFailures.push(stripeError(500, { type: 'api_error', message: 'Oops' }))
+    const session = await createProvider({ retries: 1 }).createSession(PARAMS, 'again')
+    expect(session.status).toBe('open')
+    expect(stripeStub.requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['again', 'again'])
+  })
+})

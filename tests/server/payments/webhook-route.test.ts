@@ -1,0 +1,128 @@
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, describe, expect, it } from 'vitest'
+import { registerErrorHandler } from '#server/http/error-handler'
+import { allowEmptyJsonBody, SERVER_LIMITS } from '#server/http/limits'
+import { createStripeProvider } from '#server/payments/stripe/stripe-provider'
+import { HttpError } from '#server/http/http-error'
+import { registerWebhookRoute, type WebhookRouteDependencies } from '#server/payments/webhook-route'
+import { createTestClock } from '#tests/fixtures/server/test-server'
+import { createEventBody, STUB_SECRET_KEY, STUB_WEBHOOK_SECRET, signWebhook } from '#tests/fixtures/payments/stripe-stub'
+
+const clock = createTestClock()
+const provider = createStripeProvider({ secretKey: STUB_SECRET_KEY, webhookSecret: STUB_WEBHOOK_SECRET })
+const EVENT_BODY = createEventBody('checkout.session.completed', {
+  id: 'cs_1',
+  client_reference_id: 'pay_lunch',
+})
+
+let app: FastifyInstance
+afterEach(() => app.close())
+
+/** A server with nothing but the webhook and a limit of one request; what was settled is written down. */
+function startWebhookApp(parts: Partial<WebhookRouteDependencies> = {}) {
+  const settled: string[] = []
+  const reconcilePayment: WebhookRouteDependencies['reconcilePayment'] = async (reference, eventId) => {
+    settled.push(`${reference} ${eventId}`)
+  }
+  app = fastify(SERVER_LIMITS)
+  registerErrorHandler(app)
+  allowEmptyJsonBody(app)
+  app.register(
+    async api => {
+      await api.register(rateLimit, { max: 1 })
+      registerWebhookRoute(api, { provider, clock, reconcilePayment, ...parts })
+      api.post('/echo', async ({ body }) => ({ body }))
+    },
+    { prefix: '/api' },
+  )
+  return settled
+}
+
+const postWebhook = (body: string, type: string | null = 'application/json; charset=utf-8', signed = body) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/payments/stripe/webhook',
+    headers: {
+      'stripe-signature': signWebhook(signed, clock.now() / 1000),
+      ...(type !== null && { 'content-type': type }),
+    },
+    payload: body,
+  })
+
+describe('the webhook', () => {
+  it('settles the payment that it is about, and is told so', async () => {
+    const settled = startWebhookApp()
+    const answer = await postWebhook(EVENT_BODY)
+    expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }])
+    expect(settled).toEqual([`pay_lunch ${JSON.parse(EVENT_BODY).id}`])
+  })
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'nonsense/really', null])(
+    'reads the bytes as they came, sent as %s',
+    async type => {
+      const settled = startWebhookApp()
+      expect((await postWebhook(EVENT_BODY, type)).statusCode).toBe(200)
+      expect(settled).toHaveLength(1)
+    },
+  )
+
+  it('leaves alone what is about none of our payments', async () => {
+    const settled = startWebhookApp()
+    const body = createEventBody('customer.created', { id: 'cus_1' })
+    expect((await postWebhook(body)).json()).toEqual({ received: true })
+    expect(settled).toEqual([])
+  })
+
+  it.each([
+    ['a body that was changed', EVENT_BODY.replace('pay_lunch', 'pay_dinner'), EVENT_BODY],
+    ['no body', '', ''],
+  ])('refuses %s with one line, and settles nothing', async (_, body, signed) => {
+    const settled = startWebhookApp()
+    const answer = await postWebhook(body, undefined, signed)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual({
+      code: 'webhook_unsigned',
+      message: 'This webhook is not signed as it should be.',
+    })
+    expect(settled).toEqual([])
+  })
+
+  it('refuses a body beyond the limit', async () => {
+    startWebhookApp()
+    expect((await postWebhook(' '.repeat(SERVER_LIMITS.bodyLimit + 1))).statusCode).toBe(413)
+  })
+
+  it.each([new Error('the database is away'), new HttpError('payment_unverified', 'Not now')])(
+    'asks to be sent again when settling fails: %s',
+    async error => {
+      startWebhookApp({ reconcilePayment: () => Promise.reject(error) })
+      const answer = await postWebhook(EVENT_BODY)
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30'])
+      expect(answer.body).not.toContain(error.message)
+    },
+  )
+
+  it('is not counted, whoever else is', async () => {
+    startWebhookApp()
+    const statuses = []
+    for (let i = 0; i < 3; i += 1) statuses.push((await postWebhook(EVENT_BODY)).statusCode)
+    expect(statuses).toEqual([200, 200, 200])
+    const echoes = []
+    for (let i = 0; i < 2; i += 1)
+      echoes.push((await app.inject({ method: 'POST', url: '/api/echo' })).statusCode)
+    expect(echoes).toEqual([200, 429])
+  })
+
+  it('leaves the other calls their own way of reading', async () => {
+    startWebhookApp()
+    const json = { 'content-type': 'application/json' }
+    const echo = await app.inject({ method: 'POST', url: '/api/echo', headers: json, payload: '{"a":1}' })
+    expect(echo.json()).toEqual({ body: { a: 1 } })
+  })
+
+  it('is not there where no card payments are taken', async () => {
+    startWebhookApp({ provider: null })
+    expect((await postWebhook(EVENT_BODY)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { getAddonGroups, getMenu, listVendors } from '#domain/contract/vendors'
+import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { DOUBLE_ID, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
+
+describeOnEachDatabase('the park', at => {
+  it('gives the trailers page by page until they end', async () => {
+    const { reply } = await at.testServer.callApi(listVendors, { page: 1, limit: 5 })
+    expect(reply?.data).toHaveLength(5)
+    const pages = reply?.pagination.totalPages ?? 0
+    expect(pages).toBe(Math.ceil((reply?.pagination.total ?? 0) / 5))
+    const beyond = await at.testServer.callApi(listVendors, { page: pages + 1, limit: 5 })
+    expect(beyond.reply?.data).toEqual([])
+  })
+
+  it('takes page 1 and 20 a page where the query says nothing sensible', async () => {
+    const answer = await at.testServer.request('GET', '/vendors/list?page=-3&limit=lots')
+    expect(answer.body).toMatchObject({ pagination: { page: 1, limit: 20 } })
+  })
+
+  it('gives a trailer as section 3 has it', async () => {
+    const { body } = await at.testServer.request('GET', '/vendors/list?limit=100')
+    const smoky = { id: 31, name: 'Smoky Joe’s', rating: 4.8, preparationTime: { min: 12, max: 18 } }
+    expect(body).toMatchObject({ data: expect.arrayContaining([expect.objectContaining(smoky)]) })
+  })
+
+  it.each(['31', 'vendor_31'])('gives the menu of %s in pounds, by category', async id => {
+    const { body } = await at.testServer.request('GET', `/vendors/${id}/items`)
+    const { items } = getMenu.responseSchema.parse(body)
+    expect(items[0]?.category).toBe('Burgers')
+    expect(items[0]?.items[0]).toMatchObject({ price: 1250, originalPrice: 1563, hasRequiredAddons: true })
+    expect(items.flatMap(group => group.items).find(({ id }) => id === WRAP_ID)?.hasRequiredAddons).toBe(
+      false,
+    )
+  })
+
+  it('prices add-ons as numeric strings', async () => {
+    const { body } = await at.testServer.request('GET', `/menu-items/item_${DOUBLE_ID}/addon-groups`)
+    expect(body).toMatchObject({
+      addonGroups: [
+        { name: 'Choose Portion Size', min_quantity: 1, addons: [{ price: '0.00', default: true }, {}] },
+        { name: 'Pick your sauce', is_required: true, max_quantity: 2 },
+        { name: 'Frequently Bought Together', is_required: false },
+      ],
+    })
+  })
+
+  it('gives no add-on groups for a dish without any', async () => {
+    expect((await at.testServer.callApi(getAddonGroups, { itemId: WRAP_ID })).reply).toEqual({
+      addonGroups: [],
+    })
+  })
+
+  it.each([
+    '/vendors/999/items',
+    '/vendors/99999999999/items',
+    '/vendors/x/items',
+    '/menu-items/1/addon-groups',
+    '/menu-items/-1/addon-groups',
+    `/nowhere/${SMOKY_JOES_ID}`,
+  ])('finds nothing at %s', async path => {
+    const answer = await at.testServer.request('GET', path)
+    expect(answer.status).toBe(404)
+    expect(answer.message).not.toBe('')
+  })
+})

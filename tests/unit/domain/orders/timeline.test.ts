@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import type { Order } from '#domain/contract/orders'
+import { ORDER_STATUSES } from '#domain/orders/order-status'
+import { buildListTimeline, buildTimeline, type TimelineStep } from '#domain/orders/timeline'
+import { buildOrder } from '#tests/fixtures/data/domain-entities'
+
+const STATE_SYMBOLS = { done: '●', now: '◐', next: '○' } as const
+/** A timeline as one line: '●' done, '◐' now, '○' next. */
+const formatSteps = (steps: readonly TimelineStep[]) =>
+  steps.map(({ state }) => STATE_SYMBOLS[state]).join('')
+const titlesOf = (steps: readonly TimelineStep[]) => steps.map(({ title }) => title)
+
+const createCashOrder = (fields: Partial<Order>) =>
+  buildOrder({ paymentMethod: 'cash_at_counter', orderType: 'dine_in', ...fields })
+const createCardOrder = (fields: Partial<Order>) =>
+  buildOrder({ paymentMethod: 'stripe', orderType: 'dine_in', ...fields })
+const createDeliveryOrder = (fields: Partial<Order>) => createCardOrder({ orderType: 'delivery', ...fields })
+
+describe('the titles of the steps', () => {
+  it.each([
+    ['a cancelled order', createCardOrder({ status: 'cancelled' }), ['Order Placed', 'Order Cancelled']],
+    ['a cancelled cash order', createCashOrder({ status: 'cancelled' }), ['Order Placed', 'Order Cancelled']],
+    [
+      'a cash order',
+      createCashOrder({ status: 'ready' }),
+      ['Order Placed', 'Pending Payment', 'Order Confirmed', 'Preparing', 'Ready', 'Delivered'],
+    ],
+    [
+      'a delivery',
+      createDeliveryOrder({}),
+      ['Order Placed', 'Order Confirmed', 'Preparing', 'Out for Delivery', 'Delivered'],
+    ],
+    [
+      'any other order',
+      buildOrder({ paymentMethod: 'Unknown', orderType: 'takeaway' }),
+      ['Order Placed', 'Order Confirmed', 'Preparing', 'Ready for Pickup', 'Delivered'],
+    ],
+  ])('of %s', (_, given, expected) => {
+    expect(titlesOf(buildTimeline(given))).toEqual(expected)
+  })
+})
+
+describe('how far an order is', () => {
+  it.each([
+    ['pending', '●◐○○○○', '●○○○○', '●○○○○'],
+    ['pending_payment', '●◐○○○○', '●◐○○○', '●◐○○○'],
+    ['confirmed', '●●◐○○○', '●◐○○○', '●◐○○○'],
+    ['preparing', '●●●◐○○', '●●◐○○', '●●◐○○'],
+    ['ready', '●●●●◐○', '●●●◐○', '●●●○○'],
+    ['out_for_delivery', '●●●●◐○', '●●●◐○', '●●●◐○'],
+    ['delivered', '●●●●●●', '●●●●●', '●●●●●'],
+    ['completed', '●●●●●●', '●●●●●', '●●●●●'],
+    ['cancelled', '●●', '●●', '●●'],
+    ['refunded', '●○○○○○', '●◐○○○', '●◐○○○'],
+  ])('%s: cash %s, card %s, delivery %s', (status, byCash, byCard, delivered) => {
+    expect(formatSteps(buildTimeline(createCashOrder({ status })))).toBe(byCash)
+    expect(formatSteps(buildTimeline(createCardOrder({ status })))).toBe(byCard)
+    expect(formatSteps(buildTimeline(createDeliveryOrder({ status })))).toBe(delivered)
+  })
+
+  it.each(ORDER_STATUSES)('has no step done after one that is not: %s', status => {
+    const lines = [createCashOrder, createCardOrder, createDeliveryOrder].map(kind =>
+      formatSteps(buildTimeline(kind({ status }))),
+    )
+    expect(lines.filter(line => !/^●+◐?○*$/.test(line))).toEqual([])
+  })
+})
+
+describe('the times of the steps', () => {
+  const times = (given: Order) => buildTimeline(given).map(({ at }) => at)
+  const history = [
+    { status: 'confirmed', at: '2025-11-20T19:13:00Z' },
+    { status: 'preparing', at: '2025-11-20T19:16:00Z' },
+    { status: 'cancelled', at: '2025-11-20T19:20:00Z' },
+  ]
+
+  it('come from the order and from its history', () => {
+    expect(times(createDeliveryOrder({ status: 'preparing', history }))).toEqual([
+      '2025-11-20T19:12:00Z',
+      '2025-11-20T19:13:00Z',
+      '2025-11-20T19:16:00Z',
+      null,
+      null,
+    ])
+  })
+
+  it('are not told of a step that the order stands before', () => {
+    expect(times(createDeliveryOrder({ status: 'confirmed', history }))[2]).toBeNull()
+  })
+
+  it('are known for the placing of a cancelled order too', () => {
+    expect(times(createCardOrder({ status: 'cancelled', history }))).toEqual([
+      '2025-11-20T19:12:00Z',
+      '2025-11-20T19:20:00Z',
+    ])
+  })
+
+  it('stay empty where the history cannot be read', () => {
+    const broken = [{ status: 'confirmed', at: 'at noon' }]
+    expect(times(createCardOrder({ status: 'confirmed', history: broken, createdAt: null }))).toEqual(
+      Array(5).fill(null),
+    )
+  })
+})
+
+describe('the steps in the orders list', () => {
+  it('call it Ready for Pickup for every card order', () => {
+    expect(titlesOf(buildListTimeline(createDeliveryOrder({}))).slice(2)).toEqual([
+      'Preparing',
+      'Ready for Pickup',
+      'Delivered',
+    ])
+  })
+
+  it.each([
+    ['confirmed', '●◐○○○'],
+    ['preparing', '●●◐○○'],
+    ['ready', '●●●◐○'],
+    ['out_for_delivery', '●●●◐○'],
+    ['delivered', '●●●●●'],
+    ['completed', '●●●●●'],
+  ])('of a delivery at %s are %s', (status, line) => {
+    expect(formatSteps(buildListTimeline(createDeliveryOrder({ status })))).toBe(line)
+  })
+
+  it('are the order page’s own for cash and for cancelled orders', () => {
+    for (const given of [
+      createCashOrder({ status: 'ready' }),
+      createDeliveryOrder({ status: 'cancelled' }),
+    ]) {
+      expect(buildListTimeline(given)).toEqual(buildTimeline(given))
+    }
+  })
+})

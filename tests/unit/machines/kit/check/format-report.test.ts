@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { exploreStates } from '#machines/kit/explore/explore-states'
+import { formatExploredState, formatPath, formatViolation } from '#machines/kit/check/format-report'
+import { teaFlow } from '#tests/fixtures/charts/tea-machine'
+
+test('a path is one line: each event, with its fields where it has some', () => {
+  expect(formatPath([{ type: 'push' }, { type: 'xstate.done.actor.ask', output: 1 }])).toBe(
+    'push → xstate.done.actor.ask {"output":1}',
+  )
+  expect(formatPath([])).toBe('at the start')
+})
+
+test('a broken law is told with the state and the way there', () => {
+  const line = formatViolation({ invariant: 'Never open.', path: [{ type: 'push' }], state: 'open' })
+  expect(line).toBe('Never open.\n    broken in "open" after: push')
+})
+
+test('a place is told with the shortest way to it', () => {
+  const graph = exploreStates(teaFlow)
+  const lines = [...graph.states.values()].map(formatExploredState(graph))
+  expect(lines[0]).toBe('{"kitchen":"cold","radio":"off"} after: at the start')
+  expect(lines).toContainEqual(expect.stringContaining('"boiling","radio":"off"} after: kettle.filled'))
+})

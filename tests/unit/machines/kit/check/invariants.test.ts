@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import type { HistoryStep } from '#machines/kit/explore/flow'
+import { findViolations } from '#machines/kit/check/invariants'
+import { formatViolation } from '#machines/kit/check/format-report'
+import { createTeaFlow, teaFlow } from '#tests/fixtures/charts/tea-machine'
+
+const countSighs = (history: readonly HistoryStep[]) =>
+  history.flatMap(({ actions }) => actions).filter(({ type }) => type === 'sigh').length
+
+describe('laws', () => {
+  test('that hold say nothing', () => {
+    expect(findViolations(teaFlow)).toEqual([])
+  })
+
+  test('that break show the shortest way to break them', () => {
+    const flow = createTeaFlow({
+      invariants: [{ statement: 'the pot is never empty', holds: ({ context }) => context.cups > 0 }],
+    })
+    const [violation] = findViolations(flow)
+    expect(violation?.path.map(({ type }) => type)).toEqual([
+      'kettle.filled',
+      'xstate.done.actor.boilWater',
+      'cup.drunk',
+      'cup.drunk',
+    ])
+  })
+
+  test('are judged at the start as well', () => {
+    const flow = createTeaFlow({ invariants: [{ statement: 'it never begins', holds: () => false }] })
+    expect(findViolations(flow).map(formatViolation)).toEqual([
+      'it never begins\n    broken in {"kitchen":"cold","radio":"off"} after: at the start',
+    ])
+  })
+
+  test('read the actions that were asked for on the way', () => {
+    const flow = createTeaFlow({
+      invariants: [{ statement: 'nobody sighs', holds: (_, history) => countSighs(history) === 0 }],
+    })
+    expect(findViolations(flow)[0]?.path.at(-1)?.type).toBe('xstate.error.actor.boilWater')
+  })
+
+  test('are given the whole way, which begins with the start', () => {
+    const begins = (_: unknown, history: readonly HistoryStep[]) => history[0]?.event.type === 'xstate.init'
+    expect(
+      findViolations(createTeaFlow({ invariants: [{ statement: 'all begins once', holds: begins }] })),
+    ).toEqual([])
+  })
+
+  test('over time tell two ways into one state apart by what they remember', () => {
+    const patient = {
+      says: 'nobody sighs three times',
+      holds: (_: unknown, history: readonly HistoryStep[]) => countSighs(history) < 3,
+    }
+    const historyKey = (history: readonly HistoryStep[]) => Math.min(countSighs(history), 3)
+    expect(findViolations(createTeaFlow({ invariants: [patient] }))).toEqual([])
+    expect(findViolations(createTeaFlow({ invariants: [{ ...patient, historyKey }] }))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { hasExpectedDelays, pendingTimers, timersStartedInLastStep } from '#machines/kit/check/pending-timers'
+import type { ChartEvent, HistoryStep } from '#machines/kit/explore/flow'
+import { tracePath } from '#machines/kit/explore/stepper'
+import { raiseToast, toastsFixtures } from '#machines/toasts/spec/fixtures'
+import { toastsMachine } from '#machines/toasts/toasts.machine'
+import { teaMachine } from '#tests/fixtures/charts/tea-machine'
+
+const KETTLE_FILLED: ChartEvent = { type: 'kettle.filled' }
+const traceTea = (...path: ChartEvent[]) => tracePath(teaMachine, { cups: 1 }, path).map(({ step }) => step)
+const traceToasts = (...path: ChartEvent[]) =>
+  tracePath(toastsMachine, toastsFixtures.input, path).map(({ step }) => step)
+
+const createHistoryStep = (type: string, ...actions: HistoryStep['actions']): HistoryStep => ({
+  event: { type },
+  actions,
+  stateValue: '',
+})
+
+const ADDED_TOAST_RAISE = raiseToast({ policy: 'action', tone: 'success', title: '1 Item Added' })
+
+describe('a timer', () => {
+  test('is known by the name of its delay, with its length, in the step that set it', () => {
+    expect(timersStartedInLastStep(traceTea(KETTLE_FILLED)).map(({ name, delay }) => [name, delay])).toEqual([
+      ['patience', 60_000],
+    ])
+    expect(timersStartedInLastStep(traceTea(KETTLE_FILLED, { type: 'radio.turned' }))).toEqual([])
+  })
+
+  test('of an event that a chart sends itself later is known by that event', () => {
+    expect(
+      timersStartedInLastStep(traceToasts(ADDED_TOAST_RAISE)).map(({ name, delay }) => [name, delay]),
+    ).toEqual([['toast.expired', 4_000]])
+  })
+
+  test('is what a chart raises with a delay, and nothing else that it does', () => {
+    const later = { id: 'one', event: { type: 'rang' }, delay: 5 }
+    const odd: HistoryStep['actions'] = [
+      { type: 'xstate.raise', params: { ...later, delay: undefined } },
+      { type: 'xstate.raise', params: { event: later.event } },
+      { type: 'xstate.raise', params: null },
+      { type: 'xstate.raise', params: 'delay' },
+      { type: 'xstate.raise' },
+      { type: 'xstate.sendTo', params: later },
+      { type: 'ring', params: null },
+    ]
+    const history = [createHistoryStep('pushed', ...odd, { type: 'xstate.raise', params: later })]
+    expect(timersStartedInLastStep(history)).toEqual([
+      { id: 'one', name: 'rang', event: { type: 'rang' }, lasts: 5 },
+    ])
+    expect(pendingTimers(history)).toEqual(timersStartedInLastStep(history))
+  })
+
+  test('is over for one of two that bring the same event, and for none that brings another', () => {
+    const sets = (id: number) => ({
+      type: 'xstate.raise',
+      params: { event: { type: 'rang', id }, delay: 5 },
+    })
+    const history = [createHistoryStep('pushed', sets(1), sets(1), sets(2))]
+    const idsAfter = (event: ChartEvent) =>
+      pendingTimers([...history, { event, actions: [], stateValue: '' }]).map(timer => timer.event.id)
+    expect(idsAfter({ type: 'rang', id: 1 })).toEqual([1, 2])
+    expect(idsAfter({ type: 'rang', id: 2 })).toEqual([1, 1])
+    expect(idsAfter({ type: 'rang', id: 3 })).toEqual([1, 1, 2])
+    expect(idsAfter({ type: 'pushed', id: 1 })).toEqual([1, 1, 2])
+  })
+
+  test('runs until it is over', () => {
+    expect(
+      pendingTimers(traceToasts(ADDED_TOAST_RAISE, ADDED_TOAST_RAISE)).map(({ event }) => event.id),
+    ).toEqual([1, 2])
+    const over = { type: 'toast.expired', id: 1 }
+    expect(
+      pendingTimers(traceToasts(ADDED_TOAST_RAISE, ADDED_TOAST_RAISE, over)).map(({ event }) => event.id),
+    ).toEqual([2])
+  })
+
+  test('runs until it is stopped', () => {
+    expect(
+      pendingTimers(traceToasts(ADDED_TOAST_RAISE, ADDED_TOAST_RAISE, { type: 'toast.paused', id: 2 })).map(
+        ({ event }) => event.id,
+      ),
+    ).toEqual([1])
+    expect(
+      pendingTimers(traceTea(KETTLE_FILLED, { type: 'xstate.error.actor.boilWater', error: {} })),
+    ).toEqual([])
+  })
+
+  test('keeps the times when it lasts what it may, and has a name that is listed', () => {
+    expect(hasExpectedDelays(traceTea(KETTLE_FILLED), { patience: 60_000 })).toBe(true)
+    expect(hasExpectedDelays(traceTea(KETTLE_FILLED), { patience: [1_000, 60_000] })).toBe(true)
+    expect(hasExpectedDelays(traceTea(KETTLE_FILLED), { patience: 30_000 })).toBe(false)
+    expect(hasExpectedDelays(traceTea(KETTLE_FILLED), { cooling: 60_000 })).toBe(false)
+  })
+})

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type AnyStateMachine, assign, createMachine } from 'xstate'
+import { defineFlow, type HistoryStep, type Invariant } from '#machines/kit/explore/flow'
+import type { Violation } from '#machines/kit/check/invariants'
+import { createRandomRunner, shrinkViolation } from '#machines/kit/check/random-runs'
+import { createTeaFlow, teaFlow, type teaMachine } from '#tests/fixtures/charts/tea-machine'
+
+const createFlow = (machine: AnyStateMachine, invariants: readonly Invariant<AnyStateMachine>[] = []) =>
+  defineFlow({
+    name: machine.id,
+    machine,
+    fixtures: { input: undefined, events: ['turned', 'failed'].map(type => ({ type })) },
+    invariants,
+    examples: [],
+  })
+const eventTypesOf = (found: Violation | null) => found?.path.map(({ type }) => type)
+
+const neverEmptyInvariant: Invariant<typeof teaMachine> = {
+  statement: 'the pot is never empty',
+  holds: ({ context }) => context.cups > 0,
+}
+const dryFlow = createTeaFlow({ invariants: [neverEmptyInvariant] })
+
+describe('a walk at random', () => {
+  test('finds nothing where all laws hold, whatever is chosen', () => {
+    const walk = createRandomRunner(teaFlow)
+    fc.assert(fc.property(fc.array(fc.nat(9), { maxLength: 30 }), choices => walk(choices) === null))
+  })
+
+  test('chooses among what can happen, and stops at the first broken law', () => {
+    expect(createRandomRunner(dryFlow)([2, 5, 1, 2, 0, 1, 1])).toEqual({
+      law: 'the pot is never empty',
+      path: [
+        { type: 'kettle.filled' },
+        { type: 'radio.turned' },
+        { type: 'xstate.done.actor.boilWater', output: { hot: true } },
+        { type: 'cup.drunk' },
+        { type: 'cup.drunk' },
+      ],
+      state: { kitchen: 'over', radio: 'on' },
+    })
+  })
+
+  test('judges a law by the way that was gone', () => {
+    const statement = 'it is turned once at most'
+    const holds = (_: unknown, history: readonly HistoryStep[]) =>
+      history.filter(({ event }) => event.type === 'turned').length < 2
+    const wheel = createMachine({ id: 'wheel', on: { turned: { actions: 'turn' } } })
+    expect(createRandomRunner(createFlow(wheel, [{ statement, holds }]))([5, 7, 9])).toMatchObject({
+      law: statement,
+      path: { length: 2 },
+    })
+  })
+
+  test('begins again where nothing more can happen', () => {
+    const fuse = createMachine({ initial: 'whole', states: { whole: { on: { turned: 'gone' } }, gone: {} } })
+    const law = {
+      says: 'it turns once',
+      holds: (_: unknown, { length }: readonly HistoryStep[]) => length < 3,
+    }
+    expect(createRandomRunner(createFlow(fuse, [law]))([0, 0, 0, 0])).toBeNull()
+    const whole = { says: 'it stays whole', holds: ({ value }: { value: unknown }) => value === 'whole' }
+    expect(createRandomRunner(createFlow(fuse, [whole]))([3])).toMatchObject({
+      path: [{ type: 'turned' }],
+      state: 'gone',
+    })
+  })
+})
+
+describe('a chart that breaks', () => {
+  test('while a step is taken breaks a law that goes without saying', () => {
+    const states = { still: { on: { turned: 'left' } }, left: { always: 'right' }, right: { always: 'left' } }
+    const found = createRandomRunner(createFlow(createMachine({ initial: 'still', states })))([0, 0])
+    expect(found?.invariant).toMatch(/^The chart does not break\. .*[Ii]nfinite loop/)
+    expect(found).toMatchObject({ path: [{ type: 'turned' }], state: 'still' })
+  })
+
+  test('at its very start breaks it too, and is told with the words of what went wrong', () => {
+    const found = [new Error('no rope'), 'no bell'].map(error => {
+      const ring = assign(() => {
+        throw error
+      })
+      return createRandomRunner(createFlow(createMachine({ id: 'bell', entry: ring })))([1])
+    })
+    expect(found).toMatchObject([
+      { law: 'The chart does not break. no rope', path: [] },
+      { law: 'The chart does not break. no bell', path: [] },
+    ])
+  })
+})
+
+describe('a violation that was found', () => {
+  test('is shown by a path of which no step can be left out, nor two that hang together', () => {
+    const found = createRandomRunner(dryFlow)([0, 3, 1, 1, 1, 0, 0, 1, 0, 1, 0, 0])
+    const short = found && shrinkViolation(dryFlow, found)
+    expect(found?.path.length).toBeGreaterThan(4)
+    expect(eventTypesOf(short)).toEqual([
+      'kettle.filled',
+      'xstate.done.actor.boilWater',
+      'cup.drunk',
+      'cup.drunk',
+    ])
+    expect(short).toMatchObject({
+      law: neverEmptyInvariant.statement,
+      state: { kitchen: 'over', radio: 'off' },
+    })
+  })
+
+  test('stays one of the same law where a shorter path breaks another', () => {
+    const failures = (history: readonly HistoryStep[]) =>
+      history.map(({ event }) => event.type).filter(type => type === 'failed').length
+    const laws = [
+      {
+        says: 'first a turn',
+        holds: (_: unknown, [, one]: readonly HistoryStep[]) => one?.event.type !== 'failed',
+      },
+      {
+        says: 'it fails once',
+        holds: (_: unknown, history: readonly HistoryStep[]) => failures(history) < 2,
+      },
+    ]
+    const on = { turned: { actions: 'turn' }, failed: { actions: 'stop' } }
+    const wheel = createFlow(createMachine({ id: 'wheel', on }), laws)
+    const found = createRandomRunner(wheel)([0, 0, 1, 0, 1])
+    const short = found && shrinkViolation(wheel, found)
+    expect(short?.invariant).toBe('it fails once')
+    expect(eventTypesOf(short)).toEqual(['turned', 'failed', 'failed'])
+  })
+})

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { type AnyStateMachine, assign, createMachine, setup } from 'xstate'
+import { exploreStates } from '#machines/kit/explore/explore-states'
+import { type ChartEvent, defineFlow, type Example, type Flow, type HistoryStep } from '#machines/kit/explore/flow'
+import { runExample } from '#machines/kit/check/run-example'
+import { findConformanceError } from '#machines/kit/check/conformance'
+import { generateTestPaths } from '#machines/kit/explore/transition-tour'
+import { createTeaFlow, teaFlow, type teaMachine } from '#tests/fixtures/charts/tea-machine'
+
+const BOILED_HOT = { type: 'xstate.done.actor.boilWater', output: { hot: true } }
+const teaExample: Example<typeof teaMachine> = {
+  title: 'tea is made',
+  steps: [{ type: 'kettle.filled' }, BOILED_HOT],
+  endsIn: { kitchen: 'ready' },
+}
+
+describe('a journey', () => {
+  test('that ends where pinned has no fault', () => {
+    expect(runExample(teaFlow, teaExample).failures).toEqual([])
+  })
+
+  test('that ends elsewhere says where', () => {
+    expect(runExample(teaFlow, { ...teaExample, endsIn: { kitchen: 'over' } }).failures).toEqual([
+      'ends in {"kitchen":"ready","radio":"off"}',
+    ])
+  })
+
+  test('is judged by what else must be true at its end', () => {
+    expect(
+      runExample(teaFlow, { ...teaExample, expect: ({ context }) => context.cups === 7 }).failures,
+    ).toEqual(['what else must be true at its end is not'])
+    expect(
+      runExample(teaFlow, { ...teaExample, expect: ({ context }) => context.cups === 2 }).failures,
+    ).toEqual([])
+  })
+
+  test('begins from an input of its own', () => {
+    expect(
+      runExample(teaFlow, { ...teaExample, input: { cups: 0 }, endsIn: { kitchen: 'over' } }).failures,
+    ).toEqual([])
+  })
+
+  test('keeps the laws on its way', () => {
+    const flow = createTeaFlow({
+      invariants: [{ statement: 'one try is enough', holds: ({ context }) => context.tries < 2 }],
+    })
+    const cold = { type: 'xstate.error.actor.boilWater', error: null }
+    const steps = [
+      { type: 'kettle.filled' },
+      cold,
+      { type: 'kettle.filled' },
+      BOILED_HOT,
+      { type: 'radio.turned' },
+    ]
+    expect(runExample(flow, { ...teaExample, steps }).failures.slice(0, 1)).toEqual([
+      "kettle.filled: breaks the law 'one try is enough'",
+    ])
+  })
+
+  test.each<[string, ChartEvent[], string]>([
+    ['a misspelt event', [{ type: 'kettle.fild' }], 'kettle.fild: the chart knows no such event'],
+    ['an answer nobody asked for', [BOILED_HOT], 'xstate.done.actor.boilWater: cannot come in'],
+    [
+      'a timer that is not armed',
+      [{ type: 'xstate.after.cooling.tea.kitchen.lukewarm' }],
+      'xstate.after.cooling.tea.kitchen.lukewarm: cannot come in',
+    ],
+  ])('refuses %s', (_, steps, fault) => {
+    const { failures } = runExample(teaFlow, { title: 'nonsense', steps, endsIn: { kitchen: 'cold' } })
+    expect(failures).toEqual([expect.stringContaining(fault)])
+  })
+})
+
+describe('what a journey may send', () => {
+  const walked = (
+    machine: AnyStateMachine,
+    endsIn: unknown,
+    steps: ChartEvent[],
+    more: Partial<Flow> = {},
+  ) => {
+    const fixtures = { input: undefined, events: [] }
+    const flow = defineFlow({ name: 'door', machine, fixtures, invariants: [], examples: [], ...more })
+    return runExample(flow, { title: 'Somebody comes.', steps, endsIn })
+  }
+
+  test('is anything where a chart hears everything', () => {
+    const states = { open: { on: { '*': 'open' } } }
+    expect(walked(createMachine({ initial: 'open', states }), 'open', [{ type: 'knock' }]).failures).toEqual(
+      [],
+    )
+  })
+
+  test('may be ignored where it comes, unless it is a timer or an answer', () => {
+    const states = { shut: { on: { push: 'open' } }, open: {} }
+    const machine = createMachine({ initial: 'shut', states })
+    expect(walked(machine, 'open', [{ type: 'push' }, { type: 'push' }]).failures).toEqual([])
+  })
+
+  test('does not hide that the chart broke', () => {
+    const fail = assign(() => {
+      throw new Error('no hinge')
+    })
+    expect(walked(createMachine({ entry: fail }), {}, []).failures).toContain('the chart broke on the way')
+  })
+
+  test('is judged from the start, with the whole way', () => {
+    const says = 'nobody comes twice'
+    const law = { says, holds: (_: unknown, history: readonly HistoryStep[]) => history.length < 2 }
+    const machine = createMachine({ on: { push: { actions: 'ring' } } })
+    expect(walked(machine, {}, [{ type: 'push' }], { invariants: [law] }).failures).toEqual([
+      `push: breaks the law '${says}'`,
+    ])
+    const never = { says, holds: () => false }
+    expect(walked(machine, {}, [], { invariants: [never] }).failures).toEqual([
+      `xstate.init: breaks the law '${says}'`,
+    ])
+    const both = walked(machine, {}, [{ type: 'push' }], { invariants: [never] })
+    expect(both.failures).toEqual([`xstate.init: breaks the law '${says}'`, `push: breaks the law '${says}'`])
+    expect(both.history.map(({ event }) => event.type)).toEqual(['xstate.init', 'push'])
+  })
+})
+
+describe('the real actor', () => {
+  const graph = exploreStates(teaFlow)
+
+  test('agrees with the pure steps on every generated path', () => {
+    expect(
+      generateTestPaths(graph).flatMap(path => findConformanceError(teaFlow, graph, path) ?? []),
+    ).toEqual([])
+  })
+
+  test('parts from the pure steps where a chart is not pure', () => {
+    let calls = 0
+    const machine = setup({
+      types: { context: {} as { calls: number } },
+      actions: {
+        count: assign({
+          calls: () => {
+            calls += 1
+            return calls
+          },
+        }),
+      },
+    }).createMachine({ context: { calls: 0 }, on: { rung: { actions: 'count' } } })
+    const fixtures = { input: undefined, events: [{ type: 'rung' }], key: () => 'any' }
+    const flow = defineFlow({ name: 'bell', machine, fixtures, invariants: [], examples: [] })
+    expect(findConformanceError(flow, exploreStates(flow), [{ type: 'rung' }])).toContain(
+      'step 1, rung: really',
+    )
+  })
+
+  test('refuses a timer that it has not armed', () => {
+    const early = [{ type: 'xstate.after.patience.tea.kitchen.boiling' }]
+    expect(() => findConformanceError(teaFlow, graph, early)).toThrow('no such timer is armed')
+  })
+
+  test('refuses an answer from an actor that does not run', () => {
+    expect(() => findConformanceError(teaFlow, graph, [BOILED_HOT])).toThrow('nobody runs who could answer')
+  })
+})

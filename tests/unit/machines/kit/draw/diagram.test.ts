@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import {
+  and,
+  assign,
+  cancel,
+  createMachine,
+  enqueueActions,
+  fromCallback,
+  not,
+  or,
+  raise,
+  stopChild,
+} from 'xstate'
+import { actionNames, createDiagram, eventLabel, guardLabel, triggerKindOf } from '#machines/kit/draw/diagram'
+import { teaMachine } from '#tests/fixtures/charts/tea-machine'
+
+const lamp = createMachine({ id: 'lamp' }).provide({
+  delays: { blink: 250, glow: 90_000, rest: () => 5 },
+})
+
+describe('what sets a transition off', () => {
+  test.each([
+    ['pressed', 'event', 'pressed'],
+    ['always', 'always', 'at once'],
+    ['xstate.done.actor.ask', 'done', 'ask ✓'],
+    ['xstate.done.state.lamp.on', 'done', 'lamp.on ✓'],
+    ['xstate.error.actor.ask', 'error', 'ask ✗'],
+    ['xstate.snapshot.ask', 'event', 'ask reports'],
+    ['my.xstate.snapshot.ask', 'event', 'my.xstate.snapshot.ask'],
+    ['xstate.after.blink.lamp.on', 'after', 'after blink, 250 ms'],
+    ['xstate.after.glow.lamp.on', 'after', 'after glow, 90 s'],
+    ['xstate.after.rest.lamp.on', 'after', 'after rest'],
+    ['xstate.after.unknown.lamp.on', 'after', 'after unknown'],
+    ['xstate.after.999.lamp.on', 'after', 'after 999 ms'],
+    ['xstate.after.1000.lamp.on', 'after', 'after 1 s'],
+    ['xstate.after.60000.lamp.on', 'after', 'after 1 min'],
+    ['xstate.after.61000.lamp.on', 'after', 'after 61 s'],
+    ['xstate.after.120000.lamp.on', 'after', 'after 2 min'],
+    ['xstate.after.0.lamp.on', 'after', 'after 0 ms'],
+  ])('is told of %s: %s, %s', (type, kind, words) => {
+    expect([triggerKindOf(type), eventLabel(lamp, type)]).toEqual([kind, words])
+  })
+})
+
+describe('the name', () => {
+  function isWarm() {
+    return true
+  }
+
+  test.each([
+    ['isDark', 'isDark'],
+    [isWarm, 'isWarm'],
+    [{ type: 'isDark', params: { at: 1 } }, 'isDark'],
+    [not('isDark'), 'not isDark'],
+    [and(['isDark', { type: 'isWarm' }]), 'isDark and isWarm'],
+    [or([not('isDark'), 'isWarm']), 'not isDark or isWarm'],
+    [null, ''],
+    [{}, ''],
+    [7, ''],
+  ])('of a guard is what it is about (%#)', (guard, words) => {
+    expect(guardLabel(guard)).toBe(words)
+  })
+
+  test('of an action is left out where it says no more than the arrow', () => {
+    const own = [raise({ type: 'pressed' }), cancel('one'), stopChild('ask'), enqueueActions(() => {})]
+    expect(actionNames(['ring', ...own, { type: 'tell' }, isWarm, null, 'raised'])).toEqual([
+      'ring',
+      'tell',
+      'isWarm',
+      'raised',
+    ])
+    expect(actionNames([assign({})])).toEqual(['assign'])
+  })
+})
+
+describe('a box', () => {
+  const watch = fromCallback(() => {})
+  const house = createMachine(
+    {
+      id: 'house',
+      description: 'A house.',
+      type: 'parallel',
+      states: {
+        door: {
+          initial: 'shut',
+          entry: 'knock',
+          exit: ['knock', 'leave'],
+          states: {
+            shut: {
+              tags: ['quiet'],
+              on: { pushed: [{ guard: 'isOpen', actions: 'creak' }, { actions: assign({}) }] },
+            },
+            open: { type: 'final', description: 'Nobody is kept out.' },
+            before: { type: 'history' },
+          },
+          on: { locked: {}, rung: { actions: raise({ type: 'pushed' }) } },
+        },
+        bell: { invoke: { id: 'watch', src: 'watch', onError: { actions: ['creak', 'knock'] } } },
+      },
+    },
+    { actors: { watch } },
+  )
+  const boxes = () => {
+    const { root, arrows } = createDiagram(house)
+    const [door, bell] = root.states
+    return { root, arrows, door, bell }
+  }
+
+  test('tells its state, with what its kind needs', () => {
+    const { root, arrows, door } = boxes()
+    expect(root).toMatchObject({
+      id: 'house',
+      name: 'house',
+      kind: 'parallel',
+      description: 'A house.',
+      initial: null,
+    })
+    expect(door).toMatchObject({
+      id: 'house.door',
+      name: 'door',
+      kind: 'compound',
+      description: '',
+      tags: [],
+    })
+    expect(door?.initial).toBe('house.door.shut')
+    expect(door?.states.map(({ name, kind, tags, initial }) => [name, kind, tags, initial])).toEqual([
+      ['shut', 'atomic', ['quiet'], null],
+      ['open', 'final', [], null],
+    ])
+    expect(arrows).toEqual([])
+  })
+
+  test('has a line for all that happens in it, and none for what is forbidden', () => {
+    const { door, bell } = boxes()
+    expect(door?.lines).toEqual([
+      { text: 'on entry: knock' },
+      { text: 'on exit: knock' },
+      { text: 'on exit: leave' },
+      { text: 'rung', transition: 'house.door|rung|0' },
+    ])
+    expect(door?.states[0]?.lines).toEqual([
+      { text: 'pushed [isOpen] → creak', transition: 'house.door.shut|pushed|0' },
+      { text: 'pushed [else] → assign', transition: 'house.door.shut|pushed|1' },
+    ])
+    expect(bell?.lines).toEqual([
+      { text: 'runs watch' },
+      { text: 'watch ✗ → creak, knock', transition: 'house.bell|xstate.error.actor.watch|0' },
+    ])
+  })
+})
+
+test('an arrow says whence, whither, why and if', () => {
+  const { arrows } = createDiagram(teaMachine)
+  expect(arrows.find(({ transition }) => transition === 'tea.kitchen.lukewarm|always|0')).toMatchObject({
+    source: 'tea.kitchen.lukewarm',
+    target: 'tea.kitchen.cold',
+    label: 'at once [isTired]',
+    kind: 'always',
+  })
+  expect(arrows.map(({ label }) => label)).toContain('boilWater ✓ [else]')
+})

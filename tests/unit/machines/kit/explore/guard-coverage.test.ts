@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { exploreStates } from '#machines/kit/explore/explore-states'
+import { findOneSidedGuards, guardedTransitionIds, observeGuardOutcomes } from '#machines/kit/explore/guard-coverage'
+import { allStateNodes } from '#machines/kit/explore/state-nodes'
+import { createTeaFlow, teaFlow, teaMachine } from '#tests/fixtures/charts/tea-machine'
+
+const HOT_GUARD = 'tea.kitchen.boiling|xstate.done.actor.boilWater|0'
+const TIRED_GUARD = 'tea.kitchen.lukewarm|always|0'
+const EMPTY_GUARD = 'tea.kitchen.ready|always|0'
+
+const kettleFilled = { type: 'kettle.filled' }
+const boiledHot = { type: 'xstate.done.actor.boilWater', output: { hot: true } }
+const boiledCold = { type: 'xstate.done.actor.boilWater', output: { hot: false } }
+
+test('exploring sees every guard hold and fail', () => {
+  expect(guardedTransitionIds(teaMachine).toSorted()).toEqual(
+    [HOT_GUARD, TIRED_GUARD, EMPTY_GUARD].toSorted(),
+  )
+  expect(findOneSidedGuards(teaMachine, exploreStates(teaFlow).guardOutcomes)).toEqual([])
+})
+
+test('a guard that came out one way only is named', () => {
+  const verdicts = observeGuardOutcomes(
+    teaMachine,
+    [
+      [kettleFilled, boiledCold],
+      [kettleFilled, boiledHot],
+    ],
+    { cups: 1 },
+  )
+  expect(findOneSidedGuards(teaMachine, verdicts)).toEqual([
+    `${TIRED_GUARD} never holds`,
+    `${EMPTY_GUARD} never holds`,
+  ])
+})
+
+test('a guard that nothing ever asks is named for both', () => {
+  expect(findOneSidedGuards(teaMachine, observeGuardOutcomes(teaMachine, [[]], { cups: 1 }))).toContain(
+    `${HOT_GUARD} never holds`,
+  )
+  expect(findOneSidedGuards(teaMachine, observeGuardOutcomes(teaMachine, [[]], { cups: 1 }))).toContain(
+    `${HOT_GUARD} never fails`,
+  )
+})
+
+test('to ask what could happen is enough to see a guard fail', () => {
+  const bolted = teaMachine.provide({ guards: { isHot: () => false } })
+  const { guardOutcomes } = exploreStates(createTeaFlow({ machine: bolted }))
+  expect(guardOutcomes.get(HOT_GUARD)).toEqual(new Set([false]))
+})
+
+test('watching changes nothing in the chart itself', () => {
+  const before = JSON.stringify(teaMachine.config)
+  exploreStates(teaFlow)
+  const definitions = allStateNodes(teaMachine).flatMap(node => [...node.transitions.values()].flat())
+  expect(definitions.every(({ guard }) => typeof guard !== 'function')).toBe(true)
+  expect(JSON.stringify(teaMachine.config)).toBe(before)
+})

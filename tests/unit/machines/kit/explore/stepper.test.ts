@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { createMachine } from 'xstate'
+import { exploreStates, possibleEvents, shortestHistoryTo, shortestPathTo } from '#machines/kit/explore/explore-states'
+import type { HistoryStep } from '#machines/kit/explore/flow'
+import { createStepper, tracePath } from '#machines/kit/explore/stepper'
+import { createTeaFlow, teaFlow, teaMachine } from '#tests/fixtures/charts/tea-machine'
+
+/** A door that swings past a state, and rings each time. */
+const doorMachine = createMachine({
+  id: 'door',
+  initial: 'shut',
+  states: {
+    shut: { on: { push: { target: 'swinging', actions: { type: 'ring', params: { times: 2 } } } } },
+    swinging: { always: 'open' },
+    open: {},
+  },
+}).provide({ actions: { ring: () => {} } })
+
+const summarizeStep = ({ step, states, transitions }: ReturnType<typeof tracePath>[number]) => ({
+  taken,
+  states,
+  transitions,
+})
+
+describe('a pure step', () => {
+  test('tells all of itself and nothing of the steps before it', () => {
+    const [started, pushed, pushedAgain] = tracePath(doorMachine, undefined, [
+      { type: 'push' },
+      { type: 'push' },
+    ]).map(summarizeStep)
+    expect(started).toEqual({
+      taken: { event: { type: 'xstate.init' }, actions: [], to: 'shut' },
+      states: ['door', 'door.shut'],
+      transitions: [],
+    })
+    expect(pushed).toEqual({
+      taken: { event: { type: 'push' }, actions: [{ type: 'ring', params: { times: 2 } }], to: 'open' },
+      states: ['door', 'door.swinging', 'door.open'],
+      transitions: ['door.shut|push|0', 'door.swinging|always|0'],
+    })
+    expect(pushedAgain).toEqual({
+      taken: { event: { type: 'push' }, actions: [], to: 'open' },
+      states: ['door', 'door.open'],
+      transitions: [],
+    })
+  })
+
+  test('may be taken from any snapshot, in any order', () => {
+    const { start, next } = createStepper(teaMachine)
+    const { snapshot } = start({ cups: 1 })
+    const filled = next(snapshot, { type: 'kettle.filled' })
+    next(filled.snapshot, { type: 'radio.turned' })
+    const again = next(snapshot, { type: 'kettle.filled' })
+    expect([again.step.stateValue, again.transitions]).toEqual([filled.step.stateValue, filled.transitions])
+  })
+})
+
+describe('what can happen in a state', () => {
+  const typesAt = (graph: ReturnType<typeof exploreStates>) =>
+    new Set(graph.edges.map(({ step }) => step.event.type))
+  const listing = (...types: string[]) =>
+    createTeaFlow({ fixtures: { ...teaFlow.fixtures, events: types.map(type => ({ type })) } })
+  const PATIENCE = 'xstate.after.patience.tea.kitchen.boiling'
+
+  test('is what the cases list and its own timers, though it hears more', () => {
+    const graph = exploreStates(listing('kettle.filled', 'radio.turned'))
+    expect(typesAt(graph)).toEqual(new Set(['kettle.filled', 'radio.turned', PATIENCE]))
+  })
+
+  test('is tried once where the cases list a timer themselves', () => {
+    const listed = exploreStates(listing('kettle.filled', PATIENCE))
+    expect(listed.edges.length).toBe(exploreStates(listing('kettle.filled')).edges.length)
+  })
+
+  test('is nothing at an end, even where the chart goes on listening', () => {
+    const over = createMachine({
+      initial: 'over',
+      on: { push: '.over' },
+      states: { over: { type: 'final' } },
+    })
+    const { snapshot } = createStepper(over).start(undefined)
+    expect(possibleEvents({ input: undefined, events: [{ type: 'push' }] }, snapshot)).toEqual([])
+  })
+})
+
+describe('a place', () => {
+  const graph = exploreStates(teaFlow)
+  const places = [...graph.states.values()]
+
+  test('lies as deep as its shortest way is long, and its history begins with the start', () => {
+    expect(places.map(({ depth }) => depth)).toEqual(places.map(place => shortestPathTo(graph, place).length))
+    const histories = places.map(place => shortestHistoryTo(graph, place))
+    expect(histories.map(history => history.length)).toEqual(places.map(({ depth }) => depth + 1))
+    expect(histories.every(([first]) => first === graph.initialStep.step)).toBe(true)
+  })
+
+  test('is told apart by what is remembered of the whole way, the start included', () => {
+    const seen: string[] = []
+    const historyKey = (history: readonly HistoryStep[]) =>
+      seen.push(history[0]?.event.type ?? 'nothing') && 'same'
+    const remembering = exploreStates(teaFlow, { historyKey })
+    expect(new Set(seen)).toEqual(new Set(['xstate.init']))
+    expect(remembering.states.size).toBe(places.length)
+  })
+
+  test('is one of so many as the limit allows', () => {
+    expect(exploreStates(teaFlow, { limit: places.length }).states.size).toBe(places.length)
+    expect(() => exploreStates(teaFlow, { limit: places.length - 1 })).toThrow('narrow its key or events')
+  })
+})

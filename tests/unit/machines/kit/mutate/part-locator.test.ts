@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { createMutants } from '#machines/kit/mutate/create-mutants'
+import { allStateNodes, allTransitions } from '#machines/kit/explore/state-nodes'
+import { flows } from '#machines/registry'
+import { teaMachine } from '#tests/fixtures/charts/tea-machine'
+
+const BOILING_STATE = 'tea.kitchen.boiling'
+
+describe('the part that is wrong', () => {
+  it.each([
+    ['tea.kitchen.cold, kettle.filled is gone', 'tea.kitchen.cold|kettle.filled|0'],
+    [
+      `${BOILING_STATE}, boilWater onDone, 2. leads nowhere instead of to lukewarm`,
+      `${BOILING_STATE}|xstate.done.actor.boilWater|1`,
+    ],
+    [
+      `${BOILING_STATE}, boilWater onDone, 1.: guard isHot negated`,
+      `${BOILING_STATE}|xstate.done.actor.boilWater|0`,
+    ],
+    [
+      `${BOILING_STATE}, boilWater onError: action sigh dropped`,
+      `${BOILING_STATE}|xstate.error.actor.boilWater|0`,
+    ],
+    [
+      `${BOILING_STATE}, patience: action sigh dropped`,
+      `${BOILING_STATE}|xstate.after.patience.${BOILING_STATE}|0`,
+    ],
+    [
+      `${BOILING_STATE}, patience lasts half as long`,
+      `${BOILING_STATE}|xstate.after.patience.${BOILING_STATE}|0`,
+    ],
+    ['tea.kitchen.lukewarm, always: guard isTired dropped', 'tea.kitchen.lukewarm|always|0'],
+    [`${BOILING_STATE}: entry countTry dropped`, BOILING_STATE],
+    ['tea.radio begins in on', 'tea.radio'],
+  ])('where %s is %s', (says, part) => {
+    expect(createMutants(teaMachine).find(mutant => mutant.description === says)?.partId).toBe(part)
+  })
+
+  it.each(flows)('is one that the chart of $name has', ({ machine }) => {
+    const known = [...allTransitions(machine), ...allStateNodes(machine)].map(({ id }) => id)
+    const lost = createMutants(machine).filter(({ partId }) => !known.includes(partId))
+    expect(lost.map(({ description }) => description)).toEqual([])
+  })
+})

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { and, createMachine, not, or, raise, setup } from 'xstate'
+import { fingerprintChart, fingerprintCharts } from '#machines/kit/record/chart-fingerprint'
+import { createMutants } from '#machines/kit/mutate/create-mutants'
+import { flows } from '#machines/registry'
+import { teaMachine } from '#tests/fixtures/charts/tea-machine'
+
+const kettle = (description: string, act: () => void) =>
+  setup({ actions: { act } }).createMachine({ id: 'kettle', description, entry: 'act' })
+
+test('every chart has a fingerprint of its own', () => {
+  const found = flows.map(({ machine }) => fingerprintChart(machine))
+  expect(new Set(found).size).toBe(flows.length)
+  expect(found.every(one => /^[\da-f]{16}$/.test(one))).toBe(true)
+})
+
+test('a chart with one thing changed has another', () => {
+  const own = fingerprintChart(teaMachine)
+  const same = createMutants(teaMachine).filter(({ machine }) => fingerprintChart(machine) === own)
+  expect(same.map(({ description }) => description)).toEqual([])
+})
+
+test('what its slots are filled with changes nothing', () => {
+  expect(fingerprintChart(teaMachine.provide({ actions: { sigh: () => {} } }))).toBe(
+    fingerprintChart(teaMachine),
+  )
+})
+
+test('neither do descriptions, nor what a function does', () => {
+  const other = kettle('Another.', () => undefined)
+  expect(fingerprintChart(kettle('One.', () => {}))).toBe(fingerprintChart(other))
+})
+
+test('charts that differ in one word differ in their fingerprints', () => {
+  const ring = { type: 'ring', params: { times: 1 } }
+  const states = { on: {}, off: {} }
+  const ask = { id: 'ask', src: 'ask' }
+  const found = [
+    {},
+    { tags: 'busy' },
+    { entry: 'ring' },
+    { exit: 'ring' },
+    { entry: ['ring', 'ring'] },
+    { entry: ring },
+    { entry: { ...ring, params: { times: 2 } } },
+    { entry: { ...ring, params: () => ({ times: 2 }) } },
+    { entry: () => {} },
+    { entry: raise({ type: 'push' }) },
+    { entry: raise({ type: 'pull' }) },
+    { entry: raise({ type: 'push' }, { delay: 5 }) },
+    { invoke: ask },
+    { invoke: { ...ask, id: 'tell' } },
+    { invoke: { ...ask, src: 'tell' } },
+    { initial: 'on', states },
+    { initial: 'off', states },
+    { type: 'parallel' as const, states },
+    ...[
+      undefined,
+      'isOn',
+      not('isOn'),
+      not('isOff'),
+      and(['isOn', 'isOff']),
+      or(['isOff', 'isOn']),
+      () => true,
+    ].map(guard => ({ on: { push: { guard, actions: 'ring' } } })),
+    { on: { push: { guard: { type: 'isOn', params: { at: 1 } }, actions: 'ring' } } },
+    { on: { push: {} } },
+    { on: { pull: {} } },
+    { always: { guard: 'isOn', actions: 'ring' } },
+    { initial: 'on', states, on: { push: '.on' } },
+    { initial: 'on', states, on: { push: '.off' } },
+    { initial: 'on', states, on: { push: { target: '.on', reenter: true } } },
+  ].map(config => fingerprintChart(createMachine({ id: 'bell', ...config })))
+  expect(new Set(found).size).toBe(found.length)
+})
+
+test('a delay counts by its name and its length, whatever the order', () => {
+  const bell = createMachine({ id: 'bell' })
+  const withDelays = (delays: Record<string, number | (() => number)>) =>
+    fingerprintChart(bell.provide({ delays }))
+  const same = [withDelays({ soon: 1, late: 9 }), withDelays({ late: 9, soon: 1 })]
+  expect(new Set(same).size).toBe(1)
+  const others = [
+    fingerprintChart(bell),
+    withDelays({ soon: 1 }),
+    withDelays({ soon: 2 }),
+    withDelays({ late: 1 }),
+  ]
+  expect(new Set([...same, ...others, withDelays({ soon: () => 1 })]).size).toBe(6)
+  expect(withDelays({ soon: () => 1 })).toBe(withDelays({ soon: () => 2 }))
+})
+
+test('a fingerprint is always the same', () => {
+  expect(fingerprintChart(createMachine({ id: 'bell' }))).toBe('fb0e28750ab2b93e')
+  expect(fingerprintCharts([{ name: 'tea', machine: teaMachine }])).toEqual({
+    tea: fingerprintChart(teaMachine),
+  })
+})

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, createMachine, fromCallback, SimulatedClock, sendTo, setup } from 'xstate'
+import { createRecorder, type Recorder } from '#machines/kit/record/create-recorder'
+import { flushPromises } from '#tests/fixtures/client/stub-actors'
+
+const cookMachine = createMachine({
+  id: 'cook',
+  initial: 'idle',
+  states: {
+    idle: { on: { ordered: 'cooking' } },
+    cooking: { after: { 50: 'idle' }, on: { burnt: 'idle' } },
+  },
+})
+
+/** A house whose cook is told of orders, and whose door rings by itself after a while. */
+const rootMachine = setup({
+  actors: { cook: cookMachine, door: fromCallback(({ sendBack }) => sendBack({ type: 'opened' })) },
+}).createMachine({
+  id: 'house',
+  initial: 'quiet',
+  invoke: [
+    { id: 'cook', src: 'cook' },
+    { id: 'door', src: 'door' },
+  ],
+  on: { ordered: { actions: sendTo('cook', { type: 'ordered' }) } },
+  states: { quiet: { after: { 100: 'loud' } }, loud: {} },
+})
+
+function startRecordedRoot(
+  options: Partial<Parameters<typeof createRecorder>[0]> = {},
+  input: unknown = undefined,
+) {
+  const time = new SimulatedClock()
+  const clock = {
+    setTimeout: (work: () => void, milliseconds: number) => time.setTimeout(work, milliseconds),
+    clearTimeout: (id: number) => time.clearTimeout(id),
+  }
+  const recorder: Recorder = createRecorder({ now: () => time.now(), clock, ...options })
+  const root = createActor(rootMachine, { clock: recorder.clock, inspect: recorder.inspect, input }).start()
+  const kinds = () =>
+    recorder.recording().entries.map(entry => [entry.kind, 'event' in entry ? entry.event.type : entry.kind])
+  return { recorder, time, root, kinds }
+}
+
+const OPENED_ENTRY = ['answered', 'opened']
+
+describe('a recorder', () => {
+  test('keeps what the root began with, cleaned like all else', () => {
+    const redact = ({ type, ...fields }: { type: string }) => ({
+      type,
+      ...fields,
+      input: `${type} without a name`,
+    })
+    expect(startRecordedRoot({}, { who: 'me' }).recorder.recording()).toMatchObject({ input: { who: 'me' } })
+    expect(startRecordedRoot({ redact }, { who: 'me' }).recorder.recording().input).toBe(
+      'xstate.init without a name',
+    )
+  })
+
+  test('keeps what entered, not what one chart then tells another', () => {
+    const { root, kinds, recorder } = startRecordedRoot()
+    root.send({ type: 'ordered' })
+    expect(kinds()).toEqual([OPENED_ENTRY, ['sent', 'ordered']])
+    expect(recorder.recording().entries[1]).toMatchObject({ to: '', states: { '/cook': 'cooking' } })
+  })
+
+  test('lets a clock’s timers be stopped: one that was comes no more', () => {
+    const { root, time, kinds } = startRecordedRoot()
+    root.send({ type: 'ordered' })
+    root.getSnapshot().children.cook?.send({ type: 'burnt' })
+    time.increment(99)
+    expect(kinds().slice(2)).toEqual([['sent', 'burnt']])
+    time.increment(1)
+    expect(kinds().slice(3)).toEqual([['timerFired', 'xstate.after.100.house.quiet']])
+  })
+
+  test('takes what a timer sets off for no timer itself', () => {
+    const { root, time, recorder } = startRecordedRoot()
+    root.subscribe(({ value }) => {
+      if (value === 'loud') root.getSnapshot().children.cook?.send({ type: 'ordered' })
+    })
+    time.increment(100)
+    expect(recorder.recording().entries.slice(1)).toMatchObject([
+      { kind: 'timerFired', to: '', at: 100 },
+      { kind: 'sent', to: '/cook', event: { type: 'ordered' }, nested: true },
+    ])
+  })
+
+  test('takes the next event for one from outside, though a timer that rang told no chart', async () => {
+    const { root, time, recorder, kinds } = startRecordedRoot()
+    recorder.clock.setTimeout(() => {}, 10)
+    time.increment(10)
+    root.send({ type: 'ordered' })
+    await flushPromises()
+    root.send({ type: 'ordered' })
+    expect(kinds().slice(1)).toEqual([
+      ['sent', 'ordered'],
+      ['sent', 'ordered'],
+    ])
+    expect(recorder.recording().entries.map(entry => 'nested' in entry)).toEqual([true, false, false])
+  })
+
+  test('rounds its times to whole milliseconds since it began', () => {
+    let now = 1_000.4
+    const { root, recorder } = startRecordedRoot({ now: () => now })
+    now = 1_012.1
+    root.send({ type: 'ordered' })
+    expect(recorder.recording().entries.map(({ at }) => at)).toEqual([0, 12])
+  })
+
+  test('keeps 2,000 inputs unless it is told otherwise', () => {
+    const { recorder, root } = startRecordedRoot()
+    for (let sent = 0; sent < 2_000; sent += 1) root.send({ type: 'ordered' })
+    const { entries, dropped } = recorder.recording()
+    expect([entries.length, dropped]).toEqual([2_000, 1])
+  })
+
+  test('loses no input for a note: only the oldest notes go', () => {
+    const { recorder, kinds } = startRecordedRoot({ limit: 2 })
+    for (const page of ['/', '/menu', '/cart']) recorder.annotate('page', page)
+    expect(kinds()).toEqual([OPENED_ENTRY, ['annotated', 'annotated'], ['annotated', 'annotated']])
+    expect(recorder.recording()).toMatchObject({
+      entries: [{}, { value: '/menu' }, { value: '/cart' }],
+      dropped: 0,
+    })
+  })
+
+  test('lets go of the notes around an input with it', () => {
+    const { recorder, root, kinds } = startRecordedRoot({ limit: 2 })
+    recorder.annotate('page', '/')
+    root.send({ type: 'ordered' })
+    recorder.annotate('page', '/cart')
+    root.send({ type: 'ordered' })
+    expect(kinds()).toEqual([
+      ['sent', 'ordered'],
+      ['annotated', 'annotated'],
+      ['sent', 'ordered'],
+    ])
+    expect(recorder.recording().dropped).toBe(1)
+  })
+
+  test('knows the state of what has let go of the entry that led there', () => {
+    const { root, recorder } = startRecordedRoot({ limit: 1 })
+    root.send({ type: 'ordered' })
+    root.send({ type: 'ordered' })
+    const { start, end, ...kept } = recorder.recording()
+    expect(start).toEqual({ '': 'quiet', '/cook': 'cooking' })
+    expect(end).toEqual(start)
+    expect(kept).toMatchObject({ entries: [{ kind: 'sent', states: {} }], dropped: 2 })
+    root.getSnapshot().children.cook?.send({ type: 'burnt' })
+    expect(recorder.recording()).toMatchObject({
+      start,
+      entries: [{ states: { '/cook': 'idle' } }],
+      dropped: 3,
+    })
+  })
+
+  test('says how far it is: its inputs without the notes, and the time since it began', () => {
+    const { root, recorder, time } = startRecordedRoot({ limit: 2 })
+    for (const page of ['/', '/menu']) recorder.annotate('page', page)
+    time.increment(90)
+    expect(recorder.progress()).toEqual({ inputs: 1, dropped: 0, lasted: 90 })
+    for (const type of ['ordered', 'ordered'] as const) root.send({ type })
+    expect(recorder.progress()).toEqual({ inputs: 2, dropped: 1, lasted: 90 })
+  })
+
+  test('keeps the type alone of what cannot be made clean, and the page goes on', () => {
+    const redact = () => {
+      throw new TypeError('Invalid URL')
+    }
+    const { root, recorder, kinds } = startRecordedRoot({ redact }, { who: 'me' })
+    recorder.annotate('page', '/login?redirect=//')
+    root.send({ type: 'ordered' })
+    expect(kinds()).toEqual([OPENED_ENTRY, ['annotated', 'annotated'], ['sent', 'ordered']])
+    expect(recorder.recording()).toMatchObject({ input: undefined, entries: [{}, { value: undefined }, {}] })
+  })
+})

@@ -1,0 +1,110 @@
+import { describe, expect, test, vi } from 'vitest'
+import { StateMachine } from 'xstate'
+import { fingerprintChart, fingerprintCharts } from '#machines/kit/record/chart-fingerprint'
+import { replaceAtPath } from '#machines/kit/mutate/config-changes'
+import { allTransitions } from '#machines/kit/explore/state-nodes'
+import type { RecordedCharts } from '#machines/kit/record/recording-player'
+import { replayRecording } from '#machines/kit/record/replay-recording'
+import { appMachine } from '#machines/app/app.machine'
+import { appActors } from '#machines/app/app-actors'
+import { recordedCharts, scenarioCoverage } from '#machines/recorded-charts'
+import { flows } from '#machines/registry'
+import { formatReport, shrinkScenario } from '#tools/replay/scenario-commands'
+import { findPersonalData } from '#tools/scenarios/find-personal-data'
+import {
+  listScenarioNames,
+  loadAllScenarios,
+  loadScenarioByName,
+  readScenarioText,
+} from '#tools/scenarios/recorded-scenarios'
+
+// Shrinking plays a session a few hundred times: two seconds, and more on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+const charts = fingerprintCharts(flows)
+
+describe.each(listScenarioNames())('the scenario %s', name => {
+  const scenario = loadScenarioByName(name)
+
+  test('comes to the same end', () => {
+    const replayed = replayRecording(recordedCharts, scenario)
+    // What the charts do now, after which of them changed since.
+    expect(replayed.outcome.kind === 'matched' ? '' : formatReport(scenario, charts, replayed)).toBe('')
+    expect(replayed.end).toEqual(scenario.end)
+  })
+
+  test('says what it is', () => {
+    expect(scenario.name).toBe(name)
+    expect(scenario.description).toMatch(/^[A-Z].*\.$/)
+  })
+
+  test('names nobody, and lets nobody in', () => {
+    expect(findPersonalData(readScenarioText(name))).toEqual([])
+  })
+})
+
+test('scenarios take transitions of the charts that there are', () => {
+  const covered = scenarioCoverage(loadAllScenarios())
+  const unknown = flows.flatMap(({ name, machine }) => {
+    const ids = new Set(allTransitions(machine).map(({ id }) => id))
+    return (covered[name]?.transitions ?? []).filter(id => !ids.has(id))
+  })
+  expect(unknown).toEqual([])
+  expect(covered.payment?.transitions.length).toBeGreaterThan(5)
+})
+
+/** A payment that fails as soon as its checkout is open. */
+const OPENED_TRANSITION_PATH = ['states', 'openingCheckout', 'invoke', 'onDone']
+const { config, implementations } = appActors.payment
+const brokenPayment = new StateMachine(
+  Object(replaceAtPath(config, OPENED_TRANSITION_PATH, '#payment.failed')),
+  implementations,
+)
+const brokenCharts: RecordedCharts = {
+  ...recordedCharts,
+  root: appMachine.provide({ actors: Object.fromEntries([['payment', brokenPayment]]) }),
+}
+
+test('a broken chart is named first, and then the step where it shows', () => {
+  const scenario = loadScenarioByName('card-paid')
+  const now = { ...scenario.fingerprints, payment: fingerprintChart(brokenPayment) }
+  const [changes, step, ...states] = formatReport(scenario, now, replayRecording(brokenCharts, scenario))
+    .split('\n')
+    .slice(2)
+  expect(changes).toBe('Changed since it was recorded: payment.')
+  expect(step).toMatch(
+    /after entry \d+ \(xstate\.done\.actor\.openCheckout, told payment by payment › openCheckout\)/,
+  )
+  expect(states).toContain('  payment: expected processing.waiting, really failed')
+})
+
+test('a leak is found', () => {
+  const text = 'eyJhbGciOiJIUzI1NiJ9 of Sam, 07700 900388, at 27 Canal Walk E8 4QN'
+  expect(findPersonalData(text)).toEqual([
+    'eyJhbGciOiJIUzI1NiJ9',
+    'E8 4QN',
+    '07700 900388',
+    '07700 900388',
+    'Sam',
+    'Canal Walk',
+    'E8 4QN',
+  ])
+})
+
+test('a recorded payment is shrunk to what a payment needs', () => {
+  const scenario = loadScenarioByName('card-paid')
+  const { entries } = shrinkScenario(recordedCharts, scenario, { kind: 'matched' }, ['payment=success'])
+  const types = entries.flatMap(entry => ('event' in entry ? [entry.event.type] : []))
+  expect(types.slice(0, 7)).toEqual([
+    'xstate.done.actor.readStoredSession',
+    'payment.opened',
+    'xstate.done.actor.restorePayment',
+    'payment.started',
+    'xstate.done.actor.readClock',
+    'xstate.done.actor.createPayment',
+    'xstate.done.actor.openCheckout',
+  ])
+  // The time that came for a look, or the word of the window in which it was paid: whichever was first.
+  expect(types).toHaveLength(9)
+  expect(types.at(-1)).toBe('xstate.done.actor.fetchOutcome')
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { orderSchema } from '#domain/contract/orders'
+import { CashView } from '#pages/cash/CashView'
+import { ConfirmationView } from '#pages/confirmation/ConfirmationView'
+import { bannerNote } from '#pages/order/order-labels'
+import { renderMarkup } from '#tests/fixtures/client/render-markup'
+
+const cashOrder = (orderType: string) =>
+  orderSchema.parse({
+    id: '1042',
+    vendorName: 'Smoky Joe’s',
+    total: 38.1,
+    status: 'pending_payment',
+    paymentMethod: 'cash_at_counter',
+    orderType,
+  })
+const cashPage = (orderType: string) =>
+  renderMarkup(<CashView state={{ status: 'ready', order: cashOrder(orderType) }} />)
+const confirmation = (orderType: string) =>
+  renderMarkup(<ConfirmationView state={{ status: 'ready', order: cashOrder(orderType) }} now={0} />)
+
+describe('a cash order that is delivered', () => {
+  it('keeps the words of the three steps, and tells beneath them to pay at the door', () => {
+    const html = cashPage('delivery')
+    for (const title of ['Go to the Counter &amp; Pay', 'Order Preparation', 'Collect &amp; Enjoy'])
+      expect(html).toContain(title)
+    expect(html).toContain('No need to go: pay in cash at your door.')
+    expect(html).toContain('It comes to your door.')
+    expect(html).not.toMatch(/Tell Smoky|once you have paid|Pay at the counter/)
+  })
+
+  it('is not paid at the counter on the confirmation page either', () => {
+    expect(confirmation('delivery')).toContain('Smoky Joe’s has your order. Pay in cash at your door.')
+    expect(confirmation('delivery')).not.toContain('counter')
+  })
+
+  it('says at the head of its page to pay at the door', () => {
+    expect(bannerNote(cashOrder('delivery'), 0)).toMatch(/^Pay in cash at your door, in about /)
+  })
+})
+
+describe('a cash order that is eaten in the park', () => {
+  it('is paid at the counter', () => {
+    expect(cashPage('dine_in')).toContain('Tell Smoky Joe’s your order number.')
+    expect(cashPage('dine_in')).toContain('They cook once you have paid.')
+    expect(confirmation('dine_in')).toContain('Pay at the counter, then Smoky Joe’s cooks.')
+    expect(bannerNote(cashOrder('dine_in'), 0)).toMatch(/^Pay at the counter, then about /)
+  })
+})

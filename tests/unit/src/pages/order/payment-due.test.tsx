@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { orderSchema } from '#domain/contract/orders'
+import { ConfirmationView } from '#pages/confirmation/ConfirmationView'
+import { OrderView } from '#pages/order/OrderView'
+import { listActions, renderMarkup } from '#tests/fixtures/client/render-markup'
+
+const createUnpaidOrder = (status: string, paymentMethod: string) =>
+  orderSchema.parse({ id: '1042', vendorName: 'Smoky Joe’s', total: 38.1, status, paymentMethod })
+
+const renderOrder = (status: string, paymentMethod: string) =>
+  renderMarkup(
+    <OrderView
+      orderId="1042"
+      state={{ status: 'ready', order: createUnpaidOrder(status, paymentMethod) }}
+      connection={{ state: 'live', text: 'Live' }}
+      vendors={[]}
+      now={0}
+      tab="track"
+      onTabChange={() => {}}
+    />,
+  )
+const renderConfirmation = (status: string, paymentMethod: string) =>
+  renderMarkup(
+    <ConfirmationView state={{ status: 'ready', order: createUnpaidOrder(status, paymentMethod) }} now={0} />,
+  )
+
+describe('an order that waits for its card payment', () => {
+  it('offers to pay now, and says why', () => {
+    const html = renderOrder('pending_payment', 'stripe')
+    expect(listActions(html)).toContain('Pay now £38.10')
+    expect(html).toContain('href="/stripe-webview-payment"')
+    expect(html).toContain('This order waits for its payment.')
+  })
+
+  it.each([
+    ['pending_payment', 'cash_at_counter'],
+    ['confirmed', 'stripe'],
+    ['cancelled', 'stripe'],
+  ])('offers no payment when it is %s and paid by %s', (status, paymentMethod) => {
+    expect(renderOrder(status, paymentMethod)).not.toContain('Pay now')
+  })
+
+  it('is not said to be confirmed', () => {
+    const html = renderConfirmation('pending_payment', 'stripe')
+    expect(html).toContain('This order waits for its payment.')
+    expect(html).not.toContain('Order Confirmed')
+  })
+})
+
+describe('the confirmation of a card order', () => {
+  it('says that the trailer has it, and that it is paid', () => {
+    const html = renderConfirmation('confirmed', 'stripe')
+    expect(html).toContain('Order Confirmed')
+    expect(html).toContain('Smoky Joe’s has your order.')
+    expect(html).toContain('Paid by card')
+  })
+
+  it.each([
+    ['pending_payment', 'stripe'],
+    ['cancelled', 'stripe'],
+    ['confirmed', 'cash_at_counter'],
+  ])('does not say so when it is %s and paid by %s', (status, paymentMethod) => {
+    expect(renderConfirmation(status, paymentMethod)).not.toContain('Paid by card')
+  })
+})
+
+describe('the confirmation of a cash order', () => {
+  it('says where it is paid, until it is', () => {
+    expect(renderConfirmation('pending_payment', 'cash_at_counter')).toContain(
+      'Pay at the counter, then Smoky Joe’s cooks.',
+    )
+    expect(renderConfirmation('confirmed', 'cash_at_counter')).toContain('Smoky Joe’s has your order.')
+  })
+
+  it('is confirmed either way, and leads to the order', () => {
+    const html = renderConfirmation('pending_payment', 'cash_at_counter')
+    expect(html).toContain('Order Confirmed')
+    expect(listActions(html)).toEqual(['Track your order'])
+    expect(html).toContain('href="/order/1042"')
+  })
+})

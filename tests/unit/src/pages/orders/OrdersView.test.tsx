@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import type { OrderNotification } from '#domain/contract/socket-events'
+import { orderSchema } from '#domain/contract/orders'
+import { DEFAULT_ORDER_FILTERS } from '#domain/orders/order-list'
+import { appConfig } from '#app/app-config'
+import { AppLayout } from '#pages/shell/AppLayout'
+import { OrdersView } from '#pages/orders/OrdersView'
+import { listActions, renderMarkup } from '#tests/fixtures/client/render-markup'
+
+const NOW = Date.parse('2025-11-20T19:30:00Z')
+const createListedOrder = (id: number, dishes: number) =>
+  orderSchema.parse({
+    id,
+    vendorName: 'Mezze Van',
+    status: 'ready',
+    total: 14.5,
+    items: Array.from({ length: dishes }, (_, index) => ({
+      name: `Dish ${index + 1}`,
+      quantity: 1,
+      price: 1,
+    })),
+  })
+const NOTIFICATIONS: readonly OrderNotification[] = [
+  { orderId: '1041', status: 'preparing' },
+  { orderId: '1041', status: 'ready' },
+]
+
+type OrdersViewProps = Partial<Parameters<typeof OrdersView>[0]>
+const renderOrders = (given: OrdersViewProps = {}) =>
+  renderMarkup(
+    <OrdersView
+      orders={{ status: 'ready', list: [createListedOrder(1041, 4)] }}
+      vendors={[]}
+      notifications={[]}
+      filters={DEFAULT_ORDER_FILTERS}
+      onFiltersChange={() => {}}
+      connection={{ state: 'live', text: 'Live' }}
+      updatedAt={NOW}
+      now={NOW}
+      isRefreshing={false}
+      onRefresh={() => {}}
+      {...given}
+    />,
+  )
+
+describe('My Orders', () => {
+  it('has a search, a sort, filters, a refresh and its Updated label', () => {
+    const html = renderOrders()
+    expect(html).toMatch(/<h1[^>]*>My Orders<\/h1>/)
+    expect(html).toContain('Search orders')
+    expect(listActions(html)).toEqual(
+      expect.arrayContaining([
+        'Refresh',
+        'Sort: Date',
+        'Type',
+        'All',
+        'Preparing',
+        'Ready',
+        'Delivered',
+        'Completed',
+        'Cancelled',
+      ]),
+    )
+    expect(html).toContain('Updated Just now')
+  })
+
+  it('announces what its sort chip does, with the words that it shows and their direction', () => {
+    expect(renderOrders()).toMatch(
+      /aria-description="Newest first"[^>]*>.*?<span>Sort: <\/span>Date<\/button>/,
+    )
+    const byVendor = renderOrders({
+      filters: { ...DEFAULT_ORDER_FILTERS, sort: 'vendor', direction: 'ascending' },
+    })
+    expect(listActions(byVendor)).toContain('Sort: Vendor')
+    expect(byVendor).toContain('aria-description="A to Z"')
+  })
+
+  it.each([
+    [60_000, 'Updated 1m ago'],
+    [3_600_000, 'Updated 19:30'],
+  ])('tells how long ago it was updated, after %i ms', (age, label) => {
+    expect(renderOrders({ now: NOW + age })).toContain(label)
+  })
+
+  it('shows of an order two dishes and how many more', () => {
+    const html = renderOrders()
+    expect(html).toContain('1 × Dish 2')
+    expect(html).not.toContain('Dish 3')
+    expect(html).toContain('+2 more items')
+  })
+
+  it('has no label before the first answer', () => {
+    expect(renderOrders({ updatedAt: null, orders: { status: 'ready', list: [] } })).not.toContain('Updated')
+  })
+
+  it('tells the notifications that are kept, the newest first, each with its order', () => {
+    const html = renderOrders({ notifications: NOTIFICATIONS })
+    const rows = [...html.matchAll(/href="\/order\/1041"[^>]*>Order #1041<span>([^<]*)/g)]
+    expect(rows.map(([, words]) => words)).toEqual(['Ready for Pickup', 'Preparing Order'])
+    expect(renderOrders()).not.toContain('Recent updates')
+  })
+})
+
+describe('the bottom navigation', () => {
+  const frame = (navigation: boolean, path = '/orders') =>
+    renderMarkup(
+      <AppLayout config={appConfig} path={path} hasBottomNav={navigation}>
+        <p>A page</p>
+      </AppLayout>,
+    )
+  const bottom = (html: string) => html.split('</main>')[1] ?? ''
+
+  it('leads home, to the trailers, the orders and the profile', () => {
+    const links = [...bottom(frame(true)).matchAll(/ href="([^"]*)".*?<\/svg>([^<]*)<\/a>/g)]
+    expect(links.map(([, to, label]) => [to, label])).toEqual([
+      ['/', 'Home'],
+      ['/vendors', 'Trailers'],
+      ['/orders', 'Orders'],
+      ['/profile', 'Profile'],
+    ])
+  })
+
+  it.each(['/orders', '/order/1042', '/track-order/1042', '/order-confirmation/1042'])(
+    'marks the orders at %s',
+    path => {
+      expect(frame(true, path)).toMatch(/data-current="true" aria-current="page" href="\/orders"/)
+    },
+  )
+
+  it('is left out where a page has a bar of its own', () => {
+    expect(bottom(frame(false))).toBe('')
+  })
+})

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { ANN } from '#machines/session/spec/fixtures'
+import { ProfileView } from '#pages/profile/ProfileView'
+import { listActions, renderMarkup } from '#tests/fixtures/client/render-markup'
+
+const renderProfile = (user: typeof ANN | null) =>
+  renderMarkup(<ProfileView user={user} onSignOut={() => {}} />)
+
+describe('the profile', () => {
+  const html = renderProfile({ ...ANN, phone: '07700 900142' })
+
+  it.each(['Ann', 'Customer', 'ann@foodpark.test', '07700 900142'])('shows %s', words => {
+    expect(html).toContain(`>${words}<`)
+  })
+
+  it('says where there is no phone number', () => {
+    expect(renderProfile(ANN)).toContain('<dd>Not provided</dd>')
+  })
+
+  it('leads home, and to My Orders', () => {
+    expect(html).toMatch(
+      /<a [^>]*href="\/"[^>]*aria-label="Back to home"|<a [^>]*aria-label="Back to home"[^>]*href="\/"/,
+    )
+    expect(html).toMatch(/<a href="\/orders">.*My Orders/)
+  })
+
+  it.each(['Payment Methods', 'Delivery Addresses', 'Settings'])('keeps %s disabled, and says why', label => {
+    expect(html).toMatch(
+      new RegExp(`<button[^>]* disabled=""[^>]*>(?:(?!</button>).)*${label}<span>Not available yet`),
+    )
+  })
+
+  it('can be read only: nothing on it takes an input', () => {
+    expect(html).not.toMatch(/<(?:input|textarea|select)/)
+  })
+})
+
+describe('the profile of nobody', () => {
+  it('asks to log in, with the way there', () => {
+    expect(renderProfile(null)).toContain('Please log in to view your profile')
+    expect(renderProfile(null)).toContain('href="/login"')
+    expect(listActions(renderProfile(null))).toContain('Log In')
+  })
+})

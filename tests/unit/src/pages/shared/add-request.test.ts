@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { toAddRequest } from '#pages/shared/add-request'
+import { buildAddonGroup } from '#tests/fixtures/data/domain-entities'
+
+const dish = {
+  id: 412,
+  name: 'Brisket bun',
+  description: 'Smoked',
+  image: '/food/1f354.webp',
+  price: 950,
+  originalPrice: null,
+  category: 'Mains',
+  hasRequiredAddons: true,
+}
+const shown = {
+  menuItemId: 412,
+  name: 'Brisket bun',
+  description: 'Smoked',
+  image: '/food/1f354.webp',
+  price: 950,
+}
+const sauces = buildAddonGroup({ id: 7, name: 'Sauce' })
+const sides = buildAddonGroup({ id: 8, name: 'Side', addons: [{ id: 9, price: 3 }] })
+
+it('is one of the dish as it stands on the menu', () => {
+  expect(toAddRequest(31, dish)).toEqual({ vendorId: 31, item: shown, quantity: 1 })
+})
+
+it('names and prices what was chosen, so that the cart can show it before the server does', () => {
+  const selections = [
+    { addonGroupId: 7, addonId: 2, quantity: 2 },
+    { addonGroupId: 8, addonId: 9, quantity: 1 },
+  ]
+  const choice = { quantity: 3, selections, note: 'No nuts', groups: [sauces, sides] }
+  expect(toAddRequest(31, dish, choice)).toEqual({
+    vendorId: 31,
+    item: shown,
+    quantity: 3,
+    selections,
+    addonTotal: 400,
+    addons: [
+      {
+        groupId: 7,
+        groupName: 'Sauce',
+        addons: [{ addonId: 2, name: 'Add-on 2', quantity: 2, price: 50, total: 100 }],
+      },
+      {
+        groupId: 8,
+        groupName: 'Side',
+        addons: [{ addonId: 9, name: 'Add-on 9', quantity: 1, price: 300, total: 300 }],
+      },
+    ],
+    note: 'No nuts',
+  })
+})
+
+it('has no note where none was written, and lists no group from which nothing was chosen', () => {
+  const choice = { quantity: 1, selections: [], note: '', groups: [sauces, sides] }
+  expect(toAddRequest(31, dish, choice)).toEqual({
+    vendorId: 31,
+    item: shown,
+    quantity: 1,
+    selections: [],
+    addonTotal: 0,
+    addons: [],
+  })
+})

@@ -1,0 +1,145 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { replayRecording } from '#machines/kit/record/replay-recording'
+import { createScenario, parseScenario } from '#machines/kit/record/scenario'
+import {
+  createEndMatcher,
+  createTestScenario,
+  formatOmittedEntries,
+  formatReport,
+  shrinkScenario,
+  writeScenarioFile,
+} from '#tools/replay/scenario-commands'
+import { createBrokenKitchenCharts, createKitchenCharts, recordTea } from '#tests/fixtures/charts/recorded-tea'
+
+const SCENARIO_METADATA = {
+  name: 'a-cup-of-tea',
+  description: 'Somebody makes tea.',
+  version: '0.1.0',
+  fingerprints: { tea: 'aa', kitchen: 'bb' },
+  savedAt: '2026-11-21T18:00:00.000Z',
+}
+const BROKEN_PART = 'states/kitchen/states/ready/always:to cold'
+
+const createTeaScenario = async (limit?: number) =>
+  createScenario(await recordTea(limit === undefined ? {} : { limit }), SCENARIO_METADATA)
+
+describe('the report on a scenario', () => {
+  test('says what it is and how it went', async () => {
+    const scenario = await createTeaScenario()
+    expect(
+      formatReport(
+        scenario,
+        SCENARIO_METADATA.charts,
+        replayRecording(createKitchenCharts(), scenario),
+      ).split('\n'),
+    ).toEqual([
+      'a-cup-of-tea: 6 inputs and 0 notes in 0:01 min, version 0.1.0, 2026-11-21T18:00:00.000Z.',
+      'Somebody makes tea.',
+      'No chart has changed since it was recorded.',
+      'It comes to the same end.',
+    ])
+  })
+
+  test('names the charts that changed before the step that differs', async () => {
+    const scenario = await createTeaScenario()
+    const now = { ...SCENARIO_METADATA.charts, tea: 'cc' }
+    expect(
+      formatReport(scenario, now, replayRecording(createBrokenKitchenCharts(BROKEN_PART), scenario))
+        .split('\n')
+        .slice(2),
+    ).toEqual([
+      'Changed since it was recorded: tea.',
+      'It differs first after entry 6 (cup.drunk, sent to tea):',
+      '  tea: expected kitchen.over and radio.on, really kitchen.cold and radio.on',
+    ])
+  })
+
+  test('says why a recording without its beginning cannot be replayed', async () => {
+    const scenario = await createTeaScenario(4)
+    expect(
+      formatReport(scenario, SCENARIO_METADATA.charts, replayRecording(createKitchenCharts(), scenario)),
+    ).toContain('It stops at the start: its first 2 inputs were let go.')
+  })
+})
+
+describe('what an end must keep', () => {
+  test.each([
+    [[], true, false],
+    [['tea'], true, false],
+    [['tea=radio.on'], true, true],
+    [['tea=kitchen.over'], true, false],
+  ])('by %j', async (words, own, other) => {
+    const scenario = await createTeaScenario()
+    const keeps = createEndMatcher(scenario, words)
+    expect([keeps(scenario.end), keeps({ '': {}, '/tea': { kitchen: 'cold', radio: 'on' } })]).toEqual([
+      own,
+      other,
+    ])
+  })
+
+  test('is nothing of a chart that was not there, and nothing that was not so', async () => {
+    const scenario = await createTeaScenario()
+    const ask = (keep: string) => () =>
+      shrinkScenario(createKitchenCharts(), scenario, { kind: 'matched' }, [keep])
+    expect(ask('soup')).toThrow('No chart soup was recorded')
+    expect(ask('tea=kitchen.cold')).toThrow('It does not end with tea=kitchen.cold')
+  })
+})
+
+describe('a scenario of the suite', () => {
+  test('expects what the charts do now', async () => {
+    const scenario = await createTeaScenario()
+    const fingerprints = { tea: 'cc', kitchen: 'bb' }
+    const written = createTestScenario(createBrokenKitchenCharts(BROKEN_PART), scenario, {
+      name: 'cold-tea',
+      fingerprints,
+    })
+    expect(written).toMatchObject({
+      name: 'cold-tea',
+      fingerprints: fingerprints,
+      description: 'Somebody makes tea.',
+    })
+    expect(written.end['/tea']).toEqual({ kitchen: 'cold', radio: 'on' })
+    expect(replayRecording(createBrokenKitchenCharts(BROKEN_PART), written).outcome).toEqual({
+      kind: 'matched',
+    })
+    expect(formatOmittedEntries(scenario, written)).toBeUndefined()
+  })
+
+  test('is not made of a recording without its beginning', async () => {
+    const scenario = await createTeaScenario(4)
+    expect(() => createTestScenario(createKitchenCharts(), scenario, SCENARIO_METADATA)).toThrow(
+      'Its beginning was let go: it cannot be replayed, and so is no test',
+    )
+  })
+
+  test.each([
+    [1, 'Left out: 1 entry that cannot happen any more.'],
+    [2, 'Left out: 2 entries that cannot happen any more.'],
+  ])('leaves out what cannot happen any more, and says how much that is: %i', async (count, words) => {
+    const scenario = await createTeaScenario()
+    const gone = { kind: 'sent', to: '/coffee', event: { type: 'cup.drunk' }, at: 0, states: {} } as const
+    const entries = [...scenario.entries, ...Array.from({ length: count }, () => gone)]
+    const longer = { ...scenario, entries }
+    const written = createTestScenario(createKitchenCharts(), longer, SCENARIO_METADATA)
+    expect(written.entries).toEqual(scenario.entries)
+    expect(formatOmittedEntries(longer, written)).toBe(words)
+  })
+
+  test('is replaced only by force', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'scenarios-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const file = join(folder, 'tea.json')
+    const [old, fresh] = [await createTeaScenario(), { ...(await createTeaScenario()), description: 'Anew.' }]
+    writeScenarioFile(file, old, false)
+    expect(() => writeScenarioFile(file, fresh, false)).toThrow(
+      `${file} is there already: --force replaces it`,
+    )
+    expect(parseScenario(readFileSync(file, 'utf8'))).toEqual(old)
+    writeScenarioFile(file, fresh, true)
+    expect(parseScenario(readFileSync(file, 'utf8'))).toEqual(fresh)
+  })
+})

@@ -1,0 +1,106 @@
+/** Walks the page after the checkout. */
+import { placeOrder } from '#domain/contract/orders'
+import { getOrderData } from '#domain/contract/payments'
+import { INPUTS } from '#machines/payment-return/spec/fixtures'
+import { paymentReturnFlow } from '#machines/payment-return/spec/flow'
+import { CARD_ORDER_DATA } from '#tools/browser-walks/server/default-answers'
+import type { ExpectedContent, StepAction, WalkDriver } from '#tools/browser-walks/driver'
+import { SIGNED_IN_STORAGE } from '#tools/browser-walks/server/walk-token'
+import { answerCall, BROWSER_EVENT_ACTIONS, failCall, pressButton } from '#tools/browser-walks/page/step-actions'
+
+const { sessionId } = INPUTS.byProvider
+
+/** As a link of the app would: the router hears of it. */
+const openReturnPage: StepAction = ({ page }, { step }) =>
+  page.evaluate(
+    ([session, orderId]) => {
+      const search = session === null ? '' : `?session_id=${session}`
+      history.pushState(orderId === null ? {} : { orderId }, '', `/payment-success${search}`)
+    },
+    [step.sessionId, step.orderId] as const,
+  )
+
+const GIVE_UP_TIMER = 'xstate.after.giveUpAfter.paymentReturn.verifying'
+
+/** A minute without a word that decides: every question is answered, and asked again after 2 s. */
+const waitUntilGiveUp: StepAction = async ({ server, readChartState, waitForChartState, advanceTime }) => {
+  await advanceTime(2_000)
+  while ((await readChartState('paymentReturn')) === 'verifying.requesting') {
+    await server.settle(getOrderData, { json: { status: 'processing' } })
+    await waitForChartState('paymentReturn', 'verifying.waiting')
+    await advanceTime(2_000)
+  }
+}
+
+/** The actor gives the order's id, or null where the answer has none. */
+const acceptOrder: StepAction = ({ server }, { step: { output } }) =>
+  server.settle(placeOrder, { json: { order_id: output, status: 'confirmed', total: 4 } })
+
+const headingContent = (name: string): ExpectedContent => ({ role: 'heading', name })
+const buttonContent = (name: string): ExpectedContent => ({ role: 'button', name })
+const checkingContent = () => [
+  headingContent('Checking your payment...'),
+  { text: 'This page goes on by itself.' },
+]
+
+const CALL_TIMES_OUT_FIRST =
+  'A call gives up by itself 5 s before the chart loses its patience, and counts as unanswered.'
+
+export const paymentReturnDriver: WalkDriver = {
+  flow: paymentReturnFlow,
+  open: ({ server, openPage }) => {
+    server.hold(getOrderData, placeOrder)
+    return openPage({
+      path: `/payment-success?session_id=${sessionId}`,
+      localStorageEntries: SIGNED_IN_STORAGE,
+    })
+  },
+  stepActions: {
+    ...BROWSER_EVENT_ACTIONS,
+    'paymentReturn.opened': openReturnPage,
+    'paymentReturn.retried': pressButton('Try again'),
+    'paymentReturn.countdownSkipped': pressButton('View your order now', 'View your orders now'),
+    'xstate.done.actor.verifyPayment': answerCall(getOrderData, verdict => ({
+      ...verdict,
+      orderData: CARD_ORDER_DATA,
+    })),
+    'xstate.error.actor.verifyPayment': failCall(getOrderData),
+    'xstate.done.actor.createOrder': acceptOrder,
+    'xstate.error.actor.createOrder': failCall(placeOrder),
+    [GIVE_UP_TIMER]: waitUntilGiveUp,
+  },
+  intermediateStates: { [GIVE_UP_TIMER]: ['verifying.requesting', 'verifying.waiting'] },
+  isStepPossible: ({ type }, before) => {
+    if (type.startsWith('xstate.after.patience.')) return false
+    // The page is left: what is opened then begins another of these charts.
+    if (type === 'paymentReturn.opened') return !before.matches('shown')
+    return !type.startsWith('xstate.after.giveUpAfter.') || before.matches({ verifying: 'waiting' })
+  },
+  impossibleTransitions: {
+    'paymentReturn.verifying.asking|xstate.after.patience.paymentReturn.verifying.asking|0':
+      CALL_TIMES_OUT_FIRST,
+    'paymentReturn.verifying.ordering|xstate.after.patience.paymentReturn.verifying.ordering|0':
+      CALL_TIMES_OUT_FIRST,
+  },
+  expectedContent: {
+    verifying: checkingContent,
+    'verifying.placingOrder': () => [headingContent('Placing your order...')],
+    confirmed: ({ context: { orderId, secondsLeft } }) => {
+      const [one, whose] = orderId === null ? ['orders', 'orders open'] : ['order', 'order opens']
+      const seconds = secondsLeft === 1 ? 'second' : 'seconds'
+      return [
+        headingContent('Payment Successful!'),
+        { role: 'timer', name: `Your ${whose} in ${secondsLeft} ${seconds}` },
+        buttonContent(`View your ${one} now`),
+      ]
+    },
+    failed: ({ context: { problem } }) => [
+      headingContent('We could not confirm your order'),
+      { role: 'alert', name: problem },
+      buttonContent('Try again'),
+    ],
+    shown: ({ context: { orderId } }) => [
+      { address: orderId === null ? '/orders' : `/order-confirmation/${orderId}` },
+    ],
+  },
+}

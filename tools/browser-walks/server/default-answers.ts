@@ -1,0 +1,121 @@
+/** What the scripted server answers by itself, in the shapes of `domain/calls`: one customer, one trailer, one order. */
+import type { ZodMiniType } from 'zod/mini'
+import { getAddress } from '#domain/contract/address'
+import { getCurrentUser, login, logout } from '#domain/contract/auth'
+import { addToCartWithAddons, clearCart, getCart, updateCart } from '#domain/contract/cart'
+import { getOrder, getOrderDetails, listOrders, placeOrder } from '#domain/contract/orders'
+import { createPaymentIntent, getOrderData, getPaymentStatus } from '#domain/contract/payments'
+import { getAddonGroups, getMenu, listVendors } from '#domain/contract/vendors'
+import { type CallRoute, callName, type ScriptedAnswer } from './call-script'
+import { WALK_TOKEN } from './walk-token'
+
+export const CUSTOMER = { id: 7, email: 'sam@example.test', name: 'Sam', role: 'customer' }
+
+export const VENDOR = {
+  id: 31,
+  name: 'Smoky Joes',
+  logo: '/food/hamburger.webp',
+  image: '',
+  status: 'open',
+  description: 'Burgers over oak',
+  rating: 4.8,
+  preparationTime: { min: 10, max: 20 },
+  priceCategory: '££',
+}
+
+export const ORDER_ID = '1042'
+/** What is paid for: one lemon soda, in pounds. */
+export const ORDERED_ITEM = {
+  menu_item_id: 412,
+  quantity: 1,
+  price: 2.5,
+  allergy_information: '',
+  addons: [],
+}
+export const CARD_ORDER_DATA = {
+  vendorId: VENDOR.id,
+  orderType: 'dine_in',
+  items: [ORDERED_ITEM],
+  allergyNote: '',
+} as const
+/** With the service charge, in pounds. */
+export const ORDER_AMOUNT = 4
+
+const DISH = { id: 412, name: 'Lemon soda', description: 'Cold', image: '', category: 'Drinks' }
+
+/** A cart of so many lemon sodas, in pounds. */
+export function createCartResponse(quantity: number, orderType = 'dine_in') {
+  const { price } = ORDERED_ITEM
+  const line = {
+    id: 1,
+    menu_item_id: DISH.id,
+    name: DISH.name,
+    quantity,
+    price,
+    totalPrice: price * quantity,
+  }
+  const subtotal = price * quantity
+  return {
+    items: quantity > 0 ? [line] : [],
+    subtotal,
+    serviceCharge: 1.5,
+    deliveryCharge: 0,
+    total: subtotal + 1.5,
+    orderType,
+    deliveryInstructions: '',
+    vendor_info: [VENDOR],
+  }
+}
+
+const ORDER = {
+  id: ORDER_ID,
+  vendorId: VENDOR.id,
+  vendorName: VENDOR.name,
+  vendor: { name: VENDOR.name, preparation_time_min: 10, preparation_time_max: 20 },
+  items: [{ id: 1, menu_item_id: DISH.id, name: DISH.name, quantity: 1, price: 2.5, total: 2.5, addons: [] }],
+  subtotal: 2.5,
+  adminFee: 1.5,
+  deliveryFee: 0,
+  total: ORDER_AMOUNT,
+  status: 'confirmed',
+  statusHistory: [],
+  created_at: '2025-06-06T18:00:00.000Z',
+  paymentMethod: 'stripe',
+  orderType: 'dine_in',
+}
+
+const MENU = [
+  { category: 'Drinks', items: [{ ...DISH, price: ORDERED_ITEM.price, has_required_addongroups: false }] },
+]
+const ONE_PAGE = { page: 1, limit: 20, total: 1, totalPages: 1 }
+const HOME_ADDRESS = { id: 5, doorNo: '14', street: 'Lantern Street', postcode: 'LS1 4AP', country: 'UK' }
+
+/** A call, and how its answer is read. */
+type AnswerableCall = CallRoute & { readonly reply: ZodMiniType }
+
+/** Every call that is answered, with its answer. */
+export const DEFAULT_RESPONSES: readonly (readonly [call: AnswerableCall, json: unknown])[] = [
+  [login, { token: WALK_TOKEN, user: CUSTOMER }],
+  [getCurrentUser, CUSTOMER],
+  [logout, {}],
+  [listVendors, { data: [VENDOR], pagination: ONE_PAGE }],
+  [getMenu, { items: MENU }],
+  [getAddonGroups, { addonGroups: [] }],
+  [getCart, createCartResponse(1)],
+  [addToCartWithAddons, createCartResponse(1)],
+  [updateCart, createCartResponse(1)],
+  [clearCart, { message: '' }],
+  [getAddress, HOME_ADDRESS],
+  [listOrders, { data: [ORDER] }],
+  [getOrder, ORDER],
+  [getOrderDetails, { success: true, data: ORDER }],
+  [placeOrder, ORDER],
+  [createPaymentIntent, { success: true, paymentIntentId: 'pay_made', sessionUrl: '' }],
+  [getPaymentStatus, { status: 'requires_payment_method', error: null, orderId: null }],
+  [getOrderData, { status: 'unpaid', orderId: null, orderData: CARD_ORDER_DATA, sessionId: 'cs_test_1' }],
+]
+
+/** By `nameOf` the call. */
+export const DEFAULT_ANSWERS: ReadonlyMap<string, ScriptedAnswer> = new Map(
+  DEFAULT_RESPONSES.map(([call, json]) => [callName(call), { json }]),
+)

@@ -1,0 +1,38 @@
+/** Writes what the flow pages know into a folder, as their build takes it: a file a chart, the list of all, and the pictures. */
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { exploreStates } from '#machines/kit/explore/explore-states'
+import type { Flow } from '#machines/kit/explore/flow'
+import { generateTestPaths } from '#machines/kit/explore/transition-tour'
+import type { ChartData } from '#flow-pages/flow-data'
+import { readMutationRecords } from '#tools/mutation/mutation-record'
+import { createChartData, STATE_PICTURES_FOLDER } from './data/chart-data'
+import { createFlowIndex } from './data/flow-index'
+import { coveredByScenarios, coveredInBrowser } from './data/chart-coverage'
+
+const FAVICON = 'src/public/favicon.svg'
+
+const writeJson = (folder: string, name: string, value: unknown): void =>
+  writeFileSync(join(folder, `${name}.json`), JSON.stringify(value))
+
+/** @param folder is emptied first */
+export async function writeFlowData(flows: readonly Flow[], folder: string): Promise<void> {
+  const findings = {
+    mutants: readMutationRecords(),
+    browser: coveredInBrowser,
+    scenarios: coveredByScenarios(),
+  }
+  const data = join(folder, 'data')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(data, { recursive: true })
+  const charts: ChartData[] = []
+  for (const flow of flows) {
+    const chart = await createChartData(flow, generateTestPaths(exploreStates(flow)), findings)
+    charts.push(chart)
+    writeJson(data, `chart-${flow.name}`, chart)
+  }
+  writeJson(data, 'charts', createFlowIndex(charts))
+  cpSync(FAVICON, join(folder, 'favicon.svg'))
+  if (existsSync(STATE_PICTURES_FOLDER))
+    cpSync(STATE_PICTURES_FOLDER, join(folder, 'pictures'), { recursive: true })
+}

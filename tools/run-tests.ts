@@ -1,0 +1,102 @@
+/** `npm test`: every suite one after the other, and one closing line over all of them. */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { getErrorMessage } from '#domain/error-message'
+import { ensureChromium } from './chromium'
+
+interface TestCounts {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+}
+
+const REPORTS_FOLDER = '.tmp/reports'
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numFailedTestSuites: z.number(),
+  numPendingTests: z.number(),
+})
+const playwrightReport = z.object({
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
+  errors: z.array(z.unknown()),
+})
+
+function runCommand(command: string, words: readonly string[], env: Record<string, string> = {}): boolean {
+  return (
+    spawnSync('npx', [command, ...words], {
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    }).status === 0
+  )
+}
+
+const readReport = (name: string): unknown =>
+  JSON.parse(readFileSync(`${REPORTS_FOLDER}/${name}.json`, 'utf8'))
+
+/** A suite that is one question with a yes or a no. */
+const runCheck = (command: string, words: readonly string[]): TestCounts =>
+  runCommand(command, words) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+
+function runVitest(): TestCounts {
+  const ok = runCommand('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${REPORTS_FOLDER}/vitest.json`,
+  ])
+  const found = vitestReport.parse(readReport('vitest'))
+  const failed = found.numFailedTests || found.numFailedTestSuites || (ok ? 0 : 1)
+  return {
+    passed: found.numPassedTests,
+    failed,
+    skipped: found.numPendingTests,
+  }
+}
+
+function runEndToEndTests(): TestCounts {
+  const ok = runCommand(
+    'playwright',
+    ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(REPORTS_FOLDER, 'journeys.json'),
+      CHROMIUM_PATH: ensureChromium(),
+    },
+  )
+  const { stats, errors } = playwrightReport.parse(readReport('journeys'))
+  // A journey that needed a second try has failed: what is flaky for us is flaky for a customer.
+  const failed = stats.unexpected + stats.flaky + errors.length || (ok ? 0 : 1)
+  return { passed: stats.expected, failed, skipped: stats.skipped }
+}
+
+const SUITES: readonly (readonly [string, () => TestCounts])[] = [
+  ['format and lint', () => runCheck('biome', ['check', '--error-on-warnings'])],
+  ['types', () => runCheck('tsc', [])],
+  ['rules, charts and server', runVitest],
+  ['journeys', runEndToEndTests],
+]
+
+function runSuite(name: string, suite: () => TestCounts): TestCounts {
+  process.stdout.write(`\n— ${name}\n`)
+  try {
+    return suite()
+  } catch (error) {
+    process.stderr.write(`${name}: ${getErrorMessage(error)}\n`)
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+rmSync(REPORTS_FOLDER, { recursive: true, force: true })
+mkdirSync(REPORTS_FOLDER, { recursive: true })
+const counts = SUITES.map(([name, suite]) => runSuite(name, suite))
+const sumOf = (key: keyof TestCounts) => counts.reduce((total, count) => total + count[key], 0)
+const skipped = sumOf('skipped') > 0 ? `, ${sumOf('skipped')} skipped` : ''
+process.stdout.write(`\n${sumOf('passed')} passed, ${sumOf('failed')} failed${skipped}\n`)
+process.exitCode = sumOf('failed') > 0 ? 1 : 0

@@ -1,0 +1,129 @@
+/** The doors of the park, and who the customer is: home, sign-in, profile, and what developers have. */
+import type { Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import { DEMO_EMAIL } from '#server/demo/demo-accounts'
+import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
+import { DEVELOPER_SCREENS } from './developer-screens'
+import {
+  buttonNamed,
+  customerScreen,
+  extendScreen,
+  headingNamed,
+  openAt,
+  type Screen,
+  screenState,
+  visitorScreen,
+  waitForText,
+} from '#tools/screens/screen'
+import { SESSION_SCREENS } from './session-screens'
+
+const VENDOR_LIST_CALL = /GET \/api\/vendors\/list/
+const LOGIN_CALL = /POST \/api\/auth\/login/
+
+const vendorLink = (page: Page) => page.getByRole('link', { name: 'Smoky Joe’s' })
+
+async function openWithoutVendors(page: Page, park: BrowserTestServer): Promise<void> {
+  park.networkFaults.injectFault(VENDOR_LIST_CALL, 'down')
+  await page.goto('/')
+  await waitForText(page, 'Error loading vendors')
+}
+
+const HOME_STATES = [
+  visitorScreen('home', 'Home, a visitor', async page => {
+    await openAt('/', vendorLink)(page)
+    await headingNamed(page, 'Welcome!').waitFor()
+    await waitForText(page, 'Sign in to access your cart and orders')
+  }),
+  customerScreen(
+    'home-signed-in',
+    'Home, signed in',
+    openAt('/', page => headingNamed(page, 'Hello, Priya')),
+  ),
+  extendScreen(visitorScreen('home-error', 'Home, no trailers to be had', openWithoutVendors), {
+    nextStates: [
+      screenState('home-loading', 'Home, trailers on their way', async (page, park) => {
+        park.networkFaults.clear()
+        park.networkFaults.injectFault(VENDOR_LIST_CALL, 'held')
+        await buttonNamed(page, 'Try again').click()
+        await waitForText(page, 'Loading vendors...')
+      }),
+    ],
+  }),
+]
+
+async function submitSignIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(DEMO_EMAIL)
+  await page.getByRole('textbox', { name: 'Password' }).fill('breakfast')
+  await buttonNamed(page, 'Sign In').click()
+}
+
+/** Signing in again, in such weather, until the red box reads so. */
+const signInFailing =
+  (storm: 'down' | 'garbled' | 'badGateway', text: string) => async (page: Page, park: BrowserTestServer) => {
+    park.networkFaults.clear()
+    park.networkFaults.injectFault(LOGIN_CALL, storm)
+    await buttonNamed(page, 'Sign In').click()
+    await page.getByRole('alert').getByText(text, { exact: true }).waitFor()
+  }
+
+const SIGN_IN_STATES = [
+  extendScreen(
+    visitorScreen(
+      'sign-in',
+      'Sign-in',
+      openAt('/login', page => page.getByLabel('Email')),
+    ),
+    {
+      expectedErrors: /^502 .*\/auth\/login$/,
+      nextStates: [
+        screenState('sign-in-busy', 'Sign-in, on its way', async (page, park) => {
+          park.networkFaults.injectFault(LOGIN_CALL, 'held')
+          await submitSignIn(page)
+          await waitForText(page, 'Signing In...')
+        }),
+        screenState('sign-in-failed', 'Sign-in, refused', async (page, park) => {
+          park.networkFaults.clear()
+          await page.getByRole('alert').getByText('The email or the password is not right').waitFor()
+        }),
+        screenState(
+          'sign-in-offline',
+          'Sign-in, no network',
+          signInFailing('down', 'Network error occurred'),
+        ),
+        screenState(
+          'sign-in-garbled',
+          'Sign-in, an answer that cannot be read',
+          signInFailing('garbled', 'Login failed. Please try again.'),
+        ),
+        screenState(
+          'sign-in-no-word',
+          'Sign-in, refused without a word',
+          signInFailing('badGateway', 'Login failed. Please try again.'),
+        ),
+      ],
+    },
+  ),
+  customerScreen('sign-in-stay', 'Sign-in, signed in already', async page => {
+    await page.goto('/login?stay=1')
+    await buttonNamed(page, 'Continue to App').waitFor()
+    await buttonNamed(page, 'Sign Out').waitFor()
+  }),
+]
+
+/** Last, since it leaves the park without a trailer. */
+const EMPTY_HOME_SCREEN: Screen = {
+  ...visitorScreen(
+    'home-empty',
+    'Home, no trailer in the park',
+    openAt('/', page => page.getByText('Nobody is cooking just now.')),
+  ),
+  prepare: park => park.db.execute(sql`TRUNCATE vendors CASCADE`),
+}
+
+export const ACCOUNT_SCREENS: readonly Screen[] = [
+  ...HOME_STATES,
+  ...SIGN_IN_STATES,
+  ...SESSION_SCREENS,
+  ...DEVELOPER_SCREENS,
+  EMPTY_HOME_SCREEN,
+]

@@ -1,0 +1,159 @@
+/** The cart, and what can happen to it. */
+import type { Page } from '@playwright/test'
+import { clearCart } from '#domain/contract/cart'
+import { DEMO_EMAIL } from '#server/demo/demo-accounts'
+import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
+import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
+import { CASH_SCREENS } from '#tools/screens/payment/cash-screens'
+import { DELIVERY_SCREENS } from './delivery-screens'
+import {
+  buttonNamed,
+  customerScreen,
+  extendScreen,
+  fillDemoCart,
+  headingNamed,
+  MENU_PATH,
+  openAt,
+  openDemoCart,
+  type Screen,
+  screenState,
+  waitForText,
+  waitOutToasts,
+} from '#tools/screens/screen'
+
+const GET_CART = /GET \/api\/cart\?/
+const UPDATE_CART = /PUT \/api\/cart\/update/
+const CLEAR_CART = /DELETE \/api\/cart\/remove-all-by-vendor/
+
+const emptyCart = (park: BrowserTestServer, token: string) =>
+  park.callApi(clearCart, { vendorId: SMOKY_JOES_ID }, { token })
+
+const stepper = (page: Page, name: 'One fewer' | 'One more') =>
+  page.getByRole('group', { name: 'Quantity of Skin-on Fries' }).getByRole('button', { name })
+
+const answerClearDialog = async (page: Page, name: 'Clear cart' | 'Keep it') => {
+  await page.getByRole('dialog').getByRole('button', { name }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+}
+
+const askToClear = async (page: Page) => {
+  await buttonNamed(page, 'Clear cart').click()
+  await waitForText(page, 'Clear your cart?')
+}
+
+/** The weather clears, and the page is told of it. */
+const restoreNetwork = async (page: Page, park: BrowserTestServer) => {
+  park.networkFaults.clear()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+}
+
+const CHANGE_STATES = [
+  screenState('cart-addons', 'Cart, its add-ons listed', async page => {
+    await buttonNamed(page, '2 add-ons').click()
+    await waitForText(page, 'Hot honey')
+  }),
+  screenState('cart-checkout', 'Cart, further down', async page => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await waitForText(page, 'Service Charge')
+  }),
+  screenState('cart-no-method', 'Cart, without a payment method', async page => {
+    await page.getByRole('button', { name: 'Proceed to Payment £25.50' }).click()
+    await waitForText(page, 'Please select a payment method')
+    await page.locator('[role=radio]:focus').waitFor()
+  }),
+  screenState('cart-not-updated', 'Cart, a change failed', async (page, park) => {
+    await waitOutToasts(page)
+    park.networkFaults.injectFault(UPDATE_CART, 'badGateway', 1)
+    await stepper(page, 'One more').click()
+    await waitForText(page, 'Failed to update cart')
+  }),
+  screenState('cart-updating', 'Cart, a change on its way', async (page, park) => {
+    await waitOutToasts(page)
+    park.networkFaults.injectFault(UPDATE_CART, 'held')
+    await stepper(page, 'One fewer').click()
+    await waitForText(page, 'Updating your cart...')
+  }),
+  screenState('cart-offline', 'Cart, without a network', async (page, park) => {
+    park.networkFaults.clear()
+    await page.getByRole('button', { name: 'Proceed to Payment £21.50' }).waitFor()
+    park.networkFaults.injectFault(/\/api\/cart/, 'down')
+    await stepper(page, 'One more').click()
+    await waitForText(page, 'Waiting for the network...')
+  }),
+  screenState('cart-less', 'Cart, one dish taken out', async (page, park) => {
+    await restoreNetwork(page, park)
+    await page.getByRole('button', { name: 'Proceed to Payment £25.50' }).waitFor()
+    await stepper(page, 'One fewer').click()
+    await stepper(page, 'One fewer').click()
+    await page.getByRole('button', { name: 'Proceed to Payment £17.50' }).waitFor()
+    // The stepper that was pressed is gone, and the keyboard is not lost with it.
+    await page.locator('main [tabindex="-1"]:focus').waitFor()
+  }),
+  screenState('cart-clear', 'Cart, clearing it', askToClear),
+  screenState('cart-not-cleared', 'Cart, clearing it failed', async (page, park) => {
+    park.networkFaults.injectFault(CLEAR_CART, 'badGateway', 1)
+    await answerClearDialog(page, 'Clear cart')
+    await waitForText(page, 'Failed to clear cart')
+  }),
+  screenState('cart-cleared', 'Cart, cleared', async page => {
+    await waitOutToasts(page)
+    await askToClear(page)
+    await answerClearDialog(page, 'Clear cart')
+    await waitForText(page, 'Cart cleared successfully')
+    await waitForText(page, 'Your cart is empty')
+    // The button that asked is gone; whoever reads by ear or key goes on in the page.
+    await page.locator('main:focus').waitFor()
+  }),
+]
+
+/** Before anything was known of it, the cart cannot be read. */
+async function openUnloaded(page: Page, park: BrowserTestServer): Promise<void> {
+  park.networkFaults.injectFault(GET_CART, 'badGateway')
+  await page.goto(MENU_PATH)
+  await page.getByRole('link', { name: 'Cart', exact: true }).click()
+  await waitForText(page, 'An error occurred while fetching data')
+}
+
+const RETRY_STATES = [
+  screenState('cart-loading', 'Cart, loading', async (page, park) => {
+    park.networkFaults.clear()
+    park.networkFaults.injectFault(GET_CART, 'held')
+    await buttonNamed(page, 'Try again').click()
+    await waitForText(page, 'Loading your cart...')
+  }),
+  screenState('cart-read-again', 'Cart, read after all', async (page, park) => {
+    park.networkFaults.clear()
+    await page.getByRole('button', { name: 'Proceed to Payment £25.50' }).waitFor()
+  }),
+]
+
+export const CART_SCREENS: readonly Screen[] = [
+  extendScreen(customerScreen('cart', 'Cart', openDemoCart, fillDemoCart), {
+    expectedErrors: /^502 .*\/api\/cart\/(?:update|remove-all)/,
+    nextStates: CHANGE_STATES,
+  }),
+  extendScreen(customerScreen('cart-unread', 'Cart, that cannot be read', openUnloaded, fillDemoCart), {
+    expectedErrors: /^502 .*\/api\/cart\?/,
+    nextStates: RETRY_STATES,
+  }),
+  extendScreen(
+    customerScreen(
+      'cart-new',
+      'Cart, before any trailer was visited',
+      openAt('/cart', page => headingNamed(page, 'Your cart is empty')),
+    ),
+    {
+      nextStates: [
+        screenState('cart-empty', 'Cart, empty', async (page, park) => {
+          await emptyCart(park, await park.signIn(DEMO_EMAIL))
+          await page.goto(MENU_PATH)
+          await page.getByRole('link', { name: 'Cart', exact: true }).click()
+          await page.getByRole('link', { name: 'Back to Menu', exact: true }).waitFor()
+        }),
+      ],
+    },
+  ),
+  ...DELIVERY_SCREENS,
+  // Last, since it places orders.
+  ...CASH_SCREENS,
+]

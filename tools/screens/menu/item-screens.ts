@@ -1,0 +1,164 @@
+/** One dish: as it comes, its choices, its allergy note, and once it is in the cart. */
+import type { Page } from '@playwright/test'
+import { DOUBLE_ID, FRIES_ID } from '#tests/fixtures/data/smoky-joes'
+import {
+  buttonNamed,
+  customerScreen,
+  extendScreen,
+  fillDemoCart,
+  headingNamed,
+  MENU_PATH,
+  openAt,
+  openUnderFault,
+  type Screen,
+  screenState,
+  visitorScreen,
+  waitForText,
+} from '#tools/screens/screen'
+
+const DISH_PATH = `${MENU_PATH}/item/${DOUBLE_ID}`
+const ADDON_GROUPS_CALL = /GET \/api\/menu-items\/3101\/addon-groups/
+const DISHES = /GET \/api\/vendors\/31\/items/
+const ALLERGY_NOTE_CALL = /POST \/api\/cart\/allergy-information/
+const REQUIRED_MESSAGE = 'Please complete required selections'
+const LONGEST_NOTE = 'Sesame, please. '.repeat(40).slice(0, 500)
+
+const noteBox = (page: Page) => page.getByRole('textbox', { name: 'What should we look out for?' })
+const openNoteSheet = (page: Page) => page.getByRole('button', { name: '+ Allergy Notes' }).click()
+
+const LOADING_SCREEN = extendScreen(
+  visitorScreen(
+    'item-loading',
+    'Dish, loading',
+    openUnderFault('held', ADDON_GROUPS_CALL, DISH_PATH, 'Loading item...'),
+  ),
+  {
+    nextStates: [
+      screenState('item-missing', 'Dish that is on no menu', async (page, park) => {
+        park.networkFaults.clear()
+        await page.goto(`${MENU_PATH}/item/999`)
+        await waitForText(page, 'Item not found or failed to load.')
+        await page.getByText('Debug details', { exact: true }).click()
+        await waitForText(page, 'Not on the menu')
+      }),
+      screenState('item-failed', 'Dish, not to be had', async (page, park) => {
+        await openUnderFault('down', DISHES, DISH_PATH, 'Item not found or failed to load.')(page, park)
+      }),
+    ],
+  },
+)
+
+/** What has been told is not told beside what follows. */
+const closeToast = (page: Page) =>
+  page.getByRole('listitem').getByRole('button', { name: 'Close' }).first().click()
+
+const CHOICE_STATES = [
+  screenState('item-required', 'Dish, a choice is missing', async page => {
+    await waitForText(page, 'Most Favourite')
+    await waitForText(page, 'Required')
+    await waitForText(page, 'Please select')
+    // It is off, and says and shows what is missing when it is pressed all the same.
+    await buttonNamed(page, REQUIRED_MESSAGE).click({ force: true })
+    await page.getByRole('checkbox', { name: 'House smoke' }).waitFor()
+    await waitForText(page, 'Pick your sauce is required. Please select at least 1 option(s).')
+  }),
+  screenState('item-full', 'Dish, a full group', async page => {
+    await closeToast(page)
+    for (const sauce of ['House smoke', 'Hot honey']) await page.getByText(sauce, { exact: true }).click()
+    await waitForText(page, 'Choose 1 to 2')
+    await page.getByRole('checkbox', { name: 'Blue cheese', disabled: true }).waitFor()
+    await buttonNamed(page, 'Add to Cart £13.00').waitFor()
+  }),
+  screenState('item-larger', 'Dish, another size and two of it', async page => {
+    await page.getByText('Large, 3 patties', { exact: true }).click()
+    await page.getByRole('radio', { name: 'Regular, 2 patties', checked: false }).waitFor()
+    await buttonNamed(page, 'One more').click()
+    await buttonNamed(page, 'Add to Cart £32.00').waitFor()
+  }),
+  screenState('item-none', 'Dish, none of it', async page => {
+    for (const _ of [1, 2]) await buttonNamed(page, 'One fewer').click()
+    await page.getByRole('button', { name: 'One fewer', disabled: true }).waitFor()
+    await page.getByRole('button', { name: 'Add to Cart £0.00', disabled: true }).waitFor()
+  }),
+]
+
+const NOTE_STATES = [
+  screenState('item-note', 'Dish, an allergy note', async page => {
+    await openNoteSheet(page)
+    await waitForText(page, '0/500')
+  }),
+  screenState('item-note-full', 'Dish, the longest allergy note', async page => {
+    await noteBox(page).fill(LONGEST_NOTE)
+    await noteBox(page).press('x')
+    await waitForText(page, '500/500')
+  }),
+  screenState('item-noted', 'Dish, with its allergy note', async page => {
+    await noteBox(page).fill('No sesame, please')
+    await buttonNamed(page, 'Save note').click()
+    await page.getByRole('button', { name: '+ Allergy Notes' }).getByText('note saved').waitFor()
+  }),
+]
+
+const ITEM_SCREEN = extendScreen(
+  visitorScreen(
+    'item',
+    'Dish',
+    openAt(DISH_PATH, page => page.getByText('Best Seller', { exact: true })),
+  ),
+  { nextStates: [...CHOICE_STATES, ...NOTE_STATES] },
+)
+
+const IN_CART_SCREEN = extendScreen(
+  customerScreen(
+    'item-in-cart',
+    'Dish, in the cart',
+    async page => {
+      await page.goto(DISH_PATH)
+      await page.getByRole('radio', { name: 'Large, 3 patties', checked: true }).waitFor()
+      await page.getByRole('link', { name: 'View Cart (2 items)', exact: true }).waitFor()
+    },
+    fillDemoCart,
+  ),
+  {
+    expectedErrors: /502 .*\/cart\/allergy-information/,
+    nextStates: [
+      screenState('item-note-refused', 'Dish, a note that is not saved', async (page, park) => {
+        park.networkFaults.injectFault(ALLERGY_NOTE_CALL, 'badGateway')
+        await openNoteSheet(page)
+        await noteBox(page).fill('No onions either')
+        await buttonNamed(page, 'Save note').click()
+        await waitForText(page, 'Failed to save allergy information')
+        park.networkFaults.clear()
+      }),
+      screenState('item-note-saved', 'Dish, a note that is saved', async page => {
+        await closeToast(page)
+        await openNoteSheet(page)
+        await buttonNamed(page, 'Save note').click()
+        await waitForText(page, 'Allergy information saved successfully')
+        await waitForText(page, 'No onions either')
+      }),
+      screenState('item-plain', 'Dish without choices', async page => {
+        await page.goto(`${MENU_PATH}/item/${FRIES_ID}`)
+        await headingNamed(page, 'Skin-on Fries').waitFor()
+        await page.getByRole('group', { name: 'Quantity of Skin-on Fries' }).getByText('2').waitFor()
+      }),
+    ],
+  },
+)
+
+/** What was chosen before the cart came stays chosen when it comes. */
+const SLOW_CART_SCREEN = customerScreen(
+  'item-slow-cart',
+  'Dish, chosen before the cart is there',
+  async (page, park) => {
+    park.networkFaults.injectFault(/GET \/api\/cart\?/, 'held')
+    await page.goto(DISH_PATH)
+    await page.getByRole('checkbox', { name: 'Garlic mayo' }).press('Space')
+    park.networkFaults.clear()
+    await page.getByRole('link', { name: 'Cart, 2 lines' }).waitFor()
+    await page.getByRole('checkbox', { name: 'Garlic mayo', checked: true }).waitFor()
+  },
+  fillDemoCart,
+)
+
+export const ITEM_SCREENS: readonly Screen[] = [ITEM_SCREEN, LOADING_SCREEN, IN_CART_SCREEN, SLOW_CART_SCREEN]

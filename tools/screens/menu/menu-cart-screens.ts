@@ -1,0 +1,63 @@
+/** The menu of a trailer with a cart: what is added, what is refused, and the cart beside it. */
+import type { Page } from '@playwright/test'
+import { HARBOUR_LIGHT_ID } from '#tests/fixtures/data/smoky-joes'
+import {
+  buttonNamed,
+  customerScreen,
+  extendScreen,
+  fillDemoCart,
+  MENU_PATH,
+  openAt,
+  type Screen,
+  screenState,
+  waitForText,
+} from '#tools/screens/screen'
+
+const ADD_CALL = /POST \/api\/cart\/add/
+
+const stepper = (page: Page) => page.getByRole('group', { name: 'Quantity of Campfire Wrap', exact: true })
+
+const ADDED_STATES = [
+  screenState('menu-added', 'Menu, a dish added', async page => {
+    await buttonNamed(page, '+ Add Campfire Wrap').click()
+    await waitForText(page, '1 Item Added')
+    await waitForText(page, 'Item added to cart successfully')
+    await page.getByRole('listitem').getByRole('link', { name: 'View Cart' }).waitFor()
+    await page.getByRole('link', { name: 'Cart, 3 lines', exact: true }).waitFor()
+    await stepper(page).getByText('1', { exact: true }).waitFor()
+  }),
+  screenState('menu-lost-add', 'Menu, an add that is lost', async (page, park) => {
+    park.networkFaults.injectFault(ADD_CALL, 'down')
+    await buttonNamed(page, '+ Add Charred Corn').click()
+    await waitForText(page, 'Error')
+    await waitForText(page, 'Failed to add item to cart')
+    park.networkFaults.clear()
+    await buttonNamed(page, '+ Add Charred Corn').waitFor()
+  }),
+  screenState('menu-sold-out', 'Menu, a dish that is sold out', async page => {
+    await page.goto(`/vendor/${HARBOUR_LIGHT_ID}`)
+    await buttonNamed(page, '+ Add Crab Roll').click()
+    await waitForText(page, 'Error')
+    await waitForText(page, 'Crab Roll is sold out at the moment')
+  }),
+  screenState('menu-wide-empty', 'Menu, an empty cart beside it', async page => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.getByText('Your cart is empty.').waitFor()
+  }),
+  screenState('menu-wide', 'Menu, the cart beside it', async page => {
+    await page.goto(MENU_PATH)
+    await page.getByRole('complementary', { name: 'Cart' }).getByText('Campfire Wrap').waitFor()
+  }),
+]
+
+const MENU_WITH_CART_SCREEN = extendScreen(
+  customerScreen(
+    'menu-cart',
+    'Menu, with a cart',
+    openAt(MENU_PATH, page => page.getByRole('link', { name: 'View Cart' })),
+    fillDemoCart,
+  ),
+  { nextStates: ADDED_STATES },
+)
+
+export const MENU_CART_SCREENS: readonly Screen[] = [MENU_WITH_CART_SCREEN]

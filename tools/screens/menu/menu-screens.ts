@@ -1,0 +1,144 @@
+/** The menu of a trailer: as it comes, and as it is searched. */
+import type { Page } from '@playwright/test'
+import { CLOSED_VENDOR_ID, DOUBLE_ID, HARBOUR_LIGHT_ID } from '#tests/fixtures/data/smoky-joes'
+import {
+  buttonNamed,
+  extendScreen,
+  headingNamed,
+  MENU_PATH,
+  openAt,
+  openUnderFault,
+  type Screen,
+  screenState,
+  visitorScreen,
+  waitForLink,
+  waitForText,
+} from '#tools/screens/screen'
+
+const VENDOR_LIST_CALL = /GET \/api\/vendors\/list/
+const VENDOR_ITEMS_CALL = /GET \/api\/vendors\/31\/items/
+
+/** Every picture but the one that stands for those that are missing. */
+const PICTURE_CALLS = /GET \/food\/(?!1f37d)/
+const DEFAULT_PICTURE = 'img[src="/food/1f37d-fe0f.webp"]'
+
+const firstDishButton = (page: Page) => buttonNamed(page, '+ Add Skin-on Fries')
+const searchDishes = (page: Page, words: string) =>
+  page.getByRole('searchbox', { name: 'Search your favourites' }).fill(words)
+
+/** Another look at the park in other weather. */
+const reloadWithFault =
+  (...storm: Parameters<typeof openUnderFault>): Screen['open'] =>
+  async (page, park) => {
+    park.networkFaults.clear()
+    await openUnderFault(...storm)(page, park)
+  }
+
+const LOADING_SCREEN = extendScreen(
+  visitorScreen('menu-loading', 'Menu, loading', async (page, park) => {
+    await openUnderFault('held', VENDOR_LIST_CALL, MENU_PATH, 'Loading vendor info...')(page, park)
+    await waitForText(page, 'Loading menu...')
+  }),
+  {
+    nextStates: [
+      screenState('menu-dishes-loading', 'Menu, its dishes loading', async (page, park) => {
+        await reloadWithFault('held', VENDOR_ITEMS_CALL, MENU_PATH, 'Loading menu...')(page, park)
+        await waitForText(page, 'Open Now')
+      }),
+      screenState('menu-known', 'Menu, loading for the second time', async (page, park) => {
+        await reloadWithFault(
+          'held',
+          VENDOR_LIST_CALL,
+          '/vendor/smoky-joes',
+          'Loading vendor info...',
+        )(page, park)
+        await headingNamed(page, 'Smoky Joe’s').waitFor()
+        await waitForText(page, '12-18 min')
+      }),
+      screenState(
+        'menu-lost',
+        'Menu, the list not to be had',
+        reloadWithFault('garbled', VENDOR_LIST_CALL, MENU_PATH, 'Vendor not found or failed to load.'),
+      ),
+      screenState(
+        'menu-failed',
+        'Menu, its dishes not to be had',
+        reloadWithFault('garbled', VENDOR_ITEMS_CALL, MENU_PATH, 'Failed to load menu items.'),
+      ),
+      screenState('menu-again', 'Menu, tried again', async (page, park) => {
+        park.networkFaults.clear()
+        await buttonNamed(page, 'Try again').click()
+        await firstDishButton(page).waitFor()
+      }),
+      screenState('menu-unknown', 'Menu of nobody', async page => {
+        await page.goto('/vendor/nobody')
+        await waitForText(page, 'Vendor not found or failed to load.')
+      }),
+      screenState('menu-closed', 'Menu of a closed trailer', async page => {
+        await page.goto(`/vendor/vendor_${CLOSED_VENDOR_ID}`)
+        await waitForText(page, 'Closed')
+      }),
+    ],
+  },
+)
+
+const SEARCH_STATES = [
+  screenState('menu-search', 'Menu, searching', async page => {
+    await searchDishes(page, 'ONION')
+    await headingNamed(page, 'Yard Dog').waitFor()
+    await headingNamed(page, 'Smokehouse Double').waitFor({ state: 'detached' })
+  }),
+  screenState('menu-none', 'Menu, nothing found', async page => {
+    await searchDishes(page, 'sushi')
+    await waitForText(page, 'No items available.')
+  }),
+  screenState('menu-more', 'Menu, all categories', async page => {
+    await buttonNamed(page, 'Show the whole menu').click()
+    await buttonNamed(page, '+2 more').click()
+    await buttonNamed(page, 'Little ones').waitFor()
+  }),
+  screenState('menu-category', 'Menu, one category', async page => {
+    await buttonNamed(page, 'Puddings').click()
+    await headingNamed(page, 'Sides').waitFor({ state: 'detached' })
+  }),
+]
+
+/** What the hero and a row hold. */
+async function expectAllDishes(page: Page): Promise<void> {
+  await waitForLink(page, 'Back to trailers', '/vendors')
+  for (const picture of ['1f354', '1f525']) {
+    await page.locator(`img[src="/food/${picture}.webp"]`).first().waitFor()
+  }
+  await waitForText(page, 'Oak-smoked burgers, brisket and drumsticks')
+  const row = page.getByRole('article').filter({ has: headingNamed(page, 'Yard Dog') })
+  await row.getByText('Oak-smoked frankfurter, crispy onions, yellow mustard.').waitFor()
+  await row.locator('img[src="/food/1f32d.webp"]').waitFor()
+  await row.getByText('£8.50', { exact: true }).waitFor()
+}
+
+const MENU_SCREEN = extendScreen(visitorScreen('menu', 'Menu', openAt(MENU_PATH, firstDishButton)), {
+  nextStates: [
+    screenState('menu-dishes', 'Menu, further down', async page => {
+      await expectAllDishes(page)
+      // It has choices to make, so it leads to its page.
+      await waitForLink(page, '+ Add Smokehouse Double', `${MENU_PATH}/item/${DOUBLE_ID}`)
+      await headingNamed(page, 'Sides').scrollIntoViewIfNeeded()
+      await page.locator('s').getByText('£5.00', { exact: true }).waitFor()
+    }),
+    ...SEARCH_STATES,
+    screenState('menu-pictures', 'Menu, pictures that do not load', async (page, park) => {
+      park.networkFaults.injectFault(PICTURE_CALLS, 'down')
+      await page.goto(`/vendor/${HARBOUR_LIGHT_ID}`)
+      await page.getByRole('article').first().locator(DEFAULT_PICTURE).waitFor()
+    }),
+    screenState('menu-sign-in', 'Menu, a visitor adds a dish', async (page, park) => {
+      park.networkFaults.clear()
+      await page.goto(MENU_PATH)
+      await firstDishButton(page).click()
+      await page.waitForURL(/\/login/)
+      await buttonNamed(page, 'Sign In').waitFor()
+    }),
+  ],
+})
+
+export const MENU_SCREENS: readonly Screen[] = [MENU_SCREEN, LOADING_SCREEN]

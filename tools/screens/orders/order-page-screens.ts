@@ -1,0 +1,99 @@
+/** The order page: its tabs, its freshness, and when there is none. */
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { orders } from '#server/db/schema'
+import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
+import {
+  customerScreen,
+  extendScreen,
+  openAt,
+  type Screen,
+  type ScreenState,
+  screenState,
+  waitForText,
+} from '#tools/screens/screen'
+
+/** Of the seeds: a delivery that the kitchen is cooking. */
+export const PREPARING_ORDER_ID = '1042'
+const ORDER_DETAILS_CALL = /GET \/api\/orders\/details/
+
+const tabNamed = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+
+/** What an order is said to be, past the kitchen. */
+export const updateOrder = (park: BrowserTestServer, id: string, fields: PgUpdateSetSource<typeof orders>) =>
+  park.db
+    .update(orders)
+    .set(fields)
+    .where(eq(orders.id, Number(id)))
+
+/** The status that the page shows, in its banner. */
+export const expectBanner = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('status').getByText(text, { exact: true })
+
+const TAB_STATES: readonly ScreenState[] = [
+  screenState('order', 'Order, tracking', async (page, park) => {
+    park.networkFaults.clear()
+    await expectBanner(page, 'Preparing Order').waitFor()
+    for (const text of ['Live', 'Order status updates automatically every 30 seconds.'])
+      await waitForText(page, text)
+  }),
+  screenState('order-details', 'Order, details', async page => {
+    await tabNamed(page, 'Order Details').click()
+    const panel = page.getByRole('tabpanel')
+    for (const text of ['Add-ons', 'Special Instructions', 'Bill Summary', 'Service Charge', 'Delivery Fee'])
+      await panel.getByText(text, { exact: true }).waitFor()
+    await panel.getByText('Quantity: 2 ×').first().waitFor()
+  }),
+  screenState('order-contact', 'Order, contact', async page => {
+    await tabNamed(page, 'Contact').click()
+    await page.getByRole('link', { name: 'Call Smoky Joe’s' }).waitFor()
+    for (const name of ['Order Again', 'Back to Orders'])
+      await page.getByRole('link', { name, exact: true }).waitFor()
+  }),
+  screenState('order-checking', 'Order, the live line down', async (page, park) => {
+    await tabNamed(page, 'Track Order').click()
+    park.realtimeLink.disconnect()
+    await waitForText(page, 'Checking every 30 s')
+  }),
+  screenState('order-offline', 'Order, offline', async page => {
+    await page.context().setOffline(true)
+    await waitForText(page, 'Offline – last known 19:15')
+  }),
+]
+
+export const ORDER_PAGE_SCREENS: readonly Screen[] = [
+  extendScreen(
+    customerScreen('order-loading', 'Order, loading', async (page, park) => {
+      park.networkFaults.injectFault(ORDER_DETAILS_CALL, 'held')
+      await page.goto(`/order/${PREPARING_ORDER_ID}`)
+      await page.getByText('Loading order details...').waitFor({ state: 'attached' })
+    }),
+    { nextStates: TAB_STATES },
+  ),
+  extendScreen(
+    customerScreen(
+      'order-missing',
+      'Order not found',
+      openAt('/order/999999', page => page.getByRole('heading', { name: 'Order not found', exact: true })),
+    ),
+    {
+      nextStates: [
+        screenState('order-missing-offline', 'Order not found, the park not reached', async (page, park) => {
+          park.networkFaults.injectFault(ORDER_DETAILS_CALL, 'down')
+          await page.goto(`/order/${PREPARING_ORDER_ID}`)
+          for (const text of ['Order not found', 'Checking every 30 s']) await waitForText(page, text)
+        }),
+        screenState(
+          'order-missing-back',
+          'My Orders, from an order that was not found',
+          async (page, park) => {
+            park.networkFaults.clear()
+            await page.getByRole('link', { name: 'Back to Orders', exact: true }).click()
+            await waitForText(page, 'My Orders')
+          },
+        ),
+      ],
+    },
+  ),
+]

@@ -1,0 +1,48 @@
+/** Orders: the list of them, one of them in each of its standings, what comes live, and the door before them. */
+import { DEMO_EMAIL } from '#server/demo/demo-accounts'
+import { LIVE_UPDATE_SCREENS } from './live-update-screens'
+import { ORDER_PAGE_SCREENS, PREPARING_ORDER_ID } from './order-page-screens'
+import { ORDER_STATUS_SCREENS } from './order-status-screens'
+import { ORDERS_LIST_SCREENS } from './orders-list-screens'
+import {
+  customerScreen,
+  extendScreen,
+  openAt,
+  type Screen,
+  screenState,
+  visitorScreen,
+  waitForText,
+} from '#tools/screens/screen'
+
+/** A token that is stored without its record is asked about; until the answer nobody knows who is here. */
+const SESSION_GUARD_SCREEN = extendScreen(
+  visitorScreen('guard', 'Signed in, or not yet known', async (page, park) => {
+    const token = await park.signIn(DEMO_EMAIL)
+    await page.addInitScript(stored => localStorage.setItem('authToken', stored), token)
+    park.networkFaults.injectFault(/GET \/api\/auth\/me/, 'held')
+    await page.goto('/orders?status=ready')
+    await waitForText(page, 'Loading...')
+  }),
+  {
+    nextStates: [
+      screenState('guard-passed', 'My Orders, behind its guard', async (page, park) => {
+        park.networkFaults.clear()
+        await page.getByRole('link', { name: 'order #1041' }).waitFor()
+        await page.waitForURL('/orders?status=ready')
+      }),
+    ],
+  },
+)
+
+export const ORDER_SCREENS: readonly Screen[] = [
+  customerScreen(
+    'order-confirmed',
+    'Order Confirmed',
+    openAt(`/order-confirmation/${PREPARING_ORDER_ID}`, page => page.getByText('Track your order')),
+  ),
+  SESSION_GUARD_SCREEN,
+  ...ORDERS_LIST_SCREENS,
+  ...ORDER_PAGE_SCREENS,
+  ...ORDER_STATUS_SCREENS,
+  ...LIVE_UPDATE_SCREENS,
+]

@@ -1,0 +1,111 @@
+/** One order in each of its standings: every banner, and the steps beneath it. */
+import { sql } from 'drizzle-orm'
+import { PAST_ADDRESS } from '#server/demo/past-orders'
+import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
+import { expectBanner, updateOrder } from './order-page-screens'
+import {
+  customerScreen,
+  extendScreen,
+  type Screen,
+  type ScreenState,
+  screenState,
+  waitForText,
+} from '#tools/screens/screen'
+
+/** Of the seeds: a meal to collect. */
+const COLLECTED_ORDER_ID = '1041'
+
+interface OrderFields {
+  readonly status: string
+  readonly orderType?: 'dine_in' | 'delivery' | 'takeaway' | 'drone_drop'
+  readonly paymentMethod?: 'stripe' | 'cash_at_counter'
+}
+
+/** The open order comes to stand so; the page asks as if its customer had come back to the tab. */
+const orderStatusState = (
+  name: string,
+  standing: OrderFields,
+  text: string,
+  steps: readonly string[],
+): ScreenState =>
+  screenState(`order-stands-${name}`, `Order, ${text}`, async (page, park) => {
+    await updateOrder(park, COLLECTED_ORDER_ID, {
+      orderType: 'dine_in',
+      paymentMethod: 'stripe',
+      ...standing,
+    })
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expectBanner(page, text).waitFor()
+    for (const step of steps) await page.getByRole('listitem').filter({ hasText: step }).waitFor()
+  })
+
+const CASH_FIELDS = { paymentMethod: 'cash_at_counter' } as const
+const DELIVERY_FIELDS = { orderType: 'delivery' } as const
+
+/** Another server's orders may be of kinds that ours does not take. */
+async function allowAnyOrderType(park: BrowserTestServer): Promise<void> {
+  for (const column of ['status', 'order_type'])
+    await park.db.execute(sql.raw(`ALTER TABLE orders DROP CONSTRAINT IF EXISTS orders_${column}_check`))
+  await updateOrder(park, COLLECTED_ORDER_ID, { address: PAST_ADDRESS })
+}
+
+/** Every banner, and beneath it how far the order is. */
+const STATUS_STATES: readonly ScreenState[] = [
+  orderStatusState('unpaid', { status: 'pending_payment' }, 'Pending Payment', [
+    'Waiting for your card payment',
+  ]),
+  orderStatusState('confirmed', { status: 'confirmed' }, 'Order Confirmed', ['Ready for Pickup']),
+  orderStatusState('preparing', { status: 'preparing' }, 'Preparing Order', ['Now: Preparing']),
+  orderStatusState('ready', { status: 'ready' }, 'Ready for Pickup', ['Now: Ready for Pickup']),
+  orderStatusState('delivered', { status: 'delivered' }, 'Order Delivered', ['Done: Delivered']),
+  orderStatusState('completed', { status: 'completed' }, 'Order Completed', ['Done: Delivered']),
+  orderStatusState('on-its-way', { ...DELIVERY_FIELDS, status: 'out_for_delivery' }, 'Out for Delivery', [
+    'Now: Out for Delivery',
+  ]),
+  orderStatusState('cancelled', { status: 'cancelled' }, 'Order Cancelled', [
+    'Order Placed',
+    'Done: Order Cancelled',
+  ]),
+  orderStatusState('unheard-of', { status: 'refunded' }, 'Order Refunded', ['Order Placed']),
+  orderStatusState('cash-unpaid', { ...CASH_FIELDS, status: 'pending_payment' }, 'Pending Payment', [
+    'Please pay at the counter',
+  ]),
+  orderStatusState('cash-ready', { ...CASH_FIELDS, status: 'ready' }, 'Ready for Pickup', [
+    'Your order is ready for pickup',
+  ]),
+  orderStatusState('cash-collected', { ...CASH_FIELDS, status: 'completed' }, 'Order Completed', [
+    'Order collected successfully',
+  ]),
+]
+
+/** What the tabs say of an order of another type, without fees and without a phone. */
+const MINIMAL_ORDER_STATES: readonly ScreenState[] = [
+  screenState('order-plain', 'Order, details without fees', async (page, park) => {
+    const free = { serviceCharge: 0, deliveryFee: 0, total: sql`subtotal` }
+    await updateOrder(park, COLLECTED_ORDER_ID, { ...free, orderType: 'takeaway', status: 'ready' })
+    await page.goto(`/track-order/${COLLECTED_ORDER_ID}?tab=details`)
+    await waitForText(page, 'Takeaway')
+    await page.getByText('Service Charge').filter({ visible: true }).waitFor({ state: 'hidden' })
+  }),
+  screenState('order-odd', 'Order, details of a type that nobody knows', async (page, park) => {
+    await updateOrder(park, COLLECTED_ORDER_ID, { orderType: 'drone_drop' })
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await waitForText(page, 'Drone drop')
+  }),
+]
+
+export const ORDER_STATUS_SCREENS: readonly Screen[] = [
+  extendScreen(
+    customerScreen('order-stands-pending', 'Order, Order Pending', async (page, park) => {
+      await allowAnyOrderType(park)
+      await updateOrder(park, COLLECTED_ORDER_ID, {
+        status: 'pending',
+        orderType: 'dine_in',
+        paymentMethod: 'stripe',
+      })
+      await page.goto(`/order/${COLLECTED_ORDER_ID}`)
+      await expectBanner(page, 'Order Pending').waitFor()
+    }),
+    { nextStates: [...STATUS_STATES, ...MINIMAL_ORDER_STATES] },
+  ),
+]

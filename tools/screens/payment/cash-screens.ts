@@ -1,0 +1,96 @@
+/** Paying at the counter: the order on its way, refused, and placed. */
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { menuItems, vendors } from '#server/db/schema'
+import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
+import { FRIES_ID, SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
+import {
+  customerScreen,
+  extendScreen,
+  fillDemoCart,
+  headingNamed,
+  openDemoCart,
+  type Screen,
+  screenState,
+  waitForText,
+  waitOutToasts,
+} from '#tools/screens/screen'
+
+const PLACE_ORDER_CALL = /POST \/api\/orders/
+const GET_ORDER_CALL = /GET \/api\/orders\/\d+/
+const PRICE_CHANGE = { before: 400, after: 450 }
+
+const proceed = (page: Page) => page.getByRole('button', { name: /^Proceed to Payment £/ }).click()
+
+const setPrice = ({ db }: BrowserTestServer, price: number) =>
+  db.update(menuItems).set({ price }).where(eq(menuItems.id, FRIES_ID))
+const setOpen = ({ db }: BrowserTestServer, isOpen: boolean) =>
+  db.update(vendors).set({ isOpen }).where(eq(vendors.id, SMOKY_JOES_ID))
+
+/** The order is sent, and meets a proxy that does not know the park. */
+async function openFailed(page: Page, park: BrowserTestServer): Promise<void> {
+  await openDemoCart(page)
+  await page.getByRole('radio', { name: 'Cash at counter' }).click()
+  park.networkFaults.injectFault(PLACE_ORDER_CALL, 'badGateway', 1)
+  await proceed(page)
+  await waitForText(page, 'Failed to place order')
+}
+
+const ORDERING_STATES = [
+  screenState('cash-closed', 'Cart, the trailer has closed', async (page, park) => {
+    await waitOutToasts(page)
+    await setOpen(park, false)
+    await proceed(page)
+    await waitForText(page, 'Smoky Joe’s is closed at the moment and takes no orders')
+    await setOpen(park, true)
+  }),
+  screenState('cash-changed', 'Cart, a price has changed', async (page, park) => {
+    await waitOutToasts(page)
+    await setPrice(park, PRICE_CHANGE.after)
+    await proceed(page)
+    await waitForText(page, 'The price of Skin-on Fries has changed. Please check your cart and try again.')
+    await page.getByRole('button', { name: 'Proceed to Payment £26.50' }).waitFor()
+    await setPrice(park, PRICE_CHANGE.before)
+  }),
+  screenState('cash-placing', 'Cart, the order is on its way', async (page, park) => {
+    await page.reload()
+    await page.getByRole('button', { name: 'Proceed to Payment £25.50' }).waitFor()
+    await page.getByRole('radio', { name: 'Cash at counter' }).click()
+    park.networkFaults.injectFault(PLACE_ORDER_CALL, 'held')
+    await proceed(page)
+    await waitForText(page, 'Placing your order...')
+  }),
+  screenState('cash', 'Pay at the counter', async (page, park) => {
+    park.networkFaults.clear()
+    await waitForText(page, 'Go to the Counter & Pay')
+    await waitForText(page, 'Order Preparation')
+    await waitForText(page, 'Collect & Enjoy')
+    await page.getByRole('link', { name: 'Track your order' }).waitFor()
+  }),
+  screenState('cash-loading', 'Pay at the counter, loading', async (page, park) => {
+    park.networkFaults.injectFault(GET_ORDER_CALL, 'held')
+    await page.reload()
+    await waitForText(page, 'Loading order details...')
+  }),
+  screenState('cash-missing', 'Pay at the counter, not found', async (page, park) => {
+    park.networkFaults.clear()
+    park.networkFaults.injectFault(GET_ORDER_CALL, 'badGateway')
+    await page.reload()
+    await waitForText(page, 'Order not found')
+  }),
+  screenState('cash-confirmed', 'Order Confirmed, to be paid at the counter', async (page, park) => {
+    park.networkFaults.clear()
+    await page.reload()
+    const link = page.getByRole('link', { name: 'Track your order' })
+    const orderId = (await link.getAttribute('href'))?.split('/').at(-1)
+    await page.goto(`/order-confirmation/${orderId}`)
+    await headingNamed(page, 'Order Confirmed').waitFor()
+  }),
+]
+
+export const CASH_SCREENS: readonly Screen[] = [
+  extendScreen(customerScreen('cash-failed', 'Cart, the order was not placed', openFailed, fillDemoCart), {
+    expectedErrors: /^502 .*\/api\/orders/,
+    nextStates: ORDERING_STATES,
+  }),
+]

@@ -1,0 +1,110 @@
+/** The way back from the provider, and the order that is confirmed. */
+import type { Page } from '@playwright/test'
+import { placeOrder } from '#domain/contract/orders'
+import { DEMO_EMAIL } from '#server/demo/demo-accounts'
+import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
+import { cashOrder, wrapItem } from '#tests/fixtures/data/smoky-joes'
+import { createCartPayment, createPaidPayment, newestSession } from './card-payment-setup'
+import {
+  buttonNamed,
+  customerScreen,
+  extendScreen,
+  headingNamed,
+  type Screen,
+  screenState,
+  waitForText,
+} from '#tools/screens/screen'
+
+const ORDER_DATA_CALL = /GET \/api\/payments\/stripe\/order-data/
+const GET_ORDER_CALL = /GET \/api\/orders\/\d+/
+const A_MINUTE = 60_000
+
+const openReturnPage = (page: Page, park: BrowserTestServer) =>
+  page.goto(`/payment-success?session_id=${newestSession(park).id}`)
+
+/** The countdown goes on by a second, and then stands still. */
+async function openSuccess(page: Page, park: BrowserTestServer): Promise<void> {
+  await openReturnPage(page, park)
+  await headingNamed(page, 'Payment Successful!').waitFor()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+}
+
+async function openAsking(page: Page, park: BrowserTestServer): Promise<void> {
+  park.networkFaults.injectFault(ORDER_DATA_CALL, 'held')
+  await openReturnPage(page, park)
+  await headingNamed(page, 'Checking your payment...').waitFor()
+}
+
+const UNPAID_STATES = [
+  screenState('payment-unpaid', 'Payment Successful, which it was not', async (page, park) => {
+    park.networkFaults.clear()
+    await waitForText(page, 'Payment was cancelled or failed. Please try again.')
+  }),
+  screenState('payment-late', 'Payment Successful, no answer', async (page, park) => {
+    park.networkFaults.injectFault(ORDER_DATA_CALL, 'badGateway')
+    await buttonNamed(page, 'Try again').click()
+    await page.clock.fastForward(A_MINUTE)
+    await waitForText(page, 'Unable to verify order status. Please contact support.')
+  }),
+  screenState('payment-unknown', 'Payment Successful, of no known payment', async (page, park) => {
+    park.networkFaults.clear()
+    await page.goto('/payment-success?session_id=cs_test_nobody')
+    await headingNamed(page, 'We could not confirm your order').waitFor()
+  }),
+]
+
+async function openConfirmed(page: Page, park: BrowserTestServer): Promise<void> {
+  await openReturnPage(page, park)
+  await buttonNamed(page, 'View your order now').click()
+  await headingNamed(page, 'Order Confirmed').waitFor()
+}
+
+const CONFIRMED_STATES = [
+  screenState('order-confirmed-loading', 'Order Confirmed, loading', async (page, park) => {
+    park.networkFaults.injectFault(GET_ORDER_CALL, 'held')
+    await page.reload()
+    await waitForText(page, 'Loading order details...')
+  }),
+  screenState('order-confirmed-missing', 'Order Confirmed, not found', async (page, park) => {
+    park.networkFaults.clear()
+    await page.goto('/order-confirmation/999999')
+    await waitForText(page, 'Order not found')
+    await page.getByRole('link', { name: 'Back to Orders' }).waitFor()
+  }),
+]
+
+const DELIVERY_ORDER = cashOrder([wrapItem(2)], {
+  orderType: 'delivery',
+  deliveryInstructions: 'Blue door, ring twice',
+  deliveryAddress: { id: '1', doorNo: '14', street: 'Wharf Road', postcode: 'N1 7GS', country: 'UK' },
+})
+
+/** A delivery that is paid in cash. */
+async function openDelivery(page: Page, park: BrowserTestServer): Promise<void> {
+  const token = await park.signIn(DEMO_EMAIL)
+  const { reply, message } = await park.callApi(placeOrder, DELIVERY_ORDER, { token })
+  if (!reply) throw new Error(message)
+  await page.goto(`/order-confirmation/${reply.id}`)
+  await waitForText(page, 'Delivery Fee')
+}
+
+export const PAYMENT_RETURN_SCREENS: readonly Screen[] = [
+  {
+    ...customerScreen('payment-success', 'Payment Successful', openSuccess, createPaidPayment),
+    hasStoppedClock: true,
+  },
+  extendScreen(
+    customerScreen('payment-asking', 'Payment Successful, asking', openAsking, createCartPayment),
+    {
+      expectedErrors: /^502 .*\/order-data\//,
+      nextStates: UNPAID_STATES,
+    },
+  ),
+  extendScreen(
+    customerScreen('order-confirmed-card', 'Order Confirmed, paid by card', openConfirmed, createPaidPayment),
+    {
+      nextStates: CONFIRMED_STATES,
+    },
+  ),
+  customerScreen('order-confirmed-delivery', 'Order Confirmed, a delivery', openDelivery),
+]

@@ -1,0 +1,40 @@
+/** The pages on which another park's app config shows most; `second-park.ts` is that config. */
+import type { Page } from '@playwright/test'
+import {
+  customerScreen,
+  extendScreen,
+  fillDemoCart,
+  headingNamed,
+  MENU_PATH,
+  openAt,
+  openDemoCart,
+  type Screen,
+  screenState,
+  visitorScreen,
+  waitForText,
+} from '#tools/screens/screen'
+
+async function searchVendors(page: Page): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search vendors' }).fill('taco')
+  await page.keyboard.press('Enter')
+  await waitForText(page, 'Found 1 vendors...')
+}
+
+const homeScreen = visitorScreen(
+  'second-park-home',
+  'Another park, home',
+  openAt('/', page => headingNamed(page, 'Welcome aboard')),
+)
+
+export const SECOND_PARK_SCREENS: readonly Screen[] = [
+  extendScreen(homeScreen, {
+    nextStates: [screenState('second-park-found', 'Another park, found from home', searchVendors)],
+  }),
+  customerScreen(
+    'second-park-menu',
+    'Another park, a menu',
+    openAt(MENU_PATH, page => page.getByRole('link', { name: 'View Cart' })),
+    fillDemoCart,
+  ),
+  customerScreen('second-park-cart', 'Another park, the cart', openDemoCart, fillDemoCart),
+]
