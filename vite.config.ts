@@ -11,6 +11,7 @@ import { darkTheme } from './src/ui/theme/dark-theme.ts'
 import { LANTERN_SHAPE } from './src/ui/media/lantern-shape.ts'
 import { lightTheme } from './src/ui/theme/light-theme.ts'
 import { serveScenarios } from './src/devtools/replay/serve-scenarios.ts'
+import { readPathAliases } from './tools/path-aliases.ts'
 
 const API_SERVER = { target: 'http://localhost:3000', ws: true }
 
@@ -84,9 +85,10 @@ export default defineConfig({
     }),
     stripChartDescriptions,
     clientPictures,
-    serveScenarios('tests/scenarios'),
+    serveScenarios('tests/fixtures/scenarios'),
     precompress,
   ],
+  resolve: { alias: readPathAliases() },
   publicDir: 'src/public',
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   build: {
@@ -110,7 +112,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/{domain,machines,src,house}/**/*.test.{ts,tsx}'],
+          include: ['tests/{unit,architecture}/**/*.test.{ts,tsx}'],
           pool: 'threads',
           isolate,
         },

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { readPathAliases } from '../../tools/path-aliases.ts'
 
 const TOP = resolve(import.meta.dirname, '../..')
 
@@ -16,6 +17,7 @@ const withoutStyleTag: Plugin = {
 /** The flow pages by themselves: addresses behind the '#' and relative files, so that they work on any host and in any folder. */
 export default defineConfig({
   root: import.meta.dirname,
+  resolve: { alias: readPathAliases() },
   base: './',
   // What `npm run flows` writes: the charts, and the pictures of their states.
   publicDir: process.env.FLOW_PAGES_DATA ?? resolve(TOP, '.tmp/flow-pages'),
