@@ -1,49 +1,72 @@
-/** The page that shows the pictures of all screens, with what the accessibility checks found on each. */
+/** The pages about screens: a gallery of pictures, and what the accessibility checks found on each state. */
 import { allStatesOf, type Screen } from './screen'
 
 export const SCHEMES = ['light', 'dark'] as const
-const WIDTHS = [390, 1280] as const
 
-export const pictureFileName = (name: string, width: number, scheme: string) =>
-  `${name}-${width}-${scheme}.png`
+export interface Picture {
+  /** The state's name, as in the file name. */
+  readonly name: string
+  readonly title: string
+  /** Of the viewport, in CSS pixels. */
+  readonly width: number
+  readonly scheme: (typeof SCHEMES)[number]
+}
 
-const pictureHtml = (name: string, title: string, width: number, scheme: string) =>
-  `<a href="${pictureFileName(name, width, scheme)}"><img src="${pictureFileName(name, width, scheme)}" width="${width === 390 ? 140 : 380}" alt="${title}, ${width} wide, ${scheme}"></a>`
+type ScreensByArea = Readonly<Record<string, readonly Screen[]>>
 
-const tableRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+/** By the name of a state, as 'broken of rules'. */
+export type AuditSummaries = ReadonlyMap<string, string>
 
-type AuditSummaries = ReadonlyMap<string, string>
+export const pictureFileName = ({ name, width, scheme }: Pick<Picture, 'name' | 'width' | 'scheme'>) =>
+  `${name}-${width}-${scheme}.webp`
 
-/** A row for each screen, and below it one for each state that follows. */
-const screenRows = (screen: Screen, audits: AuditSummaries): string[] =>
-  allStatesOf(screen).map(({ name, title }) => {
-    const shots = WIDTHS.flatMap(width => SCHEMES.map(scheme => ({ width, scheme })))
-    const cells = shots.map(({ width, scheme }, at) =>
-      at === 0 || name === screen.name ? pictureHtml(name, title, width, scheme) : '',
-    )
-    return tableRow([title, audits.get(name) ?? '', ...cells])
+const THUMBNAIL_WIDTH = { phone: 140, wide: 320 } as const
+
+function pictureHtml(picture: Picture): string {
+  const file = pictureFileName(picture)
+  const { title, width, scheme } = picture
+  const shown = width <= 390 ? THUMBNAIL_WIDTH.phone : THUMBNAIL_WIDTH.wide
+  return `<a href="${file}"><img src="${file}" width="${shown}" alt="${title}, ${width} wide, ${scheme}"></a>`
+}
+
+const capitalise = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+/** @returns a Markdown page with all pictures of each state in one row, area by area */
+export function createGallery(areas: ScreensByArea, pictures: readonly Picture[]): string {
+  const sections = Object.entries(areas).flatMap(([area, screens]) => {
+    const rows = screens.flatMap(allStatesOf).flatMap(({ name, title }) => {
+      const own = pictures.filter(picture => picture.name === name)
+      return own.length === 0 ? [] : [`### ${title}`, '', own.map(pictureHtml).join(' '), '']
+    })
+    return rows.length === 0 ? [] : [`## ${capitalise(area)}`, '', ...rows]
   })
-
-/** The whole page. @param audits by the name of a state, as 'broken of rules' */
-export function createScreensReadme(
-  areas: Readonly<Record<string, readonly Screen[]>>,
-  audits: AuditSummaries,
-): string {
-  const heads = WIDTHS.flatMap(width => SCHEMES.map(scheme => `${width}, ${scheme}`))
-  const count = Object.values(areas).flat().flatMap(allStatesOf).length
   return [
     '# Screens',
     '',
-    `Every screen at 390 and 1280, light and dark, and ${count} states in all. Beside each: how many of the rules of WCAG 2.2 AA that axe`,
-    'could try are broken there, in either scheme, at 320 px or in letters twice as large. `npm run screens` takes the pictures again',
-    'and writes this page.',
+    'The main screens at 390 and 1280 pixels, light and dark. `npm run screens -- --docs` takes them again. `npm run screens`',
+    'takes every state of every screen at three widths into `.tmp/screens`. [What the accessibility checks found](accessibility.md).',
+    '',
+    ...sections,
+  ].join('\n')
+}
+
+/** @returns a Markdown page with a line for each state of each screen */
+export function createAccessibilityReport(areas: ScreensByArea, audits: AuditSummaries): string {
+  const states = Object.values(areas).flat().flatMap(allStatesOf)
+  return [
+    '# Accessibility of every screen',
+    '',
+    `${states.length} states. Each was checked with axe against WCAG 2.2 AA, in both colour schemes, at 320 px and with text twice as large.`,
+    'A line says how many rules are broken, of those that applied. `npm run screens -- --docs` writes this page.',
     ...Object.entries(areas).flatMap(([area, screens]) => [
       '',
-      `## ${area.charAt(0).toUpperCase()}${area.slice(1)}`,
+      `## ${capitalise(area)}`,
       '',
-      tableRow(['', 'broken', ...heads]),
-      tableRow(['---', '---', ...heads.map(() => '---')]),
-      ...screens.flatMap(screen => screenRows(screen, audits)),
+      '| state | broken rules |',
+      '|---|---|',
+      ...screens
+        .flatMap(allStatesOf)
+        .map(({ name, title }) => `| ${title} | ${audits.get(name) ?? 'not checked'} |`),
     ]),
     '',
   ].join('\n')

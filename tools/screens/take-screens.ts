@@ -1,94 +1,111 @@
 /**
- * `npm run screens`: a picture of every screen at two widths, light and dark, of its further states on a phone, and a page that shows them all.
- * `npm run screens -- payment checkout` takes only those whose names contain one of the words, and leaves the others.
- * `npm run screens -- --all` takes every state at three widths, light and dark, into `.tmp/screens`, to be looked through.
+ * `npm run screens` takes a picture of every state of every screen, at three widths, light and dark, into `.tmp/screens`,
+ * and runs the accessibility checks on each state.
+ * `npm run screens -- payment checkout` takes only states whose names contain one of the words.
+ * `npm run screens -- --docs` checks every state and writes `docs/screens`: the pictures that a reader looks at, and the
+ * figures of the checks.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { createBrowserFixtures } from '#tests/fixtures/browser/browser-fixtures'
 import { type BrowserTestServer, startBrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { buildSecondParkClient } from '#tests/fixtures/browser/build-second-park'
 import { ensureChromium } from '#tools/chromium'
-import { createBrowserFixtures } from '#tests/fixtures/browser/browser-fixtures'
 import { selectByName } from '#tools/select-by-name'
 import { auditAccessibility } from './audit-accessibility'
-import { createScreensReadme, pictureFileName, SCHEMES } from './screens-readme'
 import { allStatesOf, type Screen, type ScreenState } from './screen'
 import { EXTRA_DATA_BY_AREA, SCREENS_BY_AREA } from './screen-list'
+import { captureWebp } from './capture-webp'
+import {
+  type AuditSummaries,
+  createAccessibilityReport,
+  createGallery,
+  type Picture,
+  pictureFileName,
+  SCHEMES,
+} from './screens-readme'
 import { SECOND_PARK_SCREENS } from './variants/second-park-screens'
-import { shrinkPng } from './shrink-png'
 import { visitScreenStates } from './visit-screen'
 
-const ROOT = join(import.meta.dirname, '../../..')
+const ROOT = join(import.meta.dirname, '../..')
 const PHONE = { width: 390, height: 844 }
 const TABLET = { width: 768, height: 1024 }
 const DESKTOP = { width: 1280, height: 800 }
+type Size = typeof PHONE
 
-const nameFilters = process.argv.slice(2).filter(word => word !== '--all')
-const takesAll = process.argv.includes('--all')
-const FOLDER = join(ROOT, takesAll ? '.tmp/screens' : 'docs/screens')
-const SIZES = takesAll ? [PHONE, TABLET, DESKTOP] : [PHONE, DESKTOP]
+/** The states in docs/screens: what a reader of the repository looks at. */
+const DOCUMENTED = new Set(
+  [
+    ['home', 'home-signed-in', 'sign-in', 'profile', 'vendors', 'menu-cart', 'item', 'cart', 'cart-delivery'],
+    ['payment', 'checkout', 'payment-success', 'order-confirmed', 'order-stands-pending', 'live', 'toasts'],
+    ['vendors-loading', 'home-error', 'order-missing', 'second-park-menu'],
+  ].flat(),
+)
 
-/** By the name of a state: how many rules of accessibility were kept, and how many broken. */
+const isForDocs = process.argv.includes('--docs')
+const nameFilters = process.argv.slice(2).filter(word => word !== '--docs')
+const FOLDER = join(ROOT, isForDocs ? 'docs/screens' : '.tmp/screens')
+const SIZES = isForDocs ? [PHONE, DESKTOP] : [PHONE, TABLET, DESKTOP]
+
 const audits = new Map<string, string>()
+const pictures: Picture[] = []
 
 const isWanted = ({ name }: ScreenState) =>
   nameFilters.length === 0 || nameFilters.some(word => name.includes(word))
 
-/** A screen's own state in all sizes and schemes; what follows from it on a phone in the light, unless all was asked for. */
-const schemesFor = (screen: Screen, state: ScreenState, { width }: typeof PHONE) => {
-  if (takesAll || state.name === screen.name) return SCHEMES
-  return width === PHONE.width ? (['light'] as const) : []
-}
+const isPictured = (state: ScreenState) => !isForDocs || DOCUMENTED.has(state.name)
 
-async function takeStatePictures(
-  page: Page,
-  screen: Screen,
-  state: ScreenState,
-  size: typeof PHONE,
-): Promise<void> {
+async function takeStatePictures(page: Page, screen: Screen, state: ScreenState, size: Size): Promise<void> {
   await page.mouse.move(0, 0)
-  for (const colorScheme of schemesFor(screen, state, size)) {
-    await page.emulateMedia({ colorScheme })
-    const picture = shrinkPng(await page.screenshot({ caret: 'hide' }))
-    writeFileSync(join(FOLDER, pictureFileName(state.name, size.width, colorScheme)), picture)
+  for (const scheme of isPictured(state) ? SCHEMES : []) {
+    await page.emulateMedia({ colorScheme: scheme })
+    const picture = { ...state, width: size.width, scheme }
+    writeFileSync(join(FOLDER, pictureFileName(picture)), await captureWebp(page))
+    pictures.push(picture)
   }
-  if (takesAll || size !== PHONE) return
+  if (size !== PHONE) return
   const { rules, findings } = await auditAccessibility(page, screen.hasStoppedClock)
   audits.set(state.name, `${findings.length} of ${rules}`)
 }
 
-/** Every picture is taken in the same minute of the same evening, and with nothing in motion. */
-async function takeScreenPictures(browser: Browser, park: BrowserTestServer, screen: Screen): Promise<void> {
+/** Takes all pictures at the same minute, with reduced motion, so that two runs give the same pictures. */
+async function takeScreenPictures(browser: Browser, server: BrowserTestServer, screen: Screen): Promise<void> {
   for (const size of SIZES) {
     const context = await browser.newContext({
-      baseURL: park.address,
+      baseURL: server.address,
       viewport: size,
       locale: 'en-GB',
       timezoneId: 'Europe/London',
       reducedMotion: 'reduce',
     })
-    await context.clock.setFixedTime(park.clock.now())
-    const missing: string[] = []
+    await context.clock.setFixedTime(server.clock.now())
+    const missingImages: string[] = []
     context.on('response', response => {
-      if (response.status() === 404 && response.url().includes('/food/')) missing.push(response.url())
+      if (response.status() === 404 && response.url().includes('/food/')) missingImages.push(response.url())
     })
-    await visitScreenStates(context, park, screen, async (page, state) => {
+    await visitScreenStates(context, server, screen, async (page, state) => {
       if (isWanted(state)) await takeStatePictures(page, screen, state, size)
     })
     await context.close()
-    if (missing.length > 0) throw new Error(`Pictures are missing: ${missing.join(', ')}`)
+    if (missingImages.length > 0) throw new Error(`Images are missing: ${missingImages.join(', ')}`)
   }
 }
 
-/** The other areas, and the one that has a client of its own. */
+/** The second park has a client build of its own. */
 const SECOND_PARK_AREA = 'another park'
 const ALL_SCREENS_BY_AREA = { ...SCREENS_BY_AREA, [SECOND_PARK_AREA]: SECOND_PARK_SCREENS }
+
+function writePages(summaries: AuditSummaries): void {
+  writeFileSync(join(FOLDER, 'README.md'), createGallery(ALL_SCREENS_BY_AREA, pictures))
+  if (nameFilters.length === 0)
+    writeFileSync(join(FOLDER, 'accessibility.md'), createAccessibilityReport(ALL_SCREENS_BY_AREA, summaries))
+}
 
 selectByName(Object.values(ALL_SCREENS_BY_AREA).flat().flatMap(allStatesOf), nameFilters, (name, word) =>
   name.includes(word),
 )
-const grounds = await createBrowserFixtures()
+const fixtures = await createBrowserFixtures()
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
 if (nameFilters.length === 0) rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
@@ -96,16 +113,15 @@ for (const [area, screens] of Object.entries(ALL_SCREENS_BY_AREA)) {
   const wanted = screens.filter(screen => allStatesOf(screen).some(isWanted))
   if (wanted.length === 0) continue
   const ownClient =
-    area === SECOND_PARK_AREA ? await buildSecondParkClient(join(grounds.folder, area)) : undefined
-  const park = await startBrowserTestServer(grounds.folder, 'localhost', ownClient)
-  await EXTRA_DATA_BY_AREA[area]?.(park.db)
+    area === SECOND_PARK_AREA ? await buildSecondParkClient(join(fixtures.folder, area)) : undefined
+  const server = await startBrowserTestServer(fixtures.folder, 'localhost', ownClient)
+  await EXTRA_DATA_BY_AREA[area]?.(server.db)
   for (const screen of wanted) {
-    await takeScreenPictures(browser, park, screen)
+    await takeScreenPictures(browser, server, screen)
     process.stdout.write(`${screen.title}\n`)
   }
-  await park.close()
+  await server.close()
 }
-if (nameFilters.length === 0 && !takesAll)
-  writeFileSync(join(FOLDER, 'README.md'), createScreensReadme(ALL_SCREENS_BY_AREA, audits))
+writePages(audits)
 await browser.close()
-grounds.remove()
+fixtures.remove()
