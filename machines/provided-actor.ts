@@ -1,10 +1,14 @@
 import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
+import { REQUEST_TIMEOUT } from '#domain/contract/call'
 
-/** A slot for work a machine needs but must not know how to do. `src/app` fills it. */
+/** How long a chart waits for a provided actor, in ms. A request times out earlier, so its error arrives first. */
+export const ACTOR_TIMEOUT = REQUEST_TIMEOUT + 5_000
+
+/** A placeholder for asynchronous work that the app provides. Until `src/app` provides it, the actor fails with an `Error`. */
 export const providedPromise = <Output, Input extends NonReducibleUnknown = undefined>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`Actor "${name}" was not provided`)))
 
-/** The same for work that goes on and reports: a socket, a listener. */
+/** A placeholder for work that sends events until it stops, such as a listener. It throws until `src/app` provides it. */
 export const providedCallback = <Incoming extends EventObject, Input extends NonReducibleUnknown = undefined>(
   name: string,
 ) =>

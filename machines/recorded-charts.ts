@@ -1,29 +1,29 @@
 import { addonsMachine } from './addons/addons.machine'
+import { appMachine } from './app/app.machine'
 import type { RecordedCharts } from './kit/record/recording-player'
 import { replayRecording } from './kit/record/replay-recording'
 import type { Scenario } from './kit/record/scenario'
-import { appMachine } from './app/app.machine'
 import { flows } from './registry'
 
-/** The charts that are recorded: the park with all that it owns, and those that pages own themselves. */
+/** The charts that a recording covers: the app chart with the actors it starts, and the charts that a page starts itself. */
 export const recordedCharts: RecordedCharts = { root: appMachine, pageOwned: [addonsMachine] }
 
-/** What scenarios reach of a chart: ids as `allNodes` and `allTransitions` give them. */
+/** The part of a chart that scenarios reach: ids of its states and transitions. */
 interface ScenarioCoverage {
   readonly states: readonly string[]
   readonly transitions: readonly string[]
 }
 
-/** What scenarios reach when they are replayed, by the flows' names. */
+/** Replays scenarios and returns what they reach of every chart, by the name of its flow. */
 export function scenarioCoverage(scenarios: readonly Scenario[]): Record<string, ScenarioCoverage> {
-  const all = scenarios.map(scenario => replayRecording(recordedCharts, scenario))
-  const together = (chart: string, part: 'states' | 'transitions') => [
-    ...new Set(all.flatMap(replayed => replayed[part][chart] ?? [])),
+  const replays = scenarios.map(scenario => replayRecording(recordedCharts, scenario))
+  const reached = (chart: string, part: 'states' | 'transitions') => [
+    ...new Set(replays.flatMap(replay => replay[part][chart] ?? [])),
   ]
   return Object.fromEntries(
     flows.map(({ name, machine: { id } }) => [
       name,
-      { states: together(id, 'states'), transitions: together(id, 'transitions') },
+      { states: reached(id, 'states'), transitions: reached(id, 'transitions') },
     ]),
   )
 }

@@ -1,18 +1,18 @@
 import { addonsFlow } from './addons/spec/flow'
+import { appFlow } from './app/spec/flow'
 import { cartFlow } from './cart/spec/flow'
 import { checkoutFlow } from './checkout/spec/flow'
 import { deliveryAddressFlow } from './delivery-address/spec/flow'
 import type { Flow } from './kit/explore/flow'
 import { orderTrackingFlow } from './order-tracking/spec/flow'
 import { ordersListFlow } from './orders-list/spec/flow'
-import { appFlow } from './app/spec/flow'
 import { paymentFlow } from './payment/spec/flow'
 import { paymentReturnFlow } from './payment-return/spec/flow'
 import { realtimeFlow } from './realtime/spec/flow'
 import { sessionFlow } from './session/spec/flow'
 import { toastsFlow } from './toasts/spec/flow'
 
-/** Every chart, once: tests, browser walks, pictures and the recorder all read this list. */
+/** Every chart once. Unit tests, browser walks, diagrams and recordings read this list. */
 export const flows: readonly Flow[] = [
   appFlow,
   sessionFlow,
