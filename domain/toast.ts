@@ -1,5 +1,6 @@
 import { notificationTone, statusBanner } from './orders/status-banner'
 import type { OrderNotification } from './contract/socket-events'
+import { orderPath } from './paths'
 
 /** Something told to the customer in a toast. Which policy shows it decides how long (spec, section 9; readings, realtime). */
 export interface Toast {
@@ -20,5 +21,5 @@ export const orderStatusToast = ({ orderId, status }: OrderNotification): Toast 
   tone: notificationTone(status),
   title: `Order #${orderId}`,
   detail: statusBanner(status).text,
-  opens: `/order/${encodeURIComponent(orderId)}`,
+  opens: orderPath(orderId),
 })

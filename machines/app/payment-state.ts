@@ -1,3 +1,4 @@
+import { orderPath } from '#domain/paths'
 import type { Toast } from '#domain/toast'
 import { PAID_WHILE_AWAY_ROUTES, routesFor } from './event-routing'
 import type { LastPayment } from './app-actors'
@@ -10,7 +11,7 @@ const paidToast = ({ orderId }: LastPayment): Toast => ({
   policy: 'action',
   tone: 'success',
   title: 'Payment completed successfully!',
-  ...(orderId === null ? {} : { action: { label: 'View order', to: `/order/${orderId}` } }),
+  ...(orderId === null ? {} : { action: { label: 'View order', to: orderPath(orderId) } }),
 })
 const ENDED_TOAST: Toast = { policy: 'action', tone: 'error', title: CANCELLED_ERROR }
 

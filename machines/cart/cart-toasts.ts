@@ -1,5 +1,6 @@
 /** What the customer is told of a change of the cart (spec, section 8). The server's own text where there is one. */
 import type { ApiErrorData } from '#domain/api-error'
+import { PATHS } from '#domain/paths'
 import type { Toast } from '#domain/toast'
 import type { CartChange, QueuedWrite } from './cart-write'
 
@@ -32,7 +33,7 @@ export function successToast(head: QueuedWrite | undefined, message: string): To
     ...told,
     title: addedTitle(change.request.quantity),
     detail: text,
-    action: { label: 'View Cart', to: '/cart' },
+    action: { label: 'View Cart', to: PATHS.cart },
   }
 }
 

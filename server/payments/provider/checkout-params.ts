@@ -1,5 +1,6 @@
 /** What the provider is sent for an order: its lines add up to the total to the penny. */
 import type { Pence } from '#domain/money'
+import { paymentCancelledPath, paymentSuccessPath } from '#domain/paths'
 import { addonText, type OrderedAddon } from '#server/orders/ordered-addons'
 import type { CheckoutParams } from './payment-provider'
 
@@ -59,6 +60,6 @@ export const checkoutParams = (
   ...marks,
   lines,
   expiresAt: Math.floor(now.getTime() / 1000) + SESSION_LIFETIME,
-  successUrl: `${publicUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
-  cancelUrl: `${publicUrl}/stripe-webview-payment?cancelled=1`,
+  successUrl: `${publicUrl}${paymentSuccessPath({ sessionId: '{CHECKOUT_SESSION_ID}' })}`,
+  cancelUrl: `${publicUrl}${paymentCancelledPath()}`,
 })
