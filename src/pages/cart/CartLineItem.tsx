@@ -3,11 +3,11 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import { type CartAddonGroup, type CartLine, QUANTITY_LIMIT } from '#domain/contract/cart'
 import { formatMoney } from '#domain/money'
-import { Money } from '#ui/text/Money'
-import { NoteCallout } from '#ui/feedback/NoteCallout'
-import { Picture } from '#ui/media/Picture'
 import { QuantityStepper } from '#ui/controls/QuantityStepper'
-import { washOf } from '#ui/media/backdrops'
+import { NoteCallout } from '#ui/feedback/NoteCallout'
+import { backdropForVendor } from '#ui/media/backdrops'
+import { Picture } from '#ui/media/Picture'
+import { Money } from '#ui/text/Money'
 import {
   AddonList,
   AddonsToggle,
@@ -34,7 +34,7 @@ export function CartLineItem({ vendorId, line, small = false, onQuantityChange }
   const addons = line.addons.flatMap(group => group.addons)
   return (
     <LineItemRoot small={small}>
-      <Picture src={line.image} alt="" size={small ? 52 : 68} backdrop={washOf(vendorId)} />
+      <Picture src={line.image} alt="" size={small ? 52 : 68} backdrop={backdropForVendor(vendorId)} />
       <div>
         <NameAndPrice vendorId={vendorId} line={line} />
         <LineItemFooter>

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { enabledOrderTypes } from '#domain/config/app-config'
+import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
 import { CartView } from './CartView'
 import { type CartSnapshot, selectCartError, selectVisibleCart } from './cart-selectors'
-import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
 
 /** Whether the page may promise what it shows. */
 function selectSyncStatus(cart: CartSnapshot) {
@@ -19,10 +19,10 @@ export function CartRoute() {
   // On the way out after a sign-out the park runs none of them any more.
   if (!cart || !address || !checkout || !shown || !addressShown || !checkoutShown) return null
   const { vendorId } = shown.context
-  const standing = selectSyncStatus(shown)
+  const syncStatus = selectSyncStatus(shown)
   const confirm = () => {
     const { address } = addressShown.context
-    const draft = { vendorId, cart: shown.context.cart, address, settled: standing === 'settled' }
+    const draft = { vendorId, cart: shown.context.cart, address, isSynced: syncStatus === 'settled' }
     checkout.send({ type: 'checkout.confirmed', draft, idempotencyKey: randomId() })
   }
   return (
@@ -31,7 +31,7 @@ export function CartRoute() {
       cart={selectVisibleCart(shown)}
       errorMessage={selectCartError(shown)}
       orderTypes={enabledOrderTypes(config)}
-      syncStatus={standing}
+      syncStatus={syncStatus}
       address={{ snapshot: addressShown, send: address.send }}
       checkout={{ snapshot: checkoutShown, send: checkout.send }}
       onOrderTypeChange={orderType => {

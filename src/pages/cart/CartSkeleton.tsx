@@ -1,5 +1,5 @@
-import { Skeleton } from '#ui/loading/Skeleton'
 import { Row } from '#ui/layout/Row'
+import { Skeleton } from '#ui/loading/Skeleton'
 import { SkeletonGroup } from '#ui/loading/SkeletonGroup'
 
 const PLACEHOLDERS = ['one', 'two', 'three']

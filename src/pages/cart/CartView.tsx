@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import type { Cart } from '#domain/contract/cart'
+import { LoadError } from '#pages/shared/LoadError'
 import { BackLink } from '#ui/layout/BackLink'
 import { Page } from '#ui/layout/Page'
 import { TopBar } from '#ui/layout/TopBar'
 import { CartSkeleton } from './CartSkeleton'
+import { ClearCartButton } from './ClearCartButton'
 import { EmptyCart } from './EmptyCart'
 import { LoadedCart, type LoadedCartProps } from './LoadedCart'
-import { ClearCartButton } from './ClearCartButton'
-import { LoadError } from '#pages/shared/LoadError'
 
 interface CartViewProps extends Omit<LoadedCartProps, 'cart' | 'vendorId'> {
   /** null until a trailer was visited. */

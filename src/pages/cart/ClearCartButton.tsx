@@ -1,7 +1,7 @@
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { ConfirmSheet } from '#ui/overlays/ConfirmSheet'
 import { IconButton } from '#ui/buttons/IconButton'
+import { ConfirmSheet } from '#ui/overlays/ConfirmSheet'
 
 /** The clear-cart icon of the header; it asks once. */
 export function ClearCartButton({ onClear }: { readonly onClear: () => void }) {

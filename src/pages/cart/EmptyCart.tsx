@@ -1,5 +1,5 @@
-import { EmptyState } from '#ui/feedback/EmptyState'
 import { LinkButton } from '#ui/buttons/LinkButton'
+import { EmptyState } from '#ui/feedback/EmptyState'
 
 /** Nothing in it yet. The way back is the trailer's menu, or all trailers where none was visited. */
 export function EmptyCart({ vendorId }: { readonly vendorId: number | null }) {

@@ -2,18 +2,18 @@ import type { OrderTypeConfig } from '#domain/config/app-config'
 import type { Cart, CartLine } from '#domain/contract/cart'
 import type { OrderType } from '#domain/orders/order-type'
 import { isAddressMissing } from '#machines/checkout/checkout-rules'
-import { PriceBreakdown } from '#ui/text/PriceBreakdown'
-import { Section } from '#ui/layout/Section'
-import { TextLink } from '#ui/buttons/TextLink'
 import { cartPriceRows } from '#pages/shared/price-breakdown-rows'
-import type { AddressFlowProps, CartSyncStatus, CheckoutFlowProps } from './cart-flow-props'
-import { CartLayout, CheckoutPanel } from './cart.styles'
-import { DeliverySection } from './delivery/DeliverySection'
+import { TextLink } from '#ui/buttons/TextLink'
+import { Section } from '#ui/layout/Section'
+import { PriceBreakdown } from '#ui/text/PriceBreakdown'
 import { CartLineItem } from './CartLineItem'
-import { OrderTypeSwitch } from './OrderTypeSwitch'
+import { CartLayout, CheckoutPanel } from './cart.styles'
+import type { AddressFlowProps, CartSyncStatus, CheckoutFlowProps } from './cart-flow-props'
 import { CheckoutBar } from './checkout/CheckoutBar'
-import { PaymentMethodPicker } from './checkout/PaymentMethodPicker'
 import { focusPaymentMethod } from './checkout/focus-payment-method'
+import { PaymentMethodPicker } from './checkout/PaymentMethodPicker'
+import { DeliverySection } from './delivery/DeliverySection'
+import { OrderTypeSwitch } from './OrderTypeSwitch'
 
 export interface LoadedCartProps {
   /** The order types on offer, in their order. */
@@ -35,7 +35,7 @@ const vendorNameIn = (cart: Cart, vendorId: number) =>
 /** A cart with something in it; on a desk what it costs stands beside it. */
 export function LoadedCart(props: LoadedCartProps) {
   const { vendorId, cart, address } = props
-  const lacking = isAddressMissing({
+  const lacksAddress = isAddressMissing({
     vendorId,
     cart,
     isSynced: true,
@@ -43,7 +43,7 @@ export function LoadedCart(props: LoadedCartProps) {
   })
   const params = { vendorId: String(vendorId) }
   return (
-    <CartLayout lacking={lacking}>
+    <CartLayout hasBanner={lacksAddress}>
       <div>
         <OrderTypeSwitch types={props.orderTypes} value={cart.orderType} onChange={props.onOrderTypeChange} />
         <Section
@@ -72,17 +72,17 @@ export function LoadedCart(props: LoadedCartProps) {
           />
         )}
       </div>
-      <CheckoutSummary {...props} lacking={lacking} />
+      <CheckoutSummary {...props} lacksAddress={lacksAddress} />
     </CartLayout>
   )
 }
 
 /** How it is paid, what it comes to, and the button. */
-function CheckoutSummary({ lacking, ...props }: LoadedCartProps & { readonly hasBanner: boolean }) {
+function CheckoutSummary({ lacksAddress, ...props }: LoadedCartProps & { readonly lacksAddress: boolean }) {
   const { cart, checkout, syncStatus, onProceed } = props
   const proceed = () => {
     onProceed()
-    if (!lacking && checkout.snapshot.context.method === null) focusPaymentMethod()
+    if (!lacksAddress && checkout.snapshot.context.method === null) focusPaymentMethod()
   }
   return (
     <CheckoutPanel>
@@ -92,7 +92,7 @@ function CheckoutSummary({ lacking, ...props }: LoadedCartProps & { readonly has
       </Section>
       <CheckoutBar
         total={cart.total}
-        lacksAddress={lacking}
+        lacksAddress={lacksAddress}
         syncStatus={syncStatus}
         isPlacing={checkout.snapshot.hasTag('busy')}
         onProceed={proceed}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { CashView } from './CashView'
-import { toOrderState } from '#pages/shared/order-query-state'
 import { useAppContext } from '#pages/hooks/use-app-context'
+import { toOrderState } from '#pages/shared/order-query-state'
+import { CashView } from './CashView'
 
 const route = getRouteApi('/authenticated/pay-cash-at-counter')
 

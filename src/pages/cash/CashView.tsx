@@ -1,10 +1,10 @@
+import { TicketSkeleton } from '#pages/confirmation/TicketSkeleton'
+import { OrderNotFound } from '#pages/order/OrderNotFound'
+import type { OrderState } from '#pages/order/order-labels'
 import { BackLink } from '#ui/layout/BackLink'
 import { Page } from '#ui/layout/Page'
 import { TopBar } from '#ui/layout/TopBar'
 import { LoadedCashOrder } from './LoadedCashOrder'
-import { TicketSkeleton } from '#pages/confirmation/TicketSkeleton'
-import { OrderNotFound } from '#pages/order/OrderNotFound'
-import type { OrderState } from '#pages/order/order-labels'
 
 const titleFor = (state: OrderState): string =>
   state.status === 'ready' && state.order.orderType === 'delivery' ? 'Pay in cash' : 'Pay at the counter'
@@ -14,7 +14,7 @@ export function CashView({ state }: { readonly state: OrderState }) {
   return (
     <>
       <TopBar title={titleFor(state)} back={<BackLink to="/orders" label="Back to orders" />} />
-      <Page width="column" barred>
+      <Page width="column" aboveBottomBar>
         {state.status === 'loading' && <TicketSkeleton />}
         {state.status === 'missing' && <OrderNotFound />}
         {state.status === 'ready' && <LoadedCashOrder order={state.order} />}

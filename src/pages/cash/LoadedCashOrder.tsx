@@ -1,13 +1,13 @@
 import type { Order } from '#domain/contract/orders'
+import { OrderTicket } from '#pages/confirmation/OrderTicket'
+import { TrackOrderBar } from '#pages/confirmation/TrackOrderBar'
+import { StepList } from '#ui/feedback/StepList'
+import { Tag } from '#ui/feedback/Tag'
 import { Card } from '#ui/layout/Card'
 import { Heading } from '#ui/text/Heading'
 import { Money } from '#ui/text/Money'
 import { MutedText } from '#ui/text/MutedText'
-import { Tag } from '#ui/feedback/Tag'
 import { styled } from '#ui/theme/theme'
-import { OrderTicket } from '#pages/confirmation/OrderTicket'
-import { StepList } from '#ui/feedback/StepList'
-import { TrackOrderBar } from '#pages/confirmation/TrackOrderBar'
 
 const AmountHeader = styled('div', {
   display: 'grid',

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { ConfirmationView } from './ConfirmationView'
-import { toOrderState } from '#pages/shared/order-query-state'
 import { useAppContext } from '#pages/hooks/use-app-context'
+import { toOrderState } from '#pages/shared/order-query-state'
+import { ConfirmationView } from './ConfirmationView'
 
 const route = getRouteApi('/authenticated/order-confirmation/$orderId')
 

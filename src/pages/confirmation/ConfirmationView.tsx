@@ -1,16 +1,16 @@
 import type { Order } from '#domain/contract/orders'
 import { formatEstimate } from '#domain/orders/estimate'
-import { Heading } from '#ui/text/Heading'
-import { StringLights } from '#ui/media/StringLights'
+import { OrderNotFound } from '#pages/order/OrderNotFound'
+import { isPayable, type OrderState } from '#pages/order/order-labels'
+import { SuccessIcon } from '#ui/feedback/SuccessIcon'
 import { Page } from '#ui/layout/Page'
+import { StringLights } from '#ui/media/StringLights'
+import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
-import { SuccessIcon } from '#ui/feedback/SuccessIcon'
 import { OrderTicket } from './OrderTicket'
 import { TicketSkeleton } from './TicketSkeleton'
 import { TrackOrderBar } from './TrackOrderBar'
-import { OrderNotFound } from '#pages/order/OrderNotFound'
-import { isPayable, type OrderState } from '#pages/order/order-labels'
 
 interface ConfirmationViewProps {
   readonly state: OrderState
@@ -21,9 +21,9 @@ interface ConfirmationViewProps {
 /** 'Order Confirmed': the ticket, and the way to follow it (spec, payment and confirmation). */
 export function ConfirmationView({ state, now }: ConfirmationViewProps) {
   return (
-    <Page width="ticket" barred>
+    <Page width="ticket" aboveBottomBar>
       {state.status === 'missing' ? (
-        <OrderNotFound alone />
+        <OrderNotFound asPageTitle />
       ) : (
         <StringLights css={{ width: 'calc(100% + 2 * $space$gutter)', marginInline: '-$gutter' }} />
       )}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#domain/contract/orders'
-import { Heading } from '#ui/text/Heading'
-import { Money } from '#ui/text/Money'
-import { orderPriceRows } from '#pages/shared/price-breakdown-rows'
 import { OrderItemList } from '#pages/order/OrderItemList'
 import { isPaidByCard } from '#pages/order/order-labels'
-import { PaidByCardLine } from './PaidByCardLine'
+import { orderPriceRows } from '#pages/shared/price-breakdown-rows'
+import { Heading } from '#ui/text/Heading'
+import { Money } from '#ui/text/Money'
 import { Ticket, TicketBody, TicketFacts, TicketStub, TicketTotals } from './OrderTicket.styles'
+import { PaidByCardLine } from './PaidByCardLine'
 
 interface FactProps {
   readonly label: string

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { BottomBar } from '#ui/layout/BottomBar'
 import { LinkButton } from '#ui/buttons/LinkButton'
+import { BottomBar } from '#ui/layout/BottomBar'
 
 interface TrackOrderBarProps {
   readonly orderId: string

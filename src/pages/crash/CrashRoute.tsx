@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { CrashView } from './CrashView'
 import { PageLoadError } from '#app/navigation/lazy-page'
 import { retryPage } from '#app/navigation/retry-page'
+import { CrashView } from './CrashView'
 
 const reload = () => window.location.reload()
 
@@ -10,6 +10,7 @@ export function CrashRoute({ error }: ErrorComponentProps) {
   const router = useRouter()
   const { appActor } = router.options.context
   const show = () => void router.invalidate()
-  const onRetry = error instanceof PageLoadError ? () => void retryPage({ error, park, show, reload }) : null
+  const onRetry =
+    error instanceof PageLoadError ? () => void retryPage({ error, park: appActor, show, reload }) : null
   return <CrashView onRetry={onRetry} />
 }

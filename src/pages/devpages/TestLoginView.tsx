@@ -1,10 +1,10 @@
-import { Heading } from '#ui/text/Heading'
-import { Loading } from '#ui/loading/Loading'
-import { Callout } from '#ui/feedback/Callout'
-import { Page } from '#ui/layout/Page'
-import { ErrorAlert } from '#ui/feedback/ErrorAlert'
-import { Stack } from '#ui/layout/Stack'
 import { TextLink } from '#ui/buttons/TextLink'
+import { Callout } from '#ui/feedback/Callout'
+import { ErrorAlert } from '#ui/feedback/ErrorAlert'
+import { Page } from '#ui/layout/Page'
+import { Stack } from '#ui/layout/Stack'
+import { Loading } from '#ui/loading/Loading'
+import { Heading } from '#ui/text/Heading'
 
 interface TestLoginViewProps {
   readonly state: 'working' | 'done' | 'failed'

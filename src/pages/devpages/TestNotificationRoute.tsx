@@ -1,6 +1,6 @@
 import { orderStatusToast, type Toast } from '#domain/toast'
-import { type SampleNotification, TestNotificationView } from './TestNotificationView'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
+import { type SampleNotification, TestNotificationView } from './TestNotificationView'
 
 const toToast = (sample: SampleNotification): Toast =>
   sample.kind === 'message'

@@ -1,10 +1,10 @@
 import type { KnownStatus } from '#domain/orders/order-status'
-import { BackLink } from '#ui/layout/BackLink'
 import { Button } from '#ui/buttons/Button'
+import { BackLink } from '#ui/layout/BackLink'
 import { Page } from '#ui/layout/Page'
-import { MutedText } from '#ui/text/MutedText'
 import { Stack } from '#ui/layout/Stack'
 import { TopBar } from '#ui/layout/TopBar'
+import { MutedText } from '#ui/text/MutedText'
 
 /** A notification to try out. */
 export type SampleNotification =

@@ -1,6 +1,6 @@
-import type { User } from '#domain/contract/auth'
 import type { AppContext } from '#app/app-context'
 import { waitForSession } from '#app/navigation/access-guards'
+import type { User } from '#domain/contract/auth'
 
 /** The hard-coded customer of /test-auto-login (spec, section 2). Only reached in development and in the demo. */
 const TEST_CUSTOMER: User = {

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import type { AppConfig } from '#domain/config/app-config'
 import type { User } from '#domain/contract/auth'
-import { Heading } from '#ui/text/Heading'
 import { TextLink } from '#ui/buttons/TextLink'
+import { Heading } from '#ui/text/Heading'
 import { styled } from '#ui/theme/theme'
 
 const Root = styled('div', { marginTop: '$8', '@wide': { marginTop: 56 } })

@@ -1,8 +1,8 @@
-import { StringLights } from '#ui/media/StringLights'
-import { Picture } from '#ui/media/Picture'
-import { styled } from '#ui/theme/theme'
+import { BACKDROPS, backdropForVendor } from '#ui/media/backdrops'
 import { ImageBackdrop } from '#ui/media/ImageBackdrop'
-import { WASHES, washOf } from '#ui/media/backdrops'
+import { Picture } from '#ui/media/Picture'
+import { StringLights } from '#ui/media/StringLights'
+import { styled } from '#ui/theme/theme'
 import type { HomeVendorsState } from './HomeView'
 
 const Root = styled('div', {
@@ -18,7 +18,7 @@ const Collage = styled('div', {
 })
 
 /** The grounds of the collage; one lit by a trailer takes that trailer's own wash. */
-const COLLAGE_BACKDROPS = WASHES.slice(1, 5)
+const COLLAGE_BACKDROPS = BACKDROPS.slice(1, 5)
 
 /** Only on wide screens, and only to look at: the lights, and what four trailers cook. */
 export function HomeHero({ vendors: { vendors } }: { readonly vendors: HomeVendorsState }) {
@@ -29,7 +29,7 @@ export function HomeHero({ vendors: { vendors } }: { readonly vendors: HomeVendo
         {COLLAGE_BACKDROPS.map((ground, index) => {
           const vendor = vendors[index]
           return (
-            <ImageBackdrop key={ground} name={vendor ? washOf(vendor.id) : ground}>
+            <ImageBackdrop key={ground} name={vendor ? backdropForVendor(vendor.id) : ground}>
               {vendor && <Picture src={vendor.image} alt="" size={132} />}
             </ImageBackdrop>
           )

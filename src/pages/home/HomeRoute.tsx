@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { OrderType } from '#domain/orders/order-type'
-import { HomeView } from './HomeView'
 import { useAppContext, useUser } from '#pages/hooks/use-app-context'
 import { toVendorsState } from '#pages/shared/vendors-query-state'
+import { HomeView } from './HomeView'
 
 export function HomeRoute() {
   const { config, queries, chooseOrderType } = useAppContext()

@@ -3,15 +3,15 @@ import { type AppConfig, enabledOrderTypes } from '#domain/config/app-config'
 import type { User as Customer } from '#domain/contract/auth'
 import type { Vendor } from '#domain/contract/vendors'
 import type { OrderType } from '#domain/orders/order-type'
+import { IconLink } from '#ui/buttons/IconLink'
+import { Page } from '#ui/layout/Page'
+import { Row } from '#ui/layout/Row'
 import { Brand } from '#ui/media/Brand'
 import { StringLights } from '#ui/media/StringLights'
-import { Page } from '#ui/layout/Page'
-import { IconLink } from '#ui/buttons/IconLink'
-import { Row } from '#ui/layout/Row'
 import { styled } from '#ui/theme/theme'
 import { Greeting } from './Greeting'
-import { OrderTypeButton } from './OrderTypeButton'
 import { HomeHero } from './HomeHero'
+import { OrderTypeButton } from './OrderTypeButton'
 import { VendorLogoRow } from './VendorLogoRow'
 
 /** The trailers as the home page has them so far. */
@@ -50,9 +50,9 @@ interface HomeViewProps {
 export function HomeView({ config, user, vendors, onOrderTypeChoose, onSearch, onRetry }: HomeViewProps) {
   const { appName, logo, logoAlt } = config.branding
   return (
-    <Page navved>
+    <Page aboveBottomNav>
       <PhoneOnly>
-        <Row apart css={{ minHeight: 68 }}>
+        <Row spaceBetween css={{ minHeight: 68 }}>
           <Brand name={appName} logo={logo} logoAlt={logoAlt} />
           <IconLink to="/profile" label="Profile" icon={<User size={20} aria-hidden="true" />} />
         </Row>

@@ -1,15 +1,15 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { OrderTypeConfig } from '#domain/config/app-config'
 import type { OrderType } from '#domain/orders/order-type'
+import { type BackdropName, backdropVariants } from '#ui/media/backdrops'
 import { Picture } from '#ui/media/Picture'
 import { styled } from '#ui/theme/theme'
-import { type WashName, washes } from '#ui/media/backdrops'
 
 const BACKDROP_BY_TYPE = {
   dine_in: 'apricot',
   delivery: 'sage',
   takeaway: 'butter',
-} as const satisfies Record<OrderType, WashName>
+} as const satisfies Record<OrderType, BackdropName>
 
 const Root = styled('button', {
   position: 'relative',
@@ -22,7 +22,7 @@ const Root = styled('button', {
   transition: 'transform $transitions$quick',
   '&:active': { transform: 'scale(0.985)' },
   '& > img': { alignSelf: 'center', marginBottom: 'auto' },
-  variants: { backdrop: washes },
+  variants: { backdrop: backdropVariants },
   '@wide': { minHeight: 236, padding: 20 },
 })
 const Name = styled('span', {
@@ -59,7 +59,7 @@ interface OrderTypeButtonProps {
 /** One large button: a way to eat. */
 export function OrderTypeButton({ type, onChoose }: OrderTypeButtonProps) {
   return (
-    <Root type="button" wash={BACKDROP_BY_TYPE[type.id]} onClick={onChoose}>
+    <Root type="button" backdrop={BACKDROP_BY_TYPE[type.id]} onClick={onChoose}>
       <Picture src={type.icon} alt="" size={122} eager />
       <Name>
         {type.label}

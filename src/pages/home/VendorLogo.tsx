@@ -1,8 +1,8 @@
 import { createLink } from '@tanstack/react-router'
 import type { Vendor } from '#domain/contract/vendors'
+import { backdropForVendor } from '#ui/media/backdrops'
 import { Picture } from '#ui/media/Picture'
 import { styled } from '#ui/theme/theme'
-import { washOf } from '#ui/media/backdrops'
 
 const Root = styled('li', { flex: 'none', width: 92 })
 const LogoLink = createLink(
@@ -24,7 +24,7 @@ export function VendorLogo({ vendor }: { readonly vendor: Vendor }) {
   return (
     <Root>
       <LogoLink to="/vendor/$vendorId" params={{ vendorId: String(vendor.id) }}>
-        <Picture src={vendor.logo} alt="" size={92} backdrop={washOf(vendor.id)} />
+        <Picture src={vendor.logo} alt="" size={92} backdrop={backdropForVendor(vendor.id)} />
         {vendor.name}
       </LogoLink>
     </Root>

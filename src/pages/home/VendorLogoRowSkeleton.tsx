@@ -1,7 +1,7 @@
-import { Skeleton } from '#ui/loading/Skeleton'
 import { Stack } from '#ui/layout/Stack'
-import { styled } from '#ui/theme/theme'
+import { Skeleton } from '#ui/loading/Skeleton'
 import { SkeletonGroup } from '#ui/loading/SkeletonGroup'
+import { styled } from '#ui/theme/theme'
 
 const Row = styled('div', { display: 'flex', gap: '$4', overflowX: 'clip' })
 const PLACEHOLDERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'] as const

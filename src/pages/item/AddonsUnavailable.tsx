@@ -1,5 +1,5 @@
-import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { TextButton } from '#ui/buttons/TextButton'
+import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 
 interface OptionsUnreadProps {
   /** The dish cannot be added without them. */

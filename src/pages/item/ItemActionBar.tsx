@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
 import { type Cart, type CartLine, QUANTITY_LIMIT } from '#domain/contract/cart'
 import type { AddonsEvent, addonsMachine } from '#machines/addons/addons.machine'
-import { BottomBar } from '#ui/layout/BottomBar'
+import { useRestoreFocus } from '#pages/hooks/use-restore-focus'
 import { LinkButton } from '#ui/buttons/LinkButton'
 import { QuantityStepper } from '#ui/controls/QuantityStepper'
-import { useRestoreFocus } from '#pages/hooks/use-restore-focus'
+import { BottomBar } from '#ui/layout/BottomBar'
 import { AddToCartButton, compactButtonStyle } from './AddToCartButton'
 
 export interface AddonsFlowProps {
@@ -25,16 +25,16 @@ const stepperProps = ({ line, snapshot, send, onQuantityChange }: ItemActionBarP
   line === null
     ? {
         quantity: snapshot.context.quantity,
-        onLess: () => send({ type: 'quantity.decreased' }),
-        onMore: () => send({ type: 'quantity.increased' }),
-        lessDisabled: !snapshot.can({ type: 'quantity.decreased' }),
-        moreDisabled: !snapshot.can({ type: 'quantity.increased' }),
+        onDecrease: () => send({ type: 'quantity.decreased' }),
+        onIncrease: () => send({ type: 'quantity.increased' }),
+        decreaseDisabled: !snapshot.can({ type: 'quantity.decreased' }),
+        increaseDisabled: !snapshot.can({ type: 'quantity.increased' }),
       }
     : {
         quantity: line.quantity,
-        onLess: () => onQuantityChange(line, line.quantity - 1),
-        onMore: () => onQuantityChange(line, line.quantity + 1),
-        moreDisabled: line.quantity >= QUANTITY_LIMIT,
+        onDecrease: () => onQuantityChange(line, line.quantity - 1),
+        onIncrease: () => onQuantityChange(line, line.quantity + 1),
+        increaseDisabled: line.quantity >= QUANTITY_LIMIT,
       }
 
 /** 'n items' counts distinct lines (readings, menus and carts). */

@@ -1,12 +1,12 @@
 import Flame from 'lucide-react/icons/flame'
 import Heart from 'lucide-react/icons/heart'
 import type { MenuItem } from '#domain/contract/vendors'
-import { Heading } from '#ui/text/Heading'
-import { Row } from '#ui/layout/Row'
-import { MutedText } from '#ui/text/MutedText'
-import { Tag } from '#ui/feedback/Tag'
 import { DishPrice } from '#pages/menu/dishes/DishPrice'
 import { DISH_TRANSITION_NAMES } from '#pages/menu/dishes/view-transitions'
+import { Tag } from '#ui/feedback/Tag'
+import { Row } from '#ui/layout/Row'
+import { Heading } from '#ui/text/Heading'
+import { MutedText } from '#ui/text/MutedText'
 
 /** Name, price and description; the two tags are static (spec, item detail). */
 export function ItemHeader({ item }: { readonly item: MenuItem }) {

@@ -1,6 +1,6 @@
 import { Button } from '#ui/buttons/Button'
-import { EmptyState } from '#ui/feedback/EmptyState'
 import { LinkButton } from '#ui/buttons/LinkButton'
+import { EmptyState } from '#ui/feedback/EmptyState'
 import { Page } from '#ui/layout/Page'
 import { Stack } from '#ui/layout/Stack'
 import { styled } from '#ui/theme/theme'

@@ -1,7 +1,7 @@
-import { Skeleton } from '#ui/loading/Skeleton'
 import { Row } from '#ui/layout/Row'
-import { VisuallyHidden } from '#ui/text/VisuallyHidden'
+import { Skeleton } from '#ui/loading/Skeleton'
 import { SkeletonGroup } from '#ui/loading/SkeletonGroup'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden'
 
 const PLACEHOLDERS = ['one', 'two', 'three']
 

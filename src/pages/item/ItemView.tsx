@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import type { Cart } from '#domain/contract/cart'
 import type { MenuItem } from '#domain/contract/vendors'
-import { BackLink } from '#ui/layout/BackLink'
-import { Picture } from '#ui/media/Picture'
-import { TopBar } from '#ui/layout/TopBar'
-import { type WashName, washOf } from '#ui/media/backdrops'
-import { ItemSkeleton } from './ItemSkeleton'
-import { type DebugDetails, ItemNotFound } from './ItemNotFound'
-import { LoadedItem, type LoadedItemProps } from './LoadedItem'
-import { ItemBody, ItemHero } from './item.styles'
 import { CartLink } from '#pages/menu/cart/CartLink'
 import { DISH_TRANSITION_NAMES } from '#pages/menu/dishes/view-transitions'
+import { BackLink } from '#ui/layout/BackLink'
+import { TopBar } from '#ui/layout/TopBar'
+import { type BackdropName, backdropForVendor } from '#ui/media/backdrops'
+import { Picture } from '#ui/media/Picture'
+import { type DebugDetails, ItemNotFound } from './ItemNotFound'
+import { ItemSkeleton } from './ItemSkeleton'
+import { ItemBody, ItemHero } from './item.styles'
+import { LoadedItem, type LoadedItemProps } from './LoadedItem'
 
 /** `loading` takes the dish where it is known already, so that its picture is there before its add-ons. */
 export type ItemState =
@@ -31,7 +31,7 @@ export function ItemView({ vendorId, cart, state, onRetry }: ItemViewProps) {
     <TopBar
       overlay={state.status !== 'missing'}
       width="page"
-      back={<BackLink to="/vendor/$vendorId" params={{ vendorId }} look="floating" label="Back to menu" />}
+      back={<BackLink to="/vendor/$vendorId" params={{ vendorId }} kind="floating" label="Back to menu" />}
       css={{ '@wide': { paddingInline: '$4' } }}
       actions={<CartLink cart={cart} />}
     />
@@ -44,7 +44,7 @@ export function ItemView({ vendorId, cart, state, onRetry }: ItemViewProps) {
       </>
     )
   }
-  const wash = washOf(vendorId)
+  const wash = backdropForVendor(vendorId)
   return (
     <>
       <ItemPicture item={state.item} backdrop={wash} topBar={bar} />
@@ -61,7 +61,7 @@ export function ItemView({ vendorId, cart, state, onRetry }: ItemViewProps) {
 
 interface ItemPictureProps {
   readonly item: MenuItem | null
-  readonly backdrop: WashName
+  readonly backdrop: BackdropName
   readonly topBar: ReactNode
 }
 

@@ -1,16 +1,16 @@
 import type { Cart, CartLine } from '#domain/contract/cart'
 import type { MenuItem } from '#domain/contract/vendors'
-import type { WashName } from '#ui/media/backdrops'
+import type { BackdropName } from '#ui/media/backdrops'
+import { OptionsUnread } from './AddonsUnavailable'
 import { AllergyNotes } from './allergy-notes/AllergyNotes'
+import { findChosenLine } from './find-chosen-line'
 import { type AddonsFlowProps, ItemActionBar } from './ItemActionBar'
 import { ItemHeader } from './ItemHeader'
-import { findChosenLine } from './find-chosen-line'
 import { OptionGroup } from './OptionGroup'
-import { OptionsUnread } from './AddonsUnavailable'
 
 export interface LoadedItemProps extends AddonsFlowProps {
   readonly item: MenuItem
-  readonly backdrop: WashName
+  readonly backdrop: BackdropName
   readonly cart: Cart | null
   readonly pictures: ReadonlyMap<string, string>
   /** The options could not be loaded: asks for them again. null where they are there. */

@@ -8,17 +8,17 @@ import {
   selectedQuantity,
 } from '#domain/cart/addon-rules'
 import type { Addon, AddonGroup } from '#domain/contract/vendors'
-import { Heading } from '#ui/text/Heading'
-import { OptionRow } from '#ui/forms/OptionRow'
-import { Picture } from '#ui/media/Picture'
 import { Tag } from '#ui/feedback/Tag'
-import type { WashName } from '#ui/media/backdrops'
+import { OptionRow } from '#ui/forms/OptionRow'
+import type { BackdropName } from '#ui/media/backdrops'
+import { Picture } from '#ui/media/Picture'
+import { Heading } from '#ui/text/Heading'
 import { OptionFieldset, OptionGroupHeader, OptionGroupHint } from './item.styles'
 
 interface OptionGroupProps {
   readonly group: AddonGroup
   readonly selection: SelectedAddons
-  readonly backdrop: WashName
+  readonly backdrop: BackdropName
   /** The menu's pictures by the names of its dishes: an add-on that is a dish shows it. */
   readonly pictures: ReadonlyMap<string, string>
   readonly onChoose: (addonId: number) => void

@@ -1,6 +1,6 @@
 import { type SelectedAddons, toAddonSelections } from '#domain/cart/addon-rules'
-import type { Cart, CartLine } from '#domain/contract/cart'
 import { addonSelectionsOf, linesOfDish, selectionKey } from '#domain/cart/cart-lines'
+import type { Cart, CartLine } from '#domain/contract/cart'
 
 const selectionKeyFor = (selection: SelectedAddons) => selectionKey(toAddonSelections(selection))
 

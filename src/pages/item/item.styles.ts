@@ -1,5 +1,5 @@
-import { styled } from '#ui/theme/theme'
 import { ImageBackdrop } from '#ui/media/ImageBackdrop'
+import { styled } from '#ui/theme/theme'
 
 /** The dish, large. On a desk as wide as the page and rounded like a card. */
 export const ItemHero = styled(ImageBackdrop, {

@@ -1,15 +1,15 @@
 import { useDeferredValue } from 'react'
 import type { Cart, CartLine } from '#domain/contract/cart'
 import type { MenuGroup, MenuItem } from '#domain/contract/vendors'
+import { useStableCallback } from '#pages/hooks/use-stable-callback'
+import { LoadError } from '#pages/shared/LoadError'
 import { Button } from '#ui/buttons/Button'
 import { EmptyState } from '#ui/feedback/EmptyState'
-import { washOf } from '#ui/media/backdrops'
-import { LoadError } from '#pages/shared/LoadError'
-import { useStableCallback } from '#pages/hooks/use-stable-callback'
+import { backdropForVendor } from '#ui/media/backdrops'
 import { DishGroup } from './dishes/DishGroup'
-import { MenuSkeleton } from './MenuSkeleton'
 import { MenuFilterBar } from './filters/MenuFilterBar'
 import { applyMenuFilters, type MenuFilters, resolveCategory } from './filters/menu-filters'
+import { MenuSkeleton } from './MenuSkeleton'
 
 export type MenuState =
   | { readonly status: 'loading' | 'error' }
@@ -45,7 +45,7 @@ function FilteredMenu({
   onQuantityChange,
   ...rest
 }: FilteredMenuProps) {
-  const handlers = { onAdd: useStableCallback(onAdd), onQuantity: useStableCallback(onQuantityChange) }
+  const handlers = { onAdd: useStableCallback(onAdd), onQuantityChange: useStableCallback(onQuantityChange) }
   const shown = applyMenuFilters(groups, useDeferredValue(filters))
   const category = resolveCategory(groups, filters)
   return (
@@ -64,7 +64,7 @@ function FilteredMenu({
           {...rest}
           {...handlers}
           group={group}
-          backdrop={washOf(rest.vendorId)}
+          backdrop={backdropForVendor(rest.vendorId)}
         />
       ))}
     </>

@@ -5,14 +5,14 @@ import type { ActorRefFrom } from 'xstate'
 import { type AppConfig, enabledOrderTypes } from '#domain/config/app-config'
 import type { MenuGroup } from '#domain/contract/vendors'
 import type { cartMachine } from '#machines/cart/cart.machine'
-import { MenuView } from './MenuView'
-import type { CartActions } from './cart/CartAside'
-import type { MenuFilters } from './filters/menu-filters'
-import { toAddRequest } from '#pages/shared/add-request'
 import { type CartSnapshot, selectCartError, selectVisibleCart } from '#pages/cart/cart-selectors'
 import { useAddToCart } from '#pages/hooks/use-add-to-cart'
 import { useAppContext, useCart, useFlow } from '#pages/hooks/use-app-context'
 import { useVendor } from '#pages/hooks/use-vendor'
+import { toAddRequest } from '#pages/shared/add-request'
+import type { CartActions } from './cart/CartAside'
+import type { MenuFilters } from './filters/menu-filters'
+import { MenuView } from './MenuView'
 
 const route = getRouteApi('/public/vendor/$vendorId')
 

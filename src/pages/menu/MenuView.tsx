@@ -1,21 +1,21 @@
 import { lazy, Suspense } from 'react'
 import type { Vendor, VendorInfo } from '#domain/contract/vendors'
-import { BackLink } from '#ui/layout/BackLink'
 import { Button } from '#ui/buttons/Button'
 import { EmptyState } from '#ui/feedback/EmptyState'
+import { BackLink } from '#ui/layout/BackLink'
 import { Page } from '#ui/layout/Page'
-import { Picture } from '#ui/media/Picture'
 import { TopBar } from '#ui/layout/TopBar'
 import { useIsWide } from '#ui/layout/use-is-wide'
-import { washOf } from '#ui/media/backdrops'
+import { backdropForVendor } from '#ui/media/backdrops'
+import { Picture } from '#ui/media/Picture'
 import type { CartActions } from './cart/CartAside'
 import { CartBar } from './cart/CartBar'
 import { CartLink } from './cart/CartLink'
-import { MenuTopBar } from './header/MenuTopBar'
 import { MenuBody, MenuHero, MenuLayout } from './header/header.styles'
-import { VendorHeaderSkeleton } from './MenuSkeleton'
-import { MenuList, type MenuListProps } from './MenuList'
+import { MenuTopBar } from './header/MenuTopBar'
 import { VendorHeader } from './header/VendorHeader'
+import { MenuList, type MenuListProps } from './MenuList'
+import { VendorHeaderSkeleton } from './MenuSkeleton'
 
 /** Only a desk has room for it, so only a desk loads it. */
 const CartAside = lazy(async () => ({ default: (await import('./cart/CartAside')).CartAside }))
@@ -49,7 +49,7 @@ export function MenuView({
     <>
       <MenuLayout>
         <div>
-          <MenuHero name={vendor ? washOf(vendor.id) : 'none'}>
+          <MenuHero name={vendor ? backdropForVendor(vendor.id) : 'none'}>
             {vendor && <Picture src={vendor.image} alt="" size={172} eager />}
             <MenuTopBar name={vendor?.name ?? ''} cart={cart} />
           </MenuHero>
@@ -88,7 +88,7 @@ function VendorNotFound({ cart, onRetry }: Pick<MenuViewProps, 'cart' | 'onRetry
     <>
       <TopBar
         width="page"
-        back={<BackLink to="/vendors" look="floating" label="Back to trailers" />}
+        back={<BackLink to="/vendors" kind="floating" label="Back to trailers" />}
         actions={<CartLink cart={cart} />}
       />
       <Page>

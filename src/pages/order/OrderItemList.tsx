@@ -1,6 +1,6 @@
 import type { OrderItem } from '#domain/contract/orders'
-import { Money } from '#ui/text/Money'
 import { NoteCallout } from '#ui/feedback/NoteCallout'
+import { Money } from '#ui/text/Money'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { OrderView } from './OrderView'
-import { ORDER_TABS } from './LoadedOrder'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
 import { useConnection } from '#pages/hooks/use-connection'
+import { ORDER_TABS } from './LoadedOrder'
+import { OrderView } from './OrderView'
 
 /** /order/{id} and /track-order/{id} show the same page (readings, routes). The chart asks; this reads what it was told. */
 export function OrderRoute() {
@@ -16,7 +16,7 @@ export function OrderRoute() {
   const vendors = useQuery(queries.vendors())
   const isMissing = useSelector(useFlow('orderTracking'), snapshot => snapshot?.hasTag('notFound') ?? false)
   const connection = useConnection({ lastAnsweredAt: dataUpdatedAt || null, hasFailed: isError })
-  const missing = { status: isMissing ? 'notFound' : 'loading' } as const
+  const missing = { status: isMissing ? 'missing' : 'loading' } as const
   return (
     <OrderView
       orderId={orderId}

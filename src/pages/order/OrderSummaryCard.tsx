@@ -2,17 +2,17 @@ import type { Order } from '#domain/contract/orders'
 import type { Vendor } from '#domain/contract/vendors'
 import { summarizeOrder } from '#domain/orders/order-list'
 import { formatDayAndTime } from '#domain/time-labels'
-import { PriceBreakdown } from '#ui/text/PriceBreakdown'
-import { Card } from '#ui/layout/Card'
-import { Money } from '#ui/text/Money'
-import { Row } from '#ui/layout/Row'
-import { Divider } from '#ui/layout/Divider'
-import { MutedText } from '#ui/text/MutedText'
-import { styled } from '#ui/theme/theme'
 import { orderPriceRows } from '#pages/shared/price-breakdown-rows'
+import { Card } from '#ui/layout/Card'
+import { Divider } from '#ui/layout/Divider'
+import { Row } from '#ui/layout/Row'
+import { Money } from '#ui/text/Money'
+import { MutedText } from '#ui/text/MutedText'
+import { PriceBreakdown } from '#ui/text/PriceBreakdown'
+import { styled } from '#ui/theme/theme'
 import { OrderItemList } from './OrderItemList'
-import { orderTypeLabel } from './order-labels'
 import { OrderVendorLogo } from './OrderVendorLogo'
+import { orderTypeLabel } from './order-labels'
 
 const SummaryHeader = styled('div', {
   display: 'grid',
@@ -42,7 +42,7 @@ export function OrderSummaryCard({ order, vendors, now }: OrderSummaryCardProps)
       <SummaryHeader>
         <OrderVendorLogo order={order} vendors={vendors} size={52} />
         <div>
-          <Row apart css={{ fontWeight: '$strong', alignItems: 'baseline' }}>
+          <Row spaceBetween css={{ fontWeight: '$strong', alignItems: 'baseline' }}>
             <span>{order.vendorName}</span>
             <Money pence={order.total} />
           </Row>

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/contract/orders'
 import type { Vendor } from '#domain/contract/vendors'
+import { backdropForVendor } from '#ui/media/backdrops'
 import { Picture } from '#ui/media/Picture'
-import { washOf } from '#ui/media/backdrops'
 
 interface OrderVendorLogoProps {
   readonly order: Order
@@ -15,6 +15,11 @@ export function OrderVendorLogo({ order, vendors, size }: OrderVendorLogoProps) 
   const { vendorId, vendorName } = order
   const vendor = vendors.find(({ id, name }) => id === vendorId || (vendorId === null && name === vendorName))
   return (
-    <Picture src={vendor?.logo} alt="" size={size} backdrop={washOf(vendor?.id ?? vendorId ?? vendorName)} />
+    <Picture
+      src={vendor?.logo}
+      alt=""
+      size={size}
+      backdrop={backdropForVendor(vendor?.id ?? vendorId ?? vendorName)}
+    />
   )
 }

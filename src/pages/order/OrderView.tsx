@@ -1,11 +1,11 @@
+import { ConnectionIndicator } from '#ui/feedback/ConnectionIndicator'
 import { BackLink } from '#ui/layout/BackLink'
 import { Page } from '#ui/layout/Page'
-import { ConnectionIndicator } from '#ui/feedback/ConnectionIndicator'
 import { TopBar } from '#ui/layout/TopBar'
 import { styled } from '#ui/theme/theme'
-import { OrderSkeleton } from './OrderSkeleton'
-import { OrderNotFound } from './OrderNotFound'
 import { LoadedOrder, type LoadedOrderProps } from './LoadedOrder'
+import { OrderNotFound } from './OrderNotFound'
+import { OrderSkeleton } from './OrderSkeleton'
 import { type ConnectionInfo, isPayable, type OrderState } from './order-labels'
 
 /** Long news about the connection takes two lines rather than the title's room. */

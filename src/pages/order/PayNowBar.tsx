@@ -1,10 +1,10 @@
 import type { Order } from '#domain/contract/orders'
 import { toPounds } from '#domain/money'
-import { BottomBar } from '#ui/layout/BottomBar'
 import { LinkButton } from '#ui/buttons/LinkButton'
+import { BottomBar } from '#ui/layout/BottomBar'
+import { Stack } from '#ui/layout/Stack'
 import { Money } from '#ui/text/Money'
 import { MutedText } from '#ui/text/MutedText'
-import { Stack } from '#ui/layout/Stack'
 
 /** The way to pay for an order that is there already; on a desk it stands beneath the summary. */
 export function PayNowBar({ order }: { readonly order: Order }) {

@@ -1,7 +1,7 @@
 import { DEFAULT_ORDER_FILTERS, type OrderFilters } from '#domain/orders/order-list'
 import { Button } from '#ui/buttons/Button'
-import { EmptyState } from '#ui/feedback/EmptyState'
 import { LinkButton } from '#ui/buttons/LinkButton'
+import { EmptyState } from '#ui/feedback/EmptyState'
 
 interface NoOrdersProps {
   /** There are orders, but none fits the search and filters. */

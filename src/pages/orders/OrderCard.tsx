@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import { statusBanner, statusLabel } from '#domain/orders/status-banner'
 import type { Order } from '#domain/contract/orders'
 import type { Vendor } from '#domain/contract/vendors'
 import { formatEstimate } from '#domain/orders/estimate'
 import { previewItems } from '#domain/orders/order-list'
-import { formatDayAndTime } from '#domain/time-labels'
+import { statusBanner, statusLabel } from '#domain/orders/status-banner'
 import { buildListTimeline } from '#domain/orders/timeline'
+import { formatDayAndTime } from '#domain/time-labels'
+import { orderItemKey } from '#pages/order/OrderItemList'
+import { OrderVendorLogo } from '#pages/order/OrderVendorLogo'
+import { isFinished } from '#pages/order/order-labels'
 import { ProgressBars } from '#ui/feedback/ProgressBars'
+import { Tag } from '#ui/feedback/Tag'
 import { Money } from '#ui/text/Money'
 import { MutedText } from '#ui/text/MutedText'
-import { Tag } from '#ui/feedback/Tag'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
-import { orderItemKey } from '#pages/order/OrderItemList'
-import { isFinished } from '#pages/order/order-labels'
-import { OrderVendorLogo } from '#pages/order/OrderVendorLogo'
 import { OrderCardHeader, OrderCardItems, OrderCardRoot, OrderCardTotal } from './OrderCard.styles'
 
 interface OrderCardProps {
@@ -51,7 +51,7 @@ export const OrderCard = memo(function OrderCard({ order, vendors, now }: OrderC
       {!over && (
         <ProgressBars steps={buildListTimeline(order)} tone={tone} css={{ gap: 4, marginTop: '$4' }} />
       )}
-      <OrderCardItems ruled={over}>
+      <OrderCardItems hasDivider={over}>
         <ItemsPreview order={order} />
         <OrderCardTotal>
           {!over && <MutedText size="sm">{formatEstimate(order, now, 'list')}</MutedText>}

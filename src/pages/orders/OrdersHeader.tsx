@@ -1,12 +1,12 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { formatAge } from '#domain/time-labels'
-import { Heading } from '#ui/text/Heading'
-import { IconButton } from '#ui/buttons/IconButton'
-import { Row } from '#ui/layout/Row'
-import { MutedText } from '#ui/text/MutedText'
-import { ConnectionIndicator } from '#ui/feedback/ConnectionIndicator'
-import { keyframes, styled } from '#ui/theme/theme'
 import type { ConnectionInfo } from '#pages/order/order-labels'
+import { IconButton } from '#ui/buttons/IconButton'
+import { ConnectionIndicator } from '#ui/feedback/ConnectionIndicator'
+import { Row } from '#ui/layout/Row'
+import { Heading } from '#ui/text/Heading'
+import { MutedText } from '#ui/text/MutedText'
+import { keyframes, styled } from '#ui/theme/theme'
 
 const spin = keyframes({ to: { rotate: '360deg' } })
 const RefreshIcon = styled(RefreshCw, {
@@ -26,18 +26,18 @@ export interface OrdersHeaderProps {
 export function OrdersHeader({ connection, updatedAt, now, isRefreshing, onRefresh }: OrdersHeaderProps) {
   return (
     <>
-      <Row apart css={{ minHeight: 68 }}>
+      <Row spaceBetween css={{ minHeight: 68 }}>
         <Heading as="h1" size="3xl">
           My Orders
         </Heading>
         <IconButton
           label="Refresh"
           aria-busy={isRefreshing || undefined}
-          icon={<RefreshIcon size={20} turning={isRefreshing} aria-hidden="true" />}
+          icon={<RefreshIcon size={20} spinning={isRefreshing} aria-hidden="true" />}
           onClick={onRefresh}
         />
       </Row>
-      <Row apart css={{ marginBottom: '$4', minHeight: 20 }}>
+      <Row spaceBetween css={{ marginBottom: '$4', minHeight: 20 }}>
         <ConnectionIndicator state={connection.state}>{connection.text}</ConnectionIndicator>
         {updatedAt !== null && (
           <MutedText as="span" size="sm" css={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { OrdersView } from './OrdersView'
-import { parseOrderFilters, toOrderFilterParams } from './filters/order-filter-params'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
 import { useConnection } from '#pages/hooks/use-connection'
+import { parseOrderFilters, toOrderFilterParams } from './filters/order-filter-params'
+import { OrdersView } from './OrdersView'
 
 const route = getRouteApi('/authenticated/orders')
 

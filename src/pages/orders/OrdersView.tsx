@@ -1,18 +1,18 @@
-import type { OrderNotification } from '#domain/contract/socket-events'
 import type { Order } from '#domain/contract/orders'
+import type { OrderNotification } from '#domain/contract/socket-events'
 import type { Vendor } from '#domain/contract/vendors'
 import { filterOrders } from '#domain/orders/order-list'
-import { Page } from '#ui/layout/Page'
+import { useDraft } from '#pages/hooks/use-draft'
 import { SearchBox } from '#ui/forms/SearchBox'
+import { Page } from '#ui/layout/Page'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
+import { OrderFilterChips, type OrderFilterProps } from './filters/OrderFilterChips'
 import { NoOrders } from './NoOrders'
 import { OrderCard } from './OrderCard'
-import { OrderListSkeleton } from './OrderListSkeleton'
-import { OrderFilterChips, type OrderFilterProps } from './filters/OrderFilterChips'
 import { OrderGrid } from './OrderGrid'
+import { OrderListSkeleton } from './OrderListSkeleton'
 import { OrdersHeader, type OrdersHeaderProps } from './OrdersHeader'
 import { RecentUpdates } from './RecentUpdates'
-import { useDraft } from '#pages/hooks/use-draft'
 
 interface OrdersViewProps extends OrdersHeaderProps, OrderFilterProps {
   readonly orders: { readonly status: 'loading' | 'ready'; readonly list: readonly Order[] }
@@ -33,7 +33,7 @@ export function OrdersView({
 }: OrdersViewProps) {
   const [draft, setDraft] = useDraft(filters.search, search => onFiltersChange({ search }))
   return (
-    <Page navved>
+    <Page aboveBottomNav>
       <OrdersHeader {...head} />
       <SearchBox label="Search orders" value={draft} onChange={setDraft} />
       <OrderFilterChips filters={filters} onFiltersChange={onFiltersChange} />

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { notificationTone, statusBanner } from '#domain/orders/status-banner'
 import type { OrderNotification } from '#domain/contract/socket-events'
+import { notificationTone, statusBanner } from '#domain/orders/status-banner'
 import { Section } from '#ui/layout/Section'
 import { styled } from '#ui/theme/theme'
 import { tones } from '#ui/theme/tones'

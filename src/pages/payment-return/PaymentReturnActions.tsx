@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { BottomBar } from '#ui/layout/BottomBar'
 import { Button } from '#ui/buttons/Button'
 import { LinkButton } from '#ui/buttons/LinkButton'
+import { BottomBar } from '#ui/layout/BottomBar'
 import { styled } from '#ui/theme/theme'
 import type { PaymentReturnStage } from './payment-return-stage'
 

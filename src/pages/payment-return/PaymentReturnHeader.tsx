@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { LockSpinner } from '#pages/payment/LockSpinner'
+import { SuccessIcon } from '#ui/feedback/SuccessIcon'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
-import { SuccessIcon } from '#ui/feedback/SuccessIcon'
-import { LockSpinner } from '#pages/payment/LockSpinner'
 
 const Root = styled('div', {
   display: 'grid',
@@ -27,7 +27,7 @@ export function PaymentReturnHeader({ icon, heading, children }: PaymentReturnHe
   return (
     <Root>
       <IconSlot>
-        {icon === 'success' ? <SuccessIcon /> : <LockSpinner turning={icon === 'spinning'} />}
+        {icon === 'success' ? <SuccessIcon /> : <LockSpinner spinning={icon === 'spinning'} />}
       </IconSlot>
       <div role="status">
         <Heading as="h1" css={{ fontSize: '2.125rem' }}>

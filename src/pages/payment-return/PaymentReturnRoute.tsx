@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { PaymentReturnView } from './PaymentReturnView'
 import { useFlow } from '#pages/hooks/use-app-context'
+import { PaymentReturnView } from './PaymentReturnView'
 
 export function PaymentReturnRoute() {
   const paymentReturn = useFlow('paymentReturn')

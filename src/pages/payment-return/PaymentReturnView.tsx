@@ -1,6 +1,6 @@
 import { UNVERIFIED_ERROR } from '#machines/payment/payment-outcome'
-import { Page } from '#ui/layout/Page'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
+import { Page } from '#ui/layout/Page'
 import { Countdown } from './Countdown'
 import { PaymentReturnActions } from './PaymentReturnActions'
 import { PaymentReturnHeader, type PaymentReturnIcon } from './PaymentReturnHeader'
@@ -36,9 +36,9 @@ export function PaymentReturnView({ snapshot, onRetry, onContinue }: PaymentRetu
   const { orderId = null, errorMessage = null, secondsLeft = 0 } = snapshot?.context ?? {}
   const goal = destinationTexts(orderId)
   return (
-    <Page width="column" barred css={PAGE_PADDING}>
+    <Page width="column" aboveBottomBar css={PAGE_PADDING}>
       <PaymentReturnHeader icon={STAGE_ICONS[stage]} heading={stageHeading(stage)}>
-        {stage === 'confirmed' && <Countdown label={goal.opens} secondsLeft={secondsLeft} />}
+        {stage === 'confirmed' && <Countdown label={goal.label} secondsLeft={secondsLeft} />}
         {STAGE_ICONS[stage] === 'spinning' && <p>This page goes on by itself.</p>}
       </PaymentReturnHeader>
       {stage === 'failed' && <ErrorAlert>{errorMessage ?? UNVERIFIED_ERROR}</ErrorAlert>}

@@ -33,5 +33,5 @@ export const stageHeading = (stage: PaymentReturnStage): string => HEADINGS[stag
 /** Where the countdown leads: the order or, where it is not known, all of them. */
 export const destinationTexts = (orderId: string | null) =>
   orderId === null
-    ? { opens: 'Your orders open', button: 'View your orders now' }
-    : { opens: 'Your order opens', button: 'View your order now' }
+    ? { label: 'Your orders open', button: 'View your orders now' }
+    : { label: 'Your order opens', button: 'View your order now' }

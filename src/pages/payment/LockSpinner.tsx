@@ -24,12 +24,12 @@ const Track = styled('svg', {
 })
 
 /** A lock in a ring; an arc of it goes round while something is at work. */
-export function LockSpinner({ turning }: { readonly spinning: boolean }) {
+export function LockSpinner({ spinning }: { readonly spinning: boolean }) {
   return (
     <Root aria-hidden="true">
-      <Track turning={turning} viewBox="0 0 132 132">
+      <Track spinning={spinning} viewBox="0 0 132 132">
         <circle cx="66" cy="66" r="63" />
-        {turning && <circle cx="66" cy="66" r="63" />}
+        {spinning && <circle cx="66" cy="66" r="63" />}
       </Track>
       <Lock size={40} strokeWidth={1.75} />
     </Root>

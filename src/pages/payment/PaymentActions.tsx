@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { BottomBar } from '#ui/layout/BottomBar'
 import { Button } from '#ui/buttons/Button'
+import { BottomBar } from '#ui/layout/BottomBar'
 import { styled } from '#ui/theme/theme'
 import type { PaymentStage } from './payment-stage'
 

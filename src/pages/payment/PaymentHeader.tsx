@@ -1,11 +1,11 @@
 import type { Pence } from '#domain/money'
+import { SuccessIcon } from '#ui/feedback/SuccessIcon'
 import { Heading } from '#ui/text/Heading'
 import { Money } from '#ui/text/Money'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
-import { SuccessIcon } from '#ui/feedback/SuccessIcon'
-import { getStageContent, isStageBusy, type Payee, type PaymentStage, payeeLabel } from './payment-stage'
 import { LockSpinner } from './LockSpinner'
+import { getStageContent, isStageBusy, type Payee, type PaymentStage, payeeLabel } from './payment-stage'
 
 const Root = styled('div', {
   display: 'grid',
@@ -43,7 +43,7 @@ export function PaymentHeader({ stage, amount, ...payee }: PaymentHeaderProps) {
           <SuccessIcon />
         </div>
       ) : (
-        <LockSpinner turning={isStageBusy(stage)} />
+        <LockSpinner spinning={isStageBusy(stage)} />
       )}
       <Heading as="p" css={{ fontSize: 'min(2.75rem, 14vw)', marginTop: '$6', minHeight: '1.1em' }}>
         {amount !== null && <Money pence={amount} />}
@@ -51,7 +51,7 @@ export function PaymentHeader({ stage, amount, ...payee }: PaymentHeaderProps) {
       <MutedText size="lg" css={{ marginTop: '$2', overflowWrap: 'anywhere' }}>
         {payeeLabel(payee)}
       </MutedText>
-      <PaymentStatusText role="status" seen={paid}>
+      <PaymentStatusText role="status" visible={paid}>
         {getStageContent(stage).announcement}
       </PaymentStatusText>
     </Root>

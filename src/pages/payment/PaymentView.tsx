@@ -2,21 +2,21 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ReactNode } from 'react'
 import { ORDER_MISSING_ERROR, PAYMENT_FAILED_ERROR } from '#machines/payment/payment-outcome'
+import { IconButton } from '#ui/buttons/IconButton'
+import { LinkButton } from '#ui/buttons/LinkButton'
+import { ErrorAlert } from '#ui/feedback/ErrorAlert'
+import { StepList } from '#ui/feedback/StepList'
 import { BackLink } from '#ui/layout/BackLink'
 import { BottomBar } from '#ui/layout/BottomBar'
 import { Card } from '#ui/layout/Card'
-import { LinkButton } from '#ui/buttons/LinkButton'
 import { Page } from '#ui/layout/Page'
-import { ErrorAlert } from '#ui/feedback/ErrorAlert'
-import { IconButton } from '#ui/buttons/IconButton'
-import { MutedText } from '#ui/text/MutedText'
 import { TopBar } from '#ui/layout/TopBar'
+import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
-import { StepList } from '#ui/feedback/StepList'
+import { LockSpinner } from './LockSpinner'
 import { PaymentActions, type PaymentHandlers } from './PaymentActions'
 import { PaymentHeader, type PaymentHeaderProps } from './PaymentHeader'
 import { getStageContent, type PaymentSnapshot, toPaymentStage } from './payment-stage'
-import { LockSpinner } from './LockSpinner'
 
 const IconArea = styled('div', { display: 'grid', placeItems: 'center', paddingBlock: '$8' })
 
@@ -46,7 +46,7 @@ export function PaymentView({
   return (
     <>
       <TopBar title="Secure Payment" back={<LeaveButton onLeave={deeds.onLeave} />} />
-      <Page width="column" barred css={PAGE_PADDING}>
+      <Page width="column" aboveBottomBar css={PAGE_PADDING}>
         <PaymentHeader
           stage={stage}
           amount={amount}
@@ -95,9 +95,9 @@ function PaymentRequestMissing({
   return (
     <>
       <TopBar title="Secure Payment" back={<BackLink to="/cart" label="Back to cart" />} />
-      <Page width="column" barred>
+      <Page width="column" aboveBottomBar>
         <IconArea>
-          <LockSpinner turning={false} />
+          <LockSpinner spinning={false} />
         </IconArea>
         <ErrorAlert>{problem ?? ORDER_MISSING_ERROR}</ErrorAlert>
         {report}

@@ -1,9 +1,9 @@
 import type { User } from '#domain/contract/auth'
 import { Button } from '#ui/buttons/Button'
 import { Card } from '#ui/layout/Card'
+import { Stack } from '#ui/layout/Stack'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
-import { Stack } from '#ui/layout/Stack'
 import { styled } from '#ui/theme/theme'
 import { ProfileLinks } from './ProfileLinks'
 

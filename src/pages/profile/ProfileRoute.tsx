@@ -1,5 +1,5 @@
-import { ProfileView } from './ProfileView'
 import { useFlow, useReportProblem, useUser } from '#pages/hooks/use-app-context'
+import { ProfileView } from './ProfileView'
 
 export function ProfileRoute() {
   const session = useFlow('session')

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { User } from '#domain/contract/auth'
-import { BackLink } from '#ui/layout/BackLink'
-import { EmptyState } from '#ui/feedback/EmptyState'
 import { LinkButton } from '#ui/buttons/LinkButton'
+import { EmptyState } from '#ui/feedback/EmptyState'
+import { BackLink } from '#ui/layout/BackLink'
 import { Page } from '#ui/layout/Page'
 import { TopBar } from '#ui/layout/TopBar'
 import { ProfileDetails } from './ProfileDetails'
@@ -19,7 +19,7 @@ export function ProfileView({ user, onSignOut, report }: ProfileViewProps) {
   return (
     <>
       <TopBar title="Profile" back={<BackLink to="/" label="Back to home" />} />
-      <Page navved width="column">
+      <Page aboveBottomNav width="column">
         {user ? (
           <ProfileDetails user={user} onSignOut={onSignOut} />
         ) : (

@@ -1,6 +1,6 @@
 import Star from 'lucide-react/icons/star'
-import { styled } from '#ui/theme/theme'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
+import { styled } from '#ui/theme/theme'
 
 const Root = styled('span', {
   display: 'inline-flex',

@@ -4,8 +4,8 @@ import Store from 'lucide-react/icons/store'
 import User from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
 import type { AppConfig } from '#domain/config/app-config'
-import { Brand } from '#ui/media/Brand'
 import { SiteNav, type SiteNavItem } from '#ui/layout/SiteNav'
+import { Brand } from '#ui/media/Brand'
 import { styled } from '#ui/theme/theme'
 
 /** The main landmark: where the skip link leads, and where the focus goes on a change of route. */

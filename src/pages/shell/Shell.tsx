@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { AppLayout } from './AppLayout'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
+import { AppLayout } from './AppLayout'
 
 /** The frame around every page, and the toasts above it. */
 export function Shell() {

@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react'
 import { Button } from '#ui/buttons/Button'
+import { textButtonStyle } from '#ui/buttons/TextButton.styles'
+import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Field } from '#ui/forms/Field'
 import { PasswordField } from '#ui/forms/PasswordField'
-import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Row } from '#ui/layout/Row'
 import { MutedText } from '#ui/text/MutedText'
-import { textButtonStyle } from '#ui/buttons/TextButton.styles'
 import { styled } from '#ui/theme/theme'
 
 export interface Credentials {

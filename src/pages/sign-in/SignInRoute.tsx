@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { SignInView } from './SignInView'
-import { TestLoginButton } from './TestLoginButton'
 import { toInternalPath } from '#app/navigation/access-guards'
 import { useAppContext, useFlow, useUser } from '#pages/hooks/use-app-context'
+import { SignInView } from './SignInView'
+import { TestLoginButton } from './TestLoginButton'
 
 /** Known when the app is built, so that a production build has no such button at all. */
 const HAS_TEST_LOGIN = Boolean(import.meta.env.VITE_TEST_LOGIN)

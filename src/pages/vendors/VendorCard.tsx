@@ -3,14 +3,14 @@ import { memo } from 'react'
 import type { Vendor } from '#domain/contract/vendors'
 import { formatPreparationMinutes } from '#domain/orders/estimate'
 import { isOpenNow } from '#domain/vendors/vendor-status'
-import { Heading } from '#ui/text/Heading'
-import { Picture } from '#ui/media/Picture'
-import { MutedText } from '#ui/text/MutedText'
-import { styled } from '#ui/theme/theme'
-import { ImageBackdrop } from '#ui/media/ImageBackdrop'
-import { washOf } from '#ui/media/backdrops'
 import { OpeningStatusTag } from '#pages/shared/OpeningStatusTag'
 import { Rating } from '#pages/shared/Rating'
+import { backdropForVendor } from '#ui/media/backdrops'
+import { ImageBackdrop } from '#ui/media/ImageBackdrop'
+import { Picture } from '#ui/media/Picture'
+import { Heading } from '#ui/text/Heading'
+import { MutedText } from '#ui/text/MutedText'
+import { styled } from '#ui/theme/theme'
 
 /** The name's link covers the card: all of it can be pressed, and the name alone is read out. */
 const CardRoot = styled('article', {
@@ -54,10 +54,13 @@ interface VendorCardProps {
 
 /** One trailer: its light and its dish, open or not, how good and how fast. A closed one goes grey, its words stay. */
 export const VendorCard = memo(function VendorCard({ vendor, eagerPicture = false }: VendorCardProps) {
-  const shut = !isOpenNow(vendor.status)
+  const closed = !isOpenNow(vendor.status)
   return (
-    <CardRoot shut={shut}>
-      <ImageBackdrop name={shut ? 'none' : washOf(vendor.id)} css={{ height: 176, borderRadius: '$xl' }}>
+    <CardRoot closed={closed}>
+      <ImageBackdrop
+        name={closed ? 'none' : backdropForVendor(vendor.id)}
+        css={{ height: 176, borderRadius: '$xl' }}
+      >
         <Picture src={vendor.image} alt="" size={144} eager={eagerPicture} />
       </ImageBackdrop>
       <OpeningStatusTag

@@ -1,7 +1,7 @@
 import { Button } from '#ui/buttons/Button'
+import { ChoiceRow } from '#ui/forms/ChoiceRow'
 import { Sheet } from '#ui/overlays/Sheet'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
-import { ChoiceRow } from '#ui/forms/ChoiceRow'
 import type { VendorListFilters } from './vendor-list-filters'
 
 interface VendorFilterSheetProps {

@@ -1,5 +1,5 @@
-import { Skeleton } from '#ui/loading/Skeleton'
 import { Loading } from '#ui/loading/Loading'
+import { Skeleton } from '#ui/loading/Skeleton'
 import { VendorGrid } from './VendorGrid'
 
 const PLACEHOLDERS = ['one', 'two', 'three', 'four', 'five', 'six']

@@ -1,10 +1,10 @@
 import type { Vendor } from '#domain/contract/vendors'
-import { MutedText } from '#ui/text/MutedText'
 import { LoadError } from '#pages/shared/LoadError'
+import { MutedText } from '#ui/text/MutedText'
 import { NoVendors } from './NoVendors'
-import { VendorListSkeleton } from './VendorListSkeleton'
 import { VendorCard } from './VendorCard'
 import { VendorGrid } from './VendorGrid'
+import { VendorListSkeleton } from './VendorListSkeleton'
 import type { VendorListFilters } from './vendor-list-filters'
 
 interface VendorResultsProps {

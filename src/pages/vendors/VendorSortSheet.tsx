@@ -1,7 +1,7 @@
 import { VENDOR_SORTS, type VendorSortKey } from '#domain/vendors/vendor-list'
 import { Button } from '#ui/buttons/Button'
-import { Sheet } from '#ui/overlays/Sheet'
 import { RadioList } from '#ui/forms/RadioList'
+import { Sheet } from '#ui/overlays/Sheet'
 import type { VendorListFilters } from './vendor-list-filters'
 
 interface VendorSortSheetProps {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { VENDOR_SORTS } from '#domain/vendors/vendor-list'
-import { VendorsView } from './VendorsView'
-import type { VendorListFilters } from './vendor-list-filters'
 import { useAppContext } from '#pages/hooks/use-app-context'
 import { toVendorsState } from '#pages/shared/vendors-query-state'
+import { VendorsView } from './VendorsView'
+import type { VendorListFilters } from './vendor-list-filters'
 
 const route = getRouteApi('/public/vendors')
 

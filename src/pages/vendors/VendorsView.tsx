@@ -2,12 +2,12 @@ import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import type { Vendor } from '#domain/contract/vendors'
-import { BackLink } from '#ui/layout/BackLink'
-import { Page } from '#ui/layout/Page'
+import { useDraft } from '#pages/hooks/use-draft'
 import { IconButton } from '#ui/buttons/IconButton'
 import { SearchBox } from '#ui/forms/SearchBox'
+import { BackLink } from '#ui/layout/BackLink'
+import { Page } from '#ui/layout/Page'
 import { TopBar } from '#ui/layout/TopBar'
-import { useDraft } from '#pages/hooks/use-draft'
 import { VendorFilterChips } from './VendorFilterChips'
 import { VendorResults } from './VendorResults'
 import { applyVendorListFilters, type VendorListFilters } from './vendor-list-filters'
@@ -32,7 +32,7 @@ export function VendorsView({ vendors, filters, onFiltersChange, onRetry }: Vend
   const [asked, setAsked] = useState(false)
   const [draft, setDraft] = useDraft(filters.search, search => onFiltersChange({ search }))
   const shown = applyVendorListFilters(vendors.list, filters)
-  const chosen = { choice, onChoice }
+  const filterProps = { filters, onFiltersChange }
   const toggle = () => {
     if (searching && draft !== '') setDraft('')
     setSearching(!searching)
@@ -46,10 +46,10 @@ export function VendorsView({ vendors, filters, onFiltersChange, onRetry }: Vend
         back={<BackLink to="/" label="Back to home" />}
         actions={<SearchToggle open={searching} onToggle={toggle} />}
       />
-      <Page navved>
+      <Page aboveBottomNav>
         {searching && <SearchBox {...SEARCH_BOX_PROPS} value={draft} onChange={setDraft} autoFocus={asked} />}
-        <VendorFilterChips count={shown.length} {...chosen} />
-        <VendorResults status={vendors.status} shown={shown} onRetry={onRetry} {...chosen} />
+        <VendorFilterChips count={shown.length} {...filterProps} />
+        <VendorResults status={vendors.status} shown={shown} onRetry={onRetry} {...filterProps} />
       </Page>
     </>
   )

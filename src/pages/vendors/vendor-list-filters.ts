@@ -1,6 +1,6 @@
 import type { Vendor } from '#domain/contract/vendors'
-import { isOpenNow } from '#domain/vendors/vendor-status'
 import { filterVendors, type VendorSortKey } from '#domain/vendors/vendor-list'
+import { isOpenNow } from '#domain/vendors/vendor-status'
 
 /** What the customer asked of the list; it lives in the address bar. */
 export interface VendorListFilters {

@@ -2,12 +2,12 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { useId } from 'react'
 import type { Pence } from '#domain/money'
 import { ADDRESS_MISSING_BANNER } from '#machines/checkout/checkout-rules'
-import { BottomBar } from '#ui/layout/BottomBar'
-import { Button } from '#ui/buttons/Button'
-import { Money } from '#ui/text/Money'
-import { Callout } from '#ui/feedback/Callout'
-import { Stack } from '#ui/layout/Stack'
 import type { CartSyncStatus } from '#pages/cart/cart-flow-props'
+import { Button } from '#ui/buttons/Button'
+import { Callout } from '#ui/feedback/Callout'
+import { BottomBar } from '#ui/layout/BottomBar'
+import { Stack } from '#ui/layout/Stack'
+import { Money } from '#ui/text/Money'
 
 const BUSY_TEXTS = {
   settled: 'Placing your order...',

@@ -1,9 +1,9 @@
 import Banknote from 'lucide-react/icons/banknote'
 import CreditCard from 'lucide-react/icons/credit-card'
 import type { OrderType } from '#domain/orders/order-type'
+import type { CheckoutFlowProps } from '#pages/cart/cart-flow-props'
 import { RadioCards } from '#ui/forms/RadioCards'
 import { Section } from '#ui/layout/Section'
-import type { CheckoutFlowProps } from '#pages/cart/cart-flow-props'
 import { PAYMENT_METHOD_LABEL } from './focus-payment-method'
 
 /** A customer who has it delivered does not come to the counter. */

@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react'
 import { validateAddress } from '#domain/address/address-rules'
 import type { AddressFields } from '#domain/contract/address'
+import type { AddressFlowProps } from '#pages/cart/cart-flow-props'
 import { Button } from '#ui/buttons/Button'
 import { Field, type FieldProps } from '#ui/forms/Field'
-import { Sheet } from '#ui/overlays/Sheet'
 import { Stack } from '#ui/layout/Stack'
-import type { AddressFlowProps } from '#pages/cart/cart-flow-props'
+import { Sheet } from '#ui/overlays/Sheet'
 
 interface AddressField extends Pick<FieldProps, 'label' | 'autoComplete' | 'autoCapitalize' | 'inputMode'> {
   readonly name: keyof AddressFields

@@ -1,8 +1,8 @@
 import House from 'lucide-react/icons/house'
 import type { Address } from '#domain/contract/address'
+import type { AddressFlowProps } from '#pages/cart/cart-flow-props'
 import { TextButton } from '#ui/buttons/TextButton'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
-import type { AddressFlowProps } from '#pages/cart/cart-flow-props'
 import { DeliveryRow } from './DeliveryRow'
 
 const PLACEHOLDER_TEXTS = {

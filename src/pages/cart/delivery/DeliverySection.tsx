@@ -1,14 +1,14 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { useState } from 'react'
+import type { AddressFlowProps } from '#pages/cart/cart-flow-props'
+import { TextButton } from '#ui/buttons/TextButton'
 import { Card } from '#ui/layout/Card'
 import { Section } from '#ui/layout/Section'
-import { TextButton } from '#ui/buttons/TextButton'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
-import { DeliveryAddressRow } from './DeliveryAddressRow'
 import { AddressSheet } from './AddressSheet'
-import type { AddressFlowProps } from '#pages/cart/cart-flow-props'
-import { InstructionsSheet } from './InstructionsSheet'
+import { DeliveryAddressRow } from './DeliveryAddressRow'
 import { DeliveryRow } from './DeliveryRow'
+import { InstructionsSheet } from './InstructionsSheet'
 
 interface DeliverySectionProps {
   readonly address: AddressFlowProps

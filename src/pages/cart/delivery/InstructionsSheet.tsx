@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { EMPTY_INSTRUCTIONS_ERROR } from '#domain/address/address-rules'
 import { NOTE_LIMIT } from '#domain/contract/cart'
 import { Button } from '#ui/buttons/Button'
-import { Sheet } from '#ui/overlays/Sheet'
 import { TextArea } from '#ui/forms/TextArea'
+import { Sheet } from '#ui/overlays/Sheet'
 
 interface InstructionsSheetProps {
   readonly open: boolean

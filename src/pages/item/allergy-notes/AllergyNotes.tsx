@@ -1,11 +1,11 @@
 import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
+import { AllergyNotesButton, SavedTick } from '#pages/item/item.styles'
 import { MutedText } from '#ui/text/MutedText'
 import { StrongText } from '#ui/text/StrongText'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
 import { AllergyNotesSheet } from './AllergyNotesSheet'
-import { AllergyNotesButton, SavedTick } from '#pages/item/item.styles'
 
 interface AllergyNotesProps {
   readonly dish: string

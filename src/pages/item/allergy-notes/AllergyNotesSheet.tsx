@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { NOTE_LIMIT } from '#domain/contract/cart'
 import { Button } from '#ui/buttons/Button'
-import { Sheet } from '#ui/overlays/Sheet'
 import { TextArea } from '#ui/forms/TextArea'
+import { Sheet } from '#ui/overlays/Sheet'
 
 interface AllergyNotesSheetProps {
   readonly open: boolean

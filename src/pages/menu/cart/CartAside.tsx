@@ -1,15 +1,15 @@
 import type { OrderTypeConfig } from '#domain/config/app-config'
 import type { Cart, CartLine } from '#domain/contract/cart'
 import type { OrderType } from '#domain/orders/order-type'
-import { PriceBreakdown } from '#ui/text/PriceBreakdown'
-import { Heading } from '#ui/text/Heading'
+import { CartLineItem } from '#pages/cart/CartLineItem'
+import { ClearCartButton } from '#pages/cart/ClearCartButton'
+import { OrderTypeSwitch } from '#pages/cart/OrderTypeSwitch'
+import { cartPriceRows } from '#pages/shared/price-breakdown-rows'
 import { LinkButton } from '#ui/buttons/LinkButton'
 import { Row } from '#ui/layout/Row'
+import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
-import { cartPriceRows } from '#pages/shared/price-breakdown-rows'
-import { ClearCartButton } from '#pages/cart/ClearCartButton'
-import { CartLineItem } from '#pages/cart/CartLineItem'
-import { OrderTypeSwitch } from '#pages/cart/OrderTypeSwitch'
+import { PriceBreakdown } from '#ui/text/PriceBreakdown'
 import { CartAsideHeaderArea, CartAsideLines, CartAsideRoot, CartAsideTotal } from './CartAside.styles'
 
 /** What can be done to the cart as a whole. */
@@ -59,7 +59,7 @@ export function CartAside({ vendorId, cart, actions, message, onQuantityChange }
 function CartAsideHeader({ cart, tools }: { readonly cart: Cart; readonly tools: CartActions | null }) {
   return (
     <CartAsideHeaderArea>
-      <Row apart css={{ minHeight: 44, marginBlock: -8 }}>
+      <Row spaceBetween css={{ minHeight: 44, marginBlock: -8 }}>
         <Heading as="h2">Your cart</Heading>
         {tools && <ClearCartButton onClear={tools.onClear} />}
       </Row>

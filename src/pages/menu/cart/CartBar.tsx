@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react'
 import type { Cart } from '#domain/contract/cart'
 import { formatMoney } from '#domain/money'
 import { Money } from '#ui/text/Money'
-import { styled } from '#ui/theme/theme'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
+import { styled } from '#ui/theme/theme'
 
 /** Floats over a fade to paper, so that no half words show beneath it. On a desk the cart itself is in view. */
 const Root = styled('a', {

@@ -10,7 +10,7 @@ export function CartLink({ cart }: { readonly cart: Cart | null }) {
   return (
     <IconLink
       to="/cart"
-      look="floating"
+      kind="floating"
       label={lines === 0 ? 'Cart' : cartLabel(lines)}
       badge={lines}
       icon={<ShoppingBag size={20} aria-hidden="true" />}

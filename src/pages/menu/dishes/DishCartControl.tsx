@@ -1,9 +1,9 @@
 import { type CartLine, QUANTITY_LIMIT } from '#domain/contract/cart'
 import type { MenuItem } from '#domain/contract/vendors'
+import { useRestoreFocus } from '#pages/hooks/use-restore-focus'
 import { AddButton } from '#ui/buttons/AddButton'
 import { AddLink } from '#ui/buttons/AddLink'
 import { QuantityStepper } from '#ui/controls/QuantityStepper'
-import { useRestoreFocus } from '#pages/hooks/use-restore-focus'
 import type { DishRowProps } from './DishRow'
 
 const onPictureStyle = { position: 'absolute', left: '50%', bottom: -18, translate: '-50% 0' } as const

@@ -1,11 +1,11 @@
 import { shallowEqual } from '@xstate/react'
 import { memo, useId } from 'react'
+import { dishQuantity, linesOfDish } from '#domain/cart/cart-lines'
 import type { Cart, CartLine } from '#domain/contract/cart'
 import type { MenuGroup, MenuItem } from '#domain/contract/vendors'
-import { dishQuantity, linesOfDish } from '#domain/cart/cart-lines'
+import type { BackdropName } from '#ui/media/backdrops'
 import { Heading } from '#ui/text/Heading'
 import { styled } from '#ui/theme/theme'
-import type { WashName } from '#ui/media/backdrops'
 import { DishRow } from './DishRow'
 import { DishGrid } from './dishes.styles'
 
@@ -18,7 +18,7 @@ interface DishGroupProps {
   readonly vendorId: number
   readonly group: MenuGroup
   readonly cart: Cart | null
-  readonly backdrop: WashName
+  readonly backdrop: BackdropName
   readonly onAdd: (item: MenuItem) => void
   readonly onQuantityChange: (line: CartLine, quantity: number) => void
 }

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { CartLine } from '#domain/contract/cart'
 import type { MenuItem } from '#domain/contract/vendors'
-import { Picture } from '#ui/media/Picture'
+import type { BackdropName } from '#ui/media/backdrops'
 import { ImageBackdrop } from '#ui/media/ImageBackdrop'
-import type { WashName } from '#ui/media/backdrops'
+import { Picture } from '#ui/media/Picture'
 import { DishCartControl } from './DishCartControl'
-import { DishPictureArea, DishRowRoot, DishText } from './dishes.styles'
 import { DishPrice } from './DishPrice'
+import { DishPictureArea, DishRowRoot, DishText } from './dishes.styles'
 import { dishTransitionProps, startDishTransition } from './view-transitions'
 
 export interface DishRowProps {
@@ -17,7 +17,7 @@ export interface DishRowProps {
   readonly line: CartLine | null
   /** How many of the dish are in the cart, over all its lines. */
   readonly quantity: number
-  readonly backdrop: WashName
+  readonly backdrop: BackdropName
   readonly onAdd: (item: MenuItem) => void
   readonly onQuantityChange: (line: CartLine, quantity: number) => void
 }

@@ -36,7 +36,7 @@ export function CategoryChips({ categories, chosen, onChoose, css = {} }: Catego
         </Chip>
       ))}
       {shown.length < categories.length && (
-        <Chip act onClick={() => setOpened(true)}>
+        <Chip isAction onClick={() => setOpened(true)}>
           +{categories.length - COLLAPSED_COUNT} more
         </Chip>
       )}

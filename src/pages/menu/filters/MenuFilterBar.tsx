@@ -1,5 +1,5 @@
-import { SearchBox } from '#ui/forms/SearchBox'
 import { useDraft } from '#pages/hooks/use-draft'
+import { SearchBox } from '#ui/forms/SearchBox'
 import { CategoryChips } from './CategoryChips'
 import { categoryChipsStyle, MenuFilterBarRoot, menuSearchStyle } from './MenuFilterBar.styles'
 import type { MenuFilters } from './menu-filters'

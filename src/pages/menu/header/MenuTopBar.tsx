@@ -1,8 +1,8 @@
 import type { Cart } from '#domain/contract/cart'
+import { CartLink } from '#pages/menu/cart/CartLink'
 import { BackLink } from '#ui/layout/BackLink'
 import { Heading } from '#ui/text/Heading'
 import { keyframes, styled } from '#ui/theme/theme'
-import { CartLink } from '#pages/menu/cart/CartLink'
 
 const fillBackground = keyframes({ to: { background: '$colors$paper' } })
 const fadeIn = keyframes({ from: { opacity: 0, translate: '0 6px' }, to: { opacity: 1 } })
@@ -59,7 +59,7 @@ interface MenuTopBarProps {
 export function MenuTopBar({ name = '', cart }: MenuTopBarProps) {
   return (
     <Root>
-      <BackLink to="/vendors" look="floating" label="Back to trailers" />
+      <BackLink to="/vendors" kind="floating" label="Back to trailers" />
       <Heading as={ScrolledName} aria-hidden="true">
         {name}
       </Heading>

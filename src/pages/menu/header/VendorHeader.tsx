@@ -1,10 +1,10 @@
 import type { Vendor } from '#domain/contract/vendors'
-import { Heading } from '#ui/text/Heading'
-import { Picture } from '#ui/media/Picture'
-import { MutedText } from '#ui/text/MutedText'
-import { washOf } from '#ui/media/backdrops'
 import { OpeningStatusTag } from '#pages/shared/OpeningStatusTag'
 import { Rating } from '#pages/shared/Rating'
+import { backdropForVendor } from '#ui/media/backdrops'
+import { Picture } from '#ui/media/Picture'
+import { Heading } from '#ui/text/Heading'
+import { MutedText } from '#ui/text/MutedText'
 import { VendorFacts, VendorHeaderLayout, VendorLogoFrame, vendorLogoSize } from './header.styles'
 import { PreparationTime } from './PreparationTime'
 
@@ -22,7 +22,13 @@ export function VendorHeader({ vendor, reviews }: VendorHeaderProps) {
         {vendor.name}
       </Heading>
       <VendorLogoFrame>
-        <Picture src={vendor.logo} alt="" size={68} backdrop={washOf(vendor.id)} css={vendorLogoSize} />
+        <Picture
+          src={vendor.logo}
+          alt=""
+          size={68}
+          backdrop={backdropForVendor(vendor.id)}
+          css={vendorLogoSize}
+        />
       </VendorLogoFrame>
       {vendor.description && <MutedText>{vendor.description}</MutedText>}
       <VendorFacts data-facts="">

@@ -1,5 +1,5 @@
-import { styled } from '#ui/theme/theme'
 import { ImageBackdrop } from '#ui/media/ImageBackdrop'
+import { styled } from '#ui/theme/theme'
 
 /** The picture that a menu opens with. */
 export const MenuHero = styled(ImageBackdrop, {

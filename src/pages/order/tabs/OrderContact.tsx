@@ -2,14 +2,14 @@ import Phone from 'lucide-react/icons/phone'
 import type { Order } from '#domain/contract/orders'
 import type { Vendor } from '#domain/contract/vendors'
 import { toVendorSlug } from '#domain/vendors/vendor-list'
-import { Card } from '#ui/layout/Card'
+import { OrderVendorLogo } from '#pages/order/OrderVendorLogo'
 import { LinkButton } from '#ui/buttons/LinkButton'
+import { Card } from '#ui/layout/Card'
 import { Row } from '#ui/layout/Row'
-import { MutedText } from '#ui/text/MutedText'
 import { Stack } from '#ui/layout/Stack'
+import { MutedText } from '#ui/text/MutedText'
 import { StrongText } from '#ui/text/StrongText'
 import { styled } from '#ui/theme/theme'
-import { OrderVendorLogo } from '#pages/order/OrderVendorLogo'
 
 const PhoneLink = styled('a', {
   display: 'inline-flex',

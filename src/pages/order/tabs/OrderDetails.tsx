@@ -1,10 +1,10 @@
 import type { Order } from '#domain/contract/orders'
-import { PriceBreakdown } from '#ui/text/PriceBreakdown'
-import { Section } from '#ui/layout/Section'
-import { orderPriceRows } from '#pages/shared/price-breakdown-rows'
-import { OrderItemDetails } from './OrderItemDetails'
 import { orderItemKey } from '#pages/order/OrderItemList'
+import { orderPriceRows } from '#pages/shared/price-breakdown-rows'
+import { Section } from '#ui/layout/Section'
+import { PriceBreakdown } from '#ui/text/PriceBreakdown'
 import { OrderFacts } from './OrderFacts'
+import { OrderItemDetails } from './OrderItemDetails'
 
 interface OrderDetailsProps {
   readonly order: Order

@@ -7,9 +7,9 @@ import Utensils from 'lucide-react/icons/utensils'
 import type { Order } from '#domain/contract/orders'
 import type { AnyOrderType } from '#domain/orders/order-type'
 import { formatDayAndTime } from '#domain/time-labels'
+import { orderTypeLabel, paymentMethodLabel } from '#pages/order/order-labels'
 import { IconTile } from '#ui/media/IconTile'
 import { styled } from '#ui/theme/theme'
-import { orderTypeLabel, paymentMethodLabel } from '#pages/order/order-labels'
 
 const List = styled('dl', {
   display: 'grid',

@@ -1,8 +1,8 @@
 import type { OrderItem } from '#domain/contract/orders'
 import { formatMoney } from '#domain/money'
-import { Money } from '#ui/text/Money'
 import { NoteCallout } from '#ui/feedback/NoteCallout'
 import { Row } from '#ui/layout/Row'
+import { Money } from '#ui/text/Money'
 import { MutedText } from '#ui/text/MutedText'
 import { StrongText } from '#ui/text/StrongText'
 import { styled } from '#ui/theme/theme'
@@ -19,7 +19,7 @@ const ItemExtra = styled('div', { marginTop: '$2', '& strong': { fontSize: '$sm'
 export function OrderItemDetails({ item }: { readonly item: OrderItem }) {
   return (
     <Root>
-      <Row apart css={{ alignItems: 'baseline' }}>
+      <Row spaceBetween css={{ alignItems: 'baseline' }}>
         <StrongText as="h3" css={{ fontSize: 'inherit' }}>
           {item.name}
         </StrongText>

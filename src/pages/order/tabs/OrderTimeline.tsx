@@ -5,13 +5,13 @@ import Flame from 'lucide-react/icons/flame'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Wallet from 'lucide-react/icons/wallet'
 import X from 'lucide-react/icons/x'
-import { statusBanner } from '#domain/orders/status-banner'
 import type { Order } from '#domain/contract/orders'
-import { formatTime } from '#domain/time-labels'
+import { statusBanner } from '#domain/orders/status-banner'
 import { buildTimeline, type TimelineStep } from '#domain/orders/timeline'
+import { formatTime } from '#domain/time-labels'
+import { isPayable } from '#pages/order/order-labels'
 import { MutedText } from '#ui/text/MutedText'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
-import { isPayable } from '#pages/order/order-labels'
 import {
   STEP_DELAY,
   TimelineItem,
@@ -85,7 +85,7 @@ function StepBody({ step, note, icon: Icon, animationDelay }: StepBodyProps) {
     <>
       <TimelineMarker
         state={step.state}
-        ended={step.title === CANCELLED_TITLE}
+        cancelled={step.title === CANCELLED_TITLE}
         style={{ animationDelay: `${animationDelay}ms` }}
       >
         {step.state !== 'next' && <Icon size={16} strokeWidth={2.8} aria-hidden="true" />}

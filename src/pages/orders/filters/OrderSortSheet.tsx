@@ -1,8 +1,8 @@
-import { firstDirection, ORDER_SORTS, type OrderSortKey } from '#domain/orders/order-list'
+import { defaultDirection, ORDER_SORTS, type OrderSortKey } from '#domain/orders/order-list'
 import { Button } from '#ui/buttons/Button'
 import { SegmentedControl } from '#ui/controls/SegmentedControl'
-import { Sheet } from '#ui/overlays/Sheet'
 import { RadioList } from '#ui/forms/RadioList'
+import { Sheet } from '#ui/overlays/Sheet'
 import type { OrderFilterProps } from './OrderFilterChips'
 
 /** What the two directions mean for each key. */
@@ -36,7 +36,7 @@ export function OrderSortSheet({ open, filters, onFiltersChange, onClose }: Orde
         name="order-sort"
         options={ORDER_SORTS}
         chosen={filters.sort}
-        onChoose={sort => onFiltersChange({ sort, direction: firstDirection(sort) })}
+        onChoose={sort => onFiltersChange({ sort, direction: defaultDirection(sort) })}
       />
       <SegmentedControl
         label="Direction"

@@ -1,7 +1,7 @@
 import { TYPE_FILTERS } from '#domain/orders/order-list'
 import { Button } from '#ui/buttons/Button'
-import { Sheet } from '#ui/overlays/Sheet'
 import { RadioList } from '#ui/forms/RadioList'
+import { Sheet } from '#ui/overlays/Sheet'
 import type { OrderFilterProps } from './OrderFilterChips'
 
 interface OrderTypeFilterSheetProps extends OrderFilterProps {

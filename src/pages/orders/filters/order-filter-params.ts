@@ -1,6 +1,6 @@
 import {
   DEFAULT_ORDER_FILTERS,
-  firstDirection,
+  defaultDirection,
   ORDER_SORTS,
   type OrderFilters,
   STATUS_FILTERS,
@@ -26,7 +26,7 @@ export function parseOrderFilters({ q, status, type, sort, dir }: OrdersSearch):
     status: findKey(STATUS_FILTERS, status) ?? DEFAULT_ORDER_FILTERS.status,
     orderType: findKey(TYPE_FILTERS, type) ?? DEFAULT_ORDER_FILTERS.orderType,
     sort: key,
-    direction: dir === 'ascending' || dir === 'descending' ? dir : firstDirection(key),
+    direction: dir === 'ascending' || dir === 'descending' ? dir : defaultDirection(key),
   }
 }
 
@@ -39,5 +39,5 @@ export const toOrderFilterParams = (choice: OrderFilters): OrdersSearch => ({
   status: unlessDefault(choice, 'status'),
   type: unlessDefault(choice, 'orderType'),
   sort: unlessDefault(choice, 'sort'),
-  dir: choice.direction === firstDirection(choice.sort) ? undefined : choice.direction,
+  dir: choice.direction === defaultDirection(choice.sort) ? undefined : choice.direction,
 })

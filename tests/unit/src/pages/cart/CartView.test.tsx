@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
+import { appConfig } from '#app/app-config'
 import { checkoutMachine } from '#machines/checkout/checkout.machine'
 import { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
-import { appConfig } from '#app/app-config'
 import { CartView } from '#pages/cart/CartView'
-import { buildCart } from '#tests/fixtures/data/domain-entities'
 import { listActions, renderMarkup, textsOfRole } from '#tests/fixtures/client/render-markup'
+import { buildCart } from '#tests/fixtures/data/domain-entities'
 
 const LINES = [{ id: 1_000_001, menu_item_id: 412, quantity: 2, price: 4 }]
 const noop = () => {}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { appConfig } from '#app/app-config'
 import type { AppConfig } from '#domain/config/app-config'
 import type { Vendor } from '#domain/contract/vendors'
 import { ANN } from '#machines/session/spec/fixtures'
-import { appConfig } from '#app/app-config'
 import { type HomeVendorsState, HomeView } from '#pages/home/HomeView'
 import { listActions, renderMarkup, textsOfRole } from '#tests/fixtures/client/render-markup'
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { CategoryChips } from '#pages/menu/filters/CategoryChips'
 import { DishPrice } from '#pages/menu/dishes/DishPrice'
+import { CategoryChips } from '#pages/menu/filters/CategoryChips'
 import { OpeningStatusTag } from '#pages/shared/OpeningStatusTag'
 import { listActions, renderMarkup } from '#tests/fixtures/client/render-markup'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { statusBanner } from '#domain/orders/status-banner'
 import { ORDER_STATUSES } from '#domain/orders/order-status'
+import { statusBanner } from '#domain/orders/status-banner'
 import { listActions, textsOfRole } from '#tests/fixtures/client/render-markup'
 import { createReadyOrder, renderOrderPage, visibleText } from '#tests/fixtures/client/render-order-page'
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderNotification } from '#domain/contract/socket-events'
-import { orderSchema } from '#domain/contract/orders'
-import { DEFAULT_ORDER_FILTERS } from '#domain/orders/order-list'
 import { appConfig } from '#app/app-config'
-import { AppLayout } from '#pages/shell/AppLayout'
+import { orderSchema } from '#domain/contract/orders'
+import type { OrderNotification } from '#domain/contract/socket-events'
+import { DEFAULT_ORDER_FILTERS } from '#domain/orders/order-list'
 import { OrdersView } from '#pages/orders/OrdersView'
+import { AppLayout } from '#pages/shell/AppLayout'
 import { listActions, renderMarkup } from '#tests/fixtures/client/render-markup'
 
 const NOW = Date.parse('2025-11-20T19:30:00Z')

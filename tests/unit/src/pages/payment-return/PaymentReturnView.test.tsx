@@ -10,7 +10,7 @@ const RETURN_CONTEXT = {
   orderId: '1042' as string | null,
   orderData: null,
   secondsLeft: 3,
-  problem: null as string | null,
+  errorMessage: null as string | null,
 }
 const snapshotAt = (value: StateValue, known: Partial<typeof RETURN_CONTEXT> = {}) =>
   paymentReturnMachine.resolveState({ value, context: { ...RETURN_CONTEXT, ...known } })
@@ -70,7 +70,7 @@ describe('Payment Successful!', () => {
   })
 
   it('says what went wrong, and offers to ask again, the cart and the orders', () => {
-    const html = renderPaymentSuccess(snapshotAt('failed', { problem: 'Failed to place order' }))
+    const html = renderPaymentSuccess(snapshotAt('failed', { errorMessage: 'Failed to place order' }))
     expect(textsOfRole(html, 'alert')).toEqual(['Failed to place order'])
     expect(listActions(html)).toEqual(['Try again', 'Back to cart', 'My Orders'])
   })

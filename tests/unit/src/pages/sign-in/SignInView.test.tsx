@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ANN } from '#machines/session/spec/fixtures'
 import { appConfig } from '#app/app-config'
+import { ANN } from '#machines/session/spec/fixtures'
 import { SignInView } from '#pages/sign-in/SignInView'
 import { TestLoginButton } from '#pages/sign-in/TestLoginButton'
 import { listActions, renderMarkup, textsOfRole } from '#tests/fixtures/client/render-markup'
