@@ -1,8 +1,8 @@
 import { measureCoverage } from '#machines/kit/explore/coverage'
 import type { StateGraph } from '#machines/kit/explore/explore-states'
 import type { ChartEvent, Flow } from '#machines/kit/explore/flow'
-import { readMutationRecords } from '#tools/mutation/mutation-record'
 import { browserCoverage } from '#tools/browser-walks/all-drivers'
+import { readMutationRecords } from '#tools/mutation/mutation-record'
 
 /** The share of what is not missing. */
 const formatPercent = (whole: number, missing: number) =>
@@ -18,8 +18,8 @@ function browserCoverageCell(name: string): string {
 }
 
 function mutantsCell(name: string): string {
-  const found = readMutationRecords()[name]
-  return found ? `${found.caught} of ${found.made}` : ''
+  const record = readMutationRecords()[name]
+  return record ? `${record.killed} of ${record.total}` : ''
 }
 
 /** A chart's figures: what it is made of, what generated paths reach of it, and what its tests are worth. */

@@ -1,10 +1,10 @@
 /**
- * Changes of a chart that nobody could notice, and why. `npm run mutate` fails over one that is missing here, and over one here that
- * is caught after all.
+ * Mutants that behave exactly like the original chart, each with the reason. `npm run mutate` fails when a survivor is missing here,
+ * and when a mutant listed here is killed.
  */
 type ReasonsByMutant = Readonly<Record<string, string>>
 
-/** By the flow's name, by what the mutant says. */
+/** By flow name, then by the mutant's description. */
 export const EQUIVALENT_MUTANTS: Readonly<Record<string, ReasonsByMutant>> = {
   toasts: {
     'toasts.calm, toast.raised, 2. leads to retrying instead of to crowded':

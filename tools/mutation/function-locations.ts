@@ -1,4 +1,3 @@
-/** Where the functions of a file are. */
 import { readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'vite'
 
@@ -7,32 +6,32 @@ interface SourceSpan {
   readonly end: number
 }
 
-/** What makes an action of XState's: what it is given is the action's body. */
+/** XState's action creators. Their argument is the body of the action, so they count as functions. */
 const ACTION_CREATORS = ['assign', 'sendTo', 'raise']
 
-/** '12:4': the line from one, the column from nought. */
-function lineAndColumnAt(text: string, at: number): string {
-  const lines = text.slice(0, at).split('\n')
+/** Formats an offset as '12:4': lines count from 1, columns from 0. */
+function lineAndColumnAt(text: string, offset: number): string {
+  const lines = text.slice(0, offset).split('\n')
   return `${lines.length}:${lines.at(-1)?.length ?? 0}`
 }
 
 /**
- * Each function of a file, guards, actions and delays above all, as Stryker is told where to change something. What a chart's config
- * says beside them is left to `npm run mutate`, which knows what it means.
+ * Lists the functions of a file (guards, actions, delays) in Stryker's notation: `<file>:<start>-<end>`. Stryker then leaves the
+ * chart's config alone, because `npm run mutate` mutates that.
  */
 export function listFunctionLocations(file: string): string[] {
   const text = readFileSync(file, 'utf8')
-  const found: SourceSpan[] = []
-  const keep = (node: SourceSpan) => void found.push(node)
+  const spans: SourceSpan[] = []
+  const addSpan = (node: SourceSpan) => void spans.push(node)
   new Visitor({
-    ArrowFunctionExpression: keep,
-    FunctionDeclaration: keep,
-    FunctionExpression: keep,
+    ArrowFunctionExpression: addSpan,
+    FunctionDeclaration: addSpan,
+    FunctionExpression: addSpan,
     CallExpression: node => {
-      if (node.callee.type === 'Identifier' && ACTION_CREATORS.includes(node.callee.name)) keep(node)
+      if (node.callee.type === 'Identifier' && ACTION_CREATORS.includes(node.callee.name)) addSpan(node)
     },
   }).visit(parseSync(file, text).program)
-  return found.map(
+  return spans.map(
     ({ start, end }) => `${file}:${lineAndColumnAt(text, start)}-${lineAndColumnAt(text, end)}`,
   )
 }

@@ -1,21 +1,22 @@
 /**
- * `npm run mutate`: takes each chart, makes one thing in it wrong at a time, and lists what its laws, journeys and checks don't notice.
- * `npm run mutate -- checkout session` takes only these. The result goes to `docs/flows/mutants.json`; it is an error when a chart
- * catches less than 95 %, or when a survivor and the reasons in `tools/mutation/equivalent-mutants.ts` don't agree.
+ * `npm run mutate` verifies every mutant of every chart and lists the mutants that no check, example or invariant finds.
+ * `npm run mutate -- checkout session` takes only these flows. It writes `docs/flows/mutants.json`. It fails when a chart kills
+ * less than 95 % of its mutants, or when the survivors differ from `tools/mutation/equivalent-mutants.ts`.
  */
 import { flows } from '#machines/registry'
-import { EQUIVALENT_MUTANTS } from './equivalent-mutants'
-import { findMutationProblems, formatMutationScore, measureMutants } from './mutation-score'
-import { hashFlow } from './check-mutation-record'
-import { writeMutationRecord } from './mutation-record'
 import { selectByName } from '#tools/select-by-name'
+import { hashFlow } from './check-mutation-record'
+import { EQUIVALENT_MUTANTS } from './equivalent-mutants'
+import { writeMutationRecord } from './mutation-record'
+import { findMutationProblems, formatMutationScore, measureMutants } from './mutation-score'
 
 for (const flow of selectByName(flows, process.argv.slice(2))) {
-  const figures = measureMutants(flow, EQUIVALENT_MUTANTS[flow.name] ?? {})
-  const faults = findMutationProblems(figures, EQUIVALENT_MUTANTS[flow.name] ?? {})
-  writeMutationRecord(flow.name, { of: hashFlow(flow), ...figures })
+  const reasons = EQUIVALENT_MUTANTS[flow.name] ?? {}
+  const results = measureMutants(flow, reasons)
+  const problems = findMutationProblems(results, reasons)
+  writeMutationRecord(flow.name, { sourceHash: hashFlow(flow), ...results })
   process.stdout.write(
-    `${formatMutationScore(flow.name, figures)}\n${faults.map(fault => `  ${fault}\n`).join('')}`,
+    `${formatMutationScore(flow.name, results)}\n${problems.map(problem => `  ${problem}\n`).join('')}`,
   )
-  if (faults.length > 0) process.exitCode = 1
+  if (problems.length > 0) process.exitCode = 1
 }

@@ -1,16 +1,17 @@
-/** What the mutants of a chart show of its tests. */
+/** Measures how many mutants of a chart its checks, examples and invariants kill. */
+
+import { findViolations } from '#machines/kit/check/invariants'
+import { verifyFlow } from '#machines/kit/check/verify-flow'
 import { exploreStates } from '#machines/kit/explore/explore-states'
 import type { Flow } from '#machines/kit/explore/flow'
-import { verifyFlow } from '#machines/kit/check/verify-flow'
-import { findViolations } from '#machines/kit/check/invariants'
 import { createMutants, type Mutant } from '#machines/kit/mutate/create-mutants'
 import type { MutationRecord } from './mutation-record'
 
 type Reasons = Readonly<Record<string, string>>
 type MutationExample = MutationRecord['examples'][number]
-type MutantResults = Omit<MutationRecord, 'of'>
+type MutantResults = Omit<MutationRecord, 'sourceHash'>
 
-/** The least part of its mutants that a chart's tests must catch. */
+/** The least share of mutants that must be killed. */
 export const MIN_MUTATION_SCORE = 0.95
 
 interface VerifiedMutant {
@@ -23,92 +24,101 @@ interface KilledMutant {
   readonly killedBy: string
 }
 
+/** Counts each name. The most frequent name comes first. */
 function countByName(names: readonly string[]): Record<string, number> {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
   return Object.fromEntries([...counts].toSorted(([, one], [, other]) => other - one))
 }
 
-/** The laws that a mutant breaks, with the shortest path to each; none where it cannot be walked. */
-function violationsOf(flow: Flow, { id, description, machine }: Mutant): MutationExample[] {
+/** The invariants that a mutant breaks, each with its shortest path. Empty when the mutant cannot be explored. */
+function findMutantViolations(flow: Flow, { id, description, machine }: Mutant): MutationExample[] {
   try {
-    const broken = { ...flow, machine }
-    return findViolations(broken, exploreStates(broken)).map(({ invariant, path }) => ({
-      law,
-      id,
-      says,
-      path: [...path],
-    }))
+    const mutatedFlow = { ...flow, machine }
+    const violations = findViolations(mutatedFlow, exploreStates(mutatedFlow))
+    return violations.map(({ invariant, path }) => ({ invariant, id, description, path: [...path] }))
   } catch {
     return []
   }
 }
 
-/** So many of the mutants that something quicker caught are tried for a law that is still without an example. */
+/** How many mutants killed by a quicker check are tried for the invariants that still have no example. */
 const MAX_TRIED_MUTANTS = 30
 
-/** So many mutants of a chart, more or less, are tried in every run of the tests: they take some two seconds in all. */
+/** About how many mutants of a chart every test run verifies again. All charts together take about two seconds. */
 const SAMPLE_SIZE = 6
 
-/** These many of a list, from all over it. */
-const pickEvenly = <Item>(list: readonly Item[], many: number): Item[] =>
-  list.filter((_, at) => at % Math.ceil(list.length / many) === 0)
+/** Picks about `count` items, evenly spread over the list. */
+const pickEvenly = <Item>(items: readonly Item[], count: number): Item[] =>
+  items.filter((_, index) => index % Math.ceil(items.length / count) === 0)
 
-/** The first that each test caught, and some from all over the chart. */
-function pickSample(caught: readonly KilledMutant[]): Record<string, string> {
-  const firsts = caught.filter(
-    ({ killedBy }, at) => caught.findIndex(one => one.killedBy === killedBy) === at,
+/** The first mutant that each check killed, and a few from all over the chart. */
+function pickSample(killed: readonly KilledMutant[]): Record<string, string> {
+  const firstOfEachCheck = killed.filter(
+    ({ killedBy }, index) => killed.findIndex(other => other.killedBy === killedBy) === index,
   )
   return Object.fromEntries(
-    [...firsts, ...pickEvenly(caught, SAMPLE_SIZE)].map(({ id, killedBy }) => [id, killedBy]),
+    [...firstOfEachCheck, ...pickEvenly(killed, SAMPLE_SIZE)].map(({ id, killedBy }) => [id, killedBy]),
   )
 }
 
-/** For each law a mutant that breaks it: those first that nothing but a law has caught. */
-function findExamples(flow: Flow, judged: readonly VerifiedMutant[]): MutationExample[] {
-  const byLaw = judged.filter(({ killedBy }) => killedBy === 'invariant')
-  const others = judged.filter(({ killedBy }) => killedBy !== 'invariant' && killedBy !== null)
-  const found = new Map<string, MutationExample>()
-  for (const { mutant } of [...byLaw, ...pickEvenly(others, MAX_TRIED_MUTANTS)]) {
-    const invariants = flow.invariants.filter(({ statement }) => !found.has(statement))
+/** Finds a mutant for each invariant. Mutants that only an invariant killed are tried first. */
+function findExamples(flow: Flow, verified: readonly VerifiedMutant[]): MutationExample[] {
+  const killedByInvariant = verified.filter(({ killedBy }) => killedBy === 'invariant')
+  const killedOtherwise = verified.filter(({ killedBy }) => killedBy !== 'invariant' && killedBy !== null)
+  const examples = new Map<string, MutationExample>()
+  for (const { mutant } of [...killedByInvariant, ...pickEvenly(killedOtherwise, MAX_TRIED_MUTANTS)]) {
+    const invariants = flow.invariants.filter(({ statement }) => !examples.has(statement))
     if (invariants.length === 0) break
-    for (const example of violationsOf({ ...flow, invariants }, mutant)) found.set(example.law, example)
+    for (const example of findMutantViolations({ ...flow, invariants }, mutant))
+      examples.set(example.invariant, example)
   }
-  return flow.invariants.flatMap(({ statement }) => found.get(statement) ?? [])
+  return flow.invariants.flatMap(({ statement }) => examples.get(statement) ?? [])
 }
 
-/** Judges every mutant of a chart. @param reasons why each that survives is no fault, by what it says */
+/** Verifies every mutant of a chart. @param reasons why each known survivor is equivalent, by the mutant's description */
 export function measureMutants(flow: Flow, reasons: Reasons): MutantResults {
-  const judged = createMutants(flow.machine).map(mutant => ({
+  const verified = createMutants(flow.machine).map(mutant => ({
     mutant,
-    by: verifyFlow({ ...flow, machine: mutant.machine }),
+    killedBy: verifyFlow({ ...flow, machine: mutant.machine }),
   }))
-  const caught = judged.flatMap(({ mutant, by }) => (by === null ? [] : [{ id: mutant.id, by }]))
-  const survivors = judged.filter(({ by }) => by === null).map(({ mutant }) => mutant)
+  const killed = verified.flatMap(({ mutant, killedBy }) =>
+    killedBy === null ? [] : [{ id: mutant.id, killedBy }],
+  )
+  const survivors = verified.filter(({ killedBy }) => killedBy === null).map(({ mutant }) => mutant)
   return {
-    made: judged.length,
-    caught: caught.length,
-    by: countByName(caught.map(({ by }) => by)),
-    sample: pickSample(caught),
-    survivors: survivors.map(({ id, description }) => ({ id, says, why: reasons[description] ?? '' })),
-    examples: findExamples(flow, judged),
+    total: verified.length,
+    killed: killed.length,
+    killedBy: countByName(killed.map(({ killedBy }) => killedBy)),
+    sample: pickSample(killed),
+    survivors: survivors.map(({ id, description }) => ({
+      id,
+      description,
+      reason: reasons[description] ?? '',
+    })),
+    examples: findExamples(flow, verified),
   }
 }
 
-/** What is wrong with a chart's figures, in words; nothing where all is well. */
-export function findMutationProblems({ made, caught, survivors }: MutantResults, reasons: Reasons): string[] {
-  const says = survivors.map(survivor => survivor.says)
+/** Describes what is wrong with the results: a low score, a survivor without a reason, a reason without a survivor. */
+export function findMutationProblems(
+  { total, killed, survivors }: MutantResults,
+  reasons: Reasons,
+): string[] {
+  const descriptions = survivors.map(({ description }) => description)
   return [
-    ...(caught < MIN_MUTATION_SCORE * made ? [`fewer than ${100 * MIN_MUTATION_SCORE} % are caught`] : []),
-    ...says.filter(one => reasons[one] === undefined).map(one => `nobody noticed: ${one}`),
+    ...(killed < MIN_MUTATION_SCORE * total ? [`fewer than ${100 * MIN_MUTATION_SCORE} % are killed`] : []),
+    ...descriptions
+      .filter(description => reasons[description] === undefined)
+      .map(description => `survived without a reason: ${description}`),
     ...Object.keys(reasons)
-      .filter(one => !says.includes(one))
-      .map(one => `a reason for what is caught, or is not made: ${one}`),
+      .filter(description => !descriptions.includes(description))
+      .map(description => `has a reason but did not survive: ${description}`),
   ]
 }
 
-/** 'session: 145 of 174 caught, 83.3 %'; never rounded up to what it is not. */
-export function formatMutationScore(name: string, { made, caught }: MutantResults): string {
-  const share = Math.floor((1_000 * caught) / made) / 10
-  return `${name}: ${caught} of ${made} caught, ${share.toFixed(1)} %`
+/** 'session: 145 of 174 mutants killed, 83.3 %'. The percentage is rounded down. */
+export function formatMutationScore(name: string, { total, killed }: MutantResults): string {
+  const percent = Math.floor((1_000 * killed) / total) / 10
+  return `${name}: ${killed} of ${total} mutants killed, ${percent.toFixed(1)} %`
 }

@@ -1,10 +1,10 @@
 import { type AnyActor, type AnyMachineSnapshot, createActor } from 'xstate'
-import { timersStartedInLastStep } from './pending-timers'
 import type { StateGraph } from '#machines/kit/explore/explore-states'
 import type { ChartEvent, Flow } from '#machines/kit/explore/flow'
-import { type StubEvent, withStubActors } from '#machines/kit/explore/stub-implementations'
-import { tracePath } from '#machines/kit/explore/stepper'
 import { findExactTimer, STOPPED_CLOCK } from '#machines/kit/explore/scheduled-timers'
+import { tracePath } from '#machines/kit/explore/stepper'
+import { type StubEvent, withStubActors } from '#machines/kit/explore/stub-implementations'
+import { timersStartedInLastStep } from './pending-timers'
 
 /**
  * The real actor beside the pure one: the same steps, with timers that must really be armed and answers that must really have

@@ -3,8 +3,8 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { getErrorMessage } from '#domain/error-message'
 import { possibleEvents } from '#machines/kit/explore/explore-states'
 import type { ChartEvent, Flow, HistoryStep } from '#machines/kit/explore/flow'
-import type { Violation } from './invariants'
 import { createStepper } from '#machines/kit/explore/stepper'
+import type { Violation } from './invariants'
 
 interface RandomRun {
   readonly snapshot: AnyMachineSnapshot
@@ -36,7 +36,7 @@ function createRunSteps({ machine, fixtures }: Flow) {
         const stepped = next(snapshot, event)
         return { snapshot: stepped.snapshot, history: [...history, stepped.step] }
       } catch (error) {
-        const taken = { event, actions: [], to: snapshot.value }
+        const taken = { event, actions: [], stateValue: snapshot.value }
         return { snapshot, history: [...history, taken], error: getErrorMessage(error) }
       }
     },

@@ -1,5 +1,5 @@
-import { requestedActions } from './requested-actions'
 import type { HistoryStep } from '#machines/kit/explore/flow'
+import { requestedActions } from './requested-actions'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

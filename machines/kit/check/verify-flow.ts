@@ -1,4 +1,9 @@
 /** All that a chart is judged by, as one question: is there anything wrong with it? */
+
+import { exploreStates, type StateGraph } from '#machines/kit/explore/explore-states'
+import type { Flow } from '#machines/kit/explore/flow'
+import { findViolations } from './invariants'
+import { runExample } from './run-example'
 import {
   findBusyStatesWithoutExit,
   findCrashes,
@@ -10,10 +15,6 @@ import {
   findUnreachableParts,
   restConditionOf,
 } from './structural-checks'
-import { exploreStates, type StateGraph } from '#machines/kit/explore/explore-states'
-import type { Flow } from '#machines/kit/explore/flow'
-import { runExample } from './run-example'
-import { findViolations } from './invariants'
 
 type FlowCheck = readonly [name: string, finds: (flow: Flow, graph: () => StateGraph) => boolean]
 

@@ -1,5 +1,7 @@
 /** A flow as a page of Markdown: its picture, what every state means, and all that happens in it, in words. */
 import type { AnyTransitionDefinition } from 'xstate'
+import type { Flow } from '#machines/kit/explore/flow'
+import { allStateNodes, transitionsByEvent } from '#machines/kit/explore/state-nodes'
 import {
   actionNames,
   type Diagram,
@@ -8,9 +10,7 @@ import {
   guardLabel,
   withoutRootId,
 } from './diagram'
-import type { Flow } from '#machines/kit/explore/flow'
 import { allDiagramStates } from './elk-graph'
-import { allStateNodes, transitionsByEvent } from '#machines/kit/explore/state-nodes'
 
 const escapeCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const renderRow = (cells: readonly string[]): string => `| ${cells.map(escapeCell).join(' | ')} |`

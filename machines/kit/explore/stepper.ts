@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { ChartEvent, HistoryStep } from './flow'
-import { createPureScope, observeGuards, withStubActors } from './stub-implementations'
 import { transitionIds } from './state-nodes'
+import { createPureScope, observeGuards, withStubActors } from './stub-implementations'
 
 /** One pure step: what was taken, where it led, and by which transitions. */
 export interface StepResult {
@@ -50,7 +50,7 @@ export function createStepper(machine: AnyStateMachine): Stepper {
     states = []
     actions = []
     const snapshot = run()
-    const step = { event, actions, to: snapshot.value }
+    const step = { event, actions, stateValue: snapshot.value }
     return { snapshot, step, transitions, states: [...new Set([...states, ...activeNodeIds(snapshot)])] }
   }
   return {

@@ -57,10 +57,10 @@ export function replaceAtPath(part: unknown, [name, ...way]: ConfigPath, to: unk
 }
 
 /** Each of a list left out once: of actions, which may also stand alone. */
-export const dropEach = (what: string, way: ConfigPath, value: unknown): ConfigChange[] =>
+export const dropEach = (what: string, replacedPath: ConfigPath, value: unknown): ConfigChange[] =>
   toList(value).map((dropped, at) => ({
-    ...identifyChange([...way, at], 'dropped'),
-    says: `${what} ${implementationNameOf(dropped)} dropped`,
-    way,
-    to: toList(value).filter((_, place) => place !== at),
+    ...identifyChange([...replacedPath, at], 'dropped'),
+    description: `${what} ${implementationNameOf(dropped)} dropped`,
+    replacedPath,
+    replacement: toList(value).filter((_, place) => place !== at),
   }))

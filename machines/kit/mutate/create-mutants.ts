@@ -83,9 +83,9 @@ function initialChanges({ id, path, state }: ConfigState): ConfigChange[] {
     .slice(0, 1)
     .map(to => ({
       ...identifyChange([...path, 'initial'], to),
-      says: `${id} begins in ${to}`,
-      way: [...path, 'initial'],
-      to,
+      description: `${id} begins in ${to}`,
+      replacedPath: [...path, 'initial'],
+      replacement: to,
     }))
 }
 
@@ -96,7 +96,7 @@ const childConfigStates = ({ machine, id, path, state }: ConfigState): ConfigSta
           {
             machine,
             id: `${id}.${name}`,
-            way: [...path, 'states', name],
+            path: [...path, 'states', name],
             state: child,
             siblings: Object.keys(childStatesOf(state)),
           },
@@ -127,18 +127,18 @@ export function createMutants(machine: AnyStateMachine): Mutant[] {
   return [
     ...changes.map(({ id, changedPath, description, replacedPath, replacement }) => ({
       id,
-      says,
-      part: partAt(changedPath),
+      description,
+      partId: partAt(changedPath),
       machine: new StateMachine(
         Object(replaceAtPath(config, replacedPath, replacement)),
         machine.implementations,
       ),
     })),
     ...namedDelayChanges(machine, afterDelayNames(config)).map(
-      ({ id, changedPath, says, implementations }) => ({
+      ({ id, changedPath, description, implementations }) => ({
         id,
-        says,
-        part: partAt(changedPath),
+        description,
+        partId: partAt(changedPath),
         machine: new StateMachine(machine.config, implementations),
       }),
     ),

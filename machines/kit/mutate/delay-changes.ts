@@ -44,15 +44,15 @@ function expandAfter(id: string, state: ConfigObject, name: string, delay: Delay
 export function afterDelayChanges(
   { implementations }: AnyStateMachine,
   id: string,
-  way: ConfigPath,
+  path: ConfigPath,
   state: ConfigObject,
 ): ConfigChange[] {
   return Object.keys(isConfigObject(state.after) ? state.after : {}).flatMap(name =>
     DELAY_FACTORS.map(([how, factor]) => ({
-      ...identifyChange([...way, 'after', name], how),
-      says: `${id}, ${name} lasts ${how}`,
-      way,
-      to: expandAfter(id, state, name, scaleDelay(delayOf(implementations.delays, name), factor)),
+      ...identifyChange([...path, 'after', name], how),
+      description: `${id}, ${name} lasts ${how}`,
+      replacedPath: path,
+      replacement: expandAfter(id, state, name, scaleDelay(delayOf(implementations.delays, name), factor)),
     })),
   )
 }
@@ -74,7 +74,7 @@ export function namedDelayChanges({ id, implementations }: AnyStateMachine, used
     .flatMap(([name, delay]) =>
       DELAY_FACTORS.map(([how, factor]) => ({
         ...identifyChange(['delays', name], how),
-        says: `${id}, ${name} lasts ${how}`,
+        description: `${id}, ${name} lasts ${how}`,
         implementations: {
           ...implementations,
           delays: { ...implementations.delays, [name]: scaleDelay(delay, factor) },

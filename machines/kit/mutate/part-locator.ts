@@ -1,7 +1,7 @@
 /** Which part of a chart stands at a place of its config. */
 import type { AnyStateMachine } from 'xstate'
-import type { ConfigPath } from './config-changes'
 import { allTransitions } from '#machines/kit/explore/state-nodes'
+import type { ConfigPath } from './config-changes'
 
 /** What an `invoke` hears of its actor, and how the types of those events begin. */
 export const INVOKE_EVENT_PREFIXES: Readonly<Record<string, string>> = {

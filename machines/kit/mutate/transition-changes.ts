@@ -44,32 +44,32 @@ function otherTargets(target: string, { machine, siblings, children }: TargetSco
 
 function targetChanges(
   what: string,
-  way: ConfigPath,
+  path: ConfigPath,
   transition: ConfigObject,
-  around: TargetScope,
+  scope: TargetScope,
 ): ConfigChange[] {
   const { target } = transition
   if (typeof target !== 'string') return []
-  return [undefined, ...otherTargets(target, around)].map(to => ({
-    ...identifyChange(way, `to ${to ?? 'nowhere'}`),
-    says: `${what} leads ${to ? `to ${to}` : 'nowhere'} instead of to ${target}`,
-    way,
-    to: { ...transition, target: to },
+  return [undefined, ...otherTargets(target, scope)].map(to => ({
+    ...identifyChange(path, `to ${to ?? 'nowhere'}`),
+    description: `${what} leads ${to ? `to ${to}` : 'nowhere'} instead of to ${target}`,
+    replacedPath: path,
+    replacement: { ...transition, target: to },
   }))
 }
 
 /** `not` takes guards by name or object, as configs have them. */
 const negateGuard = (guard: unknown): unknown => not(typeof guard === 'string' ? guard : Object(guard))
 
-function guardChanges(what: string, way: ConfigPath, transition: ConfigObject): ConfigChange[] {
+function guardChanges(what: string, path: ConfigPath, transition: ConfigObject): ConfigChange[] {
   const { guard } = transition
   if (guard === undefined) return []
   const wrong = { dropped: undefined, negated: negateGuard(guard) }
   return Object.entries(wrong).map(([how, to]) => ({
-    ...identifyChange(way, `guard ${how}`),
-    says: `${what}: guard ${implementationNameOf(guard)} ${how}`,
-    way,
-    to: { ...transition, guard: to },
+    ...identifyChange(path, `guard ${how}`),
+    description: `${what}: guard ${implementationNameOf(guard)} ${how}`,
+    replacedPath: path,
+    replacement: { ...transition, guard: to },
   }))
 }
 

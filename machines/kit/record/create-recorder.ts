@@ -1,17 +1,10 @@
 /** Recording a whole system of actors as what entered it, and nothing that follows from that: so a recording can be replayed. */
 import type { InspectionEvent } from 'xstate'
 import type { ChartEvent } from '#machines/kit/explore/flow'
-import { eventToJson } from './to-json'
-import type {
-  ActorAnswer,
-  FiredTimer,
-  RecordedInput,
-  Recording,
-  SentEvent,
-  StartedChart,
-} from './recording'
-import { createEntryLog, type RecordingProgress } from './entry-log'
 import { chartStateShownBy, createActorPaths, getChartSnapshot, isRootActor } from './actor-paths'
+import { createEntryLog, type RecordingProgress } from './entry-log'
+import type { ActorAnswer, FiredTimer, RecordedInput, Recording, SentEvent, StartedChart } from './recording'
+import { eventToJson } from './to-json'
 
 /** What a system needs of its clock. */
 export interface Clock {

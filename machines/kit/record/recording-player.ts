@@ -6,11 +6,11 @@ import {
   createActor,
   type InspectionEvent,
 } from 'xstate'
-import { withStubLeafActors } from '#machines/kit/explore/stub-implementations'
-import type { ActorAnswer, FiredTimer, RecordedInput, SentEvent, StartedChart } from './recording'
 import { toStubEvent } from '#machines/kit/check/conformance'
 import { findTimer, STOPPED_CLOCK } from '#machines/kit/explore/scheduled-timers'
+import { withStubLeafActors } from '#machines/kit/explore/stub-implementations'
 import { findActor, splitActorPath } from './actor-paths'
+import type { ActorAnswer, FiredTimer, RecordedInput, SentEvent, StartedChart } from './recording'
 
 /** The charts of a system that is recorded. */
 export interface RecordedCharts {

@@ -2,9 +2,9 @@
 import { type InspectionEvent, isMachineSnapshot, type StateValue } from 'xstate'
 import { getErrorMessage } from '#domain/error-message'
 import { transitionIds } from '#machines/kit/explore/state-nodes'
-import { type RecordedCharts, type RecordingPlayer, startRecordingPlayer } from './recording-player'
-import type { RecordedEntry, RecordedInput, Recording } from './recording'
 import { type ChartStates, chartStateShownBy, createActorPaths } from './actor-paths'
+import type { RecordedEntry, RecordedInput, Recording } from './recording'
+import { type RecordedCharts, type RecordingPlayer, startRecordingPlayer } from './recording-player'
 
 export type ReplayOutcome =
   | { readonly kind: 'matched' }
@@ -78,7 +78,7 @@ function createReplayObserver() {
     stands[shown.way] = shown.value
     if (shown.value !== null) end[shown.way] = shown.value
   }
-  return { inspect, states: stands, end, taken: taken.all, states: states.all }
+  return { inspect, current: stands, end, transitions: taken.all, states: states.all }
 }
 
 const isSameValue = (one: unknown, other: unknown) =>
@@ -136,8 +136,12 @@ function playAndCompare(
 export function replayRecording(charts: RecordedCharts, recording: ReplayableRecording): ReplayResult {
   const witness = createReplayObserver()
   const player = startRecordingPlayer(charts, recording.input, witness.inspect)
-  const outcome = playAndCompare(recording, player, witness.stands)
-  const seen = { end: structuredClone(witness.end), taken: witness.taken(), states: witness.states() }
+  const outcome = playAndCompare(recording, player, witness.current)
+  const seen = {
+    end: structuredClone(witness.end),
+    transitions: witness.transitions(),
+    states: witness.states(),
+  }
   player.stop()
   return { outcome, ...seen }
 }
@@ -157,16 +161,16 @@ export function playPossibleInputs(
 ): PlayedRecording {
   const witness = createReplayObserver()
   const player = startRecordingPlayer(charts, input, witness.inspect)
-  const start = structuredClone(witness.stands)
+  const start = structuredClone(witness.current)
   let before = start
   const played = entries.flatMap(entry => {
     if (playOrExplain(player, entry) !== null) return []
-    const stands = diffStates(before, witness.stands)?.real ?? {}
-    before = structuredClone(witness.stands)
+    const stands = diffStates(before, witness.current)?.real ?? {}
+    before = structuredClone(witness.current)
     const { nested: _, ...alone } = entry
     return [{ ...alone, states: stands }]
   })
-  const seen = { end: structuredClone(witness.end), taken: witness.taken() }
+  const seen = { end: structuredClone(witness.end), transitions: witness.transitions() }
   player.stop()
   return { start, entries: played, ...seen }
 }

@@ -1,8 +1,9 @@
 /** The shortest recording that still shows what a long one shows. */
-import type { RecordedCharts } from './recording-player'
-import type { RecordedEntry, Recording } from './recording'
-import { playPossibleInputs, type ReplayOutcome, replayRecording } from './replay-recording'
+
 import type { ChartStates } from './actor-paths'
+import type { RecordedEntry, Recording } from './recording'
+import type { RecordedCharts } from './recording-player'
+import { playPossibleInputs, type ReplayOutcome, replayRecording } from './replay-recording'
 
 export type ShrinkableRecording = Pick<Recording, 'input' | 'start' | 'entries' | 'dropped' | 'end'>
 

@@ -7,7 +7,7 @@ import type { MutationRecord } from '#tools/mutation/mutation-record'
 import { createTrace } from './create-trace'
 
 /** What the pages tell of it. */
-export type MutationFindings = Pick<MutationRecord, 'made' | 'caught' | 'survivors' | 'examples'>
+export type MutationFindings = Pick<MutationRecord, 'total' | 'killed' | 'survivors' | 'examples'>
 
 /** The shortest way to a part among these paths, no further than the part itself. */
 export function shortestPathThrough(
@@ -33,11 +33,11 @@ const createSurvivorTraces = (
   known: MutantsById,
   paths: readonly (readonly ChartEvent[])[],
 ): Trace[] =>
-  survivors.flatMap(({ id, says, why }, at) => {
+  survivors.flatMap(({ id, description, reason }, at) => {
     const part = known.get(id)?.partId
     const way = part === undefined ? null : shortestPathThrough(flow, paths, part)
     return way
-      ? [createTrace(flow, way, { kind: 'survivor', number: at + 1, title: says, explanation: why })]
+      ? [createTrace(flow, way, { kind: 'survivor', number: at + 1, title: description, explanation: reason })]
       : []
   })
 
@@ -54,9 +54,9 @@ const createCounterexampleTraces = (
   { examples }: Pick<MutationFindings, 'examples'>,
   known: MutantsById,
 ): Trace[] =>
-  examples.flatMap(({ id, says, law, path }, at) => {
+  examples.flatMap(({ id, description, invariant, path }, at) => {
     const machine = known.get(id)?.machine
-    const words = { kind: 'counterexample', number: at + 1, title: says, story: law } as const
+    const words = { kind: 'counterexample', number: at + 1, title: description, explanation: invariant } as const
     return machine ? [createTrace({ ...flow, machine }, withFixtureEvents(flow.fixtures, path), words)] : []
   })
 
@@ -74,4 +74,4 @@ export function createMutantTraces(
 
 /** How many changes there were and how many were caught. */
 export const createMutationScore = (found: MutationFindings | undefined): MutationScore | null =>
-  found ? { total: found.made, killed: found.caught } : null
+  found ? { total: found.total, killed: found.killed } : null

@@ -21,20 +21,20 @@ vi.setConfig({ hookTimeout: 60_000, testTimeout: 30_000 })
 
 const INVARIANT = 'nobody drinks from an empty pot'
 const MUTATION_FINDINGS: MutationFindings = {
-  made: 40,
-  caught: 39,
+  total: 40,
+  killed: 39,
   survivors: [
     {
       id: 'states/kitchen/states/cold/on/kettle.filled:gone',
-      says: 'tea.kitchen.cold, kettle.filled is gone',
-      why: 'There is another kettle.',
+      description: 'tea.kitchen.cold, kettle.filled is gone',
+      reason: 'There is another kettle.',
     },
   ],
   examples: [
     {
       id: 'states/radio/initial:on',
-      says: 'tea.radio begins in on',
-      law: INVARIANT,
+      description: 'tea.radio begins in on',
+      invariant: INVARIANT,
       path: [{ type: 'radio.turned' }],
     },
   ],

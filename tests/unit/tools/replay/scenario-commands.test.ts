@@ -5,6 +5,11 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { replayRecording } from '#machines/kit/record/replay-recording'
 import { createScenario, parseScenario } from '#machines/kit/record/scenario'
 import {
+  createBrokenKitchenCharts,
+  createKitchenCharts,
+  recordTea,
+} from '#tests/fixtures/charts/recorded-tea'
+import {
   createEndMatcher,
   createTestScenario,
   formatOmittedEntries,
@@ -12,7 +17,6 @@ import {
   shrinkScenario,
   writeScenarioFile,
 } from '#tools/replay/scenario-commands'
-import { createBrokenKitchenCharts, createKitchenCharts, recordTea } from '#tests/fixtures/charts/recorded-tea'
 
 const SCENARIO_METADATA = {
   name: 'a-cup-of-tea',
@@ -32,7 +36,7 @@ describe('the report on a scenario', () => {
     expect(
       formatReport(
         scenario,
-        SCENARIO_METADATA.charts,
+        SCENARIO_METADATA.fingerprints,
         replayRecording(createKitchenCharts(), scenario),
       ).split('\n'),
     ).toEqual([
@@ -45,7 +49,7 @@ describe('the report on a scenario', () => {
 
   test('names the charts that changed before the step that differs', async () => {
     const scenario = await createTeaScenario()
-    const now = { ...SCENARIO_METADATA.charts, tea: 'cc' }
+    const now = { ...SCENARIO_METADATA.fingerprints, tea: 'cc' }
     expect(
       formatReport(scenario, now, replayRecording(createBrokenKitchenCharts(BROKEN_PART), scenario))
         .split('\n')
@@ -60,7 +64,11 @@ describe('the report on a scenario', () => {
   test('says why a recording without its beginning cannot be replayed', async () => {
     const scenario = await createTeaScenario(4)
     expect(
-      formatReport(scenario, SCENARIO_METADATA.charts, replayRecording(createKitchenCharts(), scenario)),
+      formatReport(
+        scenario,
+        SCENARIO_METADATA.fingerprints,
+        replayRecording(createKitchenCharts(), scenario),
+      ),
     ).toContain('It stops at the start: its first 2 inputs were let go.')
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine, enqueueActions, fromPromise, raise, setup } from 'xstate'
+import { findConformanceError, toStubEvent } from '#machines/kit/check/conformance'
 import { exploreStates } from '#machines/kit/explore/explore-states'
 import { type ChartEvent, defineFlow } from '#machines/kit/explore/flow'
-import { findConformanceError, toStubEvent } from '#machines/kit/check/conformance'
 import { tracePath } from '#machines/kit/explore/stepper'
 import { generateTestPaths } from '#machines/kit/explore/transition-tour'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { exploreStates } from '#machines/kit/explore/explore-states'
 import { formatExploredState, formatPath, formatViolation } from '#machines/kit/check/format-report'
+import { exploreStates } from '#machines/kit/explore/explore-states'
 import { teaFlow } from '#tests/fixtures/charts/tea-machine'
 
 test('a path is one line: each event, with its fields where it has some', () => {

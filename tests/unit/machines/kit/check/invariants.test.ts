@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { HistoryStep } from '#machines/kit/explore/flow'
-import { findViolations } from '#machines/kit/check/invariants'
 import { formatViolation } from '#machines/kit/check/format-report'
+import { findViolations } from '#machines/kit/check/invariants'
+import type { HistoryStep } from '#machines/kit/explore/flow'
 import { createTeaFlow, teaFlow } from '#tests/fixtures/charts/tea-machine'
 
 const countSighs = (history: readonly HistoryStep[]) =>
@@ -48,7 +48,7 @@ describe('laws', () => {
 
   test('over time tell two ways into one state apart by what they remember', () => {
     const patient = {
-      says: 'nobody sighs three times',
+      statement: 'nobody sighs three times',
       holds: (_: unknown, history: readonly HistoryStep[]) => countSighs(history) < 3,
     }
     const historyKey = (history: readonly HistoryStep[]) => Math.min(countSighs(history), 3)

@@ -46,7 +46,7 @@ describe('a timer', () => {
     ]
     const history = [createHistoryStep('pushed', ...odd, { type: 'xstate.raise', params: later })]
     expect(timersStartedInLastStep(history)).toEqual([
-      { id: 'one', name: 'rang', event: { type: 'rang' }, lasts: 5 },
+      { id: 'one', name: 'rang', event: { type: 'rang' }, delay: 5 },
     ])
     expect(pendingTimers(history)).toEqual(timersStartedInLastStep(history))
   })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, assign, createMachine } from 'xstate'
-import { defineFlow, type HistoryStep, type Invariant } from '#machines/kit/explore/flow'
 import type { Violation } from '#machines/kit/check/invariants'
 import { createRandomRunner, shrinkViolation } from '#machines/kit/check/random-runs'
+import { defineFlow, type HistoryStep, type Invariant } from '#machines/kit/explore/flow'
 import { createTeaFlow, teaFlow, type teaMachine } from '#tests/fixtures/charts/tea-machine'
 
 const createFlow = (machine: AnyStateMachine, invariants: readonly Invariant<AnyStateMachine>[] = []) =>
@@ -30,7 +30,7 @@ describe('a walk at random', () => {
 
   test('chooses among what can happen, and stops at the first broken law', () => {
     expect(createRandomRunner(dryFlow)([2, 5, 1, 2, 0, 1, 1])).toEqual({
-      law: 'the pot is never empty',
+      invariant: 'the pot is never empty',
       path: [
         { type: 'kettle.filled' },
         { type: 'radio.turned' },
@@ -48,7 +48,7 @@ describe('a walk at random', () => {
       history.filter(({ event }) => event.type === 'turned').length < 2
     const wheel = createMachine({ id: 'wheel', on: { turned: { actions: 'turn' } } })
     expect(createRandomRunner(createFlow(wheel, [{ statement, holds }]))([5, 7, 9])).toMatchObject({
-      law: statement,
+      invariant: statement,
       path: { length: 2 },
     })
   })
@@ -56,11 +56,11 @@ describe('a walk at random', () => {
   test('begins again where nothing more can happen', () => {
     const fuse = createMachine({ initial: 'whole', states: { whole: { on: { turned: 'gone' } }, gone: {} } })
     const law = {
-      says: 'it turns once',
+      statement: 'it turns once',
       holds: (_: unknown, { length }: readonly HistoryStep[]) => length < 3,
     }
     expect(createRandomRunner(createFlow(fuse, [law]))([0, 0, 0, 0])).toBeNull()
-    const whole = { says: 'it stays whole', holds: ({ value }: { value: unknown }) => value === 'whole' }
+    const whole = { statement: 'it stays whole', holds: ({ value }: { value: unknown }) => value === 'whole' }
     expect(createRandomRunner(createFlow(fuse, [whole]))([3])).toMatchObject({
       path: [{ type: 'turned' }],
       state: 'gone',
@@ -84,8 +84,8 @@ describe('a chart that breaks', () => {
       return createRandomRunner(createFlow(createMachine({ id: 'bell', entry: ring })))([1])
     })
     expect(found).toMatchObject([
-      { law: 'The chart does not break. no rope', path: [] },
-      { law: 'The chart does not break. no bell', path: [] },
+      { invariant: 'The chart does not break. no rope', path: [] },
+      { invariant: 'The chart does not break. no bell', path: [] },
     ])
   })
 })
@@ -102,7 +102,7 @@ describe('a violation that was found', () => {
       'cup.drunk',
     ])
     expect(short).toMatchObject({
-      law: neverEmptyInvariant.statement,
+      invariant: neverEmptyInvariant.statement,
       state: { kitchen: 'over', radio: 'off' },
     })
   })
@@ -112,11 +112,11 @@ describe('a violation that was found', () => {
       history.map(({ event }) => event.type).filter(type => type === 'failed').length
     const laws = [
       {
-        says: 'first a turn',
+        statement: 'first a turn',
         holds: (_: unknown, [, one]: readonly HistoryStep[]) => one?.event.type !== 'failed',
       },
       {
-        says: 'it fails once',
+        statement: 'it fails once',
         holds: (_: unknown, history: readonly HistoryStep[]) => failures(history) < 2,
       },
     ]

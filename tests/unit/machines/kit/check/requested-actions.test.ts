@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { requestedActions, requestedInLastStep, toastTitlesInLastStep } from '#machines/kit/check/requested-actions'
+import {
+  requestedActions,
+  requestedInLastStep,
+  toastTitlesInLastStep,
+} from '#machines/kit/check/requested-actions'
 import type { HistoryStep } from '#machines/kit/explore/flow'
 
 const createHistoryStep = (...actions: HistoryStep['actions']): HistoryStep => ({

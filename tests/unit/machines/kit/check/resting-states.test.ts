@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { type AnyMachineSnapshot, type AnyStateMachine, createMachine } from 'xstate'
-import { findBusyStatesWithoutExit, findIneffectiveAnswers, restConditionOf } from '#machines/kit/check/structural-checks'
+import {
+  findBusyStatesWithoutExit,
+  findIneffectiveAnswers,
+  restConditionOf,
+} from '#machines/kit/check/structural-checks'
 import { exploreStates } from '#machines/kit/explore/explore-states'
 import { defineFlow } from '#machines/kit/explore/flow'
 

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, assign, createMachine, setup } from 'xstate'
-import { exploreStates } from '#machines/kit/explore/explore-states'
-import { type ChartEvent, defineFlow, type Example, type Flow, type HistoryStep } from '#machines/kit/explore/flow'
-import { runExample } from '#machines/kit/check/run-example'
 import { findConformanceError } from '#machines/kit/check/conformance'
+import { runExample } from '#machines/kit/check/run-example'
+import { exploreStates } from '#machines/kit/explore/explore-states'
+import {
+  type ChartEvent,
+  defineFlow,
+  type Example,
+  type Flow,
+  type HistoryStep,
+} from '#machines/kit/explore/flow'
 import { generateTestPaths } from '#machines/kit/explore/transition-tour'
 import { createTeaFlow, teaFlow, type teaMachine } from '#tests/fixtures/charts/tea-machine'
 
@@ -105,12 +111,15 @@ describe('what a journey may send', () => {
 
   test('is judged from the start, with the whole way', () => {
     const says = 'nobody comes twice'
-    const law = { says, holds: (_: unknown, history: readonly HistoryStep[]) => history.length < 2 }
+    const law = {
+      statement: says,
+      holds: (_: unknown, history: readonly HistoryStep[]) => history.length < 2,
+    }
     const machine = createMachine({ on: { push: { actions: 'ring' } } })
     expect(walked(machine, {}, [{ type: 'push' }], { invariants: [law] }).failures).toEqual([
       `push: breaks the law '${says}'`,
     ])
-    const never = { says, holds: () => false }
+    const never = { statement: says, holds: () => false }
     expect(walked(machine, {}, [], { invariants: [never] }).failures).toEqual([
       `xstate.init: breaks the law '${says}'`,
     ])

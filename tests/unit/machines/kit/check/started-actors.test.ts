@@ -50,6 +50,6 @@ test('an actor is found by its systemId in a pure step too, and only while it is
 test('nothing but an actor with this very id counts as its beginning', () => {
   const spawned = [{ id: 'cook', input: 1 }, { id: 'guest', input: 2 }, null, 'cook', undefined]
   const actions = spawned.map(params => ({ type: 'xstate.spawnChild', params }))
-  const history = [{ event: { type: 'opened' }, actions, to: 'open' }]
+  const history = [{ event: { type: 'opened' }, actions, stateValue: 'open' }]
   expect([startedActorInputs(history, 'cook'), actorInputsInLastStep(history, 'guest')]).toEqual([[1], [2]])
 })

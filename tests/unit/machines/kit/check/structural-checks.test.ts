@@ -96,7 +96,7 @@ describe('a trap', () => {
   })
 
   test('is not one where the flow itself says that it may rest there', () => {
-    const resting = { ...flow, rests: () => true }
+    const resting = { ...flow, isAtRest: () => true }
     expect(findTrapStates(exploreStates(resting), restConditionOf(resting))).toEqual([])
   })
 })

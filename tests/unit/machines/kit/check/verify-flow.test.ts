@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AnyStateMachine, assign, createMachine } from 'xstate'
-import { defineFlow, type Flow } from '#machines/kit/explore/flow'
 import { verifyFlow } from '#machines/kit/check/verify-flow'
+import { defineFlow, type Flow } from '#machines/kit/explore/flow'
 import { teaFlow } from '#tests/fixtures/charts/tea-machine'
 
 const createFlow = (machine: AnyStateMachine, more: Partial<Flow> = {}): Flow =>

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { Diagram, DiagramArrow, DiagramState } from '#machines/kit/draw/diagram'
-import { renderSvg } from '#machines/kit/draw/render-svg'
 import {
   allDiagramStates,
   bundleArrows,
@@ -9,6 +8,7 @@ import {
   initialDotId,
   truncateLabel,
 } from '#machines/kit/draw/elk-graph'
+import { renderSvg } from '#machines/kit/draw/render-svg'
 
 const createState = (id: string, more: Partial<DiagramState> = {}): DiagramState => ({
   id,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 import { createDiagram } from '#machines/kit/draw/diagram'
-import { defineFlow } from '#machines/kit/explore/flow'
 import { renderFlowMarkdown } from '#machines/kit/draw/render-flow-markdown'
+import { defineFlow } from '#machines/kit/explore/flow'
 
 const lamp = createMachine({
   id: 'lamp',

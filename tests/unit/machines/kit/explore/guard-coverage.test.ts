@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { exploreStates } from '#machines/kit/explore/explore-states'
-import { findOneSidedGuards, guardedTransitionIds, observeGuardOutcomes } from '#machines/kit/explore/guard-coverage'
+import {
+  findOneSidedGuards,
+  guardedTransitionIds,
+  observeGuardOutcomes,
+} from '#machines/kit/explore/guard-coverage'
 import { allStateNodes } from '#machines/kit/explore/state-nodes'
 import { createTeaFlow, teaFlow, teaMachine } from '#tests/fixtures/charts/tea-machine'
 

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { exploreStates, possibleEvents, shortestHistoryTo, shortestPathTo } from '#machines/kit/explore/explore-states'
+import {
+  exploreStates,
+  possibleEvents,
+  shortestHistoryTo,
+  shortestPathTo,
+} from '#machines/kit/explore/explore-states'
 import type { HistoryStep } from '#machines/kit/explore/flow'
 import { createStepper, tracePath } from '#machines/kit/explore/stepper'
 import { createTeaFlow, teaFlow, teaMachine } from '#tests/fixtures/charts/tea-machine'
@@ -17,7 +22,7 @@ const doorMachine = createMachine({
 }).provide({ actions: { ring: () => {} } })
 
 const summarizeStep = ({ step, states, transitions }: ReturnType<typeof tracePath>[number]) => ({
-  taken,
+  step,
   states,
   transitions,
 })
@@ -29,17 +34,21 @@ describe('a pure step', () => {
       { type: 'push' },
     ]).map(summarizeStep)
     expect(started).toEqual({
-      taken: { event: { type: 'xstate.init' }, actions: [], to: 'shut' },
+      step: { event: { type: 'xstate.init' }, actions: [], stateValue: 'shut' },
       states: ['door', 'door.shut'],
       transitions: [],
     })
     expect(pushed).toEqual({
-      taken: { event: { type: 'push' }, actions: [{ type: 'ring', params: { times: 2 } }], to: 'open' },
+      step: {
+        event: { type: 'push' },
+        actions: [{ type: 'ring', params: { times: 2 } }],
+        stateValue: 'open',
+      },
       states: ['door', 'door.swinging', 'door.open'],
       transitions: ['door.shut|push|0', 'door.swinging|always|0'],
     })
     expect(pushedAgain).toEqual({
-      taken: { event: { type: 'push' }, actions: [], to: 'open' },
+      step: { event: { type: 'push' }, actions: [], stateValue: 'open' },
       states: ['door', 'door.open'],
       transitions: [],
     })

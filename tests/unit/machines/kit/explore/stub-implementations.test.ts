@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { assign, createActor, fromCallback, fromPromise, setup } from 'xstate'
-import { type StubEvent, withStubActors, withStubLeafActors } from '#machines/kit/explore/stub-implementations'
 import { tracePath } from '#machines/kit/explore/stepper'
+import {
+  type StubEvent,
+  withStubActors,
+  withStubLeafActors,
+} from '#machines/kit/explore/stub-implementations'
 
 let workCount = 0
 const workActor = fromPromise(async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createMachine, fromPromise } from 'xstate'
-import { createMutants } from '#machines/kit/mutate/create-mutants'
-import { cloneConfig, isConfigObject, replaceAtPath, toList } from '#machines/kit/mutate/config-changes'
 import { tracePath } from '#machines/kit/explore/stepper'
+import { cloneConfig, isConfigObject, replaceAtPath, toList } from '#machines/kit/mutate/config-changes'
+import { createMutants } from '#machines/kit/mutate/create-mutants'
 
 /** A desk with all that a config may hold: lists and single ones, actors in a list, targets of every form. */
 const deskMachine = createMachine({

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine, enqueueActions, setup } from 'xstate'
+import { findViolations } from '#machines/kit/check/invariants'
 import { hasExpectedDelays, timersStartedInLastStep } from '#machines/kit/check/pending-timers'
 import { findUnhandledFailures } from '#machines/kit/check/structural-checks'
-import { defineFlow, type Flow, type HistoryStep } from '#machines/kit/explore/flow'
 import { verifyFlow } from '#machines/kit/check/verify-flow'
-import { findViolations } from '#machines/kit/check/invariants'
-import { createMutants } from '#machines/kit/mutate/create-mutants'
+import { defineFlow, type Flow, type HistoryStep } from '#machines/kit/explore/flow'
 import { tracePath } from '#machines/kit/explore/stepper'
+import { createMutants } from '#machines/kit/mutate/create-mutants'
 import { flows } from '#machines/registry'
 
 const gateMachine = createMachine({
@@ -108,10 +108,10 @@ describe('a timer that is wrong', () => {
     const slow = findMutant('gate.open, 1000 lasts twice as long')
     const says = 'The gate stays open for 1 s.'
     const law = {
-      says,
+      statement: says,
       holds: (_: unknown, history: readonly HistoryStep[]) => hasExpectedDelays(history, { 1000: 1_000 }),
     }
-    const flow = { ...createGateFlow([]), cases: { input: undefined, events: [{ type: 'pushed' }] } }
+    const flow = { ...createGateFlow([]), fixtures: { input: undefined, events: [{ type: 'pushed' }] } }
     expect(findViolations({ ...flow, invariants: [law] })).toEqual([])
     expect(
       findViolations({ ...flow, invariants: [law], machine: slow }).map(({ invariant }) => invariant),
@@ -136,7 +136,7 @@ describe('a timer that is wrong', () => {
 })
 
 describe('the judgement', () => {
-  const opens = { tells: 'A push opens it.', steps: [{ type: 'pushed' }], ends: 'open' }
+  const opens = { title: 'A push opens it.', steps: [{ type: 'pushed' }], endsIn: 'open' }
 
   test('finds nothing wrong with a chart that keeps all that is said of it', () => {
     expect(verifyFlow(flows.find(({ name }) => name === 'checkout') ?? createGateFlow([]))).toBeNull()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createMutants } from '#machines/kit/mutate/create-mutants'
 import { allStateNodes, allTransitions } from '#machines/kit/explore/state-nodes'
+import { createMutants } from '#machines/kit/mutate/create-mutants'
 import { flows } from '#machines/registry'
 import { teaMachine } from '#tests/fixtures/charts/tea-machine'
 

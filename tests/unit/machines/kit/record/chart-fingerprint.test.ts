@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { and, createMachine, not, or, raise, setup } from 'xstate'
-import { fingerprintChart, fingerprintCharts } from '#machines/kit/record/chart-fingerprint'
 import { createMutants } from '#machines/kit/mutate/create-mutants'
+import { fingerprintChart, fingerprintCharts } from '#machines/kit/record/chart-fingerprint'
 import { flows } from '#machines/registry'
 import { teaMachine } from '#tests/fixtures/charts/tea-machine'
 

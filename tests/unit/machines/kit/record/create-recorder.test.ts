@@ -159,9 +159,9 @@ describe('a recorder', () => {
     const { root, recorder, time } = startRecordedRoot({ limit: 2 })
     for (const page of ['/', '/menu']) recorder.annotate('page', page)
     time.increment(90)
-    expect(recorder.progress()).toEqual({ inputs: 1, dropped: 0, lasted: 90 })
+    expect(recorder.progress()).toEqual({ inputCount: 1, dropped: 0, elapsed: 90 })
     for (const type of ['ordered', 'ordered'] as const) root.send({ type })
-    expect(recorder.progress()).toEqual({ inputs: 2, dropped: 1, lasted: 90 })
+    expect(recorder.progress()).toEqual({ inputCount: 2, dropped: 1, elapsed: 90 })
   })
 
   test('keeps the type alone of what cannot be made clean, and the page goes on', () => {

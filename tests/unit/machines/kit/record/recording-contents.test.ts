@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { flushPromises } from '#tests/fixtures/client/stub-actors'
 import { cupShelfMachine, recordTea, startRecordedKitchen } from '#tests/fixtures/charts/recorded-tea'
+import { flushPromises } from '#tests/fixtures/client/stub-actors'
 
 describe('a recording', () => {
   test('holds what came from outside, in its order and with its time, and nothing that follows from it', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { assign, createMachine, enqueueActions, fromCallback, type InspectionEvent, setup } from 'xstate'
-import { startRecordingPlayer } from '#machines/kit/record/recording-player'
-import type { RecordedInput } from '#machines/kit/record/recording'
 import { getChartSnapshot } from '#machines/kit/record/actor-paths'
+import type { RecordedInput } from '#machines/kit/record/recording'
+import { startRecordingPlayer } from '#machines/kit/record/recording-player'
 
 /** A clerk that a page owns: it counts the bells that its porter reports, and sets two alarms that differ in their number. */
 const deskMachine = setup({

@@ -85,7 +85,7 @@ describe('a file that is no right scenario', () => {
     [[], 'has no kind'],
     [{ kind: 1 }, 'has no kind'],
     [{ kind: 'sent', to: '/tea', event: { type: 'push' }, states: {} }, "(sent) has no right 'at'"],
-    [{ kind: 'sent', to: '/tea', event: { type: 'push' }, at: 1 }, "(sent) has no right 'stands'"],
+    [{ kind: 'sent', to: '/tea', event: { type: 'push' }, at: 1 }, "(sent) has no right 'states'"],
     [{ kind: 'sent', event: { type: 'push' }, at: 1, states: {} }, "(sent) has no right 'to'"],
     [{ kind: 'sent', to: '', event: 'push', at: 1, states: {} }, "(sent) has no right 'event'"],
     [{ kind: 'sent', to: '', event: { type: 1 }, at: 1, states: {} }, "(sent) has no right 'event'"],
@@ -98,11 +98,11 @@ describe('a file that is no right scenario', () => {
       "(answered) has no right 'to'",
     ],
     [{ kind: 'answered', from: '', to: '', at: 1, states: {} }, "(answered) has no right 'event'"],
-    [{ kind: 'timerFired', event: { type: 'push' }, at: 1, states: {} }, "(fired) has no right 'to'"],
-    [{ kind: 'timerFired', to: '', at: 1, states: {} }, "(fired) has no right 'event'"],
-    [{ kind: 'started', at: 1, states: {} }, "(began) has no right 'to'"],
-    [{ kind: 'annotated', at: 1, states: {} }, "(noted) has no right 'what'"],
-    [{ kind: 'annotated', topic: 'page', at: '1', states: {} }, "(noted) has no right 'at'"],
+    [{ kind: 'timerFired', event: { type: 'push' }, at: 1, states: {} }, "(timerFired) has no right 'to'"],
+    [{ kind: 'timerFired', to: '', at: 1, states: {} }, "(timerFired) has no right 'event'"],
+    [{ kind: 'started', at: 1, states: {} }, "(started) has no right 'to'"],
+    [{ kind: 'annotated', at: 1, states: {} }, "(annotated) has no right 'topic'"],
+    [{ kind: 'annotated', topic: 'page', at: '1', states: {} }, "(annotated) has no right 'at'"],
   ])('is told by an entry such as %j', (entry, trouble) => {
     const fine = { kind: 'annotated', topic: 'page', at: 1, states: {} }
     expect(reading({ entries: [fine] })).not.toThrow()

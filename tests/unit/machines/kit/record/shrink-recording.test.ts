@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { RecordedCharts } from '#machines/kit/record/recording-player'
 import type { Recording } from '#machines/kit/record/recording'
+import type { RecordedCharts } from '#machines/kit/record/recording-player'
 import { playPossibleInputs, replayRecording } from '#machines/kit/record/replay-recording'
 import { shrinkToSameEnd, shrinkToSameFailure } from '#machines/kit/record/shrink-recording'
 import {
