@@ -1,11 +1,11 @@
 import type { SourceFile } from './syntax'
 
-/** A rule of the house: what it finds in a file, with an example that breaks it and one that keeps it. */
+/** A rule for source files, with an example that breaks it and one that follows it. */
 export interface ArchitectureRule {
   readonly statement: string
-  /** Where and how the file breaks the rule. */
+  /** The locations in a file that break the rule, empty where it is followed. */
   readonly findViolations: (source: SourceFile) => readonly string[]
-  /** The path and the text of a file that breaks it. */
+  /** Path and text of a file that breaks the rule. */
   readonly badExample: readonly [path: string, text: string]
   readonly goodExample: readonly [path: string, text: string]
 }

@@ -1,15 +1,16 @@
-/** What no single file shows: how the whole house is built. */
-import { childNode, isFunction, type NodeWithAncestors, type SourceFile } from './syntax'
+/** Figures over all files. */
+
 import { countLines, isPureData } from './file-rules'
+import { childNode, isFunction, type NodeWithAncestors, type SourceFile } from './syntax'
 
 const shareMatching = <Item>(items: readonly Item[], picks: (item: Item) => boolean): number =>
   items.filter(picks).length / items.length
 
-/** The share of files that are longer than most may be; seeds of pure data apart. */
+/** The share of files with more lines than this, from 0 to 1. Seed data does not count. */
 export const shareOfFilesLongerThan = (sources: readonly SourceFile[], lines: number): number =>
   shareMatching(sources, source => countLines(source) > lines && !isPureData(source))
 
-/** How many lines each function has, in a list for all files. */
+/** The number of lines of every function in all files. */
 const functionLengths = (sources: readonly SourceFile[]): number[] =>
   sources.flatMap(({ nodes, text }) =>
     nodes
@@ -17,11 +18,11 @@ const functionLengths = (sources: readonly SourceFile[]): number[] =>
       .map(({ node }) => text.slice(node.start, node.end).split('\n').length),
   )
 
-/** The share of functions that are longer than this. */
+/** The share of functions with more lines than this, from 0 to 1. */
 export const shareOfFunctionsLongerThan = (sources: readonly SourceFile[], lines: number): number =>
   shareMatching(functionLengths(sources), length => length > lines)
 
-/** `as const` says no more than there is, and `{} as Context` is how a machine is told its types. */
+/** `as const` adds no claim, and `{} as Context` is how XState receives its types: both are no casts here. */
 function isCast({ node }: NodeWithAncestors, { text }: SourceFile): boolean {
   const cast = childNode(node, 'expression')
   const isTypeOnly = cast?.type === 'ObjectExpression' && String(cast.properties) === ''
@@ -30,7 +31,7 @@ function isCast({ node }: NodeWithAncestors, { text }: SourceFile): boolean {
   )
 }
 
-/** Casts for every thousand lines. */
+/** Casts per 1,000 lines. */
 export function castsPerThousandLines(sources: readonly SourceFile[]): number {
   const lines = sources.reduce((sum, source) => sum + countLines(source), 0)
   const casts = sources.flatMap(source => source.nodes.filter(placed => isCast(placed, source)))

@@ -1,93 +1,108 @@
-/** src → machines → domain ← server, and which packages each room may know. */
-import { posix } from 'node:path'
-import { type Layer, layerOf } from './sources'
-import { importsOf, locationOf, type SourceFile } from './syntax'
+/** src → machines → domain ← server: which layers and packages each layer may import. */
 import type { ArchitectureRule } from './architecture-rule'
+import { resolveImport } from './resolve-import'
+import { isTestOrTool, type Layer, layerOf } from './sources'
+import { importsOf, locationOf, type SourceFile } from './syntax'
 
 interface ImportPolicy {
   readonly layers: readonly Layer[]
-  /** The packages it may import; without it any that no other rule refuses. */
+  /** The packages it may import. Without it, any package that no other rule forbids. */
   readonly packages?: RegExp
-  /** Single modules of other rooms that it may import. */
-  readonly extraModules?: RegExp
 }
 
 const IMPORT_POLICIES = {
   domain: { layers: ['domain'], packages: /^(?:zod\/mini|jwt-decode)$/ },
   machines: { layers: ['machines', 'domain'], packages: /^xstate(?:\/|$)/ },
   src: { layers: ['src', 'machines', 'domain'] },
-  server: { layers: ['server', 'domain'], extraModules: /^machines\/order-status\// },
-  tests: { layers: ['domain', 'machines', 'src', 'server', 'tests'] },
+  server: { layers: ['server', 'domain'] },
+  tools: { layers: ['domain', 'machines', 'src', 'server', 'tools', 'tests'] },
+  tests: { layers: ['domain', 'machines', 'src', 'server', 'tools', 'tests'] },
 } as const satisfies Record<Layer, ImportPolicy>
 
-/** The file that an import leads to, from the top of the repository; null for a package. */
-function resolveOwnFile(source: SourceFile, from: string): string | null {
-  if (from.startsWith('#')) return from.slice(1)
-  return from.startsWith('.') ? posix.join(posix.dirname(source.path), from) : null
+function isImportAllowed(policy: ImportPolicy, source: SourceFile, from: string): boolean {
+  const file = resolveImport(source, from)
+  if (file === null) return policy.packages?.test(from) ?? true
+  const layer = layerOf(file)
+  if (layer === null) return isTestOrTool(source) || isConfig(source)
+  return policy.layers.includes(layer) || isConfig(source)
 }
 
-function isImportAllowed(manners: ImportPolicy, source: SourceFile, from: string): boolean {
-  const file = resolveOwnFile(source, from)
-  if (file === null) return manners.packages?.test(from) ?? true
-  const room = layerOf(file)
-  if (room === null) return source.path.startsWith('tests/')
-  return manners.layers.includes(room) || (manners.extraModules?.test(file) ?? false)
-}
+/** The settings of a build run in Node, before any layer exists. */
+const isConfig = ({ path }: SourceFile): boolean => path.endsWith('.config.ts')
 
-/** The imports of a file that a test refuses, told by place and name. */
-const findRefusedImports = (source: SourceFile, isRefused: (from: string) => boolean): string[] =>
+/** The location and the name of each import that a test forbids. */
+const findForbiddenImports = (source: SourceFile, isForbidden: (from: string) => boolean): string[] =>
   importsOf(source)
-    .filter(({ from }) => isRefused(from))
+    .filter(({ from }) => isForbidden(from))
     .map(({ from, start }) => `${locationOf(source, start)} imports ${from}`)
 
-const STYLING = /^(?:@stitches\/|@radix-ui\/|radix-ui(?:\/|$))/
+const STYLING_PACKAGES = /^(?:@stitches\/|@radix-ui\/|radix-ui(?:\/|$))/
 
 export const DEPENDENCY_RULES: readonly ArchitectureRule[] = [
   {
-    statement: 'imports only from the rooms and packages that its room may know',
+    statement: 'imports only the layers and packages that its layer may use',
     findViolations: source => {
-      const room = layerOf(source.path)
-      return findRefusedImports(
+      const layer = layerOf(source.path)
+      return findForbiddenImports(
         source,
-        from => room !== null && !isImportAllowed(IMPORT_POLICIES[room], source, from),
+        from => layer !== null && !isImportAllowed(IMPORT_POLICIES[layer], source, from),
       )
     },
     badExample: ['machines/cart/cart.machine.ts', "import { useState } from 'react'"],
     goodExample: ['machines/cart/cart.machine.ts', "import { setup } from 'xstate'\nimport '#domain/money'"],
   },
   {
-    statement: 'goes to another room by its name, never by a path',
+    statement: 'imports a file outside its own folder by an alias, never by ../',
     findViolations: source =>
-      findRefusedImports(source, from => {
-        const file = resolveOwnFile(source, from)
-        const leaves = file !== null && layerOf(file) !== layerOf(source.path)
-        return leaves && from.startsWith('.') && layerOf(source.path) !== 'tests'
-      }),
-    badExample: ['server/app.ts', "export { toPence } from '../domain/money'"],
-    goodExample: ['server/app.ts', "export { toPence } from '#domain/money'"],
+      isConfig(source) ? [] : findForbiddenImports(source, from => from.startsWith('..')),
+    badExample: ['server/orders/order-routes.ts', "export { toPence } from '../../domain/money'"],
+    goodExample: ['server/orders/order-routes.ts', "export { toPence } from '#domain/money'"],
   },
   {
-    statement: 'leaves Stitches and Radix to src/ui',
+    statement: 'imports nothing of the park into the kit',
     findViolations: source =>
-      source.path.startsWith('src/ui/') || source.path.startsWith('tests/')
+      source.path.startsWith('machines/kit/')
+        ? findForbiddenImports(source, from => {
+            const file = resolveImport(source, from)
+            return file !== null && !file.startsWith('machines/kit/')
+          })
+        : [],
+    badExample: ['machines/kit/explore/flow.ts', "import '#domain/error-message'"],
+    goodExample: ['machines/kit/explore/flow.ts', "import 'xstate'\nimport '#machines/kit/check/invariants'"],
+  },
+  {
+    statement: 'uses Stitches and Radix in src/ui only',
+    findViolations: source =>
+      source.path.startsWith('src/ui/') || isTestOrTool(source)
         ? []
-        : findRefusedImports(source, from => STYLING.test(from)),
+        : findForbiddenImports(source, from => STYLING_PACKAGES.test(from)),
     badExample: ['src/pages/cart/CartView.tsx', "import { Dialog } from 'radix-ui'"],
     goodExample: ['src/ui/overlays/Sheet.tsx', "import { Dialog } from 'radix-ui'"],
   },
   {
-    statement: 'keeps the whole of zod out of what customers download',
+    statement: 'keeps orders and vendors out of src/ui',
     findViolations: source =>
-      source.path.startsWith('server/') || source.path.startsWith('tests/')
+      source.path.startsWith('src/ui/')
+        ? findForbiddenImports(source, from => /^src\/(?!ui\/)/.test(resolveImport(source, from) ?? ''))
+        : [],
+    badExample: ['src/ui/buttons/Button.tsx', "import '#pages/cart/CartView'"],
+    goodExample: ['src/ui/buttons/Button.tsx', "import '#ui/theme/theme'"],
+  },
+  {
+    statement: 'keeps the full zod out of the client bundle',
+    findViolations: source =>
+      source.path.startsWith('server/') || isTestOrTool(source)
         ? []
-        : findRefusedImports(source, from => from === 'zod'),
+        : findForbiddenImports(source, from => from === 'zod'),
     badExample: ['src/api/send-request.ts', "import * as z from 'zod'"],
     goodExample: ['src/api/send-request.ts', "import * as z from 'zod/mini'"],
   },
   {
-    statement: 'names no file extension',
+    statement: 'names no file extension in an import',
     findViolations: source =>
-      findRefusedImports(source, from => resolveOwnFile(source, from) !== null && /\.tsx?$/.test(from)),
+      isConfig(source)
+        ? []
+        : findForbiddenImports(source, from => resolveImport(source, from) !== null && /\.tsx?$/.test(from)),
     badExample: ['src/api/send-request.ts', "import '#domain/money.ts'"],
     goodExample: ['src/api/send-request.ts', "import '#domain/money'"],
   },

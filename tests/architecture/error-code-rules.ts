@@ -1,11 +1,12 @@
-/** Flows decide by an error's code, never by the text of its message: texts are written for people, and change. */
+/** Code decides by an error's code, never by the text of its message. Texts are for people and may change. */
+
+import type { ArchitectureRule } from './architecture-rule'
 import { layerOf } from './sources'
 import { childNode, identifierName, locationOf, type NodeWithAncestors } from './syntax'
-import type { ArchitectureRule } from './architecture-rule'
 
-const ROOMS: ReadonlySet<string | null> = new Set(['domain', 'machines', 'src'])
-/** The spec gives the text of a missing delivery address, and hosts without codes send no more than that. */
-const ALLOWED = 'domain/contract/address.ts'
+const CLIENT_LAYERS: ReadonlySet<string | null> = new Set(['domain', 'machines', 'src'])
+/** Hosts without codes answer a missing delivery address with an exact text (specification 19.4). */
+const EXCEPTION = 'domain/contract/address.ts'
 
 const isMessage = (node: NodeWithAncestors['node'] | null): boolean =>
   node !== null &&
@@ -35,17 +36,17 @@ function searchesMessage({ node }: NodeWithAncestors): boolean {
 
 export const ERROR_RULES: readonly ArchitectureRule[] = [
   {
-    statement: 'decides by no message’s text',
+    statement: 'does not compare the text of an error message',
     findViolations: source =>
-      ROOMS.has(layerOf(source.path)) && source.path !== ALLOWED
+      CLIENT_LAYERS.has(layerOf(source.path)) && source.path !== EXCEPTION
         ? source.nodes
             .filter(placed => comparesMessage(placed) || searchesMessage(placed))
             .map(({ node }) => locationOf(source, node.start))
         : [],
-    badExample: ['machines/a/a.ts', 'export const a = (b: Fault) => b.message === "Sold out"'],
+    badExample: ['machines/a/a.ts', 'export const a = (b: ApiErrorData) => b.message === "Sold out"'],
     goodExample: [
       'machines/a/a.ts',
-      'export const a = (b: Fault) => b.code === "item_sold_out" && b.message !== null',
+      'export const a = (b: ApiErrorData) => b.code === "item_sold_out" && b.message !== null',
     ],
   },
 ]

@@ -1,24 +1,24 @@
-/** How files are named, and how long they may be. */
+/** How files are named and how long they may be. */
 import { posix } from 'node:path'
-import { childNode, identifierName, isFunction, locationOf, type SourceFile } from './syntax'
 import type { ArchitectureRule } from './architecture-rule'
+import { childNode, identifierName, isFunction, locationOf, type SourceFile } from './syntax'
 
 const KEBAB = /^[a-z\d]+(?:-[a-z\d]+)*(?:\.[a-z\d]+(?:-[a-z\d]+)*)*\.tsx?$/
-const PASCAL = /^[A-Z][A-Za-z\d]*\.tsx$/
+const PASCAL = /^[A-Z][A-Za-z\d]*(?:\.tsx|\.styles\.ts|\.test\.tsx)$/
 const MAX_LINES = 250
 
-/** Playwright calls a global set-up by its default export. */
+/** Tools read their settings, and Playwright its global set-up, from a default export. */
 const isCalledByTool = ({ path }: SourceFile): boolean =>
   path.endsWith('.config.ts') || path === 'tests/e2e/global-setup.ts'
 
 /** How many lines a file has. */
 export const countLines = (source: SourceFile): number => source.text.trimEnd().split('\n').length
 
-/** A seed may be as long as its menu, as long as it is data and nothing else. */
+/** Seed data may be longer, if the file holds no function. */
 export const isPureData = (source: SourceFile): boolean =>
-  source.path.startsWith('server/seed/') && !source.nodes.some(({ node }) => isFunction(node))
+  source.path.startsWith('server/demo/') && !source.nodes.some(({ node }) => isFunction(node))
 
-/** The names that a file exports: of its functions and constants, and in its lists. */
+/** The names that a file exports: its functions, its constants and its export lists. */
 const exportedNames = (source: SourceFile): string[] =>
   source.nodes
     .filter(({ node, ancestors }) => {
@@ -31,15 +31,17 @@ const exportedNames = (source: SourceFile): string[] =>
 function findMisnamedFile(source: SourceFile): string[] {
   const file = posix.basename(source.path)
   if (KEBAB.test(file)) return []
-  if (!PASCAL.test(file)) return [`${source.path} is neither kebab-case nor PascalCase.tsx`]
+  if (!PASCAL.test(file)) return [`${source.path} is neither kebab-case nor PascalCase`]
   const component = file.replace(/\.tsx$/, '')
-  const isItsOwn = source.path.startsWith('tests/') || exportedNames(source).includes(component)
-  return isItsOwn ? [] : [`${source.path} exports no ${component}`]
+  const isComponentFile = component !== file && !component.includes('.') && !source.path.startsWith('tests/')
+  return !isComponentFile || exportedNames(source).includes(component)
+    ? []
+    : [`${source.path} exports no ${component}`]
 }
 
 export const FILE_RULES: readonly ArchitectureRule[] = [
   {
-    statement: 'is named in kebab-case, or in PascalCase as its one component',
+    statement: 'is named in kebab-case, or in PascalCase after its component',
     findViolations: findMisnamedFile,
     badExample: ['src/ui/buttons/Button.tsx', 'export const Knob = () => null'],
     goodExample: ['src/ui/buttons/Button.tsx', 'export const Button = () => null'],
@@ -51,16 +53,16 @@ export const FILE_RULES: readonly ArchitectureRule[] = [
     goodExample: ['domain/money.ts', ''],
   },
   {
-    statement: `has at most ${MAX_LINES} lines, unless it is a seed of pure data`,
+    statement: `has at most ${MAX_LINES} lines, unless it is seed data`,
     findViolations: source =>
       countLines(source) > MAX_LINES && !isPureData(source)
         ? [`${source.path} has ${countLines(source)} lines`]
         : [],
-    badExample: ['server/seed/menus.ts', `export const cook = () => 1${'\n//'.repeat(MAX_LINES)}`],
-    goodExample: ['server/seed/menus.ts', `export const MENUS = [1]${'\n//'.repeat(MAX_LINES)}`],
+    badExample: ['server/demo/menus.ts', `export const cook = () => 1${'\n//'.repeat(MAX_LINES)}`],
+    goodExample: ['server/demo/menus.ts', `export const MENUS = [1]${'\n//'.repeat(MAX_LINES)}`],
   },
   {
-    statement: 'has no default export, settings of tools apart',
+    statement: 'has no default export, except settings of tools',
     findViolations: source =>
       isCalledByTool(source)
         ? []

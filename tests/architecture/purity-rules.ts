@@ -1,12 +1,7 @@
-/** Domain and machines are told the time and never touch the world (design: time and random come as arguments). */
-import {
-  childNode,
-  identifierName,
-  locationOf,
-  type NodeWithAncestors,
-  type SourceFile,
-} from './syntax'
+/** Domain and machines are pure: the time and random values come in as arguments. */
+
 import type { ArchitectureRule } from './architecture-rule'
+import { childNode, identifierName, locationOf, type NodeWithAncestors, type SourceFile } from './syntax'
 
 const BROWSER_GLOBALS = new Set([
   'fetch',
@@ -25,7 +20,7 @@ const BROWSER_GLOBALS = new Set([
   'performance',
 ])
 
-/** Whether an identifier stands for a value, and is not the name of a field, a parameter or a type. */
+/** Whether an identifier refers to a value. Names of fields, parameters and types do not. */
 function isValueReference({ node, ancestors: [parent] }: NodeWithAncestors): boolean {
   if (node.type !== 'Identifier' || !parent) return false
   const names = childNode(parent, 'key') === node || childNode(parent, 'property') === node
@@ -36,13 +31,13 @@ function isValueReference({ node, ancestors: [parent] }: NodeWithAncestors): boo
 const usesBrowserGlobal = (placed: NodeWithAncestors): boolean =>
   isValueReference(placed) && BROWSER_GLOBALS.has(identifierName(placed.node))
 
-/** `Date.now` or `Math.random`, as it is written. */
+/** The text of a member expression such as `Date.now`; '' for other nodes. */
 const memberExpressionText = (node: NodeWithAncestors['node']): string =>
   node.type === 'MemberExpression'
     ? `${identifierName(childNode(node, 'object'))}.${identifierName(childNode(node, 'property'))}`
     : ''
 
-/** `Date.now`, or a date made of nothing. */
+/** `Date.now()` or `new Date()` without arguments. */
 const readsClock = ({ node }: NodeWithAncestors): boolean =>
   memberExpressionText(node) === 'Date.now' ||
   (node.type === 'NewExpression' &&
@@ -56,20 +51,20 @@ const findInPureLayers = (source: SourceFile, picks: (placed: NodeWithAncestors)
 
 export const PURITY_RULES: readonly ArchitectureRule[] = [
   {
-    statement: 'asks no clock in domain and machines',
+    statement: 'does not read the clock in domain and machines',
     findViolations: source => findInPureLayers(source, readsClock),
     badExample: ['domain/a.ts', 'export const a = () => new Date()'],
     goodExample: ['domain/a.ts', 'export const a = (now: number) => new Date(now).getTime()'],
   },
   {
-    statement: 'rolls no dice in domain and machines',
+    statement: 'does not use random values in domain and machines',
     findViolations: source =>
       findInPureLayers(source, ({ node }) => memberExpressionText(node) === 'Math.random'),
     badExample: ['machines/a/a.machine.ts', 'export const a = () => Math.random()'],
     goodExample: ['server/a.ts', 'export const a = () => Math.random()'],
   },
   {
-    statement: 'touches no page, network, storage or timer in domain and machines',
+    statement: 'does not use browser or Node globals in domain and machines',
     findViolations: source => findInPureLayers(source, usesBrowserGlobal),
     badExample: ['machines/a/a.machine.ts', 'export const a = () => localStorage.getItem("b")'],
     goodExample: [

@@ -3,18 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { readSource, type SourceFile } from './syntax'
 
-const REPOSITORY_ROOT = join(import.meta.dirname, '../..')
+export const REPOSITORY_ROOT = join(import.meta.dirname, '../..')
 
-/** The rooms of the house, and the tests that mirror them. */
-export const LAYERS = ['domain', 'machines', 'src', 'server', 'tests'] as const
+/** The top-level folders that hold code. */
+export const LAYERS = ['domain', 'machines', 'src', 'server', 'tools', 'tests'] as const
 export type Layer = (typeof LAYERS)[number]
 
-/** The room that a path lies in; null outside all of them. */
+/** The layer of a path from the top of the repository; null outside all layers. */
 export const layerOf = (path: string): Layer | null =>
-  LAYERS.find(room => path.startsWith(`${room}/`)) ?? null
+  LAYERS.find(layer => path.startsWith(`${layer}/`)) ?? null
 
-const listFiles = (room: Layer): string[] =>
-  readdirSync(join(REPOSITORY_ROOT, room), { recursive: true, withFileTypes: true })
+/** Whether a file only runs for developers: tests and tools follow looser rules than the product. */
+export const isTestOrTool = ({ path }: Pick<SourceFile, 'path'>): boolean => /^(?:tests|tools)\//.test(path)
+
+const listFiles = (layer: Layer): string[] =>
+  readdirSync(join(REPOSITORY_ROOT, layer), { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map(entry =>
       join(entry.parentPath, entry.name)

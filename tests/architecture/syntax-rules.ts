@@ -1,4 +1,6 @@
-/** What is never written, in any room. The words stand here because they are looked for, and as examples of each rule. */
+/** What no file contains. The forbidden words appear here because the rules search for them and show bad examples. */
+
+import type { ArchitectureRule } from './architecture-rule'
 import {
   childNode,
   identifierName,
@@ -7,21 +9,20 @@ import {
   type NodeWithAncestors,
   type SourceFile,
 } from './syntax'
-import type { ArchitectureRule } from './architecture-rule'
 
 const isKit = (source: SourceFile): boolean => source.path.startsWith('machines/kit/')
 
-/** The places of the nodes that a test picks. */
+/** The locations of the nodes that match. */
 const locationsOf = (source: SourceFile, picks: (placed: NodeWithAncestors) => boolean): string[] =>
   source.nodes.filter(picks).map(({ node }) => locationOf(source, node.start))
 
-/** The places of the comments that a pattern matches. */
+/** The locations of the comments that match a pattern. */
 const findComments = (source: SourceFile, pattern: RegExp): string[] =>
   source.comments
     .filter(({ value }) => pattern.test(value))
     .map(({ value, start }) => `${locationOf(source, start)} ${value.trim()}`)
 
-/** The first name of a chain: `test` of `test.describe.only`. */
+/** The first name of a member chain: `test` for `test.describe.only`. */
 function rootName(placed: NodeWithAncestors['node']): string {
   const inner = childNode(placed, 'object') ?? childNode(placed, 'callee')
   return inner ? rootName(inner) : identifierName(placed)
@@ -39,7 +40,7 @@ const isSkippedTest = ({ node }: NodeWithAncestors): boolean => {
   return isPicked && TEST_FUNCTIONS.test(rootName(node))
 }
 
-/** The title that a test or a group of tests is given. */
+/** The title of a test or of a group of tests; '' for other nodes. */
 function testTitleOf({ node }: NodeWithAncestors): string {
   const given = node.type === 'CallExpression' && TEST_FUNCTIONS.test(rootName(node)) ? node.arguments : null
   const [title] = Array.isArray(given) ? given : []
@@ -48,7 +49,7 @@ function testTitleOf({ node }: NodeWithAncestors): string {
 
 const BLOCK_STATEMENTS = /^(?:If|For|ForOf|ForIn|While|DoWhile|Try|Switch)Statement$/
 
-/** How many conditions, loops and the like a node lies in, itself included, within its own function. */
+/** How many block statements contain a node within its function, itself included. */
 function nestingDepth({ node, ancestors }: NodeWithAncestors): number {
   const ownFunction = ancestors.findIndex(isFunction)
   const within = ownFunction < 0 ? ancestors : ancestors.slice(0, ownFunction)
@@ -57,20 +58,20 @@ function nestingDepth({ node, ancestors }: NodeWithAncestors): number {
 
 export const SYNTAX_RULES: readonly ArchitectureRule[] = [
   {
-    statement: 'has no any, the kit’s borders apart',
+    statement: 'does not use any, except in the kit',
     findViolations: source =>
       isKit(source) ? [] : locationsOf(source, ({ node }) => node.type === 'TSAnyKeyword'),
     badExample: ['domain/a.ts', 'export const a = (b: any) => b'],
     goodExample: ['domain/a.ts', 'export const any = (b: unknown) => b'],
   },
   {
-    statement: 'never says ! for what may be missing',
+    statement: 'does not use the ! operator on values that may be missing',
     findViolations: source => locationsOf(source, ({ node }) => node.type === 'TSNonNullExpression'),
     badExample: ['domain/a.ts', 'export const a = (b?: string) => b!.length'],
     goodExample: ['domain/a.ts', 'export const a = (b?: string) => !b || b !== "c!"'],
   },
   {
-    statement: 'has no ternary inside a ternary',
+    statement: 'has no nested ternary',
     findViolations: source =>
       locationsOf(
         source,
@@ -81,14 +82,14 @@ export const SYNTAX_RULES: readonly ArchitectureRule[] = [
     goodExample: ['domain/a.ts', 'export const a = (b: number) => (b > 1 ? 2 : 0)'],
   },
   {
-    statement: 'nests three deep at most',
+    statement: 'nests blocks at most three deep',
     findViolations: source =>
       locationsOf(source, placed => BLOCK_STATEMENTS.test(placed.node.type) && nestingDepth(placed) > 3),
     badExample: ['domain/a.ts', 'for (const a of b) { if (a) { while (c) { if (d) { e() } } } }'],
     goodExample: ['domain/a.ts', 'for (const a of b) { if (a) { while (c) { d(() => { if (e) f() }) } } }'],
   },
   {
-    statement: 'silences no checker, the kit’s borders apart',
+    statement: 'does not silence a checker, except in the kit',
     findViolations: source =>
       isKit(source)
         ? []
@@ -100,31 +101,31 @@ export const SYNTAX_RULES: readonly ArchitectureRule[] = [
     goodExample: ['domain/a.ts', '// ignored\nexport const a = 1'],
   },
   {
-    statement: 'puts nothing off',
+    statement: 'leaves no open task in a comment',
     findViolations: source => findComments(source, /\b(?:TODO|FIXME|XXX|HACK)\b/i),
     badExample: ['domain/a.ts', '/* todo: pence */'],
     goodExample: ['domain/a.ts', 'export const a = "TODO"'],
   },
   {
-    statement: 'leaves no test out and singles none out',
+    statement: 'skips no test and singles none out',
     findViolations: source => locationsOf(source, isSkippedTest),
-    badExample: ['tests/domain/a.test.ts', 'test.describe.only("a", () => {})'],
-    goodExample: ['tests/domain/a.test.ts', 'it.each([1])("a", () => {})\nlist.skip(1)'],
+    badExample: ['tests/unit/domain/a.test.ts', 'test.describe.only("a", () => {})'],
+    goodExample: ['tests/unit/domain/a.test.ts', 'it.each([1])("a", () => {})\nlist.skip(1)'],
   },
   {
-    statement: 'names its tests by what happens, never by what should',
+    statement: 'names tests by what happens, without the word should',
     findViolations: source => locationsOf(source, placed => /\bshould\b/i.test(testTitleOf(placed))),
-    badExample: ['tests/domain/a.test.ts', 'it.each([1])("should add", () => {})'],
-    goodExample: ['tests/domain/a.test.ts', 'it("adds", () => {})'],
+    badExample: ['tests/unit/domain/a.test.ts', 'it.each([1])("should add", () => {})'],
+    goodExample: ['tests/unit/domain/a.test.ts', 'it("adds", () => {})'],
   },
   {
-    statement: 'waits for something, never for some time',
+    statement: 'waits for a condition, never for a fixed time',
     findViolations: source =>
       locationsOf(
         source,
         ({ node }) => node.type === 'Identifier' && identifierName(node) === 'waitForTimeout',
       ),
-    badExample: ['tests/journeys/a.ts', 'await page.waitForTimeout(500)'],
-    goodExample: ['tests/journeys/a.ts', 'await page.waitForURL("/")'],
+    badExample: ['tests/e2e/a.ts', 'await page.waitForTimeout(500)'],
+    goodExample: ['tests/e2e/a.ts', 'await page.waitForURL("/")'],
   },
 ]

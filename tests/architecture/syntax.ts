@@ -1,4 +1,4 @@
-/** Reading source files as syntax, so that house rules speak of code and not of text that looks like it. */
+/** Reads source files as syntax trees, so that rules check code and not text that looks like code. */
 import { parseSync } from 'vite'
 
 /** A node of the syntax tree (ESTree with TypeScript). */
@@ -12,7 +12,7 @@ export interface SyntaxNode {
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value && 'end' in value
 
-/** A node with those around it, the nearest first. */
+/** A node with its ancestors, the nearest first. */
 export interface NodeWithAncestors {
   readonly node: SyntaxNode
   readonly ancestors: readonly SyntaxNode[]
@@ -27,7 +27,7 @@ function* nodesIn(value: unknown, ancestors: readonly SyntaxNode[]): Generator<N
   }
 }
 
-/** A file of ours, read. */
+/** A parsed source file. */
 export interface SourceFile {
   /** From the top of the repository, with slashes: 'domain/money.ts'. */
   readonly path: string
@@ -43,17 +43,17 @@ export function readSource(path: string, text: string): SourceFile {
   return { path, text, comments, nodes: [...nodesIn(program, [])] }
 }
 
-/** Where something stands: 'domain/money.ts:12'. */
+/** Path and line: 'domain/money.ts:12'. */
 export const locationOf = (source: SourceFile, start: number): string =>
   `${source.path}:${source.text.slice(0, start).split('\n').length}`
 
-/** A field of a node that is a node itself. */
+/** The child node in a field; null where the field holds no node. */
 export function childNode(node: SyntaxNode, field: string): SyntaxNode | null {
   const child = node[field]
   return isNode(child) ? child : null
 }
 
-/** The name of an identifier, the text of a literal; '' for anything else. */
+/** The name of an identifier or the text of a literal; '' for anything else. */
 export function identifierName(node: SyntaxNode | null): string {
   const name = node?.type === 'Literal' ? node.value : node?.name
   return typeof name === 'string' ? name : ''
@@ -71,7 +71,7 @@ const IMPORT_NODE_TYPES = new Set([
   'TSImportType',
 ])
 
-/** What a file imports, types and re-exports included. */
+/** The imports of a file, including types and re-exports. */
 export const importsOf = (source: SourceFile): { readonly from: string; readonly start: number }[] =>
   source.nodes
     .filter(({ node }) => IMPORT_NODE_TYPES.has(node.type))

@@ -3,7 +3,7 @@ import { allStatesOf, type Screen } from './screen'
 
 export const SCHEMES = ['light', 'dark'] as const
 
-export interface Picture {
+export interface ScreenPicture {
   /** The state's name, as in the file name. */
   readonly name: string
   readonly title: string
@@ -17,12 +17,12 @@ type ScreensByArea = Readonly<Record<string, readonly Screen[]>>
 /** By the name of a state, as 'broken of rules'. */
 export type AuditSummaries = ReadonlyMap<string, string>
 
-export const pictureFileName = ({ name, width, scheme }: Pick<Picture, 'name' | 'width' | 'scheme'>) =>
+export const pictureFileName = ({ name, width, scheme }: Pick<ScreenPicture, 'name' | 'width' | 'scheme'>) =>
   `${name}-${width}-${scheme}.webp`
 
 const THUMBNAIL_WIDTH = { phone: 140, wide: 320 } as const
 
-function pictureHtml(picture: Picture): string {
+function pictureHtml(picture: ScreenPicture): string {
   const file = pictureFileName(picture)
   const { title, width, scheme } = picture
   const shown = width <= 390 ? THUMBNAIL_WIDTH.phone : THUMBNAIL_WIDTH.wide
@@ -32,7 +32,7 @@ function pictureHtml(picture: Picture): string {
 const capitalise = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /** @returns a Markdown page with all pictures of each state in one row, area by area */
-export function createGallery(areas: ScreensByArea, pictures: readonly Picture[]): string {
+export function createGallery(areas: ScreensByArea, pictures: readonly ScreenPicture[]): string {
   const sections = Object.entries(areas).flatMap(([area, screens]) => {
     const rows = screens.flatMap(allStatesOf).flatMap(({ name, title }) => {
       const own = pictures.filter(picture => picture.name === name)

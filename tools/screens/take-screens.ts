@@ -21,7 +21,7 @@ import {
   type AuditSummaries,
   createAccessibilityReport,
   createGallery,
-  type Picture,
+  type ScreenPicture,
   pictureFileName,
   SCHEMES,
 } from './screens-readme'
@@ -49,7 +49,7 @@ const FOLDER = join(ROOT, isForDocs ? 'docs/screens' : '.tmp/screens')
 const SIZES = isForDocs ? [PHONE, DESKTOP] : [PHONE, TABLET, DESKTOP]
 
 const audits = new Map<string, string>()
-const pictures: Picture[] = []
+const pictures: ScreenPicture[] = []
 
 const isWanted = ({ name }: ScreenState) =>
   nameFilters.length === 0 || nameFilters.some(word => name.includes(word))
