@@ -1,6 +1,6 @@
 import { css } from '#ui/theme/theme'
 
-/** '+ Add' as it floats on the picture of its row, whether it does something or leads somewhere. */
+/** The '+ Add' button or link on the picture of a row. */
 export const addButtonStyle = css({
   position: 'relative',
   height: 40,

@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react'
-import { addButtonStyle } from './AddButton.styles'
 import { styled } from '#ui/theme/theme'
+import { addButtonStyle } from './AddButton.styles'
 
 const Root = styled('button', addButtonStyle)
 
 interface AddButtonProps extends ComponentProps<typeof Root> {
-  /** What is added: the name of the dish. */
+  /** The name of the dish. */
   readonly label: string
 }
 
-/** '+ Add', floating on the picture of its row. */
+/** The '+ Add' button on the picture of a row. */
 export function AddButton({ label, children = '+ Add', type = 'button', ...rest }: AddButtonProps) {
   return (
     <Root {...rest} type={type} aria-label={`+ Add ${label}`}>

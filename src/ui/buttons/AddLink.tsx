@@ -1,12 +1,12 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { addButtonStyle } from './AddButton.styles'
 import { styled } from '#ui/theme/theme'
+import { addButtonStyle } from './AddButton.styles'
 
 const Root = styled('a', addButtonStyle)
 
 interface AddAnchorProps extends ComponentProps<typeof Root> {
-  /** What is added: the name of the dish. */
+  /** The name of the dish. */
   readonly label: string
 }
 
@@ -18,5 +18,5 @@ function AddAnchor({ label, children = '+ Add', ...rest }: AddAnchorProps) {
   )
 }
 
-/** '+ Add' for a dish with choices to make first: it looks the same and leads to them. */
+/** The '+ Add' link of a dish with required add-ons: it opens the page of the dish. Specification 8.16. */
 export const AddLink = createLink(AddAnchor)

@@ -1,6 +1,6 @@
 import { css } from '#ui/theme/theme'
 
-/** What buttons and links that look like them share. 24 px lines in 54 px put the capitals in the middle. */
+/** The shared style of buttons and of links that look like buttons. */
 export const buttonStyle = css({
   position: 'relative',
   minHeight: '$button',
@@ -16,7 +16,7 @@ export const buttonStyle = css({
   lineHeight: '24px',
   textAlign: 'center',
   textDecoration: 'none',
-  transition: 'background $transitions$quick, transform $transitions$quick',
+  transition: 'background $transitions$fast, transform $transitions$fast',
   '&:active': { transform: 'scale(0.985)' },
   variants: {
     kind: {

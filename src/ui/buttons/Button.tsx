@@ -1,10 +1,10 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { buttonStyle } from './Button.styles'
 import { styled } from '#ui/theme/theme'
+import { buttonStyle } from './Button.styles'
 
 const Root = styled('button', buttonStyle)
 
-/** Both texts lie in one cell, so that the button is as wide as the longer one and never changes its width. */
+/** Both texts share one grid cell, so the button is as wide as the longer one and never changes its width. */
 const Labels = styled('span', {
   display: 'grid',
   '& > *': { gridArea: '1 / 1', visibility: 'hidden' },
@@ -12,25 +12,25 @@ const Labels = styled('span', {
 })
 
 interface ButtonProps extends ComponentProps<typeof Root> {
-  /** At work: says so, keeps the focus, and takes no second press. */
+  /** Shows `busyText`, keeps the focus and ignores further presses. */
   readonly busy?: boolean
   /** What the button says while it is busy, such as 'Signing In...'. */
   readonly busyText?: ReactNode
 }
 
-/** The action of a screen, 54 px high. `kind="off"` looks and is disabled but stays reachable, so that its reason is read. */
+/** A button, 54 px high. `kind="disabled"` ignores presses but can be focused, so that screen readers reach its reason. */
 export function Button({ busy = false, busyText, children, onClick, type = 'button', ...rest }: ButtonProps) {
-  const off = busy || rest.kind === 'disabled'
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (off) event.preventDefault()
+  const isInactive = busy || rest.kind === 'disabled'
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isInactive) event.preventDefault()
     else onClick?.(event)
   }
   return (
     <Root
       {...rest}
       type={type}
-      onClick={press}
-      aria-disabled={off || undefined}
+      onClick={handleClick}
+      aria-disabled={isInactive || undefined}
       aria-busy={busy || undefined}
     >
       {busyText === undefined ? (

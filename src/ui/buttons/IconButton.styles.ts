@@ -1,6 +1,6 @@
 import { css } from '#ui/theme/theme'
 
-/** A round 44 px place for one icon; its edge, not its icon, sits on the margin. */
+/** A round 44 px button or link for one icon. */
 export const iconButtonStyle = css({
   position: 'relative',
   flex: 'none',
@@ -13,7 +13,7 @@ export const iconButtonStyle = css({
   color: '$ink',
   boxShadow: 'inset 0 0 0 1px $colors$line',
   variants: {
-    /** Over a picture it floats; bare, it is only the icon. */
+    /** `floating` is for pictures; `ghost` shows only the icon. */
     kind: {
       outlined: {},
       floating: { boxShadow: '$pill' },

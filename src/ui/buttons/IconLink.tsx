@@ -1,13 +1,13 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { Badge } from '#ui/feedback/Badge'
-import { iconButtonStyle } from './IconButton.styles'
 import { styled } from '#ui/theme/theme'
+import { iconButtonStyle } from './IconButton.styles'
 
 const Root = styled('a', iconButtonStyle)
 
 interface IconAnchorProps extends ComponentProps<typeof Root> {
-  /** Where it leads, for those who do not see the icon: 'Cart, 4 lines'. */
+  /** Its destination, for screen readers, such as 'Cart, 4 lines'. */
   readonly label: string
   readonly icon: ReactNode
   readonly badge?: number
@@ -22,5 +22,5 @@ function IconAnchor({ label, icon, badge = 0, ...rest }: IconAnchorProps) {
   )
 }
 
-/** One icon that leads somewhere. */
+/** A link with one icon and an optional count. */
 export const IconLink = createLink(IconAnchor)

@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
-import { buttonStyle } from './Button.styles'
 import { styled } from '#ui/theme/theme'
+import { buttonStyle } from './Button.styles'
 
-/** A link that looks like a button: for going somewhere, where `Button` is for doing something. */
+/** A link that looks like a `Button`. */
 export const LinkButton = createLink(styled('a', buttonStyle))

@@ -1,6 +1,6 @@
 import { css } from '#ui/theme/theme'
 
-/** Words that act: ember ink, and 44 px to touch. */
+/** The style of text buttons and text links, with a 44 px touch target. */
 export const textButtonStyle = css({
   position: 'relative',
   color: '$emberInk',

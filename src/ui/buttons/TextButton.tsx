@@ -1,5 +1,5 @@
-import { textButtonStyle } from './TextButton.styles'
 import { styled } from '#ui/theme/theme'
+import { textButtonStyle } from './TextButton.styles'
 
-/** Words that do something, such as 'Change'. */
+/** A button that looks like a link, such as 'Change'. */
 export const TextButton = styled('button', textButtonStyle)

@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
-import { textButtonStyle } from './TextButton.styles'
 import { styled } from '#ui/theme/theme'
+import { textButtonStyle } from './TextButton.styles'
 
-/** Words that lead somewhere. */
+/** A link in the style of `TextButton`. */
 export const TextLink = createLink(styled('a', textButtonStyle))

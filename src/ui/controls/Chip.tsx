@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { styled } from '#ui/theme/theme'
 
-/** 38 px to see, 44 px to touch. A chosen chip is ink, not ember. */
+/** 38 px high; an invisible edge makes the touch target 44 px. */
 const Root = styled('button', {
   position: 'relative',
   flex: 'none',
@@ -17,7 +17,7 @@ const Root = styled('button', {
   background: '$surface',
   boxShadow: 'inset 0 0 0 1px $colors$line',
   whiteSpace: 'nowrap',
-  transition: 'background $transitions$quick, color $transitions$quick',
+  transition: 'background $transitions$fast, color $transitions$fast',
   '&::after': { content: '', position: 'absolute', inset: -3 },
   '&[aria-pressed="true"], &[data-state="on"]': { background: '$ink', color: '$paper', boxShadow: 'none' },
   '& svg': { width: 17, height: 17 },
@@ -25,11 +25,11 @@ const Root = styled('button', {
 })
 
 interface ChipProps extends ComponentProps<typeof Root> {
-  /** Chosen or not; leave it out for a chip that only does something ('+2 more', then with `act`). */
+  /** Whether it is chosen. Leave it out for a chip that is an action, such as '+2 more' with `isAction`. */
   readonly pressed?: boolean
 }
 
-/** A choice in a row of choices. */
+/** A toggle in a row of choices. */
 export function Chip({ pressed, type = 'button', ...rest }: ChipProps) {
   return <Root {...rest} type={type} aria-pressed={pressed} />
 }

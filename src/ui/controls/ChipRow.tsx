@@ -1,6 +1,6 @@
 import { styled } from '#ui/theme/theme'
 
-/** A row of chips that scrolls sideways from edge to edge. Give it a role and a label when it is one choice. */
+/** A row of chips that scrolls sideways. Give it a role and a label if its chips are one choice. */
 export const ChipRow = styled('div', {
   display: 'flex',
   gap: '$2',
@@ -12,7 +12,7 @@ export const ChipRow = styled('div', {
   scrollPaddingInline: '$gutter',
   '&::-webkit-scrollbar': { display: 'none' },
   variants: {
-    /** Fades the last chip into the paper, to say that more follow. */
+    /** Fades out the last chip, as a sign that more follow. */
     fade: {
       true: {
         '&::after': {

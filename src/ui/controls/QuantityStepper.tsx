@@ -2,7 +2,7 @@ import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { type CSS, styled } from '#ui/theme/theme'
 
-/** Looks 40 px high and reaches 44 with an invisible edge. */
+/** 40 px high; an invisible edge makes the touch target 44 px. */
 const Root = styled('div', {
   display: 'inline-grid',
   gridTemplateColumns: '38px minmax(24px, auto) 38px',
@@ -40,18 +40,18 @@ const Root = styled('div', {
 
 interface QuantityStepperProps {
   readonly quantity: number
-  /** What is counted: 'Quantity of Yard Dog'. */
+  /** What it counts, such as 'Quantity of Yard Dog'. */
   readonly label: string
   readonly onDecrease: () => void
   readonly onIncrease: () => void
-  /** `main` where it is the only action of the row, `quiet` in lists, `big` in a bottom bar. */
+  /** `primary` for the only action of a row, `secondary` in lists, `large` in a bottom bar. */
   readonly kind?: 'primary' | 'secondary' | 'large'
   readonly decreaseDisabled?: boolean
   readonly increaseDisabled?: boolean
   readonly css?: CSS
 }
 
-/** One fewer, one more, and how many. */
+/** Buttons for one fewer and one more, with the quantity between them. */
 export function QuantityStepper({
   quantity,
   label,
@@ -59,15 +59,16 @@ export function QuantityStepper({
   onIncrease,
   kind = 'secondary',
   css = {},
-  ...off
+  decreaseDisabled,
+  increaseDisabled,
 }: QuantityStepperProps) {
   return (
     <Root role="group" aria-label={label} kind={kind} css={css}>
-      <button type="button" aria-label="One fewer" onClick={onDecrease} disabled={off.decreaseDisabled}>
+      <button type="button" aria-label="One fewer" onClick={onDecrease} disabled={decreaseDisabled}>
         <Minus size={18} aria-hidden="true" />
       </button>
       <span aria-live="polite">{quantity}</span>
-      <button type="button" aria-label="One more" onClick={onIncrease} disabled={off.increaseDisabled}>
+      <button type="button" aria-label="One more" onClick={onIncrease} disabled={increaseDisabled}>
         <Plus size={18} aria-hidden="true" />
       </button>
     </Root>

@@ -22,7 +22,7 @@ const Item = styled(ToggleGroup.Item, {
   overflowWrap: 'anywhere',
   fontWeight: '$medium',
   color: '$inkSoft',
-  transition: 'background $transitions$calm, color $transitions$calm',
+  transition: 'background $transitions$medium, color $transitions$medium',
   '&[data-state=on]': {
     background: '$raised',
     color: '$ink',
@@ -40,15 +40,15 @@ interface SegmentedControlProps<Value extends string> {
   readonly css?: CSS
 }
 
-/** One of two or three, always one: the order-type switch. */
+/** A switch between two or three options, one of which is always chosen. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, value, options, onChange, css = {} } = props
-  const choose = (chosen: string) => {
-    const option = options.find(each => each.value === chosen)
+  const handleChange = (newValue: string) => {
+    const option = options.find(candidate => candidate.value === newValue)
     if (option && option.value !== value) onChange(option.value)
   }
   return (
-    <Root type="single" aria-label={label} value={value} onValueChange={choose} css={css}>
+    <Root type="single" aria-label={label} value={value} onValueChange={handleChange} css={css}>
       {options.map(option => (
         <Item key={option.value} value={option.value}>
           {option.icon}

@@ -26,12 +26,12 @@ const Tab = styled(Tabs.Trigger, {
 })
 const Content = styled(Tabs.Content, { paddingTop: '$6' })
 
-/** Radix moves the focus by script, for which browsers draw the ring that is meant for keyboards. */
+/** Radix moves the focus by script, and browsers then show the focus ring that is meant for keyboards. */
 const markPressed = ({ currentTarget }: SyntheticEvent) => currentTarget.setAttribute('data-pressed', '')
 const clearPressed = ({ currentTarget }: SyntheticEvent) => currentTarget.removeAttribute('data-pressed')
 
 interface TabSetProps<Value extends string> {
-  /** What the tabs are about, for those who listen. */
+  /** The name of the tab list, for screen readers. */
   readonly label: string
   readonly tabs: readonly { readonly value: Value; readonly label: string; readonly content: ReactNode }[]
   readonly value?: Value
@@ -39,16 +39,16 @@ interface TabSetProps<Value extends string> {
   readonly css?: CSS
 }
 
-/** Several faces of one thing; the first is shown unless `value` says otherwise. */
+/** Tabs with their contents. Without `value` the first tab is open. */
 export function TabSet<Value extends string>(props: TabSetProps<Value>) {
   const { label, tabs, value, onValueChange, css = {} } = props
-  const choose = (chosen: string) => {
-    const tab = tabs.find(each => each.value === chosen)
+  const handleChange = (newValue: string) => {
+    const tab = tabs.find(candidate => candidate.value === newValue)
     if (tab) onValueChange?.(tab.value)
   }
-  const held = value === undefined ? { defaultValue: tabs[0]?.value ?? '' } : { value }
+  const controlProps = value === undefined ? { defaultValue: tabs[0]?.value ?? '' } : { value }
   return (
-    <Tabs.Root {...held} onValueChange={choose}>
+    <Tabs.Root {...controlProps} onValueChange={handleChange}>
       <List aria-label={label} css={css}>
         {tabs.map(tab => (
           <Tab

@@ -1,6 +1,6 @@
 import { styled } from '#ui/theme/theme'
 
-/** A count on the corner of a round button. Its meaning belongs in the button's label. */
+/** A count on the corner of an icon button. The button's label says what it counts. */
 export const Badge = styled('span', {
   position: 'absolute',
   top: -3,

@@ -1,7 +1,7 @@
 import { styled } from '#ui/theme/theme'
 import { tones } from '#ui/theme/tones'
 
-/** A few words on a tinted ground: an icon, then what to know. */
+/** A short text with an icon on a tinted background. */
 export const Callout = styled('div', {
   display: 'flex',
   gap: 10,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from '#ui/theme/theme'
 
-/** Live has a glowing dot; the others have a plain one, in a colour and with words of their own. */
+/** A dot before the text; its colour shows the state. */
 const Root = styled('span', {
   display: 'inline-flex',
   alignItems: 'center',
@@ -33,7 +33,7 @@ interface ConnectionIndicatorProps {
   readonly children: ReactNode
 }
 
-/** The truth about the connection: 'Live', 'Checking every 30 s' or 'Offline – last known 12:40'. */
+/** The state of the connection: 'Live', 'Checking every 30 s' or 'Offline – last known 12:40'. Specification 17.1. */
 export function ConnectionIndicator({ state, children }: ConnectionIndicatorProps) {
   return (
     <Root role="status" state={state}>

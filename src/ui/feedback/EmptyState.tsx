@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { Heading } from '#ui/text/Heading'
+import type { BackdropVariant } from '#ui/media/backdrops'
+import { ImageBackdrop } from '#ui/media/ImageBackdrop'
 import { Picture } from '#ui/media/Picture'
 import { DEFAULT_PICTURE } from '#ui/media/picture-source'
+import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
-import { ImageBackdrop } from '#ui/media/ImageBackdrop'
-import type { WashName } from '#ui/media/backdrops'
 
 const Root = styled('div', {
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'center',
   textAlign: 'center',
-  // Also holds what was searched for, which may be one long word.
+  // The title may repeat a search text, which can be one long word.
   overflowWrap: 'anywhere',
   minHeight: 'calc(100dvh - 108px)',
   paddingBottom: 90,
@@ -23,17 +23,17 @@ const ActionSlot = styled('div', { marginTop: '$6', minWidth: 220 })
 
 interface EmptyStateProps {
   readonly picture?: string
-  readonly backdrop?: WashName
+  readonly backdrop?: BackdropVariant
   readonly title: string
   readonly text?: string
-  /** One way on: a `LinkButton` or `Button`. */
+  /** The next step: a `LinkButton` or `Button`. */
   readonly action?: ReactNode
   readonly as?: 'h1' | 'h2'
-  /** Inside a page, instead of in its middle. */
+  /** Inside a page instead of filling the screen. */
   readonly inline?: boolean
 }
 
-/** Nothing here, said kindly, with a way on. */
+/** An empty page or list: a picture, a title, a text and the next step. */
 export function EmptyState(props: EmptyStateProps) {
   const {
     picture = DEFAULT_PICTURE,

@@ -1,6 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { type CSS, styled } from '#ui/theme/theme'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
+import { type CSS, styled } from '#ui/theme/theme'
 
 const Root = styled('p', {
   display: 'flex',
@@ -13,7 +13,7 @@ const Root = styled('p', {
   '& svg': { marginTop: 2 },
 })
 
-/** An allergy note, echoed under its dish at every step. */
+/** An allergy note, shown below its dish. */
 export function NoteCallout({ children, css = {} }: { readonly children: string; readonly css?: CSS }) {
   return (
     <Root css={css}>

@@ -28,7 +28,7 @@ interface ProgressBarsProps {
   readonly css?: CSS
 }
 
-/** How far an order is, at a glance. The words are elsewhere, so it says nothing aloud. */
+/** The progress of an order as bars. Hidden from screen readers, because the page says it in words. */
 export function ProgressBars({ steps, tone, css = {} }: ProgressBarsProps) {
   return (
     <Root tone={tone} css={css} aria-hidden="true">

@@ -40,7 +40,7 @@ interface StepListProps {
   }[]
 }
 
-/** A few honest steps: what is done, what is on, what follows. */
+/** A list of steps: done, current and next. */
 export function StepList({ steps }: StepListProps) {
   return (
     <List>

@@ -13,7 +13,7 @@ const Root = styled('div', {
   boxShadow: '0 0 0 10px $colors$greenTint',
 })
 
-/** Done, and well done. */
+/** A large tick for a successful payment or order. */
 export function SuccessIcon() {
   return (
     <Root aria-hidden="true">

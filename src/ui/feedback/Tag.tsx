@@ -1,7 +1,7 @@
 import { styled } from '#ui/theme/theme'
 import { tones } from '#ui/theme/tones'
 
-/** A word about a state, always with its colour. */
+/** A short label for a state, in the colour of the state. */
 export const Tag = styled('span', {
   display: 'inline-flex',
   alignItems: 'center',

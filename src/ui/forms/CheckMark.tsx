@@ -21,15 +21,15 @@ const Root = styled('span', {
 
 interface CheckMarkProps {
   readonly checked: boolean
-  /** Round says one of many, square says any of many. */
+  /** Round means one choice of many, square means any number of them. */
   readonly round?: boolean
   readonly disabled?: boolean
 }
 
-/** The box that is ticked. What it means is said by the control that holds it. */
+/** A tick box, for looks only: the control that holds it has the label. */
 export function CheckMark({ checked, round = false, disabled = false }: CheckMarkProps) {
   return (
-    <Root round={round} barred={disabled} on={checked} aria-hidden="true">
+    <Root round={round} disabled={disabled} checked={checked} aria-hidden="true">
       <Check size={15} strokeWidth={3.2} />
     </Root>
   )

@@ -1,6 +1,6 @@
-import { CheckMark } from './CheckMark'
-import { styled } from '#ui/theme/theme'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
+import { styled } from '#ui/theme/theme'
+import { CheckMark } from './CheckMark'
 
 const Root = styled('label', {
   position: 'relative',
@@ -18,17 +18,17 @@ const Root = styled('label', {
 
 interface ChoiceRowProps {
   readonly kind: 'radio' | 'checkbox'
-  /** Joins the radios of one question. */
+  /** Groups the radio buttons of one question. */
   readonly name: string
   readonly label: string
   readonly checked: boolean
   readonly onChoose: () => void
 }
 
-/** One answer in a sheet. The whole row is the target. */
+/** One answer in a sheet. The whole row can be pressed. */
 export function ChoiceRow({ kind, name, label, checked, onChoose }: ChoiceRowProps) {
   return (
-    <Root on={checked}>
+    <Root checked={checked}>
       <VisuallyHidden as="input" type={kind} name={name} checked={checked} onChange={onChoose} />
       <CheckMark checked={checked} round={kind === 'radio'} />
       {label}

@@ -25,16 +25,16 @@ interface FieldFrameProps {
   readonly label: string
   readonly error?: string | null | undefined
   readonly hint?: string | undefined
-  /** Stands at the end of the line beneath, such as a counter. */
+  /** Shown at the end of the line below the field, such as a counter. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** The ids that tie a field to its error and its hint; undefined when it has neither. */
+/** The value of `aria-describedby` for a field; undefined without an error or hint. */
 export const describedBy = (id: string, { error, hint }: Pick<FieldFrameProps, 'error' | 'hint'>) =>
   [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
 
-/** A label, a field, and beneath it what is wrong or what to know. */
+/** A label, a field, and the error and hint below it. */
 export function FieldFrame({ id, label, error, hint, aside, children }: FieldFrameProps) {
   return (
     <div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatMoney } from '#domain/money'
-import { CheckMark } from './CheckMark'
-import { styled } from '#ui/theme/theme'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
+import { styled } from '#ui/theme/theme'
+import { CheckMark } from './CheckMark'
 
 const Root = styled('label', {
   position: 'relative',
@@ -33,28 +33,28 @@ const Note = styled('span', {
 const Price = styled('span', { color: '$inkSoft', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 
 interface OptionRowProps {
-  /** `radio` is one of many and stays chosen, `check` can be taken back. */
+  /** `radio` is one of many and stays chosen; `checkbox` can be unchecked. */
   readonly kind: 'radio' | 'checkbox'
-  /** A check that looks like one of many: a group of at most one that is not required. */
+  /** A checkbox that looks like a radio button: in an optional group with at most one choice. Specification 9.20. */
   readonly round?: boolean
-  /** Joins the radios of one group. */
+  /** Groups the radio buttons of one add-on group. */
   readonly group: string
   readonly label: string
   readonly note?: string | undefined
-  /** What it adds, in pence; leave it out where nothing is bought. */
+  /** The extra price in pence; leave it out for options without a price. */
   readonly pence?: number
   readonly checked: boolean
-  /** The group is full: cannot be chosen now. */
+  /** The group is full, so this option cannot be chosen now. */
   readonly disabled?: boolean
   readonly picture?: ReactNode
   readonly onChoose: () => void
 }
 
-/** One choice of a group. The whole row is the target. */
+/** One option of a group. The whole row can be pressed. */
 export function OptionRow(props: OptionRowProps) {
   const { kind, round = kind === 'radio', group, label, note, pence, checked, disabled = false } = props
   return (
-    <Root on={checked} barred={disabled} pictured={props.picture !== undefined}>
+    <Root checked={checked} disabled={disabled} hasPicture={props.picture !== undefined}>
       <VisuallyHidden
         as="input"
         type={kind === 'radio' ? 'radio' : 'checkbox'}

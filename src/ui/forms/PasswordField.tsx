@@ -1,10 +1,10 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
-import { Field, type FieldProps } from './Field'
 import { IconButton } from '#ui/buttons/IconButton'
+import { Field, type FieldProps } from './Field'
 
-/** A password that can be looked at before it is sent. */
+/** A password field with a button that shows or hides the text. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'after'>) {
   const [shown, setShown] = useState(false)
   return (
@@ -16,7 +16,7 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'after'>) {
       spellCheck={false}
       after={
         <IconButton
-          look="ghost"
+          kind="ghost"
           label={shown ? 'Hide password' : 'Show password'}
           icon={shown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
           onClick={() => setShown(!shown)}

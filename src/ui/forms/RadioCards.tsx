@@ -1,8 +1,8 @@
 import * as RadioGroup from 'radix-ui/radio-group'
 import type { ReactNode } from 'react'
 import { IconTile } from '#ui/media/IconTile'
-import { CheckMark } from './CheckMark'
 import { styled } from '#ui/theme/theme'
+import { CheckMark } from './CheckMark'
 
 const Root = styled(RadioGroup.Root, { display: 'grid', gap: '$2' })
 const Item = styled(RadioGroup.Item, {
@@ -32,19 +32,19 @@ interface RadioCardsProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** A choice of few, each with an icon and a word of explanation: the payment method. */
+/** Radio buttons as cards, each with an icon and a short note: the payment method. */
 export function RadioCards<Value extends string>({
   label,
   value,
   options,
   onChange,
 }: RadioCardsProps<Value>) {
-  const choose = (chosen: string) => {
-    const option = options.find(each => each.value === chosen)
+  const handleChange = (newValue: string) => {
+    const option = options.find(candidate => candidate.value === newValue)
     if (option) onChange(option.value)
   }
   return (
-    <Root aria-label={label} value={value} onValueChange={choose}>
+    <Root aria-label={label} value={value} onValueChange={handleChange}>
       {options.map(option => (
         <Item key={option.value} value={option.value}>
           <IconTile>{option.icon}</IconTile>

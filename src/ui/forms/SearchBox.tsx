@@ -1,9 +1,9 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
-import { inputFrameStyle, inputStyle } from './forms.styles'
 import { IconButton } from '#ui/buttons/IconButton'
 import { type CSS, styled } from '#ui/theme/theme'
+import { inputFrameStyle, inputStyle } from './forms.styles'
 
 const Frame = styled('div', inputFrameStyle, {
   minHeight: 48,
@@ -23,7 +23,7 @@ interface SearchBoxProps {
   readonly css?: CSS
 }
 
-/** A box that narrows a list while one types. */
+/** A search field that filters a list with each key. */
 export function SearchBox({
   label,
   placeholder = label,
@@ -52,7 +52,7 @@ export function SearchBox({
       />
       {value !== '' && (
         <IconButton
-          look="ghost"
+          kind="ghost"
           label="Clear search"
           icon={<X size={18} aria-hidden="true" />}
           onClick={clear}

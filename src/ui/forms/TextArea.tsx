@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
+import { styled } from '#ui/theme/theme'
 import { describedBy, FieldFrame } from './FieldFrame'
 import { inputFrameStyle } from './forms.styles'
-import { styled } from '#ui/theme/theme'
 
 const TextAreaBox = styled('textarea', inputFrameStyle, {
   display: 'block',
@@ -27,19 +27,19 @@ const CharacterCount = styled('span', {
 interface TextAreaProps extends Omit<ComponentProps<typeof TextAreaBox>, 'css' | 'value'> {
   readonly label: string
   readonly value: string
-  /** The most characters it takes; a counter shows how many are used. */
+  /** The maximum number of characters; a counter shows how many are used. */
   readonly limit: number
   readonly error?: string | null | undefined
   readonly hint?: string | undefined
 }
 
-/** Several lines of text with a counter: '12/500'. */
+/** A text area with a counter such as '12/500'. */
 export function TextArea({ label, value, limit, error, hint, id, ...rest }: TextAreaProps) {
-  const own = useId()
-  const name = id ?? own
+  const generatedId = useId()
+  const fieldId = id ?? generatedId
   return (
     <FieldFrame
-      id={name}
+      id={fieldId}
       label={label}
       error={error}
       hint={hint}
@@ -51,11 +51,11 @@ export function TextArea({ label, value, limit, error, hint, id, ...rest }: Text
     >
       <TextAreaBox
         {...rest}
-        id={name}
+        id={fieldId}
         value={value}
         maxLength={limit}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(name, { error, hint })}
+        aria-describedby={describedBy(fieldId, { error, hint })}
       />
     </FieldFrame>
   )

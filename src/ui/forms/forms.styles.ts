@@ -1,6 +1,6 @@
 import { css } from '#ui/theme/theme'
 
-/** The frame around an input and what stands beside it. */
+/** The frame around an input and its icons. */
 export const inputFrameStyle = css({
   display: 'flex',
   alignItems: 'center',
@@ -15,7 +15,7 @@ export const inputFrameStyle = css({
   '&:has([aria-invalid=true])': { boxShadow: 'inset 0 0 0 2px $colors$redSolid' },
 })
 
-/** The input itself: 16 px, so that a phone does not zoom into it; its frame shows the focus. */
+/** The input itself. Its text has 16 px so that phones do not zoom in; the frame shows the focus. */
 export const inputStyle = css({
   flex: 1,
   minWidth: 0,

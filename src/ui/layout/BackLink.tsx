@@ -7,7 +7,7 @@ import { styled } from '#ui/theme/theme'
 const Root = styled('a', iconButtonStyle)
 
 interface BackAnchorProps extends ComponentProps<typeof Root> {
-  /** Where it leads: 'Back to menu'. */
+  /** Its destination, such as 'Back to menu'. */
   readonly label: string
 }
 
@@ -19,5 +19,5 @@ function BackAnchor({ label, ...rest }: BackAnchorProps) {
   )
 }
 
-/** The round arrow of a top bar; for `TopBar`'s `back`. */
+/** The round back arrow for the `back` slot of `TopBar`. */
 export const BackLink = createLink(BackAnchor)

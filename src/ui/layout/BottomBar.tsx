@@ -19,7 +19,7 @@ const Root = styled('div', {
 })
 const Inner = styled('div', {
   display: 'flex',
-  // In large letters the action stands beneath what it stood beside.
+  // With large text the action wraps below the text beside it.
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '$3',
@@ -30,15 +30,15 @@ const Inner = styled('div', {
 
 interface BottomBarProps {
   readonly children: ReactNode
-  /** No ground of its own, for a quiet way out. */
+  /** Without a background. */
   readonly transparent?: boolean
-  /** On a wide screen it stands where it is written, such as under a bill. */
+  /** On a wide screen it stays in the page flow, such as below the price breakdown. */
   readonly inFlowOnWide?: boolean
-  /** That of the page above it. */
+  /** The width of the page above it. */
   readonly width?: 'column' | 'ticket'
 }
 
-/** The one action of a screen, under the thumb. A page with one ends 128 px early: `<Page>`. */
+/** A bar at the bottom with the main action of a screen. `<Page>` leaves 128 px of room for it. */
 export function BottomBar({
   children,
   transparent = false,
@@ -46,7 +46,7 @@ export function BottomBar({
   width = 'column',
 }: BottomBarProps) {
   return (
-    <Root bare={transparent} settles={inFlowOnWide}>
+    <Root transparent={transparent} inFlowOnWide={inFlowOnWide}>
       <Inner width={width}>{children}</Inner>
     </Root>
   )

@@ -1,6 +1,6 @@
 import { styled } from '#ui/theme/theme'
 
-/** What can be acted on as one. Flat with a hairline: shadows belong to what floats. */
+/** A card. Flat with a hairline border: shadows are for floating elements. */
 export const Card = styled('div', {
   background: '$surface',
   borderRadius: '$xl',

@@ -1,6 +1,6 @@
 import { styled } from '#ui/theme/theme'
 
-/** Things side by side; `apart` sends the last to the far edge. */
+/** Elements side by side; `spaceBetween` moves the last one to the far edge. */
 export const Row = styled('div', {
   display: 'flex',
   alignItems: 'center',

@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { styled } from '#ui/theme/theme'
 
-/** The bottom of a phone; on a wide screen a row in the header (`place="top"`). */
+/** A bar at the bottom of a phone; on a wide screen a row in the header (`position="top"`). */
 const Root = styled('nav', {
   variants: {
     position: {
@@ -63,20 +63,20 @@ export interface SiteNavItem {
 
 interface SiteNavProps {
   readonly items: readonly SiteNavItem[]
-  /** The `to` of the part of the site that the customer is in. */
+  /** The `to` of the current section; null outside all of them. */
   readonly current: string | null
   readonly position: 'bottom' | 'top'
 }
 
-/** The main navigation: one list, two places. */
+/** The main navigation. Specification 3.18. */
 export function SiteNav({ items, current, position }: SiteNavProps) {
   return (
-    <Root aria-label="Main" place={position}>
+    <Root aria-label="Main" position={position}>
       {items.map(({ to, label, icon: Icon }) => (
         <Item
           key={to}
           to={to}
-          place={position}
+          position={position}
           data-current={to === current}
           aria-current={to === current ? 'page' : undefined}
         >

@@ -1,6 +1,6 @@
 import { styled } from '#ui/theme/theme'
 
-/** Things one beneath the other: 2 inside a thing, 4 between things, 8 between groups. */
+/** Elements below each other: gap 2 inside an element, 4 between elements, 8 between groups. */
 export const Stack = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

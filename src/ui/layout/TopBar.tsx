@@ -8,7 +8,7 @@ const Root = styled('header', {
   alignItems: 'center',
   gap: '$3',
   paddingBlock: '$3',
-  // Two properties: Stitches splits `paddingInline` at the blanks within nested brackets.
+  // Two properties, because Stitches splits `paddingInline` at the spaces inside nested brackets.
   paddingLeft: 'max($space$gutter, calc(50% - var(--bar-width) / 2))',
   paddingRight: 'max($space$gutter, calc(50% - var(--bar-width) / 2))',
   minHeight: 68,
@@ -22,18 +22,18 @@ const Root = styled('header', {
       column: { '--bar-width': '$sizes$column' },
       narrow: { '--bar-width': '440px' },
     },
-    /** Over a picture: no ground, and it moves away with the page. */
+    /** Over a picture: no background, and it scrolls with the page. */
     overlay: { true: { position: 'absolute', inset: '0 0 auto', background: 'none', width: 'auto' } },
   },
   defaultVariants: { width: 'column' },
   '@wide': { position: 'static' },
-  // At 200 % or on a phone held sideways the page needs the room more.
+  // At 200 % zoom, or on a phone in landscape, the page needs the room more.
   '@media (max-height: 480px)': { position: 'static' },
 })
 const Actions = styled('div', { display: 'flex', alignItems: 'center', gap: '$2' })
 
 interface TopBarProps {
-  /** The page's h1; leave it empty where the page has a larger one. */
+  /** The page's h1; leave it out if the page has a larger one. */
   readonly title?: string
   /** A `BackLink`. */
   readonly back?: ReactNode
@@ -43,10 +43,10 @@ interface TopBarProps {
   readonly css?: CSS
 }
 
-/** Where one is, the way back, and what belongs to the whole page. */
+/** The bar at the top of a page: back link, title and page actions. */
 export function TopBar({ title, back, actions, width = 'column', overlay = false, css = {} }: TopBarProps) {
   return (
-    <Root width={width} over={overlay} css={css}>
+    <Root width={width} overlay={overlay} css={css}>
       {back ?? <span />}
       {title ? (
         <Heading as="h1" css={{ fontVariantNumeric: 'tabular-nums' }}>

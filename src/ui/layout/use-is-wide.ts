@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** The `@wide` of the theme, for what is not even loaded on a phone. */
+/** The same width as `@wide` in the theme, for components that a phone does not even load. */
 const WIDE_QUERY = '(min-width: 1024px)'
 
-function subscribeToWidth(changed: () => void): () => void {
+function subscribeToWidth(onChange: () => void): () => void {
   const media = window.matchMedia(WIDE_QUERY)
-  media.addEventListener('change', changed)
-  return () => media.removeEventListener('change', changed)
+  media.addEventListener('change', onChange)
+  return () => media.removeEventListener('change', onChange)
 }
 const isWide = () => window.matchMedia(WIDE_QUERY).matches
 
-/** Whether the page is as wide as a desk. */
+/** Whether the page is at least as wide as `@wide`. */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribeToWidth, isWide)

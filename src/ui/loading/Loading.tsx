@@ -1,5 +1,5 @@
-import { Spinner } from './Spinner'
 import { type CSS, styled } from '#ui/theme/theme'
+import { Spinner } from './Spinner'
 
 const Root = styled('p', {
   display: 'flex',
@@ -16,12 +16,12 @@ const Root = styled('p', {
 
 interface LoadingProps {
   readonly text?: string
-  /** `page` fills the screen, `sm` is a line above what is coming. */
+  /** `page` fills the screen, `sm` is one line above the content that is loading. */
   readonly size?: 'sm' | 'page'
   readonly css?: CSS
 }
 
-/** A spinner and its words, where no shape is known yet. */
+/** A spinner with a text, for content whose layout is not known yet. */
 export function Loading({ text = 'Loading...', size = 'page', css = {} }: LoadingProps) {
   return (
     <Root role="status" size={size} css={css}>

@@ -2,7 +2,7 @@ import { keyframes, styled } from '#ui/theme/theme'
 
 const shimmer = keyframes({ to: { translate: '100% 0' } })
 
-/** A grey shape where something is about to be. Its size through `css`. */
+/** A grey placeholder for loading content. Set its size through `css`. */
 export const Skeleton = styled('span', {
   display: 'block',
   position: 'relative',

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
 
 interface SkeletonGroupProps {
-  /** The spec's words: 'Loading menu...'. */
+  /** What screen readers announce, such as 'Loading menu...'. */
   readonly label: string
-  /** Bones in the shape of what comes. */
+  /** Skeletons in the shape of the content. */
   readonly children?: ReactNode
 }
 
-/** Bones for those who see, words for those who listen. */
+/** Skeletons on the screen, and a status text for screen readers. */
 export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
   return (
     <>

@@ -3,5 +3,5 @@ import { keyframes, styled } from '#ui/theme/theme'
 
 const spin = keyframes({ to: { rotate: '360deg' } })
 
-/** Turns while something is at work; still where the customer wants stillness. */
+/** A rotating icon. It does not move for customers who prefer reduced motion. */
 export const Spinner = styled(LoaderCircle, { animation: `${spin} 1.1s linear infinite` })

@@ -1,7 +1,8 @@
 import { createLink } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Lantern } from './Lantern'
+import { PATHS } from '#domain/paths'
 import { type CSS, styled } from '#ui/theme/theme'
+import { Lantern } from './Lantern'
 
 const Root = createLink(
   styled('a', {
@@ -16,28 +17,28 @@ const Root = createLink(
     fontSize: '1.1875rem',
   }),
 )
-/** Takes the outer styles: a link that takes `css` itself costs the type checker minutes. */
+/** Takes `css` instead of the link, because a router link with `css` slows the type checker by minutes. */
 const Wrapper = styled('div', { display: 'flex' })
-/** As large as the lantern, so that nothing moves when one gives way to the other. */
+/** As large as the lantern, so that nothing moves when one replaces the other. */
 const Logo = styled('img', { flex: 'none', width: 34, height: 34, objectFit: 'contain' })
 
 interface BrandProps {
   readonly name: string
-  /** The park's own logo; the lantern stands in for one that is missing or broken. */
+  /** The park's own logo. The lantern replaces a missing or broken one. Specification 2.4. */
   readonly logo?: string | undefined
-  /** What the logo shows, where that is more than the name beside it. */
+  /** What the logo shows, if that is more than the name beside it. */
   readonly logoAlt?: string | undefined
   readonly css?: CSS
 }
 
-/** The park's mark and name; leads home. */
+/** The park's logo and name, linked to the home page. */
 export function Brand({ name, logo, logoAlt = '', css = {} }: BrandProps) {
   const [isBroken, setBroken] = useState(false)
   return (
     <Wrapper css={css}>
-      <Root to="/">
+      <Root to={PATHS.home}>
         {logo && !isBroken ? (
-          // The name is read out once.
+          // Screen readers announce the name only once.
           <Logo
             src={logo}
             alt={logoAlt === name ? '' : logoAlt}

@@ -1,7 +1,7 @@
 import { styled } from '#ui/theme/theme'
 import { tones } from '#ui/theme/tones'
 
-/** A rounded place for an icon at the head of a row. */
+/** A rounded tile for the icon of a row. */
 export const IconTile = styled('span', {
   flex: 'none',
   width: 44,

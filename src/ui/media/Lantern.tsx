@@ -1,5 +1,5 @@
-import { LANTERN_SHAPE } from './lantern-shape'
 import { styled } from '#ui/theme/theme'
+import { LANTERN_SHAPE } from './lantern-shape'
 
 const Root = styled('svg', {
   width: 34,
@@ -12,7 +12,7 @@ const Root = styled('svg', {
   '& path:last-child': { stroke: LANTERN_SHAPE.glow, strokeWidth: 1.5, opacity: 0.75 },
 })
 
-/** The mark of a park that has no logo of its own. */
+/** The default logo. Specification 2.4. */
 export function Lantern() {
   return (
     <Root viewBox="0 0 34 34" aria-hidden="true">

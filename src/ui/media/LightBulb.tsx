@@ -10,7 +10,7 @@ interface LightBulbProps {
   readonly glowId: string
 }
 
-/** One lit bulb on the wire of `Lights`. */
+/** One bulb of `StringLights`. */
 export function LightBulb({ x, y, glowId }: LightBulbProps) {
   return (
     <g transform={`translate(${x} ${y})`}>

@@ -1,30 +1,30 @@
 import { useState } from 'react'
-import { DEFAULT_PICTURE, pictureSource } from './picture-source'
 import { type CSS, styled } from '#ui/theme/theme'
+import type { BackdropVariant } from './backdrops'
 import { ImageBackdrop } from './ImageBackdrop'
-import type { WashName } from './backdrops'
+import { DEFAULT_PICTURE, pictureSource } from './picture-source'
 
 const Image = styled('img', { objectFit: 'contain', filter: '$shadows$plate', flex: 'none' })
 
 interface PictureProps {
   readonly src: string | null | undefined
-  /** Empty for a picture that only repeats the name beside it. */
+  /** Empty for a picture beside its own name. */
   readonly alt: string
-  /** Pixels: of the picture, or of its wash when there is one. */
+  /** The size in pixels of the picture, or of its backdrop if it has one. */
   readonly size: number
-  readonly backdrop?: WashName
+  readonly backdrop?: BackdropVariant
   readonly fallback?: string
-  /** For the one picture that the page opens with: fetched at once and first. */
+  /** Loads at once and with high priority: for the first picture of a page. */
   readonly eager?: boolean
   readonly css?: CSS
 }
 
 const BACKDROP_FILL = 0.66
-/** The corner of a wash, as a part of its size where the theme's radius is 16 px. */
+/** The corner radius of a backdrop as a fraction of its size, where the theme's radius is 16 px. */
 const CORNER_RATIO = 0.3
 const cornerRadius = (size: number) => `calc(var(--radii-base) * ${(size * CORNER_RATIO) / 16})`
 
-/** A picture of known size; a missing or broken source becomes the default one in the same place, or none. */
+/** A picture of known size. The fallback replaces a missing or broken source. Specification 8.25. */
 export function Picture({
   src,
   alt,
@@ -51,7 +51,7 @@ export function Picture({
       css={{
         width: edge,
         height: edge,
-        // Without even the default picture the wash alone is better than the browser's torn page.
+        // Without even the fallback the backdrop alone looks better than the browser's broken-image icon.
         visibility: source ? 'visible' : 'hidden',
         ...(backdrop === undefined ? css : {}),
       }}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { LightBulb } from './LightBulb'
 import { type CSS, styled } from '#ui/theme/theme'
+import { LightBulb } from './LightBulb'
 
 const Root = styled('svg', {
   width: '100%',
@@ -16,37 +16,37 @@ const Root = styled('svg', {
 const SAG = 60
 const TOP = 8
 
-/** How far the wire hangs down at `x`: two bows between three posts. */
+/** The height of the wire at `x`. The wire hangs in two curves between three posts. */
 function wireHeightAt(x: number, width: number): number {
-  const along = ((x / width) * 2) % 1
-  return TOP + SAG * 2 * along * (1 - along)
+  const fraction = ((x / width) * 2) % 1
+  return TOP + SAG * 2 * fraction * (1 - fraction)
 }
 
 interface StringLightsProps {
-  /** Width of the drawing: 390 has ten bulbs, 480 twelve. It fills the width it is given. */
+  /** Width of the drawing in its own units. It scales to the available width. */
   readonly width?: number
   readonly bulbs?: number
   readonly css?: CSS
 }
 
-/** A string of festoon lights. It hangs over three moments only: arriving, signing in, order confirmed. */
+/** A string of lights, on the home page, the sign-in page and the order confirmation. */
 export function StringLights({ width = 390, bulbs = 10, css = {} }: StringLightsProps) {
-  const glow = useId()
+  const glowId = useId()
   const step = width / bulbs
-  const places = Array.from({ length: bulbs }, (_, index) => (index + 0.5) * step)
-  const bow = `Q${width / 4} ${TOP + SAG} ${width / 2} ${TOP}`
+  const bulbPositions = Array.from({ length: bulbs }, (_, index) => (index + 0.5) * step)
+  const leftCurve = `Q${width / 4} ${TOP + SAG} ${width / 2} ${TOP}`
   return (
     <Root viewBox={`0 0 ${width} 62`} preserveAspectRatio="xMidYMin slice" aria-hidden="true" css={css}>
       <defs>
-        <radialGradient id={glow}>
+        <radialGradient id={glowId}>
           <stop stopOpacity={0.5} />
           <stop offset={0.45} stopOpacity={0.2} />
           <stop offset={1} stopOpacity={0} />
         </radialGradient>
       </defs>
-      <path data-wire d={`M-4 ${TOP} ${bow} Q${width * 0.75} ${TOP + SAG} ${width + 4} ${TOP}`} />
-      {places.map(x => (
-        <LightBulb key={x} x={x} y={wireHeightAt(x, width)} glowId={glow} />
+      <path data-wire d={`M-4 ${TOP} ${leftCurve} Q${width * 0.75} ${TOP + SAG} ${width + 4} ${TOP}`} />
+      {bulbPositions.map(x => (
+        <LightBulb key={x} x={x} y={wireHeightAt(x, width)} glowId={glowId} />
       ))}
     </Root>
   )

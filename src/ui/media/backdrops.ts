@@ -1,19 +1,19 @@
-/** The lights of the park: each trailer has one of its own. */
+/** The background colours of pictures. */
 export const BACKDROPS = ['oat', 'apricot', 'butter', 'sage', 'sky', 'rose'] as const
 export type BackdropName = (typeof BACKDROPS)[number]
 
-/** A number from an id that is a number (31), holds one ('vendor_31') or is only letters. */
+/** A number from any vendor id: 31, 'vendor_31' or only letters. */
 function seedFromId(id: number | string): number {
   const digits = /\d+/.exec(String(id))?.[0]
   if (digits !== undefined) return Number(digits)
   return [...String(id)].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
 }
 
-/** The wash of a trailer, chosen once from its id and the same behind all its pictures. */
+/** The backdrop of a vendor: chosen by its id, so all its pictures have the same one. */
 export const backdropForVendor = (id: number | string): BackdropName =>
   BACKDROPS[seedFromId(id) % BACKDROPS.length] ?? 'oat'
 
-/** A wash as a variant: lit in the middle (`--hi`), coloured at the edge (`--lo`). */
+/** The backdrops as Stitches variants: `--hi` is the middle, `--lo` the edge. */
 export const backdropVariants = {
   apricot: { '--hi': '$colors$apricotHi', '--lo': '$colors$apricotLo' },
   butter: { '--hi': '$colors$butterHi', '--lo': '$colors$butterLo' },
@@ -23,3 +23,5 @@ export const backdropVariants = {
   oat: { '--hi': '$colors$oatHi', '--lo': '$colors$oatLo' },
   none: { '--hi': '$colors$sunken', '--lo': '$colors$sunken' },
 } as const satisfies Record<BackdropName | 'none', object>
+
+export type BackdropVariant = keyof typeof backdropVariants

@@ -1,12 +1,12 @@
-/** The picture shown where there is none: a plate with knife and fork. */
+/** The default picture: a plate with knife and fork. */
 export const DEFAULT_PICTURE = '/food/1f37d-fe0f.webp'
 
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i
 const IS_WEB = /^https?:/i
 
-/** The source to show: the fallback for one that is empty, blank, or neither http(s) nor relative (spec, section 5). */
+/** The source to show: the fallback for one that is blank, or neither http(s) nor relative. Specification 8.25. */
 export function pictureSource(source: string | null | undefined, fallback = DEFAULT_PICTURE): string {
-  const wanted = source?.trim() ?? ''
-  if (wanted === '') return fallback
-  return HAS_SCHEME.test(wanted) && !IS_WEB.test(wanted) ? fallback : wanted
+  const trimmed = source?.trim() ?? ''
+  if (trimmed === '') return fallback
+  return HAS_SCHEME.test(trimmed) && !IS_WEB.test(trimmed) ? fallback : trimmed
 }

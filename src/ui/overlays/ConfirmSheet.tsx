@@ -6,14 +6,14 @@ interface ConfirmSheetProps {
   readonly text?: string
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  /** What happens: 'Clear cart'. */
+  /** The action, such as 'Clear cart'. */
   readonly confirmLabel: string
   readonly cancelLabel?: string
   readonly onConfirm: () => void
   readonly busy?: boolean
 }
 
-/** Asks once before something that cannot be taken back. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
   const {
     title,

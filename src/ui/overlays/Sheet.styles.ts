@@ -13,8 +13,8 @@ export const SheetScrim = styled('div', {
   zIndex: '$dialog',
   background: '$scrim',
   pointerEvents: 'auto',
-  animation: `${fadeIn} $transitions$calm`,
-  '&[data-state=closed]': { animation: `${fadeOut} $transitions$calm forwards` },
+  animation: `${fadeIn} $transitions$medium`,
+  '&[data-state=closed]': { animation: `${fadeOut} $transitions$medium forwards` },
 })
 
 export const SheetPanel = styled(Dialog.Content, {
@@ -30,8 +30,8 @@ export const SheetPanel = styled(Dialog.Content, {
   overscrollBehavior: 'contain',
   paddingTop: '$3',
   paddingBottom: 'max($space$5, env(safe-area-inset-bottom))',
-  animation: `${slideUp} $transitions$travel`,
-  '&[data-state=closed]': { animation: `${slideDown} $transitions$calm forwards` },
+  animation: `${slideUp} $transitions$slow`,
+  '&[data-state=closed]': { animation: `${slideDown} $transitions$medium forwards` },
   '&:focus-visible': { outline: 'none' },
   '@tablet': {
     inset: 'auto',
@@ -40,8 +40,8 @@ export const SheetPanel = styled(Dialog.Content, {
     width: 'min(480px, calc(100vw - 64px))',
     translate: '-50% -50%',
     borderRadius: '$xl',
-    animation: `${fadeUp} $transitions$calm`,
-    '&[data-state=closed]': { animation: `${fadeOut} $transitions$calm forwards` },
+    animation: `${fadeUp} $transitions$medium`,
+    '&[data-state=closed]': { animation: `${fadeOut} $transitions$medium forwards` },
   },
 })
 

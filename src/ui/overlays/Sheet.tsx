@@ -18,29 +18,29 @@ interface SheetProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly children?: ReactNode
-  /** The sheet's one action; stays in view while the rest scrolls. */
+  /** The sheet's action; it stays in view while the body scrolls. */
   readonly footer?: ReactNode
 }
 
 /**
- * A sheet from the bottom on a phone, a dialog in the middle on a wide screen. Traps the focus and gives it back.
+ * A sheet from the bottom on a phone, a dialog in the middle on a wide screen. It traps the focus and restores it.
  *
- * Radix's own overlay locks the page with an inline style tag, which our content security policy refuses. So the
- * scrim is ours, the page is held by one rule of global-css.ts (`html:has([data-sheet]…)`), and no nonce is needed.
+ * Radix's own overlay locks the page with an inline style tag, which our content security policy refuses. So we draw
+ * the scrim, and a rule in global-css.ts (`html:has([data-sheet]…)`) stops the page from scrolling.
  */
 export function Sheet({ title, description, open, onOpenChange, children, footer }: SheetProps) {
   const opener = useRef<Element | null>(null)
-  // The sheet itself takes the focus, so that its title is read first and no keyboard jumps up on a phone.
-  const enter = (event: Event) => {
+  // The sheet itself takes the focus: its title is read first, and a phone shows no keyboard.
+  const handleOpenFocus = (event: Event) => {
     opener.current = document.activeElement
     event.preventDefault()
     if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
   }
-  // Radix gives the focus back to its own trigger only; these sheets are opened by state. What opened it may be gone with it.
-  const giveBack = (event: Event) => {
+  // Radix restores the focus only to its own trigger, but state opens these sheets. The opener may be gone by now.
+  const handleCloseFocus = (event: Event) => {
     event.preventDefault()
-    const back = opener.current?.isConnected ? opener.current : document.querySelector('main')
-    if (back instanceof HTMLElement) back.focus()
+    const focusTarget = opener.current?.isConnected ? opener.current : document.querySelector('main')
+    if (focusTarget instanceof HTMLElement) focusTarget.focus()
   }
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -48,14 +48,14 @@ export function Sheet({ title, description, open, onOpenChange, children, footer
         <SheetScrim data-state={open ? 'open' : 'closed'} />
         <SheetPanel
           data-sheet=""
-          onOpenAutoFocus={enter}
-          onCloseAutoFocus={giveBack}
+          onOpenAutoFocus={handleOpenFocus}
+          onCloseAutoFocus={handleCloseFocus}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <SheetHeader>
             <SheetTitle>{title}</SheetTitle>
             <Dialog.Close asChild>
-              <IconButton label="Close" look="ghost" icon={<X size={20} aria-hidden="true" />} />
+              <IconButton label="Close" kind="ghost" icon={<X size={20} aria-hidden="true" />} />
             </Dialog.Close>
           </SheetHeader>
           {description !== undefined && <SheetDescription>{description}</SheetDescription>}

@@ -5,20 +5,20 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import X from 'lucide-react/icons/x'
 import * as RadixToast from 'radix-ui/toast'
 import type { Toast } from '#domain/toast'
-import { IconTile } from '#ui/media/IconTile'
 import { IconButton } from '#ui/buttons/IconButton'
+import { IconTile } from '#ui/media/IconTile'
 import { keyframes, styled } from '#ui/theme/theme'
 import type { ToneName } from '#ui/theme/tones'
 
-/** A notice on the screen. It stays until it is taken away: how long that is, is not this card's to say. */
+/** A toast on the screen. The toasts chart decides how long it stays. */
 export interface ToastMessage extends Pick<Toast, 'tone' | 'title' | 'detail' | 'action' | 'opens'> {
   readonly id: number
 }
 
 export interface ToastHandlers {
-  /** The customer closed it, swiped it away or took its shortcut. */
+  /** The customer closed it, swiped it away or followed its link. */
   readonly onDismiss: (id: number) => void
-  /** A pointer rests on it, or the focus is in it. */
+  /** A pointer is over it, or the focus is in it. */
   readonly onHold: (id: number) => void
   readonly onRelease: (id: number) => void
 }
@@ -37,13 +37,13 @@ const Root = styled(RadixToast.Root, {
   borderRadius: '$tile',
   background: '$surface',
   boxShadow: '$shadows$float, inset 0 0 0 1px $colors$line',
-  animation: `${slideIn} $transitions$calm`,
-  '&[data-state=closed]': { animation: `${slideOut} $transitions$quick forwards` },
+  animation: `${slideIn} $transitions$medium`,
+  '&[data-state=closed]': { animation: `${slideOut} $transitions$fast forwards` },
   '&[data-swipe=move]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
   '&[data-swipe=end]': { opacity: 0 },
 })
 const Title = styled(RadixToast.Title, { fontWeight: '$strong', lineHeight: 1.3, overflowWrap: 'anywhere' })
-/** Covers the whole toast; what else can be pressed lies above it. */
+/** Covers the whole toast; the buttons lie above it. */
 const TitleAnchor = createLink(
   styled('a', {
     '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: '$tile' },
@@ -76,14 +76,14 @@ const ICON_TONES = { success: 'green', error: 'red' } as const satisfies Partial
 const ICONS = { success: Check, error: CircleAlert }
 const hasIconTone = (tone: Toast['tone']): tone is keyof typeof ICON_TONES => tone in ICON_TONES
 
-/** What was touched still has a pointer on it or the focus in it. */
+/** Whether a pointer is still over the card, or the focus in it. */
 const isHoveredOrFocused = (card: HTMLElement) => card.matches(':hover, :focus-within')
 
 interface ToastCardProps extends ToastHandlers {
   readonly toast: ToastMessage
 }
 
-/** One toast: what happened, perhaps why, and a way on or a way to close it. */
+/** One toast: title, detail, and an action or a close button. */
 export function ToastCard({ toast, onDismiss, onHold, onRelease }: ToastCardProps) {
   const { id, tone, title, detail, action, opens } = toast
   const Icon = hasIconTone(tone) ? ICONS[tone] : Bell
@@ -114,14 +114,14 @@ export function ToastCard({ toast, onDismiss, onHold, onRelease }: ToastCardProp
         </RadixToast.Action>
       ) : (
         <RadixToast.Close asChild>
-          <IconButton label="Close" look="ghost" icon={<X size={18} aria-hidden="true" />} />
+          <IconButton label="Close" kind="ghost" icon={<X size={18} aria-hidden="true" />} />
         </RadixToast.Close>
       )}
     </Root>
   )
 }
 
-/** The title of a toast that leads somewhere. A link can be dragged about, which would stop the swipe that closes the toast. */
+/** The title of a toast that opens a page. It cannot be dragged, because dragging would stop the swipe that closes the toast. */
 const TitleLink = ({ title, opens }: Required<Pick<ToastMessage, 'title' | 'opens'>>) => (
   <RadixToast.Action asChild altText={title}>
     <TitleAnchor to={opens} draggable={false}>

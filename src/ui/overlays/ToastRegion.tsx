@@ -1,6 +1,6 @@
 import * as RadixToast from 'radix-ui/toast'
-import { ToastCard, type ToastHandlers, type ToastMessage } from './ToastCard'
 import { styled } from '#ui/theme/theme'
+import { ToastCard, type ToastHandlers, type ToastMessage } from './ToastCard'
 
 const Viewport = styled(RadixToast.Viewport, {
   position: 'fixed',
@@ -19,7 +19,7 @@ interface ToastRegionProps extends ToastHandlers {
   readonly toasts: readonly ToastMessage[]
 }
 
-/** Toasts at the top right. Failures interrupt, the rest wait their turn. */
+/** The toasts, at the top right. Screen readers announce errors at once and the others politely. Specification 18.1. */
 export function ToastRegion({ toasts, ...handlers }: ToastRegionProps) {
   return (
     <RadixToast.Provider label="Notification" swipeDirection="right">

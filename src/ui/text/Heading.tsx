@@ -1,6 +1,6 @@
 import { styled } from '#ui/theme/theme'
 
-/** Names, headings and big figures, in the display face. `as` says which heading it is, `size` how large; never under 17 px. */
+/** Headings, names and large figures in the display font. `as` sets the level, `size` the font size (at least 17 px). */
 export const Heading = styled('h2', {
   fontFamily: '$display',
   fontWeight: '$display',

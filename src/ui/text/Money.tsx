@@ -13,12 +13,12 @@ const PreviousPrice = styled('s', {
 interface MoneyProps {
   /** Integer pence. */
   readonly pence: number
-  /** A price that no longer holds: struck through, and said so. */
+  /** A previous price: struck through, and announced as 'was'. */
   readonly isPrevious?: boolean
   readonly css?: CSS
 }
 
-/** An amount with £ and two decimals, in figures of one width. */
+/** An amount with £ and two decimals, in figures of equal width. Specification 21.3. */
 export function Money({ pence, isPrevious = false, css = {} }: MoneyProps) {
   if (!isPrevious) return <CurrentPrice css={css}>{formatMoney(pence)}</CurrentPrice>
   return (

@@ -1,6 +1,6 @@
 import { styled } from '#ui/theme/theme'
 
-/** Words that may stand back. */
+/** Secondary text. */
 export const MutedText = styled('p', {
   color: '$inkSoft',
   variants: {

@@ -1,5 +1,5 @@
-import { Money } from './Money'
 import { type CSS, styled } from '#ui/theme/theme'
+import { Money } from './Money'
 
 const List = styled('dl', {
   display: 'grid',
@@ -23,7 +23,7 @@ interface PriceBreakdownProps {
   readonly css?: CSS
 }
 
-/** A sum with all its parts: no total without its fees. Amounts in pence. */
+/** A total with its parts. All amounts are in pence. */
 export function PriceBreakdown({ rows, total, css = {} }: PriceBreakdownProps) {
   return (
     <List css={css}>

@@ -1,4 +1,4 @@
 import { styled } from '#ui/theme/theme'
 
-/** Words that stand out without shouting. */
+/** Emphasised text. */
 export const StrongText = styled('span', { fontWeight: '$strong' })

@@ -1,6 +1,6 @@
 import { styled } from '#ui/theme/theme'
 
-/** Words for those who listen. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled('span', {
   position: 'absolute',
   width: 1,

@@ -3,7 +3,10 @@ import { darkTheme } from './dark-theme'
 import { customProperties } from './global-css'
 import { globalCss } from './stitches'
 
-/** Lays the host's colours, radius and fonts over ours, in both schemes. Call after `applyGlobalCss`, before the first paint. */
+/**
+ * Applies the colours, radius and fonts of the config in both schemes (specification 2.2).
+ * Call it after `applyGlobalCss` and before the first paint.
+ */
 export function applyTheme({ colours, radius, font: { display, body, faces = [] } }: ThemeConfig): void {
   globalCss({
     '@font-face': faces.map(({ family, src, weight }) => ({
@@ -14,7 +17,7 @@ export function applyTheme({ colours, radius, font: { display, body, faces = [] 
     })),
     ':root': {
       ...customProperties({ colors: colours.light, radii: { base: radius }, fonts: { display, body } }),
-      // Light colours of the host must not shine through in the dark where it names no dark ones.
+      // Without this the config's light colours would apply in the dark scheme too.
       '@dark': customProperties({ colors: { ...darkTheme.colors, ...colours.dark } }),
     },
   })()

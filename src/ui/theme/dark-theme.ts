@@ -1,4 +1,4 @@
-/** The dark scheme: warm near-black, the ember lit from inside, its words dark on it. */
+/** The dark scheme: a warm near-black, with dark text on the brand colour. */
 export const darkTheme = {
   colors: {
     paper: '#15110e',

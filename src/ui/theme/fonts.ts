@@ -1,9 +1,9 @@
 import url from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 
-/** Where the display face lives: latin, weight axis only, hashed by the build. */
+/** The address of the display font (latin, weight axis only); the build hashes it. */
 export const DISPLAY_FONT_URL: string = url
 
-/** The display face, and a local one with its metrics, so that nothing jumps when it arrives. */
+/** The display font, and a local font with the same metrics, so that nothing moves when the display font arrives. */
 export const FONT_FACES = [
   {
     fontFamily: '"Bricolage Grotesque"',

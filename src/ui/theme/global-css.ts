@@ -2,7 +2,7 @@ import { darkTheme } from './dark-theme'
 import { FONT_FACES } from './fonts'
 import { globalCss } from './stitches'
 
-/** Tokens as the custom properties that Stitches reads: {colors: {ink}} becomes {--colors-ink}. */
+/** Turns tokens into the custom properties that Stitches reads: {colors: {ink}} becomes {--colors-ink}. */
 export function customProperties(scales: Readonly<Record<string, Readonly<Record<string, string>>>>) {
   return Object.fromEntries(
     Object.entries(scales).flatMap(([scale, values]) =>
@@ -21,7 +21,7 @@ const pageStyles = {
   '*, *::before, *::after': { boxSizing: 'border-box' },
   '*': { margin: 0 },
   html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: '120px', '@wide': { scrollbarGutter: 'stable' } },
-  // While a sheet is open the page beneath stands still: Sheet.tsx says why this is a rule and not a script.
+  // The page does not scroll while a sheet is open. Sheet.tsx says why this is a rule and not a script.
   'html:has([data-sheet][data-state="open"])': { overflow: 'hidden' },
   body: {
     minHeight: '100dvh',
@@ -47,7 +47,7 @@ const elementStyles = {
   fieldset: { border: 0, padding: 0, minWidth: 0 },
   p: { textWrap: 'pretty' },
   ':focus-visible': { outline: '3px solid $colors$ember', outlineOffset: '2px' },
-  // Where the focus is put after a change of page; nothing there can be pressed.
+  // The app focuses these after a change of page; they are not controls, so they need no ring.
   'main:focus-visible, h1:focus-visible': { outline: 'none' },
 }
 
@@ -68,8 +68,8 @@ const stylesheets = [
   globalCss(reducedMotion),
 ]
 
-/** Puts the page's own rules in place: fonts, dark scheme, reset, focus ring, reduced motion. Once, before the first paint. */
+/** Applies the global styles: fonts, dark scheme, reset, focus ring, reduced motion. Call it once, before the first paint. */
 export function applyGlobalCss(): void {
   applyFontFaces()
-  for (const part of stylesheets) part()
+  for (const applyStylesheet of stylesheets) applyStylesheet()
 }

@@ -1,4 +1,4 @@
-/** Paper by day. Paper is the page, surface a card, raised a pill on a card, sunken a well; ember is the one brand colour. */
+/** The light scheme. Paper is the page, surface a card, raised a pill on a card, sunken a well; ember is the brand colour. */
 export const lightTheme = {
   colors: {
     paper: '#fbf7f1',

@@ -2,7 +2,7 @@ import { createStitches, type CSS as StitchesCSS } from '@stitches/react'
 import { lightTheme } from './light-theme'
 import { tokens } from './tokens'
 
-/** The one Stitches of the app: tokens as in tokens.ts, colours as in light.ts; dusk.ts answers the dark scheme (global-css.ts). */
+/** The Stitches instance of the app, with the light theme. global-css.ts applies dark-theme.ts in the dark scheme. */
 export const { styled, css, globalCss, keyframes, theme, config } = createStitches({
   theme: { ...tokens, ...lightTheme },
   media: {
@@ -13,5 +13,5 @@ export const { styled, css, globalCss, keyframes, theme, config } = createStitch
   },
 })
 
-/** Styles as the `css` prop of every component of ours takes them. */
+/** The type of the `css` prop of our components. */
 export type CSS = StitchesCSS<typeof config>

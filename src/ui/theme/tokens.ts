@@ -1,4 +1,4 @@
-/** Every size, step and curve; all radii follow from `base`, the theme’s. */
+/** All sizes, radii, shadows and transitions. All radii derive from `base`, which a host can change. */
 export const tokens = {
   fonts: {
     display: '"Bricolage Grotesque", "Bricolage Grotesque Fallback", system-ui, sans-serif',
@@ -61,7 +61,7 @@ export const tokens = {
     iconTile: 'calc(var(--radii-base) * 0.875)',
     segmented: 'calc(var(--radii-base) * 1.125)',
     tile: 'calc(var(--radii-base) * 1.25)',
-    plate: 'calc(var(--radii-base) * 1.375)',
+    avatar: 'calc(var(--radii-base) * 1.375)',
     sheet: 'calc(var(--radii-base) * 1.625)',
     logo: 'calc(var(--radii-base) * 1.75)',
     hero: 'calc(var(--radii-base) * 2)',
@@ -76,9 +76,9 @@ export const tokens = {
     plate: 'drop-shadow(0 6px 7px rgb(92 48 14 / 0.2))',
   },
   transitions: {
-    quick: '150ms cubic-bezier(0.2, 0.8, 0.2, 1)',
-    calm: '200ms cubic-bezier(0.2, 0.8, 0.2, 1)',
-    travel: '250ms cubic-bezier(0.3, 0.7, 0.1, 1)',
+    fast: '150ms cubic-bezier(0.2, 0.8, 0.2, 1)',
+    medium: '200ms cubic-bezier(0.2, 0.8, 0.2, 1)',
+    slow: '250ms cubic-bezier(0.3, 0.7, 0.1, 1)',
   },
   zIndices: {
     bar: '10',

@@ -4,7 +4,7 @@ const toneVariables = (name: string) => ({
   '--solid': `$colors$${name}Solid`,
 })
 
-/** Tones of state as a variant: `--tint` is the ground, `--on` the words on it, `--solid` the dot, ring or bar. */
+/** The tones as Stitches variants: `--tint` is the background, `--on` the text on it, `--solid` a dot, ring or bar. */
 export const tones = {
   green: toneVariables('green'),
   blue: toneVariables('blue'),
