@@ -1,29 +1,32 @@
-/** Makes a queue for each name: of several pieces of work under one name each begins when the one before is done. */
+/** Creates one queue for each key. A task starts when the previous task with the same key has ended. */
 export function createKeyedQueue<Result>() {
-  const last = new Map<string, Promise<Result>>()
-  const waiting = new Map<string, Promise<Result>>()
+  const lastTasks = new Map<string, Promise<Result>>()
+  const sharedTasks = new Map<string, Promise<Result>>()
 
-  const enqueue = async (name: string, work: () => Promise<Result>): Promise<Result> => {
-    const before = last.get(name) ?? Promise.resolve()
-    const mine = before.then(work, work)
-    last.set(name, mine)
+  const enqueue = async (key: string, task: () => Promise<Result>): Promise<Result> => {
+    const previous = lastTasks.get(key) ?? Promise.resolve()
+    const current = previous.then(task, task)
+    lastTasks.set(key, current)
     try {
-      return await mine
+      return await current
     } finally {
-      if (last.get(name) === mine) last.delete(name)
+      if (lastTasks.get(key) === current) lastTasks.delete(key)
     }
   }
 
   return {
-    queue: enqueue,
-    /** For work that is the same for all: who comes while one waits to begin gets its result, so that no queue grows long. */
-    enqueueShared: (name: string, work: () => Promise<Result>): Promise<Result> => {
-      const begin = () => {
-        waiting.delete(name)
-        return work()
+    enqueue,
+    /**
+     * Like `enqueue`, for tasks that are the same for every caller: callers that come before a queued task starts share its
+     * result. The queue therefore stays short.
+     */
+    enqueueShared: (key: string, task: () => Promise<Result>): Promise<Result> => {
+      const start = () => {
+        sharedTasks.delete(key)
+        return task()
       }
-      const shared = waiting.get(name) ?? enqueue(name, begin)
-      waiting.set(name, shared)
+      const shared = sharedTasks.get(key) ?? enqueue(key, start)
+      sharedTasks.set(key, shared)
       return shared
     },
   }

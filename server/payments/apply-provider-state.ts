@@ -1,25 +1,28 @@
-/** What the provider's answers do to a payment, its order and its cart: each in one transaction, with all three locked. */
+/**
+ * Applies the provider's answers to a payment, its order and its cart. Each answer is one transaction that locks all three.
+ */
+
+import { clearCartContents } from '#server/carts/cart-line-store'
 import type { Db } from '#server/db/database'
+import { abandonOrder, postponeEstimate, updateOrderStatus } from '#server/orders/order-status-store'
 import type { ProviderSession } from './provider/payment-provider'
 import { isActivePayment } from './store/payment-schema'
-import { clearCartContents } from '#server/carts/cart-line-store'
-import { abandonOrder, postponeEstimate, updateOrderStatus } from '#server/orders/order-status-store'
+import type { PaymentRow } from './store/payment-store'
 import {
   type LockedPayment,
   lockPayment,
   type PaymentUpdate,
   updatePayment,
 } from './store/payment-update-store'
-import type { PaymentRow } from './store/payment-store'
 import { recordProviderEvent } from './store/provider-event-store'
 
-/** When it happens, and the provider's word that it happens on: noted with its effect, so that it has but one. */
 export interface UpdateContext {
   readonly now: Date
+  /** The webhook event that caused the update. It is recorded in the same transaction, so that it has one effect. */
   readonly eventId: string | undefined
 }
 
-/** Locks the payment and does the work, unless the event was noted before or the payment is over. */
+/** Locks the payment and runs `work`, unless the event is recorded already or the payment is no longer active. */
 async function withLockedActivePayment(
   db: Db,
   row: PaymentRow,
@@ -28,32 +31,32 @@ async function withLockedActivePayment(
 ): Promise<PaymentRow> {
   return db.transaction(async tx => {
     const locked = await lockPayment(tx, row)
-    const isNews = eventId === undefined || (await recordProviderEvent(tx, eventId, now))
-    return isNews && isActivePayment(locked.payment) ? work(tx, locked) : locked.payment
+    const isNewEvent = eventId === undefined || (await recordProviderEvent(tx, eventId, now))
+    return isNewEvent && isActivePayment(locked.payment) ? work(tx, locked) : locked.payment
   })
 }
 
-/** Takes in how the provider's session stands. */
+/** Applies the current state of the provider's session to the payment. Returns the payment afterwards. Specification 13.31. */
 export const applySessionState = (
   db: Db,
   row: PaymentRow,
   session: ProviderSession,
-  occasion: UpdateContext,
+  context: UpdateContext,
 ): Promise<PaymentRow> =>
-  withLockedActivePayment(db, row, occasion, async (tx, locked) => {
+  withLockedActivePayment(db, row, context, async (tx, locked) => {
     const { payment } = locked
-    const known = {
+    const sessionFields = {
       sessionId: session.id,
       sessionUrl: session.url ?? payment.sessionUrl,
       providerIntent: session.paymentIntent ?? payment.providerIntent,
     }
-    if (session.isPaid) return fulfilOrder(tx, locked, session, known, occasion.now)
-    if (session.status === 'expired') return expirePayment(tx, locked, known, occasion.now)
+    if (session.isPaid) return fulfilOrder(tx, locked, session, sessionFields, context.now)
+    if (session.status === 'expired') return expirePayment(tx, locked, sessionFields, context.now)
     const state = payment.state === 'creating' ? 'open' : payment.state
-    return updatePayment(tx, payment.id, { ...known, state }, occasion.now)
+    return updatePayment(tx, payment.id, { ...sessionFields, state }, context.now)
   })
 
-/** The provider will not have the payment: nobody can have paid it. */
+/** Expires a payment that the provider refused to create. It cannot have been paid. */
 export const applySessionRefused = (
   db: Db,
   row: PaymentRow,
@@ -64,18 +67,18 @@ export const applySessionRefused = (
     expirePayment(tx, locked, { problem }, now),
   )
 
-/** Nobody knows what was paid: a person must look. */
+/** Marks a payment whose outcome is uncertain for review by a person. Specification 13.36. */
 export const markNeedsReview = (
   db: Db,
   row: PaymentRow,
   problem: string,
-  occasion: UpdateContext,
+  context: UpdateContext,
 ): Promise<PaymentRow> =>
-  withLockedActivePayment(db, row, occasion, (tx, { payment }) =>
-    updatePayment(tx, payment.id, { state: 'flagged', problem }, occasion.now),
+  withLockedActivePayment(db, row, context, (tx, { payment }) =>
+    updatePayment(tx, payment.id, { state: 'needs_review', problem }, context.now),
   )
 
-/** What speaks against a paid session; null when it is what was asked for. */
+/** Compares a paid session with the payment. Returns the first difference, or null when they match. */
 function findMismatch({ amount, publicId }: PaymentRow, session: ProviderSession): string | null {
   if (session.amount !== amount || session.currency !== 'gbp')
     return `${session.amount} ${session.currency} instead of ${amount} gbp`
@@ -83,31 +86,35 @@ function findMismatch({ amount, publicId }: PaymentRow, session: ProviderSession
   return session.paymentIntent === null ? 'paid without a payment intent' : null
 }
 
-/** Confirms what is paid, once; what was cancelled or paid otherwise meanwhile goes back. */
+/**
+ * Confirms the order of a paid session and empties its cart, once. A session that differs from the payment needs review
+ * (specification 13.36). If the order no longer waits for its payment, the money is refunded (specification 22.19).
+ */
 async function fulfilOrder(
   tx: Db,
   { payment, order, cart }: LockedPayment,
   session: ProviderSession,
-  known: PaymentUpdate,
+  sessionFields: PaymentUpdate,
   now: Date,
 ): Promise<PaymentRow> {
   const problem = findMismatch(payment, session)
-  if (problem !== null) return updatePayment(tx, payment.id, { ...known, state: 'flagged', problem }, now)
+  if (problem !== null)
+    return updatePayment(tx, payment.id, { ...sessionFields, state: 'needs_review', problem }, now)
   if (order.status !== 'pending_payment')
-    return updatePayment(tx, payment.id, { ...known, state: 'refunding' }, now)
+    return updatePayment(tx, payment.id, { ...sessionFields, state: 'refunding' }, now)
   await postponeEstimate(tx, order, now)
   await updateOrderStatus(tx, order, 'confirmed', now)
   if (cart !== null && cart.version === payment.cartVersion) await clearCartContents(tx, cart.id)
-  return updatePayment(tx, payment.id, { ...known, state: 'paid' }, now)
+  return updatePayment(tx, payment.id, { ...sessionFields, state: 'paid' }, now)
 }
 
-/** The order of a cart goes with its checkout; one that was there before waits for another payment. */
+/** Expires a payment. The order of a cart is abandoned with its checkout; an order that existed before waits for another payment. */
 async function expirePayment(
   tx: Db,
   { payment, order }: LockedPayment,
-  known: PaymentUpdate,
+  sessionFields: PaymentUpdate,
   now: Date,
 ): Promise<PaymentRow> {
   if (payment.cartId !== null && order.status === 'pending_payment') await abandonOrder(tx, order, now)
-  return updatePayment(tx, payment.id, { ...known, state: 'expired' }, now)
+  return updatePayment(tx, payment.id, { ...sessionFields, state: 'expired' }, now)
 }

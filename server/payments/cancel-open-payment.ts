@@ -1,49 +1,53 @@
+import { HttpError } from '#server/http/http-error'
+import { alreadyPaidError, PaymentStillOpenError, paymentUnverifiedError } from './payment-errors'
 import { PaymentProviderError } from './provider/payment-provider'
 import type { ReconcileDependencies, ReconcilePayment } from './reconcile-payment'
-import { alreadyPaidError, PaymentStillOpenError, paymentUnverifiedError } from './payment-errors'
-import { HttpError } from '#server/http/http-error'
 import { markCancelling } from './store/payment-update-store'
 
-/** What stands in the way, and what may come between while it is ended. */
+/** How many open payments one request cancels. Other requests can open new ones in between. */
 const MAX_CANCELLATIONS = 3
 
-/** Does the work; trouble of the provider is refused with 502 and a line. */
+/** Runs `work`. @throws HttpError 502 with `message` when the provider fails */
 export async function withProviderErrorAsBadGateway<Result>(
-  line: string,
+  message: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    throw error instanceof PaymentProviderError ? new HttpError('provider_unavailable', line) : error
+    throw error instanceof PaymentProviderError ? new HttpError('provider_unavailable', message) : error
   }
 }
 
-/** Does some work; `line` is what is said when the provider does not answer. */
-export type WithOpenPaymentCancelled = <Result>(line: string, work: () => Promise<Result>) => Promise<Result>
+/** Runs `work`. `message` is the text of the error when the provider does not answer. */
+export type WithOpenPaymentCancelled = <Result>(
+  message: string,
+  work: () => Promise<Result>,
+) => Promise<Result>
 
 /**
- * Makes what does some work although a card payment stands in its way: that is ended at the provider first, and the work
- * begun anew.
- * @returns a function that throws Refusal 409 when it turns out to be paid already, 502 when the provider does not answer
+ * Runs `work` after cancelling any open card payment for the same cart or order: when `work` throws PaymentStillOpenError, it
+ * cancels that payment at the provider and runs `work` again. Specification 13.34 and 13.35.
+ * @returns a function that throws HttpError 409 when the open payment turns out to be paid or to need review, and 502 when the
+ * provider does not answer
  */
 export function createWithOpenPaymentCancelled(
   { db, clock }: ReconcileDependencies,
-  settle: ReconcilePayment,
+  reconcilePayment: ReconcilePayment,
 ): WithOpenPaymentCancelled {
-  const end = async (reference: string): Promise<void> => {
+  const cancelPayment = async (reference: string): Promise<void> => {
     await markCancelling(db, reference, new Date(clock.now()))
-    const ended = await settle(reference)
-    if (ended?.state === 'paid') throw alreadyPaidError()
-    if (ended?.state === 'flagged') throw paymentUnverifiedError()
+    const payment = await reconcilePayment(reference)
+    if (payment?.state === 'paid') throw alreadyPaidError()
+    if (payment?.state === 'needs_review') throw paymentUnverifiedError()
   }
-  return async (line, work) => {
-    for (let ended = 0; ; ended += 1) {
+  return async (message, work) => {
+    for (let cancelled = 0; ; cancelled += 1) {
       try {
         return await work()
       } catch (error) {
-        if (!(error instanceof PaymentStillOpenError) || ended === MAX_CANCELLATIONS) throw error
-        await withProviderErrorAsBadGateway(line, () => end(error.reference))
+        if (!(error instanceof PaymentStillOpenError) || cancelled === MAX_CANCELLATIONS) throw error
+        await withProviderErrorAsBadGateway(message, () => cancelPayment(error.reference))
       }
     }
   }

@@ -1,12 +1,14 @@
-/** The first step of a card payment, in the caller's transaction: it is written down before the provider hears of it. */
+/** The first step of a card payment: its row is written in the caller's transaction, before the provider is called. */
 import type { RequestBodyOf } from '#domain/contract/call'
 import type { createPaymentIntent } from '#domain/contract/payments'
 import { type Pence, toPence } from '#domain/money'
+import { type CartRow, lockOrCreateCart } from '#server/carts/cart-store'
 import type { Db } from '#server/db/database'
-import { checkoutLines, checkoutParams } from './provider/checkout-params'
-import type { CheckoutParams } from './provider/payment-provider'
-import type { CardOrderData } from './store/payment-schema'
-import { alreadyOrderedError, PaymentStillOpenError, paymentUnverifiedError } from './payment-errors'
+import { HttpError, notFoundError } from '#server/http/http-error'
+import { parseOrderId } from '#server/http/parse-request'
+import { hashJson } from '#server/idempotency/idempotency-store'
+import { lockOrder } from '#server/orders/order-status-store'
+import { findOrderItems, insertOrder, type OrderRow } from '#server/orders/order-store'
 import {
   draftOrder,
   findRecentCheckout,
@@ -14,11 +16,10 @@ import {
   hasCartLines,
   requireOpenVendor,
 } from '#server/orders/place-order'
-import { HttpError, notFoundError } from '#server/http/http-error'
-import { type CartRow, lockOrCreateCart } from '#server/carts/cart-store'
-import { hashJson } from '#server/idempotency/idempotency-store'
-import { lockOrder } from '#server/orders/order-status-store'
-import { findOrderItems, insertOrder, type OrderRow, parseOrderId } from '#server/orders/order-store'
+import { alreadyOrderedError, PaymentStillOpenError, paymentUnverifiedError } from './payment-errors'
+import { checkoutLines, checkoutParams } from './provider/checkout-params'
+import type { CheckoutParams } from './provider/payment-provider'
+import type { CardOrderData } from './store/payment-schema'
 import {
   findActiveCartPayment,
   findActiveOrderPayment,
@@ -32,9 +33,9 @@ import {
 
 export type CreateIntentBody = RequestBodyOf<typeof createPaymentIntent>
 
-/** Who pays, where the provider sends them back to, and when it is. */
 export interface PaymentRequestContext {
   readonly userId: number
+  /** Where the provider sends the customer back to, without a slash at the end. */
   readonly publicUrl: string
   readonly now: Date
 }
@@ -42,45 +43,49 @@ export interface PaymentRequestContext {
 const ORDER_MISSING = 'Missing orderData or orderId. Please go back to cart and try again.'
 const TOTAL_CHANGED = 'The total of this order has changed. Please check your cart and try again.'
 
-/** @throws Refusal 409 where the customer would pay another amount than they were shown */
+/** @param shown the amount on the screen, in pounds. @throws HttpError 409 when the total differs (specification 22.14) */
 function assertAmountUnchanged(shown: number, total: Pence): void {
   if (toPence(shown) !== total) throw new HttpError('order_total_changed', TOTAL_CHANGED)
 }
 
 /**
- * Writes the payment of a cart or of an order that waits for it; the live payment of the very same is taken instead.
- * @throws Refusal 400, 404 or 409, and StillOpen where the payment of something else must be ended first
+ * Writes the payment of a cart or of an unpaid order. Returns the active payment instead if there is one for the same cart or
+ * order. Specification 13.32 and 13.33.
+ * @throws HttpError 400, 404 or 409; PaymentStillOpenError when a different payment of the cart must be cancelled first
  */
 export async function createPaymentRecord(
   tx: Db,
   body: CreateIntentBody,
-  claimant: PaymentRequestContext,
+  context: PaymentRequestContext,
 ): Promise<PaymentRow> {
-  if (body.orderData !== undefined) return createCartPaymentRecord(tx, body.orderData, body.amount, claimant)
-  if (body.orderId !== undefined) return createOrderPaymentRecord(tx, body.orderId, body.amount, claimant)
+  if (body.orderData !== undefined) return createCartPaymentRecord(tx, body.orderData, body.amount, context)
+  if (body.orderId !== undefined) return createOrderPaymentRecord(tx, body.orderId, body.amount, context)
   throw new HttpError('payment_target_missing', ORDER_MISSING)
 }
 
 const isForSameCart = (payment: PaymentRow, cart: CartRow, fingerprint: string, total: Pence): boolean =>
-  payment.state !== 'ending' &&
+  payment.state !== 'cancelling' &&
   payment.cartVersion === cart.version &&
   payment.fingerprint === fingerprint &&
   payment.amount === total
 
-/** A payment that stands for what is asked: the live one, or the one that has just paid it. @throws StillOpen, Refusal 409 */
+/**
+ * Finds the payment that already covers the request: the active one, or the one that has just paid this cart.
+ * @throws PaymentStillOpenError, HttpError 409
+ */
 async function findReusablePayment(
   tx: Db,
   cart: CartRow,
   { fingerprint, total, now }: { fingerprint: string; total: Pence; now: Date },
 ): Promise<PaymentRow | undefined> {
-  const live = await findActiveCartPayment(tx, cart.id)
-  if (live && isForSameCart(live, cart, fingerprint, total)) return live
-  if (live) throw new PaymentStillOpenError(live.publicId)
+  const active = await findActiveCartPayment(tx, cart.id)
+  if (active && isForSameCart(active, cart, fingerprint, total)) return active
+  if (active) throw new PaymentStillOpenError(active.publicId)
   if (await findCartPaymentNeedingReview(tx, cart, fingerprint)) throw paymentUnverifiedError()
   if (await hasCartLines(tx, cart)) return undefined
-  const became = await findRecentCheckout(tx, { userId: cart.userId, cart, fingerprint, now })
-  if (became.cashOrder !== undefined) throw alreadyOrderedError()
-  return became.payment
+  const recent = await findRecentCheckout(tx, { userId: cart.userId, cart, fingerprint, now })
+  if (recent.cashOrder !== undefined) throw alreadyOrderedError()
+  return recent.payment
 }
 
 const toOrderRequest = (orderData: CardOrderData) => ({
@@ -88,7 +93,7 @@ const toOrderRequest = (orderData: CardOrderData) => ({
   deliveryAddress: orderData.deliveryAddressId,
 })
 
-/** What the order of a cart comes to as a fingerprint. @throws Refusal 400 for a delivery without an address */
+/** Hashes the order of a cart. @throws HttpError 400 for a delivery without an address */
 export const fingerprintCardOrder = (db: Db, userId: number, orderData: CardOrderData): Promise<string> =>
   fingerprintOrder(db, userId, toOrderRequest(orderData))
 
@@ -96,25 +101,25 @@ async function createCartPaymentRecord(
   tx: Db,
   orderData: CardOrderData,
   amount: number,
-  claimant: PaymentRequestContext,
+  context: PaymentRequestContext,
 ): Promise<PaymentRow> {
-  const { userId, now } = claimant
+  const { userId, now } = context
   const { vendorId, orderType } = orderData
   const { order, items } = await draftOrder(tx, userId, toOrderRequest(orderData), now)
   assertAmountUnchanged(amount, order.total)
   const cart = await lockOrCreateCart(tx, { userId, vendorId }, orderType, now)
   const fingerprint = await fingerprintCardOrder(tx, userId, orderData)
-  const standing = await findReusablePayment(tx, cart, { fingerprint, total: order.total, now })
-  if (standing) return standing
+  const reusable = await findReusablePayment(tx, cart, { fingerprint, total: order.total, now })
+  if (reusable) return reusable
   const isOfCart = await hasCartLines(tx, cart)
-  const written = { ...order, paymentMethod: 'stripe', fingerprint: isOfCart ? fingerprint : null }
-  const orderId = await insertOrder(tx, written, items)
+  const newOrder = { ...order, paymentMethod: 'stripe', fingerprint: isOfCart ? fingerprint : null }
+  const orderId = await insertOrder(tx, newOrder, items)
   const lines = checkoutLines(order, items)
-  const payment = { ...newPaymentFields(orderId, lines, claimant), amount: order.total, fingerprint }
+  const payment = { ...newPaymentFields(orderId, lines, context), amount: order.total, fingerprint }
   return insertPayment(tx, { ...payment, cartId: cart.id, cartVersion: cart.version, orderData })
 }
 
-/** @throws Refusal 404 for someone else's and nobody's */
+/** @throws HttpError 404 for an order of another customer and for an unknown one (specification 22.16) */
 async function lockOwnOrder(tx: Db, orderId: string, userId: number): Promise<OrderRow> {
   const id = parseOrderId(orderId)
   const order = id === null ? undefined : await lockOrder(tx, id)
@@ -126,10 +131,10 @@ async function createOrderPaymentRecord(
   tx: Db,
   orderId: string,
   amount: number,
-  claimant: PaymentRequestContext,
+  context: PaymentRequestContext,
 ): Promise<PaymentRow> {
-  const order = await lockOwnOrder(tx, orderId, claimant.userId)
-  // Paid in another window meanwhile: who asks again is shown that it is.
+  const order = await lockOwnOrder(tx, orderId, context.userId)
+  // Another window may have paid the order. The paid payment is the answer then.
   const paid = await findPaidOrderPayment(tx, order.id)
   if (paid) return paid
   if (order.paymentMethod !== 'stripe' || order.status !== 'pending_payment')
@@ -137,19 +142,19 @@ async function createOrderPaymentRecord(
   if (await findOrderPaymentNeedingReview(tx, order.id)) throw paymentUnverifiedError()
   await requireOpenVendor(tx, order.vendorId)
   assertAmountUnchanged(amount, order.total)
-  const live = await findActiveOrderPayment(tx, order.id)
-  if (live?.state === 'ending') throw new PaymentStillOpenError(live.publicId)
-  if (live) return live
+  const active = await findActiveOrderPayment(tx, order.id)
+  if (active?.state === 'cancelling') throw new PaymentStillOpenError(active.publicId)
+  if (active) return active
   const lines = checkoutLines(order, await findOrderItems(tx, order.id))
   const fingerprint = hashJson({ orderId: order.id })
   return insertPayment(tx, {
-    ...newPaymentFields(order.id, lines, claimant),
+    ...newPaymentFields(order.id, lines, context),
     amount: order.total,
     fingerprint,
   })
 }
 
-/** What every payment begins with. */
+/** The columns that every new payment has. */
 function newPaymentFields(
   orderId: number,
   lines: CheckoutParams['lines'],

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { createPaymentIntent } from '#domain/contract/payments'
-import { type CreateIntentBody, createPaymentRecord, fingerprintCardOrder } from './create-payment-record'
-import { type WithOpenPaymentCancelled, withProviderErrorAsBadGateway } from './cancel-open-payment'
-import { PaymentProviderError } from './provider/payment-provider'
-import { isActivePayment } from './store/payment-schema'
-import type { ReconcileDependencies, ReconcilePayment } from './reconcile-payment'
-import { alreadyPaidError, PAYMENT_NOT_CREATED } from './payment-errors'
 import { HttpError } from '#server/http/http-error'
+import { parseOrderId } from '#server/http/parse-request'
 import { deleteIdempotencyKey, withIdempotencyKey } from '#server/idempotency/idempotency-store'
-import { parseOrderId } from '#server/orders/order-store'
+import { type WithOpenPaymentCancelled, withProviderErrorAsBadGateway } from './cancel-open-payment'
+import { type CreateIntentBody, createPaymentRecord, fingerprintCardOrder } from './create-payment-record'
+import { alreadyPaidError, PAYMENT_NOT_CREATED } from './payment-errors'
+import { PaymentProviderError } from './provider/payment-provider'
+import type { ReconcileDependencies, ReconcilePayment } from './reconcile-payment'
+import { isActivePayment } from './store/payment-schema'
 import {
   findActiveOrderPayment,
   findActiveVendorPayment,
@@ -16,10 +16,10 @@ import {
   type PaymentRow,
 } from './store/payment-store'
 
-/** A request for a payment, which may come twice. */
+/** A request for a payment. It may come twice. */
 export interface CreatePaymentRequest {
   readonly userId: number
-  /** The Idempotency-Key. */
+  /** The Idempotency-Key header. */
   readonly key: string | null
   readonly body: CreateIntentBody
 }
@@ -32,83 +32,84 @@ interface CreatePaymentDependencies extends ReconcileDependencies {
 
 const recordedReply = z.object({ reference: z.string() })
 
-/** The customer's payment that this one would meet. */
+/** The customer's active payment that competes with the requested one: of the same vendor's cart, or of the same order. */
 async function findCompetingPayment(
   { db }: CreatePaymentDependencies,
   { userId, body }: CreatePaymentRequest,
 ): Promise<PaymentRow | undefined> {
   if (body.orderData) return findActiveVendorPayment(db, { userId, vendorId: body.orderData.vendorId })
   const orderId = parseOrderId(body.orderId)
-  const live = orderId === null ? undefined : await findActiveOrderPayment(db, orderId)
-  return live?.userId === userId ? live : undefined
+  const active = orderId === null ? undefined : await findActiveOrderPayment(db, orderId)
+  return active?.userId === userId ? active : undefined
 }
 
-/** Whether a payment that turned out to be paid is of what is asked for now. */
+/** Whether a paid payment is for the order that the request asks to pay. */
 async function isForSameOrder(
   { db }: CreatePaymentDependencies,
   payment: PaymentRow,
-  asked: CreatePaymentRequest,
+  request: CreatePaymentRequest,
 ): Promise<boolean> {
-  const { orderData } = asked.body
-  return !orderData || payment.fingerprint === (await fingerprintCardOrder(db, asked.userId, orderData))
+  const { orderData } = request.body
+  return !orderData || payment.fingerprint === (await fingerprintCardOrder(db, request.userId, orderData))
 }
 
 /**
- * What the provider knows better than we do comes first: a session that ran out is not handed out again, and one that was
- * paid is not paid a second time.
- * @returns the reference of the payment that has just turned out to be paid
- * @throws Refusal 409 when that was for something else
+ * Updates the competing payment from the provider first. An expired session must not be handed out again, and a paid cart must
+ * not be paid twice. If the provider does not answer, the stored state counts.
+ * @returns the reference of the competing payment if it turns out to be paid
+ * @throws HttpError 409 when it paid for something else
  */
 async function reconcileCompetingPayment(
-  parts: CreatePaymentDependencies,
-  asked: CreatePaymentRequest,
+  dependencies: CreatePaymentDependencies,
+  request: CreatePaymentRequest,
 ): Promise<string | null> {
-  const live = await findCompetingPayment(parts, asked)
-  if (!live || live.sessionId === null) return null
-  const payment = await parts.reconcilePayment(live.publicId).catch((error: unknown) => {
+  const active = await findCompetingPayment(dependencies, request)
+  if (!active || active.sessionId === null) return null
+  const payment = await dependencies.reconcilePayment(active.publicId).catch((error: unknown) => {
     if (error instanceof PaymentProviderError) return undefined
     throw error
   })
   if (payment?.state !== 'paid') return null
-  if (!(await isForSameOrder(parts, payment, asked))) throw alreadyPaidError()
+  if (!(await isForSameOrder(dependencies, payment, request))) throw alreadyPaidError()
   return payment.publicId
 }
 
-/** Writes the payment, once for a key. @returns the reference of the payment that the key stands for */
+/** Writes the payment once per idempotency key (specification 20.32). Returns the reference of the payment of that key. */
 async function recordPayment(
-  parts: CreatePaymentDependencies,
+  dependencies: CreatePaymentDependencies,
   { userId, key, body }: CreatePaymentRequest,
-  paid: string | null,
+  paidReference: string | null,
 ): Promise<string> {
-  const now = new Date(parts.clock.now())
-  const keyed = { userId, key, route: createPaymentIntent.route, body, now }
-  const claimant = { userId, publicUrl: parts.publicUrl(), now }
-  const answer = await withIdempotencyKey(parts.db, keyed, recordedReply, async tx => {
-    const reference = paid ?? (await createPaymentRecord(tx, body, claimant)).publicId
+  const now = new Date(dependencies.clock.now())
+  const keyedRequest = { userId, key, route: createPaymentIntent.route, body, now }
+  const context = { userId, publicUrl: dependencies.publicUrl(), now }
+  const answer = await withIdempotencyKey(dependencies.db, keyedRequest, recordedReply, async tx => {
+    const reference = paidReference ?? (await createPaymentRecord(tx, body, context)).publicId
     return { status: 201, reply: { reference } }
   })
   return answer.reply.reference
 }
 
 /**
- * Makes a payment: written here first, then at the provider. The answer is the payment's row, so that a repeat gets the same.
- * @throws Refusal 400, 404 or 409 for what cannot be paid, 502 when the provider makes no checkout
+ * Creates a payment: first the row here, then the session at the provider. A repeat of the request returns the same row.
+ * Specification 13.32 to 13.34 and 20.19.
+ * @throws HttpError 400, 404 or 409 for what cannot be paid, 502 when the provider creates no checkout
  */
 export async function createPayment(
-  parts: CreatePaymentDependencies,
-  asked: CreatePaymentRequest,
+  dependencies: CreatePaymentDependencies,
+  request: CreatePaymentRequest,
 ): Promise<PaymentRow> {
-  const paid = await reconcileCompetingPayment(parts, asked)
-  const reference = await parts.withOpenPaymentCancelled(PAYMENT_NOT_CREATED, () =>
-    recordPayment(parts, asked, paid),
+  const paidReference = await reconcileCompetingPayment(dependencies, request)
+  const reference = await dependencies.withOpenPaymentCancelled(PAYMENT_NOT_CREATED, () =>
+    recordPayment(dependencies, request, paidReference),
   )
-  const written = await findPaymentByReference(parts.db, reference)
-  const isNew = written?.sessionId === null && isActivePayment(written)
+  const row = await findPaymentByReference(dependencies.db, reference)
+  const isNew = row?.sessionId === null && isActivePayment(row)
   const payment = isNew
-    ? await withProviderErrorAsBadGateway(PAYMENT_NOT_CREATED, () => parts.reconcilePayment(reference))
-    : written
+    ? await withProviderErrorAsBadGateway(PAYMENT_NOT_CREATED, () => dependencies.reconcilePayment(reference))
+    : row
   if (payment && payment.sessionId !== null) return payment
-  // The provider will not have it, and never will: the same key may begin anew.
-  if (asked.key !== null) await deleteIdempotencyKey(parts.db, asked.userId, asked.key)
+  // The provider refused the payment for good. The customer may try again with the same key.
+  if (request.key !== null) await deleteIdempotencyKey(dependencies.db, request.userId, request.key)
   throw new HttpError('payment_not_created', PAYMENT_NOT_CREATED)
 }

@@ -1,4 +1,4 @@
-/** What customers read of card payments. */
+/** The errors of card payments, with the texts that customers read. */
 import { HttpError } from '#server/http/http-error'
 
 export const PAYMENT_UNVERIFIED = 'Unable to verify order status. Please contact support.'
@@ -10,24 +10,25 @@ const ALREADY_PAID = 'This cart has been paid for already. Please look at My Ord
 const ALREADY_ORDERED = 'This cart has been ordered already. Please look at My Orders.'
 const STILL_OPEN = 'A card payment of this order is still open. Please try again in a moment.'
 
-/** What was paid is not what was asked: a person must look. */
+/** The paid amount or currency differs, so a person must review the payment. Specification 13.36. */
 export const paymentUnverifiedError = (): HttpError => new HttpError('payment_unverified', PAYMENT_UNVERIFIED)
-/** Only the provider could tell, and it does not answer. */
-export const unconfirmed = (): HttpError => new HttpError('provider_unavailable', PAYMENT_UNVERIFIED)
-export const notPaid = (): HttpError => new HttpError('payment_not_paid', PAYMENT_NOT_PAID)
-export const refunded = (): HttpError => new HttpError('payment_refunded', PAYMENT_REFUNDED)
+/** The provider does not answer, and the outcome is not known without it. */
+export const providerUnavailableError = (): HttpError =>
+  new HttpError('provider_unavailable', PAYMENT_UNVERIFIED)
+export const paymentNotPaidError = (): HttpError => new HttpError('payment_not_paid', PAYMENT_NOT_PAID)
+export const paymentRefundedError = (): HttpError => new HttpError('payment_refunded', PAYMENT_REFUNDED)
 export const alreadyPaidError = (): HttpError => new HttpError('cart_already_paid', ALREADY_PAID)
 
 export const alreadyOrderedError = (): HttpError => new HttpError('cart_already_ordered', ALREADY_ORDERED)
 
-/** Where there is no provider. @returns never: it throws a Refusal 501 */
+/** @throws HttpError 501, always: this server has no card provider */
 export function refuseCardPayment(): never {
   throw new HttpError('card_unavailable', 'Card payment is not available here. Please choose cash instead.')
 }
 
-/** Another payment of the same cart or order may still be paid; once it is ended, the same may be asked again. */
+/** Another payment of the same cart or order may still be paid. After it is cancelled the request can be repeated. */
 export class PaymentStillOpenError extends HttpError {
-  /** @param reference of the payment that is in the way */
+  /** @param reference of the open payment */
   constructor(readonly reference: string) {
     super('payment_still_open', STILL_OPEN)
   }

@@ -1,38 +1,34 @@
-import { type RouteRegistrar, StatusAnswer } from '#server/http/route-registrar'
+import { ResponseWithStatus, type RouteRegistrar } from '#server/http/route-registrar'
+import { SERVED_CALLS } from '#server/http/served-calls'
 import { readIdempotencyKey } from '#server/idempotency/idempotency-key'
-import { SERVED } from '#server/http/response-schemas'
-import {
-  serializeOrderData,
-  serializePaymentIntent,
-  serializePaymentStatus,
-} from './payment-serializer'
-import type { PaymentService } from './payment-service'
 import { refuseCardPayment } from './payment-errors'
+import { serializeOrderData, serializePaymentIntent, serializePaymentStatus } from './payment-serializer'
+import type { PaymentService } from './payment-service'
 
-const { createIntent, paymentStatus, orderDataOf } = SERVED
+const { createPaymentIntent, getPaymentStatus, getOrderData } = SERVED_CALLS
 
-/** The card calls of section 7. @param payments null where cards are not taken: then each answers 501 */
+/** The calls of card payments, specification 20.19 to 20.25. @param payments null without a card provider: each call answers 501 */
 export function registerPaymentRoutes(
   { authenticatedRoute }: RouteRegistrar,
   payments: PaymentService | null,
 ): void {
   if (payments === null) {
-    for (const { method, route, response } of [createIntent, paymentStatus, orderDataOf])
+    for (const { method, route, response } of [createPaymentIntent, getPaymentStatus, getOrderData])
       authenticatedRoute({ method, route, response }, refuseCardPayment)
     return
   }
-  authenticatedRoute(createIntent, async ({ body, identity, request }) => {
+  authenticatedRoute(createPaymentIntent, async ({ body, identity, request }) => {
     const payment = await payments.createPayment({
       userId: identity.id,
       key: readIdempotencyKey(request),
       body,
     })
-    return new StatusAnswer(201, serializePaymentIntent(payment))
+    return new ResponseWithStatus(201, serializePaymentIntent(payment))
   })
-  authenticatedRoute(paymentStatus, async ({ identity, params }) =>
+  authenticatedRoute(getPaymentStatus, async ({ identity, params }) =>
     serializePaymentStatus(await payments.refreshPayment(identity.id, params.paymentIntentId ?? '')),
   )
-  authenticatedRoute(orderDataOf, async ({ identity, params }) =>
-    serializeOrderData(await payments.verify(identity.id, params.sessionId ?? '')),
+  authenticatedRoute(getOrderData, async ({ identity, params }) =>
+    serializeOrderData(await payments.verifyPayment(identity.id, params.sessionId ?? '')),
   )
 }

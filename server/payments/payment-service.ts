@@ -1,66 +1,74 @@
-/** Card payments as the routes ask for them. */
+/** The operations of card payments that routes and background jobs call. */
+import { notFoundError } from '#server/http/http-error'
 import { createWithOpenPaymentCancelled } from './cancel-open-payment'
 import { type CreatePaymentRequest, createPayment } from './create-payment'
+import {
+  paymentNotPaidError,
+  paymentRefundedError,
+  paymentUnverifiedError,
+  providerUnavailableError,
+} from './payment-errors'
 import { PaymentProviderError } from './provider/payment-provider'
-import { isActivePayment } from './store/payment-schema'
 import { createReconcilePayment, type ReconcileDependencies } from './reconcile-payment'
-import { notPaid, paymentUnverifiedError, refunded, unconfirmed } from './payment-errors'
-import { notFoundError } from '#server/http/http-error'
+import { isActivePayment } from './store/payment-schema'
 import { findUserPayment, type PaymentRow } from './store/payment-store'
 
 export interface PaymentServiceDependencies extends ReconcileDependencies {
-  /** Where customers find the shop, without a slash at the end. */
+  /** The address of the app for customers, without a slash at the end. */
   readonly publicUrl: () => string
 }
 
 export type PaymentService = ReturnType<typeof createPaymentService>
 
-/** Card payments with a provider; `settle` brings each to its end, whoever asks. */
-export function createPaymentService(parts: PaymentServiceDependencies) {
-  const reconcilePayment = createReconcilePayment(parts)
-  const withOpenPaymentCancelled = createWithOpenPaymentCancelled(parts, reconcilePayment)
+/** Creates the operations of card payments over one provider. All of them share one `reconcilePayment`. */
+export function createPaymentService(dependencies: PaymentServiceDependencies) {
+  const reconcilePayment = createReconcilePayment(dependencies)
+  const withOpenPaymentCancelled = createWithOpenPaymentCancelled(dependencies, reconcilePayment)
 
-  /** The customer's payment, by our id or the session's. @throws Refusal 404 for someone else's and nobody's */
-  const own = async (userId: number, id: string): Promise<PaymentRow> => {
-    const payment = await findUserPayment(parts.db, userId, id)
+  /** Finds a payment by our id or the session's. @throws HttpError 404 unless it is the customer's own (specification 22.16) */
+  const findOwnPayment = async (userId: number, id: string): Promise<PaymentRow> => {
+    const payment = await findUserPayment(dependencies.db, userId, id)
     if (!payment) throw notFoundError('Payment')
     return payment
   }
 
-  /** How it stands, as far as the provider answers. */
-  const look = async (userId: number, id: string) => {
-    const { publicId } = await own(userId, id)
-    const isAnswered = await reconcilePayment(publicId).then(
+  /** Updates the payment from the provider. `hasProviderAnswered` is false if the state is only the stored one. */
+  const refreshIfPossible = async (userId: number, id: string) => {
+    const { publicId } = await findOwnPayment(userId, id)
+    const hasProviderAnswered = await reconcilePayment(publicId).then(
       () => true,
       (error: unknown) => {
         if (error instanceof PaymentProviderError) return false
         throw error
       },
     )
-    return { payment: await own(userId, publicId), isAnswered }
+    return { payment: await findOwnPayment(userId, publicId), hasProviderAnswered }
   }
 
-  /** How it stands for certain. @throws Refusal 404, 409 for a flagged one, 502 when only the provider could tell */
+  /**
+   * Returns the payment in its certain state.
+   * @throws HttpError 404, 409 when the payment needs review, 502 when the provider does not answer and only it knows the state
+   */
   const verifyPayment = async (userId: number, id: string): Promise<PaymentRow> => {
-    const { payment, isAnswered } = await look(userId, id)
-    if (payment.state === 'flagged') throw paymentUnverifiedError()
-    if (isActivePayment(payment) && !isAnswered) throw unconfirmed()
+    const { payment, hasProviderAnswered } = await refreshIfPossible(userId, id)
+    if (payment.state === 'needs_review') throw paymentUnverifiedError()
+    if (isActivePayment(payment) && !hasProviderAnswered) throw providerUnavailableError()
     return payment
   }
 
   return {
-    settle: reconcilePayment,
-    clearing: withOpenPaymentCancelled,
-    verify: verifyPayment,
-    createPayment: (asked: CreatePaymentRequest) =>
-      createPayment({ ...parts, reconcilePayment, withOpenPaymentCancelled }, asked),
-    /** For the poll, which asks again anyway. @throws Refusal 404 */
-    refreshPayment: async (userId: number, id: string) => (await look(userId, id)).payment,
-    /** The order that a payment made. @throws Refusal as `verify`, and 409 for one that is not paid */
+    reconcilePayment,
+    withOpenPaymentCancelled,
+    verifyPayment,
+    createPayment: (request: CreatePaymentRequest) =>
+      createPayment({ ...dependencies, reconcilePayment, withOpenPaymentCancelled }, request),
+    /** Returns the payment for the status poll, which repeats anyway if the provider does not answer. @throws HttpError 404 */
+    refreshPayment: async (userId: number, id: string) => (await refreshIfPossible(userId, id)).payment,
+    /** Returns the id of the order that the payment paid. @throws HttpError like `verifyPayment`, and 409 if it is not paid */
     findPaidOrderId: async (userId: number, id: string): Promise<number> => {
       const { state, orderId } = await verifyPayment(userId, id)
       if (state === 'paid') return orderId
-      throw state === 'refunding' || state === 'refunded' ? refunded() : notPaid()
+      throw state === 'refunding' || state === 'refunded' ? paymentRefundedError() : paymentNotPaidError()
     },
   }
 }

@@ -1,37 +1,40 @@
-/** Drives a payment forward from whatever state it was left in. The provider is never asked inside a transaction. */
+/**
+ * Reconciles a payment with the provider: compares the stored row with the provider's state and moves the row on, from any
+ * state that a crash or a lost answer left. The provider is never called inside a transaction.
+ */
 import type { ServerClock } from '#server/clock'
-import type { Db } from '#server/db/database'
-import { applySessionRefused, applySessionState, markNeedsReview } from './apply-provider-state'
 import { createKeyedQueue } from '#server/concurrency/keyed-queue'
+import type { Db } from '#server/db/database'
+import { SafeError } from '#server/safe-error'
+import { applySessionRefused, applySessionState, markNeedsReview } from './apply-provider-state'
 import { type PaymentProvider, PaymentProviderError } from './provider/payment-provider'
 import { isUnfinishedPayment } from './store/payment-schema'
-import { finishRefund } from './store/payment-update-store'
 import { findPaymentByReference, type PaymentRow } from './store/payment-store'
+import { finishRefund } from './store/payment-update-store'
 import { isProviderEventRecorded, recordProviderEvent } from './store/provider-event-store'
-import { SafeError } from '#server/safe-error'
 
 export interface ReconcileDependencies {
   readonly db: Db
   readonly clock: ServerClock
   readonly provider: PaymentProvider
-  /** Sends what the outbox holds. */
+  /** Sends the notifications in the outbox. */
   readonly flushOutbox: () => Promise<void>
   readonly onError: (error: unknown) => void
 }
 
 type Step = (row: PaymentRow, eventId: string | undefined) => Promise<PaymentRow>
 
-/** The provider's answer, or its trouble where a repeat is vain. @throws ProviderTrouble that may pass */
-async function catchFinalError<Answer>(ask: () => Promise<Answer>): Promise<Answer | PaymentProviderError> {
+/** Returns the provider's answer, or its error if a repeat cannot succeed. @throws PaymentProviderError that is not final */
+async function catchFinalError<Answer>(call: () => Promise<Answer>): Promise<Answer | PaymentProviderError> {
   try {
-    return await ask()
+    return await call()
   } catch (error) {
     if (error instanceof PaymentProviderError && error.isFinal) return error
     throw error
   }
 }
 
-/** Makes the session, under the stored key and with the stored parameters: a repeat makes no second one. */
+/** Creates the session with the stored key and parameters, so that a repeat creates no second one. */
 const createSessionStep =
   ({ db, provider, clock }: ReconcileDependencies): Step =>
   async row => {
@@ -41,74 +44,83 @@ const createSessionStep =
     return applySessionState(db, row, answer, { now, eventId: undefined })
   }
 
-/** Asks how the session stands, or ends it. */
+/** Retrieves the session, or expires it if the payment is being cancelled. */
 const syncSessionStep =
   ({ db, provider, clock }: ReconcileDependencies, sessionId: string): Step =>
   async (row, eventId) => {
-    const ask = row.state === 'ending' ? provider.expireSession : provider.retrieveSession
-    const answer = await catchFinalError(() => ask(sessionId))
-    const occasion = { now: new Date(clock.now()), eventId }
-    if (answer instanceof PaymentProviderError) return markNeedsReview(db, row, answer.message, occasion)
-    return applySessionState(db, row, answer, occasion)
+    const call = row.state === 'cancelling' ? provider.expireSession : provider.retrieveSession
+    const answer = await catchFinalError(() => call(sessionId))
+    const context = { now: new Date(clock.now()), eventId }
+    if (answer instanceof PaymentProviderError) return markNeedsReview(db, row, answer.message, context)
+    return applySessionState(db, row, answer, context)
   }
 
-/** Gives the payment back, under a key of its own: a repeat gives nothing twice. */
+/** Refunds the payment. The key is fixed, so that a repeat refunds nothing twice. Specification 22.19. */
 const refundStep =
   ({ db, provider, clock }: ReconcileDependencies, intent: string): Step =>
   async row => {
     const answer = await catchFinalError(() => provider.refundPayment(intent, `refund_${row.publicId}`))
     const now = new Date(clock.now())
     if (answer instanceof PaymentProviderError)
-      return finishRefund(db, row, { state: 'flagged', problem: answer.message }, now)
+      return finishRefund(db, row, { state: 'needs_review', problem: answer.message }, now)
     return finishRefund(db, row, { state: 'refunded' }, now)
   }
 
-function nextStepFor(parts: ReconcileDependencies, { state, sessionId, providerIntent }: PaymentRow): Step {
-  if (state === 'refunding' && providerIntent !== null) return refundStep(parts, providerIntent)
-  return sessionId === null ? createSessionStep(parts) : syncSessionStep(parts, sessionId)
+function nextStepFor(
+  dependencies: ReconcileDependencies,
+  { state, sessionId, providerIntent }: PaymentRow,
+): Step {
+  if (state === 'refunding' && providerIntent !== null) return refundStep(dependencies, providerIntent)
+  return sessionId === null ? createSessionStep(dependencies) : syncSessionStep(dependencies, sessionId)
 }
 
-/** Whether there is more to do at once: an open checkout waits for its customer, all else goes on while it gets on. */
-function hasNextStep(before: PaymentRow, after: PaymentRow, hasNews: boolean): boolean {
-  const gotOn = before.state !== after.state || before.sessionId !== after.sessionId
-  return gotOn && isUnfinishedPayment(after) && (after.state !== 'open' || hasNews)
+/**
+ * Whether another step follows at once. It does while the payment changes and is unfinished. An open checkout waits for its
+ * customer, unless an event still has to be applied to it.
+ */
+function hasNextStep(before: PaymentRow, after: PaymentRow, hasEvent: boolean): boolean {
+  const hasChanged = before.state !== after.state || before.sessionId !== after.sessionId
+  return hasChanged && isUnfinishedPayment(after) && (after.state !== 'open' || hasEvent)
 }
 
 async function advancePayment(
-  parts: ReconcileDependencies,
+  dependencies: ReconcileDependencies,
   row: PaymentRow,
   eventId?: string,
 ): Promise<PaymentRow> {
-  // A repeat of a creation answers what the first did: news of the session comes of looking at it.
-  const taken = row.sessionId === null ? undefined : eventId
-  const left = taken === undefined ? eventId : undefined
-  const next = await nextStepFor(parts, row)(row, taken)
-  if (next.state === 'flagged') parts.onError(new SafeError(`${next.publicId} needs a look: ${next.problem}`))
-  return hasNextStep(row, next, left !== undefined) ? advancePayment(parts, next, left) : next
+  // A repeated creation returns the session as it was at first. So an event waits for the step that retrieves the session.
+  const appliedEvent = row.sessionId === null ? undefined : eventId
+  const pendingEvent = appliedEvent === undefined ? eventId : undefined
+  const next = await nextStepFor(dependencies, row)(row, appliedEvent)
+  if (next.state === 'needs_review')
+    dependencies.onError(new SafeError(`payment ${next.publicId} needs review: ${next.problem}`))
+  return hasNextStep(row, next, pendingEvent !== undefined)
+    ? advancePayment(dependencies, next, pendingEvent)
+    : next
 }
 
 export type ReconcilePayment = (reference: string, eventId?: string) => Promise<PaymentRow | undefined>
 
 /**
- * Makes the one function that all callers share: the payment's creation, the webhook, the poll, the success page, the
- * order's POST and the sweeper. It may be called at any time and as often as one likes.
- * @returns the payment as it stands then; undefined for a reference of none. The function throws ProviderTrouble when the
- * provider gives no answer, and then all stays as it was
+ * Creates the one function that the payment's creation, the webhook, the status poll, the success page, the order's POST and
+ * the sweep share (specification 13.31). It is safe to call at any time and any number of times.
+ * @returns a function that returns the updated payment, or undefined for an unknown reference. It throws PaymentProviderError
+ * when the provider does not answer; the payment is unchanged then
  */
-export function createReconcilePayment(parts: ReconcileDependencies): ReconcilePayment {
-  const { db, clock, flushOutbox } = parts
-  const { queue, enqueueShared } = createKeyedQueue<PaymentRow | undefined>()
-  const settleNow: ReconcilePayment = async (reference, eventId) => {
+export function createReconcilePayment(dependencies: ReconcileDependencies): ReconcilePayment {
+  const { db, clock, flushOutbox } = dependencies
+  const { enqueue, enqueueShared } = createKeyedQueue<PaymentRow | undefined>()
+  const reconcileNow: ReconcilePayment = async (reference, eventId) => {
     const row = await findPaymentByReference(db, reference)
     if (!row || (eventId !== undefined && (await isProviderEventRecorded(db, eventId)))) return row
-    const settled = isUnfinishedPayment(row) ? await advancePayment(parts, row, eventId) : row
+    const reconciled = isUnfinishedPayment(row) ? await advancePayment(dependencies, row, eventId) : row
     if (eventId !== undefined) await recordProviderEvent(db, eventId, new Date(clock.now()))
-    return settled
+    return reconciled
   }
   return async (reference, eventId) => {
     try {
-      const inTurn = eventId === undefined ? enqueueShared : queue
-      return await inTurn(reference, () => settleNow(reference, eventId))
+      const run = eventId === undefined ? enqueueShared : enqueue
+      return await run(reference, () => reconcileNow(reference, eventId))
     } finally {
       void flushOutbox()
     }

@@ -1,33 +1,33 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerClock } from '#server/clock'
-import type { PaymentProvider } from './provider/payment-provider'
 import { HttpError } from '#server/http/http-error'
+import type { PaymentProvider } from './provider/payment-provider'
 
 export interface WebhookRouteDependencies {
-  /** null: there is no such route, and the call gets the 404 of all others. */
+  /** null without a card provider: the route does not exist then, and the call answers 404. */
   readonly provider: PaymentProvider | null
   readonly clock: ServerClock
   /**
-   * Drives the payment of that reference forward, whatever the event was about: the provider is asked, not the event.
-   * Resolves for a reference that it does not know, and for an event that it has seen. Whatever it throws is answered with 503.
+   * Reconciles the payment of the reference with the provider; the content of the event is not trusted. Resolves for an
+   * unknown reference and for a repeated event. Any error that it throws is answered with 503.
    */
   readonly reconcilePayment: (reference: string, eventId: string) => Promise<unknown>
 }
 
-/** Seconds until the provider may send again; it has a plan of its own anyway. */
+/** Seconds. */
 const RETRY_AFTER = 30
 
 /**
- * The provider's word to us, `POST /payments/stripe/webhook`: 200 for what was taken or is none of ours, 400 for what the provider
- * did not sign, 503 for what could not be settled, so that it is sent again. Nobody is signed in, and nobody is counted:
- * a provider that sends a thousand events from one address is no flood.
+ * Serves the provider's webhook, `POST /payments/stripe/webhook` (specification 22.17). Answers 200 for an event that was
+ * processed or is not about our payments, 400 for an invalid signature, and 503 if processing failed, so that the provider
+ * sends it again. Unauthenticated and not rate-limited: the provider may send many events from one address.
  */
 export function registerWebhookRoute(
   api: FastifyInstance,
   { provider, clock, reconcilePayment }: WebhookRouteDependencies,
 ): void {
   if (provider === null) return
-  // A child of its own, because a signature is over the bytes as they came: here no body is parsed.
+  // The signature covers the raw bytes, so this scope parses no bodies.
   api.register(async child => {
     child.removeAllContentTypeParsers()
     child.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -38,7 +38,7 @@ export function registerWebhookRoute(
       try {
         await reconcilePayment(event.reference, event.id)
       } catch (error) {
-        request.log.error({ err: error, event: event.type }, 'webhook not settled')
+        request.log.error({ err: error, event: event.type }, 'webhook not processed')
         throw new HttpError('webhook_unsettled', 'Not settled yet. Please send this again.', RETRY_AFTER)
       }
       return { received: true }
@@ -46,8 +46,8 @@ export function registerWebhookRoute(
   })
 }
 
-/** Given twice it is none. */
+/** A header that comes twice counts as missing. */
 const readSignature = (headers: Readonly<Record<string, string | string[] | undefined>>) => {
-  const given = headers['stripe-signature']
-  return typeof given === 'string' ? given : undefined
+  const signature = headers['stripe-signature']
+  return typeof signature === 'string' ? signature : undefined
 }

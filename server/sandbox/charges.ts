@@ -1,7 +1,7 @@
-import type { SandboxStore } from './store'
 import { refundedAmountOf } from './api/refunds'
+import type { SandboxStore } from './store'
 
-/** Money taken. Amounts in pence. */
+/** A successful payment. Amounts in pence. */
 export interface Charge {
   readonly id: string
   readonly paymentIntent: string
@@ -9,14 +9,13 @@ export interface Charge {
   readonly reference: string | null
   readonly amount: number
   readonly currency: string
-  /** How much of it was given back. */
   readonly refundedAmount: number
 }
 
-/** All money taken, what was given back included. */
-export const listCharges = (book: SandboxStore): Charge[] =>
-  [...book.state.sessions.values()].flatMap(({ session, intentId }) => {
-    const intent = book.state.intents.get(intentId ?? '')
+/** Lists all successful payments, refunded ones included. */
+export const listCharges = (store: SandboxStore): Charge[] =>
+  [...store.state.sessions.values()].flatMap(({ session, intentId }) => {
+    const intent = store.state.intents.get(intentId ?? '')
     if (intent?.status !== 'succeeded') return []
     return {
       id: String(intent.latest_charge),
@@ -25,6 +24,6 @@ export const listCharges = (book: SandboxStore): Charge[] =>
       reference: session.client_reference_id,
       amount: intent.amount_received,
       currency: intent.currency,
-      refunded: refundedAmountOf(book, intent.id),
+      refundedAmount: refundedAmountOf(store, intent.id),
     }
   })

@@ -1,26 +1,26 @@
-/** What the API does instead of answering: an error of Stripe's, a page, silence, or a closed connection. */
+/** How an API call fails: an error of Stripe's, an HTML page, no answer, or a closed connection. */
 export type ApiFailure = 500 | 429 | 'html' | 'hang' | 'drop'
 
-/** The faults that tests turn on. Set the fields at any time; `resetSwitches` turns everything off. */
+/** The faults that tests turn on. Tests may set the fields at any time. `resetFaults` turns all of them off. */
 export interface FaultSettings {
   readonly api: {
     fail: ApiFailure | null
-    /** How many calls fail before the switch turns itself off. After `drop` the package asks once more by itself. */
+    /** How many calls fail before the fault ends. Stripe's package repeats a call by itself after `drop`. */
     times: number
-    /** The work is done and only its answer is lost. */
+    /** Runs the call first, so that only its answer is lost. */
     afterwards: boolean
-    /** Only calls like this, `/refunds/` or `/^GET/`; the text matched is `POST /v1/refunds`. */
+    /** Fails only matching calls. The text matched looks like `POST /v1/refunds`. */
     only: RegExp | null
   }
   readonly webhooks: {
-    /** Kept back, and sent by `deliver` in whatever order it is told. */
+    /** Holds webhooks back. `sendWebhooksNow` sends them in the given order. */
     delay: boolean
-    /** Never sent at all; the event exists nevertheless. */
+    /** Sends no webhooks. The events are still stored. */
     drop: boolean
-    /** How many times each is sent. */
+    /** How many copies of each webhook are sent. */
     repeat: number
   }
-  /** What the next payments differ in from what was asked for. */
+  /** The amount or currency that the next payments take instead of the requested one. */
   readonly tamper: { amount: number | null; currency: string | null }
 }
 
@@ -42,7 +42,7 @@ export function resetFaults({ api, webhooks, tamper }: FaultSettings): void {
   Object.assign(tamper, NO_FAULTS.tamper)
 }
 
-/** The failure that a call meets, counted off. @param call `POST /v1/refunds` */
+/** Returns the failure of a call, or null, and counts it. @param call such as `POST /v1/refunds` */
 export function consumeFailure({ api }: FaultSettings, call: string): ApiFailure | null {
   const { fail, only } = api
   if (fail === null || api.times < 1 || (only !== null && !only.test(call))) return null

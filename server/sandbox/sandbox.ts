@@ -1,73 +1,73 @@
-/** Stands in for Stripe on this machine: its API, its hosted checkout page and its webhooks (readings: the reference server). */
+/** A local stand-in for Stripe: its API, its hosted checkout page and its signed webhooks. Specification 22.20. */
 import fastify, { type FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'
 import type { ServerClock } from '#server/clock'
-import { type ApiDependencies, acceptFormBodies, registerApi } from './api/register-api'
-import { createStore, expireDueSessions, type SandboxStore } from './store'
-import { type Charge, listCharges } from './charges'
 import { deleteOldEvents } from './api/event-list'
 import { deleteOldKeys } from './api/idempotency'
+import { type ApiDependencies, acceptFormBodies, registerApi } from './api/register-api'
+import { type Charge, listCharges } from './charges'
 import { registerPageRoutes } from './checkout-page/page-routes'
-import { loadState } from './state-file'
 import { createFaultSettings, type FaultSettings } from './fault-injection'
+import { loadState } from './state-file'
+import { createStore, expireDueSessions, type SandboxStore } from './store'
 import { createWebhookClient } from './webhooks/webhook-client'
 import { createWebhookSender, type WebhookSender } from './webhooks/webhook-sender'
 
 export interface SandboxOptions {
   readonly clock: ServerClock
-  /** The bearer key that the API asks for: `sk_test_…`. */
+  /** The bearer key that the API requires: `sk_test_…`. */
   readonly secretKey: string
-  /** What webhooks are signed with: `whsec_…`. */
+  /** The key that signs webhooks: `whsec_…`. */
   readonly webhookSecret: string
-  /** The name in the addresses of checkout pages; `localhost` without it. */
+  /** The host in the URLs of checkout pages. Defaults to `localhost`. */
   readonly host?: string
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   readonly port: number
-  /** Where everything is kept over a restart, as JSON; without it in memory. */
+  /** The JSON file that keeps the state over a restart. Without it the state is in memory only. */
   readonly file?: string
 }
 
-/** A call of the API, as it came in. */
+/** A received call of the API. */
 export interface ApiRequest {
   readonly method: string
-  /** Without the query: `/v1/checkout/sessions`. */
+  /** Without the query, such as `/v1/checkout/sessions`. */
   readonly path: string
   readonly key: string | null
 }
 
 export interface Sandbox {
-  /** `http://localhost:12111` */
+  /** Such as `http://localhost:12111`. */
   readonly address: string
   readonly host: string
   readonly port: number
-  /** Where webhooks go from now on; those that wait are sent. */
+  /** Sets the receiver of webhooks and sends the pending ones. */
   readonly sendWebhooksTo: (url: string) => void
   readonly faults: FaultSettings
-  /** The calls of the API, oldest first; the last thousand. */
+  /** The last thousand calls of the API, oldest first. */
   readonly requests: () => readonly ApiRequest[]
   readonly sessions: () => readonly Stripe.Checkout.Session[]
-  /** All money taken, what was given back included. */
+  /** All successful payments, refunded ones included. */
   readonly charges: () => readonly Charge[]
   readonly refunds: () => readonly Stripe.Refund[]
-  /** Everything that happened, oldest first, whether or not a webhook told of it. */
+  /** All events, oldest first, sent as a webhook or not. */
   readonly events: () => readonly Stripe.Event[]
-  /** The events that are still to be sent, or to be sent again. */
+  /** The events that are still to be sent or sent again. */
   readonly pendingWebhooks: () => readonly Stripe.Event[]
   /**
-   * Sends now, one after the other, in the order given; without events whatever is pending.
-   * @returns the status of each answer, null where there was none
+   * Sends the given events now, one after the other. Without events it sends the pending ones.
+   * @returns the status of each answer, or null without an answer
    */
   readonly sendWebhooksNow: (events?: readonly Stripe.Event[]) => Promise<readonly (number | null)[]>
-  /** Resolves when no webhook is on its way. */
+  /** Resolves when no webhook is being sent. */
   readonly waitUntilIdle: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** Milliseconds between two looks at what is over. */
+/** Milliseconds. */
 const CLEANUP_INTERVAL = 5_000
 const MAX_REQUESTS = 1_000
 
-/** Starts listening. @throws the error of node when the port is taken or the file cannot be read */
+/** Starts the sandbox. @throws Error when the port is in use or the file cannot be read */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { clock, webhookSecret, host = 'localhost', port } = options
   const { state, save } = await loadState(options.file)
@@ -96,7 +96,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
   registerRoutes(app, { store, faults, onCall, secretKey: options.secretKey }, clock)
   await app.listen({ host, port })
-  const stopTidying = clock.every(CLEANUP_INTERVAL, () => cleanUp(store))
+  const stopCleanup = clock.every(CLEANUP_INTERVAL, () => cleanUp(store))
   return {
     ...inspectionOf(store, sender),
     address: address(),
@@ -105,7 +105,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     faults,
     requests: () => requests,
     close: async () => {
-      stopTidying()
+      stopCleanup()
       await sender.close()
       await app.close()
       await store.commit()
@@ -118,35 +118,35 @@ function portOf(app: FastifyInstance): number {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-function registerRoutes(app: FastifyInstance, needs: ApiDependencies, clock: ServerClock): void {
+function registerRoutes(app: FastifyInstance, dependencies: ApiDependencies, clock: ServerClock): void {
   acceptFormBodies(app)
-  app.register(async scope => registerApi(scope, needs))
-  app.register(async scope => registerPageRoutes(scope, needs.store, clock.now))
+  app.register(async scope => registerApi(scope, dependencies))
+  app.register(async scope => registerPageRoutes(scope, dependencies.store, clock.now))
 }
 
-/** Changes that nobody waits for; should keeping them fail, the next change tries again. */
-const saveInBackground = (book: SandboxStore): void => {
-  book.markChanged()
-  book.commit().catch(() => {})
+/** Saves the state without waiting. If it fails, the next change saves again. */
+const saveInBackground = (store: SandboxStore): void => {
+  store.markChanged()
+  store.commit().catch(() => {})
 }
 
-function cleanUp(book: SandboxStore): void {
-  expireDueSessions(book)
-  deleteOldKeys(book)
-  deleteOldEvents(book)
-  book.commit().catch(() => {})
+function cleanUp(store: SandboxStore): void {
+  expireDueSessions(store)
+  deleteOldKeys(store)
+  deleteOldEvents(store)
+  store.commit().catch(() => {})
 }
 
 const inspectionOf = (
-  book: SandboxStore,
+  store: SandboxStore,
   { setUrl, listPending, sendNow, waitUntilIdle }: WebhookSender,
 ) => ({
   sendWebhooksTo: setUrl,
   pendingWebhooks: listPending,
-  deliver,
-  idle,
-  sessions: () => [...book.state.sessions.values()].map(({ session }) => session),
-  charges: () => listCharges(book),
-  refunds: () => [...book.state.refunds.values()],
-  events: () => [...book.state.events.values()],
+  sendWebhooksNow: sendNow,
+  waitUntilIdle,
+  sessions: () => [...store.state.sessions.values()].map(({ session }) => session),
+  charges: () => listCharges(store),
+  refunds: () => [...store.state.refunds.values()],
+  events: () => [...store.state.events.values()],
 })

@@ -1,24 +1,24 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import type Stripe from 'stripe'
 
-/** One line of what is bought. `unitAmount` in pence. */
+/** A line of a checkout session. `unitAmount` in pence. */
 export interface LineItem {
   readonly name: string
   readonly quantity: number
   readonly unitAmount: number
 }
 
-/** A session with what Stripe keeps beside it. */
+/** A session with the data that Stripe does not show in it. */
 export interface StoredSession {
   readonly session: Stripe.Checkout.Session
   readonly lines: readonly LineItem[]
-  /** What the payment intent carries once a card is tried. */
+  /** The metadata of the payment intent, which is created when the first card is submitted. */
   readonly intentMetadata: Record<string, string>
-  /** The payment intent of the first try; a session shows it only once it is paid. */
+  /** The payment intent of the first submitted card. The session shows it only after it is paid. */
   intentId: string | null
 }
 
-/** The first answer that a key got. `at` in seconds. */
+/** The first answer to an idempotency key. `at` in seconds. */
 export interface StoredResponse {
   readonly params: string
   readonly status: number
@@ -26,19 +26,19 @@ export interface StoredResponse {
   readonly at: number
 }
 
-/** Everything the sandbox knows. */
+/** The whole state of the sandbox. Its keys are those of the state file. */
 export interface SandboxState {
   readonly sessions: Map<string, StoredSession>
   readonly intents: Map<string, Stripe.PaymentIntent>
   readonly refunds: Map<string, Stripe.Refund>
   readonly events: Map<string, Stripe.Event>
-  /** The events whose webhook nobody has taken yet, with the number of tries. */
+  /** The number of attempts for each event whose webhook is not accepted yet. */
   readonly waiting: Map<string, number>
   /** By Idempotency-Key. */
   readonly answers: Map<string, StoredResponse>
 }
 
-type Entries<Known> = Known extends Map<infer Key, infer Value> ? [Key, Value][] : never
+type Entries<Collection> = Collection extends Map<infer Key, infer Value> ? [Key, Value][] : never
 type SavedState = { readonly [Name in keyof SandboxState]?: Entries<SandboxState[Name]> }
 
 const reviveState = ({ sessions, intents, refunds, events, waiting, answers }: SavedState): SandboxState => ({
@@ -57,14 +57,14 @@ function parseState(text: string, file: string): SavedState {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new Error(`The sandbox cannot read ${file}. Delete it to begin anew.`, { cause })
+    throw new Error(`The sandbox cannot read ${file}. Delete it to start with an empty sandbox.`, { cause })
   }
 }
 
 /**
- * Opens what was kept, or begins anew where there is no file.
- * @returns the state, and a function that resolves once all of it, as it stands, is in the file
- * @throws Error when the file is there and cannot be read
+ * Loads the state from the file. Without a file the state is empty.
+ * @returns the state, and `save`, which writes the current state and resolves when the file has it
+ * @throws Error when the file exists and cannot be read
  */
 export async function loadState(file?: string): Promise<{ state: SandboxState; save: () => Promise<void> }> {
   if (file === undefined) return { state: reviveState({}), save: async () => {} }
@@ -76,7 +76,7 @@ export async function loadState(file?: string): Promise<{ state: SandboxState; s
   return { state, save: createSaver(file, state) }
 }
 
-/** One write at a time, beside and renamed into place; those who ask meanwhile share the next one. */
+/** Writes to a draft file and renames it, one write at a time. Calls during a write share the next write. */
 function createSaver(file: string, state: SandboxState): () => Promise<void> {
   let last = Promise.resolve()
   let next: Promise<void> | null = null

@@ -1,23 +1,23 @@
-/** What is written down: sessions and payments, and what happened to each. */
+/** The stored sessions, payment intents and events, and their changes. */
 import type Stripe from 'stripe'
 import type { ServerClock } from '#server/clock'
-import type { Decline } from './checkout-page/card-form'
-import { buildIntentEvent, buildPaymentIntent, buildSessionEvent, generateId } from './objects/stripe-objects'
-import { buildSession } from './objects/session-object'
 import type { SessionParams } from './api/session-params'
+import type { Decline } from './checkout-page/card-form'
+import type { FaultSettings } from './fault-injection'
+import { buildSession } from './objects/session-object'
+import { buildIntentEvent, buildPaymentIntent, buildSessionEvent, generateId } from './objects/stripe-objects'
 import type { SandboxState, StoredSession } from './state-file'
 import { notFoundApiError, StripeApiError } from './stripe-error'
-import type { FaultSettings } from './fault-injection'
 
 export interface SandboxStore {
   readonly state: SandboxState
   /** Seconds. */
   readonly now: () => number
-  /** Something changed that has to be kept. */
+  /** Marks the state for the next `commit`. */
   readonly markChanged: () => void
-  /** Resolves once all changes are kept; then their webhooks go out. */
+  /** Saves all changes and then sends their webhooks. */
   readonly commit: () => Promise<void>
-  /** `http://localhost:12111` */
+  /** The address of the sandbox, such as `http://localhost:12111`. */
   readonly address: () => string
   readonly tamper: FaultSettings['tamper']
 }
@@ -25,21 +25,21 @@ export interface SandboxStore {
 interface StoreDependencies extends Pick<SandboxStore, 'state' | 'address' | 'tamper'> {
   readonly clock: ServerClock
   readonly save: () => Promise<void>
-  /** Told once changes are kept. */
+  /** Called after changes are saved. */
   readonly onSaved: () => void
 }
 
-export function createStore({ clock, save, onSaved, ...facts }: StoreDependencies): SandboxStore {
+export function createStore({ clock, save, onSaved, ...shared }: StoreDependencies): SandboxStore {
   let isChanged = false
   let saving = Promise.resolve()
   return {
-    ...facts,
+    ...shared,
     now: () => Math.floor(clock.now() / 1000),
     markChanged: () => {
       isChanged = true
     },
     commit: async () => {
-      // Changes that another is keeping at this moment count as well.
+      // Another call may be saving the changes at this moment.
       if (!isChanged) return saving
       isChanged = false
       saving = save().catch((error: unknown) => {
@@ -52,90 +52,91 @@ export function createStore({ clock, save, onSaved, ...facts }: StoreDependencie
   }
 }
 
-const addEvent = (book: SandboxStore, event: Stripe.Event): void => {
-  book.state.events.set(event.id, event)
-  book.state.waiting.set(event.id, 0)
-  book.markChanged()
+const addEvent = (store: SandboxStore, event: Stripe.Event): void => {
+  store.state.events.set(event.id, event)
+  store.state.waiting.set(event.id, 0)
+  store.markChanged()
 }
 
-export function createSession(book: SandboxStore, params: SessionParams): Stripe.Checkout.Session {
-  const session = buildSession(params, book.now(), book.address())
+export function createSession(store: SandboxStore, params: SessionParams): Stripe.Checkout.Session {
+  const session = buildSession(params, store.now(), store.address())
   const { lines, intentMetadata } = params
-  book.state.sessions.set(session.id, { session, lines, intentMetadata, intentId: null })
-  book.markChanged()
+  store.state.sessions.set(session.id, { session, lines, intentMetadata, intentId: null })
+  store.markChanged()
   return session
 }
 
-function markExpired(book: SandboxStore, { session }: StoredSession): void {
+function markExpired(store: SandboxStore, { session }: StoredSession): void {
   Object.assign(session, { status: 'expired', url: null } satisfies Partial<Stripe.Checkout.Session>)
-  addEvent(book, buildSessionEvent('checkout.session.expired', session, book.now()))
+  addEvent(store, buildSessionEvent('checkout.session.expired', session, store.now()))
 }
 
 const isPastExpiry = ({ session }: StoredSession, now: number): boolean =>
   session.status === 'open' && session.expires_at <= now
 
-/** Ends every session whose time is over. */
-export function expireDueSessions(book: SandboxStore): void {
-  for (const kept of book.state.sessions.values()) if (isPastExpiry(kept, book.now())) markExpired(book, kept)
+/** Expires every open session that is past its expiry. */
+export function expireDueSessions(store: SandboxStore): void {
+  for (const stored of store.state.sessions.values())
+    if (isPastExpiry(stored, store.now())) markExpired(store, stored)
 }
 
-/** Finds a session as it stands now; null when there is none. */
-export function lookUpSession(book: SandboxStore, id: string): StoredSession | null {
-  const kept = book.state.sessions.get(id)
-  if (!kept) return null
-  if (isPastExpiry(kept, book.now())) markExpired(book, kept)
-  return kept
+/** Finds a session and expires it if it is past its expiry. Returns null for an unknown id. */
+export function lookUpSession(store: SandboxStore, id: string): StoredSession | null {
+  const stored = store.state.sessions.get(id)
+  if (!stored) return null
+  if (isPastExpiry(stored, store.now())) markExpired(store, stored)
+  return stored
 }
 
-/** @throws StripeTrouble 404 */
-export function findSession(book: SandboxStore, id: string): StoredSession {
-  const kept = lookUpSession(book, id)
-  if (!kept) throw notFoundApiError('checkout.session', id, 'session')
-  return kept
+/** @throws StripeApiError 404 */
+export function findSession(store: SandboxStore, id: string): StoredSession {
+  const stored = lookUpSession(store, id)
+  if (!stored) throw notFoundApiError('checkout.session', id, 'session')
+  return stored
 }
 
-/** @throws StripeTrouble 404, and 400 for one that is complete or expired */
-export function expireSession(book: SandboxStore, id: string): Stripe.Checkout.Session {
-  const kept = findSession(book, id)
-  const { status } = kept.session
+/** @throws StripeApiError 404, and 400 for a session that is complete or expired */
+export function expireSession(store: SandboxStore, id: string): Stripe.Checkout.Session {
+  const stored = findSession(store, id)
+  const { status } = stored.session
   if (status !== 'open')
     throw new StripeApiError(
       400,
       `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${status}\`.`,
     )
-  markExpired(book, kept)
-  return kept.session
+  markExpired(store, stored)
+  return stored.session
 }
 
-/** The session's payment intent, made at the first try. */
-function findOrCreateIntent(book: SandboxStore, kept: StoredSession): Stripe.PaymentIntent {
-  const known = kept.intentId === null ? undefined : book.state.intents.get(kept.intentId)
-  if (known) return known
-  const { amount_total, currency } = kept.session
+/** Returns the session's payment intent. The first submitted card creates it. */
+function findOrCreateIntent(store: SandboxStore, stored: StoredSession): Stripe.PaymentIntent {
+  const existing = stored.intentId === null ? undefined : store.state.intents.get(stored.intentId)
+  if (existing) return existing
+  const { amount_total, currency } = stored.session
   const intent = buildPaymentIntent({
     amount: amount_total ?? 0,
     currency: currency ?? '',
-    metadata: kept.intentMetadata,
-    now: book.now(),
+    metadata: stored.intentMetadata,
+    now: store.now(),
   })
-  kept.intentId = intent.id
-  book.state.intents.set(intent.id, intent)
+  stored.intentId = intent.id
+  store.state.intents.set(intent.id, intent)
   return intent
 }
 
-/** A card that its bank refused: the session stays open. */
-export function recordDecline(book: SandboxStore, kept: StoredSession, { code, message }: Decline): void {
-  const intent = findOrCreateIntent(book, kept)
+/** Records a declined card. The session stays open. */
+export function recordDecline(store: SandboxStore, stored: StoredSession, { code, message }: Decline): void {
+  const intent = findOrCreateIntent(store, stored)
   intent.last_payment_error = { type: 'card_error', code: 'card_declined', decline_code: code, message }
-  addEvent(book, buildIntentEvent('payment_intent.payment_failed', intent, book.now()))
+  addEvent(store, buildIntentEvent('payment_intent.payment_failed', intent, store.now()))
 }
 
-/** Takes the money of an open session. */
-export function completePayment(book: SandboxStore, kept: StoredSession): void {
-  const { session } = kept
-  const intent = findOrCreateIntent(book, kept)
-  const amount = book.tamper.amount ?? intent.amount
-  const currency = book.tamper.currency ?? intent.currency
+/** Completes the payment of an open session. */
+export function completePayment(store: SandboxStore, stored: StoredSession): void {
+  const { session } = stored
+  const intent = findOrCreateIntent(store, stored)
+  const amount = store.tamper.amount ?? intent.amount
+  const currency = store.tamper.currency ?? intent.currency
   Object.assign(intent, {
     amount,
     amount_received: amount,
@@ -153,13 +154,13 @@ export function completePayment(book: SandboxStore, kept: StoredSession): void {
     status: 'complete',
     url: null,
   } satisfies Partial<Stripe.Checkout.Session>)
-  addEvent(book, buildIntentEvent('payment_intent.succeeded', intent, book.now()))
-  addEvent(book, buildSessionEvent('checkout.session.completed', session, book.now()))
+  addEvent(store, buildIntentEvent('payment_intent.succeeded', intent, store.now()))
+  addEvent(store, buildSessionEvent('checkout.session.completed', session, store.now()))
 }
 
-/** @throws StripeTrouble 404 */
-export function findIntent(book: SandboxStore, id: string): Stripe.PaymentIntent {
-  const intent = book.state.intents.get(id)
+/** @throws StripeApiError 404 */
+export function findIntent(store: SandboxStore, id: string): Stripe.PaymentIntent {
+  const intent = store.state.intents.get(id)
   if (!intent) throw notFoundApiError('payment_intent', id, 'intent')
   return intent
 }

@@ -1,11 +1,10 @@
-/** What the API refuses, in Stripe's words and shape. */
 export interface StripeErrorDetails {
   readonly type?: 'invalid_request_error' | 'idempotency_error' | 'api_error'
   readonly code?: string
   readonly param?: string
 }
 
-/** A refusal of the API. */
+/** An error answer of the API, with Stripe's texts and codes. */
 export class StripeApiError extends Error {
   override readonly name = 'StripeApiError'
   constructor(
@@ -17,8 +16,8 @@ export class StripeApiError extends Error {
   }
 }
 
-/** The body that the official package makes its errors of. */
-export const toErrorBody = ({ message, facts: details }: StripeApiError) => ({
+/** Builds the body from which the official package creates its errors. */
+export const toErrorBody = ({ message, details }: StripeApiError) => ({
   error: {
     type: 'invalid_request_error',
     message,
@@ -29,6 +28,6 @@ export const toErrorBody = ({ message, facts: details }: StripeApiError) => ({
   },
 })
 
-/** @param kind as Stripe names it: `checkout.session` */
+/** @param kind Stripe's name of the object, such as `checkout.session` */
 export const notFoundApiError = (kind: string, id: string, param: string): StripeApiError =>
   new StripeApiError(404, `No such ${kind}: '${id}'`, { code: 'resource_missing', param })

@@ -1,13 +1,14 @@
-/** What the provider is sent for an order: its lines add up to the total to the penny. */
+/** Builds the parameters of a checkout session. The lines of an order add up to its total to the penny. */
 import type { Pence } from '#domain/money'
 import { paymentCancelledPath, paymentSuccessPath } from '#domain/paths'
 import { addonText, type OrderedAddon } from '#server/orders/ordered-addons'
 import type { CheckoutParams } from './payment-provider'
 
-/** A checkout takes a hundred lines; two are the charges'. */
+/** Stripe accepts 100 lines. Two are reserved for the charges. */
 const MAX_LINES = 98
-/** A dish with all its add-ons could be told at any length. */
+/** Characters. The name of a dish with all its add-ons can be much longer. */
 const MAX_NAME_LENGTH = 250
+/** Seconds. */
 const SESSION_LIFETIME = 3600
 
 interface BilledOrder {
@@ -15,7 +16,7 @@ interface BilledOrder {
   readonly deliveryFee: Pence
 }
 
-/** An item as an order keeps it: `total` is quantity × (price + its add-ons). */
+/** `total` is quantity × (price + add-ons), in pence. */
 interface BilledItem {
   readonly name: string
   readonly addons: readonly OrderedAddon[]
@@ -26,11 +27,11 @@ interface BilledItem {
 type Line = CheckoutParams['lines'][number]
 
 function toItemLine({ name, addons, quantity, total }: BilledItem): Line {
-  const full = addons.length > 0 ? `${name} (${addons.map(addonText).join(', ')})` : name
-  const shown = full.length > MAX_NAME_LENGTH ? `${full.slice(0, MAX_NAME_LENGTH - 1)}…` : full
+  const fullName = addons.length > 0 ? `${name} (${addons.map(addonText).join(', ')})` : name
+  const lineName = fullName.length > MAX_NAME_LENGTH ? `${fullName.slice(0, MAX_NAME_LENGTH - 1)}…` : fullName
   return total % quantity === 0
-    ? { name: shown, quantity, unitAmount: total / quantity }
-    : { name: `${quantity} × ${shown}`, quantity: 1, unitAmount: total }
+    ? { name: lineName, quantity, unitAmount: total / quantity }
+    : { name: `${quantity} × ${lineName}`, quantity: 1, unitAmount: total }
 }
 
 const toChargeLines = (name: string, unitAmount: Pence): Line[] =>
@@ -38,26 +39,26 @@ const toChargeLines = (name: string, unitAmount: Pence): Line[] =>
 
 const sumTotals = (items: readonly BilledItem[]): Pence => items.reduce((sum, { total }) => sum + total, 0)
 
-/** A line for each dish with its add-ons, one for what is beyond a hundred, and one for each charge. */
+/** Returns a line for each dish with its add-ons, one for all dishes over the limit, and one for each charge. */
 export function checkoutLines(order: BilledOrder, items: readonly BilledItem[]): Line[] {
   const fits = items.length <= MAX_LINES
-  const shown = fits ? items : items.slice(0, MAX_LINES - 1)
+  const listedItems = fits ? items : items.slice(0, MAX_LINES - 1)
   return [
-    ...shown.map(toItemLine),
-    ...toChargeLines('More dishes', sumTotals(items.slice(shown.length))),
+    ...listedItems.map(toItemLine),
+    ...toChargeLines('More dishes', sumTotals(items.slice(listedItems.length))),
     ...toChargeLines('Service charge', order.serviceCharge),
     ...toChargeLines('Delivery', order.deliveryFee),
   ]
 }
 
-/** @param publicUrl where customers find the shop, without a slash at the end */
+/** Specification 13.23. @param publicUrl the address of the app for customers, without a slash at the end */
 export const checkoutParams = (
-  marks: { readonly reference: string; readonly orderId: number },
+  ids: { readonly reference: string; readonly orderId: number },
   lines: CheckoutParams['lines'],
   publicUrl: string,
   now: Date,
 ): CheckoutParams => ({
-  ...marks,
+  ...ids,
   lines,
   expiresAt: Math.floor(now.getTime() / 1000) + SESSION_LIFETIME,
   successUrl: `${publicUrl}${paymentSuccessPath({ sessionId: '{CHECKOUT_SESSION_ID}' })}`,

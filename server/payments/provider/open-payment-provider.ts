@@ -1,20 +1,20 @@
-/** Opens what the settings say about card payments: Stripe, the sandbox on this machine, or nothing. */
+/** Opens the card provider of the settings: Stripe, the embedded sandbox, or none. Specification 22.5. */
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemClock } from '#server/clock'
-import type { PaymentProvider } from './payment-provider'
 import { createStripeProvider } from '#server/payments/stripe/stripe-provider'
+import { isPortInUse } from '#server/safe-error'
 import type { Sandbox } from '#server/sandbox/sandbox'
 import { type CardPaymentSettings, type Settings, SettingsError } from '#server/settings'
-import { isPortInUse } from '#server/taken-port'
+import type { PaymentProvider } from './payment-provider'
 
 export interface PaymentProviderHandle {
-  /** null: no card payments here. */
+  /** null without card payments. */
   readonly provider: PaymentProvider | null
-  /** The address of the sandbox; null where there is none. */
+  /** The address of the sandbox, or null without one. */
   readonly testCheckoutUrl: string | null
-  /** Tells where this server listens; webhooks of the sandbox go there. */
+  /** Takes the address on which this server listens. The sandbox sends its webhooks there. */
   readonly onListening: (address: string) => void
   readonly close: () => Promise<void>
 }
@@ -22,35 +22,41 @@ export interface PaymentProviderHandle {
 const WEBHOOK_PATH = '/api/payments/stripe/webhook'
 const MAX_PORT = 65_535
 
-/** The port that was asked for or none; without a word the next one, or whichever is free. */
+/**
+ * Starts the sandbox on the requested port. Without one it takes the port after the server's, or a free one if that is in use.
+ * @throws SettingsError when the requested port is in use
+ */
 async function startOnFreePort<Started>(
-  { port: own }: Settings,
-  asked: number | null,
+  { port: serverPort }: Settings,
+  requestedPort: number | null,
   start: (port: number) => Promise<Started>,
 ): Promise<Started> {
-  const next = own === 0 || own === MAX_PORT ? 0 : own + 1
+  const nextPort = serverPort === 0 || serverPort === MAX_PORT ? 0 : serverPort + 1
   try {
-    return await start(asked ?? next)
+    return await start(requestedPort ?? nextPort)
   } catch (error) {
     if (!isPortInUse(error)) throw error
-    if (asked !== null) throw new SettingsError(`SANDBOX_PORT ${asked} is in use`)
+    if (requestedPort !== null) throw new SettingsError(`SANDBOX_PORT ${requestedPort} is in use`)
     return start(0)
   }
 }
 
-/** Keys of its own at every start: nobody else has them, and what was paid is kept in the file. */
+/** The sandbox gets new keys at every start. Its payments are kept in a file. */
 const generateKeys = () => ({
   secretKey: `sk_test_${randomBytes(24).toString('hex')}`,
   webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
 })
 
-/** The sandbox is loaded only where it is wanted, so that a server with a provider of its own has no test checkout in it. */
-async function openSandboxProvider(settings: Settings, asked: number | null): Promise<PaymentProviderHandle> {
+/** Imports the sandbox on demand, so that a server with a real provider does not load a test checkout. */
+async function openSandboxProvider(
+  settings: Settings,
+  requestedPort: number | null,
+): Promise<PaymentProviderHandle> {
   const { startSandbox } = await import('#server/sandbox/sandbox')
   await mkdir(settings.dataDir, { recursive: true })
   const keys = generateKeys()
   const file = join(settings.dataDir, 'sandbox.json')
-  const sandbox: Sandbox = await startOnFreePort(settings, asked, port =>
+  const sandbox: Sandbox = await startOnFreePort(settings, requestedPort, port =>
     startSandbox({ ...keys, clock: systemClock, host: 'localhost', port, file }),
   )
   return {
@@ -68,9 +74,9 @@ const handleWithoutSandbox = (provider: PaymentProvider | null): PaymentProvider
   close: async () => {},
 })
 
-/** Opens the till of the settings. @throws BadSetting when the port of the sandbox is taken */
+/** Opens the card provider of the settings. @throws SettingsError when SANDBOX_PORT is in use */
 export async function openPaymentProvider(settings: Settings): Promise<PaymentProviderHandle> {
   const cards: CardPaymentSettings = settings.cardPayments
-  if (cards.by === 'sandbox') return openSandboxProvider(settings, cards.port)
-  return handleWithoutSandbox(cards.by === 'provider' ? createStripeProvider(cards) : null)
+  if (cards.kind === 'sandbox') return openSandboxProvider(settings, cards.port)
+  return handleWithoutSandbox(cards.kind === 'provider' ? createStripeProvider(cards) : null)
 }

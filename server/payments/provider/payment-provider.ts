@@ -1,9 +1,9 @@
-/** The card provider as the park needs it. `stripe-provider.ts` speaks to Stripe, or to whatever speaks like it. */
+/** The interface to a card provider. `stripe-provider.ts` implements it for Stripe and for hosts with Stripe's API. */
 import { SafeError } from '#server/safe-error'
 
-/** What a checkout is made of. Stored before it is sent, so that a repeat sends the very same. Amounts in pence. */
+/** The parameters of a checkout. They are stored before they are sent, so that a repeat sends the same. Amounts in pence. */
 export interface CheckoutParams {
-  /** Our own opaque id of the payment; comes back as `client_reference_id` and in the metadata. */
+  /** Our own id of the payment. The provider returns it as `client_reference_id` and in the metadata. */
   readonly reference: string
   readonly orderId: number
   readonly lines: readonly { readonly name: string; readonly quantity: number; readonly unitAmount: number }[]
@@ -13,10 +13,10 @@ export interface CheckoutParams {
   readonly cancelUrl: string
 }
 
-/** A checkout session as the provider tells it. */
+/** A checkout session in the provider's current state. */
 export interface ProviderSession {
   readonly id: string
-  /** Where the customer pays; null once it is over. */
+  /** Where the customer pays. null when the session is complete or expired. */
   readonly url: string | null
   readonly status: 'open' | 'complete' | 'expired'
   readonly isPaid: boolean
@@ -25,11 +25,11 @@ export interface ProviderSession {
   /** Lower case: 'gbp'. */
   readonly currency: string
   readonly reference: string | null
-  /** The provider's payment intent, once there is one. */
+  /** The id of the provider's payment intent, or null before there is one. */
   readonly paymentIntent: string | null
 }
 
-/** A word from the provider; `reference` names our payment, null where it is none of ours. */
+/** A webhook event. `reference` is the id of our payment, or null if the event is about something else. */
 export interface ProviderEvent {
   readonly id: string
   readonly type: string
@@ -37,23 +37,23 @@ export interface ProviderEvent {
 }
 
 export interface PaymentProvider {
-  /** @throws ProviderTrouble */
+  /** @throws PaymentProviderError */
   readonly createSession: (params: CheckoutParams, key: string) => Promise<ProviderSession>
-  /** @throws ProviderTrouble */
+  /** @throws PaymentProviderError */
   readonly retrieveSession: (id: string) => Promise<ProviderSession>
-  /** Ends a session. Of one that is complete or expired already it answers how it stands. @throws ProviderTrouble */
+  /** Expires a session, or returns it unchanged if it is complete or expired already. @throws PaymentProviderError */
   readonly expireSession: (id: string) => Promise<ProviderSession>
-  /** Gives a payment back, whole; the key makes a repeat the same refund. @throws ProviderTrouble */
+  /** Refunds a payment in full. A repeat with the same key makes no second refund. @throws PaymentProviderError */
   readonly refundPayment: (paymentIntent: string, key: string) => Promise<void>
   /**
-   * Reads a webhook.
-   * @param now milliseconds; a timestamp more than 300 s away in either direction is refused
-   * @throws Refusal 400 for what the provider did not sign
+   * Verifies the signature of a webhook and returns its event. Specification 22.17.
+   * @param now milliseconds. A timestamp more than 300 s away in either direction is refused
+   * @throws HttpError 400 for an invalid signature
    */
   readonly verifyWebhookEvent: (raw: Buffer, signature: string | undefined, now: number) => ProviderEvent
 }
 
-/** The provider gave no good answer. `isFinal`: it understood and said no, so that a repeat of the same is vain. */
+/** A failed call to the provider. `isFinal`: the provider understood and refused it, so a repeat cannot succeed. */
 export class PaymentProviderError extends SafeError {
   override readonly name = 'PaymentProviderError'
   constructor(

@@ -1,71 +1,70 @@
-/** The tables of card payments as Drizzle sees them; `server/migrations` holds the SQL that makes them. */
+/** The tables of card payments for Drizzle. The SQL in `server/db/migrations` creates them. */
 import { integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import type { RequestBodyOf } from '#domain/contract/call'
 import type { createPaymentIntent } from '#domain/contract/payments'
-import type { CheckoutParams } from '#server/payments/provider/payment-provider'
 import { timestampColumn } from '#server/db/schema'
+import type { CheckoutParams } from '#server/payments/provider/payment-provider'
 
 export const PAYMENT_STATES = [
   'creating',
   'open',
-  'ending',
+  'cancelling',
   'paid',
   'refunding',
   'refunded',
   'expired',
-  'flagged',
+  'needs_review',
 ] as const
 /**
- * How a payment stands. `creating`: written here, perhaps not yet at the provider. `open`: the customer may pay. `ending`:
- * to be ended at the provider. `flagged`: what was paid is not what was asked, and a person must look.
+ * `creating`: written here, perhaps not yet at the provider. `open`: the customer may pay. `cancelling`: its session is to be
+ * expired at the provider. `needs_review`: the paid amount or currency is wrong or unknown, and a person must check it.
  */
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** At most one payment of a cart, and of an order, is in one of these. */
-export const ACTIVE_PAYMENT_STATES = ['creating', 'open', 'ending'] as const satisfies PaymentState[]
-/** What the provider still has to be asked about. */
+/** The states in which a payment may still be paid. A cart and an order have at most one active payment each. */
+export const ACTIVE_PAYMENT_STATES = ['creating', 'open', 'cancelling'] as const satisfies PaymentState[]
+/** The states in which the provider still has to be called. */
 export const UNFINISHED_PAYMENT_STATES = [
   ...ACTIVE_PAYMENT_STATES,
   'refunding',
 ] as const satisfies PaymentState[]
 
-/** Whether it may still be paid. */
 export const isActivePayment = ({ state }: { readonly state: PaymentState }): boolean =>
-  ACTIVE_PAYMENT_STATES.some(live => live === state)
+  ACTIVE_PAYMENT_STATES.some(active => active === state)
 export const isUnfinishedPayment = ({ state }: { readonly state: PaymentState }): boolean =>
-  UNFINISHED_PAYMENT_STATES.some(open => open === state)
+  UNFINISHED_PAYMENT_STATES.some(unfinished => unfinished === state)
 
 export type CardOrderData = NonNullable<RequestBodyOf<typeof createPaymentIntent>['orderData']>
 
 export const payments = pgTable('payments', {
   id: serial('id').primaryKey(),
-  /** The opaque id that the wire and the provider know it by. */
+  /** The id on the wire and at the provider. Specification 20.21. */
   publicId: text('public_id').notNull().unique(),
   userId: integer('user_id').notNull(),
   orderId: integer('order_id').notNull(),
-  /** The cart that it pays, as it stood then; null where an order that exists already is paid. */
+  /** The cart and its version when the payment was created; null for a payment of an existing order. */
   cartId: integer('cart_id'),
   cartVersion: integer('cart_version'),
-  /** What is paid for, hashed. */
+  /** A hash of the order that is paid. */
   fingerprint: text('fingerprint').notNull(),
   state: text('state', { enum: PAYMENT_STATES }).notNull(),
   amount: integer('amount').notNull(),
-  /** What the provider is sent, stored before, so that a repeat sends the very same. */
+  /** What is sent to the provider. It is stored first, so that a repeat sends the same. */
   params: jsonb('params').$type<CheckoutParams>().notNull(),
   idempotencyKey: text('idempotency_key').notNull().unique(),
   sessionId: text('session_id').unique(),
   sessionUrl: text('session_url'),
   providerIntent: text('provider_intent'),
-  /** Why it is flagged, or could not be created. */
+  /** Why the payment needs review, or could not be created. */
   problem: text('problem'),
   orderData: jsonb('order_data').$type<CardOrderData>(),
   createdAt: timestampColumn('created_at').notNull(),
   updatedAt: timestampColumn('updated_at').notNull(),
-  /** When the sweeper looked last. */
+  /** When the sweep last claimed it. */
   checkedAt: timestampColumn('checked_at'),
 })
 
-/** The provider's words that have had their effect. */
+/** The webhook events that were processed. */
 export const providerEvents = pgTable('provider_events', {
   id: text('id').primaryKey(),
   at: timestampColumn('at').notNull(),

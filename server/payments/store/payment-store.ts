@@ -1,41 +1,41 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gte, inArray, isNotNull, or } from 'drizzle-orm'
-import type { Db } from '#server/db/database'
-import { ACTIVE_PAYMENT_STATES, payments } from './payment-schema'
-import { carts, orders } from '#server/db/schema'
 import type { CartKey, CartRow } from '#server/carts/cart-store'
+import type { Db } from '#server/db/database'
+import { carts, orders } from '#server/db/schema'
+import { ACTIVE_PAYMENT_STATES, payments } from './payment-schema'
 
 export type PaymentRow = typeof payments.$inferSelect
 export type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'state' | 'updatedAt'>
 
-/** An id that nobody guesses. */
+/** Returns a random id that cannot be guessed: `pay_` and 24 characters. */
 export const generatePaymentReference = (): string => `pay_${randomBytes(18).toString('base64url')}`
 
 const isInActiveState = inArray(payments.state, [...ACTIVE_PAYMENT_STATES])
 
-/** Writes a payment that the provider has yet to hear of. */
+/** Writes a new payment in the state `creating`. */
 export async function insertPayment(tx: Db, payment: NewPayment): Promise<PaymentRow> {
   const values = { ...payment, state: 'creating' as const, updatedAt: payment.createdAt }
   const [row] = await tx.insert(payments).values(values).returning()
-  if (!row) throw new Error('An insert gave no row')
+  if (!row) throw new Error('INSERT returned no row')
   return row
 }
 
 export const findPaymentByReference = async (db: Db, reference: string): Promise<PaymentRow | undefined> =>
   (await db.select().from(payments).where(eq(payments.publicId, reference)))[0]
 
-/** A customer's payment by our id or by the provider's session; what cannot be either names none. */
+/** Finds a customer's payment by our id or by the provider's session id. A malformed id finds none. */
 export async function findUserPayment(db: Db, userId: number, id: string): Promise<PaymentRow | undefined> {
   if (!/^\w[\w-]*$/.test(id)) return undefined
-  const isNamed = or(eq(payments.publicId, id), eq(payments.sessionId, id))
+  const hasId = or(eq(payments.publicId, id), eq(payments.sessionId, id))
   const rows = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.userId, userId), isNamed))
+    .where(and(eq(payments.userId, userId), hasId))
   return rows[0]
 }
 
-/** The one payment of a cart that may still be paid. */
+/** Finds the one active payment of a cart. */
 export const findActiveCartPayment = async (db: Db, cartId: number): Promise<PaymentRow | undefined> =>
   (
     await db
@@ -44,7 +44,7 @@ export const findActiveCartPayment = async (db: Db, cartId: number): Promise<Pay
       .where(and(eq(payments.cartId, cartId), isInActiveState))
   )[0]
 
-/** The one payment of an order that may still be paid. */
+/** Finds the one active payment of an order. */
 export const findActiveOrderPayment = async (db: Db, orderId: number): Promise<PaymentRow | undefined> =>
   (
     await db
@@ -53,7 +53,7 @@ export const findActiveOrderPayment = async (db: Db, orderId: number): Promise<P
       .where(and(eq(payments.orderId, orderId), isInActiveState))
   )[0]
 
-/** The one payment of a customer's cart at a trailer that may still be paid. */
+/** Finds the one active payment of a customer's cart at a vendor. */
 export const findActiveVendorPayment = async (
   db: Db,
   { userId, vendorId }: CartKey,
@@ -77,13 +77,11 @@ const orderPaymentInState =
         .limit(1)
     )[0]
 
-/** A payment of an order that a person must look at. */
-export const findOrderPaymentNeedingReview = orderPaymentInState('flagged')
+export const findOrderPaymentNeedingReview = orderPaymentInState('needs_review')
 
-/** The payment that has paid an order. */
 export const findPaidOrderPayment = orderPaymentInState('paid')
 
-/** A payment of this very cart, unchanged since, that a person must look at. */
+/** Finds a payment that needs review for the same order of the same, unchanged cart. */
 export const findCartPaymentNeedingReview = async (
   tx: Db,
   { id, version }: CartRow,
@@ -98,13 +96,13 @@ export const findCartPaymentNeedingReview = async (
           eq(payments.cartId, id),
           eq(payments.cartVersion, version),
           eq(payments.fingerprint, fingerprint),
-          eq(payments.state, 'flagged'),
+          eq(payments.state, 'needs_review'),
         ),
       )
       .limit(1)
   )[0]
 
-/** The same order of a cart that was filled then, paid at a moment or later. */
+/** Finds the latest payment of the same order of a filled cart that was paid at `since` or later. */
 export const findDuplicatePayment = async (
   tx: Db,
   cartId: number,

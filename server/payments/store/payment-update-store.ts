@@ -1,18 +1,18 @@
-/** How payments change. Whoever locks several things goes cart, order, payment. */
+/** Updates of payments. Lock order: cart, then order, then payment. Any other order can deadlock. */
 import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/database'
-import { type PaymentState, payments, UNFINISHED_PAYMENT_STATES } from './payment-schema'
-import { carts } from '#server/db/schema'
 import type { CartRow } from '#server/carts/cart-store'
+import type { Db } from '#server/db/database'
+import { carts } from '#server/db/schema'
 import { lockOrder } from '#server/orders/order-status-store'
 import type { OrderRow } from '#server/orders/order-store'
+import { type PaymentState, payments, UNFINISHED_PAYMENT_STATES } from './payment-schema'
 import type { PaymentRow } from './payment-store'
 
-/** A payment with what it is of, all locked. */
+/** A payment with its order and cart, all locked. */
 export interface LockedPayment {
   readonly payment: PaymentRow
   readonly order: OrderRow
-  /** null where no cart is paid. */
+  /** null for a payment of an existing order. */
   readonly cart: CartRow | null
 }
 
@@ -22,7 +22,7 @@ export async function lockPayment(tx: Db, { id, cartId, orderId }: PaymentRow): 
     cartId === null ? [] : await tx.select().from(carts).where(eq(carts.id, cartId)).for('update')
   const order = await lockOrder(tx, orderId)
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
-  if (!order || !payment) throw new Error('A payment or its order is gone')
+  if (!order || !payment) throw new Error('Payment or its order not found')
   return { payment, order, cart: cart ?? null }
 }
 
@@ -30,7 +30,7 @@ export type PaymentUpdate = Partial<
   Pick<PaymentRow, 'state' | 'sessionId' | 'sessionUrl' | 'providerIntent' | 'problem'>
 >
 
-/** Writes a change of a payment that the caller has locked. */
+/** Updates a payment that the caller has locked. */
 export async function updatePayment(
   tx: Db,
   id: number,
@@ -42,11 +42,11 @@ export async function updatePayment(
     .set({ ...change, updatedAt: now })
     .where(eq(payments.id, id))
     .returning()
-  if (!row) throw new Error('A payment is gone')
+  if (!row) throw new Error('Payment not found')
   return row
 }
 
-/** Ends a refund, once: of two that made it the first writes. */
+/** Finishes a refund. Of two concurrent callers only the first one writes. */
 export async function finishRefund(
   db: Db,
   payment: PaymentRow,
@@ -61,18 +61,17 @@ export async function finishRefund(
   return row ?? { ...payment, ...change }
 }
 
-/** Marks a payment to be ended at the provider; one that is over already stays as it is. */
+/** Marks an active payment for cancelling at the provider. Any other payment stays unchanged. */
 export const markCancelling = async (db: Db, reference: string, now: Date): Promise<void> => {
   await db
     .update(payments)
-    .set({ state: 'ending', updatedAt: now })
+    .set({ state: 'cancelling', updatedAt: now })
     .where(and(eq(payments.publicId, reference), inArray(payments.state, ['creating', 'open'])))
 }
 
 /**
- * Lets go of the payments of an order that the caller has locked and cancelled: what is paid goes back, what is open
- * is ended.
- * @returns the references of those that the provider must now be asked about
+ * Marks the payments of a cancelled order that the caller has locked: a paid one for a refund, an open one for cancelling.
+ * @returns the references of the payments that must be reconciled with the provider
  */
 export async function cancelOrRefundPayments(tx: Db, orderId: number, now: Date): Promise<string[]> {
   const move = (from: PaymentState[], state: PaymentState) =>
@@ -82,35 +81,38 @@ export async function cancelOrRefundPayments(tx: Db, orderId: number, now: Date)
       .where(and(eq(payments.orderId, orderId), inArray(payments.state, from)))
       .returning({ reference: payments.publicId })
   const paid = await move(['paid'], 'refunding')
-  const open = await move(['creating', 'open'], 'ending')
+  const open = await move(['creating', 'open'], 'cancelling')
   return [...paid, ...open].map(({ reference }) => reference)
 }
 
-/** Since when a payment must be written to be due: one whose checkout is known, and one still without. `now` names the sweep. */
 export interface SweepCutoffs {
+  /** A payment with a session is due if it was created at this time or earlier. */
   readonly openBefore: Date
+  /** A payment without a session is due if it was created at this time or earlier. */
   readonly createdBefore: Date
+  /** The time of the sweep. It also identifies the sweep. */
   readonly now: Date
 }
 
 /**
- * The payments that are due, not settled and not looked at in this sweep, those first that were not looked at for longest.
- * They count as looked at from now on, so that some that cannot be settled keep none of the others waiting.
+ * Claims unfinished payments that are due and that this sweep has not claimed yet, the longest unclaimed ones first. Marking
+ * them as checked keeps payments that cannot be reconciled from blocking the others. Specification 22.18.
+ * @returns the references of at most `limit` payments
  */
 export async function claimUnfinishedPayments(
   db: Db,
   { openBefore, createdBefore, now }: SweepCutoffs,
-  most: number,
+  limit: number,
 ): Promise<string[]> {
   const isOpen = and(isNotNull(payments.sessionId), lte(payments.createdAt, openBefore))
   const isDue = or(isOpen, lte(payments.createdAt, createdBefore))
-  const isUnseen = or(isNull(payments.checkedAt), ne(payments.checkedAt, now))
+  const isUnclaimed = or(isNull(payments.checkedAt), ne(payments.checkedAt, now))
   const oldest = db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(inArray(payments.state, [...UNFINISHED_PAYMENT_STATES]), isDue, isUnseen))
+    .where(and(inArray(payments.state, [...UNFINISHED_PAYMENT_STATES]), isDue, isUnclaimed))
     .orderBy(sql`${payments.checkedAt} NULLS FIRST`, payments.id)
-    .limit(most)
+    .limit(limit)
     .for('update', { skipLocked: true })
   const rows = await db
     .update(payments)

@@ -5,11 +5,11 @@ import { providerEvents } from './payment-schema'
 export const isProviderEventRecorded = async (db: Db, id: string): Promise<boolean> =>
   (await db.select().from(providerEvents).where(eq(providerEvents.id, id))).length > 0
 
-/** Notes an event with its effect. @returns false when it has been noted before */
+/** Records an event in the caller's transaction. @returns false when it is recorded already */
 export const recordProviderEvent = async (tx: Db, id: string, at: Date): Promise<boolean> =>
   (await tx.insert(providerEvents).values({ id, at }).onConflictDoNothing().returning()).length > 0
 
-/** Forgets the events that the provider does not repeat any more. */
-export const deleteProviderEventsBefore = async (db: Db, moment: Date): Promise<void> => {
-  await db.delete(providerEvents).where(lt(providerEvents.at, moment))
+/** Deletes events that are too old for the provider to repeat. */
+export const deleteProviderEventsBefore = async (db: Db, cutoff: Date): Promise<void> => {
+  await db.delete(providerEvents).where(lt(providerEvents.at, cutoff))
 }

@@ -2,10 +2,10 @@ import type Stripe from 'stripe'
 import * as z from 'zod'
 import type { CheckoutParams, ProviderSession } from '#server/payments/provider/payment-provider'
 
-/** What is written into Stripe's objects, so that each of them names our payment. */
+/** Metadata for Stripe's objects, so that each of them refers to our payment. */
 const metadataOf = ({ reference, orderId }: CheckoutParams) => ({ reference, orderId: String(orderId) })
 
-/** The parameters of a checkout session: the same for the same input, since a repeat under one key must not differ. */
+/** Returns the same body for the same parameters, because a repeat with the same idempotency key must not differ. */
 export const toSessionCreateParams = (params: CheckoutParams): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
   allowed_payment_method_types: ['card'],
@@ -19,7 +19,7 @@ export const toSessionCreateParams = (params: CheckoutParams): Stripe.Checkout.S
   expires_at: params.expiresAt,
   success_url: params.successUrl,
   cancel_url: params.cancelUrl,
-  // What is shown and paid is in pounds, wherever the customer's card comes from.
+  // Customers see and pay pounds, wherever their card is from.
   adaptive_pricing: { enabled: false },
 })
 
@@ -38,17 +38,17 @@ const sessionSchema = z.object({
   payment_intent: expandableId.nullish(),
 })
 
-/** Reads the provider's answer. @throws ZodError when it is no checkout session */
+/** Parses the provider's answer. @throws ZodError when it is not a checkout session */
 export function parseSession(answer: unknown): ProviderSession {
-  const read = sessionSchema.parse(answer)
+  const session = sessionSchema.parse(answer)
   return {
-    id: read.id,
-    url: read.url ?? null,
-    status: read.status,
-    isPaid: read.status === 'complete' && read.payment_status === 'paid',
-    amount: read.amount_total,
-    currency: read.currency.toLowerCase(),
-    reference: read.client_reference_id ?? read.metadata?.reference ?? null,
-    paymentIntent: read.payment_intent ?? null,
+    id: session.id,
+    url: session.url ?? null,
+    status: session.status,
+    isPaid: session.status === 'complete' && session.payment_status === 'paid',
+    amount: session.amount_total,
+    currency: session.currency.toLowerCase(),
+    reference: session.client_reference_id ?? session.metadata?.reference ?? null,
+    paymentIntent: session.payment_intent ?? null,
   }
 }

@@ -5,24 +5,24 @@ const FINAL_STATUSES = [400, 402, 404]
 const FINAL_TYPES = new Set<string | undefined>(['invalid_request_error', 'card_error'])
 
 /**
- * What no repeat can change: the request was read, and refused for what it says. All else may come out another way later:
- * a lost answer, a busy or broken provider, a wrong key (someone will put it right), and an idempotency key used twice, whose
- * first request may well have been carried out.
+ * Whether a repeat cannot succeed: Stripe read the request and refused its content. All other errors may pass: a lost answer,
+ * a busy or broken provider, a wrong secret key that an operator corrects, and an idempotency key used with other parameters,
+ * since its first request may have succeeded.
  */
 const isFinalError = ({ statusCode = 0, rawType, code }: Stripe.errors.StripeError): boolean =>
   FINAL_STATUSES.includes(statusCode) && FINAL_TYPES.has(rawType) && code !== 'rate_limit'
 
-/** `ECONNREFUSED` and the like, where the system named it. */
+/** Returns the system's error code in brackets, such as ` (ECONNREFUSED)`, or '' without one. */
 const systemCodeOf = (detail: unknown): string =>
   detail instanceof Error && 'code' in detail ? ` (${String(detail.code)})` : ''
 
-/** Names without texts: what the provider writes in prose may carry a customer's words into the log. */
+/** Describes an error by its codes only. The provider's message may contain personal data, which must not reach the log. */
 function describeStripeError(error: Stripe.errors.StripeError): string {
-  const words = [error.rawType ?? error.type, error.code, error.param, error.statusCode, error.requestId]
-  return words.filter(Boolean).join(' ')
+  const details = [error.rawType ?? error.type, error.code, error.param, error.statusCode, error.requestId]
+  return details.filter(Boolean).join(' ')
 }
 
-/** Reads whatever a call to the provider threw. */
+/** Converts any error of a provider call. */
 export function toPaymentProviderError(error: unknown): PaymentProviderError {
   if (error instanceof PaymentProviderError) return error
   if (error instanceof Stripe.errors.StripeConnectionError)
@@ -35,6 +35,6 @@ export function toPaymentProviderError(error: unknown): PaymentProviderError {
   return new PaymentProviderError('the card provider answered something unreadable', false)
 }
 
-/** Whether a payment was given back before, under whatever key. */
+/** Whether the charge was refunded before, with any idempotency key. */
 export const isAlreadyRefunded = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded'

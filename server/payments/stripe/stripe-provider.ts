@@ -1,23 +1,28 @@
 import Stripe from 'stripe'
-import { type PaymentProvider, PaymentProviderError, type ProviderSession } from '#server/payments/provider/payment-provider'
-import { createWebhookVerifier } from './webhook-event'
+import {
+  type PaymentProvider,
+  PaymentProviderError,
+  type ProviderSession,
+} from '#server/payments/provider/payment-provider'
 import { parseSession, toSessionCreateParams } from './checkout-session'
 import { isAlreadyRefunded, toPaymentProviderError } from './provider-error'
+import { createWebhookVerifier } from './webhook-event'
 
-/** Milliseconds: two tries and the pause between them stay under the patience, and the browser waits five seconds longer. */
+/** Milliseconds. Two attempts and the pause between them fit into the deadline. */
 const ATTEMPT_TIMEOUT = 6_500
+/** Milliseconds. The browser waits five seconds longer. */
 const CALL_DEADLINE = 15_000
 
 export interface StripeProviderOptions {
   readonly secretKey: string
   readonly webhookSecret: string
-  /** Another host that speaks Stripe's API, such as the sandbox; without one Stripe itself. */
+  /** A host with Stripe's API, such as the sandbox. Defaults to Stripe itself. */
   readonly apiBase?: URL | null
-  /** How often the package repeats what got no answer, under the same key; it waits half a second or more before each. */
+  /** How often the package repeats an unanswered call with the same key. It waits at least half a second before each. */
   readonly retries?: number
-  /** Milliseconds of silence after which one try is given up. */
+  /** Milliseconds without data after which one attempt fails. */
   readonly attemptTimeout?: number
-  /** Milliseconds after which the whole call is given up, however much of an answer has come. */
+  /** Milliseconds after which the whole call fails, even if part of the answer has come. */
   readonly callDeadline?: number
 }
 
@@ -30,15 +35,15 @@ const toHostOptions = ({ protocol, hostname, port }: URL) => {
   }
 }
 
-/** Does the work, and waits no longer than that for it. @throws ProviderTrouble */
-async function withDeadline<Answer>(patience: number, work: () => Promise<Answer>): Promise<Answer> {
+/** Runs `work` with a deadline in milliseconds. @throws PaymentProviderError for every error and after the deadline */
+async function withDeadline<Answer>(deadline: number, work: () => Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    const trouble = new PaymentProviderError('the card provider did not answer in time', false)
-    timer = setTimeout(reject, patience, trouble)
+  const timeout = new Promise<never>((_, reject) => {
+    const error = new PaymentProviderError('the card provider did not answer in time', false)
+    timer = setTimeout(reject, deadline, error)
   })
   try {
-    return await Promise.race([work(), late])
+    return await Promise.race([work(), timeout])
   } catch (error) {
     throw toPaymentProviderError(error)
   } finally {
@@ -46,20 +51,20 @@ async function withDeadline<Answer>(patience: number, work: () => Promise<Answer
   }
 }
 
-/** Ends a session; one that cannot be ended any more is asked how it stands. */
+/** Expires a session. If that is refused, returns the session's current state. */
 async function expireOrRetrieveSession({ checkout }: Stripe, id: string): Promise<ProviderSession> {
   try {
     return parseSession(await checkout.sessions.expire(id))
   } catch (error) {
     if (!toPaymentProviderError(error).isFinal) throw error
     const session = parseSession(await checkout.sessions.retrieve(id))
-    // Open, and not to be ended: a payment is on its way through it. That passes.
+    // An open session that cannot be expired has a payment in progress. A later call succeeds.
     if (session.status === 'open') throw new PaymentProviderError('the session cannot be ended yet', false)
     return session
   }
 }
 
-/** A refund on its way counts as made; one that failed would fail again under the same key. */
+/** Refunds in full. A pending refund counts as made. A failed refund is final, since it would fail again with the same key. */
 async function createRefund(stripe: Stripe, paymentIntent: string, key: string): Promise<void> {
   try {
     const params = { payment_intent: paymentIntent }
@@ -72,12 +77,12 @@ async function createRefund(stripe: Stripe, paymentIntent: string, key: string):
   }
 }
 
-/** The card provider over the official package, with the API version that the package is pinned to. */
+/** Creates the card provider over the official Stripe package, with the API version of that package. */
 export function createStripeProvider(options: StripeProviderOptions): PaymentProvider {
   const { apiBase, retries = 1, attemptTimeout = ATTEMPT_TIMEOUT, callDeadline = CALL_DEADLINE } = options
   const stripe = new Stripe(options.secretKey, {
     maxNetworkRetries: retries,
-    timeout,
+    timeout: attemptTimeout,
     telemetry: false,
     ...(apiBase && toHostOptions(apiBase)),
   })

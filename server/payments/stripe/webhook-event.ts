@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
-import type { PaymentProvider } from '#server/payments/provider/payment-provider'
 import { HttpError } from '#server/http/http-error'
+import type { PaymentProvider } from '#server/payments/provider/payment-provider'
 
 /** Seconds. */
 const TIMESTAMP_TOLERANCE = 300
-/** One line for every reason, so that a forger learns nothing from it. */
+/** The same text for every reason, so that an attacker learns nothing from it. */
 const INVALID_SIGNATURE = 'This webhook is not signed as it should be.'
 
-/** Byte by byte: a text that only reads the same is another text. */
+/** Strict decoding: invalid bytes throw instead of being replaced, and a byte order mark is kept. */
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 const referenceSchema = z.object({
@@ -22,23 +22,26 @@ const eventSchema = z.object({
   data: z.object({ object: referenceSchema }),
 })
 
-/** The one time that a signature names, in seconds; NaN for none, several, or what is no number. */
+/** Returns the timestamp of a signature header in seconds. Returns NaN for none, for several and for a malformed one. */
 function signatureTime(signature: string): number {
   const times = signature.split(',').filter(part => part.startsWith('t='))
   return times.length === 1 ? Number(/^t=(\d{1,12})$/.exec(times[0] ?? '')?.[1]) : Number.NaN
 }
 
-/** Reads what the provider sends to us by itself; sessions, payment intents and charges all carry our reference. */
+/**
+ * Creates the function that verifies and parses webhooks. Sessions, payment intents and charges all carry our reference.
+ * Specification 22.17.
+ */
 export function createWebhookVerifier(
   { webhooks }: Stripe,
   secret: string,
 ): PaymentProvider['verifyWebhookEvent'] {
   return (raw, signature = '', now) => {
     try {
-      // The package refuses the past alone.
+      // The package itself refuses old timestamps only, not future ones.
       if (!(Math.abs(now / 1000 - signatureTime(signature)) <= TIMESTAMP_TOLERANCE))
         throw new RangeError('out of time')
-      const signed = webhooks.constructEvent(
+      const verifiedEvent = webhooks.constructEvent(
         utf8.decode(raw),
         signature,
         secret,
@@ -46,7 +49,7 @@ export function createWebhookVerifier(
         undefined,
         now,
       )
-      const { id, type, data } = eventSchema.parse(signed)
+      const { id, type, data } = eventSchema.parse(verifiedEvent)
       const { client_reference_id, metadata } = data.object
       return { id, type, reference: client_reference_id ?? metadata?.reference ?? null }
     } catch {

@@ -11,20 +11,20 @@ import { parseParams } from './parse-params'
 import { createRefund, findRefund, parseRefundParams } from './refunds'
 import { parseSessionParams } from './session-params'
 
-/** A call as it came in. */
+/** A received call. */
 export interface ApiCall {
-  /** Of the form or of the query. */
+  /** The form of a POST, the query of a GET. */
   readonly params: unknown
   /** The `:id` of the path. */
   readonly id: string
 }
 
-/** Reads a call and says what is to be done. What cannot be read is thrown before any work, as Stripe does. */
+/** Validates a call and returns the work to run. Like Stripe it throws for an invalid call before any work. */
 export type CallReader = (call: ApiCall) => () => object
 
 const noParams = z.strictObject({})
 
-/** A call that asks for one thing by its id. */
+/** Reads a call without parameters that is about one object. */
 const readById =
   (work: (id: string) => object): CallReader =>
   ({ id, params }) => {
@@ -32,23 +32,23 @@ const readById =
     return () => work(id)
   }
 
-/** The part of Stripe's API that the park calls. */
-export const createApiRoutes = (book: SandboxStore): Readonly<Record<string, CallReader>> => ({
+/** Returns the part of Stripe's API that the server calls. */
+export const createApiRoutes = (store: SandboxStore): Readonly<Record<string, CallReader>> => ({
   'POST /v1/checkout/sessions': ({ params }) => {
-    const asked = parseSessionParams(params, book.now())
-    return () => createSession(book, asked)
+    const sessionParams = parseSessionParams(params, store.now())
+    return () => createSession(store, sessionParams)
   },
-  'GET /v1/checkout/sessions/:id': readById(id => findSession(book, id).session),
-  'POST /v1/checkout/sessions/:id/expire': readById(id => expireSession(book, id)),
-  'GET /v1/payment_intents/:id': readById(id => findIntent(book, id)),
+  'GET /v1/checkout/sessions/:id': readById(id => findSession(store, id).session),
+  'POST /v1/checkout/sessions/:id/expire': readById(id => expireSession(store, id)),
+  'GET /v1/payment_intents/:id': readById(id => findIntent(store, id)),
   'POST /v1/refunds': ({ params }) => {
-    const asked = parseRefundParams(params)
-    return () => createRefund(book, asked)
+    const refundParams = parseRefundParams(params)
+    return () => createRefund(store, refundParams)
   },
-  'GET /v1/refunds/:id': readById(id => findRefund(book, id)),
+  'GET /v1/refunds/:id': readById(id => findRefund(store, id)),
   'GET /v1/events': ({ params }) => {
-    const found = listEvents(book, params)
-    return () => found
+    const events = listEvents(store, params)
+    return () => events
   },
-  'GET /v1/events/:id': readById(id => findEvent(book, id)),
+  'GET /v1/events/:id': readById(id => findEvent(store, id)),
 })

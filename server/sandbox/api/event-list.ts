@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import * as z from 'zod/mini'
 import type { SandboxStore } from '#server/sandbox/store'
-import { integerParam, parseParams, textParam } from './parse-params'
 import { notFoundApiError } from '#server/sandbox/stripe-error'
+import { integerParam, parseParams, textParam } from './parse-params'
 
 const querySchema = z.strictObject({
   limit: z.optional(integerParam.check(z.minimum(1), z.maximum(100))),
@@ -10,28 +10,34 @@ const querySchema = z.strictObject({
   starting_after: z.optional(textParam()),
 })
 
-/** @throws StripeTrouble 404 */
+/** @throws StripeApiError 404 */
 export function findEvent({ state }: SandboxStore, id: string): Stripe.Event {
   const event = state.events.get(id)
   if (!event) throw notFoundApiError('event', id, 'id')
   return { ...event, pending_webhooks: state.waiting.has(id) ? 1 : 0 }
 }
 
-/** `GET /v1/events`, newest first. @throws StripeTrouble 400 for other questions than limit, type and starting_after */
-export function listEvents(book: SandboxStore, params: unknown) {
-  const { limit = 10, type, starting_after: last } = parseParams(querySchema, params)
-  const newestFirst = [...book.state.events.keys()].reverse()
-  const from = last === undefined ? 0 : newestFirst.indexOf(findEvent(book, last).id) + 1
-  const found = newestFirst
+/** Answers `GET /v1/events`, newest first. @throws StripeApiError 400 for parameters other than limit, type and starting_after */
+export function listEvents(store: SandboxStore, params: unknown) {
+  const { limit = 10, type, starting_after: lastId } = parseParams(querySchema, params)
+  const newestFirst = [...store.state.events.keys()].reverse()
+  const from = lastId === undefined ? 0 : newestFirst.indexOf(findEvent(store, lastId).id) + 1
+  const matching = newestFirst
     .slice(from)
-    .map(id => findEvent(book, id))
+    .map(id => findEvent(store, id))
     .filter(event => type === undefined || event.type === type)
-  return { object: 'list', url: '/v1/events', has_more: found.length > limit, data: found.slice(0, limit) }
+  return {
+    object: 'list',
+    url: '/v1/events',
+    has_more: matching.length > limit,
+    data: matching.slice(0, limit),
+  }
 }
 
+/** Seconds. */
 const MONTH = 30 * 24 * 60 * 60
 
-/** Stripe shows what happened in the last thirty days. */
+/** Deletes events older than thirty days, like Stripe. Events with a pending webhook stay. */
 export function deleteOldEvents({ state, now, markChanged }: SandboxStore): void {
   const old = [...state.events.values()].filter(
     ({ id, created }) => created < now() - MONTH && !state.waiting.has(id),

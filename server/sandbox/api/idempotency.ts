@@ -5,23 +5,24 @@ import { StripeApiError } from '#server/sandbox/stripe-error'
 export interface ApiResponse {
   readonly status: number
   readonly body: object
-  /** The first answer to the same key, once more. */
+  /** Whether this repeats the first answer to the same key. */
   readonly isReplayed?: boolean
 }
 
 export interface IdempotentCall {
-  /** The Idempotency-Key; without one the work is done each time. */
+  /** The Idempotency-Key header. Without one the work runs each time. */
   readonly key: string | null
   readonly path: string
   readonly params: unknown
 }
 
-/** Work that answers null was not done, and leaves nothing behind. */
+/** Runs work once per key. Work that returns null did not happen, so its key stays unused. */
 export type IdempotentRunner = (
   call: IdempotentCall,
   work: () => Promise<ApiResponse | null>,
 ) => Promise<ApiResponse | null>
 
+/** Seconds. */
 const DAY = 24 * 60 * 60
 
 const hashCall = ({ path, params }: IdempotentCall): string =>
@@ -29,7 +30,7 @@ const hashCall = ({ path, params }: IdempotentCall): string =>
     .update(JSON.stringify([path, params]))
     .digest('base64url')
 
-/** Stripe forgets keys after a day. */
+/** Deletes keys older than a day, like Stripe. */
 export function deleteOldKeys({ state, now, markChanged }: SandboxStore): void {
   const old = [...state.answers].filter(([, { at }]) => at < now() - DAY)
   for (const [key] of old) state.answers.delete(key)
@@ -37,19 +38,19 @@ export function deleteOldKeys({ state, now, markChanged }: SandboxStore): void {
 }
 
 /**
- * Does the work once for a key. What was asked is stored with the first answer, errors of the work included.
- * @throws StripeTrouble 400 for the same key with something else, 409 while the first is still under way
+ * Creates the function that runs work once per key. The first answer is stored with a hash of the call, even if it is an error
+ * of the work. The function throws StripeApiError 400 for the same key with another call, and 409 while the first call runs.
  */
 export function createIdempotentRunner({ state, now, markChanged }: SandboxStore): IdempotentRunner {
-  const underWay = new Set<string>()
+  const keysInUse = new Set<string>()
   return async (call, work) => {
     const { key } = call
     if (key === null) return work()
     const params = hashCall(call)
     const first = state.answers.get(key)
     if (first) return replayResponse(first, params, key)
-    if (underWay.has(key)) throw keyInUseError(key)
-    underWay.add(key)
+    if (keysInUse.has(key)) throw keyInUseError(key)
+    keysInUse.add(key)
     try {
       const answer = await work()
       if (answer === null) return null
@@ -57,7 +58,7 @@ export function createIdempotentRunner({ state, now, markChanged }: SandboxStore
       markChanged()
       return answer
     } finally {
-      underWay.delete(key)
+      keysInUse.delete(key)
     }
   }
 }

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
-import { StripeApiError, toErrorBody } from '#server/sandbox/stripe-error'
 import type { ApiFailure } from '#server/sandbox/fault-injection'
+import { StripeApiError, toErrorBody } from '#server/sandbox/stripe-error'
 
-const sendError = (reply: FastifyReply, trouble: StripeApiError): void => {
-  reply.code(trouble.status).send(toErrorBody(trouble))
+const sendError = (reply: FastifyReply, error: StripeApiError): void => {
+  reply.code(error.status).send(toErrorBody(error))
 }
 
 const FAILURE_HANDLERS = {
@@ -24,7 +24,7 @@ const FAILURE_HANDLERS = {
   },
 } as const satisfies Record<ApiFailure, (reply: FastifyReply) => void | Promise<void>>
 
-/** Answers with a failure. @returns null when the call is over; a hanging one is once the asker gives up */
+/** Answers with a failure. @returns null when the call is over; `hang` is over when the caller disconnects */
 export async function injectFailure(reply: FastifyReply, failure: ApiFailure): Promise<null> {
   await FAILURE_HANDLERS[failure](reply)
   return null

@@ -10,8 +10,8 @@ const CODE_BY_MESSAGE: Record<string, string> = {
 
 const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
-/** Everything in a form is text; these say what it stands for. */
-export const textParam = (longest = 5000) => z.string().check(z.minLength(1), z.maxLength(longest))
+/** Values of a form are always text. These schemas validate and convert them. */
+export const textParam = (maxLength = 5000) => z.string().check(z.minLength(1), z.maxLength(maxLength))
 export const integerParam = z.pipe(
   z.string().check(z.regex(/^\d{1,12}$/, INVALID_INTEGER)),
   z.transform(Number),
@@ -19,13 +19,13 @@ export const integerParam = z.pipe(
 export const urlParam = z.string().check(z.maxLength(5000), z.refine(isWebAddress, INVALID_URL))
 export const metadataParam = z.record(textParam(40), z.string().check(z.maxLength(500)))
 
-/** `line_items[0][price_data][currency]` */
+/** Returns Stripe's name of a parameter, such as `line_items[0][price_data][currency]`. */
 const paramName = ([first = '', ...rest]: readonly PropertyKey[]): string =>
   String(first) + rest.map(key => `[${String(key)}]`).join('')
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
-    (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+    (parent, key) => (typeof parent === 'object' && parent !== null ? Reflect.get(parent, key) : undefined),
     value,
   )
 
@@ -44,7 +44,7 @@ function fromZodIssue(issue: z.core.$ZodIssue, params: unknown): StripeApiError 
   return new StripeApiError(400, issue.message, { param, ...(code && { code }) })
 }
 
-/** Reads a form or a query. @throws StripeTrouble 400 that names the first parameter which is not right */
+/** Parses a form or a query. @throws StripeApiError 400 that names the first invalid parameter */
 export function parseParams<Schema extends z.ZodMiniType>(schema: Schema, params: unknown): z.output<Schema> {
   const result = schema.safeParse(params ?? {})
   if (result.success) return result.data

@@ -1,48 +1,48 @@
 import type Stripe from 'stripe'
 import * as z from 'zod/mini'
-import { findIntent, type SandboxStore } from '#server/sandbox/store'
 import { buildRefund } from '#server/sandbox/objects/stripe-objects'
-import { integerParam, metadataParam, parseParams, textParam } from './parse-params'
+import { findIntent, type SandboxStore } from '#server/sandbox/store'
 import { notFoundApiError, StripeApiError } from '#server/sandbox/stripe-error'
+import { integerParam, metadataParam, parseParams, textParam } from './parse-params'
 
-/** How much of a payment was given back, in pence. */
-export const refundedAmountOf = (book: SandboxStore, intentId: string): number =>
-  [...book.state.refunds.values()]
+/** Returns the refunded amount of a payment in pence. */
+export const refundedAmountOf = (store: SandboxStore, intentId: string): number =>
+  [...store.state.refunds.values()]
     .filter(({ payment_intent }) => payment_intent === intentId)
     .reduce((sum, { amount }) => sum + amount, 0)
 
 export interface RefundParams {
   readonly intentId: string
-  /** In pence; what is left of it when not given. */
+  /** In pence. undefined refunds the rest. */
   readonly amount: number | undefined
   readonly reason: string | null
   readonly metadata: Record<string, string>
 }
 
-/** @throws StripeTrouble 404, and 400 for more than there is to give back */
-export function createRefund(book: SandboxStore, { intentId, ...asked }: RefundParams): Stripe.Refund {
-  const intent = findIntent(book, intentId)
+/** @throws StripeApiError 404, and 400 for more than the rest of the payment */
+export function createRefund(store: SandboxStore, { intentId, ...params }: RefundParams): Stripe.Refund {
+  const intent = findIntent(store, intentId)
   if (intent.status !== 'succeeded')
     throw new StripeApiError(
       400,
       `This PaymentIntent (${intentId}) does not have a successful charge to refund.`,
     )
-  const left = intent.amount_received - refundedAmountOf(book, intentId)
+  const left = intent.amount_received - refundedAmountOf(store, intentId)
   if (left <= 0)
     throw new StripeApiError(400, `Charge ${String(intent.latest_charge)} has already been refunded.`, {
       code: 'charge_already_refunded',
     })
-  const amount = asked.amount ?? left
+  const amount = params.amount ?? left
   if (amount > left || amount === 0)
     throw new StripeApiError(
       400,
       `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
       { param: 'amount' },
     )
-  const made = buildRefund(intent, { ...asked, amount, now: book.now() })
-  book.state.refunds.set(made.id, made)
-  book.markChanged()
-  return made
+  const refund = buildRefund(intent, { ...params, amount, now: store.now() })
+  store.state.refunds.set(refund.id, refund)
+  store.markChanged()
+  return refund
 }
 
 const refundSchema = z.strictObject({
@@ -52,15 +52,15 @@ const refundSchema = z.strictObject({
   metadata: z.optional(metadataParam),
 })
 
-/** Reads what `POST /v1/refunds` carries. @throws StripeTrouble 400 */
+/** Parses the form of `POST /v1/refunds`. @throws StripeApiError 400 */
 export function parseRefundParams(body: unknown): RefundParams {
-  const { payment_intent: intentId, amount, reason, metadata: kept } = parseParams(refundSchema, body)
-  return { intentId, amount, reason: reason ?? null, metadata: kept ?? {} }
+  const { payment_intent: intentId, amount, reason, metadata } = parseParams(refundSchema, body)
+  return { intentId, amount, reason: reason ?? null, metadata: metadata ?? {} }
 }
 
-/** @throws StripeTrouble 404 */
+/** @throws StripeApiError 404 */
 export function findRefund({ state }: SandboxStore, id: string): Stripe.Refund {
-  const found = state.refunds.get(id)
-  if (!found) throw notFoundApiError('refund', id, 'id')
-  return found
+  const refund = state.refunds.get(id)
+  if (!refund) throw notFoundApiError('refund', id, 'id')
+  return refund
 }

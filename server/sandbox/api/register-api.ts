@@ -1,21 +1,21 @@
-/** Stripe's API over HTTP: keys, forms, idempotency, errors, and the faults that tests turn on. */
+/** Serves Stripe's API over HTTP: secret key, forms, idempotency, errors and injected faults. */
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import qs from 'qs'
 import Stripe from 'stripe'
-import { type CallReader, createApiRoutes } from './api-routes'
-import type { SandboxStore } from '#server/sandbox/store'
-import { injectFailure } from './inject-failure'
-import { type ApiResponse, createIdempotentRunner, type IdempotentRunner } from './idempotency'
-import { generateId } from '#server/sandbox/objects/stripe-objects'
-import { StripeApiError, toErrorBody } from '#server/sandbox/stripe-error'
 import { consumeFailure, type FaultSettings } from '#server/sandbox/fault-injection'
+import { generateId } from '#server/sandbox/objects/stripe-objects'
+import type { SandboxStore } from '#server/sandbox/store'
+import { StripeApiError, toErrorBody } from '#server/sandbox/stripe-error'
+import { type CallReader, createApiRoutes } from './api-routes'
+import { type ApiResponse, createIdempotentRunner, type IdempotentRunner } from './idempotency'
+import { injectFailure } from './inject-failure'
 
 export interface ApiDependencies {
   readonly store: SandboxStore
   readonly secretKey: string
   readonly faults: FaultSettings
-  /** Told of each call before it is answered. */
+  /** Called for each call before it is answered. */
   readonly onCall: (request: { method: string; path: string; key: string | null }) => void
 }
 
@@ -23,7 +23,7 @@ type CallRequest = FastifyRequest<{ Params: { id?: string } }>
 
 const pathOf = ({ url }: FastifyRequest): string => url.replace(/\?.*/, '')
 
-/** Of what is asked for once only; a GET may be repeated anyway. @throws StripeTrouble 400 */
+/** Returns the Idempotency-Key of a POST, or null. Other methods need none. @throws StripeApiError 400 */
 function idempotencyKeyOf({ method, headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key']
   if (method !== 'POST' || typeof key !== 'string' || key === '') return null
@@ -31,17 +31,17 @@ function idempotencyKeyOf({ method, headers }: FastifyRequest): string | null {
   return key
 }
 
-/** @throws StripeTrouble 401 */
+/** @throws StripeApiError 401 */
 function checkSecretKey({ headers }: FastifyRequest, secretKey: string): void {
-  const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
-  if (given === undefined)
+  const sentKey = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
+  if (sentKey === undefined)
     throw new StripeApiError(401, 'You did not provide an API key. Provide it in the Authorization header.')
-  const [shown, known] = [Buffer.from(given), Buffer.from(secretKey)]
-  if (shown.length !== known.length || !timingSafeEqual(shown, known))
-    throw new StripeApiError(401, `Invalid API Key provided: ${given.slice(0, 8)}****`)
+  const [sent, expected] = [Buffer.from(sentKey), Buffer.from(secretKey)]
+  if (sent.length !== expected.length || !timingSafeEqual(sent, expected))
+    throw new StripeApiError(401, `Invalid API Key provided: ${sentKey.slice(0, 8)}****`)
 }
 
-/** Refusals of the work are answers too, and are remembered as such. */
+/** Runs the work. A StripeApiError becomes an answer, so that the idempotency key remembers it. */
 function runToResponse(work: () => object): ApiResponse {
   try {
     return { status: 200, body: work() }
@@ -51,21 +51,21 @@ function runToResponse(work: () => object): ApiResponse {
   }
 }
 
-/** Answers one call; as a test wants it, wrongly or not at all. */
+/** Answers one call, or fails it as the faults demand. */
 async function handleCall(
-  needs: ApiDependencies,
-  once: IdempotentRunner,
+  dependencies: ApiDependencies,
+  runOnce: IdempotentRunner,
   read: CallReader,
   request: CallRequest,
   reply: FastifyReply,
 ) {
-  const { store, faults, onCall } = needs
+  const { store, faults, onCall } = dependencies
   const [path, key] = [pathOf(request), idempotencyKeyOf(request)]
   onCall({ method: request.method, path, key })
   const params = request.method === 'POST' ? request.body : request.query
   const failure = consumeFailure(faults, `${request.method} ${path}`)
   const failsFirst = failure !== null && !faults.api.afterwards
-  const answer = await once({ key, path, params }, async () => {
+  const answer = await runOnce({ key, path, params }, async () => {
     if (failsFirst) return injectFailure(reply, failure)
     return runToResponse(read({ params, id: request.params.id ?? '' }))
   })
@@ -86,10 +86,10 @@ function sendResponse(
   reply.code(status).send(body)
 }
 
-/** Turns whatever was thrown into Stripe's error body. */
+/** Answers any error with Stripe's error body. */
 function handleError(error: FastifyError | Error, _: unknown, reply: FastifyReply): void {
-  const trouble = error instanceof StripeApiError ? error : fromFastifyError(error)
-  reply.code(trouble.status).send(toErrorBody(trouble))
+  const apiError = error instanceof StripeApiError ? error : fromFastifyError(error)
+  reply.code(apiError.status).send(toErrorBody(apiError))
 }
 
 function fromFastifyError(error: FastifyError | Error): StripeApiError {
@@ -99,7 +99,7 @@ function fromFastifyError(error: FastifyError | Error): StripeApiError {
     : new StripeApiError(500, 'An unknown error occurred.', { type: 'api_error' })
 }
 
-/** Bodies come as forms, nested by brackets: `line_items[0][quantity]=2`. */
+/** Accepts forms with nested names, such as `line_items[0][quantity]=2`, and no other bodies. */
 export function acceptFormBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const form = 'application/x-www-form-urlencoded'
@@ -108,8 +108,8 @@ export function acceptFormBodies(app: FastifyInstance): void {
   )
 }
 
-export function registerApi(app: FastifyInstance, needs: ApiDependencies): void {
-  const once = createIdempotentRunner(needs.store)
+export function registerApi(app: FastifyInstance, dependencies: ApiDependencies): void {
+  const runOnce = createIdempotentRunner(dependencies.store)
   app.setErrorHandler(handleError)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
@@ -117,17 +117,17 @@ export function registerApi(app: FastifyInstance, needs: ApiDependencies): void 
       'stripe-version': Stripe.API_VERSION,
       'cache-control': 'no-store',
     })
-    checkSecretKey(request, needs.secretKey)
+    checkSecretKey(request, dependencies.secretKey)
   })
   app.all('/v1/*', ({ method, url }) => {
     throw new StripeApiError(404, `Unrecognized request URL (${method}: ${url.replace(/\?.*/, '')}).`)
   })
-  for (const [route, read] of Object.entries(createApiRoutes(needs.store))) {
+  for (const [route, read] of Object.entries(createApiRoutes(dependencies.store))) {
     const [method = '', url = ''] = route.split(' ')
     app.route<{ Params: { id?: string } }>({
       method,
       url,
-      handler: (request, reply) => handleCall(needs, once, read, request, reply),
+      handler: (request, reply) => handleCall(dependencies, runOnce, read, request, reply),
     })
   }
 }

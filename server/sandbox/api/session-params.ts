@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { integerParam, metadataParam, parseParams, textParam, urlParam } from './parse-params'
 import type { LineItem } from '#server/sandbox/state-file'
 import { StripeApiError } from '#server/sandbox/stripe-error'
+import { integerParam, metadataParam, parseParams, textParam, urlParam } from './parse-params'
 
-/** What a session is asked to be. Amounts in pence, times in seconds. */
+/** The parameters of a new session. Amounts in pence, times in seconds. */
 export interface SessionParams {
   readonly lines: readonly LineItem[]
   readonly amount: number
@@ -68,10 +68,11 @@ const sessionSchema = z.strictObject({
 })
 type SessionForm = z.output<typeof sessionSchema>
 
+/** Seconds. */
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
 
-/** Stripe counts from the moment of creation, so that a repeat of an old request can come too late. */
+/** Like Stripe it counts from the creation, so a late repeat of an old request can fail. @throws StripeApiError 400 */
 function resolveExpiry(expiresAt: number | undefined, now: number): number {
   const param = 'expires_at'
   if (expiresAt === undefined) return now + DAY
@@ -90,7 +91,7 @@ function resolveExpiry(expiresAt: number | undefined, now: number): number {
   return expiresAt
 }
 
-/** One currency for all lines, and a total that a card can be charged: from 30p to £999,999.99. */
+/** Adds the lines up. @throws StripeApiError 400 for several currencies, and for a total outside 30p to £999,999.99 */
 function computeTotal(items: SessionForm['line_items']): { amount: number; currency: string } {
   const [currency = '', ...others] = new Set(items.map(({ price_data }) => price_data.currency))
   if (others.length > 0)
@@ -111,24 +112,24 @@ function computeTotal(items: SessionForm['line_items']): { amount: number; curre
   return { amount, currency }
 }
 
-/** Reads what `POST /v1/checkout/sessions` carries. @param now seconds. @throws StripeTrouble 400 */
+/** Parses the form of `POST /v1/checkout/sessions`. @param now seconds. @throws StripeApiError 400 */
 export function parseSessionParams(body: unknown, now: number): SessionParams {
-  const read = parseParams(sessionSchema, body)
+  const form = parseParams(sessionSchema, body)
   return {
-    ...computeTotal(read.line_items),
-    lines: read.line_items.map(({ quantity, price_data: { unit_amount, product_data } }) => ({
+    ...computeTotal(form.line_items),
+    lines: form.line_items.map(({ quantity, price_data: { unit_amount, product_data } }) => ({
       name: product_data.name,
       quantity,
       unitAmount: unit_amount,
     })),
-    reference: read.client_reference_id ?? null,
-    expiresAt: resolveExpiry(read.expires_at, now),
-    successUrl: read.success_url,
-    cancelUrl: read.cancel_url ?? null,
-    email: read.customer_email ?? null,
-    locale: read.locale ?? null,
-    submitType: read.submit_type ?? null,
-    metadata: read.metadata ?? {},
-    intentMetadata: read.payment_intent_data?.metadata ?? {},
+    reference: form.client_reference_id ?? null,
+    expiresAt: resolveExpiry(form.expires_at, now),
+    successUrl: form.success_url,
+    cancelUrl: form.cancel_url ?? null,
+    email: form.customer_email ?? null,
+    locale: form.locale ?? null,
+    submitType: form.submit_type ?? null,
+    metadata: form.metadata ?? {},
+    intentMetadata: form.payment_intent_data?.metadata ?? {},
   }
 }

@@ -1,23 +1,25 @@
-/** What a customer fills in, and what becomes of it. */
+/** The card form: its fields, their validation, and the outcome of each test card. */
 import * as z from 'zod/mini'
 
 export type CardField = 'card' | 'expiry' | 'cvc'
 
-/** The fields as they were typed. */
+/** The fields as typed. */
 export type CardForm = Readonly<Record<CardField, string>>
 export type CardFieldErrors = Partial<Record<CardField, string>>
 
 const fieldText = z.catch(z.string().check(z.maxLength(40)), '')
 const cardFormSchema = z.object({ card: fieldText, expiry: fieldText, cvc: fieldText })
 
-/** What was not sent is empty. */
+/** Parses the posted form. A missing field is empty. */
 export const parseCardForm = (body: unknown): CardForm => cardFormSchema.parse(body ?? {})
 
-/** What a test card does: a decline code of Stripe's with its words, or null for one that pays. */
+/** Stripe's decline code with its message. */
 export interface Decline {
   readonly code: string
   readonly message: string
 }
+
+/** The outcome of each test card: a decline, or null for a payment. Specification 22.22. */
 const TEST_CARDS = new Map<string, Decline | null>([
   ['4242424242424242', null],
   ['4000000000000002', { code: 'generic_decline', message: 'Your card was declined.' }],
@@ -26,14 +28,14 @@ const TEST_CARDS = new Map<string, Decline | null>([
 
 const digitsOf = (card: string): string => card.replace(/[\s-]/g, '')
 
-/** What becomes of a card that `problemsOf` has nothing against. */
+/** Returns the decline of a valid card, or null if it pays. */
 export const findDecline = ({ card }: CardForm): Decline | null => TEST_CARDS.get(digitsOf(card)) ?? null
 
-/** The sum of digits that every card number keeps to. */
+/** Checks the Luhn checksum of a card number. */
 function hasValidChecksum(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, at) => {
-    const worth = Number(digit) * (at % 2 === 0 ? 1 : 2)
-    return total + (worth > 9 ? worth - 9 : worth)
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    return total + (value > 9 ? value - 9 : value)
   }, 0)
   return sum % 10 === 0
 }
@@ -47,7 +49,7 @@ function validateNumber(card: string): string | undefined {
   if (!TEST_CARDS.has(digits)) return 'This checkout takes test cards only. Please use one of those below.'
 }
 
-/** @param now milliseconds; a card is good until its month is over */
+/** A card is valid until the end of its month. @param now milliseconds */
 function validateExpiry(expiry: string, now: number): string | undefined {
   if (expiry.trim() === '') return 'Please enter the expiry date.'
   const [, month, year] = /^\s*(\d{1,2})\s*[/-]?\s*(?:20)?(\d{2})\s*$/.exec(expiry) ?? []
@@ -61,12 +63,12 @@ function validateCvc(cvc: string): string | undefined {
   if (!/^\d{3,4}$/.test(cvc.trim())) return 'The security code has 3 or 4 digits.'
 }
 
-/** What is wrong with each field; empty when a bank may be asked. @param now milliseconds */
+/** Returns the error of each invalid field; empty when the card can be submitted. @param now milliseconds */
 export function validateCardForm({ card, expiry, cvc }: CardForm, now: number): CardFieldErrors {
-  const found = { card: validateNumber(card), expiry: validateExpiry(expiry, now), cvc: validateCvc(cvc) }
+  const errors = { card: validateNumber(card), expiry: validateExpiry(expiry, now), cvc: validateCvc(cvc) }
   return {
-    ...(found.card && { card: found.card }),
-    ...(found.expiry && { expiry: found.expiry }),
-    ...(found.cvc && { cvc: found.cvc }),
+    ...(errors.card && { card: errors.card }),
+    ...(errors.expiry && { expiry: errors.expiry }),
+    ...(errors.cvc && { cvc: errors.cvc }),
   }
 }

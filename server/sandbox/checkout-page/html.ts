@@ -1,4 +1,4 @@
-/** Markup that is safe to send as it is. */
+/** Escaped markup. */
 export interface Html {
   readonly markup: string
 }
@@ -13,14 +13,14 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 }
 
-function toMarkup(piece: HtmlValue): string {
-  if (piece === null) return ''
-  if (typeof piece === 'string' || typeof piece === 'number')
-    return String(piece).replace(/[&<>"']/g, mark => ESCAPES[mark] ?? '')
-  return 'markup' in piece ? piece.markup : piece.map(toMarkup).join('')
+function toMarkup(value: HtmlValue): string {
+  if (value === null) return ''
+  if (typeof value === 'string' || typeof value === 'number')
+    return String(value).replace(/[&<>"']/g, character => ESCAPES[character] ?? '')
+  return 'markup' in value ? value.markup : value.map(toMarkup).join('')
 }
 
-/** A template whose texts are made harmless; other templates go in as they are. */
-export const html = (parts: TemplateStringsArray, ...pieces: readonly HtmlValue[]): Html => ({
-  markup: parts.map((part, at) => part + toMarkup(pieces[at] ?? null)).join(''),
+/** A template tag that escapes texts and inserts nested templates unchanged. */
+export const html = (parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html => ({
+  markup: parts.map((part, index) => part + toMarkup(values[index] ?? null)).join(''),
 })

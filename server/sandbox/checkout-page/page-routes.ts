@@ -1,58 +1,58 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { StoredSession } from '#server/sandbox/state-file'
 import { completePayment, lookUpSession, recordDecline, type SandboxStore } from '#server/sandbox/store'
 import { type CardForm, findDecline, parseCardForm, validateCardForm } from './card-form'
 import { ERROR_PAGE, expiredPage, NOT_FOUND_PAGE, paidPage } from './message-pages'
-import { type CheckoutPage, headersForPage, renderPage } from './render-page'
 import { paymentFormPage } from './payment-form-page'
-import type { StoredSession } from '#server/sandbox/state-file'
+import { type CheckoutPage, headersForPage, renderPage } from './render-page'
 
 interface PageResponse {
   readonly status: number
   readonly page: CheckoutPage
 }
 
-/** Where the shop wants a customer who paid. */
+/** Returns the shop's page after a payment. */
 const successUrlOf = ({ session }: StoredSession): string =>
   (session.success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', session.id)
 
-/** The page of a session as it stands. */
-function pageOfSession(kept: StoredSession): CheckoutPage {
-  if (kept.session.status === 'open') return paymentFormPage(kept)
-  return kept.session.status === 'complete'
-    ? paidPage(successUrlOf(kept))
-    : expiredPage(kept.session.cancel_url)
+/** Returns the page for the session's current state. */
+function pageOfSession(stored: StoredSession): CheckoutPage {
+  if (stored.session.status === 'open') return paymentFormPage(stored)
+  return stored.session.status === 'complete'
+    ? paidPage(successUrlOf(stored))
+    : expiredPage(stored.session.cancel_url)
 }
 
 /**
- * Tries the card of an open session. Nothing here waits, so that of two submits at once the second finds it paid.
- * @returns the page that says why not; null when it is paid
+ * Submits a card for an open session. It runs synchronously, so that the second of two concurrent submits finds the session paid.
+ * @returns the page with the error, or null when the card paid
  */
 function submitCard(
-  book: SandboxStore,
-  kept: StoredSession,
+  store: SandboxStore,
+  stored: StoredSession,
   form: CardForm,
   now: number,
 ): PageResponse | null {
   const fields = validateCardForm(form, now)
   if (Object.keys(fields).length > 0)
-    return { status: 422, page: paymentFormPage(kept, form, { fields, decline: null }) }
+    return { status: 422, page: paymentFormPage(stored, form, { fields, decline: null }) }
   const decline = findDecline(form)
   if (decline) {
-    recordDecline(book, kept, decline)
-    return { status: 402, page: paymentFormPage(kept, form, { fields: {}, decline: decline.message }) }
+    recordDecline(store, stored, decline)
+    return { status: 402, page: paymentFormPage(stored, form, { fields: {}, decline: decline.message }) }
   }
-  completePayment(book, kept)
+  completePayment(store, stored)
   return null
 }
 
 function sendPage(
   reply: FastifyReply,
-  kept: StoredSession | null,
+  stored: StoredSession | null,
   { status, page }: PageResponse,
 ): FastifyReply {
   return reply
     .code(status)
-    .headers(headersForPage(kept && successUrlOf(kept)))
+    .headers(headersForPage(stored && successUrlOf(stored)))
     .send(renderPage(page))
 }
 
@@ -61,24 +61,24 @@ const sendNotFound = (reply: FastifyReply): FastifyReply =>
 
 type SessionRequest = { Params: { id: string } }
 
-/** The hosted checkout page. @param now milliseconds */
-export function registerPageRoutes(app: FastifyInstance, book: SandboxStore, now: () => number): void {
+/** Serves the hosted checkout page. Specification 22.21. @param now milliseconds */
+export function registerPageRoutes(app: FastifyInstance, store: SandboxStore, now: () => number): void {
   app.setErrorHandler((_error, _request, reply) => sendPage(reply, null, { status: 500, page: ERROR_PAGE }))
   app.all('/*', async (_, reply) => sendNotFound(reply))
   app.get<SessionRequest>('/c/pay/:id', async ({ params }, reply) => {
-    const kept = lookUpSession(book, params.id)
-    if (!kept) return sendNotFound(reply)
-    await book.commit()
-    return sendPage(reply, kept, { status: 200, page: pageOfSession(kept) })
+    const stored = lookUpSession(store, params.id)
+    if (!stored) return sendNotFound(reply)
+    await store.commit()
+    return sendPage(reply, stored, { status: 200, page: pageOfSession(stored) })
   })
   app.post<SessionRequest>('/c/pay/:id', async ({ params, body }, reply) => {
-    const kept = lookUpSession(book, params.id)
-    if (!kept) return sendNotFound(reply)
-    const isOpen = kept.session.status === 'open'
-    const refused = isOpen ? submitCard(book, kept, parseCardForm(body), now()) : null
-    await book.commit()
-    if (refused) return sendPage(reply, kept, refused)
-    if (kept.session.status === 'complete') return reply.redirect(successUrlOf(kept), 303)
-    return sendPage(reply, kept, { status: 410, page: pageOfSession(kept) })
+    const stored = lookUpSession(store, params.id)
+    if (!stored) return sendNotFound(reply)
+    const isOpen = stored.session.status === 'open'
+    const failure = isOpen ? submitCard(store, stored, parseCardForm(body), now()) : null
+    await store.commit()
+    if (failure) return sendPage(reply, stored, failure)
+    if (stored.session.status === 'complete') return reply.redirect(successUrlOf(stored), 303)
+    return sendPage(reply, stored, { status: 410, page: pageOfSession(stored) })
   })
 }

@@ -1,21 +1,21 @@
+import type { LineItem, StoredSession } from '#server/sandbox/state-file'
 import type { CardField, CardFieldErrors, CardForm } from './card-form'
 import { type Html, html } from './html'
 import type { CheckoutPage } from './render-page'
-import type { LineItem, StoredSession } from '#server/sandbox/state-file'
 
-/** What went wrong with the last try. */
+/** The errors of the last submit. */
 export interface CardFormErrors {
   readonly fields: CardFieldErrors
-  /** What the bank said. */
+  /** The decline message, or null. */
   readonly decline: string | null
 }
 
 const EMPTY: CardForm = { card: '', expiry: '', cvc: '' }
 const NO_ERRORS: CardFormErrors = { fields: {}, decline: null }
-/** More lines than these are folded, so that a phone shows the fields. */
+/** A longer list is folded, so that the fields are visible on a phone. */
 const MAX_UNFOLDED_LINES = 4
 
-/** £12.50, in whatever currency it is. */
+/** Formats an amount, such as `£12.50`, in any currency. */
 const formatMoney = (pence: number, currency: string): string =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(pence / 100)
 
@@ -24,7 +24,7 @@ const renderLine = ({ name, quantity, unitAmount }: LineItem, currency: string):
 
 function renderSummary(lines: readonly LineItem[], total: string, currency: string): Html {
   const open = lines.length <= MAX_UNFOLDED_LINES ? html` open` : null
-  return html`<section class="slip" aria-label="What you pay for">
+  return html`<section class="receipt" aria-label="What you pay for">
 <details${open}><summary><h2>Your order</h2><span>Details</span></summary>
 <ul class="lines">${lines.map(line => renderLine(line, currency))}</ul></details>
 <p class="total"><span>Total</span><span>${total}</span></p>
@@ -62,46 +62,46 @@ const CVC: CardFieldSpec = {
 
 const FIELD_ORDER: readonly CardField[] = ['card', 'expiry', 'cvc']
 
-/** The text is kept, but never the security code. The field to mend first has the focus. */
+/** Renders a field with its text, except the security code. The first invalid field gets the focus. */
 function renderField(field: CardFieldSpec, form: CardForm, { fields, decline }: CardFormErrors): Html {
   const { name, label, hint, autocomplete, maxLength } = field
-  const problem = fields[name]
-  const isAsked = decline === null ? FIELD_ORDER.find(other => fields[other]) === name : name === 'card'
-  const described = problem ? `${name}-problem` : 'declined'
+  const message = fields[name]
+  const hasFocus = decline === null ? FIELD_ORDER.find(other => fields[other]) === name : name === 'card'
+  const descriptionId = message ? `${name}-problem` : 'declined'
   return html`<div class="field">
 <label for="${name}">${label} <span>${hint}</span></label>
-<input id="${name}" name="${name}" value="${name === 'cvc' ? '' : form[name]}" inputmode="numeric" autocomplete="${autocomplete}" maxlength="${maxLength}" required${problem ? html` aria-invalid="true"` : null}${isAsked ? html` aria-describedby="${described}" autofocus` : null}>
-${problem ? html`<p class="wrong" id="${name}-problem">${problem}</p>` : null}
+<input id="${name}" name="${name}" value="${name === 'cvc' ? '' : form[name]}" inputmode="numeric" autocomplete="${autocomplete}" maxlength="${maxLength}" required${message ? html` aria-invalid="true"` : null}${hasFocus ? html` aria-describedby="${descriptionId}" autofocus` : null}>
+${message ? html`<p class="field-error" id="${name}-problem">${message}</p>` : null}
 </div>`
 }
 
-const renderDecline = (words: string): Html =>
-  html`<p class="problem" role="alert" id="declined"><b>${words}</b> Nothing was charged. Please try another card.</p>`
+const renderDecline = (message: string): Html =>
+  html`<p class="alert" role="alert" id="declined"><b>${message}</b> Nothing was charged. Please try another card.</p>`
 
 const TEST_NOTE = html`<aside class="note"><p>This is a test checkout, and no money moves. The cards to try, with any later date and any CVC:</p>
 <dl><dt>4242 4242 4242 4242</dt><dd>is paid</dd><dt>4000 0000 0000 0002</dt><dd>is declined</dd><dt>4000 0000 0000 9995</dt><dd>has insufficient funds</dd></dl></aside>`
 
-/** The form that takes a card; works without script. */
+/** Builds the page with the card form. It works without script. */
 export function paymentFormPage(
   { session, lines }: StoredSession,
   form = EMPTY,
-  trouble = NO_ERRORS,
+  errors = NO_ERRORS,
 ): CheckoutPage {
   const currency = session.currency ?? 'gbp'
   const total = formatMoney(session.amount_total ?? 0, currency)
-  const isWrong = trouble.decline !== null || Object.keys(trouble.fields).length > 0
+  const hasErrors = errors.decline !== null || Object.keys(errors.fields).length > 0
   return {
-    title: isWrong ? `Not paid yet: ${total}` : `Pay ${total}`,
+    title: hasErrors ? `Not paid yet: ${total}` : `Pay ${total}`,
     backUrl: session.cancel_url,
-    body: html`<main class="two">
+    body: html`<main class="columns">
 ${renderSummary(lines, total, currency)}
 <div>
 <form method="post" novalidate>
 <h1>Pay by card</h1>
-${trouble.decline === null ? null : renderDecline(trouble.decline)}
-${renderField(CARD, form, trouble)}
-<div class="pair">${renderField(EXPIRY, form, trouble)}${renderField(CVC, form, trouble)}</div>
-<button class="main">Pay ${total}</button>
+${errors.decline === null ? null : renderDecline(errors.decline)}
+${renderField(CARD, form, errors)}
+<div class="field-pair">${renderField(EXPIRY, form, errors)}${renderField(CVC, form, errors)}</div>
+<button class="button">Pay ${total}</button>
 </form>
 ${TEST_NOTE}
 </div>

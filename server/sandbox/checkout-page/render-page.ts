@@ -4,12 +4,12 @@ import { PAGE_STYLE } from './page-style'
 
 export interface CheckoutPage {
   readonly title: string
-  /** Back to the shop; null where nobody said where it is. */
+  /** The link back to the shop, or null without one. */
   readonly backUrl: string | null
   readonly body: Html
 }
 
-/** The whole document. */
+/** Renders the whole document. */
 export const renderPage = ({ title, backUrl, body }: CheckoutPage): string =>
   html`<!doctype html>
 <html lang="en-GB">
@@ -33,15 +33,15 @@ const originOf = (address: string | null): string[] =>
   address !== null && URL.canParse(address) ? [new URL(address).origin] : []
 
 /**
- * What a page's answer carries. Chrome holds the redirect after a form to `form-action` too, so the shop is named there.
- * @param shop where a paid customer is sent
+ * Returns the headers of a page. Chrome applies `form-action` to the redirect after a form too, so it includes the shop's origin.
+ * @param successUrl the shop's page after a payment, or null without a session
  */
-export function headersForPage(shop: string | null) {
+export function headersForPage(successUrl: string | null) {
   const style = createHash('sha256').update(PAGE_STYLE).digest('base64')
   const policy = [
     "default-src 'none'",
     `style-src 'sha256-${style}'`,
-    `form-action ${["'self'", ...originOf(shop)].join(' ')}`,
+    `form-action ${["'self'", ...originOf(successUrl)].join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ]

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
-import { generateId } from './stripe-objects'
 import type { SessionParams } from '#server/sandbox/api/session-params'
+import { generateId } from './stripe-objects'
 
-/** What a hosted card payment leaves unused. */
+/** The fields that a hosted card payment does not use. */
 const UNUSED_IN_SESSION = {
   adaptive_pricing: { enabled: false },
   after_expiration: null,
@@ -49,7 +49,7 @@ const UNUSED_IN_SESSION = {
   wallet_options: null,
 } as const satisfies Partial<Stripe.Checkout.Session>
 
-/** A session that waits for its payment. @param now seconds. @param address where the checkout page is */
+/** Builds an open, unpaid session. @param now seconds. @param address the address of the checkout page */
 export function buildSession(params: SessionParams, now: number, address: string): Stripe.Checkout.Session {
   const id = generateId('cs_test_')
   return {

@@ -1,12 +1,12 @@
-/** Stripe's objects as its API shows them, whole: the package's types say what belongs in them. */
+/** Builds complete objects of Stripe's API. The types of the official package define their fields. */
 import { randomBytes } from 'node:crypto'
 import Stripe from 'stripe'
 
-/** An id that nobody guesses: `cs_test_` and 43 characters. */
+/** Returns a random id: the prefix, such as `cs_test_`, and 43 characters. */
 export const generateId = (prefix: string): string =>
   prefix + randomBytes(32).toString('base64url').replace(/[-_]/g, 'x')
 
-/** What a card payment of a hosted page leaves unused. */
+/** The fields that a hosted card payment does not use. */
 const UNUSED_IN_INTENT = {
   allowed_payment_method_types: null,
   amount_capturable: 0,
@@ -42,8 +42,8 @@ const UNUSED_IN_INTENT = {
   transfer_group: null,
 } as const satisfies Partial<Stripe.PaymentIntent>
 
-/** The payment intent of a session's first try. `amount` in pence, `now` in seconds. */
-export function buildPaymentIntent(facts: {
+/** Builds the payment intent for the first submitted card of a session. `amount` in pence, `now` in seconds. */
+export function buildPaymentIntent(fields: {
   readonly amount: number
   readonly currency: string
   readonly metadata: Stripe.Metadata
@@ -54,22 +54,22 @@ export function buildPaymentIntent(facts: {
     ...UNUSED_IN_INTENT,
     id,
     object: 'payment_intent',
-    amount: facts.amount,
+    amount: fields.amount,
     capture_method: 'automatic_async',
     client_secret: generateId(`${id}_secret_`),
     confirmation_method: 'automatic',
-    created: facts.now,
-    currency: facts.currency,
-    metadata: facts.metadata,
+    created: fields.now,
+    currency: fields.currency,
+    metadata: fields.metadata,
     payment_method_types: ['card'],
     status: 'requires_payment_method',
   }
 }
 
-/** Money given back. `amount` in pence, `now` in seconds. */
+/** Builds a succeeded refund. `amount` in pence, `now` in seconds. */
 export const buildRefund = (
   intent: Stripe.PaymentIntent,
-  facts: {
+  fields: {
     readonly amount: number
     readonly metadata: Stripe.Metadata
     readonly reason: string | null
@@ -78,17 +78,17 @@ export const buildRefund = (
 ): Stripe.Refund => ({
   id: generateId('re_'),
   object: 'refund',
-  amount: facts.amount,
+  amount: fields.amount,
   balance_transaction: null,
   charge: intent.latest_charge,
-  created: facts.now,
+  created: fields.now,
   currency: intent.currency,
   customer: null,
   customer_account: null,
-  metadata: facts.metadata,
+  metadata: fields.metadata,
   payment_intent: intent.id,
   payment_method: null,
-  reason: facts.reason,
+  reason: fields.reason,
   receipt_number: null,
   source_transfer_reversal: null,
   status: 'succeeded',
@@ -106,14 +106,14 @@ const eventFields = (now: number) =>
     request: { id: null, idempotency_key: null },
   }) as const satisfies Omit<Stripe.EventBase, 'type' | 'data'>
 
-/** What happened to a session, with the session as it stands at this moment. */
+/** Builds an event with a copy of the session. `now` in seconds. */
 export const buildSessionEvent = (
   type: 'checkout.session.completed' | 'checkout.session.expired',
   session: Stripe.Checkout.Session,
   now: number,
 ): Stripe.Event => ({ ...eventFields(now), type, data: { object: structuredClone(session) } })
 
-/** What happened to a payment intent, with the intent as it stands at this moment. */
+/** Builds an event with a copy of the payment intent. `now` in seconds. */
 export const buildIntentEvent = (
   type: 'payment_intent.succeeded' | 'payment_intent.payment_failed',
   intent: Stripe.PaymentIntent,

@@ -1,6 +1,6 @@
 import type { ServerClock } from '#server/clock'
 
-/** Does the work once, so many milliseconds from now. @returns what calls it off */
+/** Runs `work` once after a delay. @returns a function that cancels it */
 export function runAfter(clock: ServerClock, milliseconds: number, work: () => void): () => void {
   const stop = clock.every(milliseconds, () => {
     stop()

@@ -2,13 +2,13 @@ import Stripe from 'stripe'
 import type { ServerClock } from '#server/clock'
 import { runAfter } from './run-after'
 
-/** Milliseconds that an answer may take. */
+/** Milliseconds. */
 const RESPONSE_TIMEOUT = 10_000
 
 export interface WebhookClient {
-  /** Signs and sends one event. @returns the status of the answer, null where there was none in time */
+  /** Signs and sends one event. @returns the status of the answer, or null without one in time */
   readonly postEvent: (url: string, event: Stripe.Event) => Promise<number | null>
-  /** Calls back what is on its way; that counts as not answered. */
+  /** Aborts all running requests. They count as unanswered. */
   readonly abortAll: () => void
 }
 
@@ -36,22 +36,22 @@ const sendRequest = async (url: string, init: RequestInit): Promise<number | nul
   }
 }
 
-/** @param secret what webhooks are signed with */
+/** @param secret the key that signs webhooks */
 export function createWebhookClient(clock: ServerClock, secret: string): WebhookClient {
-  const underWay = new Set<AbortController>()
+  const inFlight = new Set<AbortController>()
   return {
     postEvent: async (url, event) => {
-      const stop = new AbortController()
-      const callOff = runAfter(clock, RESPONSE_TIMEOUT, () => stop.abort())
-      underWay.add(stop)
+      const controller = new AbortController()
+      const cancelTimeout = runAfter(clock, RESPONSE_TIMEOUT, () => controller.abort())
+      inFlight.add(controller)
       const init = buildRequest(JSON.stringify(event), secret, clock.now())
-      const status = await sendRequest(url, { ...init, signal: stop.signal })
-      underWay.delete(stop)
-      callOff()
+      const status = await sendRequest(url, { ...init, signal: controller.signal })
+      inFlight.delete(controller)
+      cancelTimeout()
       return status
     },
     abortAll: () => {
-      for (const posting of underWay) posting.abort()
+      for (const controller of inFlight) controller.abort()
     },
   }
 }

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
 import type { ServerClock } from '#server/clock'
-import type { SandboxState } from '#server/sandbox/state-file'
 import type { FaultSettings } from '#server/sandbox/fault-injection'
+import type { SandboxState } from '#server/sandbox/state-file'
 import { runAfter } from './run-after'
 import type { WebhookClient } from './webhook-client'
 
-/** Milliseconds before each further try; after the last it gives up. */
+/** Milliseconds before each retry. After the last retry the event is dropped. */
 const RETRY_DELAYS = [1_000, 5_000, 30_000, 120_000] as const
 
 export interface WebhookSenderDependencies {
@@ -13,50 +13,50 @@ export interface WebhookSenderDependencies {
   readonly client: WebhookClient
   readonly state: Pick<SandboxState, 'events' | 'waiting'>
   readonly faults: FaultSettings['webhooks']
-  /** What waits has changed, and is to be kept. */
+  /** Called when the waiting events have changed and must be saved. */
   readonly onChange: () => void
 }
 
 interface SenderState extends WebhookSenderDependencies {
-  /** Events that are on their way, or rest before their next try, with what calls the rest off. */
+  /** By event id: cancels the timer of an event that waits for its retry. Events that are being sent have an entry too. */
   readonly retryTimers: Map<string, () => void>
-  /** What is on its way, until its outcome is written down. */
+  /** Events that are being sent, until their outcome is recorded. */
   readonly inFlight: Set<Promise<unknown>>
   url: string | null
 }
 
 export interface WebhookSender {
   readonly setUrl: (url: string) => void
-  /** Sends what waits and is not held back. */
+  /** Sends all waiting events, unless the faults hold them back. */
   readonly sendPending: () => void
   readonly listPending: () => readonly Stripe.Event[]
   readonly sendNow: (events?: readonly Stripe.Event[]) => Promise<readonly (number | null)[]>
-  /** Resolves when nothing is on its way. */
+  /** Resolves when no event is being sent. */
   readonly waitUntilIdle: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
 const isAccepted = (status: number | null): boolean => status !== null && status >= 200 && status < 300
 
-/** No longer waits: somebody took it, or nobody ever will. */
+/** Removes an event that was accepted, dropped or retried often enough. */
 function removePending({ retryTimers, state, onChange }: SenderState, id: string): void {
   retryTimers.get(id)?.()
   retryTimers.delete(id)
   if (state.waiting.delete(id)) onChange()
 }
 
-function scheduleRetry(sender: SenderState, id: string, tries: number): void {
-  const pause = RETRY_DELAYS[tries - 1]
-  if (pause === undefined) {
+function scheduleRetry(sender: SenderState, id: string, attempts: number): void {
+  const delay = RETRY_DELAYS[attempts - 1]
+  if (delay === undefined) {
     removePending(sender, id)
     return
   }
-  const callOff = runAfter(sender.clock, pause, () => {
+  const cancelTimer = runAfter(sender.clock, delay, () => {
     sender.retryTimers.delete(id)
     sendPendingEvents(sender)
   })
-  sender.retryTimers.set(id, callOff)
-  sender.state.waiting.set(id, tries)
+  sender.retryTimers.set(id, cancelTimer)
+  sender.state.waiting.set(id, attempts)
   sender.onChange()
 }
 
@@ -64,21 +64,21 @@ async function attemptDelivery(
   sender: SenderState,
   url: string,
   event: Stripe.Event,
-  tries: number,
+  attempts: number,
 ): Promise<void> {
   const { id } = event
   sender.retryTimers.set(id, () => {})
   const copies = Array.from({ length: sender.faults.repeat }, () => sender.client.postEvent(url, event))
-  const areTaken = (await Promise.all(copies)).every(isAccepted)
+  const areAccepted = (await Promise.all(copies)).every(isAccepted)
   if (sender.url === null || !sender.state.waiting.has(id)) return
-  if (areTaken) removePending(sender, id)
-  else scheduleRetry(sender, id, tries + 1)
+  if (areAccepted) removePending(sender, id)
+  else scheduleRetry(sender, id, attempts + 1)
 }
 
 function trackInFlight<Outcome>({ inFlight }: SenderState, work: Promise<Outcome>): Promise<Outcome> {
-  const done = work.finally(() => inFlight.delete(done))
-  inFlight.add(done)
-  return done
+  const tracked = work.finally(() => inFlight.delete(tracked))
+  inFlight.add(tracked)
+  return tracked
 }
 
 async function waitForInFlight({ inFlight }: SenderState): Promise<void> {
@@ -88,11 +88,11 @@ async function waitForInFlight({ inFlight }: SenderState): Promise<void> {
 function sendPendingEvents(sender: SenderState): void {
   const { url, state, faults, retryTimers } = sender
   if (url === null) return
-  for (const [id, tries] of [...state.waiting]) {
+  for (const [id, attempts] of [...state.waiting]) {
     const event = state.events.get(id)
     if (!event || faults.drop) removePending(sender, id)
     else if (!faults.delay && !retryTimers.has(id))
-      trackInFlight(sender, attemptDelivery(sender, url, event, tries))
+      trackInFlight(sender, attemptDelivery(sender, url, event, attempts))
   }
 }
 
@@ -109,9 +109,9 @@ async function sendEvents(sender: SenderState, events: readonly Stripe.Event[]) 
   return statuses
 }
 
-/** Sends webhooks, each until somebody takes it: again after 1 s, 5 s, 30 s and 2 min. */
-export function createWebhookSender(needs: WebhookSenderDependencies): WebhookSender {
-  const sender: SenderState = { ...needs, retryTimers: new Map(), inFlight: new Set(), url: null }
+/** Sends each webhook until it is accepted. Retries come after 1 s, 5 s, 30 s and 2 min. */
+export function createWebhookSender(dependencies: WebhookSenderDependencies): WebhookSender {
+  const sender: SenderState = { ...dependencies, retryTimers: new Map(), inFlight: new Set(), url: null }
   return {
     setUrl: url => {
       sender.url = url
@@ -123,8 +123,8 @@ export function createWebhookSender(needs: WebhookSenderDependencies): WebhookSe
     waitUntilIdle: () => waitForInFlight(sender),
     close: async () => {
       sender.url = null
-      for (const callOff of sender.retryTimers.values()) callOff()
-      needs.client.abortAll()
+      for (const cancelTimer of sender.retryTimers.values()) cancelTimer()
+      dependencies.client.abortAll()
       await waitForInFlight(sender)
     },
   }

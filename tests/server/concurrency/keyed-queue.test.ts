@@ -15,10 +15,10 @@ function createWorkQueue() {
 
 it('does the work of one name in turn, and of others beside it', async () => {
   const { begun, work, end } = createWorkQueue()
-  const { queue } = createKeyedQueue<string>()
-  const first = queue('a', work('first'))
-  const second = queue('a', work('second'))
-  queue('b', work('other'))
+  const { enqueue } = createKeyedQueue<string>()
+  const first = enqueue('a', work('first'))
+  const second = enqueue('a', work('second'))
+  enqueue('b', work('other'))
   await flushPromises()
   expect(begun).toEqual(['first', 'other'])
   end()
@@ -31,9 +31,9 @@ it('does the work of one name in turn, and of others beside it', async () => {
 })
 
 it('goes on after work that failed', async () => {
-  const { queue } = createKeyedQueue<string>()
-  const failed = queue('a', () => Promise.reject(new Error('broken')))
-  const next = queue('a', async () => 'done')
+  const { enqueue } = createKeyedQueue<string>()
+  const failed = enqueue('a', () => Promise.reject(new Error('broken')))
+  const next = enqueue('a', async () => 'done')
   await expect(failed).rejects.toThrow('broken')
   expect(await next).toBe('done')
 })
