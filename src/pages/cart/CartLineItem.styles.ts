@@ -9,7 +9,7 @@ export const LineItemRoot = styled('article', {
   variants: { small: { true: { gridTemplateColumns: '52px minmax(0, 1fr)', paddingBlock: 14 } } },
 })
 
-/** The name's link reaches over the picture's height, for a thumb. */
+/** The link of the name is as high as the picture, to be easy to tap. */
 export const LineItemHeader = styled('div', {
   display: 'flex',
   justifyContent: 'space-between',
@@ -39,7 +39,7 @@ export const AddonsToggle = styled('button', {
   minHeight: '$tap',
   fontSize: '0.875rem',
   color: '$inkSoft',
-  '& svg': { transition: 'rotate $transitions$quick' },
+  '& svg': { transition: 'rotate $transitions$fast' },
   '&[aria-expanded=true] svg': { rotate: '180deg' },
 })
 

@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import { type CartAddonGroup, type CartLine, QUANTITY_LIMIT } from '#domain/contract/cart'
 import { formatMoney } from '#domain/money'
+import { PATHS } from '#domain/paths'
 import { QuantityStepper } from '#ui/controls/QuantityStepper'
 import { NoteCallout } from '#ui/feedback/NoteCallout'
 import { backdropForVendor } from '#ui/media/backdrops'
@@ -22,12 +23,12 @@ const addonsLabel = (count: number) => (count === 1 ? '1 add-on' : `${count} add
 interface CartLineItemProps {
   readonly vendorId: number
   readonly line: CartLine
-  /** Beside the menu, where room is short. */
+  /** The compact form beside the menu. */
   readonly small?: boolean
   readonly onQuantityChange: (line: CartLine, quantity: number) => void
 }
 
-/** One line of the cart: what it is, what is in it, what to look out for, how many. */
+/** One line of the cart: picture, name, price, add-ons, allergy note and quantity. */
 export function CartLineItem({ vendorId, line, small = false, onQuantityChange }: CartLineItemProps) {
   const [open, setOpen] = useState(false)
   const list = useId()
@@ -77,7 +78,7 @@ function NameAndPrice({ vendorId, line }: Pick<CartLineItemProps, 'vendorId' | '
   return (
     <LineItemHeader>
       <h3>
-        <Link to="/vendor/$vendorId/item/$itemId" params={params}>
+        <Link to={PATHS.item} params={params}>
           {line.name}
         </Link>
       </h3>
@@ -88,7 +89,7 @@ function NameAndPrice({ vendorId, line }: Pick<CartLineItemProps, 'vendorId' | '
 
 interface AddonRowProps {
   readonly addon: CartAddonGroup['addons'][number]
-  /** There are several of the dish, each with its own. */
+  /** The line has several dishes, and the price is for one. */
   readonly isPerDish: boolean
 }
 

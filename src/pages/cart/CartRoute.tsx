@@ -4,7 +4,7 @@ import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
 import { CartView } from './CartView'
 import { type CartSnapshot, selectCartError, selectVisibleCart } from './cart-selectors'
 
-/** Whether the page may promise what it shows. */
+/** Whether the server knows the cart that the page shows. */
 function selectSyncStatus(cart: CartSnapshot) {
   if (cart.hasTag('offline')) return 'offline'
   return cart.hasTag('settled') ? 'settled' : 'busy'
@@ -13,27 +13,27 @@ function selectSyncStatus(cart: CartSnapshot) {
 export function CartRoute() {
   const { config, randomId } = useAppContext()
   const [cart, address, checkout] = [useFlow('cart'), useFlow('deliveryAddress'), useFlow('checkout')]
-  const shown = useSelector(cart, snapshot => snapshot)
-  const addressShown = useSelector(address, snapshot => snapshot)
-  const checkoutShown = useSelector(checkout, snapshot => snapshot)
-  // On the way out after a sign-out the park runs none of them any more.
-  if (!cart || !address || !checkout || !shown || !addressShown || !checkoutShown) return null
-  const { vendorId } = shown.context
-  const syncStatus = selectSyncStatus(shown)
+  const cartSnapshot = useSelector(cart, snapshot => snapshot)
+  const addressSnapshot = useSelector(address, snapshot => snapshot)
+  const checkoutSnapshot = useSelector(checkout, snapshot => snapshot)
+  // During a sign-out the app has already stopped these flows.
+  if (!cart || !address || !checkout || !cartSnapshot || !addressSnapshot || !checkoutSnapshot) return null
+  const { vendorId } = cartSnapshot.context
+  const syncStatus = selectSyncStatus(cartSnapshot)
   const confirm = () => {
-    const { address } = addressShown.context
-    const draft = { vendorId, cart: shown.context.cart, address, isSynced: syncStatus === 'settled' }
+    const { address } = addressSnapshot.context
+    const draft = { vendorId, cart: cartSnapshot.context.cart, address, isSynced: syncStatus === 'settled' }
     checkout.send({ type: 'checkout.confirmed', draft, idempotencyKey: randomId() })
   }
   return (
     <CartView
       vendorId={vendorId}
-      cart={selectVisibleCart(shown)}
-      errorMessage={selectCartError(shown)}
+      cart={selectVisibleCart(cartSnapshot)}
+      errorMessage={selectCartError(cartSnapshot)}
       orderTypes={enabledOrderTypes(config)}
       syncStatus={syncStatus}
-      address={{ snapshot: addressShown, send: address.send }}
-      checkout={{ snapshot: checkoutShown, send: checkout.send }}
+      address={{ snapshot: addressSnapshot, send: address.send }}
+      checkout={{ snapshot: checkoutSnapshot, send: checkout.send }}
       onOrderTypeChange={orderType => {
         cart.send({ type: 'cart.orderTypeChosen', orderType })
         if (orderType === 'delivery') address.send({ type: 'address.needed' })

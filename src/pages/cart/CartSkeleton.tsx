@@ -4,7 +4,7 @@ import { SkeletonGroup } from '#ui/loading/SkeletonGroup'
 
 const PLACEHOLDERS = ['one', 'two', 'three']
 
-/** The cart in the shape of what comes. */
+/** The placeholder of a cart while it loads. */
 export function CartSkeleton() {
   return (
     <SkeletonGroup label="Loading your cart...">

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { Cart } from '#domain/contract/cart'
+import { PATHS } from '#domain/paths'
 import { LoadError } from '#pages/shared/LoadError'
 import { BackLink } from '#ui/layout/BackLink'
 import { Page } from '#ui/layout/Page'
@@ -10,39 +11,41 @@ import { EmptyCart } from './EmptyCart'
 import { LoadedCart, type LoadedCartProps } from './LoadedCart'
 
 interface CartViewProps extends Omit<LoadedCartProps, 'cart' | 'vendorId'> {
-  /** null until a trailer was visited. */
+  /** null before the customer has visited a vendor. */
   readonly vendorId: number | null
-  /** null while nothing is known of it. */
+  /** null until it is known. */
   readonly cart: Cart | null
-  /** Why it could not be read: nobody is told that their cart is empty when that is not known. */
+  /** Why the cart could not be loaded. Such a cart is not shown as empty. */
   readonly errorMessage: string | null
   readonly onReload: () => void
   readonly onClear: () => void
 }
 
-/** The cart and the way to pay for it (spec, cart). */
+/** The cart page (specification, section 10). */
 export function CartView({ vendorId, cart, errorMessage, onReload, onClear, ...rest }: CartViewProps) {
-  const page = useRef<HTMLDivElement>(null)
-  const change: LoadedCartProps['onQuantityChange'] = (line, quantity) => {
-    // The stepper goes with its line: the keyboard stays on this page.
-    if (quantity < 1) page.current?.focus({ preventScroll: true })
+  const pageRef = useRef<HTMLDivElement>(null)
+  const changeQuantity: LoadedCartProps['onQuantityChange'] = (line, quantity) => {
+    // The line and its focused stepper disappear: move the focus to the page.
+    if (quantity < 1) pageRef.current?.focus({ preventScroll: true })
     rest.onQuantityChange(line, quantity)
   }
-  const filled = vendorId !== null && cart !== null && cart.lines.length > 0
+  const hasLines = vendorId !== null && cart !== null && cart.lines.length > 0
   return (
     <>
       <TopBar
         title="Your cart"
         width="page"
         back={<BackToMenu vendorId={vendorId} />}
-        actions={filled && <ClearCartButton onClear={onClear} />}
+        actions={hasLines && <ClearCartButton onClear={onClear} />}
       />
-      <Page ref={page} tabIndex={-1} css={{ outline: 0 }}>
+      <Page ref={pageRef} tabIndex={-1} css={{ outline: 0 }}>
         {cart === null && <CartSkeleton />}
-        {cart !== null && !filled && (
+        {cart !== null && !hasLines && (
           <EmptyOrFailedCart vendorId={vendorId} errorMessage={errorMessage} onReload={onReload} />
         )}
-        {filled && <LoadedCart {...rest} onQuantityChange={change} vendorId={vendorId} cart={cart} />}
+        {hasLines && (
+          <LoadedCart {...rest} onQuantityChange={changeQuantity} vendorId={vendorId} cart={cart} />
+        )}
       </Page>
     </>
   )
@@ -58,6 +61,6 @@ function EmptyOrFailedCart({
 }
 
 function BackToMenu({ vendorId }: { readonly vendorId: number | null }) {
-  if (vendorId === null) return <BackLink to="/vendors" label="Back to trailers" />
-  return <BackLink to="/vendor/$vendorId" params={{ vendorId: String(vendorId) }} label="Back to menu" />
+  if (vendorId === null) return <BackLink to={PATHS.vendors} label="Back to trailers" />
+  return <BackLink to={PATHS.vendor} params={{ vendorId: String(vendorId) }} label="Back to menu" />
 }

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { IconButton } from '#ui/buttons/IconButton'
 import { ConfirmSheet } from '#ui/overlays/ConfirmSheet'
 
-/** The clear-cart icon of the header; it asks once. */
+/** The icon button that clears the cart after a confirmation. */
 export function ClearCartButton({ onClear }: { readonly onClear: () => void }) {
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const clear = () => {
-    setAsking(false)
+    setIsConfirming(false)
     onClear()
   }
   return (
@@ -16,13 +16,13 @@ export function ClearCartButton({ onClear }: { readonly onClear: () => void }) {
         label="Clear cart"
         aria-haspopup="dialog"
         icon={<Trash size={20} aria-hidden="true" />}
-        onClick={() => setAsking(true)}
+        onClick={() => setIsConfirming(true)}
       />
       <ConfirmSheet
         title="Clear your cart?"
         text="Everything in it goes, notes included."
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         confirmLabel="Clear cart"
         cancelLabel="Keep it"
         onConfirm={clear}

@@ -1,7 +1,8 @@
+import { PATHS } from '#domain/paths'
 import { LinkButton } from '#ui/buttons/LinkButton'
 import { EmptyState } from '#ui/feedback/EmptyState'
 
-/** Nothing in it yet. The way back is the trailer's menu, or all trailers where none was visited. */
+/** An empty cart with a link to the vendor's menu, or to the vendor list before a vendor is known. */
 export function EmptyCart({ vendorId }: { readonly vendorId: number | null }) {
   return (
     <EmptyState
@@ -9,11 +10,11 @@ export function EmptyCart({ vendorId }: { readonly vendorId: number | null }) {
       text="The trailers are cooking. Something will catch your eye."
       action={
         vendorId === null ? (
-          <LinkButton to="/vendors" wide>
+          <LinkButton to={PATHS.vendors} wide>
             Back to Menu
           </LinkButton>
         ) : (
-          <LinkButton to="/vendor/$vendorId" params={{ vendorId: String(vendorId) }} wide>
+          <LinkButton to={PATHS.vendor} params={{ vendorId: String(vendorId) }} wide>
             Back to Menu
           </LinkButton>
         )

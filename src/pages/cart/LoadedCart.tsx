@@ -1,6 +1,7 @@
 import type { OrderTypeConfig } from '#domain/config/app-config'
 import type { Cart, CartLine } from '#domain/contract/cart'
 import type { OrderType } from '#domain/orders/order-type'
+import { PATHS } from '#domain/paths'
 import { isAddressMissing } from '#machines/checkout/checkout-rules'
 import { cartPriceRows } from '#pages/shared/price-breakdown-rows'
 import { TextLink } from '#ui/buttons/TextLink'
@@ -16,7 +17,7 @@ import { DeliverySection } from './delivery/DeliverySection'
 import { OrderTypeSwitch } from './OrderTypeSwitch'
 
 export interface LoadedCartProps {
-  /** The order types on offer, in their order. */
+  /** The order types on offer, in display order. */
   readonly orderTypes: readonly OrderTypeConfig[]
   readonly vendorId: number
   readonly cart: Cart
@@ -32,7 +33,7 @@ export interface LoadedCartProps {
 const vendorNameIn = (cart: Cart, vendorId: number) =>
   (cart.vendorInfo.find(({ id }) => id === vendorId) ?? cart.vendorInfo[0])?.name ?? 'Your dishes'
 
-/** A cart with something in it; on a desk what it costs stands beside it. */
+/** A cart with lines: the lines, the delivery section, and the checkout. */
 export function LoadedCart(props: LoadedCartProps) {
   const { vendorId, cart, address } = props
   const lacksAddress = isAddressMissing({
@@ -50,7 +51,7 @@ export function LoadedCart(props: LoadedCartProps) {
           title={vendorNameIn(cart, vendorId)}
           css={{ marginTop: '$5' }}
           action={
-            <TextLink to="/vendor/$vendorId" params={params}>
+            <TextLink to={PATHS.vendor} params={params}>
               + Add items
             </TextLink>
           }
@@ -77,7 +78,7 @@ export function LoadedCart(props: LoadedCartProps) {
   )
 }
 
-/** How it is paid, what it comes to, and the button. */
+/** The payment method, the price breakdown and the pay button. */
 function CheckoutSummary({ lacksAddress, ...props }: LoadedCartProps & { readonly lacksAddress: boolean }) {
   const { cart, checkout, syncStatus, onProceed } = props
   const proceed = () => {

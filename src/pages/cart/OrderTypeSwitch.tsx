@@ -12,13 +12,13 @@ const ICONS = {
 } as const satisfies Record<OrderType, unknown>
 
 interface OrderTypeSwitchProps {
-  /** Those that the park offers. */
+  /** The order types on offer. */
   readonly types: readonly OrderTypeConfig[]
   readonly value: OrderType
   readonly onChange: (type: OrderType) => void
 }
 
-/** Dine-In or Delivery. With one type on offer there is nothing to choose. */
+/** Switches between the order types. Renders nothing when only one is on offer. */
 export function OrderTypeSwitch({ types, value, onChange }: OrderTypeSwitchProps) {
   if (types.length < 2) return null
   return (

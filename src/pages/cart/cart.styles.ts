@@ -1,6 +1,6 @@
 import { styled } from '#ui/theme/theme'
 
-/** One column on a phone, over the bottom bar; on a desk the lines, and beside them what they come to. */
+/** One column on a phone. On a wide screen the lines are left of the checkout panel. */
 export const CartLayout = styled('div', {
   '@wide': {
     display: 'grid',
@@ -9,12 +9,12 @@ export const CartLayout = styled('div', {
     alignItems: 'start',
   },
   variants: {
-    /** Room for the banner over the button. */
+    /** Adds room for the banner above the pay button. */
     hasBanner: { true: { paddingBottom: 64, '@wide': { paddingBottom: 0 } } },
   },
 })
 
-/** A card that stays in view, on a desk. */
+/** On a wide screen, a card that stays in view. */
 export const CheckoutPanel = styled('div', {
   '@wide': {
     position: 'sticky',

@@ -1,3 +1,4 @@
+import { PATHS } from '#domain/paths'
 import { TicketSkeleton } from '#pages/confirmation/TicketSkeleton'
 import { OrderNotFound } from '#pages/order/OrderNotFound'
 import type { OrderState } from '#pages/order/order-labels'
@@ -9,11 +10,11 @@ import { LoadedCashOrder } from './LoadedCashOrder'
 const titleFor = (state: OrderState): string =>
   state.status === 'ready' && state.order.orderType === 'delivery' ? 'Pay in cash' : 'Pay at the counter'
 
-/** What to do with a cash order: pay, wait, collect (spec, payment and confirmation). */
+/** How to pay for a cash order and collect it (specification 12.12, 12.13). */
 export function CashView({ state }: { readonly state: OrderState }) {
   return (
     <>
-      <TopBar title={titleFor(state)} back={<BackLink to="/orders" label="Back to orders" />} />
+      <TopBar title={titleFor(state)} back={<BackLink to={PATHS.orders} label="Back to orders" />} />
       <Page width="column" aboveBottomBar>
         {state.status === 'loading' && <TicketSkeleton />}
         {state.status === 'missing' && <OrderNotFound />}

@@ -20,8 +20,8 @@ const AmountHeader = styled('div', {
 
 type StepNotes = readonly [pay: string, cook: string, collect: string]
 
-/** The steps have the same titles for every order (spec, section 2); a delivery is paid at the door, not at the counter. */
-const notesFor = ({ vendorName, orderType }: Order): StepNotes =>
+/** The notes below the steps. A delivery is paid at the door, not at the counter (specification 12.12, 12.14, 12.15). */
+const stepNotes = ({ vendorName, orderType }: Order): StepNotes =>
   orderType === 'delivery'
     ? [
         'No need to go: pay in cash at your door.',
@@ -35,7 +35,7 @@ const notesFor = ({ vendorName, orderType }: Order): StepNotes =>
       ]
 
 const cashSteps = (order: Order) => {
-  const [pay, cook, collect] = notesFor(order)
+  const [pay, cook, collect] = stepNotes(order)
   return [
     { title: 'Go to the Counter & Pay', note: pay, state: 'now' },
     { title: 'Order Preparation', note: cook, state: 'next' },
@@ -43,7 +43,7 @@ const cashSteps = (order: Order) => {
   ] as const
 }
 
-/** A cash order that was just placed; it is pending until it is paid (spec, section 4). */
+/** A new cash order. It is pending until the customer pays (specification 12.10, 12.11). */
 export function LoadedCashOrder({ order }: { readonly order: Order }) {
   return (
     <>

@@ -14,11 +14,11 @@ import { TrackOrderBar } from './TrackOrderBar'
 
 interface ConfirmationViewProps {
   readonly state: OrderState
-  /** In ms. */
+  /** The current time in ms. */
   readonly now: number
 }
 
-/** 'Order Confirmed': the ticket, and the way to follow it (spec, payment and confirmation). */
+/** The confirmation page: the ticket and the link to the order (specification 12.16, 12.19). */
 export function ConfirmationView({ state, now }: ConfirmationViewProps) {
   return (
     <Page width="ticket" aboveBottomBar>
@@ -38,12 +38,12 @@ export function ConfirmationView({ state, now }: ConfirmationViewProps) {
   )
 }
 
-/** A card order that was never paid is not confirmed, whatever the address says. */
+/** An unpaid card order is not confirmed, even on this page. */
 const UNPAID_TEXTS = { heading: 'Pending Payment', note: 'This order waits for its payment.' }
 const owesCash = ({ status, paymentMethod }: Order): boolean =>
   status === 'pending_payment' && paymentMethod === 'cash_at_counter'
 
-/** A cash order is confirmed before it is paid: at the counter, or at the door if it is delivered. */
+/** The line below 'Order Confirmed'. An unpaid cash order says where to pay. */
 function confirmedNote(order: Order): string {
   const { vendorName, orderType } = order
   if (!owesCash(order)) return `${vendorName} has your order.`

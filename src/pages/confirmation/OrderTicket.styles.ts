@@ -1,6 +1,6 @@
 import { styled } from '#ui/theme/theme'
 
-/** A bite of 9 px out of both corners of one edge. */
+/** Cuts a quarter circle of 9 px out of both corners of one edge. */
 const tornEdge = (edge: '0' | '100%') => ({
   maskImage: [0, '100%']
     .map(side => `radial-gradient(9px at ${side} ${edge}, transparent 98%, black)`)
@@ -35,7 +35,7 @@ export const TicketBody = styled('div', {
 
 export const TicketFacts = styled('dl', {
   display: 'grid',
-  // Side by side, unless the letters are so large that an amount would not fit.
+  // Side by side, unless large text leaves no room for an amount.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
   gap: '$4',
   fontVariantNumeric: 'tabular-nums',

@@ -15,11 +15,11 @@ interface FactProps {
 
 interface OrderTicketProps {
   readonly order: Order
-  /** What stands large beside the order's number. */
+  /** The large fact beside the order number. */
   readonly aside: FactProps
 }
 
-/** The order on a slip of paper with a torn edge: number, dishes, notes, fees and total. */
+/** The order as a paper ticket: number, items, fees and total. */
 export function OrderTicket({ order, aside }: OrderTicketProps) {
   const rows = [
     ...orderPriceRows(order).filter(({ label }) => label !== 'Subtotal'),

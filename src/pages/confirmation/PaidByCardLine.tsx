@@ -10,7 +10,7 @@ const Root = styled('p', {
   fontWeight: '$medium',
 })
 
-/** Beneath a total that is settled: nothing is left to pay. */
+/** The line below the total of a paid order. */
 export const PaidByCardLine = () => (
   <Root>
     <CircleCheck size={18} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/loading/Skeleton'
 import { SkeletonGroup } from '#ui/loading/SkeletonGroup'
 
-/** A ticket in the shape of what comes. */
+/** The placeholder of a ticket while the order loads. */
 export function TicketSkeleton() {
   return (
     <SkeletonGroup label="Loading order details...">

@@ -1,18 +1,19 @@
 import type { ComponentProps } from 'react'
+import { PATHS } from '#domain/paths'
 import { LinkButton } from '#ui/buttons/LinkButton'
 import { BottomBar } from '#ui/layout/BottomBar'
 
 interface TrackOrderBarProps {
   readonly orderId: string
-  /** That of the page above it. */
+  /** The width of the page above. */
   readonly width?: ComponentProps<typeof BottomBar>['width']
 }
 
-/** The one way on from an order that was just placed. */
+/** The link from a new order to its page. */
 export function TrackOrderBar({ orderId, width = 'column' }: TrackOrderBarProps) {
   return (
     <BottomBar width={width}>
-      <LinkButton to="/order/$orderId" params={{ orderId }} wide>
+      <LinkButton to={PATHS.order} params={{ orderId }} wide>
         Track your order
       </LinkButton>
     </BottomBar>

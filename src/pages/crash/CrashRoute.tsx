@@ -5,7 +5,7 @@ import { CrashView } from './CrashView'
 
 const reload = () => window.location.reload()
 
-/** In the place of any page that breaks. Code that did not come can be asked for once more; what waits in the app stays. */
+/** Replaces a page that throws. A page whose code failed to load can be loaded again without losing unsaved work. */
 export function CrashRoute({ error }: ErrorComponentProps) {
   const router = useRouter()
   const { appActor } = router.options.context

@@ -3,21 +3,21 @@ import { EmptyState } from '#ui/feedback/EmptyState'
 import { Stack } from '#ui/layout/Stack'
 
 interface CrashViewProps {
-  /** The page is only out of reach: asks for it again. null where it is broken. */
+  /** Loads the page's code again; null when the page itself is broken. */
   readonly onRetry: (() => void) | null
 }
 
 const reload = () => window.location.reload()
 
-/** A page that could not be shown. Never reloads by itself: no loop, and nothing that waits in the app is lost unasked. */
+/** The error page. It never reloads by itself, which could loop and lose unsaved work. */
 export function CrashView({ onRetry }: CrashViewProps) {
-  const trouble = onRetry ? 'There is no network, or a new version of the app.' : 'Something in it is broken.'
+  const cause = onRetry ? 'There is no network, or a new version of the app.' : 'Something in it is broken.'
   return (
     <EmptyState
       as="h1"
       backdrop="oat"
       title="This page could not be shown"
-      text={`${trouble} Your cart and your orders are safe.`}
+      text={`${cause} Your cart and your orders are safe.`}
       action={
         <Stack gap={2}>
           {onRetry && (

@@ -1,3 +1,4 @@
+import { PATHS } from '#domain/paths'
 import { TextLink } from '#ui/buttons/TextLink'
 import { Callout } from '#ui/feedback/Callout'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
@@ -8,11 +9,11 @@ import { Heading } from '#ui/text/Heading'
 
 interface TestLoginViewProps {
   readonly state: 'working' | 'done' | 'failed'
-  /** Why it failed. */
+  /** Why the sign-in failed. */
   readonly errorMessage?: string | undefined
 }
 
-/** Developers only: signs in with the token of the address, then goes home after two seconds (spec, section 2). */
+/** For developers: the state of a sign-in with a token from the address (specification 6.2, 6.3). */
 export function TestLoginView({
   state,
   errorMessage = 'There is no token in the address.',
@@ -30,7 +31,7 @@ export function TestLoginView({
           </Callout>
         )}
         {state === 'failed' && (
-          <ErrorAlert action={<TextLink to="/login">Go to sign in</TextLink>}>
+          <ErrorAlert action={<TextLink to={PATHS.login}>Go to sign in</TextLink>}>
             Login failed. {errorMessage}
           </ErrorAlert>
         )}

@@ -10,9 +10,9 @@ const toToast = (sample: SampleNotification): Toast =>
 export function TestNotificationRoute() {
   const { beep } = useAppContext()
   const toasts = useFlow('toasts')
-  const fire = (sample: SampleNotification) => {
+  const showSample = (sample: SampleNotification) => {
     beep()
     toasts?.send({ type: 'toast.raised', notice: toToast(sample) })
   }
-  return <TestNotificationView onShow={fire} />
+  return <TestNotificationView onShow={showSample} />
 }

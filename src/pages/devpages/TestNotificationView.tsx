@@ -1,4 +1,5 @@
 import type { KnownStatus } from '#domain/orders/order-status'
+import { PATHS } from '#domain/paths'
 import { Button } from '#ui/buttons/Button'
 import { BackLink } from '#ui/layout/BackLink'
 import { Page } from '#ui/layout/Page'
@@ -6,12 +7,12 @@ import { Stack } from '#ui/layout/Stack'
 import { TopBar } from '#ui/layout/TopBar'
 import { MutedText } from '#ui/text/MutedText'
 
-/** A notification to try out. */
+/** A sample notification. */
 export type SampleNotification =
   | { readonly kind: 'status'; readonly status: KnownStatus }
   | { readonly kind: 'message'; readonly tone: 'success' | 'error'; readonly title: string }
 
-/** Spec, section 2: four order statuses, one success, one error. */
+/** Four order statuses, one success and one error (specification 6.5, 6.6). */
 const SAMPLES: readonly { readonly label: string; readonly sample: SampleNotification }[] = [
   { label: 'Order confirmed', sample: { kind: 'status', status: 'confirmed' } },
   { label: 'Order preparing', sample: { kind: 'status', status: 'preparing' } },
@@ -31,11 +32,11 @@ interface TestNotificationViewProps {
   readonly onShow: (sample: SampleNotification) => void
 }
 
-/** Developers only: fires sample notifications, which appear in the top-right corner. */
+/** For developers: shows sample notifications in the top-right corner. */
 export function TestNotificationView({ onShow }: TestNotificationViewProps) {
   return (
     <>
-      <TopBar title="Test notifications" back={<BackLink to="/" label="Back to home" />} />
+      <TopBar title="Test notifications" back={<BackLink to={PATHS.home} label="Back to home" />} />
       <Page width="column">
         <Stack gap={3}>
           <MutedText>Each appears in the top-right corner, with its beep.</MutedText>

@@ -2,7 +2,7 @@ import type { AppContext } from '#app/app-context'
 import { waitForSession } from '#app/navigation/access-guards'
 import type { User } from '#domain/contract/auth'
 
-/** The hard-coded customer of /test-auto-login (spec, section 2). Only reached in development and in the demo. */
+/** The fixed customer of /test-auto-login (specification 6.2). Only in development and in the demo. */
 const TEST_CUSTOMER: User = {
   id: '1',
   email: 'demo@foodpark.test',
@@ -12,7 +12,7 @@ const TEST_CUSTOMER: User = {
   vendorId: null,
 }
 
-/** Hands the token of the address to the session, which looks at it like at any other as soon as it knows that nobody is signed in. */
+/** Sends the token in the address to the session chart, once the stored session is restored. The chart checks it as usual. */
 export async function submitTestToken({
   context,
   deps,

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { AppConfig } from '#domain/config/app-config'
 import type { User } from '#domain/contract/auth'
+import { PATHS } from '#domain/paths'
 import { TextLink } from '#ui/buttons/TextLink'
 import { Heading } from '#ui/text/Heading'
 import { styled } from '#ui/theme/theme'
@@ -14,9 +15,9 @@ const Intro = styled('p', {
   '@wide': { fontSize: '$xl', lineHeight: 1.4 },
 })
 
-/** Only a park that wants the search loads it. */
+/** Loaded only when the config enables the search. */
 const HomeSearch = lazy(async () => ({ default: (await import('./HomeSearch')).HomeSearch }))
-/** Keeps its place, so that nothing moves when it comes. */
+/** Keeps the room of the search, so that nothing moves when it loads. */
 const SearchSlot = styled('div', { minHeight: 48, marginTop: '$4', maxWidth: 480 })
 
 const firstName = ({ name }: User) => name.trim().split(/\s+/)[0] ?? name
@@ -24,10 +25,10 @@ const firstName = ({ name }: User) => name.trim().split(/\s+/)[0] ?? name
 interface GreetingProps {
   readonly config: AppConfig
   readonly user: User | null
-  readonly onSearch: (words: string) => void
+  readonly onSearch: (text: string) => void
 }
 
-/** 'Hello, Priya', or a welcome and the way in. */
+/** 'Hello, Priya' for a customer; a welcome and the sign-in link for a visitor. */
 export function Greeting({ config: { home, branding, features }, user, onSearch }: GreetingProps) {
   return (
     <Root>
@@ -38,7 +39,7 @@ export function Greeting({ config: { home, branding, features }, user, onSearch 
         {branding.tagline}. {home.intro}
       </Intro>
       {!user && (
-        <TextLink to="/login" css={{ marginBottom: -12 }}>
+        <TextLink to={PATHS.login} css={{ marginBottom: -12 }}>
           {home.signInHint}
         </TextLink>
       )}

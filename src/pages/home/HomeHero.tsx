@@ -17,19 +17,19 @@ const Collage = styled('div', {
   '& > *': { height: 198, borderRadius: '$hero' },
 })
 
-/** The grounds of the collage; one lit by a trailer takes that trailer's own wash. */
+/** The backdrops of the collage. A tile with a vendor uses the vendor's backdrop. */
 const COLLAGE_BACKDROPS = BACKDROPS.slice(1, 5)
 
-/** Only on wide screens, and only to look at: the lights, and what four trailers cook. */
+/** A decorative collage of four vendors' pictures, on wide screens only. */
 export function HomeHero({ vendors: { vendors } }: { readonly vendors: HomeVendorsState }) {
   return (
     <Root aria-hidden="true">
       <StringLights width={480} bulbs={12} />
       <Collage>
-        {COLLAGE_BACKDROPS.map((ground, index) => {
+        {COLLAGE_BACKDROPS.map((backdrop, index) => {
           const vendor = vendors[index]
           return (
-            <ImageBackdrop key={ground} name={vendor ? backdropForVendor(vendor.id) : ground}>
+            <ImageBackdrop key={backdrop} name={vendor ? backdropForVendor(vendor.id) : backdrop}>
               {vendor && <Picture src={vendor.image} alt="" size={132} />}
             </ImageBackdrop>
           )

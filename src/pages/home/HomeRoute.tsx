@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { OrderType } from '#domain/orders/order-type'
+import { PATHS } from '#domain/paths'
 import { useAppContext, useUser } from '#pages/hooks/use-app-context'
 import { toVendorsState } from '#pages/shared/vendors-query-state'
 import { HomeView } from './HomeView'
@@ -11,7 +12,7 @@ export function HomeRoute() {
   const vendors = useQuery(queries.vendors())
   const choose = (type: OrderType) => {
     chooseOrderType(type)
-    void navigate({ to: '/vendors' })
+    void navigate({ to: PATHS.vendors })
   }
   const { status, list } = toVendorsState(vendors)
   return (
@@ -20,7 +21,7 @@ export function HomeRoute() {
       user={useUser()}
       vendors={{ status, vendors: list }}
       onOrderTypeChoose={choose}
-      onSearch={words => void navigate({ to: '/vendors', search: { q: words || undefined } })}
+      onSearch={text => void navigate({ to: PATHS.vendors, search: { q: text || undefined } })}
       onRetry={() => void vendors.refetch()}
     />
   )

@@ -12,20 +12,20 @@ const Form = styled('form', {
 })
 
 interface HomeSearchProps {
-  /** Goes to the list with what was asked for. */
-  readonly onSearch: (words: string) => void
+  /** Opens the vendor list with the search text. */
+  readonly onSearch: (text: string) => void
 }
 
-/** Where the config asks for it: finds trailers by name, on the page that lists them. */
+/** The vendor search of the home page, if the config enables it. */
 export function HomeSearch({ onSearch }: HomeSearchProps) {
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSearch(words.trim())
+    onSearch(text.trim())
   }
   return (
     <Form onSubmit={submit}>
-      <SearchBox label="Search vendors" placeholder="Search vendors..." value={words} onChange={setWords} />
+      <SearchBox label="Search vendors" placeholder="Search vendors..." value={text} onChange={setText} />
       <IconButton type="submit" label="Find trailers" icon={<ArrowRight size={20} aria-hidden="true" />} />
     </Form>
   )

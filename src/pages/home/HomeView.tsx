@@ -3,6 +3,7 @@ import { type AppConfig, enabledOrderTypes } from '#domain/config/app-config'
 import type { User as Customer } from '#domain/contract/auth'
 import type { Vendor } from '#domain/contract/vendors'
 import type { OrderType } from '#domain/orders/order-type'
+import { PATHS } from '#domain/paths'
 import { IconLink } from '#ui/buttons/IconLink'
 import { Page } from '#ui/layout/Page'
 import { Row } from '#ui/layout/Row'
@@ -14,7 +15,7 @@ import { HomeHero } from './HomeHero'
 import { OrderTypeButton } from './OrderTypeButton'
 import { VendorLogoRow } from './VendorLogoRow'
 
-/** The trailers as the home page has them so far. */
+/** The state of the vendor query, as the home page shows it. */
 export interface HomeVendorsState {
   readonly status: 'loading' | 'error' | 'ready'
   readonly vendors: readonly Vendor[]
@@ -42,11 +43,11 @@ interface HomeViewProps {
   readonly user: Customer | null
   readonly vendors: HomeVendorsState
   readonly onOrderTypeChoose: (type: OrderType) => void
-  readonly onSearch: (words: string) => void
+  readonly onSearch: (text: string) => void
   readonly onRetry: () => void
 }
 
-/** Arriving: a greeting, how to eat, and who is cooking (spec, section 2). */
+/** The home page: greeting, order types and vendors (specification 5.1, 5.2, 5.4, 5.6). */
 export function HomeView({ config, user, vendors, onOrderTypeChoose, onSearch, onRetry }: HomeViewProps) {
   const { appName, logo, logoAlt } = config.branding
   return (
@@ -54,7 +55,7 @@ export function HomeView({ config, user, vendors, onOrderTypeChoose, onSearch, o
       <PhoneOnly>
         <Row spaceBetween css={{ minHeight: 68 }}>
           <Brand name={appName} logo={logo} logoAlt={logoAlt} />
-          <IconLink to="/profile" label="Profile" icon={<User size={20} aria-hidden="true" />} />
+          <IconLink to={PATHS.profile} label="Profile" icon={<User size={20} aria-hidden="true" />} />
         </Row>
         <StringLights css={{ width: 'calc(100% + 2 * $space$gutter)', marginInline: '-$gutter' }} />
       </PhoneOnly>

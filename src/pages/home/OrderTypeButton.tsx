@@ -19,7 +19,7 @@ const Root = styled('button', {
   padding: '20px 16px 16px',
   borderRadius: '$xl',
   background: 'radial-gradient(96% 66% at 50% 36%, var(--hi), var(--lo))',
-  transition: 'transform $transitions$quick',
+  transition: 'transform $transitions$fast',
   '&:active': { transform: 'scale(0.985)' },
   '& > img': { alignSelf: 'center', marginBottom: 'auto' },
   variants: { backdrop: backdropVariants },
@@ -56,7 +56,7 @@ interface OrderTypeButtonProps {
   readonly onChoose: () => void
 }
 
-/** One large button: a way to eat. */
+/** A large button for one order type. */
 export function OrderTypeButton({ type, onChoose }: OrderTypeButtonProps) {
   return (
     <Root type="button" backdrop={BACKDROP_BY_TYPE[type.id]} onClick={onChoose}>

@@ -1,5 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import type { Vendor } from '#domain/contract/vendors'
+import { PATHS } from '#domain/paths'
 import { backdropForVendor } from '#ui/media/backdrops'
 import { Picture } from '#ui/media/Picture'
 import { styled } from '#ui/theme/theme'
@@ -19,11 +20,11 @@ const LogoLink = createLink(
   }),
 )
 
-/** A trailer's logo on its wash, with its name; leads to its menu. */
+/** A vendor's logo and name, linked to its menu. */
 export function VendorLogo({ vendor }: { readonly vendor: Vendor }) {
   return (
     <Root>
-      <LogoLink to="/vendor/$vendorId" params={{ vendorId: String(vendor.id) }}>
+      <LogoLink to={PATHS.vendor} params={{ vendorId: String(vendor.id) }}>
         <Picture src={vendor.logo} alt="" size={92} backdrop={backdropForVendor(vendor.id)} />
         {vendor.name}
       </LogoLink>

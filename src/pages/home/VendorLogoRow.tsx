@@ -1,3 +1,4 @@
+import { PATHS } from '#domain/paths'
 import { TextButton } from '#ui/buttons/TextButton'
 import { TextLink } from '#ui/buttons/TextLink'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
@@ -8,7 +9,7 @@ import type { HomeVendorsState } from './HomeView'
 import { VendorLogo } from './VendorLogo'
 import { VendorLogoRowSkeleton } from './VendorLogoRowSkeleton'
 
-/** Section 9: home vendor row. */
+/** The longest row (specification 5.6). */
 const MAX_VENDORS = 10
 
 const LogoList = styled('ul', {
@@ -30,13 +31,13 @@ interface VendorLogoRowProps {
   readonly onRetry: () => void
 }
 
-/** Who is cooking: up to ten logos in a row that scrolls sideways. */
+/** Up to ten vendor logos in a row that scrolls sideways. */
 export function VendorLogoRow({ title, vendors: { status, vendors }, onRetry }: VendorLogoRowProps) {
   return (
     <Section
       title={title}
       action={
-        <TextLink to="/vendors" small>
+        <TextLink to={PATHS.vendors} small>
           See all
         </TextLink>
       }

@@ -6,7 +6,7 @@ import { styled } from '#ui/theme/theme'
 const Row = styled('div', { display: 'flex', gap: '$4', overflowX: 'clip' })
 const PLACEHOLDERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'] as const
 
-/** The row of trailers before it is known. */
+/** The placeholder of the vendor row while it loads. */
 export function VendorLogoRowSkeleton() {
   return (
     <SkeletonGroup label="Loading vendors...">

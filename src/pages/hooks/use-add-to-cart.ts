@@ -1,8 +1,9 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
+import { PATHS } from '#domain/paths'
 import type { AddRequest } from '#machines/cart/cart-write'
 import { useAppContext, useFlow } from './use-app-context'
 
-/** Adds a dish; a visitor is sent to /login first, and the add happens after it (readings, menus and carts). */
+/** Adds a dish to the cart. A visitor signs in first, and the dish is added afterwards (specification 8.19). */
 export function useAddToCart(): (request: AddRequest) => void {
   const { appActor } = useAppContext()
   const cart = useFlow('cart')
@@ -11,6 +12,6 @@ export function useAddToCart(): (request: AddRequest) => void {
   return request => {
     if (cart) return cart.send({ type: 'cart.addRequested', ...request })
     appActor.send({ type: 'app.addRequested', wanted: request })
-    void navigate({ to: '/login', search: { redirect: href } })
+    void navigate({ to: PATHS.login, search: { redirect: href } })
   }
 }

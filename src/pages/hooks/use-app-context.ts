@@ -6,13 +6,13 @@ import { signedInUser } from '#machines/session/session.machine'
 
 const rootRouteApi = getRouteApi('__root__')
 
-/** All that a page may ask for. */
+/** The services of the app, from the root route. */
 export const useAppContext = () => rootRouteApi.useRouteContext()
 
-/** How a customer reports a problem; undefined in a build that has no way to do so. */
+/** The component that reports a problem; undefined in builds without one. */
 export const useReportProblem = () => useAppContext().instrumentation?.ReportProblem
 
-/** One of the park's flows; undefined while the park does not run it. */
+/** The actor of a flow, such as `cart`; undefined while the app does not run it. */
 export function useFlow<
   Name extends keyof ReturnType<ReturnType<typeof useAppContext>['appActor']['getSnapshot']>['children'],
 >(name: Name) {
@@ -20,13 +20,13 @@ export function useFlow<
   return useSelector(appActor, snapshot => snapshot.children[name])
 }
 
-/** The customer who is signed in, or null. */
+/** The signed-in customer, or null. */
 export function useUser(): User | null {
   const session = useFlow('session')
   return useSelector(session, snapshot => (snapshot ? signedInUser(snapshot) : null))
 }
 
-/** The cart as the page shows it; null for a visitor, and before anything is known of it. */
+/** The cart with its pending changes; null for a visitor. */
 export function useCart(): Cart | null {
   return useSelector(useFlow('cart'), snapshot => snapshot?.context.cart ?? null)
 }

@@ -5,31 +5,31 @@ import { useFlow } from './use-app-context'
 
 const NETWORK_EVENTS = ['online', 'offline'] as const
 
-function subscribeToNetwork(changed: () => void): () => void {
-  for (const change of NETWORK_EVENTS) window.addEventListener(change, changed)
+function subscribeToNetwork(onChange: () => void): () => void {
+  for (const event of NETWORK_EVENTS) window.addEventListener(event, onChange)
   return () => {
-    for (const change of NETWORK_EVENTS) window.removeEventListener(change, changed)
+    for (const event of NETWORK_EVENTS) window.removeEventListener(event, onChange)
   }
 }
 const isOnline = () => navigator.onLine
 
 interface FetchStatus {
-  /** When the server last answered, in ms; null until it has. */
+  /** The time of the server's last answer, in ms; null before the first. */
   readonly lastAnsweredAt: number | null
-  /** The last question was not answered: what is shown may be old, however live the line is. */
+  /** The last request failed: the data may be old even when the socket is connected. */
   readonly hasFailed: boolean
 }
 
-/** The truth about the connection, in the words of the look. */
+/** How fresh the page's data is, with the text of the connection indicator. */
 export function useConnection({ lastAnsweredAt, hasFailed }: FetchStatus) {
-  const online = useSyncExternalStore(subscribeToNetwork, isOnline)
-  const live = useSelector(useFlow('realtime'), snapshot => snapshot?.hasTag('live') ?? false)
-  if (!online) {
-    const known =
+  const isConnected = useSyncExternalStore(subscribeToNetwork, isOnline)
+  const isLive = useSelector(useFlow('realtime'), snapshot => snapshot?.hasTag('live') ?? false)
+  if (!isConnected) {
+    const lastKnown =
       lastAnsweredAt === null ? '' : ` – last known ${formatTime(new Date(lastAnsweredAt).toISOString())}`
-    return { state: 'offline', text: `Offline${known}` } as const
+    return { state: 'offline', text: `Offline${lastKnown}` } as const
   }
-  return live && !hasFailed
+  return isLive && !hasFailed
     ? ({ state: 'live', text: 'Live' } as const)
     : ({ state: 'checking', text: 'Checking every 30 s' } as const)
 }

@@ -1,22 +1,23 @@
 import { useState } from 'react'
 
 /**
- * A text that shows each key at once and is told outside in the same breath. What comes back from outside (the address
- * bar lags behind fast fingers) is adopted only when it is not an echo of our own.
+ * The text of an input whose value lives outside, such as in the address bar.
+ * Each key shows at once. The outside value may lag behind fast typing, so a value that this hook has sent itself
+ * does not overwrite newer text.
  */
-export function useDraft(value: string, tell: (text: string) => void) {
+export function useDraft(value: string, onChange: (text: string) => void) {
   const [draft, setDraft] = useState(value)
-  const [seen, setSeen] = useState(value)
-  const [told, setTold] = useState<readonly string[]>([])
-  if (value !== seen) {
-    setSeen(value)
-    setTold(told.slice(told.indexOf(value) + 1))
-    if (!told.includes(value)) setDraft(value)
+  const [lastValue, setLastValue] = useState(value)
+  const [sent, setSent] = useState<readonly string[]>([])
+  if (value !== lastValue) {
+    setLastValue(value)
+    setSent(sent.slice(sent.indexOf(value) + 1))
+    if (!sent.includes(value)) setDraft(value)
   }
   const change = (text: string) => {
     setDraft(text)
-    setTold([...told, text])
-    tell(text)
+    setSent([...sent, text])
+    onChange(text)
   }
   return [draft, change] as const
 }

@@ -1,23 +1,24 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps the keyboard in its place when pressing a control puts another in its stead ('+ Add' and the stepper).
- * `shown` names which one stands there; `keep` is called with the press.
+ * Moves the focus to the new control when a press replaces one control by another ('+ Add' by the stepper).
+ * @param shown the name of the control on the screen
+ * @returns `containerRef` for the element around the controls, and `rememberFocus` to call on each press
  */
 export function useRestoreFocus(shown: string) {
-  const place = useRef<HTMLDivElement>(null)
+  const containerRef = useRef<HTMLDivElement>(null)
   const pressedOn = useRef<string | null>(null)
   useLayoutEffect(() => {
     const replaced = pressedOn.current !== null && pressedOn.current !== shown
     if (!replaced) return
     pressedOn.current = null
-    // Whoever has moved on in the meantime is left where they are.
+    // The customer has moved the focus in the meantime: leave it there.
     if (document.activeElement !== document.body) return
-    const controls = place.current?.querySelectorAll<HTMLElement>('button, a') ?? []
+    const controls = containerRef.current?.querySelectorAll<HTMLElement>('button, a') ?? []
     Array.from(controls).at(-1)?.focus()
   }, [shown])
-  const keep = () => {
+  const rememberFocus = () => {
     pressedOn.current = shown
   }
-  return { place, keep }
+  return { containerRef, rememberFocus }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** The same handler for as long as the page stands, doing what the newest one does: memoised rows stay as they are. */
+/** A callback that never changes and calls the latest `handler`, so that memoised children do not render again. */
 export function useStableCallback<Args extends readonly unknown[]>(handler: (...args: Args) => void) {
   const latest = useRef(handler)
   useLayoutEffect(() => {

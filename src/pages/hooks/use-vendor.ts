@@ -3,20 +3,23 @@ import type { VendorInfo } from '#domain/contract/vendors'
 import { findVendor } from '#domain/vendors/vendor-list'
 import { useAppContext } from './use-app-context'
 
-/** The trailer that the address names, among those of the list (readings, identifiers); until it comes, what was kept of it. */
+/**
+ * The vendor of the page, found in the vendor list by the id or slug in the address (specification 3.16).
+ * Until the list has loaded, `cachedVendor` is what the browser stored about this vendor (specification 7.16).
+ */
 export function useVendor(param: string) {
   const { queries, vendorStorage } = useAppContext()
   const vendors = useQuery(queries.vendors())
   const vendor = findVendor(vendors.data ?? [], param)
-  const isOver = vendors.data !== undefined || (vendors.isError && !vendors.isFetching)
+  const hasLoaded = vendors.data !== undefined || (vendors.isError && !vendors.isFetching)
   return {
     vendor,
-    known: vendor ?? matchSavedVendor(vendorStorage.read(), param),
-    isMissing: !vendor && isOver,
+    cachedVendor: vendor ?? matchStoredVendor(vendorStorage.read(), param),
+    isMissing: !vendor && hasLoaded,
     retry: () => void vendors.refetch(),
   }
 }
 
-/** What was kept of a trailer, where it is the one that the address names. */
-const matchSavedVendor = (kept: VendorInfo | null, param: string): VendorInfo | null =>
-  (kept && findVendor([kept], param)) ?? null
+/** The stored vendor if it is the one in the address, else null. */
+const matchStoredVendor = (stored: VendorInfo | null, param: string): VendorInfo | null =>
+  (stored && findVendor([stored], param)) ?? null

@@ -6,31 +6,31 @@ import { Money } from '#ui/text/Money'
 import type { AddonsFlowProps } from './ItemActionBar'
 import { groupElementId } from './OptionGroup'
 
-/** Room for the words and the price on one line of a phone. */
+/** Fits the text and the price on one line of a phone. */
 export const compactButtonStyle = { paddingInline: '$3', gap: '$2' } as const
 
-/** Brings a group into view, and the keyboard to its first option. */
+/** Scrolls to a group and focuses its first option. */
 function focusGroup(group: AddonGroup): void {
   const element = document.getElementById(groupElementId(group))
   element?.scrollIntoView({ block: 'center' })
   element?.querySelector('input')?.focus({ preventScroll: true })
 }
 
-/** 'Add to Cart £{price}', or what keeps it from being added (spec, section 5). */
+/** 'Add to Cart £{price}', or the hint that required add-ons are missing (specification 9.5, 9.14). */
 export function AddToCartButton({ snapshot, send }: AddonsFlowProps) {
   const { groups, selection } = snapshot.context
   const [missing] = missingGroups(groups, selection)
   if (missing) {
-    const ask = () => {
+    const showMissing = () => {
       send({ type: 'addons.missingRequested' })
       focusGroup(missing)
     }
     return (
-      // The button is off and takes no click of its own; what is missing is said and shown all the same.
+      // A disabled button ignores `onClick`. The capture handler still shows what is missing.
       <Button
         wide
         kind="disabled"
-        onClickCapture={ask}
+        onClickCapture={showMissing}
         css={{ ...compactButtonStyle, fontSize: '$md', lineHeight: 1.25 }}
       >
         Please complete required selections

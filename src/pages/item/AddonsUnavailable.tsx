@@ -1,14 +1,14 @@
 import { TextButton } from '#ui/buttons/TextButton'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 
-interface OptionsUnreadProps {
-  /** The dish cannot be added without them. */
+interface AddonsUnavailableProps {
+  /** Whether the dish has required add-ons, so that it cannot be added without them. */
   readonly isNeeded: boolean
   readonly onRetry: () => void
 }
 
-/** In the place of the options that could not be loaded. */
-export function OptionsUnread({ isNeeded, onRetry }: OptionsUnreadProps) {
+/** An error with a retry button, in place of add-ons that failed to load. */
+export function AddonsUnavailable({ isNeeded, onRetry }: AddonsUnavailableProps) {
   return (
     <ErrorAlert action={<TextButton onClick={onRetry}>Try again</TextButton>}>
       The options of this dish could not be loaded.{isNeeded && ' It can be added once they are here.'}

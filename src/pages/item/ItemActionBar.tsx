@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { type Cart, type CartLine, QUANTITY_LIMIT } from '#domain/contract/cart'
+import { PATHS } from '#domain/paths'
 import type { AddonsEvent, addonsMachine } from '#machines/addons/addons.machine'
 import { useRestoreFocus } from '#pages/hooks/use-restore-focus'
 import { LinkButton } from '#ui/buttons/LinkButton'
@@ -15,12 +16,12 @@ export interface AddonsFlowProps {
 interface ItemActionBarProps extends AddonsFlowProps {
   readonly dish: string
   readonly cart: Cart | null
-  /** The line of this choice, once it is in the cart. */
+  /** The cart line of this selection, if it is in the cart. */
   readonly line: CartLine | null
   readonly onQuantityChange: (line: CartLine, quantity: number) => void
 }
 
-/** The stepper of the choice or, once it is in the cart, of its line. */
+/** The stepper changes the cart line or, before there is one, the quantity to add. */
 const stepperProps = ({ line, snapshot, send, onQuantityChange }: ItemActionBarProps) =>
   line === null
     ? {
@@ -37,28 +38,28 @@ const stepperProps = ({ line, snapshot, send, onQuantityChange }: ItemActionBarP
         increaseDisabled: line.quantity >= QUANTITY_LIMIT,
       }
 
-/** 'n items' counts distinct lines (readings, menus and carts). */
+/** 'n items' counts cart lines, not quantities (specification 9.6). */
 const lineCountLabel = (cart: Cart | null) => {
   const lines = cart?.lines.length ?? 0
   return lines === 1 ? '1 item' : `${lines} items`
 }
 
-/** The one action of the page: add the dish or, once it is in the cart, see the cart. */
+/** The quantity, and the button that adds the dish or, once it is in the cart, opens the cart. */
 export function ItemActionBar(props: ItemActionBarProps) {
   const { dish, cart, line, snapshot, send } = props
-  const { place, keep } = useRestoreFocus(line === null ? 'add' : 'view')
-  const press = (event: AddonsEvent) => {
-    keep()
+  const { containerRef, rememberFocus } = useRestoreFocus(line === null ? 'add' : 'view')
+  const sendFromButton = (event: AddonsEvent) => {
+    rememberFocus()
     send(event)
   }
   return (
     <BottomBar>
       <QuantityStepper kind="large" label={`Quantity of ${dish}`} {...stepperProps(props)} />
-      <div ref={place}>
+      <div ref={containerRef}>
         {line === null ? (
-          <AddToCartButton snapshot={snapshot} send={press} />
+          <AddToCartButton snapshot={snapshot} send={sendFromButton} />
         ) : (
-          <LinkButton to="/cart" wide css={compactButtonStyle}>
+          <LinkButton to={PATHS.cart} wide css={compactButtonStyle}>
             <span>
               View Cart <span style={{ whiteSpace: 'nowrap' }}>({lineCountLabel(cart)})</span>
             </span>

@@ -8,7 +8,7 @@ import { Row } from '#ui/layout/Row'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 
-/** Name, price and description; the two tags are static (spec, item detail). */
+/** Name, price and description of a dish. The two tags are the same for every dish (specification 9.1). */
 export function ItemHeader({ item }: { readonly item: MenuItem }) {
   return (
     <>

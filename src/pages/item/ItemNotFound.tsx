@@ -1,3 +1,4 @@
+import { PATHS } from '#domain/paths'
 import { Button } from '#ui/buttons/Button'
 import { LinkButton } from '#ui/buttons/LinkButton'
 import { EmptyState } from '#ui/feedback/EmptyState'
@@ -5,7 +6,7 @@ import { Page } from '#ui/layout/Page'
 import { Stack } from '#ui/layout/Stack'
 import { styled } from '#ui/theme/theme'
 
-/** What may help whoever is told about it: no tokens, no addresses of people. */
+/** Details for a problem report. They contain no tokens and no personal data. */
 export type DebugDetails = Readonly<Record<string, string | number | null>>
 
 const DebugPanel = styled('details', {
@@ -25,7 +26,7 @@ interface ItemNotFoundProps {
   readonly onRetry: () => void
 }
 
-/** The error view (spec, item detail), with its debug details folded away. */
+/** The error view with collapsed debug details (specification 9.9). */
 export function ItemNotFound({ vendorId, details, onRetry }: ItemNotFoundProps) {
   return (
     <Page width="column">
@@ -40,7 +41,7 @@ export function ItemNotFound({ vendorId, details, onRetry }: ItemNotFoundProps) 
             <Button wide onClick={onRetry}>
               Try again
             </Button>
-            <LinkButton wide kind="secondary" to="/vendor/$vendorId" params={{ vendorId }}>
+            <LinkButton wide kind="secondary" to={PATHS.vendor} params={{ vendorId }}>
               Back to Menu
             </LinkButton>
           </Stack>

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#ui/text/VisuallyHidden'
 
 const PLACEHOLDERS = ['one', 'two', 'three']
 
-/** A dish in the shape of what comes. */
+/** The placeholder of a dish while it loads. */
 export function ItemSkeleton() {
   return (
     <>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Cart } from '#domain/contract/cart'
 import type { MenuItem } from '#domain/contract/vendors'
+import { PATHS } from '#domain/paths'
 import { CartLink } from '#pages/menu/cart/CartLink'
 import { DISH_TRANSITION_NAMES } from '#pages/menu/dishes/view-transitions'
 import { BackLink } from '#ui/layout/BackLink'
@@ -12,7 +13,7 @@ import { ItemSkeleton } from './ItemSkeleton'
 import { ItemBody, ItemHero } from './item.styles'
 import { LoadedItem, type LoadedItemProps } from './LoadedItem'
 
-/** `loading` takes the dish where it is known already, so that its picture is there before its add-ons. */
+/** While loading, `item` may already be known: its picture shows before the add-ons have loaded. */
 export type ItemState =
   | { readonly status: 'loading'; readonly item: MenuItem | null }
   | { readonly status: 'missing'; readonly details: DebugDetails }
@@ -25,13 +26,13 @@ interface ItemViewProps {
   readonly onRetry: () => void
 }
 
-/** One dish (spec, item detail). */
+/** The page of one dish (specification, section 9). */
 export function ItemView({ vendorId, cart, state, onRetry }: ItemViewProps) {
-  const bar = (
+  const topBar = (
     <TopBar
       overlay={state.status !== 'missing'}
       width="page"
-      back={<BackLink to="/vendor/$vendorId" params={{ vendorId }} kind="floating" label="Back to menu" />}
+      back={<BackLink to={PATHS.vendor} params={{ vendorId }} kind="floating" label="Back to menu" />}
       css={{ '@wide': { paddingInline: '$4' } }}
       actions={<CartLink cart={cart} />}
     />
@@ -39,20 +40,20 @@ export function ItemView({ vendorId, cart, state, onRetry }: ItemViewProps) {
   if (state.status === 'missing') {
     return (
       <>
-        {bar}
+        {topBar}
         <ItemNotFound vendorId={vendorId} details={state.details} onRetry={onRetry} />
       </>
     )
   }
-  const wash = backdropForVendor(vendorId)
+  const backdrop = backdropForVendor(vendorId)
   return (
     <>
-      <ItemPicture item={state.item} backdrop={wash} topBar={bar} />
+      <ItemPicture item={state.item} backdrop={backdrop} topBar={topBar} />
       <ItemBody>
         {state.status === 'loading' ? (
           <ItemSkeleton />
         ) : (
-          <LoadedItem {...state} backdrop={wash} cart={cart} />
+          <LoadedItem {...state} backdrop={backdrop} cart={cart} />
         )}
       </ItemBody>
     </>
@@ -65,7 +66,7 @@ interface ItemPictureProps {
   readonly topBar: ReactNode
 }
 
-/** The picture, as large as it is good to look at. */
+/** The large picture with the top bar over it. */
 function ItemPicture({ item, backdrop, topBar }: ItemPictureProps) {
   return (
     <ItemHero name={item ? backdrop : 'none'} style={{ viewTransitionName: DISH_TRANSITION_NAMES.picture }}>

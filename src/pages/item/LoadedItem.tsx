@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from '#domain/contract/cart'
 import type { MenuItem } from '#domain/contract/vendors'
 import type { BackdropName } from '#ui/media/backdrops'
-import { OptionsUnread } from './AddonsUnavailable'
+import { AddonsUnavailable } from './AddonsUnavailable'
 import { AllergyNotes } from './allergy-notes/AllergyNotes'
 import { findChosenLine } from './find-chosen-line'
 import { type AddonsFlowProps, ItemActionBar } from './ItemActionBar'
@@ -13,15 +13,15 @@ export interface LoadedItemProps extends AddonsFlowProps {
   readonly backdrop: BackdropName
   readonly cart: Cart | null
   readonly pictures: ReadonlyMap<string, string>
-  /** The options could not be loaded: asks for them again. null where they are there. */
-  readonly onRetryOptions: (() => void) | null
+  /** Loads the add-ons again after a failure; null when they have loaded. */
+  readonly onRetryAddons: (() => void) | null
   readonly onQuantityChange: (line: CartLine, quantity: number) => void
   readonly onNoteChange: (line: CartLine, note: string) => void
 }
 
-/** The dish, its choices, and the one action. The note belongs to the cart line as soon as there is one. */
+/** A dish with its add-ons. The allergy note is saved on the cart line if there is one. */
 export function LoadedItem(props: LoadedItemProps) {
-  const { item, backdrop, cart, pictures, onRetryOptions, snapshot, send, onQuantityChange, onNoteChange } =
+  const { item, backdrop, cart, pictures, onRetryAddons, snapshot, send, onQuantityChange, onNoteChange } =
     props
   const { groups, selection, note, lacksOptions = false } = snapshot.context
   const line = findChosenLine(cart, item.id, snapshot.context)
@@ -36,7 +36,7 @@ export function LoadedItem(props: LoadedItemProps) {
         note={line === null ? note : line.allergyNote}
         onNoteChange={saveNote}
       />
-      {onRetryOptions && <OptionsUnread isNeeded={lacksOptions} onRetry={onRetryOptions} />}
+      {onRetryAddons && <AddonsUnavailable isNeeded={lacksOptions} onRetry={onRetryAddons} />}
       {groups.map(group => (
         <OptionGroup
           key={group.id}

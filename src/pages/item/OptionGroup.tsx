@@ -19,24 +19,24 @@ interface OptionGroupProps {
   readonly group: AddonGroup
   readonly selection: SelectedAddons
   readonly backdrop: BackdropName
-  /** The menu's pictures by the names of its dishes: an add-on that is a dish shows it. */
+  /** The pictures of the menu by dish name, for add-ons that are dishes. */
   readonly pictures: ReadonlyMap<string, string>
   readonly onChoose: (addonId: number) => void
 }
 
-/** Where a group stands on the page, for the button that leads to what is missing. */
+/** The element id of a group, for the button that focuses a missing group. */
 export const groupElementId = (group: AddonGroup) => `addon-group-${group.id}`
 
-/** One of many that stays chosen, or any that can be taken back. */
+/** Radio buttons when exactly one add-on is required, else checkboxes. */
 const inputTypeFor = ({ min, max, required }: AddonGroup) =>
   max === 1 && (min === 1 || required) ? 'radio' : 'checkbox'
 
-/** One group of add-ons (spec, section 5): what it wants, and its options; a full group bars the rest. */
+/** One group of add-ons. A full group disables its other options (specification 9.15, 9.18, 9.21, 9.22). */
 export function OptionGroup({ group, selection, ...rest }: OptionGroupProps) {
   const id = groupElementId(group)
-  const limited = group.min > 0 || group.max > 0 || group.required
+  const hasHint = group.min > 0 || group.max > 0 || group.required
   return (
-    <OptionFieldset id={id} {...(limited ? { 'aria-describedby': `${id}-hint` } : {})}>
+    <OptionFieldset id={id} {...(hasHint ? { 'aria-describedby': `${id}-hint` } : {})}>
       <legend>
         <OptionGroupHeader>
           <Heading as="span" size="xl">
@@ -45,7 +45,7 @@ export function OptionGroup({ group, selection, ...rest }: OptionGroupProps) {
           <RequiredTag group={group} selection={selection} />
         </OptionGroupHeader>
       </legend>
-      {limited && (
+      {hasHint && (
         <OptionGroupHint id={`${id}-hint`}>
           {groupHint(group)} {isMissing(group, selection) && <strong>Please select</strong>}
         </OptionGroupHint>
@@ -55,9 +55,9 @@ export function OptionGroup({ group, selection, ...rest }: OptionGroupProps) {
   )
 }
 
-/** The options themselves. Those of a special group that are dishes of the menu bring their pictures. */
+/** The options of a group. In a special group, options that are dishes of the menu have pictures. */
 function OptionRows({ group, selection, backdrop, pictures, onChoose }: OptionGroupProps) {
-  const pictured = isSpecialGroup(group) && group.addons.some(({ name }) => pictures.has(name))
+  const hasPictures = isSpecialGroup(group) && group.addons.some(({ name }) => pictures.has(name))
   const picture = (addon: Addon) => (
     <Picture src={pictures.get(addon.name)} alt="" size={48} backdrop={backdrop} />
   )
@@ -73,7 +73,7 @@ function OptionRows({ group, selection, backdrop, pictures, onChoose }: OptionGr
       checked={selectedQuantity(selection, group.id, addon.id) > 0}
       disabled={isOptionDisabled(group, selection, addon.id)}
       onChoose={() => onChoose(addon.id)}
-      {...(pictured ? { picture: picture(addon) } : {})}
+      {...(hasPictures ? { picture: picture(addon) } : {})}
     />
   ))
 }
@@ -81,7 +81,7 @@ function OptionRows({ group, selection, backdrop, pictures, onChoose }: OptionGr
 const isMissing = (group: AddonGroup, selection: SelectedAddons) =>
   missingGroups([group], selection).length > 0
 
-/** 'Required', in leaf and ticked once it is met. */
+/** The tag 'Required'; green with a tick once the group is complete. */
 function RequiredTag({ group, selection }: Pick<OptionGroupProps, 'group' | 'selection'>) {
   if (!group.required || isSpecialGroup(group)) return null
   if (isMissing(group, selection)) return <Tag tone="ember">Required</Tag>

@@ -6,22 +6,23 @@ const selectionKeyFor = (selection: SelectedAddons) => selectionKey(toAddonSelec
 
 interface ChosenAddons {
   readonly selection: SelectedAddons
-  /** What the page took over from the last line, as far as the menu still has it. */
-  readonly inCart?: SelectedAddons | undefined
+  /** The add-ons that the page has taken over from the last line, without those that the menu no longer has. */
+  readonly cartSelection?: SelectedAddons | undefined
 }
 
 /**
- * The dish's line in the cart that the page speaks of: the one with the same add-ons or, while it shows what it took over from the last
- * line, that one. Other add-ons are another line (readings, menus and carts), so then there is none yet.
+ * Finds the cart line for the selection on the item page: the line of the dish with the same add-ons or, while the
+ * selection is unchanged since it was taken over, the last line. Other add-ons make a new line (specification 9.7, 9.8).
+ * @returns the line, or null when adding the dish makes a new one
  */
 export function findChosenLine(
   cart: Cart | null,
   menuItemId: number,
-  { selection, inCart }: ChosenAddons,
+  { selection, cartSelection }: ChosenAddons,
 ): CartLine | null {
   const lines = cart === null ? [] : linesOfDish(cart, menuItemId)
-  const wanted = selectionKeyFor(selection)
-  const same = lines.find(line => selectionKey(addonSelectionsOf(line)) === wanted)
-  const isTakenOver = inCart !== undefined && wanted === selectionKeyFor(inCart)
-  return same ?? (isTakenOver ? lines.at(-1) : undefined) ?? null
+  const wantedKey = selectionKeyFor(selection)
+  const sameAddons = lines.find(line => selectionKey(addonSelectionsOf(line)) === wantedKey)
+  const isTakenOver = cartSelection !== undefined && wantedKey === selectionKeyFor(cartSelection)
+  return sameAddons ?? (isTakenOver ? lines.at(-1) : undefined) ?? null
 }

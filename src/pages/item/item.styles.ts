@@ -1,7 +1,7 @@
 import { ImageBackdrop } from '#ui/media/ImageBackdrop'
 import { styled } from '#ui/theme/theme'
 
-/** The dish, large. On a desk as wide as the page and rounded like a card. */
+/** The large picture of the dish. On a wide screen it has the width of the page and rounded corners. */
 export const ItemHero = styled(ImageBackdrop, {
   position: 'relative',
   height: 318,
@@ -17,10 +17,10 @@ export const ItemHero = styled(ImageBackdrop, {
   },
 })
 
-/** Written per side: the shorthand would be cut apart at the inner parentheses. */
+/** Used for each side: Stitches cannot parse the nested parentheses in the shorthand. */
 const columnGutter = 'max($space$gutter, calc(50% - $sizes$column / 2))'
 
-/** The paper over the picture's edge, in a column that is good to read. */
+/** The content below the picture, in a readable column; its rounded top overlaps the picture. */
 export const ItemBody = styled('div', {
   position: 'relative',
   marginTop: -26,
@@ -33,7 +33,7 @@ export const ItemBody = styled('div', {
   '@wide': { marginTop: '$3', borderRadius: 0 },
 })
 
-/** A group of add-ons: its name, what it wants, and its options. */
+/** A group of add-ons: name, hint and options. */
 export const OptionFieldset = styled('fieldset', {
   marginTop: '$8',
   scrollMarginTop: 24,
@@ -59,7 +59,7 @@ export const OptionGroupHint = styled('p', {
   '& strong': { color: '$emberInk', fontWeight: '$strong' },
 })
 
-/** The row that opens the allergy note and shows the saved one. */
+/** The row that opens the allergy note and shows the saved note. */
 export const AllergyNotesButton = styled('button', {
   display: 'grid',
   gridTemplateColumns: '20px minmax(0, 1fr) auto',

@@ -26,7 +26,7 @@ export interface MenuListProps {
   readonly onRetry: () => void
 }
 
-/** The menu, or what stands in its place. */
+/** The menu, its placeholder, or its error. */
 export function MenuList({ menu, onRetry, ...rest }: MenuListProps) {
   if (menu.status === 'loading') return <MenuSkeleton />
   if (menu.status === 'ready') return <FilteredMenu {...rest} groups={menu.groups} />
@@ -75,14 +75,14 @@ function NoMatchingDishes({
   search,
   onFiltersChange,
 }: Pick<FilteredMenuProps, 'onFiltersChange'> & { readonly search: string }) {
-  const wanted = search.trim()
-  if (wanted === '') return <EmptyState inline backdrop="oat" title="No items available." />
+  const query = search.trim()
+  if (query === '') return <EmptyState inline backdrop="oat" title="No items available." />
   return (
     <EmptyState
       inline
       backdrop="oat"
       title="No items available."
-      text={`Nothing here is called “${wanted}”. Try another word.`}
+      text={`Nothing here is called “${query}”. Try another word.`}
       action={
         <Button kind="secondary" wide onClick={() => onFiltersChange({ search: '', category: null })}>
           Show the whole menu

@@ -16,26 +16,26 @@ import { MenuView } from './MenuView'
 
 const route = getRouteApi('/public/vendor/$vendorId')
 
-/** What is not asked for is left out of the address. */
+/** The filters as search parameters. Unset filters are left out. */
 const toSearchParams = ({ search, category }: MenuFilters) => ({
   q: search || undefined,
   category: category ?? undefined,
 })
 
-/** The menu as the page shows it: an old one is better than an error, and a retry under way is loading. */
+/** What the page shows of the menu query. Cached data wins over an error, and a running retry counts as loading. */
 function toMenuState(menu: { data?: MenuGroup[] | undefined; isError: boolean; isFetching: boolean }) {
   if (menu.data) return { status: 'ready', groups: menu.data } as const
   return { status: menu.isError && !menu.isFetching ? 'error' : 'loading' } as const
 }
 
-/** What can be done to the cart that stands beside the menu. */
+/** The actions of the cart beside the menu. */
 const createCartActions = (cart: ActorRefFrom<typeof cartMachine>, config: AppConfig): CartActions => ({
   orderTypes: enabledOrderTypes(config),
   onOrderTypeChange: orderType => cart.send({ type: 'cart.orderTypeChosen', orderType }),
   onClear: () => cart.send({ type: 'cart.cleared' }),
 })
 
-/** What stands in the place of a cart of which nothing is known; null where there is a cart, be it empty. */
+/** The text in place of a cart that has not loaded; null once it has, even if it is empty. */
 function selectCartMessage(cart: CartSnapshot | undefined): string | null {
   if (!cart) return null
   return selectCartError(cart) ?? (selectVisibleCart(cart) ? null : 'Looking for your cart...')
@@ -45,31 +45,33 @@ export function MenuRoute() {
   const { config, queries } = useAppContext()
   const { q, category } = route.useSearch()
   const navigate = route.useNavigate()
-  const { vendor, known, isMissing, retry } = useVendor(route.useParams().vendorId)
+  const { vendor, cachedVendor, isMissing, retry } = useVendor(route.useParams().vendorId)
   const menu = useQuery({ ...queries.menu(vendor?.id ?? 0), enabled: vendor !== undefined })
-  const cart = useFlow('cart')
-  const basket = useCart()
-  const add = useAddToCart()
-  const choice: MenuFilters = { search: q ?? '', category: category ?? null }
+  const cartActor = useFlow('cart')
+  const cart = useCart()
+  const addToCart = useAddToCart()
+  const filters: MenuFilters = { search: q ?? '', category: category ?? null }
   const retryBoth = () => {
     retry()
     if (vendor) void menu.refetch()
   }
   return (
     <MenuView
-      vendor={vendor ? { status: 'ready', vendor } : { status: isMissing ? 'missing' : 'loading', known }}
+      vendor={
+        vendor ? { status: 'ready', vendor } : { status: isMissing ? 'missing' : 'loading', cachedVendor }
+      }
       menu={toMenuState(menu)}
-      cart={basket}
-      filters={choice}
+      cart={cart}
+      filters={filters}
       onFiltersChange={patch =>
-        void navigate({ search: toSearchParams({ ...choice, ...patch }), replace: true })
+        void navigate({ search: toSearchParams({ ...filters, ...patch }), replace: true })
       }
-      onAdd={item => vendor && add(toAddRequest(vendor.id, item))}
+      onAdd={item => vendor && addToCart(toAddRequest(vendor.id, item))}
       onQuantityChange={(line, quantity) =>
-        cart?.send({ type: 'cart.quantityChanged', lineId: line.id, quantity })
+        cartActor?.send({ type: 'cart.quantityChanged', lineId: line.id, quantity })
       }
-      cartMessage={useSelector(cart, selectCartMessage)}
-      cartActions={cart ? createCartActions(cart, config) : null}
+      cartMessage={useSelector(cartActor, selectCartMessage)}
+      cartActions={cartActor ? createCartActions(cartActor, config) : null}
       reviews={config.features.reviews}
       onRetry={retryBoth}
     />

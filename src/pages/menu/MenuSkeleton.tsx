@@ -9,15 +9,15 @@ import { MenuFilterBarRoot, menuSearchStyle } from './filters/MenuFilterBar.styl
 import { VendorFacts, VendorHeaderLayout, VendorLogoFrame, vendorLogoSize } from './header/header.styles'
 import { PreparationTime } from './header/PreparationTime'
 
-/** The head of a trailer in the shape of what comes; its name and minutes where the browser has kept them. */
-export function VendorHeaderSkeleton({ known }: { readonly known: VendorInfo | null }) {
+/** The placeholder of a vendor's header. It already shows a stored name and preparation time. */
+export function VendorHeaderSkeleton({ cachedVendor }: { readonly cachedVendor: VendorInfo | null }) {
   return (
     <>
-      {!known && <VisuallyHidden as="h1">Menu</VisuallyHidden>}
+      {!cachedVendor && <VisuallyHidden as="h1">Menu</VisuallyHidden>}
       <VendorHeaderLayout>
-        {known ? (
+        {cachedVendor ? (
           <Heading as="h1" size="3xl">
-            {known.name}
+            {cachedVendor.name}
           </Heading>
         ) : (
           <Skeleton css={{ width: 184, height: 34, borderRadius: 10 }} />
@@ -30,7 +30,7 @@ export function VendorHeaderSkeleton({ known }: { readonly known: VendorInfo | n
         </p>
         <VendorFacts data-facts="">
           <Loading text="Loading vendor info..." size="sm" />
-          {known && <PreparationTime vendor={known} />}
+          {cachedVendor && <PreparationTime vendor={cachedVendor} />}
         </VendorFacts>
       </VendorHeaderLayout>
     </>
@@ -54,7 +54,7 @@ const DishSkeleton = () => (
   </DishRowRoot>
 )
 
-/** A menu in the shape of what comes, under the words that say so. */
+/** The placeholder of a menu while it loads. */
 export function MenuSkeleton() {
   return (
     <>

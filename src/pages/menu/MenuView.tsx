@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Vendor, VendorInfo } from '#domain/contract/vendors'
+import { PATHS } from '#domain/paths'
 import { Button } from '#ui/buttons/Button'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { BackLink } from '#ui/layout/BackLink'
@@ -17,33 +18,33 @@ import { VendorHeader } from './header/VendorHeader'
 import { MenuList, type MenuListProps } from './MenuList'
 import { VendorHeaderSkeleton } from './MenuSkeleton'
 
-/** Only a desk has room for it, so only a desk loads it. */
+/** Shown, and therefore loaded, only on wide screens. */
 const CartAside = lazy(async () => ({ default: (await import('./cart/CartAside')).CartAside }))
 
 interface MenuViewProps extends Omit<MenuListProps, 'vendorId'> {
-  /** `known` is what the browser kept of it. */
+  /** `cachedVendor` is what the browser stored about the vendor. */
   readonly vendor:
-    | { readonly status: 'loading' | 'missing'; readonly known: VendorInfo | null }
+    | { readonly status: 'loading' | 'missing'; readonly cachedVendor: VendorInfo | null }
     | { readonly status: 'ready'; readonly vendor: Vendor }
-  /** For the cart beside the menu; null while there is no cart to change. */
+  /** The actions of the cart beside the menu; null for a visitor. */
   readonly cartActions?: CartActions | null
-  /** What stands there while nothing is known of the cart. */
+  /** The text in place of a cart that has not loaded. */
   readonly cartMessage?: string | null
-  /** Whether guests' ratings are told in words as well. */
+  /** Whether the rating is also written as a sentence. */
   readonly reviews?: boolean
 }
 
-/** A trailer and its menu (spec, vendor menu). */
+/** The page of a vendor with its menu (specification, section 8). */
 export function MenuView({
-  vendor: found,
+  vendor: vendorState,
   cartActions = null,
   cartMessage = null,
   reviews = false,
   ...rest
 }: MenuViewProps) {
   const wide = useIsWide()
-  if (found.status === 'missing') return <VendorNotFound cart={rest.cart} onRetry={rest.onRetry} />
-  const vendor = found.status === 'ready' ? found.vendor : null
+  if (vendorState.status === 'missing') return <VendorNotFound cart={rest.cart} onRetry={rest.onRetry} />
+  const vendor = vendorState.status === 'ready' ? vendorState.vendor : null
   const { cart } = rest
   return (
     <>
@@ -54,10 +55,10 @@ export function MenuView({
             <MenuTopBar name={vendor?.name ?? ''} cart={cart} />
           </MenuHero>
           <MenuBody>
-            {found.status === 'ready' ? (
-              <VendorHeader vendor={found.vendor} reviews={reviews} />
+            {vendorState.status === 'ready' ? (
+              <VendorHeader vendor={vendorState.vendor} reviews={reviews} />
             ) : (
-              <VendorHeaderSkeleton known={found.known} />
+              <VendorHeaderSkeleton cachedVendor={vendorState.cachedVendor} />
             )}
             <MenuList
               {...rest}
@@ -78,7 +79,7 @@ export function MenuView({
           )}
         </Suspense>
       </MenuLayout>
-      {cart !== null && cart.lines.length > 0 && <CartBar to="/cart" cart={cart} />}
+      {cart !== null && cart.lines.length > 0 && <CartBar to={PATHS.cart} cart={cart} />}
     </>
   )
 }
@@ -88,7 +89,7 @@ function VendorNotFound({ cart, onRetry }: Pick<MenuViewProps, 'cart' | 'onRetry
     <>
       <TopBar
         width="page"
-        back={<BackLink to="/vendors" kind="floating" label="Back to trailers" />}
+        back={<BackLink to={PATHS.vendors} kind="floating" label="Back to trailers" />}
         actions={<CartLink cart={cart} />}
       />
       <Page>

@@ -14,7 +14,7 @@ const Layout = styled('div', {
   '@wide': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) $sizes$aside',
-    // However long the summary beside them is, the tabs follow the banner.
+    // Keeps the tabs directly below the banner, however high the summary is.
     gridTemplateRows: 'auto 1fr',
     columnGap: '$12',
     alignItems: 'start',
@@ -25,20 +25,20 @@ const SummaryAside = styled('aside', {
   '@wide': { gridColumn: 2, gridRow: '1 / span 2', marginTop: 0 },
 })
 
-/** The tabs by the name that the address bar has for them; the first is where the page opens. */
+/** The tabs, by their name in the address. The first is the default. */
 export const ORDER_TABS = ['track', 'details', 'contact'] as const
 export type OrderTab = (typeof ORDER_TABS)[number]
 
 export interface LoadedOrderProps {
   readonly order: Order
   readonly vendors: readonly Vendor[]
-  /** In ms. */
+  /** The current time in ms. */
   readonly now: number
   readonly tab: OrderTab
   readonly onTabChange: (tab: OrderTab) => void
 }
 
-/** An order: how it stands, what it is, and three tabs about it. */
+/** An order that has loaded: status banner, summary and three tabs. */
 export function LoadedOrder({ order, vendors, now, tab, onTabChange }: LoadedOrderProps) {
   return (
     <Layout>

@@ -16,10 +16,10 @@ const List = styled('ul', {
 })
 const Quantity = styled('span', { color: '$inkSoft', whiteSpace: 'nowrap' })
 
-/** Items have ids of their own, but not on every server. */
+/** A unique key for an item: some servers send items without an id. */
 export const orderItemKey = (item: OrderItem, index: number) => `${item.id}-${index}`
 
-/** What was ordered, line by line, with what to look out for beneath it. */
+/** The items of an order, with add-ons and special instructions below each. */
 export function OrderItemList({ items }: { readonly items: readonly OrderItem[] }) {
   return (
     <List>

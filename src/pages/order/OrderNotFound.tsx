@@ -1,7 +1,8 @@
+import { PATHS } from '#domain/paths'
 import { LinkButton } from '#ui/buttons/LinkButton'
 import { EmptyState } from '#ui/feedback/EmptyState'
 
-/** 'Order not found' (spec, order detail). `alone`: on a page without a title of its own. */
+/** 'Order not found' (specification 16.3). `asPageTitle`: the page has no other heading of level 1. */
 export function OrderNotFound({ asPageTitle = false }: { readonly asPageTitle?: boolean }) {
   return (
     <EmptyState
@@ -10,7 +11,7 @@ export function OrderNotFound({ asPageTitle = false }: { readonly asPageTitle?: 
       title="Order not found"
       text="It may belong to another account, or the network let us down."
       action={
-        <LinkButton to="/orders" wide>
+        <LinkButton to={PATHS.orders} wide>
           Back to Orders
         </LinkButton>
       }

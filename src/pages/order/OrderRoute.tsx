@@ -6,7 +6,7 @@ import { useConnection } from '#pages/hooks/use-connection'
 import { ORDER_TABS } from './LoadedOrder'
 import { OrderView } from './OrderView'
 
-/** /order/{id} and /track-order/{id} show the same page (readings, routes). The chart asks; this reads what it was told. */
+/** The page of /order/{id} and /track-order/{id} (specification 3.9). The chart fetches the order; the query only reads the cache. */
 export function OrderRoute() {
   const { queries } = useAppContext()
   const { orderId = '' } = useParams({ strict: false })
@@ -16,15 +16,15 @@ export function OrderRoute() {
   const vendors = useQuery(queries.vendors())
   const isMissing = useSelector(useFlow('orderTracking'), snapshot => snapshot?.hasTag('notFound') ?? false)
   const connection = useConnection({ lastAnsweredAt: dataUpdatedAt || null, hasFailed: isError })
-  const missing = { status: isMissing ? 'missing' : 'loading' } as const
+  const pendingState = { status: isMissing ? 'missing' : 'loading' } as const
   return (
     <OrderView
       orderId={orderId}
-      state={data ? { status: 'ready', order: data } : missing}
+      state={data ? { status: 'ready', order: data } : pendingState}
       connection={connection}
       vendors={vendors.data ?? []}
       now={dataUpdatedAt}
-      tab={ORDER_TABS.find(known => known === tab) ?? 'track'}
+      tab={ORDER_TABS.find(name => name === tab) ?? 'track'}
       onTabChange={next =>
         void navigate({ to: '.', search: { tab: next === 'track' ? undefined : next }, replace: true })
       }

@@ -3,7 +3,7 @@ import { SkeletonGroup } from '#ui/loading/SkeletonGroup'
 
 const PLACEHOLDERS = ['one', 'two', 'three', 'four']
 
-/** An order in the shape of what comes. */
+/** The placeholder of an order while it loads. */
 export function OrderSkeleton() {
   return (
     <SkeletonGroup label="Loading order details...">

@@ -40,11 +40,11 @@ const PICTURES = new Map<string, string>(
 
 interface OrderStatusBannerProps {
   readonly order: Order
-  /** In ms. */
+  /** The current time in ms. */
   readonly now: number
 }
 
-/** How the order stands, in the colour of its state. A change of it is read out. */
+/** The status of the order in its colour. A screen reader reads each change. */
 export function OrderStatusBanner({ order, now }: OrderStatusBannerProps) {
   const { text, tone } = statusBanner(order.status)
   const note = bannerNote(order, now)

@@ -21,7 +21,7 @@ const SummaryHeader = styled('div', {
   alignItems: 'center',
   overflowWrap: 'anywhere',
 })
-/** On a desk there is room for all of it at once. */
+/** The items and the price breakdown, on wide screens only. */
 const DesktopOnly = styled('div', {
   display: 'none',
   '@wide': { display: 'block', marginTop: '$5', paddingTop: '$4', borderTop: '1px solid $colors$line' },
@@ -30,11 +30,11 @@ const DesktopOnly = styled('div', {
 interface OrderSummaryCardProps {
   readonly order: Order
   readonly vendors: readonly Vendor[]
-  /** In ms. */
+  /** The current time in ms. */
   readonly now: number
 }
 
-/** Whose it is, what it is, when and how much (spec, order detail). */
+/** The summary of an order: vendor, total, items, type and time (specification 16.6). */
 export function OrderSummaryCard({ order, vendors, now }: OrderSummaryCardProps) {
   const facts = [orderTypeLabel(order), formatDayAndTime(order.createdAt, now)].filter(Boolean).join(', ')
   return (

@@ -5,12 +5,12 @@ import { Picture } from '#ui/media/Picture'
 
 interface OrderVendorLogoProps {
   readonly order: Order
-  /** The trailers as far as they are known: an order names its trailer but not its logo. */
+  /** The vendors that have loaded. An order has the vendor's name but not its logo. */
   readonly vendors: readonly Vendor[]
   readonly size: number
 }
 
-/** The logo of an order's trailer, in the trailer's own light. */
+/** The logo of an order's vendor on the vendor's backdrop. */
 export function OrderVendorLogo({ order, vendors, size }: OrderVendorLogoProps) {
   const { vendorId, vendorName } = order
   const vendor = vendors.find(({ id, name }) => id === vendorId || (vendorId === null && name === vendorName))

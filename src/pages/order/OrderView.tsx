@@ -1,3 +1,4 @@
+import { PATHS } from '#domain/paths'
 import { ConnectionIndicator } from '#ui/feedback/ConnectionIndicator'
 import { BackLink } from '#ui/layout/BackLink'
 import { Page } from '#ui/layout/Page'
@@ -8,10 +9,10 @@ import { OrderNotFound } from './OrderNotFound'
 import { OrderSkeleton } from './OrderSkeleton'
 import { type ConnectionInfo, isPayable, type OrderState } from './order-labels'
 
-/** Long news about the connection takes two lines rather than the title's room. */
+/** A long connection text wraps instead of squeezing the title. */
 const ConnectionSlot = styled('div', { maxWidth: 136, lineHeight: 1.3, '@tablet': { maxWidth: 'none' } })
 
-/** Room beneath for 'Pay now', which stands elsewhere on a desk. */
+/** Leaves room for the 'Pay now' bar, which is not fixed on a wide screen. */
 const PAGE_PADDING = {
   paid: { paddingBottom: '$8' },
   payable: { paddingBottom: 152, '@wide': { paddingBottom: '$8' } },
@@ -23,7 +24,7 @@ interface OrderViewProps extends Omit<LoadedOrderProps, 'order'> {
   readonly connection: ConnectionInfo
 }
 
-/** One order, followed live (spec, order detail). */
+/** The page of one order, updated live (specification, section 16). */
 export function OrderView({ orderId, state, connection, ...rest }: OrderViewProps) {
   const payable = state.status === 'ready' && isPayable(state.order)
   return (
@@ -31,7 +32,7 @@ export function OrderView({ orderId, state, connection, ...rest }: OrderViewProp
       <TopBar
         title={`Order #${orderId}`}
         width="page"
-        back={<BackLink to="/orders" label="Back to orders" />}
+        back={<BackLink to={PATHS.orders} label="Back to orders" />}
         actions={
           <ConnectionSlot>
             <ConnectionIndicator state={connection.state}>{connection.text}</ConnectionIndicator>

@@ -1,12 +1,13 @@
 import type { Order } from '#domain/contract/orders'
 import { toPounds } from '#domain/money'
+import { PATHS } from '#domain/paths'
 import { LinkButton } from '#ui/buttons/LinkButton'
 import { BottomBar } from '#ui/layout/BottomBar'
 import { Stack } from '#ui/layout/Stack'
 import { Money } from '#ui/text/Money'
 import { MutedText } from '#ui/text/MutedText'
 
-/** The way to pay for an order that is there already; on a desk it stands beneath the summary. */
+/** The link that pays for an existing order. On a wide screen it is below the summary. */
 export function PayNowBar({ order }: { readonly order: Order }) {
   const paymentRequest = { orderId: order.id, amount: toPounds(order.total) }
   return (
@@ -15,7 +16,7 @@ export function PayNowBar({ order }: { readonly order: Order }) {
         <MutedText size="sm" css={{ textAlign: 'center' }}>
           This order waits for its payment.
         </MutedText>
-        <LinkButton to="/stripe-webview-payment" state={{ paymentRequest }} wide>
+        <LinkButton to={PATHS.payment} state={{ paymentRequest }} wide>
           Pay now <Money pence={order.total} />
         </LinkButton>
       </Stack>

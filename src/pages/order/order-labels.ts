@@ -2,21 +2,21 @@ import type { Order } from '#domain/contract/orders'
 import { formatEstimate } from '#domain/orders/estimate'
 import type { KnownStatus } from '#domain/orders/order-status'
 
-/** An order as a page has it so far. */
+/** The state of the order query, as a page shows it. */
 export type OrderState =
   | { readonly status: 'loading' | 'missing' }
   | { readonly status: 'ready'; readonly order: Order }
 
-/** What a page knows of its own freshness: 'Live', 'Checking every 30 s', 'Offline – last known 12:40'. */
+/** The state and text of the connection indicator: 'Live', 'Checking every 30 s', 'Offline – last known 12:40'. */
 export interface ConnectionInfo {
   readonly state: 'live' | 'checking' | 'offline'
   readonly text: string
 }
 
-const replaceUnderscores = (word: string) => word.replaceAll('_', ' ')
-const capitalize = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+const replaceUnderscores = (text: string) => text.replaceAll('_', ' ')
+const capitalize = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
-/** The order type with underscores replaced by spaces (spec, order detail): 'Dine in'. */
+/** The order type with spaces for underscores, such as 'Dine in' (specification 16.6). */
 export const orderTypeLabel = (order: Order): string => capitalize(replaceUnderscores(order.orderType))
 
 const PAYMENT_METHOD_LABELS = new Map([
@@ -24,7 +24,7 @@ const PAYMENT_METHOD_LABELS = new Map([
   ['cash_at_counter', 'Cash at counter'],
 ])
 
-/** How it is paid; a method never heard of by its own name. */
+/** The label of the payment method. An unknown method is shown by its own name. */
 export const paymentMethodLabel = ({ paymentMethod }: Order): string =>
   PAYMENT_METHOD_LABELS.get(paymentMethod) ?? capitalize(replaceUnderscores(paymentMethod))
 
@@ -34,7 +34,7 @@ interface BannerNoteArgs {
   readonly delivery: boolean
   readonly vendor: string
 }
-type BannerNoteFormat = (about: BannerNoteArgs) => string
+type BannerNoteFormat = (args: BannerNoteArgs) => string
 
 const timeToGoNote: BannerNoteFormat = ({ estimate }) => `About ${estimate} to go`
 const BANNER_NOTES = {
@@ -56,7 +56,10 @@ const BANNER_NOTES = {
 
 const hasBannerNote = (status: string): status is KnownStatus => Object.hasOwn(BANNER_NOTES, status)
 
-/** What the banner adds to the status: how long it will take, or what to do. `now` in ms. */
+/**
+ * The line below the status in the banner: the remaining time, or what to do.
+ * @param now the current time in ms
+ */
 export function bannerNote(order: Order, now: number): string {
   if (!hasBannerNote(order.status)) return ''
   const estimate = formatEstimate(order, now, 'page')
@@ -67,15 +70,15 @@ export function bannerNote(order: Order, now: number): string {
 
 const FINISHED_STATUSES: readonly string[] = ['delivered', 'completed', 'cancelled']
 
-/** Nothing more will happen to it. */
+/** Whether the status of the order will not change any more. */
 export const isFinished = ({ status }: Order): boolean => FINISHED_STATUSES.includes(status)
 
-/** A card order that was never paid: its page offers 'Pay now'. */
+/** Whether the order is an unpaid card order, which offers 'Pay now'. */
 export const isPayable = ({ status, paymentMethod }: Order): boolean =>
   status === 'pending_payment' && paymentMethod === 'stripe'
 
 const STATUSES_WITHOUT_PAYMENT: readonly string[] = ['pending_payment', 'pending', 'cancelled']
 
-/** A card order that a trailer has: it got there by being paid. A cancelled one is refunded, not paid. */
+/** Whether the order was paid by card. The vendor only receives paid card orders; a cancelled one is refunded. */
 export const isPaidByCard = ({ status, paymentMethod }: Order): boolean =>
   paymentMethod === 'stripe' && !STATUSES_WITHOUT_PAYMENT.includes(status)

@@ -1,12 +1,13 @@
 import { DEFAULT_ORDER_FILTERS, type OrderFilters } from '#domain/orders/order-list'
+import { PATHS } from '#domain/paths'
 import { Button } from '#ui/buttons/Button'
 import { LinkButton } from '#ui/buttons/LinkButton'
 import { EmptyState } from '#ui/feedback/EmptyState'
 
 interface NoOrdersProps {
-  /** There are orders, but none fits the search and filters. */
+  /** There are orders, but none matches the search and the filters. */
   readonly hasOrders: boolean
-  /** The server has told what there is; without that an empty list proves nothing. */
+  /** The server has sent the list. Until then an empty list says nothing about the orders. */
   readonly isLoaded: boolean
   readonly onFiltersChange: (patch: Partial<OrderFilters>) => void
   readonly onRefresh: () => void
@@ -14,7 +15,7 @@ interface NoOrdersProps {
 
 const { search, status, orderType } = DEFAULT_ORDER_FILTERS
 
-/** Nothing to show: none found, none known, or none at all. Each with its way on. */
+/** Shown in place of an empty list: no matches, no answer from the server, or no orders yet. */
 export function NoOrders({ hasOrders, isLoaded, onFiltersChange, onRefresh }: NoOrdersProps) {
   if (hasOrders) return <NoMatchingOrders onShowAll={() => onFiltersChange({ search, status, orderType })} />
   return isLoaded ? <NoOrdersYet /> : <OrdersUnavailable onRefresh={onRefresh} />
@@ -55,7 +56,7 @@ const NoOrdersYet = () => (
     title="No orders yet"
     text="What you order stands here, with how far it is."
     action={
-      <LinkButton to="/vendors" wide>
+      <LinkButton to={PATHS.vendors} wide>
         See the trailers
       </LinkButton>
     }

@@ -1,7 +1,7 @@
 import { Card } from '#ui/layout/Card'
 import { styled } from '#ui/theme/theme'
 
-/** The name's link covers the card. Far from the screen it is not laid out, so that a long list opens at once. */
+/** The link of the name covers the card. The browser skips cards outside the screen, so that a long list opens fast. */
 export const OrderCardRoot = styled('article', Card, {
   position: 'relative',
   overflowWrap: 'anywhere',
@@ -13,7 +13,7 @@ export const OrderCardRoot = styled('article', Card, {
   '& h2 a:focus-visible::after': { outline: '3px solid $colors$ember', outlineOffset: -3 },
 })
 
-/** A long name keeps its room: the tag then goes beneath it. */
+/** Next to a long name, the tag moves to a new line. */
 export const OrderCardHeader = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -30,7 +30,7 @@ export const OrderCardItems = styled('div', {
   gap: '$3',
   marginTop: '$3',
   '& ul': { fontSize: '0.875rem', lineHeight: 1.55 },
-  // A name longer than two lines stands in full on the order's own page.
+  // Cuts a name after two lines; the order page shows all of it.
   '& li': {
     display: '-webkit-box',
     '-webkit-line-clamp': 2,

@@ -6,6 +6,7 @@ import { formatEstimate } from '#domain/orders/estimate'
 import { previewItems } from '#domain/orders/order-list'
 import { statusBanner, statusLabel } from '#domain/orders/status-banner'
 import { buildListTimeline } from '#domain/orders/timeline'
+import { PATHS } from '#domain/paths'
 import { formatDayAndTime } from '#domain/time-labels'
 import { orderItemKey } from '#pages/order/OrderItemList'
 import { OrderVendorLogo } from '#pages/order/OrderVendorLogo'
@@ -20,41 +21,41 @@ import { OrderCardHeader, OrderCardItems, OrderCardRoot, OrderCardTotal } from '
 interface OrderCardProps {
   readonly order: Order
   readonly vendors: readonly Vendor[]
-  /** In ms. */
+  /** The current time in ms. */
   readonly now: number
 }
 
-/** One order of the list: whose, when, how far, what and how much. All of it leads to the order. */
+/** One order of the list: vendor, time, status, items and total. The whole card links to the order. */
 export const OrderCard = memo(function OrderCard({ order, vendors, now }: OrderCardProps) {
   const { tone } = statusBanner(order.status)
-  const over = isFinished(order)
-  const when = formatDayAndTime(order.createdAt, now)
+  const finished = isFinished(order)
+  const orderedAt = formatDayAndTime(order.createdAt, now)
   return (
     <OrderCardRoot>
       <OrderCardHeader>
         <OrderVendorLogo order={order} vendors={vendors} size={48} />
         <div>
           <h2>
-            <Link to="/order/$orderId" params={{ orderId: order.id }}>
+            <Link to={PATHS.order} params={{ orderId: order.id }}>
               {order.vendorName}
               <VisuallyHidden>, order #{order.id}</VisuallyHidden>
             </Link>
           </h2>
           <MutedText size="sm" css={{ fontVariantNumeric: 'tabular-nums' }}>
-            {when ? `#${order.id}, ${when}` : `#${order.id}`}
+            {orderedAt ? `#${order.id}, ${orderedAt}` : `#${order.id}`}
           </MutedText>
         </div>
         <Tag dot tone={tone}>
           {statusLabel(order.status)}
         </Tag>
       </OrderCardHeader>
-      {!over && (
+      {!finished && (
         <ProgressBars steps={buildListTimeline(order)} tone={tone} css={{ gap: 4, marginTop: '$4' }} />
       )}
-      <OrderCardItems hasDivider={over}>
+      <OrderCardItems hasDivider={finished}>
         <ItemsPreview order={order} />
         <OrderCardTotal>
-          {!over && <MutedText size="sm">{formatEstimate(order, now, 'list')}</MutedText>}
+          {!finished && <MutedText size="sm">{formatEstimate(order, now, 'list')}</MutedText>}
           <Money pence={order.total} css={{ fontWeight: '$strong' }} />
         </OrderCardTotal>
       </OrderCardItems>

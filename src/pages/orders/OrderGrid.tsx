@@ -1,6 +1,6 @@
 import { styled } from '#ui/theme/theme'
 
-/** Orders one beneath the other, two abreast on a desk. */
+/** One column of order cards; two on a wide screen. */
 export const OrderGrid = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -4,7 +4,7 @@ import { OrderGrid } from './OrderGrid'
 
 const PLACEHOLDERS = ['one', 'two', 'three', 'four']
 
-/** The list in the shape of what comes. */
+/** The placeholder of My Orders while the list loads. */
 export function OrderListSkeleton() {
   return (
     <SkeletonGroup label="Loading orders...">

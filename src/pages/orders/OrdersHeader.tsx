@@ -15,14 +15,15 @@ const RefreshIcon = styled(RefreshCw, {
 
 export interface OrdersHeaderProps {
   readonly connection: ConnectionInfo
-  /** When the list was last answered, and what time it is, both in ms. */
+  /** The time of the last answer, in ms; null before the first. */
   readonly updatedAt: number | null
+  /** The current time in ms. */
   readonly now: number
   readonly isRefreshing: boolean
   readonly onRefresh: () => void
 }
 
-/** 'My Orders', how fresh they are, and the button that asks again. */
+/** The title, the connection, the 'Updated' label and the refresh button. */
 export function OrdersHeader({ connection, updatedAt, now, isRefreshing, onRefresh }: OrdersHeaderProps) {
   return (
     <>

@@ -11,30 +11,30 @@ const route = getRouteApi('/authenticated/orders')
 export function OrdersRoute() {
   const { queries } = useAppContext()
   const navigate = route.useNavigate()
-  const choice = parseOrderFilters(route.useSearch())
+  const filters = parseOrderFilters(route.useSearch())
   const { data, dataUpdatedAt, isError } = useQuery({ ...queries.orders(), enabled: false })
   const vendors = useQuery(queries.vendors())
-  const list = useFlow('ordersList')
-  const shown = useSelector(list, snapshot => snapshot)
-  const news = useSelector(useFlow('realtime'), snapshot => snapshot?.context.notifications)
-  const updatedAt = shown?.context.updatedAt ?? (dataUpdatedAt || null)
+  const ordersList = useFlow('ordersList')
+  const listSnapshot = useSelector(ordersList, snapshot => snapshot)
+  const notifications = useSelector(useFlow('realtime'), snapshot => snapshot?.context.notifications)
+  const updatedAt = listSnapshot?.context.updatedAt ?? (dataUpdatedAt || null)
   const connection = useConnection({ lastAnsweredAt: updatedAt, hasFailed: isError })
-  // A failed first fetch is silent: the list is then empty (spec, section 8).
-  const isLoading = !data && (shown?.hasTag('loading') ?? true)
+  // A failed first request shows no error: the list is then empty (specification 15.12).
+  const isLoading = !data && (listSnapshot?.hasTag('loading') ?? true)
   return (
     <OrdersView
       orders={{ status: isLoading ? 'loading' : 'ready', list: data ?? [] }}
       vendors={vendors.data ?? []}
-      filters={choice}
+      filters={filters}
       onFiltersChange={patch =>
-        void navigate({ search: toOrderFilterParams({ ...choice, ...patch }), replace: true })
+        void navigate({ search: toOrderFilterParams({ ...filters, ...patch }), replace: true })
       }
       connection={connection}
-      notifications={news ?? []}
+      notifications={notifications ?? []}
       updatedAt={updatedAt}
-      now={shown?.context.now ?? dataUpdatedAt}
-      isRefreshing={shown?.hasTag('refreshing') ?? false}
-      onRefresh={() => list?.send({ type: 'orders.refreshRequested' })}
+      now={listSnapshot?.context.now ?? dataUpdatedAt}
+      isRefreshing={listSnapshot?.hasTag('refreshing') ?? false}
+      onRefresh={() => ordersList?.send({ type: 'orders.refreshRequested' })}
     />
   )
 }

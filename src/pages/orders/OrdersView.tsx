@@ -16,31 +16,31 @@ import { RecentUpdates } from './RecentUpdates'
 
 interface OrdersViewProps extends OrdersHeaderProps, OrderFilterProps {
   readonly orders: { readonly status: 'loading' | 'ready'; readonly list: readonly Order[] }
-  /** The trailers as far as they are known, for their logos. */
+  /** The vendors that have loaded, for their logos. */
   readonly vendors: readonly Vendor[]
-  /** The notifications that are kept, the newest last. */
+  /** The recent notifications, newest last. */
   readonly notifications: readonly OrderNotification[]
 }
 
-/** My Orders (spec, section 2): searched, filtered, sorted, and as fresh as the network allows. */
+/** My Orders, with search, filters and sort (specification, section 15). */
 export function OrdersView({
   orders,
   vendors,
   notifications,
   filters,
   onFiltersChange,
-  ...head
+  ...headerProps
 }: OrdersViewProps) {
   const [draft, setDraft] = useDraft(filters.search, search => onFiltersChange({ search }))
   return (
     <Page aboveBottomNav>
-      <OrdersHeader {...head} />
+      <OrdersHeader {...headerProps} />
       <SearchBox label="Search orders" value={draft} onChange={setDraft} />
       <OrderFilterChips filters={filters} onFiltersChange={onFiltersChange} />
       {orders.status === 'loading' ? (
         <OrderListSkeleton />
       ) : (
-        <FilteredOrders {...{ orders, vendors, filters, onFiltersChange, ...head }} />
+        <FilteredOrders {...{ orders, vendors, filters, onFiltersChange, ...headerProps }} />
       )}
       <RecentUpdates notifications={notifications} />
     </Page>

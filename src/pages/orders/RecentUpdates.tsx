@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { OrderNotification } from '#domain/contract/socket-events'
 import { notificationTone, statusBanner } from '#domain/orders/status-banner'
+import { PATHS } from '#domain/paths'
 import { Section } from '#ui/layout/Section'
 import { styled } from '#ui/theme/theme'
 import { tones } from '#ui/theme/tones'
@@ -30,15 +31,15 @@ const UpdateRow = styled('li', {
 })
 
 interface RecentUpdatesProps {
-  /** What came over the live connection, the newest last. */
+  /** The notifications from the socket, newest last. */
   readonly notifications: readonly OrderNotification[]
 }
 
-/** The same news may come twice. */
+/** The index makes the key unique: the same notification may arrive twice. */
 const notificationKey = ({ orderId, status }: OrderNotification, index: number) =>
   `${orderId}-${status}-${index}`
 
-/** The notifications that are kept, for who missed a toast; each leads to its order. */
+/** The recent notifications, for customers who missed a toast. Each links to its order. */
 export function RecentUpdates({ notifications }: RecentUpdatesProps) {
   if (notifications.length === 0) return null
   return (
@@ -47,7 +48,7 @@ export function RecentUpdates({ notifications }: RecentUpdatesProps) {
         {notifications
           .map(({ orderId, status }, index) => (
             <UpdateRow key={notificationKey({ orderId, status }, index)} tone={notificationTone(status)}>
-              <Link to="/order/$orderId" params={{ orderId }}>
+              <Link to={PATHS.order} params={{ orderId }}>
                 Order #{orderId}
                 <span>{statusBanner(status).text}</span>
               </Link>

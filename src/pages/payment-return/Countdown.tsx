@@ -3,12 +3,12 @@ import { styled } from '#ui/theme/theme'
 const Seconds = styled('span', { fontVariantNumeric: 'tabular-nums' })
 
 interface CountdownProps {
-  /** 'Your order opens'. */
+  /** For example 'Your order opens'. */
   readonly label: string
   readonly secondsLeft: number
 }
 
-/** How long it is until the next page. A timer is not read out at every tick, only when it is asked for. */
+/** The seconds until the next page. Screen readers do not read each tick of role `timer`. */
 export function Countdown({ label, secondsLeft }: CountdownProps) {
   if (secondsLeft <= 0) return <p role="timer">{label} now</p>
   return (

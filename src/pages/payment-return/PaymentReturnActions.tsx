@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PATHS } from '#domain/paths'
 import { Button } from '#ui/buttons/Button'
 import { LinkButton } from '#ui/buttons/LinkButton'
 import { BottomBar } from '#ui/layout/BottomBar'
@@ -19,26 +20,26 @@ const ActionGrid = styled('div', {
 
 interface PaymentReturnActionsProps {
   readonly stage: PaymentReturnStage
-  /** 'View your order now'. */
+  /** For example 'View your order now'. */
   readonly continueLabel: string
   readonly onRetry: () => void
   readonly onContinue: () => void
 }
 
-/** The one thing to do. 'Try again' stays, busy, while it is tried, so that the keyboard keeps its place. */
+/** The actions of the stage. A pressed 'Try again' stays and turns busy, so that it keeps the focus. */
 export function PaymentReturnActions({
   stage,
   continueLabel,
   onRetry,
   onContinue,
 }: PaymentReturnActionsProps) {
-  const [retried, setRetried] = useState(false)
+  const [wasRetried, setWasRetried] = useState(false)
   const retry = () => {
-    setRetried(true)
+    setWasRetried(true)
     onRetry()
   }
   const [failed, confirmed] = [stage === 'failed', stage === 'confirmed']
-  if (!failed && !confirmed && !retried) return null
+  if (!failed && !confirmed && !wasRetried) return null
   return (
     <BottomBar>
       <ActionGrid>
@@ -52,10 +53,10 @@ export function PaymentReturnActions({
         </Button>
         {failed && (
           <>
-            <LinkButton to="/cart" kind="ghost">
+            <LinkButton to={PATHS.cart} kind="ghost">
               Back to cart
             </LinkButton>
-            <LinkButton to="/orders" kind="ghost">
+            <LinkButton to={PATHS.orders} kind="ghost">
               My Orders
             </LinkButton>
           </>

@@ -11,7 +11,7 @@ const Root = styled('div', {
   textAlign: 'center',
   paddingTop: 'clamp(32px, 16dvh, 128px)',
 })
-/** Ring and medal take the same room, so that nothing moves when one follows the other. */
+/** The spinner and the success icon take the same room, so that nothing moves when one replaces the other. */
 const IconSlot = styled('div', { height: 132, display: 'grid', placeItems: 'center', marginBottom: '$6' })
 
 export type PaymentReturnIcon = 'spinning' | 'idle' | 'success'
@@ -22,7 +22,7 @@ interface PaymentReturnHeaderProps {
   readonly children?: ReactNode
 }
 
-/** What came of the payment, in the middle of the page; each new heading is read out. */
+/** The result of the payment. A screen reader reads each new heading. */
 export function PaymentReturnHeader({ icon, heading, children }: PaymentReturnHeaderProps) {
   return (
     <Root>

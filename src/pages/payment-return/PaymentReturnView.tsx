@@ -12,7 +12,7 @@ import {
   toPaymentReturnStage,
 } from './payment-return-stage'
 
-/** A bar of two rows hides nothing either. */
+/** Room for a bottom bar with two rows. */
 const PAGE_PADDING = { paddingBottom: 192 }
 
 const STAGE_ICONS = {
@@ -23,28 +23,28 @@ const STAGE_ICONS = {
 } as const satisfies Record<PaymentReturnStage, PaymentReturnIcon>
 
 interface PaymentReturnViewProps {
-  /** null until the park has begun it. */
+  /** null until the app has started the flow. */
   readonly snapshot: PaymentReturnSnapshot | null
   readonly onRetry: () => void
-  /** Goes to the order without waiting for the countdown. */
+  /** Opens the order before the countdown ends. */
   readonly onContinue: () => void
 }
 
-/** The way back from the provider: 'Payment Successful!' and a countdown to the order (spec, payment and confirmation). */
+/** The page after the payment provider: 'Payment Successful!' and a countdown to the order (specification 13.25). */
 export function PaymentReturnView({ snapshot, onRetry, onContinue }: PaymentReturnViewProps) {
   const stage = toPaymentReturnStage(snapshot)
   const { orderId = null, errorMessage = null, secondsLeft = 0 } = snapshot?.context ?? {}
-  const goal = destinationTexts(orderId)
+  const destination = destinationTexts(orderId)
   return (
     <Page width="column" aboveBottomBar css={PAGE_PADDING}>
       <PaymentReturnHeader icon={STAGE_ICONS[stage]} heading={stageHeading(stage)}>
-        {stage === 'confirmed' && <Countdown label={goal.label} secondsLeft={secondsLeft} />}
+        {stage === 'confirmed' && <Countdown label={destination.label} secondsLeft={secondsLeft} />}
         {STAGE_ICONS[stage] === 'spinning' && <p>This page goes on by itself.</p>}
       </PaymentReturnHeader>
       {stage === 'failed' && <ErrorAlert>{errorMessage ?? UNVERIFIED_ERROR}</ErrorAlert>}
       <PaymentReturnActions
         stage={stage}
-        continueLabel={goal.button}
+        continueLabel={destination.button}
         onRetry={onRetry}
         onContinue={onContinue}
       />

@@ -10,10 +10,10 @@ const HEADINGS = {
   failed: 'We could not confirm your order',
 } as const
 
-/** Where the way back from the provider stands. */
+/** The stage of the payment check, as the page shows it. */
 export type PaymentReturnStage = keyof typeof HEADINGS
 
-/** The stage of the way back; one that the park has not begun yet is about to be asked about. */
+/** The stage of a snapshot. Before the app has started the flow, the payment counts as being checked. */
 export function toPaymentReturnStage(snapshot: PaymentReturnSnapshot | null): PaymentReturnStage {
   if (!snapshot) return 'verifying'
   if (snapshot.matches({ verifying: 'placingOrder' })) return 'placingOrder'
@@ -21,7 +21,7 @@ export function toPaymentReturnStage(snapshot: PaymentReturnSnapshot | null): Pa
   return isConfirmed(snapshot) ? 'confirmed' : 'verifying'
 }
 
-/** It stays on the screen until the next page is there. One that came with neither session nor order never was. */
+/** Whether the payment is confirmed. It stays so until the next page opens; without session and order there was no payment. */
 function isConfirmed(snapshot: PaymentReturnSnapshot): boolean {
   const { orderId, sessionId } = snapshot.context
   const isOver = snapshot.matches('leaving') || snapshot.matches('shown')
@@ -30,7 +30,7 @@ function isConfirmed(snapshot: PaymentReturnSnapshot): boolean {
 
 export const stageHeading = (stage: PaymentReturnStage): string => HEADINGS[stage]
 
-/** Where the countdown leads: the order or, where it is not known, all of them. */
+/** The texts of the countdown: to the order, or to My Orders when the order is unknown. */
 export const destinationTexts = (orderId: string | null) =>
   orderId === null
     ? { label: 'Your orders open', button: 'View your orders now' }

@@ -23,7 +23,7 @@ const Track = styled('svg', {
   variants: { spinning: { true: { animation: `${spin} 1.1s linear infinite` } } },
 })
 
-/** A lock in a ring; an arc of it goes round while something is at work. */
+/** A lock in a ring. While `spinning`, a part of the ring turns. */
 export function LockSpinner({ spinning }: { readonly spinning: boolean }) {
   return (
     <Root aria-hidden="true">

@@ -12,10 +12,10 @@ const ActionGrid = styled('div', {
 
 export interface PaymentHandlers {
   readonly onStart: () => void
-  /** Shows the checkout that is open already. */
+  /** Shows the checkout page that is already open. */
   readonly onReopen: () => void
   readonly onRetry: () => void
-  /** Leaving is part of the flow: it asks first whether it was paid. */
+  /** Leaves the payment. The chart first checks whether it was paid. */
   readonly onLeave: () => void
 }
 
@@ -27,8 +27,8 @@ const busyStartAction = (busyText: string): ActionProps => ({
   busyText,
 })
 
-/** The way on. A stage without one has nothing to decide. */
-const PRIMARY_ACTIONS: Record<PaymentStage, ((deeds: PaymentHandlers) => ActionProps) | null> = {
+/** The main button of each stage. */
+const PRIMARY_ACTIONS: Record<PaymentStage, ((handlers: PaymentHandlers) => ActionProps) | null> = {
   resuming: () => busyStartAction('Checking your payment...'),
   pending: ({ onStart }) => ({ children: 'Start Payment', onClick: onStart }),
   creating: () => busyStartAction('Checking your order...'),
@@ -46,7 +46,7 @@ const PRIMARY_ACTIONS: Record<PaymentStage, ((deeds: PaymentHandlers) => ActionP
   orderMissing: null,
 }
 
-/** The way out, where the arrow at the top is not enough. */
+/** The button that leaves the payment, on stages that need more than the back button. */
 const EXIT_ACTIONS: Record<PaymentStage, ActionProps | null> = {
   resuming: null,
   pending: null,
@@ -61,15 +61,16 @@ const EXIT_ACTIONS: Record<PaymentStage, ActionProps | null> = {
   orderMissing: null,
 }
 
-/** At most one way on and one out. They stay the same two buttons while their words change: the keyboard keeps its place. */
-export function PaymentActions({ stage, ...deeds }: PaymentHandlers & { readonly stage: PaymentStage }) {
-  const [on, out] = [PRIMARY_ACTIONS[stage]?.(deeds), EXIT_ACTIONS[stage]]
-  if (!on && !out) return null
+/** At most two buttons. Their keys are stable, so that a button keeps the focus while its text changes. */
+export function PaymentActions({ stage, ...handlers }: PaymentHandlers & { readonly stage: PaymentStage }) {
+  const primary = PRIMARY_ACTIONS[stage]?.(handlers)
+  const exit = EXIT_ACTIONS[stage]
+  if (!primary && !exit) return null
   return (
     <BottomBar>
       <ActionGrid>
-        {on && <Button key="on" wide {...on} />}
-        {out && <Button key="out" wide kind="ghost" {...out} onClick={deeds.onLeave} />}
+        {primary && <Button key="primary" wide {...primary} />}
+        {exit && <Button key="exit" wide kind="ghost" {...exit} onClick={handlers.onLeave} />}
       </ActionGrid>
     </BottomBar>
   )

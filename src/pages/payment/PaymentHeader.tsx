@@ -12,12 +12,12 @@ const Root = styled('div', {
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   textAlign: 'center',
-  // On a tall phone it stands a little lower, nearer the thumb.
+  // On a tall phone it is lower, nearer to the thumb.
   paddingTop: 'clamp(16px, 5dvh, 64px)',
   paddingBottom: '$8',
   '@wide': { paddingTop: '$6' },
 })
-/** One place for all news of the payment, so that each is read out once; seen only where nothing else says it. */
+/** The announcement of the stage. It is visible only on success, because otherwise the steps show the same. */
 const PaymentStatusText = styled('p', {
   variants: {
     visible: {
@@ -29,11 +29,11 @@ const PaymentStatusText = styled('p', {
 
 export interface PaymentHeaderProps extends Payee {
   readonly stage: PaymentStage
-  /** null while it is not known. */
+  /** null until it is known. */
   readonly amount: Pence | null
 }
 
-/** How much, and to whom. */
+/** The amount, and what it is for. */
 export function PaymentHeader({ stage, amount, ...payee }: PaymentHeaderProps) {
   const paid = stage === 'success'
   return (

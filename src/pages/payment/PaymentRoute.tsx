@@ -9,13 +9,13 @@ import { PaymentView } from './PaymentView'
 
 const NO_PAYEE = { orderData: null, orderId: null, amount: null }
 
-/** What the page shows of what is paid for. */
-function toPayee(handover: PaymentRequest | null) {
-  if (!handover) return NO_PAYEE
-  const amount = toPence(handover.amount)
-  return 'orderData' in handover
-    ? { ...NO_PAYEE, orderData: handover.orderData, amount }
-    : { ...NO_PAYEE, orderId: handover.orderId, amount }
+/** The order data, order id and amount of a payment request. */
+function toPayee(paymentRequest: PaymentRequest | null) {
+  if (!paymentRequest) return NO_PAYEE
+  const amount = toPence(paymentRequest.amount)
+  return 'orderData' in paymentRequest
+    ? { ...NO_PAYEE, orderData: paymentRequest.orderData, amount }
+    : { ...NO_PAYEE, orderId: paymentRequest.orderId, amount }
 }
 
 export function PaymentRoute() {
@@ -26,13 +26,13 @@ export function PaymentRoute() {
   const vendors = useQuery(queries.vendors())
   const { orderData, orderId, amount } = toPayee(snapshot?.context.paymentRequest ?? null)
   const vendor = vendors.data?.find(({ id }) => id === orderData?.vendorId)
-  // Asked of the chart as it is now: a second click opens no second pop-up.
-  const atCheckout = (eventFor: (place: CheckoutTarget) => EventFrom<typeof paymentMachine>) => {
+  // Reads the current snapshot, not the rendered one: a second click must not open a second pop-up.
+  const sendWithTarget = (eventFor: (target: CheckoutTarget) => EventFrom<typeof paymentMachine>) => {
     if (payment?.getSnapshot().can(eventFor('page'))) payment.send(eventFor(prepareCheckoutWindow()))
   }
   const start = () => {
     const idempotencyKey = randomId()
-    atCheckout(checkoutTarget => ({ type: 'payment.started', checkoutTarget, idempotencyKey }))
+    sendWithTarget(checkoutTarget => ({ type: 'payment.started', checkoutTarget, idempotencyKey }))
   }
   return (
     <PaymentView
@@ -43,7 +43,7 @@ export function PaymentRoute() {
       orderId={orderId}
       report={Report && <Report />}
       onStart={start}
-      onReopen={() => atCheckout(place => ({ type: 'payment.reopened', place }))}
+      onReopen={() => sendWithTarget(checkoutTarget => ({ type: 'payment.reopened', checkoutTarget }))}
       onRetry={() => payment?.send({ type: 'payment.retried' })}
       onLeave={() => payment?.send({ type: 'payment.left' })}
     />

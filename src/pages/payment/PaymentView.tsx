@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ReactNode } from 'react'
+import { PATHS } from '#domain/paths'
 import { ORDER_MISSING_ERROR, PAYMENT_FAILED_ERROR } from '#machines/payment/payment-outcome'
 import { IconButton } from '#ui/buttons/IconButton'
 import { LinkButton } from '#ui/buttons/LinkButton'
@@ -20,17 +21,17 @@ import { getStageContent, type PaymentSnapshot, toPaymentStage } from './payment
 
 const IconArea = styled('div', { display: 'grid', placeItems: 'center', paddingBlock: '$8' })
 
-/** A bar of two rows on a phone hides nothing either. */
+/** Room for a bottom bar with two rows on a phone. */
 const PAGE_PADDING = { paddingBottom: 192, '@tablet': { paddingBottom: 128 } }
 
 interface PaymentViewProps extends PaymentHandlers, Omit<PaymentHeaderProps, 'stage'> {
-  /** null until the park has begun it. */
+  /** null until the app has started the flow. */
   readonly snapshot: PaymentSnapshot | null
-  /** A way to report a problem, where there is one. */
+  /** The component that reports a problem, in builds that have one. */
   readonly report?: ReactNode
 }
 
-/** 'Secure Payment': what it costs, how far it is, and the one thing to do about it (spec, payment page). */
+/** The payment page: the amount, the steps, and one or two buttons (specification 13.1, 13.4). */
 export function PaymentView({
   snapshot,
   amount,
@@ -38,14 +39,14 @@ export function PaymentView({
   itemCount,
   orderId,
   report,
-  ...deeds
+  ...handlers
 }: PaymentViewProps) {
   const stage = toPaymentStage(snapshot)
-  const problem = snapshot?.context.errorMessage ?? null
-  if (stage === 'orderMissing') return <PaymentRequestMissing problem={problem} report={report} />
+  const errorMessage = snapshot?.context.errorMessage ?? null
+  if (stage === 'orderMissing') return <PaymentRequestMissing errorMessage={errorMessage} report={report} />
   return (
     <>
-      <TopBar title="Secure Payment" back={<LeaveButton onLeave={deeds.onLeave} />} />
+      <TopBar title="Secure Payment" back={<LeaveButton onLeave={handlers.onLeave} />} />
       <Page width="column" aboveBottomBar css={PAGE_PADDING}>
         <PaymentHeader
           stage={stage}
@@ -54,16 +55,16 @@ export function PaymentView({
           itemCount={itemCount}
           orderId={orderId}
         />
-        {stage === 'failed' && <ErrorAlert>{problem ?? PAYMENT_FAILED_ERROR}</ErrorAlert>}
+        {stage === 'failed' && <ErrorAlert>{errorMessage ?? PAYMENT_FAILED_ERROR}</ErrorAlert>}
         <PaymentSteps steps={getStageContent(stage).steps} />
         {stage === 'failed' && report}
       </Page>
-      <PaymentActions stage={stage} {...deeds} />
+      <PaymentActions stage={stage} {...handlers} />
     </>
   )
 }
 
-/** A button, not a link: leaving is part of the flow, which takes the customer to the cart. */
+/** A button, not a link: the chart checks the payment before it opens the cart. */
 const LeaveButton = ({ onLeave }: Pick<PaymentHandlers, 'onLeave'>) => (
   <IconButton
     label="Back to cart"
@@ -87,23 +88,23 @@ function PaymentSteps({ steps }: Pick<ReturnType<typeof getStageContent>, 'steps
   )
 }
 
-/** The page was opened without an order, and nothing is known of a payment. */
+/** Shown when the page is opened with nothing to pay for. */
 function PaymentRequestMissing({
-  problem,
+  errorMessage,
   report,
-}: Pick<PaymentViewProps, 'report'> & { readonly problem: string | null }) {
+}: Pick<PaymentViewProps, 'report'> & { readonly errorMessage: string | null }) {
   return (
     <>
-      <TopBar title="Secure Payment" back={<BackLink to="/cart" label="Back to cart" />} />
+      <TopBar title="Secure Payment" back={<BackLink to={PATHS.cart} label="Back to cart" />} />
       <Page width="column" aboveBottomBar>
         <IconArea>
           <LockSpinner spinning={false} />
         </IconArea>
-        <ErrorAlert>{problem ?? ORDER_MISSING_ERROR}</ErrorAlert>
+        <ErrorAlert>{errorMessage ?? ORDER_MISSING_ERROR}</ErrorAlert>
         {report}
       </Page>
       <BottomBar>
-        <LinkButton to="/cart" wide>
+        <LinkButton to={PATHS.cart} wide>
           Back to cart
         </LinkButton>
       </BottomBar>

@@ -10,9 +10,9 @@ interface Step {
 }
 
 interface StageContent {
-  /** What is read out when the stage begins; '' where the page speaks for itself. */
+  /** What a screen reader reads when the stage begins; '' for nothing. */
   readonly announcement: string
-  /** How it will go, and how far it is; empty where that is no longer the question. */
+  /** The steps of the payment; empty when it has ended. */
   readonly steps: readonly Step[]
 }
 
@@ -52,32 +52,32 @@ const STAGE_CONTENT = {
   },
   left: { announcement: '', steps: STEPS_AHEAD },
   success: { announcement: 'Payment completed successfully!', steps: [] },
-  // The red box reads itself out.
+  // The red error box has role alert, so a screen reader reads it anyway.
   failed: { announcement: '', steps: [] },
   orderMissing: { announcement: '', steps: [] },
 } as const satisfies Record<string, StageContent>
 
-/** Where a payment stands, in the words of its chart. */
+/** The stage of a payment: a state of its chart. */
 export type PaymentStage = keyof typeof STAGE_CONTENT
 
 const STAGE_NAMES = Object.keys(STAGE_CONTENT).filter((name): name is PaymentStage =>
   Object.hasOwn(STAGE_CONTENT, name),
 )
 
-/** The stage of a payment; one that the park has not begun yet is about to be asked about. */
+/** The stage of a snapshot. Before the app has started the flow, the payment counts as being resumed. */
 export const toPaymentStage = (snapshot: PaymentSnapshot | null): PaymentStage =>
   STAGE_NAMES.find(name => snapshot?.matches(name)) ?? 'resuming'
 
-/** What a stage says and shows. */
+/** The announcement and the steps of a stage. */
 export const getStageContent = (stage: PaymentStage): StageContent => STAGE_CONTENT[stage]
 
-/** The ring turns while something is at work. */
+/** Whether the app is working on the payment, so that the ring spins. */
 export const isStageBusy = (stage: PaymentStage): boolean =>
   !(['pending', 'failed', 'left', 'success', 'orderMissing'] satisfies PaymentStage[]).some(
     name => name === stage,
   )
 
-/** Whom the amount goes to: 'to Smoky Joe’s, 4 items', or 'Order #1042' where the order is there already. */
+/** What is paid for: 'to Smoky Joe’s, 4 items', or 'Order #1042' for an existing order. */
 export function payeeLabel({ vendorName, itemCount, orderId }: Payee): string {
   if (orderId !== null) return `Order #${orderId}`
   const items = itemCount === 1 ? '1 item' : `${itemCount} items`
@@ -85,9 +85,9 @@ export function payeeLabel({ vendorName, itemCount, orderId }: Payee): string {
 }
 
 export interface Payee {
-  /** '' while it is not known. */
+  /** '' until the vendors have loaded. */
   readonly vendorName: string
   readonly itemCount: number
-  /** The order that waits for its payment; null where it is a cart that is paid for. */
+  /** The existing order to pay for; null for a cart. */
   readonly orderId: string | null
 }

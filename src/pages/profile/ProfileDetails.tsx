@@ -28,7 +28,7 @@ const Facts = styled('dl', {
   '& dd': { margin: 0, fontWeight: '$medium', overflowWrap: 'anywhere' },
 })
 
-/** A whole character: half an emoji is none. */
+/** The first character of the name. `Array.from` keeps an emoji whole. */
 const initialOf = ({ name }: User) => Array.from(name.trim())[0]?.toUpperCase() ?? ''
 
 interface ProfileDetailsProps {
@@ -36,7 +36,7 @@ interface ProfileDetailsProps {
   readonly onSignOut: () => void
 }
 
-/** Name, email and phone, and the ways on. */
+/** The customer's name, email and phone, the links, and the sign-out button. */
 export function ProfileDetails({ user, onSignOut }: ProfileDetailsProps) {
   return (
     <Stack gap={4}>

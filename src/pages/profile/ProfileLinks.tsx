@@ -4,6 +4,7 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import MapPin from 'lucide-react/icons/map-pin'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Settings from 'lucide-react/icons/settings'
+import { PATHS } from '#domain/paths'
 import { Card } from '#ui/layout/Card'
 import { css, styled } from '#ui/theme/theme'
 
@@ -22,19 +23,19 @@ const DisabledEntry = styled('button', entryStyle, { color: '$inkSoft', cursor: 
 const UnavailableNote = styled('span', { fontSize: '$sm', fontWeight: '$body' })
 const List = styled(Card, { padding: 0, '& li + li': { borderTop: '1px solid $colors$line' } })
 
-/** Spec, section 2: disabled. Each says why. */
+/** Entries that do not work yet (specification 5.21). */
 const UNAVAILABLE_ENTRIES = [
   { label: 'Payment Methods', icon: CreditCard },
   { label: 'Delivery Addresses', icon: MapPin },
   { label: 'Settings', icon: Settings },
 ] as const
 
-/** 'My Orders' works; the rest is to come. */
+/** The link to My Orders, and the entries that are not available yet. */
 export function ProfileLinks() {
   return (
     <List as="ul">
       <li>
-        <EntryLink to="/orders">
+        <EntryLink to={PATHS.orders}>
           <ReceiptText size={20} aria-hidden="true" />
           My Orders
           <ChevronRight size={20} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { User } from '#domain/contract/auth'
+import { PATHS } from '#domain/paths'
 import { LinkButton } from '#ui/buttons/LinkButton'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { BackLink } from '#ui/layout/BackLink'
@@ -10,15 +11,15 @@ import { ProfileDetails } from './ProfileDetails'
 interface ProfileViewProps {
   readonly user: User | null
   readonly onSignOut: () => void
-  /** A way to report a problem, where there is one. */
+  /** The component that reports a problem, in builds that have one. */
   readonly report?: ReactNode
 }
 
-/** Who is signed in; read-only (spec, section 2). */
+/** The profile page; read-only (specification 5.22). */
 export function ProfileView({ user, onSignOut, report }: ProfileViewProps) {
   return (
     <>
-      <TopBar title="Profile" back={<BackLink to="/" label="Back to home" />} />
+      <TopBar title="Profile" back={<BackLink to={PATHS.home} label="Back to home" />} />
       <Page aboveBottomNav width="column">
         {user ? (
           <ProfileDetails user={user} onSignOut={onSignOut} />
@@ -27,7 +28,7 @@ export function ProfileView({ user, onSignOut, report }: ProfileViewProps) {
             inline
             title="Please log in to view your profile"
             action={
-              <LinkButton to="/login" wide>
+              <LinkButton to={PATHS.login} wide>
                 Log In
               </LinkButton>
             }

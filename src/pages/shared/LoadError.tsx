@@ -2,14 +2,14 @@ import { Button } from '#ui/buttons/Button'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 
 interface LoadErrorProps {
-  /** The spec's words for it. */
+  /** The error message. */
   readonly children: string
   readonly onRetry: () => void
 }
 
-/** A part of a page that could not be fetched, and another try. */
+/** An error message with a 'Try again' button. It replaces a part of a page that failed to load. */
 export function LoadError({ children, onRetry }: LoadErrorProps) {
-  const again = (
+  const retryButton = (
     <Button
       kind="secondary"
       onClick={onRetry}
@@ -19,7 +19,7 @@ export function LoadError({ children, onRetry }: LoadErrorProps) {
     </Button>
   )
   return (
-    <ErrorAlert css={{ marginTop: '$5' }} action={again}>
+    <ErrorAlert css={{ marginTop: '$5' }} action={retryButton}>
       {children}
     </ErrorAlert>
   )

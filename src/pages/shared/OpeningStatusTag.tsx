@@ -3,12 +3,12 @@ import { Tag } from '#ui/feedback/Tag'
 import type { CSS } from '#ui/theme/theme'
 
 interface OpeningStatusTagProps {
-  /** The trailer's own status text. */
+  /** The vendor's status text, as the server sends it. */
   readonly status: string
   readonly css?: CSS
 }
 
-/** 'Open Now' or 'Closed' (spec, vendor menu), always word and colour together. */
+/** 'Open Now' in green or 'Closed' in red (specification 7.14, 8.4). */
 export function OpeningStatusTag({ status, css = {} }: OpeningStatusTagProps) {
   const open = isOpenNow(status)
   return (

@@ -11,7 +11,7 @@ const Root = styled('span', {
   '& svg': { fill: 'currentColor', color: '$yellowSolid' },
 })
 
-/** A trailer's rating, to one decimal; nothing where it has none. */
+/** A vendor's rating with one decimal. Renders nothing for a vendor without a rating. */
 export function Rating({ value }: { readonly value: number | null }) {
   if (value === null || !Number.isFinite(value)) return null
   return (

@@ -8,21 +8,24 @@ interface ChosenAddons extends DishChoice {
   readonly groups: readonly AddonGroup[]
 }
 
-/** The chosen add-ons by name and price, so that the cart can show them before the server does. */
+/** The chosen add-ons with names and prices: the cart shows them before the server answers. */
 const toChosenGroups = ({ groups, selections }: ChosenAddons): CartAddonGroup[] =>
   groups.flatMap(group => {
     const addons = group.addons.flatMap(({ id, name, price }) => {
-      const found = selections.find(
+      const selected = selections.find(
         ({ addonGroupId, addonId }) => addonGroupId === group.id && addonId === id,
       )
-      return found
-        ? [{ addonId: id, name, quantity: found.quantity, price, total: price * found.quantity }]
+      return selected
+        ? [{ addonId: id, name, quantity: selected.quantity, price, total: price * selected.quantity }]
         : []
     })
     return addons.length > 0 ? [{ groupId: group.id, groupName: group.name, addons }] : []
   })
 
-/** One dish for the cart: as it stands on the menu, or with what was chosen on its page. */
+/**
+ * The request that adds a dish to the cart.
+ * @param chosen the choices made on the item page; without them, one dish with no add-ons is added
+ */
 export function toAddRequest(vendorId: number, dish: MenuItem, chosen?: ChosenAddons): AddRequest {
   const { id, name, price, description, image } = dish
   const item = { menuItemId: id, name, price, description, image }

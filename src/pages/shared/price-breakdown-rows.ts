@@ -9,7 +9,7 @@ interface PriceRow {
 const rowIfPositive = (label: string, pence: Pence): readonly PriceRow[] =>
   pence > 0 ? [{ label, pence }] : []
 
-/** What the trailer's discount took off, before the subtotal that already holds it. */
+/** The full price and the vendor's discount. The subtotal below them already includes the discount. */
 const discountRows = ({ discount, subtotal }: Cart): readonly PriceRow[] =>
   discount && discount.amount > 0
     ? [
@@ -18,7 +18,7 @@ const discountRows = ({ discount, subtotal }: Cart): readonly PriceRow[] =>
       ]
     : []
 
-/** Everything that a cart's total is made of, fees included; amounts in pence. */
+/** The rows of a cart's price breakdown, without the total. */
 export const cartPriceRows = (cart: Cart): readonly PriceRow[] => [
   ...discountRows(cart),
   { label: 'Subtotal', pence: cart.subtotal },
@@ -26,7 +26,7 @@ export const cartPriceRows = (cart: Cart): readonly PriceRow[] => [
   ...rowIfPositive('Delivery Fee', cart.deliveryCharge),
 ]
 
-/** The same of an order: Service Charge and Delivery Fee only above 0 (spec, order detail). */
+/** The rows of an order's price breakdown, without the total. A fee of 0 has no row (specification 16.13). */
 export const orderPriceRows = (order: {
   readonly subtotal: Pence
   readonly serviceCharge: Pence

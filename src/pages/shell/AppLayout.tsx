@@ -4,27 +4,34 @@ import Store from 'lucide-react/icons/store'
 import User from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
 import type { AppConfig } from '#domain/config/app-config'
+import { PATHS } from '#domain/paths'
 import { SiteNav, type SiteNavItem } from '#ui/layout/SiteNav'
 import { Brand } from '#ui/media/Brand'
 import { styled } from '#ui/theme/theme'
 
-/** The main landmark: where the skip link leads, and where the focus goes on a change of route. */
+/** The id of the main landmark: the target of the skip link and of the focus after a route change. */
 export const MAIN_ID = 'main'
 
 const NAV_ITEMS: readonly SiteNavItem[] = [
-  { to: '/', label: 'Home', icon: House },
-  { to: '/vendors', label: 'Trailers', icon: Store },
-  { to: '/orders', label: 'Orders', icon: ReceiptText },
-  { to: '/profile', label: 'Profile', icon: User },
+  { to: PATHS.home, label: 'Home', icon: House },
+  { to: PATHS.vendors, label: 'Trailers', icon: Store },
+  { to: PATHS.orders, label: 'Orders', icon: ReceiptText },
+  { to: PATHS.profile, label: 'Profile', icon: User },
 ]
 
-/** Which part of the site a page belongs to. */
+/** The pages that belong to each item of the navigation. */
 const NAV_SECTIONS = [
-  { part: '/', pages: /^\/$/ },
-  { part: '/vendors', pages: /^\/vendor/ },
-  { part: '/orders', pages: /^\/(orders?|track-order|order-confirmation)(\/|$)/ },
-  { part: '/profile', pages: /^\/profile/ },
-] as const
+  { section: PATHS.home, pages: [PATHS.home] },
+  { section: PATHS.vendors, pages: [PATHS.vendors, PATHS.vendorList, PATHS.vendor] },
+  { section: PATHS.orders, pages: [PATHS.orders, PATHS.order, PATHS.trackOrder, PATHS.orderConfirmation] },
+  { section: PATHS.profile, pages: [PATHS.profile] },
+]
+const firstSegment = (path: string) => path.split('/')[1]
+
+/** The navigation item of a page, by the first segment of its path; null for a page of no section. */
+const findSection = (path: string) =>
+  NAV_SECTIONS.find(({ pages }) => pages.some(page => firstSegment(page) === firstSegment(path)))?.section ??
+  null
 
 const SkipLink = styled('a', {
   position: 'fixed',
@@ -60,16 +67,16 @@ interface AppLayoutProps {
   readonly config: AppConfig
   /** The path of the page, without its query. */
   readonly path: string
-  /** Whether the bottom navigation stands on this page; the header of a wide screen always does, `bare` pages apart. */
+  /** Whether the page has the bottom navigation. The header of a wide screen is on all pages except `standalone` ones. */
   readonly hasBottomNav: boolean
-  /** A page that stands alone, such as signing in. */
+  /** A page without navigation, such as sign-in. */
   readonly standalone?: boolean
   readonly children: ReactNode
 }
 
-/** What stays while pages change: the way past the navigation, the navigation, the main landmark. */
+/** The parts around every page: skip link, navigation and main landmark. */
 export function AppLayout({ config, path, hasBottomNav, standalone = false, children }: AppLayoutProps) {
-  const current = NAV_SECTIONS.find(({ pages }) => pages.test(path))?.part ?? null
+  const current = findSection(path)
   const { appName, logo, logoAlt } = config.branding
   return (
     <>

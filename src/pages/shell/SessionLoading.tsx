@@ -1,7 +1,7 @@
 import { Loading } from '#ui/loading/Loading'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
 
-/** Behind the door, while it is not yet known who is there (spec, section 2). */
+/** Shown on a protected page while the session is being restored (specification 3.8). */
 export function SessionLoading() {
   return (
     <>

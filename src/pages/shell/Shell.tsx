@@ -4,10 +4,10 @@ import { useSelector } from '@xstate/react'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
 import { AppLayout } from './AppLayout'
 
-/** The frame around every page, and the toasts above it. */
+/** The layout around every page, and the toasts above it. */
 export function Shell() {
   const { config } = useAppContext()
-  const place = useRouterState({
+  const page = useRouterState({
     select: ({ location, matches }) => ({ path: location.pathname, ...matches.at(-1)?.staticData }),
     structuralSharing: true,
   })
@@ -15,9 +15,9 @@ export function Shell() {
     <>
       <AppLayout
         config={config}
-        path={place.path}
-        hasBottomNav={place.hasBottomNav ?? false}
-        standalone={place.standalone ?? false}
+        path={page.path}
+        hasBottomNav={page.hasBottomNav ?? false}
+        standalone={page.standalone ?? false}
       >
         <Outlet />
       </AppLayout>
@@ -26,7 +26,7 @@ export function Shell() {
   )
 }
 
-/** Its own code comes after the first page, and unasked: a toast that says 'offline' could not fetch it any more. */
+/** Loads the toasts' code after the first page and before the first toast: an offline browser could not load it. */
 const toastsQuery = queryOptions({
   queryKey: ['view', 'toasts'],
   queryFn: async () => (await import('./Toasts')).Toasts,

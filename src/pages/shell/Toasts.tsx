@@ -7,7 +7,7 @@ interface ToastsProps {
   readonly send: (event: ToastsEvent) => void
 }
 
-/** The toasts that are up. The chart owns their time; a pointer or the focus on one holds it. */
+/** The visible toasts. The chart times them; a pointer or the focus on a toast pauses its timer. */
 export function Toasts({ snapshot, send }: ToastsProps) {
   return (
     <ToastRegion

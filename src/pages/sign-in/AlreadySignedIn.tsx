@@ -6,7 +6,7 @@ interface AlreadySignedInProps {
   readonly onSignOut: () => void
 }
 
-/** The screen of one who is signed in already. */
+/** The sign-in page of a signed-in customer: continue or sign out. */
 export function AlreadySignedIn({ onContinue, onSignOut }: AlreadySignedInProps) {
   return (
     <Stack gap={3} css={{ marginTop: '$6' }}>

@@ -19,7 +19,7 @@ const Form = styled('form', {
   gap: '$4',
   marginTop: '$6',
 })
-/** A link that is only announced: the spec shows it with no behaviour. */
+/** The 'Sign up' link does nothing yet (specification 5.17). */
 const DisabledLink = styled('span', textButtonStyle, { cursor: 'default' })
 
 interface SignInFormProps {
@@ -28,7 +28,7 @@ interface SignInFormProps {
   readonly onSignIn: (credentials: Credentials) => void
 }
 
-/** Email and password; both keep what was typed when signing in fails. */
+/** Email and password. Both inputs keep their text when the sign-in fails. */
 export function SignInForm({ busy, errorMessage, onSignIn }: SignInFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

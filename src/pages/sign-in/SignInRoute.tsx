@@ -5,7 +5,7 @@ import { useAppContext, useFlow, useUser } from '#pages/hooks/use-app-context'
 import { SignInView } from './SignInView'
 import { TestLoginButton } from './TestLoginButton'
 
-/** Known when the app is built, so that a production build has no such button at all. */
+/** Set at build time: a production build contains no test login. */
 const HAS_TEST_LOGIN = Boolean(import.meta.env.VITE_TEST_LOGIN)
 
 const route = getRouteApi('/login')
@@ -15,7 +15,7 @@ export function SignInRoute() {
   const session = useFlow('session')
   const navigate = route.useNavigate()
   const { redirect } = route.useSearch()
-  const problem = useSelector(session, snapshot => snapshot?.context.errorMessage ?? null)
+  const errorMessage = useSelector(session, snapshot => snapshot?.context.errorMessage ?? null)
   const busy = useSelector(session, snapshot => snapshot?.hasTag('busy') ?? false)
   const { testLogin } = settings
   return (
@@ -23,7 +23,7 @@ export function SignInRoute() {
       config={config}
       user={useUser()}
       busy={busy}
-      errorMessage={problem}
+      errorMessage={errorMessage}
       onSignIn={credentials => session?.send({ type: 'session.signInSubmitted', ...credentials })}
       testLogin={
         HAS_TEST_LOGIN && testLogin ? (

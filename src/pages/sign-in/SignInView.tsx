@@ -11,19 +11,19 @@ import { type Credentials, SignInForm } from './SignInForm'
 
 interface SignInViewProps {
   readonly config: AppConfig
-  /** Signed in already: shown while the redirect is held back (`/login?stay=1`). */
+  /** The signed-in customer, when `/login?stay=1` suppresses the redirect; else null. */
   readonly user: User | null
   readonly busy: boolean
-  /** The message of the red box. */
+  /** The text of the red error box. */
   readonly errorMessage: string | null
   readonly onSignIn: (credentials: Credentials) => void
-  /** In development only: the button that signs in with the fixed test identity. */
+  /** In development only: the button that signs in as the test customer. */
   readonly testLogin?: ReactNode
   readonly onContinue: () => void
   readonly onSignOut: () => void
 }
 
-/** Signing in, under the lights (spec, section 2). */
+/** The sign-in page (specification 5.11, 5.13). */
 export function SignInView(props: SignInViewProps) {
   const { config, user, busy, errorMessage, onSignIn, testLogin, onContinue, onSignOut } = props
   const { appName, logo, logoAlt } = config.branding

@@ -10,7 +10,7 @@ interface TestLoginButtonProps {
   readonly onTestLogin: () => void
 }
 
-/** Last on the screen and dashed, so that nobody takes it for a customer's button. */
+/** The test login, at the bottom and dashed to differ from a customer's button. */
 export function TestLoginButton({ busy, onTestLogin }: TestLoginButtonProps) {
   return (
     <Root>

@@ -2,7 +2,7 @@ import { Button } from '#ui/buttons/Button'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import type { VendorListFilters } from './vendor-list-filters'
 
-/** What was asked for, so that the customer sees what to change: 'Nothing under £10 is called “sushi”.' */
+/** Names the search and the filters: 'Nothing under £10 is called “sushi”.' */
 function emptyReason({ search, underTen, openOnly }: VendorListFilters): string {
   const kind = ['Nothing', openOnly && 'open now', underTen && 'under £10'].filter(Boolean).join(' ')
   if (search.trim() !== '') return `${kind} is called “${search.trim()}”. Try another word.`
@@ -15,7 +15,7 @@ interface NoVendorsProps {
   readonly onFiltersChange: (patch: Partial<VendorListFilters>) => void
 }
 
-/** No trailer fits: why, and the way back to some. */
+/** Shown when no vendor matches: the reason, and a button that clears the search or the filters. */
 export function NoVendors({ filters, onFiltersChange }: NoVendorsProps) {
   const searched = filters.search.trim() !== ''
   const filtered = filters.underTen || filters.openOnly

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Vendor } from '#domain/contract/vendors'
 import { formatPreparationMinutes } from '#domain/orders/estimate'
+import { PATHS } from '#domain/paths'
 import { isOpenNow } from '#domain/vendors/vendor-status'
 import { OpeningStatusTag } from '#pages/shared/OpeningStatusTag'
 import { Rating } from '#pages/shared/Rating'
@@ -12,7 +13,7 @@ import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
 
-/** The name's link covers the card: all of it can be pressed, and the name alone is read out. */
+/** The link of the name covers the card: the whole card can be pressed, and a screen reader reads only the name. */
 const CardRoot = styled('article', {
   position: 'relative',
   '& h2 a::after': { content: '', position: 'absolute', inset: 0, borderRadius: '$xl' },
@@ -38,7 +39,7 @@ const Facts = styled(MutedText, {
   '& > * + *::before': { content: '"·"', marginRight: 6 },
 })
 
-/** More of a description stands on the trailer's own page. */
+/** Cuts a long description; the menu page shows all of it. */
 const THREE_LINES = {
   display: '-webkit-box',
   '-webkit-line-clamp': 3,
@@ -48,11 +49,11 @@ const THREE_LINES = {
 
 interface VendorCardProps {
   readonly vendor: Vendor
-  /** Among the first on the screen: its picture is fetched at once. */
+  /** Loads the picture at once, for cards at the top. */
   readonly eagerPicture?: boolean
 }
 
-/** One trailer: its light and its dish, open or not, how good and how fast. A closed one goes grey, its words stay. */
+/** One vendor: picture, opening status, name, rating and preparation time. The picture of a closed vendor is grey. */
 export const VendorCard = memo(function VendorCard({ vendor, eagerPicture = false }: VendorCardProps) {
   const closed = !isOpenNow(vendor.status)
   return (
@@ -69,7 +70,7 @@ export const VendorCard = memo(function VendorCard({ vendor, eagerPicture = fals
       />
       <Description>
         <Heading as="h2" size="xl">
-          <Link to="/vendor/$vendorId" params={{ vendorId: String(vendor.id) }}>
+          <Link to={PATHS.vendor} params={{ vendorId: String(vendor.id) }}>
             {vendor.name}
           </Link>
         </Heading>

@@ -11,15 +11,15 @@ import type { VendorListFilters } from './vendor-list-filters'
 
 interface VendorFilterChipsProps {
   readonly filters: VendorListFilters
-  /** How many trailers the choice leaves on the screen. */
+  /** How many vendors match the filters. */
   readonly count: number
   readonly onFiltersChange: (patch: Partial<VendorListFilters>) => void
 }
 
-/** The chips of the spec, and the two sheets that they open. */
+/** The chips 'Filter', 'Sort by' and 'Under £10', and the two sheets (specification 7.4). */
 export function VendorFilterChips({ filters, count, onFiltersChange }: VendorFilterChipsProps) {
   const [open, setOpen] = useState<'filter' | 'sort' | null>(null)
-  const sorted = VENDOR_SORTS.find(({ key }) => key === filters.sort)?.label
+  const sortLabel = VENDOR_SORTS.find(({ key }) => key === filters.sort)?.label
   const close = (isOpen: boolean) => !isOpen && setOpen(null)
   return (
     <>
@@ -28,7 +28,7 @@ export function VendorFilterChips({ filters, count, onFiltersChange }: VendorFil
           <SlidersHorizontal aria-hidden="true" />
           Filter
         </SheetChip>
-        <SheetChip chosen={sorted} onOpen={() => setOpen('sort')}>
+        <SheetChip chosen={sortLabel} onOpen={() => setOpen('sort')}>
           <ArrowDownUp aria-hidden="true" />
           Sort by
         </SheetChip>
@@ -55,13 +55,13 @@ export function VendorFilterChips({ filters, count, onFiltersChange }: VendorFil
 }
 
 interface SheetChipProps {
-  /** What is chosen in its sheet. */
+  /** The label of the choice in its sheet. */
   readonly chosen: string | undefined
   readonly onOpen: () => void
   readonly children: ReactNode
 }
 
-/** A chip that opens a sheet; in ink, and described by the choice, once something is chosen there. */
+/** A chip that opens a sheet. It is highlighted and described by the choice once there is one. */
 const SheetChip = ({ chosen, onOpen, children }: SheetChipProps) => (
   <Chip
     aria-haspopup="dialog"

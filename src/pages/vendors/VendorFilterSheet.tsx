@@ -7,13 +7,13 @@ import type { VendorListFilters } from './vendor-list-filters'
 interface VendorFilterSheetProps {
   readonly open: boolean
   readonly filters: VendorListFilters
-  /** How many trailers the choice leaves on the screen. */
+  /** How many vendors match the filters. */
   readonly count: number
   readonly onFiltersChange: (patch: Partial<VendorListFilters>) => void
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** What the list is narrowed to. It follows at once, and the button says how many are left. */
+/** The filters of the vendor list. The list changes at once, and the button shows the number of matches. */
 export function VendorFilterSheet({
   open,
   filters,

@@ -1,6 +1,6 @@
 import { styled } from '#ui/theme/theme'
 
-/** Cards one beneath the other, two abreast on a tablet, three on a desk. */
+/** One column of cards; two on a tablet, three on a wide screen. */
 export const VendorGrid = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -4,7 +4,7 @@ import { VendorGrid } from './VendorGrid'
 
 const PLACEHOLDERS = ['one', 'two', 'three', 'four', 'five', 'six']
 
-/** The list of trailers in the shape of what comes; the words stand where the result line will. */
+/** The placeholder of the vendor list. Its text is where the status line will be. */
 export function VendorListSkeleton() {
   return (
     <>

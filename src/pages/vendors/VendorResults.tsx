@@ -15,10 +15,10 @@ interface VendorResultsProps {
   readonly onRetry: () => void
 }
 
-/** How many cards a screen opens with. */
+/** The number of cards above the fold; their pictures load at once. */
 const EAGER_PICTURE_COUNT = 3
 
-/** What the choice found. The line about it stays in the page, so that a change of it is read out. */
+/** The vendors that match. The status line stays mounted, so that a screen reader reads each change. */
 export function VendorResults({ status, shown, filters, onFiltersChange, onRetry }: VendorResultsProps) {
   if (status === 'loading') return <VendorListSkeleton />
   if (status === 'error') {

@@ -11,7 +11,7 @@ interface VendorSortSheetProps {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** All sort options of section 9. The list behind follows at once; closing keeps what is chosen. */
+/** The sort options (specification 7.5). The list changes at once; closing keeps the choice. */
 export function VendorSortSheet({ open, sort, onFiltersChange, onOpenChange }: VendorSortSheetProps) {
   const close = () => onOpenChange(false)
   const reset = () => {

@@ -8,7 +8,7 @@ import type { VendorListFilters } from './vendor-list-filters'
 
 const route = getRouteApi('/public/vendors')
 
-/** What is not asked for is left out of the address. */
+/** The filters as search parameters. Unset filters are left out. */
 const toSearchParams = ({ search, underTen, openOnly, sort }: VendorListFilters) => ({
   q: search || undefined,
   under10: underTen || undefined,
@@ -21,7 +21,7 @@ export function VendorsRoute() {
   const { q, sort, under10, open } = route.useSearch()
   const navigate = route.useNavigate()
   const vendors = useQuery(queries.vendors())
-  const choice: VendorListFilters = {
+  const filters: VendorListFilters = {
     search: q ?? '',
     underTen: under10 ?? false,
     openOnly: open ?? false,
@@ -30,9 +30,9 @@ export function VendorsRoute() {
   return (
     <VendorsView
       vendors={toVendorsState(vendors)}
-      filters={choice}
+      filters={filters}
       onFiltersChange={patch =>
-        void navigate({ search: toSearchParams({ ...choice, ...patch }), replace: true })
+        void navigate({ search: toSearchParams({ ...filters, ...patch }), replace: true })
       }
       onRetry={() => void vendors.refetch()}
     />

@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import type { Vendor } from '#domain/contract/vendors'
+import { PATHS } from '#domain/paths'
 import { useDraft } from '#pages/hooks/use-draft'
 import { IconButton } from '#ui/buttons/IconButton'
 import { SearchBox } from '#ui/forms/SearchBox'
@@ -25,29 +26,31 @@ interface VendorsViewProps {
   readonly onRetry: () => void
 }
 
-/** Food Trailers (spec, vendor list): search, filter, sort, and a card for each trailer. */
+/** The vendor list with search, filters and sort (specification, section 7). */
 export function VendorsView({ vendors, filters, onFiltersChange, onRetry }: VendorsViewProps) {
-  const [searching, setSearching] = useState(filters.search !== '')
-  // A box that was open from the start must not bring up the keyboard.
-  const [asked, setAsked] = useState(false)
+  const [isSearching, setIsSearching] = useState(filters.search !== '')
+  // Only a box that the customer has opened takes the focus: on a phone the focus opens the keyboard.
+  const [wasToggled, setWasToggled] = useState(false)
   const [draft, setDraft] = useDraft(filters.search, search => onFiltersChange({ search }))
   const shown = applyVendorListFilters(vendors.list, filters)
   const filterProps = { filters, onFiltersChange }
   const toggle = () => {
-    if (searching && draft !== '') setDraft('')
-    setSearching(!searching)
-    setAsked(true)
+    if (isSearching && draft !== '') setDraft('')
+    setIsSearching(!isSearching)
+    setWasToggled(true)
   }
   return (
     <>
       <TopBar
         title="Food Trailers"
         width="page"
-        back={<BackLink to="/" label="Back to home" />}
-        actions={<SearchToggle open={searching} onToggle={toggle} />}
+        back={<BackLink to={PATHS.home} label="Back to home" />}
+        actions={<SearchToggle open={isSearching} onToggle={toggle} />}
       />
       <Page aboveBottomNav>
-        {searching && <SearchBox {...SEARCH_BOX_PROPS} value={draft} onChange={setDraft} autoFocus={asked} />}
+        {isSearching && (
+          <SearchBox {...SEARCH_BOX_PROPS} value={draft} onChange={setDraft} autoFocus={wasToggled} />
+        )}
         <VendorFilterChips count={shown.length} {...filterProps} />
         <VendorResults status={vendors.status} shown={shown} onRetry={onRetry} {...filterProps} />
       </Page>

@@ -2,18 +2,18 @@ import type { Vendor } from '#domain/contract/vendors'
 import { filterVendors, type VendorSortKey } from '#domain/vendors/vendor-list'
 import { isOpenNow } from '#domain/vendors/vendor-status'
 
-/** What the customer asked of the list; it lives in the address bar. */
+/** The search, filters and sort of the vendor list. The address bar holds them. */
 export interface VendorListFilters {
   readonly search: string
   readonly underTen: boolean
   readonly openOnly: boolean
-  /** null leaves the park's own order. */
+  /** null keeps the server's order. */
   readonly sort: VendorSortKey | null
 }
 
-/** The trailers on the screen, in their order: section 5's search and 'Under £10', and those open now where asked. */
+/** The vendors to show, in order (specification 7.3, 7.6, 7.7). */
 export const applyVendorListFilters = (
   vendors: readonly Vendor[],
-  choice: VendorListFilters,
+  filters: VendorListFilters,
 ): readonly Vendor[] =>
-  filterVendors(choice.openOnly ? vendors.filter(({ status }) => isOpenNow(status)) : vendors, choice)
+  filterVendors(filters.openOnly ? vendors.filter(({ status }) => isOpenNow(status)) : vendors, filters)

@@ -17,23 +17,23 @@ const BUSY_TEXTS = {
 
 interface CheckoutBarProps {
   readonly total: Pence
-  /** A delivery without an address. */
+  /** The order is a delivery and has no address. */
   readonly lacksAddress: boolean
   readonly syncStatus: CartSyncStatus
   readonly isPlacing: boolean
   readonly onProceed: () => void
 }
 
-/** The one action of the cart, with what it costs; disabled, it says why. */
+/** The pay button with the total. A banner says why it is disabled. */
 export function CheckoutBar({ total, lacksAddress, syncStatus, isPlacing, onProceed }: CheckoutBarProps) {
-  const why = useId()
-  // Off, the button takes no click of its own; what is missing is said all the same.
-  const press = lacksAddress ? { onClickCapture: onProceed } : { onClick: onProceed }
+  const reasonId = useId()
+  // A disabled button ignores `onClick`. The capture handler still shows what is missing.
+  const clickProps = lacksAddress ? { onClickCapture: onProceed } : { onClick: onProceed }
   return (
     <BottomBar inFlowOnWide>
       <Stack gap={3}>
         {lacksAddress && (
-          <Callout id={why} tone="orange">
+          <Callout id={reasonId} tone="orange">
             <MapPin size={20} aria-hidden="true" />
             {ADDRESS_MISSING_BANNER}
           </Callout>
@@ -43,8 +43,8 @@ export function CheckoutBar({ total, lacksAddress, syncStatus, isPlacing, onProc
           kind={lacksAddress ? 'disabled' : 'primary'}
           busy={isPlacing || syncStatus !== 'settled'}
           busyText={BUSY_TEXTS[isPlacing ? 'settled' : syncStatus]}
-          aria-describedby={lacksAddress ? why : undefined}
-          {...press}
+          aria-describedby={lacksAddress ? reasonId : undefined}
+          {...clickProps}
         >
           Proceed to Payment <Money pence={total} css={{ marginLeft: 6 }} />
         </Button>

@@ -6,7 +6,7 @@ import { RadioCards } from '#ui/forms/RadioCards'
 import { Section } from '#ui/layout/Section'
 import { PAYMENT_METHOD_LABEL } from './focus-payment-method'
 
-/** A customer who has it delivered does not come to the counter. */
+/** A delivery is paid at the door, not at the counter. */
 const cashNote = (orderType: OrderType): string =>
   orderType === 'delivery' ? 'Pay in cash at your door' : 'Pay at the trailer, then they cook'
 
@@ -26,12 +26,12 @@ const methodsFor = (orderType: OrderType) =>
     },
   ] as const
 
-interface PaymentChoiceProps extends CheckoutFlowProps {
+interface PaymentMethodPickerProps extends CheckoutFlowProps {
   readonly orderType: OrderType
 }
 
-/** Card or cash; nothing is chosen for the customer (spec, section 5, checkout). */
-export function PaymentMethodPicker({ orderType, snapshot, send }: PaymentChoiceProps) {
+/** Card or cash. Neither is preselected (specification 12.1). */
+export function PaymentMethodPicker({ orderType, snapshot, send }: PaymentMethodPickerProps) {
   return (
     <Section title="Payment">
       <RadioCards

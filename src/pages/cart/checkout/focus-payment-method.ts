@@ -1,9 +1,9 @@
-/** The name of the choice between card and cash. */
+/** The accessible name of the radio group for card or cash. */
 export const PAYMENT_METHOD_LABEL = 'Payment method'
 
-/** Brings the choice into view, and the keyboard to it: whoever has not chosen yet need not look for it. */
+/** Scrolls to the payment methods and focuses the first, for a customer who has not chosen one. */
 export function focusPaymentMethod(): void {
-  const choice = document.querySelector(`[role=radiogroup][aria-label="${PAYMENT_METHOD_LABEL}"]`)
-  choice?.scrollIntoView({ block: 'center' })
-  choice?.querySelector<HTMLElement>('[role=radio]')?.focus({ preventScroll: true })
+  const group = document.querySelector(`[role=radiogroup][aria-label="${PAYMENT_METHOD_LABEL}"]`)
+  group?.scrollIntoView({ block: 'center' })
+  group?.querySelector<HTMLElement>('[role=radio]')?.focus({ preventScroll: true })
 }

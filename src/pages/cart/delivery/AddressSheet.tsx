@@ -17,15 +17,17 @@ const FIELDS = [
   { name: 'postcode', label: 'Postcode', autoComplete: 'postal-code', autoCapitalize: 'characters' },
 ] as const satisfies readonly AddressField[]
 
-/** The first field that needs another look takes the focus, so that its message is read. */
+/** Focuses the first invalid field, so that a screen reader reads its error. */
 function focusFirstInvalid(form: HTMLFormElement, fields: AddressFields) {
   const errors = validateAddress(fields)
-  const wrong = FIELDS.find(({ name }) => errors[name])
-  const input = wrong && form.elements.namedItem(wrong.name)
+  const invalid = FIELDS.find(({ name }) => errors[name])
+  const input = invalid && form.elements.namedItem(invalid.name)
   if (input instanceof HTMLElement) input.focus()
 }
 
-/** The delivery address form (spec, section 5). Its texts and errors are the chart's, so they outlive a failed save. */
+/**
+ * The delivery address form (specification 11.4, 11.6). The chart holds its texts and errors, so they survive a failed save.
+ */
 export function AddressSheet({ snapshot, send }: AddressFlowProps) {
   const { address, fields, errors } = snapshot.context
   const open = snapshot.hasTag('formOpen')

@@ -7,7 +7,7 @@ import { DeliveryRow } from './DeliveryRow'
 
 const PLACEHOLDER_TEXTS = {
   loading: 'Looking for your address...',
-  unread: 'We could not load it.',
+  failed: 'We could not load it.',
   none: 'None yet',
 } as const
 
@@ -16,11 +16,11 @@ function addressTexts(address: Address | null, snapshot: AddressFlowProps['snaps
   if (snapshot.hasTag('loading')) return { title: 'Delivery address', text: PLACEHOLDER_TEXTS.loading }
   return {
     title: 'Delivery address',
-    text: snapshot.context.isLoaded ? PLACEHOLDER_TEXTS.none : PLACEHOLDER_TEXTS.unread,
+    text: snapshot.context.isLoaded ? PLACEHOLDER_TEXTS.none : PLACEHOLDER_TEXTS.failed,
   }
 }
 
-/** Where the food goes: 'Add Address' or 'Change' (spec, cart). */
+/** The delivery address with 'Add Address' or 'Change' (specification 11.1, 11.2). */
 export function DeliveryAddressRow({ snapshot, send }: AddressFlowProps) {
   const { address } = snapshot.context
   return (

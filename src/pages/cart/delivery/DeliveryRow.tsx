@@ -17,11 +17,11 @@ interface DeliveryRowProps {
   readonly icon: ReactNode
   readonly title: string
   readonly text?: string | undefined
-  /** What can be done about it: a `TextButton`. */
+  /** A `TextButton`. */
   readonly action: ReactNode
 }
 
-/** One thing that the rider needs to know. */
+/** One row of the delivery section: icon, title, text and action. */
 export function DeliveryRow({ icon, title, text, action }: DeliveryRowProps) {
   return (
     <Root>

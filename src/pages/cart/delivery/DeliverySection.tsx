@@ -16,14 +16,14 @@ interface DeliverySectionProps {
   readonly onInstructionsSave: (text: string) => void
 }
 
-/** For delivery only: where it goes and how to find it (spec, cart). */
+/** For delivery only: the address and the delivery instructions (specification 11.1, 11.2). */
 export function DeliverySection({ address, instructions, onInstructionsSave }: DeliverySectionProps) {
-  const [writing, setWriting] = useState(false)
-  /** What was written last, so that a save that failed loses no text. */
-  const [written, setWritten] = useState<string | null>(null)
+  const [isEditing, setIsEditing] = useState(false)
+  /** The last submitted text: it survives a failed save. */
+  const [submitted, setSubmitted] = useState<string | null>(null)
   const save = (text: string) => {
-    setWriting(false)
-    setWritten(text)
+    setIsEditing(false)
+    setSubmitted(text)
     onInstructionsSave(text)
   }
   return (
@@ -35,7 +35,7 @@ export function DeliverySection({ address, instructions, onInstructionsSave }: D
           title="Delivery instructions"
           text={instructions || 'None yet'}
           action={
-            <TextButton type="button" aria-haspopup="dialog" onClick={() => setWriting(true)}>
+            <TextButton type="button" aria-haspopup="dialog" onClick={() => setIsEditing(true)}>
               {instructions ? 'Edit' : 'Add'}
               <VisuallyHidden> delivery instructions</VisuallyHidden>
             </TextButton>
@@ -44,9 +44,9 @@ export function DeliverySection({ address, instructions, onInstructionsSave }: D
       </Card>
       <AddressSheet {...address} />
       <InstructionsSheet
-        open={writing}
-        text={written ?? instructions}
-        onOpenChange={setWriting}
+        open={isEditing}
+        text={submitted ?? instructions}
+        onOpenChange={setIsEditing}
         onSave={save}
       />
     </Section>

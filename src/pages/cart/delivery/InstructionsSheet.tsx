@@ -12,7 +12,7 @@ interface InstructionsSheetProps {
   readonly onSave: (text: string) => void
 }
 
-/** Where delivery instructions are written: not empty, at most 500 characters (spec, section 5). */
+/** The form for delivery instructions: not empty, at most 500 characters (specification 11.12, 11.13). */
 export function InstructionsSheet({ open, text, onOpenChange, onSave }: InstructionsSheetProps) {
   return (
     <Sheet
@@ -26,7 +26,7 @@ export function InstructionsSheet({ open, text, onOpenChange, onSave }: Instruct
   )
 }
 
-/** Mounted with the open sheet, so that it always starts from what is saved. */
+/** Mounts with the open sheet, so that it always starts from `text`. */
 function InstructionsForm({ text, onSave }: Pick<InstructionsSheetProps, 'text' | 'onSave'>) {
   const [draft, setDraft] = useState(text)
   const [error, setError] = useState<string | null>(null)

@@ -9,18 +9,18 @@ import { AllergyNotesSheet } from './AllergyNotesSheet'
 
 interface AllergyNotesProps {
   readonly dish: string
-  /** The note that is saved; '' is none. */
+  /** The saved note; '' for none. */
   readonly note: string
   readonly onNoteChange: (note: string) => void
 }
 
-/** '+ Allergy Notes', with a tick when there is one (spec, item detail). */
+/** The button '+ Allergy Notes' with its sheet. A tick shows that a note is saved (specification 9.3). */
 export function AllergyNotes({ dish, note, onNoteChange }: AllergyNotesProps) {
   const [open, setOpen] = useState(false)
-  /** What was written last, so that a save that failed loses no text. */
-  const [written, setWritten] = useState<string | null>(null)
+  /** The last submitted text: it survives a failed save. */
+  const [submitted, setSubmitted] = useState<string | null>(null)
   const save = (text: string) => {
-    setWritten(text)
+    setSubmitted(text)
     if (text !== note) onNoteChange(text)
     setOpen(false)
   }
@@ -46,7 +46,7 @@ export function AllergyNotes({ dish, note, onNoteChange }: AllergyNotesProps) {
       <AllergyNotesSheet
         open={open}
         dish={dish}
-        note={written ?? note}
+        note={submitted ?? note}
         onOpenChange={setOpen}
         onSave={save}
       />

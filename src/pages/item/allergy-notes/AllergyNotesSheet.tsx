@@ -7,14 +7,14 @@ import { Sheet } from '#ui/overlays/Sheet'
 interface AllergyNotesSheetProps {
   readonly open: boolean
   readonly dish: string
-  /** What the form starts from. */
+  /** The initial text of the form. */
   readonly note: string
   readonly onOpenChange: (open: boolean) => void
-  /** '' takes the note off. */
+  /** '' removes the note. */
   readonly onSave: (note: string) => void
 }
 
-/** Where an allergy note is written: at most 500 characters (spec, section 5). */
+/** The form for an allergy note of at most 500 characters (specification 9.4). */
 export function AllergyNotesSheet({ open, dish, note, onOpenChange, onSave }: AllergyNotesSheetProps) {
   return (
     <Sheet
@@ -28,7 +28,7 @@ export function AllergyNotesSheet({ open, dish, note, onOpenChange, onSave }: Al
   )
 }
 
-/** Mounted with the open sheet, so that it always starts from the saved note. */
+/** Mounts with the open sheet, so that it always starts from `note`. */
 function NoteForm({ note, onSave }: Pick<AllergyNotesSheetProps, 'note' | 'onSave'>) {
   const [text, setText] = useState(note)
   return (

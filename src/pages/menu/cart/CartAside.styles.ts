@@ -1,7 +1,7 @@
 import { Card } from '#ui/layout/Card'
 import { styled } from '#ui/theme/theme'
 
-/** Stays in view beside the menu; its lines scroll and its bill does not. */
+/** Stays in view beside the menu. Its lines scroll; its total does not. */
 export const CartAsideRoot = styled('aside', Card, {
   display: 'none',
   '@wide': {

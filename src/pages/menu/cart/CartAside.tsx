@@ -1,6 +1,7 @@
 import type { OrderTypeConfig } from '#domain/config/app-config'
 import type { Cart, CartLine } from '#domain/contract/cart'
 import type { OrderType } from '#domain/orders/order-type'
+import { PATHS } from '#domain/paths'
 import { CartLineItem } from '#pages/cart/CartLineItem'
 import { ClearCartButton } from '#pages/cart/ClearCartButton'
 import { OrderTypeSwitch } from '#pages/cart/OrderTypeSwitch'
@@ -12,7 +13,7 @@ import { MutedText } from '#ui/text/MutedText'
 import { PriceBreakdown } from '#ui/text/PriceBreakdown'
 import { CartAsideHeaderArea, CartAsideLines, CartAsideRoot, CartAsideTotal } from './CartAside.styles'
 
-/** What can be done to the cart as a whole. */
+/** The actions on the whole cart. */
 export interface CartActions {
   readonly orderTypes: readonly OrderTypeConfig[]
   readonly onOrderTypeChange: (type: OrderType) => void
@@ -23,18 +24,18 @@ interface CartAsideProps {
   readonly vendorId: number
   readonly cart: Cart | null
   readonly actions: CartActions | null
-  /** What stands there while nothing is known of the cart. */
+  /** The text in place of a cart that has not loaded. */
   readonly message: string | null
   readonly onQuantityChange: (line: CartLine, quantity: number) => void
 }
 
-/** The cart that stays in view beside the menu on a desk (look: menu-1280). */
+/** The cart beside the menu, on wide screens. */
 export function CartAside({ vendorId, cart, actions, message, onQuantityChange }: CartAsideProps) {
   if (cart === null || cart.lines.length === 0)
     return <EmptyCartAside>{message ?? EMPTY_CART_TEXT}</EmptyCartAside>
   return (
     <CartAsideRoot aria-label="Cart">
-      <CartAsideHeader cart={cart} tools={actions} />
+      <CartAsideHeader cart={cart} actions={actions} />
       <CartAsideLines>
         {cart.lines.map(line => (
           <CartLineItem
@@ -48,7 +49,7 @@ export function CartAside({ vendorId, cart, actions, message, onQuantityChange }
       </CartAsideLines>
       <CartAsideTotal>
         <PriceBreakdown rows={cartPriceRows(cart)} total={cart.total} css={{ gap: 6 }} />
-        <LinkButton to="/cart" wide css={{ marginTop: '$4' }}>
+        <LinkButton to={PATHS.cart} wide css={{ marginTop: '$4' }}>
           View Cart
         </LinkButton>
       </CartAsideTotal>
@@ -56,19 +57,19 @@ export function CartAside({ vendorId, cart, actions, message, onQuantityChange }
   )
 }
 
-function CartAsideHeader({ cart, tools }: { readonly cart: Cart; readonly tools: CartActions | null }) {
+function CartAsideHeader({ cart, actions }: Pick<CartAsideProps, 'actions'> & { readonly cart: Cart }) {
   return (
     <CartAsideHeaderArea>
       <Row spaceBetween css={{ minHeight: 44, marginBlock: -8 }}>
         <Heading as="h2">Your cart</Heading>
-        {tools && <ClearCartButton onClear={tools.onClear} />}
+        {actions && <ClearCartButton onClear={actions.onClear} />}
       </Row>
-      {tools && (
+      {actions && (
         <div style={{ marginTop: 16 }}>
           <OrderTypeSwitch
-            types={tools.orderTypes}
+            types={actions.orderTypes}
             value={cart.orderType}
-            onChange={tools.onOrderTypeChange}
+            onChange={actions.onOrderTypeChange}
           />
         </div>
       )}

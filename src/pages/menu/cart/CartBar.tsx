@@ -6,7 +6,7 @@ import { Money } from '#ui/text/Money'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
 import { styled } from '#ui/theme/theme'
 
-/** Floats over a fade to paper, so that no half words show beneath it. On a desk the cart itself is in view. */
+/** Fixed at the bottom, over a fade that hides the text behind it. A wide screen shows the whole cart instead. */
 const Root = styled('a', {
   position: 'fixed',
   inset: 'auto $space$gutter max(20px, env(safe-area-inset-bottom))',
@@ -81,5 +81,5 @@ function CartBarAnchor({ cart, ...rest }: CartBarAnchorProps) {
   )
 }
 
-/** 'View Cart' with the number of its lines and what it comes to, fees and all. */
+/** The link 'View Cart' with the number of lines and the total with fees. */
 export const CartBar = createLink(CartBarAnchor)

@@ -1,5 +1,6 @@
 import { type CartLine, QUANTITY_LIMIT } from '#domain/contract/cart'
 import type { MenuItem } from '#domain/contract/vendors'
+import { PATHS } from '#domain/paths'
 import { useRestoreFocus } from '#pages/hooks/use-restore-focus'
 import { AddButton } from '#ui/buttons/AddButton'
 import { AddLink } from '#ui/buttons/AddLink'
@@ -8,20 +9,20 @@ import type { DishRowProps } from './DishRow'
 
 const onPictureStyle = { position: 'absolute', left: '50%', bottom: -18, translate: '-50% 0' } as const
 
-/** '+ Add', or the stepper once the dish is in the cart. A dish with choices to make leads to them (spec, section 5). */
+/** '+ Add', or a stepper for a dish in the cart. A dish with required add-ons links to its page (specification 8.15, 8.16). */
 export function DishCartControl(props: DishRowProps) {
-  const { place, keep } = useRestoreFocus(props.line === null ? 'add' : 'stepper')
+  const { containerRef, rememberFocus } = useRestoreFocus(props.line === null ? 'add' : 'stepper')
   const add = (item: MenuItem) => {
-    keep()
+    rememberFocus()
     props.onAdd(item)
   }
-  const count = (line: CartLine, quantity: number) => {
-    keep()
+  const changeQuantity = (line: CartLine, quantity: number) => {
+    rememberFocus()
     props.onQuantityChange(line, quantity)
   }
   return (
-    <div ref={place} style={{ display: 'contents' }}>
-      <AddOrQuantity {...props} onAdd={add} onQuantityChange={count} />
+    <div ref={containerRef} style={{ display: 'contents' }}>
+      <AddOrQuantity {...props} onAdd={add} onQuantityChange={changeQuantity} />
     </div>
   )
 }
@@ -43,7 +44,7 @@ function AddOrQuantity({ vendorId, item, line, quantity, onAdd, onQuantityChange
   if (item.hasRequiredAddons) {
     return (
       <AddLink
-        to="/vendor/$vendorId/item/$itemId"
+        to={PATHS.item}
         params={{ vendorId: String(vendorId), itemId: String(item.id) }}
         label={item.name}
         css={onPictureStyle}

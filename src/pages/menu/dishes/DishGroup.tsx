@@ -26,18 +26,19 @@ interface DishGroupProps {
 const linesOfGroup = ({ group, cart }: DishGroupProps): readonly CartLine[] =>
   cart?.lines.filter(line => group.items.some(({ id }) => id === line.menuItemId)) ?? []
 
-/** A change of the cart concerns only the categories whose dishes it touches. */
+/** A changed cart renders only the categories whose dishes it contains. */
 function areGroupPropsEqual(before: DishGroupProps, after: DishGroupProps): boolean {
-  const [old, now] = [linesOfGroup(before), linesOfGroup(after)]
+  const linesBefore = linesOfGroup(before)
+  const linesAfter = linesOfGroup(after)
   const { cart: _, ...rest } = after
   return (
-    old.length === now.length &&
-    old.every((line, index) => line === now[index]) &&
+    linesBefore.length === linesAfter.length &&
+    linesBefore.every((line, index) => line === linesAfter[index]) &&
     shallowEqual(before, { ...rest, cart: before.cart })
   )
 }
 
-/** A category under its heading. */
+/** A category of the menu with its dishes. */
 export const DishGroup = memo(function DishGroup({ group, cart, ...rest }: DishGroupProps) {
   const id = useId()
   return (

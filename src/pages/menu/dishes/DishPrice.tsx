@@ -15,7 +15,7 @@ interface DishPriceProps {
   readonly css?: CSS
 }
 
-/** What a dish costs; the original price struck through when it is higher (spec, vendor menu). */
+/** The price of a dish. A higher original price is struck through (specification 8.12). */
 export function DishPrice({ item: { price, originalPrice }, css = {} }: DishPriceProps) {
   return (
     <Root css={css}>

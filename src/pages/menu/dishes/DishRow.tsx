@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { CartLine } from '#domain/contract/cart'
 import type { MenuItem } from '#domain/contract/vendors'
+import { PATHS } from '#domain/paths'
 import type { BackdropName } from '#ui/media/backdrops'
 import { ImageBackdrop } from '#ui/media/ImageBackdrop'
 import { Picture } from '#ui/media/Picture'
@@ -13,16 +14,16 @@ import { dishTransitionProps, startDishTransition } from './view-transitions'
 export interface DishRowProps {
   readonly vendorId: number
   readonly item: MenuItem
-  /** The dish's last line in the cart; the stepper works on it. */
+  /** The dish's last line in the cart, which the stepper changes. */
   readonly line: CartLine | null
-  /** How many of the dish are in the cart, over all its lines. */
+  /** How many of the dish are in the cart, in all its lines. */
   readonly quantity: number
   readonly backdrop: BackdropName
   readonly onAdd: (item: MenuItem) => void
   readonly onQuantityChange: (line: CartLine, quantity: number) => void
 }
 
-/** One dish. The name's link covers the row; the button lies above it. */
+/** One dish of the menu. The link of the name covers the row; the buttons are above it. */
 export const DishRow = memo(function DishRow(props: DishRowProps) {
   const { vendorId, item, backdrop } = props
   return (
@@ -30,7 +31,7 @@ export const DishRow = memo(function DishRow(props: DishRowProps) {
       <DishText>
         <h3>
           <Link
-            to="/vendor/$vendorId/item/$itemId"
+            to={PATHS.item}
             params={{ vendorId: String(vendorId), itemId: String(item.id) }}
             viewTransition
             onClick={event => startDishTransition(event.currentTarget)}

@@ -1,8 +1,8 @@
 import { styled } from '#ui/theme/theme'
 
 /**
- * A row is not laid out until it comes near the screen, so that a menu of hundreds opens as fast as a short one. What
- * it paints is cut at its edge: its own gutter of 8 px keeps the focus ring inside.
+ * The browser skips rows outside the screen, so that a menu of hundreds opens fast. It also clips each row at its
+ * edge: the padding of 8 px keeps the focus ring visible.
  */
 export const DishRowRoot = styled('article', {
   position: 'relative',
@@ -50,7 +50,7 @@ export const DishText = styled('div', {
   },
 })
 
-/** Above the link; only its buttons can be pressed. */
+/** Lies above the row's link. Only its buttons take clicks. */
 export const DishPictureArea = styled('div', {
   position: 'relative',
   zIndex: 1,
@@ -59,7 +59,7 @@ export const DishPictureArea = styled('div', {
   '& button, & a': { pointerEvents: 'auto' },
 })
 
-/** The dishes of one heading; two abreast where there is room. */
+/** The dishes of one category: one column, two from tablet width. */
 export const DishGrid = styled('div', {
   '@tablet': {
     display: 'grid',

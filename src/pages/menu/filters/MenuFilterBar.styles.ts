@@ -1,6 +1,6 @@
 import { styled } from '#ui/theme/theme'
 
-/** The search scrolls away and the chips stay under the header; on a desk both stay, side by side. */
+/** On a phone the search scrolls away and the chips stay. On a wide screen both stay, side by side. */
 export const MenuFilterBarRoot = styled('div', {
   display: 'contents',
   '@wide': {
@@ -25,17 +25,17 @@ export const categoryChipsStyle = {
   background: '$paper',
   paddingTop: '$3',
   paddingBottom: 10,
-  // Scrolled to its end, the last chip stands clear of the fade.
+  // Keeps the last chip clear of the fade at the end.
   '& > :last-child': { marginRight: 28 },
-  // The bar above them stays only where the browser can tie it to the scrolling (HeroBar).
+  // `MenuTopBar` stays above the chips only in browsers with scroll animations.
   '@supports (animation-timeline: scroll())': { top: 68 },
-  // At 200 % or on a phone held sideways the dishes need the room more.
+  // On a low screen (zoomed, or a phone in landscape) the chips scroll away to leave room for the dishes.
   '@media (max-height: 480px)': { position: 'static' },
   '@wide': {
     position: 'static',
     margin: '0 0 0 -3px',
     padding: 3,
-    // A mouse cannot scroll a row sideways: what has no room goes into the next line.
+    // A mouse cannot easily scroll sideways, so the chips wrap.
     flexWrap: 'wrap',
     maxHeight: 144,
     overflowY: 'auto',

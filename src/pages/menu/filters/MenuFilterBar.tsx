@@ -10,7 +10,7 @@ interface MenuFilterBarProps {
   readonly onFiltersChange: (patch: Partial<MenuFilters>) => void
 }
 
-/** Finds a dish by its words or its category. */
+/** The search and the category chips of a menu. */
 export function MenuFilterBar({ categories, filters, onFiltersChange }: MenuFilterBarProps) {
   const [draft, setDraft] = useDraft(filters.search, search => onFiltersChange({ search }))
   return (

@@ -1,30 +1,30 @@
 import type { MenuGroup, MenuItem } from '#domain/contract/vendors'
 
-/** What the customer asked of the menu; it lives in the address bar. */
+/** The search and the category of the menu. The address bar holds them. */
 export interface MenuFilters {
   readonly search: string
-  /** null, like a category that the menu does not have, is 'All'. */
+  /** null, or a category that the menu does not have, means 'All'. */
   readonly category: string | null
 }
 
-/** The category that is really chosen: an old link may name one that is gone. */
+/** The chosen category; null if the menu does not have it, as with an old link. */
 export const resolveCategory = (groups: readonly MenuGroup[], { category }: MenuFilters): string | null =>
   groups.some(group => group.category === category) ? category : null
 
-const matchesSearch = (item: MenuItem, wanted: string) =>
-  `${item.name}\n${item.description}`.toLowerCase().includes(wanted)
+const matchesSearch = (item: MenuItem, search: string) =>
+  `${item.name}\n${item.description}`.toLowerCase().includes(search)
 
-/** The groups on the screen (spec, vendor menu: by name or description); a group left empty is left out. */
-export function applyMenuFilters(groups: readonly MenuGroup[], choice: MenuFilters): readonly MenuGroup[] {
-  const category = resolveCategory(groups, choice)
-  const wanted = choice.search.trim().toLowerCase()
+/** The groups to show. The search looks at names and descriptions; empty groups are left out (specification 8.5, 8.9). */
+export function applyMenuFilters(groups: readonly MenuGroup[], filters: MenuFilters): readonly MenuGroup[] {
+  const category = resolveCategory(groups, filters)
+  const search = filters.search.trim().toLowerCase()
   const inCategory = category === null ? groups : groups.filter(group => group.category === category)
   const found =
-    wanted === ''
+    search === ''
       ? inCategory
       : inCategory.map(group => ({
           ...group,
-          items: group.items.filter(item => matchesSearch(item, wanted)),
+          items: group.items.filter(item => matchesSearch(item, search)),
         }))
   return found.filter(group => group.items.length > 0)
 }

@@ -1,4 +1,5 @@
 import type { Cart } from '#domain/contract/cart'
+import { PATHS } from '#domain/paths'
 import { CartLink } from '#pages/menu/cart/CartLink'
 import { BackLink } from '#ui/layout/BackLink'
 import { Heading } from '#ui/text/Heading'
@@ -13,11 +14,11 @@ const scrollAnimation = (name: string, range: string, important = '') => ({
   animationTimeline: `scroll() ${important}`,
   animationRange: `${range} ${important}`,
 })
-/** With reduced motion the ground still comes, at once instead of by and by. */
+/** With reduced motion the background still follows the scrolling, and needs !important to do so. */
 const fillOnScroll = (important = '') => scrollAnimation(String(fillBackground), '150px 214px', important)
 const fadeInOnScroll = (important = '') => scrollAnimation(String(fadeIn), '190px 226px', important)
 
-/** Over the picture; where the browser can tie it to the scrolling, it stays and gets its ground and its name. */
+/** Lies over the picture. With scroll animations it stays on top and gains a background and the name. */
 const Root = styled('header', {
   position: 'absolute',
   inset: '0 0 auto',
@@ -50,16 +51,16 @@ const ScrolledName = styled('span', {
 })
 
 interface MenuTopBarProps {
-  /** Shown once the page's own heading has scrolled away; the heading itself is read out. */
+  /** Shown once the heading has scrolled away; hidden from screen readers, which read the heading. */
   readonly name?: string
   readonly cart: Cart | null
 }
 
-/** The way back to the trailers, and the cart. */
+/** The back link and the cart link over the picture. */
 export function MenuTopBar({ name = '', cart }: MenuTopBarProps) {
   return (
     <Root>
-      <BackLink to="/vendors" kind="floating" label="Back to trailers" />
+      <BackLink to={PATHS.vendors} kind="floating" label="Back to trailers" />
       <Heading as={ScrolledName} aria-hidden="true">
         {name}
       </Heading>

@@ -3,7 +3,7 @@ import type { VendorInfo } from '#domain/contract/vendors'
 import { formatPreparationTime } from '#domain/orders/estimate'
 import { Row } from '#ui/layout/Row'
 
-/** How long a trailer takes, in minutes. */
+/** The preparation time of a vendor, in minutes. */
 export function PreparationTime({ vendor }: { readonly vendor: VendorInfo }) {
   return (
     <Row as="span" css={{ gap: 5, '& svg': { color: '$inkSoft' } }}>

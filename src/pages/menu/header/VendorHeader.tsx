@@ -10,11 +10,11 @@ import { PreparationTime } from './PreparationTime'
 
 interface VendorHeaderProps {
   readonly vendor: Vendor
-  /** The config's flag: what guests think of it, in words. */
+  /** The feature flag for the rating as a sentence. */
   readonly reviews: boolean
 }
 
-/** Who this is, whether it is open, how good and how fast. */
+/** Name, logo, description, opening status, rating and preparation time of a vendor. */
 export function VendorHeader({ vendor, reviews }: VendorHeaderProps) {
   return (
     <VendorHeaderLayout>

@@ -1,7 +1,7 @@
 import { ImageBackdrop } from '#ui/media/ImageBackdrop'
 import { styled } from '#ui/theme/theme'
 
-/** The picture that a menu opens with. */
+/** The large picture at the top of a menu. */
 export const MenuHero = styled(ImageBackdrop, {
   position: 'relative',
   height: 226,
@@ -10,7 +10,7 @@ export const MenuHero = styled(ImageBackdrop, {
   '@wide': { height: 196, paddingBottom: 0, marginTop: '$2', borderRadius: '$hero' },
 })
 
-/** The paper that lies over the picture's edge, full of what follows. */
+/** The content below the picture; its rounded top overlaps the picture. */
 export const MenuBody = styled('div', {
   position: 'relative',
   marginTop: -26,
@@ -22,7 +22,7 @@ export const MenuBody = styled('div', {
   '@wide': { marginTop: 0, paddingInline: 0, paddingTop: 0, paddingBottom: '$16', borderRadius: 0 },
 })
 
-/** Name and logo, and beneath them what the trailer is like. */
+/** Name and logo, with description and facts below. */
 export const VendorHeaderLayout = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -43,7 +43,7 @@ export const VendorFacts = styled('div', {
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** Where the logo stands: over the edge of the picture, with a rim of paper. */
+/** Places the logo over the edge of the picture, with a border in the page colour. */
 export const VendorLogoFrame = styled('div', {
   marginTop: -44,
   borderRadius: '$avatar',
@@ -57,7 +57,7 @@ export const VendorLogoFrame = styled('div', {
   },
 })
 
-/** The size of a logo, for `css`: a Wash or a Bone of this kind. */
+/** The size of the logo and of its skeleton, for `css`. */
 export const vendorLogoSize = {
   width: 68,
   height: 68,
@@ -65,7 +65,7 @@ export const vendorLogoSize = {
   '@wide': { width: 84, height: 84, borderRadius: '$sheet' },
 } as const
 
-/** Beside the cart on a desk. */
+/** On a wide screen, the menu beside the cart. */
 export const MenuLayout = styled('div', {
   '@wide': {
     display: 'grid',

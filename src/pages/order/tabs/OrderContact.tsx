@@ -1,6 +1,7 @@
 import Phone from 'lucide-react/icons/phone'
 import type { Order } from '#domain/contract/orders'
 import type { Vendor } from '#domain/contract/vendors'
+import { PATHS } from '#domain/paths'
 import { toVendorSlug } from '#domain/vendors/vendor-list'
 import { OrderVendorLogo } from '#pages/order/OrderVendorLogo'
 import { LinkButton } from '#ui/buttons/LinkButton'
@@ -21,7 +22,7 @@ const PhoneLink = styled('a', {
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** What a phone can dial: digits, and a leading plus. */
+/** The digits of a phone number, and its leading plus. */
 const toDialableNumber = (phone: string) => phone.replace(/(?!^\+)\D/g, '')
 
 interface OrderContactProps {
@@ -29,7 +30,7 @@ interface OrderContactProps {
   readonly vendors: readonly Vendor[]
 }
 
-/** The tab 'Contact': whom to call, and how to have it again (spec, order detail). */
+/** The tab 'Contact': the vendor's phone number and 'Order Again' (specification 16.14, 16.15). */
 export function OrderContact({ order, vendors }: OrderContactProps) {
   const phone = order.vendorPhone.trim()
   return (
@@ -57,10 +58,10 @@ export function OrderContact({ order, vendors }: OrderContactProps) {
           </div>
         </Row>
       </Card>
-      <LinkButton wide to="/vendor/$vendorId" params={{ vendorId: toVendorSlug(order.vendorName) }}>
+      <LinkButton wide to={PATHS.vendor} params={{ vendorId: toVendorSlug(order.vendorName) }}>
         Order Again
       </LinkButton>
-      <LinkButton wide kind="secondary" to="/orders">
+      <LinkButton wide kind="secondary" to={PATHS.orders}>
         Back to Orders
       </LinkButton>
     </Stack>

@@ -8,7 +8,7 @@ import { OrderItemDetails } from './OrderItemDetails'
 
 interface OrderDetailsProps {
   readonly order: Order
-  /** In ms. */
+  /** The current time in ms. */
   readonly now: number
 }
 

@@ -26,16 +26,15 @@ const TYPE_ICONS = new Map<AnyOrderType, typeof Bike>([
   ['delivery', Bike],
   ['takeaway', ShoppingBag],
 ])
-/** Of any other type. */
 const OTHER_TYPE_ICON = ReceiptText
 
 interface OrderFactsProps {
   readonly order: Order
-  /** In ms. */
+  /** The current time in ms. */
   readonly now: number
 }
 
-/** How it is eaten, how it is paid, when it was ordered. */
+/** The order type, the payment method, and the date and time. */
 export function OrderFacts({ order, now }: OrderFactsProps) {
   const facts = [
     {

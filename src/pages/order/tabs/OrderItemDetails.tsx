@@ -15,7 +15,7 @@ const Root = styled('li', {
 })
 const ItemExtra = styled('div', { marginTop: '$2', '& strong': { fontSize: '$sm', fontWeight: '$strong' } })
 
-/** One dish of an order with all that was said about it (spec, order detail). */
+/** One item of an order in full (specification 16.12). */
 export function OrderItemDetails({ item }: { readonly item: OrderItem }) {
   return (
     <Root>

@@ -1,7 +1,7 @@
 import { keyframes, styled } from '#ui/theme/theme'
 import { tones } from '#ui/theme/tones'
 
-/** Section 9: the steps come up so long one after the other, in ms. */
+/** The delay between the animations of two steps, in ms (specification 14.18). */
 export const STEP_DELAY = 300
 
 const popIn = keyframes({ from: { opacity: 0, transform: 'scale(0.6)' } })
@@ -10,7 +10,7 @@ const pulse = keyframes({ '50%': { boxShadow: '0 0 0 8px var(--tint)' } })
 
 export const TimelineList = styled('ol', { fontVariantNumeric: 'tabular-nums' })
 
-/** Done is leaf, current wears its state's colour with a halo, next is a hollow ring (look, states). */
+/** A done step is green, the current one has the colour of its status and a halo, and a next one is an empty ring. */
 export const TimelineItem = styled('li', {
   position: 'relative',
   display: 'grid',
@@ -57,7 +57,7 @@ export const TimelineMarker = styled('span', {
       },
       next: { background: '$paper', boxShadow: 'inset 0 0 0 2px $colors$line' },
     },
-    /** The order ended here, badly. */
+    /** The step of a cancelled order. */
     cancelled: { true: { background: '$redSolid', color: '$surface' } },
   },
 })

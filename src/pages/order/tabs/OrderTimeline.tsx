@@ -33,7 +33,7 @@ const CANCELLED_TITLE = 'Order Cancelled'
 
 function iconOf({ title, state }: TimelineStep, order: Order) {
   if (title === CANCELLED_TITLE) return X
-  // No tick for what is not paid.
+  // An unpaid order shows a wallet, not a tick.
   if (state === 'now' && isPayable(order)) return Wallet
   return state === 'done' ? Check : (ICONS.get(title) ?? Clock)
 }
@@ -43,7 +43,7 @@ const noteOf = (step: TimelineStep, order: Order) =>
 
 const STATE_PREFIXES = { done: 'Done: ', now: 'Now: ', next: 'Still to come: ' } as const
 
-/** The steps of an order, the current one lit (spec, section 4). */
+/** The steps of an order, with the current one highlighted (specification 14.8, 14.9, 14.10, 14.12). */
 export function OrderTimeline({ order }: { readonly order: Order }) {
   const { tone } = statusBanner(order.status)
   return (

@@ -14,7 +14,7 @@ export interface OrderFilterProps {
   readonly onFiltersChange: (patch: Partial<OrderFilters>) => void
 }
 
-/** How the list is sorted and narrowed: two sheets, and the statuses at hand. */
+/** The chips that open the sort sheet and the type sheet, and one chip per status. */
 export function OrderFilterChips({ filters, onFiltersChange }: OrderFilterProps) {
   const [open, setOpen] = useState<'sort' | 'type' | null>(null)
   const close = () => setOpen(null)

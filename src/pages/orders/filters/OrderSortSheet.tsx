@@ -5,7 +5,7 @@ import { RadioList } from '#ui/forms/RadioList'
 import { Sheet } from '#ui/overlays/Sheet'
 import type { OrderFilterProps } from './OrderFilterChips'
 
-/** What the two directions mean for each key. */
+/** The labels of the two directions of each sort. */
 export const DIRECTION_LABELS = {
   date: { descending: 'Newest first', ascending: 'Oldest first' },
   total: { descending: 'Highest first', ascending: 'Lowest first' },
@@ -17,9 +17,9 @@ interface OrderSortSheetProps extends OrderFilterProps {
   readonly onClose: () => void
 }
 
-/** The sort keys of section 9 with their direction. The list behind follows at once. */
+/** The sort and its direction (specification 15.5). The list changes at once. */
 export function OrderSortSheet({ open, filters, onFiltersChange, onClose }: OrderSortSheetProps) {
-  const words = DIRECTION_LABELS[filters.sort]
+  const directionLabels = DIRECTION_LABELS[filters.sort]
   return (
     <Sheet
       title="Sort by"
@@ -44,8 +44,8 @@ export function OrderSortSheet({ open, filters, onFiltersChange, onClose }: Orde
         value={filters.direction}
         onChange={direction => onFiltersChange({ direction })}
         options={[
-          { value: 'descending', label: words.descending },
-          { value: 'ascending', label: words.ascending },
+          { value: 'descending', label: directionLabels.descending },
+          { value: 'ascending', label: directionLabels.ascending },
         ]}
       />
     </Sheet>

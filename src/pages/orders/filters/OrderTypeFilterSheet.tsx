@@ -9,7 +9,7 @@ interface OrderTypeFilterSheetProps extends OrderFilterProps {
   readonly onClose: () => void
 }
 
-/** Which order types the list shows. */
+/** The filter by order type. */
 export function OrderTypeFilterSheet({ open, filters, onFiltersChange, onClose }: OrderTypeFilterSheetProps) {
   return (
     <Sheet

@@ -15,10 +15,10 @@ interface OrdersSearch {
   readonly dir?: string | undefined
 }
 
-const findKey = <Key extends string>(table: readonly { readonly key: Key }[], given: string | undefined) =>
-  table.find(({ key }) => key === given)?.key
+const findKey = <Key extends string>(table: readonly { readonly key: Key }[], value: string | undefined) =>
+  table.find(({ key }) => key === value)?.key
 
-/** What the address asks of the list; what it does not say, or says wrongly, is as the list begins. */
+/** Reads the filters from the address. A missing or unknown value becomes the default. */
 export function parseOrderFilters({ q, status, type, sort, dir }: OrdersSearch): OrderFilters {
   const key = findKey(ORDER_SORTS, sort) ?? DEFAULT_ORDER_FILTERS.sort
   return {
@@ -30,14 +30,14 @@ export function parseOrderFilters({ q, status, type, sort, dir }: OrdersSearch):
   }
 }
 
-const unlessDefault = <Key extends keyof OrderFilters>(choice: OrderFilters, key: Key) =>
-  choice[key] === DEFAULT_ORDER_FILTERS[key] ? undefined : choice[key]
+const unlessDefault = <Key extends keyof OrderFilters>(filters: OrderFilters, key: Key) =>
+  filters[key] === DEFAULT_ORDER_FILTERS[key] ? undefined : filters[key]
 
-/** The choice for the address bar; what the list begins with is left out. */
-export const toOrderFilterParams = (choice: OrderFilters): OrdersSearch => ({
-  q: unlessDefault(choice, 'search'),
-  status: unlessDefault(choice, 'status'),
-  type: unlessDefault(choice, 'orderType'),
-  sort: unlessDefault(choice, 'sort'),
-  dir: choice.direction === defaultDirection(choice.sort) ? undefined : choice.direction,
+/** The filters as search parameters. Default values are left out. */
+export const toOrderFilterParams = (filters: OrderFilters): OrdersSearch => ({
+  q: unlessDefault(filters, 'search'),
+  status: unlessDefault(filters, 'status'),
+  type: unlessDefault(filters, 'orderType'),
+  sort: unlessDefault(filters, 'sort'),
+  dir: filters.direction === defaultDirection(filters.sort) ? undefined : filters.direction,
 })

@@ -33,8 +33,8 @@ const CART = {
 }
 /** The dish as it is when nothing else is chosen. */
 const DEFAULTS: SelectedAddons = { 1: { 10: 1 } }
-const findLineId = (selection: SelectedAddons, inCart?: SelectedAddons, menuItemId = 7) =>
-  findChosenLine(CART, menuItemId, { selection, inCart })?.id ?? null
+const findLineId = (selection: SelectedAddons, cartSelection?: SelectedAddons, menuItemId = 7) =>
+  findChosenLine(CART, menuItemId, { selection, cartSelection })?.id ?? null
 
 describe('the cart line that a dish’s page speaks of', () => {
   it('is the one with the same add-ons, in whatever order they stand', () => {
@@ -56,6 +56,6 @@ describe('the cart line that a dish’s page speaks of', () => {
 
   it('is none for a dish that is not in the cart, and without a cart', () => {
     expect(findLineId(DEFAULTS, undefined, 8)).toBeNull()
-    expect(findChosenLine(null, 7, { selection: DEFAULTS, inCart: DEFAULTS })).toBeNull()
+    expect(findChosenLine(null, 7, { selection: DEFAULTS, cartSelection: DEFAULTS })).toBeNull()
   })
 })

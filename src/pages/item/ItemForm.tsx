@@ -1,0 +1,96 @@
+import { useMachine } from '@xstate/react'
+import type { InputFrom } from 'xstate'
+import { restrictSelection } from '#domain/cart/addon-rules'
+import { addonSelectionsOf, linesOfDish } from '#domain/cart/cart-lines'
+import type { Cart } from '#domain/contract/cart'
+import type { AddonGroup, MenuItem } from '#domain/contract/vendors'
+import { addonsMachine } from '#machines/addons/addons.machine'
+import { useAddToCart } from '#pages/hooks/use-add-to-cart'
+import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
+import { toAddRequest } from '#pages/shared/add-request'
+import { ItemView } from './ItemView'
+
+/** What the customer had entered before the add-ons were requested again. */
+export interface ItemDraft {
+  readonly quantity: number
+  readonly note: string
+}
+
+interface ItemFormProps {
+  readonly vendorId: number
+  readonly item: MenuItem
+  /** null when they could not be loaded. */
+  readonly groups: AddonGroup[] | null
+  /** All dishes of the menu. */
+  readonly dishes: readonly MenuItem[]
+  readonly cart: Cart | null
+  readonly draft: ItemDraft | null
+  /** The customer has begun to choose. */
+  readonly onTouched: () => void
+  readonly onRetry: () => void
+  readonly onRetryAddons: (draft: ItemDraft) => void
+}
+
+/** Runs the add-ons chart for one dish, from mount to unmount. */
+export function ItemForm(props: ItemFormProps) {
+  const { vendorId, item, groups, dishes, cart, onTouched, onRetry, onRetryAddons } = props
+  const cartActor = useFlow('cart')
+  const [snapshot, send] = useAddons(props)
+  const { quantity, note } = snapshot.context
+  return (
+    <ItemView
+      vendorId={String(vendorId)}
+      cart={cart}
+      onRetry={onRetry}
+      state={{
+        status: 'ready',
+        item,
+        pictures: new Map(dishes.map(({ name, image }) => [name, image])),
+        onRetryAddons: groups === null ? () => onRetryAddons({ quantity, note }) : null,
+        snapshot,
+        send: event => {
+          onTouched()
+          send(event)
+        },
+        onQuantityChange: (line, quantity) =>
+          cartActor?.send({ type: 'cart.quantityChanged', lineId: line.id, quantity }),
+        onNoteChange: (line, note) => cartActor?.send({ type: 'cart.noteSaved', itemId: line.id, note }),
+      }}
+    />
+  )
+}
+
+/** The add-ons chart, connected to the cart and the toasts. */
+function useAddons({ vendorId, item, groups, draft, cart }: ItemFormProps) {
+  const addToCart = useAddToCart()
+  const { instrumentation } = useAppContext()
+  const toasts = useFlow('toasts')
+  return useMachine(
+    addonsMachine.provide({
+      actions: {
+        showToast: (_, notice) => toasts?.send({ type: 'toast.raised', notice }),
+        addToCart: (_, choice) =>
+          addToCart(toAddRequest(vendorId, item, { ...choice, groups: groups ?? [] })),
+      },
+    }),
+    { input: toAddonsInput({ item, groups, draft, cart }), ...instrumentation },
+  )
+}
+
+/** The start of the choice. Without its add-ons, a dish can be added only if it is known to require none. */
+function toAddonsInput({
+  item: { id, price, hasRequiredAddons },
+  groups,
+  draft,
+  cart,
+}: Pick<ItemFormProps, 'item' | 'groups' | 'draft' | 'cart'>): InputFrom<typeof addonsMachine> {
+  const { quantity = 1, note } = draft ?? {}
+  if (groups === null) return { groups: [], price, quantity, note, lacksOptions: hasRequiredAddons !== false }
+  return { groups, price, quantity, note, cartSelection: selectionInCart(cart, id, groups) }
+}
+
+/** The add-ons of the dish's last cart line, without those that the menu no longer has. */
+function selectionInCart(cart: Cart | null, menuItemId: number, groups: AddonGroup[]) {
+  const line = cart && linesOfDish(cart, menuItemId).at(-1)
+  return line ? restrictSelection(groups, addonSelectionsOf(line)) : undefined
+}
