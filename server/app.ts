@@ -1,25 +1,26 @@
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
-import { createTokens } from './auth/tokens'
-import { startBackgroundJobs } from './jobs/background-jobs'
-import { createPageSender, isPageRequest, serveClientFiles } from './http/client-files'
-import { createRouteRegistrar } from './http/route-registrar'
-import { handleFrameworkError, registerErrorHandler } from './http/error-handler'
-import { type Authenticator, createAuthenticator } from './auth/authenticate'
-import { allowEmptyJsonBody, SERVER_LIMITS } from './http/limits'
-import { addSecurityHeaders } from './http/security-headers'
-import { logResponses, toFastifyLogger } from './logger'
 import { registerAddressRoutes } from './addresses/address-routes'
 import { registerAuthRoutes } from './auth/auth-routes'
+import { type Authenticator, createAuthenticator } from './auth/authenticate'
+import { createTokens } from './auth/tokens'
 import { registerCartRoutes } from './carts/cart-routes'
+import { createPageSender, isPageRequest, serveClientFiles } from './http/client-files'
+import { allowEmptyJsonBody } from './http/empty-json-body'
+import { handleFrameworkError, registerErrorHandler } from './http/error-handler'
 import { registerHealthRoutes } from './http/health-routes'
+import { SERVER_LIMITS } from './http/limits'
+import { createRouteRegistrar } from './http/route-registrar'
+import { addSecurityHeaders } from './http/security-headers'
+import { startBackgroundJobs } from './jobs/background-jobs'
+import { logResponses, toFastifyLogger } from './logger'
 import { registerOrderRoutes } from './orders/order-routes'
 import { registerPaymentRoutes } from './payments/payment-routes'
-import { registerVendorRoutes } from './vendors/vendor-routes'
 import { registerWebhookRoute } from './payments/webhook-route'
 import type { Services } from './services'
+import { registerVendorRoutes } from './vendors/vendor-routes'
 
-/** The whole server, not yet listening. It touches nothing but what it is given. */
+/** Creates the whole server, not yet listening. It depends only on `services`. */
 export function createApp(services: Services): FastifyInstance {
   const app: FastifyInstance = fastify({
     ...SERVER_LIMITS,
@@ -28,7 +29,7 @@ export function createApp(services: Services): FastifyInstance {
     frameworkErrors: handleFrameworkError,
   })
   const tokens = createTokens(services.jwtSecret, services.clock)
-  const gate = createAuthenticator(services.db, tokens)
+  const authenticator = createAuthenticator(services.db, tokens)
   const { realtime, payments, flushOutbox } = startBackgroundJobs(app, services, tokens)
 
   addSecurityHeaders(app)
@@ -40,18 +41,19 @@ export function createApp(services: Services): FastifyInstance {
   registerNotFoundHandler(app, services.clientDir)
   app.register(
     async api => {
-      await registerRateLimit(api, services, gate)
-      const endpoints = createRouteRegistrar(api, gate)
-      registerAuthRoutes(endpoints, services, { tokens, onSignedOut: realtime.disconnectSession })
-      registerVendorRoutes(endpoints, services.db)
-      registerCartRoutes(endpoints, services)
-      registerAddressRoutes(endpoints, services.db)
-      registerOrderRoutes(endpoints, { services, payments, flushOutbox })
-      registerPaymentRoutes(endpoints, payments)
+      await registerRateLimit(api, services, authenticator)
+      const routes = createRouteRegistrar(api, authenticator)
+      registerAuthRoutes(routes, services, { tokens, onSignedOut: realtime.disconnectSession })
+      registerVendorRoutes(routes, services.db)
+      registerCartRoutes(routes, services)
+      registerAddressRoutes(routes, services.db)
+      registerOrderRoutes(routes, { services, payments, flushOutbox })
+      registerPaymentRoutes(routes, payments)
       registerWebhookRoute(api, {
         provider: services.provider,
         clock: services.clock,
-        reconcilePayment: async (reference, eventId) => void (await payments?.settle(reference, eventId)),
+        reconcilePayment: async (reference, eventId) =>
+          void (await payments?.reconcilePayment(reference, eventId)),
       })
     },
     { prefix: '/api' },
@@ -59,7 +61,7 @@ export function createApp(services: Services): FastifyInstance {
   return app
 }
 
-/** A page for a browser that asks for one, `{code, message}` for the rest. */
+/** Answers an unknown path: the client's page for a browser, `{code, message}` for the rest. */
 function registerNotFoundHandler(app: FastifyInstance, clientDir: string): void {
   const sendPage = createPageSender(clientDir)
   app.setNotFoundHandler((request, reply) =>
@@ -69,18 +71,18 @@ function registerNotFoundHandler(app: FastifyInstance, clientDir: string): void 
   )
 }
 
-/** Counted by customer where the token is good, so that a park full of people behind one address is not one person. */
+/** Counts requests by customer if the token is valid, else by address. Many customers may share one address. */
 async function registerRateLimit(
   api: FastifyInstance,
   services: Services,
-  gate: Authenticator,
+  authenticator: Authenticator,
 ): Promise<void> {
   if (services.requestsPerMinute === 0) return
   await api.register(rateLimit, {
     max: services.requestsPerMinute,
     timeWindow: 60_000,
     keyGenerator: async request => {
-      const identity = await gate.claimed(request)
+      const identity = await authenticator.readIdentity(request)
       return identity ? `customer ${identity.id}` : `address ${request.ip}`
     },
   })

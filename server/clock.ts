@@ -1,15 +1,15 @@
-/** The time and the timers that the server runs by; tests hand in one of their own. */
+/** The time and the timers of the server. Tests pass their own clock. */
 export interface ServerClock {
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Does the work every so many milliseconds until the returned function is called. */
-  readonly every: (milliseconds: number, work: () => void) => () => void
+  /** Runs a task at an interval until the returned function is called. */
+  readonly every: (milliseconds: number, task: () => void) => () => void
 }
 
 export const systemClock: ServerClock = {
   now: () => Date.now(),
-  every: (milliseconds, work) => {
-    const timer = setInterval(work, milliseconds)
+  every: (milliseconds, task) => {
+    const timer = setInterval(task, milliseconds)
     timer.unref()
     return () => clearInterval(timer)
   },

@@ -1,14 +1,14 @@
-/** Reads the environment, opens the database, listens, and stops cleanly. */
+/** The entry point: reads the environment, starts the server, and stops it on a signal. */
 import { lockDataDir } from './db/data-dir-lock'
 import { readServerSettings, SettingsError } from './settings'
 
-/** How long a stop may take before it is cut short, in milliseconds. */
+/** In milliseconds. After this time the process exits, even if the stop has not ended. */
 const SHUTDOWN_TIMEOUT = 10_000
 
-/** Under npm one Ctrl-C comes twice, from the terminal and from npm; only a later one asks to stop at once. */
-const SAME_SIGNAL = 1_000
-/** How often it is looked whether npm has gone, in milliseconds. */
-const GLANCE = 500
+/** In milliseconds. Under npm one Ctrl-C arrives twice. Only a later second one exits at once. */
+const DUPLICATE_SIGNAL_WINDOW = 1_000
+/** In milliseconds. */
+const PARENT_CHECK_INTERVAL = 500
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -16,7 +16,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
   let stoppingSince: number | null = null
   const onSignal = () => {
     if (stoppingSince !== null) {
-      if (performance.now() - stoppingSince > SAME_SIGNAL) process.exit(1)
+      if (performance.now() - stoppingSince > DUPLICATE_SIGNAL_WINDOW) process.exit(1)
       return
     }
     stoppingSince = performance.now()
@@ -31,21 +31,21 @@ function stopOnSignal(stop: () => Promise<void>): void {
   stopWithNpm(onSignal)
 }
 
-/** A SIGTERM to npm ends the shell that npm runs this in, and would leave the server behind without a parent. */
+/** Stops the server when npm ends. A SIGTERM to npm ends only npm's shell, and the server would go on without a parent. */
 function stopWithNpm(stop: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid
-  const watch = setInterval(() => {
+  const timer = setInterval(() => {
     if (process.ppid === parent) return
-    clearInterval(watch)
+    clearInterval(timer)
     stop()
-  }, GLANCE)
-  watch.unref()
+  }, PARENT_CHECK_INTERVAL)
+  timer.unref()
 }
 
 try {
   const settings = readServerSettings(process.env)
-  // Asked before the rest is loaded, so that a second server on the same data is refused at once.
+  // The lock comes before the import, so that a second server on the same data is refused at once.
   if (settings.databaseUrl === null) process.on('exit', await lockDataDir(settings.dataDir))
   const { startServer } = await import('./start-server')
   const server = await startServer(settings)

@@ -1,39 +1,40 @@
-/** What the log may say of an error. The texts of a database or a parser quote values, and those may be a customer's. */
+/** What the log may hold of an error. Messages of a database or a parser can quote personal data, so they are left out. */
 import { resolve } from 'node:path'
 
 const PROJECT_ROOT = `${resolve(import.meta.dirname, '..')}/`
 const OWN_SOURCE_LINE = /^(?:server|domain)\/[\w./-]+\.ts:\d+/
 const MAX_CAUSES = 5
 
-/** An error in words of our own that hold no customer's value, so that the log may show them. */
+/** An error whose message holds no personal data, so that the log may show it. */
 export class SafeError extends Error {
   override readonly name: string = 'SafeError'
 }
 
-/** An error and what caused it, the outermost first; nothing for what is no error. */
+/** An error and its causes, the outermost first. Empty for a value that is not an Error. */
 export function causesOf(error: unknown): Error[] {
   const causes: Error[] = []
-  for (let at = error; at instanceof Error && causes.length < MAX_CAUSES; at = at.cause) causes.push(at)
+  for (let cause = error; cause instanceof Error && causes.length < MAX_CAUSES; cause = cause.cause)
+    causes.push(cause)
   return causes
 }
 
-/** The driver's, PostgreSQL's or the system's code; '' for an error without one. */
+/** The code of the driver, of PostgreSQL or of the system; '' for an error without one. */
 export const errorCode = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : ''
 
 const stackFramesOf = ({ stack = '' }: Error): string[] =>
   stack.split('\n').filter(line => /^\s+at /.test(line) && line.includes(PROJECT_ROOT))
 
-/** The innermost line of our own code on the way, from the repository's folder on: `server/auth/user-store.ts:8`. */
+/** The innermost line of our own code in the stack, relative to the repository: `server/auth/user-store.ts:8`. */
 function sourceLocationOf(causes: readonly Error[]): string | undefined {
   const frames = causes.toReversed().flatMap(stackFramesOf)
-  const places = frames.flatMap(
+  const locations = frames.flatMap(
     line => OWN_SOURCE_LINE.exec(line.slice(line.indexOf(PROJECT_ROOT) + PROJECT_ROOT.length)) ?? [],
   )
-  return places[0]
+  return locations[0]
 }
 
-/** For the log: what went wrong and where, without a stack, and without words that may be a customer's. */
+/** Describes an error for the log: name, code and source line. No stack, and no message that may hold personal data. */
 export function describeError(error: unknown) {
   const causes = causesOf(error)
   const root = causes.at(-1)
@@ -42,8 +43,12 @@ export function describeError(error: unknown) {
   return { name: root.name, code: errorCode(root) || undefined, location: sourceLocationOf(causes), message }
 }
 
-/** For a developer's log alone: all of it, values of customers included. */
+/** Describes an error for a developer's log, with stacks. These may hold personal data. */
 export const describeErrorWithStacks = (error: unknown) => ({
   ...describeError(error),
   stacks: causesOf(error).map(({ stack }) => stack),
 })
+
+/** Whether a server could not listen because another process uses the port. */
+export const isPortInUse = (error: unknown): boolean =>
+  error instanceof Error && errorCode(error) === 'EADDRINUSE'

@@ -5,14 +5,14 @@ const MIN_SECRET_LENGTH = 32
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsUnset, schema.optional())
-const countUpTo = (most: number) =>
+const countUpTo = (max: number) =>
   z.coerce
     .number('must be a number')
     .int('must be a whole number')
     .min(0, 'must not be negative')
-    .max(most, `must be at most ${most}`)
-const countWithDefault = (most: number, fallback: number) =>
-  z.preprocess(blankIsUnset, countUpTo(most).default(fallback))
+    .max(max, `must be at most ${max}`)
+const countWithDefault = (max: number, fallback: number) =>
+  z.preprocess(blankIsUnset, countUpTo(max).default(fallback))
 const booleanFlag = z.enum(['1', '0', 'true', 'false'], 'must be true or false')
 
 const REDIS_URL = /^rediss?:\/\/(?:[^\s/?#%]|%[\da-f]{2})+(?:\/\d*)?$/i
@@ -29,7 +29,7 @@ const trustedProxiesList = z
 
 const MAX_PORT = 65_535
 
-/** Nothing but protocol, host and port: neither the provider's package nor the shop's pages live under a path. */
+/** Whether a text is only protocol, host and port. The provider's package and the shop's pages do not work under a path. */
 const isOrigin = (text: string): boolean => {
   const url = URL.canParse(text) ? new URL(text) : null
   return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
@@ -65,29 +65,27 @@ const environmentSchema = z.object({
   TRUST_PROXY: trustedProxiesList,
   LOG_LEVEL: z.preprocess(
     blankIsUnset,
-    z
-      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be a level of the log')
-      .default('info'),
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be a log level').default('info'),
   ),
 })
 
-/** A setting that the server cannot start with; the message is the one line to print. */
+/** A setting that stops the server from starting. The message is the one line to print. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 
-/** Who takes card payments: the provider, the sandbox that stands in for it, or nobody. */
+/** How card payments are taken: by the provider, by the embedded sandbox, or not at all. */
 export type CardPaymentSettings =
   | {
       readonly kind: 'provider'
       readonly secretKey: string
       readonly webhookSecret: string
-      /** null: Stripe itself. */
+      /** Null: Stripe itself. */
       readonly apiBase: URL | null
     }
   | {
       readonly kind: 'sandbox'
-      /** null: the one after the server's own, or any. */
+      /** Null: the port after the server's own, or any free port. */
       readonly port: number | null
     }
   | { readonly kind: 'none' }
@@ -98,24 +96,24 @@ export interface Settings {
   readonly port: number
   readonly dataDir: string
   readonly databaseUrl: string | null
-  /** null: this server is the only one. */
+  /** Null: this server is the only one. */
   readonly redisUrl: string | null
-  /** null: made once and kept in `dataDir`. */
+  /** Null: created once and stored in `dataDir`. */
   readonly jwtSecret: string | null
   readonly kitchenStepSeconds: number
   readonly seedDemo: boolean
   readonly cardPayments: CardPaymentSettings
-  /** Without a slash at the end; null: the server's own address. */
+  /** Without a slash at the end. Null: the server's own address. */
   readonly publicUrl: string | null
   readonly requestsPerMinute: number
-  /** Addresses and networks; empty where customers come straight to this server. */
+  /** Addresses and networks. Empty if customers connect directly to this server. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: string
 }
 
 type Environment = z.output<typeof environmentSchema>
 
-/** What stands in the way of starting, beside a setting that is wrong by itself. */
+/** Rules about several settings. Each returns the message of a broken rule, else false. */
 const CROSS_FIELD_RULES: readonly ((env: Environment) => string | false)[] = [
   env => env.NODE_ENV === 'production' && !env.JWT_SECRET && 'JWT_SECRET is required in production',
   env =>
@@ -125,11 +123,11 @@ const CROSS_FIELD_RULES: readonly ((env: Environment) => string | false)[] = [
   env =>
     !env.STRIPE_SECRET_KEY &&
     env.STRIPE_WEBHOOK_SECRET !== undefined &&
-    'STRIPE_WEBHOOK_SECRET is nothing without STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET requires STRIPE_SECRET_KEY',
   env =>
     !env.STRIPE_SECRET_KEY &&
     env.STRIPE_API_BASE !== undefined &&
-    'STRIPE_API_BASE is nothing without STRIPE_SECRET_KEY',
+    'STRIPE_API_BASE requires STRIPE_SECRET_KEY',
   env =>
     env.NODE_ENV === 'production' &&
     env.STRIPE_SECRET_KEY !== undefined &&
@@ -140,8 +138,8 @@ const CROSS_FIELD_RULES: readonly ((env: Environment) => string | false)[] = [
 ]
 
 /**
- * In production nobody pays with test cards, unless the demo is asked for. Of several servers each would have a sandbox
- * of its own that knows nothing of the payments of the others; so there is none.
+ * In production there is no sandbox, unless the demo is on, so that no customer pays with a test card. With several servers
+ * there is none either, because each would have its own sandbox without the payments of the others.
  */
 function resolveCardPayments(env: Environment, isDemo: boolean): CardPaymentSettings {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
@@ -152,7 +150,10 @@ function resolveCardPayments(env: Environment, isDemo: boolean): CardPaymentSett
     : { kind: 'none' }
 }
 
-/** Reads the settings of `readings`, each with its default. @throws BadSetting */
+/**
+ * Reads the settings from environment variables (specification 22.1 to 22.6).
+ * @throws SettingsError for the first wrong setting
+ */
 export function readServerSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const result = environmentSchema.safeParse(env)
   if (!result.success) {
@@ -160,9 +161,9 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
     throw new SettingsError(`${issue?.path.join('.')} ${issue?.message}`)
   }
   const given = result.data
-  for (const objects of CROSS_FIELD_RULES) {
-    const objection = objects(given)
-    if (objection) throw new SettingsError(objection)
+  for (const checkRule of CROSS_FIELD_RULES) {
+    const message = checkRule(given)
+    if (message) throw new SettingsError(message)
   }
   const isProduction = given.NODE_ENV === 'production'
   const seedDemo = given.SEED_DEMO ? ['1', 'true'].includes(given.SEED_DEMO) : !isProduction

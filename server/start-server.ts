@@ -1,26 +1,26 @@
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { PASSWORD_COST } from './auth/password'
 import { createApp } from './app'
-import { systemClock } from './clock'
-import { compressClient } from './http/compress-client'
-import { type Database, type Db, openEmbeddedDatabase, openPostgresDatabase } from './db/database'
-import { isDatabaseUnavailable } from './http/error-handler'
 import { loadOrCreateJwtSecret } from './auth/jwt-secret-file'
-import { createLogOptions } from './logger'
+import { PASSWORD_COST } from './auth/password'
+import { systemClock } from './clock'
+import { type Database, type Db, openEmbeddedDatabase, openPostgresDatabase } from './db/database'
+import { isDatabaseUnavailable } from './db/database-errors'
 import { migrate } from './db/migrate'
-import { openPaymentProvider } from './payments/provider/open-payment-provider'
 import { hasDemoAccounts, seedIfEmpty } from './demo/seed-if-empty'
+import { compressClient } from './http/compress-client'
+import { createLogOptions } from './logger'
 import type { RedisAdapter } from './notifications/redis-adapter'
+import { openPaymentProvider } from './payments/provider/open-payment-provider'
+import { isPortInUse } from './safe-error'
 import { type Settings, SettingsError } from './settings'
-import { isPortInUse } from './taken-port'
 
 const CLIENT_DIR = resolve(import.meta.dirname, '../dist/client')
 
 const openDatabase = async ({ databaseUrl, dataDir }: Settings): Promise<Database> =>
   databaseUrl === null ? openEmbeddedDatabase(join(dataDir, 'pg')) : openPostgresDatabase(databaseUrl)
 
-/** Tables up to date, and the demo's park where it is wanted. */
+/** Migrates the tables and seeds the demo if the settings ask for it. */
 async function prepareDatabase(db: Db, { seedDemo, databaseUrl }: Settings): Promise<void> {
   try {
     await migrate(db)
@@ -36,8 +36,8 @@ async function prepareDatabase(db: Db, { seedDemo, databaseUrl }: Settings): Pro
   }
 }
 
-/** Joins the other servers where there may be any; loaded only then, so that a server alone starts light. */
-async function connectOtherServers({ redisUrl }: Settings, secret: string): Promise<RedisAdapter | null> {
+/** Connects to Redis if REDIS_URL is set. The client is loaded only then, so that a single server starts faster. */
+async function connectRedis({ redisUrl }: Settings, secret: string): Promise<RedisAdapter | null> {
   if (redisUrl === null) return null
   const { connectRedisAdapter } = await import('./notifications/redis-adapter')
   return connectRedisAdapter(redisUrl, secret)
@@ -53,28 +53,31 @@ const listen = async (app: FastifyInstance, { host, port }: Settings): Promise<v
 
 const addressOfServer = ({ server }: FastifyInstance, settings: Settings): string => {
   const host = ['0.0.0.0', '::'].includes(settings.host) ? 'localhost' : settings.host
-  const named = host.includes(':') ? `[${host}]` : host
+  const urlHost = host.includes(':') ? `[${host}]` : host
   const bound = server.address()
   const port = typeof bound === 'object' && bound !== null ? bound.port : settings.port
-  return `http://${named}:${port}`
+  return `http://${urlHost}:${port}`
 }
 
 export interface RunningServer {
-  /** Where a browser on this machine finds it. */
+  /** The URL for a browser on this machine. */
   readonly address: string
-  /** Where the sandbox takes card payments; null where real cards are taken, or none. */
+  /** The URL of the sandbox. Null with the real provider, or without card payments. */
   readonly testCheckoutUrl: string | null
-  /** Ends live connections, finishes what was asked, and closes Redis and the database. */
+  /** Ends live connections, finishes running requests, and closes Redis and the database. */
   readonly stop: () => Promise<void>
 }
 
-/** Starts the reference server with real parts; the caller holds the lock of embedded data. @throws BadSetting for what the settings make impossible */
+/**
+ * Starts the reference server (specification 22.1). The caller must hold the lock of the embedded data.
+ * @throws SettingsError if the server cannot start with these settings
+ */
 export async function startServer(settings: Settings): Promise<RunningServer> {
   const { db, close } = await openDatabase(settings)
   const jwtSecret = settings.jwtSecret ?? (await loadOrCreateJwtSecret(settings.dataDir))
   await prepareDatabase(db, settings)
-  const redisAdapter = await connectOtherServers(settings, jwtSecret)
-  const till = await openPaymentProvider(settings)
+  const redisAdapter = await connectRedis(settings, jwtSecret)
+  const cards = await openPaymentProvider(settings)
   const app = createApp({
     db,
     clock: systemClock,
@@ -85,23 +88,25 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     trustedProxies: settings.trustedProxies,
     passwordCost: PASSWORD_COST,
     log: createLogOptions(settings.logLevel),
-    provider: till.provider,
+    provider: cards.provider,
     publicUrl: () => settings.publicUrl ?? addressOfServer(app, settings),
     ...(redisAdapter && { redisAdapter }),
   })
-  if (till.provider === null) app.log.warn('card payments are off: STRIPE_SECRET_KEY is not set')
+  if (cards.provider === null) app.log.warn('card payments are off: STRIPE_SECRET_KEY is not set')
   await listen(app, settings)
   const address = addressOfServer(app, settings)
-  till.onListening(address)
-  compressClient(CLIENT_DIR).catch(() => app.log.warn('the client is served without compression'))
+  cards.onListening(address)
+  compressClient(CLIENT_DIR).catch(() =>
+    app.log.warn('client files could not be precompressed; serving them uncompressed'),
+  )
   return {
     address,
-    testCheckoutUrl: till.testCheckoutUrl,
+    testCheckoutUrl: cards.testCheckoutUrl,
     stop: async () => {
       await app.close()
       await redisAdapter?.close()
       await close()
-      await till.close()
+      await cards.close()
     },
   }
 }

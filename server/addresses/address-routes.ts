@@ -1,9 +1,9 @@
 import { validateAddress } from '#domain/address/address-rules'
 import { NO_ADDRESS_MESSAGE } from '#domain/contract/address'
 import type { Db } from '#server/db/database'
-import type { RouteRegistrar } from '#server/http/route-registrar'
-import { SERVED } from '#server/http/response-schemas'
 import { HttpError } from '#server/http/http-error'
+import type { RouteRegistrar } from '#server/http/route-registrar'
+import { SERVED_CALLS } from '#server/http/served-calls'
 import { type AddressRow, findAddressByUser, saveAddress } from './address-store'
 
 const serializeAddress = ({ id, doorNo, street, postcode, country, addressType }: AddressRow) => ({
@@ -15,16 +15,16 @@ const serializeAddress = ({ id, doorNo, street, postcode, country, addressType }
   address_type: addressType,
 })
 
-/** The customer's one delivery address (spec, sections 5 and 7). */
+/** Registers the calls of the customer's delivery address (specification 20.17, 20.18). */
 export function registerAddressRoutes({ authenticatedRoute }: RouteRegistrar, db: Db): void {
-  authenticatedRoute(SERVED.getAddress, async ({ identity }) => {
+  authenticatedRoute(SERVED_CALLS.getAddress, async ({ identity }) => {
     const row = await findAddressByUser(db, identity.id)
     if (!row) throw new HttpError('address_not_found', NO_ADDRESS_MESSAGE)
     return serializeAddress(row)
   })
 
-  // POST again, or PUT before there is one, says the same thing: this is the address.
-  for (const call of [SERVED.createAddress, SERVED.updateAddress]) {
+  // Both calls save the address, whether or not there is one already.
+  for (const call of [SERVED_CALLS.createAddress, SERVED_CALLS.updateAddress]) {
     authenticatedRoute(call, async ({ body, identity }) => {
       const [error] = Object.values(validateAddress(body))
       if (error) throw new HttpError('invalid_address', error)

@@ -9,13 +9,13 @@ export type NewAddress = AddressFields & { addressType: string }
 export const findAddressByUser = async (db: Db, userId: number): Promise<AddressRow | undefined> =>
   (await db.select().from(addresses).where(eq(addresses.userId, userId)))[0]
 
-/** Saves the customer's one address: the first, or another in its place. */
+/** Saves the customer's only address, or replaces it. */
 export async function saveAddress(db: Db, userId: number, address: NewAddress): Promise<AddressRow> {
   const [row] = await db
     .insert(addresses)
     .values({ userId, ...address })
     .onConflictDoUpdate({ target: addresses.userId, set: address })
     .returning()
-  if (!row) throw new Error('An upsert gave no row')
+  if (!row) throw new Error('UPSERT returned no row')
   return row
 }

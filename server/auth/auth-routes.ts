@@ -1,14 +1,14 @@
+import { createConcurrencyLimit } from '#server/concurrency/concurrency-limit'
+import { HttpError } from '#server/http/http-error'
+import type { RouteRegistrar } from '#server/http/route-registrar'
+import { SERVED_CALLS } from '#server/http/served-calls'
+import type { Services } from '#server/services'
 import { createLoginLimit } from './login-limit'
 import { hashPassword, passwordMatches } from './password'
 import type { Identity, Tokens } from './tokens'
-import { createConcurrencyLimit } from '#server/concurrency/concurrency-limit'
-import type { RouteRegistrar } from '#server/http/route-registrar'
-import { SERVED } from '#server/http/response-schemas'
-import { HttpError } from '#server/http/http-error'
-import type { Services } from '#server/services'
 import { findUserByEmail, findUserById, revokeToken, type UserRow } from './user-store'
 
-/** Two at once leave the other threads of the pool to files and names. */
+/** Two at once leave threads of the pool free for files and DNS. */
 const MAX_CONCURRENT_HASHES = 2
 const MAX_QUEUED_SIGN_INS = 500
 
@@ -23,40 +23,49 @@ const serializeUser = ({ id, email, name, role, phone, vendorId }: UserRow) => (
 
 interface AuthRoutesDependencies {
   readonly tokens: Tokens
-  /** Told of a token that was signed out, so that its live connections end too. */
+  /** Called when a token was signed out, so that its live connections end too. */
   readonly onSignedOut: (identity: Identity) => void
 }
 
-/** Sign-in, sign-out and the word on a token. Unknown accounts cost the same time and get the same answer as wrong passwords. */
+/**
+ * Registers sign-in, profile and sign-out (specification 20.2 to 20.5). An unknown account takes the same time and gets the
+ * same answer as a wrong password, so that a caller cannot find out which accounts exist.
+ */
 export function registerAuthRoutes(
   { publicRoute, authenticatedRoute }: RouteRegistrar,
   services: Services,
   { tokens, onSignedOut }: AuthRoutesDependencies,
 ): void {
   const { db, clock } = services
-  const limit = createLoginLimit(clock)
-  const inTurn = createConcurrencyLimit(MAX_CONCURRENT_HASHES, MAX_QUEUED_SIGN_INS)
-  const nobodys = hashPassword('nobody has this password', services.passwordCost)
+  const loginLimit = createLoginLimit(clock)
+  const limitConcurrency = createConcurrencyLimit({
+    maxRunning: MAX_CONCURRENT_HASHES,
+    maxQueued: MAX_QUEUED_SIGN_INS,
+    createQueueFullError: () =>
+      new HttpError('server_busy', 'We are very busy. Please try again in a moment.', 5),
+  })
+  const dummyHash = hashPassword('nobody has this password', services.passwordCost)
 
-  publicRoute(SERVED.login, async ({ body, request }) => {
+  publicRoute(SERVED_CALLS.login, async ({ body, request }) => {
     const user = await findUserByEmail(db, body.email)
-    const isRight = await inTurn(async () => {
-      const giveBack = limit.reserveAttempt(body.email.trim().toLowerCase(), request.ip)
-      const matches = await passwordMatches(body.password, user?.passwordHash ?? (await nobodys))
-      if (matches && user) giveBack()
+    const isPasswordRight = await limitConcurrency(async () => {
+      const releaseAttempt = loginLimit.reserveAttempt(body.email.trim().toLowerCase(), request.ip)
+      const matches = await passwordMatches(body.password, user?.passwordHash ?? (await dummyHash))
+      if (matches && user) releaseAttempt()
       return matches
     })
-    if (!user || !isRight) throw new HttpError('wrong_credentials', 'The email or the password is not right')
+    if (!user || !isPasswordRight)
+      throw new HttpError('wrong_credentials', 'The email or the password is not right')
     return { token: await tokens.issue(user), user: serializeUser(user) }
   })
 
-  authenticatedRoute(SERVED.me, async ({ identity }) => {
+  authenticatedRoute(SERVED_CALLS.getCurrentUser, async ({ identity }) => {
     const user = await findUserById(db, identity.id)
     if (!user) throw new HttpError('unauthenticated', 'Please sign in to continue')
     return serializeUser(user)
   })
 
-  authenticatedRoute(SERVED.logout, async ({ identity }) => {
+  authenticatedRoute(SERVED_CALLS.logout, async ({ identity }) => {
     await revokeToken(db, identity.jti, new Date(identity.exp * 1000))
     onSignedOut(identity)
     return { message: 'Signed out' }

@@ -2,16 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The secret that signs the tokens: made once, kept in the data folder for its owner's eyes alone. */
+/**
+ * Returns the secret that signs the tokens. Creates it once in `dataDir`, readable by its owner only (specification 22.3).
+ */
 export async function loadOrCreateJwtSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'jwt-secret')
   await mkdir(dataDir, { recursive: true })
-  const kept = await readFile(file, 'utf8').catch(() => '')
-  if (kept.trim().length >= 32) return kept.trim()
+  const stored = await readFile(file, 'utf8').catch(() => '')
+  if (stored.trim().length >= 32) return stored.trim()
   return createSecretFile(file)
 }
 
-/** Written aside and linked into place, so that a crash leaves no half of a secret. */
+/** Writes to another name first and then links, so that a crash never leaves half a secret. */
 async function createSecretFile(file: string): Promise<string> {
   const draft = `${file}.${process.pid}`
   await writeFile(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 })

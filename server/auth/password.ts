@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** What one hash costs: 32 MB and about 0.2 s on a small server (three passes of 2^15, as OWASP advises). */
+/** The cost of one hash: 32 MB and about 0.2 s on a small server (three passes of 2^15, as OWASP advises). */
 export const PASSWORD_COST = { N: 2 ** 15, r: 8, p: 3 }
 export type PasswordCost = typeof PASSWORD_COST
 
@@ -17,14 +17,14 @@ const deriveKey = (password: string, salt: Buffer, cost: PasswordCost): Promise<
     ),
   )
 
-/** A salted hash that carries its own cost: `scrypt$N$r$p$salt$key`. */
+/** Returns a salted hash that includes its cost: `scrypt$N$r$p$salt$key`. */
 export async function hashPassword(password: string, cost: PasswordCost = PASSWORD_COST): Promise<string> {
   const salt = randomBytes(16)
   const key = await deriveKey(password, salt, cost)
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$')
 }
 
-/** Whether the password is the one that was hashed; compares in constant time. */
+/** Whether a password matches a hash. Compares in constant time. */
 export async function passwordMatches(password: string, hash: string): Promise<boolean> {
   const [scheme, N, r, p, salt = '', key = ''] = hash.split('$')
   if (scheme !== 'scrypt') return false

@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { ServerClock } from '#server/clock'
 
-/** How long a sign-in lasts: a day at the park. */
+/** A sign-in lasts 12 hours. */
 const LIFETIME_SECONDS = 12 * 3600
 const ISSUER = 'food-park'
 
@@ -14,10 +14,10 @@ const claimsSchema = z.object({
   jti: z.string(),
   exp: z.number(),
 })
-/** Whom a verified token speaks for. `exp` in seconds, as tokens have it. */
+/** The verified claims of a token. `exp` is in seconds. */
 export type Identity = z.output<typeof claimsSchema>
 
-/** The account that a token is made for. */
+/** The account that a token is issued for. */
 export interface TokenSubject {
   readonly id: number
   readonly email: string
@@ -28,7 +28,7 @@ export interface TokenSubject {
 
 export type Tokens = ReturnType<typeof createTokens>
 
-/** Makes and reads the signed tokens of section 3: id, email, name, role, vendor id and expiry. */
+/** Issues and verifies signed tokens with id, email, name, role, vendor id and expiry (specification 1.7). */
 export function createTokens(secret: string, clock: ServerClock) {
   const key = new TextEncoder().encode(secret)
   return {
@@ -43,7 +43,7 @@ export function createTokens(secret: string, clock: ServerClock) {
         .sign(key)
     },
 
-    /** Who the token speaks for; null for one that is forged, expired or unreadable. */
+    /** The identity of a token; null if it is forged, expired or unreadable. */
     verify: async (token: string): Promise<Identity | null> => {
       try {
         const options = { algorithms: ['HS256'], issuer: ISSUER, currentDate: new Date(clock.now()) }

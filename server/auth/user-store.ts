@@ -10,7 +10,7 @@ export const findUserByEmail = async (db: Db, email: string): Promise<UserRow | 
 export const findUserById = async (db: Db, id: number): Promise<UserRow | undefined> =>
   (await db.select().from(users).where(eq(users.id, id)))[0]
 
-/** Makes a token worthless before its time: it was signed out. */
+/** Marks a token as signed out before it expires. */
 export const revokeToken = async (db: Db, jti: string, expiresAt: Date): Promise<void> => {
   await db.insert(revokedTokens).values({ jti, expiresAt }).onConflictDoNothing()
 }
@@ -18,7 +18,7 @@ export const revokeToken = async (db: Db, jti: string, expiresAt: Date): Promise
 export const isTokenRevoked = async (db: Db, jti: string): Promise<boolean> =>
   (await db.select().from(revokedTokens).where(eq(revokedTokens.jti, jti))).length > 0
 
-/** Forgets revoked tokens that have expired anyway. */
+/** Deletes revocations of tokens that have expired. */
 export const deleteExpiredRevocations = async (db: Db, now: Date): Promise<void> => {
   await db.delete(revokedTokens).where(lt(revokedTokens.expiresAt, now))
 }

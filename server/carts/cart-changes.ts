@@ -1,16 +1,10 @@
-/** The changes of a cart, each in the caller's transaction and with the cart's row locked. */
-import {
-  fromAddonSelections,
-  isSelectionValid,
-  missingGroupMessage,
-  missingGroups,
-} from '#domain/cart/addon-rules'
+/** The changes of a cart. Each runs in the caller's transaction and locks the row of the cart. */
 import { type AddonSelection, QUANTITY_LIMIT } from '#domain/contract/cart'
-import type { AddonGroup } from '#domain/contract/vendors'
 import type { OrderType } from '#domain/orders/order-type'
 import type { Db } from '#server/db/database'
-import { canonicalSelections } from '#server/vendors/priced-dish'
 import { HttpError, notFoundError } from '#server/http/http-error'
+import { findAddonGroupsByItem, findItemById, type MenuItemRow } from '#server/vendors/menu-store'
+import { assertAddonsAllowed, canonicalSelections } from '#server/vendors/priced-dish'
 import {
   deleteCartLine,
   findCartLines,
@@ -19,9 +13,8 @@ import {
   setLineQuantity,
 } from './cart-line-store'
 import { openCartForChange } from './cart-store'
-import { findAddonGroupsByItem, findItemById, type MenuItemRow } from '#server/vendors/menu-store'
 
-/** An order takes no more lines than this, so a cart does not either. */
+/** The limit of an order too. */
 const MAX_LINES = 100
 
 export interface LineChange {
@@ -33,15 +26,6 @@ export interface LineChange {
   readonly now: Date
 }
 
-/** @throws Refusal 400 for add-ons that this dish does not offer, too many or too few */
-export function checkAddons(groups: readonly AddonGroup[], selections: readonly AddonSelection[]): void {
-  const selection = fromAddonSelections(selections)
-  const missing = missingGroups(groups, selection)[0]
-  if (missing) throw new HttpError('addon_required', missingGroupMessage(missing))
-  if (!isSelectionValid(groups, selection))
-    throw new HttpError('addons_not_allowed', 'These add-ons cannot be chosen for this dish')
-}
-
 async function findOrderableDish(tx: Db, { itemId, vendorId }: LineChange): Promise<MenuItemRow> {
   const item = await findItemById(tx, itemId)
   if (item?.vendorId !== vendorId) throw notFoundError('Item')
@@ -49,36 +33,39 @@ async function findOrderableDish(tx: Db, { itemId, vendorId }: LineChange): Prom
   return item
 }
 
-/** Adds a dish. The same dish with the same add-ons is one line, which then holds more of it. */
+/**
+ * Adds a dish. If the cart holds the same dish with the same add-ons, its quantity grows (specification 10.7).
+ * @throws HttpError 400 or 409 if the dish, its add-ons or the quantity are not allowed
+ */
 export async function addDishToCart(
   tx: Db,
   change: LineChange,
   selections: readonly AddonSelection[],
 ): Promise<void> {
   const item = await findOrderableDish(tx, change)
-  checkAddons((await findAddonGroupsByItem(tx, [item.id])).get(item.id) ?? [], selections)
+  assertAddonsAllowed((await findAddonGroupsByItem(tx, [item.id])).get(item.id) ?? [], selections)
   const cart = await openCartForChange(tx, change, change.orderType, change.now)
   const lines = await findCartLines(tx, cart.id)
-  const chosen = canonicalSelections(selections)
-  const same = lines.find(
+  const canonical = canonicalSelections(selections)
+  const sameLine = lines.find(
     line =>
       line.itemId === item.id &&
-      JSON.stringify(canonicalSelections(line.selections)) === JSON.stringify(chosen),
+      JSON.stringify(canonicalSelections(line.selections)) === JSON.stringify(canonical),
   )
-  const quantity = (same?.quantity ?? 0) + change.quantity
+  const quantity = (sameLine?.quantity ?? 0) + change.quantity
   if (quantity > QUANTITY_LIMIT)
     throw new HttpError('quantity_limit', `At most ${QUANTITY_LIMIT} of one dish can be ordered together`)
-  if (same) return setLineQuantity(tx, same.id, quantity)
+  if (sameLine) return setLineQuantity(tx, sameLine.id, quantity)
   if (lines.length >= MAX_LINES) throw new HttpError('cart_full', 'This cart is full')
   await insertCartLine(tx, {
     cartId: cart.id,
     itemId: item.id,
     quantity: change.quantity,
-    selections: chosen,
+    selections: canonical,
   })
 }
 
-/** Sets a line's quantity; 0 takes it out, and taking out what is gone already is no mistake. */
+/** Sets the quantity of a line. 0 removes the line, and is allowed for a line that is gone (specification 20.12). */
 export async function changeLineQuantity(tx: Db, change: LineChange): Promise<void> {
   const cart = await openCartForChange(tx, change, change.orderType, change.now)
   const line = await findLineByEitherId(tx, cart.id, change.itemId)

@@ -23,7 +23,7 @@ export const deleteCartLine = async (tx: Db, lineId: number): Promise<void> => {
   await tx.delete(cartLines).where(eq(cartLines.id, lineId))
 }
 
-/** Takes every line out, and the delivery instructions with them. */
+/** Deletes every line, and clears the delivery instructions. */
 export const clearCartContents = async (tx: Db, cartId: number): Promise<void> => {
   await tx.delete(cartLines).where(eq(cartLines.cartId, cartId))
   await tx
@@ -32,10 +32,10 @@ export const clearCartContents = async (tx: Db, cartId: number): Promise<void> =
     .where(eq(carts.id, cartId))
 }
 
-/** A line by its own id or by its dish's; line ids and dish ids never meet. */
+/** Matches a line by its own id or by the id of its dish. The two ranges of ids do not overlap. */
 const matchesLineOrDish = (id: number) => or(eq(cartLines.id, id), eq(cartLines.itemId, id))
 
-/** The line that an id names in a cart; of several lines of one dish the newest. */
+/** Finds a line by its id or by the id of its dish. Of several lines of one dish it returns the newest. */
 export const findLineByEitherId = async (
   tx: Db,
   cartId: number,
@@ -50,7 +50,7 @@ export const findLineByEitherId = async (
       .limit(1)
   )[0]
 
-/** The customer's cart that holds what an id names. */
+/** Finds the customer's cart that holds a line with this id, or a line of the dish with this id. */
 export const findCartIdHolding = async (db: Db, userId: number, id: number): Promise<number | undefined> =>
   (
     await db
@@ -61,7 +61,7 @@ export const findCartIdHolding = async (db: Db, userId: number, id: number): Pro
       .limit(1)
   )[0]?.cartId
 
-/** Puts a note on the line, or on all lines of the dish. @returns how many it reached */
+/** Sets the note of a line, or of all lines of a dish (specification 10.8). @returns the number of changed lines */
 export const setAllergyNote = async (
   tx: Db,
   cartId: number,

@@ -1,12 +1,12 @@
 import { DEFAULT_ORDER_TYPE, type OrderType, parseOrderType } from '#domain/orders/order-type'
 import type { Db } from '#server/db/database'
-import { priceDish } from '#server/vendors/priced-dish'
 import { notFoundError } from '#server/http/http-error'
-import { findCartLines } from './cart-line-store'
-import { type CartKey, type CartRow, findCart } from './cart-store'
 import { findAddonGroupsByItem, findItemsByIds } from '#server/vendors/menu-store'
+import { priceDish } from '#server/vendors/priced-dish'
 import { findVendorById } from '#server/vendors/vendor-store'
+import { findCartLines } from './cart-line-store'
 import { type PricedCartLine, serializeCart } from './cart-serializer'
+import { type CartKey, type CartRow, findCart } from './cart-store'
 
 async function loadPricedLines(db: Db, cart: CartRow | undefined): Promise<PricedCartLine[]> {
   if (!cart) return []
@@ -22,14 +22,14 @@ async function loadPricedLines(db: Db, cart: CartRow | undefined): Promise<Price
 }
 
 /**
- * One vendor's cart as the wire has it, empty where there is none yet.
- * @param orderType what the charges are computed for; without it the cart's own
- * @throws Refusal 404 for a vendor that does not exist
+ * Loads the response for one vendor's cart. A cart that does not exist yet is empty.
+ * @param orderType the type for which the charges are computed; null for the cart's own
+ * @throws HttpError 404 for a vendor that does not exist
  */
-export async function loadCartResponse(db: Db, of: CartKey, orderType: OrderType | null, message?: string) {
-  const vendor = await findVendorById(db, of.vendorId)
+export async function loadCartResponse(db: Db, key: CartKey, orderType: OrderType | null, message?: string) {
+  const vendor = await findVendorById(db, key.vendorId)
   if (!vendor) throw notFoundError('Vendor')
-  const cart = await findCart(db, of)
+  const cart = await findCart(db, key)
   return serializeCart({
     lines: await loadPricedLines(db, cart),
     vendor,

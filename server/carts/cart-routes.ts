@@ -1,13 +1,19 @@
 import { parseOrderType } from '#domain/orders/order-type'
-import { addDishToCart, changeLineQuantity } from './cart-changes'
-import { loadCartResponse } from './cart-response'
-import { parseId } from '#server/http/parse-request'
-import { type AuthenticatedRequestContext, type RouteRegistrar, StatusAnswer } from '#server/http/route-registrar'
-import { readIdempotencyKey } from '#server/idempotency/idempotency-key'
-import { SERVED } from '#server/http/response-schemas'
 import { HttpError, notFoundError } from '#server/http/http-error'
+import { parseId } from '#server/http/parse-request'
+import {
+  type AuthenticatedRequestContext,
+  ResponseWithStatus,
+  type RouteRegistrar,
+} from '#server/http/route-registrar'
+import { SERVED_CALLS } from '#server/http/served-calls'
+import { readIdempotencyKey } from '#server/idempotency/idempotency-key'
+import { withIdempotencyKey } from '#server/idempotency/idempotency-store'
 import type { Services } from '#server/services'
+import { findVendorById } from '#server/vendors/vendor-store'
+import { addDishToCart, changeLineQuantity } from './cart-changes'
 import { clearCartContents, findCartIdHolding, setAllergyNote } from './cart-line-store'
+import { loadCartResponse } from './cart-response'
 import {
   bumpCartVersion,
   findLatestCart,
@@ -15,72 +21,82 @@ import {
   markCartViewed,
   setDeliveryInstructions,
 } from './cart-store'
-import { withIdempotencyKey } from '#server/idempotency/idempotency-store'
-import { findVendorById } from '#server/vendors/vendor-store'
 
-const { addToCart, addWithAddons, clearCart, getCart, saveAllergyNote, saveInstructions, updateCart } = SERVED
+const {
+  addToCart,
+  addToCartWithAddons,
+  clearCart,
+  getCart,
+  saveAllergyNote,
+  saveDeliveryInstructions,
+  updateCart,
+} = SERVED_CALLS
 
-/** The customer's carts, one for each vendor (spec, section 7). */
-export function registerCartRoutes(endpoints: RouteRegistrar, services: Services): void {
-  registerGetCart(endpoints, services)
-  registerAddRoutes(endpoints, services)
-  registerUpdateRoutes(endpoints, services)
-  registerNoteRoutes(endpoints, services)
+/** Registers the calls of the customer's carts, one cart for each vendor (specification 20.9 to 20.16). */
+export function registerCartRoutes(routes: RouteRegistrar, services: Services): void {
+  registerGetRoute(routes, services)
+  registerAddRoutes(routes, services)
+  registerUpdateRoutes(routes, services)
+  registerClearRoutes(routes, services)
+  registerInstructionsRoute(routes, services)
+  registerAllergyNoteRoute(routes, services)
 }
 
 const currentTime = ({ clock }: Services) => new Date(clock.now())
 
-function registerGetCart({ authenticatedRoute }: RouteRegistrar, services: Services): void {
+function registerGetRoute({ authenticatedRoute }: RouteRegistrar, services: Services): void {
   authenticatedRoute(getCart, async ({ query, identity }) => {
     const vendorId = parseId(query.vendorId)
     if (vendorId === null) throw new HttpError('vendor_required', 'No vendor selected')
-    const of = { userId: identity.id, vendorId }
-    await markCartViewed(services.db, of, currentTime(services))
-    return loadCartResponse(services.db, of, parseOrderType(query.orderType))
+    const cartKey = { userId: identity.id, vendorId }
+    await markCartViewed(services.db, cartKey, currentTime(services))
+    return loadCartResponse(services.db, cartKey, parseOrderType(query.orderType))
   })
 }
 
 function registerAddRoutes({ authenticatedRoute }: RouteRegistrar, services: Services): void {
-  type Adding = Parameters<typeof addDishToCart>[1] & { selections: Parameters<typeof addDishToCart>[2] }
-  const add = async (
+  type Addition = Parameters<typeof addDishToCart>[1] & { selections: Parameters<typeof addDishToCart>[2] }
+  const addDish = async (
     { request, body }: AuthenticatedRequestContext<unknown>,
     route: string,
-    adding: Adding,
+    addition: Addition,
   ) => {
-    const asked = { userId: adding.userId, key: readIdempotencyKey(request), route, body, now: adding.now }
-    const answer = await withIdempotencyKey(services.db, asked, addToCart.response, async tx => {
-      await addDishToCart(tx, adding, adding.selections)
-      const view = await loadCartResponse(tx, adding, adding.orderType, 'Item added to cart successfully')
-      return { status: 200, reply: view }
-    })
-    return new StatusAnswer(answer.status, answer.reply)
+    const { userId, now } = addition
+    const idempotentRequest = { userId, key: readIdempotencyKey(request), route, body, now }
+    const { status, reply } = await withIdempotencyKey(
+      services.db,
+      idempotentRequest,
+      addToCart.response,
+      async tx => {
+        await addDishToCart(tx, addition, addition.selections)
+        const cart = await loadCartResponse(
+          tx,
+          addition,
+          addition.orderType,
+          'Item added to cart successfully',
+        )
+        return { status: 200, reply: cart }
+      },
+    )
+    return new ResponseWithStatus(status, reply)
   }
 
-  authenticatedRoute(addToCart, ask =>
-    add(ask, addToCart.route, {
-      ...ask.body,
-      userId: ask.identity.id,
-      now: currentTime(services),
-      selections: [],
-    }),
-  )
-  authenticatedRoute(addWithAddons, ask => {
-    const { addonSelections, ...change } = ask.body
-    const adding = {
-      ...change,
-      userId: ask.identity.id,
-      now: currentTime(services),
-      selections: addonSelections,
-    }
-    return add(ask, addWithAddons.route, adding)
+  authenticatedRoute(addToCart, context => {
+    const userId = context.identity.id
+    const addition = { ...context.body, userId, now: currentTime(services), selections: [] }
+    return addDish(context, addToCart.route, addition)
+  })
+  authenticatedRoute(addToCartWithAddons, context => {
+    const { addonSelections: selections, ...change } = context.body
+    const addition = { ...change, userId: context.identity.id, now: currentTime(services), selections }
+    return addDish(context, addToCartWithAddons.route, addition)
   })
 }
 
 function registerUpdateRoutes({ authenticatedRoute }: RouteRegistrar, services: Services): void {
-  const { db } = services
   for (const method of ['PUT', 'PATCH'] as const) {
     authenticatedRoute({ ...updateCart, method }, async ({ body, identity }) =>
-      db.transaction(async tx => {
+      services.db.transaction(async tx => {
         const change = { ...body, userId: identity.id, now: currentTime(services) }
         if (!(await findVendorById(tx, body.vendorId))) throw notFoundError('Vendor')
         await changeLineQuantity(tx, change)
@@ -88,7 +104,9 @@ function registerUpdateRoutes({ authenticatedRoute }: RouteRegistrar, services: 
       }),
     )
   }
+}
 
+function registerClearRoutes({ authenticatedRoute }: RouteRegistrar, { db }: Services): void {
   for (const method of ['DELETE', 'POST'] as const) {
     authenticatedRoute({ ...clearCart, method }, async ({ body, identity }) => {
       await db.transaction(async tx => {
@@ -100,10 +118,9 @@ function registerUpdateRoutes({ authenticatedRoute }: RouteRegistrar, services: 
   }
 }
 
-function registerNoteRoutes({ authenticatedRoute }: RouteRegistrar, services: Services): void {
-  const { db } = services
-  authenticatedRoute(saveInstructions, async ({ body, identity }) => {
-    await db.transaction(async tx => {
+function registerInstructionsRoute({ authenticatedRoute }: RouteRegistrar, services: Services): void {
+  authenticatedRoute(saveDeliveryInstructions, async ({ body, identity }) => {
+    await services.db.transaction(async tx => {
       const cart = await findLatestCart(tx, identity.id)
       if (!cart) throw new HttpError('cart_empty', 'Your cart is empty')
       await bumpCartVersion(tx, cart.id, currentTime(services))
@@ -111,15 +128,18 @@ function registerNoteRoutes({ authenticatedRoute }: RouteRegistrar, services: Se
     })
     return { message: 'Delivery instructions saved successfully' }
   })
+}
 
+const lineNotFoundError = () => new HttpError('cart_line_not_found', 'This item is no longer in your cart')
+
+function registerAllergyNoteRoute({ authenticatedRoute }: RouteRegistrar, services: Services): void {
   authenticatedRoute(saveAllergyNote, async ({ body, identity }) => {
-    await db.transaction(async tx => {
+    await services.db.transaction(async tx => {
       const cartId = await findCartIdHolding(tx, identity.id, body.itemId)
-      if (cartId === undefined)
-        throw new HttpError('cart_line_not_found', 'This item is no longer in your cart')
+      if (cartId === undefined) throw lineNotFoundError()
       await bumpCartVersion(tx, cartId, currentTime(services))
-      const reached = await setAllergyNote(tx, cartId, body.itemId, body.allergyInformation.trim())
-      if (reached === 0) throw new HttpError('cart_line_not_found', 'This item is no longer in your cart')
+      const changedLines = await setAllergyNote(tx, cartId, body.itemId, body.allergyInformation.trim())
+      if (changedLines === 0) throw lineNotFoundError()
     })
     return { message: 'Allergy information saved successfully' }
   })

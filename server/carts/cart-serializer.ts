@@ -1,12 +1,12 @@
+import { computeCartTotals } from '#domain/cart/pricing'
 import type { CartAddonGroup } from '#domain/contract/cart'
 import { toPounds } from '#domain/money'
 import type { OrderType } from '#domain/orders/order-type'
-import { computeCartTotals } from '#domain/cart/pricing'
 import type { PricedDish } from '#server/vendors/priced-dish'
-import type { CartLineRow } from './cart-line-store'
 import type { VendorRow } from '#server/vendors/vendor-store'
+import type { CartLineRow } from './cart-line-store'
 
-/** A line of the cart with its dish, priced by the menu of this moment. */
+/** A line of the cart with its dish at today's price. */
 export interface PricedCartLine {
   readonly line: CartLineRow
   readonly dish: PricedDish
@@ -43,9 +43,9 @@ export interface PricedCart {
   readonly message?: string
 }
 
-/** A cart as section 3 has it; amounts in pounds. */
+/** A cart as the API sends it (specification 21.11, 21.12); amounts in pounds. */
 export function serializeCart({ lines, vendor, orderType, deliveryInstructions, message }: PricedCart) {
-  const dishes = lines.map(entry => entry.dish)
+  const dishes = lines.map(({ dish }) => dish)
   const totals = computeCartTotals(dishes, orderType, vendor.discountPercent)
   const hasDiscount = totals.discountAmount > 0
   return {

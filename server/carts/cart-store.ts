@@ -5,7 +5,7 @@ import { carts } from '#server/db/schema'
 
 export type CartRow = typeof carts.$inferSelect
 
-/** Whose cart, at which trailer. */
+/** A cart belongs to one customer and one vendor. */
 export interface CartKey {
   readonly userId: number
   readonly vendorId: number
@@ -14,49 +14,49 @@ export interface CartKey {
 const matchesCart = ({ userId, vendorId }: CartKey) =>
   and(eq(carts.userId, userId), eq(carts.vendorId, vendorId))
 
-export const findCart = async (db: Db, of: CartKey): Promise<CartRow | undefined> =>
-  (await db.select().from(carts).where(matchesCart(of)))[0]
+export const findCart = async (db: Db, key: CartKey): Promise<CartRow | undefined> =>
+  (await db.select().from(carts).where(matchesCart(key)))[0]
 
-/** Locks the cart until the transaction ends, so that an order and a change of it come one after the other. */
-export const lockCart = async (tx: Db, of: CartKey): Promise<CartRow | undefined> =>
-  (await tx.select().from(carts).where(matchesCart(of)).for('update'))[0]
+/** Locks the cart until the transaction ends, so that an order and a change of the cart cannot overlap. */
+export const lockCart = async (tx: Db, key: CartKey): Promise<CartRow | undefined> =>
+  (await tx.select().from(carts).where(matchesCart(key)).for('update'))[0]
 
-/** Locks the cart, made empty where there is none; its version stays, since nothing in it changes. */
+/** Locks the cart, and creates an empty one if there is none. Its version stays the same. */
 export async function lockOrCreateCart(
   tx: Db,
-  of: CartKey,
+  key: CartKey,
   orderType: OrderType,
   now: Date,
 ): Promise<CartRow> {
   await tx
     .insert(carts)
-    .values({ ...of, orderType, updatedAt: now })
+    .values({ ...key, orderType, updatedAt: now })
     .onConflictDoNothing()
-  const cart = await lockCart(tx, of)
-  if (!cart) throw new Error('A cart is gone')
+  const cart = await lockCart(tx, key)
+  if (!cart) throw new Error('Cart disappeared while locked')
   return cart
 }
 
-/** Opens the cart for a change: makes it where there is none, locks it, and counts its version on. */
+/** Locks the cart and increases its version. Creates the cart if there is none. */
 export async function openCartForChange(
   tx: Db,
-  of: CartKey,
+  key: CartKey,
   orderType: OrderType,
   now: Date,
 ): Promise<CartRow> {
   const [cart] = await tx
     .insert(carts)
-    .values({ ...of, orderType, updatedAt: now })
+    .values({ ...key, orderType, updatedAt: now })
     .onConflictDoUpdate({
       target: [carts.userId, carts.vendorId],
       set: { orderType, updatedAt: now, version: sql`${carts.version} + 1` },
     })
     .returning()
-  if (!cart) throw new Error('An upsert gave no row')
+  if (!cart) throw new Error('UPSERT returned no row')
   return cart
 }
 
-/** Locks a cart that exists and counts its version on. */
+/** Locks an existing cart and increases its version. */
 export const bumpCartVersion = async (tx: Db, id: number, now: Date): Promise<void> => {
   await tx
     .update(carts)
@@ -64,14 +64,14 @@ export const bumpCartVersion = async (tx: Db, id: number, now: Date): Promise<vo
     .where(eq(carts.id, id))
 }
 
-/** Looking at a cart makes it the one that delivery instructions go to; nothing is written when it already is. */
-export const markCartViewed = async (db: Db, of: CartKey, now: Date): Promise<void> => {
-  const isBehind = sql`EXISTS (SELECT 1 FROM carts later WHERE later.user_id = ${of.userId}
+/** Marks the cart as the latest. Delivery instructions go to the latest cart. It writes nothing if the cart is the latest already. */
+export const markCartViewed = async (db: Db, key: CartKey, now: Date): Promise<void> => {
+  const isNotLatest = sql`EXISTS (SELECT 1 FROM carts later WHERE later.user_id = ${key.userId}
     AND later.id <> ${carts.id} AND later.updated_at >= ${carts.updatedAt})`
   await db
     .update(carts)
     .set({ updatedAt: now })
-    .where(and(matchesCart(of), isBehind))
+    .where(and(matchesCart(key), isNotLatest))
 }
 
 export const findLatestCart = async (db: Db, userId: number): Promise<CartRow | undefined> =>

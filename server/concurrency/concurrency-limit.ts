@@ -1,37 +1,40 @@
-import { HttpError } from '#server/http/http-error'
+interface ConcurrencyLimit {
+  readonly maxRunning: number
+  readonly maxQueued: number
+  /** Creates the error that a caller gets when the queue is full. */
+  readonly createQueueFullError: () => Error
+}
 
 /**
- * Lets only so many pieces of work run at once; the others wait their turn. Hashing a password takes 32 MB, and two
- * hundred sign-ins at once must not take two hundred times that.
- * @throws Refusal 503 when the queue is full
+ * Creates a function that runs at most `maxRunning` tasks at once and queues the others. Hashing one password takes 32 MB,
+ * so two hundred sign-ins at once must not run in parallel. The returned function rejects when the queue is full.
  */
-export function createConcurrencyLimit(atOnce: number, queueLimit: number) {
+export function createConcurrencyLimit({ maxRunning, maxQueued, createQueueFullError }: ConcurrencyLimit) {
   let running = 0
-  const waiting: (() => void)[] = []
+  const queue: (() => void)[] = []
 
-  const enter = async (): Promise<void> => {
-    if (running < atOnce) {
+  const acquire = async (): Promise<void> => {
+    if (running < maxRunning) {
       running += 1
       return
     }
-    if (waiting.length >= queueLimit)
-      throw new HttpError('server_busy', 'We are very busy. Please try again in a moment.', 5)
-    await new Promise<void>(resolve => waiting.push(resolve))
+    if (queue.length >= maxQueued) throw createQueueFullError()
+    await new Promise<void>(resolve => queue.push(resolve))
   }
 
-  // Whoever leaves hands the place to the next in the queue.
-  const leave = () => {
-    const next = waiting.shift()
+  // A finished task hands its place to the next task in the queue.
+  const release = () => {
+    const next = queue.shift()
     if (next) next()
     else running -= 1
   }
 
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    await enter()
+  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
+    await acquire()
     try {
-      return await work()
+      return await task()
     } finally {
-      leave()
+      release()
     }
   }
 }

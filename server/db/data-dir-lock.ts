@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SettingsError } from '#server/settings'
 
-/** Long enough for a rival that saw the same stale lock to have written its own name. */
+/** In milliseconds. Another server that saw the same stale lock has written its own id by then. */
 const RACE_DELAY = 150
 
-/** When a process started, where the system tells; a number used again by another process is then not mistaken. */
+/** The start time of a process, or '' if the system does not tell. It detects a process id that was used again. */
 function processStartTime(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -25,7 +25,7 @@ const isProcessAlive = (pid: number): boolean => {
   }
 }
 
-/** The process that holds the lock and still lives; null when there is none or it died. */
+/** The id of the running process that holds the lock; null if there is none. */
 function findLockHolder(file: string): number | null {
   if (!existsSync(file)) return null
   const [pid = '', start = ''] = readFileSync(file, 'utf8').trim().split(' ')
@@ -35,27 +35,26 @@ function findLockHolder(file: string): number | null {
 }
 
 /**
- * Keeps a second server off the embedded data, which only one process may open. The lock of a process that was killed
- * is taken over.
- * @returns lets go of the lock
- * @throws BadSetting that names the process which holds it
+ * Locks the embedded data, which only one process may open. A lock of a process that was killed is taken over.
+ * @returns a function that releases the lock
+ * @throws SettingsError that names the process which holds the lock
  */
 export async function lockDataDir(dataDir: string): Promise<() => void> {
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'server.lock')
-  const refuse = (holder: number) => {
-    throw new SettingsError(`DATA_DIR ${dataDir} is in use by another server, process ${holder}`)
+  const refuse = (holderId: number) => {
+    throw new SettingsError(`DATA_DIR ${dataDir} is in use by another server, process ${holderId}`)
   }
   const holder = findLockHolder(file)
   if (holder !== null) refuse(holder)
-  const mine = `${process.pid} ${processStartTime(process.pid)}`
+  const ownLock = `${process.pid} ${processStartTime(process.pid)}`
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, mine)
+  writeFileSync(draft, ownLock)
   renameSync(draft, file)
   await wait(RACE_DELAY)
   const winner = findLockHolder(file)
   if (winner !== null && winner !== process.pid) refuse(winner)
   return () => {
-    if (existsSync(file) && readFileSync(file, 'utf8') === mine) unlinkSync(file)
+    if (existsSync(file) && readFileSync(file, 'utf8') === ownLock) unlinkSync(file)
   }
 }

@@ -1,4 +1,4 @@
-/** One face for PGlite and PostgreSQL: Drizzle on either, stopped and asked for its health in the same way. */
+/** Opens PGlite or PostgreSQL behind one interface. */
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
@@ -6,7 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 
-/** A database or a transaction of it: a store takes either. */
+/** A database or one of its transactions. Stores accept both. */
 export type Db = PgDatabase<PgQueryResultHKT>
 
 export interface Database {
@@ -14,68 +14,68 @@ export interface Database {
   readonly close: () => Promise<void>
 }
 
-/** Opens the embedded PostgreSQL in a folder, or in memory when there is none. One connection: it hides races. */
+/** Opens the embedded PostgreSQL in a folder, or in memory without one. It has one connection, and so it hides races. */
 export async function openEmbeddedDatabase(folder?: string): Promise<Database> {
   const client = await PGlite.create(folder === undefined ? {} : { dataDir: folder })
   return { db: drizzlePglite(client), close: () => client.close() }
 }
 
-/** Longer than the database itself gives a statement, in milliseconds: beyond it the connection is dead. */
+/** In milliseconds. It is longer than the statement timeout of the database, so after this time the connection is dead. */
 const QUERY_TIMEOUT = 12_000
 
 /**
- * A transaction whose connection always goes back to the pool, and only there to be used again when the transaction came
- * to its end: Drizzle keeps for ever the one that breaks before the transaction has begun.
+ * Runs a transaction on a connection of the pool. It always releases the connection, and destroys it if BEGIN, COMMIT or
+ * ROLLBACK failed. Drizzle itself never releases a connection that breaks before the transaction has begun.
  */
 async function runTransaction<Result>(pool: pg.Pool, work: (tx: Db) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
-  let refusal: unknown
-  const watched = (tx: Db) =>
+  let workError: unknown
+  const watchedWork = (tx: Db) =>
     work(tx).catch((error: unknown) => {
-      refusal = error
+      workError = error
       throw error
     })
   try {
-    const result = await drizzleNode(client).transaction(watched)
+    const result = await drizzleNode(client).transaction(watchedWork)
     client.release()
     return result
   } catch (error) {
-    // Any other error is that of the beginning, the end or the rollback.
-    client.release(error !== refusal)
-    throw refusal ?? error
+    // Any other error comes from BEGIN, COMMIT or ROLLBACK.
+    client.release(error !== workError)
+    throw workError ?? error
   }
 }
 
 /**
- * Opens a pool of connections to a real PostgreSQL. A query that cannot get one within five seconds fails, and so does one
- * whose connection has gone silent, so that a database that is down answers 503 and not a waiting page.
- * @param complain told of connections that break
- * @param silence milliseconds
+ * Opens a pool of connections to a real PostgreSQL. A query fails if it gets no connection within five seconds, or if its
+ * connection is silent. So the API answers 503 if the database is down, instead of waiting.
+ * @param onError called for each connection that breaks
+ * @param queryTimeout in milliseconds
  */
 export function openPostgresDatabase(
   url: string,
-  complain: (error: Error) => void = () => {},
-  silence = QUERY_TIMEOUT,
+  onError: (error: Error) => void = () => {},
+  queryTimeout = QUERY_TIMEOUT,
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
-    query_timeout: silence,
+    query_timeout: queryTimeout,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
   })
-  pool.on('error', complain)
-  // The pool listens to those that rest only: one that broke in mid transaction would end the process.
-  pool.on('connect', client => client.on('error', complain))
+  pool.on('error', onError)
+  // The pool listens to idle connections only. A busy one that breaks would end the process.
+  pool.on('connect', client => client.on('error', onError))
   const db = Object.assign(drizzleNode(pool), {
     transaction: <Result>(work: (tx: Db) => Promise<Result>) => runTransaction(pool, work),
   })
   return { db, close: () => pool.end() }
 }
 
-/** Resolves when the database answers. @throws what the driver throws when it does not */
+/** Resolves if the database answers. @throws the error of the driver if it does not */
 export const pingDatabase = async (db: Db): Promise<void> => {
   await db.execute(sql`SELECT 1`)
 }

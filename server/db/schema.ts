@@ -1,4 +1,4 @@
-/** The tables as Drizzle sees them; `server/migrations` holds the SQL that makes them. Money is integer pence. */
+/** The tables for Drizzle. The SQL in `server/db/migrations` creates them. Money is integer pence. */
 import {
   bigserial,
   boolean,
@@ -13,7 +13,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { OrderedAddon } from '#server/orders/ordered-addons'
 
-/** A moment. */
 export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const users = pgTable('users', {
@@ -46,7 +45,7 @@ export const vendors = pgTable('vendors', {
   priceCategory: text('price_category').notNull(),
   phone: text('phone').notNull(),
   email: text('email').notNull(),
-  /** The discount that its prices already hold, in per cent; 0 for none. */
+  /** The discount in per cent that the prices already include; 0 for none. */
   discountPercent: integer('discount_percent').notNull().default(0),
 })
 
@@ -82,7 +81,7 @@ export const addons = pgTable('addons', {
   position: integer('position').notNull(),
 })
 
-/** Which dish offers which groups, in which order. */
+/** The add-on groups of each dish, in their order. */
 export const itemAddonGroups = pgTable(
   'item_addon_groups',
   {
@@ -93,7 +92,7 @@ export const itemAddonGroups = pgTable(
   table => [primaryKey({ columns: [table.itemId, table.groupId] })],
 )
 
-/** One cart a customer and vendor. `version` grows with every change. */
+/** One cart for each customer and vendor. `version` grows with every change. */
 export const carts = pgTable(
   'carts',
   {
@@ -108,14 +107,14 @@ export const carts = pgTable(
   table => [unique().on(table.userId, table.vendorId)],
 )
 
-/** Line ids start at 1,000,000, so that they never meet a menu item's id. */
+/** Line ids start at 1,000,000, so that they never equal the id of a menu item. */
 export const cartLines = pgTable('cart_lines', {
   id: serial('id').primaryKey(),
   cartId: integer('cart_id').notNull(),
   itemId: integer('item_id').notNull(),
   quantity: integer('quantity').notNull(),
   allergyNote: text('allergy_note').notNull().default(''),
-  /** The chosen add-ons: two lines of one dish differ by them. */
+  /** The chosen add-ons. Two lines of one dish differ in them. */
   selections: jsonb('selections')
     .$type<{ addonGroupId: number; addonId: number; quantity: number }[]>()
     .notNull(),
@@ -148,9 +147,9 @@ export const orders = pgTable('orders', {
   estimatedAt: timestampColumn('estimated_at').notNull(),
   createdAt: timestampColumn('created_at').notNull(),
   statusChangedAt: timestampColumn('status_changed_at').notNull(),
-  /** What was ordered, hashed, when the order emptied a cart: a second tab's order of that cart is the same one. */
+  /** A hash of the contents if the order emptied a cart. It finds the same order from another tab. */
   fingerprint: text('fingerprint'),
-  /** Cancelled before it was ever paid, because its checkout ran out or gave way to another. */
+  /** Cancelled before it was paid, because its checkout expired or was replaced. */
   isAbandoned: boolean('is_abandoned').notNull().default(false),
 })
 
@@ -175,7 +174,7 @@ export const orderStatusChanges = pgTable('order_status_changes', {
   at: timestampColumn('at').notNull(),
 })
 
-/** What customers are still to be told, oldest first; written with the change, deleted when it is told. */
+/** Pending notifications, oldest first. Written with the change, and deleted when published. */
 export const outbox = pgTable('outbox', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   orderId: integer('order_id').notNull(),
@@ -184,7 +183,7 @@ export const outbox = pgTable('outbox', {
   at: timestampColumn('at').notNull(),
 })
 
-/** What a keyed request answered first, so that its repeat answers the same. */
+/** The first response to a request with an Idempotency-Key, for its repeats. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -1,7 +1,7 @@
-/** Who can sign in to the seeded park (readings, reference server). */
+/** The accounts of the seeded park (specification 22.7). */
 import type { SeedVendor } from './seed-vendor'
 
-/** Every seeded account's password. */
+/** The password of every seeded account. */
 export const DEMO_PASSWORD = 'lunchtime'
 
 export const DEMO_EMAIL = 'demo@foodpark.test'
@@ -11,12 +11,12 @@ export const DEMO_CUSTOMERS = [
   { email: 'sam@foodpark.test', name: 'Sam Okafor', phone: '07700 900388', role: 'customer' },
 ]
 
-/** The addresses that customers have saved already; the demo's customer has yet to add hers. */
+/** The saved addresses. The demo customer has none, so that the demo shows how to add one. */
 export const DEMO_ADDRESSES = [
   { email: 'sam@foodpark.test', doorNo: 'Flat 3, 27', street: 'Canal Walk', postcode: 'E8 4QN' },
 ]
 
-/** The one account with which a trailer's staff move its orders on. */
+/** The account with which the staff of a vendor advance its orders. */
 export const toStaffAccount = ({ id, name, phone }: SeedVendor) => ({
   email: `vendor${id}@foodpark.test`,
   name: `${name} kitchen`,

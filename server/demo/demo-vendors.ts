@@ -14,7 +14,7 @@ import { squeeze } from './vendors/squeeze'
 import { tacoTia } from './vendors/taco-tia'
 import { umiCart } from './vendors/umi-cart'
 
-/** Every trailer of the seeded park. */
+/** Every vendor of the seeded park. */
 export const DEMO_VENDORS: readonly SeedVendor[] = [
   batterDays,
   smokyJoes,

@@ -1,24 +1,24 @@
 import type { ServerClock } from '#server/clock'
 import type { Db } from '#server/db/database'
-import { advanceStalledOrders } from '#server/orders/order-transitions'
 import { startRecurringJob } from '#server/jobs/recurring-job'
+import { advanceStalledOrders } from '#server/orders/order-transitions'
 
-/** How often the kitchen looks, in milliseconds. */
+/** In milliseconds. */
 const TICK_INTERVAL = 1_000
 
 interface KitchenSimulatorDependencies {
   readonly db: Db
   readonly clock: ServerClock
   readonly stepSeconds: number
-  /** Sends what the outbox holds. */
+  /** Sends the notifications in the outbox. */
   readonly flushOutbox: () => Promise<void>
   readonly onError: (error: unknown) => void
 }
 
 /**
- * The demo kitchen: moves each order one step on when it has stood for so many seconds. It goes by the time kept with
- * the order, so that a restart loses nothing. Without steps it does nothing.
- * @returns closes the kitchen, and resolves when it has put down what it was doing
+ * Starts the demo kitchen: it moves an order one step further when its status is `stepSeconds` old (specification 22.6,
+ * 22.13). The time is stored with the order, so a restart loses nothing. With 0 seconds it does nothing.
+ * @returns a function that stops the kitchen, and resolves when the current run has ended
  */
 export function startKitchenSimulator({
   db,
@@ -31,7 +31,7 @@ export function startKitchenSimulator({
   const run = async () => {
     const now = clock.now()
     const moved = await advanceStalledOrders(db, new Date(now - stepSeconds * 1000), new Date(now))
-    // The next glance does not wait for the telling of this one.
+    // The next run does not wait until the notifications are sent.
     if (moved > 0) void flushOutbox()
   }
   return startRecurringJob({ clock, interval: TICK_INTERVAL, run, onError }).close

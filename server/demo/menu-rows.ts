@@ -1,90 +1,84 @@
-/** A trailer's rows for the tables of the menu. Ids follow from the trailer's: 31 has dishes and groups 3101, 3102, … */
-import {
-  originalPrice,
-  pictureUrl,
-  type SeedAddonGroup,
-  type SeedDish,
-  type SeedVendor,
-} from './seed-vendor'
+/** The rows of a vendor's menu. Ids start with the vendor's id: vendor 31 has dishes and groups 3101, 3102, … */
+import { originalPrice, pictureUrl, type SeedAddonGroup, type SeedDish, type SeedVendor } from './seed-vendor'
 
 const IDS_PER_VENDOR = 100
 
-export const seedItemId = (trailer: SeedVendor, dish: SeedDish): number =>
-  trailer.id * IDS_PER_VENDOR + dish.number
-export const seedGroupId = (trailer: SeedVendor, group: SeedAddonGroup): number =>
-  trailer.id * IDS_PER_VENDOR + group.number
+export const seedItemId = (vendor: SeedVendor, dish: SeedDish): number =>
+  vendor.id * IDS_PER_VENDOR + dish.number
+export const seedGroupId = (vendor: SeedVendor, group: SeedAddonGroup): number =>
+  vendor.id * IDS_PER_VENDOR + group.number
 
-/** A trailer's groups, each once, in the order in which its dishes name them. */
+/** The add-on groups of a vendor, each once, in the order of its dishes. */
 export const addonGroupsOf = ({ menu }: SeedVendor): readonly SeedAddonGroup[] => [
   ...new Set(menu.flatMap(({ dishes }) => dishes.flatMap(({ groups }) => groups))),
 ]
 
 export const dishesOf = ({ menu }: SeedVendor): readonly SeedDish[] => menu.flatMap(({ dishes }) => dishes)
 
-export const vendorRow = (trailer: SeedVendor) => ({
-  id: trailer.id,
-  name: trailer.name,
-  description: trailer.description,
-  status: trailer.isOpen ? 'Open' : 'Closed',
-  isOpen: trailer.isOpen,
-  logo: pictureUrl(trailer.logo),
-  image: pictureUrl(trailer.picture),
-  rating: trailer.ratingTenths,
-  preparationMin: trailer.preparation.min,
-  preparationMax: trailer.preparation.max,
-  priceCategory: trailer.priceCategory,
-  phone: trailer.phone,
-  email: trailer.email,
-  discountPercent: trailer.discountPercent,
+export const vendorRow = (vendor: SeedVendor) => ({
+  id: vendor.id,
+  name: vendor.name,
+  description: vendor.description,
+  status: vendor.isOpen ? 'Open' : 'Closed',
+  isOpen: vendor.isOpen,
+  logo: pictureUrl(vendor.logo),
+  image: pictureUrl(vendor.picture),
+  rating: vendor.ratingTenths,
+  preparationMin: vendor.preparation.min,
+  preparationMax: vendor.preparation.max,
+  priceCategory: vendor.priceCategory,
+  phone: vendor.phone,
+  email: vendor.email,
+  discountPercent: vendor.discountPercent,
 })
 
-export const menuItemRows = (trailer: SeedVendor) =>
-  trailer.menu
+export const menuItemRows = (vendor: SeedVendor) =>
+  vendor.menu
     .flatMap(({ category, dishes }) => dishes.map(dish => ({ category, dish })))
     .map(({ category, dish }, position) => ({
-      id: seedItemId(trailer, dish),
-      vendorId: trailer.id,
+      id: seedItemId(vendor, dish),
+      vendorId: vendor.id,
       category,
       name: dish.name,
       description: dish.description,
       image: pictureUrl(dish.picture),
       price: dish.price,
-      originalPrice: originalPrice(trailer, dish),
+      originalPrice: originalPrice(vendor, dish),
       isAvailable: dish.isAvailable,
       position,
     }))
 
-export const addonGroupRows = (trailer: SeedVendor) =>
-  addonGroupsOf(trailer).map(group => ({
-    id: seedGroupId(trailer, group),
-    vendorId: trailer.id,
+export const addonGroupRows = (vendor: SeedVendor) =>
+  addonGroupsOf(vendor).map(group => ({
+    id: seedGroupId(vendor, group),
+    vendorId: vendor.id,
     name: group.name,
     minQuantity: group.min,
     maxQuantity: group.max,
     isRequired: group.min > 0,
   }))
 
-export const addonId = (trailer: SeedVendor, group: SeedAddonGroup, position: number): number =>
-  seedGroupId(trailer, group) * IDS_PER_VENDOR + position + 1
+export const addonId = (vendor: SeedVendor, group: SeedAddonGroup, position: number): number =>
+  seedGroupId(vendor, group) * IDS_PER_VENDOR + position + 1
 
-export const addonRows = (trailer: SeedVendor) =>
-  addonGroupsOf(trailer).flatMap(group =>
-    group.addons.map((option, position) => ({
-      id: addonId(trailer, group, position),
-      groupId: seedGroupId(trailer, group),
-      name: option.name,
-      description: option.description,
-      price: option.price,
-      isDefault: option.isDefault,
+export const addonRows = (vendor: SeedVendor) =>
+  addonGroupsOf(vendor).flatMap(group =>
+    group.addons.map((addon, position) => ({
+      id: addonId(vendor, group, position),
+      groupId: seedGroupId(vendor, group),
+      name: addon.name,
+      description: addon.description,
+      price: addon.price,
+      isDefault: addon.isDefault,
       position,
     })),
   )
 
-export const itemAddonGroupRows = (trailer: SeedVendor) =>
-  dishesOf(trailer).flatMap(dish =>
+export const itemAddonGroupRows = (vendor: SeedVendor) =>
+  dishesOf(vendor).flatMap(dish =>
     dish.groups.map((group, position) => ({
-      itemId: seedItemId(trailer, dish),
-      groupId: seedGroupId(trailer, group),
+      itemId: seedItemId(vendor, dish),
+      groupId: seedGroupId(vendor, group),
       position,
     })),
   )

@@ -1,25 +1,26 @@
-/** A past order's rows, priced from the seeded menus as the server prices a new one. */
-import type { Pence } from '#domain/money'
+/** The rows of the past orders, priced from the seeded menus in the same way as new orders. */
+
 import { computeCartTotals, lineTotal } from '#domain/cart/pricing'
+import type { Pence } from '#domain/money'
 import type { OrderedAddon } from '#server/orders/ordered-addons'
-import { PAST_ADDRESS, type PastOrder, type PastOrderLine } from './past-orders'
 import { DEMO_VENDORS } from './demo-vendors'
 import { addonId, dishesOf, seedGroupId, seedItemId } from './menu-rows'
+import { PAST_ADDRESS, type PastOrder, type PastOrderLine } from './past-orders'
 import { pictureUrl, type SeedDish, type SeedVendor } from './seed-vendor'
 
 const MINUTE = 60_000
 const DELIVERY_MINUTES = 15
 
-function findByName<Thing extends { readonly name: string }>(things: readonly Thing[], name: string): Thing {
-  const found = things.find(thing => thing.name === name)
+function findByName<Item extends { readonly name: string }>(items: readonly Item[], name: string): Item {
+  const found = items.find(item => item.name === name)
   if (!found) throw new Error(`The seeded menus hold no "${name}"`)
   return found
 }
 
 function vendorOf({ vendorId }: PastOrder): SeedVendor {
-  const trailer = DEMO_VENDORS.find(({ id }) => id === vendorId)
-  if (!trailer) throw new Error(`The seeded park has no trailer ${vendorId}`)
-  return trailer
+  const vendor = DEMO_VENDORS.find(({ id }) => id === vendorId)
+  if (!vendor) throw new Error(`The seeded park has no vendor ${vendorId}`)
+  return vendor
 }
 
 interface PricedPastLine {
@@ -28,30 +29,33 @@ interface PricedPastLine {
   readonly addons: readonly OrderedAddon[]
 }
 
-/** The options of a dish as its order keeps them. */
-const offeredBy = (trailer: SeedVendor, dish: SeedDish) =>
+/** All add-ons of a dish, in the form that an order stores. */
+const offeredAddons = (vendor: SeedVendor, dish: SeedDish) =>
   dish.groups.flatMap(group =>
     group.addons.map(({ name, price }, position) => ({
-      groupId: seedGroupId(trailer, group),
-      addonId: addonId(trailer, group, position),
+      groupId: seedGroupId(vendor, group),
+      addonId: addonId(vendor, group, position),
       name,
       quantity: 1,
       price,
     })),
   )
 
-function pricePastLine(trailer: SeedVendor, { dish: name, addons = [] }: PastOrderLine): PricedPastLine {
-  const dish = findByName(dishesOf(trailer), name)
-  const offered = offeredBy(trailer, dish)
-  const addons = addons.map(option => findByName(offered, option))
+function pricePastLine(
+  vendor: SeedVendor,
+  { dish: name, addons: addonNames = [] }: PastOrderLine,
+): PricedPastLine {
+  const dish = findByName(dishesOf(vendor), name)
+  const offered = offeredAddons(vendor, dish)
+  const addons = addonNames.map(addonName => findByName(offered, addonName))
   return { dish, addons, addonTotal: addons.reduce((sum, { price }) => sum + price, 0) }
 }
 
-function pastItemRow(trailer: SeedVendor, orderId: number, line: PastOrderLine) {
-  const { dish, addonTotal, addons } = pricePastLine(trailer, line)
+function pastItemRow(vendor: SeedVendor, orderId: number, line: PastOrderLine) {
+  const { dish, addonTotal, addons } = pricePastLine(vendor, line)
   return {
     orderId,
-    menuItemId: seedItemId(trailer, dish),
+    menuItemId: seedItemId(vendor, dish),
     name: dish.name,
     description: dish.description,
     quantity: line.quantity,
@@ -72,26 +76,26 @@ const notesOf = ({ lines }: PastOrder): string =>
 const timeAfterOrder = (now: number, { placedMinutesAgo }: PastOrder, minutes: number) =>
   new Date(now + (minutes - placedMinutesAgo) * MINUTE)
 
-function pastOrderTotals(order: PastOrder, trailer: SeedVendor) {
+function pastOrderTotals(order: PastOrder, vendor: SeedVendor) {
   const lines = order.lines.map(line => {
-    const { dish, addonTotal } = pricePastLine(trailer, line)
+    const { dish, addonTotal } = pricePastLine(vendor, line)
     return { price: dish.price, addonTotal, quantity: line.quantity }
   })
-  const bill = computeCartTotals(lines, order.orderType, trailer.discountPercent)
+  const totals = computeCartTotals(lines, order.orderType, vendor.discountPercent)
   return {
-    subtotal: bill.subtotal,
-    serviceCharge: bill.serviceCharge,
-    deliveryFee: bill.deliveryCharge,
-    total: bill.total,
+    subtotal: totals.subtotal,
+    serviceCharge: totals.serviceCharge,
+    deliveryFee: totals.deliveryCharge,
+    total: totals.total,
   }
 }
 
-/** The order itself. @param now milliseconds */
+/** The row of an order. @param now milliseconds */
 export function pastOrderRow(order: PastOrder, userId: number, now: number) {
-  const trailer = vendorOf(order)
+  const vendor = vendorOf(order)
   const isDelivery = order.orderType === 'delivery'
   const [status, minutes] = order.statusSteps.at(-1) ?? ['pending', 0]
-  const patience = trailer.preparation.max + (isDelivery ? DELIVERY_MINUTES : 0)
+  const preparationMinutes = vendor.preparation.max + (isDelivery ? DELIVERY_MINUTES : 0)
   return {
     id: order.id,
     userId,
@@ -99,17 +103,17 @@ export function pastOrderRow(order: PastOrder, userId: number, now: number) {
     orderType: order.orderType,
     status,
     paymentMethod: order.paymentMethod,
-    ...pastOrderTotals(order, trailer),
+    ...pastOrderTotals(order, vendor),
     deliveryInstructions: order.deliveryInstructions ?? '',
     allergyNote: notesOf(order),
     address: isDelivery ? PAST_ADDRESS : null,
-    estimatedAt: timeAfterOrder(now, order, patience),
+    estimatedAt: timeAfterOrder(now, order, preparationMinutes),
     createdAt: timeAfterOrder(now, order, 0),
     statusChangedAt: timeAfterOrder(now, order, minutes),
   }
 }
 
-/** Its status changes, oldest first. @param now milliseconds */
+/** The rows of an order's status changes, oldest first. @param now milliseconds */
 export const pastStatusRows = (order: PastOrder, now: number) =>
   order.statusSteps.map(([status, minutes]) => ({
     orderId: order.id,

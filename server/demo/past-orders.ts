@@ -1,8 +1,8 @@
-/** What the demo's customer has ordered before: past evenings, and two orders of this one. */
+/** The orders of the demo customer: some of past evenings, and two of this evening. */
 import type { KnownStatus } from '#domain/orders/order-status'
 import type { OrderType, PaymentMethod } from '#domain/orders/order-type'
 
-/** A dish of a past order, with the names of the options taken. */
+/** A dish of a past order, with the names of its add-ons. */
 export interface PastOrderLine {
   readonly dish: string
   readonly quantity: number
@@ -15,9 +15,9 @@ export interface PastOrder {
   readonly vendorId: number
   readonly orderType: OrderType
   readonly paymentMethod: PaymentMethod
-  /** Minutes before now at which it was placed. */
+  /** The age of the order in minutes. */
   readonly placedMinutesAgo: number
-  /** The statuses it went through, each with the minutes after it was placed. */
+  /** The statuses of the order, each with the minutes after it was placed. */
   readonly statusSteps: readonly (readonly [status: KnownStatus, minutes: number])[]
   readonly lines: readonly PastOrderLine[]
   readonly deliveryInstructions?: string

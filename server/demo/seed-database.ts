@@ -12,20 +12,14 @@ import {
   users,
   vendors,
 } from '#server/db/schema'
-import {
-  DEMO_ADDRESSES,
-  DEMO_CUSTOMERS,
-  DEMO_EMAIL,
-  DEMO_PASSWORD,
-  toStaffAccount,
-} from './demo-accounts'
-import { pastOrderItemRows, pastOrderRow, pastStatusRows } from './past-order-rows'
-import { PAST_ORDERS } from './past-orders'
+import { DEMO_ADDRESSES, DEMO_CUSTOMERS, DEMO_EMAIL, DEMO_PASSWORD, toStaffAccount } from './demo-accounts'
 import { DEMO_VENDORS } from './demo-vendors'
 import { addonGroupRows, addonRows, itemAddonGroupRows, menuItemRows, vendorRow } from './menu-rows'
+import { pastOrderItemRows, pastOrderRow, pastStatusRows } from './past-order-rows'
+import { PAST_ORDERS } from './past-orders'
 
 export interface SeedOptions {
-  /** Milliseconds; the past orders are placed before it. */
+  /** In milliseconds. The past orders are older. */
   readonly now: number
   readonly hashPassword: (password: string) => Promise<string>
 }
@@ -38,7 +32,7 @@ async function insertMenus(db: Db): Promise<void> {
   await db.insert(itemAddonGroups).values(DEMO_VENDORS.flatMap(itemAddonGroupRows))
 }
 
-/** @returns each account's id by its e-mail */
+/** @returns a function that gives the id of an account by its email */
 async function insertAccounts(db: Db, passwordHash: string): Promise<(email: string) => number> {
   const accounts = [...DEMO_CUSTOMERS, ...DEMO_VENDORS.map(toStaffAccount)].map(account => ({
     ...account,
@@ -57,13 +51,13 @@ async function insertOrders(db: Db, userId: number, now: number): Promise<void> 
   await db.insert(orders).values(PAST_ORDERS.map(order => pastOrderRow(order, userId, now)))
   await db.insert(orderItems).values(PAST_ORDERS.flatMap(pastOrderItemRows))
   await db.insert(orderStatusChanges).values(PAST_ORDERS.flatMap(order => pastStatusRows(order, now)))
-  // The past orders bring their own numbers, so that the next order's number has to be told where to go on.
+  // The past orders have fixed ids, so the sequence must continue after them.
   await db.execute(sql`select setval(pg_get_serial_sequence('orders', 'id'), (select max(id) from orders))`)
 }
 
-/** Fills an empty database with the park, its accounts and the demo's past orders, all or nothing. */
+/** Fills an empty database with the vendors, the accounts and the past orders of the demo, all or none. */
 export async function seedDatabase(db: Db, { now, hashPassword }: SeedOptions): Promise<void> {
-  // One hash serves every account: they share a public password, and hashing is slow by design.
+  // All accounts share one hash, because their password is public and hashing is slow.
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await db.transaction(async tx => {
     await insertMenus(tx)

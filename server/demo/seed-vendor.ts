@@ -1,8 +1,9 @@
-/** A trailer of the seeded park as pure data, and the small builders that its file is written with. */
-import type { Pence } from '#domain/money'
-import { priceBeforeDiscount } from '#domain/cart/pricing'
+/** The data of a seeded vendor, and the builders that the files in `vendors` use. */
 
-/** One choice of a group; `price` is added to the dish's. */
+import { priceBeforeDiscount } from '#domain/cart/pricing'
+import type { Pence } from '#domain/money'
+
+/** An add-on. `price` is added to the price of the dish. */
 export interface SeedAddon {
   readonly name: string
   readonly description: string
@@ -10,20 +11,20 @@ export interface SeedAddon {
   readonly isDefault: boolean
 }
 
-/** How many options of a group may be taken together; a maximum of 0 is no limit. */
+/** The number of add-ons of a group that a customer may choose. A maximum of 0 is no limit. */
 export interface SelectionLimits {
   readonly min: number
   readonly max: number
 }
 
-/** An add-on group. `number` is its own within the trailer, and its required ones are those with a minimum. */
+/** An add-on group. `number` is unique within the vendor. A group with a minimum is required. */
 export interface SeedAddonGroup extends SelectionLimits {
   readonly number: number
   readonly name: string
   readonly addons: readonly SeedAddon[]
 }
 
-/** A dish. `number` is its own within the trailer; `picture` is a file name without its ending. */
+/** A dish. `number` is unique within the vendor. `picture` is a file name without extension. */
 export interface SeedDish {
   readonly number: number
   readonly name: string
@@ -45,16 +46,16 @@ export interface SeedVendor {
   readonly name: string
   readonly description: string
   readonly isOpen: boolean
-  /** Out of 50, so that 48 reads 4.8. */
+  /** The rating times ten: 48 is shown as 4.8. */
   readonly ratingTenths: number
-  /** Minutes from order to plate. */
+  /** In minutes. */
   readonly preparation: { readonly min: number; readonly max: number }
   readonly priceCategory: 'under_10' | 'over_10'
   readonly phone: string
   readonly email: string
   readonly logo: string
   readonly picture: string
-  /** What its prices already hold, in per cent (spec, section 9: vendors 31, 26 and 35). */
+  /** The discount in per cent that the prices already include (specification 8.13: vendors 31, 26 and 35). */
   readonly discountPercent: number
   readonly menu: readonly MenuSection[]
 }
@@ -71,7 +72,7 @@ export const addon = (name: string, price: Pence = 0, description = ''): SeedAdd
   isDefault: false,
 })
 
-/** The option that is already chosen when the dish is opened. */
+/** An add-on that is chosen when the customer opens the dish. */
 export const defaultAddon = (name: string, price: Pence = 0, description = ''): SeedAddon => ({
   name,
   description,
@@ -86,17 +87,17 @@ export const addonGroup = (
   addons: readonly SeedAddon[],
 ): SeedAddonGroup => ({ number, name, ...limits, addons })
 
-/** The first special group of section 3: one size, the first of which is the usual one. */
-export const portionSize = (number: number, options: readonly SeedAddon[]) =>
-  addonGroup(number, 'Choose Portion Size', exactly(1), options)
+/** The group 'Choose Portion Size', which allows one choice (specification 9.16). */
+export const portionSize = (number: number, addons: readonly SeedAddon[]) =>
+  addonGroup(number, 'Choose Portion Size', exactly(1), addons)
 
-/** The second special group of section 3; its options are named after dishes of the same trailer. */
-export const frequentlyBoughtTogether = (number: number, options: readonly SeedAddon[]) =>
-  addonGroup(number, 'Frequently Bought Together', ANY_NUMBER, options)
+/** The group 'Frequently Bought Together' (specification 9.16). Its add-ons have names of the vendor's dishes. */
+export const frequentlyBoughtTogether = (number: number, addons: readonly SeedAddon[]) =>
+  addonGroup(number, 'Frequently Bought Together', ANY_NUMBER, addons)
 
 interface DishDetails {
   readonly description: string
-  /** The price before an offer on this dish alone. */
+  /** The price before an offer on this dish only. */
   readonly priceBeforeOffer?: Pence
   readonly isAvailable?: boolean
   readonly groups?: readonly SeedAddonGroup[]
@@ -121,8 +122,8 @@ export const dish = (
 
 export const section = (category: string, dishes: readonly SeedDish[]): MenuSection => ({ category, dishes })
 
-/** The struck-through price: the trailer's discount taken off again, else the dish's own earlier price, else none. */
-export const originalPrice = (trailer: SeedVendor, { price, priceBeforeOffer }: SeedDish): Pence | null =>
-  trailer.discountPercent > 0 ? priceBeforeDiscount(price, trailer.discountPercent) : priceBeforeOffer
+/** The struck-through price: the price before the vendor's discount, else before the dish's offer, else null. */
+export const originalPrice = (vendor: SeedVendor, { price, priceBeforeOffer }: SeedDish): Pence | null =>
+  vendor.discountPercent > 0 ? priceBeforeDiscount(price, vendor.discountPercent) : priceBeforeOffer
 
 export const pictureUrl = (code: string): string => `/food/${code}.webp`

@@ -8,15 +8,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentSecurityPolicy } from './security-headers'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** Asked for again each time, so that a new build is found at once. */
+/** The browser asks again each time, so that it finds a new build at once. */
 const REVALIDATE = 'no-cache'
-/** What a page writes where its nonce goes, if its styles need one. */
+/** A built page holds this text where the nonce of its styles goes. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 
 const dishPicturesDir = (): string =>
   join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets')
 
-/** Serves the built client and the pictures of dishes, compressed where a compressed file lies beside the plain one. */
+/** Serves the built client and the pictures of dishes. It sends the compressed file where one lies beside the plain file. */
 export function serveClientFiles(app: FastifyInstance, clientDir: string): void {
   app.register(fastifyStatic, {
     root: dishPicturesDir(),
@@ -45,12 +45,12 @@ export function serveClientFiles(app: FastifyInstance, clientDir: string): void 
     })
 }
 
-/** The flow pages are a client of their own, beside the demo's where that was built with them. */
+/** The flow pages are a second client. A build may leave them out. */
 const FLOW_PAGES = '/flows/'
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? ''
 
-/** Answers with the client's one page, its styles' nonce fresh each time. The client's router does the rest. */
+/** Creates the handler that sends the client's one page, with a new nonce for each answer. The client's router does the rest. */
 export function createPageSender(clientDir: string) {
   const file = join(clientDir, 'index.html')
   const flowPages = join(clientDir, FLOW_PAGES, 'index.html')
@@ -74,7 +74,7 @@ export function createPageSender(clientDir: string) {
   }
 }
 
-/** Whether an address is one of the client's pages, which are all the same file. */
+/** Whether a request asks for a page of the client. All pages are the same file. */
 export const isPageRequest = (request: FastifyRequest): boolean => {
   const { method, headers } = request
   const isPage = !/^\/(?:api|food|assets|socket\.io)(?:\/|$)/.test(pathOf(request))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** What is worth compressing; pictures and fonts are compressed already. */
+/** Pictures and fonts are not here, because their formats are compressed already. */
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|map|txt)$/
 const MIN_BYTES = 1024
 
@@ -14,27 +14,27 @@ const ENCODERS = {
   gz: (content: Buffer) => promisify(gzip)(content, { level: 9 }),
 } as const
 
-const isUpToDate = async (file: string, than: number): Promise<boolean> =>
+const isUpToDate = async (file: string, sourceModifiedAt: number): Promise<boolean> =>
   stat(file).then(
-    ({ mtimeMs }) => mtimeMs >= than,
+    ({ mtimeMs }) => mtimeMs >= sourceModifiedAt,
     () => false,
   )
 
-/** Written aside and renamed, so that nobody is ever sent half a file. */
+/** Writes to another name first and then renames, so that the server never sends half a file. */
 async function compressFile(file: string): Promise<void> {
   const { size, mtimeMs } = await stat(file)
   if (size < MIN_BYTES) return
-  for (const [ending, form] of Object.entries(ENCODERS)) {
-    const target = `${file}.${ending}`
+  for (const [extension, encode] of Object.entries(ENCODERS)) {
+    const target = `${file}.${extension}`
     if (await isUpToDate(target, mtimeMs)) continue
-    await writeFile(`${target}.part`, await form(await readFile(file)))
+    await writeFile(`${target}.part`, await encode(await readFile(file)))
     await rename(`${target}.part`, target)
   }
 }
 
 const isCompressible = (entry: Dirent) => entry.isFile() && COMPRESSIBLE.test(entry.name)
 
-/** Lays a brotli and a gzip form beside each file of the built client that has none yet or an older one. */
+/** Writes a brotli and a gzip file beside each file of the built client, unless an up-to-date one is there. */
 export async function compressClient(clientDir: string): Promise<void> {
   const entries = await readdir(clientDir, { recursive: true, withFileTypes: true })
   for (const entry of entries.filter(isCompressible)) await compressFile(join(entry.parentPath, entry.name))

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Db, pingDatabase } from '#server/db/database'
 
-/** `/healthz`: the process lives. `/readyz`: it can reach its database too. */
+/** `/healthz`: the process runs. `/readyz`: the process also reaches its database. */
 export function registerHealthRoutes(app: FastifyInstance, db: Db): void {
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {

@@ -1,11 +1,11 @@
 import { ERROR_STATUS, type ErrorCode } from '#domain/error-codes'
 
-/** A request that the server declines, with a code to decide by and the one line that the customer reads. */
+/** A request that the server refuses: a stable code for programs, and a message of one line for the customer. */
 export class HttpError extends Error {
   override readonly name: string = 'HttpError'
   readonly status: number
 
-  /** @param retryAfter seconds until it is worth trying again, for 429 and 503 */
+  /** @param retryAfter seconds until the client should try again, for 429 and 503 */
   constructor(
     readonly code: ErrorCode,
     message: string,
@@ -23,6 +23,6 @@ const NOT_FOUND = {
   Payment: 'payment_not_found',
 } as const satisfies Record<string, ErrorCode>
 
-/** Someone else's and nobody's are refused alike, so that nobody learns which it was. */
+/** A 404. Resources of other customers get the same answer as missing ones (specification 22.16). */
 export const notFoundError = (what: keyof typeof NOT_FOUND): HttpError =>
   new HttpError(NOT_FOUND[what], `${what} not found`)

@@ -1,10 +1,11 @@
-import { type FastifyInstance, LogController } from 'fastify'
+import { LogController } from 'fastify'
 
-/** A hundred dishes with their add-ons fit into a fifth of this. */
+/** In bytes. An order of a hundred dishes with add-ons needs a fifth of this. */
 const BODY_LIMIT = 128 * 1024
+/** In milliseconds. */
 const REQUEST_TIMEOUT = 15_000
 
-/** How much and how slowly a request may come: 413 and 408 beyond it. */
+/** Fastify options that limit the size and the duration of a request. Beyond them it answers 413 or 408. */
 export const SERVER_LIMITS = {
   bodyLimit: BODY_LIMIT,
   requestTimeout: REQUEST_TIMEOUT,
@@ -14,13 +15,3 @@ export const SERVER_LIMITS = {
   forceCloseConnections: true,
   logController: new LogController({ disableRequestLogging: true }),
 } as const
-
-/** Calls without a body still say that they send JSON (spec, section 7); that is not a mistake. */
-export function allowEmptyJsonBody(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.trim() === '') done(null, undefined)
-    else parse(request, body, done)
-  })
-}

@@ -9,8 +9,8 @@ const ISSUE_MESSAGES: Record<string, string> = {
 }
 
 /**
- * Reads a body by the schema of its call.
- * @throws Refusal 400 that names the first field which is not right
+ * Parses a body with the schema of its call.
+ * @throws HttpError 400 that names the first wrong field
  */
 export function parseBody<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = schema.safeParse(body)
@@ -23,14 +23,23 @@ export function parseBody<Schema extends z.ZodMiniType>(schema: Schema, body: un
   )
 }
 
-/** Numeric ids as they come in addresses and queries: 31, 'vendor_31', 'item_412'. */
+/** Parses an id of a path or a query: '31', 'vendor_31' or 'item_412'. Null for anything else. */
 export const parseId = (value: string | undefined): number | null => {
   const digits = /^(?:[a-z]+_)?(\d{1,15})$/i.exec(value ?? '')?.[1]
   return digits === undefined ? null : Number(digits)
 }
 
-/** A whole number of a query within its limits; the fallback when it is missing or is none. */
-export const parseCount = (value: string | undefined, fallback: number, most: number): number => {
+/** Parses a positive whole number of a query, at most `max`. Returns `fallback` if it is missing or invalid. */
+export const parseCount = (value: string | undefined, fallback: number, max: number): number => {
   const number = Number(value)
-  return Number.isInteger(number) && number >= 1 ? Math.min(number, most) : fallback
+  return Number.isInteger(number) && number >= 1 ? Math.min(number, max) : fallback
+}
+
+/** The largest value of PostgreSQL's integer. */
+const MAX_ORDER_ID = 2_147_483_647
+
+/** Parses an order's id of a path or a body. Null if it cannot be an id. */
+export const parseOrderId = (value: string | undefined): number | null => {
+  const id = /^\d{1,15}$/.test(value ?? '') ? Number(value) : null
+  return id !== null && id <= MAX_ORDER_ID ? id : null
 }

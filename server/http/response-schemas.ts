@@ -1,44 +1,186 @@
-/** The contract as the server serves it: each call of `domain/calls` with the exact answer that it writes. */
-import type * as z from 'zod/mini'
-import * as address from '#domain/contract/address'
-import * as auth from '#domain/contract/auth'
-import type { Call } from '#domain/contract/call'
-import * as cart from '#domain/contract/cart'
-import * as orders from '#domain/contract/orders'
-import * as payments from '#domain/contract/payments'
-import * as vendors from '#domain/contract/vendors'
-import * as responses from './wire-schemas'
+/**
+ * What the server sends for each call: exactly these fields, and all of them. `domain/contract` reads more forms, because
+ * other servers may send them. Amounts are in pounds.
+ */
+import * as z from 'zod/mini'
+import { ORDER_TYPES } from '#domain/orders/order-type'
 
-/** The part of a call that the server needs; the input is the client's business. */
-export interface ServedCall<Body extends z.ZodMiniType, Response extends z.ZodMiniType>
-  extends Pick<Call<never, Body, z.ZodMiniType>, 'method' | 'route' | 'accepts'> {
-  /** Exactly what goes over the wire. */
-  readonly response: Response
-}
+const id = z.int()
+const text = z.string()
+const pounds = z.number()
 
-export const SERVED = {
-  login: { ...auth.login, response: responses.loginResponse },
-  me: { ...auth.getCurrentUser, response: responses.userResponse },
-  logout: { ...auth.logout, response: responses.messageResponse },
-  listVendors: { ...vendors.listVendors, response: responses.vendorsResponse },
-  vendorItems: { ...vendors.getMenu, response: responses.menuResponse },
-  addonGroups: { ...vendors.getAddonGroups, response: responses.addonGroupsResponse },
-  getCart: { ...cart.getCart, response: responses.cartResponse },
-  addToCart: { ...cart.addToCart, response: responses.cartResponse },
-  updateCart: { ...cart.updateCart, response: responses.cartResponse },
-  addWithAddons: { ...cart.addToCartWithAddons, response: responses.cartResponse },
-  clearCart: { ...cart.clearCart, response: responses.messageResponse },
-  saveInstructions: { ...cart.saveDeliveryInstructions, response: responses.messageResponse },
-  saveAllergyNote: { ...cart.saveAllergyNote, response: responses.messageResponse },
-  getAddress: { ...address.getAddress, response: responses.addressResponse },
-  createAddress: { ...address.createAddress, response: responses.savedAddressResponse },
-  updateAddress: { ...address.updateAddress, response: responses.savedAddressResponse },
-  placeOrder: { ...orders.placeOrder, response: responses.orderResponse },
-  listOrders: { ...orders.listOrders, response: responses.ordersResponse },
-  getOrder: { ...orders.getOrder, response: responses.orderResponse },
-  orderDetails: { ...orders.getOrderDetails, response: responses.orderDetailsResponse },
-  setOrderStatus: { ...orders.setOrderStatus, response: responses.orderResponse },
-  createIntent: { ...payments.createPaymentIntent, response: responses.intentResponse },
-  paymentStatus: { ...payments.getPaymentStatus, response: responses.paymentStatusResponse },
-  orderDataOf: { ...payments.getOrderData, response: responses.orderDataResponse },
-}
+export const messageResponse = z.object({ message: text })
+/** The body of every error response. */
+export const errorResponse = z.object({ code: text, message: text })
+
+export const userResponse = z.object({
+  id,
+  email: text,
+  name: text,
+  role: text,
+  phone: z.nullable(text),
+  vendorId: z.nullable(id),
+})
+export const loginResponse = z.object({ token: text, user: userResponse })
+
+export const addressResponse = z.object({
+  id,
+  doorNo: text,
+  street: text,
+  postcode: text,
+  country: text,
+  address_type: text,
+})
+export const savedAddressResponse = z.object({ address: addressResponse, message: text })
+
+const vendor = z.object({
+  id,
+  name: text,
+  logo: text,
+  image: text,
+  status: text,
+  description: text,
+  rating: z.number(),
+  preparationTime: z.object({ min: z.int(), max: z.int() }),
+  priceCategory: text,
+})
+export const vendorsResponse = z.object({
+  data: z.array(vendor),
+  pagination: z.object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() }),
+})
+
+const menuItem = z.object({
+  id,
+  name: text,
+  description: text,
+  image: text,
+  price: pounds,
+  original_price: z.nullable(pounds),
+  category: text,
+  is_available: z.boolean(),
+  has_required_addongroups: z.boolean(),
+})
+export const menuResponse = z.object({
+  items: z.array(z.object({ category: text, items: z.array(menuItem) })),
+})
+
+const addon = z.object({ id, name: text, description: text, price: text, default: z.boolean() })
+const addonGroup = z.object({
+  id,
+  name: text,
+  min_quantity: z.int(),
+  max_quantity: z.int(),
+  is_required: z.boolean(),
+  addons: z.array(addon),
+})
+export const addonGroupsResponse = z.object({ addonGroups: z.array(addonGroup) })
+
+const chosenAddon = z.object({ addonId: id, name: text, quantity: z.int(), price: pounds, total: pounds })
+const cartLine = z.object({
+  id,
+  menu_item_id: id,
+  name: text,
+  description: text,
+  image: text,
+  quantity: z.int(),
+  price: pounds,
+  totalPrice: pounds,
+  addonTotal: pounds,
+  allergyInformation: text,
+  addons: z.array(z.object({ groupId: id, groupName: text, addons: z.array(chosenAddon) })),
+})
+export const cartResponse = z.object({
+  items: z.array(cartLine),
+  subtotal: pounds,
+  originalSubtotal: pounds,
+  discountSummary: z.object({
+    hasDiscount: z.boolean(),
+    discountPercentage: z.number(),
+    discountAmount: pounds,
+  }),
+  serviceCharge: pounds,
+  deliveryCharge: pounds,
+  total: pounds,
+  orderType: z.enum(ORDER_TYPES),
+  deliveryInstructions: text,
+  vendor_info: z.array(z.object({ id, name: text, logo: text })),
+  message: z.optional(text),
+})
+
+const orderItem = z.object({
+  id,
+  menu_item_id: id,
+  name: text,
+  description: text,
+  quantity: z.int(),
+  price: pounds,
+  total: pounds,
+  image_url: text,
+  addons: z.array(text),
+  special_instructions: text,
+})
+const orderVendor = z.object({ name: text, preparation_time_min: z.int(), preparation_time_max: z.int() })
+const orderAddress = z.object({ doorNo: text, street: text, postcode: text, country: text })
+export const orderResponse = z.object({
+  id,
+  vendorId: id,
+  vendorName: text,
+  vendor: orderVendor,
+  vendorPhone: text,
+  vendorEmail: text,
+  items: z.array(orderItem),
+  subtotal: pounds,
+  adminFee: pounds,
+  deliveryFee: pounds,
+  tax: pounds,
+  total: pounds,
+  status: text,
+  statusHistory: z.array(z.object({ status: text, at: text })),
+  created_at: text,
+  estimatedDeliveryTime: text,
+  paymentMethod: text,
+  orderType: text,
+  allergyNote: text,
+  deliveryInstructions: text,
+  deliveryAddress: z.nullable(orderAddress),
+})
+export const ordersResponse = z.object({ data: z.array(orderResponse) })
+export const orderDetailsResponse = z.object({ success: z.boolean(), data: orderResponse })
+
+export const intentResponse = z.object({
+  success: z.boolean(),
+  paymentIntentId: text,
+  clientSecret: z.null(),
+  sessionUrl: z.nullable(text),
+  returnUrl: text,
+  message: text,
+})
+export const paymentStatusResponse = z.object({
+  status: text,
+  error: z.nullable(text),
+  code: z.optional(text),
+  orderId: z.optional(id),
+})
+
+const paidAddon = z.object({ menu_item_addon_id: id, quantity: z.int(), price: pounds })
+const paidItem = z.object({
+  menu_item_id: id,
+  quantity: z.int(),
+  price: pounds,
+  allergy_information: text,
+  addons: z.array(z.object({ group_id: id, addons: z.array(paidAddon) })),
+})
+const paidOrder = z.object({
+  vendorId: id,
+  orderType: z.enum(ORDER_TYPES),
+  items: z.array(paidItem),
+  deliveryInstructions: text,
+  allergyNote: text,
+  deliveryAddressId: z.optional(text),
+})
+export const orderDataResponse = z.object({
+  status: text,
+  orderId: z.optional(id),
+  orderData: z.nullable(paidOrder),
+  sessionId: z.nullable(text),
+})

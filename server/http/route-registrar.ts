@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import * as z from 'zod/mini'
+import type { Authenticator } from '#server/auth/authenticate'
 import type { Identity } from '#server/auth/tokens'
 import { parseBody } from './parse-request'
-import type { Authenticator } from '#server/auth/authenticate'
-import type { ServedCall } from './response-schemas'
-import { errorResponse } from './wire-schemas'
+import { errorResponse } from './response-schemas'
+import type { ServedCall } from './served-calls'
 
-/** What a route is asked: the body as its call accepts it, and the rest as Fastify read it. */
+/** What a route gets: the parsed body, and the path parameters and query as Fastify read them. */
 export interface RequestContext<Body> {
   readonly body: Body
   readonly params: Readonly<Record<string, string>>
@@ -17,72 +17,80 @@ export interface AuthenticatedRequestContext<Body> extends RequestContext<Body> 
   readonly identity: Identity
 }
 
-/** An answer with a status of its own; a route that returns the body alone answers 200. */
-export class StatusAnswer<Body> {
+/** A response with its own status. A route that returns only a body answers 200. */
+export class ResponseWithStatus<Body> {
   constructor(
     readonly status: number,
     readonly body: Body,
   ) {}
 }
 
-/** What a route returns: what the call's response schema allows. */
-type Answer<Response extends z.ZodMiniType> = z.output<Response> | StatusAnswer<z.output<Response>>
-type Work<Asked, Response extends z.ZodMiniType> = (
-  ask: Asked,
-) => Answer<Response> | Promise<Answer<Response>>
+type RouteResult<Response extends z.ZodMiniType> = z.output<Response> | ResponseWithStatus<z.output<Response>>
+type RouteHandler<Context, Response extends z.ZodMiniType> = (
+  context: Context,
+) => RouteResult<Response> | Promise<RouteResult<Response>>
 
-/** As `input` the schema forbids no other fields: the serialiser leaves them out, and does not fail because of them. */
-const schemaOf = (response: z.ZodMiniType) => z.toJSONSchema(response, { target: 'draft-7', io: 'input' })
+/** With `io: 'input'` the schema allows other fields. The serializer then leaves them out and does not fail. */
+const toSerializerSchema = (response: z.ZodMiniType) =>
+  z.toJSONSchema(response, { target: 'draft-7', io: 'input' })
 
-/** Fastify writes what the schema names and nothing else; an answer that lacks a field becomes a 500. */
-const serialisedAs = (response: z.ZodMiniType) => ({
-  response: { '2xx': schemaOf(response), '4xx': schemaOf(errorResponse), '5xx': schemaOf(errorResponse) },
+/** Fastify sends only the fields in the schema. A response without one of these fields becomes a 500. */
+const routeSchema = (response: z.ZodMiniType) => ({
+  response: {
+    '2xx': toSerializerSchema(response),
+    '4xx': toSerializerSchema(errorResponse),
+    '5xx': toSerializerSchema(errorResponse),
+  },
 })
 
-const send = (reply: FastifyReply, answer: unknown) =>
-  answer instanceof StatusAnswer ? reply.code(answer.status).send(answer.body) : reply.send(answer)
+const sendResult = (reply: FastifyReply, result: unknown) =>
+  result instanceof ResponseWithStatus ? reply.code(result.status).send(result.body) : reply.send(result)
 
-export type RouteRegistrar = ReturnType<typeof createRouteRegistrar>
-
-/** Registers calls of `domain/calls` as routes, for everyone or for those who are signed in. */
-export function createRouteRegistrar(app: FastifyInstance, gate: Authenticator) {
-  const read = <Body extends z.ZodMiniType>(
-    { requestSchema }: Pick<ServedCall<Body, z.ZodMiniType>, 'requestSchema'>,
-    request: FastifyRequest,
-  ): RequestContext<z.output<Body>> => ({
-    // A call without `accepts` has no body, and its routes read none.
-    body: requestSchema ? parseBody(requestSchema, request.body) : (undefined as z.output<Body>),
-    params: stringValuesOf(request.params),
-    query: stringValuesOf(request.query),
-    request,
-  })
-
-  const register = (
-    { method, route, response }: ServedCall<z.ZodMiniType, z.ZodMiniType>,
-    handler: RouteHandlerMethod,
-  ) => app.route({ method, url: route, schema: serialisedAs(response), handler })
-
-  return {
-    publicRoute<Body extends z.ZodMiniType, Response extends z.ZodMiniType>(
-      call: ServedCall<Body, Response>,
-      work: Work<RequestContext<z.output<Body>>, Response>,
-    ): void {
-      register(call, async (request, reply) => send(reply, await work(read(call, request))))
-    },
-    authenticatedRoute<Body extends z.ZodMiniType, Response extends z.ZodMiniType>(
-      call: ServedCall<Body, Response>,
-      work: Work<AuthenticatedRequestContext<z.output<Body>>, Response>,
-    ): void {
-      register(call, async (request, reply) => {
-        const identity = await gate.authenticate(request)
-        return send(reply, await work({ ...read(call, request), identity }))
-      })
-    },
-  }
-}
-
-/** A parameter given twice comes as a list; only the plain ones are kept. */
+/** Keeps the values that are strings. A parameter that comes twice is a list, and is left out. */
 const stringValuesOf = (values: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
+
+function createContext<Body extends z.ZodMiniType>(
+  { requestSchema }: Pick<ServedCall<Body, z.ZodMiniType>, 'requestSchema'>,
+  request: FastifyRequest,
+): RequestContext<z.output<Body>> {
+  return {
+    // A call without a `requestSchema` has no body, and its route reads none.
+    body: requestSchema ? parseBody(requestSchema, request.body) : (undefined as z.output<Body>),
+    params: stringValuesOf(request.params),
+    query: stringValuesOf(request.query),
+    request,
+  }
+}
+
+export type RouteRegistrar = ReturnType<typeof createRouteRegistrar>
+
+/** Creates the two functions that register a call of `domain/contract` as a route. */
+export function createRouteRegistrar(app: FastifyInstance, authenticator: Authenticator) {
+  const register = (
+    { method, route, response }: ServedCall<z.ZodMiniType, z.ZodMiniType>,
+    handler: RouteHandlerMethod,
+  ) => app.route({ method, url: route, schema: routeSchema(response), handler })
+
+  return {
+    /** Registers a route that needs no sign-in. */
+    publicRoute<Body extends z.ZodMiniType, Response extends z.ZodMiniType>(
+      call: ServedCall<Body, Response>,
+      handle: RouteHandler<RequestContext<z.output<Body>>, Response>,
+    ): void {
+      register(call, async (request, reply) => sendResult(reply, await handle(createContext(call, request))))
+    },
+    /** Registers a route that answers 401 without a valid token. */
+    authenticatedRoute<Body extends z.ZodMiniType, Response extends z.ZodMiniType>(
+      call: ServedCall<Body, Response>,
+      handle: RouteHandler<AuthenticatedRequestContext<z.output<Body>>, Response>,
+    ): void {
+      register(call, async (request, reply) => {
+        const identity = await authenticator.authenticate(request)
+        return sendResult(reply, await handle({ ...createContext(call, request), identity }))
+      })
+    },
+  }
+}

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Stitches adds one empty style tag; this is the hash of nothing. */
+/** The hash of an empty text. Stitches adds one empty style tag. */
 const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** The content security policy of a page; with the nonce that its styles carry, where it has one. */
+/** The content security policy of a page. `nonce` allows the page's own style tags. */
 export const contentSecurityPolicy = (nonce?: string): string =>
   [
     "default-src 'none'",
@@ -20,7 +20,7 @@ export const contentSecurityPolicy = (nonce?: string): string =>
     "object-src 'none'",
   ].join('; ')
 
-/** What every answer carries. */
+/** The headers of every response. */
 export const SECURITY_HEADERS = {
   'content-security-policy': contentSecurityPolicy(),
   'x-content-type-options': 'nosniff',
@@ -28,7 +28,7 @@ export const SECURITY_HEADERS = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 }
 
-/** Every answer carries the headers; those of the API may be kept by nobody. */
+/** Adds the headers to every response, and forbids caching of the API's responses. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS)

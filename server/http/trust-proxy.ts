@@ -1,18 +1,18 @@
-/** Reading which proxies stand before this server. Only their word on a customer's address is believed. */
+/** Parses the setting TRUST_PROXY. The X-Forwarded-For header of a trusted proxy sets the client address. */
 import { isIP } from 'node:net'
 
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 const ADDRESS_BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 }
 
-/** An address, or a network such as 10.0.0.0/8; not the network of all, which would believe everyone. */
+/** Whether a text is an address or a network such as 10.0.0.0/8. A length of 0 is refused, because it would trust everyone. */
 function isAddressOrNetwork(text: string): boolean {
-  const [address = '', length = '1', ...more] = text.split('/')
-  const most = ADDRESS_BITS[isIP(address)] ?? 0
-  return more.length === 0 && /^[1-9]\d*$/.test(length) && Number(length) <= most
+  const [address = '', length = '1', ...rest] = text.split('/')
+  const maxLength = ADDRESS_BITS[isIP(address)] ?? 0
+  return rest.length === 0 && /^[1-9]\d*$/.test(length) && Number(length) <= maxLength
 }
 
-/** Reads addresses, networks and the names of networks between commas; null when one of them is none. No text names none. */
+/** Parses a comma-separated list of addresses, networks and network names. Null if an entry is invalid; [] for an empty text. */
 export function parseTrustProxy(text: string): string[] | null {
-  const list = text === '' ? [] : text.split(',').map(each => each.trim())
-  return list.every(each => NAMED_NETWORKS.includes(each) || isAddressOrNetwork(each)) ? list : null
+  const entries = text === '' ? [] : text.split(',').map(entry => entry.trim())
+  return entries.every(entry => NAMED_NETWORKS.includes(entry) || isAddressOrNetwork(entry)) ? entries : null
 }

@@ -3,7 +3,7 @@ import { HttpError } from '#server/http/http-error'
 
 const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/
 
-/** The request's Idempotency-Key; null when it has none. @throws Refusal 400 for one that cannot be a key */
+/** Returns the request's Idempotency-Key, or null without one. @throws HttpError 400 for an invalid key */
 export function readIdempotencyKey({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key']
   if (key === undefined || key === '') return null

@@ -1,39 +1,40 @@
-/** Brings to its end what was left: after a crash, a lost webhook, a customer who closed the page. */
 import type { PaymentService } from '#server/payments/payment-service'
 import type { ReconcileDependencies } from '#server/payments/reconcile-payment'
-import { startRecurringJob } from './recurring-job'
 import { claimUnfinishedPayments } from '#server/payments/store/payment-update-store'
+import { startRecurringJob } from './recurring-job'
 
+/** All in milliseconds. With these values a paid checkout is found within 55 s (specification 22.18). */
 const SWEEP_INTERVAL = 30_000
-/** Whoever opened a checkout may pay it first; one paid at once is found by the second sweep at the latest, after 55 s. */
+/** A checkout must be this old, so that the customer has time to pay it first. */
 const MIN_OPEN_AGE = 25_000
-/** Whoever began to make a checkout has this long to go on. */
+/** A payment in creation must be this old, so that the request that creates it has time to finish. */
 const MIN_CREATING_AGE = 60_000
 const BATCH_SIZE = 5
-/** A sweep asks about no more: some three a second, and Stripe allows a hundred. */
+/** This is about three requests a second. Stripe allows a hundred. */
 const MAX_PER_SWEEP = 100
 
 interface PaymentSweepDependencies
-  extends Pick<ReconcileDependencies, 'db' | 'clock' | 'deliver' | 'complain'> {
-  /** null where there is no provider: then only the outbox is looked after. */
-  readonly reconcilePayment: PaymentService['settle'] | null
+  extends Pick<ReconcileDependencies, 'db' | 'clock' | 'flushOutbox' | 'onError'> {
+  /** Null without a payment provider: the job then only flushes the outbox. */
+  readonly reconcilePayment: PaymentService['reconcilePayment'] | null
 }
 
-/** Settles some side by side. @returns whether any could be; false for none */
+/** Reconciles some payments in parallel. @returns whether the provider answered for at least one; false for none */
 async function reconcileBatch(
   references: readonly string[],
-  settle: PaymentService['settle'],
-  complain: PaymentSweepDependencies['onError'],
+  reconcilePayment: PaymentService['reconcilePayment'],
+  onError: PaymentSweepDependencies['onError'],
 ): Promise<boolean> {
-  const outcomes = await Promise.allSettled(references.map(reference => settle(reference)))
-  const troubles = outcomes.filter(({ status }) => status === 'rejected')
-  for (const trouble of troubles) if (trouble.status === 'rejected') complain(trouble.reason)
-  return troubles.length < outcomes.length
+  const outcomes = await Promise.allSettled(references.map(reference => reconcilePayment(reference)))
+  const failures = outcomes.filter(({ status }) => status === 'rejected')
+  for (const failure of failures) if (failure.status === 'rejected') onError(failure.reason)
+  return failures.length < outcomes.length
 }
 
 /**
- * Sweeps now and every 30 s: what has not been settled for a while, and what the outbox still holds.
- * @returns ends it, and resolves when what it was doing is done
+ * Reconciles unfinished payments now and every 30 s, and flushes the outbox. This repairs what a crash, a lost webhook or a
+ * closed page left unfinished.
+ * @returns a function that stops the job, and resolves when the current run has ended
  */
 export function startPaymentSweepJob({
   db,
@@ -43,29 +44,25 @@ export function startPaymentSweepJob({
   reconcilePayment,
 }: PaymentSweepDependencies): () => Promise<void> {
   let isClosing = false
-  const sweepPayments = async (settleOne: PaymentService['settle']) => {
+  const sweepPayments = async (reconcile: PaymentService['reconcilePayment']) => {
     const now = clock.now()
-    const due = {
+    const cutoffs = {
       openBefore: new Date(now - MIN_OPEN_AGE),
-      begunBefore: new Date(now - MIN_CREATING_AGE),
+      createdBefore: new Date(now - MIN_CREATING_AGE),
       now: new Date(now),
     }
-    for (let asked = 0; asked < MAX_PER_SWEEP && !isClosing; asked += BATCH_SIZE) {
-      // When the provider answers nothing at all the rest can wait, and comes first at the next sweep.
-      const isAnswered = await reconcileBatch(
-        await claimUnfinishedPayments(db, due, BATCH_SIZE),
-        settleOne,
-        onError,
-      )
-      if (!isAnswered) return
+    for (let swept = 0; swept < MAX_PER_SWEEP && !isClosing; swept += BATCH_SIZE) {
+      const batch = await claimUnfinishedPayments(db, cutoffs, BATCH_SIZE)
+      // If the provider answers for none of them, the rest waits for the next sweep, which takes them first.
+      if (!(await reconcileBatch(batch, reconcile, onError))) return
     }
   }
   const run = async () => {
     void flushOutbox()
     if (reconcilePayment !== null) await sweepPayments(reconcilePayment)
   }
-  const { begin, close } = startRecurringJob({ clock, interval: SWEEP_INTERVAL, run, onError })
-  begin()
+  const { runNow, close } = startRecurringJob({ clock, interval: SWEEP_INTERVAL, run, onError })
+  runNow()
   return async () => {
     isClosing = true
     await close()

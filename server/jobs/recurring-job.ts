@@ -9,22 +9,22 @@ interface RecurringJob {
 }
 
 /**
- * Does some work again and again, never twice at once.
- * @returns `begin` does it now; `close` ends it, and resolves when what was begun is done
+ * Runs a job every `interval`, never twice at once.
+ * @returns `runNow` runs it at once; `close` stops it, and resolves when the current run has ended
  */
 export function startRecurringJob({ clock, interval, run, onError }: RecurringJob) {
-  let current: Promise<void> | null = null
+  let currentRun: Promise<void> | null = null
   const runNow = () => {
-    current ??= run()
+    currentRun ??= run()
       .catch(onError)
       .finally(() => {
-        current = null
+        currentRun = null
       })
   }
   const stop = clock.every(interval, runNow)
   const close = async (): Promise<void> => {
     stop()
-    await current
+    await currentRun
   }
-  return { begin: runNow, close }
+  return { runNow, close }
 }

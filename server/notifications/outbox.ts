@@ -1,4 +1,3 @@
-/** Tells customers what the outbox holds, after the commit of what it is about. */
 import type { Db } from '#server/db/database'
 import {
   deleteNotifications,
@@ -9,70 +8,70 @@ import {
 
 interface OutboxDependencies {
   readonly db: Db
-  readonly publish: (news: StatusNotification) => void
+  readonly publish: (notification: StatusNotification) => void
   readonly onError: (error: unknown) => void
 }
 
 export interface Outbox {
   /**
-   * Tells all that waits, in order, and resolves when it is told. It never rejects: what cannot be told now waits for the
-   * next time.
+   * Publishes all pending notifications in order, and resolves when they are published. It never rejects: a notification that
+   * cannot be published stays in the outbox for the next flush.
    */
   readonly flushOutbox: () => Promise<void>
-  /** Resolves when nothing is being told any more; what comes later waits for the next start. */
+  /** Resolves when the current flush has ended. Later notifications wait for the next start of a server. */
   readonly close: () => Promise<void>
 }
 
-/** Tells some, and forgets what is told even when the rest cannot be. @returns what stood in the way */
-async function publishBatch(tx: Db, announce: OutboxDependencies['publish']): Promise<unknown> {
-  const told: number[] = []
-  let trouble: unknown = null
+/** Publishes one batch and deletes what was published, even if the rest fails. @returns the error, or null */
+async function publishBatch(tx: Db, publish: OutboxDependencies['publish']): Promise<unknown> {
+  const publishedIds: number[] = []
+  let failure: unknown = null
   try {
     for (const { id, orderId, userId, status } of await lockPendingNotifications(tx)) {
-      announce({ orderId, userId, status })
-      told.push(id)
+      publish({ orderId, userId, status })
+      publishedIds.push(id)
     }
   } catch (error) {
-    trouble = error
+    failure = error
   }
-  await deleteNotifications(tx, told)
-  return trouble
+  await deleteNotifications(tx, publishedIds)
+  return failure
 }
 
 async function publishPending({ db, publish }: OutboxDependencies): Promise<void> {
   while (await hasPendingNotifications(db)) {
-    const trouble = await db.transaction(tx => publishBatch(tx, publish))
-    if (trouble !== null) throw trouble
+    const failure = await db.transaction(tx => publishBatch(tx, publish))
+    if (failure !== null) throw failure
   }
 }
 
-/** Makes the one that delivers. There may be one on each of several servers; each news is told by one of them. */
-export function createOutbox(parts: OutboxDependencies): Outbox {
-  let work: Promise<void> | null = null
-  let isAskedAgain = false
+/** Creates the publisher of the outbox. Several servers may each have one: each notification is published by one of them. */
+export function createOutbox(dependencies: OutboxDependencies): Outbox {
+  let currentFlush: Promise<void> | null = null
+  let isFlushRequested = false
   let isClosed = false
-  const run = async () => {
+  const flush = async () => {
     try {
-      while (isAskedAgain) {
-        isAskedAgain = false
-        await publishPending(parts)
+      while (isFlushRequested) {
+        isFlushRequested = false
+        await publishPending(dependencies)
       }
     } catch (error) {
-      parts.onError(error)
+      dependencies.onError(error)
     } finally {
-      work = null
+      currentFlush = null
     }
   }
   return {
     flushOutbox: async () => {
       if (isClosed) return
-      isAskedAgain = true
-      work ??= run()
-      await work
+      isFlushRequested = true
+      currentFlush ??= flush()
+      await currentFlush
     },
     close: async () => {
       isClosed = true
-      await work
+      await currentFlush
     },
   }
 }

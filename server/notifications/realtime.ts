@@ -2,8 +2,8 @@ import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import type { ClientEvents, ServerEvents } from '#domain/contract/socket-events'
 import type { Identity, Tokens } from '#server/auth/tokens'
-import type { RedisAdapter } from './redis-adapter'
 import type { StatusNotification } from './outbox-store'
+import type { RedisAdapter } from './redis-adapter'
 
 const MAX_MESSAGE_BYTES = 16 * 1024
 /** `setTimeout` cannot wait longer than this, in milliseconds. */
@@ -13,7 +13,7 @@ interface RealtimeDependencies {
   readonly tokens: Tokens
   readonly now: () => number
   readonly isRevoked: (jti: string) => Promise<boolean>
-  /** Joins several servers' rooms; undefined where there is one server. */
+  /** Shares the rooms of several servers. Undefined for a single server. */
   readonly adapter: RedisAdapter['adapter'] | undefined
 }
 
@@ -24,30 +24,30 @@ const sessionRoom = (jti: string) => `session_${jti}`
 
 export type Realtime = ReturnType<typeof createRealtime>
 
-/** Socket.IO beside the API. Who is connected is known by the handshake's token alone, never by what is said later. */
-export function createRealtime(server: HttpServer, parts: RealtimeDependencies) {
+/** Creates the Socket.IO server. Only the token of the handshake identifies a connection, never a later message. */
+export function createRealtime(server: HttpServer, dependencies: RealtimeDependencies) {
   const io = new Server<ClientEvents, ServerEvents>(server, {
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
-    ...(parts.adapter && { adapter: parts.adapter }),
+    ...(dependencies.adapter && { adapter: dependencies.adapter }),
   })
-  io.on('connection', connection => void handleConnection(connection, parts))
+  io.on('connection', connection => void handleConnection(connection, dependencies))
 
   return {
-    /** One notification to the customer, on every device. */
+    /** Sends one notification to the customer, on every device (specification 22.12). */
     publish: ({ orderId, userId, status }: StatusNotification): void => {
       io.to(userRoom(userId)).emit('order-status-notification', { orderId: String(orderId), status })
     },
     /** Ends the live connections of a token that was signed out. */
     disconnectSession: ({ jti }: Identity): void => {
-      // Here at once, whatever becomes of the word to the others.
+      // The local connections end at once, even if the other servers cannot be reached.
       io.local.in(sessionRoom(jti)).disconnectSockets(true)
       io.in(sessionRoom(jti)).disconnectSockets(true)
     },
-    /** Ends what was signed out on other servers while this one could not hear them. */
+    /** Ends the connections whose token was signed out on another server while this one could not reach it. */
     disconnectRevokedSessions: async (): Promise<void> => {
       for (const connection of io.sockets.sockets.values())
-        if (await isTokenOfConnectionRevoked(connection, parts)) rejectConnection(connection)
+        if (await isTokenOfConnectionRevoked(connection, dependencies)) rejectConnection(connection)
     },
     close: async (): Promise<void> => {
       await io.close()
@@ -55,31 +55,31 @@ export function createRealtime(server: HttpServer, parts: RealtimeDependencies) 
   }
 }
 
-/** Anything may come as an id, and some of it cannot even be made a text of. */
+/** A client may send any value as an id, even one that cannot become a string. */
 const isOwnUserId = (userId: unknown, { id }: Identity): boolean => userId === id || userId === String(id)
 
-/** Listens at once, since the client speaks as soon as it is connected; each answer waits for the identity. */
-async function handleConnection(connection: Connection, parts: RealtimeDependencies): Promise<void> {
-  const identity = identifyConnection(connection, parts)
-  const asked = async (userId: unknown, agree: (who: Identity) => void) => {
-    const who = await identity
-    if (who && isOwnUserId(userId, who)) agree(who)
+/** Adds the listeners at once, because the client sends as soon as it is connected. Each answer waits for the identity. */
+async function handleConnection(connection: Connection, dependencies: RealtimeDependencies): Promise<void> {
+  const identity = identifyConnection(connection, dependencies)
+  const withOwnIdentity = async (userId: unknown, handle: (ownIdentity: Identity) => void) => {
+    const ownIdentity = await identity
+    if (ownIdentity && isOwnUserId(userId, ownIdentity)) handle(ownIdentity)
     else connection.emit('auth-error', { code: 'unauthenticated', message: 'This is not your account' })
   }
   connection.on('ping', () => connection.emit('pong'))
-  connection.on('user-auth', userId => void asked(userId, () => connection.emit('auth-success')))
+  connection.on('user-auth', userId => void withOwnIdentity(userId, () => connection.emit('auth-success')))
   connection.on(
     'join-user-room',
     userId =>
-      void asked(userId, who => {
-        connection.join(userRoom(who.id))
-        connection.emit('room-joined', { room: userRoom(who.id) })
+      void withOwnIdentity(userId, ({ id }) => {
+        connection.join(userRoom(id))
+        connection.emit('room-joined', { room: userRoom(id) })
       }),
   )
-  const who = await identity
-  // It may have left meanwhile, and would never take the timer with it.
+  const knownIdentity = await identity
+  // A connection that has ended in the meantime would never clear the timer.
   if (!connection.connected) return
-  if (who) disconnectAtTokenExpiry(connection, who, parts)
+  if (knownIdentity) disconnectAtTokenExpiry(connection, knownIdentity, dependencies)
   else rejectConnection(connection)
 }
 
@@ -93,20 +93,20 @@ async function verifyHandshakeToken(
 
 async function isTokenOfConnectionRevoked(
   connection: Connection,
-  parts: RealtimeDependencies,
+  dependencies: RealtimeDependencies,
 ): Promise<boolean> {
-  const identity = await verifyHandshakeToken(connection, parts)
-  return identity !== null && parts.isRevoked(identity.jti)
+  const identity = await verifyHandshakeToken(connection, dependencies)
+  return identity !== null && dependencies.isRevoked(identity.jti)
 }
 
 async function identifyConnection(
   connection: Connection,
-  parts: RealtimeDependencies,
+  dependencies: RealtimeDependencies,
 ): Promise<Identity | null> {
-  const { isRevoked } = parts
-  const identity = await verifyHandshakeToken(connection, parts)
-  const isGone = identity === null || (await isRevoked(identity.jti).catch(() => true))
-  return isGone ? null : identity
+  const { isRevoked } = dependencies
+  const identity = await verifyHandshakeToken(connection, dependencies)
+  const isInvalid = identity === null || (await isRevoked(identity.jti).catch(() => true))
+  return isInvalid ? null : identity
 }
 
 function rejectConnection(connection: Connection): void {
@@ -114,15 +114,15 @@ function rejectConnection(connection: Connection): void {
   connection.disconnect(true)
 }
 
-/** A live connection ends with its token. */
+/** Ends a live connection when its token expires. */
 function disconnectAtTokenExpiry(
   connection: Connection,
   { jti, exp }: Identity,
   { now }: RealtimeDependencies,
 ): void {
   connection.join(sessionRoom(jti))
-  const left = Math.min(exp * 1000 - now(), MAX_TIMER_DELAY)
-  const timer = setTimeout(() => rejectConnection(connection), left)
+  const remaining = Math.min(exp * 1000 - now(), MAX_TIMER_DELAY)
+  const timer = setTimeout(() => rejectConnection(connection), remaining)
   timer.unref()
   connection.on('disconnect', () => clearTimeout(timer))
 }

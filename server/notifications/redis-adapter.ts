@@ -1,4 +1,4 @@
-/** Socket.IO's rooms shared by several servers through Redis; loaded only where REDIS_URL is set. */
+/** Shares the rooms of Socket.IO between several servers through Redis. Loaded only if REDIS_URL is set. */
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createClient } from '@redis/client'
@@ -6,103 +6,111 @@ import { createAdapter } from '@socket.io/redis-adapter'
 import type { Server } from 'socket.io'
 import { SettingsError } from '#server/settings'
 
-/** All in milliseconds. A Redis that keeps silent for twice a ping is away, at the start too. */
+/** All in milliseconds. A Redis that is silent for twice the ping interval counts as lost, also at the start. */
 const PING_INTERVAL = 5_000
 const SOCKET_TIMEOUT = 2 * PING_INTERVAL
-/** Ears return before voices, so that what was kept for the others is said when they listen again. */
+/** Subscribers reconnect before publishers, so that queued messages are sent when the other servers listen again. */
 const SUBSCRIBER_RETRY_DELAY = 250
 const PUBLISHER_RETRY_DELAY = 2_000
 const CLOSE_TIMEOUT = 1_000
-/** Commands kept while Redis is away; more are forgotten. */
+/** While Redis is away, commands beyond this number are dropped. */
 const MAX_QUEUED_COMMANDS = 1_000
 
 const ACCESS_DENIED = /^(?:WRONGPASS|NOAUTH|NOPERM)/
 
 export interface RedisAdapter {
-  /** What `Server` of Socket.IO takes as its adapter. */
+  /** The adapter option of Socket.IO's `Server`. */
   readonly adapter: Exclude<Parameters<Server['adapter']>[0], undefined>
-  /** Tells each time that the servers fall apart (false) and are joined again (true). */
-  readonly onConnectionChange: (tell: (isJoined: boolean) => void) => void
+  /** Sets the listener that is called when the connection is lost (false) and restored (true). */
+  readonly onConnectionChange: (listener: (isConnected: boolean) => void) => void
   readonly close: () => Promise<void>
 }
 
 type RedisClient = ReturnType<typeof createRedisClient>
 
-/** Gives up when it cannot connect at first; later it tries again for ever. */
-function createRedisClient(url: string, retryEvery: number) {
+/** Gives up if the first connection fails. Later it reconnects for ever. */
+function createRedisClient(url: string, retryDelay: number) {
   let wasReady = false
   const client = createClient({
     url,
     pingInterval: PING_INTERVAL,
     commandsQueueMaxLength: MAX_QUEUED_COMMANDS,
     commandOptions: { timeout: 60_000 },
-    socket: { socketTimeout: SOCKET_TIMEOUT, reconnectStrategy: () => wasReady && retryEvery },
+    socket: { socketTimeout: SOCKET_TIMEOUT, reconnectStrategy: () => wasReady && retryDelay },
   })
   return client.on('ready', () => {
     wasReady = true
   })
 }
 
-/** The adapter does not look at what becomes of its commands; one that fails must not end the process. */
+/** Ignores failed commands. The adapter does not catch them, and one would end the process. */
 const ignoreRejections = (client: RedisClient) =>
   new Proxy(client, {
     get: (target, name) => {
       const member: unknown = Reflect.get(target, name)
       if (typeof member !== 'function') return member
-      return (...words: unknown[]) => {
-        const answer: unknown = Reflect.apply(member, target, words)
-        if (answer instanceof Promise) answer.catch(() => {})
-        return answer
+      return (...args: unknown[]) => {
+        const result: unknown = Reflect.apply(member, target, args)
+        if (result instanceof Promise) result.catch(() => {})
+        return result
       }
     },
   })
 
-/** What was said already is still sent, unless Redis keeps us waiting. */
+/** Sends what is queued, unless this takes too long, and closes the client. */
 async function closeClient(client: RedisClient): Promise<void> {
   if (client.isReady) await Promise.race([client.close(), wait(CLOSE_TIMEOUT, undefined, { ref: false })])
   client.destroy()
 }
 
-/** Servers with one secret are one park; others on the same Redis never hear of its customers. */
+/** The channel depends on the secret, so that another park on the same Redis does not get these notifications. */
 const channelPrefixOf = (secret: string) =>
   `food-park-${createHmac('sha256', secret).update('rooms').digest('hex').slice(0, 16)}`
 
-async function connectClients(voice: RedisClient, ears: RedisClient): Promise<void> {
+async function connectClients(publisher: RedisClient, subscriber: RedisClient): Promise<void> {
   try {
-    await Promise.all([voice.connect(), ears.connect()])
+    await Promise.all([publisher.connect(), subscriber.connect()])
   } catch (error) {
-    voice.destroy()
-    ears.destroy()
-    const isRefusal = error instanceof Error && ACCESS_DENIED.test(error.message)
-    throw new SettingsError(`the Redis at REDIS_URL does not ${isRefusal ? 'let us in' : 'answer'}`)
+    publisher.destroy()
+    subscriber.destroy()
+    const isDenied = error instanceof Error && ACCESS_DENIED.test(error.message)
+    throw new SettingsError(
+      `the Redis at REDIS_URL ${isDenied ? 'refused the credentials' : 'does not answer'}`,
+    )
   }
 }
 
-/** Joins the servers that have the same Redis and the same secret. @throws BadSetting when Redis is away at the start */
+/**
+ * Connects this server with the others that have the same Redis and the same secret.
+ * @throws SettingsError if Redis refuses the credentials or does not answer
+ */
 export async function connectRedisAdapter(url: string, secret: string): Promise<RedisAdapter> {
-  const voice = createRedisClient(url, PUBLISHER_RETRY_DELAY)
-  const ears = createRedisClient(url, SUBSCRIBER_RETRY_DELAY)
-  let isJoined = true
-  let tell = (_: boolean) => {}
-  const look = () => {
-    const isNow = voice.isReady && ears.isReady
-    if (isNow === isJoined) return
-    isJoined = isNow
-    tell(isJoined)
+  const publisher = createRedisClient(url, PUBLISHER_RETRY_DELAY)
+  const subscriber = createRedisClient(url, SUBSCRIBER_RETRY_DELAY)
+  const clients = [publisher, subscriber]
+  let isConnected = true
+  let onChange = (_: boolean) => {}
+  const checkConnection = () => {
+    const isReady = publisher.isReady && subscriber.isReady
+    if (isReady === isConnected) return
+    isConnected = isReady
+    onChange(isConnected)
   }
-  // Without someone who listens to 'error', the first one would end the process.
-  const hold = () => {}
-  for (const client of [voice, ears]) client.on('error', hold)
-  await connectClients(voice, ears)
-  for (const client of [voice, ears]) client.on('error', look).on('ready', look)
+  // Without a listener for 'error', the first error would end the process.
+  const ignoreError = () => {}
+  for (const client of clients) client.on('error', ignoreError)
+  await connectClients(publisher, subscriber)
+  for (const client of clients) client.on('error', checkConnection).on('ready', checkConnection)
   return {
-    adapter: createAdapter(ignoreRejections(voice), ignoreRejections(ears), { key: channelPrefixOf(secret) }),
+    adapter: createAdapter(ignoreRejections(publisher), ignoreRejections(subscriber), {
+      key: channelPrefixOf(secret),
+    }),
     onConnectionChange: listener => {
-      tell = listener
+      onChange = listener
     },
     close: async () => {
-      tell = () => {}
-      await Promise.all([voice, ears].map(closeClient))
+      onChange = () => {}
+      await Promise.all(clients.map(closeClient))
     },
   }
 }

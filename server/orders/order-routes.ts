@@ -1,27 +1,40 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Identity } from '#server/auth/tokens'
 import type { Db } from '#server/db/database'
-import { type AuthenticatedRequestContext, type RouteRegistrar, StatusAnswer } from '#server/http/route-registrar'
-import { readIdempotencyKey } from '#server/idempotency/idempotency-key'
-import { SERVED } from '#server/http/response-schemas'
-import { advanceOrder } from './order-transitions'
-import type { PlaceOrderBody } from './order-items'
-import type { PaymentService } from '#server/payments/payment-service'
-import { refuseCardPayment } from '#server/payments/payment-errors'
-import { placeCashOrder } from './place-order'
 import { HttpError, notFoundError } from '#server/http/http-error'
-import type { Services } from '#server/services'
+import { parseOrderId } from '#server/http/parse-request'
+import {
+  type AuthenticatedRequestContext,
+  ResponseWithStatus,
+  type RouteRegistrar,
+} from '#server/http/route-registrar'
+import { SERVED_CALLS } from '#server/http/served-calls'
+import { readIdempotencyKey } from '#server/idempotency/idempotency-key'
 import { withIdempotencyKey } from '#server/idempotency/idempotency-store'
-import { findOrderById, findOrdersByUser, type OrderWithDetails, parseOrderId } from './order-store'
+import { refuseCardPayment } from '#server/payments/payment-errors'
+import type { PaymentService } from '#server/payments/payment-service'
+import type { Services } from '#server/services'
+import type { PlaceOrderBody } from './order-items'
 import { serializeOrder } from './order-serializer'
+import { findOrderById, findOrdersByUser, type OrderWithDetails } from './order-store'
+import { advanceOrder } from './order-transitions'
+import { placeCashOrder } from './place-order'
 
-const { getOrder, listOrders, orderDetails, placeOrder, setOrderStatus } = SERVED
+const { getOrder, getOrderDetails, listOrders, placeOrder, setOrderStatus } = SERVED_CALLS
 
-/** Orders: placing them, looking at one's own, and moving them on (spec, section 7). */
-export function registerOrderRoutes(endpoints: RouteRegistrar, parts: OrderRoutesDependencies): void {
-  registerPlaceOrder(endpoints, parts)
-  registerReadRoutes(endpoints, parts.services.db)
-  registerStatusRoute(endpoints, parts)
+interface OrderRoutesDependencies {
+  readonly services: Services
+  /** Null without a payment provider. */
+  readonly payments: PaymentService | null
+  /** Sends the notifications in the outbox. */
+  readonly flushOutbox: () => Promise<void>
+}
+
+/** Registers the calls that place, read and advance orders (specification 20.26 to 20.32, 22.8). */
+export function registerOrderRoutes(routes: RouteRegistrar, dependencies: OrderRoutesDependencies): void {
+  registerPlaceOrder(routes, dependencies)
+  registerReadRoutes(routes, dependencies.services.db)
+  registerStatusRoute(routes, dependencies)
 }
 
 async function requireOrder(db: Db, id: number | null): Promise<OrderWithDetails> {
@@ -30,55 +43,59 @@ async function requireOrder(db: Db, id: number | null): Promise<OrderWithDetails
   return order
 }
 
-/** The customer's own order; someone else's is as good as none. */
-async function requireOwnOrder(db: Db, who: Identity, param: string | undefined): Promise<OrderWithDetails> {
-  const found = await requireOrder(db, parseOrderId(param))
-  if (found.order.userId !== who.id) throw notFoundError('Order')
+/** Returns the customer's own order. @throws HttpError 404, also for an order of another customer (specification 22.16) */
+async function requireOwnOrder(
+  db: Db,
+  identity: Identity,
+  orderId: string | undefined,
+): Promise<OrderWithDetails> {
+  const found = await requireOrder(db, parseOrderId(orderId))
+  if (found.order.userId !== identity.id) throw notFoundError('Order')
   return found
 }
 
-interface OrderRoutesDependencies {
-  readonly services: Services
-  /** null where cards are not taken. */
-  readonly payments: PaymentService | null
-  /** Sends what the outbox holds. */
-  readonly flushOutbox: () => Promise<void>
-}
-
 const PAYMENT_ID_MISSING = "The field 'stripePaymentIntentId' is missing or of the wrong kind."
+
+type PlaceOrderContext = AuthenticatedRequestContext<PlaceOrderBody>
+
+const toIdempotentRequest = ({ body, identity, request }: PlaceOrderContext, now: Date) => ({
+  userId: identity.id,
+  key: readIdempotencyKey(request),
+  route: placeOrder.route,
+  body,
+  now,
+})
+
+const createdResponse = async (tx: Db, id: number) => ({
+  status: 201,
+  reply: serializeOrder(await requireOrder(tx, id)),
+})
 
 function registerPlaceOrder(
   { authenticatedRoute }: RouteRegistrar,
   { services: { db, clock }, payments }: OrderRoutesDependencies,
 ): void {
-  const askedFor = ({ body, identity, request }: AuthenticatedRequestContext<PlaceOrderBody>) => {
-    const now = new Date(clock.now())
-    return { userId: identity.id, key: readIdempotencyKey(request), route: placeOrder.route, body, now }
-  }
-  const answerWith = async (tx: Db, id: number) => ({
-    status: 201,
-    reply: serializeOrder(await requireOrder(tx, id)),
-  })
-
-  const placeCash = (ask: AuthenticatedRequestContext<PlaceOrderBody>) => {
-    const asked = askedFor(ask)
+  const placeCash = (context: PlaceOrderContext) => {
+    const request = toIdempotentRequest(context, new Date(clock.now()))
     const work = () =>
-      withIdempotencyKey(db, asked, placeOrder.response, async tx =>
-        answerWith(tx, await placeCashOrder(tx, asked.userId, asked.body, asked.now)),
+      withIdempotencyKey(db, request, placeOrder.response, async tx =>
+        createdResponse(tx, await placeCashOrder(tx, request.userId, request.body, request.now)),
       )
-    return payments ? payments.clearing(placeOrder.defaultError, work) : work()
+    return payments ? payments.withOpenPaymentCancelled(placeOrder.defaultError, work) : work()
   }
-  /** The order of a card payment is there already: it was made with the payment. */
-  const findPaid = async (ask: AuthenticatedRequestContext<PlaceOrderBody>) => {
+  /** The order of a card payment exists already, because it is written with the payment (specification 13.32). */
+  const findPaidOrder = async (context: PlaceOrderContext) => {
     if (payments === null) return refuseCardPayment()
-    const { stripePaymentIntentId } = ask.body
+    const { stripePaymentIntentId } = context.body
     if (stripePaymentIntentId === undefined) throw new HttpError('invalid_request', PAYMENT_ID_MISSING)
-    const id = await payments.findPaidOrderId(ask.identity.id, stripePaymentIntentId)
-    return withIdempotencyKey(db, askedFor(ask), placeOrder.response, tx => answerWith(tx, id))
+    const id = await payments.findPaidOrderId(context.identity.id, stripePaymentIntentId)
+    const request = toIdempotentRequest(context, new Date(clock.now()))
+    return withIdempotencyKey(db, request, placeOrder.response, tx => createdResponse(tx, id))
   }
-  authenticatedRoute(placeOrder, async ask => {
-    const answer = await (ask.body.paymentMethod === 'stripe' ? findPaid(ask) : placeCash(ask))
-    return new StatusAnswer(answer.status, answer.reply)
+  authenticatedRoute(placeOrder, async context => {
+    const isCard = context.body.paymentMethod === 'stripe'
+    const { status, reply } = await (isCard ? findPaidOrder(context) : placeCash(context))
+    return new ResponseWithStatus(status, reply)
   })
 }
 
@@ -89,7 +106,7 @@ function registerReadRoutes({ authenticatedRoute }: RouteRegistrar, db: Db): voi
   authenticatedRoute(getOrder, async ({ identity, params }) =>
     serializeOrder(await requireOwnOrder(db, identity, params.id)),
   )
-  authenticatedRoute(orderDetails, async ({ identity, params }) => ({
+  authenticatedRoute(getOrderDetails, async ({ identity, params }) => ({
     success: true,
     data: serializeOrder(await requireOwnOrder(db, identity, params.id)),
   }))
@@ -102,21 +119,21 @@ function registerStatusRoute(
   authenticatedRoute(setOrderStatus, async ({ body, identity, params, request }) => {
     const id = parseOrderId(params.id)
     if (id === null) throw notFoundError('Order')
-    const released = await advanceOrder(db, identity, id, body.status, new Date(clock.now()))
+    const releasedPayments = await advanceOrder(db, identity, id, body.status, new Date(clock.now()))
     void flushOutbox()
-    if (payments) await reconcileReleased(payments, released, request.log)
+    if (payments) await reconcileReleased(payments, releasedPayments, request.log)
     return serializeOrder(await requireOrder(db, id))
   })
 }
 
-/** The order is cancelled whatever the provider says; what it does not answer now it is asked again by the sweeper. */
+/** Reconciles the payments of a cancelled order. If the provider does not answer, the sweep tries again later. */
 async function reconcileReleased(
   payments: PaymentService,
-  released: readonly string[],
+  references: readonly string[],
   log: FastifyBaseLogger,
 ) {
-  for (const reference of released)
-    await payments.settle(reference).catch((error: unknown) => {
-      log.warn({ err: error }, 'a payment of a cancelled order waits')
+  for (const reference of references)
+    await payments.reconcilePayment(reference).catch((error: unknown) => {
+      log.warn({ err: error }, 'payment of a cancelled order not reconciled yet; the sweep retries it')
     })
 }

@@ -1,6 +1,6 @@
 import { toPounds } from '#domain/money'
-import { addonText } from './ordered-addons'
 import type { OrderItemRow, OrderWithDetails } from './order-store'
+import { addonText } from './ordered-addons'
 
 const serializeItem = (item: OrderItemRow) => ({
   id: item.id,
@@ -15,7 +15,7 @@ const serializeItem = (item: OrderItemRow) => ({
   special_instructions: item.specialInstructions,
 })
 
-/** An order as section 3 has it, list and details in one; amounts in pounds, times in UTC. */
+/** An order as the list and the details send it (specification 21.16 to 21.21); amounts in pounds, times in UTC. */
 export const serializeOrder = ({ order, vendor, items, changes }: OrderWithDetails) => ({
   id: order.id,
   vendorId: vendor.id,

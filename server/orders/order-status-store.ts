@@ -2,8 +2,8 @@ import { and, eq, inArray, lte, ne, or } from 'drizzle-orm'
 import type { KnownStatus } from '#domain/orders/order-status'
 import type { Db } from '#server/db/database'
 import { orderStatusChanges, orders } from '#server/db/schema'
-import type { OrderRow } from './order-store'
 import { enqueueNotification } from '#server/notifications/outbox-store'
+import type { OrderRow } from './order-store'
 
 const ACTIVE_STATUSES: KnownStatus[] = [
   'pending',
@@ -15,13 +15,13 @@ const ACTIVE_STATUSES: KnownStatus[] = [
 ]
 const BATCH_SIZE = 100
 
-/** Locks an order until the transaction ends, so that of two moves the second sees the first. */
+/** Locks an order until the transaction ends, so that the second of two transitions sees the first. */
 export const lockOrder = async (tx: Db, id: number): Promise<OrderRow | undefined> =>
   (await tx.select().from(orders).where(eq(orders.id, id)).for('update'))[0]
 
 /**
- * Locks the orders under way that have stood still since a moment; those that someone is moving just now are left out.
- * A card order that waits for its payment is the provider's to move.
+ * Locks active orders whose status has not changed since a moment. It skips orders that another transaction holds, and card
+ * orders that wait for their payment, because only the payment may confirm them.
  */
 export const lockOrdersUnchangedSince = (tx: Db, since: Date): Promise<OrderRow[]> =>
   tx
@@ -43,7 +43,7 @@ const insertStatusChange = async (tx: Db, orderId: number, status: KnownStatus, 
   await tx.insert(orderStatusChanges).values({ orderId, status, at })
 }
 
-/** Writes a move of an order that the caller has locked, and what the customer is to be told of it. */
+/** Writes a transition of an order that the caller has locked, and its notification to the customer. */
 export async function updateOrderStatus(
   tx: Db,
   { id, userId }: Pick<OrderRow, 'id' | 'userId'>,
@@ -55,15 +55,15 @@ export async function updateOrderStatus(
 }
 
 /**
- * Cancels an order whose checkout was never paid. Nobody placed it: lists leave it out, and nobody is told, least of all a
- * customer who is just paying for the cart that took its place.
+ * Cancels an order whose checkout was never paid. The customer never saw it: lists leave it out, and there is no
+ * notification.
  */
 export async function abandonOrder(tx: Db, { id }: Pick<OrderRow, 'id'>, at: Date): Promise<void> {
   await tx.update(orders).set({ isAbandoned: true }).where(eq(orders.id, id))
   await insertStatusChange(tx, id, 'cancelled', at)
 }
 
-/** The kitchen counts from the payment: what the customer took to pay comes on top of the estimate. */
+/** Adds the time that the customer needed to pay to the estimate, because the kitchen starts after the payment. */
 export async function postponeEstimate(
   tx: Db,
   { id, estimatedAt, createdAt }: OrderRow,

@@ -7,7 +7,7 @@ export type OrderRow = typeof orders.$inferSelect
 export type OrderItemRow = typeof orderItems.$inferSelect
 export type StatusChangeRow = typeof orderStatusChanges.$inferSelect
 
-/** An order with all that belongs to it. */
+/** An order with its vendor, items and status changes. */
 export interface OrderWithDetails {
   readonly order: OrderRow
   readonly vendor: VendorRow
@@ -15,7 +15,7 @@ export interface OrderWithDetails {
   readonly changes: readonly StatusChangeRow[]
 }
 
-/** The newest orders are what a customer looks for; older ones than these are not listed. */
+/** The list holds the newest orders only. */
 const MAX_LISTED = 200
 
 const groupByOrder = <Row extends { orderId: number }>(rows: readonly Row[]): Map<number, Row[]> => {
@@ -54,7 +54,7 @@ const selectWithVendor = (db: Db) =>
     .from(orders)
     .innerJoin(vendors, eq(vendors.id, orders.vendorId))
 
-/** A customer's orders, newest first, without those whose checkout was left before it was paid. */
+/** The orders of a customer, newest first, without orders whose checkout was never paid. */
 export const findOrdersByUser = async (db: Db, userId: number): Promise<OrderWithDetails[]> =>
   loadDetails(
     db,
@@ -64,21 +64,13 @@ export const findOrdersByUser = async (db: Db, userId: number): Promise<OrderWit
       .limit(MAX_LISTED),
   )
 
-const MAX_ID = 2_147_483_647
-
-/** An order's id as it is written in addresses and bodies; null for what cannot be one. */
-export const parseOrderId = (written: string | undefined): number | null => {
-  const id = /^\d{1,15}$/.test(written ?? '') ? Number(written) : null
-  return id !== null && id <= MAX_ID ? id : null
-}
-
 export const findOrderItems = (db: Db, orderId: number): Promise<OrderItemRow[]> =>
   db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(orderItems.id)
 
 export const findOrderById = async (db: Db, id: number): Promise<OrderWithDetails | undefined> =>
   (await loadDetails(db, await selectWithVendor(db).where(eq(orders.id, id))))[0]
 
-/** A customer's cash order with a fingerprint, placed at a moment or later. */
+/** Finds the customer's cash order with the same fingerprint, placed since a moment. @returns its id */
 export const findDuplicateCashOrder = async (
   tx: Db,
   userId: number,
@@ -103,13 +95,13 @@ export const findDuplicateCashOrder = async (
 export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'statusChangedAt'>
 export type NewOrderItem = Omit<typeof orderItems.$inferInsert, 'id' | 'orderId'>
 
-/** Writes an order, its items and its first status. @returns its id */
+/** Writes an order, its items and its first status. @returns the order's id */
 export async function insertOrder(tx: Db, order: NewOrder, items: readonly NewOrderItem[]): Promise<number> {
   const [row] = await tx
     .insert(orders)
     .values({ ...order, statusChangedAt: order.createdAt })
     .returning({ id: orders.id })
-  if (!row) throw new Error('An insert gave no row')
+  if (!row) throw new Error('INSERT returned no row')
   await tx.insert(orderItems).values(items.map(item => ({ ...item, orderId: row.id })))
   await tx.insert(orderStatusChanges).values({ orderId: row.id, status: order.status, at: order.createdAt })
   return row.id

@@ -1,50 +1,54 @@
-/** Moving orders on: vendor staff by hand, the demo kitchen by itself. What the customer hears of it goes to the outbox. */
-import { canTransition, nextStatus } from '#domain/orders/order-transitions'
+/** Transitions of orders, by vendor staff and by the demo kitchen. The notifications go to the outbox. */
+
 import { isKnownStatus, normaliseStatus } from '#domain/orders/order-status'
+import { canTransition, nextStatus } from '#domain/orders/order-transitions'
 import { DEFAULT_ORDER_TYPE, parseOrderType } from '#domain/orders/order-type'
 import type { Identity } from '#server/auth/tokens'
 import type { Db } from '#server/db/database'
 import { HttpError, notFoundError } from '#server/http/http-error'
+import { cancelOrRefundPayments } from '#server/payments/store/payment-update-store'
 import { lockOrder, lockOrdersUnchangedSince, updateOrderStatus } from './order-status-store'
 import type { OrderRow } from './order-store'
-import { cancelOrRefundPayments } from '#server/payments/store/payment-update-store'
 
 const transitionRulesFor = (order: OrderRow) => ({
   orderType: parseOrderType(order.orderType) ?? DEFAULT_ORDER_TYPE,
 })
 
-/** A card order is confirmed by its payment, by nobody's hand. */
+/** Only its payment confirms a card order (specification 22.11). */
 const isAwaitingCardPayment = ({ status, paymentMethod }: OrderRow) =>
   status === 'pending_payment' && paymentMethod === 'stripe'
 
 /**
- * Moves an order of the staff's own trailer. Cancelling lets go of its card payments in the same transaction.
- * @returns the references of the payments that the provider must now be asked about
- * @throws Refusal 403 for who is no staff, 404 for another trailer's order, 400 for no status, 409 for no way to it
+ * Moves an order of the staff's own vendor to another status (specification 22.8 to 22.11). If the order is cancelled, its
+ * card payments are cancelled or refunded in the same transaction.
+ * @returns the references of the payments that the caller must reconcile with the provider
+ * @throws HttpError 403 for a customer, 404 for an order of another vendor, 400 for an unknown status, 409 for a transition
+ *   that is not allowed
  */
 export async function advanceOrder(
   db: Db,
-  who: Identity,
+  identity: Identity,
   id: number,
-  wanted: string,
+  requestedStatus: string,
   now: Date,
 ): Promise<string[]> {
-  if (who.role !== 'vendor')
+  if (identity.role !== 'vendor')
     throw new HttpError('staff_only', 'Only the staff of a trailer can move an order on')
-  const status = normaliseStatus(wanted)
-  if (!isKnownStatus(status)) throw new HttpError('unknown_order_status', `There is no status '${wanted}'`)
+  const status = normaliseStatus(requestedStatus)
+  if (!isKnownStatus(status))
+    throw new HttpError('unknown_order_status', `There is no status '${requestedStatus}'`)
   return db.transaction(async tx => {
     const order = await lockOrder(tx, id)
-    if (order?.vendorId !== who.vendorId) throw notFoundError('Order')
-    const isBarred = isAwaitingCardPayment(order) && status === 'confirmed'
-    if (isBarred || !canTransition(order.status, status, transitionRulesFor(order)))
+    if (order?.vendorId !== identity.vendorId) throw notFoundError('Order')
+    const needsPayment = isAwaitingCardPayment(order) && status === 'confirmed'
+    if (needsPayment || !canTransition(order.status, status, transitionRulesFor(order)))
       throw new HttpError('order_status_conflict', `An order that is ${order.status} cannot become ${status}`)
     await updateOrderStatus(tx, order, status, now)
     return status === 'cancelled' ? cancelOrRefundPayments(tx, id, now) : []
   })
 }
 
-/** Moves every order one step on that has stood still since a moment. @returns how many it moved */
+/** Moves every order whose status has not changed since a moment one step further. @returns the number of moved orders */
 export async function advanceStalledOrders(db: Db, since: Date, now: Date): Promise<number> {
   return db.transaction(async tx => {
     let moved = 0

@@ -1,15 +1,15 @@
-/** The add-ons of an ordered dish, as the order keeps them. */
+/** The add-ons of an ordered dish, as the database stores them. */
 import type { CartAddonGroup } from '#domain/contract/cart'
 import type { Pence } from '#domain/money'
 
-/** Ids and price are null in orders from before they were kept. */
+/** Ids and price are null in older orders, which stored only a text. */
 export interface OrderedAddon {
   readonly groupId: number | null
   readonly addonId: number | null
   readonly name: string
-  /** For one dish. */
+  /** The quantity for one dish. */
   readonly quantity: number
-  /** What one cost when it was ordered. */
+  /** The price of one at the time of the order. */
   readonly price: Pence | null
 }
 
@@ -18,6 +18,6 @@ export const orderedAddons = (chosen: readonly CartAddonGroup[]): OrderedAddon[]
     addons.map(({ addonId, name, quantity, price }) => ({ groupId, addonId, name, quantity, price })),
   )
 
-/** The text that section 3 has for it. */
+/** The add-on as a text (specification 21.19). */
 export const addonText = ({ name, quantity }: OrderedAddon): string =>
   quantity > 1 ? `${quantity} × ${name}` : name

@@ -1,7 +1,19 @@
-/** Placing orders, in the caller's transaction: what cash and card share, and the cash order itself. */
+/** Places orders in the caller's transaction: the parts that cash and card share, and the cash order. */
 import { validateAddress } from '#domain/address/address-rules'
 import { computeCartTotals } from '#domain/cart/pricing'
+import { findAddressByUser } from '#server/addresses/address-store'
+import { clearCartContents, findCartLines } from '#server/carts/cart-line-store'
+import { type CartRow, lockCart } from '#server/carts/cart-store'
 import type { Db } from '#server/db/database'
+import { HttpError, notFoundError } from '#server/http/http-error'
+import { hashJson } from '#server/idempotency/idempotency-store'
+import { alreadyPaidError, PaymentStillOpenError } from '#server/payments/payment-errors'
+import {
+  findActiveCartPayment,
+  findDuplicatePayment,
+  type PaymentRow,
+} from '#server/payments/store/payment-store'
+import { findVendorById, type VendorRow } from '#server/vendors/vendor-store'
 import {
   type OrderContents,
   type OrderedDish,
@@ -9,41 +21,33 @@ import {
   priceOrderItems,
   toOrderItemRow,
 } from './order-items'
-import { alreadyPaidError, PaymentStillOpenError } from '#server/payments/payment-errors'
-import { HttpError, notFoundError } from '#server/http/http-error'
-import { findAddressByUser } from '#server/addresses/address-store'
-import { clearCartContents, findCartLines } from '#server/carts/cart-line-store'
-import { type CartRow, lockCart } from '#server/carts/cart-store'
-import { hashJson } from '#server/idempotency/idempotency-store'
 import { findDuplicateCashOrder, insertOrder, type NewOrder, type NewOrderItem } from './order-store'
-import { findActiveCartPayment, findDuplicatePayment, type PaymentRow } from '#server/payments/store/payment-store'
-import { findVendorById, type VendorRow } from '#server/vendors/vendor-store'
 
 const MINUTE = 60_000
-/** What the way to the customer adds to the estimate. */
+/** The delivery adds these minutes to the estimate. */
 const DELIVERY_MINUTES = 15
-/** Within this, the order of a cart that was just ordered is the same order from another tab. */
+/** Within this time, a second cash order of the same contents is the same order from another tab. */
 const DUPLICATE_ORDER_WINDOW = MINUTE
-/** Within this, what an emptied cart held is paid by the payment that emptied it, and not again from another tab. */
+/** Within this time, an order of contents that were already paid is the same order from another tab. */
 const DUPLICATE_PAYMENT_WINDOW = 60 * MINUTE
-/** In pence. Beyond this a person should talk to a person. */
+/** In pence. Larger orders must be discussed with the vendor. */
 const MAX_ONLINE_TOTAL = 1_000_000
 
 const ADDRESS_MISSING = 'Please add a delivery address before proceeding'
 
 type OrderAddress = NonNullable<NewOrder['address']>
 
-/** What is ordered, as cash and card both send it; the address itself, its id, or undefined for the saved one. */
+/** The contents of a cash or card order. The address is an object, the id of the saved one, or undefined for the saved one. */
 export type OrderRequest = OrderContents & Pick<PlaceOrderBody, 'deliveryAddress'>
 
-/** Where a delivery goes: the address sent, the saved one that its id names, or the saved one. */
+/** Returns the address in the request, or the saved address; null without a delivery. @throws HttpError 400 without a valid one */
 async function resolveDeliveryAddress(
   tx: Db,
   userId: number,
-  wanted: OrderRequest,
+  request: OrderRequest,
 ): Promise<OrderAddress | null> {
-  if (wanted.orderType !== 'delivery') return null
-  const sent = wanted.deliveryAddress
+  if (request.orderType !== 'delivery') return null
+  const sent = request.deliveryAddress
   const saved = await findAddressByUser(tx, userId)
   const isSaved = sent === undefined || (typeof sent === 'string' && sent === String(saved?.id))
   const chosen = isSaved ? saved : sent
@@ -56,23 +60,23 @@ async function resolveDeliveryAddress(
 }
 
 /**
- * What is ordered and where it goes, hashed: the same for cash and card, however the address is named.
- * @throws Refusal 400 for a delivery without an address
+ * Returns a hash of the contents and the address. It is the same for cash and card, and for an address by value or by id.
+ * @throws HttpError 400 for a delivery without an address
  */
-export async function fingerprintOrder(db: Db, userId: number, wanted: OrderRequest): Promise<string> {
-  const { vendorId, orderType, items, allergyNote } = wanted
-  const instructions = orderType === 'delivery' ? wanted.deliveryInstructions : ''
+export async function fingerprintOrder(db: Db, userId: number, request: OrderRequest): Promise<string> {
+  const { vendorId, orderType, items, allergyNote } = request
+  const instructions = orderType === 'delivery' ? request.deliveryInstructions : ''
   return hashJson([
     vendorId,
     orderType,
     items,
     allergyNote,
     instructions,
-    await resolveDeliveryAddress(db, userId, wanted),
+    await resolveDeliveryAddress(db, userId, request),
   ])
 }
 
-/** @throws Refusal 404 for a trailer that does not exist, 409 for one that is closed */
+/** Returns an open vendor. @throws HttpError 404 for a vendor that does not exist, 409 for a closed one (specification 22.15) */
 export async function requireOpenVendor(tx: Db, vendorId: number): Promise<VendorRow> {
   const vendor = await findVendorById(tx, vendorId)
   if (!vendor) throw notFoundError('Vendor')
@@ -101,25 +105,25 @@ export interface OrderDraft {
   readonly items: readonly NewOrderItem[]
 }
 
-/** Computes an order anew from the menu of this moment. Nothing is written. @throws Refusal 400, 404 or 409 */
+/** Computes an order from today's menu, and writes nothing. @throws HttpError 400, 404 or 409 */
 export async function draftOrder(
   tx: Db,
   userId: number,
-  wanted: OrderRequest,
+  request: OrderRequest,
   now: Date,
 ): Promise<OrderDraft> {
-  const vendor = await requireOpenVendor(tx, wanted.vendorId)
-  const dishes = await priceOrderItems(tx, wanted)
+  const vendor = await requireOpenVendor(tx, request.vendorId)
+  const dishes = await priceOrderItems(tx, request)
   const order = {
     userId,
     vendorId: vendor.id,
-    orderType: wanted.orderType,
+    orderType: request.orderType,
     status: 'pending_payment',
-    ...computeOrderTotals(dishes, wanted),
-    deliveryInstructions: wanted.orderType === 'delivery' ? wanted.deliveryInstructions : '',
-    allergyNote: wanted.allergyNote,
-    address: await resolveDeliveryAddress(tx, userId, wanted),
-    estimatedAt: estimateReadyAt(vendor, wanted, now),
+    ...computeOrderTotals(dishes, request),
+    deliveryInstructions: request.orderType === 'delivery' ? request.deliveryInstructions : '',
+    allergyNote: request.allergyNote,
+    address: await resolveDeliveryAddress(tx, userId, request),
+    estimatedAt: estimateReadyAt(vendor, request, now),
     createdAt: now,
   }
   return { order, items: dishes.map(toOrderItemRow) }
@@ -130,13 +134,13 @@ export const hasCartLines = async (tx: Db, cart: CartRow | undefined): Promise<b
 
 interface EmptyCartCheckout {
   readonly userId: number
-  /** undefined where there never was one. */
+  /** Undefined if the customer never had one. */
   readonly cart: CartRow | undefined
   readonly fingerprint: string
   readonly now: Date
 }
 
-/** What an empty cart has just become, by another tab: a payment, a cash order, or neither. */
+/** Finds the payment or the cash order that another tab has just made of a cart that is now empty. */
 export async function findRecentCheckout(
   tx: Db,
   { userId, cart, fingerprint, now }: EmptyCartCheckout,
@@ -148,10 +152,10 @@ export async function findRecentCheckout(
 }
 
 /**
- * Computes everything anew from the menu, writes the order and empties the vendor's cart. The cart's row is locked
- * first, so that two tabs that order one cart make one order.
+ * Computes the order from the menu, writes it and empties the vendor's cart. The row of the cart is locked first, so that two
+ * tabs that order one cart make one order (specification 12.6).
  * @returns the order's id
- * @throws Refusal 400, 404 or 409, StillOpen while the cart may still be paid by card, and then nothing is written
+ * @throws HttpError 400, 404 or 409, and PaymentStillOpenError while the cart may still be paid by card; nothing is written
  */
 export async function placeCashOrder(
   tx: Db,
@@ -160,16 +164,20 @@ export async function placeCashOrder(
   now: Date,
 ): Promise<number> {
   const cart = await lockCart(tx, { userId, vendorId: body.vendorId })
-  const fillsCart = await hasCartLines(tx, cart)
+  const isCartFilled = await hasCartLines(tx, cart)
   const fingerprint = await fingerprintOrder(tx, userId, body)
-  const became = fillsCart ? null : await findRecentCheckout(tx, { userId, cart, fingerprint, now })
-  if (became?.payment) throw alreadyPaidError()
-  if (became?.cashOrder !== undefined) return became.cashOrder
+  const recent = isCartFilled ? null : await findRecentCheckout(tx, { userId, cart, fingerprint, now })
+  if (recent?.payment) throw alreadyPaidError()
+  if (recent?.cashOrder !== undefined) return recent.cashOrder
   const { order, items } = await draftOrder(tx, userId, body, now)
-  const open = cart && (await findActiveCartPayment(tx, cart.id))
-  if (open) throw new PaymentStillOpenError(open.publicId)
-  const paid = { paymentMethod: body.paymentMethod, fingerprint: fillsCart ? fingerprint : null }
-  const id = await insertOrder(tx, { ...order, ...paid }, items)
+  const activePayment = cart && (await findActiveCartPayment(tx, cart.id))
+  if (activePayment) throw new PaymentStillOpenError(activePayment.publicId)
+  const newOrder = {
+    ...order,
+    paymentMethod: body.paymentMethod,
+    fingerprint: isCartFilled ? fingerprint : null,
+  }
+  const id = await insertOrder(tx, newOrder, items)
   if (cart) await clearCartContents(tx, cart.id)
   return id
 }

@@ -5,7 +5,7 @@ import { addonGroups, addons, itemAddonGroups, menuItems } from '#server/db/sche
 
 export type MenuItemRow = typeof menuItems.$inferSelect
 
-/** A vendor's dishes in the order of its menu. */
+/** The dishes of a vendor in the order of its menu. */
 export const findItemsByVendor = (db: Db, vendorId: number): Promise<MenuItemRow[]> =>
   db
     .select()
@@ -24,7 +24,7 @@ export const findItemsByIds = (db: Db, ids: readonly number[]): Promise<MenuItem
 export const findItemById = async (db: Db, id: number): Promise<MenuItemRow | undefined> =>
   (await findItemsByIds(db, [id]))[0]
 
-/** Each dish's add-on groups, in order, with their add-ons; prices in pence. A dish without any has no entry. */
+/** The add-on groups of each dish, in order, with their add-ons; prices in pence. A dish without groups has no entry. */
 export async function findAddonGroupsByItem(
   db: Db,
   itemIds: readonly number[],
@@ -36,18 +36,18 @@ export async function findAddonGroupsByItem(
     .innerJoin(addonGroups, eq(addonGroups.id, itemAddonGroups.groupId))
     .where(inArray(itemAddonGroups.itemId, [...itemIds]))
     .orderBy(itemAddonGroups.itemId, itemAddonGroups.position)
-  const choices = await findAddonsByGroup(db, [...new Set(links.map(link => link.group.id))])
+  const addonsByGroup = await findAddonsByGroup(db, [...new Set(links.map(link => link.group.id))])
   const byItem = new Map<number, AddonGroup[]>()
   for (const { itemId, group } of links) {
-    const full = {
+    const groupWithAddons = {
       id: group.id,
       name: group.name,
       min: group.minQuantity,
       max: group.maxQuantity,
       required: group.isRequired,
-      addons: choices.get(group.id) ?? [],
+      addons: addonsByGroup.get(group.id) ?? [],
     }
-    byItem.set(itemId, [...(byItem.get(itemId) ?? []), full])
+    byItem.set(itemId, [...(byItem.get(itemId) ?? []), groupWithAddons])
   }
   return byItem
 }

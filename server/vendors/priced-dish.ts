@@ -1,24 +1,44 @@
-/** What a chosen dish costs by the server's own menu. Carts and orders are both made of these. */
-import { addonTotal, fromAddonSelections, toAddonSelections } from '#domain/cart/addon-rules'
+/** Dishes with add-ons, checked and priced by the server's own menu. Carts and orders use them (specification 22.14). */
+import {
+  addonTotal,
+  fromAddonSelections,
+  isSelectionValid,
+  missingGroupMessage,
+  missingGroups,
+  toAddonSelections,
+} from '#domain/cart/addon-rules'
+import { lineTotal } from '#domain/cart/pricing'
 import type { AddonSelection, CartAddonGroup } from '#domain/contract/cart'
 import type { AddonGroup } from '#domain/contract/vendors'
 import type { Pence } from '#domain/money'
-import { lineTotal } from '#domain/cart/pricing'
+import { HttpError } from '#server/http/http-error'
 import type { MenuItemRow } from './menu-store'
 
 export interface PricedDish {
   readonly item: MenuItemRow
   readonly quantity: number
   readonly price: Pence
-  /** The add-ons of one dish. */
+  /** The price of the add-ons of one dish. */
   readonly addonTotal: Pence
   readonly total: Pence
   readonly chosen: readonly CartAddonGroup[]
 }
 
-/** The same choice always as the same list, each add-on once. */
+/** The same selections always give the same list, with each add-on once. */
 export const canonicalSelections = (selections: readonly AddonSelection[]): AddonSelection[] =>
   toAddonSelections(fromAddonSelections(selections))
+
+/** @throws HttpError 400 for a missing required group, and for add-ons that the dish does not offer or too many of them */
+export function assertAddonsAllowed(
+  groups: readonly AddonGroup[],
+  selections: readonly AddonSelection[],
+): void {
+  const selection = fromAddonSelections(selections)
+  const missing = missingGroups(groups, selection)[0]
+  if (missing) throw new HttpError('addon_required', missingGroupMessage(missing))
+  if (!isSelectionValid(groups, selection))
+    throw new HttpError('addons_not_allowed', 'These add-ons cannot be chosen for this dish')
+}
 
 function chosenGroupsOf(
   groups: readonly AddonGroup[],
@@ -38,20 +58,20 @@ function chosenGroupsOf(
     .filter(group => group.addons.length > 0)
 }
 
-/** Prices a dish with its add-ons; one that is no longer on the menu is left out. */
+/** Prices a dish with its add-ons. Add-ons that are no longer on the menu are left out. */
 export function priceDish(
   item: MenuItemRow,
   groups: readonly AddonGroup[],
   selections: readonly AddonSelection[],
   quantity: number,
 ): PricedDish {
-  const extras = addonTotal(groups, fromAddonSelections(selections))
+  const addonPrice = addonTotal(groups, fromAddonSelections(selections))
   return {
     item,
     quantity,
     price: item.price,
-    addonTotal: extras,
-    total: lineTotal({ price: item.price, addonTotal: extras, quantity }),
+    addonTotal: addonPrice,
+    total: lineTotal({ price: item.price, addonTotal: addonPrice, quantity }),
     chosen: chosenGroupsOf(groups, selections),
   }
 }

@@ -4,7 +4,7 @@ import { toPounds } from '#domain/money'
 import type { MenuItemRow } from './menu-store'
 import type { VendorRow } from './vendor-store'
 
-/** A trailer as the list of vendors gives it. */
+/** A vendor as the list of vendors sends it (specification 21.6). */
 export const serializeVendor = (row: VendorRow) => ({
   id: row.id,
   name: row.name,
@@ -29,7 +29,7 @@ const serializeMenuItem = (row: MenuItemRow, groups: readonly AddonGroup[]) => (
   has_required_addongroups: groups.some(group => group.required && !isSpecialGroup(group)),
 })
 
-/** A menu as the spec has it: groups of a category and its items, in the order of the menu. */
+/** A menu: its categories with their dishes, in the order of the menu (specification 20.7). */
 export function serializeMenu(rows: readonly MenuItemRow[], groups: ReadonlyMap<number, AddonGroup[]>) {
   const byCategory = new Map<string, ReturnType<typeof serializeMenuItem>[]>()
   for (const row of rows) {
@@ -39,7 +39,7 @@ export function serializeMenu(rows: readonly MenuItemRow[], groups: ReadonlyMap<
   return [...byCategory].map(([category, items]) => ({ category, items }))
 }
 
-/** An add-on group; its prices are numeric strings, as section 3 has them. */
+/** An add-on group. Its prices are numeric strings (specification 21.9, 21.10). */
 export const serializeAddonGroup = (group: AddonGroup) => ({
   id: group.id,
   name: group.name,

@@ -4,7 +4,7 @@ import { vendors } from '#server/db/schema'
 
 export type VendorRow = typeof vendors.$inferSelect
 
-/** One page of the trailers by their ids, and how many there are in all. */
+/** Returns one page of the vendors in the order of their ids, and the number of all vendors. */
 export async function findVendorPage(db: Db, page: number, limit: number) {
   const rows = await db
     .select()
@@ -12,8 +12,8 @@ export async function findVendorPage(db: Db, page: number, limit: number) {
     .orderBy(vendors.id)
     .limit(limit)
     .offset((page - 1) * limit)
-  const [all] = await db.select({ total: count() }).from(vendors)
-  return { rows, total: all?.total ?? 0 }
+  const [counted] = await db.select({ total: count() }).from(vendors)
+  return { rows, total: counted?.total ?? 0 }
 }
 
 export const findVendorById = async (db: Db, id: number): Promise<VendorRow | undefined> =>

@@ -95,7 +95,7 @@ describe('card payments', () => {
 
   it('are off without a key where there may be several servers, each with a sandbox of its own', () => {
     expect(cards({ REDIS_URL: 'redis://cache' })).toEqual({ kind: 'none' })
-    expect(cards({ ...keys, REDIS_URL: 'redis://cache' }).by).toBe('provider')
+    expect(cards({ ...keys, REDIS_URL: 'redis://cache' }).kind).toBe('provider')
   })
 
   it.each([

@@ -31,7 +31,7 @@ beforeAll(async () => {
   })
   networkFaults = createNetworkFaults(testServer.app.server)
   token = await testServer.signIn(DEMO_EMAIL)
-  const quiet = { onUnauthorised: () => {}, onAnswered: () => {} }
+  const quiet = { onUnauthorised: () => {}, onResponse: () => {} }
   request = createSendRequest({
     baseUrl: `${testServer.address}/api`,
     getToken: () => token,
@@ -53,7 +53,7 @@ beforeEach(async () => {
 async function startCart() {
   const needs = { request, storage: createFakeStorage(), randomId: crypto.randomUUID.bind(crypto) }
   const machine = provideCart({ ...needs, takeOrderType: () => null }).provide({
-    actions: { tell: recordToast },
+    actions: { showToast: recordToast },
   })
   const cart = createActor(machine, { input: { userId: '7', pendingAdd: null }, ...clock }).start()
   cart.send({ type: 'cart.vendorChosen', vendorId: SMOKY_JOES_ID })
@@ -63,7 +63,7 @@ async function startCart() {
 }
 
 async function startAddress() {
-  const machine = provideDeliveryAddress({ request }).provide({ actions: { tell: recordToast } })
+  const machine = provideDeliveryAddress({ request }).provide({ actions: { showToast: recordToast } })
   const address = createActor(machine, clock).start()
   await eventually(() => expect(address.getSnapshot().hasTag('busy')).toBe(false))
   return address
@@ -85,14 +85,14 @@ async function placeOrder(): Promise<void> {
   const { cart } = await startCart()
   const pages = { showCashOrder: () => {}, goToPayment: () => {} }
   const checkout = createActor(
-    provideCheckout({ request, ...pages }).provide({ actions: { tell: recordToast } }),
+    provideCheckout({ request, ...pages }).provide({ actions: { showToast: recordToast } }),
     clock,
   )
   const draft = {
     vendorId: SMOKY_JOES_ID,
     cart: cart.getSnapshot().context.cart,
     address: null,
-    settled: true,
+    isSynced: true,
   }
   checkout.start().send({ type: 'checkout.methodChosen', method: 'cash_at_counter' })
   checkout.send({ type: 'checkout.confirmed', draft, idempotencyKey: crypto.randomUUID() })

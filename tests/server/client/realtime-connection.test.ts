@@ -20,11 +20,11 @@ describeOnEachDatabase(
     let clock = new SimulatedClock()
     let live: ActorRefFrom<typeof realtimeMachine> | null = null
     let heard: string[] = []
-    const [tell, beep, catchUp, log] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
+    const [showToast, beep, requestMissedUpdates, log] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
     beforeEach(() => {
       clock = new SimulatedClock()
       heard = []
-      for (const spy of [tell, beep, catchUp, log]) spy.mockClear()
+      for (const spy of [showToast, beep, requestMissedUpdates, log]) spy.mockClear()
     })
     afterEach(() => live?.stop())
 
@@ -40,7 +40,11 @@ describeOnEachDatabase(
         beep,
         log,
       })
-      const actions = { catchUp, tell: (_: unknown, notice: unknown) => tell(notice), orderChanged: () => {} }
+      const actions = {
+        requestMissedUpdates,
+        showToast: (_: unknown, toast: unknown) => showToast(toast),
+        forwardOrderStatus: () => {},
+      }
       const inspect = (happened: object) => {
         if ('event' in happened) heard.push(JSON.stringify(happened.event))
       }
@@ -68,10 +72,10 @@ describeOnEachDatabase(
     ])('%s', (_, device) => {
       it('announces its user, joins their room, catches up, and hears of an order with a beep', async () => {
         const { actor, token } = await join(device)
-        expect(catchUp).toHaveBeenCalledOnce()
+        expect(requestMissedUpdates).toHaveBeenCalledOnce()
         const orderId = await news(token)
         await waitFor(actor, ({ context }) => context.notifications.length === 1)
-        expect(tell.mock.calls).toEqual([[orderStatusToast({ orderId, status: 'confirmed' })]])
+        expect(showToast.mock.calls).toEqual([[orderStatusToast({ orderId, status: 'confirmed' })]])
         expect(beep).toHaveBeenCalledOnce()
       })
     })
@@ -80,7 +84,7 @@ describeOnEachDatabase(
       const { actor } = await join()
       for (let pings = 0; pings < 3; pings += 1) {
         clock.increment(30_000)
-        await waitFor(actor, ({ context }) => context.pong === 'heard')
+        await waitFor(actor, ({ context }) => context.pong === 'received')
       }
       expect(actor.getSnapshot().hasTag('connected')).toBe(true)
     })
@@ -103,7 +107,7 @@ describeOnEachDatabase(
       const { actor } = await begin({ userId: '999' })
       await waitFor(actor, snapshot => snapshot.matches('refused'))
       expect(log).toHaveBeenCalledWith('This is not your account')
-      expect(tell).not.toHaveBeenCalled()
+      expect(showToast).not.toHaveBeenCalled()
     })
   },
   { listen: true },

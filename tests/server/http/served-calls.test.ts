@@ -10,17 +10,17 @@ import * as vendors from '#domain/contract/vendors'
 import type { Identity } from '#server/auth/tokens'
 import { createRouteRegistrar } from '#server/http/route-registrar'
 import { registerErrorHandler } from '#server/http/error-handler'
-import { SERVED } from '#server/http/response-schemas'
+import { SERVED_CALLS } from '#server/http/served-calls'
 import { sampleOf, withExtraFields, withoutEachField } from '#tests/fixtures/data/schema-samples'
 
-const WHO: Identity = { id: 7, role: 'customer', vendorId: null, jti: 'a', exp: 0 }
-const gate = { claimed: async () => WHO, require: async () => WHO }
+const IDENTITY: Identity = { id: 7, role: 'customer', vendorId: null, jti: 'a', exp: 0 }
+const authenticator = { readIdentity: async () => IDENTITY, authenticate: async () => IDENTITY }
 
 /** What goes over the wire when a route returns `answer` for a call. */
 async function wireOf(response: z.ZodMiniType, answer: unknown) {
   const app = fastify()
   registerErrorHandler(app)
-  const { publicRoute } = createRouteRegistrar(app, gate)
+  const { publicRoute } = createRouteRegistrar(app, authenticator)
   publicRoute({ method: 'GET', route: '/call', response }, () => answer)
   const { statusCode, body } = await app.inject({ url: '/call' })
   await app.close()
@@ -33,10 +33,10 @@ const namesOf = (module: object) =>
 
 it('serves every call of the contract', () => {
   const contract = [address, auth, cart, orders, payments, vendors].flatMap(namesOf)
-  expect(Object.keys(SERVED).sort()).toEqual(contract.sort())
+  expect(Object.keys(SERVED_CALLS).sort()).toEqual(contract.sort())
 })
 
-describe.each(Object.entries(SERVED))('%s', (_, { response, responseSchema }) => {
+describe.each(Object.entries(SERVED_CALLS))('%s', (_, { response, responseSchema }) => {
   const sample = sampleOf(z.toJSONSchema(response, { target: 'draft-7' }))
 
   it('answers what its client can read', async () => {

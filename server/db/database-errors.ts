@@ -1,0 +1,13 @@
+import { causesOf, errorCode } from '#server/safe-error'
+
+/** Codes of the drivers and of PostgreSQL for a database that is away, starting, closed, full or in a deadlock. */
+const UNAVAILABLE_CODES =
+  /^(?:ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|08|53|57P0|57014|40001|40P01|25P03|55000)/
+const UNAVAILABLE_MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|PGlite is clos/i
+
+/** Whether the database caused an error, rather than the request or our code. A retry may then succeed. */
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  causesOf(error).some(
+    cause => UNAVAILABLE_CODES.test(errorCode(cause)) || UNAVAILABLE_MESSAGES.test(cause.message),
+  )

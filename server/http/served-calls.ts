@@ -1,0 +1,44 @@
+/** Every call of `domain/contract` with the exact response that the server sends. */
+import type * as z from 'zod/mini'
+import * as address from '#domain/contract/address'
+import * as auth from '#domain/contract/auth'
+import type { Call } from '#domain/contract/call'
+import * as cart from '#domain/contract/cart'
+import * as orders from '#domain/contract/orders'
+import * as payments from '#domain/contract/payments'
+import * as vendors from '#domain/contract/vendors'
+import * as responses from './response-schemas'
+
+/** The part of a call that the server needs. Only the client needs its input. */
+export interface ServedCall<Body extends z.ZodMiniType, Response extends z.ZodMiniType>
+  extends Pick<Call<never, Body, z.ZodMiniType>, 'method' | 'route' | 'requestSchema'> {
+  /** Exactly what goes over the wire. */
+  readonly response: Response
+}
+
+export const SERVED_CALLS = {
+  login: { ...auth.login, response: responses.loginResponse },
+  getCurrentUser: { ...auth.getCurrentUser, response: responses.userResponse },
+  logout: { ...auth.logout, response: responses.messageResponse },
+  listVendors: { ...vendors.listVendors, response: responses.vendorsResponse },
+  getMenu: { ...vendors.getMenu, response: responses.menuResponse },
+  getAddonGroups: { ...vendors.getAddonGroups, response: responses.addonGroupsResponse },
+  getCart: { ...cart.getCart, response: responses.cartResponse },
+  addToCart: { ...cart.addToCart, response: responses.cartResponse },
+  updateCart: { ...cart.updateCart, response: responses.cartResponse },
+  addToCartWithAddons: { ...cart.addToCartWithAddons, response: responses.cartResponse },
+  clearCart: { ...cart.clearCart, response: responses.messageResponse },
+  saveDeliveryInstructions: { ...cart.saveDeliveryInstructions, response: responses.messageResponse },
+  saveAllergyNote: { ...cart.saveAllergyNote, response: responses.messageResponse },
+  getAddress: { ...address.getAddress, response: responses.addressResponse },
+  createAddress: { ...address.createAddress, response: responses.savedAddressResponse },
+  updateAddress: { ...address.updateAddress, response: responses.savedAddressResponse },
+  placeOrder: { ...orders.placeOrder, response: responses.orderResponse },
+  listOrders: { ...orders.listOrders, response: responses.ordersResponse },
+  getOrder: { ...orders.getOrder, response: responses.orderResponse },
+  getOrderDetails: { ...orders.getOrderDetails, response: responses.orderDetailsResponse },
+  setOrderStatus: { ...orders.setOrderStatus, response: responses.orderResponse },
+  createPaymentIntent: { ...payments.createPaymentIntent, response: responses.intentResponse },
+  getPaymentStatus: { ...payments.getPaymentStatus, response: responses.paymentStatusResponse },
+  getOrderData: { ...payments.getOrderData, response: responses.orderDataResponse },
+}
