@@ -1,8 +1,8 @@
-/** What the server says of a checkout session, and what it means (spec, section 7; readings, payment). */
-import { decidingStatus } from '#domain/error-codes'
+/** What the server answers about a checkout session, and what it means. Specification 20.25 and 13.24 to 13.27. */
 import type { ApiErrorData } from '#domain/api-error'
+import { decidingStatus } from '#domain/error-codes'
 
-/** What brings the customer to the page: the provider's address, or router state. */
+/** What the return page was opened with: the provider's `session_id`, or an order id in the router state. */
 export interface ReturnArrival {
   readonly sessionId: string | null
   readonly orderId: string | null
@@ -12,12 +12,12 @@ export interface PaymentReturnInput extends ReturnArrival {
   readonly userId: string
 }
 
-/** The answer of order-data. */
+/** The answer of `GET /payments/stripe/order-data/{sessionId}`. */
 export interface CheckoutStatus {
   readonly status: string
-  /** Once the server has made the order of the session. */
+  /** null until the server has created the order of the session. */
   readonly orderId: string | null
-  /** What was paid for, unread: it is posted as it came. */
+  /** What was paid for. The client posts it back unread. */
   readonly orderData: unknown
   readonly sessionId: string | null
 }
@@ -30,14 +30,14 @@ const MEANINGS: ReadonlyMap<string, 'paid' | 'unpaid'> = new Map([
   ['canceled', 'unpaid'],
 ])
 
-/** What a status means; undefined for one that decides nothing yet. */
+/** What a status means; undefined if it decides nothing yet. */
 export const meaningOfStatus = (status: string) => MEANINGS.get(status)
 
-/** Not now, is what these say: a time-out, and too many questions. */
+/** Timeout and rate limit: a later request may succeed. */
 const RETRYABLE_STATUSES: readonly number[] = [408, 429]
 
-/** The server has said no, and meant it: asking again would not change it. */
-export const isPermanentRefusal = (fault: ApiErrorData): boolean => {
-  const status = decidingStatus(fault)
-  return fault.kind === 'refused' && status !== null && status < 500 && !RETRYABLE_STATUSES.includes(status)
+/** Whether the server has refused for good, so that another request would not change the answer. */
+export const isPermanentRefusal = (error: ApiErrorData): boolean => {
+  const status = decidingStatus(error)
+  return error.kind === 'refused' && status !== null && status < 500 && !RETRYABLE_STATUSES.includes(status)
 }

@@ -1,19 +1,25 @@
+/** The page that the provider's checkout returns to. It verifies the payment and leads to the order (specification 13.22 to 13.27). */
 import { CANCELLED_ERROR, UNVERIFIED_ERROR } from '#machines/payment/payment-outcome'
+import { actorOutput, eventParam } from '#machines/transition-params'
 import {
   arrivalContext,
-  checkoutStatusOf,
-  eventParam,
+  createOrderInput,
   orderError,
-  orderIdOf,
   paymentReturnSetup,
-  sessionIdOf,
   userIdParam,
   verifyError,
+  verifyPaymentInput,
 } from './payment-return.setup'
+
+const setError = (errorMessage: string) => ({ type: 'setError', params: errorMessage }) as const
+
+/** The server has the order: its cart is empty, and no payment is left to keep. */
+const FINISH_PAYMENT = ['emptyCart', { type: 'clearSavedPayment', params: userIdParam }] as const
 
 export const paymentReturnMachine = paymentReturnSetup.createMachine({
   id: 'paymentReturn',
-  description: 'Back from the checkout: is it paid, and which order did it make?',
+  description:
+    'The customer is back from the checkout. The page finds out whether it is paid, and the order.',
   context: ({ input }) => ({ userId: input.userId, ...arrivalContext(input) }),
   initial: 'arriving',
   on: {
@@ -25,7 +31,7 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
   },
   states: {
     arriving: {
-      description: 'It is reached with a session_id query parameter or with router state.',
+      description: 'The page was opened with a session_id, with router state, or with neither.',
       always: [
         { guard: 'hasOrder', target: 'confirmed' },
         { guard: 'hasSession', target: 'verifying' },
@@ -35,35 +41,31 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
 
     verifying: {
       tags: 'busy',
-      description: 'The server is asked until it says for certain, for a minute at most.',
+      description: 'The page asks the server until the payment is decided, for at most a minute.',
       initial: 'requesting',
-      after: { giveUpAfter: { target: 'failed', actions: { type: 'setError', params: UNVERIFIED_ERROR } } },
+      after: { giveUpAfter: { target: 'failed', actions: setError(UNVERIFIED_ERROR) } },
       states: {
         requesting: {
-          description: 'What became of the session?',
+          description: 'The page asks for the status of the checkout session.',
           invoke: {
             id: 'verifyPayment',
             src: 'verifyPayment',
-            input: ({ context }) => ({ sessionId: sessionIdOf({ context }) }),
+            input: verifyPaymentInput,
             onDone: [
               {
-                guard: { type: 'isOrdered', params: checkoutStatusOf },
+                guard: { type: 'isOrdered', params: actorOutput },
                 target: '#paymentReturn.confirmed',
-                actions: [
-                  { type: 'setCheckoutStatus', params: checkoutStatusOf },
-                  'emptyCart',
-                  { type: 'clearSavedPayment', params: userIdParam },
-                ],
+                actions: [{ type: 'setCheckoutStatus', params: actorOutput }, ...FINISH_PAYMENT],
               },
               {
-                guard: { type: 'isPaid', params: checkoutStatusOf },
+                guard: { type: 'isPaid', params: actorOutput },
                 target: 'placingOrder',
-                actions: { type: 'setCheckoutStatus', params: checkoutStatusOf },
+                actions: { type: 'setCheckoutStatus', params: actorOutput },
               },
               {
-                guard: { type: 'isUnpaid', params: checkoutStatusOf },
+                guard: { type: 'isUnpaid', params: actorOutput },
                 target: '#paymentReturn.failed',
-                actions: { type: 'setError', params: CANCELLED_ERROR },
+                actions: setError(CANCELLED_ERROR),
               },
               { target: 'waiting' },
             ],
@@ -71,7 +73,7 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
               {
                 guard: { type: 'isPermanentRefusal', params: verifyError },
                 target: '#paymentReturn.failed',
-                actions: { type: 'setError', params: ({ event }) => verifyError({ event }).message },
+                actions: { type: 'setError', params: args => verifyError(args).message },
               },
               { target: 'waiting' },
             ],
@@ -79,32 +81,26 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
           after: { patience: 'waiting' },
         },
         waiting: {
-          description: 'No answer that says it; asked again every 2 s, and at once when there may be one.',
+          description:
+            'Nothing is decided. The page asks again every 2 s, or at once when the tab shows or the browser is online.',
           after: { retryEvery: 'requesting' },
           on: { 'tab.shown': 'requesting', 'browser.online': 'requesting' },
         },
         placingOrder: {
-          description: 'Paid, and the server has no order of it yet: it is posted once.',
+          description: 'The session is paid and has no order yet. The page posts the order once.',
           invoke: {
             id: 'createOrder',
             src: 'createOrder',
-            input: ({ context }) => ({
-              sessionId: sessionIdOf({ context }),
-              orderData: context.orderData,
-            }),
+            input: createOrderInput,
             onDone: {
               target: '#paymentReturn.confirmed',
-              actions: [
-                { type: 'setOrderId', params: orderIdOf },
-                'emptyCart',
-                { type: 'clearSavedPayment', params: userIdParam },
-              ],
+              actions: [{ type: 'setOrderId', params: actorOutput }, ...FINISH_PAYMENT],
             },
             onError: [
               {
                 guard: { type: 'isPermanentRefusal', params: orderError },
                 target: '#paymentReturn.failed',
-                actions: { type: 'setError', params: ({ event }) => orderError({ event }).message },
+                actions: { type: 'setError', params: args => orderError(args).message },
               },
               { target: 'waiting' },
             ],
@@ -120,7 +116,7 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
       on: { 'paymentReturn.countdownSkipped': 'leaving' },
       states: {
         countingDown: {
-          description: 'A second of the countdown.',
+          description: 'One second of the countdown.',
           after: {
             countdownTick: [
               {
@@ -138,22 +134,22 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
 
     failed: {
       tags: 'settled',
-      description: 'The customer reads why, and may have it asked again.',
+      description: 'The page shows the error, and the customer can try again.',
       on: { 'paymentReturn.retried': { target: 'verifying', actions: 'clearError' } },
     },
 
     leaving: {
-      description: 'Goes to /order-confirmation/{orderId}, or to /orders as fallback.',
+      description: 'The app goes to /order-confirmation/{orderId}, or to /orders if the order is unknown.',
       always: [
         {
           guard: 'hasOrder',
-          target: 'shown',
+          target: 'redirected',
           actions: { type: 'showConfirmation', params: ({ context }) => context.orderId ?? '' },
         },
-        { target: 'shown', actions: 'showOrders' },
+        { target: 'redirected', actions: 'showOrders' },
       ],
     },
 
-    shown: { tags: 'settled', description: 'Another page shows what became of it.' },
+    redirected: { tags: 'settled', description: 'Another page is open.' },
   },
 })

@@ -1,10 +1,9 @@
 import { assign, setup } from 'xstate'
+import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
 import { placeOrder } from '#domain/contract/orders'
 import { getOrderData } from '#domain/contract/payments'
-import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
-import { ACTOR_TIMEOUT } from '#machines/kit/patience'
-import { providedPromise } from '#machines/provided-actor'
 import { POLL_INTERVAL } from '#machines/payment/payment-outcome'
+import { ACTOR_TIMEOUT, providedPromise } from '#machines/provided-actor'
 import {
   type CheckoutStatus,
   isPermanentRefusal,
@@ -14,7 +13,7 @@ import {
 } from './checkout-status'
 
 type PaymentReturnEvent =
-  /** The page is open already, and another payment's address is gone to; the same one is no news. */
+  /** The router opens the page again. The same payment changes nothing; another one is verified from the start. */
   | ({ type: 'paymentReturn.opened' } & ReturnArrival)
   /** 'Try again' on the failed page. */
   | { type: 'paymentReturn.retried' }
@@ -24,11 +23,11 @@ type PaymentReturnEvent =
   | { type: 'browser.online' }
 
 interface PaymentReturnContext extends PaymentReturnInput {
-  /** What the session was paid for, as the server has it; it goes back to it as it is. */
+  /** What the session was paid for, as the server sent it. */
   readonly orderData: unknown
-  /** Of the countdown, as the page shows it. */
+  /** The countdown on the page. */
   readonly secondsLeft: number
-  /** Why it failed, in the words that the customer reads; null otherwise. */
+  /** The error that the failed page shows, otherwise null. */
   readonly errorMessage: string | null
 }
 
@@ -36,35 +35,43 @@ interface ContextArg {
   context: PaymentReturnContext
 }
 
-/** In ms; the countdown ticks once a second. */
-const DELAYS = { askEvery: POLL_INTERVAL, giveUpAfter: 60_000, patience: ACTOR_TIMEOUT, tick: 1_000 }
-/** Section 9: redirect after so many seconds. */
+/** In ms. */
+const DELAYS = {
+  retryEvery: POLL_INTERVAL,
+  giveUpAfter: 60_000,
+  patience: ACTOR_TIMEOUT,
+  countdownTick: 1_000,
+}
+/** Specification 13.25. */
 const COUNTDOWN_SECONDS = 3
 
+/** The context of a page that was just opened for this payment. */
 export const arrivalContext = ({ sessionId, orderId }: ReturnArrival) => ({
   sessionId,
   orderId,
   orderData: null,
   secondsLeft: COUNTDOWN_SECONDS,
-  problem: null,
+  errorMessage: null,
 })
 
-/** @throws Error when there is no session to ask about, which the chart rules out. */
-export function sessionIdOf({ context: { sessionId } }: ContextArg): string {
+/** @throws Error if there is no session. The chart never lets that happen. */
+export function requireSessionId({ context: { sessionId } }: ContextArg): string {
   if (sessionId === null) throw new Error('No payment to ask about')
   return sessionId
 }
 
-export const checkoutStatusOf = ({ event }: { event: { output: CheckoutStatus } }) => event.output
-export const orderIdOf = ({ event }: { event: { output: string | null } }) => event.output
+export const verifyPaymentInput = ({ context }: ContextArg) => ({ sessionId: requireSessionId({ context }) })
+export const createOrderInput = ({ context }: ContextArg) => ({
+  sessionId: requireSessionId({ context }),
+  orderData: context.orderData,
+})
+export const userIdParam = ({ context: { userId } }: ContextArg) => userId
 export const verifyError = ({ event }: { event: { error: unknown } }) =>
   toApiErrorData(event.error, getOrderData.defaultError)
 export const orderError = ({ event }: { event: { error: unknown } }) =>
   toApiErrorData(event.error, placeOrder.defaultError)
-export const eventParam = <Event>({ event }: { event: Event }) => event
-export const userIdParam = ({ context: { userId } }: ContextArg) => userId
 
-/** What the chart is made of: who speaks, what it needs, and its functions. The picture is in `payment-return.machine.ts`. */
+/** The types, actors, actions, guards and delays of the chart. Its states are in `payment-return.machine.ts`. */
 export const paymentReturnSetup = setup({
   types: {
     input: {} as PaymentReturnInput,
@@ -73,19 +80,19 @@ export const paymentReturnSetup = setup({
     tags: {} as 'busy' | 'settled',
   },
   actors: {
-    /** Asks the server what became of a session, and for what it was paid. */
+    /** Asks the server for the status of a checkout session. */
     verifyPayment: providedPromise<CheckoutStatus, { sessionId: string }>('verifyPayment'),
-    /** Posts the order of a paid session, under a key made from the session; gives its id, or null where the answer has none. */
+    /** Posts the order of a paid session, with a key made from the session. Returns its id, or null if the answer has none. */
     createOrder: providedPromise<string | null, { sessionId: string; orderData: unknown }>('createOrder'),
   },
   actions: {
-    /** Tells the cart that the server has cleared it. */
+    /** Empties the cart on the screen after the server has emptied it. */
     emptyCart: () => {},
-    /** Drops the kept facts of this customer's payment. */
+    /** Removes this user's payment from the browser's storage. */
     clearSavedPayment: (_, _userId: string) => {},
-    /** Goes to the confirmation of an order. */
+    /** Shows the confirmation of an order. */
     showConfirmation: (_, _orderId: string) => {},
-    /** Goes to My Orders. */
+    /** Shows My Orders. */
     showOrders: () => {},
     setArrival: assign((_, arrival: ReturnArrival) => arrivalContext(arrival)),
     setCheckoutStatus: assign((_, { orderId, orderData }: CheckoutStatus) => ({ orderId, orderData })),
@@ -103,7 +110,7 @@ export const paymentReturnSetup = setup({
       meaningOfStatus(status) === 'paid' && orderId !== null,
     isPaid: (_, { status }: CheckoutStatus) => meaningOfStatus(status) === 'paid',
     isUnpaid: (_, { status }: CheckoutStatus) => meaningOfStatus(status) === 'unpaid',
-    isPermanentRefusal: (_, fault: ApiErrorData) => isPermanentRefusal(fault),
+    isPermanentRefusal: (_, error: ApiErrorData) => isPermanentRefusal(error),
     hasSecondsLeft: ({ context }) => context.secondsLeft > 1,
   },
   delays: DELAYS,

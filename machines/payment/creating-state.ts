@@ -1,95 +1,79 @@
 import type { Toast } from '#domain/toast'
-import { INVALID_URL_ERROR, NOT_CREATED_ERROR } from './payment-outcome'
-import {
-  actorOutput,
-  CLEAR_PAYMENT,
-  createdPayment,
-  createError,
-  failWith,
-  LEAVE_TRANSITIONS,
-  SAVE_PAYMENT,
-  savedPaymentOf,
-  startedPayment,
-} from './payment.params'
+import { actorOutput } from '#machines/transition-params'
+import { actorError, createdPayment, createPaymentInput, startedPayment } from './payment.params'
 import { paymentSetup } from './payment.setup'
+import { CLEAR_PAYMENT, failWith, LEAVE_TRANSITIONS, SAVE_PAYMENT } from './payment.transitions'
+import { INVALID_URL_ERROR, NOT_CREATED_ERROR } from './payment-outcome'
 
-/** Section 8 has it among the cart's toasts; the page says it too, beside 'Retry Payment'. */
 const errorToast = (title: string): Toast => ({ policy: 'cart', tone: 'error', title })
-const refusalMessage = (mind: Parameters<typeof createError>[0]) => createError(mind).message
+const refusalMessage = (args: Parameters<typeof actorError>[0]) => actorError(args).message
+const refusalToast = (args: Parameters<typeof actorError>[0]) => errorToast(refusalMessage(args))
+
+/** Shows the refusal on the page, beside 'Retry Payment', and in a toast. Specification 13.17. */
 const SHOW_REFUSAL = [
   { type: 'setError', params: refusalMessage },
-  {
-    type: 'showToast',
-    params: (mind: Parameters<typeof createError>[0]) => errorToast(refusalMessage(mind)),
-  },
+  { type: 'showToast', params: refusalToast },
 ] as const
-const NO_ANSWER = failWith(NOT_CREATED_ERROR)
 
-/** The part of the payment's chart that makes it, once. */
+const SAVE_START = [{ type: 'setSavedPayment', params: startedPayment }, SAVE_PAYMENT] as const
+const SAVE_INTENT = [{ type: 'setSavedPayment', params: createdPayment }, SAVE_PAYMENT] as const
+const FAIL_NOT_CREATED = failWith(NOT_CREATED_ERROR)
+
+/** Creates the payment, once. Specification 13.5. */
 export const creatingState = paymentSetup.createStateConfig({
   tags: 'busy',
   description:
-    'The payment is made under its kept key, unless a live one is known; other clicks are not heard.',
+    'The server creates the payment, unless an earlier one can still be paid. More clicks change nothing.',
   initial: 'readingClock',
   on: { 'payment.left': LEAVE_TRANSITIONS },
   states: {
     readingClock: {
-      description: 'When it was started, and under which key, is kept before anything is sent.',
+      description: 'The browser keeps the start time and the key of the payment before anything is sent.',
       invoke: {
         id: 'readClock',
         src: 'readClock',
         onDone: [
-          {
-            guard: 'canOpenCheckout',
-            target: '#payment.openingCheckout',
-            actions: [{ type: 'setSavedPayment', params: startedPayment }, SAVE_PAYMENT],
-          },
-          {
-            target: 'requesting',
-            actions: [{ type: 'setSavedPayment', params: startedPayment }, SAVE_PAYMENT],
-          },
+          { guard: 'canOpenCheckout', target: '#payment.openingCheckout', actions: SAVE_START },
+          { target: 'requesting', actions: SAVE_START },
         ],
-        onError: failWith(NOT_CREATED_ERROR),
+        onError: FAIL_NOT_CREATED,
       },
     },
     requesting: {
-      description: 'The same key again makes no second payment, whatever became of the answer.',
+      description: 'The request carries the saved key. A repeated request never creates a second payment.',
       invoke: {
         id: 'createPayment',
         src: 'createPayment',
-        input: ({ context }) => {
-          const { paymentRequest, idempotencyKey } = savedPaymentOf({ context })
-          return { handover, key }
-        },
+        input: createPaymentInput,
         onDone: [
           {
             guard: { type: 'isSimulatedPayment', params: actorOutput },
             target: '#payment.simulating',
-            actions: [{ type: 'setSavedPayment', params: createdPayment }, SAVE_PAYMENT],
+            actions: SAVE_INTENT,
           },
           {
             guard: { type: 'hasAllowedUrl', params: actorOutput },
             target: '#payment.openingCheckout',
-            actions: [{ type: 'setSavedPayment', params: createdPayment }, SAVE_PAYMENT],
+            actions: SAVE_INTENT,
           },
           failWith(INVALID_URL_ERROR),
         ],
         onError: [
           {
-            guard: { type: 'isFinalRefusal', params: createError },
+            guard: { type: 'isFinalRefusal', params: actorError },
             target: '#payment.failed',
             actions: [...SHOW_REFUSAL, 'closeCheckout', 'refreshCart', ...CLEAR_PAYMENT],
           },
-          {
-            target: '#payment.failed',
-            actions: [...SHOW_REFUSAL, 'closeCheckout'],
-          },
+          { target: '#payment.failed', actions: [...SHOW_REFUSAL, 'closeCheckout'] },
         ],
       },
       after: {
         patience: {
-          ...NO_ANSWER,
-          actions: [...NO_ANSWER.actions, { type: 'showToast', params: errorToast(NOT_CREATED_ERROR) }],
+          ...FAIL_NOT_CREATED,
+          actions: [
+            ...FAIL_NOT_CREATED.actions,
+            { type: 'showToast', params: errorToast(NOT_CREATED_ERROR) },
+          ],
         },
       },
     },

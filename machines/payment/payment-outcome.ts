@@ -1,10 +1,10 @@
-/** What the server's word on a payment means (spec, sections 7, 8 and 9; readings, payment). */
+/** What the status of a payment and a refusal by the server mean. Specification, section 13. */
+import type { ApiErrorData } from '#domain/api-error'
 import { createPaymentIntent } from '#domain/contract/payments'
 import { decidingStatus } from '#domain/error-codes'
-import type { ApiErrorData } from '#domain/api-error'
 import type { PaymentOutcome } from './payment-request'
 
-/** Section 8, word for word. */
+// The texts on the screen (specification 13.3, 13.10, 13.11 and 13.15 to 13.17).
 export const ORDER_MISSING_ERROR = 'Missing orderData or orderId. Please go back to cart and try again.'
 export const INVALID_URL_ERROR = 'Invalid payment URL. Please try again.'
 export const NOT_OPENED_ERROR = 'Failed to open payment page'
@@ -13,46 +13,49 @@ export const CANCELLED_ERROR = 'Payment was cancelled or failed. Please try agai
 export const PAYMENT_FAILED_ERROR = 'Payment failed'
 export const UNVERIFIED_ERROR = 'Unable to verify order status. Please contact support.'
 
-/** Section 9: a payment's status is asked for every 2 s, for at most 10 minutes; in ms. */
+/** The page asks for the status this often, in ms. Specification 13.12. */
 export const POLL_INTERVAL = 2_000
+/** The page stops asking this long after the start, in ms. Specification 13.12. */
 export const POLL_TIMEOUT = 600_000
 
-/** `succeeded` and `paid` are success. */
 export const isPaid = ({ status }: PaymentOutcome): boolean => status === 'succeeded' || status === 'paid'
 
-/** The server has money that it cannot match: nothing to wait for, and above all nothing to pay again. */
+/**
+ * Whether the server has received money that matches no order. The customer must not pay again.
+ * Specification 13.36.
+ */
 export const isUnverified = ({ status, code }: PaymentOutcome): boolean =>
   status === 'failed' && code === 'payment_unverified'
 
-/** A fresh intent stands at requires_payment_method: that is a failure only when `error` comes with it. */
+/** A fresh payment has the status requires_payment_method. It has failed only if an error comes with it. */
 const isFailureStatus = ({ status, error }: PaymentOutcome): boolean =>
   status === 'failed' || status === 'canceled' || (status === 'requires_payment_method' && Boolean(error))
 
-/** It failed, and can never be paid any more: only then may there be another. */
+/** Whether the payment has failed for good and can no longer be paid. Only then may the app create another one. */
 export const hasFailed = (outcome: PaymentOutcome): boolean =>
   isFailureStatus(outcome) && !isUnverified(outcome)
 
-/** It was started ten minutes ago or earlier. */
+/** Whether the payment was started ten minutes ago or earlier. */
 export const hasTimedOut = ({ elapsedMs }: PaymentOutcome): boolean => elapsedMs >= POLL_TIMEOUT
 
-/** How long it may still be polled, in ms; a clock that was set back gains it nothing. */
-export const remainingPollTime = (elapsed: number): number =>
-  POLL_TIMEOUT - Math.min(Math.max(elapsed, 0), POLL_TIMEOUT)
+/** How long the page may go on asking, in ms. A device clock that was set back gives no extra time. */
+export const remainingPollTime = (elapsedMs: number): number =>
+  POLL_TIMEOUT - Math.min(Math.max(elapsedMs, 0), POLL_TIMEOUT)
 
-/** Why a payment failed, as the customer reads it: the server's own words where there are any. */
+/** The text that explains a failed payment: the server's error if there is one. Specification 13.15. */
 export const failureMessage = ({ status, error }: PaymentOutcome): string =>
   error || (status === 'canceled' ? CANCELLED_ERROR : PAYMENT_FAILED_ERROR)
 
-/** Refusals of the caller rather than of the payment: what an earlier try brought about still stands. */
+/** Statuses that refuse the request, not the payment. An earlier request may still have created one. */
 const CALLER_REFUSALS: readonly (number | null)[] = [401, 403, 408, 425, 429]
 
-/** The server has said no to this very payment, and meant it: none was made under its key. */
-export const isFinalRefusal = (fault: ApiErrorData): boolean => {
-  const status = decidingStatus(fault)
-  if (fault.kind !== 'refused' || status === null) return false
+/** Whether the server has refused to create this payment, so that none exists under its key. */
+export const isFinalRefusal = (error: ApiErrorData): boolean => {
+  const status = decidingStatus(error)
+  if (error.kind !== 'refused' || status === null) return false
   return status >= 400 && status < 500 && !CALLER_REFUSALS.includes(status)
 }
 
-/** The server knows no such payment of this customer. */
+/** Whether the server knows no such payment of this customer. */
 export const isPaymentNotFound = ({ kind, status, code }: ApiErrorData): boolean =>
   kind === 'refused' && (code ? code === 'payment_not_found' : status === 404)

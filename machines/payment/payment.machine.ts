@@ -1,38 +1,47 @@
+/**
+ * One card payment, from the payment page to the order (specification, section 13).
+ *
+ * The usual path is resuming → pending → creating → openingCheckout → processing → success.
+ * A payment can also fail and be retried (failed), or the customer leaves it (leaving, then left).
+ *
+ * How to read a state:
+ * - `invoke` starts asynchronous work, an actor, when the state is entered. `onDone` and `onError` take its result.
+ * - `on` lists the events that the state answers, `after` its timers, and `entry` and `exit` what else it does.
+ * - Of several transitions, the first one whose `guard` holds is taken.
+ * - A guard or an action is a name; `params` computes its argument. The code behind the names is in `payment.setup.ts`.
+ */
 import type { Toast } from '#domain/toast'
+import { actorOutput } from '#machines/transition-params'
 import { creatingState } from './creating-state'
-import { failureMessage, NOT_OPENED_ERROR, UNVERIFIED_ERROR } from './payment-outcome'
+import { fetchOutcomeInput, openCheckoutInput, reopenedPayment, userParam } from './payment.params'
+import { paymentSetup } from './payment.setup'
 import {
-  actorOutput,
   CLEAR_PAYMENT,
   failWith,
   GO_TO_LEAVING,
   LEAVE_TRANSITIONS,
-  openCheckoutInput,
-  outcomeQuery,
   RETRY_TRANSITIONS,
-  reopenedPayment,
   SAVE_PAYMENT,
   SET_OUTCOME,
-  setErrorAction,
-  userParam,
-} from './payment.params'
-import { paymentSetup } from './payment.setup'
+  setError,
+} from './payment.transitions'
+import { failureMessage, NOT_OPENED_ERROR, UNVERIFIED_ERROR } from './payment-outcome'
 import { resumingState } from './resuming-state'
 
 const actionToast = (tone: Toast['tone'], title: string): Toast => ({ policy: 'action', tone, title })
 
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
-  description: 'One card payment, from its page to its order; known by facts that outlive the page.',
+  description: 'One card payment, from its page to its order. The browser keeps it over a reload.',
   context: ({ input }) => ({
     ...input,
-    reason: input.returnedUnpaid ? 'returnedUnpaid' : 'opened',
-    facts: null,
+    checkReason: input.returnedUnpaid ? 'returnedUnpaid' : 'opened',
+    savedPayment: null,
     outcome: null,
-    started: null,
-    problem: null,
+    paymentStart: null,
+    errorMessage: null,
   }),
-  // A browser that does not tell of other windows is no trouble: the polls find out all the same.
+  // If the browser cannot watch its other windows, nothing is lost: polling finds their changes too.
   invoke: { id: 'watchPayment', src: 'watchPayment', input: userParam, onError: {} },
   initial: 'resuming',
   states: {
@@ -40,13 +49,13 @@ export const paymentMachine = paymentSetup.createMachine({
 
     pending: {
       tags: 'settled',
-      description: 'Start Payment creates the payment and goes to processing.',
+      description: "The page waits for 'Start Payment'.",
       on: {
         'payment.started': {
           target: 'creating',
           actions: {
             type: 'setPaymentStart',
-            params: ({ event: { checkoutTarget, idempotencyKey } }) => ({ place, key }),
+            params: ({ event: { checkoutTarget, idempotencyKey } }) => ({ checkoutTarget, idempotencyKey }),
           },
         },
         'payment.left': LEAVE_TRANSITIONS,
@@ -58,7 +67,7 @@ export const paymentMachine = paymentSetup.createMachine({
 
     openingCheckout: {
       tags: 'busy',
-      description: 'The user is redirected to the checkout: a 500 x 700 pop-up, or this page itself.',
+      description: "The provider's checkout opens in a pop-up of 500 x 700, or in this page.",
       invoke: {
         id: 'openCheckout',
         src: 'openCheckout',
@@ -71,7 +80,7 @@ export const paymentMachine = paymentSetup.createMachine({
 
     processing: {
       tags: 'busy',
-      description: 'The status is polled every 2 s, for at most 10 minutes since it was started.',
+      description: 'The page asks for the status every 2 s, for at most 10 minutes after the start.',
       initial: 'waiting',
       on: {
         'payment.reopened': {
@@ -87,19 +96,19 @@ export const paymentMachine = paymentSetup.createMachine({
         'tab.shown': '.checking',
         'browser.online': '.checking',
       },
-      after: { pollTimeout: { target: 'failed', actions: setErrorAction(UNVERIFIED_ERROR) } },
+      after: { pollTimeout: { target: 'failed', actions: setError(UNVERIFIED_ERROR) } },
       states: {
         waiting: {
-          description: 'The customer is at the checkout; its next look is 2 s away.',
+          description: 'The customer is at the checkout. The page asks again in 2 s.',
           after: { pollEvery: 'checking' },
         },
         checking: {
           description:
-            'succeeded and paid are success, failed and canceled are failure; all else goes on polling.',
+            'The page asks for the status: succeeded and paid are success, failed and canceled are failure.',
           invoke: {
             id: 'fetchOutcome',
             src: 'fetchOutcome',
-            input: outcomeQuery,
+            input: fetchOutcomeInput,
             onDone: [
               {
                 guard: { type: 'isPaid', params: actorOutput },
@@ -119,7 +128,7 @@ export const paymentMachine = paymentSetup.createMachine({
               {
                 guard: { type: 'hasTimedOut', params: actorOutput },
                 target: '#payment.failed',
-                actions: setErrorAction(UNVERIFIED_ERROR),
+                actions: setError(UNVERIFIED_ERROR),
               },
               { target: 'waiting', actions: SET_OUTCOME },
             ],
@@ -132,18 +141,18 @@ export const paymentMachine = paymentSetup.createMachine({
 
     simulating: {
       tags: 'busy',
-      description: 'An id starting pi_mock_ simulates success after 3 s, in development builds only.',
+      description: 'A payment whose id starts with pi_mock_ succeeds after 3 s, in development builds only.',
       on: { 'payment.left': GO_TO_LEAVING },
       after: { simulatedDelay: 'success' },
     },
 
     leaving: {
       tags: 'busy',
-      description: 'A last look, of 5 s at most: the customer may have paid before leaving.',
+      description: 'The page asks for the status once more, for at most 5 s: the customer may have paid.',
       invoke: {
         id: 'fetchOutcome',
         src: 'fetchOutcome',
-        input: outcomeQuery,
+        input: fetchOutcomeInput,
         onDone: [
           { guard: { type: 'isPaid', params: actorOutput }, target: 'success', actions: SET_OUTCOME },
           { target: 'left' },
@@ -156,7 +165,7 @@ export const paymentMachine = paymentSetup.createMachine({
     success: {
       type: 'final',
       tags: 'settled',
-      description: 'Success goes to the order detail, or to /orders as fallback.',
+      description: 'The app shows the order, or /orders if the order id is unknown.',
       entry: [
         { type: 'clearSavedPayment', params: userParam },
         'emptyCart',
@@ -168,7 +177,8 @@ export const paymentMachine = paymentSetup.createMachine({
 
     failed: {
       tags: 'settled',
-      description: "Failure shows the error with 'Retry Payment', which asks first and returns to pending.",
+      description:
+        "The page shows the error with 'Retry Payment', which asks for the status and returns to pending.",
       exit: 'clearError',
       on: {
         'payment.retried': RETRY_TRANSITIONS,
@@ -184,7 +194,7 @@ export const paymentMachine = paymentSetup.createMachine({
     left: {
       type: 'final',
       tags: 'settled',
-      description: "Leaving the payment page goes back to /cart with the error 'Payment cancelled by user'.",
+      description: "The app goes back to /cart with the error 'Payment cancelled by user'.",
       entry: [
         { type: 'showToast', params: actionToast('error', 'Payment cancelled by user') },
         'showCart',

@@ -1,10 +1,8 @@
 import { assign, setup } from 'xstate'
-import { isCheckoutUrl } from '#domain/payments/checkout-url'
 import type { ApiErrorData } from '#domain/api-error'
+import { isCheckoutUrl } from '#domain/payments/checkout-url'
 import type { Toast } from '#domain/toast'
-import { ACTOR_TIMEOUT } from '#machines/kit/patience'
-import { providedCallback, providedPromise } from '#machines/provided-actor'
-import type { CheckoutTarget, PaymentIntent, PaymentOutcome, PaymentRequest, SavedPayment } from './payment-request'
+import { ACTOR_TIMEOUT, providedCallback, providedPromise } from '#machines/provided-actor'
 import {
   hasFailed,
   hasTimedOut,
@@ -15,18 +13,25 @@ import {
   POLL_INTERVAL,
   remainingPollTime,
 } from './payment-outcome'
+import type {
+  CheckoutTarget,
+  PaymentIntent,
+  PaymentOutcome,
+  PaymentRequest,
+  SavedPayment,
+} from './payment-request'
 
 export interface PaymentInput {
   readonly userId: string
-  /** null when the page was opened without one: what is kept may still say what it was for. */
+  /** null if the page was opened without one. A saved payment may still hold it. */
   readonly paymentRequest: PaymentRequest | null
-  /** By the provider's cancel link, or by the browser's back to this page. */
+  /** The customer came back by the provider's cancel link or by the browser's back. */
   readonly returnedUnpaid: boolean
-  /** A URL with another host is never opened. */
+  /** The app never opens a checkout on another domain. */
   readonly checkoutDomain: string
 }
 
-/** The customer's 'Start Payment'. `key` is fresh random text; a payment that is known keeps its own. */
+/** A click on 'Start Payment'. `idempotencyKey` is fresh random text; a saved payment keeps its own key instead. */
 export interface PaymentStart {
   readonly checkoutTarget: CheckoutTarget
   readonly idempotencyKey: string
@@ -36,41 +41,46 @@ export type PaymentEvent =
   | ({ type: 'payment.started' } & PaymentStart)
   | { type: 'payment.retried' }
   | { type: 'payment.left' }
-  /** Shows the same checkout again. */
-  | { type: 'payment.reopened'; place: CheckoutTarget }
-  /** Another window of this browser left the payment or ended it. */
+  /** The customer wants to see the same checkout again. */
+  | { type: 'payment.reopened'; checkoutTarget: CheckoutTarget }
+  /** Another window of this browser left or ended the payment. */
   | { type: 'payment.changedElsewhere' }
   | { type: 'tab.shown' }
   | { type: 'browser.online' }
 
-/** What is kept of a payment and how the server says it stands; `outcome` is null where it was not made yet. */
+/** The payment that the browser keeps, and its status. `outcome` is null if the server has not created the payment. */
 export interface RestoredPayment {
   readonly savedPayment: SavedPayment | null
   readonly outcome: PaymentOutcome | null
 }
 
-/** What is kept, and whose it is. */
+/** A saved payment and its customer. */
 export type UserPayment = SavedPayment & { readonly userId: string }
 
-/** A payment that the server has made. */
+/** The question for the status of a payment. `startedAt` is in ms since the epoch. */
 export interface OutcomeQuery {
   readonly paymentIntentId: string
   readonly startedAt: number
 }
 
-/** Why it is asked about: the page was opened, the customer came back from the checkout, asks again, or it changed elsewhere. */
+/** Why the page asks for the status: it was opened, the customer came back or tries again, or another window changed it. */
 type CheckReason = 'opened' | 'returnedUnpaid' | 'retried' | 'changedElsewhere'
 
 export interface PaymentContext extends PaymentInput, RestoredPayment {
   readonly checkReason: CheckReason
-  /** The click that is being seen to. */
+  /** The click that the chart is working on. */
   readonly paymentStart: PaymentStart | null
-  /** What the page says went wrong. */
+  /** The error that the page shows. */
   readonly errorMessage: string | null
 }
 
-/** Section 9: a simulated payment succeeds after 3 s. In ms. */
-const DELAYS = { pollEvery: POLL_INTERVAL, simulation: 3_000, patience: ACTOR_TIMEOUT, lookPatience: 5_000 }
+/** In ms. Specification 13.12 and 13.37. */
+const DELAYS = {
+  pollEvery: POLL_INTERVAL,
+  simulatedDelay: 3_000,
+  patience: ACTOR_TIMEOUT,
+  lastCheckTimeout: 5_000,
+}
 
 const hasAllowedUrl = ({ sessionUrl }: PaymentIntent, { checkoutDomain }: PaymentContext) =>
   isCheckoutUrl(sessionUrl, checkoutDomain)
@@ -78,7 +88,7 @@ const hasAllowedUrl = ({ sessionUrl }: PaymentIntent, { checkoutDomain }: Paymen
 const hasReturned = ({ checkReason, savedPayment }: Pick<PaymentContext, 'checkReason' | 'savedPayment'>) =>
   checkReason === 'changedElsewhere' || (checkReason === 'returnedUnpaid' && savedPayment?.wasLeft === false)
 
-/** What the payment's chart is made of: who speaks, what it needs, and its functions. The picture is in `payment.machine.ts`. */
+/** The types, actors, actions, guards and delays of the payment chart. Its states are in `payment.machine.ts`. */
 export const paymentSetup = setup({
   types: {
     input: {} as PaymentInput,
@@ -87,31 +97,35 @@ export const paymentSetup = setup({
     tags: {} as 'busy' | 'settled',
   },
   actors: {
-    /** What is kept of this user's payment, if it is for the same as the handover, and how it stands. */
-    restorePayment: providedPromise<RestoredPayment, { userId: string; handover: PaymentRequest | null }>(
-      'restorePayment',
-    ),
-    /** The time in ms. */
+    /** Reads this user's saved payment, if it is for the same payment request, and asks the server for its status. */
+    restorePayment: providedPromise<
+      RestoredPayment,
+      { userId: string; paymentRequest: PaymentRequest | null }
+    >('restorePayment'),
+    /** Returns the time in ms since the epoch. */
     readClock: providedPromise<number>('readClock'),
-    /** The same key again makes no second payment. */
-    createPayment: providedPromise<PaymentIntent, { handover: PaymentRequest; key: string }>('createPayment'),
-    /** Rejects when the checkout cannot be shown. */
-    openCheckout: providedPromise<void, { url: string; place: CheckoutTarget }>('openCheckout'),
+    /** Has the server create the payment. A repeated request with the same key creates no second payment. */
+    createPayment: providedPromise<PaymentIntent, { paymentRequest: PaymentRequest; idempotencyKey: string }>(
+      'createPayment',
+    ),
+    /** Shows the checkout. It fails if the browser cannot open it. */
+    openCheckout: providedPromise<void, { url: string; checkoutTarget: CheckoutTarget }>('openCheckout'),
+    /** Asks the server for the status of the payment. */
     fetchOutcome: providedPromise<PaymentOutcome, OutcomeQuery>('fetchOutcome'),
     /** Listens to the other windows of this browser. */
     watchPayment: providedCallback<PaymentEvent, { userId: string }>('watchPayment'),
   },
   actions: {
-    /** Keeps the facts over a reload, at once. */
-    savePayment: (_, _kept: UserPayment) => {},
-    /** Drops what is kept of this user's payment. */
+    /** Writes the payment to the browser's storage, at once. */
+    savePayment: (_, _payment: UserPayment) => {},
+    /** Removes this user's payment from the browser's storage. */
     clearSavedPayment: (_, _user: { userId: string }) => {},
-    showToast: (_, _notice: Toast) => {},
-    /** Tells the cart that the server has cleared it. */
+    showToast: (_, _toast: Toast) => {},
+    /** Empties the cart on the screen after the server has emptied it. */
     emptyCart: () => {},
-    /** Has the cart read again: the server would not take it as it was shown. */
+    /** Reads the cart again, because the server refused it as it was shown. */
     refreshCart: () => {},
-    /** Shows the order, or My Orders where its id is not known. */
+    /** Shows the order, or My Orders if its id is unknown. */
     showOrder: (_, _orderId: string | null) => {},
     showCart: () => {},
     /** Closes the pop-up, if there is one. */
@@ -122,7 +136,7 @@ export const paymentSetup = setup({
     })),
     setSavedPayment: assign((_, savedPayment: SavedPayment) => ({ savedPayment })),
     setOutcome: assign((_, outcome: PaymentOutcome) => ({ outcome })),
-    /** What is kept wins over what this window knew, and stays where nothing could be kept. */
+    /** Prefers the payment that the browser keeps. If it keeps none, what this window knows stays. */
     restorePayment: assign(({ context }, { savedPayment, outcome }: RestoredPayment) => ({
       savedPayment: savedPayment ?? context.savedPayment,
       outcome,
@@ -136,7 +150,7 @@ export const paymentSetup = setup({
   guards: {
     hasIntent: ({ context }) => Boolean(context.savedPayment?.intent),
     hasSavedPayment: ({ context }) => context.savedPayment !== null,
-    /** Its checkout may be shown: a URL that was kept is no more trusted than a new one. */
+    /** A saved URL is checked like a new one. */
     canOpenCheckout: ({ context }) =>
       Boolean(context.savedPayment?.intent && hasAllowedUrl(context.savedPayment.intent, context)),
     hasAllowedUrl: ({ context }, intent: PaymentIntent) => hasAllowedUrl(intent, context),
@@ -147,15 +161,15 @@ export const paymentSetup = setup({
     hasFailed: (_, outcome: PaymentOutcome | null) => outcome !== null && hasFailed(outcome),
     isUnverified: (_, outcome: PaymentOutcome | null) => outcome !== null && isUnverified(outcome),
     hasTimedOut: (_, outcome: PaymentOutcome | null) => outcome !== null && hasTimedOut(outcome),
-    /** The customer was in the middle of it, and is back from the checkout, or has left it in another window. */
+    /** The customer is back from the checkout, or has changed the payment in another window. */
     hasReturned: ({ context }) => hasReturned(context),
     hasFailedOnReturn: ({ context: { outcome, ...context } }) =>
       outcome !== null && hasFailed(outcome) && hasReturned(context),
-    /** Nothing is under way that this page would wait for. */
+    /** The page has nothing to wait for: the customer tries again, or has left this payment before. */
     isNotInProgress: ({ context: { checkReason, savedPayment } }) =>
       checkReason === 'retried' || savedPayment?.wasLeft === true,
-    isFinalRefusal: (_, fault: ApiErrorData) => isFinalRefusal(fault),
-    isPaymentNotFound: (_, fault: ApiErrorData) => isPaymentNotFound(fault),
+    isFinalRefusal: (_, error: ApiErrorData) => isFinalRefusal(error),
+    isPaymentNotFound: (_, error: ApiErrorData) => isPaymentNotFound(error),
   },
   delays: { ...DELAYS, pollTimeout: ({ context }) => remainingPollTime(context.outcome?.elapsedMs ?? 0) },
 })

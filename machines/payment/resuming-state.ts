@@ -1,29 +1,27 @@
-import { CANCELLED_ERROR, ORDER_MISSING_ERROR, UNVERIFIED_ERROR } from './payment-outcome'
+import { actorOutput } from '#machines/transition-params'
+import { actorError, contextOutcome, fetchOutcomeInput, restorePaymentInput } from './payment.params'
+import { paymentSetup } from './payment.setup'
 import {
-  actorOutput,
   CHECK_TRANSITIONS,
   CLEAR_PAYMENT,
-  contextOutcome,
-  createError,
   failWith,
   GO_TO_LEFT,
   LEAVE_TRANSITIONS,
-  outcomeQuery,
   SET_OUTCOME,
-  savedPaymentQuery,
-  setErrorAction,
-} from './payment.params'
-import { paymentSetup } from './payment.setup'
+  setError,
+} from './payment.transitions'
+import { CANCELLED_ERROR, ORDER_MISSING_ERROR, UNVERIFIED_ERROR } from './payment-outcome'
 
+/** A payment that the server does not know is forgotten. After any other failure, the page asks again. */
 const CHECK_FAILED_TRANSITIONS = [
-  { guard: { type: 'isPaymentNotFound', params: createError }, target: 'deciding', actions: CLEAR_PAYMENT },
+  { guard: { type: 'isPaymentNotFound', params: actorError }, target: 'deciding', actions: CLEAR_PAYMENT },
   { target: 'waiting' },
 ] as const
 
-/** The part of the payment's chart that asks what became of a payment before anything else is done about it. */
+/** Finds out what became of an earlier payment before the page does anything else. Specification 13.19. */
 export const resumingState = paymentSetup.createStateConfig({
   tags: 'busy',
-  description: 'Asks about the previous intent before it creates another.',
+  description: 'The page asks what became of an earlier payment before it creates another one.',
   initial: 'requesting',
   on: {
     'payment.left': LEAVE_TRANSITIONS,
@@ -33,46 +31,43 @@ export const resumingState = paymentSetup.createStateConfig({
   },
   states: {
     requesting: {
-      description: 'Is a payment kept from before, and how does it stand?',
+      description: 'The page looks for a saved payment in the browser and asks the server for its status.',
       invoke: {
         id: 'restorePayment',
         src: 'restorePayment',
-        input: savedPaymentQuery,
+        input: restorePaymentInput,
         onDone: { target: 'deciding', actions: { type: 'restorePayment', params: actorOutput } },
         onError: CHECK_FAILED_TRANSITIONS,
       },
       after: { patience: 'waiting' },
     },
     checking: {
-      description: 'How does the payment stand that this window knows of?',
+      description: 'The page asks the server for the status of the payment that it already knows.',
       invoke: {
         id: 'fetchOutcome',
         src: 'fetchOutcome',
-        input: outcomeQuery,
+        input: fetchOutcomeInput,
         onDone: { target: 'deciding', actions: SET_OUTCOME },
         onError: CHECK_FAILED_TRANSITIONS,
       },
       after: { patience: 'waiting' },
     },
     waiting: {
-      description: 'No answer came; it asks again after 2 s, when the browser is online or the tab shows.',
+      description:
+        'No answer came. The page asks again after 2 s, or at once when the browser is online or the tab shows.',
       after: { pollEvery: CHECK_TRANSITIONS },
     },
     deciding: {
-      description: 'What the answer means is decided here, and takes no time.',
+      description: 'The answer decides where the page goes next. This takes no time.',
       always: [
-        {
-          guard: 'isOrderMissing',
-          target: '#payment.orderMissing',
-          actions: setErrorAction(ORDER_MISSING_ERROR),
-        },
+        { guard: 'isOrderMissing', target: '#payment.orderMissing', actions: setError(ORDER_MISSING_ERROR) },
         { guard: 'isNotCreated', target: '#payment.pending' },
         { guard: { type: 'isPaid', params: contextOutcome }, target: '#payment.success' },
         { guard: { type: 'isUnverified', params: contextOutcome }, ...failWith(UNVERIFIED_ERROR) },
         {
           guard: 'hasFailedOnReturn',
           target: '#payment.failed',
-          actions: [setErrorAction(CANCELLED_ERROR), 'closeCheckout', ...CLEAR_PAYMENT],
+          actions: [setError(CANCELLED_ERROR), 'closeCheckout', ...CLEAR_PAYMENT],
         },
         {
           guard: { type: 'hasFailed', params: contextOutcome },

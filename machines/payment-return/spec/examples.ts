@@ -1,18 +1,18 @@
 import { requestedActions, requestedInLastStep } from '#machines/kit/check/requested-actions'
 import { actorInputsInLastStep, startedActorInputs } from '#machines/kit/check/started-actors'
 import type { Example, HistoryStep } from '#machines/kit/explore/flow'
-import { INPUTS, ORDER_DATA, STEPS } from './fixtures'
 import type { paymentReturnMachine } from '#machines/payment-return/payment-return.machine'
+import { isDeepEqual } from '#machines/spec-helpers'
+import { INPUTS, ORDER_DATA, STEPS } from './fixtures'
 
 type PaymentReturnMachine = typeof paymentReturnMachine
 
-const isDeepEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const confirmationsShown = (history: readonly HistoryStep[]) => requestedActions(history, 'showConfirmation')
 const COUNTDOWN_STEPS = [STEPS.countdownTick, STEPS.countdownTick, STEPS.countdownTick]
 
 export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
   {
-    title: 'Reached with a session_id query parameter, the server is asked.',
+    title: 'A page opened with a session_id asks the server for its status.',
     steps: [],
     endsIn: { verifying: 'requesting' },
     expect: (snapshot, history) =>
@@ -20,25 +20,26 @@ export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
       isDeepEqual(actorInputsInLastStep(history, 'verifyPayment'), [{ sessionId: 'cs_test_1' }]),
   },
   {
-    title: "'Payment Successful!' with a 3-second countdown, then goes to /order-confirmation/{orderId}.",
+    title:
+      "A paid session shows 'Payment Successful!', counts 3 s down and goes to /order-confirmation/{orderId}.",
     steps: [STEPS.paidAndOrdered, ...COUNTDOWN_STEPS],
-    endsIn: 'shown',
+    endsIn: 'redirected',
     expect: (_, history) => isDeepEqual(confirmationsShown(history), ['1042']),
   },
   {
-    title: 'The countdown is three seconds long.',
+    title: 'The countdown shows its last second after two ticks.',
     steps: [STEPS.paidAndOrdered, STEPS.countdownTick, STEPS.countdownTick],
     endsIn: 'confirmed',
     expect: ({ context }) => context.secondsLeft === 1,
   },
   {
-    title: 'Who does not wait for the countdown goes at once.',
+    title: 'A customer who skips the countdown goes to the order at once.',
     steps: [STEPS.succeededAndOrdered, STEPS.countdownSkipped],
-    endsIn: 'shown',
+    endsIn: 'redirected',
     expect: (_, history) => isDeepEqual(confirmationsShown(history), ['1042']),
   },
   {
-    title: "The facts that are dropped are this customer's own.",
+    title: "A paid session clears this customer's saved payment and empties the cart.",
     steps: [STEPS.paidAndOrdered],
     endsIn: 'confirmed',
     expect: (_, history) =>
@@ -46,13 +47,13 @@ export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
       requestedActions(history, 'emptyCart').length === 1,
   },
   {
-    title: '`order-data` that already has an `orderId` needs no POST; `paid` without one is posted once.',
+    title: 'A paid session without an order is posted once, and the customer goes to the new order.',
     steps: [STEPS.paid, STEPS.ordered, ...COUNTDOWN_STEPS],
-    endsIn: 'shown',
+    endsIn: 'redirected',
     expect: (_, history) => isDeepEqual(confirmationsShown(history), ['1042']),
   },
   {
-    title: 'The order is posted as the server had it, under its session.',
+    title: 'The order is posted with its session id and the order data that the server sent.',
     steps: [STEPS.succeeded],
     endsIn: { verifying: 'placingOrder' },
     expect: (_, history) =>
@@ -61,68 +62,68 @@ export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
       ]),
   },
   {
-    title: '/orders as fallback: an order whose id nobody knows.',
+    title: 'An order without an id leads to /orders.',
     steps: [STEPS.paid, STEPS.orderedWithoutId, ...COUNTDOWN_STEPS],
-    endsIn: 'shown',
+    endsIn: 'redirected',
     expect: (_, history) => requestedActions(history, 'showOrders').length === 1,
   },
   {
-    title: 'Reached with router state, the order is known already: nothing is asked, nothing is emptied.',
-    input: INPUTS.byRouter,
+    title: 'A page opened with router state knows its order: it asks nothing and empties no cart.',
+    input: INPUTS.fromRouter,
     steps: [...COUNTDOWN_STEPS],
-    endsIn: 'shown',
+    endsIn: 'redirected',
     expect: (_, history) =>
       isDeepEqual(confirmationsShown(history), ['1042']) &&
       requestedActions(history, 'xstate.spawnChild').length === 0 &&
       requestedActions(history, 'emptyCart').length === 0,
   },
   {
-    title: 'Reached with neither, it goes to /orders.',
-    input: INPUTS.byHand,
+    title: 'A page opened with neither goes to /orders.',
+    input: INPUTS.byAddress,
     steps: [],
-    endsIn: 'shown',
+    endsIn: 'redirected',
     expect: (_, history) => requestedInLastStep(history, 'showOrders').length === 1,
   },
   {
-    title: "`unpaid` is 'Payment was cancelled or failed. Please try again.'",
+    title: "An unpaid session shows 'Payment was cancelled or failed. Please try again.'",
     steps: [STEPS.unpaid],
     endsIn: 'failed',
     expect: ({ context }) => context.errorMessage === 'Payment was cancelled or failed. Please try again.',
   },
   {
-    title: '`failed` and `canceled` are failure, as on the payment page.',
+    title: 'The statuses failed and canceled are failures, as on the payment page.',
     steps: [STEPS.failed, STEPS.retried, STEPS.canceled],
     endsIn: 'failed',
     expect: ({ context }) => context.errorMessage === 'Payment was cancelled or failed. Please try again.',
   },
   {
-    title: 'A refusal is told in the words of the server.',
-    steps: [STEPS.unknown],
+    title: "A refused request shows the server's message.",
+    steps: [STEPS.notFound],
     endsIn: 'failed',
     expect: ({ context }) => context.errorMessage === 'Payment not found',
   },
   {
-    title: 'Refused without words, it says what section 8 says.',
-    steps: [STEPS.unknownWithoutWords],
+    title: "A refusal without a message shows 'An error occurred while fetching data'.",
+    steps: [STEPS.refusedWithoutMessage],
     endsIn: 'failed',
     expect: ({ context }) => context.errorMessage === 'An error occurred while fetching data',
   },
   {
-    title: "A refused order is told in the server's words; without any: 'Failed to place order'.",
-    steps: [STEPS.paid, STEPS.refused, STEPS.retried, STEPS.paid, STEPS.refusedWithoutWords],
+    title: "A refused order shows the server's message, or 'Failed to place order' without one.",
+    steps: [STEPS.paid, STEPS.orderRefused, STEPS.retried, STEPS.paid, STEPS.orderRefusedWithoutMessage],
     endsIn: 'failed',
     expect: ({ context }) => context.errorMessage === 'Failed to place order',
   },
   {
-    title: 'Without an answer it asks again, whatever went wrong on the way.',
+    title: 'The page asks again after any failure that decides nothing.',
     steps: [
-      STEPS.notVerifiedOffline,
+      STEPS.verifyOffline,
       STEPS.retryDue,
-      STEPS.notVerifiedBroken,
+      STEPS.verifyServerError,
       STEPS.online,
-      STEPS.notVerifiedUnreadable,
+      STEPS.verifyUnreadable,
       STEPS.tabShown,
-      STEPS.notVerifiedBusy,
+      STEPS.verifyRateLimited,
       STEPS.retryDue,
       STEPS.verifyTimeout,
       STEPS.retryDue,
@@ -131,43 +132,44 @@ export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
     endsIn: 'confirmed',
   },
   {
-    title: 'A status that decides nothing is asked again.',
+    title: 'The page asks again after a status that decides nothing.',
     steps: [STEPS.undecided],
     endsIn: { verifying: 'waiting' },
   },
   {
-    title: 'After a minute: Unable to verify order status. Please contact support.',
-    steps: [STEPS.notVerifiedOffline, STEPS.verificationTimeout],
+    title: 'After a minute the page shows: Unable to verify order status. Please contact support.',
+    steps: [STEPS.verifyOffline, STEPS.verificationTimeout],
     endsIn: 'failed',
     expect: ({ context }) =>
       context.errorMessage === 'Unable to verify order status. Please contact support.',
   },
   {
-    title: 'An order whose answer was lost is asked about before it is posted again.',
-    steps: [STEPS.paid, STEPS.notOrderedOffline, STEPS.retryDue, STEPS.paidAndOrdered],
+    title: 'After a lost answer to the order the page asks for the status, and posts no second order.',
+    steps: [STEPS.paid, STEPS.orderOffline, STEPS.retryDue, STEPS.paidAndOrdered],
     endsIn: 'confirmed',
     expect: (_, history) => startedActorInputs(history, 'createOrder').length === 1,
   },
   {
-    title: 'So is one whose answer never comes.',
+    title:
+      'After an order request without an answer the page asks for the status, and posts no second order.',
     steps: [STEPS.paid, STEPS.orderTimeout, STEPS.retryDue, STEPS.paidAndOrdered],
     endsIn: 'confirmed',
     expect: (_, history) => startedActorInputs(history, 'createOrder').length === 1,
   },
   {
-    title: 'A second try begins anew, without the old reason.',
+    title: 'A retry asks again and clears the error.',
     steps: [STEPS.unpaid, STEPS.retried],
     endsIn: { verifying: 'requesting' },
     expect: ({ context }) => context.errorMessage === null,
   },
   {
-    title: 'The router says the same address again: the countdown goes on.',
+    title: 'The countdown goes on when the router opens the same payment again.',
     steps: [STEPS.paidAndOrdered, STEPS.countdownTick, STEPS.openedAgain],
     endsIn: 'confirmed',
     expect: ({ context }) => context.secondsLeft === 2,
   },
   {
-    title: 'The address of another payment: that one is asked about.',
+    title: 'The page asks about another payment when the router opens it.',
     steps: [STEPS.paidAndOrdered, STEPS.openedAnother],
     endsIn: { verifying: 'requesting' },
     expect: ({ context }) => context.sessionId === 'cs_test_2' && context.orderId === null,

@@ -1,13 +1,17 @@
 import type { ApiErrorData } from '#domain/api-error'
 import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/flow'
+import type {
+  CheckoutStatus,
+  PaymentReturnInput,
+  ReturnArrival,
+} from '#machines/payment-return/checkout-status'
 import type { paymentReturnMachine } from '#machines/payment-return/payment-return.machine'
-import type { CheckoutStatus, PaymentReturnInput, ReturnArrival } from '#machines/payment-return/checkout-status'
 
-/** The ways to the page: by the provider, by router state, and by hand. */
+/** The ways to the page: from the provider, from the router, and by typing its address. */
 export const INPUTS = {
-  byProvider: { userId: '7', sessionId: 'cs_test_1', orderId: null },
-  byRouter: { userId: '7', sessionId: null, orderId: '1042' },
-  byHand: { userId: '7', sessionId: null, orderId: null },
+  fromProvider: { userId: '7', sessionId: 'cs_test_1', orderId: null },
+  fromRouter: { userId: '7', sessionId: null, orderId: '1042' },
+  byAddress: { userId: '7', sessionId: null, orderId: null },
 } as const satisfies Record<string, PaymentReturnInput>
 
 export const ORDER_DATA = { vendorId: 31, orderType: 'dine_in', items: [], allergyNote: '' }
@@ -17,8 +21,8 @@ const verifiedStep = (status: string, orderId: string | null = null): ChartEvent
   output: { status, orderId, orderData: ORDER_DATA, sessionId: 'cs_test_1' } satisfies CheckoutStatus,
 })
 const orderedStep = (output: string | null): ChartEvent => ({ type: 'xstate.done.actor.createOrder', output })
-const errorStep = (slot: 'verifyPayment' | 'createOrder', error: unknown): ChartEvent => ({
-  type: `xstate.error.actor.${slot}`,
+const errorStep = (actor: 'verifyPayment' | 'createOrder', error: unknown): ChartEvent => ({
+  type: `xstate.error.actor.${actor}`,
   error,
 })
 const toStep = (event: MachineEvent<typeof paymentReturnMachine>): ChartEvent => ({ ...event })
@@ -31,11 +35,11 @@ const apiError = (kind: ApiErrorData['kind'], status: number | null, message: st
 })
 
 const OFFLINE = apiError('offline', null, '')
-const BROKEN = apiError('refused', 502, 'Unable to verify order status. Please contact support.')
-const BUSY = apiError('refused', 429, 'Too many requests')
-const UNREADABLE = { message: 'not a fault at all' }
+const SERVER_ERROR = apiError('refused', 502, 'Unable to verify order status. Please contact support.')
+const RATE_LIMITED = apiError('refused', 429, 'Too many requests')
+const UNREADABLE = { message: 'not an API error' }
 
-/** Everything that can reach the page's chart from outside, by what it means. */
+/** Every event that can reach the chart: from the page, from its actors and from its timers. */
 export const STEPS = {
   paid: verifiedStep('paid'),
   succeeded: verifiedStep('succeeded'),
@@ -46,23 +50,23 @@ export const STEPS = {
   failed: verifiedStep('failed'),
   canceled: verifiedStep('canceled'),
   undecided: verifiedStep('processing', '1042'),
-  unknown: errorStep('verifyPayment', apiError('refused', 404, 'Payment not found')),
-  unknownWithoutWords: errorStep('verifyPayment', apiError('refused', 400, '')),
-  notVerifiedOffline: errorStep('verifyPayment', OFFLINE),
-  notVerifiedBroken: errorStep('verifyPayment', BROKEN),
-  notVerifiedBusy: errorStep('verifyPayment', BUSY),
-  notVerifiedUnreadable: errorStep('verifyPayment', UNREADABLE),
+  notFound: errorStep('verifyPayment', apiError('refused', 404, 'Payment not found')),
+  refusedWithoutMessage: errorStep('verifyPayment', apiError('refused', 400, '')),
+  verifyOffline: errorStep('verifyPayment', OFFLINE),
+  verifyServerError: errorStep('verifyPayment', SERVER_ERROR),
+  verifyRateLimited: errorStep('verifyPayment', RATE_LIMITED),
+  verifyUnreadable: errorStep('verifyPayment', UNREADABLE),
   ordered: orderedStep('1042'),
   orderedWithoutId: orderedStep(null),
-  refused: errorStep('createOrder', apiError('refused', 409, 'This payment has not been made')),
-  refusedWithoutWords: errorStep('createOrder', apiError('refused', 400, '')),
-  notOrderedOffline: errorStep('createOrder', OFFLINE),
-  notOrderedBroken: errorStep('createOrder', BROKEN),
-  notOrderedUnreadable: errorStep('createOrder', UNREADABLE),
-  openedAgain: openedStep(INPUTS.byProvider),
+  orderRefused: errorStep('createOrder', apiError('refused', 409, 'This payment has not been made')),
+  orderRefusedWithoutMessage: errorStep('createOrder', apiError('refused', 400, '')),
+  orderOffline: errorStep('createOrder', OFFLINE),
+  orderServerError: errorStep('createOrder', SERVER_ERROR),
+  orderUnreadable: errorStep('createOrder', UNREADABLE),
+  openedAgain: openedStep(INPUTS.fromProvider),
   openedAnother: openedStep({ sessionId: 'cs_test_2', orderId: null }),
-  openedByRouter: openedStep(INPUTS.byRouter),
-  openedByHand: openedStep(INPUTS.byHand),
+  openedFromRouter: openedStep(INPUTS.fromRouter),
+  openedByAddress: openedStep(INPUTS.byAddress),
   retried: toStep({ type: 'paymentReturn.retried' }),
   countdownSkipped: toStep({ type: 'paymentReturn.countdownSkipped' }),
   tabShown: toStep({ type: 'tab.shown' }),
@@ -71,10 +75,10 @@ export const STEPS = {
   verifyTimeout: { type: 'xstate.after.patience.paymentReturn.verifying.requesting' },
   orderTimeout: { type: 'xstate.after.patience.paymentReturn.verifying.placingOrder' },
   verificationTimeout: { type: 'xstate.after.giveUpAfter.paymentReturn.verifying' },
-  countdownTick: { type: 'xstate.after.countdownTick.paymentReturn.confirmed.counting' },
+  countdownTick: { type: 'xstate.after.countdownTick.paymentReturn.confirmed.countingDown' },
 } as const satisfies Record<string, ChartEvent>
 
 export const paymentReturnFixtures: Fixtures<typeof paymentReturnMachine> = {
-  input: INPUTS.byProvider,
+  input: INPUTS.fromProvider,
   events: Object.values(STEPS),
 }

@@ -1,10 +1,10 @@
 import { defineFlow } from '#machines/kit/explore/flow'
-import { paymentReturnFixtures } from './fixtures'
-import { paymentReturnExamples } from './examples'
-import { paymentReturnInvariants } from './invariants'
 import { paymentReturnMachine } from '#machines/payment-return/payment-return.machine'
+import { paymentReturnExamples } from './examples'
+import { paymentReturnFixtures } from './fixtures'
+import { paymentReturnInvariants } from './invariants'
 
-/** The page to which the provider returns (spec, sections 2, 7 and 8; readings, payment). */
+/** The page that the provider's checkout returns to. Specification 13.22 to 13.27. */
 export const paymentReturnFlow = defineFlow({
   name: 'payment-return',
   machine: paymentReturnMachine,

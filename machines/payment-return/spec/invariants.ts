@@ -2,19 +2,17 @@ import { hasExpectedDelays, timersStartedInLastStep } from '#machines/kit/check/
 import { requestedActions, requestedInLastStep } from '#machines/kit/check/requested-actions'
 import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
 import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/explore/flow'
-import { STEPS } from './fixtures'
 import type { paymentReturnMachine } from '#machines/payment-return/payment-return.machine'
+import { lastStepWas } from '#machines/spec-helpers'
+import { STEPS } from './fixtures'
 
 type PaymentReturnMachine = typeof paymentReturnMachine
 
-const lastStepWas = (history: readonly HistoryStep[], ...steps: readonly ChartEvent[]) =>
-  steps.some(step => step === history.at(-1)?.event)
-
-/** An address of the same payment is no news, and asks for nothing. */
+/** The router opened another payment. The same payment causes no action. */
 const isArrival = ({ event, actions }: HistoryStep) =>
   event.type === 'paymentReturn.opened' && actions.length > 0
 
-/** What happened since the page was opened for this payment. */
+/** The steps since the page was opened for this payment. */
 const historyOfVisit = (history: readonly HistoryStep[]) =>
   history.slice(Math.max(0, history.findLastIndex(isArrival)))
 
@@ -34,21 +32,22 @@ export const navigationsOf = (history: readonly HistoryStep[]) =>
 
 export const paymentReturnInvariants: readonly Invariant<PaymentReturnMachine>[] = [
   {
-    statement: 'Success only after the provider said paid, or the app itself says which order it is.',
+    statement:
+      'The page confirms only a payment that the server reports as paid, or an order from the router state.',
     holds: (snapshot, history) =>
       !snapshot.matches('confirmed') || snapshot.context.sessionId === null || wasPaid(history),
     historyKey: wasPaid,
   },
   {
     statement:
-      'The cart is emptied and the kept facts are dropped when it is paid, once, and never otherwise.',
+      'The cart is emptied and the saved payment is cleared once, when the payment is confirmed, and never otherwise.',
     holds: (_, history) =>
       ['emptyCart', 'clearSavedPayment'].every(
         action => requestedInLastStep(history, action).length === (isConfirmedNow(history) ? 1 : 0),
       ),
   },
   {
-    statement: 'One order is posted for one session: when it is paid and has none.',
+    statement: 'A session has its order posted once, when it is paid and has none.',
     holds: ({ context }, history) => {
       const posts = actorInputsInLastStep(history, 'createOrder')
       if (!lastStepWas(history, STEPS.paid, STEPS.succeeded)) return posts.length === 0
@@ -57,35 +56,36 @@ export const paymentReturnInvariants: readonly Invariant<PaymentReturnMachine>[]
   },
   {
     statement: 'One order, one navigation.',
-    holds: (snapshot, history) => navigationsOf(history).length === (snapshot.matches('shown') ? 1 : 0),
+    holds: (snapshot, history) => navigationsOf(history).length === (snapshot.matches('redirected') ? 1 : 0),
     historyKey: history => navigationsOf(history).length,
   },
   {
-    statement: 'It goes to the confirmation of the very order, and to /orders only without one.',
+    statement: 'The app goes to the confirmation of this order, and to /orders only without an order.',
     holds: ({ context: { orderId } }, history) =>
-      requestedInLastStep(history, 'showConfirmation').every(shown => shown === orderId) &&
+      requestedInLastStep(history, 'showConfirmation').every(shownId => shownId === orderId) &&
       requestedInLastStep(history, 'showOrders').every(() => orderId === null),
   },
   {
-    statement: 'An unhappy end, and only that, explains itself.',
+    statement: 'The page shows an error when it has failed, and only then.',
     holds: snapshot => Boolean(snapshot.context.errorMessage) === snapshot.matches('failed'),
   },
   {
-    statement: 'One question at a time, and none after the end.',
+    statement: 'At most one request runs at a time, and none after the end.',
     holds: ({ children, value }) => {
-      const at = JSON.stringify(value)
-      if (at.includes('requesting')) return Object.keys(children).join() === 'verifyPayment'
-      return Object.keys(children).join() === (at.includes('placingOrder') ? 'createOrder' : '')
+      const state = JSON.stringify(value)
+      const running = Object.keys(children).join()
+      if (state.includes('requesting')) return running === 'verifyPayment'
+      return running === (state.includes('placingOrder') ? 'createOrder' : '')
     },
   },
   {
-    statement: 'The tab showing and the browser online ask at once.',
+    statement: 'The page asks at once when the tab shows or the browser is online.',
     holds: (_, history) =>
       !lastStepWas(history, STEPS.tabShown, STEPS.online) ||
       actorInputsInLastStep(history, 'verifyPayment').length === 1,
   },
   {
-    statement: 'The countdown shows three seconds, two, and one, and each of them ends.',
+    statement: 'The countdown shows 3, 2 and 1, and each second has a timer.',
     holds: (snapshot, history) => {
       const { secondsLeft } = snapshot.context
       const isTicked = lastStepWas(history, STEPS.countdownTick) && snapshot.matches('confirmed')
@@ -96,8 +96,13 @@ export const paymentReturnInvariants: readonly Invariant<PaymentReturnMachine>[]
   },
   {
     statement:
-      'A redirect after 3 s, one by one; asked every 2 s, for a minute; 25 s without an answer are none.',
+      'The countdown ticks every second, the page asks every 2 s for a minute, and a request ends after 25 s.',
     holds: (_, history) =>
-      hasExpectedDelays(history, { tick: 1_000, askEvery: 2_000, giveUpAfter: 60_000, patience: 25_000 }),
+      hasExpectedDelays(history, {
+        countdownTick: 1_000,
+        retryEvery: 2_000,
+        giveUpAfter: 60_000,
+        patience: 25_000,
+      }),
   },
 ]

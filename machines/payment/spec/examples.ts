@@ -1,12 +1,12 @@
-import { unansweredExamples } from './examples/unanswered'
-import { openingExamples } from './examples/opening'
+import type { PaymentExample } from './examples/example-steps'
 import { leavingExamples } from './examples/leaving'
+import { openingExamples } from './examples/opening'
 import { processingExamples } from './examples/processing'
 import { returningExamples } from './examples/returning'
 import { startingExamples } from './examples/starting'
-import type { PaymentExample } from './examples/example-steps'
+import { unansweredExamples } from './examples/unanswered'
 
-/** Hand-written, quoting the spec and the readings. */
+/** Hand-written paths through the chart and the state that each of them ends in. */
 export const paymentExamples: readonly PaymentExample[] = [
   ...openingExamples,
   ...returningExamples,

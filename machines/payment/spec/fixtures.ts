@@ -1,13 +1,18 @@
-import { CHECKOUT_DOMAIN } from '#domain/payments/checkout-url'
 import type { ApiErrorData } from '#domain/api-error'
+import { CHECKOUT_DOMAIN } from '#domain/payments/checkout-url'
 import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/flow'
-import type { PaymentIntent, PaymentOutcome, PaymentRequest, SavedPayment } from '#machines/payment/payment-request'
-import { POLL_TIMEOUT, UNVERIFIED_ERROR } from '#machines/payment/payment-outcome'
 import type { paymentMachine } from '#machines/payment/payment.machine'
 import type { PaymentInput, RestoredPayment } from '#machines/payment/payment.setup'
+import { POLL_TIMEOUT, UNVERIFIED_ERROR } from '#machines/payment/payment-outcome'
+import type {
+  PaymentIntent,
+  PaymentOutcome,
+  PaymentRequest,
+  SavedPayment,
+} from '#machines/payment/payment-request'
 
 export const NOON = Date.UTC(2025, 5, 6, 12)
-/** When 'Start Payment' is clicked. */
+/** When the customer presses 'Start Payment'. */
 export const STARTED_AT = NOON + 3_600_000
 
 export const CART_REQUEST: PaymentRequest = {
@@ -23,11 +28,11 @@ const intentOf = (paymentIntentId: string, sessionUrl: string): PaymentIntent =>
 })
 export const SAVED_INTENT = intentOf('pay_known', 'https://checkout.stripe.com/c/pay/known')
 export const CREATED_INTENT = intentOf('pay_made', 'https://checkout.stripe.com/c/pay/made')
-/** It names the provider without being it. */
+/** Its URL contains the provider's domain, but leads to another host. */
 export const FOREIGN_INTENT = intentOf('pay_evil', 'https://evil.example/?checkout.stripe.com')
 const SIMULATED_INTENT: PaymentIntent = { paymentIntentId: 'pi_mock_1', sessionUrl: '', isSimulated: true }
 
-/** What the browser kept from before. */
+/** A payment that the browser kept from an earlier visit. */
 export const SAVED_PAYMENT: SavedPayment = {
   paymentRequest: CART_REQUEST,
   idempotencyKey: 'kept',
@@ -82,13 +87,13 @@ const errorStep = (actor: string, error: unknown): ChartEvent => ({
   error,
 })
 
-/** Everything that can reach the payment from outside, by what it means. */
+/** Every event that can reach the chart: from the page, from its actors and from its timers. */
 export const STEPS = {
   started: toStep({ type: 'payment.started', checkoutTarget: 'popup', idempotencyKey: 'first' }),
   startedAgain: toStep({ type: 'payment.started', checkoutTarget: 'page', idempotencyKey: 'second' }),
   retried: toStep({ type: 'payment.retried' }),
   left: toStep({ type: 'payment.left' }),
-  reopened: toStep({ type: 'payment.reopened', place: 'page' }),
+  reopened: toStep({ type: 'payment.reopened', checkoutTarget: 'page' }),
   changedElsewhere: toStep({ type: 'payment.changedElsewhere' }),
   tabShown: toStep({ type: 'tab.shown' }),
   online: toStep({ type: 'browser.online' }),
@@ -141,7 +146,7 @@ export const STEPS = {
   retryDue: { type: 'xstate.after.pollEvery.payment.resuming.waiting' },
   restoreTimeout: { type: 'xstate.after.patience.payment.resuming.requesting' },
   recheckTimeout: { type: 'xstate.after.patience.payment.resuming.checking' },
-  createPatienceEnds: { type: 'xstate.after.patience.payment.creating.requesting' },
+  createTimeout: { type: 'xstate.after.patience.payment.creating.requesting' },
   pollDue: { type: 'xstate.after.pollEvery.payment.processing.waiting' },
   pollRequestTimeout: { type: 'xstate.after.patience.payment.processing.checking' },
   pollTimeout: { type: 'xstate.after.pollTimeout.payment.processing' },
@@ -149,29 +154,36 @@ export const STEPS = {
   lastCheckTimeout: { type: 'xstate.after.lastCheckTimeout.payment.leaving' },
 } as const satisfies Record<string, ChartEvent>
 
-/** Without a handover, as only then every state can be reached; tests walk the other inputs too. */
+/** No payment request, because only then every state is reachable. Tests explore the other inputs too. */
+export const PAYMENT_INPUT: PaymentInput = {
+  userId: '7',
+  paymentRequest: null,
+  returnedUnpaid: false,
+  checkoutDomain: CHECKOUT_DOMAIN,
+}
+
 export const paymentFixtures: Fixtures<typeof paymentMachine> = {
-  input: { userId: '7', paymentRequest: null, returnedUnpaid: false, checkoutDomain: CHECKOUT_DOMAIN },
+  input: PAYMENT_INPUT,
   events: Object.values(STEPS),
-  // Why it was asked matters while it is asked; a click until it is seen to; an outcome once it is judged.
+  // A field counts only in the states whose guards or actions read it.
   key: snapshot => {
     const { savedPayment, paymentRequest, errorMessage, checkReason, paymentStart, outcome } =
       snapshot.context
     return {
-      facts,
-      problem,
-      for: paymentRequest,
-      reason: snapshot.matches('resuming') && checkReason,
-      started: snapshot.matches('creating') && paymentStart,
+      savedPayment,
+      errorMessage,
+      paymentRequest,
+      checkReason: snapshot.matches('resuming') && checkReason,
+      paymentStart: snapshot.matches('creating') && paymentStart,
       outcome: snapshot.matches('success') && outcome,
     }
   },
 }
 
-/** The ways in which the page is opened. */
+/** The ways to open the page. */
 export const INPUTS = {
-  fromCart: { ...paymentFixtures.input, paymentRequest: CART_REQUEST },
-  fromOrder: { ...paymentFixtures.input, paymentRequest: ORDER_REQUEST },
-  returnedUnpaid: { ...paymentFixtures.input, paymentRequest: CART_REQUEST, returnedUnpaid: true },
-  returnedUnpaidWithoutRequest: { ...paymentFixtures.input, returnedUnpaid: true },
+  fromCart: { ...PAYMENT_INPUT, paymentRequest: CART_REQUEST },
+  fromOrder: { ...PAYMENT_INPUT, paymentRequest: ORDER_REQUEST },
+  returnedUnpaid: { ...PAYMENT_INPUT, paymentRequest: CART_REQUEST, returnedUnpaid: true },
+  returnedUnpaidWithoutRequest: { ...PAYMENT_INPUT, returnedUnpaid: true },
 } as const satisfies Record<string, PaymentInput>

@@ -1,10 +1,10 @@
 import { defineFlow } from '#machines/kit/explore/flow'
-import { paymentFixtures } from './fixtures'
-import { paymentExamples } from './examples'
-import { paymentInvariants } from './invariants'
 import { paymentMachine } from '#machines/payment/payment.machine'
+import { paymentExamples } from './examples'
+import { paymentFixtures } from './fixtures'
+import { paymentInvariants } from './invariants'
 
-/** One card payment, from its page to its order, exactly once (spec, sections 2, 4, 7, 8 and 9). */
+/** One card payment, from its page to its order, charged once. Specification, section 13. */
 export const paymentFlow = defineFlow({
   name: 'payment',
   machine: paymentMachine,

@@ -1,33 +1,28 @@
-/** What the laws of the payment read off the way that led to a state. */
+/** What the payment invariants read from the steps that led to a state. */
 import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
 import type { ChartEvent, HistoryStep } from '#machines/kit/explore/flow'
-import { STEPS } from './fixtures'
+import { isRecord } from '#machines/spec-helpers'
+import { PAYMENT_INPUT, STEPS } from './fixtures'
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-export const isDeepEqual = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
-export const lastStepWas = (history: readonly HistoryStep[], ...steps: readonly ChartEvent[]): boolean =>
-  steps.some(step => step === history.at(-1)?.event)
-
-/** What this actor was asked in the last step, once for each time. */
-export const inputsNow = (history: readonly HistoryStep[], actor: string): Record<string, unknown>[] =>
+/** The inputs that this actor was started with in the last step. */
+export const inputsInLastStep = (history: readonly HistoryStep[], actor: string): Record<string, unknown>[] =>
   actorInputsInLastStep(history, actor).map(input => (isRecord(input) ? input : {}))
 
 const savedPaymentIn = ({ output }: ChartEvent) =>
-  isRecord(output) && isRecord(output.facts) ? output.facts : null
+  isRecord(output) && isRecord(output.savedPayment) ? output.savedPayment : null
 
-/** What the browser keeps: as it was found, remembered and forgotten. */
+/** The payment that the browser keeps after these steps: as it was found, saved and cleared. */
 export const savedPaymentAfter = (history: readonly HistoryStep[]): unknown =>
-  history.reduce<unknown>((kept, { event, actions }) => {
-    const found = savedPaymentIn(event) ? { ...savedPaymentIn(event), userId: '7' } : kept
-    return actions.reduce<unknown>((now, { type, params }) => {
+  history.reduce<unknown>((payment, { event, actions }) => {
+    const restored = savedPaymentIn(event)
+    const found = restored ? { ...restored, userId: PAYMENT_INPUT.userId } : payment
+    return actions.reduce<unknown>((current, { type, params }) => {
       if (type === 'savePayment') return params
-      return type === 'clearSavedPayment' ? null : now
+      return type === 'clearSavedPayment' ? null : current
     }, found)
   }, null)
 
-/** Answers after which a payment can never be paid: told by their cases, not by the chart's own rules. */
+/** Answers after which a payment can never be paid. They are listed here, so that the chart's own rules are not trusted. */
 export const FAILURE_STEPS: readonly ChartEvent[] = [
   STEPS.savedFailed,
   STEPS.savedLeftFailed,
@@ -40,15 +35,17 @@ export const FAILURE_STEPS: readonly ChartEvent[] = [
   STEPS.vendorClosed,
 ]
 
-/** The keys under which a payment may live: sent or found, and not answered to be dead. A chart that is right has one at most. */
+/** The keys of all payments that may still be paid: requested or restored, and not failed. A correct chart has at most one. */
 export const payableKeys = (history: readonly HistoryStep[]): string[] => {
-  const live = new Set<string>()
-  for (const taken of history) {
-    const found = savedPaymentIn(taken.event)
-    // One payment is kept for all windows; that two of them begin at the same time is the server's to see to.
-    if (found || FAILURE_STEPS.includes(taken.event)) live.clear()
-    if (found && !FAILURE_STEPS.includes(taken.event)) live.add(String(found.key))
-    for (const { key } of inputsNow([taken], 'createPayment')) live.add(String(key))
+  const keys = new Set<string>()
+  for (const step of history) {
+    const restored = savedPaymentIn(step.event)
+    const isFailure = FAILURE_STEPS.includes(step.event)
+    // The browser keeps one payment for all windows. If two windows start at the same time, the server keeps them apart.
+    if (restored || isFailure) keys.clear()
+    if (restored && !isFailure) keys.add(String(restored.idempotencyKey))
+    for (const { idempotencyKey } of inputsInLastStep([step], 'createPayment'))
+      keys.add(String(idempotencyKey))
   }
-  return [...live]
+  return [...keys]
 }

@@ -1,16 +1,10 @@
 import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
-import { requestedInLastStep, toastTitlesInLastStep } from '#machines/kit/check/requested-actions'
+import { requestedInLastStep } from '#machines/kit/check/requested-actions'
 import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/explore/flow'
-import { STARTED_AT, STEPS } from './fixtures'
-import {
-  FAILURE_STEPS,
-  inputsNow,
-  isDeepEqual,
-  lastStepWas,
-  payableKeys,
-  savedPaymentAfter,
-} from './history'
 import type { paymentMachine } from '#machines/payment/payment.machine'
+import { isDeepEqual, lastStepWas, toastTitlesInLastStep } from '#machines/spec-helpers'
+import { STARTED_AT, STEPS } from './fixtures'
+import { FAILURE_STEPS, inputsInLastStep, payableKeys, savedPaymentAfter } from './history'
 
 type PaymentMachine = typeof paymentMachine
 
@@ -21,11 +15,11 @@ const NOT_CREATED_STEPS: readonly ChartEvent[] = [
   STEPS.providerDown,
   STEPS.createLost,
   STEPS.createUnreadable,
-  STEPS.createPatienceEnds,
+  STEPS.createTimeout,
 ]
 const TIMEOUT_STEPS: readonly ChartEvent[] = [STEPS.pollTimeout, STEPS.timedOut]
 
-/** The one question that each state has under way. */
+/** The one actor that each of these states runs. */
 const ACTOR_OF_STATE = [
   [{ resuming: 'requesting' }, 'restorePayment'],
   [{ resuming: 'checking' }, 'fetchOutcome'],
@@ -36,59 +30,59 @@ const ACTOR_OF_STATE = [
   ['leaving', 'fetchOutcome'],
 ] as const
 
-/** Section 9, and the chart's own patience, in ms. What is left of the ten minutes: all, or all but the 4 s of an answer. */
+/** In ms. Polling starts with ten minutes, or with four seconds less after an answer. Specification 13.12 and 13.37. */
 const EXPECTED_TIMES = {
   pollEvery: 2_000,
-  simulation: 3_000,
+  simulatedDelay: 3_000,
   patience: 25_000,
-  lookPatience: 5_000,
-  untilLimit: [600_000, 596_000],
+  lastCheckTimeout: 5_000,
+  pollTimeout: [600_000, 596_000],
 }
 
-const isActionDone = (history: readonly HistoryStep[], action: string, due: boolean) =>
-  requestedInLastStep(history, action).length === (due ? 1 : 0)
+const isRequestedOnceIf = (isDue: boolean, history: readonly HistoryStep[], action: string) =>
+  requestedInLastStep(history, action).length === (isDue ? 1 : 0)
 const actionIndex = (history: readonly HistoryStep[], action: string) =>
   (history.at(-1)?.actions ?? []).findIndex(({ type }) => type === action)
 
 export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
   {
     statement:
-      'At most one live intent, whatever is clicked, retried, reloaded or timed out: what may still be paid is what is known.',
+      'At most one payment can be paid, after any click, retry, reload or timeout, and the chart knows its key.',
     holds: ({ context: { savedPayment } }, history) =>
       payableKeys(history).every(key => key === savedPayment?.idempotencyKey),
   },
   {
-    statement: 'What is known to be dead is known no longer, and the next start is a new payment.',
+    statement: 'A payment that has failed for good is forgotten, and the next start creates a new one.',
     holds: ({ context: { savedPayment }, value }, history) =>
       !(value === 'failed' || value === 'pending') ||
       !lastStepWas(history, ...FAILURE_STEPS) ||
       savedPayment === null,
   },
   {
-    statement: 'One click makes one payment: none is made that no click asked for.',
+    statement: 'One click creates one payment, and no payment is created without a click.',
     holds: (_, history) => {
       const isClick =
         history.at(-1)?.event.type === 'payment.started' && history.at(-2)?.stateValue === 'pending'
-      const isNoted = lastStepWas(history, STEPS.clockRead)
+      const isClockRead = lastStepWas(history, STEPS.clockRead)
       return (
-        inputsNow(history, 'createPayment').length <= (isNoted ? 1 : 0) &&
-        inputsNow(history, 'readClock').length === (isClick ? 1 : 0)
+        inputsInLastStep(history, 'createPayment').length <= (isClockRead ? 1 : 0) &&
+        inputsInLastStep(history, 'readClock').length === (isClick ? 1 : 0)
       )
     },
   },
   {
-    statement: 'One question at a time, and none at rest.',
+    statement: 'At most one request runs at a time, and none while the page waits for the customer.',
     holds: snapshot => {
-      const due = ACTOR_OF_STATE.filter(([state]) => snapshot.matches(state)).map(([, actor]) => actor)
+      const expected = ACTOR_OF_STATE.filter(([state]) => snapshot.matches(state)).map(([, actor]) => actor)
       const running = Object.keys(snapshot.children).filter(id => id !== 'watchPayment')
-      return snapshot.status === 'done' || isDeepEqual(running, due)
+      return snapshot.status === 'done' || isDeepEqual(running, expected)
     },
   },
   {
     statement:
-      'No poll without an intent, none after the end: the known one is asked about, since when it was started.',
+      'A status request is about the known payment and its start time, and none is sent after the end.',
     holds: ({ context: { savedPayment }, status }, history) =>
-      inputsNow(history, 'fetchOutcome').every(
+      inputsInLastStep(history, 'fetchOutcome').every(
         ({ paymentIntentId, startedAt }) =>
           status === 'active' &&
           paymentIntentId === savedPayment?.intent?.paymentIntentId &&
@@ -96,59 +90,59 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
       ),
   },
   {
-    statement: 'Success only after succeeded or paid, and always then.',
+    statement: 'The payment succeeds only after succeeded or paid, and always then.',
     holds: (snapshot, history) =>
       snapshot.matches('success') === lastStepWas(history, ...PAID_STEPS, STEPS.simulationEnds),
   },
   {
-    statement: 'An unhappy end, and only that, explains itself.',
+    statement: 'The page shows an error when the payment failed or the order is missing, and only then.',
     holds: snapshot => {
-      const isUnhappy = snapshot.matches('failed') || snapshot.matches('orderMissing')
-      return isUnhappy === Boolean(snapshot.context.errorMessage)
+      const isError = snapshot.matches('failed') || snapshot.matches('orderMissing')
+      return isError === Boolean(snapshot.context.errorMessage)
     },
   },
   {
     statement:
-      "'Payment completed successfully!' and 'Payment cancelled by user' are told at those ends, once; and why none was made.",
+      "A toast says 'Payment completed successfully!' or 'Payment cancelled by user' at that end, or why no payment was created.",
     holds: (snapshot, history) => {
       const left = snapshot.matches('left') ? ['Payment cancelled by user'] : []
-      const unmade = lastStepWas(history, ...NOT_CREATED_STEPS) ? [snapshot.context.errorMessage] : left
+      const notCreated = lastStepWas(history, ...NOT_CREATED_STEPS) ? [snapshot.context.errorMessage] : left
       return isDeepEqual(
         toastTitlesInLastStep(history),
-        snapshot.matches('success') ? ['Payment completed successfully!'] : unmade,
+        snapshot.matches('success') ? ['Payment completed successfully!'] : notCreated,
       )
     },
   },
   {
-    statement: 'Paid, it shows the order and empties the cart; left, it goes back to the cart.',
+    statement: 'After success the app shows the order and empties the cart; after leaving it shows the cart.',
     holds: (snapshot, history) =>
-      isActionDone(history, 'showOrder', snapshot.matches('success')) &&
-      isActionDone(history, 'emptyCart', snapshot.matches('success')) &&
-      isActionDone(history, 'showCart', snapshot.matches('left')),
+      isRequestedOnceIf(snapshot.matches('success'), history, 'showOrder') &&
+      isRequestedOnceIf(snapshot.matches('success'), history, 'emptyCart') &&
+      isRequestedOnceIf(snapshot.matches('left'), history, 'showCart'),
+  },
+  {
+    statement: 'When the server refuses to create the payment, the app reads the cart again.',
+    holds: (_, history) =>
+      isRequestedOnceIf(lastStepWas(history, STEPS.vendorClosed), history, 'refreshCart'),
   },
   {
     statement:
-      'When the server says no to what is paid for, the cart is read again: it may show what is so no longer.',
-    holds: (_, history) => isActionDone(history, 'refreshCart', lastStepWas(history, STEPS.vendorClosed)),
-  },
-  {
-    statement:
-      'The pop-up closes at every end and failure, but for the ten minutes: the customer may be paying.',
+      'The pop-up closes at every end and failure. After ten minutes it stays open, because the customer may be paying.',
     holds: (snapshot, history) => {
       const fails =
         snapshot.matches('failed') &&
         history.at(-2)?.stateValue !== 'failed' &&
         !lastStepWas(history, ...TIMEOUT_STEPS)
-      return isActionDone(history, 'closeCheckout', fails || snapshot.status === 'done')
+      return isRequestedOnceIf(fails || snapshot.status === 'done', history, 'closeCheckout')
     },
   },
   {
-    statement: 'Facts are kept before the call, with its key and its time.',
+    statement: 'The browser keeps the payment, with its key and start time, before the server creates it.',
     holds: (_, history) =>
-      inputsNow(history, 'createPayment').every(({ key }) => {
-        const kept = JSON.stringify(requestedInLastStep(history, 'savePayment'))
+      inputsInLastStep(history, 'createPayment').every(({ idempotencyKey }) => {
+        const saved = JSON.stringify(requestedInLastStep(history, 'savePayment'))
         return (
-          kept.includes(`"key":"${key}"`) &&
+          saved.includes(`"idempotencyKey":"${idempotencyKey}"`) &&
           actionIndex(history, 'savePayment') < actionIndex(history, 'xstate.spawnChild')
         )
       }),
@@ -159,59 +153,67 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
       !lastStepWas(history, STEPS.clockRead) || savedPayment?.startedAt === STARTED_AT,
   },
   {
-    statement: 'Facts are kept over a reload: what the browser keeps is what the chart knows.',
+    statement: 'The browser keeps exactly the payment that the chart knows, so a reload loses nothing.',
     holds: ({ context: { savedPayment, userId }, ...snapshot }, history) => {
       const known = snapshot.value === 'success' ? null : savedPayment
       return isDeepEqual(savedPaymentAfter(history), known && { ...known, userId })
     },
   },
   {
-    statement: 'What is left is kept as left, and what is started is not.',
+    statement: 'A payment that the customer leaves is saved as left, and a started one is not.',
     holds: snapshot => {
       const { savedPayment } = snapshot.context
-      const isOut = snapshot.matches('left') || snapshot.matches('leaving')
+      const isLeft = snapshot.matches('left') || snapshot.matches('leaving')
       const isUnderWay = snapshot.matches('openingCheckout') || snapshot.matches('processing')
       return (
-        savedPayment === null || ((!isOut || savedPayment.wasLeft) && (!isUnderWay || !savedPayment.wasLeft))
+        savedPayment === null || ((!isLeft || savedPayment.wasLeft) && (!isUnderWay || !savedPayment.wasLeft))
       )
     },
   },
   {
-    statement: "Never a checkout opened at a URL that is not the provider's.",
+    statement: "The app never opens a checkout at a URL that is not the provider's.",
     holds: ({ context: { savedPayment } }, history) =>
-      inputsNow(history, 'openCheckout').every(
-        ({ url, place }) =>
-          new URL(String(url)).host === 'checkout.stripe.com' && place === savedPayment?.checkoutTarget,
+      inputsInLastStep(history, 'openCheckout').every(
+        ({ url, checkoutTarget }) =>
+          new URL(String(url)).host === 'checkout.stripe.com' &&
+          checkoutTarget === savedPayment?.checkoutTarget,
       ),
   },
   {
-    statement: 'Ten minutes are the end of the polling, by the timer or by an answer.',
+    statement: 'Polling ends after ten minutes, by the timer or by an answer that arrives later.',
     holds: (snapshot, history) =>
       !snapshot.matches('processing') || !lastStepWas(history, ...TIMEOUT_STEPS, STEPS.savedTimedOut),
   },
   {
-    statement: 'Every 2 s, for at most 10 minutes since it was started; simulated after 3 s.',
+    statement:
+      'The page polls every 2 s, for at most 10 minutes after the start. A simulated payment takes 3 s.',
     holds: (_, history) => hasExpectedDelays(history, EXPECTED_TIMES),
   },
   {
-    statement: 'The tab showing and the browser online ask at once; so does a word from another window.',
+    statement:
+      'The page asks for the status at once when the tab shows, the browser is online or another window changes the payment.',
     holds: (snapshot, history) => {
-      const waits = snapshot.matches('processing') || snapshot.matches('resuming')
+      const isWaiting = snapshot.matches('processing') || snapshot.matches('resuming')
       const isAtRest = snapshot.matches('pending') || snapshot.matches('failed')
       const isDue = lastStepWas(history, STEPS.tabShown, STEPS.online)
-        ? waits
-        : lastStepWas(history, STEPS.changedElsewhere) && (waits || isAtRest)
-      const asks = [...inputsNow(history, 'fetchOutcome'), ...inputsNow(history, 'restorePayment')]
-      return !isDue || asks.length === 1
+        ? isWaiting
+        : lastStepWas(history, STEPS.changedElsewhere) && (isWaiting || isAtRest)
+      const requests = [
+        ...inputsInLastStep(history, 'fetchOutcome'),
+        ...inputsInLastStep(history, 'restorePayment'),
+      ]
+      return !isDue || requests.length === 1
     },
   },
   {
-    statement: 'Asks about the previous intent: the one that this window knows, else the one that is kept.',
+    statement:
+      'The page asks about the payment that this window knows, else about the one that the browser keeps.',
     holds: ({ context: { savedPayment } }, history) =>
-      inputsNow(history, 'restorePayment').length === 0 || !savedPayment?.intent,
+      inputsInLastStep(history, 'restorePayment').length === 0 || !savedPayment?.intent,
   },
   {
-    statement: 'The customer can leave at any time, with a last look where there is a payment.',
+    statement:
+      'The customer can leave at any time. If a payment exists, the page asks for its status once more.',
     holds: (snapshot, history) => {
       if (lastStepWas(history, STEPS.left))
         return snapshot.matches(snapshot.context.savedPayment?.intent ? 'leaving' : 'left')

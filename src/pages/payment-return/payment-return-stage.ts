@@ -24,7 +24,7 @@ export function toPaymentReturnStage(snapshot: PaymentReturnSnapshot | null): Pa
 /** Whether the payment is confirmed. It stays so until the next page opens; without session and order there was no payment. */
 function isConfirmed(snapshot: PaymentReturnSnapshot): boolean {
   const { orderId, sessionId } = snapshot.context
-  const isOver = snapshot.matches('leaving') || snapshot.matches('shown')
+  const isOver = snapshot.matches('leaving') || snapshot.matches('redirected')
   return snapshot.matches('confirmed') || (isOver && (orderId ?? sessionId) !== null)
 }
 

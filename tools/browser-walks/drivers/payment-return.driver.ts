@@ -1,4 +1,4 @@
-/** Walks the page after the checkout. */
+/** Walks the page to which the provider's checkout returns. */
 import { placeOrder } from '#domain/contract/orders'
 import { getOrderData } from '#domain/contract/payments'
 import { INPUTS } from '#machines/payment-return/spec/fixtures'
@@ -8,9 +8,9 @@ import type { ExpectedContent, StepAction, WalkDriver } from '#tools/browser-wal
 import { SIGNED_IN_STORAGE } from '#tools/browser-walks/server/walk-token'
 import { answerCall, BROWSER_EVENT_ACTIONS, failCall, pressButton } from '#tools/browser-walks/page/step-actions'
 
-const { sessionId } = INPUTS.byProvider
+const { sessionId } = INPUTS.fromProvider
 
-/** As a link of the app would: the router hears of it. */
+/** Navigates as a link does. The router of the app notices `pushState`. */
 const openReturnPage: StepAction = ({ page }, { step }) =>
   page.evaluate(
     ([session, orderId]) => {
@@ -22,7 +22,7 @@ const openReturnPage: StepAction = ({ page }, { step }) =>
 
 const GIVE_UP_TIMER = 'xstate.after.giveUpAfter.paymentReturn.verifying'
 
-/** A minute without a word that decides: every question is answered, and asked again after 2 s. */
+/** Answers every request with 'processing' until the chart gives up after a minute. The page asks again every 2 s. */
 const waitUntilGiveUp: StepAction = async ({ server, readChartState, waitForChartState, advanceTime }) => {
   await advanceTime(2_000)
   while ((await readChartState('paymentReturn')) === 'verifying.requesting') {
@@ -32,7 +32,7 @@ const waitUntilGiveUp: StepAction = async ({ server, readChartState, waitForChar
   }
 }
 
-/** The actor gives the order's id, or null where the answer has none. */
+/** The output of the actor is the id of the order, or null when the answer has none. */
 const acceptOrder: StepAction = ({ server }, { step: { output } }) =>
   server.settle(placeOrder, { json: { order_id: output, status: 'confirmed', total: 4 } })
 
@@ -43,8 +43,7 @@ const checkingContent = () => [
   { text: 'This page goes on by itself.' },
 ]
 
-const CALL_TIMES_OUT_FIRST =
-  'A call gives up by itself 5 s before the chart loses its patience, and counts as unanswered.'
+const CALL_TIMES_OUT_FIRST = 'The call itself times out 5 s before the timer of the chart.'
 
 export const paymentReturnDriver: WalkDriver = {
   flow: paymentReturnFlow,
@@ -60,8 +59,8 @@ export const paymentReturnDriver: WalkDriver = {
     'paymentReturn.opened': openReturnPage,
     'paymentReturn.retried': pressButton('Try again'),
     'paymentReturn.countdownSkipped': pressButton('View your order now', 'View your orders now'),
-    'xstate.done.actor.verifyPayment': answerCall(getOrderData, verdict => ({
-      ...verdict,
+    'xstate.done.actor.verifyPayment': answerCall(getOrderData, status => ({
+      ...status,
       orderData: CARD_ORDER_DATA,
     })),
     'xstate.error.actor.verifyPayment': failCall(getOrderData),
@@ -72,34 +71,34 @@ export const paymentReturnDriver: WalkDriver = {
   intermediateStates: { [GIVE_UP_TIMER]: ['verifying.requesting', 'verifying.waiting'] },
   isStepPossible: ({ type }, before) => {
     if (type.startsWith('xstate.after.patience.')) return false
-    // The page is left: what is opened then begins another of these charts.
-    if (type === 'paymentReturn.opened') return !before.matches('shown')
+    // In `shown` the page is left. Opening it again starts a new chart.
+    if (type === 'paymentReturn.opened') return !before.matches('redirected')
     return !type.startsWith('xstate.after.giveUpAfter.') || before.matches({ verifying: 'waiting' })
   },
   impossibleTransitions: {
-    'paymentReturn.verifying.asking|xstate.after.patience.paymentReturn.verifying.asking|0':
+    'paymentReturn.verifying.requesting|xstate.after.patience.paymentReturn.verifying.requesting|0':
       CALL_TIMES_OUT_FIRST,
-    'paymentReturn.verifying.ordering|xstate.after.patience.paymentReturn.verifying.ordering|0':
+    'paymentReturn.verifying.placingOrder|xstate.after.patience.paymentReturn.verifying.placingOrder|0':
       CALL_TIMES_OUT_FIRST,
   },
   expectedContent: {
     verifying: checkingContent,
     'verifying.placingOrder': () => [headingContent('Placing your order...')],
     confirmed: ({ context: { orderId, secondsLeft } }) => {
-      const [one, whose] = orderId === null ? ['orders', 'orders open'] : ['order', 'order opens']
+      const [noun, clause] = orderId === null ? ['orders', 'orders open'] : ['order', 'order opens']
       const seconds = secondsLeft === 1 ? 'second' : 'seconds'
       return [
         headingContent('Payment Successful!'),
-        { role: 'timer', name: `Your ${whose} in ${secondsLeft} ${seconds}` },
-        buttonContent(`View your ${one} now`),
+        { role: 'timer', name: `Your ${clause} in ${secondsLeft} ${seconds}` },
+        buttonContent(`View your ${noun} now`),
       ]
     },
-    failed: ({ context: { problem } }) => [
+    failed: ({ context: { errorMessage } }) => [
       headingContent('We could not confirm your order'),
-      { role: 'alert', name: problem },
+      { role: 'alert', name: errorMessage },
       buttonContent('Try again'),
     ],
-    shown: ({ context: { orderId } }) => [
+    redirected: ({ context: { orderId } }) => [
       { address: orderId === null ? '/orders' : `/order-confirmation/${orderId}` },
     ],
   },

@@ -1,9 +1,10 @@
-/** The ways that journeys of the payment begin with, and how they look at their ends. */
+/** The steps that several payment examples begin with, and the checks at their ends. */
 import { timersStartedInLastStep } from '#machines/kit/check/pending-timers'
 import type { Example, HistoryStep } from '#machines/kit/explore/flow'
-import { STARTED_AT, STEPS } from '#machines/payment/spec/fixtures'
-import { inputsNow, isDeepEqual } from '#machines/payment/spec/history'
 import type { paymentMachine } from '#machines/payment/payment.machine'
+import { STARTED_AT, STEPS } from '#machines/payment/spec/fixtures'
+import { inputsInLastStep } from '#machines/payment/spec/history'
+import { isDeepEqual } from '#machines/spec-helpers'
 
 export type PaymentExample = Example<typeof paymentMachine>
 
@@ -13,25 +14,25 @@ export const CREATE_STEPS = [...START_STEPS, STEPS.clockRead] as const
 export const POPUP_STEPS = [...CREATE_STEPS, STEPS.created, STEPS.opened] as const
 export const POLL_STEPS = [...POPUP_STEPS, STEPS.pollDue] as const
 
-/** The problem that the page reads out. */
+/** The page shows this error. */
 export const hasErrorMessage =
-  (problem: string): NonNullable<PaymentExample['expect']> =>
+  (errorMessage: string): NonNullable<PaymentExample['expect']> =>
   ({ context }) =>
-    context.errorMessage === problem
-/** A payment is asked for in the last step, under this key. */
-export const createsPayment = (history: readonly HistoryStep[], key: string) =>
+    context.errorMessage === errorMessage
+/** The last step asks the server to create the payment with this key. */
+export const createsPayment = (history: readonly HistoryStep[], idempotencyKey: string) =>
   isDeepEqual(
-    inputsNow(history, 'createPayment').map(input => input.key),
-    [key],
+    inputsInLastStep(history, 'createPayment').map(input => input.idempotencyKey),
+    [idempotencyKey],
   )
-/** A checkout is opened in the last step. */
-export const opensCheckout = (history: readonly HistoryStep[], url: string, place: string) =>
-  isDeepEqual(inputsNow(history, 'openCheckout'), [{ url, place }])
-/** A payment is asked about in the last step. */
+/** The last step opens this checkout in this place. */
+export const opensCheckout = (history: readonly HistoryStep[], url: string, checkoutTarget: string) =>
+  isDeepEqual(inputsInLastStep(history, 'openCheckout'), [{ url, checkoutTarget }])
+/** The last step asks for the status of this payment. */
 export const fetchesOutcome = (
   history: readonly HistoryStep[],
   { paymentIntentId }: { paymentIntentId: string },
-) => isDeepEqual(inputsNow(history, 'fetchOutcome'), [{ paymentIntentId, startedAt: STARTED_AT }])
-/** How long it may still be polled, as armed in the last step. */
+) => isDeepEqual(inputsInLastStep(history, 'fetchOutcome'), [{ paymentIntentId, startedAt: STARTED_AT }])
+/** The last step starts a timer that ends the polling after this many ms. */
 export const hasPollTimeout = (history: readonly HistoryStep[], ms: number) =>
   timersStartedInLastStep(history).some(({ name, delay }) => name === 'pollTimeout' && delay === ms)

@@ -1,7 +1,8 @@
-/** Leaving, and what happens in other windows. */
-import { requestedInLastStep, toastTitlesInLastStep } from '#machines/kit/check/requested-actions'
+/** The customer leaves, or another window changes the payment. */
+import { requestedInLastStep } from '#machines/kit/check/requested-actions'
 import { CREATED_INTENT, INPUTS, SAVED_PAYMENT, STARTED_AT, STEPS } from '#machines/payment/spec/fixtures'
-import { inputsNow, isDeepEqual } from '#machines/payment/spec/history'
+import { inputsInLastStep } from '#machines/payment/spec/history'
+import { isDeepEqual, toastTitlesInLastStep } from '#machines/spec-helpers'
 import {
   CREATE_STEPS,
   createsPayment,
@@ -25,7 +26,7 @@ export const leavingExamples: readonly PaymentExample[] = [
       ]),
   },
   {
-    title: 'Unless a last look at the status says that it was paid.',
+    title: 'A customer who leaves a payment that is paid is shown the order.',
     input: fromCart,
     steps: [...POPUP_STEPS, STEPS.left, STEPS.succeeded],
     endsIn: 'success',
@@ -34,68 +35,75 @@ export const leavingExamples: readonly PaymentExample[] = [
       isDeepEqual(requestedInLastStep(history, 'showOrder'), ['1042']),
   },
   {
-    title: 'The last look takes some seconds at most.',
+    title: 'The last status request takes 5 s at most, and then the customer leaves.',
     input: fromCart,
     steps: [...POPUP_STEPS, STEPS.left, STEPS.lastCheckTimeout],
     endsIn: 'left',
   },
   {
-    title: 'A last look that fails says nothing of the payment: it is left.',
+    title: 'The customer leaves when the last status request fails.',
     input: fromCart,
     steps: [...POPUP_STEPS, STEPS.left, STEPS.pollOffline],
     endsIn: 'left',
   },
   {
-    title: 'Before anything was started there is nothing to look at.',
+    title: 'Before the start there is no status to ask for, and the customer leaves at once.',
     input: fromCart,
     steps: [STEPS.nothingSaved, STEPS.left],
     endsIn: 'left',
     expect: (_, history) => requestedInLastStep(history, 'savePayment').length === 0,
   },
   {
-    title: 'Left while it is made, its key is kept: the answer is unknown.',
+    title: 'A payment that is left while it is created keeps its key, because the answer is unknown.',
     input: fromCart,
     steps: [...CREATE_STEPS, STEPS.left],
     endsIn: 'left',
     expect: (_, history) =>
       isDeepEqual(requestedInLastStep(history, 'savePayment'), [
-        { ...SAVED_PAYMENT, key: 'first', intent: null, startedAt: STARTED_AT, left: true, userId: '7' },
+        {
+          ...SAVED_PAYMENT,
+          idempotencyKey: 'first',
+          intent: null,
+          startedAt: STARTED_AT,
+          wasLeft: true,
+          userId: '7',
+        },
       ]),
   },
   {
-    title: 'Left after a failure, it is looked at once more.',
+    title: 'A customer who leaves after a failure causes one more status request.',
     input: fromCart,
     steps: [...POPUP_STEPS, STEPS.pollTimeout, STEPS.left],
     endsIn: 'leaving',
     expect: (_, history) => fetchesOutcome(history, CREATED_INTENT),
   },
   {
-    title: 'Left in another window, it is left here.',
+    title: 'A payment that is left in another window is left here, too.',
     input: fromCart,
     steps: [...POPUP_STEPS, STEPS.changedElsewhere, STEPS.stillOpen],
     endsIn: 'left',
   },
   {
-    title: 'Paid in another window, it shows the order here.',
+    title: 'A payment that is paid in another window shows its order here.',
     input: fromCart,
     steps: [...POPUP_STEPS, STEPS.changedElsewhere, STEPS.pollOffline, STEPS.online, STEPS.succeeded],
     endsIn: 'success',
   },
   {
-    title: "Ended in another window: 'Payment was cancelled or failed. Please try again.'",
+    title: "A payment that ends in another window shows 'Payment was cancelled or failed. Please try again.'",
     input: fromCart,
     steps: [...POPUP_STEPS, STEPS.changedElsewhere, STEPS.canceled],
     endsIn: 'failed',
     expect: hasErrorMessage('Payment was cancelled or failed. Please try again.'),
   },
   {
-    title: 'Paid in its window after the ten minutes, it shows the order without being asked.',
+    title: 'A payment that is paid in its pop-up after ten minutes shows its order without a click.',
     input: fromCart,
     steps: [...POPUP_STEPS, STEPS.pollTimeout, STEPS.changedElsewhere, STEPS.succeeded],
     endsIn: 'success',
   },
   {
-    title: 'What another window began is asked about before this one starts.',
+    title: 'A payment that another window began keeps its key when this window starts it.',
     input: fromCart,
     steps: [
       STEPS.nothingSaved,
@@ -108,34 +116,35 @@ export const leavingExamples: readonly PaymentExample[] = [
     expect: (_, history) => createsPayment(history, 'kept'),
   },
   {
-    title: 'A word from another window is a reason to ask again at once.',
+    title: 'A change in another window makes a waiting page ask again at once.',
     input: fromCart,
     steps: [STEPS.restoreOffline, STEPS.changedElsewhere],
     endsIn: { resuming: 'requesting' },
-    expect: (_, history) => inputsNow(history, 'restorePayment').length === 1,
+    expect: (_, history) => inputsInLastStep(history, 'restorePayment').length === 1,
   },
   {
-    title: 'While the previous intent is asked about, such a word asks about it anew.',
+    title: 'A change in another window repeats the status request that is running.',
     input: fromCart,
     steps: [...POPUP_STEPS, STEPS.pollTimeout, STEPS.retried, STEPS.changedElsewhere],
     endsIn: { resuming: 'checking' },
     expect: (_, history) => fetchesOutcome(history, CREATED_INTENT),
   },
   {
-    title: 'What another window is at is not followed here: it may be started, and is the same then.',
+    title: 'A payment that another window is processing can be started here, and it stays the same payment.',
     input: fromCart,
     steps: [STEPS.nothingSaved, STEPS.changedElsewhere, STEPS.savedOpen],
     endsIn: 'pending',
     expect: ({ context: { savedPayment } }) => savedPayment?.idempotencyKey === 'kept',
   },
   {
-    title: 'Nor is the one that this window knows, while it waits for Start Payment.',
+    title: 'A page that waits for Start Payment goes on waiting while its payment is still open.',
     input: fromCart,
     steps: [STEPS.savedTimedOut, STEPS.changedElsewhere, STEPS.stillOpen],
     endsIn: 'pending',
   },
   {
-    title: 'After the ten minutes a word from another window, and it is still open: it may be started again.',
+    title:
+      'A payment that is still open after ten minutes and a change in another window can be started again.',
     input: fromCart,
     steps: [...POPUP_STEPS, STEPS.pollTimeout, STEPS.changedElsewhere, STEPS.stillOpen],
     endsIn: 'pending',

@@ -1,8 +1,15 @@
-/** The page opens: what was kept decides where it begins. */
+/** The page opens, and the saved payment decides where it begins. */
 import { requestedInLastStep } from '#machines/kit/check/requested-actions'
 import { INPUTS, STEPS } from '#machines/payment/spec/fixtures'
-import { inputsNow, isDeepEqual } from '#machines/payment/spec/history'
-import { createsPayment, hasErrorMessage, hasPollTimeout, type PaymentExample, WAITING_STATE } from './example-steps'
+import { inputsInLastStep } from '#machines/payment/spec/history'
+import { isDeepEqual } from '#machines/spec-helpers'
+import {
+  createsPayment,
+  hasErrorMessage,
+  hasPollTimeout,
+  type PaymentExample,
+  WAITING_STATE,
+} from './example-steps'
 
 const { fromCart, fromOrder, returnedUnpaidWithoutRequest, returnedUnpaid } = INPUTS
 
@@ -15,61 +22,62 @@ export const openingExamples: readonly PaymentExample[] = [
     expect: hasErrorMessage('Missing orderData or orderId. Please go back to cart and try again.'),
   },
   {
-    title: 'From there it goes back to the cart.',
+    title: 'A customer whose order is missing goes back to the cart.',
     steps: [STEPS.nothingSaved, STEPS.left],
     endsIn: 'left',
   },
   {
-    title: 'It asks about what is kept for this handover and this user, before anything else.',
+    title: 'The page first looks for a saved payment of this user and this payment request.',
     input: fromCart,
     steps: [],
     endsIn: { resuming: 'requesting' },
     expect: (_, history) =>
-      isDeepEqual(inputsNow(history, 'restorePayment'), [{ userId: '7', handover: fromCart.handover }]) &&
-      isDeepEqual(inputsNow(history, 'watchPayment'), [{ userId: '7' }]),
+      isDeepEqual(inputsInLastStep(history, 'restorePayment'), [
+        { userId: '7', paymentRequest: fromCart.paymentRequest },
+      ]) && isDeepEqual(inputsInLastStep(history, 'watchPayment'), [{ userId: '7' }]),
   },
   {
-    title: 'Nothing kept: it waits for Start Payment.',
+    title: 'Without a saved payment the page waits for Start Payment.',
     input: fromOrder,
     steps: [STEPS.nothingSaved],
     endsIn: 'pending',
     expect: ({ context }) => context.savedPayment === null,
   },
   {
-    title: 'Keeps router state over a reload: without a handover it is what was kept.',
+    title: 'Without router state the page takes the payment request of the saved payment.',
     steps: [STEPS.savedForOrder],
     endsIn: WAITING_STATE,
-    expect: ({ context }) => isDeepEqual(context.paymentRequest, fromOrder.handover),
+    expect: ({ context }) => isDeepEqual(context.paymentRequest, fromOrder.paymentRequest),
   },
   {
-    title: 'A payment whose answer never came is started again under its own key.',
+    title: 'A payment whose answer never came is started again with its own key.',
     input: fromCart,
     steps: [STEPS.savedNotCreated, STEPS.started, STEPS.clockRead],
     endsIn: { creating: 'requesting' },
     expect: (_, history) => createsPayment(history, 'kept'),
   },
   {
-    title: 'A reload in mid payment goes on polling, for what is left of the ten minutes.',
+    title: 'A reload during the payment goes on polling, for the rest of the ten minutes.',
     input: fromCart,
     steps: [STEPS.savedOpen],
     endsIn: WAITING_STATE,
     expect: (_, history) => hasPollTimeout(history, 596_000),
   },
   {
-    title: 'Paid meanwhile, it shows the order.',
+    title: 'A saved payment that is paid by now shows its order.',
     input: fromCart,
     steps: [STEPS.savedPaid],
     endsIn: 'success',
     expect: (_, history) => isDeepEqual(requestedInLastStep(history, 'showOrder'), ['1042']),
   },
   {
-    title: 'Paid after it was left, it shows the order all the same.',
+    title: 'A payment that was paid after the customer left it shows its order, too.',
     input: returnedUnpaid,
     steps: [STEPS.savedLeftPaid],
     endsIn: 'success',
   },
   {
-    title: 'Dead meanwhile, it starts afresh under a new key.',
+    title: 'A saved payment that has failed is replaced by a new one with a new key.',
     input: fromCart,
     steps: [STEPS.savedFailed, STEPS.started, STEPS.clockRead],
     endsIn: { creating: 'requesting' },
@@ -77,14 +85,14 @@ export const openingExamples: readonly PaymentExample[] = [
   },
   {
     title:
-      "'Payment was cancelled or failed. Please try again.': it died while the customer was at the checkout.",
+      "'Payment was cancelled or failed. Please try again.': the payment failed while the customer was at the checkout.",
     input: returnedUnpaid,
     steps: [STEPS.savedFailed],
     endsIn: 'failed',
     expect: hasErrorMessage('Payment was cancelled or failed. Please try again.'),
   },
   {
-    title: 'One that was left before it died is a fresh start.',
+    title: 'A payment that was left before it failed is forgotten, and the page waits for Start Payment.',
     input: returnedUnpaid,
     steps: [STEPS.savedLeftFailed],
     endsIn: 'pending',

@@ -1,7 +1,7 @@
-/** The customer is at the checkout, and the status is polled. */
+/** The customer is at the checkout, and the page polls the status. */
 import { requestedInLastStep } from '#machines/kit/check/requested-actions'
 import { CREATED_INTENT, INPUTS, STEPS } from '#machines/payment/spec/fixtures'
-import { isDeepEqual } from '#machines/payment/spec/history'
+import { isDeepEqual } from '#machines/spec-helpers'
 import {
   fetchesOutcome,
   hasErrorMessage,
@@ -17,7 +17,7 @@ const { fromCart } = INPUTS
 
 export const processingExamples: readonly PaymentExample[] = [
   {
-    title: 'Success goes to the order detail.',
+    title: 'A paid payment shows its order.',
     input: fromCart,
     steps: [...POLL_STEPS, STEPS.stillOpen, STEPS.pollDue, STEPS.succeeded],
     endsIn: 'success',
@@ -26,43 +26,42 @@ export const processingExamples: readonly PaymentExample[] = [
       isDeepEqual(requestedInLastStep(history, 'clearSavedPayment'), [{ userId: '7' }]),
   },
   {
-    title: 'Without an order id it goes to /orders.',
+    title: 'A paid payment without an order id shows /orders.',
     input: fromCart,
     steps: [...POLL_STEPS, STEPS.paid],
     endsIn: 'success',
     expect: (_, history) => isDeepEqual(requestedInLastStep(history, 'showOrder'), [null]),
   },
   {
-    title: "'Payment failed'.",
+    title: "A failed payment shows 'Payment failed'.",
     input: fromCart,
     steps: [...POLL_STEPS, STEPS.failed],
     endsIn: 'failed',
     expect: hasErrorMessage('Payment failed'),
   },
   {
-    title: "A cancelled one: 'Payment was cancelled or failed. Please try again.'",
+    title: "A cancelled payment shows 'Payment was cancelled or failed. Please try again.'",
     input: fromCart,
     steps: [...POLL_STEPS, STEPS.canceled],
     endsIn: 'failed',
     expect: hasErrorMessage('Payment was cancelled or failed. Please try again.'),
   },
   {
-    title: "The server's own words come first.",
+    title: "A failed payment shows the server's error if there is one.",
     input: fromCart,
     steps: [...POLL_STEPS, STEPS.refunded],
     endsIn: 'failed',
     expect: hasErrorMessage('This order was cancelled and your payment is being refunded.'),
   },
   {
-    title:
-      'A fresh intent stands at requires_payment_method: that is a failure only when error comes with it.',
+    title: 'The status requires_payment_method is a failure only if an error comes with it.',
     input: fromCart,
     steps: [...POLL_STEPS, STEPS.stillOpen, STEPS.pollDue, STEPS.declined],
     endsIn: 'failed',
     expect: hasErrorMessage('Your card was declined.'),
   },
   {
-    title: 'Money that matches nothing is kept in mind.',
+    title: 'A payment whose money matches no order is not forgotten.',
     input: fromCart,
     steps: [...POLL_STEPS, STEPS.unverified],
     endsIn: 'failed',
@@ -71,7 +70,7 @@ export const processingExamples: readonly PaymentExample[] = [
       snapshot.context.savedPayment !== null,
   },
   {
-    title: 'Errors of the network go on polling, answers that never come too.',
+    title: 'Polling goes on after network errors and missing answers.',
     input: fromCart,
     steps: [
       ...POLL_STEPS,
@@ -84,61 +83,61 @@ export const processingExamples: readonly PaymentExample[] = [
     endsIn: WAITING_STATE,
   },
   {
-    title: 'The tab showing asks at once.',
+    title: 'The page asks at once when the tab shows.',
     input: fromCart,
     steps: [...POPUP_STEPS, STEPS.tabShown],
     endsIn: { processing: 'checking' },
   },
   {
-    title: 'The browser being online asks at once.',
+    title: 'The page asks at once when the browser is online.',
     input: fromCart,
     steps: [...POPUP_STEPS, STEPS.online],
     endsIn: { processing: 'checking' },
   },
   {
-    title: "After 10 minutes: 'Unable to verify order status. Please contact support.'",
+    title: "After 10 minutes the page shows 'Unable to verify order status. Please contact support.'",
     input: fromCart,
     steps: [...POPUP_STEPS, STEPS.pollTimeout],
     endsIn: 'failed',
     expect: hasErrorMessage('Unable to verify order status. Please contact support.'),
   },
   {
-    title: 'A hidden tab slows timers down: the answer tells of the ten minutes as well.',
+    title: 'An answer ends the polling after ten minutes, too, because a hidden tab slows timers down.',
     input: fromCart,
     steps: [...POLL_STEPS, STEPS.timedOut],
     endsIn: 'failed',
     expect: hasErrorMessage('Unable to verify order status. Please contact support.'),
   },
   {
-    title: 'Shows the same checkout again, in its new place.',
+    title: 'The same checkout opens again, in the place that the click asks for.',
     input: fromCart,
     steps: [...POPUP_STEPS, STEPS.reopened],
     endsIn: 'openingCheckout',
     expect: (_, history) => opensCheckout(history, CREATED_INTENT.sessionUrl, 'page'),
   },
   {
-    title: 'Showing it again gains no time.',
+    title: 'Opening the checkout again gives no extra time.',
     input: fromCart,
     steps: [...POLL_STEPS, STEPS.stillOpen, STEPS.reopened, STEPS.opened],
     endsIn: WAITING_STATE,
     expect: (_, history) => hasPollTimeout(history, 596_000),
   },
   {
-    title: 'A kept URL of another host is not shown again.',
+    title: 'A saved URL of another host is not opened again.',
     input: fromCart,
     steps: [STEPS.savedForeignUrl, STEPS.reopened],
     endsIn: WAITING_STATE,
   },
   {
     title:
-      "Retry Payment asks about the previous intent, which can still be paid, and returns to pending: the law's old gap.",
+      'Retry Payment asks for the status first, and returns to pending with a payment that can still be paid.',
     input: fromCart,
     steps: [...POPUP_STEPS, STEPS.pollTimeout, STEPS.retried, STEPS.timedOut],
     endsIn: 'pending',
     expect: ({ context: { savedPayment } }) => isDeepEqual(savedPayment?.intent, CREATED_INTENT),
   },
   {
-    title: 'Started then, the same checkout is shown once more.',
+    title: 'A retried payment that is started again opens the same checkout.',
     input: fromCart,
     steps: [
       ...POPUP_STEPS,
@@ -152,13 +151,13 @@ export const processingExamples: readonly PaymentExample[] = [
     expect: (_, history) => opensCheckout(history, CREATED_INTENT.sessionUrl, 'page'),
   },
   {
-    title: 'Paid late, the retry shows its order.',
+    title: 'Retry Payment shows the order of a payment that was paid late.',
     input: fromCart,
     steps: [...POPUP_STEPS, STEPS.pollTimeout, STEPS.retried, STEPS.succeeded],
     endsIn: 'success',
   },
   {
-    title: 'A retry without a network asks on until there is an answer.',
+    title: 'Retry Payment without a network asks until an answer comes.',
     input: fromCart,
     steps: [
       ...POPUP_STEPS,
@@ -173,7 +172,7 @@ export const processingExamples: readonly PaymentExample[] = [
     expect: (_, history) => fetchesOutcome(history, CREATED_INTENT),
   },
   {
-    title: 'A retry that finds a payment which the server does not know is a fresh start.',
+    title: 'Retry Payment forgets a payment that the server does not know.',
     input: fromCart,
     steps: [...POPUP_STEPS, STEPS.pollTimeout, STEPS.retried, STEPS.pollNotFound],
     endsIn: 'pending',

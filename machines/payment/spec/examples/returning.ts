@@ -1,7 +1,7 @@
-/** Back at the page: from the checkout, after ten minutes, after leaving. */
+/** The customer comes back: from the checkout, after ten minutes, or after leaving. */
 import { requestedInLastStep } from '#machines/kit/check/requested-actions'
 import { INPUTS, SAVED_INTENT, SAVED_PAYMENT, STEPS } from '#machines/payment/spec/fixtures'
-import { isDeepEqual } from '#machines/payment/spec/history'
+import { isDeepEqual } from '#machines/spec-helpers'
 import {
   createsPayment,
   hasErrorMessage,
@@ -15,36 +15,36 @@ const { fromCart, returnedUnpaid } = INPUTS
 
 export const returningExamples: readonly PaymentExample[] = [
   {
-    title: "The provider's cancel link is 'Payment cancelled by user'.",
+    title: "The provider's cancel link leaves the payment: 'Payment cancelled by user'.",
     input: returnedUnpaid,
     steps: [STEPS.savedOpen],
     endsIn: 'left',
     expect: (_, history) =>
       isDeepEqual(requestedInLastStep(history, 'savePayment'), [
-        { ...SAVED_PAYMENT, left: true, userId: '7' },
+        { ...SAVED_PAYMENT, wasLeft: true, userId: '7' },
       ]),
   },
   {
-    title: 'The cancel link after ten minutes is no different.',
+    title: 'The cancel link leaves the payment after ten minutes, too.',
     input: returnedUnpaid,
     steps: [STEPS.savedTimedOut],
     endsIn: 'left',
   },
   {
-    title: 'Who was told already is not told again, and may start it again.',
+    title: 'A customer who has left the payment before is not told again, and may start it again.',
     input: returnedUnpaid,
     steps: [STEPS.savedLeft],
     endsIn: 'pending',
   },
   {
-    title: 'Left, and paid for again from the cart: the same checkout is opened.',
+    title: 'A payment that was left and is started again from the cart opens the same checkout.',
     input: fromCart,
     steps: [STEPS.savedLeft, STEPS.startedAgain, STEPS.clockRead],
     endsIn: 'openingCheckout',
     expect: (_, history) => opensCheckout(history, SAVED_INTENT.sessionUrl, 'page'),
   },
   {
-    title: 'Past the ten minutes and still open, the same checkout is opened, for ten minutes more.',
+    title: 'A payment that is still open after ten minutes opens the same checkout, for ten more minutes.',
     input: fromCart,
     steps: [STEPS.savedTimedOut, STEPS.started, STEPS.clockRead, STEPS.opened],
     endsIn: WAITING_STATE,
@@ -52,14 +52,14 @@ export const returningExamples: readonly PaymentExample[] = [
   },
   {
     title:
-      "'Unable to verify order status. Please contact support.': money that matches nothing is never asked for again.",
+      "'Unable to verify order status. Please contact support.': money that matches no order is never asked for again.",
     input: fromCart,
     steps: [STEPS.savedUnverified, STEPS.retried, STEPS.unverified],
     endsIn: 'failed',
     expect: hasErrorMessage('Unable to verify order status. Please contact support.'),
   },
   {
-    title: 'A kept URL of another host is not opened: the payment is asked for again under its own key.',
+    title: 'A saved URL of another host is not opened: the payment is requested again with its own key.',
     input: fromCart,
     steps: [
       STEPS.savedForeignUrl,

@@ -1,4 +1,4 @@
-/** From the click to the checkout. */
+/** From the click on 'Start Payment' to the checkout. */
 import { requestedInLastStep } from '#machines/kit/check/requested-actions'
 import {
   CREATED_INTENT,
@@ -8,7 +8,7 @@ import {
   STARTED_AT,
   STEPS,
 } from '#machines/payment/spec/fixtures'
-import { isDeepEqual } from '#machines/payment/spec/history'
+import { isDeepEqual } from '#machines/spec-helpers'
 import {
   CREATE_STEPS,
   createsPayment,
@@ -22,32 +22,45 @@ import {
 
 const { fromCart } = INPUTS
 
+/** Requests that fail without a decision of the server. */
+const FAILED_REQUESTS = [
+  { failure: 'a lost answer', step: STEPS.createLost },
+  { failure: 'an unreadable answer', step: STEPS.createUnreadable },
+  { failure: 'an error of the provider', step: STEPS.providerDown },
+  { failure: '25 s without an answer', step: STEPS.createTimeout },
+]
+
 export const startingExamples: readonly PaymentExample[] = [
   {
-    title: 'Start Payment creates the payment: a double click is one.',
+    title: 'Start Payment creates one payment, also after a double click.',
     input: fromCart,
     steps: [...START_STEPS, STEPS.startedAgain, STEPS.clockRead, STEPS.startedAgain],
     endsIn: { creating: 'requesting' },
     expect: ({ context: { savedPayment } }) =>
-      isDeepEqual(savedPayment, { ...SAVED_PAYMENT, key: 'first', intent: null, startedAt: STARTED_AT }) &&
-      savedPayment?.wasLeft === false,
+      isDeepEqual(savedPayment, {
+        ...SAVED_PAYMENT,
+        idempotencyKey: 'first',
+        intent: null,
+        startedAt: STARTED_AT,
+      }) && savedPayment?.wasLeft === false,
   },
   {
-    title: 'The user is redirected to the checkout, and the status is polled.',
+    title: 'The checkout opens, and the page polls the status.',
     input: fromCart,
     steps: POLL_STEPS,
     endsIn: { processing: 'checking' },
     expect: (_, history) => fetchesOutcome(history, CREATED_INTENT),
   },
   {
-    title: 'The checkout opens where the click said.',
+    title: 'The checkout opens in the place that the click asks for.',
     input: fromCart,
     steps: [...CREATE_STEPS, STEPS.created],
     endsIn: 'openingCheckout',
     expect: (_, history) => opensCheckout(history, CREATED_INTENT.sessionUrl, 'popup'),
   },
   {
-    title: "'Invalid payment URL. Please try again.': one that merely contains the words is refused.",
+    title:
+      "'Invalid payment URL. Please try again.': a URL that merely contains the provider's domain is refused.",
     input: fromCart,
     steps: [...CREATE_STEPS, STEPS.createdForeignUrl],
     endsIn: 'failed',
@@ -56,7 +69,7 @@ export const startingExamples: readonly PaymentExample[] = [
       snapshot.context.savedPayment?.intent === null,
   },
   {
-    title: "A refusal is told in the server's words, and the next try is a new payment.",
+    title: 'After a final refusal the next try creates a new payment with a new key.',
     input: fromCart,
     steps: [
       ...CREATE_STEPS,
@@ -70,7 +83,7 @@ export const startingExamples: readonly PaymentExample[] = [
     expect: (_, history) => createsPayment(history, 'second'),
   },
   {
-    title: 'Smoky Joes is closed: the page says so, and a toast.',
+    title: "The page and a toast show the server's refusal: 'Smoky Joes is closed'.",
     input: fromCart,
     steps: [...CREATE_STEPS, STEPS.vendorClosed],
     endsIn: 'failed',
@@ -80,40 +93,31 @@ export const startingExamples: readonly PaymentExample[] = [
         { policy: 'cart', tone: 'error', title: 'Smoky Joes is closed' },
       ]),
   },
-  ...(['createLost', 'createUnreadable', 'providerDown', 'createPatienceEnds'] as const).flatMap(
-    (trouble): PaymentExample[] => [
-      {
-        title: `'Failed to create payment intent' after ${trouble}.`,
-        input: fromCart,
-        steps: [...CREATE_STEPS, STEPS[trouble]],
-        endsIn: 'failed',
-        expect: hasErrorMessage('Failed to create payment intent'),
-      },
-      {
-        title: `The retry repeats it under the same key after ${trouble}.`,
-        input: fromCart,
-        steps: [
-          ...CREATE_STEPS,
-          STEPS[trouble],
-          STEPS.retried,
-          STEPS.nothingSaved,
-          STEPS.startedAgain,
-          STEPS.clockRead,
-        ],
-        endsIn: { creating: 'requesting' },
-        expect: (_, history) => createsPayment(history, 'first'),
-      },
-    ],
-  ),
+  ...FAILED_REQUESTS.flatMap(({ failure, step }): PaymentExample[] => [
+    {
+      title: `The page shows 'Failed to create payment intent' after ${failure}.`,
+      input: fromCart,
+      steps: [...CREATE_STEPS, step],
+      endsIn: 'failed',
+      expect: hasErrorMessage('Failed to create payment intent'),
+    },
+    {
+      title: `A retry after ${failure} repeats the request with the same key.`,
+      input: fromCart,
+      steps: [...CREATE_STEPS, step, STEPS.retried, STEPS.nothingSaved, STEPS.startedAgain, STEPS.clockRead],
+      endsIn: { creating: 'requesting' },
+      expect: (_, history) => createsPayment(history, 'first'),
+    },
+  ]),
   {
-    title: 'Retry Payment returns to pending, also where it was made after all: the answer alone was lost.',
+    title: 'Retry Payment returns to pending with the payment that was created, if only the answer was lost.',
     input: fromCart,
     steps: [...CREATE_STEPS, STEPS.createLost, STEPS.retried, STEPS.savedOpen],
     endsIn: 'pending',
     expect: ({ context: { savedPayment } }) => isDeepEqual(savedPayment?.intent, SAVED_INTENT),
   },
   {
-    title: 'Turned away at the door, an earlier try may still stand: its key is kept.',
+    title: 'A rate-limited payment keeps its key, because an earlier request may have created it.',
     input: fromCart,
     steps: [...CREATE_STEPS, STEPS.rateLimited],
     endsIn: 'failed',
@@ -122,14 +126,14 @@ export const startingExamples: readonly PaymentExample[] = [
       snapshot.context.savedPayment?.idempotencyKey === 'first',
   },
   {
-    title: 'Without a clock nothing is sent.',
+    title: 'Nothing is sent if the clock cannot be read.',
     input: fromCart,
     steps: [...START_STEPS, STEPS.clockFailed],
     endsIn: 'failed',
     expect: hasErrorMessage('Failed to create payment intent'),
   },
   {
-    title: "'Failed to open payment page': the intent is kept.",
+    title: "A checkout that cannot be opened shows 'Failed to open payment page', and the payment is kept.",
     input: fromCart,
     steps: [...CREATE_STEPS, STEPS.created, STEPS.notOpened],
     endsIn: 'failed',
@@ -138,7 +142,7 @@ export const startingExamples: readonly PaymentExample[] = [
       isDeepEqual(snapshot.context.savedPayment?.intent, CREATED_INTENT),
   },
   {
-    title: 'A mock intent simulates success after 3 s, and its page is /orders.',
+    title: 'A simulated payment succeeds after 3 s and shows /orders.',
     input: fromCart,
     steps: [...CREATE_STEPS, STEPS.simulated, STEPS.simulationEnds],
     endsIn: 'success',

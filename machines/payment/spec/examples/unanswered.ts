@@ -1,44 +1,44 @@
-/** Questions that find no answer. */
+/** The page asks for the status, and no answer comes. */
 import { INPUTS, STEPS } from '#machines/payment/spec/fixtures'
-import { inputsNow } from '#machines/payment/spec/history'
+import { inputsInLastStep } from '#machines/payment/spec/history'
 import type { PaymentExample } from './example-steps'
 
 const { fromCart } = INPUTS
 
 export const unansweredExamples: readonly PaymentExample[] = [
   {
-    title: 'A question that fails waits, and asks again after 2 s.',
+    title: 'A request that fails is sent again after 2 s.',
     input: fromCart,
     steps: [STEPS.restoreOffline, STEPS.retryDue],
     endsIn: { resuming: 'requesting' },
-    expect: (_, history) => inputsNow(history, 'restorePayment').length === 1,
+    expect: (_, history) => inputsInLastStep(history, 'restorePayment').length === 1,
   },
   {
-    title: 'No answer is a failure too.',
+    title: 'A request without an answer counts as failed.',
     input: fromCart,
     steps: [STEPS.restoreTimeout, STEPS.online],
     endsIn: { resuming: 'requesting' },
   },
   {
-    title: 'The tab showing asks again.',
+    title: 'The page asks again when the tab shows.',
     input: fromCart,
     steps: [STEPS.restoreOffline, STEPS.tabShown],
     endsIn: { resuming: 'requesting' },
   },
   {
-    title: 'A refusal of the caller is no word on the payment.',
+    title: 'A 401 says nothing about the payment: the page waits and asks again.',
     input: fromCart,
     steps: [STEPS.restoreRefused],
     endsIn: { resuming: 'waiting' },
   },
   {
-    title: 'A payment that the server does not know is a fresh start.',
+    title: 'A payment that the server does not know is forgotten, and the page waits for Start Payment.',
     input: fromCart,
     steps: [STEPS.restoreNotFound],
     endsIn: 'pending',
   },
   {
-    title: 'The customer can leave while it asks.',
+    title: 'The customer can leave while the page asks.',
     input: fromCart,
     steps: [STEPS.restoreOffline, STEPS.left],
     endsIn: 'left',

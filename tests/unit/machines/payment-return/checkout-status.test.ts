@@ -12,18 +12,18 @@ test.each([
   ['canceled', 'unpaid'],
   ['processing', undefined],
   ['', undefined],
-])('the status %j means %j', (status, standing) => {
-  expect(meaningOfStatus(status)).toBe(standing)
+])('reads the status %j as %j', (status, meaning) => {
+  expect(meaningOfStatus(status)).toBe(meaning)
 })
 
-test.each([400, 401, 404, 409, 499])('with %i the server has said no, and meant it', status => {
+test.each([400, 401, 404, 409, 499])('treats a refusal with %i as permanent', status => {
   expect(isPermanentRefusal(createRefusedError(status))).toBe(true)
 })
 
-test.each([null, 408, 429, 500, 503])('with %j it is asked again', status => {
+test.each([null, 408, 429, 500, 503])('treats a refusal with %j as temporary', status => {
   expect(isPermanentRefusal(createRefusedError(status))).toBe(false)
 })
 
-test('no answer is no refusal', () => {
+test('treats a missing answer as temporary', () => {
   expect(isPermanentRefusal({ ...createRefusedError(409), kind: 'offline' })).toBe(false)
 })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type ActorRefFrom, createActor, SimulatedClock } from 'xstate'
-import { INPUTS, ORDER_DATA } from '#machines/payment-return/spec/fixtures'
-import { paymentReturnMachine } from '#machines/payment-return/payment-return.machine'
 import type { CheckoutStatus, PaymentReturnInput } from '#machines/payment-return/checkout-status'
+import { paymentReturnMachine } from '#machines/payment-return/payment-return.machine'
+import { INPUTS, ORDER_DATA } from '#machines/payment-return/spec/fixtures'
 import { createManualPromiseActor, flushPromises } from '#tests/fixtures/client/stub-actors'
 
 const OFFLINE = { kind: 'offline', status: null, message: '' }
@@ -25,7 +25,7 @@ const openReturn = (input: PaymentReturnInput) => {
       actors: { verifyPayment: verifyActor.logic, createOrder: createOrderActor.logic },
       actions: {
         emptyCart: () => performedActions.push('cart emptied'),
-        forget: (_, userId) => performedActions.push(`${userId} forgotten`),
+        clearSavedPayment: (_, userId) => performedActions.push(`payment of ${userId} cleared`),
         showConfirmation: (_, orderId) => performedActions.push(`order ${orderId} shown`),
         showOrders: () => performedActions.push('orders shown'),
       },
@@ -43,33 +43,33 @@ beforeEach(() => {
 })
 afterEach(() => returnActor.stop())
 
-it('counts three seconds down, and then goes to the order, once', async () => {
-  openReturn(INPUTS.byProvider)
+it('counts three seconds down and then shows the order once', async () => {
+  openReturn(INPUTS.fromProvider)
   verifyActor.asked[0]?.answer(PAID_CHECKOUT)
   await flushPromises()
-  const seen: unknown[] = []
+  const countdown: unknown[] = []
   for (let second = 0; second < 3; second += 1) {
-    seen.push(currentSnapshot().context.secondsLeft)
+    countdown.push(currentSnapshot().context.secondsLeft)
     clock.increment(1_000)
   }
   clock.increment(60_000)
-  expect(seen).toEqual([3, 2, 1])
-  expect(performedActions).toEqual(['cart emptied', '7 forgotten', 'order 1042 shown'])
+  expect(countdown).toEqual([3, 2, 1])
+  expect(performedActions).toEqual(['cart emptied', 'payment of 7 cleared', 'order 1042 shown'])
 })
 
-it('does not go before the three seconds are over', async () => {
-  openReturn(INPUTS.byProvider)
+it('stays on the page until the three seconds are over', async () => {
+  openReturn(INPUTS.fromProvider)
   verifyActor.asked[0]?.answer(PAID_CHECKOUT)
   await flushPromises()
   clock.increment(2_999)
   expect(currentSnapshot().matches('confirmed')).toBe(true)
 })
 
-it('asks every two seconds for a minute, and then gives up', async () => {
-  openReturn(INPUTS.byProvider)
-  for (let asked = 0; asked < 30; asked += 1) {
-    expect(verifyActor.asked).toHaveLength(asked + 1)
-    verifyActor.asked[asked]?.fail(OFFLINE)
+it('asks every two seconds for a minute and then fails', async () => {
+  openReturn(INPUTS.fromProvider)
+  for (let request = 0; request < 30; request += 1) {
+    expect(verifyActor.asked).toHaveLength(request + 1)
+    verifyActor.asked[request]?.fail(OFFLINE)
     await flushPromises()
     clock.increment(2_000)
   }
@@ -79,8 +79,8 @@ it('asks every two seconds for a minute, and then gives up', async () => {
   )
 })
 
-it('asks at once when the network is back, and not a second time for it', async () => {
-  openReturn(INPUTS.byProvider)
+it('asks once, at once, when the browser is online and the tab shows', async () => {
+  openReturn(INPUTS.fromProvider)
   verifyActor.asked[0]?.fail(OFFLINE)
   await flushPromises()
   returnActor.send({ type: 'browser.online' })
@@ -88,8 +88,8 @@ it('asks at once when the network is back, and not a second time for it', async 
   expect(verifyActor.asked).toHaveLength(2)
 })
 
-it('posts the order of its session, as the server had it', async () => {
-  openReturn(INPUTS.byProvider)
+it('posts the order of its session with the order data of the server', async () => {
+  openReturn(INPUTS.fromProvider)
   verifyActor.asked[0]?.answer({ ...PAID_CHECKOUT, orderId: null })
   await flushPromises()
   expect(createOrderActor.asked.map(({ input }) => input)).toEqual([
@@ -98,11 +98,11 @@ it('posts the order of its session, as the server had it', async () => {
   createOrderActor.asked[0]?.answer('1043')
   await flushPromises()
   returnActor.send({ type: 'paymentReturn.countdownSkipped' })
-  expect(performedActions).toEqual(['cart emptied', '7 forgotten', 'order 1043 shown'])
+  expect(performedActions).toEqual(['cart emptied', 'payment of 7 cleared', 'order 1043 shown'])
 })
 
-it('gives an order up for lost after twenty-five seconds, and asks about it before it posts another', async () => {
-  openReturn(INPUTS.byProvider)
+it('aborts an order request after 25 s and asks for the status before it posts another order', async () => {
+  openReturn(INPUTS.fromProvider)
   verifyActor.asked[0]?.answer({ ...PAID_CHECKOUT, orderId: null })
   await flushPromises()
   clock.increment(25_000)
@@ -111,8 +111,8 @@ it('gives an order up for lost after twenty-five seconds, and asks about it befo
   expect([verifyActor.asked.length, createOrderActor.asked.length]).toEqual([2, 1])
 })
 
-it('goes on with another payment whose address is gone to, and drops the answer about the first', async () => {
-  openReturn(INPUTS.byProvider)
+it('verifies another payment that is opened and ignores the answer about the first one', async () => {
+  openReturn(INPUTS.fromProvider)
   returnActor.send({ type: 'paymentReturn.opened', sessionId: 'cs_test_2', orderId: null })
   verifyActor.asked[0]?.answer(PAID_CHECKOUT)
   await flushPromises()
@@ -120,8 +120,8 @@ it('goes on with another payment whose address is gone to, and drops the answer 
   expect(verifyActor.asked.at(-1)?.input).toEqual({ sessionId: 'cs_test_2' })
 })
 
-it('asks no more once its page is left', () => {
-  openReturn(INPUTS.byProvider)
+it('aborts its request when the page is closed', () => {
+  openReturn(INPUTS.fromProvider)
   returnActor.stop()
   expect(verifyActor.asked[0]?.signal.aborted).toBe(true)
 })

@@ -60,12 +60,12 @@ describe('Payment Successful!', () => {
   })
 
   it('stays on the screen until the next page is there', () => {
-    expect(headingText(renderPaymentSuccess(snapshotAt('shown')))).toEqual(['Payment Successful!'])
+    expect(headingText(renderPaymentSuccess(snapshotAt('redirected')))).toEqual(['Payment Successful!'])
   })
 
   it('claims no success on the way from nothing to My Orders', () => {
     expect(
-      headingText(renderPaymentSuccess(snapshotAt('shown', { orderId: null, sessionId: null }))),
+      headingText(renderPaymentSuccess(snapshotAt('redirected', { orderId: null, sessionId: null }))),
     ).toEqual(['Checking your payment...'])
   })
 

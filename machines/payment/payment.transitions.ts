@@ -1,0 +1,45 @@
+/** Actions and transitions that several states of the payment chart share. */
+import { actorOutput } from '#machines/transition-params'
+import { leftPayment, userParam, userPayment } from './payment.params'
+
+/** Keeps the payment in the browser, so that a reload finds it. */
+export const SAVE_PAYMENT = { type: 'savePayment', params: userPayment } as const
+
+/** Forgets the payment, here and in the browser. Used once it can no longer be paid. */
+export const CLEAR_PAYMENT = [{ type: 'clearSavedPayment', params: userParam }, 'clearPayment'] as const
+
+export const SET_OUTCOME = { type: 'setOutcome', params: actorOutput } as const
+
+/** Sets the text that the page shows as the error. */
+export const setError = (errorMessage: string) => ({ type: 'setError', params: errorMessage }) as const
+
+/** Fails with this text and keeps the payment, so that 'Retry Payment' can ask for its status first. */
+export const failWith = (errorMessage: string) =>
+  ({ target: '#payment.failed', actions: [setError(errorMessage), 'closeCheckout'] }) as const
+
+const SAVE_AS_LEFT = [{ type: 'setSavedPayment', params: leftPayment }, SAVE_PAYMENT] as const
+
+/** Leaves at once, for a payment that the server is not known to have created. */
+export const GO_TO_LEFT = { target: '#payment.left', actions: SAVE_AS_LEFT } as const
+
+/** Asks for the status once more before it leaves: the customer may have paid. */
+export const GO_TO_LEAVING = { target: '#payment.leaving', actions: SAVE_AS_LEFT } as const
+
+/** Leaves the page, with as much care as the payment's progress demands. */
+export const LEAVE_TRANSITIONS = [
+  { guard: 'hasIntent', ...GO_TO_LEAVING },
+  { guard: 'hasSavedPayment', ...GO_TO_LEFT },
+  { target: '#payment.left' },
+] as const
+
+/** Asks for the status of the payment that this window knows, else of the payment that the browser keeps. */
+export const CHECK_TRANSITIONS = [
+  { guard: 'hasIntent', target: '#payment.resuming.checking' },
+  { target: '#payment.resuming.requesting' },
+] as const
+
+/** The same, for a customer who tries again. */
+export const RETRY_TRANSITIONS = [
+  { ...CHECK_TRANSITIONS[0], actions: { type: 'setCheckReason', params: 'retried' } },
+  { ...CHECK_TRANSITIONS[1], actions: { type: 'setCheckReason', params: 'retried' } },
+] as const
