@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { compressClient } from './server/http/compress-client.ts'
 import { appConfig } from './src/app/app-config.ts'
-import { clientPictures } from './src/app/client-images-plugin.ts'
+import { clientImagesPlugin } from './src/app/client-images-plugin.ts'
 import { createSplashScreenRenderer } from './src/app/splash-screen.ts'
 import { htmlConfigPlugin } from './src/app/html-config-plugin.ts'
 import { darkTheme } from './src/ui/theme/dark-theme.ts'
@@ -84,7 +84,7 @@ export default defineConfig({
       renderSplashScreen: createSplashScreenRenderer(LANTERN_SHAPE),
     }),
     stripChartDescriptions,
-    clientPictures,
+    clientImagesPlugin,
     serveScenarios('tests/fixtures/scenarios'),
     precompress,
   ],

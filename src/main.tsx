@@ -6,15 +6,15 @@ import { type AppEnvironment, createClientApp } from './app/create-client-app'
 import { readSettings } from './app/settings'
 import { applyGlobalCss, applyTheme } from './ui/theme/theme'
 
-/** @param open gives the app; null where it shows something else in the root */
-function mountApp(
-  open: (ground: AppEnvironment, root: HTMLElement) => ReturnType<typeof createClientApp> | null,
-): void {
+type CreateApp = (environment: AppEnvironment, root: HTMLElement) => ReturnType<typeof createClientApp> | null
+
+/** Mounts the app in #root. @param createApp returns the app, or null if it renders something else into the root itself */
+function mountApp(createApp: CreateApp): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   applyGlobalCss()
   applyTheme(appConfig.theme)
-  const app = open({ config: appConfig, settings: readSettings(import.meta.env), window }, root)
+  const app = createApp({ config: appConfig, settings: readSettings(import.meta.env), window }, root)
   if (!app) return
   app.start()
   createRoot(root).render(
@@ -24,6 +24,6 @@ function mountApp(
   )
 }
 
-// A customer's build has no workbench. Awaited here at the top it would wait for this very file, of which it shares parts.
+// A production build has no developer tools. A top-level `await import` would never end, because the tools import this chunk.
 if (import.meta.env.MODE === 'production') mountApp(createClientApp)
-else void import('./devtools/open-devtools').then(({ openWorkbench: openDevtools }) => mountApp(openDevtools))
+else void import('./devtools/open-devtools').then(({ openDevtools }) => mountApp(openDevtools))

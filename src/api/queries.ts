@@ -1,14 +1,14 @@
-/** What the server knows, as TanStack Query keeps it: one options object for each thing that is read. */
+/** The queries of the app: one options object for each kind of data that the server holds. */
 import { queryOptions } from '@tanstack/react-query'
 import { getOrder, getOrderDetails, listOrders } from '#domain/contract/orders'
 import { getAddonGroups, getMenu, listVendors, VENDORS_PER_PAGE, type Vendor } from '#domain/contract/vendors'
 import type { SendRequest } from './send-request'
 
 const MINUTE_MS = 60_000
-/** No park has more; a server that never ends its list does not keep us for ever. */
+/** A limit, in case a server never ends its list. */
 const MAX_VENDOR_PAGES = 25
 
-/** Every vendor, page after page until the list ends (readings, identifiers). */
+/** Fetches every vendor, page by page. Specification 7.9. */
 async function fetchAllVendors(request: SendRequest, signal: AbortSignal): Promise<Vendor[]> {
   const vendors: Vendor[] = []
   for (let page = 1; page <= MAX_VENDOR_PAGES; page += 1) {
@@ -19,6 +19,7 @@ async function fetchAllVendors(request: SendRequest, signal: AbortSignal): Promi
   return vendors
 }
 
+/** @param request sends each API call */
 export function createQueries(request: SendRequest) {
   return {
     vendors: () =>
@@ -33,7 +34,7 @@ export function createQueries(request: SendRequest) {
         queryFn: async ({ signal }) => (await request(getMenu, { vendorId }, { signal })).items,
         staleTime: MINUTE_MS,
       }),
-    /** Section 7: cached for 5 minutes, no revalidation on window focus, retried 3 times at 1 s intervals. */
+    /** Cached for 5 minutes, not refetched on window focus, retried 3 times at 1 s intervals. Specification 9.26. */
     addonGroups: (itemId: number) =>
       queryOptions({
         queryKey: ['addonGroups', itemId],
@@ -49,7 +50,7 @@ export function createQueries(request: SendRequest) {
         queryFn: async ({ signal }) => (await request(listOrders, {}, { signal })).data,
         staleTime: 0,
       }),
-    /** The order page's order; null when there is none (spec, section 7). */
+    /** For the order page; null without an order. Specification 16.18, 20.31. */
     orderDetails: (orderId: string) =>
       queryOptions({
         queryKey: ['orders', 'details', orderId],
@@ -57,7 +58,7 @@ export function createQueries(request: SendRequest) {
         staleTime: 0,
         retry: false,
       }),
-    /** The confirmation's order; one without an id counts as not found (readings). */
+    /** For the confirmation; an order without an id counts as not found. Specification 16.18, 20.30. */
     order: (orderId: string) =>
       queryOptions({
         queryKey: ['orders', 'one', orderId],

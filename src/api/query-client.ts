@@ -1,18 +1,19 @@
 import { QueryClient } from '@tanstack/react-query'
 import { decidingStatus } from '#domain/error-codes'
-import { ApiError } from './send-request'
+import { ApiError } from './api-error'
 
-/** Worth asking again: no answer came, or the server was not itself. A refusal stays a refusal. */
+/** Whether a repeat may help: no answer came, or the server failed. A refusal stays a refusal. */
 const isTransientError = (error: unknown) =>
   error instanceof ApiError && (error.kind === 'offline' || (decidingStatus(error) ?? 0) >= 500)
 
+/** The query client of the app: two retries for transient errors, after 0.5 s and 1 s. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < 2 && isTransientError(error),
         retryDelay: failures => 500 * 2 ** failures,
-        /** A paused query would show a skeleton for ever; an honest error with a retry serves better. */
+        /** A query that pauses offline would show its skeleton for ever; this way it fails and offers a retry. */
         networkMode: 'always',
       },
     },

@@ -1,32 +1,10 @@
 import * as z from 'zod/mini'
 import { type Call, REQUEST_TIMEOUT } from '#domain/contract/call'
-import type { ApiErrorData } from '#domain/api-error'
-
-interface FaultDetails extends Partial<Pick<ApiErrorData, 'code' | 'isFallback'>> {
-  readonly cause?: unknown
-}
-
-/** A call that failed. The message is the one line that a customer may read; what is technical travels as `cause`. */
-export class ApiError extends Error implements ApiErrorData {
-  readonly code: string | null
-  readonly isFallback: boolean
-
-  constructor(
-    readonly kind: ApiErrorData['kind'],
-    readonly status: number | null,
-    message: string,
-    { cause, code = null, isFallback = false }: FaultDetails = {},
-  ) {
-    super(message, { cause })
-    this.code = code
-    this.isFallback = isFallback
-    this.name = 'RequestFault'
-  }
-}
+import { ApiError } from './api-error'
 
 export interface SendRequestOptions {
   readonly signal?: AbortSignal
-  /** Makes a repeat of this request answer what the first one answered. */
+  /** With the same key again, the server answers what it answered first. Specification 20.32. */
   readonly idempotencyKey?: string
 }
 
@@ -35,20 +13,23 @@ interface SendRequestDeps {
   readonly baseUrl: string
   readonly getToken: () => string | null
   readonly fetch: typeof fetch
-  /** Told when the server does not know the token any more. */
+  /** Called when the server no longer accepts the token. */
   readonly onUnauthorised: () => void
-  /** Told of every good answer: the network is there. */
+  /** Called after every successful response: the network works. */
   readonly onResponse: () => void
 }
 
-/** Sends one call of section 7 and reads its answer. Throws a RequestFault, and nothing else. */
+/**
+ * Sends one call of the contract and parses its response.
+ * @throws ApiError, and nothing else
+ */
 export type SendRequest = <Input, Body extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   call: Call<Input, Body, Reply>,
   input: Input,
   options?: SendRequestOptions,
 ) => Promise<z.output<Reply>>
 
-/** Makes the one function that speaks to the API (spec, section 7: bearer token, JSON). */
+/** Creates the function that sends every API request. Specification 20.2. */
 export function createSendRequest({
   baseUrl,
   getToken,
@@ -69,8 +50,8 @@ export function createSendRequest({
     }).catch((cause: unknown) => {
       throw new ApiError('offline', null, call.defaultError, { cause, isFallback: true })
     })
-    if (sentToken !== null && isSignedOut(response)) onUnauthorised()
-    if (!response.ok) throw refusalOf(response, call.defaultError)
+    if (sentToken !== null && isUnauthorised(response)) onUnauthorised()
+    if (!response.ok) throw toRefusedError(response, call.defaultError)
     onResponse()
     return parseResponse(call.responseSchema, response.body, call.defaultError)
   }
@@ -82,7 +63,7 @@ const requestHeaders = (token: string | null, idempotencyKey: string | undefined
   ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
 })
 
-/** The answer with its body read, so that a connection that breaks in mid body counts as unanswered too. */
+/** Fetches a response and its body. A connection that breaks in the middle of the body rejects too. */
 async function fetchJson(fetch: SendRequestDeps['fetch'], url: string, init: RequestInit) {
   const response = await fetch(url, init)
   const body = parseJsonOrUndefined(await response.text())
@@ -91,16 +72,16 @@ async function fetchJson(fetch: SendRequestDeps['fetch'], url: string, init: Req
     status: response.status,
     body,
     message: parseErrorMessage(body),
-    code: codeIn(body),
+    code: parseErrorCode(body),
   }
 }
-type Answer = Awaited<ReturnType<typeof fetchJson>>
+type JsonResponse = Awaited<ReturnType<typeof fetchJson>>
 
-/** A wrong password is a 401 too, but says nothing about the token; only a host without codes is judged by its status. */
-const isSignedOut = ({ ok, status, code }: Answer): boolean =>
+/** A wrong password is a 401 too but says nothing about the token, so the status counts only for hosts without codes. */
+const isUnauthorised = ({ ok, status, code }: JsonResponse): boolean =>
   !ok && (code === null ? status === 401 : code === 'unauthenticated')
 
-const refusalOf = ({ status, message, code }: Answer, fallback: string) =>
+const toRefusedError = ({ status, message, code }: JsonResponse, fallback: string) =>
   new ApiError('refused', status, message ?? fallback, { code, isFallback: message === null })
 
 function parseJsonOrUndefined(text: string): unknown {
@@ -111,28 +92,28 @@ function parseJsonOrUndefined(text: string): unknown {
   }
 }
 
-const errorBodySchema = z.object({
+const errorMessageSchema = z.object({
   message: z.string().check(z.minLength(1), z.maxLength(300)),
 })
 
 function parseErrorMessage(body: unknown): string | null {
-  const read = z.safeParse(errorBodySchema, body)
-  return read.success ? read.data.message : null
+  const result = z.safeParse(errorMessageSchema, body)
+  return result.success ? result.data.message : null
 }
 
-const withCode = z.object({ code: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/)) })
+const errorCodeSchema = z.object({ code: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/)) })
 
-function codeIn(body: unknown): string | null {
-  const read = z.safeParse(withCode, body)
-  return read.success ? read.data.code : null
+function parseErrorCode(body: unknown): string | null {
+  const result = z.safeParse(errorCodeSchema, body)
+  return result.success ? result.data.code : null
 }
 
 function parseResponse<Reply extends z.ZodMiniType>(
-  reply: Reply,
+  schema: Reply,
   body: unknown,
   fallback: string,
 ): z.output<Reply> {
-  const result = z.safeParse(reply, body)
+  const result = z.safeParse(schema, body)
   if (!result.success)
     throw new ApiError('malformed', null, fallback, { cause: result.error, isFallback: true })
   return result.data

@@ -7,7 +7,7 @@ interface AppProps {
   readonly queryClient: QueryClient
 }
 
-/** The whole app; everything in it was made before. */
+/** The root component. `createClientApp` makes its props. */
 export function App({ router, queryClient }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,7 +1,7 @@
 import type { AppConfig } from '#domain/config/app-config'
 import { LOCALE_SETTINGS } from '#domain/locale'
 
-/** The park that this app speaks for. A host edits this file and nothing else; `docs/configuration.md` explains each field. */
+/** The config of the park. A host edits only this file; `docs/configuration.md` explains each field. Specification 2.1. */
 export const appConfig: AppConfig = {
   id: 'lantern-yard',
   name: 'Lantern Yard',

@@ -1,34 +1,34 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ActorRefFrom } from 'xstate'
+import type { Queries } from '#api/queries'
 import type { AppConfig } from '#domain/config/app-config'
 import type { OrderType } from '#domain/orders/order-type'
 import type { appMachine } from '#machines/app/app.machine'
 import type { CheckoutTarget } from '#machines/payment/payment-request'
-import type { Queries } from '#api/queries'
+import type { Instrumentation } from './instrumentation'
 import type { ClientSettings } from './settings'
 import type { createVendorStorage } from './storage/vendor-storage'
-import type { Instrumentation } from './instrumentation'
 
-/** All that a route may ask for. Made once, by `compose`. */
+/** The router's context: everything that routes and pages may use. `createClientApp` makes it. */
 export interface AppContext {
   readonly appActor: ActorRefFrom<typeof appMachine>
   readonly queryClient: QueryClient
   readonly queries: Queries
   readonly config: AppConfig
   readonly settings: ClientSettings
-  /** Stores the choice of the home page, for a visitor too. */
+  /** Stores the order type that was chosen on the home page, also for a visitor. Specification 5.5. */
   readonly chooseOrderType: (orderType: OrderType) => void
-  /** The trailer that was opened last, as far as the browser keeps it. */
+  /** The vendor that was opened last. */
   readonly vendorStorage: ReturnType<typeof createVendorStorage>
   readonly beep: () => void
-  /** Fresh random text, such as the key of a confirmation. */
+  /** Returns a new random id, such as an idempotency key. */
   readonly randomId: () => string
-  /** The last order that this customer placed in this tab. */
+  /** The id of the last order that this customer placed in this tab. */
   readonly readLastOrderId: () => string | null
-  /** Opens the checkout's pop-up where there will be one; only inside of a click. */
+  /** Opens the checkout's pop-up if the checkout will use one. Call it in a click handler. */
   readonly prepareCheckoutWindow: () => CheckoutTarget
-  /** Whether the customer has come back from the checkout unpaid; the first payment page of a document is told. */
+  /** Whether the customer has left the checkout unpaid. Only the first call in a document can return true. */
   readonly returnedUnpaid: () => boolean
-  /** Looks on while flows run; undefined in a customer's build. */
+  /** Undefined in a production build. */
   readonly instrumentation: Instrumentation | undefined
 }

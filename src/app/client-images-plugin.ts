@@ -1,22 +1,22 @@
-/** Build time only: lays the pictures that the client itself names beside it, so that any static host has them. */
+/** Build time only: copies the pictures that the client uses into the build, so that any static host can serve them. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 const PACKAGE = '@lobehub/fluent-emoji-3d/package.json'
-/** The address that our own server answers from the same package, for these and for the pictures of the menus. */
-const PICTURE = /\/(food\/[\w-]+\.webp)/g
+/** The reference server serves the same package at this address, for the pictures of the menus too. */
+const PICTURE_PATTERN = /\/(food\/[\w-]+\.webp)/g
 
-const textOf = (file: Rolldown.OutputChunk | Rolldown.OutputAsset): string =>
+const chunkText = (file: Rolldown.OutputChunk | Rolldown.OutputAsset): string =>
   file.type === 'chunk' ? file.code : String(file.fileName.endsWith('.html') ? file.source : '')
 
-/** The files of the pictures that a built client names, each once: 'food/1f37d-fe0f.webp'. */
-export const picturesIn = (texts: readonly string[]): readonly string[] => [
-  ...new Set(texts.flatMap(text => Array.from(text.matchAll(PICTURE), ([, file = '']) => file))),
+/** The picture files that the built files name, without duplicates, such as 'food/1f37d-fe0f.webp'. */
+export const findPictureFiles = (texts: readonly string[]): readonly string[] => [
+  ...new Set(texts.flatMap(text => Array.from(text.matchAll(PICTURE_PATTERN), ([, file = '']) => file))),
 ]
 
-/** @throws Error when the package has no such picture: a customer would see none */
+/** @throws Error if the package does not contain the picture */
 function readPicture(file: string): Uint8Array {
   const assets = join(dirname(createRequire(import.meta.url).resolve(PACKAGE)), 'assets')
   try {
@@ -26,14 +26,14 @@ function readPicture(file: string): Uint8Array {
   }
 }
 
-/** Copies them into the build under the same address. */
-export const clientPictures: Plugin = {
+/** Adds the pictures to the build under the same address. */
+export const clientImagesPlugin: Plugin = {
   name: 'client-pictures',
   apply: 'build',
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
-      for (const fileName of picturesIn(Object.values(bundle).map(textOf)))
+      for (const fileName of findPictureFiles(Object.values(bundle).map(chunkText)))
         this.emitFile({ type: 'asset', fileName, source: readPicture(fileName) })
     },
   },

@@ -1,36 +1,34 @@
-/** The composition root: makes every part once and ties them together. The only place that knows everything. */
-import type { QueryClient } from '@tanstack/react-query'
-import { createActor } from 'xstate'
-import { type AppConfig, initialOrderType } from '#domain/config/app-config'
-import type { Order } from '#domain/contract/orders'
-import type { OrderType } from '#domain/orders/order-type'
-import type { PaymentRequest } from '#machines/payment/payment-request'
-import { createQueries, type Queries } from '#api/queries'
+/** The composition root: creates every part of the client app once and connects them. */
+import { createActor, type SnapshotFrom } from 'xstate'
+import { createQueries } from '#api/queries'
 import { createQueryClient } from '#api/query-client'
 import { createSendRequest } from '#api/send-request'
+import { type AppConfig, initialOrderType } from '#domain/config/app-config'
+import type { OrderType } from '#domain/orders/order-type'
+import type { appMachine } from '#machines/app/app.machine'
 import type { AppContext } from './app-context'
-import { createAuthStorage } from './storage/auth-storage'
 import { createBeep, createBrowserAudio } from './browser/beep'
-import { type CheckoutWindow, createCheckoutWindow } from './browser/checkout-window'
-import { provideActors } from './provide-actors'
+import { createCheckoutWindow } from './browser/checkout-window'
 import { readExternalTokens } from './browser/external-token'
-import { createLastOrderStorage } from './storage/last-order-storage'
+import { createIdGenerator } from './browser/id-generator'
 import { createLogger } from './browser/logger'
 import { requestNotificationPermission } from './browser/notification-permission'
-import { createOrderTypeStorage } from './storage/order-type-storage'
 import { announceRoutes } from './browser/route-announcer'
-import { createPaymentReturnReader, hasReturnedUnpaid } from './navigation/payment-return'
-import { readSavedPayment } from './storage/payment-storage'
-import { createPaymentNavigation } from './navigation/payment-navigation'
-import { createIdGenerator } from './browser/id-generator'
-import { createAppRouter } from './navigation/create-app-router'
-import { createSafeStorage } from './storage/safe-storage'
-import type { ClientSettings } from './settings'
-import { createVendorStorage } from './storage/vendor-storage'
-import type { Instrumentation } from './instrumentation'
 import { createErrorReporter, reportUncaughtErrors, withErrorReporting } from './browser/webview-bridge'
+import type { Instrumentation } from './instrumentation'
+import { createAppRouter } from './navigation/create-app-router'
+import { createFlowNavigation } from './navigation/flow-navigation'
+import { createPaymentReturnReader, hasReturnedUnpaid } from './navigation/payment-return'
+import { provideActors } from './provide-actors'
+import type { ClientSettings } from './settings'
+import { createAuthStorage } from './storage/auth-storage'
+import { createLastOrderStorage } from './storage/last-order-storage'
+import { createOrderTypeStorage } from './storage/order-type-storage'
+import { readSavedPayment } from './storage/payment-storage'
+import { createSafeStorage } from './storage/safe-storage'
+import { createVendorStorage } from './storage/vendor-storage'
 
-/** What the app is made on: its config, its settings, the browser's window, and who looks on. */
+/** What the app is created from. */
 export interface AppEnvironment {
   readonly config: AppConfig
   readonly settings: ClientSettings
@@ -38,129 +36,95 @@ export interface AppEnvironment {
   readonly instrumentation?: Instrumentation
 }
 
-/** What the browser gives, made safe: its storages, its clock, its sound. */
+/** The browser's storages, clock, sound and windows, wrapped so that none of them throws. */
 function createBrowserServices({ settings, window }: AppEnvironment) {
   const now = () => Date.now()
   const storage = createSafeStorage(() => window.localStorage)
   return {
     now,
     storage,
-    auth: createAuthStorage(storage),
-    // Before the router reads the address, and before the first request.
-    handed: readExternalTokens(window, settings.fallbackToken),
-    arrival: createPaymentReturnReader(window),
-    checkout: createCheckoutWindow(window),
-    choice: createOrderTypeStorage(storage),
-    placed: createLastOrderStorage(createSafeStorage(() => window.sessionStorage)),
+    authStorage: createAuthStorage(storage),
+    // Both read the address, so they run before the router does, and before the first request.
+    externalTokens: readExternalTokens(window, settings.fallbackToken),
+    takePaymentReturn: createPaymentReturnReader(window),
+    checkoutWindow: createCheckoutWindow(window),
+    orderTypeStorage: createOrderTypeStorage(storage),
+    lastOrderStorage: createLastOrderStorage(createSafeStorage(() => window.sessionStorage)),
     randomId: createIdGenerator(window),
     beep: createBeep({ openAudio: createBrowserAudio, now, page: window }),
     log: createLogger(window),
-    post: createErrorReporter(window),
+    reportError: createErrorReporter(window),
   }
 }
+type BrowserServices = ReturnType<typeof createBrowserServices>
 
-interface NavigationDeps {
-  readonly getRouter: () => ReturnType<typeof createAppRouter>
-  readonly queryClient: QueryClient
-  readonly queries: Queries
-  readonly getUserId: () => string
-  readonly lastOrderStorage: ReturnType<typeof createLastOrderStorage>
-  readonly checkoutWindow: CheckoutWindow
+/** @param getSession the running session, which hears how the server answers */
+function createApiClient(
+  { settings, window }: AppEnvironment,
+  { authStorage, reportError }: BrowserServices,
+  getSession: () => SnapshotFrom<typeof appMachine>['children']['session'],
+) {
+  const sendRequest = createSendRequest({
+    baseUrl: `${settings.apiHost}/api`,
+    getToken: authStorage.getToken,
+    fetch: window.fetch.bind(window),
+    onUnauthorised: () => getSession()?.send({ type: 'session.requestUnauthorized' }),
+    onResponse: () => getSession()?.send({ type: 'session.requestSucceeded' }),
+  })
+  const request = withErrorReporting(sendRequest, reportError)
+  return { request, queryClient: createQueryClient(), queries: createQueries(request) }
 }
 
-/** The pages to which the flows lead. */
-const createFlowNavigation = ({
-  getRouter,
-  queryClient,
-  queries,
-  getUserId,
-  lastOrderStorage,
-  checkoutWindow,
-}: NavigationDeps) => ({
-  showCashOrder: (order: Order) => {
-    queryClient.setQueryData(queries.order(order.id).queryKey, order)
-    lastOrderStorage.save(getUserId(), order.id)
-    void getRouter().navigate({ to: '/pay-cash-at-counter', state: { orderId: order.id } })
-  },
-  goToPayment: (paymentRequest: PaymentRequest) =>
-    void getRouter().navigate({
-      to: '/stripe-webview-payment',
-      state: { paymentRequest, payerId: getUserId() },
-    }),
-  paymentPages: createPaymentNavigation(getRouter, checkoutWindow),
-})
-
-/** Builds the app. Nothing is asked of the network before `start`, which returns how to stop. */
-export function createClientApp(ground: AppEnvironment) {
-  const { config, settings, window, instrumentation } = ground
-  const edges = createBrowserServices(ground)
-  const {
-    auth,
-    choice,
-    placed: lastOrderStorage,
-    beep,
-    randomId,
-    arrival,
-    storage,
-    checkout: checkoutWindow,
-    post,
-  } = edges
-  const queryClient = createQueryClient()
-  const plain = createSendRequest({
-    baseUrl: `${settings.apiHost}/api`,
-    getToken: auth.getToken,
-    fetch: window.fetch.bind(window),
-    onUnauthorised: () => flows().session?.send({ type: 'session.requestUnauthorized' }),
-    onResponse: () => flows().session?.send({ type: 'session.requestSucceeded' }),
-  })
-  const request = withErrorReporting(plain, post)
-  const queries = createQueries(request)
-  const pages = createFlowNavigation({
-    getRouter: () => router,
-    queryClient,
-    queries,
-    getUserId: () => userId(),
-    lastOrderStorage,
-    checkoutWindow,
-  })
-  const filled = provideActors({
-    ...{ window, request, queries, queryClient, ...edges, ...pages },
+/** Creates the app. It sends no request before `start`, which returns a function that stops it. */
+export function createClientApp(environment: AppEnvironment) {
+  const { config, settings, window, instrumentation } = environment
+  const services = createBrowserServices(environment)
+  const getChildren = () => appActor.getSnapshot().children
+  const getUserId = () => appActor.getSnapshot().context.userId ?? ''
+  const api = createApiClient(environment, services, () => getChildren().session)
+  const navigation = createFlowNavigation({ getRouter: () => router, getUserId, ...services, ...api })
+  const machine = provideActors({
+    ...{ window, ...services, ...api, ...navigation },
     apiHost: settings.apiHost,
     silent: !config.features.notifications,
     pickOrderType: wanted => initialOrderType(config, wanted),
   })
-  const machine = instrumentation?.replaceActors?.(filled) ?? filled
-  const appActor = createActor(machine, {
+  const appActor = createActor(instrumentation?.replaceActors?.(machine) ?? machine, {
     input: { checkoutDomain: settings.checkoutDomain },
+    // Its `inspect` and `clock` are options of the actor.
     ...instrumentation,
   })
-  const flows = () => appActor.getSnapshot().children
-  const userId = () => appActor.getSnapshot().context.userId ?? ''
-  const chooseOrderType = (orderType: OrderType) => {
-    const { cart } = flows()
-    if (cart) cart.send({ type: 'cart.orderTypeChosen', orderType })
-    else choice.save(orderType)
+  const context = createAppContext(environment, services, { appActor, ...api }, getUserId)
+  const router = createAppRouter(context)
+  return {
+    router,
+    queryClient: api.queryClient,
+    start: () => startApp({ ...environment, appActor, router }),
   }
-  const theirs = {
-    chooseOrderType,
-    lastVendor: createVendorStorage(storage),
-    lastOrderId: () => lastOrderStorage.read(userId()),
-    cameBack: () => hasReturnedUnpaid(arrival(), readSavedPayment(storage, userId())),
-    prepareCheckout: checkoutWindow.prepareTarget,
+}
+
+/** What the routes and pages may use. */
+function createAppContext(
+  { config, settings, instrumentation }: AppEnvironment,
+  { storage, orderTypeStorage, lastOrderStorage, checkoutWindow, ...services }: BrowserServices,
+  { appActor, queryClient, queries }: Pick<AppContext, 'appActor' | 'queryClient' | 'queries'>,
+  getUserId: () => string,
+): AppContext {
+  return {
+    ...{ appActor, queryClient, queries, config, settings, instrumentation },
+    beep: services.beep,
+    randomId: services.randomId,
+    chooseOrderType: (orderType: OrderType) => {
+      const { cart } = appActor.getSnapshot().children
+      if (cart) cart.send({ type: 'cart.orderTypeChosen', orderType })
+      else orderTypeStorage.save(orderType)
+    },
+    vendorStorage: createVendorStorage(storage),
+    readLastOrderId: () => lastOrderStorage.read(getUserId()),
+    returnedUnpaid: () =>
+      hasReturnedUnpaid(services.takePaymentReturn(), readSavedPayment(storage, getUserId())),
+    prepareCheckoutWindow: checkoutWindow.prepareTarget,
   }
-  const knows = {
-    appActor: appActor,
-    queryClient,
-    queries,
-    config,
-    settings,
-    beep,
-    randomId,
-    watch,
-    ...theirs,
-  }
-  const router = createAppRouter(knows)
-  return { router, queryClient, start: () => startApp({ ...ground, appActor, router }) }
 }
 
 type RunningApp = AppEnvironment & {
@@ -168,26 +132,26 @@ type RunningApp = AppEnvironment & {
   readonly router: ReturnType<typeof createAppRouter>
 }
 
-/** Starts the flows, before React renders, and what listens to the page. @returns ends all of it */
+/** Starts the flows and the page's listeners, before React renders. @returns stops all of them */
 function startApp({ config, window, appActor, router, instrumentation }: RunningApp): () => void {
   appActor.start()
   onUserChange(appActor, () => void router.invalidate())
-  // Who watches a replay keeps the focus where it is, beside its pages.
+  // A replay shows its pages beside its own controls, which keep the focus.
   if (!instrumentation?.routerOptions) announceRoutes(router, config.branding.appName)
-  const stopPosting = reportUncaughtErrors(window, createErrorReporter(window))
+  const stopReporting = reportUncaughtErrors(window, createErrorReporter(window))
   requestNotificationPermission(window, config.features)
   return () => {
-    stopPosting()
+    stopReporting()
     appActor.stop()
   }
 }
 
-/** Calls `changed` when another customer is here, or none: every guard and loader is then asked anew. */
-function onUserChange(park: AppContext['appActor'], changed: () => void): void {
-  let before = park.getSnapshot().context.userId
-  park.subscribe(({ context: { userId } }) => {
-    if (userId === before) return
-    before = userId
-    changed()
+/** Calls `onChange` after a sign-in, a sign-out or a change of account, so that all guards and loaders run again. */
+function onUserChange(appActor: AppContext['appActor'], onChange: () => void): void {
+  let lastUserId = appActor.getSnapshot().context.userId
+  appActor.subscribe(({ context: { userId } }) => {
+    if (userId === lastUserId) return
+    lastUserId = userId
+    onChange()
   })
 }

@@ -1,16 +1,16 @@
-/** Build time only: writes the app config into index.html, so that a static host shows the park before any script runs. */
+/** Build time only: writes the app config into index.html, so that the page is right before any script runs. Specification 2.14. */
 import type { Plugin } from 'vite'
 import { type AppConfig, enabledOrderTypes } from '#domain/config/app-config'
 import { validateConfig } from '#domain/config/validate-config'
 import type { RenderSplashScreen, SplashColours } from './splash-screen'
 
-/** The theme's own colours; a config lays its own over them. */
+/** The theme's default colours; the colours of a config replace them. */
 export interface ThemePalette {
   readonly light: SplashColours
   readonly dark: SplashColours
 }
 
-/** What the page looks like before any script. */
+/** How the page looks before any script runs. */
 export interface HtmlTheme {
   readonly palette: ThemePalette
   readonly renderSplashScreen: RenderSplashScreen
@@ -18,7 +18,10 @@ export interface HtmlTheme {
 
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' } as const
 const escapeHtml = (text: string): string =>
-  Object.entries(ENTITIES).reduce((safe, [sign, entity]) => safe.replaceAll(sign, entity), text)
+  Object.entries(ENTITIES).reduce(
+    (escaped, [character, entity]) => escaped.replaceAll(character, entity),
+    text,
+  )
 
 const IMAGE_TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
@@ -30,14 +33,14 @@ const imageMimeType = (file: string): string => IMAGE_TYPES[file.split('.').at(-
 
 const disjunctionFormat = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
-/** What the page says of the park, by the names that index.html asks for. */
+/** The values of the {{placeholders}} in index.html. */
 const placeholderValues = (config: AppConfig, palette: ThemePalette): Readonly<Record<string, string>> => {
   const { name, slug, branding, theme } = config
-  const ways = disjunctionFormat.format(enabledOrderTypes(config).map(({ label }) => label))
+  const orderTypes = disjunctionFormat.format(enabledOrderTypes(config).map(({ label }) => label))
   return {
     slug,
     title: branding.appName,
-    description: `${branding.tagline}. Order from every trailer of ${name}: ${ways}, card or cash, followed live.`,
+    description: `${branding.tagline}. Order from every trailer of ${name}: ${orderTypes}, card or cash, followed live.`,
     favicon: branding.favicon,
     faviconType: imageMimeType(branding.favicon),
     paperLight: theme.colours.light.paper ?? palette.light.paper,
@@ -45,13 +48,13 @@ const placeholderValues = (config: AppConfig, palette: ThemePalette): Readonly<R
   }
 }
 
-/** The preload of the app's own display face, which a park with another one goes without. */
+/** The preload of the default display font, which a config with another font does not need. */
 const DEFAULT_FONT_PRELOAD = /\s*<link\s+rel="preload"\s[^>]*bricolage[^>]*>/
 
 const fontPreloadTag = (src: string) =>
   `\n    <link rel="preload" href="${escapeHtml(src)}" as="font" type="font/woff2" crossorigin />`
 
-/** The page with what shows before the app does; the server puts a fresh nonce into the place of the style's. */
+/** Inserts the splash screen. The server replaces the nonce of its style with a fresh one. */
 function insertSplashScreen(
   html: string,
   { theme, branding }: AppConfig,
@@ -61,38 +64,41 @@ function insertSplashScreen(
   const dark = { ...palette.dark, ...theme.colours.dark }
   const { style, markup } = renderSplashScreen(light, dark, escapeHtml(branding.logo))
   return html
-    .replace(/\n\s*<\/head>/, end => `\n    <style nonce="__CSP_NONCE__">\n${style}\n    </style>${end}`)
+    .replace(
+      /\n\s*<\/head>/,
+      headEnd => `\n    <style nonce="__CSP_NONCE__">\n${style}\n    </style>${headEnd}`,
+    )
     .replace('<div id="root"></div>', `<div id="root">${markup}</div>`)
 }
 
-/** index.html with the park's words in their places, and the fonts that it asks for. */
-export function renderIndexHtml(html: string, config: AppConfig, looks: HtmlTheme): string {
+/** Fills index.html from the config: placeholders, language, font preloads and splash screen. */
+export function renderIndexHtml(html: string, config: AppConfig, theme: HtmlTheme): string {
   const { display, body, faces = [] } = config.theme.font
-  const words = placeholderValues(config, looks.palette)
-  const spoken = html.replace(/(?<=<html lang=")[^"]*/, config.settings.language)
-  const filled = spoken.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => {
-    const said = words[name]
-    return said === undefined ? place : escapeHtml(said)
+  const values = placeholderValues(config, theme.palette)
+  const localised = html.replace(/(?<=<html lang=")[^"]*/, config.settings.language)
+  const filled = localised.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
+    const value = values[name]
+    return value === undefined ? placeholder : escapeHtml(value)
   })
-  const own = `${display} ${body}`.includes('Bricolage Grotesque')
+  const withoutUnusedFont = `${display} ${body}`.includes('Bricolage Grotesque')
     ? filled
     : filled.replace(DEFAULT_FONT_PRELOAD, '')
-  const faced = own.replace(
+  const withFonts = withoutUnusedFont.replace(
     /\n\s*<\/head>/,
-    end => faces.map(({ src }) => fontPreloadTag(src)).join('') + end,
+    headEnd => faces.map(({ src }) => fontPreloadTag(src)).join('') + headEnd,
   )
-  return insertSplashScreen(faced, config, looks)
+  return insertSplashScreen(withFonts, config, theme)
 }
 
-/** The plugin that does it, and refuses to build a config with faults, naming every field. */
-export const htmlConfigPlugin = (config: AppConfig, looks: HtmlTheme): Plugin => ({
+/** Renders index.html. A config with mistakes stops the build, with the name of each field. Specification 2.13. */
+export const htmlConfigPlugin = (config: AppConfig, theme: HtmlTheme): Plugin => ({
   name: 'html-config',
   transformIndexHtml: {
     order: 'pre',
     handler: html => {
-      const faults = validateConfig(config, Object.keys(looks.palette.light))
-      if (faults.length > 0) throw new Error(['The app config has faults:', ...faults].join('\n  '))
-      return renderIndexHtml(html, config, looks)
+      const mistakes = validateConfig(config, Object.keys(theme.palette.light))
+      if (mistakes.length > 0) throw new Error(['The app config has mistakes:', ...mistakes].join('\n  '))
+      return renderIndexHtml(html, config, theme)
     },
   },
 })

@@ -4,16 +4,16 @@ import type { InspectionEvent } from 'xstate'
 import type { Clock } from '#machines/kit/record/create-recorder'
 import type { provideActors } from './provide-actors'
 
-/** Who looks on while the flows run: the workbench of developers and QA. Nobody does in a customer's build. */
+/** Hooks of the developer tools into the running app. A production build has none. */
 export interface Instrumentation {
-  /** Told of all that happens in the flows, those that a page owns included. */
+  /** Receives every inspection event of the app's charts, and of the charts that a page owns. */
   readonly inspect: (event: InspectionEvent) => void
-  /** The flows' timers, where somebody wants to know when they fire. */
+  /** Replaces the clock of the charts, to record when their timers fire. */
   readonly clock?: Clock
-  /** A line by which a customer reports a problem. */
+  /** The button that reports a problem. */
   readonly ReportProblem?: ComponentType
-  /** A replay puts stand-ins in the place of all work outside the flows. */
-  readonly replaceActors?: (park: ReturnType<typeof provideActors>) => ReturnType<typeof provideActors>
-  /** A replay has pages of its own, apart from the address bar. */
+  /** A replay replaces all actors and actions that work outside the charts. */
+  readonly replaceActors?: (machine: ReturnType<typeof provideActors>) => ReturnType<typeof provideActors>
+  /** A replay has its own history, apart from the address bar. */
   readonly routerOptions?: { readonly history: RouterHistory; readonly defaultViewTransition: boolean }
 }

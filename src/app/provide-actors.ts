@@ -1,34 +1,34 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
+import type { Queries } from '#api/queries'
+import type { SendRequest } from '#api/send-request'
 import type { Order } from '#domain/contract/orders'
 import type { OrderType } from '#domain/orders/order-type'
 import { appMachine } from '#machines/app/app.machine'
 import type { PaymentRequest } from '#machines/payment/payment-request'
-import type { Queries } from '#api/queries'
-import type { SendRequest } from '#api/send-request'
-import type { AuthStorage } from './storage/auth-storage'
 import { type BrowserHost, createBrowserEventsActor } from './actors/browser-events-actor'
 import { provideCart } from './actors/cart-actors'
-import type { CheckoutWindow } from './browser/checkout-window'
-import type { ExternalToken } from './browser/external-token'
 import {
   provideCheckout,
   provideDeliveryAddress,
   provideOrdersList,
   provideOrderTracking,
 } from './actors/order-actors'
-import type { createOrderTypeStorage } from './storage/order-type-storage'
 import { providePayment, providePaymentReturn } from './actors/payment-actors'
-import type { PaymentNavigation } from './navigation/payment-navigation'
 import { checkLastPayment } from './actors/payment-status'
 import { type OpenSocket, provideRealtime } from './actors/realtime-actors'
-import type { SafeStorage } from './storage/safe-storage'
 import { provideSession } from './actors/session-actors'
+import type { CheckoutWindow } from './browser/checkout-window'
+import type { ExternalToken } from './browser/external-token'
+import type { PaymentNavigation } from './navigation/payment-navigation'
+import type { AuthStorage } from './storage/auth-storage'
+import type { createOrderTypeStorage } from './storage/order-type-storage'
+import type { SafeStorage } from './storage/safe-storage'
 
-/** Where other tabs are heard of. */
+/** Reports when another tab changes the storage. */
 type StorageEventSource = Pick<Window, 'addEventListener' | 'removeEventListener'>
 
-/** All that the park's flows need from outside. */
+/** Everything that the charts need from outside. */
 export interface ActorDeps {
   readonly window: BrowserHost &
     StorageEventSource & { readonly navigator: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> }
@@ -42,42 +42,42 @@ export interface ActorDeps {
   readonly now: () => number
   readonly randomId: () => string
   readonly beep: () => void
-  /** Whether an order moves on without a toast and a beep: the config's notifications are off. */
+  /** True if the config has notifications off: no order toasts and no beeps. Specification 2.10. */
   readonly silent?: boolean
-  /** The order type that a customer begins with, of those that the park offers. */
+  /** The wanted order type if the park offers it, else its default. Specification 2.6. */
   readonly pickOrderType?: (wanted: OrderType | null) => OrderType
   readonly log: (message: string) => void
-  /** The server's host; '' is the page's own origin. */
+  /** The API's host; '' is the page's own origin. */
   readonly apiHost: string
-  /** Fetches what opens the socket; socket.io-client unless told otherwise. */
+  /** Loads the function that opens the socket. The default is socket.io-client. */
   readonly loadSocket?: () => Promise<OpenSocket>
   readonly showCashOrder: (order: Order) => void
-  readonly goToPayment: (handover: PaymentRequest) => void
+  readonly goToPayment: (paymentRequest: PaymentRequest) => void
   readonly checkoutWindow: CheckoutWindow
   readonly paymentNavigation: PaymentNavigation
 }
 
-/** The park with every slot filled: the one place where flows meet the world. */
-export function provideActors(needs: ActorDeps) {
-  const { window, queryClient, storage, authStorage, orderTypeStorage, log } = needs
+/** Provides the app's chart with all its actors and actions. */
+export function provideActors(deps: ActorDeps) {
+  const { window, queryClient, storage, authStorage, orderTypeStorage, log } = deps
   return appMachine.provide({
     actors: {
-      session: provideSession({ ...needs, tabs: window }),
+      session: provideSession({ ...deps, tabs: window }),
       browserEvents: createBrowserEventsActor(window),
       realtime: provideRealtime({
-        ...needs,
+        ...deps,
         url: needs.apiHost,
         getToken: authStorage.getToken,
         device: window.navigator,
       }),
-      cart: provideCart({ ...needs, storage, takeOrderType: orderTypeStorage.readAndClear }),
-      deliveryAddress: provideDeliveryAddress(needs),
-      checkout: provideCheckout(needs),
-      orderTracking: provideOrderTracking(needs),
-      ordersList: provideOrdersList(needs),
-      payment: providePayment(needs),
-      paymentReturn: providePaymentReturn(needs),
-      checkLastPayment: fromPromise(({ input, signal }) => checkLastPayment(needs, input.userId, signal)),
+      cart: provideCart({ ...deps, storage, takeOrderType: orderTypeStorage.readAndClear }),
+      deliveryAddress: provideDeliveryAddress(deps),
+      checkout: provideCheckout(deps),
+      orderTracking: provideOrderTracking(deps),
+      ordersList: provideOrdersList(deps),
+      payment: providePayment(deps),
+      paymentReturn: providePaymentReturn(deps),
+      checkLastPayment: fromPromise(({ input, signal }) => checkLastPayment(deps, input.userId, signal)),
     },
     actions: {
       clearCustomerData: () => queryClient.removeQueries({ queryKey: ['orders'] }),

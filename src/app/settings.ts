@@ -1,24 +1,25 @@
 import { CHECKOUT_DOMAIN } from '#domain/payments/checkout-url'
 
-/** Build-time settings (readings: session, routes, building). Empty in a production build unless a host sets them. */
+/** Build-time settings, empty in a production build unless a host sets them. Specification 4.10, 5.16, 6.1, 20.1. */
 export interface ClientSettings {
-  /** Where the API answers: '' is the page's own origin. */
+  /** The API's host; '' is the page's own origin. */
   readonly apiHost: string
-  /** The developer pages and the 'Test Login' button. */
+  /** Whether the build has the developer pages and the 'Test Login' button. */
   readonly devPages: boolean
-  /** The last resort among the ways in which a token can be handed over. */
+  /** The token that counts last among the external tokens. Specification 4.5. */
   readonly fallbackToken: string | null
   readonly testLogin: { readonly email: string; readonly password: string } | null
-  /** The provider's host: a checkout anywhere else is never opened (readings, payment). */
+  /** The provider's host. A checkout opens only there. Specification 13.8. */
   readonly checkoutDomain: string
 }
 
-/** Reads 'email:password'; null when there is none. */
+/** Reads 'email:password'; null without both. */
 function readTestLogin(value: string | undefined): ClientSettings['testLogin'] {
   const [email, ...rest] = (value ?? '').split(':')
   return email && rest.length > 0 ? { email, password: rest.join(':') } : null
 }
 
+/** Reads the settings from the variables of the build. */
 export const readSettings = (env: ImportMetaEnv): ClientSettings => ({
   apiHost: env.VITE_API_HOST ?? '',
   devPages: env.DEV || env.VITE_DEV_PAGES === 'true',

@@ -1,7 +1,7 @@
-/** Build time only: what shows while the app is still on its way, so that nobody looks at a white page in the dark. */
+/** Build time only: what the page shows while the app loads, so that a dark scheme does not start with a white page. */
 import type { LANTERN_SHAPE } from '#ui/media/lantern-shape'
 
-/** The colours that it needs, of one scheme. */
+/** The colours that the splash screen uses, of one scheme. */
 export interface SplashColours {
   readonly paper: string
   readonly ink: string
@@ -9,9 +9,9 @@ export interface SplashColours {
 }
 
 export interface SplashScreen {
-  /** The rules of a style tag. */
+  /** The content of a style tag. */
   readonly style: string
-  /** What stands in the app's place until it comes. */
+  /** The content of `#root` until React renders. */
   readonly markup: string
 }
 
@@ -29,12 +29,12 @@ function lanternSvg({ frame, body, ribs, glow }: typeof LANTERN_SHAPE): string {
 }
 
 /**
- * The park's paper, and its mark where the page will have it.
- * @param logo the address of the park's own, safe to stand in an attribute; '' for the lantern
+ * Renders the page's background and the park's logo, where the app will show it.
+ * @param logo the logo's address, escaped for an attribute; '' for the lantern
  */
 export type RenderSplashScreen = (light: SplashColours, dark: SplashColours, logo: string) => SplashScreen
 
-/** Paints with this lantern. */
+/** @param lantern the shape of the default logo */
 export const createSplashScreenRenderer =
   (lantern: typeof LANTERN_SHAPE): RenderSplashScreen =>
   (light, dark, logo) => ({
@@ -42,11 +42,11 @@ export const createSplashScreenRenderer =
       `:root{${colourVariables(light)}}`,
       `@media (prefers-color-scheme:dark){:root{${colourVariables(dark)}}}`,
       'body{margin:0;background:var(--paper)}',
-      '.first{box-sizing:content-box;max-width:1160px;margin:0 auto;padding:17px 20px}',
+      '.splash{box-sizing:content-box;max-width:1160px;margin:0 auto;padding:17px 20px}',
       'noscript{display:block;padding:0 20px;color:var(--ink);font-family:system-ui,sans-serif}',
-      '.first>*{display:block;width:34px;height:34px;object-fit:contain}',
-      '@media (min-width:700px){.first{padding-inline:32px}}',
-      '@media (min-width:1024px){html{scrollbar-gutter:stable}.first{padding:21px 40px}}',
+      '.splash>*{display:block;width:34px;height:34px;object-fit:contain}',
+      '@media (min-width:700px){.splash{padding-inline:32px}}',
+      '@media (min-width:1024px){html{scrollbar-gutter:stable}.splash{padding:21px 40px}}',
     ].join('\n'),
-    markup: `<div class="first">${logo ? `<img src="${logo}" alt="" width="34" height="34">` : lanternSvg(lantern)}</div>`,
+    markup: `<div class="splash">${logo ? `<img src="${logo}" alt="" width="34" height="34">` : lanternSvg(lantern)}</div>`,
   })

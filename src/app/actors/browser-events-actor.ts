@@ -2,25 +2,25 @@ import { type EventObject, fromCallback } from 'xstate'
 
 type ListenerTarget = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
-/** What a window says of its network and of the attention it gets. */
+/** The part of a window that reports changes of the network and of the tab. */
 export interface BrowserHost extends ListenerTarget {
   readonly document: ListenerTarget & { readonly visibilityState: DocumentVisibilityState }
 }
 
-/** Tells the park what happens to the tab and to the network. */
+/** Reports to the app's chart when the browser goes online or offline, and when the tab becomes visible. */
 export const createBrowserEventsActor = (host: BrowserHost) =>
   fromCallback<EventObject, undefined>(({ sendBack }) => {
-    const online = () => sendBack({ type: 'browser.online' })
-    const offline = () => sendBack({ type: 'browser.offline' })
-    const shown = () => {
+    const handleOnline = () => sendBack({ type: 'browser.online' })
+    const handleOffline = () => sendBack({ type: 'browser.offline' })
+    const handleVisibilityChange = () => {
       if (host.document.visibilityState === 'visible') sendBack({ type: 'tab.shown' })
     }
-    host.addEventListener('online', online)
-    host.addEventListener('offline', offline)
-    host.document.addEventListener('visibilitychange', shown)
+    host.addEventListener('online', handleOnline)
+    host.addEventListener('offline', handleOffline)
+    host.document.addEventListener('visibilitychange', handleVisibilityChange)
     return () => {
-      host.removeEventListener('online', online)
-      host.removeEventListener('offline', offline)
-      host.document.removeEventListener('visibilitychange', shown)
+      host.removeEventListener('online', handleOnline)
+      host.removeEventListener('offline', handleOffline)
+      host.document.removeEventListener('visibilitychange', handleVisibilityChange)
     }
   })

@@ -1,12 +1,13 @@
-/** The order of a checkout session: asked for, and posted where the server has not made it yet (spec, section 7). */
+/** The order of a paid checkout session. Specification 13.26. */
 import * as z from 'zod/mini'
+import { ApiError } from '#api/api-error'
+import type { SendRequest } from '#api/send-request'
 import { defineCall } from '#domain/contract/call'
 import { type Order, type OrderInput, paymentOrderSchema, placeOrder } from '#domain/contract/orders'
 import { getOrderData } from '#domain/contract/payments'
 import type { CheckoutStatus } from '#machines/payment-return/checkout-status'
-import { ApiError, type SendRequest } from '#api/send-request'
 
-/** The delivery address by its id, which is all that a paid session knows of it; the server takes either. */
+/** A paid session knows only the id of the delivery address; the server accepts the id too. Specification 20.26. */
 type CardOrderInput = Omit<OrderInput, 'deliveryAddress'> & { readonly deliveryAddress?: string }
 
 const cardOrderContract = defineCall({
@@ -15,36 +16,45 @@ const cardOrderContract = defineCall({
   body: (input: CardOrderInput) => input,
 })
 
-/** @throws RequestFault */
+/**
+ * Asks the server whether a checkout session is paid. Specification 20.25.
+ * @throws ApiError
+ */
 export async function verifyCheckoutSession(
   request: SendRequest,
   sessionId: string,
   signal: AbortSignal,
 ): Promise<CheckoutStatus> {
-  const { orderData, ...answer } = await request(getOrderData, { sessionId }, { signal })
-  return { ...answer, orderData }
+  const { orderData, ...status } = await request(getOrderData, { sessionId }, { signal })
+  return { ...status, orderData }
 }
 
-/** @throws RequestFault where it cannot be read */
+/** @throws ApiError if the session's order data cannot be parsed */
 function toCardOrderInput({ sessionId, orderData }: PaidSession): CardOrderInput {
-  const read = z.safeParse(paymentOrderSchema, orderData)
-  if (!read.success)
-    throw new ApiError('malformed', null, placeOrder.defaultError, { cause: read.error, isFallback: true })
-  const { deliveryAddressId, ...order } = read.data
+  const result = z.safeParse(paymentOrderSchema, orderData)
+  if (!result.success)
+    throw new ApiError('malformed', null, placeOrder.defaultError, { cause: result.error, isFallback: true })
+  const { deliveryAddressId, ...order } = result.data
   const delivery = deliveryAddressId === undefined ? {} : { deliveryAddress: deliveryAddressId }
   return { ...order, ...delivery, paymentMethod: 'stripe', stripePaymentIntentId: sessionId }
 }
 
 interface PaidSession {
   readonly sessionId: string
-  /** As the server keeps it. */
+  /** As the server stores it; not validated yet. */
   readonly orderData: unknown
 }
 
-/** Posts the order of a paid session: however often, the server makes one. @throws RequestFault */
+/**
+ * Posts the order of a paid session. The idempotency key makes repeats harmless. Specification 20.27, 20.32.
+ * @throws ApiError
+ */
 export const placePaidOrder = async (
   request: SendRequest,
-  paid: PaidSession,
+  session: PaidSession,
   signal: AbortSignal,
 ): Promise<Order> =>
-  request(cardOrderContract, toCardOrderInput(paid), { signal, idempotencyKey: `order-${paid.sessionId}` })
+  request(cardOrderContract, toCardOrderInput(session), {
+    signal,
+    idempotencyKey: `order-${session.sessionId}`,
+  })

@@ -1,5 +1,8 @@
-/** What the cart's chart needs from outside: the API, the browser's storage, and random for its keys. */
+/** The actors and actions of the cart's chart: API calls and the browser's storage. */
 import { fromPromise } from 'xstate'
+import type { SendRequest, SendRequestOptions } from '#api/send-request'
+import { readStoredCart, saveCart } from '#app/storage/cart-storage'
+import type { SafeStorage } from '#app/storage/safe-storage'
 import {
   addToCart,
   addToCartWithAddons,
@@ -10,44 +13,42 @@ import {
   updateCart,
 } from '#domain/contract/cart'
 import type { OrderType } from '#domain/orders/order-type'
-import type { AddRequest, WriteReply, WriteRequest } from '#machines/cart/cart-write'
 import { appActors } from '#machines/app/app-actors'
-import type { SendRequest, SendRequestOptions } from '#api/send-request'
-import { readStoredCart, saveCart } from '#app/storage/cart-storage'
-import type { SafeStorage } from '#app/storage/safe-storage'
+import type { AddRequest, WriteReply, WriteRequest } from '#machines/cart/cart-write'
 
 interface CartDeps {
   readonly request: SendRequest
   readonly storage: SafeStorage
   readonly randomId: () => string
-  /** The order type that was chosen before anybody was signed in. */
+  /** Returns the order type that a visitor chose, and clears it. */
   readonly takeOrderType: () => OrderType | null
-  /** What of it the park offers, or what it offers first. */
+  /** The wanted order type if the park offers it, else its default. Specification 2.6. */
   readonly pickOrderType?: (wanted: OrderType | null) => OrderType
 }
 
-/** The cart's chart with its slots filled. */
+/** Provides the cart's chart with its actors and actions. */
 export const provideCart = ({ request, storage, randomId, takeOrderType, pickOrderType }: CartDeps) =>
   appActors.cart.provide({
     actors: {
       restoreCart: fromPromise(async ({ input: { userId } }) => {
-        const kept = readStoredCart(storage, userId)
-        const wanted = takeOrderType() ?? kept.orderType
-        return { ...kept, orderType: pickOrderType ? pickOrderType(wanted) : wanted, keySeed: randomId() }
+        const stored = readStoredCart(storage, userId)
+        const wanted = takeOrderType() ?? stored.orderType
+        const orderType = pickOrderType ? pickOrderType(wanted) : wanted
+        return { ...stored, orderType, keySeed: randomId() }
       }),
       readCart: fromPromise(({ input, signal }) => request(getCart, input, { signal })),
       writeCart: fromPromise(({ input, signal }) => sendCartWrite(request, input, signal)),
     },
-    actions: { saveCart: (_, kept) => saveCart(storage, kept) },
+    actions: { saveCart: (_, cart) => saveCart(storage, cart) },
   })
 
-/** Sends one change of the cart by the call that is meant for it (spec, section 7). */
+/** Sends one change of the cart by its own API call. Specification 20.10 to 20.15. */
 async function sendCartWrite(
   request: SendRequest,
-  asked: WriteRequest,
+  write: WriteRequest,
   signal: AbortSignal,
 ): Promise<WriteReply> {
-  const { change, vendorId, orderType, idempotencyKey } = asked
+  const { change, vendorId, orderType, idempotencyKey } = write
   const options = { signal, ...(idempotencyKey ? { idempotencyKey } : {}) }
   switch (change.kind) {
     case 'add':

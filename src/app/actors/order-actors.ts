@@ -1,15 +1,15 @@
-/** What the charts around an order need from outside: the API, and the cache that the order pages read. */
+/** The actors and actions of the charts about orders, delivery addresses and the checkout. */
 import { isCancelledError, type QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
-import { createAddress, getAddress, updateAddress } from '#domain/contract/address'
-import type { OrderNotification } from '#domain/contract/socket-events'
-import { getOrderDetails, type Order, placeOrder } from '#domain/contract/orders'
-import { toApiErrorData } from '#domain/api-error'
-import type { PendingOrder } from '#machines/checkout/checkout.machine'
-import { appActors } from '#machines/app/app-actors'
-import type { PaymentRequest } from '#machines/payment/payment-request'
 import type { Queries } from '#api/queries'
 import type { SendRequest } from '#api/send-request'
+import { toApiErrorData } from '#domain/api-error'
+import { createAddress, getAddress, updateAddress } from '#domain/contract/address'
+import { getOrderDetails, type Order, placeOrder } from '#domain/contract/orders'
+import type { OrderNotification } from '#domain/contract/socket-events'
+import { appActors } from '#machines/app/app-actors'
+import type { PendingOrder } from '#machines/checkout/checkout.machine'
+import type { PaymentRequest } from '#machines/payment/payment-request'
 
 interface OrderDeps {
   readonly request: SendRequest
@@ -19,44 +19,46 @@ interface OrderDeps {
   readonly log: (message: string) => void
 }
 
-/** Puts a pushed status on every place where that order is shown, ahead of the server's answer. */
+/** Writes a pushed status into the query cache, so every page shows it before the next fetch. Specification 17.2. */
 export function patchCachedOrder(
   { queries, queryClient }: Pick<OrderDeps, 'queries' | 'queryClient'>,
   { orderId, status }: OrderNotification,
 ): void {
-  const patched = (order: Order): Order => (order.id === orderId ? { ...order, status } : order)
-  queryClient.setQueryData(queries.orderDetails(orderId).queryKey, order => (order ? patched(order) : order))
-  queryClient.setQueryData(queries.orders().queryKey, orders => orders?.map(patched))
+  const withNewStatus = (order: Order): Order => (order.id === orderId ? { ...order, status } : order)
+  queryClient.setQueryData(queries.orderDetails(orderId).queryKey, order =>
+    order ? withNewStatus(order) : order,
+  )
+  queryClient.setQueryData(queries.orders().queryKey, orders => orders?.map(withNewStatus))
 }
 
-/** Drops a question under way: an answer from before the news would hide it. */
+/** Cancels a fetch under way: its answer may be older than a status that was just pushed. */
 const cancelPendingQuery = (queryClient: QueryClient, { queryKey }: { queryKey: readonly unknown[] }) =>
   queryClient.cancelQueries({ queryKey })
 
-/** 'A failed order-detail fetch is only logged' (spec, section 8); a question that was dropped for a newer one has not failed. */
+/** Logs a failed fetch of an order and throws it again. A cancelled fetch has not failed. Specification 16.4. */
 function logFetchFailure(log: OrderDeps['log'], error: unknown): never {
   if (!isCancelledError(error)) log(toApiErrorData(error, getOrderDetails.defaultError).message)
   throw error
 }
 
-/** The order page's chart with its slots filled; the order itself stays in the cache. */
+/** Provides the order page's chart. The order itself stays in the query cache. */
 export const provideOrderTracking = ({ queries, queryClient, now, log }: OrderDeps) =>
   appActors.orderTracking.provide({
     actors: {
       refreshOrder: fromPromise(async ({ input: { orderId } }) => {
         const query = queries.orderDetails(orderId)
         await cancelPendingQuery(queryClient, query)
-        const before = queryClient.getQueryData(query.queryKey)
+        const cached = queryClient.getQueryData(query.queryKey)
         const order = await queryClient.fetchQuery(query).catch(error => logFetchFailure(log, error))
-        // What is shown stays: an order does not vanish, so an answer without it is trouble on the way.
-        if (order === null && before) queryClient.setQueryData(query.queryKey, before)
+        // An order does not vanish, so an empty answer is an error and the page keeps its order. Specification 16.5.
+        if (order === null && cached) queryClient.setQueryData(query.queryKey, cached)
         return { found: order !== null, at: now() }
       }),
     },
-    actions: { patchOrder: (_, news) => patchCachedOrder({ queries, queryClient }, news) },
+    actions: { patchOrder: (_, notification) => patchCachedOrder({ queries, queryClient }, notification) },
   })
 
-/** My Orders' chart with its slots filled; the list itself stays in the cache. */
+/** Provides the chart of My Orders. The list itself stays in the query cache. */
 export const provideOrdersList = ({ queries, queryClient, now }: Omit<OrderDeps, 'log'>) =>
   appActors.ordersList.provide({
     actors: {
@@ -68,9 +70,10 @@ export const provideOrdersList = ({ queries, queryClient, now }: Omit<OrderDeps,
       }),
       readClock: fromPromise(async () => now()),
     },
-    actions: { patchOrder: (_, news) => patchCachedOrder({ queries, queryClient }, news) },
+    actions: { patchOrder: (_, notification) => patchCachedOrder({ queries, queryClient }, notification) },
   })
 
+/** Provides the delivery address's chart. */
 export const provideDeliveryAddress = ({ request }: Pick<OrderDeps, 'request'>) =>
   appActors.deliveryAddress.provide({
     actors: {
@@ -81,14 +84,14 @@ export const provideDeliveryAddress = ({ request }: Pick<OrderDeps, 'request'>) 
     },
   })
 
-/** How long after a lost answer the same order is sent again, in ms. */
+/** The pause before an order is sent again after a lost answer, in ms. */
 const RETRY_DELAY = 2_000
 
 const delay = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds))
 
 /**
- * Sends a cash order, and once more under the same key when its answer was lost: the server answers what it answered
- * first, so that an order which was placed is not told as one that failed.
+ * Sends a cash order, and sends it once more under the same key if no answer came. The server then repeats its first
+ * answer, so an order that was placed is not reported as failed. Specification 12.7.
  */
 async function placeOrderWithRetry(
   request: SendRequest,
@@ -107,10 +110,10 @@ async function placeOrderWithRetry(
 interface CheckoutDeps {
   readonly request: SendRequest
   readonly showCashOrder: (order: Order) => void
-  readonly goToPayment: (handover: PaymentRequest) => void
+  readonly goToPayment: (paymentRequest: PaymentRequest) => void
 }
 
-/** Places the cash order under its confirmation's key; where the customer goes next is the app's to do. */
+/** Provides the checkout's chart. */
 export const provideCheckout = ({ request, showCashOrder, goToPayment }: CheckoutDeps) =>
   appActors.checkout.provide({
     actors: {
@@ -118,6 +121,6 @@ export const provideCheckout = ({ request, showCashOrder, goToPayment }: Checkou
     },
     actions: {
       showCashOrder: (_, order) => showCashOrder(order),
-      goToPayment: (_, handover) => goToPayment(handover),
+      goToPayment: (_, paymentRequest) => goToPayment(paymentRequest),
     },
   })

@@ -1,16 +1,22 @@
-/** What the charts of a card payment need from outside: the API, what the browser keeps, the checkout's window, the pages. */
+/** The actors and actions of the charts of a card payment: API, storage, checkout window and navigation. */
 import type { QueryClient } from '@tanstack/react-query'
 import { fromCallback, fromPromise } from 'xstate'
+import { ApiError } from '#api/api-error'
+import type { Queries } from '#api/queries'
+import type { SendRequest } from '#api/send-request'
+import type { CheckoutWindow } from '#app/browser/checkout-window'
+import type { PaymentNavigation } from '#app/navigation/payment-navigation'
+import {
+  clearSavedPayment,
+  readSavedPayment,
+  savePayment,
+  watchPaymentEnd,
+} from '#app/storage/payment-storage'
 import { createPaymentIntent, type PaymentIntentInput } from '#domain/contract/payments'
 import { appActors } from '#machines/app/app-actors'
-import type { PaymentIntent, PaymentRequest } from '#machines/payment/payment-request'
 import type { PaymentEvent } from '#machines/payment/payment.setup'
-import type { Queries } from '#api/queries'
-import { ApiError, type SendRequest } from '#api/send-request'
+import type { PaymentIntent, PaymentRequest } from '#machines/payment/payment-request'
 import { placePaidOrder, verifyCheckoutSession } from './card-order'
-import type { CheckoutWindow } from '#app/browser/checkout-window'
-import { clearSavedPayment, readSavedPayment, savePayment, watchPaymentEnd } from '#app/storage/payment-storage'
-import type { PaymentNavigation } from '#app/navigation/payment-navigation'
 import { fetchPaymentOutcome, type PaymentStatusDeps, restorePayment } from './payment-status'
 
 type StorageEventSource = Pick<Window, 'addEventListener' | 'removeEventListener'>
@@ -21,60 +27,67 @@ interface PaymentDeps extends PaymentStatusDeps {
   readonly paymentNavigation: PaymentNavigation
 }
 
-/** For the provider's records of a payment for an order that is there already. */
+/** `metadata.source` of a payment for an existing order. Specification 20.19. */
 const PAYMENT_SOURCE = 'web'
 
-const toIntentInput = (handover: PaymentRequest): PaymentIntentInput =>
-  'orderData' in handover ? handover : { ...handover, source: PAYMENT_SOURCE }
+const toIntentInput = (paymentRequest: PaymentRequest): PaymentIntentInput =>
+  'orderData' in paymentRequest ? paymentRequest : { ...paymentRequest, source: PAYMENT_SOURCE }
 
-/** Has the server make the payment; the same key again answers the same one. @throws RequestFault */
+/**
+ * Creates the payment on the server. The same key again returns the same payment. Specification 20.19, 20.32.
+ * @throws ApiError
+ */
 async function createPayment(
   request: SendRequest,
-  { handover, key }: { readonly handover: PaymentRequest; readonly key: string },
+  {
+    paymentRequest,
+    idempotencyKey,
+  }: { readonly paymentRequest: PaymentRequest; readonly idempotencyKey: string },
   signal: AbortSignal,
 ): Promise<PaymentIntent> {
-  const options = { idempotencyKey: key, signal }
   const { success, paymentIntentId, sessionUrl, message } = await request(
     createPaymentIntent,
-    toIntentInput(handover),
-    options,
+    toIntentInput(paymentRequest),
+    { idempotencyKey, signal },
   )
   if (success === false || !paymentIntentId)
     throw new ApiError('malformed', null, message || createPaymentIntent.defaultError)
-  // Development builds only: what follows is not even written into another (readings, the reference server).
+  // Only in development builds: other builds do not even contain the check. Specification 13.37.
   const isSimulated = import.meta.env.DEV && paymentIntentId.startsWith('pi_mock_')
   return { paymentIntentId, sessionUrl, isSimulated }
 }
 
-/** Tells of what other windows do to the payment, and of the browser's back from the checkout to a page that was kept alive. */
+/** Reports when another window ends the payment, and when the browser's back restores this page from its cache. */
 const createPaymentWatcher = ({ window, storage }: PaymentDeps) =>
   fromCallback<PaymentEvent, { userId: string }>(({ sendBack, input: { userId } }) => {
-    const stop = watchPaymentEnd(window, userId, () => sendBack({ type: 'payment.changedElsewhere' }))
-    const onShow = (event: PageTransitionEvent) => {
+    const stopWatching = watchPaymentEnd(window, userId, () => sendBack({ type: 'payment.changedElsewhere' }))
+    const handlePageShow = (event: PageTransitionEvent) => {
       if (event.persisted && readSavedPayment(storage, userId)?.checkoutTarget === 'page')
         sendBack({ type: 'payment.left' })
     }
-    window.addEventListener('pageshow', onShow)
+    window.addEventListener('pageshow', handlePageShow)
     return () => {
-      stop()
-      window.removeEventListener('pageshow', onShow)
+      stopWatching()
+      window.removeEventListener('pageshow', handlePageShow)
     }
   })
 
-/** The payment's chart with its slots filled. */
-export const providePayment = (needs: PaymentDeps) => {
-  const { request, storage, now, checkoutWindow, paymentNavigation } = needs
+/** Provides the payment's chart. */
+export const providePayment = (deps: PaymentDeps) => {
+  const { request, storage, now, checkoutWindow, paymentNavigation } = deps
   return appActors.payment.provide({
     actors: {
-      restorePayment: fromPromise(({ input, signal }) => restorePayment(needs, input, signal)),
+      restorePayment: fromPromise(({ input, signal }) => restorePayment(deps, input, signal)),
       readClock: fromPromise(async () => now()),
       createPayment: fromPromise(({ input, signal }) => createPayment(request, input, signal)),
-      openCheckout: fromPromise(async ({ input: { url, place } }) => checkoutWindow.openCheckout(url, place)),
-      fetchOutcome: fromPromise(({ input, signal }) => fetchPaymentOutcome(needs, input, signal)),
-      watchPayment: createPaymentWatcher(needs),
+      openCheckout: fromPromise(async ({ input: { url, checkoutTarget } }) =>
+        checkoutWindow.openCheckout(url, checkoutTarget),
+      ),
+      fetchOutcome: fromPromise(({ input, signal }) => fetchPaymentOutcome(deps, input, signal)),
+      watchPayment: createPaymentWatcher(deps),
     },
     actions: {
-      savePayment: (_, kept) => savePayment(storage, kept),
+      savePayment: (_, payment) => savePayment(storage, payment),
       clearSavedPayment: (_, { userId }) => clearSavedPayment(storage, userId),
       showOrder: (_, orderId) => paymentNavigation.showOrder(orderId),
       showCart: () => paymentNavigation.showCart(),
@@ -88,7 +101,7 @@ interface PaymentReturnDeps extends Pick<PaymentDeps, 'request' | 'storage' | 'p
   readonly queryClient: QueryClient
 }
 
-/** The chart of the way back from the checkout with its slots filled. */
+/** Provides the chart of the page after the checkout. */
 export const providePaymentReturn = ({
   request,
   storage,

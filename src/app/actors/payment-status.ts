@@ -1,14 +1,15 @@
-/** How a payment that the browser remembers stands with the server. */
-import { getPaymentStatus } from '#domain/contract/payments'
-import { toApiErrorData } from '#domain/api-error'
-import type { LastPayment } from '#machines/app/app-actors'
-import type { PaymentOutcome, PaymentRequest, SavedPayment } from '#machines/payment/payment-request'
-import { hasFailed, isPaid, isPaymentNotFound } from '#machines/payment/payment-outcome'
-import type { OutcomeQuery, RestoredPayment } from '#machines/payment/payment.setup'
+/** Asks the server about the payment that the browser has saved. */
+
 import type { SendRequest } from '#api/send-request'
-import { clearSavedPayment, isSamePaymentRequest, readSavedPayment } from '#app/storage/payment-storage'
 import type { PaymentNavigation } from '#app/navigation/payment-navigation'
+import { clearSavedPayment, isSamePaymentRequest, readSavedPayment } from '#app/storage/payment-storage'
 import type { SafeStorage } from '#app/storage/safe-storage'
+import { toApiErrorData } from '#domain/api-error'
+import { getPaymentStatus } from '#domain/contract/payments'
+import type { LastPayment } from '#machines/app/app-actors'
+import type { OutcomeQuery, RestoredPayment } from '#machines/payment/payment.setup'
+import { hasFailed, isPaid, isPaymentNotFound } from '#machines/payment/payment-outcome'
+import type { PaymentOutcome, PaymentRequest, SavedPayment } from '#machines/payment/payment-request'
 
 export interface PaymentStatusDeps {
   readonly request: SendRequest
@@ -20,7 +21,10 @@ interface LastPaymentDeps extends PaymentStatusDeps {
   readonly paymentNavigation: Pick<PaymentNavigation, 'isOnPaymentPage'>
 }
 
-/** @throws RequestFault when the server gives no readable answer */
+/**
+ * Fetches the outcome of a payment. Specification 20.24.
+ * @throws ApiError if the server gives no valid answer
+ */
 export async function fetchPaymentOutcome(
   { request, now }: PaymentStatusDeps,
   { paymentIntentId, startedAt }: OutcomeQuery,
@@ -33,45 +37,49 @@ export async function fetchPaymentOutcome(
 const NO_SAVED_PAYMENT: RestoredPayment = { savedPayment: null, outcome: null }
 
 async function restoreFromServer(
-  needs: PaymentStatusDeps,
+  deps: PaymentStatusDeps,
   userId: string,
   savedPayment: SavedPayment,
   signal: AbortSignal,
 ): Promise<RestoredPayment> {
   const { intent, startedAt } = savedPayment
   if (!intent) return { savedPayment, outcome: null }
-  // Nobody can be asked about a simulated one, and nothing is lost with it.
+  // The server does not know a simulated payment, and no money is lost with it.
   if (intent.isSimulated) return NO_SAVED_PAYMENT
   try {
-    return { savedPayment, outcome: await fetchPaymentOutcome(needs, { ...intent, startedAt }, signal) }
+    return { savedPayment, outcome: await fetchPaymentOutcome(deps, { ...intent, startedAt }, signal) }
   } catch (error) {
     if (!isPaymentNotFound(toApiErrorData(error, getPaymentStatus.defaultError))) throw error
-    clearSavedPayment(needs.storage, userId)
+    clearSavedPayment(deps.storage, userId)
     return NO_SAVED_PAYMENT
   }
 }
 
 interface SavedPaymentQuery {
   readonly userId: string
-  /** null where the page was not handed anything, as after a redirect. */
+  /** null if the page was opened without one, as after a redirect: then any saved payment counts. */
   readonly paymentRequest: PaymentRequest | null
 }
 
-/** The remembered payment of this very handover; one that the server does not know is as good as none. */
+/**
+ * The saved payment for this request, with its outcome. A payment that the server does not know is cleared.
+ * @throws ApiError if the server gives no valid answer
+ */
 export async function restorePayment(
-  needs: PaymentStatusDeps,
+  deps: PaymentStatusDeps,
   { userId, paymentRequest }: SavedPaymentQuery,
   signal: AbortSignal,
 ): Promise<RestoredPayment> {
-  const facts = readSavedPayment(needs.storage, userId)
-  if (!facts || (paymentRequest && !isSamePaymentRequest(paymentRequest, facts.paymentRequest)))
+  const savedPayment = readSavedPayment(deps.storage, userId)
+  if (!savedPayment) return NO_SAVED_PAYMENT
+  if (paymentRequest && !isSamePaymentRequest(paymentRequest, savedPayment.paymentRequest))
     return NO_SAVED_PAYMENT
-  return restoreFromServer(needs, userId, facts, signal)
+  return restoreFromServer(deps, userId, savedPayment, signal)
 }
 
 const NO_LAST_PAYMENT: LastPayment = { outcome: 'none', orderId: null }
 
-/** One that is over is told of once, and one that the customer has left only where it was paid after all. */
+/** A payment that the customer has left counts only if it was paid after all. */
 function toLastPayment({ wasLeft }: SavedPayment, outcome: PaymentOutcome | null): LastPayment {
   if (outcome && isPaid(outcome)) return { outcome: 'paid', orderId: outcome.orderId }
   if (wasLeft) return NO_LAST_PAYMENT
@@ -79,16 +87,17 @@ function toLastPayment({ wasLeft }: SavedPayment, outcome: PaymentOutcome | null
 }
 
 /**
- * What became of the remembered payment while nobody looked. A page that is about a payment tells of it itself.
- * @throws RequestFault when the server gives no readable answer
+ * The outcome of the saved payment at the start of the app. Specification 13.30.
+ * The payment pages show the outcome themselves, so the result is `none` while one of them is open.
+ * @throws ApiError if the server gives no valid answer
  */
 export async function checkLastPayment(
-  needs: LastPaymentDeps,
+  deps: LastPaymentDeps,
   userId: string,
   signal: AbortSignal,
 ): Promise<LastPayment> {
-  const { savedPayment, outcome } = await restorePayment(needs, { userId, paymentRequest: null }, signal)
-  if (!savedPayment || needs.paymentNavigation.isOnPaymentPage()) return NO_LAST_PAYMENT
-  if (outcome && (isPaid(outcome) || hasFailed(outcome))) clearSavedPayment(needs.storage, userId)
+  const { savedPayment, outcome } = await restorePayment(deps, { userId, paymentRequest: null }, signal)
+  if (!savedPayment || deps.paymentNavigation.isOnPaymentPage()) return NO_LAST_PAYMENT
+  if (outcome && (isPaid(outcome) || hasFailed(outcome))) clearSavedPayment(deps.storage, userId)
   return toLastPayment(savedPayment, outcome)
 }

@@ -1,4 +1,4 @@
-/** What the live connection's chart needs from outside: a socket, and a beep. */
+/** The actors and actions of the realtime chart: a Socket.IO socket, toasts and a beep. */
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client'
 import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
@@ -6,11 +6,11 @@ import { type ClientEvents, orderNotificationSchema, type ServerEvents } from '#
 import { appActors } from '#machines/app/app-actors'
 import { SOCKET_TIMEOUT, type SocketCommand, type SocketEvent } from '#machines/realtime/realtime.machine'
 
-/** An empty address would be taken for a host without a name. */
+/** Socket.IO would read an empty URL as a host without a name. */
 const SAME_ORIGIN = '/'
 
 type AppSocket = Socket<ServerEvents, ClientEvents>
-/** Opens a socket; `io` of socket.io-client, or a stand-in. */
+/** Opens a socket: `io` of socket.io-client, or a fake in tests. */
 export type OpenSocket = (url: string, options: Partial<ManagerOptions & SocketOptions>) => AppSocket
 
 interface RealtimeDeps {
@@ -19,7 +19,7 @@ interface RealtimeDeps {
   readonly getToken: () => string | null
   readonly device: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
   readonly beep: () => void
-  /** Orders move on without a toast and a beep. */
+  /** Suppresses order toasts and beeps. Specification 2.10. */
   readonly silent?: boolean
   readonly log: (message: string) => void
   readonly loadSocket?: () => Promise<OpenSocket>
@@ -27,21 +27,21 @@ interface RealtimeDeps {
 
 const importSocketIo = async (): Promise<OpenSocket> => (await import('socket.io-client')).io
 
-/** iOS, and iPadOS that calls itself a Mac (readings, realtime). */
+/** Whether the device runs iOS, or iPadOS, which calls itself a Mac. Specification 17.16. */
 export const isAppleMobile = ({ userAgent, maxTouchPoints }: RealtimeDeps['device']): boolean =>
   /iPad|iPhone|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
 
-/** The live connection's chart with its slots filled. */
-export const provideRealtime = (needs: RealtimeDeps) =>
+/** Provides the realtime chart. */
+export const provideRealtime = (deps: RealtimeDeps) =>
   appActors.realtime.provide({
-    actors: { socket: createSocketActor(needs) },
+    actors: { socket: createSocketActor(deps) },
     actions: {
-      log: (_, message) => needs.log(message),
-      ...(needs.silent ? { showToast: () => {}, beep: () => {} } : { beep: () => needs.beep() }),
+      log: (_, message) => deps.log(message),
+      ...(deps.silent ? { showToast: () => {}, beep: () => {} } : { beep: () => deps.beep() }),
     },
   })
 
-/** One socket for one connection: it never reconnects by itself, and it is closed with its actor. */
+/** An actor for one connection. Its socket never reconnects by itself; the chart starts the next attempt. */
 function createSocketActor({ url, getToken, device, log, loadSocket = importSocketIo }: RealtimeDeps) {
   const options = {
     forceNew: true,
@@ -54,13 +54,13 @@ function createSocketActor({ url, getToken, device, log, loadSocket = importSock
     const report = (event: SocketEvent) => sendBack(event)
     let isClosed = false
     let socket: AppSocket | null = null
-    const open = (openSocket: OpenSocket) => {
+    const connect = (openSocket: OpenSocket) => {
       if (isClosed) return
       socket = openSocket(url || SAME_ORIGIN, { ...options, auth: { token: getToken() } })
       forwardSocketEvents(socket, report, log)
     }
     loadSocket()
-      .then(open)
+      .then(connect)
       .catch(error => report({ type: 'socket.connectFailed', reason: String(error) }))
     receive(command => {
       if (socket) executeSocketCommand(socket, command)
@@ -74,12 +74,12 @@ function createSocketActor({ url, getToken, device, log, loadSocket = importSock
 }
 
 function executeSocketCommand(socket: AppSocket, command: SocketCommand) {
-  if (command.type === 'socket.ping') socket.emit('ping')
+  if (command.type === 'socket.sendPing') socket.emit('ping')
   if (command.type === 'socket.authenticate') socket.emit('user-auth', command.userId)
   if (command.type === 'socket.joinRoom') socket.emit('join-user-room', command.userId)
 }
 
-/** Turns what the socket hears into what the chart hears. */
+/** Reports the socket's events to the chart. */
 function forwardSocketEvents(
   socket: AppSocket,
   report: (event: SocketEvent) => void,
@@ -90,7 +90,7 @@ function forwardSocketEvents(
     wasOpen = true
     report({ type: 'socket.opened' })
   })
-  // A line that closes before anything was said on it is no error to the client: it would wait for its time to be over.
+  // Socket.IO does not report a connection that closes before the handshake; it would wait for the time-out.
   socket.io.engine.on('close', reason => {
     if (!wasOpen) report({ type: 'socket.connectFailed', reason })
   })
@@ -103,8 +103,8 @@ function forwardSocketEvents(
     report({ type: 'socket.authRejected', reason: error?.message ?? 'auth-error' }),
   )
   socket.on('order-status-notification', raw => {
-    const read = z.safeParse(orderNotificationSchema, raw)
-    if (read.success) report({ type: 'socket.notified', notification: read.data })
+    const result = z.safeParse(orderNotificationSchema, raw)
+    if (result.success) report({ type: 'socket.notified', notification: result.data })
     else log('A notification could not be read')
   })
 }

@@ -1,36 +1,40 @@
-/** What the session's chart needs from outside: the API, the stored token, the clock, and the other tabs. */
+/** The actors and actions of the session's chart: API calls, the stored token, the clock and other tabs. */
 import { fromCallback, fromPromise } from 'xstate'
+import type { SendRequest } from '#api/send-request'
+import type { ExternalToken } from '#app/browser/external-token'
+import { type AuthStorage, getTokenExpiry } from '#app/storage/auth-storage'
 import { getCurrentUser, login, logout } from '#domain/contract/auth'
 import { decodeToken, SESSION_STORAGE_KEYS } from '#domain/session/token'
 import { appActors } from '#machines/app/app-actors'
 import type { ExternalSession, SessionInfo } from '#machines/session/session-info'
-import type { SendRequest } from '#api/send-request'
-import { type AuthStorage, getTokenExpiry } from '#app/storage/auth-storage'
-import type { ExternalToken } from '#app/browser/external-token'
 
 interface SessionDeps {
   readonly request: SendRequest
   readonly authStorage: AuthStorage
-  /** From `takeHandedTokens`. */
+  /** From `readExternalTokens`. */
   readonly externalTokens: readonly ExternalToken[]
   readonly now: () => number
   readonly log: (message: string) => void
-  /** The window: it says when another tab changes the storage. */
+  /** The window, which reports when another tab changes the storage. */
   readonly tabs: Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
 
-/** The session's chart with its slots filled. */
+/** Provides the session's chart. */
 export const provideSession = ({ request, authStorage, externalTokens, now, log, tabs }: SessionDeps) => {
-  const takeHanded = readOnce(() => findUsableToken(externalTokens, now(), log))
+  const takeExternalSession = readOnce(() => findExternalSession(externalTokens, now(), log))
   return appActors.session.provide({
     actors: {
       watchStorage: fromCallback(({ sendBack }) =>
         watchSessionKeys(tabs, () => sendBack({ type: 'session.storageChanged' })),
       ),
       readStoredSession: fromPromise(async () => {
-        const taken = takeHanded()
-        if (taken) authStorage.holdReceivedToken(taken.token)
-        return { now: now(), stored: authStorage.readStoredSession(now()), handed: taken?.pass ?? null }
+        const found = takeExternalSession()
+        if (found) authStorage.holdReceivedToken(found.token)
+        return {
+          now: now(),
+          stored: authStorage.readStoredSession(now()),
+          external: found?.session ?? null,
+        }
       }),
       validateToken: fromPromise(async ({ signal }) => ({
         user: await request(getCurrentUser, {}, { signal }),
@@ -48,9 +52,9 @@ export const provideSession = ({ request, authStorage, externalTokens, now, log,
         return { now: now(), sessionInfo }
       }),
       readToken: fromPromise(async ({ input: { token, user } }) => {
-        const pass = toUnvalidatedSession(token, now())
+        const sessionInfo = toUnvalidatedSession(token, now())
         authStorage.holdReceivedToken(token)
-        return { now: now(), sessionInfo: { ...pass, user: user ?? pass.user } }
+        return { now: now(), sessionInfo: { ...sessionInfo, user: user ?? sessionInfo.user } }
       }),
     },
     actions: {
@@ -59,42 +63,42 @@ export const provideSession = ({ request, authStorage, externalTokens, now, log,
       storeSessionInfo: ({ context: { sessionInfo } }) =>
         sessionInfo && authStorage.storeSessionInfo(sessionInfo),
       clearStoredSession: () => authStorage.clearStoredSession(),
-      // The call reads the token before `forget` clears it; that the server could not be told changes nothing here.
+      // The call reads the token before `clearStoredSession` clears it. The sign-out holds here even if the call fails.
       revokeToken: () => void request(logout, {}).catch(() => log('The server was not told of the sign-out')),
       log: (_, message) => log(message),
     },
   })
 }
 
-/** What a token says of itself, never validated. @throws Error when it cannot be decoded */
+/** The session that a token describes, never validated. @throws Error if the token cannot be decoded */
 function toUnvalidatedSession(token: string, now: number): SessionInfo {
   const claims = decodeToken(token)
   if (!claims) throw new Error('The token cannot be decoded')
   return { user: claims.user, expiresAt: getTokenExpiry(token, now), lastValidated: 0, isValid: true }
 }
 
-/** The first handed-over token that decodes and has not expired; the others are refused, which is only logged. */
-function findUsableToken(tokens: readonly ExternalToken[], now: number, log: (message: string) => void) {
+/** The first external token that decodes and has not expired. It logs the ones before it. Specification 4.26. */
+function findExternalSession(tokens: readonly ExternalToken[], now: number, log: (message: string) => void) {
   for (const { token, isFallback } of tokens) {
     if (getTokenExpiry(token, now) > now) {
-      const pass: ExternalSession = { ...toUnvalidatedSession(token, now), isFallback }
-      return { token, pass }
+      const session: ExternalSession = { ...toUnvalidatedSession(token, now), isFallback }
+      return { token, session }
     }
     log('A handed-over token was refused: it has expired or cannot be decoded')
   }
   return null
 }
 
-/** Calls `changed` when one of the three keys, or all of the storage, changes in another tab. */
-function watchSessionKeys(tabs: SessionDeps['tabs'], changed: () => void): () => void {
-  const heard = ({ key }: StorageEvent) => {
-    if (key === null || SESSION_STORAGE_KEYS.some(known => known === key)) changed()
+/** Calls `onChange` when another tab changes a session key or clears the storage. Specification 4.24. @returns stops */
+function watchSessionKeys(tabs: SessionDeps['tabs'], onChange: () => void): () => void {
+  const handleStorage = ({ key }: StorageEvent) => {
+    if (key === null || SESSION_STORAGE_KEYS.some(sessionKey => sessionKey === key)) onChange()
   }
-  tabs.addEventListener('storage', heard)
-  return () => tabs.removeEventListener('storage', heard)
+  tabs.addEventListener('storage', handleStorage)
+  return () => tabs.removeEventListener('storage', handleStorage)
 }
 
-/** Gives its value the first time, and null from then on. */
+/** Returns the value of `read` the first time, and null after that. */
 function readOnce<Value>(read: () => Value): () => Value | null {
   let isRead = false
   return () => {

@@ -1,11 +1,11 @@
-/** A beep is short, and at most one sounds a second. In seconds, hertz and ms. */
 const BEEP_SECONDS = 0.18
 const FREQUENCY_HZ = 880
+/** At most one beep a second, in ms. Specification 18.5. */
 const MIN_INTERVAL = 1_000
 const VOLUME = 0.15
 const USER_GESTURES = ['pointerdown', 'keydown'] as const
 
-/** As much of the browser's audio as a beep needs. */
+/** The part of the browser's audio that a beep needs. */
 export interface BeepAudio {
   readonly isRunning: () => boolean
   readonly resume: () => Promise<void>
@@ -13,14 +13,14 @@ export interface BeepAudio {
 }
 
 interface BeepDeps {
-  /** Opens the audio at the first beep; it may throw, as where there is none. */
+  /** Opens the audio at the first beep; it may throw if the browser has none. */
   readonly openAudio: () => BeepAudio
   readonly now: () => number
-  /** Where the first touch is heard: the window. */
+  /** The window, which reports the first touch or key. */
   readonly page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 }
 
-/** The browser's own audio. @throws Error where there is none */
+/** The browser's own audio. @throws Error if the browser has none */
 export function createBrowserAudio(): BeepAudio {
   const context = new AudioContext()
   return {
@@ -33,52 +33,52 @@ export function createBrowserAudio(): BeepAudio {
 function playTone(context: AudioContext) {
   const tone = context.createOscillator()
   const volume = context.createGain()
-  const ends = context.currentTime + BEEP_SECONDS
+  const endTime = context.currentTime + BEEP_SECONDS
   tone.frequency.value = FREQUENCY_HZ
   volume.gain.setValueAtTime(VOLUME, context.currentTime)
-  volume.gain.exponentialRampToValueAtTime(0.001, ends)
+  volume.gain.exponentialRampToValueAtTime(0.001, endTime)
   tone.connect(volume).connect(context.destination)
   tone.start()
-  tone.stop(ends)
+  tone.stop(endTime)
 }
 
-/** A browser that refuses sound before the first touch is asked again after it. */
-function createResumeOnGesture(page: BeepDeps['page']): (refused: BeepAudio) => void {
-  let isAsking = false
-  return refused => {
-    if (isAsking) return
-    isAsking = true
-    const ask = () => {
-      isAsking = false
-      for (const touch of USER_GESTURES) page.removeEventListener(touch, ask)
-      refused.resume().catch(() => {})
+/** Resumes the audio after the next touch or key: some browsers refuse sound before the first one. */
+function createResumeOnGesture(page: BeepDeps['page']): (audio: BeepAudio) => void {
+  let isWaiting = false
+  return audio => {
+    if (isWaiting) return
+    isWaiting = true
+    const handleGesture = () => {
+      isWaiting = false
+      for (const gesture of USER_GESTURES) page.removeEventListener(gesture, handleGesture)
+      audio.resume().catch(() => {})
     }
-    for (const touch of USER_GESTURES) page.addEventListener(touch, ask)
+    for (const gesture of USER_GESTURES) page.addEventListener(gesture, handleGesture)
   }
 }
 
-/** Beeps where the browser lets us and stays silent where it does not; a toast never waits for it. */
+/** @returns plays a beep if the browser allows it; it never throws and never waits */
 export function createBeep({ openAudio, now, page }: BeepDeps): () => void {
-  const askAfterTouch = createResumeOnGesture(page)
-  let opened: BeepAudio | null = null
+  const resumeOnGesture = createResumeOnGesture(page)
+  let audio: BeepAudio | null = null
   let lastAt = Number.NEGATIVE_INFINITY
 
-  /** Where the browser had only not begun yet, it sounds at once; a beep that comes late is none. */
-  const wake = async (sleeping: BeepAudio, askedAt: number) => {
-    askAfterTouch(sleeping)
-    await sleeping.resume()
-    if (now() - askedAt < MIN_INTERVAL) sleeping.playTone()
+  /** Resumes suspended audio and plays the tone, unless that took so long that the beep would come too late. */
+  const resumeAndPlay = async (suspended: BeepAudio, requestedAt: number) => {
+    resumeOnGesture(suspended)
+    await suspended.resume()
+    if (now() - requestedAt < MIN_INTERVAL) suspended.playTone()
   }
 
   return () => {
     if (now() - lastAt < MIN_INTERVAL) return
     lastAt = now()
     try {
-      opened ??= openAudio()
-      if (opened.isRunning()) opened.playTone()
-      else wake(opened, now()).catch(() => {})
+      audio ??= openAudio()
+      if (audio.isRunning()) audio.playTone()
+      else resumeAndPlay(audio, now()).catch(() => {})
     } catch {
-      // No audio here.
+      // This browser has no audio.
     }
   }
 }

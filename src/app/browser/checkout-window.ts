@@ -1,15 +1,15 @@
-/** Where the provider's checkout is shown: a pop-up, or this page itself (readings, payment). */
-import type { CheckoutTarget } from '#machines/payment/payment-request'
+/** Shows the provider's checkout in a pop-up or in this page itself. Specification 13.6, 13.7. */
+
 import { createSafeStorage, type SafeStorage } from '#app/storage/safe-storage'
+import type { CheckoutTarget } from '#machines/payment/payment-request'
 import type { WebViewHost } from './webview-bridge'
 
 const POPUP_NAME = 'foodpark-checkout'
-/** Section 9: 500 x 700. */
 const POPUP_WIDTH = 500
 const POPUP_HEIGHT = 700
-/** A wide screen with a fine pointer. */
+/** A wide screen with a mouse or another fine pointer. */
 const DESKTOP_QUERY = '(min-width: 1024px) and (pointer: fine)'
-/** Kept by the pop-up's own storage: our opener policy takes its name and its opener away once it was at the provider's. */
+/** Marks the pop-up in its own storage: after the provider's page our opener policy has cleared its name and opener. */
 const POPUP_MARKER_KEY = 'foodpark.checkoutWindow'
 
 interface PopupWindow {
@@ -25,7 +25,7 @@ interface PopupWindow {
   }
 }
 
-/** What of a window this needs. */
+/** The part of a window that this module needs. */
 export interface CheckoutHost extends WebViewHost {
   readonly name: string
   readonly closed: boolean
@@ -41,12 +41,12 @@ export interface CheckoutHost extends WebViewHost {
 }
 
 export interface CheckoutWindow {
-  /** Called inside of the click, for no browser opens a pop-up later. Says where the checkout will be shown. */
+  /** Call it in the click handler, because browsers block later pop-ups. @returns where the checkout will open */
   readonly prepareTarget: () => CheckoutTarget
-  /** Shows the checkout. @throws Error when it cannot be shown, as when the customer has closed the pop-up */
-  readonly openCheckout: (url: string, place: CheckoutTarget) => void
+  /** Shows the checkout. @throws Error if the customer has closed the pop-up */
+  readonly openCheckout: (url: string, target: CheckoutTarget) => void
   readonly closePopup: () => void
-  /** Closes this window where it is itself a pop-up of ours: its opener alone navigates. Says whether it is gone. */
+  /** Closes this window if it is our own pop-up, so that only its opener navigates. @returns whether it closed */
   readonly closeIfPopup: () => boolean
 }
 
@@ -59,7 +59,7 @@ const popupFeatures = ({ screenX, screenY, outerWidth, outerHeight }: CheckoutHo
 const sessionStorageOf = (host: { readonly sessionStorage: Storage }): SafeStorage =>
   createSafeStorage(() => host.sessionStorage)
 
-/** What stands in the pop-up until the checkout is known. Nodes only: a written document would lose its opener. */
+/** Fills the pop-up until the checkout opens. It changes nodes, because `document.write` would cut off the opener. */
 function showWaitingText({ document }: PopupWindow): void {
   document.title = 'Secure Payment'
   document.documentElement.style.colorScheme = 'light dark'
@@ -68,41 +68,42 @@ function showWaitingText({ document }: PopupWindow): void {
   document.body.textContent = 'Opening the secure payment page…'
 }
 
-function preparePopup(handle: PopupWindow): void {
-  sessionStorageOf(handle).setItem(POPUP_MARKER_KEY, 'popup')
+function preparePopup(popup: PopupWindow): void {
+  sessionStorageOf(popup).setItem(POPUP_MARKER_KEY, 'popup')
   try {
-    showWaitingText(handle)
+    showWaitingText(popup)
   } catch {
-    // It is at the provider's still, and not ours to write in.
+    // It still shows the provider's page, which we cannot change.
   }
 }
 
 export function createCheckoutWindow(window: CheckoutHost): CheckoutWindow {
   let popup: PopupWindow | null = null
-  let shown: string | null = null
+  let shownUrl: string | null = null
   const isPopup = () =>
     window.name === POPUP_NAME || sessionStorageOf(window).getItem(POPUP_MARKER_KEY) !== null
-  const isAtDesk = () => !window.ReactNativeWebView && !isPopup() && window.matchMedia(DESKTOP_QUERY).matches
+  const canUsePopup = () =>
+    !window.ReactNativeWebView && !isPopup() && window.matchMedia(DESKTOP_QUERY).matches
   const openPopup = () => {
-    shown = null
-    // No address: one of before a reload keeps its page, and so stays within reach.
+    shownUrl = null
+    // Without a URL, a pop-up from before a reload keeps its page, and this window can reach it again.
     popup = window.open('', POPUP_NAME, popupFeatures(window))
     if (popup && !popup.closed) preparePopup(popup)
     return popup
   }
   return {
     prepareTarget: () => {
-      const handle = popup && !popup.closed ? popup : isAtDesk() && openPopup()
+      const handle = popup && !popup.closed ? popup : canUsePopup() && openPopup()
       if (!handle || handle.closed) return 'page'
       handle.focus()
       return 'popup'
     },
-    openCheckout: (url, place) => {
-      if (place === 'page') return window.location.assign(url)
+    openCheckout: (url, target) => {
+      if (target === 'page') return window.location.assign(url)
       if (!popup || popup.closed) throw new Error('The pop-up was closed')
-      // What is shown already is not loaded again: the customer may be in the middle of it.
-      if (shown !== url) popup.location.replace(url)
-      shown = url
+      // The same checkout is not loaded again, because the customer may be filling it in.
+      if (shownUrl !== url) popup.location.replace(url)
+      shownUrl = url
     },
     closePopup: () => {
       popup?.close()

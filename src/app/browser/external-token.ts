@@ -1,10 +1,13 @@
-/** A token from outside; the last resorts are taken only where none is stored (spec, section 7). */
+import { isAtPath, PATHS } from '#domain/paths'
+
+/** A token from outside the app. Specification 4.5. */
 export interface ExternalToken {
   readonly token: string
+  /** From the meta tag or the build: counts only if no live token is stored. */
   readonly isFallback: boolean
 }
 
-/** What of a window can hand a token over. */
+/** The parts of a window that can hold a token. */
 export interface ExternalTokenHost {
   readonly location: Pick<Location, 'href' | 'pathname'>
   readonly history: Pick<History, 'state' | 'replaceState'>
@@ -14,36 +17,36 @@ export interface ExternalTokenHost {
   readonly __AUTH_TOKEN__?: unknown
 }
 
-/** This page has its `?token=` for itself (readings, session). */
-const TEST_LOGIN_PATH = /^\/test-auto-login\/?$/
-
-/** Reads `?token=` and takes it out of the address bar, so that it leaks by no history, referrer or bookmark. */
+/**
+ * Reads `?token=` and removes it from the address bar, so that it leaks into no history, referrer or bookmark.
+ * The test login page reads its own token. Specification 4.7, 6.2.
+ */
 function takeTokenFromUrl({ location, history }: ExternalTokenHost): string | null {
-  if (TEST_LOGIN_PATH.test(location.pathname)) return null
-  const address = new URL(location.href)
-  const token = address.searchParams.get('token')
+  if (isAtPath(location.pathname, PATHS.testLogin)) return null
+  const url = new URL(location.href)
+  const token = url.searchParams.get('token')
   if (token === null) return null
-  address.searchParams.delete('token')
-  history.replaceState(history.state, '', `${address.pathname}${address.search}${address.hash}`)
+  url.searchParams.delete('token')
+  history.replaceState(history.state, '', `${url.pathname}${url.search}${url.hash}`)
   return token
 }
 
 /**
- * Every token that was handed over, the first to be considered first: the address, the wrapper's global value, the meta
- * tag, the build. Called once, before the first request and before the router starts.
+ * Reads every external token, in the order in which the app considers them: the address, the wrapper's global value, the
+ * meta tag, the build. Call it once, before the first request and before the router starts.
  */
 export function readExternalTokens(
   host: ExternalTokenHost,
-  builtIn: string | null = null,
+  fallbackToken: string | null = null,
 ): readonly ExternalToken[] {
-  const meta = host.document.querySelector('meta[name="auth-token"]')?.getAttribute('content')
-  const found: readonly [token: unknown, lastResort: boolean][] = [
+  const metaToken = host.document.querySelector('meta[name="auth-token"]')?.getAttribute('content')
+  const candidates: readonly [token: unknown, isFallback: boolean][] = [
     [takeTokenFromUrl(host), false],
     [host.__AUTH_TOKEN__, false],
-    [meta, true],
-    [builtIn, true],
+    [metaToken, true],
+    [fallbackToken, true],
   ]
-  return found.flatMap(([token, lastResort]) =>
-    typeof token === 'string' && token.trim() !== '' ? [{ token: token.trim(), lastResort }] : [],
+  return candidates.flatMap(([token, isFallback]) =>
+    typeof token === 'string' && token.trim() !== '' ? [{ token: token.trim(), isFallback }] : [],
   )
 }

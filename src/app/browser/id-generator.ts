@@ -1,8 +1,8 @@
 const ID_BYTES = 16
 
 /**
- * Nobody guesses it, and nobody is given it twice: 32 hexadecimal digits. Not `randomUUID`, which a page has only on https and on localhost:
- * a phone that opens a park in its own network has neither.
+ * @returns makes a random id of 32 hexadecimal digits
+ * It does not use `randomUUID`, which exists only on https and localhost, because a phone may open the app over http.
  */
 export const createIdGenerator =
   ({ crypto }: { readonly crypto: Pick<Crypto, 'getRandomValues'> }) =>

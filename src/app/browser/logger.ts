@@ -1,10 +1,10 @@
 import { createErrorReporter, redactMessage, type WebViewHost } from './webview-bridge'
 
-/** Where trouble goes that no customer reads: the console, and the wrapper where there is one; never a token or an address. */
+/** Logs to the console and to the mobile wrapper, if there is one. Both messages are redacted. Specification 19.6, 19.7. */
 export const createLogger = (host: WebViewHost & { readonly console: Pick<Console, 'info'> }) => {
-  const post = createErrorReporter(host)
+  const reportError = createErrorReporter(host)
   return (message: string): void => {
     host.console.info(redactMessage(message))
-    post(message)
+    reportError(message)
   }
 }

@@ -1,6 +1,6 @@
 import type { FeatureFlags } from '#domain/config/app-config'
 
-/** 'The browser's notification permission is requested on load' (spec, section 6). A refusal is no error. */
+/** Asks for the browser's notification permission, unless the config has notifications off. Specification 2.10, 18.7. */
 export function requestNotificationPermission(
   window: Window & typeof globalThis,
   { notifications }: FeatureFlags,
@@ -10,6 +10,6 @@ export function requestNotificationPermission(
     if (window.Notification.permission === 'default')
       void window.Notification.requestPermission().catch(() => {})
   } catch {
-    // Old browsers take a callback and give no promise; they are not asked.
+    // Old browsers take a callback and return no promise. The app does not ask in them.
   }
 }

@@ -1,32 +1,34 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**
- * What happens when a page is reached: it starts at its top (spec, section 2), the title says where we are, and the
- * focus goes to its heading, so that a screen reader announces it. A change of the query alone moves nothing.
+ * After each navigation: sets the title, scrolls to the top and focuses the heading, so that screen readers announce the
+ * page. A change of the query alone only sets the title. Specification 3.12, 3.13.
+ * @returns stops
  */
 export function announceRoutes(router: AnyRouter, appName: string): () => void {
-  let leave = () => {}
+  let stopFocusing = () => {}
   return router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     const title = router.state.matches.findLast(match => match.staticData.title)?.staticData.title
     document.title = title ? `${title} · ${appName}` : appName
     if (!fromLocation || !pathChanged) return
     window.scrollTo(0, 0)
-    leave()
-    leave = focusHeading()
+    stopFocusing()
+    stopFocusing = focusHeading()
   })
 }
 
-/** What says that the customer has moved on. */
+/** Events that show that the customer is already using the page. */
 const USER_ACTIVITY = ['keydown', 'pointerdown'] as const
 
 /**
- * Gives the focus to the page's heading: at once, or when it comes, and again when what was loaded puts another in its place. Whoever has
- * moved on in the meantime is left where they are. @returns ends it
+ * Focuses the page's heading: at once, when it appears, and again when loaded content replaces it. It stops as soon as
+ * the customer presses a key or a pointer.
+ * @returns stops
  */
 function focusHeading(): () => void {
-  const before = document.activeElement
+  const previousFocus = document.activeElement
   let focused: HTMLElement | null = null
-  const look = () => {
+  const focusCurrentHeading = () => {
     const heading = document.querySelector<HTMLElement>('main h1')
     if (!heading || heading === focused) return
     focused = heading
@@ -34,14 +36,15 @@ function focusHeading(): () => void {
     heading.focus({ preventScroll: true })
   }
   const observer = new MutationObserver(() => {
-    if (document.activeElement === document.body || document.activeElement === before) look()
+    if (document.activeElement === document.body || document.activeElement === previousFocus)
+      focusCurrentHeading()
   })
-  const end = () => {
+  const stop = () => {
     observer.disconnect()
-    for (const move of USER_ACTIVITY) removeEventListener(move, end, true)
+    for (const eventName of USER_ACTIVITY) removeEventListener(eventName, stop, true)
   }
-  look()
+  focusCurrentHeading()
   observer.observe(document.body, { childList: true, subtree: true })
-  for (const move of USER_ACTIVITY) addEventListener(move, end, true)
-  return end
+  for (const eventName of USER_ACTIVITY) addEventListener(eventName, stop, true)
+  return stop
 }

@@ -1,16 +1,16 @@
-import { getErrorMessage } from '#domain/error-message'
 import type { SendRequest } from '#api/send-request'
 import { EMAIL_PATTERN, POSTCODE_PATTERN, TOKEN_PATTERN } from '#app/sensitive-patterns'
+import { getErrorMessage } from '#domain/error-message'
 
-/** The mobile wrapper, where we run inside one. */
+/** A window that may run inside the mobile wrapper. */
 export interface WebViewHost {
   readonly ReactNativeWebView?: { readonly postMessage?: (text: string) => void } | undefined
 }
 
 const MAX_MESSAGE_LENGTH = 300
 
-/** What must not leave the page, and what stands for it. Paths go without their query. */
-const REDACTIONS: readonly (readonly [pattern: RegExp, instead: string])[] = [
+/** What must not leave the page, and its replacement. Addresses lose their query. Specification 19.7. */
+const REDACTIONS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [TOKEN_PATTERN, '[token]'],
   [/\bBearer\s+\S+/gi, 'Bearer [token]'],
   [EMAIL_PATTERN, '[email]'],
@@ -18,14 +18,14 @@ const REDACTIONS: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [POSTCODE_PATTERN, '[postcode]'],
 ]
 
-/** A message without tokens, addresses or queries, and not too long. */
+/** Removes tokens, emails, postcodes and queries from a message, and shortens it. */
 export const redactMessage = (message: string): string =>
-  REDACTIONS.reduce((text, [pattern, instead]) => text.replace(pattern, instead), message).slice(
+  REDACTIONS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), message).slice(
     0,
     MAX_MESSAGE_LENGTH,
   )
 
-/** Posts an error to the wrapper in its one fixed shape; nothing happens outside of one (readings, session). */
+/** @returns posts an error to the wrapper; it does nothing outside a wrapper. Specification 19.6. */
 export const createErrorReporter =
   (host: WebViewHost) =>
   (message: string): void => {
@@ -34,29 +34,29 @@ export const createErrorReporter =
         JSON.stringify({ type: 'error', message: redactMessage(message) }),
       )
     } catch {
-      // The wrapper is broken; the page is not.
+      // A broken wrapper must not break the page.
     }
   }
 
-/** Calls that post what they fail with: the one line that a customer may read. What the page itself took back is no error. */
+/** Wraps `request` so that it reports the message of each failed call, except calls that the app itself aborted. */
 export const withErrorReporting =
-  (request: SendRequest, post: (message: string) => void): SendRequest =>
+  (request: SendRequest, reportError: (message: string) => void): SendRequest =>
   async (call, input, options) => {
     try {
       return await request(call, input, options)
-    } catch (fault) {
-      if (!options?.signal?.aborted) post(getErrorMessage(fault))
-      throw fault
+    } catch (error) {
+      if (!options?.signal?.aborted) reportError(getErrorMessage(error))
+      throw error
     }
   }
 
-/** Posts what nobody caught. Returns how to stop. */
+/** Reports uncaught errors and unhandled rejections. @returns stops */
 export function reportUncaughtErrors(
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>,
-  post: (message: string) => void,
+  reportError: (message: string) => void,
 ): () => void {
-  const onError = ({ message }: ErrorEvent) => post(message)
-  const onRejection = ({ reason }: PromiseRejectionEvent) => post(getErrorMessage(reason))
+  const onError = ({ message }: ErrorEvent) => reportError(message)
+  const onRejection = ({ reason }: PromiseRejectionEvent) => reportError(getErrorMessage(reason))
   page.addEventListener('error', onError)
   page.addEventListener('unhandledrejection', onRejection)
   return () => {

@@ -1,15 +1,16 @@
 import { redirect } from '@tanstack/react-router'
 import { waitFor } from 'xstate'
 import type { AppContext } from '#app/app-context'
+import { PATHS } from '#domain/paths'
 
-/** The session once start-up is over: the guards wait for its chart, and for nothing else. */
+/** Resolves with the session's snapshot once it has finished loading. Specification 3.8, 4.1. */
 export async function waitForSession({ appActor }: AppContext) {
   const { session } = appActor.getSnapshot().children
   if (!session) throw new Error('The session is not running')
   return waitFor(session, snapshot => !snapshot.hasTag('loading'))
 }
 
-/** Lets the signed-in in; a visitor is sent to /login, which brings them back to this path and query. */
+/** Sends a visitor to the sign-in page, which then returns to this path and query. Specification 3.6. */
 export async function requireSignedIn({
   context,
   location,
@@ -18,10 +19,10 @@ export async function requireSignedIn({
   location: { href: string }
 }): Promise<void> {
   const session = await waitForSession(context)
-  if (!session.hasTag('signedIn')) throw redirect({ to: '/login', search: { redirect: location.href } })
+  if (!session.hasTag('signedIn')) throw redirect({ to: PATHS.login, search: { redirect: location.href } })
 }
 
-/** /login is for the signed-out; `stay` holds the redirect back (readings, routes). */
+/** Sends a signed-in customer away from the sign-in page, unless `stay` is set. Specification 3.2, 3.11. */
 export async function requireSignedOut({
   context,
   search,
@@ -35,12 +36,12 @@ export async function requireSignedOut({
   }
 }
 
-/** A path of single slashes. Browsers drop tabs and line breaks and turn '\\' into '/', so '/\t/evil.example' is no path. */
+/** A path of single slashes. Browsers drop tabs and line breaks and turn '\\' into '/', so '/\t/evil.example' must not match. */
 const INTERNAL_PATH = /^(?=\/)(?:\/[^/\s\\?#]+)*\/?(?:[?#][^\s\\]*)?$/
 
-/** Whether it is a path of this app: another origin ('//evil.example') is not where we lead anyone. */
+/** Whether an address is a path of this app; '//evil.example' is another origin. Specification 3.7. */
 export const isInternalPath = (path: string): boolean => INTERNAL_PATH.test(path)
 
-/** Where whoever has signed in goes, whatever the address says. */
+/** Where to go after the sign-in: the given path if it is internal, else the home page. */
 export const toInternalPath = (path: string | undefined): string =>
-  path && isInternalPath(path) && !path.startsWith('/login') ? path : '/'
+  path && isInternalPath(path) && !path.startsWith(PATHS.login) ? path : PATHS.home

@@ -1,10 +1,9 @@
 import { createRouter } from '@tanstack/react-router'
+import type { AppContext } from '#app/app-context'
 import { CrashRoute } from '#pages/crash/CrashRoute'
 import { routeTree } from './route-tree'
 
-import type { AppContext } from '#app/app-context'
-
-/** Makes the router of this app; nothing happens before it is rendered. */
+/** Creates the router. It does nothing before it is rendered. */
 export const createAppRouter = (context: AppContext) =>
   createRouter({
     routeTree,

@@ -1,40 +1,43 @@
 import type { CheckoutWindow } from '#app/browser/checkout-window'
-import { isPaymentPage } from './payment-return'
+import { PATHS } from '#domain/paths'
 import type { createAppRouter } from './create-app-router'
+import { isPaymentPage } from './payment-return'
 
 type NavigationRouter = Pick<ReturnType<typeof createAppRouter>, 'navigate' | 'state'>
 
-/** Where a payment leads. Every step replaces the page before it, so that no way back pays again. */
+/** The pages that a payment opens. Each replaces the page before it, so the browser's back does not pay again. */
 export interface PaymentNavigation {
-  /** The order, or My Orders where its id is not known. */
+  /** Opens the order, or My Orders if its id is unknown. */
   readonly showOrder: (orderId: string | null) => void
-  /** Only from the payment page: a customer who has gone elsewhere stays there. */
+  /** Opens the cart, but only from the payment page: a customer who has left it stays where they are. */
   readonly showCart: () => void
   readonly showConfirmation: (orderId: string) => void
   readonly showOrders: () => void
-  /** Whether a page is shown that is about the payment. */
+  /** Whether the payment page or the page after the checkout is open. */
   readonly isOnPaymentPage: () => boolean
 }
 
-/** One order, one navigation: where this window is our own pop-up it closes, and its opener navigates. */
+/** One order gives one navigation: our own pop-up closes, and the window that opened it navigates. Specification 13.22. */
 export function createPaymentNavigation(
-  router: () => NavigationRouter,
-  checkout: CheckoutWindow,
+  getRouter: () => NavigationRouter,
+  checkoutWindow: CheckoutWindow,
 ): PaymentNavigation {
-  const path = () => router().state.location.pathname
-  const unlessGone = (show: (router: NavigationRouter) => unknown) => {
-    if (!checkout.closeIfPopup()) show(router())
+  const getPathname = () => getRouter().state.location.pathname
+  const navigateUnlessPopup = (navigate: (router: NavigationRouter) => unknown) => {
+    if (!checkoutWindow.closeIfPopup()) navigate(getRouter())
   }
-  const showOrders = () => unlessGone(({ navigate }) => navigate({ to: '/orders', replace: true }))
-  const showOne = (to: '/order/$orderId' | '/order-confirmation/$orderId', orderId: string) =>
-    unlessGone(({ navigate }) => navigate({ to, params: { orderId }, replace: true }))
+  const showPage = (to: typeof PATHS.orders | typeof PATHS.cart) =>
+    navigateUnlessPopup(router => router.navigate({ to, replace: true }))
+  const showOrderPage = (to: typeof PATHS.order | typeof PATHS.orderConfirmation, orderId: string) =>
+    navigateUnlessPopup(router => router.navigate({ to, params: { orderId }, replace: true }))
+  const showOrders = () => showPage(PATHS.orders)
   return {
-    showOrder: orderId => (orderId === null ? showOrders() : showOne('/order/$orderId', orderId)),
+    showOrder: orderId => (orderId === null ? showOrders() : showOrderPage(PATHS.order, orderId)),
     showCart: () => {
-      if (isPaymentPage(path())) unlessGone(({ navigate }) => navigate({ to: '/cart', replace: true }))
+      if (isPaymentPage(getPathname())) showPage(PATHS.cart)
     },
-    showConfirmation: orderId => showOne('/order-confirmation/$orderId', orderId),
+    showConfirmation: orderId => showOrderPage(PATHS.orderConfirmation, orderId),
     showOrders,
-    isOnPaymentPage: () => isPaymentPage(path()) || path().startsWith('/payment-success'),
+    isOnPaymentPage: () => isPaymentPage(getPathname()) || getPathname().startsWith(PATHS.paymentSuccess),
   }
 }

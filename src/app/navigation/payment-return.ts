@@ -1,46 +1,51 @@
-/** How this document came to the payment page: by the provider's cancel link, or by the browser's back from the checkout. */
-
+import { CANCELLED_PARAM, isAtPath, PATHS } from '#domain/paths'
 import type { SavedPayment } from '#machines/payment/payment-request'
 
+/** How this document was opened on the payment page: by the provider's cancel link, or by the browser's back button. */
 type PaymentReturn = 'cancelled' | 'back' | null
 
-/** What of a window says so. */
+/** The part of a window that this module reads. */
 export interface PaymentReturnHost {
   readonly location: Pick<Location, 'href' | 'pathname'>
   readonly history: Pick<History, 'state' | 'replaceState'>
   readonly performance: { readonly getEntriesByType: (type: string) => readonly object[] }
 }
 
-const PAYMENT_PAGE_PATH = '/stripe-webview-payment'
 /** Whether a path is the payment page. */
-export const isPaymentPage = (pathname: string) => pathname.replace(/\/$/, '') === PAYMENT_PAGE_PATH
+export const isPaymentPage = (pathname: string): boolean => isAtPath(pathname, PATHS.payment)
 
-/** Reads `?cancelled=1` and takes it out of the address bar, so that a reload does not cancel again. */
+/** Reads `?cancelled=1` and removes it from the address bar, so that a reload does not cancel again. */
 function takeCancelledFlag({ location, history }: PaymentReturnHost): boolean {
-  const address = new URL(location.href)
-  if (!address.searchParams.has('cancelled')) return false
-  address.searchParams.delete('cancelled')
-  history.replaceState(history.state, '', `${address.pathname}${address.search}${address.hash}`)
+  const url = new URL(location.href)
+  if (!url.searchParams.has(CANCELLED_PARAM)) return false
+  url.searchParams.delete(CANCELLED_PARAM)
+  history.replaceState(history.state, '', `${url.pathname}${url.search}${url.hash}`)
   return true
 }
 
 const isBackForwardNavigation = ({ performance }: PaymentReturnHost): boolean =>
   performance.getEntriesByType('navigation').some(entry => 'type' in entry && entry.type === 'back_forward')
 
-/** Whether this is the way back from the checkout, unpaid: by its link, or by the browser's back where this page went there. */
-export const hasReturnedUnpaid = (arrival: PaymentReturn, facts: SavedPayment | null): boolean =>
-  arrival === 'cancelled' || (arrival === 'back' && facts?.checkoutTarget === 'page')
+/**
+ * Whether the customer has left the checkout unpaid: by its cancel link, or by the browser's back button if this page
+ * itself went to the checkout. Specification 13.28.
+ */
+export const hasReturnedUnpaid = (paymentReturn: PaymentReturn, savedPayment: SavedPayment | null): boolean =>
+  paymentReturn === 'cancelled' || (paymentReturn === 'back' && savedPayment?.checkoutTarget === 'page')
 
-/** Read before the router starts. Gives its answer to the first payment page that opens, and null from then on. */
+/**
+ * Reads the address before the router starts.
+ * @returns gives the result to the first payment page that opens, and null after that
+ */
 export function createPaymentReturnReader(host: PaymentReturnHost): () => PaymentReturn {
-  let arrival: PaymentReturn = null
+  let paymentReturn: PaymentReturn = null
   if (isPaymentPage(host.location.pathname)) {
-    if (isBackForwardNavigation(host)) arrival = 'back'
-    if (takeCancelledFlag(host)) arrival = 'cancelled'
+    if (isBackForwardNavigation(host)) paymentReturn = 'back'
+    if (takeCancelledFlag(host)) paymentReturn = 'cancelled'
   }
   return () => {
-    const taken = arrival
-    arrival = null
+    const taken = paymentReturn
+    paymentReturn = null
     return taken
   }
 }

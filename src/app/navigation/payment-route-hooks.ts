@@ -1,30 +1,29 @@
-/** What the payment pages tell the park as they are entered and left. */
+/** The route hooks of the payment page and of the page after the checkout: they send events to the app's chart. */
 import type { HistoryState } from '@tanstack/react-router'
-import type { PaymentRequest } from '#machines/payment/payment-request'
 import type { AppContext } from '#app/app-context'
 import { parsePaymentRequest } from '#app/storage/payment-storage'
+import type { PaymentRequest } from '#machines/payment/payment-request'
 
 interface PaymentBeforeLoadArgs {
   readonly context: AppContext
   readonly location: { readonly state: HistoryState }
 }
 
-/** What the payment page is for, from router state; nobody is handed what another customer left in the history. */
+/** Reads the payment request from router state. It ignores one that another customer left in the history. */
 export function readPaymentRequest({ context, location: { state } }: PaymentBeforeLoadArgs): {
-  handover: PaymentRequest | null
+  paymentRequest: PaymentRequest | null
 } {
-  const isTheirs =
-    state.payerId === undefined || state.payerId === context.appActor.getSnapshot().context.userId
-  return { handover: isTheirs ? parsePaymentRequest(state.paymentRequest) : null }
+  const isOwn = state.payerId === undefined || state.payerId === context.appActor.getSnapshot().context.userId
+  return { paymentRequest: isOwn ? parsePaymentRequest(state.paymentRequest) : null }
 }
 
 interface PaymentRouteArgs {
-  readonly context: AppContext & { readonly handover: PaymentRequest | null }
+  readonly context: AppContext & { readonly paymentRequest: PaymentRequest | null }
 }
 
-/** The payment page is open, or open still: after a change of customer it asks about theirs, and else the park knows it. */
+/** Runs when the payment page opens, and when it stays open over a change of address or customer. */
 export const openPayment = ({
-  context: { appActor, handover: paymentRequest, returnedUnpaid },
+  context: { appActor, paymentRequest, returnedUnpaid },
 }: PaymentRouteArgs): void =>
   appActor.send({ type: 'payment.opened', paymentRequest, returnedUnpaid: returnedUnpaid() })
 export const closePayment = ({ context }: { context: AppContext }): void =>
@@ -35,14 +34,14 @@ interface PaymentReturnRouteArgs {
   readonly search: { readonly session_id?: string | undefined }
 }
 
-/** The order of router state, where the success page was given one (spec, section 2). */
+/** Reads the id of the order from router state. Specification 13.24. */
 export const readReturnedOrderId = ({
   location: { state },
 }: PaymentBeforeLoadArgs): { orderId: string | null } => ({
   orderId: state.orderId ?? null,
 })
 
-/** The page after the checkout is open, or open still. */
+/** Runs when the page after the checkout opens, and when it stays open. */
 export const openPaymentReturn = ({ context: { appActor, orderId }, search }: PaymentReturnRouteArgs): void =>
   appActor.send({ type: 'paymentReturn.opened', sessionId: search.session_id ?? null, orderId })
 export const closePaymentReturn = ({ context }: { context: AppContext }): void =>

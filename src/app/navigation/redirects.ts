@@ -1,11 +1,12 @@
 import { redirect } from '@tanstack/react-router'
+import { PATHS } from '#domain/paths'
 
-/** 'Any other path redirects to /' (spec, section 2). */
+/** For unknown paths. Specification 3.5. */
 export const redirectToHome = (): never => {
-  throw redirect({ to: '/', replace: true })
+  throw redirect({ to: PATHS.home, replace: true })
 }
 
-/** Another version of the navigation points Trailers at /vendorlist (readings, routes). */
+/** For `/vendorlist`. Specification 3.10. */
 export const redirectToVendors = (): never => {
-  throw redirect({ to: '/vendors', replace: true })
+  throw redirect({ to: PATHS.vendors, replace: true })
 }

@@ -16,9 +16,9 @@ async function waitUntilSaved(park: AppContext['appActor']): Promise<void> {
   ])
 }
 
-interface Retry {
+interface RetryOptions {
   readonly error: PageLoadError
-  readonly park: AppContext['appActor']
+  readonly appActor: AppContext['appActor']
   /** Shows the page, whose code is there now. */
   readonly show: () => void
   readonly reload: () => void
@@ -28,8 +28,8 @@ interface Retry {
  * What 'Try again' does on a page whose code did not come. It reloads the app only where nothing else helps and nothing is lost by it;
  * else the page stays as it is, and the customer can reload it.
  */
-export async function retryPage({ error, park, show, reload }: Retry): Promise<void> {
+export async function retryPage({ error, appActor, show, reload }: RetryOptions): Promise<void> {
   const outcome = await error.fetchAgain()
   if (outcome === 'fetched') show()
-  if (outcome === 'stuck') await waitUntilSaved(park).then(reload, () => {})
+  if (outcome === 'stuck') await waitUntilSaved(appActor).then(reload, () => {})
 }

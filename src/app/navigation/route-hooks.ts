@@ -1,32 +1,32 @@
-/** What the pages tell the park as they are entered and left. Never from an effect: the router says when. */
+/** The route hooks of the pages: the router calls them, and they send events to the app's chart or prefetch data. */
 import { waitFor } from 'xstate'
-import { findVendor, parseVendorId } from '#domain/vendors/vendor-list'
 import type { AppContext } from '#app/app-context'
+import { findVendor, parseVendorId } from '#domain/vendors/vendor-list'
 
 interface OrderRouteArgs {
   readonly context: AppContext
   readonly params: { readonly orderId: string }
 }
 
-/** An order page is open: its chart follows the order until the page is left. A change of its tab is no news to it. */
+/** Starts to follow the order of the page. A change of the tab changes only the query, so it sends no event. */
 export function openOrder({ context: { appActor }, params: { orderId } }: OrderRouteArgs): void {
-  const followed = appActor.getSnapshot().children.orderTracking?.getSnapshot().context.orderId
-  if (followed !== orderId) appActor.send({ type: 'order.opened', orderId })
+  const trackedOrderId = appActor.getSnapshot().children.orderTracking?.getSnapshot().context.orderId
+  if (trackedOrderId !== orderId) appActor.send({ type: 'order.opened', orderId })
 }
 export const closeOrder = ({ context }: { context: AppContext }): void =>
   context.appActor.send({ type: 'order.closed' })
 
 /**
- * The cart page is open (again): a checkout that had come to its end begins anew, and a delivery asks for its address, as soon as the
- * cart knows how the food is taken.
+ * Runs when the cart page opens. A finished checkout starts again. A delivery loads its address as soon as the cart
+ * knows its order type.
  */
 export async function openCheckout({ context }: { context: AppContext }): Promise<void> {
   const { cart, checkout, deliveryAddress } = context.appActor.getSnapshot().children
   checkout?.send({ type: 'checkout.opened' })
   if (!cart) return
-  // A customer who signs out meanwhile has no cart any more.
-  const known = await waitFor(cart, snapshot => !snapshot.matches('recalling')).catch(() => null)
-  if (known?.context.cart.orderType === 'delivery') deliveryAddress?.send({ type: 'address.needed' })
+  // The cart stops if the customer signs out meanwhile.
+  const restored = await waitFor(cart, snapshot => !snapshot.matches('restoring')).catch(() => null)
+  if (restored?.context.cart.orderType === 'delivery') deliveryAddress?.send({ type: 'address.needed' })
 }
 
 export const openOrders = ({ context }: { context: AppContext }): void =>
@@ -35,13 +35,13 @@ export const closeOrders = ({ context }: { context: AppContext }): void =>
   context.appActor.send({ type: 'orders.closed' })
 
 /**
- * Starts everything that a trailer's page needs at once, for a link that is only pointed at too. A number in the address
- * is enough to ask for the menu; a slug waits for the list (readings, identifiers).
+ * Prefetches the data of a menu page, also when the customer only points at its link. A numeric id fetches the menu at
+ * once; a slug waits for the list of vendors. Specification 3.16.
  */
 export async function prefetchVendor({ queryClient, queries }: AppContext, param: string) {
   const vendors = queryClient.fetchQuery(queries.vendors()).catch(() => [])
-  const number = parseVendorId(param)
-  if (number !== null) void queryClient.prefetchQuery(queries.menu(number))
+  const vendorId = parseVendorId(param)
+  if (vendorId !== null) void queryClient.prefetchQuery(queries.menu(vendorId))
   const vendor = findVendor(await vendors, param)
   if (vendor) void queryClient.prefetchQuery(queries.menu(vendor.id))
   return vendor
@@ -52,7 +52,7 @@ interface VendorRouteArgs {
   readonly params: { readonly vendorId: string }
 }
 
-/** A trailer's page is open: the browser keeps it, and the cart is told which one. */
+/** Runs when the page of a vendor opens: stores the vendor and tells the cart. Specification 7.16. */
 export async function openVendor({ context, params }: VendorRouteArgs): Promise<void> {
   const vendor = await prefetchVendor(context, params.vendorId)
   if (vendor) context.vendorStorage.save(vendor)
@@ -61,5 +61,5 @@ export async function openVendor({ context, params }: VendorRouteArgs): Promise<
   cart?.send({ type: 'cart.vendorChosen', vendorId: vendor.id })
 }
 
-/** The dish of an address: `412` or `item_412`; 0 where it is neither. */
+/** Reads the id of a dish from `412` or `item_412`; 0 for anything else. Specification 3.17. */
 export const parseItemId = (param: string): number => Number(/^(?:item_)?(\d+)$/i.exec(param)?.[1] ?? 0)

@@ -1,19 +1,13 @@
-/** The routes of the spec's section 2. Access is a parent route; every page is loaded when it is needed, its data started here. */
-import { createRoute, Outlet } from '@tanstack/react-router'
-import { SessionLoading } from '#pages/shell/SessionLoading'
-import { requireSignedIn, requireSignedOut } from './access-guards'
+/** The route tree. Access is a parent route. Each page's code loads when it is needed, and its data loads here. Specification 3. */
+import { createRootRouteWithContext, createRoute, Outlet } from '@tanstack/react-router'
+import type { AppContext } from '#app/app-context'
+import { PATHS } from '#domain/paths'
 import { findCashOrder } from '#pages/cash/find-cash-order'
-import {
-  closeOrder,
-  closeOrders,
-  openCheckout,
-  openOrder,
-  openOrders,
-  openVendor,
-  parseItemId,
-  prefetchVendor,
-} from './route-hooks'
+import { submitTestToken } from '#pages/devpages/submit-test-token'
 import { HomeRoute } from '#pages/home/HomeRoute'
+import { SessionLoading } from '#pages/shell/SessionLoading'
+import { Shell } from '#pages/shell/Shell'
+import { requireSignedIn, requireSignedOut } from './access-guards'
 import { lazyPage } from './lazy-page'
 import {
   closePayment,
@@ -24,13 +18,23 @@ import {
   readReturnedOrderId,
 } from './payment-route-hooks'
 import { redirectToHome, redirectToVendors } from './redirects'
-import { rootRoute } from './root-route'
+import {
+  closeOrder,
+  closeOrders,
+  openCheckout,
+  openOrder,
+  openOrders,
+  openVendor,
+  parseItemId,
+  prefetchVendor,
+} from './route-hooks'
 import * as search from './search-params'
-import { submitTestToken } from '#pages/devpages/submit-test-token'
+
+const rootRoute = createRootRouteWithContext<AppContext>()({ component: Shell })
 
 const publicRoutes = createRoute({ getParentRoute: () => rootRoute, id: 'public' })
 
-/** Sign-in required: 'Loading...' while the sign-in state is loading, then the page, or /login. */
+/** The pages that require a sign-in. Specification 3.3, 3.8. */
 const authenticatedRoutes = createRoute({
   getParentRoute: () => rootRoute,
   id: 'authenticated',
@@ -43,7 +47,7 @@ const authenticatedRoutes = createRoute({
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/login',
+  path: PATHS.login,
   validateSearch: search.parseLoginSearch,
   beforeLoad: requireSignedOut,
   component: lazyPage(() => import('#pages/sign-in/SignInRoute'), 'SignInRoute'),
@@ -52,16 +56,16 @@ const loginRoute = createRoute({
 
 const homeRoute = createRoute({
   getParentRoute: () => publicRoutes,
-  path: '/',
+  path: PATHS.home,
   loader: ({ context: { queryClient, queries } }) => void queryClient.prefetchQuery(queries.vendors()),
-  // The one page that comes with the start: most visits begin here, and its own code is 3 kB of the whole.
+  // The only page in the start bundle: most visits begin here, and its code is only 3 kB.
   component: HomeRoute,
   staticData: { title: 'Home', hasBottomNav: true },
 })
 
 const vendorsRoute = createRoute({
   getParentRoute: () => publicRoutes,
-  path: '/vendors',
+  path: PATHS.vendors,
   validateSearch: search.parseVendorsSearch,
   loader: ({ context: { queryClient, queries } }) => void queryClient.prefetchQuery(queries.vendors()),
   component: lazyPage(() => import('#pages/vendors/VendorsRoute'), 'VendorsRoute'),
@@ -70,13 +74,13 @@ const vendorsRoute = createRoute({
 
 const vendorListRoute = createRoute({
   getParentRoute: () => publicRoutes,
-  path: '/vendorlist',
+  path: PATHS.vendorList,
   beforeLoad: redirectToVendors,
 })
 
 const vendorRoute = createRoute({
   getParentRoute: () => publicRoutes,
-  path: '/vendor/$vendorId',
+  path: PATHS.vendor,
   validateSearch: search.parseMenuSearch,
   loader: ({ context, params }) => void prefetchVendor(context, params.vendorId),
   onEnter: openVendor,
@@ -87,7 +91,7 @@ const vendorRoute = createRoute({
 
 const itemRoute = createRoute({
   getParentRoute: () => publicRoutes,
-  path: '/vendor/$vendorId/item/$itemId',
+  path: PATHS.item,
   loader: ({ context, params }) => {
     void prefetchVendor(context, params.vendorId)
     void context.queryClient.prefetchQuery(context.queries.addonGroups(parseItemId(params.itemId)))
@@ -100,7 +104,7 @@ const itemRoute = createRoute({
 
 const cartRoute = createRoute({
   getParentRoute: () => authenticatedRoutes,
-  path: '/cart',
+  path: PATHS.cart,
   onEnter: openCheckout,
   component: lazyPage(() => import('#pages/cart/CartRoute'), 'CartRoute'),
   staticData: { title: 'Your cart' },
@@ -108,7 +112,7 @@ const cartRoute = createRoute({
 
 const ordersRoute = createRoute({
   getParentRoute: () => authenticatedRoutes,
-  path: '/orders',
+  path: PATHS.orders,
   validateSearch: search.parseOrdersSearch,
   onEnter: openOrders,
   onLeave: closeOrders,
@@ -116,7 +120,7 @@ const ordersRoute = createRoute({
   staticData: { title: 'My Orders', hasBottomNav: true },
 })
 
-/** One order's page, under two paths (readings, routes). */
+/** One page under two paths. Specification 3.9. */
 const orderRouteOptions = {
   getParentRoute: () => authenticatedRoutes,
   validateSearch: search.parseOrderSearch,
@@ -126,12 +130,12 @@ const orderRouteOptions = {
   component: lazyPage(() => import('#pages/order/OrderRoute'), 'OrderRoute'),
   staticData: { title: 'Order' },
 }
-const orderRoute = createRoute({ ...orderRouteOptions, path: '/order/$orderId' })
-const trackOrderRoute = createRoute({ ...orderRouteOptions, path: '/track-order/$orderId' })
+const orderRoute = createRoute({ ...orderRouteOptions, path: PATHS.order })
+const trackOrderRoute = createRoute({ ...orderRouteOptions, path: PATHS.trackOrder })
 
 const paymentRoute = createRoute({
   getParentRoute: () => authenticatedRoutes,
-  path: '/stripe-webview-payment',
+  path: PATHS.payment,
   beforeLoad: readPaymentRequest,
   onEnter: openPayment,
   onStay: openPayment,
@@ -142,7 +146,7 @@ const paymentRoute = createRoute({
 
 const paymentSuccessRoute = createRoute({
   getParentRoute: () => authenticatedRoutes,
-  path: '/payment-success',
+  path: PATHS.paymentSuccess,
   validateSearch: search.parsePaymentSuccessSearch,
   beforeLoad: readReturnedOrderId,
   onEnter: openPaymentReturn,
@@ -154,7 +158,7 @@ const paymentSuccessRoute = createRoute({
 
 const confirmationRoute = createRoute({
   getParentRoute: () => authenticatedRoutes,
-  path: '/order-confirmation/$orderId',
+  path: PATHS.orderConfirmation,
   loader: ({ context: { queryClient, queries }, params }) =>
     void queryClient.prefetchQuery(queries.order(params.orderId)),
   component: lazyPage(() => import('#pages/confirmation/ConfirmationRoute'), 'ConfirmationRoute'),
@@ -163,7 +167,7 @@ const confirmationRoute = createRoute({
 
 const cashRoute = createRoute({
   getParentRoute: () => authenticatedRoutes,
-  path: '/pay-cash-at-counter',
+  path: PATHS.cash,
   loader: findCashOrder,
   component: lazyPage(() => import('#pages/cash/CashRoute'), 'CashRoute'),
   staticData: { title: 'Pay in cash' },
@@ -171,17 +175,17 @@ const cashRoute = createRoute({
 
 const profileRoute = createRoute({
   getParentRoute: () => authenticatedRoutes,
-  path: '/profile',
+  path: PATHS.profile,
   component: lazyPage(() => import('#pages/profile/ProfileRoute'), 'ProfileRoute'),
   staticData: { title: 'Profile', hasBottomNav: true },
 })
 
-/** In a production build the developer pages fall under 'any other path redirects to /' (readings, session). */
+/** In a production build the developer pages redirect to the home page. Specification 6.1. */
 const DEV_PAGES = import.meta.env.DEV || import.meta.env.VITE_DEV_PAGES === 'true'
 
 const testLoginRoute = createRoute({
   getParentRoute: () => publicRoutes,
-  path: '/test-auto-login',
+  path: PATHS.testLogin,
   validateSearch: search.parseTokenSearch,
   ...(DEV_PAGES
     ? {
@@ -195,7 +199,7 @@ const testLoginRoute = createRoute({
 
 const testNotificationRoute = createRoute({
   getParentRoute: () => publicRoutes,
-  path: '/test-notification',
+  path: PATHS.testNotification,
   ...(DEV_PAGES
     ? {
         staticData: { title: 'Test notifications' },

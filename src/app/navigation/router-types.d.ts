@@ -3,11 +3,22 @@ import type { PaymentRequest } from '#machines/payment/payment-request'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The cash page's order. */
+    /** The order of the cash page, or of the page after the checkout. */
     orderId?: string
-    /** What the payment page is for. */
+    /** What the payment page is to pay. */
     paymentRequest?: PaymentRequest
-    /** Whose it is; a handover that does not say is an order's, which the server gives to nobody else. */
+    /**
+     * The customer who pays. It is missing for an existing order, because the server shows an order only to its customer.
+     */
     payerId?: string
+  }
+
+  interface StaticDataRouteOption {
+    /** The page's title, for the browser tab and for screen readers. */
+    title?: string
+    /** Whether small screens show the bottom navigation on this page. */
+    hasBottomNav?: boolean
+    /** Whether the page has no header and no navigation, such as the sign-in page. */
+    standalone?: boolean
   }
 }

@@ -1,4 +1,4 @@
-/** What the address bar may say behind the '?': read tolerantly, so that a mangled link still opens its page. */
+/** The query parameters of the pages. A parser ignores what it cannot read. Specification 3.19. */
 import * as z from 'zod/mini'
 
 const optionalSearchParam = <Schema extends z.ZodMiniType>(schema: Schema) =>

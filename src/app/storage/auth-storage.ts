@@ -9,21 +9,22 @@ import {
 import type { SessionInfo } from '#machines/session/session-info'
 import type { SafeStorage } from './safe-storage'
 
-/** The one place that holds the token. Flows know it as a pass, which says everything but the token. */
+/** The only place that holds the token. Flows know its `SessionInfo`, which does not contain the token. */
 export interface AuthStorage {
   /** The stored token, for the API's header and the socket's handshake. */
   readonly getToken: () => string | null
-  /** What is stored; null when nothing is, or when any of it cannot be read. */
+  /** The stored session; null if there is none, or if any stored value cannot be parsed. Specification 4.27. */
   readonly readStoredSession: (now: number) => SessionInfo | null
-  /** Puts a token by until `storeOffered`. */
+  /** Holds a token in memory until `storeReceivedToken`. */
   readonly holdReceivedToken: (token: string) => void
-  readonly storeReceivedToken: (pass: SessionInfo) => void
-  /** Leaves a token alone that another tab has stored since it was read here. */
-  readonly storeSessionInfo: (pass: SessionInfo) => void
+  /** Stores the held token with its session info. */
+  readonly storeReceivedToken: (sessionInfo: SessionInfo) => void
+  /** Updates the stored session info, unless another tab has stored another token since. */
+  readonly storeSessionInfo: (sessionInfo: SessionInfo) => void
   readonly clearStoredSession: () => void
 }
 
-/** When a token ends, in ms; 0 for one that cannot be decoded or does not say, for it is never acceptable. */
+/** When a token expires, in ms; 0 for a token that is never valid: undecodable, or without an expiry. */
 export const getTokenExpiry = (token: string, now: number): number =>
   isTokenUsable(token, now) ? tokenExpiry(token, now) : 0
 
@@ -35,7 +36,7 @@ const isReadableJson = (json: string | null): boolean => {
   }
 }
 
-/** The record's facts where it is this token's; else the token speaks for itself, as one without a valid cache. */
+/** The record's session if it belongs to this token; else the token's own claims, marked as not validated. */
 function toSessionInfo(token: string, record: StoredToken | null, now: number): SessionInfo | null {
   const expiresAt = getTokenExpiry(token, now)
   if (record?.token === token) {
@@ -46,47 +47,49 @@ function toSessionInfo(token: string, record: StoredToken | null, now: number): 
   return claims && { user: claims.user, expiresAt, lastValidated: 0, isValid: false }
 }
 
-/** What is stored beside a token; null where any of it cannot be read. */
+/** The session of a stored token; null if any stored value cannot be parsed. */
 function readSessionRecord(storage: SafeStorage, token: string, now: number): SessionInfo | null {
   if (!isReadableJson(storage.getItem('user'))) return null
   const record = storage.getItem('tokenData')
   if (record === null) return toSessionInfo(token, null, now)
-  const read = parseStoredToken(record)
-  return read && toSessionInfo(token, read, now)
+  const storedToken = parseStoredToken(record)
+  return storedToken && toSessionInfo(token, storedToken, now)
 }
 
-/** The token goes last, so that a tab that looks in between never takes it with another one's record. */
-function writeSessionRecord(storage: SafeStorage, token: string, pass: SessionInfo) {
-  storage.setItem('tokenData', JSON.stringify({ token, ...pass } satisfies StoredToken))
-  storage.setItem('user', JSON.stringify(pass.user))
+/** Writes the token last, so that another tab never reads it with an older record. */
+function writeSessionRecord(storage: SafeStorage, token: string, sessionInfo: SessionInfo) {
+  storage.setItem('tokenData', JSON.stringify({ token, ...sessionInfo } satisfies StoredToken))
+  storage.setItem('user', JSON.stringify(sessionInfo.user))
   storage.setItem('authToken', token)
 }
 
+/** Storage keys: specification 4.29. */
 export function createAuthStorage(storage: SafeStorage): AuthStorage {
-  let offered: string | null = null
-  let known: string | null = null
+  let heldToken: string | null = null
+  let lastReadToken: string | null = null
   const getToken = () => storage.getItem('authToken')
   return {
     getToken,
     readStoredSession: now => {
-      known = getToken()
-      return known === null ? null : readSessionRecord(storage, known, now)
+      lastReadToken = getToken()
+      return lastReadToken === null ? null : readSessionRecord(storage, lastReadToken, now)
     },
-    holdReceivedToken: given => {
-      offered = given
+    holdReceivedToken: token => {
+      heldToken = token
     },
-    storeReceivedToken: pass => {
-      if (offered === null) return
-      writeSessionRecord(storage, offered, pass)
-      known = offered
-      offered = null
+    storeReceivedToken: sessionInfo => {
+      if (heldToken === null) return
+      writeSessionRecord(storage, heldToken, sessionInfo)
+      lastReadToken = heldToken
+      heldToken = null
     },
-    storeSessionInfo: pass => {
-      if (known !== null && known === getToken()) writeSessionRecord(storage, known, pass)
+    storeSessionInfo: sessionInfo => {
+      if (lastReadToken !== null && lastReadToken === getToken())
+        writeSessionRecord(storage, lastReadToken, sessionInfo)
     },
     clearStoredSession: () => {
       for (const key of SESSION_STORAGE_KEYS) storage.removeItem(key)
-      known = null
+      lastReadToken = null
     },
   }
 }

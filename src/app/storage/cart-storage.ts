@@ -1,4 +1,4 @@
-/** What the browser keeps of a cart, always under the user's id: nobody ever sees another account's cart (readings, session). */
+/** The cart in the browser's storage, under the user's id. Specification 4.33. */
 import * as z from 'zod/mini'
 import { ORDER_TYPES } from '#domain/orders/order-type'
 import type { PersistedCart } from '#machines/cart/cart-context'
@@ -50,16 +50,17 @@ type StoredCart = z.output<typeof storedCartSchema>
 
 const NO_STORED_CART: StoredCart = { vendorId: null, orderType: null, cart: null }
 
-/** What was kept for this user; nothing where it is missing or unreadable. */
+/** The stored cart of this user; an empty one if it is missing or unreadable. */
 export function readStoredCart(storage: SafeStorage, userId: string): StoredCart {
   try {
-    const read = z.safeParse(storedCartSchema, JSON.parse(storage.getItem(storageKey(userId)) ?? 'null'))
-    return read.success ? read.data : NO_STORED_CART
+    const json = storage.getItem(storageKey(userId)) ?? 'null'
+    const result = z.safeParse(storedCartSchema, JSON.parse(json))
+    return result.success ? result.data : NO_STORED_CART
   } catch {
     return NO_STORED_CART
   }
 }
 
-/** The server keeps the cart; what is kept here is its quick first picture. */
+/** The server holds the cart. This copy is what the app shows first. Specification 10.16. */
 export const saveCart = (storage: SafeStorage, { userId, vendorId, orderType, cart }: PersistedCart): void =>
   storage.setItem(storageKey(userId), JSON.stringify({ vendorId, orderType, cart }))

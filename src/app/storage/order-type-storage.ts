@@ -3,12 +3,12 @@ import type { SafeStorage } from './safe-storage'
 
 const STORAGE_KEY = 'foodpark.orderType'
 
-/** The choice of the home page while nobody is signed in. The cart takes it over at the next sign-in. */
+/** The order type that a visitor chose on the home page. The cart takes it over after the sign-in. Specification 5.5. */
 export const createOrderTypeStorage = (storage: SafeStorage) => ({
   save: (orderType: OrderType): void => storage.setItem(STORAGE_KEY, orderType),
   readAndClear: (): OrderType | null => {
-    const chosen = parseOrderType(storage.getItem(STORAGE_KEY))
+    const orderType = parseOrderType(storage.getItem(STORAGE_KEY))
     storage.removeItem(STORAGE_KEY)
-    return chosen
+    return orderType
   },
 })

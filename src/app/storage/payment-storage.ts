@@ -1,4 +1,4 @@
-/** What the browser keeps of a payment over a reload and a redirect: facts, never a snapshot, always under the user's id. */
+/** A payment in the browser's storage, under the user's id: it survives a reload and a redirect. Specification 4.33, 13.2. */
 import * as z from 'zod/mini'
 import { paymentOrderSchema } from '#domain/contract/orders'
 import { textId } from '#domain/contract/parsers'
@@ -11,14 +11,14 @@ const canonicalRequestSchema = z.union([
   z.object({ orderData: paymentOrderSchema, amount: z.number() }),
   z.object({ orderId: textId, amount: z.number() }),
 ])
-/** It is kept as it was handed over: a repeat under the same key sends the same bytes. */
+/** Keeps the request as it came, because a repeat under the same key must send the same bytes. */
 const paymentRequestSchema = z.custom<PaymentRequest>(
   value => z.safeParse(canonicalRequestSchema, value).success,
 )
 
 const savedPaymentSchema = z.object({
-  handover: paymentRequestSchema,
-  key: z.string().check(z.minLength(1)),
+  paymentRequest: paymentRequestSchema,
+  idempotencyKey: z.string().check(z.minLength(1)),
   intent: z.nullable(
     z.object({
       paymentIntentId: z.string().check(z.minLength(1)),
@@ -31,48 +31,48 @@ const savedPaymentSchema = z.object({
   wasLeft: z.boolean(),
 })
 
-/** What the payment page was handed; null where it is none, as after an update of the app. */
+/** Reads a payment request from router state; null if it is none, as after an update of the app. */
 export function parsePaymentRequest(value: unknown): PaymentRequest | null {
-  const read = z.safeParse(paymentRequestSchema, value)
-  return read.success ? read.data : null
+  const result = z.safeParse(paymentRequestSchema, value)
+  return result.success ? result.data : null
 }
 
-/** Whether both are for the same things at the same amount, however they are written. */
+/** Whether both are for the same items at the same amount, whatever the order of their keys. */
 export const isSamePaymentRequest = (one: PaymentRequest, other: PaymentRequest): boolean =>
   JSON.stringify(z.parse(canonicalRequestSchema, one)) ===
   JSON.stringify(z.parse(canonicalRequestSchema, other))
 
 function parseSavedPayment(json: string | null): SavedPayment | null {
   try {
-    const parsed = z.safeParse(savedPaymentSchema, JSON.parse(json ?? 'null'))
-    return parsed.success ? parsed.data : null
+    const result = z.safeParse(savedPaymentSchema, JSON.parse(json ?? 'null'))
+    return result.success ? result.data : null
   } catch {
     return null
   }
 }
 
-/** What was kept for this user; null where it is missing or unreadable. */
+/** The saved payment of this user; null if it is missing or unreadable. */
 export const readSavedPayment = (storage: SafeStorage, userId: string): SavedPayment | null =>
   parseSavedPayment(storage.getItem(storageKey(userId)))
 
 export const savePayment = (
   storage: SafeStorage,
-  { userId, ...kept }: SavedPayment & { readonly userId: string },
-): void => storage.setItem(storageKey(userId), JSON.stringify(kept))
+  { userId, ...payment }: SavedPayment & { readonly userId: string },
+): void => storage.setItem(storageKey(userId), JSON.stringify(payment))
 
 export const clearSavedPayment = (storage: SafeStorage, userId: string): void =>
   storage.removeItem(storageKey(userId))
 
-/** Calls `ended` when another window of this browser has left or ended this user's payment. Returns how to stop. */
+/** Calls `onEnd` when another window of this browser has left or ended this user's payment. @returns stops watching */
 export function watchPaymentEnd(
   tabs: Pick<Window, 'addEventListener' | 'removeEventListener'>,
   userId: string,
-  ended: () => void,
+  onEnd: () => void,
 ): () => void {
-  const heard = ({ key, newValue }: StorageEvent) => {
+  const handleStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== null && key !== storageKey(userId)) return
-    if (parseSavedPayment(newValue)?.wasLeft !== false) ended()
+    if (parseSavedPayment(newValue)?.wasLeft !== false) onEnd()
   }
-  tabs.addEventListener('storage', heard)
-  return () => tabs.removeEventListener('storage', heard)
+  tabs.addEventListener('storage', handleStorage)
+  return () => tabs.removeEventListener('storage', handleStorage)
 }

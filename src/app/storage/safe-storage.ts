@@ -1,28 +1,28 @@
-/** What is kept where the browser forbids it or has no room: for as long as the page lives. */
+/** A storage that never throws. Values that the browser refuses stay in memory until the page closes. */
 export type SafeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Wraps a storage that may be absent, forbidden or full: it never throws, and what it refuses is held in memory. */
+/** @param open returns a storage that may be missing, forbidden or full; it may throw */
 export function createSafeStorage(open: () => Storage): SafeStorage {
-  const held = new Map<string, string>()
-  const attempt = <Value>(use: (storage: Storage) => Value, otherwise: Value): Value => {
+  const memory = new Map<string, string>()
+  const attempt = <Value>(work: (storage: Storage) => Value, fallback: Value): Value => {
     try {
-      return use(open())
+      return work(open())
     } catch {
-      return otherwise
+      return fallback
     }
   }
   return {
-    getItem: key => held.get(key) ?? attempt(storage => storage.getItem(key), null),
+    getItem: key => memory.get(key) ?? attempt(storage => storage.getItem(key), null),
     setItem: (key, value) => {
-      const isKept = attempt(storage => {
+      const isStored = attempt(storage => {
         storage.setItem(key, value)
         return true
       }, false)
-      if (isKept) held.delete(key)
-      else held.set(key, value)
+      if (isStored) memory.delete(key)
+      else memory.set(key, value)
     },
     removeItem: key => {
-      held.delete(key)
+      memory.delete(key)
       attempt(storage => storage.removeItem(key), undefined)
     },
   }

@@ -1,4 +1,4 @@
-/** What the browser keeps of the trailer that was opened last (spec, section 3): its id, its name and how long it takes. */
+/** The vendor that was opened last: id, name and preparation time. Specification 7.16. */
 import * as z from 'zod/mini'
 import type { VendorInfo } from '#domain/contract/vendors'
 import type { SafeStorage } from './safe-storage'
@@ -11,11 +11,11 @@ const savedVendorSchema = z.object({
   preparationTime: z.nullable(z.object({ min: z.int(), max: z.nullable(z.int()) })),
 })
 
-/** Its page says by it who is coming before the list of trailers is there. The park's word to everyone, so it is kept for all alike. */
+/** The menu page shows this vendor until the list of vendors is loaded. It is public data, so it has no user id in its key. */
 export const createVendorStorage = (storage: SafeStorage) => ({
   save: ({ id, name, preparationTime }: VendorInfo): void =>
     storage.setItem(STORAGE_KEY, JSON.stringify({ id, name, preparationTime })),
-  /** The kept trailer; null where there is none or it cannot be read. */
+  /** The stored vendor; null if it is missing or unreadable. */
   read: (): VendorInfo | null => {
     try {
       return z.safeParse(savedVendorSchema, JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null')).data ?? null

@@ -1,11 +1,11 @@
-/** Notes for a replay in the browser what no chart hears: which page was open, and what a query was answered, or why it was not. */
+/** Annotates a recording with data that no chart receives: the open page, and the data or the error of each query. */
 import type { QueryCache, QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { toApiErrorData } from '#domain/api-error'
 import type { Recorder } from '#machines/kit/record/create-recorder'
-import { ApiError } from '#api/send-request'
+import { ApiError } from '#api/api-error'
 
-/** A part of the app that is fetched like an answer, but is none. */
+/** Queries with this key load code of the app, not data. */
 const VIEW_QUERY_KEY = 'view'
 
 interface RecordedApp {
@@ -15,39 +15,39 @@ interface RecordedApp {
 
 type QueryCacheEvent = Parameters<Parameters<QueryCache['subscribe']>[0]>[0]
 
-/** What an event of the cache says that is worth a note; null for all else, and for what brings nothing new. */
+/** Reads new data and errors from events of the query cache. @returns a function that gives null for all other events */
 function createQueryEventReader() {
-  const known = new Map<string, unknown>()
-  return (event: QueryCacheEvent): readonly [what: string, value: unknown] | null => {
+  const recordedData = new Map<string, unknown>()
+  return (event: QueryCacheEvent): readonly [topic: string, value: unknown] | null => {
     const { queryKey: key, queryHash } = event.query
-    if (event.type === 'removed') known.delete(queryHash)
+    if (event.type === 'removed') recordedData.delete(queryHash)
     if (event.type !== 'updated' || key[0] === VIEW_QUERY_KEY) return null
     const { action } = event
     if (action.type === 'error' && action.error instanceof ApiError)
-      return ['fault', { key, fault: toApiErrorData(action.error, '') }]
-    if (action.type !== 'success' || known.get(queryHash) === action.data) return null
-    known.set(queryHash, action.data)
+      return ['queryError', { key, error: toApiErrorData(action.error, '') }]
+    if (action.type !== 'success' || recordedData.get(queryHash) === action.data) return null
+    recordedData.set(queryHash, action.data)
     return ['queryData', { key, data: action.data }]
   }
 }
 
-/** Call before the app starts. */
+/** Records pages and queries through `annotate`. Call it before the app starts. */
 export function recordPagesAndQueries(
   { router, queryClient }: RecordedApp,
-  note: Recorder['annotate'],
+  annotate: Recorder['annotate'],
 ): void {
-  let known: string | null = null
-  const notePage = () => {
+  let currentHref: string | null = null
+  const annotatePage = () => {
     const { href } = router.history.location
-    if (href !== known) note('page', href)
-    known = href
+    if (href !== currentHref) annotate('page', href)
+    currentHref = href
   }
-  notePage()
-  // Not the history: while it has a listener, the router takes it for its own and does not load what a redirect leads to.
-  router.subscribe('onBeforeLoad', notePage)
-  const read = createQueryEventReader()
+  annotatePage()
+  // Does not subscribe to the history: with a listener there, the router does not load the target of a redirect.
+  router.subscribe('onBeforeLoad', annotatePage)
+  const readQueryEvent = createQueryEventReader()
   queryClient.getQueryCache().subscribe(event => {
-    const noted = read(event)
-    if (noted) note(...noted)
+    const annotation = readQueryEvent(event)
+    if (annotation) annotate(...annotation)
   })
 }

@@ -1,13 +1,12 @@
-/** What a replayed app's queries hold: what was noted of them, and nothing else. */
+/** The queries of a replayed app. They get only the recorded data and errors. */
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
-import type { ApiErrorData } from '#domain/api-error'
-import { toApiErrorData } from '#domain/api-error'
-import { ApiError } from '#api/send-request'
+import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
+import { ApiError } from '#api/api-error'
 
 interface QueryAnnotation {
   readonly key: QueryKey
   readonly data?: unknown
-  readonly fault?: unknown
+  readonly error?: unknown
 }
 
 const isQueryAnnotation = (value: unknown): value is QueryAnnotation =>
@@ -16,7 +15,7 @@ const isQueryAnnotation = (value: unknown): value is QueryAnnotation =>
 const toRequestError = ({ kind, status, message, ...details }: ApiErrorData) =>
   new ApiError(kind, status, message, details)
 
-/** Nothing is asked for a second time, and nothing that has something to show looks busy. */
+/** Creates the functions that set the state of queries. No query is fetched, and a query with data does not look busy. */
 export function createReplayQueries(queryClient: QueryClient) {
   const cache = queryClient.getQueryCache()
   const failed = new Map<string, ApiError>()
@@ -24,27 +23,27 @@ export function createReplayQueries(queryClient: QueryClient) {
     void query.cancel({ silent: true })
     query.setState({ status: 'error', error, fetchStatus: 'idle' })
   }
-  // A page that opens asks again for what has failed, and would wait for ever.
+  // A page that opens fetches a failed query again, and without an answer it would wait forever.
   cache.subscribe(event => {
     const error = failed.get(event.query.queryHash)
     if (error && event.type === 'updated' && event.action.type === 'fetch')
       queueMicrotask(() => failed.has(event.query.queryHash) && fail(event.query, error))
   })
   return {
-    answer: (value: unknown): void => {
+    setData: (value: unknown): void => {
       if (!isQueryAnnotation(value)) return
       const query = cache.build(queryClient, { queryKey: value.key })
       failed.delete(query.queryHash)
       queryClient.setQueryData(value.key, value.data)
     },
-    fail: (value: unknown): void => {
+    setError: (value: unknown): void => {
       if (!isQueryAnnotation(value)) return
       const query = cache.build(queryClient, { queryKey: value.key })
-      const error = toRequestError(toApiErrorData(value.fault, ''))
+      const error = toRequestError(toApiErrorData(value.error, ''))
       failed.set(query.queryHash, error)
       fail(query, error)
     },
-    /** Ends what pages ask for again although they have it: nobody answers here. */
-    calm: (): void => void queryClient.cancelQueries({ predicate: ({ state }) => state.data !== undefined }),
+    /** Cancels fetches of queries that have data, because a replay has no server to answer them. */
+    cancelRefetches: (): void => void queryClient.cancelQueries({ predicate: ({ state }) => state.data !== undefined }),
   }
 }

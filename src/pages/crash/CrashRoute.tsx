@@ -11,6 +11,6 @@ export function CrashRoute({ error }: ErrorComponentProps) {
   const { appActor } = router.options.context
   const show = () => void router.invalidate()
   const onRetry =
-    error instanceof PageLoadError ? () => void retryPage({ error, park: appActor, show, reload }) : null
+    error instanceof PageLoadError ? () => void retryPage({ error, appActor, show, reload }) : null
   return <CrashView onRetry={onRetry} />
 }

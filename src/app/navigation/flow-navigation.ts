@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Queries } from '#api/queries'
+import type { CheckoutWindow } from '#app/browser/checkout-window'
+import type { createLastOrderStorage } from '#app/storage/last-order-storage'
+import type { Order } from '#domain/contract/orders'
+import { PATHS } from '#domain/paths'
+import type { PaymentRequest } from '#machines/payment/payment-request'
+import type { createAppRouter } from './create-app-router'
+import { createPaymentNavigation } from './payment-navigation'
+
+interface NavigationDeps {
+  readonly getRouter: () => ReturnType<typeof createAppRouter>
+  readonly queryClient: QueryClient
+  readonly queries: Queries
+  /** The id of the signed-in customer; '' for a visitor. */
+  readonly getUserId: () => string
+  readonly lastOrderStorage: ReturnType<typeof createLastOrderStorage>
+  readonly checkoutWindow: CheckoutWindow
+}
+
+/** The pages that the flows open. */
+export const createFlowNavigation = (deps: NavigationDeps) => ({
+  /** Opens the cash page of a new order. Specification 12.10. */
+  showCashOrder: (order: Order): void => {
+    deps.queryClient.setQueryData(deps.queries.order(order.id).queryKey, order)
+    deps.lastOrderStorage.save(deps.getUserId(), order.id)
+    void deps.getRouter().navigate({ to: PATHS.cash, state: { orderId: order.id } })
+  },
+  /** Opens the payment page. Specification 13.2. */
+  goToPayment: (paymentRequest: PaymentRequest): void =>
+    void deps.getRouter().navigate({
+      to: PATHS.payment,
+      state: { paymentRequest, payerId: deps.getUserId() },
+    }),
+  paymentNavigation: createPaymentNavigation(deps.getRouter, deps.checkoutWindow),
+})
