@@ -1,32 +1,39 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
+import {
+  type ExploredModelState,
+  exploreModel,
+  type TransitionFilter,
+} from '#tests/fixtures/payment-model/explore-model'
+import {
+  createMachineForgettingOnRetry,
+  createMachineSkippingLookup,
+} from '#tests/fixtures/payment-model/known-bad-machine'
 import { keysInState } from '#tests/fixtures/payment-model/payment-model'
-import { type ExploredModelState, exploreModel, type TransitionFilter } from '#tests/fixtures/payment-model/explore-model'
-import { createMachineForgettingOnRetry, createMachineSkippingLookup } from '#tests/fixtures/payment-model/known-bad-machine'
 
-// Some thousand standings take a second, and more on a busy machine.
+// Exploring a few thousand states takes a second, and longer on a busy machine.
 vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 })
 
-/** What may still be paid, or has been. */
-const countPayable = ({ world }: ExploredModelState) => keysInState(world, 'live', 'paid').length
-/** Naive: each is an order. */
-const countCharges = ({ world }: ExploredModelState) => keysInState(world, 'paid').length
+/** Payments that can still be paid or have been paid. */
+const countPayable = ({ model }: ExploredModelState) => keysInState(model, 'open', 'paid').length
+/** Each paid payment is an order, because the model server deduplicates nothing but keys. */
+const countCharges = ({ model }: ExploredModelState) => keysInState(model, 'paid').length
 
 const paymentStageOf = ({ payment }: ExploredModelState) => {
   const value: unknown = payment?.value
   return typeof value === 'object' && value !== null ? Object.keys(value)[0] : value
 }
 
-describe('checkout and payment together, on a server that honours the Idempotency-Key and nothing else', () => {
-  let all: ExploredModelState[]
-  const waysTo = (breaks: (found: ExploredModelState) => boolean) =>
-    all.filter(breaks).map(({ path }) => path.join(', '))
+describe('checkout and payment with a server that only knows the Idempotency-Key', () => {
+  let states: ExploredModelState[]
+  const pathsTo = (matches: (state: ExploredModelState) => boolean) =>
+    states.filter(matches).map(({ path }) => path.join(', '))
 
   beforeAll(() => {
-    all = [...exploreModel()]
+    states = [...exploreModel()]
   })
 
-  it('are walked through every stage', () => {
+  it('reach every state of the payment chart', () => {
     const stages = [
       'resuming',
       'pending',
@@ -37,84 +44,92 @@ describe('checkout and payment together, on a server that honours the Idempotenc
       'failed',
       'orderMissing',
     ]
-    expect(new Set(all.map(paymentStageOf))).toEqual(new Set([undefined, ...stages]))
-    expect(all.some(({ world }) => world.isCelebrated)).toBe(true)
+    expect(new Set(states.map(paymentStageOf))).toEqual(new Set([undefined, ...stages]))
+    expect(states.some(({ model }) => model.isSuccessShown)).toBe(true)
   })
 
-  it('have at most one live intent, and none beside a paid one', () => {
-    expect(waysTo(found => countPayable(found) > 1)).toEqual([])
+  it('have at most one payment that can be paid, and none beside a paid one', () => {
+    expect(pathsTo(state => countPayable(state) > 1)).toEqual([])
   })
 
-  it('charge once at most, and make one order for one confirmation', () => {
-    expect(waysTo(found => countCharges(found) > (found.world.isConfirmed ? 1 : 0))).toEqual([])
+  it('charge at most once for one confirmation', () => {
+    expect(pathsTo(state => countCharges(state) > (state.model.isConfirmed ? 1 : 0))).toEqual([])
   })
 
-  it('say that it succeeded only after the provider said so', () => {
-    expect(waysTo(found => found.world.isCelebrated && countCharges(found) === 0)).toEqual([])
+  it('show success only after the provider was paid', () => {
+    expect(pathsTo(state => state.model.isSuccessShown && countCharges(state) === 0)).toEqual([])
   })
 
-  it('never lose sight of what was paid: it is shown, or kept for the next start', () => {
-    const isLost = ({ world }: ExploredModelState) =>
-      !world.isCelebrated &&
-      keysInState(world, 'paid').some(key => world.savedPayment?.intent?.paymentIntentId !== key)
-    expect(waysTo(isLost)).toEqual([])
+  it('show a paid payment, or keep it for the next start', () => {
+    const isLost = ({ model }: ExploredModelState) =>
+      !model.isSuccessShown &&
+      keysInState(model, 'paid').some(key => model.savedPayment?.intent?.paymentIntentId !== key)
+    expect(pathsTo(isLost)).toEqual([])
   })
 })
 
-describe('the payment as it was first specified', () => {
-  function shortestWay(
+describe('a payment chart with a known mistake', () => {
+  function shortestPath(
     machine: AnyStateMachine,
-    breaks: (found: ExploredModelState) => boolean,
-    happens?: TransitionFilter,
+    matches: (state: ExploredModelState) => boolean,
+    isPossible?: TransitionFilter,
   ) {
-    for (const found of exploreModel(machine, happens)) if (breaks(found)) return found.path
+    for (const state of exploreModel(machine, isPossible)) if (matches(state)) return state.path
     return null
   }
-  const STARTED = ['choose card', 'confirm', 'askKnown: nothing', 'start', 'the clock is read'] as const
+  const START_PATH = [
+    'choose card',
+    'confirm',
+    'restorePayment: nothing',
+    'start',
+    'the clock is read',
+  ] as const
 
-  it('makes a second live intent by the retry after a lost answer', () => {
-    expect(shortestWay(createMachineForgettingOnRetry(), found => countPayable(found) > 1)).toEqual([
-      ...STARTED,
-      'made, but the answer is lost',
+  it('creates a second payment by a retry after a lost answer', () => {
+    expect(shortestPath(createMachineForgettingOnRetry(), state => countPayable(state) > 1)).toEqual([
+      ...START_PATH,
+      'created, but the answer is lost',
       'retry',
       'start',
       'the clock is read',
-      'made',
+      'created',
     ])
   })
 
-  it('charges twice by the retry after ten minutes, as the first checkout can still be paid; nothing need be lost', () => {
-    const isFair: TransitionFilter = says =>
-      !/lost|no answer|turned away|refused|reload|back|tab|window/.test(says)
-    expect(shortestWay(createMachineForgettingOnRetry(), found => countCharges(found) > 1, isFair)).toEqual([
-      ...STARTED,
-      'made',
+  it('charges twice by a retry after ten minutes, because the first checkout can still be paid', () => {
+    const isWithoutFaults: TransitionFilter = label =>
+      !/lost|no answer|rate-limited|refused|reload|back|tab|window/.test(label)
+    expect(
+      shortestPath(createMachineForgettingOnRetry(), state => countCharges(state) > 1, isWithoutFaults),
+    ).toEqual([
+      ...START_PATH,
+      'created',
       'the checkout opens',
-      'untilLimit ends',
+      'pollTimeout ends',
       'retry',
       'start',
       'the clock is read',
-      'made',
+      'created',
       'the checkout opens',
       'pay',
       'pay',
     ])
   })
 
-  it('makes a second live intent by a reload, unless it asks first', () => {
-    const hasHandover: TransitionFilter = says => says !== 'reload without router state'
-    expect(shortestWay(createMachineSkippingLookup(), found => countPayable(found) > 1, hasHandover)).toEqual(
-      [
-        'choose card',
-        'confirm',
-        'start',
-        'the clock is read',
-        'made',
-        'reload',
-        'start',
-        'the clock is read',
-        'made',
-      ],
-    )
+  it('creates a second payment by a reload if it does not look for a saved one', () => {
+    const hasRouterState: TransitionFilter = label => label !== 'reload without router state'
+    expect(
+      shortestPath(createMachineSkippingLookup(), state => countPayable(state) > 1, hasRouterState),
+    ).toEqual([
+      'choose card',
+      'confirm',
+      'start',
+      'the clock is read',
+      'created',
+      'reload',
+      'start',
+      'the clock is read',
+      'created',
+    ])
   })
 })

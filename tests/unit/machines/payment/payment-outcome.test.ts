@@ -1,39 +1,49 @@
 import { describe, expect, it } from 'vitest'
-import { failureMessage, hasFailed, isPaid, isUnverified, remainingPollTime } from '#machines/payment/payment-outcome'
+import {
+  failureMessage,
+  hasFailed,
+  isPaid,
+  isUnverified,
+  remainingPollTime,
+} from '#machines/payment/payment-outcome'
 
 const createOutcome = (status: string, error: string | null = null, code: string | null = null) => ({
   status,
   error,
   code,
   orderId: null,
-  elapsed: 0,
+  elapsedMs: 0,
 })
 
-describe('the word of the server on a payment', () => {
+describe('the status of a payment', () => {
   it.each([
     ['succeeded', null, 'paid'],
     ['paid', null, 'paid'],
-    ['failed', null, 'dead'],
-    ['canceled', null, 'dead'],
+    ['failed', null, 'failed'],
+    ['canceled', null, 'failed'],
     ['requires_payment_method', null, 'open'],
     ['requires_payment_method', '', 'open'],
-    ['requires_payment_method', 'Your card was declined.', 'dead'],
+    ['requires_payment_method', 'Your card was declined.', 'failed'],
     ['processing', null, 'open'],
     ['requires_action', 'Confirm with your bank', 'open'],
-    ['failed', 'Unable to verify order status. Please contact support.', 'dead'],
+    ['failed', 'Unable to verify order status. Please contact support.', 'failed'],
   ])('reads %s with the error %j as %s', (status, error, meaning) => {
-    const given = createOutcome(status, error)
-    const read = { paid: isPaid(given), dead: hasFailed(given), unverified: isUnverified(given) }
+    const outcome = createOutcome(status, error)
+    const read = {
+      paid: isPaid(outcome),
+      failed: hasFailed(outcome),
+      unverified: isUnverified(outcome),
+    }
     expect(read).toEqual({
       paid: meaning === 'paid',
-      dead: meaning === 'dead',
+      failed: meaning === 'failed',
       unverified: meaning === 'unverified',
     })
   })
 
-  it('reads a failed payment with the code payment_unverified as one that is not paid again', () => {
-    const given = createOutcome('failed', 'In any words', 'payment_unverified')
-    expect([hasFailed(given), isUnverified(given)]).toEqual([false, true])
+  it('reads a failed payment with the code payment_unverified as unverified, not as failed', () => {
+    const outcome = createOutcome('failed', 'In any words', 'payment_unverified')
+    expect([hasFailed(outcome), isUnverified(outcome)]).toEqual([false, true])
   })
 
   it.each([
@@ -41,19 +51,19 @@ describe('the word of the server on a payment', () => {
     ['failed', '', 'Payment failed'],
     ['canceled', null, 'Payment was cancelled or failed. Please try again.'],
     ['failed', 'Your card was declined.', 'Your card was declined.'],
-  ])('explains %s with the error %j', (status, error, says) => {
-    expect(failureMessage(createOutcome(status, error))).toBe(says)
+  ])('explains %s with the error %j as %j', (status, error, message) => {
+    expect(failureMessage(createOutcome(status, error))).toBe(message)
   })
 })
 
-describe('the ten minutes', () => {
+describe('the remaining poll time', () => {
   it.each([
     [0, 600_000],
     [4_000, 596_000],
     [600_000, 0],
     [86_400_000, 0],
     [-86_400_000, 600_000],
-  ])('leave, %i ms after the start by the clock of the app, %i ms', (elapsed, left) => {
-    expect(remainingPollTime(elapsed)).toBe(left)
+  ])('after %i ms is %i ms', (elapsedMs, remaining) => {
+    expect(remainingPollTime(elapsedMs)).toBe(remaining)
   })
 })

@@ -1,4 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
+import { formatExploredState, formatViolation } from '#machines/kit/check/format-report'
+import { findViolations } from '#machines/kit/check/invariants'
 import {
   findCrashes,
   findDeadlocks,
@@ -7,24 +9,22 @@ import {
   restConditionOf,
 } from '#machines/kit/check/structural-checks'
 import { type ExploredState, exploreStates } from '#machines/kit/explore/explore-states'
-import { findViolations } from '#machines/kit/check/invariants'
-import { formatExploredState, formatViolation } from '#machines/kit/check/format-report'
 import { INPUTS, paymentFixtures } from '#machines/payment/spec/fixtures'
 import { paymentFlow } from '#machines/payment/spec/flow'
 import { createMachineForgettingOnRetry } from '#tests/fixtures/payment-model/known-bad-machine'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-describe.each(Object.entries(INPUTS))('the payment page, opened %s', (_, input) => {
-  const flow = { ...paymentFlow, cases: { ...paymentFixtures, input } }
+describe.each(Object.entries(INPUTS))('the payment page with the input %s', (_, input) => {
+  const flow = { ...paymentFlow, fixtures: { ...paymentFixtures, input } }
   const graph = exploreStates(flow)
-  const linesOf = (places: readonly ExploredState[]) => places.map(formatExploredState(graph))
+  const linesOf = (states: readonly ExploredState[]) => states.map(formatExploredState(graph))
 
-  test('keeps its laws in every reachable state', () => {
+  test('keeps its invariants in every reachable state', () => {
     expect(findViolations(flow, graph).map(formatViolation)).toEqual([])
   })
 
-  test('has no dead end, no trap and no endless wait, and never breaks', () => {
+  test('has no deadlock, no trap state and no endless wait, and never crashes', () => {
     expect(linesOf(findDeadlocks(graph))).toEqual([])
     expect(linesOf(findTrapStates(graph, restConditionOf(flow)))).toEqual([])
     expect(linesOf(findEndlessBusyStates(graph))).toEqual([])
@@ -32,9 +32,9 @@ describe.each(Object.entries(INPUTS))('the payment page, opened %s', (_, input) 
   })
 })
 
-test('breaks the law once Retry Payment forgets the intent', () => {
+test('violates the first invariant if Retry Payment forgets the payment', () => {
   const fixtures = { ...paymentFixtures, input: INPUTS.fromCart }
   const [broken] = findViolations({ ...paymentFlow, machine: createMachineForgettingOnRetry(), fixtures })
-  expect(broken?.invariant).toMatch(/^At most one live intent/)
+  expect(broken?.invariant).toMatch(/^At most one payment can be paid/)
   expect(broken?.path.map(({ type }) => type)).toContain('payment.retried')
 })

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import {
+  fetchOutcomeInput,
   openCheckoutInput,
-  outcomeQuery,
-  savedPaymentOf,
+  requireSavedPayment,
   startedPayment,
 } from '#machines/payment/payment.params'
 import type { PaymentContext } from '#machines/payment/payment.setup'
 
 const paymentRequest = { orderId: 'order-1', amount: 12 }
-const paymentStart = { checkoutTarget: 'popup', key: 'click' } as const
+const paymentStart = { checkoutTarget: 'popup', idempotencyKey: 'click' } as const
 const savedPayment = {
-  paymentRequest: paymentRequest,
-  key: 'first',
+  paymentRequest,
+  idempotencyKey: 'first',
   intent: null,
   startedAt: 1,
   checkoutTarget: 'page',
@@ -29,26 +29,29 @@ const context: PaymentContext = {
   outcome: null,
 }
 
-test('a payment that begins keeps its own key, and takes the click’s where it has none', () => {
-  const known = { ...context, paymentRequest: paymentRequest, started: paymentStart }
-  const begun = {
-    paymentRequest: paymentRequest,
+test('a started payment keeps its saved key, and takes the key of the click without one', () => {
+  const startContext = { ...context, paymentRequest, paymentStart }
+  const expected = {
+    paymentRequest,
     intent: null,
     startedAt: 7,
     checkoutTarget: 'popup',
     wasLeft: false,
   }
-  expect(startedPayment({ context: known, event: { output: 7 } })).toEqual({ ...begun, key: 'click' })
-  expect(startedPayment({ context: { ...known, savedPayment }, event: { output: 7 } })).toEqual({
-    ...begun,
-    key: 'first',
+  expect(startedPayment({ context: startContext, event: { output: 7 } })).toEqual({
+    ...expected,
+    idempotencyKey: 'click',
+  })
+  expect(startedPayment({ context: { ...startContext, savedPayment }, event: { output: 7 } })).toEqual({
+    ...expected,
+    idempotencyKey: 'first',
   })
 })
 
-test('what the chart rules out is told as an error, and never paid by half', () => {
+test('the params throw where the chart has no payment to take them from', () => {
   const event = { output: 7 }
-  expect(() => savedPaymentOf({ context })).toThrow('No payment has begun')
-  expect(() => outcomeQuery({ context: { ...context, savedPayment } })).toThrow('No payment is known')
+  expect(() => requireSavedPayment({ context })).toThrow('No payment has begun')
+  expect(() => fetchOutcomeInput({ context: { ...context, savedPayment } })).toThrow('No payment is known')
   expect(() => openCheckoutInput({ context: { ...context, savedPayment } })).toThrow('No payment is known')
   expect(() => startedPayment({ context: { ...context, paymentRequest }, event })).toThrow(
     'Nothing is to be paid',
