@@ -12,7 +12,7 @@ export function TestNotificationRoute() {
   const toasts = useFlow('toasts')
   const showSample = (sample: SampleNotification) => {
     beep()
-    toasts?.send({ type: 'toast.raised', notice: toToast(sample) })
+    toasts?.send({ type: 'toast.raised', toast: toToast(sample) })
   }
   return <TestNotificationView onShow={showSample} />
 }

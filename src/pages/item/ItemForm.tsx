@@ -68,7 +68,7 @@ function useAddons({ vendorId, item, groups, draft, cart }: ItemFormProps) {
   return useMachine(
     addonsMachine.provide({
       actions: {
-        showToast: (_, notice) => toasts?.send({ type: 'toast.raised', notice }),
+        showToast: (_, toast) => toasts?.send({ type: 'toast.raised', toast }),
         addToCart: (_, choice) =>
           addToCart(toAddRequest(vendorId, item, { ...choice, groups: groups ?? [] })),
       },

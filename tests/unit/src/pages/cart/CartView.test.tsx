@@ -11,8 +11,8 @@ import { buildCart } from '#tests/fixtures/data/domain-entities'
 const LINES = [{ id: 1_000_001, menu_item_id: 412, quantity: 2, price: 4 }]
 const noop = () => {}
 
-/** The cart’s page, with two of a dish in it unless told otherwise. */
-const renderCart = (more: Partial<ComponentProps<typeof CartView>> = {}) =>
+/** The cart page as HTML; by default with one line of two dishes. */
+const renderCart = (props: Partial<ComponentProps<typeof CartView>> = {}) =>
   renderMarkup(
     <CartView
       vendorId={31}
@@ -28,54 +28,54 @@ const renderCart = (more: Partial<ComponentProps<typeof CartView>> = {}) =>
       onClear={noop}
       onReload={noop}
       onProceed={noop}
-      {...more}
+      {...props}
     />,
   )
 
-describe('the choice of payment', () => {
-  it('sends a customer in the park to the trailer to pay cash', () => {
+describe('the payment methods', () => {
+  it('say for cash to pay at the vendor', () => {
     expect(renderCart()).toContain('Pay at the trailer, then they cook')
   })
 
-  it('sends no customer to the trailer whose order is delivered', () => {
+  it('say for the cash of a delivery to pay at the door', () => {
     const html = renderCart({ cart: buildCart(LINES, { orderType: 'delivery' }) })
     expect(html).toContain('Pay in cash at your door')
     expect(html).not.toContain('Pay at the trailer')
   })
 })
 
-describe('the cart’s page', () => {
-  it('leads from a line to its item page, and by ‘+ Add items’ back to the menu', () => {
+describe('the cart page', () => {
+  it('links each line to its item page, and ‘+ Add items’ to the menu', () => {
     expect(renderCart()).toContain('href="/vendor/31/item/412"')
     expect(renderCart()).toMatch(/<a href="\/vendor\/31">\+ Add items<\/a>/)
   })
 
-  it('asks to pay what the bill comes to, with its fees', () => {
+  it('shows the total with fees on the pay button', () => {
     const html = renderCart()
     expect(listActions(html)).toContain('Proceed to Payment £9.50')
     expect(html).toMatch(/<dt>Service Charge<\/dt><dd><span>£1.50/)
   })
 
-  it('shows neither address nor instructions unless it is delivered', () => {
+  it('shows address and instructions only for a delivery', () => {
     expect(renderCart()).not.toContain('Delivery instructions')
     expect(renderCart({ cart: buildCart(LINES, { orderType: 'delivery' }) })).toContain(
       'Delivery instructions',
     )
   })
 
-  it('is empty where nothing is in it, with the way back to the menu', () => {
+  it('shows an empty cart with a link back to the menu', () => {
     const html = renderCart({ cart: buildCart([]) })
     expect(html).toContain('Your cart is empty')
     expect(listActions(html)).toEqual(['Back to menu', 'Back to Menu'])
   })
 
-  it('leads to all trailers where none was visited', () => {
+  it('links to the vendor list when no vendor was visited', () => {
     expect(renderCart({ vendorId: null, cart: buildCart([]) })).toMatch(
       /<a href="\/vendors">Back to Menu<\/a>/,
     )
   })
 
-  it('is not called empty where it could not be read', () => {
+  it('shows an error, not an empty cart, when the cart could not be loaded', () => {
     const html = renderCart({ cart: buildCart([]), errorMessage: 'An error occurred while fetching data' })
     expect(textsOfRole(html, 'alert').join()).toContain('An error occurred while fetching data')
     expect(html).not.toContain('Your cart is empty')

@@ -19,8 +19,8 @@ const cashPage = (orderType: string) =>
 const confirmation = (orderType: string) =>
   renderMarkup(<ConfirmationView state={{ status: 'ready', order: cashOrder(orderType) }} now={0} />)
 
-describe('a cash order that is delivered', () => {
-  it('keeps the words of the three steps, and tells beneath them to pay at the door', () => {
+describe('the pages of a delivery paid in cash', () => {
+  it('keeps the titles of the three steps and says below them to pay at the door', () => {
     const html = cashPage('delivery')
     for (const title of ['Go to the Counter &amp; Pay', 'Order Preparation', 'Collect &amp; Enjoy'])
       expect(html).toContain(title)
@@ -29,18 +29,18 @@ describe('a cash order that is delivered', () => {
     expect(html).not.toMatch(/Tell Smoky|once you have paid|Pay at the counter/)
   })
 
-  it('is not paid at the counter on the confirmation page either', () => {
+  it('says on the confirmation page to pay at the door', () => {
     expect(confirmation('delivery')).toContain('Smoky Joe’s has your order. Pay in cash at your door.')
     expect(confirmation('delivery')).not.toContain('counter')
   })
 
-  it('says at the head of its page to pay at the door', () => {
+  it('says in the status banner to pay at the door', () => {
     expect(bannerNote(cashOrder('delivery'), 0)).toMatch(/^Pay in cash at your door, in about /)
   })
 })
 
-describe('a cash order that is eaten in the park', () => {
-  it('is paid at the counter', () => {
+describe('the pages of a dine-in order paid in cash', () => {
+  it('says to pay at the counter', () => {
     expect(cashPage('dine_in')).toContain('Tell Smoky Joe’s your order number.')
     expect(cashPage('dine_in')).toContain('They cook once you have paid.')
     expect(confirmation('dine_in')).toContain('Pay at the counter, then Smoky Joe’s cooks.')

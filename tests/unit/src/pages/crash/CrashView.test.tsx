@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { CrashView } from '#pages/crash/CrashView'
 import { listActions, renderMarkup } from '#tests/fixtures/client/render-markup'
 
-test('a page that is out of reach can be asked for again, and reloaded', () => {
+test('offers a retry and a reload when the code of the page failed to load', () => {
   const html = renderMarkup(<CrashView onRetry={() => {}} />)
   expect(listActions(html)).toEqual(['Try again', 'Reload the page'])
   expect(html).toContain('There is no network, or a new version of the app.')
 })
 
-test('a page that is broken can be reloaded, and says nothing of the network', () => {
+test('offers only a reload, and does not mention the network, when the page is broken', () => {
   const html = renderMarkup(<CrashView onRetry={null} />)
   expect(listActions(html)).toEqual(['Reload the page'])
   expect(html).not.toContain('network')

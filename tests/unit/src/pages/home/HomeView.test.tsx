@@ -22,13 +22,13 @@ const READY: HomeVendorsState = { status: 'ready', vendors: VENDORS }
 
 const noop = () => {}
 const renderHome = (
-  given: { vendors?: HomeVendorsState; user?: typeof ANN; features?: Partial<AppConfig['features']> } = {},
+  options: { vendors?: HomeVendorsState; user?: typeof ANN; features?: Partial<AppConfig['features']> } = {},
 ) =>
   renderMarkup(
     <HomeView
-      config={{ ...appConfig, features: { ...appConfig.features, ...given.features } }}
-      user={given.user ?? null}
-      vendors={given.vendors ?? READY}
+      config={{ ...appConfig, features: { ...appConfig.features, ...options.features } }}
+      user={options.user ?? null}
+      vendors={options.vendors ?? READY}
       onOrderTypeChoose={noop}
       onSearch={noop}
       onRetry={noop}
@@ -36,57 +36,57 @@ const renderHome = (
   )
 
 describe('the greeting', () => {
-  it('is Welcome! to a visitor, with the way to sign in', () => {
+  it('is Welcome! for a visitor, with a link to sign in', () => {
     expect(renderHome()).toContain('Welcome!</h1>')
     expect(listActions(renderHome())).toContain('Sign in to access your cart and orders')
   })
 
-  it('has the name of a customer who is signed in', () => {
+  it('has the first name of a signed-in customer', () => {
     const html = renderHome({ user: ANN })
     expect(html).toContain('Hello, Ann</h1>')
     expect(listActions(html)).not.toContain('Sign in to access your cart and orders')
   })
 
-  it('goes on with the tagline and the intro', () => {
+  it('is followed by the tagline and the intro', () => {
     expect(renderHome()).toContain('All the trailers, one big table. How are you eating tonight?')
   })
 })
 
-describe('the row of trailers', () => {
+describe('the vendor row', () => {
   const shown = (html: string) => listActions(html).filter(name => name.startsWith('Trailer'))
 
-  it('shows ten of twelve, in their order', () => {
+  it('shows the first ten of twelve vendors', () => {
     expect(shown(renderHome())).toEqual(VENDORS.slice(0, 10).map(({ name }) => name))
   })
 
-  it('leads to each trailer’s menu', () => {
+  it('links to the menu of each vendor', () => {
     expect(renderHome()).toContain('href="/vendor/10"')
     expect(renderHome()).not.toContain('href="/vendor/11"')
   })
 
-  it('waits in the words of the spec', () => {
+  it('shows that the vendors are loading', () => {
     expect(textsOfRole(renderHome({ vendors: { status: 'loading', vendors: [] } }), 'status')).toEqual([
       'Loading vendors...',
     ])
   })
 
-  it('owns up in the words of the spec, with another try', () => {
+  it('shows an error with a retry', () => {
     const html = renderHome({ vendors: { status: 'error', vendors: [] } })
     expect(html).toContain('Error loading vendors')
     expect(listActions(html)).toContain('Try again')
   })
 
-  it('is kind about an empty park', () => {
+  it('says when there are no vendors', () => {
     expect(renderHome({ vendors: { status: 'ready', vendors: [] } })).toContain('Nobody is cooking just now.')
   })
 
-  it('is not there where the config has it off', () => {
+  it('is absent when the config disables it', () => {
     expect(shown(renderHome({ features: { vendorGrid: false } }))).toEqual([])
   })
 })
 
-describe('what else stands on it', () => {
-  it('has a large button for each way to eat, the logo home, and the way to the profile', () => {
+describe('the other parts of the home page', () => {
+  it('include a button per order type, the logo and the profile link', () => {
     const names = listActions(renderHome())
     expect(names).toEqual(
       expect.arrayContaining([
@@ -99,7 +99,7 @@ describe('what else stands on it', () => {
     expect(names.filter(name => name.includes('Takeaway'))).toEqual([])
   })
 
-  it('has no search unless the config asks for one', () => {
+  it('include no search unless the config enables it', () => {
     expect(renderHome()).not.toContain('role="search"')
   })
 })

@@ -31,30 +31,30 @@ const CART = {
     createLine(2, [[1, 11]]),
   ],
 }
-/** The dish as it is when nothing else is chosen. */
+/** The default selection of the dish. */
 const DEFAULTS: SelectedAddons = { 1: { 10: 1 } }
 const findLineId = (selection: SelectedAddons, cartSelection?: SelectedAddons, menuItemId = 7) =>
   findChosenLine(CART, menuItemId, { selection, cartSelection })?.id ?? null
 
-describe('the cart line that a dish’s page speaks of', () => {
-  it('is the one with the same add-ons, in whatever order they stand', () => {
+describe('findChosenLine', () => {
+  it('finds the line with the same add-ons in any order', () => {
     expect(findLineId({ 1: { 11: 1 }, 2: { 21: 1 } })).toBe(1)
   })
 
-  it('is the last one while its add-ons stand as they were taken over, of which the menu may lack some', () => {
+  it('finds the last line while the selection is as taken over, even if the menu lacks some of its add-ons', () => {
     expect(findLineId({ 1: {} }, { 1: {} })).toBe(2)
   })
 
-  it('is none for the dish at its plainest, when the cart has it with an add-on only', () => {
+  it('finds no line for the default selection when the cart has the dish only with add-ons', () => {
     expect(findLineId(DEFAULTS, { 1: { 11: 1 } })).toBeNull()
     expect(findLineId(DEFAULTS)).toBeNull()
   })
 
-  it('is none for other add-ons: they will be another line', () => {
+  it('finds no line for other add-ons, which make a new line', () => {
     expect(findLineId({ 1: { 10: 1 }, 2: { 20: 1 } })).toBeNull()
   })
 
-  it('is none for a dish that is not in the cart, and without a cart', () => {
+  it('finds no line for a dish that is not in the cart, or without a cart', () => {
     expect(findLineId(DEFAULTS, undefined, 8)).toBeNull()
     expect(findChosenLine(null, 7, { selection: DEFAULTS, cartSelection: DEFAULTS })).toBeNull()
   })

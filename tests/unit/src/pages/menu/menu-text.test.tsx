@@ -9,10 +9,10 @@ it.each([
   ['Open until ten', 'green', 'Open Now'],
   ['active', 'green', 'Open Now'],
   ['Back on Friday', 'red', 'Closed'],
-])('a trailer that says “%s” is open in green and closed in red: %s', (status, tone, words) => {
+])('the vendor status “%s” has a %s tag: %s', (status, tone, label) => {
   const html = renderToStaticMarkup(<OpeningStatusTag status={status} />)
   expect(html).toContain(`tone-${tone}`)
-  expect(html).toContain(`>${words}<`)
+  expect(html).toContain(`>${label}<`)
 })
 
 describe('the category chips', () => {
@@ -24,11 +24,11 @@ describe('the category chips', () => {
       ),
     )
 
-  it("are 'All', the first four, and '+N more' for the rest", () => {
+  it('are ‘All’, the first four categories and ‘+N more’', () => {
     expect(chips(6)).toEqual(['All', 'Burgers', 'Smoker', 'Sides', 'Drinks', '+2 more'])
   })
 
-  it('are all there where there are no more than four, or a later one is chosen', () => {
+  it('are complete for up to four categories, or when a later one is chosen', () => {
     expect(chips(4)).toEqual(['All', 'Burgers', 'Smoker', 'Sides', 'Drinks'])
     expect(chips(6, 'Puddings')).toEqual(['All', ...CATEGORIES])
   })
@@ -40,7 +40,7 @@ it.each([
   [900, false],
   [null, false],
 ])(
-  'the original price of a dish for £12.50, %s in pence, is struck through only where it is higher: %s',
+  'of a dish for £12.50, the original price of %s pence is struck through: %s',
   (originalPrice, isStruck) => {
     const html = renderMarkup(<DishPrice item={{ price: 1250, originalPrice }} />)
     expect(html).toContain('£12.50')

@@ -5,7 +5,7 @@ import { listActions, textsOfRole } from '#tests/fixtures/client/render-markup'
 import { createReadyOrder, renderOrderPage, visibleText } from '#tests/fixtures/client/render-order-page'
 
 describe('the order page', () => {
-  it('is titled by its order, and leads back to the orders', () => {
+  it('has the order number as title and a link back to the orders', () => {
     const html = renderOrderPage(createReadyOrder())
     expect(html).toMatch(/<h1[^>]*>Order #1042<\/h1>/)
     expect(html).toMatch(
@@ -13,24 +13,24 @@ describe('the order page', () => {
     )
   })
 
-  it('says that it is loading', () => {
+  it('says that the order is loading', () => {
     expect(textsOfRole(renderOrderPage({ status: 'loading' }), 'status')).toContain(
       'Loading order details...',
     )
   })
 
-  it('says that there is no such order, with a way back', () => {
+  it('says that the order was not found, with a link back', () => {
     const html = renderOrderPage({ status: 'missing' })
     expect(html).toContain('Order not found')
     expect(listActions(html)).toContain('Back to Orders')
   })
 
-  it('sums up the order: trailer, type without underscores, first dish, total and time', () => {
+  it('summarises the order: vendor, type without underscores, first dish, total and time', () => {
     const text = visibleText(renderOrderPage(createReadyOrder({ orderType: 'dine_in' })))
     expect(text).toContain('Smoky Joe’s £38.50 2 × Smokehouse Double +1 more Dine in, today 19:12')
   })
 
-  it.each([...ORDER_STATUSES, 'lost_in_the_fog'])('wears its banner when it is %s', status => {
+  it.each([...ORDER_STATUSES, 'lost_in_the_fog'])('shows the banner of status %s', status => {
     expect(textsOfRole(renderOrderPage(createReadyOrder({ status })), 'status').join()).toContain(
       statusBanner(status).text,
     )
@@ -39,11 +39,11 @@ describe('the order page', () => {
   it.each([
     ['dine_in', 'It waits for you at Smoky Joe’s'],
     ['delivery', 'On its way to you soon'],
-  ])('tells who waits for whom when a %s is ready', (orderType, note) => {
+  ])('says how to get a %s order that is ready', (orderType, note) => {
     expect(renderOrderPage(createReadyOrder({ orderType, status: 'ready' }))).toContain(note)
   })
 
-  it('has three tabs, opens on the first, and says how it is kept fresh', () => {
+  it('has three tabs, opens the first, and says how often it updates', () => {
     const html = renderOrderPage(createReadyOrder())
     const tabs = [...html.matchAll(/role="tab" aria-selected="(\w+)"[^>]*>([^<]*)/g)]
     expect(tabs.map(([, selected, name]) => `${name} ${selected}`)).toEqual([
@@ -54,14 +54,14 @@ describe('the order page', () => {
     expect(html).toContain('Order status updates automatically every 30 seconds.')
   })
 
-  it('brings up its steps 300 ms apart', () => {
+  it('animates its steps 300 ms apart', () => {
     const delays = [...renderOrderPage(createReadyOrder()).matchAll(/animation-delay:(\d+)ms/g)].map(
       ([, delay]) => Number(delay),
     )
     expect(delays).toEqual([0, 300, 600, 900, 1_200])
   })
 
-  it('tells under the step of an unpaid card order what it waits for', () => {
+  it('says below the step of an unpaid card order that it waits for the payment', () => {
     expect(renderOrderPage(createReadyOrder({ status: 'pending_payment' }))).toContain(
       'Waiting for your card payment',
     )

@@ -24,8 +24,8 @@ const renderConfirmation = (status: string, paymentMethod: string) =>
     <ConfirmationView state={{ status: 'ready', order: createUnpaidOrder(status, paymentMethod) }} now={0} />,
   )
 
-describe('an order that waits for its card payment', () => {
-  it('offers to pay now, and says why', () => {
+describe('an unpaid card order', () => {
+  it('offers ‘Pay now’ and says why', () => {
     const html = renderOrder('pending_payment', 'stripe')
     expect(listActions(html)).toContain('Pay now £38.10')
     expect(html).toContain('href="/stripe-webview-payment"')
@@ -36,11 +36,11 @@ describe('an order that waits for its card payment', () => {
     ['pending_payment', 'cash_at_counter'],
     ['confirmed', 'stripe'],
     ['cancelled', 'stripe'],
-  ])('offers no payment when it is %s and paid by %s', (status, paymentMethod) => {
+  ])('offers no payment in status %s with payment method %s', (status, paymentMethod) => {
     expect(renderOrder(status, paymentMethod)).not.toContain('Pay now')
   })
 
-  it('is not said to be confirmed', () => {
+  it('is not shown as confirmed', () => {
     const html = renderConfirmation('pending_payment', 'stripe')
     expect(html).toContain('This order waits for its payment.')
     expect(html).not.toContain('Order Confirmed')
@@ -48,7 +48,7 @@ describe('an order that waits for its card payment', () => {
 })
 
 describe('the confirmation of a card order', () => {
-  it('says that the trailer has it, and that it is paid', () => {
+  it('says that the vendor has the order and that it is paid', () => {
     const html = renderConfirmation('confirmed', 'stripe')
     expect(html).toContain('Order Confirmed')
     expect(html).toContain('Smoky Joe’s has your order.')
@@ -59,20 +59,20 @@ describe('the confirmation of a card order', () => {
     ['pending_payment', 'stripe'],
     ['cancelled', 'stripe'],
     ['confirmed', 'cash_at_counter'],
-  ])('does not say so when it is %s and paid by %s', (status, paymentMethod) => {
+  ])('does not say that it is paid in status %s with payment method %s', (status, paymentMethod) => {
     expect(renderConfirmation(status, paymentMethod)).not.toContain('Paid by card')
   })
 })
 
 describe('the confirmation of a cash order', () => {
-  it('says where it is paid, until it is', () => {
+  it('says where to pay until the order is paid', () => {
     expect(renderConfirmation('pending_payment', 'cash_at_counter')).toContain(
       'Pay at the counter, then Smoky Joe’s cooks.',
     )
     expect(renderConfirmation('confirmed', 'cash_at_counter')).toContain('Smoky Joe’s has your order.')
   })
 
-  it('is confirmed either way, and leads to the order', () => {
+  it('shows an unpaid order as confirmed and links to it', () => {
     const html = renderConfirmation('pending_payment', 'cash_at_counter')
     expect(html).toContain('Order Confirmed')
     expect(listActions(html)).toEqual(['Track your order'])

@@ -44,7 +44,7 @@ const renderOrders = (given: OrdersViewProps = {}) =>
   )
 
 describe('My Orders', () => {
-  it('has a search, a sort, filters, a refresh and its Updated label', () => {
+  it('has a search, a sort, filters, a refresh button and an Updated label', () => {
     const html = renderOrders()
     expect(html).toMatch(/<h1[^>]*>My Orders<\/h1>/)
     expect(html).toContain('Search orders')
@@ -64,7 +64,7 @@ describe('My Orders', () => {
     expect(html).toContain('Updated Just now')
   })
 
-  it('announces what its sort chip does, with the words that it shows and their direction', () => {
+  it('describes the sort chip with the sort and its direction', () => {
     expect(renderOrders()).toMatch(
       /aria-description="Newest first"[^>]*>.*?<span>Sort: <\/span>Date<\/button>/,
     )
@@ -78,40 +78,40 @@ describe('My Orders', () => {
   it.each([
     [60_000, 'Updated 1m ago'],
     [3_600_000, 'Updated 19:30'],
-  ])('tells how long ago it was updated, after %i ms', (age, label) => {
+  ])('shows the age of the list %i ms after its update', (age, label) => {
     expect(renderOrders({ now: NOW + age })).toContain(label)
   })
 
-  it('shows of an order two dishes and how many more', () => {
+  it('shows two dishes of an order and the number of the others', () => {
     const html = renderOrders()
     expect(html).toContain('1 × Dish 2')
     expect(html).not.toContain('Dish 3')
     expect(html).toContain('+2 more items')
   })
 
-  it('has no label before the first answer', () => {
+  it('has no Updated label before the first answer', () => {
     expect(renderOrders({ updatedAt: null, orders: { status: 'ready', list: [] } })).not.toContain('Updated')
   })
 
-  it('tells the notifications that are kept, the newest first, each with its order', () => {
+  it('lists the recent notifications, newest first, each with a link to its order', () => {
     const html = renderOrders({ notifications: NOTIFICATIONS })
     const rows = [...html.matchAll(/href="\/order\/1041"[^>]*>Order #1041<span>([^<]*)/g)]
-    expect(rows.map(([, words]) => words)).toEqual(['Ready for Pickup', 'Preparing Order'])
+    expect(rows.map(([, status]) => status)).toEqual(['Ready for Pickup', 'Preparing Order'])
     expect(renderOrders()).not.toContain('Recent updates')
   })
 })
 
 describe('the bottom navigation', () => {
-  const frame = (navigation: boolean, path = '/orders') =>
+  const renderLayout = (navigation: boolean, path = '/orders') =>
     renderMarkup(
       <AppLayout config={appConfig} path={path} hasBottomNav={navigation}>
         <p>A page</p>
       </AppLayout>,
     )
-  const bottom = (html: string) => html.split('</main>')[1] ?? ''
+  const bottomNav = (html: string) => html.split('</main>')[1] ?? ''
 
-  it('leads home, to the trailers, the orders and the profile', () => {
-    const links = [...bottom(frame(true)).matchAll(/ href="([^"]*)".*?<\/svg>([^<]*)<\/a>/g)]
+  it('links to the home page, the vendors, the orders and the profile', () => {
+    const links = [...bottomNav(renderLayout(true)).matchAll(/ href="([^"]*)".*?<\/svg>([^<]*)<\/a>/g)]
     expect(links.map(([, to, label]) => [to, label])).toEqual([
       ['/', 'Home'],
       ['/vendors', 'Trailers'],
@@ -121,13 +121,13 @@ describe('the bottom navigation', () => {
   })
 
   it.each(['/orders', '/order/1042', '/track-order/1042', '/order-confirmation/1042'])(
-    'marks the orders at %s',
+    'marks Orders as current at %s',
     path => {
-      expect(frame(true, path)).toMatch(/data-current="true" aria-current="page" href="\/orders"/)
+      expect(renderLayout(true, path)).toMatch(/data-current="true" aria-current="page" href="\/orders"/)
     },
   )
 
-  it('is left out where a page has a bar of its own', () => {
-    expect(bottom(frame(false))).toBe('')
+  it('is absent from a page with its own bottom bar', () => {
+    expect(bottomNav(renderLayout(false))).toBe('')
   })
 })

@@ -36,8 +36,8 @@ const renderPayment = (snapshot: ReturnType<typeof snapshotAt> | null) =>
     />,
   )
 
-describe('Secure Payment', () => {
-  it('knows every state of its chart', () => {
+describe('the payment page', () => {
+  it('has a stage for every state of the chart', () => {
     const states = Object.keys(paymentMachine.states)
     expect(states.map(name => toPaymentStage(snapshotAt(name)))).toEqual(states)
   })
@@ -54,7 +54,7 @@ describe('Secure Payment', () => {
     ['success', []],
     ['failed', ['Retry Payment', 'Back to cart']],
     ['orderMissing', ['Back to cart']],
-  ])('offers what can be done while %s', (stage, actions) => {
+  ])('offers the actions of stage %s', (stage, actions) => {
     expect(listActions(renderPayment(snapshotAt(stage)))).toEqual(['Back to cart', ...actions])
   })
 
@@ -66,43 +66,43 @@ describe('Secure Payment', () => {
     ['leaving', 'Checking that nothing was paid...'],
     ['success', 'Payment completed successfully!'],
     ['pending', ''],
-  ])('says once that it is %s', (stage, words) => {
-    expect(textsOfRole(renderPayment(snapshotAt(stage)), 'status')).toEqual([words])
+  ])('announces stage %s once', (stage, announcement) => {
+    expect(textsOfRole(renderPayment(snapshotAt(stage)), 'status')).toEqual([announcement])
   })
 
-  it('waits where the park has not begun the payment yet', () => {
+  it('shows that the payment is being checked before the flow has started', () => {
     expect(listActions(renderPayment(null))).toEqual(['Back to cart', '(Checking your payment...)'])
   })
 
-  it('says how long it waits for the provider', () => {
+  it('says how long the app waits for the provider', () => {
     expect(renderPayment(snapshotAt('processing'))).toContain('for up to ten minutes')
   })
 
-  it('puts the problem of a failed payment in the red box, in the words of the chart', () => {
+  it('shows the error message of a failed payment in the red box', () => {
     expect(
       textsOfRole(renderPayment(snapshotAt('failed', 'Invalid payment URL. Please try again.')), 'alert'),
     ).toEqual(['Invalid payment URL. Please try again.'])
   })
 
-  it('says what is missing where there is nothing to pay for', () => {
+  it('says what is missing when there is nothing to pay for', () => {
     const missing = 'Missing orderData or orderId. Please go back to cart and try again.'
     expect(textsOfRole(renderPayment(snapshotAt('orderMissing', missing)), 'alert')).toEqual([missing])
   })
 })
 
-describe('whom the amount goes to', () => {
+describe('payeeLabel', () => {
   const payee = { vendorName: 'Smoky Joe’s', itemCount: 4, orderId: null }
 
-  it('names the trailer and counts the items', () => {
+  it('names the vendor and counts the items', () => {
     expect(payeeLabel(payee)).toBe('to Smoky Joe’s, 4 items')
     expect(payeeLabel({ ...payee, itemCount: 1 })).toBe('to Smoky Joe’s, 1 item')
   })
 
-  it('names the order where there is one already', () => {
+  it('names an existing order', () => {
     expect(payeeLabel({ ...payee, orderId: '1042' })).toBe('Order #1042')
   })
 
-  it('leaves out what it does not know', () => {
+  it('omits an unknown vendor and an empty count', () => {
     expect(payeeLabel({ ...payee, vendorName: '' })).toBe('4 items')
     expect(payeeLabel({ ...payee, vendorName: '', itemCount: 0 })).toBe('')
   })

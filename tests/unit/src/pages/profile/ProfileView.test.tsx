@@ -6,37 +6,37 @@ import { listActions, renderMarkup } from '#tests/fixtures/client/render-markup'
 const renderProfile = (user: typeof ANN | null) =>
   renderMarkup(<ProfileView user={user} onSignOut={() => {}} />)
 
-describe('the profile', () => {
+describe('the profile of a customer', () => {
   const html = renderProfile({ ...ANN, phone: '07700 900142' })
 
-  it.each(['Ann', 'Customer', 'ann@foodpark.test', '07700 900142'])('shows %s', words => {
-    expect(html).toContain(`>${words}<`)
+  it.each(['Ann', 'Customer', 'ann@foodpark.test', '07700 900142'])('shows %s', text => {
+    expect(html).toContain(`>${text}<`)
   })
 
-  it('says where there is no phone number', () => {
+  it('says when there is no phone number', () => {
     expect(renderProfile(ANN)).toContain('<dd>Not provided</dd>')
   })
 
-  it('leads home, and to My Orders', () => {
+  it('links to the home page and to My Orders', () => {
     expect(html).toMatch(
       /<a [^>]*href="\/"[^>]*aria-label="Back to home"|<a [^>]*aria-label="Back to home"[^>]*href="\/"/,
     )
     expect(html).toMatch(/<a href="\/orders">.*My Orders/)
   })
 
-  it.each(['Payment Methods', 'Delivery Addresses', 'Settings'])('keeps %s disabled, and says why', label => {
+  it.each(['Payment Methods', 'Delivery Addresses', 'Settings'])('disables %s and says why', label => {
     expect(html).toMatch(
       new RegExp(`<button[^>]* disabled=""[^>]*>(?:(?!</button>).)*${label}<span>Not available yet`),
     )
   })
 
-  it('can be read only: nothing on it takes an input', () => {
+  it('is read-only', () => {
     expect(html).not.toMatch(/<(?:input|textarea|select)/)
   })
 })
 
-describe('the profile of nobody', () => {
-  it('asks to log in, with the way there', () => {
+describe('the profile of a visitor', () => {
+  it('asks the visitor to log in and links to the sign-in page', () => {
     expect(renderProfile(null)).toContain('Please log in to view your profile')
     expect(renderProfile(null)).toContain('href="/login"')
     expect(listActions(renderProfile(null))).toContain('Log In')

@@ -22,11 +22,11 @@ const shown = {
 const sauces = buildAddonGroup({ id: 7, name: 'Sauce' })
 const sides = buildAddonGroup({ id: 8, name: 'Side', addons: [{ id: 9, price: 3 }] })
 
-it('is one of the dish as it stands on the menu', () => {
+it('adds one dish without add-ons when nothing was chosen', () => {
   expect(toAddRequest(31, dish)).toEqual({ vendorId: 31, item: shown, quantity: 1 })
 })
 
-it('names and prices what was chosen, so that the cart can show it before the server does', () => {
+it('includes the names and prices of the chosen add-ons, so that the cart shows them before the server answers', () => {
   const selections = [
     { addonGroupId: 7, addonId: 2, quantity: 2 },
     { addonGroupId: 8, addonId: 9, quantity: 1 },
@@ -54,7 +54,7 @@ it('names and prices what was chosen, so that the cart can show it before the se
   })
 })
 
-it('has no note where none was written, and lists no group from which nothing was chosen', () => {
+it('omits an empty note and groups without a chosen add-on', () => {
   const choice = { quantity: 1, selections: [], note: '', groups: [sauces, sides] }
   expect(toAddRequest(31, dish, choice)).toEqual({
     vendorId: 31,

@@ -4,8 +4,8 @@ import { buildCart } from '#tests/fixtures/data/domain-entities'
 
 const chargesBody = { serviceCharge: 1.5, deliveryCharge: 2.5 }
 
-describe('the bill of a cart', () => {
-  it('lists every fee that its total holds', () => {
+describe('the price breakdown of a cart', () => {
+  it('lists each fee that the total includes', () => {
     expect(cartPriceRows(buildCart([{ id: 1, price: 4 }], chargesBody))).toEqual([
       { label: 'Subtotal', pence: 400 },
       { label: 'Service Charge', pence: 150 },
@@ -13,7 +13,7 @@ describe('the bill of a cart', () => {
     ])
   })
 
-  it('shows the discount of a trailer that has one, with the price before it', () => {
+  it('shows the discount of the vendor and the price before it', () => {
     const discountSummary = { hasDiscount: true, discountPercentage: 15, discountAmount: 0.71 }
     expect(cartPriceRows(buildCart([{ id: 1, price: 4 }], { discountSummary })).slice(0, 3)).toEqual([
       { label: 'Full price', pence: 471 },
@@ -22,7 +22,7 @@ describe('the bill of a cart', () => {
     ])
   })
 
-  it('shows none where there is none', () => {
+  it('shows no discount when the vendor has none', () => {
     const discountSummary = { hasDiscount: false, discountPercentage: 15, discountAmount: 0.71 }
     const labels = cartPriceRows(buildCart([{ id: 1, price: 4 }], { discountSummary })).map(
       ({ label }) => label,
@@ -31,8 +31,8 @@ describe('the bill of a cart', () => {
   })
 })
 
-describe('the bill of an order', () => {
-  it('has a Service Charge and a Delivery Fee only above 0', () => {
+describe('the price breakdown of an order', () => {
+  it('omits a Service Charge and a Delivery Fee of 0', () => {
     const rows = orderPriceRows({ subtotal: 400, serviceCharge: 0, deliveryFee: 0 })
     expect(rows).toEqual([{ label: 'Subtotal', pence: 400 }])
   })

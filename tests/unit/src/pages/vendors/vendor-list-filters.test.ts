@@ -7,23 +7,27 @@ const VENDORS = [
   buildVendor({ id: 26, name: 'Mama Linh’s', status: 'active', priceCategory: 'under_10' }),
   buildVendor({ id: 42, name: 'Soft Serve', status: 'Closed', priceCategory: 'under_10' }),
 ]
-const chosenIds = (choice: Partial<VendorListFilters>) =>
+const shownIds = (filters: Partial<VendorListFilters>) =>
   applyVendorListFilters(VENDORS, {
     search: '',
     underTen: false,
     openOnly: false,
     sort: null,
-    ...choice,
+    ...filters,
   }).map(({ id }) => id)
 
 it.each([
-  ['all', {}, [31, 26, 42]],
-  ['those that are open now', { openOnly: true }, [31, 26]],
-  ['those that are open now and under £10', { openOnly: true, underTen: true }, [26]],
-  ['all that is asked for together', { openOnly: true, search: 's', sort: 'name-asc' }, [26, 31]],
+  ['all vendors without filters', {}, [31, 26, 42]],
+  ['the open vendors for ‘Open now’', { openOnly: true }, [31, 26]],
+  ['the open vendors under £10 for both filters', { openOnly: true, underTen: true }, [26]],
+  [
+    'the matches of filter, search and sort combined',
+    { openOnly: true, search: 's', sort: 'name-asc' },
+    [26, 31],
+  ],
 ] as const satisfies readonly (readonly [string, Partial<VendorListFilters>, number[]])[])(
-  'the trailers on the screen are %s',
-  (_, choice, expected) => {
-    expect(chosenIds(choice)).toEqual(expected)
+  'shows %s',
+  (_, filters, expected) => {
+    expect(shownIds(filters)).toEqual(expected)
   },
 )

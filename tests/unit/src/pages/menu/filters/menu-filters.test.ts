@@ -15,26 +15,34 @@ const GROUPS = z.parse(getMenu.responseSchema, {
   ],
 }).items
 
-const shownDishes = (choice: Partial<MenuFilters>) =>
-  applyMenuFilters(GROUPS, { search: '', category: null, ...choice }).map(
+const shownDishes = (filters: Partial<MenuFilters>) =>
+  applyMenuFilters(GROUPS, { search: '', category: null, ...filters }).map(
     ({ category, items }) => `${category}: ${items.map(({ id }) => id)}`,
   )
 
-describe('the dishes on the screen', () => {
+describe('applyMenuFilters', () => {
   it.each([
-    ['all under their headings, and no heading without dishes', {}, ['Burgers: 1,2', 'Sides: 3']],
-    ['those whose name or description holds the search', { search: 'onion' }, ['Burgers: 2', 'Sides: 3']],
-    ['in whatever case, blanks apart', { search: ' ONION ' }, ['Burgers: 2', 'Sides: 3']],
-    ['those of a category', { category: 'Sides' }, ['Sides: 3']],
-    ['those of a category that the search finds', { search: 'onion', category: 'Burgers' }, ['Burgers: 2']],
-    ['none', { search: 'sushi' }, []],
-    ['all for a category that is gone', { category: 'Specials' }, ['Burgers: 1,2', 'Sides: 3']],
-  ])('are %s', (_, choice, lines) => {
-    expect(shownDishes(choice)).toEqual(lines)
+    ['all dishes by category, without empty categories', {}, ['Burgers: 1,2', 'Sides: 3']],
+    [
+      'the dishes whose name or description contains the search',
+      { search: 'onion' },
+      ['Burgers: 2', 'Sides: 3'],
+    ],
+    [
+      'the same dishes regardless of case and outer blanks',
+      { search: ' ONION ' },
+      ['Burgers: 2', 'Sides: 3'],
+    ],
+    ['the dishes of a category', { category: 'Sides' }, ['Sides: 3']],
+    ['the matches of a search in a category', { search: 'onion', category: 'Burgers' }, ['Burgers: 2']],
+    ['no dishes when nothing matches', { search: 'sushi' }, []],
+    ['all dishes for an unknown category', { category: 'Specials' }, ['Burgers: 1,2', 'Sides: 3']],
+  ])('shows %s', (_, filters, lines) => {
+    expect(shownDishes(filters)).toEqual(lines)
   })
 })
 
-it('is ‘All’ that is chosen where the address names a category that is gone', () => {
+it('chooses ‘All’ when the menu does not have the category in the address', () => {
   expect(resolveCategory(GROUPS, { search: '', category: 'Specials' })).toBeNull()
   expect(resolveCategory(GROUPS, { search: '', category: 'Sides' })).toBe('Sides')
 })

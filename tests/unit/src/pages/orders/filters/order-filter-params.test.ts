@@ -7,17 +7,17 @@ it.each([
   ['date', 'descending'],
   ['total', 'descending'],
   ['vendor', 'ascending'],
-] as const)('sorts by %s in the direction that this sort begins with', (sort, direction) => {
+] as const)('sorts by %s in the default direction of this sort', (sort, direction) => {
   expect(parseOrderFilters({ sort }).direction).toBe(direction)
 })
 
-it.each(['ascending', 'descending'] as const)('keeps a direction that the customer chose: %s', direction => {
+it.each(['ascending', 'descending'] as const)('keeps the chosen direction %s', direction => {
   for (const sort of ['date', 'total', 'vendor'] as const) {
-    const choice = { ...DEFAULT_ORDER_FILTERS, sort, direction }
-    expect(parseOrderFilters(toOrderFilterParams(choice))).toEqual(choice)
+    const filters = { ...DEFAULT_ORDER_FILTERS, sort, direction }
+    expect(parseOrderFilters(toOrderFilterParams(filters))).toEqual(filters)
   }
 })
 
-it('writes nothing into the address while the list is as it begins', () => {
+it('writes no parameters for the default filters', () => {
   expect(JSON.stringify(toOrderFilterParams(DEFAULT_ORDER_FILTERS))).toBe('{}')
 })

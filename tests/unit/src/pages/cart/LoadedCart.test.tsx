@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { useMachine } from '@xstate/react'
+import type { ComponentProps } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { appConfig } from '#app/app-config'
+import { checkoutMachine } from '#machines/checkout/checkout.machine'
+import { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
+import { CartView } from '#pages/cart/CartView'
+import { renderPage } from '#tests/fixtures/client/render-page'
+import { buildCart } from '#tests/fixtures/data/domain-entities'
+
+const LINE = {
+  id: 7,
+  menu_item_id: 412,
+  quantity: 2,
+  price: 4,
+  addons: [
+    {
+      groupId: 1,
+      groupName: 'Size',
+      addons: [{ addonId: 2, name: 'Large', quantity: 1, price: 1, total: 1 }],
+    },
+  ],
+}
+type CartViewProps = ComponentProps<typeof CartView>
+type Callbacks = Pick<
+  CartViewProps,
+  'onOrderTypeChange' | 'onQuantityChange' | 'onInstructionsSave' | 'onClear' | 'onProceed'
+>
+
+/** The cart page with its real checkout and address charts. */
+function CartPage({ cart, ...callbacks }: Callbacks & Pick<CartViewProps, 'cart'>) {
+  const [checkout, sendCheckout] = useMachine(checkoutMachine)
+  const [address, sendAddress] = useMachine(deliveryAddressMachine)
+  return (
+    <CartView
+      vendorId={31}
+      cart={cart}
+      errorMessage={null}
+      orderTypes={appConfig.orderTypes}
+      syncStatus="settled"
+      address={{ snapshot: address, send: sendAddress }}
+      checkout={{ snapshot: checkout, send: sendCheckout }}
+      onReload={() => {}}
+      {...callbacks}
+    />
+  )
+}
+
+function renderCart(fields: Record<string, unknown> = {}, line: typeof LINE = LINE) {
+  const callbacks = {
+    onOrderTypeChange: vi.fn(),
+    onQuantityChange: vi.fn(),
+    onInstructionsSave: vi.fn(),
+    onClear: vi.fn(),
+    onProceed: vi.fn(),
+  }
+  return { ...callbacks, ...renderPage(<CartPage cart={buildCart([line], fields)} {...callbacks} />) }
+}
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+const isChecked = (name: RegExp) =>
+  screen.getByRole('radio', { name }).getAttribute('aria-checked') === 'true'
+
+describe('a cart line', () => {
+  it.each([
+    ['One more', 3],
+    ['One fewer', 1],
+  ])('changes its quantity with ‘%s’', async (name, quantity) => {
+    const { user, onQuantityChange } = renderCart()
+    await user.click(button(name))
+    expect(onQuantityChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 7 }), quantity)
+  })
+
+  it('is removed by ‘One fewer’ at one, and the focus stays on the page', async () => {
+    const { user, onQuantityChange } = renderCart({}, { ...LINE, quantity: 1 })
+    await user.click(button('One fewer'))
+    expect(onQuantityChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 7 }), 0)
+    expect(document.activeElement?.contains(button('One fewer'))).toBe(true)
+  })
+
+  it('shows and hides its add-ons', async () => {
+    const { user } = renderCart()
+    await user.click(button('1 add-on'))
+    expect(screen.getByText('Large')).toBeTruthy()
+    await user.click(button('1 add-on'))
+    expect(screen.queryByText('Large')).toBeNull()
+  })
+})
+
+describe('the cart', () => {
+  it('changes its order type', async () => {
+    const { user, onOrderTypeChange } = renderCart()
+    await user.click(screen.getByRole('radio', { name: 'Delivery' }))
+    expect(onOrderTypeChange).toHaveBeenCalledExactlyOnceWith('delivery')
+  })
+
+  it('is cleared only after a confirmation', async () => {
+    const { user, onClear } = renderCart()
+    await user.click(button('Clear cart'))
+    await user.click(button('Keep it'))
+    expect(onClear).not.toHaveBeenCalled()
+    await user.click(button('Clear cart'))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear cart' }))
+    expect(onClear).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('the checkout', () => {
+  it('preselects no payment method, and selects the pressed one', async () => {
+    const { user } = renderCart()
+    expect([isChecked(/Card/), isChecked(/Cash at counter/)]).toEqual([false, false])
+    await user.click(screen.getByRole('radio', { name: /Cash at counter/ }))
+    expect([isChecked(/Card/), isChecked(/Cash at counter/)]).toEqual([false, true])
+  })
+
+  it('focuses the payment methods when none is chosen', async () => {
+    const { user, onProceed } = renderCart()
+    await user.click(button(/Proceed to Payment/))
+    expect(onProceed).toHaveBeenCalledOnce()
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Card/ }))
+  })
+
+  it('says why a delivery without an address cannot be paid', async () => {
+    const { user, onProceed } = renderCart({ orderType: 'delivery' })
+    const proceed = button(/Proceed to Payment/)
+    const reasonId = proceed.getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(reasonId)?.textContent).toBe('Please add a delivery address to proceed')
+    await user.click(proceed)
+    expect(onProceed).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the delivery instructions', () => {
+  it('are not saved while they are empty', async () => {
+    const { user, onInstructionsSave } = renderCart({ orderType: 'delivery' })
+    await user.click(button('Add delivery instructions'))
+    await user.click(button('Save instructions'))
+    expect(onInstructionsSave).not.toHaveBeenCalled()
+    expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
+    await user.type(screen.getByRole('textbox'), ' Blue door ')
+    await user.click(button('Save instructions'))
+    expect(onInstructionsSave).toHaveBeenCalledExactlyOnceWith('Blue door')
+  })
+})

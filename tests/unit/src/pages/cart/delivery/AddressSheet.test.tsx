@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { useMachine } from '@xstate/react'
+import { describe, expect, it, vi } from 'vitest'
+import { fromPromise } from 'xstate'
+import { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
+import { DeliverySection } from '#pages/cart/delivery/DeliverySection'
+import { renderPage } from '#tests/fixtures/client/render-page'
+
+/** The delivery section of a customer who has no address yet, with its real chart. */
+function Delivery({ saveAddress }: { readonly saveAddress: (request: unknown) => Promise<never> }) {
+  const [snapshot, send] = useMachine(
+    deliveryAddressMachine.provide({
+      actors: {
+        loadAddress: fromPromise(() => Promise.reject(new Error('No delivery address found'))),
+        saveAddress: fromPromise(({ input }) => saveAddress(input)),
+      },
+    }),
+  )
+  return (
+    <>
+      <button type="button" onClick={() => send({ type: 'address.needed' })}>
+        Load
+      </button>
+      <DeliverySection address={{ snapshot, send }} instructions="" onInstructionsSave={() => {}} />
+    </>
+  )
+}
+
+/** Opens the form, and fills it in where texts are given. */
+async function openForm(texts: Readonly<Record<string, string>> = {}) {
+  const saveAddress = vi.fn<(request: unknown) => Promise<never>>(() => new Promise<never>(() => {}))
+  const { user } = renderPage(<Delivery saveAddress={saveAddress} />)
+  await user.click(screen.getByRole('button', { name: 'Load' }))
+  await user.click(await screen.findByRole('button', { name: 'Add Address' }))
+  for (const [label, text] of Object.entries(texts)) await user.type(field(label), text)
+  return { user, saveAddress }
+}
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const saveButton = () => screen.getByRole('button', { name: /Save address|Saving/ })
+/** The error below a field; '' for none. */
+const errorOf = (name: string) => {
+  const ids = field(name).getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map(id => document.getElementById(id)?.textContent ?? '').join(' ')
+}
+
+describe('the address form', () => {
+  it.each([
+    ['Door number', 'Door number is required'],
+    ['Street', 'Street address is required'],
+    ['Postcode', 'Postcode is required'],
+  ])('asks for an empty %s', async (label, error) => {
+    const { user, saveAddress } = await openForm()
+    await user.click(saveButton())
+    expect(errorOf(label)).toContain(error)
+    expect(saveAddress).not.toHaveBeenCalled()
+  })
+
+  it('refuses a text that is no UK postcode', async () => {
+    const { user } = await openForm({ 'Door number': '12', Street: 'Canal Street', Postcode: '12345' })
+    await user.click(saveButton())
+    expect(errorOf('Postcode')).toMatch(/valid UK postcode/i)
+    expect(document.activeElement).toBe(field('Postcode'))
+  })
+
+  it('focuses the first invalid field, and drops its error with the next key', async () => {
+    const { user } = await openForm({ 'Door number': '12' })
+    await user.click(saveButton())
+    expect(document.activeElement).toBe(field('Street'))
+    await user.keyboard('C')
+    expect(errorOf('Street')).toBe('')
+    expect(errorOf('Postcode')).not.toBe('')
+  })
+
+  it('saves a valid address, with the postcode in upper case', async () => {
+    const { user, saveAddress } = await openForm({
+      'Door number': '12',
+      Street: 'Canal Street',
+      Postcode: 'm1 1ae',
+    })
+    await user.click(saveButton())
+    expect(saveAddress).toHaveBeenCalledExactlyOnceWith({
+      fields: { doorNo: '12', street: 'Canal Street', postcode: 'M1 1AE' },
+      method: 'POST',
+    })
+    expect(saveButton().getAttribute('aria-busy')).toBe('true')
+  })
+
+  it('closes without saving', async () => {
+    const { user, saveAddress } = await openForm({ 'Door number': '12' })
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(saveAddress).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { useMachine } from '@xstate/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { InputFrom } from 'xstate'
+import type { AddonGroup, MenuItem } from '#domain/contract/vendors'
+import { addonsMachine } from '#machines/addons/addons.machine'
+import { ItemView } from '#pages/item/ItemView'
+import { renderPage } from '#tests/fixtures/client/render-page'
+import { buildAddonGroup, buildCart } from '#tests/fixtures/data/domain-entities'
+
+const ITEM: MenuItem = {
+  id: 412,
+  name: 'Brisket bun',
+  description: '',
+  image: '',
+  price: 950,
+  originalPrice: null,
+  category: 'Mains',
+  hasRequiredAddons: true,
+}
+/** The customer chooses exactly one of three sauces. */
+const SAUCES = buildAddonGroup({ id: 7, name: 'Sauce', min: 1, max: 1, required: true })
+const SIDES = buildAddonGroup({ id: 8, name: 'Sides', min: 0, max: 2 })
+
+interface ItemPageProps {
+  readonly input: InputFrom<typeof addonsMachine>
+  readonly onAdd: (choice: unknown) => void
+  readonly onToast: (toast: unknown) => void
+  readonly cart: ReturnType<typeof buildCart>
+  readonly onNoteChange: (line: unknown, note: string) => void
+}
+
+/** The item page with its real chart. */
+function ItemPage({ input, onAdd, onToast, cart, onNoteChange }: ItemPageProps) {
+  const [snapshot, send] = useMachine(
+    addonsMachine.provide({
+      actions: { addToCart: (_, choice) => onAdd(choice), showToast: (_, toast) => onToast(toast) },
+    }),
+    { input },
+  )
+  return (
+    <ItemView
+      vendorId="31"
+      cart={cart}
+      onRetry={() => {}}
+      state={{
+        status: 'ready',
+        item: ITEM,
+        pictures: new Map(),
+        onRetryAddons: null,
+        snapshot,
+        send,
+        onQuantityChange: () => {},
+        onNoteChange,
+      }}
+    />
+  )
+}
+
+function renderItem({ groups = [SAUCES, SIDES] as AddonGroup[], cart = buildCart([]) } = {}) {
+  const callbacks = { onAdd: vi.fn(), onToast: vi.fn(), onNoteChange: vi.fn() }
+  const input = { groups, price: ITEM.price, quantity: 1 }
+  return { ...callbacks, ...renderPage(<ItemPage input={input} cart={cart} {...callbacks} />) }
+}
+const option = (role: 'radio' | 'checkbox', group: string, name: string | RegExp) =>
+  within(screen.getByRole('group', { name: new RegExp(`^${group}`) })).getByRole<HTMLInputElement>(role, {
+    name,
+  })
+
+describe('the choice of add-ons', () => {
+  it('says what is missing and focuses it, as long as a required group is incomplete', async () => {
+    const { user, onAdd, onToast } = renderItem()
+    await user.click(screen.getByRole('button', { name: 'Please complete required selections' }))
+    expect(onToast).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ tone: 'error' }))
+    expect(document.activeElement).toBe(option('radio', 'Sauce', /Add-on 1/))
+    expect(onAdd).not.toHaveBeenCalled()
+  })
+
+  it('adds the dish with the chosen add-ons and the total price', async () => {
+    const { user, onAdd } = renderItem()
+    await user.click(option('radio', 'Sauce', /Add-on 2/))
+    await user.click(option('checkbox', 'Sides', /Add-on 3/))
+    await user.click(screen.getByRole('button', { name: 'One more' }))
+    await user.click(screen.getByRole('button', { name: 'Add to Cart £21.00' }))
+    expect(onAdd).toHaveBeenCalledExactlyOnceWith({
+      quantity: 2,
+      selections: [
+        { addonGroupId: 7, addonId: 2, quantity: 1 },
+        { addonGroupId: 8, addonId: 3, quantity: 1 },
+      ],
+      note: '',
+    })
+  })
+
+  it('disables the other options of a full group, until one is taken back', async () => {
+    const { user } = renderItem()
+    await user.click(option('checkbox', 'Sides', /Add-on 1/))
+    await user.click(option('checkbox', 'Sides', /Add-on 2/))
+    expect(option('checkbox', 'Sides', /Add-on 3/).disabled).toBe(true)
+    await user.click(option('checkbox', 'Sides', /Add-on 1/))
+    expect(option('checkbox', 'Sides', /Add-on 3/).disabled).toBe(false)
+  })
+})
+
+describe('the allergy note', () => {
+  const openSheet = (user: ReturnType<typeof renderItem>['user']) =>
+    user.click(screen.getByRole('button', { name: /Allergy Notes/ }))
+  const noteField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /look out for/ })
+
+  it('is saved from the sheet without blanks at its ends, and added with the dish', async () => {
+    const { user, onAdd } = renderItem({ groups: [] })
+    await openSheet(user)
+    await user.type(noteField(), ' No nuts ')
+    await user.click(screen.getByRole('button', { name: 'Save note' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('button', { name: /Allergy Notes.*No nuts.*note saved/ })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /Add to Cart/ }))
+    expect(onAdd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ note: 'No nuts' }))
+  })
+
+  it('is removed again', async () => {
+    const { user } = renderItem({ groups: [] })
+    await openSheet(user)
+    await user.type(noteField(), 'No nuts')
+    await user.click(screen.getByRole('button', { name: 'Save note' }))
+    await openSheet(user)
+    await user.click(screen.getByRole('button', { name: 'Remove note' }))
+    expect(screen.queryByText(/note saved/)).toBeNull()
+  })
+
+  it('belongs to the cart line of a dish that is in the cart', async () => {
+    const line = { id: 9, menu_item_id: ITEM.id, allergyInformation: 'No nuts' }
+    const { user, onNoteChange } = renderItem({ groups: [], cart: buildCart([line]) })
+    await openSheet(user)
+    await user.type(noteField(), ' or milk')
+    await user.click(screen.getByRole('button', { name: 'Save note' }))
+    expect(onNoteChange).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ id: 9 }),
+      'No nuts or milk',
+    )
+  })
+
+  it('is not saved when the sheet is closed', async () => {
+    const { user } = renderItem({ groups: [] })
+    await openSheet(user)
+    await user.type(noteField(), 'No nuts')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByText(/note saved/)).toBeNull()
+  })
+})

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { type ComponentProps, useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { getMenu } from '#domain/contract/vendors'
+import { MenuView } from '#pages/menu/MenuView'
+import { renderPage } from '#tests/fixtures/client/render-page'
+import { buildCart, buildVendor } from '#tests/fixtures/data/domain-entities'
+
+const CATEGORIES = ['Burgers', 'Smoker', 'Sides', 'Drinks', 'Puddings', 'Little ones']
+const GROUPS = z.parse(getMenu.responseSchema, {
+  items: CATEGORIES.map((category, index) => ({
+    category,
+    items: [{ id: index + 1, name: `Dish ${index + 1}`, price: 4, has_required_addongroups: index === 1 }],
+  })),
+}).items
+/** One cart line: three of dish 1. */
+const LINE = { id: 7, menu_item_id: 1, quantity: 3 }
+
+/** The menu page. Its filters and callbacks can be observed. */
+function renderMenu(props: Partial<ComponentProps<typeof MenuView>> = {}) {
+  const onFiltersChange = vi.fn()
+  const onAdd = vi.fn()
+  const onQuantityChange = vi.fn()
+  const page = renderPage(
+    <MenuView
+      vendor={{ status: 'ready', vendor: buildVendor() }}
+      menu={{ status: 'ready', groups: GROUPS }}
+      cart={buildCart([])}
+      filters={{ search: '', category: null }}
+      onFiltersChange={onFiltersChange}
+      onAdd={onAdd}
+      onQuantityChange={onQuantityChange}
+      onRetry={() => {}}
+      {...props}
+    />,
+  )
+  return { ...page, onFiltersChange, onAdd, onQuantityChange }
+}
+const addButton = () => screen.getByRole('button', { name: /Add Dish 1$/ })
+const stepper = () => within(screen.getByRole('group', { name: 'Quantity of Dish 1' }))
+
+describe('the add button and the stepper of a dish', () => {
+  it('adds the dish of its row', async () => {
+    const { user, onAdd } = renderMenu()
+    await user.click(addButton())
+    expect(onAdd).toHaveBeenCalledExactlyOnceWith(GROUPS[0]?.items[0])
+  })
+
+  it('links to the item page for a dish with required add-ons', () => {
+    renderMenu()
+    expect(screen.getByRole('link', { name: /Add Dish 2$/ }).getAttribute('href')).toBe('/vendor/31/item/2')
+  })
+
+  it.each([
+    ['One more', 4],
+    ['One fewer', 2],
+  ])('changes the quantity of the cart line with ‘%s’', async (button, quantity) => {
+    const { user, onQuantityChange } = renderMenu({ cart: buildCart([LINE]) })
+    await user.click(stepper().getByRole('button', { name: button }))
+    expect(onQuantityChange).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 7 }), quantity)
+  })
+
+  it('offers no more than 99 of a dish', () => {
+    renderMenu({ cart: buildCart([{ ...LINE, quantity: 99 }]) })
+    expect(stepper().getByRole<HTMLButtonElement>('button', { name: 'One more' }).disabled).toBe(true)
+  })
+
+  it('moves the focus to the stepper that replaces the add button', async () => {
+    const { user } = renderPage(<MenuWithCart />)
+    await user.click(addButton())
+    expect(document.activeElement).toBe(stepper().getByRole('button', { name: 'One more' }))
+  })
+})
+
+/** A menu whose cart gets a line when a dish is added. */
+function MenuWithCart() {
+  const [cart, setCart] = useState(buildCart([]))
+  return (
+    <MenuView
+      vendor={{ status: 'ready', vendor: buildVendor() }}
+      menu={{ status: 'ready', groups: GROUPS }}
+      cart={cart}
+      filters={{ search: '', category: null }}
+      onFiltersChange={() => {}}
+      onAdd={() => setCart(buildCart([LINE]))}
+      onQuantityChange={() => {}}
+      onRetry={() => {}}
+    />
+  )
+}
+
+describe('the filters of the menu', () => {
+  it('chooses a category', async () => {
+    const { user, onFiltersChange } = renderMenu()
+    await user.click(screen.getByRole('button', { name: 'Sides' }))
+    expect(onFiltersChange).toHaveBeenCalledExactlyOnceWith({ category: 'Sides' })
+  })
+
+  it('shows the other categories with ‘+2 more’ and focuses the first of them', async () => {
+    const { user } = renderMenu()
+    await user.click(screen.getByRole('button', { name: '+2 more' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Puddings' }))
+    expect(screen.getByRole('button', { name: 'Little ones' })).toBeTruthy()
+  })
+
+  it('reports each typed letter of a search', async () => {
+    const { user, onFiltersChange } = renderMenu()
+    await user.type(screen.getByRole('searchbox', { name: 'Search your favourites' }), 'bun')
+    expect(onFiltersChange.mock.calls).toEqual([[{ search: 'b' }], [{ search: 'bu' }], [{ search: 'bun' }]])
+  })
+
+  it('resets the search and the category when nothing matches', async () => {
+    const { user, onFiltersChange } = renderMenu({ filters: { search: 'sushi', category: 'Sides' } })
+    await user.click(screen.getByRole('button', { name: 'Show the whole menu' }))
+    expect(onFiltersChange).toHaveBeenCalledExactlyOnceWith({ search: '', category: null })
+  })
+})
