@@ -31,7 +31,7 @@ interface CartLineItemProps {
 /** One line of the cart: picture, name, price, add-ons, allergy note and quantity. */
 export function CartLineItem({ vendorId, line, small = false, onQuantityChange }: CartLineItemProps) {
   const [open, setOpen] = useState(false)
-  const list = useId()
+  const listId = useId()
   const addons = line.addons.flatMap(group => group.addons)
   return (
     <LineItemRoot small={small}>
@@ -43,7 +43,7 @@ export function CartLineItem({ vendorId, line, small = false, onQuantityChange }
             <AddonsToggle
               type="button"
               aria-expanded={open}
-              aria-controls={open ? list : undefined}
+              aria-controls={open ? listId : undefined}
               onClick={() => setOpen(!open)}
             >
               {addonsLabel(addons.length)}
@@ -52,16 +52,10 @@ export function CartLineItem({ vendorId, line, small = false, onQuantityChange }
           ) : (
             <UnitPrice>{formatMoney(line.price)} each</UnitPrice>
           )}
-          <QuantityStepper
-            label={`Quantity of ${line.name}${small ? ' in the cart' : ''}`}
-            quantity={line.quantity}
-            onDecrease={() => onQuantityChange(line, line.quantity - 1)}
-            onIncrease={() => onQuantityChange(line, line.quantity + 1)}
-            increaseDisabled={line.quantity >= QUANTITY_LIMIT}
-          />
+          <LineQuantity line={line} small={small} onQuantityChange={onQuantityChange} />
         </LineItemFooter>
         {open && (
-          <AddonList id={list}>
+          <AddonList id={listId}>
             {addons.map(addon => (
               <AddonRow key={addon.addonId} addon={addon} isPerDish={line.quantity > 1} />
             ))}
@@ -70,6 +64,19 @@ export function CartLineItem({ vendorId, line, small = false, onQuantityChange }
         {line.allergyNote && <NoteCallout css={{ marginTop: 6 }}>{line.allergyNote}</NoteCallout>}
       </div>
     </LineItemRoot>
+  )
+}
+
+/** Beside the menu the label names the cart, because the menu has a stepper for the same dish. */
+function LineQuantity({ line, small, onQuantityChange }: Omit<CartLineItemProps, 'vendorId'>) {
+  return (
+    <QuantityStepper
+      label={`Quantity of ${line.name}${small ? ' in the cart' : ''}`}
+      quantity={line.quantity}
+      onDecrease={() => onQuantityChange(line, line.quantity - 1)}
+      onIncrease={() => onQuantityChange(line, line.quantity + 1)}
+      increaseDisabled={line.quantity >= QUANTITY_LIMIT}
+    />
   )
 }
 

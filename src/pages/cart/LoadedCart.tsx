@@ -42,29 +42,11 @@ export function LoadedCart(props: LoadedCartProps) {
     isSynced: true,
     address: address.snapshot.context.address,
   })
-  const params = { vendorId: String(vendorId) }
   return (
     <CartLayout hasBanner={lacksAddress}>
       <div>
         <OrderTypeSwitch types={props.orderTypes} value={cart.orderType} onChange={props.onOrderTypeChange} />
-        <Section
-          title={vendorNameIn(cart, vendorId)}
-          css={{ marginTop: '$5' }}
-          action={
-            <TextLink to={PATHS.vendor} params={params}>
-              + Add items
-            </TextLink>
-          }
-        >
-          {cart.lines.map(line => (
-            <CartLineItem
-              key={line.id}
-              vendorId={vendorId}
-              line={line}
-              onQuantityChange={props.onQuantityChange}
-            />
-          ))}
-        </Section>
+        <CartLines vendorId={vendorId} cart={cart} onQuantityChange={props.onQuantityChange} />
         {cart.orderType === 'delivery' && (
           <DeliverySection
             address={address}
@@ -75,6 +57,29 @@ export function LoadedCart(props: LoadedCartProps) {
       </div>
       <CheckoutSummary {...props} lacksAddress={lacksAddress} />
     </CartLayout>
+  )
+}
+
+/** The lines below the name of the vendor, with a link to the menu. */
+function CartLines({
+  vendorId,
+  cart,
+  onQuantityChange,
+}: Pick<LoadedCartProps, 'vendorId' | 'cart' | 'onQuantityChange'>) {
+  return (
+    <Section
+      title={vendorNameIn(cart, vendorId)}
+      css={{ marginTop: '$5' }}
+      action={
+        <TextLink to={PATHS.vendor} params={{ vendorId: String(vendorId) }}>
+          + Add items
+        </TextLink>
+      }
+    >
+      {cart.lines.map(line => (
+        <CartLineItem key={line.id} vendorId={vendorId} line={line} onQuantityChange={onQuantityChange} />
+      ))}
+    </Section>
   )
 }
 

@@ -11,7 +11,7 @@ export function useAddToCart(): (request: AddRequest) => void {
   const { href } = useLocation()
   return request => {
     if (cart) return cart.send({ type: 'cart.addRequested', ...request })
-    appActor.send({ type: 'app.addRequested', wanted: request })
+    appActor.send({ type: 'app.addRequested', pendingAdd: request })
     void navigate({ to: PATHS.login, search: { redirect: href } })
   }
 }

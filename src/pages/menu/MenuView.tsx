@@ -35,52 +35,57 @@ interface MenuViewProps extends Omit<MenuListProps, 'vendorId'> {
 }
 
 /** The page of a vendor with its menu (specification, section 8). */
-export function MenuView({
-  vendor: vendorState,
-  cartActions = null,
-  cartMessage = null,
-  reviews = false,
-  ...rest
-}: MenuViewProps) {
-  const wide = useIsWide()
-  if (vendorState.status === 'missing') return <VendorNotFound cart={rest.cart} onRetry={rest.onRetry} />
-  const vendor = vendorState.status === 'ready' ? vendorState.vendor : null
-  const { cart } = rest
+export function MenuView({ cartActions = null, cartMessage = null, ...menuProps }: MenuViewProps) {
+  const isWide = useIsWide()
+  const { vendor, cart, onQuantityChange, onRetry } = menuProps
+  if (vendor.status === 'missing') return <VendorNotFound cart={cart} onRetry={onRetry} />
   return (
     <>
       <MenuLayout>
-        <div>
-          <MenuHero name={vendor ? backdropForVendor(vendor.id) : 'none'}>
-            {vendor && <Picture src={vendor.image} alt="" size={172} eager />}
-            <MenuTopBar name={vendor?.name ?? ''} cart={cart} />
-          </MenuHero>
-          <MenuBody>
-            {vendorState.status === 'ready' ? (
-              <VendorHeader vendor={vendorState.vendor} reviews={reviews} />
-            ) : (
-              <VendorHeaderSkeleton cachedVendor={vendorState.cachedVendor} />
-            )}
-            <MenuList
-              {...rest}
-              vendorId={vendor?.id ?? 0}
-              menu={vendor ? rest.menu : { status: 'loading' }}
-            />
-          </MenuBody>
-        </div>
+        <VendorMenu {...menuProps} />
         <Suspense>
-          {wide && (
+          {isWide && (
             <CartAside
-              vendorId={vendor?.id ?? 0}
+              vendorId={vendor.status === 'ready' ? vendor.vendor.id : 0}
               cart={cart}
               actions={cartActions}
               message={cartMessage}
-              onQuantityChange={rest.onQuantityChange}
+              onQuantityChange={onQuantityChange}
             />
           )}
         </Suspense>
       </MenuLayout>
       {cart !== null && cart.lines.length > 0 && <CartBar to={PATHS.cart} cart={cart} />}
     </>
+  )
+}
+
+/** The picture, the vendor's header and the menu. */
+function VendorMenu({
+  vendor: vendorState,
+  reviews = false,
+  ...listProps
+}: Omit<MenuViewProps, 'cartActions' | 'cartMessage'>) {
+  const vendor = vendorState.status === 'ready' ? vendorState.vendor : null
+  return (
+    <div>
+      <MenuHero name={vendor ? backdropForVendor(vendor.id) : 'none'}>
+        {vendor && <Picture src={vendor.image} alt="" size={172} eager />}
+        <MenuTopBar name={vendor?.name ?? ''} cart={listProps.cart} />
+      </MenuHero>
+      <MenuBody>
+        {vendorState.status === 'ready' ? (
+          <VendorHeader vendor={vendorState.vendor} reviews={reviews} />
+        ) : (
+          <VendorHeaderSkeleton cachedVendor={vendorState.cachedVendor} />
+        )}
+        <MenuList
+          {...listProps}
+          vendorId={vendor?.id ?? 0}
+          menu={vendor ? listProps.menu : { status: 'loading' }}
+        />
+      </MenuBody>
+    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import { useConnection } from '#pages/hooks/use-connection'
 import { ORDER_TABS } from './LoadedOrder'
 import { OrderView } from './OrderView'
 
-/** The page of /order/{id} and /track-order/{id} (specification 3.9). The chart fetches the order; the query only reads the cache. */
+/** The page of /order/{id} and /track-order/{id} (specification 3.9). The chart fetches; the query reads the cache. */
 export function OrderRoute() {
   const { queries } = useAppContext()
   const { orderId = '' } = useParams({ strict: false })

@@ -29,7 +29,7 @@ function focusFirstInvalid(form: HTMLFormElement, fields: AddressFields) {
  * The delivery address form (specification 11.4, 11.6). The chart holds its texts and errors, so they survive a failed save.
  */
 export function AddressSheet({ snapshot, send }: AddressFlowProps) {
-  const { address, fields, errors } = snapshot.context
+  const { address, fields } = snapshot.context
   const open = snapshot.hasTag('formOpen')
   const busy = open && snapshot.hasTag('busy')
   const save = (event: FormEvent<HTMLFormElement>) => {
@@ -46,26 +46,32 @@ export function AddressSheet({ snapshot, send }: AddressFlowProps) {
       onOpenChange={next => !next && send({ type: 'address.cancelled' })}
     >
       <form noValidate onSubmit={save}>
-        <Stack gap={4}>
-          {FIELDS.map(({ name, ...field }) => (
-            <Field
-              key={name}
-              {...field}
-              name={name}
-              required
-              readOnly={busy}
-              value={fields[name]}
-              error={errors[name]}
-              onChange={event =>
-                send({ type: 'address.fieldChanged', field: name, value: event.target.value })
-              }
-            />
-          ))}
-        </Stack>
+        <AddressInputs snapshot={snapshot} send={send} />
         <Button wide type="submit" busy={busy} busyText="Saving..." css={{ marginTop: '$6' }}>
           Save address
         </Button>
       </form>
     </Sheet>
+  )
+}
+
+/** The inputs, read-only while the address is being saved. */
+function AddressInputs({ snapshot, send }: AddressFlowProps) {
+  const { fields, errors } = snapshot.context
+  return (
+    <Stack gap={4}>
+      {FIELDS.map(({ name, ...field }) => (
+        <Field
+          key={name}
+          {...field}
+          name={name}
+          required
+          readOnly={snapshot.hasTag('busy')}
+          value={fields[name]}
+          error={errors[name]}
+          onChange={event => send({ type: 'address.fieldChanged', field: name, value: event.target.value })}
+        />
+      ))}
+    </Stack>
   )
 }

@@ -18,29 +18,11 @@ export interface OrderFilterProps {
 export function OrderFilterChips({ filters, onFiltersChange }: OrderFilterProps) {
   const [open, setOpen] = useState<'sort' | 'type' | null>(null)
   const close = () => setOpen(null)
-  const Arrow = filters.direction === 'ascending' ? ArrowUp : ArrowDown
-  const type = TYPE_FILTERS.find(({ key }) => key === filters.orderType && key !== 'all')
   return (
     <>
       <ChipRow role="group" aria-label="Sort and narrow the list" css={{ marginBlock: '9px 17px' }}>
-        <Chip
-          aria-haspopup="dialog"
-          aria-description={DIRECTION_LABELS[filters.sort][filters.direction]}
-          onClick={() => setOpen('sort')}
-        >
-          <Arrow aria-hidden="true" />
-          <VisuallyHidden>Sort: </VisuallyHidden>
-          {ORDER_SORTS.find(({ key }) => key === filters.sort)?.label}
-        </Chip>
-        <Chip
-          aria-haspopup="dialog"
-          aria-description="Order type"
-          data-state={type ? 'on' : undefined}
-          onClick={() => setOpen('type')}
-        >
-          {type?.label ?? 'Type'}
-          <ChevronDown aria-hidden="true" />
-        </Chip>
+        <SortChip filters={filters} onOpen={() => setOpen('sort')} />
+        <TypeChip filters={filters} onOpen={() => setOpen('type')} />
         {STATUS_FILTERS.map(({ key, label }) => (
           <Chip key={key} pressed={key === filters.status} onClick={() => onFiltersChange({ status: key })}>
             {label}
@@ -60,5 +42,38 @@ export function OrderFilterChips({ filters, onFiltersChange }: OrderFilterProps)
         onClose={close}
       />
     </>
+  )
+}
+
+interface SheetChipProps {
+  readonly filters: OrderFilters
+  readonly onOpen: () => void
+}
+
+/** Opens the sort sheet. It shows the sort, and an arrow for its direction. */
+function SortChip({ filters: { sort, direction }, onOpen }: SheetChipProps) {
+  const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown
+  return (
+    <Chip aria-haspopup="dialog" aria-description={DIRECTION_LABELS[sort][direction]} onClick={onOpen}>
+      <Arrow aria-hidden="true" />
+      <VisuallyHidden>Sort: </VisuallyHidden>
+      {ORDER_SORTS.find(({ key }) => key === sort)?.label}
+    </Chip>
+  )
+}
+
+/** Opens the sheet of order types. It shows the chosen type. */
+function TypeChip({ filters: { orderType }, onOpen }: SheetChipProps) {
+  const type = TYPE_FILTERS.find(({ key }) => key === orderType && key !== 'all')
+  return (
+    <Chip
+      aria-haspopup="dialog"
+      aria-description="Order type"
+      data-state={type ? 'on' : undefined}
+      onClick={onOpen}
+    >
+      {type?.label ?? 'Type'}
+      <ChevronDown aria-hidden="true" />
+    </Chip>
   )
 }
