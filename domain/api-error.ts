@@ -1,21 +1,24 @@
-/** What went wrong with a call, in the three ways that matter to a flow. Plain, so that a recording can hold it. */
+/** A failed call, as flows and recordings hold it: plain data, without a stack (specification 19.1, 19.4). */
 export interface ApiErrorData {
-  /** `offline`: no answer came; `refused`: the server said no; `malformed`: it said something unreadable. */
+  /** `offline`: no answer came. `refused`: the status is not 2xx. `malformed`: the answer cannot be read. */
   readonly kind: 'offline' | 'refused' | 'malformed'
-  /** The HTTP status, where there was one. */
+  /** The HTTP status; null without an answer. */
   readonly status: number | null
-  /** The server's code, by which flows decide; null or missing from a host that sends none. */
+  /** The server's error code, which decides what a flow does. Null or missing if the host sends no codes. */
   readonly code?: string | null
-  /** One line that a customer may read: the server's own, else section 8's. */
+  /** One line for the customer: the server's message, else the call's default error. */
   readonly message: string
-  /** Whether `message` is section 8's, because the server said nothing itself. */
+  /** True if `message` is the default error, because the server sent none. */
   readonly isFallback?: boolean
 }
 
 const isApiErrorData = (error: unknown): error is ApiErrorData =>
   typeof error === 'object' && error !== null && 'kind' in error && 'message' in error
 
-/** Reads a fault out of anything thrown; what is not a fault becomes a malformed one with the fallback text. */
+/**
+ * Reads an API error out of a thrown value. Anything else becomes a `malformed` error with the fallback text.
+ * @param fallback the message if the error has none
+ */
 export function toApiErrorData(error: unknown, fallback: string): ApiErrorData {
   if (!isApiErrorData(error)) return { kind: 'malformed', status: null, message: fallback, isFallback: true }
   const { kind, status = null, code, message } = error

@@ -1,6 +1,6 @@
 /**
- * Every refusal of the server: its code, and the HTTP status that comes with it. Codes never change their meaning; messages may.
- * A host that sends no codes is judged by the status (readings).
+ * Every error code of the server with its HTTP status (specification 19.4). A code never changes its meaning; a message may change.
+ * For a host that sends no codes, the status decides.
  */
 export const ERROR_STATUS = {
   // The request itself.
@@ -65,12 +65,11 @@ export const ERROR_STATUS = {
   internal_error: 500,
 } as const
 
-/** What went wrong, by a name that stays the same. */
 export type ErrorCode = keyof typeof ERROR_STATUS
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERROR_STATUS, code)
 
-/** The status that decides: the one of a known code, else the HTTP status. */
+/** The status that a decision is based on: the status of a known code, else the HTTP status. */
 export const decidingStatus = ({
   code,
   status,

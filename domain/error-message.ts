@@ -1,3 +1,3 @@
-/** What an error says; whatever else was thrown, as a text. */
+/** The message of an `Error`; any other thrown value as text. */
 export const getErrorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)

@@ -1,6 +1,6 @@
 /**
- * The park's currency, clock and tongue (spec, sections 3 and 9). Money and times are written by these and by nothing
- * else; the app config's `settings` are these same ones.
+ * Currency, time zone and language (specification 2.12). All money and times are formatted with these values. The `settings` of
+ * the app config must be the same.
  */
 export const LOCALE_SETTINGS = {
   currency: 'GBP',
@@ -10,5 +10,5 @@ export const LOCALE_SETTINGS = {
 } as const
 export type LocaleSettings = typeof LOCALE_SETTINGS
 
-/** How this tongue writes figures and dates in this park: day before month, a comma in the thousands. */
+/** The locale of numbers and dates: the day comes before the month, and a comma separates thousands. */
 export const LOCALE = `${LOCALE_SETTINGS.language}-GB`

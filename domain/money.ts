@@ -1,12 +1,12 @@
 import { LOCALE, LOCALE_SETTINGS } from './locale'
 
-/** An amount of money in integer pence. Pounds with decimals exist on the wire and on the screen only. */
+/** An amount of money in whole pence. Only the wire and the screen use pounds with decimals. */
 export type Pence = number
 
 /**
- * Reads an amount in pounds, as the wire carries it, into pence.
+ * Converts pounds, as the wire carries them, to pence.
  * @param pounds a number (12.5) or a numeric string ('12.50')
- * @throws RangeError when it is not an amount of money
+ * @throws RangeError if the value is not a finite number
  */
 export function toPence(pounds: number | string): Pence {
   const value = typeof pounds === 'string' && pounds.trim() === '' ? Number.NaN : Number(pounds)
@@ -14,7 +14,7 @@ export function toPence(pounds: number | string): Pence {
   return Math.round(value * 100)
 }
 
-/** Pence as pounds for the wire: 1250 becomes 12.5. */
+/** Converts pence to pounds for the wire: 1250 becomes 12.5. */
 export const toPounds = (pence: Pence): number => pence / 100
 
 const CURRENCY_FORMAT = new Intl.NumberFormat(LOCALE, {
@@ -22,5 +22,5 @@ const CURRENCY_FORMAT = new Intl.NumberFormat(LOCALE, {
   currency: LOCALE_SETTINGS.currency,
 })
 
-/** Pence as the customer reads them: 123450 becomes '£1,234.50' (spec, section 9: GBP, £, 2 decimals). */
+/** Formats pence for the screen: 123450 becomes '£1,234.50' (specification 21.3). */
 export const formatMoney = (pence: Pence): string => CURRENCY_FORMAT.format(pence / 100)

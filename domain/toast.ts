@@ -1,21 +1,21 @@
-import { notificationTone, statusBanner } from './orders/status-banner'
 import type { OrderNotification } from './contract/socket-events'
+import { notificationTone, statusBanner } from './orders/status-banner'
 import { orderPath } from './paths'
 
-/** Something told to the customer in a toast. Which policy shows it decides how long (spec, section 9; readings, realtime). */
+/** The content of a toast. Its policy decides how long it stays (specification 18.3, 18.4). */
 export interface Toast {
-  /** `order`: order status; `action`: what the customer did; `cart`: cart and address; `addons`: add-on rules. */
+  /** `order`: order status. `action`: user action. `cart`: cart and address. `addons`: add-on rules. */
   readonly policy: 'order' | 'action' | 'cart' | 'addons'
   readonly tone: 'success' | 'error' | 'neutral' | 'green' | 'blue' | 'purple' | 'yellow' | 'red' | 'orange'
   readonly title: string
   readonly detail?: string
-  /** A shortcut beside the text, such as 'View Cart'. */
+  /** A shortcut beside the text, such as 'View Cart', and the path that it opens. */
   readonly action?: { readonly label: string; readonly to: string }
-  /** Where the whole of it leads when it is pressed. */
+  /** The path that a press on the toast itself opens. */
   readonly opens?: string
 }
 
-/** The news of one order, in the colour of its status; pressed, it opens that order (spec, section 2). */
+/** The toast of an order notification, in the colour of the status. A press opens the order (specification 14.6, 16.16). */
 export const orderStatusToast = ({ orderId, status }: OrderNotification): Toast => ({
   policy: 'order',
   tone: notificationTone(status),

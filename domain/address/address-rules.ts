@@ -1,27 +1,27 @@
-/** What a delivery needs to be told (spec, section 5). */
+/** The rules of the address form (specification 11.4). */
 import type { AddressFields } from '#domain/contract/address'
 import { isPostcode } from './postcode'
 
 interface FieldRule {
-  readonly missing: string
-  readonly invalid?: { readonly unless: (text: string) => boolean; readonly says: string }
+  readonly missingError: string
+  readonly format?: { readonly isValid: (text: string) => boolean; readonly error: string }
 }
 
 const FIELD_RULES = {
-  doorNo: { missing: 'Door number is required' },
-  street: { missing: 'Street address is required' },
+  doorNo: { missingError: 'Door number is required' },
+  street: { missingError: 'Street address is required' },
   postcode: {
-    missing: 'Postcode is required',
-    invalid: { unless: isPostcode, says: 'Please enter a valid UK postcode' },
+    missingError: 'Postcode is required',
+    format: { isValid: isPostcode, error: 'Please enter a valid UK postcode' },
   },
 } as const satisfies Record<keyof AddressFields, FieldRule>
 
 function fieldError(rule: FieldRule, value: string): string | null {
-  if (value.trim() === '') return rule.missing
-  return rule.invalid && !rule.invalid.unless(value) ? rule.invalid.says : null
+  if (value.trim() === '') return rule.missingError
+  return rule.format && !rule.format.isValid(value) ? rule.format.error : null
 }
 
-/** What is wrong with each field of the address form; empty when it may be saved. */
+/** The error of each wrong field of the address form; an empty object if the form may be saved. */
 export function validateAddress(fields: AddressFields): Partial<Record<keyof AddressFields, string>> {
   const errors: Partial<Record<keyof AddressFields, string>> = {}
   for (const field of ['doorNo', 'street', 'postcode'] as const) {
@@ -31,5 +31,5 @@ export function validateAddress(fields: AddressFields): Partial<Record<keyof Add
   return errors
 }
 
-/** What empty delivery instructions say when they are saved. */
+/** The error of empty delivery instructions (specification 11.12). */
 export const EMPTY_INSTRUCTIONS_ERROR = 'Please enter delivery instructions'

@@ -1,15 +1,15 @@
-/** Choosing add-ons (spec, section 5; readings, menus and carts). The client and the server share these rules. */
+/** The rules for choosing add-ons (specification 9.12 to 9.24). The client and the server share them. */
 import type { AddonSelection } from '#domain/contract/cart'
 import type { Addon, AddonGroup } from '#domain/contract/vendors'
 import type { Pence } from '#domain/money'
 
-/** What is chosen: group id → add-on id → quantity. Nothing chosen is left out, so that equal choices are equal. */
+/** The chosen add-ons: group id → add-on id → quantity. Empty groups are left out, so equal choices are equal objects. */
 export type SelectedAddons = Readonly<Record<number, Readonly<Record<number, number>>>>
 
 interface SpecialGroup {
   readonly startsEmpty: boolean
 }
-/** Section 5: neither counts for the required check. */
+/** The special groups by name. The required check leaves them out (specification 9.16). */
 const SPECIAL_GROUPS = {
   'Choose Portion Size': { startsEmpty: false },
   'Frequently Bought Together': { startsEmpty: true },
@@ -18,25 +18,25 @@ const SPECIAL_GROUPS = {
 const findSpecialGroup = (group: AddonGroup): SpecialGroup | undefined =>
   Object.entries(SPECIAL_GROUPS).find(([name]) => name === group.name)?.[1]
 
-/** Whether the group is one of the two that the required check leaves out. */
+/** Whether the group is a special one, which the required check leaves out. */
 export const isSpecialGroup = (group: AddonGroup): boolean => findSpecialGroup(group) !== undefined
 
 const maxQuantityOf = (group: AddonGroup): number => (group.max > 0 ? group.max : Number.POSITIVE_INFINITY)
 
-/** The fewest that a group names: a required one wants at least one, whatever its minimum says. */
+/** The minimum of a group. A required group needs at least one, even if it names a minimum of 0. */
 const minQuantityOf = ({ min, required }: AddonGroup): number => (required ? Math.max(1, min) : min)
 
-/** How many a customer must choose: the special groups ask for nothing. */
+/** How many add-ons the customer must choose in a group; 0 for a special group. */
 const requiredQuantityOf = (group: AddonGroup): number =>
   group.required && !isSpecialGroup(group) ? minQuantityOf(group) : 0
 
 const selectedInGroup = (selection: SelectedAddons, groupId: number) => selection[groupId] ?? {}
 
-/** How many of one add-on are chosen. */
+/** The chosen quantity of one add-on. */
 export const selectedQuantity = (selection: SelectedAddons, groupId: number, addonId: number): number =>
   selectedInGroup(selection, groupId)[addonId] ?? 0
 
-/** How many are chosen in a group, quantities included. */
+/** The total quantity chosen in a group. */
 export const selectedCount = (selection: SelectedAddons, groupId: number): number =>
   Object.values(selectedInGroup(selection, groupId)).reduce((sum, quantity) => sum + quantity, 0)
 
@@ -52,27 +52,30 @@ function replaceGroup(
 const oneOfEach = (addons: readonly Addon[]): Record<number, number> =>
   Object.fromEntries(addons.map(addon => [addon.id, 1]))
 
-/** The defaults, each once, in their order, up to each group's maximum. 'Frequently Bought Together' starts empty. */
+/** The preselected add-ons: the defaults of each group, each once, in their order, up to the maximum (specification 9.23, 9.24). */
 export const defaultSelection = (groups: readonly AddonGroup[]): SelectedAddons =>
   groups.reduce<SelectedAddons>((selection, group) => {
     const defaults = findSpecialGroup(group)?.startsEmpty ? [] : group.addons.filter(addon => addon.default)
     return replaceGroup(selection, group.id, oneOfEach(defaults.slice(0, maxQuantityOf(group))))
   }, {})
 
-/** Whether an option is disabled, because its group is full and does not replace (a maximum of 1 does). */
+/** Whether an option is disabled because its group is full. A group with maximum 1 replaces instead (specification 9.18, 9.19). */
 export const isOptionDisabled = (group: AddonGroup, selection: SelectedAddons, addonId: number): boolean =>
   group.max > 1 &&
   selectedQuantity(selection, group.id, addonId) === 0 &&
   selectedCount(selection, group.id) >= group.max
 
-/** Takes one back; the one choice of a required group stays. */
+/** Removes an add-on. The only choice of a required group stays (specification 9.19). */
 function removeAddon(group: AddonGroup, selection: SelectedAddons, addonId: number): SelectedAddons {
   if (group.max === 1 && group.required) return selection
   const { [addonId]: _, ...rest } = selectedInGroup(selection, group.id)
   return replaceGroup(selection, group.id, rest)
 }
 
-/** Chooses an add-on, replaces where the maximum is 1, or takes it back. The same object when it is not allowed. */
+/**
+ * Adds an add-on to the selection, or removes it if it is chosen. In a group with maximum 1 it replaces the other choice.
+ * Returns the same object if the change is not allowed.
+ */
 export function toggleAddon(
   groups: readonly AddonGroup[],
   selection: SelectedAddons,
@@ -83,26 +86,26 @@ export function toggleAddon(
   if (!group?.addons.some(({ id }) => id === addonId)) return selection
   if (selectedQuantity(selection, groupId, addonId) > 0) return removeAddon(group, selection, addonId)
   if (isOptionDisabled(group, selection, addonId)) return selection
-  const kept = group.max === 1 ? {} : selectedInGroup(selection, groupId)
-  return replaceGroup(selection, groupId, { ...kept, [addonId]: 1 })
+  const others = group.max === 1 ? {} : selectedInGroup(selection, groupId)
+  return replaceGroup(selection, groupId, { ...others, [addonId]: 1 })
 }
 
-/** The required groups that have not reached their minimum, in order; the special groups never count. */
+/** The required groups below their minimum, in order, without the special groups (specification 9.12). */
 export const missingGroups = (groups: readonly AddonGroup[], selection: SelectedAddons): AddonGroup[] =>
   groups.filter(group => selectedCount(selection, group.id) < requiredQuantityOf(group))
 
-/** What a group that misses something says (section 5, to the letter). */
+/** The message of a group below its minimum (specification 9.13). */
 export const missingGroupMessage = (group: AddonGroup): string =>
   `${group.name} is required. Please select at least ${minQuantityOf(group)} option(s).`
 
-/** 'Choose {min}', plus ' to {max}' when the maximum is greater. Free of both limits there is no number to name. */
+/** The hint of a group: 'Choose {min}', plus ' to {max}' if the maximum is greater (specification 9.21). */
 export function groupHint(group: AddonGroup): string {
-  const least = minQuantityOf(group)
-  if (least === 0 && group.max === 0) return 'Choose any'
-  return `Choose ${least}${group.max > least ? ` to ${group.max}` : ''}`
+  const min = minQuantityOf(group)
+  if (min === 0 && group.max === 0) return 'Choose any'
+  return `Choose ${min}${group.max > min ? ` to ${group.max}` : ''}`
 }
 
-/** What the chosen add-ons cost for one dish. */
+/** The price of the chosen add-ons for one dish, in pence. */
 export const addonTotal = (groups: readonly AddonGroup[], selection: SelectedAddons): Pence =>
   groups
     .flatMap(group =>
@@ -110,7 +113,7 @@ export const addonTotal = (groups: readonly AddonGroup[], selection: SelectedAdd
     )
     .reduce((sum, price) => sum + price, 0)
 
-/** The selection as `POST /cart/add-with-addons` carries it. */
+/** Converts a selection to the list that `POST /cart/add-with-addons` takes. */
 export const toAddonSelections = (selection: SelectedAddons): AddonSelection[] =>
   Object.entries(selection).flatMap(([groupId, chosen]) =>
     Object.entries(chosen).map(([addonId, quantity]) => ({
@@ -120,17 +123,17 @@ export const toAddonSelections = (selection: SelectedAddons): AddonSelection[] =
     })),
   )
 
-/** The wire's list as a selection; an add-on named twice adds up. */
+/** Converts the list of a request to a selection. The quantities of an add-on that occurs twice are added. */
 export const fromAddonSelections = (list: readonly AddonSelection[]): SelectedAddons =>
   list.reduce<SelectedAddons>((selection, { addonGroupId, addonId, quantity }) => {
-    const before = selectedQuantity(selection, addonGroupId, addonId)
+    const previous = selectedQuantity(selection, addonGroupId, addonId)
     return replaceGroup(selection, addonGroupId, {
       ...selectedInGroup(selection, addonGroupId),
-      [addonId]: before + quantity,
+      [addonId]: previous + quantity,
     })
   }, {})
 
-/** What a line of the cart has of these groups, as far as the dish still offers it and the rules still allow it. */
+/** The add-ons of a cart line that the dish still offers and the rules still allow, each with quantity 1. */
 export const restrictSelection = (
   groups: readonly AddonGroup[],
   list: readonly AddonSelection[],
@@ -143,7 +146,7 @@ export const restrictSelection = (
 const offersAddon = (groups: readonly AddonGroup[], { addonGroupId, addonId }: AddonSelection): boolean =>
   groups.some(({ id, addons }) => id === addonGroupId && addons.some(addon => addon.id === addonId))
 
-/** Whether the server may take this choice: nothing foreign, no group above its maximum, none below its minimum. */
+/** Whether the server accepts a selection: every add-on is offered, and no group is above its maximum or below its minimum. */
 export const isSelectionValid = (groups: readonly AddonGroup[], selection: SelectedAddons): boolean =>
   toAddonSelections(selection).every(chosen => chosen.quantity > 0 && offersAddon(groups, chosen)) &&
   groups.every(group => selectedCount(selection, group.id) <= maxQuantityOf(group)) &&

@@ -1,36 +1,36 @@
-/** Reading a cart, changing it ahead of the server's answer, and turning it into an order (spec, sections 3 and 7). */
+/** Reading a cart, changing it before the server answers, and converting it to an order (specification 10.14, 20.26). */
 import { type AddonSelection, type Cart, type CartLine, QUANTITY_LIMIT } from '#domain/contract/cart'
 import type { OrderItemInput } from '#domain/contract/orders'
 import { toPounds } from '#domain/money'
 import type { OrderType } from '#domain/orders/order-type'
 import { priceBeforeDiscount } from './pricing'
 
-/** The lines of a dish: two with different add-ons are two lines. */
+/** The cart lines of a dish. Different add-ons make different lines (specification 10.7). */
 export const linesOfDish = (cart: Cart, menuItemId: number): CartLine[] =>
   cart.lines.filter(line => line.menuItemId === menuItemId)
 
-/** A line's add-ons as they are sent. */
+/** The add-ons of a line, as a request carries them. */
 export const addonSelectionsOf = (line: CartLine): AddonSelection[] =>
   line.addons.flatMap(({ groupId, addons }) =>
     addons.map(({ addonId, quantity }) => ({ addonGroupId: groupId, addonId, quantity })),
   )
 
-/** The same text for the same add-ons in whatever order: two lines of a dish differ by it. */
+/** A text that is equal for equal add-ons in any order. It tells the lines of one dish apart. */
 export const selectionKey = (selections: readonly AddonSelection[]): string =>
   selections
     .map(({ addonGroupId, addonId, quantity }) => `${addonGroupId}/${addonId}×${quantity}`)
     .sort()
     .join()
 
-/** How many of a dish are in the cart, over all its lines. */
+/** The quantity of a dish in the cart, over all its lines. */
 export const dishQuantity = (cart: Cart, menuItemId: number): number =>
   linesOfDish(cart, menuItemId).reduce((sum, line) => sum + line.quantity, 0)
 
-/** One dish of a line, add-ons included: what the server's own total says it costs. */
+/** The price of one dish of a line with its add-ons, derived from the server's total of the line. */
 const unitPrice = (line: CartLine): number =>
   line.quantity > 0 ? Math.round(line.totalPrice / line.quantity) : line.price + line.addonTotal
 
-/** The same before the trailer's discount, which lies in the dish's price and not in its add-ons'. */
+/** The same price before the vendor's discount. Only the price of the dish is discounted, not its add-ons. */
 function unitPriceBeforeDiscount({ discount }: Cart, line: CartLine): number {
   const percent = discount?.percentage ?? 0
   return unitPrice(line) + (percent < 100 ? priceBeforeDiscount(line.price, percent) - line.price : 0)
@@ -39,17 +39,26 @@ function unitPriceBeforeDiscount({ discount }: Cart, line: CartLine): number {
 const clampQuantity = (quantity: number): number =>
   Math.min(QUANTITY_LIMIT, Math.max(0, Math.trunc(quantity) || 0))
 
-/** A cart with other lines, its amounts moved by the difference, before the discount too; without lines nothing is charged. */
-function replaceLines(cart: Cart, lines: CartLine[], difference: number, differenceBefore: number): Cart {
+/** The amounts by which a change moves the subtotal, after and before the discount, in pence. */
+interface SubtotalChange {
+  readonly subtotal: number
+  readonly originalSubtotal: number
+}
+
+/** Replaces the lines and moves the amounts by the change. A cart without lines has no charges. */
+function replaceLines(cart: Cart, lines: CartLine[], change: SubtotalChange): Cart {
   if (lines.length === 0) return { ...createEmptyCart(cart.orderType), ...unpricedFields(cart) }
   const { discount } = cart
   return {
     ...cart,
     lines,
-    subtotal: cart.subtotal + difference,
-    originalSubtotal: cart.originalSubtotal + differenceBefore,
-    discount: discount && { ...discount, amount: discount.amount + differenceBefore - difference },
-    total: cart.total + difference,
+    subtotal: cart.subtotal + change.subtotal,
+    originalSubtotal: cart.originalSubtotal + change.originalSubtotal,
+    discount: discount && {
+      ...discount,
+      amount: discount.amount + change.originalSubtotal - change.subtotal,
+    },
+    total: cart.total + change.subtotal,
   }
 }
 
@@ -59,25 +68,22 @@ const unpricedFields = ({ deliveryInstructions, vendorInfo, message }: Cart) => 
   message,
 })
 
-/** The cart as it will be with another quantity of a line (0 to 99; 0 takes it out): the server's answer replaces it. */
+/** The cart with another quantity of a line (0 to 99; 0 removes the line). The server's answer replaces this estimate. */
 export function withLineQuantity(cart: Cart, lineId: number, quantity: number): Cart {
   const line = cart.lines.find(({ id }) => id === lineId)
   if (!line) return cart
-  const wanted = clampQuantity(quantity)
-  const changed = { ...line, quantity: wanted, totalPrice: unitPrice(line) * wanted }
+  const newQuantity = clampQuantity(quantity)
+  const changed = { ...line, quantity: newQuantity, totalPrice: unitPrice(line) * newQuantity }
   const lines = cart.lines
     .map(other => (other.id === lineId ? changed : other))
-    .filter(other => other.id !== lineId || wanted > 0)
-  const more = wanted - line.quantity
-  return replaceLines(
-    cart,
-    lines,
-    changed.totalPrice - line.totalPrice,
-    more * unitPriceBeforeDiscount(cart, line),
-  )
+    .filter(other => other.id !== lineId || newQuantity > 0)
+  return replaceLines(cart, lines, {
+    subtotal: changed.totalPrice - line.totalPrice,
+    originalSubtotal: (newQuantity - line.quantity) * unitPriceBeforeDiscount(cart, line),
+  })
 }
 
-/** The cart's lines as an order carries them; prices in pounds, a dish's price being the menu's. */
+/** The lines as an order carries them, in pounds. The price of a dish is its menu price (specification 21.4). */
 export const toOrderItems = (cart: Cart): OrderItemInput[] =>
   cart.lines.map(line => ({
     menu_item_id: line.menuItemId,
@@ -94,11 +100,10 @@ export const toOrderItems = (cart: Cart): OrderItemInput[] =>
     })),
   }))
 
-/** An order's allergy note: its lines' notes, each once, joined by '; ' (readings). */
+/** The allergy note of an order: the notes of its lines, each once, joined by '; ' (specification 20.23). */
 export const joinAllergyNotes = (cart: Cart): string =>
   [...new Set(cart.lines.map(line => line.allergyNote.trim()))].filter(note => note !== '').join('; ')
 
-/** A cart with nothing in it. */
 export const createEmptyCart = (orderType: OrderType): Cart => ({
   lines: [],
   subtotal: 0,

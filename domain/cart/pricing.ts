@@ -1,10 +1,10 @@
-/** How carts and orders are priced; the server computes with it, the client shows ahead with it. All in pence. */
+/** The prices of carts and orders, in pence. The server computes with it; the client shows its results before the server answers. */
 import type { Pence } from '#domain/money'
 import type { OrderType } from '#domain/orders/order-type'
 
-/** Flat, once an order, for any order with items. */
+/** The flat charge of any order with dishes. */
 export const SERVICE_CHARGE: Pence = 150
-/** Once an order, for a delivery. */
+/** The flat charge of a delivery. */
 export const DELIVERY_CHARGE: Pence = 250
 
 const DELIVERY_CHARGES = {
@@ -13,25 +13,25 @@ const DELIVERY_CHARGES = {
   takeaway: 0,
 } as const satisfies Record<OrderType, Pence>
 
-/** Section 9: the discount that these trailers' menu prices already hold, in per cent. */
+/** Vendor id → discount in per cent. The menu prices of these vendors already include it (specification 8.13). */
 export const VENDOR_DISCOUNTS: Readonly<Record<number, number>> = { 31: 20, 26: 15, 35: 10 }
 
-/** The price before a discount: price / 0.8 for 20 per cent (spec, section 9). */
+/** The price before a discount, rounded to pence: price / 0.8 for 20 per cent (specification 8.13). */
 export const priceBeforeDiscount = (price: Pence, discountPercent: number): Pence =>
   Math.round((price * 100) / (100 - discountPercent))
 
-/** What a line is priced by: one dish's price and its add-ons' total, and how many dishes. */
+/** The prices of one dish and of its add-ons, and the number of dishes. */
 export interface PricedLine {
   readonly price: Pence
   readonly addonTotal: Pence
   readonly quantity: number
 }
 
-/** Quantity × (price + its add-ons): add-ons are priced for each dish (readings). */
+/** Quantity × (price + add-ons) (specification 21.4). */
 export const lineTotal = ({ price, addonTotal, quantity }: PricedLine): Pence =>
   quantity * (price + addonTotal)
 
-/** A bill; `total` is what is paid, `discountAmount` what the menu's prices already saved. */
+/** The amounts of a bill. The customer pays `total`. `discountAmount` is the discount that the menu prices include. */
 export interface CartTotals {
   readonly subtotal: Pence
   readonly originalSubtotal: Pence
@@ -43,13 +43,13 @@ export interface CartTotals {
 
 const sumAmounts = (amounts: readonly Pence[]): Pence => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** The charges on top of the food; none on an empty cart. */
+/** The charges beside the dishes; none for an empty cart. */
 export const orderCharges = (isEmpty: boolean, orderType: OrderType) =>
   isEmpty
     ? { serviceCharge: 0, deliveryCharge: 0 }
     : { serviceCharge: SERVICE_CHARGE, deliveryCharge: DELIVERY_CHARGES[orderType] }
 
-/** The bill of some lines. The discount is in the dishes' prices, not in the add-ons'. */
+/** Computes the bill of some lines. The discount applies to dishes, not to add-ons. */
 export function computeCartTotals(
   lines: readonly PricedLine[],
   orderType: OrderType,

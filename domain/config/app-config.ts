@@ -1,77 +1,79 @@
-/** What a host may change without touching the code (spec, sections 1 and 3). */
-import { DEFAULT_ORDER_TYPE, type OrderType } from '#domain/orders/order-type'
-import type { LocaleSettings } from '#domain/locale'
+/** The config file of a host (specification 2.1). */
 
-/** Colours by the names of the theme's tokens ('ember', 'paper'); those left out keep the theme's own. */
+import type { LocaleSettings } from '#domain/locale'
+import { DEFAULT_ORDER_TYPE, type OrderType } from '#domain/orders/order-type'
+
+/** Colours by the name of the theme's token, such as 'ember'. A token that is left out keeps the theme's colour. */
 export type ColourOverrides = Readonly<Record<string, string>>
 
-/** A font of the host's own, served by the page's own origin. */
+/** A font file of the host, served by the page's origin. */
 export interface FontFace {
-  /** The name by which `display` or `body` asks for it. */
+  /** The name that `display` or `body` refers to. */
   readonly family: string
   /** A woff2 file of `src/public`, such as '/fonts/park.woff2'. */
   readonly src: string
-  /** '400', or '200 800' for a file with all weights between. */
+  /** '400', or '200 800' for a file with this range of weights. */
   readonly weight: string
 }
 
 export interface ThemeConfig {
   readonly colours: { readonly light: ColourOverrides; readonly dark: ColourOverrides }
-  /** The one radius from which all others follow, such as '16px'. */
+  /** The corner radius that all others are derived from, such as '16px'. */
   readonly radius: string
   readonly font: {
-    /** Font families of names and headings. */
+    /** The font families of names and headings. */
     readonly display: string
-    /** Font families of everything else. */
+    /** The font families of all other text. */
     readonly body: string
     readonly faces?: readonly FontFace[]
   }
 }
 
 export interface BrandingConfig {
-  /** A square picture's address; '' shows the lantern that comes with the app. */
+  /** The URL of a square image; '' shows the default lantern. */
   readonly logo: string
   readonly logoAlt: string
   readonly favicon: string
   readonly appName: string
-  /** A few words without a full stop: before the home page's intro, and what search engines show. */
+  /** A few words without a full stop. They come before the home page's intro and are shown by search engines. */
   readonly tagline: string
 }
 
-/** One large button of the home page. */
+/** One large button of the home page (specification 5.4). */
 export interface OrderTypeConfig {
   readonly id: OrderType
   readonly label: string
   readonly description: string
-  /** A picture's address. */
+  /** The URL of an image. */
   readonly icon: string
   readonly enabled: boolean
-  /** Its place among the buttons, ascending. */
+  /** The position among the buttons, ascending. */
   readonly order: number
 }
 
 export interface HomeTexts {
-  /** Before the name of a customer who is signed in: 'Hello' makes 'Hello, Priya'. */
+  /** The word before a signed-in customer's name: 'Hello' gives 'Hello, Priya'. */
   readonly greeting: string
   readonly welcome: string
   readonly signInHint: string
-  /** What follows the tagline. */
+  /** The text after the tagline. */
   readonly intro: string
   readonly vendorsTitle: string
 }
 
+/** Specification 2.8 to 2.11. */
 export interface FeatureFlags {
-  /** A search for trailers on the home page. */
+  /** A vendor search on the home page. */
   readonly search: boolean
-  /** The home page's row of trailers. */
+  /** A row of vendors on the home page. */
   readonly vendorGrid: boolean
-  /** Toasts and beeps when an order moves on, and the browser's permission asked on load. */
+  /** Toasts and beeps for order updates. The app asks for the browser's permission on load. */
   readonly notifications: boolean
-  /** What guests think of a trailer, in words at the head of its menu. */
+  /** The guests' rating in words in the menu header. */
   readonly reviews: boolean
 }
 
-/** Everything that a host sets; `src/app/app-config.ts` holds it. */
+/** All settings of a host; `src/app/app-config.ts` holds them. */
 export interface AppConfig {
   readonly id: string
   readonly name: string
@@ -84,13 +86,16 @@ export interface AppConfig {
   readonly settings: LocaleSettings
 }
 
-/** The order types on offer, by their order value (spec, section 2). */
+/** The enabled order types, sorted by their `order` (specification 2.5). */
 export const enabledOrderTypes = (config: AppConfig): OrderTypeConfig[] =>
-  config.orderTypes.filter(({ enabled }) => enabled).sort((one, other) => one.order - other.order)
+  config.orderTypes.filter(({ enabled }) => enabled).sort((left, right) => left.order - right.order)
 
-/** The order type that a customer begins with: the one wanted, else dine-in, else the first, whichever is on offer. */
-export function initialOrderType(config: AppConfig, wanted: OrderType | null): OrderType {
-  const offered = enabledOrderTypes(config).map(({ id }) => id)
-  const choices = [wanted ?? DEFAULT_ORDER_TYPE, DEFAULT_ORDER_TYPE, ...offered]
-  return choices.find(type => offered.includes(type)) ?? DEFAULT_ORDER_TYPE
+/**
+ * The order type that a customer starts with: the stored choice, else dine-in, else the first. Only enabled types count
+ * (specification 2.6).
+ */
+export function initialOrderType(config: AppConfig, storedChoice: OrderType | null): OrderType {
+  const enabled = enabledOrderTypes(config).map(({ id }) => id)
+  const candidates = [storedChoice ?? DEFAULT_ORDER_TYPE, DEFAULT_ORDER_TYPE, ...enabled]
+  return candidates.find(type => enabled.includes(type)) ?? DEFAULT_ORDER_TYPE
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import type { ApiErrorData } from '#domain/api-error'
 import { defineCall } from './call'
 import { text, textId } from './parsers'
-import type { ApiErrorData } from '#domain/api-error'
 
-/** Section 9: the country of an address that names none. */
+/** The country of an address without one (specification 11.11). */
 const DEFAULT_COUNTRY = 'UK'
 
 const addressSchema = z.pipe(
@@ -21,13 +21,13 @@ const addressSchema = z.pipe(
     country: address.country || DEFAULT_COUNTRY,
   })),
 )
-/** Where a delivery goes (spec, section 3). */
+/** The customer's delivery address (specification 21.13). */
 export type Address = z.output<typeof addressSchema>
 
-/** Section 7: this text of the server's means that there is none yet; it is not an error. */
+/** The server's text if the customer has no address yet (specification 11.10). */
 export const NO_ADDRESS_MESSAGE = 'No delivery address found'
 
-/** Whether there is no address yet. Spec and readings name only the text, so a host without codes is judged by it. */
+/** Whether the error means that there is no address yet. A host without codes gives only the text (specification 19.4). */
 export const hasNoAddress = ({ code, message }: ApiErrorData): boolean =>
   code ? code === 'address_not_found' : message === NO_ADDRESS_MESSAGE
 
@@ -39,14 +39,14 @@ export const getAddress = defineCall({
   defaultError: 'Failed to load delivery address',
 })
 
-/** The fields that the customer fills in. */
+/** The fields of the address form. */
 export interface AddressFields {
   doorNo: string
   street: string
   postcode: string
 }
 
-/** The longest line of an address, in characters. */
+/** The maximum length of an address line, in characters. */
 export const ADDRESS_LIMIT = 120
 
 const addressLineSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(ADDRESS_LIMIT))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { numericId, text, textId } from './parsers'
 
-/** The customer as the server and the token know them; the name falls back to the email (spec, section 3). */
+/** The user, from the server or from a token. The name falls back to the email (specification 21.5). */
 export const userSchema = z.pipe(
   z.object({
     id: textId,
@@ -35,7 +35,7 @@ export const login = defineCall({
   defaultError: 'Login failed',
 })
 
-/** The server's word on a token: status ok means valid, and the body is the profile. */
+/** Validates the token: status ok means that it is valid, and the body is the profile (specification 20.5). */
 export const getCurrentUser = defineCall({
   method: 'GET',
   route: '/auth/me',
@@ -44,7 +44,7 @@ export const getCurrentUser = defineCall({
   defaultError: 'Failed to get user profile',
 })
 
-/** Ends the token on the server, so that a copy of it is worth nothing after sign-out. */
+/** Revokes the token on the server, so no copy of it works after the sign-out (specification 4.22). */
 export const logout = defineCall({
   method: 'POST',
   route: '/auth/logout',

@@ -1,35 +1,37 @@
 import type * as z from 'zod/mini'
 
-/** How long a call may take before it counts as unanswered, in ms. */
+/** The time-out of a call, in ms. */
 export const REQUEST_TIMEOUT = 20_000
 
-/** One call of the spec's section 7: how it is sent, how its answer is read, and what it says when it fails. */
-export interface Call<Input, Body extends z.ZodMiniType, Reply extends z.ZodMiniType> {
+/** One API call: its request, its response and its default error (specification, section 20). */
+export interface Call<Input, Body extends z.ZodMiniType, Response extends z.ZodMiniType> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'
-  /** The path under /api as the server registers it: '/vendors/:id/items'. */
+  /** The route under /api, as the server registers it: '/vendors/:id/items'. */
   readonly route: string
-  /** The path under /api for these values, query included. */
+  /** The path under /api for an input, with its query. */
   readonly path: (input: Input) => string
-  /** What goes into the body; absent for calls without one. Written exactly as the spec says. */
+  /** The request body for an input; absent if the call has none. */
   readonly body?: (input: Input) => z.input<Body>
-  /** What the server accepts as the body. */
+  /** The body that the server accepts. */
   readonly requestSchema?: Body
-  /** Reads the answer: tolerant of the forms of `readings`, exact in what it gives. */
-  readonly responseSchema: Reply
-  /** Section 8's text when the server says nothing itself. */
+  /** Parses the response: accepts every form that the specification lists, and gives exactly one. */
+  readonly responseSchema: Response
+  /** The message if the server sends none (specification 19.1). */
   readonly defaultError: string
 }
 
-/** Defines a call; only here for the types to be inferred. */
-export const defineCall = <Input, Body extends z.ZodMiniType, Reply extends z.ZodMiniType>(
-  call: Call<Input, Body, Reply>,
-): Call<Input, Body, Reply> => call
+/** Returns the call as it is; it infers the type parameters. */
+export const defineCall = <Input, Body extends z.ZodMiniType, Response extends z.ZodMiniType>(
+  call: Call<Input, Body, Response>,
+): Call<Input, Body, Response> => call
 
-export type InputOf<C> = C extends Call<infer Input, infer _B, infer _R> ? Input : never
-export type RequestBodyOf<C> = C extends Call<infer _I, infer Body, infer _R> ? z.output<Body> : never
-export type ResponseOf<C> = C extends Call<infer _I, infer _B, infer Reply> ? z.output<Reply> : never
+export type InputOf<C> = C extends Call<infer Input, infer _Body, infer _Response> ? Input : never
+export type RequestBodyOf<C> =
+  C extends Call<infer _Input, infer Body, infer _Response> ? z.output<Body> : never
+export type ResponseOf<C> =
+  C extends Call<infer _Input, infer _Body, infer Response> ? z.output<Response> : never
 
-/** Section 8: what a failed call says when neither the server nor the call has a text of its own. */
+/** The default errors of calls without their own text, by method (specification 19.2). */
 export const DEFAULT_ERRORS = {
   GET: 'An error occurred while fetching data',
   POST: 'An error occurred while posting data',

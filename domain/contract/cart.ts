@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { DEFAULT_ORDER_TYPE, ORDER_TYPES, type OrderType, parseOrderType } from '#domain/orders/order-type'
 import { defineCall } from './call'
 import { decimal, integer, listOf, numericId, pence, text } from './parsers'
-import { DEFAULT_ORDER_TYPE, ORDER_TYPES, type OrderType, parseOrderType } from '#domain/orders/order-type'
 
-/** Section 9: the longest delivery instruction or allergy note, in characters. */
+/** The maximum length of delivery instructions and of an allergy note, in characters (specification 9.4, 11.13). */
 export const NOTE_LIMIT = 500
-/** The most of one line that one customer can order. */
+/** The maximum quantity of one cart line. */
 export const QUANTITY_LIMIT = 99
 
 const cartAddonSchema = z.object({
@@ -44,7 +44,7 @@ const cartLineSchema = z.pipe(
     allergyNote: allergyInformation,
   })),
 )
-/** One line of the cart. `id` names the line, `menuItemId` the dish; amounts in pence. */
+/** One cart line. `id` is the id of the line, `menuItemId` the id of the dish. Amounts in pence. */
 export type CartLine = z.output<typeof cartLineSchema>
 
 const vendorInfoSchema = z.object({ id: numericId, name: z.string(), logo: text })
@@ -57,9 +57,9 @@ const discountSchema = z.pipe(
       discountAmount: z.optional(z.nullable(pence)),
     }),
   ),
-  z.transform(given =>
-    given?.hasDiscount
-      ? { percentage: given.discountPercentage ?? 0, amount: given.discountAmount ?? 0 }
+  z.transform(summary =>
+    summary?.hasDiscount
+      ? { percentage: summary.discountPercentage ?? 0, amount: summary.discountAmount ?? 0 }
       : null,
   ),
 )
@@ -78,7 +78,7 @@ const cartFieldsSchema = z.object({
   message: text,
 })
 
-/** Accepts the cart's own fields and `message` at one level, and `{cart, message}`. */
+/** Accepts `{cart, message}` beside the fields and `message` at one level (specification 20.16). */
 const flattenCart = (raw: unknown): unknown =>
   typeof raw === 'object' && raw !== null && 'cart' in raw && typeof raw.cart === 'object'
     ? { message: 'message' in raw ? raw.message : undefined, ...raw.cart }
@@ -103,7 +103,7 @@ export const cartSchema = z.pipe(
     })),
   ),
 )
-/** One vendor's cart as the server computed it; amounts in pence. */
+/** One vendor's cart, as the server computed it. Amounts in pence. */
 export type Cart = z.output<typeof cartSchema>
 
 const quantitySchema = z.int().check(z.minimum(0), z.maximum(QUANTITY_LIMIT))
@@ -135,7 +135,7 @@ export const addToCart = defineCall({
   defaultError: 'Failed to add item to cart',
 })
 
-/** `itemId` is the cart line's id, or the dish's where no line is known; quantity 0 takes the line out. */
+/** `itemId` is the id of the cart line, or of the dish if no line is known. Quantity 0 removes the line (specification 10.7, 20.12). */
 export const updateCart = defineCall({
   method: 'PUT',
   route: '/cart/update',
@@ -200,7 +200,7 @@ export const saveDeliveryInstructions = defineCall({
   defaultError: 'Failed to save instructions',
 })
 
-/** `itemId` is the cart line's id, or the dish's, whose lines then all carry the note. An empty note takes it off. */
+/** `itemId` is the id of a cart line, or of a dish: then the note goes to all its lines. An empty note removes it (specification 10.8). */
 export const saveAllergyNote = defineCall({
   method: 'POST',
   route: '/cart/allergy-information',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { normaliseStatus } from '#domain/orders/order-status'
+import { ORDER_TYPES, type OrderType, type PaymentMethod, parseAnyOrderType } from '#domain/orders/order-type'
 import { ADDRESS_LIMIT } from './address'
 import { defineCall } from './call'
 import { NOTE_LIMIT, QUANTITY_LIMIT } from './cart'
 import { integer, isoTimestamp, listOf, numericId, pence, text, textId } from './parsers'
-import { normaliseStatus } from '#domain/orders/order-status'
-import { ORDER_TYPES, type OrderType, type PaymentMethod, parseAnyOrderType } from '#domain/orders/order-type'
 
 const orderItemSchema = z.pipe(
   z.object({
@@ -38,7 +38,7 @@ const orderVendorSchema = z.object({
 
 const optionalPence = z.optional(z.nullable(pence))
 
-/** When an order reached a status; the server's own addition, for the times of the timeline. */
+/** The time at which an order reached a status. The reference server adds it for the timeline. */
 const historyEntrySchema = z.object({ status: text, at: text })
 
 const orderFieldsSchema = z.object({
@@ -96,10 +96,10 @@ function normaliseOrder(raw: z.output<typeof orderFieldsSchema>) {
 }
 
 export const orderSchema = z.pipe(orderFieldsSchema, z.transform(normaliseOrder))
-/** An order; amounts in pence, times in ISO 8601, the status normalised. */
+/** An order. Amounts in pence, times in ISO 8601, the status normalised. */
 export type Order = z.output<typeof orderSchema>
 
-/** An item of an order as it is sent; prices in pounds. */
+/** One dish of an order in a request. Prices in pounds. */
 const orderItemInputSchema = z.object({
   menu_item_id: numericId,
   quantity: z.int().check(z.minimum(1), z.maximum(QUANTITY_LIMIT)),
@@ -125,7 +125,7 @@ export type OrderItemInput = z.input<typeof orderItemInputSchema>
 
 const addressLineSchema = z.string().check(z.maxLength(ADDRESS_LIMIT))
 
-/** The address of a delivery: the address itself, or its id. */
+/** The address of a delivery, or its id (specification 20.26). */
 const deliveryAddressSchema = z.union([
   textId,
   z.object({
@@ -137,7 +137,7 @@ const deliveryAddressSchema = z.union([
   }),
 ])
 
-/** The most dishes one order takes; its `allergyNote` holds the notes of all of them. */
+/** The maximum number of items in one order. Its `allergyNote` holds the notes of all of them. */
 const ITEMS_LIMIT = 100
 
 const orderContentFields = {
@@ -155,10 +155,10 @@ const placeOrderSchema = z.object({
   stripePaymentIntentId: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
 })
 
-/** What a card payment is for, as the server reads it: an order without its method, its address named by id. */
+/** The order that a card payment is for: without a payment method, and with the id of its address (specification 20.22). */
 export const paymentOrderSchema = z.object({ ...orderContentFields, deliveryAddressId: z.optional(textId) })
 
-/** What is sent to place an order. `deliveryAddress` for a delivery only. */
+/** The request that places an order. Only a delivery has `deliveryAddress`. */
 export interface OrderInput {
   vendorId: number
   orderType: OrderType
@@ -196,7 +196,7 @@ export const getOrder = defineCall({
   defaultError: 'Failed to load order details',
 })
 
-/** `data` is null where the answer is unsuccessful: then there is no such order. */
+/** `data` is null if the response is unsuccessful: there is no such order (specification 20.31). */
 export const getOrderDetails = defineCall({
   method: 'GET',
   route: '/orders/details/:id',
@@ -208,7 +208,7 @@ export const getOrderDetails = defineCall({
   defaultError: 'Failed to load order details',
 })
 
-/** Vendor staff move an order on (readings, reference server). */
+/** Vendor staff change the status of an order (specification 22.8). */
 export const setOrderStatus = defineCall({
   method: 'PATCH',
   route: '/orders/:id/status',

@@ -1,53 +1,53 @@
-/** The loose forms in which the wire may carry things, each read into the one form used inside. */
+/** Parsers for the values that hosts send in several forms. Each gives one form. */
 import * as z from 'zod/mini'
 import { toPence } from '#domain/money'
 
 const numberOrString = z.union([z.number(), z.string()])
 
-/** An amount in pounds, a number or a numeric string, read into pence. */
+/** An amount in pounds as a number or numeric string, converted to pence. */
 export const pence = z.pipe(
   numberOrString.check(z.refine(value => String(value).trim() !== '' && Number.isFinite(Number(value)))),
   z.transform(toPence),
 )
 
-/** A numeric id that also comes as text or behind a prefix: 31, '31', 'vendor_31', 'item_412'. */
+/** A numeric id, also as text or with a prefix: 31, '31', 'vendor_31', 'item_412'. */
 export const numericId = z.pipe(
   numberOrString.check(z.refine(value => /^(?:[a-z]+_)?\d{1,15}$/i.test(String(value)))),
   z.transform(value => Number(String(value).replace(/^\D+/, ''))),
 )
 
-/** An id that is compared as text, whether the wire carries a number or a string. */
+/** An id as a number or a string, converted to text. */
 export const textId = z.pipe(
   numberOrString.check(z.refine(value => String(value).trim() !== '')),
   z.transform(value => String(value)),
 )
 
-/** Text that may be missing or null, read as ''. */
+/** A text; '' if it is missing or null. */
 export const text = z.pipe(
   z.nullish(z.string()),
   z.transform(value => value ?? ''),
 )
 
-/** A number that may come as text. */
+/** A number or a numeric string. */
 export const decimal = z.pipe(
   numberOrString.check(z.refine(value => String(value).trim() !== '' && Number.isFinite(Number(value)))),
   z.transform(Number),
 )
 
-/** A whole number that may come as text. */
+/** A whole number, also as text. */
 export const integer = z.pipe(
   numberOrString.check(z.refine(value => String(value).trim() !== '' && Number.isInteger(Number(value)))),
   z.transform(Number),
 )
 
-/** A list that may be missing or null, read as []. */
+/** A list; [] if it is missing or null. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
     z.nullish(z.array(item)),
     z.transform((value): z.output<Item>[] => value ?? []),
   )
 
-/** A moment in ISO 8601, or null when it is missing or unreadable. */
+/** A time in ISO 8601; null if it is missing or unreadable. */
 export const isoTimestamp = z.pipe(
   z.nullish(z.string()),
   z.transform(value => (value && Number.isFinite(Date.parse(value)) ? value : null)),

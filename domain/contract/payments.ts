@@ -3,13 +3,13 @@ import { defineCall } from './call'
 import { type OrderInput, paymentOrderSchema } from './orders'
 import { text, textId } from './parsers'
 
-/** The order that is paid for before it exists; for a delivery with its instructions and its address's id. */
+/** The order that a card payment is for. A delivery adds its instructions and the id of its address (specification 20.22). */
 export interface OrderData extends Pick<OrderInput, 'vendorId' | 'orderType' | 'items' | 'allergyNote'> {
   deliveryInstructions?: string
   deliveryAddressId?: string
 }
 
-/** What a payment is for: an order to be made, or one that waits for its payment. `amount` in pounds. */
+/** A payment for a new order, or for an order that waits for its payment. `amount` in pounds (specification 20.19). */
 export type PaymentIntentInput =
   | { orderData: OrderData; amount: number }
   | { orderId: string; amount: number; source: string }
@@ -25,7 +25,7 @@ const nullableId = z.pipe(
 
 const SOURCE_LIMIT = 100
 
-/** One of `orderData` and `orderId`; that it is one is the server's to check, in the words of section 8. */
+/** Exactly one of `orderData` and `orderId` is needed. The server checks this itself, to answer with its own message. */
 const paymentIntentSchema = z.object({
   orderData: z.optional(paymentOrderSchema),
   orderId: z.optional(textId),

@@ -1,17 +1,17 @@
-/** The realtime events, both directions (spec, section 7; readings, realtime). */
+/** The realtime events in both directions (specification 17.4 to 17.13). */
 import * as z from 'zod/mini'
-import { textId } from './parsers'
 import type { ErrorCode } from '#domain/error-codes'
 import { normaliseStatus } from '#domain/orders/order-status'
+import { textId } from './parsers'
 
-/** What the client emits, and with which arguments. */
+/** The events that the client emits. */
 export interface ClientEvents {
   'user-auth': (userId: string) => void
   'join-user-room': (userId: string) => void
   ping: () => void
 }
 
-/** What the server emits, as it stands on the wire. */
+/** The events that the server emits, in their form on the wire. */
 export interface ServerEvents {
   'auth-success': () => void
   'auth-error': (error: { code: ErrorCode; message: string }) => void
@@ -27,8 +27,8 @@ export const orderNotificationSchema = z.object({
     z.transform(value => normaliseStatus(value)),
   ),
 })
-/** One order's news: its id as text, its status normalised. */
+/** A status change of one order: its id as text, its status normalised. */
 export type OrderNotification = z.output<typeof orderNotificationSchema>
 
-/** Section 9: the notification list keeps this many. */
+/** The length of the notification list (specification 15.14). */
 export const MAX_NOTIFICATIONS = 10

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { decimal, integer, listOf, numericId, pence, text } from './parsers'
 
-/** Minutes a trailer takes; null where it does not say. */
+/** A vendor's preparation time in minutes; null if it is unknown. */
 const preparationTimeSchema = z.pipe(
   z.nullish(z.object({ min: z.optional(z.nullable(integer)), max: z.optional(z.nullable(integer)) })),
   z.transform(time => (typeof time?.min === 'number' ? { min: time.min, max: time.max ?? null } : null)),
 )
 
-/** 4.8 or '4.8'; what is no number ('new') is no rating. */
+/** A rating as 4.8 or '4.8'; null for any other text, such as 'new'. */
 const ratingSchema = z.pipe(
   z.nullish(z.union([z.number(), z.string()])),
   z.transform(value => z.safeParse(decimal, value).data ?? null),
@@ -25,9 +25,9 @@ export const vendorSchema = z.object({
   preparationTime: preparationTimeSchema,
   priceCategory: text,
 })
-/** A trailer, as the list of vendors gives it. */
+/** A vendor of the vendor list (specification 21.6). */
 export type Vendor = z.output<typeof vendorSchema>
-/** What the browser keeps of a trailer (section 3, 'Vendor info kept locally'). */
+/** The part of a vendor that the browser stores (specification 7.16). */
 export type VendorInfo = Pick<Vendor, 'id' | 'name' | 'preparationTime'>
 
 export const listVendors = defineCall({
@@ -41,7 +41,7 @@ export const listVendors = defineCall({
   }),
   defaultError: 'Error loading vendors',
 })
-/** Section 9: the vendor list's default page size. */
+/** The default page size of the vendor list (specification 20.6). */
 export const VENDORS_PER_PAGE = 20
 
 const menuItemSchema = z.pipe(
@@ -58,11 +58,11 @@ const menuItemSchema = z.pipe(
   z.transform(({ original_price, has_required_addongroups, ...item }) => ({
     ...item,
     originalPrice: original_price ?? null,
-    /** null where the server does not say. */
+    /** Null if the server does not say. */
     hasRequiredAddons: has_required_addongroups ?? null,
   })),
 )
-/** A dish of a menu; prices in pence. */
+/** A dish of a menu. Prices in pence. */
 export type MenuItem = z.output<typeof menuItemSchema>
 
 const menuGroupSchema = z.object({ category: z.string(), items: listOf(menuItemSchema) })
@@ -86,7 +86,7 @@ const addonSchema = z.object({
     z.transform(value => value ?? false),
   ),
 })
-/** One choice of an add-on group; the price in pence. */
+/** One add-on of a group. The price in pence. */
 export type Addon = z.output<typeof addonSchema>
 
 const addonGroupSchema = z.pipe(
@@ -101,7 +101,7 @@ const addonGroupSchema = z.pipe(
   z.transform(({ min_quantity, max_quantity, is_required, ...group }) => ({
     ...group,
     min: min_quantity ?? 0,
-    /** 0 is no limit. */
+    /** 0 means no limit. */
     max: max_quantity ?? 0,
     required: is_required ?? false,
   })),

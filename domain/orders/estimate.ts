@@ -1,20 +1,23 @@
-/** How long it will take (spec, section 9; readings, orders and time). */
+/** Estimated times of orders and vendors (specification 14.19, 7.15). */
 import type { Order } from '#domain/contract/orders'
 import type { Vendor } from '#domain/contract/vendors'
 
 const MINUTE = 60_000
-/** Section 9: the width of an estimated range, in minutes. */
+/** The width of an estimated range, in minutes. */
 const RANGE_WIDTH = 5
-/** Section 9: what is said where neither the order nor its trailer says. */
+/** The estimate if neither the order nor its vendor gives one. */
 const DEFAULT_ESTIMATE = { list: '10-15 min', page: '10-15 minutes' } as const
-/** Section 9: the minutes shown, and compared, for a trailer that does not say. */
+/** The minutes of a vendor without a preparation time, for the label and for sorting. */
 export const DEFAULT_PREPARATION_MINUTES = 15
 
-/** A trailer's minutes as a range: '10-15 min'. One that names no maximum gets the usual 5 minutes on top. */
+/** A preparation time as a range: '10-15 min'. Without a maximum the range is 5 minutes wide. */
 export const formatPreparationRange = ({ min, max }: { min: number; max: number | null }): string =>
   `${min}-${max ?? min + RANGE_WIDTH} min`
 
-/** When an order will be there: the remaining minutes plus 5, else the vendor's own range, else the default. `now` in ms. */
+/**
+ * The estimate of an order: the remaining minutes plus 5, else the vendor's range, else the default.
+ * @param now in ms
+ */
 export function formatEstimate(
   order: Pick<Order, 'estimatedDeliveryTime' | 'preparationTime'>,
   now: number,
@@ -28,10 +31,10 @@ export function formatEstimate(
   return order.preparationTime ? formatPreparationRange(order.preparationTime) : DEFAULT_ESTIMATE[place]
 }
 
-/** How fast a trailer is, in a list: '12 mins', else '15 mins'. */
+/** The preparation time in the vendor list: '12 mins', by default '15 mins'. */
 export const formatPreparationMinutes = ({ preparationTime }: Pick<Vendor, 'preparationTime'>): string =>
   `${preparationTime?.min ?? DEFAULT_PREPARATION_MINUTES} mins`
 
-/** How fast a trailer is, on its own page: '12-18 min', else '15 mins'. */
+/** The preparation time in the menu header: '12-18 min', by default '15 mins'. */
 export const formatPreparationTime = (vendor: Pick<Vendor, 'preparationTime'>): string =>
   vendor.preparationTime ? formatPreparationRange(vendor.preparationTime) : formatPreparationMinutes(vendor)

@@ -1,28 +1,33 @@
-/** Searching, filtering and sorting My Orders, and how an order is told in a line (spec, sections 2 and 9). */
+/** Searching, filtering and sorting My Orders, and short summaries of an order (specification 15.2 to 15.8, 16.6). */
 import type { Order, OrderItem } from '#domain/contract/orders'
 
 interface OrderSort {
   readonly key: string
   readonly label: string
   readonly getValue: (order: Order) => string | number
-  /** The direction that a list sorted by it begins with. */
-  readonly first: 'ascending' | 'descending'
+  /** The direction if the customer chooses this key. */
+  readonly defaultDirection: 'ascending' | 'descending'
 }
 
-/** The sort keys; date, descending, is where the list begins. An order without a time counts as the oldest. */
+/** The sort keys. The list starts with date, descending. An order without a time counts as the oldest. */
 export const ORDER_SORTS = [
   {
     key: 'date',
     label: 'Date',
     getValue: order => Date.parse(order.createdAt ?? '') || 0,
-    first: 'descending',
+    defaultDirection: 'descending',
   },
-  { key: 'total', label: 'Total', getValue: order => order.total, first: 'descending' },
-  { key: 'vendor', label: 'Vendor', getValue: order => order.vendorName.toLowerCase(), first: 'ascending' },
+  { key: 'total', label: 'Total', getValue: order => order.total, defaultDirection: 'descending' },
+  {
+    key: 'vendor',
+    label: 'Vendor',
+    getValue: order => order.vendorName.toLowerCase(),
+    defaultDirection: 'ascending',
+  },
 ] as const satisfies readonly OrderSort[]
 export type OrderSortKey = (typeof ORDER_SORTS)[number]['key']
 
-/** The status filters, 'All' included (spec, section 9; readings). */
+/** The status filters (specification 15.4). */
 export const STATUS_FILTERS = [
   { key: 'all', label: 'All' },
   { key: 'preparing', label: 'Preparing' },
@@ -33,7 +38,7 @@ export const STATUS_FILTERS = [
 ] as const
 export type StatusFilter = (typeof STATUS_FILTERS)[number]['key']
 
-/** The filters by order type, 'All' included. */
+/** The type filters (specification 15.4). */
 export const TYPE_FILTERS = [
   { key: 'all', label: 'All' },
   { key: 'dine_in', label: 'Dine-In' },
@@ -41,7 +46,7 @@ export const TYPE_FILTERS = [
 ] as const
 export type TypeFilter = (typeof TYPE_FILTERS)[number]['key']
 
-/** What the customer asked of the list. */
+/** The customer's choices for the list. */
 export interface OrderFilters {
   readonly search: string
   readonly status: StatusFilter
@@ -49,7 +54,7 @@ export interface OrderFilters {
   readonly sort: OrderSortKey
   readonly direction: 'ascending' | 'descending'
 }
-/** How the list begins. */
+/** The choices that the list starts with. */
 export const DEFAULT_ORDER_FILTERS: OrderFilters = {
   search: '',
   status: 'all',
@@ -58,41 +63,41 @@ export const DEFAULT_ORDER_FILTERS: OrderFilters = {
   direction: 'descending',
 }
 
-/** The direction that a list sorted by `key` begins with: the newest, the highest, or the letter A first. */
-export const firstDirection = (key: OrderSortKey): OrderFilters['direction'] =>
-  (ORDER_SORTS.find(sort => sort.key === key) ?? ORDER_SORTS[0]).first
+/** The direction if the customer chooses `key`: newest first, highest first, or A first (specification 15.6). */
+export const defaultDirection = (key: OrderSortKey): OrderFilters['direction'] =>
+  (ORDER_SORTS.find(sort => sort.key === key) ?? ORDER_SORTS[0]).defaultDirection
 
-/** A search looks at the order's number, its trailer and its dishes. */
+/** The text that a search looks at: the order's number, its vendor and its dishes. */
 const searchText = (order: Order): string =>
   [`#${order.id}`, order.vendorName, ...order.items.map(item => item.name)].join('\n').toLowerCase()
 
-const compareValues = (one: string | number, other: string | number): number =>
-  typeof one === 'number' && typeof other === 'number'
-    ? one - other
-    : String(one).localeCompare(String(other), 'en')
+const compareValues = (left: string | number, right: string | number): number =>
+  typeof left === 'number' && typeof right === 'number'
+    ? left - right
+    : String(left).localeCompare(String(right), 'en')
 
-/** The orders to show. */
-export function filterOrders(orders: readonly Order[], wishes: OrderFilters): Order[] {
-  const wanted = wishes.search.trim().toLowerCase()
-  const by = ORDER_SORTS.find(({ key }) => key === wishes.sort)?.by ?? ORDER_SORTS[0].by
-  const sign = wishes.direction === 'ascending' ? 1 : -1
+/** The orders that match the filters, sorted. The given list stays as it is. */
+export function filterOrders(orders: readonly Order[], filters: OrderFilters): Order[] {
+  const searched = filters.search.trim().toLowerCase()
+  const { getValue } = ORDER_SORTS.find(({ key }) => key === filters.sort) ?? ORDER_SORTS[0]
+  const sign = filters.direction === 'ascending' ? 1 : -1
   return orders
-    .filter(order => wishes.status === 'all' || order.status === wishes.status)
-    .filter(order => wishes.orderType === 'all' || order.orderType === wishes.orderType)
-    .filter(order => searchText(order).includes(wanted))
-    .sort((one, other) => sign * compareValues(by(one), by(other)))
+    .filter(order => filters.status === 'all' || order.status === filters.status)
+    .filter(order => filters.orderType === 'all' || order.orderType === filters.orderType)
+    .filter(order => searchText(order).includes(searched))
+    .sort((left, right) => sign * compareValues(getValue(left), getValue(right)))
 }
 
-/** Section 9: so many items are shown before '+N more items'. */
+/** The number of items before '+N more items'. */
 const PREVIEW_LENGTH = 2
 
-/** The first two items of a card, and '+N more items' ('' when there are no more). */
+/** The first two items of an order, and '+N more items', or '' if there are no more (specification 15.8). */
 export function previewItems(order: Order): { readonly shown: readonly OrderItem[]; readonly more: string } {
   const hidden = order.items.length - PREVIEW_LENGTH
   return { shown: order.items.slice(0, PREVIEW_LENGTH), more: hidden > 0 ? `+${hidden} more items` : '' }
 }
 
-/** The summary card's line: '1 × Smokehouse Double +3 more'; '' for an order without items. */
+/** One line for the summary card: '1 × Smokehouse Double +3 more'; '' for an order without items (specification 16.6). */
 export function summarizeOrder(order: Order): string {
   const [first, ...others] = order.items
   if (!first) return ''

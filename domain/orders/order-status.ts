@@ -1,4 +1,4 @@
-/** The statuses an order can have (spec, section 4). Normalised once, where they enter. */
+/** The statuses of an order (specification 14.1). They are normalised once, when an answer is parsed. */
 export const ORDER_STATUSES = [
   'pending',
   'pending_payment',
@@ -11,16 +11,16 @@ export const ORDER_STATUSES = [
   'cancelled',
 ] as const
 export type KnownStatus = (typeof ORDER_STATUSES)[number]
-/** A status as the server sent it, normalised; it may be one that we have never heard of. */
+/** A normalised status from the server. It may be unknown to the app. */
 export type OrderStatus = KnownStatus | (string & {})
 
-/** A map, so that a status named 'constructor' finds nothing. */
+/** A map, because an object would find its own property for a status such as 'constructor'. */
 const STATUS_ALIASES = new Map<string, KnownStatus>([
   ['ready_for_pickup', 'ready'],
   ['canceled', 'cancelled'],
 ])
 
-/** Lower case, spaces as underscores, 'ready for pickup' as ready; missing is pending (spec, section 3). */
+/** Lower case, spaces as underscores, 'ready for pickup' as ready, and pending for a missing status (specification 14.1, 14.2). */
 export function normaliseStatus(value: string | null | undefined): OrderStatus {
   const status = (value ?? '')
     .trim()
@@ -30,4 +30,4 @@ export function normaliseStatus(value: string | null | undefined): OrderStatus {
 }
 
 export const isKnownStatus = (status: OrderStatus): status is KnownStatus =>
-  ORDER_STATUSES.some(known => known === status)
+  ORDER_STATUSES.some(knownStatus => knownStatus === status)

@@ -1,10 +1,10 @@
-/** Which status may follow which (readings, the reference server). The spec itself shows no transitions. */
+/** The allowed transitions of an order's status (specification 22.9). */
 import { isKnownStatus, type KnownStatus, type OrderStatus } from './order-status'
 import type { OrderType } from './order-type'
 
 type Transitions = Readonly<Record<KnownStatus, readonly KnownStatus[]>>
 
-/** The first of each list is the way forward. Cancelling is possible until the kitchen starts. */
+/** The first status of each list is the normal next step. Cancelling is possible until the kitchen starts. */
 const TRANSITIONS = {
   pending: ['confirmed', 'cancelled'],
   pending_payment: ['confirmed', 'cancelled'],
@@ -24,19 +24,18 @@ const DELIVERY_TRANSITIONS = {
 } as const satisfies Transitions
 
 const transitionsFrom = (from: OrderStatus, orderType: OrderType): readonly KnownStatus[] => {
-  const moves: Transitions = orderType === 'delivery' ? DELIVERY_TRANSITIONS : TRANSITIONS
-  return isKnownStatus(from) ? moves[from] : []
+  const transitions: Transitions = orderType === 'delivery' ? DELIVERY_TRANSITIONS : TRANSITIONS
+  return isKnownStatus(from) ? transitions[from] : []
 }
 
-/** What the moves of an order depend on. */
 interface OrderWithType {
   readonly orderType: OrderType
 }
 
-/** Whether an order may go from one status to another. The same status again is no move. That it is paid is for the caller to check. */
+/** Whether a transition is allowed. The same status again is not (specification 22.10). The caller checks that the order is paid. */
 export const canTransition = (from: OrderStatus, to: OrderStatus, { orderType }: OrderWithType): boolean =>
   transitionsFrom(from, orderType).some(allowed => allowed === to)
 
-/** The way forward for the demo kitchen; null where the order has come to its end. */
+/** The next status that the demo kitchen sets; null at the end. */
 export const nextStatus = (status: OrderStatus, { orderType }: OrderWithType): KnownStatus | null =>
   transitionsFrom(status, orderType)[0] ?? null

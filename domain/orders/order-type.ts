@@ -1,9 +1,9 @@
-/** How the customer takes the food (spec, section 3). Dine-in is the default choice, takeaway the fallback of orders. */
+/** How the customer takes the food. A new cart defaults to dine-in (specification 2.6), an order without a type is takeaway (16.11). */
 export const ORDER_TYPES = ['dine_in', 'delivery', 'takeaway'] as const
 export type OrderType = (typeof ORDER_TYPES)[number]
 export const DEFAULT_ORDER_TYPE: OrderType = 'dine_in'
 
-/** The type of an order as the server has it: one that we have never heard of keeps its own name. */
+/** The type of an order from the server. An unknown type keeps its name (specification 16.11). */
 export type AnyOrderType = OrderType | (string & {})
 
 const normaliseOrderType = (value: string | null | undefined): string =>
@@ -12,11 +12,11 @@ const normaliseOrderType = (value: string | null | undefined): string =>
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
 
-/** Reads an order type from any spelling ('Dine-In', 'dine_in'); null when it is none of them. */
+/** Parses an order type in any spelling ('Dine-In', 'dine_in'); null for an unknown type. */
 export const parseOrderType = (value: string | null | undefined): OrderType | null =>
   ORDER_TYPES.find(type => type === normaliseOrderType(value)) ?? null
 
-/** Reads the type of an order; takeaway when none is named (spec, section 3). */
+/** Parses the type of an order; takeaway if the order has none. */
 export const parseAnyOrderType = (value: string | null | undefined): AnyOrderType =>
   normaliseOrderType(value) || 'takeaway'
 

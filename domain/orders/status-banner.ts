@@ -1,7 +1,6 @@
-/** How an order's status reads and which colour it wears (spec, section 4). */
+/** The texts and colours of an order's status (specification 14.3, 14.4, 14.6). */
 import { isKnownStatus, type KnownStatus, type OrderStatus } from './order-status'
 
-/** The colours of state; anything without one of its own is neutral. */
 export type StatusTone = 'green' | 'blue' | 'purple' | 'yellow' | 'red' | 'orange' | 'neutral'
 
 interface StatusBanner {
@@ -21,15 +20,15 @@ const STATUS_BANNERS = {
   cancelled: { text: 'Order Cancelled', tone: 'red' },
 } as const satisfies Record<KnownStatus, StatusBanner>
 
-/** A status in words: 'out_for_delivery' reads 'Out for delivery'. */
+/** A status as text: 'out_for_delivery' gives 'Out for delivery'. */
 export const statusLabel = (status: OrderStatus): string =>
   `${status.charAt(0).toUpperCase()}${status.slice(1)}`.replaceAll('_', ' ')
 
-/** The banner of the order page; a status never heard of is 'Order ' plus its name, capitalised. */
+/** The banner of the order page. An unknown status reads 'Order ' plus its capitalised name. */
 export const statusBanner = (status: OrderStatus): StatusBanner =>
   isKnownStatus(status) ? STATUS_BANNERS[status] : { text: `Order ${statusLabel(status)}`, tone: 'neutral' }
 
-/** Section 4: these five have a colour of their own in notifications. */
+/** The statuses with their own colour in notifications (specification 14.6). */
 const NOTIFICATION_TONES = {
   confirmed: 'purple',
   preparing: 'yellow',
@@ -38,6 +37,6 @@ const NOTIFICATION_TONES = {
   cancelled: 'red',
 } as const satisfies Partial<Record<KnownStatus, StatusTone>>
 
-/** The colour of a notification about this status; anything else is neutral. */
+/** The colour of a notification about a status; neutral for the other statuses. */
 export const notificationTone = (status: OrderStatus): StatusTone =>
-  Object.entries(NOTIFICATION_TONES).find(([named]) => named === status)?.[1] ?? 'neutral'
+  Object.entries(NOTIFICATION_TONES).find(([name]) => name === status)?.[1] ?? 'neutral'

@@ -1,8 +1,8 @@
-/** The steps of an order, derived from its status; they are no transition rules (spec, section 4). */
+/** The timeline of an order, derived from its status (specification 14.7 to 14.17). It does not define transitions. */
 import type { Order } from '#domain/contract/orders'
 import type { OrderStatus } from './order-status'
 
-/** One step as shown. `now` is reached and still going on; `at` is ISO 8601 where it is known. */
+/** One step on the screen. `now` is the current step. `at` is its time in ISO 8601, or null if it is unknown. */
 export interface TimelineStep {
   readonly title: string
   readonly note: string
@@ -10,18 +10,18 @@ export interface TimelineStep {
   readonly at: string | null
 }
 
-/** A step as written down: the statuses in which it is reached ('always', or all but some) and those that date it. */
+/** The definition of a step: the statuses in which it is reached, and the statuses whose time it shows. */
 interface StepRule {
   readonly title: string
   readonly note?: string | ((order: Order) => string)
   readonly reachedIn: readonly OrderStatus[] | 'always' | { readonly allBut: OrderStatus }
   readonly timestampStatuses: readonly OrderStatus[]
-  /** The statuses in which it is done although the next step is not reached. */
+  /** The statuses in which the step is done although the next one is not reached. */
   readonly doneIn?: readonly OrderStatus[]
 }
 
 const END_STATUSES = ['delivered', 'completed'] as const
-/** Where `out_for_delivery` has no step of its own it ranks with ready (readings, orders and time). */
+/** `out_for_delivery` ranks with ready (specification 14.11). */
 const FROM_READY = ['ready', 'out_for_delivery', ...END_STATUSES] as const
 const FROM_PREPARING = ['preparing', ...FROM_READY] as const
 const FROM_CONFIRMED = ['confirmed', ...FROM_PREPARING] as const
@@ -32,7 +32,7 @@ const CANCELLED_STEP: StepRule = {
   reachedIn: 'always',
   timestampStatuses: ['cancelled'],
 }
-/** A delivery that is ready is not cooked any more, and not on its way yet. */
+/** Done in every later status: a ready delivery has no current step (specification 14.13). */
 const PREPARING_STEP: StepRule = {
   title: 'Preparing',
   reachedIn: FROM_PREPARING,
@@ -54,7 +54,7 @@ const OUT_FOR_DELIVERY_STEP: StepRule = {
   reachedIn: ['out_for_delivery', ...END_STATUSES],
   timestampStatuses: ['out_for_delivery'],
 }
-/** By the letter a card order that is not `pending` is confirmed; one that is not paid says so beneath that step. */
+/** The note of a card order that is not paid. It stands under Order Confirmed (specification 14.16). */
 const cardPaymentNote = ({ status, paymentMethod }: Order): string =>
   status === 'pending_payment' && paymentMethod === 'stripe' ? 'Waiting for your card payment' : ''
 
@@ -65,7 +65,7 @@ const CONFIRMED_STEP: StepRule = {
   timestampStatuses: ['confirmed'],
 }
 
-/** A cash order that is `pending` waits for its money too: the cash page calls it so. */
+/** A pending cash order waits for its payment too (specification 14.14). */
 const UNPAID_STATUSES = ['pending', 'pending_payment'] as const
 
 const TIMELINES = {
@@ -103,24 +103,24 @@ function stepTime(rule: StepRule, order: Order): string | null {
   return entry && Number.isFinite(Date.parse(entry.at)) ? entry.at : null
 }
 
-/** All before the last step that is reached is done, and so are the first and the last of all; that one goes on, unless it is over. */
-function stepState(rules: readonly StepRule[], index: number, last: number, status: OrderStatus) {
-  if (index > last) return 'next'
-  const isOver = rules[index]?.doneIn?.includes(status)
-  return index < last || index === 0 || index === rules.length - 1 || isOver ? 'done' : 'now'
+/** The last reached step is the current one. The steps before it are done, and so are the first and the last step (specification 14.12). */
+function stepState(rules: readonly StepRule[], index: number, lastReached: number, status: OrderStatus) {
+  if (index > lastReached) return 'next'
+  const isDone = rules[index]?.doneIn?.includes(status)
+  return index < lastReached || index === 0 || index === rules.length - 1 || isDone ? 'done' : 'now'
 }
 
 const stepNote = ({ note = '' }: StepRule, order: Order): string =>
   typeof note === 'string' ? note : note(order)
 
-/** A note shows while its step is the last one reached: 'Please pay at the counter' would be wrong once paid. */
+/** A step shows its note only while it is the last one reached: 'Please pay at the counter' is wrong once the order is paid. */
 function buildSteps(rules: readonly StepRule[], order: Order): TimelineStep[] {
-  const last = rules.findLastIndex(rule => isReached(rule, order.status))
+  const lastReached = rules.findLastIndex(rule => isReached(rule, order.status))
   return rules.map((rule, index) => ({
     title: rule.title,
-    note: index === last ? stepNote(rule, order) : '',
-    state: stepState(rules, index, last, order.status),
-    at: index <= last ? stepTime(rule, order) : null,
+    note: index === lastReached ? stepNote(rule, order) : '',
+    state: stepState(rules, index, lastReached, order.status),
+    at: index <= lastReached ? stepTime(rule, order) : null,
   }))
 }
 
@@ -129,13 +129,13 @@ function selectTimeline(order: Order, cardTimeline: readonly StepRule[]): readon
   return order.paymentMethod === 'cash_at_counter' ? TIMELINES.cash : cardTimeline
 }
 
-/** The steps on the order page. */
+/** The timeline of the order page. */
 export const buildTimeline = (order: Order): TimelineStep[] =>
   buildSteps(
     selectTimeline(order, order.orderType === 'delivery' ? TIMELINES.delivery : TIMELINES.pickup),
     order,
   )
 
-/** The steps in the orders list, where a card order has 'Ready for Pickup' whatever its type. */
+/** The timeline in the orders list. A card order has 'Ready for Pickup' whatever its type (specification 14.17). */
 export const buildListTimeline = (order: Order): TimelineStep[] =>
   buildSteps(selectTimeline(order, TIMELINES.pickup), order)

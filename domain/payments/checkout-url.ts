@@ -1,14 +1,13 @@
-/** Where a checkout may be opened (spec, section 9; readings, payment: the URL is parsed, never searched for words). */
+/** Which checkout URLs the app opens (specification 13.8, 13.9). */
 
-/** The provider's checkout domain, unless the deployment names another. */
+/** The provider's checkout domain; a build setting replaces it. */
 export const CHECKOUT_DOMAIN = 'checkout.stripe.com'
 
-/** This machine's own names, as a parsed URL spells them; there alone the sandbox may do without https. */
+/** The host names of this machine, as a parsed URL spells them. Only here may the sandbox use http. */
 const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
 const isSameOrSubdomain = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`)
 
-/** What may lead to a checkout on that domain. */
 const allowedSchemes = (domain: string): readonly string[] =>
   LOCAL_HOSTS.includes(domain) ? ['https:', 'http:'] : ['https:']
 
@@ -21,15 +20,16 @@ function parseUrl(url: string): URL | null {
 }
 
 /**
- * Whether a URL leads to the provider's checkout: https, a host equal to `domain` or under it, no credentials.
- * `domain` is a host, with its port where only that one will do; on this machine http is enough.
+ * Whether a URL leads to the provider's checkout: https, a host equal to `domain` or under it, and no credentials.
+ * @param domain a host; with a port, the URL must have the same port. For a host of this machine http is allowed.
  */
 export function isCheckoutUrl(url: string, domain: string): boolean {
-  const given = parseUrl(url)
-  const wanted = domain.toLowerCase()
-  if (given === null || wanted === '') return false
-  const name = wanted.replace(/:\d+$/, '')
-  const host = name === wanted ? given.hostname : given.host
-  const isOpen = given.username === '' && given.password === ''
-  return isOpen && allowedSchemes(name).includes(given.protocol) && isSameOrSubdomain(host, wanted)
+  const parsed = parseUrl(url)
+  const allowedHost = domain.toLowerCase()
+  if (parsed === null || allowedHost === '') return false
+  const hostname = allowedHost.replace(/:\d+$/, '')
+  const host = hostname === allowedHost ? parsed.hostname : parsed.host
+  const hasCredentials = parsed.username !== '' || parsed.password !== ''
+  if (hasCredentials || !allowedSchemes(hostname).includes(parsed.protocol)) return false
+  return isSameOrSubdomain(host, allowedHost)
 }

@@ -1,18 +1,18 @@
-/** The sign-in token as the client reads and keeps it (spec, sections 3, 4 and 5). It trusts none: the server does. */
+/** The sign-in token as the client reads and stores it (specification 4.12 to 4.31). Only the server verifies a token. */
 import { jwtDecode } from 'jwt-decode'
 import * as z from 'zod/mini'
 import { type User, userSchema } from '#domain/contract/auth'
 
 const MINUTE = 60_000
-/** Section 9: the server's last word on a token holds this long, in milliseconds. */
+/** How long a validation counts, in ms (specification 4.14). */
 export const VALIDATION_TTL = 5 * MINUTE
-/** Section 9: this close to its expiry a token is asked about again, in milliseconds. */
+/** How long before its expiry a token is validated again, in ms (specification 4.15). */
 export const REFRESH_THRESHOLD = 10 * MINUTE
-/** Section 9: the expiry that a record gets when its token does not tell, in milliseconds. It makes no token acceptable. */
+/** The lifetime of a record whose token has no expiry, in ms. The token stays unusable (specification 4.28). */
 export const DEFAULT_TOKEN_LIFETIME = 24 * 60 * MINUTE
-/** Readings, session: near its end a token is asked about at most this often, in milliseconds. */
+/** The shortest time between two validations near the expiry, in ms (specification 4.15). */
 export const MIN_VALIDATION_INTERVAL = 30_000
-/** Section 3: the keys in the browser's storage; sign-out clears all three. */
+/** The keys in the browser's storage; a sign-out clears all three (specification 4.21, 4.29). */
 export const SESSION_STORAGE_KEYS = ['authToken', 'user', 'tokenData'] as const
 
 const claimsSchema = z.pipe(
@@ -20,13 +20,13 @@ const claimsSchema = z.pipe(
   z.transform(({ exp, ...rest }) => ({ exp: exp ?? null, identity: rest })),
 )
 
-/** Who a token says it is for, and until when in seconds; null where it does not say. */
+/** The payload of a token: its user, and its expiry in seconds or null. */
 export interface TokenClaims {
   readonly user: User
   readonly exp: number | null
 }
 
-/** Reads a token's payload without trusting it; null when it cannot be decoded. */
+/** Decodes a token without verifying it; null if it cannot be decoded. */
 export function decodeToken(token: string): TokenClaims | null {
   try {
     const { exp, identity } = z.parse(claimsSchema, jwtDecode<unknown>(token))
@@ -39,13 +39,13 @@ export function decodeToken(token: string): TokenClaims | null {
 /** The customer that a token speaks of; the name falls back to the email. */
 export const userFromClaims = (claims: TokenClaims): User => claims.user
 
-/** Whether a token decodes and expires later than `now` (ms). One without an expiry is not usable. */
+/** Whether a token decodes and expires after `now` (ms). A token without an expiry is not usable (specification 4.12). */
 export function isTokenUsable(token: string, now: number): boolean {
   const exp = decodeToken(token)?.exp
   return typeof exp === 'number' && exp * 1000 > now
 }
 
-/** When a token ends, in milliseconds: what it says, else 24 hours from `now`. */
+/** The expiry of a token in ms; 24 hours from `now` (ms) if it has none. */
 export function tokenExpiry(token: string, now: number): number {
   const exp = decodeToken(token)?.exp
   return typeof exp === 'number' ? exp * 1000 : now + DEFAULT_TOKEN_LIFETIME
@@ -58,10 +58,10 @@ const storedTokenSchema = z.object({
   lastValidated: z.number(),
   isValid: z.boolean(),
 })
-/** What the browser keeps of a session: times in milliseconds, `lastValidated` 0 when the server never confirmed it. */
+/** The session record in the browser's storage. Times in ms; `lastValidated` is 0 before the first validation (specification 4.30). */
 export type StoredToken = Readonly<z.output<typeof storedTokenSchema>>
 
-/** Reads the stored record; null when it cannot be read, and then all auth data must go (section 4). */
+/** Parses the stored record; null if it cannot be parsed. The caller then clears all auth data (specification 4.27). */
 export function parseStoredToken(text: string): StoredToken | null {
   try {
     return z.parse(storedTokenSchema, JSON.parse(text))
@@ -70,7 +70,7 @@ export function parseStoredToken(text: string): StoredToken | null {
   }
 }
 
-/** A record for a token that the server has not confirmed yet. */
+/** The record of a token that the server has not validated yet. */
 export const createStoredToken = (token: string, user: User, now: number): StoredToken => ({
   token,
   user,
@@ -79,7 +79,7 @@ export const createStoredToken = (token: string, user: User, now: number): Store
   isValid: true,
 })
 
-/** Reasons to ask the server again; a validation from the future means a clock was wrong. */
+/** The reasons to validate a token again (specification 4.13). A validation in the future means that the clock was wrong. */
 const REVALIDATION_REASONS = {
   neverValidated: record => record.lastValidated === 0,
   stale: (record, now) => now - record.lastValidated > VALIDATION_TTL,
@@ -88,6 +88,6 @@ const REVALIDATION_REASONS = {
   markedInvalid: record => !record.isValid,
 } as const satisfies Record<string, (record: StoredToken, now: number) => boolean>
 
-/** Whether the server is to be asked about a stored token at `now` (ms; section 5). */
+/** Whether the app validates a stored token at `now` (ms). */
 export const needsValidation = (record: StoredToken, now: number): boolean =>
-  Object.values(REVALIDATION_REASONS).some(doubts => doubts(record, now))
+  Object.values(REVALIDATION_REASONS).some(applies => applies(record, now))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatMoney, toPence, toPounds } from '#domain/money'
 
-describe('reading pounds into pence', () => {
+describe('toPence', () => {
   it.each([
     [0, 0],
     [12.5, 1250],
@@ -12,39 +12,42 @@ describe('reading pounds into pence', () => {
     [1.1, 110],
     [' 3 ', 300],
     [-2.5, -250],
-  ])('reads %j as %i p', (pounds, pence) => {
+  ])('converts %j to %i p', (pounds, pence) => {
     expect(toPence(pounds)).toBe(pence)
   })
 
-  it.each(['', '  ', 'free', '£4', Number.NaN, Number.POSITIVE_INFINITY])('refuses %j', pounds => {
-    expect(() => toPence(pounds)).toThrow(RangeError)
-  })
+  it.each(['', '  ', 'free', '£4', Number.NaN, Number.POSITIVE_INFINITY])(
+    'throws a RangeError for %j',
+    pounds => {
+      expect(() => toPence(pounds)).toThrow(RangeError)
+    },
+  )
 })
 
-describe('pence on the screen', () => {
+describe('formatMoney', () => {
   it.each([
     [0, '£0.00'],
     [5, '£0.05'],
     [1250, '£12.50'],
     [123450, '£1,234.50'],
     [-250, '-£2.50'],
-  ])('writes %i p as %s', (pence, shown) => {
+  ])('formats %i p as %s', (pence, shown) => {
     expect(formatMoney(pence)).toBe(shown)
   })
 })
 
-describe('pence over the wire and back', () => {
+describe('a conversion to pounds and back', () => {
   const amounts = fc.integer({ min: -100_000_000, max: 100_000_000 })
 
-  it('lose nothing as a number', () => {
+  it('keeps the exact pence as a number', () => {
     fc.assert(fc.property(amounts, pence => toPence(toPounds(pence)) === pence))
   })
 
-  it('lose nothing as a numeric string', () => {
+  it('keeps the exact pence as a numeric string', () => {
     fc.assert(fc.property(amounts, pence => toPence(toPounds(pence).toFixed(2)) === pence))
   })
 
-  it('always show two decimals', () => {
+  it('always formats two decimals', () => {
     fc.assert(fc.property(amounts, pence => /^-?£[\d,]+\.\d{2}$/.test(formatMoney(pence))))
   })
 })

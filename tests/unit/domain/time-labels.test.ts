@@ -6,38 +6,38 @@ const NOW = Date.parse('2025-11-20T19:30:00Z')
 const SECOND = 1000
 const MINUTE = 60_000
 
-describe('the Updated label', () => {
+describe('formatAge', () => {
   it.each([
-    ['at once', 0, 'Just now'],
+    ['of an age of 0', 0, 'Just now'],
     ['after 59.9 s', 59.9 * SECOND, 'Just now'],
     ['after 60 s', MINUTE, '1m ago'],
     ['after a minute and 59 s', 119 * SECOND, '1m ago'],
     ['after 59 minutes', 59 * MINUTE, '59m ago'],
     ['after an hour', 60 * MINUTE, '18:30'],
     ['after a day', 24 * 60 * MINUTE, '19:30'],
-    ['of a moment to come', -5 * MINUTE, 'Just now'],
-  ])('%s', (_, age, label) => {
+    ['of a time in the future', -5 * MINUTE, 'Just now'],
+  ])('shows the label %s', (_, age, label) => {
     expect(formatAge(NOW - age, NOW)).toBe(label)
   })
 
-  it('is never negative, whatever the clock', () => {
-    const at = fc.integer({ min: 0, max: 2 * NOW })
-    fc.assert(fc.property(at, ms => !formatAge(ms, NOW).includes('-')))
+  it('is never negative, whatever the clock says', () => {
+    const times = fc.integer({ min: 0, max: 2 * NOW })
+    fc.assert(fc.property(times, ms => !formatAge(ms, NOW).includes('-')))
   })
 })
 
-describe('a moment in the park’s own time', () => {
+describe('a time in the venue’s time zone', () => {
   it.each([
     ['in winter', '2025-11-20T19:12:00Z', '19:12'],
     ['in summer', '2025-07-20T18:12:00Z', '19:12'],
-    ['written elsewhere', '2025-11-21T04:12:00+09:00', '19:12'],
+    ['from another time zone', '2025-11-21T04:12:00+09:00', '19:12'],
     ['at midnight', '2025-11-20T00:05:00Z', '00:05'],
     ['before the clocks go back', '2025-10-26T00:30:00Z', '01:30'],
     ['after the clocks went back', '2025-10-26T01:30:00Z', '01:30'],
     ['after the clocks went forward', '2025-03-30T01:00:00Z', '02:00'],
-    ['unreadable', 'at noon', ''],
-    ['missing', null, ''],
-  ])('%s', (_, iso, label) => {
+    ['as an empty text if it is unreadable', 'at noon', ''],
+    ['as an empty text if it is missing', null, ''],
+  ])('is formatted %s', (_, iso, label) => {
     expect(formatTime(iso)).toBe(label)
   })
 
@@ -47,11 +47,11 @@ describe('a moment in the park’s own time', () => {
     ['another day', '2025-11-14T20:41:00Z', '14 Nov 20:41'],
     ['another year', '2024-11-20T19:12:00Z', '20 Nov 2024 19:12'],
     ['unreadable', '', ''],
-  ])('with its day: %s', (_, iso, label) => {
+  ])('is formatted with its day: %s', (_, iso, label) => {
     expect(formatDayAndTime(iso, NOW)).toBe(label)
   })
 
-  it('calls it today by the park’s midnight, not by UTC’s', () => {
+  it('is today until midnight in the venue’s time zone, not in UTC', () => {
     const now = Date.parse('2025-07-20T22:59:00Z')
     expect(formatDayAndTime('2025-07-20T23:05:00Z', now + 30 * MINUTE)).toBe('today 00:05')
     expect(formatDayAndTime('2025-07-20T22:50:00Z', now + 30 * MINUTE)).toBe('20 Jul 23:50')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { orderStatusToast } from '#domain/toast'
 
-it('tells the news of an order in the colour of its status, and opens that order when it is pressed', () => {
+it('shows an order notification in the colour of its status and opens the order', () => {
   expect(orderStatusToast({ orderId: '1042', status: 'ready' })).toEqual({
     policy: 'order',
     tone: 'blue',
@@ -11,6 +11,6 @@ it('tells the news of an order in the colour of its status, and opens that order
   })
 })
 
-it('leads to an order page whatever the id', () => {
+it('encodes the id of the order in its path', () => {
   expect(orderStatusToast({ orderId: '../$x?y', status: 'ready' }).opens).toBe('/order/..%2F%24x%3Fy')
 })

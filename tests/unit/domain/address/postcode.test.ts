@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EMPTY_INSTRUCTIONS_ERROR, validateAddress } from '#domain/address/address-rules'
 import { isPostcode } from '#domain/address/postcode'
 
-describe('a UK postcode', () => {
+describe('isPostcode', () => {
   it.each([
     'N1 7GS',
     'n1 7gs',
@@ -32,22 +32,26 @@ describe('a UK postcode', () => {
     'N1 7GS, London',
     'Ñ1 7GS',
     '75001',
-  ])('refuses %j', text => {
+  ])('rejects %j', text => {
     expect(isPostcode(text)).toBe(false)
   })
 })
 
-describe('the address form', () => {
+describe('validateAddress', () => {
   const filled = { doorNo: '14', street: 'Wharf Road', postcode: 'N1 7GS' }
 
   it.each([
-    ['nothing against a filled form', filled, {}],
-    ['a missing door number', { ...filled, doorNo: ' ' }, { doorNo: 'Door number is required' }],
-    ['a missing street', { ...filled, street: '' }, { street: 'Street address is required' }],
-    ['a missing postcode', { ...filled, postcode: '' }, { postcode: 'Postcode is required' }],
-    ['a wrong postcode', { ...filled, postcode: 'N1' }, { postcode: 'Please enter a valid UK postcode' }],
+    ['no error for a complete form', filled, {}],
+    ['an error for a missing door number', { ...filled, doorNo: ' ' }, { doorNo: 'Door number is required' }],
+    ['an error for a missing street', { ...filled, street: '' }, { street: 'Street address is required' }],
+    ['an error for a missing postcode', { ...filled, postcode: '' }, { postcode: 'Postcode is required' }],
     [
-      'every field at once',
+      'an error for a wrong postcode',
+      { ...filled, postcode: 'N1' },
+      { postcode: 'Please enter a valid UK postcode' },
+    ],
+    [
+      'one error for each empty field',
       { doorNo: '', street: '', postcode: '' },
       {
         doorNo: 'Door number is required',
@@ -55,11 +59,11 @@ describe('the address form', () => {
         postcode: 'Postcode is required',
       },
     ],
-  ])('says %s', (_, fields, errors) => {
+  ])('gives %s', (_, fields, errors) => {
     expect(validateAddress(fields)).toEqual(errors)
   })
 
-  it('asks for delivery instructions in the words of section 5', () => {
+  it('has the specified message for empty delivery instructions', () => {
     expect(EMPTY_INSTRUCTIONS_ERROR).toBe('Please enter delivery instructions')
   })
 })

@@ -17,7 +17,7 @@ import { buildAddonGroup } from '#tests/fixtures/data/domain-entities'
 const ADDONS = [1, 2, 3, 4]
 const name = fc.constantFrom('Pick your sauce', 'Choose Portion Size', 'Frequently Bought Together')
 const addons = fc.tuple(...ADDONS.map(id => fc.record({ id: fc.constant(id), default: fc.boolean() })))
-const sketch = fc.record({
+const groupOptions = fc.record({
   name,
   min: fc.integer({ min: 0, max: 3 }),
   max: fc.integer({ min: 0, max: 4 }),
@@ -25,8 +25,8 @@ const sketch = fc.record({
   addons,
 })
 const menus = fc
-  .array(sketch, { minLength: 1, maxLength: 4 })
-  .map(sketches => sketches.map((given, index) => buildAddonGroup({ ...given, id: index + 1 })))
+  .array(groupOptions, { minLength: 1, maxLength: 4 })
+  .map(groups => groups.map((group, index) => buildAddonGroup({ ...group, id: index + 1 })))
 const taps = fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 })), {
   maxLength: 30,
 })
@@ -37,58 +37,58 @@ const selectionAfterTaps = (groups: AddonGroup[], list: [number, number][]): Sel
     defaultSelection(groups),
   )
 
-/** Checks that something holds however a customer taps on whatever menu. */
+/** Checks a property for every menu and every sequence of taps. */
 const assertForAllMenus = (holds: (groups: AddonGroup[], selection: SelectedAddons) => boolean) =>
   fc.assert(fc.property(menus, taps, (groups, list) => holds(groups, selectionAfterTaps(groups, list))))
 
-describe('however a customer taps', () => {
-  it('no group goes above its maximum', () => {
+describe('every sequence of taps on every menu', () => {
+  it('keeps every group within its maximum', () => {
     assertForAllMenus((groups, selection) =>
       groups.every(({ id, max }) => max === 0 || selectedCount(selection, id) <= max),
     )
   })
 
-  it('the choice is allowed exactly when nothing is missing', () => {
+  it('gives a valid selection exactly if no group is missing', () => {
     assertForAllMenus(
       (groups, selection) =>
         isSelectionValid(groups, selection) === (missingGroups(groups, selection).length === 0),
     )
   })
 
-  it('a barred option does nothing, and any other does something or is the one required choice', () => {
+  it('changes the selection unless the option is disabled or is the only required choice', () => {
     assertForAllMenus((groups, selection) =>
-      groups.every(one =>
+      groups.every(group =>
         ADDONS.every(addonId => {
-          const stays = toggleAddon(groups, selection, one.id, addonId) === selection
-          const isOnlyChoice = one.required && one.max === 1 && selection[one.id]?.[addonId] === 1
-          return stays === (isOptionDisabled(one, selection, addonId) || isOnlyChoice)
+          const isUnchanged = toggleAddon(groups, selection, group.id, addonId) === selection
+          const isOnlyChoice = group.required && group.max === 1 && selection[group.id]?.[addonId] === 1
+          return isUnchanged === (isOptionDisabled(group, selection, addonId) || isOnlyChoice)
         }),
       ),
     )
   })
 
-  it('the list that is sent reads back as the same choice', () => {
+  it('gives a selection that survives the request format', () => {
     assertForAllMenus((_, selection) => {
       expect(fromAddonSelections(toAddonSelections(selection))).toEqual(selection)
       return true
     })
   })
 
-  it('every group can still be brought to its minimum when the menu allows it', () => {
+  it('leaves every group that can reach its minimum able to reach it', () => {
     assertForAllMenus((groups, selection) => {
-      const fair = groups.filter(({ min, max }) => max === 0 || min <= max)
-      const filled = fair.reduce((before, one) => fillGroup(fair, before, one), selection)
-      return missingGroups(fair, filled).length === 0
+      const fillable = groups.filter(({ min, max }) => max === 0 || min <= max)
+      const filled = fillable.reduce((before, group) => fillGroup(fillable, before, group), selection)
+      return missingGroups(fillable, filled).length === 0
     })
   })
 })
 
-/** Taps what is not chosen yet until the group misses nothing. */
-const fillGroup = (groups: AddonGroup[], selection: SelectedAddons, one: AddonGroup): SelectedAddons =>
+/** Taps unselected options until the group is complete. */
+const fillGroup = (groups: AddonGroup[], selection: SelectedAddons, group: AddonGroup): SelectedAddons =>
   ADDONS.reduce(
     (before, addonId) =>
-      missingGroups([one], before).length > 0 && !before[one.id]?.[addonId]
-        ? toggleAddon(groups, before, one.id, addonId)
+      missingGroups([group], before).length > 0 && !before[group.id]?.[addonId]
+        ? toggleAddon(groups, before, group.id, addonId)
         : before,
     selection,
   )

@@ -17,26 +17,26 @@ import { buildAddonGroup } from '#tests/fixtures/data/domain-entities'
 
 const defaults = [{ id: 1, default: true }, { id: 2 }, { id: 3, default: true }]
 
-describe('what is chosen to begin with', () => {
+describe('defaultSelection', () => {
   it.each([
-    ['nothing without defaults', buildAddonGroup(), {}],
-    ['the defaults, each once', buildAddonGroup({ addons: defaults }), { 7: { 1: 1, 3: 1 } }],
+    ['empty without defaults', buildAddonGroup(), {}],
+    ['every default, each once', buildAddonGroup({ addons: defaults }), { 7: { 1: 1, 3: 1 } }],
     ['the first defaults, up to the maximum', buildAddonGroup({ addons: defaults, max: 1 }), { 7: { 1: 1 } }],
     [
-      'a portion size',
+      'the default of a portion size',
       buildAddonGroup({ name: 'Choose Portion Size', addons: defaults, max: 1 }),
       { 7: { 1: 1 } },
     ],
     [
-      'nothing of what is bought together',
+      'empty for the group of dishes bought together',
       buildAddonGroup({ name: 'Frequently Bought Together', addons: defaults }),
       {},
     ],
-  ])('is %s', (_, given, selection) => {
-    expect(defaultSelection([given])).toEqual(selection)
+  ])('is %s', (_, group, selection) => {
+    expect(defaultSelection([group])).toEqual(selection)
   })
 
-  it('keeps the groups apart', () => {
+  it('keeps the defaults of each group separate', () => {
     const groups = [
       buildAddonGroup({ addons: defaults }),
       buildAddonGroup({ id: 8, addons: [{ id: 1, default: true }] }),
@@ -45,83 +45,99 @@ describe('what is chosen to begin with', () => {
   })
 })
 
-describe('choosing an add-on', () => {
+describe('toggleAddon', () => {
   const single = { max: 1 }
   const required = { min: 1, max: 1, required: true }
 
   it.each([
-    ['adds it', { max: 2 }, { 7: { 1: 1 } }, 2, { 7: { 1: 1, 2: 1 } }],
-    ['adds the first', { max: 2 }, {}, 2, { 7: { 2: 1 } }],
-    ['takes it back', { max: 2 }, { 7: { 1: 1, 2: 1 } }, 2, { 7: { 1: 1 } }],
-    ['takes back the last without a trace', { max: 2 }, { 7: { 2: 1 } }, 2, {}],
-    ['replaces the other where the maximum is 1', single, { 7: { 1: 1 } }, 2, { 7: { 2: 1 } }],
-    ['takes back the one choice that is not required', single, { 7: { 1: 1 } }, 1, {}],
-    ['replaces the one choice that is required', required, { 7: { 1: 1 } }, 2, { 7: { 2: 1 } }],
-    ['adds without end where there is no maximum', {}, { 7: { 1: 1, 2: 1 } }, 3, { 7: { 1: 1, 2: 1, 3: 1 } }],
-    ['adds without end where the maximum is 0', { max: 0 }, { 7: { 1: 1 } }, 3, { 7: { 1: 1, 3: 1 } }],
+    ['adds an add-on', { max: 2 }, { 7: { 1: 1 } }, 2, { 7: { 1: 1, 2: 1 } }],
+    ['adds the first add-on of a group', { max: 2 }, {}, 2, { 7: { 2: 1 } }],
+    ['removes a chosen add-on', { max: 2 }, { 7: { 1: 1, 2: 1 } }, 2, { 7: { 1: 1 } }],
+    ['removes the group with its last add-on', { max: 2 }, { 7: { 2: 1 } }, 2, {}],
+    ['replaces the other add-on of a group with maximum 1', single, { 7: { 1: 1 } }, 2, { 7: { 2: 1 } }],
+    ['removes the only choice of an optional group', single, { 7: { 1: 1 } }, 1, {}],
+    ['replaces the only choice of a required group', required, { 7: { 1: 1 } }, 2, { 7: { 2: 1 } }],
+    ['adds any number if there is no maximum', {}, { 7: { 1: 1, 2: 1 } }, 3, { 7: { 1: 1, 2: 1, 3: 1 } }],
+    ['adds any number if the maximum is 0', { max: 0 }, { 7: { 1: 1 } }, 3, { 7: { 1: 1, 3: 1 } }],
     [
-      'goes below the minimum of several',
+      'allows fewer than the minimum of a group',
       { min: 2, max: 3, required: true },
       { 7: { 1: 1, 2: 1 } },
       2,
       { 7: { 1: 1 } },
     ],
-    ['leaves other groups alone', single, { 7: { 1: 1 }, 8: { 4: 1 } }, 2, { 7: { 2: 1 }, 8: { 4: 1 } }],
-  ])('%s', (_, sketch, before, addonId, after) => {
-    expect(toggleAddon([buildAddonGroup(sketch)], before, 7, addonId)).toEqual(after)
+    [
+      'leaves other groups as they are',
+      single,
+      { 7: { 1: 1 }, 8: { 4: 1 } },
+      2,
+      { 7: { 2: 1 }, 8: { 4: 1 } },
+    ],
+  ])('%s', (_, options, before, addonId, after) => {
+    expect(toggleAddon([buildAddonGroup(options)], before, 7, addonId)).toEqual(after)
   })
 
   it.each([
-    ['the one choice of a required group', required, { 7: { 1: 1 } }, 7, 1],
-    ['a third of two', { max: 2 }, { 7: { 1: 1, 2: 1 } }, 7, 3],
-    ['one where a quantity fills the group', { max: 2 }, { 7: { 1: 2 } }, 7, 3],
+    ['the only choice of a required group', required, { 7: { 1: 1 } }, 7, 1],
+    ['a third add-on in a group of two', { max: 2 }, { 7: { 1: 1, 2: 1 } }, 7, 3],
+    ['an add-on in a group that a quantity fills', { max: 2 }, { 7: { 1: 2 } }, 7, 3],
     ['an add-on of another group', { max: 2 }, {}, 7, 99],
     ['a group of another dish', { max: 2 }, {}, 8, 1],
-  ])('leaves everything as it is for %s', (_, sketch, before, groupId, addonId) => {
-    expect(toggleAddon([buildAddonGroup(sketch)], before, groupId, addonId)).toBe(before)
+  ])('returns the same selection for %s', (_, options, before, groupId, addonId) => {
+    expect(toggleAddon([buildAddonGroup(options)], before, groupId, addonId)).toBe(before)
   })
 })
 
-describe('a disabled option', () => {
+describe('isOptionDisabled', () => {
   it.each([
-    ['not in a group with room', { max: 2 }, { 7: { 1: 1 } }, 2, false],
-    ['in a full group', { max: 2 }, { 7: { 1: 1, 2: 1 } }, 3, true],
-    ['not the chosen one of a full group', { max: 2 }, { 7: { 1: 1, 2: 1 } }, 2, false],
-    ['not where a choice replaces', { max: 1 }, { 7: { 1: 1 } }, 2, false],
-    ['not without a maximum', { max: 0 }, { 7: { 1: 1, 2: 1 } }, 3, false],
-  ])('is %s', (_, sketch, selection, addonId, barred) => {
-    expect(isOptionDisabled(buildAddonGroup(sketch), selection, addonId)).toBe(barred)
+    ['false in a group with room', { max: 2 }, { 7: { 1: 1 } }, 2, false],
+    ['true in a full group', { max: 2 }, { 7: { 1: 1, 2: 1 } }, 3, true],
+    ['false for the chosen option of a full group', { max: 2 }, { 7: { 1: 1, 2: 1 } }, 2, false],
+    ['false in a group that replaces its choice', { max: 1 }, { 7: { 1: 1 } }, 2, false],
+    ['false without a maximum', { max: 0 }, { 7: { 1: 1, 2: 1 } }, 3, false],
+  ])('is %s', (_, options, selection, addonId, isDisabled) => {
+    expect(isOptionDisabled(buildAddonGroup(options), selection, addonId)).toBe(isDisabled)
   })
 })
 
-describe('what is still missing', () => {
+describe('missingGroups', () => {
   it.each([
-    ['a required group without a choice', { min: 1, max: 2, required: true }, {}, true],
-    ['a required group below its minimum', { min: 2, max: 3, required: true }, { 7: { 1: 1 } }, true],
-    ['not one at its minimum', { min: 2, max: 3, required: true }, { 7: { 1: 1, 2: 1 } }, false],
-    ['not one whose quantities add up', { min: 2, required: true }, { 7: { 1: 2 } }, false],
-    ['not one that is free', { min: 1, max: 2 }, {}, false],
-    ['a required group that names no minimum', { required: true }, {}, true],
-    ['not a portion size', { name: 'Choose Portion Size', min: 1, required: true }, {}, false],
+    ['contains a required group without a choice', { min: 1, max: 2, required: true }, {}, true],
     [
-      'not what is bought together',
+      'contains a required group below its minimum',
+      { min: 2, max: 3, required: true },
+      { 7: { 1: 1 } },
+      true,
+    ],
+    ['leaves out a group at its minimum', { min: 2, max: 3, required: true }, { 7: { 1: 1, 2: 1 } }, false],
+    [
+      'leaves out a group whose quantities reach the minimum',
+      { min: 2, required: true },
+      { 7: { 1: 2 } },
+      false,
+    ],
+    ['leaves out a group that is not required', { min: 1, max: 2 }, {}, false],
+    ['contains a required group without a minimum', { required: true }, {}, true],
+    ['leaves out a portion size', { name: 'Choose Portion Size', min: 1, required: true }, {}, false],
+    [
+      'leaves out the dishes bought together',
       { name: 'Frequently Bought Together', min: 1, required: true },
       {},
       false,
     ],
-  ])('%s', (_, sketch, selection, missing) => {
-    const given = buildAddonGroup(sketch)
-    expect(missingGroups([given], selection)).toEqual(missing ? [given] : [])
+  ])('%s', (_, options, selection, isMissing) => {
+    const group = buildAddonGroup(options)
+    expect(missingGroups([group], selection)).toEqual(isMissing ? [group] : [])
   })
 
-  it('is said in the words of section 5', () => {
+  it('has the specified message for a missing group', () => {
     expect(missingGroupMessage(buildAddonGroup({ min: 2, required: true }))).toBe(
       'Pick your sauce is required. Please select at least 2 option(s).',
     )
   })
 })
 
-describe('the hint of a group', () => {
+describe('groupHint', () => {
   it.each([
     [{ min: 1, max: 2 }, 'Choose 1 to 2'],
     [{ min: 0, max: 3 }, 'Choose 0 to 3'],
@@ -130,8 +146,8 @@ describe('the hint of a group', () => {
     [{}, 'Choose any'],
     [{ required: true }, 'Choose 1'],
     [{ required: true, max: 3 }, 'Choose 1 to 3'],
-  ])('of %j is %s', (sketch, hint) => {
-    expect(groupHint(buildAddonGroup(sketch))).toBe(hint)
+  ])('gives for %j the hint %s', (options, hint) => {
+    expect(groupHint(buildAddonGroup(options))).toBe(hint)
   })
 
   it.each([
@@ -139,12 +155,12 @@ describe('the hint of a group', () => {
     ['Frequently Bought Together', true],
     ['Pick your sauce', false],
     ['toString', false],
-  ])('%s is special: %s', (name, special) => {
+  ])('says whether %s is a special group: %s', (name, special) => {
     expect(isSpecialGroup(buildAddonGroup({ name }))).toBe(special)
   })
 })
 
-describe('a selection on its way', () => {
+describe('a selection for a request', () => {
   const groups = [
     buildAddonGroup({
       min: 1,
@@ -163,22 +179,22 @@ describe('a selection on its way', () => {
     { addonGroupId: 8, addonId: 4, quantity: 2 },
   ]
 
-  it('costs quantity times price, over all groups', () => {
+  it('costs quantity times price in all groups', () => {
     expect(addonTotal(groups, chosen)).toBe(775)
     expect(addonTotal(groups, {})).toBe(0)
   })
 
-  it('goes out as a list and comes back the same', () => {
+  it('converts to a list and back to the same selection', () => {
     expect(toAddonSelections(chosen)).toEqual(sent)
     expect(fromAddonSelections(sent)).toEqual(chosen)
   })
 
-  it('adds up an add-on that is named twice', () => {
+  it('adds the quantities of an add-on that occurs twice', () => {
     const twice = { addonGroupId: 7, addonId: 2, quantity: 1 }
     expect(fromAddonSelections([twice, twice])).toEqual({ 7: { 2: 2 } })
   })
 
-  it('is taken up again from the cart as far as the dish still offers it', () => {
+  it('keeps from a cart line only add-ons that the dish still offers and allows', () => {
     const foreign = { addonGroupId: 9, addonId: 1, quantity: 1 }
     const gone = { addonGroupId: 7, addonId: 3, quantity: 1 }
     expect(restrictSelection(groups, [...sent, foreign, gone])).toEqual({ 7: { 2: 1 }, 8: { 4: 1 } })
@@ -188,14 +204,14 @@ describe('a selection on its way', () => {
   })
 
   it.each([
-    ['as the rules allow', chosen, true],
+    ['within the rules', chosen, true],
     ['below a minimum', { 8: { 4: 1 } }, false],
     ['above a maximum', { 7: { 1: 2, 2: 1 } }, false],
-    ['with a foreign add-on', { 7: { 2: 1, 4: 1 } }, false],
-    ['with a foreign group', { 7: { 2: 1 }, 9: { 1: 1 } }, false],
-    ['with a quantity below nothing', { 7: { 1: 2, 2: -1 } }, false],
-    ['with a quantity of nothing', { 7: { 1: 2, 2: 0 } }, false],
-  ])('is judged %s', (_, selection, allowed) => {
+    ['with an add-on of another group', { 7: { 2: 1, 4: 1 } }, false],
+    ['with a group of another dish', { 7: { 2: 1 }, 9: { 1: 1 } }, false],
+    ['with a negative quantity', { 7: { 1: 2, 2: -1 } }, false],
+    ['with a quantity of 0', { 7: { 1: 2, 2: 0 } }, false],
+  ])('is checked by the server: %s', (_, selection, allowed) => {
     expect(isSelectionValid(groups, selection)).toBe(allowed)
   })
 })

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { appConfig } from '#app/app-config'
 import { enabledOrderTypes, initialOrderType } from '#domain/config/app-config'
 import { LOCALE_SETTINGS } from '#domain/locale'
-import { appConfig } from '#app/app-config'
 import { SECOND_PARK } from '#tests/fixtures/browser/second-park'
 
-describe('the park’s own settings', () => {
-  it('offers dine-in and delivery, in this order', () => {
+describe('the default app config', () => {
+  it('enables dine-in and delivery, in this order', () => {
     expect(enabledOrderTypes(appConfig).map(({ label }) => label)).toEqual(['Dine-In', 'Delivery'])
   })
 
-  it('sorts the order types by their order value and leaves out those that are off', () => {
+  it('sorts the order types by their order value and leaves out disabled ones', () => {
     const orderTypes = appConfig.orderTypes.map(type => ({
       ...type,
       enabled: type.id !== 'dine_in',
@@ -21,7 +21,7 @@ describe('the park’s own settings', () => {
     ])
   })
 
-  it('has the flags and settings of section 3', () => {
+  it('has the specified feature flags and settings', () => {
     expect(appConfig.features).toEqual({
       search: false,
       vendorGrid: true,
@@ -36,11 +36,11 @@ describe('the park’s own settings', () => {
     })
   })
 
-  it('takes its settings from the one place that money and times are written by', () => {
+  it('uses the settings of the locale module', () => {
     expect(appConfig.settings).toBe(LOCALE_SETTINGS)
   })
 
-  it('greets a visitor in the words of section 2', () => {
+  it('has the specified texts for visitors', () => {
     expect(appConfig.home).toMatchObject({
       welcome: 'Welcome!',
       signInHint: 'Sign in to access your cart and orders',
@@ -48,20 +48,20 @@ describe('the park’s own settings', () => {
   })
 })
 
-describe('the order type that a customer begins with', () => {
+describe('initialOrderType', () => {
   it.each([
     [null, 'dine_in'],
     ['delivery', 'delivery'],
     ['takeaway', 'dine_in'],
-  ] as const)('where dine-in is on offer and %j is wanted', (wanted, offered) => {
-    expect(initialOrderType(appConfig, wanted)).toBe(offered)
+  ] as const)('is an enabled type if dine-in is enabled and %j is stored', (storedChoice, expected) => {
+    expect(initialOrderType(appConfig, storedChoice)).toBe(expected)
   })
 
   it.each([
     [null, 'takeaway'],
     ['dine_in', 'takeaway'],
     ['delivery', 'delivery'],
-  ] as const)('where nobody sits down and %j is wanted', (wanted, offered) => {
-    expect(initialOrderType(SECOND_PARK, wanted)).toBe(offered)
+  ] as const)('is an enabled type if dine-in is disabled and %j is stored', (storedChoice, expected) => {
+    expect(initialOrderType(SECOND_PARK, storedChoice)).toBe(expected)
   })
 })

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { appConfig } from '#app/app-config'
 import type { AppConfig } from '#domain/config/app-config'
 import { validateConfig } from '#domain/config/validate-config'
-import { appConfig } from '#app/app-config'
-import { lightTheme } from '#ui/theme/light-theme'
 import { SECOND_PARK } from '#tests/fixtures/browser/second-park'
+import { lightTheme } from '#ui/theme/light-theme'
 
 const COLOURS = Object.keys(lightTheme.colors)
-const findFaults = (config: AppConfig) => validateConfig(config, COLOURS)
+const findErrors = (config: AppConfig) => validateConfig(config, COLOURS)
 const [first, ...others] = appConfig.orderTypes
 
-/** The park's config with these parts instead. */
+/** The default config with other parts. */
 const withTheme = (theme: Partial<AppConfig['theme']>) => ({
   ...appConfig,
   theme: { ...appConfig.theme, ...theme },
@@ -24,18 +24,18 @@ const withLightColours = (colours: Record<string, string>) =>
 const withFontFace = (src: string) =>
   withTheme({ font: { display: 'Park', body: 'Park', faces: [{ family: 'Park', src, weight: '400' }] } })
 
-describe('a config that can be built', () => {
+describe('a valid config', () => {
   it.each([
-    ['the host’s', appConfig],
-    ['the second park’s', SECOND_PARK],
-    ['one with a face of its own', withFontFace('/fonts/park.woff2')],
-    ['one with a logo elsewhere', withBranding({ logo: 'https://park.example/logo.png' })],
-  ])('%s has no fault', (_, config) => {
-    expect(findFaults(config)).toEqual([])
+    ['the default config', appConfig],
+    ['the config of a second venue', SECOND_PARK],
+    ['a config with its own font', withFontFace('/fonts/park.woff2')],
+    ['a config with an external logo', withBranding({ logo: 'https://park.example/logo.png' })],
+  ])('has no errors: %s', (_, config) => {
+    expect(findErrors(config)).toEqual([])
   })
 })
 
-describe('a config with a fault', () => {
+describe('an invalid config', () => {
   it.each<[string, AppConfig]>([
     [
       'orderTypes: at least one',
@@ -69,13 +69,13 @@ describe('a config with a fault', () => {
     ['slug: must be of small letters', { ...appConfig, slug: 'Lantern Yard' }],
     ['name: must not be empty', { ...appConfig, name: '' }],
     ['home.welcome: must not be empty', { ...appConfig, home: { ...appConfig.home, welcome: '' } }],
-  ])('is told: %s', (fault, config) => {
-    expect(findFaults(config).join('\n')).toContain(fault)
+  ])('gives the error: %s', (error, config) => {
+    expect(findErrors(config).join('\n')).toContain(error)
   })
 
-  it('is told with its other settings, which this version has fixed', () => {
+  it('gives an error for each setting that differs from the supported value', () => {
     const settings = Object.assign({}, appConfig.settings, { currency: 'EUR' })
-    expect(findFaults({ ...appConfig, settings })).toEqual([
+    expect(findErrors({ ...appConfig, settings })).toEqual([
       "settings.currency: must be 'GBP' in this version",
     ])
   })

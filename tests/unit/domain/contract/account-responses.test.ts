@@ -4,7 +4,7 @@ import { createAddress, getAddress, NO_ADDRESS_MESSAGE } from '#domain/contract/
 import { getCurrentUser, login } from '#domain/contract/auth'
 import { createPaymentIntent, getOrderData, getPaymentStatus } from '#domain/contract/payments'
 
-describe('the customer', () => {
+describe('a user', () => {
   const priya = {
     id: '12',
     email: 'priya@foodpark.test',
@@ -15,16 +15,16 @@ describe('the customer', () => {
   }
 
   it.each([
-    ['all that is needed', { id: 12, email: priya.email, name: 'Priya' }, {}],
+    ['only its required fields', { id: 12, email: priya.email, name: 'Priya' }, {}],
     ['no name', { id: '12', email: priya.email }, { name: priya.email }],
     ['a phone number', { ...priya, phone: '020 7946 0000' }, { phone: '020 7946 0000' }],
     ['an empty phone number', { ...priya, phone: '' }, {}],
-    ['a vendor', { ...priya, role: 'vendor', vendorId: 'vendor_31' }, { role: 'vendor', vendorId: 31 }],
-  ])('is read with %s', (_, wire, expected) => {
+    ['a vendor id', { ...priya, role: 'vendor', vendorId: 'vendor_31' }, { role: 'vendor', vendorId: 31 }],
+  ])('is parsed with %s', (_, wire, expected) => {
     expect(z.parse(getCurrentUser.responseSchema, wire)).toEqual({ ...priya, ...expected })
   })
 
-  it('comes with a token', () => {
+  it('is parsed from a sign-in with its token', () => {
     expect(z.parse(login.responseSchema, { token: 'a.b.c', user: priya })).toEqual({
       token: 'a.b.c',
       user: priya,
@@ -32,7 +32,7 @@ describe('the customer', () => {
   })
 
   it.each([{ user: priya }, { token: 'a.b.c' }, { token: 'a.b.c', user: { id: 12 } }])(
-    'is not signed in by %j',
+    'is not parsed from the sign-in %j',
     wire => {
       expect(z.safeParse(login.responseSchema, wire).success).toBe(false)
     },
@@ -40,32 +40,35 @@ describe('the customer', () => {
 })
 
 describe('a delivery address', () => {
-  const read = { id: '3', doorNo: '14', street: 'Wharf Road', postcode: 'N1 7GS', country: 'UK' }
-  const { id: _, country: __, ...written } = read
+  const parsed = { id: '3', doorNo: '14', street: 'Wharf Road', postcode: 'N1 7GS', country: 'UK' }
+  const { id: _, country: __, ...written } = parsed
 
   it.each([
     ['id', { ...written, id: 3 }],
     ['deliveryAddressId', { ...written, deliveryAddressId: '3' }],
-  ])('is named by %s, and is in the UK unless it says', (_name, wire) => {
-    expect(z.parse(getAddress.responseSchema, wire)).toEqual(read)
-    expect(z.parse(createAddress.responseSchema, { address: wire })).toEqual({ address: read, message: '' })
+  ])('has its id in `%s`, and is in the UK by default', (_name, wire) => {
+    expect(z.parse(getAddress.responseSchema, wire)).toEqual(parsed)
+    expect(z.parse(createAddress.responseSchema, { address: wire })).toEqual({ address: parsed, message: '' })
   })
 
-  it('has no id where none is told', () => {
+  it('has an empty id if the response has none', () => {
     expect(z.parse(getAddress.responseSchema, written).id).toBe('')
   })
 
   it('keeps its own country', () => {
-    expect(z.parse(getAddress.responseSchema, { ...read, country: 'IE' })).toEqual({ ...read, country: 'IE' })
+    expect(z.parse(getAddress.responseSchema, { ...parsed, country: 'IE' })).toEqual({
+      ...parsed,
+      country: 'IE',
+    })
   })
 
-  it('is missing in the server’s own words', () => {
+  it('has the specified text if there is none', () => {
     expect(NO_ADDRESS_MESSAGE).toBe('No delivery address found')
   })
 })
 
 describe('a payment', () => {
-  it('is read with its page', () => {
+  it('is parsed with the URL of its checkout', () => {
     const intent = { paymentIntentId: 'pay_1', sessionUrl: 'https://checkout.stripe.com/c/1' }
     expect(z.parse(createPaymentIntent.responseSchema, intent)).toEqual({
       ...intent,
@@ -88,7 +91,7 @@ describe('a payment', () => {
       { status: 'requires_payment_method', error: null, orderId: null },
       { status: 'requires_payment_method', error: null, orderId: null },
     ],
-  ])('stands at %j', (wire, status) => {
+  ])('has the status %j', (wire, status) => {
     expect(z.parse(getPaymentStatus.responseSchema, wire)).toEqual(status)
   })
 
@@ -98,7 +101,7 @@ describe('a payment', () => {
       { status: 'paid', orderId: '1042', sessionId: 'cs_1' },
     ],
     [{ status: 'unpaid' }, { status: 'unpaid', orderId: null, sessionId: null }],
-  ])('tells of its order: %j', (wire, read) => {
-    expect(z.parse(getOrderData.responseSchema, wire)).toMatchObject(read)
+  ])('has its order in %j', (wire, parsed) => {
+    expect(z.parse(getOrderData.responseSchema, wire)).toMatchObject(parsed)
   })
 })

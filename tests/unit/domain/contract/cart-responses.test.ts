@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { cartSchema, clearCart, saveAllergyNote, saveDeliveryInstructions } from '#domain/contract/cart'
 import { createEmptyCart } from '#domain/cart/cart-lines'
+import { cartSchema, clearCart, saveAllergyNote, saveDeliveryInstructions } from '#domain/contract/cart'
 
 const wireLine = {
   id: 1_000_001,
@@ -42,8 +42,8 @@ describe('a cart', () => {
 
   it.each([
     ['at one level', { ...wireCart, message: 'Item added to cart successfully' }],
-    ['beside it', { cart: wireCart, message: 'Item added to cart successfully' }],
-  ])('takes its message %s', (_, wire) => {
+    ['beside the cart', { cart: wireCart, message: 'Item added to cart successfully' }],
+  ])('reads the message %s', (_, wire) => {
     expect(parseCart(wire)).toEqual({ ...bare, message: 'Item added to cart successfully' })
   })
 
@@ -54,14 +54,14 @@ describe('a cart', () => {
     ['its order type in any spelling', { orderType: 'Delivery' }, { orderType: 'delivery' }],
     ['an unknown order type as dine-in', { orderType: 'drone' }, {}],
     ['its instructions', { deliveryInstructions: 'Blue door' }, { deliveryInstructions: 'Blue door' }],
-    ['no items as none', { items: null }, { lines: [] }],
-    ['a field of another meaning', { cart: 'c-1' }, {}],
+    ['an empty list for null items', { items: null }, { lines: [] }],
+    ['an unknown field `cart`', { cart: 'c-1' }, {}],
     [
-      'its trailer',
+      'its vendor',
       { vendor_info: [{ id: 'vendor_31', name: 'Smoky Joe’s' }] },
       { vendorInfo: [{ id: 31, name: 'Smoky Joe’s', logo: '' }] },
     ],
-  ])('is read with %s', (_, wire, expected) => {
+  ])('is parsed with %s', (_, wire, expected) => {
     expect(parseCart({ ...wireCart, ...wire })).toEqual({ ...bare, ...expected })
   })
 
@@ -77,7 +77,7 @@ describe('a cart', () => {
       { percentage: 20, amount: 650 },
     ],
     [{ hasDiscount: true }, { percentage: 0, amount: 0 }],
-  ])('tells of the discount %j as %j', (discountSummary, discount) => {
+  ])('parses the discount %j as %j', (discountSummary, discount) => {
     expect(parseCart({ ...wireCart, discountSummary })).toEqual({ ...bare, discount })
   })
 
@@ -89,28 +89,28 @@ describe('a cart', () => {
     { cart: null },
     { ...wireCart, total: 'a lot' },
     { ...wireCart, items: [{}] },
-  ])('is not %j', wire => {
+  ])('is not parsed from %j', wire => {
     expect(z.safeParse(cartSchema, wire).success).toBe(false)
   })
 })
 
-describe('a line of a cart', () => {
+describe('a cart line', () => {
   const lineOf = (wire: object) => parseCart({ ...wireCart, items: [{ ...wireLine, ...wire }] }).lines[0]
 
   it.each([
     [
-      'the dish’s id where no line is known',
+      'the id of the dish if there is no line id',
       { id: 'item_412', menu_item_id: null },
       { id: 412, menuItemId: 412 },
     ],
     ['its add-ons’ total', { addonTotal: '3.50' }, { addonTotal: 350 }],
     ['its allergy note', { allergyInformation: 'No sesame' }, { allergyNote: 'No sesame' }],
     ['an empty allergy note', { allergyInformation: null }, {}],
-  ])('is read with %s', (_, wire, expected) => {
+  ])('is parsed with %s', (_, wire, expected) => {
     expect(lineOf(wire)).toEqual({ ...line, ...expected })
   })
 
-  it('is read with its chosen add-ons', () => {
+  it('is parsed with its add-ons', () => {
     const addon = { addonId: '2', name: 'Hot honey', quantity: 1, price: '0.50', total: 0.5 }
     const chosen = { addonId: 2, name: 'Hot honey', quantity: 1, price: 50, total: 50 }
     expect(lineOf({ addons: [{ groupId: 7, groupName: 'Sauce', addons: [addon] }] })?.addons).toEqual([
@@ -124,7 +124,7 @@ describe('the message of a cart call', () => {
     ['clearing', clearCart],
     ['saving instructions', saveDeliveryInstructions],
     ['saving an allergy note', saveAllergyNote],
-  ])('is read after %s, and may be missing', (_, call) => {
+  ])('is parsed after %s, and may be missing', (_, call) => {
     expect(z.parse(call.responseSchema, { message: 'Done' })).toEqual({ message: 'Done' })
     expect(z.parse(call.responseSchema, {})).toEqual({ message: '' })
   })

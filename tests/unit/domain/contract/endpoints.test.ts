@@ -4,24 +4,24 @@ import * as address from '#domain/contract/address'
 import * as auth from '#domain/contract/auth'
 import { DEFAULT_ERRORS } from '#domain/contract/call'
 import * as cart from '#domain/contract/cart'
+import * as orders from '#domain/contract/orders'
+import * as payments from '#domain/contract/payments'
 import {
   type ClientEvents,
   MAX_NOTIFICATIONS,
   orderNotificationSchema,
   type ServerEvents,
 } from '#domain/contract/socket-events'
-import * as orders from '#domain/contract/orders'
-import * as payments from '#domain/contract/payments'
 import * as vendors from '#domain/contract/vendors'
 
-const isCall = (value: object): value is { method: string; route: string; fallback: string } =>
-  'method' in value && 'route' in value && 'fallback' in value
+const isCall = (value: object): value is { method: string; route: string; defaultError: string } =>
+  'method' in value && 'route' in value && 'defaultError' in value
 const CALLS = [address, auth, cart, orders, payments, vendors].flatMap(file =>
   Object.values(file).filter(value => typeof value === 'object' && isCall(value)),
 )
 
-/** Every call of section 7 with section 8's text for its failure; the last two are the readings'. */
-const CATALOGUE = {
+/** Every call of the specification with its default error. */
+const EXPECTED_CALLS = {
   'POST /auth/login': 'Login failed',
   'GET /auth/me': 'Failed to get user profile',
   'GET /vendors/list': 'Error loading vendors',
@@ -48,15 +48,15 @@ const CATALOGUE = {
   'PATCH /orders/:id/status': DEFAULT_ERRORS.PATCH,
 }
 
-describe('the catalogue of calls', () => {
-  it('holds every call of section 7, with what it says when it fails', () => {
-    const written = Object.fromEntries(
-      CALLS.map(({ method, route, fallback }) => [`${method} ${route}`, fallback]),
+describe('the API calls', () => {
+  it('are the specified ones, with their default errors', () => {
+    const defined = Object.fromEntries(
+      CALLS.map(({ method, route, defaultError }) => [`${method} ${route}`, defaultError]),
     )
-    expect(written).toEqual(CATALOGUE)
+    expect(defined).toEqual(EXPECTED_CALLS)
   })
 
-  it('says section 8’s texts for failures without a text of their own', () => {
+  it('have the specified default errors for each method', () => {
     expect(DEFAULT_ERRORS).toEqual({
       GET: 'An error occurred while fetching data',
       POST: 'An error occurred while posting data',
@@ -68,7 +68,7 @@ describe('the catalogue of calls', () => {
 })
 
 describe('the realtime events', () => {
-  it('are those of section 7, both ways', () => {
+  it('are the specified ones in both directions', () => {
     expectTypeOf<keyof ClientEvents>().toEqualTypeOf<'user-auth' | 'join-user-room' | 'ping'>()
     expectTypeOf<keyof ServerEvents>().toEqualTypeOf<
       'auth-success' | 'auth-error' | 'room-joined' | 'order-status-notification' | 'pong'
@@ -85,54 +85,54 @@ describe('the realtime events', () => {
       { orderId: 1042, status: 'Ready for Pickup' },
       { orderId: '1042', status: 'ready' },
     ],
-  ])('bring an order’s news %j', (wire, news) => {
-    expect(z.parse(orderNotificationSchema, wire)).toEqual(news)
+  ])('give the notification of %j', (wire, notification) => {
+    expect(z.parse(orderNotificationSchema, wire)).toEqual(notification)
   })
 
   it.each([null, {}, { orderId: '', status: 'ready' }, { orderId: 1042 }, { orderId: 1042, status: 3 }])(
-    'bring nothing in %j',
+    'are not parsed from %j',
     wire => {
       expect(z.safeParse(orderNotificationSchema, wire).success).toBe(false)
     },
   )
 })
 
-describe('what the server accepts', () => {
+describe('the request bodies', () => {
   const order = {
     vendorId: 31,
     orderType: 'dine_in',
     items: [{ menu_item_id: 412, quantity: 1, price: 4 }],
     paymentMethod: 'cash_at_counter',
   }
-  const takes = (schema: z.ZodMiniType | undefined, body: unknown) =>
+  const isAccepted = (schema: z.ZodMiniType | undefined, body: unknown) =>
     schema && z.safeParse(schema, body).success
-  const adding = { itemId: 412, quantity: 1, vendorId: 31 }
+  const addBody = { itemId: 412, quantity: 1, vendorId: 31 }
 
   it.each([
-    ['dine_in where no order type is given', cart.addToCart, adding, { ...adding, orderType: 'dine_in' }],
+    ['dine_in for a missing order type', cart.addToCart, addBody, { ...addBody, orderType: 'dine_in' }],
     ['ids in their other forms', cart.clearCart, { vendorId: 'vendor_31' }, { vendorId: 31 }],
     [
-      'quantity 0 to take a line out',
+      'quantity 0, which removes a line',
       cart.updateCart,
-      { ...adding, quantity: 0 },
-      { ...adding, quantity: 0, orderType: 'dine_in' },
+      { ...addBody, quantity: 0 },
+      { ...addBody, quantity: 0, orderType: 'dine_in' },
     ],
     [
-      'instructions without the spaces around',
+      'instructions without surrounding spaces',
       cart.saveDeliveryInstructions,
       { instructions: ' Blue door ' },
       { instructions: 'Blue door' },
     ],
-  ])('is %s', (_, call, body, read) => {
-    const accepts: z.ZodMiniType | undefined = call.requestSchema
-    expect(accepts && z.parse(accepts, body)).toEqual(read)
+  ])('are parsed with %s', (_, call, body, parsed) => {
+    const schema: z.ZodMiniType | undefined = call.requestSchema
+    expect(schema && z.parse(schema, body)).toEqual(parsed)
   })
 
   it.each([
-    ['adding nothing', cart.addToCart.requestSchema, { ...adding, quantity: 0 }],
-    ['half a dish', cart.addToCart.requestSchema, { ...adding, quantity: 0.5 }],
-    ['a hundred of one line', cart.updateCart.requestSchema, { ...adding, quantity: 100 }],
-    ['a quantity below 0', cart.updateCart.requestSchema, { ...adding, quantity: -1 }],
+    ['an add with quantity 0', cart.addToCart.requestSchema, { ...addBody, quantity: 0 }],
+    ['a fractional quantity', cart.addToCart.requestSchema, { ...addBody, quantity: 0.5 }],
+    ['a quantity above 99', cart.updateCart.requestSchema, { ...addBody, quantity: 100 }],
+    ['a quantity below 0', cart.updateCart.requestSchema, { ...addBody, quantity: -1 }],
     ['instructions of spaces', cart.saveDeliveryInstructions.requestSchema, { instructions: '  ' }],
     [
       '501 characters of instructions',
@@ -144,7 +144,7 @@ describe('what the server accepts', () => {
       cart.saveAllergyNote.requestSchema,
       { itemId: 1, allergyInformation: 'x'.repeat(501) },
     ],
-    ['an order of nothing', orders.placeOrder.requestSchema, { ...order, items: [] }],
+    ['an order without items', orders.placeOrder.requestSchema, { ...order, items: [] }],
     ['an unknown payment method', orders.placeOrder.requestSchema, { ...order, paymentMethod: 'iou' }],
     ['an unknown order type', orders.placeOrder.requestSchema, { ...order, orderType: 'drone' }],
     [
@@ -157,12 +157,14 @@ describe('what the server accepts', () => {
       address.createAddress.requestSchema,
       { street: ' ', doorNo: '1', postcode: 'N1 7GS' },
     ],
-  ])('is not %s', (_, schema, body) => {
-    expect(takes(schema, body)).toBe(false)
+  ])('reject %s', (_, schema, body) => {
+    expect(isAccepted(schema, body)).toBe(false)
   })
 
-  it('is exactly 500 characters of note, and an address by its id', () => {
-    expect(takes(cart.saveDeliveryInstructions.requestSchema, { instructions: 'x'.repeat(500) })).toBe(true)
-    expect(takes(orders.placeOrder.requestSchema, { ...order, deliveryAddress: 3 })).toBe(true)
+  it('accept exactly 500 characters of instructions, and an address by its id', () => {
+    expect(isAccepted(cart.saveDeliveryInstructions.requestSchema, { instructions: 'x'.repeat(500) })).toBe(
+      true,
+    )
+    expect(isAccepted(orders.placeOrder.requestSchema, { ...order, deliveryAddress: 3 })).toBe(true)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { getAddonGroups, getMenu, listVendors, vendorSchema } from '#domain/contract/vendors'
 
-describe('a trailer', () => {
+describe('a vendor', () => {
   const bare = {
     id: 31,
     name: 'Smoky Joe’s',
@@ -15,16 +15,16 @@ describe('a trailer', () => {
     priceCategory: '',
   }
 
-  it.each([31, '31', 'vendor_31'])('needs no more than its id (%j) and name', id => {
+  it.each([31, '31', 'vendor_31'])('needs only its id (%j) and its name', id => {
     expect(z.parse(vendorSchema, { id, name: 'Smoky Joe’s' })).toEqual(bare)
   })
 
   it.each([
     ['a rating as text', { rating: '4.8' }, { rating: 4.8 }],
-    ['a rating that is none', { rating: 'new' }, { rating: null }],
+    ['a rating that is not a number', { rating: 'new' }, { rating: null }],
     ['an empty rating', { rating: '' }, { rating: null }],
     [
-      'minutes with a minimum alone',
+      'minutes without a maximum',
       { preparationTime: { min: 12 } },
       { preparationTime: { min: 12, max: null } },
     ],
@@ -33,14 +33,14 @@ describe('a trailer', () => {
       { preparationTime: { min: '12', max: '20' } },
       { preparationTime: { min: 12, max: 20 } },
     ],
-    ['minutes that say nothing', { preparationTime: {} }, { preparationTime: null }],
-    ['nulls for the missing', { logo: null, rating: null, preparationTime: null }, {}],
-    ['fields never heard of', { halal: true }, {}],
-  ])('is read with %s', (_, wire, read) => {
-    expect(z.parse(vendorSchema, { ...bare, ...wire })).toEqual({ ...bare, ...read })
+    ['empty minutes', { preparationTime: {} }, { preparationTime: null }],
+    ['null for missing fields', { logo: null, rating: null, preparationTime: null }, {}],
+    ['unknown fields', { halal: true }, {}],
+  ])('is parsed with %s', (_, wire, parsed) => {
+    expect(z.parse(vendorSchema, { ...bare, ...wire })).toEqual({ ...bare, ...parsed })
   })
 
-  it('comes in pages', () => {
+  it('is parsed from a page of the list', () => {
     const pagination = { page: 1, limit: '20', total: 8, totalPages: 1 }
     const list = z.parse(listVendors.responseSchema, { data: [{ id: 31, name: 'Smoky Joe’s' }], pagination })
     expect(list).toEqual({ data: [bare], pagination: { ...pagination, limit: 20 } })
@@ -64,32 +64,40 @@ describe('a dish', () => {
   }
 
   it.each([
-    ['its number and a number', { id: 412, price: 12.5 }, {}],
-    ['its prefixed id and a numeric string', { id: 'item_412', price: '12.50' }, {}],
-    ['its original price', { id: 412, price: 12.5, original_price: '14' }, { originalPrice: 1400 }],
+    ['a numeric id and price', { id: 412, price: 12.5 }, {}],
+    ['a prefixed id and a price as text', { id: 'item_412', price: '12.50' }, {}],
+    ['an original price', { id: 412, price: 12.5, original_price: '14' }, { originalPrice: 1400 }],
     [
-      'its required add-ons',
+      'required add-ons',
       { id: 412, price: 12.5, has_required_addongroups: true },
       { hasRequiredAddons: true },
     ],
-    ['having none', { id: 412, price: 12.5, has_required_addongroups: false }, { hasRequiredAddons: false }],
-    ['nulls', { id: 412, price: 12.5, original_price: null, has_required_addongroups: null }, {}],
-  ])('is read by %s', (_, wire, read) => {
-    expect(menuOf(wire)).toEqual([{ category: 'Burgers', items: [{ ...bare, ...read }] }])
+    [
+      'no required add-ons',
+      { id: 412, price: 12.5, has_required_addongroups: false },
+      { hasRequiredAddons: false },
+    ],
+    [
+      'null for missing fields',
+      { id: 412, price: 12.5, original_price: null, has_required_addongroups: null },
+      {},
+    ],
+  ])('is parsed with %s', (_, wire, parsed) => {
+    expect(menuOf(wire)).toEqual([{ category: 'Burgers', items: [{ ...bare, ...parsed }] }])
   })
 })
 
-describe('a group of add-ons', () => {
+describe('an add-on group', () => {
   const groupOf = (wire: object) =>
     z.parse(getAddonGroups.responseSchema, { addonGroups: [{ id: 7, name: 'Sauce', ...wire }] })
 
-  it('is free and empty when it says nothing', () => {
+  it('is optional, without limits and empty by default', () => {
     const bare = { id: 7, name: 'Sauce', addons: [], min: 0, max: 0, required: false }
     expect(groupOf({})).toEqual({ addonGroups: [bare] })
     expect(groupOf({ max_quantity: null })).toEqual({ addonGroups: [bare] })
   })
 
-  it('is read with its rules, its prices as numeric strings', () => {
+  it('is parsed with its rules, and with prices as numeric strings', () => {
     const addons = [
       { id: 1, name: 'Hot honey', price: '0.50', default: true },
       { id: '2', name: 'Mayo', price: 0 },

@@ -24,23 +24,23 @@ const minimalOrder = {
 const parseOrder = (wire: object) => z.parse(orderSchema, { id: 1042, ...wire })
 
 describe('an order', () => {
-  it('gets the defaults of section 3 for what is missing', () => {
+  it('has the specified defaults for missing fields', () => {
     expect(parseOrder({})).toEqual(minimalOrder)
   })
 
   it.each([
     ['its id as text', { id: 'ord-1' }, { id: 'ord-1' }],
     ['order_id', { id: null, order_id: 1043 }, { id: '1043' }],
-    ['no id at all', { id: undefined }, { id: '' }],
+    ['an empty id without any id', { id: undefined }, { id: '' }],
     ['total_amount as a numeric string', { total_amount: '38.10' }, { total: 3810, subtotal: 3810 }],
     ['total before total_amount', { total: 38.1, total_amount: 1 }, { total: 3810, subtotal: 3810 }],
     [
-      'a subtotal derived',
+      'a subtotal derived from the total',
       { total: 38.1, adminFee: 1.5 },
       { total: 3810, serviceCharge: 150, subtotal: 3660 },
     ],
     [
-      'the server’s own subtotal',
+      'the subtotal of the server',
       { total: 38.1, subtotal: '34.10', deliveryFee: 2.5 },
       { total: 3810, subtotal: 3410, deliveryFee: 250 },
     ],
@@ -49,12 +49,16 @@ describe('an order', () => {
     ['paymentMethod', { paymentMethod: 'cash_at_counter' }, { paymentMethod: 'cash_at_counter' }],
     ['order_type', { order_type: 'Dine-In' }, { orderType: 'dine_in' }],
     ['orderType', { orderType: 'delivery' }, { orderType: 'delivery' }],
-    ['an unknown order type by its own name', { orderType: 'Drone drop' }, { orderType: 'drone_drop' }],
+    ['the name of an unknown order type', { orderType: 'Drone drop' }, { orderType: 'drone_drop' }],
     ['its status normalised', { status: 'Ready for Pickup' }, { status: 'ready' }],
-    ['an unreadable time as none', { created_at: 'at noon' }, {}],
-    ['its vendor’s name', { vendorName: 'Taco Tía' }, { vendorName: 'Taco Tía' }],
-    ['nulls', { vendorName: null, items: null, total: null, status: null, vendor: null }, {}],
-  ])('is read with %s', (_, wire, expected) => {
+    ['no time if it is unreadable', { created_at: 'at noon' }, {}],
+    ['the name of its vendor', { vendorName: 'Taco Tía' }, { vendorName: 'Taco Tía' }],
+    [
+      'null for missing fields',
+      { vendorName: null, items: null, total: null, status: null, vendor: null },
+      {},
+    ],
+  ])('is parsed with %s', (_, wire, expected) => {
     expect(parseOrder(wire)).toEqual({ ...minimalOrder, ...expected })
   })
 
@@ -68,17 +72,17 @@ describe('an order', () => {
       { min: 8, max: null },
     ],
     [{ name: 'Taco Tía' }, null],
-  ])('is read with its vendor %j', (vendor, preparationTime) => {
+  ])('is parsed with its vendor %j', (vendor, preparationTime) => {
     expect(parseOrder({ vendor })).toEqual({ ...minimalOrder, vendorName: 'Taco Tía', preparationTime })
   })
 
-  it('is read with when it reached each status', () => {
+  it('is parsed with the time of each status', () => {
     const statusHistory = [{ status: 'Ready For Pickup', at: '2025-11-20T19:20:00Z' }]
     expect(parseOrder({ statusHistory }).history).toEqual([{ status: 'ready', at: '2025-11-20T19:20:00Z' }])
   })
 })
 
-describe('an item of an order', () => {
+describe('an order item', () => {
   const itemOf = (wire: object) =>
     parseOrder({ items: [{ name: 'Pho', quantity: 2, price: '4.50', ...wire }] }).items[0]
   const pho = {
@@ -95,34 +99,34 @@ describe('an item of an order', () => {
   }
 
   it.each([
-    ['a total that is counted', {}, {}],
-    ['the server’s own total', { total: 10 }, { total: 1000 }],
+    ['a computed total', {}, {}],
+    ['the total of the server', { total: 10 }, { total: 1000 }],
     ['its ids', { id: 5, menu_item_id: 'item_412' }, { id: '5', menuItemId: 412 }],
-    ['its picture', { image_url: '/food/1f35c.webp' }, { image: '/food/1f35c.webp' }],
+    ['its image', { image_url: '/food/1f35c.webp' }, { image: '/food/1f35c.webp' }],
     [
       'its add-ons and its note',
       { addons: ['Large'], special_instructions: 'No nuts' },
       { addons: ['Large'], specialInstructions: 'No nuts' },
     ],
-  ])('is read with %s', (_, wire, expected) => {
+  ])('is parsed with %s', (_, wire, expected) => {
     expect(itemOf(wire)).toEqual({ ...pho, ...expected })
   })
 })
 
-describe('an answer about orders', () => {
+describe('the responses about orders', () => {
   it.each([
     ['found', { success: true, data: { id: 1042 } }, minimalOrder],
     ['unsuccessful', { success: false, data: { id: 1042 } }, null],
     ['without data', { success: true }, null],
     ['without an id', { success: true, data: {} }, null],
-  ])('details %s', (_, wire, data) => {
+  ])('give the details of an order that is %s', (_, wire, data) => {
     expect(z.parse(getOrderDetails.responseSchema, wire)).toEqual({ data })
   })
 
   it.each([
     ['a list', { data: [{ id: 1042 }] }, [minimalOrder]],
     ['no list', { data: null }, []],
-  ])('holds %s', (_, wire, data) => {
+  ])('give the orders of %s', (_, wire, data) => {
     expect(z.parse(listOrders.responseSchema, wire)).toEqual({ data })
   })
 })

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { decimal, integer, isoTimestamp, listOf, numericId, pence, text, textId } from '#domain/contract/parsers'
+import {
+  decimal,
+  integer,
+  isoTimestamp,
+  listOf,
+  numericId,
+  pence,
+  text,
+  textId,
+} from '#domain/contract/parsers'
 
-type ParserCase = readonly [name: string, reader: z.ZodMiniType, wire: unknown, read: unknown]
+type ParserCase = readonly [name: string, schema: z.ZodMiniType, wire: unknown, parsed: unknown]
 
 const PARSED_CASES: readonly ParserCase[] = [
   ['pounds as a number', pence, 12.5, 1250],
@@ -22,38 +31,38 @@ const PARSED_CASES: readonly ParserCase[] = [
   ['a list', listOf(integer), [1, '2'], [1, 2]],
   ['no list', listOf(integer), null, []],
   ['a missing list', listOf(integer), undefined, []],
-  ['a moment', isoTimestamp, '2025-11-20T19:12:00Z', '2025-11-20T19:12:00Z'],
-  ['an unreadable moment', isoTimestamp, 'at noon', null],
-  ['no moment', isoTimestamp, null, null],
+  ['a time', isoTimestamp, '2025-11-20T19:12:00Z', '2025-11-20T19:12:00Z'],
+  ['an unreadable time', isoTimestamp, 'at noon', null],
+  ['no time', isoTimestamp, null, null],
 ]
 
-const REFUSED_CASES: readonly (readonly [string, z.ZodMiniType, unknown])[] = [
-  ['money without a number', pence, ''],
-  ['money of spaces', pence, ' '],
+const REJECTED_CASES: readonly (readonly [string, z.ZodMiniType, unknown])[] = [
+  ['an amount without a number', pence, ''],
+  ['an amount of spaces', pence, ' '],
   ['a count of spaces', integer, ' '],
-  ['money in words', pence, 'free'],
-  ['money as a list', pence, [1]],
-  ['money without end', pence, Number.POSITIVE_INFINITY],
+  ['an amount in words', pence, 'free'],
+  ['an amount as a list', pence, [1]],
+  ['an infinite amount', pence, Number.POSITIVE_INFINITY],
   ['an id in words', numericId, 'smoky-joes'],
   ['an id below 0', numericId, -1],
-  ['an id with a tail', numericId, '31; drop table'],
-  ['a broken id', numericId, 1.5],
+  ['an id with other text after it', numericId, '31; drop table'],
+  ['a fractional id', numericId, 1.5],
   ['an empty id', textId, ' '],
   ['an object as an id', textId, {}],
   ['a number as text', text, 3],
-  ['nothing as a decimal', decimal, ' '],
-  ['half a thing', integer, 1.5],
-  ['nothing as a count', integer, ''],
+  ['a space as a decimal', decimal, ' '],
+  ['a fractional count', integer, 1.5],
+  ['an empty text as a count', integer, ''],
   ['an object as a list', listOf(integer), { 0: 1 }],
   ['a list with a bad item', listOf(integer), [1, 'two']],
 ]
 
 describe('a value on the wire', () => {
-  it.each(PARSED_CASES)('is read: %s', (_, reader, wire, read) => {
-    expect(z.parse(reader, wire)).toEqual(read)
+  it.each(PARSED_CASES)('is parsed: %s', (_, schema, wire, parsed) => {
+    expect(z.parse(schema, wire)).toEqual(parsed)
   })
 
-  it.each(REFUSED_CASES)('is refused: %s', (_, reader, wire) => {
-    expect(z.safeParse(reader, wire).success).toBe(false)
+  it.each(REJECTED_CASES)('is rejected: %s', (_, schema, wire) => {
+    expect(z.safeParse(schema, wire).success).toBe(false)
   })
 })

@@ -6,7 +6,7 @@ import * as orders from '#domain/contract/orders'
 import { createPaymentIntent, getOrderData, getPaymentStatus } from '#domain/contract/payments'
 import { getAddonGroups, getMenu, listVendors } from '#domain/contract/vendors'
 
-/** Section 7, line by line: the call, what it is given, and what must leave the client. */
+/** The request line and the body that the client sends. */
 const expectedRequest = (line: string, body?: unknown) => ({ line, body })
 
 const address = { street: 'Wharf Road', doorNo: '14', postcode: 'N1 7GS' }
@@ -40,11 +40,11 @@ interface RequestBuilder<Input> {
   readonly path: (input: Input) => string
   readonly body?: (input: Input) => unknown
 }
-/** What a call sends for this input. */
+/** The request of a call for an input. */
 const formatRequest = <Input>({ method, path, body }: RequestBuilder<Input>, input: Input) =>
   expectedRequest(`${method} ${path(input)}`, body?.(input))
 
-describe('section 7, as it leaves the client', () => {
+describe('the requests of the client', () => {
   it.each([
     [
       formatRequest(login, { email: 'priya@foodpark.test', password: 'lunchtime' }),
@@ -162,18 +162,18 @@ describe('section 7, as it leaves the client', () => {
       formatRequest(orders.setOrderStatus, { orderId: '1042', status: 'ready' }),
       expectedRequest('PATCH /orders/1042/status', { status: 'ready' }),
     ],
-  ])('$1.line', (leaving, written) => {
-    expect(leaving).toEqual(written)
+  ])('have the specified form: $1.line', (request, expected) => {
+    expect(request).toEqual(expected)
   })
 })
 
-describe('ids from elsewhere', () => {
+describe('ids in a path', () => {
   it.each([
     ['an order', orders.getOrder.path({ orderId: '../auth/me?x=1' }), '/orders/..%2Fauth%2Fme%3Fx%3D1'],
     ['an order’s details', orders.getOrderDetails.path({ orderId: 'a/b' }), '/orders/details/a%2Fb'],
     ['a payment', getPaymentStatus.path({ paymentIntentId: 'a/b' }), '/payments/stripe/status/a%2Fb'],
     ['a session', getOrderData.path({ sessionId: 'a b' }), '/payments/stripe/order-data/a%20b'],
-  ])('cannot leave the path of %s', (_, path, written) => {
-    expect(path).toBe(written)
+  ])('are encoded in the path of %s', (_, path, expected) => {
+    expect(path).toBe(expected)
   })
 })

@@ -7,32 +7,32 @@ const NOW = Date.parse('2025-11-20T19:12:00Z')
 const createOrderDueIn = (ms: number) =>
   buildOrder({ estimatedDeliveryTime: new Date(NOW + ms).toISOString() })
 
-describe('the estimate of an order', () => {
-  const measured = buildOrder({ preparationTime: { min: 20, max: 30 } })
+describe('formatEstimate', () => {
+  const orderWithRange = buildOrder({ preparationTime: { min: 20, max: 30 } })
 
   it.each([
     ['the remaining minutes plus 5', createOrderDueIn(12 * 60_000), '12-17 min', '12-17 min'],
-    ['minutes rounded up', createOrderDueIn(11 * 60_000 + 1), '12-17 min', '12-17 min'],
-    ['never below 0', createOrderDueIn(-3_600_000), '0-5 min', '0-5 min'],
-    ['the vendor’s own range', measured, '20-30 min', '20-30 min'],
+    ['the remaining minutes rounded up', createOrderDueIn(11 * 60_000 + 1), '12-17 min', '12-17 min'],
+    ['not below 0', createOrderDueIn(-3_600_000), '0-5 min', '0-5 min'],
+    ['the vendor’s range', orderWithRange, '20-30 min', '20-30 min'],
     [
       '5 minutes wide without a maximum',
       buildOrder({ preparationTime: { min: 20, max: null } }),
       '20-25 min',
       '20-25 min',
     ],
-    ['the default', buildOrder(), '10-15 min', '10-15 minutes'],
-  ])('is %s', (_, given, inList, onPage) => {
-    expect(formatEstimate(given, NOW, 'list')).toBe(inList)
-    expect(formatEstimate(given, NOW, 'page')).toBe(onPage)
+    ['the default estimate', buildOrder(), '10-15 min', '10-15 minutes'],
+  ])('is %s', (_, order, inList, onPage) => {
+    expect(formatEstimate(order, NOW, 'list')).toBe(inList)
+    expect(formatEstimate(order, NOW, 'page')).toBe(onPage)
   })
 
   it('prefers the time of the order to the vendor’s range', () => {
-    const given = { ...measured, estimatedDeliveryTime: '2025-11-20T19:20:00Z' }
-    expect(formatEstimate(given, NOW, 'page')).toBe('8-13 min')
+    const order = { ...orderWithRange, estimatedDeliveryTime: '2025-11-20T19:20:00Z' }
+    expect(formatEstimate(order, NOW, 'page')).toBe('8-13 min')
   })
 
-  it('is never negative, whatever the clock', () => {
+  it('is never negative, whatever the clock says', () => {
     const days = fc.integer({ min: -864e5, max: 864e5 })
     fc.assert(
       fc.property(days, ms => /^\d+-\d+ min$/.test(formatEstimate(createOrderDueIn(ms), NOW, 'list'))),
@@ -40,11 +40,11 @@ describe('the estimate of an order', () => {
   })
 })
 
-describe('how fast a trailer is', () => {
+describe('the preparation time of a vendor', () => {
   it.each([
-    ['its minimum in the list, its range on its page', { min: 12, max: 20 }, '12 mins', '12-20 min'],
+    ['the minimum in the list and the range in the menu', { min: 12, max: 20 }, '12 mins', '12-20 min'],
     ['5 minutes wide without a maximum', { min: 12, max: null }, '12 mins', '12-17 min'],
-    ['15 mins when it does not say', null, '15 mins', '15 mins'],
+    ['15 mins if it is unknown', null, '15 mins', '15 mins'],
   ])('is %s', (_, preparationTime, inList, onPage) => {
     expect(formatPreparationMinutes(buildVendor({ preparationTime }))).toBe(inList)
     expect(formatPreparationTime(buildVendor({ preparationTime }))).toBe(onPage)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   DEFAULT_ORDER_FILTERS,
+  defaultDirection,
   filterOrders,
-  firstDirection,
   ORDER_SORTS,
   type OrderFilters,
   previewItems,
@@ -39,41 +39,41 @@ const ORDERS = [
     createdAt: null,
   }),
 ]
-const shownIds = (wishes: Partial<OrderFilters>) =>
-  filterOrders(ORDERS, { ...DEFAULT_ORDER_FILTERS, ...wishes }).map(({ id }) => id)
+const shownIds = (filters: Partial<OrderFilters>) =>
+  filterOrders(ORDERS, { ...DEFAULT_ORDER_FILTERS, ...filters }).map(({ id }) => id)
 
-describe('the orders to show', () => {
+describe('filterOrders', () => {
   it.each([
-    ['by date, the newest first', {}, ['1042', '1041', '987']],
-    ['by date, the oldest first', { direction: 'ascending' }, ['987', '1041', '1042']],
-    ['by total', { sort: 'total', direction: 'ascending' }, ['987', '1041', '1042']],
-    ['by vendor', { sort: 'vendor', direction: 'ascending' }, ['1041', '1042', '987']],
-    ['of one status', { status: 'ready' }, ['1041']],
-    ['of one type', { orderType: 'delivery' }, ['1042']],
-    ['of a status and a type that no order has', { status: 'ready', orderType: 'delivery' }, []],
-    ['of a trailer searched for', { search: ' SMOKY ' }, ['1042']],
-    ['of a number searched for', { search: '#98' }, ['987']],
-    ['of a dish searched for', { search: 'pho' }, ['1041']],
-  ] satisfies [string, Partial<OrderFilters>, string[]][])('are those %s', (_, wishes, ids) => {
-    expect(shownIds(wishes)).toEqual(ids)
+    ['all orders by date, newest first', {}, ['1042', '1041', '987']],
+    ['all orders by date, oldest first', { direction: 'ascending' }, ['987', '1041', '1042']],
+    ['all orders by total', { sort: 'total', direction: 'ascending' }, ['987', '1041', '1042']],
+    ['all orders by vendor', { sort: 'vendor', direction: 'ascending' }, ['1041', '1042', '987']],
+    ['the orders of one status', { status: 'ready' }, ['1041']],
+    ['the orders of one type', { orderType: 'delivery' }, ['1042']],
+    ['no orders for a status and a type that no order has', { status: 'ready', orderType: 'delivery' }, []],
+    ['the orders of a searched vendor', { search: ' SMOKY ' }, ['1042']],
+    ['the order of a searched number', { search: '#98' }, ['987']],
+    ['the order of a searched dish', { search: 'pho' }, ['1041']],
+  ] satisfies [string, Partial<OrderFilters>, string[]][])('gives %s', (_, filters, ids) => {
+    expect(shownIds(filters)).toEqual(ids)
   })
 
   it.each([
     ['date', ['1042', '1041', '987']],
     ['total', ['1042', '1041', '987']],
     ['vendor', ['1041', '1042', '987']],
-  ] as const)('begin with the newest, the highest or the letter A: %s', (sort, ids) => {
-    expect(shownIds({ sort, direction: firstDirection(sort) })).toEqual(ids)
+  ] as const)('starts with the newest, the highest or the letter A for the key %s', (sort, ids) => {
+    expect(shownIds({ sort, direction: defaultDirection(sort) })).toEqual(ids)
   })
 
-  it('leave the given list as it was', () => {
+  it('does not change the given list', () => {
     shownIds({ sort: 'total' })
     expect(ORDERS.map(({ id }) => id)).toEqual(['1041', '1042', '987'])
   })
 })
 
-describe('the choices of section 9', () => {
-  it('sorts by date, total and vendor, beginning with the newest', () => {
+describe('the choices of the list', () => {
+  it('has the sort keys date, total and vendor, and starts with the newest', () => {
     expect(ORDER_SORTS.map(({ key }) => key)).toEqual(['date', 'total', 'vendor'])
     expect(DEFAULT_ORDER_FILTERS).toMatchObject({
       sort: 'date',
@@ -83,7 +83,7 @@ describe('the choices of section 9', () => {
     })
   })
 
-  it('filters by five statuses and two order types, and All', () => {
+  it('has filters for five statuses and two order types, each with All', () => {
     expect(STATUS_FILTERS.map(({ label }) => label)).toEqual([
       'All',
       'Preparing',
@@ -96,7 +96,7 @@ describe('the choices of section 9', () => {
   })
 })
 
-describe('an order in a few words', () => {
+describe('the summaries of an order', () => {
   const dishes = ['Smokehouse Double', 'Skin-on Fries', 'Charred Corn', 'Cherry Cola']
   const withItems = (count: number) =>
     buildOrder({ items: dishes.slice(0, count).flatMap(name => buildOrderItems(name)) })
@@ -107,7 +107,7 @@ describe('an order in a few words', () => {
     [2, 2, ''],
     [3, 2, '+1 more items'],
     [4, 2, '+2 more items'],
-  ])('shows of %i items %i and %j', (count, shown, more) => {
+  ])('shows for %i items the first %i and %j', (count, shown, more) => {
     const preview = previewItems(withItems(count))
     expect(preview.shown.map(({ name }) => name)).toEqual(dishes.slice(0, shown))
     expect(preview.more).toBe(more)
@@ -117,23 +117,23 @@ describe('an order in a few words', () => {
     [0, ''],
     [1, '1 × Smokehouse Double'],
     [4, '1 × Smokehouse Double +3 more'],
-  ])('tells of %i items %j', (count, summary) => {
+  ])('summarizes %i items as %j', (count, summary) => {
     expect(summarizeOrder(withItems(count))).toBe(summary)
   })
 })
 
-describe('orders beside each other', () => {
+describe('the order of the list', () => {
   const sorted = (totals: readonly number[], direction: OrderFilters['direction']) =>
     filterOrders(
-      totals.map((total, at) => buildOrder({ id: String(at), total })),
+      totals.map((total, index) => buildOrder({ id: String(index), total })),
       { ...DEFAULT_ORDER_FILTERS, sort: 'total', direction },
     ).map(({ id, total }) => [id, total])
 
-  it('compare by their amounts, not by how those are written', () => {
+  it('compares totals as numbers, not as text', () => {
     expect(sorted([10_000, 900, 2_500], 'ascending').map(([, total]) => total)).toEqual([900, 2_500, 10_000])
   })
 
-  it('stay as they came where the amounts are the same', () => {
+  it('keeps the given order for equal totals', () => {
     const same = [
       ['0', 900],
       ['1', 900],
@@ -142,7 +142,7 @@ describe('orders beside each other', () => {
     expect(sorted([900, 900], 'descending')).toEqual(same)
   })
 
-  it('are not found by words that run from one part of them into the next', () => {
+  it('does not find a text that spans two fields', () => {
     expect(shownIds({ search: 'sBeef' })).toEqual([])
   })
 })

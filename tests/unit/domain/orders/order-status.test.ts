@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isKnownStatus, normaliseStatus, ORDER_STATUSES } from '#domain/orders/order-status'
 import { parseOrderType } from '#domain/orders/order-type'
 
-describe('a status as it enters', () => {
+describe('normaliseStatus', () => {
   it.each([
     ['ready for pickup', 'ready'],
     ['Ready For Pickup', 'ready'],
@@ -20,11 +20,11 @@ describe('a status as it enters', () => {
     ['', 'pending'],
     [null, 'pending'],
     [undefined, 'pending'],
-  ])('%j is %s', (given, status) => {
-    expect(normaliseStatus(given)).toBe(status)
+  ])('converts %j to %s', (value, status) => {
+    expect(normaliseStatus(value)).toBe(status)
   })
 
-  it('stays what it is when it is normalised again', () => {
+  it('does not change a normalised status', () => {
     fc.assert(
       fc.property(fc.string(), text => {
         const once = normaliseStatus(text)
@@ -33,13 +33,13 @@ describe('a status as it enters', () => {
     )
   })
 
-  it('is known when section 4 names it', () => {
+  it('gives known statuses only for specified ones', () => {
     expect(ORDER_STATUSES.every(isKnownStatus)).toBe(true)
     expect(isKnownStatus('on_its_way')).toBe(false)
   })
 })
 
-describe('an order type', () => {
+describe('parseOrderType', () => {
   it.each([
     ['dine_in', 'dine_in'],
     ['Dine-In', 'dine_in'],
@@ -48,7 +48,7 @@ describe('an order type', () => {
     ['collection', null],
     ['', null],
     [null, null],
-  ])('%j reads as %s', (given, type) => {
-    expect(parseOrderType(given)).toBe(type)
+  ])('parses %j as %s', (value, type) => {
+    expect(parseOrderType(value)).toBe(type)
   })
 })

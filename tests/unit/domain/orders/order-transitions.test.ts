@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { canTransition, nextStatus } from '#domain/orders/order-transitions'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status'
+import { canTransition, nextStatus } from '#domain/orders/order-transitions'
 import type { OrderType } from '#domain/orders/order-type'
 
 const allowedTransitions = (orderType: OrderType) =>
@@ -17,21 +17,25 @@ const untilReady = [
   'preparing > ready',
 ]
 
-describe('the moves of an order', () => {
-  it.each(['dine_in', 'takeaway'] as const)('of %s are these and no others', orderType => {
+describe('the transitions of an order', () => {
+  it.each(['dine_in', 'takeaway'] as const)('are exactly the specified ones for %s', orderType => {
     expect(allowedTransitions(orderType)).toEqual([...untilReady, 'ready > delivered', 'ready > completed'])
   })
 
-  it('of a delivery go by the road', () => {
-    const road = ['ready > out_for_delivery', 'out_for_delivery > delivered', 'out_for_delivery > completed']
-    expect(allowedTransitions('delivery')).toEqual([...untilReady, ...road])
+  it('include out_for_delivery for a delivery', () => {
+    const deliveryTransitions = [
+      'ready > out_for_delivery',
+      'out_for_delivery > delivered',
+      'out_for_delivery > completed',
+    ]
+    expect(allowedTransitions('delivery')).toEqual([...untilReady, ...deliveryTransitions])
   })
 
-  it.each(ORDER_STATUSES)('never repeat %s', status => {
+  it.each(ORDER_STATUSES)('never repeat the status %s', status => {
     expect(canTransition(status, status, { orderType: 'delivery' })).toBe(false)
   })
 
-  it.each(['refunded', 'constructor', ''])('are none from or to %j', status => {
+  it.each(['refunded', 'constructor', ''])('do not exist from or to %j', status => {
     expect(canTransition(status, 'confirmed', { orderType: 'dine_in' })).toBe(false)
     expect(canTransition('pending', status, { orderType: 'dine_in' })).toBe(false)
   })
@@ -48,7 +52,7 @@ describe('the demo kitchen', () => {
     ['pending_payment', 'takeaway', 'pending_payment confirmed preparing ready completed'],
     ['pending', 'delivery', 'pending confirmed preparing ready out_for_delivery delivered'],
     ['cancelled', 'delivery', 'cancelled'],
-  ] as const)('takes an order from %s (%s) to its end', (from, orderType, way) => {
-    expect(walk(from, orderType).join(' ')).toBe(way)
+  ] as const)('moves an order from %s (%s) to its end', (from, orderType, expected) => {
+    expect(walk(from, orderType).join(' ')).toBe(expected)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { notificationTone, statusBanner, statusLabel } from '#domain/orders/status-banner'
 import { isOpenNow } from '#domain/vendors/vendor-status'
 
-describe('the banner of an order', () => {
+describe('statusBanner', () => {
   it.each([
     ['completed', 'Order Completed', 'green'],
     ['ready', 'Ready for Pickup', 'blue'],
@@ -16,21 +16,21 @@ describe('the banner of an order', () => {
     ['refunded', 'Order Refunded', 'neutral'],
     ['on_its_way', 'Order On its way', 'neutral'],
     ['constructor', 'Order Constructor', 'neutral'],
-  ])('%s reads %j in %s', (status, text, tone) => {
+  ])('shows %s as %j in %s', (status, text, tone) => {
     expect(statusBanner(status)).toEqual({ text, tone })
   })
 
-  it('names a status without underscores', () => {
+  it('has a label without underscores', () => {
     expect(statusLabel('out_for_delivery')).toBe('Out for delivery')
   })
 })
 
-describe('the colour of a notification', () => {
-  const own = ['confirmed', 'preparing', 'ready', 'completed', 'cancelled']
+describe('notificationTone', () => {
+  const statusesWithTone = ['confirmed', 'preparing', 'ready', 'completed', 'cancelled']
 
-  it('is its own for five statuses', () => {
-    const tones = new Set(own.map(notificationTone))
-    expect(tones.size).toBe(own.length)
+  it('is different for five statuses', () => {
+    const tones = new Set(statusesWithTone.map(notificationTone))
+    expect(tones.size).toBe(statusesWithTone.length)
     expect(tones).not.toContain('neutral')
   })
 
@@ -42,7 +42,7 @@ describe('the colour of a notification', () => {
   )
 })
 
-describe('the badge of a trailer', () => {
+describe('isOpenNow', () => {
   it.each([
     ['open', true],
     ['OPEN until ten', true],
@@ -50,7 +50,7 @@ describe('the badge of a trailer', () => {
     ['inactive', true],
     ['closed', false],
     ['', false],
-  ])('%j is open: %s', (text, open) => {
+  ])('gives for the text %j: %s', (text, open) => {
     expect(isOpenNow(text)).toBe(open)
   })
 })

@@ -18,11 +18,11 @@ describe('the notes of a cash order', () => {
     ['ready', ['Your order is ready for pickup']],
     ['delivered', ['Order collected successfully']],
     ['completed', ['Order collected successfully']],
-  ])('at %s', (status, expected) => {
+  ])('show only under the current step at %s', (status, expected) => {
     expect(notesOf(buildTimeline(createCashOrder({ status })))).toEqual(expected)
   })
 
-  it('marks the step to pay at the counter as the current one', () => {
+  it('mark the step to pay at the counter as the current one', () => {
     expect(buildTimeline(createCashOrder({ status: 'pending_payment' }))[1]).toEqual({
       title: 'Pending Payment',
       note: 'Please pay at the counter',
@@ -33,9 +33,9 @@ describe('the notes of a cash order', () => {
 })
 
 describe('a card order that is not paid', () => {
-  it('stands at Order Confirmed, which says what it waits for', () => {
-    for (const kind of [createCardOrder, createDeliveryOrder]) {
-      const [, step] = buildTimeline(kind({ status: 'pending_payment' }))
+  it('is at Order Confirmed with a note about the card payment', () => {
+    for (const createOrder of [createCardOrder, createDeliveryOrder]) {
+      const [, step] = buildTimeline(createOrder({ status: 'pending_payment' }))
       expect(step).toMatchObject({
         title: 'Order Confirmed',
         note: 'Waiting for your card payment',
@@ -48,7 +48,7 @@ describe('a card order that is not paid', () => {
     ['confirmed', 'stripe'],
     ['pending', 'stripe'],
     ['pending_payment', 'Unknown'],
-  ])('says so no more when it is %s, and of no other payment: %s', (status, paymentMethod) => {
+  ])('has no note at %s with the payment method %s', (status, paymentMethod) => {
     expect(notesOf(buildTimeline(createCardOrder({ status, paymentMethod })))).toEqual([])
   })
 })

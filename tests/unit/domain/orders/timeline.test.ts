@@ -35,12 +35,12 @@ describe('the titles of the steps', () => {
       buildOrder({ paymentMethod: 'Unknown', orderType: 'takeaway' }),
       ['Order Placed', 'Order Confirmed', 'Preparing', 'Ready for Pickup', 'Delivered'],
     ],
-  ])('of %s', (_, given, expected) => {
-    expect(titlesOf(buildTimeline(given))).toEqual(expected)
+  ])('are the specified ones for %s', (_, order, expected) => {
+    expect(titlesOf(buildTimeline(order))).toEqual(expected)
   })
 })
 
-describe('how far an order is', () => {
+describe('the states of the steps', () => {
   it.each([
     ['pending', '●◐○○○○', '●○○○○', '●○○○○'],
     ['pending_payment', '●◐○○○○', '●◐○○○', '●◐○○○'],
@@ -52,22 +52,22 @@ describe('how far an order is', () => {
     ['completed', '●●●●●●', '●●●●●', '●●●●●'],
     ['cancelled', '●●', '●●', '●●'],
     ['refunded', '●○○○○○', '●◐○○○', '●◐○○○'],
-  ])('%s: cash %s, card %s, delivery %s', (status, byCash, byCard, delivered) => {
+  ])('follow the status %s: cash %s, card %s, delivery %s', (status, byCash, byCard, delivered) => {
     expect(formatSteps(buildTimeline(createCashOrder({ status })))).toBe(byCash)
     expect(formatSteps(buildTimeline(createCardOrder({ status })))).toBe(byCard)
     expect(formatSteps(buildTimeline(createDeliveryOrder({ status })))).toBe(delivered)
   })
 
-  it.each(ORDER_STATUSES)('has no step done after one that is not: %s', status => {
-    const lines = [createCashOrder, createCardOrder, createDeliveryOrder].map(kind =>
-      formatSteps(buildTimeline(kind({ status }))),
+  it.each(ORDER_STATUSES)('have no done step after one that is not done: %s', status => {
+    const lines = [createCashOrder, createCardOrder, createDeliveryOrder].map(createOrder =>
+      formatSteps(buildTimeline(createOrder({ status }))),
     )
     expect(lines.filter(line => !/^●+◐?○*$/.test(line))).toEqual([])
   })
 })
 
 describe('the times of the steps', () => {
-  const times = (given: Order) => buildTimeline(given).map(({ at }) => at)
+  const times = (order: Order) => buildTimeline(order).map(({ at }) => at)
   const history = [
     { status: 'confirmed', at: '2025-11-20T19:13:00Z' },
     { status: 'preparing', at: '2025-11-20T19:16:00Z' },
@@ -84,18 +84,18 @@ describe('the times of the steps', () => {
     ])
   })
 
-  it('are not told of a step that the order stands before', () => {
+  it('are empty for steps that are not reached', () => {
     expect(times(createDeliveryOrder({ status: 'confirmed', history }))[2]).toBeNull()
   })
 
-  it('are known for the placing of a cancelled order too', () => {
+  it('are known for a cancelled order', () => {
     expect(times(createCardOrder({ status: 'cancelled', history }))).toEqual([
       '2025-11-20T19:12:00Z',
       '2025-11-20T19:20:00Z',
     ])
   })
 
-  it('stay empty where the history cannot be read', () => {
+  it('are empty if the history is unreadable', () => {
     const broken = [{ status: 'confirmed', at: 'at noon' }]
     expect(times(createCardOrder({ status: 'confirmed', history: broken, createdAt: null }))).toEqual(
       Array(5).fill(null),
@@ -104,7 +104,7 @@ describe('the times of the steps', () => {
 })
 
 describe('the steps in the orders list', () => {
-  it('call it Ready for Pickup for every card order', () => {
+  it('include Ready for Pickup for every card order', () => {
     expect(titlesOf(buildListTimeline(createDeliveryOrder({}))).slice(2)).toEqual([
       'Preparing',
       'Ready for Pickup',
@@ -119,16 +119,16 @@ describe('the steps in the orders list', () => {
     ['out_for_delivery', '●●●◐○'],
     ['delivered', '●●●●●'],
     ['completed', '●●●●●'],
-  ])('of a delivery at %s are %s', (status, line) => {
+  ])('have for a delivery at %s the states %s', (status, line) => {
     expect(formatSteps(buildListTimeline(createDeliveryOrder({ status })))).toBe(line)
   })
 
-  it('are the order page’s own for cash and for cancelled orders', () => {
-    for (const given of [
+  it('are the same as on the order page for cash and cancelled orders', () => {
+    for (const order of [
       createCashOrder({ status: 'ready' }),
       createDeliveryOrder({ status: 'cancelled' }),
     ]) {
-      expect(buildListTimeline(given)).toEqual(buildTimeline(given))
+      expect(buildListTimeline(order)).toEqual(buildTimeline(order))
     }
   })
 })

@@ -25,40 +25,40 @@ const createToken = (payload: unknown) =>
 const priya = { id: 12, email: 'priya@foodpark.test', name: 'Priya Nöel 東', role: 'customer' }
 const createTokenExpiringAt = (ms: number) => createToken({ ...priya, exp: ms / 1000 })
 
-describe('section 9’s figures', () => {
+describe('the durations and storage keys', () => {
   it.each([
     ['the validation cache', VALIDATION_TTL, 5 * MINUTE],
     ['the refresh threshold', REFRESH_THRESHOLD, 10 * MINUTE],
     ['the default expiry', DEFAULT_TOKEN_LIFETIME, 24 * HOUR],
-  ])('%s', (_, figure, ms) => {
-    expect(figure).toBe(ms)
+  ])('have the specified value: %s', (_, duration, ms) => {
+    expect(duration).toBe(ms)
   })
 
-  it('names the three storage keys', () => {
+  it('are three storage keys', () => {
     expect(SESSION_STORAGE_KEYS).toEqual(['authToken', 'user', 'tokenData'])
   })
 })
 
-describe('the customer that a token speaks of', () => {
+describe('the user of a token', () => {
   const userOf = (payload: unknown) => {
     const claims = decodeToken(createToken(payload))
     return claims && userFromClaims(claims)
   }
 
-  it('has every field of the payload, accents and all', () => {
+  it('has every field of the payload, with accents', () => {
     const user = { ...priya, id: '12', phone: null, vendorId: null }
     expect(userOf({ ...priya, exp: 1 })).toEqual(user)
   })
 
-  it('has the vendor id of a vendor’s staff', () => {
+  it('has the vendor id of vendor staff', () => {
     expect(userOf({ ...priya, role: 'vendor', vendorId: 31 })).toMatchObject({ role: 'vendor', vendorId: 31 })
   })
 
-  it.each([undefined, null, ''])('falls back to the email when the name is %j', name => {
+  it.each([undefined, null, ''])('has the email as name if the name is %j', name => {
     expect(userOf({ ...priya, name })).toMatchObject({ name: 'priya@foodpark.test' })
   })
 
-  it('is a customer when no role is given', () => {
+  it('is a customer if the token has no role', () => {
     expect(userOf({ id: 'u-1' })).toMatchObject({ id: 'u-1', role: 'customer' })
   })
 })
@@ -74,16 +74,16 @@ describe('a token that cannot be decoded', () => {
     createToken('text'),
     createToken({ exp: 1 }),
     createToken({ ...priya, exp: 'soon' }),
-  ])('is nobody’s: %j', token => {
+  ])('is not usable: %j', token => {
     expect(decodeToken(token)).toBeNull()
     expect(isTokenUsable(token, 0)).toBe(false)
   })
 
-  it('never throws, whatever it is', () => {
+  it('never throws', () => {
     fc.assert(fc.property(fc.string(), token => decodeToken(token) === null))
   })
 
-  it('gets 24 hours in its record, and stays unusable', () => {
+  it('has an expiry of 24 hours in its record and stays unusable', () => {
     expect(tokenExpiry('abc', NOW)).toBe(NOW + 24 * HOUR)
     expect(isTokenUsable('abc', NOW)).toBe(false)
   })
@@ -91,64 +91,64 @@ describe('a token that cannot be decoded', () => {
 
 describe('the expiry of a token', () => {
   it.each([
-    ['a second before', NOW + SECOND, true],
-    ['on the second', NOW, false],
-    ['a second after', NOW - SECOND, false],
-  ])('%s', (_, exp, usable) => {
-    expect(isTokenUsable(createTokenExpiringAt(exp), NOW)).toBe(usable)
+    ['a second before the expiry', NOW + SECOND, true],
+    ['at the expiry', NOW, false],
+    ['a second after the expiry', NOW - SECOND, false],
+  ])('decides whether it is usable %s', (_, exp, isUsable) => {
+    expect(isTokenUsable(createTokenExpiringAt(exp), NOW)).toBe(isUsable)
   })
 
-  it('is missing: not usable', () => {
+  it('makes a token without one unusable', () => {
     expect(isTokenUsable(createToken(priya), NOW)).toBe(false)
     expect(tokenExpiry(createToken(priya), NOW)).toBe(NOW + 24 * HOUR)
   })
 
-  it('is kept in milliseconds', () => {
+  it('is stored in milliseconds', () => {
     expect(tokenExpiry(createTokenExpiringAt(NOW + HOUR), NOW)).toBe(NOW + HOUR)
   })
 })
 
-describe('asking the server again', () => {
+describe('needsValidation', () => {
   const user = { ...priya, id: '12', phone: null, vendorId: null }
-  const trusted = {
+  const validRecord = {
     ...createStoredToken(createTokenExpiringAt(NOW + HOUR), user, NOW),
     lastValidated: NOW - MINUTE,
   }
 
   it.each([
-    ['no need for a token just confirmed', trusted, false],
-    ['never validated', { ...trusted, lastValidated: 0 }, true],
-    ['validated 5 minutes ago', { ...trusted, lastValidated: NOW - 5 * MINUTE }, false],
-    ['validated longer ago', { ...trusted, lastValidated: NOW - 5 * MINUTE - 1 }, true],
-    ['validated tomorrow', { ...trusted, lastValidated: NOW + 24 * HOUR }, true],
-    ['10 minutes before the end', { ...trusted, expiresAt: NOW + 10 * MINUTE }, false],
-    ['closer to the end', { ...trusted, expiresAt: NOW + 10 * MINUTE - 1 }, true],
-    ['marked invalid', { ...trusted, isValid: false }, true],
-  ])('%s', (_, record, asks) => {
-    expect(needsValidation(record, NOW)).toBe(asks)
+    ['false for a recent validation', validRecord, false],
+    ['true if it was never validated', { ...validRecord, lastValidated: 0 }, true],
+    ['false 5 minutes after the validation', { ...validRecord, lastValidated: NOW - 5 * MINUTE }, false],
+    ['true later than that', { ...validRecord, lastValidated: NOW - 5 * MINUTE - 1 }, true],
+    ['true for a validation in the future', { ...validRecord, lastValidated: NOW + 24 * HOUR }, true],
+    ['false 10 minutes before the expiry', { ...validRecord, expiresAt: NOW + 10 * MINUTE }, false],
+    ['true closer to the expiry', { ...validRecord, expiresAt: NOW + 10 * MINUTE - 1 }, true],
+    ['true for an invalid record', { ...validRecord, isValid: false }, true],
+  ])('is %s', (_, record, expected) => {
+    expect(needsValidation(record, NOW)).toBe(expected)
   })
 
-  it('is due for what was never validated, even by a clock that begins at 0', () => {
-    const record = { ...trusted, lastValidated: 0, expiresAt: HOUR }
+  it('is true without a validation, even if the clock starts at 0', () => {
+    const record = { ...validRecord, lastValidated: 0, expiresAt: HOUR }
     expect(needsValidation(record, MINUTE)).toBe(true)
   })
 
-  it('is due at once for a token that was handed over', () => {
+  it('is true for a new record', () => {
     const record = createStoredToken(createTokenExpiringAt(NOW + HOUR), user, NOW)
     expect(record).toMatchObject({ lastValidated: 0, isValid: true, expiresAt: NOW + HOUR })
     expect(needsValidation(record, NOW)).toBe(true)
   })
 
-  it('reads back the record it wrote', () => {
-    expect(parseStoredToken(JSON.stringify(trusted))).toEqual(trusted)
+  it('works on a record that was stored and parsed', () => {
+    expect(parseStoredToken(JSON.stringify(validRecord))).toEqual(validRecord)
   })
 
-  const spoilt = [
-    { ...trusted, user: null },
-    { ...trusted, expiresAt: 'soon' },
+  const invalidRecords = [
+    { ...validRecord, user: null },
+    { ...validRecord, expiresAt: 'soon' },
   ].map(record => JSON.stringify(record))
 
-  it.each(['', '{', 'null', '[]', '{}', '"text"', ...spoilt])('cannot read %s', text => {
+  it.each(['', '{', 'null', '[]', '{}', '"text"', ...invalidRecords])('gets no record from %s', text => {
     expect(parseStoredToken(text)).toBeNull()
   })
 })

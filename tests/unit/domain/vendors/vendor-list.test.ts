@@ -27,20 +27,20 @@ const VENDORS = [
   }),
   buildVendor({ id: 40, name: 'batter days', rating: 4.1, preparationTime: null }),
 ]
-const shownIds = (wishes: Partial<VendorListOptions>) =>
-  filterVendors(VENDORS, { search: '', underTen: false, sort: null, ...wishes }).map(({ id }) => id)
+const shownIds = (options: Partial<VendorListOptions>) =>
+  filterVendors(VENDORS, { search: '', underTen: false, sort: null, ...options }).map(({ id }) => id)
 
-describe('the trailers to show', () => {
+describe('filterVendors', () => {
   it.each([
-    ['all in their order', {}, [31, 26, 35, 40]],
-    ['those whose name holds the search', { search: 'MA' }, [26]],
-    ['a search inside a word', { search: 'tt' }, [40]],
-    ['none', { search: 'sushi' }, []],
-    ['a search with spaces around', { search: ' taco ' }, [35]],
-    ['those under £10', { underTen: true }, [26, 35]],
-    ['both together', { underTen: true, search: 't' }, [35]],
-  ])('are %s', (_, wishes, ids) => {
-    expect(shownIds(wishes)).toEqual(ids)
+    ['all vendors in their order', {}, [31, 26, 35, 40]],
+    ['the vendors whose name contains the search', { search: 'MA' }, [26]],
+    ['a vendor by a text inside a word', { search: 'tt' }, [40]],
+    ['no vendor without a match', { search: 'sushi' }, []],
+    ['a vendor by a search with spaces around it', { search: ' taco ' }, [35]],
+    ['the vendors under £10', { underTen: true }, [26, 35]],
+    ['a vendor by search and price', { underTen: true, search: 't' }, [35]],
+  ])('gives %s', (_, options, ids) => {
+    expect(shownIds(options)).toEqual(ids)
   })
 
   it.each([
@@ -50,16 +50,16 @@ describe('the trailers to show', () => {
     ['rating-asc', [40, 31, 26, 35]],
     ['fastest', [35, 26, 31, 40]],
     ['slowest', [40, 31, 26, 35]],
-  ] as const)('are sorted by %s, those without a rating last', (sort, ids) => {
+  ] as const)('sorts by %s, with missing values last', (sort, ids) => {
     expect(shownIds({ sort })).toEqual(ids)
   })
 
-  it('leave the given list as it was', () => {
+  it('does not change the given list', () => {
     shownIds({ sort: 'name-asc' })
     expect(VENDORS.map(({ id }) => id)).toEqual([31, 26, 35, 40])
   })
 
-  it('offer the six sorts of section 9', () => {
+  it('has the six specified sorts', () => {
     expect(VENDOR_SORTS.map(({ label }) => label)).toEqual([
       'Name A-Z',
       'Name Z-A',
@@ -71,13 +71,13 @@ describe('the trailers to show', () => {
   })
 })
 
-describe('a trailer in the address bar', () => {
+describe('the slug of a vendor', () => {
   it.each([
     ['Smoky Joe’s', 'smoky-joes'],
     ["Smoky Joe's", 'smoky-joes'],
     ['Burger  Van', 'burger-van'],
     ['Taco Tía', 'taco-tía'],
-  ])('%s is written %s', (name, slug) => {
+  ])('is for %s: %s', (name, slug) => {
     expect(toVendorSlug(name)).toBe(slug)
   })
 
@@ -95,22 +95,22 @@ describe('a trailer in the address bar', () => {
     ['-', undefined],
     ['31abc', undefined],
     ['smoky', undefined],
-  ])('%j finds %s', (param, id) => {
+  ])('finds for %j the vendor %s', (param, id) => {
     expect(findVendor(VENDORS, param)?.id).toBe(id)
   })
 
-  it('finds no trailer of signs alone by signs', () => {
+  it('does not find a name of symbols by a hyphen', () => {
     expect(findVendor([buildVendor({ name: '★★' })], '-')).toBeUndefined()
   })
 
-  it('finds every trailer by the slug of its name', () => {
+  it('finds every vendor by the slug of its name', () => {
     expect(VENDORS.map(({ name }) => findVendor(VENDORS, toVendorSlug(name))?.name)).toEqual(
       VENDORS.map(({ name }) => name),
     )
   })
 })
 
-describe('the number in an address', () => {
+describe('parseVendorId', () => {
   it.each([
     ['31', 31],
     [' vendor_31 ', 31],
@@ -119,21 +119,21 @@ describe('the number in an address', () => {
     ['31st-street', null],
     ['smoky-joes', null],
     ['', null],
-  ])('of %j is %j', (param, number) => {
-    expect(parseVendorId(param)).toBe(number)
+  ])('parses %j as %j', (param, id) => {
+    expect(parseVendorId(param)).toBe(id)
   })
 })
 
-it('trailers that are alike stay as the server has them', () => {
-  const alike = [
+it('keeps the server’s order for equal vendors', () => {
+  const equalVendors = [
     buildVendor({ id: 1, name: 'Élan', rating: 4 }),
     buildVendor({ id: 2, name: 'elan', rating: 4 }),
   ]
   const idsBy = (sort: VendorListOptions['sort']) =>
-    filterVendors(alike, { search: '', underTen: false, sort }).map(({ id }) => id)
+    filterVendors(equalVendors, { search: '', underTen: false, sort }).map(({ id }) => id)
   expect(VENDOR_SORTS.map(({ key }) => idsBy(key))).toEqual(VENDOR_SORTS.map(() => [1, 2]))
 })
 
-it('a slug has no hyphens around it', () => {
+it('gives a slug without hyphens at its ends', () => {
   expect(toVendorSlug(' Smoky Joe’s ')).toBe('smoky-joes')
 })

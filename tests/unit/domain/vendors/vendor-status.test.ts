@@ -6,11 +6,11 @@ it.each([
   ['Active', true],
   ['OPEN until ten', true],
   ['reopening at six', true],
-  // Kept to the letter (readings): the text contains 'active'.
+  // 'inactive' contains 'active' (specification 7.14).
   ['inactive', true],
   ['closed', false],
   ['On holiday', false],
   ['', false],
-])('a trailer whose status reads “%s” is open now: %s', (status, isOpen) => {
+])('decides for the status text “%s” whether the vendor is open now: %s', (status, isOpen) => {
   expect(isOpenNow(status)).toBe(isOpen)
 })
