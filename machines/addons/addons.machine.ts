@@ -8,32 +8,33 @@ import {
   toAddonSelections,
   toggleAddon,
 } from '#domain/cart/addon-rules'
+import { lineTotal } from '#domain/cart/pricing'
 import { type AddonSelection, NOTE_LIMIT, QUANTITY_LIMIT } from '#domain/contract/cart'
 import type { AddonGroup } from '#domain/contract/vendors'
 import type { Pence } from '#domain/money'
 import type { Toast } from '#domain/toast'
-import { lineTotal } from '#domain/cart/pricing'
+import { setupTypes } from '#machines/setup-types'
 
 export type AddonsEvent =
-  /** Chosen, or taken back when it was chosen. */
+  /** The customer chose an add-on, or took it back. */
   | { type: 'addon.toggled'; groupId: number; addonId: number }
   | { type: 'quantity.increased' }
   | { type: 'quantity.decreased' }
   | { type: 'note.changed'; text: string }
-  /** The disabled button was pressed all the same: say what is missing. */
+  /** The customer pressed the disabled add button. */
   | { type: 'addons.missingRequested' }
   | { type: 'addons.submitted' }
 
 interface AddonsInput {
   readonly groups: readonly AddonGroup[]
-  /** The dish without add-ons. */
+  /** The price of one dish without add-ons. */
   readonly price: Pence
   readonly quantity: number
-  /** What the dish's line in the cart has; a dish that is not in the cart begins with its defaults. */
+  /** The add-ons of the dish's cart line. A dish that is not in the cart starts with its defaults (specification 9.7). */
   readonly cartSelection?: SelectedAddons | undefined
-  /** What was written before the options could be loaded. */
+  /** The note that the customer wrote before the options were loaded. */
   readonly note?: string | undefined
-  /** The options could not be loaded, and the dish requires some, or may. */
+  /** True if the options could not be loaded and the dish may require some (specification 9.11). */
   readonly lacksOptions?: boolean
 }
 
@@ -43,7 +44,7 @@ interface AddonsContext extends AddonsInput {
   readonly note: string
 }
 
-/** What a customer wants of one dish, as it goes to the cart. */
+/** The quantity, add-ons and note of a dish, as the cart takes them. */
 export interface DishChoice {
   readonly quantity: number
   readonly selections: AddonSelection[]
@@ -75,18 +76,13 @@ const toggledSelection = ({ context, event }: ContextArg & { event: AddonRef }):
   toggleAddon(context.groups, context.selection, event.groupId, event.addonId)
 
 const addonsSetup = setup({
-  types: {
-    input: {} as AddonsInput,
-    context: {} as AddonsContext,
-    events: {} as AddonsEvent,
-  },
+  types: setupTypes<{ input: AddonsInput; context: AddonsContext; events: AddonsEvent }>(),
   actions: {
     setSelection: assign((_, selection: SelectedAddons) => ({ selection })),
     changeQuantity: assign(({ context }, by: 1 | -1) => ({ quantity: context.quantity + by })),
     setNote: assign((_, note: string) => ({ note })),
-    /** The app tells the customer. */
-    showToast: (_, _notice: Toast) => undefined,
-    /** The app hands the choice over to the cart. */
+    showToast: (_, _toast: Toast) => undefined,
+    /** Adds the dish to the cart. */
     addToCart: (_, _choice: DishChoice) => undefined,
   },
   guards: {
@@ -100,10 +96,10 @@ const addonsSetup = setup({
   },
 })
 
-/** The item page's choice (spec, section 5): `can({ type: 'addons.submitted' })` says whether the button adds. */
+/** The choices on the dish page (specification, section 9). `can({ type: 'addons.submitted' })` says whether the add button works. */
 export const addonsMachine = addonsSetup.createMachine({
   id: 'addons',
-  description: "One dish's options: what is chosen, what it costs, and what is still missing.",
+  description: 'The dish page: the chosen add-ons, the quantity and the allergy note of one dish.',
   context: ({ input }) => ({
     ...input,
     selection: input.cartSelection ?? defaultSelection(input.groups),
@@ -124,12 +120,13 @@ export const addonsMachine = addonsSetup.createMachine({
   },
   states: {
     incomplete: {
-      description: "The add button is disabled with the text 'Please complete required selections'.",
+      description:
+        "A required group is not complete. The add button is disabled with 'Please complete required selections'.",
       always: { guard: 'isComplete', target: 'complete' },
       on: { 'addons.missingRequested': { actions: { type: 'showToast', params: missingGroupToast } } },
     },
     complete: {
-      description: 'Every required group has its minimum; one or more of the dish can be added.',
+      description: 'Every required group is complete. The dish can be added if its quantity is above 0.',
       always: { guard: 'isIncomplete', target: 'incomplete' },
       on: {
         'addons.submitted': { guard: 'canAdd', actions: { type: 'addToCart', params: dishChoice } },
@@ -138,7 +135,7 @@ export const addonsMachine = addonsSetup.createMachine({
   },
 })
 
-/** What 'Add to Cart £{price}' names: the dish with its chosen add-ons, as many as are wanted. In pence. */
+/** The price in 'Add to Cart £{price}', in pence: (dish + chosen add-ons) × quantity (specification 9.5). */
 export const totalPriceOf = ({
   context: { groups, selection, price, quantity },
 }: Pick<SnapshotFrom<typeof addonsMachine>, 'context'>): Pence =>

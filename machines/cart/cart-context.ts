@@ -1,43 +1,44 @@
-/** What the cart keeps in mind, and how each event and answer changes it. Pure: `cart.machine.ts` says when. */
-import type { Cart } from '#domain/contract/cart'
+/** The context of the cart and the pure functions that change it. `cart.machine.ts` decides when they apply. */
+
 import { createEmptyCart } from '#domain/cart/cart-lines'
+import type { Cart } from '#domain/contract/cart'
 import { DEFAULT_ORDER_TYPE, type OrderType } from '#domain/orders/order-type'
-import { computeOptimisticCart, findLine } from './optimistic-cart'
-import { type Ordered, removalOf, stillOrdered } from './ordered-lines'
-import { enqueueWrite, rolledBack, withAttempt, withoutAnswered } from './write-queue'
 import type { AddRequest, CartChange, QueuedWrite, WriteReply, WriteRequest } from './cart-write'
+import { computeOptimisticCart, findLine } from './optimistic-cart'
+import { type OrderedCart, remainingOrder, removalChanges } from './ordered-lines'
+import { enqueueWrite, rolledBack, withAttempt, withoutAnswered } from './write-queue'
 
 export interface CartInput {
   readonly userId: string
-  /** The dish that a visitor wanted before they signed in. */
+  /** The dish that a visitor wanted to add before the sign-in (specification 8.19). */
   readonly pendingAdd: AddRequest | null
 }
 
 export interface CartContext {
   readonly userId: string
   readonly vendorId: number | null
-  /** The chosen order type; null until it is chosen or recalled. What is shown is `cart.orderType`. */
+  /** The chosen order type; null until it is chosen or restored. The page shows `cart.orderType`. */
   readonly orderType: OrderType | null
-  /** What the page shows: the server's last word with everything that waits laid over it. Never null. */
+  /** What the page shows: `serverCart` with every queued change applied. */
   readonly cart: Cart
-  /** The server's last word; null until it has spoken. */
+  /** The cart of the server's last answer; null before the first one. */
   readonly serverCart: Cart | null
   readonly queue: readonly QueuedWrite[]
-  /** Names the writes of this sitting; with `seed`, their idempotency keys. */
+  /** The id of the last queued write. With `keySeed` it forms the idempotency key. */
   readonly lastWriteId: number
-  /** A random text from outside; null where none could be had, and then writes go without a key. */
+  /** A random text from the restored cart. While it is null, writes have no idempotency key. */
   readonly keySeed: string | null
-  /** The cart has to be read (again). */
+  /** True if the cart must be read from the server. */
   readonly isStale: boolean
-  /** Reads in a row that found no network. */
+  /** The number of reads in a row without a network. */
   readonly offlineRetries: number
-  /** What a cash order took, until the server's cart is known to be without it. */
-  readonly ordered: Ordered | null
-  /** Why the cart could not be read, as the customer reads it; null while something is known of it. */
+  /** The last cash order, until the server's cart has none of its lines. */
+  readonly ordered: OrderedCart | null
+  /** The message on the page if the cart could not be read; null while `serverCart` is known. */
   readonly errorMessage: string | null
 }
 
-/** What the browser kept of this user's cart, and fresh random for the keys of this sitting. */
+/** The stored cart of the user, and a fresh random text for the idempotency keys. */
 export interface RestoredCart {
   readonly vendorId: number | null
   readonly orderType: OrderType | null
@@ -45,7 +46,7 @@ export interface RestoredCart {
   readonly keySeed: string
 }
 
-/** What the action `remember` is told to keep; always under the user's id (readings, session). */
+/** What the action `saveCart` stores, under the user's id (specification 4.33, 10.16). */
 export interface PersistedCart {
   readonly userId: string
   readonly vendorId: number | null
@@ -53,10 +54,10 @@ export interface PersistedCart {
   readonly cart: Cart | null
 }
 
-/** The order type in force: dine-in until another is chosen (spec, section 9). */
+/** The order type that applies: dine-in until another is chosen (specification 2.6). */
 export const orderTypeOf = ({ orderType }: CartContext): OrderType => orderType ?? DEFAULT_ORDER_TYPE
 
-/** Every change of mind ends here, so that what is shown always follows from what is known. */
+/** Recomputes `cart`. Every other function ends here, so the shown cart always matches the rest of the context. */
 const withOptimisticCart = (context: CartContext): CartContext => ({
   ...context,
   cart: computeOptimisticCart({ ...context, orderType: orderTypeOf(context) }),
@@ -80,15 +81,15 @@ export function initialContext({ userId, pendingAdd }: CartInput): CartContext {
   return pendingAdd ? withQueuedAdd(empty, pendingAdd) : empty
 }
 
-/** What was kept gives way to what has been chosen since. */
-export function withRestoredCart(context: CartContext, kept: RestoredCart): CartContext {
-  const isSameCart = context.vendorId === null || context.vendorId === kept.vendorId
+/** Applies the stored cart. A choice that the customer made meanwhile wins over it. */
+export function withRestoredCart(context: CartContext, restored: RestoredCart): CartContext {
+  const isSameCart = context.vendorId === null || context.vendorId === restored.vendorId
   return withOptimisticCart({
     ...context,
-    vendorId: context.vendorId ?? kept.vendorId,
-    orderType: context.orderType ?? kept.orderType,
-    serverCart: isSameCart ? kept.cart : null,
-    keySeed: kept.keySeed,
+    vendorId: context.vendorId ?? restored.vendorId,
+    orderType: context.orderType ?? restored.orderType,
+    serverCart: isSameCart ? restored.cart : null,
+    keySeed: restored.keySeed,
     isStale: true,
   })
 }
@@ -105,7 +106,7 @@ export const withVendor = (context: CartContext, vendorId: number): CartContext 
 export const withOrderType = (context: CartContext, orderType: OrderType): CartContext =>
   withOptimisticCart({ ...context, orderType, isStale: true })
 
-/** Lets a change of the current trailer's cart wait its turn; the page shows it at once. */
+/** Queues a change of the current vendor's cart. The page shows it at once (specification 10.14). */
 export function withQueuedChange(context: CartContext, change: CartChange): CartContext {
   if (context.vendorId === null) return context
   const id = context.lastWriteId + 1
@@ -113,19 +114,19 @@ export function withQueuedChange(context: CartContext, change: CartChange): Cart
   return withOptimisticCart({ ...context, lastWriteId: id, queue: enqueueWrite(context.queue, write) })
 }
 
-/** Adds a dish, of another trailer too: its cart is then the one that is shown. */
+/** Queues an add. A dish of another vendor changes the current vendor first. */
 export function withQueuedAdd(context: CartContext, request: AddRequest): CartContext {
-  const there = request.vendorId === context.vendorId ? context : withVendor(context, request.vendorId)
-  const added = withQueuedChange(there, { kind: 'add', request })
+  const atVendor = request.vendorId === context.vendorId ? context : withVendor(context, request.vendorId)
+  const added = withQueuedChange(atVendor, { kind: 'add', request })
   const line = findLine(added.cart, request)
   if (!request.note || !line) return added
   return withQueuedChange(added, { kind: 'note', itemId: line.id, note: request.note })
 }
 
-/** What is sent now. @throws Error when nothing waits, which the chart rules out. */
+/** The request for the head of the queue. @throws Error if the queue is empty; the chart prevents this. */
 export function nextWriteRequest(context: CartContext): WriteRequest {
   const [head] = context.queue
-  if (!head) throw new Error('No change of the cart waits')
+  if (!head) throw new Error('No cart change is queued')
   return {
     change: head.change,
     vendorId: head.vendorId,
@@ -134,9 +135,9 @@ export function nextWriteRequest(context: CartContext): WriteRequest {
   }
 }
 
-/** Which cart is read now. @throws Error when no trailer is known, which the chart rules out. */
+/** The cart to read. @throws Error if no vendor is known; the chart prevents this. */
 export function cartQuery(context: CartContext): { vendorId: number; orderType: OrderType } {
-  if (context.vendorId === null) throw new Error('No trailer is known')
+  if (context.vendorId === null) throw new Error('No vendor is known')
   return { vendorId: context.vendorId, orderType: orderTypeOf(context) }
 }
 
@@ -145,45 +146,48 @@ export const withAttemptCounted = (context: CartContext): CartContext => ({
   queue: withAttempt(context.queue),
 })
 
-/** The server took the change. Its cart is its last word; a bare message means that it did as asked. */
+/** The server accepted the head of the queue. An answer without a cart means that the change was applied as requested. */
 export function withWriteReply(context: CartContext, { cart }: WriteReply): CartContext {
   const [head] = context.queue
   const queue = withoutAnswered(context.queue, cart)
   if (head?.vendorId !== context.vendorId) return withOptimisticCart({ ...context, queue })
-  const done = { ...context, confirmed: context.serverCart ?? createEmptyCart(orderTypeOf(context)) }
-  const asAsked = withOptimisticCart({ ...done, queue: head ? [head] : [] }).cart
+  const expected = withOptimisticCart({
+    ...context,
+    serverCart: context.serverCart ?? createEmptyCart(orderTypeOf(context)),
+    queue: head ? [head] : [],
+  })
   return withOptimisticCart({
     ...context,
-    serverCart: cart ?? asAsked,
+    serverCart: cart ?? expected.cart,
     queue,
     offlineRetries: 0,
     errorMessage: null,
   })
 }
 
-/** The change was refused, or given up: it takes itself back. */
+/** The head of the queue was refused or given up: its change disappears. */
 export const withRollback = (context: CartContext): CartContext =>
   withOptimisticCart({ ...context, queue: rolledBack(context.queue) })
 
-/** The true cart. `arrived`: the change whose answer was lost is in it. */
-export const withLoadedCart = (context: CartContext, cart: Cart, arrived: boolean): CartContext =>
+/** A cart that was read. @param hasArrived whether it contains the write whose answer was lost */
+export const withLoadedCart = (context: CartContext, cart: Cart, hasArrived: boolean): CartContext =>
   withOptimisticCart({
     ...context,
     serverCart: cart,
-    ordered: stillOrdered({ ...context, confirmed: cart }),
-    queue: arrived ? withoutAnswered(context.queue, cart) : context.queue,
+    ordered: remainingOrder({ ...context, serverCart: cart }),
+    queue: hasArrived ? withoutAnswered(context.queue, cart) : context.queue,
     offlineRetries: 0,
     errorMessage: null,
   })
 
-/** The cart could not be read: what is shown is cleared, and a change of unknown fate is given up. */
+/** The cart could not be read: the shown cart is cleared, and a write without a certain answer is given up (specification 10.12). */
 export function withLoadError(context: CartContext, errorMessage: string): CartContext {
-  const isUnsure = (context.queue[0]?.attempts ?? 0) > 0
-  const queue = isUnsure ? rolledBack(context.queue) : context.queue
+  const isWriteUncertain = (context.queue[0]?.attempts ?? 0) > 0
+  const queue = isWriteUncertain ? rolledBack(context.queue) : context.queue
   return withOptimisticCart({ ...context, serverCart: null, queue, errorMessage })
 }
 
-/** An order took everything; what was not sent yet has lost its purpose. */
+/** The cart was ordered: it is empty, and changes that were not sent yet are dropped. */
 export const withCheckedOutCart = (context: CartContext): CartContext =>
   withOptimisticCart({
     ...context,
@@ -193,12 +197,12 @@ export const withCheckedOutCart = (context: CartContext): CartContext =>
     errorMessage: null,
   })
 
-/** What was ordered and is still in the server's cart is taken out of it, before anything that waits. */
-export function withoutOrdered(context: CartContext): CartContext {
+/** Queues the removal of ordered lines before every other change (specification 10.21). */
+export function withOrderedLinesRemoved(context: CartContext): CartContext {
   const { vendorId, lastWriteId } = context
   if (vendorId === null) return context
-  const writes = removalOf(context).map((change, at) => ({
-    id: lastWriteId + at + 1,
+  const writes = removalChanges(context).map((change, index) => ({
+    id: lastWriteId + index + 1,
     vendorId,
     attempts: 0,
     change,

@@ -1,10 +1,11 @@
-/** What the customer asked of the cart, in the form in which it waits for its turn. */
-import type { AddonSelection, Cart, CartAddonGroup } from '#domain/contract/cart'
+/** The changes of a cart and the form in which they wait for the server. */
+
 import type { ApiErrorData } from '#domain/api-error'
+import type { AddonSelection, Cart, CartAddonGroup } from '#domain/contract/cart'
 import type { Pence } from '#domain/money'
 import type { OrderType } from '#domain/orders/order-type'
 
-/** The dish as it is shown until the server's word comes. `price` is the dish's own. */
+/** The dish as the page shows it until the server answers. `price` is its price without add-ons. */
 export interface RequestedDish {
   readonly menuItemId: number
   readonly name: string
@@ -13,15 +14,15 @@ export interface RequestedDish {
   readonly image?: string
 }
 
-/** One dish for the cart of one trailer, with its chosen add-ons and its allergy note. */
+/** A request to add a dish to a vendor's cart, with its add-ons and its allergy note. */
 export interface AddRequest {
   readonly vendorId: number
   readonly item: RequestedDish
   readonly quantity: number
   readonly selections?: readonly AddonSelection[]
-  /** The price of the chosen add-ons of one dish, so that the page answers with the right total. */
+  /** The price of the chosen add-ons of one dish, so the page shows the right total at once. */
   readonly addonTotal?: Pence
-  /** The chosen add-ons by name, so that the page can list them before the server does. */
+  /** The chosen add-ons with their names, so the page can list them at once. */
   readonly addons?: readonly CartAddonGroup[]
   readonly note?: string
 }
@@ -31,10 +32,10 @@ export type CartChange =
   | { readonly kind: 'quantity'; readonly lineId: number; readonly quantity: number }
   | { readonly kind: 'note'; readonly itemId: number; readonly note: string }
   | { readonly kind: 'instructions'; readonly text: string }
-  /** Silent after an order: the customer is told of the order. */
+  /** After an order the clear is silent: the customer already sees the order. */
   | { readonly kind: 'clear'; readonly isSilent?: true }
 
-/** A change in the queue. `attempts` counts how often it was sent; 0 means that it may still be changed. */
+/** A change in the queue. `attempts` counts how often it was sent. At 0 it can still be changed. */
 export interface QueuedWrite {
   readonly id: number
   readonly vendorId: number
@@ -42,7 +43,7 @@ export interface QueuedWrite {
   readonly change: CartChange
 }
 
-/** What the slot `writeCart` is given. A repeat of the same change carries the same key. */
+/** The input of the actor `writeCart`. A repeat of the same change has the same key. */
 export interface WriteRequest {
   readonly change: CartChange
   readonly vendorId: number
@@ -50,11 +51,11 @@ export interface WriteRequest {
   readonly idempotencyKey: string | null
 }
 
-/** The server's answer to a write; `cart` is null for the calls that answer with a message alone. */
+/** The server's answer to a write; `cart` is null for calls that answer only a message. */
 export interface WriteReply {
   readonly cart: Cart | null
   readonly message: string
 }
 
-/** No certain answer: the write may have arrived. */
-export const isAnswerLost = (fault: ApiErrorData): boolean => fault.kind === 'offline'
+/** Whether the call may have arrived although its answer is missing. */
+export const isAnswerLost = (error: ApiErrorData): boolean => error.kind === 'offline'

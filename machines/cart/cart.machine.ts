@@ -1,22 +1,24 @@
-import { getCart } from '#domain/contract/cart'
 import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
+import { getCart } from '#domain/contract/cart'
+import { actorOutput, eventParam } from '#machines/transition-params'
 import { cartSetup } from './cart.setup'
-import { type CartContext, cartQuery, initialContext, nextWriteRequest, toPersistedCart } from './cart-context'
+import {
+  type CartContext,
+  cartQuery,
+  initialContext,
+  nextWriteRequest,
+  toPersistedCart,
+} from './cart-context'
 import { changeFailureMessage, failureToast, successToast } from './cart-toasts'
 import type { CartChange } from './cart-write'
 
 interface ContextArg {
   context: CartContext
 }
-interface OutputArg<Output> extends ContextArg {
-  event: { output: Output }
-}
 interface ErrorArg extends ContextArg {
   event: { error: unknown }
 }
 
-const eventParam = <Event>({ event }: { event: Event }) => event
-const actorOutput = <Output>({ event }: OutputArg<Output>) => event.output
 const savedCart = ({ context }: ContextArg) => toPersistedCart(context)
 const writeError = ({ context, event }: ErrorArg): ApiErrorData =>
   toApiErrorData(event.error, changeFailureMessage(context.queue[0]))
@@ -27,33 +29,33 @@ const timeoutError = ({ context }: ContextArg): ApiErrorData => ({
 })
 const refusalToast = ({ context, event }: ErrorArg) =>
   failureToast(context.queue[0], writeError({ context, event }))
-const gaveUpToast = ({ context }: ContextArg) => failureToast(context.queue[0], timeoutError({ context }))
+const givenUpToast = ({ context }: ContextArg) => failureToast(context.queue[0], timeoutError({ context }))
 const readErrorMessage = ({ event }: ErrorArg) => toApiErrorData(event.error, getCart.defaultError).message
-const doneToast = (context: CartContext, message: string) => successToast(context.queue[0], message)
+const writtenToast = (context: CartContext, message: string) => successToast(context.queue[0], message)
 const asChange = (change: CartChange): CartChange => change
 
-/** On failure the cart is cleared with the reason, and what may or may not have arrived is given up with a word. */
-const clearTransitions = <Reason>(params: Reason) => {
-  const clear = { type: 'setReadError', params } as const
+/** A failed read clears the cart and sets the error message. A write without a certain answer is given up with a toast. */
+const clearTransitions = <Message>(params: Message) => {
+  const setReadError = { type: 'setReadError', params } as const
   return [
     {
       guard: 'isWriteUncertain',
       target: 'idle',
-      actions: [{ type: 'showToast', params: gaveUpToast }, clear],
+      actions: [{ type: 'showToast', params: givenUpToast }, setReadError],
     },
-    { target: 'idle', actions: clear },
+    { target: 'idle', actions: setReadError },
   ] as const
 }
 
 export const cartMachine = cartSetup.createMachine({
   id: 'cart',
   description:
-    'One cart: answers at once, writes one change at a time, takes a refused one back with the reason.',
+    'The cart: it shows every change at once, sends one change at a time, and rolls a refused change back with a message.',
   context: ({ input }) => initialContext(input),
   initial: 'restoring',
   on: {
     'cart.vendorChosen': { actions: { type: 'setVendor', params: eventParam } },
-    // Kept at once: at home no trailer is known yet, so that no read would keep it.
+    // Saved at once, because without a vendor no read follows that would save it.
     'cart.orderTypeChosen': {
       actions: [
         { type: 'setOrderType', params: eventParam },
@@ -88,13 +90,12 @@ export const cartMachine = cartSetup.createMachine({
     },
     'cart.refreshRequested': { actions: 'markStale' },
     'cart.checkedOut': { actions: 'markCheckedOut' },
-    'cart.ordered': { actions: ['markCheckedOut', { type: 'noteOrdered', params: eventParam }] },
+    'cart.ordered': { actions: ['markCheckedOut', { type: 'setOrdered', params: eventParam }] },
   },
   states: {
     restoring: {
       tags: 'busy',
-      description:
-        'It is persisted locally together with the vendor id: what did the browser keep for this user?',
+      description: 'The stored cart of this user is read from the browser.',
       invoke: {
         id: 'restoreCart',
         src: 'restoreCart',
@@ -107,7 +108,7 @@ export const cartMachine = cartSetup.createMachine({
 
     idle: {
       tags: 'settled',
-      description: 'The page equals the server, as far as the server has told.',
+      description: 'No change is being sent, and the page shows the cart of the server’s last answer.',
       entry: { type: 'saveCart', params: savedCart },
       always: [
         { guard: 'needsRead', target: 'reading' },
@@ -119,9 +120,9 @@ export const cartMachine = cartSetup.createMachine({
     reading: {
       tags: ['busy', 'reading'],
       description:
-        'The cart is fetched when a vendor id is known and reloaded when the vendor or order type changes.',
+        'The cart is read from the server: when the vendor is known, and when the vendor or the order type changes.',
       entry: [{ type: 'saveCart', params: savedCart }, 'clearStale'],
-      // Whatever changed since it was asked for: it is asked for anew.
+      // A change of vendor or order type during the read starts a new read.
       always: { guard: 'needsRead', target: 'reading', reenter: true },
       invoke: {
         id: 'readCart',
@@ -132,15 +133,15 @@ export const cartMachine = cartSetup.createMachine({
             guard: { type: 'hasWriteArrived', params: actorOutput },
             target: 'idle',
             actions: [
-              { type: 'showToast', params: ({ context }) => doneToast(context, '') },
-              { type: 'applyReadCart', params: ({ event }) => ({ cart: event.output, arrived: true }) },
+              { type: 'showToast', params: ({ context }) => writtenToast(context, '') },
+              { type: 'applyReadCart', params: ({ event }) => ({ cart: event.output, hasArrived: true }) },
             ],
           },
           {
             target: 'idle',
             actions: {
               type: 'applyReadCart',
-              params: ({ event }) => ({ cart: event.output, arrived: false }),
+              params: ({ event }) => ({ cart: event.output, hasArrived: false }),
             },
           },
         ],
@@ -167,7 +168,8 @@ export const cartMachine = cartSetup.createMachine({
 
     writing: {
       tags: 'busy',
-      description: 'One write at a time for a cart; later ones wait, and the last quantity of a line counts.',
+      description:
+        'One change is being sent. Later changes wait, and only the last quantity of a line is sent.',
       entry: 'countAttempt',
       invoke: {
         id: 'writeCart',
@@ -182,7 +184,10 @@ export const cartMachine = cartSetup.createMachine({
           {
             target: 'idle',
             actions: [
-              { type: 'showToast', params: ({ context, event }) => doneToast(context, event.output.message) },
+              {
+                type: 'showToast',
+                params: ({ context, event }) => writtenToast(context, event.output.message),
+              },
               { type: 'applyReply', params: actorOutput },
             ],
           },
@@ -195,14 +200,14 @@ export const cartMachine = cartSetup.createMachine({
       after: {
         patience: [
           { guard: { type: 'canRetryWrite', params: timeoutError }, target: 'reading' },
-          { target: 'reading', actions: [{ type: 'showToast', params: gaveUpToast }, 'rollBackWrite'] },
+          { target: 'reading', actions: [{ type: 'showToast', params: givenUpToast }, 'rollBackWrite'] },
         ],
       },
     },
 
     waiting: {
       tags: ['busy', 'offline'],
-      description: 'No network: the true cart is read again before anything is repeated.',
+      description: 'There is no network. The cart is read again before a change is repeated.',
       always: { guard: 'needsRead', target: 'reading' },
       after: { retryEvery: 'reading' },
     },

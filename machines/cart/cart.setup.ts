@@ -1,81 +1,89 @@
 import { assign, setup } from 'xstate'
-import { type Cart, NOTE_LIMIT } from '#domain/contract/cart'
 import type { ApiErrorData } from '#domain/api-error'
-import type { Toast } from '#domain/toast'
+import { type Cart, NOTE_LIMIT } from '#domain/contract/cart'
 import type { OrderType } from '#domain/orders/order-type'
-import { ACTOR_TIMEOUT } from '#machines/kit/patience'
-import { providedPromise } from '#machines/provided-actor'
-import * as memory from './cart-context'
+import type { Toast } from '#domain/toast'
+import { ACTOR_TIMEOUT, providedPromise } from '#machines/provided-actor'
+import { setupTypes } from '#machines/setup-types'
+import * as cartContext from './cart-context'
 import { hasNoSuccessMessage } from './cart-toasts'
-import { hasOrderedLines, type Ordered } from './ordered-lines'
+import {
+  type AddRequest,
+  type CartChange,
+  isAnswerLost,
+  type WriteReply,
+  type WriteRequest,
+} from './cart-write'
+import { hasOrderedLines, type OrderedCart } from './ordered-lines'
 import { hasWriteArrived } from './write-queue'
-import { type AddRequest, type CartChange, isAnswerLost, type WriteReply, type WriteRequest } from './cart-write'
 
 export type CartEvent =
-  /** A menu or cart page knows its trailer. */
+  /** A menu or cart page shows this vendor. */
   | { type: 'cart.vendorChosen'; vendorId: number }
   | { type: 'cart.orderTypeChosen'; orderType: OrderType }
   | ({ type: 'cart.addRequested' } & AddRequest)
   | { type: 'cart.quantityChanged'; lineId: number; quantity: number }
   | { type: 'cart.cleared' }
-  /** `itemId`: the line's id where it has one, else the dish's. An empty note takes it off. */
+  /** `itemId` is the id of the line, or of the dish if it has no line. An empty note removes the note. */
   | { type: 'cart.noteSaved'; itemId: number; note: string }
   | { type: 'cart.instructionsSaved'; text: string }
-  /** Another tab changed the cart, the tab shows, or the browser is online again. */
+  /** Another tab changed the cart, the tab became visible, or the browser is online again. */
   | { type: 'cart.refreshRequested' }
-  /** A card order was placed: the server has cleared the trailer's cart. */
+  /** A card order was placed. The server clears the vendor's cart. */
   | { type: 'cart.checkedOut' }
-  /** A cash order was placed. Not every server clears the cart then. */
-  | ({ type: 'cart.ordered' } & Ordered)
+  /** A cash order was placed. A host's server may not clear the cart (specification 10.21). */
+  | ({ type: 'cart.ordered' } & OrderedCart)
 
-/** The network is looked for every 2 s; in ms. */
+/** In ms. `retryEvery`: the time between two reads without a network (specification 10.13). */
 const DELAYS = { patience: ACTOR_TIMEOUT, retryEvery: 2_000 }
-/** A change is sent so often at most. */
+/** How often a change is sent at most. */
 const MAX_ATTEMPTS = 3
-/** A minute without a network, at 2 s a look. */
+/** How often a read is repeated without a network: for one minute. */
 const MAX_OFFLINE_RETRIES = 30
 
-/** Who speaks, what the cart needs from outside, and what it can do. The picture is in `cart.machine.ts`. */
+/** The events, actors, actions and guards of the cart. The states are in `cart.machine.ts`. */
 export const cartSetup = setup({
-  types: {
-    input: {} as memory.CartInput,
-    context: {} as memory.CartContext,
-    events: {} as CartEvent,
-    tags: {} as 'busy' | 'reading' | 'offline' | 'settled',
-  },
+  types: setupTypes<{
+    input: cartContext.CartInput
+    context: cartContext.CartContext
+    events: CartEvent
+    tags: 'busy' | 'reading' | 'offline' | 'settled'
+  }>(),
   actors: {
-    /** What the browser kept under this user's id. */
-    restoreCart: providedPromise<memory.RestoredCart, { userId: string }>('restoreCart'),
+    /** Reads the cart that the browser stores under the user's id. */
+    restoreCart: providedPromise<cartContext.RestoredCart, { userId: string }>('restoreCart'),
     readCart: providedPromise<Cart, { vendorId: number; orderType: OrderType }>('readCart'),
     writeCart: providedPromise<WriteReply, WriteRequest>('writeCart'),
   },
   actions: {
-    showToast: (_, _notice: Toast) => {},
-    saveCart: (_, _kept: memory.PersistedCart) => {},
-    restoreSavedCart: assign(({ context }, kept: memory.RestoredCart) =>
-      memory.withRestoredCart(context, kept),
+    showToast: (_, _toast: Toast) => {},
+    saveCart: (_, _cart: cartContext.PersistedCart) => {},
+    restoreSavedCart: assign(({ context }, restored: cartContext.RestoredCart) =>
+      cartContext.withRestoredCart(context, restored),
     ),
     setVendor: assign(({ context }, { vendorId }: { vendorId: number }) =>
-      memory.withVendor(context, vendorId),
+      cartContext.withVendor(context, vendorId),
     ),
     setOrderType: assign(({ context }, { orderType }: { orderType: OrderType }) =>
-      memory.withOrderType(context, orderType),
+      cartContext.withOrderType(context, orderType),
     ),
-    queueAdd: assign(({ context }, request: AddRequest) => memory.withQueuedAdd(context, request)),
-    queueChange: assign(({ context }, change: CartChange) => memory.withQueuedChange(context, change)),
-    countAttempt: assign(({ context }) => memory.withAttemptCounted(context)),
-    applyReply: assign(({ context }, reply: WriteReply) => memory.withWriteReply(context, reply)),
-    rollBackWrite: assign(({ context }) => memory.withRollback(context)),
+    queueAdd: assign(({ context }, request: AddRequest) => cartContext.withQueuedAdd(context, request)),
+    queueChange: assign(({ context }, change: CartChange) => cartContext.withQueuedChange(context, change)),
+    countAttempt: assign(({ context }) => cartContext.withAttemptCounted(context)),
+    applyReply: assign(({ context }, reply: WriteReply) => cartContext.withWriteReply(context, reply)),
+    rollBackWrite: assign(({ context }) => cartContext.withRollback(context)),
     markStale: assign({ isStale: true }),
     clearStale: assign({ isStale: false }),
-    applyReadCart: assign(({ context }, { cart, arrived }: { cart: Cart; arrived: boolean }) =>
-      memory.withLoadedCart(context, cart, arrived),
+    applyReadCart: assign(({ context }, { cart, hasArrived }: { cart: Cart; hasArrived: boolean }) =>
+      cartContext.withLoadedCart(context, cart, hasArrived),
     ),
-    setReadError: assign(({ context }, problem: string) => memory.withLoadError(context, problem)),
+    setReadError: assign(({ context }, errorMessage: string) =>
+      cartContext.withLoadError(context, errorMessage),
+    ),
     countOfflineRetry: assign({ offlineRetries: ({ context }) => context.offlineRetries + 1 }),
-    markCheckedOut: assign(({ context }) => memory.withCheckedOutCart(context)),
-    noteOrdered: assign({ ordered: (_, { vendorId, lines }: Ordered) => ({ vendorId, lines }) }),
-    removeOrdered: assign(({ context }) => memory.withoutOrdered(context)),
+    markCheckedOut: assign(({ context }) => cartContext.withCheckedOutCart(context)),
+    setOrdered: assign({ ordered: (_, { vendorId, lines }: OrderedCart) => ({ vendorId, lines }) }),
+    removeOrdered: assign(({ context }) => cartContext.withOrderedLinesRemoved(context)),
   },
   guards: {
     needsRead: ({ context }) => context.isStale && context.vendorId !== null,
@@ -92,14 +100,14 @@ export const cartSetup = setup({
     hasWriteArrived: ({ context }, cart: Cart) =>
       context.queue[0]?.vendorId === context.vendorId &&
       hasWriteArrived(context.queue[0], context.serverCart, cart),
-    canRetryRead: ({ context }, fault: ApiErrorData) =>
-      isAnswerLost(fault) &&
+    canRetryRead: ({ context }, error: ApiErrorData) =>
+      isAnswerLost(error) &&
       context.offlineRetries < MAX_OFFLINE_RETRIES &&
       (context.queue.length > 0 || context.serverCart !== null),
     isWriteUncertain: ({ context }) => (context.queue[0]?.attempts ?? 0) > 0,
     hasNoSuccessMessage: ({ context }) => hasNoSuccessMessage(context.queue[0]),
-    canRetryWrite: ({ context }, fault: ApiErrorData) =>
-      isAnswerLost(fault) && (context.queue[0]?.attempts ?? MAX_ATTEMPTS) < MAX_ATTEMPTS,
+    canRetryWrite: ({ context }, error: ApiErrorData) =>
+      isAnswerLost(error) && (context.queue[0]?.attempts ?? MAX_ATTEMPTS) < MAX_ATTEMPTS,
   },
   delays: DELAYS,
 })

@@ -1,19 +1,20 @@
-/** What the cart will look like once the waiting changes are answered: each laid over the server's last word. */
-import type { AddonSelection, Cart, CartLine } from '#domain/contract/cart'
+/** The cart with every queued change applied to the server's last answer (specification 10.14). */
+
 import { addonSelectionsOf, createEmptyCart, selectionKey, withLineQuantity } from '#domain/cart/cart-lines'
-import type { OrderType } from '#domain/orders/order-type'
 import { orderCharges } from '#domain/cart/pricing'
+import type { AddonSelection, Cart, CartLine } from '#domain/contract/cart'
+import type { OrderType } from '#domain/orders/order-type'
 import type { AddRequest, CartChange, QueuedWrite } from './cart-write'
 
-/** The id of a line that the server does not know yet; its own ids are never negative. */
+/** The id of a line that the server does not know yet. The server's ids are never negative. */
 export const temporaryLineId = (writeId: number): number => -writeId
 
-/** The same dish with the same add-ons, in whatever order they were chosen. */
-export const isSameAddRequest = (one: AddRequest, other: AddRequest): boolean =>
-  one.item.menuItemId === other.item.menuItemId &&
-  selectionKey(one.selections ?? []) === selectionKey(other.selections ?? [])
+/** Whether two requests add the same dish with the same add-ons, in any order. */
+export const isSameAddRequest = (left: AddRequest, right: AddRequest): boolean =>
+  left.item.menuItemId === right.item.menuItemId &&
+  selectionKey(left.selections ?? []) === selectionKey(right.selections ?? [])
 
-/** The line that an added dish joins: the same dish with the same add-ons (readings, menus and carts). */
+/** The line that an added dish joins: the same dish with the same add-ons (specification 9.8). */
 export const findLine = (cart: Cart, { item, selections = [] }: AddRequest): CartLine | undefined =>
   cart.lines.find(
     line =>
@@ -38,7 +39,7 @@ const createLine = (
   addons: addons.length > 0 ? [...addons] : toUnnamedGroups(selections),
 })
 
-/** Chosen add-ons whose names we were not told: enough to know the line by. */
+/** Add-ons without names. They are enough to identify the line. */
 const toUnnamedGroups = (selections: readonly AddonSelection[]): CartLine['addons'] =>
   selections.map(({ addonGroupId, addonId, quantity }) => ({
     groupId: addonGroupId,
@@ -46,7 +47,7 @@ const toUnnamedGroups = (selections: readonly AddonSelection[]): CartLine['addon
     addons: [{ addonId, name: '', quantity, price: 0, total: 0 }],
   }))
 
-/** The charges of another order type, or of a cart that is no longer empty; the server's word replaces them. */
+/** Estimates the charges after a change of the order type or after the first dish. The server's answer replaces them. */
 function withCharges(cart: Cart, orderType: OrderType): Cart {
   const charges = orderCharges(cart.lines.length === 0, orderType)
   const { serviceCharge, deliveryCharge } = charges
@@ -57,12 +58,12 @@ function applyAdd(cart: Cart, writeId: number, request: AddRequest): Cart {
   const line = findLine(cart, request)
   if (line) return withLineQuantity(cart, line.id, line.quantity + request.quantity)
   const added = createLine(temporaryLineId(writeId), request)
-  const longer = { ...cart, lines: [...cart.lines, added] }
-  const open = cart.lines.length === 0 ? withCharges(longer, cart.orderType) : longer
-  return withLineQuantity(open, added.id, request.quantity)
+  const extended = { ...cart, lines: [...cart.lines, added] }
+  const charged = cart.lines.length === 0 ? withCharges(extended, cart.orderType) : extended
+  return withLineQuantity(charged, added.id, request.quantity)
 }
 
-/** A note addressed by line goes to that line, one addressed by dish to all its lines (readings). */
+/** A note for a line goes to that line. A note for a dish goes to all its lines (specification 10.8). */
 function applyNote(cart: Cart, itemId: number, note: string): Cart {
   const isLine = cart.lines.some(({ id }) => id === itemId)
   const lines = cart.lines.map(line =>
@@ -71,7 +72,7 @@ function applyNote(cart: Cart, itemId: number, note: string): Cart {
   return { ...cart, lines }
 }
 
-/** The cart as one change will leave it. */
+/** The cart after one change. */
 export function applyChange(cart: Cart, change: CartChange, writeId: number): Cart {
   switch (change.kind) {
     case 'add':
@@ -87,7 +88,6 @@ export function applyChange(cart: Cart, change: CartChange, writeId: number): Ca
   }
 }
 
-/** What is known of a cart: whose it is, how the food is taken, and what the server said last. */
 export interface OptimisticCartInput {
   readonly vendorId: number | null
   readonly orderType: OrderType
@@ -95,10 +95,10 @@ export interface OptimisticCartInput {
   readonly queue: readonly QueuedWrite[]
 }
 
-/** What the page shows: never below 0, and never another trailer's changes. */
+/** The cart that the page shows, with the queued changes of this vendor. */
 export function computeOptimisticCart({ vendorId, orderType, serverCart, queue }: OptimisticCartInput): Cart {
-  const known = serverCart ?? createEmptyCart(orderType)
-  const start = known.orderType === orderType ? known : withCharges(known, orderType)
+  const base = serverCart ?? createEmptyCart(orderType)
+  const start = base.orderType === orderType ? base : withCharges(base, orderType)
   return queue
     .filter(write => write.vendorId === vendorId)
     .reduce((cart, write) => applyChange(cart, write.change, write.id), start)

@@ -1,43 +1,47 @@
-/** What a cash order took: on a server that does not clear the cart itself, the client takes those lines out, and no others. */
+/**
+ * The lines of a cash order. A host's server may not clear the cart after an order. The client then removes the ordered lines, and
+ * no others (specification 10.21).
+ */
 import type { Cart, CartLine } from '#domain/contract/cart'
 import type { CartChange, QueuedWrite } from './cart-write'
 
 export type OrderedLine = Pick<CartLine, 'id' | 'quantity'>
 
-/** An order and the cart lines that it was made from. */
-export interface Ordered {
+/** An order's vendor and the cart lines that it contained. */
+export interface OrderedCart {
   readonly vendorId: number
   readonly lines: readonly OrderedLine[]
 }
 
-interface Known {
+interface OrderedCartState {
   readonly vendorId: number | null
-  readonly ordered: Ordered | null
-  readonly confirmed: Cart | null
+  readonly ordered: OrderedCart | null
+  readonly serverCart: Cart | null
   readonly queue: readonly QueuedWrite[]
 }
 
-/** How many of each ordered line are in the cart beyond the order: 0 takes the line out. */
-function leftOf({ ordered, vendorId, confirmed }: Known): OrderedLine[] {
+/** The ordered lines in the server's cart, each with the quantity beyond the order. Quantity 0 removes the line. */
+function remainingLines({ ordered, vendorId, serverCart }: OrderedCartState): OrderedLine[] {
   if (ordered === null || ordered.vendorId !== vendorId) return []
   return ordered.lines.flatMap(({ id, quantity }) => {
-    const line = confirmed?.lines.find(other => other.id === id)
+    const line = serverCart?.lines.find(other => other.id === id)
     return line ? [{ id, quantity: Math.max(0, line.quantity - quantity) }] : []
   })
 }
 
-/** Whether the server's cart still has what was ordered. A change of unknown fate goes first. */
-export const hasOrderedLines = (known: Known): boolean =>
-  (known.queue[0]?.attempts ?? 0) === 0 && leftOf(known).length > 0
+/** Whether the server's cart still has ordered lines. A write without a certain answer is settled first. */
+export const hasOrderedLines = (state: OrderedCartState): boolean =>
+  (state.queue[0]?.attempts ?? 0) === 0 && remainingLines(state).length > 0
 
-/** The changes that take the order out of the cart: one call where nothing else is in it. They say nothing when they work. */
-export function removalOf(known: Known): CartChange[] {
-  const left = leftOf(known)
-  const isAll = left.length === known.confirmed?.lines.length && left.every(({ quantity }) => quantity === 0)
-  if (isAll) return [{ kind: 'clear', isSilent: true }]
-  return left.map(({ id, quantity }) => ({ kind: 'quantity', lineId: id, quantity }))
+/** The changes that remove the ordered lines: one silent clear if the cart has nothing else, else one change for each line. */
+export function removalChanges(state: OrderedCartState): CartChange[] {
+  const remaining = remainingLines(state)
+  const isWholeCart =
+    remaining.length === state.serverCart?.lines.length && remaining.every(({ quantity }) => quantity === 0)
+  if (isWholeCart) return [{ kind: 'clear', isSilent: true }]
+  return remaining.map(({ id, quantity }) => ({ kind: 'quantity', lineId: id, quantity }))
 }
 
-/** What is still to be taken out after the server told its cart: nothing where no ordered line is in it. */
-export const stillOrdered = (known: Known): Ordered | null =>
-  known.ordered?.vendorId === known.vendorId && leftOf(known).length === 0 ? null : known.ordered
+/** The order that is still to be removed after a read of the cart; null if the cart has none of its lines. */
+export const remainingOrder = (state: OrderedCartState): OrderedCart | null =>
+  state.ordered?.vendorId === state.vendorId && remainingLines(state).length === 0 ? null : state.ordered

@@ -1,21 +1,21 @@
-/** The changes that wait for the server, oldest first. They go one at a time; what was sent is never altered. */
+/** The queue of changes for the server, oldest first. They are sent one at a time. A change that was sent is never altered. */
 import type { Cart } from '#domain/contract/cart'
-import { findLine, isSameAddRequest, temporaryLineId } from './optimistic-cart'
 import type { AddRequest, CartChange, QueuedWrite } from './cart-write'
+import { findLine, isSameAddRequest, temporaryLineId } from './optimistic-cart'
 
 type Queue = readonly QueuedWrite[]
 
 const isWaiting = (write: QueuedWrite) => write.attempts === 0
 
-/** The line that a change is about; null for one that is about the whole cart. */
+/** The line or dish that a change refers to; null for a change of the whole cart. */
 function lineIdOf({ id, change }: QueuedWrite): number | null {
   if (change.kind === 'add') return temporaryLineId(id)
   if (change.kind === 'quantity') return change.lineId
   return change.kind === 'note' ? change.itemId : null
 }
 
-const replaceChange = (queue: Queue, old: QueuedWrite, change: CartChange): Queue =>
-  queue.map(write => (write === old ? { ...old, change } : write))
+const replaceChange = (queue: Queue, replaced: QueuedWrite, change: CartChange): Queue =>
+  queue.map(write => (write === replaced ? { ...replaced, change } : write))
 
 function mergeAdd(queue: Queue, next: QueuedWrite, request: AddRequest): Queue {
   const same = queue.find(
@@ -41,7 +41,10 @@ function mergeQuantity(queue: Queue, next: QueuedWrite, lineId: number, quantity
   return [...others, next]
 }
 
-/** Lets a change wait its turn. What it makes pointless is dropped: the last quantity of a line counts, and a cleared cart forgets. */
+/**
+ * Adds a change to the queue and drops changes that it replaces: only the last quantity of a line is sent, and clearing the cart
+ * drops everything that waits for the same vendor.
+ */
 export function enqueueWrite(queue: Queue, next: QueuedWrite): Queue {
   const { change } = next
   switch (change.kind) {
@@ -62,22 +65,22 @@ const withLineId = (write: QueuedWrite, lineId: number): QueuedWrite => {
   return change.kind === 'note' ? { ...write, change: { ...change, itemId: lineId } } : write
 }
 
-/** The queue without its head, which was answered: what waits for the head's line now names the server's. */
+/** The queue without its answered head. Changes that refer to the head's temporary line get the line's id from the server. */
 export function withoutAnswered(queue: Queue, reply: Cart | null): Queue {
   const [head, ...rest] = queue
   if (head?.change.kind !== 'add' || !reply) return rest
-  const line = findAddedLine(reply, head.change.request)
-  if (line === null) return rolledBack(queue)
-  return rest.map(write => (lineIdOf(write) === temporaryLineId(head.id) ? withLineId(write, line) : write))
+  const lineId = findAddedLineId(reply, head.change.request)
+  if (lineId === null) return rolledBack(queue)
+  return rest.map(write => (lineIdOf(write) === temporaryLineId(head.id) ? withLineId(write, lineId) : write))
 }
 
-/** The line that an add became; the newest of its dish where none has exactly its add-ons. */
-function findAddedLine(reply: Cart, request: AddRequest): number | null {
-  const ofDish = reply.lines.filter(line => line.menuItemId === request.item.menuItemId)
-  return (findLine(reply, request) ?? ofDish.at(-1))?.id ?? null
+/** The id of the line that an add created. Without a line with the same add-ons it is the newest line of the dish. */
+function findAddedLineId(reply: Cart, request: AddRequest): number | null {
+  const linesOfDish = reply.lines.filter(line => line.menuItemId === request.item.menuItemId)
+  return (findLine(reply, request) ?? linesOfDish.at(-1))?.id ?? null
 }
 
-/** The queue without its head, which was refused, and without what was asked of a line that will never be. */
+/** The queue without its refused head and without the changes of a line that the head would have created. */
 export function rolledBack(queue: Queue): Queue {
   const [head, ...rest] = queue
   if (head?.change.kind !== 'add') return rest
@@ -87,10 +90,10 @@ export function rolledBack(queue: Queue): Queue {
 export const withAttempt = ([head, ...rest]: Queue): Queue =>
   head ? [{ ...head, attempts: head.attempts + 1 }, ...rest] : rest
 
-/** Whether an add whose answer was lost had arrived: its line has grown by as much between the two readings of the cart. */
-export function hasWriteArrived(head: QueuedWrite | undefined, before: Cart | null, now: Cart): boolean {
+/** Whether an add whose answer was lost has arrived: its line grew by the same quantity between two reads of the cart. */
+export function hasWriteArrived(head: QueuedWrite | undefined, before: Cart | null, after: Cart): boolean {
   if (head?.change.kind !== 'add' || head.attempts === 0 || !before) return false
   const { request } = head.change
-  const grown = (findLine(now, request)?.quantity ?? 0) - (findLine(before, request)?.quantity ?? 0)
-  return grown >= request.quantity
+  const growth = (findLine(after, request)?.quantity ?? 0) - (findLine(before, request)?.quantity ?? 0)
+  return growth >= request.quantity
 }

@@ -1,52 +1,53 @@
-/** An order as it is sent, made from what the cart page shows (spec, section 7). */
+/** Builds the order of a checkout from the cart page (specification 20.22, 20.26). */
+
+import { joinAllergyNotes, toOrderItems } from '#domain/cart/cart-lines'
 import type { Address } from '#domain/contract/address'
 import type { Cart } from '#domain/contract/cart'
 import type { OrderInput } from '#domain/contract/orders'
 import type { OrderData } from '#domain/contract/payments'
-import { joinAllergyNotes, toOrderItems } from '#domain/cart/cart-lines'
 import { toPounds } from '#domain/money'
 import type { PaymentRequest } from '#machines/payment/payment-request'
 
-/** What the customer sees when they confirm: it travels in the event, so that nothing else is paid for. */
+/** What the customer sees when they confirm. The event carries it, so exactly this is paid. */
 export interface CheckoutDraft {
   readonly vendorId: number | null
   readonly cart: Cart
   readonly address: Address | null
-  /** The cart chart's tag `settled`: no change of the cart is still on its way. */
+  /** True if the cart has the tag `settled`: no change waits for the server. */
   readonly isSynced: boolean
 }
 
-const isDelivery = (basket: CheckoutDraft) => basket.cart.orderType === 'delivery'
+const isDelivery = (draft: CheckoutDraft) => draft.cart.orderType === 'delivery'
 
-/** @throws Error when no trailer is known, which the chart rules out. */
+/** @throws Error if no vendor is known; the chart prevents this. */
 function vendorIdOf({ vendorId }: CheckoutDraft): number {
   if (vendorId === null) throw new Error('No vendor selected')
   return vendorId
 }
 
-/** The cash order of a basket: delivery address and instructions for a delivery only. */
-export function buildCashOrder(basket: CheckoutDraft): OrderInput {
-  const { cart, address } = basket
+/** Builds a cash order. Only a delivery has an address and instructions. */
+export function buildCashOrder(draft: CheckoutDraft): OrderInput {
+  const { cart, address } = draft
   return {
-    vendorId: vendorIdOf(basket),
+    vendorId: vendorIdOf(draft),
     orderType: cart.orderType,
     items: toOrderItems(cart),
-    deliveryInstructions: isDelivery(basket) ? cart.deliveryInstructions : '',
+    deliveryInstructions: isDelivery(draft) ? cart.deliveryInstructions : '',
     allergyNote: joinAllergyNotes(cart),
     paymentMethod: 'cash_at_counter',
-    ...(isDelivery(basket) && address ? { deliveryAddress: address } : {}),
+    ...(isDelivery(draft) && address ? { deliveryAddress: address } : {}),
   }
 }
 
-/** What the card payment is for: the order that exists once it is paid. */
-export function buildPaymentRequest(basket: CheckoutDraft) {
-  const { cart, address } = basket
+/** Builds the request for a card payment. `amount` in pounds. */
+export function buildPaymentRequest(draft: CheckoutDraft) {
+  const { cart, address } = draft
   const delivery =
-    isDelivery(basket) && address
+    isDelivery(draft) && address
       ? { deliveryInstructions: cart.deliveryInstructions, deliveryAddressId: address.id }
       : {}
   const orderData: OrderData = {
-    vendorId: vendorIdOf(basket),
+    vendorId: vendorIdOf(draft),
     orderType: cart.orderType,
     items: toOrderItems(cart),
     allergyNote: joinAllergyNotes(cart),

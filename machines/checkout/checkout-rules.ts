@@ -1,11 +1,11 @@
-/** What stands between a basket and its payment (spec, section 5, checkout). */
+/** The conditions of a checkout (specification 12.1 to 12.5). */
 import type { PaymentMethod } from '#domain/orders/order-type'
 import type { CheckoutDraft } from './build-order'
 
 /** The banner beside the disabled pay button. */
 export const ADDRESS_MISSING_BANNER = 'Please add a delivery address to proceed'
 
-/** For delivery a street is required; without it the pay button is disabled. */
+/** Whether a delivery has no street. The pay button is then disabled (specification 12.3). */
 export const isAddressMissing = ({ cart, address }: CheckoutDraft): boolean =>
   cart.orderType === 'delivery' && (address?.street ?? '').trim() === ''
 
@@ -14,17 +14,20 @@ interface CheckoutAttempt {
   readonly method: PaymentMethod | null
 }
 
-/** In the order in which they are said. */
+/** Only the first broken rule is shown. */
 const BLOCKING_RULES = [
-  { says: 'No vendor selected', breaks: ({ draft }) => draft.vendorId === null },
-  { says: 'Please add a delivery address before proceeding', breaks: ({ draft }) => isAddressMissing(draft) },
-  { says: 'Please select a payment method', breaks: ({ method }) => method === null },
-] as const satisfies readonly { says: string; breaks: (asked: CheckoutAttempt) => boolean }[]
+  { message: 'No vendor selected', isBroken: ({ draft }) => draft.vendorId === null },
+  {
+    message: 'Please add a delivery address before proceeding',
+    isBroken: ({ draft }) => isAddressMissing(draft),
+  },
+  { message: 'Please select a payment method', isBroken: ({ method }) => method === null },
+] as const satisfies readonly { message: string; isBroken: (attempt: CheckoutAttempt) => boolean }[]
 
-/** Why this cannot be paid yet, in the words that the customer reads; null when it can. */
-export const findBlockingReason = (asked: CheckoutAttempt): string | null =>
-  BLOCKING_RULES.find(rule => rule.breaks(asked))?.says ?? null
+/** The message for the customer if the checkout cannot be paid; null if it can. */
+export const findBlockingReason = (attempt: CheckoutAttempt): string | null =>
+  BLOCKING_RULES.find(rule => rule.isBroken(attempt))?.message ?? null
 
-/** A basket with something in it whose every change the server has answered. */
+/** Whether the cart has lines and the server has answered every change. */
 export const isReadyToConfirm = ({ cart, isSynced }: CheckoutDraft): boolean =>
   isSynced && cart.lines.length > 0

@@ -1,17 +1,18 @@
 import { assign, setup } from 'xstate'
+import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
 import { type Order, type OrderInput, placeOrder } from '#domain/contract/orders'
 import { decidingStatus } from '#domain/error-codes'
-import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
-import type { Toast } from '#domain/toast'
 import type { PaymentMethod } from '#domain/orders/order-type'
-import type { Ordered, OrderedLine } from '#machines/cart/ordered-lines'
-import { ACTOR_TIMEOUT } from '#machines/kit/patience'
-import { providedPromise } from '#machines/provided-actor'
+import type { Toast } from '#domain/toast'
+import type { OrderedCart, OrderedLine } from '#machines/cart/ordered-lines'
 import type { PaymentRequest } from '#machines/payment/payment-request'
+import { ACTOR_TIMEOUT, providedPromise } from '#machines/provided-actor'
+import { setupTypes } from '#machines/setup-types'
+import { eventParam } from '#machines/transition-params'
 import { buildCashOrder, buildPaymentRequest, type CheckoutDraft } from './build-order'
 import { findBlockingReason, isReadyToConfirm } from './checkout-rules'
 
-/** The customer's yes. `key` is fresh random text for this confirmation. */
+/** The customer's confirmation. `idempotencyKey` is a new random text. */
 interface Confirmation {
   readonly draft: CheckoutDraft
   readonly idempotencyKey: string
@@ -20,10 +21,10 @@ interface Confirmation {
 type CheckoutEvent =
   | { type: 'checkout.methodChosen'; method: PaymentMethod }
   | ({ type: 'checkout.confirmed' } & Confirmation)
-  /** The cart page is opened (again). */
+  /** The cart page was opened. */
   | { type: 'checkout.opened' }
 
-/** An order with the key under which it is sent; a repeat of it carries the same one. */
+/** An order with its idempotency key. A repeat of the same order has the same key. */
 export interface PendingOrder {
   readonly order: OrderInput
   readonly idempotencyKey: string
@@ -31,57 +32,55 @@ export interface PendingOrder {
 
 interface CheckoutContext {
   readonly method: PaymentMethod | null
-  /** The cash order that was sent and has no certain answer yet. */
+  /** The cash order that was sent and has no certain answer. */
   readonly pendingOrder: PendingOrder | null
   /** The cart lines of that order. */
   readonly lines: readonly OrderedLine[]
 }
 
-/** A second click within 2 s of the first is not another order. In ms. */
-const DELAYS = { patience: ACTOR_TIMEOUT, handover: 2_000 }
+/** In ms. `resubmitDelay`: within this time a second click starts no second payment. */
+const DELAYS = { patience: ACTOR_TIMEOUT, resubmitDelay: 2_000 }
 
-const isSameOrder = (one: OrderInput, other: OrderInput) => JSON.stringify(one) === JSON.stringify(other)
+const isSameOrder = (left: OrderInput, right: OrderInput) => JSON.stringify(left) === JSON.stringify(right)
 
-/** The same order again after a lost answer keeps its key, so that it is placed once. */
-function toPendingOrder(before: PendingOrder | null, { draft, idempotencyKey }: Confirmation): PendingOrder {
+/** The order to send. The same order after a lost answer keeps its key, so it is placed once (specification 12.7). */
+function toPendingOrder(
+  previous: PendingOrder | null,
+  { draft, idempotencyKey }: Confirmation,
+): PendingOrder {
   const order = buildCashOrder(draft)
-  return before && isSameOrder(before.order, order) ? before : { order, idempotencyKey: idempotencyKey }
+  return previous && isSameOrder(previous.order, order) ? previous : { order, idempotencyKey }
 }
 
-/** @throws Error when nothing is being sent, which the chart rules out. */
+/** @throws Error if no order is being placed; the chart prevents this. */
 function requirePendingOrder({ context }: { context: CheckoutContext }): PendingOrder {
   if (!context.pendingOrder) throw new Error('No order is being placed')
   return context.pendingOrder
 }
 
-/** The order that was sent, by the cart lines that it took. */
-const orderedOf = ({ context }: { context: CheckoutContext }): Ordered => ({
+/** The placed order as the cart knows it: its vendor and its cart lines. */
+const orderedCart = ({ context }: { context: CheckoutContext }): OrderedCart => ({
   vendorId: requirePendingOrder({ context }).order.vendorId,
   lines: context.lines,
 })
 
-const eventParam = <Event>({ event }: { event: Event }) => event
 const errorToast = (title: string): Toast => ({ policy: 'cart', tone: 'error', title })
 const placeOrderError = ({ event }: { event: { error: unknown } }) =>
   toApiErrorData(event.error, placeOrder.defaultError)
 
 export const checkoutMachine = setup({
-  types: {
-    context: {} as CheckoutContext,
-    events: {} as CheckoutEvent,
-    tags: {} as 'busy' | 'settled',
-  },
+  types: setupTypes<{ context: CheckoutContext; events: CheckoutEvent; tags: 'busy' | 'settled' }>(),
   actors: { placeOrder: providedPromise<Order, PendingOrder>('placeOrder') },
   actions: {
-    showToast: (_, _notice: Toast) => {},
-    /** Shows the cash page with status 'pending'. An order without an id has '' there. */
+    showToast: (_, _toast: Toast) => {},
+    /** Opens the cash page. The order may have an empty id. */
     showCashOrder: (_, _order: Order) => {},
-    /** Tells the cart what was ordered, so that it is not ordered again. */
-    emptyCart: (_, _ordered: Ordered) => {},
-    /** Has the cart read again: only then is it certain what is left to pay. */
+    /** Removes the ordered lines from the cart. */
+    emptyCart: (_, _ordered: OrderedCart) => {},
+    /** Reads the cart again, to show what has changed. */
     refreshCart: () => {},
-    /** Shows the payment page. */
-    goToPayment: (_, _handover: PaymentRequest) => {},
+    /** Opens the payment page. */
+    goToPayment: (_, _paymentRequest: PaymentRequest) => {},
     setMethod: assign((_, { method }: { method: PaymentMethod }) => ({ method })),
     preparePendingOrder: assign(({ context }, confirmation: Confirmation) => ({
       pendingOrder: toPendingOrder(context.pendingOrder, confirmation),
@@ -99,21 +98,21 @@ export const checkoutMachine = setup({
       method === 'stripe' && isReadyToConfirm(draft) && findBlockingReason({ draft, method }) === null,
     isBlocked: ({ context: { method } }, { draft }: Confirmation) =>
       isReadyToConfirm(draft) && findBlockingReason({ draft, method }) !== null,
-    /** The server has said no, and meant it: nothing was placed. */
-    isFinalRefusal: (_, fault: ApiErrorData) =>
-      fault.kind === 'refused' && (decidingStatus(fault) ?? 0) < 500,
+    /** The server refused the order. After a status from 500 it may have been placed. */
+    isFinalRefusal: (_, error: ApiErrorData) =>
+      error.kind === 'refused' && (decidingStatus(error) ?? 0) < 500,
   },
   delays: DELAYS,
 }).createMachine({
   id: 'checkout',
-  description: 'From the choice of a payment method to one order, by cash or by card.',
-  context: { method: null, sending: null, lines: [] },
+  description: 'The checkout: from the choice of a payment method to one cash order or one card payment.',
+  context: { method: null, pendingOrder: null, lines: [] },
   initial: 'choosing',
   states: {
     choosing: {
       tags: 'settled',
       description:
-        'A payment method must be chosen; for delivery a street is required; a vendor must be selected.',
+        'The customer chooses a payment method. A delivery needs a street, and the cart needs a vendor.',
       on: {
         'checkout.methodChosen': { actions: { type: 'setMethod', params: eventParam } },
         'checkout.confirmed': [
@@ -141,7 +140,7 @@ export const checkoutMachine = setup({
 
     placing: {
       tags: 'busy',
-      description: 'The cash order is sent under the key of its confirmation; other clicks are not heard.',
+      description: 'The cash order is sent with its idempotency key. Other clicks have no effect.',
       invoke: {
         id: 'placeOrder',
         src: 'placeOrder',
@@ -150,7 +149,7 @@ export const checkoutMachine = setup({
           target: 'placed',
           actions: [
             { type: 'showCashOrder', params: ({ event }) => event.output },
-            { type: 'emptyCart', params: orderedOf },
+            { type: 'emptyCart', params: orderedCart },
             'resetCheckout',
           ],
         },
@@ -183,7 +182,7 @@ export const checkoutMachine = setup({
 
     placed: {
       tags: 'settled',
-      description: "After a cash order is placed, the vendor's cart is cleared and the cash page is shown.",
+      description: 'The cash order is placed. The cash page opens, and the cart is cleared.',
       on: {
         'checkout.opened': 'choosing',
         'checkout.methodChosen': { target: 'choosing', actions: { type: 'setMethod', params: eventParam } },
@@ -192,7 +191,7 @@ export const checkoutMachine = setup({
 
     redirectedToPayment: {
       tags: 'settled',
-      description: 'The payment page has the order; a second click is not a second payment.',
+      description: 'The payment page has the order. For 2 seconds a second click starts no second payment.',
       on: {
         'checkout.opened': 'choosing',
         'checkout.methodChosen': { target: 'choosing', actions: { type: 'setMethod', params: eventParam } },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { validateAddress } from '#domain/address/address-rules'
+import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
 import {
   type Address,
   type AddressFields,
@@ -7,32 +8,32 @@ import {
   getAddress,
   hasNoAddress,
 } from '#domain/contract/address'
-import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
 import type { Toast } from '#domain/toast'
-import { ACTOR_TIMEOUT } from '#machines/kit/patience'
-import { providedPromise } from '#machines/provided-actor'
+import { ACTOR_TIMEOUT, providedPromise } from '#machines/provided-actor'
+import { setupTypes } from '#machines/setup-types'
+import { eventParam } from '#machines/transition-params'
 
 type DeliveryAddressEvent =
-  /** The cart page is open for a delivery. */
+  /** The cart page is open, and the order type is delivery. */
   | { type: 'address.needed' }
-  /** 'Add Address' or 'Change'. */
+  /** The customer pressed 'Add Address' or 'Change'. */
   | { type: 'address.formOpened' }
   | { type: 'address.fieldChanged'; field: keyof AddressFields; value: string }
   | { type: 'address.submitted' }
   | { type: 'address.cancelled' }
-  /** The tab shows, or the browser is online again. */
+  /** The tab became visible, or the browser is online again. */
   | { type: 'address.refreshRequested' }
 
 interface DeliveryAddressContext {
-  /** Null when there is none, or when it could not be read. */
+  /** Null if there is none, or if it could not be loaded. */
   readonly address: Address | null
-  /** Whether the server has said if there is one. */
+  /** True once the server sent the address, or answered that there is none. */
   readonly isLoaded: boolean
   readonly fields: AddressFields
   readonly errors: Partial<Record<keyof AddressFields, string>>
 }
 
-/** What `saveAddress` is given: POST creates, PUT updates an address that already exists (spec, section 7). */
+/** The input of `saveAddress`. POST creates the address and PUT changes it (specification 20.18). */
 interface SaveRequest {
   readonly fields: AddressFields
   readonly method: 'POST' | 'PUT'
@@ -53,7 +54,7 @@ const successToast = (message: string): Toast => ({
   title: message || SAVED_MESSAGE,
 })
 
-/** The input of the postcode is forced to upper case (spec, section 5). */
+/** Turns a postcode to upper case (specification 11.5). */
 const normaliseField = (field: keyof AddressFields, value: string) =>
   field === 'postcode' ? value.toUpperCase() : value
 
@@ -73,21 +74,21 @@ const loadError = ({ event }: { event: { error: unknown } }) =>
 const saveError = ({ event }: { event: { error: unknown } }) =>
   toApiErrorData(event.error, createAddress.defaultError)
 
-/** A later failure is not worth a word: what was read stays. */
+/** A failed refresh keeps the loaded address without a toast. */
 const KEEP_LOADED = { guard: 'isLoaded', target: 'loaded' } as const
 
 export const deliveryAddressMachine = setup({
-  types: {
-    context: {} as DeliveryAddressContext,
-    events: {} as DeliveryAddressEvent,
-    tags: {} as 'loading' | 'formOpen' | 'busy' | 'settled',
-  },
+  types: setupTypes<{
+    context: DeliveryAddressContext
+    events: DeliveryAddressEvent
+    tags: 'loading' | 'formOpen' | 'busy' | 'settled'
+  }>(),
   actors: {
     loadAddress: providedPromise<Address>('loadAddress'),
     saveAddress: providedPromise<SaveResponse, SaveRequest>('saveAddress'),
   },
   actions: {
-    showToast: (_, _notice: Toast) => {},
+    showToast: (_, _toast: Toast) => {},
     setAddress: assign((_, address: Address | null) => ({ address, isLoaded: true })),
     openForm: assign(({ context: { address } }) => ({
       fields: address
@@ -95,33 +96,34 @@ export const deliveryAddressMachine = setup({
         : EMPTY_FORM,
       errors: {},
     })),
-    type: assign(({ context }, { field, value }: { field: keyof AddressFields; value: string }) => ({
+    setField: assign(({ context }, { field, value }: { field: keyof AddressFields; value: string }) => ({
       fields: { ...context.fields, [field]: normaliseField(field, value) },
       errors: clearFieldError(context.errors, field),
     })),
     setErrors: assign({ errors: ({ context }) => validateAddress(context.fields) }),
   },
   guards: {
-    isNoAddress: (_, fault: ApiErrorData) => hasNoAddress(fault),
+    isNoAddress: (_, error: ApiErrorData) => hasNoAddress(error),
     isLoaded: ({ context }) => context.isLoaded,
     isFormValid: ({ context }) => Object.keys(validateAddress(context.fields)).length === 0,
   },
   delays: DELAYS,
 }).createMachine({
   id: 'deliveryAddress',
-  description: "The customer's one delivery address: read once, changed in a form.",
+  description: 'The delivery address of the customer: it is loaded for a delivery and changed in a form.',
   context: { address: null, isLoaded: false, fields: EMPTY_FORM, errors: {} },
-  initial: 'unasked',
+  initial: 'notRequested',
   states: {
-    unasked: {
+    notRequested: {
       tags: ['loading', 'settled'],
-      description: 'Only a delivery needs the address: it is asked for when the cart page is open for one.',
+      description: 'The address is not loaded yet. The cart page of a delivery requests it.',
       on: { 'address.needed': 'loading' },
     },
 
     loading: {
       tags: ['loading', 'busy'],
-      description: "The server text 'No delivery address found' is treated as empty, not as an error.",
+      description:
+        "The address is being loaded. The server text 'No delivery address found' means that there is none.",
       invoke: {
         id: 'loadAddress',
         src: 'loadAddress',
@@ -153,7 +155,7 @@ export const deliveryAddressMachine = setup({
 
     loaded: {
       tags: 'settled',
-      description: 'For delivery only: a delivery address card with Add Address or Change.',
+      description: "The address card shows the address with 'Change', or 'Add Address'.",
       on: {
         'address.formOpened': { target: 'editing', actions: 'openForm' },
         'address.refreshRequested': 'loading',
@@ -162,7 +164,7 @@ export const deliveryAddressMachine = setup({
 
     unavailable: {
       tags: 'settled',
-      description: "'Failed to load delivery address': whether there is one is not known.",
+      description: "The address could not be loaded: 'Failed to load delivery address'.",
       on: {
         'address.formOpened': { target: 'editing', actions: 'openForm' },
         'address.needed': 'loading',
@@ -172,9 +174,10 @@ export const deliveryAddressMachine = setup({
 
     editing: {
       tags: ['formOpen', 'settled'],
-      description: 'The delivery address form: all required; errors clear when the field is edited.',
+      description:
+        'The address form is open. Every field is required, and an error disappears when its field is edited.',
       on: {
-        'address.fieldChanged': { actions: { type: 'type', params: ({ event }) => event } },
+        'address.fieldChanged': { actions: { type: 'setField', params: eventParam } },
         'address.submitted': [{ guard: 'isFormValid', target: 'saving' }, { actions: 'setErrors' }],
         'address.cancelled': [{ guard: 'isLoaded', target: 'loaded' }, { target: 'unavailable' }],
       },
@@ -182,8 +185,7 @@ export const deliveryAddressMachine = setup({
 
     saving: {
       tags: ['formOpen', 'busy'],
-      description:
-        'POST to create, or an update when an address already exists; the form keeps its text on failure.',
+      description: 'The address is being saved. After a failure the form stays open with its text.',
       invoke: {
         id: 'saveAddress',
         src: 'saveAddress',

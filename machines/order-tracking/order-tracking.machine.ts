@@ -1,50 +1,49 @@
 import { assign, setup } from 'xstate'
 import type { OrderNotification } from '#domain/contract/socket-events'
-import { ACTOR_TIMEOUT } from '#machines/kit/patience'
-import { providedPromise } from '#machines/provided-actor'
+import { ACTOR_TIMEOUT, providedPromise } from '#machines/provided-actor'
+import { setupTypes } from '#machines/setup-types'
+import { actorOutput, eventParam } from '#machines/transition-params'
 
 type OrderTrackingEvent =
-  /** The event 'order-status-notification', of whichever order. */
+  /** The socket event 'order-status-notification', about any order. */
   | ({ type: 'order.statusChanged' } & OrderNotification)
-  /** The socket is connected again: what was missed is asked for before events are trusted. */
+  /** The socket is connected again. Missed updates are requested first (specification 17.7). */
   | { type: 'realtime.connected' }
   | { type: 'tab.shown' }
   | { type: 'browser.online' }
 
 interface OrderTrackingContext {
   readonly orderId: string
-  /** When the last good answer came, in ms; null until one has. */
+  /** The time of the last good answer, in ms; null before the first one. */
   readonly updatedAt: number | null
-  /** A push came that the answer under way may not know of. */
+  /** A notification arrived that the running request may not include. */
   readonly needsRefresh: boolean
 }
 
-/** The order itself stays with the app; the chart hears whether there is one, and when it was asked (ms). */
+/** Whether there is an order, and the time of the answer in ms. The app keeps the order itself. */
 export interface OrderRefreshResult {
   readonly found: boolean
   readonly at: number
 }
 
-/** Section 9: order detail polling every 30 s. In ms. */
+/** In ms (specification 16.17). */
 const DELAYS = { pollEvery: 30_000, patience: ACTOR_TIMEOUT }
 
-const actorOutput = ({ event }: { event: { output: OrderRefreshResult } }) => event.output
-const eventParam = <Event>({ event }: { event: Event }) => event
 const orderIdInput = ({ context }: { context: OrderTrackingContext }) => ({ orderId: context.orderId })
 
 export const orderTrackingMachine = setup({
-  types: {
-    input: {} as { orderId: string },
-    context: {} as OrderTrackingContext,
-    events: {} as OrderTrackingEvent,
-    tags: {} as 'loading' | 'found' | 'notFound' | 'refreshing' | 'settled',
-  },
+  types: setupTypes<{
+    input: { orderId: string }
+    context: OrderTrackingContext
+    events: OrderTrackingEvent
+    tags: 'loading' | 'found' | 'notFound' | 'refreshing' | 'settled'
+  }>(),
   actors: {
-    /** Asks anew, whatever is already under way, and keeps the answer where the view reads it; what is shown stays on failure. */
+    /** Requests the order and stores it for the view. A failure keeps the stored order. */
     refreshOrder: providedPromise<OrderRefreshResult, { orderId: string }>('refreshOrder'),
   },
   actions: {
-    /** Puts a pushed status on the order that is shown, ahead of the answer. */
+    /** Sets the status of a notification on the shown order, before the server answers. */
     patchOrder: (_, _notification: OrderNotification) => {},
     setUpdatedAt: assign((_, { at }: OrderRefreshResult) => ({ updatedAt: at })),
     markRefreshNeeded: assign({ needsRefresh: true }),
@@ -58,8 +57,9 @@ export const orderTrackingMachine = setup({
   delays: DELAYS,
 }).createMachine({
   id: 'orderTracking',
-  description: 'One order page: asks on opening, every 30 seconds, when the tab becomes visible and on news.',
-  context: ({ input }) => ({ orderId: String(input.orderId), answeredAt: null, needsRefresh: false }),
+  description:
+    'The order page: it requests the order on opening, every 30 seconds, when the tab becomes visible, and after a notification.',
+  context: ({ input }) => ({ orderId: String(input.orderId), updatedAt: null, needsRefresh: false }),
   initial: 'loading',
   on: {
     'order.statusChanged': {
@@ -70,7 +70,7 @@ export const orderTrackingMachine = setup({
   states: {
     loading: {
       tags: 'loading',
-      description: "'Loading order details...': called on opening.",
+      description: "The order is requested for the first time. The page says 'Loading order details...'.",
       invoke: {
         id: 'refreshOrder',
         src: 'refreshOrder',
@@ -95,7 +95,7 @@ export const orderTrackingMachine = setup({
 
     following: {
       tags: 'found',
-      description: 'Order status updates automatically every 30 seconds.',
+      description: 'The order is shown. It is requested again every 30 seconds.',
       initial: 'idle',
       on: {
         'realtime.connected': '.refreshing',
@@ -105,13 +105,13 @@ export const orderTrackingMachine = setup({
       states: {
         idle: {
           tags: 'settled',
-          description: 'The shown order is as the last answer and the last push told it.',
+          description: 'The page shows the order of the last answer, with the last notified status.',
           always: { guard: 'needsRefresh', target: 'refreshing' },
           after: { pollEvery: 'refreshing' },
         },
         refreshing: {
           tags: 'refreshing',
-          description: 'A later failure is silent: what is shown is kept.',
+          description: 'The order is being requested again. After a failure it stays as it is.',
           entry: 'clearRefreshNeeded',
           invoke: {
             id: 'refreshOrder',
@@ -127,8 +127,7 @@ export const orderTrackingMachine = setup({
 
     notFound: {
       tags: 'notFound',
-      description:
-        "The user then sees 'Order not found' if nothing was loaded; it is looked for all the same.",
+      description: "No order was loaded. The page says 'Order not found', and the order is still requested.",
       initial: 'idle',
       on: {
         'realtime.connected': '.refreshing',
@@ -138,13 +137,13 @@ export const orderTrackingMachine = setup({
       states: {
         idle: {
           tags: 'settled',
-          description: "'Order not found' and a 'Back to Orders' button.",
+          description: "The page says 'Order not found' and has a 'Back to Orders' button.",
           always: { guard: 'needsRefresh', target: 'refreshing' },
           after: { pollEvery: 'refreshing' },
         },
         refreshing: {
           tags: 'refreshing',
-          description: 'Asked again, as the order or the network may have come since.',
+          description: 'The order is being requested again.',
           entry: 'clearRefreshNeeded',
           invoke: {
             id: 'refreshOrder',

@@ -1,50 +1,48 @@
 import { assign, setup } from 'xstate'
 import type { OrderNotification } from '#domain/contract/socket-events'
-import { ACTOR_TIMEOUT } from '#machines/kit/patience'
-import { providedPromise } from '#machines/provided-actor'
+import { ACTOR_TIMEOUT, providedPromise } from '#machines/provided-actor'
+import { setupTypes } from '#machines/setup-types'
+import { actorOutput, eventParam } from '#machines/transition-params'
 
 type OrdersListEvent =
-  /** The refresh button. */
+  /** The customer pressed the refresh button. */
   | { type: 'orders.refreshRequested' }
   | ({ type: 'order.statusChanged' } & OrderNotification)
-  /** The socket is connected again: what was missed is asked for before events are trusted. */
+  /** The socket is connected again. Missed updates are requested first (specification 17.7). */
   | { type: 'realtime.connected' }
   | { type: 'tab.shown' }
   | { type: 'browser.online' }
 
 interface OrdersListContext {
-  /** When the last good answer came, in ms; null until one has. The 'Updated' label counts from it. */
+  /** The time of the last good answer, in ms; null before the first one. The 'Updated' label counts from it. */
   readonly updatedAt: number | null
-  /** The time as the 'Updated' label knows it, in ms. */
+  /** The time that the 'Updated' label counts to, in ms. */
   readonly now: number | null
-  /** A push came that the answer under way may not know of. */
+  /** A notification arrived that the running request may not include. */
   readonly needsRefresh: boolean
 }
 
-/** The orders themselves stay with the app; the chart hears when they were answered, in ms. */
+/** The time of the answer, in ms. The app keeps the orders themselves. */
 export interface OrdersRefreshResult {
   readonly at: number
 }
 
-/** Section 9: orders list refresh every 30 s; 'Updated' ticks each 60 s. In ms. */
+/** In ms (specification 15.10, 15.11). */
 const DELAYS = { pollEvery: 30_000, tickEvery: 60_000, patience: ACTOR_TIMEOUT }
 
-const eventParam = <Event>({ event }: { event: Event }) => event
-const actorOutput = ({ event }: { event: { output: OrdersRefreshResult } }) => event.output
-
 export const ordersListMachine = setup({
-  types: {
-    context: {} as OrdersListContext,
-    events: {} as OrdersListEvent,
-    tags: {} as 'loading' | 'refreshing' | 'settled',
-  },
+  types: setupTypes<{
+    context: OrdersListContext
+    events: OrdersListEvent
+    tags: 'loading' | 'refreshing' | 'settled'
+  }>(),
   actors: {
-    /** Asks anew, whatever is already under way; a failure empties the list on the first load only. */
+    /** Requests the orders and stores them for the view. Only a failure of the first load empties the list. */
     refreshOrders: providedPromise<OrdersRefreshResult>('refreshOrders'),
     readClock: providedPromise<number>('readClock'),
   },
   actions: {
-    /** Puts a pushed status on the order that is shown, ahead of the answer. */
+    /** Sets the status of a notification on the shown order, before the server answers. */
     patchOrder: (_, _notification: OrderNotification) => {},
     setUpdatedAt: assign((_, { at }: OrdersRefreshResult) => ({ updatedAt: at, now: at })),
     setNow: assign((_, now: number) => ({ now })),
@@ -56,7 +54,7 @@ export const ordersListMachine = setup({
 }).createMachine({
   id: 'ordersList',
   description:
-    'My Orders: refreshed on opening, every 30 seconds, when the tab becomes visible, by hand and on news.',
+    'My Orders: the list is requested on opening, every 30 seconds, when the tab becomes visible, by the button, and after a notification.',
   context: { updatedAt: null, now: null, needsRefresh: false },
   type: 'parallel',
   on: {
@@ -64,12 +62,13 @@ export const ordersListMachine = setup({
   },
   states: {
     list: {
-      description: "'My Orders' list with manual refresh and auto refresh.",
+      description: 'The list of orders and its refreshes.',
       initial: 'loading',
       states: {
         loading: {
           tags: 'loading',
-          description: 'A failed fetch is silent: the list is emptied on the first load.',
+          description:
+            'The orders are requested for the first time. After a failure the list is empty, without a message.',
           invoke: {
             id: 'refreshOrders',
             src: 'refreshOrders',
@@ -84,7 +83,8 @@ export const ordersListMachine = setup({
           },
         },
         loaded: {
-          description: 'Refreshed every 30 s and when the tab becomes visible.',
+          description:
+            'The first load is over. The list refreshes every 30 seconds and when the tab becomes visible.',
           initial: 'idle',
           on: {
             'orders.refreshRequested': '.refreshing',
@@ -95,13 +95,14 @@ export const ordersListMachine = setup({
           states: {
             idle: {
               tags: 'settled',
-              description: 'The list is as the last answer and the last push told it.',
+              description: 'The list shows the orders of the last answer, with the last notified statuses.',
               always: { guard: 'needsRefresh', target: 'refreshing' },
               after: { pollEvery: 'refreshing' },
             },
             refreshing: {
               tags: 'refreshing',
-              description: 'A failed fetch is silent: the list is kept on a refresh.',
+              description:
+                'The orders are being requested again. After a failure the list stays as it is, without a message.',
               entry: 'clearRefreshNeeded',
               invoke: {
                 id: 'refreshOrders',
@@ -117,16 +118,16 @@ export const ordersListMachine = setup({
     },
 
     label: {
-      description: "The 'Updated' label.",
+      description: "The 'Updated' label and its clock.",
       initial: 'current',
       states: {
         current: {
-          description: "'Updated' ticks each 60 s.",
+          description: "The 'Updated' label waits for its next tick after 60 seconds.",
           after: { tickEvery: 'updating' },
           on: { 'tab.shown': 'updating' },
         },
         updating: {
-          description: 'What time is it now?',
+          description: 'The clock is being read for the label.',
           invoke: {
             id: 'readClock',
             src: 'readClock',

@@ -2,25 +2,27 @@ import { assign, sendTo, setup } from 'xstate'
 import { MAX_NOTIFICATIONS, type OrderNotification } from '#domain/contract/socket-events'
 import { orderStatusToast, type Toast } from '#domain/toast'
 import { providedCallback } from '#machines/provided-actor'
+import { setupTypes } from '#machines/setup-types'
 
-/** What the socket is told. It lives for one connection; the next one is another socket. */
+/** The commands for the socket actor. It lives for one connection; the next connection has a new one. */
 export type SocketCommand =
   | { type: 'socket.authenticate'; userId: string }
   | { type: 'socket.joinRoom'; userId: string }
   | { type: 'socket.sendPing' }
 
-/** What the socket reports. */
+/** The events that the socket actor reports. */
 export type SocketEvent =
   | { type: 'socket.opened' }
-  /** auth-success: the server knows this customer. */
+  /** `auth-success`: the server accepted the token. */
   | { type: 'socket.authenticated' }
+  /** `room-joined`: the server can reach the client. */
   | { type: 'socket.joined' }
   | { type: 'socket.connectFailed'; reason: string }
   | { type: 'socket.dropped'; reason: string }
-  /** auth-error: the server does not know this customer. */
+  /** `auth-error`: the server refused the token. */
   | { type: 'socket.authRejected'; reason: string }
   | { type: 'socket.notified'; notification: OrderNotification }
-  /** pong: the answer to a ping. */
+  /** `pong`: the answer to a ping. */
   | { type: 'socket.pongReceived' }
 
 type RealtimeEvent =
@@ -31,30 +33,30 @@ type RealtimeEvent =
 
 interface RealtimeContext {
   userId: string
-  /** Attempts begun since the server last knew us, or since they were armed again. */
+  /** The attempts since the last successful connection, or since the count was reset. */
   attempts: number
-  /** Whether a ping waits for its pong; a server from which none ever came is not held to it. */
+  /** Whether a ping waits for its pong. A server that never sent a pong does not have to send one. */
   pong: 'neverReceived' | 'received' | 'expected'
-  /** The newest last. */
+  /** The newest is last. */
   notifications: readonly OrderNotification[]
 }
 
-/** Section 9: 5 attempts, 1-5 s apart. */
+/** Specification 17.14. */
 const MAX_ATTEMPTS = 5
 const RETRY_STEP = 1_000
 const MAX_RETRY_DELAY = 5_000
 
-/** Section 9: the socket's time-out, in ms. */
+/** The time-out of one connection attempt, in ms (specification 17.14). */
 export const SOCKET_TIMEOUT = 20_000
-/** Section 9: ping every 30 s. A server that never says 'room-joined' is trusted after 5 s. In ms. */
-const DELAYS = { connectPatience: SOCKET_TIMEOUT, joinPatience: 5_000, pingEvery: 30_000 }
+/** In ms. `joinTimeout`: a server that never sends `room-joined` is trusted after this time (specification 17.12). */
+const DELAYS = { connectTimeout: SOCKET_TIMEOUT, joinTimeout: 5_000, pingEvery: 30_000 }
 
 const reasonParam = ({ event }: { event: { type: string } }) =>
   'reason' in event && typeof event.reason === 'string' ? event.reason : event.type
 type NotificationEventArg = { event: { notification: OrderNotification } }
 const notificationParam = ({ event }: NotificationEventArg) => event.notification
 
-/** What follows an attempt that did not connect, and a connection that broke; socket errors are only logged (spec, section 8). */
+/** The transitions after a failed attempt and after a lost connection. Socket errors are only logged (specification 17.11). */
 const CONNECTION_LOST_TRANSITIONS = [
   {
     guard: 'hasAttemptsLeft',
@@ -72,13 +74,13 @@ const NOTIFIED_ACTIONS = [
 ] as const
 
 export const realtimeMachine = setup({
-  types: {
-    context: {} as RealtimeContext,
-    events: {} as RealtimeEvent,
-    input: {} as { userId: string },
-    /** Live; not yet or not just now; no longer tried: 'checking every 30 s'. */
-    tags: {} as 'connected' | 'connecting' | 'givenUp' | 'live',
-  },
+  types: setupTypes<{
+    context: RealtimeContext
+    events: RealtimeEvent
+    input: { userId: string }
+    /** `live`: the page says 'Live'. `givenUp`: no more attempts, and the page says 'Checking every 30 s'. */
+    tags: 'connected' | 'connecting' | 'givenUp' | 'live'
+  }>(),
   actors: { socket: providedCallback<SocketCommand>('socket') },
   actions: {
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
@@ -98,9 +100,9 @@ export const realtimeMachine = setup({
       notifications: ({ context }, notification: OrderNotification) =>
         [...context.notifications, notification].slice(-MAX_NOTIFICATIONS),
     }),
-    /** Fetches what the customer may have missed while nobody listened. */
+    /** Requests the updates that the client may have missed. */
     requestMissedUpdates: () => {},
-    showToast: (_, _notice: Toast) => {},
+    showToast: (_, _toast: Toast) => {},
     beep: () => {},
     forwardOrderStatus: (_, _notification: OrderNotification) => {},
     log: (_, _message: string) => {},
@@ -115,12 +117,12 @@ export const realtimeMachine = setup({
   },
 }).createMachine({
   id: 'realtime',
-  description: "Live news of the customer's orders: one socket, tried again when it drops.",
+  description: 'The live connection for order updates: one socket, which reconnects when it is lost.',
   context: ({ input }) => ({ userId: input.userId, attempts: 0, pong: 'neverReceived', notifications: [] }),
   initial: 'attached',
   states: {
     attached: {
-      description: 'One socket is alive, made for one connection; it ends with this state.',
+      description: 'One socket exists for one connection. It closes when this state ends.',
       entry: 'countAttempt',
       invoke: { id: 'socket', src: 'socket', onError: CONNECTION_LOST_TRANSITIONS },
       on: { 'socket.authRejected': { target: 'refused', actions: { type: 'log', params: reasonParam } } },
@@ -128,13 +130,13 @@ export const realtimeMachine = setup({
       states: {
         connecting: {
           tags: 'connecting',
-          description: 'Disconnected; an attempt runs, for 20 s at most.',
+          description: 'An attempt to connect runs, for at most 20 seconds.',
           on: { 'socket.opened': 'connected', 'socket.connectFailed': CONNECTION_LOST_TRANSITIONS },
           after: { connectTimeout: CONNECTION_LOST_TRANSITIONS },
         },
         connected: {
           tags: 'connected',
-          description: "Connected: the client announces the user and joins the user's room.",
+          description: 'The socket is open. The client sends the user id and joins the room of the user.',
           entry: ['resetPong', 'authenticate', 'joinRoom'],
           on: {
             'socket.authenticated': { actions: 'resetAttempts' },
@@ -146,7 +148,8 @@ export const realtimeMachine = setup({
           initial: 'joining',
           states: {
             joining: {
-              description: 'Waits for the room, so that nothing falls between catching up and listening.',
+              description:
+                'The client waits for the room, so that no update is lost between the request and the first event.',
               on: {
                 'socket.joined': { target: 'listening', actions: 'requestMissedUpdates' },
                 'socket.notified': {
@@ -159,14 +162,14 @@ export const realtimeMachine = setup({
             listening: {
               tags: 'live',
               description:
-                'It has fetched what it may have missed; it hears what is new and pings every 30 s. A ping without its pong ends it.',
+                'The connection is live. Missed updates were requested. The client pings every 30 seconds, and a missing pong ends the connection.',
               entry: 'resetAttempts',
               after: {
                 pingEvery: [
                   {
                     guard: 'isPongOverdue',
                     target: '#realtime.waiting',
-                    actions: { type: 'log', params: 'A ping got no pong' },
+                    actions: { type: 'log', params: 'The server did not answer a ping' },
                   },
                   { target: 'listening', reenter: true, actions: ['sendPing', 'expectPong'] },
                 ],
@@ -178,19 +181,21 @@ export const realtimeMachine = setup({
     },
     waiting: {
       tags: 'connecting',
-      description: 'Disconnected; the next attempt is 1 to 5 s away, or as near as the network.',
+      description:
+        'The connection is lost. The next attempt starts after 1 to 5 seconds, or when the browser is online or the tab is visible.',
       after: { retryDelay: 'attached' },
       on: { 'browser.online': 'attached', 'tab.shown': 'attached' },
     },
     exhausted: {
       tags: 'givenUp',
-      description: 'After 5 failed attempts the page says so and goes on by polling.',
+      description: 'Five attempts failed. The page says so and updates by polling.',
       entry: 'resetAttempts',
       on: { 'browser.online': 'attached', 'tab.shown': 'attached' },
     },
     refused: {
       tags: 'givenUp',
-      description: 'auth-error: logged, and closed until the browser is online again or the tab shows.',
+      description:
+        'The server refused the token. The connection stays closed until the browser is online or the tab is visible.',
       entry: 'resetAttempts',
       on: { 'browser.online': 'attached', 'tab.shown': 'attached' },
     },

@@ -1,61 +1,64 @@
 import type { User } from '#domain/contract/auth'
 import { MIN_VALIDATION_INTERVAL, REFRESH_THRESHOLD, VALIDATION_TTL } from '#domain/session/token'
 
-/** What the flow may know of a token. The token itself stays with the storage, out of every recording. Times in ms. */
+/** What the chart knows of a token. The token itself stays in the storage, so no recording contains it. Times in ms. */
 export interface SessionInfo {
   readonly user: User
   readonly expiresAt: number
-  /** 0 means never. */
+  /** 0 before the first validation. */
   readonly lastValidated: number
   readonly isValid: boolean
 }
 
-/** A token that the host handed over, decoded. */
+/** The decoded token that the page address, the wrapper, the page or the build gives (specification 4.5). */
 export interface ExternalSession extends SessionInfo {
-  /** From the meta tag or the build: taken only where no token is stored (spec, section 7). */
+  /** True for the meta tag and the build: they count only if no unexpired token is stored. */
   readonly isFallback: boolean
 }
 
-/** What the browser holds at one moment. Stored data that cannot be read counts as none. */
+/** The stored and the external session at `now` (ms). Stored data that cannot be parsed counts as none. */
 export interface StorageReading {
   readonly now: number
   readonly stored: SessionInfo | null
   readonly external: ExternalSession | null
 }
 
-/** A token that came by signing in. */
+/** The session of a sign-in, received at `now` (ms). */
 export interface ReceivedSession {
   readonly now: number
   readonly sessionInfo: SessionInfo
 }
 
-/** The server's word that the token is good. */
+/** The server accepted the token at `now` (ms) and sent the profile. */
 export interface ValidationResult {
   readonly now: number
   readonly user: User
 }
 
-/** Browsers fire longer timers at once; a day is well below their limit. */
+/** The longest timer, in ms. Browsers run a timer above about 24 days at once. */
 const MAX_TIMER = 24 * 60 * 60_000
 
-/** True for a token that has not expired yet. */
-export const isUnexpired = (pass: SessionInfo | null, now: number): pass is SessionInfo =>
-  pass !== null && pass.expiresAt > now
+/** Whether there is a session whose token has not expired at `now` (ms). */
+export const isUnexpired = (sessionInfo: SessionInfo | null, now: number): sessionInfo is SessionInfo =>
+  sessionInfo !== null && sessionInfo.expiresAt > now
 
-/** The first step of starting up: stored, not marked invalid and not expired. */
+/** The first step of the start-up: a stored session that is valid and unexpired (specification 4.2). */
 export const hasValidCache = ({ now, stored }: StorageReading) => isUnexpired(stored, now) && stored.isValid
 
-/** The second step: handed over and not expired. */
+/** The second step of the start-up: an unexpired external session (specification 4.3, 4.5). */
 export const hasExternalSession = ({ now, stored, external }: StorageReading) =>
   isUnexpired(external, now) && !(external.isFallback && isUnexpired(stored, now))
 
-/** How long the server's word holds (spec, section 5): 0 when it was never asked, or by a clock that was ahead. */
+/**
+ * The time until the next validation, in ms (specification 4.13 to 4.15). It is 0 if the token was never validated, or if its
+ * validation is in the future because the clock was wrong.
+ */
 export function timeUntilRevalidation({ expiresAt, lastValidated }: SessionInfo, now: number): number {
   if (lastValidated === 0 || lastValidated > now) return 0
   const due = Math.min(lastValidated + VALIDATION_TTL, expiresAt - REFRESH_THRESHOLD)
   return Math.max(due, lastValidated + MIN_VALIDATION_INTERVAL, now) - now
 }
 
-/** How long until the token has to be looked at again: it expires then, or no timer lasts longer. */
+/** The time until the expiry, in ms, but at most one day. The chart then reads the storage again. */
 export const timeUntilExpiry = ({ expiresAt }: SessionInfo, now: number): number =>
   Math.min(Math.max(expiresAt - now, 0), MAX_TIMER)

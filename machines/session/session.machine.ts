@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
-import { login, type User } from '#domain/contract/auth'
 import { toApiErrorData } from '#domain/api-error'
+import { login, type User } from '#domain/contract/auth'
+import { actorOutput } from '#machines/transition-params'
 import {
-  actorOutput,
   credentialsParam,
   externalSession,
   NETWORK_ERROR,
@@ -15,18 +15,20 @@ import {
 
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  description: 'Who the customer is: signed in or out, and for how long that is believed.',
-  context: { pass: null, seenAt: 0, problem: null },
+  description:
+    'The sign-in of the customer: signed in or signed out, and when the server validates the token again.',
+  context: { sessionInfo: null, checkedAt: 0, errorMessage: null },
   invoke: {
     id: 'watchStorage',
     src: 'watchStorage',
-    onError: { actions: { type: 'log', params: 'Other tabs cannot be watched' } },
+    onError: { actions: { type: 'log', params: 'The changes of other tabs cannot be watched' } },
   },
   initial: 'readingStorage',
   states: {
     readingStorage: {
       tags: 'loading',
-      description: 'Loading at start-up: cached stored data, else a handed-over token, else a stored token.',
+      description:
+        'The start-up reads the cached session, else a token from outside, else a stored token without a valid cache.',
       invoke: {
         id: 'readStoredSession',
         src: 'readStoredSession',
@@ -48,13 +50,16 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           { target: 'signedOut' },
         ],
-        onError: { target: 'signedOut', actions: { type: 'log', params: 'Stored data cannot be read' } },
+        onError: {
+          target: 'signedOut',
+          actions: { type: 'log', params: 'The stored session cannot be read' },
+        },
       },
     },
 
     validating: {
       tags: 'loading',
-      description: 'A stored token without a valid cache is validated with the server.',
+      description: 'The server validates a stored token that has no valid cache.',
       invoke: {
         id: 'validateToken',
         src: 'validateToken',
@@ -73,7 +78,7 @@ export const sessionMachine = sessionSetup.createMachine({
 
     signedIn: {
       tags: 'signedIn',
-      description: 'Signed in with an unexpired token.',
+      description: 'The customer is signed in with an unexpired token.',
       initial: 'verified',
       after: { untilExpiry: 'recheckingStorage' },
       on: {
@@ -84,12 +89,12 @@ export const sessionMachine = sessionSetup.createMachine({
       states: {
         verified: {
           description:
-            "The server's word holds for 5 minutes; within 10 minutes of the expiry, for 30 seconds.",
+            'A validation counts for 5 minutes. In the last 10 minutes before the expiry it counts for 30 seconds.',
           after: { untilRevalidation: 'revalidating' },
           on: { 'session.requestUnauthorized': 'revalidating' },
         },
         revalidating: {
-          description: 'The server is asked whether the token is still good, while the customer goes on.',
+          description: 'The server validates the token again. The customer can go on.',
           invoke: {
             id: 'validateToken',
             src: 'validateToken',
@@ -105,7 +110,8 @@ export const sessionMachine = sessionSetup.createMachine({
           after: { patience: 'unverified' },
         },
         unverified: {
-          description: 'Marked invalid after a network error; the local sign-in is kept for offline use.',
+          description:
+            'After a network error the stored session is marked invalid. The customer stays signed in for offline use.',
           entry: ['markUnverified', 'storeSessionInfo'],
           on: {
             'browser.online': 'revalidating',
@@ -119,7 +125,7 @@ export const sessionMachine = sessionSetup.createMachine({
     recheckingStorage: {
       tags: 'signedIn',
       description:
-        'At the expiry, when the tab shows, and after a change in another tab: what is stored now?',
+        'The storage is read again at the expiry, when the tab becomes visible, and after a change in another tab.',
       invoke: {
         id: 'readStoredSession',
         src: 'readStoredSession',
@@ -136,20 +142,24 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           { target: 'signedOut' },
         ],
-        onError: { target: 'signedOut', actions: { type: 'log', params: 'Stored data cannot be read' } },
+        onError: {
+          target: 'signedOut',
+          actions: { type: 'log', params: 'The stored session cannot be read' },
+        },
       },
       on: { 'session.signOutRequested': { target: 'signedOut', actions: 'revokeToken' } },
     },
 
     signedOut: {
       tags: 'signedOut',
-      description: 'Nobody is signed in, and the three storage keys are cleared.',
+      description: 'The customer is signed out, and the three storage keys are cleared.',
       entry: ['clearStoredSession', 'clearSession'],
       exit: { type: 'setError', params: null },
       initial: 'idle',
       states: {
         idle: {
-          description: 'Waits for email and password; a refusal shows its message in a red box.',
+          description:
+            'The sign-in page waits for email and password. After a failed sign-in a red box shows the message.',
           on: {
             'session.signInSubmitted': 'signingIn',
             'session.tokenSubmitted': 'readingToken',
@@ -158,7 +168,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         signingIn: {
           tags: 'busy',
-          description: "'Signing In...' while the server looks at email and password.",
+          description: "The button says 'Signing In...' while the server checks email and password.",
           entry: { type: 'setError', params: null },
           invoke: {
             id: 'signIn',
@@ -181,7 +191,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         readingToken: {
           tags: 'busy',
-          description: 'A token given by hand is looked at; a refused one is only logged.',
+          description: 'A given token is decoded. A token that cannot be used is only logged.',
           invoke: {
             id: 'readToken',
             src: 'readToken',
@@ -202,7 +212,8 @@ export const sessionMachine = sessionSetup.createMachine({
           after: { patience: 'idle' },
         },
         rereadingStorage: {
-          description: 'Another tab has changed the stored data: has somebody signed in there?',
+          description:
+            'Another tab changed the storage. The storage is read again, because the customer may have signed in there.',
           invoke: {
             id: 'readStoredSession',
             src: 'readStoredSession',
@@ -219,7 +230,10 @@ export const sessionMachine = sessionSetup.createMachine({
               },
               { target: 'idle' },
             ],
-            onError: { target: 'idle', actions: { type: 'log', params: 'Stored data cannot be read' } },
+            onError: {
+              target: 'idle',
+              actions: { type: 'log', params: 'The stored session cannot be read' },
+            },
           },
         },
       },

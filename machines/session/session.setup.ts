@@ -1,8 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { getCurrentUser, login, type User } from '#domain/contract/auth'
 import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
-import { ACTOR_TIMEOUT } from '#machines/kit/patience'
-import { providedCallback, providedPromise } from '#machines/provided-actor'
+import { getCurrentUser, login, type User } from '#domain/contract/auth'
+import { ACTOR_TIMEOUT, providedCallback, providedPromise } from '#machines/provided-actor'
+import { setupTypes } from '#machines/setup-types'
 import {
   hasExternalSession,
   hasValidCache,
@@ -20,34 +20,40 @@ export interface Credentials {
   readonly password: string
 }
 
-/** A token given by hand; without a user, the one decoded from it. */
+/** A token for a sign-in, with its user. Without a user, the one in the token's payload counts. */
 export interface SubmittedToken {
   readonly token: string
   readonly user: User | null
+}
+
+/** A session, or none, as it is at `now` (ms). */
+interface SessionAtTime {
+  readonly now: number
+  readonly sessionInfo: SessionInfo | null
 }
 
 export type SessionEvent =
   | ({ type: 'session.signInSubmitted' } & Credentials)
   | ({ type: 'session.tokenSubmitted' } & SubmittedToken)
   | { type: 'session.signOutRequested' }
-  /** The three keys changed in another tab. */
+  /** Another tab changed the storage keys. */
   | { type: 'session.storageChanged' }
-  /** A call other than the session's own was answered 401. */
+  /** A call other than the validation got a 401 answer. */
   | { type: 'session.requestUnauthorized' }
-  /** A call was answered well. */
+  /** A call got a good answer. */
   | { type: 'session.requestSucceeded' }
   | { type: 'browser.online' }
   | { type: 'tab.shown' }
 
 export interface SessionContext {
   sessionInfo: SessionInfo | null
-  /** When the pass was last looked at, in ms; delays count from here. */
+  /** When `sessionInfo` was last set or validated, in ms. The delays count from here. */
   checkedAt: number
-  /** What the red box says. */
+  /** The text of the red box on the sign-in page. */
   errorMessage: string | null
 }
 
-/** No answer for this long counts as no network, in ms. */
+/** `patience`: no answer for this long counts as no network (specification 19.8). */
 const DELAYS = { patience: ACTOR_TIMEOUT }
 export const NETWORK_ERROR: ApiErrorData = {
   kind: 'offline',
@@ -55,19 +61,19 @@ export const NETWORK_ERROR: ApiErrorData = {
   message: 'Network error occurred',
 }
 
-/** Section 8: the server's own message, else the sign-in screen's. */
+/** The message on the sign-in page (specification 5.14, 5.15). */
 const signInErrorMessage = ({ kind, message, isFallback }: ApiErrorData) => {
   if (kind === 'offline') return NETWORK_ERROR.message
   return isFallback ? 'Login failed. Please try again.' : message
 }
 
-/** What the session's chart is made of: who speaks, what it needs, and its functions. */
+/** The events, actors, actions and guards of the session. The states are in `session.machine.ts`. */
 export const sessionSetup = setup({
-  types: {
-    context: {} as SessionContext,
-    events: {} as SessionEvent,
-    tags: {} as 'loading' | 'signedIn' | 'signedOut' | 'busy',
-  },
+  types: setupTypes<{
+    context: SessionContext
+    events: SessionEvent
+    tags: 'loading' | 'signedIn' | 'signedOut' | 'busy'
+  }>(),
   actors: {
     watchStorage: providedCallback('watchStorage'),
     readStoredSession: providedPromise<StorageReading>('readStoredSession'),
@@ -76,10 +82,7 @@ export const sessionSetup = setup({
     readToken: providedPromise<ReceivedSession, SubmittedToken>('readToken'),
   },
   actions: {
-    setSession: assign((_, { now, pass: sessionInfo }: { now: number; pass: SessionInfo | null }) => ({
-      sessionInfo,
-      checkedAt: now,
-    })),
+    setSession: assign((_, { now, sessionInfo }: SessionAtTime) => ({ sessionInfo, checkedAt: now })),
     markVerified: assign(({ context: { sessionInfo } }, { now, user }: ValidationResult) => ({
       sessionInfo: sessionInfo && { ...sessionInfo, user, lastValidated: now, isValid: true },
       checkedAt: now,
@@ -88,21 +91,21 @@ export const sessionSetup = setup({
       sessionInfo: ({ context: { sessionInfo } }) => sessionInfo && { ...sessionInfo, isValid: false },
     }),
     clearSession: assign({ sessionInfo: null }),
-    setError: assign({ errorMessage: (_, fault: ApiErrorData | null) => fault && signInErrorMessage(fault) }),
-    /** Stores the token that was handed over or signed in with, and the context's pass beside it. */
+    setError: assign({ errorMessage: (_, error: ApiErrorData | null) => error && signInErrorMessage(error) }),
+    /** Stores the received token and the context's `sessionInfo`. */
     storeReceivedToken: () => {},
-    /** Stores the context's pass beside the token that is stored already. */
+    /** Stores the context's `sessionInfo` beside the token that is already stored. */
     storeSessionInfo: () => {},
     /** Clears the three storage keys. */
     clearStoredSession: () => {},
-    /** Tells the server, as best it can, that the stored token is no longer wanted. */
+    /** Asks the server to revoke the stored token. A failure is ignored. */
     revokeToken: () => {},
     log: (_, _message: string) => {},
   },
   guards: {
     hasValidCache: (_, reading: StorageReading) => hasValidCache(reading),
     hasExternalSession: (_, reading: StorageReading) => hasExternalSession(reading),
-    isUnexpired: (_, { pass, now }: { pass: SessionInfo | null; now: number }) => isUnexpired(pass, now),
+    isUnexpired: (_, { sessionInfo, now }: SessionAtTime) => isUnexpired(sessionInfo, now),
     isRefused: (_, { kind }: ApiErrorData) => kind === 'refused',
   },
   delays: {
@@ -114,21 +117,24 @@ export const sessionSetup = setup({
   },
 })
 
-/** Where the picture's guards and actions take their params from. */
-type Answered<Output> = { event: { output: Output } }
-type Failed = { event: { error: unknown } }
+interface StorageReadingArg {
+  readonly event: { readonly output: StorageReading }
+}
+interface ErrorArg {
+  readonly event: { readonly error: unknown }
+}
 
-export const actorOutput = <Output>({ event }: Answered<Output>) => event.output
-export const storedSession = ({ event: { output } }: Answered<StorageReading>) => ({
+export const storedSession = ({ event: { output } }: StorageReadingArg): SessionAtTime => ({
   now: output.now,
-  pass: output.stored,
+  sessionInfo: output.stored,
 })
-export const externalSession = ({ event: { output } }: Answered<StorageReading>) => ({
+export const externalSession = ({ event: { output } }: StorageReadingArg): SessionAtTime => ({
   now: output.now,
-  pass: output.external,
+  sessionInfo: output.external,
 })
-export const signInError = ({ event }: Failed) => toApiErrorData(event.error, login.defaultError)
-export const validationError = ({ event }: Failed) => toApiErrorData(event.error, getCurrentUser.defaultError)
+export const signInError = ({ event }: ErrorArg) => toApiErrorData(event.error, login.defaultError)
+export const validationError = ({ event }: ErrorArg) =>
+  toApiErrorData(event.error, getCurrentUser.defaultError)
 
 export const credentialsParam = ({ event }: { event: SessionEvent }) => {
   assertEvent(event, 'session.signInSubmitted')

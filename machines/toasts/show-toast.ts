@@ -4,9 +4,9 @@ import type { toastsMachine } from './toasts.machine'
 
 type Toasts = ActorRefFrom<typeof toastsMachine>
 
-/** What stands in for any chart's `tell`: the notice goes to the toasts of the same system. The chart is inferred where it is used. */
+/** The implementation of any chart's action `showToast`: it sends the toast to the toasts chart of the same actor system. */
 export const showToastAction = <Context extends MachineContext, Event extends EventObject>() =>
   sendTo<Context, Event, Toast, Toasts, Event>(
     ({ system }) => system.get('toasts'),
-    (_, notice) => ({ type: 'toast.raised', notice }),
+    (_, toast) => ({ type: 'toast.raised', toast }),
   )

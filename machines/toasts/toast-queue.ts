@@ -1,21 +1,22 @@
-/** What the three policies say of toasts (spec, section 9; readings, realtime): how long, how many, how often. */
+/** The queue of toasts: how long a toast stays, how many show at once, and which ones wait (specification 18.2 to 18.4). */
 import type { Toast } from '#domain/toast'
 
 /** A toast on the screen. */
 export interface VisibleToast {
   readonly id: number
   readonly toast: Toast
-  /** How long it stays once nobody holds it, in ms. */
+  /** How long it stays, in ms. */
   readonly duration: number
-  /** Held by a pointer or the focus: its time does not run. */
+  /** True while the pointer or the focus is on it: its timer does not run. */
   readonly isPaused: boolean
 }
 
-/** All toasts there are: on the screen, oldest first, and order notices that wait for room. */
+/** All toasts: on the screen and waiting, oldest first. */
 export interface ToastQueue {
   readonly visible: readonly VisibleToast[]
+  /** Toasts of order statuses that wait for room on the screen. */
   readonly waiting: readonly Toast[]
-  /** Order notices that may not come again yet. */
+  /** The fingerprints of the order toasts that are suppressed for the moment. */
   readonly recentFingerprints: readonly string[]
   /** The id of the next toast. */
   readonly nextId: number
@@ -23,62 +24,62 @@ export interface ToastQueue {
 
 export const EMPTY_QUEUE: ToastQueue = { visible: [], waiting: [], recentFingerprints: [], nextId: 1 }
 
-/** Order-status toasts at once. */
+/** How many order toasts show at once. */
 const MAX_ORDER_TOASTS = 3
-/** Toasts kept at all. */
+/** How many toasts there are at most, on the screen and waiting. */
 const MAX_TOASTS = 20
 
-/** In ms: order status 6 s; user action 4 s, errors 6 s; cart and address 3 s; add-on rules 5 s. */
+/** In ms (specification 18.3, 18.4). */
 const DURATIONS = {
-  order: { good: 6_000, error: 6_000 },
-  action: { good: 4_000, error: 6_000 },
-  cart: { good: 3_000, error: 3_000 },
-  addons: { good: 5_000, error: 5_000 },
-} as const satisfies Record<Toast['policy'], { good: number; error: number }>
+  order: { normal: 6_000, error: 6_000 },
+  action: { normal: 4_000, error: 6_000 },
+  cart: { normal: 3_000, error: 3_000 },
+  addons: { normal: 5_000, error: 5_000 },
+} as const satisfies Record<Toast['policy'], { normal: number; error: number }>
 
-/** How long a notice stays on the screen, in ms. */
+/** How long a toast stays on the screen, in ms. */
 export const durationOf = ({ policy, tone }: Toast): number =>
-  DURATIONS[policy][tone === 'error' ? 'error' : 'good']
+  DURATIONS[policy][tone === 'error' ? 'error' : 'normal']
 
-/** By what an order notice is known again. */
+/** A text that is equal for equal order toasts. */
 export const fingerprintOf = ({ title, detail }: Toast): string => JSON.stringify([title, detail])
 
-/** Whether this is an order notice that was not raised a moment ago. */
-export const isNewOrderToast = ({ recentFingerprints }: ToastQueue, notice: Toast): boolean =>
-  notice.policy === 'order' && !recentFingerprints.includes(fingerprintOf(notice))
+/** Whether this is an order toast that is not suppressed as a repeat. */
+export const isNewOrderToast = ({ recentFingerprints }: ToastQueue, toast: Toast): boolean =>
+  toast.policy === 'order' && !recentFingerprints.includes(fingerprintOf(toast))
 
-/** Whether another order notice may go up. */
+/** Whether the screen has room for another order toast. */
 export const hasOrderToastRoom = ({ visible }: ToastQueue): boolean =>
   visible.filter(({ toast }) => toast.policy === 'order').length < MAX_ORDER_TOASTS
 
-/** Lets the oldest go where there are too many. */
-function dropOldest(shelf: ToastQueue): ToastQueue {
-  const excess = Math.max(0, shelf.visible.length + shelf.waiting.length - MAX_TOASTS)
+/** Drops the oldest toasts above the maximum. */
+function dropOldest(queue: ToastQueue): ToastQueue {
+  const excess = Math.max(0, queue.visible.length + queue.waiting.length - MAX_TOASTS)
   return {
-    ...shelf,
-    visible: shelf.visible.slice(excess),
-    waiting: shelf.waiting.slice(Math.max(0, excess - shelf.visible.length)),
+    ...queue,
+    visible: queue.visible.slice(excess),
+    waiting: queue.waiting.slice(Math.max(0, excess - queue.visible.length)),
   }
 }
 
-/** Puts a notice on the screen. */
-export const showToast = (shelf: ToastQueue, toast: Toast): ToastQueue =>
+/** Adds a toast to the screen. */
+export const showToast = (queue: ToastQueue, toast: Toast): ToastQueue =>
   dropOldest({
-    ...shelf,
-    visible: [...shelf.visible, { id: shelf.nextId, toast, duration: durationOf(toast), isPaused: false }],
-    nextId: shelf.nextId + 1,
+    ...queue,
+    visible: [...queue.visible, { id: queue.nextId, toast, duration: durationOf(toast), isPaused: false }],
+    nextId: queue.nextId + 1,
   })
 
-/** Puts an order notice in the line. */
-export const enqueueToast = (shelf: ToastQueue, notice: Toast): ToastQueue =>
-  dropOldest({ ...shelf, waiting: [...shelf.waiting, notice] })
+/** Adds an order toast to the waiting ones. */
+export const enqueueToast = (queue: ToastQueue, toast: Toast): ToastQueue =>
+  dropOldest({ ...queue, waiting: [...queue.waiting, toast] })
 
-/** Brings the first of the line onto the screen. */
-export const showNextToast = (shelf: ToastQueue): ToastQueue =>
-  shelf.waiting.slice(0, 1).reduce(showToast, { ...shelf, waiting: shelf.waiting.slice(1) })
+/** Moves the first waiting toast to the screen. */
+export const showNextToast = (queue: ToastQueue): ToastQueue =>
+  queue.waiting.slice(0, 1).reduce(showToast, { ...queue, waiting: queue.waiting.slice(1) })
 
-/** Marks a toast as held or let go. */
-export const setPaused = (shelf: ToastQueue, id: number, isPaused: boolean): ToastQueue => ({
-  ...shelf,
-  visible: shelf.visible.map(toast => (toast.id === id ? { ...toast, isPaused } : toast)),
+/** Marks a toast as paused or running. */
+export const setPaused = (queue: ToastQueue, id: number, isPaused: boolean): ToastQueue => ({
+  ...queue,
+  visible: queue.visible.map(toast => (toast.id === id ? { ...toast, isPaused } : toast)),
 })

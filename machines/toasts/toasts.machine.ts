@@ -1,5 +1,6 @@
 import { assign, cancel, enqueueActions, setup } from 'xstate'
 import type { Toast } from '#domain/toast'
+import { setupTypes } from '#machines/setup-types'
 import {
   durationOf,
   EMPTY_QUEUE,
@@ -14,21 +15,21 @@ import {
 } from './toast-queue'
 
 export type ToastsEvent =
-  | { type: 'toast.raised'; notice: Toast }
-  /** The customer closed it, or took its shortcut. */
+  | { type: 'toast.raised'; toast: Toast }
+  /** The customer closed the toast or used its shortcut. */
   | { type: 'toast.dismissed'; id: number }
-  /** A pointer rests on it, or the focus is in it. */
+  /** The pointer or the focus is on the toast. */
   | { type: 'toast.paused'; id: number }
   | { type: 'toast.resumed'; id: number }
-  /** Nobody reads what was meant for the customer before. */
+  /** Another customer may read the screen, so all toasts disappear. */
   | { type: 'toasts.cleared' }
-  /** Its time is over: the chart's own timer. */
+  /** The chart's own timer: the time of the toast is over. */
   | { type: 'toast.expired'; id: number }
-  /** The same order notice may come again: the chart's own timer. */
-  | { type: 'toast.duplicateAllowed'; print: string }
+  /** The chart's own timer: the same order toast may show again. */
+  | { type: 'toast.duplicateAllowed'; fingerprint: string }
 
-/** Section 9: the same one not within 3 s, waiting ones retried every 1 s; in ms. */
-const DELAYS = { quietFor: 3_000, retryEvery: 1_000 }
+/** In ms (specification 18.3). `duplicateWindow`: how long the same order toast is suppressed. */
+const DELAYS = { duplicateWindow: 3_000, retryEvery: 1_000 }
 
 interface ToastTimer {
   readonly id: number
@@ -39,15 +40,19 @@ interface ContextArg {
   readonly context: ToastQueue
 }
 
-const timerId = (id: number) => `toast-${id}`
-const toastParam = ({ event }: { event: { notice: Toast } }) => event.notice
-const idParam = ({ event }: { event: { id: number } }) => event.id
-const fingerprintParam = ({ event }: { event: { notice: Toast } }) => fingerprintOf(event.notice)
+interface RaisedArg {
+  readonly event: { readonly toast: Toast }
+}
 
-/** The lifetimes of a notice that was raised, of the first in the line, and of a toast that was held. */
-const raisedTimer = ({ context, event }: ContextArg & { event: { notice: Toast } }): ToastTimer => ({
+const timerId = (id: number) => `toast-${id}`
+const toastParam = ({ event }: RaisedArg) => event.toast
+const idParam = ({ event }: { event: { id: number } }) => event.id
+const fingerprintParam = ({ event }: RaisedArg) => fingerprintOf(event.toast)
+
+/** The timers of a raised toast, of the first waiting toast, and of a resumed toast. */
+const raisedTimer = ({ context, event }: ContextArg & RaisedArg): ToastTimer => ({
   id: context.nextId,
-  duration: durationOf(event.notice),
+  duration: durationOf(event.toast),
 })
 const nextTimer = ({ context }: ContextArg): ToastTimer => ({
   id: context.nextId,
@@ -59,36 +64,39 @@ const resumedTimer = ({ context, event }: ContextArg & { event: { id: number } }
 })
 
 const toastsSetup = setup({
-  types: { context: {} as ToastQueue, events: {} as ToastsEvent },
+  types: setupTypes<{ context: ToastQueue; events: ToastsEvent }>(),
   actions: {
-    addVisibleToast: assign(({ context }, notice: Toast) => showToast(context, notice)),
+    addVisibleToast: assign(({ context }, toast: Toast) => showToast(context, toast)),
     showNextToast: assign(({ context }) => showNextToast(context)),
-    enqueueToast: assign(({ context }, notice: Toast) => enqueueToast(context, notice)),
+    enqueueToast: assign(({ context }, toast: Toast) => enqueueToast(context, toast)),
     removeToast: assign({
-      visible: ({ context }, gone: number) => context.visible.filter(({ id }) => id !== gone),
+      visible: ({ context }, removedId: number) => context.visible.filter(({ id }) => id !== removedId),
     }),
     pauseToast: assign(({ context }, id: number) => setPaused(context, id, true)),
     resumeToast: assign(({ context }, id: number) => setPaused(context, id, false)),
     clearToasts: assign({ visible: [], waiting: [] }),
-    blockDuplicate: assign(({ context }, print: string) => ({
-      recentFingerprints: [...context.recentFingerprints, print],
+    blockDuplicate: assign(({ context }, fingerprint: string) => ({
+      recentFingerprints: [...context.recentFingerprints, fingerprint],
     })),
-    allowDuplicate: assign(({ context }, gone: string) => ({
-      recentFingerprints: context.recentFingerprints.filter(print => print !== gone),
+    allowDuplicate: assign(({ context }, allowed: string) => ({
+      recentFingerprints: context.recentFingerprints.filter(fingerprint => fingerprint !== allowed),
     })),
     startTimer: enqueueActions(({ enqueue }, { id, duration }: ToastTimer) => {
       enqueue.raise({ type: 'toast.expired', id }, { id: timerId(id), delay: duration })
     }),
     cancelTimer: cancel((_, id: number) => timerId(id)),
-    startDuplicateTimer: enqueueActions(({ enqueue }, print: string) => {
-      enqueue.raise({ type: 'toast.duplicateAllowed', print }, { id: print, delay: 'duplicateWindow' })
+    startDuplicateTimer: enqueueActions(({ enqueue }, fingerprint: string) => {
+      enqueue.raise(
+        { type: 'toast.duplicateAllowed', fingerprint },
+        { id: fingerprint, delay: 'duplicateWindow' },
+      )
     }),
   },
   guards: {
-    isNotOrderToast: (_, notice: Toast) => notice.policy !== 'order',
-    isNewOrderToast: ({ context }, notice: Toast) => isNewOrderToast(context, notice),
-    isNewOrderToastWithRoom: ({ context }, notice: Toast) =>
-      isNewOrderToast(context, notice) && hasOrderToastRoom(context),
+    isNotOrderToast: (_, toast: Toast) => toast.policy !== 'order',
+    isNewOrderToast: ({ context }, toast: Toast) => isNewOrderToast(context, toast),
+    isNewOrderToastWithRoom: ({ context }, toast: Toast) =>
+      isNewOrderToast(context, toast) && hasOrderToastRoom(context),
     isVisible: ({ context }, id: number) => context.visible.some(toast => toast.id === id),
     canShowNext: ({ context }) => context.waiting.length > 0 && hasOrderToastRoom(context),
     hasWaiting: ({ context }) => context.waiting.length > 0,
@@ -100,19 +108,19 @@ const showActions = [
   { type: 'startTimer', params: raisedTimer },
   { type: 'addVisibleToast', params: toastParam },
 ] as const
-/** A time that still runs for a toast that is gone does no harm when it is over. */
+/** The timer of a removed toast may still run. Its event then has no effect. */
 const removeAction = { type: 'removeToast', params: idParam } as const
 const blockDuplicateActions = [
   { type: 'blockDuplicate', params: fingerprintParam },
   { type: 'startDuplicateTimer', params: fingerprintParam },
 ] as const
-const enqueueActionsOf = [...blockDuplicateActions, { type: 'enqueueToast', params: toastParam }] as const
+const enqueueOrderActions = [...blockDuplicateActions, { type: 'enqueueToast', params: toastParam }] as const
 const isNewToastGuard = { type: 'isNewOrderToast', params: toastParam } as const
 
-/** Every toast of the app and how long it stays. Order notices line up; what a customer's own doing says goes up at once. */
+/** Every toast of the app. Order toasts may wait for room; all others show at once (specification, section 18). */
 export const toastsMachine = toastsSetup.createMachine({
   id: 'toasts',
-  description: 'The short messages at the edge of the screen: three at most, each for its time.',
+  description: 'The toasts on the screen: how long each stays, and which order toasts wait.',
   context: EMPTY_QUEUE,
   initial: 'idle',
   on: {
@@ -133,28 +141,30 @@ export const toastsMachine = toastsSetup.createMachine({
       ],
     },
     'toasts.cleared': { target: '.idle', actions: 'clearToasts' },
-    'toast.duplicateAllowed': { actions: { type: 'allowDuplicate', params: ({ event }) => event.print } },
+    'toast.duplicateAllowed': {
+      actions: { type: 'allowDuplicate', params: ({ event }) => event.fingerprint },
+    },
   },
   states: {
     idle: {
-      description: 'No order notice waits; the same one is not shown again within 3 s.',
+      description: 'No order toast waits. The same order toast is suppressed for 3 seconds.',
       on: {
         'toast.raised': [
           {
             guard: { type: 'isNewOrderToastWithRoom', params: toastParam },
             actions: [...blockDuplicateActions, ...showActions],
           },
-          { guard: isNewToastGuard, target: 'full', actions: enqueueActionsOf },
+          { guard: isNewToastGuard, target: 'full', actions: enqueueOrderActions },
         ],
       },
     },
     full: {
-      description: 'Three order notices are up at once; the others wait and are tried again every 1 s.',
-      on: { 'toast.raised': { guard: isNewToastGuard, actions: enqueueActionsOf } },
+      description: 'Three order toasts are on the screen. More of them wait and are retried every second.',
+      on: { 'toast.raised': { guard: isNewToastGuard, actions: enqueueOrderActions } },
       after: { retryEvery: 'retrying' },
     },
     retrying: {
-      description: 'The first in the line goes up for as long as there is room.',
+      description: 'Waiting order toasts move to the screen while there is room.',
       always: [
         {
           guard: 'canShowNext',

@@ -1,26 +1,27 @@
 import { NOTE_LIMIT } from '#domain/contract/cart'
-import { GROUPS } from './fixtures'
-import { toggleAddonEvent } from './invariants'
 import { type addonsMachine, totalPriceOf } from '#machines/addons/addons.machine'
 import { requestedActions } from '#machines/kit/check/requested-actions'
 import type { Example, MachineEvent } from '#machines/kit/explore/flow'
+import { isDeepEqual } from '#machines/spec-helpers'
+import { GROUPS } from './fixtures'
+import { toggleAddonEvent } from './invariants'
 
 type AddonsMachine = typeof addonsMachine
 
 const BRIOCHE = toggleAddonEvent(2, 20)
 const SMOKE = toggleAddonEvent(3, 30)
 const SUBMIT: MachineEvent<AddonsMachine> = { type: 'addons.submitted' }
-const isDeepEqual = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right)
 
 export const addonsExamples: readonly Example<AddonsMachine>[] = [
   {
-    title: "'The default addon of each group is preselected'; 'Frequently Bought Together' starts empty",
+    title:
+      "The default add-ons of each group are preselected, and 'Frequently Bought Together' starts empty.",
     steps: [],
     endsIn: 'incomplete',
     expect: ({ context }) => isDeepEqual(context.selection, { 1: { 10: 1 } }) && context.note === '',
   },
   {
-    title: "'{group} is required. Please select at least {n} option(s).' for the first that is missing",
+    title: "The first incomplete group shows '{group} is required. Please select at least {n} option(s).'",
     steps: [BRIOCHE, { type: 'addons.missingRequested' }],
     endsIn: 'incomplete',
     expect: (_, history) =>
@@ -29,7 +30,7 @@ export const addonsExamples: readonly Example<AddonsMachine>[] = [
       ]),
   },
   {
-    title: 'two of a complete dish go to the cart with their add-ons and the note',
+    title: 'A complete dish is added to the cart with its quantity, add-ons and note.',
     steps: [
       BRIOCHE,
       SMOKE,
@@ -53,7 +54,7 @@ export const addonsExamples: readonly Example<AddonsMachine>[] = [
       ]),
   },
   {
-    title: 'a dish whose options could not be loaded cannot be added where it requires some, or may',
+    title: 'A dish that may require options cannot be added if its options could not be loaded.',
     input: { groups: [], price: 1250, quantity: 1, lacksOptions: true },
     steps: [{ type: 'quantity.increased' }, SUBMIT],
     endsIn: 'complete',
@@ -61,7 +62,7 @@ export const addonsExamples: readonly Example<AddonsMachine>[] = [
       !snapshot.can(SUBMIT) && requestedActions(history, 'addToCart').length === 0,
   },
   {
-    title: 'a dish that requires none can be added without its options, with the note that was written',
+    title: 'A dish that requires no options can be added without them, with its note.',
     input: { groups: [], price: 1250, quantity: 1, note: 'No sesame', lacksOptions: false },
     steps: [SUBMIT],
     endsIn: 'complete',
@@ -71,18 +72,18 @@ export const addonsExamples: readonly Example<AddonsMachine>[] = [
       ]),
   },
   {
-    title: 'an incomplete dish cannot be added',
+    title: 'An incomplete dish cannot be added.',
     steps: [BRIOCHE, SUBMIT],
     endsIn: 'incomplete',
     expect: (_, history) => requestedActions(history, 'addToCart').length === 0,
   },
   {
-    title: 'taking back the last of a required group makes it incomplete again',
+    title: 'A required group without a choice is incomplete again.',
     steps: [BRIOCHE, SMOKE, SMOKE],
     endsIn: 'incomplete',
   },
   {
-    title: "'A group with max 1 replaces the previous choice', and the price follows",
+    title: 'A group with maximum 1 replaces the previous choice, and the price changes.',
     steps: [SMOKE, BRIOCHE, toggleAddonEvent(2, 21), toggleAddonEvent(4, 40), toggleAddonEvent(4, 41)],
     endsIn: 'complete',
     expect: snapshot =>
@@ -90,33 +91,33 @@ export const addonsExamples: readonly Example<AddonsMachine>[] = [
       totalPriceOf(snapshot) === 1250 + 50 + 120,
   },
   {
-    title: "a full group's 'other options become disabled'",
+    title: 'A full group ignores its other options.',
     steps: [SMOKE, toggleAddonEvent(3, 31), toggleAddonEvent(3, 32)],
     endsIn: 'incomplete',
     expect: ({ context }) => isDeepEqual(context.selection[3], { 30: 1, 31: 1 }),
   },
   {
-    title: 'nothing is added of none',
+    title: 'A quantity of 0 cannot be added.',
     steps: [BRIOCHE, SMOKE, { type: 'quantity.decreased' }, { type: 'quantity.decreased' }, SUBMIT],
     endsIn: 'complete',
     expect: ({ context }, history) =>
       context.quantity === 0 && requestedActions(history, 'addToCart').length === 0,
   },
   {
-    title: 'a dish without groups can be added at once, at most 99 of it',
+    title: 'A dish without groups can be added at once, with a quantity of at most 99.',
     input: { groups: [], price: 400, quantity: 98 },
     steps: [{ type: 'quantity.increased' }, { type: 'quantity.increased' }],
     endsIn: 'complete',
     expect: snapshot => totalPriceOf(snapshot) === 99 * 400 && snapshot.can(SUBMIT),
   },
   {
-    title: 'the special groups are excluded from the required check',
+    title: 'The required check leaves the special groups out.',
     input: { groups: GROUPS.filter(({ id }) => id === 1 || id === 5), price: 400, quantity: 1 },
     steps: [toggleAddonEvent(5, 50)],
     endsIn: 'complete',
   },
   {
-    title: 'a dish that is in the cart begins with what its line has, in the place of the defaults',
+    title: 'A dish in the cart starts with the add-ons of its line.',
     input: {
       groups: GROUPS,
       price: 1250,
@@ -128,7 +129,7 @@ export const addonsExamples: readonly Example<AddonsMachine>[] = [
     expect: snapshot => totalPriceOf(snapshot) === 1250 + 250 + 50,
   },
   {
-    title: "'Allergy note: maximum 500 characters': a longer one changes nothing",
+    title: 'An allergy note of more than 500 characters is ignored.',
     steps: [
       { type: 'note.changed', text: 'x'.repeat(NOTE_LIMIT) },
       { type: 'note.changed', text: 'y'.repeat(NOTE_LIMIT + 1) },

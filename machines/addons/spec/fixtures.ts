@@ -3,20 +3,20 @@ import type { AddonGroup } from '#domain/contract/vendors'
 import type { addonsMachine } from '#machines/addons/addons.machine'
 import type { Fixtures, MachineEvent } from '#machines/kit/explore/flow'
 
-interface GroupSketch extends Partial<AddonGroup> {
+interface GroupOptions extends Partial<AddonGroup> {
   readonly id: number
   readonly name: string
-  /** Names and prices in pence; a starred one is the default. */
+  /** Name → price in pence. A name that ends with a star is a default. */
   readonly offers: Readonly<Record<string, number>>
 }
 
-const createGroup = ({ offers, ...given }: GroupSketch): AddonGroup => ({
+const createGroup = ({ offers, ...group }: GroupOptions): AddonGroup => ({
   min: 0,
   max: 0,
   required: false,
-  ...given,
+  ...group,
   addons: Object.entries(offers).map(([name, price], index) => ({
-    id: given.id * 10 + index,
+    id: group.id * 10 + index,
     name: name.replace('*', ''),
     description: '',
     price,
@@ -24,7 +24,7 @@ const createGroup = ({ offers, ...given }: GroupSketch): AddonGroup => ({
   })),
 })
 
-/** A group of every kind the spec names: required single, required with a range, free single, and the two special ones. */
+/** One group of every kind: required single, required with a range, optional single, and the two special ones. */
 export const GROUPS: readonly AddonGroup[] = [
   createGroup({
     id: 1,
@@ -68,7 +68,7 @@ const EVENTS: readonly MachineEvent<typeof addonsMachine>[] = [
   { type: 'addons.submitted' },
 ]
 
-/** Walks every choice of the five groups. Above two dishes nothing is new, and no guard reads the note that stands. */
+/** Explores every choice of the five groups. Quantities above 2 and different notes give no new states. */
 export const addonsFixtures: Fixtures<typeof addonsMachine> = {
   input: { groups: GROUPS, price: 1250, quantity: 1 },
   events: EVENTS,

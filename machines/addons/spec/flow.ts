@@ -1,9 +1,10 @@
-import { addonsFixtures } from './fixtures'
-import { addonsExamples } from './examples'
-import { addonsInvariants } from './invariants'
 import { addonsMachine } from '#machines/addons/addons.machine'
 import { defineFlow } from '#machines/kit/explore/flow'
+import { addonsExamples } from './examples'
+import { addonsFixtures } from './fixtures'
+import { addonsInvariants } from './invariants'
 
+/** Specification 9.2 to 9.25. */
 export const addonsFlow = defineFlow({
   name: 'addons',
   machine: addonsMachine,

@@ -15,39 +15,41 @@ export const toggleAddonEvent = (groupId: number, addonId: number): MachineEvent
 
 export const addonsInvariants: readonly Invariant<AddonsMachine>[] = [
   {
-    statement: "'The total quantity in a group may not exceed max_quantity.'",
+    statement: 'The total quantity of a group never exceeds its maximum.',
     holds: ({ context: { groups, selection } }) =>
       groups.every(({ id, max }) => max === 0 || sumQuantities(selection[id]) <= max),
   },
   {
     statement:
-      'Adding is possible exactly when every required group that is not special has its minimum, one dish or more is wanted, and no options are lacking.',
+      'A dish can be added exactly if every required group is complete, the quantity is above 0, and no options are lacking.',
     holds: snapshot => {
       const { groups, selection, quantity, lacksOptions = false } = snapshot.context
-      const asked = groups.filter(({ name, required }) => required && !SPECIAL_GROUP_NAMES.includes(name))
-      const isComplete = asked.every(({ id, min }) => sumQuantities(selection[id]) >= min)
+      const required = groups.filter(group => group.required && !SPECIAL_GROUP_NAMES.includes(group.name))
+      const isComplete = required.every(({ id, min }) => sumQuantities(selection[id]) >= min)
       return snapshot.can({ type: 'addons.submitted' }) === (isComplete && quantity >= 1 && !lacksOptions)
     },
   },
   {
     statement:
-      "'A group with max 1 replaces the previous choice'; only one that is not required can be taken back.",
+      'A group with maximum 1 replaces the previous choice, and only a group that is not required can lose it.',
     holds: ({ context: { groups, selection } }, history) => {
       const last = history.at(-1)?.event
       const group = groups.find(({ id, max }) => id === last?.groupId && max === 1)
       if (group === undefined) return true
-      const isTakenBack = !group.required && sumQuantities(selection[group.id]) === 0
-      return isTakenBack || selection[group.id]?.[Number(last?.addonId)] === 1
+      const isRemoved = !group.required && sumQuantities(selection[group.id]) === 0
+      return isRemoved || selection[group.id]?.[Number(last?.addonId)] === 1
     },
   },
-  { statement: "'Item-page quantity can never go below 0.'", holds: ({ context }) => context.quantity >= 0 },
   {
-    statement: 'What is missing is told exactly while something is missing.',
+    statement: 'The quantity on the dish page never goes below 0.',
+    holds: ({ context }) => context.quantity >= 0,
+  },
+  {
+    statement: 'The message about a missing choice is available exactly while a group is incomplete.',
     holds: snapshot => snapshot.can({ type: 'addons.missingRequested' }) === snapshot.matches('incomplete'),
   },
   {
-    statement:
-      "'The total quantity in a group may not exceed max_quantity, so the other options become disabled.'",
+    statement: 'A full group with a maximum above 1 disables its other options.',
     holds: snapshot => {
       const { groups, selection } = snapshot.context
       const full = groups.filter(({ id, max }) => max > 1 && sumQuantities(selection[id]) === max)

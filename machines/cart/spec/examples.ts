@@ -1,43 +1,32 @@
-import {
-  ANSWER_STEPS,
-  CARTS,
-  CUSTOMER_STEPS,
-  OTHER_VENDOR_ID,
-  SODA,
-  VENDOR_ID,
-} from './fixtures'
-import { sendingExamples } from './examples/sending'
+import { requestedInLastStep } from '#machines/kit/check/requested-actions'
+import { isDeepEqual, toastTitlesInLastStep } from '#machines/spec-helpers'
+import { type CartExample, OPEN_CART_WITH_ONE, OPEN_EMPTY_CART } from './examples/example-steps'
 import { failureExamples } from './examples/failures'
-import {
-  type CartExample,
-  isDeepEqual,
-  OPEN_CART_WITH_ONE,
-  OPEN_EMPTY_CART,
-} from './examples/example-steps'
-import { requestedInLastStep, toastTitlesInLastStep } from '#machines/kit/check/requested-actions'
+import { sendingExamples } from './examples/sending'
+import { ANSWER_STEPS, CARTS, CUSTOMER_STEPS, OTHER_VENDOR_ID, SODA, VENDOR_ID } from './fixtures'
 
 const optimisticExamples: readonly CartExample[] = [
   {
-    title: 'The cart is fetched when a vendor id is known.',
+    title: 'The cart is read when a vendor is chosen.',
     steps: [ANSWER_STEPS.restoredNothing, CUSTOMER_STEPS.vendorChosen],
     endsIn: 'reading',
     expect: ({ context }) => context.vendorId === VENDOR_ID && context.cart.orderType === 'dine_in',
   },
   {
-    title: 'The cart remembers the vendor: what was kept is shown at once and read again.',
+    title: 'The stored cart is shown at once and read again.',
     steps: [ANSWER_STEPS.restoredCart],
     endsIn: 'reading',
     expect: ({ context: { cart, vendorId } }) =>
       vendorId === VENDOR_ID && cart.orderType === 'delivery' && cart.lines.length === 1,
   },
   {
-    title: 'What was chosen while the memory was read wins over it.',
+    title: 'A vendor that is chosen during the restore wins over the stored cart.',
     steps: [CUSTOMER_STEPS.otherVendorChosen, ANSWER_STEPS.restoredCart],
     endsIn: 'reading',
     expect: ({ context }) => context.vendorId === OTHER_VENDOR_ID && context.cart.lines.length === 0,
   },
   {
-    title: 'An order type that is chosen before a vendor is known is kept for it.',
+    title: 'An order type that is chosen before the vendor applies to the vendor’s cart.',
     steps: [
       ANSWER_STEPS.restoredNothing,
       CUSTOMER_STEPS.deliveryChosen,
@@ -48,14 +37,14 @@ const optimisticExamples: readonly CartExample[] = [
     expect: ({ context: { cart } }) => cart.orderType === 'delivery' && cart.lines.length === 1,
   },
   {
-    title: 'An add is shown at once, while it is sent.',
+    title: 'An add is shown at once while it is being sent.',
     steps: [...OPEN_EMPTY_CART, CUSTOMER_STEPS.sodaAdded],
     endsIn: 'writing',
     expect: ({ context: { cart, serverCart } }) =>
       cart.lines[0]?.quantity === 1 && cart.total === 400 && serverCart?.lines.length === 0,
   },
   {
-    title: "A toast reads '1 Item Added' with a 'View Cart' shortcut.",
+    title: "An add shows the toast '1 Item Added' with a 'View Cart' shortcut.",
     steps: [...OPEN_EMPTY_CART, CUSTOMER_STEPS.sodaAdded, ANSWER_STEPS.wroteOne],
     endsIn: 'idle',
     expect: ({ context }, history) =>
@@ -71,14 +60,14 @@ const optimisticExamples: readonly CartExample[] = [
       ]),
   },
   {
-    title: 'What a visitor wanted is added after the sign-in.',
+    title: 'The dish that a visitor wanted is added after the sign-in.',
     input: { userId: '7', pendingAdd: SODA },
     steps: [ANSWER_STEPS.restoredNothing, ANSWER_STEPS.readEmpty, ANSWER_STEPS.wroteOne],
     endsIn: 'idle',
     expect: ({ context }) => isDeepEqual(context.cart, CARTS.oneSoda),
   },
   {
-    title: 'Later quantities of a line become one write: the last one counts.',
+    title: 'Several quantities of a line become one change with the last quantity.',
     steps: [
       ...OPEN_CART_WITH_ONE,
       CUSTOMER_STEPS.sodaAdded,
@@ -89,7 +78,8 @@ const optimisticExamples: readonly CartExample[] = [
     expect: ({ context: { cart, queue } }) => queue.length === 2 && cart.lines[0]?.quantity === 2,
   },
   {
-    title: 'A quantity wanted of a line that the server does not know yet goes to the line that it becomes.',
+    title:
+      'A quantity for a line that the server does not know yet is sent with the line’s id from the server.',
     steps: [
       ...OPEN_EMPTY_CART,
       CUSTOMER_STEPS.sodaAdded,
@@ -102,7 +92,7 @@ const optimisticExamples: readonly CartExample[] = [
       cart.lines[0]?.quantity === 3,
   },
   {
-    title: 'A dish with an allergy note is added, then noted under its line.',
+    title: 'A dish with an allergy note is added first, and then its line gets the note.',
     steps: [...OPEN_EMPTY_CART, CUSTOMER_STEPS.notedSodaAdded, ANSWER_STEPS.wroteOne],
     endsIn: 'writing',
     expect: ({ context: { cart, queue } }) =>
@@ -113,7 +103,7 @@ const optimisticExamples: readonly CartExample[] = [
 
 const toastExamples: readonly CartExample[] = [
   {
-    title: "'Delivery instructions saved successfully'.",
+    title: "Saved instructions show 'Delivery instructions saved successfully'.",
     steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.instructionsSaved, ANSWER_STEPS.wroteWithoutCart],
     endsIn: 'idle',
     expect: ({ context }, history) =>
@@ -121,7 +111,7 @@ const toastExamples: readonly CartExample[] = [
       isDeepEqual(toastTitlesInLastStep(history), ['Delivery instructions saved successfully']),
   },
   {
-    title: "'Allergy information saved successfully'.",
+    title: "A saved note shows 'Allergy information saved successfully'.",
     steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.noteSaved, ANSWER_STEPS.wroteWithoutCart],
     endsIn: 'idle',
     expect: ({ context }, history) =>
@@ -129,7 +119,7 @@ const toastExamples: readonly CartExample[] = [
       isDeepEqual(toastTitlesInLastStep(history), ['Allergy information saved successfully']),
   },
   {
-    title: "'Cart cleared successfully'.",
+    title: "A cleared cart shows 'Cart cleared successfully'.",
     steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.cleared, ANSWER_STEPS.wroteWithoutCart],
     endsIn: 'idle',
     expect: ({ context }, history) =>
@@ -137,7 +127,7 @@ const toastExamples: readonly CartExample[] = [
       isDeepEqual(toastTitlesInLastStep(history), ['Cart cleared successfully']),
   },
   {
-    title: 'A stepper that works says nothing.',
+    title: 'A changed quantity shows no toast.',
     steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.quantitySetToTwo, ANSWER_STEPS.wroteTwo],
     endsIn: 'idle',
     expect: ({ context }, history) =>
@@ -147,13 +137,13 @@ const toastExamples: readonly CartExample[] = [
 
 const reloadExamples: readonly CartExample[] = [
   {
-    title: 'It is reloaded when the order type changes.',
+    title: 'The cart is read again when the order type changes.',
     steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.deliveryChosen],
     endsIn: 'reading',
     expect: ({ context: { cart } }) => cart.orderType === 'delivery' && cart.deliveryCharge === 250,
   },
   {
-    title: "A dish of another trailer is added to that trailer's cart.",
+    title: 'A dish of another vendor is added to the cart of that vendor.',
     steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.baoAdded],
     endsIn: 'reading',
     expect: ({ context: { cart, vendorId } }) =>
@@ -164,33 +154,32 @@ const reloadExamples: readonly CartExample[] = [
       ),
   },
   {
-    title: 'After a card order the cart is empty, and the server is asked for its word.',
+    title: 'After a card order the cart is empty and is read again.',
     steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.checkedOut],
     endsIn: 'reading',
     expect: ({ context }) => context.cart.lines.length === 0 && context.ordered === null,
   },
   {
-    title: 'After a cash order the cart is empty, and the server is asked for its word.',
+    title: 'After a cash order the cart is empty and is read again.',
     steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.ordered],
     endsIn: 'reading',
     expect: ({ context }) => context.cart.lines.length === 0,
   },
   {
-    title: 'After a cash order a cart that the server has cleared is left alone.',
+    title: 'After a cash order the client does not clear a cart that the server cleared.',
     steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.ordered, ANSWER_STEPS.readEmpty],
     endsIn: 'idle',
     expect: ({ context }) => context.ordered === null,
   },
   {
-    title:
-      'After a cash order the client clears the cart where lines are left, and shows none of them meanwhile.',
+    title: 'After a cash order the client clears a cart with ordered lines, and the page does not show them.',
     steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.ordered, ANSWER_STEPS.readOne],
     endsIn: 'writing',
     expect: ({ context: { cart, queue } }) =>
       cart.lines.length === 0 && isDeepEqual(queue[0]?.change, { kind: 'clear', isSilent: true }),
   },
   {
-    title: 'What is cleared after an order is not told as cleared.',
+    title: 'The clear after an order shows no toast.',
     steps: [
       ...OPEN_CART_WITH_ONE,
       CUSTOMER_STEPS.ordered,
@@ -202,7 +191,7 @@ const reloadExamples: readonly CartExample[] = [
       context.cart.lines.length === 0 && toastTitlesInLastStep(history).length === 0,
   },
   {
-    title: 'A dish that is added after a cash order stays: the order is cleared before it is sent.',
+    title: 'A dish that is added after a cash order stays: the ordered lines are cleared before it is sent.',
     steps: [
       ...OPEN_CART_WITH_ONE,
       CUSTOMER_STEPS.ordered,
@@ -214,7 +203,7 @@ const reloadExamples: readonly CartExample[] = [
     expect: ({ context: { cart, queue } }) => cart.lines.length === 1 && queue[0]?.change.kind === 'add',
   },
   {
-    title: 'One more of an ordered dish stays: only as many as were ordered go.',
+    title: 'One more of an ordered dish stays: only the ordered quantity is removed.',
     steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.ordered, ANSWER_STEPS.readTwo],
     endsIn: 'writing',
     expect: ({ context: { cart, queue } }) =>

@@ -1,6 +1,6 @@
-import type { Cart, CartLine } from '#domain/contract/cart'
-import { createEmptyCart } from '#domain/cart/cart-lines'
 import type { ApiErrorData } from '#domain/api-error'
+import { createEmptyCart } from '#domain/cart/cart-lines'
+import type { Cart, CartLine } from '#domain/contract/cart'
 import type { OrderType } from '#domain/orders/order-type'
 import type { cartMachine } from '#machines/cart/cart.machine'
 import type { CartEvent } from '#machines/cart/cart.setup'
@@ -11,7 +11,7 @@ import type { ChartEvent, Fixtures } from '#machines/kit/explore/flow'
 export const VENDOR_ID = 31
 export const OTHER_VENDOR_ID = 26
 
-/** Dishes of the two trailers; the ids of Elsewhere's begin at 900. */
+/** One dish of each vendor. The dish ids of the other vendor start at 900. */
 export const SODA: AddRequest = {
   vendorId: VENDOR_ID,
   item: { menuItemId: 412, name: 'Lemon soda', price: 250 },
@@ -37,7 +37,7 @@ export const createLine = ({ item }: AddRequest, id: number, quantity: number): 
   addons: [],
 })
 
-/** A cart as the server would answer it, with the service charge of £1.50. */
+/** A cart as the server answers it, with the service charge of £1.50. */
 export function createCart(lines: CartLine[], orderType: OrderType = 'dine_in'): Cart {
   const subtotal = lines.reduce((sum, line) => sum + line.totalPrice, 0)
   const serviceCharge = lines.length > 0 ? 150 : 0
@@ -52,9 +52,15 @@ export const CARTS = {
   oneBao: createCart([createLine(BAO, 2, 1)]),
 } as const satisfies Record<string, Cart>
 
-const restoredStep = (kept: Partial<RestoredCart>): ChartEvent => ({
+const restoredStep = (restored: Partial<RestoredCart>): ChartEvent => ({
   type: 'xstate.done.actor.restoreCart',
-  output: { vendorId: null, orderType: null, cart: null, keySeed: 'seed', ...kept } satisfies RestoredCart,
+  output: {
+    vendorId: null,
+    orderType: null,
+    cart: null,
+    keySeed: 'seed',
+    ...restored,
+  } satisfies RestoredCart,
 })
 const toStep = (event: CartEvent): ChartEvent => ({ ...event })
 const readStep = (cart: Cart): ChartEvent => ({ type: 'xstate.done.actor.readCart', output: cart })
@@ -62,8 +68,8 @@ const writtenStep = (cart: Cart | null, message = ''): ChartEvent => ({
   type: 'xstate.done.actor.writeCart',
   output: { cart, message } satisfies WriteReply,
 })
-const errorStep = (slot: string, error: ApiErrorData): ChartEvent => ({
-  type: `xstate.error.actor.${slot}`,
+const errorStep = (actor: string, error: ApiErrorData): ChartEvent => ({
+  type: `xstate.error.actor.${actor}`,
   error,
 })
 
@@ -71,7 +77,7 @@ const OFFLINE: ApiErrorData = { kind: 'offline', status: null, message: '' }
 const SOLD_OUT: ApiErrorData = { kind: 'refused', status: 409, message: 'Lemon soda is sold out' }
 const BROKEN: ApiErrorData = { kind: 'refused', status: 500, message: '' }
 
-/** What the customer and the app can do. */
+/** The events of the customer and of the app. */
 export const CUSTOMER_STEPS = {
   vendorChosen: toStep({ type: 'cart.vendorChosen', vendorId: VENDOR_ID }),
   otherVendorChosen: toStep({ type: 'cart.vendorChosen', vendorId: OTHER_VENDOR_ID }),
@@ -91,7 +97,7 @@ export const CUSTOMER_STEPS = {
   ordered: toStep({ type: 'cart.ordered', vendorId: VENDOR_ID, lines: [{ id: 1, quantity: 1 }] }),
 } as const satisfies Record<string, ChartEvent>
 
-/** What the outside answers. */
+/** The answers of the actors. */
 export const ANSWER_STEPS = {
   restoredNothing: restoredStep({}),
   restoredCart: restoredStep({ vendorId: VENDOR_ID, orderType: 'delivery', cart: CARTS.oneSoda }),
@@ -116,7 +122,7 @@ export const READ_TIMEOUT: ChartEvent = { type: 'xstate.after.patience.cart.read
 export const WRITE_TIMEOUT: ChartEvent = { type: 'xstate.after.patience.cart.writing' }
 export const RETRY_DUE: ChartEvent = { type: 'xstate.after.retryEvery.cart.waiting' }
 
-/** What joins an empty queue, and what an add or a quantity that waits alone; more would only repeat them. */
+/** The changes to explore for an empty queue, and behind one waiting add or quantity. More changes give no new states. */
 const FIRST_CHANGES: readonly ChartEvent[] = [
   CUSTOMER_STEPS.sodaAdded,
   CUSTOMER_STEPS.baoAdded,
@@ -150,7 +156,7 @@ const WRITE_ANSWERS = {
 const vendorOf = (vendorId: number | null | undefined) =>
   vendorId === OTHER_VENDOR_ID ? OTHER_VENDOR_ID : VENDOR_ID
 
-/** A call that answers with a cart does so with the right trailer's; the others answer with a message. */
+/** A read, an add and a quantity answer the cart of their vendor. The other writes answer a message. */
 function possibleAnswers({ queue: [head], vendorId }: CartContext): readonly ChartEvent[] {
   return [
     ...READ_ANSWERS[vendorOf(vendorId)],
@@ -162,7 +168,7 @@ const OTHER_ANSWERS: readonly ChartEvent[] = Object.values(ANSWER_STEPS).filter(
     !type.startsWith('xstate.done.actor.readCart') && !type.startsWith('xstate.done.actor.writeCart'),
 )
 
-/** Looks at the network are told apart only where one lost add waits alone: everywhere else they would do the same again. */
+/** The number of offline retries counts as a state only for one lost add. Everywhere else it would only repeat states. */
 const isLostAdd = ({ queue: [head, next], serverCart, vendorId }: CartContext) =>
   head?.change.kind === 'add' &&
   head.attempts === 1 &&
@@ -180,7 +186,7 @@ export const cartFixtures: Fixtures<typeof cartMachine> = {
     ...OTHER_CUSTOMER_STEPS,
     ...possibleChanges(context),
   ],
-  // No guard reads the order type.
+  // No guard depends on the order type, so it is left out.
   key: ({ context }) => [
     isLostAdd(context) ? context.offlineRetries : null,
     context.vendorId,

@@ -1,10 +1,10 @@
-import { cartFixtures } from './fixtures'
-import { cartExamples } from './examples'
-import { cartInvariants } from './invariants'
 import { cartMachine } from '#machines/cart/cart.machine'
 import { defineFlow } from '#machines/kit/explore/flow'
+import { cartExamples } from './examples'
+import { cartFixtures } from './fixtures'
+import { cartInvariants } from './invariants'
 
-/** One cart (spec, section 4, vendor and cart). */
+/** Specification, section 10. */
 export const cartFlow = defineFlow({
   name: 'cart',
   machine: cartMachine,

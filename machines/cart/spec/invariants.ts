@@ -1,38 +1,30 @@
 import type { Cart } from '#domain/contract/cart'
-import {
-  ANSWER_STEPS,
-  CUSTOMER_STEPS,
-  OTHER_VENDOR_ID,
-  VENDOR_ID,
-  WRITE_TIMEOUT,
-} from './fixtures'
 import type { cartMachine } from '#machines/cart/cart.machine'
 import { orderTypeOf, toPersistedCart } from '#machines/cart/cart-context'
 import { hasOrderedLines } from '#machines/cart/ordered-lines'
 import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
-import { requestedActions, toastTitlesInLastStep } from '#machines/kit/check/requested-actions'
+import { requestedActions } from '#machines/kit/check/requested-actions'
 import { actorInputsInLastStep, startedActorInputs } from '#machines/kit/check/started-actors'
-import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/explore/flow'
+import type { ChartEvent, Invariant } from '#machines/kit/explore/flow'
+import { isRecord, lastStepWas, toastTitlesInLastStep } from '#machines/spec-helpers'
+import { ANSWER_STEPS, CUSTOMER_STEPS, OTHER_VENDOR_ID, VENDOR_ID, WRITE_TIMEOUT } from './fixtures'
 
 type CartInvariant = Invariant<typeof cartMachine>
 
 const quantities = (cart: Cart | null) =>
   JSON.stringify(cart?.lines.map(line => [line.id, line.quantity]) ?? [])
-const lastStepWas = (history: readonly HistoryStep[], ...steps: readonly ChartEvent[]) =>
-  steps.some(step => step === history.at(-1)?.event)
 const isAnswer = ({ type }: ChartEvent) => type.startsWith('xstate.')
 
-/** The dishes of Elsewhere have ids from 900. */
+/** The dish ids of the other vendor start at 900. */
 const vendorOfDish = (menuItemId: number) => (menuItemId < 900 ? VENDOR_ID : OTHER_VENDOR_ID)
 
-const belongsTo = (kept: unknown, userId: string) =>
-  typeof kept === 'object' && kept !== null && 'userId' in kept && kept.userId === userId
+const belongsTo = (saved: unknown, userId: string) => isRecord(saved) && saved.userId === userId
 
-/** All that is known is there as it is known. */
-const matchesKnown = (kept: unknown, known: Readonly<Record<string, unknown>>) =>
-  JSON.stringify(kept) === JSON.stringify(Object.assign({}, kept, known))
+/** Whether a value has the expected fields, and any others. */
+const hasFields = (value: unknown, expected: Readonly<Record<string, unknown>>) =>
+  JSON.stringify(value) === JSON.stringify(Object.assign({}, value, expected))
 
-/** Each makes what is read, or was read, out of date. */
+/** The steps that make a read cart out of date. */
 const RELOAD_STEPS = [
   CUSTOMER_STEPS.vendorChosen,
   CUSTOMER_STEPS.deliveryChosen,
@@ -48,103 +40,101 @@ const saveInstructions = (text: string) => ({ type: 'cart.instructionsSaved', te
 
 export const cartInvariants: readonly CartInvariant[] = [
   {
-    statement: 'At rest the page equals the server.',
+    statement: 'At rest the page shows the quantities of the server.',
     holds: snapshot =>
       !snapshot.hasTag('settled') ||
       quantities(snapshot.context.cart) === quantities(snapshot.context.serverCart),
   },
   {
-    statement: 'At rest nothing waits to be written, and no known cart waits to be read.',
+    statement: 'At rest no change waits to be sent, and no cart of a known vendor waits to be read.',
     holds: snapshot =>
       !snapshot.hasTag('settled') ||
       (snapshot.context.queue.length === 0 &&
         (!snapshot.context.isStale || snapshot.context.vendorId === null)),
   },
   {
-    statement:
-      'After a cash order the cart is cleared where lines are left: at rest none that was ordered can be paid again.',
+    statement: 'At rest after a cash order, the cart has no ordered line that could be paid again.',
     holds: snapshot => !snapshot.hasTag('settled') || !hasOrderedLines(snapshot.context),
   },
   {
-    statement: 'One write at a time for a cart: only the head of the queue was ever sent.',
+    statement: 'Only one change is sent at a time: the head of the queue.',
     holds: ({ context }) => context.queue.slice(1).every(write => write.attempts === 0),
   },
   {
-    statement: 'Never below 0: a line without dishes is no line.',
+    statement: 'Every cart line has a quantity above 0.',
     holds: ({ context }) => context.cart.lines.every(line => line.quantity > 0),
   },
   {
-    statement: "A cart belongs to one vendor: another trailer's dishes are never shown in it.",
+    statement: 'A cart shows only dishes of its vendor.',
     holds: ({ context: { cart, vendorId } }) =>
       cart.lines.every(line => vendorOfDish(line.menuItemId) === vendorId),
   },
   {
-    statement: 'After a network loss the true cart is read again before anything is repeated.',
+    statement: 'After a lost answer the cart is read before the change is sent again.',
     holds: ({ context }, history) => {
-      const now = history.at(-1)
-      const repeats =
-        now?.stateValue === 'writing' && isAnswer(now.event) && (context.queue[0]?.attempts ?? 0) > 1
-      return !repeats || now.event.type === 'xstate.done.actor.readCart'
+      const lastStep = history.at(-1)
+      const isRepeat =
+        lastStep?.stateValue === 'writing' &&
+        isAnswer(lastStep.event) &&
+        (context.queue[0]?.attempts ?? 0) > 1
+      return !isRepeat || lastStep.event.type === 'xstate.done.actor.readCart'
     },
   },
   {
-    statement: 'Nothing is sent more than three times.',
+    statement: 'No change is sent more than three times.',
     holds: ({ context }) => context.queue.every(write => write.attempts <= 3),
   },
   {
-    statement: 'A refused write takes itself back with the reason, and the true cart is read.',
+    statement: 'A refused change is rolled back with one toast, and the cart is read.',
     holds: (_, history) =>
       !lastStepWas(history, ANSWER_STEPS.writeRefused, ANSWER_STEPS.writeFailed) ||
       (toastTitlesInLastStep(history).length === 1 &&
         actorInputsInLastStep(history, 'readCart').length === 1),
   },
   {
-    statement: 'A write that is given up after a loss says so; one that is sent again says nothing.',
+    statement: 'A lost change shows a toast if it is given up, and none if it is sent again.',
     holds: ({ context }, history) =>
       !lastStepWas(history, ANSWER_STEPS.writeOffline, WRITE_TIMEOUT) ||
       toastTitlesInLastStep(history).length === ((context.queue[0]?.attempts ?? 0) > 0 ? 0 : 1),
   },
   {
-    statement: 'On failure the cart is cleared: what is shown then is what still waits.',
+    statement: 'A failed read clears the server’s cart, so the page shows only changes that wait.',
     holds: (snapshot, history) =>
       !lastStepWas(history, ANSWER_STEPS.readFailed) || snapshot.context.serverCart === null,
   },
   {
-    statement: 'Why it could not be read is said for as long as nothing is known of it, and no longer.',
+    statement: 'The error message of a failed read appears only while no cart of the server is known.',
     holds: ({ context: { errorMessage, serverCart } }) => errorMessage === null || serverCart === null,
   },
   {
-    statement: "Anything kept in the browser for a cart carries the user's id.",
+    statement: 'Everything that the browser stores of a cart carries the user’s id.',
     holds: ({ context }, history) =>
-      requestedActions(history, 'saveCart').every(kept => belongsTo(kept, context.userId)),
+      requestedActions(history, 'saveCart').every(saved => belongsTo(saved, context.userId)),
   },
   {
-    statement:
-      'It is persisted locally together with the vendor id: what the browser keeps is what is known.',
+    statement: 'The browser stores the server’s last cart with its vendor id and order type.',
     holds: ({ context, ...snapshot }, history) => {
       const { cart, ...chosen } = toPersistedCart(context)
-      // A cart of no trailer is nothing to keep.
-      const known = context.vendorId === null ? chosen : { ...chosen, cart }
-      const isWritten = snapshot.value === 'idle' || snapshot.value === 'reading'
-      return !isWritten || matchesKnown(requestedActions(history, 'saveCart').at(-1), known)
+      // Without a vendor there is no cart to save.
+      const expected = context.vendorId === null ? chosen : { ...chosen, cart }
+      const isSaved = snapshot.value === 'idle' || snapshot.value === 'reading'
+      return !isSaved || hasFields(requestedActions(history, 'saveCart').at(-1), expected)
     },
   },
   {
-    statement:
-      'Fetched when a vendor id is known, reloaded when the vendor or order type changes: what is read is what is chosen.',
+    statement: 'A change of the vendor or the order type reads the cart of the new choice, once.',
     holds: ({ context, value }, history) => {
       const chosen = { vendorId: context.vendorId, orderType: orderTypeOf(context) }
       const isDue = lastStepWas(history, ...RELOAD_STEPS)
       return (
         value !== 'reading' ||
-        (matchesKnown(startedActorInputs(history, 'readCart').at(-1), chosen) &&
+        (hasFields(startedActorInputs(history, 'readCart').at(-1), chosen) &&
           (!isDue || actorInputsInLastStep(history, 'readCart').length === 1))
       )
     },
   },
   {
-    statement:
-      'What is chosen is taken at once: the trailer, how the food is taken, and that an order took all.',
+    statement: 'A chosen vendor, a chosen order type and an order take effect at once.',
     holds: ({ context: { vendorId, cart, serverCart } }, history) =>
       (!lastStepWas(history, CUSTOMER_STEPS.vendorChosen) || vendorId === VENDOR_ID) &&
       (!lastStepWas(history, CUSTOMER_STEPS.deliveryChosen) || cart.orderType === 'delivery') &&
@@ -152,7 +142,7 @@ export const cartInvariants: readonly CartInvariant[] = [
         serverCart?.lines.length === 0),
   },
   {
-    statement: 'Only a dish that is in the cart is changed or noted, and only a cart with dishes is cleared.',
+    statement: 'Only a line in the cart can change or get a note, and only a cart with lines can be cleared.',
     holds: snapshot => {
       const { lines } = snapshot.context.cart
       const [first] = lines
@@ -166,7 +156,7 @@ export const cartInvariants: readonly CartInvariant[] = [
   },
   {
     statement:
-      'Delivery instructions must not be empty; maximum 500 characters, as an allergy note; both of a known trailer.',
+      'Delivery instructions need a vendor and 1 to 500 characters, and a note has at most 500 characters.',
     holds: snapshot =>
       snapshot.can(saveInstructions('x'.repeat(500))) === (snapshot.context.vendorId !== null) &&
       !snapshot.can(saveInstructions(' ')) &&
@@ -174,8 +164,7 @@ export const cartInvariants: readonly CartInvariant[] = [
       snapshot.context.cart.lines.every(({ id }) => !snapshot.can(saveNote(id, TOO_LONG))),
   },
   {
-    statement:
-      'The page equals the server within 2 s of being online: it looks every 2 s; 25 s without an answer are none.',
+    statement: 'Without a network the cart is read every 2 s, and no answer for 25 s counts as no network.',
     holds: (_, history) => hasExpectedDelays(history, { retryEvery: 2_000, patience: 25_000 }),
   },
 ]

@@ -1,9 +1,9 @@
+import type { ApiErrorData } from '#domain/api-error'
 import type { Address } from '#domain/contract/address'
 import { type Order, orderSchema } from '#domain/contract/orders'
-import type { ApiErrorData } from '#domain/api-error'
 import { CARTS, createCart, createLine, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
-import type { checkoutMachine } from '#machines/checkout/checkout.machine'
 import type { CheckoutDraft } from '#machines/checkout/build-order'
+import type { checkoutMachine } from '#machines/checkout/checkout.machine'
 import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/flow'
 
 export const HOME: Address = {
@@ -18,7 +18,7 @@ const deliveryCart = {
   deliveryInstructions: 'Ring twice',
 }
 
-/** What can be confirmed, and what cannot. */
+/** Checkouts that can be confirmed, and checkouts that cannot. */
 export const DRAFTS = {
   dineIn: { vendorId: VENDOR_ID, cart: CARTS.oneSoda, address: null, isSynced: true },
   twoItems: { vendorId: VENDOR_ID, cart: CARTS.twoSodas, address: null, isSynced: true },
@@ -37,7 +37,7 @@ const errorStep = (error: ApiErrorData): ChartEvent => ({ type: 'xstate.error.ac
 
 export const ORDER: Order = orderSchema.parse({ order_id: 1042, status: 'pending_payment', total: 4 })
 
-/** Everything that can reach the checkout from outside, by what it means. */
+/** Every event that reaches the checkout from outside. */
 export const STEPS = {
   cashChosen: toStep({ type: 'checkout.methodChosen', method: 'cash_at_counter' }),
   cardChosen: toStep({ type: 'checkout.methodChosen', method: 'stripe' }),
@@ -57,7 +57,7 @@ export const STEPS = {
   serverError: errorStep({ kind: 'refused', status: 500, message: '' }),
   unreadable: errorStep({ kind: 'malformed', status: null, message: '' }),
   placingTimeout: { type: 'xstate.after.patience.checkout.placing' },
-  resubmitAllowed: { type: 'xstate.after.resubmitDelay.checkout.handedOver' },
+  resubmitAllowed: { type: 'xstate.after.resubmitDelay.checkout.redirectedToPayment' },
 } as const satisfies Record<string, ChartEvent>
 
 export const checkoutFixtures: Fixtures<typeof checkoutMachine> = {

@@ -1,9 +1,10 @@
-import { checkoutFixtures } from './fixtures'
-import { checkoutExamples, checkoutInvariants } from './invariants'
 import { checkoutMachine } from '#machines/checkout/checkout.machine'
 import { defineFlow } from '#machines/kit/explore/flow'
+import { checkoutExamples } from './examples'
+import { checkoutFixtures } from './fixtures'
+import { checkoutInvariants } from './invariants'
 
-/** From the cart to one order (spec, sections 4 and 5). */
+/** Specification, section 12. */
 export const checkoutFlow = defineFlow({
   name: 'checkout',
   machine: checkoutMachine,

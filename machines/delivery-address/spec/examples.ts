@@ -1,9 +1,9 @@
-import { HOME, NEW_ADDRESS, STEPS } from './fixtures'
-import { isDeepEqual } from './invariants'
 import type { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
-import { requestedInLastStep, toastTitlesInLastStep } from '#machines/kit/check/requested-actions'
+import { requestedInLastStep } from '#machines/kit/check/requested-actions'
 import { actorInputsInLastStep, startedActorInputs } from '#machines/kit/check/started-actors'
 import type { ChartEvent, Example } from '#machines/kit/explore/flow'
+import { isDeepEqual, toastTitlesInLastStep } from '#machines/spec-helpers'
+import { HOME, NEW_ADDRESS, STEPS } from './fixtures'
 
 type DeliveryAddressMachine = typeof deliveryAddressMachine
 
@@ -16,30 +16,31 @@ const PADDED_FIELDS: readonly ChartEvent[] = [
 
 export const deliveryAddressExamples: readonly Example<DeliveryAddressMachine>[] = [
   {
-    title: 'Nothing is asked for a customer who wants no delivery, also when the tab shows again.',
+    title: 'The address is not loaded for a customer without a delivery, even if the tab becomes visible.',
     steps: [STEPS.refreshRequested],
-    endsIn: 'unasked',
+    endsIn: 'notRequested',
     expect: (_, history) => startedActorInputs(history, 'loadAddress').length === 0,
   },
   {
-    title: 'An address that is known is not asked for again when the cart page opens.',
+    title: 'A loaded address is not loaded again when the cart page opens.',
     steps: [STEPS.needed, STEPS.loaded, STEPS.needed],
     endsIn: 'loaded',
     expect: (_, history) => startedActorInputs(history, 'loadAddress').length === 1,
   },
   {
-    title: 'An address that could not be read is asked for again when the cart page opens.',
+    title: 'An address that could not be loaded is loaded again when the cart page opens.',
     steps: [STEPS.needed, STEPS.loadFailed, STEPS.needed],
     endsIn: 'loading',
   },
   {
-    title: "The server text 'No delivery address found' is treated as empty, not as an error.",
+    title:
+      "The server text 'No delivery address found' means that there is no address, and no toast appears.",
     steps: [STEPS.needed, STEPS.noAddressByMessage],
     endsIn: 'loaded',
     expect: ({ context }, history) => context.address === null && toastTitlesInLastStep(history).length === 0,
   },
   {
-    title: "Another failure says 'Failed to load delivery address'.",
+    title: "Any other failure shows 'Failed to load delivery address'.",
     steps: [STEPS.needed, STEPS.loadFailed],
     endsIn: 'unavailable',
     expect: (_, history) =>
@@ -48,20 +49,20 @@ export const deliveryAddressExamples: readonly Example<DeliveryAddressMachine>[]
       ]),
   },
   {
-    title: 'That something is not found is no word on whether there is an address.',
+    title: 'A 404 without that text is a failure.',
     steps: [STEPS.needed, STEPS.notFound],
     endsIn: 'unavailable',
     expect: (_, history) => isDeepEqual(toastTitlesInLastStep(history), ['Failed to load delivery address']),
   },
   {
-    title: 'An address that was read stays when it cannot be read again, without a word.',
+    title: 'A loaded address stays after a failed refresh, and no toast appears.',
     steps: [STEPS.needed, STEPS.loaded, STEPS.refreshRequested, STEPS.loadFailed],
     endsIn: 'loaded',
     expect: ({ context }, history) =>
       isDeepEqual(context.address, HOME) && toastTitlesInLastStep(history).length === 0,
   },
   {
-    title: 'An empty form says what is required of each field.',
+    title: 'An empty form shows the error of each field.',
     steps: [...NEW_FORM, STEPS.submitted],
     endsIn: 'editing',
     expect: ({ context }) =>
@@ -72,20 +73,20 @@ export const deliveryAddressExamples: readonly Example<DeliveryAddressMachine>[]
       }),
   },
   {
-    title: "'Please enter a valid UK postcode', until the field is edited.",
+    title: "A wrong postcode shows 'Please enter a valid UK postcode'.",
     steps: [...FILLED_FORM, STEPS.postcodeMistyped, STEPS.submitted],
     endsIn: 'editing',
     expect: ({ context }) => isDeepEqual(context.errors, { postcode: 'Please enter a valid UK postcode' }),
   },
   {
-    title: 'Errors clear when the field is edited, each its own.',
+    title: 'An edited field loses its error, and the others keep theirs.',
     steps: [...NEW_FORM, STEPS.submitted, STEPS.postcodeTyped],
     endsIn: 'editing',
     expect: ({ context }) =>
       context.fields.postcode === 'LS1 4AP' && isDeepEqual(Object.keys(context.errors), ['doorNo', 'street']),
   },
   {
-    title: "'Delivery address saved successfully', and the form closes.",
+    title: "A saved address shows 'Delivery address saved successfully', and the form closes.",
     steps: [...FILLED_FORM, STEPS.submitted, STEPS.saved],
     endsIn: 'loaded',
     expect: ({ context }, history) =>
@@ -95,14 +96,14 @@ export const deliveryAddressExamples: readonly Example<DeliveryAddressMachine>[]
       ]),
   },
   {
-    title: "A save of which the server says nothing is told as 'Delivery address saved successfully'.",
+    title: "A save without a message shows 'Delivery address saved successfully'.",
     steps: [...FILLED_FORM, STEPS.submitted, STEPS.savedWithoutMessage],
     endsIn: 'loaded',
     expect: (_, history) =>
       isDeepEqual(toastTitlesInLastStep(history), ['Delivery address saved successfully']),
   },
   {
-    title: 'What is sent has no blanks around it.',
+    title: 'The saved fields have no spaces around them.',
     steps: [...NEW_FORM, STEPS.doorTyped, ...PADDED_FIELDS, STEPS.submitted],
     endsIn: 'saving',
     expect: (_, history) =>
@@ -111,7 +112,7 @@ export const deliveryAddressExamples: readonly Example<DeliveryAddressMachine>[]
       ]),
   },
   {
-    title: "'Failed to save delivery address': the form keeps its text on failure.",
+    title: "A failed save shows 'Failed to save delivery address', and the form keeps its text.",
     steps: [...FILLED_FORM, STEPS.submitted, STEPS.saveOffline],
     endsIn: 'editing',
     expect: ({ context }, history) =>
@@ -119,33 +120,32 @@ export const deliveryAddressExamples: readonly Example<DeliveryAddressMachine>[]
       isDeepEqual(toastTitlesInLastStep(history), ['Failed to save delivery address']),
   },
   {
-    title: "A refusal is told in the server's own words.",
+    title: 'A refused save shows the server’s message.',
     steps: [...FILLED_FORM, STEPS.submitted, STEPS.saveRefused],
     endsIn: 'editing',
     expect: (_, history) => isDeepEqual(toastTitlesInLastStep(history), ['We do not deliver to LS1 4AP']),
   },
   {
-    title: 'Change begins with the address that there is, and cancelling leaves it alone.',
+    title: "'Change' opens the form with the address, and a cancel keeps the address.",
     steps: [STEPS.needed, STEPS.loaded, STEPS.formOpened, STEPS.doorTyped, STEPS.cancelled],
     endsIn: 'loaded',
     expect: ({ context }) => isDeepEqual(context.address, HOME) && context.fields.street === 'Lantern Street',
   },
   {
-    title: 'An address that is read is there.',
+    title: 'A loaded address is known, and no toast appears.',
     steps: [STEPS.needed, STEPS.loaded],
     endsIn: 'loaded',
     expect: ({ context }, history) =>
       isDeepEqual(context.address, HOME) && toastTitlesInLastStep(history).length === 0,
   },
   {
-    title: "A load that is never answered says 'Failed to load delivery address'.",
+    title: "A load without an answer shows 'Failed to load delivery address'.",
     steps: [STEPS.needed, STEPS.loadTimeout],
     endsIn: 'unavailable',
     expect: (_, history) => isDeepEqual(toastTitlesInLastStep(history), ['Failed to load delivery address']),
   },
   {
-    title:
-      "A save that is never answered says 'Failed to save delivery address', and the form keeps its text.",
+    title: "A save without an answer shows 'Failed to save delivery address', and the form keeps its text.",
     steps: [...FILLED_FORM, STEPS.submitted, STEPS.saveTimeout],
     endsIn: 'editing',
     expect: ({ context }, history) =>

@@ -1,5 +1,5 @@
-import type { Address } from '#domain/contract/address'
 import type { ApiErrorData } from '#domain/api-error'
+import type { Address } from '#domain/contract/address'
 import type { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
 import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/flow'
 
@@ -14,14 +14,14 @@ export const NEW_ADDRESS: Address = { ...HOME, doorNo: '2', street: 'Mill Lane' 
 
 type Event = MachineEvent<typeof deliveryAddressMachine>
 const toStep = (event: Event): ChartEvent => ({ ...event })
-const errorStep = (slot: string, error: ApiErrorData): ChartEvent => ({
-  type: `xstate.error.actor.${slot}`,
+const errorStep = (actor: string, error: ApiErrorData): ChartEvent => ({
+  type: `xstate.error.actor.${actor}`,
   error,
 })
 const fieldChanged = (field: 'doorNo' | 'street' | 'postcode', value: string) =>
   toStep({ type: 'address.fieldChanged', field, value })
 
-/** Everything that can reach the address from outside, by what it means. */
+/** Every event that reaches the delivery address from outside. */
 export const STEPS = {
   loaded: { type: 'xstate.done.actor.loadAddress', output: HOME },
   noAddress: errorStep('loadAddress', {

@@ -1,10 +1,10 @@
-import { deliveryAddressFixtures } from './fixtures'
-import { deliveryAddressExamples } from './examples'
-import { deliveryAddressInvariants } from './invariants'
 import { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
 import { defineFlow } from '#machines/kit/explore/flow'
+import { deliveryAddressExamples } from './examples'
+import { deliveryAddressFixtures } from './fixtures'
+import { deliveryAddressInvariants } from './invariants'
 
-/** The delivery address (spec, section 5, delivery address form). */
+/** Specification 11.2 to 11.11. */
 export const deliveryAddressFlow = defineFlow({
   name: 'delivery-address',
   machine: deliveryAddressMachine,

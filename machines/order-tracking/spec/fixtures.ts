@@ -14,7 +14,7 @@ const refreshedStep = (found: boolean): ChartEvent => ({
 })
 const toStep = (event: MachineEvent<typeof orderTrackingMachine>): ChartEvent => ({ ...event })
 
-/** Everything that can reach the order page's chart from outside, by what it means. */
+/** Every event that reaches the order page from outside. */
 export const STEPS = {
   found: refreshedStep(true),
   notFound: refreshedStep(false),
@@ -25,7 +25,7 @@ export const STEPS = {
   tabShown: toStep({ type: 'tab.shown' }),
   online: toStep({ type: 'browser.online' }),
   pollDue: { type: 'xstate.after.pollEvery.orderTracking.following.idle' },
-  pollDueNotFound: { type: 'xstate.after.pollEvery.orderTracking.missing.idle' },
+  pollDueNotFound: { type: 'xstate.after.pollEvery.orderTracking.notFound.idle' },
 } as const satisfies Record<string, ChartEvent>
 
 export const orderTrackingFixtures: Fixtures<typeof orderTrackingMachine> = {

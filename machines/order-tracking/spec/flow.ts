@@ -1,9 +1,10 @@
 import { defineFlow } from '#machines/kit/explore/flow'
-import { orderTrackingFixtures } from './fixtures'
-import { orderTrackingExamples, orderTrackingInvariants } from './invariants'
 import { orderTrackingMachine } from '#machines/order-tracking/order-tracking.machine'
+import { orderTrackingExamples } from './examples'
+import { orderTrackingFixtures } from './fixtures'
+import { orderTrackingInvariants } from './invariants'
 
-/** One order, followed while its page is open (spec, sections 2, 7 and 8). */
+/** Specification 16.2 to 16.5, 16.17 and 17.2. */
 export const orderTrackingFlow = defineFlow({
   name: 'order-tracking',
   machine: orderTrackingMachine,

@@ -8,7 +8,7 @@ export const LATER = NOON + 60_000
 const OFFLINE: ApiErrorData = { kind: 'offline', status: null, message: '' }
 const toStep = (event: MachineEvent<typeof ordersListMachine>): ChartEvent => ({ ...event })
 
-/** Everything that can reach My Orders' chart from outside, by what it means. */
+/** Every event that reaches My Orders from outside. */
 export const STEPS = {
   listRefreshed: {
     type: 'xstate.done.actor.refreshOrders',
@@ -22,7 +22,7 @@ export const STEPS = {
   realtimeConnected: toStep({ type: 'realtime.connected' }),
   tabShown: toStep({ type: 'tab.shown' }),
   online: toStep({ type: 'browser.online' }),
-  pollDue: { type: 'xstate.after.pollEvery.ordersList.list.listed.idle' },
+  pollDue: { type: 'xstate.after.pollEvery.ordersList.list.loaded.idle' },
   labelTick: { type: 'xstate.after.tickEvery.ordersList.label.current' },
 } as const satisfies Record<string, ChartEvent>
 

@@ -1,9 +1,10 @@
 import { defineFlow } from '#machines/kit/explore/flow'
-import { ordersListFixtures } from './fixtures'
-import { ordersListExamples, ordersListInvariants } from './invariants'
 import { ordersListMachine } from '#machines/orders-list/orders-list.machine'
+import { ordersListExamples } from './examples'
+import { ordersListFixtures } from './fixtures'
+import { ordersListInvariants } from './invariants'
 
-/** My Orders, kept fresh while it is open (spec, sections 2, 8 and 9). */
+/** Specification 15.9 to 15.13 and 17.2. */
 export const ordersListFlow = defineFlow({
   name: 'orders-list',
   machine: ordersListMachine,

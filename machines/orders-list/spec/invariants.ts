@@ -1,34 +1,31 @@
 import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
-import { requestedActions, requestedInLastStep } from '#machines/kit/check/requested-actions'
-import type { ChartEvent, Example, HistoryStep, Invariant } from '#machines/kit/explore/flow'
-import { LATER, NOON, STEPS } from './fixtures'
+import { requestedInLastStep } from '#machines/kit/check/requested-actions'
+import type { HistoryStep, Invariant } from '#machines/kit/explore/flow'
 import type { ordersListMachine } from '#machines/orders-list/orders-list.machine'
+import { lastStepWas } from '#machines/spec-helpers'
+import { NOON, STEPS } from './fixtures'
 
 type OrdersListMachine = typeof ordersListMachine
-
-const lastStepWas = (history: readonly HistoryStep[], ...steps: readonly ChartEvent[]) =>
-  steps.some(step => step === history.at(-1)?.event)
 
 const endsLoading = ({ event: { type } }: HistoryStep) =>
   type.endsWith('.actor.refreshOrders') || type === 'xstate.after.patience.ordersList.list.loading'
 
 export const ordersListInvariants: readonly Invariant<OrdersListMachine>[] = [
   {
-    statement: 'Loading is shown until the first answer or failure, and never again.',
+    statement: 'The loading state lasts until the first answer or failure, and never returns.',
     holds: (snapshot, history) => snapshot.hasTag('loading') === !history.some(endsLoading),
     historyKey: history => history.some(endsLoading),
   },
   {
-    statement: "'Updated' is the time of the last good answer: a failed refresh leaves it alone.",
+    statement: "The 'Updated' label counts from the last good answer.",
     holds: ({ context }, history) => !lastStepWas(history, STEPS.listRefreshed) || context.updatedAt === NOON,
   },
   {
-    statement: 'Labels are never negative.',
+    statement: "The 'Updated' label is never negative.",
     holds: ({ context: { updatedAt, now } }) => updatedAt === null || (now !== null && now >= updatedAt),
   },
   {
-    statement:
-      'Refreshed when the tab becomes visible, when the browser is online and when the socket is back.',
+    statement: 'A visible tab, an online browser and a new connection each start a request.',
     holds: (snapshot, history) =>
       !lastStepWas(history, STEPS.tabShown, STEPS.online, STEPS.realtimeConnected) ||
       snapshot.hasTag('refreshing') ||
@@ -37,108 +34,21 @@ export const ordersListInvariants: readonly Invariant<OrdersListMachine>[] = [
   {
     statement: 'Every notification changes the shown list at once.',
     holds: (_, history) => {
-      const news = requestedInLastStep(history, 'patchOrder')
+      const patches = requestedInLastStep(history, 'patchOrder')
       return (
-        news.length === (lastStepWas(history, STEPS.statusChanged) ? 1 : 0) &&
-        news.every(one => one === STEPS.statusChanged)
+        patches.length === (lastStepWas(history, STEPS.statusChanged) ? 1 : 0) &&
+        patches.every(patch => patch === STEPS.statusChanged)
       )
     },
   },
   {
-    statement: 'No news is left unasked at rest.',
+    statement: 'At rest no notification waits for a request.',
     holds: snapshot => !snapshot.hasTag('settled') || !snapshot.context.needsRefresh,
   },
   {
-    statement: "Orders list refresh every 30 s; 'Updated' ticks each 60 s; 25 s without an answer are none.",
+    statement:
+      "The list refreshes every 30 s, the 'Updated' label ticks every 60 s, and no answer for 25 s counts as no network.",
     holds: (_, history) =>
       hasExpectedDelays(history, { pollEvery: 30_000, tickEvery: 60_000, patience: 25_000 }),
-  },
-]
-
-const timeoutStep = (state: string): ChartEvent => ({ type: `xstate.after.patience.ordersList.${state}` })
-/** How often work was begun: the list asked for, or the clock read. */
-const countStartedActors = (history: readonly HistoryStep[]) =>
-  requestedActions(history, 'xstate.spawnChild').length
-
-export const ordersListExamples: readonly Example<OrdersListMachine>[] = [
-  {
-    title: 'A failed first load is silent: the list is emptied, and there is no Updated yet.',
-    steps: [STEPS.failed],
-    endsIn: { list: { loaded: 'idle' } },
-    expect: ({ context }) => context.updatedAt === null,
-  },
-  {
-    title: 'Every 30 s the list is refreshed; a failure keeps what is shown and its time.',
-    steps: [STEPS.listRefreshed, STEPS.pollDue, STEPS.failed],
-    endsIn: { list: { loaded: 'idle' } },
-    expect: ({ context }) => context.updatedAt === NOON,
-  },
-  {
-    title: 'Manual refresh asks at once.',
-    steps: [STEPS.listRefreshed, STEPS.refreshRequested],
-    endsIn: { list: { loaded: 'refreshing' } },
-  },
-  {
-    title: 'The list is refreshed when the tab becomes visible, and so is the label.',
-    steps: [STEPS.listRefreshed, STEPS.tabShown],
-    endsIn: { list: { loaded: 'refreshing' }, label: 'updating' },
-  },
-  {
-    title: "'Updated' ticks each 60 s.",
-    steps: [STEPS.listRefreshed, STEPS.labelTick, STEPS.clockRead],
-    endsIn: { label: 'current' },
-    expect: ({ context }) => context.updatedAt === NOON && context.now === LATER,
-  },
-  {
-    title: 'A live update changes the list at once, and the server is asked.',
-    steps: [STEPS.listRefreshed, STEPS.statusChanged],
-    endsIn: { list: { loaded: 'refreshing' } },
-    expect: (_, history) => requestedInLastStep(history, 'patchOrder').length === 1,
-  },
-  {
-    title: 'News that comes while the answer is under way asks once more after it.',
-    steps: [STEPS.listRefreshed, STEPS.pollDue, STEPS.statusChanged, STEPS.listRefreshed],
-    endsIn: { list: { loaded: 'refreshing' } },
-  },
-  {
-    title: 'While it loads, the socket being back, the tab showing and the browser online each ask anew.',
-    steps: [STEPS.realtimeConnected, STEPS.tabShown, STEPS.online],
-    endsIn: { list: 'loading', label: 'updating' },
-    expect: (_, history) => countStartedActors(history) === 5,
-  },
-  {
-    title: 'Once it is listed, each of them asks again.',
-    steps: [
-      STEPS.listRefreshed,
-      STEPS.realtimeConnected,
-      STEPS.listRefreshed,
-      STEPS.online,
-      STEPS.listRefreshed,
-      STEPS.tabShown,
-    ],
-    endsIn: { list: { loaded: 'refreshing' }, label: 'updating' },
-    expect: (_, history) => countStartedActors(history) === 5,
-  },
-  {
-    title: 'Silence on the first load is an empty list.',
-    steps: [timeoutStep('list.loading')],
-    endsIn: { list: { loaded: 'idle' } },
-  },
-  {
-    title: 'Silence on a refresh keeps what is shown.',
-    steps: [STEPS.listRefreshed, STEPS.pollDue, timeoutStep('list.listed.refreshing')],
-    endsIn: { list: { loaded: 'idle' } },
-  },
-  {
-    title: 'A clock that does not say leaves the label as it was.',
-    steps: [
-      STEPS.listRefreshed,
-      STEPS.labelTick,
-      STEPS.clockFailed,
-      STEPS.labelTick,
-      timeoutStep('label.updating'),
-    ],
-    endsIn: { label: 'current' },
-    expect: ({ context }) => context.now === NOON,
   },
 ]

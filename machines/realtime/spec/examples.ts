@@ -1,54 +1,54 @@
 import type { ChartEvent, Example } from '#machines/kit/explore/flow'
+import type { realtimeMachine } from '#machines/realtime/realtime.machine'
 import { READY_NOTIFICATION, STEPS } from './fixtures'
 import { actionsOf, countAction } from './invariants'
-import type { realtimeMachine } from '#machines/realtime/realtime.machine'
 
 type Realtime = typeof realtimeMachine
 
-const failedAttempts = (attempts: number): ChartEvent[] =>
-  Array.from({ length: attempts }, () => [STEPS.connectFailed, STEPS.retryDue]).flat()
+const failedAttempts = (count: number): ChartEvent[] =>
+  Array.from({ length: count }, () => [STEPS.connectFailed, STEPS.retryDue]).flat()
 const EXHAUST_STEPS = [...failedAttempts(4), STEPS.connectFailed]
 const CONNECT_STEPS = [STEPS.opened, STEPS.joined]
 
 export const realtimeExamples: readonly Example<Realtime>[] = [
   {
-    title: "On connect, the client announces the user and joins the user's room; it pings every 30 seconds.",
+    title: 'A connection sends the user id once, joins the room and pings every 30 seconds.',
     steps: [...CONNECT_STEPS, STEPS.pingDue, STEPS.pingDue],
     endsIn: { attached: { connected: 'listening' } },
     expect: (_, history) =>
-      countAction(history, 'socket.authenticate') === 1 && countAction(history, 'socket.ping') === 2,
+      countAction(history, 'socket.authenticate') === 1 && countAction(history, 'socket.sendPing') === 2,
   },
   {
-    title: 'After 5 failed attempts the page says so.',
+    title: 'After 5 failed attempts the connection is given up.',
     steps: EXHAUST_STEPS,
     endsIn: 'exhausted',
     expect: snapshot => snapshot.hasTag('givenUp'),
   },
   {
-    title: 'Four failed attempts are not the end.',
+    title: 'After 4 failed attempts another one follows.',
     steps: [...failedAttempts(3), STEPS.connectTimeout],
     endsIn: 'waiting',
   },
   {
-    title: 'It tries 5 more when the browser is online again.',
+    title: 'Five more attempts follow when the browser is online again.',
     steps: [...EXHAUST_STEPS, STEPS.online, ...EXHAUST_STEPS],
     endsIn: 'exhausted',
     expect: (_, history) => countAction(history, 'xstate.spawnChild') === 10,
   },
   {
-    title: 'It tries again when the tab shows, and catches up on what it may have missed.',
+    title: 'A visible tab starts a new attempt, and missed updates are requested.',
     steps: [...EXHAUST_STEPS, STEPS.tabShown, ...CONNECT_STEPS],
     endsIn: { attached: { connected: 'listening' } },
     expect: (_, history) => actionsOf(history.at(-1)).includes('requestMissedUpdates'),
   },
   {
-    title: 'A dropped connection starts the count anew, and the next one announces and joins again.',
+    title: 'A successful connection resets the count, and the next connection joins the room again.',
     steps: [...failedAttempts(3), ...CONNECT_STEPS, STEPS.dropped, STEPS.retryDue, ...CONNECT_STEPS],
     endsIn: { attached: { connected: 'listening' } },
     expect: ({ context }, history) => context.attempts === 0 && countAction(history, 'socket.joinRoom') === 2,
   },
   {
-    title: 'A notification becomes a toast by the order-status policy, in the colour of its status.',
+    title: 'A notification shows an order toast in the colour of its status.',
     steps: [...CONNECT_STEPS, STEPS.notified],
     endsIn: { attached: { connected: 'listening' } },
     expect: ({ context }, history) =>
@@ -67,20 +67,20 @@ export const realtimeExamples: readonly Example<Realtime>[] = [
       ) === true,
   },
   {
-    title: 'A server that opens and drops each connection before it knows us is left alone after 5 attempts.',
+    title: 'Five connections that drop before they are authenticated count as failed attempts.',
     steps: Array.from({ length: 5 }, () => [STEPS.opened, STEPS.dropped, STEPS.retryDue])
       .flat()
       .slice(0, -1),
     endsIn: 'exhausted',
   },
   {
-    title: 'auth-success starts the count of attempts anew.',
+    title: '`auth-success` resets the count of attempts.',
     steps: [...failedAttempts(4), STEPS.opened, STEPS.authenticated, STEPS.dropped],
     endsIn: 'waiting',
     expect: ({ context }) => context.attempts === 0,
   },
   {
-    title: 'A pong answers each ping: the connection stays.',
+    title: 'The connection stays while each ping gets a pong.',
     steps: [
       ...CONNECT_STEPS,
       STEPS.pingDue,
@@ -92,13 +92,13 @@ export const realtimeExamples: readonly Example<Realtime>[] = [
     endsIn: { attached: { connected: 'listening' } },
   },
   {
-    title: 'A ping that is still without its pong when the next one is due ends the connection.',
+    title: 'A ping without a pong when the next one is due ends the connection.',
     steps: [...CONNECT_STEPS, STEPS.pingDue, STEPS.pongReceived, STEPS.pingDue, STEPS.pingDue],
     endsIn: 'waiting',
     expect: (_, history) => actionsOf(history.at(-1)).includes('log'),
   },
   {
-    title: 'A server that never says pong is not held to it.',
+    title: 'A server that never sends a pong keeps its connection.',
     steps: [...CONNECT_STEPS, STEPS.pingDue, STEPS.pingDue, STEPS.pingDue],
     endsIn: { attached: { connected: 'listening' } },
   },
@@ -109,34 +109,34 @@ export const realtimeExamples: readonly Example<Realtime>[] = [
     expect: ({ context }) => context.notifications.length === 10,
   },
   {
-    title: 'auth-error is logged and closes the connection.',
+    title: '`auth-error` is logged and closes the connection.',
     steps: [STEPS.opened, STEPS.authRejected],
     endsIn: 'refused',
     expect: (_, history) => actionsOf(history.at(-1)).includes('log'),
   },
   {
-    title: 'A connection that the browser has lost is not held for live.',
+    title: 'A connection ends when the browser is offline.',
     steps: [...CONNECT_STEPS, STEPS.offline],
     endsIn: 'waiting',
   },
   ...[STEPS.socketActorFailed, STEPS.connectTimeout].map(last => ({
-    tells: `The fifth attempt is the last, also when it ends by ${last.type}.`,
+    title: `The fifth attempt is the last, also when it ends by ${last.type}.`,
     steps: [...failedAttempts(4), last],
-    ends: 'exhausted',
+    endsIn: 'exhausted',
   })),
   {
-    title: 'A network that is gone on the fifth attempt, before the server knows us, ends them too.',
+    title: 'The fifth attempt is the last, also when the browser is offline before it is authenticated.',
     steps: [...failedAttempts(4), STEPS.opened, STEPS.offline],
     endsIn: 'exhausted',
   },
   {
-    title: "A server that never says 'room-joined' is trusted after 5 s, and what was missed is fetched.",
+    title: 'A server that never sends `room-joined` is trusted after 5 s, and missed updates are requested.',
     steps: [STEPS.opened, STEPS.joinTimeout],
     endsIn: { attached: { connected: 'listening' } },
     expect: (_, history) => actionsOf(history.at(-1)).includes('requestMissedUpdates'),
   },
   {
-    title: 'A new connection owes no pong for the ping of the one before.',
+    title: 'A new connection does not wait for the pong of the previous one.',
     steps: [
       ...[...CONNECT_STEPS, STEPS.pingDue, STEPS.pongReceived, STEPS.pingDue, STEPS.dropped],
       ...[STEPS.retryDue, ...CONNECT_STEPS, STEPS.pingDue],
@@ -144,7 +144,7 @@ export const realtimeExamples: readonly Example<Realtime>[] = [
     endsIn: { attached: { connected: 'listening' } },
   },
   {
-    title: 'A socket that cannot even be made is one failed attempt of five.',
+    title: 'A socket that cannot be created counts as a failed attempt.',
     steps: [STEPS.socketActorFailed],
     endsIn: 'waiting',
     expect: ({ context }) => context.attempts === 1,

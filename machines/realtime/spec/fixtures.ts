@@ -4,7 +4,7 @@ import type { realtimeMachine } from '#machines/realtime/realtime.machine'
 
 export const READY_NOTIFICATION: OrderNotification = { orderId: '1042', status: 'ready' }
 
-/** Everything that can reach the connection from outside. */
+/** Every event that reaches the live connection from outside. */
 export const STEPS = {
   opened: { type: 'socket.opened' },
   authenticated: { type: 'socket.authenticated' },

@@ -1,10 +1,10 @@
 import { defineFlow } from '#machines/kit/explore/flow'
-import { realtimeFixtures } from './fixtures'
-import { realtimeExamples } from './examples'
-import { realtimeInvariants } from './invariants'
 import { realtimeMachine } from '#machines/realtime/realtime.machine'
+import { realtimeExamples } from './examples'
+import { realtimeFixtures } from './fixtures'
+import { realtimeInvariants } from './invariants'
 
-/** Live news of the customer's orders (spec, section 4, realtime connection). */
+/** Specification 17.4 to 17.15. */
 export const realtimeFlow = defineFlow({
   name: 'realtime',
   machine: realtimeMachine,

@@ -1,8 +1,8 @@
-import type { User } from '#domain/contract/auth'
 import type { ApiErrorData } from '#domain/api-error'
+import type { User } from '#domain/contract/auth'
 import type { ChartEvent, Fixtures } from '#machines/kit/explore/flow'
-import type { SessionInfo, StorageReading } from '#machines/session/session-info'
 import type { sessionMachine } from '#machines/session/session.machine'
+import type { ReceivedSession, SessionInfo, StorageReading } from '#machines/session/session-info'
 
 const MINUTE = 60_000
 export const NOW = Date.UTC(2025, 5, 6, 18)
@@ -36,25 +36,25 @@ export const SESSIONS = {
 
 const storedStep = (
   stored: SessionInfo | null,
-  handed: SessionInfo | null = null,
+  external: SessionInfo | null = null,
   isFallback = false,
 ): ChartEvent => ({
   type: 'xstate.done.actor.readStoredSession',
-  output: { now: NOW, stored, external: handed && { ...handed, isFallback } } satisfies StorageReading,
+  output: { now: NOW, stored, external: external && { ...external, isFallback } } satisfies StorageReading,
 })
-const receivedStep = (slot: 'signIn' | 'readToken', pass: SessionInfo): ChartEvent => ({
-  type: `xstate.done.actor.${slot}`,
-  output: { now: NOW, pass },
+const receivedStep = (actor: 'signIn' | 'readToken', sessionInfo: SessionInfo): ChartEvent => ({
+  type: `xstate.done.actor.${actor}`,
+  output: { now: NOW, sessionInfo } satisfies ReceivedSession,
 })
-const errorStep = (slot: string, error: ApiErrorData): ChartEvent => ({
-  type: `xstate.error.actor.${slot}`,
+const errorStep = (actor: string, error: ApiErrorData): ChartEvent => ({
+  type: `xstate.error.actor.${actor}`,
   error,
 })
 
 const OFFLINE: ApiErrorData = { kind: 'offline', status: null, message: 'Network error occurred' }
 const REFUSED: ApiErrorData = { kind: 'refused', status: 401, message: 'The session has ended' }
 
-/** Everything that can reach the session from outside, by what it means. */
+/** Every event that reaches the session from outside. */
 export const STEPS = {
   nothingStored: storedStep(null),
   cached: storedStep(SESSIONS.good),
@@ -98,7 +98,7 @@ export const STEPS = {
   startUpTimeout: { type: 'xstate.after.patience.session.validating' },
   revalidationTimeout: { type: 'xstate.after.patience.session.signedIn.revalidating' },
   signInTimeout: { type: 'xstate.after.patience.session.signedOut.signingIn' },
-  revalidationDue: { type: 'xstate.after.untilRevalidation.session.signedIn.trusted' },
+  revalidationDue: { type: 'xstate.after.untilRevalidation.session.signedIn.verified' },
   tokenExpires: { type: 'xstate.after.untilExpiry.session.signedIn' },
 } as const satisfies Record<string, ChartEvent>
 

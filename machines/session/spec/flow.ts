@@ -1,10 +1,10 @@
 import { defineFlow } from '#machines/kit/explore/flow'
-import { sessionFixtures } from './fixtures'
-import { sessionExamples } from './examples'
-import { sessionInvariants } from './invariants'
 import { sessionMachine } from '#machines/session/session.machine'
+import { sessionExamples } from './examples'
+import { sessionFixtures } from './fixtures'
+import { sessionInvariants } from './invariants'
 
-/** Who the customer is (spec, section 4, session). */
+/** Specification, section 4. */
 export const sessionFlow = defineFlow({
   name: 'session',
   machine: sessionMachine,

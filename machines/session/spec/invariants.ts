@@ -1,31 +1,31 @@
 import { hasExpectedDelays, timersStartedInLastStep } from '#machines/kit/check/pending-timers'
-import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/explore/flow'
-import { ACTOR_TIMEOUT } from '#machines/kit/patience'
-import { ANN, BEN, NOW, STEPS } from './fixtures'
+import type { HistoryStep, Invariant } from '#machines/kit/explore/flow'
+import { ACTOR_TIMEOUT } from '#machines/provided-actor'
 import { type sessionMachine, signedInUser } from '#machines/session/session.machine'
+import { lastStepWas } from '#machines/spec-helpers'
+import { ANN, BEN, NOW, STEPS } from './fixtures'
 
 type SessionMachine = typeof sessionMachine
 
-const lastStepWas = (history: readonly HistoryStep[], ...steps: readonly ChartEvent[]) =>
-  steps.some(step => step === history.at(-1)?.event)
-/** Whether a step asked for an action. */
-export const hasAction = (taken: HistoryStep | undefined, type: string) =>
-  taken?.actions.some(action => action.type === type) ?? false
-const isSignedOutStep = (taken: HistoryStep | undefined) =>
-  JSON.stringify(taken?.stateValue ?? '').includes('signedOut')
+/** Whether a step requested an action. */
+export const hasAction = (step: HistoryStep | undefined, type: string) =>
+  step?.actions.some(action => action.type === type) ?? false
+const isSignedOutStep = (step: HistoryStep | undefined) =>
+  JSON.stringify(step?.stateValue ?? '').includes('signedOut')
 
 const MINUTE = 60_000
 
 export const sessionInvariants: readonly Invariant<SessionMachine>[] = [
   {
-    statement: 'Signed in implies a token unexpired at entry; an expired or undecodable one never signs in.',
+    statement: 'A signed-in customer has a token that was unexpired when it was checked.',
     holds: snapshot => {
       const { sessionInfo, checkedAt } = snapshot.context
       return !snapshot.hasTag('signedIn') || (sessionInfo !== null && sessionInfo.expiresAt > checkedAt)
     },
   },
   {
-    statement: 'A network error, or an answer that cannot be read, keeps the sign-in, marked invalid.',
+    statement:
+      'A network error or an unreadable answer keeps the customer signed in and marks the stored session invalid.',
     holds: (snapshot, history) =>
       !lastStepWas(
         history,
@@ -39,19 +39,19 @@ export const sessionInvariants: readonly Invariant<SessionMachine>[] = [
         hasAction(history.at(-1), 'storeSessionInfo')),
   },
   {
-    statement: 'If the server answers not ok, the user is signed out.',
+    statement: 'A refused validation signs the customer out.',
     holds: (snapshot, history) =>
       !lastStepWas(history, STEPS.validationRefused) || snapshot.hasTag('signedOut'),
   },
   {
-    statement: 'Every way out clears the three keys.',
+    statement: 'Every sign-out clears the three storage keys.',
     holds: (_, history) =>
       !isSignedOutStep(history.at(-1)) ||
       isSignedOutStep(history.at(-2)) ||
       hasAction(history.at(-1), 'clearStoredSession'),
   },
   {
-    statement: 'Sign-out tells the server, before the token is cleared away.',
+    statement: 'A sign-out revokes the token on the server before the storage is cleared.',
     holds: (snapshot, history) => {
       const types = history.at(-1)?.actions.map(({ type }) => type) ?? []
       if (!lastStepWas(history, STEPS.signOutRequested)) return true
@@ -63,23 +63,23 @@ export const sessionInvariants: readonly Invariant<SessionMachine>[] = [
     },
   },
   {
-    statement: 'Nobody is left in a state that is signed out.',
+    statement: 'A signed-out state keeps no session.',
     holds: snapshot => !snapshot.hasTag('signedOut') || snapshot.context.sessionInfo === null,
   },
   {
-    statement: "A valid cached session wins over a handed-over token, whoever's it is.",
+    statement: 'A valid cached session wins over an external token, even a token of another account.',
     holds: (snapshot, history) =>
       !lastStepWas(history, STEPS.cachedAndExternal) ||
       (signedInUser(snapshot)?.id === ANN.id && !hasAction(history.at(-1), 'storeReceivedToken')),
   },
   {
-    statement: 'A token from the meta tag or the build is taken only where none is stored.',
+    statement: 'A token from the meta tag or the build counts only if no unexpired token is stored.',
     holds: (snapshot, history) =>
       !lastStepWas(history, STEPS.storedWithoutCacheAndBuiltIn) ||
       snapshot.context.sessionInfo?.user.id !== BEN.id,
   },
   {
-    statement: 'A token sign-in that is refused shows no message; it is only logged.',
+    statement: 'A refused token sign-in is only logged and shows no message.',
     holds: ({ context }, history) =>
       !lastStepWas(history, STEPS.tokenExpired, STEPS.tokenUnreadable) ||
       (hasAction(history.at(-1), 'log') &&
@@ -87,25 +87,25 @@ export const sessionInvariants: readonly Invariant<SessionMachine>[] = [
         context.sessionInfo === null),
   },
   {
-    statement: 'The red box belongs to the sign-in screen at rest.',
+    statement: 'The red box appears only on the sign-in page, and not during a sign-in.',
     holds: snapshot =>
       snapshot.context.errorMessage === null ||
       (snapshot.hasTag('signedOut') && !snapshot.matches({ signedOut: 'signingIn' })),
   },
   {
     statement:
-      "Section 9: the server's word holds for 5 minutes; at exp the token ends; no answer for 25 s counts as no network.",
+      'A validation counts for 5 minutes, the session ends at `exp`, and no answer for 25 s counts as no network.',
     holds: ({ context: { sessionInfo, checkedAt } }, history) =>
       timersStartedInLastStep(history).length === 0 ||
       hasExpectedDelays(history, {
         patience: ACTOR_TIMEOUT,
         untilExpiry: (sessionInfo?.expiresAt ?? 0) - checkedAt,
-        untilAsking:
+        untilRevalidation:
           sessionInfo?.lastValidated === 0 ? 0 : (sessionInfo?.lastValidated ?? 0) + 5 * MINUTE - checkedAt,
       }),
   },
   {
-    statement: 'Status ok means that the token is valid: that is kept, with when it was said.',
+    statement: 'A successful validation is stored with its time, and the session becomes valid.',
     holds: (snapshot, history) =>
       !lastStepWas(history, STEPS.validated) ||
       (snapshot.matches({ signedIn: 'verified' }) &&
@@ -114,23 +114,24 @@ export const sessionInvariants: readonly Invariant<SessionMachine>[] = [
         hasAction(history.at(-1), 'storeSessionInfo')),
   },
   {
-    statement: 'A call answered 401 makes the session ask, unless it asks already.',
+    statement:
+      'A 401 answer to another call makes the server validate the token, unless a validation is running.',
     holds: (snapshot, history) => {
-      const isHeard =
+      const canRevalidate =
         snapshot.matches({ signedIn: 'verified' }) || snapshot.matches({ signedIn: 'unverified' })
       return (
-        snapshot.can(STEPS.requestUnauthorized) === isHeard &&
+        snapshot.can(STEPS.requestUnauthorized) === canRevalidate &&
         (!lastStepWas(history, STEPS.requestUnauthorized) || snapshot.matches({ signedIn: 'revalidating' }))
       )
     },
   },
   {
-    statement: 'Whoever is signed in can sign out, at any time.',
+    statement: 'A signed-in customer can sign out at any time.',
     holds: snapshot => !snapshot.hasTag('signedIn') || snapshot.can(STEPS.signOutRequested),
   },
   {
     statement:
-      'Storage that cannot be read signs nobody in; that, and one that cannot be watched, is logged.',
+      'Storage that cannot be read leads to signed out. It is logged, and so is storage that cannot be watched.',
     holds: (snapshot, history) =>
       (!lastStepWas(history, STEPS.storageFailed) || snapshot.hasTag('signedOut')) &&
       (!lastStepWas(history, STEPS.storageFailed, STEPS.watchFailed) || hasAction(history.at(-1), 'log')),

@@ -2,9 +2,10 @@ import type { SnapshotFrom } from 'xstate'
 import type { Toast } from '#domain/toast'
 import { timersStartedInLastStep } from '#machines/kit/check/pending-timers'
 import type { ChartEvent, Example, HistoryStep, MachineEvent } from '#machines/kit/explore/flow'
-import { ITEM_ADDED, orderToast, raiseToast } from './fixtures'
-import { isDeepEqual, isEmpty } from './invariants'
+import { isDeepEqual } from '#machines/spec-helpers'
 import type { toastsMachine } from '#machines/toasts/toasts.machine'
+import { ITEM_ADDED, orderToast, raiseToast } from './fixtures'
+import { isEmpty } from './invariants'
 
 type Toasts = typeof toastsMachine
 type Snapshot = SnapshotFrom<Toasts>
@@ -19,15 +20,19 @@ const expireToast = (id: number): MachineEvent<Toasts> => ({ type: 'toast.expire
 
 const detailsOf = ({ context }: Snapshot) => context.visible.map(({ toast }) => toast.detail)
 
-/** The times that the chart set itself on the way, in ms, in order. */
+/** The delays of all timers that the chart started, in ms, in order. */
 const timerDurations = (history: readonly HistoryStep[]) =>
-  history.flatMap(taken => timersStartedInLastStep([taken])).map(({ delay }) => delay)
+  history.flatMap(step => timersStartedInLastStep([step])).map(({ delay }) => delay)
 
-const createToast = (policy: Toast['policy'], tone: Toast['tone']): Toast => ({ policy, tone, title: 'Told' })
+const createToast = (policy: Toast['policy'], tone: Toast['tone']): Toast => ({
+  policy,
+  tone,
+  title: 'Saved',
+})
 
 export const toastsExamples: readonly Example<Toasts>[] = [
   {
-    title: 'an order-status toast stays for 6000 ms; the same one not within 3 s',
+    title: 'An order toast stays for 6 s, and the same one is suppressed.',
     steps: [raiseToast(READY), raiseToast(READY)],
     endsIn: 'idle',
     expect: (snapshot, history) =>
@@ -35,17 +40,17 @@ export const toastsExamples: readonly Example<Toasts>[] = [
       isDeepEqual(timerDurations(history), [3000, 6000]),
   },
   {
-    title: 'the same order status shows again after its 3 s',
+    title: 'The same order toast shows again after 3 s.',
     steps: [
       raiseToast(READY),
-      { type: 'toast.duplicateAllowed', print: '["Order #1042","Ready for Pickup"]' },
+      { type: 'toast.duplicateAllowed', fingerprint: '["Order #1042","Ready for Pickup"]' },
       raiseToast(READY),
     ],
     endsIn: 'idle',
     expect: ({ context }) => context.visible.length === 2,
   },
   {
-    title: 'user-action toasts stay for 4000 ms, errors for 6000 ms; the same one may come twice',
+    title: 'A toast of a user action stays for 4 s and an error for 6 s, and the same one may show twice.',
     steps: [
       createToast('action', 'success'),
       createToast('action', 'success'),
@@ -56,7 +61,7 @@ export const toastsExamples: readonly Example<Toasts>[] = [
       context.visible.length === 3 && isDeepEqual(timerDurations(history), [4000, 4000, 6000]),
   },
   {
-    title: 'cart and address toasts stay for 3 s, errors included; add-on validation for 5 s',
+    title: 'A cart toast stays for 3 s, also an error, and an error of add-on rules for 5 s.',
     steps: [createToast('cart', 'success'), createToast('cart', 'error'), createToast('addons', 'error')].map(
       raiseToast,
     ),
@@ -64,13 +69,13 @@ export const toastsExamples: readonly Example<Toasts>[] = [
     expect: (_, history) => isDeepEqual(timerDurations(history), [3000, 3000, 5000]),
   },
   {
-    title: 'a fourth order notice waits, and still waits after 1 s without room',
+    title: 'A fourth order toast waits, and still waits after 1 s without room.',
     steps: [...THREE_ORDER_TOASTS, raiseToast(CANCELLED), RETRY_DUE],
     endsIn: 'full',
     expect: ({ context }) => context.visible.length === 3 && isDeepEqual(context.waiting, [CANCELLED]),
   },
   {
-    title: 'a notice that waits goes up at the next retry, for its whole 6 s',
+    title: 'A waiting toast shows at the next retry, for its full 6 s.',
     steps: [...THREE_ORDER_TOASTS, raiseToast(CANCELLED), expireToast(2), RETRY_DUE],
     endsIn: 'idle',
     expect: (snapshot, history) =>
@@ -78,7 +83,7 @@ export const toastsExamples: readonly Example<Toasts>[] = [
       timerDurations(history).at(-1) === 6000,
   },
   {
-    title: 'a newer order notice never overtakes one that waits',
+    title: 'A newer order toast does not overtake a waiting one.',
     steps: [
       ...THREE_ORDER_TOASTS,
       raiseToast(CANCELLED),
@@ -91,7 +96,7 @@ export const toastsExamples: readonly Example<Toasts>[] = [
       isDeepEqual(detailsOf(snapshot), ['Ready for Pickup', 'Delivered', 'Order Cancelled']),
   },
   {
-    title: 'all that wait go up at once where there is room for all',
+    title: 'All waiting toasts show at once if there is room.',
     steps: [
       ...THREE_ORDER_TOASTS,
       raiseToast(CANCELLED),
@@ -105,19 +110,19 @@ export const toastsExamples: readonly Example<Toasts>[] = [
       isDeepEqual(detailsOf(snapshot), ['Delivered', 'Order Cancelled', 'Out for Delivery']),
   },
   {
-    title: 'what a customer did is told beside three order notices',
+    title: 'A toast of a user action shows beside three order toasts.',
     steps: [...THREE_ORDER_TOASTS, raiseToast(ITEM_ADDED)],
     endsIn: 'idle',
     expect: ({ context }) => context.visible.length === 4,
   },
   {
-    title: 'the twenty-first toast lets the oldest go',
+    title: 'The twenty-first toast removes the oldest.',
     steps: Array.from({ length: 21 }, () => raiseToast(ITEM_ADDED)),
     endsIn: 'idle',
     expect: ({ context }) => context.visible.length === 20 && context.visible[0]?.id === 2,
   },
   {
-    title: 'what waits counts among the twenty, and the screen gives way to it',
+    title: 'Waiting toasts count towards the twenty, and the oldest visible toast leaves first.',
     steps: [
       ...THREE_ORDER_TOASTS,
       raiseToast(CANCELLED),
@@ -127,14 +132,14 @@ export const toastsExamples: readonly Example<Toasts>[] = [
     expect: ({ context }) => context.visible.length === 19 && isDeepEqual(context.waiting, [CANCELLED]),
   },
   {
-    title: 'a toast that is held begins its time again when it is let go',
+    title: 'A resumed toast starts its full time again.',
     steps: [raiseToast(ITEM_ADDED), { type: 'toast.paused', id: 1 }, { type: 'toast.resumed', id: 1 }],
     endsIn: 'idle',
     expect: ({ context }, history) =>
       context.visible[0]?.isPaused === false && isDeepEqual(timerDurations(history), [4000, 4000]),
   },
   {
-    title: 'letting go of a toast that was closed meanwhile starts nothing',
+    title: 'A resume of a closed toast starts no timer.',
     steps: [
       raiseToast(ITEM_ADDED),
       { type: 'toast.paused', id: 1 },
@@ -146,25 +151,25 @@ export const toastsExamples: readonly Example<Toasts>[] = [
       isEmpty(context.visible) && isDeepEqual(timerDurations(history), [4000]),
   },
   {
-    title: 'of a flood of order notices the newest twenty are kept',
+    title: 'Of many order toasts the newest twenty are kept.',
     steps: Array.from({ length: 24 }, (_, index) => raiseToast(orderToast(`Notice ${index + 1}`))),
     endsIn: 'full',
     expect: ({ context }) => isEmpty(context.visible) && context.waiting[0]?.detail === 'Notice 5',
   },
   {
-    title: 'a toast that was closed is gone',
+    title: 'A closed toast disappears.',
     steps: [raiseToast(ITEM_ADDED), raiseToast(READY), { type: 'toast.dismissed', id: 1 }],
     endsIn: 'idle',
     expect: snapshot => isDeepEqual(detailsOf(snapshot), ['Ready for Pickup']),
   },
   {
-    title: 'nobody reads what waited for the customer before',
+    title: 'A clear removes visible and waiting toasts.',
     steps: [...THREE_ORDER_TOASTS, raiseToast(CANCELLED), { type: 'toasts.cleared' }],
     endsIn: 'idle',
     expect: ({ context }) => isEmpty(context.visible) && isEmpty(context.waiting),
   },
   {
-    title: 'a notice that waits is not put in the line twice within 3 s',
+    title: 'A waiting toast is not added a second time within 3 s.',
     steps: [
       ...THREE_ORDER_TOASTS,
       raiseToast(CANCELLED),
@@ -176,7 +181,7 @@ export const toastsExamples: readonly Example<Toasts>[] = [
     expect: ({ context }) => isDeepEqual(context.waiting, [CANCELLED, orderToast('Out for Delivery')]),
   },
   {
-    title: 'a time that runs out for a toast that was closed changes nothing',
+    title: 'The expiry of a closed toast changes nothing.',
     steps: [raiseToast(ITEM_ADDED), raiseToast(READY), { type: 'toast.dismissed', id: 1 }, expireToast(1)],
     endsIn: 'idle',
     expect: snapshot => isDeepEqual(detailsOf(snapshot), ['Ready for Pickup']),

@@ -1,13 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Toast } from '#domain/toast'
 import type { Fixtures, MachineEvent } from '#machines/kit/explore/flow'
-import { fingerprintOf } from '#machines/toasts/toast-queue'
+import { fingerprintOf, type VisibleToast } from '#machines/toasts/toast-queue'
 import type { toastsMachine } from '#machines/toasts/toasts.machine'
 
 type Toasts = typeof toastsMachine
 type Snapshot = SnapshotFrom<Toasts>
 
-/** An order notice, by what it says of its order. */
+/** An order toast with this text. */
 export const orderToast = (detail: string): Toast => ({
   policy: 'order',
   tone: 'blue',
@@ -16,9 +16,9 @@ export const orderToast = (detail: string): Toast => ({
 })
 export const ITEM_ADDED: Toast = { policy: 'action', tone: 'success', title: '1 Item Added' }
 
-export const raiseToast = (notice: Toast): MachineEvent<Toasts> => ({ type: 'toast.raised', notice })
+export const raiseToast = (toast: Toast): MachineEvent<Toasts> => ({ type: 'toast.raised', toast })
 
-/** More than these add nothing new: three order notices on the screen and two in the line, and two others. Journeys go to 20. */
+/** The toasts to explore: three order toasts on the screen, two waiting, and two others. The examples go up to 20. */
 const TOAST_LIMITS = { orders: 5, others: 2 }
 const ORDER_TOASTS = [orderToast('Preparing'), orderToast('Ready for Pickup')]
 
@@ -36,20 +36,20 @@ function possibleRaises(snapshot: Snapshot): MachineEvent<Toasts>[] {
   ]
 }
 
-/** What can happen to a toast: of each kind the oldest stands for all. */
-function possibleEvents({ id, held }: { id: number; held: boolean }): MachineEvent<Toasts>[] {
-  const running: MachineEvent<Toasts>[] = [
+/** The events of one visible toast. */
+function possibleEvents({ id, isPaused }: VisibleToast): MachineEvent<Toasts>[] {
+  const runningEvents: MachineEvent<Toasts>[] = [
     { type: 'toast.expired', id },
     { type: 'toast.paused', id },
   ]
-  const stopped: MachineEvent<Toasts>[] = [{ type: 'toast.resumed', id }]
-  return [{ type: 'toast.dismissed', id }, ...(held ? stopped : running)]
+  const pausedEvents: MachineEvent<Toasts>[] = [{ type: 'toast.resumed', id }]
+  return [{ type: 'toast.dismissed', id }, ...(isPaused ? pausedEvents : runningEvents)]
 }
 
-/** A pointer leaves a toast that was closed under it. */
+/** The pointer leaves a toast that was closed. */
 const RELEASE_CLOSED_TOAST: MachineEvent<Toasts> = { type: 'toast.resumed', id: 0 }
 
-/** The chart's shape by its counts; which notices they are matters only to those that may not come again yet. */
+/** A state is identified by the counts of its toasts and by the suppressed order toasts. The oldest toast of each kind stands for all. */
 export const toastsFixtures: Fixtures<Toasts> = {
   input: undefined,
   events: snapshot => [
@@ -57,7 +57,10 @@ export const toastsFixtures: Fixtures<Toasts> = {
     ...[...visibleOrderToasts(snapshot).slice(0, 1), ...otherVisibleToasts(snapshot).slice(0, 1)].flatMap(
       possibleEvents,
     ),
-    ...snapshot.context.recentFingerprints.map(print => ({ type: 'toast.duplicateAllowed', print })),
+    ...snapshot.context.recentFingerprints.map(fingerprint => ({
+      type: 'toast.duplicateAllowed',
+      fingerprint,
+    })),
     RELEASE_CLOSED_TOAST,
     { type: 'toasts.cleared' },
   ],
@@ -65,6 +68,6 @@ export const toastsFixtures: Fixtures<Toasts> = {
     visibleOrderToasts(snapshot).map(({ isPaused }) => isPaused),
     otherVisibleToasts(snapshot).map(({ isPaused }) => isPaused),
     snapshot.context.waiting.length,
-    ORDER_TOASTS.map(notice => snapshot.context.recentFingerprints.includes(fingerprintOf(notice))),
+    ORDER_TOASTS.map(toast => snapshot.context.recentFingerprints.includes(fingerprintOf(toast))),
   ],
 }

@@ -1,9 +1,10 @@
 import { defineFlow } from '#machines/kit/explore/flow'
-import { toastsFixtures } from './fixtures'
-import { toastsExamples } from './examples'
-import { toastsInvariants } from './invariants'
 import { toastsMachine } from '#machines/toasts/toasts.machine'
+import { toastsExamples } from './examples'
+import { toastsFixtures } from './fixtures'
+import { toastsInvariants } from './invariants'
 
+/** Specification 18.2 to 18.4. */
 export const toastsFlow = defineFlow({
   name: 'toasts',
   machine: toastsMachine,

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { hasExpectedDelays, pendingTimers } from '#machines/kit/check/pending-timers'
 import type { HistoryStep, Invariant } from '#machines/kit/explore/flow'
+import { isDeepEqual } from '#machines/spec-helpers'
 import type { toastsMachine } from '#machines/toasts/toasts.machine'
 
 type Toasts = typeof toastsMachine
@@ -8,42 +9,41 @@ type Snapshot = SnapshotFrom<Toasts>
 
 const visibleOrderToasts = ({ context }: Snapshot) =>
   context.visible.filter(({ toast }) => toast.policy === 'order')
-export const isDeepEqual = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right)
 export const isEmpty = (list: readonly unknown[]) => list.length === 0
 
-/** What the timers that bring this event are for, by a field of it; in order. */
+/** One field of the events that pending timers of a type will send, in order. */
 const timersOf = (history: readonly HistoryStep[], type: string, field: string) =>
   pendingTimers(history).flatMap(({ event }) => (event.type === type ? [event[field]] : []))
 
 export const toastsInvariants: readonly Invariant<Toasts>[] = [
   {
-    statement: 'Order-status toasts: at most 3 at once.',
+    statement: 'At most 3 order toasts show at once.',
     holds: snapshot => visibleOrderToasts(snapshot).length <= 3,
   },
   {
-    statement: 'Toast store: at most 20.',
+    statement: 'At most 20 toasts exist, on the screen and waiting.',
     holds: ({ context }) => context.visible.length + context.waiting.length <= 20,
   },
   {
-    statement: 'An order notice waits only in the crowd, where it is tried again.',
+    statement: 'No order toast waits in the state `idle`, and one waits in every other state.',
     holds: snapshot => snapshot.matches('idle') === isEmpty(snapshot.context.waiting),
   },
   {
-    statement: 'Only order notices wait; what a customer did is told at once.',
+    statement: 'Only order toasts wait.',
     holds: ({ context }) => context.waiting.every(({ policy }) => policy === 'order'),
   },
   {
-    statement: 'No two toasts share an id.',
+    statement: 'Every visible toast has its own id.',
     holds: ({ context }) => new Set(context.visible.map(({ id }) => id)).size === context.visible.length,
   },
   {
-    statement: 'After the shelf is cleared nothing of it is left.',
+    statement: 'After a clear there are no toasts.',
     holds: ({ context }, history) =>
       history.at(-1)?.event.type !== 'toasts.cleared' || isEmpty([...context.visible, ...context.waiting]),
   },
   {
     statement:
-      'Section 9: order status 6 s, user action 4 s, errors 6 s, cart and address 3 s, add-on rules 5 s; queue retried every 1 s.',
+      'A toast stays for 3, 4, 5 or 6 s, a repeat is suppressed for 3 s, and waiting toasts are retried every 1 s.',
     holds: (_, history) =>
       hasExpectedDelays(history, {
         'toast.expired': [3_000, 4_000, 5_000, 6_000],
@@ -52,19 +52,20 @@ export const toastsInvariants: readonly Invariant<Toasts>[] = [
       }),
   },
   {
-    statement: 'The time of a toast on the screen runs exactly while nobody holds it.',
+    statement: 'The timer of a visible toast runs exactly while the toast is not paused.',
     holds: ({ context }, history) =>
       context.visible.every(
         ({ id, isPaused }) =>
-          timersOf(history, 'toast.expired', 'id').filter(of => of === id).length === (isPaused ? 0 : 1),
+          timersOf(history, 'toast.expired', 'id').filter(toastId => toastId === id).length ===
+          (isPaused ? 0 : 1),
       ),
   },
   {
-    statement: 'Duplicates suppressed for 3 s: an order notice is held back exactly while its time runs.',
+    statement: 'An order toast is suppressed exactly while its timer runs.',
     holds: ({ context }, history) =>
       isDeepEqual(
         context.recentFingerprints.toSorted(),
-        timersOf(history, 'toast.duplicateAllowed', 'print').toSorted(),
+        timersOf(history, 'toast.duplicateAllowed', 'fingerprint').toSorted(),
       ),
   },
 ]

@@ -1,4 +1,4 @@
-/** What the cart does when calls fail, are refused, or never answer. */
+/** The cart when calls fail, are refused, or get no answer. */
 import {
   ANSWER_STEPS,
   CARTS,
@@ -9,16 +9,17 @@ import {
   VENDOR_ID,
   WRITE_TIMEOUT,
 } from '#machines/cart/spec/fixtures'
-import { requestedInLastStep, toastTitlesInLastStep } from '#machines/kit/check/requested-actions'
+import { requestedInLastStep } from '#machines/kit/check/requested-actions'
 import type { ChartEvent } from '#machines/kit/explore/flow'
-import { type CartExample, isDeepEqual, OPEN_CART_WITH_ONE, OPEN_EMPTY_CART, openCart } from './example-steps'
+import { isDeepEqual, toastTitlesInLastStep } from '#machines/spec-helpers'
+import { type CartExample, OPEN_CART_WITH_ONE, OPEN_EMPTY_CART, openCart } from './example-steps'
 
 const repeatSteps = (count: number, ...steps: ChartEvent[]): ChartEvent[] =>
   Array.from({ length: count }, () => steps).flat()
 
 export const failureExamples: readonly CartExample[] = [
   {
-    title: "A refused add takes itself back: 'Error', with the server's message.",
+    title: "A refused add is rolled back, and a toast 'Error' shows the server’s message.",
     steps: [...OPEN_EMPTY_CART, CUSTOMER_STEPS.sodaAdded, ANSWER_STEPS.writeRefused],
     endsIn: 'reading',
     expect: ({ context }, history) =>
@@ -28,7 +29,7 @@ export const failureExamples: readonly CartExample[] = [
       ]),
   },
   {
-    title: "A refused quantity without a message says 'Failed to update cart'.",
+    title: "A refused quantity without a message shows 'Failed to update cart'.",
     steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.quantitySetToFive, ANSWER_STEPS.writeFailed],
     endsIn: 'reading',
     expect: ({ context }, history) =>
@@ -36,7 +37,7 @@ export const failureExamples: readonly CartExample[] = [
       isDeepEqual(toastTitlesInLastStep(history), ['Failed to update cart']),
   },
   {
-    title: 'Network lost after an add was sent: the cart is read, and what is in it is not added again.',
+    title: 'An add that arrived although its answer was lost is not sent again.',
     steps: [
       ...OPEN_EMPTY_CART,
       CUSTOMER_STEPS.sodaAdded,
@@ -51,7 +52,7 @@ export const failureExamples: readonly CartExample[] = [
       isDeepEqual(toastTitlesInLastStep(history), ['1 Item Added']),
   },
   {
-    title: 'Network lost before an add arrived: it is sent again once the cart was read.',
+    title: 'An add that did not arrive is sent again after the cart was read.',
     steps: [
       ...OPEN_EMPTY_CART,
       CUSTOMER_STEPS.sodaAdded,
@@ -64,7 +65,7 @@ export const failureExamples: readonly CartExample[] = [
     expect: ({ context }) => context.queue[0]?.attempts === 2 && context.cart.lines[0]?.quantity === 1,
   },
   {
-    title: "A write that is lost three times is given up: 'Failed to add item to cart'.",
+    title: "A change that is lost three times is given up with 'Failed to add item to cart'.",
     steps: [
       ...OPEN_EMPTY_CART,
       CUSTOMER_STEPS.sodaAdded,
@@ -80,7 +81,7 @@ export const failureExamples: readonly CartExample[] = [
   },
   {
     title:
-      'A minute without a network: what is of unknown fate is given up with a word, and the cart is cleared.',
+      'After a minute without a network an uncertain change is given up with a toast, and the cart is cleared.',
     steps: [
       ...OPEN_CART_WITH_ONE,
       CUSTOMER_STEPS.quantitySetToTwo,
@@ -94,7 +95,7 @@ export const failureExamples: readonly CartExample[] = [
       isDeepEqual(toastTitlesInLastStep(history), ['Failed to update cart']),
   },
   {
-    title: "On failure the cart is cleared: 'An error occurred while fetching data'.",
+    title: "A failed read clears the cart with 'An error occurred while fetching data'.",
     steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.deliveryChosen, ANSWER_STEPS.readFailed],
     endsIn: 'idle',
     expect: ({ context: { cart, errorMessage } }, history) =>
@@ -103,20 +104,19 @@ export const failureExamples: readonly CartExample[] = [
       toastTitlesInLastStep(history).length === 0,
   },
   {
-    title:
-      "A first reading that is never answered is a failure too: 'An error occurred while fetching data'.",
+    title: "A first read without an answer fails with 'An error occurred while fetching data'.",
     steps: openCart(READ_TIMEOUT),
     endsIn: 'idle',
     expect: ({ context }) => context.errorMessage === 'An error occurred while fetching data',
   },
   {
-    title: 'Later on no answer is no network: what is shown stays, and it is read again.',
+    title: 'A later read without an answer counts as no network: the cart stays and is read again.',
     steps: [...OPEN_CART_WITH_ONE, CUSTOMER_STEPS.refreshRequested, READ_TIMEOUT],
     endsIn: 'waiting',
     expect: ({ context: { cart, offlineRetries } }) => cart.lines.length === 1 && offlineRetries === 1,
   },
   {
-    title: 'A change of unknown fate is given up with a word where the cart cannot be read.',
+    title: 'An uncertain change is given up with a toast if the cart cannot be read.',
     steps: [
       ...OPEN_CART_WITH_ONE,
       CUSTOMER_STEPS.quantitySetToTwo,
@@ -128,19 +128,19 @@ export const failureExamples: readonly CartExample[] = [
       context.queue.length === 0 && isDeepEqual(toastTitlesInLastStep(history), ['Failed to update cart']),
   },
   {
-    title: 'A cart that could not be read is read again when that is asked for.',
+    title: 'A refresh reads a cart again that could not be read.',
     steps: [...openCart(ANSWER_STEPS.readFailed), CUSTOMER_STEPS.refreshRequested, ANSWER_STEPS.readOne],
     endsIn: 'idle',
     expect: ({ context }) => context.cart.lines.length === 1 && context.errorMessage === null,
   },
   {
-    title: 'A browser that cannot say what it kept is no trouble: the cart is read.',
+    title: 'If the stored cart cannot be restored, the cart is read from the server.',
     steps: [CUSTOMER_STEPS.vendorChosen, ANSWER_STEPS.restoreFailed, ANSWER_STEPS.readOne],
     endsIn: 'idle',
     expect: ({ context }) => context.vendorId === VENDOR_ID && isDeepEqual(context.cart, CARTS.oneSoda),
   },
   {
-    title: 'Nor is one that does not answer.',
+    title: 'If the restore gets no answer, the cart is read from the server.',
     steps: [CUSTOMER_STEPS.vendorChosen, RESTORE_TIMEOUT, ANSWER_STEPS.readOne],
     endsIn: 'idle',
     expect: ({ context }) => context.vendorId === VENDOR_ID && isDeepEqual(context.cart, CARTS.oneSoda),

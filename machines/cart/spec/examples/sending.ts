@@ -1,14 +1,10 @@
-/** What is asked of the outside, and what of a customer's words is taken. */
+/** The inputs of the actors, and the limits of notes and instructions. */
 import { NOTE_LIMIT } from '#domain/contract/cart'
 import { CUSTOMER_STEPS, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
-import {
-  type CartExample,
-  isDeepEqual,
-  OPEN_CART_WITH_ONE,
-  OPEN_EMPTY_CART,
-} from './example-steps'
 import { startedActorInputs } from '#machines/kit/check/started-actors'
 import type { ChartEvent } from '#machines/kit/explore/flow'
+import { isDeepEqual } from '#machines/spec-helpers'
+import { type CartExample, OPEN_CART_WITH_ONE, OPEN_EMPTY_CART } from './example-steps'
 
 const MAX_LENGTH_NOTE = 'x'.repeat(NOTE_LIMIT)
 const noteStep = (note: string, itemId = 1): ChartEvent => ({ type: 'cart.noteSaved', itemId, note })
@@ -16,13 +12,13 @@ const instructionsStep = (text: string): ChartEvent => ({ type: 'cart.instructio
 
 export const sendingExamples: readonly CartExample[] = [
   {
-    title: 'The browser is asked what it kept for this very customer.',
+    title: 'The stored cart of this user is restored.',
     steps: [],
     endsIn: 'restoring',
     expect: (_, history) => isDeepEqual(startedActorInputs(history, 'restoreCart'), [{ userId: '7' }]),
   },
   {
-    title: 'A change is sent with its trailer, with how it is eaten, and with a key of its own.',
+    title: 'A change is sent with its vendor, its order type and its own idempotency key.',
     steps: [...OPEN_EMPTY_CART, CUSTOMER_STEPS.sodaAdded],
     endsIn: 'writing',
     expect: (_, history) =>
@@ -36,32 +32,32 @@ export const sendingExamples: readonly CartExample[] = [
       ]),
   },
   {
-    title: 'An allergy note may have 500 characters.',
+    title: 'An allergy note of 500 characters is sent.',
     steps: [...OPEN_CART_WITH_ONE, noteStep(MAX_LENGTH_NOTE)],
     endsIn: 'writing',
   },
   {
-    title: 'An allergy note of more than 500 characters is not taken.',
+    title: 'An allergy note of more than 500 characters is ignored.',
     steps: [...OPEN_CART_WITH_ONE, noteStep(`${MAX_LENGTH_NOTE}x`)],
     endsIn: 'idle',
   },
   {
-    title: 'An allergy note may name the dish in place of its line.',
+    title: 'An allergy note may name the dish instead of the line.',
     steps: [...OPEN_CART_WITH_ONE, noteStep('no nuts', SODA.item.menuItemId)],
     endsIn: 'writing',
   },
   {
-    title: 'An allergy note for what is not in the cart is not taken.',
+    title: 'An allergy note for a dish that is not in the cart is ignored.',
     steps: [...OPEN_CART_WITH_ONE, noteStep('no nuts', 99)],
     endsIn: 'idle',
   },
   {
-    title: 'Delivery instructions may have 500 characters.',
+    title: 'Delivery instructions of 500 characters are sent.',
     steps: [...OPEN_CART_WITH_ONE, instructionsStep(MAX_LENGTH_NOTE)],
     endsIn: 'writing',
   },
   {
-    title: 'Delivery instructions of more than 500 characters, or of blanks alone, are not taken.',
+    title: 'Delivery instructions that are too long or blank are ignored.',
     steps: [...OPEN_CART_WITH_ONE, instructionsStep(`${MAX_LENGTH_NOTE}x`), instructionsStep('  ')],
     endsIn: 'idle',
   },
