@@ -1,20 +1,20 @@
 import { type ActorSystem, type ActorSystemInfo, type AnyActorRef, enqueueActions, sendParent } from 'xstate'
 import type { OrderNotification } from '#domain/contract/socket-events'
 import { cartMachine } from '#machines/cart/cart.machine'
-import type { Ordered } from '#machines/cart/ordered-lines'
+import type { OrderedCart } from '#machines/cart/ordered-lines'
 import { checkoutMachine } from '#machines/checkout/checkout.machine'
 import { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
-import { providedCallback, providedPromise } from '#machines/provided-actor'
 import { orderTrackingMachine } from '#machines/order-tracking/order-tracking.machine'
 import { ordersListMachine } from '#machines/orders-list/orders-list.machine'
 import { paymentMachine } from '#machines/payment/payment.machine'
 import { paymentReturnMachine } from '#machines/payment-return/payment-return.machine'
+import { providedCallback, providedPromise } from '#machines/provided-actor'
 import { realtimeMachine } from '#machines/realtime/realtime.machine'
 import { sessionMachine } from '#machines/session/session.machine'
 import { showToastAction } from '#machines/toasts/show-toast'
 import { toastsMachine } from '#machines/toasts/toasts.machine'
 
-/** What became of a payment that ended while nobody looked; `open` where it may still be paid. */
+/** The result of a payment that an earlier page load began. `open` means that it can still be paid. */
 export interface LastPayment {
   readonly outcome: 'none' | 'open' | 'paid' | 'ended'
   readonly orderId: string | null
@@ -25,15 +25,15 @@ interface ActionArgs {
   readonly system: Pick<ActorSystem<ActorSystemInfo>, 'get'>
 }
 
-/** Tells the cart, where there is one. */
+/** Sends an event to the cart, if it is running. */
 function sendToCart({ enqueue, system }: ActionArgs, event: { type: string }): void {
   const cart = system.get('cart')
   if (cart) enqueue.sendTo(cart, event)
 }
 
-const refreshCart = (teller: ActionArgs): void => sendToCart(teller, { type: 'cart.refreshRequested' })
+const refreshCart = (args: ActionArgs): void => sendToCart(args, { type: 'cart.refreshRequested' })
 
-/** The flows that the park owns, tied to each other. `src/app` fills what is left: their slots, and what touches the page. */
+/** Every flow that the app chart starts, connected to the others. `src/app` provides the actors and actions that are left. */
 export const appActors = {
   session: sessionMachine,
   toasts: toastsMachine,
@@ -42,9 +42,9 @@ export const appActors = {
     actions: {
       showToast: showToastAction(),
       requestMissedUpdates: sendParent({ type: 'realtime.connected' }),
-      forwardOrderStatus: sendParent((_, news: OrderNotification) => ({
+      forwardOrderStatus: sendParent((_, notification: OrderNotification) => ({
         type: 'order.statusChanged',
-        ...news,
+        ...notification,
       })),
     },
   }),
@@ -53,8 +53,8 @@ export const appActors = {
   checkout: checkoutMachine.provide({
     actions: {
       showToast: showToastAction(),
-      emptyCart: enqueueActions((teller, ordered: Ordered) =>
-        sendToCart(teller, { type: 'cart.ordered', ...ordered }),
+      emptyCart: enqueueActions((args, ordered: OrderedCart) =>
+        sendToCart(args, { type: 'cart.ordered', ...ordered }),
       ),
       refreshCart: enqueueActions(refreshCart),
     },
@@ -69,8 +69,8 @@ export const appActors = {
   paymentReturn: paymentReturnMachine.provide({
     actions: { emptyCart: sendParent({ type: 'payment.paid' }) },
   }),
-  /** Asks about the payment that is kept, drops what is kept of one that has ended, and says so only once. */
-  askLastPayment: providedPromise<LastPayment, { userId: string }>('checkLastPayment'),
+  /** Asks for the status of this user's saved payment. It clears one that has ended, so each result is reported once. */
+  checkLastPayment: providedPromise<LastPayment, { userId: string }>('checkLastPayment'),
   orderTracking: orderTrackingMachine,
   ordersList: ordersListMachine,
 }

@@ -1,17 +1,24 @@
-import { routesFor } from './event-routing'
-import { appSetup, customerInput, logFailure, SAVE_PENDING_ADD, shownUserId } from './app.setup'
+import {
+  appSetup,
+  customerInput,
+  FORWARD_EVENT,
+  logFailure,
+  SAVE_PENDING_ADD,
+  sessionUserId,
+} from './app.setup'
 import { paymentState } from './payment-state'
 
+/** The root chart. It starts and stops every flow that outlives a page, and forwards events to them. */
 export const appMachine = appSetup.createMachine({
   id: 'app',
-  description: 'The root: owns every flow that outlives a page, and decides which of them live when.',
+  description: 'The root chart starts and stops every flow that outlives a page.',
   context: ({ input: { checkoutDomain } }) => ({
     checkoutDomain,
     userId: undefined,
-    wanted: null,
+    pendingAdd: null,
     orderId: '',
-    visit: { handover: null, cameBack: false },
-    arrival: { sessionId: null, orderId: null },
+    paymentVisit: { paymentRequest: null, returnedUnpaid: false },
+    returnArrival: { sessionId: null, orderId: null },
   }),
   invoke: [
     {
@@ -20,47 +27,44 @@ export const appMachine = appSetup.createMachine({
       systemId: 'session',
       onSnapshot: [
         {
-          guard: { type: 'isNewUser', params: shownUserId },
+          guard: { type: 'isNewUser', params: sessionUserId },
           target: '.signedIn',
-          actions: { type: 'setUser', params: shownUserId },
+          actions: { type: 'setUser', params: sessionUserId },
         },
         {
-          guard: { type: 'isUserGone', params: shownUserId },
+          guard: { type: 'isUserGone', params: sessionUserId },
           target: '.signedOut',
-          actions: { type: 'setUser', params: shownUserId },
+          actions: { type: 'setUser', params: sessionUserId },
         },
       ],
       onError: {
         target: '.signedOut',
-        actions: [
-          { type: 'setUser', params: null },
-          { type: 'log', params: 'The session broke' },
-        ],
+        actions: [{ type: 'setUser', params: null }, logFailure('session').actions],
       },
     },
     { id: 'toasts', src: 'toasts', systemId: 'toasts', onError: logFailure('toasts') },
-    { id: 'browserEvents', src: 'browserEvents', onError: logFailure('browser events') },
+    { id: 'browserEvents', src: 'browserEvents', onError: logFailure('browserEvents') },
   ],
   on: {
-    'browser.online': { actions: { type: 'forward', params: ({ event }) => routesFor(event) } },
-    'browser.offline': { actions: { type: 'forward', params: ({ event }) => routesFor(event) } },
-    'tab.shown': { actions: { type: 'forward', params: ({ event }) => routesFor(event) } },
+    'browser.online': { actions: FORWARD_EVENT },
+    'browser.offline': { actions: FORWARD_EVENT },
+    'tab.shown': { actions: FORWARD_EVENT },
   },
   initial: 'starting',
   states: {
     starting: {
       tags: 'loading',
-      description: 'Loading at start-up, until the session knows who is here.',
+      description: 'The app is loading until the session knows whether a customer is signed in.',
       on: { 'app.addRequested': SAVE_PENDING_ADD },
     },
     signedOut: {
       tags: 'signedOut',
-      description: 'Visitors who are not signed in may browse the home page and vendors.',
+      description: 'Visitors who are not signed in can browse the home page and the vendors.',
       on: { 'app.addRequested': SAVE_PENDING_ADD },
     },
     signedIn: {
       tags: 'signedIn',
-      description: 'A customer is here, with a cart, a live connection and the pages of their orders.',
+      description: 'A customer is signed in, with a cart, a live connection and order pages.',
       exit: [
         { type: 'savePendingAdd', params: null },
         { type: 'forward', params: [{ to: ['toasts'], event: { type: 'toasts.cleared' } }] },
@@ -72,39 +76,39 @@ export const appMachine = appSetup.createMachine({
           src: 'realtime',
           systemId: 'realtime',
           input: customerInput,
-          onError: logFailure('connection'),
+          onError: logFailure('realtime'),
         },
         {
           id: 'cart',
           src: 'cart',
           systemId: 'cart',
-          input: ({ context }) => ({ userId: context.userId ?? '', wanted: context.pendingAdd }),
+          input: ({ context }) => ({ userId: context.userId ?? '', pendingAdd: context.pendingAdd }),
           onError: logFailure('cart'),
         },
         {
           id: 'deliveryAddress',
           src: 'deliveryAddress',
           systemId: 'deliveryAddress',
-          onError: logFailure('address'),
+          onError: logFailure('deliveryAddress'),
         },
         { id: 'checkout', src: 'checkout', systemId: 'checkout', onError: logFailure('checkout') },
       ],
       on: {
         'order.statusChanged': {
-          actions: [{ type: 'forward', params: ({ event }) => routesFor(event) }, 'refreshOrders'],
+          actions: [FORWARD_EVENT, 'refreshOrders'],
         },
         'realtime.connected': {
-          actions: [{ type: 'forward', params: ({ event }) => routesFor(event) }, 'refreshOrders'],
+          actions: [FORWARD_EVENT, 'refreshOrders'],
         },
         'payment.paid': {
-          actions: [{ type: 'forward', params: ({ event }) => routesFor(event) }, 'refreshOrders'],
+          actions: [FORWARD_EVENT, 'refreshOrders'],
         },
       },
       type: 'parallel',
       states: {
         payment: paymentState,
         orderPage: {
-          description: 'One order, followed while its page is open.',
+          description: 'An order is tracked while its page is open.',
           initial: 'closed',
           on: {
             'order.opened': {
@@ -121,14 +125,14 @@ export const appMachine = appSetup.createMachine({
                 src: 'orderTracking',
                 systemId: 'orderTracking',
                 input: ({ context }) => ({ orderId: context.orderId }),
-                onError: { target: 'closed', ...logFailure('order page') },
+                onError: { target: 'closed', ...logFailure('orderTracking') },
               },
               on: { 'order.closed': 'closed' },
             },
           },
         },
         ordersPage: {
-          description: 'My Orders, kept fresh while it is open.',
+          description: 'The list of orders is refreshed while My Orders is open.',
           initial: 'closed',
           states: {
             closed: { description: 'My Orders is not open.', on: { 'orders.opened': 'open' } },
@@ -138,7 +142,7 @@ export const appMachine = appSetup.createMachine({
                 id: 'ordersList',
                 src: 'ordersList',
                 systemId: 'ordersList',
-                onError: { target: 'closed', ...logFailure('list of orders') },
+                onError: { target: 'closed', ...logFailure('ordersList') },
               },
               on: { 'orders.closed': 'closed' },
             },

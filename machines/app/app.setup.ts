@@ -1,84 +1,94 @@
 import { assign, enqueueActions, type SnapshotFrom, setup, stateIn } from 'xstate'
 import type { OrderNotification } from '#domain/contract/socket-events'
 import type { AddRequest } from '#machines/cart/cart-write'
-import { ACTOR_TIMEOUT } from '#machines/kit/patience'
-import type { EventRoute } from './event-routing'
-import { appActors, type LastPayment } from './app-actors'
 import type { PaymentRequest } from '#machines/payment/payment-request'
 import type { ReturnArrival } from '#machines/payment-return/checkout-status'
+import { ACTOR_TIMEOUT } from '#machines/provided-actor'
 import { signedInUser } from '#machines/session/session.machine'
 import { showToastAction } from '#machines/toasts/show-toast'
+import { appActors, type LastPayment } from './app-actors'
+import { type AppActorId, type EventRoute, routesFor } from './event-routing'
 
 export type AppEvent =
   | { type: 'browser.online' }
   | { type: 'browser.offline' }
   | { type: 'tab.shown' }
-  /** An order page opens and closes; so does My Orders. */
+  /** An order page, or My Orders, opens or closes. */
   | { type: 'order.opened'; orderId: string }
   | { type: 'order.closed' }
   | { type: 'orders.opened' }
   | { type: 'orders.closed' }
-  /** '+ Add' by a visitor who is not signed in. */
-  | { type: 'app.addRequested'; wanted: AddRequest }
-  /** From the live connection: news of one order, and that some may have been missed. */
+  /** '+ Add' by a visitor who is not signed in. Specification 8.19. */
+  | { type: 'app.addRequested'; pendingAdd: AddRequest }
+  /** From the live connection: one order has a new status, or updates may have been missed. */
   | ({ type: 'order.statusChanged' } & OrderNotification)
   | { type: 'realtime.connected' }
-  /** The payment page opens and closes; so does the page to which the provider returns. */
+  /** The payment page, or the page that the provider returns to, opens or closes. */
   | ({ type: 'payment.opened' } & PaymentVisit)
   | { type: 'payment.closed' }
   | ({ type: 'paymentReturn.opened' } & ReturnArrival)
   | { type: 'paymentReturn.closed' }
-  /** From a payment's chart: it is paid, and the server has cleared the cart. */
+  /** From a payment chart: the payment is paid, and the server has emptied the cart. */
   | { type: 'payment.paid' }
 
 /** How the payment page was opened. */
 export interface PaymentVisit {
-  /** null where the page was handed nothing: what is kept may still say what it was for. */
+  /** null if the page was opened without one. A saved payment may still hold it. */
   readonly paymentRequest: PaymentRequest | null
-  /** By the provider's cancel link, or by the browser's back to this page. */
+  /** The customer came back by the provider's cancel link or by the browser's back. */
   readonly returnedUnpaid: boolean
 }
 
 export interface AppInput {
-  /** The one host, with those under it, to which a checkout may lead. */
+  /** The app opens a checkout only on this domain and its subdomains. Specification 13.8. */
   readonly checkoutDomain: string
 }
 
-/** A customer's id; null for a visitor; undefined until the session has said. */
+/** The id of the customer; null for a visitor; undefined until the session knows. */
 type CurrentUserId = string | null | undefined
 
 interface AppMachineContext extends AppInput {
   userId: CurrentUserId
-  /** What the visitor wanted to add; the cart is given it after the sign-in. */
+  /** The dish that a visitor wants to add. The cart gets it after the sign-in. */
   pendingAdd: AddRequest | null
   orderId: string
-  /** The last opening of the payment page, and of the page to which the provider returns. */
+  /** How the payment page and the return page were opened last. */
   paymentVisit: PaymentVisit
   returnArrival: ReturnArrival
 }
 
 type SessionSnapshot = SnapshotFrom<typeof appActors.session>
 
-/** Whom the session speaks of; undefined while it does not know. */
 const userIdOf = (session: SessionSnapshot): CurrentUserId =>
   session.hasTag('signedOut') ? null : signedInUser(session)?.id
 
-export const shownUserId = ({ event }: { event: { snapshot: SessionSnapshot } }) => userIdOf(event.snapshot)
+export const sessionUserId = ({ event }: { event: { snapshot: SessionSnapshot } }) => userIdOf(event.snapshot)
 export const customerInput = ({ context }: { context: AppMachineContext }) => ({
   userId: context.userId ?? '',
 })
-export const eventParam = <Event>({ event }: { event: Event }) => event
-/** What was pressed before anybody is known to be signed in is kept for the cart. */
+
+/** Keeps a dish that is added before the sign-in. */
 export const SAVE_PENDING_ADD = {
-  actions: { type: 'savePendingAdd', params: ({ event }: { event: { wanted: AddRequest } }) => event.wanted },
+  actions: {
+    type: 'savePendingAdd',
+    params: ({ event }: { event: { pendingAdd: AddRequest } }) => event.pendingAdd,
+  },
 } as const
-export const logFailure = (what: string) =>
-  ({ actions: { type: 'log', params: `The ${what} broke` } }) as const
 
-const isSameRequest = (one: PaymentRequest | null, other: PaymentRequest | null) =>
-  JSON.stringify(one) === JSON.stringify(other)
+/** Logs that an actor has failed. The app goes on without it. */
+export const logFailure = (actor: AppActorId | 'browserEvents') =>
+  ({ actions: { type: 'log', params: `Actor "${actor}" failed` } }) as const
 
-/** What the park is made of: who speaks, whom it owns, and its functions. The picture is in `park.machine.ts`. */
+/** Sends an event to the actors that `routesFor` names. */
+export const FORWARD_EVENT = {
+  type: 'forward',
+  params: ({ event }: { event: Parameters<typeof routesFor>[0] }) => routesFor(event),
+} as const
+
+const isSameRequest = (left: PaymentRequest | null, right: PaymentRequest | null) =>
+  JSON.stringify(left) === JSON.stringify(right)
+
+/** The types, actors, actions, guards and delays of the app chart. Its states are in `app.machine.ts`. */
 export const appSetup = setup({
   types: {
     input: {} as AppInput,
@@ -89,20 +99,21 @@ export const appSetup = setup({
   },
   actors: appActors,
   guards: {
-    isNewUser: ({ context }, who: CurrentUserId) => typeof who === 'string' && who !== context.userId,
-    /** The router says again what is open already: after a change of the address, or of who is here. */
+    isNewUser: ({ context }, userId: CurrentUserId) =>
+      typeof userId === 'string' && userId !== context.userId,
+    /** The router opens the visit again that is already open, for instance after a change of the address. */
     isSamePaymentVisit: ({ context }, { paymentRequest, returnedUnpaid }: PaymentVisit) =>
       !returnedUnpaid && isSameRequest(paymentRequest, context.paymentVisit.paymentRequest),
     isPaymentPageClosed: stateIn({ signedIn: { payment: { paying: 'leaving' } } }),
     isPaid: (_, { outcome }: LastPayment) => outcome === 'paid',
     isEnded: (_, { outcome }: LastPayment) => outcome === 'ended',
-    isUserGone: ({ context }, who: CurrentUserId) => who === null && context.userId !== null,
+    isUserGone: ({ context }, userId: CurrentUserId) => userId === null && context.userId !== null,
   },
   actions: {
-    setUser: assign({ userId: (_, who: CurrentUserId) => who }),
-    savePendingAdd: assign({ pendingAdd: (_, wanted: AddRequest | null) => wanted }),
+    setUser: assign({ userId: (_, userId: CurrentUserId) => userId }),
+    savePendingAdd: assign({ pendingAdd: (_, pendingAdd: AddRequest | null) => pendingAdd }),
     setOrderId: assign({ orderId: (_, orderId: string) => orderId }),
-    visit: assign({
+    setPaymentVisit: assign({
       paymentVisit: (_, { paymentRequest, returnedUnpaid }: PaymentVisit) => ({
         paymentRequest,
         returnedUnpaid,
@@ -112,19 +123,19 @@ export const appSetup = setup({
       returnArrival: (_, { sessionId, orderId }: ReturnArrival) => ({ sessionId, orderId }),
     }),
     showToast: showToastAction<AppMachineContext, AppEvent>(),
-    /** Drops what the app keeps of a customer's answers: nobody sees another account's. */
+    /** Clears the customer's data from the query cache, so that another account never sees it. */
     clearCustomerData: () => {},
-    /** Has the app ask anew for the orders that are on the screen. */
+    /** Reads the orders on the screen again. */
     refreshOrders: () => {},
     log: (_, _message: string) => {},
   },
   delays: { patience: ACTOR_TIMEOUT },
 }).extend({
   actions: {
-    forward: enqueueActions(({ enqueue, system }, passings: readonly EventRoute[]) => {
-      for (const { to, event } of passings)
-        for (const name of to) {
-          const actor = system.get(name)
+    forward: enqueueActions(({ enqueue, system }, routes: readonly EventRoute[]) => {
+      for (const { to, event } of routes)
+        for (const id of to) {
+          const actor = system.get(id)
           if (actor) enqueue.sendTo(actor, event)
         }
     }),

@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate'
 
-/** The actors that the park owns, by their systemIds. */
+/** The actors that the app chart starts, by their `systemId`. */
 export type AppActorId =
   | 'session'
   | 'toasts'
@@ -13,7 +13,7 @@ export type AppActorId =
   | 'orderTracking'
   | 'ordersList'
 
-/** An event, and whom it concerns as it is. */
+/** An event and the actors that receive it. Actors that are not running are skipped. */
 export interface EventRoute {
   readonly to: readonly AppActorId[]
   readonly event: AnyEventObject
@@ -26,15 +26,16 @@ const REFRESH_ROUTES: readonly EventRoute[] = [
   { to: ['deliveryAddress'], event: { type: 'address.refreshRequested' } },
 ]
 
+/** The order pages refresh on this event, because they may have missed an update. */
 const MISSED_ORDERS_ROUTE: EventRoute = { to: ORDER_ACTORS, event: { type: 'realtime.connected' } }
 
-/** What a payment that was found to be paid changes: there is an order, and the server has cleared the cart. */
+/** After a payment that was paid with the page closed: there is a new order, and the server has emptied the cart. */
 export const PAID_WHILE_AWAY_ROUTES: readonly EventRoute[] = [
   { to: ['cart'], event: { type: 'cart.refreshRequested' } },
   MISSED_ORDERS_ROUTE,
 ]
 
-/** Who hears of what. Pages that ask anew on their own event get that one. */
+/** Which actors receive an event unchanged (`to`), and which other events it causes (`also`). */
 const ROUTES = {
   'browser.online': { to: ['session', 'realtime', ...ORDER_ACTORS, ...PAYMENT_ACTORS], also: REFRESH_ROUTES },
   'browser.offline': { to: ['realtime'], also: [] },
@@ -47,7 +48,7 @@ const ROUTES = {
   },
 } as const satisfies Record<string, { to: readonly AppActorId[]; also: readonly EventRoute[] }>
 
-/** What goes to whom when this event reaches the park. */
+/** The routes of an event that reaches the app chart. */
 export const routesFor = (event: { type: keyof typeof ROUTES }): readonly EventRoute[] => [
   { to: ROUTES[event.type].to, event },
   ...ROUTES[event.type].also,

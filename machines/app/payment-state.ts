@@ -1,11 +1,10 @@
 import { orderPath } from '#domain/paths'
 import type { Toast } from '#domain/toast'
-import { PAID_WHILE_AWAY_ROUTES, routesFor } from './event-routing'
-import type { LastPayment } from './app-actors'
 import { CANCELLED_ERROR } from '#machines/payment/payment-outcome'
-import { appSetup, customerInput, eventParam, logFailure } from './app.setup'
-
-const lastPaymentOf = ({ event }: { event: { output: LastPayment } }) => event.output
+import { actorOutput, eventParam } from '#machines/transition-params'
+import { appSetup, customerInput, FORWARD_EVENT, logFailure } from './app.setup'
+import type { LastPayment } from './app-actors'
+import { PAID_WHILE_AWAY_ROUTES } from './event-routing'
 
 const paidToast = ({ orderId }: LastPayment): Toast => ({
   policy: 'action',
@@ -15,10 +14,10 @@ const paidToast = ({ orderId }: LastPayment): Toast => ({
 })
 const ENDED_TOAST: Toast = { policy: 'action', tone: 'error', title: CANCELLED_ERROR }
 
-/** The part of the park's chart that owns the card payments: one at a time, and it outlives its page for a last look. */
+/** Starts the card payments, one at a time. A payment outlives its page for one last status request. */
 export const paymentState = appSetup.createStateConfig({
   description:
-    'A card payment: its page, the way back from the provider, and what ended while nobody looked.',
+    'A card payment: its page, the return from the provider, and the result of an earlier payment.',
   initial: 'checkingLastPayment',
   on: {
     'payment.opened': { target: '.paying', actions: { type: 'setPaymentVisit', params: eventParam } },
@@ -29,14 +28,15 @@ export const paymentState = appSetup.createStateConfig({
   },
   states: {
     checkingLastPayment: {
-      description: 'What became of a payment that ended with the tab closed is shown at the next start.',
+      description:
+        'The app asks for the result of a payment that ended with the tab closed, and shows it in a toast.',
       invoke: {
         id: 'checkLastPayment',
         src: 'checkLastPayment',
         input: customerInput,
         onDone: [
           {
-            guard: { type: 'isPaid', params: lastPaymentOf },
+            guard: { type: 'isPaid', params: actorOutput },
             target: 'idle',
             actions: [
               { type: 'showToast', params: ({ event }) => paidToast(event.output) },
@@ -45,7 +45,7 @@ export const paymentState = appSetup.createStateConfig({
             ],
           },
           {
-            guard: { type: 'isEnded', params: lastPaymentOf },
+            guard: { type: 'isEnded', params: actorOutput },
             target: 'idle',
             actions: { type: 'showToast', params: ENDED_TOAST },
           },
@@ -57,23 +57,23 @@ export const paymentState = appSetup.createStateConfig({
     },
 
     lastPaymentUnknown: {
-      description: 'Nobody answered what became of it: asked again when somebody may.',
+      description: 'No answer came. The app asks again when the browser is online or the tab shows.',
       on: {
         'browser.online': {
           target: 'checkingLastPayment',
-          actions: { type: 'forward', params: ({ event }) => routesFor(event) },
+          actions: FORWARD_EVENT,
         },
         'tab.shown': {
           target: 'checkingLastPayment',
-          actions: { type: 'forward', params: ({ event }) => routesFor(event) },
+          actions: FORWARD_EVENT,
         },
       },
     },
 
-    idle: { description: 'No payment is looked at.' },
+    idle: { description: 'No payment page is open.' },
 
     paying: {
-      description: 'A card is charged for one order, from its page and for a last look after it.',
+      description: 'The payment runs while its page is open and until its last status request is answered.',
       invoke: {
         id: 'payment',
         src: 'payment',
@@ -98,25 +98,25 @@ export const paymentState = appSetup.createStateConfig({
             },
           },
         },
-        leaving: { description: 'The page is closed; the payment has its last look.' },
+        leaving: { description: 'The page is closed, and the payment asks for its status once more.' },
         ended: {
-          description: 'The payment has ended; its page shows how until the next one is there.',
+          description: 'The payment has ended. Its page shows the result until another page opens.',
           on: {
             'payment.opened': { guard: { type: 'isSamePaymentVisit', params: eventParam } },
-            'payment.closed': '#park.signedIn.payment.idle',
+            'payment.closed': '#app.signedIn.payment.idle',
           },
         },
       },
     },
 
     returning: {
-      description: 'The provider has sent the customer back.',
+      description: 'The customer is back from the provider, on the return page.',
       invoke: {
         id: 'paymentReturn',
         src: 'paymentReturn',
         systemId: 'paymentReturn',
         input: ({ context }) => ({ ...customerInput({ context }), ...context.returnArrival }),
-        onError: { target: 'idle', ...logFailure('way back from the checkout') },
+        onError: { target: 'idle', ...logFailure('paymentReturn') },
       },
       on: {
         'paymentReturn.opened': {

@@ -1,50 +1,52 @@
+import type { appMachine } from '#machines/app/app.machine'
 import { requestedActions, requestedInLastStep } from '#machines/kit/check/requested-actions'
 import type { Example } from '#machines/kit/explore/flow'
-import { forwardedNow, isDeepEqual, isForUser, lastActorInput } from './history'
-import { ACTOR_ERRORS, PENDING_ADD, STEPS } from './fixtures'
-import { PERMANENT_ACTORS } from './invariants'
-import type { appMachine } from '#machines/app/app.machine'
-import { appPaymentExamples } from './examples/payment'
 import { ANN, BEN } from '#machines/session/spec/fixtures'
+import { isDeepEqual } from '#machines/spec-helpers'
+import { appPaymentExamples } from './examples/payment'
+import { ACTOR_ERRORS, PENDING_ADD, STEPS } from './fixtures'
+import { forwardedInLastStep, isForUser, lastActorInput } from './history'
+import { PERMANENT_ACTORS } from './invariants'
 
 type AppMachine = typeof appMachine
 
 export const appExamples: readonly Example<AppMachine>[] = [
   {
-    title: 'Until the session knows who is here, the park is starting.',
+    title: 'The app is loading until the session knows whether a customer is signed in.',
     steps: [],
     endsIn: 'starting',
     expect: snapshot => snapshot.hasTag('loading'),
   },
   {
-    title: "'+ Add' by a visitor who is not signed in goes to /login, and the add happens after it.",
+    title: "The dish that a visitor adds with '+ Add' goes to the cart after the sign-in.",
     steps: [STEPS.visitor, STEPS.addRequested, STEPS.ann],
     endsIn: 'signedIn',
     expect: (_, history) =>
-      isDeepEqual(lastActorInput(history, 'cart'), { userId: ANN.id, wanted: PENDING_ADD }),
+      isDeepEqual(lastActorInput(history, 'cart'), { userId: ANN.id, pendingAdd: PENDING_ADD }),
   },
   {
-    title: "'+ Add' while the app still asks who is here is not lost: the customer's cart is given it.",
+    title: 'The dish that a customer adds while the app is loading goes to their cart.',
     steps: [STEPS.addRequested, STEPS.ann],
     endsIn: 'signedIn',
     expect: (_, history) =>
-      isDeepEqual(lastActorInput(history, 'cart'), { userId: ANN.id, wanted: PENDING_ADD }),
+      isDeepEqual(lastActorInput(history, 'cart'), { userId: ANN.id, pendingAdd: PENDING_ADD }),
   },
   {
-    title: "'+ Add' while the app still asks who is here waits for the sign-in of a visitor, too.",
+    title: 'The dish that a visitor adds while the app is loading goes to the cart after the sign-in.',
     steps: [STEPS.addRequested, STEPS.visitor, STEPS.ben],
     endsIn: 'signedIn',
     expect: (_, history) =>
-      isDeepEqual(lastActorInput(history, 'cart'), { userId: BEN.id, wanted: PENDING_ADD }),
+      isDeepEqual(lastActorInput(history, 'cart'), { userId: BEN.id, pendingAdd: PENDING_ADD }),
   },
   {
-    title: 'The next customer is not given what the one before wanted.',
+    title: 'The next customer does not get the dish that the customer before added.',
     steps: [STEPS.visitor, STEPS.addRequested, STEPS.ann, STEPS.visitor, STEPS.ben],
     endsIn: 'signedIn',
-    expect: (_, history) => isDeepEqual(lastActorInput(history, 'cart'), { userId: BEN.id, wanted: null }),
+    expect: (_, history) =>
+      isDeepEqual(lastActorInput(history, 'cart'), { userId: BEN.id, pendingAdd: null }),
   },
   {
-    title: 'User B after A in one browser: everything begins anew.',
+    title: 'User B after user A in one browser gets new actors, and the data of A is cleared.',
     steps: [STEPS.ann, STEPS.orderOpened, STEPS.ben],
     endsIn: { signedIn: { orderPage: 'closed', ordersPage: 'closed' } },
     expect: ({ context }, history) =>
@@ -59,47 +61,49 @@ export const appExamples: readonly Example<AppMachine>[] = [
     expect: ({ children }) => Object.keys(children).length === PERMANENT_ACTORS.length,
   },
   {
-    title: 'From one order page to another, the other order is tracked.',
+    title: 'An order page that is opened after another one tracks its own order.',
     steps: [STEPS.ann, STEPS.orderOpened, STEPS.otherOrderOpened],
     endsIn: { signedIn: { orderPage: 'open' } },
     expect: (_, history) => isDeepEqual(lastActorInput(history, 'orderTracking'), { orderId: '1043' }),
   },
   {
-    title: 'Live updates have the app ask anew; so does a connection that may have missed some.',
+    title: 'The orders are read again after a live update and after a new connection.',
     steps: [STEPS.ann, STEPS.realtimeConnected, STEPS.orderStatusChanged],
     endsIn: 'signedIn',
     expect: (_, history) => requestedActions(history, 'refreshOrders').length === 2,
   },
   {
-    title: 'Online again, hidden and shown: the session, the connection, the cart and the address look anew.',
+    title:
+      'The session, the connection, the cart and the address refresh when the browser is online or the tab shows.',
     steps: [STEPS.ann, STEPS.online, STEPS.offline, STEPS.tabShown],
     endsIn: 'signedIn',
     expect: (_, history) =>
-      isDeepEqual(forwardedNow(history), [
+      isDeepEqual(forwardedInLastStep(history), [
         'session: tab.shown',
         'realtime: tab.shown',
         'cart: cart.refreshRequested',
         'deliveryAddress: address.refreshRequested',
-      ]) && history.filter((_, at) => forwardedNow(history.slice(0, at + 1)).length > 0).length === 3,
+      ]) &&
+      history.filter((_, index) => forwardedInLastStep(history.slice(0, index + 1)).length > 0).length === 3,
   },
   {
-    title: 'An order page and My Orders that are closed are followed no longer.',
+    title: 'Closing an order page and My Orders stops their actors.',
     steps: [STEPS.ann, STEPS.orderOpened, STEPS.ordersOpened, STEPS.orderClosed, STEPS.ordersClosed],
     endsIn: { signedIn: { orderPage: 'closed', ordersPage: 'closed' } },
     expect: ({ children }) => !children.orderTracking && !children.ordersList,
   },
   {
-    title: 'Whatever breaks is noted, and the customer stays.',
+    title: 'The customer stays signed in when actors fail, and each failure is logged.',
     steps: [STEPS.ann, STEPS.orderOpened, STEPS.ordersOpened, ...ACTOR_ERRORS],
     endsIn: { signedIn: { orderPage: 'closed', ordersPage: 'closed' } },
     expect: (_, history) => requestedActions(history, 'log').length === ACTOR_ERRORS.length,
   },
   {
-    title: 'Without a session nobody is signed in.',
+    title: 'The customer is signed out when the session fails.',
     steps: [STEPS.ann, STEPS.sessionFailed],
     endsIn: 'signedOut',
     expect: ({ context }, history) =>
-      context.userId === null && isDeepEqual(requestedInLastStep(history, 'log'), ['The session broke']),
+      context.userId === null && isDeepEqual(requestedInLastStep(history, 'log'), ['Actor "session" failed']),
   },
   ...appPaymentExamples,
 ]

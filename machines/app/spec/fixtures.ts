@@ -1,11 +1,11 @@
-import type { AddRequest } from '#machines/cart/cart-write'
-import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/flow'
 import type { appMachine } from '#machines/app/app.machine'
 import type { LastPayment } from '#machines/app/app-actors'
+import type { AddRequest } from '#machines/cart/cart-write'
+import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/flow'
 import type { PaymentRequest } from '#machines/payment/payment-request'
+import { sessionMachine } from '#machines/session/session.machine'
 import type { SessionInfo } from '#machines/session/session-info'
 import { NOW, SESSIONS } from '#machines/session/spec/fixtures'
-import { sessionMachine } from '#machines/session/session.machine'
 
 export const PENDING_ADD: AddRequest = {
   vendorId: 31,
@@ -15,7 +15,7 @@ export const PENDING_ADD: AddRequest = {
 
 export const CHECKOUT_DOMAIN = 'checkout.stripe.com'
 
-/** What the payment page is for. */
+/** The payment requests that the payment page is opened with. */
 export const PAYMENT_REQUESTS = {
   cart: {
     orderData: { vendorId: 31, orderType: 'dine_in', items: [], allergyNote: '' },
@@ -44,10 +44,10 @@ const lastPaymentAnswer = (outcome: LastPayment['outcome'], orderId: string | nu
 })
 const actorError = (actor: string): ChartEvent => ({
   type: `xstate.error.actor.${actor}`,
-  error: { message: 'broke' },
+  error: { message: 'failed' },
 })
 
-/** Everything that can reach the park from outside, and what its actors report. */
+/** Every event that can reach the chart: from pages, from the browser and from its actors. */
 export const STEPS = {
   sessionLoading: sessionSnapshot('validating', SESSIONS.unverified),
   visitor: sessionSnapshot({ signedOut: 'idle' }, null),
@@ -57,7 +57,7 @@ export const STEPS = {
   annRechecking: sessionSnapshot('recheckingStorage', SESSIONS.good),
   ben: sessionSnapshot({ signedIn: 'verified' }, SESSIONS.bens),
   sessionFailed: actorError('session'),
-  addRequested: { type: 'app.addRequested', wanted: PENDING_ADD },
+  addRequested: { type: 'app.addRequested', pendingAdd: PENDING_ADD },
   orderOpened: { type: 'order.opened', orderId: '1042' },
   otherOrderOpened: { type: 'order.opened', orderId: '1043' },
   orderClosed: { type: 'order.closed' },
@@ -81,7 +81,7 @@ export const STEPS = {
   lastPaymentPaidWithoutId: lastPaymentAnswer('paid'),
   lastPaymentEnded: lastPaymentAnswer('ended'),
   lastPaymentError: actorError('checkLastPayment'),
-  lastPaymentTimeout: { type: 'xstate.after.patience.park.signedIn.payment.checkingLastPayment' },
+  lastPaymentTimeout: { type: 'xstate.after.patience.app.signedIn.payment.checkingLastPayment' },
   orderStatusChanged: { type: 'order.statusChanged', orderId: '1042', status: 'ready' },
   realtimeConnected: { type: 'realtime.connected' },
   online: { type: 'browser.online' },
@@ -89,7 +89,7 @@ export const STEPS = {
   tabShown: { type: 'tab.shown' },
 } as const satisfies Record<string, ChartEvent>
 
-/** Every actor that may break and leave the park as it is. */
+/** Failures of actors that the app goes on without. */
 export const ACTOR_ERRORS: readonly ChartEvent[] = [
   'toasts',
   'browserEvents',
@@ -104,9 +104,9 @@ export const ACTOR_ERRORS: readonly ChartEvent[] = [
 export const appFixtures: Fixtures<typeof appMachine> = {
   input: { checkoutDomain: CHECKOUT_DOMAIN },
   events: [...Object.values(STEPS), ...ACTOR_ERRORS],
-  // What opened the payment page is read while it is paid only.
+  // How the payment page was opened counts only while a payment runs.
   key: ({ context: { userId, pendingAdd, orderId, paymentVisit }, children }) => [
-    userId ?? 'nobody',
+    userId ?? 'no user',
     userId === null,
     pendingAdd !== null,
     orderId,

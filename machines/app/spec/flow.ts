@@ -1,10 +1,10 @@
-import { defineFlow } from '#machines/kit/explore/flow'
-import { appFixtures } from './fixtures'
-import { appExamples } from './examples'
-import { appInvariants } from './invariants'
 import { appMachine } from '#machines/app/app.machine'
+import { defineFlow } from '#machines/kit/explore/flow'
+import { appExamples } from './examples'
+import { appFixtures } from './fixtures'
+import { appInvariants } from './invariants'
 
-/** The root: it owns every flow that lives longer than a page, and which of them live when. */
+/** The root chart, which starts and stops every flow that outlives a page. */
 export const appFlow = defineFlow({
   name: 'app',
   machine: appMachine,

@@ -1,20 +1,28 @@
-/** What the park began and passed on along the way, as its laws and journeys ask for it. */
+/** What the invariants and examples of the app chart read from the steps that led to a state. */
 import { requestedInLastStep } from '#machines/kit/check/requested-actions'
 import { startedActorInputs } from '#machines/kit/check/started-actors'
 import type { HistoryStep } from '#machines/kit/explore/flow'
+import { isRecord } from '#machines/spec-helpers'
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
+/** The input that this actor was last started with. */
 export const lastActorInput = (history: readonly HistoryStep[], id: string): unknown =>
   startedActorInputs(history, id).at(-1)
 
+/** Whether an actor's input names this user. */
 export const isForUser = (input: unknown, userId: unknown) => isRecord(input) && input.userId === userId
 
-export const isDeepEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const sendActionsInLastStep = (history: readonly HistoryStep[]) =>
+  requestedInLastStep(history, 'xstate.sendTo').filter(isRecord)
 
-/** What the last step sent, and to whom: 'cart: cart.refreshed'. */
-export const forwardedNow = (history: readonly HistoryStep[]): string[] =>
-  requestedInLastStep(history, 'xstate.sendTo')
+/** The events that the last step sent, with their receivers: 'cart: cart.refreshRequested'. */
+export const forwardedInLastStep = (history: readonly HistoryStep[]): string[] =>
+  sendActionsInLastStep(history).flatMap(({ to, event }) =>
+    isRecord(to) && isRecord(event) ? [`${to.systemId}: ${event.type}`] : [],
+  )
+
+/** The toasts that the last step sent to the toasts chart. */
+export const toastsInLastStep = (history: readonly HistoryStep[]): unknown[] =>
+  sendActionsInLastStep(history)
+    .map(({ event }) => event)
     .filter(isRecord)
-    .flatMap(({ to, event }) => (isRecord(to) && isRecord(event) ? [`${to.systemId}: ${event.type}`] : []))
+    .flatMap(({ type, toast }) => (type === 'toast.raised' ? [toast] : []))

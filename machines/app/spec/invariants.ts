@@ -1,25 +1,26 @@
 import type { SnapshotFrom } from 'xstate'
+import type { appMachine } from '#machines/app/app.machine'
 import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
 import { requestedInLastStep } from '#machines/kit/check/requested-actions'
 import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
 import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/explore/flow'
-import { forwardedNow, isDeepEqual, isForUser, isRecord, lastActorInput } from './history'
+import { isDeepEqual, isRecord } from '#machines/spec-helpers'
 import { STEPS } from './fixtures'
-import type { appMachine } from '#machines/app/app.machine'
+import { forwardedInLastStep, isForUser, lastActorInput } from './history'
 import { appPaymentInvariants } from './payment-invariants'
 
 type AppMachine = typeof appMachine
 
-/** Those of everybody. */
+/** The actors that run for visitors, too. */
 export const PERMANENT_ACTORS: readonly string[] = ['session', 'toasts', 'browserEvents']
-/** Realtime, cart, delivery address and checkout. */
+/** At least realtime, cart, delivery address and checkout run for a customer. */
 const CUSTOMER_ACTOR_COUNT = 4
 
 const REFRESHING_ACTORS = ['session', 'realtime', 'orderTracking', 'ordersList', 'payment', 'paymentReturn']
 const REFRESH_EVENTS = ['cart: cart.refreshRequested', 'deliveryAddress: address.refreshRequested']
 const RECONNECT_EVENTS = ['orderTracking: realtime.connected', 'ordersList: realtime.connected']
 
-/** Who hears of what: those of them that are there. */
+/** The events that a step forwards, to those of these actors that are running. */
 const EXPECTED_FORWARDS = new Map<ChartEvent, readonly string[]>([
   [STEPS.online, [...REFRESHING_ACTORS.map(name => `${name}: browser.online`), ...REFRESH_EVENTS]],
   [STEPS.tabShown, [...REFRESHING_ACTORS.map(name => `${name}: tab.shown`), ...REFRESH_EVENTS]],
@@ -30,11 +31,11 @@ const EXPECTED_FORWARDS = new Map<ChartEvent, readonly string[]>([
   [STEPS.lastPaymentPaid, ['cart: cart.refreshRequested', ...RECONNECT_EVENTS]],
   [STEPS.lastPaymentPaidWithoutId, ['cart: cart.refreshRequested', ...RECONNECT_EVENTS]],
 ])
-const isToastEvent = (passed: string) => passed.startsWith('toasts: ')
+const isToastEvent = (forwarded: string) => forwarded.startsWith('toasts: ')
 
 type AppState = Parameters<SnapshotFrom<AppMachine>['matches']>[0]
 
-/** Where the park stands once one of these has broken. */
+/** The state after the failure of an actor. */
 const STATE_AFTER_ERROR = new Map<string, AppState>([
   ['xstate.error.actor.session', 'signedOut'],
   ['xstate.error.actor.payment', { signedIn: { payment: 'idle' } }],
@@ -43,36 +44,35 @@ const STATE_AFTER_ERROR = new Map<string, AppState>([
   ['xstate.error.actor.ordersList', { signedIn: { ordersPage: 'closed' } }],
 ])
 
-const wasSignedIn = (taken: HistoryStep | undefined) =>
-  isRecord(taken?.stateValue) && 'signedIn' in taken.stateValue
+const wasSignedIn = (step: HistoryStep | undefined) =>
+  isRecord(step?.stateValue) && 'signedIn' in step.stateValue
 
 export const appInvariants: readonly Invariant<AppMachine>[] = [
   {
-    statement: 'A customer is known exactly while somebody is signed in.',
+    statement: 'A user id is known exactly while a customer is signed in.',
     holds: snapshot => (typeof snapshot.context.userId === 'string') === snapshot.hasTag('signedIn'),
   },
   {
-    statement: "Nothing of a customer's runs while nobody is signed in.",
+    statement: 'No actor of a customer runs while no customer is signed in.',
     holds: snapshot =>
       snapshot.hasTag('signedIn') ||
       !Object.keys(snapshot.children).some(id => !PERMANENT_ACTORS.includes(id)),
   },
   {
-    statement: 'A new user never inherits an old socket, nor an old cart.',
+    statement: 'A new user never gets the socket or the cart of the user before.',
     holds: (snapshot, history) =>
       !snapshot.hasTag('signedIn') ||
       ['realtime', 'cart'].every(id => isForUser(lastActorInput(history, id), snapshot.context.userId)),
   },
   {
-    statement:
-      "Nobody reads what was another customer's: answers are dropped and everything stops when they leave.",
+    statement: 'When a customer leaves, their data and toasts are cleared and their actors stop.',
     holds: (_, history) => {
       const [before, last] = [history.at(-2), history.at(-1)]
-      const isAnew = actorInputsInLastStep(history, 'realtime').length > 0
-      const isLeaving = wasSignedIn(before) && (!wasSignedIn(last) || isAnew)
+      const isRestarted = actorInputsInLastStep(history, 'realtime').length > 0
+      const isLeaving = wasSignedIn(before) && (!wasSignedIn(last) || isRestarted)
       return (
         requestedInLastStep(history, 'clearCustomerData').length === (isLeaving ? 1 : 0) &&
-        forwardedNow(history).includes('toasts: toasts.cleared') === isLeaving &&
+        forwardedInLastStep(history).includes('toasts: toasts.cleared') === isLeaving &&
         (!isLeaving || requestedInLastStep(history, 'xstate.stopChild').length >= CUSTOMER_ACTOR_COUNT)
       )
     },
@@ -82,40 +82,43 @@ export const appInvariants: readonly Invariant<AppMachine>[] = [
     holds: (snapshot, history) => {
       const isTracked = snapshot.children.orderTracking !== undefined
       const { orderId } = snapshot.context
-      const isThatOne = isDeepEqual(lastActorInput(history, 'orderTracking'), { orderId })
-      return isTracked === snapshot.matches({ signedIn: { orderPage: 'open' } }) && (!isTracked || isThatOne)
+      const isSameOrder = isDeepEqual(lastActorInput(history, 'orderTracking'), { orderId })
+      return (
+        isTracked === snapshot.matches({ signedIn: { orderPage: 'open' } }) && (!isTracked || isSameOrder)
+      )
     },
   },
   {
-    statement: "What a visitor wanted is theirs until the cart has it, and nobody's after.",
+    statement: 'A dish is kept for the cart only after a visitor has added it.',
     holds: (snapshot, history) =>
       snapshot.context.pendingAdd === null || history.some(({ event }) => event === STEPS.addRequested),
   },
   {
     statement:
-      'Asked again when the browser is online and when the tab shows; news of an order reaches the pages that show it.',
+      'Browser events, order updates and paid payments reach exactly the running actors that they concern.',
     holds: ({ children }, history) => {
-      const due = EXPECTED_FORWARDS.get(history.at(-1)?.event ?? STEPS.ann)
-      if (!due) return true
-      const there = due.filter(passed => Object.keys(children).some(name => passed.startsWith(`${name}: `)))
-      const passed = forwardedNow(history).filter(one => !isToastEvent(one))
-      return isDeepEqual(passed.toSorted(), there.toSorted())
+      const routes = EXPECTED_FORWARDS.get(history.at(-1)?.event ?? STEPS.ann)
+      if (!routes) return true
+      const running = Object.keys(children)
+      const expected = routes.filter(route => running.some(id => route.startsWith(`${id}: `)))
+      const forwarded = forwardedInLastStep(history).filter(route => !isToastEvent(route))
+      return isDeepEqual(forwarded.toSorted(), expected.toSorted())
     },
   },
   {
-    statement: 'What breaks is noted, and takes nothing with it but its own page.',
+    statement: 'A failed actor is logged and ends only its own page.',
     holds: (snapshot, history) => {
       const { type } = history.at(-1)?.event ?? STEPS.ann
-      const isBroken = type.startsWith('xstate.error.') && type !== STEPS.lastPaymentError.type
-      const where = STATE_AFTER_ERROR.get(type)
+      const isLogged = type.startsWith('xstate.error.') && type !== STEPS.lastPaymentError.type
+      const expectedState = STATE_AFTER_ERROR.get(type)
       return (
-        requestedInLastStep(history, 'log').length === (isBroken ? 1 : 0) &&
-        (!where || snapshot.matches(where))
+        requestedInLastStep(history, 'log').length === (isLogged ? 1 : 0) &&
+        (!expectedState || snapshot.matches(expectedState))
       )
     },
   },
   {
-    statement: '25 s without an answer are none.',
+    statement: 'A request without an answer ends after 25 s.',
     holds: (_, history) => hasExpectedDelays(history, { patience: 25_000 }),
   },
   ...appPaymentInvariants,

@@ -1,39 +1,40 @@
+import type { appMachine } from '#machines/app/app.machine'
+import { CHECKOUT_DOMAIN, PAYMENT_REQUESTS, STEPS } from '#machines/app/spec/fixtures'
+import { forwardedInLastStep, lastActorInput, toastsInLastStep } from '#machines/app/spec/history'
 import { requestedActions } from '#machines/kit/check/requested-actions'
 import { startedActorInputs } from '#machines/kit/check/started-actors'
 import type { Example, HistoryStep } from '#machines/kit/explore/flow'
-import { forwardedNow, isDeepEqual, isRecord, lastActorInput } from '#machines/app/spec/history'
-import { CHECKOUT_DOMAIN, PAYMENT_REQUESTS, STEPS } from '#machines/app/spec/fixtures'
-import type { appMachine } from '#machines/app/app.machine'
-import { toastsNow } from '#machines/app/spec/payment-invariants'
 import { ANN, BEN } from '#machines/session/spec/fixtures'
+import { isDeepEqual, isRecord } from '#machines/spec-helpers'
 
 type AppMachine = typeof appMachine
 
 const inPaymentState = (payment: unknown) => ({ signedIn: { payment } })
 const paymentStartCount = (history: readonly HistoryStep[]) => startedActorInputs(history, 'payment').length
 const toastTitles = (history: readonly HistoryStep[]) =>
-  toastsNow(history)
+  toastsInLastStep(history)
     .filter(isRecord)
     .map(({ title }) => title)
-const SIGNED_IN = [STEPS.ann, STEPS.noLastPayment]
-const PAYING = [...SIGNED_IN, STEPS.paymentOpened]
+const SIGN_IN_STEPS = [STEPS.ann, STEPS.noLastPayment]
+const PAY_STEPS = [...SIGN_IN_STEPS, STEPS.paymentOpened]
 
-/** What is told of a payment that ended while nobody looked. */
+/** The result of a payment that an earlier page load began. */
 const lastPaymentExamples: readonly Example<AppMachine>[] = [
   {
-    title: 'At the start it is asked what became of the last payment; where there was none, nothing is said.',
-    steps: SIGNED_IN,
+    title: 'The app asks about the last payment at the start, and shows no toast if there was none.',
+    steps: SIGN_IN_STEPS,
     endsIn: inPaymentState('idle'),
     expect: (_, history) =>
       isDeepEqual(lastActorInput(history, 'checkLastPayment'), { userId: ANN.id }) &&
-      toastsNow(history).length === 0,
+      toastsInLastStep(history).length === 0,
   },
   {
-    title: "Paid with the tab closed, the next start shows 'Payment completed successfully!' and the order.",
+    title:
+      "A payment that was paid with the tab closed shows 'Payment completed successfully!' and a link to its order.",
     steps: [STEPS.ann, STEPS.lastPaymentPaid],
     endsIn: inPaymentState('idle'),
     expect: (_, history) =>
-      isDeepEqual(toastsNow(history), [
+      isDeepEqual(toastsInLastStep(history), [
         {
           policy: 'action',
           tone: 'success',
@@ -43,119 +44,120 @@ const lastPaymentExamples: readonly Example<AppMachine>[] = [
       ]),
   },
   {
-    title: 'Paid, and nobody knows for which order: it is told without a way there.',
+    title: 'A paid payment without an order id shows the toast without a link.',
     steps: [STEPS.ann, STEPS.lastPaymentPaidWithoutId],
     endsIn: inPaymentState('idle'),
     expect: (_, history) =>
       isDeepEqual(toastTitles(history), ['Payment completed successfully!']) &&
-      !toastsNow(history).some(notice => isRecord(notice) && 'action' in notice),
+      !toastsInLastStep(history).some(toast => isRecord(toast) && 'action' in toast),
   },
   {
-    title: "Ended unpaid: 'Payment was cancelled or failed. Please try again.'",
+    title: "A payment that ended unpaid shows 'Payment was cancelled or failed. Please try again.'",
     steps: [STEPS.ann, STEPS.lastPaymentEnded],
     endsIn: inPaymentState('idle'),
     expect: (_, history) =>
       isDeepEqual(toastTitles(history), ['Payment was cancelled or failed. Please try again.']),
   },
   {
-    title: 'One that may still be paid is left alone.',
+    title: 'A payment that can still be paid shows no toast.',
     steps: [STEPS.ann, STEPS.lastPaymentOpen],
     endsIn: inPaymentState('idle'),
-    expect: (_, history) => toastsNow(history).length === 0,
+    expect: (_, history) => toastsInLastStep(history).length === 0,
   },
   {
-    title: 'Without an answer it is asked again when the browser is online, or the tab shows.',
+    title: 'The app asks again when the browser is online or the tab shows, if no answer came.',
     steps: [STEPS.ann, STEPS.lastPaymentError, STEPS.online, STEPS.lastPaymentError, STEPS.tabShown],
     endsIn: inPaymentState('checkingLastPayment'),
     expect: (_, history) => startedActorInputs(history, 'checkLastPayment').length === 3,
   },
   {
-    title: 'An answer that never comes is none.',
+    title: 'A request without an answer ends after its timeout.',
     steps: [STEPS.ann, STEPS.lastPaymentTimeout],
     endsIn: inPaymentState('lastPaymentUnknown'),
   },
   {
-    title: 'A reload of the payment page: the page asks for itself, and nobody else does.',
+    title: 'The app does not ask about the last payment once the payment page is open.',
     steps: [STEPS.ann, STEPS.paymentOpened],
     endsIn: inPaymentState({ paying: 'open' }),
-    expect: ({ children }) => children.askLastPayment === undefined,
+    expect: ({ children }) => children.checkLastPayment === undefined,
   },
   {
-    title: 'Back from the provider by redirect: that page asks for itself, and nobody else does.',
+    title: 'The app does not ask about the last payment once the return page is open.',
     steps: [STEPS.ann, STEPS.returnOpened],
     endsIn: inPaymentState('returning'),
-    expect: ({ children }) => children.askLastPayment === undefined,
+    expect: ({ children }) => children.checkLastPayment === undefined,
   },
 ]
 
-/** What browsers make of the payment page: open, reload, back, forward, another window. */
+/** How browsers open and close the payment page: by links, reload, back and forward. */
 const payingExamples: readonly Example<AppMachine>[] = [
   {
-    title: 'The payment page hands over what it is for.',
-    steps: PAYING,
+    title: 'The payment chart starts with the payment request of its page.',
+    steps: PAY_STEPS,
     endsIn: inPaymentState({ paying: 'open' }),
     expect: (_, history) =>
       isDeepEqual(lastActorInput(history, 'payment'), {
         userId: ANN.id,
-        handover: PAYMENT_REQUESTS.cart,
-        cameBack: false,
+        paymentRequest: PAYMENT_REQUESTS.cart,
+        returnedUnpaid: false,
         checkoutDomain: CHECKOUT_DOMAIN,
       }),
   },
   {
-    title: 'The router says again what is open: it is one visit, and one payment.',
-    steps: [...PAYING, STEPS.paymentOpened],
+    title: 'A visit that the router opens again is one payment.',
+    steps: [...PAY_STEPS, STEPS.paymentOpened],
     endsIn: inPaymentState({ paying: 'open' }),
     expect: (_, history) => paymentStartCount(history) === 1,
   },
   {
-    title: 'Entered, left and entered in one breath: the second visit is its own.',
-    steps: [...PAYING, STEPS.paymentClosed, STEPS.paymentOpened],
+    title: 'A payment page that is opened, closed and opened again starts a second payment chart.',
+    steps: [...PAY_STEPS, STEPS.paymentClosed, STEPS.paymentOpened],
     endsIn: inPaymentState({ paying: 'open' }),
     expect: (_, history) => paymentStartCount(history) === 2,
   },
   {
-    title: 'A page that is left has its last look, and then there is none.',
-    steps: [...PAYING, STEPS.paymentClosed, STEPS.paymentDone],
+    title: 'The payment chart of a closed page stops after its last status request.',
+    steps: [...PAY_STEPS, STEPS.paymentClosed, STEPS.paymentDone],
     endsIn: inPaymentState('idle'),
   },
   {
-    title: 'A payment hears that its page is left.',
-    steps: [...PAYING, STEPS.paymentClosed],
+    title: 'The payment chart receives an event when its page closes.',
+    steps: [...PAY_STEPS, STEPS.paymentClosed],
     endsIn: inPaymentState({ paying: 'leaving' }),
-    expect: (_, history) => isDeepEqual(forwardedNow(history), ['payment: payment.left']),
+    expect: (_, history) => isDeepEqual(forwardedInLastStep(history), ['payment: payment.left']),
   },
   {
-    title: 'Back to the page during the last look of the visit before: that one ends.',
-    steps: [...PAYING, STEPS.paymentClosed, STEPS.otherPaymentOpened],
+    title: 'A payment page that is opened during the last status request of another visit replaces it.',
+    steps: [...PAY_STEPS, STEPS.paymentClosed, STEPS.otherPaymentOpened],
     endsIn: inPaymentState({ paying: 'open' }),
     expect: (_, history) => paymentStartCount(history) === 2,
   },
   {
-    title: "By the provider's cancel link it is a visit of someone who came back.",
-    steps: [...SIGNED_IN, STEPS.returnedUnpaid],
+    title: "The provider's cancel link opens the payment page as returned unpaid.",
+    steps: [...SIGN_IN_STEPS, STEPS.returnedUnpaid],
     endsIn: inPaymentState({ paying: 'open' }),
-    expect: (_, history) => JSON.stringify(lastActorInput(history, 'payment')).includes('"cameBack":true'),
+    expect: (_, history) =>
+      JSON.stringify(lastActorInput(history, 'payment')).includes('"returnedUnpaid":true'),
   },
   {
-    title: "The browser's back to a page that was kept alive is another visit.",
-    steps: [...PAYING, STEPS.returnedUnpaidSameRequest],
+    title: "The browser's back to a page that is still in memory is another visit.",
+    steps: [...PAY_STEPS, STEPS.returnedUnpaidSameRequest],
     endsIn: inPaymentState({ paying: 'open' }),
     expect: (_, history) =>
       paymentStartCount(history) === 2 &&
-      JSON.stringify(lastActorInput(history, 'payment')).includes('"cameBack":true'),
+      JSON.stringify(lastActorInput(history, 'payment')).includes('"returnedUnpaid":true'),
   },
   {
-    title: 'From the payment of a cart to that of an order, without a page between: it is another.',
-    steps: [...PAYING, STEPS.otherPaymentOpened],
+    title: 'A payment request for an order right after one for a cart starts a second payment chart.',
+    steps: [...PAY_STEPS, STEPS.otherPaymentOpened],
     endsIn: inPaymentState({ paying: 'open' }),
     expect: ({ context }, history) =>
       paymentStartCount(history) === 2 &&
       isDeepEqual(context.paymentVisit.paymentRequest, PAYMENT_REQUESTS.order),
   },
   {
-    title: 'Paid: its page shows that until the order is there, and says nothing twice.',
-    steps: [...PAYING, STEPS.paid, STEPS.paymentDone, STEPS.paymentOpened],
+    title: 'A paid payment stays on its page until the order opens, and reports nothing twice.',
+    steps: [...PAY_STEPS, STEPS.paid, STEPS.paymentDone, STEPS.paymentOpened],
     endsIn: inPaymentState({ paying: 'ended' }),
     expect: ({ children }, history) =>
       children.payment !== undefined &&
@@ -163,25 +165,25 @@ const payingExamples: readonly Example<AppMachine>[] = [
       requestedActions(history, 'refreshOrders').length === 1,
   },
   {
-    title: 'Once the order is there, the payment is gone.',
-    steps: [...PAYING, STEPS.paid, STEPS.paymentDone, STEPS.paymentClosed],
+    title: 'A paid payment is removed when its page closes.',
+    steps: [...PAY_STEPS, STEPS.paid, STEPS.paymentDone, STEPS.paymentClosed],
     endsIn: inPaymentState('idle'),
     expect: ({ children }) => children.payment === undefined,
   },
   {
-    title: 'Another visit after a payment that was paid begins anew.',
-    steps: [...PAYING, STEPS.paid, STEPS.paymentDone, STEPS.otherPaymentOpened],
+    title: 'Another visit after a paid payment starts a second payment chart.',
+    steps: [...PAY_STEPS, STEPS.paid, STEPS.paymentDone, STEPS.otherPaymentOpened],
     endsIn: inPaymentState({ paying: 'open' }),
     expect: (_, history) => paymentStartCount(history) === 2,
   },
   {
-    title: 'A payment that breaks does not take the park with it; the next one begins.',
-    steps: [...PAYING, STEPS.paymentFailed, STEPS.paymentClosed, STEPS.paymentOpened],
+    title: 'The app goes on after a payment chart fails, and the next one starts.',
+    steps: [...PAY_STEPS, STEPS.paymentFailed, STEPS.paymentClosed, STEPS.paymentOpened],
     endsIn: inPaymentState({ paying: 'open' }),
   },
   {
-    title: 'User B after A: nothing of the payment of A is left, and B is asked for.',
-    steps: [...PAYING, STEPS.ben],
+    title: 'User B after user A stops the payment of A, and the app asks about the last payment of B.',
+    steps: [...PAY_STEPS, STEPS.ben],
     endsIn: inPaymentState('checkingLastPayment'),
     expect: ({ children }, history) =>
       children.payment === undefined &&
@@ -189,49 +191,49 @@ const payingExamples: readonly Example<AppMachine>[] = [
   },
 ]
 
-/** What browsers make of the page to which the provider returns. */
+/** How browsers open and close the page that the provider returns to. */
 const returningExamples: readonly Example<AppMachine>[] = [
   {
-    title: 'Forward to the return page during the last look of a payment: it takes over.',
-    steps: [...PAYING, STEPS.paymentClosed, STEPS.returnOpened],
+    title: 'The return page replaces a payment chart that waits for its last status request.',
+    steps: [...PAY_STEPS, STEPS.paymentClosed, STEPS.returnOpened],
     endsIn: inPaymentState('returning'),
     expect: ({ children }) => children.payment === undefined,
   },
   {
-    title: 'Opened before the payment page says that it is closed: the late word harms nothing.',
-    steps: [...PAYING, STEPS.returnOpened, STEPS.paymentClosed],
+    title: 'The return page stays open when the payment page is closed after it.',
+    steps: [...PAY_STEPS, STEPS.returnOpened, STEPS.paymentClosed],
     endsIn: inPaymentState('returning'),
   },
   {
-    title: 'Back from the return page to the payment page: the late word harms nothing either.',
-    steps: [...SIGNED_IN, STEPS.returnOpened, STEPS.returnedUnpaid, STEPS.returnClosed],
+    title: 'The payment page stays open when the return page is closed after it.',
+    steps: [...SIGN_IN_STEPS, STEPS.returnOpened, STEPS.returnedUnpaid, STEPS.returnClosed],
     endsIn: inPaymentState({ paying: 'open' }),
   },
   {
-    title: 'Back from the confirmation to the return page: it is asked again, and only asked.',
-    steps: [...SIGNED_IN, STEPS.returnOpened, STEPS.paid, STEPS.returnClosed, STEPS.returnOpened],
+    title: 'The return page that is opened again verifies again and reports nothing twice.',
+    steps: [...SIGN_IN_STEPS, STEPS.returnOpened, STEPS.paid, STEPS.returnClosed, STEPS.returnOpened],
     endsIn: inPaymentState('returning'),
     expect: (_, history) =>
       startedActorInputs(history, 'paymentReturn').length === 2 &&
       requestedActions(history, 'refreshOrders').length === 1,
   },
   {
-    title: 'The router says again what is open: it is one return.',
-    steps: [...SIGNED_IN, STEPS.returnOpened, STEPS.returnOpened],
+    title: 'A return page that the router opens again is one payment return chart.',
+    steps: [...SIGN_IN_STEPS, STEPS.returnOpened, STEPS.returnOpened],
     endsIn: inPaymentState('returning'),
     expect: (_, history) =>
       startedActorInputs(history, 'paymentReturn').length === 1 &&
-      isDeepEqual(forwardedNow(history), ['paymentReturn: paymentReturn.opened']),
+      isDeepEqual(forwardedInLastStep(history), ['paymentReturn: paymentReturn.opened']),
   },
   {
-    title: 'A return page that is left asks no more.',
-    steps: [...SIGNED_IN, STEPS.returnOpened, STEPS.returnClosed],
+    title: 'Closing the return page stops its chart.',
+    steps: [...SIGN_IN_STEPS, STEPS.returnOpened, STEPS.returnClosed],
     endsIn: inPaymentState('idle'),
     expect: ({ children }) => children.paymentReturn === undefined,
   },
   {
-    title: 'A way back that breaks does not take the park with it.',
-    steps: [...SIGNED_IN, STEPS.returnOpened, STEPS.returnFailed],
+    title: 'The app goes on after the payment return chart fails.',
+    steps: [...SIGN_IN_STEPS, STEPS.returnOpened, STEPS.returnFailed],
     endsIn: inPaymentState('idle'),
   },
 ]

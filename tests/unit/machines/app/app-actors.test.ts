@@ -1,46 +1,49 @@
 import { expect, test } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import type { Order } from '#domain/contract/orders'
-import { DRAFTS, ORDER } from '#machines/checkout/spec/fixtures'
 import { appActors } from '#machines/app/app-actors'
+import { DRAFTS, ORDER } from '#machines/checkout/spec/fixtures'
 import { flushPromises } from '#tests/fixtures/client/stub-actors'
 
 const CLOSED_ERROR = { kind: 'refused', status: 409, message: 'Smoky Joes is closed' }
 
-/** Confirms a cash order beside a cart, or beside none. @returns what the cart hears, and how the checkout stands */
-async function confirmOrder(place: () => Promise<Order>, systemId: string) {
-  const heard: string[] = []
-  const cart = fromCallback<EventObject>(({ receive }) => receive(({ type }) => heard.push(type)))
+/**
+ * Confirms a cash order next to a cart with this system id.
+ * @returns the events that the cart received, and the status of the checkout
+ */
+async function confirmOrder(placeOrder: () => Promise<Order>, cartSystemId: string) {
+  const cartEvents: string[] = []
+  const cart = fromCallback<EventObject>(({ receive }) => receive(({ type }) => cartEvents.push(type)))
   const checkout = appActors.checkout.provide({
-    actors: { placeOrder: fromPromise(place) },
+    actors: { placeOrder: fromPromise(placeOrder) },
     actions: { showToast: () => {} },
   })
   const root = setup({ actors: { cart, checkout } }).createMachine({
     invoke: [
-      { src: 'cart', systemId },
+      { src: 'cart', systemId: cartSystemId },
       { src: 'checkout', systemId: 'checkout' },
     ],
   })
-  const park = createActor(root).start()
-  const page = park.system.get('checkout')
-  page.send({ type: 'checkout.methodChosen', method: 'cash_at_counter' })
-  page.send({ type: 'checkout.confirmed', basket: DRAFTS.dineIn, key: 'first' })
+  const app = createActor(root).start()
+  const checkoutActor = app.system.get('checkout')
+  checkoutActor.send({ type: 'checkout.methodChosen', method: 'cash_at_counter' })
+  checkoutActor.send({ type: 'checkout.confirmed', draft: DRAFTS.dineIn, idempotencyKey: 'first' })
   await flushPromises()
-  const { status } = page.getSnapshot()
-  park.stop()
-  return { heard, status }
+  const { status } = checkoutActor.getSnapshot()
+  app.stop()
+  return { cartEvents, status }
 }
 
-test('a placed order tells the cart what was ordered', async () => {
-  expect((await confirmOrder(async () => ORDER, 'cart')).heard).toEqual(['cart.ordered'])
+test('sends the ordered lines to the cart after an order is placed', async () => {
+  expect((await confirmOrder(async () => ORDER, 'cart')).cartEvents).toEqual(['cart.ordered'])
 })
 
-test('a refused order has the cart read again', async () => {
-  expect((await confirmOrder(() => Promise.reject(CLOSED_ERROR), 'cart')).heard).toEqual([
+test('refreshes the cart after an order is refused', async () => {
+  expect((await confirmOrder(() => Promise.reject(CLOSED_ERROR), 'cart')).cartEvents).toEqual([
     'cart.refreshRequested',
   ])
 })
 
-test('where there is no cart, nobody is told, and nothing breaks', async () => {
-  expect(await confirmOrder(async () => ORDER, 'nobody')).toEqual({ heard: [], status: 'active' })
+test('sends nothing if no cart is running, and does not fail', async () => {
+  expect(await confirmOrder(async () => ORDER, 'other')).toEqual({ cartEvents: [], status: 'active' })
 })

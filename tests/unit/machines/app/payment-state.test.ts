@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type ActorRefFrom, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { Cart } from '#domain/contract/cart'
-import { CARTS, VENDOR_ID } from '#machines/cart/spec/fixtures'
-import type { RestoredCart } from '#machines/cart/cart-context'
-import { CHECKOUT_DOMAIN, PAYMENT_REQUESTS } from '#machines/app/spec/fixtures'
 import { appMachine } from '#machines/app/app.machine'
 import { appActors, type LastPayment } from '#machines/app/app-actors'
-import type { PaymentRequest } from '#machines/payment/payment-request'
+import { CHECKOUT_DOMAIN, PAYMENT_REQUESTS } from '#machines/app/spec/fixtures'
+import type { RestoredCart } from '#machines/cart/cart-context'
+import { CARTS, VENDOR_ID } from '#machines/cart/spec/fixtures'
 import type { PaymentEvent, RestoredPayment } from '#machines/payment/payment.setup'
+import type { PaymentRequest } from '#machines/payment/payment-request'
 import type { CheckoutStatus } from '#machines/payment-return/checkout-status'
 import type { SocketCommand } from '#machines/realtime/realtime.machine'
 import type { SessionInfo, StorageReading } from '#machines/session/session-info'
@@ -21,7 +21,7 @@ const CHECKOUT_STATUS: CheckoutStatus = {
   orderData: null,
   sessionId: 'cs_test_1',
 }
-const CREATED_LOOKUP: RestoredPayment = {
+const OPEN_PAYMENT: RestoredPayment = {
   savedPayment: {
     paymentRequest: PAYMENT_REQUESTS.cart,
     idempotencyKey: 'one-key',
@@ -32,18 +32,18 @@ const CREATED_LOOKUP: RestoredPayment = {
   },
   outcome: { status: 'requires_payment_method', error: null, orderId: null, elapsedMs: 1_000 },
 }
-const PAID_LOOKUP: RestoredPayment = {
-  ...CREATED_LOOKUP,
+const PAID_PAYMENT: RestoredPayment = {
+  ...OPEN_PAYMENT,
   outcome: { status: 'paid', error: null, orderId: '1042', elapsedMs: 1_000 },
 }
 
-const RECALLED_CART: RestoredCart = { vendorId: VENDOR_ID, orderType: 'dine_in', cart: null, keySeed: 'seed' }
+const RESTORED_CART: RestoredCart = { vendorId: VENDOR_ID, orderType: 'dine_in', cart: null, keySeed: 'seed' }
 
-let stored: SessionInfo | null = SESSIONS.good
+let storedSession: SessionInfo | null = SESSIONS.good
 let lastPaymentActor = createManualPromiseActor<LastPayment, { userId: string }>()
-let lookupActor = createManualPromiseActor<
+let restoreActor = createManualPromiseActor<
   RestoredPayment,
-  { userId: string; handover: PaymentRequest | null }
+  { userId: string; paymentRequest: PaymentRequest | null }
 >()
 let verifyActor = createManualPromiseActor<CheckoutStatus, { sessionId: string }>()
 let carts: Cart[] = []
@@ -58,7 +58,11 @@ const createAppMachine = () =>
         actors: {
           watchStorage: silentActor,
           readStoredSession: fromPromise(
-            async (): Promise<StorageReading> => ({ now: NOW, stored, external: null }),
+            async (): Promise<StorageReading> => ({
+              now: NOW,
+              stored: storedSession,
+              external: null,
+            }),
           ),
         },
       }),
@@ -70,13 +74,13 @@ const createAppMachine = () =>
       }),
       cart: appActors.cart.provide({
         actors: {
-          restoreCart: fromPromise(async (): Promise<RestoredCart> => RECALLED_CART),
+          restoreCart: fromPromise(async (): Promise<RestoredCart> => RESTORED_CART),
           readCart: fromPromise(async () => carts.shift() ?? CARTS.empty),
         },
       }),
       payment: appActors.payment.provide({
         actors: {
-          restorePayment: lookupActor.logic,
+          restorePayment: restoreActor.logic,
           watchPayment: fromCallback<PaymentEvent, { userId: string }>(() => {}),
           fetchOutcome: fromPromise(() => Promise.reject(OFFLINE)),
         },
@@ -100,12 +104,12 @@ const createAppMachine = () =>
   })
 
 const children = () => app.getSnapshot().children
-const toasts = () =>
+const toastTitles = () =>
   children()
     .toasts?.getSnapshot()
     .context.visible.map(({ toast }) => toast.title)
 const itemsInCart = () => children().cart?.getSnapshot().context.serverCart?.lines.length
-const paymentRegionState = () => app.getSnapshot().value
+const appState = () => app.getSnapshot().value
 
 const openPayment = async () => {
   app.send({ type: 'payment.opened', paymentRequest: PAYMENT_REQUESTS.cart, returnedUnpaid: false })
@@ -117,9 +121,9 @@ const openReturn = async () => {
 }
 
 beforeEach(async () => {
-  stored = SESSIONS.good
+  storedSession = SESSIONS.good
   lastPaymentActor = createManualPromiseActor()
-  lookupActor = createManualPromiseActor()
+  restoreActor = createManualPromiseActor()
   verifyActor = createManualPromiseActor()
   carts = [CARTS.oneSoda]
   performedActions = []
@@ -132,20 +136,20 @@ beforeEach(async () => {
 })
 afterEach(() => app.stop())
 
-it('tells of a payment that was paid while nobody looked, and reads the cart and the orders again', async () => {
+it('reports a payment that was paid with the page closed and reads the cart and the orders again', async () => {
   expect(itemsInCart()).toBe(1)
-  lastPaymentActor.asked[0]?.answer({ outcome: 'paid', orderId: '1042' })
+  lastPaymentActor.calls[0]?.answer({ outcome: 'paid', orderId: '1042' })
   await flushPromises()
   await flushPromises()
-  expect(toasts()).toEqual(['Payment completed successfully!'])
+  expect(toastTitles()).toEqual(['Payment completed successfully!'])
   expect(performedActions).toEqual(['orders refreshed'])
   expect(itemsInCart()).toBe(0)
 })
 
 it.each([
   [
-    'was paid while nobody looked',
-    () => lastPaymentActor.asked[0]?.answer({ outcome: 'paid', orderId: '1042' }),
+    'was paid with the page closed',
+    () => lastPaymentActor.calls[0]?.answer({ outcome: 'paid', orderId: '1042' }),
   ],
   ['is paid now', () => app.send({ type: 'payment.paid' })],
 ] as const)('reads My Orders again when a payment %s', async (_, pay) => {
@@ -157,87 +161,87 @@ it.each([
   expect(performedActions.toSorted()).toEqual(['list read', 'orders refreshed'])
 })
 
-it('brings the network to the question that had no answer, and to everybody else', async () => {
-  lastPaymentActor.asked[0]?.fail(OFFLINE)
+it('asks about the last payment again when the browser is online and forwards the event', async () => {
+  lastPaymentActor.calls[0]?.fail(OFFLINE)
   await flushPromises()
   carts = [CARTS.twoSodas]
   app.send({ type: 'browser.online' })
   await flushPromises()
-  expect(lastPaymentActor.asked).toHaveLength(2)
+  expect(lastPaymentActor.calls).toHaveLength(2)
   expect(carts).toEqual([])
 })
 
-it('gives the question up when the payment page is opened', async () => {
+it('aborts the question about the last payment when the payment page opens', async () => {
   await openPayment()
-  expect(lastPaymentActor.asked[0]?.signal.aborted).toBe(true)
-  expect(lookupActor.asked.map(({ input }) => input)).toEqual([
-    { userId: '7', handover: PAYMENT_REQUESTS.cart },
+  expect(lastPaymentActor.calls[0]?.signal.aborted).toBe(true)
+  expect(restoreActor.calls.map(({ input }) => input)).toEqual([
+    { userId: '7', paymentRequest: PAYMENT_REQUESTS.cart },
   ])
 })
 
-it('empties the cart of a paid payment, and keeps its end on the page until that is left', async () => {
+it('empties the cart after a paid payment and keeps its result until the page closes', async () => {
   await openPayment()
-  lookupActor.asked[0]?.answer(PAID_LOOKUP)
+  restoreActor.calls[0]?.answer(PAID_PAYMENT)
   await flushPromises()
   await flushPromises()
-  expect(toasts()).toEqual(['Payment completed successfully!'])
+  expect(toastTitles()).toEqual(['Payment completed successfully!'])
   expect(performedActions.toSorted()).toEqual(['order 1042 shown', 'orders refreshed'])
   expect(itemsInCart()).toBe(0)
   expect(children().payment?.getSnapshot().matches('success')).toBe(true)
   app.send({ type: 'payment.closed' })
-  expect(paymentRegionState()).toMatchObject({ signedIn: { payment: 'idle' } })
+  expect(appState()).toMatchObject({ signedIn: { payment: 'idle' } })
   expect(children().payment).toBeUndefined()
 })
 
-it('lets a payment whose page is left have its last look, and then lets it go', async () => {
+it('stops a payment after its page is closed and its status is requested once more', async () => {
   await openPayment()
-  lookupActor.asked[0]?.answer(CREATED_LOOKUP)
+  restoreActor.calls[0]?.answer(OPEN_PAYMENT)
   await flushPromises()
   app.send({ type: 'payment.closed' })
-  expect(paymentRegionState()).toMatchObject({ signedIn: { payment: { paying: 'leaving' } } })
+  expect(appState()).toMatchObject({ signedIn: { payment: { paying: 'leaving' } } })
   await flushPromises()
-  expect(paymentRegionState()).toMatchObject({ signedIn: { payment: 'idle' } })
-  expect(toasts()).toEqual(['Payment cancelled by user'])
+  expect(appState()).toMatchObject({ signedIn: { payment: 'idle' } })
+  expect(toastTitles()).toEqual(['Payment cancelled by user'])
 })
 
-it('brings the network and the shown tab to the payment', async () => {
+it('forwards browser.online and tab.shown to the payment', async () => {
   await openPayment()
   for (const type of ['browser.online', 'tab.shown'] as const) {
-    lookupActor.asked.at(-1)?.fail(OFFLINE)
+    restoreActor.calls.at(-1)?.fail(OFFLINE)
     await flushPromises()
     app.send({ type })
   }
-  expect(lookupActor.asked).toHaveLength(3)
+  expect(restoreActor.calls).toHaveLength(3)
 })
 
-it('brings the network and the shown tab to the way back', async () => {
+it('forwards browser.online and tab.shown to the payment return', async () => {
   await openReturn()
   for (const type of ['browser.online', 'tab.shown'] as const) {
-    verifyActor.asked.at(-1)?.fail(OFFLINE)
+    verifyActor.calls.at(-1)?.fail(OFFLINE)
     await flushPromises()
     app.send({ type })
   }
-  expect(verifyActor.asked).toHaveLength(3)
+  expect(verifyActor.calls).toHaveLength(3)
 })
 
-it('empties the cart when the way back finds it paid', async () => {
+it('empties the cart when the payment return finds a paid session', async () => {
   await openReturn()
-  verifyActor.asked[0]?.answer(CHECKOUT_STATUS)
+  verifyActor.calls[0]?.answer(CHECKOUT_STATUS)
   await flushPromises()
   await flushPromises()
   expect(itemsInCart()).toBe(0)
   expect(performedActions).toEqual(['orders refreshed'])
 })
 
-it('tells the open way back of another address', async () => {
+it('forwards another session id to the open payment return', async () => {
   await openReturn()
   app.send({ type: 'paymentReturn.opened', sessionId: 'cs_test_2', orderId: null })
-  expect(verifyActor.asked.map(({ input }) => input.sessionId)).toEqual(['cs_test_1', 'cs_test_2'])
+  expect(verifyActor.calls.map(({ input }) => input.sessionId)).toEqual(['cs_test_1', 'cs_test_2'])
 })
 
-it('survives words for payments that have stopped', async () => {
+it('ignores events for payments that have stopped', async () => {
   await openPayment()
-  lookupActor.asked[0]?.answer(PAID_LOOKUP)
+  restoreActor.calls[0]?.answer(PAID_PAYMENT)
   await flushPromises()
   for (const type of ['browser.online', 'payment.closed', 'payment.closed', 'paymentReturn.closed'] as const)
     app.send({ type })
@@ -246,9 +250,9 @@ it('survives words for payments that have stopped', async () => {
 
 it('stops a payment when its customer signs out', async () => {
   await openPayment()
-  stored = null
+  storedSession = null
   children().session?.send({ type: 'session.storageChanged' })
   await flushPromises()
-  expect(lookupActor.asked[0]?.signal.aborted).toBe(true)
+  expect(restoreActor.calls[0]?.signal.aborted).toBe(true)
   expect(app.getSnapshot().matches('signedOut')).toBe(true)
 })

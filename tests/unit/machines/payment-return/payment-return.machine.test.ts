@@ -45,7 +45,7 @@ afterEach(() => returnActor.stop())
 
 it('counts three seconds down and then shows the order once', async () => {
   openReturn(INPUTS.fromProvider)
-  verifyActor.asked[0]?.answer(PAID_CHECKOUT)
+  verifyActor.calls[0]?.answer(PAID_CHECKOUT)
   await flushPromises()
   const countdown: unknown[] = []
   for (let second = 0; second < 3; second += 1) {
@@ -59,7 +59,7 @@ it('counts three seconds down and then shows the order once', async () => {
 
 it('stays on the page until the three seconds are over', async () => {
   openReturn(INPUTS.fromProvider)
-  verifyActor.asked[0]?.answer(PAID_CHECKOUT)
+  verifyActor.calls[0]?.answer(PAID_CHECKOUT)
   await flushPromises()
   clock.increment(2_999)
   expect(currentSnapshot().matches('confirmed')).toBe(true)
@@ -68,8 +68,8 @@ it('stays on the page until the three seconds are over', async () => {
 it('asks every two seconds for a minute and then fails', async () => {
   openReturn(INPUTS.fromProvider)
   for (let request = 0; request < 30; request += 1) {
-    expect(verifyActor.asked).toHaveLength(request + 1)
-    verifyActor.asked[request]?.fail(OFFLINE)
+    expect(verifyActor.calls).toHaveLength(request + 1)
+    verifyActor.calls[request]?.fail(OFFLINE)
     await flushPromises()
     clock.increment(2_000)
   }
@@ -81,21 +81,21 @@ it('asks every two seconds for a minute and then fails', async () => {
 
 it('asks once, at once, when the browser is online and the tab shows', async () => {
   openReturn(INPUTS.fromProvider)
-  verifyActor.asked[0]?.fail(OFFLINE)
+  verifyActor.calls[0]?.fail(OFFLINE)
   await flushPromises()
   returnActor.send({ type: 'browser.online' })
   returnActor.send({ type: 'tab.shown' })
-  expect(verifyActor.asked).toHaveLength(2)
+  expect(verifyActor.calls).toHaveLength(2)
 })
 
 it('posts the order of its session with the order data of the server', async () => {
   openReturn(INPUTS.fromProvider)
-  verifyActor.asked[0]?.answer({ ...PAID_CHECKOUT, orderId: null })
+  verifyActor.calls[0]?.answer({ ...PAID_CHECKOUT, orderId: null })
   await flushPromises()
-  expect(createOrderActor.asked.map(({ input }) => input)).toEqual([
+  expect(createOrderActor.calls.map(({ input }) => input)).toEqual([
     { sessionId: 'cs_test_1', orderData: ORDER_DATA },
   ])
-  createOrderActor.asked[0]?.answer('1043')
+  createOrderActor.calls[0]?.answer('1043')
   await flushPromises()
   returnActor.send({ type: 'paymentReturn.countdownSkipped' })
   expect(performedActions).toEqual(['cart emptied', 'payment of 7 cleared', 'order 1043 shown'])
@@ -103,25 +103,25 @@ it('posts the order of its session with the order data of the server', async () 
 
 it('aborts an order request after 25 s and asks for the status before it posts another order', async () => {
   openReturn(INPUTS.fromProvider)
-  verifyActor.asked[0]?.answer({ ...PAID_CHECKOUT, orderId: null })
+  verifyActor.calls[0]?.answer({ ...PAID_CHECKOUT, orderId: null })
   await flushPromises()
   clock.increment(25_000)
-  expect(createOrderActor.asked[0]?.signal.aborted).toBe(true)
+  expect(createOrderActor.calls[0]?.signal.aborted).toBe(true)
   clock.increment(2_000)
-  expect([verifyActor.asked.length, createOrderActor.asked.length]).toEqual([2, 1])
+  expect([verifyActor.calls.length, createOrderActor.calls.length]).toEqual([2, 1])
 })
 
 it('verifies another payment that is opened and ignores the answer about the first one', async () => {
   openReturn(INPUTS.fromProvider)
   returnActor.send({ type: 'paymentReturn.opened', sessionId: 'cs_test_2', orderId: null })
-  verifyActor.asked[0]?.answer(PAID_CHECKOUT)
+  verifyActor.calls[0]?.answer(PAID_CHECKOUT)
   await flushPromises()
   expect(currentSnapshot().matches({ verifying: 'requesting' })).toBe(true)
-  expect(verifyActor.asked.at(-1)?.input).toEqual({ sessionId: 'cs_test_2' })
+  expect(verifyActor.calls.at(-1)?.input).toEqual({ sessionId: 'cs_test_2' })
 })
 
 it('aborts its request when the page is closed', () => {
   openReturn(INPUTS.fromProvider)
   returnActor.stop()
-  expect(verifyActor.asked[0]?.signal.aborted).toBe(true)
+  expect(verifyActor.calls[0]?.signal.aborted).toBe(true)
 })

@@ -4,7 +4,7 @@ import { ANN, BEN, SESSIONS } from '#machines/session/spec/fixtures'
 import { createSessionToken, startAppInMemory } from '#tests/fixtures/client/app-in-memory'
 import { flushPromises } from '#tests/fixtures/client/stub-actors'
 
-/** A server that keeps one cart and the orders made of it, in the wire's own words. */
+/** A fake server with one cart and the orders placed from it. */
 function createFakeServer() {
   let lines: {
     id: number
@@ -46,10 +46,10 @@ function createFakeServer() {
   return { answers, orders }
 }
 
-const startTestApp = async (ground: Parameters<typeof startAppInMemory>[0] = {}) => {
+const startTestApp = async (options: Parameters<typeof startAppInMemory>[0] = {}) => {
   const server = createFakeServer()
-  const app = await startAppInMemory({ answers: server.answers, ...ground })
-  const children = () => app.park.getSnapshot().children
+  const app = await startAppInMemory({ answers: server.answers, ...options })
+  const children = () => app.appActor.getSnapshot().children
   return { ...app, server, children, cart: () => children().cart?.getSnapshot() }
 }
 type TestApp = Awaited<ReturnType<typeof startTestApp>>
@@ -68,22 +68,26 @@ const addDish = async ({ children }: TestApp) => {
 }
 const placeCashOrder = async (app: TestApp) => {
   const cart = app.cart()
-  if (!cart) throw new Error('Nobody is signed in')
-  const { vendorId, cart: shown } = cart.context
-  const draft = { vendorId, cart: shown, address: null, settled: cart.hasTag('settled') }
+  if (!cart) throw new Error('The app is signed out')
+  const draft = {
+    vendorId: cart.context.vendorId,
+    cart: cart.context.cart,
+    address: null,
+    isSynced: cart.hasTag('settled'),
+  }
   app.children().checkout?.send({ type: 'checkout.methodChosen', method: 'cash_at_counter' })
   app.children().checkout?.send({ type: 'checkout.confirmed', draft, idempotencyKey: 'yes' })
   await flushPromises()
 }
 
-describe('the park, filled', () => {
-  it('takes a visitor from the first dish to the order that they follow', async () => {
+describe('the app', () => {
+  it('leads a visitor from the first dish to the tracked order', async () => {
     const app = await startTestApp()
-    expect(app.park.getSnapshot().matches('signedOut')).toBe(true)
+    expect(app.appActor.getSnapshot().matches('signedOut')).toBe(true)
 
-    app.park.send({ type: 'app.addRequested', wanted: SODA })
+    app.appActor.send({ type: 'app.addRequested', pendingAdd: SODA })
     await signIn(app)
-    expect(app.park.getSnapshot().matches('signedIn')).toBe(true)
+    expect(app.appActor.getSnapshot().matches('signedIn')).toBe(true)
     expect(app.cart()?.context).toMatchObject({
       userId: ANN.id,
       vendorId: 31,
@@ -92,13 +96,13 @@ describe('the park, filled', () => {
 
     await placeCashOrder(app)
     expect(app.cashOrders).toMatchObject([{ id: '1042', status: 'pending_payment', total: 400 }])
-    expect(app.api.askedFor('POST /orders')).toMatchObject([{ key: 'yes' }])
+    expect(app.api.callsTo('POST /orders')).toMatchObject([{ idempotencyKey: 'yes' }])
     expect(app.cart()?.context.cart.lines).toEqual([])
 
-    app.park.send({ type: 'order.opened', orderId: '1042' })
+    app.appActor.send({ type: 'order.opened', orderId: '1042' })
     await flushPromises()
     expect(app.children().orderTracking?.getSnapshot().hasTag('found')).toBe(true)
-    app.park.send({ type: 'order.statusChanged', orderId: '1042', status: 'ready' })
+    app.appActor.send({ type: 'order.statusChanged', orderId: '1042', status: 'ready' })
     const { queryClient, queries } = app.context
     expect(queryClient.getQueryData(queries.orderDetails('1042').queryKey)).toMatchObject({ status: 'ready' })
   })
@@ -107,48 +111,48 @@ describe('the park, filled', () => {
     const before = await startTestApp()
     await signIn(before)
     await addDish(before)
-    before.park.stop()
+    before.appActor.stop()
     const after = await startTestApp({ storage: before.storage, answers: { 'GET /auth/me': () => ANN } })
-    expect(after.park.getSnapshot().matches('signedIn')).toBe(true)
+    expect(after.appActor.getSnapshot().matches('signedIn')).toBe(true)
     expect(after.cart()?.context).toMatchObject({ userId: ANN.id, vendorId: 31 })
   })
 
-  it('gives another customer of the same browser a fresh cart', async () => {
+  it('gives another customer of the same browser an empty cart', async () => {
     const app = await startTestApp()
     await signIn(app)
     await addDish(app)
-    app.auth.holdReceivedToken(createSessionToken(SESSIONS.bens))
-    app.auth.storeReceivedToken(SESSIONS.bens)
+    app.authStorage.holdReceivedToken(createSessionToken(SESSIONS.bens))
+    app.authStorage.storeReceivedToken(SESSIONS.bens)
     app.children().session?.send({ type: 'session.storageChanged' })
     await flushPromises()
     expect(app.cart()?.context).toMatchObject({ userId: BEN.id, vendorId: null, cart: { lines: [] } })
   })
 
-  it('drops what it kept of the orders on sign-out, and the token with it', async () => {
+  it('drops the cached orders and the token on sign-out', async () => {
     const app = await startTestApp()
     await signIn(app)
     await addDish(app)
     await placeCashOrder(app)
-    app.park.send({ type: 'orders.opened' })
+    app.appActor.send({ type: 'orders.opened' })
     await flushPromises()
     const { queryClient, queries } = app.context
     queryClient.setQueryData(queries.menu(31).queryKey, [])
     expect(queryClient.getQueryData(queries.orders().queryKey)).toHaveLength(1)
     await signOut(app)
-    expect(app.park.getSnapshot().matches('signedOut')).toBe(true)
+    expect(app.appActor.getSnapshot().matches('signedOut')).toBe(true)
     expect(queryClient.getQueriesData({ queryKey: ['orders'] })).toEqual([])
     expect(queryClient.getQueryData(queries.menu(31).queryKey)).toEqual([])
-    expect(app.auth.getToken()).toBeNull()
-    expect(app.api.askedFor('POST /auth/logout')).toHaveLength(1)
+    expect(app.authStorage.getToken()).toBeNull()
+    expect(app.api.callsTo('POST /auth/logout')).toHaveLength(1)
     expect(app.cart()).toBeUndefined()
   })
 
-  it('gives up a wrong password with the server’s own words', async () => {
+  it('shows the default message when the sign-in fails', async () => {
     const app = await startTestApp({
       answers: { 'POST /auth/login': () => Promise.reject(new Error('odd')) },
     })
     await signIn(app)
-    expect(app.park.getSnapshot().matches('signedOut')).toBe(true)
+    expect(app.appActor.getSnapshot().matches('signedOut')).toBe(true)
     expect(app.children().session?.getSnapshot().context.errorMessage).toBe('Login failed. Please try again.')
   })
 })
