@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createDiagram } from '#machines/kit/draw/diagram'
+import { renderFlowMarkdown } from '#machines/kit/draw/render-flow-markdown'
 import { renderSvg } from '#machines/kit/draw/render-svg'
 import { allStateNodes, allTransitions } from '#machines/kit/explore/state-nodes'
-import { renderFlowMarkdown } from '#machines/kit/draw/render-flow-markdown'
 import { flows } from '#machines/registry'
 import { layoutWithElk } from '#tools/flow-pages/elk-layout'
 
@@ -17,23 +17,23 @@ describe.each(flows)('the page of $name', flow => {
     svg = await renderSvg(chart, layoutWithElk)
   })
 
-  test('shows the chart as it is', async () => {
+  test('has an up-to-date picture of the chart', async () => {
     await expect(svg).toMatchFileSnapshot(`${FLOW_DOCS_FOLDER}/${flow.name}.svg`)
   })
 
-  test('has every state and transition, each to be pointed at', () => {
-    const pointedAt = (name: string) =>
+  test('marks every state and transition in the picture', () => {
+    const markedIds = (name: string) =>
       new Set([...svg.matchAll(new RegExp(`data-${name}="([^"]+)"`, 'g'))].map(([, id]) => id))
-    expect(pointedAt('state')).toEqual(new Set(allStateNodes(flow.machine).map(({ id }) => id)))
-    expect(pointedAt('transition')).toEqual(new Set(allTransitions(flow.machine).map(({ id }) => id)))
+    expect(markedIds('state')).toEqual(new Set(allStateNodes(flow.machine).map(({ id }) => id)))
+    expect(markedIds('transition')).toEqual(new Set(allTransitions(flow.machine).map(({ id }) => id)))
   })
 
-  test('says what the chart says', async () => {
+  test('has an up-to-date description of the chart', async () => {
     await expect(renderFlowMarkdown(flow, chart)).toMatchFileSnapshot(`${FLOW_DOCS_FOLDER}/${flow.name}.md`)
   })
 })
 
-test('no page is left of a chart that is gone', () => {
+test('every page in docs/flows belongs to a chart', () => {
   const pages = readdirSync('docs/flows').flatMap(file => /^(.+)\.(?:md|svg)$/.exec(file)?.[1] ?? [])
   expect([...new Set(pages)].toSorted()).toEqual(flows.map(({ name }) => name).toSorted())
 })

@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { providedCallback, providedPromise } from '#machines/provided-actor'
 
 test.each([providedPromise<string>('askKitchen'), providedCallback('askKitchen')])(
-  'work that nobody has provided fails, and says which it is (%#)',
+  'an actor that was not provided fails with its name (%#)',
   async logic => {
     const actor = createActor(logic)
     const failed = new Promise(resolve => actor.subscribe({ error: resolve }))

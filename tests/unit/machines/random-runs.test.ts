@@ -1,22 +1,22 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { HistoryStep, Invariant } from '#machines/kit/explore/flow'
 import { flows } from '#machines/registry'
-import { createTeaFlow, teaFlow, type teaMachine } from '#tests/fixtures/charts/tea-machine'
 import { findRandomViolation } from '#tests/fixtures/charts/random-violation'
+import { createTeaFlow, teaFlow, type teaMachine } from '#tests/fixtures/charts/tea-machine'
 
-// Ten thousand steps take a second or two, and more on a busy machine.
+// Ten thousand steps take one or two seconds, and more on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-describe('a random walk', () => {
-  const turned = (history: readonly HistoryStep[]) =>
+describe('findRandomViolation', () => {
+  const countTurns = (history: readonly HistoryStep[]) =>
     history.filter(({ event }) => event.type === 'radio.turned').length
-  const quiet: Invariant<typeof teaMachine> = {
+  const fewTurns: Invariant<typeof teaMachine> = {
     statement: 'the radio is turned twice at most',
-    holds: (_, history) => turned(history) <= 2,
+    holds: (_, history) => countTurns(history) <= 2,
   }
 
-  test('that breaks a law is made as short as can be, and named by its seed', () => {
-    expect(findRandomViolation(createTeaFlow({ invariants: [quiet] }), 7)).toBe(
+  test('gives the shortest path to a violation, with its seed', () => {
+    expect(findRandomViolation(createTeaFlow({ invariants: [fewTurns] }), 7)).toBe(
       [
         'the radio is turned twice at most',
         '    broken in {"kitchen":"cold","radio":"on"} after: radio.turned → radio.turned → radio.turned',
@@ -25,23 +25,25 @@ describe('a random walk', () => {
     )
   })
 
-  test('notices a chart that breaks, and at what', () => {
+  test('reports a chart that throws, with the error and the path', () => {
     const isEmpty = () => {
       throw new Error('no cup')
     }
-    const shown = findRandomViolation(
+    const violation = findRandomViolation(
       createTeaFlow({ machine: teaFlow.machine.provide({ guards: { isEmpty } }) }),
       7,
     )
-    expect(shown).toContain('The chart does not break. no cup')
-    expect(shown).toContain('after: kettle.filled → xstate.done.actor.boilWater {"output":{"hot":true}}\n')
+    expect(violation).toContain('The chart does not break. no cup')
+    expect(violation).toContain(
+      'after: kettle.filled → xstate.done.actor.boilWater {"output":{"hot":true}}\n',
+    )
   })
 
-  test('keeps to what it keeps', () => {
+  test('gives null if every invariant holds', () => {
     expect(findRandomViolation(teaFlow, 7)).toBeNull()
   })
 })
 
-test.each(flows)('$name keeps its laws on random walks of 10,000 steps', flow => {
+test.each(flows)('$name keeps its invariants in random runs of 10,000 steps', flow => {
   expect(findRandomViolation(flow)).toBeNull()
 })

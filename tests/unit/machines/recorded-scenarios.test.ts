@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { StateMachine } from 'xstate'
-import { fingerprintChart, fingerprintCharts } from '#machines/kit/record/chart-fingerprint'
-import { replaceAtPath } from '#machines/kit/mutate/config-changes'
-import { allTransitions } from '#machines/kit/explore/state-nodes'
-import type { RecordedCharts } from '#machines/kit/record/recording-player'
-import { replayRecording } from '#machines/kit/record/replay-recording'
 import { appMachine } from '#machines/app/app.machine'
 import { appActors } from '#machines/app/app-actors'
+import { allTransitions } from '#machines/kit/explore/state-nodes'
+import { replaceAtPath } from '#machines/kit/mutate/config-changes'
+import { fingerprintChart, fingerprintCharts } from '#machines/kit/record/chart-fingerprint'
+import type { RecordedCharts } from '#machines/kit/record/recording-player'
+import { replayRecording } from '#machines/kit/record/replay-recording'
 import { recordedCharts, scenarioCoverage } from '#machines/recorded-charts'
 import { flows } from '#machines/registry'
 import { formatReport, shrinkScenario } from '#tools/replay/scenario-commands'
@@ -18,7 +18,7 @@ import {
   readScenarioText,
 } from '#tools/scenarios/recorded-scenarios'
 
-// Shrinking plays a session a few hundred times: two seconds, and more on a busy machine.
+// Shrinking replays a session a few hundred times. This takes two seconds, and more on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const charts = fingerprintCharts(flows)
@@ -26,24 +26,24 @@ const charts = fingerprintCharts(flows)
 describe.each(listScenarioNames())('the scenario %s', name => {
   const scenario = loadScenarioByName(name)
 
-  test('comes to the same end', () => {
+  test('replays to the same end', () => {
     const replayed = replayRecording(recordedCharts, scenario)
-    // What the charts do now, after which of them changed since.
+    // The report names the charts that changed since the recording.
     expect(replayed.outcome.kind === 'matched' ? '' : formatReport(scenario, charts, replayed)).toBe('')
     expect(replayed.end).toEqual(scenario.end)
   })
 
-  test('says what it is', () => {
+  test('has its name and a description', () => {
     expect(scenario.name).toBe(name)
     expect(scenario.description).toMatch(/^[A-Z].*\.$/)
   })
 
-  test('names nobody, and lets nobody in', () => {
+  test('contains no personal data and no token', () => {
     expect(findPersonalData(readScenarioText(name))).toEqual([])
   })
 })
 
-test('scenarios take transitions of the charts that there are', () => {
+test('scenarios cover only existing transitions', () => {
   const covered = scenarioCoverage(loadAllScenarios())
   const unknown = flows.flatMap(({ name, machine }) => {
     const ids = new Set(allTransitions(machine).map(({ id }) => id))
@@ -53,7 +53,7 @@ test('scenarios take transitions of the charts that there are', () => {
   expect(covered.payment?.transitions.length).toBeGreaterThan(5)
 })
 
-/** A payment that fails as soon as its checkout is open. */
+/** A payment chart that fails as soon as its checkout opens. */
 const OPENED_TRANSITION_PATH = ['states', 'openingCheckout', 'invoke', 'onDone']
 const { config, implementations } = appActors.payment
 const brokenPayment = new StateMachine(
@@ -65,7 +65,7 @@ const brokenCharts: RecordedCharts = {
   root: appMachine.provide({ actors: Object.fromEntries([['payment', brokenPayment]]) }),
 }
 
-test('a broken chart is named first, and then the step where it shows', () => {
+test('a report names the changed chart first, and then the first different step', () => {
   const scenario = loadScenarioByName('card-paid')
   const now = { ...scenario.fingerprints, payment: fingerprintChart(brokenPayment) }
   const [changes, step, ...states] = formatReport(scenario, now, replayRecording(brokenCharts, scenario))
@@ -78,7 +78,7 @@ test('a broken chart is named first, and then the step where it shows', () => {
   expect(states).toContain('  payment: expected processing.waiting, really failed')
 })
 
-test('a leak is found', () => {
+test('personal data and tokens are found', () => {
   const text = 'eyJhbGciOiJIUzI1NiJ9 of Sam, 07700 900388, at 27 Canal Walk E8 4QN'
   expect(findPersonalData(text)).toEqual([
     'eyJhbGciOiJIUzI1NiJ9',
@@ -91,7 +91,7 @@ test('a leak is found', () => {
   ])
 })
 
-test('a recorded payment is shrunk to what a payment needs', () => {
+test('a recorded payment shrinks to the events that it needs', () => {
   const scenario = loadScenarioByName('card-paid')
   const { entries } = shrinkScenario(recordedCharts, scenario, { kind: 'matched' }, ['payment=success'])
   const types = entries.flatMap(entry => ('event' in entry ? [entry.event.type] : []))
@@ -104,7 +104,7 @@ test('a recorded payment is shrunk to what a payment needs', () => {
     'xstate.done.actor.createPayment',
     'xstate.done.actor.openCheckout',
   ])
-  // The time that came for a look, or the word of the window in which it was paid: whichever was first.
+  // The event before the last is a poll or the message of the checkout window, whichever came first.
   expect(types).toHaveLength(9)
   expect(types.at(-1)).toBe('xstate.done.actor.fetchOutcome')
 })

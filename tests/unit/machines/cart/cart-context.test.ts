@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  BAO,
-  CARTS,
-  createCart,
-  createLine,
-  OTHER_VENDOR_ID,
-  SODA,
-  VENDOR_ID,
-} from '#machines/cart/spec/fixtures'
-import {
   type CartContext,
   cartQuery,
   initialContext,
@@ -25,104 +16,125 @@ import {
   withVendor,
   withWriteReply,
 } from '#machines/cart/cart-context'
+import {
+  BAO,
+  CARTS,
+  createCart,
+  createLine,
+  OTHER_VENDOR_ID,
+  SODA,
+  VENDOR_ID,
+} from '#machines/cart/spec/fixtures'
 
 const START_CONTEXT = initialContext({ userId: '7', pendingAdd: null })
-/** Here, with one soda that the server knows. */
-const createContext = (more: Partial<CartContext> = {}): CartContext => ({
+/** The context of a vendor's cart with one soda that the server knows. */
+const createContext = (changes: Partial<CartContext> = {}): CartContext => ({
   ...withVendor(START_CONTEXT, VENDOR_ID),
   serverCart: CARTS.oneSoda,
   cart: CARTS.oneSoda,
   isStale: false,
   keySeed: 'seed',
-  ...more,
+  ...changes,
 })
 const contextWithRequest = withQueuedAdd(createContext(), SODA)
-const contextWithProblem = { ...withAttemptCounted(contextWithRequest), waits: 3, problem: 'No network' }
+const contextWithError = {
+  ...withAttemptCounted(contextWithRequest),
+  offlineRetries: 3,
+  errorMessage: 'No network',
+}
 
-describe('the start', () => {
-  test('knows nothing, or what the visitor wanted', () => {
+describe('initialContext and withRestoredCart', () => {
+  test('start empty, or with the add of a visitor', () => {
     expect(START_CONTEXT).toMatchObject({
       vendorId: null,
       queue: [],
-      counter: 0,
-      stale: false,
-      waits: 0,
-      problem: null,
+      lastWriteId: 0,
+      isStale: false,
+      offlineRetries: 0,
+      errorMessage: null,
     })
-    const wanting = initialContext({ userId: '7', pendingAdd: SODA })
-    expect(wanting).toMatchObject({ vendorId: VENDOR_ID, counter: 1, stale: true })
-    expect(wanting.cart.lines).toEqual([createLine(SODA, -1, 1)])
+    const withPendingAdd = initialContext({ userId: '7', pendingAdd: SODA })
+    expect(withPendingAdd).toMatchObject({ vendorId: VENDOR_ID, lastWriteId: 1, isStale: true })
+    expect(withPendingAdd.cart.lines).toEqual([createLine(SODA, -1, 1)])
   })
 
   test.each([
     [
-      'takes what was kept',
+      'restore the stored cart',
       START_CONTEXT,
-      { vendorId: OTHER_VENDOR_ID, orderType: 'delivery', confirmed: CARTS.oneBao },
+      { vendorId: OTHER_VENDOR_ID, orderType: 'delivery', serverCart: CARTS.oneBao },
     ],
     [
-      'keeps the trailer chosen since',
+      'keep a vendor that was chosen meanwhile',
       withVendor(START_CONTEXT, VENDOR_ID),
-      { vendorId: VENDOR_ID, confirmed: null },
+      { vendorId: VENDOR_ID, serverCart: null },
     ],
     [
-      'knows the trailer again',
+      'restore the cart of the same vendor',
       withVendor(START_CONTEXT, OTHER_VENDOR_ID),
-      { vendorId: OTHER_VENDOR_ID, confirmed: CARTS.oneBao },
+      { vendorId: OTHER_VENDOR_ID, serverCart: CARTS.oneBao },
     ],
-    ['keeps the type chosen since', withOrderType(START_CONTEXT, 'takeaway'), { orderType: 'takeaway' }],
+    [
+      'keep an order type that was chosen meanwhile',
+      withOrderType(START_CONTEXT, 'takeaway'),
+      { orderType: 'takeaway' },
+    ],
   ] as const)('%s', (_, context, expected) => {
-    const kept = {
+    const restored = {
       vendorId: OTHER_VENDOR_ID,
       orderType: 'delivery',
       cart: CARTS.oneBao,
-      seed: 'new',
+      keySeed: 'new',
     } as const
-    expect(withRestoredCart(context, kept)).toMatchObject({ ...expected, seed: 'new', stale: true })
+    expect(withRestoredCart(context, restored)).toMatchObject({
+      ...expected,
+      keySeed: 'new',
+      isStale: true,
+    })
   })
 })
 
-describe('a choice', () => {
-  test('of another trailer drops what was known of the first, the same one keeps it; both are read', () => {
+describe('a choice of the customer', () => {
+  test('of another vendor drops the server’s cart, and of the same vendor keeps it', () => {
     const context = createContext({ errorMessage: 'No network' })
     expect(withVendor(context, OTHER_VENDOR_ID)).toMatchObject({
-      confirmed: null,
-      problem: null,
-      stale: true,
+      serverCart: null,
+      errorMessage: null,
+      isStale: true,
     })
     expect(withVendor(context, VENDOR_ID)).toMatchObject({
-      confirmed: CARTS.oneSoda,
-      problem: 'No network',
-      stale: true,
+      serverCart: CARTS.oneSoda,
+      errorMessage: 'No network',
+      isStale: true,
     })
   })
 
-  test('of another order type is read, and charged for at once', () => {
+  test('of another order type changes the charges at once', () => {
     expect(withOrderType(createContext(), 'delivery')).toMatchObject({
       orderType: 'delivery',
-      stale: true,
+      isStale: true,
       cart: { deliveryCharge: 250, total: 650 },
     })
   })
 
-  test('of a dish elsewhere shows the cart there', () => {
-    const there = withQueuedAdd(createContext(), BAO)
-    expect(there).toMatchObject({ vendorId: OTHER_VENDOR_ID, confirmed: null, counter: 1 })
-    expect(there.cart.lines).toEqual([createLine(BAO, -1, 1)])
+  test('of a dish of another vendor shows the cart of that vendor', () => {
+    const context = withQueuedAdd(createContext(), BAO)
+    expect(context).toMatchObject({ vendorId: OTHER_VENDOR_ID, serverCart: null, lastWriteId: 1 })
+    expect(context.cart.lines).toEqual([createLine(BAO, -1, 1)])
   })
 
-  test('of a dish with a note is two changes, the note for the line that the dish is on', () => {
-    const noted = withQueuedAdd(createContext(), { ...SODA, note: 'no nuts' })
-    expect(noted.queue.map(({ id, change }) => [id, change.kind])).toEqual([
+  test('of a dish with a note queues an add and a note for its line', () => {
+    const context = withQueuedAdd(createContext(), { ...SODA, note: 'no nuts' })
+    expect(context.queue.map(({ id, change }) => [id, change.kind])).toEqual([
       [1, 'add'],
       [2, 'note'],
     ])
-    expect(noted.cart.lines).toEqual([{ ...createLine(SODA, 1, 2), allergyNote: 'no nuts' }])
+    expect(context.cart.lines).toEqual([{ ...createLine(SODA, 1, 2), allergyNote: 'no nuts' }])
   })
 })
 
-describe('what is asked of the server', () => {
-  test('is the head of the queue, under a key of its own', () => {
+describe('the next request', () => {
+  test('is the head of the queue with its own idempotency key', () => {
     const { queue } = contextWithRequest
     const request = { change: queue[0]?.change, vendorId: VENDOR_ID, orderType: 'dine_in' }
     expect(nextWriteRequest(contextWithRequest)).toEqual({ ...request, idempotencyKey: 'seed-1' })
@@ -130,84 +142,94 @@ describe('what is asked of the server', () => {
       ...request,
       idempotencyKey: null,
     })
-    expect(() => nextWriteRequest(createContext())).toThrow('No change of the cart waits')
+    expect(() => nextWriteRequest(createContext())).toThrow('No cart change is queued')
   })
 
-  test('is the cart of the trailer', () => {
+  test('reads the cart of the vendor', () => {
     expect(cartQuery(createContext({ orderType: 'takeaway' }))).toEqual({
       vendorId: VENDOR_ID,
       orderType: 'takeaway',
     })
-    expect(() => cartQuery(START_CONTEXT)).toThrow('No trailer is known')
+    expect(() => cartQuery(START_CONTEXT)).toThrow('No vendor is known')
   })
 })
 
-describe('an answer', () => {
-  const settled = { queue: [], waits: 0, problem: null }
+describe('an answer of the server', () => {
+  const settled = { queue: [], offlineRetries: 0, errorMessage: null }
 
-  test('is the last word where it has a cart, and does as asked where it has none', () => {
-    const said = withWriteReply(contextWithProblem, {
+  test('replaces the cart, or applies the change if it has no cart', () => {
+    const answered = withWriteReply(contextWithError, {
       cart: createCart([createLine(SODA, 1, 5)]),
       message: '',
     })
-    expect(said).toMatchObject({ ...settled, cart: createCart([createLine(SODA, 1, 5)]) })
-    expect(withWriteReply(contextWithProblem, { cart: null, message: '' })).toMatchObject({
+    expect(answered).toMatchObject({ ...settled, cart: createCart([createLine(SODA, 1, 5)]) })
+    expect(withWriteReply(contextWithError, { cart: null, message: '' })).toMatchObject({
       ...settled,
-      confirmed: CARTS.twoSodas,
+      serverCart: CARTS.twoSodas,
     })
   })
 
-  test('without a cart, where none was known, makes one', () => {
-    const bare = withWriteReply({ ...contextWithProblem, serverCart: null }, { cart: null, message: '' })
-    expect(bare.serverCart?.lines).toEqual([createLine(SODA, -1, 1)])
+  test('without a cart creates one if none was known', () => {
+    const answered = withWriteReply({ ...contextWithError, serverCart: null }, { cart: null, message: '' })
+    expect(answered.serverCart?.lines).toEqual([createLine(SODA, -1, 1)])
   })
 
-  test('about another trailer leaves this one as it is', () => {
-    const moved = withWriteReply(
-      { ...contextWithProblem, vendorId: OTHER_VENDOR_ID, serverCart: null },
+  test('about another vendor keeps the cart of this one', () => {
+    const answered = withWriteReply(
+      { ...contextWithError, vendorId: OTHER_VENDOR_ID, serverCart: null },
       { cart: CARTS.twoSodas, message: '' },
     )
-    expect(moved).toMatchObject({ queue: [], confirmed: null, waits: 3, problem: 'No network' })
+    expect(answered).toMatchObject({
+      queue: [],
+      serverCart: null,
+      offlineRetries: 3,
+      errorMessage: 'No network',
+    })
   })
 
-  test('that refuses takes the change back', () => {
-    expect(withRollback(contextWithProblem)).toMatchObject({ queue: [], cart: CARTS.oneSoda })
+  test('that refuses a change rolls it back', () => {
+    expect(withRollback(contextWithError)).toMatchObject({ queue: [], cart: CARTS.oneSoda })
   })
 
-  test('that is a reading ends the trouble, and the change with it that has arrived', () => {
-    expect(withLoadedCart(contextWithProblem, CARTS.twoSodas, true)).toMatchObject({
+  test('to a read clears the error and drops a change that has arrived', () => {
+    expect(withLoadedCart(contextWithError, CARTS.twoSodas, true)).toMatchObject({
       ...settled,
       cart: CARTS.twoSodas,
     })
-    const still = withLoadedCart(contextWithProblem, CARTS.oneSoda, false)
-    expect(still).toMatchObject({
-      queue: contextWithProblem.queue,
-      waits: 0,
-      problem: null,
+    const unarrived = withLoadedCart(contextWithError, CARTS.oneSoda, false)
+    expect(unarrived).toMatchObject({
+      queue: contextWithError.queue,
+      offlineRetries: 0,
+      errorMessage: null,
       cart: CARTS.twoSodas,
     })
   })
 
-  test('that never comes gives up a change of unknown fate, and only that', () => {
-    const given = withLoadError(contextWithProblem, 'Gone')
-    expect(given).toMatchObject({ queue: [], confirmed: null, problem: 'Gone', cart: { lines: [] } })
+  test('that never comes gives up only an uncertain change', () => {
+    const failed = withLoadError(contextWithError, 'Gone')
+    expect(failed).toMatchObject({
+      queue: [],
+      serverCart: null,
+      errorMessage: 'Gone',
+      cart: { lines: [] },
+    })
     expect(withLoadError(contextWithRequest, 'Gone').queue).toEqual(contextWithRequest.queue)
     expect(withLoadError(createContext(), 'Gone').queue).toEqual([])
   })
 })
 
-test('an order takes everything but what is on its way', () => {
-  const behind = withQueuedAdd(contextWithProblem, BAO)
-  const emptied = withCheckedOutCart({ ...behind, vendorId: VENDOR_ID })
+test('an order empties the cart and keeps only a change that was sent', () => {
+  const withSecondAdd = withQueuedAdd(contextWithError, BAO)
+  const emptied = withCheckedOutCart({ ...withSecondAdd, vendorId: VENDOR_ID })
   expect(emptied).toMatchObject({
-    confirmed: createCart([]),
-    queue: contextWithProblem.queue,
-    stale: true,
-    problem: null,
+    serverCart: createCart([]),
+    queue: contextWithError.queue,
+    isStale: true,
+    errorMessage: null,
   })
 })
 
-test('the browser keeps the trailer, the order type and the last word', () => {
+test('the browser stores the vendor, the order type and the server’s cart', () => {
   expect(toPersistedCart(contextWithRequest)).toEqual({
     userId: '7',
     vendorId: VENDOR_ID,

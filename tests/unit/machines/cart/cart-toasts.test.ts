@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
 import {
   changeFailureMessage,
   failureToast,
@@ -7,6 +6,7 @@ import {
   successToast,
 } from '#machines/cart/cart-toasts'
 import type { CartChange, QueuedWrite } from '#machines/cart/cart-write'
+import { SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
 
 const createWrite = (change: CartChange): QueuedWrite => ({ id: 1, vendorId: VENDOR_ID, attempts: 1, change })
 const createAddWrite = (quantity: number) => createWrite({ kind: 'add', request: { ...SODA, quantity } })
@@ -16,16 +16,16 @@ const expectedToast = { policy: 'cart', tone: 'success' }
 test.each([
   [1, '1 Item Added'],
   [2, '2 Items Added'],
-])('an add of %i is headed %s, says why, and leads to the cart', (quantity, title) => {
-  const notice = { ...expectedToast, title, action: { label: 'View Cart', to: '/cart' } }
-  expect(successToast(createAddWrite(quantity), 'On its way')).toEqual({ ...notice, detail: 'On its way' })
+])('an add of %i dishes has the title %s, a detail and a link to the cart', (quantity, title) => {
+  const addToast = { ...expectedToast, title, action: { label: 'View Cart', to: '/cart' } }
+  expect(successToast(createAddWrite(quantity), 'On its way')).toEqual({ ...addToast, detail: 'On its way' })
   expect(successToast(createAddWrite(quantity), '')).toEqual({
-    ...notice,
+    ...addToast,
     detail: 'Item added to cart successfully',
   })
 })
 
-test('another change says the server’s own words, else those of section 8', () => {
+test('any other change shows the server’s message, else the specified text', () => {
   expect(successToast(clearWrite, 'All gone')).toEqual({ ...expectedToast, title: 'All gone' })
   expect(successToast(clearWrite, '')).toEqual({ ...expectedToast, title: 'Cart cleared successfully' })
   expect(successToast(undefined, '')).toEqual({ ...expectedToast, title: '' })
@@ -36,17 +36,20 @@ test.each([
   ['quantity', createWrite({ kind: 'quantity', lineId: 1, quantity: 2 }), 'Failed to update cart', true],
   ['clear', clearWrite, 'Failed to clear cart', false],
   ['nothing', undefined, 'Failed to update cart', true],
-])('of a change of kind %s it knows its failure and whether it is silent', (_, head, failure, silent) => {
-  expect([changeFailureMessage(head), hasNoSuccessMessage(head)]).toEqual([failure, silent])
-})
+])(
+  'a change of kind %s has its failure message and may have no success message',
+  (_, head, failure, isSilent) => {
+    expect([changeFailureMessage(head), hasNoSuccessMessage(head)]).toEqual([failure, isSilent])
+  },
+)
 
-test('a failed add is headed Error; any other failure is its own heading', () => {
-  const fault = { kind: 'refused', status: 409, message: 'Sold out' } as const
-  expect(failureToast(createAddWrite(1), fault)).toEqual({
+test('a failed add has the title Error, and any other failure has its message as title', () => {
+  const error = { kind: 'refused', status: 409, message: 'Sold out' } as const
+  expect(failureToast(createAddWrite(1), error)).toEqual({
     ...expectedToast,
     tone: 'error',
     title: 'Error',
     detail: 'Sold out',
   })
-  expect(failureToast(clearWrite, fault)).toEqual({ ...expectedToast, tone: 'error', title: 'Sold out' })
+  expect(failureToast(clearWrite, error)).toEqual({ ...expectedToast, tone: 'error', title: 'Sold out' })
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { AddonSelection } from '#domain/contract/cart'
+import type { AddRequest, CartChange, QueuedWrite } from '#machines/cart/cart-write'
 import { computeOptimisticCart } from '#machines/cart/optimistic-cart'
 import { createCart, createLine, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
 import { enqueueWrite } from '#machines/cart/write-queue'
-import type { AddRequest, CartChange, QueuedWrite } from '#machines/cart/cart-write'
 
 const CHEESE: AddonSelection = { addonGroupId: 1, addonId: 11, quantity: 1 }
 const BACON: AddonSelection = { addonGroupId: 1, addonId: 12, quantity: 1 }
@@ -16,7 +16,8 @@ const addChange = (request: AddRequest): CartChange => ({ kind: 'add', request }
 
 const createQueue = (...changes: CartChange[]) =>
   changes.reduce<readonly QueuedWrite[]>(
-    (queue, change, at) => enqueueWrite(queue, { id: at + 1, vendorId: VENDOR_ID, attempts: 0, change }),
+    (queue, change, index) =>
+      enqueueWrite(queue, { id: index + 1, vendorId: VENDOR_ID, attempts: 0, change }),
     [],
   )
 const cartWithChanges = (serverCart: ReturnType<typeof createCart>, ...changes: CartChange[]) =>
@@ -27,7 +28,7 @@ const cartWithChanges = (serverCart: ReturnType<typeof createCart>, ...changes: 
     queue: createQueue(...changes),
   })
 
-test('two of one dish with different add-ons are two lines, each priced with its own', () => {
+test('one dish with different add-ons gives several lines with their own prices', () => {
   const cart = cartWithChanges(
     createCart([createLine(SODA, 1, 1)]),
     addChange(requestWithAddons(CHEESE)),
@@ -40,7 +41,7 @@ test('two of one dish with different add-ons are two lines, each priced with its
   ])
 })
 
-test('the same add-ons in another order are the same line', () => {
+test('the same add-ons in another order give one line', () => {
   const cart = cartWithChanges(
     createCart([]),
     addChange(requestWithAddons(CHEESE, BACON)),
@@ -49,7 +50,7 @@ test('the same add-ons in another order are the same line', () => {
   expect(cart.lines.map(({ quantity, totalPrice }) => [quantity, totalPrice])).toEqual([[2, 700]])
 })
 
-test('the first dish brings the service charge with it, and the last takes it away', () => {
+test('the first dish adds the service charge, and the last one removes it', () => {
   const filled = cartWithChanges(createCart([]), addChange(SODA))
   expect([filled.serviceCharge, filled.total]).toEqual([150, 400])
   const emptied = cartWithChanges(createCart([createLine(SODA, 1, 2)]), {
@@ -60,7 +61,7 @@ test('the first dish brings the service charge with it, and the last takes it aw
   expect([emptied.lines.length, emptied.total]).toEqual([0, 0])
 })
 
-test('a note addressed by dish goes to all its lines, one addressed by line to that line', () => {
+test('a note for a dish goes to all its lines, and a note for a line to that line', () => {
   const two = createCart([createLine(SODA, 1, 1), createLine(SODA, 2, 1)])
   const notes = (itemId: number) =>
     cartWithChanges(two, { kind: 'note', itemId, note: 'no nuts' }).lines.map(line => line.allergyNote)
@@ -68,7 +69,7 @@ test('a note addressed by dish goes to all its lines, one addressed by line to t
   expect(notes(2)).toEqual(['', 'no nuts'])
 })
 
-test('an add that is taken out again before it was sent is never sent, nor is its note', () => {
+test('an add that is removed before it was sent is never sent, nor is its note', () => {
   expect(
     createQueue(
       addChange(SODA),
@@ -78,7 +79,7 @@ test('an add that is taken out again before it was sent is never sent, nor is it
   ).toEqual([])
 })
 
-test('a cleared cart forgets what waited', () => {
+test('a clear drops the changes that waited', () => {
   const queue = createQueue(addChange(SODA), { kind: 'instructions', text: 'Ring twice' }, { kind: 'clear' })
   expect(queue.map(({ change }) => change.kind)).toEqual(['clear'])
 })

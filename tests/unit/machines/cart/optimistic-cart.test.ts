@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { applyChange, computeOptimisticCart, findLine, isSameAddRequest } from '#machines/cart/optimistic-cart'
-import { BAO, createCart, createLine, OTHER_VENDOR_ID, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
 import type { AddRequest, CartChange } from '#machines/cart/cart-write'
+import {
+  applyChange,
+  computeOptimisticCart,
+  findLine,
+  isSameAddRequest,
+} from '#machines/cart/optimistic-cart'
+import { BAO, createCart, createLine, OTHER_VENDOR_ID, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
 
 const CHEESE = { addonGroupId: 1, addonId: 11, quantity: 2 }
 const NAMED_SELECTIONS = [
@@ -18,15 +23,15 @@ const requestWithCheese: AddRequest = { ...SODA, selections: [CHEESE], addonTota
 const addChange = (request: AddRequest): CartChange => ({ kind: 'add', request })
 
 describe('an added dish', () => {
-  test('is a line of its own under a number that the server would never give', () => {
+  test('gets a line with a negative id', () => {
     const item = { ...SODA.item, description: 'Cold', image: '/soda.webp' }
     const { lines } = applyChange(createCart([]), addChange({ ...SODA, item, quantity: 2 }), 7)
     expect(lines).toEqual([{ ...createLine(SODA, -7, 2), description: 'Cold', image: '/soda.webp' }])
   })
 
   test.each([
-    ['by their names', { ...requestWithCheese, addons: NAMED_SELECTIONS }, NAMED_SELECTIONS],
-    ['by their numbers alone', requestWithCheese, UNNAMED_SELECTIONS],
+    ['with their names', { ...requestWithCheese, addons: NAMED_SELECTIONS }, NAMED_SELECTIONS],
+    ['with their ids only', requestWithCheese, UNNAMED_SELECTIONS],
   ])('has its add-ons %s, and their price', (_, request, addons) => {
     const { lines, subtotal } = applyChange(createCart([]), addChange(request), 7)
     expect(lines).toEqual([{ ...createLine(SODA, -7, 1), addons, addonTotal: 100, totalPrice: 350 }])
@@ -46,13 +51,13 @@ describe('an added dish', () => {
     ).toEqual([1, 1, 3])
   })
 
-  test('is the same where neither the dish nor its add-ons differ', () => {
+  test('equals a request for the same dish with the same add-ons', () => {
     expect(isSameAddRequest(SODA, { ...SODA, selections: [], quantity: 3 })).toBe(true)
     expect(isSameAddRequest(SODA, requestWithCheese)).toBe(false)
     expect(isSameAddRequest(SODA, BAO)).toBe(false)
   })
 
-  test('brings the charges only where it is the first', () => {
+  test('adds the charges only if it is the first dish', () => {
     const charged = { ...createCart([createLine(BAO, 1, 1)]), serviceCharge: 90, total: 690 }
     expect(applyChange(charged, addChange(SODA), 7)).toMatchObject({ serviceCharge: 90, total: 940 })
     const first = applyChange(createCart([], 'delivery'), addChange(SODA), 7)
@@ -65,7 +70,7 @@ describe('an added dish', () => {
   })
 })
 
-describe('another change', () => {
+describe('any other change', () => {
   const cart = {
     ...createCart([createLine(SODA, 1, 1), createLine(SODA, 2, 1), createLine(BAO, 3, 1)]),
     deliveryInstructions: 'Ring',
@@ -73,7 +78,7 @@ describe('another change', () => {
   const notes = (itemId: number) =>
     applyChange(cart, { kind: 'note', itemId, note: 'no nuts' }, 7).lines.map(line => line.allergyNote)
 
-  test('is a note of a line, or of all lines of a dish', () => {
+  test('sets a note on one line, or on all lines of a dish', () => {
     expect([notes(2), notes(412), notes(99)]).toEqual([
       ['', 'no nuts', ''],
       ['no nuts', 'no nuts', ''],
@@ -81,27 +86,27 @@ describe('another change', () => {
     ])
   })
 
-  test('is the way to the door', () => {
+  test('sets the delivery instructions', () => {
     expect(applyChange(cart, { kind: 'instructions', text: 'Blue door' }, 7)).toEqual({
       ...cart,
       deliveryInstructions: 'Blue door',
     })
   })
 
-  test('is a cart with nothing in it but its trailer', () => {
+  test('clears the cart and keeps its vendor', () => {
     const vendorInfo = [{ id: VENDOR_ID, name: 'Smoky Joe’s', logo: '' }]
     const cleared = applyChange({ ...cart, vendorInfo }, { kind: 'clear' }, 7)
     expect(cleared).toEqual({ ...createCart([]), vendorInfo })
   })
 })
 
-describe('the cart that is shown', () => {
+describe('computeOptimisticCart', () => {
   const queue = [
     { id: 1, vendorId: VENDOR_ID, attempts: 1, change: addChange(SODA) },
     { id: 2, vendorId: OTHER_VENDOR_ID, attempts: 0, change: addChange(BAO) },
   ]
 
-  test('has the changes of its own trailer on it, and no others', () => {
+  test('applies only the changes of its vendor', () => {
     const shown = computeOptimisticCart({
       vendorId: VENDOR_ID,
       orderType: 'dine_in',
@@ -111,11 +116,11 @@ describe('the cart that is shown', () => {
     expect(shown.lines.map(({ id }) => id)).toEqual([-1])
   })
 
-  test('is charged for as the food is to be taken now', () => {
-    const known = { ...createCart([createLine(SODA, 1, 1)]), serviceCharge: 90, total: 340 }
+  test('has the charges of the chosen order type', () => {
+    const serverCart = { ...createCart([createLine(SODA, 1, 1)]), serviceCharge: 90, total: 340 }
     const shown = (orderType: 'dine_in' | 'delivery') =>
-      computeOptimisticCart({ vendorId: VENDOR_ID, orderType, serverCart: known, queue: [] })
-    expect(shown('dine_in')).toEqual(known)
+      computeOptimisticCart({ vendorId: VENDOR_ID, orderType, serverCart, queue: [] })
+    expect(shown('dine_in')).toEqual(serverCart)
     expect(shown('delivery')).toMatchObject({
       orderType: 'delivery',
       serviceCharge: 150,

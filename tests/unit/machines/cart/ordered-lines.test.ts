@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hasOrderedLines, remainingOrder, removalChanges } from '#machines/cart/ordered-lines'
 import {
   BAO,
   CARTS,
@@ -8,54 +9,55 @@ import {
   SODA,
   VENDOR_ID,
 } from '#machines/cart/spec/fixtures'
-import { hasOrderedLines, removalOf, stillOrdered } from '#machines/cart/ordered-lines'
 
 const ORDERED = { vendorId: VENDOR_ID, lines: [{ id: 1, quantity: 1 }] }
-const known = (confirmed: ReturnType<typeof createCart> | null) => ({
+const createState = (serverCart: ReturnType<typeof createCart> | null) => ({
   vendorId: VENDOR_ID,
   ordered: ORDERED,
-  confirmed,
+  serverCart,
   queue: [],
 })
-const two = createCart([createLine(SODA, 1, 1), createLine(BAO, 2, 1)])
+const twoLines = createCart([createLine(SODA, 1, 1), createLine(BAO, 2, 1)])
 
-test('takes all of it out in one call where nothing else is in the cart', () => {
-  expect(removalOf(known(CARTS.oneSoda))).toEqual([{ kind: 'clear', isSilent: true }])
+test('clears the cart in one call if it has only ordered lines', () => {
+  expect(removalChanges(createState(CARTS.oneSoda))).toEqual([{ kind: 'clear', isSilent: true }])
 })
 
-test('takes only the ordered line out where the cart has another', () => {
-  expect(removalOf(known(two))).toEqual([{ kind: 'quantity', lineId: 1, quantity: 0 }])
+test('removes only the ordered line if the cart has another one', () => {
+  expect(removalChanges(createState(twoLines))).toEqual([{ kind: 'quantity', lineId: 1, quantity: 0 }])
 })
 
-test('leaves what was added to an ordered line', () => {
-  expect(removalOf(known(CARTS.twoSodas))).toEqual([{ kind: 'quantity', lineId: 1, quantity: 1 }])
+test('keeps the quantity that was added to an ordered line', () => {
+  expect(removalChanges(createState(CARTS.twoSodas))).toEqual([{ kind: 'quantity', lineId: 1, quantity: 1 }])
 })
 
-test('takes no more out than there is', () => {
+test('removes at most the quantity of the line', () => {
   const ordered = { vendorId: VENDOR_ID, lines: [{ id: 1, quantity: 3 }] }
-  expect(removalOf({ ...known(CARTS.twoSodas), ordered })).toEqual([{ kind: 'clear', isSilent: true }])
+  expect(removalChanges({ ...createState(CARTS.twoSodas), ordered })).toEqual([
+    { kind: 'clear', isSilent: true },
+  ])
 })
 
 test.each([
-  ['ordered lines of this trailer', known(CARTS.oneSoda), true],
-  ['none of them', known(CARTS.oneBao), false],
-  ['nothing known', known(null), false],
-  ['nothing ordered', { ...known(CARTS.oneSoda), ordered: null }, false],
-  ['another trailer', { ...known(CARTS.oneSoda), vendorId: OTHER_VENDOR_ID }, false],
+  ['ordered lines of this vendor', createState(CARTS.oneSoda), true],
+  ['no ordered lines', createState(CARTS.oneBao), false],
+  ['no known cart', createState(null), false],
+  ['no order', { ...createState(CARTS.oneSoda), ordered: null }, false],
+  ['another vendor', { ...createState(CARTS.oneSoda), vendorId: OTHER_VENDOR_ID }, false],
   [
-    'a change of unknown fate before them',
+    'an uncertain change before them',
     {
-      ...known(CARTS.oneSoda),
+      ...createState(CARTS.oneSoda),
       queue: [{ id: 1, vendorId: VENDOR_ID, attempts: 1, change: { kind: 'clear' as const } }],
     },
     false,
   ],
-])('sees whether there is anything to take out: %s', (_, before, expected) => {
-  expect(hasOrderedLines(before)).toBe(expected)
+])('decides whether there are lines to remove: %s', (_, state, expected) => {
+  expect(hasOrderedLines(state)).toBe(expected)
 })
 
-test('forgets the order once the trailer’s cart is known to be without it, and not before', () => {
-  expect(stillOrdered(known(CARTS.empty))).toBeNull()
-  expect(stillOrdered(known(CARTS.oneSoda))).toBe(ORDERED)
-  expect(stillOrdered({ ...known(CARTS.empty), vendorId: OTHER_VENDOR_ID })).toBe(ORDERED)
+test('drops the order once the vendor’s cart has none of its lines', () => {
+  expect(remainingOrder(createState(CARTS.empty))).toBeNull()
+  expect(remainingOrder(createState(CARTS.oneSoda))).toBe(ORDERED)
+  expect(remainingOrder({ ...createState(CARTS.empty), vendorId: OTHER_VENDOR_ID })).toBe(ORDERED)
 })

@@ -1,132 +1,153 @@
 import { describe, expect, test } from 'vitest'
-import { BAO, createCart, createLine, OTHER_VENDOR_ID, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
-import { enqueueWrite, hasWriteArrived, rolledBack, withAttempt, withoutAnswered } from '#machines/cart/write-queue'
 import type { AddRequest, CartChange, QueuedWrite } from '#machines/cart/cart-write'
+import { BAO, createCart, createLine, OTHER_VENDOR_ID, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
+import {
+  enqueueWrite,
+  hasWriteArrived,
+  rolledBack,
+  withAttempt,
+  withoutAnswered,
+} from '#machines/cart/write-queue'
 
-const createWrite = (id: number, change: CartChange, more: Partial<QueuedWrite> = {}): QueuedWrite => ({
+const createWrite = (id: number, change: CartChange, fields: Partial<QueuedWrite> = {}): QueuedWrite => ({
   id,
   vendorId: VENDOR_ID,
   attempts: 0,
   change,
-  ...more,
+  ...fields,
 })
 const addChange = (quantity = 1, request: AddRequest = SODA): CartChange => ({
   kind: 'add',
   request: { ...request, quantity },
 })
-const quantityChange = (lineId: number, wanted: number): CartChange => ({
+const quantityChange = (lineId: number, quantity: number): CartChange => ({
   kind: 'quantity',
   lineId,
-  quantity: wanted,
+  quantity,
 })
 const noteChange = (itemId: number): CartChange => ({ kind: 'note', itemId, note: 'no nuts' })
 const CLEAR_CHANGE: CartChange = { kind: 'clear' }
 const INSTRUCTIONS_CHANGE: CartChange = { kind: 'instructions', text: 'Blue door' }
 
-describe('a change that joins the line', () => {
+describe('enqueueWrite', () => {
   const sent = { attempts: 1 }
-  const elsewhere = { vendorId: OTHER_VENDOR_ID }
+  const otherVendor = { vendorId: OTHER_VENDOR_ID }
 
   test.each([
     [
-      'an add to the same dish',
+      'merges an add with an add of the same dish',
       [createWrite(1, addChange(2))],
       createWrite(2, addChange(3)),
       [createWrite(1, addChange(5))],
     ],
     [
-      'an add to a dish on its way',
+      'appends an add if the same add was sent',
       [createWrite(1, addChange(2), sent)],
       createWrite(2, addChange(3)),
-      'behind',
+      'appended',
     ],
-    ['an add of another dish', [createWrite(1, addChange(2))], createWrite(2, addChange(1, BAO)), 'behind'],
     [
-      'an add for another trailer',
-      [createWrite(1, addChange(2), elsewhere)],
+      'appends an add of another dish',
+      [createWrite(1, addChange(2))],
+      createWrite(2, addChange(1, BAO)),
+      'appended',
+    ],
+    [
+      'appends an add of another vendor',
+      [createWrite(1, addChange(2), otherVendor)],
       createWrite(2, addChange(3)),
-      'behind',
+      'appended',
     ],
-    ['an add behind a note', [createWrite(1, noteChange(5))], createWrite(2, addChange(3)), 'behind'],
     [
-      'a quantity of a waiting add',
+      'appends an add after a note',
+      [createWrite(1, noteChange(5))],
+      createWrite(2, addChange(3)),
+      'appended',
+    ],
+    [
+      'merges a quantity with its waiting add',
       [createWrite(1, addChange(2))],
       createWrite(2, quantityChange(-1, 4)),
       [createWrite(1, addChange(4))],
     ],
     [
-      'a quantity of an add on its way',
+      'appends a quantity if its add was sent',
       [createWrite(1, addChange(2), sent)],
       createWrite(2, quantityChange(-1, 4)),
-      'behind',
+      'appended',
     ],
     [
-      'no more of a waiting add',
+      'drops a waiting add with its note at quantity 0',
       [createWrite(1, addChange()), createWrite(2, noteChange(-1))],
       createWrite(3, quantityChange(-1, 0)),
       [],
     ],
     [
-      'a dish taken out beside another',
+      'drops only the removed dish',
       [createWrite(1, addChange()), createWrite(2, quantityChange(9, 2))],
       createWrite(3, quantityChange(-1, 0)),
       [createWrite(2, quantityChange(9, 2))],
     ],
     [
-      'a quantity of one of two waiting adds',
+      'merges a quantity with one of two waiting adds',
       [createWrite(1, addChange()), createWrite(2, addChange(1, BAO))],
       createWrite(3, quantityChange(-1, 4)),
       [createWrite(1, addChange(4)), createWrite(2, addChange(1, BAO))],
     ],
     [
-      'the last quantity',
+      'replaces a waiting quantity of the same line',
       [createWrite(1, quantityChange(5, 2))],
       createWrite(2, quantityChange(5, 3)),
       [createWrite(2, quantityChange(5, 3))],
     ],
     [
-      'a quantity of another line',
+      'appends a quantity of another line',
       [createWrite(1, quantityChange(5, 2))],
       createWrite(2, quantityChange(6, 3)),
-      'behind',
+      'appended',
     ],
     [
-      'a quantity after one on its way',
+      'appends a quantity if the last one was sent',
       [createWrite(1, quantityChange(5, 2), sent)],
       createWrite(2, quantityChange(5, 3)),
-      'behind',
+      'appended',
     ],
     [
-      'a quantity after a note of its line',
+      'appends a quantity after a note of its line',
       [createWrite(1, noteChange(5))],
       createWrite(2, quantityChange(5, 3)),
-      'behind',
+      'appended',
     ],
     [
-      'a cleared cart',
+      'replaces all waiting changes by a clear',
       [createWrite(1, addChange()), createWrite(2, noteChange(5))],
       createWrite(3, CLEAR_CHANGE),
       [createWrite(3, CLEAR_CHANGE)],
     ],
     [
-      'a cleared cart after one on its way',
+      'appends a clear after a change that was sent',
       [createWrite(1, addChange(), sent)],
       createWrite(2, CLEAR_CHANGE),
-      'behind',
+      'appended',
     ],
     [
-      'a cleared cart beside another trailer',
-      [createWrite(1, addChange(), elsewhere)],
+      'appends a clear after a change of another vendor',
+      [createWrite(1, addChange(), otherVendor)],
       createWrite(2, CLEAR_CHANGE),
-      'behind',
+      'appended',
     ],
-    ['instructions', [createWrite(1, INSTRUCTIONS_CHANGE)], createWrite(2, INSTRUCTIONS_CHANGE), 'behind'],
-  ] as const)('%s', (_, queue, next, after) => {
-    expect(enqueueWrite(queue, next)).toEqual(after === 'behind' ? [...queue, next] : after)
+    [
+      'appends instructions',
+      [createWrite(1, INSTRUCTIONS_CHANGE)],
+      createWrite(2, INSTRUCTIONS_CHANGE),
+      'appended',
+    ],
+  ] as const)('%s', (_, queue, next, expected) => {
+    expect(enqueueWrite(queue, next)).toEqual(expected === 'appended' ? [...queue, next] : expected)
   })
 })
 
-describe('the line behind an add', () => {
+describe('the changes behind an add', () => {
   const waiting = [
     createWrite(2, quantityChange(-1, 3)),
     createWrite(3, noteChange(-1)),
@@ -135,7 +156,7 @@ describe('the line behind an add', () => {
   ]
   const queue = [createWrite(1, addChange(), { attempts: 1 }), ...waiting]
 
-  test('names the line that the server made of it', () => {
+  test('get the line id of the server', () => {
     const reply = createCart([createLine(BAO, 70, 1), createLine(SODA, 71, 1)])
     expect(withoutAnswered(queue, reply).map(({ change }) => change)).toEqual([
       quantityChange(71, 3),
@@ -145,7 +166,7 @@ describe('the line behind an add', () => {
     ])
   })
 
-  test('goes to the newest line of the dish where none has its very add-ons', () => {
+  test('get the newest line of the dish if no line has the same add-ons', () => {
     const cheese = [
       { groupId: 1, groupName: '', addons: [{ addonId: 2, name: '', quantity: 1, price: 0, total: 0 }] },
     ]
@@ -154,13 +175,13 @@ describe('the line behind an add', () => {
   })
 
   test.each([
-    ['is not in the answer', () => withoutAnswered(queue, createCart([]))],
+    ['is missing in the answer', () => withoutAnswered(queue, createCart([]))],
     ['was refused', () => rolledBack(queue)],
-  ])('forgets what was asked of it where the dish %s', (_, after) => {
-    expect(after()).toEqual(waiting.slice(2))
+  ])('are dropped if the dish %s', (_, getQueue) => {
+    expect(getQueue()).toEqual(waiting.slice(2))
   })
 
-  test('waits on where the answer has no cart, or another change was refused', () => {
+  test('stay if the answer has no cart or another change was refused', () => {
     expect(withoutAnswered(queue, null)).toEqual(waiting)
     expect(rolledBack([createWrite(1, noteChange(5)), ...waiting])).toEqual(waiting)
     expect(
@@ -168,31 +189,25 @@ describe('the line behind an add', () => {
     ).toEqual(waiting)
   })
 
-  test('counts how often its head was sent', () => {
+  test('count the attempts of their head', () => {
     expect(withAttempt(queue)).toEqual([createWrite(1, addChange(), { attempts: 2 }), ...waiting])
     expect(withAttempt([])).toEqual([])
   })
 })
 
-describe('an add whose answer was lost', () => {
-  const two = createWrite(1, addChange(2), { attempts: 1 })
+describe('hasWriteArrived', () => {
+  const addOfTwo = createWrite(1, addChange(2), { attempts: 1 })
   const cart = (sodas: number) => createCart(sodas > 0 ? [createLine(SODA, 1, sodas)] : [])
 
   test.each([
-    ['has arrived where its line has grown by as much', two, cart(1), cart(3), true],
-    ['has arrived as a new line', two, cart(0), cart(2), true],
-    ['has not where it has grown by less', two, cart(1), cart(2), false],
-    ['has not where nothing was known before', two, null, cart(2), false],
-    ['has not where it was never sent', createWrite(1, addChange(2)), cart(0), cart(2), false],
-    [
-      'is none where the change is another',
-      createWrite(1, CLEAR_CHANGE, { attempts: 1 }),
-      cart(0),
-      cart(2),
-      false,
-    ],
-    ['is none where nothing waits', undefined, cart(0), cart(2), false],
-  ])('%s', (_, head, before, now, arrived) => {
-    expect(hasWriteArrived(head, before, now)).toBe(arrived)
+    ['is true if the line grew by the quantity', addOfTwo, cart(1), cart(3), true],
+    ['is true for a new line', addOfTwo, cart(0), cart(2), true],
+    ['is false if the line grew by less', addOfTwo, cart(1), cart(2), false],
+    ['is false if no cart was known before', addOfTwo, null, cart(2), false],
+    ['is false if the add was never sent', createWrite(1, addChange(2)), cart(0), cart(2), false],
+    ['is false for another change', createWrite(1, CLEAR_CHANGE, { attempts: 1 }), cart(0), cart(2), false],
+    ['is false for an empty queue', undefined, cart(0), cart(2), false],
+  ])('%s', (_, head, before, after, expected) => {
+    expect(hasWriteArrived(head, before, after)).toBe(expected)
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createCart, createLine, SODA } from '#machines/cart/spec/fixtures'
-import { HOME } from '#machines/checkout/spec/fixtures'
 import { buildCashOrder, buildPaymentRequest, type CheckoutDraft } from '#machines/checkout/build-order'
+import { HOME } from '#machines/checkout/spec/fixtures'
 
 const line = { ...createLine(SODA, 1, 2), allergyNote: 'No sesame' }
-const basket = (
+const createDraft = (
   orderType: 'dine_in' | 'takeaway' | 'delivery',
   address: CheckoutDraft['address'],
 ): CheckoutDraft => ({
@@ -19,9 +19,9 @@ const order = {
   allergyNote: 'No sesame',
 }
 
-describe('an order with cash', () => {
-  test('for a delivery names the address and how to find the door', () => {
-    expect(buildCashOrder(basket('delivery', HOME))).toEqual({
+describe('buildCashOrder', () => {
+  test('adds the address and the instructions to a delivery', () => {
+    expect(buildCashOrder(createDraft('delivery', HOME))).toEqual({
       ...order,
       orderType: 'delivery',
       paymentMethod: 'cash_at_counter',
@@ -30,8 +30,8 @@ describe('an order with cash', () => {
     })
   })
 
-  test.each(['dine_in', 'takeaway'] as const)('for %s tells nobody where the customer lives', orderType => {
-    expect(buildCashOrder(basket(orderType, HOME))).toEqual({
+  test.each(['dine_in', 'takeaway'] as const)('adds no address for %s', orderType => {
+    expect(buildCashOrder(createDraft(orderType, HOME))).toEqual({
       ...order,
       orderType,
       paymentMethod: 'cash_at_counter',
@@ -39,14 +39,14 @@ describe('an order with cash', () => {
     })
   })
 
-  test('has no address where none is known', () => {
-    expect(buildCashOrder(basket('delivery', null))).not.toHaveProperty('deliveryAddress')
+  test('adds no address if none is known', () => {
+    expect(buildCashOrder(createDraft('delivery', null))).not.toHaveProperty('deliveryAddress')
   })
 })
 
-describe('what a card pays for', () => {
-  test('is the total in pounds, and for a delivery the address by its id', () => {
-    expect(buildPaymentRequest(basket('delivery', HOME))).toEqual({
+describe('buildPaymentRequest', () => {
+  test('has the total in pounds, and the address id for a delivery', () => {
+    expect(buildPaymentRequest(createDraft('delivery', HOME))).toEqual({
       amount: 6.5,
       orderData: {
         ...order,
@@ -61,13 +61,13 @@ describe('what a card pays for', () => {
     ['dine_in', HOME],
     ['takeaway', HOME],
     ['delivery', null],
-  ] as const)('says nothing of a delivery for %s to the address %j', (orderType, address) => {
-    expect(buildPaymentRequest(basket(orderType, address)).orderData).toEqual({ ...order, orderType })
+  ] as const)('has no delivery fields for %s to the address %j', (orderType, address) => {
+    expect(buildPaymentRequest(createDraft(orderType, address)).orderData).toEqual({ ...order, orderType })
   })
 
-  test('is never an order without a trailer', () => {
-    const nowhere = { ...basket('dine_in', null), vendorId: null }
-    expect(() => buildPaymentRequest(nowhere)).toThrow('No vendor selected')
-    expect(() => buildCashOrder(nowhere)).toThrow('No vendor selected')
+  test('throws without a vendor', () => {
+    const withoutVendor = { ...createDraft('dine_in', null), vendorId: null }
+    expect(() => buildPaymentRequest(withoutVendor)).toThrow('No vendor selected')
+    expect(() => buildCashOrder(withoutVendor)).toThrow('No vendor selected')
   })
 })

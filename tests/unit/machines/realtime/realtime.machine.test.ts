@@ -3,8 +3,8 @@ import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import { realtimeMachine, type SocketCommand, type SocketEvent } from '#machines/realtime/realtime.machine'
 
 interface FakeSocket {
-  readonly heard: SocketCommand[]
-  readonly says: (report: SocketEvent) => void
+  readonly commands: SocketCommand[]
+  readonly report: (event: SocketEvent) => void
   isAlive: boolean
 }
 
@@ -12,9 +12,9 @@ let clock = new SimulatedClock()
 let sockets: FakeSocket[] = []
 
 const socketActor = fromCallback<SocketCommand, undefined>(({ sendBack, receive }) => {
-  const socket: FakeSocket = { heard: [], says: sendBack, isAlive: true }
+  const socket: FakeSocket = { commands: [], report: sendBack, isAlive: true }
   sockets.push(socket)
-  receive(command => socket.heard.push(command))
+  receive(command => socket.commands.push(command))
   return () => {
     socket.isAlive = false
   }
@@ -27,7 +27,7 @@ const startConnection = () => {
   return actor
 }
 const openSockets = () => sockets.filter(({ isAlive }) => isAlive)
-const reportFromSocket = (report: SocketEvent) => sockets.at(-1)?.says(report)
+const reportFromSocket = (event: SocketEvent) => sockets.at(-1)?.report(event)
 const connectSocket = () => {
   reportFromSocket({ type: 'socket.opened' })
   reportFromSocket({ type: 'socket.joined' })
@@ -40,17 +40,17 @@ beforeEach(() => {
 })
 
 describe('the live connection', () => {
-  it('announces and joins once, and pings every 30 s only while connected', () => {
+  it('authenticates and joins once, and pings every 30 s while connected', () => {
     startConnection()
     clock.increment(10_000)
     connectSocket()
     for (let pings = 0; pings < 2; pings += 1) clock.increment(30_000)
     reportFromSocket({ type: 'socket.dropped', reason: 'transport close' })
-    const heard = sockets[0]?.heard.map(({ type }) => type)
-    expect(heard).toEqual(['socket.authenticate', 'socket.joinRoom', 'socket.ping', 'socket.ping'])
+    const commands = sockets[0]?.commands.map(({ type }) => type)
+    expect(commands).toEqual(['socket.authenticate', 'socket.joinRoom', 'socket.sendPing', 'socket.sendPing'])
   })
 
-  it('is over when a ping had no pong by the time of the next one, where the server had said pong before', () => {
+  it('ends if a ping has no pong when the next one is due and the server sent a pong before', () => {
     const actor = startConnection()
     connectSocket()
     clock.increment(30_000)
@@ -62,22 +62,22 @@ describe('the live connection', () => {
     expect(openSockets()).toHaveLength(0)
   })
 
-  it('waits 2, 3, 4 and 5 s between its 5 attempts, and then stays away', () => {
+  it('waits 2, 3, 4 and 5 s between its 5 attempts and then stops', () => {
     startConnection()
     failSocket()
     for (const seconds of [2, 3, 4, 5]) {
-      const before = sockets.length
+      const previousCount = sockets.length
       clock.increment(seconds * 1_000 - 1)
-      expect(sockets).toHaveLength(before)
+      expect(sockets).toHaveLength(previousCount)
       clock.increment(1)
-      expect(sockets).toHaveLength(before + 1)
+      expect(sockets).toHaveLength(previousCount + 1)
       failSocket()
     }
     clock.increment(3_600_000)
     expect(sockets).toHaveLength(5)
   })
 
-  it('gives an attempt 20 s', () => {
+  it('ends an attempt after 20 s', () => {
     const actor = startConnection()
     clock.increment(19_999)
     expect(openSockets()).toHaveLength(1)
@@ -86,7 +86,7 @@ describe('the live connection', () => {
     expect(openSockets()).toHaveLength(0)
   })
 
-  it('is back 1 s after a drop, on another socket', () => {
+  it('reconnects 1 s after a drop with a new socket', () => {
     startConnection()
     connectSocket()
     reportFromSocket({ type: 'socket.dropped', reason: 'transport close' })
@@ -95,7 +95,7 @@ describe('the live connection', () => {
     expect(sockets.map(({ isAlive }) => isAlive)).toEqual([false, true])
   })
 
-  it('has one live socket at most while the network comes and goes every 200 ms for a minute', () => {
+  it('has at most one open socket if the network changes every 200 ms for a minute', () => {
     const actor = startConnection()
     for (let times = 0; times < 300; times += 1) {
       if (times % 2 === 0) connectSocket()
@@ -108,16 +108,16 @@ describe('the live connection', () => {
     expect(actor.getSnapshot().hasTag('connected')).toBe(true)
   })
 
-  it('hears nothing from a socket that it has left', () => {
+  it('ignores the events of a closed socket', () => {
     const actor = startConnection()
     connectSocket()
-    const [old] = sockets
+    const [closedSocket] = sockets
     reportFromSocket({ type: 'socket.dropped', reason: 'transport close' })
-    old?.says({ type: 'socket.notified', notification: { orderId: '1', status: 'ready' } })
+    closedSocket?.report({ type: 'socket.notified', notification: { orderId: '1', status: 'ready' } })
     expect(actor.getSnapshot().context.notifications).toEqual([])
   })
 
-  it('closes its socket when it is stopped', () => {
+  it('closes its socket when it stops', () => {
     const actor = startConnection()
     connectSocket()
     actor.stop()

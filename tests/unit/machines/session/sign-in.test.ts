@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { ReceivedSession, StorageReading } from '#machines/session/session-info'
-import { ANN, NOW } from '#machines/session/spec/fixtures'
 import { sessionMachine } from '#machines/session/session.machine'
 import type { Credentials, SubmittedToken } from '#machines/session/session.setup'
+import type { ReceivedSession, StorageReading } from '#machines/session/session-info'
+import { ANN, NOW } from '#machines/session/spec/fixtures'
 import { createManualPromiseActor, flushPromises, silentActor } from '#tests/fixtures/client/stub-actors'
 
 async function startSignedOut() {
-  const nothing: StorageReading = { now: NOW, stored: null, external: null }
+  const emptyStorage: StorageReading = { now: NOW, stored: null, external: null }
   const signIn = createManualPromiseActor<ReceivedSession, Credentials>()
   const readToken = createManualPromiseActor<ReceivedSession, SubmittedToken>()
   const machine = sessionMachine.provide({
     actors: {
       watchStorage: silentActor,
-      readStoredSession: fromPromise(async () => nothing),
+      readStoredSession: fromPromise(async () => emptyStorage),
       signIn: signIn.logic,
       readToken: readToken.logic,
     },
@@ -23,18 +23,18 @@ async function startSignedOut() {
   return { session, signIn, readToken }
 }
 
-test('signs in with the e-mail and the password that were typed', async () => {
+test('signs in with the typed email and password', async () => {
   const { session, signIn } = await startSignedOut()
   session.send({ type: 'session.signInSubmitted', email: 'ann@example.com', password: 'correct horse' })
-  expect(signIn.asked.map(({ input }) => input)).toEqual([
+  expect(signIn.calls.map(({ input }) => input)).toEqual([
     { email: 'ann@example.com', password: 'correct horse' },
   ])
 })
 
-test('reads the token that was given, for the customer it was given with', async () => {
+test('reads a submitted token with its user', async () => {
   const { session, readToken } = await startSignedOut()
   session.send({ type: 'session.tokenSubmitted', token: 'a.b.c', user: ANN })
-  expect(readToken.asked.map(({ input }) => input)).toEqual([{ token: 'a.b.c', user: ANN }])
+  expect(readToken.calls.map(({ input }) => input)).toEqual([{ token: 'a.b.c', user: ANN }])
 })
 
 test.each([
@@ -46,10 +46,10 @@ test.each([
     'Login failed. Please try again.',
   ],
   [{ kind: 'refused', status: 401, message: 'Login failed' }, 'Login failed'],
-] as const)('explains the failure %j', async (fault, says) => {
+] as const)('shows the specified message for the failure %j', async (error, message) => {
   const { session, signIn } = await startSignedOut()
   session.send({ type: 'session.signInSubmitted', email: 'ann@example.com', password: 'correct horse' })
-  signIn.asked[0]?.fail(fault)
+  signIn.calls[0]?.fail(error)
   await flushPromises()
-  expect(session.getSnapshot().context.errorMessage).toBe(says)
+  expect(session.getSnapshot().context.errorMessage).toBe(message)
 })

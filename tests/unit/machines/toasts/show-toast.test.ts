@@ -7,28 +7,28 @@ import { toastsMachine } from '#machines/toasts/toasts.machine'
 
 const SAVED_TOAST: Toast = { policy: 'cart', tone: 'success', title: 'Delivery address saved successfully' }
 
-const tellingMachine = setup({
+const senderMachine = setup({
   types: { events: {} as { type: 'form.saved' } },
-  actions: { showToast: (_, _notice: Toast) => undefined },
+  actions: { showToast: (_, _toast: Toast) => undefined },
 }).createMachine({ on: { 'form.saved': { actions: { type: 'showToast', params: SAVED_TOAST } } } })
 
 const rootMachine = setup({
   actors: {
     toasts: toastsMachine,
-    counter: tellingMachine.provide({ actions: { showToast: showToastAction() } }),
+    sender: senderMachine.provide({ actions: { showToast: showToastAction() } }),
   },
 }).createMachine({
   invoke: [
     { id: 'toasts', src: 'toasts', systemId: 'toasts' },
-    { id: 'counter', src: 'counter' },
+    { id: 'sender', src: 'sender' },
   ],
 })
 
-test('what a chart tells goes up as a toast of the same system', () => {
+test('showToastAction sends the toast of a chart to the toasts of the same system', () => {
   const actor = createActor(rootMachine, { clock: STOPPED_CLOCK }).start()
   const { children } = actor.getSnapshot()
-  children.counter?.send({ type: 'form.saved' })
-  expect(actor.system.get('toasts').getSnapshot().context.shown).toEqual([
-    { id: 1, notice: SAVED_TOAST, lasts: 3000, held: false },
+  children.sender?.send({ type: 'form.saved' })
+  expect(actor.system.get('toasts').getSnapshot().context.visible).toEqual([
+    { id: 1, toast: SAVED_TOAST, duration: 3000, isPaused: false },
   ])
 })

@@ -4,9 +4,9 @@ import { EMPTY_QUEUE, hasOrderToastRoom, showToast } from '#machines/toasts/toas
 
 const savedToast: Toast = { policy: 'action', tone: 'success', title: 'Saved' }
 const orderToast: Toast = { policy: 'order', tone: 'blue', title: 'Order #7' }
-const createQueue = (...notices: readonly Toast[]) => notices.reduce(showToast, EMPTY_QUEUE)
+const createQueue = (...toasts: readonly Toast[]) => toasts.reduce(showToast, EMPTY_QUEUE)
 
-test('only order notices take up the room of order notices', () => {
+test('hasOrderToastRoom counts only order toasts', () => {
   expect(hasOrderToastRoom(createQueue(savedToast, savedToast, savedToast, orderToast, orderToast))).toBe(
     true,
   )

@@ -16,18 +16,18 @@ const startToasts = () => createActor(toastsMachine).start()
 const detailsOf = (toasts: ReturnType<typeof startToasts>) =>
   toasts.getSnapshot().context.visible.map(({ toast }) => toast.detail)
 
-test('an order notice leaves by itself after 6 s', () => {
+test('an order toast disappears after 6 s', () => {
   const toasts = startToasts()
-  toasts.send({ type: 'toast.raised', notice: createOrderToast('Preparing') })
+  toasts.send({ type: 'toast.raised', toast: createOrderToast('Preparing') })
   vi.advanceTimersByTime(5_999)
   expect(detailsOf(toasts)).toEqual(['Preparing'])
   vi.advanceTimersByTime(1)
   expect(detailsOf(toasts)).toEqual([])
 })
 
-test('the same order notice is kept back for 3 s', () => {
+test('the same order toast is suppressed for 3 s', () => {
   const toasts = startToasts()
-  const raise = () => toasts.send({ type: 'toast.raised', notice: createOrderToast('Preparing') })
+  const raise = () => toasts.send({ type: 'toast.raised', toast: createOrderToast('Preparing') })
   raise()
   vi.advanceTimersByTime(2_999)
   raise()
@@ -37,18 +37,18 @@ test('the same order notice is kept back for 3 s', () => {
   expect(detailsOf(toasts)).toEqual(['Preparing', 'Preparing'])
 })
 
-test('a fourth order notice goes up within a second of the first one leaving', () => {
+test('a fourth order toast shows within a second after the first one disappears', () => {
   const toasts = startToasts()
   for (const detail of ['Confirmed', 'Preparing', 'Ready', 'Completed'])
-    toasts.send({ type: 'toast.raised', notice: createOrderToast(detail) })
+    toasts.send({ type: 'toast.raised', toast: createOrderToast(detail) })
   expect(detailsOf(toasts)).toEqual(['Confirmed', 'Preparing', 'Ready'])
   vi.advanceTimersByTime(7_000)
   expect(detailsOf(toasts)).toEqual(['Completed'])
 })
 
-test('a toast that is held stays, and has its whole time again when it is let go', () => {
+test('a paused toast stays, and starts its full time again when it resumes', () => {
   const toasts = startToasts()
-  toasts.send({ type: 'toast.raised', notice: createOrderToast('Preparing') })
+  toasts.send({ type: 'toast.raised', toast: createOrderToast('Preparing') })
   toasts.send({ type: 'toast.paused', id: 1 })
   vi.advanceTimersByTime(60_000)
   expect(detailsOf(toasts)).toEqual(['Preparing'])
