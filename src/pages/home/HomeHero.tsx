@@ -1,9 +1,9 @@
+import type { VendorsState } from '#pages/shared/vendors-query-state'
 import { BACKDROPS, backdropForVendor } from '#ui/media/backdrops'
 import { ImageBackdrop } from '#ui/media/ImageBackdrop'
 import { Picture } from '#ui/media/Picture'
 import { StringLights } from '#ui/media/StringLights'
 import { styled } from '#ui/theme/theme'
-import type { HomeVendorsState } from './HomeView'
 
 const Root = styled('div', {
   display: 'none',
@@ -21,13 +21,13 @@ const Collage = styled('div', {
 const COLLAGE_BACKDROPS = BACKDROPS.slice(1, 5)
 
 /** A decorative collage of four vendors' pictures, on wide screens only. */
-export function HomeHero({ vendors: { vendors } }: { readonly vendors: HomeVendorsState }) {
+export function HomeHero({ vendors }: { readonly vendors: VendorsState }) {
   return (
     <Root aria-hidden="true">
       <StringLights width={480} bulbs={12} />
       <Collage>
         {COLLAGE_BACKDROPS.map((backdrop, index) => {
-          const vendor = vendors[index]
+          const vendor = vendors.list[index]
           return (
             <ImageBackdrop key={backdrop} name={vendor ? backdropForVendor(vendor.id) : backdrop}>
               {vendor && <Picture src={vendor.image} alt="" size={132} />}

@@ -14,12 +14,11 @@ export function HomeRoute() {
     chooseOrderType(type)
     void navigate({ to: PATHS.vendors })
   }
-  const { status, list } = toVendorsState(vendors)
   return (
     <HomeView
       config={config}
       user={useUser()}
-      vendors={{ status, vendors: list }}
+      vendors={toVendorsState(vendors)}
       onOrderTypeChoose={choose}
       onSearch={text => void navigate({ to: PATHS.vendors, search: { q: text || undefined } })}
       onRetry={() => void vendors.refetch()}

@@ -1,9 +1,9 @@
 import User from 'lucide-react/icons/user-round'
 import { type AppConfig, enabledOrderTypes } from '#domain/config/app-config'
 import type { User as Customer } from '#domain/contract/auth'
-import type { Vendor } from '#domain/contract/vendors'
 import type { OrderType } from '#domain/orders/order-type'
 import { PATHS } from '#domain/paths'
+import type { VendorsState } from '#pages/shared/vendors-query-state'
 import { IconLink } from '#ui/buttons/IconLink'
 import { Page } from '#ui/layout/Page'
 import { Row } from '#ui/layout/Row'
@@ -14,12 +14,6 @@ import { Greeting } from './Greeting'
 import { HomeHero } from './HomeHero'
 import { OrderTypeButton } from './OrderTypeButton'
 import { VendorLogoRow } from './VendorLogoRow'
-
-/** The state of the vendor query, as the home page shows it. */
-export interface HomeVendorsState {
-  readonly status: 'loading' | 'error' | 'ready'
-  readonly vendors: readonly Vendor[]
-}
 
 const Layout = styled('div', {
   '@wide': {
@@ -41,7 +35,7 @@ const PhoneOnly = styled('div', { '@wide': { display: 'none' } })
 interface HomeViewProps {
   readonly config: AppConfig
   readonly user: Customer | null
-  readonly vendors: HomeVendorsState
+  readonly vendors: VendorsState
   readonly onOrderTypeChoose: (type: OrderType) => void
   readonly onSearch: (text: string) => void
   readonly onRetry: () => void

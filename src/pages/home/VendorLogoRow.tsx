@@ -1,11 +1,11 @@
 import { PATHS } from '#domain/paths'
+import type { VendorsState } from '#pages/shared/vendors-query-state'
 import { TextButton } from '#ui/buttons/TextButton'
 import { TextLink } from '#ui/buttons/TextLink'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
 import { Section } from '#ui/layout/Section'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
-import type { HomeVendorsState } from './HomeView'
 import { VendorLogo } from './VendorLogo'
 import { VendorLogoRowSkeleton } from './VendorLogoRowSkeleton'
 
@@ -27,12 +27,12 @@ const LogoList = styled('ul', {
 
 interface VendorLogoRowProps {
   readonly title: string
-  readonly vendors: HomeVendorsState
+  readonly vendors: VendorsState
   readonly onRetry: () => void
 }
 
 /** Up to ten vendor logos in a row that scrolls sideways. */
-export function VendorLogoRow({ title, vendors: { status, vendors }, onRetry }: VendorLogoRowProps) {
+export function VendorLogoRow({ title, vendors: { status, list }, onRetry }: VendorLogoRowProps) {
   return (
     <Section
       title={title}
@@ -49,10 +49,10 @@ export function VendorLogoRow({ title, vendors: { status, vendors }, onRetry }: 
           Error loading vendors
         </ErrorAlert>
       )}
-      {status === 'ready' && vendors.length === 0 && <MutedText>Nobody is cooking just now.</MutedText>}
-      {vendors.length > 0 && status !== 'loading' && (
+      {status === 'ready' && list.length === 0 && <MutedText>Nobody is cooking just now.</MutedText>}
+      {list.length > 0 && status !== 'loading' && (
         <LogoList>
-          {vendors.slice(0, MAX_VENDORS).map(vendor => (
+          {list.slice(0, MAX_VENDORS).map(vendor => (
             <VendorLogo key={vendor.id} vendor={vendor} />
           ))}
         </LogoList>

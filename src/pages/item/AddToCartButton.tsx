@@ -3,7 +3,7 @@ import type { AddonGroup } from '#domain/contract/vendors'
 import { totalPriceOf } from '#machines/addons/addons.machine'
 import { Button } from '#ui/buttons/Button'
 import { Money } from '#ui/text/Money'
-import type { AddonsFlowProps } from './ItemActionBar'
+import type { AddonsFlowProps } from './addons-flow-props'
 import { groupElementId } from './OptionGroup'
 
 /** Fits the text and the price on one line of a phone. */

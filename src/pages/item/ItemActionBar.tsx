@@ -1,17 +1,12 @@
-import type { SnapshotFrom } from 'xstate'
 import { type Cart, type CartLine, QUANTITY_LIMIT } from '#domain/contract/cart'
 import { PATHS } from '#domain/paths'
-import type { AddonsEvent, addonsMachine } from '#machines/addons/addons.machine'
+import type { AddonsEvent } from '#machines/addons/addons.machine'
 import { useRestoreFocus } from '#pages/hooks/use-restore-focus'
 import { LinkButton } from '#ui/buttons/LinkButton'
 import { QuantityStepper } from '#ui/controls/QuantityStepper'
 import { BottomBar } from '#ui/layout/BottomBar'
 import { AddToCartButton, compactButtonStyle } from './AddToCartButton'
-
-export interface AddonsFlowProps {
-  readonly snapshot: SnapshotFrom<typeof addonsMachine>
-  readonly send: (event: AddonsEvent) => void
-}
+import type { AddonsFlowProps } from './addons-flow-props'
 
 interface ItemActionBarProps extends AddonsFlowProps {
   readonly dish: string

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import type { Credentials } from '#machines/session/session.setup'
 import { Button } from '#ui/buttons/Button'
 import { textButtonStyle } from '#ui/buttons/TextButton.styles'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
@@ -7,11 +8,6 @@ import { PasswordField } from '#ui/forms/PasswordField'
 import { Row } from '#ui/layout/Row'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
-
-export interface Credentials {
-  readonly email: string
-  readonly password: string
-}
 
 const Form = styled('form', {
   display: 'grid',

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { AppConfig } from '#domain/config/app-config'
 import type { User } from '#domain/contract/auth'
+import type { Credentials } from '#machines/session/session.setup'
 import { Page } from '#ui/layout/Page'
 import { Brand } from '#ui/media/Brand'
 import { StringLights } from '#ui/media/StringLights'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { AlreadySignedIn } from './AlreadySignedIn'
-import { type Credentials, SignInForm } from './SignInForm'
+import { SignInForm } from './SignInForm'
 
 interface SignInViewProps {
   readonly config: AppConfig

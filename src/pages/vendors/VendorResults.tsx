@@ -1,5 +1,6 @@
 import type { Vendor } from '#domain/contract/vendors'
 import { LoadError } from '#pages/shared/LoadError'
+import type { VendorsState } from '#pages/shared/vendors-query-state'
 import { MutedText } from '#ui/text/MutedText'
 import { NoVendors } from './NoVendors'
 import { VendorCard } from './VendorCard'
@@ -8,7 +9,7 @@ import { VendorListSkeleton } from './VendorListSkeleton'
 import type { VendorListFilters } from './vendor-list-filters'
 
 interface VendorResultsProps {
-  readonly status: 'loading' | 'error' | 'ready'
+  readonly status: VendorsState['status']
   readonly shown: readonly Vendor[]
   readonly filters: VendorListFilters
   readonly onFiltersChange: (patch: Partial<VendorListFilters>) => void

@@ -1,9 +1,9 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import type { Vendor } from '#domain/contract/vendors'
 import { PATHS } from '#domain/paths'
 import { useDraft } from '#pages/hooks/use-draft'
+import type { VendorsState } from '#pages/shared/vendors-query-state'
 import { IconButton } from '#ui/buttons/IconButton'
 import { SearchBox } from '#ui/forms/SearchBox'
 import { BackLink } from '#ui/layout/BackLink'
@@ -20,7 +20,7 @@ const SEARCH_BOX_PROPS = {
 } as const
 
 interface VendorsViewProps {
-  readonly vendors: { readonly status: 'loading' | 'error' | 'ready'; readonly list: readonly Vendor[] }
+  readonly vendors: VendorsState
   readonly filters: VendorListFilters
   readonly onFiltersChange: (patch: Partial<VendorListFilters>) => void
   readonly onRetry: () => void

@@ -5,12 +5,22 @@ import { useRestoreFocus } from '#pages/hooks/use-restore-focus'
 import { AddButton } from '#ui/buttons/AddButton'
 import { AddLink } from '#ui/buttons/AddLink'
 import { QuantityStepper } from '#ui/controls/QuantityStepper'
-import type { DishRowProps } from './DishRow'
 
 const onPictureStyle = { position: 'absolute', left: '50%', bottom: -18, translate: '-50% 0' } as const
 
+export interface DishCartControlProps {
+  readonly vendorId: number
+  readonly item: MenuItem
+  /** The dish's last line in the cart, which the stepper changes. */
+  readonly line: CartLine | null
+  /** How many of the dish are in the cart, in all its lines. */
+  readonly quantity: number
+  readonly onAdd: (item: MenuItem) => void
+  readonly onQuantityChange: (line: CartLine, quantity: number) => void
+}
+
 /** '+ Add', or a stepper for a dish in the cart. A dish with required add-ons links to its page (specification 8.15, 8.16). */
-export function DishCartControl(props: DishRowProps) {
+export function DishCartControl(props: DishCartControlProps) {
   const { containerRef, rememberFocus } = useRestoreFocus(props.line === null ? 'add' : 'stepper')
   const add = (item: MenuItem) => {
     rememberFocus()
@@ -27,7 +37,7 @@ export function DishCartControl(props: DishRowProps) {
   )
 }
 
-function AddOrQuantity({ vendorId, item, line, quantity, onAdd, onQuantityChange }: DishRowProps) {
+function AddOrQuantity({ vendorId, item, line, quantity, onAdd, onQuantityChange }: DishCartControlProps) {
   if (line !== null) {
     return (
       <QuantityStepper

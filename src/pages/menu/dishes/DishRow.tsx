@@ -1,26 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import type { CartLine } from '#domain/contract/cart'
-import type { MenuItem } from '#domain/contract/vendors'
 import { PATHS } from '#domain/paths'
 import type { BackdropName } from '#ui/media/backdrops'
 import { ImageBackdrop } from '#ui/media/ImageBackdrop'
 import { Picture } from '#ui/media/Picture'
-import { DishCartControl } from './DishCartControl'
+import { DishCartControl, type DishCartControlProps } from './DishCartControl'
 import { DishPrice } from './DishPrice'
 import { DishPictureArea, DishRowRoot, DishText } from './dishes.styles'
 import { dishTransitionProps, startDishTransition } from './view-transitions'
 
-export interface DishRowProps {
-  readonly vendorId: number
-  readonly item: MenuItem
-  /** The dish's last line in the cart, which the stepper changes. */
-  readonly line: CartLine | null
-  /** How many of the dish are in the cart, in all its lines. */
-  readonly quantity: number
+interface DishRowProps extends DishCartControlProps {
   readonly backdrop: BackdropName
-  readonly onAdd: (item: MenuItem) => void
-  readonly onQuantityChange: (line: CartLine, quantity: number) => void
 }
 
 /** One dish of the menu. The link of the name covers the row; the buttons are above it. */

@@ -8,11 +8,7 @@ import { ChipRow } from '#ui/controls/ChipRow'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
 import { DIRECTION_LABELS, OrderSortSheet } from './OrderSortSheet'
 import { OrderTypeFilterSheet } from './OrderTypeFilterSheet'
-
-export interface OrderFilterProps {
-  readonly filters: OrderFilters
-  readonly onFiltersChange: (patch: Partial<OrderFilters>) => void
-}
+import type { OrderFilterProps } from './order-filter-params'
 
 /** The chips that open the sort sheet and the type sheet, and one chip per status. */
 export function OrderFilterChips({ filters, onFiltersChange }: OrderFilterProps) {

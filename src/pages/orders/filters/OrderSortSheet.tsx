@@ -3,7 +3,7 @@ import { Button } from '#ui/buttons/Button'
 import { SegmentedControl } from '#ui/controls/SegmentedControl'
 import { RadioList } from '#ui/forms/RadioList'
 import { Sheet } from '#ui/overlays/Sheet'
-import type { OrderFilterProps } from './OrderFilterChips'
+import type { OrderFilterProps } from './order-filter-params'
 
 /** The labels of the two directions of each sort. */
 export const DIRECTION_LABELS = {

@@ -2,7 +2,7 @@ import { TYPE_FILTERS } from '#domain/orders/order-list'
 import { Button } from '#ui/buttons/Button'
 import { RadioList } from '#ui/forms/RadioList'
 import { Sheet } from '#ui/overlays/Sheet'
-import type { OrderFilterProps } from './OrderFilterChips'
+import type { OrderFilterProps } from './order-filter-params'
 
 interface OrderTypeFilterSheetProps extends OrderFilterProps {
   readonly open: boolean

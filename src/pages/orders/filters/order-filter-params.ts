@@ -7,6 +7,12 @@ import {
   TYPE_FILTERS,
 } from '#domain/orders/order-list'
 
+/** The filters of My Orders, and the callback that changes some of them. */
+export interface OrderFilterProps {
+  readonly filters: OrderFilters
+  readonly onFiltersChange: (patch: Partial<OrderFilters>) => void
+}
+
 interface OrdersSearch {
   readonly q?: string | undefined
   readonly status?: string | undefined

@@ -7,7 +7,7 @@ import { appConfig } from '#app/app-config'
 import { checkoutMachine } from '#machines/checkout/checkout.machine'
 import { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
 import { CartView } from '#pages/cart/CartView'
-import { renderPage } from '#tests/fixtures/client/render-page'
+import { renderView } from '#tests/fixtures/client/render-view'
 import { buildCart } from '#tests/fixtures/data/domain-entities'
 
 const LINE = {
@@ -56,7 +56,7 @@ function renderCart(fields: Record<string, unknown> = {}, line: typeof LINE = LI
     onClear: vi.fn(),
     onProceed: vi.fn(),
   }
-  return { ...callbacks, ...renderPage(<CartPage cart={buildCart([line], fields)} {...callbacks} />) }
+  return { ...callbacks, ...renderView(<CartPage cart={buildCart([line], fields)} {...callbacks} />) }
 }
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 const isChecked = (name: RegExp) =>

@@ -3,7 +3,8 @@ import { appConfig } from '#app/app-config'
 import type { AppConfig } from '#domain/config/app-config'
 import type { Vendor } from '#domain/contract/vendors'
 import { ANN } from '#machines/session/spec/fixtures'
-import { type HomeVendorsState, HomeView } from '#pages/home/HomeView'
+import { HomeView } from '#pages/home/HomeView'
+import type { VendorsState } from '#pages/shared/vendors-query-state'
 import { listActions, renderMarkup, textsOfRole } from '#tests/fixtures/client/render-markup'
 
 const createHomeVendor = (id: number): Vendor => ({
@@ -18,11 +19,11 @@ const createHomeVendor = (id: number): Vendor => ({
   priceCategory: '',
 })
 const VENDORS = Array.from({ length: 12 }, (_, index) => createHomeVendor(index + 1))
-const READY: HomeVendorsState = { status: 'ready', vendors: VENDORS }
+const READY: VendorsState = { status: 'ready', list: VENDORS }
 
 const noop = () => {}
 const renderHome = (
-  options: { vendors?: HomeVendorsState; user?: typeof ANN; features?: Partial<AppConfig['features']> } = {},
+  options: { vendors?: VendorsState; user?: typeof ANN; features?: Partial<AppConfig['features']> } = {},
 ) =>
   renderMarkup(
     <HomeView
@@ -65,19 +66,19 @@ describe('the vendor row', () => {
   })
 
   it('shows that the vendors are loading', () => {
-    expect(textsOfRole(renderHome({ vendors: { status: 'loading', vendors: [] } }), 'status')).toEqual([
+    expect(textsOfRole(renderHome({ vendors: { status: 'loading', list: [] } }), 'status')).toEqual([
       'Loading vendors...',
     ])
   })
 
   it('shows an error with a retry', () => {
-    const html = renderHome({ vendors: { status: 'error', vendors: [] } })
+    const html = renderHome({ vendors: { status: 'error', list: [] } })
     expect(html).toContain('Error loading vendors')
     expect(listActions(html)).toContain('Try again')
   })
 
   it('says when there are no vendors', () => {
-    expect(renderHome({ vendors: { status: 'ready', vendors: [] } })).toContain('Nobody is cooking just now.')
+    expect(renderHome({ vendors: { status: 'ready', list: [] } })).toContain('Nobody is cooking just now.')
   })
 
   it('is absent when the config disables it', () => {

@@ -6,7 +6,7 @@ import type { InputFrom } from 'xstate'
 import type { AddonGroup, MenuItem } from '#domain/contract/vendors'
 import { addonsMachine } from '#machines/addons/addons.machine'
 import { ItemView } from '#pages/item/ItemView'
-import { renderPage } from '#tests/fixtures/client/render-page'
+import { renderView } from '#tests/fixtures/client/render-view'
 import { buildAddonGroup, buildCart } from '#tests/fixtures/data/domain-entities'
 
 const ITEM: MenuItem = {
@@ -61,7 +61,7 @@ function ItemPage({ input, onAdd, onToast, cart, onNoteChange }: ItemPageProps) 
 function renderItem({ groups = [SAUCES, SIDES] as AddonGroup[], cart = buildCart([]) } = {}) {
   const callbacks = { onAdd: vi.fn(), onToast: vi.fn(), onNoteChange: vi.fn() }
   const input = { groups, price: ITEM.price, quantity: 1 }
-  return { ...callbacks, ...renderPage(<ItemPage input={input} cart={cart} {...callbacks} />) }
+  return { ...callbacks, ...renderView(<ItemPage input={input} cart={cart} {...callbacks} />) }
 }
 const option = (role: 'radio' | 'checkbox', group: string, name: string | RegExp) =>
   within(screen.getByRole('group', { name: new RegExp(`^${group}`) })).getByRole<HTMLInputElement>(role, {

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { getMenu } from '#domain/contract/vendors'
 import { MenuView } from '#pages/menu/MenuView'
-import { renderPage } from '#tests/fixtures/client/render-page'
+import { renderView } from '#tests/fixtures/client/render-view'
 import { buildCart, buildVendor } from '#tests/fixtures/data/domain-entities'
 
 const CATEGORIES = ['Burgers', 'Smoker', 'Sides', 'Drinks', 'Puddings', 'Little ones']
@@ -23,7 +23,7 @@ function renderMenu(props: Partial<ComponentProps<typeof MenuView>> = {}) {
   const onFiltersChange = vi.fn()
   const onAdd = vi.fn()
   const onQuantityChange = vi.fn()
-  const page = renderPage(
+  const page = renderView(
     <MenuView
       vendor={{ status: 'ready', vendor: buildVendor() }}
       menu={{ status: 'ready', groups: GROUPS }}
@@ -68,7 +68,7 @@ describe('the add button and the stepper of a dish', () => {
   })
 
   it('moves the focus to the stepper that replaces the add button', async () => {
-    const { user } = renderPage(<MenuWithCart />)
+    const { user } = renderView(<MenuWithCart />)
     await user.click(addButton())
     expect(document.activeElement).toBe(stepper().getByRole('button', { name: 'One more' }))
   })

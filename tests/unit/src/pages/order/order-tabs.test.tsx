@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { OrderTab } from '#pages/order/LoadedOrder'
 import { OrderView } from '#pages/order/OrderView'
 import { createReadyOrder } from '#tests/fixtures/client/render-order-page'
-import { renderPage } from '#tests/fixtures/client/render-page'
+import { renderView } from '#tests/fixtures/client/render-view'
 
 /** The order page, with its tab in a state instead of the address bar. */
 function OrderPage() {
@@ -30,14 +30,14 @@ describe('the tabs of the order page', () => {
     ['Order Details', 'Payment method'],
     ['Contact', 'Order Again'],
   ])('shows %s when its tab is pressed', async (name, text) => {
-    const { user } = renderPage(<OrderPage />)
+    const { user } = renderView(<OrderPage />)
     await user.click(tab(name))
     expect(tab(name).getAttribute('aria-selected')).toBe('true')
     expect(panelText()).toContain(text)
   })
 
   it('moves between the tabs with the arrow keys', async () => {
-    const { user } = renderPage(<OrderPage />)
+    const { user } = renderView(<OrderPage />)
     await user.click(tab('Track Order'))
     await user.keyboard('{ArrowRight}')
     expect(document.activeElement).toBe(tab('Order Details'))

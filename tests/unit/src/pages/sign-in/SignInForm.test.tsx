@@ -2,12 +2,12 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { SignInForm } from '#pages/sign-in/SignInForm'
-import { renderPage } from '#tests/fixtures/client/render-page'
+import { renderView } from '#tests/fixtures/client/render-view'
 
 /** The form, filled in and submitted. */
 async function submitForm({ busy = false } = {}) {
   const onSignIn = vi.fn()
-  const { user, rerender } = renderPage(<SignInForm busy={busy} errorMessage={null} onSignIn={onSignIn} />)
+  const { user, rerender } = renderView(<SignInForm busy={busy} errorMessage={null} onSignIn={onSignIn} />)
   await user.type(screen.getByLabelText('Email'), 'ann@foodpark.test')
   await user.type(screen.getByLabelText('Password'), 'sunshine-1')
   await user.click(screen.getByRole('button', { name: /Sign In|Signing In/ }))

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { VendorsView } from '#pages/vendors/VendorsView'
 import type { VendorListFilters } from '#pages/vendors/vendor-list-filters'
-import { renderPage } from '#tests/fixtures/client/render-page'
+import { renderView } from '#tests/fixtures/client/render-view'
 import { buildVendor } from '#tests/fixtures/data/domain-entities'
 
 const VENDORS = [
@@ -32,7 +32,7 @@ const shownVendors = () =>
 
 describe('the filters of the vendor list', () => {
   it('shows vendors under £10 with the chip, and all of them with a second press', async () => {
-    const { user } = renderPage(<VendorsPage />)
+    const { user } = renderView(<VendorsPage />)
     await user.click(press('Under £10'))
     expect(shownVendors()).toEqual(['Mama Linh’s', 'Soft Serve'])
     expect(press('Under £10').getAttribute('aria-pressed')).toBe('true')
@@ -41,7 +41,7 @@ describe('the filters of the vendor list', () => {
   })
 
   it('counts the matches in the filter sheet while they change', async () => {
-    const { user } = renderPage(<VendorsPage />)
+    const { user } = renderView(<VendorsPage />)
     await user.click(press('Filter'))
     const sheet = within(screen.getByRole('dialog', { name: 'Filter' }))
     await user.click(sheet.getByRole('checkbox', { name: 'Open now' }))
@@ -53,14 +53,14 @@ describe('the filters of the vendor list', () => {
   })
 
   it('clears the filters from the sheet', async () => {
-    const { user } = renderPage(<VendorsPage initial={{ openOnly: true, underTen: true }} />)
+    const { user } = renderView(<VendorsPage initial={{ openOnly: true, underTen: true }} />)
     await user.click(press('Filter'))
     await user.click(press('Clear filters'))
     expect(press('Show 3 trailers')).toBeTruthy()
   })
 
   it('sorts by name, and resets the sort', async () => {
-    const { user } = renderPage(<VendorsPage />)
+    const { user } = renderView(<VendorsPage />)
     await user.click(press('Sort by'))
     await user.click(screen.getByRole('radio', { name: 'Name A-Z' }))
     await user.click(press('Done'))
@@ -73,7 +73,7 @@ describe('the filters of the vendor list', () => {
 
 describe('the search of the vendor list', () => {
   it('opens with the focus in it and finds vendors by name', async () => {
-    const { user } = renderPage(<VendorsPage />)
+    const { user } = renderView(<VendorsPage />)
     await user.click(press('Search'))
     expect(document.activeElement).toBe(screen.getByRole('searchbox'))
     await user.keyboard('linh')
@@ -81,13 +81,13 @@ describe('the search of the vendor list', () => {
   })
 
   it('is cleared when it is closed', async () => {
-    const { user } = renderPage(<VendorsPage initial={{ search: 'linh' }} />)
+    const { user } = renderView(<VendorsPage initial={{ search: 'linh' }} />)
     await user.click(press('Close search'))
     expect(shownVendors()).toHaveLength(3)
   })
 
   it('says what was not found, and clears the search', async () => {
-    const { user } = renderPage(<VendorsPage initial={{ search: 'sushi' }} />)
+    const { user } = renderView(<VendorsPage initial={{ search: 'sushi' }} />)
     expect(screen.getByText(/Nothing is called “sushi”/)).toBeTruthy()
     await user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Clear search' }))
     expect(shownVendors()).toHaveLength(3)

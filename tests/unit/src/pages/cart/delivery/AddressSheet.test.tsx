@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { fromPromise } from 'xstate'
 import { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
 import { DeliverySection } from '#pages/cart/delivery/DeliverySection'
-import { renderPage } from '#tests/fixtures/client/render-page'
+import { renderView } from '#tests/fixtures/client/render-view'
 
 /** The delivery section of a customer who has no address yet, with its real chart. */
 function Delivery({ saveAddress }: { readonly saveAddress: (request: unknown) => Promise<never> }) {
@@ -30,7 +30,7 @@ function Delivery({ saveAddress }: { readonly saveAddress: (request: unknown) =>
 /** Opens the form, and fills it in where texts are given. */
 async function openForm(texts: Readonly<Record<string, string>> = {}) {
   const saveAddress = vi.fn<(request: unknown) => Promise<never>>(() => new Promise<never>(() => {}))
-  const { user } = renderPage(<Delivery saveAddress={saveAddress} />)
+  const { user } = renderView(<Delivery saveAddress={saveAddress} />)
   await user.click(screen.getByRole('button', { name: 'Load' }))
   await user.click(await screen.findByRole('button', { name: 'Add Address' }))
   for (const [label, text] of Object.entries(texts)) await user.type(field(label), text)

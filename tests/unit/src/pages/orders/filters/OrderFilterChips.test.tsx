@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_ORDER_FILTERS, type OrderFilters } from '#domain/orders/order-list'
 import { OrderFilterChips } from '#pages/orders/filters/OrderFilterChips'
-import { renderPage } from '#tests/fixtures/client/render-page'
+import { renderView } from '#tests/fixtures/client/render-view'
 
 /** The chips with their filters, and a way to read these. */
 function renderChips() {
@@ -16,7 +16,7 @@ function renderChips() {
       <OrderFilterChips filters={filters} onFiltersChange={patch => setFilters({ ...filters, ...patch })} />
     )
   }
-  return { ...renderPage(<Chips />), filters: () => current }
+  return { ...renderView(<Chips />), filters: () => current }
 }
 const press = (name: string) => screen.getByRole('button', { name })
 
