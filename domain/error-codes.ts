@@ -1,5 +1,5 @@
 /**
- * Every error code of the server with its HTTP status (specification 19.4). A code never changes its meaning; a message may change.
+ * Every error code of the server with its HTTP status (specification 19.4). A code never changes its meaning, but a message may.
  * For a host that sends no codes, the status decides.
  */
 export const ERROR_STATUS = {

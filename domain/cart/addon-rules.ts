@@ -52,14 +52,14 @@ function replaceGroup(
 const oneOfEach = (addons: readonly Addon[]): Record<number, number> =>
   Object.fromEntries(addons.map(addon => [addon.id, 1]))
 
-/** The preselected add-ons: the defaults of each group, each once, in their order, up to the maximum (specification 9.23, 9.24). */
+/** The preselected add-ons: the defaults of each group, each once, up to the maximum (specification 9.23, 9.24). */
 export const defaultSelection = (groups: readonly AddonGroup[]): SelectedAddons =>
   groups.reduce<SelectedAddons>((selection, group) => {
     const defaults = findSpecialGroup(group)?.startsEmpty ? [] : group.addons.filter(addon => addon.default)
     return replaceGroup(selection, group.id, oneOfEach(defaults.slice(0, maxQuantityOf(group))))
   }, {})
 
-/** Whether an option is disabled because its group is full. A group with maximum 1 replaces instead (specification 9.18, 9.19). */
+/** Whether an option is disabled because its group is full. A maximum of 1 replaces instead (specification 9.18, 9.19). */
 export const isOptionDisabled = (group: AddonGroup, selection: SelectedAddons, addonId: number): boolean =>
   group.max > 1 &&
   selectedQuantity(selection, group.id, addonId) === 0 &&

@@ -1,4 +1,4 @@
-/** The prices of carts and orders, in pence. The server computes with it; the client shows its results before the server answers. */
+/** The prices of carts and orders, in pence. The client uses the same rules as the server to show changes at once. */
 import type { Pence } from '#domain/money'
 import type { OrderType } from '#domain/orders/order-type'
 

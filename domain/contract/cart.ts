@@ -135,7 +135,7 @@ export const addToCart = defineCall({
   defaultError: 'Failed to add item to cart',
 })
 
-/** `itemId` is the id of the cart line, or of the dish if no line is known. Quantity 0 removes the line (specification 10.7, 20.12). */
+/** `itemId` is the id of the line, or of the dish if no line is known. Quantity 0 removes the line (specification 10.7). */
 export const updateCart = defineCall({
   method: 'PUT',
   route: '/cart/update',
@@ -200,7 +200,7 @@ export const saveDeliveryInstructions = defineCall({
   defaultError: 'Failed to save instructions',
 })
 
-/** `itemId` is the id of a cart line, or of a dish: then the note goes to all its lines. An empty note removes it (specification 10.8). */
+/** `itemId` is the id of a line, or of a dish for all its lines. An empty note removes the note (specification 10.8). */
 export const saveAllergyNote = defineCall({
   method: 'POST',
   route: '/cart/allergy-information',

@@ -20,7 +20,7 @@ const STATUS_ALIASES = new Map<string, KnownStatus>([
   ['canceled', 'cancelled'],
 ])
 
-/** Lower case, spaces as underscores, 'ready for pickup' as ready, and pending for a missing status (specification 14.1, 14.2). */
+/** Lower case, spaces as underscores, 'ready for pickup' as ready, and pending if missing (specification 14.1, 14.2). */
 export function normaliseStatus(value: string | null | undefined): OrderStatus {
   const status = (value ?? '')
     .trim()

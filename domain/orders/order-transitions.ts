@@ -32,7 +32,7 @@ interface OrderWithType {
   readonly orderType: OrderType
 }
 
-/** Whether a transition is allowed. The same status again is not (specification 22.10). The caller checks that the order is paid. */
+/** Whether a transition is allowed. The same status again is not (specification 22.10). The caller checks the payment. */
 export const canTransition = (from: OrderStatus, to: OrderStatus, { orderType }: OrderWithType): boolean =>
   transitionsFrom(from, orderType).some(allowed => allowed === to)
 

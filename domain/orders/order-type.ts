@@ -1,4 +1,4 @@
-/** How the customer takes the food. A new cart defaults to dine-in (specification 2.6), an order without a type is takeaway (16.11). */
+/** How the customer takes the food. A cart defaults to dine-in (specification 2.6), and an order to takeaway (16.11). */
 export const ORDER_TYPES = ['dine_in', 'delivery', 'takeaway'] as const
 export type OrderType = (typeof ORDER_TYPES)[number]
 export const DEFAULT_ORDER_TYPE: OrderType = 'dine_in'

@@ -103,7 +103,7 @@ function stepTime(rule: StepRule, order: Order): string | null {
   return entry && Number.isFinite(Date.parse(entry.at)) ? entry.at : null
 }
 
-/** The last reached step is the current one. The steps before it are done, and so are the first and the last step (specification 14.12). */
+/** The last reached step is current. Steps before it, the first and the last step are done (specification 14.12). */
 function stepState(rules: readonly StepRule[], index: number, lastReached: number, status: OrderStatus) {
   if (index > lastReached) return 'next'
   const isDone = rules[index]?.doneIn?.includes(status)

@@ -58,7 +58,7 @@ const storedTokenSchema = z.object({
   lastValidated: z.number(),
   isValid: z.boolean(),
 })
-/** The session record in the browser's storage. Times in ms; `lastValidated` is 0 before the first validation (specification 4.30). */
+/** The stored session record. Times in ms; `lastValidated` is 0 before the first validation (specification 4.30). */
 export type StoredToken = Readonly<z.output<typeof storedTokenSchema>>
 
 /** Parses the stored record; null if it cannot be parsed. The caller then clears all auth data (specification 4.27). */

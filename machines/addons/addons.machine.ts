@@ -96,7 +96,7 @@ const addonsSetup = setup({
   },
 })
 
-/** The choices on the dish page (specification, section 9). `can({ type: 'addons.submitted' })` says whether the add button works. */
+/** The choices on the dish page (specification, section 9). The add button works if the event `addons.submitted` is possible. */
 export const addonsMachine = addonsSetup.createMachine({
   id: 'addons',
   description: 'The dish page: the chosen add-ons, the quantity and the allergy note of one dish.',

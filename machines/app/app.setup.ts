@@ -5,6 +5,7 @@ import type { PaymentRequest } from '#machines/payment/payment-request'
 import type { ReturnArrival } from '#machines/payment-return/checkout-status'
 import { ACTOR_TIMEOUT } from '#machines/provided-actor'
 import { signedInUser } from '#machines/session/session.machine'
+import { setupTypes } from '#machines/setup-types'
 import { showToastAction } from '#machines/toasts/show-toast'
 import { appActors, type LastPayment } from './app-actors'
 import { type AppActorId, type EventRoute, routesFor } from './event-routing'
@@ -90,13 +91,13 @@ const isSameRequest = (left: PaymentRequest | null, right: PaymentRequest | null
 
 /** The types, actors, actions, guards and delays of the app chart. Its states are in `app.machine.ts`. */
 export const appSetup = setup({
-  types: {
-    input: {} as AppInput,
-    context: {} as AppMachineContext,
-    events: {} as AppEvent,
-    tags: {} as 'loading' | 'signedIn' | 'signedOut',
-    children: {} as { [Name in keyof typeof appActors]: Name },
-  },
+  types: setupTypes<{
+    input: AppInput
+    context: AppMachineContext
+    events: AppEvent
+    tags: 'loading' | 'signedIn' | 'signedOut'
+    children: { [Name in keyof typeof appActors]: Name }
+  }>(),
   actors: appActors,
   guards: {
     isNewUser: ({ context }, userId: CurrentUserId) =>

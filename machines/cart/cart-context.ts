@@ -180,7 +180,7 @@ export const withLoadedCart = (context: CartContext, cart: Cart, hasArrived: boo
     errorMessage: null,
   })
 
-/** The cart could not be read: the shown cart is cleared, and a write without a certain answer is given up (specification 10.12). */
+/** The cart could not be read: it is cleared, and a write without a certain answer is given up (specification 10.12). */
 export function withLoadError(context: CartContext, errorMessage: string): CartContext {
   const isWriteUncertain = (context.queue[0]?.attempts ?? 0) > 0
   const queue = isWriteUncertain ? rolledBack(context.queue) : context.queue

@@ -1,6 +1,6 @@
 /**
- * The lines of a cash order. A host's server may not clear the cart after an order. The client then removes the ordered lines, and
- * no others (specification 10.21).
+ * The lines of a cash order. A host's server may not clear the cart after an order. The client then removes the ordered lines and
+ * keeps all others (specification 10.21).
  */
 import type { Cart, CartLine } from '#domain/contract/cart'
 import type { CartChange, QueuedWrite } from './cart-write'

@@ -54,7 +54,7 @@ export const ordersListMachine = setup({
 }).createMachine({
   id: 'ordersList',
   description:
-    'My Orders: the list is requested on opening, every 30 seconds, when the tab becomes visible, by the button, and after a notification.',
+    'My Orders: the list refreshes on opening, every 30 seconds, on demand, and after a notification.',
   context: { updatedAt: null, now: null, needsRefresh: false },
   type: 'parallel',
   on: {

@@ -4,6 +4,7 @@ import { placeOrder } from '#domain/contract/orders'
 import { getOrderData } from '#domain/contract/payments'
 import { POLL_INTERVAL } from '#machines/payment/payment-outcome'
 import { ACTOR_TIMEOUT, providedPromise } from '#machines/provided-actor'
+import { setupTypes } from '#machines/setup-types'
 import {
   type CheckoutStatus,
   isPermanentRefusal,
@@ -73,12 +74,12 @@ export const orderError = ({ event }: { event: { error: unknown } }) =>
 
 /** The types, actors, actions, guards and delays of the chart. Its states are in `payment-return.machine.ts`. */
 export const paymentReturnSetup = setup({
-  types: {
-    input: {} as PaymentReturnInput,
-    context: {} as PaymentReturnContext,
-    events: {} as PaymentReturnEvent,
-    tags: {} as 'busy' | 'settled',
-  },
+  types: setupTypes<{
+    input: PaymentReturnInput
+    context: PaymentReturnContext
+    events: PaymentReturnEvent
+    tags: 'busy' | 'settled'
+  }>(),
   actors: {
     /** Asks the server for the status of a checkout session. */
     verifyPayment: providedPromise<CheckoutStatus, { sessionId: string }>('verifyPayment'),

@@ -3,6 +3,7 @@ import type { ApiErrorData } from '#domain/api-error'
 import { isCheckoutUrl } from '#domain/payments/checkout-url'
 import type { Toast } from '#domain/toast'
 import { ACTOR_TIMEOUT, providedCallback, providedPromise } from '#machines/provided-actor'
+import { setupTypes } from '#machines/setup-types'
 import {
   hasFailed,
   hasTimedOut,
@@ -90,12 +91,12 @@ const hasReturned = ({ checkReason, savedPayment }: Pick<PaymentContext, 'checkR
 
 /** The types, actors, actions, guards and delays of the payment chart. Its states are in `payment.machine.ts`. */
 export const paymentSetup = setup({
-  types: {
-    input: {} as PaymentInput,
-    context: {} as PaymentContext,
-    events: {} as PaymentEvent,
-    tags: {} as 'busy' | 'settled',
-  },
+  types: setupTypes<{
+    input: PaymentInput
+    context: PaymentContext
+    events: PaymentEvent
+    tags: 'busy' | 'settled'
+  }>(),
   actors: {
     /** Reads this user's saved payment, if it is for the same payment request, and asks the server for its status. */
     restorePayment: providedPromise<

@@ -162,7 +162,7 @@ export const realtimeMachine = setup({
             listening: {
               tags: 'live',
               description:
-                'The connection is live. Missed updates were requested. The client pings every 30 seconds, and a missing pong ends the connection.',
+                'The connection is live. The client pings every 30 seconds, and a missing pong ends the connection.',
               entry: 'resetAttempts',
               after: {
                 pingEvery: [
@@ -181,8 +181,7 @@ export const realtimeMachine = setup({
     },
     waiting: {
       tags: 'connecting',
-      description:
-        'The connection is lost. The next attempt starts after 1 to 5 seconds, or when the browser is online or the tab is visible.',
+      description: 'The connection is lost. The next attempt starts after 1 to 5 seconds.',
       after: { retryDelay: 'attached' },
       on: { 'browser.online': 'attached', 'tab.shown': 'attached' },
     },

@@ -49,7 +49,7 @@ function possibleEvents({ id, isPaused }: VisibleToast): MachineEvent<Toasts>[] 
 /** The pointer leaves a toast that was closed. */
 const RELEASE_CLOSED_TOAST: MachineEvent<Toasts> = { type: 'toast.resumed', id: 0 }
 
-/** A state is identified by the counts of its toasts and by the suppressed order toasts. The oldest toast of each kind stands for all. */
+/** The counts of toasts and the suppressed order toasts identify a state. Only the oldest toast of each kind gets events. */
 export const toastsFixtures: Fixtures<Toasts> = {
   input: undefined,
   events: snapshot => [
