@@ -1,5 +1,6 @@
 /** What the invariants and examples of several charts share. */
-import type { ChartEvent, HistoryStep } from '#machines/kit/explore/flow'
+import { requestedInLastStep } from './kit/check/requested-actions'
+import type { ChartEvent, HistoryStep } from './kit/explore/flow'
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -11,3 +12,9 @@ export const isDeepEqual = (left: unknown, right: unknown): boolean =>
 /** Whether the last step of a history took one of these events. Events are compared by identity: pass those of the fixtures. */
 export const lastStepWas = (history: readonly HistoryStep[], ...events: readonly ChartEvent[]): boolean =>
   events.some(event => event === history.at(-1)?.event)
+
+const titleOf = (toast: unknown): unknown => (isRecord(toast) ? toast.title : undefined)
+
+/** The titles of the toasts that the last step showed. */
+export const toastTitlesInLastStep = (history: readonly HistoryStep[]): unknown[] =>
+  requestedInLastStep(history, 'showToast').map(titleOf)

@@ -1,50 +1,43 @@
-import { type AnyActor, type AnyMachineSnapshot, createActor } from 'xstate'
+/**
+ * Compares a real actor with the pure steps. The real actor takes the same path, but each timer must really be pending and each
+ * answering actor must really run. Time stands still: a step fires its own timer.
+ */
+import { type AnyActor, type AnyMachineSnapshot, createActor, createMachine } from 'xstate'
 import type { StateGraph } from '#machines/kit/explore/explore-states'
 import type { ChartEvent, Flow } from '#machines/kit/explore/flow'
+import { KitError } from '#machines/kit/explore/kit-error'
 import { findExactTimer, STOPPED_CLOCK } from '#machines/kit/explore/scheduled-timers'
+import { serializeContext } from '#machines/kit/explore/serialize-context'
+import { stateIdOf } from '#machines/kit/explore/state-nodes'
 import { tracePath } from '#machines/kit/explore/stepper'
-import { type StubEvent, withStubActors } from '#machines/kit/explore/stub-implementations'
+import { type StubEvent, toActorAnswer, withStubActors } from '#machines/kit/explore/stub-implementations'
 import { timersStartedInLastStep } from './pending-timers'
 
-/**
- * The real actor beside the pure one: the same steps, with timers that must really be armed and answers that must really have
- * been asked for. Time stands still; a step fires its own timer.
- */
+/** The state that an actor is in, for error messages. */
+const currentStateId = (actor: AnyActor): string => stateIdOf(actor.getSnapshot())
 
-const STUB_EVENT_FACTORIES: readonly (readonly [prefix: string, answer: (event: ChartEvent) => StubEvent])[] =
-  [
-    ['xstate.done.actor.', ({ output }) => ({ type: 'stub.done', output })],
-    ['xstate.error.actor.', ({ error }) => ({ type: 'stub.failed', error })],
-    ['xstate.snapshot.', ({ snapshot }) => ({ type: 'stub.reported', snapshot })],
-  ]
-
-const stubEventFactoryFor = ({ type }: ChartEvent) =>
-  STUB_EVENT_FACTORIES.find(([prefix]) => type.startsWith(prefix))
-
-/** What a stand-in must be told, so that it answers with this event; null for an event that is no answer. */
-export const toStubEvent = (event: ChartEvent): StubEvent | null =>
-  stubEventFactoryFor(event)?.[1](event) ?? null
-
-/** Lets an invoked actor answer. @throws Error when it is not running */
-function answerActor(
-  actor: AnyActor,
-  event: ChartEvent,
-  [prefix, toAnswer]: (typeof STUB_EVENT_FACTORIES)[number],
-) {
-  const child = actor.getSnapshot().children[event.type.slice(prefix.length)]
-  if (child === undefined) throw new Error(`${event.type}: nobody runs who could answer`)
-  child.send(toAnswer(event))
+/** Makes an invoked actor answer. @throws KitError `actor_not_running` */
+function answerAs(actor: AnyActor, actorId: string, stubEvent: StubEvent, { type }: ChartEvent) {
+  const child = actor.getSnapshot().children[actorId]
+  if (child === undefined)
+    throw new KitError('actor_not_running', `${type}: the actor '${actorId}' is not running`, {
+      state: currentStateId(actor),
+    })
+  child.send(stubEvent)
 }
 
-/** Fires the timer that carries an event. @throws Error when it is not armed */
+/** Fires the timer that sends an event. @throws KitError `timer_not_pending` */
 function fireTimer(actor: AnyActor, event: ChartEvent) {
-  const armed = findExactTimer(actor, event)
-  if (armed === undefined) throw new Error(`${event.type}: no such timer is armed`)
-  actor.system.scheduler.cancel(actor, armed.id)
+  const timer = findExactTimer(actor, event)
+  if (timer === undefined)
+    throw new KitError('timer_not_pending', `${event.type}: no such timer is pending`, {
+      state: currentStateId(actor),
+    })
+  actor.system.scheduler.cancel(actor, timer.id)
   actor.send(event)
 }
 
-/** The events that a chart sends itself later: its `after`s, and what it raises with a delay. */
+/** The types of the events that a chart sends itself later: by `after`, and by `raise` with a delay. */
 const timerTypesIn = ({ initialStep, edges }: StateGraph): ReadonlySet<string> =>
   new Set(
     [initialStep, ...edges]
@@ -54,46 +47,58 @@ const timerTypesIn = ({ initialStep, edges }: StateGraph): ReadonlySet<string> =
 
 const timerTypesByGraph = new WeakMap<StateGraph, ReadonlySet<string>>()
 
-/** The same, found once: every path of a graph asks. */
+/** Computed once for each graph, because every path needs it. */
 function cachedTimerTypes(graph: StateGraph): ReadonlySet<string> {
-  const timers = timerTypesByGraph.get(graph) ?? timerTypesIn(graph)
-  timerTypesByGraph.set(graph, timers)
-  return timers
+  const timerTypes = timerTypesByGraph.get(graph) ?? timerTypesIn(graph)
+  timerTypesByGraph.set(graph, timerTypes)
+  return timerTypes
 }
 
-/** Brings one step about in the way it would come. @throws Error when it could not come */
-function performStep(actor: AnyActor, event: ChartEvent, timers: ReadonlySet<string>) {
-  const answering = stubEventFactoryFor(event)
-  if (answering) answerActor(actor, event, answering)
-  else if (timers.has(event.type)) fireTimer(actor, event)
+/** Brings an event about the way it would really come. @throws KitError when it could not come */
+function performStep(actor: AnyActor, event: ChartEvent, timerTypes: ReadonlySet<string>) {
+  const answer = toActorAnswer(event)
+  if (answer) answerAs(actor, answer.actorId, answer.stubEvent, event)
+  else if (timerTypes.has(event.type)) fireTimer(actor, event)
   else actor.send(event)
 }
 
-const serializeSnapshot = ({ value, status, context, output }: AnyMachineSnapshot) =>
-  JSON.stringify({ value, status, context, output })
+const serializeSnapshot = (snapshot: AnyMachineSnapshot) => {
+  const { value, status, context, output } = snapshot
+  serializeContext(context, stateIdOf(snapshot))
+  return JSON.stringify({ value, status, context, output })
+}
+
+/** Starts the chart below an empty parent, so that a chart that uses `sendParent` works as well. */
+function startActor({ machine, fixtures }: Flow): AnyActor {
+  const parent = createActor(createMachine({}), { clock: STOPPED_CLOCK })
+  parent.subscribe({ error: () => undefined })
+  parent.start()
+  const actor = createActor(withStubActors(machine), { input: fixtures.input, parent })
+  actor.subscribe({ error: () => undefined })
+  return actor.start()
+}
 
 /**
- * Walks one path on a real actor and on the pure steps side by side.
- * @returns the first step at which they part, in words; nothing where they agree all the way
- * @throws Error when a timer is not armed or an actor that should answer does not run
+ * Takes one path on a real actor and with pure steps.
+ * @returns the first step where they differ, as a sentence, or null
+ * @throws KitError `timer_not_pending` or `actor_not_running` when a step could not really happen
  */
 export function findConformanceError(
-  { machine, fixtures }: Flow,
+  flow: Flow,
   graph: StateGraph,
   path: readonly ChartEvent[],
 ): string | null {
-  const timers = cachedTimerTypes(graph)
-  const pure = tracePath(machine, fixtures.input, path).map(({ snapshot }) => serializeSnapshot(snapshot))
-  const actor = createActor(withStubActors(machine), { input: fixtures.input, clock: STOPPED_CLOCK })
-  actor.subscribe({ error: () => undefined })
-  actor.start()
-  for (const [at, event] of path.entries()) {
-    performStep(actor, event, timers)
+  const timerTypes = cachedTimerTypes(graph)
+  const pure = tracePath(flow.machine, flow.fixtures.input, path).map(({ snapshot }) =>
+    serializeSnapshot(snapshot),
+  )
+  const actor = startActor(flow)
+  for (const [index, event] of path.entries()) {
+    performStep(actor, event, timerTypes)
     const real = serializeSnapshot(actor.getSnapshot())
-    const expected = pure[at + 1]
+    const expected = pure[index + 1]
     if (real !== expected)
-      return `step ${at + 1}, ${event.type}: really ${real}, by the pure step ${expected}`
+      return `step ${index + 1}, ${event.type}: the actor is ${real}, the pure step ${expected}`
   }
-  actor.stop()
   return null
 }

@@ -10,12 +10,12 @@ const formatEvent = ({ type, ...fields }: ChartEvent) =>
 export const formatPath = (path: readonly ChartEvent[]): string =>
   path.length > 0 ? path.map(formatEvent).join(' → ') : 'at the start'
 
-/** A broken law with the shortest way to break it. */
+/** A broken invariant, the state that breaks it, and the path that leads there. */
 export const formatViolation = ({ invariant, path, state }: Violation): string =>
   `${invariant}\n    broken in ${JSON.stringify(state)} after: ${formatPath(path)}`
 
-/** A place and the shortest way to it. */
+/** A state and the shortest path to it. */
 export const formatExploredState =
   (graph: StateGraph) =>
-  (place: ExploredState): string =>
-    `${JSON.stringify(place.snapshot.value)} after: ${formatPath(shortestPathTo(graph, place).map(edge => edge.step.event))}`
+  (state: ExploredState): string =>
+    `${JSON.stringify(state.snapshot.value)} after: ${formatPath(shortestPathTo(graph, state).map(edge => edge.step.event))}`

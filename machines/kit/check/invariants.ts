@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { exploreStates, type StateGraph, shortestHistoryTo } from '#machines/kit/explore/explore-states'
 import type { ChartEvent, Flow, HistoryStep, Invariant } from '#machines/kit/explore/flow'
 
-/** A law that does not hold, and the shortest way to a state in which it does not. */
+/** An invariant that does not hold, and the shortest path to a state that breaks it. */
 export interface Violation {
   readonly invariant: string
   readonly path: readonly ChartEvent[]
@@ -14,9 +14,9 @@ interface ReachedState {
   readonly history: readonly HistoryStep[]
 }
 
-/** The start, and every step of the graph at the end of the shortest way to it; the short ones first, as they were explored. */
+/** The start and every edge of the graph, each after the shortest path to its source. Short paths come first. */
 function reachedStatesIn(graph: StateGraph): ReachedState[] {
-  const histories = new Map([...graph.states].map(([key, place]) => [key, shortestHistoryTo(graph, place)]))
+  const histories = new Map([...graph.states].map(([key, state]) => [key, shortestHistoryTo(graph, state)]))
   const start = { snapshot: graph.initialState.snapshot, history: [graph.initialStep.step] }
   const steps = graph.edges.map(({ source, step, snapshot }) => ({
     snapshot,
@@ -25,18 +25,21 @@ function reachedStatesIn(graph: StateGraph): ReachedState[] {
   return [start, ...steps]
 }
 
-function findViolation(law: Invariant<Flow['machine']>, ways: readonly ReachedState[]): Violation[] {
-  const found = ways.find(({ snapshot, history }) => !law.holds(snapshot, history))
-  if (found === undefined) return []
-  const path = found.history.slice(1).map(taken => taken.event)
-  return [{ invariant: law.statement, path, state: found.snapshot.value }]
+function findViolation(invariant: Invariant<Flow['machine']>, reached: readonly ReachedState[]): Violation[] {
+  const broken = reached.find(({ snapshot, history }) => !invariant.holds(snapshot, history))
+  if (broken === undefined) return []
+  const path = broken.history.slice(1).map(({ event }) => event)
+  return [{ invariant: invariant.statement, path, state: broken.snapshot.value }]
 }
 
-/** The laws that do not hold in every reachable state of a chart, each with its shortest counterexample. */
+/** The invariants of a flow that do not hold in every reachable state, each with its shortest counterexample. */
 export function findViolations(flow: Flow, graph: StateGraph = exploreStates(flow)): Violation[] {
-  const ways = reachedStatesIn(graph)
-  return flow.invariants.flatMap(law => {
-    const { historyKey } = law
-    return findViolation(law, historyKey ? reachedStatesIn(exploreStates(flow, { historyKey })) : ways)
+  const reached = reachedStatesIn(graph)
+  return flow.invariants.flatMap(invariant => {
+    const { historyKey } = invariant
+    return findViolation(
+      invariant,
+      historyKey ? reachedStatesIn(exploreStates(flow, { historyKey })) : reached,
+    )
   })
 }

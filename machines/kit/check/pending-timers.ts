@@ -1,13 +1,13 @@
-/** The timers that a chart sets itself: its `after`s, and what it raises with a delay. */
+/** The timers that a chart sets: by `after`, and by `raise` with a delay. */
 import type { ChartEvent, HistoryStep } from '#machines/kit/explore/flow'
 
 export interface PendingTimer {
-  /** By which it can be stopped. */
+  /** The id by which `cancel` stops it. */
   readonly id: string
-  /** The name of its delay where it is an `after`, else the type of the event that it brings. */
+  /** For an `after`: the name of its delay. Otherwise the type of the event that it sends. */
   readonly name: string
   readonly event: ChartEvent
-  /** How long it runs, in ms. */
+  /** In ms. */
   readonly delay: number
 }
 
@@ -38,20 +38,20 @@ const timersStartedBy = ({ type, params }: HistoryStep['actions'][number]): Pend
       ]
     : []
 
-/** The timers that the last step set, in order. */
+/** The timers that the last step started, in order. */
 export const timersStartedInLastStep = (history: readonly HistoryStep[]): PendingTimer[] =>
   history.slice(-1).flatMap(({ actions }) => actions.flatMap(timersStartedBy))
 
 const isSameEvent = (one: ChartEvent, other: ChartEvent): boolean =>
   one.type === other.type && JSON.stringify(one) === JSON.stringify(other)
 
-/** Without the one timer that brought this event. */
+/** Removes the first timer that sends this event. */
 const withoutFiredTimer = (timers: readonly PendingTimer[], event: ChartEvent): readonly PendingTimer[] => {
   const fired = timers.find(timer => isSameEvent(timer.event, event))
   return timers.filter(timer => timer !== fired)
 }
 
-/** The timers that run at the end of a history: set, and neither over nor stopped. */
+/** The timers that are pending at the end of a history: started, and neither fired nor cancelled. */
 export function pendingTimers(history: readonly HistoryStep[]): readonly PendingTimer[] {
   let timers: readonly PendingTimer[] = []
   for (const { event, actions } of history) {
@@ -67,11 +67,11 @@ export function pendingTimers(history: readonly HistoryStep[]): readonly Pending
 }
 
 /**
- * Whether every timer of the last step runs as long as it may: for laws that quote the times.
- * @param times what each may last, by its name, in ms; one that is not listed may not run at all
+ * Whether every timer that the last step started has an allowed delay. For invariants that cite the times of a specification.
+ * @param delays the allowed delays by timer name, in ms; a timer that is not listed must not start
  */
 export const hasExpectedDelays = (
   history: readonly HistoryStep[],
-  times: Readonly<Record<string, number | readonly number[]>>,
+  delays: Readonly<Record<string, number | readonly number[]>>,
 ): boolean =>
-  timersStartedInLastStep(history).every(({ name, delay }) => [times[name] ?? []].flat().includes(delay))
+  timersStartedInLastStep(history).every(({ name, delay }) => [delays[name] ?? []].flat().includes(delay))

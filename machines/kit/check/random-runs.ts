@@ -1,20 +1,20 @@
-/** Walks at random: long histories, where exploring looks at every state by the shortest way. Who chooses is the caller's. */
+/** Random runs check long histories, where exploring checks every state by its shortest path. The caller brings the random numbers. */
 import type { AnyMachineSnapshot } from 'xstate'
-import { getErrorMessage } from '#domain/error-message'
 import { possibleEvents } from '#machines/kit/explore/explore-states'
 import type { ChartEvent, Flow, HistoryStep } from '#machines/kit/explore/flow'
+import { getErrorMessage, isUnsupportedFeature } from '#machines/kit/explore/kit-error'
 import { createStepper } from '#machines/kit/explore/stepper'
 import type { Violation } from './invariants'
 
 interface RandomRun {
   readonly snapshot: AnyMachineSnapshot
   readonly history: readonly HistoryStep[]
-  /** Why the last step could not be taken. */
+  /** Why the last step failed. */
   readonly error?: string
 }
 
-/** The law that is broken where a way has led; that a chart does not break holds without being written down. */
-function brokenInvariantIn(
+/** The first broken invariant at the end of a run. No flow needs to list that the chart must not break. */
+function findBrokenInvariant(
   { invariants }: Flow,
   { snapshot, history, error }: RandomRun,
 ): string | undefined {
@@ -23,7 +23,6 @@ function brokenInvariantIn(
   return invariants.find(({ holds }) => !holds(snapshot, history))?.statement
 }
 
-/** What walks a chart step by step. */
 function createRunSteps({ machine, fixtures }: Flow) {
   const { start, next } = createStepper(machine)
   return {
@@ -31,72 +30,75 @@ function createRunSteps({ machine, fixtures }: Flow) {
       const { snapshot, step } = start(fixtures.input)
       return { snapshot, history: [step] }
     },
-    take: ({ snapshot, history }: RandomRun, event: ChartEvent): RandomRun => {
+    step: ({ snapshot, history }: RandomRun, event: ChartEvent): RandomRun => {
       try {
-        const stepped = next(snapshot, event)
-        return { snapshot: stepped.snapshot, history: [...history, stepped.step] }
+        const result = next(snapshot, event)
+        return { snapshot: result.snapshot, history: [...history, result.step] }
       } catch (error) {
-        const taken = { event, actions: [], stateValue: snapshot.value }
-        return { snapshot, history: [...history, taken], error: getErrorMessage(error) }
+        if (isUnsupportedFeature(error)) throw error
+        const failedStep = { event, actions: [], stateValue: snapshot.value }
+        return { snapshot, history: [...history, failedStep], error: getErrorMessage(error) }
       }
     },
   }
 }
 
-/** What a way has broken, with the path that led there. */
-function findRunViolation(flow: Flow, way: RandomRun): Violation | null {
-  const invariant = brokenInvariantIn(flow, way)
-  const path = way.history.slice(1).map(({ event }) => event)
-  return invariant === undefined ? null : { invariant, path, state: way.snapshot.value }
+/** What a run has broken, with its path. */
+function findRunViolation(flow: Flow, run: RandomRun): Violation | null {
+  const invariant = findBrokenInvariant(flow, run)
+  const path = run.history.slice(1).map(({ event }) => event)
+  return invariant === undefined ? null : { invariant, path, state: run.snapshot.value }
 }
 
 /**
- * A walker of one chart. It takes a number for each step, which chooses among all that can happen there; where nothing can, it
- * begins again. It stops at the first law that is broken.
+ * Creates a function that runs a chart by numbers. Each number picks one of the possible events. When no event is possible, the run
+ * starts again. It stops at the first broken invariant and returns it.
  */
 export function createRandomRunner(flow: Flow): (choices: readonly number[]) => Violation | null {
-  const { begin, take } = createRunSteps(flow)
-  const step = (way: RandomRun, choice: number): RandomRun => {
-    const events = possibleEvents(flow.fixtures, way.snapshot)
+  const { begin, step } = createRunSteps(flow)
+  const stepByChoice = (run: RandomRun, choice: number): RandomRun => {
+    const events = possibleEvents(flow.fixtures, run.snapshot)
     const event = events[choice % Math.max(events.length, 1)]
-    return event === undefined ? begin() : take(way, event)
+    return event === undefined ? begin() : step(run, event)
   }
   return choices => {
-    let way = begin()
+    let run = begin()
     for (const choice of choices) {
-      way = step(way, choice)
-      const violation = findRunViolation(flow, way)
+      run = stepByChoice(run, choice)
+      const violation = findRunViolation(flow, run)
       if (violation) return violation
     }
     return null
   }
 }
 
-/** Walks these very steps, for as long as each can come. */
+/** Creates a function that runs exactly these events. It returns null when one of them is not possible. */
 function createPathRunner(flow: Flow): (path: readonly ChartEvent[]) => Violation | null {
-  const { begin, take } = createRunSteps(flow)
+  const { begin, step } = createRunSteps(flow)
   return path => {
-    let way = begin()
+    let run = begin()
     for (const event of path) {
-      if (!way.snapshot.can(event)) return null
-      way = take(way, event)
-      const violation = findRunViolation(flow, way)
+      if (!run.snapshot.can(event)) return null
+      run = step(run, event)
+      const violation = findRunViolation(flow, run)
       if (violation) return violation
     }
     return null
   }
 }
 
-/** The same violation by a shorter path: steps are left out, one or two that hang together at a time, until none more can be. */
-export function shrinkViolation(flow: Flow, found: Violation): Violation {
-  const follow = createPathRunner(flow)
-  const without = ({ path }: Violation, at: number, many: number) =>
-    follow(path.filter((_, place) => place < at || place >= at + many))
-  let best = found
-  for (let at = 0; at < best.path.length; ) {
-    const shorter = [1, 2].map(many => without(best, at, many)).find(one => one?.invariant === best.invariant)
+/** Shortens the path of a violation: leaves out one or two neighbouring events at a time until none can be left out. */
+export function shrinkViolation(flow: Flow, violation: Violation): Violation {
+  const runPath = createPathRunner(flow)
+  const without = ({ path }: Violation, start: number, count: number) =>
+    runPath(path.filter((_, index) => index < start || index >= start + count))
+  let best = violation
+  for (let start = 0; start < best.path.length; ) {
+    const shorter = [1, 2]
+      .map(count => without(best, start, count))
+      .find(found => found?.invariant === best.invariant)
     best = shorter ?? best
-    at = shorter ? 0 : at + 1
+    start = shorter ? 0 : start + 1
   }
   return best
 }

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { ChartEvent, Example, Flow, HistoryStep } from '#machines/kit/explore/flow'
 import { createStepper } from '#machines/kit/explore/stepper'
 
-/** How a journey went: where it ended, and in words what is wrong with it; nothing where all is as pinned. */
+/** Where an example ended, and a sentence for everything that is wrong. Without failures it passes. */
 export interface ExampleResult {
   readonly snapshot: AnyMachineSnapshot
   readonly history: readonly HistoryStep[]
@@ -11,13 +11,19 @@ export interface ExampleResult {
 
 type AnyExample = Example<Flow['machine']>
 
-/** What speaks against a step where it comes: a misspelt event, a timer that is not armed, an answer nobody asked for. */
-function findStepFailures({ machine }: Flow, snapshot: AnyMachineSnapshot, step: ChartEvent): string[] {
-  const known: readonly string[] = machine.events
-  if (!known.includes(step.type) && !known.includes('*'))
-    return [`${step.type}: the chart knows no such event`]
-  if (step.type.startsWith('xstate.') && !snapshot.can(step))
-    return [`${step.type}: cannot come in ${JSON.stringify(snapshot.value)}`]
+/** Whether a transition for `descriptor` ('cup.drunk', 'cup.*' or '*') listens to this event type. */
+const isHeardBy = (type: string, descriptor: string): boolean =>
+  descriptor === '*' ||
+  descriptor === type ||
+  (descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1)))
+
+/** Why an event cannot come: it is misspelt, its timer is not pending, or its actor does not run. */
+function findStepFailures({ machine }: Flow, snapshot: AnyMachineSnapshot, event: ChartEvent): string[] {
+  const descriptors: readonly string[] = machine.events
+  if (!descriptors.some(descriptor => isHeardBy(event.type, descriptor)))
+    return [`${event.type}: the chart has no such event`]
+  if (event.type.startsWith('xstate.') && !snapshot.can(event))
+    return [`${event.type}: cannot come in ${JSON.stringify(snapshot.value)}`]
   return []
 }
 
@@ -25,12 +31,11 @@ function findEndFailures(
   { endsIn, expect }: AnyExample,
   { snapshot, history }: Omit<ExampleResult, 'failures'>,
 ): string[] {
-  const faults: string[] = []
-  // A journey pins a value that `matches` reads; which one is the journey's to say.
-  if (!snapshot.matches(endsIn)) faults.push(`ends in ${JSON.stringify(snapshot.value)}`)
-  if (snapshot.status === 'error') faults.push('the chart broke on the way')
-  if (expect && !expect(snapshot, history)) faults.push('what else must be true at its end is not')
-  return faults
+  const failures: string[] = []
+  if (!snapshot.matches(endsIn)) failures.push(`ends in ${JSON.stringify(snapshot.value)}`)
+  if (snapshot.status === 'error') failures.push('the chart has stopped with an error')
+  if (expect && !expect(snapshot, history)) failures.push('`expect` is false at the end')
+  return failures
 }
 
 const findInvariantFailures = (
@@ -38,22 +43,22 @@ const findInvariantFailures = (
   { snapshot, history }: Omit<ExampleResult, 'failures'>,
 ): string[] =>
   invariants
-    .filter(law => !law.holds(snapshot, history))
-    .map(law => `${history.at(-1)?.event.type}: breaks the law '${law.statement}'`)
+    .filter(invariant => !invariant.holds(snapshot, history))
+    .map(({ statement }) => `${history.at(-1)?.event.type}: breaks the invariant '${statement}'`)
 
-/** Walks a journey step by step, under the flow's laws, and compares where it ends with what it pins. */
-export function runExample(flow: Flow, journey: AnyExample): ExampleResult {
+/** Runs an example step by step. Checks every invariant of the flow after each step, and the pinned end. */
+export function runExample(flow: Flow, example: AnyExample): ExampleResult {
   const { start, next } = createStepper(flow.machine)
-  const started = start(journey.input ?? flow.fixtures.input)
-  const history = [started.step]
-  let { snapshot } = started
-  const faults = findInvariantFailures(flow, { snapshot, history })
-  for (const step of journey.steps) {
-    faults.push(...findStepFailures(flow, snapshot, step))
-    const stepped = next(snapshot, step)
-    history.push(stepped.step)
-    snapshot = stepped.snapshot
-    faults.push(...findInvariantFailures(flow, { snapshot, history }))
+  const initial = start(example.input ?? flow.fixtures.input)
+  const history = [initial.step]
+  let { snapshot } = initial
+  const failures = findInvariantFailures(flow, { snapshot, history })
+  for (const event of example.steps) {
+    failures.push(...findStepFailures(flow, snapshot, event))
+    const result = next(snapshot, event)
+    history.push(result.step)
+    snapshot = result.snapshot
+    failures.push(...findInvariantFailures(flow, { snapshot, history }))
   }
-  return { snapshot, history, failures: [...faults, ...findEndFailures(journey, { snapshot, history })] }
+  return { snapshot, history, failures: [...failures, ...findEndFailures(example, { snapshot, history })] }
 }

@@ -4,12 +4,12 @@ import { requestedActions } from './requested-actions'
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The inputs with which an actor was begun on the way, in order: once for each time. @param id as its `invoke` has it */
+/** The inputs of an actor, once for each time that the history started it. @param id the id of its `invoke` or `spawn` */
 export const startedActorInputs = (history: readonly HistoryStep[], id: string): unknown[] =>
   requestedActions(history, 'xstate.spawnChild')
     .filter(isRecord)
-    .flatMap(begun => (begun.id === id ? [begun.input] : []))
+    .flatMap(params => (params.id === id ? [params.input] : []))
 
-/** The same for the last step alone. */
+/** The inputs of an actor that the last step started. */
 export const actorInputsInLastStep = (history: readonly HistoryStep[], id: string): unknown[] =>
   startedActorInputs(history.slice(-1), id)

@@ -1,7 +1,8 @@
-/** All that a chart is judged by, as one question: is there anything wrong with it? */
+/** Runs every check of the kit on one flow. */
 
 import { exploreStates, type StateGraph } from '#machines/kit/explore/explore-states'
 import type { Flow } from '#machines/kit/explore/flow'
+import { isUnsupportedFeature } from '#machines/kit/explore/kit-error'
 import { findViolations } from './invariants'
 import { runExample } from './run-example'
 import {
@@ -16,39 +17,51 @@ import {
   restConditionOf,
 } from './structural-checks'
 
-type FlowCheck = readonly [name: string, finds: (flow: Flow, graph: () => StateGraph) => boolean]
+/** The checks by name, in the order of their speed. */
+export type FlowCheckName =
+  | 'unhandled failure'
+  | 'unbounded wait'
+  | 'example'
+  | 'unreachable part'
+  | 'crash'
+  | 'deadlock'
+  | 'trap state'
+  | 'endless busy state'
+  | 'invariant'
 
-/** The quick ones first. */
-const FLOW_CHECKS = [
+type FlowCheck = readonly [name: FlowCheckName, fails: (flow: Flow, graph: () => StateGraph) => boolean]
+
+const FLOW_CHECKS: readonly FlowCheck[] = [
   ['unhandled failure', ({ machine }) => findUnhandledFailures(machine).length > 0],
   [
     'unbounded wait',
     ({ machine }) => [...findIneffectiveAnswers(machine), ...findBusyStatesWithoutExit(machine)].length > 0,
   ],
-  ['example', flow => flow.examples.some(journey => runExample(flow, journey).failures.length > 0)],
+  ['example', flow => flow.examples.some(example => runExample(flow, example).failures.length > 0)],
   ['unreachable part', ({ machine }, graph) => findUnreachableParts(machine, graph()).length > 0],
   ['crash', (_, graph) => findCrashes(graph()).length > 0],
   ['deadlock', (_, graph) => findDeadlocks(graph()).length > 0],
   ['trap state', (flow, graph) => findTrapStates(graph(), restConditionOf(flow)).length > 0],
   ['endless busy state', (_, graph) => findEndlessBusyStates(graph()).length > 0],
   ['invariant', (flow, graph) => findViolations(flow, graph()).length > 0],
-] as const satisfies readonly FlowCheck[]
+]
 
-/** The tests that judge a chart, by their names. */
-export type FlowCheckName = (typeof FLOW_CHECKS)[number][0]
-
-/** Which of its tests is the first to find something wrong with a chart, or to break over it; null where none does. */
+/**
+ * The first check that fails or throws, or null when the flow passes all of them.
+ * @throws KitError when the kit does not support a feature of the chart
+ */
 export function verifyFlow(flow: Flow): FlowCheckName | null {
   let explored: StateGraph | undefined
-  // Only where the quick ones find nothing, and then once for all the others.
+  // Explores once, and only when the quick checks pass.
   const graph = () => {
     explored ??= exploreStates(flow)
     return explored
   }
-  for (const [name, finds] of FLOW_CHECKS) {
+  for (const [name, fails] of FLOW_CHECKS) {
     try {
-      if (finds(flow, graph)) return name
-    } catch {
+      if (fails(flow, graph)) return name
+    } catch (error) {
+      if (isUnsupportedFeature(error)) throw error
       return name
     }
   }

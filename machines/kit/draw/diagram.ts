@@ -1,14 +1,14 @@
-/** A chart as what a picture of it needs: boxes, arrows and words. Nothing is started to find it out. */
+/** A chart as a diagram: boxes, arrows and labels. Reads the machine and starts nothing. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { allStateNodes, transitionIds, transitionsByEvent } from '#machines/kit/explore/state-nodes'
 
-/** What sets an arrow off: a customer or another flow, time, an actor's answer or failure, or nothing but a guard. */
+/** What triggers a transition: an event from outside, a timer, the answer or failure of an actor, or only a guard. */
 export type TriggerKind = 'event' | 'after' | 'done' | 'error' | 'always'
 
 /** A line of text inside a box. */
 export interface DiagramLine {
   readonly text: string
-  /** The transition that it tells of, where it is one that stays: as `allTransitions` names it. */
+  /** The id of the transition that the line describes, as in `allTransitions`. Only for transitions without a target. */
   readonly transition?: string
 }
 
@@ -18,14 +18,14 @@ export interface DiagramState {
   readonly kind: AnyStateNode['type']
   readonly description: string
   readonly tags: readonly string[]
-  /** The id of the state in which it begins. */
+  /** The id of the initial state. */
   readonly initial: string | null
   readonly lines: readonly DiagramLine[]
   readonly states: readonly DiagramState[]
 }
 
 export interface DiagramArrow {
-  /** As `allTransitions` names it. */
+  /** The transition id, as in `allTransitions`. */
   readonly transition: string
   readonly source: string
   readonly target: string
@@ -46,11 +46,11 @@ function formatDelayLength(milliseconds: number): string {
   return milliseconds >= SECOND ? `${milliseconds / SECOND} s` : `${milliseconds} ms`
 }
 
-/** A delay by its name, with its length where that is fixed: 'pollEvery, 2 s'. */
+/** The name of a delay, and its length when that is a number: 'pollEvery, 2 s'. */
 function delayLabel(machine: AnyStateMachine, name: string): string {
-  const length: unknown = machine.implementations.delays?.[name] ?? Number(name)
-  if (typeof length !== 'number' || Number.isNaN(length)) return name
-  return Number.isNaN(Number(name)) ? `${name}, ${formatDelayLength(length)}` : formatDelayLength(length)
+  const delay: unknown = machine.implementations.delays?.[name] ?? Number(name)
+  if (typeof delay !== 'number' || Number.isNaN(delay)) return name
+  return Number.isNaN(Number(name)) ? `${name}, ${formatDelayLength(delay)}` : formatDelayLength(delay)
 }
 
 const TRIGGER_PREFIXES: readonly (readonly [prefix: string, kind: TriggerKind])[] = [
@@ -60,7 +60,7 @@ const TRIGGER_PREFIXES: readonly (readonly [prefix: string, kind: TriggerKind])[
   ['xstate.error.', 'error'],
 ]
 
-/** What sets a transition off. @param eventType as `allTransitions` has it */
+/** What triggers a transition. @param eventType as in `allTransitions` */
 export const triggerKindOf = (eventType: string): TriggerKind =>
   TRIGGER_PREFIXES.find(([prefix]) => eventType.startsWith(prefix))?.[1] ?? 'event'
 
@@ -72,60 +72,60 @@ const TRIGGER_LABELS: Readonly<Record<TriggerKind, (machine: AnyStateMachine, ty
   event: (_, type) => type.replace(/^xstate\.snapshot\.(.*)/, '$1 reports'),
 }
 
-/** What sets a transition off, as people say it: 'after pollEvery, 2 s', 'askOutcome ✓'. */
+/** The trigger of a transition in words: 'after pollEvery, 2 s', 'askOutcome ✓'. */
 export const eventLabel = (machine: AnyStateMachine, eventType: string): string =>
   TRIGGER_LABELS[triggerKindOf(eventType)](machine, eventType)
 
-/** The name of a guard or an action, however it was written down. */
+/** The name of a guard or an action, whether the config has a string, an object or a function. */
 function implementationNameOf(part: unknown): string {
   if (typeof part === 'string') return part
   if (typeof part === 'function') return 'type' in part ? String(part.type) : part.name
   return typeof part === 'object' && part !== null && 'type' in part ? String(part.type) : ''
 }
 
-/** A guard by its name; `not`, `and` and `or` by what they are about. */
+/** The name of a guard. `not`, `and` and `or` list the guards inside them. */
 export function guardLabel(guard: unknown): string {
   if (typeof guard !== 'function' || !('guards' in guard) || !Array.isArray(guard.guards))
     return implementationNameOf(guard)
-  const words = guard.guards.map(guardLabel)
-  return guard.name === 'not' ? `not ${words.join('')}` : words.join(` ${guard.name} `)
+  const labels = guard.guards.map(guardLabel)
+  return guard.name === 'not' ? `not ${labels.join('')}` : labels.join(` ${guard.name} `)
 }
 
-/** XState's own actions that say nothing which the arrow does not. */
+/** XState's own actions that add nothing to the arrow. */
 const HIDDEN_ACTIONS = /^xstate\.(?:cancel|raise|stopChild|enqueueActions)$/
 
-/** The names of what is done, in its order. */
+/** The names of actions, in order. */
 export const actionNames = (actions: readonly unknown[]): string[] =>
   actions
     .map(implementationNameOf)
     .filter(name => name !== '' && !HIDDEN_ACTIONS.test(name))
     .map(name => name.replace(/^xstate\./, ''))
 
-/** The id of a state without the chart's own name: 'signedIn.asking'. */
+/** The id of a state without the name of the chart: 'signedIn.verified'. */
 export const withoutRootId = (id: string, root: string): string =>
   id === root ? root : id.slice(root.length + 1)
 
 /**
- * What is asked before a transition is taken: its guard, or that those before it were not.
- * @param place among those of its event
+ * The condition of a transition: its guard, or 'else' after guarded ones.
+ * @param index among the transitions of the same event
  */
-export function conditionLabel({ guard }: AnyTransitionDefinition, place: number): string {
+export function conditionLabel({ guard }: AnyTransitionDefinition, index: number): string {
   if (guard) return guardLabel(guard)
-  return place > 0 ? 'else' : ''
+  return index > 0 ? 'else' : ''
 }
 
-/** 'payment.left [isPaid]', and '[else]' where the ones before it had guards. */
+/** 'payment.left [isPaid]', or 'payment.left [else]' after guarded ones. */
 function transitionLabel(
   machine: AnyStateMachine,
   eventType: string,
   definition: AnyTransitionDefinition,
-  at: number,
+  index: number,
 ) {
-  const condition = conditionLabel(definition, at)
+  const condition = conditionLabel(definition, index)
   return `${eventLabel(machine, eventType)}${condition && ` [${condition}]`}`
 }
 
-/** A transition where it stands, with its words. */
+/** A transition with its label. */
 interface LabeledTransition {
   readonly transition: string
   readonly label: string
@@ -134,14 +134,14 @@ interface LabeledTransition {
   readonly definition: AnyTransitionDefinition
 }
 
-/** All that the states of a chart hear, in the order of the file. */
+/** Every transition of a chart, in the order of the file. */
 function labelTransitions(machine: AnyStateMachine): LabeledTransition[] {
   const ids = transitionIds(machine)
   return allStateNodes(machine).flatMap(node =>
     transitionsByEvent(node).flatMap(([eventType, definitions]) =>
-      definitions.map((definition, at) => ({
+      definitions.map((definition, index) => ({
         transition: ids.get(definition) ?? '',
-        label: transitionLabel(machine, eventType, definition, at),
+        label: transitionLabel(machine, eventType, definition, index),
         kind: triggerKindOf(eventType),
         source: node.id,
         definition,
@@ -150,17 +150,27 @@ function labelTransitions(machine: AnyStateMachine): LabeledTransition[] {
   )
 }
 
-const arrowsOf = ({ definition, ...told }: LabeledTransition): DiagramArrow[] =>
-  (definition.target ?? []).map(({ id }) => ({ ...told, target: id }))
+/** History nodes have no box of their own. Their arrows lead to the state around them, which then resumes what it remembers. */
+const arrowTarget = (node: AnyStateNode): { readonly target: string; readonly note: string } =>
+  node.type === 'history' && node.parent
+    ? { target: node.parent.id, note: node.history === 'deep' ? ' (deep history)' : ' (history)' }
+    : { target: node.id, note: '' }
 
-/** A line for what a state hears without leaving; none for what it forbids. */
+const arrowsOf = ({ definition, label, ...transition }: LabeledTransition): DiagramArrow[] =>
+  (definition.target ?? []).map(arrowTarget).map(({ target, note }) => ({
+    ...transition,
+    label: `${label}${note}`,
+    target,
+  }))
+
+/** A line for a transition without a target. A forbidden event gets none. */
 function linesOf({ definition: { target, actions }, label, transition }: LabeledTransition): DiagramLine[] {
   if (target !== undefined || actions.length === 0) return []
-  const done = actionNames(actions)
-  return [{ text: done.length > 0 ? `${label} → ${done.join(', ')}` : label, transition }]
+  const names = actionNames(actions)
+  return [{ text: names.length > 0 ? `${label} → ${names.join(', ')}` : label, transition }]
 }
 
-function toDiagramState(node: AnyStateNode, heard: readonly LabeledTransition[]): DiagramState {
+function toDiagramState(node: AnyStateNode, transitions: readonly LabeledTransition[]): DiagramState {
   return {
     id: node.id,
     name: node.key,
@@ -172,16 +182,16 @@ function toDiagramState(node: AnyStateNode, heard: readonly LabeledTransition[])
       ...node.invoke.map(({ id }) => ({ text: `runs ${id}` })),
       ...actionNames(node.entry).map(name => ({ text: `on entry: ${name}` })),
       ...actionNames(node.exit).map(name => ({ text: `on exit: ${name}` })),
-      ...heard.filter(({ source }) => source === node.id).flatMap(linesOf),
+      ...transitions.filter(({ source }) => source === node.id).flatMap(linesOf),
     ],
     states: Object.values(node.states)
       .filter(({ type }) => type !== 'history')
-      .map(child => toDiagramState(child, heard)),
+      .map(child => toDiagramState(child, transitions)),
   }
 }
 
-/** Reads a whole chart. */
+/** Reads a whole chart. History nodes appear as notes on the arrows that lead to them. */
 export function createDiagram(machine: AnyStateMachine): Diagram {
-  const heard = labelTransitions(machine)
-  return { root: toDiagramState(machine.root, heard), arrows: heard.flatMap(arrowsOf) }
+  const transitions = labelTransitions(machine)
+  return { root: toDiagramState(machine.root, transitions), arrows: transitions.flatMap(arrowsOf) }
 }

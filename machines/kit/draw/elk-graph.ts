@@ -1,4 +1,4 @@
-/** A chart as the graph that ELK lays out: how large every box and word is, and how they may stand to each other. */
+/** A diagram as the graph that ELK lays out, with the size of every box and label. */
 import type { Diagram, DiagramArrow, DiagramState } from './diagram'
 
 export interface Point {
@@ -6,7 +6,7 @@ export interface Point {
   readonly y: number
 }
 
-/** A node of ELK's; its place is known once it is laid out. */
+/** A node in ELK's format. The layout sets x and y. */
 export interface ElkNode {
   readonly id: string
   readonly x?: number
@@ -18,7 +18,7 @@ export interface ElkNode {
   readonly edges?: ElkEdge[]
 }
 
-/** An edge of ELK's; its line is known once it is laid out. */
+/** An edge in ELK's format. The layout sets the sections. */
 export interface ElkEdge {
   readonly id: string
   readonly sources: string[]
@@ -41,24 +41,32 @@ export interface ElkLabel {
   readonly y?: number
 }
 
-/** Gives every part of a graph its place: ELK's `layout`, which whoever draws brings along. */
+/** Gives every part of a graph its position. Callers pass ELK's `layout`, so that the kit does not depend on ELK. */
 export type LayoutFunction = (graph: ElkNode) => Promise<ElkNode>
 
-/** In pixels, and per letter of the face that the picture is set in. */
-export const SIZES = {
+/** In pixels. `letter` is the width of one letter. */
+interface Sizes {
+  readonly name: { readonly letter: number; readonly top: number }
+  readonly line: { readonly letter: number; readonly height: number; readonly top: number }
+  readonly label: { readonly letter: number; readonly height: number; readonly padding: number }
+  readonly box: { readonly padding: number; readonly least: number; readonly head: number }
+  readonly dot: number
+}
+
+export const SIZES: Sizes = {
   name: { letter: 8, top: 20 },
   line: { letter: 6.7, height: 16, top: 40 },
-  label: { letter: 6.3, height: 16, beside: 8 },
-  box: { beside: 24, least: 84, head: 30 },
+  label: { letter: 6.3, height: 16, padding: 8 },
+  box: { padding: 24, least: 84, head: 30 },
   dot: 10,
-} as const
+}
 
-/** The longest label of an arrow in letters; the whole of it stands in the table beside the picture. */
+/** The longest label in letters. The tables beside a picture show the whole text. */
 const MAX_LABEL_LENGTH = 46
 export const truncateLabel = (text: string): string =>
   text.length > MAX_LABEL_LENGTH ? `${text.slice(0, MAX_LABEL_LENGTH - 1)}…` : text
 
-/** The same for every box that holds others, or ELK lets their arrows run through each other. */
+/** Every box with children needs these options. Otherwise ELK lets the arrows cross each other. */
 const SPACING = {
   'elk.algorithm': 'layered',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
@@ -81,7 +89,7 @@ const SPACING = {
 const FIRST_LAYER = { 'elk.layered.layering.layerConstraint': 'FIRST' }
 const LAST_LAYER = { 'elk.layered.layering.layerConstraint': 'LAST' }
 
-/** The dot from which an arrow shows where a state begins. */
+/** The id of the dot from which an arrow leads to the initial state. */
 export const initialDotId = (id: string): string => `${id} begins`
 
 const widthOf = ({ name, lines }: DiagramState): number =>
@@ -89,7 +97,7 @@ const widthOf = ({ name, lines }: DiagramState): number =>
     SIZES.box.least,
     name.length * SIZES.name.letter,
     ...lines.map(({ text }) => truncateLabel(text).length * SIZES.line.letter),
-  ) + SIZES.box.beside
+  ) + SIZES.box.padding
 
 function toElkNode(state: DiagramState): ElkNode {
   const width = widthOf(state)
@@ -98,12 +106,12 @@ function toElkNode(state: DiagramState): ElkNode {
     ? [{ id: initialDotId(state.id), width: SIZES.dot, height: SIZES.dot, layoutOptions: FIRST_LAYER }]
     : []
   const children = [...dot, ...state.states.map(toElkNode)]
-  const holds = children.length > 0
+  const hasChildren = children.length > 0
   return {
     id: state.id,
-    ...(holds ? { children } : { width, height: head }),
+    ...(hasChildren ? { children } : { width, height: head }),
     layoutOptions: {
-      ...(holds ? SPACING : {}),
+      ...(hasChildren ? SPACING : {}),
       ...(state.kind === 'final' ? LAST_LAYER : {}),
       'elk.padding': `[top=${head + 12},left=16,bottom=16,right=16]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
@@ -117,47 +125,47 @@ const withDescendants = (state: DiagramState): DiagramState[] => [
   ...state.states.flatMap(withDescendants),
 ]
 
-/** Every state of a chart, the root first. */
+/** Every state of a diagram, the root first. */
 export const allDiagramStates = ({ root }: Diagram): DiagramState[] => withDescendants(root)
 
-/** One label for a whole bundle, a line for each of its arrows. */
+/** The label of a bundle, with one line per arrow. */
 function toElkLabel(bundle: readonly DiagramArrow[], id: string): ElkLabel {
   const letters = Math.max(...bundle.map(({ label }) => truncateLabel(label).length))
   return {
     id: `${id} label`,
     text: bundle.map(({ label }) => truncateLabel(label)).join('\n'),
-    width: letters * SIZES.label.letter + SIZES.label.beside,
+    width: letters * SIZES.label.letter + SIZES.label.padding,
     height: bundle.length * SIZES.label.height,
   }
 }
 
-/** Arrows that are one line in the picture: of the same kind, from the same state to the same other. */
+/** Groups the arrows of one kind between the same two states. The picture shows each group as one line. */
 export function bundleArrows({ arrows }: Diagram): readonly (readonly DiagramArrow[])[] {
   const bundles = new Map<string, DiagramArrow[]>()
   for (const arrow of arrows) {
-    const way = `${arrow.kind} ${arrow.source} ${arrow.target}`
-    bundles.set(way, [...(bundles.get(way) ?? []), arrow])
+    const key = `${arrow.kind} ${arrow.source} ${arrow.target}`
+    bundles.set(key, [...(bundles.get(key) ?? []), arrow])
   }
   return [...bundles.values()]
 }
 
-/** The graph of a chart. Its edges are numbered as the chart's bundles are; those from dots come after. */
-export function createElkGraph(chart: Diagram): ElkNode {
-  const arrows = bundleArrows(chart).flatMap((bundle, at) =>
+/** The graph of a diagram. Its edges have the indexes of the bundles. The edges from dots come last. */
+export function createElkGraph(diagram: Diagram): ElkNode {
+  const arrows = bundleArrows(diagram).flatMap((bundle, index) =>
     bundle.slice(0, 1).map(({ source, target }) => ({
-      id: `arrow ${at}`,
+      id: `arrow ${index}`,
       sources: [source],
       targets: [target],
-      labels: [toElkLabel(bundle, `arrow ${at}`)],
+      labels: [toElkLabel(bundle, `arrow ${index}`)],
     })),
   )
-  const beginnings = allDiagramStates(chart).flatMap(({ id, initial }) =>
+  const initialEdges = allDiagramStates(diagram).flatMap(({ id, initial }) =>
     initial ? [{ id: `to ${initial}`, sources: [initialDotId(id)], targets: [initial] }] : [],
   )
   return {
     id: 'picture',
     layoutOptions: SPACING,
-    children: [toElkNode(chart.root)],
-    edges: [...arrows, ...beginnings],
+    children: [toElkNode(diagram.root)],
+    edges: [...arrows, ...initialEdges],
   }
 }

@@ -1,4 +1,4 @@
-/** A flow as a page of Markdown: its picture, what every state means, and all that happens in it, in words. */
+/** A flow as a Markdown page: its picture, and tables of its states, transitions, invariants and examples. */
 import type { AnyTransitionDefinition } from 'xstate'
 import type { Flow } from '#machines/kit/explore/flow'
 import { allStateNodes, transitionsByEvent } from '#machines/kit/explore/state-nodes'
@@ -36,7 +36,7 @@ function statesTable({ root }: Diagram, states: readonly DiagramState[]): string
   return renderTable(['state', 'what it means', 'tags'], rows)
 }
 
-/** One row a transition, in the order of the file. */
+/** One row per transition, in the order of the file. */
 function transitionsTable({ machine }: Flow): string[] {
   const root = machine.root.id
   const rowOf = (source: string, eventType: string, definition: AnyTransitionDefinition): string[] => [
@@ -50,7 +50,7 @@ function transitionsTable({ machine }: Flow): string[] {
   ]
   const rows = allStateNodes(machine).flatMap(node =>
     transitionsByEvent(node).flatMap(([type, definitions]) =>
-      definitions.map(one => rowOf(node.id, type, one)),
+      definitions.map(definition => rowOf(node.id, type, definition)),
     ),
   )
   return renderTable(['in', 'when', 'if', 'goes to', 'does'], rows)
@@ -58,29 +58,29 @@ function transitionsTable({ machine }: Flow): string[] {
 
 const renderList = (sentences: readonly string[]): string[] => sentences.map(sentence => `- ${sentence}`)
 
-/** The page of a flow; its picture lies beside it, under its name. */
-export function renderFlowMarkdown(flow: Flow, chart: Diagram): string {
+/** The page of a flow. The picture is expected beside it as `<flow name>.svg`. */
+export function renderFlowMarkdown(flow: Flow, diagram: Diagram): string {
   const { name, invariants, examples } = flow
   return [
     `# ${name}`,
     '',
-    chart.root.description,
+    diagram.root.description,
     '',
     `[![The chart of ${name}](${name}.svg)](${name}.svg)`,
     '',
     '## States',
     '',
-    ...statesTable(chart, allDiagramStates(chart)),
+    ...statesTable(diagram, allDiagramStates(diagram)),
     '',
-    '## What happens',
+    '## Transitions',
     '',
     ...transitionsTable(flow),
     '',
-    '## What always holds',
+    '## Invariants',
     '',
     ...renderList(invariants.map(({ statement }) => statement)),
     '',
-    '## What it tells',
+    '## Examples',
     '',
     ...renderList(examples.map(({ title }) => title)),
     '',

@@ -3,7 +3,7 @@ import type { ChartEvent } from './flow'
 import { allStateNodes, allTransitions } from './state-nodes'
 import { tracePath } from './stepper'
 
-/** How often each part was reached, and what never was. */
+/** How often each part was reached, and which parts were never reached. */
 export interface CoverageCounts {
   readonly counts: ReadonlyMap<string, number>
   readonly missing: readonly string[]
@@ -14,14 +14,14 @@ export interface Coverage {
   readonly transitions: CoverageCounts
 }
 
-/** Counts what was seen of all there is. */
+/** Counts how often each of `ids` was seen. */
 export function countCoverage(ids: readonly string[], seen: readonly string[]): CoverageCounts {
   const counts = new Map(ids.map(id => [id, 0]))
   for (const id of seen) counts.set(id, (counts.get(id) ?? 0) + 1)
   return { counts, missing: ids.filter(id => counts.get(id) === 0) }
 }
 
-/** What paths reach of a chart, whoever walked them: generated paths, journeys, recorded sessions. */
+/** What paths reach of a chart. The paths may be generated, written by hand or recorded. */
 export function measureCoverage(
   machine: AnyStateMachine,
   paths: readonly (readonly ChartEvent[])[],

@@ -1,55 +1,58 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { ChartEvent, Flow, HistoryStep, Invariant } from './flow'
+import { KitError } from './kit-error'
+import { assertSerializable, serializeContext } from './serialize-context'
+import { stateIdOf } from './state-nodes'
 import { createStepper, type GuardOutcomes, type StepResult } from './stepper'
 
-/** One step between two places; its `snapshot` may differ from the target's in what the key does not tell apart. */
+/** One step between two explored states. Its `snapshot` may differ from the target's in what the key leaves out. */
 export interface Edge extends StepResult {
   readonly source: string
   readonly target: string
 }
 
-/** A state of the chart together with all that its guards read. */
+/** A state of the chart together with everything that its guards read. */
 export interface ExploredState {
   readonly key: string
   readonly snapshot: AnyMachineSnapshot
-  /** Steps from the start, by the shortest way. */
+  /** The length of the shortest path from the start. */
   readonly depth: number
-  /** The last step of the shortest way here; absent at the start. */
+  /** The last step of the shortest path to this state. Absent at the start. */
   readonly incomingEdge?: Edge
 }
 
-/** Everything a chart can do with its cases. */
+/** Everything that a chart can do with its fixtures. */
 export interface StateGraph {
   readonly initialState: ExploredState
-  /** How it started: the entry actions and the `always` transitions on the way to the first state. */
+  /** The start: the entry actions, and the `always` transitions that lead to the first state. */
   readonly initialStep: StepResult
   readonly states: ReadonlyMap<string, ExploredState>
   readonly edges: readonly Edge[]
-  /** How each guard came out, wherever it was looked at. */
+  /** The results of each guard, wherever it was evaluated. */
   readonly guardOutcomes: GuardOutcomes
 }
 
 interface ExploreOptions {
-  /** More places than this are taken for a key that grows without bound. */
+  /** More states than this mean that the key grows without bound. Default: 5,000. */
   readonly limit?: number
   readonly historyKey?: Invariant<Flow['machine']>['historyKey']
-  /** Whether a step is taken here; without it every step that is possible. For walks that cannot bring all of them about. */
-  readonly isAllowed?: (step: ChartEvent, snapshot: AnyMachineSnapshot) => boolean
+  /** Restricts the steps, for tests that cannot bring about all of them. Default: every possible step. */
+  readonly isAllowed?: (event: ChartEvent, snapshot: AnyMachineSnapshot) => boolean
 }
 
-/** The shortest way to a place. */
-export function shortestPathTo({ states }: Pick<StateGraph, 'states'>, place: ExploredState): Edge[] {
-  const way: Edge[] = []
-  for (let via = place.incomingEdge; via !== undefined; via = states.get(via.source)?.incomingEdge)
-    way.unshift(via)
-  return way
+/** The shortest path to a state. */
+export function shortestPathTo({ states }: Pick<StateGraph, 'states'>, state: ExploredState): Edge[] {
+  const path: Edge[] = []
+  for (let edge = state.incomingEdge; edge !== undefined; edge = states.get(edge.source)?.incomingEdge)
+    path.unshift(edge)
+  return path
 }
 
-/** All that was taken on the shortest way to a place, the start included. */
+/** Every step of the shortest path to a state, the start included. */
 export const shortestHistoryTo = (
   graph: Pick<StateGraph, 'states' | 'initialStep'>,
-  place: ExploredState,
-): HistoryStep[] => [graph.initialStep.step, ...shortestPathTo(graph, place).map(edge => edge.step)]
+  state: ExploredState,
+): HistoryStep[] => [graph.initialStep.step, ...shortestPathTo(graph, state).map(edge => edge.step)]
 
 const afterEventsIn = (snapshot: AnyMachineSnapshot): ChartEvent[] =>
   snapshot._nodes
@@ -57,40 +60,47 @@ const afterEventsIn = (snapshot: AnyMachineSnapshot): ChartEvent[] =>
     .filter(type => type.startsWith('xstate.after.'))
     .map(type => ({ type }))
 
-/** What can happen in a state: the cases' events and the state's timers, without those that nothing there listens to. */
-export function possibleEvents(cases: Flow['fixtures'], snapshot: AnyMachineSnapshot): ChartEvent[] {
+/** The events that a state accepts: those of the fixtures, and its `after` timers. */
+export function possibleEvents(fixtures: Flow['fixtures'], snapshot: AnyMachineSnapshot): ChartEvent[] {
   if (snapshot.status !== 'active') return []
-  const listed = typeof cases.events === 'function' ? cases.events(snapshot) : cases.events
-  const known = new Set(listed.map(event => event.type))
-  const timers = afterEventsIn(snapshot).filter(({ type }) => !known.has(type))
+  const listed = typeof fixtures.events === 'function' ? fixtures.events(snapshot) : fixtures.events
+  const listedTypes = new Set(listed.map(event => event.type))
+  const timers = afterEventsIn(snapshot).filter(({ type }) => !listedTypes.has(type))
   return [...listed, ...timers].filter(event => snapshot.can(event))
 }
 
-type StateKeyFunction = (stepped: StepResult, history: () => readonly HistoryStep[]) => string
+/** The states that history nodes remember, by their ids. */
+const historyIdsOf = ({ historyValue }: AnyMachineSnapshot) =>
+  Object.entries(historyValue).map(([name, nodes]) => [name, nodes.map(({ id }) => id)])
 
-/** What makes two states one. The history is only put together where a law remembers something of it. */
+type StateKeyFunction = (result: StepResult, history: () => readonly HistoryStep[]) => string
+
+/** Two snapshots with the same key are one state. The history is only built when an invariant has a `historyKey`. */
 const createStateKeyFunction =
-  ({ key }: Flow['fixtures'], remembers: ExploreOptions['historyKey']): StateKeyFunction =>
-  ({ snapshot }, history) =>
-    JSON.stringify([
+  ({ key }: Flow['fixtures'], historyKey: ExploreOptions['historyKey']): StateKeyFunction =>
+  ({ snapshot }, history) => {
+    const state = stateIdOf(snapshot)
+    return JSON.stringify([
       snapshot.value,
       snapshot.status,
-      snapshot.historyValue,
-      key ? key(snapshot) : snapshot.context,
-      remembers?.(history()),
+      historyIdsOf(snapshot),
+      serializeContext(key ? key(snapshot) : snapshot.context, state),
+      historyKey?.(history()),
     ])
+  }
 
 /**
- * Walks a chart breadth first until nothing new is found.
- * @throws Error when there are more than `limit` places
+ * Explores a chart breadth first until there is nothing new. Runs no action and no actor.
+ * @throws KitError `too_many_states` above `limit`, `infinite_loop`, `inline_actor`, `actor_without_id`, `context_not_serializable`
  */
 export function exploreStates(
   { name, machine, fixtures }: Flow,
   { limit = 5_000, historyKey, isAllowed = () => true }: ExploreOptions = {},
 ): StateGraph {
-  const { start: begin, next, guardOutcomes } = createStepper(machine)
+  const { start, next, guardOutcomes } = createStepper(machine)
   const keyOf = createStateKeyFunction(fixtures, historyKey)
-  const initialStep = begin(fixtures.input)
+  const initialStep = start(fixtures.input)
+  if (!fixtures.key) assertSerializable(initialStep.snapshot.context, stateIdOf(initialStep.snapshot))
   const initialState: ExploredState = {
     key: keyOf(initialStep, () => [initialStep.step]),
     snapshot: initialStep.snapshot,
@@ -99,23 +109,25 @@ export function exploreStates(
   const states = new Map([[initialState.key, initialState]])
   const edges: Edge[] = []
   const visit = (source: ExploredState, event: ChartEvent) => {
-    const stepped = next(source.snapshot, event)
-    const target = keyOf(stepped, () => [...shortestHistoryTo({ states, initialStep }, source), stepped.step])
-    const edge = { source: source.key, target, ...stepped }
+    const result = next(source.snapshot, event)
+    const target = keyOf(result, () => [...shortestHistoryTo({ states, initialStep }, source), result.step])
+    const edge = { source: source.key, target, ...result }
     edges.push(edge)
     if (states.has(target)) return
-    states.set(target, {
-      key: target,
-      snapshot: stepped.snapshot,
-      depth: source.depth + 1,
-      incomingEdge: edge,
-    })
+    const { snapshot } = result
+    states.set(target, { key: target, snapshot, depth: source.depth + 1, incomingEdge: edge })
     if (states.size > limit)
-      throw new Error(`${name} has more than ${limit} states: narrow its key or events`)
+      throw new KitError(
+        'too_many_states',
+        `${name} has more than ${limit} states: narrow its key or events`,
+        {
+          state: stateIdOf(snapshot),
+        },
+      )
   }
-  // A Map is walked in the order of insertion, additions included: it is the queue as well.
-  for (const place of states.values())
-    for (const event of possibleEvents(fixtures, place.snapshot))
-      if (isAllowed(event, place.snapshot)) visit(place, event)
+  // A Map iterates in insertion order and includes entries added meanwhile, so it is the queue as well.
+  for (const state of states.values())
+    for (const event of possibleEvents(fixtures, state.snapshot))
+      if (isAllowed(event, state.snapshot)) visit(state, event)
   return { initialState, initialStep, states, edges, guardOutcomes: guardOutcomes() }
 }

@@ -3,7 +3,7 @@ import type { ChartEvent } from './flow'
 import { transitionIds } from './state-nodes'
 import { createStepper, type GuardOutcomes } from './stepper'
 
-/** How the guards of a chart come out along paths. */
+/** The results of each guard along the given paths. */
 export function observeGuardOutcomes(
   machine: AnyStateMachine,
   paths: readonly (readonly ChartEvent[])[],
@@ -15,13 +15,13 @@ export function observeGuardOutcomes(
   return guardOutcomes()
 }
 
-/** The transitions of a chart that have a guard, by their ids. */
+/** The ids of the transitions that have a guard. */
 export const guardedTransitionIds = (machine: AnyStateMachine): string[] =>
   [...transitionIds(machine)].filter(([{ guard }]) => guard !== undefined).map(([, id]) => id)
 
-/** Guards that were only ever seen to come out one way, or not at all: `<transition id> never holds`, `… never fails`. */
-export const findOneSidedGuards = (machine: AnyStateMachine, verdicts: GuardOutcomes): string[] =>
+/** Guards that were never seen to hold, or never to fail: `<transition id> never holds`, `<transition id> never fails`. */
+export const findOneSidedGuards = (machine: AnyStateMachine, outcomes: GuardOutcomes): string[] =>
   guardedTransitionIds(machine).flatMap(id => [
-    ...(verdicts.get(id)?.has(true) ? [] : [`${id} never holds`]),
-    ...(verdicts.get(id)?.has(false) ? [] : [`${id} never fails`]),
+    ...(outcomes.get(id)?.has(true) ? [] : [`${id} never holds`]),
+    ...(outcomes.get(id)?.has(false) ? [] : [`${id} never fails`]),
   ])

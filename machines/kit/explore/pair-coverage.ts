@@ -1,4 +1,4 @@
-/** Pairs of transitions: one, and the very next. What is right alone may still be wrong after another. */
+/** Pairs of transitions that follow each other directly. Two transitions that work alone may fail one after the other. */
 import type { AnyStateMachine } from 'xstate'
 import { type CoverageCounts, countCoverage } from './coverage'
 import type { StateGraph } from './explore-states'
@@ -7,37 +7,37 @@ import { type StepResult, tracePath } from './stepper'
 
 const pairId = (first: string, second: string): string => `${first} → ${second}`
 
-/** The pairs of a list, in order. */
+/** The pairs of neighbours in a list. */
 const consecutivePairs = (ids: readonly string[]): string[] =>
-  ids.slice(1).map((id, at) => pairId(ids[at] ?? '', id))
+  ids.slice(1).map((id, index) => pairId(ids[index] ?? '', id))
 
 /** Every pair that a chart can take: within one step, and from the last of a step to the first of the next. */
 export function possiblePairs({ initialState, initialStep, edges }: StateGraph): Set<string> {
-  const entering = new Map<string, Set<string>>()
-  const enter = (key: string, { transitions }: StepResult) =>
-    entering.set(key, new Set([...(entering.get(key) ?? []), ...transitions.slice(-1)]))
-  enter(initialState.key, initialStep)
-  for (const edge of edges) enter(edge.target, edge)
-  const between = edges.flatMap(({ source, transitions }) =>
+  const lastTransitions = new Map<string, Set<string>>()
+  const addLast = (key: string, { transitions }: StepResult) =>
+    lastTransitions.set(key, new Set([...(lastTransitions.get(key) ?? []), ...transitions.slice(-1)]))
+  addLast(initialState.key, initialStep)
+  for (const edge of edges) addLast(edge.target, edge)
+  const betweenSteps = edges.flatMap(({ source, transitions }) =>
     transitions
       .slice(0, 1)
-      .flatMap(second => [...(entering.get(source) ?? [])].map(first => pairId(first, second))),
+      .flatMap(second => [...(lastTransitions.get(source) ?? [])].map(first => pairId(first, second))),
   )
   return new Set([
     ...[initialStep, ...edges].flatMap(({ transitions }) => consecutivePairs(transitions)),
-    ...between,
+    ...betweenSteps,
   ])
 }
 
-/** How often paths take each pair that the chart can take, and the pairs that they never do. */
+/** How often paths take each pair that the chart can take, and the pairs that they never take. */
 export function measurePairCoverage(
   machine: AnyStateMachine,
   graph: StateGraph,
   paths: readonly (readonly ChartEvent[])[],
   input: unknown,
 ): CoverageCounts {
-  const taken = paths.flatMap(path =>
+  const takenPairs = paths.flatMap(path =>
     consecutivePairs(tracePath(machine, input, path).flatMap(({ transitions }) => transitions)),
   )
-  return countCoverage([...possiblePairs(graph)], taken)
+  return countCoverage([...possiblePairs(graph)], takenPairs)
 }

@@ -1,17 +1,17 @@
-/** Timers that fire when they are told. */
+/** Finds the timers of a running actor, so that a test can fire them itself. */
 import type { AnyActorRef } from 'xstate'
 import type { ChartEvent } from './flow'
 
-/** A clock that never strikes: what is armed stays armed. */
+/** A clock on which no timer ever fires. */
 export const STOPPED_CLOCK = { setTimeout: () => 0, clearTimeout: () => undefined }
 
 const scheduledEventsFor = (target: AnyActorRef) =>
-  Object.values(target.system.getSnapshot()._scheduledEvents).filter(armed => armed.target === target)
+  Object.values(target.system.getSnapshot()._scheduledEvents).filter(timer => timer.target === target)
 
-/** The timer that brings this very event to an actor. */
+/** The pending timer that sends exactly this event to an actor. */
 export const findExactTimer = (target: AnyActorRef, event: ChartEvent) =>
-  scheduledEventsFor(target).find(armed => JSON.stringify(armed.event) === JSON.stringify(event))
+  scheduledEventsFor(target).find(timer => JSON.stringify(timer.event) === JSON.stringify(event))
 
-/** The same; without one, that which was armed first of those that bring an event of its type. */
+/** The pending timer that sends exactly this event. Otherwise the oldest timer that sends an event of this type. */
 export const findTimer = (target: AnyActorRef, event: ChartEvent) =>
-  findExactTimer(target, event) ?? scheduledEventsFor(target).find(armed => armed.event.type === event.type)
+  findExactTimer(target, event) ?? scheduledEventsFor(target).find(timer => timer.event.type === event.type)

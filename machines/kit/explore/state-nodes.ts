@@ -1,8 +1,8 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
-/** One transition of a chart, named the same in coverage, pictures and reports. */
+/** One transition of a chart. Coverage, diagrams and reports use the same id. */
 export interface ChartTransition {
-  /** `<node id>|<event type, or always>|<place among those of that event>`. */
+  /** `<state id>|<event type, or always>|<index among the transitions of that event>`. */
   readonly id: string
   readonly source: string
   readonly eventType: string
@@ -14,15 +14,26 @@ const withDescendants = (node: AnyStateNode): AnyStateNode[] => [
   ...Object.values(node.states).flatMap(withDescendants),
 ]
 
-/** Every state of a chart, the root first, in the order of the file. Histories are no states. */
+/** Every state of a chart in the order of the file, the root first. History nodes are not states. */
 export const allStateNodes = (machine: AnyStateMachine): AnyStateNode[] =>
   withDescendants(machine.root).filter(node => node.type !== 'history')
 
-/** `on: { event: {} }` forbids an event; it leads nowhere and does nothing, so nothing can take it. */
+/** The history nodes of a chart, in the order of the file. */
+export const allHistoryNodes = (machine: AnyStateMachine): AnyStateNode[] =>
+  withDescendants(machine.root).filter(node => node.type === 'history')
+
+/** The ids of the innermost active states, joined by ' and '. */
+export const stateIdOf = ({ _nodes }: AnyMachineSnapshot): string =>
+  _nodes
+    .filter(({ states }) => !Object.values(states).some(child => _nodes.includes(child)))
+    .map(({ id }) => id)
+    .join(' and ')
+
+/** `on: { event: {} }` forbids an event. It has no target and no action, so no step takes it. */
 const isForbiddenTransition = (transition: AnyTransitionDefinition) =>
   transition.target === undefined && transition.actions.length === 0
 
-/** What a state hears, by the type of the event, `always` at the end; each with its transitions in the order of the file. */
+/** The transitions of a state by event type, in the order of the file. `always` comes last. */
 export const transitionsByEvent = (node: AnyStateNode): [string, readonly AnyTransitionDefinition[]][] => [
   ...node.transitions.entries(),
   ['always', node.always ?? []],
@@ -40,7 +51,7 @@ const transitionDefinitions = (machine: AnyStateMachine) =>
     ),
   )
 
-/** Every transition of a chart that can be taken: events, `after`, `always`, and the answers of actors. */
+/** Every transition that a chart can take: on events, `after`, `always`, and the answers of actors. */
 export const allTransitions = (machine: AnyStateMachine): ChartTransition[] =>
   transitionDefinitions(machine)
     .filter(({ definition }) => !isForbiddenTransition(definition))
@@ -52,7 +63,7 @@ export const allTransitions = (machine: AnyStateMachine): ChartTransition[] =>
 type TransitionIds = ReadonlyMap<AnyTransitionDefinition, string>
 const idsByMachine = new WeakMap<AnyStateMachine, TransitionIds>()
 
-/** The id of each transition by its definition in this very machine; found once, since whoever looks on asks at every step. */
+/** The ids of a machine's transitions by their definitions. Cached, because every step needs them. */
 export function transitionIds(machine: AnyStateMachine): TransitionIds {
   const ids =
     idsByMachine.get(machine) ??

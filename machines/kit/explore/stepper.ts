@@ -1,23 +1,24 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { ChartEvent, HistoryStep } from './flow'
-import { transitionIds } from './state-nodes'
-import { createPureScope, observeGuards, withStubActors } from './stub-implementations'
+import { getErrorMessage, KitError } from './kit-error'
+import { stateIdOf, transitionIds } from './state-nodes'
+import { assertStubbedActors, createPureScope, observeGuards, withStubActors } from './stub-implementations'
 
-/** One pure step: what was taken, where it led, and by which transitions. */
+/** One pure step: what it requested, where it led, and by which transitions. */
 export interface StepResult {
   readonly snapshot: AnyMachineSnapshot
   readonly step: HistoryStep
-  /** Ids as `allTransitions` gives them. */
+  /** Transition ids, as in `allTransitions`. */
   readonly transitions: readonly string[]
-  /** Ids of the states it was in, those it only passed through included. */
+  /** The ids of all states that were active during the step, those it passed through included. */
   readonly states: readonly string[]
 }
 
-/** How guards came out, by their transition: that they held, that they did not, both, or that nobody looked. */
+/** The results of each guard, by transition id: true, false, both, or none when it was never evaluated. */
 export type GuardOutcomes = ReadonlyMap<string, ReadonlySet<boolean>>
 
 export interface Stepper {
-  /** Of every guard that was looked at until now, by a step or by asking what can happen. */
+  /** The results of all guards that a step or `snapshot.can` has evaluated so far. */
   readonly guardOutcomes: () => GuardOutcomes
   readonly start: (input: unknown) => StepResult
   readonly next: (snapshot: AnyMachineSnapshot, event: ChartEvent) => StepResult
@@ -25,42 +26,69 @@ export interface Stepper {
 
 const activeNodeIds = ({ _nodes }: AnyMachineSnapshot) => _nodes.map(node => node.id)
 
-/** Steps through a chart without running it: no action is executed, no actor started, no timer armed. */
-export function createStepper(machine: AnyStateMachine): Stepper {
-  const inert = withStubActors(machine)
-  const ids = transitionIds(inert)
-  const seen = new Map([...ids.values()].map(id => [id, new Set<boolean>()]))
-  observeGuards(ids.keys(), (transition, holds) => seen.get(ids.get(transition) ?? '')?.add(holds))
-  let transitions: string[] = []
-  let states: string[] = []
-  let actions: { type: string; params: unknown }[] = []
-  let standing: AnyMachineSnapshot | undefined
-  const scope = createPureScope({
-    currentSnapshot: () => standing,
-    onMicrostep: (definitions, snapshot) => {
-      standing = snapshot
-      transitions.push(...definitions.flatMap(definition => ids.get(definition) ?? []))
-      states.push(...activeNodeIds(snapshot))
-    },
-    onAction: ({ type, params }) => actions.push({ type, params }),
-  })
-  const step = (event: ChartEvent, run: () => AnyMachineSnapshot, from?: AnyMachineSnapshot): StepResult => {
-    standing = from
-    transitions = []
-    states = []
-    actions = []
-    const snapshot = run()
-    const step = { event, actions, stateValue: snapshot.value }
-    return { snapshot, step, transitions, states: [...new Set([...states, ...activeNodeIds(snapshot)])] }
-  }
-  return {
-    guardOutcomes: () => new Map([...seen].map(([id, verdicts]) => [id, new Set(verdicts)])),
-    start: input => step({ type: 'xstate.init' }, () => inert.getInitialSnapshot(scope, input)),
-    next: (snapshot, event) => step(event, () => inert.transition(snapshot, event, scope), snapshot),
+/** What one step reports while it runs. */
+class StepLog {
+  readonly transitions: string[] = []
+  readonly states: string[] = []
+  readonly actions: { type: string; params: unknown }[] = []
+  snapshot: AnyMachineSnapshot | undefined
+
+  constructor(snapshot?: AnyMachineSnapshot) {
+    this.snapshot = snapshot
   }
 }
 
-/** Walks a whole path from the start; the first of the steps is the start itself. */
+/** XState's error for an endless step becomes a `KitError`. Any other error stays the same. */
+function explainStepError(error: unknown, log: StepLog): unknown {
+  const message = getErrorMessage(error)
+  if (!/infinite loop/i.test(message)) return error
+  const state = log.snapshot ? stateIdOf(log.snapshot) : null
+  return new KitError('infinite_loop', `${state ?? 'The start'}: ${message}`, { state, cause: error })
+}
+
+/**
+ * Steps through a chart without running it: no action is executed, no actor is started, no timer is set.
+ * @throws KitError `inline_actor` here, or from a step; `infinite_loop` and `actor_without_id` from a step
+ */
+export function createStepper(machine: AnyStateMachine): Stepper {
+  const stubbed = withStubActors(machine)
+  const ids = transitionIds(stubbed)
+  const outcomes = new Map([...ids.values()].map(id => [id, new Set<boolean>()]))
+  observeGuards(ids.keys(), (transition, holds) => outcomes.get(ids.get(transition) ?? '')?.add(holds))
+  let log = new StepLog()
+  const scope = createPureScope({
+    currentSnapshot: () => log.snapshot,
+    onMicrostep: (definitions, snapshot) => {
+      log.snapshot = snapshot
+      log.transitions.push(...definitions.flatMap(definition => ids.get(definition) ?? []))
+      log.states.push(...activeNodeIds(snapshot))
+    },
+    onAction: ({ type, params }) => log.actions.push({ type, params }),
+  })
+  const runStep = (
+    event: ChartEvent,
+    run: () => AnyMachineSnapshot,
+    from?: AnyMachineSnapshot,
+  ): StepResult => {
+    log = new StepLog(from)
+    try {
+      const snapshot = run()
+      const { transitions, actions } = log
+      const states = [...new Set([...log.states, ...activeNodeIds(snapshot)])]
+      if (snapshot.children !== from?.children) assertStubbedActors(snapshot, stateIdOf(snapshot))
+      return { snapshot, step: { event, actions, stateValue: snapshot.value }, transitions, states }
+    } catch (error) {
+      throw explainStepError(error, log)
+    }
+  }
+  return {
+    guardOutcomes: () => new Map([...outcomes].map(([id, results]) => [id, new Set(results)])),
+    start: input => runStep({ type: 'xstate.init' }, () => stubbed.getInitialSnapshot(scope, input)),
+    next: (snapshot, event) => runStep(event, () => stubbed.transition(snapshot, event, scope), snapshot),
+  }
+}
+
+/** Takes a whole path from the start. The first result is the start itself. */
 export function tracePath(
   machine: AnyStateMachine,
   input: unknown,

@@ -1,3 +1,4 @@
+/** Replaces what a chart runs. This file alone uses what XState keeps internal (5.33.3, pinned). */
 import {
   type ActorLogic,
   type AnyActorRef,
@@ -11,33 +12,31 @@ import {
   isMachineSnapshot,
   type Snapshot,
 } from 'xstate'
+import type { ChartEvent } from './flow'
+import { KitError } from './kit-error'
+import { allStateNodes } from './state-nodes'
 
-/**
- * The kit's border with what xstate keeps to itself (5.33.3, pinned): the scope a pure step runs in, the transitions a step took,
- * and stand-ins for the actors that a chart invokes.
- */
-
-/** What a scope reports of the steps that run in it. */
+/** What a pure scope reports about the steps that run in it. */
 interface ScopeObserver {
-  /** A step may take several of these before the chart is at rest again: one each for an `always`. */
+  /** Called once for the event and once for each `always` transition or raised event that follows. */
   readonly onMicrostep: (taken: readonly AnyTransitionDefinition[], snapshot: AnyMachineSnapshot) => void
   readonly onAction: (action: { type: string; params: unknown }) => void
-  /** Where the chart stands: its actors are found by their systemIds, as in a system that runs. */
+  /** The current snapshot, so that `system.get` finds the chart's actors as in a running system. */
   readonly currentSnapshot: () => AnyMachineSnapshot | undefined
 }
 
-/** The same system, in which the actors of a chart that does not run are found. */
+/** The same system, in which `system.get` finds the actors of a chart that does not run. */
 function withActorLookup(
   system: AnyActorScope['system'],
-  standing: ScopeObserver['currentSnapshot'],
+  currentSnapshot: ScopeObserver['currentSnapshot'],
 ): AnyActorScope['system'] {
-  const actors = (): readonly (AnyActorRef | undefined)[] => Object.values(standing()?.children ?? {})
+  const actors = (): readonly (AnyActorRef | undefined)[] => Object.values(currentSnapshot()?.children ?? {})
   const get = (systemId: string) =>
     actors().find(actor => actor && 'systemId' in actor && actor.systemId === systemId)
   return Object.assign(Object.create(system), { get })
 }
 
-/** A place for pure steps: nothing is executed, sent, scheduled or started in it; it only reports. */
+/** An actor scope for pure steps. It reports actions and microsteps, and executes, sends, schedules and starts nothing. */
 export function createPureScope({ onMicrostep, onAction, currentSnapshot }: ScopeObserver): AnyActorScope {
   const self = createEmptyActor()
   self.system.inspect(event => {
@@ -57,16 +56,40 @@ export function createPureScope({ onMicrostep, onAction, currentSnapshot }: Scop
   }
 }
 
-/** What is told to a stand-in, and makes it answer its parent. */
+/** An event that makes a stub actor answer its parent. */
 export type StubEvent =
   | { readonly type: 'stub.done'; readonly output: unknown }
   | { readonly type: 'stub.failed'; readonly error: unknown }
   | { readonly type: 'stub.reported'; readonly snapshot: unknown }
 
+interface StubEventFactory {
+  readonly prefix: string
+  readonly create: (event: ChartEvent) => StubEvent
+}
+
+const STUB_EVENT_FACTORIES: readonly StubEventFactory[] = [
+  { prefix: 'xstate.done.actor.', create: ({ output }) => ({ type: 'stub.done', output }) },
+  { prefix: 'xstate.error.actor.', create: ({ error }) => ({ type: 'stub.failed', error }) },
+  { prefix: 'xstate.snapshot.', create: ({ snapshot }) => ({ type: 'stub.reported', snapshot }) },
+]
+
+/** The actor that sends an event, and the stub event that makes it do so. Null for an event that no actor sends by itself. */
+export function toActorAnswer(
+  event: ChartEvent,
+): { readonly actorId: string; readonly stubEvent: StubEvent } | null {
+  const factory = STUB_EVENT_FACTORIES.find(({ prefix }) => event.type.startsWith(prefix))
+  return factory
+    ? { actorId: event.type.slice(factory.prefix.length), stubEvent: factory.create(event) }
+    : null
+}
+
+/** The stub event that makes a stub actor send this event. Null for an event that is no answer. */
+export const toStubEvent = (event: ChartEvent): StubEvent | null => toActorAnswer(event)?.stubEvent ?? null
+
 type StubSnapshot = Snapshot<unknown>
 
-// 'idle' is no status of xstate's. It keeps the first snapshot of a stand-in from being reported to an `onSnapshot`, and its systemId
-// free while it is not started: pure steps that go separate ways may each hold an actor of that id.
+// XState has no status 'idle'. It keeps a stub's first snapshot from `onSnapshot`, and its systemId free until it starts: several pure
+// steps may each hold an actor with the same systemId. The type does not allow the status, hence the cast.
 const IDLE_SNAPSHOT = { status: 'idle', output: undefined, error: undefined } as unknown as StubSnapshot
 
 function stubTransition(snapshot: StubSnapshot, event: StubEvent | EventObject): StubSnapshot {
@@ -76,8 +99,8 @@ function stubTransition(snapshot: StubSnapshot, event: StubEvent | EventObject):
   if (event.type === 'stub.failed' && 'error' in event)
     return { status: 'error', output: undefined, error: event.error }
   if (event.type === 'stub.reported' && 'snapshot' in event) {
-    const shown = { status: 'active', output: undefined, error: undefined } as const
-    return Object.assign({}, event.snapshot, shown)
+    const active: StubSnapshot = { status: 'active', output: undefined, error: undefined }
+    return Object.assign({}, event.snapshot, active)
   }
   return snapshot
 }
@@ -88,45 +111,107 @@ const stubLogic: ActorLogic<StubSnapshot, StubEvent | EventObject> = {
   getPersistedSnapshot: snapshot => snapshot,
 }
 
-/** More than this many steps in one are an `always` that chases its own tail: the chart breaks then, where it would hang. */
+/** More microsteps than this in one step are an endless loop. XState has no limit of its own and would hang. */
 const MAX_MICROSTEPS = 1_000
 
-/** The same chart with every actor it invokes or spawns, machines included, replaced by one that does nothing until it is told. */
-export function withStubActors(machine: AnyStateMachine): AnyStateMachine {
-  const names = Object.keys(machine.implementations.actors ?? {})
-  const quiet = machine.provide({ actors: Object.fromEntries(names.map(name => [name, stubLogic])) })
-  Object.assign(quiet, { options: { ...quiet.options, maxIterations: MAX_MICROSTEPS } })
-  return quiet
+/** @throws KitError `inline_actor` when a state invokes logic that is not registered by name, which no stub could replace */
+function assertNamedActors(machine: AnyStateMachine): void {
+  const node = allStateNodes(machine).find(({ invoke }) =>
+    invoke.some(({ src }) => typeof src !== 'string' || src.startsWith('xstate.invoke.')),
+  )
+  if (node === undefined) return
+  const message = `${node.id} invokes an inline actor. Register it by name in setup({ actors }).`
+  throw new KitError('inline_actor', message, { state: node.id })
 }
 
-/** Tells how each guard of a chart comes out, wherever it is looked at: by its transition, changed in place. */
-export function observeGuards(
-  transitions: Iterable<AnyTransitionDefinition>,
-  note: (transition: AnyTransitionDefinition, holds: boolean) => void,
-): void {
-  for (const transition of transitions) {
-    if (transition.guard === undefined) continue
-    // What xstate's own guards are: a function with a `check` that is given the snapshot.
-    const { guard } = transition
-    const whole = Object(and([typeof guard === 'string' ? guard : Object(guard)]))
-    const check = (snapshot: AnyMachineSnapshot, given: unknown): boolean => {
-      const holds: boolean = whole.check(snapshot, given, whole)
-      note(transition, holds)
-      return holds
-    }
-    Object.assign(transition, { guard: Object.assign(() => false, { check }) })
-  }
+/** The machine with these actors, and with a limit for endless loops. */
+function withActors(machine: AnyStateMachine, actors: Record<string, unknown>): AnyStateMachine {
+  assertNamedActors(machine)
+  const stubbed = machine.provide({ actors })
+  Object.assign(stubbed, { options: { ...stubbed.options, maxIterations: MAX_MICROSTEPS } })
+  return stubbed
+}
+
+/**
+ * The same chart with a stub in place of every actor it invokes or spawns, machines included. A stub does nothing until it receives
+ * a `StubEvent`.
+ * @throws KitError `inline_actor`
+ */
+export function withStubActors(machine: AnyStateMachine): AnyStateMachine {
+  const names = Object.keys(machine.implementations.actors ?? {})
+  return withActors(machine, Object.fromEntries(names.map(name => [name, stubLogic])))
 }
 
 const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'getStateNodeById' in logic
 
-/** The same system with all work outside its charts replaced: the charts, those that it owns included, stay what they are. */
+/** Machines made by `withStubLeafActors`. Any other machine in such a system was spawned inline. */
+const stubbedMachines = new WeakSet<AnyStateMachine>()
+
+/**
+ * The same system with a stub in place of every actor that is not a machine. Machines stay, at any depth.
+ * @throws KitError `inline_actor`
+ */
 export function withStubLeafActors(machine: AnyStateMachine): AnyStateMachine {
   const actors: [string, unknown][] = Object.entries(machine.implementations.actors ?? {})
-  return machine.provide({
-    actors: Object.fromEntries(
+  const stubbed = withActors(
+    machine,
+    Object.fromEntries(
       actors.map(([name, logic]) => [name, isMachine(logic) ? withStubLeafActors(logic) : stubLogic]),
     ),
-  })
+  )
+  stubbedMachines.add(stubbed)
+  return stubbed
+}
+
+/** Whether an actor runs a stub, or a machine made by `withStubLeafActors`. */
+export const isStubbedActor = (actor: object): boolean => {
+  const logic: unknown = 'logic' in actor ? actor.logic : undefined
+  return logic === stubLogic || (isMachine(logic) && stubbedMachines.has(logic))
+}
+
+/** XState gives an actor without an id its session id. */
+const hasGeneratedId = ({ id, sessionId }: AnyActorRef): boolean => id === sessionId
+
+/**
+ * Checks the actors that a chart has started.
+ * @param state the chart's state, for the message
+ * @throws KitError `inline_actor` or `actor_without_id`
+ */
+export function assertStubbedActors({ children }: AnyMachineSnapshot, state: string): void {
+  const actors: readonly (AnyActorRef | undefined)[] = Object.values(children)
+  for (const actor of actors) {
+    if (actor === undefined) continue
+    if (!isStubbedActor(actor))
+      throw new KitError(
+        'inline_actor',
+        `${state} has spawned the inline actor '${actor.id}'. Register it by name in setup({ actors }) and spawn that name.`,
+        { state },
+      )
+    if (hasGeneratedId(actor))
+      throw new KitError(
+        'actor_without_id',
+        `${state} has spawned an actor without an id. Give it one: spawn(name, { id }).`,
+        { state },
+      )
+  }
+}
+
+/** Reports the result of each guard, whenever it is evaluated. Changes the transitions in place. */
+export function observeGuards(
+  transitions: Iterable<AnyTransitionDefinition>,
+  onResult: (transition: AnyTransitionDefinition, holds: boolean) => void,
+): void {
+  for (const transition of transitions) {
+    if (transition.guard === undefined) continue
+    // XState's own guards are functions with a `check` that receives the snapshot. `and` makes one out of any guard.
+    const { guard } = transition
+    const original = Object(and([typeof guard === 'string' ? guard : Object(guard)]))
+    const check = (snapshot: AnyMachineSnapshot, args: unknown): boolean => {
+      const holds: boolean = original.check(snapshot, args, original)
+      onResult(transition, holds)
+      return holds
+    }
+    Object.assign(transition, { guard: Object.assign(() => false, { check }) })
+  }
 }

@@ -1,46 +1,54 @@
 import { type Edge, type StateGraph, shortestPathTo } from './explore-states'
 import type { ChartEvent } from './flow'
+import { serializeContext } from './serialize-context'
+import { stateIdOf } from './state-nodes'
 
 type EdgesBySource = ReadonlyMap<string, readonly Edge[]>
 
 function edgesBySource(edges: readonly Edge[]): EdgesBySource {
-  const found = new Map<string, Edge[]>()
-  for (const edge of edges) found.set(edge.source, [...(found.get(edge.source) ?? []), edge])
-  return found
+  const bySource = new Map<string, Edge[]>()
+  for (const edge of edges) bySource.set(edge.source, [...(bySource.get(edge.source) ?? []), edge])
+  return bySource
+}
+
+const contextOf = ({ snapshot }: Pick<Edge, 'snapshot'>) =>
+  serializeContext(snapshot.context, stateIdOf(snapshot))
+
+/**
+ * Whether a path may go on after this edge. It may not when the key left out a difference in the context: the events of the explored
+ * state could then name things (ids) that do not exist on this path.
+ */
+function hasExploredContext({ states }: StateGraph, edge: Edge): boolean {
+  const explored = states.get(edge.target)
+  return explored !== undefined && contextOf(explored) === contextOf(edge)
 }
 
 /**
- * Whether a path may go on behind this edge. Not where the key is too coarse to tell what it led to from what was explored there:
- * the events listed for that place might name things (ids) that are not there on this path.
+ * A few paths that together take every transition that the chart can take. Each is the shortest path to a far edge, and goes on as
+ * long as it finds new transitions.
  */
-function hasExploredContext({ states }: StateGraph, edge: Edge): boolean {
-  const place = states.get(edge.target)
-  return JSON.stringify(place?.snapshot.context) === JSON.stringify(edge.snapshot.context)
-}
-
-/** Few paths that together fire every transition a chart can fire: the far ones first, each the shortest way there and a little on. */
 export function createTransitionTour(graph: StateGraph): Edge[][] {
   const outgoing = edgesBySource(graph.edges)
-  const done = new Set(graph.initialStep.transitions)
-  const isNew = (edge: Edge) => edge.transitions.some(id => !done.has(id))
-  const onFrom = (edge: Edge) =>
+  const covered = new Set(graph.initialStep.transitions)
+  const isNew = (edge: Edge) => edge.transitions.some(id => !covered.has(id))
+  const nextNewEdge = (edge: Edge) =>
     hasExploredContext(graph, edge) ? outgoing.get(edge.target)?.find(isNew) : undefined
   const depthOf = (edge: Edge) => graph.states.get(edge.source)?.depth ?? 0
   const paths: Edge[][] = []
-  for (const far of graph.edges.toSorted((a, b) => depthOf(b) - depthOf(a))) {
-    const source = graph.states.get(far.source)
-    if (source === undefined || !isNew(far)) continue
+  for (const farEdge of graph.edges.toSorted((a, b) => depthOf(b) - depthOf(a))) {
+    const source = graph.states.get(farEdge.source)
+    if (source === undefined || !isNew(farEdge)) continue
     const path = shortestPathTo(graph, source)
-    for (const id of path.flatMap(({ transitions }) => transitions)) done.add(id)
-    for (let edge: Edge | undefined = far; edge !== undefined; edge = onFrom(edge)) {
+    for (const id of path.flatMap(({ transitions }) => transitions)) covered.add(id)
+    for (let edge: Edge | undefined = farEdge; edge !== undefined; edge = nextNewEdge(edge)) {
       path.push(edge)
-      for (const id of edge.transitions) done.add(id)
+      for (const id of edge.transitions) covered.add(id)
     }
     paths.push(path)
   }
   return paths.length > 0 ? paths : [[]]
 }
 
-/** The paths of a tour as the events that walk them. */
+/** The events of each path of a transition tour. */
 export const generateTestPaths = (graph: StateGraph): ChartEvent[][] =>
   createTransitionTour(graph).map(path => path.map(edge => edge.step.event))

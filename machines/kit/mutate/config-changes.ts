@@ -1,4 +1,4 @@
-/** A chart's config as it was written: its parts, the way to each, and a copy in which one of them is another. */
+/** Reads a chart's config, addresses its parts by path, and copies it with one part changed. */
 
 export type ConfigObject = Record<string, unknown>
 
@@ -8,59 +8,60 @@ export const isConfigObject = (value: unknown): value is ConfigObject =>
   !Array.isArray(value) &&
   Object.getPrototypeOf(value) === Object.prototype
 
-/** A copy that may be changed; functions and actor logic stay the same ones. */
+/** A deep copy. Functions and actor logic are shared with the original. */
 export function cloneConfig(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(cloneConfig)
   if (!isConfigObject(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cloneConfig(part)]))
 }
 
-/** What may stand alone or in a list, as a list. */
+/** XState allows one value or a list in many places. This makes it a list. */
 export const toList = (value: unknown): readonly unknown[] => {
   if (value === undefined) return []
   return Array.isArray(value) ? value : [value]
 }
 
-/** The way to a part of the config, by its names. */
+/** The path to a part of the config: property names and list indexes. */
 export type ConfigPath = readonly (string | number)[]
 
-/** A change of one part: undefined takes it out. */
+/** A change of one part of the config. */
 export interface ConfigChange {
-  /** The same for as long as the part stands where it does: its way, and what is wrong with it. */
+  /** The path and the kind of change. It stays the same as long as the part stays in its place. */
   readonly id: string
   readonly description: string
-  /** The way to what is wrong. */
+  /** The path to the part that is wrong. */
   readonly changedPath: ConfigPath
-  /** The way to what is replaced, which may be a list with it or the state around it. */
+  /** The path to what `replacement` replaces. This may be the list or the state around the changed part. */
   readonly replacedPath: ConfigPath
+  /** Undefined removes the part. */
   readonly replacement: unknown
 }
 
-/** What names a change. @param about the way to what is wrong @param how what is wrong with it */
+/** The id of a change. @param kind what is wrong with the part, such as 'gone' */
 export const identifyChange = (
   changedPath: ConfigPath,
-  how: string,
+  kind: string,
 ): Pick<ConfigChange, 'id' | 'changedPath'> => ({
-  id: `${changedPath.join('/')}:${how}`,
+  id: `${changedPath.join('/')}:${kind}`,
   changedPath,
 })
 
 export const implementationNameOf = (part: unknown): string =>
   isConfigObject(part) ? String(part.type) : String(part)
 
-/** The config with one part changed. */
-export function replaceAtPath(part: unknown, [name, ...way]: ConfigPath, to: unknown): unknown {
-  if (name === undefined) return to
+/** A copy of the config with one part replaced. */
+export function replaceAtPath(part: unknown, [name, ...rest]: ConfigPath, replacement: unknown): unknown {
+  if (name === undefined) return replacement
   if (Array.isArray(part))
-    return part.map((value, at) => (at === name ? replaceAtPath(value, way, to) : value))
-  return isConfigObject(part) ? { ...part, [name]: replaceAtPath(part[name], way, to) } : part
+    return part.map((value, index) => (index === name ? replaceAtPath(value, rest, replacement) : value))
+  return isConfigObject(part) ? { ...part, [name]: replaceAtPath(part[name], rest, replacement) } : part
 }
 
-/** Each of a list left out once: of actions, which may also stand alone. */
-export const dropEach = (what: string, replacedPath: ConfigPath, value: unknown): ConfigChange[] =>
-  toList(value).map((dropped, at) => ({
-    ...identifyChange([...replacedPath, at], 'dropped'),
-    description: `${what} ${implementationNameOf(dropped)} dropped`,
+/** One change for each action of a list: that action dropped. */
+export const dropEach = (label: string, replacedPath: ConfigPath, actions: unknown): ConfigChange[] =>
+  toList(actions).map((dropped, index) => ({
+    ...identifyChange([...replacedPath, index], 'dropped'),
+    description: `${label} ${implementationNameOf(dropped)} dropped`,
     replacedPath,
-    replacement: toList(value).filter((_, place) => place !== at),
+    replacement: toList(actions).filter((_, other) => other !== index),
   }))

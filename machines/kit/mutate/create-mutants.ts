@@ -1,5 +1,6 @@
-/** Charts with one thing wrong each: what a chart's tests are worth shows in how many of them they catch. */
-import { type AnyStateMachine, StateMachine } from 'xstate'
+/** Mutants are charts with one thing wrong each. The share that the checks of a flow find shows what the checks are worth. */
+import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate'
+import { KitError } from '#machines/kit/explore/kit-error'
 import {
   type ConfigChange,
   type ConfigObject,
@@ -7,7 +8,6 @@ import {
   cloneConfig,
   dropEach,
   identifyChange,
-  implementationNameOf,
   isConfigObject,
   replaceAtPath,
   toList,
@@ -16,23 +16,38 @@ import { afterDelayChanges, afterDelayNames, namedDelayChanges } from './delay-c
 import { createPartLocator, INVOKE_EVENT_PREFIXES } from './part-locator'
 import { changesOfTransitions, type TargetScope, toTransitionObject } from './transition-changes'
 
-/** One thing that is wrong, in words, and the chart that has it. */
+/** A chart with one thing wrong. */
 export interface Mutant {
-  /** Names it among those of its chart, for as long as the part that is wrong stands where it does. */
+  /** Unique in its chart. It stays the same as long as the changed part stays in its place. */
   readonly id: string
   readonly description: string
-  /** What of the right chart is wrong in this one: the id of a transition, or else of a state. */
+  /** The changed part of the original chart: the id of a transition, or otherwise of a state. */
   readonly partId: string
   readonly machine: AnyStateMachine
 }
 
-/** A state of the config: its id in the chart, the way to it, and those beside it. */
+/** A state of the config with its node in the chart. */
 interface ConfigState {
   readonly machine: AnyStateMachine
-  readonly id: string
+  readonly node: AnyStateNode
   readonly path: ConfigPath
   readonly state: ConfigObject
   readonly siblings: readonly string[]
+}
+
+/** The keys of a state that the kit knows. It mutates most of them; `meta`, `output` and the like do not change behaviour. */
+const KNOWN_KEYS = new Set(
+  (
+    'id type initial states on after always invoke entry exit onDone tags description meta output history target ' +
+    'context version types schemas key order delimiter'
+  ).split(' '),
+)
+
+function assertKnownKeys({ node, state }: ConfigState): void {
+  const unknownKey = Object.keys(state).find(key => !KNOWN_KEYS.has(key))
+  if (unknownKey === undefined) return
+  const message = `${node.id} has '${unknownKey}' in its config. The kit does not know how to mutate that.`
+  throw new KitError('unsupported_config', message, { state: node.id })
 }
 
 const childStatesOf = ({ states }: ConfigObject): ConfigObject => (isConfigObject(states) ? states : {})
@@ -43,92 +58,90 @@ const targetScopeOf = ({ machine, state, siblings }: ConfigState): TargetScope =
   children: Object.keys(childStatesOf(state)),
 })
 
-/** What may be wrong with what a state hears: events, timers, and what is at once. */
-function eventChanges(place: ConfigState): ConfigChange[] {
-  const { id, path, state } = place
-  const fields = ['on', 'after'].flatMap(field =>
+/** Changes of the transitions on events, on timers, at the end of the state, and of `always`. */
+function eventChanges(configState: ConfigState): ConfigChange[] {
+  const { node, path, state } = configState
+  const scope = targetScopeOf(configState)
+  const keyed = ['on', 'after'].flatMap(field =>
     Object.entries(isConfigObject(state[field]) ? state[field] : {}).flatMap(([event, slot]) =>
-      changesOfTransitions(`${id}, ${event}`, [...path, field, event], slot, targetScopeOf(place), []),
+      changesOfTransitions(`${node.id}, ${event}`, [...path, field, event], slot, scope, []),
     ),
   )
   return [
-    ...fields,
-    ...changesOfTransitions(`${id}, always`, [...path, 'always'], state.always, targetScopeOf(place), []),
+    ...keyed,
+    ...changesOfTransitions(`${node.id}, onDone`, [...path, 'onDone'], state.onDone, scope, undefined),
+    ...changesOfTransitions(`${node.id}, always`, [...path, 'always'], state.always, scope, []),
   ]
 }
 
-/** What may be wrong with what a state does about the answers of its actors. */
-function answerChanges(place: ConfigState): ConfigChange[] {
-  const { id, path, state } = place
-  return toList(state.invoke).flatMap((invoke, at) => {
-    const here = [...path, 'invoke', ...(Array.isArray(state.invoke) ? [at] : [])]
-    return Object.keys(INVOKE_EVENT_PREFIXES).flatMap(answer => {
-      const words = `${id}, ${implementationNameOf(toTransitionObject(invoke).id)} ${answer}`
-      return changesOfTransitions(
-        words,
-        [...here, answer],
+/** Changes of the transitions on the answers of invoked actors. */
+function answerChanges(configState: ConfigState): ConfigChange[] {
+  const { node, path, state } = configState
+  return toList(state.invoke).flatMap((invoke, index) => {
+    const invokePath = [...path, 'invoke', ...(Array.isArray(state.invoke) ? [index] : [])]
+    return Object.keys(INVOKE_EVENT_PREFIXES).flatMap(answer =>
+      changesOfTransitions(
+        `${node.id}, ${node.invoke[index]?.id} ${answer}`,
+        [...invokePath, answer],
         toTransitionObject(invoke)[answer],
-        targetScopeOf(place),
+        targetScopeOf(configState),
         undefined,
-      )
-    })
+      ),
+    )
   })
 }
 
-/** Another state to begin in. */
-function initialChanges({ id, path, state }: ConfigState): ConfigChange[] {
+/** Another initial state. */
+function initialChanges({ node, path, state }: ConfigState): ConfigChange[] {
   if (typeof state.initial !== 'string') return []
   return Object.keys(childStatesOf(state))
     .filter(name => name !== state.initial)
     .slice(0, 1)
-    .map(to => ({
-      ...identifyChange([...path, 'initial'], to),
-      description: `${id} begins in ${to}`,
+    .map(replacement => ({
+      ...identifyChange([...path, 'initial'], replacement),
+      description: `${node.id} begins in ${replacement}`,
       replacedPath: [...path, 'initial'],
-      replacement: to,
+      replacement,
     }))
 }
 
-const childConfigStates = ({ machine, id, path, state }: ConfigState): ConfigState[] =>
-  Object.entries(childStatesOf(state)).flatMap(([name, child]) =>
-    isConfigObject(child)
-      ? [
-          {
-            machine,
-            id: `${id}.${name}`,
-            path: [...path, 'states', name],
-            state: child,
-            siblings: Object.keys(childStatesOf(state)),
-          },
-        ]
-      : [],
-  )
+const childConfigStates = ({ machine, node, path, state }: ConfigState): ConfigState[] =>
+  Object.entries(childStatesOf(state)).flatMap(([name, child]) => {
+    const childNode = node.states[name]
+    if (childNode === undefined || !isConfigObject(child)) return []
+    const siblings = Object.keys(childStatesOf(state))
+    return [{ machine, node: childNode, path: [...path, 'states', name], state: child, siblings }]
+  })
 
-/** All that may be wrong with one state, and with those in it. */
-function stateChanges(place: ConfigState): ConfigChange[] {
-  const { machine, id, path, state } = place
+/** Every change of one state and of its descendants. @throws KitError `unsupported_config` */
+function stateChanges(configState: ConfigState): ConfigChange[] {
+  assertKnownKeys(configState)
+  const { machine, node, path, state } = configState
   return [
-    ...initialChanges(place),
-    ...dropEach(`${id}: entry`, [...path, 'entry'], state.entry),
-    ...dropEach(`${id}: exit`, [...path, 'exit'], state.exit),
-    ...eventChanges(place),
-    ...afterDelayChanges(machine, id, path, state),
-    ...answerChanges(place),
-    ...childConfigStates(place).flatMap(stateChanges),
+    ...initialChanges(configState),
+    ...dropEach(`${node.id}: entry`, [...path, 'entry'], state.entry),
+    ...dropEach(`${node.id}: exit`, [...path, 'exit'], state.exit),
+    ...eventChanges(configState),
+    ...afterDelayChanges(machine, node.id, path, state),
+    ...answerChanges(configState),
+    ...childConfigStates(configState).flatMap(stateChanges),
   ]
 }
 
-/** Every chart that differs from this one in one thing. */
+/**
+ * Creates every chart that differs from this one in one thing. The original stays as it is.
+ * @throws KitError `unsupported_config` when a state has a key that the kit does not know
+ */
 export function createMutants(machine: AnyStateMachine): Mutant[] {
   const config = cloneConfig(machine.config)
   if (!isConfigObject(config)) return []
-  const partAt = createPartLocator(machine)
-  const changes = stateChanges({ machine, id: machine.id, path: [], state: config, siblings: [] })
+  const partIdAt = createPartLocator(machine)
+  const changes = stateChanges({ machine, node: machine.root, path: [], state: config, siblings: [] })
   return [
     ...changes.map(({ id, changedPath, description, replacedPath, replacement }) => ({
       id,
       description,
-      partId: partAt(changedPath),
+      partId: partIdAt(changedPath),
       machine: new StateMachine(
         Object(replaceAtPath(config, replacedPath, replacement)),
         machine.implementations,
@@ -138,7 +151,7 @@ export function createMutants(machine: AnyStateMachine): Mutant[] {
       ({ id, changedPath, description, implementations }) => ({
         id,
         description,
-        partId: partAt(changedPath),
+        partId: partIdAt(changedPath),
         machine: new StateMachine(machine.config, implementations),
       }),
     ),

@@ -1,4 +1,4 @@
-/** Timers that run too short or too long. The event that they bring keeps its name, so that nothing but the time is wrong. */
+/** Timers that run too short or too long. The event keeps its name, so that only the time is wrong. */
 import { type AnyStateMachine, cancel, type EventObject, raise } from 'xstate'
 import {
   type ConfigChange,
@@ -12,19 +12,19 @@ import {
 type Delays = AnyStateMachine['implementations']['delays']
 type Delay = NonNullable<Delays>[string]
 
-/** How a time may be wrong: as words, and as a factor. */
-const DELAY_FACTORS = [
+/** How a delay can be wrong: in words, and as a factor. */
+const DELAY_FACTORS: readonly (readonly [kind: string, factor: number])[] = [
   ['half as long', 0.5],
   ['twice as long', 2],
-] as const
+]
 
 const scaleDelay = (delay: Delay, factor: number): Delay =>
   typeof delay === 'function' ? (args, params) => factor * delay(args, params) : factor * delay
 
-/** A delay of an `after`: one with a name, or the number itself, in ms. */
+/** The delay of an `after`: a named one, or the number itself, in ms. */
 const delayOf = (delays: Delays, name: string): Delay => delays?.[name] ?? Number(name)
 
-/** The state with one of its `after`s written out as what it is short for: an event that it sends itself when it is entered. */
+/** Writes one `after` of a state as what XState makes of it: an event that the state raises on entry and cancels on exit. */
 function expandAfter(id: string, state: ConfigObject, name: string, delay: Delay): ConfigObject {
   const type = `xstate.after.${name}.${id}`
   const { [name]: slot, ...others } = isConfigObject(state.after) ? state.after : {}
@@ -40,7 +40,7 @@ function expandAfter(id: string, state: ConfigObject, name: string, delay: Delay
   }
 }
 
-/** Each timer of a state, too short and too long. @param id of the state in the chart */
+/** Two changes for each `after` of a state: too short and too long. @param id the id of the state */
 export function afterDelayChanges(
   { implementations }: AnyStateMachine,
   id: string,
@@ -48,33 +48,33 @@ export function afterDelayChanges(
   state: ConfigObject,
 ): ConfigChange[] {
   return Object.keys(isConfigObject(state.after) ? state.after : {}).flatMap(name =>
-    DELAY_FACTORS.map(([how, factor]) => ({
-      ...identifyChange([...path, 'after', name], how),
-      description: `${id}, ${name} lasts ${how}`,
+    DELAY_FACTORS.map(([kind, factor]) => ({
+      ...identifyChange([...path, 'after', name], kind),
+      description: `${id}, ${name} lasts ${kind}`,
       replacedPath: path,
       replacement: expandAfter(id, state, name, scaleDelay(delayOf(implementations.delays, name), factor)),
     })),
   )
 }
 
-/** The names of the delays that an `after` somewhere in a config uses. */
+/** The names of the delays that the `after`s of a config use. */
 export function afterDelayNames(state: ConfigObject): string[] {
-  const inside = isConfigObject(state.states) ? Object.values(state.states) : []
+  const children = isConfigObject(state.states) ? Object.values(state.states) : []
   return [
     ...Object.keys(isConfigObject(state.after) ? state.after : {}),
-    ...inside.filter(isConfigObject).flatMap(afterDelayNames),
+    ...children.filter(isConfigObject).flatMap(afterDelayNames),
   ]
 }
 
-/** Delays that only actions name, each as all that is implemented with that one wrong. */
-export function namedDelayChanges({ id, implementations }: AnyStateMachine, used: readonly string[]) {
+/** Changes of the delays that only actions use. Each is a full set of implementations with one wrong delay. */
+export function namedDelayChanges({ id, implementations }: AnyStateMachine, usedByAfter: readonly string[]) {
   const delays: [string, Delay][] = Object.entries(implementations.delays ?? {})
   return delays
-    .filter(([name]) => !used.includes(name))
+    .filter(([name]) => !usedByAfter.includes(name))
     .flatMap(([name, delay]) =>
-      DELAY_FACTORS.map(([how, factor]) => ({
-        ...identifyChange(['delays', name], how),
-        description: `${id}, ${name} lasts ${how}`,
+      DELAY_FACTORS.map(([kind, factor]) => ({
+        ...identifyChange(['delays', name], kind),
+        description: `${id}, ${name} lasts ${kind}`,
         implementations: {
           ...implementations,
           delays: { ...implementations.delays, [name]: scaleDelay(delay, factor) },

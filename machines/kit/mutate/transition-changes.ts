@@ -1,4 +1,4 @@
-/** What may be wrong with one transition: where it leads, what guards it, what it does. */
+/** Changes of one transition: its target, its guard, its actions. */
 import { type AnyStateMachine, not } from 'xstate'
 import {
   type ConfigChange,
@@ -11,7 +11,7 @@ import {
   toList,
 } from './config-changes'
 
-/** What a transition of a state may lead to by name. */
+/** What a transition of a state can name as its target. */
 export interface TargetScope {
   readonly machine: AnyStateMachine
   readonly siblings: readonly string[]
@@ -21,20 +21,20 @@ export interface TargetScope {
 export const toTransitionObject = (transition: unknown): ConfigObject =>
   isConfigObject(transition) ? transition : { target: transition }
 
-/** The one after this among its kind, the first after the last; nothing where it is alone. */
+/** The name after this one, and the first after the last. Undefined when there is no other name. */
 function nextNameAfter(names: readonly string[], name: string): string | undefined {
   const next = names[(names.indexOf(name) + 1) % Math.max(names.length, 1)]
   return next === name ? undefined : next
 }
 
-/** The state beside the one that this id names, by its own id. */
+/** The next sibling of the state that an id such as '#payment.pending' names, as an id. */
 function siblingTarget(machine: AnyStateMachine, target: string): string[] {
   const { key, parent } = machine.getStateNodeById(target)
   const next = parent && nextNameAfter(Object.keys(parent.states), key)
   return next === undefined ? [] : [`#${parent?.states[next]?.id ?? ''}`]
 }
 
-/** Where else a transition might lead: to the state after its own among those that it can name so. */
+/** Another target that the transition could name in the same way. Empty when there is none. */
 function otherTargets(target: string, { machine, siblings, children }: TargetScope): string[] {
   if (target.startsWith('#')) return siblingTarget(machine, target)
   const dot = target.startsWith('.') ? '.' : ''
@@ -42,75 +42,86 @@ function otherTargets(target: string, { machine, siblings, children }: TargetSco
   return next === undefined ? [] : [`${dot}${next}`]
 }
 
+/** Several targets at once enter several regions: the changes drop all of them, or one of them. */
+const otherTargetLists = (targets: readonly unknown[]): (readonly unknown[] | undefined)[] => [
+  undefined,
+  ...targets.map(dropped => targets.filter(target => target !== dropped)),
+]
+
 function targetChanges(
-  what: string,
+  label: string,
   path: ConfigPath,
   transition: ConfigObject,
   scope: TargetScope,
 ): ConfigChange[] {
   const { target } = transition
-  if (typeof target !== 'string') return []
-  return [undefined, ...otherTargets(target, scope)].map(to => ({
-    ...identifyChange(path, `to ${to ?? 'nowhere'}`),
-    description: `${what} leads ${to ? `to ${to}` : 'nowhere'} instead of to ${target}`,
+  if (target === undefined) return []
+  const others =
+    typeof target === 'string'
+      ? [undefined, ...otherTargets(target, scope)]
+      : otherTargetLists(toList(target))
+  return others.map(other => ({
+    ...identifyChange(path, `to ${other ?? 'nowhere'}`),
+    description: `${label} leads ${other ? `to ${other}` : 'nowhere'} instead of to ${target}`,
     replacedPath: path,
-    replacement: { ...transition, target: to },
+    replacement: { ...transition, target: other },
   }))
 }
 
-/** `not` takes guards by name or object, as configs have them. */
+/** `not` takes a guard as a config has it: a name, an object or a function. */
 const negateGuard = (guard: unknown): unknown => not(typeof guard === 'string' ? guard : Object(guard))
 
-function guardChanges(what: string, path: ConfigPath, transition: ConfigObject): ConfigChange[] {
+function guardChanges(label: string, path: ConfigPath, transition: ConfigObject): ConfigChange[] {
   const { guard } = transition
   if (guard === undefined) return []
-  const wrong = { dropped: undefined, negated: negateGuard(guard) }
-  return Object.entries(wrong).map(([how, to]) => ({
-    ...identifyChange(path, `guard ${how}`),
-    description: `${what}: guard ${implementationNameOf(guard)} ${how}`,
+  const replacements = { dropped: undefined, negated: negateGuard(guard) }
+  return Object.entries(replacements).map(([kind, replacement]) => ({
+    ...identifyChange(path, `guard ${kind}`),
+    description: `${label}: guard ${implementationNameOf(guard)} ${kind}`,
     replacedPath: path,
-    replacement: { ...transition, guard: to },
+    replacement: { ...transition, guard: replacement },
   }))
 }
 
 function transitionChanges(
-  what: string,
-  way: ConfigPath,
-  given: unknown,
-  around: TargetScope,
+  label: string,
+  path: ConfigPath,
+  value: unknown,
+  scope: TargetScope,
 ): ConfigChange[] {
-  const transition = toTransitionObject(given)
+  const transition = toTransitionObject(value)
   return [
-    ...targetChanges(what, way, transition, around),
-    ...guardChanges(what, way, transition),
-    ...dropEach(`${what}: action`, [...way, 'actions'], transition.actions),
+    ...targetChanges(label, path, transition, scope),
+    ...guardChanges(label, path, transition),
+    ...dropEach(`${label}: action`, [...path, 'actions'], transition.actions),
   ]
 }
 
 /**
- * Changes of everything that one event, timer or answer may set off, and the loss of each of them.
- * @param none what stands in the config for nothing that is set off
+ * The changes of every transition on one event, timer or answer, and the loss of each transition.
+ * @param slot the value in the config: one transition or a list
+ * @param empty what the config holds when no transition is left
  */
 export function changesOfTransitions(
-  what: string,
+  label: string,
   replacedPath: ConfigPath,
   slot: unknown,
-  around: TargetScope,
-  none: [] | undefined,
+  scope: TargetScope,
+  empty: [] | undefined,
 ): ConfigChange[] {
-  const list = toList(slot)
-  return list.flatMap((transition, at) => {
-    const here = Array.isArray(slot) ? [...replacedPath, at] : replacedPath
-    const named = list.length > 1 ? `${what}, ${at + 1}.` : what
-    const rest = list.filter((_, place) => place !== at)
+  const transitions = toList(slot)
+  return transitions.flatMap((transition, index) => {
+    const path = Array.isArray(slot) ? [...replacedPath, index] : replacedPath
+    const numberedLabel = transitions.length > 1 ? `${label}, ${index + 1}.` : label
+    const others = transitions.filter((_, other) => other !== index)
     return [
       {
-        ...identifyChange(here, 'gone'),
-        description: `${named} is gone`,
+        ...identifyChange(path, 'gone'),
+        description: `${numberedLabel} is gone`,
         replacedPath,
-        replacement: rest.length > 0 ? rest : none,
+        replacement: others.length > 0 ? others : empty,
       },
-      ...transitionChanges(named, here, transition, around),
+      ...transitionChanges(numberedLabel, path, transition, scope),
     ]
   })
 }

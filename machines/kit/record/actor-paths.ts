@@ -1,4 +1,4 @@
-/** How actors are named in a recording, and where they stand. */
+/** Names the actors of a system by their paths, and reads the states they are in. */
 import {
   type ActorRefLike,
   type AnyActorRef,
@@ -8,7 +8,7 @@ import {
   type StateValue,
 } from 'xstate'
 
-/** The states that charts are in, by their ways; null for one that is gone. */
+/** The state of each chart, by its path. Null for a chart that has stopped. */
 export type ChartStates = Readonly<Record<string, StateValue | null>>
 
 type MaybeActor = ActorRefLike | AnyActorRef | undefined
@@ -16,47 +16,49 @@ type MaybeActor = ActorRefLike | AnyActorRef | undefined
 const parentOf = (actor: AnyActorRef): AnyActorRef | undefined => actor._parent
 const isActor = (actor: MaybeActor): actor is AnyActorRef => actor !== undefined && 'getSnapshot' in actor
 
-/** The snapshot of an actor that is a chart; null for any other. */
+/** The snapshot of an actor that is a chart. Null for any other actor. */
 export function getChartSnapshot(actor: MaybeActor): AnyMachineSnapshot | null {
   const snapshot: unknown = isActor(actor) ? actor.getSnapshot() : null
   return isMachineSnapshot(snapshot) ? snapshot : null
 }
 
+export type ActorPathFunction = (actor: MaybeActor) => string
+
 /**
- * Names actors by their ways: '' is the root that began first, '/cart' what it owns, and '/addons' a chart that a page owns itself, by
- * its id.
+ * Creates a function that gives each actor a path: '' for the first root, '/cart' for its child with that id, and '/addons' for a
+ * second root, such as a chart that a page starts itself, by the id of its machine.
  */
-export function createActorPaths() {
-  let first: AnyActorRef | null = null
-  const rootWay = (root: AnyActorRef): string => {
-    first ??= root
-    return first === root ? '' : `/${getChartSnapshot(root)?.machine.id ?? root.id}`
+export function createActorPaths(): ActorPathFunction {
+  let firstRoot: AnyActorRef | null = null
+  const rootPath = (root: AnyActorRef): string => {
+    firstRoot ??= root
+    return firstRoot === root ? '' : `/${getChartSnapshot(root)?.machine.id ?? root.id}`
   }
-  const wayOf = (actor: MaybeActor): string => {
+  const pathOf = (actor: MaybeActor): string => {
     if (!isActor(actor)) return ''
     const parent = parentOf(actor)
-    return parent ? `${wayOf(parent)}/${actor.id}` : rootWay(actor)
+    return parent ? `${pathOf(parent)}/${actor.id}` : rootPath(actor)
   }
-  return wayOf
+  return pathOf
 }
 
-/** Whether it has no parent: the root of a system. */
+/** Whether an actor has no parent. */
 export const isRootActor = (actor: MaybeActor): boolean => isActor(actor) && parentOf(actor) === undefined
 
-/** The chart whose state an inspected step shows, by its way; null where it shows none. */
+/** The state that an inspection event shows, with the path of its chart. Null when it shows no chart. */
 export function chartStateShownBy(
   inspected: InspectionEvent,
-  wayOf: (actor: MaybeActor) => string,
-): { readonly way: string; readonly value: StateValue | null } | null {
+  pathOf: ActorPathFunction,
+): { readonly path: string; readonly value: StateValue | null } | null {
   if (inspected.type !== '@xstate.snapshot') return null
   const snapshot = getChartSnapshot(inspected.actorRef)
   if (snapshot === null) return null
-  return { way: wayOf(inspected.actorRef), value: snapshot.status === 'stopped' ? null : snapshot.value }
+  return { path: pathOf(inspected.actorRef), value: snapshot.status === 'stopped' ? null : snapshot.value }
 }
 
-/** The names on a way, the outermost first; none for the root. */
-export const splitActorPath = (way: string): string[] => way.split('/').filter(name => name !== '')
+/** The names in a path, the outermost first. None for the root. */
+export const splitActorPath = (path: string): string[] => path.split('/').filter(name => name !== '')
 
-/** The actor that a root owns under these names, the outermost first; nobody where one of them is not there. */
+/** The descendant of a root with these names, the outermost first. Undefined when one of them does not exist. */
 export const findActor = (root: AnyActorRef | undefined, names: readonly string[]): AnyActorRef | undefined =>
   names.reduce<AnyActorRef | undefined>((actor, name) => actor?.getSnapshot().children?.[name], root)

@@ -1,12 +1,12 @@
-/** A chart's fingerprint: whether a chart is still the one that was recorded. */
+/** A fingerprint tells whether a chart is still the one that was recorded. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { allStateNodes, transitionsByEvent } from '#machines/kit/explore/state-nodes'
+import { allHistoryNodes, allStateNodes, transitionsByEvent } from '#machines/kit/explore/state-nodes'
 import { toJson } from './to-json'
 
-/** A guard or an action by its name and what it is always given. Functions have no name that every build leaves alone. */
+/** A guard or an action by its name and its fixed params. A function only counts as 'a function': builds may rename it. */
 function describePart(part: unknown): unknown {
   if (typeof part === 'string') return part
-  // XState's own guards and actions are functions that carry what they were made of: guards, or a type, an event, a delay.
+  // XState's own guards and actions are functions with properties: the guards inside, or a type, an event, a delay.
   if (typeof part === 'function' && 'guards' in part) return Array(part.guards).flat().map(describePart)
   if (typeof part === 'function') return 'type' in part ? toJson({ ...part }) : 'a function'
   if (typeof part !== 'object' || part === null) return null
@@ -22,10 +22,12 @@ const describeTransition = ({ target, guard, actions, reenter }: AnyTransitionDe
   reenter,
 ]
 
-/** The delays that have a name and a fixed length, in ms; of the others the name. */
+type DelayDescription = readonly [name: string, delay: number | string]
+
+/** The named delays: the length in ms, or 'a function' when it is computed. */
 const describeDelays = ({ implementations }: AnyStateMachine) =>
   Object.entries(implementations.delays ?? {})
-    .map(([name, length]) => [name, typeof length === 'number' ? length : 'a function'] as const)
+    .map(([name, delay]): DelayDescription => [name, typeof delay === 'number' ? delay : 'a function'])
     .toSorted(([one], [other]) => one.localeCompare(other, 'en'))
 
 const describeNode = (node: AnyStateNode) => [
@@ -39,25 +41,34 @@ const describeNode = (node: AnyStateNode) => [
   transitionsByEvent(node).map(([type, definitions]) => [type, definitions.map(describeTransition)]),
 ]
 
-/** FNV-1a over the text's code units, 32 bits. @param seed another one gives another hash */
+const describeHistory = ({ id, history, config }: AnyStateNode) => [id, history, toJson(config.target)]
+
+/** FNV-1a over the UTF-16 code units of a text, 32 bits, as 8 hex digits. */
 function hashText(text: string, seed: number): string {
-  let found = seed
-  for (let at = 0; at < text.length; at += 1) found = Math.imul(found ^ text.charCodeAt(at), 0x01000193)
-  return (found >>> 0).toString(16).padStart(8, '0')
+  let hash = seed
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return (hash >>> 0).toString(16).padStart(8, '0')
 }
 
-const SEEDS = [0x811c9dc5, 0x9747b28c] as const
+/** Two hashes with different seeds make a longer one. */
+const SEEDS: readonly number[] = [0x811c9dc5, 0x9747b28c]
 
 /**
- * A short hash of a chart's structure and words: states, transitions, guards, actions, delays with their length, invokes. What its
- * functions do is not in it, nor its descriptions. The same in Node, in a browser, and in every build.
+ * A hash of a chart as 16 hex digits. It covers states, transitions, guards, actions, delays and invokes by their names, but neither
+ * the code of functions nor descriptions. It is the same in Node, in a browser and in every build.
  */
 export function fingerprintChart(machine: AnyStateMachine): string {
-  const words = JSON.stringify([describeDelays(machine), allStateNodes(machine).map(describeNode)])
-  return SEEDS.map(seed => hashText(words, seed)).join('')
+  const histories = allHistoryNodes(machine).map(describeHistory)
+  const text = JSON.stringify([
+    describeDelays(machine),
+    allStateNodes(machine).map(describeNode),
+    ...(histories.length > 0 ? [histories] : []),
+  ])
+  return SEEDS.map(seed => hashText(text, seed)).join('')
 }
 
-/** Those of a list of charts, by their names. */
+/** The fingerprints of several charts, by name. */
 export const fingerprintCharts = (
   charts: readonly { readonly name: string; readonly machine: AnyStateMachine }[],
 ): Record<string, string> =>

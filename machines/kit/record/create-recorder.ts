@@ -1,7 +1,13 @@
-/** Recording a whole system of actors as what entered it, and nothing that follows from that: so a recording can be replayed. */
+/** Records what enters a system of actors from outside. Everything else follows from that, so a recording can be replayed. */
 import type { InspectionEvent } from 'xstate'
 import type { ChartEvent } from '#machines/kit/explore/flow'
-import { chartStateShownBy, createActorPaths, getChartSnapshot, isRootActor } from './actor-paths'
+import {
+  type ActorPathFunction,
+  chartStateShownBy,
+  createActorPaths,
+  getChartSnapshot,
+  isRootActor,
+} from './actor-paths'
 import { createEntryLog, type RecordingProgress } from './entry-log'
 import type { ActorAnswer, FiredTimer, RecordedInput, Recording, SentEvent, StartedChart } from './recording'
 import { eventToJson } from './to-json'
@@ -13,26 +19,26 @@ export interface Clock {
 }
 
 interface RecorderOptions {
-  /** Milliseconds. */
+  /** The current time in ms. */
   readonly now: () => number
   readonly clock: Clock
   /**
-   * Takes out what must not leave the customer's browser, before anything is kept. It is given plain copies: events, inputs as
-   * `xstate.init` with `input`, and notes as `noted.<what>` with `value`. Of what it throws at, the type alone is kept.
+   * Removes what must not leave the customer's browser, before the recorder keeps anything. It receives plain copies: events, inputs as
+   * `xstate.init` with `input`, and annotations as `annotation.<topic>` with `value`. When it throws, the recorder keeps only the type.
    */
   readonly redact?: (event: ChartEvent) => ChartEvent
-  /** So many inputs are kept at most, the newest, and so many notes. */
+  /** How many inputs and how many annotations are kept. The oldest go first. Default: 2,000. */
   readonly limit?: number
 }
 
-/** To be given to `createActor`, of the root and of every chart that a page owns: its `clock` and `inspect`. */
+/** Pass `clock` and `inspect` to `createActor`, for the root and for every chart that a page starts itself. */
 export interface Recorder {
   readonly clock: Clock
   readonly inspect: (event: InspectionEvent) => void
-  /** Puts something in that no chart hears. */
-  readonly annotate: (what: string, value: unknown) => void
+  /** Adds a note to the recording. No chart receives it. */
+  readonly annotate: (topic: string, value: unknown) => void
   readonly recording: () => Recording
-  /** How far it is: copies nothing, as `recording` does. */
+  /** How much is recorded so far. Unlike `recording` it copies nothing. */
   readonly progress: () => RecordingProgress
 }
 
@@ -41,51 +47,51 @@ const DEFAULT_LIMIT = 2_000
 type EventInspection = Extract<InspectionEvent, { type: '@xstate.event' }>
 type SnapshotInspection = Extract<InspectionEvent, { type: '@xstate.snapshot' }>
 
-/** The events that are still worked on: others that come meanwhile are within them. */
+/** The events that charts are processing. What comes meanwhile is nested in them. */
 function createOpenEvents() {
   const open = new Set<EventInspection>()
   return {
-    take: (happened: EventInspection) => {
-      open.add(happened)
-      // Work that breaks, or that nobody is left to do, shows no end; a turn's end is its end at the latest.
-      void Promise.resolve().then(() => open.delete(happened))
+    open: (inspected: EventInspection) => {
+      open.add(inspected)
+      // An event that throws, or that no actor processes, never shows a snapshot. It ends with the current task at the latest.
+      void Promise.resolve().then(() => open.delete(inspected))
     },
-    finish: ({ actorRef, event }: SnapshotInspection) => {
-      for (const one of open) if (one.actorRef === actorRef && one.event === event) open.delete(one)
+    close: ({ actorRef, event }: SnapshotInspection) => {
+      for (const inspected of open)
+        if (inspected.actorRef === actorRef && inspected.event === event) open.delete(inspected)
     },
-    isBusy: () => open.size > 0,
+    hasOpen: () => open.size > 0,
   }
 }
 
-/** A clock that marks its timers while they fire. */
-function createTimerClock(real: Clock) {
-  let isRinging = false
+/** A clock that knows when one of its timers fires. */
+function createTimerClock(realClock: Clock) {
+  let isFiring = false
   const clock: Clock = {
     setTimeout: (work, milliseconds) => {
       const fire = () => {
-        isRinging = true
+        isFiring = true
         work()
-        isRinging = false
+        isFiring = false
       }
-      return real.setTimeout(fire, milliseconds)
+      return realClock.setTimeout(fire, milliseconds)
     },
-    clearTimeout: id => real.clearTimeout(id),
+    clearTimeout: id => realClock.clearTimeout(id),
   }
   return {
     clock,
-    /** Whether it was a timer that brought the event which is heard now; of the next it is none. */
-    answer: (): boolean => {
-      const rang = isRinging
-      isRinging = false
-      return rang
+    /** Whether a timer sent the current event. True only once for each timer, because later events follow from the first. */
+    wasTimerFired: (): boolean => {
+      const wasFiring = isFiring
+      isFiring = false
+      return wasFiring
     },
   }
 }
 
-type ActorPathOf = ReturnType<typeof createActorPaths>
 type RedactEvent = (event: ChartEvent) => ChartEvent
 
-/** A copy that may be kept. What cannot be made clean must not be, and must not break the page that is recorded either. */
+/** Redacts a copy of an event. An error in `redact` must neither keep the data nor break the page. */
 const createSafeRedact =
   (redact: RedactEvent): RedactEvent =>
   event => {
@@ -96,67 +102,72 @@ const createSafeRedact =
     }
   }
 
-/** A root that begins; null for what charts begin themselves. */
+/** The start of a root. Null for a chart that another chart starts. */
 const toStartedChart = (
   { actorRef, event }: EventInspection,
-  wayOf: ActorPathOf,
-  clean: RedactEvent,
+  pathOf: ActorPathFunction,
+  redact: RedactEvent,
 ): StartedChart | null =>
-  isRootActor(actorRef) ? { kind: 'started', to: wayOf(actorRef), input: clean(event).input } : null
+  isRootActor(actorRef) ? { kind: 'started', to: pathOf(actorRef), input: redact(event).input } : null
 
-/** What entered by an event; null for what charts tell each other, which follows by itself. */
+/** An event from outside. Null for an event from another chart, which follows by itself. */
 function toRecordedInput(
-  happened: EventInspection,
-  isFired: boolean,
-  wayOf: ActorPathOf,
-  clean: RedactEvent,
+  { actorRef, sourceRef, event }: EventInspection,
+  isTimer: boolean,
+  pathOf: ActorPathFunction,
+  redact: RedactEvent,
 ): SentEvent | ActorAnswer | FiredTimer | null {
-  const { actorRef, sourceRef, event } = happened
-  if (!isFired && getChartSnapshot(sourceRef)) return null
-  const told = { to: wayOf(actorRef), event: clean(event) }
-  if (isFired) return { kind: 'timerFired', ...told }
-  return sourceRef ? { kind: 'answered', from: wayOf(sourceRef), ...told } : { kind: 'sent', ...told }
+  if (!isTimer && getChartSnapshot(sourceRef)) return null
+  const received = { to: pathOf(actorRef), event: redact(event) }
+  if (isTimer) return { kind: 'timerFired', ...received }
+  return sourceRef
+    ? { kind: 'answered', from: pathOf(sourceRef), ...received }
+    : { kind: 'sent', ...received }
 }
 
-/** A recorder for one root and the charts that pages own beside it. */
-export function createRecorder(needs: RecorderOptions): Recorder {
-  const { now, redact = event => event, limit = DEFAULT_LIMIT } = needs
-  const wayOf = createActorPaths()
-  const tape = createEntryLog({ now, limit })
-  const desk = createOpenEvents()
-  const bell = createTimerClock(needs.clock)
-  const clean = createSafeRedact(redact)
-  const keep = (input: RecordedInput) => tape.keep(input, desk.isBusy())
-  let input: unknown
+/** Creates a recorder for one root actor and the charts that pages start beside it. */
+export function createRecorder(options: RecorderOptions): Recorder {
+  const { now, redact = event => event, limit = DEFAULT_LIMIT } = options
+  const pathOf = createActorPaths()
+  const log = createEntryLog({ now, limit })
+  const openEvents = createOpenEvents()
+  const timers = createTimerClock(options.clock)
+  const safeRedact = createSafeRedact(redact)
+  const append = (input: RecordedInput) => log.append(input, openEvents.hasOpen())
+  let rootInput: unknown
 
-  const hear = (happened: EventInspection) => {
-    if (getChartSnapshot(happened.actorRef)?.status !== 'active') return
-    const isBeginning = happened.event.type === 'xstate.init'
-    const entered = isBeginning
-      ? toStartedChart(happened, wayOf, clean)
-      : toRecordedInput(happened, bell.answer(), wayOf, clean)
-    if (entered === null) return
-    if (entered.kind === 'started' && entered.to === '') input = entered.input
-    else keep(entered)
-    desk.take(happened)
+  const onEvent = (inspected: EventInspection) => {
+    if (getChartSnapshot(inspected.actorRef)?.status !== 'active') return
+    const input =
+      inspected.event.type === 'xstate.init'
+        ? toStartedChart(inspected, pathOf, safeRedact)
+        : toRecordedInput(inspected, timers.wasTimerFired(), pathOf, safeRedact)
+    if (input === null) return
+    if (input.kind === 'started' && input.to === '') rootInput = input.input
+    else append(input)
+    openEvents.open(inspected)
   }
-  const look = (shown: SnapshotInspection) => {
-    desk.finish(shown)
-    const stood = chartStateShownBy(shown, wayOf)
-    if (stood === null) return
-    if (stood.value === null && isRootActor(shown.actorRef))
-      keep({ kind: 'sent', to: stood.way, event: { type: 'xstate.stop' } })
-    tape.stand(stood.way, stood.value)
+  const onSnapshot = (inspected: SnapshotInspection) => {
+    openEvents.close(inspected)
+    const shown = chartStateShownBy(inspected, pathOf)
+    if (shown === null) return
+    if (shown.value === null && isRootActor(inspected.actorRef))
+      append({ kind: 'sent', to: shown.path, event: { type: 'xstate.stop' } })
+    log.setState(shown.path, shown.value)
   }
   return {
-    clock: bell.clock,
+    clock: timers.clock,
     inspect: inspected => {
-      if (inspected.type === '@xstate.event') hear(inspected)
-      if (inspected.type === '@xstate.snapshot') look(inspected)
+      if (inspected.type === '@xstate.event') onEvent(inspected)
+      if (inspected.type === '@xstate.snapshot') onSnapshot(inspected)
     },
     annotate: (topic, value) =>
-      keep({ kind: 'annotated', topic, value: clean({ type: `noted.${topic}`, value }).value }),
-    recording: () => ({ input, ...tape.read() }),
-    progress: tape.progress,
+      append({
+        kind: 'annotated',
+        topic,
+        value: safeRedact({ type: `annotation.${topic}`, value }).value,
+      }),
+    recording: () => ({ input: rootInput, ...log.snapshot() }),
+    progress: log.progress,
   }
 }

@@ -4,66 +4,66 @@ import type { RecordedEntry, RecordedInput } from './recording'
 type MutableStates = Record<string, StateValue | null>
 type MutableEntry = RecordedEntry & { readonly states: MutableStates }
 interface EntryLogOptions {
-  /** Milliseconds. */
+  /** The current time in ms. */
   readonly now: () => number
-  /** So many inputs are kept at most, the newest, and so many notes. */
+  /** How many inputs and how many annotations are kept. */
   readonly limit: number
 }
 
-/** How far a recording is. */
+/** How much is recorded. */
 export interface RecordingProgress {
-  /** How many inputs it holds; notes are none. */
+  /** The number of inputs. Annotations do not count. */
   readonly inputCount: number
-  /** How many older inputs were let go. */
+  /** How many older inputs were dropped. */
   readonly dropped: number
-  /** Milliseconds since it began. */
+  /** The time since the start, in ms. */
   readonly elapsed: number
 }
 
 const isAnnotation = ({ kind }: RecordedInput): boolean => kind === 'annotated'
 
-/** The newest entries, and what is left of the older ones: how many inputs they were, and where they led. */
+/** Keeps the newest entries. Of dropped inputs it keeps the number and the states that they led to. */
 export function createEntryLog({ now, limit }: EntryLogOptions) {
-  const began = now()
+  const startTime = now()
   const entries: MutableEntry[] = []
   const start: MutableStates = {}
   const last: MutableStates = {}
   const end: MutableStates = {}
   let inputCount = 0
   let dropped = 0
-  /** What the charts are changed by: the newest input. */
+  /** The newest input. State changes are written into it. */
   let cause: MutableEntry | null = null
-  /** Lets the oldest input go, and the notes around it: those belong to pages that are gone. */
+  /** Drops the oldest input and the annotations around it, which belong to pages that are gone. */
   const dropInput = () => {
     const oldest = entries.findIndex(entry => !isAnnotation(entry))
-    const next = entries.findIndex((entry, at) => at > oldest && !isAnnotation(entry))
+    const next = entries.findIndex((entry, index) => index > oldest && !isAnnotation(entry))
     for (const { states } of entries.splice(0, next)) Object.assign(start, states)
     inputCount -= 1
     dropped += 1
   }
-  /** No chart misses a note: the inputs stay, and with them all that can be replayed. */
-  const dropNote = () => void entries.splice(entries.findIndex(isAnnotation), 1)
+  /** Drops the oldest annotation. The inputs stay, so the recording can still be replayed. */
+  const dropAnnotation = () => void entries.splice(entries.findIndex(isAnnotation), 1)
   return {
-    keep: (input: RecordedInput, isWithin: boolean) => {
-      const at = Math.round(now() - began)
-      const entry: MutableEntry = { ...input, at, states: {}, ...(isWithin && { nested: true }) }
+    append: (input: RecordedInput, isNested: boolean) => {
+      const at = Math.round(now() - startTime)
+      const entry: MutableEntry = { ...input, at, states: {}, ...(isNested && { nested: true }) }
       entries.push(entry)
       if (isAnnotation(input)) {
-        if (entries.length - inputCount > limit) dropNote()
+        if (entries.length - inputCount > limit) dropAnnotation()
         return
       }
       cause = entry
       inputCount += 1
       if (inputCount > limit) dropInput()
     },
-    stand: (way: string, value: StateValue | null) => {
-      if (JSON.stringify(last[way]) === JSON.stringify(value)) return
-      last[way] = value
-      if (value !== null) end[way] = value
+    setState: (path: string, value: StateValue | null) => {
+      if (JSON.stringify(last[path]) === JSON.stringify(value)) return
+      last[path] = value
+      if (value !== null) end[path] = value
       const changed = cause?.states ?? start
-      changed[way] = value
+      changed[path] = value
     },
-    progress: (): RecordingProgress => ({ inputCount, dropped, elapsed: now() - began }),
-    read: () => structuredClone({ start, entries, dropped, end }),
+    progress: (): RecordingProgress => ({ inputCount, dropped, elapsed: now() - startTime }),
+    snapshot: () => structuredClone({ start, entries, dropped, end }),
   }
 }

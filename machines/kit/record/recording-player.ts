@@ -1,4 +1,4 @@
-/** Playing what a recording holds: the same charts, with all work outside them replaced by stand-ins that answer when they are told. */
+/** Plays the inputs of a recording on the same charts. Stub actors stand for all other work and answer as recorded. */
 import {
   type AnyActor,
   type AnyActorRef,
@@ -6,111 +6,147 @@ import {
   createActor,
   type InspectionEvent,
 } from 'xstate'
-import { toStubEvent } from '#machines/kit/check/conformance'
+import { KitError } from '#machines/kit/explore/kit-error'
 import { findTimer, STOPPED_CLOCK } from '#machines/kit/explore/scheduled-timers'
-import { withStubLeafActors } from '#machines/kit/explore/stub-implementations'
+import { isStubbedActor, toStubEvent, withStubLeafActors } from '#machines/kit/explore/stub-implementations'
 import { findActor, splitActorPath } from './actor-paths'
 import type { ActorAnswer, FiredTimer, RecordedInput, SentEvent, StartedChart } from './recording'
 
-/** The charts of a system that is recorded. */
+/** The charts of a recorded system. */
 export interface RecordedCharts {
   readonly root: AnyStateMachine
-  /** Those that pages own themselves. */
+  /** The charts that pages start themselves. */
   readonly pageOwned: readonly AnyStateMachine[]
 }
 
 type Inspect = (inspected: InspectionEvent) => void
 
-/** A system that waits to be told what entered it. Whoever looks on hears of the start already. */
+/** A running system that receives recorded inputs one by one. */
 export interface RecordingPlayer {
-  /** @throws Error when it cannot have happened: nobody runs there, or no such timer is armed */
+  /** @throws KitError `actor_not_running`, `timer_not_pending` or `unknown_chart` when the input cannot happen */
   readonly playInput: (entry: RecordedInput) => void
   readonly stop: () => void
 }
 
-/** Fires the timer that was armed first of those that bring this event to this actor. @throws Error when none is armed */
+const formatPath = (path: string): string => path || 'the root'
+
+/** Fires the oldest timer that sends this event to this actor. @throws KitError `timer_not_pending` */
 function fireTimer(actor: AnyActorRef, { to, event }: FiredTimer): void {
   const timer = findTimer(actor, event)
-  if (timer === undefined) throw new Error(`no timer ${event.type} is armed at ${to || 'the root'}`)
+  if (timer === undefined)
+    throw new KitError('timer_not_pending', `no timer ${event.type} is pending at ${formatPath(to)}`)
   actor.system.scheduler.cancel(timer.source, timer.id)
   actor.send(timer.event)
 }
 
-/** @throws Error when there is no such actor, or it has come to its end */
-function findDescendant(root: AnyActorRef | undefined, names: readonly string[], way: string): AnyActorRef {
-  const found = findActor(root, names)
-  if (found === undefined) throw new Error(`nobody runs at ${way || 'the root'}`)
-  return found
+/** XState generates ids such as 'x:3' for actors that are spawned without one. They differ from run to run. */
+const GENERATED_ID = /^x:\d+$/
+
+/** @throws KitError `actor_not_running`, or `actor_without_id` when its id was generated */
+function findDescendant(root: AnyActorRef | undefined, names: readonly string[], path: string): AnyActorRef {
+  const actor = findActor(root, names)
+  if (actor !== undefined) return actor
+  if (names.some(name => GENERATED_ID.test(name)))
+    throw new KitError(
+      'actor_without_id',
+      `${path} was spawned without an id, so a replay cannot find it. Give it one: spawn(name, { id }).`,
+    )
+  throw new KitError('actor_not_running', `no actor runs at ${formatPath(path)}`)
 }
 
 const stubbedCharts = new WeakMap<AnyStateMachine, AnyStateMachine>()
 
-/** A chart without the work outside it, made once: shrinking plays the same charts a thousand times. */
+/** Replaces the actors of a chart once. Shrinking plays the same charts a thousand times. */
 function withStubsCached(machine: AnyStateMachine): AnyStateMachine {
-  const known = stubbedCharts.get(machine) ?? withStubLeafActors(machine)
-  stubbedCharts.set(machine, known)
-  return known
+  const stubbed = stubbedCharts.get(machine) ?? withStubLeafActors(machine)
+  stubbedCharts.set(machine, stubbed)
+  return stubbed
 }
 
-/** The root and the charts that pages own, each under its name; nothing runs before `root.start()`. */
+/** The root and the charts that pages start. Nothing runs before `root.start()`. */
 function createActorSystem({ root: machine, pageOwned }: RecordedCharts, input: unknown, inspect: Inspect) {
-  const make = (logic: AnyStateMachine, given: unknown): AnyActor => {
-    const actor = createActor(withStubsCached(logic), { input: given, clock: STOPPED_CLOCK, inspect })
+  const createChart = (chart: AnyStateMachine, chartInput: unknown): AnyActor => {
+    const actor = createActor(withStubsCached(chart), { input: chartInput, clock: STOPPED_CLOCK, inspect })
     actor.subscribe({ error: () => undefined })
     return actor
   }
-  const root = make(machine, input)
-  const pages = new Map<string, AnyActor>()
-  const leave = (way: string) => {
-    const [name = ''] = splitActorPath(way)
-    pages.get(name)?.stop()
-    pages.delete(name)
+  const root = createChart(machine, input)
+  const pageCharts = new Map<string, AnyActor>()
+  const stopPageChart = (path: string) => {
+    const [name = ''] = splitActorPath(path)
+    pageCharts.get(name)?.stop()
+    pageCharts.delete(name)
   }
   return {
     root,
-    leave,
-    enter: ({ to, input: given }: StartedChart) => {
+    stopPageChart,
+    startPageChart: ({ to, input: chartInput }: StartedChart) => {
       const [name = ''] = splitActorPath(to)
-      const logic = pageOwned.find(({ id }) => id === name)
-      if (logic === undefined) throw new Error(`no page owns a chart ${name}`)
-      leave(to)
-      const page = make(logic, given)
-      pages.set(name, page)
-      page.start()
+      const chart = pageOwned.find(({ id }) => id === name)
+      if (chart === undefined) throw new KitError('unknown_chart', `no page owns a chart ${name}`)
+      stopPageChart(to)
+      const actor = createChart(chart, chartInput)
+      pageCharts.set(name, actor)
+      actor.start()
     },
-    find: (way: string): AnyActorRef => {
-      const [first = '', ...rest] = splitActorPath(way)
-      const page = pages.get(first)
-      return page ? findDescendant(page, rest, way) : findDescendant(root, splitActorPath(way), way)
+    findActor: (path: string): AnyActorRef => {
+      const [first = '', ...rest] = splitActorPath(path)
+      const pageChart = pageCharts.get(first)
+      return pageChart
+        ? findDescendant(pageChart, rest, path)
+        : findDescendant(root, splitActorPath(path), path)
     },
     stop: () => {
-      for (const page of pages.values()) page.stop()
+      for (const actor of pageCharts.values()) actor.stop()
       root.stop()
     },
   }
 }
 
-/** Starts a system. @param inspect is told of all that happens in it, the start included */
+/** Notices an actor that no stub replaces, because it was spawned inline. Its work would run during the replay. */
+function createInlineActorCheck(inspect: Inspect) {
+  let inlineActor: string | null = null
+  return {
+    inspect: (inspected: InspectionEvent) => {
+      if (inspected.type === '@xstate.actor' && !isStubbedActor(inspected.actorRef))
+        inlineActor ??= String('id' in inspected.actorRef ? inspected.actorRef.id : inspected.actorRef.sessionId)
+      inspect(inspected)
+    },
+    assertNone: () => {
+      if (inlineActor === null) return
+      const message = `a chart has spawned the inline actor '${inlineActor}'; register it by name in setup({ actors })`
+      throw new KitError('inline_actor', message)
+    },
+  }
+}
+
+/**
+ * Starts a system and returns its player.
+ * @param inspect receives the inspection events of the system, those of the start included
+ * @throws KitError `inline_actor` when a chart has an actor that no stub can replace
+ */
 export function startRecordingPlayer(
   charts: RecordedCharts,
   input: unknown,
   inspect: Inspect,
 ): RecordingPlayer {
-  const { root, enter, leave, find, stop } = createActorSystem(charts, input, inspect)
-  /** An answer is given by the stand-in that was asked; a report of its own goes straight to whom it was told. */
+  const check = createInlineActorCheck(inspect)
+  const system = createActorSystem(charts, input, check.inspect)
+  /** The stub actor gives the answer itself. Any other event of an actor goes straight to its receiver. */
   const answer = ({ from, to, event }: ActorAnswer) => {
-    const told = toStubEvent(event)
-    const asked = find(from)
-    if (told) asked.send(told)
-    else find(to).send(event)
+    const stubEvent = toStubEvent(event)
+    const actor = system.findActor(from)
+    if (stubEvent) actor.send(stubEvent)
+    else system.findActor(to).send(event)
   }
-  const send = ({ to, event }: SentEvent) => (event.type === 'xstate.stop' ? leave(to) : find(to).send(event))
-  const playInput = (entry: RecordedInput) => {
+  const send = ({ to, event }: SentEvent) =>
+    event.type === 'xstate.stop' ? system.stopPageChart(to) : system.findActor(to).send(event)
+  const play = (entry: RecordedInput) => {
     switch (entry.kind) {
       case 'started':
-        return enter(entry)
+        return system.startPageChart(entry)
       case 'timerFired':
-        return fireTimer(find(entry.to), entry)
+        return fireTimer(system.findActor(entry.to), entry)
       case 'answered':
         return answer(entry)
       case 'sent':
@@ -119,6 +155,11 @@ export function startRecordingPlayer(
         return undefined
     }
   }
-  root.start()
-  return { playInput, stop }
+  const playInput = (entry: RecordedInput) => {
+    play(entry)
+    check.assertNone()
+  }
+  system.root.start()
+  check.assertNone()
+  return { playInput, stop: system.stop }
 }

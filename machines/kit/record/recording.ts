@@ -1,15 +1,15 @@
-/** What a recording is made of. `record.ts` makes one, `replay.ts` plays it, `scenario.ts` keeps it in a file. */
+/** The parts of a recording. `create-recorder.ts` makes one, `replay-recording.ts` plays it, `scenario.ts` saves it as a file. */
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import type { ChartStates } from './actor-paths'
 
-/** From outside: a view, the router, the page. `xstate.stop` to a chart that a page owns: the page is gone, and it with it. */
+/** An event from a view, the router or the page. `xstate.stop` means that the page has stopped a chart of its own. */
 export interface SentEvent {
   readonly kind: 'sent'
   readonly to: string
   readonly event: ChartEvent
 }
 
-/** What work outside the charts told one of them: an answer, a failure, a report. */
+/** An event from an actor that is not a chart: an answer, a failure or a report. */
 export interface ActorAnswer {
   readonly kind: 'answered'
   readonly from: string
@@ -17,47 +17,47 @@ export interface ActorAnswer {
   readonly event: ChartEvent
 }
 
-/** A timer ran out: the one that brings this event to this actor, and of several such the one that was armed first. */
+/** A timer fired. Of several timers that send this event to this actor, it was the oldest. */
 export interface FiredTimer {
   readonly kind: 'timerFired'
   readonly to: string
   readonly event: ChartEvent
 }
 
-/** A chart that a page owns itself began, beside the system's own. */
+/** A page started a chart of its own beside the root. */
 export interface StartedChart {
   readonly kind: 'started'
   readonly to: string
   readonly input: unknown
 }
 
-/** What no chart hears, but a replay in the browser wants: `page` with the path, `answer` with a query's key and data. */
+/** A note that no chart receives, but a replay in the browser needs: `page` with the path, `queryData` with a query's key and data. */
 export interface Annotation {
   readonly kind: 'annotated'
   readonly topic: string
   readonly value: unknown
 }
 
-/** Actors are named by their way from the root: '/cart', and '' for the root itself. */
+/** `to` and `from` are actor paths: '/cart', and '' for the root. */
 export type RecordedInput = SentEvent | ActorAnswer | FiredTimer | StartedChart | Annotation
 
 export type RecordedEntry = RecordedInput & {
-  /** Milliseconds since the recording began. */
+  /** The time since the start of the recording, in ms. */
   readonly at: number
-  /** The charts whose state it changed, and to what; null for one that is gone. */
+  /** The new states of the charts that it changed. Null for a chart that has stopped. */
   readonly states: ChartStates
-  /** It came while the one before it was still worked on: only after this one do the states of both compare. */
+  /** It came while the entry before it was being processed. A replay compares the states only after the last nested entry. */
   readonly nested?: true
 }
 
 export interface Recording {
-  /** What the root was begun with. */
+  /** The input of the root. */
   readonly input: unknown
-  /** Where the charts stood before the first of the entries. */
+  /** The states of the charts before the first entry. */
   readonly start: ChartStates
   readonly entries: readonly RecordedEntry[]
-  /** How many older inputs were let go: only a recording that lost none can be replayed. Notes are not counted. */
+  /** How many older inputs were dropped. Only a recording with 0 can be replayed. Annotations do not count. */
   readonly dropped: number
-  /** The state of every chart, gone ones included, when it was last seen. */
+  /** The last state of every chart, stopped ones included. */
   readonly end: ChartStates
 }

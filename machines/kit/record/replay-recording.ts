@@ -1,14 +1,15 @@
-/** Replaying a recording: to the same end, to the first step that differs, or to one that cannot happen any more. */
+/** Replays a recording: to the same end, to the first step that differs, or to a step that cannot happen any more. */
 import { type InspectionEvent, isMachineSnapshot, type StateValue } from 'xstate'
-import { getErrorMessage } from '#domain/error-message'
+import { getErrorMessage } from '#machines/kit/explore/kit-error'
 import { transitionIds } from '#machines/kit/explore/state-nodes'
 import { type ChartStates, chartStateShownBy, createActorPaths } from './actor-paths'
 import type { RecordedEntry, RecordedInput, Recording } from './recording'
 import { type RecordedCharts, type RecordingPlayer, startRecordingPlayer } from './recording-player'
 
+/** `at` is the index of the entry, or -1 for the start, where `entry` is null. */
 export type ReplayOutcome =
   | { readonly kind: 'matched' }
-  /** The states that differ, by the charts' ways. `at`: the place among the entries, -1 the very start. */
+  /** `expected` and `real` hold only the states that differ, by the paths of their charts. */
   | {
       readonly kind: 'diverged'
       readonly at: number
@@ -16,7 +17,7 @@ export type ReplayOutcome =
       readonly expected: ChartStates
       readonly real: ChartStates
     }
-  /** What was recorded cannot happen: nobody runs there, or no such timer is armed. */
+  /** The entry cannot happen: its actor does not run, or its timer is not pending. */
   | {
       readonly kind: 'blocked'
       readonly at: number
@@ -24,40 +25,40 @@ export type ReplayOutcome =
       readonly why: string
     }
 
-/** Parts of charts, by the charts' ids: states as `allNodes` names them, transitions as `allTransitions` does. */
+/** Ids of states or transitions, by the id of their chart. */
 export type ChartPartIds = Readonly<Record<string, readonly string[]>>
 
 export interface ReplayResult {
   readonly outcome: ReplayOutcome
-  /** The state of every chart, gone ones included, when it was last seen. */
+  /** The last state of every chart, stopped ones included. */
   readonly end: ChartStates
   /** The transitions that charts took. */
   readonly transitions: ChartPartIds
-  /** The states that charts were in, those that they only passed through included. */
+  /** The states that charts were in, those they passed through included. */
   readonly states: ChartPartIds
 }
 
-/** Gathers parts of charts, each once. */
+/** Collects ids without duplicates. */
 function createIdCollector() {
-  const known = new Map<string, Set<string>>()
+  const idsByChart = new Map<string, Set<string>>()
   return {
     add: (chart: string, ids: readonly string[]): void => {
-      const all = known.get(chart) ?? new Set()
-      for (const id of ids) all.add(id)
-      known.set(chart, all)
+      const collected = idsByChart.get(chart) ?? new Set()
+      for (const id of ids) collected.add(id)
+      idsByChart.set(chart, collected)
     },
-    all: (): ChartPartIds => Object.fromEntries([...known].map(([chart, ids]) => [chart, [...ids]])),
+    all: (): ChartPartIds => Object.fromEntries([...idsByChart].map(([chart, ids]) => [chart, [...ids]])),
   }
 }
 
-/** Sees where charts stand, which states they were in, and what they take. */
+/** Observes the states and transitions of a running system. */
 function createReplayObserver() {
-  const wayOf = createActorPaths()
-  const stands: Record<string, StateValue | null> = {}
+  const pathOf = createActorPaths()
+  const current: Record<string, StateValue | null> = {}
   const end: Record<string, StateValue> = {}
-  const taken = createIdCollector()
+  const transitions = createIdCollector()
   const states = createIdCollector()
-  const gather = (inspected: InspectionEvent) => {
+  const collectIds = (inspected: InspectionEvent) => {
     if (!('snapshot' in inspected) || !isMachineSnapshot(inspected.snapshot)) return
     const { machine, _nodes } = inspected.snapshot
     states.add(
@@ -66,33 +67,34 @@ function createReplayObserver() {
     )
     if (inspected.type !== '@xstate.microstep') return
     const ids = transitionIds(machine)
-    taken.add(
+    transitions.add(
       machine.id,
       inspected._transitions.flatMap(definition => ids.get(definition) ?? []),
     )
   }
   const inspect = (inspected: InspectionEvent) => {
-    gather(inspected)
-    const shown = chartStateShownBy(inspected, wayOf)
+    collectIds(inspected)
+    const shown = chartStateShownBy(inspected, pathOf)
     if (shown === null) return
-    stands[shown.way] = shown.value
-    if (shown.value !== null) end[shown.way] = shown.value
+    current[shown.path] = shown.value
+    if (shown.value !== null) end[shown.path] = shown.value
   }
-  return { inspect, current: stands, end, transitions: taken.all, states: states.all }
+  return { inspect, current, end, transitions: transitions.all, states: states.all }
 }
 
 const isSameValue = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** Those of the expected states that are not the real ones, and the other way round. */
+/** The states that differ, or null. */
 function diffStates(expected: ChartStates, real: ChartStates) {
-  const ways = [...new Set([...Object.keys(expected), ...Object.keys(real)])]
-  const odd = ways.filter(way => !isSameValue(expected[way], real[way]))
-  const only = (standing: ChartStates) => Object.fromEntries(odd.map(way => [way, standing[way] ?? null]))
-  return odd.length > 0 ? { expected: only(expected), real: only(real) } : null
+  const paths = [...new Set([...Object.keys(expected), ...Object.keys(real)])]
+  const differing = paths.filter(path => !isSameValue(expected[path], real[path]))
+  const pick = (states: ChartStates) =>
+    Object.fromEntries(differing.map(path => [path, states[path] ?? null]))
+  return differing.length > 0 ? { expected: pick(expected), real: pick(real) } : null
 }
 
-/** Why it cannot have happened; null where it could, and now has. */
+/** Plays an input. Returns null, or the reason why it cannot happen. */
 function playOrExplain({ playInput }: RecordingPlayer, entry: RecordedInput): string | null {
   try {
     playInput(entry)
@@ -104,7 +106,7 @@ function playOrExplain({ playInput }: RecordingPlayer, entry: RecordedInput): st
 
 type ReplayableRecording = Pick<Recording, 'input' | 'start' | 'entries' | 'dropped'>
 
-/** Plays until something is not as it was. */
+/** Plays the entries until a state differs or an entry cannot happen. */
 function playAndCompare(
   { start, entries, dropped }: ReplayableRecording,
   player: RecordingPlayer,
@@ -112,41 +114,38 @@ function playAndCompare(
 ): ReplayOutcome {
   const expected: Record<string, StateValue | null> = { ...start }
   if (dropped > 0)
-    return { kind: 'blocked', at: -1, entry: null, why: `its first ${dropped} inputs were let go` }
+    return { kind: 'blocked', at: -1, entry: null, why: `its first ${dropped} inputs were dropped` }
   const inputs = [...entries.entries()].filter(([, { kind }]) => kind !== 'annotated')
-  /** What differs after one of them; of those that came while it was still worked on, after the last. */
-  const oddAfter = (place: number): ReplayOutcome | null => {
-    const [at, entry] = inputs[place] ?? [-1, null]
-    const odd = inputs[place + 1]?.[1].nested ? null : diffStates(expected, real)
-    return odd && { kind: 'diverged', at, entry, ...odd }
+  /** The difference after an input. Before a nested entry nothing is compared. */
+  const differenceAfter = (index: number): ReplayOutcome | null => {
+    const [at, entry] = inputs[index] ?? [-1, null]
+    const difference = inputs[index + 1]?.[1].nested ? null : diffStates(expected, real)
+    return difference && { kind: 'diverged', at, entry, ...difference }
   }
-  const odd = oddAfter(-1)
-  if (odd) return odd
-  for (const [place, [at, entry]] of inputs.entries()) {
+  const startDifference = differenceAfter(-1)
+  if (startDifference) return startDifference
+  for (const [index, [at, entry]] of inputs.entries()) {
     const why = playOrExplain(player, entry)
     if (why !== null) return { kind: 'blocked', at, entry, why }
     Object.assign(expected, entry.states)
-    const differs = oddAfter(place)
-    if (differs) return differs
+    const difference = differenceAfter(index)
+    if (difference) return difference
   }
   return { kind: 'matched' }
 }
 
-/** Plays a recording on the charts as they are now. */
+/** Replays a recording on the current charts. @throws KitError `inline_actor` when a chart has an actor that no stub can replace */
 export function replayRecording(charts: RecordedCharts, recording: ReplayableRecording): ReplayResult {
-  const witness = createReplayObserver()
-  const player = startRecordingPlayer(charts, recording.input, witness.inspect)
-  const outcome = playAndCompare(recording, player, witness.current)
-  const seen = {
-    end: structuredClone(witness.end),
-    transitions: witness.transitions(),
-    states: witness.states(),
-  }
+  const observer = createReplayObserver()
+  const player = startRecordingPlayer(charts, recording.input, observer.inspect)
+  const outcome = playAndCompare(recording, player, observer.current)
+  const { end, transitions, states } = observer
+  const result = { outcome, end: structuredClone(end), transitions: transitions(), states: states() }
   player.stop()
-  return { outcome, ...seen }
+  return result
 }
 
-/** What was played of a recording, with the states that it led to: those that could not happen are left out. */
+/** The entries of a recording that could be played, with the states that they led to. */
 export interface PlayedRecording {
   readonly start: ChartStates
   readonly entries: readonly RecordedEntry[]
@@ -154,23 +153,24 @@ export interface PlayedRecording {
   readonly transitions: ChartPartIds
 }
 
-/** Plays what of it can happen, and writes down anew where that leads. */
+/** Plays every entry that can happen and leaves out the others. Records the states that the entries lead to now. */
 export function playPossibleInputs(
   charts: RecordedCharts,
   { input, entries }: Pick<Recording, 'input' | 'entries'>,
 ): PlayedRecording {
-  const witness = createReplayObserver()
-  const player = startRecordingPlayer(charts, input, witness.inspect)
-  const start = structuredClone(witness.current)
+  const observer = createReplayObserver()
+  const player = startRecordingPlayer(charts, input, observer.inspect)
+  const start = structuredClone(observer.current)
   let before = start
   const played = entries.flatMap(entry => {
     if (playOrExplain(player, entry) !== null) return []
-    const stands = diffStates(before, witness.current)?.real ?? {}
-    before = structuredClone(witness.current)
-    const { nested: _, ...alone } = entry
-    return [{ ...alone, states: stands }]
+    const states = diffStates(before, observer.current)?.real ?? {}
+    before = structuredClone(observer.current)
+    const { nested: _, ...withoutNested } = entry
+    return [{ ...withoutNested, states }]
   })
-  const seen = { end: structuredClone(witness.end), transitions: witness.transitions() }
+  const { end, transitions } = observer
+  const result = { start, entries: played, end: structuredClone(end), transitions: transitions() }
   player.stop()
-  return { start, entries: played, ...seen }
+  return result
 }

@@ -1,16 +1,17 @@
-/** A recording as a file: made in a browser, played again anywhere. */
+/** A scenario is a recording as a file. A browser makes it, and any computer can replay it. */
+import { KitError } from '#machines/kit/explore/kit-error'
 import type { RecordedEntry, Recording } from './recording'
 
 export interface Scenario extends Recording {
   readonly format: 1
   readonly name: string
-  /** What happened, and what was there before it, in a sentence or two. */
+  /** What happens, in a sentence or two. */
   readonly description?: string
-  /** The app's. */
+  /** The version of the app. */
   readonly version: string
-  /** The charts' fingerprints when it was recorded, by the flows' names. */
+  /** The fingerprints of the charts at the time of the recording, by flow name. */
   readonly fingerprints: Readonly<Record<string, string>>
-  /** When it was saved, as ISO 8601. */
+  /** The time of saving, in ISO 8601. */
   readonly savedAt: string
 }
 
@@ -25,8 +26,10 @@ const isStateValue = (value: unknown): boolean =>
   value === null || isText(value) || (isFields(value) && Object.values(value).every(isStateValue))
 const isChartStates = (value: unknown): boolean => isFields(value) && Object.values(value).every(isStateValue)
 
-/** What must be in an entry of each kind, beside its time and what it changed. */
-const ENTRY_FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
+type FieldChecks = Readonly<Record<string, (value: unknown) => boolean>>
+
+/** The fields of each kind of entry, beside `at` and `states`. */
+const ENTRY_FIELDS: Readonly<Record<string, FieldChecks>> = {
   sent: { to: isText, event: isEvent },
   answered: { from: isText, to: isText, event: isEvent },
   timerFired: { to: isText, event: isEvent },
@@ -34,7 +37,7 @@ const ENTRY_FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unkn
   annotated: { topic: isText },
 }
 
-const SCENARIO_FIELDS = {
+const SCENARIO_FIELDS: FieldChecks = {
   name: isText,
   version: isText,
   savedAt: isText,
@@ -43,31 +46,31 @@ const SCENARIO_FIELDS = {
   end: isChartStates,
   dropped: isNumber,
   entries: Array.isArray,
-} as const satisfies Record<string, (value: unknown) => boolean>
-
-/** The first field that is missing or is something else than it has to be; null where there is none. */
-const findInvalidField = (fields: Fields, wanted: Readonly<Record<string, (value: unknown) => boolean>>) =>
-  Object.entries(wanted).find(([name, isRight]) => !isRight(fields[name]))?.[0] ?? null
-
-/** What is wrong with an entry; null where nothing is. */
-function findEntryError(entry: unknown): string | null {
-  if (!isFields(entry) || !isText(entry.kind)) return 'has no kind'
-  const wanted = ENTRY_FIELDS[entry.kind]
-  if (!wanted) return `is of a kind that nobody knows: '${entry.kind}'`
-  const wrong = findInvalidField(entry, { at: isNumber, states: isChartStates, ...wanted })
-  return wrong && `(${entry.kind}) has no right '${wrong}'`
 }
 
-/** What keeps a value from being a scenario; null where nothing does. */
+/** The first field that is missing or invalid, or null. */
+const findInvalidField = (fields: Fields, checks: FieldChecks) =>
+  Object.entries(checks).find(([name, isValid]) => !isValid(fields[name]))?.[0] ?? null
+
+/** What is wrong with an entry, or null. */
+function findEntryError(entry: unknown): string | null {
+  if (!isFields(entry) || !isText(entry.kind)) return 'has no kind'
+  const checks = ENTRY_FIELDS[entry.kind]
+  if (!checks) return `has the unknown kind '${entry.kind}'`
+  const invalidField = findInvalidField(entry, { at: isNumber, states: isChartStates, ...checks })
+  return invalidField && `(${entry.kind}) has no valid '${invalidField}'`
+}
+
+/** Why a value is not a scenario, or null. */
 function findScenarioError(value: unknown): string | null {
-  if (!isFields(value)) return 'it is no scenario'
-  if (!('format' in value)) return "it is no scenario: it has no 'format'"
-  if (value.format !== 1) return `its format is ${String(value.format)}, and only 1 is known here`
-  const wrong = findInvalidField(value, SCENARIO_FIELDS)
-  if (wrong) return `it has no right '${wrong}'`
-  const troubles = Array.isArray(value.entries) ? value.entries.map(findEntryError) : []
-  const at = troubles.findIndex(trouble => trouble !== null)
-  return at < 0 ? null : `its entry ${at + 1} ${troubles[at]}`
+  if (!isFields(value)) return 'it is not a scenario'
+  if (!('format' in value)) return "it is not a scenario: it has no 'format'"
+  if (value.format !== 1) return `its format is ${String(value.format)}, and only 1 is supported`
+  const invalidField = findInvalidField(value, SCENARIO_FIELDS)
+  if (invalidField) return `it has no valid '${invalidField}'`
+  const entryErrors = Array.isArray(value.entries) ? value.entries.map(findEntryError) : []
+  const index = entryErrors.findIndex(error => error !== null)
+  return index < 0 ? null : `its entry ${index + 1} ${entryErrors[index]}`
 }
 
 const isScenario = (value: unknown): value is Scenario => findScenarioError(value) === null
@@ -75,40 +78,40 @@ const isScenario = (value: unknown): value is Scenario => findScenarioError(valu
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
-  } catch {
-    throw new Error('it is no JSON file')
+  } catch (cause) {
+    throw new KitError('invalid_scenario', 'it is not a JSON file', { cause })
   }
 }
 
-/** Reads a file's text. @throws Error that says what is wrong with it, as in 'it is no JSON file' */
+/** Parses the text of a file. @throws KitError `invalid_scenario` with the reason, such as 'it is not a JSON file' */
 export function parseScenario(text: string): Scenario {
   const value = parseJson(text)
   if (isScenario(value)) return value
-  throw new Error(findScenarioError(value) ?? '')
+  throw new KitError('invalid_scenario', findScenarioError(value) ?? '')
 }
 
-/** What a file says of itself beside what was recorded. */
+/** What a scenario holds beside the recording. */
 export type ScenarioMetadata = Pick<Scenario, 'name' | 'description' | 'version' | 'fingerprints' | 'savedAt'>
 
-/** A recording with what its file says of it. */
-export const createScenario = (recording: Recording, saved: ScenarioMetadata): Scenario => ({
+/** Makes a scenario of a recording. */
+export const createScenario = (recording: Recording, metadata: ScenarioMetadata): Scenario => ({
   format: 1,
-  ...saved,
+  ...metadata,
   ...recording,
 })
 
-/** One entry a line, so that changes of a committed file can be read. */
+/** The text of a file, with one entry per line, so that a diff of a committed file is readable. */
 export function serializeScenario({ entries, ...rest }: Scenario): string {
   const head = JSON.stringify(rest, null, 2).slice(0, -2)
   const lines = entries.map((entry: RecordedEntry) => `    ${JSON.stringify(entry)}`).join(',\n')
   return `${head},\n  "entries": [${lines && `\n${lines}\n  `}]\n}\n`
 }
 
-/** The flows whose charts are not those that were recorded, new and dropped ones included. @param charts as they are now */
+/** The names of the flows whose charts have changed since the recording. New and removed flows count. */
 export function findChangedCharts(
-  { fingerprints: then }: Pick<Scenario, 'fingerprints'>,
-  charts: Scenario['fingerprints'],
+  { fingerprints: recorded }: Pick<Scenario, 'fingerprints'>,
+  current: Scenario['fingerprints'],
 ): string[] {
-  const names = [...new Set([...Object.keys(then), ...Object.keys(charts)])]
-  return names.filter(name => then[name] !== charts[name])
+  const names = [...new Set([...Object.keys(recorded), ...Object.keys(current)])]
+  return names.filter(name => recorded[name] !== current[name])
 }

@@ -1,4 +1,4 @@
-/** The shortest recording that still shows what a long one shows. */
+/** Finds the shortest recording that still shows the same end or the same failure. */
 
 import type { ChartStates } from './actor-paths'
 import type { RecordedEntry, Recording } from './recording'
@@ -7,20 +7,20 @@ import { playPossibleInputs, type ReplayOutcome, replayRecording } from './repla
 
 export type ShrinkableRecording = Pick<Recording, 'input' | 'start' | 'entries' | 'dropped' | 'end'>
 
-/** What is left of these entries when they are played, where it still shows what matters; null where it does not. */
+/** Plays entries. Returns those that could be played, or null when they no longer show what matters. */
 type ShrinkAttempt = (entries: readonly RecordedEntry[]) => readonly RecordedEntry[] | null
 
 const isSameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Without so many entries from here on. Notes stay: no chart hears them, and a page may want them. */
+/** Removes `size` entries from an index on. Annotations stay: no chart receives them, but a page may need them. */
 const removeEntries = (
   entries: readonly RecordedEntry[],
   from: number,
   size: number,
 ): readonly RecordedEntry[] =>
-  entries.filter((entry, at) => entry.kind === 'annotated' || at < from || at >= from + size)
+  entries.filter((entry, index) => entry.kind === 'annotated' || index < from || index >= from + size)
 
-/** One round over all entries, so many at a time, from the end: what came late hangs on what came before. */
+/** Tries to remove `size` entries at a time, from the end to the start, because late entries depend on early ones. */
 function shrinkRound(
   entries: readonly RecordedEntry[],
   size: number,
@@ -36,7 +36,7 @@ function shrinkRound(
   return best
 }
 
-/** Halves, quarters and so on; then one at a time, and two that only together leave no trace, until nothing more can go. */
+/** Tries halves, quarters and so on, then single entries and pairs of neighbours until nothing more can be removed. */
 function shrinkEntries(entries: readonly RecordedEntry[], test: ShrinkAttempt): readonly RecordedEntry[] {
   let best = entries
   for (let size = Math.ceil(entries.length / 2); size > 1; size = Math.ceil(size / 2))
@@ -48,27 +48,27 @@ function shrinkEntries(entries: readonly RecordedEntry[], test: ShrinkAttempt): 
   return best
 }
 
-/** Where the charts stood after these entries, as it was recorded. */
+/** The recorded states after these entries. */
 const statesAfter = (start: ChartStates, entries: readonly RecordedEntry[]): ChartStates =>
   Object.assign({}, start, ...entries.map(({ states }) => states))
 
-/** Of a standing that part. */
-const pickStates = (standing: ChartStates, ways: readonly string[]): ChartStates =>
-  Object.fromEntries(ways.map(way => [way, standing[way] ?? null]))
+/** The states of these charts. */
+const pickStates = (states: ChartStates, paths: readonly string[]): ChartStates =>
+  Object.fromEntries(paths.map(path => [path, states[path] ?? null]))
 
 /**
- * For a recording that is replayed well: the shortest that ends as it matters.
- * @param keeps whether an end is one that matters
+ * Shrinks a recording whose replay matches to the shortest with an end that matters.
+ * @param keepsEnd whether an end is one that matters
  */
-export function shrinkToSameEnd<Whole extends ShrinkableRecording>(
+export function shrinkToSameEnd<Shrinkable extends ShrinkableRecording>(
   charts: RecordedCharts,
-  recording: Whole,
-  keeps: (end: ChartStates) => boolean,
-): Whole {
+  recording: Shrinkable,
+  keepsEnd: (end: ChartStates) => boolean,
+): Shrinkable {
   const { input } = recording
   const test: ShrinkAttempt = entries => {
     const played = playPossibleInputs(charts, { input, entries })
-    return keeps(played.end) ? played.entries : null
+    return keepsEnd(played.end) ? played.entries : null
   }
   const { start, entries, end } = playPossibleInputs(charts, {
     input,
@@ -79,16 +79,16 @@ export function shrinkToSameEnd<Whole extends ShrinkableRecording>(
 
 type ReplayFailure = Exclude<ReplayOutcome, { kind: 'matched' }>
 
-/** What must be the same, for it to be the same trouble. */
+/** What two outcomes have in common when they are the same failure. */
 const failureIdentity = (outcome: ReplayOutcome) => ({ ...outcome, at: null, entry: null })
 
-/** The charts it is about. */
-function affectedPaths(trouble: ReplayFailure): readonly string[] {
-  if (trouble.kind === 'diverged') return Object.keys(trouble.expected)
-  return trouble.entry && 'to' in trouble.entry ? [trouble.entry.to] : []
+/** The paths of the charts in a failure. */
+function affectedPaths(failure: ReplayFailure): readonly string[] {
+  if (failure.kind === 'diverged') return Object.keys(failure.expected)
+  return failure.entry && 'to' in failure.entry ? [failure.entry.to] : []
 }
 
-/** The entry where it shows, with those that it was within. */
+/** The entry that fails, together with the entries that it is nested in. */
 function failingTail(
   entries: readonly RecordedEntry[],
   { kind, at }: ReplayFailure,
@@ -98,49 +98,55 @@ function failingTail(
   return entries.slice(from, at + 1)
 }
 
-/** What is expected at its end is what was recorded; all else is as it is now. */
+/** The tail with the states of today, and at its end the recorded states that the replay did not reach. */
 function withExpectedStates(
   tail: readonly RecordedEntry[],
   played: readonly RecordedEntry[],
-  trouble: ReplayFailure,
+  failure: ReplayFailure,
 ): readonly RecordedEntry[] {
-  const expected = trouble.kind === 'diverged' ? trouble.expected : {}
+  const expected = failure.kind === 'diverged' ? failure.expected : {}
   const last = tail.length - 1
-  return tail.map((entry, at) => {
-    const { states } = played.at(at - tail.length) ?? entry
-    return { ...entry, states: at === last ? { ...states, ...expected } : states }
+  return tail.map((entry, index) => {
+    const { states } = played.at(index - tail.length) ?? entry
+    return { ...entry, states: index === last ? { ...states, ...expected } : states }
   })
 }
 
-/** For a recording that is not replayed well: the shortest with the same first trouble, from the same states. */
-export function shrinkToSameFailure<Whole extends ShrinkableRecording>(
+/** Shrinks a recording whose replay fails to the shortest with the same first failure, from the same states. */
+export function shrinkToSameFailure<Shrinkable extends ShrinkableRecording>(
   charts: RecordedCharts,
-  recording: Whole,
-  trouble: ReplayFailure,
-): Whole {
+  recording: Shrinkable,
+  failure: ReplayFailure,
+): Shrinkable {
   const { input } = recording
-  const tail = failingTail(recording.entries, trouble)
-  const head = recording.entries.slice(0, trouble.at + 1 - tail.length)
-  const ways = affectedPaths(trouble)
-  const before = pickStates(statesAfter(recording.start, head), ways)
-  /** With the entry where it shows at its end. */
-  const whole = (entries: readonly RecordedEntry[]): Whole => {
-    const { start: now, entries: left } = playPossibleInputs(charts, { input, entries })
-    // Where the start is the trouble, it is what was recorded.
-    const start = trouble.at < 0 ? recording.start : now
-    const played = playPossibleInputs(charts, { input, entries: [...left, ...tail] }).entries.slice(
-      left.length,
+  const tail = failingTail(recording.entries, failure)
+  const head = recording.entries.slice(0, failure.at + 1 - tail.length)
+  const paths = affectedPaths(failure)
+  const statesBefore = pickStates(statesAfter(recording.start, head), paths)
+  /** Plays a shorter head and appends the tail that fails. */
+  const withTail = (shorterHead: readonly RecordedEntry[]): Shrinkable => {
+    const playedHead = playPossibleInputs(charts, { input, entries: shorterHead })
+    const { entries } = playedHead
+    // When the start itself differs, the recorded start is what the replay must be compared with.
+    const start = failure.at < 0 ? recording.start : playedHead.start
+    const playedTail = playPossibleInputs(charts, { input, entries: [...entries, ...tail] }).entries.slice(
+      entries.length,
     )
-    const end = statesAfter(start, left)
-    return { ...recording, start, entries: [...left, ...withExpectedStates(tail, played, trouble)], end }
+    const end = statesAfter(start, entries)
+    return {
+      ...recording,
+      start,
+      entries: [...entries, ...withExpectedStates(tail, playedTail, failure)],
+      end,
+    }
   }
   const test: ShrinkAttempt = entries => {
-    const shorter = whole(entries)
-    const left = shorter.entries.slice(0, shorter.entries.length - tail.length)
-    if (!isSameValue(pickStates(shorter.end, ways), before)) return null
-    return isSameValue(failureIdentity(replayRecording(charts, shorter).outcome), failureIdentity(trouble))
-      ? left
+    const shorter = withTail(entries)
+    if (!isSameValue(pickStates(shorter.end, paths), statesBefore)) return null
+    const { outcome } = replayRecording(charts, shorter)
+    return isSameValue(failureIdentity(outcome), failureIdentity(failure))
+      ? shorter.entries.slice(0, shorter.entries.length - tail.length)
       : null
   }
-  return whole(shrinkEntries(head, test))
+  return withTail(shrinkEntries(head, test))
 }

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine, enqueueActions, fromPromise, raise, setup } from 'xstate'
-import { findConformanceError, toStubEvent } from '#machines/kit/check/conformance'
+import { findConformanceError } from '#machines/kit/check/conformance'
 import { exploreStates } from '#machines/kit/explore/explore-states'
 import { type ChartEvent, defineFlow } from '#machines/kit/explore/flow'
 import { tracePath } from '#machines/kit/explore/stepper'
+import { toStubEvent } from '#machines/kit/explore/stub-implementations'
 import { generateTestPaths } from '#machines/kit/explore/transition-tour'
 
-describe('what a stand-in must be told', () => {
+describe('the stub event', () => {
   test.each([
     [
       { type: 'xstate.done.actor.ask', output: 1 },
@@ -23,7 +24,7 @@ describe('what a stand-in must be told', () => {
     [{ type: 'xstate.after.100.room' }, null],
     [{ type: 'xstate.done.state.room' }, null],
     [{ type: 'pushed' }, null],
-  ])('so that it answers with %j is %j', (event, told) => {
+  ])('for %j is %j', (event, told) => {
     expect(toStubEvent(event)).toEqual(told)
   })
 })
@@ -80,29 +81,31 @@ const createFlow = (machine: AnyStateMachine) =>
     examples: [],
   })
 
-describe('the real actor', () => {
+describe('findConformanceError', () => {
   const flow = createFlow(doorMachine)
   const graph = exploreStates(flow)
   const along = (...path: ChartEvent[]) => findConformanceError(flow, graph, path)
 
-  test('hears reports, answers, failures and both kinds of timers as the pure steps do', () => {
+  test('finds no difference for reports, answers, failures and both kinds of timers', () => {
     const paths = generateTestPaths(graph)
     expect(new Set(paths.flat().map(({ type }) => type)).size).toBeGreaterThan(4)
     expect(paths.map(path => along(...path))).toEqual(paths.map(() => null))
   })
 
-  test('tells timers that bring the same type of event apart, and fires each once', () => {
+  test('tells timers with the same event type apart, and fires each once', () => {
     const soft = { type: 'slammed', hard: false }
     expect(along(BELL_DONE, soft, { type: 'slammed', hard: true })).toBeNull()
-    expect(() => along(BELL_DONE, soft, soft)).toThrow('slammed: no such timer is armed')
-    expect(() => along(soft)).toThrow('slammed: no such timer is armed')
+    expect(() => along(BELL_DONE, soft, soft)).toThrow('slammed: no such timer is pending')
+    expect(() => along(soft)).toThrow('slammed: no such timer is pending')
   })
 
-  test('takes no answer from an actor that is gone', () => {
-    expect(() => along(BELL_DONE, BELL_DONE)).toThrow('xstate.done.actor.bell: nobody runs who could answer')
+  test('throws for an answer from an actor that has stopped', () => {
+    expect(() => along(BELL_DONE, BELL_DONE)).toThrow(
+      "xstate.done.actor.bell: the actor 'bell' is not running",
+    )
   })
 
-  test('says in words where it parts from the pure steps', () => {
+  test('describes the first difference', () => {
     let pushes = 0
     const odd = () => {
       pushes += 1
@@ -114,13 +117,13 @@ describe('the real actor', () => {
       states: { shut: { on: { pushed: { guard: 'isOdd', target: 'open' } } }, open: {} },
     }).provide({ guards: { isOdd: odd } })
     expect(findConformanceError(createFlow(machine), { ...graph, edges: [] }, [{ type: 'pushed' }])).toBe(
-      'step 1, pushed: really {"value":"open","status":"active","context":{}}, ' +
-        'by the pure step {"value":"shut","status":"active","context":{}}',
+      'step 1, pushed: the actor is {"value":"open","status":"active","context":{}}, ' +
+        'the pure step {"value":"shut","status":"active","context":{}}',
     )
   })
 })
 
-test('a stand-in that shows something is still at work: it may answer later', () => {
+test('a stub actor that has reported can still answer', () => {
   const showed = { type: 'xstate.snapshot.bell', snapshot: { status: 'active', context: 1 } }
   expect(
     tracePath(doorMachine, undefined, [showed, BELL_DONE]).map(({ snapshot }) => snapshot.value),

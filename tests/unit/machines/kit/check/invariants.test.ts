@@ -7,12 +7,12 @@ import { createTeaFlow, teaFlow } from '#tests/fixtures/charts/tea-machine'
 const countSighs = (history: readonly HistoryStep[]) =>
   history.flatMap(({ actions }) => actions).filter(({ type }) => type === 'sigh').length
 
-describe('laws', () => {
-  test('that hold say nothing', () => {
+describe('findViolations', () => {
+  test('returns nothing when all invariants hold', () => {
     expect(findViolations(teaFlow)).toEqual([])
   })
 
-  test('that break show the shortest way to break them', () => {
+  test('returns the shortest path that breaks an invariant', () => {
     const flow = createTeaFlow({
       invariants: [{ statement: 'the pot is never empty', holds: ({ context }) => context.cups > 0 }],
     })
@@ -25,28 +25,28 @@ describe('laws', () => {
     ])
   })
 
-  test('are judged at the start as well', () => {
+  test('checks the start as well', () => {
     const flow = createTeaFlow({ invariants: [{ statement: 'it never begins', holds: () => false }] })
     expect(findViolations(flow).map(formatViolation)).toEqual([
       'it never begins\n    broken in {"kitchen":"cold","radio":"off"} after: at the start',
     ])
   })
 
-  test('read the actions that were asked for on the way', () => {
+  test('gives invariants the requested actions', () => {
     const flow = createTeaFlow({
       invariants: [{ statement: 'nobody sighs', holds: (_, history) => countSighs(history) === 0 }],
     })
     expect(findViolations(flow)[0]?.path.at(-1)?.type).toBe('xstate.error.actor.boilWater')
   })
 
-  test('are given the whole way, which begins with the start', () => {
+  test('gives invariants the whole history, which begins with the start', () => {
     const begins = (_: unknown, history: readonly HistoryStep[]) => history[0]?.event.type === 'xstate.init'
     expect(
       findViolations(createTeaFlow({ invariants: [{ statement: 'all begins once', holds: begins }] })),
     ).toEqual([])
   })
 
-  test('over time tell two ways into one state apart by what they remember', () => {
+  test('distinguishes two paths to one state by the history key', () => {
     const patient = {
       statement: 'nobody sighs three times',
       holds: (_: unknown, history: readonly HistoryStep[]) => countSighs(history) < 3,

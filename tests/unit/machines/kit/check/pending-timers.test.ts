@@ -19,21 +19,21 @@ const createHistoryStep = (type: string, ...actions: HistoryStep['actions']): Hi
 
 const ADDED_TOAST_RAISE = raiseToast({ policy: 'action', tone: 'success', title: '1 Item Added' })
 
-describe('a timer', () => {
-  test('is known by the name of its delay, with its length, in the step that set it', () => {
+describe('a pending timer', () => {
+  test('has the name and length of its delay, in the step that starts it', () => {
     expect(timersStartedInLastStep(traceTea(KETTLE_FILLED)).map(({ name, delay }) => [name, delay])).toEqual([
       ['patience', 60_000],
     ])
     expect(timersStartedInLastStep(traceTea(KETTLE_FILLED, { type: 'radio.turned' }))).toEqual([])
   })
 
-  test('of an event that a chart sends itself later is known by that event', () => {
+  test('of a delayed raise has the name of its event', () => {
     expect(
       timersStartedInLastStep(traceToasts(ADDED_TOAST_RAISE)).map(({ name, delay }) => [name, delay]),
     ).toEqual([['toast.expired', 4_000]])
   })
 
-  test('is what a chart raises with a delay, and nothing else that it does', () => {
+  test('comes from a raise with a delay, and from no other action', () => {
     const later = { id: 'one', event: { type: 'rang' }, delay: 5 }
     const odd: HistoryStep['actions'] = [
       { type: 'xstate.raise', params: { ...later, delay: undefined } },
@@ -51,7 +51,7 @@ describe('a timer', () => {
     expect(pendingTimers(history)).toEqual(timersStartedInLastStep(history))
   })
 
-  test('is over for one of two that bring the same event, and for none that brings another', () => {
+  test('ends when its event comes; another timer with the same event stays', () => {
     const sets = (id: number) => ({
       type: 'xstate.raise',
       params: { event: { type: 'rang', id }, delay: 5 },
@@ -65,7 +65,7 @@ describe('a timer', () => {
     expect(idsAfter({ type: 'pushed', id: 1 })).toEqual([1, 1, 2])
   })
 
-  test('runs until it is over', () => {
+  test('is pending until it fires', () => {
     expect(
       pendingTimers(traceToasts(ADDED_TOAST_RAISE, ADDED_TOAST_RAISE)).map(({ event }) => event.id),
     ).toEqual([1, 2])
@@ -75,7 +75,7 @@ describe('a timer', () => {
     ).toEqual([2])
   })
 
-  test('runs until it is stopped', () => {
+  test('is pending until it is cancelled', () => {
     expect(
       pendingTimers(traceToasts(ADDED_TOAST_RAISE, ADDED_TOAST_RAISE, { type: 'toast.paused', id: 2 })).map(
         ({ event }) => event.id,
@@ -86,7 +86,7 @@ describe('a timer', () => {
     ).toEqual([])
   })
 
-  test('keeps the times when it lasts what it may, and has a name that is listed', () => {
+  test('has an expected delay when its name is listed with that delay', () => {
     expect(hasExpectedDelays(traceTea(KETTLE_FILLED), { patience: 60_000 })).toBe(true)
     expect(hasExpectedDelays(traceTea(KETTLE_FILLED), { patience: [1_000, 60_000] })).toBe(true)
     expect(hasExpectedDelays(traceTea(KETTLE_FILLED), { patience: 30_000 })).toBe(false)

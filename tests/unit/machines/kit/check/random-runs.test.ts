@@ -22,13 +22,13 @@ const neverEmptyInvariant: Invariant<typeof teaMachine> = {
 }
 const dryFlow = createTeaFlow({ invariants: [neverEmptyInvariant] })
 
-describe('a walk at random', () => {
-  test('finds nothing where all laws hold, whatever is chosen', () => {
+describe('createRandomRunner', () => {
+  test('finds nothing when all invariants hold, for any numbers', () => {
     const walk = createRandomRunner(teaFlow)
     fc.assert(fc.property(fc.array(fc.nat(9), { maxLength: 30 }), choices => walk(choices) === null))
   })
 
-  test('chooses among what can happen, and stops at the first broken law', () => {
+  test('picks possible events and stops at the first broken invariant', () => {
     expect(createRandomRunner(dryFlow)([2, 5, 1, 2, 0, 1, 1])).toEqual({
       invariant: 'the pot is never empty',
       path: [
@@ -42,7 +42,7 @@ describe('a walk at random', () => {
     })
   })
 
-  test('judges a law by the way that was gone', () => {
+  test('gives invariants the history of the run', () => {
     const statement = 'it is turned once at most'
     const holds = (_: unknown, history: readonly HistoryStep[]) =>
       history.filter(({ event }) => event.type === 'turned').length < 2
@@ -53,7 +53,7 @@ describe('a walk at random', () => {
     })
   })
 
-  test('begins again where nothing more can happen', () => {
+  test('starts again when no event is possible', () => {
     const fuse = createMachine({ initial: 'whole', states: { whole: { on: { turned: 'gone' } }, gone: {} } })
     const law = {
       statement: 'it turns once',
@@ -69,14 +69,14 @@ describe('a walk at random', () => {
 })
 
 describe('a chart that breaks', () => {
-  test('while a step is taken breaks a law that goes without saying', () => {
+  test('during a step is a violation without an invariant in the flow', () => {
     const states = { still: { on: { turned: 'left' } }, left: { always: 'right' }, right: { always: 'left' } }
     const found = createRandomRunner(createFlow(createMachine({ initial: 'still', states })))([0, 0])
     expect(found?.invariant).toMatch(/^The chart does not break\. .*[Ii]nfinite loop/)
     expect(found).toMatchObject({ path: [{ type: 'turned' }], state: 'still' })
   })
 
-  test('at its very start breaks it too, and is told with the words of what went wrong', () => {
+  test('at the start is a violation with the message of the error', () => {
     const found = [new Error('no rope'), 'no bell'].map(error => {
       const ring = assign(() => {
         throw error
@@ -90,8 +90,8 @@ describe('a chart that breaks', () => {
   })
 })
 
-describe('a violation that was found', () => {
-  test('is shown by a path of which no step can be left out, nor two that hang together', () => {
+describe('shrinkViolation', () => {
+  test('returns a path of which neither one event nor two neighbours can be left out', () => {
     const found = createRandomRunner(dryFlow)([0, 3, 1, 1, 1, 0, 0, 1, 0, 1, 0, 0])
     const short = found && shrinkViolation(dryFlow, found)
     expect(found?.path.length).toBeGreaterThan(4)
@@ -107,7 +107,7 @@ describe('a violation that was found', () => {
     })
   })
 
-  test('stays one of the same law where a shorter path breaks another', () => {
+  test('keeps the invariant even when a shorter path breaks another one', () => {
     const failures = (history: readonly HistoryStep[]) =>
       history.map(({ event }) => event.type).filter(type => type === 'failed').length
     const laws = [

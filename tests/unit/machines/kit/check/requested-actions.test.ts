@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  requestedActions,
-  requestedInLastStep,
-  toastTitlesInLastStep,
-} from '#machines/kit/check/requested-actions'
+import { requestedActions, requestedInLastStep } from '#machines/kit/check/requested-actions'
 import type { HistoryStep } from '#machines/kit/explore/flow'
 
 const createHistoryStep = (...actions: HistoryStep['actions']): HistoryStep => ({
@@ -23,12 +19,8 @@ const history = [
   ),
 ]
 
-test('what an action was asked, on the whole way and in the last step', () => {
+test('requestedActions returns the params of an action in the whole history, requestedInLastStep in the last step', () => {
   expect(requestedActions(history, 'ring')).toEqual([1, 2])
   expect(requestedInLastStep(history, 'ring')).toEqual([2])
   expect(requestedInLastStep([], 'ring')).toEqual([])
-})
-
-test('what the customer was told in the last step, by its title where it has one', () => {
-  expect(toastTitlesInLastStep(history)).toEqual(['Open', undefined, undefined, undefined])
 })

@@ -37,21 +37,21 @@ const findRestingStates = (flow: ReturnType<typeof createFlow>) =>
     .filter(restConditionOf(flow))
     .map(({ value }) => value)
 
-test('a flow comes to rest where it is settled or at an end', () => {
+test('a flow rests in settled and final states', () => {
   expect(findRestingStates(createFlow(createMachineWithTags(['settled'])))).toEqual(['shut', 'over'])
 })
 
-test('a flow that is nowhere settled comes to rest where it is not busy', () => {
+test('a flow without settled states rests where it is not busy', () => {
   expect(findRestingStates(createFlow(createMachineWithTags([])))).toEqual(['read', 'shut', 'over'])
   expect(findRestingStates(createFlow(createMachineWithTags(['busy'])))).toEqual(['read', 'over'])
 })
 
-test('a flow that says itself where it rests does so there and at an end', () => {
+test('a flow with isAtRest rests there and in final states', () => {
   const flow = createFlow(createMachineWithTags(['settled']), snapshot => snapshot.matches('read'))
   expect(findRestingStates(flow)).toEqual(['read', 'over'])
 })
 
-test('a busy state waits for an answer alone where no way leads out of it by time or by hand', () => {
+test('findBusyStatesWithoutExit returns busy states that neither a timer nor an event can leave', () => {
   const waiting = {
     tags: 'busy',
     invoke: { id: 'ask', src: 'ask', onDone: 'ready', onError: 'ready' },
@@ -75,7 +75,7 @@ test('a busy state waits for an answer alone where no way leads out of it by tim
   expect(roomWith({}, { leave: '.ready' })).toEqual([])
 })
 
-test('only a state that itself waits for an answer can wait for ever', () => {
+test('findIneffectiveAnswers checks only atomic states that invoke an actor', () => {
   const ask = { id: 'ask', src: 'ask', onDone: { actions: 'note' }, onError: '#hall.lost' } as const
   const machine = createMachine({
     id: 'hall',

@@ -20,33 +20,33 @@ const teaExample: Example<typeof teaMachine> = {
   endsIn: { kitchen: 'ready' },
 }
 
-describe('a journey', () => {
-  test('that ends where pinned has no fault', () => {
+describe('runExample', () => {
+  test('passes an example that ends in the pinned state', () => {
     expect(runExample(teaFlow, teaExample).failures).toEqual([])
   })
 
-  test('that ends elsewhere says where', () => {
+  test('reports another end', () => {
     expect(runExample(teaFlow, { ...teaExample, endsIn: { kitchen: 'over' } }).failures).toEqual([
       'ends in {"kitchen":"ready","radio":"off"}',
     ])
   })
 
-  test('is judged by what else must be true at its end', () => {
+  test('checks expect at the end', () => {
     expect(
       runExample(teaFlow, { ...teaExample, expect: ({ context }) => context.cups === 7 }).failures,
-    ).toEqual(['what else must be true at its end is not'])
+    ).toEqual(['`expect` is false at the end'])
     expect(
       runExample(teaFlow, { ...teaExample, expect: ({ context }) => context.cups === 2 }).failures,
     ).toEqual([])
   })
 
-  test('begins from an input of its own', () => {
+  test('uses the input of the example', () => {
     expect(
       runExample(teaFlow, { ...teaExample, input: { cups: 0 }, endsIn: { kitchen: 'over' } }).failures,
     ).toEqual([])
   })
 
-  test('keeps the laws on its way', () => {
+  test('checks the invariants after each step', () => {
     const flow = createTeaFlow({
       invariants: [{ statement: 'one try is enough', holds: ({ context }) => context.tries < 2 }],
     })
@@ -59,25 +59,29 @@ describe('a journey', () => {
       { type: 'radio.turned' },
     ]
     expect(runExample(flow, { ...teaExample, steps }).failures.slice(0, 1)).toEqual([
-      "kettle.filled: breaks the law 'one try is enough'",
+      "kettle.filled: breaks the invariant 'one try is enough'",
     ])
   })
 
   test.each<[string, ChartEvent[], string]>([
-    ['a misspelt event', [{ type: 'kettle.fild' }], 'kettle.fild: the chart knows no such event'],
-    ['an answer nobody asked for', [BOILED_HOT], 'xstate.done.actor.boilWater: cannot come in'],
+    ['a misspelt event', [{ type: 'kettle.fild' }], 'kettle.fild: the chart has no such event'],
     [
-      'a timer that is not armed',
+      'an answer from an actor that does not run',
+      [BOILED_HOT],
+      'xstate.done.actor.boilWater: cannot come in',
+    ],
+    [
+      'a timer that is not pending',
       [{ type: 'xstate.after.cooling.tea.kitchen.lukewarm' }],
       'xstate.after.cooling.tea.kitchen.lukewarm: cannot come in',
     ],
-  ])('refuses %s', (_, steps, fault) => {
+  ])('reports %s', (_, steps, fault) => {
     const { failures } = runExample(teaFlow, { title: 'nonsense', steps, endsIn: { kitchen: 'cold' } })
     expect(failures).toEqual([expect.stringContaining(fault)])
   })
 })
 
-describe('what a journey may send', () => {
+describe('the steps of an example', () => {
   const walked = (
     machine: AnyStateMachine,
     endsIn: unknown,
@@ -89,27 +93,29 @@ describe('what a journey may send', () => {
     return runExample(flow, { title: 'Somebody comes.', steps, endsIn })
   }
 
-  test('is anything where a chart hears everything', () => {
+  test('can be any event when the chart has a wildcard', () => {
     const states = { open: { on: { '*': 'open' } } }
     expect(walked(createMachine({ initial: 'open', states }), 'open', [{ type: 'knock' }]).failures).toEqual(
       [],
     )
   })
 
-  test('may be ignored where it comes, unless it is a timer or an answer', () => {
+  test('may be ignored by the state, except for timers and answers', () => {
     const states = { shut: { on: { push: 'open' } }, open: {} }
     const machine = createMachine({ initial: 'shut', states })
     expect(walked(machine, 'open', [{ type: 'push' }, { type: 'push' }]).failures).toEqual([])
   })
 
-  test('does not hide that the chart broke', () => {
+  test('report that the chart has stopped with an error', () => {
     const fail = assign(() => {
       throw new Error('no hinge')
     })
-    expect(walked(createMachine({ entry: fail }), {}, []).failures).toContain('the chart broke on the way')
+    expect(walked(createMachine({ entry: fail }), {}, []).failures).toContain(
+      'the chart has stopped with an error',
+    )
   })
 
-  test('is judged from the start, with the whole way', () => {
+  test('are checked against invariants from the start, with the whole history', () => {
     const says = 'nobody comes twice'
     const law = {
       statement: says,
@@ -117,28 +123,31 @@ describe('what a journey may send', () => {
     }
     const machine = createMachine({ on: { push: { actions: 'ring' } } })
     expect(walked(machine, {}, [{ type: 'push' }], { invariants: [law] }).failures).toEqual([
-      `push: breaks the law '${says}'`,
+      `push: breaks the invariant '${says}'`,
     ])
     const never = { statement: says, holds: () => false }
     expect(walked(machine, {}, [], { invariants: [never] }).failures).toEqual([
-      `xstate.init: breaks the law '${says}'`,
+      `xstate.init: breaks the invariant '${says}'`,
     ])
     const both = walked(machine, {}, [{ type: 'push' }], { invariants: [never] })
-    expect(both.failures).toEqual([`xstate.init: breaks the law '${says}'`, `push: breaks the law '${says}'`])
+    expect(both.failures).toEqual([
+      `xstate.init: breaks the invariant '${says}'`,
+      `push: breaks the invariant '${says}'`,
+    ])
     expect(both.history.map(({ event }) => event.type)).toEqual(['xstate.init', 'push'])
   })
 })
 
-describe('the real actor', () => {
+describe('findConformanceError', () => {
   const graph = exploreStates(teaFlow)
 
-  test('agrees with the pure steps on every generated path', () => {
+  test('finds no difference on any generated path', () => {
     expect(
       generateTestPaths(graph).flatMap(path => findConformanceError(teaFlow, graph, path) ?? []),
     ).toEqual([])
   })
 
-  test('parts from the pure steps where a chart is not pure', () => {
+  test('finds the difference of a chart that is not pure', () => {
     let calls = 0
     const machine = setup({
       types: { context: {} as { calls: number } },
@@ -154,16 +163,18 @@ describe('the real actor', () => {
     const fixtures = { input: undefined, events: [{ type: 'rung' }], key: () => 'any' }
     const flow = defineFlow({ name: 'bell', machine, fixtures, invariants: [], examples: [] })
     expect(findConformanceError(flow, exploreStates(flow), [{ type: 'rung' }])).toContain(
-      'step 1, rung: really',
+      'step 1, rung: the actor is',
     )
   })
 
-  test('refuses a timer that it has not armed', () => {
+  test('throws for a timer that is not pending', () => {
     const early = [{ type: 'xstate.after.patience.tea.kitchen.boiling' }]
-    expect(() => findConformanceError(teaFlow, graph, early)).toThrow('no such timer is armed')
+    expect(() => findConformanceError(teaFlow, graph, early)).toThrow('no such timer is pending')
   })
 
-  test('refuses an answer from an actor that does not run', () => {
-    expect(() => findConformanceError(teaFlow, graph, [BOILED_HOT])).toThrow('nobody runs who could answer')
+  test('throws for an answer from an actor that does not run', () => {
+    expect(() => findConformanceError(teaFlow, graph, [BOILED_HOT])).toThrow(
+      "the actor 'boilWater' is not running",
+    )
   })
 })

@@ -35,19 +35,19 @@ const historyOf = (...types: string[]) =>
     types.map(type => ({ type })),
   ).map(({ step }) => step)
 
-test('tells with what an actor was begun, once for each time', () => {
+test('startedActorInputs returns the input of each start of an actor', () => {
   const history = historyOf('opened', 'opened', 'ordered')
   expect(startedActorInputs(history, 'cook')).toEqual([{ dish: 'bao' }, { dish: 'bao' }])
   expect(actorInputsInLastStep(history, 'cook')).toEqual([])
   expect(actorInputsInLastStep(history.slice(0, -1), 'cook')).toEqual([{ dish: 'bao' }])
 })
 
-test('an actor is found by its systemId in a pure step too, and only while it is there', () => {
+test('a pure step finds an actor by its systemId while the actor exists', () => {
   expect(requestedInLastStep(historyOf('opened', 'ordered'), 'xstate.sendTo')).toHaveLength(1)
   expect(requestedInLastStep(historyOf('ordered'), 'xstate.sendTo')).toEqual([])
 })
 
-test('nothing but an actor with this very id counts as its beginning', () => {
+test('only an actor with the given id counts', () => {
   const spawned = [{ id: 'cook', input: 1 }, { id: 'guest', input: 2 }, null, 'cook', undefined]
   const actions = spawned.map(params => ({ type: 'xstate.spawnChild', params }))
   const history = [{ event: { type: 'opened' }, actions, stateValue: 'open' }]

@@ -43,20 +43,20 @@ test('a sound chart passes every check', () => {
   ]).toEqual([])
 })
 
-describe('a deadlock', () => {
+describe('findDeadlocks', () => {
   const machine = setup({}).createMachine({
     initial: 'open',
     states: { open: { on: { shut: 'stuck', done: 'over' } }, stuck: {}, over: { type: 'final' } },
   })
 
-  test('is a state where nothing can happen any more, an end excepted', () => {
+  test('returns active states without possible events, but no final state', () => {
     expect(stateValuesOf(findDeadlocks(exploreStates(createFlow(machine, ['shut', 'done']))))).toEqual([
       'stuck',
     ])
   })
 })
 
-test('an answer or a timer that leaves a waiting state as it was is named', () => {
+test('findIneffectiveAnswers returns answers and timers after which the state still waits', () => {
   const work = { id: 'work', src: 'work', onDone: { actions: 'note' }, onError: 'asking' } as const
   const machine = setup({
     actors: { work: providedPromise('work') },
@@ -72,7 +72,7 @@ test('an answer or a timer that leaves a waiting state as it was is named', () =
   ])
 })
 
-describe('a trap', () => {
+describe('findTrapStates', () => {
   const machine = setup({}).createMachine({
     initial: 'idle',
     states: {
@@ -83,7 +83,7 @@ describe('a trap', () => {
   })
   const flow = createFlow(machine, ['start', 'step'])
 
-  test('is every state from which no rest can be reached, however busy', () => {
+  test('returns every state from which no resting state can be reached', () => {
     expect(stateValuesOf(findTrapStates(exploreStates(flow), restConditionOf(flow)))).toEqual([
       'left',
       'right',
@@ -91,17 +91,17 @@ describe('a trap', () => {
     expect(findDeadlocks(exploreStates(flow))).toEqual([])
   })
 
-  test('is found as an endless wait too', () => {
+  test('shares its result with findEndlessBusyStates for busy states', () => {
     expect(stateValuesOf(findEndlessBusyStates(exploreStates(flow)))).toEqual(['left', 'right'])
   })
 
-  test('is not one where the flow itself says that it may rest there', () => {
+  test('respects isAtRest of the flow', () => {
     const resting = { ...flow, isAtRest: () => true }
     expect(findTrapStates(exploreStates(resting), restConditionOf(resting))).toEqual([])
   })
 })
 
-test('a state that no way leads to is named, and so is its transition', () => {
+test('findUnreachableParts returns a state that no path reaches, and its transitions', () => {
   const machine = setup({}).createMachine({
     id: 'door',
     initial: 'open',
@@ -120,11 +120,11 @@ describe('an invoked actor', () => {
     states: { fetching: { invoke: { id: 'fetchTea', src: 'fetchTea', onDone: 'served' } }, served: {} },
   })
 
-  test('whose failure nobody handles is named', () => {
+  test('without onError is returned by findUnhandledFailures', () => {
     expect(findUnhandledFailures(machine)).toEqual(['waiter.fetching invokes fetchTea'])
   })
 
-  test('may well be the only one of its systemId in every state it lives in', () => {
+  test('can use the same systemId in every state that starts it again', () => {
     const twice = setup({ actors: { listen: providedPromise<string>('listen') } }).createMachine({
       initial: 'on',
       states: {
@@ -136,15 +136,15 @@ describe('an invoked actor', () => {
   })
 })
 
-describe('an `always` that never ends', () => {
+describe('an endless `always` loop', () => {
   const endless = { left: { always: 'right' }, right: { always: 'left' } }
 
-  test('breaks a chart at its start, where it would hang', () => {
+  test('stops the chart with an error at the start', () => {
     const machine = setup({}).createMachine({ initial: 'left', states: endless })
     expect(findCrashes(exploreStates(createFlow(machine)))).toHaveLength(1)
   })
 
-  test('is thrown where an event leads to it', () => {
+  test('throws when an event leads to it', () => {
     const machine = setup({}).createMachine({
       initial: 'still',
       states: { still: { on: { turn: 'left' } }, ...endless },
@@ -153,7 +153,7 @@ describe('an `always` that never ends', () => {
   })
 })
 
-test('a state without a description is named', () => {
+test('findUndescribedStates returns a state without a description', () => {
   const machine = setup({}).createMachine({
     id: 'door',
     initial: 'open',
@@ -162,7 +162,7 @@ test('a state without a description is named', () => {
   expect(findUndescribedStates(machine)).toEqual(['door.open'])
 })
 
-describe('a busy state', () => {
+describe('findBusyStatesWithoutExit', () => {
   const waiter = (fetching: object) =>
     createMachine({
       id: 'waiter',
@@ -177,12 +177,12 @@ describe('a busy state', () => {
       },
     })
 
-  test('that only an answer ends is named: one that never comes would keep it so', () => {
+  test('returns a busy state that only an answer can leave', () => {
     expect(findBusyStatesWithoutExit(waiter({}))).toEqual(['waiter.fetching'])
     expect(findBusyStatesWithoutExit(waiter({ after: { 1000: 'fetching' } }))).toEqual(['waiter.fetching'])
   })
 
-  test('that time or a hand ends is sound', () => {
+  test('does not return a busy state that a timer or an event can leave', () => {
     expect(findBusyStatesWithoutExit(waiter({ after: { 1000: 'served' } }))).toEqual([])
     expect(findBusyStatesWithoutExit(waiter({ on: { cancelled: 'served' } }))).toEqual([])
   })

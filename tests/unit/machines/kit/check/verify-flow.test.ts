@@ -62,17 +62,17 @@ test.each<[string | null, Flow]>([
       invariants: [{ statement: 'It stays.', holds: ({ value }) => value === 'left' }],
     }),
   ],
-])('what is first found wrong with a chart is %s (%#)', (found, flow) => {
+])('verifyFlow returns %s (%#)', (found, flow) => {
   expect(verifyFlow(flow)).toBe(found)
 })
 
-test('a chart over which a test breaks has that wrong with it', () => {
+test('verifyFlow returns the check that throws', () => {
   const endless = { left: { always: 'right' }, right: { always: 'left' } }
   const states = { still: { on: { pushed: 'left' } }, ...endless }
   expect(verifyFlow(createFlow(createMachine({ initial: 'still', states })))).toBe('unreachable part')
 })
 
-test('a chart is explored once, and not at all where a quick test finds something', () => {
+test('verifyFlow explores once, and not at all when a quick check fails', () => {
   let asked = 0
   const events = () => {
     asked += 1

@@ -18,7 +18,7 @@ const lamp = createMachine({ id: 'lamp' }).provide({
   delays: { blink: 250, glow: 90_000, rest: () => 5 },
 })
 
-describe('what sets a transition off', () => {
+describe('the trigger of a transition', () => {
   test.each([
     ['pressed', 'event', 'pressed'],
     ['always', 'always', 'at once'],
@@ -37,12 +37,12 @@ describe('what sets a transition off', () => {
     ['xstate.after.61000.lamp.on', 'after', 'after 61 s'],
     ['xstate.after.120000.lamp.on', 'after', 'after 2 min'],
     ['xstate.after.0.lamp.on', 'after', 'after 0 ms'],
-  ])('is told of %s: %s, %s', (type, kind, words) => {
+  ])('for %s is of kind %s with the label %s', (type, kind, words) => {
     expect([triggerKindOf(type), eventLabel(lamp, type)]).toEqual([kind, words])
   })
 })
 
-describe('the name', () => {
+describe('the label', () => {
   function isWarm() {
     return true
   }
@@ -57,11 +57,11 @@ describe('the name', () => {
     [null, ''],
     [{}, ''],
     [7, ''],
-  ])('of a guard is what it is about (%#)', (guard, words) => {
+  ])('of a guard is its name or the guards inside it (%#)', (guard, words) => {
     expect(guardLabel(guard)).toBe(words)
   })
 
-  test('of an action is left out where it says no more than the arrow', () => {
+  test('of an action leaves out actions that add nothing to the arrow', () => {
     const own = [raise({ type: 'pressed' }), cancel('one'), stopChild('ask'), enqueueActions(() => {})]
     expect(actionNames(['ring', ...own, { type: 'tell' }, isWarm, null, 'raised'])).toEqual([
       'ring',
@@ -73,7 +73,7 @@ describe('the name', () => {
   })
 })
 
-describe('a box', () => {
+describe('the box of a state', () => {
   const watch = fromCallback(() => {})
   const house = createMachine(
     {
@@ -106,7 +106,7 @@ describe('a box', () => {
     return { root, arrows, door, bell }
   }
 
-  test('tells its state, with what its kind needs', () => {
+  test('has the kind, description and initial state', () => {
     const { root, arrows, door } = boxes()
     expect(root).toMatchObject({
       id: 'house',
@@ -130,7 +130,7 @@ describe('a box', () => {
     expect(arrows).toEqual([])
   })
 
-  test('has a line for all that happens in it, and none for what is forbidden', () => {
+  test('has a line for every transition without a target, and none for a forbidden event', () => {
     const { door, bell } = boxes()
     expect(door?.lines).toEqual([
       { text: 'on entry: knock' },
@@ -149,7 +149,7 @@ describe('a box', () => {
   })
 })
 
-test('an arrow says whence, whither, why and if', () => {
+test('an arrow has source, target, trigger and guard', () => {
   const { arrows } = createDiagram(teaMachine)
   expect(arrows.find(({ transition }) => transition === 'tea.kitchen.lukewarm|always|0')).toMatchObject({
     source: 'tea.kitchen.lukewarm',

@@ -56,12 +56,12 @@ const chart: Diagram = {
   ],
 }
 
-test('a text is shown whole up to 46 letters, and a longer one as 45 and dots', () => {
+test('truncateLabel shows up to 46 letters, and 45 letters and an ellipsis of a longer text', () => {
   expect(truncateLabel('x'.repeat(46))).toBe('x'.repeat(46))
   expect(truncateLabel('x'.repeat(47))).toBe(`${'x'.repeat(45)}…`)
 })
 
-test('arrows of one kind between the same two states go together, in the order of the chart', () => {
+test('bundleArrows groups the arrows of one kind between the same two states in the order of the chart', () => {
   expect(bundleArrows(chart).map(bundle => bundle.map(({ label }) => label))).toEqual([
     ['press', LONG_TEXT],
     ['wait'],
@@ -69,7 +69,7 @@ test('arrows of one kind between the same two states go together, in the order o
   ])
 })
 
-describe('the graph that is laid out', () => {
+describe('createElkGraph', () => {
   const laid = () => {
     const graph = createElkGraph(chart)
     const [root] = graph.children ?? []
@@ -79,7 +79,7 @@ describe('the graph that is laid out', () => {
   const sizes = (node?: ElkNode) => [node?.id, node?.width, node?.height]
   const FIRST = { 'elk.layered.layering.layerConstraint': 'FIRST' }
 
-  test('has every state, and a dot where one begins', () => {
+  test('has a node for every state and a dot before each initial state', () => {
     const { graph, root, dot, off, on, last } = laid()
     expect(allDiagramStates(chart).map(({ id }) => id)).toEqual(['lamp', 'off', 'on', 'a-rather-long-name'])
     expect([graph.id, root?.id]).toEqual(['picture', 'lamp'])
@@ -87,7 +87,7 @@ describe('the graph that is laid out', () => {
     expect([off?.id, on?.id, last?.id]).toEqual(['off', 'on', 'a-rather-long-name'])
   })
 
-  test('gives each box the room that its words need', () => {
+  test('makes each box as large as its texts need', () => {
     const { off, on, last } = laid()
     expect(sizes(off)).toEqual(['off', 108, 30])
     expect(sizes(on)).toEqual(['on', 46 * 6.7 + 24, 62])
@@ -100,7 +100,7 @@ describe('the graph that is laid out', () => {
     expect([off, on].some(node => node && 'children' in node)).toBe(false)
   })
 
-  test('lets a box that holds others grow around them, all spaced alike', () => {
+  test('leaves the size of a box with children to the layout, and gives all of them the same spacing', () => {
     const { graph, root, off, last } = laid()
     expect([root?.width, root?.height]).toEqual([undefined, undefined])
     expect(root?.layoutOptions).toEqual({ ...graph.layoutOptions, ...off?.layoutOptions })
@@ -108,7 +108,7 @@ describe('the graph that is laid out', () => {
     expect(last?.layoutOptions).toMatchObject({ 'elk.layered.layering.layerConstraint': 'LAST' })
   })
 
-  test('has an edge for each bundle, as wide as its longest label and as high as all, and one from each dot', () => {
+  test('has one edge per bundle, with a label for all its arrows, and one edge per dot', () => {
     expect(createElkGraph(chart).edges).toEqual([
       {
         id: 'arrow 0',
@@ -166,11 +166,11 @@ async function layoutForTest(graph: ElkNode): Promise<ElkNode> {
   return { ...graph, width: 200.123, height: 300, children: [...(box ?? []), ...others], edges }
 }
 
-describe('the picture of what is laid out', () => {
+describe('renderSvg of a graph with positions', () => {
   const drawn = () =>
     renderSvg(chart, layoutForTest).then(svg => svg.slice(svg.indexOf('</defs>')).split('\n').slice(1))
 
-  test('has the size of the whole, and its name', async () => {
+  test('has the size of the graph and the name of the chart', async () => {
     const svg = await renderSvg(chart, layoutForTest)
     expect(svg).toMatch(
       /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 200.1 300" width="200.1" height="300" role="img">\n<title>The chart of lamp<\/title><style>svg /,
@@ -178,10 +178,10 @@ describe('the picture of what is laid out', () => {
     expect(svg.endsWith('</svg>\n')).toBe(true)
   })
 
-  test('has a box for each state with its name, what it means and its lines', async () => {
+  test('draws a box per state with its name, description and lines', async () => {
     const [root, dot, off, on, last] = await drawn()
     expect(root).toBe(
-      '<g class="state holds" data-state="lamp"><title>A &lt;lamp&gt; &amp; &quot;more&quot;.</title>' +
+      '<g class="state compound" data-state="lamp"><title>A &lt;lamp&gt; &amp; &quot;more&quot;.</title>' +
         '<rect x="0" y="0" width="200" height="300" rx="8"/><text x="12" y="20" class="name">lamp</text></g>',
     )
     expect(dot).toBe('<circle class="dot" cx="15" cy="5" r="5"/>')
@@ -198,7 +198,7 @@ describe('the picture of what is laid out', () => {
     )
   })
 
-  test('has a line for each bundle with all its labels, and one without from a dot', async () => {
+  test('draws a line per bundle with all labels, and a line without a label from each dot', async () => {
     const arrows = (await drawn()).slice(5)
     expect(arrows).toEqual([
       '<g class="arrow event"><path d="M1 0L2 0L3.3 0" marker-end="url(#head)"/>' +
@@ -211,18 +211,18 @@ describe('the picture of what is laid out', () => {
       '<g class="arrow after"><path d="M1 2L3.3 2" marker-end="url(#head)"/>' +
         '<rect x="5" y="2" width="39.5" height="16" rx="8"/>' +
         '<g data-transition="off|later"><title>later</title><text x="9" y="14">later</text></g></g>',
-      '<path class="begin" d="M1 3L3.3 3" marker-end="url(#head)"/>',
+      '<path class="initial" d="M1 3L3.3 3" marker-end="url(#head)"/>',
       '</svg>',
       '',
     ])
   })
 
-  test('draws regions that run beside each other with their own line', async () => {
+  test('draws the regions of a parallel state with a style of their own', async () => {
     const region = { ...chart, root: { ...chart.root, kind: 'parallel', initial: null } as const }
-    expect((await renderSvg(region, layoutForTest)).match(/class="state beside"/g)).toHaveLength(3)
+    expect((await renderSvg(region, layoutForTest)).match(/class="state region"/g)).toHaveLength(3)
   })
 
-  test('is drawn where nothing has a place yet, at the corner', async () => {
+  test('draws everything at the corner when nothing has a position', async () => {
     const svg = await renderSvg(chart, async graph => graph)
     expect(svg).toContain('viewBox="0 0 0 0"')
     expect(svg).toContain(

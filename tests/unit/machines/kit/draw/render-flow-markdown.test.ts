@@ -33,7 +33,7 @@ const flow = defineFlow({
   examples: [{ title: 'A press lights it.', steps: [], endsIn: 'off' }],
 })
 
-test('a page tells a chart in words, as tables and lists', () => {
+test('renderFlowMarkdown writes a page with tables of states and transitions, and lists of invariants and examples', () => {
   expect(renderFlowMarkdown(flow, createDiagram(lamp)).split('\n')).toEqual([
     '# the-lamp',
     '',
@@ -48,7 +48,7 @@ test('a page tells a chart in words, as tables and lists', () => {
     '| `off` | Dark \\| quiet, and cold. | `settled`, `dark` |',
     '| `on` | Lit. |  |',
     '',
-    '## What happens',
+    '## Transitions',
     '',
     '| in | when | if | goes to | does |',
     '| --- | --- | --- | --- | --- |',
@@ -57,12 +57,12 @@ test('a page tells a chart in words, as tables and lists', () => {
     '| `off` | `moved` |  | stays | `click` |',
     '| `on` | `after 1 s` |  | `off` |  |',
     '',
-    '## What always holds',
+    '## Invariants',
     '',
     '- It is never hot.',
     '- It goes out.',
     '',
-    '## What it tells',
+    '## Examples',
     '',
     '- A press lights it.',
     '',

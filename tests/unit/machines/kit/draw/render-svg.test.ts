@@ -25,8 +25,8 @@ const labels = (kind: string) =>
     .arrows.filter(arrow => arrow.kind === kind)
     .map(({ source, target, label }) => `${source} → ${target}: ${label}`)
 
-describe('what a picture says', () => {
-  test('names events with their guards, and what is left over', () => {
+describe('the labels of a diagram', () => {
+  test('name the event with its guard, or else', () => {
     expect(labels('event')).toEqual([
       'lamp.off → lamp.on: pressed',
       'lamp.on → lamp.off: pressed [isWarm]',
@@ -35,26 +35,26 @@ describe('what a picture says', () => {
     ])
   })
 
-  test('names timers with their length, and answers by their actor', () => {
+  test('name timers with their delay, and answers by their actor', () => {
     expect(labels('after')).toEqual(['lamp.on → lamp.off: after 2 min'])
     expect(labels('done')).toEqual(['lamp.on → lamp.off: glow ✓'])
     expect(labels('error')).toEqual(['lamp.on → lamp.broken: glow ✗'])
   })
 
-  test('writes into the box what happens there without leaving it', () => {
+  test('list the transitions without a target inside the box', () => {
     const [off, on] = createDiagram(lamp).root.states
     expect(off?.lines).toEqual([{ text: 'moved → wink', transition: 'lamp.off|moved|0' }])
     expect(on?.lines).toEqual([{ text: 'runs glow' }])
   })
 })
 
-describe('a picture', () => {
-  test('shows words as words, never as markup', async () => {
+describe('renderSvg', () => {
+  test('escapes markup in texts', async () => {
     const svg = await renderSvg(createDiagram(lamp), layoutWithElk)
     expect(svg).toContain('<title>Dark &lt;and&gt; quiet.</title>')
   })
 
-  test('draws the same kind of way between the same two states once', async () => {
+  test('draws one line for all arrows of one kind between the same two states', async () => {
     const svg = await renderSvg(createDiagram(lamp), layoutWithElk)
     expect(svg.match(/class="arrow event"/g)).toHaveLength(3)
   })

@@ -7,6 +7,6 @@ test.each([
   [{ signedIn: 'trusted' }, ['signedIn.trusted']],
   [{ signedIn: {} }, ['signedIn']],
   [{ door: 'open', lamp: { on: 'bright' } }, ['door.open', 'lamp.on.bright']],
-])('the innermost states of %j are %j', (value, states) => {
+])('activeStates of %j are %j', (value, states) => {
   expect(activeStates(value)).toEqual(states)
 })

@@ -8,7 +8,7 @@ import { generateTestPaths } from '#machines/kit/explore/transition-tour'
 import { createTeaFlow, shelfFlow, teaFlow, teaMachine } from '#tests/fixtures/charts/tea-machine'
 
 describe('the parts of a chart', () => {
-  test('are every state, the regions and the root included', () => {
+  test('are all states, the regions and the root included', () => {
     expect(allStateNodes(teaMachine).map(node => node.id)).toEqual([
       'tea',
       'tea.kitchen',
@@ -23,7 +23,7 @@ describe('the parts of a chart', () => {
     ])
   })
 
-  test('are every transition, named by its source, its event and its place', () => {
+  test('are all transitions, named by source, event and index', () => {
     const boiling = allTransitions(teaMachine).filter(({ source }) => source === 'tea.kitchen.boiling')
     expect(boiling.map(({ id }) => id).toSorted()).toEqual([
       'tea.kitchen.boiling|xstate.after.patience.tea.kitchen.boiling|0',
@@ -35,8 +35,8 @@ describe('the parts of a chart', () => {
   })
 })
 
-describe('one pure step', () => {
-  test('names the transitions it took, the automatic ones included, and the actions it asked for', () => {
+describe('a step', () => {
+  test('reports its transitions, `always` included, and the requested actions', () => {
     const { start, next } = createStepper(teaMachine)
     const cold = { output: { hot: false } }
     const events = [
@@ -55,7 +55,7 @@ describe('one pure step', () => {
   })
 })
 
-test('a state that is only passed through counts as reached', () => {
+test('a state that is passed through counts as covered', () => {
   const machine = setup({}).createMachine({
     id: 'door',
     initial: 'shut',
@@ -64,8 +64,8 @@ test('a state that is only passed through counts as reached', () => {
   expect(measureCoverage(machine, [[{ type: 'push' }]], undefined).states.missing).toEqual([])
 })
 
-describe('exploring', () => {
-  test('finds every state by the shortest way, timers included without being listed', () => {
+describe('exploreStates', () => {
+  test('finds every state by its shortest path, and adds the timers itself', () => {
     const graph = exploreStates(teaFlow)
     const lukewarm = [...graph.states.values()].find(({ snapshot }) =>
       snapshot.matches({ kitchen: 'lukewarm' }),
@@ -77,13 +77,13 @@ describe('exploring', () => {
     )
   })
 
-  test('keeps apart what the key keeps apart, and nothing else', () => {
+  test('distinguishes states by the key alone', () => {
     const { key: _, ...whole } = teaFlow.fixtures
     const coarse = createTeaFlow({ fixtures: { ...whole, key: ({ context }) => context.tries > 1 } })
     expect(exploreStates(coarse).states.size).toBeLessThan(exploreStates(teaFlow).states.size)
   })
 
-  test('goes only where it is allowed to', () => {
+  test('takes only the steps that isAllowed accepts', () => {
     const graph = exploreStates(teaFlow, { isAllowed: ({ type }) => type !== 'kettle.filled' })
     expect([...graph.states.values()].some(({ snapshot }) => snapshot.matches({ kitchen: 'boiling' }))).toBe(
       false,
@@ -91,7 +91,7 @@ describe('exploring', () => {
     expect(graph.edges.map(({ step }) => step.event.type)).toContain('radio.turned')
   })
 
-  test('says so when the states never end', () => {
+  test('throws when there are more states than the limit', () => {
     const { key: _, ...endless } = teaFlow.fixtures
     expect(() => exploreStates(createTeaFlow({ fixtures: endless }), { limit: 300 })).toThrow(
       'tea has more than 300 states',
@@ -99,19 +99,19 @@ describe('exploring', () => {
   })
 })
 
-describe('a tour', () => {
+describe('generateTestPaths', () => {
   const graph = exploreStates(teaFlow)
 
-  test('fires every transition and enters every state', () => {
+  test('covers every transition and every state', () => {
     const { states, transitions } = measureCoverage(teaMachine, generateTestPaths(graph), { cups: 2 })
     expect([...states.missing, ...transitions.missing]).toEqual([])
   })
 
-  test('takes fewer paths than there are transitions', () => {
+  test('returns fewer paths than there are transitions', () => {
     expect(generateTestPaths(graph).length).toBeLessThan(allTransitions(teaMachine).length / 2)
   })
 
-  test('goes on only where it knows what stands there', () => {
+  test('does not continue a path where the context differs from the explored one', () => {
     const { states, transitions } = measureCoverage(
       shelfFlow.machine,
       generateTestPaths(exploreStates(shelfFlow)),
@@ -120,7 +120,7 @@ describe('a tour', () => {
     expect([...states.missing, ...transitions.missing]).toEqual([])
   })
 
-  test('leaves out what no path fires', () => {
+  test('measureCoverage lists the transitions that no path takes', () => {
     const events = [{ type: 'radio.turned' }]
     const { transitions } = measureCoverage(teaMachine, [events, events], { cups: 2 })
     expect(transitions.counts.get('tea.radio.off|radio.turned|0')).toBe(2)

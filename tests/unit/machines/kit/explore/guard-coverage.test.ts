@@ -16,14 +16,14 @@ const kettleFilled = { type: 'kettle.filled' }
 const boiledHot = { type: 'xstate.done.actor.boilWater', output: { hot: true } }
 const boiledCold = { type: 'xstate.done.actor.boilWater', output: { hot: false } }
 
-test('exploring sees every guard hold and fail', () => {
+test('exploring evaluates every guard to true and to false', () => {
   expect(guardedTransitionIds(teaMachine).toSorted()).toEqual(
     [HOT_GUARD, TIRED_GUARD, EMPTY_GUARD].toSorted(),
   )
   expect(findOneSidedGuards(teaMachine, exploreStates(teaFlow).guardOutcomes)).toEqual([])
 })
 
-test('a guard that came out one way only is named', () => {
+test('findOneSidedGuards returns a guard with only one result', () => {
   const verdicts = observeGuardOutcomes(
     teaMachine,
     [
@@ -38,7 +38,7 @@ test('a guard that came out one way only is named', () => {
   ])
 })
 
-test('a guard that nothing ever asks is named for both', () => {
+test('findOneSidedGuards returns a guard that is never evaluated twice', () => {
   expect(findOneSidedGuards(teaMachine, observeGuardOutcomes(teaMachine, [[]], { cups: 1 }))).toContain(
     `${HOT_GUARD} never holds`,
   )
@@ -47,13 +47,13 @@ test('a guard that nothing ever asks is named for both', () => {
   )
 })
 
-test('to ask what could happen is enough to see a guard fail', () => {
+test('asking what is possible also counts as an evaluation', () => {
   const bolted = teaMachine.provide({ guards: { isHot: () => false } })
   const { guardOutcomes } = exploreStates(createTeaFlow({ machine: bolted }))
   expect(guardOutcomes.get(HOT_GUARD)).toEqual(new Set([false]))
 })
 
-test('watching changes nothing in the chart itself', () => {
+test('observing guards does not change the machine', () => {
   const before = JSON.stringify(teaMachine.config)
   exploreStates(teaFlow)
   const definitions = allStateNodes(teaMachine).flatMap(node => [...node.transitions.values()].flat())

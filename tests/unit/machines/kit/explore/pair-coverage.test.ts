@@ -30,8 +30,8 @@ const KNOCKS = 'door.open|knock|0'
 const SWINGS = 'door.open|push|0'
 const SHUTS = 'door.swinging|always|0'
 
-describe('the pairs of transitions', () => {
-  test('are all that can follow on one another, within a step and from step to step', () => {
+describe('pair coverage', () => {
+  test('contains the pairs within a step and from step to step', () => {
     expect([...possiblePairs(doorGraph)].toSorted()).toEqual(
       [
         `${OPENS} → ${KNOCKS}`,
@@ -44,7 +44,7 @@ describe('the pairs of transitions', () => {
     )
   })
 
-  test('that no path takes are named', () => {
+  test('lists the pairs that no path takes', () => {
     const { counts, missing } = measurePairCoverage(
       doorMachine,
       doorGraph,
@@ -62,7 +62,7 @@ describe('the pairs of transitions', () => {
     )
   })
 
-  test('are more than the paths that take every transition once', () => {
+  test('is not complete with paths that take every transition once', () => {
     expect(
       measurePairCoverage(doorMachine, doorGraph, generateTestPaths(doorGraph), undefined).missing,
     ).not.toEqual([])

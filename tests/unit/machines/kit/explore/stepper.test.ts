@@ -27,8 +27,8 @@ const summarizeStep = ({ step, states, transitions }: ReturnType<typeof tracePat
   transitions,
 })
 
-describe('a pure step', () => {
-  test('tells all of itself and nothing of the steps before it', () => {
+describe('a step', () => {
+  test('reports its own event, actions, states and transitions only', () => {
     const [started, pushed, pushedAgain] = tracePath(doorMachine, undefined, [
       { type: 'push' },
       { type: 'push' },
@@ -54,7 +54,7 @@ describe('a pure step', () => {
     })
   })
 
-  test('may be taken from any snapshot, in any order', () => {
+  test('can start from any snapshot', () => {
     const { start, next } = createStepper(teaMachine)
     const { snapshot } = start({ cups: 1 })
     const filled = next(snapshot, { type: 'kettle.filled' })
@@ -64,24 +64,24 @@ describe('a pure step', () => {
   })
 })
 
-describe('what can happen in a state', () => {
+describe('possibleEvents', () => {
   const typesAt = (graph: ReturnType<typeof exploreStates>) =>
     new Set(graph.edges.map(({ step }) => step.event.type))
   const listing = (...types: string[]) =>
     createTeaFlow({ fixtures: { ...teaFlow.fixtures, events: types.map(type => ({ type })) } })
   const PATIENCE = 'xstate.after.patience.tea.kitchen.boiling'
 
-  test('is what the cases list and its own timers, though it hears more', () => {
+  test('returns the listed events and the timers of the state', () => {
     const graph = exploreStates(listing('kettle.filled', 'radio.turned'))
     expect(typesAt(graph)).toEqual(new Set(['kettle.filled', 'radio.turned', PATIENCE]))
   })
 
-  test('is tried once where the cases list a timer themselves', () => {
+  test('does not repeat a timer that the fixtures list', () => {
     const listed = exploreStates(listing('kettle.filled', PATIENCE))
     expect(listed.edges.length).toBe(exploreStates(listing('kettle.filled')).edges.length)
   })
 
-  test('is nothing at an end, even where the chart goes on listening', () => {
+  test('returns nothing at a final state', () => {
     const over = createMachine({
       initial: 'over',
       on: { push: '.over' },
@@ -92,18 +92,18 @@ describe('what can happen in a state', () => {
   })
 })
 
-describe('a place', () => {
+describe('an explored state', () => {
   const graph = exploreStates(teaFlow)
   const places = [...graph.states.values()]
 
-  test('lies as deep as its shortest way is long, and its history begins with the start', () => {
+  test('has the length of its shortest path as depth, and a history that begins with the start', () => {
     expect(places.map(({ depth }) => depth)).toEqual(places.map(place => shortestPathTo(graph, place).length))
     const histories = places.map(place => shortestHistoryTo(graph, place))
     expect(histories.map(history => history.length)).toEqual(places.map(({ depth }) => depth + 1))
     expect(histories.every(([first]) => first === graph.initialStep.step)).toBe(true)
   })
 
-  test('is told apart by what is remembered of the whole way, the start included', () => {
+  test('differs from another by the history key of its whole path', () => {
     const seen: string[] = []
     const historyKey = (history: readonly HistoryStep[]) =>
       seen.push(history[0]?.event.type ?? 'nothing') && 'same'
@@ -112,7 +112,7 @@ describe('a place', () => {
     expect(remembering.states.size).toBe(places.length)
   })
 
-  test('is one of so many as the limit allows', () => {
+  test('counts towards the limit', () => {
     expect(exploreStates(teaFlow, { limit: places.length }).states.size).toBe(places.length)
     expect(() => exploreStates(teaFlow, { limit: places.length - 1 })).toThrow('narrow its key or events')
   })

@@ -42,14 +42,14 @@ function startClerk() {
   return { actor, childOf, tell, heard }
 }
 
-describe('a stand-in', () => {
-  test('does nothing of the work until it is told', () => {
+describe('a stub actor', () => {
+  test('does nothing until it receives a stub event', () => {
     const { heard, childOf } = startClerk()
     expect([heard(), workCount]).toEqual([[], 0])
     expect(childOf('work')?.getSnapshot().status).toBe('idle')
   })
 
-  test('answers, fails or reports as it is told', () => {
+  test('answers, fails or reports as the stub event says', () => {
     const { tell, heard } = startClerk()
     tell('left', { type: 'stub.reported', snapshot: { context: 7 } })
     expect(heard()).toMatchObject([
@@ -62,7 +62,7 @@ describe('a stand-in', () => {
     expect(other.heard()).toMatchObject([{ type: 'xstate.error.actor.work', error: 'no tea' }])
   })
 
-  test('may report and answer later all the same', () => {
+  test('can answer after it has reported', () => {
     const { tell, childOf } = startClerk()
     tell('left', { type: 'stub.reported', snapshot: { context: 7, status: 'done' } })
     expect(childOf('left')?.getSnapshot()).toEqual({
@@ -75,7 +75,7 @@ describe('a stand-in', () => {
     expect(childOf('left')?.getSnapshot()).toMatchObject({ status: 'done', output: 1 })
   })
 
-  test('takes nothing else for an answer', () => {
+  test('ignores every other event', () => {
     const { tell, heard, childOf } = startClerk()
     const odd = { type: 'told', output: 1, error: 2, snapshot: { context: 3 } }
     for (const type of ['told', 'stub.done', 'stub.failed', 'stub.reported']) tell('work', { type })
@@ -91,12 +91,12 @@ describe('a stand-in', () => {
   })
 })
 
-test('a pure step finds each actor by its own systemId', () => {
+test('a pure step finds an actor by its systemId', () => {
   const heard = tracePath(clerkMachine, undefined, [{ type: 'asked' }]).at(-1)?.snapshot.context.heard
   expect(heard).toEqual(['left', 'right', undefined])
 })
 
-test('a system keeps its charts, those that they own included, and loses the work outside them', () => {
+test('withStubLeafActors keeps the machines of a system and replaces all other actors', () => {
   const house = setup({ actors: { clerk: clerkMachine, work: workActor } }).createMachine({
     id: 'house',
     invoke: [

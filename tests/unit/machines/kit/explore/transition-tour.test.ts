@@ -30,7 +30,7 @@ const createFlow = (machine: typeof corridorMachine) =>
 const eventTypesOf = (paths: readonly (readonly ChartEvent[])[]) =>
   paths.map(path => path.map(({ type }) => type).join(' '))
 
-test('the far ends come first, and each path fires all that it meets on its way', () => {
+test('generateTestPaths starts with the farthest transitions', () => {
   expect(eventTypesOf(generateTestPaths(exploreStates(createFlow(corridorMachine))))).toEqual([
     'next next next',
     'next next back',
@@ -38,7 +38,7 @@ test('the far ends come first, and each path fires all that it meets on its way'
   ])
 })
 
-test('a path goes on behind its far end for as long as there is something new', () => {
+test('a path goes on after its farthest transition as long as it finds new ones', () => {
   const ring = setup({ actions: { ring: () => {} } }).createMachine({
     initial: 'a',
     states: {
@@ -51,14 +51,14 @@ test('a path goes on behind its far end for as long as there is something new', 
   expect(eventTypesOf(generateTestPaths(exploreStates(flow)))).toEqual(['next back stay halt'])
 })
 
-test('a chart in which nothing happens has one path, which is its start', () => {
+test('a chart without transitions has one empty path', () => {
   const still = setup({}).createMachine({ id: 'still' })
   const fixtures = { input: undefined, events: [] }
   const flow = defineFlow({ name: 'still', machine: still, fixtures, invariants: [], examples: [] })
   expect(generateTestPaths(exploreStates(flow))).toEqual([[]])
 })
 
-test('a history is no state, and a forbidden event no transition', () => {
+test('history nodes are not states, and forbidden events are not transitions', () => {
   expect(allStateNodes(corridorMachine).map(({ key }) => key)).toEqual(['corridor', 'a', 'b', 'c', 'd'])
   expect(allTransitions(corridorMachine).map(({ id, targets }) => [id, ...targets])).toEqual([
     ['corridor.a|next|0', 'corridor.b'],

@@ -95,18 +95,18 @@ const EXPECTED_DESCRIPTIONS = [
   'desk, late lasts twice as long',
 ]
 
-test('every part of a chart is made wrong once, each named by its way', () => {
+test('createMutants changes every part of a chart and names each change by its path', () => {
   expect(createMutants(deskMachine).map(({ id }) => id)).toEqual(EXPECTED_CHANGES)
   expect(createMutants(deskMachine).map(({ description }) => description)).toEqual(
     expect.arrayContaining(EXPECTED_DESCRIPTIONS),
   )
 })
 
-test('of a chart without a config to change there are none but those of its delays', () => {
+test('createMutants returns nothing for an empty chart', () => {
   expect(createMutants(createMachine({}))).toEqual([])
 })
 
-test('delays that are computed run too short and too long as well', () => {
+test('createMutants also halves and doubles computed delays', () => {
   const [half, twice] = createMutants(deskMachine).filter(({ description }) =>
     description.includes('late lasts'),
   )
@@ -116,7 +116,7 @@ test('delays that are computed run too short and too long as well', () => {
   expect(lasting).toEqual([10, 40])
 })
 
-test('a chart with one thing wrong does that wrong, and all the rest as before', () => {
+test('a mutant differs from the original only in its change', () => {
   const after = (wrong: string, ...types: string[]) => {
     const machine = createMutants(deskMachine).find(({ id }) => id === wrong)?.machine ?? deskMachine
     const guards = { isWhole: () => true, isBroken: () => false, isLate: () => false }
@@ -138,7 +138,7 @@ test('a chart with one thing wrong does that wrong, and all the rest as before',
   expect(after('states/lamp/initial:on')[0]).toEqual(on)
 })
 
-test('a config is copied as deep as it is written, and what is no part of it stays the same one', () => {
+test('cloneConfig and replaceAtPath copy plain objects and lists, and share everything else', () => {
   const act = () => {}
   const config = { states: { on: { entry: [act, { type: 'ring' }] } }, when: new Date(0), none: null }
   const copy = cloneConfig(config)

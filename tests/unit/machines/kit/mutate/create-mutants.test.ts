@@ -35,8 +35,8 @@ const findMutant = (says: string) => {
   return found.machine
 }
 
-describe('the mutants of a chart', () => {
-  test('each have one thing wrong, and say which', () => {
+describe('createMutants', () => {
+  test('makes one change per mutant and describes it', () => {
     expect(createMutants(gateMachine).map(({ description }) => description)).toEqual([
       'gate begins in open',
       'gate.shut: entry click dropped',
@@ -57,14 +57,14 @@ describe('the mutants of a chart', () => {
     ])
   })
 
-  test('have an id each, by which a page finds them again', () => {
+  test('gives each mutant a unique id', () => {
     const ids = createMutants(gateMachine).map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids).toContain('states/shut/on/pushed:guard negated')
     expect(ids).toContain('states/open/after/1000:half as long')
   })
 
-  test('lead beside a target that is named by its id too', () => {
+  test('changes a target that is written as an id to its sibling', () => {
     const states = { on: { on: { off: '#lamp.off' } }, off: {}, broken: {} }
     const lamp = createMachine({ id: 'lamp', initial: 'on', states })
     expect(createMutants(lamp).map(({ description }) => description)).toContain(
@@ -72,7 +72,7 @@ describe('the mutants of a chart', () => {
     )
   })
 
-  test('leave an actor without an answer where its failure is forgotten', () => {
+  test('removes onError, which leaves the failure unhandled', () => {
     const failing = { invoke: { id: 'ring', src: 'ring', onError: 'on' } }
     const bell = createMachine({ id: 'bell', initial: 'on', states: { on: failing } })
     const deaf = createMutants(bell).find(
@@ -81,19 +81,19 @@ describe('the mutants of a chart', () => {
     expect(deaf && findUnhandledFailures(deaf.machine)).toEqual(['bell.on invokes ring'])
   })
 
-  test('leave the chart that they are made of as it was', () => {
+  test('does not change the original chart', () => {
     const before = JSON.stringify(gateMachine.config)
     createMutants(gateMachine)
     expect(JSON.stringify(gateMachine.config)).toBe(before)
   })
 })
 
-describe('a timer that is wrong', () => {
+describe('a mutant with a wrong delay', () => {
   const opens = (machine: AnyStateMachine) => tracePath(machine, undefined, [{ type: 'pushed' }])
   const lasting = (says: string) =>
     timersStartedInLastStep(opens(findMutant(says)).map(({ step }) => step)).map(({ delay }) => delay)
 
-  test('runs too short or too long, and brings the event that it always brings', () => {
+  test('fires too early or too late, with the same event', () => {
     expect(
       timersStartedInLastStep(opens(gateMachine).map(({ step }) => step)).map(({ delay }) => delay),
     ).toEqual([1_000])
@@ -104,7 +104,7 @@ describe('a timer that is wrong', () => {
     expect(tracePath(slow, undefined, [{ type: 'pushed' }, shuts]).at(-1)?.snapshot.value).toBe('shut')
   })
 
-  test('is noticed by a law that quotes how long it lasts, and by none else', () => {
+  test('is killed by an invariant about the delay, and by no other', () => {
     const slow = findMutant('gate.open, 1000 lasts twice as long')
     const says = 'The gate stays open for 1 s.'
     const law = {
@@ -118,7 +118,7 @@ describe('a timer that is wrong', () => {
     ).toEqual([says])
   })
 
-  test('is made of a delay that only an action names, too', () => {
+  test('exists also for a delay that only an action uses', () => {
     const door = setup({
       delays: { soon: 400 },
       actions: {
@@ -135,14 +135,14 @@ describe('a timer that is wrong', () => {
   })
 })
 
-describe('the judgement', () => {
+describe('verifyFlow', () => {
   const opens = { title: 'A push opens it.', steps: [{ type: 'pushed' }], endsIn: 'open' }
 
-  test('finds nothing wrong with a chart that keeps all that is said of it', () => {
+  test('passes a sound flow', () => {
     expect(verifyFlow(flows.find(({ name }) => name === 'checkout') ?? createGateFlow([]))).toBeNull()
   })
 
-  test('notices by a journey what it tells, and does not notice what nothing tells', () => {
+  test('kills a mutant that breaks an example, and misses one that nothing describes', () => {
     const closed = findMutant('gate.shut, pushed leads nowhere instead of to open')
     expect(verifyFlow({ ...createGateFlow([opens]), machine: closed })).toBe('example')
     const silent = findMutant('gate.shut, pushed: action creak dropped')

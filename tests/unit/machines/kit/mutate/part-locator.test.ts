@@ -6,7 +6,7 @@ import { teaMachine } from '#tests/fixtures/charts/tea-machine'
 
 const BOILING_STATE = 'tea.kitchen.boiling'
 
-describe('the part that is wrong', () => {
+describe('the part that a mutant changes', () => {
   it.each([
     ['tea.kitchen.cold, kettle.filled is gone', 'tea.kitchen.cold|kettle.filled|0'],
     [
@@ -32,11 +32,11 @@ describe('the part that is wrong', () => {
     ['tea.kitchen.lukewarm, always: guard isTired dropped', 'tea.kitchen.lukewarm|always|0'],
     [`${BOILING_STATE}: entry countTry dropped`, BOILING_STATE],
     ['tea.radio begins in on', 'tea.radio'],
-  ])('where %s is %s', (says, part) => {
+  ])('for "%s" is %s', (says, part) => {
     expect(createMutants(teaMachine).find(mutant => mutant.description === says)?.partId).toBe(part)
   })
 
-  it.each(flows)('is one that the chart of $name has', ({ machine }) => {
+  it.each(flows)('exists in the chart of $name', ({ machine }) => {
     const known = [...allTransitions(machine), ...allStateNodes(machine)].map(({ id }) => id)
     const lost = createMutants(machine).filter(({ partId }) => !known.includes(partId))
     expect(lost.map(({ description }) => description)).toEqual([])

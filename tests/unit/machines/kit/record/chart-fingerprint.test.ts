@@ -8,30 +8,30 @@ import { teaMachine } from '#tests/fixtures/charts/tea-machine'
 const kettle = (description: string, act: () => void) =>
   setup({ actions: { act } }).createMachine({ id: 'kettle', description, entry: 'act' })
 
-test('every chart has a fingerprint of its own', () => {
+test('every chart has a different fingerprint', () => {
   const found = flows.map(({ machine }) => fingerprintChart(machine))
   expect(new Set(found).size).toBe(flows.length)
   expect(found.every(one => /^[\da-f]{16}$/.test(one))).toBe(true)
 })
 
-test('a chart with one thing changed has another', () => {
+test('a mutant has another fingerprint', () => {
   const own = fingerprintChart(teaMachine)
   const same = createMutants(teaMachine).filter(({ machine }) => fingerprintChart(machine) === own)
   expect(same.map(({ description }) => description)).toEqual([])
 })
 
-test('what its slots are filled with changes nothing', () => {
+test('provided implementations do not change the fingerprint', () => {
   expect(fingerprintChart(teaMachine.provide({ actions: { sigh: () => {} } }))).toBe(
     fingerprintChart(teaMachine),
   )
 })
 
-test('neither do descriptions, nor what a function does', () => {
+test('descriptions and the code of functions do not change the fingerprint', () => {
   const other = kettle('Another.', () => undefined)
   expect(fingerprintChart(kettle('One.', () => {}))).toBe(fingerprintChart(other))
 })
 
-test('charts that differ in one word differ in their fingerprints', () => {
+test('charts that differ in one name have different fingerprints', () => {
   const ring = { type: 'ring', params: { times: 1 } }
   const states = { on: {}, off: {} }
   const ask = { id: 'ask', src: 'ask' }
@@ -74,7 +74,7 @@ test('charts that differ in one word differ in their fingerprints', () => {
   expect(new Set(found).size).toBe(found.length)
 })
 
-test('a delay counts by its name and its length, whatever the order', () => {
+test('a delay counts by its name and length, not by its order', () => {
   const bell = createMachine({ id: 'bell' })
   const withDelays = (delays: Record<string, number | (() => number)>) =>
     fingerprintChart(bell.provide({ delays }))
@@ -90,7 +90,7 @@ test('a delay counts by its name and its length, whatever the order', () => {
   expect(withDelays({ soon: () => 1 })).toBe(withDelays({ soon: () => 2 }))
 })
 
-test('a fingerprint is always the same', () => {
+test('a fingerprint never changes', () => {
   expect(fingerprintChart(createMachine({ id: 'bell' }))).toBe('fb0e28750ab2b93e')
   expect(fingerprintCharts([{ name: 'tea', machine: teaMachine }])).toEqual({
     tea: fingerprintChart(teaMachine),

@@ -44,8 +44,8 @@ function startRecordedRoot(
 
 const OPENED_ENTRY = ['answered', 'opened']
 
-describe('a recorder', () => {
-  test('keeps what the root began with, cleaned like all else', () => {
+describe('createRecorder', () => {
+  test('records the input of the root, redacted', () => {
     const redact = ({ type, ...fields }: { type: string }) => ({
       type,
       ...fields,
@@ -57,14 +57,14 @@ describe('a recorder', () => {
     )
   })
 
-  test('keeps what entered, not what one chart then tells another', () => {
+  test('records events from outside, not those between charts', () => {
     const { root, kinds, recorder } = startRecordedRoot()
     root.send({ type: 'ordered' })
     expect(kinds()).toEqual([OPENED_ENTRY, ['sent', 'ordered']])
     expect(recorder.recording().entries[1]).toMatchObject({ to: '', states: { '/cook': 'cooking' } })
   })
 
-  test('lets a clock’s timers be stopped: one that was comes no more', () => {
+  test('passes on that a timer is cancelled', () => {
     const { root, time, kinds } = startRecordedRoot()
     root.send({ type: 'ordered' })
     root.getSnapshot().children.cook?.send({ type: 'burnt' })
@@ -74,7 +74,7 @@ describe('a recorder', () => {
     expect(kinds().slice(3)).toEqual([['timerFired', 'xstate.after.100.house.quiet']])
   })
 
-  test('takes what a timer sets off for no timer itself', () => {
+  test('does not record an event that follows from a timer as a timer', () => {
     const { root, time, recorder } = startRecordedRoot()
     root.subscribe(({ value }) => {
       if (value === 'loud') root.getSnapshot().children.cook?.send({ type: 'ordered' })
@@ -86,7 +86,7 @@ describe('a recorder', () => {
     ])
   })
 
-  test('takes the next event for one from outside, though a timer that rang told no chart', async () => {
+  test('records the next event as sent when a timer of another owner has fired', async () => {
     const { root, time, recorder, kinds } = startRecordedRoot()
     recorder.clock.setTimeout(() => {}, 10)
     time.increment(10)
@@ -100,7 +100,7 @@ describe('a recorder', () => {
     expect(recorder.recording().entries.map(entry => 'nested' in entry)).toEqual([true, false, false])
   })
 
-  test('rounds its times to whole milliseconds since it began', () => {
+  test('records times in whole milliseconds since its start', () => {
     let now = 1_000.4
     const { root, recorder } = startRecordedRoot({ now: () => now })
     now = 1_012.1
@@ -108,14 +108,14 @@ describe('a recorder', () => {
     expect(recorder.recording().entries.map(({ at }) => at)).toEqual([0, 12])
   })
 
-  test('keeps 2,000 inputs unless it is told otherwise', () => {
+  test('keeps 2,000 inputs by default', () => {
     const { recorder, root } = startRecordedRoot()
     for (let sent = 0; sent < 2_000; sent += 1) root.send({ type: 'ordered' })
     const { entries, dropped } = recorder.recording()
     expect([entries.length, dropped]).toEqual([2_000, 1])
   })
 
-  test('loses no input for a note: only the oldest notes go', () => {
+  test('drops the oldest annotations, and no input, when there are too many annotations', () => {
     const { recorder, kinds } = startRecordedRoot({ limit: 2 })
     for (const page of ['/', '/menu', '/cart']) recorder.annotate('page', page)
     expect(kinds()).toEqual([OPENED_ENTRY, ['annotated', 'annotated'], ['annotated', 'annotated']])
@@ -125,7 +125,7 @@ describe('a recorder', () => {
     })
   })
 
-  test('lets go of the notes around an input with it', () => {
+  test('drops the annotations around a dropped input', () => {
     const { recorder, root, kinds } = startRecordedRoot({ limit: 2 })
     recorder.annotate('page', '/')
     root.send({ type: 'ordered' })
@@ -139,7 +139,7 @@ describe('a recorder', () => {
     expect(recorder.recording().dropped).toBe(1)
   })
 
-  test('knows the state of what has let go of the entry that led there', () => {
+  test('keeps the states that dropped inputs led to', () => {
     const { root, recorder } = startRecordedRoot({ limit: 1 })
     root.send({ type: 'ordered' })
     root.send({ type: 'ordered' })
@@ -155,7 +155,7 @@ describe('a recorder', () => {
     })
   })
 
-  test('says how far it is: its inputs without the notes, and the time since it began', () => {
+  test('reports the number of inputs without annotations, and the elapsed time', () => {
     const { root, recorder, time } = startRecordedRoot({ limit: 2 })
     for (const page of ['/', '/menu']) recorder.annotate('page', page)
     time.increment(90)
@@ -164,7 +164,7 @@ describe('a recorder', () => {
     expect(recorder.progress()).toEqual({ inputCount: 2, dropped: 1, elapsed: 90 })
   })
 
-  test('keeps the type alone of what cannot be made clean, and the page goes on', () => {
+  test('records only the type of an event when redact throws', () => {
     const redact = () => {
       throw new TypeError('Invalid URL')
     }

@@ -4,7 +4,7 @@ import { cupShelfMachine, recordTea, startRecordedKitchen } from '#tests/fixture
 import { flushPromises } from '#tests/fixtures/client/stub-actors'
 
 describe('a recording', () => {
-  test('holds what came from outside, in its order and with its time, and nothing that follows from it', async () => {
+  test('holds the events from outside with their times, and nothing that follows from them', async () => {
     const { entries } = await recordTea()
     expect(entries.map(({ states: _, ...entry }) => entry)).toEqual([
       { kind: 'sent', to: '/tea', event: { type: 'kettle.filled' }, at: 0 },
@@ -21,7 +21,7 @@ describe('a recording', () => {
     ])
   })
 
-  test('says which charts each of its entries changed', async () => {
+  test('holds the new states of the charts that each entry changed', async () => {
     const { start, entries, end } = await recordTea()
     expect(start).toMatchObject({ '/tea': { kitchen: 'cold', radio: 'off' } })
     expect(entries.map(({ states }) => states)).toEqual([
@@ -35,20 +35,20 @@ describe('a recording', () => {
     expect(end).toEqual({ '': {}, '/tea': { kitchen: 'over', radio: 'on' } })
   })
 
-  test('keeps nothing that was taken out of it', async () => {
+  test('does not hold what redact removes', async () => {
     const { entries } = await recordTea({
       redact: ({ type, ...fields }) => ({ type, ...('output' in fields && { output: '[…]' }) }),
     })
     expect(JSON.stringify(entries)).not.toContain('hot')
   })
 
-  test('keeps the newest, where there are too many, and where the charts stood before them', async () => {
+  test('keeps the newest inputs above the limit, and the states before them', async () => {
     const { start, entries, dropped } = await recordTea({ limit: 4 })
     expect({ dropped, kept: entries.length }).toEqual({ dropped: 2, kept: 4 })
     expect(start).toMatchObject({ '/tea': { kitchen: 'lukewarm', radio: 'off' } })
   })
 
-  test('is not changed by what happens after it was taken', async () => {
+  test('does not change after it was taken', async () => {
     const { recorder, tea } = startRecordedKitchen()
     const before = recorder.recording()
     tea?.send({ type: 'radio.turned' })
@@ -57,8 +57,8 @@ describe('a recording', () => {
   })
 })
 
-describe('what stands beside the events', () => {
-  test('a chart that a page owns begins with what it was given, and is gone with its page', () => {
+describe('beside the events, a recording', () => {
+  test('holds the start of a page chart with its input, and its stop', () => {
     const { recorder } = startRecordedKitchen()
     const { clock, inspect } = recorder
     const actor = createActor(cupShelfMachine, { clock, inspect, input: { wood: 'oak' } }).start()
@@ -71,7 +71,7 @@ describe('what stands beside the events', () => {
     ])
   })
 
-  test('a note is kept among them, cleaned like them', () => {
+  test('holds annotations, redacted', () => {
     const { recorder } = startRecordedKitchen({
       redact: ({ type, value }) => ({ type, value: String(value).toUpperCase() }),
     })
@@ -79,7 +79,7 @@ describe('what stands beside the events', () => {
     expect(recorder.recording().entries).toMatchObject([{ kind: 'annotated', topic: 'page', value: '/MENU' }])
   })
 
-  test('a note changes no chart: what follows is of the event before it, or of the start', () => {
+  test('adds state changes to the input before an annotation, or to the start', () => {
     const { recorder, tea } = startRecordedKitchen()
     recorder.annotate('page', '/tea')
     tea?.subscribe(() => recorder.annotate('page', '/tea?on'))
@@ -89,7 +89,7 @@ describe('what stands beside the events', () => {
     expect(note).toMatchObject({ topic: 'page', nested: true, states: {} })
   })
 
-  test('what an event brings about from outside, while it is worked on, is marked as within it', async () => {
+  test('marks an event from outside as nested when it comes while another is processed', async () => {
     const { recorder, root, tea } = startRecordedKitchen()
     tea?.subscribe(({ value }) => {
       if (value.kitchen === 'boiling' && value.radio === 'off') tea.send({ type: 'radio.turned' })

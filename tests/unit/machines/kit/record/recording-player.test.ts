@@ -57,8 +57,8 @@ const timerInput = (to: string, at: number): RecordedInput => ({
   event: { type: 'alarm', at },
 })
 
-describe('what is played', () => {
-  test('reaches the root, what it owns, and what a page owns', () => {
+describe('startRecordingPlayer', () => {
+  test('sends events to the root, its children and page charts', () => {
     const { play, house, desk } = createTestPlayer()
     play(sentInput('', 'pushed'), sentInput('', 'pushed'), sentInput('/clerk', 'rung'))
     expect(house()).toMatchObject({ pushed: 2 })
@@ -67,7 +67,7 @@ describe('what is played', () => {
     expect(desk()).toMatchObject({ heard: ['outside', { type: 'rung' }] })
   })
 
-  test('is told anew by work that reports, and answered by the stand-in that was asked', () => {
+  test('repeats the reports of an actor and lets its stub answer', () => {
     const { play, desk } = createTestPlayer()
     const report = {
       kind: 'answered',
@@ -82,52 +82,52 @@ describe('what is played', () => {
       { type: 'xstate.error.actor.porter', error: 'gone' },
     ]
     expect(desk()).toMatchObject({ heard: ['inside', ...heard.map(event => expect.objectContaining(event))] })
-    expect(() => play({ ...report, from: '/clerk/cook' })).toThrow('nobody runs at /clerk/cook')
+    expect(() => play({ ...report, from: '/clerk/cook' })).toThrow('no actor runs at /clerk/cook')
   })
 
-  test('fires the very timer, or the first of its kind, each once', () => {
+  test('fires the exact timer, or otherwise the oldest of its type, once each', () => {
     const { play, desk } = createTestPlayer()
     play(timerInput('/clerk', 2))
     expect(desk()).toMatchObject({ heard: ['inside', { type: 'alarm', at: 2 }] })
     play(timerInput('/clerk', 7))
     expect(desk()).toMatchObject({ heard: ['inside', { at: 2 }, { type: 'alarm', at: 1 }] })
-    expect(() => play(timerInput('/clerk', 1))).toThrow('no timer alarm is armed at /clerk')
+    expect(() => play(timerInput('/clerk', 1))).toThrow('no timer alarm is pending at /clerk')
   })
 
-  test('fires the timers of one actor, not those of another', () => {
+  test('fires only the timers of the addressed actor', () => {
     const { play, house } = createTestPlayer()
-    expect(() => play(timerInput('', 1))).toThrow('no timer alarm is armed at the root')
+    expect(() => play(timerInput('', 1))).toThrow('no timer alarm is pending at the root')
     play({ kind: 'timerFired', to: '', event: { type: 'xstate.after.5.house' } })
     expect(house()).toMatchObject({ pushed: -1 })
   })
 
-  test('hears no notes', () => {
+  test('ignores annotations', () => {
     const { play, house } = createTestPlayer()
     play({ kind: 'annotated', topic: 'page', value: '/' })
     expect(house()).toMatchObject({ pushed: 0 })
   })
 })
 
-describe('a chart that a page owns', () => {
-  test('is found by its name, and only once it has begun', () => {
+describe('a page chart', () => {
+  test('is found by its name after its start', () => {
     const { play } = createTestPlayer()
-    expect(() => play(sentInput('/desk', 'rung'))).toThrow('nobody runs at /desk')
+    expect(() => play(sentInput('/desk', 'rung'))).toThrow('no actor runs at /desk')
     expect(() => play({ kind: 'started', to: '/attic', input: null })).toThrow('no page owns a chart attic')
     play(startedInput('x'))
-    expect(() => play(sentInput('/desk/lamp', 'rung'))).toThrow('nobody runs at /desk/lamp')
+    expect(() => play(sentInput('/desk/lamp', 'rung'))).toThrow('no actor runs at /desk/lamp')
     expect(() => play(sentInput('/desk/porter', 'rung'))).not.toThrow()
   })
 
-  test('is gone with its page, and makes room for the next of its kind', () => {
+  test('stops with its page and can be started again', () => {
     const { play, desk } = createTestPlayer()
     play(startedInput('first'), startedInput('second'), sentInput('/desk', 'rung'))
     expect(desk()).toMatchObject({ heard: ['second', { type: 'rung' }] })
     play(sentInput('/desk', 'xstate.stop'))
     expect(desk()).toMatchObject({ heard: ['second', { type: 'rung' }], status: 'stopped' })
-    expect(() => play(sentInput('/desk', 'rung'))).toThrow('nobody runs at /desk')
+    expect(() => play(sentInput('/desk', 'rung'))).toThrow('no actor runs at /desk')
   })
 
-  test('is stopped at the end with all the others', () => {
+  test('stops when the player stops', () => {
     const { play, stop, desk, house } = createTestPlayer()
     play(startedInput('last'))
     stop()
@@ -135,7 +135,7 @@ describe('a chart that a page owns', () => {
   })
 })
 
-test('a chart that breaks while it is played throws nothing: where it stands shows it', () => {
+test('a chart that breaks during a replay does not throw', () => {
   const broken = createMachine({ on: { pushed: { actions: 'burst' } } }).provide({
     actions: {
       burst: () => {

@@ -13,21 +13,21 @@ import {
 const withoutEntry = (entries: readonly RecordedEntry[], at: number) =>
   entries.filter((_, place) => place !== at)
 
-describe('a replay', () => {
-  test('comes to the same end without any of the work', async () => {
+describe('replayRecording', () => {
+  test('reaches the same end without running the actors', async () => {
     const recording = await recordTea()
     const { outcome, end } = replayRecording(createKitchenCharts(), recording)
     expect(outcome).toEqual({ kind: 'matched' })
     expect(end).toEqual(recording.end)
   })
 
-  test('tells which transitions each chart took', async () => {
+  test('returns the transitions that each chart took', async () => {
     const { transitions } = replayRecording(createKitchenCharts(), await recordTea())
     expect(transitions.tea).toContain('tea.kitchen.cold|kettle.filled|0')
     expect(transitions.tea).not.toContain('tea.radio.on|radio.turned|0')
   })
 
-  test('tells which states each chart was in, and no others', async () => {
+  test('returns the states that each chart was in', async () => {
     const recording = await recordTea()
     const { states } = replayRecording(createKitchenCharts(), {
       ...recording,
@@ -38,14 +38,14 @@ describe('a replay', () => {
     expect(states.kitchen).toEqual(['kitchen'])
   })
 
-  test('tells which states a chart only passed through', async () => {
+  test('returns the states that a chart passed through', async () => {
     const hasty = createBrokenKitchenCharts('states/kitchen/states/lukewarm/always:guard dropped')
     const { states, end } = replayRecording(hasty, await recordTea())
     expect(end['/tea']).toMatchObject({ kitchen: 'cold' })
     expect(states.tea).toContain('tea.kitchen.lukewarm')
   })
 
-  test('begins and ends the charts that pages own', () => {
+  test('starts and stops the charts that pages own', () => {
     const { recorder } = startRecordedKitchen()
     const { clock, inspect } = recorder
     const shelf = createActor(cupShelfMachine, { clock, inspect }).start()
@@ -55,7 +55,7 @@ describe('a replay', () => {
     expect([outcome.kind, transitions.shelf]).toEqual(['matched', ['shelf.full|cup.taken|0']])
   })
 
-  test('compares what came within another event only when both are done', async () => {
+  test('compares a nested event only after the event around it', async () => {
     const { recorder, tea } = startRecordedKitchen()
     tea?.subscribe(({ value }) => {
       if (value.kitchen === 'boiling' && value.radio === 'off') tea.send({ type: 'radio.turned' })
@@ -65,8 +65,8 @@ describe('a replay', () => {
   })
 })
 
-describe('a replay on other charts', () => {
-  test('names the first step that leads elsewhere, what was expected and what came', async () => {
+describe('replayRecording on changed charts', () => {
+  test('returns the first step that differs, with the expected and the real state', async () => {
     const broken = createBrokenKitchenCharts('states/kitchen/states/boiling/invoke/onDone/1:to ready')
     expect(replayRecording(broken, await recordTea()).outcome).toEqual({
       kind: 'diverged',
@@ -77,7 +77,7 @@ describe('a replay on other charts', () => {
     })
   })
 
-  test('counts the notes among the steps, though nothing plays them', async () => {
+  test('counts annotations among the entries', async () => {
     const broken = createBrokenKitchenCharts('states/kitchen/states/boiling/invoke/onDone/1:to ready')
     const recording = await recordTea()
     const note = { kind: 'annotated', topic: 'page', value: '/', at: 0, states: {}, nested: true } as const
@@ -91,7 +91,7 @@ describe('a replay on other charts', () => {
     })
   })
 
-  test('names a chart that stands where none was recorded, and one that is gone', async () => {
+  test('reports a chart that was not recorded and a chart that is missing', async () => {
     const recording = await recordTea()
     const { '/tea': tea, ...start } = recording.start
     expect(replayRecording(createKitchenCharts(), { ...recording, start }).outcome).toMatchObject({
@@ -108,7 +108,7 @@ describe('a replay on other charts', () => {
     })
   })
 
-  test('names the start where that is another', async () => {
+  test('reports a start that differs', async () => {
     const { outcome } = replayRecording(
       createBrokenKitchenCharts('states/radio/initial:on'),
       await recordTea(),
@@ -117,11 +117,11 @@ describe('a replay on other charts', () => {
   })
 })
 
-describe('a replay of what could not have happened', () => {
+describe('replayRecording of impossible entries', () => {
   test.each([
-    [0, 0, 'nobody runs at /tea/boilWater'],
-    [1, 1, 'no timer xstate.after.cooling.tea.kitchen.lukewarm is armed at /tea'],
-  ])('without entry %i it stops at entry %i: %s', async (gone, at, why) => {
+    [0, 0, 'no actor runs at /tea/boilWater'],
+    [1, 1, 'no timer xstate.after.cooling.tea.kitchen.lukewarm is pending at /tea'],
+  ])('without entry %i is blocked at entry %i: %s', async (gone, at, why) => {
     const recording = await recordTea()
     const entries = withoutEntry(recording.entries, gone)
     expect(replayRecording(createKitchenCharts(), { ...recording, entries }).outcome).toMatchObject({
@@ -131,14 +131,14 @@ describe('a replay of what could not have happened', () => {
     })
   })
 
-  test('stops before it begins, where the beginning was let go', async () => {
+  test('is blocked at the start when the first inputs were dropped', async () => {
     const { outcome } = replayRecording(createKitchenCharts(), await recordTea({ limit: 4 }))
-    expect(outcome).toEqual({ kind: 'blocked', at: -1, entry: null, why: 'its first 2 inputs were let go' })
+    expect(outcome).toEqual({ kind: 'blocked', at: -1, entry: null, why: 'its first 2 inputs were dropped' })
   })
 })
 
-describe('playing what can be played', () => {
-  test('leaves out what cannot happen, and writes down anew where the rest leads', async () => {
+describe('playPossibleInputs', () => {
+  test('leaves out impossible entries and records the new states of the others', async () => {
     const recording = await recordTea()
     const { entries, end } = playPossibleInputs(createKitchenCharts(), {
       ...recording,
@@ -148,7 +148,7 @@ describe('playing what can be played', () => {
     expect(end['/tea']).toEqual({ kitchen: 'cold', radio: 'on' })
   })
 
-  test('tells where it began, and what was taken, as a replay does', async () => {
+  test('returns the same start, end and transitions as a replay', async () => {
     const recording = await recordTea()
     const played = playPossibleInputs(createKitchenCharts(), recording)
     expect(played).toMatchObject({ start: recording.start, entries: recording.entries, end: recording.end })
@@ -156,7 +156,7 @@ describe('playing what can be played', () => {
     expect(played.transitions.tea).toHaveLength(new Set(played.transitions.tea).size)
   })
 
-  test('takes what came within another for an entry of its own', async () => {
+  test('plays a nested entry as a separate entry', async () => {
     const { input, entries } = await recordTea()
     const within = entries.map(entry => ({ ...entry, nested: true as const }))
     expect(playPossibleInputs(createKitchenCharts(), { input, entries: within }).entries).toEqual(entries)

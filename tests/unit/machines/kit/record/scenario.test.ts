@@ -17,40 +17,40 @@ const SCENARIO_METADATA = {
 
 const createTeaScenario = async () => createScenario(await recordTea(), SCENARIO_METADATA)
 
-describe('a scenario', () => {
-  test('is read as it was written', async () => {
+describe('a scenario file', () => {
+  test('is parsed to the scenario that was serialized', async () => {
     const scenario = await createTeaScenario()
     expect(parseScenario(serializeScenario(scenario))).toEqual(scenario)
   })
 
-  test('has a line for each entry', async () => {
+  test('has one line per entry', async () => {
     const scenario = await createTeaScenario()
     const lines = serializeScenario(scenario).split('\n')
     expect(lines.filter(line => line.startsWith('    {"'))).toHaveLength(scenario.entries.length)
   })
 
   test.each([
-    ['no', 'it is no JSON file'],
-    ['[]', 'it is no scenario'],
-    ['{}', "it is no scenario: it has no 'format'"],
-    ['{"format":2}', 'its format is 2, and only 1 is known here'],
-    ['{"format":1}', "it has no right 'name'"],
-  ])('is not %s: %s', (text, trouble) => {
+    ['no', 'it is not a JSON file'],
+    ['[]', 'it is not a scenario'],
+    ['{}', "it is not a scenario: it has no 'format'"],
+    ['{"format":2}', 'its format is 2, and only 1 is supported'],
+    ['{"format":1}', "it has no valid 'name'"],
+  ])('is rejected when it is %s: %s', (text, trouble) => {
     expect(() => parseScenario(text)).toThrow(trouble)
   })
 
   test.each([
     [{}, 'its entry 7 has no kind'],
-    [{ kind: 'sung' }, "its entry 7 is of a kind that nobody knows: 'sung'"],
-    [{ kind: 'sent', at: 1, states: {}, to: '' }, "its entry 7 (sent) has no right 'event'"],
-  ])('has no entry such as %j', async (entry, trouble) => {
+    [{ kind: 'sung' }, "its entry 7 has the unknown kind 'sung'"],
+    [{ kind: 'sent', at: 1, states: {}, to: '' }, "its entry 7 (sent) has no valid 'event'"],
+  ])('is rejected with an entry such as %j', async (entry, trouble) => {
     const scenario = await createTeaScenario()
     const text = JSON.stringify({ ...scenario, entries: [...scenario.entries, entry] })
     expect(() => parseScenario(text)).toThrow(trouble)
   })
 })
 
-describe('a file that is no right scenario', () => {
+describe('parseScenario', () => {
   const right: Scenario = {
     format: 1,
     ...SCENARIO_METADATA,
@@ -74,9 +74,9 @@ describe('a file that is no right scenario', () => {
     ['end', [undefined, null, 'idle', { '': true }]],
     ['dropped', [undefined, '0', null]],
     ['entries', [undefined, null, {}, 'none']],
-  ])('is told by its %s', (field, values) => {
+  ])('rejects an invalid %s', (field, values) => {
     expect(reading({})).not.toThrow()
-    for (const value of values) expect(reading({ [field]: value })).toThrow(`it has no right '${field}'`)
+    for (const value of values) expect(reading({ [field]: value })).toThrow(`it has no valid '${field}'`)
   })
 
   test.each<[unknown, string]>([
@@ -84,38 +84,38 @@ describe('a file that is no right scenario', () => {
     ['sent', 'has no kind'],
     [[], 'has no kind'],
     [{ kind: 1 }, 'has no kind'],
-    [{ kind: 'sent', to: '/tea', event: { type: 'push' }, states: {} }, "(sent) has no right 'at'"],
-    [{ kind: 'sent', to: '/tea', event: { type: 'push' }, at: 1 }, "(sent) has no right 'states'"],
-    [{ kind: 'sent', event: { type: 'push' }, at: 1, states: {} }, "(sent) has no right 'to'"],
-    [{ kind: 'sent', to: '', event: 'push', at: 1, states: {} }, "(sent) has no right 'event'"],
-    [{ kind: 'sent', to: '', event: { type: 1 }, at: 1, states: {} }, "(sent) has no right 'event'"],
+    [{ kind: 'sent', to: '/tea', event: { type: 'push' }, states: {} }, "(sent) has no valid 'at'"],
+    [{ kind: 'sent', to: '/tea', event: { type: 'push' }, at: 1 }, "(sent) has no valid 'states'"],
+    [{ kind: 'sent', event: { type: 'push' }, at: 1, states: {} }, "(sent) has no valid 'to'"],
+    [{ kind: 'sent', to: '', event: 'push', at: 1, states: {} }, "(sent) has no valid 'event'"],
+    [{ kind: 'sent', to: '', event: { type: 1 }, at: 1, states: {} }, "(sent) has no valid 'event'"],
     [
       { kind: 'answered', to: '', event: { type: 'push' }, at: 1, states: {} },
-      "(answered) has no right 'from'",
+      "(answered) has no valid 'from'",
     ],
     [
       { kind: 'answered', from: '', event: { type: 'push' }, at: 1, states: {} },
-      "(answered) has no right 'to'",
+      "(answered) has no valid 'to'",
     ],
-    [{ kind: 'answered', from: '', to: '', at: 1, states: {} }, "(answered) has no right 'event'"],
-    [{ kind: 'timerFired', event: { type: 'push' }, at: 1, states: {} }, "(timerFired) has no right 'to'"],
-    [{ kind: 'timerFired', to: '', at: 1, states: {} }, "(timerFired) has no right 'event'"],
-    [{ kind: 'started', at: 1, states: {} }, "(started) has no right 'to'"],
-    [{ kind: 'annotated', at: 1, states: {} }, "(annotated) has no right 'topic'"],
-    [{ kind: 'annotated', topic: 'page', at: '1', states: {} }, "(annotated) has no right 'at'"],
-  ])('is told by an entry such as %j', (entry, trouble) => {
+    [{ kind: 'answered', from: '', to: '', at: 1, states: {} }, "(answered) has no valid 'event'"],
+    [{ kind: 'timerFired', event: { type: 'push' }, at: 1, states: {} }, "(timerFired) has no valid 'to'"],
+    [{ kind: 'timerFired', to: '', at: 1, states: {} }, "(timerFired) has no valid 'event'"],
+    [{ kind: 'started', at: 1, states: {} }, "(started) has no valid 'to'"],
+    [{ kind: 'annotated', at: 1, states: {} }, "(annotated) has no valid 'topic'"],
+    [{ kind: 'annotated', topic: 'page', at: '1', states: {} }, "(annotated) has no valid 'at'"],
+  ])('rejects an entry such as %j', (entry, trouble) => {
     const fine = { kind: 'annotated', topic: 'page', at: 1, states: {} }
     expect(reading({ entries: [fine] })).not.toThrow()
     expect(reading({ entries: [fine, entry, {}] })).toThrow(`its entry 2 ${trouble}`)
   })
 
-  test('without entries has an empty list of them', () => {
+  test('accepts a scenario without entries', () => {
     expect(serializeScenario(right)).toMatch(/"dropped": 0,\n {2}"entries": \[\]\n\}\n$/)
     expect(parseScenario(serializeScenario(right)).entries).toEqual([])
   })
 })
 
-test('the charts that changed since are named, new and dropped ones too', () => {
+test('findChangedCharts returns changed, new and removed charts', () => {
   expect(findChangedCharts(SCENARIO_METADATA, { tea: 'aa', radio: 'cc', kettle: 'dd' })).toEqual([
     'radio',
     'kettle',

@@ -23,12 +23,12 @@ async function recordNoisyTea(): Promise<Recording> {
 
 function findReplayFailure(charts: RecordedCharts, recording: Recording) {
   const { outcome } = replayRecording(charts, recording)
-  if (outcome.kind === 'matched') throw new Error('It is replayed well')
+  if (outcome.kind === 'matched') throw new Error('The replay matches')
   return outcome
 }
 
-describe('the shortest recording that ends the same', () => {
-  test('has lost what the end does not need', async () => {
+describe('shrinkToSameEnd', () => {
+  test('removes the entries that the end does not need', async () => {
     const short = shrinkToSameEnd(
       createKitchenCharts(),
       await recordNoisyTea(),
@@ -41,7 +41,7 @@ describe('the shortest recording that ends the same', () => {
     })
   })
 
-  test('keeps its notes, for the pages', async () => {
+  test('keeps annotations', async () => {
     const recording = await recordTea()
     const note = { kind: 'annotated', topic: 'page', value: '/tea', at: 0, states: {} } as const
     const entries = [note, ...recording.entries]
@@ -50,8 +50,8 @@ describe('the shortest recording that ends the same', () => {
   })
 })
 
-describe('the shortest recording that shows the same trouble', () => {
-  test('ends with the same first difference', async () => {
+describe('shrinkToSameFailure', () => {
+  test('keeps the same first difference', async () => {
     const broken = createBrokenKitchenCharts('states/kitchen/states/ready/always:to cold')
     const recording = await recordTea()
     const trouble = findReplayFailure(broken, recording)
@@ -64,7 +64,7 @@ describe('the shortest recording that shows the same trouble', () => {
     })
   })
 
-  test('keeps what came within another together with it', () => {
+  test('keeps a nested entry together with the entry around it', () => {
     const { recorder, tea } = startRecordedKitchen()
     for (const type of ['kettle.filled', 'radio.turned', 'radio.turned'] as const) tea?.send({ type })
     tea?.subscribe(({ value }) => {
@@ -87,7 +87,7 @@ describe('the shortest recording that shows the same trouble', () => {
     ])
   })
 
-  test('keeps all that leads to the same difference, not only to another one', () => {
+  test('keeps the entries without which the difference would be another', () => {
     const cold = { type: 'xstate.done.actor.boilWater', output: { hot: false } }
     const answered = { kind: 'answered', from: '/tea/boilWater', to: '/tea', event: cold } as const
     const cooled = { type: 'xstate.after.cooling.tea.kitchen.lukewarm' }
@@ -112,7 +112,7 @@ describe('the shortest recording that shows the same trouble', () => {
     expect(findReplayFailure(broken, short)).toMatchObject({ ...trouble, at: 3, entry: short.entries[3] })
   })
 
-  test('is the very start where that is another already', async () => {
+  test('removes all entries when the start differs', async () => {
     const other = createBrokenKitchenCharts('states/radio/initial:on')
     const recording = await recordTea()
     const trouble = findReplayFailure(other, recording)
@@ -122,7 +122,7 @@ describe('the shortest recording that shows the same trouble', () => {
     expect(short.end).toEqual(recording.start)
   })
 
-  test('does not lose the state from which it came', async () => {
+  test('keeps the entries that lead to the state before the failure', async () => {
     const whole = await recordNoisyTea()
     const entries = whole.entries.filter(({ kind }) => kind !== 'timerFired')
     const late = entries.findLastIndex(({ kind }) => kind === 'answered')
@@ -130,7 +130,7 @@ describe('the shortest recording that shows the same trouble', () => {
       kind: 'blocked',
       at: late,
       entry: entries[late] ?? null,
-      why: 'nobody runs at /tea/boilWater',
+      why: 'no actor runs at /tea/boilWater',
     } as const
     const short = shrinkToSameFailure(createKitchenCharts(), { ...whole, entries }, trouble)
     expect(eventTypesOf(short)).toEqual([

@@ -5,11 +5,11 @@ class TestError extends Error {
   readonly status = 409
 }
 
-test('of an error it keeps the name, the message and its fields', () => {
+test('toJson keeps the name, message and fields of an error', () => {
   expect(toJson(new TestError('Sold out'))).toEqual({ name: 'Error', message: 'Sold out', status: 409 })
 })
 
-test('it keeps what a file can hold', () => {
+test('toJson keeps what JSON can hold', () => {
   const value = {
     text: 'a',
     count: 1,
@@ -27,13 +27,13 @@ test('it keeps what a file can hold', () => {
   })
 })
 
-test('it comes out of what goes round in circles', () => {
+test('toJson ends for a value that contains itself', () => {
   const round: Record<string, unknown> = {}
   round.again = round
   expect(() => JSON.stringify(toJson(round))).not.toThrow()
 })
 
-test('what happens to an event later does not happen to its copy', () => {
+test('eventToJson returns a copy that later changes do not reach', () => {
   const event = { type: 'cup.filled', cups: [1] }
   const copy = eventToJson(event)
   event.cups.push(2)
