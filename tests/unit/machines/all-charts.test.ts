@@ -97,5 +97,5 @@ describe.each(flows)('the chart of $name', flow => {
 })
 
 test('the table of charts is up to date', async () => {
-  await expect(formatChartTable(tableRows)).toMatchFileSnapshot('../../docs/charts.md')
+  await expect(formatChartTable(tableRows)).toMatchFileSnapshot('../../../docs/charts.md')
 })

@@ -7,7 +7,7 @@ import { allStateNodes, allTransitions } from '#machines/kit/explore/state-nodes
 import { flows } from '#machines/registry'
 import { layoutWithElk } from '#tools/flow-pages/elk-layout'
 
-const FLOW_DOCS_FOLDER = '../../docs/flows'
+const FLOW_DOCS_FOLDER = '../../../docs/flows'
 
 describe.each(flows)('the page of $name', flow => {
   const chart = createDiagram(flow.machine)
