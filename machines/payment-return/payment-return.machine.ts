@@ -1,4 +1,4 @@
-/** The page that the provider's checkout returns to. It verifies the payment and leads to the order (specification 13.22 to 13.27). */
+/** The page that the provider's checkout returns to. It verifies the payment and shows the order. Specification 13.22, 13.25. */
 import { CANCELLED_ERROR, UNVERIFIED_ERROR } from '#machines/payment/payment-outcome'
 import { actorOutput, eventParam } from '#machines/transition-params'
 import {

@@ -26,16 +26,16 @@ const intentOf = (paymentIntentId: string, sessionUrl: string): PaymentIntent =>
   sessionUrl,
   isSimulated: false,
 })
-export const SAVED_INTENT = intentOf('pay_known', 'https://checkout.stripe.com/c/pay/known')
-export const CREATED_INTENT = intentOf('pay_made', 'https://checkout.stripe.com/c/pay/made')
+export const SAVED_INTENT = intentOf('pay_saved', 'https://checkout.stripe.com/c/pay/saved')
+export const CREATED_INTENT = intentOf('pay_created', 'https://checkout.stripe.com/c/pay/created')
 /** Its URL contains the provider's domain, but leads to another host. */
-export const FOREIGN_INTENT = intentOf('pay_evil', 'https://evil.example/?checkout.stripe.com')
+export const FOREIGN_INTENT = intentOf('pay_foreign', 'https://evil.example/?checkout.stripe.com')
 const SIMULATED_INTENT: PaymentIntent = { paymentIntentId: 'pi_mock_1', sessionUrl: '', isSimulated: true }
 
 /** A payment that the browser kept from an earlier visit. */
 export const SAVED_PAYMENT: SavedPayment = {
   paymentRequest: CART_REQUEST,
-  idempotencyKey: 'kept',
+  idempotencyKey: 'saved',
   intent: SAVED_INTENT,
   startedAt: NOON,
   checkoutTarget: 'popup',

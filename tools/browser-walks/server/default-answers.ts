@@ -1,4 +1,4 @@
-/** What the scripted server answers by itself, in the shapes of `domain/calls`: one customer, one trailer, one order. */
+/** The default answers of the scripted server in the format of `domain/contract`: one customer, one trailer, one order. */
 import type { ZodMiniType } from 'zod/mini'
 import { getAddress } from '#domain/contract/address'
 import { getCurrentUser, login, logout } from '#domain/contract/auth'
@@ -24,7 +24,7 @@ export const VENDOR = {
 }
 
 export const ORDER_ID = '1042'
-/** What is paid for: one lemon soda, in pounds. */
+/** The paid item: one lemon soda. Prices in pounds. */
 export const ORDERED_ITEM = {
   menu_item_id: 412,
   quantity: 1,
@@ -38,12 +38,12 @@ export const CARD_ORDER_DATA = {
   items: [ORDERED_ITEM],
   allergyNote: '',
 } as const
-/** With the service charge, in pounds. */
+/** The total with the service charge, in pounds. */
 export const ORDER_AMOUNT = 4
 
 const DISH = { id: 412, name: 'Lemon soda', description: 'Cold', image: '', category: 'Drinks' }
 
-/** A cart of so many lemon sodas, in pounds. */
+/** A cart with lemon sodas. Prices in pounds. */
 export function createCartResponse(quantity: number, orderType = 'dine_in') {
   const { price } = ORDERED_ITEM
   const line = {
@@ -90,10 +90,10 @@ const MENU = [
 const ONE_PAGE = { page: 1, limit: 20, total: 1, totalPages: 1 }
 const HOME_ADDRESS = { id: 5, doorNo: '14', street: 'Lantern Street', postcode: 'LS1 4AP', country: 'UK' }
 
-/** A call, and how its answer is read. */
-type AnswerableCall = CallRoute & { readonly reply: ZodMiniType }
+/** A call and the schema of its response. */
+type AnswerableCall = CallRoute & { readonly responseSchema: ZodMiniType }
 
-/** Every call that is answered, with its answer. */
+/** Every call with its default response. */
 export const DEFAULT_RESPONSES: readonly (readonly [call: AnswerableCall, json: unknown])[] = [
   [login, { token: WALK_TOKEN, user: CUSTOMER }],
   [getCurrentUser, CUSTOMER],
@@ -110,12 +110,12 @@ export const DEFAULT_RESPONSES: readonly (readonly [call: AnswerableCall, json: 
   [getOrder, ORDER],
   [getOrderDetails, { success: true, data: ORDER }],
   [placeOrder, ORDER],
-  [createPaymentIntent, { success: true, paymentIntentId: 'pay_made', sessionUrl: '' }],
+  [createPaymentIntent, { success: true, paymentIntentId: 'pay_created', sessionUrl: '' }],
   [getPaymentStatus, { status: 'requires_payment_method', error: null, orderId: null }],
   [getOrderData, { status: 'unpaid', orderId: null, orderData: CARD_ORDER_DATA, sessionId: 'cs_test_1' }],
 ]
 
-/** By `nameOf` the call. */
+/** The default answers by the name of the call. */
 export const DEFAULT_ANSWERS: ReadonlyMap<string, ScriptedAnswer> = new Map(
   DEFAULT_RESPONSES.map(([call, json]) => [callName(call), { json }]),
 )

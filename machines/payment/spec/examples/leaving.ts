@@ -113,7 +113,7 @@ export const leavingExamples: readonly PaymentExample[] = [
       STEPS.clockRead,
     ],
     endsIn: { creating: 'requesting' },
-    expect: (_, history) => createsPayment(history, 'kept'),
+    expect: (_, history) => createsPayment(history, 'saved'),
   },
   {
     title: 'A change in another window makes a waiting page ask again at once.',
@@ -134,7 +134,7 @@ export const leavingExamples: readonly PaymentExample[] = [
     input: fromCart,
     steps: [STEPS.nothingSaved, STEPS.changedElsewhere, STEPS.savedOpen],
     endsIn: 'pending',
-    expect: ({ context: { savedPayment } }) => savedPayment?.idempotencyKey === 'kept',
+    expect: ({ context: { savedPayment } }) => savedPayment?.idempotencyKey === 'saved',
   },
   {
     title: 'A page that waits for Start Payment goes on waiting while its payment is still open.',

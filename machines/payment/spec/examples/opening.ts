@@ -54,7 +54,7 @@ export const openingExamples: readonly PaymentExample[] = [
     input: fromCart,
     steps: [STEPS.savedNotCreated, STEPS.started, STEPS.clockRead],
     endsIn: { creating: 'requesting' },
-    expect: (_, history) => createsPayment(history, 'kept'),
+    expect: (_, history) => createsPayment(history, 'saved'),
   },
   {
     title: 'A reload during the payment goes on polling, for the rest of the ten minutes.',

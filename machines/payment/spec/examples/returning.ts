@@ -31,7 +31,7 @@ export const returningExamples: readonly PaymentExample[] = [
     endsIn: 'left',
   },
   {
-    title: 'A customer who has left the payment before is not told again, and may start it again.',
+    title: 'A customer who has left the payment before sees no second toast, and may start it again.',
     input: returnedUnpaid,
     steps: [STEPS.savedLeft],
     endsIn: 'pending',
@@ -71,6 +71,6 @@ export const returningExamples: readonly PaymentExample[] = [
       STEPS.clockRead,
     ],
     endsIn: { creating: 'requesting' },
-    expect: (_, history) => createsPayment(history, 'kept'),
+    expect: (_, history) => createsPayment(history, 'saved'),
   },
 ]

@@ -1,4 +1,4 @@
-/** What the browser keeps of a payment in a walk, made from what the cases of the chart say of it. */
+/** The saved payment in the browser's storage during a walk, built from the fixtures of the payment chart. */
 import * as z from 'zod/mini'
 import { CHECKOUT_DOMAIN, isCheckoutUrl } from '#domain/payments/checkout-url'
 import type { ChartEvent } from '#machines/kit/explore/flow'
@@ -9,9 +9,9 @@ import { WALK_START_TIME } from '#tools/browser-walks/server/walk-token'
 import type { WalkPage } from '#tools/browser-walks/page/walk-page'
 
 export const SAVED_PAYMENT_KEY = 'foodpark.payment.7'
-/** What the chart knows is older than this, in ms. */
+/** The age of a payment in the fixtures, in ms. */
 const PAYMENT_AGE_MS = 4_000
-/** So near the limit the next look is further away. */
+/** Closer to the polling limit than this, in ms, no further poll is due. */
 const NEAR_LIMIT_MS = 900
 
 const intentSchema = z.object({ paymentIntentId: z.string(), sessionUrl: z.string() })
@@ -33,95 +33,98 @@ const lookupSchema = z.object({
 export const LOOKUP_DONE = 'xstate.done.actor.restorePayment'
 export const LIMIT_REACHED = 'xstate.after.pollTimeout.payment.processing'
 
-/** Whether the answer to the question about a kept payment needs no server: nothing is kept, or it was not made yet. */
+/** Whether the saved payment can be restored without the server: nothing is saved, or the payment was not created yet. */
 export const isAnsweredFromStorage = ({ type, output }: ChartEvent): boolean =>
-  type === LOOKUP_DONE && !z.parse(lookupSchema, output).facts?.intent
+  type === LOOKUP_DONE && !z.parse(lookupSchema, output).savedPayment?.intent
 
-/** Whether this answer is about what the page is for: what was kept for anything else is as good as nothing. */
+/** Whether the restored payment is for the same kind of request as the page. The app ignores any other saved payment. */
 export function isForPaymentRequest(
   { output }: ChartEvent,
   context: { readonly paymentRequest: unknown },
 ): boolean {
-  const { facts } = z.parse(lookupSchema, output)
-  const asked = z.parse(z.nullable(paymentRequestSchema), context.handover)
-  return !facts || !asked || 'orderId' in facts.handover === 'orderId' in asked
+  const { savedPayment } = z.parse(lookupSchema, output)
+  const request = z.parse(z.nullable(paymentRequestSchema), context.paymentRequest)
+  return !savedPayment || !request || 'orderId' in savedPayment.paymentRequest === 'orderId' in request
 }
 
-/** An intent as this server would make it; the address of a stranger's checkout stays what it is. */
-export function createServerIntent(server: ScriptedServer, given: unknown): z.output<typeof intentSchema> {
-  const { paymentIntentId, sessionUrl } = z.parse(intentSchema, given)
-  const isOurs = isCheckoutUrl(sessionUrl, CHECKOUT_DOMAIN)
-  return { paymentIntentId, sessionUrl: isOurs ? server.checkoutUrl(paymentIntentId) : sessionUrl }
+/** An intent as this server creates it. The URL of a foreign checkout stays unchanged. */
+export function createServerIntent(server: ScriptedServer, intent: unknown): z.output<typeof intentSchema> {
+  const { paymentIntentId, sessionUrl } = z.parse(intentSchema, intent)
+  const isAllowed = isCheckoutUrl(sessionUrl, CHECKOUT_DOMAIN)
+  return { paymentIntentId, sessionUrl: isAllowed ? server.checkoutUrl(paymentIntentId) : sessionUrl }
 }
 
-/** How long ago a payment was started, in ms: so that what is to come of it by time can come. */
-function paymentAgeFor({ outcome }: z.output<typeof lookupSchema>, rest: readonly ChartEvent[]): number {
-  if ((outcome?.elapsed ?? 0) >= POLL_TIMEOUT) return POLL_TIMEOUT
-  const until = rest.findIndex(({ type }) => type === LIMIT_REACHED)
-  const looks = rest.slice(0, until).filter(({ type }) => type.startsWith('xstate.after.pollEvery.')).length
-  return until < 0 ? PAYMENT_AGE_MS : POLL_TIMEOUT - NEAR_LIMIT_MS - looks * POLL_INTERVAL
+/** How long ago the payment was started, in ms, so that the timers on the rest of the path can fire. */
+function paymentAgeFor({ outcome }: z.output<typeof lookupSchema>, laterSteps: readonly ChartEvent[]): number {
+  if ((outcome?.elapsedMs ?? 0) >= POLL_TIMEOUT) return POLL_TIMEOUT
+  const limitIndex = laterSteps.findIndex(({ type }) => type === LIMIT_REACHED)
+  const polls = laterSteps.slice(0, limitIndex).filter(({ type }) => type.startsWith('xstate.after.pollEvery.')).length
+  return limitIndex < 0 ? PAYMENT_AGE_MS : POLL_TIMEOUT - NEAR_LIMIT_MS - polls * POLL_INTERVAL
 }
 
-const OLD_INTENT = { paymentIntentId: 'pay_known', sessionUrl: `https://${CHECKOUT_DOMAIN}/c/pay/known` }
-/** A payment whose standing has to be asked for: the question waits until it is answered. */
-const createOpenLookup = (handover: unknown) => ({
-  savedPayment: { paymentRequest: handover ?? { orderData: null }, intent: OLD_INTENT, wasLeft: false },
+const OLD_INTENT = { paymentIntentId: 'pay_saved', sessionUrl: `https://${CHECKOUT_DOMAIN}/c/pay/saved` }
+/** A payment whose status the server must be asked for. The request waits until the walk answers it. */
+const createOpenLookup = (paymentRequest: unknown) => ({
+  savedPayment: { paymentRequest: paymentRequest ?? { orderData: null }, intent: OLD_INTENT, wasLeft: false },
   outcome: null,
 })
 
 interface SavedPaymentInput {
   readonly server: ScriptedServer
-  /** What comes then: first the answer, if there is to be one. */
+  /** The rest of the path. The first step is the answer of the lookup, if the path has one. */
   readonly laterSteps: readonly ChartEvent[]
   /** In ms. */
   readonly now: number
-  /** What the page is for, as the chart knows it. */
+  /** The payment request of the page, from the context of the chart. */
   readonly paymentRequest: unknown
 }
 
-/** What must be kept when the chart begins to ask, as it lies in the storage; null where nothing may. */
+/** The stored text that leads to the first later step; null when nothing may be stored. */
 export function createSavedPayment({
   server,
   laterSteps,
   now,
-  paymentRequest: asked,
+  paymentRequest,
 }: SavedPaymentInput): string | null {
   const [answer, ...later] = laterSteps
-  const wanted = z.parse(lookupSchema, answer?.type === LOOKUP_DONE ? answer.output : createOpenLookup(asked))
-  if (!wanted.facts) return null
-  const { handover: paid, intent: made, left } = wanted.facts
+  const lookup = z.parse(
+    lookupSchema,
+    answer?.type === LOOKUP_DONE ? answer.output : createOpenLookup(paymentRequest),
+  )
+  if (!lookup.savedPayment) return null
+  const { paymentRequest: savedRequest, intent, wasLeft } = lookup.savedPayment
   return JSON.stringify({
     paymentRequest: {
-      ...('orderId' in paid ? { orderId: ORDER_ID } : { orderData: CARD_ORDER_DATA }),
+      ...('orderId' in savedRequest ? { orderId: ORDER_ID } : { orderData: CARD_ORDER_DATA }),
       amount: ORDER_AMOUNT,
     },
-    key: 'kept',
-    intent: made && { ...createServerIntent(server, made), isSimulated: false },
-    startedAt: now - paymentAgeFor(wanted, later),
+    idempotencyKey: 'saved',
+    intent: intent && { ...createServerIntent(server, intent), isSimulated: false },
+    startedAt: now - paymentAgeFor(lookup, later),
     checkoutTarget: 'popup',
-    wasLeft: left,
+    wasLeft,
   })
 }
 
-/** Lays what is kept, in this very window, which does not hear of it. */
+/** Writes the saved payment in the window of the walk. A window gets no storage event for its own changes. */
 export async function writeSavedPayment(
   { page, server }: WalkPage,
-  asked: Pick<SavedPaymentInput, 'laterSteps' | 'paymentRequest'>,
+  options: Pick<SavedPaymentInput, 'laterSteps' | 'paymentRequest'>,
 ): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.evaluate(
-    ([key, kept]) => (kept === null ? localStorage.removeItem(key) : localStorage.setItem(key, kept)),
-    [SAVED_PAYMENT_KEY, createSavedPayment({ ...asked, server, now })] as const,
+    ([key, text]) => (text === null ? localStorage.removeItem(key) : localStorage.setItem(key, text)),
+    [SAVED_PAYMENT_KEY, createSavedPayment({ ...options, server, now })] as const,
   )
 }
 
-/** Sets the clock as a device does that has slept, or whose clock was put right: the payment is to be ten minutes old, or it is not. */
-export async function setPaymentAge(world: WalkPage, isPast: boolean): Promise<void> {
-  const startedAt = await world.page.evaluate(key => {
-    const kept: { startedAt?: number } | null = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return kept?.startedAt ?? null
+/** Sets the clock so that the payment is or is not older than ten minutes, as after the sleep of a device. */
+export async function setPaymentAge(walkPage: WalkPage, isTimedOut: boolean): Promise<void> {
+  const startedAt = await walkPage.page.evaluate(key => {
+    const saved: { startedAt?: number } | null = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return saved?.startedAt ?? null
   }, SAVED_PAYMENT_KEY)
-  const now = await world.page.evaluate(() => Date.now())
-  if (startedAt === null || now - startedAt >= POLL_TIMEOUT === isPast) return
-  await world.setClock(startedAt + (isPast ? POLL_TIMEOUT : PAYMENT_AGE_MS) - WALK_START_TIME)
+  const now = await walkPage.page.evaluate(() => Date.now())
+  if (startedAt === null || now - startedAt >= POLL_TIMEOUT === isTimedOut) return
+  await walkPage.setClock(startedAt + (isTimedOut ? POLL_TIMEOUT : PAYMENT_AGE_MS) - WALK_START_TIME)
 }
