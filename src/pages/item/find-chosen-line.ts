@@ -1,14 +1,13 @@
+import type { ContextFrom } from 'xstate'
 import { type SelectedAddons, toAddonSelections } from '#domain/cart/addon-rules'
 import { addonSelectionsOf, linesOfDish, selectionKey } from '#domain/cart/cart-lines'
 import type { Cart, CartLine } from '#domain/contract/cart'
+import type { addonsMachine } from '#machines/addons/addons.machine'
 
 const selectionKeyFor = (selection: SelectedAddons) => selectionKey(toAddonSelections(selection))
 
-interface ChosenAddons {
-  readonly selection: SelectedAddons
-  /** The add-ons that the page has taken over from the last line, without those that the menu no longer has. */
-  readonly cartSelection?: SelectedAddons | undefined
-}
+/** `cartSelection` holds the add-ons that the page took over from the last line, if the menu still has them. */
+type ChosenAddons = Pick<ContextFrom<typeof addonsMachine>, 'selection' | 'cartSelection'>
 
 /**
  * Finds the cart line for the selection on the item page: the line of the dish with the same add-ons or, while the
