@@ -7,15 +7,15 @@ type ReasonsByMutant = Readonly<Record<string, string>>
 /** By flow name, then by the mutant's description. */
 export const EQUIVALENT_MUTANTS: Readonly<Record<string, ReasonsByMutant>> = {
   toasts: {
-    'toasts.calm, toast.raised, 2. leads to retrying instead of to crowded':
-      'retrying looks for room at once, and there is none: it goes on to crowded in the same step.',
+    'toasts.idle, toast.raised, 2. leads to retrying instead of to full':
+      'retrying checks for room at once and finds none, so it goes on to full in the same step.',
   },
   addons: {
     'addons begins in complete':
-      'Both states look at what is chosen at once, before anybody sees them: what is missing leads back in the same step.',
+      'Both states check the selection at once. A missing choice leads back in the same step.',
   },
   payment: {
-    'payment.resuming.judging, always, 6. leads nowhere instead of to #payment.pending':
-      'What is known to be dead is dropped first, and a payment that is not known leads to pending in the same step.',
+    'payment.resuming.deciding, always, 6. leads nowhere instead of to #payment.pending':
+      'The failed payment is cleared first, and without a payment the chart goes to pending in the same step.',
   },
 }
