@@ -66,7 +66,7 @@ export function provideActors(deps: ActorDeps) {
       browserEvents: createBrowserEventsActor(window),
       realtime: provideRealtime({
         ...deps,
-        url: needs.apiHost,
+        url: deps.apiHost,
         getToken: authStorage.getToken,
         device: window.navigator,
       }),

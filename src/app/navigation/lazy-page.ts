@@ -1,30 +1,30 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** `stuck`: the server answers, but this document cannot import the code any more. Only a reload can. */
-type FetchedAgain = 'fetched' | 'unreachable' | 'stuck'
+/** `stuck`: the server answers, but this browser refuses to import the code again before a reload. */
+type RetryResult = 'loaded' | 'unreachable' | 'stuck'
 
-type Import = () => Promise<unknown>
+type ImportPage = () => Promise<unknown>
 
-/** The code of a page did not come: there is no network, or a new version of the app in its place. */
+/** The code of a page could not be loaded: there is no network, or a new version of the app has replaced the file. */
 export class PageLoadError extends Error {
-  readonly #load: Import
+  readonly #importPage: ImportPage
 
-  constructor(load: Import, cause: unknown) {
+  constructor(importPage: ImportPage, cause: unknown) {
     super('The code of this page could not be fetched', { cause })
-    this.#load = load
+    this.#importPage = importPage
   }
 
-  /** Asks for the code once more, when the server can be reached. */
-  async fetchAgain(): Promise<FetchedAgain> {
+  /** Imports the code once more, if the server can be reached. Specification 3.15. */
+  async retryImport(): Promise<RetryResult> {
     if (!(await isServerReachable())) return 'unreachable'
-    return this.#load().then(
-      () => 'fetched',
+    return this.#importPage().then(
+      () => 'loaded',
       () => 'stuck',
     )
   }
 }
 
-/** Asks the server itself, past every cache: the browser's word is wrong for a server on the same machine. */
+/** Asks the server itself, past every cache: `navigator.onLine` can be wrong, for example for a server on the same machine. */
 async function isServerReachable(): Promise<boolean> {
   try {
     const { ok } = await fetch(import.meta.env.BASE_URL, { method: 'HEAD', cache: 'no-store' })
@@ -35,8 +35,9 @@ async function isServerReachable(): Promise<boolean> {
 }
 
 /**
- * Imports the code of a page. Most browsers remember a failed import, of a file or of one that it needs, until the page is reloaded.
- * So nothing is imported while the browser is offline.
+ * Imports the code of a page. Most browsers remember a failed import until the page is reloaded, so this function starts
+ * no import while the browser is offline.
+ * @throws PageLoadError
  */
 export async function importPage<Page>(load: () => Promise<Page>): Promise<Page> {
   try {
@@ -48,8 +49,9 @@ export async function importPage<Page>(load: () => Promise<Page>): Promise<Page>
 }
 
 /**
- * A page whose code comes when it is needed. Where it cannot be fetched the router would reload the whole app by itself, and what waits in
- * the app would be lost; it does so by the browser's own message, so the error gets another one, and the customer is asked.
+ * A page whose code loads when it is needed. The router reloads the whole app if it recognises the browser's message of a
+ * failed import, and unsaved changes would be lost. `PageLoadError` has another message, so the customer decides.
+ * Specification 3.14.
  */
 export const lazyPage: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(() => importPage(load), name)

@@ -2,34 +2,42 @@ import { waitFor } from 'xstate'
 import type { AppContext } from '#app/app-context'
 import type { PageLoadError } from './lazy-page'
 
-/** How long 'Try again' waits for changes that are on their way. In ms. */
-const SAVING = 10_000
+/** How long 'Try again' waits for unsaved changes, in ms. */
+const SAVE_TIMEOUT = 10_000
 
-/** Resolves when a reload loses nothing: no cart change or order is on its way, and no address is being typed. */
-async function waitUntilSaved(park: AppContext['appActor']): Promise<void> {
-  const { cart, checkout, deliveryAddress } = park.getSnapshot().children
-  const patience = { timeout: SAVING }
+/**
+ * Resolves when a reload would lose nothing: no dish that a visitor wants to add, no cart change or order on its way, and
+ * no open address form. It rejects after the time-out.
+ */
+async function waitUntilSaved(appActor: AppContext['appActor']): Promise<void> {
+  const { cart, checkout, deliveryAddress } = appActor.getSnapshot().children
+  const options = { timeout: SAVE_TIMEOUT }
   await Promise.all([
-    cart && waitFor(cart, snapshot => snapshot.hasTag('settled'), patience),
-    checkout && waitFor(checkout, snapshot => snapshot.hasTag('settled'), patience),
-    deliveryAddress && waitFor(deliveryAddress, snapshot => !snapshot.hasTag('form'), patience),
+    waitFor(
+      appActor,
+      snapshot => snapshot.hasTag('signedIn') || snapshot.context.pendingAdd === null,
+      options,
+    ),
+    cart && waitFor(cart, snapshot => snapshot.hasTag('settled'), options),
+    checkout && waitFor(checkout, snapshot => snapshot.hasTag('settled'), options),
+    deliveryAddress && waitFor(deliveryAddress, snapshot => !snapshot.hasTag('formOpen'), options),
   ])
 }
 
 interface RetryOptions {
   readonly error: PageLoadError
   readonly appActor: AppContext['appActor']
-  /** Shows the page, whose code is there now. */
+  /** Renders the page again, now that its code is loaded. */
   readonly show: () => void
   readonly reload: () => void
 }
 
 /**
- * What 'Try again' does on a page whose code did not come. It reloads the app only where nothing else helps and nothing is lost by it;
- * else the page stays as it is, and the customer can reload it.
+ * The 'Try again' button of a page whose code could not be loaded. It reloads the app only if the browser refuses another
+ * import and a reload loses nothing. Otherwise the page stays, and the customer can reload it. Specification 3.15.
  */
 export async function retryPage({ error, appActor, show, reload }: RetryOptions): Promise<void> {
-  const outcome = await error.fetchAgain()
-  if (outcome === 'fetched') show()
-  if (outcome === 'stuck') await waitUntilSaved(appActor).then(reload, () => {})
+  const result = await error.retryImport()
+  if (result === 'loaded') show()
+  if (result === 'stuck') await waitUntilSaved(appActor).then(reload, () => {})
 }

@@ -1,13 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
+import { ApiError } from '#api/api-error'
+import { createSendRequest } from '#api/send-request'
 import { getCurrentUser, login } from '#domain/contract/auth'
 import { getCart, updateCart } from '#domain/contract/cart'
-import { ApiError, createSendRequest } from '#api/send-request'
 
 const CART = { items: [], subtotal: 0, total: 0 }
 
-/** A request function whose network answers as told, and what it was asked. */
-function createRequestWith(answer: () => Promise<Response> | Response, token: string | null = 'abc') {
-  const fetch = vi.fn<typeof globalThis.fetch>(async () => answer())
+/** A request function on a fake network. @param respond returns each response */
+function createRequestWith(respond: () => Promise<Response> | Response, token: string | null = 'abc') {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => respond())
   const onUnauthorised = vi.fn()
   const onResponse = vi.fn()
   const request = createSendRequest({
@@ -17,7 +18,7 @@ function createRequestWith(answer: () => Promise<Response> | Response, token: st
     onUnauthorised,
     onResponse,
   })
-  return { request, fetch, onUnauthorised, onAnswered: onResponse }
+  return { request, fetch, onUnauthorised, onResponse }
 }
 const jsonResponse = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 const catchError = (promise: Promise<unknown>) =>
@@ -26,7 +27,7 @@ const catchError = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test('sends the bearer token, the JSON body and the key of a repeat', async () => {
+test('sends the bearer token, the JSON body and the idempotency key', async () => {
   const { request, fetch } = createRequestWith(() => jsonResponse(CART))
   const line = { itemId: 1_000_001, quantity: 2, vendorId: 31, orderType: 'delivery' } as const
   await request(updateCart, line, { idempotencyKey: 'k1' })
@@ -46,84 +47,96 @@ test('sends no authorization for a visitor', async () => {
   expect(fetch.mock.calls[0]?.[1]?.headers).toEqual({ 'content-type': 'application/json' })
 })
 
-test('reads the answer into pence', async () => {
-  const { request, onAnswered } = createRequestWith(() =>
+test('parses amounts into pence', async () => {
+  const { request, onResponse } = createRequestWith(() =>
     jsonResponse({ ...CART, subtotal: '12.50', total: 14 }),
   )
   const cart = await request(getCart, { vendorId: 31, orderType: 'dine_in' })
   expect([cart.subtotal, cart.total]).toEqual([1250, 1400])
-  expect(onAnswered).toHaveBeenCalledOnce()
+  expect(onResponse).toHaveBeenCalledOnce()
 })
 
-describe('a fault', () => {
+describe('an ApiError', () => {
   test.each([
     [
-      'the server’s own words',
+      'the server’s message',
       () => jsonResponse({ message: 'Yard Dog has just sold out.' }, 409),
       'refused',
       409,
       'Yard Dog has just sold out.',
     ],
     [
-      'the fallback where it says nothing',
+      'the default message for a response without one',
       () => jsonResponse({}, 500),
       'refused',
       500,
       'Failed to update cart',
     ],
     [
-      'the fallback for HTML',
+      'the default message for HTML',
       () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
       'refused',
       502,
       'Failed to update cart',
     ],
     [
-      'the fallback for a message that is no text',
+      'the default message for a message that is not a string',
       () => jsonResponse({ message: { sql: 1 } }, 400),
       'refused',
       400,
       'Failed to update cart',
     ],
     [
-      'a good answer that cannot be read',
+      '`malformed` for a successful response that is no JSON',
       () => new Response('{'),
       'malformed',
       null,
       'Failed to update cart',
     ],
-    ['a good answer of another shape', () => jsonResponse([]), 'malformed', null, 'Failed to update cart'],
-    ['an empty good answer', () => new Response(''), 'malformed', null, 'Failed to update cart'],
     [
-      'no answer',
+      '`malformed` for a successful response of another shape',
+      () => jsonResponse([]),
+      'malformed',
+      null,
+      'Failed to update cart',
+    ],
+    [
+      '`malformed` for an empty successful response',
+      () => new Response(''),
+      'malformed',
+      null,
+      'Failed to update cart',
+    ],
+    [
+      '`offline` for no response',
       () => Promise.reject(new TypeError('Failed to fetch')),
       'offline',
       null,
       'Failed to update cart',
     ],
-  ] as const)('carries %s', async (_, answer, kind, status, message) => {
-    const { request } = createRequestWith(answer)
+  ] as const)('carries %s', async (_, respond, kind, status, message) => {
+    const { request } = createRequestWith(respond)
     const line = { itemId: 1, quantity: 1, vendorId: 31, orderType: 'dine_in' } as const
-    const fault = await catchError(request(updateCart, line))
-    expect(fault).toBeInstanceOf(ApiError)
-    expect(fault).toMatchObject({ kind, status, message })
+    const error = await catchError(request(updateCart, line))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ kind, status, message })
   })
 
-  test('tells that the token is not known any more', async () => {
-    const { request, onUnauthorised, onAnswered } = createRequestWith(() =>
+  test('reports that the server refuses the token', async () => {
+    const { request, onUnauthorised, onResponse } = createRequestWith(() =>
       jsonResponse({ message: 'Sign in' }, 401),
     )
     await catchError(request(getCurrentUser, {}))
     expect(onUnauthorised).toHaveBeenCalledOnce()
-    expect(onAnswered).not.toHaveBeenCalled()
+    expect(onResponse).not.toHaveBeenCalled()
   })
 
   test.each([
     ['a code', { code: 'vendor_closed', message: 'Closed' }, 'vendor_closed', false],
     ['no code', { message: 'Closed' }, null, false],
-    ['a code that is no name', { code: 'Closed, sorry', message: 'Closed' }, null, false],
-    ['a code that is no text', { code: 7 }, null, true],
-  ])('carries %s of the server', async (_, body, code, isFallback) => {
+    ['no code for a code that is not a name', { code: 'Closed, sorry', message: 'Closed' }, null, false],
+    ['no code for a code that is not a string', { code: 7 }, null, true],
+  ])('carries %s from the server', async (_, body, code, isFallback) => {
     const { request } = createRequestWith(() => jsonResponse(body, 409))
     expect(await catchError(request(getCurrentUser, {}))).toMatchObject({ code, isFallback })
   })
@@ -131,19 +144,19 @@ describe('a fault', () => {
   test.each([
     ['unauthenticated', 1],
     ['wrong_credentials', 0],
-  ])('with the code %s ends the session %i times, whatever the status', async (code, times) => {
+  ])('with the code %s reports a refused token %i times, whatever the status', async (code, times) => {
     const { request, onUnauthorised } = createRequestWith(() => jsonResponse({ code, message: 'No' }, 401))
     await catchError(request(getCurrentUser, {}))
     expect(onUnauthorised).toHaveBeenCalledTimes(times)
   })
 
-  test('of a wrong password is nobody’s token', async () => {
+  test('for a wrong password reports no refused token', async () => {
     const { request, onUnauthorised } = createRequestWith(() => jsonResponse({ message: 'Wrong' }, 401), null)
     await catchError(request(login, { email: 'a@b.test', password: 'x' }))
     expect(onUnauthorised).not.toHaveBeenCalled()
   })
 
-  test('comes when the call is aborted', async () => {
+  test('is `offline` when the call is aborted', async () => {
     const controller = new AbortController()
     const { request, fetch } = createRequestWith(() => jsonResponse(CART))
     fetch.mockImplementation(
@@ -152,8 +165,8 @@ describe('a fault', () => {
           init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
         }),
     )
-    const asked = request(getCart, { vendorId: 1, orderType: 'dine_in' }, { signal: controller.signal })
+    const response = request(getCart, { vendorId: 1, orderType: 'dine_in' }, { signal: controller.signal })
     controller.abort()
-    expect(await catchError(asked)).toMatchObject({ kind: 'offline' })
+    expect(await catchError(response)).toMatchObject({ kind: 'offline' })
   })
 })

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { AppConfig } from '#domain/config/app-config'
 import { appConfig } from '#app/app-config'
-import { createSplashScreenRenderer } from '#app/splash-screen'
 import { htmlConfigPlugin, renderIndexHtml } from '#app/html-config-plugin'
-import { darkTheme } from '#ui/theme/dark-theme'
-import { LANTERN_SHAPE } from '#ui/media/lantern-shape'
-import { lightTheme } from '#ui/theme/light-theme'
+import { createSplashScreenRenderer } from '#app/splash-screen'
+import type { AppConfig } from '#domain/config/app-config'
 import { SECOND_PARK } from '#tests/fixtures/browser/second-park'
+import { LANTERN_SHAPE } from '#ui/media/lantern-shape'
+import { darkTheme } from '#ui/theme/dark-theme'
+import { lightTheme } from '#ui/theme/light-theme'
 
 const HTML = readFileSync('index.html', 'utf8')
-const PAGE_LOOK = {
+const THEME = {
   palette: { light: lightTheme.colors, dark: darkTheme.colors },
-  paint: createSplashScreenRenderer(LANTERN_SHAPE),
+  renderSplashScreen: createSplashScreenRenderer(LANTERN_SHAPE),
 }
-const renderPage = (config: AppConfig) => renderIndexHtml(HTML, config, PAGE_LOOK)
+const renderPage = (config: AppConfig) => renderIndexHtml(HTML, config, THEME)
 
-describe('the page before any script', () => {
-  it('has no place left unfilled', () => {
+describe('renderIndexHtml', () => {
+  it('fills every placeholder', () => {
     expect(renderPage(appConfig)).not.toMatch(/\{\{/)
   })
 
@@ -29,18 +29,18 @@ describe('the page before any script', () => {
     'content="#fbf7f1" media="(prefers-color-scheme: light)"',
     'content="#15110e" media="(prefers-color-scheme: dark)"',
     'bricolage-grotesque-latin-wght-normal.woff2',
-  ])('says %s', words => {
-    expect(renderPage(appConfig)).toContain(words)
+  ])('contains %s', text => {
+    expect(renderPage(appConfig)).toContain(text)
   })
 
-  it('takes the colours of the config in both schemes, and fetches no face that it does not use', () => {
+  it('uses the colours of the config in both schemes, and preloads no unused font', () => {
     const filled = renderPage(SECOND_PARK)
     expect(filled).toContain('content="#f4f7f9" media="(prefers-color-scheme: light)"')
     expect(filled).toContain('content="#0c1319" media="(prefers-color-scheme: dark)"')
     expect(filled).not.toContain('preload')
   })
 
-  it('fetches the host’s own faces at once', () => {
+  it('preloads the fonts of the config', () => {
     const faces = [{ family: 'Park', src: '/fonts/park.woff2', weight: '400' }]
     const theme = { ...SECOND_PARK.theme, font: { display: 'Park', body: 'serif', faces } }
     expect(renderPage({ ...SECOND_PARK, theme })).toContain(
@@ -48,20 +48,20 @@ describe('the page before any script', () => {
     )
   })
 
-  it('is of the park’s paper in both schemes, with its mark where the page will have it', () => {
-    const [ours, theirs] = [renderPage(appConfig), renderPage(SECOND_PARK)]
-    expect(ours).toContain(':root{--paper:#fbf7f1;--ink:#231b15;--ember:#c53e13}')
-    expect(ours).toContain('@media (prefers-color-scheme:dark){:root{--paper:#15110e;')
-    expect(ours).toMatch(/<div id="root"><div class="first"><svg /)
-    expect(theirs).toContain(':root{--paper:#f4f7f9;')
-    expect(theirs).toContain(`<div class="first"><img src="${SECOND_PARK.branding.logo}" alt=""`)
+  it('shows a splash screen in the colours of both schemes, with the park’s logo', () => {
+    const [defaultPage, secondPage] = [renderPage(appConfig), renderPage(SECOND_PARK)]
+    expect(defaultPage).toContain(':root{--paper:#fbf7f1;--ink:#231b15;--ember:#c53e13}')
+    expect(defaultPage).toContain('@media (prefers-color-scheme:dark){:root{--paper:#15110e;')
+    expect(defaultPage).toMatch(/<div id="root"><div class="splash"><svg /)
+    expect(secondPage).toContain(':root{--paper:#f4f7f9;')
+    expect(secondPage).toContain(`<div class="splash"><img src="${SECOND_PARK.branding.logo}" alt=""`)
   })
 
-  it('leaves the place of the nonce to the server, which allows no style without one', () => {
+  it('leaves a placeholder for the nonce, which the server fills', () => {
     expect(renderPage(appConfig)).toContain('<style nonce="__CSP_NONCE__">')
   })
 
-  it('takes a name with signs in it as words', () => {
+  it('escapes markup in a name', () => {
     const branding = { ...appConfig.branding, appName: '</title><script>"Fish & Chips"' }
     expect(renderPage({ ...appConfig, branding })).toContain(
       '<title>&lt;/title&gt;&lt;script&gt;&quot;Fish &amp; Chips&quot;</title>',
@@ -69,10 +69,10 @@ describe('the page before any script', () => {
   })
 })
 
-describe('the build', () => {
-  it('refuses a config with faults, and names every field', () => {
+describe('htmlConfigPlugin', () => {
+  it('refuses a config with mistakes, and names every field', () => {
     const config = { ...appConfig, slug: '', theme: { ...appConfig.theme, radius: '16' } }
-    const { transformIndexHtml } = htmlConfigPlugin(config, PAGE_LOOK)
+    const { transformIndexHtml } = htmlConfigPlugin(config, THEME)
     const handler = typeof transformIndexHtml === 'object' ? transformIndexHtml.handler : transformIndexHtml
     const build = () => Reflect.apply(handler ?? String, undefined, [HTML])
     expect(build).toThrow(/theme\.radius: must be a length[\s\S]*slug: must be of small letters/)

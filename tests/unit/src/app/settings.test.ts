@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '#app/settings'
 
-const builtEnv = { BASE_URL: '/', MODE: 'production', DEV: false, PROD: true, SSR: false } as const
+const productionEnv = { BASE_URL: '/', MODE: 'production', DEV: false, PROD: true, SSR: false } as const
 
 describe('the build-time settings', () => {
-  it('are all empty in a production build, so that no back door is in it', () => {
-    expect(readSettings(builtEnv)).toEqual({
+  it('are empty in a production build', () => {
+    expect(readSettings(productionEnv)).toEqual({
       apiHost: '',
       devPages: false,
       fallbackToken: null,
@@ -14,15 +14,15 @@ describe('the build-time settings', () => {
     })
   })
 
-  it('are read where a host sets them', () => {
-    const set = {
+  it('have the values that a host sets', () => {
+    const variables = {
       VITE_API_HOST: 'https://park.example',
       VITE_DEV_PAGES: 'true',
       VITE_FALLBACK_TOKEN: 'a.b.c',
       VITE_TEST_LOGIN: 'demo@foodpark.test:lunch:time',
       VITE_CHECKOUT_DOMAIN: 'localhost',
     }
-    expect(readSettings({ ...builtEnv, ...set })).toEqual({
+    expect(readSettings({ ...productionEnv, ...variables })).toEqual({
       apiHost: 'https://park.example',
       devPages: true,
       fallbackToken: 'a.b.c',
@@ -32,14 +32,14 @@ describe('the build-time settings', () => {
   })
 
   it('open the developer pages in development', () => {
-    expect(readSettings({ ...builtEnv, DEV: true }).devPages).toBe(true)
+    expect(readSettings({ ...productionEnv, DEV: true }).devPages).toBe(true)
   })
 
   it.each(['false', '1', ''])('keep the developer pages closed for VITE_DEV_PAGES=%j', value => {
-    expect(readSettings({ ...builtEnv, VITE_DEV_PAGES: value }).devPages).toBe(false)
+    expect(readSettings({ ...productionEnv, VITE_DEV_PAGES: value }).devPages).toBe(false)
   })
 
-  it.each(['', 'demo@foodpark.test', ':lunchtime'])('know no test login in %j', value => {
-    expect(readSettings({ ...builtEnv, VITE_TEST_LOGIN: value }).testLogin).toBeNull()
+  it.each(['', 'demo@foodpark.test', ':lunchtime'])('have no test login for VITE_TEST_LOGIN=%j', value => {
+    expect(readSettings({ ...productionEnv, VITE_TEST_LOGIN: value }).testLogin).toBeNull()
   })
 })

@@ -2,40 +2,40 @@ import { expect, it } from 'vitest'
 import { createActor, setup } from 'xstate'
 import { createBrowserEventsActor } from '#app/actors/browser-events-actor'
 
-/** A tab, and all that a chart hears of it until it stops. */
+/** A fake tab, and the events that a chart receives from it. */
 function createTab() {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
   const host = Object.assign(new EventTarget(), { document })
-  const heard: string[] = []
-  const hearer = setup({ actors: { browserEvents: createBrowserEventsActor(host) } }).createMachine({
+  const received: string[] = []
+  const machine = setup({ actors: { browserEvents: createBrowserEventsActor(host) } }).createMachine({
     invoke: { src: 'browserEvents' },
-    on: { '*': { actions: ({ event }) => heard.push(event.type) } },
+    on: { '*': { actions: ({ event }) => received.push(event.type) } },
   })
   const show = (state: DocumentVisibilityState) => {
     document.visibilityState = state
     document.dispatchEvent(new Event('visibilitychange'))
   }
-  return { host, heard, show, actor: createActor(hearer).start() }
+  return { host, received, show, actor: createActor(machine).start() }
 }
 
-it('tells what happens to the network', () => {
-  const { host, heard } = createTab()
+it('reports when the browser goes offline and online', () => {
+  const { host, received } = createTab()
   for (const type of ['offline', 'online']) host.dispatchEvent(new Event(type))
-  expect(heard).toEqual(['browser.offline', 'browser.online'])
+  expect(received).toEqual(['browser.offline', 'browser.online'])
 })
 
-it('tells that the tab is shown, and not that it is hidden', () => {
-  const { heard, show } = createTab()
+it('reports that the tab is shown, but not that it is hidden', () => {
+  const { received, show } = createTab()
   show('hidden')
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   show('visible')
-  expect(heard).toEqual(['tab.shown'])
+  expect(received).toEqual(['tab.shown'])
 })
 
-it('tells nothing once it has stopped', () => {
-  const { host, heard, show, actor } = createTab()
+it('reports nothing after it has stopped', () => {
+  const { host, received, show, actor } = createTab()
   actor.stop()
   show('visible')
   host.dispatchEvent(new Event('online'))
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })

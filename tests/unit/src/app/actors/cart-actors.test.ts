@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { BAO, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
-import type { CartEvent } from '#machines/cart/cart.setup'
 import { provideCart } from '#app/actors/cart-actors'
 import { saveCart } from '#app/storage/cart-storage'
 import { createOrderTypeStorage } from '#app/storage/order-type-storage'
+import type { CartEvent } from '#machines/cart/cart.setup'
+import { BAO, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
 import { createFakeApi, type FakeAnswer } from '#tests/fixtures/client/fake-api'
 import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
 import { flushPromises } from '#tests/fixtures/client/stub-actors'
@@ -31,37 +31,37 @@ beforeEach(() => {
 })
 
 async function startCartFor(userId: string) {
-  const choice = createOrderTypeStorage(storage)
+  const orderTypeStorage = createOrderTypeStorage(storage)
   const machine = provideCart({
     request: api.request,
     storage,
     randomId: () => 'fresh',
-    takeOrderType: choice.readAndClear,
+    takeOrderType: orderTypeStorage.readAndClear,
   })
   const cart = createActor(machine, { input: { userId, pendingAdd: null } }).start()
   await flushPromises()
   return cart
 }
 
-/** The cart of Smoky Joe's with its one line, and what goes out after an event. */
+/** Sends an event to a cart with one line. @returns the calls that follow, without reads */
 async function requestsAfter(event: CartEvent) {
   const cart = await startCartFor('7')
   cart.send({ type: 'cart.vendorChosen', vendorId: VENDOR_ID })
   await flushPromises()
-  const before = api.asked.length
+  const before = api.calls.length
   cart.send(event)
   await flushPromises()
   cart.stop()
-  return api.asked.slice(before).filter(({ name }) => name !== 'GET /cart')
+  return api.calls.slice(before).filter(({ name }) => name !== 'GET /cart')
 }
 
 const SPICE_SELECTION = { addonGroupId: 7, addonId: 70, quantity: 1 }
 const vendorAndOrderType = { vendorId: VENDOR_ID, orderType: 'dine_in' }
 
-describe('each change of a cart', () => {
+describe('a change of the cart', () => {
   it.each([
     [
-      'a dish as it stands',
+      'a dish without add-ons',
       { type: 'cart.addRequested', ...SODA },
       { name: 'POST /cart/add', body: { itemId: 412, quantity: 1, ...vendorAndOrderType } },
     ],
@@ -74,7 +74,7 @@ describe('each change of a cart', () => {
       },
     ],
     [
-      'a quantity, by its line',
+      'the quantity of a line',
       { type: 'cart.quantityChanged', lineId: 5, quantity: 3 },
       { name: 'PUT /cart/update', body: { itemId: 5, quantity: 3, ...vendorAndOrderType } },
     ],
@@ -84,15 +84,15 @@ describe('each change of a cart', () => {
       { name: 'POST /cart/allergy-information', body: { itemId: 5, allergyInformation: 'No nuts' } },
     ],
     [
-      'a clearing, of this trailer alone',
+      'clearing the cart of this vendor',
       { type: 'cart.cleared' },
       { name: 'DELETE /cart/remove-all-by-vendor', body: { vendorId: VENDOR_ID } },
     ],
-  ] as const)('goes out once by the call that is meant for it: %s', async (_, event, call) => {
+  ] as const)('sends one call: %s', async (_, event, call) => {
     expect(await requestsAfter(event)).toEqual([expect.objectContaining(call)])
   })
 
-  it('sends the instructions of a delivery', async () => {
+  it('sends the delivery instructions', async () => {
     answers['GET /cart'] = () => ({ ...CART, orderType: 'delivery' })
     storage.setItem('foodpark.orderType', 'delivery')
     const [sent] = await requestsAfter({ type: 'cart.instructionsSaved', text: ' Ring twice ' })
@@ -102,20 +102,20 @@ describe('each change of a cart', () => {
     })
   })
 
-  it('carries a key of its own, made of the random of this sitting', async () => {
+  it('sends a new idempotency key for each add', async () => {
     const cart = await startCartFor('7')
     cart.send({ type: 'cart.vendorChosen', vendorId: VENDOR_ID })
     cart.send({ type: 'cart.addRequested', ...SODA })
     await flushPromises()
     cart.send({ type: 'cart.addRequested', ...SODA })
     await flushPromises()
-    const keys = api.askedFor('POST /cart/add').map(({ idempotencyKey }) => idempotencyKey)
+    const keys = api.callsTo('POST /cart/add').map(({ idempotencyKey }) => idempotencyKey)
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(2)
     expect(keys.every(key => key?.includes('fresh'))).toBe(true)
   })
 
-  it('shows the server’s cart, in pence', async () => {
+  it('holds the server’s cart in pence', async () => {
     const cart = await startCartFor('7')
     cart.send({ type: 'cart.vendorChosen', vendorId: VENDOR_ID })
     await flushPromises()
@@ -123,35 +123,38 @@ describe('each change of a cart', () => {
   })
 })
 
-describe('what the browser kept', () => {
-  it('is shown to its own user again, and read anew', async () => {
+describe('the stored cart', () => {
+  it('is restored for its own user, and then read from the server', async () => {
     await requestsAfter({ type: 'cart.quantityChanged', lineId: 5, quantity: 3 })
     answers['GET /cart'] = () => new Promise(() => {})
-    const again = await startCartFor('7')
-    expect(again.getSnapshot().context).toMatchObject({ vendorId: VENDOR_ID, cart: { lines: [{ id: 5 }] } })
-    expect(api.asked.at(-1)?.path).toBe('/cart?vendorId=31&orderType=dine_in')
+    const restored = await startCartFor('7')
+    expect(restored.getSnapshot().context).toMatchObject({
+      vendorId: VENDOR_ID,
+      cart: { lines: [{ id: 5 }] },
+    })
+    expect(api.calls.at(-1)?.path).toBe('/cart?vendorId=31&orderType=dine_in')
   })
 
-  it('is nobody else’s', async () => {
+  it('is not restored for another user', async () => {
     await requestsAfter({ type: 'cart.quantityChanged', lineId: 5, quantity: 3 })
-    const bens = await startCartFor('8')
-    expect(bens.getSnapshot().context).toMatchObject({ vendorId: null, cart: { lines: [] } })
+    const bensCart = await startCartFor('8')
+    expect(bensCart.getSnapshot().context).toMatchObject({ vendorId: null, cart: { lines: [] } })
   })
 
-  it('gives way to the order type that was chosen before the sign-in, once', async () => {
+  it('takes the order type that was chosen before the sign-in, once', async () => {
     saveCart(storage, { userId: '7', vendorId: null, orderType: 'dine_in', cart: null })
     createOrderTypeStorage(storage).save('delivery')
     expect((await startCartFor('7')).getSnapshot().context.orderType).toBe('delivery')
     expect((await startCartFor('8')).getSnapshot().context.orderType).toBeNull()
   })
 
-  it('turns to another trailer with its own cart', async () => {
+  it('switches to another vendor’s cart', async () => {
     const cart = await startCartFor('7')
     cart.send({ type: 'cart.vendorChosen', vendorId: VENDOR_ID })
     await flushPromises()
     answers['GET /cart'] = () => ({ items: [], subtotal: 0, total: 0 })
     cart.send({ type: 'cart.addRequested', ...BAO })
     await flushPromises()
-    expect(api.askedFor('POST /cart/add').at(-1)?.body).toMatchObject({ vendorId: BAO.vendorId })
+    expect(api.callsTo('POST /cart/add').at(-1)?.body).toMatchObject({ vendorId: BAO.vendorId })
   })
 })

@@ -1,8 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import type { Address } from '#domain/contract/address'
-import { createCart, createLine, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
 import { createQueries } from '#api/queries'
 import {
   patchCachedOrder,
@@ -11,6 +9,8 @@ import {
   provideOrdersList,
   provideOrderTracking,
 } from '#app/actors/order-actors'
+import type { Address } from '#domain/contract/address'
+import { createCart, createLine, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
 import {
   createFakeApi,
   createOfflineError,
@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 
 const createDependencies = () => ({ request: api.request, queries, queryClient, now, log })
-const followOrder = async (orderId = '1042') => {
+const trackOrder = async (orderId = '1042') => {
   const options = { input: { orderId }, clock: new SimulatedClock() }
   const tracking = createActor(provideOrderTracking(createDependencies()), options).start()
   await flushPromises()
@@ -62,68 +62,68 @@ const cachedOrder = (orderId = '1042') => queryClient.getQueryData(queries.order
 const cachedOrders = () =>
   queryClient.getQueryData(queries.orders().queryKey)?.map(({ id, status }) => [id, status])
 
-describe('an order page', () => {
-  it('finds its order, puts it where the view reads it, and knows when', async () => {
-    const tracking = await followOrder()
+describe('order tracking', () => {
+  it('writes the order into the query cache, and notes the time', async () => {
+    const tracking = await trackOrder()
     expect(tracking.getSnapshot().hasTag('found')).toBe(true)
     expect(tracking.getSnapshot().context.updatedAt).toBe(1_000)
     expect(cachedOrder()).toMatchObject({ id: '1042', status: 'preparing' })
   })
 
   it.each([
-    ['there is none', () => ({ success: false })],
-    ['it is refused', () => Promise.reject(createRefusedError(404, 'No such order'))],
-    ['the first answer does not come', () => Promise.reject(createOfflineError())],
-  ])('misses its order when %s', async (_, answer) => {
+    ['there is no order', () => ({ success: false })],
+    ['the server refuses it', () => Promise.reject(createRefusedError(404, 'No such order'))],
+    ['no answer comes', () => Promise.reject(createOfflineError())],
+  ])('reports that the order is not found when %s', async (_, answer) => {
     answers[DETAILS] = answer
-    expect((await followOrder()).getSnapshot().hasTag('missing')).toBe(true)
+    expect((await trackOrder()).getSnapshot().hasTag('notFound')).toBe(true)
   })
 
   it.each([
-    ['the server’s own words', createRefusedError(503, 'The kitchen is closed'), 'The kitchen is closed'],
-    ['the words of section 8', createRefusedError(500, ''), 'Failed to load order details'],
-  ])('only logs a failed fetch, in %s', async (_, fault, words) => {
-    answers[DETAILS] = () => Promise.reject(fault)
-    await followOrder()
-    expect(log.mock.calls).toEqual([[words]])
+    ['the server’s message', createRefusedError(503, 'The kitchen is closed'), 'The kitchen is closed'],
+    ['the default text', createRefusedError(500, ''), 'Failed to load order details'],
+  ])('only logs a failed fetch, with %s', async (_, error, text) => {
+    answers[DETAILS] = () => Promise.reject(error)
+    await trackOrder()
+    expect(log.mock.calls).toEqual([[text]])
   })
 
-  it('logs nothing of a question that was dropped for a newer one', async () => {
-    const tracking = await followOrder()
+  it('does not log a fetch that a newer one cancelled', async () => {
+    const tracking = await trackOrder()
     answers[DETAILS] = () => new Promise(() => {})
-    for (let news = 0; news < 3; news += 1) tracking.send({ type: 'realtime.connected' })
+    for (let count = 0; count < 3; count += 1) tracking.send({ type: 'realtime.connected' })
     await flushPromises()
     expect(log).not.toHaveBeenCalled()
   })
 
-  it('keeps what is shown when a later answer fails', async () => {
-    const tracking = await followOrder()
+  it('keeps the order when a later fetch fails', async () => {
+    const tracking = await trackOrder()
     answers[DETAILS] = () => Promise.reject(createOfflineError())
     tracking.send({ type: 'tab.shown' })
     await flushPromises()
-    expect(api.askedFor(DETAILS)).toHaveLength(2)
+    expect(api.callsTo(DETAILS)).toHaveLength(2)
     expect(tracking.getSnapshot().hasTag('found')).toBe(true)
     expect(cachedOrder()).toMatchObject({ id: '1042' })
   })
 
-  it('asks anew whatever is under way: an answer from before the news does not hide it', async () => {
+  it('fetches again after a reconnect, and ignores the older answer', async () => {
     let answerLate: (answer: unknown) => void = () => {}
     answers[DETAILS] = () =>
       new Promise(resolve => {
         answerLate = resolve
       })
-    const tracking = await followOrder()
+    const tracking = await trackOrder()
     answers[DETAILS] = () => ({ success: true, data: createOrderBody(1042, 'ready') })
     tracking.send({ type: 'realtime.connected' })
     await flushPromises()
     answerLate({ success: true, data: createOrderBody(1042, 'preparing') })
     await flushPromises()
-    expect(api.askedFor(DETAILS)).toHaveLength(2)
+    expect(api.callsTo(DETAILS)).toHaveLength(2)
     expect(cachedOrder()).toMatchObject({ status: 'ready' })
   })
 
-  it('shows a pushed status at once, before the server is asked', async () => {
-    const tracking = await followOrder()
+  it('shows a pushed status before the server answers', async () => {
+    const tracking = await trackOrder()
     answers[DETAILS] = () => new Promise(() => {})
     tracking.send({ type: 'order.statusChanged', orderId: '1042', status: 'ready' })
     expect(cachedOrder()).toMatchObject({ status: 'ready' })
@@ -131,7 +131,7 @@ describe('an order page', () => {
 })
 
 describe('My Orders', () => {
-  it('puts the list where the view reads it', async () => {
+  it('writes the list into the query cache', async () => {
     const orders = await startOrdersList()
     expect(orders.getSnapshot().hasTag('settled')).toBe(true)
     expect(cachedOrders()).toEqual([
@@ -140,21 +140,21 @@ describe('My Orders', () => {
     ])
   })
 
-  it('settles on nothing when the first answer fails, and on the list when the next one comes', async () => {
-    const answer = answers[LIST] ?? createOfflineError
+  it('settles without a list when the first fetch fails, and loads the list on the next one', async () => {
+    const listAnswer = answers[LIST] ?? createOfflineError
     answers[LIST] = () => Promise.reject(createOfflineError())
     const orders = await startOrdersList()
     expect(orders.getSnapshot().hasTag('settled')).toBe(true)
     expect(cachedOrders()).toBeUndefined()
-    answers[LIST] = answer
+    answers[LIST] = listAnswer
     orders.send({ type: 'orders.refreshRequested' })
     await flushPromises()
     expect(cachedOrders()).toHaveLength(2)
   })
 })
 
-describe('news of one order', () => {
-  it('touches that order alone, on its page and in the list', async () => {
+describe('patchCachedOrder', () => {
+  it('changes only that order, on its page and in the list', async () => {
     answers[DETAILS] = ({ path }) => ({
       success: true,
       data: createOrderBody(Number(path.split('/').at(-1))),
@@ -171,7 +171,7 @@ describe('news of one order', () => {
     ])
   })
 
-  it('makes up nothing where nothing is shown', () => {
+  it('adds nothing to an empty cache', () => {
     patchCachedOrder({ queries, queryClient }, { orderId: '1042', status: 'ready' })
     expect(cachedOrder()).toBeUndefined()
     expect(cachedOrders()).toBeUndefined()
@@ -186,8 +186,8 @@ describe('the delivery address', () => {
   it.each([
     ['POST', 'there is none yet', () => Promise.reject(createRefusedError(404, 'No delivery address found'))],
     ['PUT', 'there is one', () => ({ id: 3, ...FIELDS, street: 'Old Street' })],
-  ] as const)('is saved by %s where %s', async (method, _, known) => {
-    Object.assign(answers, { [`GET ${PATH}`]: known, [`POST ${PATH}`]: saved, [`PUT ${PATH}`]: saved })
+  ] as const)('is saved by %s when %s', async (method, _, loadAnswer) => {
+    Object.assign(answers, { [`GET ${PATH}`]: loadAnswer, [`POST ${PATH}`]: saved, [`PUT ${PATH}`]: saved })
     const address = createActor(provideDeliveryAddress(createDependencies()), {
       clock: new SimulatedClock(),
     }).start()
@@ -198,8 +198,8 @@ describe('the delivery address', () => {
       address.send({ type: 'address.fieldChanged', field, value: FIELDS[field] })
     address.send({ type: 'address.submitted' })
     await flushPromises()
-    expect(api.asked.map(({ name }) => name)).toEqual([`GET ${PATH}`, `${method} ${PATH}`])
-    expect(api.asked.at(-1)?.body).toEqual({ ...FIELDS, address_type: 'home' })
+    expect(api.calls.map(({ name }) => name)).toEqual([`GET ${PATH}`, `${method} ${PATH}`])
+    expect(api.calls.at(-1)?.body).toEqual({ ...FIELDS, address_type: 'home' })
     expect(address.getSnapshot().context.address).toMatchObject<Partial<Address>>({ id: '3', ...FIELDS })
   })
 })
@@ -209,7 +209,7 @@ describe('the checkout', () => {
     vendorId: VENDOR_ID,
     cart: createCart([createLine(SODA, 5, 2)]),
     address: null,
-    settled: true,
+    isSynced: true,
   }
   const confirm = async (method: 'cash_at_counter' | 'stripe') => {
     const showCashOrder = vi.fn()
@@ -222,22 +222,22 @@ describe('the checkout', () => {
     return { showCashOrder, goToPayment }
   }
 
-  it('places a cash order under the key of its confirmation, and shows it', async () => {
+  it('places a cash order under its idempotency key, and opens the cash page', async () => {
     answers['POST /orders'] = () => createOrderBody(1042, 'pending_payment')
     const { showCashOrder, goToPayment } = await confirm('cash_at_counter')
-    expect(api.asked).toMatchObject([
-      { key: 'yes-1', body: { vendorId: VENDOR_ID, paymentMethod: 'cash_at_counter' } },
+    expect(api.calls).toMatchObject([
+      { idempotencyKey: 'yes-1', body: { vendorId: VENDOR_ID, paymentMethod: 'cash_at_counter' } },
     ])
     expect(showCashOrder).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: '1042' }))
     expect(goToPayment).not.toHaveBeenCalled()
   })
 
-  it('sends an order whose answer was lost once more, under the same key', async () => {
+  it('sends an order once more under the same key when the answer is lost', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
-    let answered = 0
+    let attempts = 0
     answers['POST /orders'] = () => {
-      answered += 1
-      if (answered === 1) throw createOfflineError()
+      attempts += 1
+      if (attempts === 1) throw createOfflineError()
       return createOrderBody(1042, 'pending_payment')
     }
     const { showCashOrder } = await confirm('cash_at_counter')
@@ -245,13 +245,13 @@ describe('the checkout', () => {
     await vi.advanceTimersByTimeAsync(2_000)
     vi.useRealTimers()
     await flushPromises()
-    expect(api.asked).toMatchObject([{ key: 'yes-1' }, { key: 'yes-1' }])
+    expect(api.calls).toMatchObject([{ idempotencyKey: 'yes-1' }, { idempotencyKey: 'yes-1' }])
     expect(showCashOrder).toHaveBeenCalledOnce()
   })
 
-  it('hands a card order to the payment page without asking the server', async () => {
+  it('opens the payment page for a card order without a call', async () => {
     const { showCashOrder, goToPayment } = await confirm('stripe')
-    expect(api.asked).toEqual([])
+    expect(api.calls).toEqual([])
     expect(goToPayment).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ amount: 6.5 }))
     expect(showCashOrder).not.toHaveBeenCalled()
   })

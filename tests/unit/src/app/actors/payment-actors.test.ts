@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import type { PaymentRequest } from '#machines/payment/payment-request'
 import { createQueries } from '#api/queries'
 import { providePayment, providePaymentReturn } from '#app/actors/payment-actors'
+import type { PaymentRequest } from '#machines/payment/payment-request'
 import { createFakeApi, createRefusedError, type FakeAnswer } from '#tests/fixtures/client/fake-api'
 import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
 import { flushPromises } from '#tests/fixtures/client/stub-actors'
@@ -44,18 +44,23 @@ const createDependencies = () => ({
   storage,
   now: () => 5_000,
   window: new EventTarget(),
-  checkout: { prepare: () => 'page' as const, open: () => {}, close: () => {}, dismiss: () => false },
-  paymentPages: {
+  checkoutWindow: {
+    prepareTarget: () => 'page' as const,
+    openCheckout: () => {},
+    closePopup: () => {},
+    closeIfPopup: () => false,
+  },
+  paymentNavigation: {
     showOrder: (orderId: string | null) => void visited.push(`order ${orderId}`),
     showCart: () => void visited.push('cart'),
     showConfirmation: (orderId: string) => void visited.push(`confirmation ${orderId}`),
     showOrders: () => void visited.push('orders'),
-    isPaying: () => true,
+    isOnPaymentPage: () => true,
   },
 })
 
-const startPayment = async (handover: PaymentRequest | null) => {
-  const input = { userId: '7', handover, cameBack: false, checkoutDomain: 'checkout.stripe.com' }
+const startPayment = async (paymentRequest: PaymentRequest | null) => {
+  const input = { userId: '7', paymentRequest, returnedUnpaid: false, checkoutDomain: 'checkout.stripe.com' }
   const payment = createActor(providePayment(createDependencies()), {
     clock: new SimulatedClock(),
     input,
@@ -74,21 +79,21 @@ describe('a payment', () => {
       { orderId: '1042', amount: 6.5 },
       { orderId: '1042', amount: 6.5, currency: 'gbp', metadata: { source: 'web' } },
     ],
-  ])('is created for %s under the key of its start, which is kept before', async (_, handover, body) => {
-    let keptBefore: unknown
+  ])('is saved before it is created for %s under its idempotency key', async (_, paymentRequest, body) => {
+    let savedBefore: unknown
     answers[CREATE_INTENT_CALL] = () => {
-      keptBefore = JSON.parse(storage.getItem(SAVED_PAYMENT_KEY) ?? 'null')
+      savedBefore = JSON.parse(storage.getItem(SAVED_PAYMENT_KEY) ?? 'null')
       return createdIntentBody
     }
-    await startPayment(handover)
-    expect(api.askedFor(CREATE_INTENT_CALL)).toMatchObject([{ key: 'key-1', body }])
-    expect(keptBefore).toEqual({
-      handover,
-      key: 'key-1',
+    await startPayment(paymentRequest)
+    expect(api.callsTo(CREATE_INTENT_CALL)).toMatchObject([{ idempotencyKey: 'key-1', body }])
+    expect(savedBefore).toEqual({
+      paymentRequest,
+      idempotencyKey: 'key-1',
       intent: null,
       startedAt: 5_000,
-      place: 'page',
-      left: false,
+      checkoutTarget: 'page',
+      wasLeft: false,
     })
     expect(JSON.parse(storage.getItem(SAVED_PAYMENT_KEY) ?? 'null').intent).toMatchObject({
       paymentIntentId: 'pay_1',
@@ -97,30 +102,30 @@ describe('a payment', () => {
 
   it.each([
     [
-      'says that it failed',
+      'reports a failure',
       { ...createdIntentBody, success: false, message: 'No luck today' },
       'No luck today',
     ],
-    ['says that it failed, and names none', { success: false, message: 'No luck today' }, 'No luck today'],
-    ['names none', { ...createdIntentBody, paymentIntentId: '' }, 'Failed to create payment intent'],
-  ])('is not believed where the server %s', async (_, answer, problem) => {
+    ['reports a failure without an id', { success: false, message: 'No luck today' }, 'No luck today'],
+    ['sends no id', { ...createdIntentBody, paymentIntentId: '' }, 'Failed to create payment intent'],
+  ])('fails when the server %s', async (_, answer, errorMessage) => {
     answers[CREATE_INTENT_CALL] = () => answer
     const payment = await startPayment(cartPaymentRequest)
-    expect(payment.getSnapshot()).toMatchObject({ value: 'failed', context: { problem } })
+    expect(payment.getSnapshot()).toMatchObject({ value: 'failed', context: { errorMessage } })
   })
 
   it.each([
-    ['the same things', cartPaymentRequest, 1],
-    ['nothing that the page was handed', null, 1],
-    ['other things', { ...cartPaymentRequest, amount: 7 }, 0],
-  ])('that is kept is asked about for %s', async (_, handover, times) => {
+    ['the same items', cartPaymentRequest, 1],
+    ['a page without a request', null, 1],
+    ['another amount', { ...cartPaymentRequest, amount: 7 }, 0],
+  ])('is restored for %s', async (_, paymentRequest, times) => {
     await startPayment(cartPaymentRequest)
     answers[PAYMENT_STATUS_CALL] = () => ({ status: 'requires_payment_method' })
-    await startPayment(handover)
-    expect(api.askedFor(PAYMENT_STATUS_CALL)).toHaveLength(times)
+    await startPayment(paymentRequest)
+    expect(api.callsTo(PAYMENT_STATUS_CALL)).toHaveLength(times)
   })
 
-  it('that the server does not know is forgotten', async () => {
+  it('is forgotten when the server does not know it', async () => {
     await startPayment(cartPaymentRequest)
     answers[PAYMENT_STATUS_CALL] = () => Promise.reject(createRefusedError(404, 'Payment not found'))
     const payment = await startPayment(null)
@@ -128,7 +133,7 @@ describe('a payment', () => {
     expect(storage.getItem(SAVED_PAYMENT_KEY)).toBeNull()
   })
 
-  it('is as old as the time since it was started', async () => {
+  it('counts its age from its start', async () => {
     await startPayment(cartPaymentRequest)
     answers[PAYMENT_STATUS_CALL] = () => ({ status: 'requires_payment_method' })
     storage.setItem(
@@ -136,69 +141,69 @@ describe('a payment', () => {
       (storage.getItem(SAVED_PAYMENT_KEY) ?? '').replace('"startedAt":5000', '"startedAt":1000'),
     )
     const payment = await startPayment(cartPaymentRequest)
-    expect(payment.getSnapshot().context.outcome).toMatchObject({ elapsed: 4_000 })
+    expect(payment.getSnapshot().context.outcome).toMatchObject({ elapsedMs: 4_000 })
   })
 })
 
-describe('the way back from the checkout', () => {
-  const comeBack = async () => {
+describe('the page after the checkout', () => {
+  const openReturnPage = async () => {
     const queryClient = new QueryClient()
     const queries = createQueries(api.request)
     const machine = providePaymentReturn({ ...createDependencies(), queries, queryClient })
     const input = { userId: '7', sessionId: 'cs_1', orderId: null }
     const clock = new SimulatedClock()
-    // In the park, the cart is told.
-    const alone = machine.provide({ actions: { emptyCart: () => {} } })
-    createActor(alone, { clock, input }).start()
+    // The app's chart would forward this to the cart.
+    const withoutParent = machine.provide({ actions: { emptyCart: () => {} } })
+    createActor(withoutParent, { clock, input }).start()
     await flushPromises()
     const countDown = () => {
       for (let second = 0; second < 3; second += 1) clock.increment(1_000)
     }
-    return { countDown, order: () => queryClient.getQueryData(queries.order('1042').queryKey) }
+    return { countDown, cachedOrder: () => queryClient.getQueryData(queries.order('1042').queryKey) }
   }
 
-  it('needs no POST where the server has made the order, and forgets the payment', async () => {
+  it('posts no order when the session has one, and forgets the payment', async () => {
     storage.setItem(SAVED_PAYMENT_KEY, '{}')
     answers[ORDER_DATA_CALL] = () => ({ status: 'paid', orderId: 1042, orderData, sessionId: 'cs_1' })
-    const { countDown } = await comeBack()
-    expect(api.asked.map(({ path }) => path)).toEqual(['/payments/stripe/order-data/cs_1'])
+    const { countDown } = await openReturnPage()
+    expect(api.calls.map(({ path }) => path)).toEqual(['/payments/stripe/order-data/cs_1'])
     expect(storage.getItem(SAVED_PAYMENT_KEY)).toBeNull()
     countDown()
     expect(visited).toEqual(['confirmation 1042'])
   })
 
-  it('posts the order of a paid session once, under a key of its own, and has it ready to show', async () => {
+  it('posts the order of a paid session once under its own key, and caches it', async () => {
     answers[ORDER_DATA_CALL] = () => ({ status: 'paid', orderData, sessionId: 'cs_1' })
     answers['POST /orders'] = () => ({ id: 1042, status: 'confirmed', total: 6.5 })
-    const { countDown, order } = await comeBack()
-    const { deliveryAddressId: deliveryAddress, ...things } = orderData
-    expect(api.askedFor('POST /orders')).toMatchObject([
+    const { countDown, cachedOrder } = await openReturnPage()
+    const { deliveryAddressId: deliveryAddress, ...order } = orderData
+    expect(api.callsTo('POST /orders')).toMatchObject([
       {
-        key: 'order-cs_1',
-        body: { ...things, deliveryAddress, paymentMethod: 'stripe', stripePaymentIntentId: 'cs_1' },
+        idempotencyKey: 'order-cs_1',
+        body: { ...order, deliveryAddress, paymentMethod: 'stripe', stripePaymentIntentId: 'cs_1' },
       },
     ])
-    expect(order()).toMatchObject({ id: '1042', status: 'confirmed' })
+    expect(cachedOrder()).toMatchObject({ id: '1042', status: 'confirmed' })
     countDown()
     expect(visited).toEqual(['confirmation 1042'])
   })
 
-  it('goes to My Orders where nobody says which order it is', async () => {
+  it('opens My Orders when the id of the order is unknown', async () => {
     answers[ORDER_DATA_CALL] = () => ({
       status: 'succeeded',
       orderData: { ...orderData, vendorId: 'vendor_31' },
     })
     answers['POST /orders'] = () => ({})
-    const { countDown } = await comeBack()
+    const { countDown } = await openReturnPage()
     countDown()
     expect(visited).toEqual(['orders'])
   })
 
-  it('posts nothing that it cannot read', async () => {
+  it('posts no order when the session’s data is invalid', async () => {
     answers[ORDER_DATA_CALL] = () => ({ status: 'paid', orderData: { vendorId: 31 } })
-    const { countDown } = await comeBack()
+    const { countDown } = await openReturnPage()
     countDown()
-    expect(api.askedFor('POST /orders')).toEqual([])
+    expect(api.callsTo('POST /orders')).toEqual([])
     expect(visited).toEqual([])
   })
 })

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ActorRefFrom, createActor, waitFor } from 'xstate'
-import type { realtimeMachine } from '#machines/realtime/realtime.machine'
 import { isAppleMobile, type OpenSocket, provideRealtime } from '#app/actors/realtime-actors'
+import type { realtimeMachine } from '#machines/realtime/realtime.machine'
 import { flushPromises } from '#tests/fixtures/client/stub-actors'
 
 const DESKTOP = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140', maxTouchPoints: 0 }
@@ -15,14 +15,14 @@ const LAPTOP = { ...TABLET, maxTouchPoints: 0 }
 let realtimeActor: ActorRefFrom<typeof realtimeMachine> | null = null
 const beep = vi.fn()
 const log = vi.fn()
-const startRealtime = (needs: Partial<Parameters<typeof provideRealtime>[0]>) => {
+const startRealtime = (deps: Partial<Parameters<typeof provideRealtime>[0]>) => {
   const machine = provideRealtime({
     url: '',
     getToken: () => 'a-token',
     device: DESKTOP,
     beep,
     log,
-    ...needs,
+    ...deps,
   }).provide({
     actions: { requestMissedUpdates: () => {}, forwardOrderStatus: () => {}, showToast: () => {} },
   })
@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => realtimeActor?.stop())
 
 describe('the options of a socket', () => {
-  /** What a socket is opened with on a device. */
+  /** The options with which a device opens its socket. */
   const optionsOn = async (device: typeof DESKTOP) => {
     const open = vi.fn<OpenSocket>(() => {
       throw new Error('no network')
@@ -50,7 +50,7 @@ describe('the options of a socket', () => {
     return options
   }
 
-  it('leave every attempt to the chart, and carry the token in the handshake alone', async () => {
+  it('leave reconnecting to the chart, and carry the token only in the handshake', async () => {
     expect(await optionsOn(DESKTOP)).toEqual({
       forceNew: true,
       reconnection: false,
@@ -65,12 +65,12 @@ describe('the options of a socket', () => {
     ['iPhone', PHONE, ['polling']],
     ['iPad that calls itself a Mac', TABLET, ['polling']],
     ['Mac', LAPTOP, ['websocket', 'polling']],
-  ])('on a device that is an %s', async (_, device, transports) => {
+  ])('choose the transports for an %s', async (_, device, transports) => {
     expect(isAppleMobile(device)).toBe(transports.length === 1)
     expect((await optionsOn(device))?.transports).toEqual(transports)
   })
 
-  it('fail as an attempt when the socket’s code does not load', async () => {
+  it('count a socket whose code does not load as a failed attempt', async () => {
     const actor = startRealtime({ loadSocket: () => Promise.reject(new Error('chunk gone')) })
     await flushPromises()
     expect(actor.getSnapshot().matches('waiting')).toBe(true)
@@ -80,28 +80,28 @@ describe('the options of a socket', () => {
 describe('with a server', () => {
   let http: HttpServer
   let server: Server
-  let heard: unknown[][] = []
+  let received: unknown[][] = []
   const url = () => `http://127.0.0.1:${(http.address() as AddressInfo).port}`
 
   beforeEach(async () => {
-    heard = []
+    received = []
     http = createServer()
     server = new Server(http)
     server.on('connection', socket => {
-      heard.push(['token', socket.handshake.auth.token, socket.handshake.query.token])
-      socket.onAny((...event: unknown[]) => heard.push(event))
+      received.push(['token', socket.handshake.auth.token, socket.handshake.query.token])
+      socket.onAny((...event: unknown[]) => received.push(event))
       socket.on('join-user-room', () => socket.emit('room-joined'))
     })
     await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
   })
   afterEach(() => server.close())
 
-  it('announces the user, joins the room, and hears of orders', async () => {
+  it('authenticates, joins the room, and receives order notifications', async () => {
     const actor = startRealtime({ url: url() })
     await waitFor(actor, snapshot => snapshot.matches({ attached: { connected: 'listening' } }))
     server.emit('order-status-notification', { orderId: 1042, status: 'Ready for Pickup' })
     const { context } = await waitFor(actor, snapshot => snapshot.context.notifications.length === 1)
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['token', 'a-token', undefined],
       ['user-auth', '7'],
       ['join-user-room', '7'],
@@ -110,11 +110,11 @@ describe('with a server', () => {
     expect(beep).toHaveBeenCalledOnce()
   })
 
-  it('logs a notification that it cannot read, and lives on', async () => {
+  it('logs an invalid notification, and stays connected', async () => {
     const actor = startRealtime({ url: url() })
     await waitFor(actor, snapshot => snapshot.hasTag('connected'))
-    for (const hostile of [null, 7, [], {}, { orderId: {}, status: 'ready' }])
-      server.emit('order-status-notification', hostile)
+    for (const invalid of [null, 7, [], {}, { orderId: {}, status: 'ready' }])
+      server.emit('order-status-notification', invalid)
     await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(5))
     expect(actor.getSnapshot().hasTag('connected')).toBe(true)
     expect(beep).not.toHaveBeenCalled()
@@ -128,22 +128,22 @@ describe('with a server', () => {
     await vi.waitFor(() => expect(server.sockets.sockets.size).toBe(0))
   })
 
-  it('takes a line that closes before anything is said on it for an attempt that failed', async () => {
-    // Answered first and closed then, as by a proxy whose server is gone.
+  it('counts a connection that closes before the handshake as a failed attempt', async () => {
+    // As a proxy does whose server is down.
     http.on('upgrade', (_, socket) => socket.destroy())
     const actor = startRealtime({ url: url() })
     const { context } = await waitFor(actor, snapshot => snapshot.matches('waiting'))
     expect(context.attempts).toBe(1)
   })
 
-  it('leaves the server when it is stopped', async () => {
+  it('disconnects when it is stopped', async () => {
     const actor = startRealtime({ url: url() })
     await waitFor(actor, snapshot => snapshot.hasTag('connected'))
     actor.stop()
     await vi.waitFor(() => expect(server.sockets.sockets.size).toBe(0))
   })
 
-  it('is dropped when the server goes, and waits', async () => {
+  it('waits for the next attempt when the server disconnects', async () => {
     const actor = startRealtime({ url: url() })
     await waitFor(actor, snapshot => snapshot.hasTag('connected'))
     server.disconnectSockets(true)

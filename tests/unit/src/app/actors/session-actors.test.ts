@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { ANN, BEN, NOW, SESSIONS } from '#machines/session/spec/fixtures'
-import { signedInUser } from '#machines/session/session.machine'
 import { createSendRequest } from '#api/send-request'
-import { createAuthStorage } from '#app/storage/auth-storage'
-import type { ExternalToken } from '#app/browser/external-token'
-import { createSafeStorage } from '#app/storage/safe-storage'
 import { provideSession } from '#app/actors/session-actors'
+import type { ExternalToken } from '#app/browser/external-token'
+import { createAuthStorage } from '#app/storage/auth-storage'
+import { createSafeStorage } from '#app/storage/safe-storage'
+import { signedInUser } from '#machines/session/session.machine'
+import { ANN, BEN, NOW, SESSIONS } from '#machines/session/spec/fixtures'
 import { createFakeStorage, createFakeToken } from '#tests/fixtures/client/fake-storage'
 import { flushPromises } from '#tests/fixtures/client/stub-actors'
 
@@ -47,10 +47,10 @@ const dispatchStorageChange = async (key: string | null) => {
   tabs.dispatchEvent(Object.assign(new Event('storage'), { key }))
   await flushPromises()
 }
-const storeSession = (token: string, pass: typeof SESSIONS.good) => {
-  const auth = createAuthStorage(createSafeStorage(() => storage))
-  auth.holdReceivedToken(token)
-  auth.storeReceivedToken(pass)
+const storeSession = (token: string, sessionInfo: typeof SESSIONS.good) => {
+  const authStorage = createAuthStorage(createSafeStorage(() => storage))
+  authStorage.holdReceivedToken(token)
+  authStorage.storeReceivedToken(sessionInfo)
 }
 
 beforeEach(() => {
@@ -61,8 +61,8 @@ beforeEach(() => {
   logged = []
 })
 
-describe('starting up', () => {
-  it('signs a handed-over token in with the user decoded from it, and stores it as never validated', async () => {
+describe('start-up', () => {
+  it('signs in with an external token, and stores it as never validated', async () => {
     const session = await startSession([{ token: annsToken, isFallback: false }])
     expect(signedInUser(session.getSnapshot())).toEqual(ANN)
     expect(JSON.parse(storage.getItem('tokenData') ?? '')).toMatchObject({
@@ -71,7 +71,7 @@ describe('starting up', () => {
     })
   })
 
-  it('refuses an expired token, which is only logged, and takes the next one', async () => {
+  it('logs an expired or undecodable token, and takes the next one', async () => {
     const session = await startSession([
       { token: expired, isFallback: false },
       { token: 'no token', isFallback: false },
@@ -82,14 +82,14 @@ describe('starting up', () => {
     expect(logged.join()).not.toContain(expired)
   })
 
-  it('keeps a live session whatever token a link brings', async () => {
+  it('keeps a valid stored session when a link brings another token', async () => {
     storeSession(annsToken, SESSIONS.good)
     const session = await startSession([{ token: bensToken, isFallback: false }])
     expect(signedInUser(session.getSnapshot())?.id).toBe(ANN.id)
     expect(storage.getItem('authToken')).toBe(annsToken)
   })
 
-  it('asks the server about a stored token without a record', async () => {
+  it('validates a stored token without a record', async () => {
     storage.setItem('authToken', annsToken)
     const session = await startSession()
     expect(sentRequests).toEqual([['/api/auth/me', `Bearer ${annsToken}`]])
@@ -100,7 +100,7 @@ describe('starting up', () => {
     })
   })
 
-  it('keeps the sign-in without a network, and marks the record invalid', async () => {
+  it('stays signed in without a network, and marks the record invalid', async () => {
     answers = {}
     storage.setItem('authToken', annsToken)
     const session = await startSession()
@@ -108,7 +108,7 @@ describe('starting up', () => {
     expect(JSON.parse(storage.getItem('tokenData') ?? '')).toMatchObject({ isValid: false })
   })
 
-  it('signs out, and clears everything, when the server says no', async () => {
+  it('signs out and clears the storage when the server refuses the token', async () => {
     answers = { '/api/auth/me': createReply(401, { message: 'No' }) }
     storage.setItem('authToken', annsToken)
     const session = await startSession()
@@ -125,10 +125,10 @@ describe('starting up', () => {
   })
 })
 
-describe('signing in and out', () => {
+describe('sign-in and sign-out', () => {
   const submit = { type: 'session.signInSubmitted', email: ANN.email, password: 'lunchtime' } as const
 
-  it('stores what the server answers', async () => {
+  it('stores the token and the user', async () => {
     answers['/api/auth/login'] = createReply(200, { token: annsToken, user: ANN })
     const session = await startSession()
     session.send(submit)
@@ -143,16 +143,16 @@ describe('signing in and out', () => {
     [createReply(200, { token: annsToken }), 'Login failed. Please try again.'],
     [createReply(200, { token: expired, user: ANN }), 'Login failed. Please try again.'],
     [undefined, 'Network error occurred'],
-  ])('shows its problem and stores nothing', async (answer, problem) => {
+  ])('shows its error and stores nothing', async (answer, errorMessage) => {
     if (answer) answers['/api/auth/login'] = answer
     const session = await startSession()
     session.send(submit)
     await flushPromises()
-    expect(session.getSnapshot().context.errorMessage).toBe(problem)
+    expect(session.getSnapshot().context.errorMessage).toBe(errorMessage)
     expect(storage.length).toBe(0)
   })
 
-  it('tells the server of a sign-out with the token that it clears', async () => {
+  it('revokes the token that it clears', async () => {
     storeSession(annsToken, SESSIONS.good)
     const session = await startSession()
     session.send({ type: 'session.signOutRequested' })
@@ -167,7 +167,7 @@ describe('signing in and out', () => {
     [annsToken, null, ANN.id],
     [expired, BEN, undefined],
     ['no token', BEN, undefined],
-  ])('signs in by a given token where it is good', async (token, user, id) => {
+  ])('signs in with a submitted token if it is valid', async (token, user, id) => {
     const session = await startSession()
     session.send({ type: 'session.tokenSubmitted', token, user })
     await flushPromises()
@@ -177,7 +177,7 @@ describe('signing in and out', () => {
 })
 
 describe('another tab', () => {
-  it('that signs out signs this one out', async () => {
+  it('signs this tab out when it signs out', async () => {
     storeSession(annsToken, SESSIONS.good)
     const session = await startSession()
     storage.clear()
@@ -185,7 +185,7 @@ describe('another tab', () => {
     expect(session.getSnapshot().hasTag('signedOut')).toBe(true)
   })
 
-  it('that changes accounts changes this one', async () => {
+  it('changes the account of this tab when it changes accounts', async () => {
     storeSession(annsToken, SESSIONS.good)
     const session = await startSession()
     storeSession(bensToken, SESSIONS.bens)
@@ -193,14 +193,14 @@ describe('another tab', () => {
     expect(signedInUser(session.getSnapshot())?.id).toBe(BEN.id)
   })
 
-  it('that signs in signs this one in', async () => {
+  it('signs this tab in when it signs in', async () => {
     const session = await startSession()
     storeSession(annsToken, SESSIONS.good)
     await dispatchStorageChange('authToken')
     expect(signedInUser(session.getSnapshot())?.id).toBe(ANN.id)
   })
 
-  it('that stores something else is not listened to', async () => {
+  it('changes nothing when it stores another key', async () => {
     const session = await startSession()
     storeSession(annsToken, SESSIONS.good)
     await dispatchStorageChange('foodpark.cart.7')

@@ -1,79 +1,81 @@
 import { describe, expect, it } from 'vitest'
+import { PATHS } from '#domain/paths'
 import { SESSIONS } from '#machines/session/spec/fixtures'
 import { createOfflineError } from '#tests/fixtures/client/fake-api'
-import { flushPromises } from '#tests/fixtures/client/stub-actors'
 import {
   openPaymentApp,
-  PAYMENT_PATH,
   PAYMENT_STATUS_CALL,
   paymentStateOf,
   readStoredPayment,
 } from '#tests/fixtures/client/payment-app'
+import { flushPromises } from '#tests/fixtures/client/stub-actors'
 
-describe('a payment that ended while nobody looked', () => {
-  const leaveOpen = async () => {
-    const page = await openPaymentApp()
-    await page.open()
-    await page.start()
-    return page
+describe('a payment that ended while the app was closed', () => {
+  const startPayment = async () => {
+    const app = await openPaymentApp()
+    await app.open()
+    await app.start()
+    return app
   }
 
   it.each([
     ['succeeded', 'Payment completed successfully!'],
     ['canceled', 'Payment was cancelled or failed. Please try again.'],
-  ])('%s is told of once, at the next start', async (status, words) => {
-    const before = await leaveOpen()
-    before.shop.stand('pay_1', status)
+  ])('with the status %s is shown once, at the next start', async (status, title) => {
+    const before = await startPayment()
+    before.server.setStatus('pay_1', status)
     const next = await before.reload({ initialPath: '/' })
-    expect(next.told()).toEqual([words])
+    expect(next.toastTitles()).toEqual([title])
     const later = await next.reload({ initialPath: '/' })
-    expect(later.told()).toEqual([])
+    expect(later.toastTitles()).toEqual([])
   })
 
-  it('is told of by its own page where that is open', async () => {
-    const before = await leaveOpen()
-    before.shop.stand('pay_1', 'succeeded')
-    const next = await before.reload({ initialPath: PAYMENT_PATH })
-    expect(next.told()).toEqual([])
+  it('is shown by the payment page if that is open', async () => {
+    const before = await startPayment()
+    before.server.setStatus('pay_1', 'succeeded')
+    const next = await before.reload({ initialPath: PATHS.payment })
+    expect(next.toastTitles()).toEqual([])
     await next.open()
     expect(next.visited).toEqual(['/order/1042'])
   })
 
-  it('is told of after it was left only where it was paid after all', async () => {
-    const page = await leaveOpen()
-    await page.send({ type: 'payment.left' })
-    expect(page.visited).toEqual(['/cart'])
-    page.shop.stand('pay_1', 'canceled')
-    expect((await page.reload({ initialPath: '/' })).told()).toEqual([])
-    const other = await leaveOpen()
+  it('is shown after a cancellation only if it was paid after all', async () => {
+    const app = await startPayment()
+    await app.send({ type: 'payment.left' })
+    expect(app.visited).toEqual(['/cart'])
+    app.server.setStatus('pay_1', 'canceled')
+    expect((await app.reload({ initialPath: '/' })).toastTitles()).toEqual([])
+    const other = await startPayment()
     await other.send({ type: 'payment.left' })
-    other.shop.stand('pay_1', 'succeeded')
-    expect((await other.reload({ initialPath: '/' })).told()).toEqual(['Payment completed successfully!'])
+    other.server.setStatus('pay_1', 'succeeded')
+    expect((await other.reload({ initialPath: '/' })).toastTitles()).toEqual([
+      'Payment completed successfully!',
+    ])
   })
 
-  it('is asked about again where no answer came', async () => {
-    const before = await leaveOpen()
-    const status = before.shop.answers[PAYMENT_STATUS_CALL] ?? createOfflineError
-    before.shop.stand('pay_1', 'succeeded')
-    before.shop.answers[PAYMENT_STATUS_CALL] = () => {
+  it('is asked about again when no answer came', async () => {
+    const before = await startPayment()
+    const status = before.server.answers[PAYMENT_STATUS_CALL] ?? createOfflineError
+    before.server.setStatus('pay_1', 'succeeded')
+    before.server.answers[PAYMENT_STATUS_CALL] = () => {
       throw createOfflineError()
     }
     const next = await before.reload({ initialPath: '/' })
-    expect(next.told()).toEqual([])
-    before.shop.answers[PAYMENT_STATUS_CALL] = status
-    next.park.send({ type: 'browser.online' })
+    expect(next.toastTitles()).toEqual([])
+    before.server.answers[PAYMENT_STATUS_CALL] = status
+    next.appActor.send({ type: 'browser.online' })
     await flushPromises()
-    expect(next.told()).toEqual(['Payment completed successfully!'])
+    expect(next.toastTitles()).toEqual(['Payment completed successfully!'])
   })
 
-  it('is nothing to another customer of the same browser', async () => {
-    const anns = await leaveOpen()
-    anns.shop.stand('pay_1', 'succeeded')
-    const bens = await anns.reload({ session: SESSIONS.bens, initialPath: '/' })
-    expect(bens.told()).toEqual([])
-    expect(bens.api.askedFor(PAYMENT_STATUS_CALL)).toEqual([])
-    await bens.open(null)
-    expect(paymentStateOf(bens)).toBe('orderMissing')
-    expect(readStoredPayment(bens)).not.toBeNull()
+  it('is not shown to another customer of the same browser', async () => {
+    const annsApp = await startPayment()
+    annsApp.server.setStatus('pay_1', 'succeeded')
+    const bensApp = await annsApp.reload({ session: SESSIONS.bens, initialPath: '/' })
+    expect(bensApp.toastTitles()).toEqual([])
+    expect(bensApp.api.callsTo(PAYMENT_STATUS_CALL)).toEqual([])
+    await bensApp.open(null)
+    expect(paymentStateOf(bensApp)).toBe('orderMissing')
+    expect(readStoredPayment(bensApp)).not.toBeNull()
   })
 })

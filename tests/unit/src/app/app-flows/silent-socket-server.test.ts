@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor, setup, waitFor } from 'xstate'
-import { toastsMachine } from '#machines/toasts/toasts.machine'
 import { provideRealtime } from '#app/actors/realtime-actors'
+import { toastsMachine } from '#machines/toasts/toasts.machine'
 
 const httpServer = createServer()
 const socketServer = new Server(httpServer)
@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => socketServer.close())
 
-/** A park of a live connection and its toasts. */
+/** Starts only the realtime chart and the toasts chart. */
 function startAppCharts(silent: boolean) {
   const beep = vi.fn()
   const device = { userAgent: 'Vitest', maxTouchPoints: 0 }
@@ -27,21 +27,21 @@ function startAppCharts(silent: boolean) {
       { src: 'realtime', id: 'realtime', input: { userId: '7' } },
     ],
   })
-  const park = createActor(machine).start()
-  const { realtime: live, toasts } = park.getSnapshot().children
-  if (!live || !toasts) throw new Error('The park does not run')
-  return { park, live, toasts, beep }
+  const parent = createActor(machine).start()
+  const { realtime: realtimeActor, toasts } = parent.getSnapshot().children
+  if (!realtimeActor || !toasts) throw new Error('The charts are not running')
+  return { parent, realtimeActor, toasts, beep }
 }
 
 it.each([
-  ['tells of an order with a toast and a beep', false, 1],
-  ['tells of nothing where notifications are off, and knows it all the same', true, 0],
-])('%s', async (_, silent, told) => {
-  const { park, live, toasts, beep } = startAppCharts(silent)
-  await waitFor(live, snapshot => snapshot.matches({ attached: { connected: 'listening' } }))
+  ['shows a toast and beeps for an order notification', false, 1],
+  ['shows no toast and does not beep when notifications are off, but keeps the notification', true, 0],
+])('%s', async (_, silent, count) => {
+  const { parent, realtimeActor, toasts, beep } = startAppCharts(silent)
+  await waitFor(realtimeActor, snapshot => snapshot.matches({ attached: { connected: 'listening' } }))
   socketServer.emit('order-status-notification', { orderId: 1042, status: 'ready' })
-  await waitFor(live, snapshot => snapshot.context.notifications.length === 1)
-  expect(toasts.getSnapshot().context.visible).toHaveLength(told)
-  expect(beep).toHaveBeenCalledTimes(told)
-  park.stop()
+  await waitFor(realtimeActor, snapshot => snapshot.context.notifications.length === 1)
+  expect(toasts.getSnapshot().context.visible).toHaveLength(count)
+  expect(beep).toHaveBeenCalledTimes(count)
+  parent.stop()
 })

@@ -4,12 +4,12 @@ import { flushPromises } from '#tests/fixtures/client/stub-actors'
 
 let now = 10_000
 let page = new EventTarget()
-const playSound = vi.fn()
+const playTone = vi.fn()
 
 const createAudio = (state: 'running' | 'suspended', resume: () => Promise<void>): BeepAudio => ({
   isRunning: () => state === 'running',
   resume,
-  playTone: playSound,
+  playTone,
 })
 const neverResolves = () => new Promise<void>(() => {})
 const createTestBeep = (openAudio: () => BeepAudio) => createBeep({ openAudio, now: () => now, page })
@@ -17,19 +17,19 @@ const createTestBeep = (openAudio: () => BeepAudio) => createBeep({ openAudio, n
 beforeEach(() => {
   now = 10_000
   page = new EventTarget()
-  playSound.mockClear()
+  playTone.mockClear()
 })
 
-it('beeps at most once a second, however many notifications come', () => {
+it('beeps at most once a second', () => {
   const beep = createTestBeep(() => createAudio('running', neverResolves))
-  for (let news = 0; news < 10_000; news += 1) beep()
-  expect(playSound).toHaveBeenCalledTimes(1)
+  for (let count = 0; count < 10_000; count += 1) beep()
+  expect(playTone).toHaveBeenCalledTimes(1)
   now += 1_000
   beep()
-  expect(playSound).toHaveBeenCalledTimes(2)
+  expect(playTone).toHaveBeenCalledTimes(2)
 })
 
-it('asks a browser that refused again after the first touch, once', async () => {
+it('resumes refused audio after the first touch, once', async () => {
   const resume = vi.fn(neverResolves)
   const beep = createTestBeep(() => createAudio('suspended', resume))
   beep()
@@ -39,22 +39,24 @@ it('asks a browser that refused again after the first touch, once', async () => 
   page.dispatchEvent(new Event('pointerdown'))
   page.dispatchEvent(new Event('pointerdown'))
   expect(resume).toHaveBeenCalledTimes(3)
-  expect(playSound).not.toHaveBeenCalled()
+  expect(playTone).not.toHaveBeenCalled()
 })
 
-it('sounds where the browser had only not begun yet, and not when that comes late', async () => {
-  let wake = () => {}
-  const beep = createTestBeep(() => createAudio('suspended', () => new Promise(resolve => (wake = resolve))))
+it('beeps when suspended audio resumes at once, but not when it resumes late', async () => {
+  let resumeAudio = () => {}
+  const beep = createTestBeep(() =>
+    createAudio('suspended', () => new Promise(resolve => (resumeAudio = resolve))),
+  )
   beep()
-  wake()
+  resumeAudio()
   await flushPromises()
-  expect(playSound).toHaveBeenCalledTimes(1)
+  expect(playTone).toHaveBeenCalledTimes(1)
   now += 5_000
   beep()
   now += 5_000
-  wake()
+  resumeAudio()
   await flushPromises()
-  expect(playSound).toHaveBeenCalledTimes(1)
+  expect(playTone).toHaveBeenCalledTimes(1)
 })
 
 it.each([
@@ -64,11 +66,11 @@ it.each([
       throw new ReferenceError('AudioContext')
     },
   ],
-  ['never lets us sound', () => createAudio('suspended', () => Promise.reject(new Error('NotAllowedError')))],
-])('breaks nothing in a browser that %s', async (_, audio) => {
+  ['refuses sound', () => createAudio('suspended', () => Promise.reject(new Error('NotAllowedError')))],
+])('does not throw in a browser that %s', async (_, audio) => {
   const beep = createTestBeep(audio)
   expect(beep).not.toThrow()
   page.dispatchEvent(new Event('keydown'))
   await flushPromises()
-  expect(playSound).not.toHaveBeenCalled()
+  expect(playTone).not.toHaveBeenCalled()
 })

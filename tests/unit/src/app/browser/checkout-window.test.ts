@@ -6,10 +6,10 @@ const URL_1 = 'https://checkout.stripe.com/c/1'
 const URL_2 = 'https://checkout.stripe.com/c/2'
 const NAME = 'foodpark-checkout'
 
-/** A window that browsers show, and all that happens to it. */
-function createFakeWindow({ desk = true, blocked = false, closable = true, name = '' } = {}) {
+/** A fake window that records what happens to it. */
+function createFakeWindow({ isDesktop = true, blocked = false, closable = true, name = '' } = {}) {
   const opened: { url: string; name: string; features: string }[] = []
-  const went: string[] = []
+  const visited: string[] = []
   const media: string[] = []
   const host = {
     name,
@@ -17,10 +17,10 @@ function createFakeWindow({ desk = true, blocked = false, closable = true, name 
     close: () => {
       host.closed = closable
     },
-    location: { assign: (url: string) => void went.push(url) },
+    location: { assign: (url: string) => void visited.push(url) },
     matchMedia: (query: string) => {
       media.push(query)
-      return { matches: desk }
+      return { matches: isDesktop }
     },
     sessionStorage: createFakeStorage(),
     ReactNativeWebView: undefined as { postMessage: () => void } | undefined,
@@ -37,22 +37,22 @@ function createFakeWindow({ desk = true, blocked = false, closable = true, name 
     popups.push(popup)
     return popup
   }
-  return { host: Object.assign(host, { open }), opened, went, media, popups }
+  return { host: Object.assign(host, { open }), opened, visited, media, popups }
 }
 
 function createFakePopup() {
-  const went: string[] = []
+  const visited: string[] = []
   const popup = {
     closed: false,
     focused: 0,
-    went,
+    visited,
     close: () => {
       popup.closed = true
     },
     focus: () => {
       popup.focused += 1
     },
-    location: { replace: (url: string) => void went.push(url) },
+    location: { replace: (url: string) => void visited.push(url) },
     sessionStorage: createFakeStorage(),
     document: {
       title: '',
@@ -64,12 +64,12 @@ function createFakePopup() {
 }
 
 const createDesktopWindow = (options = {}) => {
-  const ground = createFakeWindow(options)
-  return { ...ground, checkout: createCheckoutWindow(ground.host) }
+  const fakeWindow = createFakeWindow(options)
+  return { ...fakeWindow, checkout: createCheckoutWindow(fakeWindow.host) }
 }
 
 describe('on a wide screen with a fine pointer', () => {
-  it('opens a pop-up of 500 × 700 inside of the click, with something to read while it waits', () => {
+  it('opens a pop-up of 500 × 700 with a waiting text', () => {
     const { checkout, opened, media, popups } = createDesktopWindow()
     expect(checkout.prepareTarget()).toBe('popup')
     expect(opened).toEqual([{ url: '', name: NAME, features: 'popup,width=500,height=700,left=600,top=150' }])
@@ -77,43 +77,43 @@ describe('on a wide screen with a fine pointer', () => {
     expect(popups[0]?.document.body.textContent).toMatch(/payment page/)
   })
 
-  it('leads the pop-up to the checkout, and the page nowhere', () => {
-    const { checkout, popups, went } = createDesktopWindow()
+  it('opens the checkout in the pop-up, and keeps this page', () => {
+    const { checkout, popups, visited } = createDesktopWindow()
     checkout.openCheckout(URL_1, checkout.prepareTarget())
-    expect(popups[0]?.went).toEqual([URL_1])
-    expect(went).toEqual([])
+    expect(popups[0]?.visited).toEqual([URL_1])
+    expect(visited).toEqual([])
   })
 
-  it('shows the same checkout again without loading it again', () => {
+  it('shows the same checkout again without a reload', () => {
     const { checkout, popups, opened } = createDesktopWindow()
     for (const url of [URL_1, URL_1]) checkout.openCheckout(url, checkout.prepareTarget())
     expect(opened).toHaveLength(1)
-    expect(popups[0]).toMatchObject({ went: [URL_1], focused: 2 })
+    expect(popups[0]).toMatchObject({ visited: [URL_1], focused: 2 })
     checkout.openCheckout(URL_2, checkout.prepareTarget())
-    expect(popups[0]?.went).toEqual([URL_1, URL_2])
+    expect(popups[0]?.visited).toEqual([URL_1, URL_2])
   })
 
-  it('opens it anew where the customer has closed it', () => {
+  it('opens the pop-up again after the customer has closed it', () => {
     const { checkout, popups } = createDesktopWindow()
     checkout.openCheckout(URL_1, checkout.prepareTarget())
     popups[0]?.close()
     checkout.openCheckout(URL_1, checkout.prepareTarget())
-    expect(popups.map(({ went }) => went)).toEqual([[URL_1], [URL_1]])
+    expect(popups.map(({ visited }) => visited)).toEqual([[URL_1], [URL_1]])
   })
 
-  it('throws where the pop-up was closed before the checkout was known', () => {
-    const { checkout, popups, went } = createDesktopWindow()
-    const place = checkout.prepareTarget()
+  it('throws if the pop-up was closed before the checkout opens', () => {
+    const { checkout, popups, visited } = createDesktopWindow()
+    const target = checkout.prepareTarget()
     popups[0]?.close()
-    expect(() => checkout.openCheckout(URL_1, place)).toThrow('closed')
-    expect(went).toEqual([])
+    expect(() => checkout.openCheckout(URL_1, target)).toThrow('closed')
+    expect(visited).toEqual([])
   })
 
-  it('throws where a reload has lost the pop-up', () => {
+  it('throws if a reload has lost the pop-up', () => {
     expect(() => createDesktopWindow().checkout.openCheckout(URL_1, 'popup')).toThrow('closed')
   })
 
-  it('closes the pop-up, and again does no harm', () => {
+  it('closes the pop-up, and ignores a second call', () => {
     const { checkout, popups } = createDesktopWindow()
     checkout.prepareTarget()
     checkout.closePopup()
@@ -121,32 +121,32 @@ describe('on a wide screen with a fine pointer', () => {
     expect(popups[0]?.closed).toBe(true)
   })
 
-  it('leaves a pop-up of before a reload unwritten that stands at the provider’s', () => {
+  it('does not write into a pop-up that shows the provider’s page', () => {
     const { host, popups } = createDesktopWindow()
-    const guarded = () => {
+    const throwCrossOrigin = () => {
       throw new Error('Blocked a frame from accessing a cross-origin frame')
     }
-    const open = (...words: [string, string, string]) => {
-      host.open(...words)
-      return Object.defineProperty(popups[0] ?? createFakePopup(), 'document', { get: guarded })
+    const open = (...args: [string, string, string]) => {
+      host.open(...args)
+      return Object.defineProperty(popups[0] ?? createFakePopup(), 'document', { get: throwCrossOrigin })
     }
     const checkout = createCheckoutWindow({ ...host, open })
     checkout.openCheckout(URL_1, checkout.prepareTarget())
-    expect(popups[0]?.went).toEqual([URL_1])
+    expect(popups[0]?.visited).toEqual([URL_1])
   })
 })
 
-describe('the page itself goes', () => {
+describe('the checkout opens in this page', () => {
   it.each([
-    ['on a phone', { desk: false }, 0],
+    ['on a phone', { isDesktop: false }, 0],
     ['with the pop-up blocked', { blocked: true }, 1],
-    ['out of our own pop-up', { name: NAME }, 0],
-  ])('%s', (_, options, tries) => {
-    const { checkout, opened, went } = createDesktopWindow(options)
+    ['in our own pop-up', { name: NAME }, 0],
+  ])('%s', (_, options, attempts) => {
+    const { checkout, opened, visited } = createDesktopWindow(options)
     expect(checkout.prepareTarget()).toBe('page')
     checkout.openCheckout(URL_1, 'page')
-    expect(went).toEqual([URL_1])
-    expect(opened).toHaveLength(tries)
+    expect(visited).toEqual([URL_1])
+    expect(opened).toHaveLength(attempts)
   })
 
   it('in the mobile wrapper', () => {
@@ -156,27 +156,27 @@ describe('the page itself goes', () => {
     expect(opened).toEqual([])
   })
 
-  it('where a blocker gives a window that is closed', () => {
+  it('when a blocker returns a closed window', () => {
     const { host } = createFakeWindow()
     const open = () => Object.assign(createFakePopup(), { closed: true })
     expect(createCheckoutWindow({ ...host, open }).prepareTarget()).toBe('page')
   })
 })
 
-describe('a window that has done its work', () => {
-  it('stays where it is no pop-up of ours', () => {
+describe('closeIfPopup', () => {
+  it('keeps a window that is not our pop-up', () => {
     const { checkout, host } = createDesktopWindow()
     expect(checkout.closeIfPopup()).toBe(false)
     expect(host.closed).toBe(false)
   })
 
-  it('closes where it is one by its name', () => {
+  it('closes our pop-up, recognised by its name', () => {
     const { checkout, host } = createDesktopWindow({ name: NAME })
     expect(checkout.closeIfPopup()).toBe(true)
     expect(host.closed).toBe(true)
   })
 
-  it('closes where the way to the provider and back took its name', () => {
+  it('closes our pop-up after the provider’s page has cleared its name', () => {
     const opener = createDesktopWindow()
     opener.checkout.prepareTarget()
     const { host, checkout } = createDesktopWindow()
@@ -185,7 +185,7 @@ describe('a window that has done its work', () => {
     expect(opener.checkout.closeIfPopup()).toBe(false)
   })
 
-  it('says so where the browser does not let it close', () => {
+  it('returns false when the browser does not close the window', () => {
     expect(createDesktopWindow({ name: NAME, closable: false }).checkout.closeIfPopup()).toBe(false)
   })
 })

@@ -13,9 +13,9 @@ const createHost = (href: string, { wrapper, meta }: { wrapper?: unknown; meta?:
 }
 const PARK_URL = 'https://park.example'
 
-it('takes the token out of the address bar as soon as it is read, and nothing else', () => {
+it('removes only the token from the address bar', () => {
   const { host, replaceState } = createHost(`${PARK_URL}/payment-success?session_id=cs_1&token=abc#top`)
-  expect(readExternalTokens(host)).toEqual([{ token: 'abc', lastResort: false }])
+  expect(readExternalTokens(host)).toEqual([{ token: 'abc', isFallback: false }])
   expect(replaceState).toHaveBeenCalledExactlyOnceWith(
     { key: 'kept' },
     '',
@@ -23,30 +23,27 @@ it('takes the token out of the address bar as soon as it is read, and nothing el
   )
 })
 
-it('considers the address, the wrapper, the meta tag and the build, in this order', () => {
+it('returns the tokens of the address, the wrapper, the meta tag and the build, in this order', () => {
   const { host } = createHost(`${PARK_URL}/?token=address`, { wrapper: 'wrapper', meta: 'meta' })
   expect(readExternalTokens(host, 'build')).toEqual([
-    { token: 'address', lastResort: false },
-    { token: 'wrapper', lastResort: false },
-    { token: 'meta', lastResort: true },
-    { token: 'build', lastResort: true },
+    { token: 'address', isFallback: false },
+    { token: 'wrapper', isFallback: false },
+    { token: 'meta', isFallback: true },
+    { token: 'build', isFallback: true },
   ])
 })
 
-it.each(['/test-auto-login', '/test-auto-login/'])('leaves %s its own token', path => {
+it.each(['/test-auto-login', '/test-auto-login/'])('does not read the token of %s', path => {
   const { host, replaceState } = createHost(`${PARK_URL}${path}?token=abc`)
   expect(readExternalTokens(host)).toEqual([])
   expect(replaceState).not.toHaveBeenCalled()
 })
 
-it.each([[undefined], [null], [''], ['  '], [7], [{}]])(
-  'takes no token from a wrapper that says %j',
-  wrapper => {
-    expect(readExternalTokens(createHost(`${PARK_URL}/`, { wrapper, meta: '' }).host)).toEqual([])
-  },
-)
+it.each([[undefined], [null], [''], ['  '], [7], [{}]])('ignores the wrapper’s value %j', wrapper => {
+  expect(readExternalTokens(createHost(`${PARK_URL}/`, { wrapper, meta: '' }).host)).toEqual([])
+})
 
-it('cleans an empty token out of the address as well', () => {
+it('removes an empty token from the address bar', () => {
   const { host, replaceState } = createHost(`${PARK_URL}/vendors?token=`)
   expect(readExternalTokens(host)).toEqual([])
   expect(replaceState).toHaveBeenCalledWith({ key: 'kept' }, '', '/vendors')

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { createIdGenerator } from '#app/browser/id-generator'
 
-/** What a page has of it on a plain-http address: no `randomUUID`. */
+/** The crypto of a page over http, which has no `randomUUID`. */
 const window = { crypto: { getRandomValues: crypto.getRandomValues.bind(crypto) } }
 
-it('makes an id where a page has no randomUUID, another each time', () => {
+it('makes a new id each time, without randomUUID', () => {
   const randomId = createIdGenerator(window)
   const ids = Array.from({ length: 100 }, randomId)
   for (const id of ids) expect(id).toMatch(/^[\da-f]{32}$/)

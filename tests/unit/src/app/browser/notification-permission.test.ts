@@ -3,50 +3,50 @@ import { requestNotificationPermission } from '#app/browser/notification-permiss
 
 const FLAGS = { search: false, vendorGrid: true, notifications: true, reviews: false }
 
-/** A window whose browser has been told this before. */
+/** A window whose browser has this permission. */
 function createWindowWith(permission: string, requestPermission: () => unknown = async () => 'granted') {
-  const ask = vi.fn(requestPermission)
+  const request = vi.fn(requestPermission)
   return {
-    ask,
+    request,
     window: Object.assign(Object.create(globalThis), {
-      Notification: { permission, requestPermission: ask },
+      Notification: { permission, requestPermission: request },
     }),
   }
 }
 
 it('asks for the permission on load', () => {
-  const { ask, window } = createWindowWith('default')
+  const { request, window } = createWindowWith('default')
   requestNotificationPermission(window, FLAGS)
-  expect(ask).toHaveBeenCalledOnce()
+  expect(request).toHaveBeenCalledOnce()
 })
 
-it.each(['granted', 'denied'])('asks nobody twice who has %s it', permission => {
-  const { ask, window } = createWindowWith(permission)
+it.each(['granted', 'denied'])('does not ask again when the permission is %s', permission => {
+  const { request, window } = createWindowWith(permission)
   requestNotificationPermission(window, FLAGS)
-  expect(ask).not.toHaveBeenCalled()
+  expect(request).not.toHaveBeenCalled()
 })
 
-it('asks for nothing where the config has notifications off', () => {
-  const { ask, window } = createWindowWith('default')
+it('does not ask when the config has notifications off', () => {
+  const { request, window } = createWindowWith('default')
   requestNotificationPermission(window, { ...FLAGS, notifications: false })
-  expect(ask).not.toHaveBeenCalled()
+  expect(request).not.toHaveBeenCalled()
 })
 
 it.each([
   ['refuses', () => Promise.reject(new Error('no'))],
-  ['is too old for a promise', () => undefined],
+  ['returns no promise', () => undefined],
   [
     'throws',
     () => {
       throw new Error('not here')
     },
   ],
-])('breaks nothing in a browser that %s', async (_, request) => {
-  const { window } = createWindowWith('default', request)
+])('does not throw in a browser that %s', async (_, requestPermission) => {
+  const { window } = createWindowWith('default', requestPermission)
   expect(() => requestNotificationPermission(window, FLAGS)).not.toThrow()
 })
 
-it('breaks nothing in a browser without notifications', () => {
+it('does not throw in a browser without notifications', () => {
   const window = Object.create({ setTimeout })
   expect(() => requestNotificationPermission(window, FLAGS)).not.toThrow()
 })

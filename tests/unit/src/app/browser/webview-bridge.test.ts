@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest'
-import { getCart } from '#domain/contract/cart'
 import {
   createErrorReporter,
   redactMessage,
   reportUncaughtErrors,
   withErrorReporting,
 } from '#app/browser/webview-bridge'
+import { getCart } from '#domain/contract/cart'
 import { createFakeApi, createRefusedError } from '#tests/fixtures/client/fake-api'
 import { createFakeToken } from '#tests/fixtures/client/fake-storage'
 
 const TOKEN = createFakeToken({ id: 7, email: 'ann@foodpark.test' })
 
-it('posts an error in its one fixed shape', () => {
+it('posts an error as {type, message}', () => {
   const postMessage = vi.fn()
   createErrorReporter({ ReactNativeWebView: { postMessage } })('Failed to place order')
   expect(postMessage).toHaveBeenCalledExactlyOnceWith('{"type":"error","message":"Failed to place order"}')
@@ -24,19 +24,19 @@ it.each([
   ['ann@foodpark.test is unknown', '[email] is unknown'],
   ['12 High St, SW1A 1AA', '12 High St, [postcode]'],
   ['Is it broken?', 'Is it broken?'],
-])('redacts: %s', (message, posted) => {
-  expect(redactMessage(message)).toBe(posted)
+])('redacts: %s', (message, expected) => {
+  expect(redactMessage(message)).toBe(expected)
 })
 
-it('cuts a message that goes on and on', () => {
+it('cuts a long message', () => {
   expect(redactMessage('x y '.repeat(10_000))).toHaveLength(300)
 })
 
 it.each([
   ['no wrapper', {}],
-  ['half a wrapper', { ReactNativeWebView: {} }],
+  ['a wrapper without postMessage', { ReactNativeWebView: {} }],
   [
-    'a broken one',
+    'a broken wrapper',
     {
       ReactNativeWebView: {
         postMessage: () => {
@@ -45,22 +45,22 @@ it.each([
       },
     },
   ],
-])('breaks nothing with %s', (_, host) => {
+])('does not throw with %s', (_, host) => {
   expect(() => createErrorReporter(host)('x')).not.toThrow()
 })
 
-it('posts what nobody caught, until it is told to stop', () => {
+it('reports uncaught errors until it is stopped', () => {
   const page = new EventTarget()
-  const post = vi.fn()
-  const stop = reportUncaughtErrors(page, post)
+  const reportError = vi.fn()
+  const stop = reportUncaughtErrors(page, reportError)
   page.dispatchEvent(Object.assign(new Event('error'), { message: 'boom' }))
   page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('bang') }))
   stop()
   page.dispatchEvent(Object.assign(new Event('error'), { message: 'late' }))
-  expect(post.mock.calls).toEqual([['boom'], ['bang']])
+  expect(reportError.mock.calls).toEqual([['boom'], ['bang']])
 })
 
-describe('a call that fails', () => {
+describe('withErrorReporting', () => {
   const CART = { vendorId: 31, orderType: 'dine_in' } as const
   const { request } = createFakeApi({
     'GET /cart': () => {
@@ -68,16 +68,18 @@ describe('a call that fails', () => {
     },
   })
 
-  it('posts the line that the customer may read, and fails as before', async () => {
-    const post = vi.fn()
-    await expect(withErrorReporting(request, post)(getCart, CART)).rejects.toThrow('The trailer has closed')
-    expect(post).toHaveBeenCalledExactlyOnceWith('The trailer has closed')
+  it('reports the customer’s message, and rejects with the same error', async () => {
+    const reportError = vi.fn()
+    await expect(withErrorReporting(request, reportError)(getCart, CART)).rejects.toThrow(
+      'The trailer has closed',
+    )
+    expect(reportError).toHaveBeenCalledExactlyOnceWith('The trailer has closed')
   })
 
-  it('is no error where the page itself took it back', async () => {
-    const post = vi.fn()
+  it('does not report an aborted call', async () => {
+    const reportError = vi.fn()
     const signal = AbortSignal.abort()
-    await expect(withErrorReporting(request, post)(getCart, CART, { signal })).rejects.toThrow()
-    expect(post).not.toHaveBeenCalled()
+    await expect(withErrorReporting(request, reportError)(getCart, CART, { signal })).rejects.toThrow()
+    expect(reportError).not.toHaveBeenCalled()
   })
 })

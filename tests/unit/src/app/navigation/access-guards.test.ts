@@ -1,14 +1,14 @@
 import { isRedirect } from '@tanstack/react-router'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ANN, SESSIONS } from '#machines/session/spec/fixtures'
 import { requireSignedIn, requireSignedOut, toInternalPath } from '#app/navigation/access-guards'
+import { ANN, SESSIONS } from '#machines/session/spec/fixtures'
 import { startAppInMemory } from '#tests/fixtures/client/app-in-memory'
 import { flushPromises } from '#tests/fixtures/client/stub-actors'
 
-describe('the way back after signing in', () => {
+describe('toInternalPath', () => {
   it.each(['/', '/cart', '/payment-success?session_id=cs_1', '/order/1042?tab=items#top'])(
-    'is kept: %s',
+    'keeps %s',
     path => {
       expect(toInternalPath(path)).toBe(path)
     },
@@ -24,46 +24,46 @@ describe('the way back after signing in', () => {
     'javascript:alert(1)',
     ' //evil.example',
     '/login?redirect=/login',
-  ])('is the home page instead of %j', path => {
+  ])('replaces %j by the home page', path => {
     expect(toInternalPath(path)).toBe('/')
   })
 
-  it('never leads to another origin', () => {
+  it('never returns an address of another origin', () => {
     const origin = 'https://park.example'
-    const sly = fc
+    const hostilePath = fc
       .array(
         fc.constantFrom('/', '\\', '.', ':', '@', '\t', '\n', ' ', 'https', 'evil.example', '?', '#', '%2f'),
       )
       .map(parts => parts.join(''))
-    const leads = (path: string) => new URL(toInternalPath(path), origin)
-    const isOurs = ({ origin: where, pathname }: URL) => where === origin && !pathname.startsWith('//')
+    const resolve = (path: string) => new URL(toInternalPath(path), origin)
+    const isInternal = (url: URL) => url.origin === origin && !url.pathname.startsWith('//')
     fc.assert(
       fc.property(
-        fc.oneof(sly, fc.webUrl(), fc.string()),
-        path => isOurs(leads(path)) && isOurs(leads(`/${path}`)),
+        fc.oneof(hostilePath, fc.webUrl(), fc.string()),
+        path => isInternal(resolve(path)) && isInternal(resolve(`/${path}`)),
       ),
       { numRuns: 2_000 },
     )
   })
 })
 
-describe('a guard', () => {
+describe('an access guard', () => {
   const cart = { location: { href: '/cart?from=menu' } }
   const outcome = (guard: Promise<void>) =>
     guard.then(
-      () => 'let in',
+      () => 'allowed',
       (thrown: unknown) => (isRedirect(thrown) ? thrown.options : thrown),
     )
-  const later = async (promise: Promise<unknown>) => {
-    let isOver = false
+  const watchPromise = async (promise: Promise<unknown>) => {
+    let isSettled = false
     void promise.then(() => {
-      isOver = true
+      isSettled = true
     })
     await flushPromises()
-    return () => isOver
+    return () => isSettled
   }
 
-  it('waits for the session, and then lets a customer in', async () => {
+  it('waits for the session, and then allows a customer', async () => {
     let answer: (user: typeof ANN) => void = () => {}
     const { context } = await startAppInMemory({
       session: { ...SESSIONS.unverified },
@@ -75,13 +75,13 @@ describe('a guard', () => {
       },
     })
     const guard = outcome(requireSignedIn({ context, ...cart }))
-    const isOver = await later(guard)
-    expect(isOver()).toBe(false)
+    const isSettled = await watchPromise(guard)
+    expect(isSettled()).toBe(false)
     answer(ANN)
-    expect(await guard).toBe('let in')
+    expect(await guard).toBe('allowed')
   })
 
-  it('sends a visitor to /login, which knows the path and query', async () => {
+  it('sends a visitor to /login with the path and query', async () => {
     const { context } = await startAppInMemory()
     expect(await outcome(requireSignedIn({ context, ...cart }))).toMatchObject({
       to: '/login',
@@ -89,22 +89,22 @@ describe('a guard', () => {
     })
   })
 
-  it('of /login lets a visitor in', async () => {
+  it('of /login allows a visitor', async () => {
     const { context } = await startAppInMemory()
-    expect(await outcome(requireSignedOut({ context, search: {} }))).toBe('let in')
+    expect(await outcome(requireSignedOut({ context, search: {} }))).toBe('allowed')
   })
 
   it.each([
     [{ redirect: '/cart' }, '/cart'],
     [{}, '/'],
     [{ redirect: '//evil.example' }, '/'],
-  ])('of /login sends a customer on from %j', async (search, href) => {
+  ])('of /login redirects a customer for the search %j', async (search, href) => {
     const { context } = await startAppInMemory({ session: SESSIONS.good })
     expect(await outcome(requireSignedOut({ context, search }))).toMatchObject({ href, replace: true })
   })
 
-  it('of /login holds the redirect back when it is told to stay', async () => {
+  it('of /login does not redirect with `stay`', async () => {
     const { context } = await startAppInMemory({ session: SESSIONS.good })
-    expect(await outcome(requireSignedOut({ context, search: { stay: true } }))).toBe('let in')
+    expect(await outcome(requireSignedOut({ context, search: { stay: true } }))).toBe('allowed')
   })
 })

@@ -5,16 +5,18 @@ const reachable = () => Promise.resolve(new Response(null))
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 const badGateway = () => Promise.resolve(new Response(null, { status: 502 }))
 
-const onNetwork = (onLine: boolean, answer: () => Promise<Response>) => {
+const stubNetwork = (onLine: boolean, answer: () => Promise<Response>) => {
   vi.stubGlobal('navigator', { onLine })
   vi.stubGlobal('fetch', vi.fn(answer))
 }
-/** A module that a browser fails to import at first: for good, or until it can be fetched. */
-const failingImport = (answers: readonly boolean[]) => {
-  const left = [...answers]
-  return vi.fn(() => (left.shift() ? Promise.resolve({ Page: 'page' }) : Promise.reject(new TypeError('no'))))
+/** An import function. @param results whether each call succeeds */
+const createImport = (results: readonly boolean[]) => {
+  const remaining = [...results]
+  return vi.fn(() =>
+    remaining.shift() ? Promise.resolve({ Page: 'page' }) : Promise.reject(new TypeError('no')),
+  )
 }
-const errorOf = async (load: () => Promise<unknown>) => {
+const catchLoadError = async (load: () => Promise<unknown>) => {
   const error = await importPage(load).catch(reason => reason)
   if (!(error instanceof PageLoadError)) throw new Error('The page was imported')
   return error
@@ -22,37 +24,37 @@ const errorOf = async (load: () => Promise<unknown>) => {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('the import of a page', () => {
-  it('asks nothing but the code itself while the browser is online', async () => {
-    onNetwork(true, reachable)
-    expect(await importPage(failingImport([true]))).toEqual({ Page: 'page' })
+describe('importPage', () => {
+  it('sends no other request while the browser is online', async () => {
+    stubNetwork(true, reachable)
+    expect(await importPage(createImport([true]))).toEqual({ Page: 'page' })
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('is not begun without a network, so that no browser remembers it as failed', async () => {
-    onNetwork(false, unreachable)
-    const load = failingImport([true])
-    await errorOf(load)
+  it('starts no import without a network, so that no browser remembers a failed one', async () => {
+    stubNetwork(false, unreachable)
+    const load = createImport([true])
+    await catchLoadError(load)
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('is begun where the server answers a browser that calls itself offline', async () => {
-    onNetwork(false, reachable)
-    expect(await importPage(failingImport([true]))).toEqual({ Page: 'page' })
+  it('imports the page when the server answers although the browser says it is offline', async () => {
+    stubNetwork(false, reachable)
+    expect(await importPage(createImport([true]))).toEqual({ Page: 'page' })
   })
 })
 
-describe('the second try', () => {
+describe('retryImport', () => {
   it.each([
-    ['leaves the code alone without a network', unreachable, [], 'unreachable', 1],
-    ['leaves the code alone while the server only fails', badGateway, [], 'unreachable', 1],
-    ['fetches the code in a browser that asks again', reachable, [false, true], 'fetched', 2],
-    ['says that this document is stuck in a browser that does not', reachable, [false, false], 'stuck', 2],
-  ])('%s', async (_, answer, imports, outcome, asked) => {
-    onNetwork(true, answer)
-    const load = failingImport(imports)
-    const error = await errorOf(load)
-    expect(await error.fetchAgain()).toBe(outcome)
-    expect(load).toHaveBeenCalledTimes(asked)
+    ['starts no import without a network', unreachable, [], 'unreachable', 1],
+    ['starts no import while the server fails', badGateway, [], 'unreachable', 1],
+    ['loads the page in a browser that fetches again', reachable, [false, true], 'loaded', 2],
+    ['reports `stuck` in a browser that remembers the failure', reachable, [false, false], 'stuck', 2],
+  ])('%s', async (_, answer, imports, result, calls) => {
+    stubNetwork(true, answer)
+    const load = createImport(imports)
+    const error = await catchLoadError(load)
+    expect(await error.retryImport()).toBe(result)
+    expect(load).toHaveBeenCalledTimes(calls)
   })
 })

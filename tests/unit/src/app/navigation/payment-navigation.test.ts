@@ -1,41 +1,40 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
-import { createPaymentNavigation } from '#app/navigation/payment-navigation'
 import { createAppRouter } from '#app/navigation/create-app-router'
+import { createPaymentNavigation } from '#app/navigation/payment-navigation'
+import { PATHS } from '#domain/paths'
 import { startAppInMemory } from '#tests/fixtures/client/app-in-memory'
 
-const PAYMENT_PATH = '/stripe-webview-payment'
-
-/** The pages of a window that stands at a path; `popup` where it is our own, and `gone` when that one closed. */
+/** The payment navigation of a window at a path. @param popup whether the window is our own pop-up */
 async function createNavigationAt(path: string, { popup = false } = {}) {
-  const { context, checkout } = await startAppInMemory()
+  const { context, checkoutWindow } = await startAppInMemory()
   const router = createAppRouter(context)
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: ['/cart', path] }) })
-  const went: string[] = []
+  const navigations: string[] = []
   router.navigate = async ({ to, params, replace }) => {
-    went.push(`${replace ? 'replace ' : ''}${to} ${JSON.stringify(params ?? null)}`)
+    navigations.push(`${replace ? 'replace ' : ''}${to} ${JSON.stringify(params ?? null)}`)
   }
-  let closed = 0
+  let closeCount = 0
   const closeIfPopup = () => {
-    if (popup) closed += 1
+    if (popup) closeCount += 1
     return popup
   }
   return {
-    pages: createPaymentNavigation(() => router, { ...checkout, closeIfPopup }),
-    went,
-    closed: () => closed,
+    navigation: createPaymentNavigation(() => router, { ...checkoutWindow, closeIfPopup }),
+    navigations,
+    closeCount: () => closeCount,
   }
 }
 
-describe('where a payment leads', () => {
-  it('replaces the page before it', async () => {
-    const { pages, went } = await createNavigationAt(PAYMENT_PATH)
-    pages.showOrder('1042')
-    pages.showOrder(null)
-    pages.showConfirmation('1042')
-    pages.showOrders()
-    pages.showCart()
-    expect(went).toEqual([
+describe('the payment navigation', () => {
+  it('replaces the current page', async () => {
+    const { navigation, navigations } = await createNavigationAt(PATHS.payment)
+    navigation.showOrder('1042')
+    navigation.showOrder(null)
+    navigation.showConfirmation('1042')
+    navigation.showOrders()
+    navigation.showCart()
+    expect(navigations).toEqual([
       'replace /order/$orderId {"orderId":"1042"}',
       'replace /orders null',
       'replace /order-confirmation/$orderId {"orderId":"1042"}',
@@ -44,26 +43,26 @@ describe('where a payment leads', () => {
     ])
   })
 
-  it('is nowhere for a customer who has gone elsewhere than the payment page', async () => {
-    const { pages, went } = await createNavigationAt('/orders')
-    pages.showCart()
-    expect(went).toEqual([])
+  it('does not open the cart from another page', async () => {
+    const { navigation, navigations } = await createNavigationAt('/orders')
+    navigation.showCart()
+    expect(navigations).toEqual([])
   })
 
-  it('is out of the pop-up, whose opener navigates', async () => {
-    const { pages, went, closed } = await createNavigationAt(PAYMENT_PATH, { popup: true })
-    pages.showCart()
-    pages.showConfirmation('1042')
-    expect(closed()).toBe(2)
-    expect(went).toEqual([])
+  it('closes our own pop-up instead of navigating in it', async () => {
+    const { navigation, navigations, closeCount } = await createNavigationAt(PATHS.payment, { popup: true })
+    navigation.showCart()
+    navigation.showConfirmation('1042')
+    expect(closeCount()).toBe(2)
+    expect(navigations).toEqual([])
   })
 })
 
 it.each([
-  [PAYMENT_PATH, true],
+  [PATHS.payment, true],
   ['/payment-success?session_id=cs_1', true],
   ['/order/1042', false],
   ['/cart', false],
-])('knows whether a page is about the payment: %s', async (path, isPaying) => {
-  expect((await createNavigationAt(path)).pages.isOnPaymentPage()).toBe(isPaying)
+])('says whether %s is a payment page', async (path, expected) => {
+  expect((await createNavigationAt(path)).navigation.isOnPaymentPage()).toBe(expected)
 })

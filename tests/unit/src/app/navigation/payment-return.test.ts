@@ -1,48 +1,54 @@
 import { describe, expect, it } from 'vitest'
-import type { SavedPayment } from '#machines/payment/payment-request'
 import { createPaymentReturnReader, hasReturnedUnpaid, isPaymentPage } from '#app/navigation/payment-return'
+import type { SavedPayment } from '#machines/payment/payment-request'
 
 const PAYMENT_URL = 'https://park.example/stripe-webview-payment'
 
-/** A document as it was loaded. */
-function createArrival(href: string, type = 'navigate') {
-  const shown: string[] = []
+/** A document that was loaded from an address. @param type the type of its navigation */
+function createDocument(href: string, type = 'navigate') {
+  const replacedUrls: string[] = []
   const { pathname } = new URL(href)
   const history = {
-    state: { handover: 1 },
+    state: { key: 1 },
     replaceState: (state: unknown, _: string, url?: string | URL | null) =>
-      void shown.push(`${JSON.stringify(state)} ${url}`),
+      void replacedUrls.push(`${JSON.stringify(state)} ${url}`),
   }
   const performance = { getEntriesByType: () => [{ type }] }
-  return { shown, take: createPaymentReturnReader({ location: { href, pathname }, history, performance }) }
+  return {
+    replacedUrls,
+    takeReturn: createPaymentReturnReader({ location: { href, pathname }, history, performance }),
+  }
 }
 
-describe('an arrival at the payment page', () => {
-  it('by the cancel link is told once, and taken out of the address bar', () => {
-    const { shown, take } = createArrival(`${PAYMENT_URL}?cancelled=1&x=2#top`)
-    expect(shown).toEqual(['{"handover":1} /stripe-webview-payment?x=2#top'])
-    expect([take(), take()]).toEqual(['cancelled', null])
+describe('createPaymentReturnReader', () => {
+  it('reports the cancel link once, and removes it from the address bar', () => {
+    const { replacedUrls, takeReturn } = createDocument(`${PAYMENT_URL}?cancelled=1&x=2#top`)
+    expect(replacedUrls).toEqual(['{"key":1} /stripe-webview-payment?x=2#top'])
+    expect([takeReturn(), takeReturn()]).toEqual(['cancelled', null])
   })
 
-  it('by the browser’s back is told once', () => {
-    const { shown, take } = createArrival(PAYMENT_URL, 'back_forward')
-    expect(shown).toEqual([])
-    expect([take(), take()]).toEqual(['back', null])
+  it('reports the browser’s back once', () => {
+    const { replacedUrls, takeReturn } = createDocument(PAYMENT_URL, 'back_forward')
+    expect(replacedUrls).toEqual([])
+    expect([takeReturn(), takeReturn()]).toEqual(['back', null])
   })
 
-  it.each(['navigate', 'reload'])('by %s is nothing special', type => {
-    expect(createArrival(PAYMENT_URL, type).take()).toBeNull()
+  it.each(['navigate', 'reload'])('reports nothing for a navigation of type %s', type => {
+    expect(createDocument(PAYMENT_URL, type).takeReturn()).toBeNull()
   })
 
-  it('is none on another page', () => {
-    const { shown, take } = createArrival('https://park.example/orders?cancelled=1', 'back_forward')
-    expect(take()).toBeNull()
-    expect(shown).toEqual([])
+  it('reports nothing on another page', () => {
+    const { replacedUrls, takeReturn } = createDocument(
+      'https://park.example/orders?cancelled=1',
+      'back_forward',
+    )
+    expect(takeReturn()).toBeNull()
+    expect(replacedUrls).toEqual([])
   })
 })
 
-describe('coming back', () => {
-  const at = (checkoutTarget: SavedPayment['checkoutTarget']): SavedPayment => ({
+describe('hasReturnedUnpaid', () => {
+  const savedPaymentIn = (checkoutTarget: SavedPayment['checkoutTarget']): SavedPayment => ({
     paymentRequest: { orderId: '1042', amount: 1 },
     idempotencyKey: 'key-1',
     intent: null,
@@ -53,13 +59,13 @@ describe('coming back', () => {
 
   it.each([
     ['cancelled', null, true],
-    ['cancelled', at('popup'), true],
-    ['back', at('page'), true],
-    ['back', at('popup'), false],
+    ['cancelled', savedPaymentIn('popup'), true],
+    ['back', savedPaymentIn('page'), true],
+    ['back', savedPaymentIn('popup'), false],
     ['back', null, false],
-    [null, at('page'), false],
-  ] as const)('by %s, where %j is kept, is leaving: %s', (arrival, facts, leaves) => {
-    expect(hasReturnedUnpaid(arrival, facts)).toBe(leaves)
+    [null, savedPaymentIn('page'), false],
+  ] as const)('for %s, with the saved payment %j, is %s', (paymentReturn, savedPayment, expected) => {
+    expect(hasReturnedUnpaid(paymentReturn, savedPayment)).toBe(expected)
   })
 })
 
@@ -68,6 +74,6 @@ it.each([
   ['/stripe-webview-payment/', true],
   ['/stripe-webview-payments', false],
   ['/', false],
-])('knows the payment page by its path: %s', (path, isOne) => {
-  expect(isPaymentPage(path)).toBe(isOne)
+])('says whether %s is the payment page', (path, expected) => {
+  expect(isPaymentPage(path)).toBe(expected)
 })

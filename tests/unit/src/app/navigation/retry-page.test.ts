@@ -1,53 +1,57 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { SESSIONS } from '#machines/session/spec/fixtures'
 import { PageLoadError } from '#app/navigation/lazy-page'
 import { retryPage } from '#app/navigation/retry-page'
+import { SODA } from '#machines/cart/spec/fixtures'
+import { SESSIONS } from '#machines/session/spec/fixtures'
 import { startAppInMemory } from '#tests/fixtures/client/app-in-memory'
 import { flushPromises } from '#tests/fixtures/client/stub-actors'
 
-const EMPTY = { items: [], subtotal: 0, total: 0 }
-const answers = { 'GET /cart': () => EMPTY }
+const EMPTY_CART = { items: [], subtotal: 0, total: 0 }
+const answers = { 'GET /cart': () => EMPTY_CART }
 
-/** A customer at a page whose code did not come; `comes` says what the second try finds. */
-async function atCrash(comes: boolean, more = {}) {
+/** A signed-in customer on a page whose code failed to load. @param loads whether the retry loads it */
+async function openFailedPage(loads: boolean, moreAnswers = {}) {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null)))
-  const { context } = await startAppInMemory({ session: SESSIONS.good, answers: { ...answers, ...more } })
+  const { context } = await startAppInMemory({
+    session: SESSIONS.good,
+    answers: { ...answers, ...moreAnswers },
+  })
   await flushPromises()
-  const load = () => (comes ? Promise.resolve() : Promise.reject(new TypeError('no')))
+  const load = () => (loads ? Promise.resolve() : Promise.reject(new TypeError('no')))
   const [show, reload] = [vi.fn(), vi.fn()]
   const retry = () =>
-    retryPage({ error: new PageLoadError(load, null), park: context.appActor, show, reload })
-  return { park: context.appActor, show, reload, retry }
+    retryPage({ error: new PageLoadError(load, null), appActor: context.appActor, show, reload })
+  return { appActor: context.appActor, show, reload, retry }
 }
 
 afterEach(() => void vi.unstubAllGlobals())
 
-it('shows the page when its code has come, without a reload', async () => {
-  const { show, reload, retry } = await atCrash(true)
+it('shows the page when its code loads, without a reload', async () => {
+  const { show, reload, retry } = await openFailedPage(true)
   await retry()
   expect([show.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0])
 })
 
-it('reloads the app where only that helps and nothing waits in it', async () => {
-  const { show, reload, retry } = await atCrash(false)
+it('reloads the app when the browser refuses the import and nothing is unsaved', async () => {
+  const { show, reload, retry } = await openFailedPage(false)
   await retry()
   expect([show.mock.calls.length, reload.mock.calls.length]).toEqual([0, 1])
 })
 
 it('does nothing while the server cannot be reached', async () => {
-  const { show, reload, retry } = await atCrash(false)
+  const { show, reload, retry } = await openFailedPage(false)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await retry()
   expect([show.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0])
 })
 
-it('waits for a change of the cart that is on its way before it reloads', async () => {
+it('waits for a cart change on its way before it reloads', async () => {
   let answerAdd = () => {}
-  const answer = new Promise<typeof EMPTY>(resolve => {
-    answerAdd = () => resolve(EMPTY)
+  const answer = new Promise<typeof EMPTY_CART>(resolve => {
+    answerAdd = () => resolve(EMPTY_CART)
   })
-  const { park, reload, retry } = await atCrash(false, { 'POST /cart/add': () => answer })
-  park.getSnapshot().children.cart?.send({
+  const { appActor, reload, retry } = await openFailedPage(false, { 'POST /cart/add': () => answer })
+  appActor.getSnapshot().children.cart?.send({
     type: 'cart.addRequested',
     vendorId: 31,
     item: { menuItemId: 412, name: 'Lemon soda', price: 250 },
@@ -61,14 +65,28 @@ it('waits for a change of the cart that is on its way before it reloads', async 
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('does not reload while an address is being typed', async () => {
+it('does not reload while the address form is open', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { park, reload, retry } = await atCrash(false)
-  const address = park.getSnapshot().children.deliveryAddress
+  const { appActor, reload, retry } = await openFailedPage(false)
+  const address = appActor.getSnapshot().children.deliveryAddress
   address?.send({ type: 'address.needed' })
   await flushPromises()
   address?.send({ type: 'address.formOpened' })
   const done = retry()
+  await vi.advanceTimersByTimeAsync(10_000)
+  await done
+  vi.useRealTimers()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it('does not reload while a visitor waits to add a dish', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null)))
+  const { appActor } = (await startAppInMemory()).context
+  appActor.send({ type: 'app.addRequested', pendingAdd: SODA })
+  const error = new PageLoadError(() => Promise.reject(new TypeError('no')), null)
+  const reload = vi.fn()
+  const done = retryPage({ error, appActor, show: vi.fn(), reload })
   await vi.advanceTimersByTimeAsync(10_000)
   await done
   vi.useRealTimers()

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { SESSIONS } from '#machines/session/spec/fixtures'
 import {
   closeOrder,
   closeOrders,
@@ -10,8 +9,9 @@ import {
   parseItemId,
   prefetchVendor,
 } from '#app/navigation/route-hooks'
-import { createOfflineError } from '#tests/fixtures/client/fake-api'
+import { SESSIONS } from '#machines/session/spec/fixtures'
 import { startAppInMemory } from '#tests/fixtures/client/app-in-memory'
+import { createOfflineError } from '#tests/fixtures/client/fake-api'
 import { flushPromises } from '#tests/fixtures/client/stub-actors'
 
 it.each([
@@ -24,31 +24,31 @@ it.each([
   ['4.5', 0],
   ['412abc', 0],
   ['vendor_31', 0],
-])('reads the dish of %j as %i', (param, id) => {
+])('reads the id of a dish from %j as %i', (param, id) => {
   expect(parseItemId(param)).toBe(id)
 })
 
 describe('the cart page', () => {
-  const ADDRESS = 'GET /delivery-addresses'
+  const ADDRESS_CALL = 'GET /delivery-addresses'
   const openAs = async (orderType: 'dine_in' | 'delivery') => {
-    const { context, park, api } = await startAppInMemory({ session: SESSIONS.good })
-    park.getSnapshot().children.cart?.send({ type: 'cart.orderTypeChosen', orderType })
-    const before = api.askedFor(ADDRESS).length
+    const { context, appActor, api } = await startAppInMemory({ session: SESSIONS.good })
+    appActor.getSnapshot().children.cart?.send({ type: 'cart.orderTypeChosen', orderType })
+    const callsBefore = api.callsTo(ADDRESS_CALL).length
     await openCheckout({ context })
     await flushPromises()
-    return { context, asked: () => [before, api.askedFor(ADDRESS).length] }
+    return { context, addressCalls: () => [callsBefore, api.callsTo(ADDRESS_CALL).length] }
   }
 
-  it('asks for the delivery address when it is open for a delivery, and nothing does before', async () => {
-    expect((await openAs('delivery')).asked()).toEqual([0, 1])
+  it('loads the delivery address when it opens for a delivery, and not before', async () => {
+    expect((await openAs('delivery')).addressCalls()).toEqual([0, 1])
   })
 
-  it('asks for no address where the food is eaten here', async () => {
-    expect((await openAs('dine_in')).asked()).toEqual([0, 0])
+  it('loads no address for dine-in', async () => {
+    expect((await openAs('dine_in')).addressCalls()).toEqual([0, 0])
   })
 })
 
-describe('a trailer’s page', () => {
+describe('the page of a vendor', () => {
   const vendors = {
     data: [{ id: 31, name: 'Smoky Joe’s' }],
     pagination: { page: 1, limit: 20, total: 1, totalPages: 1 },
@@ -58,25 +58,25 @@ describe('a trailer’s page', () => {
     'GET /vendors/:id/items': () => ({ items: [] }),
     'GET /cart': () => ({ items: [], subtotal: 0, total: 0 }),
   }
-  const open = async (param: string, more = {}) => {
+  const open = async (param: string, moreAnswers = {}) => {
     const { context, api } = await startAppInMemory({
       session: SESSIONS.good,
-      answers: { ...answers, ...more },
+      answers: { ...answers, ...moreAnswers },
     })
     await openVendor({ context, params: { vendorId: param } })
     await flushPromises()
-    const chosen = context.appActor.getSnapshot().children.cart?.getSnapshot().context.vendorId
-    return { chosen, menus: api.askedFor('GET /vendors/:id/items').map(({ path }) => path) }
+    const vendorId = context.appActor.getSnapshot().children.cart?.getSnapshot().context.vendorId
+    return { vendorId, menus: api.callsTo('GET /vendors/:id/items').map(({ path }) => path) }
   }
 
   it.each(['31', 'vendor_31', 'smoky-joes'])(
-    'tells the cart its trailer, and asks once for its menu: %s',
+    'chooses the vendor of the cart, and loads the menu once: %s',
     async param => {
-      expect(await open(param)).toEqual({ chosen: 31, menus: ['/vendors/31/items'] })
+      expect(await open(param)).toEqual({ vendorId: 31, menus: ['/vendors/31/items'] })
     },
   )
 
-  it('is kept in the browser once its trailer is found, for a visitor too', async () => {
+  it('stores the vendor once it is found, for a visitor too', async () => {
     const { context } = await startAppInMemory({ answers })
     await openVendor({ context, params: { vendorId: '99' } })
     expect(context.vendorStorage.read()).toBeNull()
@@ -84,45 +84,45 @@ describe('a trailer’s page', () => {
     expect(context.vendorStorage.read()).toEqual({ id: 31, name: 'Smoky Joe’s', preparationTime: null })
   })
 
-  it('asks for no menu by a name that no trailer has, and leaves the cart alone', async () => {
-    expect(await open('nobody')).toEqual({ chosen: null, menus: [] })
+  it('loads no menu for an unknown slug, and does not change the cart', async () => {
+    expect(await open('nobody')).toEqual({ vendorId: null, menus: [] })
   })
 
-  it('asks for the menu of a number at once, and chooses no trailer that is not in the list', async () => {
-    expect(await open('99')).toEqual({ chosen: null, menus: ['/vendors/99/items'] })
+  it('loads the menu of a numeric id at once, and does not choose a vendor that is not in the list', async () => {
+    expect(await open('99')).toEqual({ vendorId: null, menus: ['/vendors/99/items'] })
   })
 
-  it('breaks nothing when the list cannot be had', async () => {
+  it('loads the menu when the list of vendors fails', async () => {
     const refused = { 'GET /vendors/list': undefined }
-    expect(await open('31', refused)).toEqual({ chosen: null, menus: ['/vendors/31/items'] })
+    expect(await open('31', refused)).toEqual({ vendorId: null, menus: ['/vendors/31/items'] })
   })
 
-  it('leaves the cart alone while its link is only pointed at', async () => {
+  it('does not change the cart while its link is only prefetched', async () => {
     const { context, api } = await startAppInMemory({ session: SESSIONS.good, answers })
     await prefetchVendor(context, '31')
     await flushPromises()
     expect(context.appActor.getSnapshot().children.cart?.getSnapshot().context.vendorId).toBeNull()
-    expect(api.askedFor('GET /vendors/:id/items')).toHaveLength(1)
+    expect(api.callsTo('GET /vendors/:id/items')).toHaveLength(1)
   })
 
-  it('reads its cart once, however often the page’s query changes', async () => {
+  it('loads the cart once, however often the page’s query changes', async () => {
     const { context, api } = await startAppInMemory({ session: SESSIONS.good, answers })
     for (let visit = 0; visit < 3; visit += 1) {
       await openVendor({ context, params: { vendorId: '31' } })
       await flushPromises()
     }
-    expect(api.askedFor('GET /cart')).toHaveLength(1)
+    expect(api.callsTo('GET /cart')).toHaveLength(1)
   })
 
-  it('is there for a visitor, who has no cart', async () => {
+  it('loads the menu for a visitor, who has no cart', async () => {
     const { context, api } = await startAppInMemory({ answers })
     await openVendor({ context, params: { vendorId: '31' } })
-    expect(api.askedFor('GET /vendors/:id/items')).toHaveLength(1)
+    expect(api.callsTo('GET /vendors/:id/items')).toHaveLength(1)
   })
 })
 
-describe('the pages of orders', () => {
-  it('are followed from when they are opened until they are left', async () => {
+describe('the order pages', () => {
+  it('run their charts from when they open until they close', async () => {
     const { context } = await startAppInMemory({
       session: SESSIONS.good,
       answers: { 'GET /orders': () => Promise.reject(createOfflineError()) },

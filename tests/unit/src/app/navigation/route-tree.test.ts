@@ -1,20 +1,20 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
-import { SESSIONS } from '#machines/session/spec/fixtures'
 import { createAppRouter } from '#app/navigation/create-app-router'
+import { SESSIONS } from '#machines/session/spec/fixtures'
 import { startAppInMemory } from '#tests/fixtures/client/app-in-memory'
 
 const ANN = SESSIONS.good
 
-/** The address at which someone ends who opens this one, as a server would tell it. */
+/** Opens a path. @returns the address after all redirects */
 async function resolvePath(path: string, session?: typeof ANN): Promise<string> {
   const { context } = await startAppInMemory(session ? { session } : {})
   const router = createAppRouter(context)
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) })
   await router.load()
   const result = router._serverResult
-  const onward = result?.type === 'redirect' ? result.redirect.headers.get('Location') : null
-  return onward ?? router.state.location.href
+  const redirectTarget = result?.type === 'redirect' ? result.redirect.headers.get('Location') : null
+  return redirectTarget ?? router.state.location.href
 }
 
 const PUBLIC_PATHS = ['/', '/vendors', '/vendor/31', '/vendor/31/item/412', '/test-notification'] as const
@@ -29,29 +29,32 @@ const GUARDED_PATHS = [
   '/profile',
 ] as const
 
-describe('the route table', () => {
-  it.each(PUBLIC_PATHS)('%s is open to everybody', async path => {
+describe('the route tree', () => {
+  it.each(PUBLIC_PATHS)('opens %s for visitors and customers', async path => {
     expect(await resolvePath(path)).toBe(path)
     expect(await resolvePath(path, ANN)).toBe(path)
   })
 
-  it('/test-auto-login is open, with its token', async () => {
+  it('opens /test-auto-login with its token', async () => {
     expect(await resolvePath('/test-auto-login?token=abc')).toBe('/test-auto-login?token=abc')
   })
 
-  it.each(GUARDED_PATHS)('%s asks a visitor to sign in, and comes back to its path and query', async path => {
-    const { pathname, searchParams } = new URL(await resolvePath(path), 'https://park.test')
-    expect(pathname).toBe('/login')
-    expect(searchParams.get('redirect')).toBe(path)
-    expect(await resolvePath(path, ANN)).toBe(path)
-  })
+  it.each(GUARDED_PATHS)(
+    'sends a visitor from %s to the sign-in page with its path and query',
+    async path => {
+      const { pathname, searchParams } = new URL(await resolvePath(path), 'https://park.test')
+      expect(pathname).toBe('/login')
+      expect(searchParams.get('redirect')).toBe(path)
+      expect(await resolvePath(path, ANN)).toBe(path)
+    },
+  )
 
-  it('/pay-cash-at-counter asks a visitor to sign in; without an order it goes to /orders', async () => {
+  it('sends a visitor from /pay-cash-at-counter to the sign-in page, and a customer without an order to /orders', async () => {
     expect(await resolvePath('/pay-cash-at-counter')).toMatch(/^\/login\?/)
     expect(await resolvePath('/pay-cash-at-counter', ANN)).toBe('/orders')
   })
 
-  it('/login is for the signed-out: a signed-in customer is sent to /', async () => {
+  it('opens /login for a visitor, and sends a signed-in customer to /', async () => {
     expect(await resolvePath('/login')).toBe('/login')
     expect(await resolvePath('/login', ANN)).toBe('/')
   })
@@ -62,7 +65,7 @@ describe('the route table', () => {
     ['/order', '/'],
     ['/vendor/31/items', '/'],
     ['/admin/users?all=1', '/'],
-  ])('%s leads to %s', async (path, end) => {
+  ])('redirects %s to %s', async (path, end) => {
     expect(await resolvePath(path)).toBe(end)
     expect(await resolvePath(path, ANN)).toBe(end)
   })

@@ -2,41 +2,41 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as search from '#app/navigation/search-params'
 
-const READERS = { ...search }
+const PARSERS = { ...search }
 
-describe('what stands behind the ? of an address', () => {
+describe('the search parameters', () => {
   it.each([
-    ['loginSearch', { redirect: '/cart', stay: 1 }, { redirect: '/cart', stay: true }],
+    ['parseLoginSearch', { redirect: '/cart', stay: 1 }, { redirect: '/cart', stay: true }],
     [
-      'vendorsSearch',
+      'parseVendorsSearch',
       { q: 'bao', sort: 'fastest', under10: true, open: 0 },
       { q: 'bao', sort: 'fastest', under10: true, open: false },
     ],
-    ['menuSearch', { q: 7, category: 'Mains' }, { q: '7', category: 'Mains' }],
+    ['parseMenuSearch', { q: 7, category: 'Mains' }, { q: '7', category: 'Mains' }],
     [
-      'ordersSearch',
+      'parseOrdersSearch',
       { q: 'joe', status: 'ready', type: 'delivery', sort: 'total', dir: 'asc' },
       { q: 'joe', status: 'ready', type: 'delivery', sort: 'total', dir: 'asc' },
     ],
-    ['orderSearch', { tab: 'items' }, { tab: 'items' }],
-    ['paymentSuccessSearch', { session_id: 'cs_1' }, { session_id: 'cs_1' }],
-    ['tokenSearch', { token: 'a.b.c' }, { token: 'a.b.c' }],
-  ] as const)('is read by %s', (reader, given, read) => {
-    expect(READERS[reader](given)).toEqual(read)
+    ['parseOrderSearch', { tab: 'items' }, { tab: 'items' }],
+    ['parsePaymentSuccessSearch', { session_id: 'cs_1' }, { session_id: 'cs_1' }],
+    ['parseTokenSearch', { token: 'a.b.c' }, { token: 'a.b.c' }],
+  ] as const)('are parsed by %s', (parser, input, expected) => {
+    expect(PARSERS[parser](input)).toEqual(expected)
   })
 
-  it('is nothing where it is mangled, and what is sound beside it stays', () => {
+  it('lose invalid values and keep valid ones', () => {
     expect(search.parseVendorsSearch({ q: ['bao'], sort: 'fastest', open: 'perhaps', utm: 'x' })).toEqual({
       sort: 'fastest',
     })
   })
 
-  it.each(Object.entries(READERS))('never keeps %s from its page', (_, read) => {
+  it.each(Object.entries(PARSERS))('never make %s throw', (_, parse) => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('q', 'sort', 'stay', 'token', 'tab', '__proto__'), fc.jsonValue()),
-        given => {
-          const values = Object.values(read(given)).map(value => typeof value)
+        input => {
+          const values = Object.values(parse(input)).map(value => typeof value)
           return values.every(type => ['string', 'boolean', 'undefined'].includes(type))
         },
       ),

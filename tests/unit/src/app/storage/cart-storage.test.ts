@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { CARTS, createLine, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
-import type { PersistedCart } from '#machines/cart/cart-context'
 import { readStoredCart, saveCart } from '#app/storage/cart-storage'
+import type { PersistedCart } from '#machines/cart/cart-context'
+import { CARTS, createLine, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
 import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
 
 const KEY = 'foodpark.cart.7'
@@ -24,17 +24,17 @@ const savedCart: PersistedCart = {
   orderType: 'delivery',
   cart: { ...CARTS.twoSodas, lines: [lineWithSpice], discount: { percentage: 12.5, amount: 30 } },
 }
-const { userId, ...kept } = savedCart
+const { userId, ...storedCart } = savedCart
 
-it('gives back what was kept, to its own user alone', () => {
+it('returns the saved cart to its own user only', () => {
   const storage = createFakeStorage()
   saveCart(storage, savedCart)
-  expect(readStoredCart(storage, userId)).toEqual(kept)
+  expect(readStoredCart(storage, userId)).toEqual(storedCart)
   expect(readStoredCart(storage, '8')).toEqual(EMPTY_CART)
   expect(readStoredCart(storage, '')).toEqual(EMPTY_CART)
 })
 
-it('keeps two customers of one browser apart', () => {
+it('keeps the carts of two customers apart', () => {
   const storage = createFakeStorage()
   saveCart(storage, savedCart)
   saveCart(storage, { userId: '8', ...EMPTY_CART, vendorId: 26 })
@@ -42,28 +42,28 @@ it('keeps two customers of one browser apart', () => {
   expect(readStoredCart(storage, '8').vendorId).toBe(26)
 })
 
-it('takes whatever stands there for nothing, and throws nothing', () => {
+it('returns an empty cart for any unreadable value', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.json()), hostile => {
-      expect(readStoredCart(createFakeStorage({ [KEY]: hostile }), '7')).toEqual(EMPTY_CART)
+    fc.property(fc.oneof(fc.string(), fc.json()), stored => {
+      expect(readStoredCart(createFakeStorage({ [KEY]: stored }), '7')).toEqual(EMPTY_CART)
     }),
     { numRuns: 500 },
   )
 })
 
-it('takes a kept cart with one spoilt field for nothing', () => {
+it('returns an empty cart if one field is invalid', () => {
   const storage = createFakeStorage()
   saveCart(storage, savedCart)
-  const whole = storage.getItem(KEY) ?? ''
-  const spoilt = [
-    whole.slice(0, -2),
-    whole.replace('"total":', '"total":"x","was":'),
-    whole.replace('"orderType":"delivery"', '"orderType":"teleport"'),
-    whole.replace('"lines":[', '"lines":[null,'),
-    whole.replace('"price":250', '"price":2.5'),
+  const json = storage.getItem(KEY) ?? ''
+  const invalid = [
+    json.slice(0, -2),
+    json.replace('"total":', '"total":"x","was":'),
+    json.replace('"orderType":"delivery"', '"orderType":"teleport"'),
+    json.replace('"lines":[', '"lines":[null,'),
+    json.replace('"price":250', '"price":2.5'),
   ]
-  for (const text of spoilt) {
-    expect(text).not.toBe(whole)
+  for (const text of invalid) {
+    expect(text).not.toBe(json)
     expect(readStoredCart(createFakeStorage({ [KEY]: text }), '7')).toEqual(EMPTY_CART)
   }
 })

@@ -1,28 +1,28 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ORDER_TYPES } from '#domain/orders/order-type'
 import { createOrderTypeStorage } from '#app/storage/order-type-storage'
+import { ORDER_TYPES } from '#domain/orders/order-type'
 import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
 
-it.each(ORDER_TYPES)('hands over the choice %s, once', chosen => {
-  const choice = createOrderTypeStorage(createFakeStorage())
-  choice.save(chosen)
-  expect(choice.readAndClear()).toBe(chosen)
-  expect(choice.readAndClear()).toBeNull()
+it.each(ORDER_TYPES)('returns %s once', orderType => {
+  const orderTypeStorage = createOrderTypeStorage(createFakeStorage())
+  orderTypeStorage.save(orderType)
+  expect(orderTypeStorage.readAndClear()).toBe(orderType)
+  expect(orderTypeStorage.readAndClear()).toBeNull()
 })
 
-it('keeps the last choice over a reload', () => {
+it('keeps the last order type over a reload', () => {
   const storage = createFakeStorage()
   createOrderTypeStorage(storage).save('takeaway')
   createOrderTypeStorage(storage).save('delivery')
   expect(createOrderTypeStorage(storage).readAndClear()).toBe('delivery')
 })
 
-it('hands over one of the order types or none, whatever stands there, and clears it away', () => {
+it('returns an order type or null for any stored value, and clears it', () => {
   const known: readonly unknown[] = [...ORDER_TYPES, null]
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.json()), hostile => {
-      const storage = createFakeStorage({ 'foodpark.orderType': hostile })
+    fc.property(fc.oneof(fc.string(), fc.json()), stored => {
+      const storage = createFakeStorage({ 'foodpark.orderType': stored })
       expect(known).toContain(createOrderTypeStorage(storage).readAndClear())
       expect(storage).toHaveLength(0)
     }),

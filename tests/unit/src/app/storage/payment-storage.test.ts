@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import type { PaymentRequest, SavedPayment } from '#machines/payment/payment-request'
 import {
   clearSavedPayment,
   isSamePaymentRequest,
@@ -10,6 +9,7 @@ import {
   watchPaymentEnd,
 } from '#app/storage/payment-storage'
 import { createSafeStorage } from '#app/storage/safe-storage'
+import type { PaymentRequest, SavedPayment } from '#machines/payment/payment-request'
 import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
 
 const KEY = 'foodpark.payment.7'
@@ -31,20 +31,20 @@ const savedPayment: SavedPayment = {
   checkoutTarget: 'popup',
   wasLeft: false,
 }
-const recallFrom = (text: string) => readSavedPayment(createFakeStorage({ [KEY]: text }), '7')
+const readFrom = (text: string) => readSavedPayment(createFakeStorage({ [KEY]: text }), '7')
 
-describe('what is kept of a payment', () => {
+describe('the saved payment', () => {
   it.each([
     ['a cart', savedPayment],
-    ['an order without an answer yet', { ...savedPayment, paymentRequest: ORDER_REQUEST, intent: null }],
-  ])('is given back as it was, to its own user alone: %s', (_, kept) => {
+    ['an order without an intent', { ...savedPayment, paymentRequest: ORDER_REQUEST, intent: null }],
+  ])('is returned unchanged to its own user only: %s', (_, payment) => {
     const storage = createFakeStorage()
-    savePayment(storage, { ...kept, userId: '7' })
-    expect(readSavedPayment(storage, '7')).toEqual(kept)
+    savePayment(storage, { ...payment, userId: '7' })
+    expect(readSavedPayment(storage, '7')).toEqual(payment)
     for (const other of ['8', '', '77']) expect(readSavedPayment(storage, other)).toBeNull()
   })
 
-  it('is forgotten for that user alone', () => {
+  it('is cleared for that user only', () => {
     const storage = createFakeStorage()
     for (const userId of ['7', '8']) savePayment(storage, { ...savedPayment, userId })
     clearSavedPayment(storage, '7')
@@ -52,7 +52,7 @@ describe('what is kept of a payment', () => {
     expect(readSavedPayment(storage, '8')).toEqual(savedPayment)
   })
 
-  it('lives as long as the page where the browser keeps nothing', () => {
+  it('stays in memory when the browser stores nothing', () => {
     const storage = createSafeStorage(() => {
       throw new Error('Storage is disabled')
     })
@@ -60,45 +60,45 @@ describe('what is kept of a payment', () => {
     expect(readSavedPayment(storage, '7')).toEqual(savedPayment)
   })
 
-  it('is nothing, and throws nothing, whatever stands there', () => {
+  it('is null for any unreadable value', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json()), hostile => {
-        expect(recallFrom(hostile)).toBeNull()
+      fc.property(fc.oneof(fc.string(), fc.json()), stored => {
+        expect(readFrom(stored)).toBeNull()
       }),
       { numRuns: 500 },
     )
   })
 
-  it('is nothing with one spoilt field', () => {
-    const whole = JSON.stringify(savedPayment)
-    expect(recallFrom(whole)).toEqual(savedPayment)
-    const spoilt = [
-      whole.slice(0, -2),
-      whole.replace('"key":"key-1"', '"key":""'),
-      whole.replace('"startedAt":1000', '"startedAt":"then"'),
-      whole.replace('"place":"popup"', '"place":"moon"'),
-      whole.replace('"left":false', '"left":0'),
-      whole.replace('"pay_1"', '7'),
-      whole.replace('"quantity":2', '"quantity":-2'),
+  it('is null if one field is invalid', () => {
+    const json = JSON.stringify(savedPayment)
+    expect(readFrom(json)).toEqual(savedPayment)
+    const invalidValues = [
+      json.slice(0, -2),
+      json.replace('"idempotencyKey":"key-1"', '"idempotencyKey":""'),
+      json.replace('"startedAt":1000', '"startedAt":"then"'),
+      json.replace('"checkoutTarget":"popup"', '"checkoutTarget":"moon"'),
+      json.replace('"wasLeft":false', '"wasLeft":0'),
+      json.replace('"pay_1"', '7'),
+      json.replace('"quantity":2', '"quantity":-2'),
     ]
-    for (const text of spoilt) {
-      expect(text).not.toBe(whole)
-      expect(recallFrom(text)).toBeNull()
+    for (const text of invalidValues) {
+      expect(text).not.toBe(json)
+      expect(readFrom(text)).toBeNull()
     }
   })
 })
 
-describe('a handover', () => {
-  it('is read where it is one', () => {
-    for (const handover of [CART_REQUEST, ORDER_REQUEST]) expect(parsePaymentRequest(handover)).toBe(handover)
+describe('a payment request', () => {
+  it('is read from a valid value only', () => {
+    for (const request of [CART_REQUEST, ORDER_REQUEST]) expect(parsePaymentRequest(request)).toBe(request)
     for (const other of [undefined, null, {}, { amount: 1 }, { orderId: '1' }, { orderData: {}, amount: 1 }])
       expect(parsePaymentRequest(other)).toBeNull()
   })
 
-  it('is the same for the same things, however they are written', () => {
+  it('is the same for the same items in another order of keys', () => {
     const { vendorId, ...rest } = CART_REQUEST.orderData
-    const written = { amount: 6.5, orderData: { ...rest, deliveryInstructions: '', vendorId } }
-    expect(isSamePaymentRequest(CART_REQUEST, written)).toBe(true)
+    const reordered = { amount: 6.5, orderData: { ...rest, deliveryInstructions: '', vendorId } }
+    expect(isSamePaymentRequest(CART_REQUEST, reordered)).toBe(true)
     expect(isSamePaymentRequest(ORDER_REQUEST, { ...ORDER_REQUEST })).toBe(true)
   })
 
@@ -106,39 +106,39 @@ describe('a handover', () => {
     ['another quantity', LARGER_CART_REQUEST],
     ['another amount', { ...CART_REQUEST, amount: 7 }],
     ['an order', ORDER_REQUEST],
-  ])('is another one with %s', (_, other) => {
+  ])('is different with %s', (_, other) => {
     expect(isSamePaymentRequest(CART_REQUEST, other)).toBe(false)
   })
 })
 
-describe('the watch of other windows', () => {
-  const watched = () => {
+describe('watchPaymentEnd', () => {
+  const startWatching = () => {
     const tabs = new EventTarget()
-    const ended = vi.fn()
-    const stop = watchPaymentEnd(tabs, '7', ended)
+    const onEnd = vi.fn()
+    const stop = watchPaymentEnd(tabs, '7', onEnd)
     const change = (key: string | null, newValue: string | null) =>
       tabs.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
-    return { ended, stop, change }
+    return { onEnd, stop, change }
   }
 
   it.each([
-    ['forgotten', KEY, null],
-    ['wasLeft', KEY, JSON.stringify({ ...savedPayment, wasLeft: true })],
-    ['spoilt', KEY, '{'],
-    ['cleared with all else', null, null],
-  ])('tells that the payment was %s', (_, key, value) => {
-    const { ended, change } = watched()
+    ['cleared', KEY, null],
+    ['left', KEY, JSON.stringify({ ...savedPayment, wasLeft: true })],
+    ['made unreadable', KEY, '{'],
+    ['cleared with the whole storage', null, null],
+  ])('reports a payment that was %s', (_, key, value) => {
+    const { onEnd, change } = startWatching()
     change(key, value)
-    expect(ended).toHaveBeenCalledOnce()
+    expect(onEnd).toHaveBeenCalledOnce()
   })
 
-  it('says nothing of a payment that goes on, nor of another customer’s, nor once it has stopped', () => {
-    const { ended, stop, change } = watched()
+  it('reports no open payment, no payment of another customer, and nothing after it has stopped', () => {
+    const { onEnd, stop, change } = startWatching()
     change(KEY, JSON.stringify(savedPayment))
     change('foodpark.payment.8', null)
     change('foodpark.cart.7', null)
     stop()
     change(KEY, null)
-    expect(ended).not.toHaveBeenCalled()
+    expect(onEnd).not.toHaveBeenCalled()
   })
 })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createVendorStorage } from '#app/storage/vendor-storage'
-import { buildVendor } from '#tests/fixtures/data/domain-entities'
 import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
+import { buildVendor } from '#tests/fixtures/data/domain-entities'
 
 const smokyJoes = buildVendor({ preparationTime: { min: 12, max: 18 }, description: 'Oak-smoked' })
 
-it('keeps the id, the name and the preparation time of the trailer that was opened last, and no more', () => {
+it('stores only the id, name and preparation time of the last vendor', () => {
   const storage = createFakeStorage()
   createVendorStorage(storage).save(buildVendor({ id: 26, name: 'Mama Linh’s' }))
   createVendorStorage(storage).save(smokyJoes)
@@ -18,19 +18,19 @@ it('keeps the id, the name and the preparation time of the trailer that was open
 })
 
 it.each([null, { min: 12, max: null }, { min: 12, max: 18 }])(
-  'gives back what was kept, its minutes being %j',
+  'returns the vendor with the preparation time %j',
   preparationTime => {
-    const memory = createVendorStorage(createFakeStorage())
-    memory.save(buildVendor({ preparationTime }))
-    expect(memory.read()).toEqual({ id: 31, name: 'Smoky Joe’s', preparationTime })
+    const vendorStorage = createVendorStorage(createFakeStorage())
+    vendorStorage.save(buildVendor({ preparationTime }))
+    expect(vendorStorage.read()).toEqual({ id: 31, name: 'Smoky Joe’s', preparationTime })
   },
 )
 
-it('takes whatever stands there for nothing, and throws nothing', () => {
+it('returns null for any unreadable value', () => {
   expect(createVendorStorage(createFakeStorage()).read()).toBeNull()
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.json()), hostile => {
-      expect(createVendorStorage(createFakeStorage({ 'foodpark.vendor': hostile })).read()).toBeNull()
+    fc.property(fc.oneof(fc.string(), fc.json()), stored => {
+      expect(createVendorStorage(createFakeStorage({ 'foodpark.vendor': stored })).read()).toBeNull()
     }),
     { numRuns: 500 },
   )

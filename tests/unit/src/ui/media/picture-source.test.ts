@@ -8,13 +8,13 @@ it.each([
   ['blank', '  \n '],
   ['a script', 'javascript:alert(1)'],
   ['data', 'data:image/svg+xml,<svg/>'],
-])('the default picture stands for a source that is %s', (_, source) => {
+])('uses the fallback for a source that is %s', (_, source) => {
   expect(pictureSource(source)).toBe(DEFAULT_PICTURE)
   expect(pictureSource(source, '/logo.svg')).toBe('/logo.svg')
 })
 
 it.each(['/food/1f354.webp', 'https://cdn.example/bun.jpg', 'bun.jpg', '//cdn.example/bun.jpg'])(
-  'is taken as it is, its blanks cut off: %s',
+  'uses a trimmed source: %s',
   source => {
     expect(pictureSource(` ${source} `)).toBe(source)
   },
