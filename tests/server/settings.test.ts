@@ -3,8 +3,8 @@ import { readServerSettings, SettingsError } from '#server/settings'
 
 const SECRET = 'x'.repeat(32)
 
-describe('the settings', () => {
-  it('have the defaults of the readings', () => {
+describe('readServerSettings', () => {
+  it('uses the documented defaults', () => {
     expect(readServerSettings({})).toMatchObject({
       port: 3000,
       dataDir: '.data',
@@ -16,7 +16,7 @@ describe('the settings', () => {
     })
   })
 
-  it('take an empty text for unset', () => {
+  it('treats an empty value as unset', () => {
     expect(readServerSettings({ PORT: '', DATABASE_URL: '', REDIS_URL: '', JWT_SECRET: '' })).toMatchObject({
       port: 3000,
       databaseUrl: null,
@@ -24,11 +24,14 @@ describe('the settings', () => {
     })
   })
 
-  it.each(['redis://cache', 'rediss://park:s%3Acret@cache.example:6380/1'])('take %s for a Redis', url => {
-    expect(readServerSettings({ REDIS_URL: url }).redisUrl).toBe(url)
-  })
+  it.each(['redis://cache', 'rediss://park:s%3Acret@cache.example:6380/1'])(
+    'accepts %s as a Redis URL',
+    url => {
+      expect(readServerSettings({ REDIS_URL: url }).redisUrl).toBe(url)
+    },
+  )
 
-  it('believe the proxies that they name, and nobody unless they do', () => {
+  it('trusts only the proxies in TRUST_PROXY, and none by default', () => {
     expect(readServerSettings({}).trustedProxies).toEqual([])
     const TRUST_PROXY = 'loopback, 10.0.0.0/8,::1,fd00::/8'
     expect(readServerSettings({ TRUST_PROXY }).trustedProxies).toEqual([
@@ -51,51 +54,54 @@ describe('the settings', () => {
     [{ REDIS_URL: 'redis://x:port' }, 'REDIS_URL must look like redis://host:6379'],
     [{ NODE_ENV: 'production' }, 'JWT_SECRET is required in production'],
     [{ DATABASE_URL: 'postgres://x/y' }, 'JWT_SECRET is required with DATABASE_URL'],
-  ])('refuse %j in one line', (env, line) => {
+  ])('refuses %j with one line', (env, line) => {
     expect(() => readServerSettings(env)).toThrow(new SettingsError(line))
   })
 
   it.each(['1', 'true', '0.0.0.0/0', '10.0.0.0/33', '10.0.0.1,', 'proxy.example'])(
-    'take %s for no proxy',
+    'refuses %s as a trusted proxy',
     TRUST_PROXY => {
       const line = 'TRUST_PROXY must be the addresses of proxies, such as 10.0.0.0/8,::1'
       expect(() => readServerSettings({ TRUST_PROXY })).toThrow(new SettingsError(line))
     },
   )
 
-  it('seed no demo in production unasked', () => {
+  it('seeds no demo in production unless SEED_DEMO is true', () => {
     const production = { NODE_ENV: 'production', JWT_SECRET: SECRET }
     expect(readServerSettings(production).seedDemo).toBe(false)
     expect(readServerSettings({ ...production, SEED_DEMO: 'true' }).seedDemo).toBe(true)
   })
 })
 
-describe('card payments', () => {
+describe('the card payment settings', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   const production = { NODE_ENV: 'production', JWT_SECRET: SECRET }
-  const cards = (env: Record<string, string>) => readServerSettings(env).cardPayments
+  const readCardPayments = (env: Record<string, string>) => readServerSettings(env).cardPayments
 
-  it('go to the sandbox where no key is given', () => {
-    expect(cards({})).toEqual({ kind: 'sandbox', port: null })
-    expect(cards({ SEED_DEMO: 'false', SANDBOX_PORT: '0' })).toEqual({ kind: 'sandbox', port: 0 })
+  it('use the sandbox without a Stripe key', () => {
+    expect(readCardPayments({})).toEqual({ kind: 'sandbox', port: null })
+    expect(readCardPayments({ SEED_DEMO: 'false', SANDBOX_PORT: '0' })).toEqual({ kind: 'sandbox', port: 0 })
   })
 
-  it('go to Stripe with a key, and to another host where one is named', () => {
+  it('use Stripe with a key, and another host if STRIPE_API_BASE names one', () => {
     const stripe = { kind: 'provider', secretKey: 'sk_test_1', webhookSecret: 'whsec_1' }
-    expect(cards(keys)).toEqual({ ...stripe, apiBase: null })
+    expect(readCardPayments(keys)).toEqual({ ...stripe, apiBase: null })
     const STRIPE_API_BASE = 'http://cards.example:12111'
-    expect(cards({ ...keys, STRIPE_API_BASE })).toEqual({ ...stripe, apiBase: new URL(STRIPE_API_BASE) })
+    expect(readCardPayments({ ...keys, STRIPE_API_BASE })).toEqual({
+      ...stripe,
+      apiBase: new URL(STRIPE_API_BASE),
+    })
   })
 
-  it('are off in production without a key, unless the demo is asked for', () => {
-    expect(cards(production)).toEqual({ kind: 'none' })
-    expect(cards({ ...production, SANDBOX_PORT: '12111' })).toEqual({ kind: 'none' })
-    expect(cards({ ...production, SEED_DEMO: '1' })).toEqual({ kind: 'sandbox', port: null })
+  it('are off in production without a key, unless the demo is on', () => {
+    expect(readCardPayments(production)).toEqual({ kind: 'none' })
+    expect(readCardPayments({ ...production, SANDBOX_PORT: '12111' })).toEqual({ kind: 'none' })
+    expect(readCardPayments({ ...production, SEED_DEMO: '1' })).toEqual({ kind: 'sandbox', port: null })
   })
 
-  it('are off without a key where there may be several servers, each with a sandbox of its own', () => {
-    expect(cards({ REDIS_URL: 'redis://cache' })).toEqual({ kind: 'none' })
-    expect(cards({ ...keys, REDIS_URL: 'redis://cache' }).kind).toBe('provider')
+  it('are off without a key if there may be several servers', () => {
+    expect(readCardPayments({ REDIS_URL: 'redis://cache' })).toEqual({ kind: 'none' })
+    expect(readCardPayments({ ...keys, REDIS_URL: 'redis://cache' }).kind).toBe('provider')
   })
 
   it.each([
@@ -103,14 +109,14 @@ describe('card payments', () => {
     ['https://park.example', 'https://park.example'],
     ['http://localhost:5173/', 'http://localhost:5173'],
     ['HTTPS://Park.example:443', 'https://park.example'],
-  ])('send customers back to %j as %j', (PUBLIC_URL, publicUrl) => {
+  ])('read the public URL %j as %j', (PUBLIC_URL, publicUrl) => {
     expect(readServerSettings({ PUBLIC_URL }).publicUrl).toBe(publicUrl)
   })
 
   it.each([
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET is required with STRIPE_SECRET_KEY'],
-    [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_WEBHOOK_SECRET is nothing without STRIPE_SECRET_KEY'],
-    [{ STRIPE_API_BASE: 'http://x' }, 'STRIPE_API_BASE is nothing without STRIPE_SECRET_KEY'],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_WEBHOOK_SECRET requires STRIPE_SECRET_KEY'],
+    [{ STRIPE_API_BASE: 'http://x' }, 'STRIPE_API_BASE requires STRIPE_SECRET_KEY'],
     [
       { ...keys, STRIPE_SECRET_KEY: 'pk_live_1' },
       'STRIPE_SECRET_KEY must be a secret key, not a publishable one',
@@ -125,7 +131,7 @@ describe('card payments', () => {
     [{ PUBLIC_URL: 'https://park.example?a' }, 'PUBLIC_URL must look like https://park.example'],
     [{ SANDBOX_PORT: '70000' }, 'SANDBOX_PORT must be at most 65535'],
     [{ PORT: '4000', SANDBOX_PORT: '4000' }, 'SANDBOX_PORT must differ from PORT'],
-  ])('refuse %j in one line', (env, line) => {
+  ])('refuses %j with one line', (env, line) => {
     expect(() => readServerSettings(env)).toThrow(new SettingsError(line))
   })
 })

@@ -5,12 +5,15 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import fastify from 'fastify'
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest'
+import { loadOrCreateJwtSecret } from '#server/auth/jwt-secret-file'
 import { lockDataDir } from '#server/db/data-dir-lock'
 import { openPostgresDatabase } from '#server/db/database'
-import { loadOrCreateJwtSecret } from '#server/auth/jwt-secret-file'
 import { migrate } from '#server/db/migrate'
-import { openPaymentProvider, type PaymentProviderHandle } from '#server/payments/provider/open-payment-provider'
 import { seedIfEmpty } from '#server/demo/seed-if-empty'
+import {
+  openPaymentProvider,
+  type PaymentProviderHandle,
+} from '#server/payments/provider/open-payment-provider'
 import { readServerSettings, SettingsError } from '#server/settings'
 import { createPostgresDatabase, TEST_PASSWORD_COST, TEST_START_TIME } from '#tests/fixtures/server/databases'
 import { findFreePort } from '#tests/fixtures/server/free-port'
@@ -27,8 +30,8 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-describe('the secret', () => {
-  it("is made once, and for its owner's eyes alone", async () => {
+describe('the JWT secret', () => {
+  it('is created once, and only its owner can read it', async () => {
     const folder = newFolder()
     const secret = await loadOrCreateJwtSecret(folder)
     expect(secret.length).toBeGreaterThanOrEqual(32)
@@ -36,15 +39,15 @@ describe('the secret', () => {
     expect(statSync(join(folder, 'jwt-secret')).mode & 0o777).toBe(0o600)
   })
 
-  it('is made anew where half of one was left', async () => {
+  it('is created again if the file holds half of one', async () => {
     const folder = newFolder()
     writeFileSync(join(folder, 'jwt-secret'), 'half')
     expect((await loadOrCreateJwtSecret(folder)).length).toBeGreaterThanOrEqual(32)
   })
 })
 
-describe('the lock of the data', () => {
-  it('takes over from a process that is gone', async () => {
+describe('the lock of the data folder', () => {
+  it('is taken over from a process that has ended', async () => {
     const folder = newFolder()
     writeFileSync(join(folder, 'server.lock'), '999999999 1')
     const unlock = await lockDataDir(folder)
@@ -52,14 +55,14 @@ describe('the lock of the data', () => {
     unlock()
   })
 
-  it("takes over from a process whose number is another's by now", async () => {
+  it('is taken over if the process id now belongs to another process', async () => {
     const folder = newFolder()
     writeFileSync(join(folder, 'server.lock'), `${process.ppid} 1`)
     const unlock = await lockDataDir(folder)
     unlock()
   })
 
-  it('is free again once it was let go of', async () => {
+  it('is free again after it was released', async () => {
     const folder = newFolder()
     const unlock = await lockDataDir(folder)
     unlock()
@@ -68,134 +71,141 @@ describe('the lock of the data', () => {
   })
 })
 
-describe('the till', () => {
-  const tills: PaymentProviderHandle[] = []
-  const open = async (env: Record<string, string>) => {
-    const till = await openPaymentProvider(readServerSettings({ DATA_DIR: join(newFolder(), 'new'), ...env }))
-    tills.push(till)
-    return till
+describe('the payment provider', () => {
+  const handles: PaymentProviderHandle[] = []
+  const openProvider = async (env: Record<string, string>) => {
+    const handle = await openPaymentProvider(
+      readServerSettings({ DATA_DIR: join(newFolder(), 'new'), ...env }),
+    )
+    handles.push(handle)
+    return handle
   }
-  /** Someone who listens already. @returns the port */
-  const occupy = async () => {
+  /** Occupies a port. @returns the port */
+  const occupyPort = async () => {
     const app = fastify()
     const port = await findFreePort()
     await app.listen({ host: 'localhost', port })
-    tills.push({ provider: null, testCheckoutUrl: null, onListening: () => {}, close: () => app.close() })
+    handles.push({ provider: null, testCheckoutUrl: null, onListening: () => {}, close: () => app.close() })
     return port
   }
   afterEach(async () => {
-    await Promise.all(tills.splice(0).map(till => till.close()))
+    await Promise.all(handles.splice(0).map(handle => handle.close()))
   })
 
-  it('is a sandbox on the next port, which knows the keys of its provider', async () => {
+  it('is a sandbox on the next port', async () => {
     const port = await findFreePort()
     const DATA_DIR = join(newFolder(), 'new')
-    const { provider, testCheckoutUrl } = await open({ PORT: String(port - 1), DATA_DIR })
+    const { provider, testCheckoutUrl } = await openProvider({ PORT: String(port - 1), DATA_DIR })
     expect(existsSync(DATA_DIR)).toBe(true)
     expect(testCheckoutUrl).toBe(`http://localhost:${port}`)
-    const trouble = { message: expect.stringContaining('resource_missing'), isFinal: true }
-    await expect(provider?.retrieveSession('cs_test_none')).rejects.toMatchObject(trouble)
+    const providerError = { message: expect.stringContaining('resource_missing'), isFinal: true }
+    await expect(provider?.retrieveSession('cs_test_none')).rejects.toMatchObject(providerError)
   })
 
-  it('is a sandbox on a free port where the next one is taken', async () => {
-    const port = await occupy()
-    const { testCheckoutUrl } = await open({ PORT: String(port - 1) })
+  it('is a sandbox on a free port if the next one is in use', async () => {
+    const port = await occupyPort()
+    const { testCheckoutUrl } = await openProvider({ PORT: String(port - 1) })
     expect(testCheckoutUrl).toMatch(/^http:\/\/localhost:\d+$/)
     expect(testCheckoutUrl).not.toBe(`http://localhost:${port}`)
   })
 
-  it('is no sandbox where the port that it was given is taken', async () => {
-    const port = await occupy()
-    const line = `SANDBOX_PORT ${port} is in use`
-    await expect(open({ SANDBOX_PORT: String(port) })).rejects.toThrow(new SettingsError(line))
+  it('is refused if SANDBOX_PORT is in use', async () => {
+    const port = await occupyPort()
+    const message = `SANDBOX_PORT ${port} is in use`
+    await expect(openProvider({ SANDBOX_PORT: String(port) })).rejects.toThrow(new SettingsError(message))
   })
 
-  it('takes no money in production without a key', async () => {
-    const { provider, testCheckoutUrl } = await open({ NODE_ENV: 'production', JWT_SECRET: SECRET })
+  it('is absent in production without a key', async () => {
+    const { provider, testCheckoutUrl } = await openProvider({ NODE_ENV: 'production', JWT_SECRET: SECRET })
     expect([provider, testCheckoutUrl]).toEqual([null, null])
   })
 
-  it('is the provider where there is a key', async () => {
+  it('is Stripe with a key', async () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
-    const { provider, testCheckoutUrl } = await open({ ...keys, STRIPE_API_BASE: 'http://127.0.0.1:1' })
+    const { provider, testCheckoutUrl } = await openProvider({
+      ...keys,
+      STRIPE_API_BASE: 'http://127.0.0.1:1',
+    })
     expect(testCheckoutUrl).toBeNull()
     await expect(provider?.retrieveSession('cs_1')).rejects.toThrow('did not answer (ECONNREFUSED)')
   })
 })
 
-describe('the tables', () => {
-  it('are made and seeded once by five servers that start at once', async () => {
+describe('the database', () => {
+  it('is migrated and seeded once by five servers that start at the same time', async () => {
     const { db, close, url } = await createPostgresDatabase(inject('postgresUrl'))
     const servers = Array.from({ length: 5 }, () => openPostgresDatabase(url))
-    const done = await Promise.all(servers.map(server => migrate(server.db)))
-    expect(done.filter(names => names.length > 0)).toHaveLength(1)
+    const migrated = await Promise.all(servers.map(server => migrate(server.db)))
+    expect(migrated.filter(names => names.length > 0)).toHaveLength(1)
     const seeded = servers.map(server => seedIfEmpty(server.db, TEST_START_TIME, TEST_PASSWORD_COST))
     expect((await Promise.all(seeded)).filter(Boolean)).toHaveLength(1)
-    const broken = db.execute(
+    const invalidInsert = db.execute(
       sql`INSERT INTO carts (user_id, vendor_id, order_type, updated_at) VALUES (1, 999, 'dine_in', now())`,
     )
-    await expect(broken).rejects.toThrow()
+    await expect(invalidInsert).rejects.toThrow()
     await Promise.all(servers.map(server => server.close()))
     await close()
   }, 60_000)
 })
 
-describe('the process', () => {
+describe('the server process', () => {
   const { start, killAll } = createServerProcesses()
   afterEach(killAll)
 
-  it('loads nothing of Redis where it is alone', async () => {
+  it('does not load Redis without REDIS_URL', async () => {
     await import('#server/start-server')
     const loaded = Object.keys(createRequire(import.meta.url).cache)
     expect(loaded.filter(file => file.includes('socket.io'))).not.toEqual([])
     expect(loaded.filter(file => file.includes('redis'))).toEqual([])
   })
 
-  it('ends with one clear line on a bad setting', async () => {
-    const { ended, said } = start({ PORT: 'lunch' })
-    expect(await ended).toBe(1)
-    expect(said()).toBe('Cannot start: PORT must be a number\n')
+  it('exits with one line for a wrong setting', async () => {
+    const { exitCode, readOutput } = start({ PORT: 'lunch' })
+    expect(await exitCode).toBe(1)
+    expect(readOutput()).toBe('Cannot start: PORT must be a number\n')
   }, 60_000)
 
-  it('refuses a second server on its data, is taken over after a kill, and stops cleanly', async () => {
+  it('refuses a second server on its data, restarts after a kill, and stops cleanly', async () => {
     const env = { DATA_DIR: newFolder(), KITCHEN_STEP_SECONDS: '0', LOG_LEVEL: 'silent' }
     const first = start(env)
-    await first.says(/The food park is open: http:\/\/localhost:\d+/)
+    await first.expectOutput(/The food park is open: http:\/\/localhost:\d+/)
     const second = start(env)
-    expect(await second.ended).toBe(1)
-    expect(second.said()).toContain(`is in use by another server, process ${first.child.pid}`)
+    expect(await second.exitCode).toBe(1)
+    expect(second.readOutput()).toContain(`is in use by another server, process ${first.child.pid}`)
     first.child.kill('SIGKILL')
-    await first.ended
+    await first.exitCode
     const third = start(env)
-    await third.says('The food park is open')
-    await third.says(/Card payments go to a test checkout at http:\/\/localhost:\d+: no money moves\./)
+    await third.expectOutput('The food park is open')
+    await third.expectOutput(
+      /Card payments go to a test checkout at http:\/\/localhost:\d+: no money moves\./,
+    )
     third.child.kill('SIGTERM')
-    expect(await third.ended).toBe(0)
+    expect(await third.exitCode).toBe(0)
   }, 120_000)
 
-  it('refuses demo accounts in production, and a database that is not there', async () => {
+  it('refuses demo accounts in production, and a database that does not answer', async () => {
     const database = await createPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'))
     const production = { NODE_ENV: 'production', JWT_SECRET: SECRET, LOG_LEVEL: 'silent' }
     const demo = start({ ...production, DATABASE_URL: database.url })
-    const nowhere = start({ ...production, DATABASE_URL: 'postgres://127.0.0.1:1/none' })
-    expect([await demo.ended, await nowhere.ended]).toEqual([1, 1])
-    expect(demo.said()).toContain('the database holds the demo accounts')
-    expect(nowhere.said()).toBe('Cannot start: the database at DATABASE_URL does not answer\n')
+    const unreachable = start({ ...production, DATABASE_URL: 'postgres://127.0.0.1:1/none' })
+    expect([await demo.exitCode, await unreachable.exitCode]).toEqual([1, 1])
+    expect(demo.readOutput()).toContain('the database holds the demo accounts')
+    expect(unreachable.readOutput()).toBe('Cannot start: the database at DATABASE_URL does not answer\n')
     await database.close()
   }, 120_000)
 
-  it('takes no card in production without a key, and says so in its log', async () => {
+  it('logs that card payments are off in production without a key', async () => {
     const env = { NODE_ENV: 'production', JWT_SECRET: SECRET, LOG_LEVEL: 'warn', DATA_DIR: newFolder() }
-    const { says, said } = start(env)
-    await says('The food park is open')
-    expect(said()).toContain('card payments are off: STRIPE_SECRET_KEY is not set')
-    expect(said()).not.toContain('test checkout')
+    const { expectOutput, readOutput } = start(env)
+    await expectOutput('The food park is open')
+    expect(readOutput()).toContain('card payments are off: STRIPE_SECRET_KEY is not set')
+    expect(readOutput()).not.toContain('test checkout')
   }, 120_000)
 
-  it('refuses a Redis that is not there', async () => {
+  it('refuses a Redis that does not answer', async () => {
     const env = { DATA_DIR: newFolder(), REDIS_URL: 'redis://127.0.0.1:1', LOG_LEVEL: 'silent' }
-    const { ended, said } = start(env)
-    expect(await ended).toBe(1)
-    expect(said()).toBe('Cannot start: the Redis at REDIS_URL does not answer\n')
+    const { exitCode, readOutput } = start(env)
+    expect(await exitCode).toBe(1)
+    expect(readOutput()).toBe('Cannot start: the Redis at REDIS_URL does not answer\n')
   }, 60_000)
 })

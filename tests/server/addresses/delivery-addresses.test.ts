@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
 import { createAddress, getAddress, updateAddress } from '#domain/contract/address'
 import { type OrderInput, placeOrder } from '#domain/contract/orders'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
 import { cashOrder, wrapItem } from '#tests/fixtures/data/smoky-joes'
+import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
 
 const MINUTE = 60_000
 
-describeOnEachDatabase('a delivery', at => {
+describeOnEachDatabase('a delivery address', at => {
   let token = ''
   let sam = ''
   beforeAll(async () => {
@@ -14,34 +14,34 @@ describeOnEachDatabase('a delivery', at => {
     sam = await at.testServer.signIn('sam@foodpark.test')
   })
 
-  const place = (order: OrderInput) => at.testServer.callApi(placeOrder, order, { token })
+  const placeTestOrder = (order: OrderInput) => at.testServer.callApi(placeOrder, order, { token })
   const home = { doorNo: '9', street: 'Lock Street', postcode: 'e8 1aa' }
 
-  it('delivers to the address sent, saved or named, and to none without', async () => {
+  it('may be sent, saved or named by its id, and is required for a delivery', async () => {
     const delivery = cashOrder([wrapItem()], { orderType: 'delivery' })
-    expect(await place(delivery)).toMatchObject({
+    expect(await placeTestOrder(delivery)).toMatchObject({
       status: 400,
       message: 'Please add a delivery address before proceeding',
     })
     const sent = { id: '1', doorNo: '2', street: 'Wharf Road', postcode: 'N1 7GS', country: 'UK' }
     const now = at.clock.now()
-    const { reply } = await place({ ...delivery, deliveryAddress: sent })
+    const { reply } = await placeTestOrder({ ...delivery, deliveryAddress: sent })
     expect(reply).toMatchObject({ deliveryFee: 250, total: 1350 })
     expect(Date.parse(reply?.estimatedDeliveryTime ?? '')).toBe(now + 33 * MINUTE)
     const saved = await at.testServer.callApi(getAddress, {}, { token: sam })
-    const named = { ...delivery, deliveryAddress: saved.reply?.id }
-    const answer = await at.testServer.request('POST', '/orders', named, { token: sam })
-    expect(answer.body).toMatchObject({ deliveryAddress: { street: 'Canal Walk', postcode: 'E8 4QN' } })
-    expect((await at.testServer.request('POST', '/orders', named, { token })).status).toBe(400)
+    const orderWithId = { ...delivery, deliveryAddress: saved.reply?.id }
+    const namedOrder = await at.testServer.request('POST', '/orders', orderWithId, { token: sam })
+    expect(namedOrder.body).toMatchObject({ deliveryAddress: { street: 'Canal Walk', postcode: 'E8 4QN' } })
+    expect((await at.testServer.request('POST', '/orders', orderWithId, { token })).status).toBe(400)
   })
 
-  it('refuses to deliver to what is no address', async () => {
+  it('is refused in an order if its postcode is invalid', async () => {
     const deliveryAddress = { id: '1', doorNo: '2', street: 'Wharf Road', postcode: 'nowhere', country: 'UK' }
-    const refused = await place(cashOrder([wrapItem()], { orderType: 'delivery', deliveryAddress }))
-    expect(refused).toMatchObject({ status: 400, message: 'Please enter a valid UK postcode' })
+    const response = await placeTestOrder(cashOrder([wrapItem()], { orderType: 'delivery', deliveryAddress }))
+    expect(response).toMatchObject({ status: 400, message: 'Please enter a valid UK postcode' })
   })
 
-  it('saves an address, changes it and gives it to its owner', async () => {
+  it('is saved, changed and sent to its owner only', async () => {
     expect(await at.testServer.callApi(getAddress, {}, { token })).toMatchObject({
       status: 404,
       message: 'No delivery address found',
@@ -58,8 +58,8 @@ describeOnEachDatabase('a delivery', at => {
     [{ ...home, postcode: 'E8' }, 'Please enter a valid UK postcode'],
     [{ ...home, street: ' ' }, "The field 'street' is too small or too short."],
     [{ ...home, doorNo: undefined }, "The field 'doorNo' is missing or of the wrong kind."],
-  ])('refuses the address %j', async (address, message) => {
-    const refused = await at.testServer.request('POST', '/delivery-addresses', address, { token })
-    expect(refused).toMatchObject({ status: 400, message })
+  ])('is refused as %j', async (address, message) => {
+    const response = await at.testServer.request('POST', '/delivery-addresses', address, { token })
+    expect(response).toMatchObject({ status: 400, message })
   })
 })

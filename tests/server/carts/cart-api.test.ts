@@ -8,7 +8,6 @@ import {
   saveDeliveryInstructions,
   updateCart,
 } from '#domain/contract/cart'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
 import {
   BLUE_CHEESE_SELECTION,
   DOUBLE_ID,
@@ -21,29 +20,30 @@ import {
   SOLD_OUT_DISH_ID,
   WRAP_ID,
 } from '#tests/fixtures/data/smoky-joes'
+import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
 
-describeOnEachDatabase('the cart', at => {
+describeOnEachDatabase('the cart API', at => {
   let token = ''
   let sam = ''
   beforeEach(async () => {
     token ||= await at.testServer.signIn('demo@foodpark.test')
     sam ||= await at.testServer.signIn('sam@foodpark.test')
-    for (const owner of [token, sam])
+    for (const customer of [token, sam])
       for (const vendorId of [SMOKY_JOES_ID, HARBOUR_LIGHT_ID])
-        await at.testServer.callApi(clearCart, { vendorId }, { token: owner })
+        await at.testServer.callApi(clearCart, { vendorId }, { token: customer })
   })
 
-  const cart = async (vendorId = SMOKY_JOES_ID, owner = token) =>
-    (await at.testServer.callApi(getCart, { vendorId, orderType: 'dine_in' }, { token: owner })).reply
-  const add = (
+  const readCart = async (vendorId = SMOKY_JOES_ID, userToken = token) =>
+    (await at.testServer.callApi(getCart, { vendorId, orderType: 'dine_in' }, { token: userToken })).reply
+  const addDish = (
     itemId: number,
     quantity = 1,
-    more: { vendorId?: number; key?: string; token?: string } = {},
+    options: { vendorId?: number; key?: string; token?: string } = {},
   ) =>
     at.testServer.callApi(
       addToCart,
-      { itemId, quantity, vendorId: more.vendorId ?? SMOKY_JOES_ID, orderType: 'dine_in' },
-      { token: more.token ?? token, ...(more.key ? { idempotencyKey: more.key } : {}) },
+      { itemId, quantity, vendorId: options.vendorId ?? SMOKY_JOES_ID, orderType: 'dine_in' },
+      { token: options.token ?? token, ...(options.key ? { idempotencyKey: options.key } : {}) },
     )
   const addDouble = (addonSelections: (typeof LARGE_SELECTION)[], idempotencyKey?: string) =>
     at.testServer.callApi(
@@ -51,38 +51,38 @@ describeOnEachDatabase('the cart', at => {
       { itemId: DOUBLE_ID, orderType: 'dine_in', quantity: 1, vendorId: SMOKY_JOES_ID, addonSelections },
       { token, ...(idempotencyKey ? { idempotencyKey } : {}) },
     )
-  const update = (itemId: number, quantity: number) =>
+  const updateQuantity = (itemId: number, quantity: number) =>
     at.testServer.callApi(
       updateCart,
       { itemId, quantity, vendorId: SMOKY_JOES_ID, orderType: 'dine_in' },
       { token },
     )
 
-  it('starts empty, with nothing to pay', async () => {
-    expect(await cart()).toMatchObject({ lines: [], total: 0, serviceCharge: 0, discount: null })
+  it('is empty at first, with a total of 0', async () => {
+    expect(await readCart()).toMatchObject({ lines: [], total: 0, serviceCharge: 0, discount: null })
   })
 
-  it('adds a dish and says so', async () => {
-    const { reply } = await add(WRAP_ID, 2)
+  it('adds a dish and confirms it', async () => {
+    const { reply } = await addDish(WRAP_ID, 2)
     expect(reply).toMatchObject({ message: 'Item added to cart successfully', subtotal: 1900, total: 2050 })
     expect(reply?.lines[0]).toMatchObject({ menuItemId: WRAP_ID, quantity: 2, totalPrice: 1900 })
     expect(reply?.lines[0]?.id).toBeGreaterThanOrEqual(1_000_000)
     expect(reply?.vendorInfo).toMatchObject([{ id: SMOKY_JOES_ID, name: 'Smoky Joe’s' }])
   })
 
-  it('shows what the prices of trailer 31 already save', async () => {
-    const { reply } = await add(WRAP_ID, 2)
+  it('shows the discount in the prices of vendor 31', async () => {
+    const { reply } = await addDish(WRAP_ID, 2)
     expect(reply).toMatchObject({ originalSubtotal: 2376, discount: { percentage: 20, amount: 476 } })
   })
 
   it('adds the delivery charge for a delivery', async () => {
-    await add(WRAP_ID)
-    const asked = { vendorId: SMOKY_JOES_ID, orderType: 'delivery' } as const
-    const { reply } = await at.testServer.callApi(getCart, asked, { token })
+    await addDish(WRAP_ID)
+    const query = { vendorId: SMOKY_JOES_ID, orderType: 'delivery' } as const
+    const { reply } = await at.testServer.callApi(getCart, query, { token })
     expect(reply).toMatchObject({ serviceCharge: 150, deliveryCharge: 250, total: 1350 })
   })
 
-  it('keeps one line for a dish with its add-ons, in whichever order they come', async () => {
+  it('keeps one line for a dish with the same add-ons in any order', async () => {
     await addDouble([LARGE_SELECTION, HOT_HONEY_SELECTION])
     const { reply } = await addDouble([HOT_HONEY_SELECTION, LARGE_SELECTION])
     expect(reply?.lines).toHaveLength(1)
@@ -93,24 +93,24 @@ describeOnEachDatabase('the cart', at => {
     })
   })
 
-  it('keeps two lines for two choices, and changes the one that is named', async () => {
+  it('keeps two lines for different add-ons, and changes the line with the given id', async () => {
     await addDouble([HOUSE_SMOKE_SELECTION])
     const lines = (await addDouble([HOT_HONEY_SELECTION])).reply?.lines ?? []
     expect(lines).toHaveLength(2)
-    const { reply } = await update(lines[0]?.id ?? 0, 5)
+    const { reply } = await updateQuantity(lines[0]?.id ?? 0, 5)
     expect(reply?.lines.map(line => line.quantity)).toEqual([5, 1])
   })
 
-  it('changes a line by its dish, and takes it out at 0', async () => {
-    await add(WRAP_ID)
-    expect((await update(WRAP_ID, 7)).reply?.lines[0]?.quantity).toBe(7)
-    expect((await update(WRAP_ID, 0)).reply).toMatchObject({ lines: [], total: 0 })
-    expect((await update(WRAP_ID, 0)).status).toBe(200)
-    expect((await update(WRAP_ID, 1)).status).toBe(404)
+  it('changes a line by the id of its dish, and removes it at 0', async () => {
+    await addDish(WRAP_ID)
+    expect((await updateQuantity(WRAP_ID, 7)).reply?.lines[0]?.quantity).toBe(7)
+    expect((await updateQuantity(WRAP_ID, 0)).reply).toMatchObject({ lines: [], total: 0 })
+    expect((await updateQuantity(WRAP_ID, 0)).status).toBe(200)
+    expect((await updateQuantity(WRAP_ID, 1)).status).toBe(404)
   })
 
-  it('takes PATCH for an update and POST for clearing too', async () => {
-    await add(WRAP_ID)
+  it('accepts PATCH for an update and POST for clearing too', async () => {
+    await addDish(WRAP_ID)
     const change = { itemId: WRAP_ID, quantity: 3, vendorId: SMOKY_JOES_ID }
     const patched = await at.testServer.request('PATCH', '/cart/update', change, { token })
     expect(patched.body).toMatchObject({ items: [{ quantity: 3 }] })
@@ -121,100 +121,103 @@ describeOnEachDatabase('the cart', at => {
       { token },
     )
     expect(cleared.message).toBe('Cart cleared successfully')
-    expect((await cart())?.lines).toEqual([])
+    expect((await readCart())?.lines).toEqual([])
   })
 
-  it('adds exactly once for a key, however often it comes', async () => {
-    const [first] = await Promise.all(Array.from({ length: 8 }, () => add(WRAP_ID, 1, { key: 'tap-1' })))
-    expect(await add(WRAP_ID, 1, { key: 'tap-1' })).toMatchObject({ status: 200, body: first?.body })
-    expect((await cart())?.lines[0]?.quantity).toBe(1)
+  it('adds once for each Idempotency-Key', async () => {
+    const [first] = await Promise.all(Array.from({ length: 8 }, () => addDish(WRAP_ID, 1, { key: 'tap-1' })))
+    expect(await addDish(WRAP_ID, 1, { key: 'tap-1' })).toMatchObject({ status: 200, body: first?.body })
+    expect((await readCart())?.lines[0]?.quantity).toBe(1)
     expect((await addDouble([HOUSE_SMOKE_SELECTION], 'tap-1')).status).toBe(409)
   })
 
-  it('loses none of many adds at once', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => add(FRIES_ID)))
-    expect((await cart())?.lines).toMatchObject([{ menuItemId: FRIES_ID, quantity: 20 }])
+  it('loses none of many adds that come at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => addDish(FRIES_ID)))
+    expect((await readCart())?.lines).toMatchObject([{ menuItemId: FRIES_ID, quantity: 20 }])
   })
 
-  it('saves delivery instructions for the cart that was used last', async () => {
-    await add(WRAP_ID)
+  it('saves delivery instructions for the latest cart', async () => {
+    await addDish(WRAP_ID)
     at.clock.advance(1000)
-    await add(4005, 1, { vendorId: HARBOUR_LIGHT_ID })
+    await addDish(4005, 1, { vendorId: HARBOUR_LIGHT_ID })
     at.clock.advance(1000)
-    await cart(SMOKY_JOES_ID)
+    await readCart(SMOKY_JOES_ID)
     const saved = await at.testServer.callApi(
       saveDeliveryInstructions,
       { instructions: ' Blue door ' },
       { token },
     )
     expect(saved.message).toBe('Delivery instructions saved successfully')
-    expect((await cart(SMOKY_JOES_ID))?.deliveryInstructions).toBe('Blue door')
-    expect((await cart(HARBOUR_LIGHT_ID))?.deliveryInstructions).toBe('')
+    expect((await readCart(SMOKY_JOES_ID))?.deliveryInstructions).toBe('Blue door')
+    expect((await readCart(HARBOUR_LIGHT_ID))?.deliveryInstructions).toBe('')
   })
 
-  it('puts an allergy note on one line by its id, on all by the dish', async () => {
+  it('sets an allergy note on one line by its id, and on all lines by the id of the dish', async () => {
     await addDouble([HOUSE_SMOKE_SELECTION])
     const line = (await addDouble([HOT_HONEY_SELECTION])).reply?.lines[0]?.id ?? 0
-    const note = (itemId: number, allergyInformation: string) =>
+    const saveNote = (itemId: number, allergyInformation: string) =>
       at.testServer.callApi(saveAllergyNote, { itemId, allergyInformation }, { token })
-    expect((await note(line, 'Nuts')).message).toBe('Allergy information saved successfully')
-    expect((await cart())?.lines.map(({ allergyNote }) => allergyNote)).toEqual(['Nuts', ''])
-    await note(DOUBLE_ID, 'Sesame')
-    expect((await cart())?.lines.map(({ allergyNote }) => allergyNote)).toEqual(['Sesame', 'Sesame'])
-    expect((await note(WRAP_ID, 'Nuts')).status).toBe(404)
+    expect((await saveNote(line, 'Nuts')).message).toBe('Allergy information saved successfully')
+    expect((await readCart())?.lines.map(({ allergyNote }) => allergyNote)).toEqual(['Nuts', ''])
+    await saveNote(DOUBLE_ID, 'Sesame')
+    expect((await readCart())?.lines.map(({ allergyNote }) => allergyNote)).toEqual(['Sesame', 'Sesame'])
+    expect((await saveNote(WRAP_ID, 'Nuts')).status).toBe(404)
   })
 
   it("never shows or changes another customer's cart", async () => {
-    await add(WRAP_ID)
-    const line = (await cart())?.lines[0]?.id ?? 0
-    expect((await cart(SMOKY_JOES_ID, sam))?.lines).toEqual([])
-    const theirs = { itemId: line, quantity: 9, vendorId: SMOKY_JOES_ID, orderType: 'dine_in' } as const
-    expect((await at.testServer.callApi(updateCart, theirs, { token: sam })).status).toBe(404)
+    await addDish(WRAP_ID)
+    const line = (await readCart())?.lines[0]?.id ?? 0
+    expect((await readCart(SMOKY_JOES_ID, sam))?.lines).toEqual([])
+    const otherLine = { itemId: line, quantity: 9, vendorId: SMOKY_JOES_ID, orderType: 'dine_in' } as const
+    expect((await at.testServer.callApi(updateCart, otherLine, { token: sam })).status).toBe(404)
     const note = { itemId: line, allergyInformation: 'mine' }
     expect((await at.testServer.callApi(saveAllergyNote, note, { token: sam })).status).toBe(404)
-    expect((await cart())?.lines[0]).toMatchObject({ quantity: 1, allergyNote: '' })
+    expect((await readCart())?.lines[0]).toMatchObject({ quantity: 1, allergyNote: '' })
   })
 
   it.each([
     ['too many add-ons', [HOUSE_SMOKE_SELECTION, HOT_HONEY_SELECTION, BLUE_CHEESE_SELECTION]],
-    ['an add-on of elsewhere', [HOUSE_SMOKE_SELECTION, { addonGroupId: 4001, addonId: 400101, quantity: 1 }]],
+    [
+      'an add-on of another dish',
+      [HOUSE_SMOKE_SELECTION, { addonGroupId: 4001, addonId: 400101, quantity: 1 }],
+    ],
     ['an add-on in another group', [{ ...HOUSE_SMOKE_SELECTION, addonGroupId: 3103 }, HOT_HONEY_SELECTION]],
     ['too many of one add-on', [{ ...HOT_HONEY_SELECTION, quantity: 3 }]],
   ])('refuses %s', async (_, selections) => {
-    const refused = await addDouble(selections)
-    expect(refused.status).toBe(400)
-    expect((await cart())?.lines).toEqual([])
+    const response = await addDouble(selections)
+    expect(response.status).toBe(400)
+    expect((await readCart())?.lines).toEqual([])
   })
 
-  it('names the group that is missing', async () => {
-    const sentence = 'Pick your sauce is required. Please select at least 1 option(s).'
-    expect(await addDouble([LARGE_SELECTION])).toMatchObject({ status: 400, message: sentence })
-    expect(await add(DOUBLE_ID)).toMatchObject({ status: 400, message: sentence })
+  it('names the missing required group', async () => {
+    const message = 'Pick your sauce is required. Please select at least 1 option(s).'
+    expect(await addDouble([LARGE_SELECTION])).toMatchObject({ status: 400, message })
+    expect(await addDish(DOUBLE_ID)).toMatchObject({ status: 400, message })
   })
 
-  it('refuses a sold-out dish, and one of another trailer', async () => {
-    expect(await add(SOLD_OUT_DISH_ID, 1, { vendorId: HARBOUR_LIGHT_ID })).toMatchObject({
+  it('refuses a sold-out dish, and a dish of another vendor', async () => {
+    expect(await addDish(SOLD_OUT_DISH_ID, 1, { vendorId: HARBOUR_LIGHT_ID })).toMatchObject({
       status: 409,
       message: 'Crab Roll is sold out at the moment',
     })
-    expect((await add(SOLD_OUT_DISH_ID)).status).toBe(404)
-    expect((await add(2_000_000_000)).status).toBe(404)
+    expect((await addDish(SOLD_OUT_DISH_ID)).status).toBe(404)
+    expect((await addDish(2_000_000_000)).status).toBe(404)
   })
 
   it.each([0, -1, 1.5, 100, '2', null])('refuses the quantity %s', async quantity => {
     const body = { itemId: WRAP_ID, quantity, vendorId: SMOKY_JOES_ID }
-    const refused = await at.testServer.request('POST', '/cart/add', body, { token })
-    expect(refused.status).toBe(400)
-    expect(refused.message).toContain('quantity')
+    const response = await at.testServer.request('POST', '/cart/add', body, { token })
+    expect(response.status).toBe(400)
+    expect(response.message).toContain('quantity')
   })
 
   it('holds at most 99 of one dish', async () => {
-    await add(WRAP_ID, 99)
-    expect((await add(WRAP_ID)).status).toBe(400)
+    await addDish(WRAP_ID, 99)
+    expect((await addDish(WRAP_ID)).status).toBe(400)
   })
 
   it('refuses a note of more than 500 characters, and empty instructions', async () => {
-    await add(WRAP_ID)
+    await addDish(WRAP_ID)
     const note = { itemId: WRAP_ID, allergyInformation: 'x'.repeat(501) }
     expect((await at.testServer.callApi(saveAllergyNote, note, { token })).status).toBe(400)
     expect(
@@ -223,16 +226,16 @@ describeOnEachDatabase('the cart', at => {
   })
 
   it.each(['<script>alert(1)</script>', "'; DROP TABLE orders; --", '👩‍👩‍👧‍👦 \u202e ß'])(
-    'keeps the note %s as it is',
+    'saves the note %s unchanged',
     async allergyInformation => {
-      await add(WRAP_ID)
+      await addDish(WRAP_ID)
       await at.testServer.callApi(saveAllergyNote, { itemId: WRAP_ID, allergyInformation }, { token })
-      expect((await cart())?.lines[0]?.allergyNote).toBe(allergyInformation)
+      expect((await readCart())?.lines[0]?.allergyNote).toBe(allergyInformation)
     },
   )
 
-  it('refuses a note that no database can hold', async () => {
-    await add(WRAP_ID)
+  it('refuses a note that the database cannot store', async () => {
+    await addDish(WRAP_ID)
     const note = { itemId: WRAP_ID, allergyInformation: 'nuts\u0000' }
     expect(await at.testServer.callApi(saveAllergyNote, note, { token })).toMatchObject({
       status: 400,
@@ -240,7 +243,7 @@ describeOnEachDatabase('the cart', at => {
     })
   })
 
-  it('asks for a vendor and for a sign-in', async () => {
+  it('requires a vendor and a sign-in', async () => {
     expect((await at.testServer.request('GET', '/cart', undefined, { token })).message).toBe(
       'No vendor selected',
     )

@@ -1,19 +1,22 @@
-/** Section 8's toasts of cart, address and cash order: a real server, its own no, and a proxy that says nothing in its place. */
+/**
+ * The toasts of cart, address and cash order with a real server (specification 10.18, 11.8 to 11.10, 11.14, 12.8, 19.5).
+ * `injectFault` makes a proxy answer without a message.
+ */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
+import { createSendRequest, type SendRequest } from '#api/send-request'
+import { provideCart } from '#app/actors/cart-actors'
+import { provideCheckout, provideDeliveryAddress } from '#app/actors/order-actors'
 import { addToCart, clearCart } from '#domain/contract/cart'
 import type { Toast } from '#domain/toast'
 import { vendors } from '#server/db/schema'
 import { DEMO_EMAIL } from '#server/demo/demo-accounts'
-import { createSendRequest, type SendRequest } from '#api/send-request'
-import { provideCart } from '#app/actors/cart-actors'
-import { provideCheckout, provideDeliveryAddress } from '#app/actors/order-actors'
-import { openSeededPGlite } from '#tests/fixtures/server/databases'
-import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
-import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
-import { FRIES_ID, HARBOUR_LIGHT_ID, SMOKY_JOES_ID, SOLD_OUT_DISH_ID } from '#tests/fixtures/data/smoky-joes'
 import { createNetworkFaults, type NetworkFaults } from '#tests/fixtures/browser/network-faults'
+import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
+import { FRIES_ID, HARBOUR_LIGHT_ID, SMOKY_JOES_ID, SOLD_OUT_DISH_ID } from '#tests/fixtures/data/smoky-joes'
+import { openSeededPGlite } from '#tests/fixtures/server/databases'
+import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 
 let testServer: TestServer
 let networkFaults: NetworkFaults
@@ -21,8 +24,8 @@ let token: string
 let request: SendRequest
 let toasts: Toast[]
 const eventually = (check: () => void) => vi.waitFor(check, 5_000)
-const clock = { clock: new SimulatedClock() }
-const recordToast = (_: unknown, notice: Toast) => void toasts.push(notice)
+const actorOptions = { clock: new SimulatedClock() }
+const recordToast = (_: unknown, toast: Toast) => void toasts.push(toast)
 
 beforeAll(async () => {
   testServer = await startTestServer({
@@ -31,12 +34,12 @@ beforeAll(async () => {
   })
   networkFaults = createNetworkFaults(testServer.app.server)
   token = await testServer.signIn(DEMO_EMAIL)
-  const quiet = { onUnauthorised: () => {}, onResponse: () => {} }
+  const listeners = { onUnauthorised: () => {}, onResponse: () => {} }
   request = createSendRequest({
     baseUrl: `${testServer.address}/api`,
     getToken: () => token,
     fetch,
-    ...quiet,
+    ...listeners,
   })
 }, 60_000)
 afterAll(() => testServer.close())
@@ -49,13 +52,13 @@ beforeEach(async () => {
   await testServer.callApi(addToCart, fries, { token })
 })
 
-/** The customer’s cart as the page has it, with one dish of fries in it. */
+/** Starts the cart chart as the page does, with one portion of fries in the cart. */
 async function startCart() {
-  const needs = { request, storage: createFakeStorage(), randomId: crypto.randomUUID.bind(crypto) }
-  const machine = provideCart({ ...needs, takeOrderType: () => null }).provide({
+  const dependencies = { request, storage: createFakeStorage(), randomId: crypto.randomUUID.bind(crypto) }
+  const machine = provideCart({ ...dependencies, takeOrderType: () => null }).provide({
     actions: { showToast: recordToast },
   })
-  const cart = createActor(machine, { input: { userId: '7', pendingAdd: null }, ...clock }).start()
+  const cart = createActor(machine, { input: { userId: '7', pendingAdd: null }, ...actorOptions }).start()
   cart.send({ type: 'cart.vendorChosen', vendorId: SMOKY_JOES_ID })
   await eventually(() => expect(cart.getSnapshot().context.serverCart?.lines).toHaveLength(1))
   const lineId = cart.getSnapshot().context.cart.lines[0]?.id ?? 0
@@ -64,7 +67,8 @@ async function startCart() {
 
 async function startAddress() {
   const machine = provideDeliveryAddress({ request }).provide({ actions: { showToast: recordToast } })
-  const address = createActor(machine, clock).start()
+  const address = createActor(machine, actorOptions).start()
+  address.send({ type: 'address.needed' })
   await eventually(() => expect(address.getSnapshot().hasTag('busy')).toBe(false))
   return address
 }
@@ -86,7 +90,7 @@ async function placeOrder(): Promise<void> {
   const pages = { showCashOrder: () => {}, goToPayment: () => {} }
   const checkout = createActor(
     provideCheckout({ request, ...pages }).provide({ actions: { showToast: recordToast } }),
-    clock,
+    actorOptions,
   )
   const draft = {
     vendorId: SMOKY_JOES_ID,
@@ -108,14 +112,14 @@ const createDish = (vendorId: number, menuItemId: number) =>
 
 const addDish = async (vendorId = SMOKY_JOES_ID, menuItemId = FRIES_ID) =>
   (await startCart()).cart.send(createDish(vendorId, menuItemId))
-const updateQuantity = async (meanwhile?: () => Promise<unknown>) => {
+const updateQuantity = async (changeServer?: () => Promise<unknown>) => {
   const { cart, lineId } = await startCart()
-  await meanwhile?.()
+  await changeServer?.()
   cart.send({ type: 'cart.quantityChanged', lineId, quantity: 2 })
 }
-const saveNote = async (meanwhile?: () => Promise<unknown>) => {
+const saveNote = async (changeServer?: () => Promise<unknown>) => {
   const { cart, lineId } = await startCart()
-  await meanwhile?.()
+  await changeServer?.()
   cart.send({ type: 'cart.noteSaved', itemId: lineId, note: 'No nuts' })
 }
 const saveInstructions = async () =>
@@ -125,10 +129,10 @@ const clearCartInOtherTab = () => testServer.callApi(clearCart, { vendorId: SMOK
 const closeVendor = () =>
   testServer.db.update(vendors).set({ isOpen: false }).where(eq(vendors.id, SMOKY_JOES_ID))
 
-/** What a toast of this policy says in the end: the reason stands beneath 'Error' where an add failed. */
+/** Policy, tone and text of each toast. A failed add has the title 'Error' and the reason as its detail. */
 const shownToasts = () => toasts.map(({ policy, tone, title, detail }) => [policy, tone, detail ?? title])
 
-describe('a failure that nobody explains', () => {
+describe('a failure without a message', () => {
   it.each([
     ['Failed to add item to cart', /POST .*\/cart\/add/, () => addDish()],
     ['Failed to update cart', /PUT .*\/cart\/update/, () => updateQuantity()],
@@ -138,27 +142,27 @@ describe('a failure that nobody explains', () => {
     ['Failed to load delivery address', /GET .*\/delivery-addresses/, startAddress],
     ['Failed to place order', /POST .*\/orders/, placeOrder],
     ['Failed to save allergy information', /allergy-information/, () => saveNote()],
-  ] as const)('is told as ‘%s’', async (text, calls, deed) => {
+  ] as const)('shows ‘%s’', async (text, calls, act) => {
     networkFaults.injectFault(calls, 'badGateway')
-    await deed()
+    await act()
     await eventually(() => expect(shownToasts()).toEqual([['cart', 'error', text]]))
   })
 })
 
-describe('a failure that the server explains', () => {
+describe('a failure with a message of the server', () => {
   it.each([
     ['an add', /is sold out at the moment$/, () => addDish(HARBOUR_LIGHT_ID, SOLD_OUT_DISH_ID)],
     ['a quantity', 'This item is no longer in your cart', () => updateQuantity(clearCartInOtherTab)],
     ['a note', 'This item is no longer in your cart', () => saveNote(clearCartInOtherTab)],
     ['a cash order', /is closed at the moment and takes no orders$/, () => closeVendor().then(placeOrder)],
-  ] as const)('is told in its words: %s', async (_, text, deed) => {
-    await deed()
+  ] as const)('shows this message for %s', async (_, text, act) => {
+    await act()
     await eventually(() => expect(shownToasts()).toEqual([['cart', 'error', expect.stringMatching(text)]]))
   })
 })
 
-it('tells nobody that there is no delivery address yet', async () => {
+it('shows no toast if there is no delivery address yet', async () => {
   const address = await startAddress()
-  expect(address.getSnapshot().context).toMatchObject({ address: null, isRead: true })
+  expect(address.getSnapshot().context).toMatchObject({ address: null, isLoaded: true })
   expect(toasts).toEqual([])
 })

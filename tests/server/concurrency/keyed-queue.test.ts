@@ -2,35 +2,35 @@ import { expect, it } from 'vitest'
 import { createKeyedQueue } from '#server/concurrency/keyed-queue'
 import { flushPromises } from '#tests/fixtures/client/stub-actors'
 
-/** Work that ends when it is told, and remembers what was begun. */
-function createWorkQueue() {
-  const begun: string[] = []
-  const ends: (() => void)[] = []
-  const work = (name: string) => () => {
-    begun.push(name)
-    return new Promise<string>(resolve => ends.push(() => resolve(name)))
+/** Creates tasks that end on `end()`, and records the started ones. */
+function createControlledTasks() {
+  const started: string[] = []
+  const resolvers: (() => void)[] = []
+  const task = (name: string) => () => {
+    started.push(name)
+    return new Promise<string>(resolve => resolvers.push(() => resolve(name)))
   }
-  return { begun, work, end: () => ends.shift()?.() }
+  return { started, task, end: () => resolvers.shift()?.() }
 }
 
-it('does the work of one name in turn, and of others beside it', async () => {
-  const { begun, work, end } = createWorkQueue()
+it('runs tasks of one key one after another, and tasks of other keys at the same time', async () => {
+  const { started, task, end } = createControlledTasks()
   const { enqueue } = createKeyedQueue<string>()
-  const first = enqueue('a', work('first'))
-  const second = enqueue('a', work('second'))
-  enqueue('b', work('other'))
+  const first = enqueue('a', task('first'))
+  const second = enqueue('a', task('second'))
+  enqueue('b', task('other'))
   await flushPromises()
-  expect(begun).toEqual(['first', 'other'])
+  expect(started).toEqual(['first', 'other'])
   end()
   expect(await first).toBe('first')
   await flushPromises()
-  expect(begun).toEqual(['first', 'other', 'second'])
+  expect(started).toEqual(['first', 'other', 'second'])
   end()
   end()
   expect(await second).toBe('second')
 })
 
-it('goes on after work that failed', async () => {
+it('continues after a failed task', async () => {
   const { enqueue } = createKeyedQueue<string>()
   const failed = enqueue('a', () => Promise.reject(new Error('broken')))
   const next = enqueue('a', async () => 'done')
@@ -38,16 +38,16 @@ it('goes on after work that failed', async () => {
   expect(await next).toBe('done')
 })
 
-it('lets all who come while one waits share its result, but nobody join what has begun', async () => {
-  const { begun, work, end } = createWorkQueue()
+it('shares the result of a queued task, but not of a task that has started', async () => {
+  const { started, task, end } = createControlledTasks()
   const { enqueueShared } = createKeyedQueue<string>()
-  const early = enqueueShared('a', work('early'))
+  const early = enqueueShared('a', task('early'))
   await flushPromises()
-  const late = Array.from({ length: 50 }, () => enqueueShared('a', work('late')))
+  const late = Array.from({ length: 50 }, () => enqueueShared('a', task('late')))
   end()
   expect(await early).toBe('early')
   await flushPromises()
   end()
   expect(new Set(await Promise.all(late))).toEqual(new Set(['late']))
-  expect(begun).toEqual(['early', 'late'])
+  expect(started).toEqual(['early', 'late'])
 })

@@ -3,35 +3,35 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { addToCart } from '#domain/contract/cart'
 import { listVendors } from '#domain/contract/vendors'
 import { openPostgresDatabase } from '#server/db/database'
+import { SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
 import { createPostgresDatabase } from '#tests/fixtures/server/databases'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
-import { SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
 
-/** Stands between the park and its database: cuts a connection on which certain words are said, or lets nothing through. */
+/** A relay to the database. It can cut a connection when a certain text is sent, or stop passing data on. */
 async function startRelay(url: string) {
   const { hostname, port } = new URL(url)
-  let fatal: string | null = null
+  let cutText: string | null = null
   let isSilent = false
   const server = createServer(socket => {
-    const beyond: Socket = connect(Number(port), hostname)
+    const upstream: Socket = connect(Number(port), hostname)
     const cut = () => {
-      for (const each of [socket, beyond]) each.destroy()
+      for (const end of [socket, upstream]) end.destroy()
     }
-    for (const each of [socket, beyond]) each.on('error', cut).on('close', cut)
+    for (const end of [socket, upstream]) end.on('error', cut).on('close', cut)
     socket.on('data', data => {
-      if (fatal !== null && data.includes(fatal)) cut()
-      else if (!isSilent) beyond.write(data)
+      if (cutText !== null && data.includes(cutText)) cut()
+      else if (!isSilent) upstream.write(data)
     })
-    beyond.pipe(socket)
+    upstream.pipe(socket)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const bound = server.address()
-  const relayed = new URL(url)
-  relayed.host = `127.0.0.1:${typeof bound === 'object' && bound ? bound.port : ''}`
+  const serverAddress = server.address()
+  const relayUrl = new URL(url)
+  relayUrl.host = `127.0.0.1:${typeof serverAddress === 'object' && serverAddress ? serverAddress.port : ''}`
   return {
-    url: relayed.href,
-    cutAt: (words: string | null) => {
-      fatal = words
+    url: relayUrl.href,
+    cutAt: (text: string | null) => {
+      cutText = text
     },
     keepSilent: (silent: boolean) => {
       isSilent = silent
@@ -40,7 +40,6 @@ async function startRelay(url: string) {
   }
 }
 
-/** Milliseconds. */
 const SILENCE_TIMEOUT_MS = 500
 
 let testServer: TestServer
@@ -67,14 +66,14 @@ const addToCartThroughRelay = async () => {
   return [status, headers['retry-after']]
 }
 
-it('a connection lost in mid transaction is answered with 503, and the next one serves', async () => {
+it('a connection lost during a transaction is answered with 503, and the next one works', async () => {
   relay.cutAt('insert into "cart_lines"')
   expect(await addToCartThroughRelay()).toEqual([503, '2'])
   relay.cutAt(null)
   expect(await addToCartThroughRelay()).toEqual([200, undefined])
 })
 
-it('connections lost as their transactions begin are replaced, however many', async () => {
+it('any number of connections lost at BEGIN are replaced', async () => {
   relay.cutAt('begin')
   for (let time = 0; time < 12; time += 1) expect(await addToCartThroughRelay()).toEqual([503, '2'])
   relay.cutAt(null)
@@ -82,7 +81,7 @@ it('connections lost as their transactions begin are replaced, however many', as
   expect((await testServer.callApi(listVendors, { page: 1, limit: 1 })).status).toBe(200)
 }, 20_000)
 
-it('connections gone silent are answered with 503, and replaced once the database is back', async () => {
+it('silent connections are answered with 503, and replaced when the database is back', async () => {
   expect(await addToCartThroughRelay()).toEqual([200, undefined])
   relay.keepSilent(true)
   expect(await addToCartThroughRelay()).toEqual([503, '2'])

@@ -4,7 +4,7 @@ import { DEMO_VENDORS } from '#server/demo/demo-vendors'
 import { addonGroupRows, addonGroupsOf, addonRows, dishesOf, menuItemRows } from '#server/demo/menu-rows'
 import { originalPrice } from '#server/demo/seed-vendor'
 
-const EMOJI_FOLDER = new URL('../../node_modules/@lobehub/fluent-emoji-3d/assets/', import.meta.url)
+const EMOJI_FOLDER = new URL('../../../node_modules/@lobehub/fluent-emoji-3d/assets/', import.meta.url)
 
 const allDishes = DEMO_VENDORS.flatMap(dishesOf)
 const allGroups = DEMO_VENDORS.flatMap(addonGroupsOf)
@@ -15,14 +15,14 @@ const findDuplicates = (values: readonly unknown[]) =>
 const groupsNamed = (name: string) => allGroups.filter(group => group.name === name)
 
 describe('the seeded park', () => {
-  test('has at least twelve trailers, the discounted three among them and one of them closed', () => {
+  test('has at least twelve vendors, with the three discounted ones and one that is closed', () => {
     const ids = DEMO_VENDORS.map(({ id }) => id)
     expect(ids.length).toBeGreaterThanOrEqual(12)
     expect(ids).toEqual(expect.arrayContaining([26, 31, 35]))
     expect(DEMO_VENDORS.filter(({ isOpen }) => !isOpen).map(({ name }) => name)).toEqual(['Curry Leaf'])
   })
 
-  test('gives every trailer, dish, group and add-on an id of its own', () => {
+  test('gives every vendor, dish, group and add-on a unique id', () => {
     for (const rows of [
       DEMO_VENDORS,
       DEMO_VENDORS.flatMap(menuItemRows),
@@ -32,21 +32,21 @@ describe('the seeded park', () => {
       expect(findDuplicates(rows.map(({ id }) => id))).toEqual([])
   })
 
-  test('keeps dish ids below a hundred thousand, where no cart line can be', () => {
+  test('keeps dish ids below a hundred thousand, so that no cart line has the same id', () => {
     expect(Math.max(...DEMO_VENDORS.flatMap(menuItemRows).map(({ id }) => id))).toBeLessThan(100_000)
   })
 
-  test.each(DEMO_VENDORS)('$name serves 8 to 20 dishes in 3 to 7 categories', trailer => {
-    const count = dishesOf(trailer).length
+  test.each(DEMO_VENDORS)('$name serves 8 to 20 dishes in 3 to 7 categories', vendor => {
+    const count = dishesOf(vendor).length
     expect(count).toBeGreaterThanOrEqual(8)
     expect(count).toBeLessThanOrEqual(20)
-    expect(trailer.menu.length).toBeGreaterThanOrEqual(3)
-    expect(trailer.menu.length).toBeLessThanOrEqual(7)
-    expect(findDuplicates(trailer.menu.map(({ category }) => category))).toEqual([])
-    expect(findDuplicates(dishesOf(trailer).map(({ name }) => name))).toEqual([])
+    expect(vendor.menu.length).toBeGreaterThanOrEqual(3)
+    expect(vendor.menu.length).toBeLessThanOrEqual(7)
+    expect(findDuplicates(vendor.menu.map(({ category }) => category))).toEqual([])
+    expect(findDuplicates(dishesOf(vendor).map(({ name }) => name))).toEqual([])
   })
 
-  test('has a picture file for every dish, trailer and logo', () => {
+  test('has a picture file for every dish, vendor and logo', () => {
     const codes = [
       ...allDishes.map(({ picture }) => picture),
       ...DEMO_VENDORS.flatMap(({ logo, picture }) => [logo, picture]),
@@ -54,11 +54,11 @@ describe('the seeded park', () => {
     expect(codes.filter(code => !existsSync(new URL(`${code}.webp`, EMOJI_FOLDER)))).toEqual([])
   })
 
-  test('gives each trailer a logo that no other has', () => {
+  test('gives each vendor a unique logo', () => {
     expect(findDuplicates(DEMO_VENDORS.map(({ logo }) => logo))).toEqual([])
   })
 
-  test('keeps names and descriptions to a length that a row can hold, without shouting', () => {
+  test('keeps names and descriptions short, without exclamation marks', () => {
     for (const { name, description } of [...DEMO_VENDORS, ...allDishes]) {
       expect(name.length).toBeGreaterThan(2)
       expect(name.length).toBeLessThanOrEqual(80)
@@ -68,20 +68,20 @@ describe('the seeded park', () => {
     }
   })
 
-  test('has one quite long name and one dish that is off today', () => {
+  test('has one long name and one sold-out dish', () => {
     expect(allDishes.filter(({ name }) => name.length > 60)).toHaveLength(1)
     expect(allDishes.filter(({ isAvailable }) => !isAvailable)).toHaveLength(1)
   })
 })
 
 describe('prices', () => {
-  test('are whole pence above nothing', () => {
+  test('are positive whole pence', () => {
     expect(allDishes.filter(({ price }) => !Number.isInteger(price) || price <= 0)).toEqual([])
   })
 
-  test('lie below the struck-through price, which every discounted dish and some others have', () => {
-    const priced = DEMO_VENDORS.flatMap(menuItemRows).filter(({ originalPrice: was }) => was !== null)
-    expect(priced.filter(({ price, originalPrice: was }) => (was ?? 0) <= price)).toEqual([])
+  test('are below the struck-through price of every discounted dish and of some others', () => {
+    const priced = DEMO_VENDORS.flatMap(menuItemRows).filter(({ originalPrice }) => originalPrice !== null)
+    expect(priced.filter(({ price, originalPrice }) => (originalPrice ?? 0) <= price)).toEqual([])
     expect(new Set(priced.map(({ vendorId }) => vendorId)).size).toBeGreaterThan(3)
   })
 
@@ -89,15 +89,15 @@ describe('prices', () => {
     [31, 20, 0.8],
     [26, 15, 0.85],
     [35, 10, 0.9],
-  ])('of trailer %i hold %i % off', (id, percent, share) => {
-    const trailers = DEMO_VENDORS.filter(trailer => trailer.id === id)
-    expect(trailers.map(({ discountPercent }) => discountPercent)).toEqual([percent])
-    for (const trailer of trailers)
-      for (const dish of dishesOf(trailer))
-        expect(Math.abs((originalPrice(trailer, dish) ?? 0) - dish.price / share)).toBeLessThanOrEqual(0.5)
+  ])('of vendor %i include %i % off', (id, percent, share) => {
+    const vendors = DEMO_VENDORS.filter(vendor => vendor.id === id)
+    expect(vendors.map(({ discountPercent }) => discountPercent)).toEqual([percent])
+    for (const vendor of vendors)
+      for (const dish of dishesOf(vendor))
+        expect(Math.abs((originalPrice(vendor, dish) ?? 0) - dish.price / share)).toBeLessThanOrEqual(0.5)
   })
 
-  test('hold no discount at any other trailer', () => {
+  test('include no discount at any other vendor', () => {
     expect(
       DEMO_VENDORS.filter(({ discountPercent }) => discountPercent > 0)
         .map(({ id }) => id)
@@ -105,7 +105,7 @@ describe('prices', () => {
     ).toEqual([26, 31, 35])
   })
 
-  test('stay under ten pounds where the trailer says so', () => {
+  test('stay under ten pounds in the price category under_10', () => {
     const cheap = DEMO_VENDORS.filter(({ priceCategory }) => priceCategory === 'under_10')
     expect(cheap.length).toBeGreaterThan(3)
     expect(cheap.flatMap(dishesOf).filter(({ price }) => price >= 1000)).toEqual([])
@@ -113,7 +113,7 @@ describe('prices', () => {
 })
 
 describe('add-on groups', () => {
-  test('come in every kind that the spec names', () => {
+  test('exist in every kind', () => {
     const kinds = {
       'a required range': allGroups.some(({ min, max }) => min > 0 && max > min),
       'exactly several': allGroups.some(({ min, max }) => min > 1 && max === min),
@@ -128,7 +128,7 @@ describe('add-on groups', () => {
       'with a default': allGroups.some(({ addons }) => addons.some(({ isDefault }) => isDefault)),
       'without a default': allGroups.some(({ addons }) => addons.every(({ isDefault }) => !isDefault)),
     }
-    expect(Object.entries(kinds).filter(([, isThere]) => !isThere)).toEqual([])
+    expect(Object.entries(kinds).filter(([, exists]) => !exists)).toEqual([])
   })
 
   test('are absent from many dishes', () => {
@@ -136,30 +136,32 @@ describe('add-on groups', () => {
     expect(plain.length).toBeGreaterThan(allDishes.length / 4)
   })
 
-  test('can be met: the minimum is within the maximum and the options', () => {
+  test('can be satisfied: the minimum is within the maximum and the number of add-ons', () => {
     const broken = allGroups.filter(
       ({ min, max, addons }) => addons.length < Math.max(min, 1) || (max > 0 && max < min),
     )
     expect(broken).toEqual([])
   })
 
-  test('choose no more by default than they allow, and nothing that is bought together', () => {
+  test('have no more defaults than they allow, and none for dishes bought together', () => {
     const defaultsOf = (group: (typeof allGroups)[number]) =>
       group.addons.filter(({ isDefault }) => isDefault).length
     expect(allGroups.filter(group => group.max > 0 && defaultsOf(group) > group.max)).toEqual([])
     expect(groupsNamed('Frequently Bought Together').filter(group => defaultsOf(group) > 0)).toEqual([])
   })
 
-  test('number themselves once within a trailer', () => {
-    for (const trailer of DEMO_VENDORS)
-      expect(findDuplicates(addonGroupsOf(trailer).map(({ number }) => number))).toEqual([])
+  test('have a unique number within their vendor', () => {
+    for (const vendor of DEMO_VENDORS)
+      expect(findDuplicates(addonGroupsOf(vendor).map(({ number }) => number))).toEqual([])
   })
 
-  test('offer as bought together only dishes of the same trailer', () => {
-    for (const trailer of DEMO_VENDORS) {
-      const names = dishesOf(trailer).map(({ name }) => name)
-      const offered = addonGroupsOf(trailer).filter(({ name }) => name === 'Frequently Bought Together')
-      expect(names).toEqual(expect.arrayContaining(offered.flatMap(({ addons }) => addons.map(o => o.name))))
+  test('offer as bought together only dishes of the same vendor', () => {
+    for (const vendor of DEMO_VENDORS) {
+      const names = dishesOf(vendor).map(({ name }) => name)
+      const offered = addonGroupsOf(vendor).filter(({ name }) => name === 'Frequently Bought Together')
+      expect(names).toEqual(
+        expect.arrayContaining(offered.flatMap(({ addons }) => addons.map(addon => addon.name))),
+      )
     }
   })
 })

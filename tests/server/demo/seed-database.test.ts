@@ -2,8 +2,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { canTransition } from '#domain/orders/order-transitions'
 import { isPostcode } from '#domain/address/postcode'
+import { canTransition } from '#domain/orders/order-transitions'
 import type { Db } from '#server/db/database'
 import { migrate } from '#server/db/migrate'
 import {
@@ -18,9 +18,9 @@ import {
   users,
   vendors,
 } from '#server/db/schema'
-import { PAST_ORDERS } from '#server/demo/past-orders'
 import { DEMO_VENDORS } from '#server/demo/demo-vendors'
 import { addonGroupsOf, dishesOf } from '#server/demo/menu-rows'
+import { PAST_ORDERS } from '#server/demo/past-orders'
 import { seedDatabase } from '#server/demo/seed-database'
 
 const NOW = Date.parse('2025-11-21T19:21:00Z')
@@ -45,9 +45,9 @@ afterAll(() => close())
 const seedTestDatabase = () =>
   seedDatabase(db, { now: NOW, hashPassword: async password => `hash of ${password}` })
 
-test('writes nothing at all when it cannot write everything', async () => {
-  const inTheWay = { email: 'sam@foodpark.test', name: 'Sam, already', passwordHash: '' }
-  await db.insert(users).values(inTheWay)
+test('writes nothing if one insert fails', async () => {
+  const conflictingUser = { email: 'sam@foodpark.test', name: 'Sam, already', passwordHash: '' }
+  await db.insert(users).values(conflictingUser)
   await expect(seedTestDatabase()).rejects.toThrow('insert into "users"')
   expect(await db.select().from(vendors)).toEqual([])
   await db.delete(users)
@@ -59,17 +59,17 @@ describe('seeding a database', () => {
     return seedTestDatabase()
   }, DATABASE_START_TIMEOUT_MS)
 
-  const orderWith = async (id: number) => {
+  const readOrder = async (id: number) => {
     const [order] = await db.select().from(orders).where(eq(orders.id, id))
     const items = await db.select().from(orderItems).where(eq(orderItems.orderId, id))
     return { order, items }
   }
 
-  test('takes a statement for each table, however many dishes there are', () => {
+  test('uses one insert for each table', () => {
     expect(statements.filter(statement => statement.startsWith('insert'))).toHaveLength(10)
   })
 
-  test('writes every trailer, dish, group and add-on', async () => {
+  test('writes every vendor, dish, group and add-on', async () => {
     const counts = await Promise.all(
       [vendors, menuItems, addonGroups, addons].map(async table => (await db.select().from(table)).length),
     )
@@ -83,7 +83,7 @@ describe('seeding a database', () => {
     expect(links).toHaveLength(allDishes.flatMap(dish => dish.groups).length)
   })
 
-  test('lets both customers and one account of each trailer’s staff in', async () => {
+  test('creates both customers and one staff account for each vendor', async () => {
     const accounts = await db.select().from(users)
     const roleOf = Object.fromEntries(accounts.map(({ email, role, vendorId }) => [email, [role, vendorId]]))
     expect(roleOf).toEqual({
@@ -94,7 +94,7 @@ describe('seeding a database', () => {
     expect(new Set(accounts.map(({ passwordHash }) => passwordHash))).toEqual(new Set(['hash of lunchtime']))
   })
 
-  test('saves an address for one customer, and leaves the demo’s to be added', async () => {
+  test('saves an address for one customer, and none for the demo customer', async () => {
     const saved = await db
       .select({ email: users.email, postcode: addresses.postcode })
       .from(addresses)
@@ -103,7 +103,7 @@ describe('seeding a database', () => {
     expect(saved.filter(({ postcode }) => !isPostcode(postcode))).toEqual([])
   })
 
-  test('remembers orders of both kinds, both payments and five states, all the demo’s', async () => {
+  test('creates past orders of the demo customer with several types, payments and statuses', async () => {
     const all = await db
       .select({ email: users.email, order: orders })
       .from(orders)
@@ -122,8 +122,8 @@ describe('seeding a database', () => {
     expect(new Set(all.map(({ order }) => order.orderType)).size).toBe(2)
   })
 
-  test('prices an order as the bill that the look shows', async () => {
-    const { order, items } = await orderWith(1042)
+  test('prices the past orders from the menu', async () => {
+    const { order, items } = await readOrder(1042)
     expect(items.map(({ total }) => total)).toEqual([1600, 800, 450, 560])
     expect(order).toMatchObject({ subtotal: 3410, serviceCharge: 150, deliveryFee: 250, total: 3810 })
     expect(items[0]).toMatchObject({
@@ -135,17 +135,17 @@ describe('seeding a database', () => {
       ],
       specialInstructions: 'No sesame bun, sesame allergy',
     })
-    expect((await orderWith(987)).order?.total).toBe(1375)
+    expect((await readOrder(987)).order?.total).toBe(1375)
   })
 
-  test('dates an order from the moment it is given', async () => {
-    const { order } = await orderWith(1042)
+  test('dates an order from the given time', async () => {
+    const { order } = await readOrder(1042)
     expect(order?.createdAt.getTime()).toBe(NOW - 9 * MINUTE)
     expect(order?.statusChangedAt.getTime()).toBe(NOW - 5 * MINUTE)
     expect(order?.estimatedAt.getTime()).toBe(NOW + 24 * MINUTE)
   })
 
-  test('ends every order’s history on its status, with no moment in the future', async () => {
+  test('ends each history with the status of its order, and with no time in the future', async () => {
     for (const order of await db.select().from(orders)) {
       const changes = await db
         .select()
@@ -159,20 +159,22 @@ describe('seeding a database', () => {
     }
   })
 
-  test('moves orders only along moves that are allowed', () => {
-    const moves = PAST_ORDERS.flatMap(({ statusSteps, orderType }) =>
+  test('moves orders only along allowed transitions', () => {
+    const transitions = PAST_ORDERS.flatMap(({ statusSteps, orderType }) =>
       statusSteps
         .slice(1)
         .map(([to], index) => ({ from: statusSteps[index]?.[0] ?? 'pending', to, orderType })),
     )
-    expect(moves.filter(({ from, to, orderType }) => !canTransition(from, to, { orderType }))).toEqual([])
+    expect(transitions.filter(({ from, to, orderType }) => !canTransition(from, to, { orderType }))).toEqual(
+      [],
+    )
   })
 
-  test('gives the next order the next number', async () => {
-    const { order } = await orderWith(987)
-    const { id: _, ...likeAnother } = order ?? expect.fail('order 987 is missing')
+  test('gives the next order the next id', async () => {
+    const { order } = await readOrder(987)
+    const { id: _, ...newOrder } = order ?? expect.fail('order 987 is missing')
     const rolledBack = db.transaction(async tx => {
-      const inserted = await tx.insert(orders).values(likeAnother).returning({ id: orders.id })
+      const inserted = await tx.insert(orders).values(newOrder).returning({ id: orders.id })
       expect(inserted).toEqual([{ id: 1043 }])
       tx.rollback()
     })

@@ -5,14 +5,14 @@ import { ERROR_STATUS } from '#domain/error-codes'
 import { openSeededPGlite } from '#tests/fixtures/server/databases'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 
-describe('every refusal', () => {
-  let park: TestServer
+describe('every error response', () => {
+  let testServer: TestServer
   let token = ''
   beforeAll(async () => {
-    park = await startTestServer({ database: await openSeededPGlite(inject('embeddedTemplate')) })
-    token = await park.signIn('demo@foodpark.test')
+    testServer = await startTestServer({ database: await openSeededPGlite(inject('embeddedTemplate')) })
+    token = await testServer.signIn('demo@foodpark.test')
   }, 60_000)
-  afterAll(() => park.close())
+  afterAll(() => testServer.close())
 
   it.each([
     ['GET', '/api/nothing', undefined, 'not_found'],
@@ -27,21 +27,26 @@ describe('every refusal', () => {
     ['GET', '/api/orders/1', undefined, 'order_not_found'],
     ['GET', '/api/cart', undefined, 'vendor_required'],
     ['PATCH', '/api/orders/961/status', { status: 'ready' }, 'staff_only'],
-  ] as const)('of %s %s carries its code and its status', async (method, url, payload, code) => {
+  ] as const)('of %s %s has its code and status', async (method, url, payload, code) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    const answer = await park.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+    const answer = await testServer.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
     expect(answer.statusCode).toBe(ERROR_STATUS[code])
     expect(answer.json()).toEqual({ code, message: expect.stringMatching(/\S/) })
   })
 
-  it('of a visitor says that there is no sign-in', async () => {
-    const answer = await park.app.inject({ url: '/api/orders' })
+  it('to a visitor asks for a sign-in', async () => {
+    const answer = await testServer.app.inject({ url: '/api/orders' })
     expect(answer.json()).toEqual({ code: 'unauthenticated', message: 'Please sign in to continue' })
   })
 
-  it('of another media type says so', async () => {
+  it('to another media type asks for JSON', async () => {
     const headers = { 'content-type': 'application/xml' }
-    const answer = await park.app.inject({ method: 'POST', url: '/api/auth/login', headers, payload: 'x' })
+    const answer = await testServer.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers,
+      payload: 'x',
+    })
     expect([answer.statusCode, answer.json()]).toEqual([
       415,
       { code: 'unsupported_media_type', message: 'Please send JSON.' },
@@ -49,7 +54,7 @@ describe('every refusal', () => {
   })
 })
 
-it('has no code that the server never sends', () => {
+it('the server sends every error code of the contract', () => {
   const names = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter(name =>
     name.endsWith('.ts'),
   )

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createAddress, getAddress } from '#domain/contract/address'
 import { addToCart, getCart, saveAllergyNote, saveDeliveryInstructions } from '#domain/contract/cart'
 import { getOrder, placeOrder } from '#domain/contract/orders'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
 import {
   HOSTILE_STRINGS,
   INVALID_IDS,
@@ -10,8 +9,15 @@ import {
   VALID_ADDRESS,
   withFieldValue,
 } from '#tests/fixtures/data/hostile-input'
+import {
+  cashOrder,
+  SMOKY_JOES_ID,
+  SOLD_OUT_DISH_ID,
+  WRAP_ID,
+  wrapItem,
+} from '#tests/fixtures/data/smoky-joes'
 import { cardOrderData, createFakeProvider } from '#tests/fixtures/payments/fake-provider'
-import { cashOrder, SMOKY_JOES_ID, SOLD_OUT_DISH_ID, WRAP_ID, wrapItem } from '#tests/fixtures/data/smoky-joes'
+import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
 
 const TEXT_WITH_NUL = 'no\u0000nuts'
 const createCardIntentBody = (allergyNote: string) => ({
@@ -28,28 +34,28 @@ describeOnEachDatabase(
     beforeEach(async () => {
       token ||= await at.testServer.signIn('demo@foodpark.test')
     })
-    const ask: typeof at.testServer.request = (method, path, body, options) =>
+    const send: typeof at.testServer.request = (method, path, body, options) =>
       at.testServer.request(method, path, body, { token, ...options })
-    const cart = async () =>
+    const readCart = async () =>
       (await at.testServer.callApi(getCart, { vendorId: SMOKY_JOES_ID, orderType: 'delivery' }, { token }))
         .reply
 
     describe.each(HOSTILE_STRINGS)('such as %j', text => {
-      it('is kept to the letter as an address', async () => {
+      it('is saved unchanged as an address', async () => {
         const input = { ...VALID_ADDRESS, doorNo: text, street: text }
         const { reply } = await at.testServer.callApi(createAddress, input, { token })
         expect(reply?.address).toMatchObject({ doorNo: text, street: text })
         expect((await at.testServer.callApi(getAddress, {}, { token })).reply).toMatchObject(input)
       })
 
-      it('is kept to the letter as a note of the cart', async () => {
+      it('is saved unchanged as a note of the cart', async () => {
         await at.testServer.callApi(addToCart, ONE_WRAP, { token })
         await at.testServer.callApi(saveDeliveryInstructions, { instructions: text }, { token })
         await at.testServer.callApi(saveAllergyNote, { itemId: WRAP_ID, allergyInformation: text }, { token })
-        expect(await cart()).toMatchObject({ deliveryInstructions: text, lines: [{ allergyNote: text }] })
+        expect(await readCart()).toMatchObject({ deliveryInstructions: text, lines: [{ allergyNote: text }] })
       })
 
-      it('is kept to the letter as notes and address of an order', async () => {
+      it('is saved unchanged as notes and address of an order', async () => {
         const sent = {
           orderType: 'delivery',
           deliveryInstructions: text,
@@ -65,38 +71,38 @@ describeOnEachDatabase(
         expect(again.body).toEqual(body)
       })
 
-      it('signs nobody in', async () => {
-        const { status, message } = await ask('POST', '/auth/login', { email: text, password: text })
+      it('is refused as email and password', async () => {
+        const { status, message } = await send('POST', '/auth/login', { email: text, password: text })
         expect([status, message]).toEqual([401, 'The email or the password is not right'])
       })
     })
 
     describe.each(REQUEST_BODY_CASES)('to $method $path', ({ method, path, validBody, invalidFields }) => {
       it.each(Object.entries(invalidFields))(
-        'is refused with a line that names %s',
+        'is refused with a message that names %s',
         async (field, values) => {
           for (const value of values) {
-            const { status, message } = await ask(method, path, withFieldValue(validBody, field, value))
+            const { status, message } = await send(method, path, withFieldValue(validBody, field, value))
             expect([value, status]).toEqual([value, 400])
             expect(message).toContain(`'${field}'`)
           }
         },
       )
 
-      it('is refused as a body that is no object', async () => {
+      it('is refused as a body that is not an object', async () => {
         for (const body of [null, [], [validBody], 'text', 7, true])
-          expect((await ask(method, path, body)).status).toBe(400)
-        expect((await ask(method, path)).status).toBe(400)
+          expect((await send(method, path, body)).status).toBe(400)
+        expect((await send(method, path)).status).toBe(400)
       })
 
-      it('is refused when it is too large', async () => {
-        const { status, message } = await ask(method, path, { ...validBody, padding: 'x'.repeat(200_000) })
+      it('is refused if it is too large', async () => {
+        const { status, message } = await send(method, path, { ...validBody, padding: 'x'.repeat(200_000) })
         expect([status, message]).toEqual([413, 'This request is too large.'])
       })
 
-      it('is refused when it reaches for a prototype, at any depth', async () => {
-        const reaching = ['"__proto__":{"isAdmin":true}', '"constructor":{"prototype":{"isAdmin":true}}']
-        const bodies = reaching.flatMap(key => [`{${key},"x":1}`, `{"x":[{"y":{${key}}}]}`])
+      it('is refused if it has a prototype key at any depth', async () => {
+        const prototypeKeys = ['"__proto__":{"isAdmin":true}', '"constructor":{"prototype":{"isAdmin":true}}']
+        const bodies = prototypeKeys.flatMap(key => [`{${key},"x":1}`, `{"x":[{"y":{${key}}}]}`])
         for (const payload of bodies) {
           const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
           expect(
@@ -130,33 +136,33 @@ describeOnEachDatabase(
         createCardIntentBody(TEXT_WITH_NUL),
       ],
       ['an email', 'POST', '/auth/login', { email: TEXT_WITH_NUL, password: 'lunchtime' }],
-    ] as const)('that no database can keep is refused as %s', async (_, method, path, body) => {
+    ] as const)('that the database cannot store is refused as %s', async (_, method, path, body) => {
       await at.testServer.callApi(addToCart, ONE_WRAP, { token })
-      const { status, message } = await ask(method, path, body)
+      const { status, message } = await send(method, path, body)
       expect([status, message]).toEqual([400, 'This text has characters that we cannot keep.'])
     })
 
-    it('as fields that nobody asked for changes nothing', async () => {
-      const more = { price: 0.01, total: 0, userId: 2, id: 1, toString: 'x', hasOwnProperty: 1 }
-      const { status } = await ask('POST', '/cart/add', { ...ONE_WRAP, ...more })
+    it('as additional fields changes nothing', async () => {
+      const additionalFields = { price: 0.01, total: 0, userId: 2, id: 1, toString: 'x', hasOwnProperty: 1 }
+      const { status } = await send('POST', '/cart/add', { ...ONE_WRAP, ...additionalFields })
       expect(status).toBe(200)
-      expect((await cart())?.lines[0]).toMatchObject({ menuItemId: WRAP_ID, price: 950 })
+      expect((await readCart())?.lines[0]).toMatchObject({ menuItemId: WRAP_ID, price: 950 })
     })
 
-    it.each(['/orders/', '/orders/details/'])('as an id under %s is as good as none', async start => {
-      const nobodys = await ask('GET', `${start}999999`)
-      expect([nobodys.status, nobodys.message]).toEqual([404, 'Order not found'])
+    it.each(['/orders/', '/orders/details/'])('as an id under %s answers 404', async prefix => {
+      const missing = await send('GET', `${prefix}999999`)
+      expect([missing.status, missing.message]).toEqual([404, 'Order not found'])
       for (const id of INVALID_IDS) {
-        const { status, body } = await ask('GET', start + encodeURIComponent(id))
-        expect([id, status, body]).toEqual([id, 404, nobodys.body])
+        const { status, body } = await send('GET', prefix + encodeURIComponent(id))
+        expect([id, status, body]).toEqual([id, 404, missing.body])
       }
     })
 
     it.each(['/payments/stripe/status/', '/payments/stripe/order-data/'])(
-      'as an id under %s is as good as none',
-      async start => {
+      'as an id under %s answers 404',
+      async prefix => {
         for (const id of ['pay_nobody', ...INVALID_IDS]) {
-          const { status, message } = await ask('GET', start + encodeURIComponent(id))
+          const { status, message } = await send('GET', prefix + encodeURIComponent(id))
           expect([id, status, message]).toEqual([id, 404, 'Payment not found'])
         }
       },
@@ -165,56 +171,59 @@ describeOnEachDatabase(
     it.each([
       ['a menu', (id: string) => `/vendors/${id}/items`],
       ['the add-ons of a dish', (id: string) => `/menu-items/${id}/addon-groups`],
-    ])('as an id of %s finds nothing', async (_, path) => {
+    ])('as an id of %s answers 404', async (_, path) => {
       for (const id of INVALID_IDS) {
-        const { status, message } = await ask('GET', path(encodeURIComponent(id)))
+        const { status, message } = await send('GET', path(encodeURIComponent(id)))
         expect([id, status]).toEqual([id, 404])
         expect(message).not.toBe('')
       }
     })
 
     it.each([
-      ['a dish of another trailer', 'POST', '/cart/add', { ...ONE_WRAP, itemId: SOLD_OUT_DISH_ID }],
-      ['a dish of nowhere', 'POST', '/cart/add', { ...ONE_WRAP, itemId: 99_999 }],
-      ['an id beyond all', 'POST', '/cart/add', { ...ONE_WRAP, itemId: '999999999999999' }],
-      ['a line of nobody', 'PUT', '/cart/update', { ...ONE_WRAP, itemId: 1_999_999 }],
-      ['a trailer of nowhere', 'PUT', '/cart/update', { ...ONE_WRAP, vendorId: 999 }],
-      ['a trailer beyond all', 'PUT', '/cart/update', { ...ONE_WRAP, vendorId: 999_999_999_999 }],
+      ['a dish of another vendor', 'POST', '/cart/add', { ...ONE_WRAP, itemId: SOLD_OUT_DISH_ID }],
+      ['an unknown dish', 'POST', '/cart/add', { ...ONE_WRAP, itemId: 99_999 }],
+      ['an id that is too large', 'POST', '/cart/add', { ...ONE_WRAP, itemId: '999999999999999' }],
+      ['an unknown line', 'PUT', '/cart/update', { ...ONE_WRAP, itemId: 1_999_999 }],
+      ['an unknown vendor', 'PUT', '/cart/update', { ...ONE_WRAP, vendorId: 999 }],
+      ['a vendor id that is too large', 'PUT', '/cart/update', { ...ONE_WRAP, vendorId: 999_999_999_999 }],
       [
-        'a note for nothing',
+        'a note for an unknown line',
         'POST',
         '/cart/allergy-information',
         { itemId: 99_999, allergyInformation: 'x' },
       ],
-      ['a trailer that is none', 'POST', '/orders', { ...cashOrder(), vendorId: 999 }],
+      ['an order at an unknown vendor', 'POST', '/orders', { ...cashOrder(), vendorId: 999 }],
       [
-        'a payment of nobody',
+        'an unknown payment',
         'POST',
         '/orders',
         { ...cashOrder(), paymentMethod: 'stripe', stripePaymentIntentId: 'pay_1' },
       ],
       [
-        'an order of nobody',
+        'an unknown order',
         'POST',
         '/payments/stripe/create-intent',
         { orderId: 999_999_999_999, amount: 11, currency: 'gbp' },
       ],
-    ] as const)('as %s is not found', async (_, method, path, body) => {
-      const { status, message } = await ask(method, path, body)
+    ] as const)('as %s answers 404', async (_, method, path, body) => {
+      const { status, message } = await send(method, path, body)
       expect([status, message]).toEqual([404, expect.stringMatching(/not found|no longer/i)])
     })
 
     it.each(['', 'null', 'x.y.z', "' OR 1=1", 'eyJhbGciOiJub25lIn0.eyJpZCI6MX0.', 'x'.repeat(9000)])(
-      'as the token %# is nobody',
-      async forged => {
-        const answer = await at.testServer.request('GET', '/orders', undefined, { token: forged })
+      'as the token %# is refused',
+      async invalidToken => {
+        const answer = await at.testServer.request('GET', '/orders', undefined, { token: invalidToken })
         expect([answer.status, answer.message]).toEqual([401, 'Please sign in to continue'])
       },
     )
 
-    it.each(['two words', 'x'.repeat(201), 'naïve'])('as the key %# is refused', async idempotencyKey => {
-      expect((await ask('POST', '/orders', cashOrder(), { idempotencyKey })).status).toBe(400)
-    })
+    it.each(['two words', 'x'.repeat(201), 'naïve'])(
+      'as the Idempotency-Key %# is refused',
+      async idempotencyKey => {
+        expect((await send('POST', '/orders', cashOrder(), { idempotencyKey })).status).toBe(400)
+      },
+    )
 
     it.each([
       ['GET', '', 404],
@@ -226,8 +235,8 @@ describeOnEachDatabase(
       ['GET', '/..%2f..%2fetc%2fpasswd', 404],
       ['GET', '/orders/%zz', 400],
       ['GET', `/orders/${'9'.repeat(101)}`, 404],
-    ] as const)('as %s /api%s is answered with one line', async (method, path, expected) => {
-      const { status, body, headers } = await ask(method, path)
+    ] as const)('as %s /api%s gets one line', async (method, path, expected) => {
+      const { status, body, headers } = await send(method, path)
       expect([status, body]).toEqual([expected, { code: expect.any(String), message: expect.any(String) }])
       expect(JSON.stringify(body)).not.toContain('999')
       expect(headers).toMatchObject({

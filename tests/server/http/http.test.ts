@@ -14,10 +14,10 @@ const EXPECTED_CSP =
   "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' https: data:; font-src 'self'; connect-src 'self' wss:; manifest-src 'self'; worker-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'"
 const SCRIPT = `console.log('${'lunch '.repeat(500)}')`
 
-describe('over HTTP', () => {
+describe('the HTTP server', () => {
   const clientDir = mkdtempSync(join(tmpdir(), 'food-park-client-'))
   const lines: string[] = []
-  let park: TestServer
+  let testServer: TestServer
   beforeAll(async () => {
     await mkdir(join(clientDir, 'assets'))
     await writeFile(join(clientDir, 'index.html'), '<!doctype html><title>Park</title>')
@@ -26,18 +26,18 @@ describe('over HTTP', () => {
     await compressClient(clientDir)
     const database = await openSeededPGlite(inject('embeddedTemplate'))
     const log = { level: 'info', stream: { write: (line: string) => lines.push(line) } }
-    park = await startTestServer({ database, clientDir, log, requestsPerMinute: 50 })
+    testServer = await startTestServer({ database, clientDir, log, requestsPerMinute: 50 })
   }, 60_000)
   afterAll(async () => {
-    await park.close()
+    await testServer.close()
     rmSync(clientDir, { recursive: true })
   })
 
-  const get = (url: string, headers = {}) => park.app.inject({ url, headers })
+  const get = (url: string, headers = {}) => testServer.app.inject({ url, headers })
   const browse = (url: string) => get(url, { accept: 'text/html' })
 
   it.each(['/', '/vendor/31/item/412', '/order/1042?token=x'])(
-    'gives the page at %s, never kept',
+    'sends the page at %s without caching',
     async url => {
       const { statusCode, body, headers } = await browse(url)
       expect([statusCode, body]).toEqual([200, '<!doctype html><title>Park</title>'])
@@ -46,16 +46,19 @@ describe('over HTTP', () => {
     },
   )
 
-  it.each(['/', '/api/vendors/list', '/food/1f354.webp', '/nothing', '/healthz'])('secures %s', async url => {
-    expect((await get(url)).headers).toMatchObject({
-      'content-security-policy': EXPECTED_CSP,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-    })
-  })
+  it.each(['/', '/api/vendors/list', '/food/1f354.webp', '/nothing', '/healthz'])(
+    'sends the security headers at %s',
+    async url => {
+      expect((await get(url)).headers).toMatchObject({
+        'content-security-policy': EXPECTED_CSP,
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+      })
+    },
+  )
 
-  it('gives a page that asks for it a nonce of its own each time', async () => {
+  it('gives a page with a nonce placeholder a new nonce each time', async () => {
     const page = join(clientDir, 'index.html')
     await writeFile(page, '<style nonce="__CSP_NONCE__"></style>')
     const [first, second] = [await browse('/'), await browse('/')]
@@ -65,22 +68,26 @@ describe('over HTTP', () => {
     expect(second.body).not.toBe(first.body)
   })
 
-  it('gives the flow pages a page of their own, where they were built, with the policy of all', async () => {
-    const withoutThem = await browse('/flows/')
+  it('sends the page of the flow pages if they were built', async () => {
+    const beforeBuild = await browse('/flows/')
     await mkdir(join(clientDir, 'flows'))
     await writeFile(join(clientDir, 'flows', 'index.html'), '<!doctype html><title>Flows</title>')
-    const [page, short, below] = [await browse('/flows/'), await browse('/flows'), await browse('/flows/x')]
+    const [page, withoutSlash, below] = [
+      await browse('/flows/'),
+      await browse('/flows'),
+      await browse('/flows/x'),
+    ]
     rmSync(join(clientDir, 'flows'), { recursive: true })
     expect(page.body).toBe('<!doctype html><title>Flows</title>')
     expect(page.headers).toMatchObject({
       'content-security-policy': EXPECTED_CSP,
       'cache-control': 'no-cache',
     })
-    expect([short.statusCode, short.headers.location]).toEqual([302, '/flows/'])
-    expect([withoutThem.body, below.body]).toEqual(Array(2).fill('<!doctype html><title>Park</title>'))
+    expect([withoutSlash.statusCode, withoutSlash.headers.location]).toEqual([302, '/flows/'])
+    expect([beforeBuild.body, below.body]).toEqual(Array(2).fill('<!doctype html><title>Park</title>'))
   })
 
-  it('gives built files compressed, to be kept for ever', async () => {
+  it('sends built files compressed and immutable', async () => {
     const { rawPayload, headers } = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip, br' })
     expect(headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(rawPayload).toString()).toBe(SCRIPT)
@@ -93,7 +100,7 @@ describe('over HTTP', () => {
     ])
   })
 
-  it('gives the pictures of dishes, to be kept for ever', async () => {
+  it('sends the pictures of dishes as immutable', async () => {
     const { statusCode, headers } = await get('/food/1f354.webp')
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
@@ -103,7 +110,7 @@ describe('over HTTP', () => {
   })
 
   it.each(['/assets/gone.js', '/food/none.webp', '/food/..%2fpackage.json', '/api', '/api/nothing'])(
-    'finds nothing at %s, and gives no page instead',
+    'answers 404 at %s, and sends no page',
     async url => {
       const { statusCode, headers } = await browse(url)
       expect(statusCode).toBe(404)
@@ -111,12 +118,17 @@ describe('over HTTP', () => {
     },
   )
 
-  it('lets nobody keep an answer of the API', async () => {
+  it('forbids caching of API responses', async () => {
     expect((await get('/api/vendors/list')).headers['cache-control']).toBe('no-store')
   })
 
   const post = (payload: string, type = 'application/json') =>
-    park.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers: { 'content-type': type } })
+    testServer.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload,
+      headers: { 'content-type': type },
+    })
 
   it.each([
     ['half of a body', '{', 400],
@@ -131,56 +143,56 @@ describe('over HTTP', () => {
     expect(answer.json()).toEqual({ code: expect.any(String), message: expect.any(String) })
   })
 
-  it('takes JSON only', async () => {
+  it('accepts JSON only', async () => {
     expect((await post('<login/>', 'application/xml')).statusCode).toBe(415)
   })
 
-  it('writes no token, e-mail or query into its log', async () => {
+  it('logs no token, email or query', async () => {
     const password = { email: 'demo@foodpark.test', password: 'lunchtime' }
-    const { body } = await park.request('POST', '/auth/login?token=hidden', password)
+    const { body } = await testServer.request('POST', '/auth/login?token=hidden', password)
     expect(body).toHaveProperty('token')
     const log = lines.join('')
     expect(log).toContain('"route":"/api/auth/login"')
     expect(log).not.toMatch(/hidden|eyJ|foodpark\.test|lunchtime|127\.0\.0\.1/)
   })
 
-  it('slows down an address that asks too much, and not a customer behind it', async () => {
-    const token = await park.signIn('demo@foodpark.test')
-    const asks = Array.from({ length: 60 }, () =>
-      park.callApi(listVendors, { page: 1, limit: 1 }, { remoteAddress: '10.0.0.9' }),
+  it('limits the requests of an address, but not of a customer behind it', async () => {
+    const token = await testServer.signIn('demo@foodpark.test')
+    const requests = Array.from({ length: 60 }, () =>
+      testServer.callApi(listVendors, { page: 1, limit: 1 }, { remoteAddress: '10.0.0.9' }),
     )
-    const answers = await Promise.all(asks)
-    const slowed = answers.find(({ status }) => status === 429)
-    expect(slowed?.message).toBe('Too many requests. Please wait a moment and try again.')
-    expect(Number(slowed?.headers['retry-after'])).toBeGreaterThan(0)
-    const customer = { from: '10.0.0.9', token }
-    expect((await park.callApi(listVendors, { page: 1, limit: 1 }, customer)).status).toBe(200)
+    const answers = await Promise.all(requests)
+    const limited = answers.find(({ status }) => status === 429)
+    expect(limited?.message).toBe('Too many requests. Please wait a moment and try again.')
+    expect(Number(limited?.headers['retry-after'])).toBeGreaterThan(0)
+    const customer = { remoteAddress: '10.0.0.9', token }
+    expect((await testServer.callApi(listVendors, { page: 1, limit: 1 }, customer)).status).toBe(200)
   })
 })
 
-describe('with its database away', () => {
-  it('answers 503 until the database is back, and then by itself', async () => {
+describe('the server without its database', () => {
+  it('answers 503 until the database is back', async () => {
     const url = inject('postgresUrl')
     const database = await createPostgresDatabase(url, inject('postgresTemplate'))
-    const park = await startTestServer({ database })
+    const testServer = await startTestServer({ database })
     const admin = new pg.Client({ connectionString: new URL('/postgres', url).href })
     await admin.connect()
     const name = new URL(database.url).pathname.slice(1)
-    const vendors = () => park.callApi(listVendors, { page: 1, limit: 1 })
-    const ready = async () => (await park.app.inject('/readyz')).statusCode
-    expect([(await vendors()).status, await ready()]).toEqual([200, 200])
+    const readVendors = () => testServer.callApi(listVendors, { page: 1, limit: 1 })
+    const readReadiness = async () => (await testServer.app.inject('/readyz')).statusCode
+    expect([(await readVendors()).status, await readReadiness()]).toEqual([200, 200])
 
     await admin.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS false`)
     await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name])
-    const away = await vendors()
-    expect([away.status, away.headers['retry-after']]).toEqual([503, '2'])
-    expect(JSON.stringify(away.body)).not.toMatch(/select|database|connection/i)
-    expect(await ready()).toBe(503)
-    expect((await park.app.inject('/healthz')).statusCode).toBe(200)
+    const unavailable = await readVendors()
+    expect([unavailable.status, unavailable.headers['retry-after']]).toEqual([503, '2'])
+    expect(JSON.stringify(unavailable.body)).not.toMatch(/select|database|connection/i)
+    expect(await readReadiness()).toBe(503)
+    expect((await testServer.app.inject('/healthz')).statusCode).toBe(200)
 
     await admin.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS true`)
-    expect([(await vendors()).status, await ready()]).toEqual([200, 200])
+    expect([(await readVendors()).status, await readReadiness()]).toEqual([200, 200])
     await admin.end()
-    await park.close()
+    await testServer.close()
   }, 30_000)
 })

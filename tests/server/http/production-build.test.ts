@@ -6,10 +6,10 @@ import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appConfig } from '#app/app-config'
-import { DEFAULT_PICTURE } from '#ui/media/picture-source'
 import { serveFolder } from '#tests/fixtures/browser/static-file-server'
+import { DEFAULT_PICTURE } from '#ui/media/picture-source'
 
-/** What would be a back door, or a sign of one, in the hands of customers (faults: what the spec makes dangerous). */
+/** Texts of test accounts, developer pages and mock payments (specification 4.10, 6.1, 22.4). */
 const BACK_DOORS = [
   'lunchtime',
   'foodpark.test',
@@ -18,7 +18,7 @@ const BACK_DOORS = [
   'Test Customer',
   'Test notifications',
 ]
-/** What only the workbench says: none of it is in a customer's build. */
+/** Texts of the developer tools, which a customer's build does not hold. */
 const DEVTOOLS_MARKS = [
   'food-park-flows',
   'Save scenario',
@@ -42,7 +42,7 @@ async function readScripts(): Promise<ReadonlyMap<string, string>> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'food-park-'))
-  // A process of its own: what runs here calls itself a test, and would be built as one.
+  // A separate process, because NODE_ENV is 'test' in this one.
   const env = { ...process.env, NODE_ENV: 'production' }
   await promisify(execFile)('npx', ['vite', 'build', '--outDir', folder, '--emptyOutDir'], { env })
 }, 60_000)
@@ -50,37 +50,37 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('holds no test identity, no developer page and no mock payment', async () => {
   const found = [...(await readScripts())].flatMap(([path, code]) =>
-    BACK_DOORS.filter(word => code.includes(word)).map(word => `${word} in ${path}`),
+    BACK_DOORS.filter(text => code.includes(text)).map(text => `${text} in ${path}`),
   )
   expect(found).toEqual([])
 })
 
-test('holds nothing of the workbench, and none of its scenarios', async () => {
+test('holds no developer tools and no scenarios', async () => {
   const found = [...(await readScripts())].flatMap(([path, code]) =>
-    DEVTOOLS_MARKS.filter(word => code.includes(word)).map(word => `${word} in ${path}`),
+    DEVTOOLS_MARKS.filter(text => code.includes(text)).map(text => `${text} in ${path}`),
   )
   expect(found).toEqual([])
   expect(await readdir(folder)).not.toContain('scenarios')
 })
 
-test('starts the home page within its budget of bytes and requests', async () => {
+test('loads the home page within its budget of bytes and requests', async () => {
   const page = await readFile(join(folder, 'index.html'), 'utf8')
   const all = await readScripts()
-  const first = [...all].filter(([path]) => page.includes(path))
-  const bytes = first.reduce((sum, [, code]) => sum + brotliCompressSync(code).length, 0)
+  const startScripts = [...all].filter(([path]) => page.includes(path))
+  const bytes = startScripts.reduce((sum, [, code]) => sum + brotliCompressSync(code).length, 0)
   expect(bytes).toBeLessThan(MAX_START_BYTES)
   expect(bytes).toBeGreaterThan(0)
-  expect(first.length).toBeLessThanOrEqual(4)
+  expect(startScripts.length).toBeLessThanOrEqual(4)
 })
 
-test('leaves the live connection out of the start', async () => {
+test('does not load the live connection at the start', async () => {
   const page = await readFile(join(folder, 'index.html'), 'utf8')
   const withSocket = [...(await readScripts())].filter(([, code]) => code.includes('EIO'))
   expect(withSocket).not.toEqual([])
   expect(withSocket.filter(([path]) => page.includes(path))).toEqual([])
 })
 
-test('brings every picture that it names to any static host', async () => {
+test('holds every picture that it names, for any static host', async () => {
   const named = [...(await readScripts()).values()].flatMap(code => code.match(/\/food\/[\w-]+\.webp/g) ?? [])
   const icons = appConfig.orderTypes.map(({ icon }) => icon)
   expect(named).toEqual(expect.arrayContaining([DEFAULT_PICTURE, ...icons]))

@@ -8,20 +8,20 @@ import * as orders from '#domain/contract/orders'
 import * as payments from '#domain/contract/payments'
 import * as vendors from '#domain/contract/vendors'
 import type { Identity } from '#server/auth/tokens'
-import { createRouteRegistrar } from '#server/http/route-registrar'
 import { registerErrorHandler } from '#server/http/error-handler'
+import { createRouteRegistrar } from '#server/http/route-registrar'
 import { SERVED_CALLS } from '#server/http/served-calls'
 import { sampleOf, withExtraFields, withoutEachField } from '#tests/fixtures/data/schema-samples'
 
 const IDENTITY: Identity = { id: 7, role: 'customer', vendorId: null, jti: 'a', exp: 0 }
 const authenticator = { readIdentity: async () => IDENTITY, authenticate: async () => IDENTITY }
 
-/** What goes over the wire when a route returns `answer` for a call. */
-async function wireOf(response: z.ZodMiniType, answer: unknown) {
+/** Returns the response that is sent when a route returns `result`. */
+async function sendResult(response: z.ZodMiniType, result: unknown) {
   const app = fastify()
   registerErrorHandler(app)
   const { publicRoute } = createRouteRegistrar(app, authenticator)
-  publicRoute({ method: 'GET', route: '/call', response }, () => answer)
+  publicRoute({ method: 'GET', route: '/call', response }, () => result)
   const { statusCode, body } = await app.inject({ url: '/call' })
   await app.close()
   return { status: statusCode, body: JSON.parse(body) }
@@ -39,19 +39,19 @@ it('serves every call of the contract', () => {
 describe.each(Object.entries(SERVED_CALLS))('%s', (_, { response, responseSchema }) => {
   const sample = sampleOf(z.toJSONSchema(response, { target: 'draft-7' }))
 
-  it('answers what its client can read', async () => {
-    expect(await wireOf(response, sample)).toEqual({ status: 200, body: sample })
+  it('sends what the client can parse', async () => {
+    expect(await sendResult(response, sample)).toEqual({ status: 200, body: sample })
     expect(responseSchema.safeParse(sample).success).toBe(true)
   })
 
-  it('lets no additional field out, however deep', async () => {
-    expect(await wireOf(response, withExtraFields(sample))).toEqual({ status: 200, body: sample })
+  it('sends no additional field at any depth', async () => {
+    expect(await sendResult(response, withExtraFields(sample))).toEqual({ status: 200, body: sample })
   })
 
-  it('fails where a field is missing, however deep', async () => {
+  it('answers 500 if a field is missing at any depth', async () => {
     const schema = z.toJSONSchema(response, { target: 'draft-7' })
     for (const { path, answer } of withoutEachField(schema, sample)) {
-      const { status, body } = await wireOf(response, answer)
+      const { status, body } = await sendResult(response, answer)
       expect([path, status, body.code]).toEqual([path, 500, 'internal_error'])
     }
   })

@@ -1,76 +1,77 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { createOutbox } from '#server/notifications/outbox'
 import { outbox } from '#server/db/schema'
+import { createOutbox } from '#server/notifications/outbox'
 import { enqueueNotification, type StatusNotification } from '#server/notifications/outbox-store'
 import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
 
 describeOnEachDatabase('the outbox', at => {
-  const complaints: unknown[] = []
-  // The park has an outbox of its own, which would tell what is written here.
+  const errors: unknown[] = []
+  // The outbox of the test server would publish the notifications of these tests.
   beforeAll(() => at.testServer.app.close())
   beforeEach(async () => {
-    complaints.length = 0
+    errors.length = 0
     await at.testServer.db.delete(outbox)
   })
-  const news = (status: string): StatusNotification => ({ orderId: 1042, userId: 1, status })
-  const write = async (count: number) => {
+  const notification = (status: string): StatusNotification => ({ orderId: 1042, userId: 1, status })
+  const enqueueSteps = async (count: number) => {
     for (let step = 0; step < count; step += 1)
-      await enqueueNotification(at.testServer.db, news(`step ${step}`), new Date(at.clock.now()))
+      await enqueueNotification(at.testServer.db, notification(`step ${step}`), new Date(at.clock.now()))
   }
   const steps = (count: number) => Array.from({ length: count }, (_, step) => `step ${step}`)
-  const open = (publish: (told: StatusNotification) => void) =>
-    createOutbox({ db: at.testServer.db, publish, onError: error => complaints.push(error) })
+  const createTestOutbox = (publish: (notification: StatusNotification) => void) =>
+    createOutbox({ db: at.testServer.db, publish, onError: error => errors.push(error) })
 
-  it('tells all that waits, in order, and keeps none of it', async () => {
-    const told: StatusNotification[] = []
-    await write(130)
-    await open(one => told.push(one)).flushOutbox()
-    expect(told.map(({ status }) => status)).toEqual(steps(130))
-    expect(told[0]).toEqual(news('step 0'))
+  it('publishes all pending notifications in order, and deletes them', async () => {
+    const published: StatusNotification[] = []
+    await enqueueSteps(130)
+    await createTestOutbox(item => published.push(item)).flushOutbox()
+    expect(published.map(({ status }) => status)).toEqual(steps(130))
+    expect(published[0]).toEqual(notification('step 0'))
     expect(await at.testServer.db.$count(outbox)).toBe(0)
   })
 
-  it('tells each once, by two servers that are asked twenty times at once', async () => {
-    const told: string[] = []
-    const servers = [open(({ status }) => told.push(status)), open(({ status }) => told.push(status))]
-    await write(40)
+  it('publishes each notification once, with two servers that flush at the same time', async () => {
+    const published: string[] = []
+    const createServer = () => createTestOutbox(({ status }) => published.push(status))
+    const servers = [createServer(), createServer()]
+    await enqueueSteps(40)
     const calls = Array.from({ length: 20 }, () => servers.map(server => server.flushOutbox()))
     await Promise.all(calls.flat())
-    expect(told).toEqual(steps(40))
+    expect(published).toEqual(steps(40))
   })
 
-  it('keeps what it could not tell for the next time, and tells nothing twice', async () => {
-    const told: string[] = []
+  it('keeps what it could not publish for the next flush, and publishes nothing twice', async () => {
+    const published: string[] = []
     let isBroken = true
-    const box = open(({ status }) => {
-      if (isBroken && status === 'step 2') throw new Error('nobody can be reached')
-      told.push(status)
+    const testOutbox = createTestOutbox(({ status }) => {
+      if (isBroken && status === 'step 2') throw new Error('no connection')
+      published.push(status)
     })
-    await write(5)
-    await box.flushOutbox()
-    expect([told, complaints.length]).toEqual([steps(2), 1])
+    await enqueueSteps(5)
+    await testOutbox.flushOutbox()
+    expect([published, errors.length]).toEqual([steps(2), 1])
     isBroken = false
-    await box.flushOutbox()
-    expect(told).toEqual(steps(5))
+    await testOutbox.flushOutbox()
+    expect(published).toEqual(steps(5))
   })
 
-  it('tells nothing of what was not committed', async () => {
-    const told: unknown[] = []
-    const undone = at.testServer.db.transaction(async tx => {
-      await enqueueNotification(tx, news('confirmed'), new Date(at.clock.now()))
-      throw new Error('undone')
+  it('publishes nothing of a transaction that was rolled back', async () => {
+    const published: unknown[] = []
+    const rolledBack = at.testServer.db.transaction(async tx => {
+      await enqueueNotification(tx, notification('confirmed'), new Date(at.clock.now()))
+      throw new Error('rolled back')
     })
-    await expect(undone).rejects.toThrow('undone')
-    await open(one => told.push(one)).flushOutbox()
-    expect(told).toEqual([])
+    await expect(rolledBack).rejects.toThrow('rolled back')
+    await createTestOutbox(item => published.push(item)).flushOutbox()
+    expect(published).toEqual([])
   })
 
-  it('says nothing any more once it is closed, and loses nothing', async () => {
-    const told: unknown[] = []
-    const box = open(one => told.push(one))
-    await box.close()
-    await write(1)
-    await box.flushOutbox()
-    expect([told.length, await at.testServer.db.$count(outbox)]).toEqual([0, 1])
+  it('publishes nothing after it is closed, and loses nothing', async () => {
+    const published: unknown[] = []
+    const testOutbox = createTestOutbox(item => published.push(item))
+    await testOutbox.close()
+    await enqueueSteps(1)
+    await testOutbox.flushOutbox()
+    expect([published.length, await at.testServer.db.$count(outbox)]).toEqual([0, 1])
   })
 })

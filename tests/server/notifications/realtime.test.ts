@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { getCurrentUser, logout } from '#domain/contract/auth'
 import { placeOrder, setOrderStatus } from '#domain/contract/orders'
+import { cashOrder } from '#tests/fixtures/data/smoky-joes'
 import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
 import { createSocketClients } from '#tests/fixtures/server/socket-clients'
-import { cashOrder } from '#tests/fixtures/data/smoky-joes'
 
 describeOnEachDatabase(
   'live connections',
   at => {
-    const { open, join, closeAll } = createSocketClients()
+    const { openClient, joinRoom, closeAll } = createSocketClients()
     let demo = ''
     let sam = ''
     let staff = ''
@@ -21,95 +21,103 @@ describeOnEachDatabase(
     })
     afterEach(closeAll)
 
-    const connect = (auth: object) => open(at.testServer.address, auth)
-    const idOf = async (token: string) =>
+    const connect = (auth: object) => openClient(at.testServer.address, auth)
+    const readUserId = async (token: string) =>
       (await at.testServer.callApi(getCurrentUser, {}, { token })).reply?.id ?? ''
-    const joined = async (token: string) => join(at.testServer.address, token, await idOf(token))
-    const place = async () =>
+    const joinOwnRoom = async (token: string) =>
+      joinRoom(at.testServer.address, token, await readUserId(token))
+    const placeTestOrder = async () =>
       (await at.testServer.callApi(placeOrder, cashOrder(), { token: demo })).reply?.id ?? ''
-    const confirm = (orderId: string) =>
+    const confirmOrder = (orderId: string) =>
       at.testServer.callApi(setOrderStatus, { orderId, status: 'confirmed' }, { token: staff })
 
-    it('welcome who they say they are, and answer a ping', async () => {
-      const { client, hears } = connect({ token: demo })
-      client.emit('user-auth', await idOf(demo))
-      await hears('auth-success')
+    it('confirm their own user id, and answer a ping', async () => {
+      const { client, expectEvent } = connect({ token: demo })
+      client.emit('user-auth', await readUserId(demo))
+      await expectEvent('auth-success')
       client.emit('ping')
-      await hears('pong')
+      await expectEvent('pong')
     })
 
-    it('let nobody into another room', async () => {
-      const { client, hears, settle } = connect({ token: sam })
-      client.emit('user-auth', await idOf(demo))
-      client.emit('join-user-room', await idOf(demo))
-      await hears('auth-error')
-      await confirm(await place())
-      expect((await settle()).map(([event]) => event)).toEqual(['auth-error', 'auth-error'])
+    it('do not join the room of another user', async () => {
+      const { client, expectEvent, readAllEvents } = connect({ token: sam })
+      client.emit('user-auth', await readUserId(demo))
+      client.emit('join-user-room', await readUserId(demo))
+      await expectEvent('auth-error')
+      await confirmOrder(await placeTestOrder())
+      expect((await readAllEvents()).map(([event]) => event)).toEqual(['auth-error', 'auth-error'])
     })
 
     it.each([
-      ['an object that is no text', { toString: null }],
-      ['lists in lists', JSON.parse('['.repeat(4_000) + ']'.repeat(4_000))],
-      ['nothing', null],
-    ])('take %s for nobody, and go on', async (_, userId) => {
-      const { client, hears, settle } = connect({ token: demo })
+      ['an object that has no string form', { toString: null }],
+      ['nested lists', JSON.parse('['.repeat(4_000) + ']'.repeat(4_000))],
+      ['null', null],
+    ])('refuse %s as a user id, and stay connected', async (_, userId) => {
+      const { client, expectEvent, readAllEvents } = connect({ token: demo })
       client.emit('user-auth', userId)
       client.emit('join-user-room', userId)
-      await hears('auth-error')
-      expect((await settle()).map(([event]) => event)).toEqual(['auth-error', 'auth-error'])
+      await expectEvent('auth-error')
+      expect((await readAllEvents()).map(([event]) => event)).toEqual(['auth-error', 'auth-error'])
     })
 
-    it('tell the customer of each change once, on every device, and nobody else', async () => {
-      const [phone, tablet, other] = [await joined(demo), await joined(demo), await joined(sam)]
-      const orderId = await place()
-      await confirm(orderId)
-      await phone.hears('order-status-notification')
-      await tablet.hears('order-status-notification')
-      await confirm(orderId)
-      const told = ['order-status-notification', { orderId, status: 'confirmed' }]
-      expect(await phone.settle()).toEqual([expect.arrayContaining(['room-joined']), told])
-      expect(await other.settle()).toHaveLength(1)
+    it('send each change once to every device of the customer, and to no other customer', async () => {
+      const [phone, tablet, other] = [
+        await joinOwnRoom(demo),
+        await joinOwnRoom(demo),
+        await joinOwnRoom(sam),
+      ]
+      const orderId = await placeTestOrder()
+      await confirmOrder(orderId)
+      await phone.expectEvent('order-status-notification')
+      await tablet.expectEvent('order-status-notification')
+      await confirmOrder(orderId)
+      const notification = ['order-status-notification', { orderId, status: 'confirmed' }]
+      expect(await phone.readAllEvents()).toEqual([expect.arrayContaining(['room-joined']), notification])
+      expect(await other.readAllEvents()).toHaveLength(1)
     })
 
-    it.each([{}, { token: 'lunchtime' }, { token: ['x'] }])('turn away the handshake %j', async auth => {
-      const { hears } = connect(auth)
-      await hears('auth-error')
-      await hears('disconnect')
-    })
+    it.each([{}, { token: 'lunchtime' }, { token: ['x'] }])(
+      'are refused with the handshake %j',
+      async auth => {
+        const { expectEvent } = connect(auth)
+        await expectEvent('auth-error')
+        await expectEvent('disconnect')
+      },
+    )
 
     it('end when their token is signed out', async () => {
       const token = await at.testServer.signIn('demo@foodpark.test')
-      const [ended, kept] = [await joined(token), await joined(demo)]
+      const [signedOut, other] = [await joinOwnRoom(token), await joinOwnRoom(demo)]
       await at.testServer.callApi(logout, {}, { token })
-      await ended.hears('disconnect')
-      expect(kept.client.connected).toBe(true)
-      await connect({ token }).hears('auth-error')
+      await signedOut.expectEvent('disconnect')
+      expect(other.client.connected).toBe(true)
+      await connect({ token }).expectEvent('auth-error')
     })
 
-    it('leave nothing behind when they end before it is known whose they are', async () => {
+    it('leave no timer behind when they end before their token is verified', async () => {
       const timers = vi.spyOn(globalThis, 'setTimeout')
-      const lasting = () => timers.mock.calls.filter(([, wait]) => (wait ?? 0) > 3_600_000)
+      const longTimers = () => timers.mock.calls.filter(([, delay]) => (delay ?? 0) > 3_600_000)
       const server = at.testServer.app.server
       const connections = promisify(server.getConnections.bind(server))
       await at.testServer.db.transaction(async tx => {
-        // Nobody can be looked up meanwhile.
+        // The lock delays the verification of every token.
         await tx.execute(sql`LOCK TABLE revoked_tokens`)
-        const { client, hears } = connect({ token: demo })
+        const { client, expectEvent } = connect({ token: demo })
         await expect.poll(() => client.connected).toBe(true)
         client.disconnect()
-        await hears('disconnect')
+        await expectEvent('disconnect')
         await expect.poll(connections).toBe(0)
       })
-      await joined(demo)
-      expect(lasting()).toHaveLength(1)
+      await joinOwnRoom(demo)
+      expect(longTimers()).toHaveLength(1)
       timers.mockRestore()
     })
 
-    it('hear of the steps of the demo kitchen', async () => {
-      const { hears } = await joined(demo)
-      await place()
+    it('receive the steps of the demo kitchen', async () => {
+      const { expectEvent } = await joinOwnRoom(demo)
+      await placeTestOrder()
       at.clock.advance(21_000)
-      await hears('order-status-notification')
+      await expectEvent('order-status-notification')
     })
   },
   { listen: true, kitchenStepSeconds: 20 },

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
+import { toOrderItems } from '#domain/cart/cart-lines'
 import { addToCart, addToCartWithAddons, clearCart, getCart } from '#domain/contract/cart'
 import { placeOrder } from '#domain/contract/orders'
-import { toOrderItems } from '#domain/cart/cart-lines'
 import { ORDER_TYPES } from '#domain/orders/order-type'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
 import { cashOrder, DOUBLE_ID, FRIES_ID, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
+import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
 
-/** The menu's prices in pence, copied by hand: an independent count does not ask the server. */
+/** The prices of the menu in pence, copied by hand, so that the expected total does not come from the server. */
 const SAUCES = [
   { addonId: 310201, price: 0 },
   { addonId: 310202, price: 50 },
@@ -36,29 +36,30 @@ const arbitraryCart = fc.record({
 })
 type CartContents = typeof arbitraryCart extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Counts the bill by hand, dish by dish. */
-function countTotal({ plain, doubles, orderType }: CartContents) {
-  let food = 0
-  for (const { dish, quantity } of plain) for (let one = 0; one < quantity; one += 1) food += dish.price
+/** Computes the expected total, dish by dish. */
+function expectedTotal({ plain, doubles, orderType }: CartContents) {
+  let subtotal = 0
+  for (const { dish, quantity } of plain)
+    for (let count = 0; count < quantity; count += 1) subtotal += dish.price
   for (const { sauces, extras, quantity } of doubles)
-    for (let one = 0; one < quantity; one += 1) {
-      food += 1250
-      for (const { price } of [...sauces, ...extras]) food += price
+    for (let count = 0; count < quantity; count += 1) {
+      subtotal += 1250
+      for (const { price } of [...sauces, ...extras]) subtotal += price
     }
-  const charges = food === 0 ? 0 : 150 + (orderType === 'delivery' ? 250 : 0)
-  return { subtotal: food, total: food + charges }
+  const charges = subtotal === 0 ? 0 : 150 + (orderType === 'delivery' ? 250 : 0)
+  return { subtotal, total: subtotal + charges }
 }
 
-describeOnEachDatabase('totals', at => {
+describeOnEachDatabase('the totals of a cart and its order', at => {
   let token = ''
   beforeAll(async () => {
     token = await at.testServer.signIn('sam@foodpark.test')
   })
 
-  async function fill({ plain, doubles, orderType }: CartContents): Promise<void> {
+  async function fillCart({ plain, doubles, orderType }: CartContents): Promise<void> {
     for (const { dish, quantity } of plain) {
-      const added = { itemId: dish.itemId, quantity, vendorId: SMOKY_JOES_ID, orderType }
-      await at.testServer.callApi(addToCart, added, { token })
+      const addition = { itemId: dish.itemId, quantity, vendorId: SMOKY_JOES_ID, orderType }
+      await at.testServer.callApi(addToCart, addition, { token })
     }
     for (const { sauces, extras, quantity } of doubles) {
       const chosen = [...sauces.map(sauce => ({ ...sauce, addonGroupId: 3102 })), ...extras]
@@ -67,25 +68,24 @@ describeOnEachDatabase('totals', at => {
         addonId,
         quantity: 1,
       }))
-      const added = { itemId: DOUBLE_ID, quantity, vendorId: SMOKY_JOES_ID, orderType, addonSelections }
-      await at.testServer.callApi(addToCartWithAddons, added, { token })
+      const addition = { itemId: DOUBLE_ID, quantity, vendorId: SMOKY_JOES_ID, orderType, addonSelections }
+      await at.testServer.callApi(addToCartWithAddons, addition, { token })
     }
   }
 
-  it('equal an independent count to the penny, in the cart and in its order', async () => {
+  it('equal an independent count to the penny', async () => {
     await fc.assert(
-      fc.asyncProperty(arbitraryCart, async wanted => {
+      fc.asyncProperty(arbitraryCart, async contents => {
         await at.testServer.callApi(clearCart, { vendorId: SMOKY_JOES_ID }, { token })
-        await fill(wanted)
-        const { orderType } = wanted
-        const shown = (
-          await at.testServer.callApi(getCart, { vendorId: SMOKY_JOES_ID, orderType }, { token })
-        ).reply
-        expect(shown).toMatchObject(countTotal(wanted))
-        if (!shown || shown.lines.length === 0) return
-        const order = cashOrder(toOrderItems(shown), { orderType })
+        await fillCart(contents)
+        const { orderType } = contents
+        const cart = (await at.testServer.callApi(getCart, { vendorId: SMOKY_JOES_ID, orderType }, { token }))
+          .reply
+        expect(cart).toMatchObject(expectedTotal(contents))
+        if (!cart || cart.lines.length === 0) return
+        const order = cashOrder(toOrderItems(cart), { orderType })
         expect((await at.testServer.callApi(placeOrder, order, { token })).reply).toMatchObject(
-          countTotal(wanted),
+          expectedTotal(contents),
         )
       }),
       { numRuns: 40 },

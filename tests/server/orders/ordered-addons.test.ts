@@ -3,30 +3,30 @@ import { describe, expect, inject, it } from 'vitest'
 import { placeOrder } from '#domain/contract/orders'
 import type { Db } from '#server/db/database'
 import { migrate } from '#server/db/migrate'
-import { addonText } from '#server/orders/ordered-addons'
 import { orderItems } from '#server/db/schema'
+import { addonText } from '#server/orders/ordered-addons'
+import { cashOrder, doubleItem } from '#tests/fixtures/data/smoky-joes'
 import { createPostgresDatabase, openSeededPGlite } from '#tests/fixtures/server/databases'
 import { startTestServer } from '#tests/fixtures/server/test-server'
-import { cashOrder, doubleItem } from '#tests/fixtures/data/smoky-joes'
 
 const MIGRATION = '0003-order-addons.sql'
-const OPENERS = {
+const DATABASE_OPENERS = {
   PGlite: () => openSeededPGlite(inject('embeddedTemplate')),
   PostgreSQL: () => createPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate')),
 }
 
-const addonsOf = async (db: Db) =>
+const readAddons = async (db: Db) =>
   (await db.select().from(orderItems).where(eq(orderItems.orderId, 1042)).orderBy(orderItems.id)).map(
     ({ addons }) => addons,
   )
 
-/** Puts the items of an order back into the form that they had before. */
-async function keepTexts(db: Db, texts: readonly string[]): Promise<void> {
+/** Rewrites the items of an order in the form before the migration. */
+async function writeOldForm(db: Db, texts: readonly string[]): Promise<void> {
   await db.execute(sql`UPDATE order_items SET addons = ${JSON.stringify(texts)}::jsonb WHERE order_id = 1042`)
   await db.execute(sql`DELETE FROM migrations WHERE name = ${MIGRATION}`)
 }
 
-const unknown = (name: string, quantity = 1) => ({
+const convertedAddon = (name: string, quantity = 1) => ({
   groupId: null,
   addonId: null,
   name,
@@ -34,41 +34,41 @@ const unknown = (name: string, quantity = 1) => ({
   price: null,
 })
 
-describe.each(Object.entries(OPENERS))('the add-ons of an order on %s', (_, open) => {
-  it('are converted from the texts of earlier orders, in their order and with the same text', async () => {
+describe.each(Object.entries(DATABASE_OPENERS))('the add-ons of an order on %s', (_, open) => {
+  it('are converted from the texts of earlier orders, in the same order and with the same text', async () => {
     const { db, close } = await open()
     const texts = ['Large, 3 patties', '2 × Hot honey', '12 × "Chilli" ’n’ {lime}; oil', '7 Up', '1 × Dip']
-    await keepTexts(db, texts)
+    await writeOldForm(db, texts)
     expect(await migrate(db)).toEqual([MIGRATION])
-    const [first = []] = await addonsOf(db)
+    const [first = []] = await readAddons(db)
     expect(first).toEqual([
-      unknown('Large, 3 patties'),
-      unknown('Hot honey', 2),
-      unknown('"Chilli" ’n’ {lime}; oil', 12),
-      unknown('7 Up'),
-      unknown('1 × Dip'),
+      convertedAddon('Large, 3 patties'),
+      convertedAddon('Hot honey', 2),
+      convertedAddon('"Chilli" ’n’ {lime}; oil', 12),
+      convertedAddon('7 Up'),
+      convertedAddon('1 × Dip'),
     ])
     expect(first.map(addonText)).toEqual(texts)
     await close()
   }, 60_000)
 
-  it('stay as they are where there are none, and where they were converted before', async () => {
+  it('stay unchanged if there are none, and if they are converted already', async () => {
     const { db, close } = await open()
-    const before = await addonsOf(db)
+    const before = await readAddons(db)
     await db.execute(sql`DELETE FROM migrations WHERE name = ${MIGRATION}`)
     await migrate(db)
-    expect(await addonsOf(db)).toEqual(before)
-    await keepTexts(db, [])
+    expect(await readAddons(db)).toEqual(before)
+    await writeOldForm(db, [])
     await migrate(db)
-    expect((await addonsOf(db))[0]).toEqual([])
+    expect((await readAddons(db))[0]).toEqual([])
     await close()
   }, 60_000)
 
-  it('keep their ids, quantities and prices, and are texts on the wire', async () => {
+  it('keep their ids, quantities and prices, and are texts in the API', async () => {
     const database = await open()
-    const park = await startTestServer({ database })
-    const token = await park.signIn('demo@foodpark.test')
-    const { reply } = await park.callApi(placeOrder, cashOrder([doubleItem(2)]), { token })
+    const testServer = await startTestServer({ database })
+    const token = await testServer.signIn('demo@foodpark.test')
+    const { reply } = await testServer.callApi(placeOrder, cashOrder([doubleItem(2)]), { token })
     const [row] = await database.db
       .select()
       .from(orderItems)
@@ -78,6 +78,6 @@ describe.each(Object.entries(OPENERS))('the add-ons of an order on %s', (_, open
       { groupId: 3102, addonId: 310202, name: 'Hot honey', quantity: 1, price: 50 },
     ])
     expect(reply?.items[0]?.addons).toEqual(['Large, 3 patties', 'Hot honey'])
-    await park.close()
+    await testServer.close()
   }, 60_000)
 })

@@ -3,7 +3,6 @@ import { beforeEach, expect, it } from 'vitest'
 import { addToCart, clearCart, getCart } from '#domain/contract/cart'
 import { getOrder, getOrderDetails, listOrders, type OrderInput, placeOrder } from '#domain/contract/orders'
 import { menuItems } from '#server/db/schema'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
 import {
   CLOSED_DISH_ID,
   CLOSED_VENDOR_ID,
@@ -15,10 +14,11 @@ import {
   WRAP_ID,
   wrapItem,
 } from '#tests/fixtures/data/smoky-joes'
+import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
 
 const MINUTE = 60_000
 
-describeOnEachDatabase('orders', at => {
+describeOnEachDatabase('the orders API', at => {
   let token = ''
   let sam = ''
   beforeEach(async () => {
@@ -27,26 +27,26 @@ describeOnEachDatabase('orders', at => {
     at.clock.advance(5 * MINUTE)
   })
 
-  const place = (order: OrderInput, more: { key?: string; owner?: string } = {}) =>
+  const placeTestOrder = (order: OrderInput, options: { key?: string; userToken?: string } = {}) =>
     at.testServer.callApi(placeOrder, order, {
-      token: more.owner ?? token,
-      ...(more.key ? { idempotencyKey: more.key } : {}),
+      token: options.userToken ?? token,
+      ...(options.key ? { idempotencyKey: options.key } : {}),
     })
-  const orders = async (owner = token) =>
-    (await at.testServer.callApi(listOrders, {}, { token: owner })).reply?.data ?? []
+  const listTestOrders = async (userToken = token) =>
+    (await at.testServer.callApi(listOrders, {}, { token: userToken })).reply?.data ?? []
   const fillCart = (quantity = 1) =>
     at.testServer.callApi(
       addToCart,
       { itemId: WRAP_ID, quantity, vendorId: SMOKY_JOES_ID, orderType: 'dine_in' },
       { token },
     )
-  const cartLines = async () =>
+  const readCartLines = async () =>
     (await at.testServer.callApi(getCart, { vendorId: SMOKY_JOES_ID, orderType: 'dine_in' }, { token })).reply
       ?.lines
 
-  it('takes a cash order, prices it and waits for its payment', async () => {
+  it('accepts a cash order, prices it and waits for its payment', async () => {
     const now = at.clock.now()
-    const { status, reply } = await place(cashOrder([wrapItem(2), doubleItem()]))
+    const { status, reply } = await placeTestOrder(cashOrder([wrapItem(2), doubleItem()]))
     expect(status).toBe(201)
     expect(reply).toMatchObject({ subtotal: 3500, serviceCharge: 150, deliveryFee: 0, total: 3650 })
     expect(reply).toMatchObject({ status: 'pending_payment', paymentMethod: 'cash_at_counter' })
@@ -54,9 +54,9 @@ describeOnEachDatabase('orders', at => {
     expect(reply?.history).toEqual([{ status: 'pending_payment', at: new Date(now).toISOString() }])
   })
 
-  it('keeps what was ordered, with its add-ons and notes', async () => {
+  it('stores the dishes with their add-ons and notes', async () => {
     const items = [doubleItem(2, { allergy_information: 'No nuts' })]
-    const { reply } = await place(cashOrder(items, { allergyNote: 'No nuts' }))
+    const { reply } = await placeTestOrder(cashOrder(items, { allergyNote: 'No nuts' }))
     expect(reply?.items).toMatchObject([
       { quantity: 2, price: 1250, total: 3200, addons: ['Large, 3 patties', 'Hot honey'] },
     ])
@@ -64,63 +64,65 @@ describeOnEachDatabase('orders', at => {
     expect(reply).toMatchObject({ vendorName: 'Smoky Joe’s', vendorPhone: '020 7946 0131' })
   })
 
-  it('empties the cart that it orders', async () => {
+  it('empties the cart after an order', async () => {
     await fillCart()
-    await place(cashOrder())
-    expect(await cartLines()).toEqual([])
+    await placeTestOrder(cashOrder())
+    expect(await readCartLines()).toEqual([])
   })
 
   it('keeps the cart of a refused order, and writes nothing', async () => {
     await fillCart()
-    const before = (await orders()).length
-    expect((await place(cashOrder([wrapItem(1, { price: 9 })]))).status).toBe(409)
-    expect(await cartLines()).toHaveLength(1)
-    expect(await orders()).toHaveLength(before)
+    const before = (await listTestOrders()).length
+    expect((await placeTestOrder(cashOrder([wrapItem(1, { price: 9 })]))).status).toBe(409)
+    expect(await readCartLines()).toHaveLength(1)
+    expect(await listTestOrders()).toHaveLength(before)
     await at.testServer.callApi(clearCart, { vendorId: SMOKY_JOES_ID }, { token })
   })
 
-  it('makes one order of 20 that come at once with one key', async () => {
-    const before = (await orders()).length
+  it('creates one order for 20 requests with one key', async () => {
+    const before = (await listTestOrders()).length
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => place(cashOrder(), { key: 'press-1' })),
+      Array.from({ length: 20 }, () => placeTestOrder(cashOrder(), { key: 'press-1' })),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     expect(new Set(answers.map(({ reply }) => reply?.id)).size).toBe(1)
-    expect(await orders()).toHaveLength(before + 1)
+    expect(await listTestOrders()).toHaveLength(before + 1)
   })
 
-  it('makes one order of one cart from two tabs, whatever their keys', async () => {
+  it('creates one order for one cart from several tabs with different keys', async () => {
     await fillCart()
-    const before = (await orders()).length
-    const tabs = Array.from({ length: 10 }, (_, tab) => place(cashOrder(), { key: `tab-${tab}` }))
+    const before = (await listTestOrders()).length
+    const tabs = Array.from({ length: 10 }, (_, tab) => placeTestOrder(cashOrder(), { key: `tab-${tab}` }))
     expect(new Set((await Promise.all(tabs)).map(({ reply }) => reply?.id)).size).toBe(1)
-    expect(await orders()).toHaveLength(before + 1)
+    expect(await listTestOrders()).toHaveLength(before + 1)
   })
 
-  it('takes the same order again for a cart that was filled again', async () => {
+  it('accepts the same order again for a cart that was filled again', async () => {
     await fillCart()
-    const first = await place(cashOrder())
+    const first = await placeTestOrder(cashOrder())
     await fillCart()
-    expect((await place(cashOrder())).reply?.id).not.toBe(first.reply?.id)
+    expect((await placeTestOrder(cashOrder())).reply?.id).not.toBe(first.reply?.id)
   })
 
-  it('refuses a key that came with another order', async () => {
-    await place(cashOrder(), { key: 'press-2' })
-    expect((await place(cashOrder([wrapItem(2)]), { key: 'press-2' })).status).toBe(409)
-    expect((await place(cashOrder([wrapItem(2)]), { key: 'press-2', owner: sam })).status).toBe(201)
-    expect((await place(cashOrder(), { key: 'x'.repeat(201) })).status).toBe(400)
+  it('refuses a key that was used for another order', async () => {
+    await placeTestOrder(cashOrder(), { key: 'press-2' })
+    expect((await placeTestOrder(cashOrder([wrapItem(2)]), { key: 'press-2' })).status).toBe(409)
+    expect((await placeTestOrder(cashOrder([wrapItem(2)]), { key: 'press-2', userToken: sam })).status).toBe(
+      201,
+    )
+    expect((await placeTestOrder(cashOrder(), { key: 'x'.repeat(201) })).status).toBe(400)
   })
 
-  it('lets a refused order be tried again with its key', async () => {
+  it('accepts a refused order again with its key', async () => {
     const order = cashOrder([wrapItem(1, { price: 10 })])
-    expect((await place(order, { key: 'press-3' })).status).toBe(409)
+    expect((await placeTestOrder(order, { key: 'press-3' })).status).toBe(409)
     await at.testServer.db.update(menuItems).set({ price: 1000 }).where(eq(menuItems.id, WRAP_ID))
-    expect((await place(order, { key: 'press-3' })).reply?.subtotal).toBe(1000)
+    expect((await placeTestOrder(order, { key: 'press-3' })).reply?.subtotal).toBe(1000)
     await at.testServer.db.update(menuItems).set({ price: 950 }).where(eq(menuItems.id, WRAP_ID))
   })
 
   it.each([
-    ['a dish of another trailer', cashOrder([wrapItem(1, { menu_item_id: 4005, price: 8.5 })]), 400],
+    ['a dish of another vendor', cashOrder([wrapItem(1, { menu_item_id: 4005, price: 8.5 })]), 400],
     ['a dish that does not exist', cashOrder([wrapItem(1, { menu_item_id: 9_999_999_999 })]), 404],
     ['no items', cashOrder([]), 400],
     ['a quantity of 0', cashOrder([wrapItem(0)]), 400],
@@ -129,8 +131,8 @@ describeOnEachDatabase('orders', at => {
     ['a lower price', cashOrder([wrapItem(1, { price: 0.01 })]), 409],
     ['a higher price', cashOrder([wrapItem(1, { price: 95 })]), 409],
     ['a negative price', cashOrder([wrapItem(1, { price: -9.5 })]), 409],
-    ['a trailer that does not exist', cashOrder([wrapItem()], { vendorId: 999 }), 404],
-    ['a way of paying that does not exist', { ...cashOrder(), paymentMethod: 'shells' }, 400],
+    ['a vendor that does not exist', cashOrder([wrapItem()], { vendorId: 999 }), 404],
+    ['an unknown payment method', { ...cashOrder(), paymentMethod: 'shells' }, 400],
     [
       'a sold-out dish',
       cashOrder([wrapItem(1, { menu_item_id: SOLD_OUT_DISH_ID, price: 13.5 })], {
@@ -139,7 +141,7 @@ describeOnEachDatabase('orders', at => {
       409,
     ],
     [
-      'a closed trailer',
+      'a closed vendor',
       cashOrder([wrapItem(1, { menu_item_id: CLOSED_DISH_ID })], { vendorId: CLOSED_VENDOR_ID }),
       409,
     ],
@@ -150,9 +152,9 @@ describeOnEachDatabase('orders', at => {
     ],
     ['£10,000 and more', cashOrder(Array.from({ length: 20 }, () => wrapItem(99))), 400],
   ])('refuses %s', async (_, order, status) => {
-    const refused = await at.testServer.request('POST', '/orders', order, { token })
-    expect(refused.status).toBe(status)
-    expect(refused.message).not.toBe('')
+    const response = await at.testServer.request('POST', '/orders', order, { token })
+    expect(response.status).toBe(status)
+    expect(response.message).not.toBe('')
   })
 
   it('refuses an add-on whose price differs', async () => {
@@ -161,15 +163,15 @@ describeOnEachDatabase('orders', at => {
         addons: [{ group_id: 3102, addons: [{ menu_item_addon_id: 310202, quantity: 1, price: 0 }] }],
       }),
     ]
-    expect(await place(cashOrder(items))).toMatchObject({
+    expect(await placeTestOrder(cashOrder(items))).toMatchObject({
       status: 409,
       message: 'The price of Hot honey has changed. Please check your cart and try again.',
     })
   })
 
-  it('says that cards are not taken where there is no provider', async () => {
+  it('answers 501 to a card order without a payment provider', async () => {
     const message = 'Card payment is not available here. Please choose cash instead.'
-    expect(await place(cashOrder([wrapItem()], { paymentMethod: 'stripe' }))).toMatchObject({
+    expect(await placeTestOrder(cashOrder([wrapItem()], { paymentMethod: 'stripe' }))).toMatchObject({
       status: 501,
       message,
     })
@@ -183,32 +185,32 @@ describeOnEachDatabase('orders', at => {
     expect((await at.testServer.request('GET', '/payments/stripe/status/pay_1')).status).toBe(401)
   })
 
-  it('lists the newest first', async () => {
-    const id = (await place(cashOrder())).reply?.id
-    const listed = await orders()
+  it('lists the newest order first', async () => {
+    const id = (await placeTestOrder(cashOrder())).reply?.id
+    const listed = await listTestOrders()
     expect(listed[0]?.id).toBe(id)
     const times = listed.map(order => Date.parse(order.createdAt ?? ''))
     expect(times).toEqual(times.toSorted((a, b) => b - a))
   })
 
-  it('shows an order to its owner alone: to others it is as good as none', async () => {
-    const orderId = (await place(cashOrder())).reply?.id ?? ''
+  it('answers 404 for an order of another customer', async () => {
+    const orderId = (await placeTestOrder(cashOrder())).reply?.id ?? ''
     expect((await at.testServer.callApi(getOrder, { orderId }, { token })).reply?.id).toBe(orderId)
     expect((await at.testServer.callApi(getOrderDetails, { orderId }, { token })).reply?.data?.id).toBe(
       orderId,
     )
-    expect((await orders(sam)).some(order => order.id === orderId)).toBe(false)
+    expect((await listTestOrders(sam)).some(order => order.id === orderId)).toBe(false)
     for (const call of [getOrder, getOrderDetails]) {
-      const theirs = await at.testServer.request('GET', call.path({ orderId }), undefined, { token: sam })
-      const nobodys = await at.testServer.request('GET', call.path({ orderId: '999999' }), undefined, {
+      const foreign = await at.testServer.request('GET', call.path({ orderId }), undefined, { token: sam })
+      const missing = await at.testServer.request('GET', call.path({ orderId: '999999' }), undefined, {
         token: sam,
       })
-      expect([theirs.status, theirs.body]).toEqual([404, nobodys.body])
+      expect([foreign.status, foreign.body]).toEqual([404, missing.body])
     }
   })
 
   it.each(['0', '-1', '1e3', '1042.5', 'abc', '99999999999', "1'%20OR%20'1'='1"])(
-    'finds no order %s',
+    'answers 404 for the order id %s',
     async id => {
       expect(await at.testServer.request('GET', `/orders/${id}`, undefined, { token })).toMatchObject({
         status: 404,
@@ -217,7 +219,7 @@ describeOnEachDatabase('orders', at => {
     },
   )
 
-  it('asks for a sign-in', async () => {
+  it('requires a sign-in', async () => {
     expect((await at.testServer.callApi(listOrders, {})).status).toBe(401)
     expect((await at.testServer.callApi(placeOrder, cashOrder())).status).toBe(401)
   })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { getAddonGroups, getMenu, listVendors } from '#domain/contract/vendors'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
 import { DOUBLE_ID, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
+import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
 
-describeOnEachDatabase('the park', at => {
-  it('gives the trailers page by page until they end', async () => {
+describeOnEachDatabase('the vendors API', at => {
+  it('lists the vendors page by page until the last page', async () => {
     const { reply } = await at.testServer.callApi(listVendors, { page: 1, limit: 5 })
     expect(reply?.data).toHaveLength(5)
     const pages = reply?.pagination.totalPages ?? 0
@@ -13,18 +13,18 @@ describeOnEachDatabase('the park', at => {
     expect(beyond.reply?.data).toEqual([])
   })
 
-  it('takes page 1 and 20 a page where the query says nothing sensible', async () => {
+  it('uses page 1 and 20 per page if the query is invalid', async () => {
     const answer = await at.testServer.request('GET', '/vendors/list?page=-3&limit=lots')
     expect(answer.body).toMatchObject({ pagination: { page: 1, limit: 20 } })
   })
 
-  it('gives a trailer as section 3 has it', async () => {
+  it('sends a vendor with its fields', async () => {
     const { body } = await at.testServer.request('GET', '/vendors/list?limit=100')
     const smoky = { id: 31, name: 'Smoky Joe’s', rating: 4.8, preparationTime: { min: 12, max: 18 } }
     expect(body).toMatchObject({ data: expect.arrayContaining([expect.objectContaining(smoky)]) })
   })
 
-  it.each(['31', 'vendor_31'])('gives the menu of %s in pounds, by category', async id => {
+  it.each(['31', 'vendor_31'])('sends the menu of %s by category, in pounds', async id => {
     const { body } = await at.testServer.request('GET', `/vendors/${id}/items`)
     const { items } = getMenu.responseSchema.parse(body)
     expect(items[0]?.category).toBe('Burgers')
@@ -34,7 +34,7 @@ describeOnEachDatabase('the park', at => {
     )
   })
 
-  it('prices add-ons as numeric strings', async () => {
+  it('sends prices of add-ons as numeric strings', async () => {
     const { body } = await at.testServer.request('GET', `/menu-items/item_${DOUBLE_ID}/addon-groups`)
     expect(body).toMatchObject({
       addonGroups: [
@@ -45,7 +45,7 @@ describeOnEachDatabase('the park', at => {
     })
   })
 
-  it('gives no add-on groups for a dish without any', async () => {
+  it('sends no add-on groups for a dish without add-ons', async () => {
     expect((await at.testServer.callApi(getAddonGroups, { itemId: WRAP_ID })).reply).toEqual({
       addonGroups: [],
     })
@@ -58,7 +58,7 @@ describeOnEachDatabase('the park', at => {
     '/menu-items/1/addon-groups',
     '/menu-items/-1/addon-groups',
     `/nowhere/${SMOKY_JOES_ID}`,
-  ])('finds nothing at %s', async path => {
+  ])('answers 404 at %s', async path => {
     const answer = await at.testServer.request('GET', path)
     expect(answer.status).toBe(404)
     expect(answer.message).not.toBe('')
