@@ -3,77 +3,82 @@ import type { checkoutMachine } from '#machines/checkout/checkout.machine'
 import { requestedActions, requestedInLastStep } from '#machines/kit/check/requested-actions'
 import type { Example } from '#machines/kit/explore/flow'
 import { isDeepEqual, toastTitlesInLastStep } from '#machines/spec-helpers'
-import { DRAFTS, STEPS } from './fixtures'
+import { CHECKOUT_STEPS, DRAFTS } from './fixtures'
 
-const CASH_STEPS = [STEPS.cashChosen, STEPS.confirmed]
+const CASH_STEPS = [CHECKOUT_STEPS.cashChosen, CHECKOUT_STEPS.confirmed]
 
 export const checkoutExamples: readonly Example<typeof checkoutMachine>[] = [
   {
     title: "A confirmation without a method shows 'Please select a payment method'.",
-    steps: [STEPS.confirmed],
+    steps: [CHECKOUT_STEPS.confirmed],
     endsIn: 'choosing',
     expect: (_, history) => isDeepEqual(toastTitlesInLastStep(history), ['Please select a payment method']),
   },
   {
     title: "A delivery without a street shows 'Please add a delivery address before proceeding'.",
-    steps: [STEPS.cashChosen, STEPS.confirmedNoStreet],
+    steps: [CHECKOUT_STEPS.cashChosen, CHECKOUT_STEPS.confirmedNoStreet],
     endsIn: 'choosing',
     expect: (_, history) =>
       isDeepEqual(toastTitlesInLastStep(history), ['Please add a delivery address before proceeding']),
   },
   {
     title: "A confirmation without a vendor shows 'No vendor selected'.",
-    steps: [STEPS.cardChosen, STEPS.confirmedNoVendor],
+    steps: [CHECKOUT_STEPS.cardChosen, CHECKOUT_STEPS.confirmedNoVendor],
     endsIn: 'choosing',
     expect: (_, history) => isDeepEqual(toastTitlesInLastStep(history), ['No vendor selected']),
   },
   {
     title: 'A placed cash order opens the cash page with its id.',
-    steps: [...CASH_STEPS, STEPS.placed],
+    steps: [...CASH_STEPS, CHECKOUT_STEPS.placed],
     endsIn: 'placed',
     expect: (_, history) =>
       JSON.stringify(requestedInLastStep(history, 'showCashOrder')).includes('"id":"1042"'),
   },
   {
     title: 'A double click places one order, even if the second click comes after the answer.',
-    steps: [...CASH_STEPS, STEPS.confirmedAgain, STEPS.placed, STEPS.confirmedAgain],
+    steps: [
+      ...CASH_STEPS,
+      CHECKOUT_STEPS.confirmedAgain,
+      CHECKOUT_STEPS.placed,
+      CHECKOUT_STEPS.confirmedAgain,
+    ],
     endsIn: 'placed',
     expect: (_, history) => requestedActions(history, 'xstate.spawnChild').length === 1,
   },
   {
     title: 'A retry after a lost answer sends the same order with the same idempotency key.',
-    steps: [...CASH_STEPS, STEPS.offline, STEPS.confirmedAgain],
+    steps: [...CASH_STEPS, CHECKOUT_STEPS.offline, CHECKOUT_STEPS.confirmedAgain],
     endsIn: 'placing',
     expect: ({ context }) =>
       isDeepEqual(context.pendingOrder, { order: buildCashOrder(DRAFTS.dineIn), idempotencyKey: 'first' }),
   },
   {
     title: 'A different order after a lost answer has a new idempotency key.',
-    steps: [...CASH_STEPS, STEPS.offline, STEPS.confirmedTwoItems],
+    steps: [...CASH_STEPS, CHECKOUT_STEPS.offline, CHECKOUT_STEPS.confirmedTwoItems],
     endsIn: 'placing',
     expect: ({ context }) => context.pendingOrder?.idempotencyKey === 'third',
   },
   {
     title: 'A retry after a refusal has a new idempotency key.',
-    steps: [...CASH_STEPS, STEPS.vendorClosed, STEPS.confirmedAgain],
+    steps: [...CASH_STEPS, CHECKOUT_STEPS.vendorClosed, CHECKOUT_STEPS.confirmedAgain],
     endsIn: 'placing',
     expect: ({ context }) => context.pendingOrder?.idempotencyKey === 'second',
   },
   {
     title: 'A refused order shows the server’s message.',
-    steps: [...CASH_STEPS, STEPS.vendorClosed],
+    steps: [...CASH_STEPS, CHECKOUT_STEPS.vendorClosed],
     endsIn: 'choosing',
     expect: (_, history) => isDeepEqual(toastTitlesInLastStep(history), ['Smoky Joes is closed']),
   },
   {
     title: "An order without an answer shows 'Failed to place order'.",
-    steps: [...CASH_STEPS, STEPS.placingTimeout],
+    steps: [...CASH_STEPS, CHECKOUT_STEPS.placingTimeout],
     endsIn: 'choosing',
     expect: (_, history) => isDeepEqual(toastTitlesInLastStep(history), ['Failed to place order']),
   },
   {
     title: 'A cash order for a delivery has the address and the instructions.',
-    steps: [STEPS.cashChosen, STEPS.confirmedDelivery],
+    steps: [CHECKOUT_STEPS.cashChosen, CHECKOUT_STEPS.confirmedDelivery],
     endsIn: 'placing',
     expect: ({ context }) =>
       context.pendingOrder?.order.deliveryAddress?.street === 'Lantern Street' &&
@@ -81,7 +86,7 @@ export const checkoutExamples: readonly Example<typeof checkoutMachine>[] = [
   },
   {
     title: 'A card payment opens the payment page with the amount in pounds, and a second click does not.',
-    steps: [STEPS.cardChosen, STEPS.confirmedDelivery, STEPS.confirmedDelivery],
+    steps: [CHECKOUT_STEPS.cardChosen, CHECKOUT_STEPS.confirmedDelivery, CHECKOUT_STEPS.confirmedDelivery],
     endsIn: 'redirectedToPayment',
     expect: (_, history) =>
       isDeepEqual(requestedActions(history, 'goToPayment'), [buildPaymentRequest(DRAFTS.delivery)]) &&
@@ -90,29 +95,44 @@ export const checkoutExamples: readonly Example<typeof checkoutMachine>[] = [
   },
   {
     title: 'A customer who returns to the cart can open the payment page again.',
-    steps: [STEPS.cardChosen, STEPS.confirmed, STEPS.opened, STEPS.confirmedAgain],
+    steps: [
+      CHECKOUT_STEPS.cardChosen,
+      CHECKOUT_STEPS.confirmed,
+      CHECKOUT_STEPS.opened,
+      CHECKOUT_STEPS.confirmedAgain,
+    ],
     endsIn: 'redirectedToPayment',
     expect: (_, history) => requestedActions(history, 'goToPayment').length === 2,
   },
   {
     title: 'After an order the next checkout starts without a method.',
-    steps: [...CASH_STEPS, STEPS.placed, STEPS.opened],
+    steps: [...CASH_STEPS, CHECKOUT_STEPS.placed, CHECKOUT_STEPS.opened],
     endsIn: 'choosing',
     expect: ({ context }) => context.method === null,
   },
   {
     title: 'A method that is chosen after an order applies to the next order.',
-    steps: [...CASH_STEPS, STEPS.placed, STEPS.cardChosen, STEPS.confirmedAgain],
+    steps: [...CASH_STEPS, CHECKOUT_STEPS.placed, CHECKOUT_STEPS.cardChosen, CHECKOUT_STEPS.confirmedAgain],
     endsIn: 'redirectedToPayment',
   },
   {
     title: 'A customer can choose cash after the payment page was opened.',
-    steps: [STEPS.cardChosen, STEPS.confirmed, STEPS.cashChosen, STEPS.confirmedAgain],
+    steps: [
+      CHECKOUT_STEPS.cardChosen,
+      CHECKOUT_STEPS.confirmed,
+      CHECKOUT_STEPS.cashChosen,
+      CHECKOUT_STEPS.confirmedAgain,
+    ],
     endsIn: 'placing',
   },
   {
     title: 'Two seconds after the payment page was opened it can be opened again.',
-    steps: [STEPS.cardChosen, STEPS.confirmed, STEPS.resubmitAllowed, STEPS.confirmedAgain],
+    steps: [
+      CHECKOUT_STEPS.cardChosen,
+      CHECKOUT_STEPS.confirmed,
+      CHECKOUT_STEPS.resubmitAllowed,
+      CHECKOUT_STEPS.confirmedAgain,
+    ],
     endsIn: 'redirectedToPayment',
     expect: (_, history) => requestedActions(history, 'goToPayment').length === 2,
   },

@@ -1,18 +1,11 @@
 import type { ApiErrorData } from '#domain/api-error'
-import type { Address } from '#domain/contract/address'
 import { type Order, orderSchema } from '#domain/contract/orders'
 import { CARTS, createCart, createLine, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
 import type { CheckoutDraft } from '#machines/checkout/build-order'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine'
+import { HOME_ADDRESS } from '#machines/delivery-address/spec/fixtures'
 import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/flow'
 
-export const HOME: Address = {
-  id: '5',
-  doorNo: '14',
-  street: 'Lantern Street',
-  postcode: 'LS1 4AP',
-  country: 'UK',
-}
 const deliveryCart = {
   ...createCart([createLine(SODA, 1, 1)], 'delivery'),
   deliveryInstructions: 'Ring twice',
@@ -22,9 +15,14 @@ const deliveryCart = {
 export const DRAFTS = {
   dineIn: { vendorId: VENDOR_ID, cart: CARTS.oneSoda, address: null, isSynced: true },
   twoItems: { vendorId: VENDOR_ID, cart: CARTS.twoSodas, address: null, isSynced: true },
-  delivery: { vendorId: VENDOR_ID, cart: deliveryCart, address: HOME, isSynced: true },
+  delivery: { vendorId: VENDOR_ID, cart: deliveryCart, address: HOME_ADDRESS, isSynced: true },
   deliveryWithoutAddress: { vendorId: VENDOR_ID, cart: deliveryCart, address: null, isSynced: true },
-  noStreet: { vendorId: VENDOR_ID, cart: deliveryCart, address: { ...HOME, street: ' ' }, isSynced: true },
+  noStreet: {
+    vendorId: VENDOR_ID,
+    cart: deliveryCart,
+    address: { ...HOME_ADDRESS, street: ' ' },
+    isSynced: true,
+  },
   noVendor: { vendorId: null, cart: CARTS.oneSoda, address: null, isSynced: true },
   empty: { vendorId: VENDOR_ID, cart: CARTS.empty, address: null, isSynced: true },
   unsynced: { vendorId: VENDOR_ID, cart: CARTS.oneSoda, address: null, isSynced: false },
@@ -38,7 +36,7 @@ const errorStep = (error: ApiErrorData): ChartEvent => ({ type: 'xstate.error.ac
 export const ORDER: Order = orderSchema.parse({ order_id: 1042, status: 'pending_payment', total: 4 })
 
 /** Every event that reaches the checkout from outside. */
-export const STEPS = {
+export const CHECKOUT_STEPS = {
   cashChosen: toStep({ type: 'checkout.methodChosen', method: 'cash_at_counter' }),
   cardChosen: toStep({ type: 'checkout.methodChosen', method: 'stripe' }),
   opened: toStep({ type: 'checkout.opened' }),
@@ -62,5 +60,5 @@ export const STEPS = {
 
 export const checkoutFixtures: Fixtures<typeof checkoutMachine> = {
   input: undefined,
-  events: Object.values(STEPS),
+  events: Object.values(CHECKOUT_STEPS),
 }

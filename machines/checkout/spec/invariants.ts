@@ -3,7 +3,7 @@ import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
 import { requestedInLastStep } from '#machines/kit/check/requested-actions'
 import type { HistoryStep, Invariant } from '#machines/kit/explore/flow'
 import { isDeepEqual, lastStepWas, toastTitlesInLastStep } from '#machines/spec-helpers'
-import { STEPS } from './fixtures'
+import { CHECKOUT_STEPS } from './fixtures'
 
 type CheckoutMachine = typeof checkoutMachine
 
@@ -15,13 +15,18 @@ const startedPayments = (history: readonly HistoryStep[]) => [
 ]
 
 const BLOCKED_STEPS = [
-  STEPS.confirmedWithoutAddress,
-  STEPS.confirmedNoStreet,
-  STEPS.confirmedNoVendor,
-  STEPS.confirmedEmpty,
-  STEPS.confirmedUnsynced,
+  CHECKOUT_STEPS.confirmedWithoutAddress,
+  CHECKOUT_STEPS.confirmedNoStreet,
+  CHECKOUT_STEPS.confirmedNoVendor,
+  CHECKOUT_STEPS.confirmedEmpty,
+  CHECKOUT_STEPS.confirmedUnsynced,
 ] as const
-const UNCERTAIN_STEPS = [STEPS.offline, STEPS.serverError, STEPS.unreadable, STEPS.placingTimeout] as const
+const UNCERTAIN_STEPS = [
+  CHECKOUT_STEPS.offline,
+  CHECKOUT_STEPS.serverError,
+  CHECKOUT_STEPS.unreadable,
+  CHECKOUT_STEPS.placingTimeout,
+] as const
 
 export const checkoutInvariants: readonly Invariant<CheckoutMachine>[] = [
   {
@@ -54,13 +59,15 @@ export const checkoutInvariants: readonly Invariant<CheckoutMachine>[] = [
       const { pendingOrder } = snapshot.context
       if (snapshot.matches('placing') || lastStepWas(history, ...UNCERTAIN_STEPS))
         return pendingOrder !== null
-      return !lastStepWas(history, STEPS.placed, STEPS.vendorClosed) || pendingOrder === null
+      return (
+        !lastStepWas(history, CHECKOUT_STEPS.placed, CHECKOUT_STEPS.vendorClosed) || pendingOrder === null
+      )
     },
   },
   {
     statement: 'A placed order, and nothing else, opens the cash page and empties the cart.',
     holds: (_, history) => {
-      const expectedCount = lastStepWas(history, STEPS.placed) ? 1 : 0
+      const expectedCount = lastStepWas(history, CHECKOUT_STEPS.placed) ? 1 : 0
       return ['showCashOrder', 'emptyCart'].every(
         action => requestedInLastStep(history, action).length === expectedCount,
       )
@@ -74,8 +81,8 @@ export const checkoutInvariants: readonly Invariant<CheckoutMachine>[] = [
     statement:
       'A failure shows one toast with the server’s message or the default error, and the cart is read again.',
     holds: (_, history) => {
-      if (!lastStepWas(history, STEPS.vendorClosed, ...UNCERTAIN_STEPS)) return true
-      const title = lastStepWas(history, STEPS.vendorClosed)
+      if (!lastStepWas(history, CHECKOUT_STEPS.vendorClosed, ...UNCERTAIN_STEPS)) return true
+      const title = lastStepWas(history, CHECKOUT_STEPS.vendorClosed)
         ? 'Smoky Joes is closed'
         : 'Failed to place order'
       return (

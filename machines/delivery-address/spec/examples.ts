@@ -3,12 +3,21 @@ import { requestedInLastStep } from '#machines/kit/check/requested-actions'
 import { actorInputsInLastStep, startedActorInputs } from '#machines/kit/check/started-actors'
 import type { ChartEvent, Example } from '#machines/kit/explore/flow'
 import { isDeepEqual, toastTitlesInLastStep } from '#machines/spec-helpers'
-import { HOME, NEW_ADDRESS, STEPS } from './fixtures'
+import { DELIVERY_ADDRESS_STEPS, HOME_ADDRESS, NEW_ADDRESS } from './fixtures'
 
 type DeliveryAddressMachine = typeof deliveryAddressMachine
 
-const NEW_FORM = [STEPS.needed, STEPS.noAddress, STEPS.formOpened]
-const FILLED_FORM = [...NEW_FORM, STEPS.doorTyped, STEPS.streetTyped, STEPS.postcodeTyped]
+const NEW_FORM = [
+  DELIVERY_ADDRESS_STEPS.needed,
+  DELIVERY_ADDRESS_STEPS.noAddress,
+  DELIVERY_ADDRESS_STEPS.formOpened,
+]
+const FILLED_FORM = [
+  ...NEW_FORM,
+  DELIVERY_ADDRESS_STEPS.doorTyped,
+  DELIVERY_ADDRESS_STEPS.streetTyped,
+  DELIVERY_ADDRESS_STEPS.postcodeTyped,
+]
 const PADDED_FIELDS: readonly ChartEvent[] = [
   { type: 'address.fieldChanged', field: 'street', value: ' Mill Lane ' },
   { type: 'address.fieldChanged', field: 'postcode', value: ' ls1 4ap ' },
@@ -17,31 +26,31 @@ const PADDED_FIELDS: readonly ChartEvent[] = [
 export const deliveryAddressExamples: readonly Example<DeliveryAddressMachine>[] = [
   {
     title: 'The address is not loaded for a customer without a delivery, even if the tab becomes visible.',
-    steps: [STEPS.refreshRequested],
+    steps: [DELIVERY_ADDRESS_STEPS.refreshRequested],
     endsIn: 'notRequested',
     expect: (_, history) => startedActorInputs(history, 'loadAddress').length === 0,
   },
   {
     title: 'A loaded address is not loaded again when the cart page opens.',
-    steps: [STEPS.needed, STEPS.loaded, STEPS.needed],
+    steps: [DELIVERY_ADDRESS_STEPS.needed, DELIVERY_ADDRESS_STEPS.loaded, DELIVERY_ADDRESS_STEPS.needed],
     endsIn: 'loaded',
     expect: (_, history) => startedActorInputs(history, 'loadAddress').length === 1,
   },
   {
     title: 'An address that could not be loaded is loaded again when the cart page opens.',
-    steps: [STEPS.needed, STEPS.loadFailed, STEPS.needed],
+    steps: [DELIVERY_ADDRESS_STEPS.needed, DELIVERY_ADDRESS_STEPS.loadFailed, DELIVERY_ADDRESS_STEPS.needed],
     endsIn: 'loading',
   },
   {
     title:
       "The server text 'No delivery address found' means that there is no address, and no toast appears.",
-    steps: [STEPS.needed, STEPS.noAddressByMessage],
+    steps: [DELIVERY_ADDRESS_STEPS.needed, DELIVERY_ADDRESS_STEPS.noAddressByMessage],
     endsIn: 'loaded',
     expect: ({ context }, history) => context.address === null && toastTitlesInLastStep(history).length === 0,
   },
   {
     title: "Any other failure shows 'Failed to load delivery address'.",
-    steps: [STEPS.needed, STEPS.loadFailed],
+    steps: [DELIVERY_ADDRESS_STEPS.needed, DELIVERY_ADDRESS_STEPS.loadFailed],
     endsIn: 'unavailable',
     expect: (_, history) =>
       isDeepEqual(requestedInLastStep(history, 'showToast'), [
@@ -50,20 +59,25 @@ export const deliveryAddressExamples: readonly Example<DeliveryAddressMachine>[]
   },
   {
     title: 'A 404 without that text is a failure.',
-    steps: [STEPS.needed, STEPS.notFound],
+    steps: [DELIVERY_ADDRESS_STEPS.needed, DELIVERY_ADDRESS_STEPS.notFound],
     endsIn: 'unavailable',
     expect: (_, history) => isDeepEqual(toastTitlesInLastStep(history), ['Failed to load delivery address']),
   },
   {
     title: 'A loaded address stays after a failed refresh, and no toast appears.',
-    steps: [STEPS.needed, STEPS.loaded, STEPS.refreshRequested, STEPS.loadFailed],
+    steps: [
+      DELIVERY_ADDRESS_STEPS.needed,
+      DELIVERY_ADDRESS_STEPS.loaded,
+      DELIVERY_ADDRESS_STEPS.refreshRequested,
+      DELIVERY_ADDRESS_STEPS.loadFailed,
+    ],
     endsIn: 'loaded',
     expect: ({ context }, history) =>
-      isDeepEqual(context.address, HOME) && toastTitlesInLastStep(history).length === 0,
+      isDeepEqual(context.address, HOME_ADDRESS) && toastTitlesInLastStep(history).length === 0,
   },
   {
     title: 'An empty form shows the error of each field.',
-    steps: [...NEW_FORM, STEPS.submitted],
+    steps: [...NEW_FORM, DELIVERY_ADDRESS_STEPS.submitted],
     endsIn: 'editing',
     expect: ({ context }) =>
       isDeepEqual(context.errors, {
@@ -74,20 +88,20 @@ export const deliveryAddressExamples: readonly Example<DeliveryAddressMachine>[]
   },
   {
     title: "A wrong postcode shows 'Please enter a valid UK postcode'.",
-    steps: [...FILLED_FORM, STEPS.postcodeMistyped, STEPS.submitted],
+    steps: [...FILLED_FORM, DELIVERY_ADDRESS_STEPS.postcodeMistyped, DELIVERY_ADDRESS_STEPS.submitted],
     endsIn: 'editing',
     expect: ({ context }) => isDeepEqual(context.errors, { postcode: 'Please enter a valid UK postcode' }),
   },
   {
     title: 'An edited field loses its error, and the others keep theirs.',
-    steps: [...NEW_FORM, STEPS.submitted, STEPS.postcodeTyped],
+    steps: [...NEW_FORM, DELIVERY_ADDRESS_STEPS.submitted, DELIVERY_ADDRESS_STEPS.postcodeTyped],
     endsIn: 'editing',
     expect: ({ context }) =>
       context.fields.postcode === 'LS1 4AP' && isDeepEqual(Object.keys(context.errors), ['doorNo', 'street']),
   },
   {
     title: "A saved address shows 'Delivery address saved successfully', and the form closes.",
-    steps: [...FILLED_FORM, STEPS.submitted, STEPS.saved],
+    steps: [...FILLED_FORM, DELIVERY_ADDRESS_STEPS.submitted, DELIVERY_ADDRESS_STEPS.saved],
     endsIn: 'loaded',
     expect: ({ context }, history) =>
       isDeepEqual(context.address, NEW_ADDRESS) &&
@@ -97,14 +111,19 @@ export const deliveryAddressExamples: readonly Example<DeliveryAddressMachine>[]
   },
   {
     title: "A save without a message shows 'Delivery address saved successfully'.",
-    steps: [...FILLED_FORM, STEPS.submitted, STEPS.savedWithoutMessage],
+    steps: [...FILLED_FORM, DELIVERY_ADDRESS_STEPS.submitted, DELIVERY_ADDRESS_STEPS.savedWithoutMessage],
     endsIn: 'loaded',
     expect: (_, history) =>
       isDeepEqual(toastTitlesInLastStep(history), ['Delivery address saved successfully']),
   },
   {
     title: 'The saved fields have no spaces around them.',
-    steps: [...NEW_FORM, STEPS.doorTyped, ...PADDED_FIELDS, STEPS.submitted],
+    steps: [
+      ...NEW_FORM,
+      DELIVERY_ADDRESS_STEPS.doorTyped,
+      ...PADDED_FIELDS,
+      DELIVERY_ADDRESS_STEPS.submitted,
+    ],
     endsIn: 'saving',
     expect: (_, history) =>
       isDeepEqual(actorInputsInLastStep(history, 'saveAddress'), [
@@ -113,7 +132,7 @@ export const deliveryAddressExamples: readonly Example<DeliveryAddressMachine>[]
   },
   {
     title: "A failed save shows 'Failed to save delivery address', and the form keeps its text.",
-    steps: [...FILLED_FORM, STEPS.submitted, STEPS.saveOffline],
+    steps: [...FILLED_FORM, DELIVERY_ADDRESS_STEPS.submitted, DELIVERY_ADDRESS_STEPS.saveOffline],
     endsIn: 'editing',
     expect: ({ context }, history) =>
       isDeepEqual(context.fields, { doorNo: ' 2 ', street: 'Mill Lane', postcode: 'LS1 4AP' }) &&
@@ -121,32 +140,39 @@ export const deliveryAddressExamples: readonly Example<DeliveryAddressMachine>[]
   },
   {
     title: 'A refused save shows the server’s message.',
-    steps: [...FILLED_FORM, STEPS.submitted, STEPS.saveRefused],
+    steps: [...FILLED_FORM, DELIVERY_ADDRESS_STEPS.submitted, DELIVERY_ADDRESS_STEPS.saveRefused],
     endsIn: 'editing',
     expect: (_, history) => isDeepEqual(toastTitlesInLastStep(history), ['We do not deliver to LS1 4AP']),
   },
   {
     title: "'Change' opens the form with the address, and a cancel keeps the address.",
-    steps: [STEPS.needed, STEPS.loaded, STEPS.formOpened, STEPS.doorTyped, STEPS.cancelled],
+    steps: [
+      DELIVERY_ADDRESS_STEPS.needed,
+      DELIVERY_ADDRESS_STEPS.loaded,
+      DELIVERY_ADDRESS_STEPS.formOpened,
+      DELIVERY_ADDRESS_STEPS.doorTyped,
+      DELIVERY_ADDRESS_STEPS.cancelled,
+    ],
     endsIn: 'loaded',
-    expect: ({ context }) => isDeepEqual(context.address, HOME) && context.fields.street === 'Lantern Street',
+    expect: ({ context }) =>
+      isDeepEqual(context.address, HOME_ADDRESS) && context.fields.street === 'Lantern Street',
   },
   {
     title: 'A loaded address is known, and no toast appears.',
-    steps: [STEPS.needed, STEPS.loaded],
+    steps: [DELIVERY_ADDRESS_STEPS.needed, DELIVERY_ADDRESS_STEPS.loaded],
     endsIn: 'loaded',
     expect: ({ context }, history) =>
-      isDeepEqual(context.address, HOME) && toastTitlesInLastStep(history).length === 0,
+      isDeepEqual(context.address, HOME_ADDRESS) && toastTitlesInLastStep(history).length === 0,
   },
   {
     title: "A load without an answer shows 'Failed to load delivery address'.",
-    steps: [STEPS.needed, STEPS.loadTimeout],
+    steps: [DELIVERY_ADDRESS_STEPS.needed, DELIVERY_ADDRESS_STEPS.loadTimeout],
     endsIn: 'unavailable',
     expect: (_, history) => isDeepEqual(toastTitlesInLastStep(history), ['Failed to load delivery address']),
   },
   {
     title: "A save without an answer shows 'Failed to save delivery address', and the form keeps its text.",
-    steps: [...FILLED_FORM, STEPS.submitted, STEPS.saveTimeout],
+    steps: [...FILLED_FORM, DELIVERY_ADDRESS_STEPS.submitted, DELIVERY_ADDRESS_STEPS.saveTimeout],
     endsIn: 'editing',
     expect: ({ context }, history) =>
       context.fields.street === 'Mill Lane' &&

@@ -3,14 +3,14 @@ import type { Address } from '#domain/contract/address'
 import type { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
 import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/flow'
 
-export const HOME: Address = {
+export const HOME_ADDRESS: Address = {
   id: '5',
   doorNo: '14',
   street: 'Lantern Street',
   postcode: 'LS1 4AP',
   country: 'UK',
 }
-export const NEW_ADDRESS: Address = { ...HOME, doorNo: '2', street: 'Mill Lane' }
+export const NEW_ADDRESS: Address = { ...HOME_ADDRESS, doorNo: '2', street: 'Mill Lane' }
 
 type Event = MachineEvent<typeof deliveryAddressMachine>
 const toStep = (event: Event): ChartEvent => ({ ...event })
@@ -22,8 +22,8 @@ const fieldChanged = (field: 'doorNo' | 'street' | 'postcode', value: string) =>
   toStep({ type: 'address.fieldChanged', field, value })
 
 /** Every event that reaches the delivery address from outside. */
-export const STEPS = {
-  loaded: { type: 'xstate.done.actor.loadAddress', output: HOME },
+export const DELIVERY_ADDRESS_STEPS = {
+  loaded: { type: 'xstate.done.actor.loadAddress', output: HOME_ADDRESS },
   noAddress: errorStep('loadAddress', {
     kind: 'refused',
     status: 404,
@@ -67,7 +67,7 @@ export const STEPS = {
 
 export const deliveryAddressFixtures: Fixtures<typeof deliveryAddressMachine> = {
   input: undefined,
-  events: Object.values(STEPS),
+  events: Object.values(DELIVERY_ADDRESS_STEPS),
   key: ({ context: { address, isLoaded, fields, errors } }) => [
     address?.street,
     isLoaded,

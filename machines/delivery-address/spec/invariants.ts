@@ -5,7 +5,7 @@ import { requestedInLastStep } from '#machines/kit/check/requested-actions'
 import type { HistoryStep, Invariant } from '#machines/kit/explore/flow'
 import { ACTOR_TIMEOUT } from '#machines/provided-actor'
 import { isDeepEqual, lastStepWas, toastTitlesInLastStep } from '#machines/spec-helpers'
-import { STEPS } from './fixtures'
+import { DELIVERY_ADDRESS_STEPS } from './fixtures'
 
 type DeliveryAddressMachine = typeof deliveryAddressMachine
 
@@ -25,7 +25,7 @@ export const deliveryAddressInvariants: readonly Invariant<DeliveryAddressMachin
   {
     statement: 'A save uses POST for a new address and PUT for an existing one.',
     holds: ({ context }, history) =>
-      !lastStepWas(history, STEPS.submitted) ||
+      !lastStepWas(history, DELIVERY_ADDRESS_STEPS.submitted) ||
       history.at(-1)?.stateValue !== 'saving' ||
       saveInputInLastStep(history).includes(context.address ? '"PUT"' : '"POST"'),
   },
@@ -36,28 +36,40 @@ export const deliveryAddressInvariants: readonly Invariant<DeliveryAddressMachin
   {
     statement: 'An error disappears when its field is edited.',
     holds: ({ context: { errors } }, history) =>
-      (!lastStepWas(history, STEPS.doorTyped, STEPS.doorCleared) || errors.doorNo === undefined) &&
-      (!lastStepWas(history, STEPS.streetTyped) || errors.street === undefined) &&
-      (!lastStepWas(history, STEPS.postcodeTyped, STEPS.postcodeMistyped) || errors.postcode === undefined),
+      (!lastStepWas(history, DELIVERY_ADDRESS_STEPS.doorTyped, DELIVERY_ADDRESS_STEPS.doorCleared) ||
+        errors.doorNo === undefined) &&
+      (!lastStepWas(history, DELIVERY_ADDRESS_STEPS.streetTyped) || errors.street === undefined) &&
+      (!lastStepWas(history, DELIVERY_ADDRESS_STEPS.postcodeTyped, DELIVERY_ADDRESS_STEPS.postcodeMistyped) ||
+        errors.postcode === undefined),
   },
   {
     statement: "The answer 'No delivery address found' shows no toast.",
     holds: (_, history) =>
-      !lastStepWas(history, STEPS.noAddress, STEPS.noAddressByMessage) ||
+      !lastStepWas(history, DELIVERY_ADDRESS_STEPS.noAddress, DELIVERY_ADDRESS_STEPS.noAddressByMessage) ||
       toastTitlesInLastStep(history).length === 0,
   },
   {
     statement:
       'A failed load shows one toast if no address was loaded before, and otherwise keeps the address without a toast.',
     holds: (snapshot, history) =>
-      !lastStepWas(history, STEPS.loadFailed, STEPS.notFound, STEPS.loadTimeout) ||
+      !lastStepWas(
+        history,
+        DELIVERY_ADDRESS_STEPS.loadFailed,
+        DELIVERY_ADDRESS_STEPS.notFound,
+        DELIVERY_ADDRESS_STEPS.loadTimeout,
+      ) ||
       (snapshot.matches(snapshot.context.isLoaded ? 'loaded' : 'unavailable') &&
         toastTitlesInLastStep(history).length === (snapshot.context.isLoaded ? 0 : 1)),
   },
   {
     statement: 'A failed save shows one toast and keeps the form open.',
     holds: (snapshot, history) =>
-      !lastStepWas(history, STEPS.saveRefused, STEPS.saveOffline, STEPS.saveTimeout) ||
+      !lastStepWas(
+        history,
+        DELIVERY_ADDRESS_STEPS.saveRefused,
+        DELIVERY_ADDRESS_STEPS.saveOffline,
+        DELIVERY_ADDRESS_STEPS.saveTimeout,
+      ) ||
       (toastTitlesInLastStep(history).length === 1 && snapshot.hasTag('formOpen')),
   },
   {
@@ -67,14 +79,15 @@ export const deliveryAddressInvariants: readonly Invariant<DeliveryAddressMachin
   {
     statement: 'The address is requested once a delivery needs it, and not before.',
     holds: (snapshot, history) =>
-      snapshot.matches('notRequested') === !history.some(({ event }) => event === STEPS.needed),
+      snapshot.matches('notRequested') ===
+      !history.some(({ event }) => event === DELIVERY_ADDRESS_STEPS.needed),
   },
   {
     statement:
       'A refresh loads the address at once, unless the form is open or no delivery needs the address.',
     holds: (snapshot, history) =>
       snapshot.can(REFRESH) === !(snapshot.hasTag('formOpen') || snapshot.matches('notRequested')) &&
-      (!lastStepWas(history, STEPS.refreshRequested) ||
+      (!lastStepWas(history, DELIVERY_ADDRESS_STEPS.refreshRequested) ||
         snapshot.hasTag('formOpen') ||
         snapshot.matches('notRequested') ||
         (snapshot.matches('loading') && requestedInLastStep(history, 'xstate.spawnChild').length === 1)),
@@ -84,7 +97,7 @@ export const deliveryAddressInvariants: readonly Invariant<DeliveryAddressMachin
     holds: ({ context: { address, fields, errors } }, history) => {
       const { doorNo, street, postcode } = address ?? { doorNo: '', street: '', postcode: '' }
       return (
-        !lastStepWas(history, STEPS.formOpened) ||
+        !lastStepWas(history, DELIVERY_ADDRESS_STEPS.formOpened) ||
         isDeepEqual([fields, errors], [{ doorNo, street, postcode }, {}])
       )
     },
@@ -93,7 +106,7 @@ export const deliveryAddressInvariants: readonly Invariant<DeliveryAddressMachin
     statement: 'An open form can be cancelled, and the state before it returns.',
     holds: (snapshot, history) =>
       snapshot.can(CANCEL) === snapshot.matches('editing') &&
-      (!lastStepWas(history, STEPS.cancelled) ||
+      (!lastStepWas(history, DELIVERY_ADDRESS_STEPS.cancelled) ||
         snapshot.matches(snapshot.context.isLoaded ? 'loaded' : 'unavailable')),
   },
   {

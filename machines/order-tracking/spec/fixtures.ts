@@ -5,17 +5,17 @@ import type {
   orderTrackingMachine,
 } from '#machines/order-tracking/order-tracking.machine'
 
-export const NOON = Date.UTC(2025, 5, 6, 12)
+export const ORDER_REFRESHED_AT = Date.UTC(2025, 5, 6, 12)
 
 const OFFLINE: ApiErrorData = { kind: 'offline', status: null, message: '' }
 const refreshedStep = (found: boolean): ChartEvent => ({
   type: 'xstate.done.actor.refreshOrder',
-  output: { found, at: NOON } satisfies OrderRefreshResult,
+  output: { found, at: ORDER_REFRESHED_AT } satisfies OrderRefreshResult,
 })
 const toStep = (event: MachineEvent<typeof orderTrackingMachine>): ChartEvent => ({ ...event })
 
 /** Every event that reaches the order page from outside. */
-export const STEPS = {
+export const ORDER_TRACKING_STEPS = {
   found: refreshedStep(true),
   notFound: refreshedStep(false),
   failed: { type: 'xstate.error.actor.refreshOrder', error: OFFLINE },
@@ -30,5 +30,5 @@ export const STEPS = {
 
 export const orderTrackingFixtures: Fixtures<typeof orderTrackingMachine> = {
   input: { orderId: '1042' },
-  events: Object.values(STEPS),
+  events: Object.values(ORDER_TRACKING_STEPS),
 }

@@ -4,7 +4,7 @@ import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
 import type { HistoryStep, Invariant } from '#machines/kit/explore/flow'
 import type { orderTrackingMachine } from '#machines/order-tracking/order-tracking.machine'
 import { isDeepEqual, lastStepWas } from '#machines/spec-helpers'
-import { STEPS } from './fixtures'
+import { ORDER_TRACKING_STEPS } from './fixtures'
 
 type OrderTrackingMachine = typeof orderTrackingMachine
 
@@ -22,14 +22,14 @@ export const orderTrackingInvariants: readonly Invariant<OrderTrackingMachine>[]
   {
     statement: "A loaded order stays: a later failure never shows 'Order not found'.",
     holds: (snapshot, history) =>
-      !history.some(({ event }) => event === STEPS.found) || snapshot.hasTag('found'),
-    historyKey: history => history.some(({ event }) => event === STEPS.found),
+      !history.some(({ event }) => event === ORDER_TRACKING_STEPS.found) || snapshot.hasTag('found'),
+    historyKey: history => history.some(({ event }) => event === ORDER_TRACKING_STEPS.found),
   },
   {
     statement: 'Only a notification about this order changes it.',
     holds: (_, history) =>
       requestedInLastStep(history, 'patchOrder').length ===
-      (lastStepWas(history, STEPS.statusChanged) ? 1 : 0),
+      (lastStepWas(history, ORDER_TRACKING_STEPS.statusChanged) ? 1 : 0),
   },
   {
     statement: 'Only this order is requested.',
@@ -39,8 +39,12 @@ export const orderTrackingInvariants: readonly Invariant<OrderTrackingMachine>[]
   {
     statement: 'A new connection, a visible tab and an online browser each start one request at once.',
     holds: (_, history) =>
-      !lastStepWas(history, STEPS.realtimeConnected, STEPS.tabShown, STEPS.online) ||
-      countRefreshes(history) === 1,
+      !lastStepWas(
+        history,
+        ORDER_TRACKING_STEPS.realtimeConnected,
+        ORDER_TRACKING_STEPS.tabShown,
+        ORDER_TRACKING_STEPS.online,
+      ) || countRefreshes(history) === 1,
   },
   {
     statement: 'A new connection, a visible tab and an online browser have an effect in every state.',

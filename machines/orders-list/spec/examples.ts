@@ -1,7 +1,7 @@
 import { requestedActions, requestedInLastStep } from '#machines/kit/check/requested-actions'
 import type { ChartEvent, Example, HistoryStep } from '#machines/kit/explore/flow'
 import type { ordersListMachine } from '#machines/orders-list/orders-list.machine'
-import { LATER, NOON, STEPS } from './fixtures'
+import { LATER, LIST_REFRESHED_AT, ORDERS_LIST_STEPS } from './fixtures'
 
 const timeoutStep = (state: string): ChartEvent => ({ type: `xstate.after.patience.ordersList.${state}` })
 /** How many requests and clock reads were started. */
@@ -11,59 +11,64 @@ const countStartedActors = (history: readonly HistoryStep[]) =>
 export const ordersListExamples: readonly Example<typeof ordersListMachine>[] = [
   {
     title: "A failed first load gives an empty list without a time for 'Updated'.",
-    steps: [STEPS.failed],
+    steps: [ORDERS_LIST_STEPS.failed],
     endsIn: { list: { loaded: 'idle' } },
     expect: ({ context }) => context.updatedAt === null,
   },
   {
     title: 'The list refreshes every 30 s, and a failed refresh keeps its time.',
-    steps: [STEPS.listRefreshed, STEPS.pollDue, STEPS.failed],
+    steps: [ORDERS_LIST_STEPS.listRefreshed, ORDERS_LIST_STEPS.pollDue, ORDERS_LIST_STEPS.failed],
     endsIn: { list: { loaded: 'idle' } },
-    expect: ({ context }) => context.updatedAt === NOON,
+    expect: ({ context }) => context.updatedAt === LIST_REFRESHED_AT,
   },
   {
     title: 'The refresh button starts a request at once.',
-    steps: [STEPS.listRefreshed, STEPS.refreshRequested],
+    steps: [ORDERS_LIST_STEPS.listRefreshed, ORDERS_LIST_STEPS.refreshRequested],
     endsIn: { list: { loaded: 'refreshing' } },
   },
   {
     title: 'A visible tab refreshes the list and the label.',
-    steps: [STEPS.listRefreshed, STEPS.tabShown],
+    steps: [ORDERS_LIST_STEPS.listRefreshed, ORDERS_LIST_STEPS.tabShown],
     endsIn: { list: { loaded: 'refreshing' }, label: 'updating' },
   },
   {
     title: "The 'Updated' label ticks every 60 s.",
-    steps: [STEPS.listRefreshed, STEPS.labelTick, STEPS.clockRead],
+    steps: [ORDERS_LIST_STEPS.listRefreshed, ORDERS_LIST_STEPS.labelTick, ORDERS_LIST_STEPS.clockRead],
     endsIn: { label: 'current' },
-    expect: ({ context }) => context.updatedAt === NOON && context.now === LATER,
+    expect: ({ context }) => context.updatedAt === LIST_REFRESHED_AT && context.now === LATER,
   },
   {
     title: 'A live update changes the list at once, and the orders are requested.',
-    steps: [STEPS.listRefreshed, STEPS.statusChanged],
+    steps: [ORDERS_LIST_STEPS.listRefreshed, ORDERS_LIST_STEPS.statusChanged],
     endsIn: { list: { loaded: 'refreshing' } },
     expect: (_, history) => requestedInLastStep(history, 'patchOrder').length === 1,
   },
   {
     title: 'A notification during a request starts one more request after it.',
-    steps: [STEPS.listRefreshed, STEPS.pollDue, STEPS.statusChanged, STEPS.listRefreshed],
+    steps: [
+      ORDERS_LIST_STEPS.listRefreshed,
+      ORDERS_LIST_STEPS.pollDue,
+      ORDERS_LIST_STEPS.statusChanged,
+      ORDERS_LIST_STEPS.listRefreshed,
+    ],
     endsIn: { list: { loaded: 'refreshing' } },
   },
   {
     title:
       'During the first load a new connection, a visible tab and an online browser each start a new request.',
-    steps: [STEPS.realtimeConnected, STEPS.tabShown, STEPS.online],
+    steps: [ORDERS_LIST_STEPS.realtimeConnected, ORDERS_LIST_STEPS.tabShown, ORDERS_LIST_STEPS.online],
     endsIn: { list: 'loading', label: 'updating' },
     expect: (_, history) => countStartedActors(history) === 5,
   },
   {
     title: 'After the first load each of them starts a request.',
     steps: [
-      STEPS.listRefreshed,
-      STEPS.realtimeConnected,
-      STEPS.listRefreshed,
-      STEPS.online,
-      STEPS.listRefreshed,
-      STEPS.tabShown,
+      ORDERS_LIST_STEPS.listRefreshed,
+      ORDERS_LIST_STEPS.realtimeConnected,
+      ORDERS_LIST_STEPS.listRefreshed,
+      ORDERS_LIST_STEPS.online,
+      ORDERS_LIST_STEPS.listRefreshed,
+      ORDERS_LIST_STEPS.tabShown,
     ],
     endsIn: { list: { loaded: 'refreshing' }, label: 'updating' },
     expect: (_, history) => countStartedActors(history) === 5,
@@ -75,19 +80,23 @@ export const ordersListExamples: readonly Example<typeof ordersListMachine>[] = 
   },
   {
     title: 'A refresh without an answer keeps the list.',
-    steps: [STEPS.listRefreshed, STEPS.pollDue, timeoutStep('list.loaded.refreshing')],
+    steps: [
+      ORDERS_LIST_STEPS.listRefreshed,
+      ORDERS_LIST_STEPS.pollDue,
+      timeoutStep('list.loaded.refreshing'),
+    ],
     endsIn: { list: { loaded: 'idle' } },
   },
   {
     title: 'A failed or unanswered clock keeps the label.',
     steps: [
-      STEPS.listRefreshed,
-      STEPS.labelTick,
-      STEPS.clockFailed,
-      STEPS.labelTick,
+      ORDERS_LIST_STEPS.listRefreshed,
+      ORDERS_LIST_STEPS.labelTick,
+      ORDERS_LIST_STEPS.clockFailed,
+      ORDERS_LIST_STEPS.labelTick,
       timeoutStep('label.updating'),
     ],
     endsIn: { label: 'current' },
-    expect: ({ context }) => context.now === NOON,
+    expect: ({ context }) => context.now === LIST_REFRESHED_AT,
   },
 ]

@@ -2,17 +2,17 @@ import type { ApiErrorData } from '#domain/api-error'
 import type { ChartEvent, Fixtures, MachineEvent } from '#machines/kit/explore/flow'
 import type { OrdersRefreshResult, ordersListMachine } from '#machines/orders-list/orders-list.machine'
 
-export const NOON = Date.UTC(2025, 5, 6, 12)
-export const LATER = NOON + 60_000
+export const LIST_REFRESHED_AT = Date.UTC(2025, 5, 6, 12)
+export const LATER = LIST_REFRESHED_AT + 60_000
 
 const OFFLINE: ApiErrorData = { kind: 'offline', status: null, message: '' }
 const toStep = (event: MachineEvent<typeof ordersListMachine>): ChartEvent => ({ ...event })
 
 /** Every event that reaches My Orders from outside. */
-export const STEPS = {
+export const ORDERS_LIST_STEPS = {
   listRefreshed: {
     type: 'xstate.done.actor.refreshOrders',
-    output: { at: NOON } satisfies OrdersRefreshResult,
+    output: { at: LIST_REFRESHED_AT } satisfies OrdersRefreshResult,
   },
   failed: { type: 'xstate.error.actor.refreshOrders', error: OFFLINE },
   clockRead: { type: 'xstate.done.actor.readClock', output: LATER },
@@ -28,5 +28,5 @@ export const STEPS = {
 
 export const ordersListFixtures: Fixtures<typeof ordersListMachine> = {
   input: undefined,
-  events: Object.values(STEPS),
+  events: Object.values(ORDERS_LIST_STEPS),
 }

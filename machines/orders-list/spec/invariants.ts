@@ -3,7 +3,7 @@ import { requestedInLastStep } from '#machines/kit/check/requested-actions'
 import type { HistoryStep, Invariant } from '#machines/kit/explore/flow'
 import type { ordersListMachine } from '#machines/orders-list/orders-list.machine'
 import { lastStepWas } from '#machines/spec-helpers'
-import { NOON, STEPS } from './fixtures'
+import { LIST_REFRESHED_AT, ORDERS_LIST_STEPS } from './fixtures'
 
 type OrdersListMachine = typeof ordersListMachine
 
@@ -18,7 +18,8 @@ export const ordersListInvariants: readonly Invariant<OrdersListMachine>[] = [
   },
   {
     statement: "The 'Updated' label counts from the last good answer.",
-    holds: ({ context }, history) => !lastStepWas(history, STEPS.listRefreshed) || context.updatedAt === NOON,
+    holds: ({ context }, history) =>
+      !lastStepWas(history, ORDERS_LIST_STEPS.listRefreshed) || context.updatedAt === LIST_REFRESHED_AT,
   },
   {
     statement: "The 'Updated' label is never negative.",
@@ -27,7 +28,12 @@ export const ordersListInvariants: readonly Invariant<OrdersListMachine>[] = [
   {
     statement: 'A visible tab, an online browser and a new connection each start a request.',
     holds: (snapshot, history) =>
-      !lastStepWas(history, STEPS.tabShown, STEPS.online, STEPS.realtimeConnected) ||
+      !lastStepWas(
+        history,
+        ORDERS_LIST_STEPS.tabShown,
+        ORDERS_LIST_STEPS.online,
+        ORDERS_LIST_STEPS.realtimeConnected,
+      ) ||
       snapshot.hasTag('refreshing') ||
       snapshot.hasTag('loading'),
   },
@@ -36,8 +42,8 @@ export const ordersListInvariants: readonly Invariant<OrdersListMachine>[] = [
     holds: (_, history) => {
       const patches = requestedInLastStep(history, 'patchOrder')
       return (
-        patches.length === (lastStepWas(history, STEPS.statusChanged) ? 1 : 0) &&
-        patches.every(patch => patch === STEPS.statusChanged)
+        patches.length === (lastStepWas(history, ORDERS_LIST_STEPS.statusChanged) ? 1 : 0) &&
+        patches.every(patch => patch === ORDERS_LIST_STEPS.statusChanged)
       )
     },
   },

@@ -1,19 +1,19 @@
 import type { ChartEvent, Example } from '#machines/kit/explore/flow'
 import type { realtimeMachine } from '#machines/realtime/realtime.machine'
-import { READY_NOTIFICATION, STEPS } from './fixtures'
+import { READY_NOTIFICATION, REALTIME_STEPS } from './fixtures'
 import { actionsOf, countAction } from './invariants'
 
 type Realtime = typeof realtimeMachine
 
 const failedAttempts = (count: number): ChartEvent[] =>
-  Array.from({ length: count }, () => [STEPS.connectFailed, STEPS.retryDue]).flat()
-const EXHAUST_STEPS = [...failedAttempts(4), STEPS.connectFailed]
-const CONNECT_STEPS = [STEPS.opened, STEPS.joined]
+  Array.from({ length: count }, () => [REALTIME_STEPS.connectFailed, REALTIME_STEPS.retryDue]).flat()
+const EXHAUST_STEPS = [...failedAttempts(4), REALTIME_STEPS.connectFailed]
+const CONNECT_STEPS = [REALTIME_STEPS.opened, REALTIME_STEPS.joined]
 
 export const realtimeExamples: readonly Example<Realtime>[] = [
   {
     title: 'A connection sends the user id once, joins the room and pings every 30 seconds.',
-    steps: [...CONNECT_STEPS, STEPS.pingDue, STEPS.pingDue],
+    steps: [...CONNECT_STEPS, REALTIME_STEPS.pingDue, REALTIME_STEPS.pingDue],
     endsIn: { attached: { connected: 'listening' } },
     expect: (_, history) =>
       countAction(history, 'socket.authenticate') === 1 && countAction(history, 'socket.sendPing') === 2,
@@ -26,30 +26,36 @@ export const realtimeExamples: readonly Example<Realtime>[] = [
   },
   {
     title: 'After 4 failed attempts another one follows.',
-    steps: [...failedAttempts(3), STEPS.connectTimeout],
+    steps: [...failedAttempts(3), REALTIME_STEPS.connectTimeout],
     endsIn: 'waiting',
   },
   {
     title: 'Five more attempts follow when the browser is online again.',
-    steps: [...EXHAUST_STEPS, STEPS.online, ...EXHAUST_STEPS],
+    steps: [...EXHAUST_STEPS, REALTIME_STEPS.online, ...EXHAUST_STEPS],
     endsIn: 'exhausted',
     expect: (_, history) => countAction(history, 'xstate.spawnChild') === 10,
   },
   {
     title: 'A visible tab starts a new attempt, and missed updates are requested.',
-    steps: [...EXHAUST_STEPS, STEPS.tabShown, ...CONNECT_STEPS],
+    steps: [...EXHAUST_STEPS, REALTIME_STEPS.tabShown, ...CONNECT_STEPS],
     endsIn: { attached: { connected: 'listening' } },
     expect: (_, history) => actionsOf(history.at(-1)).includes('requestMissedUpdates'),
   },
   {
     title: 'A successful connection resets the count, and the next connection joins the room again.',
-    steps: [...failedAttempts(3), ...CONNECT_STEPS, STEPS.dropped, STEPS.retryDue, ...CONNECT_STEPS],
+    steps: [
+      ...failedAttempts(3),
+      ...CONNECT_STEPS,
+      REALTIME_STEPS.dropped,
+      REALTIME_STEPS.retryDue,
+      ...CONNECT_STEPS,
+    ],
     endsIn: { attached: { connected: 'listening' } },
     expect: ({ context }, history) => context.attempts === 0 && countAction(history, 'socket.joinRoom') === 2,
   },
   {
     title: 'A notification shows an order toast in the colour of its status.',
-    steps: [...CONNECT_STEPS, STEPS.notified],
+    steps: [...CONNECT_STEPS, REALTIME_STEPS.notified],
     endsIn: { attached: { connected: 'listening' } },
     expect: ({ context }, history) =>
       context.notifications.at(-1) === READY_NOTIFICATION &&
@@ -68,14 +74,23 @@ export const realtimeExamples: readonly Example<Realtime>[] = [
   },
   {
     title: 'Five connections that drop before they are authenticated count as failed attempts.',
-    steps: Array.from({ length: 5 }, () => [STEPS.opened, STEPS.dropped, STEPS.retryDue])
+    steps: Array.from({ length: 5 }, () => [
+      REALTIME_STEPS.opened,
+      REALTIME_STEPS.dropped,
+      REALTIME_STEPS.retryDue,
+    ])
       .flat()
       .slice(0, -1),
     endsIn: 'exhausted',
   },
   {
     title: '`auth-success` resets the count of attempts.',
-    steps: [...failedAttempts(4), STEPS.opened, STEPS.authenticated, STEPS.dropped],
+    steps: [
+      ...failedAttempts(4),
+      REALTIME_STEPS.opened,
+      REALTIME_STEPS.authenticated,
+      REALTIME_STEPS.dropped,
+    ],
     endsIn: 'waiting',
     expect: ({ context }) => context.attempts === 0,
   },
@@ -83,69 +98,81 @@ export const realtimeExamples: readonly Example<Realtime>[] = [
     title: 'The connection stays while each ping gets a pong.',
     steps: [
       ...CONNECT_STEPS,
-      STEPS.pingDue,
-      STEPS.pongReceived,
-      STEPS.pingDue,
-      STEPS.pongReceived,
-      STEPS.pingDue,
+      REALTIME_STEPS.pingDue,
+      REALTIME_STEPS.pongReceived,
+      REALTIME_STEPS.pingDue,
+      REALTIME_STEPS.pongReceived,
+      REALTIME_STEPS.pingDue,
     ],
     endsIn: { attached: { connected: 'listening' } },
   },
   {
     title: 'A ping without a pong when the next one is due ends the connection.',
-    steps: [...CONNECT_STEPS, STEPS.pingDue, STEPS.pongReceived, STEPS.pingDue, STEPS.pingDue],
+    steps: [
+      ...CONNECT_STEPS,
+      REALTIME_STEPS.pingDue,
+      REALTIME_STEPS.pongReceived,
+      REALTIME_STEPS.pingDue,
+      REALTIME_STEPS.pingDue,
+    ],
     endsIn: 'waiting',
     expect: (_, history) => actionsOf(history.at(-1)).includes('log'),
   },
   {
     title: 'A server that never sends a pong keeps its connection.',
-    steps: [...CONNECT_STEPS, STEPS.pingDue, STEPS.pingDue, STEPS.pingDue],
+    steps: [...CONNECT_STEPS, REALTIME_STEPS.pingDue, REALTIME_STEPS.pingDue, REALTIME_STEPS.pingDue],
     endsIn: { attached: { connected: 'listening' } },
   },
   {
     title: 'The last 10 notifications are kept.',
-    steps: [...CONNECT_STEPS, ...Array.from({ length: 12 }, () => STEPS.notified)],
+    steps: [...CONNECT_STEPS, ...Array.from({ length: 12 }, () => REALTIME_STEPS.notified)],
     endsIn: { attached: { connected: 'listening' } },
     expect: ({ context }) => context.notifications.length === 10,
   },
   {
     title: '`auth-error` is logged and closes the connection.',
-    steps: [STEPS.opened, STEPS.authRejected],
+    steps: [REALTIME_STEPS.opened, REALTIME_STEPS.authRejected],
     endsIn: 'refused',
     expect: (_, history) => actionsOf(history.at(-1)).includes('log'),
   },
   {
     title: 'A connection ends when the browser is offline.',
-    steps: [...CONNECT_STEPS, STEPS.offline],
+    steps: [...CONNECT_STEPS, REALTIME_STEPS.offline],
     endsIn: 'waiting',
   },
-  ...[STEPS.socketActorFailed, STEPS.connectTimeout].map(last => ({
+  ...[REALTIME_STEPS.socketActorFailed, REALTIME_STEPS.connectTimeout].map(last => ({
     title: `The fifth attempt is the last, also when it ends by ${last.type}.`,
     steps: [...failedAttempts(4), last],
     endsIn: 'exhausted',
   })),
   {
     title: 'The fifth attempt is the last, also when the browser is offline before it is authenticated.',
-    steps: [...failedAttempts(4), STEPS.opened, STEPS.offline],
+    steps: [...failedAttempts(4), REALTIME_STEPS.opened, REALTIME_STEPS.offline],
     endsIn: 'exhausted',
   },
   {
     title: 'A server that never sends `room-joined` is trusted after 5 s, and missed updates are requested.',
-    steps: [STEPS.opened, STEPS.joinTimeout],
+    steps: [REALTIME_STEPS.opened, REALTIME_STEPS.joinTimeout],
     endsIn: { attached: { connected: 'listening' } },
     expect: (_, history) => actionsOf(history.at(-1)).includes('requestMissedUpdates'),
   },
   {
     title: 'A new connection does not wait for the pong of the previous one.',
     steps: [
-      ...[...CONNECT_STEPS, STEPS.pingDue, STEPS.pongReceived, STEPS.pingDue, STEPS.dropped],
-      ...[STEPS.retryDue, ...CONNECT_STEPS, STEPS.pingDue],
+      ...[
+        ...CONNECT_STEPS,
+        REALTIME_STEPS.pingDue,
+        REALTIME_STEPS.pongReceived,
+        REALTIME_STEPS.pingDue,
+        REALTIME_STEPS.dropped,
+      ],
+      ...[REALTIME_STEPS.retryDue, ...CONNECT_STEPS, REALTIME_STEPS.pingDue],
     ],
     endsIn: { attached: { connected: 'listening' } },
   },
   {
     title: 'A socket that cannot be created counts as a failed attempt.',
-    steps: [STEPS.socketActorFailed],
+    steps: [REALTIME_STEPS.socketActorFailed],
     endsIn: 'waiting',
     expect: ({ context }) => context.attempts === 1,
   },

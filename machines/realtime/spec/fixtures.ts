@@ -5,7 +5,7 @@ import type { realtimeMachine } from '#machines/realtime/realtime.machine'
 export const READY_NOTIFICATION: OrderNotification = { orderId: '1042', status: 'ready' }
 
 /** Every event that reaches the live connection from outside. */
-export const STEPS = {
+export const REALTIME_STEPS = {
   opened: { type: 'socket.opened' },
   authenticated: { type: 'socket.authenticated' },
   pongReceived: { type: 'socket.pongReceived' },
@@ -26,6 +26,6 @@ export const STEPS = {
 
 export const realtimeFixtures: Fixtures<typeof realtimeMachine> = {
   input: { userId: '7' },
-  events: Object.values(STEPS),
+  events: Object.values(REALTIME_STEPS),
   key: ({ context: { attempts, pong } }) => [attempts, pong],
 }

@@ -4,7 +4,7 @@ import { requestedInLastStep } from '#machines/kit/check/requested-actions'
 import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/explore/flow'
 import type { realtimeMachine } from '#machines/realtime/realtime.machine'
 import { isRecord } from '#machines/spec-helpers'
-import { STEPS } from './fixtures'
+import { REALTIME_STEPS } from './fixtures'
 
 type Realtime = typeof realtimeMachine
 
@@ -20,20 +20,26 @@ const indexOfLast = (history: readonly HistoryStep[], ...steps: readonly ChartEv
   history.findLastIndex(({ event }) => steps.some(step => step.type === event.type))
 
 /** The steps since the current connection was opened. */
-const sinceOpened = (history: readonly HistoryStep[]) => history.slice(indexOfLast(history, STEPS.opened))
+const sinceOpened = (history: readonly HistoryStep[]) =>
+  history.slice(indexOfLast(history, REALTIME_STEPS.opened))
 
 /** The steps that prove an accepted connection. An open socket alone does not (specification 17.10). */
 const AUTHENTICATED_STEPS = [
-  STEPS.authenticated,
-  STEPS.joined,
-  STEPS.notified,
-  STEPS.joinTimeout,
-  STEPS.pingDue,
+  REALTIME_STEPS.authenticated,
+  REALTIME_STEPS.joined,
+  REALTIME_STEPS.notified,
+  REALTIME_STEPS.joinTimeout,
+  REALTIME_STEPS.pingDue,
 ]
 
 /** The attempts since a successful connection, or since the browser or the tab reset the count. */
 function attemptsInARow(history: readonly HistoryStep[]) {
-  const lastReset = indexOfLast(history, ...AUTHENTICATED_STEPS, STEPS.online, STEPS.tabShown)
+  const lastReset = indexOfLast(
+    history,
+    ...AUTHENTICATED_STEPS,
+    REALTIME_STEPS.online,
+    REALTIME_STEPS.tabShown,
+  )
   return history
     .slice(Math.max(lastReset, 0))
     .flatMap(actionsOf)
@@ -97,12 +103,12 @@ export const realtimeInvariants: readonly Invariant<Realtime>[] = [
     statement: 'Every socket error and every loss of the network is logged once, with its reason.',
     holds: (_, history) => {
       const failures = [
-        STEPS.connectFailed,
-        STEPS.dropped,
-        STEPS.socketActorFailed,
-        STEPS.connectTimeout,
-        STEPS.authRejected,
-        STEPS.offline,
+        REALTIME_STEPS.connectFailed,
+        REALTIME_STEPS.dropped,
+        REALTIME_STEPS.socketActorFailed,
+        REALTIME_STEPS.connectTimeout,
+        REALTIME_STEPS.authRejected,
+        REALTIME_STEPS.offline,
       ]
       const event = history.at(-1)?.event
       if (!failures.some(({ type }) => type === event?.type)) return true
@@ -113,7 +119,7 @@ export const realtimeInvariants: readonly Invariant<Realtime>[] = [
   {
     statement: 'An online browser and a visible tab start an attempt at once if there is no socket.',
     holds: (snapshot, history) => {
-      const triggers = [STEPS.online, STEPS.tabShown]
+      const triggers = [REALTIME_STEPS.online, REALTIME_STEPS.tabShown]
       const isTriggered = triggers.some(({ type }) => type === history.at(-1)?.event.type)
       return snapshot.matches('attached') || (!isTriggered && triggers.every(step => snapshot.can(step)))
     },
@@ -128,7 +134,7 @@ export const realtimeInvariants: readonly Invariant<Realtime>[] = [
     holds: (_, history) => {
       const actions = actionsOf(history.at(-1))
       return (
-        history.at(-1)?.event !== STEPS.notified ||
+        history.at(-1)?.event !== REALTIME_STEPS.notified ||
         ['showToast', 'beep', 'forwardOrderStatus'].every(type => actions.includes(type))
       )
     },

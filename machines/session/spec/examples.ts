@@ -1,7 +1,7 @@
 import type { Example } from '#machines/kit/explore/flow'
 import { type sessionMachine, signedInUser } from '#machines/session/session.machine'
 import { startUpExamples } from './examples/start-up'
-import { ANN, BEN, STEPS } from './fixtures'
+import { ANN, BEN, SESSION_STEPS } from './fixtures'
 import { hasAction } from './invariants'
 
 type SessionMachine = typeof sessionMachine
@@ -11,7 +11,12 @@ export const sessionExamples: readonly Example<SessionMachine>[] = [
   {
     title:
       'After a network error the customer stays signed in, and the server validates again when the browser is online.',
-    steps: [STEPS.storedWithoutCache, STEPS.validationOffline, STEPS.online, STEPS.validated],
+    steps: [
+      SESSION_STEPS.storedWithoutCache,
+      SESSION_STEPS.validationOffline,
+      SESSION_STEPS.online,
+      SESSION_STEPS.validated,
+    ],
     endsIn: { signedIn: 'verified' },
     expect: ({ context }) => context.sessionInfo?.isValid === true,
   },
@@ -19,127 +24,133 @@ export const sessionExamples: readonly Example<SessionMachine>[] = [
     title:
       'An unverified session is validated after the next good answer, and a refusal signs the customer out.',
     steps: [
-      STEPS.cached,
-      STEPS.revalidationDue,
-      STEPS.validationOffline,
-      STEPS.requestSucceeded,
-      STEPS.validationRefused,
+      SESSION_STEPS.cached,
+      SESSION_STEPS.revalidationDue,
+      SESSION_STEPS.validationOffline,
+      SESSION_STEPS.requestSucceeded,
+      SESSION_STEPS.validationRefused,
     ],
     endsIn: { signedOut: 'idle' },
   },
   {
     title: 'An unverified session is validated when the tab becomes visible.',
     steps: [
-      STEPS.cached,
-      STEPS.revalidationDue,
-      STEPS.validationOffline,
-      STEPS.tabShown,
-      STEPS.storedWithoutCache,
+      SESSION_STEPS.cached,
+      SESSION_STEPS.revalidationDue,
+      SESSION_STEPS.validationOffline,
+      SESSION_STEPS.tabShown,
+      SESSION_STEPS.storedWithoutCache,
     ],
     endsIn: { signedIn: 'revalidating' },
   },
   {
     title: 'The customer is signed out at `exp`.',
-    steps: [STEPS.cached, STEPS.tokenExpires, STEPS.storedExpired],
+    steps: [SESSION_STEPS.cached, SESSION_STEPS.tokenExpires, SESSION_STEPS.storedExpired],
     endsIn: { signedOut: 'idle' },
     expect: (_, history) => hasAction(history.at(-1), 'clearStoredSession'),
   },
   {
     title: 'A wrong password shows the server’s message in the red box.',
-    steps: [STEPS.nothingStored, STEPS.submitted, STEPS.wrongPassword],
+    steps: [SESSION_STEPS.nothingStored, SESSION_STEPS.submitted, SESSION_STEPS.wrongPassword],
     endsIn: { signedOut: 'idle' },
     expect: ({ context }) => context.errorMessage === 'Wrong email or password',
   },
   {
     title: "A refused sign-in without a message shows 'Login failed. Please try again.'",
-    steps: [STEPS.nothingStored, STEPS.submitted, STEPS.refusedWithoutMessage],
+    steps: [SESSION_STEPS.nothingStored, SESSION_STEPS.submitted, SESSION_STEPS.refusedWithoutMessage],
     endsIn: { signedOut: 'idle' },
     expect: ({ context }) => context.errorMessage === 'Login failed. Please try again.',
   },
   {
     title: "A network failure at sign-in shows 'Network error occurred'.",
-    steps: [STEPS.nothingStored, STEPS.submitted, STEPS.signInOffline],
+    steps: [SESSION_STEPS.nothingStored, SESSION_STEPS.submitted, SESSION_STEPS.signInOffline],
     endsIn: { signedOut: 'idle' },
     expect: ({ context }) => context.errorMessage === 'Network error occurred',
   },
   {
     title: 'Email and password sign the customer in, the token is stored, and the red box disappears.',
-    steps: [STEPS.nothingStored, STEPS.submitted, STEPS.wrongPassword, STEPS.submitted, STEPS.signedIn],
+    steps: [
+      SESSION_STEPS.nothingStored,
+      SESSION_STEPS.submitted,
+      SESSION_STEPS.wrongPassword,
+      SESSION_STEPS.submitted,
+      SESSION_STEPS.signedIn,
+    ],
     endsIn: { signedIn: 'verified' },
     expect: ({ context }, history) =>
       context.errorMessage === null && hasAction(history.at(-1), 'storeReceivedToken'),
   },
   {
     title: 'A sign-in with an expired token is refused and only logged.',
-    steps: [STEPS.nothingStored, STEPS.tokenSubmitted, STEPS.tokenExpired],
+    steps: [SESSION_STEPS.nothingStored, SESSION_STEPS.tokenSubmitted, SESSION_STEPS.tokenExpired],
     endsIn: { signedOut: 'idle' },
     expect: ({ context }, history) => context.errorMessage === null && hasAction(history.at(-1), 'log'),
   },
   {
     title: 'A sign-out clears the three storage keys and the user.',
-    steps: [STEPS.cached, STEPS.signOutRequested],
+    steps: [SESSION_STEPS.cached, SESSION_STEPS.signOutRequested],
     endsIn: { signedOut: 'idle' },
     expect: (snapshot, history) =>
       signedInUser(snapshot) === null && hasAction(history.at(-1), 'clearStoredSession'),
   },
   {
     title: 'A sign-out in another tab signs this tab out.',
-    steps: [STEPS.cached, STEPS.storageChanged, STEPS.nothingStored],
+    steps: [SESSION_STEPS.cached, SESSION_STEPS.storageChanged, SESSION_STEPS.nothingStored],
     endsIn: { signedOut: 'idle' },
   },
   {
     title: 'Another account in another tab becomes the account of this tab.',
-    steps: [STEPS.cached, STEPS.storageChanged, STEPS.cachedForBen],
+    steps: [SESSION_STEPS.cached, SESSION_STEPS.storageChanged, SESSION_STEPS.cachedForBen],
     endsIn: { signedIn: 'verified' },
     expect: snapshot => signedInUser(snapshot)?.id === BEN.id,
   },
   {
     title: 'A 401 answer makes the server validate the token, and a refusal signs the customer out.',
-    steps: [STEPS.cached, STEPS.requestUnauthorized, STEPS.validationRefused],
+    steps: [SESSION_STEPS.cached, SESSION_STEPS.requestUnauthorized, SESSION_STEPS.validationRefused],
     endsIn: { signedOut: 'idle' },
   },
   {
     title: 'No answer to a later validation counts as no network.',
-    steps: [STEPS.cached, STEPS.revalidationDue, STEPS.revalidationTimeout],
+    steps: [SESSION_STEPS.cached, SESSION_STEPS.revalidationDue, SESSION_STEPS.revalidationTimeout],
     endsIn: { signedIn: 'unverified' },
   },
   {
     title: "A sign-in without an answer shows 'Network error occurred'.",
-    steps: [STEPS.nothingStored, STEPS.submitted, STEPS.signInTimeout],
+    steps: [SESSION_STEPS.nothingStored, SESSION_STEPS.submitted, SESSION_STEPS.signInTimeout],
     endsIn: { signedOut: 'idle' },
     expect: ({ context }) => context.errorMessage === 'Network error occurred',
   },
   {
     title: "A sign-in that returns an expired token shows 'Login failed. Please try again.'",
-    steps: [STEPS.nothingStored, STEPS.submitted, STEPS.signedInExpired],
+    steps: [SESSION_STEPS.nothingStored, SESSION_STEPS.submitted, SESSION_STEPS.signedInExpired],
     endsIn: { signedOut: 'idle' },
     expect: ({ context }) => context.errorMessage === 'Login failed. Please try again.',
   },
   {
     title: 'A given token signs the customer in and is stored.',
-    steps: [STEPS.nothingStored, STEPS.tokenSubmitted, STEPS.tokenRead],
+    steps: [SESSION_STEPS.nothingStored, SESSION_STEPS.tokenSubmitted, SESSION_STEPS.tokenRead],
     endsIn: { signedIn: 'verified' },
     expect: (snapshot, history) =>
       signedInUser(snapshot)?.id === ANN.id && hasAction(history.at(-1), 'storeReceivedToken'),
   },
   {
     title: 'A sign-in in another tab signs this tab in.',
-    steps: [STEPS.nothingStored, STEPS.storageChanged, STEPS.cached],
+    steps: [SESSION_STEPS.nothingStored, SESSION_STEPS.storageChanged, SESSION_STEPS.cached],
     endsIn: { signedIn: 'verified' },
   },
   {
     title: 'A token without a valid cache from another tab is validated first.',
-    steps: [STEPS.nothingStored, STEPS.storageChanged, STEPS.storedWithoutCache],
+    steps: [SESSION_STEPS.nothingStored, SESSION_STEPS.storageChanged, SESSION_STEPS.storedWithoutCache],
     endsIn: 'validating',
   },
   {
     title: 'A change in another tab that leaves no session keeps the customer signed out.',
-    steps: [STEPS.nothingStored, STEPS.storageChanged, STEPS.nothingStored],
+    steps: [SESSION_STEPS.nothingStored, SESSION_STEPS.storageChanged, SESSION_STEPS.nothingStored],
     endsIn: { signedOut: 'idle' },
   },
   {
     title: 'The customer stays signed in if other tabs cannot be watched, and the failure is logged.',
-    steps: [STEPS.cached, STEPS.watchFailed],
+    steps: [SESSION_STEPS.cached, SESSION_STEPS.watchFailed],
     endsIn: { signedIn: 'verified' },
     expect: (_, history) => hasAction(history.at(-1), 'log'),
   },

@@ -55,7 +55,7 @@ const OFFLINE: ApiErrorData = { kind: 'offline', status: null, message: 'Network
 const REFUSED: ApiErrorData = { kind: 'refused', status: 401, message: 'The session has ended' }
 
 /** Every event that reaches the session from outside. */
-export const STEPS = {
+export const SESSION_STEPS = {
   nothingStored: storedStep(null),
   cached: storedStep(SESSIONS.good),
   cachedNotValidated: storedStep(SESSIONS.fresh),
@@ -104,7 +104,7 @@ export const STEPS = {
 
 export const sessionFixtures: Fixtures<typeof sessionMachine> = {
   input: undefined,
-  events: Object.values(STEPS),
+  events: Object.values(SESSION_STEPS),
   key: ({ context: { sessionInfo, errorMessage } }) => [
     sessionInfo?.user.id,
     sessionInfo?.expiresAt,

@@ -1,6 +1,6 @@
 import type { Example } from '#machines/kit/explore/flow'
 import { type sessionMachine, signedInUser } from '#machines/session/session.machine'
-import { ANN, BEN, STEPS } from '#machines/session/spec/fixtures'
+import { ANN, BEN, SESSION_STEPS } from '#machines/session/spec/fixtures'
 import { hasAction } from '#machines/session/spec/invariants'
 
 type SessionMachine = typeof sessionMachine
@@ -10,70 +10,70 @@ export const startUpExamples: readonly Example<SessionMachine>[] = [
   {
     title:
       'Start-up 1: a cached session that is valid and unexpired signs the customer in without a request.',
-    steps: [STEPS.cached],
+    steps: [SESSION_STEPS.cached],
     endsIn: { signedIn: 'verified' },
     expect: (snapshot, history) =>
       signedInUser(snapshot)?.id === ANN.id && !hasAction(history.at(-1), 'storeReceivedToken'),
   },
   {
     title: 'Start-up 1: a token in the page address does not replace a valid session.',
-    steps: [STEPS.cachedAndExternal],
+    steps: [SESSION_STEPS.cachedAndExternal],
     endsIn: { signedIn: 'verified' },
     expect: snapshot => signedInUser(snapshot)?.id === ANN.id,
   },
   {
     title:
       'Start-up 2: an external token signs in with its decoded user, and the server validates it at once.',
-    steps: [STEPS.externalToken, STEPS.revalidationDue, STEPS.validated],
+    steps: [SESSION_STEPS.externalToken, SESSION_STEPS.revalidationDue, SESSION_STEPS.validated],
     endsIn: { signedIn: 'verified' },
     expect: ({ context }, history) =>
       hasAction(history[1], 'storeReceivedToken') && (context.sessionInfo?.lastValidated ?? 0) > 0,
   },
   {
     title: 'Start-up 2 comes before 3: an external token wins over a stored token without a valid cache.',
-    steps: [STEPS.storedWithoutCacheAndExternal],
+    steps: [SESSION_STEPS.storedWithoutCacheAndExternal],
     endsIn: 'signedIn',
     expect: snapshot => signedInUser(snapshot)?.id === BEN.id,
   },
   {
     title:
       'Start-up 3: the server validates a stored token without a valid cache, and the session loads until then.',
-    steps: [STEPS.storedWithoutCache],
+    steps: [SESSION_STEPS.storedWithoutCache],
     endsIn: 'validating',
     expect: snapshot => snapshot.hasTag('loading') && signedInUser(snapshot) === null,
   },
   {
     title: 'A token from the build signs in if no other token exists.',
-    steps: [STEPS.builtIn],
+    steps: [SESSION_STEPS.builtIn],
     endsIn: 'signedIn',
   },
   {
     title: 'An expired token does not sign the customer in.',
-    steps: [STEPS.externalTokenExpired],
+    steps: [SESSION_STEPS.externalTokenExpired],
     endsIn: { signedOut: 'idle' },
     expect: (_, history) => hasAction(history.at(-1), 'clearStoredSession'),
   },
   {
     title: 'Start-up 3: a validated token signs the customer in.',
-    steps: [STEPS.storedWithoutCache, STEPS.validated],
+    steps: [SESSION_STEPS.storedWithoutCache, SESSION_STEPS.validated],
     endsIn: { signedIn: 'verified' },
     expect: snapshot => signedInUser(snapshot)?.id === ANN.id,
   },
   {
     title: 'A sign-out in another tab during the validation at start-up signs this tab out.',
-    steps: [STEPS.storedWithoutCache, STEPS.storageChanged, STEPS.nothingStored],
+    steps: [SESSION_STEPS.storedWithoutCache, SESSION_STEPS.storageChanged, SESSION_STEPS.nothingStored],
     endsIn: { signedOut: 'idle' },
   },
   {
     title:
       'Another account in another tab during the validation at start-up becomes the account of this tab.',
-    steps: [STEPS.storedWithoutCache, STEPS.storageChanged, STEPS.cachedForBen],
+    steps: [SESSION_STEPS.storedWithoutCache, SESSION_STEPS.storageChanged, SESSION_STEPS.cachedForBen],
     endsIn: { signedIn: 'verified' },
     expect: snapshot => signedInUser(snapshot)?.id === BEN.id,
   },
   {
     title: 'No answer to the validation at start-up counts as no network, and the customer stays signed in.',
-    steps: [STEPS.storedWithoutCache, STEPS.startUpTimeout],
+    steps: [SESSION_STEPS.storedWithoutCache, SESSION_STEPS.startUpTimeout],
     endsIn: { signedIn: 'unverified' },
   },
 ]

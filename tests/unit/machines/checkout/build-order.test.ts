@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createCart, createLine, SODA } from '#machines/cart/spec/fixtures'
 import { buildCashOrder, buildPaymentRequest, type CheckoutDraft } from '#machines/checkout/build-order'
-import { HOME } from '#machines/checkout/spec/fixtures'
+import { HOME_ADDRESS } from '#machines/delivery-address/spec/fixtures'
 
 const line = { ...createLine(SODA, 1, 2), allergyNote: 'No sesame' }
 const createDraft = (
@@ -21,17 +21,17 @@ const order = {
 
 describe('buildCashOrder', () => {
   test('adds the address and the instructions to a delivery', () => {
-    expect(buildCashOrder(createDraft('delivery', HOME))).toEqual({
+    expect(buildCashOrder(createDraft('delivery', HOME_ADDRESS))).toEqual({
       ...order,
       orderType: 'delivery',
       paymentMethod: 'cash_at_counter',
       deliveryInstructions: 'Ring twice',
-      deliveryAddress: HOME,
+      deliveryAddress: HOME_ADDRESS,
     })
   })
 
   test.each(['dine_in', 'takeaway'] as const)('adds no address for %s', orderType => {
-    expect(buildCashOrder(createDraft(orderType, HOME))).toEqual({
+    expect(buildCashOrder(createDraft(orderType, HOME_ADDRESS))).toEqual({
       ...order,
       orderType,
       paymentMethod: 'cash_at_counter',
@@ -46,7 +46,7 @@ describe('buildCashOrder', () => {
 
 describe('buildPaymentRequest', () => {
   test('has the total in pounds, and the address id for a delivery', () => {
-    expect(buildPaymentRequest(createDraft('delivery', HOME))).toEqual({
+    expect(buildPaymentRequest(createDraft('delivery', HOME_ADDRESS))).toEqual({
       amount: 6.5,
       orderData: {
         ...order,
@@ -58,8 +58,8 @@ describe('buildPaymentRequest', () => {
   })
 
   test.each([
-    ['dine_in', HOME],
-    ['takeaway', HOME],
+    ['dine_in', HOME_ADDRESS],
+    ['takeaway', HOME_ADDRESS],
     ['delivery', null],
   ] as const)('has no delivery fields for %s to the address %j', (orderType, address) => {
     expect(buildPaymentRequest(createDraft(orderType, address)).orderData).toEqual({ ...order, orderType })
