@@ -99,7 +99,7 @@ export function validateConfig(config: AppConfig, themeColours: readonly string[
   const { light, dark } = config.theme.colours
   const wrongSettings = Object.entries(LOCALE_SETTINGS).filter(
     ([name, value]) =>
-      !Object.entries(config.settings).some(([key, given]) => key === name && given === value),
+      !Object.entries(config.settings).some(([key, setting]) => key === name && setting === value),
   )
   return [
     ...[...themeRules(config), ...textRules(config)]

@@ -21,14 +21,14 @@ export const formatPreparationRange = ({ min, max }: { min: number; max: number 
 export function formatEstimate(
   order: Pick<Order, 'estimatedDeliveryTime' | 'preparationTime'>,
   now: number,
-  place: 'list' | 'page',
+  view: 'list' | 'page',
 ): string {
   const due = Date.parse(order.estimatedDeliveryTime ?? '')
   if (Number.isFinite(due)) {
     const remaining = Math.max(0, Math.ceil((due - now) / MINUTE))
     return `${remaining}-${remaining + RANGE_WIDTH} min`
   }
-  return order.preparationTime ? formatPreparationRange(order.preparationTime) : DEFAULT_ESTIMATE[place]
+  return order.preparationTime ? formatPreparationRange(order.preparationTime) : DEFAULT_ESTIMATE[view]
 }
 
 /** The preparation time in the vendor list: '12 mins', by default '15 mins'. */

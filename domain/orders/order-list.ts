@@ -91,10 +91,19 @@ export function filterOrders(orders: readonly Order[], filters: OrderFilters): O
 /** The number of items before '+N more items'. */
 const PREVIEW_LENGTH = 2
 
-/** The first two items of an order, and '+N more items', or '' if there are no more (specification 15.8). */
-export function previewItems(order: Order): { readonly shown: readonly OrderItem[]; readonly more: string } {
-  const hidden = order.items.length - PREVIEW_LENGTH
-  return { shown: order.items.slice(0, PREVIEW_LENGTH), more: hidden > 0 ? `+${hidden} more items` : '' }
+interface ItemPreview {
+  readonly firstItems: readonly OrderItem[]
+  /** '+N more items', or '' if there are no more. */
+  readonly moreLabel: string
+}
+
+/** The first two items of an order, and how many more it has (specification 15.8). */
+export function previewItems(order: Order): ItemPreview {
+  const hiddenCount = order.items.length - PREVIEW_LENGTH
+  return {
+    firstItems: order.items.slice(0, PREVIEW_LENGTH),
+    moreLabel: hiddenCount > 0 ? `+${hiddenCount} more items` : '',
+  }
 }
 
 /** One line for the summary card: '1 × Smokehouse Double +3 more'; '' for an order without items (specification 16.6). */

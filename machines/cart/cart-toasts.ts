@@ -1,5 +1,6 @@
 /** The toasts about a change of the cart (specification 10.17, 11.14, 19.5). The server's text comes first. */
 import type { ApiErrorData } from '#domain/api-error'
+import { PATHS } from '#domain/paths'
 import type { Toast } from '#domain/toast'
 import type { CartChange, QueuedWrite } from './cart-write'
 
@@ -35,7 +36,7 @@ export function successToast(head: QueuedWrite | undefined, message: string): To
     ...baseToast,
     title: addedTitle(change.request.quantity),
     detail: text,
-    action: { label: 'View Cart', to: '/cart' },
+    action: { label: 'View Cart', to: PATHS.cart },
   }
 }
 

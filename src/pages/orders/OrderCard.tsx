@@ -64,15 +64,15 @@ export const OrderCard = memo(function OrderCard({ order, vendors, now }: OrderC
 })
 
 function ItemsPreview({ order }: Pick<OrderCardProps, 'order'>) {
-  const { shown, more } = previewItems(order)
+  const { firstItems, moreLabel } = previewItems(order)
   return (
     <ul>
-      {shown.map((item, index) => (
+      {firstItems.map((item, index) => (
         <li key={orderItemKey(item, index)}>
           {item.quantity} × {item.name}
         </li>
       ))}
-      {more && <li data-more="">{more}</li>}
+      {moreLabel && <li data-more="">{moreLabel}</li>}
     </ul>
   )
 }

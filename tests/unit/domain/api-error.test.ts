@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toApiErrorData } from '#domain/api-error'
 
-const refusedError = { kind: 'refused', status: 409, message: 'The trailer is closed' } as const
+const refusedError = { kind: 'refused', status: 409, message: 'The vendor is closed' } as const
 const MALFORMED = { kind: 'malformed', status: null, message: 'Failed', isFallback: true }
 
 describe('toApiErrorData', () => {

@@ -196,8 +196,8 @@ describe('a selection for a request', () => {
 
   it('keeps from a cart line only add-ons that the dish still offers and allows', () => {
     const foreign = { addonGroupId: 9, addonId: 1, quantity: 1 }
-    const gone = { addonGroupId: 7, addonId: 3, quantity: 1 }
-    expect(restrictSelection(groups, [...sent, foreign, gone])).toEqual({ 7: { 2: 1 }, 8: { 4: 1 } })
+    const unavailable = { addonGroupId: 7, addonId: 3, quantity: 1 }
+    expect(restrictSelection(groups, [...sent, foreign, unavailable])).toEqual({ 7: { 2: 1 }, 8: { 4: 1 } })
     const tight = [buildAddonGroup({ max: 1 })]
     const two = [1, 2].map(addonId => ({ addonGroupId: 7, addonId, quantity: 1 }))
     expect(restrictSelection(tight, two)).toEqual({ 7: { 2: 1 } })

@@ -23,8 +23,8 @@ const cartOfTwo = buildCart([
 function createDiscountedCart(price: number, addonTotal: number, quantity: number, percentage: number) {
   const bill = computeCartTotals([{ price, addonTotal, quantity }], 'dine_in', percentage)
   const totalPrice = lineTotal({ price, addonTotal, quantity }) / 100
-  const read = buildCart([{ id: 1, price: price / 100, quantity, totalPrice }])
-  return { ...read, ...bill, discount: { percentage, amount: bill.discountAmount } }
+  const cart = buildCart([{ id: 1, price: price / 100, quantity, totalPrice }])
+  return { ...cart, ...bill, discount: { percentage, amount: bill.discountAmount } }
 }
 
 describe('the lines of a dish', () => {
@@ -75,19 +75,19 @@ describe('withLineQuantity', () => {
   })
 
   it('removes the charges with the last line and keeps the delivery instructions', () => {
-    const one = buildCart([{ id: 1 }], {
+    const cart = buildCart([{ id: 1 }], {
       orderType: 'delivery',
       deliveryCharge: 2.5,
       deliveryInstructions: 'Blue door',
     })
-    const gone = { ...createEmptyCart('delivery'), deliveryInstructions: 'Blue door' }
-    expect(withLineQuantity(one, 1, 0)).toEqual(gone)
+    const emptied = { ...createEmptyCart('delivery'), deliveryInstructions: 'Blue door' }
+    expect(withLineQuantity(cart, 1, 0)).toEqual(emptied)
   })
 
   it('changes the discount with the quantity', () => {
     const summary = { hasDiscount: true, discountPercentage: 20, discountAmount: 2 }
-    const one = buildCart([{ id: 1, price: 8 }], { originalSubtotal: 10, discountSummary: summary })
-    expect(withLineQuantity(one, 1, 2)).toMatchObject({
+    const cart = buildCart([{ id: 1, price: 8 }], { originalSubtotal: 10, discountSummary: summary })
+    expect(withLineQuantity(cart, 1, 2)).toMatchObject({
       subtotal: 1600,
       originalSubtotal: 2000,
       discount: { percentage: 20, amount: 400 },
@@ -106,13 +106,13 @@ describe('withLineQuantity', () => {
         fc.integer({ min: 1, max: 90 }),
         (price, addonTotal, ...others) => {
           const [before, after, percent] = others
-          const shown = withLineQuantity(createDiscountedCart(price, addonTotal, before, percent), 1, after)
+          const changed = withLineQuantity(createDiscountedCart(price, addonTotal, before, percent), 1, after)
           const { discountAmount, originalSubtotal, subtotal, total } = computeCartTotals(
             [{ price, addonTotal, quantity: after }],
             'dine_in',
             percent,
           )
-          expect(shown).toMatchObject({
+          expect(changed).toMatchObject({
             originalSubtotal,
             subtotal,
             total,

@@ -107,10 +107,10 @@ describe('the summaries of an order', () => {
     [2, 2, ''],
     [3, 2, '+1 more items'],
     [4, 2, '+2 more items'],
-  ])('shows for %i items the first %i and %j', (count, shown, more) => {
+  ])('shows for %i items the first %i and %j', (count, firstCount, moreLabel) => {
     const preview = previewItems(withItems(count))
-    expect(preview.shown.map(({ name }) => name)).toEqual(dishes.slice(0, shown))
-    expect(preview.more).toBe(more)
+    expect(preview.firstItems.map(({ name }) => name)).toEqual(dishes.slice(0, firstCount))
+    expect(preview.moreLabel).toBe(moreLabel)
   })
 
   it.each([
