@@ -10,43 +10,42 @@ const KNOWN_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Ways to get a browser where there is none, the most general first. */
+/** Commands that install Chromium, in the order in which they are tried. */
 const INSTALL_COMMANDS: readonly (readonly [string, readonly string[]])[] = [
   ['npx', ['playwright', 'install', 'chromium']],
   ['sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium']],
 ]
 
-/** The path of a Chromium on this machine, or null. */
+/** The path of Chromium on this machine; null without one. */
 export function findChromium(): string | null {
-  const own = chromium.executablePath()
-  return [...KNOWN_PATHS, own].find(path => path && existsSync(path)) ?? null
+  return [...KNOWN_PATHS, chromium.executablePath()].find(path => path && existsSync(path)) ?? null
 }
 
 /**
- * Finds a Chromium, or installs one.
- * @throws Error that says what to do when neither works
+ * Finds Chromium or installs it.
+ * @throws Error when neither works
  */
 export function ensureChromium(): string {
-  for (const [command, words] of INSTALL_COMMANDS) {
-    const found = findChromium()
-    if (found) return found
-    process.stdout.write(`No Chromium here; trying: ${command} ${words.join(' ')}\n`)
-    tryCommand(command, words)
+  for (const [command, args] of INSTALL_COMMANDS) {
+    const path = findChromium()
+    if (path) return path
+    process.stdout.write(`Chromium is missing. Trying: ${command} ${args.join(' ')}\n`)
+    tryCommand(command, args)
   }
-  const found = findChromium()
-  if (found) return found
+  const path = findChromium()
+  if (path) return path
   throw new Error(
-    'The journeys need Chromium, and it could not be installed. Install it and set CHROMIUM_PATH to its program.',
+    'Chromium is missing and could not be installed. Install it, and set CHROMIUM_PATH to its executable.',
   )
 }
 
-function tryCommand(command: string, words: readonly string[]): void {
+function tryCommand(command: string, args: readonly string[]): void {
   try {
-    execFileSync(command, words, {
+    execFileSync(command, args, {
       stdio: ['ignore', 'ignore', 'inherit'],
       timeout: 300_000,
     })
   } catch {
-    // The next way is tried, and the last word is ensureChromium's.
+    // `ensureChromium` tries the next command, and throws when all fail.
   }
 }

@@ -1,4 +1,4 @@
-/** `npm test`: every suite one after the other, and one closing line over all of them. */
+/** `npm test`: runs all suites one after the other and prints the total counts. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -29,9 +29,9 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 })
 
-function runCommand(command: string, words: readonly string[], env: Record<string, string> = {}): boolean {
+function runCommand(command: string, args: readonly string[], env: Record<string, string> = {}): boolean {
   return (
-    spawnSync('npx', [command, ...words], {
+    spawnSync('npx', [command, ...args], {
       stdio: 'inherit',
       env: { ...process.env, ...env },
     }).status === 0
@@ -41,9 +41,9 @@ function runCommand(command: string, words: readonly string[], env: Record<strin
 const readReport = (name: string): unknown =>
   JSON.parse(readFileSync(`${REPORTS_FOLDER}/${name}.json`, 'utf8'))
 
-/** A suite that is one question with a yes or a no. */
-const runCheck = (command: string, words: readonly string[]): TestCounts =>
-  runCommand(command, words) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+/** A suite that counts as one test. */
+const runCheck = (command: string, args: readonly string[]): TestCounts =>
+  runCommand(command, args) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
 
 function runVitest(): TestCounts {
   const ok = runCommand('vitest', [
@@ -52,12 +52,12 @@ function runVitest(): TestCounts {
     '--reporter=json',
     `--outputFile=${REPORTS_FOLDER}/vitest.json`,
   ])
-  const found = vitestReport.parse(readReport('vitest'))
-  const failed = found.numFailedTests || found.numFailedTestSuites || (ok ? 0 : 1)
+  const report = vitestReport.parse(readReport('vitest'))
+  const failed = report.numFailedTests || report.numFailedTestSuites || (ok ? 0 : 1)
   return {
-    passed: found.numPassedTests,
+    passed: report.numPassedTests,
     failed,
-    skipped: found.numPendingTests,
+    skipped: report.numPendingTests,
   }
 }
 
@@ -66,12 +66,12 @@ function runEndToEndTests(): TestCounts {
     'playwright',
     ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
     {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(REPORTS_FOLDER, 'journeys.json'),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(REPORTS_FOLDER, 'e2e.json'),
       CHROMIUM_PATH: ensureChromium(),
     },
   )
-  const { stats, errors } = playwrightReport.parse(readReport('journeys'))
-  // A journey that needed a second try has failed: what is flaky for us is flaky for a customer.
+  const { stats, errors } = playwrightReport.parse(readReport('e2e'))
+  // A flaky test counts as failed, because the same problem can happen to a customer.
   const failed = stats.unexpected + stats.flaky + errors.length || (ok ? 0 : 1)
   return { passed: stats.expected, failed, skipped: stats.skipped }
 }
@@ -79,8 +79,8 @@ function runEndToEndTests(): TestCounts {
 const SUITES: readonly (readonly [string, () => TestCounts])[] = [
   ['format and lint', () => runCheck('biome', ['check', '--error-on-warnings'])],
   ['types', () => runCheck('tsc', [])],
-  ['rules, charts and server', runVitest],
-  ['journeys', runEndToEndTests],
+  ['unit, server and command tests', runVitest],
+  ['end-to-end tests', runEndToEndTests],
 ]
 
 function runSuite(name: string, suite: () => TestCounts): TestCounts {

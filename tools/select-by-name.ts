@@ -1,23 +1,22 @@
-/** What a script is asked to take, by the words after its name. */
-
 interface HasName {
   readonly name: string
 }
 
 /**
- * Those of a list that the words name, and all without a word. A word that names none ends the run: nothing done looks like all well.
- * @param fits whether a word names something; as a rule by its whole name
+ * Selects items by the arguments of a script: all without an argument, otherwise the items that match one of them. An argument without a
+ * match ends the process with exit code 2, because a run without items would look like a success.
+ * @param matches whether an argument selects a name; by default they must be equal
  */
 export function selectByName<Item extends HasName>(
   all: readonly Item[],
-  words: readonly string[],
-  fits: (name: string, word: string) => boolean = (name, word) => name === word,
+  args: readonly string[],
+  matches: (name: string, argument: string) => boolean = (name, argument) => name === argument,
 ): readonly Item[] {
-  const strange = words.filter(word => !all.some(({ name }) => fits(name, word)))
-  if (strange.length > 0) {
-    const known = all.map(({ name }) => name).join(', ')
-    process.stderr.write(`Nothing is called ${strange.join(' or ')}; there are: ${known}\n`)
+  const unknown = args.filter(argument => !all.some(({ name }) => matches(name, argument)))
+  if (unknown.length > 0) {
+    const names = all.map(({ name }) => name).join(', ')
+    process.stderr.write(`Nothing is called ${unknown.join(' or ')}; there are: ${names}\n`)
     process.exit(2)
   }
-  return words.length === 0 ? all : all.filter(({ name }) => words.some(word => fits(name, word)))
+  return args.length === 0 ? all : all.filter(({ name }) => args.some(argument => matches(name, argument)))
 }

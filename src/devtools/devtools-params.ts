@@ -1,60 +1,60 @@
-/** What the address asks of the workbench: `?record=1` and `?replay=NAME`. */
+/** The URL parameters of the devtools: `?record=1` and `?replay=NAME`. */
 import { createIdGenerator } from '#app/browser/id-generator'
 import { createSafeStorage } from '#app/storage/safe-storage'
 
 const RECORDING_KEY = 'foodpark.devtools.recording'
 const TAB_ID_KEY = 'foodpark.devtools.tab'
 
-/** What of a window this needs. */
+/** The parts of `window` that this file uses. */
 interface DevtoolsHost {
   readonly location: Pick<Location, 'href' | 'reload'>
   readonly history: Pick<History, 'state' | 'replaceState'>
   readonly sessionStorage: Storage
   readonly crypto: Pick<Crypto, 'getRandomValues'>
-  readonly addEventListener: (type: 'pagehide' | 'pageshow', heard: () => void) => void
+  readonly addEventListener: (type: 'pagehide' | 'pageshow', listener: () => void) => void
 }
 
 const tabStorageOf = (window: DevtoolsHost) => createSafeStorage(() => window.sessionStorage)
 
-/** Takes a word out of the address bar. @returns what it said, null where it was not there */
+/** Removes a parameter from the address bar. @returns its value; null when it was absent */
 function takeParam({ location, history }: DevtoolsHost, name: string): string | null {
-  const address = new URL(location.href)
-  const said = address.searchParams.get(name)
-  if (said === null) return null
-  address.searchParams.delete(name)
-  history.replaceState(history.state, '', `${address.pathname}${address.search}${address.hash}`)
-  return said
+  const url = new URL(location.href)
+  const value = url.searchParams.get(name)
+  if (value === null) return null
+  url.searchParams.delete(name)
+  history.replaceState(history.state, '', `${url.pathname}${url.search}${url.hash}`)
+  return value
 }
 
 /**
- * Whether the bar that records is shown in this tab: asked for by `?record=1`, kept over reloads, ended by `?record=0`. The app never sees
- * the word. Call before it is composed.
+ * Whether this tab shows the record bar. `?record=1` shows it, also after reloads, and `?record=0` hides it. Call it before the app is
+ * created, so that the router never sees the parameter.
  */
 export function takeRecordParam(window: DevtoolsHost): { readonly isOn: boolean; readonly end: () => void } {
   const tab = tabStorageOf(window)
-  const said = takeParam(window, 'record')
-  if (said === '1') tab.setItem(RECORDING_KEY, '1')
-  else if (said !== null) tab.removeItem(RECORDING_KEY)
+  const value = takeParam(window, 'record')
+  if (value === '1') tab.setItem(RECORDING_KEY, '1')
+  else if (value !== null) tab.removeItem(RECORDING_KEY)
   return { isOn: tab.getItem(RECORDING_KEY) === '1', end: () => tab.removeItem(RECORDING_KEY) }
 }
 
-/** Loads this page again, with the bar. */
+/** Reloads this page with the record bar. */
 export function reloadWithRecording(window: DevtoolsHost): void {
   tabStorageOf(window).setItem(RECORDING_KEY, '1')
   window.location.reload()
 }
 
-/** Names this tab, the same over its reloads; a window that it opens gets a name of its own. */
+/** The id of this tab. It stays the same over reloads; a window that the tab opens gets its own id. */
 export function getTabId(window: DevtoolsHost): string {
   const tab = tabStorageOf(window)
-  const name = tab.getItem(TAB_ID_KEY) ?? createIdGenerator(window)()
-  // A pop-up begins with a copy of what is kept here, so nothing is while the page lives.
+  const id = tab.getItem(TAB_ID_KEY) ?? createIdGenerator(window)()
+  // A pop-up starts with a copy of this session storage, so the id is stored only while the page is hidden.
   tab.removeItem(TAB_ID_KEY)
-  window.addEventListener('pagehide', () => tab.setItem(TAB_ID_KEY, name))
+  window.addEventListener('pagehide', () => tab.setItem(TAB_ID_KEY, id))
   window.addEventListener('pageshow', () => tab.removeItem(TAB_ID_KEY))
-  return name
+  return id
 }
 
-/** The scenario that is to be replayed: '' where the customer chooses it, null where none is. It stays in the address. */
+/** The name of the scenario to replay; '' when the user chooses one, null without a replay. The parameter stays in the URL. */
 export const readReplayParam = ({ location }: Pick<DevtoolsHost, 'location'>): string | null =>
   new URL(location.href).searchParams.get('replay')

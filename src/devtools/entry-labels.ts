@@ -1,11 +1,12 @@
-/** What an entry of a recording is, in words, and what came of it. */
+/** Labels for the entries of a recording and for the state changes that they cause. */
+
+import { activeStates } from '#machines/kit/explore/active-states'
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import type { RecordedEntry } from '#machines/kit/record/recording'
-import { activeStates } from '#machines/kit/explore/active-states'
 
-const actorNameOf = (way: string): string => way.split('/').at(-1) || 'app'
+const actorNameOf = (path: string): string => path.split('/').at(-1) || 'app'
 
-/** 'xstate.after.pollEvery.payment.processing.waiting' is called by its delay. */
+/** The name of the delay: 'pollEvery' for 'xstate.after.pollEvery.payment.processing.waiting'. */
 const timerLabel = ({ type }: ChartEvent): string =>
   type.startsWith('xstate.after.') ? (type.split('.')[2] ?? type) : type
 
@@ -15,14 +16,14 @@ function answerLabel(from: string, { type }: ChartEvent): string {
   return `news: ${type}`
 }
 
-function annotationLabel(what: string, value: unknown): string {
-  if (typeof value === 'string') return `${what}: ${value}`
+function annotationLabel(topic: string, value: unknown): string {
+  if (typeof value === 'string') return `${topic}: ${value}`
   const key = typeof value === 'object' && value !== null && 'key' in value ? value.key : null
-  if (!Array.isArray(key)) return what
-  return `${what === 'queryData' ? 'data' : 'no data'}: ${key.join(' ')}`
+  if (!Array.isArray(key)) return topic
+  return `${topic === 'queryData' ? 'data' : 'no data'}: ${key.join(' ')}`
 }
 
-/** 'customer: payment.started', 'answer: createPayment', 'timer: pollEvery', 'page: /cart'. */
+/** A label such as 'customer: payment.started', 'answer: createPayment', 'timer: pollEvery' or 'page: /cart'. */
 export function entryLabel(entry: RecordedEntry): string {
   switch (entry.kind) {
     case 'sent':
@@ -40,13 +41,13 @@ export function entryLabel(entry: RecordedEntry): string {
   }
 }
 
-/** The charts that it moved, with where they stand now: 'payment: creating'. */
+/** One label for each chart that the entry changed, with its new state, such as 'payment: creating'. */
 export const stateChangeLabels = ({ states }: Pick<RecordedEntry, 'states'>): string[] =>
   Object.entries(states).map(
-    ([way, value]) => `${actorNameOf(way)}: ${value === null ? 'gone' : activeStates(value).join(', ')}`,
+    ([path, value]) => `${actorNameOf(path)}: ${value === null ? 'gone' : activeStates(value).join(', ')}`,
   )
 
-/** Minutes and seconds. @param milliseconds since the recording began */
+/** Minutes and seconds, such as '1:01'. @param milliseconds since the start of the recording */
 export function formatElapsed(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1_000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

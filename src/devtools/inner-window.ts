@@ -1,8 +1,8 @@
-/** A window within the window: what a page fixes to the window stays in here, beside a bar of ours, and nothing is covered. */
+/** A frame for the pages beside a bar of the devtools. Elements with a fixed position stay inside the frame, so the bar covers nothing. */
 import type { AnyRouter } from '@tanstack/react-router'
 import { css } from '#ui/theme/theme'
 
-/** Bar and pages, one beneath the other; as wide as the window, for the page keeps the room for its own scrollbar. */
+/** The bar and the pages in one column. It is as wide as the window, because the page reserves the space for its scrollbar. */
 export const outerStyle = css({
   position: 'fixed',
   insetBlock: 0,
@@ -12,7 +12,7 @@ export const outerStyle = css({
   flexDirection: 'column',
 })
 
-/** What is fixed to the window, is fixed to this. */
+/** The transform makes this frame the containing block of elements with a fixed position. */
 export const frameStyle = css({ flex: 1, minHeight: 0, overflow: 'hidden', transform: 'translateZ(0)' })
 
 export const scrollerStyle = css({
@@ -23,7 +23,7 @@ export const scrollerStyle = css({
   '@wide': { scrollbarGutter: 'stable' },
 })
 
-/** Each page begins at its top, as in a window of its own. @returns stops it */
+/** Scrolls to the top after each navigation, as the window does. @returns a function that stops it */
 export const scrollToTopOnNavigation = (router: AnyRouter, scroller: () => Element | null): (() => void) =>
   router.subscribe('onRendered', ({ pathChanged }) => {
     if (pathChanged) scroller()?.scrollTo(0, 0)

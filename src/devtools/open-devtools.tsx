@@ -1,37 +1,37 @@
-/** The workbench of developers and QA: fetched by development and demo builds alone. */
+/** The devtools for developers and QA. Only development and demo builds load them. */
 import { createRoot } from 'react-dom/client'
+import { type AppEnvironment, createClientApp } from '#app/create-client-app'
 import { createRecorder } from '#machines/kit/record/create-recorder'
 import type { Recording } from '#machines/kit/record/recording'
 import { serializeScenario } from '#machines/kit/record/scenario'
-import { type AppEnvironment, createClientApp } from '#app/create-client-app'
-import { LIVE_CHANNEL } from './live/live-channel'
-import { recordPagesAndQueries } from './record/query-recorder'
 import { getTabId, readReplayParam, reloadWithRecording, takeRecordParam } from './devtools-params'
-import { createStateProbe } from './state-probe'
+import { LIVE_CHANNEL } from './live/live-channel'
 import { createLivePublisher } from './live/live-publisher'
-import { ReplayPage } from './replay/ReplayPage'
-import { ReportProblemButton } from './report/ReportProblemButton'
+import { recordPagesAndQueries } from './record/query-recorder'
 import { createRedactor } from './record/redactor'
 import { downloadFile, scenarioFileName, toScenario } from './record/scenario-file'
 import { showRecordBar } from './record/show-record-bar'
+import { ReplayPage } from './replay/ReplayPage'
+import { ReportProblemButton } from './report/ReportProblemButton'
+import { createStateProbe } from './state-probe'
 
-/** Saves a recording as a file. @returns the file's name */
-function saveRecording({ document }: Window, recording: Recording, what: 'scenario' | 'report'): string {
-  const scenario = toScenario(recording, what, Date.now())
+/** Saves a recording as a file. @returns the name of the file */
+function saveRecording({ document }: Window, recording: Recording, purpose: 'scenario' | 'report'): string {
+  const scenario = toScenario(recording, purpose, Date.now())
   const name = scenarioFileName(scenario)
   downloadFile(document, name, serializeScenario(scenario))
   return name
 }
 
-/** Composes the app with somebody who looks on: it is recorded from its start, as a recording has to be. */
-function createRecordedApp(ground: AppEnvironment, page: HTMLElement) {
-  const { window } = ground
-  const mode = takeRecordParam(window)
+/** Creates the app with a recorder. It records from the start, because a replay needs the whole recording. */
+function createRecordedApp(environment: AppEnvironment, page: HTMLElement) {
+  const { window } = environment
+  const recordMode = takeRecordParam(window)
   const probe = createStateProbe(window.document)
   const recorder = createRecorder({
     now: () => window.performance.now(),
     clock: {
-      setTimeout: (work, milliseconds) => window.setTimeout(work, milliseconds),
+      setTimeout: (callback, milliseconds) => window.setTimeout(callback, milliseconds),
       clearTimeout: (id: number) => window.clearTimeout(id),
     },
     redact: createRedactor(),
@@ -44,7 +44,7 @@ function createRecordedApp(ground: AppEnvironment, page: HTMLElement) {
     onSave: () => void saveRecording(window, recorder.recording(), 'scenario'),
   })
   const app = createClientApp({
-    ...ground,
+    ...environment,
     instrumentation: {
       inspect: inspected => {
         probe.inspect(inspected)
@@ -62,17 +62,17 @@ function createRecordedApp(ground: AppEnvironment, page: HTMLElement) {
   })
   recordPagesAndQueries(app, recorder.annotate)
   const onSave = (recording: Recording) => void saveRecording(window, recording, 'scenario')
-  if (mode.isOn) showRecordBar({ app, page, recorder, onSave, onClose: mode.end })
+  if (recordMode.isOn) showRecordBar({ app, page, recorder, onSave, onClose: recordMode.end })
   return app
 }
 
-/** Opens it on a page, before the flows start. @returns the app; null where the page shows a replay instead */
+/** Opens the devtools before the charts start. @returns the app; null when the page shows a replay instead */
 export function openDevtools(
-  ground: AppEnvironment,
+  environment: AppEnvironment,
   root: HTMLElement,
 ): ReturnType<typeof createClientApp> | null {
-  const name = readReplayParam(ground.window)
-  if (name === null) return createRecordedApp(ground, root)
-  createRoot(root).render(<ReplayPage ground={ground} name={name} />)
+  const name = readReplayParam(environment.window)
+  if (name === null) return createRecordedApp(environment, root)
+  createRoot(root).render(<ReplayPage environment={environment} name={name} />)
   return null
 }

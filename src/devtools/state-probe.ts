@@ -1,27 +1,27 @@
-/** Where every flow stands, written into the page: for walks through the real pages, and for whoever looks. */
+/** Writes the states of all charts into the page, for the browser walks and for inspection by hand. */
 import type { InspectionEvent } from 'xstate'
 import { activeStates } from '#machines/kit/explore/active-states'
 import { getChartSnapshot } from '#machines/kit/record/actor-paths'
 
 /**
- * Keeps one hidden element a chart: `data-chart` its name, `data-state` its innermost states with a space between them, `data-seq` how
- * often it has moved.
+ * Creates the probe. It has one hidden element for each chart: `data-chart` is its name, `data-state` its innermost states joined by a
+ * space, and `data-seq` the number of its updates.
  */
 export function createStateProbe(document: Document): {
   readonly inspect: (event: InspectionEvent) => void
   readonly remove: () => void
 } {
-  const place = document.createElement('div')
-  place.hidden = true
-  document.body.append(place)
-  const shown = new Map<string, HTMLElement>()
+  const container = document.createElement('div')
+  container.hidden = true
+  document.body.append(container)
+  const elements = new Map<string, HTMLElement>()
   const elementOf = (chart: string): HTMLElement => {
-    const known = shown.get(chart)
-    if (known) return known
+    const existing = elements.get(chart)
+    if (existing) return existing
     const element = document.createElement('span')
     Object.assign(element.dataset, { chart, seq: '0' })
-    place.append(element)
-    shown.set(chart, element)
+    container.append(element)
+    elements.set(chart, element)
     return element
   }
   return {
@@ -33,6 +33,6 @@ export function createStateProbe(document: Document): {
       dataset.state = activeStates(snapshot.value).join(' ')
       dataset.seq = String(Number(dataset.seq) + 1)
     },
-    remove: () => place.remove(),
+    remove: () => container.remove(),
   }
 }

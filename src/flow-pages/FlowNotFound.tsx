@@ -1,6 +1,6 @@
 import { NotFound } from './NotFound'
 
-/** A link named a flow that is not there. */
+/** The page for a link to a flow that does not exist. */
 export const FlowNotFound = ({ name }: { readonly name: string }) => (
   <NotFound title={`There is no flow ${name}`} text="It may have another name by now." />
 )

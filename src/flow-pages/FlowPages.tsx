@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Loading } from '#ui/loading/Loading'
 import { styled } from '#ui/theme/theme'
-import type { FlowLocation } from './navigation/flow-urls'
 import { ChartScreen } from './chart/ChartScreen'
-import { FlowsHeader } from './navigation/FlowsHeader'
+import type { FlowLoader } from './flow-loader'
 import { HomeScreen } from './home/HomeScreen'
 import { LivePage } from './live/LivePage'
-import type { FlowLoader } from './flow-loader'
 import { NotFound } from './NotFound'
+import { FlowsHeader } from './navigation/FlowsHeader'
+import type { FlowLocation } from './navigation/flow-urls'
 import { useFlowLocation } from './navigation/use-location'
 
 const Frame = styled('div', {
@@ -17,16 +17,21 @@ const Frame = styled('div', {
   gridTemplateColumns: 'minmax(0, 1fr)',
 })
 
-function Screen({ place, load }: { readonly place: FlowLocation; readonly load: FlowLoader }) {
-  switch (place.page) {
+interface ScreenProps {
+  readonly location: FlowLocation
+  readonly loader: FlowLoader
+}
+
+function Screen({ location, loader }: ScreenProps) {
+  switch (location.page) {
     case 'home':
-      return <HomeScreen loader={load} search={place.search} />
+      return <HomeScreen loader={loader} search={location.search} />
     case 'chart':
     case 'trace':
-      return <ChartScreen key={place.chart} loader={load} location={place} />
+      return <ChartScreen key={location.chart} loader={loader} location={location} />
     case 'live':
     case 'liveChart':
-      return <LivePage loader={load} location={place} />
+      return <LivePage loader={loader} location={location} />
     default:
       return (
         <NotFound title="There is no such page" text="The link may be from another version of the app." />
@@ -34,25 +39,25 @@ function Screen({ place, load }: { readonly place: FlowLocation; readonly load: 
   }
 }
 
-const pageNameOf = (place: FlowLocation): string => ('chart' in place ? place.chart : place.page)
+const pageNameOf = (location: FlowLocation): string => ('chart' in location ? location.chart : location.page)
 
-/** All pages: the bar at their top, and the one that the address asks for. A new page takes the focus, so that it is read out. */
-export function FlowPages({ load }: { readonly load: FlowLoader }) {
-  const place = useFlowLocation()
+/** The header and the page of the current URL. A new page gets the focus, so that screen readers announce it. */
+export function FlowPages({ loader }: { readonly loader: FlowLoader }) {
+  const location = useFlowLocation()
   const main = useRef<HTMLElement>(null)
-  const name = pageNameOf(place)
-  const shown = useRef(name)
+  const name = pageNameOf(location)
+  const previousName = useRef(name)
   useEffect(() => {
     document.title = name === 'home' ? 'Flow pages' : `${name} – Flow pages`
-    if (shown.current !== name) main.current?.focus()
-    shown.current = name
+    if (previousName.current !== name) main.current?.focus()
+    previousName.current = name
   }, [name])
   return (
     <Frame>
-      <FlowsHeader place={place} />
+      <FlowsHeader location={location} />
       <main ref={main} tabIndex={-1}>
         <Suspense fallback={<Loading text="Fetching the flows..." />}>
-          <Screen place={place} load={load} />
+          <Screen location={location} loader={loader} />
         </Suspense>
       </main>
     </Frame>

@@ -1,10 +1,10 @@
-import { Heading } from '#ui/text/Heading'
 import { Page } from '#ui/layout/Page'
+import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
-import { homeUrl } from './navigation/flow-urls'
 import { FlowLink } from './navigation/FlowLink'
+import { homeUrl } from './navigation/flow-urls'
 
-/** What was asked for is not there, with the way back. */
+/** The page for something that does not exist, with a link to the first page. */
 export const NotFound = ({ title, text }: { readonly title: string; readonly text: string }) => (
   <Page width="column" css={{ paddingTop: '$16' }}>
     <Heading as="h1" size="2xl">

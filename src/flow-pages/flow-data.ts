@@ -1,6 +1,6 @@
-/** What the flow pages know of the flows: written by `tests/support/flows`, read by the pages, as plain JSON. */
+/** The data of the flow pages as plain JSON. `tools/flow-pages` writes it. */
 
-/** A part of a drawing: an SVG element with what is in it. */
+/** An SVG element of a drawing with its children. */
 export interface SvgShape {
   readonly tag: string
   readonly attributes: Readonly<Record<string, string>>
@@ -8,33 +8,33 @@ export interface SvgShape {
 }
 
 export interface StateData {
-  /** With the chart's own name before it: 'payment.resuming.asking'. */
+  /** The id with the name of the chart: 'payment.resuming.requesting'. */
   readonly id: string
-  /** Without it: 'resuming.asking'. */
+  /** The id without the name of the chart: 'resuming.requesting'. */
   readonly name: string
   readonly description: string
   readonly tags: readonly string[]
-  /** The actors that work while it is active. */
+  /** The actors that run while the state is active. */
   readonly actors: readonly string[]
   readonly entryActions: readonly string[]
   readonly exitActions: readonly string[]
 }
 
 export interface TransitionData {
-  /** As `allTransitions` names it. */
+  /** The id as `allTransitions` gives it. */
   readonly id: string
   readonly source: string
-  /** None where it stays. */
+  /** Empty when the transition stays in its state. */
   readonly targets: readonly string[]
-  /** What sets it off, as people say it: 'after pollEvery, 2 s'. */
+  /** The trigger as readable text: 'after pollEvery, 2 s'. */
   readonly trigger: string
   readonly kind: 'event' | 'after' | 'done' | 'error' | 'always'
-  /** '' without one. */
+  /** '' without a guard. */
   readonly guard: string
   readonly actions: readonly string[]
 }
 
-/** Something that was asked for on the way: an action, an actor that was started, a timer that was set. */
+/** An effect of a step: an action, a started actor, or a started timer. */
 export interface Effect {
   readonly label: string
   readonly value?: unknown
@@ -42,36 +42,36 @@ export interface Effect {
 
 export interface TraceStep {
   readonly event: { readonly type: string; readonly [field: string]: unknown }
-  /** The event as people say it: 'createPayment ✗'. */
+  /** The event as readable text: 'createPayment ✗'. */
   readonly label: string
   readonly kind: TransitionData['kind']
   readonly transitions: readonly string[]
-  /** The ids of all states that are active after it. */
+  /** The ids of all states that are active after the step. */
   readonly states: readonly string[]
-  /** The innermost of them, by their names. */
+  /** The names of the innermost active states. */
   readonly activeStates: readonly string[]
-  /** What is different in the context after it: the new values by their names; at the first step all of them. */
+  /** The changed values of the context by name; all values in the first step. */
   readonly contextChanges: Readonly<Record<string, unknown>>
   readonly effects: readonly Effect[]
 }
 
 export type TraceKind = 'path' | 'example' | 'counterexample' | 'survivor'
 
-/** A way through a chart, from its start, that can be played. */
+/** An executed path through a chart from its start. */
 export interface Trace {
-  /** Of its kind and number in the chart: 'path-3'. */
+  /** The kind and the number within the chart: 'path-3'. */
   readonly id: string
   readonly kind: TraceKind
   readonly title: string
-  /** What it tells beyond its title: the law that breaks, why a change goes unnoticed. '' for nothing. */
+  /** The invariant that breaks, or why no test notices the change; '' without an explanation. */
   readonly explanation: string
-  /** Where it ends: the innermost states, or what came of the chart. */
+  /** The innermost states at the end, with a note when the chart failed. */
   readonly endsIn: string
-  /** The first is the start itself. */
+  /** The first step is the start of the chart. */
   readonly steps: readonly TraceStep[]
 }
 
-/** The ids of the states and transitions that somebody reached; null where nobody has looked yet. */
+/** The ids of the states and transitions that each source covers; null when it was not measured. */
 export interface CoveredIds {
   readonly model: readonly string[] | null
   readonly browser: readonly string[] | null
@@ -80,7 +80,7 @@ export interface CoveredIds {
 
 export type CoverageSource = keyof CoveredIds
 
-/** How many things were made wrong in a chart, and how many of them its tests noticed. */
+/** How many mutations were made in a chart, and how many of them its tests noticed. */
 export interface MutationScore {
   readonly total: number
   readonly killed: number
@@ -89,7 +89,7 @@ export interface MutationScore {
 /** Everything about one chart. */
 export interface ChartData {
   readonly name: string
-  /** The id of its root, by which running charts are known. */
+  /** The id of the root state. Messages about running charts use it as the name of the chart. */
   readonly root: string
   readonly description: string
   readonly drawing: SvgShape
@@ -98,14 +98,14 @@ export interface ChartData {
   readonly invariants: readonly string[]
   readonly traces: readonly Trace[]
   readonly covered: CoveredIds
-  /** The transitions that no page can bring about, by their ids, each with why. */
+  /** The reasons why no page can cause a transition, by the id of the transition. */
   readonly unreachableInBrowser: Readonly<Record<string, string>>
-  /** The names of the pictures there are: innermost states, joined by '+'. */
+  /** The names of the available pictures: innermost states, joined by '+'. */
   readonly pictures: readonly string[]
   readonly mutation: MutationScore | null
 }
 
-/** One chart in the list of all. */
+/** The figures of one chart. */
 export interface ChartSummary {
   readonly name: string
   readonly root: string
@@ -114,24 +114,24 @@ export interface ChartSummary {
   readonly transitions: number
   readonly invariants: number
   readonly traces: Readonly<Record<TraceKind, number>>
-  /** How many transitions no page can bring about. */
+  /** How many transitions no page can cause. */
   readonly unreachableInBrowser: number
-  /** Of its states and transitions together; null where nobody has looked yet. */
+  /** How many states and transitions each source covers; null when it was not measured. */
   readonly covered: Readonly<Record<CoverageSource, number | null>>
   readonly mutation: MutationScore | null
 }
 
-/** A message is a sentence that comes up on a walk: what the customer is told, why a server says no. */
+/** A `message` is a sentence in a trace, such as a toast or an error message of the server. */
 export type SearchEntryKind = 'chart' | 'state' | 'event' | 'invariant' | 'message' | TraceKind
 
-/** Something that can be searched for, and where it is found. */
+/** A search result. */
 export interface SearchEntry {
   readonly chart: string
   readonly kind: SearchEntryKind
   readonly title: string
-  /** More words by which it is found; shown below its title. */
+  /** More searchable text, shown below the title. */
   readonly text: string
-  /** An address of the flow pages, without the '#'. */
+  /** A URL of the flow pages without the '#'. */
   readonly url: string
 }
 

@@ -1,13 +1,13 @@
-/** Brings the pages what `npm run flows` wrote about the charts. */
+/** Loads the data that `npm run flows` wrote. */
 import type { ChartData, FlowIndex } from './flow-data'
 
-/** Each is asked for once; null when it is not there. */
+/** Loads each file once. The promises resolve with null when a file is missing. */
 export interface FlowLoader {
   readonly loadIndex: () => Promise<FlowIndex | null>
   readonly loadChart: (name: string) => Promise<ChartData | null>
 }
 
-type FetchFunction = (address: string) => Promise<Response>
+type FetchFunction = (url: string) => Promise<Response>
 
 async function fetchIndex(fetch: FetchFunction): Promise<FlowIndex | null> {
   const response = await fetch('./data/charts.json')
@@ -16,25 +16,25 @@ async function fetchIndex(fetch: FetchFunction): Promise<FlowIndex | null> {
 
 async function fetchChart(fetch: FetchFunction, name: string): Promise<ChartData | null> {
   const response = await fetch(`./data/chart-${encodeURIComponent(name)}.json`)
-  // Some hosts answer with a page where there is no file.
+  // Some hosts answer an unknown path with an HTML page.
   return response.ok && response.headers.get('content-type')?.includes('json') ? response.json() : null
 }
 
-/** @param fetch as browsers have it */
+/** Creates the loader. @param fetch the fetch function of the browser */
 export function createFlowLoader(fetch: FetchFunction): FlowLoader {
   const charts = new Map<string, Promise<ChartData | null>>()
-  let list: Promise<FlowIndex | null> | undefined
+  let index: Promise<FlowIndex | null> | undefined
   return {
     loadIndex: () => {
-      list ??= fetchIndex(fetch).catch(() => null)
-      return list
+      index ??= fetchIndex(fetch).catch(() => null)
+      return index
     },
     loadChart: name => {
-      const known = charts.get(name)
-      if (known) return known
-      const asked = fetchChart(fetch, name).catch(() => null)
-      charts.set(name, asked)
-      return asked
+      const loaded = charts.get(name)
+      if (loaded) return loaded
+      const loading = fetchChart(fetch, name).catch(() => null)
+      charts.set(name, loading)
+      return loading
     },
   }
 }

@@ -2,9 +2,12 @@ import { createHashHistory, createRootRoute, createRoute, createRouter } from '@
 import { FlowPages } from './FlowPages'
 import type { FlowLoader } from './flow-loader'
 
-/** Makes the router of the flow pages. What stands behind the '#' is read by `placeOf`: the app's own route table has the links' types. */
-export function createFlowRouter(load: FlowLoader) {
-  const root = createRootRoute({ component: () => <FlowPages load={load} /> })
-  const anywhere = createRoute({ getParentRoute: () => root, path: '$' })
-  return createRouter({ routeTree: root.addChildren([anywhere]), history: createHashHistory() })
+/**
+ * Creates the router of the flow pages with one route for all paths. `parseFlowUrl` reads the path behind the '#', because the types of
+ * typed routes belong to the app's router.
+ */
+export function createFlowRouter(loader: FlowLoader) {
+  const root = createRootRoute({ component: () => <FlowPages loader={loader} /> })
+  const anyPath = createRoute({ getParentRoute: () => root, path: '$' })
+  return createRouter({ routeTree: root.addChildren([anyPath]), history: createHashHistory() })
 }

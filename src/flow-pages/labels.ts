@@ -1,4 +1,4 @@
-/** What things are called on the flow pages. */
+/** Labels and text helpers of the flow pages. */
 import type { CoverageSource, SearchEntryKind, TransitionData } from './flow-data'
 
 export interface CoverageSourceLabel {
@@ -7,7 +7,7 @@ export interface CoverageSourceLabel {
   readonly description: string
 }
 
-/** The three ways in which the parts of a chart are reached. */
+/** The three sources of coverage. */
 export const COVERAGE_SOURCES: readonly CoverageSourceLabel[] = [
   { source: 'model', label: 'by paths', description: 'walked by the generated paths' },
   { source: 'browser', label: 'in the browser', description: 'walked through the real pages in a browser' },
@@ -26,7 +26,7 @@ export const SEARCH_KIND_LABELS = {
   survivor: 'survivor',
 } as const satisfies Record<SearchEntryKind, string>
 
-/** What sets a transition off, by its kind. */
+/** Labels for the kinds of triggers. */
 export const TRIGGER_LABELS = {
   event: 'An event',
   after: 'A timer',
@@ -35,10 +35,10 @@ export const TRIGGER_LABELS = {
   always: 'At once',
 } as const satisfies Record<TransitionData['kind'], string>
 
-/** '1 path', '3 paths'. */
-export const pluralize = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`
+/** A count with its noun, such as '1 path' or '3 paths'. */
+export const pluralize = (count: number, singular: string, plural = `${singular}s`): string =>
+  `${count} ${count === 1 ? singular : plural}`
 
-/** Rounded down, so that only all of it is 100 %. */
+/** A percentage, rounded down so that only the whole is 100 %. */
 export const formatPercent = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.floor((100 * part) / whole)} %`

@@ -2,11 +2,11 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { applyGlobalCss, globalCss } from '#ui/theme/theme'
-import { createFlowRouter } from './flow-router'
 import { createFlowLoader } from './flow-loader'
+import { createFlowRouter } from './flow-router'
 
 applyGlobalCss()
-// The drawing's page has scrollers of its own, and wants the whole width.
+// The page of a drawing scrolls inside its panels and uses the whole width.
 globalCss({ html: { '@wide': { scrollbarGutter: 'auto' } } })()
 const router = createFlowRouter(createFlowLoader(address => fetch(address)))
 

@@ -5,7 +5,7 @@ import { readPathAliases } from '../../tools/path-aliases.ts'
 
 const TOP = resolve(import.meta.dirname, '../..')
 
-/** The zoomer writes a style tag when it is loaded, which the park's content security policy rightly refuses; `Zoomed` says the same. */
+/** Removes the style tag of react-zoom-pan-pinch, which the content security policy blocks. `ZoomableDrawing` has the same styles. */
 const withoutStyleTag: Plugin = {
   name: 'without-style-tag',
   transform: {
@@ -14,12 +14,12 @@ const withoutStyleTag: Plugin = {
   },
 }
 
-/** The flow pages by themselves: addresses behind the '#' and relative files, so that they work on any host and in any folder. */
+/** The build of the flow pages. Hash URLs and relative paths let them work on any host and in any folder. */
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { alias: readPathAliases() },
   base: './',
-  // What `npm run flows` writes: the charts, and the pictures of their states.
+  // The data and the pictures that `npm run flows` writes.
   publicDir: process.env.FLOW_PAGES_DATA ?? resolve(TOP, '.tmp/flow-pages'),
   plugins: [react(), withoutStyleTag],
   build: {

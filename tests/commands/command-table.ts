@@ -1,106 +1,125 @@
-/** Every command that the guides name, and what it promises to those who type it. */
+/** All commands in the guides, with what they must do. */
 
 export interface CommandRow {
-  /** As the guides name it. */
+  /** The command as the guides write it. */
   readonly command: string
-  /** What is typed instead where the guides leave a place open, or where it would take too long or a taken port. */
-  readonly typed?: string
-  /** What it prints. */
-  readonly says: RegExp
+  /** The command to run instead, when the guides use a placeholder, or when theirs takes too long or needs a fixed port. */
+  readonly run?: string
+  /** What the command prints. */
+  readonly output: RegExp
 }
 
-/** A command that serves pages until it is stopped. `says` finds the address. */
+/** A command that serves pages until it is stopped. Its `output` captures the address. */
 export interface ServerRow extends CommandRow {
   readonly path: string
-  /** What the page there holds. */
-  readonly holds: string
+  /** A text on the page at this path. */
+  readonly content: string
   readonly signal: 'SIGINT' | 'SIGTERM'
 }
 
-/** A command that does its work and ends. */
+/** A command that ends by itself. */
 export interface TaskRow extends CommandRow {
-  /** The file that is there afterwards. */
+  /** A file that exists afterwards. */
   readonly writes?: string
-  readonly code?: number
+  /** 0 by default. */
+  readonly exitCode?: number
 }
 
 export const RECORDING = 'food-park-scenario-2026-11-21-18-05-09.json'
 
-const PARK = { says: /The food park is open: (http:\S+)/, path: '/', holds: 'Lantern Yard' }
+const DEMO_SERVER = { output: /The food park is open: (http:\S+)/, path: '/', content: 'Lantern Yard' }
 
-/** The folder that `npm run build` leaves is what `npm run serve` serves: tasks are run before servers. */
+/** `npm run serve` serves the folder that `npm run build` writes, so the tasks run before the servers. */
 export const SERVERS: readonly ServerRow[] = [
-  { command: 'npm run serve', signal: 'SIGTERM', ...PARK },
-  { command: 'npm start', signal: 'SIGINT', ...PARK },
+  { command: 'npm run serve', signal: 'SIGTERM', ...DEMO_SERVER },
+  { command: 'npm start', signal: 'SIGINT', ...DEMO_SERVER },
   {
     command: 'npm run dev',
-    typed: 'npm run dev -- --port 0',
+    run: 'npm run dev -- --port 0',
     signal: 'SIGINT',
-    ...PARK,
-    says: /Local:\s+(http:\S+?)\/?\s/,
+    ...DEMO_SERVER,
+    output: /Local:\s+(http:\S+?)\/?\s/,
   },
   {
     command: 'npm run flows',
     signal: 'SIGINT',
-    says: /The flow pages: (http:\S+)\/flows\//,
+    output: /The flow pages: (http:\S+)\/flows\//,
     path: '/flows/',
-    holds: '<div id="root">',
+    content: '<div id="root">',
   },
 ]
 
 export const TASKS: readonly TaskRow[] = [
-  { command: 'npm run build', says: /vite v/, writes: 'dist/client/index.html' },
-  { command: 'npm run flows -- --build', says: /are in dist\/flows/, writes: 'dist/flows/index.html' },
-  { command: `npm run replay -- ${RECORDING}`, says: /It comes to the same end\./ },
+  { command: 'npm run build', output: /vite v/, writes: 'dist/client/index.html' },
+  { command: 'npm run flows -- --build', output: /are in dist\/flows/, writes: 'dist/flows/index.html' },
+  { command: `npm run replay -- ${RECORDING}`, output: /It comes to the same end\./ },
   {
     command: 'npm run replay -- FILE --as-test card-paid-twice',
-    typed: `npm run replay -- ${RECORDING} --as-test card-paid-twice`,
-    says: /Written: /,
-    writes: 'tests/scenarios/card-paid-twice.json',
+    run: `npm run replay -- ${RECORDING} --as-test card-paid-twice`,
+    output: /Written: /,
+    writes: 'tests/fixtures/scenarios/card-paid-twice.json',
   },
   {
     command: 'npm run replay -- FILE --shrink --keep payment=success',
-    typed: `npm run replay -- ${RECORDING} --shrink --keep payment=success`,
-    says: /Written: /,
+    run: `npm run replay -- ${RECORDING} --shrink --keep payment=success`,
+    output: /Written: /,
     writes: RECORDING.replace('.json', '.short.json'),
   },
   {
     command: 'npm run mutate -- <flow>',
-    typed: 'npm run mutate -- orders-list',
-    says: /orders-list/,
+    run: 'npm run mutate -- orders-list',
+    output: /orders-list/,
     writes: 'docs/flows/mutants.json',
   },
+  // These load everything that they need and then reject an unknown name, because browsers are slow.
   {
     command: 'npm run screens -- home menu cart',
-    typed: 'npm run screens -- no-such-screen',
-    says: /there are: .*home-signed-in/,
-    code: 2,
+    run: 'npm run screens -- no-such-screen',
+    output: /there are: .*home-signed-in/,
+    exitCode: 2,
   },
-  // Asked for a name that is not there, they load all that they need and refuse: browsers take their time.
-  { command: 'npm run walk -- <flow>', typed: 'npm run walk -- none', says: /there are: .*payment/, code: 2 },
+  {
+    command: 'npm run walk -- <flow>',
+    run: 'npm run walk -- none',
+    output: /there are: .*payment/,
+    exitCode: 2,
+  },
   {
     command: 'npm run scenarios -- card token',
-    typed: 'npm run scenarios -- none',
-    says: /there are: card-paid/,
-    code: 2,
+    run: 'npm run scenarios -- none',
+    output: /there are: card-paid/,
+    exitCode: 2,
   },
 ]
 
 const TESTED = '`npm test` runs these files'
-const LONGER = 'a row of the table runs a shorter form of it'
+const LONGER = 'another row runs a shorter form of it'
+const LONG = 'it takes many minutes'
 
 /** Commands that are not run here, each with the reason. */
 export const NOT_RUN: Readonly<Record<string, string>> = {
   'npm ci': 'no test runs without it',
   'npm test': 'it runs this test',
   'npm run check': 'lint, types, unit tests and a build are parts of `npm test`',
-  'npx vitest run --project unit tests/machines': TESTED,
+  'npm run fix': '`npm test` checks the same format, and this command changes files',
+  'npm run test:unit': TESTED,
+  'npm run test:server': TESTED,
+  'npm run test:e2e': TESTED,
+  'npm run test:long': LONG,
+  'npx vitest run --project unit tests/unit/machines': TESTED,
+  'npx vitest run --project unit tests/unit/machines -u': TESTED,
   'npx vitest run --project unit tests/unit/machines/random-runs.test.ts': TESTED,
   'npx vitest run --project unit tests/unit/machines/recorded-scenarios.test.ts': TESTED,
   'npx vitest run --project unit tests/unit/src/ui/theme-contrast.test.ts': TESTED,
+  'npm run mutate': LONGER,
+  'npm run mutate:functions': LONG,
+  'npm run mutate:server': LONG,
   'npm run replay -- FILE': LONGER,
   'npm run replay -- FILE --shrink': LONGER,
   'npm run scenarios': LONGER,
   'npm run screens': LONGER,
-  'npm run screens -- --all': LONGER,
+  'npm run screens -- --docs': LONGER,
+  'npm run walk': LONGER,
+  'npm run walk -- payment session': LONGER,
+  'npm run walk -- --pictures': LONGER,
 }

@@ -5,7 +5,9 @@ import { NOT_RUN, RECORDING, SERVERS, TASKS } from './command-table'
 import { commandsIn, namedCommands } from './named-commands'
 import { copyRepository, startCommand } from './run-command'
 
-const TIMEOUT = 180_000
+const TEST_TIMEOUT = 300_000
+/** Polls wait this long for a process or a page, in ms. They end as soon as the condition holds. */
+const POLL = { timeout: 60_000, interval: 100 }
 
 describe('the guides', () => {
   const covered = [
@@ -14,7 +16,7 @@ describe('the guides', () => {
     ...Object.keys(NOT_RUN),
   ]
 
-  it('name no command without a row in the table', () => {
+  it('name only commands that are in the table', () => {
     expect(namedCommands().filter(({ command }) => !covered.includes(command))).toEqual([])
   })
 
@@ -24,7 +26,7 @@ describe('the guides', () => {
     expect(new Set(covered).size).toBe(covered.length)
   })
 
-  it('are read in lines and in blocks, without settings and one command at a time', () => {
+  it('are parsed in code blocks and inline code, without environment variables, one command at a time', () => {
     const page =
       'Type `npm ci && npm test` or `A=1 npx b c`, not `ls`.\n```\nnpm run d -- E\n```\nThen `npm test`.'
     expect(commandsIn(page)).toEqual(['npm run d -- E', 'npm ci', 'npm test', 'npx b c'])
@@ -35,44 +37,50 @@ describe('a command of the guides', () => {
   let copy: ReturnType<typeof copyRepository>
   let running: ReturnType<typeof startCommand> | undefined
 
-  const type = (command: string, env = {}) => {
+  const start = (command: string, env = {}) => {
     running = startCommand(command, copy.folder, env)
     return running
   }
   beforeAll(() => {
     copy = copyRepository()
     cpSync(join(copy.folder, 'tests/fixtures/scenarios/card-paid.json'), join(copy.folder, RECORDING))
-  }, TIMEOUT)
+  }, TEST_TIMEOUT)
   afterEach(() => running?.kill())
   afterAll(() => copy.remove())
 
   it.each(TASKS)(
-    '$command does what it promises, and ends',
+    '$command prints its result and ends',
     async row => {
-      const { command, typed = command, says, writes, code = 0 } = row
-      const { ended, said, leftOver } = type(typed)
-      expect({ code: await ended, said: said() }).toEqual({ code, said: expect.stringMatching(says) })
+      const { command, run = command, output, writes, exitCode: expectedCode = 0 } = row
+      const { exitCode, readOutput, isRunning } = start(run)
+      expect({ exitCode: await exitCode, output: readOutput() }).toEqual({
+        exitCode: expectedCode,
+        output: expect.stringMatching(output),
+      })
       if (writes !== undefined) expect(existsSync(join(copy.folder, writes))).toBe(true)
-      await expect.poll(leftOver, { timeout: 15_000 }).toBe(false)
+      await expect.poll(isRunning, POLL).toBe(false)
     },
-    TIMEOUT,
+    TEST_TIMEOUT,
   )
 
   it.each(SERVERS)(
-    '$command serves its page, and stops on $signal with all that it started',
+    '$command serves its page and stops all its processes on $signal',
     async row => {
-      const { command, typed = command, says, path, holds, signal } = row
-      const { ended, says: waitFor, stop, leftOver } = type(typed, { PORT: '0', LOG_LEVEL: 'silent' })
-      const [, address = ''] = await waitFor(says)
-      const page = await fetch(address + path)
-      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(holds)])
+      const { command, run = command, output, path, content, signal } = row
+      const { exitCode, expectOutput, stop, isRunning } = start(run, { PORT: '0', LOG_LEVEL: 'silent' })
+      const [, address = ''] = await expectOutput(output)
+      const fetchPage = async () => {
+        const response = await fetch(address + path)
+        return [response.status, await response.text()]
+      }
+      await expect.poll(fetchPage, POLL).toEqual([200, expect.stringContaining(content)])
       stop(signal)
-      await ended
-      await expect.poll(leftOver, { timeout: 15_000 }).toBe(false)
+      await exitCode
+      await expect.poll(isRunning, POLL).toBe(false)
       await expect(fetch(address)).rejects.toThrow()
-      // The server lets go of its data as the last thing that it does when it stops well.
+      // The server releases its data last, so no lock is left after a clean stop.
       expect(existsSync(join(copy.folder, '.data/server.lock'))).toBe(false)
     },
-    TIMEOUT,
+    TEST_TIMEOUT,
   )
 })

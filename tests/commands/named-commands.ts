@@ -1,29 +1,32 @@
-/** The commands that the guides name. */
 import { readFileSync } from 'node:fs'
 
 export const GUIDES = [
   'README.md',
+  'CONTRIBUTING.md',
+  'docs/how-to.md',
+  'docs/settings.md',
   'docs/qa-guide.md',
   'docs/replay.md',
   'docs/mobile-wrapper.md',
   'docs/configuration.md',
+  'tools/browser-walks/README.md',
 ] as const
 
-const FENCED = /^```\w*\n(.*?)^```/gms
-const INLINE = /`([^`\n]+)`/g
-/** Settings that stand before a command: `WALKS_SEED=7 npx …`. */
-const SETTINGS = /^(?:[A-Z_]+=\S+ )+/
+const CODE_BLOCK = /^```\w*\n(.*?)^```/gms
+const INLINE_CODE = /`([^`\n]+)`/g
+/** Environment variables before a command: `RANDOM_RUNS_SEED=7 npx …`. */
+const ENVIRONMENT = /^(?:[A-Z_]+=\S+ )+/
 
-const isCommand = (words: string) => /^np[mx] /.test(words)
+const isNpmCommand = (text: string) => /^np[mx] /.test(text)
 
-/** The commands of npm that a page of Markdown names in code, each once. */
+/** The npm and npx commands in the code of a Markdown page, without duplicates. */
 export function commandsIn(markdown: string): readonly string[] {
-  const blocks = Array.from(markdown.matchAll(FENCED), ([, code = '']) => code.split('\n')).flat()
-  const spans = Array.from(markdown.replaceAll(FENCED, '').matchAll(INLINE), ([, code = '']) => code)
-  const said = [...blocks, ...spans].flatMap(code => code.split('&&'))
-  return [...new Set(said.map(words => words.trim().replace(SETTINGS, '')).filter(isCommand))]
+  const blocks = Array.from(markdown.matchAll(CODE_BLOCK), ([, code = '']) => code.split('\n')).flat()
+  const spans = Array.from(markdown.replaceAll(CODE_BLOCK, '').matchAll(INLINE_CODE), ([, code = '']) => code)
+  const commands = [...blocks, ...spans].flatMap(code => code.split('&&'))
+  return [...new Set(commands.map(text => text.trim().replace(ENVIRONMENT, '')).filter(isNpmCommand))]
 }
 
-/** Those of all guides, each with the page that names it. */
+/** The commands in all guides, each with its page. */
 export const namedCommands = (): readonly { readonly command: string; readonly page: string }[] =>
   GUIDES.flatMap(page => commandsIn(readFileSync(page, 'utf8')).map(command => ({ command, page })))

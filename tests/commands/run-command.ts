@@ -1,26 +1,27 @@
-/** Runs commands as a newcomer types them, in a copy of the repository: neither its files nor its data are touched. */
+/** Runs commands in a copy of the repository, so that its files and data stay unchanged. */
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { expect } from 'vitest'
 
-const TOP = resolve(import.meta.dirname, '../..')
-/** What a fresh checkout does not have, and pictures that no command reads. */
-const LEFT_OUT =
+const ROOT = resolve(import.meta.dirname, '../..')
+/** Files that a fresh checkout does not have, and pictures that no command reads. */
+const EXCLUDED =
   /^(?:node_modules|\.git|\.data|\.tmp|\.stryker-tmp|dist|docs\/screens|docs\/flows\/pictures)(?:\/|$)/
-const PATIENCE = 120_000
+/** The longest wait for the output of a command, in ms. Builds are slow on a busy machine. */
+const OUTPUT_TIMEOUT = 240_000
 
-/** @returns the folder of the copy, and what takes it away */
+/** Copies the repository to a temporary folder. @returns the folder, and a function that deletes it */
 export function copyRepository() {
   const folder = mkdtempSync(join(tmpdir(), 'food-park-commands-'))
-  cpSync(TOP, folder, { recursive: true, filter: file => !LEFT_OUT.test(relative(TOP, file)) })
-  symlinkSync(join(TOP, 'node_modules'), join(folder, 'node_modules'))
+  cpSync(ROOT, folder, { recursive: true, filter: file => !EXCLUDED.test(relative(ROOT, file)) })
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** What a shell of a newcomer has; a test's own settings, such as NODE_ENV, are left out. */
-const shellOf = (env: Readonly<Record<string, string>>): NodeJS.ProcessEnv => {
+/** The environment of a shell, without the variables that the test runner sets, such as NODE_ENV. */
+const shellEnvironment = (env: Readonly<Record<string, string>>): NodeJS.ProcessEnv => {
   const { PATH, HOME, CHROMIUM_PATH } = process.env
   return {
     PATH,
@@ -32,8 +33,8 @@ const shellOf = (env: Readonly<Record<string, string>>): NodeJS.ProcessEnv => {
   }
 }
 
-/** Whether a process of the group is left. */
-const isAlive = (group: number): boolean => {
+/** Whether a process of the group is running. */
+const isGroupRunning = (group: number): boolean => {
   try {
     process.kill(-group, 0)
     return true
@@ -42,36 +43,44 @@ const isAlive = (group: number): boolean => {
   }
 }
 
-/** Starts a command in a process group of its own, as a terminal does. */
+/** Starts a command in a separate process group, as a terminal does. */
 export function startCommand(command: string, folder: string, env: Readonly<Record<string, string>> = {}) {
-  const [program = '', ...words] = command.split(' ')
-  const child = spawn(program, words, {
+  const [program = '', ...args] = command.split(' ')
+  const child = spawn(program, args, {
     cwd: folder,
-    env: shellOf(env),
+    env: shellEnvironment(env),
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const group = child.pid ?? 0
-  let said = ''
+  let output = ''
+  let isClosed = false
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      output += text
     })
-  const ended = new Promise<number | null>(done => child.once('close', done))
-  const isOver = () => child.exitCode !== null || child.signalCode !== null
+  // 'close' comes after the last output, unlike 'exit'.
+  const exitCode = new Promise<number | null>(resolveCode => {
+    child.once('close', code => {
+      isClosed = true
+      resolveCode(code)
+    })
+  })
   return {
-    ended,
-    said: () => said,
-    /** Waits for its words. @throws where it ends without them */
-    says: async (words: RegExp): Promise<RegExpExecArray> => {
-      await expect.poll(() => isOver() || words.test(said), { timeout: PATIENCE, interval: 50 }).toBe(true)
-      const found = words.exec(said)
-      if (found === null) throw new Error(`${command} did not say ${words}, but:\n${said}`)
-      return found
+    exitCode,
+    readOutput: () => output,
+    /** Waits for an output. @throws Error when the command ends without it */
+    expectOutput: async (pattern: RegExp): Promise<RegExpExecArray> => {
+      await expect
+        .poll(() => isClosed || pattern.test(output), { timeout: OUTPUT_TIMEOUT, interval: 50 })
+        .toBe(true)
+      const match = pattern.exec(output)
+      if (match === null) throw new Error(`${command} did not print ${pattern}, but:\n${output}`)
+      return match
     },
-    /** SIGINT meets all its processes, as Ctrl-C does; SIGTERM its first alone, as a supervisor does. */
+    /** Sends SIGINT to the whole group, as Ctrl-C does, and SIGTERM only to the first process, as a supervisor does. */
     stop: (signal: 'SIGINT' | 'SIGTERM') => process.kill(signal === 'SIGINT' ? -group : group, signal),
-    leftOver: () => isAlive(group),
-    kill: () => isAlive(group) && process.kill(-group, 'SIGKILL'),
+    isRunning: () => isGroupRunning(group),
+    kill: () => isGroupRunning(group) && process.kill(-group, 'SIGKILL'),
   }
 }

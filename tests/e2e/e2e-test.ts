@@ -1,73 +1,75 @@
-/** What every journey is given: a park of its own, and a browser in which nothing may go wrong unseen. */
+/** The fixtures of all end-to-end tests: a separate test server, and a browser whose errors fail the test. */
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { type BrowserTestServer, startBrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 
 export { expect }
 
-/** A network that is down is what some journeys are about; everything else that is complained of is a fault. */
+/** Console errors about the network, which some tests cause. All other console errors fail the test. */
 const NETWORK_MESSAGES = /Failed to load resource|WebSocket connection to/
 
-/** Whether the server broke, or lacks a part of the page or one of its pictures. */
+/** Whether a response is a server error, or a missing file of the page. */
 const isServerFault = (status: number, url: string): boolean =>
   status >= 500 || (status >= 400 && /\/(?:assets|food)\//.test(url))
 
 interface EndToEndOptions {
-  /** Where the sandbox says that its checkouts are. */
+  /** The host in the checkout URLs of the sandbox. */
   readonly checkoutHost: string
-  /** The faults that a journey is about, as `502 http://…`; all others are complained of. */
+  /** The errors that a test causes, such as `502 http://…`. All other errors fail the test. */
   readonly expectedFault: RegExp | null
 }
 
-/** Collects what goes wrong on any page: errors nobody caught, the content security policy, a server that broke. */
+/** Collects the errors of all pages: uncaught errors, console errors, policy violations and server errors. */
 function collectErrors(context: BrowserContext): readonly string[] {
-  const troubles: string[] = []
-  context.on('weberror', error => troubles.push(String(error.error().stack)))
+  const errors: string[] = []
+  context.on('weberror', error => errors.push(String(error.error().stack)))
   context.on('console', message => {
     const text = message.text()
-    const isComplaint = message.type() === 'error' && !NETWORK_MESSAGES.test(text)
-    if (isComplaint || /Content.Security.Policy/i.test(text)) troubles.push(text)
+    const isConsoleError = message.type() === 'error' && !NETWORK_MESSAGES.test(text)
+    if (isConsoleError || /Content.Security.Policy/i.test(text)) errors.push(text)
   })
   context.on('response', response => {
     const [status, url] = [response.status(), response.url()]
-    if (isServerFault(status, url)) troubles.push(`${status} ${url}`)
+    if (isServerFault(status, url)) errors.push(`${status} ${url}`)
   })
-  return troubles
+  return errors
 }
 
-/** The clock that is installed next knows nothing of how a page was reached: it is to answer that as the browser does. */
+/** Keeps the browser's own `getEntriesByType`, because the fake clock, which is installed next, has no navigation entries. */
 function keepNavigationEntries(): void {
-  const real = window.performance
-  let shown = real
+  const original = window.performance
+  let current = original
   Object.defineProperty(window, 'performance', {
-    get: () => shown,
-    set: (given: Performance) => {
-      shown = Object.assign(given, { getEntriesByType: (type: string) => real.getEntriesByType(type) })
+    get: () => current,
+    set: (replacement: Performance) => {
+      current = Object.assign(replacement, {
+        getEntriesByType: (type: string) => original.getEntriesByType(type),
+      })
     },
   })
 }
 
-/** Lets a browser live in the park's evening. @returns what goes wrong in it, as it goes wrong */
+/** Sets the clock of a browser to the time of the server. @returns a list that collects the errors of its pages */
 export async function prepareContext(
   context: BrowserContext,
-  park: BrowserTestServer,
+  testServer: BrowserTestServer,
 ): Promise<readonly string[]> {
   await context.addInitScript(keepNavigationEntries)
-  await context.clock.install({ time: park.clock.now() })
+  await context.clock.install({ time: testServer.clock.now() })
   return collectErrors(context)
 }
 
-export const test = base.extend<EndToEndOptions & { park: BrowserTestServer }>({
+export const test = base.extend<EndToEndOptions & { testServer: BrowserTestServer }>({
   checkoutHost: ['localhost', { option: true }],
   expectedFault: [null, { option: true }],
-  park: async ({ checkoutHost }, use) => {
-    const park = await startBrowserTestServer(process.env.JOURNEYS_GROUNDS ?? '', checkoutHost)
-    await use(park)
-    await park.close()
+  testServer: async ({ checkoutHost }, use) => {
+    const testServer = await startBrowserTestServer(process.env.E2E_FIXTURES_FOLDER ?? '', checkoutHost)
+    await use(testServer)
+    await testServer.close()
   },
-  baseURL: async ({ park }, use) => use(park.address),
-  context: async ({ context, park, expectedFault }, use) => {
-    const troubles = await prepareContext(context, park)
+  baseURL: async ({ testServer }, use) => use(testServer.address),
+  context: async ({ context, testServer, expectedFault }, use) => {
+    const errors = await prepareContext(context, testServer)
     await use(context)
-    expect(troubles.filter(trouble => !expectedFault?.test(trouble))).toEqual([])
+    expect(errors.filter(error => !expectedFault?.test(error))).toEqual([])
   },
 })

@@ -5,8 +5,8 @@ const executablePath = findChromium()
 
 export default defineConfig({
   testDir: '.',
-  outputDir: '../../.tmp/journeys',
-  globalSetup: './build-client.ts',
+  outputDir: '../../.tmp/e2e',
+  globalSetup: './global-setup.ts',
   workers: 2,
   fullyParallel: true,
   expect: { timeout: 10_000 },

@@ -1,13 +1,13 @@
-/** Every chart that is walked through the pages, and how far. */
+/** The charts that the browser walks cover. */
 
+import type { WalkDriver } from './driver'
 import { addonsDriver } from './drivers/addons.driver'
 import { checkoutDriver } from './drivers/checkout.driver'
-import type { WalkDriver } from './driver'
-import { type BrowserCoverage, measureBrowserCoverage } from './walk-paths'
 import { paymentDriver } from './drivers/payment/payment.driver'
 import { paymentReturnDriver } from './drivers/payment-return.driver'
 import { realtimeDriver } from './drivers/realtime.driver'
 import { sessionDriver } from './drivers/session/session.driver'
+import { type BrowserCoverage, measureBrowserCoverage } from './walk-paths'
 
 export const walkDrivers: readonly WalkDriver[] = [
   addonsDriver,
@@ -18,7 +18,7 @@ export const walkDrivers: readonly WalkDriver[] = [
   sessionDriver,
 ]
 
-/** How much of a chart the browser walks, by the flow's name; null where it is not walked there. */
+/** How much of a chart the browser walks cover, by the name of its flow; null for a chart without a driver. */
 export function browserCoverage(name: string): BrowserCoverage | null {
   const driver = walkDrivers.find(({ flow }) => flow.name === name)
   return driver ? measureBrowserCoverage(driver) : null

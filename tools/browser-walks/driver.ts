@@ -1,65 +1,68 @@
-/** What a chart's walk through the pages needs to be told: a driver. How to write one: `README.md` beside this file. */
+/** The type of a driver: it says how to walk one chart through the pages. How to write one: `README.md` beside this file. */
 import type { AnyMachineSnapshot } from 'xstate'
 import type { ChartEvent, Flow } from '#machines/kit/explore/flow'
 import type { WalkPage } from './page/walk-page'
 
-/** Something that a customer sees: by its role and name, or by a text; or the address of the page. */
+/** One thing that the customer sees: an element by role and name, a text, or the path of the page. */
 export type ExpectedContent =
   | { readonly role: 'button' | 'heading' | 'link' | 'status' | 'alert' | 'timer'; readonly name: string }
-  /** An option, and whether it is ticked. */
+  /** An option, and whether it is checked. */
   | { readonly role: 'radio' | 'checkbox'; readonly name: string; readonly checked: boolean }
   | { readonly text: string }
   | { readonly address: string }
 
-/** One step of a path, where it stands. */
+/** A step of a path and its surroundings. */
 export interface StepMoment {
   readonly step: ChartEvent
-  /** The chart before it, by the pure steps. */
+  /** The chart before the step, computed by the pure transition function. */
   readonly snapshotBefore: AnyMachineSnapshot
-  /** What comes after it. */
+  /** The rest of the path after the step. */
   readonly laterSteps: readonly ChartEvent[]
 }
 
-/** What the customer sees in a state. @param came the steps that led there @param rest what comes then */
+/** What the customer sees in a state. @param earlierSteps the steps that led there @param laterSteps the rest of the path */
 export type DescribeContent = (
   snapshot: AnyMachineSnapshot,
-  came: readonly ChartEvent[],
-  rest: readonly ChartEvent[],
+  earlierSteps: readonly ChartEvent[],
+  laterSteps: readonly ChartEvent[],
 ) => readonly ExpectedContent[]
 
-/** Brings a step about as it would come: by a click, by an answer, by time. */
-export type StepAction = (world: WalkPage, moment: StepMoment) => Promise<unknown>
+/** Causes a step as it happens in real life: by a click, by an answer of the server, or by time. */
+export type StepAction = (walkPage: WalkPage, moment: StepMoment) => Promise<unknown>
 
 export interface WalkDriver {
   readonly flow: Flow
-  /** Opens the page where the chart begins. @param path the whole of it, for what must be so from the start */
-  readonly open: (world: WalkPage, path: readonly ChartEvent[]) => Promise<unknown>
-  /** By the type of the step. A timer (`xstate.after.…`) without a way comes by the page's clock; another step without one cannot come. */
+  /** Opens the page where the chart starts. @param path the whole path, for data that must exist from the start */
+  readonly open: (walkPage: WalkPage, path: readonly ChartEvent[]) => Promise<unknown>
+  /**
+   * Actions by the type of the step. A timer (`xstate.after.…`) without an action fires by the page's clock. Any other step without an
+   * action cannot happen.
+   */
   readonly stepActions: Readonly<Record<string, StepAction>>
-  /** Actors that answer in the same breath: while one of them runs nothing else can come, and its answers come by themselves. */
+  /** Actors that answer immediately. While one of them runs, nothing else can happen, and its answer needs no action. */
   readonly immediateActors?: readonly string[]
-  /** Other steps that come by themselves, such as the answer of an actor that has nothing to ask. */
+  /** Other steps that need no action, such as the answer of an actor that sends no request. */
   readonly isAutomatic?: (step: ChartEvent) => boolean
-  /** By the type of the step: states that its way leads through beside those of the path, where it comes in pieces. */
+  /** By the type of the step: extra states that the page may pass through, because its action consists of several parts. */
   readonly intermediateStates?: Readonly<Record<string, readonly string[]>>
   /**
-   * Called before a step is brought about: lays what decides what comes by itself after it.
+   * Runs before the action of a step. It prepares the data that decides which automatic steps follow.
    * @param after the chart after the step
-   * @param rest what comes then
+   * @param laterSteps the rest of the path after the step
    */
   readonly prepareStep?: (
-    world: WalkPage,
+    walkPage: WalkPage,
     after: AnyMachineSnapshot,
-    rest: readonly ChartEvent[],
+    laterSteps: readonly ChartEvent[],
   ) => Promise<unknown>
-  /** Whether this very step can come in this place; all that have a way can, unless it says no. */
+  /** Whether this step can happen in this state. By default every step with an action can. */
   readonly isStepPossible?: (step: ChartEvent, before: AnyMachineSnapshot) => boolean
-  /** Paths to walk before the generated ones: what a customer meets in other ways, and what shows a state at its plainest. */
+  /** Paths to walk before the generated ones: other ways into the flow, and paths that show a state well in its picture. */
   readonly extraPaths?: readonly (readonly ChartEvent[])[]
-  /** Transitions that no page can bring about, each with why. Ids as `allTransitions` gives them. */
+  /** Transitions that no page can cause, each with the reason. Ids as `allTransitions` gives them. */
   readonly impossibleTransitions: Readonly<Record<string, string>>
-  /** What the customer sees, by the innermost state or one around it, and by the steps that led there. */
+  /** What the customer sees, by the innermost state or one of its parents. */
   readonly expectedContent: Readonly<Record<string, DescribeContent>>
-  /** Whether the page may stand for its state in a picture; without it the first time does. @param rest what comes then */
-  readonly isPictureReady?: (snapshot: AnyMachineSnapshot, rest: readonly ChartEvent[]) => boolean
+  /** Whether the page is a good picture of its state; without this field its first appearance is. */
+  readonly isPictureReady?: (snapshot: AnyMachineSnapshot, laterSteps: readonly ChartEvent[]) => boolean
 }

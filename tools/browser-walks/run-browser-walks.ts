@@ -1,6 +1,6 @@
 /**
- * `npm run walk`: walks the generated paths of the charts through the pages. `npm run walk -- payment session` walks these charts alone,
- * `npm run walk -- --pictures` takes the pictures of `docs/flows/pictures` on the way. What else begins with '--' is Playwright's.
+ * `npm run walk`: walks the generated paths of the charts through the pages. `npm run walk -- payment session` walks only these charts.
+ * `npm run walk -- --pictures` also takes the pictures of `docs/flows/pictures`. All other options go to Playwright.
  */
 import { spawnSync } from 'node:child_process'
 import { ensureChromium } from '#tools/chromium'
@@ -8,16 +8,16 @@ import { selectByName } from '#tools/select-by-name'
 import { walkDrivers } from './all-drivers'
 
 const PICTURES_FLAG = '--pictures'
-const PLAYWRIGHT_ARGS = ['test', '--config', 'tests/e2e/playwright.config.ts', 'walk.spec.ts']
+const PLAYWRIGHT_ARGS = ['test', '--config', 'tests/e2e/playwright.config.ts', 'browser-walks.spec.ts']
 
 const cliArgs = process.argv.slice(2)
-const isName = (word: string) => !word.startsWith('--')
+const isName = (argument: string) => !argument.startsWith('--')
 
 const flowNames = selectByName(
   walkDrivers.map(({ flow }) => flow),
   cliArgs.filter(isName),
 ).map(({ name }) => name)
-const playwrightArgs = cliArgs.filter(word => !isName(word) && word !== PICTURES_FLAG)
+const playwrightArgs = cliArgs.filter(argument => !isName(argument) && argument !== PICTURES_FLAG)
 const { status } = spawnSync(
   'npx',
   ['playwright', ...PLAYWRIGHT_ARGS, '-g', `paths of (?:${flowNames.join('|')}), part`, ...playwrightArgs],

@@ -1,10 +1,10 @@
-/** The paths of a chart that a page can walk, and how much of the chart they reach. No browser is needed to know. */
+/** The paths of a chart that a page can walk, and how much of the chart they cover. Needs no browser. */
 import type { AnyMachineSnapshot } from 'xstate'
+import { activeStates } from '#machines/kit/explore/active-states'
 import { measureCoverage } from '#machines/kit/explore/coverage'
 import { exploreStates } from '#machines/kit/explore/explore-states'
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import { allTransitions } from '#machines/kit/explore/state-nodes'
-import { activeStates } from '#machines/kit/explore/active-states'
 import { tracePath } from '#machines/kit/explore/stepper'
 import { generateTestPaths } from '#machines/kit/explore/transition-tour'
 import type { ExpectedContent, WalkDriver } from './driver'
@@ -13,27 +13,27 @@ const ACTOR_RESULT = /^xstate\.(?:done|error)\.actor\.(.+)$/
 const actorNameOf = ({ type }: ChartEvent): string => ACTOR_RESULT.exec(type)?.[1] ?? ''
 const isTimer = ({ type }: ChartEvent) => type.startsWith('xstate.after.')
 
-/** Whether a step comes without anybody's doing. */
+/** Whether a step happens without an action of the walk. */
 export const isAutomaticStep = (
-  { immediateActors = [], isAutomatic: does }: WalkDriver,
+  { immediateActors = [], isAutomatic }: WalkDriver,
   step: ChartEvent,
-): boolean => immediateActors.includes(actorNameOf(step)) || (does?.(step) ?? false)
+): boolean => immediateActors.includes(actorNameOf(step)) || (isAutomatic?.(step) ?? false)
 
-/** Whether the page stays in a state: none of the actors runs there that answer in the same breath. */
+/** Whether the page stays in a state: no immediate actor runs in it. */
 export const isPageAtRest = (
   { immediateActors = [] }: WalkDriver,
   { children }: AnyMachineSnapshot,
 ): boolean => !immediateActors.some(actor => actor in children)
 
-/** Whether the page can bring this step about here. */
+/** Whether the page can cause this step in this state. */
 export function canStepHappen(driver: WalkDriver, step: ChartEvent, before: AnyMachineSnapshot): boolean {
   const { immediateActors = [], stepActions, isStepPossible } = driver
   if (!isPageAtRest(driver, before) && !immediateActors.includes(actorNameOf(step))) return false
-  const hasWay = step.type in stepActions || isTimer(step) || isAutomaticStep(driver, step)
-  return hasWay && (isStepPossible?.(step, before) ?? true)
+  const canHappen = step.type in stepActions || isTimer(step) || isAutomaticStep(driver, step)
+  return canHappen && (isStepPossible?.(step, before) ?? true)
 }
 
-/** The paths of a chart along steps that its pages can bring about. */
+/** The extra paths of the driver, then generated paths along steps that the pages can cause. */
 export const createBrowserPaths = (driver: WalkDriver): ChartEvent[][] => [
   ...(driver.extraPaths ?? []).map(path => [...path]),
   ...generateTestPaths(
@@ -41,53 +41,59 @@ export const createBrowserPaths = (driver: WalkDriver): ChartEvent[][] => [
   ),
 ]
 
-/** The active states as the probe and the pictures name them. */
+/** The active states in the format of the state probe and the picture names. */
 export const formatActiveStates = ({ value }: AnyMachineSnapshot): string => activeStates(value).join(' ')
 
-/** What the customer should see: what is said of the innermost state, else of the one around it; of all regions. */
+/**
+ * What the customer should see, by the innermost states or their parents, in all parallel regions.
+ * @returns null when the driver says nothing about one of the states
+ */
 export function expectedContentOf(
   { expectedContent }: WalkDriver,
   snapshot: AnyMachineSnapshot,
-  came: readonly ChartEvent[],
-  rest: readonly ChartEvent[],
+  earlierSteps: readonly ChartEvent[],
+  laterSteps: readonly ChartEvent[],
 ): readonly ExpectedContent[] | null {
-  const found = activeStates(snapshot.value).map(state => {
+  const describers = activeStates(snapshot.value).map(state => {
     const parts = state.split('.')
-    const names = parts.map((_, at) => parts.slice(0, parts.length - at).join('.'))
+    const names = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'))
     return names.map(name => expectedContent[name]).find(Boolean)
   })
-  return found.some(seen => seen === undefined)
+  return describers.some(describe => describe === undefined)
     ? null
-    : found.flatMap(seen => seen?.(snapshot, came, rest) ?? [])
+    : describers.flatMap(describe => describe?.(snapshot, earlierSteps, laterSteps) ?? [])
 }
 
-/** The snapshots on a path in which the page stands still, by their place: 0 is the start. */
+/** The snapshots of a path in which the page rests, by their index; 0 is the start. */
 export const restingSnapshots = (
   driver: WalkDriver,
   path: readonly ChartEvent[],
 ): ReadonlyMap<number, AnyMachineSnapshot> => {
   const { machine, fixtures } = driver.flow
-  const places = tracePath(machine, fixtures.input, path).map(({ snapshot }, at) => [at, snapshot] as const)
+  const entries = tracePath(machine, fixtures.input, path).map(
+    ({ snapshot }, index) => [index, snapshot] as const,
+  )
   return new Map(
-    places.filter(
-      ([at, snapshot]) =>
-        isPageAtRest(driver, snapshot) && !path.slice(at, at + 1).some(next => isAutomaticStep(driver, next)),
+    entries.filter(
+      ([index, snapshot]) =>
+        isPageAtRest(driver, snapshot) &&
+        !path.slice(index, index + 1).some(next => isAutomaticStep(driver, next)),
     ),
   )
 }
 
 export interface BrowserCoverage {
   readonly paths: readonly (readonly ChartEvent[])[]
-  /** Ids of all transitions, by what becomes of them in the browser. */
+  /** Ids of the transitions that the paths take. */
   readonly walked: readonly string[]
-  /** All but those that no page can bring about. */
+  /** Ids of all transitions except the impossible ones. */
   readonly possible: readonly string[]
   readonly impossibleTransitions: Readonly<Record<string, string>>
-  /** What contradicts itself: in words. */
+  /** Descriptions of wrong entries in `impossibleTransitions`. */
   readonly contradictions: readonly string[]
 }
 
-/** How much of a chart its walks in the browser reach. */
+/** Measures how much of a chart the browser walks cover. */
 export function measureBrowserCoverage(driver: WalkDriver): BrowserCoverage {
   const { flow, impossibleTransitions } = driver
   const paths = createBrowserPaths(driver)
@@ -95,8 +101,8 @@ export function measureBrowserCoverage(driver: WalkDriver): BrowserCoverage {
   const all = allTransitions(flow.machine).map(({ id }) => id)
   const walked = all.filter(id => (counts.get(id) ?? 0) > 0)
   const contradictions = Object.keys(impossibleTransitions).flatMap(id => {
-    if (!all.includes(id)) return [`${id} is listed, and there is no such transition`]
-    return walked.includes(id) ? [`${id} is listed as impossible, and is walked`] : []
+    if (!all.includes(id)) return [`${id} is listed as impossible but does not exist`]
+    return walked.includes(id) ? [`${id} is listed as impossible but is walked`] : []
   })
   return {
     paths,

@@ -1,4 +1,4 @@
-/** Gives the boxes and arrows of a chart's picture their places. Only those who draw need the layouter; no customer fetches it. */
+/** Computes the layout of a diagram with ELK. Only tools import it, so the client does not contain ELK. */
 import ElkConstructor from 'elkjs/lib/elk.bundled.js'
 import type { LayoutFunction } from '#machines/kit/draw/elk-graph'
 

@@ -1,6 +1,6 @@
 /**
- * `npm run flows`: builds the flow pages beside the demo, starts the park and opens them, so that they can look on while the app runs.
- * `npm run flows -- --build` only builds them, into `dist/flows`, for any static host and any folder.
+ * `npm run flows`: builds the demo and the flow pages, starts the server and opens the flow pages, which can then watch the app live.
+ * `npm run flows -- --build` only builds the flow pages into `dist/flows`, for any static host and any folder.
  */
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
@@ -21,38 +21,38 @@ const OPEN_COMMANDS: Readonly<Record<string, readonly [string, ...string[]]>> = 
   linux: ['xdg-open'],
 }
 
-/** Opens an address in the browser of whoever sits here; where there is none the line that names it is enough. */
-function openInBrowser(address: string): void {
-  printLine(`The flow pages: ${address}`)
+/** Prints a URL and opens it in the browser, if there is one. */
+function openInBrowser(url: string): void {
+  printLine(`The flow pages: ${url}`)
   if (process.env.BROWSER === 'none') return
-  const [command, ...words] = OPEN_COMMANDS[process.platform] ?? ['xdg-open']
-  spawn(command, [...words, address], { stdio: 'ignore', detached: true })
+  const [command, ...args] = OPEN_COMMANDS[process.platform] ?? ['xdg-open']
+  spawn(command, [...args, url], { stdio: 'ignore', detached: true })
     .on('error', () => undefined)
     .unref()
 }
 
-/** Starts the park as `npm start` does, with the environment that this command was called with; it stops with this. */
+/** Starts the server as `npm start` does. The server stops with this command. */
 function startDemoServer(env: NodeJS.ProcessEnv): void {
-  const park = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     stdio: ['inherit', 'pipe', 'inherit'],
     env,
   })
-  let said = ''
-  park.stdout.setEncoding('utf8').on('data', (text: string) => {
+  let output = ''
+  server.stdout.setEncoding('utf8').on('data', (text: string) => {
     process.stdout.write(text)
-    const before = SERVER_READY.exec(said)
-    said += text
-    const [, address] = SERVER_READY.exec(said) ?? []
-    if (address && !before) openInBrowser(`${address}/flows/`)
+    const wasReady = SERVER_READY.test(output)
+    output += text
+    const [, address] = SERVER_READY.exec(output) ?? []
+    if (address && !wasReady) openInBrowser(`${address}/flows/`)
   })
-  park.on('exit', code => {
+  server.on('exit', code => {
     process.exitCode = code ?? 0
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => park.kill(signal))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
 }
 
-// Read before the build: Vite sets NODE_ENV to production here, and the demo would then ask for a host's settings.
-const called = { ...process.env }
+// Copied before the build, because Vite sets NODE_ENV to production, and the server would then require production settings.
+const serverEnv = { ...process.env }
 printLine('Exploring every flow, and building its pages …')
 if (process.argv.includes('--build')) {
   await buildFlowPages(flows, DATA_FOLDER, STANDALONE_FOLDER)
@@ -60,5 +60,5 @@ if (process.argv.includes('--build')) {
 } else {
   await build({ mode: 'demo', logLevel: 'warn' })
   await buildFlowPages(flows, DATA_FOLDER, DEMO_FOLDER)
-  startDemoServer(called)
+  startDemoServer(serverEnv)
 }

@@ -1,21 +1,23 @@
-/** Writes what the flow pages know into a folder, as their build takes it: a file a chart, the list of all, and the pictures. */
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ChartData } from '#flow-pages/flow-data'
 import { exploreStates } from '#machines/kit/explore/explore-states'
 import type { Flow } from '#machines/kit/explore/flow'
 import { generateTestPaths } from '#machines/kit/explore/transition-tour'
-import type { ChartData } from '#flow-pages/flow-data'
 import { readMutationRecords } from '#tools/mutation/mutation-record'
+import { coveredByScenarios, coveredInBrowser } from './data/chart-coverage'
 import { createChartData, STATE_PICTURES_FOLDER } from './data/chart-data'
 import { createFlowIndex } from './data/flow-index'
-import { coveredByScenarios, coveredInBrowser } from './data/chart-coverage'
 
 const FAVICON = 'src/public/favicon.svg'
 
 const writeJson = (folder: string, name: string, value: unknown): void =>
   writeFileSync(join(folder, `${name}.json`), JSON.stringify(value))
 
-/** @param folder is emptied first */
+/**
+ * Writes the data of the flow pages: one file for each chart, an index of all charts, and the pictures of the states.
+ * @param folder is emptied first
+ */
 export async function writeFlowData(flows: readonly Flow[], folder: string): Promise<void> {
   const findings = {
     mutants: readMutationRecords(),

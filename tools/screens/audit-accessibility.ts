@@ -1,4 +1,4 @@
-/** Whether everybody can use what a page shows: the rules of WCAG 2.2 AA that a machine can check, and room for large letters. */
+/** Checks the accessibility of a page: the automatic rules of axe for WCAG 2.2 AA, and overflow with large text. */
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
@@ -9,27 +9,27 @@ declare global {
 }
 
 export interface AccessibilityAudit {
-  /** How many rules had something to look at. */
+  /** How many rules applied to the page. */
   readonly rules: number
-  /** What breaks one, with the elements that it is about. */
+  /** The broken rules with their elements. */
   readonly findings: readonly string[]
 }
 
 const WCAG_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Colours alone differ between the schemes. */
+/** Only the colours differ between the schemes. */
 const COLOUR_RULES = ['color-contrast']
 
-/** Where the clock stands still, time goes by a millisecond at a time, until the work is done. */
+/** Runs a stopped clock in steps of a millisecond until the work is done. */
 async function runClockUntil<Result>(page: Page, work: Promise<Result>): Promise<Result> {
-  let isOver = false
-  const over = work.finally(() => {
-    isOver = true
+  let isDone = false
+  const result = work.finally(() => {
+    isDone = true
   })
-  while (!isOver) await page.clock.runFor(1)
-  return over
+  while (!isDone) await page.clock.runFor(1)
+  return result
 }
 
-/** Has axe look at the page, and brings back no more of what it saw than is asked for. */
+/** Runs axe in the page and returns only the counts and findings. */
 const runAxe = (page: Page, rules: readonly string[]): Promise<AccessibilityAudit> =>
   page.evaluate(async runOnly => {
     const { passes, violations } = await window.axe.run({
@@ -45,30 +45,38 @@ const runAxe = (page: Page, rules: readonly string[]): Promise<AccessibilityAudi
     }
   }, rules.slice())
 
-/** Asks axe. @param stands whether the page's clock stands still */
-async function runAxeOn(page: Page, rules: readonly string[], stands = false): Promise<AccessibilityAudit> {
-  // Past the content security policy, which rightly refuses a script tag.
+/** Loads axe and runs it. @param hasStoppedClock whether the page's clock is stopped */
+async function runAxeOn(
+  page: Page,
+  rules: readonly string[],
+  hasStoppedClock = false,
+): Promise<AccessibilityAudit> {
+  // `evaluate` works under the content security policy, which blocks a script tag.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const looked = runAxe(page, rules)
-  return stands ? runClockUntil(page, looked) : looked
+  const audit = runAxe(page, rules)
+  return hasStoppedClock ? runClockUntil(page, audit) : audit
 }
 
-/** What reaches beyond the page's edge, rows that are meant to scroll apart. */
+/** Elements that overflow the right edge of the page, without rows that scroll sideways. */
 const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    // It names no function of its own: what runs this by tsx would name it by a helper that the page has not.
+    // No named functions in here: tsx would wrap them with a helper that does not exist in the page.
     return [...document.body.querySelectorAll(':not(svg *, [aria-hidden="true"])')]
       .filter(element => element.getBoundingClientRect().right > window.innerWidth + 1)
       .filter(element => {
-        let around = element.parentElement
-        while (around && around !== document.body && getComputedStyle(around).overflowX === 'visible')
-          around = around.parentElement
-        return !around || around === document.body
+        let container = element.parentElement
+        while (
+          container &&
+          container !== document.body &&
+          getComputedStyle(container).overflowX === 'visible'
+        )
+          container = container.parentElement
+        return !container || container === document.body
       })
       .map(element => `beyond the edge: ${element.tagName} “${element.textContent?.slice(0, 40)}”`)
   })
 
-/** The page at 320 px, and with letters twice as large, as WCAG 1.4.4 and 1.4.10 ask. It stands as before when this is over. */
+/** Overflow at 320 px and with text twice as large (WCAG 1.4.4 and 1.4.10). Restores the page afterwards. */
 async function findOverflowWhenEnlarged(page: Page): Promise<string[]> {
   const size = page.viewportSize() ?? { width: 390, height: 844 }
   await page.setViewportSize({ width: 320, height: size.height })
@@ -77,15 +85,15 @@ async function findOverflowWhenEnlarged(page: Page): Promise<string[]> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   const large = await findOverflow(page)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-  return [...narrow.map(found => `at 320 px ${found}`), ...large.map(found => `at 200 % ${found}`)]
+  return [...narrow.map(finding => `at 320 px ${finding}`), ...large.map(finding => `at 200 % ${finding}`)]
 }
 
-/** Looks at the page in both schemes, narrow, and in large letters. It is left in the light one. */
-export async function auditAccessibility(page: Page, stands = false): Promise<AccessibilityAudit> {
+/** Audits the page in both colour schemes, at 320 px, and with large text. Leaves it in the light scheme. */
+export async function auditAccessibility(page: Page, hasStoppedClock = false): Promise<AccessibilityAudit> {
   await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await runAxeOn(page, COLOUR_RULES, stands)
+  const dark = await runAxeOn(page, COLOUR_RULES, hasStoppedClock)
   await page.emulateMedia({ colorScheme: 'light' })
-  const light = await runAxeOn(page, WCAG_TAGS, stands)
-  const findings = [...light.findings, ...dark.findings.map(found => `in the dark ${found}`)]
+  const light = await runAxeOn(page, WCAG_TAGS, hasStoppedClock)
+  const findings = [...light.findings, ...dark.findings.map(finding => `in the dark ${finding}`)]
   return { rules: light.rules, findings: [...findings, ...(await findOverflowWhenEnlarged(page))] }
 }

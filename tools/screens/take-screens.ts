@@ -14,16 +14,16 @@ import { buildSecondParkClient } from '#tests/fixtures/browser/build-second-park
 import { ensureChromium } from '#tools/chromium'
 import { selectByName } from '#tools/select-by-name'
 import { auditAccessibility } from './audit-accessibility'
+import { captureWebp } from './capture-webp'
 import { allStatesOf, type Screen, type ScreenState } from './screen'
 import { EXTRA_DATA_BY_AREA, SCREENS_BY_AREA } from './screen-list'
-import { captureWebp } from './capture-webp'
 import {
   type AuditSummaries,
   createAccessibilityReport,
   createGallery,
-  type ScreenPicture,
   pictureFileName,
   SCHEMES,
+  type ScreenPicture,
 } from './screens-readme'
 import { SECOND_PARK_SCREENS } from './variants/second-park-screens'
 import { visitScreenStates } from './visit-screen'
@@ -70,7 +70,11 @@ async function takeStatePictures(page: Page, screen: Screen, state: ScreenState,
 }
 
 /** Takes all pictures at the same minute, with reduced motion, so that two runs give the same pictures. */
-async function takeScreenPictures(browser: Browser, server: BrowserTestServer, screen: Screen): Promise<void> {
+async function takeScreenPictures(
+  browser: Browser,
+  server: BrowserTestServer,
+  screen: Screen,
+): Promise<void> {
   for (const size of SIZES) {
     const context = await browser.newContext({
       baseURL: server.address,

@@ -1,37 +1,39 @@
-/** Walks the screens of an area in a browser, state by state. */
 import type { BrowserContext, Page } from '@playwright/test'
 import { DEMO_EMAIL } from '#server/demo/demo-accounts'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { allStatesOf, type Screen, type ScreenState } from './screen'
 
-/** Signs in as by a mobile wrapper where the screen asks for it, and lays what must be so. */
+/** Prepares the data of a screen and signs in with a token, as the mobile wrapper does. */
 async function openScreenPage(
   context: BrowserContext,
-  park: BrowserTestServer,
+  testServer: BrowserTestServer,
   screen: Screen,
 ): Promise<Page> {
-  const token = screen.signedIn ? await park.signIn(screen.email ?? DEMO_EMAIL) : ''
-  await screen.prepare?.(park, token)
-  await context.addInitScript(handed => Object.assign(window, { __AUTH_TOKEN__: handed }), token)
+  const token = screen.signedIn ? await testServer.signIn(screen.email ?? DEMO_EMAIL) : ''
+  await screen.prepare?.(testServer, token)
+  await context.addInitScript(
+    externalToken => Object.assign(window, { __AUTH_TOKEN__: externalToken }),
+    token,
+  )
   return context.newPage()
 }
 
-/** Shows a screen's states one after the other; the weather is good again when it is over. */
+/** Shows all states of a screen in order. Ends all network faults afterwards. @param onState called in each state */
 export async function visitScreenStates(
   context: BrowserContext,
-  park: BrowserTestServer,
+  testServer: BrowserTestServer,
   screen: Screen,
-  see: (page: Page, state: ScreenState) => Promise<unknown>,
+  onState: (page: Page, state: ScreenState) => Promise<unknown>,
 ): Promise<void> {
   try {
-    const page = await openScreenPage(context, park, screen)
+    const page = await openScreenPage(context, testServer, screen)
     for (const state of allStatesOf(screen)) {
-      await state.showState(page, park)
+      await state.showState(page, testServer)
       await page.evaluate(() => document.fonts.ready)
-      await see(page, state)
+      await onState(page, state)
     }
   } finally {
-    park.networkFaults.clear()
-    park.realtimeLink.restore()
+    testServer.networkFaults.clear()
+    testServer.realtimeLink.restore()
   }
 }

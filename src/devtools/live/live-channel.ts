@@ -1,36 +1,36 @@
-/** What the app and the flow pages tell each other across tabs. Names of states and events alone: no payload ever leaves the app this way. */
+/** The messages between the app and the flow pages in other tabs. They hold only names of states and events, never a payload. */
 
-/** The `BroadcastChannel` of both. */
+/** The name of the `BroadcastChannel`. */
 export const LIVE_CHANNEL = 'food-park-flows'
 
-/** So long the app goes on telling after a 'hello', in ms: the flow pages say it every 20 s. */
+/** How long the app publishes after a `requestStates`, in ms. The flow pages send one every 20 s. */
 export const LISTENER_TIMEOUT = 60_000
 
-/** Where every running chart stands: its innermost states by the chart's name. */
+/** The innermost states of every running chart, by the name of the chart. */
 export interface StatesMessage {
   readonly kind: 'states'
-  /** Names one tab, over its reloads. */
+  /** The id of the tab; it stays the same over reloads. */
   readonly app: string
   readonly charts: Readonly<Record<string, readonly string[]>>
 }
 
-/** One event that a chart worked on. */
+/** One event that a chart handled. */
 export interface EventMessage {
   readonly kind: 'eventHandled'
   readonly app: string
-  /** When, in ms since 1970. */
+  /** The time in ms since 1970. */
   readonly at: number
   readonly chart: string
-  /** Its type. */
+  /** The type of the event. */
   readonly event: string
-  /** The innermost states before and after it; none before its beginning and after its end. */
+  /** The innermost states before and after the event; none before the start and after the end of the chart. */
   readonly from: readonly string[]
   readonly to: readonly string[]
-  /** Their ids, as `allTransitions` gives them, in the order in which they were taken. */
+  /** The ids of the transitions as `allTransitions` gives them, in the order in which the chart took them. */
   readonly transitions: readonly string[]
 }
 
-/** A tab has just begun: whoever looks on says 'hello', so that nothing of it is missed. */
+/** The app in a tab has just started. The flow pages answer with `requestStates`, so that they miss nothing. */
 export interface AppOpenedMessage {
   readonly kind: 'appOpened'
   readonly app: string
@@ -39,11 +39,11 @@ export interface AppOpenedMessage {
 export type AppMessage = StatesMessage | EventMessage | AppOpenedMessage
 
 export type FlowPagesMessage =
-  /** Somebody looks on: said at once, to every tab that begins, and every 20 s. Every app answers where it stands. */
+  /** Asks every app for its states. The flow pages send it when they open, after each `appOpened`, and every 20 s. */
   | { readonly kind: 'requestStates' }
-  /** That tab loads its page again, with the bar that records. */
+  /** Makes that tab reload its page with the record bar. */
   | { readonly kind: 'startRecording'; readonly app: string }
-  /** That tab saves its recording as a file. */
+  /** Makes that tab save its recording as a file. */
   | { readonly kind: 'saveRecording'; readonly app: string }
 
 export type LiveMessage = AppMessage | FlowPagesMessage
@@ -57,7 +57,7 @@ const MESSAGE_KINDS = new Set([
   'saveRecording',
 ])
 
-/** Whether something that came by the channel is a message of ours; older and newer tabs may say other things. */
+/** Whether received data is a known message. Tabs with an older or newer build may send other kinds. */
 export const isLiveMessage = (data: unknown): data is LiveMessage =>
   typeof data === 'object' &&
   data !== null &&

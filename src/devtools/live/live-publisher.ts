@@ -1,25 +1,25 @@
-/** Tells the flow pages of another tab where the charts stand and what they do, as long as somebody listens. */
+/** Publishes the states and events of the charts to the flow pages in other tabs, as long as they listen. */
 import { type ActorRefLike, type AnyMachineSnapshot, type InspectionEvent, isMachineSnapshot } from 'xstate'
-import { transitionIds } from '#machines/kit/explore/state-nodes'
 import { activeStates } from '#machines/kit/explore/active-states'
+import { transitionIds } from '#machines/kit/explore/state-nodes'
 import { getChartSnapshot } from '#machines/kit/record/actor-paths'
 import { type AppMessage, isLiveMessage, LISTENER_TIMEOUT, type StatesMessage } from './live-channel'
 
-/** What of a `BroadcastChannel` is needed. */
+/** The parts of `BroadcastChannel` that this file uses. */
 export interface PublisherChannel {
   readonly postMessage: (message: AppMessage) => void
-  readonly addEventListener: (type: 'message', hear: (event: MessageEvent) => void) => void
+  readonly addEventListener: (type: 'message', listener: (event: MessageEvent) => void) => void
 }
 
 interface PublisherOptions {
   readonly channel: PublisherChannel
-  /** Names this tab. */
+  /** The id of this tab. */
   readonly app: string
-  /** In ms. */
+  /** The current time in ms. */
   readonly now: () => number
-  /** The flow pages want this tab to record. */
+  /** Called when the flow pages ask this tab to record. */
   readonly onRecord: () => void
-  /** They want what was recorded as a file. */
+  /** Called when the flow pages ask this tab to save its recording. */
   readonly onSave: () => void
 }
 
@@ -29,70 +29,70 @@ type Macrostep = Extract<InspectionEvent, { type: '@xstate.snapshot' }>
 const activeStatesOf = ({ status, value }: AnyMachineSnapshot): string[] =>
   status === 'active' ? activeStates(value) : []
 
-/** The charts that run, by their names, and where each stood when it was last told of. */
+/** The running charts by name, and the states of each in the last published message. */
 function createRunningCharts() {
   const running = new Map<string, ActorRefLike>()
-  const told = new Map<string, readonly string[]>()
-  const standing = () =>
+  const publishedStates = new Map<string, readonly string[]>()
+  const readStates = () =>
     [...running].flatMap(([chart, actor]) => {
       const snapshot = getChartSnapshot(actor)
       return snapshot?.status === 'active' ? [[chart, activeStatesOf(snapshot)] as const] : []
     })
   return {
-    see: (chart: string, actor: ActorRefLike) => void running.set(chart, actor),
-    standing: () => {
-      told.clear()
-      for (const [chart, states] of standing()) told.set(chart, states)
-      return Object.fromEntries(told)
+    add: (chart: string, actor: ActorRefLike) => void running.set(chart, actor),
+    currentStates: () => {
+      publishedStates.clear()
+      for (const [chart, states] of readStates()) publishedStates.set(chart, states)
+      return Object.fromEntries(publishedStates)
     },
-    /** @returns where it stood before */
-    move: (chart: string, to: readonly string[]): readonly string[] => {
-      const from = told.get(chart) ?? []
-      told.set(chart, to)
+    /** @returns the states before */
+    setStates: (chart: string, to: readonly string[]): readonly string[] => {
+      const from = publishedStates.get(chart) ?? []
+      publishedStates.set(chart, to)
       return from
     },
   }
 }
 
-/** Hears the flow pages. @returns whether somebody looks on */
+/** Answers the messages of the flow pages. @returns a function that says whether flow pages are listening */
 function listenForFlowPages(
   { channel, app, now, onRecord, onSave }: PublisherOptions,
-  standing: () => StatesMessage['charts'],
+  currentStates: () => StatesMessage['charts'],
 ) {
-  let heard = Number.NEGATIVE_INFINITY
+  let lastRequestAt = Number.NEGATIVE_INFINITY
   channel.addEventListener('message', ({ data }) => {
     if (!isLiveMessage(data)) return
     if (data.kind === 'requestStates') {
-      heard = now()
-      channel.postMessage({ kind: 'states', app, charts: standing() })
+      lastRequestAt = now()
+      channel.postMessage({ kind: 'states', app, charts: currentStates() })
     }
     if (data.kind === 'startRecording' && data.app === app) onRecord()
     if (data.kind === 'saveRecording' && data.app === app) onSave()
   })
   channel.postMessage({ kind: 'appOpened', app })
-  return () => now() - heard < LISTENER_TIMEOUT
+  return () => now() - lastRequestAt < LISTENER_TIMEOUT
 }
 
-/** @returns to be given to `createActor` as `inspect` */
-export function createLivePublisher(needs: PublisherOptions): (event: InspectionEvent) => void {
-  const { channel, app, now } = needs
+/** Creates the publisher. @returns the `inspect` option for `createActor` */
+export function createLivePublisher(options: PublisherOptions): (event: InspectionEvent) => void {
+  const { channel, app, now } = options
   const charts = createRunningCharts()
-  const taken = new Map<ActorRefLike, string[]>()
-  const isHeard = listenForFlowPages(needs, charts.standing)
+  const transitionsByActor = new Map<ActorRefLike, string[]>()
+  const hasListeners = listenForFlowPages(options, charts.currentStates)
 
-  // Not asked of the actor: one that begins just now has no snapshot yet.
+  // Reads the snapshot of the event, because an actor that is just starting has none yet.
   const collect = ({ actorRef, snapshot, _transitions }: Microstep) => {
     if (!isMachineSnapshot(snapshot)) return
     const ids = transitionIds(snapshot.machine)
     const steps = _transitions.flatMap(transition => ids.get(transition) ?? [])
-    taken.set(actorRef, [...(taken.get(actorRef) ?? []), ...steps])
+    transitionsByActor.set(actorRef, [...(transitionsByActor.get(actorRef) ?? []), ...steps])
   }
-  const tell = ({ actorRef, event }: Macrostep, snapshot: AnyMachineSnapshot) => {
+  const publishEvent = ({ actorRef, event }: Macrostep, snapshot: AnyMachineSnapshot) => {
     const chart = snapshot.machine.id
     const to = activeStatesOf(snapshot)
-    const transitions = taken.get(actorRef) ?? []
-    taken.delete(actorRef)
-    const from = charts.move(chart, to)
+    const transitions = transitionsByActor.get(actorRef) ?? []
+    transitionsByActor.delete(actorRef)
+    const from = charts.setStates(chart, to)
     channel.postMessage({
       kind: 'eventHandled',
       app,
@@ -104,15 +104,15 @@ export function createLivePublisher(needs: PublisherOptions): (event: Inspection
       transitions,
     })
   }
-  const look = (inspected: Macrostep) => {
+  const handleSnapshot = (inspected: Macrostep) => {
     const snapshot = getChartSnapshot(inspected.actorRef)
     if (!snapshot) return
-    charts.see(snapshot.machine.id, inspected.actorRef)
-    if (isHeard()) tell(inspected, snapshot)
-    else taken.clear()
+    charts.add(snapshot.machine.id, inspected.actorRef)
+    if (hasListeners()) publishEvent(inspected, snapshot)
+    else transitionsByActor.clear()
   }
   return inspected => {
-    if (inspected.type === '@xstate.snapshot') look(inspected)
-    if (inspected.type === '@xstate.microstep' && isHeard()) collect(inspected)
+    if (inspected.type === '@xstate.snapshot') handleSnapshot(inspected)
+    if (inspected.type === '@xstate.microstep' && hasListeners()) collect(inspected)
   }
 }

@@ -1,9 +1,9 @@
+import { formatElapsed } from '#devtools/entry-labels'
 import type { RecordingProgress } from '#machines/kit/record/entry-log'
 import { Button } from '#ui/buttons/Button'
 import { styled } from '#ui/theme/theme'
-import { formatElapsed } from '#devtools/entry-labels'
 
-/** Above the page and not over it: the page begins where this ends. */
+/** The bar is above the page and covers nothing of it. */
 const Root = styled('aside', {
   borderBottom: '1px solid $colors$line',
   background: '$sunken',
@@ -53,7 +53,7 @@ export interface RecordBarProps extends RecordingProgress {
 
 const inputCountText = (count: number): string => (count === 1 ? '1 input' : `${count} inputs`)
 
-/** Says that this page is recorded, and how far. */
+/** The bar that shows the progress of the recording. */
 export function RecordBar(props: RecordBarProps) {
   const { inputCount, elapsed, dropped, isRecording, onSave, onStop, onClose } = props
   return (

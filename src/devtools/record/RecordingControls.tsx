@@ -8,11 +8,11 @@ const UPDATE_INTERVAL = 1_000
 interface RecordingControlsProps {
   readonly recorder: Pick<Recorder, 'progress' | 'recording'>
   readonly onSave: (recording: Recording) => void
-  /** The customer wants the bar no more. */
+  /** Called when the user closes the bar. */
   readonly onClose: () => void
 }
 
-/** The bar while it records, and after it was stopped: what came later is then not in what is saved. */
+/** The record bar with its state. After a stop, 'Save scenario' saves the recording as it was at the stop. */
 export function RecordingControls({ recorder, onSave, onClose }: RecordingControlsProps) {
   const [progress, setProgress] = useState(recorder.progress)
   const [stopped, setStopped] = useState<Recording | null>(null)

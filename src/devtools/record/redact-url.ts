@@ -1,10 +1,10 @@
 import type { Pseudonyms } from './pseudonyms'
 import { redactId, redactText } from './redact-text'
 
-/** Of no page, only there for the address to be read. */
+/** Only for parsing relative URLs. */
 const BASE_URL = 'http://page.invalid'
 
-type Redaction = (value: string, instead: Pseudonyms) => string
+type Redaction = (value: string, pseudonymFor: Pseudonyms) => string
 
 const TEXT_PARAMS = [
   'q',
@@ -20,43 +20,43 @@ const TEXT_PARAMS = [
   'cancelled',
 ]
 
-/** What our own pages have behind the '?', and how much of it may be kept. Anything else goes. */
+/** The query parameters of the app's pages and their redaction. All other parameters are removed. */
 const PARAM_REDACTIONS: ReadonlyMap<string, Redaction> = new Map<string, Redaction>([
   ...TEXT_PARAMS.map(name => [name, redactText] as const),
   ['session_id', redactId],
   ['redirect', redactPagePath],
-  ['token', (value, instead) => instead('token', value)],
+  ['token', (value, pseudonymFor) => pseudonymFor('token', value)],
 ])
 
-/** A part of a path; one that nobody can read goes. */
-function redactSegment(part: string, instead: Pseudonyms): string {
+/** Redacts one segment of a path; '' when it cannot be decoded. */
+function redactSegment(segment: string, pseudonymFor: Pseudonyms): string {
   try {
-    return encodeURIComponent(redactId(decodeURIComponent(part), instead))
+    return encodeURIComponent(redactId(decodeURIComponent(segment), pseudonymFor))
   } catch {
     return ''
   }
 }
 
-/** The path of a page with its query, without what names a customer or lets anybody in; '' where it is the address of nothing. */
-export function redactPagePath(path: string, instead: Pseudonyms): string {
+/** Removes personal data and tokens from a page path with its query; '' when the path is not a valid URL. */
+export function redactPagePath(path: string, pseudonymFor: Pseudonyms): string {
   if (!URL.canParse(path, BASE_URL)) return ''
-  const address = new URL(path, BASE_URL)
+  const url = new URL(path, BASE_URL)
   const query = new URLSearchParams()
-  for (const [name, value] of address.searchParams) {
+  for (const [name, value] of url.searchParams) {
     const redact = PARAM_REDACTIONS.get(name)
-    if (redact) query.append(name, redact(value, instead))
+    if (redact) query.append(name, redact(value, pseudonymFor))
   }
-  const where = address.pathname
+  const pathname = url.pathname
     .split('/')
-    .map(part => redactSegment(part, instead))
+    .map(segment => redactSegment(segment, pseudonymFor))
     .join('/')
-  return query.size > 0 ? `${where}?${query}` : where
+  return query.size > 0 ? `${pathname}?${query}` : pathname
 }
 
-/** The address of somebody else's page: where it is, and nothing that leads to one of its pages. */
-export function redactExternalUrl(address: string, instead: Pseudonyms): string {
-  if (!URL.canParse(address)) return redactText(address, instead)
+/** Keeps only the origin of an external URL and replaces its path. Text that is no URL is redacted as text. */
+export function redactExternalUrl(address: string, pseudonymFor: Pseudonyms): string {
+  if (!URL.canParse(address)) return redactText(address, pseudonymFor)
   const { origin } = new URL(address)
-  const page = /\w+ \d+/.exec(instead('page', address))?.[0] ?? ''
+  const page = /\w+ \d+/.exec(pseudonymFor('page', address))?.[0] ?? ''
   return `${origin}/${page.replace(' ', '-')}`
 }

@@ -1,18 +1,18 @@
-/** Takes out of what is recorded whatever tells who the customer is, before it is kept (readings, session: nobody reads another's). */
+/** Removes personal data and secrets from events before the recorder keeps them. */
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import { createPseudonyms, type Pseudonyms } from './pseudonyms'
-import { redactExternalUrl, redactPagePath } from './redact-url'
 import { redactId, redactText } from './redact-text'
+import { redactExternalUrl, redactPagePath } from './redact-url'
 
-type Redaction = (value: string, instead: Pseudonyms) => string
+type Redaction = (value: string, pseudonymFor: Pseudonyms) => string
 type Fields = Readonly<Record<string, unknown>>
 
 const redactAs =
   (kind: string): Redaction =>
-  (value, instead) =>
-    instead(kind, value)
+  (value, pseudonymFor) =>
+    pseudonymFor(kind, value)
 
-/** By the name of its field. The first that fits counts; a field that none fits is looked at by its shape. */
+/** Redactions by the name of the field. The first match wins; other texts are redacted by their patterns. */
 const REDACTIONS_BY_FIELD: readonly (readonly [name: RegExp, redaction: Redaction])[] = [
   [/^(?:type|kind|checkoutDomain|.*At|at|created_at)$/, value => value],
   [/password|secret|^jwt$|^authorization$|token$/i, redactAs('secret')],
@@ -29,45 +29,45 @@ const REDACTIONS_BY_FIELD: readonly (readonly [name: RegExp, redaction: Redactio
   [/(?:^|_)id$|I[dD]$|^(?:key|seed|idempotencyKey)$/, redactId],
 ]
 
-/** One who has an e-mail address or a role is a person, and so is named by `name`; a trailer or a dish has neither. */
+/** Whether an object is a person, so that its `name` is personal data. Trailers and dishes have no email address and no role. */
 const isPerson = (fields: Fields): boolean => 'email' in fields || 'role' in fields
 
-/** A form tells of one of its fields at a time: what was typed counts as that field's. */
+/** The event of a form names its field in `field`, so its `value` counts as the value of that field. */
 const fieldNameOf = (name: string, fields: Fields): string =>
   name === 'value' && typeof fields.field === 'string' ? fields.field : name
 
 function redactionOf(name: string, fields: Fields): Redaction {
   if (name === 'name' && isPerson(fields)) return redactAs('name')
-  const asked = fieldNameOf(name, fields)
-  return REDACTIONS_BY_FIELD.find(([pattern]) => pattern.test(asked))?.[1] ?? redactText
+  const fieldName = fieldNameOf(name, fields)
+  return REDACTIONS_BY_FIELD.find(([pattern]) => pattern.test(fieldName))?.[1] ?? redactText
 }
 
-function redactFields(fields: Fields, instead: Pseudonyms): Record<string, unknown> {
+function redactFields(fields: Fields, pseudonymFor: Pseudonyms): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      redactValue(value, redactionOf(name, fields), instead),
+      redactValue(value, redactionOf(name, fields), pseudonymFor),
     ]),
   )
 }
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-function redactValue(value: unknown, redaction: Redaction, instead: Pseudonyms): unknown {
-  if (typeof value === 'string') return redaction(value, instead)
-  if (Array.isArray(value)) return value.map(item => redactValue(item, redaction, instead))
-  return isFields(value) ? redactFields(value, instead) : value
+function redactValue(value: unknown, redaction: Redaction, pseudonymFor: Pseudonyms): unknown {
+  if (typeof value === 'string') return redaction(value, pseudonymFor)
+  if (Array.isArray(value)) return value.map(item => redactValue(item, redaction, pseudonymFor))
+  return isFields(value) ? redactFields(value, pseudonymFor) : value
 }
 
 /**
- * For one recording. What is taken out leaves a text of its kind behind, always the same for the same; numbers, ids, states and
- * times stay, so that the charts decide as they did.
+ * Creates the redaction function of one recording. Equal secrets get equal pseudonyms. Numbers, ids, states and times stay, so that the
+ * charts decide in a replay as they did in the recording.
  */
 export function createRedactor(): (event: ChartEvent) => ChartEvent {
-  const instead = createPseudonyms()
+  const pseudonymFor = createPseudonyms()
   return ({ type, ...fields }) => {
-    if (type === 'noted.page' && typeof fields.value === 'string')
-      return { type, value: redactPagePath(fields.value, instead) }
-    return { type, ...redactFields(fields, instead) }
+    if (type === 'annotation.page' && typeof fields.value === 'string')
+      return { type, value: redactPagePath(fields.value, pseudonymFor) }
+    return { type, ...redactFields(fields, pseudonymFor) }
   }
 }

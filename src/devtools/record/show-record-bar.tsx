@@ -1,34 +1,38 @@
 import { createRoot } from 'react-dom/client'
-import type { Recorder } from '#machines/kit/record/create-recorder'
-import type { Recording } from '#machines/kit/record/recording'
 import type { createClientApp } from '#app/create-client-app'
 import { frameStyle, outerStyle, scrollerStyle, scrollToTopOnNavigation } from '#devtools/inner-window'
+import type { Recorder } from '#machines/kit/record/create-recorder'
+import type { Recording } from '#machines/kit/record/recording'
 import { RecordingControls } from './RecordingControls'
 
 interface ShowRecordBarOptions {
   readonly app: Pick<ReturnType<typeof createClientApp>, 'router'>
-  /** Where the app is shown. */
+  /** The element that shows the app. */
   readonly page: HTMLElement
   readonly recorder: Recorder
   readonly onSave: (recording: Recording) => void
   readonly onClose: () => void
 }
 
-/** Puts the app into a window within the window, beneath the bar. When the bar is closed it is as before. */
+/** Moves the app into a frame below the record bar. Closing the bar restores the page. */
 export function showRecordBar({ app, page, recorder, onSave, onClose }: ShowRecordBarOptions): void {
-  const part = ({ className }: { readonly className: string }) =>
+  const createDiv = ({ className }: { readonly className: string }) =>
     Object.assign(page.ownerDocument.createElement('div'), { className })
-  const [outer, frame, scroller] = [part(outerStyle()), part(frameStyle()), part(scrollerStyle())]
-  const place = part({ className: '' })
+  const [outer, frame, scroller] = [
+    createDiv(outerStyle()),
+    createDiv(frameStyle()),
+    createDiv(scrollerStyle()),
+  ]
+  const barContainer = createDiv({ className: '' })
   page.replaceWith(outer)
-  outer.append(place, frame)
+  outer.append(barContainer, frame)
   frame.append(scroller)
   scroller.append(page)
-  const stop = scrollToTopOnNavigation(app.router, () => scroller)
-  const bar = createRoot(place)
+  const stopScrolling = scrollToTopOnNavigation(app.router, () => scroller)
+  const bar = createRoot(barContainer)
   const close = () => {
     onClose()
-    stop()
+    stopScrolling()
     bar.unmount()
     outer.replaceWith(page)
   }

@@ -2,12 +2,12 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
+import { entryLabel, formatElapsed, stateChangeLabels } from '#devtools/entry-labels'
 import type { RecordedEntry } from '#machines/kit/record/recording'
+import { IconButton } from '#ui/buttons/IconButton'
 import { Chip } from '#ui/controls/Chip'
 import { Callout } from '#ui/feedback/Callout'
-import { IconButton } from '#ui/buttons/IconButton'
 import { styled } from '#ui/theme/theme'
-import { entryLabel, formatElapsed, stateChangeLabels } from '#devtools/entry-labels'
 
 const Root = styled('aside', {
   flex: 'none',
@@ -25,7 +25,7 @@ const Inner = styled('div', {
   maxWidth: '$page',
   marginInline: 'auto',
 })
-/** As high for a long entry as for a short one: the page above it stays where it is. */
+/** A fixed height, so that the page above does not move when an entry is long. */
 const CurrentEntry = styled('p', {
   height: '3.9em',
   overflow: 'hidden',
@@ -52,9 +52,9 @@ const Position = styled('p', {
   overflowWrap: 'anywhere',
 })
 
-/** Where the replay parts from the recording, and how. */
+/** The first difference between the replay and the recording. */
 export interface Divergence {
-  /** The place of the entry, -1 the very start. */
+  /** The index of the entry; -1 for the start. */
   readonly entryIndex: number
   readonly reason: string
 }
@@ -62,33 +62,33 @@ export interface Divergence {
 export interface ReplayBarProps {
   readonly name: string
   readonly entries: readonly RecordedEntry[]
-  /** How many of them were played. */
+  /** How many entries were played. */
   readonly playedCount: number
   readonly isPlaying: boolean
   readonly isFast: boolean
   readonly divergence: Divergence | null
-  /** Why the next entry cannot be shown; null where nothing keeps it from being. */
+  /** Why the next entry cannot be shown; null without a problem. */
   readonly error: string | null
-  readonly onSeek: (at: number) => void
+  readonly onSeek: (playedCount: number) => void
   readonly onTogglePlay: () => void
   readonly onToggleFast: () => void
 }
 
-const labelAt = (entries: readonly RecordedEntry[], at: number): string => {
-  const entry = entries[at - 1]
+const labelAt = (entries: readonly RecordedEntry[], playedCount: number): string => {
+  const entry = entries[playedCount - 1]
   return entry ? entryLabel(entry) : 'The start'
 }
-const timeAt = (entries: readonly RecordedEntry[], at: number): string =>
-  formatElapsed(entries[at - 1]?.at ?? 0)
+const timeAt = (entries: readonly RecordedEntry[], playedCount: number): string =>
+  formatElapsed(entries[playedCount - 1]?.at ?? 0)
 
-/** The scrubber of a replay: what came just now, where that is, and the ways to and fro. */
+/** The controls of a replay: the current entry, its position, a slider, and buttons. */
 export function ReplayBar(props: ReplayBarProps) {
   const { name, entries, playedCount, divergence, error, onSeek } = props
   const entry = entries[playedCount - 1]
   return (
     <Root aria-label="Replay">
       <Inner>
-        {divergence && <DivergenceNotice parting={divergence} at={playedCount} />}
+        {divergence && <DivergenceNotice divergence={divergence} playedCount={playedCount} />}
         {error !== null && (
           <Callout tone="red" role="status">
             <span>
@@ -132,7 +132,7 @@ function PlaybackButtons({
   onTogglePlay,
   onToggleFast,
 }: ReplayBarProps) {
-  const Shape = isPlaying ? Pause : Play
+  const PlaybackIcon = isPlaying ? Pause : Play
   return (
     <>
       <IconButton
@@ -142,7 +142,7 @@ function PlaybackButtons({
       />
       <IconButton
         label={isPlaying ? 'Pause' : 'Play'}
-        icon={<Shape size={20} aria-hidden="true" />}
+        icon={<PlaybackIcon size={20} aria-hidden="true" />}
         onClick={onTogglePlay}
       />
       <IconButton
@@ -157,14 +157,19 @@ function PlaybackButtons({
   )
 }
 
-/** Said from the beginning, and in red once it is past. */
-function DivergenceNotice({ parting, at }: { readonly parting: Divergence; readonly at: number }) {
-  const isPast = at > parting.entryIndex
+interface DivergenceNoticeProps {
+  readonly divergence: Divergence
+  readonly playedCount: number
+}
+
+/** Visible from the start of the replay, and red after the entry was played. */
+function DivergenceNotice({ divergence, playedCount }: DivergenceNoticeProps) {
+  const isPast = playedCount > divergence.entryIndex
   return (
     <Callout tone={isPast ? 'red' : 'yellow'} role="status">
       <span>
-        {isPast ? 'Parted from the recording' : 'Parts from the recording'} at entry {parting.entryIndex + 1}:{' '}
-        {parting.reason}
+        {isPast ? 'Parted from the recording' : 'Parts from the recording'} at entry{' '}
+        {divergence.entryIndex + 1}: {divergence.reason}
       </span>
     </Callout>
   )

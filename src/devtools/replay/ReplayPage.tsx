@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import type { Scenario } from '#machines/kit/record/scenario'
 import type { AppEnvironment } from '#app/create-client-app'
-import { ScenarioPicker } from './ScenarioPicker'
+import type { Scenario } from '#machines/kit/record/scenario'
 import { ReplayView } from './ReplayView'
+import { ScenarioPicker } from './ScenarioPicker'
 
 interface ReplayPageProps {
-  readonly ground: AppEnvironment
-  /** The scenario's, from the address; '' where it is to be chosen. */
+  readonly environment: AppEnvironment
+  /** The name of the scenario, from the URL; '' when the user chooses one. */
   readonly name: string
 }
 
-/** `?replay`: chooses a scenario, then plays it. */
-export function ReplayPage({ ground, name }: ReplayPageProps) {
+/** The page for `?replay`: first the scenario picker, then the replay. */
+export function ReplayPage({ environment, name }: ReplayPageProps) {
   const [scenario, setScenario] = useState<Scenario | null>(null)
   if (scenario === null) return <ScenarioPicker name={name} onChosen={setScenario} />
-  return <ReplayView ground={ground} scenario={scenario} />
+  return <ReplayView environment={environment} scenario={scenario} />
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { RecordedEntry } from '#machines/kit/record/recording'
-import type { Scenario } from '#machines/kit/record/scenario'
 import { App } from '#app/App'
 import type { AppEnvironment } from '#app/create-client-app'
-import { styled } from '#ui/theme/theme'
 import { frameStyle, outerStyle, scrollerStyle, scrollToTopOnNavigation } from '#devtools/inner-window'
-import { findDivergence } from './replay-diff'
+import type { RecordedEntry } from '#machines/kit/record/recording'
+import type { Scenario } from '#machines/kit/record/scenario'
+import { styled } from '#ui/theme/theme'
 import { ReplayBar } from './ReplayBar'
 import { createReplayController } from './replay-controller'
+import { findDivergence } from './replay-diff'
 import { openReplaySession, type ReplaySession } from './replay-session'
 
 const Root = styled('div', outerStyle)
@@ -20,56 +20,56 @@ function useScrollToTop(router: ReplaySession['app']['router']) {
   return scroller
 }
 
-/** A longer wait is cut to this, in ms: nobody watches ten minutes of nothing. */
-const LONGEST_WAIT = 5_000
+/** Longer pauses are cut to this, in ms. */
+const MAX_DELAY = 5_000
 const FAST_FACTOR = 4
 
-const delayBefore = (entries: readonly RecordedEntry[], at: number): number =>
-  Math.min((entries[at]?.at ?? 0) - (entries[at - 1]?.at ?? 0), LONGEST_WAIT)
+const delayBefore = (entries: readonly RecordedEntry[], index: number): number =>
+  Math.min((entries[index]?.at ?? 0) - (entries[index - 1]?.at ?? 0), MAX_DELAY)
 
-/** Calls `next` at the pace of the recording. @param at how many entries were played; null while it rests */
+/** Calls `next` at the pace of the recording. @param playedCount how many entries were played; null while paused */
 function usePlaybackTimer(
   entries: readonly RecordedEntry[],
-  at: number | null,
+  playedCount: number | null,
   isFast: boolean,
   next: () => void,
 ): void {
   useEffect(() => {
-    if (at === null) return
-    const timer = setTimeout(next, delayBefore(entries, at) / (isFast ? FAST_FACTOR : 1))
+    if (playedCount === null) return
+    const timer = setTimeout(next, delayBefore(entries, playedCount) / (isFast ? FAST_FACTOR : 1))
     return () => clearTimeout(timer)
-  }, [entries, at, isFast, next])
+  }, [entries, playedCount, isFast, next])
 }
 
 interface ReplayViewProps {
-  readonly ground: AppEnvironment
+  readonly environment: AppEnvironment
   readonly scenario: Scenario
 }
 
-/** The real pages, and beneath them the scrubber that plays what was recorded. */
-export function ReplayView({ ground, scenario }: ReplayViewProps) {
+/** The real pages, with the controls of the replay below. */
+export function ReplayView({ environment, scenario }: ReplayViewProps) {
   const { entries, name } = scenario
-  const [replayer] = useState(() =>
-    createReplayController(entries, () => openReplaySession(ground, scenario)),
+  const [controller] = useState(() =>
+    createReplayController(entries, () => openReplaySession(environment, scenario)),
   )
-  const [parting] = useState(() => findDivergence(scenario))
+  const [divergence] = useState(() => findDivergence(scenario))
   const [isPlaying, setPlaying] = useState(false)
   const [isFast, setFast] = useState(false)
   const { session, playedCount, sessionNumber, error } = useSyncExternalStore(
-    replayer.subscribe,
-    replayer.showing,
+    controller.subscribe,
+    controller.getState,
   )
-  const goesOn = isPlaying && playedCount < entries.length && error === null
-  const [next] = useState(() => () => void replayer.goTo(replayer.showing().playedCount + 1))
-  usePlaybackTimer(entries, goesOn ? playedCount : null, isFast, next)
-  const go = (place: number) => {
+  const continues = isPlaying && playedCount < entries.length && error === null
+  const [playNext] = useState(() => () => void controller.goTo(controller.getState().playedCount + 1))
+  usePlaybackTimer(entries, continues ? playedCount : null, isFast, playNext)
+  const seek = (count: number) => {
     setPlaying(false)
-    void replayer.goTo(place)
+    void controller.goTo(count)
   }
-  const play = () => {
-    // What kept it is tried again.
-    if (error !== null) void replayer.goTo(playedCount)
-    setPlaying(!goesOn)
+  const togglePlay = () => {
+    // Plays the failed entry again.
+    if (error !== null) void controller.goTo(playedCount)
+    setPlaying(!continues)
   }
   return (
     <Root>
@@ -82,12 +82,12 @@ export function ReplayView({ ground, scenario }: ReplayViewProps) {
         name={name}
         entries={entries}
         playedCount={playedCount}
-        isPlaying={goesOn}
+        isPlaying={continues}
         isFast={isFast}
-        divergence={parting}
+        divergence={divergence}
         error={error}
-        onSeek={go}
-        onTogglePlay={play}
+        onSeek={seek}
+        onTogglePlay={togglePlay}
         onToggleFast={() => setFast(!isFast)}
       />
     </Root>

@@ -1,11 +1,11 @@
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react'
 import { getErrorMessage } from '#domain/error-message'
 import type { Scenario } from '#machines/kit/record/scenario'
-import { Heading } from '#ui/text/Heading'
-import { Page } from '#ui/layout/Page'
 import { ErrorAlert } from '#ui/feedback/ErrorAlert'
-import { MutedText } from '#ui/text/MutedText'
+import { Page } from '#ui/layout/Page'
 import { Stack } from '#ui/layout/Stack'
+import { Heading } from '#ui/text/Heading'
+import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
 import { fetchScenario, listScenarios, readScenarioFile } from './load-scenario'
 
@@ -43,35 +43,35 @@ const ScenarioLink = styled('a', {
 const replayHref = (name: string): string => `?replay=${encodeURIComponent(name)}`
 
 interface ScenarioPickerProps {
-  /** The one that the address asks for; '' for none. */
+  /** The scenario that the URL names; '' for none. */
   readonly name: string
   readonly onChosen: (scenario: Scenario) => void
 }
 
-/** Reads scenarios, and says why one cannot be read. */
+/** Loads scenarios. @returns the error of the last load as a sentence, and the function that loads */
 function useScenarioLoader(name: string, onChosen: (scenario: Scenario) => void) {
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const read = useCallback(
-    (what: string, reading: Promise<Scenario>) =>
-      void reading.then(onChosen, (error: unknown) =>
-        setTrouble(`'${what}' cannot be replayed: ${getErrorMessage(error)}.`),
+  const [errorMessage, setErrorMessage] = useState<string | null>(null)
+  const load = useCallback(
+    (source: string, loading: Promise<Scenario>) =>
+      void loading.then(onChosen, (error: unknown) =>
+        setErrorMessage(`'${source}' cannot be replayed: ${getErrorMessage(error)}.`),
       ),
     [onChosen],
   )
   useEffect(() => {
-    if (name) read(name, fetchScenario(name))
-  }, [name, read])
-  return { trouble, read }
+    if (name) load(name, fetchScenario(name))
+  }, [name, load])
+  return { errorMessage, load }
 }
 
-/** Fetches the scenario that was asked for, or asks for one: a file, or one that this build carries. */
+/** Loads the scenario that the URL names, or lets the user choose one: a file, or a scenario of this build. */
 export function ScenarioPicker({ name, onChosen }: ScenarioPickerProps) {
-  const { trouble, read } = useScenarioLoader(name, onChosen)
-  const [known, setKnown] = useState<readonly string[]>([])
-  useEffect(() => void listScenarios().then(setKnown), [])
-  const choose = ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
+  const { errorMessage, load } = useScenarioLoader(name, onChosen)
+  const [names, setNames] = useState<readonly string[]>([])
+  useEffect(() => void listScenarios().then(setNames), [])
+  const chooseFile = ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
     const file = files?.[0]
-    if (file) read(file.name, readScenarioFile(file))
+    if (file) load(file.name, readScenarioFile(file))
   }
   return (
     <Page as="main" width="column">
@@ -84,18 +84,18 @@ export function ScenarioPicker({ name, onChosen }: ScenarioPickerProps) {
             A recording is played on the real pages. Nothing is asked of the park, and nothing is kept.
           </MutedText>
         </Stack>
-        {trouble && <ErrorAlert>{trouble}</ErrorAlert>}
+        {errorMessage && <ErrorAlert>{errorMessage}</ErrorAlert>}
         <FileField>
           A scenario or a report, from a file
-          <input type="file" accept="application/json,.json" onChange={choose} />
+          <input type="file" accept="application/json,.json" onChange={chooseFile} />
         </FileField>
-        {known.length > 0 && <ScenarioList names={known} />}
+        {names.length > 0 && <ScenarioList names={names} />}
       </Stack>
     </Page>
   )
 }
 
-/** Those that this build carries. */
+/** The scenarios of this build. */
 const ScenarioList = ({ names }: { readonly names: readonly string[] }) => (
   <nav aria-label="Scenarios of the park">
     <ul>

@@ -1,16 +1,17 @@
-/** Where scenarios come from: those of the repository, which these builds carry, and files. */
+/** Loads scenarios from the build or from a file. */
 import { parseScenario, type Scenario } from '#machines/kit/record/scenario'
 
 const FOLDER = '/scenarios'
 
 async function fetchJsonText(path: string): Promise<string> {
-  const answer = await fetch(path)
-  // A host that has no such file may answer with its one page.
-  if (!answer.ok || !answer.headers.get('content-type')?.includes('json')) throw new Error('it is not there')
-  return answer.text()
+  const response = await fetch(path)
+  // A host may answer an unknown path with the page of the app.
+  if (!response.ok || !response.headers.get('content-type')?.includes('json'))
+    throw new Error('it is not there')
+  return response.text()
 }
 
-/** The names of those that this build carries; none where it carries none. */
+/** The names of the scenarios in this build; none when it has none. */
 export async function listScenarios(): Promise<readonly string[]> {
   try {
     const names: unknown = JSON.parse(await fetchJsonText(`${FOLDER}/list.json`))
@@ -20,10 +21,10 @@ export async function listScenarios(): Promise<readonly string[]> {
   }
 }
 
-/** @throws Error that says why it cannot be read */
+/** Loads a scenario of this build. @throws Error when it is missing or invalid */
 export const fetchScenario = async (name: string): Promise<Scenario> =>
   parseScenario(await fetchJsonText(`${FOLDER}/${encodeURIComponent(name)}.json`))
 
-/** @throws Error that says why it cannot be read */
+/** Reads a scenario from a file. @throws Error when it is invalid */
 export const readScenarioFile = async (file: Pick<File, 'text'>): Promise<Scenario> =>
   parseScenario(await file.text())

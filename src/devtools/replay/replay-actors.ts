@@ -1,8 +1,7 @@
-/** The running charts of a replayed app: deaf to its pages, and played by what was recorded. */
+/** The charts of a replayed app. They ignore events from the pages and receive only recorded entries. */
 import type { ActorRefLike, AnyActorRef, AnyEventObject, InspectionEvent } from 'xstate'
-import type { ActorAnswer, FiredTimer, RecordedInput } from '#machines/kit/record/recording'
-import { toStubEvent } from '#machines/kit/check/conformance'
 import { findTimer } from '#machines/kit/explore/scheduled-timers'
+import { toStubEvent } from '#machines/kit/explore/stub-implementations'
 import {
   createActorPaths,
   findActor,
@@ -10,6 +9,7 @@ import {
   isRootActor,
   splitActorPath,
 } from '#machines/kit/record/actor-paths'
+import type { ActorAnswer, FiredTimer, RecordedInput } from '#machines/kit/record/recording'
 
 type SendEvent = (event: AnyEventObject) => void
 
@@ -17,61 +17,61 @@ const isActor = (actor: ActorRefLike): actor is AnyActorRef => 'system' in actor
 
 const isRunning = (actor: AnyActorRef | undefined): boolean => getChartSnapshot(actor)?.status === 'active'
 
-/** The roots that run: the park, and the charts that pages own, by their ways. */
+/** The running root actors by path: the app, and the charts that pages start. */
 function createRootActors() {
-  const wayOf = createActorPaths()
+  const pathOf = createActorPaths()
   const roots = new Map<string, AnyActorRef>()
-  const hasBegun = (way: string) => isRunning(roots.get(way))
+  const hasStarted = (path: string) => isRunning(roots.get(path))
   return {
-    hasBegun,
-    see: ({ actorRef, event }: Extract<InspectionEvent, { type: '@xstate.event' }>) => {
+    hasStarted,
+    add: ({ actorRef, event }: Extract<InspectionEvent, { type: '@xstate.event' }>) => {
       if (event.type === 'xstate.init' && isRootActor(actorRef) && isActor(actorRef))
-        roots.set(wayOf(actorRef), actorRef)
+        roots.set(pathOf(actorRef), actorRef)
     },
-    find: (way: string): AnyActorRef | undefined => {
-      const [first, ...below] = splitActorPath(way)
-      const isOwned = hasBegun(`/${first}`)
-      return findActor(roots.get(isOwned ? `/${first}` : ''), isOwned ? below : splitActorPath(way))
+    find: (path: string): AnyActorRef | undefined => {
+      const [first, ...rest] = splitActorPath(path)
+      const isPageChart = hasStarted(`/${first}`)
+      return findActor(roots.get(isPageChart ? `/${first}` : ''), isPageChart ? rest : splitActorPath(path))
     },
   }
 }
 
-/** @returns `inspect` for every root of the app, and what plays one entry into them */
+/** Creates the replay of the charts. @returns `inspect` for every root actor, and functions that play recorded entries */
 export function createReplayActors() {
-  const says = new WeakMap<ActorRefLike, SendEvent>()
-  const { see, find, hasBegun } = createRootActors()
-  /** Pages, and what the flows have pages do, are not heard: what came of them has been recorded. */
-  const deafen = (actor: ActorRefLike) => {
-    says.set(actor, actor.send)
+  const originalSends = new WeakMap<ActorRefLike, SendEvent>()
+  const roots = createRootActors()
+  /** Makes an actor ignore events from pages and other code, because the recording holds their effects. */
+  const blockSend = (actor: ActorRefLike) => {
+    originalSends.set(actor, actor.send)
     Object.assign(actor, { send: () => undefined })
   }
-  const tell = (way: string, event: AnyEventObject) => {
-    const actor = find(way)
-    if (actor) says.get(actor)?.(event)
+  const sendTo = (path: string, event: AnyEventObject) => {
+    const actor = roots.find(path)
+    if (actor) originalSends.get(actor)?.(event)
   }
-  const fire = (fired: FiredTimer) => {
-    const target = find(fired.to)
-    const timer = target && findTimer(target, fired.event)
+  const fireTimer = (entry: FiredTimer) => {
+    const target = roots.find(entry.to)
+    const timer = target && findTimer(target, entry.event)
     if (!timer) return
     target.system.scheduler.cancel(timer.source, timer.id)
-    tell(fired.to, timer.event)
+    sendTo(entry.to, timer.event)
   }
-  /** An answer is given by the stand-in that was asked; a report of its own goes straight to whom it was told. */
-  const answer = ({ from, to, event }: ActorAnswer) => {
-    const told = toStubEvent(event)
-    tell(told ? from : to, told ?? event)
+  /** The stub actor gives the answer to a request. Other events of an actor go directly to their receiver. */
+  const sendAnswer = ({ from, to, event }: ActorAnswer) => {
+    const stubEvent = toStubEvent(event)
+    sendTo(stubEvent ? from : to, stubEvent ?? event)
   }
   return {
-    hasBegun,
+    hasStarted: roots.hasStarted,
     inspect: (inspected: InspectionEvent) => {
-      if (inspected.type === '@xstate.actor') deafen(inspected.actorRef)
-      if (inspected.type === '@xstate.event') see(inspected)
+      if (inspected.type === '@xstate.actor') blockSend(inspected.actorRef)
+      if (inspected.type === '@xstate.event') roots.add(inspected)
     },
-    /** What cannot happen is left out: the replay beside it says so. */
-    play: (entry: RecordedInput) => {
-      if (entry.kind === 'timerFired') fire(entry)
-      if (entry.kind === 'answered') answer(entry)
-      if (entry.kind === 'sent' && entry.event.type !== 'xstate.stop') tell(entry.to, entry.event)
+    /** Plays one entry. An entry that cannot happen is skipped; `findDivergence` reports it. */
+    playEntry: (entry: RecordedInput) => {
+      if (entry.kind === 'timerFired') fireTimer(entry)
+      if (entry.kind === 'answered') sendAnswer(entry)
+      if (entry.kind === 'sent' && entry.event.type !== 'xstate.stop') sendTo(entry.to, entry.event)
     },
   }
 }

@@ -1,67 +1,70 @@
 import { getErrorMessage } from '#domain/error-message'
 import type { RecordedEntry } from '#machines/kit/record/recording'
 
-/** Where one stage can be played to; going back opens another and plays up to there. */
+/** A session that plays entries forward only. */
 interface PlayableSession {
-  readonly play: (entry: RecordedEntry) => Promise<void>
+  readonly playEntry: (entry: RecordedEntry) => Promise<void>
   readonly close: () => void
 }
 
-export interface ReplayState<Stage> {
-  readonly session: Stage
-  /** How many of the entries were played. */
+export interface ReplayState<Session> {
+  readonly session: Session
+  /** How many entries were played. */
   readonly playedCount: number
-  /** Another for each stage. */
+  /** Counts the sessions; it changes with each new session. */
   readonly sessionNumber: number
-  /** Why it goes no further than this; null where it does. */
+  /** Why the next entry cannot be played; null without a problem. */
   readonly error: string | null
 }
 
-/** Walks to and fro through a recording. */
-export function createReplayController<Stage extends PlayableSession>(
+/**
+ * Moves forward and back in a recording. To go back it opens a new session and plays it from the start.
+ * @param openSession opens a session at the start of the recording
+ */
+export function createReplayController<Session extends PlayableSession>(
   entries: readonly RecordedEntry[],
-  open: () => Stage,
+  openSession: () => Session,
 ) {
-  const hearers = new Set<() => void>()
-  let showing: ReplayState<Stage> = { session: open(), playedCount: 0, sessionNumber: 1, error: null }
-  let wanted = 0
-  let walk: Promise<void> | null = null
-  const show = (next: Partial<ReplayState<Stage>>) => {
-    showing = { ...showing, ...next }
-    for (const hear of hearers) hear()
+  const listeners = new Set<() => void>()
+  let state: ReplayState<Session> = { session: openSession(), playedCount: 0, sessionNumber: 1, error: null }
+  let targetCount = 0
+  let running: Promise<void> | null = null
+  const setState = (changes: Partial<ReplayState<Session>>) => {
+    state = { ...state, ...changes }
+    for (const notify of listeners) notify()
   }
-  const step = async () => {
-    const entry = entries[showing.playedCount]
-    if (wanted < showing.playedCount) {
-      showing.session.close()
-      show({ session: open(), playedCount: 0, sessionNumber: showing.sessionNumber + 1 })
+  const playStep = async () => {
+    const entry = entries[state.playedCount]
+    if (targetCount < state.playedCount) {
+      state.session.close()
+      setState({ session: openSession(), playedCount: 0, sessionNumber: state.sessionNumber + 1 })
     } else if (entry) {
-      await showing.session.play(entry)
-      show({ playedCount: showing.playedCount + 1 })
+      await state.session.playEntry(entry)
+      setState({ playedCount: state.playedCount + 1 })
     }
   }
-  const walkOn = async () => {
+  const playToTarget = async () => {
     try {
-      while (showing.playedCount !== wanted) await step()
+      while (state.playedCount !== targetCount) await playStep()
     } catch (error) {
-      show({ error: getErrorMessage(error) })
+      setState({ error: getErrorMessage(error) })
     }
   }
   return {
-    showing: () => showing,
-    subscribe: (hear: () => void) => {
-      hearers.add(hear)
-      return () => void hearers.delete(hear)
+    getState: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
-    /** @param place how many entries are to be played then */
-    goTo: (place: number): Promise<void> => {
-      wanted = Math.min(Math.max(place, 0), entries.length)
-      if (showing.error !== null) show({ error: null })
-      // Even a walk to where it stands already ends only after it has been kept here.
-      walk ??= walkOn().finally(() => {
-        walk = null
+    /** Plays until this many entries were played. Resolves when the target is reached or an entry fails. */
+    goTo: (count: number): Promise<void> => {
+      targetCount = Math.min(Math.max(count, 0), entries.length)
+      if (state.error !== null) setState({ error: null })
+      // `finally` runs after the assignment, even when the target is already reached.
+      running ??= playToTarget().finally(() => {
+        running = null
       })
-      return walk
+      return running
     },
   }
 }

@@ -1,14 +1,15 @@
-/** Where a replay parts from its recording, in words: asked once, of the charts alone, before the pages are shown. */
-import { type ReplayOutcome, replayRecording } from '#machines/kit/record/replay-recording'
-import { findChangedCharts, type Scenario } from '#machines/kit/record/scenario'
+/** Finds the first difference between a replay and its recording. It replays the charts once, without the pages. */
+
+import { currentFingerprints } from '#devtools/record/scenario-file'
 import { activeStates } from '#machines/kit/explore/active-states'
 import type { ChartStates } from '#machines/kit/record/actor-paths'
+import { type ReplayOutcome, replayRecording } from '#machines/kit/record/replay-recording'
+import { findChangedCharts, type Scenario } from '#machines/kit/record/scenario'
 import { recordedCharts } from '#machines/recorded-charts'
 import type { Divergence } from './ReplayBar'
-import { currentFingerprints } from '#devtools/record/scenario-file'
 
-const stateLabel = (standing: ChartStates, way: string): string => {
-  const value = standing[way]
+const stateLabel = (states: ChartStates, path: string): string => {
+  const value = states[path]
   return value === null || value === undefined ? 'gone' : activeStates(value).join(', ')
 }
 
@@ -16,15 +17,15 @@ function divergenceReason(outcome: Exclude<ReplayOutcome, { kind: 'matched' }>):
   if (outcome.kind === 'blocked') return outcome.why
   const { expected, real } = outcome
   return Object.keys(expected)
-    .map(way => `${way.slice(1) || 'app'} is ${stateLabel(real, way)}, was ${stateLabel(expected, way)}`)
+    .map(path => `${path.slice(1) || 'app'} is ${stateLabel(real, path)}, was ${stateLabel(expected, path)}`)
     .join('; ')
 }
 
-/** null where it is the same to the end. A chart that has changed since is named first. */
+/** @returns the first difference, which names changed charts first; null when the replay matches to the end */
 export function findDivergence(scenario: Scenario): Divergence | null {
   const { outcome } = replayRecording(recordedCharts, scenario)
   if (outcome.kind === 'matched') return null
   const changed = findChangedCharts(scenario, currentFingerprints())
-  const since = changed.length > 0 ? `changed since: ${changed.join(', ')}. ` : ''
-  return { entryIndex: outcome.at, reason: `${since}${divergenceReason(outcome)}` }
+  const changedNote = changed.length > 0 ? `changed since: ${changed.join(', ')}. ` : ''
+  return { entryIndex: outcome.at, reason: `${changedNote}${divergenceReason(outcome)}` }
 }

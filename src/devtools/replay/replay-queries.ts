@@ -1,7 +1,7 @@
 /** The queries of a replayed app. They get only the recorded data and errors. */
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
-import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
 import { ApiError } from '#api/api-error'
+import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
 
 interface QueryAnnotation {
   readonly key: QueryKey
@@ -44,6 +44,7 @@ export function createReplayQueries(queryClient: QueryClient) {
       fail(query, error)
     },
     /** Cancels fetches of queries that have data, because a replay has no server to answer them. */
-    cancelRefetches: (): void => void queryClient.cancelQueries({ predicate: ({ state }) => state.data !== undefined }),
+    cancelRefetches: (): void =>
+      void queryClient.cancelQueries({ predicate: ({ state }) => state.data !== undefined }),
   }
 }

@@ -1,4 +1,4 @@
-/** What a replay must not touch: what the browser keeps, other windows, and the customer's permission to notify. */
+/** A replay must not use the storages, other windows or notifications. */
 const THROWING_PROPERTIES: ReadonlySet<PropertyKey> = new Set(['localStorage', 'sessionStorage'])
 const ABSENT_PROPERTIES: ReadonlySet<PropertyKey> = new Set([
   'Notification',
@@ -7,23 +7,23 @@ const ABSENT_PROPERTIES: ReadonlySet<PropertyKey> = new Set([
 ])
 
 const REPLACED_PROPERTIES: ReadonlyMap<PropertyKey, unknown> = new Map<PropertyKey, unknown>([
-  // Nothing leaves the page, and nothing is answered but what was recorded.
+  // No request is sent. All answers come from the recording.
   ['fetch', () => new Promise(() => undefined)],
   ['open', () => null],
   ['name', ''],
 ])
 
 function readProperty(window: object, name: PropertyKey): unknown {
-  // The app takes a storage that throws for a forbidden one, and keeps things in its memory then.
+  // When a storage throws, the app stores its data in memory.
   if (THROWING_PROPERTIES.has(name)) throw new Error('A replay keeps nothing in the browser')
   if (ABSENT_PROPERTIES.has(name)) return undefined
   if (REPLACED_PROPERTIES.has(name)) return REPLACED_PROPERTIES.get(name)
   const value: unknown = Reflect.get(window, name)
-  // A window's own functions work on a real window alone.
+  // The functions of a window need the real window as `this`.
   return typeof value === 'function' ? value.bind(window) : value
 }
 
-/** The window as a replayed app sees it: cut off from the network, from storage and from other windows. */
+/** The window for a replayed app, without network, storage and other windows. */
 export const createReplayWindow = <Host extends object>(window: Host): Host =>
   new Proxy<Host>(window, {
     get: readProperty,

@@ -1,9 +1,9 @@
-/** For the build, not for the browser: lays the repository's scenarios beside the client, where `?replay=NAME` looks for them. */
+/** A Vite plugin that adds the scenarios of the repository to the client, where `?replay=NAME` loads them. Runs at build time. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Every file by its path in the page, the list of their names included. */
+/** The text of each scenario file by its URL path, and the list of their names. */
 export function scenarioFiles(folder: string): ReadonlyMap<string, string> {
   const names = existsSync(folder) ? readdirSync(folder).filter(name => name.endsWith('.json')) : []
   const list = JSON.stringify(names.map(name => name.replace(/\.json$/, '')))
@@ -11,7 +11,7 @@ export function scenarioFiles(folder: string): ReadonlyMap<string, string> {
   return new Map([...files, ['scenarios/list.json', list]])
 }
 
-/** A customer's build carries none of them. */
+/** Serves the scenarios of a folder. Production builds do not get them. */
 export const serveScenarios = (folder: string): Plugin => ({
   name: 'serve-scenarios',
   apply: (_, { mode }) => mode !== 'production',

@@ -1,4 +1,4 @@
-import Words from 'lucide-react/icons/message-circle-warning'
+import MessageCircleWarning from 'lucide-react/icons/message-circle-warning'
 import { useState } from 'react'
 import { TextButton } from '#ui/buttons/TextButton'
 import { styled } from '#ui/theme/theme'
@@ -8,13 +8,13 @@ const Line = styled('p', { display: 'flex', justifyContent: 'center', marginTop:
 const BUTTON_STYLE = { color: '$inkSoft', fontWeight: '$medium', paddingInline: '$3' }
 
 interface ReportProblemButtonProps {
-  /** How much of the beginning is gone by now. */
+  /** How many of the oldest inputs the recording has dropped. */
   readonly dropped: () => number
-  /** Gives the name of the file. */
+  /** Saves the report. @returns the name of the file */
   readonly onSave: () => string
 }
 
-/** A quiet line where a customer looks for it. */
+/** The 'Report a problem' button and its sheet. */
 export function ReportProblemButton({ dropped, onSave }: ReportProblemButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [saved, setSaved] = useState<string | null>(null)
@@ -26,7 +26,7 @@ export function ReportProblemButton({ dropped, onSave }: ReportProblemButtonProp
     <>
       <Line>
         <TextButton type="button" small css={BUTTON_STYLE} onClick={open}>
-          <Words size={18} aria-hidden="true" />
+          <MessageCircleWarning size={18} aria-hidden="true" />
           Report a problem
         </TextButton>
       </Line>

@@ -1,7 +1,7 @@
 import { Button } from '#ui/buttons/Button'
+import { Stack } from '#ui/layout/Stack'
 import { Sheet } from '#ui/overlays/Sheet'
 import { MutedText } from '#ui/text/MutedText'
-import { Stack } from '#ui/layout/Stack'
 import { styled } from '#ui/theme/theme'
 
 const List = styled('ul', {
@@ -36,9 +36,9 @@ const BulletSection = ({ title, points }: { readonly title: string; readonly poi
 interface ReportSheetProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** How many of the oldest inputs are not in the file any more. */
+  /** How many of the oldest inputs are not in the file. */
   readonly dropped: number
-  /** The name of the file that was saved; null before. */
+  /** The name of the saved file; null before the report is saved. */
   readonly saved: string | null
   readonly onSave: () => void
 }
@@ -48,7 +48,7 @@ const recordedPartText = (dropped: number): string =>
     ? 'the last part of what happened on this page; its beginning is gone, for too much has happened since'
     : 'what happened since you opened this page'
 
-/** What a report holds and does not hold, before it is saved. */
+/** Explains what a report contains, and saves it. */
 export function ReportSheet({ open, onClose, dropped, saved, onSave }: ReportSheetProps) {
   return (
     <Sheet

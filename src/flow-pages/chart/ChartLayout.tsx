@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { styled } from '#ui/theme/theme'
-import { chartUrl } from '#flow-pages/navigation/flow-urls'
 import type { ChartData, CoverageSource } from '#flow-pages/flow-data'
+import { chartUrl } from '#flow-pages/navigation/flow-urls'
 import { useNavigateTo } from '#flow-pages/navigation/use-location'
+import { styled } from '#ui/theme/theme'
+import { CoverageSwitch } from './drawing/CoverageSwitch'
 import { Drawing } from './drawing/Drawing'
 import type { Highlights } from './drawing/highlights'
-import { CoverageSwitch } from './drawing/CoverageSwitch'
 
 const Grid = styled('div', {
   display: 'grid',
@@ -33,17 +33,17 @@ const SidePanel = styled('aside', {
 interface ChartLayoutProps {
   readonly chart: ChartData
   readonly highlights: Omit<Highlights, 'covered'>
-  /** Whether ← and → move the drawing. */
+  /** Whether ← and → move the drawing without Shift. */
   readonly panWithArrows: boolean
-  /** What stands beside it. */
+  /** The panel beside the drawing. */
   readonly children: ReactNode
 }
 
-/** The drawing of a chart with all its room, and what is told beside it. */
+/** The drawing of a chart and a panel beside it. */
 export function ChartLayout({ chart, highlights, panWithArrows, children }: ChartLayoutProps) {
-  const go = useNavigateTo()
-  const [paint, setPaint] = useState<CoverageSource | null>(null)
-  const covered = paint && (chart.covered[paint] ?? [])
+  const navigateTo = useNavigateTo()
+  const [source, setSource] = useState<CoverageSource | null>(null)
+  const covered = source && (chart.covered[source] ?? [])
   return (
     <Grid>
       <DrawingArea aria-label="Drawing">
@@ -52,10 +52,10 @@ export function ChartLayout({ chart, highlights, panWithArrows, children }: Char
           shape={chart.drawing}
           highlights={{ ...highlights, covered }}
           focusKey={[...highlights.active, ...highlights.taken, highlights.selected ?? ''].join(' ').trim()}
-          onChoose={id => go(chartUrl(chart.name, id))}
+          onChoose={id => navigateTo(chartUrl(chart.name, id))}
           panWithArrows={panWithArrows}
         >
-          <CoverageSwitch covered={chart.covered} value={paint} onChange={setPaint} />
+          <CoverageSwitch covered={chart.covered} value={source} onChange={setSource} />
         </Drawing>
       </DrawingArea>
       <SidePanel aria-label="About it">{children}</SidePanel>

@@ -1,17 +1,17 @@
-import { Heading } from '#ui/text/Heading'
-import { MutedText } from '#ui/text/MutedText'
-import { Stack } from '#ui/layout/Stack'
-import { TabSet } from '#ui/controls/TabSet'
-import { liveChartUrl } from '#flow-pages/navigation/flow-urls'
-import { FlowLink } from '#flow-pages/navigation/FlowLink'
 import type { ChartData } from '#flow-pages/flow-data'
 import { pluralize } from '#flow-pages/labels'
-import { MutationsTab } from './MutationsTab'
-import { InvariantList } from './InvariantList'
+import { FlowLink } from '#flow-pages/navigation/FlowLink'
+import { liveChartUrl } from '#flow-pages/navigation/flow-urls'
+import { TabSet } from '#ui/controls/TabSet'
+import { Stack } from '#ui/layout/Stack'
+import { Heading } from '#ui/text/Heading'
+import { MutedText } from '#ui/text/MutedText'
+import { groupTracesByEnd, startingPositions, tracesOfKind } from './chart-traces'
 import { Legend } from './drawing/Legend'
+import { InvariantList } from './InvariantList'
+import { MutationsTab } from './MutationsTab'
 import { StateLinks } from './StateLinks'
 import { TraceLinks } from './TraceLinks'
-import { groupTracesByEnd, startingPositions, tracesOfKind } from './chart-traces'
 
 const PathsTab = ({ chart }: { readonly chart: ChartData }) => (
   <Stack gap={6}>
@@ -36,15 +36,15 @@ const ExamplesTab = ({ chart }: { readonly chart: ChartData }) => (
   </Stack>
 )
 
-/** What a chart is about: its states, the ways through it, what always holds, and what its tests are worth. */
+/** The description of a chart, with tabs for its states, paths, examples, invariants and mutations. */
 export function ChartPanel({ chart }: { readonly chart: ChartData }) {
   const { name, description, states, transitions } = chart
   const tabs = [
     { value: 'states', label: 'States', content: <StateLinks chart={chart} /> },
     { value: 'paths', label: 'Paths', content: <PathsTab chart={chart} /> },
-    { value: 'examples', label: 'Journeys', content: <ExamplesTab chart={chart} /> },
-    { value: 'invariants', label: 'Laws', content: <InvariantList laws={chart.invariants} /> },
-    { value: 'mutations', label: 'Changes', content: <MutationsTab chart={chart} /> },
+    { value: 'examples', label: 'Examples', content: <ExamplesTab chart={chart} /> },
+    { value: 'invariants', label: 'Invariants', content: <InvariantList invariants={chart.invariants} /> },
+    { value: 'mutations', label: 'Mutations', content: <MutationsTab chart={chart} /> },
   ] as const
   return (
     <Stack gap={4}>

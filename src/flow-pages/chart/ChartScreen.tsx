@@ -1,27 +1,27 @@
 import { use } from 'react'
-import type { FlowLocation } from '#flow-pages/navigation/flow-urls'
+import { FlowNotFound } from '#flow-pages/FlowNotFound'
 import type { ChartData, Trace } from '#flow-pages/flow-data'
 import type { FlowLoader } from '#flow-pages/flow-loader'
-import { FlowNotFound } from '#flow-pages/FlowNotFound'
+import type { FlowLocation } from '#flow-pages/navigation/flow-urls'
 import { PlayerPanel } from '#flow-pages/player/PlayerPanel'
-import { ChartPanel } from './ChartPanel'
 import { ChartLayout } from './ChartLayout'
-import { type Highlights, NO_HIGHLIGHTS } from './drawing/highlights'
+import { ChartPanel } from './ChartPanel'
 import { PartPanel } from './details/PartPanel'
+import { type Highlights, NO_HIGHLIGHTS } from './drawing/highlights'
 
 export type ChartLocation = Extract<FlowLocation, { page: 'chart' | 'trace' }>
 
-/** A walk at one of its steps. */
+/** A trace at one of its steps. */
 interface PlayingTrace {
   readonly trace: Trace
   readonly step: number
 }
 
-/** The walk of an address, with its step kept within it. */
-function traceAt(chart: ChartData, place: ChartLocation): PlayingTrace | null {
-  if (place.page !== 'trace') return null
-  const trace = chart.traces.find(({ id }) => id === place.trace)
-  return trace ? { trace, step: Math.min(place.step, trace.steps.length - 1) } : null
+/** The trace of a URL, with the step limited to its length; null for other URLs. */
+function traceAt(chart: ChartData, location: ChartLocation): PlayingTrace | null {
+  if (location.page !== 'trace') return null
+  const trace = chart.traces.find(({ id }) => id === location.trace)
+  return trace ? { trace, step: Math.min(location.step, trace.steps.length - 1) } : null
 }
 
 function highlightsFor(playing: PlayingTrace | null, part: string | null): Highlights {
@@ -34,12 +34,13 @@ function highlightsFor(playing: PlayingTrace | null, part: string | null): Highl
 interface PanelProps {
   readonly chart: ChartData
   readonly playing: PlayingTrace | null
-  /** The id of the state or transition that is looked at. */
+  /** The id of the selected state or transition. */
   readonly partId: string | null
 }
 
 function Panel({ chart, playing, partId }: PanelProps) {
-  if (playing) return <PlayerPanel key={playing.trace.id} chart={chart} {...playing} />
+  if (playing)
+    return <PlayerPanel key={playing.trace.id} chart={chart} trace={playing.trace} index={playing.step} />
   return partId === null ? <ChartPanel chart={chart} /> : <PartPanel chart={chart} id={partId} />
 }
 
@@ -48,7 +49,7 @@ interface ChartScreenProps {
   readonly location: ChartLocation
 }
 
-/** One chart: its drawing, and beside it what is known of it, of a part of it, or of a way through it. */
+/** The drawing of a chart, and beside it the chart, a selected part of it, or a trace in the player. */
 export function ChartScreen({ loader, location }: ChartScreenProps) {
   const chart = use(loader.loadChart(location.chart))
   if (!chart) return <FlowNotFound name={location.chart} />

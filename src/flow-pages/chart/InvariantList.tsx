@@ -1,5 +1,5 @@
-import { MutedText } from '#ui/text/MutedText'
 import { Stack } from '#ui/layout/Stack'
+import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
 
 const List = styled('ul', {
@@ -8,15 +8,15 @@ const List = styled('ul', {
   '& li': { paddingLeft: '$4', borderLeft: '3px solid $colors$leaf' },
 })
 
-/** What always holds. */
-export const InvariantList = ({ laws }: { readonly laws: readonly string[] }) => (
+/** The invariants of a chart. */
+export const InvariantList = ({ invariants }: { readonly invariants: readonly string[] }) => (
   <Stack gap={4}>
     <MutedText size="sm">
       Each holds in every state that can be reached, whatever happens on the way.
     </MutedText>
     <List>
-      {laws.map(law => (
-        <li key={law}>{law}</li>
+      {invariants.map(statement => (
+        <li key={statement}>{statement}</li>
       ))}
     </List>
   </Stack>

@@ -1,9 +1,9 @@
+import type { ChartData, Trace } from '#flow-pages/flow-data'
+import { Stack } from '#ui/layout/Stack'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
-import { Stack } from '#ui/layout/Stack'
-import type { ChartData, Trace } from '#flow-pages/flow-data'
-import { TraceLinks } from './TraceLinks'
 import { startingPositions, tracesOfKind } from './chart-traces'
+import { TraceLinks } from './TraceLinks'
 
 interface TraceGroupProps {
   readonly chart: string
@@ -23,7 +23,7 @@ const TraceGroup = ({ chart, title, description, traces }: TraceGroupProps) =>
     </section>
   )
 
-/** What the chart's tests are worth: one thing is changed at a time, and they are to notice. */
+/** The mutation score of the chart, with its counterexamples and survivors. */
 export function MutationsTab({ chart }: { readonly chart: ChartData }) {
   const { mutation, name } = chart
   if (!mutation)
@@ -41,7 +41,7 @@ export function MutationsTab({ chart }: { readonly chart: ChartData }) {
       <TraceGroup
         chart={name}
         title="Noticed: counterexamples"
-        description="One for each law that a change breaks, by the shortest way on which it does."
+        description="One for each invariant that a change breaks, by the shortest way on which it does."
         traces={tracesOfKind(chart, 'counterexample')}
       />
       <TraceGroup

@@ -1,8 +1,8 @@
-import { chartUrl, toHref } from '#flow-pages/navigation/flow-urls'
 import type { ChartData } from '#flow-pages/flow-data'
+import { chartUrl, toHref } from '#flow-pages/navigation/flow-urls'
 import { LinkList } from './TraceLinks'
 
-/** Every state with its sentence. */
+/** A link to every state, with its description. */
 export const StateLinks = ({ chart: { name, root, states } }: { readonly chart: ChartData }) => (
   <LinkList>
     {states

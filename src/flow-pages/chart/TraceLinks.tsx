@@ -1,7 +1,7 @@
-import { styled } from '#ui/theme/theme'
-import { toHref, traceUrl } from '#flow-pages/navigation/flow-urls'
 import type { Trace } from '#flow-pages/flow-data'
 import { pluralize } from '#flow-pages/labels'
+import { toHref, traceUrl } from '#flow-pages/navigation/flow-urls'
+import { styled } from '#ui/theme/theme'
 import type { TracePosition } from './chart-traces'
 
 export const LinkList = styled('ul', {
@@ -23,16 +23,16 @@ export const LinkList = styled('ul', {
 interface TraceLinksProps {
   readonly chart: string
   readonly positions: readonly TracePosition[]
-  /** Says beside each where it ends. */
+  /** Whether each link shows in which state the trace ends. */
   readonly showEnd?: boolean
 }
 
-const traceDetail = ({ id, steps, endsIn }: Trace, withEnd: boolean): string =>
-  [id.replace('-', ' '), pluralize(steps.length - 1, 'step'), ...(withEnd ? [`ends in ${endsIn}`] : [])].join(
+const traceDetail = ({ id, steps, endsIn }: Trace, showEnd: boolean): string =>
+  [id.replace('-', ' '), pluralize(steps.length - 1, 'step'), ...(showEnd ? [`ends in ${endsIn}`] : [])].join(
     ' · ',
   )
 
-/** Ways through a chart, each leading to its player. */
+/** Links to traces in the player. */
 export const TraceLinks = ({ chart, positions, showEnd = false }: TraceLinksProps) => (
   <LinkList>
     {positions.map(({ trace, step }) => (

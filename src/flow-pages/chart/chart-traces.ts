@@ -1,38 +1,40 @@
-/** The ways through a chart, sorted for those who look for one. */
+/** Selects and groups the traces of a chart. */
 import type { ChartData, Trace, TraceKind } from '#flow-pages/flow-data'
 
 export const tracesOfKind = ({ traces }: ChartData, kind: TraceKind): Trace[] =>
-  traces.filter(walk => walk.kind === kind)
+  traces.filter(trace => trace.kind === kind)
 
 export interface TraceGroup {
   readonly endsIn: string
   readonly traces: readonly Trace[]
 }
 
-/** By where they end; the ends that most come to first. */
-export function groupTracesByEnd(walks: readonly Trace[]): TraceGroup[] {
+/** Groups traces by the state in which they end; the largest group first. */
+export function groupTracesByEnd(traces: readonly Trace[]): TraceGroup[] {
   const groups = new Map<string, Trace[]>()
-  for (const walk of walks) groups.set(walk.endsIn, [...(groups.get(walk.endsIn) ?? []), walk])
+  for (const trace of traces) groups.set(trace.endsIn, [...(groups.get(trace.endsIn) ?? []), trace])
   return [...groups]
-    .map(([ends, those]) => ({ ends, traces: those }))
-    .toSorted((a, b) => b.walks.length - a.walks.length)
+    .map(([endsIn, members]) => ({ endsIn, traces: members }))
+    .toSorted((a, b) => b.traces.length - a.traces.length)
 }
 
-/** A walk with the step at which it is looked at: where it first comes through a part, or its start. */
+/** A trace and one of its steps. */
 export interface TracePosition {
   readonly trace: Trace
   readonly step: number
 }
 
-export const startingPositions = (walks: readonly Trace[]): TracePosition[] =>
-  walks.map(walk => ({ walk, step: 0 }))
+export const startingPositions = (traces: readonly Trace[]): TracePosition[] =>
+  traces.map(trace => ({ trace, step: 0 }))
 
-/** The walks that come through a state or a transition; those that come soonest first. */
+/** The traces through a state or a transition, each at its first step there; the earliest first. */
 export function findTracesThrough({ traces }: Pick<ChartData, 'traces'>, id: string): TracePosition[] {
   return traces
-    .flatMap(walk => {
-      const step = walk.steps.findIndex(({ states, transitions }) => [...states, ...transitions].includes(id))
-      return step < 0 ? [] : [{ walk, step }]
+    .flatMap(trace => {
+      const step = trace.steps.findIndex(({ states, transitions }) =>
+        [...states, ...transitions].includes(id),
+      )
+      return step < 0 ? [] : [{ trace, step }]
     })
     .toSorted((a, b) => a.step - b.step)
 }

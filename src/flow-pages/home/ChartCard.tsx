@@ -1,17 +1,17 @@
+import type { ChartSummary } from '#flow-pages/flow-data'
+import { COVERAGE_SOURCES, type CoverageSourceLabel } from '#flow-pages/labels'
+import { chartUrl, toHref } from '#flow-pages/navigation/flow-urls'
 import { Card } from '#ui/layout/Card'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
-import { chartUrl, toHref } from '#flow-pages/navigation/flow-urls'
-import type { ChartSummary } from '#flow-pages/flow-data'
-import { COVERAGE_SOURCES, type CoverageSourceLabel } from '#flow-pages/labels'
 import { CoverageMeter } from './CoverageMeter'
 
 const Item = styled(Card, {
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
-  transition: 'box-shadow $transitions$quick',
+  transition: 'box-shadow $transitions$fast',
   '&:hover': { boxShadow: 'inset 0 0 0 1px $colors$lineStrong, $shadows$pill' },
   '& a::after': { content: '', position: 'absolute', inset: 0, borderRadius: '$xl' },
 })
@@ -38,22 +38,22 @@ const figuresOf = ({ states, transitions, traces, invariants }: ChartSummary) =>
     [states, 'states'],
     [transitions, 'transitions'],
     [traces.path, 'paths'],
-    [traces.journey, 'examples'],
+    [traces.example, 'examples'],
     [invariants, 'invariants'],
   ] as const
 
-/** One chart: what it is about, how large it is, and how well it is tested. All of it leads to its page. */
+/** A card with the description, the size and the coverage of a chart. The whole card links to its page. */
 export function ChartCard({ chart }: { readonly chart: ChartSummary }) {
   const { name, description, states, transitions, covered, unreachableInBrowser, mutation } = chart
-  // What no page can bring about is nothing that the browser could reach.
-  const parts = (way: CoverageSourceLabel['source']) =>
-    states + transitions - (way === 'browser' ? unreachableInBrowser : 0)
-  const meter = ({ source, label }: CoverageSourceLabel) => (
+  // Transitions that no page can cause do not count for the browser.
+  const totalFor = (source: CoverageSourceLabel['source']) =>
+    states + transitions - (source === 'browser' ? unreachableInBrowser : 0)
+  const renderMeter = ({ source, label }: CoverageSourceLabel) => (
     <CoverageMeter
       key={source}
       label={`Reached ${label}`}
       reached={covered[source]}
-      total={parts(source)}
+      total={totalFor(source)}
       emptyText={NOT_MEASURED[source]}
     />
   )
@@ -64,14 +64,14 @@ export function ChartCard({ chart }: { readonly chart: ChartSummary }) {
       </Heading>
       <MutedText css={{ marginTop: '$1' }}>{description}</MutedText>
       <Figures>
-        {figuresOf(chart).map(([count, what]) => (
-          <li key={what}>
-            <b>{count}</b> {what}
+        {figuresOf(chart).map(([count, unit]) => (
+          <li key={unit}>
+            <b>{count}</b> {unit}
           </li>
         ))}
       </Figures>
       <Meters>
-        {COVERAGE_SOURCES.map(meter)}
+        {COVERAGE_SOURCES.map(renderMeter)}
         <CoverageMeter
           label="Changes noticed"
           reached={mutation?.killed ?? null}

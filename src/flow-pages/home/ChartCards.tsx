@@ -1,6 +1,6 @@
-import { styled } from '#ui/theme/theme'
-import { VisuallyHidden } from '#ui/text/VisuallyHidden'
 import type { ChartSummary } from '#flow-pages/flow-data'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden'
+import { styled } from '#ui/theme/theme'
 import { ChartCard } from './ChartCard'
 
 const Grid = styled('ul', {
@@ -9,7 +9,7 @@ const Grid = styled('ul', {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
 })
 
-/** Every chart as a card. */
+/** One card for each chart. */
 export const ChartCards = ({ charts }: { readonly charts: readonly ChartSummary[] }) => (
   <section aria-labelledby="all-flows">
     <VisuallyHidden as="h2" id="all-flows">

@@ -1,5 +1,5 @@
-import { styled } from '#ui/theme/theme'
 import { formatPercent } from '#flow-pages/labels'
+import { styled } from '#ui/theme/theme'
 
 const Root = styled('div', {
   display: 'grid',
@@ -19,14 +19,14 @@ const EmptyText = styled('span', { gridColumn: '2 / 4', color: '$inkSoft' })
 
 interface CoverageMeterProps {
   readonly label: string
-  /** null: nobody has looked. */
+  /** null when it was not measured. */
   readonly reached: number | null
   readonly total: number
-  /** What is said then. */
+  /** The text when it was not measured. */
   readonly emptyText: string
 }
 
-/** How much of something was reached. */
+/** A bar that shows which share was reached. */
 export const CoverageMeter = ({ label, reached, total, emptyText }: CoverageMeterProps) => (
   <Root>
     <span>{label}</span>

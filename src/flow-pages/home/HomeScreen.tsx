@@ -1,12 +1,12 @@
 import { use, useDeferredValue } from 'react'
-import { Heading } from '#ui/text/Heading'
-import { Page } from '#ui/layout/Page'
-import { SearchBox } from '#ui/forms/SearchBox'
-import { MutedText } from '#ui/text/MutedText'
-import { homeUrl } from '#flow-pages/navigation/flow-urls'
 import type { FlowLoader } from '#flow-pages/flow-loader'
 import { NotFound } from '#flow-pages/NotFound'
+import { homeUrl } from '#flow-pages/navigation/flow-urls'
 import { useNavigateTo } from '#flow-pages/navigation/use-location'
+import { SearchBox } from '#ui/forms/SearchBox'
+import { Page } from '#ui/layout/Page'
+import { Heading } from '#ui/text/Heading'
+import { MutedText } from '#ui/text/MutedText'
 import { ChartCards } from './ChartCards'
 import { SearchResults } from './SearchResults'
 import { searchFlows } from './search-flows'
@@ -16,11 +16,11 @@ interface HomeScreenProps {
   readonly search: string
 }
 
-/** All charts with their figures, and a search across them. */
+/** The first page: all charts with their figures, and a search across them. */
 export function HomeScreen({ loader, search }: HomeScreenProps) {
   const index = use(loader.loadIndex())
-  const go = useNavigateTo()
-  const asked = useDeferredValue(search)
+  const navigateTo = useNavigateTo()
+  const deferredSearch = useDeferredValue(search)
   if (!index)
     return (
       <NotFound title="The flows are not here" text="npm run flows writes them and builds these pages." />
@@ -38,13 +38,13 @@ export function HomeScreen({ loader, search }: HomeScreenProps) {
         label="Search all flows"
         placeholder="Search: refused, ten minutes …"
         value={search}
-        onChange={text => go(homeUrl(text), 'quietly')}
+        onChange={text => navigateTo(homeUrl(text), 'replace')}
         css={{ marginBlock: '$6', maxWidth: 640 }}
       />
-      {asked.trim() === '' ? (
+      {deferredSearch.trim() === '' ? (
         <ChartCards charts={index.charts} />
       ) : (
-        <SearchResults entries={searchFlows(index.searchEntries, asked)} search={asked} />
+        <SearchResults entries={searchFlows(index.searchEntries, deferredSearch)} search={deferredSearch} />
       )}
     </Page>
   )

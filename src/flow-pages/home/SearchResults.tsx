@@ -1,9 +1,9 @@
-import { MutedText } from '#ui/text/MutedText'
-import { Tag } from '#ui/feedback/Tag'
-import { styled } from '#ui/theme/theme'
-import { toHref } from '#flow-pages/navigation/flow-urls'
 import type { SearchEntry } from '#flow-pages/flow-data'
 import { pluralize, SEARCH_KIND_LABELS } from '#flow-pages/labels'
+import { toHref } from '#flow-pages/navigation/flow-urls'
+import { Tag } from '#ui/feedback/Tag'
+import { MutedText } from '#ui/text/MutedText'
+import { styled } from '#ui/theme/theme'
 
 const List = styled('ul', { display: 'grid', marginTop: '$2' })
 const Item = styled('li', {
@@ -32,7 +32,7 @@ const EntryText = styled('span', {
   overflow: 'hidden',
 })
 
-/** More than anybody reads; another word narrows it. */
+/** The largest number of results on the page. */
 const MAX_RESULTS = 60
 
 interface SearchResultsProps {
@@ -40,26 +40,26 @@ interface SearchResultsProps {
   readonly search: string
 }
 
-/** What a search found, each leading to its place. */
+/** The results of a search as links. */
 export function SearchResults({ entries, search }: SearchResultsProps) {
-  const more =
+  const limitText =
     entries.length > MAX_RESULTS ? `, the first ${MAX_RESULTS} of them here: another word narrows it` : ''
   return (
     <section aria-label="What was found">
       <MutedText role="status">
         {entries.length === 0
           ? `Nothing has “${search.trim()}”`
-          : `${pluralize(entries.length, 'find')}${more}`}
+          : `${pluralize(entries.length, 'find')}${limitText}`}
       </MutedText>
       <List>
-        {entries.slice(0, MAX_RESULTS).map(find => (
-          <Item key={`${find.kind} ${find.url} ${find.title}`}>
-            <a href={toHref(find.url)}>
-              <Title>{find.title}</Title>
+        {entries.slice(0, MAX_RESULTS).map(entry => (
+          <Item key={`${entry.kind} ${entry.url} ${entry.title}`}>
+            <a href={toHref(entry.url)}>
+              <Title>{entry.title}</Title>
               <Tag>
-                {find.chart} · {SEARCH_KIND_LABELS[find.kind]}
+                {entry.chart} · {SEARCH_KIND_LABELS[entry.kind]}
               </Tag>
-              {find.text && <EntryText>{find.text}</EntryText>}
+              {entry.text && <EntryText>{entry.text}</EntryText>}
             </a>
           </Item>
         ))}

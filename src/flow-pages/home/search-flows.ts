@@ -1,11 +1,11 @@
-/** Finding things across all charts. */
+/** The search across all charts. */
 import type { SearchEntry, SearchEntryKind } from '#flow-pages/flow-data'
 import { SEARCH_KIND_LABELS } from '#flow-pages/labels'
 
 const normalizeText = (text: string): string => text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '')
 const splitWords = (text: string): string[] => normalizeText(text).split(/\s+/).filter(Boolean)
 
-/** What people look for first comes first. */
+/** The order of results: what people look for most comes first. */
 const KIND_ORDER: readonly SearchEntryKind[] = [
   'chart',
   'state',
@@ -18,19 +18,19 @@ const KIND_ORDER: readonly SearchEntryKind[] = [
   'survivor',
 ]
 
-/** Names say more than the words below them. */
+/** Results with all words in the title come first. */
 function rankEntry({ kind, title }: SearchEntry, words: readonly string[]): number {
-  const isNamed = words.every(word => normalizeText(title).includes(word))
-  return (isNamed ? 0 : KIND_ORDER.length) + KIND_ORDER.indexOf(kind)
+  const isInTitle = words.every(word => normalizeText(title).includes(word))
+  return (isInTitle ? 0 : KIND_ORDER.length) + KIND_ORDER.indexOf(kind)
 }
 
-/** Everything that has all the words of a search somewhere, the likeliest first; nothing for no words. */
-export function searchFlows(finds: readonly SearchEntry[], search: string): SearchEntry[] {
+/** The entries that contain all words of the search, best first; none for an empty search. */
+export function searchFlows(entries: readonly SearchEntry[], search: string): SearchEntry[] {
   const words = splitWords(search)
   if (words.length === 0) return []
-  return finds
-    .filter(find => {
-      const text = normalizeText(`${find.chart} ${SEARCH_KIND_LABELS[find.kind]} ${find.title} ${find.text}`)
+  return entries
+    .filter(({ chart, kind, title, text: entryText }) => {
+      const text = normalizeText(`${chart} ${SEARCH_KIND_LABELS[kind]} ${title} ${entryText}`)
       return words.every(word => text.includes(word))
     })
     .toSorted((a, b) => rankEntry(a, words) - rankEntry(b, words))

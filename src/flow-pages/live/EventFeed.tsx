@@ -1,7 +1,7 @@
+import type { EventMessage } from '#devtools/live/live-channel'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
-import type { EventMessage } from '#devtools/live/live-channel'
 
 const List = styled('ol', { display: 'grid' })
 const Item = styled('li', {
@@ -17,7 +17,7 @@ const Item = styled('li', {
 
 const formatTime = (at: number): string => new Date(at).toLocaleTimeString('en-GB')
 
-/** XState's own names for what timers and actors bring. */
+/** Shortens the event types that XState uses for timers and actors. */
 const eventLabelOf = (event: string): string =>
   event
     .replace(/^xstate\.done\.actor\.(.*)/, '$1 ✓')
@@ -36,11 +36,11 @@ const stateChangeText = ({ from, to }: EventMessage): string => {
 interface EventFeedProps {
   /** The newest first. */
   readonly events: readonly EventMessage[]
-  /** Says of which chart each is. */
+  /** Whether each event shows the name of its chart. */
   readonly showChartName?: boolean
 }
 
-/** What happened in the app, as it happens. */
+/** The events of the app, updated live. */
 export const EventFeed = ({ events, showChartName = false }: EventFeedProps) => (
   <section aria-labelledby="events">
     <Heading as="h2" size="lg" id="events">
@@ -50,14 +50,14 @@ export const EventFeed = ({ events, showChartName = false }: EventFeedProps) => 
       <MutedText size="sm">None yet. Do something in the app, and it shows here.</MutedText>
     )}
     <List>
-      {events.map((one, at) => (
-        <Item key={String(events.length - at)}>
-          <time>{formatTime(one.at)}</time>
+      {events.map((message, index) => (
+        <Item key={String(events.length - index)}>
+          <time>{formatTime(message.at)}</time>
           <span>
-            {showChartName && `${one.chart}: `}
-            {eventLabelOf(one.event)}
+            {showChartName && `${message.chart}: `}
+            {eventLabelOf(message.event)}
           </span>
-          <small>{stateChangeText(one)}</small>
+          <small>{stateChangeText(message)}</small>
         </Item>
       ))}
     </List>

@@ -1,14 +1,14 @@
+import type { ChartSummary } from '#flow-pages/flow-data'
 import { Chip } from '#ui/controls/Chip'
-import { Heading } from '#ui/text/Heading'
 import { Page } from '#ui/layout/Page'
 import { Row } from '#ui/layout/Row'
+import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
-import type { ChartSummary } from '#flow-pages/flow-data'
-import { RecordingButtons } from './RecordingButtons'
 import { EventFeed } from './EventFeed'
 import type { LiveApp } from './live-apps'
 import { NoAppOpen } from './NoAppOpen'
+import { RecordingButtons } from './RecordingButtons'
 import { RunningCharts } from './RunningCharts'
 import type { LiveConnection } from './use-live-apps'
 
@@ -22,14 +22,14 @@ const Columns = styled('div', {
 
 interface LiveAppScreenProps {
   readonly connection: LiveConnection
-  /** The app that is looked at; null with none open. */
+  /** The selected app; null when no app is open. */
   readonly app: LiveApp | null
   readonly flows: readonly ChartSummary[]
-  /** Looks at another one. */
+  /** Selects another app by its id. */
   readonly onChoose: (app: string) => void
 }
 
-/** The app of another tab: where its charts stand, what happens in it, and what can be kept of it. */
+/** The app of another tab: its running charts, its events, and buttons to record it. */
 export function LiveAppScreen({ connection, app, flows, onChoose }: LiveAppScreenProps) {
   return (
     <Page css={{ paddingTop: '$8' }}>
@@ -42,9 +42,9 @@ export function LiveAppScreen({ connection, app, flows, onChoose }: LiveAppScree
       {app === null && <NoAppOpen />}
       {connection.apps.length > 1 && (
         <Row wrap role="group" aria-label="Which tab">
-          {connection.apps.map(({ id }, at) => (
+          {connection.apps.map(({ id }, index) => (
             <Chip key={id} pressed={id === app?.id} onClick={() => onChoose(id)}>
-              Tab {at + 1}
+              Tab {index + 1}
             </Chip>
           ))}
         </Row>

@@ -1,28 +1,28 @@
 import { use } from 'react'
-import { Heading } from '#ui/text/Heading'
-import { Row } from '#ui/layout/Row'
-import { MutedText } from '#ui/text/MutedText'
-import { Stack } from '#ui/layout/Stack'
-import { Tag } from '#ui/feedback/Tag'
-import { chartUrl, LIVE_URL } from '#flow-pages/navigation/flow-urls'
 import { ChartLayout } from '#flow-pages/chart/ChartLayout'
 import { NO_HIGHLIGHTS } from '#flow-pages/chart/drawing/highlights'
-import { FlowLink } from '#flow-pages/navigation/FlowLink'
+import { FlowNotFound } from '#flow-pages/FlowNotFound'
 import type { ChartData } from '#flow-pages/flow-data'
 import type { FlowLoader } from '#flow-pages/flow-loader'
-import { FlowNotFound } from '#flow-pages/FlowNotFound'
+import { FlowLink } from '#flow-pages/navigation/FlowLink'
+import { chartUrl, LIVE_URL } from '#flow-pages/navigation/flow-urls'
+import { Tag } from '#ui/feedback/Tag'
+import { Row } from '#ui/layout/Row'
+import { Stack } from '#ui/layout/Stack'
+import { Heading } from '#ui/text/Heading'
+import { MutedText } from '#ui/text/MutedText'
 import { EventFeed } from './EventFeed'
 import { activeStateIds, type LiveApp } from './live-apps'
 import { NoAppOpen } from './NoAppOpen'
 
 interface LiveChartPanelProps {
   readonly chart: ChartData
-  /** null with no app open. */
+  /** null when no app is open. */
   readonly app: LiveApp | null
 }
 
 function LiveChartPanel({ chart, app }: LiveChartPanelProps) {
-  const stands = app?.charts[chart.root] ?? []
+  const states = app?.charts[chart.root] ?? []
   return (
     <Stack gap={4}>
       <div>
@@ -37,10 +37,10 @@ function LiveChartPanel({ chart, app }: LiveChartPanelProps) {
       ) : (
         <>
           <Row wrap role="status">
-            <MutedText size="sm">{stands.length > 0 ? 'now in' : 'It does not run just now.'}</MutedText>
-            {stands.map(stand => (
-              <Tag key={stand} tone="ember">
-                {stand}
+            <MutedText size="sm">{states.length > 0 ? 'now in' : 'It does not run just now.'}</MutedText>
+            {states.map(state => (
+              <Tag key={state} tone="ember">
+                {state}
               </Tag>
             ))}
           </Row>
@@ -57,7 +57,7 @@ interface LiveChartScreenProps {
   readonly app: LiveApp | null
 }
 
-/** One chart as the open app goes through it. */
+/** The drawing of a chart with the states of the open app, and its events. */
 export function LiveChartScreen({ loader, name, app }: LiveChartScreenProps) {
   const chart = use(loader.loadChart(name))
   if (!chart) return <FlowNotFound name={name} />

@@ -1,14 +1,14 @@
+import { textButtonStyle } from '#ui/buttons/TextButton.styles'
 import { Card } from '#ui/layout/Card'
+import { Stack } from '#ui/layout/Stack'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
-import { Stack } from '#ui/layout/Stack'
-import { textButtonStyle } from '#ui/buttons/TextButton.styles'
 import { styled } from '#ui/theme/theme'
 
 const Steps = styled('ol', { display: 'grid', gap: '$2', listStyle: 'decimal', paddingLeft: '$5' })
 const AppLink = styled('a', textButtonStyle)
 
-/** No app is open: what to do about it. */
+/** Explains how to open the app in another tab. */
 export const NoAppOpen = () => (
   <Card>
     <Stack gap={3}>

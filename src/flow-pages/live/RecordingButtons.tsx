@@ -5,21 +5,21 @@ import { MutedText } from '#ui/text/MutedText'
 import type { LiveConnection } from './use-live-apps'
 
 interface RecordingButtonsProps {
-  /** The app that is told. */
+  /** The id of the app. */
   readonly app: string
   readonly send: LiveConnection['send']
 }
 
-/** Has the app record what happens in it, and save what it recorded. */
+/** Buttons that make the app record, and save its recording. */
 export function RecordingButtons({ app, send }: RecordingButtonsProps) {
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const record = () => {
     send({ kind: 'startRecording', app })
-    setSaid('The app loads again and records from its start. Do there what goes wrong, then save it.')
+    setMessage('The app loads again and records from its start. Do there what goes wrong, then save it.')
   }
   const save = () => {
     send({ kind: 'saveRecording', app })
-    setSaid('The app saves what it recorded since its page was opened, in its own tab.')
+    setMessage('The app saves what it recorded since its page was opened, in its own tab.')
   }
   return (
     <>
@@ -30,7 +30,7 @@ export function RecordingButtons({ app, send }: RecordingButtonsProps) {
         </Button>
       </Row>
       <MutedText role="status" css={{ marginTop: '$2' }}>
-        {said}
+        {message}
       </MutedText>
     </>
   )

@@ -1,7 +1,7 @@
-import { Heading } from '#ui/text/Heading'
-import { liveChartUrl, toHref } from '#flow-pages/navigation/flow-urls'
 import { LinkList } from '#flow-pages/chart/TraceLinks'
 import type { ChartSummary } from '#flow-pages/flow-data'
+import { liveChartUrl, toHref } from '#flow-pages/navigation/flow-urls'
+import { Heading } from '#ui/text/Heading'
 import type { LiveApp } from './live-apps'
 
 interface RunningChartsProps {
@@ -9,7 +9,7 @@ interface RunningChartsProps {
   readonly flows: readonly ChartSummary[]
 }
 
-/** Where each chart stands that runs; each leads to its drawing. */
+/** The running charts with their states, as links to their drawings. */
 export function RunningCharts({ app, flows }: RunningChartsProps) {
   const running = flows.filter(({ root }) => (app.charts[root] ?? []).length > 0)
   return (

@@ -1,21 +1,21 @@
-/** What is known of the apps that are open in other tabs. */
+/** The state of the apps in other tabs. */
 import type { EventMessage, StatesMessage } from '#devtools/live/live-channel'
 
 export interface LiveApp {
-  /** Names its tab. */
+  /** The id of its tab. */
   readonly id: string
-  /** When it was last heard, in ms. */
+  /** When its last message arrived, in ms. */
   readonly lastSeenAt: number
   /** The innermost states of its charts, by the ids of their roots. */
   readonly charts: Readonly<Record<string, readonly string[]>>
-  /** What happened in it, the newest first. */
+  /** Its events, the newest first. */
   readonly events: readonly EventMessage[]
 }
 
-/** More than anybody reads back. */
+/** How many events of an app are kept. */
 const MAX_EVENTS = 200
 
-/** An app answers every hello; one that is silent for longer than two of them, in ms, is closed. */
+/** An app that sends nothing for this long, in ms, is closed. It would have answered two `requestStates` in that time. */
 const CLOSED_AFTER = 50_000
 
 const newApp = (id: string, lastSeenAt: number): LiveApp => ({ id, lastSeenAt, charts: {}, events: [] })
@@ -25,13 +25,13 @@ function applyMessage(app: LiveApp, message: StatesMessage | EventMessage): Live
   const { [message.chart]: _, ...others } = app.charts
   return {
     ...app,
-    // A chart that stands nowhere is gone.
+    // A chart without states has ended.
     charts: message.to.length > 0 ? { ...app.charts, [message.chart]: message.to } : others,
     events: [message, ...app.events].slice(0, MAX_EVENTS),
   }
 }
 
-/** The apps after one of them said something. @param now in ms */
+/** The apps after a message. @param now in ms */
 export function updateApps(
   apps: readonly LiveApp[],
   message: StatesMessage | EventMessage,
@@ -42,15 +42,15 @@ export function updateApps(
   return all.map(app => (app.id === message.app ? { ...applyMessage(app, message), lastSeenAt: now } : app))
 }
 
-/** The apps without those that are closed. @param now in ms */
+/** The apps that are still open. @param now in ms */
 export const removeClosedApps = (apps: readonly LiveApp[], now: number): LiveApp[] =>
   apps.filter(({ lastSeenAt }) => now - lastSeenAt < CLOSED_AFTER)
 
-/** The ids of all states that are active, from the innermost ones' names. @param root the id of the chart's root */
-export const activeStateIds = (root: string, stands: readonly string[]): string[] => {
-  const ids = stands.flatMap(stand => {
-    const names = stand.split('.')
-    return names.map((_, at) => [root, ...names.slice(0, at + 1)].join('.'))
+/** The ids of all active states, from the names of the innermost ones. @param root the id of the chart's root */
+export const activeStateIds = (root: string, innermostStates: readonly string[]): string[] => {
+  const ids = innermostStates.flatMap(state => {
+    const names = state.split('.')
+    return names.map((_, index) => [root, ...names.slice(0, index + 1)].join('.'))
   })
-  return stands.length > 0 ? [...new Set([root, ...ids])] : []
+  return innermostStates.length > 0 ? [...new Set([root, ...ids])] : []
 }

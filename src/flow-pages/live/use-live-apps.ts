@@ -2,37 +2,37 @@ import { useEffect, useRef, useState } from 'react'
 import { type FlowPagesMessage, isLiveMessage, LIVE_CHANNEL } from '#devtools/live/live-channel'
 import { type LiveApp, removeClosedApps, updateApps } from './live-apps'
 
-/** How often the apps are asked whether they are there, in ms. */
-const HELLO_INTERVAL = 20_000
+/** How often the page asks all apps for their states, in ms. */
+const REQUEST_INTERVAL = 20_000
 
 export interface LiveConnection {
   readonly apps: readonly LiveApp[]
-  /** Tells an app to do something. */
+  /** Sends a message to the apps. */
   readonly send: (message: FlowPagesMessage) => void
 }
 
-/** Listens to the apps that are open in other tabs of this browser, as long as it is on the page. */
+/** Receives the messages of the apps in other tabs of this browser while the component is mounted. */
 export function useLiveApps(): LiveConnection {
   const [apps, setApps] = useState<readonly LiveApp[]>([])
   const channel = useRef<BroadcastChannel>(null)
   useEffect(() => {
-    const open = new BroadcastChannel(LIVE_CHANNEL)
-    channel.current = open
-    const hello = () => {
+    const openChannel = new BroadcastChannel(LIVE_CHANNEL)
+    channel.current = openChannel
+    const requestStates = () => {
       setApps(before => removeClosedApps(before, Date.now()))
-      open.postMessage({ kind: 'requestStates' } satisfies FlowPagesMessage)
+      openChannel.postMessage({ kind: 'requestStates' } satisfies FlowPagesMessage)
     }
-    open.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    openChannel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (!isLiveMessage(data)) return
-      if (data.kind === 'appOpened') hello()
+      if (data.kind === 'appOpened') requestStates()
       if (data.kind === 'states' || data.kind === 'eventHandled')
         setApps(before => updateApps(before, data, Date.now()))
     })
-    hello()
-    const timer = setInterval(hello, HELLO_INTERVAL)
+    requestStates()
+    const timer = setInterval(requestStates, REQUEST_INTERVAL)
     return () => {
       clearInterval(timer)
-      open.close()
+      openChannel.close()
     }
   }, [])
   return { apps, send: message => channel.current?.postMessage(message) }

@@ -1,18 +1,18 @@
 import Link from 'lucide-react/icons/link'
 import { useState } from 'react'
+import { TextButton } from '#ui/buttons/TextButton'
 import { Row } from '#ui/layout/Row'
 import { MutedText } from '#ui/text/MutedText'
-import { TextButton } from '#ui/buttons/TextButton'
 
-/** Copies the address of what is shown, to be put into a ticket. */
+/** Copies the URL of the current page, for example for a ticket. */
 export function CopyLinkButton() {
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const copy = () => {
-    // Browsers offer it on secure pages only.
+    // Browsers offer the clipboard on secure pages only.
     const copied = navigator.clipboard?.writeText(window.location.href) ?? Promise.reject()
     copied.then(
-      () => setSaid('Copied'),
-      () => setSaid('Copy it from the address bar'),
+      () => setMessage('Copied'),
+      () => setMessage('Copy it from the address bar'),
     )
   }
   return (
@@ -22,7 +22,7 @@ export function CopyLinkButton() {
         Copy link
       </TextButton>
       <MutedText size="sm" role="status">
-        {said}
+        {message}
       </MutedText>
     </Row>
   )

@@ -6,9 +6,9 @@ import { toHref } from './flow-urls'
 const Root = styled('a', textButtonStyle)
 
 interface FlowLinkProps extends Omit<ComponentProps<typeof Root>, 'href'> {
-  /** An address of these pages. */
+  /** A URL of the flow pages without the '#'. */
   readonly to: string
 }
 
-/** Words that lead to another of these pages. */
+/** A text link to another flow page. */
 export const FlowLink = ({ to, ...rest }: FlowLinkProps) => <Root {...rest} href={toHref(to)} />

@@ -27,13 +27,13 @@ const Breadcrumb = styled('span', {
   marginRight: 'auto',
 })
 
-/** Where one is among the flow pages, and the way home. */
-export function FlowsHeader({ place }: { readonly place: FlowLocation }) {
-  const chart = 'chart' in place ? place.chart : null
-  const isLive = place.page === 'live' || place.page === 'liveChart'
+/** The header with links to the first page, the current chart and the live view. */
+export function FlowsHeader({ location }: { readonly location: FlowLocation }) {
+  const chart = 'chart' in location ? location.chart : null
+  const isLive = location.page === 'live' || location.page === 'liveChart'
   return (
     <Bar>
-      <Home href={toHref(homeUrl())} aria-current={place.page === 'home' ? 'page' : undefined}>
+      <Home href={toHref(homeUrl())} aria-current={location.page === 'home' ? 'page' : undefined}>
         <Lantern />
         Flow pages
       </Home>
@@ -41,7 +41,7 @@ export function FlowsHeader({ place }: { readonly place: FlowLocation }) {
         {chart !== null && (
           <>
             <span aria-hidden="true">/ </span>
-            <a href={toHref(chartUrl(chart))} aria-current={place.page === 'chart' ? 'page' : undefined}>
+            <a href={toHref(chartUrl(chart))} aria-current={location.page === 'chart' ? 'page' : undefined}>
               {chart}
             </a>
           </>

@@ -1,6 +1,6 @@
-/** The addresses of the flow pages: all of them behind the '#', so that any static host and any folder will do. */
+/** The URLs of the flow pages. They are behind the '#', so that the pages work on any static host and in any folder. */
 
-/** Where somebody is. */
+/** The page and its parameters. */
 export type FlowLocation =
   | { readonly page: 'home'; readonly search: string }
   | { readonly page: 'live' }
@@ -9,48 +9,48 @@ export type FlowLocation =
   | { readonly page: 'trace'; readonly chart: string; readonly trace: string; readonly step: number }
   | { readonly page: 'unknown' }
 
-const toQuery = (given: Readonly<Record<string, string>>): string => {
-  const text = new URLSearchParams(given).toString()
+const toQuery = (params: Readonly<Record<string, string>>): string => {
+  const text = new URLSearchParams(params).toString()
   return text && `?${text}`
 }
 
 export const homeUrl = (search = ''): string => `/${toQuery(search ? { search } : {})}`
 export const LIVE_URL = '/live'
 
-/** One chart, as the app that is open goes through it. */
+/** The live view of one chart. */
 export const liveChartUrl = (chart: string): string => `${LIVE_URL}/${encodeURIComponent(chart)}`
 
-/** @param at the id of a state or a transition that is chosen */
+/** The page of a chart. @param at the id of the selected state or transition */
 export const chartUrl = (chart: string, at: string | null = null): string =>
   `/${encodeURIComponent(chart)}${toQuery(at === null ? {} : { at })}`
 
-/** @param step from 0, the start */
-export const traceUrl = (chart: string, walk: string, step = 0): string =>
-  `/${encodeURIComponent(chart)}/${encodeURIComponent(walk)}${toQuery(step > 0 ? { step: String(step) } : {})}`
+/** A trace in the player. @param step from 0, the start */
+export const traceUrl = (chart: string, trace: string, step = 0): string =>
+  `/${encodeURIComponent(chart)}/${encodeURIComponent(trace)}${toQuery(step > 0 ? { step: String(step) } : {})}`
 
-/** As it stands in a link. */
-export const toHref = (address: string): string => `#${address}`
+/** The value for the `href` of a link. */
+export const toHref = (url: string): string => `#${url}`
 
 const STEP_NUMBER = /^\d{1,4}$/
 
-/** A part of a path as it was before it was written into it; '' where nobody could have written it. */
-function decodeSegment(part: string): string {
+/** Decodes a segment of a path; '' when it is malformed. */
+function decodeSegment(segment: string): string {
   try {
-    return decodeURIComponent(part)
+    return decodeURIComponent(segment)
   } catch {
     return ''
   }
 }
 
-/** Reads an address, with or without what belongs to no page. @param address from the '/' on */
-export function parseFlowUrl(address: string): FlowLocation {
-  const [path = '', search = ''] = address.split('?')
-  const asked = new URLSearchParams(search)
+/** Parses a URL from the '/' on. Unknown query parameters are ignored. */
+export function parseFlowUrl(url: string): FlowLocation {
+  const [path = '', search = ''] = url.split('?')
+  const query = new URLSearchParams(search)
   const [chart, trace, ...more] = path.split('/').filter(Boolean).map(decodeSegment)
   if (more.length > 0) return { page: 'unknown' }
-  if (chart === undefined) return { page: 'home', search: asked.get('search') ?? '' }
+  if (chart === undefined) return { page: 'home', search: query.get('search') ?? '' }
   if (chart === 'live') return trace === undefined ? { page: 'live' } : { page: 'liveChart', chart: trace }
-  if (trace === undefined) return { page: 'chart', chart, at: asked.get('at') }
-  const step = asked.get('step') ?? ''
+  if (trace === undefined) return { page: 'chart', chart, at: query.get('at') }
+  const step = query.get('step') ?? ''
   return { page: 'trace', chart, trace, step: STEP_NUMBER.test(step) ? Number(step) : 0 }
 }

@@ -1,12 +1,12 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type FlowLocation, parseFlowUrl } from './flow-urls'
 
-/** Where somebody is. */
+/** The current page. */
 export const useFlowLocation = (): FlowLocation =>
   parseFlowUrl(useRouterState({ select: ({ location }) => location.href }))
 
-/** Goes to an address; `quietly` leaves no trace in the browser's history. */
-export function useNavigateTo(): (address: string, quietly?: 'quietly') => void {
+/** @returns a function that navigates to a URL; with 'replace' it replaces the current history entry */
+export function useNavigateTo(): (url: string, mode?: 'replace') => void {
   const { history } = useRouter()
-  return (address, quietly) => (quietly ? history.replace(address) : history.push(address))
+  return (url, mode) => (mode === 'replace' ? history.replace(url) : history.push(url))
 }

@@ -26,7 +26,7 @@ const Value = styled('dd', {
   },
 })
 
-/** What is different in what the chart remembers: before, and after. */
+/** The changes of the context, with the values before and after. */
 export function ContextChangeList({ changes }: { readonly changes: readonly ContextChange[] }) {
   if (changes.length === 0) return <MutedText size="sm">Nothing changed in it.</MutedText>
   return (

@@ -31,20 +31,20 @@ const Count = styled('p', {
 interface PlayerControlsProps {
   readonly player: TracePlayer
   readonly step: number
-  /** How many steps there are after the start. */
+  /** The index of the last step; the start is 0. */
   readonly lastStep: number
-  /** What is said of the last step; '' for nothing. */
+  /** A note for the last step; '' for none. */
   readonly endText: string
 }
 
 function progressText({ step, lastStep, endText }: Omit<PlayerControlsProps, 'player'>): string {
-  const place = step === 0 ? 'The start' : `Step ${step} of ${lastStep}`
-  return step === lastStep && endText !== '' ? `${place}: ${endText}` : place
+  const position = step === 0 ? 'The start' : `Step ${step} of ${lastStep}`
+  return step === lastStep && endText !== '' ? `${position}: ${endText}` : position
 }
 
-/** Back and on, by itself, and anywhere. */
+/** The buttons and the slider of the player. */
 export function PlayerControls({ player, step, lastStep, endText }: PlayerControlsProps) {
-  const { isPlaying, playOrPause, goTo } = player
+  const { isPlaying, togglePlay, goTo } = player
   return (
     <Bar role="group" aria-label="Player">
       <IconButton
@@ -56,7 +56,7 @@ export function PlayerControls({ player, step, lastStep, endText }: PlayerContro
       <IconButton
         label={isPlaying ? 'Pause' : 'Play'}
         icon={isPlaying ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
-        onClick={playOrPause}
+        onClick={togglePlay}
       />
       <IconButton
         label="Next step"

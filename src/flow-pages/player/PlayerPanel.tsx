@@ -1,43 +1,43 @@
-import { Heading } from '#ui/text/Heading'
-import { MutedText } from '#ui/text/MutedText'
-import { Stack } from '#ui/layout/Stack'
-import { chartUrl } from '#flow-pages/navigation/flow-urls'
+import type { ChartData, Trace } from '#flow-pages/flow-data'
 import { CopyLinkButton } from '#flow-pages/navigation/CopyLinkButton'
 import { FlowLink } from '#flow-pages/navigation/FlowLink'
-import type { ChartData, Trace } from '#flow-pages/flow-data'
+import { chartUrl } from '#flow-pages/navigation/flow-urls'
+import { Stack } from '#ui/layout/Stack'
+import { Heading } from '#ui/text/Heading'
+import { MutedText } from '#ui/text/MutedText'
 import { PlayerControls } from './PlayerControls'
 import { StepDetails } from './StepDetails'
 import { StepLinks } from './StepLinks'
 import { useTracePlayer } from './use-trace-player'
 
-/** What is said of each kind of way: what it is, what its story is, and what is at its last step. */
+/** The texts for each kind of trace: what it is, a prefix for its explanation, and a note at its last step. */
 const TRACE_KIND_TEXTS = {
-  path: { about: 'A generated path', story: '', end: '' },
-  example: { about: 'A journey, as the specification tells it', story: '', end: '' },
+  path: { about: 'A generated path', explanationPrefix: '', end: '' },
+  example: { about: 'An example, as the specification tells it', explanationPrefix: '', end: '' },
   counterexample: {
-    about: 'With one thing changed, a law breaks at the end of this',
-    story: 'The law: ',
-    end: 'here the law breaks',
+    about: 'With one thing changed, an invariant breaks at the end of this',
+    explanationPrefix: 'The invariant: ',
+    end: 'here the invariant breaks',
   },
   survivor: {
     about: 'One thing was changed here, and no test noticed',
-    story: 'Why that is no fault: ',
+    explanationPrefix: 'Why that is no fault: ',
     end: 'here it was changed',
   },
-} as const satisfies Record<Trace['kind'], Readonly<Record<'about' | 'story' | 'end', string>>>
+} as const satisfies Record<Trace['kind'], Readonly<Record<'about' | 'explanationPrefix' | 'end', string>>>
 
 interface PlayerPanelProps {
   readonly chart: ChartData
   readonly trace: Trace
-  /** The step that is shown. */
-  readonly step: number
+  /** The index of the current step. */
+  readonly index: number
 }
 
-/** Steps through one way: the drawing beside it shows where it stands. */
-export function PlayerPanel({ chart, trace, step }: PlayerPanelProps) {
-  const player = useTracePlayer(chart.name, trace, step)
-  const step = trace.steps[step]
-  const { about, story, end } = TRACE_KIND_TEXTS[trace.kind]
+/** Plays one trace. The drawing beside it shows the active states. */
+export function PlayerPanel({ chart, trace, index }: PlayerPanelProps) {
+  const player = useTracePlayer(chart.name, trace, index)
+  const step = trace.steps[index]
+  const { about, explanationPrefix, end } = TRACE_KIND_TEXTS[trace.kind]
   return (
     <Stack gap={4}>
       <div>
@@ -48,15 +48,15 @@ export function PlayerPanel({ chart, trace, step }: PlayerPanelProps) {
         </Heading>
         {trace.explanation && (
           <MutedText css={{ marginTop: '$1' }}>
-            {story}
+            {explanationPrefix}
             {trace.explanation}
           </MutedText>
         )}
       </div>
-      <PlayerControls player={player} step={step} lastStep={trace.steps.length - 1} endText={end} />
-      {step && <StepDetails chart={chart} trace={trace} index={step} step={step} />}
-      <CopyLinkButton key={step} />
-      <StepLinks chart={chart.name} trace={trace} step={step} />
+      <PlayerControls player={player} step={index} lastStep={trace.steps.length - 1} endText={end} />
+      {step && <StepDetails chart={chart} trace={trace} index={index} step={step} />}
+      <CopyLinkButton key={index} />
+      <StepLinks chart={chart.name} trace={trace} currentIndex={index} />
     </Stack>
   )
 }

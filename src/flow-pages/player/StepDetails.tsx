@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { Heading } from '#ui/text/Heading'
-import { Row } from '#ui/layout/Row'
-import { MutedText } from '#ui/text/MutedText'
-import { Stack } from '#ui/layout/Stack'
-import { Tag } from '#ui/feedback/Tag'
-import { styled } from '#ui/theme/theme'
 import { pictureOfStates } from '#flow-pages/chart/details/picture-of-states'
 import type { ChartData, Effect, Trace, TraceStep } from '#flow-pages/flow-data'
 import { TRIGGER_LABELS } from '#flow-pages/labels'
+import { Tag } from '#ui/feedback/Tag'
+import { Row } from '#ui/layout/Row'
+import { Stack } from '#ui/layout/Stack'
+import { Heading } from '#ui/text/Heading'
+import { MutedText } from '#ui/text/MutedText'
+import { styled } from '#ui/theme/theme'
 import { ContextChangeList } from './ContextChangeList'
 import { contextAt, contextChangesAt } from './context-changes'
 import { StepPicture } from './StepPicture'
@@ -29,19 +29,19 @@ function DetailSection({ title, children }: { readonly title: string; readonly c
   )
 }
 
-/** The event's own fields, where it brings any. */
-function EventFields({ event: { type: _, ...given } }: Pick<TraceStep, 'event'>) {
-  return Object.keys(given).length > 0 && <ValueView value={given} />
+/** The fields of the event without its type. */
+function EventFields({ event: { type: _, ...fields } }: Pick<TraceStep, 'event'>) {
+  return Object.keys(fields).length > 0 && <ValueView value={fields} />
 }
 
-const EffectList = ({ deeds: effects }: { readonly effects: readonly Effect[] }) => (
+const EffectList = ({ effects }: { readonly effects: readonly Effect[] }) => (
   <EffectItems>
-    {effects.map((deed, at) => (
-      <li key={`${deed.label} ${String(at)}`}>
-        {deed.label}
-        {deed.value !== undefined && (
+    {effects.map((effect, index) => (
+      <li key={`${effect.label} ${String(index)}`}>
+        {effect.label}
+        {effect.value !== undefined && (
           <div>
-            <ValueView value={deed.value} />
+            <ValueView value={effect.value} />
           </div>
         )}
       </li>
@@ -56,7 +56,7 @@ interface StepDetailsProps {
   readonly step: TraceStep
 }
 
-/** One step: what happened, where the chart stands, what it asked for, and what it remembers. */
+/** One step: its event, the active states, its effects, and the changes of the context. */
 export function StepDetails({ chart, trace, index, step }: StepDetailsProps) {
   return (
     <Stack gap={5}>
@@ -71,9 +71,9 @@ export function StepDetails({ chart, trace, index, step }: StepDetailsProps) {
         <MutedText size="sm">
           {step.transitions.length === 0 && index > 0 ? 'nothing hears it; it stays in' : 'now in'}
         </MutedText>
-        {step.activeStates.map(stand => (
-          <Tag key={stand} tone="ember">
-            {stand}
+        {step.activeStates.map(state => (
+          <Tag key={state} tone="ember">
+            {state}
           </Tag>
         ))}
       </Row>

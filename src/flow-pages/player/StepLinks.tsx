@@ -1,7 +1,7 @@
+import type { Trace } from '#flow-pages/flow-data'
+import { toHref, traceUrl } from '#flow-pages/navigation/flow-urls'
 import { Heading } from '#ui/text/Heading'
 import { styled } from '#ui/theme/theme'
-import { toHref, traceUrl } from '#flow-pages/navigation/flow-urls'
-import type { Trace } from '#flow-pages/flow-data'
 
 const List = styled('ol', {
   display: 'grid',
@@ -31,19 +31,22 @@ const List = styled('ol', {
 interface StepLinksProps {
   readonly chart: string
   readonly trace: Trace
-  readonly step: number
+  readonly currentIndex: number
 }
 
-/** Every step of a walk, each with its own address. */
-export const StepLinks = ({ chart, trace, step }: StepLinksProps) => (
+/** Links to all steps of a trace. */
+export const StepLinks = ({ chart, trace, currentIndex }: StepLinksProps) => (
   <section aria-labelledby="all-steps">
     <Heading as="h2" id="all-steps" size="lg">
       All steps
     </Heading>
     <List>
-      {trace.steps.map(({ label, activeStates }, step) => (
-        <li key={String(step)}>
-          <a href={toHref(traceUrl(chart, trace.id, step))} aria-current={step === step ? 'step' : undefined}>
+      {trace.steps.map(({ label, activeStates }, index) => (
+        <li key={String(index)}>
+          <a
+            href={toHref(traceUrl(chart, trace.id, index))}
+            aria-current={index === currentIndex ? 'step' : undefined}
+          >
             {label}
             <small>{activeStates.join(', ')}</small>
           </a>

@@ -12,11 +12,11 @@ const Image = styled('img', {
 
 interface StepPictureProps {
   readonly chart: string
-  /** null where there is none. */
+  /** null when the state has no picture. */
   readonly picture: string | null
 }
 
-/** What the customer sees in a state. */
+/** The screenshot of a state. */
 export const StepPicture = ({ chart, picture }: StepPictureProps) =>
   picture === null ? (
     <MutedText size="sm">No picture: this state has no page of its own.</MutedText>

@@ -1,15 +1,15 @@
-/** What a chart remembers at each step of a walk, put together from its changes. */
+/** Computes the context at each step of a trace from its changes. */
 import type { Trace } from '#flow-pages/flow-data'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The context after a step; before the first there is none. */
-export const contextAt = ({ steps }: Pick<Trace, 'steps'>, at: number): Values =>
-  Object.assign({}, ...steps.slice(0, at + 1).map(({ contextChanges }) => contextChanges))
+/** The context after the step with this index. */
+export const contextAt = ({ steps }: Pick<Trace, 'steps'>, index: number): Values =>
+  Object.assign({}, ...steps.slice(0, index + 1).map(({ contextChanges }) => contextChanges))
 
-/** One thing that is different, however deep it lies. */
+/** A changed value at any depth of the context. */
 export interface ContextChange {
-  /** Its way in the context: 'facts.intent.sessionUrl'. */
+  /** The path in the context: 'savedPayment.intent.sessionUrl'. */
   readonly name: string
   readonly before: unknown
   readonly after: unknown
@@ -18,21 +18,21 @@ export interface ContextChange {
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isEqualJson = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isEqualJson = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right)
 
-/** A long way is no longer read; below it two things are shown as wholes. */
+/** Values below this depth are shown as a whole, because a longer path is hard to read. */
 const MAX_DEPTH = 4
 
-/** Every difference between two values, as far in as both of them go. */
+/** All differences between two values, down to the depth that both have. */
 export function diffValues(before: unknown, after: unknown, name = '', depth = 0): ContextChange[] {
   if (isEqualJson(before, after)) return []
   if (!isRecord(before) || !isRecord(after) || depth > MAX_DEPTH) return [{ name, before, after }]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return names.flatMap(part =>
-    diffValues(before[part] ?? null, after[part] ?? null, name ? `${name}.${part}` : part, depth + 1),
+  return names.flatMap(key =>
+    diffValues(before[key] ?? null, after[key] ?? null, name ? `${name}.${key}` : key, depth + 1),
   )
 }
 
-/** What a step changed. */
-export const contextChangesAt = (walk: Pick<Trace, 'steps'>, at: number): ContextChange[] =>
-  at === 0 ? [] : diffValues(contextAt(walk, at - 1), contextAt(walk, at))
+/** The changes of the step with this index. */
+export const contextChangesAt = (trace: Pick<Trace, 'steps'>, index: number): ContextChange[] =>
+  index === 0 ? [] : diffValues(contextAt(trace, index - 1), contextAt(trace, index))

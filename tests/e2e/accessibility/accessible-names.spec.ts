@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { fillDemoCart } from '#tools/screens/screen'
-import { DOUBLE_ID, SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
-import { expect, test } from '#tests/e2e/e2e-test'
 import { PRIYA } from '#tests/e2e/customer-actions'
+import { expect, test } from '#tests/e2e/e2e-test'
+import { DOUBLE_ID, SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
+import { fillDemoCart } from '#tools/screens/screen'
 
 const ORDER = '1042'
-const PARK = 'Lantern Yard'
+const APP_NAME = 'Lantern Yard'
 
-/** The sixteen routes of the spec's table: what a customer opens, the path that they end on, and the title there. */
+/** All sixteen routes: the URL that a customer opens, the final path, and the title of the page. */
 const ROUTES = [
   ['/login?stay=1', '/login', 'Sign in'],
   ['/test-auto-login', '/test-auto-login', 'Test login'],
@@ -23,7 +23,7 @@ const ROUTES = [
   ['/stripe-webview-payment', '/stripe-webview-payment', 'Secure Payment'],
   ['/payment-success?session_id=cs_nobodys', '/payment-success', 'Your payment'],
   [`/order-confirmation/${ORDER}`, `/order-confirmation/${ORDER}`, 'Order Confirmed'],
-  // Nothing was ordered in this tab, so that it leads to the orders (readings, routes).
+  // Without an order in this tab, this route leads to My Orders.
   ['/pay-cash-at-counter', '/orders', 'My Orders'],
   ['/profile', '/profile', 'Profile'],
 ] as const
@@ -32,17 +32,17 @@ interface AccessibleControl {
   /** Role and name. */
   readonly key: string
   readonly name: string
-  /** The group that says what it is about, such as 'Quantity of Yard Dog'. */
+  /** The group around the control, such as 'Quantity of Yard Dog'. */
   readonly group: string
-  /** Where a link leads; for all else the line that it stands on. */
-  readonly place: string
+  /** The target of a link; for other controls the line in the snapshot. */
+  readonly target: string
 }
 
 const CONTROL_LINE =
   /^ *- (link|button|textbox|searchbox|checkbox|radio|tab)(?![a-z])(?: "((?:[^"\\]|\\.)*)")?/
 const GROUP_LINE = /^ *- (group|radiogroup|tablist|list|listitem|article) "/
 
-/** The lines of the snapshot that a control stands on, each with those above it that it stands in. */
+/** Each line of an accessibility snapshot with all lines that contain it. */
 const groupPathsIn = (lines: readonly string[]) => {
   const path: string[] = []
   return lines.map(line => {
@@ -52,85 +52,85 @@ const groupPathsIn = (lines: readonly string[]) => {
   })
 }
 
-/** What can be pressed or written in, as a screen reader has it. */
+/** The links, buttons and fields in an accessibility snapshot. */
 function controlsIn(snapshot: string): readonly AccessibleControl[] {
   const lines = snapshot.split('\n')
   const paths = groupPathsIn(lines)
   return lines.flatMap((line, index) => {
     const [, role, name = ''] = CONTROL_LINE.exec(line) ?? []
     const url = /\/url: (.*)/.exec(lines[index + 1] ?? '')?.[1]
-    const group = paths[index]?.findLast(above => GROUP_LINE.test(above)) ?? ''
-    return role === undefined ? [] : [{ key: `${role} “${name}”`, name, group, place: url ?? String(index) }]
+    const group = paths[index]?.findLast(ancestor => GROUP_LINE.test(ancestor)) ?? ''
+    return role === undefined ? [] : [{ key: `${role} “${name}”`, name, group, target: url ?? String(index) }]
   })
 }
 
-/** Those without a name, and names that two of one group share although they do different things. */
-function findNameFaults(targets: readonly AccessibleControl[]): readonly string[] {
-  const nameless = targets.filter(({ name }) => name.trim() === '').map(({ key }) => `no name: ${key}`)
-  const places = new Map<string, Set<string>>()
-  for (const { key, group, place } of targets) {
-    const named = `${key} in “${group.trim()}”`
-    places.set(named, (places.get(named) ?? new Set()).add(place))
+/** Controls without a name, and names that controls with different targets share within a group. */
+function findNameFaults(controls: readonly AccessibleControl[]): readonly string[] {
+  const nameless = controls.filter(({ name }) => name.trim() === '').map(({ key }) => `no name: ${key}`)
+  const targetsByName = new Map<string, Set<string>>()
+  for (const { key, group, target } of controls) {
+    const nameInGroup = `${key} in “${group.trim()}”`
+    targetsByName.set(nameInGroup, (targetsByName.get(nameInGroup) ?? new Set()).add(target))
   }
-  const shared = [...places].filter(([, { size }]) => size > 1)
-  return [...nameless, ...shared.map(([named]) => `several: ${named}`)]
+  const shared = [...targetsByName].filter(([, { size }]) => size > 1)
+  return [...nameless, ...shared.map(([nameInGroup]) => `several: ${nameInGroup}`)]
 }
 
 async function findPageFaults(page: Page, path: string): Promise<string[]> {
-  const targets = controlsIn(await page.locator('body').ariaSnapshot())
-  expect(targets.length, path).toBeGreaterThan(0)
-  return findNameFaults(targets).map(fault => `${path}: ${fault}`)
+  const controls = controlsIn(await page.locator('body').ariaSnapshot())
+  expect(controls.length, path).toBeGreaterThan(0)
+  return findNameFaults(controls).map(fault => `${path}: ${fault}`)
 }
 
-/** A desk at 200 %, and a phone held sideways. */
-const SHORT_PATHS = [
+/** A desktop at 200 %, and a phone in landscape. */
+const SHORT_VIEWPORTS = [
   { width: 640, height: 400 },
   { width: 844, height: 390 },
 ]
 
-/** What stays beneath a bar wherever the page is scrolled to, or past its edge. */
+/** Controls that stay covered by another element, or outside the page, after scrolling to them. */
 const findCoveredControls = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, label')]
-    const found: string[] = []
+    const covered: string[] = []
     for (const control of controls.filter(
-      each => each.checkVisibility() && !each.matches('[href="#main"]'),
+      element => element.checkVisibility() && !element.matches('[href="#main"]'),
     )) {
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       await new Promise(resolve => requestAnimationFrame(resolve))
-      // A link over two lines has its middle in neither.
+      // The centre of a link over two lines may be outside both lines, so this uses its first line.
       const [box = new DOMRect()] = control.getClientRects()
       const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-      if (!top || !(control.contains(top) || top.contains(control))) found.push(control.innerText)
+      if (!top || !(control.contains(top) || top.contains(control))) covered.push(control.innerText)
     }
-    return found
+    return covered
   })
 
-/** On a screen that is not high the bars leave room for all the rest. */
+/** Covered controls on low screens, where bars take much of the height. */
 async function findCoveredControlsAt(page: Page, path: string): Promise<string[]> {
   const size = page.viewportSize() ?? { width: 390, height: 844 }
   const found: string[] = []
-  for (const short of SHORT_PATHS) {
-    await page.setViewportSize(short)
+  for (const viewport of SHORT_VIEWPORTS) {
+    await page.setViewportSize(viewport)
     found.push(
-      ...(await findCoveredControls(page)).map(name => `${path}: “${name}” is buried at ${short.width}`),
+      ...(await findCoveredControls(page)).map(name => `${path}: “${name}” is covered at ${viewport.width}`),
     )
   }
   await page.setViewportSize(size)
   return found
 }
 
-test('every page says where one is, names all that can be pressed, and lets it be reached at 200 %', async ({
+test('every page has a title, names all its controls, and covers none of them at 200 %', async ({
   page,
-  park,
+  testServer,
 }) => {
-  const token = await park.signIn(PRIYA)
-  await fillDemoCart(park, token)
-  await page.addInitScript(handed => Object.assign(window, { __AUTH_TOKEN__: handed }), token)
+  const token = await testServer.signIn(PRIYA)
+  await fillDemoCart(testServer, token)
+  await page.addInitScript(externalToken => Object.assign(window, { __AUTH_TOKEN__: externalToken }), token)
   const faults: string[] = []
   for (const [path, end, title] of ROUTES) {
     await page.goto(path)
-    await expect(page).toHaveTitle(`${title} · ${PARK}`)
+    await expect(page).toHaveTitle(`${title} · ${APP_NAME}`)
     expect(new URL(page.url()).pathname).toBe(end)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByText(/^Loading/)).toHaveCount(0)

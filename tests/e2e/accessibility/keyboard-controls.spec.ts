@@ -1,22 +1,28 @@
 import type { Locator, Page } from '@playwright/test'
-import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
+import {
+  PRIYA,
+  placeCashOrderFor,
+  pressByKeyboard,
+  setOrderStatusAsStaff,
+  tabTo,
+} from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
-import { PRIYA, placeCashOrderFor, pressByKeyboard, setOrderStatusAsStaff, tabTo } from '#tests/e2e/customer-actions'
+import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 
-/** As a finger does: a group of choices chooses what gets the focus while an arrow is down. */
+/** Holds an arrow key for a moment: a radio group selects the focused option while the key is down. */
 const KEY_HOLD = { delay: 150 }
 
 const buttonNamed = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 const readScrollPosition = (page: Page) => page.evaluate(() => window.scrollY)
 
-/** Opens a dialog by the keyboard; it takes the focus. */
+/** Opens a dialog by the keyboard and expects it to have the focus. */
 async function openDialog(page: Page, opener: Locator): Promise<void> {
   await pressByKeyboard(page, opener)
   await expect(page.getByRole('dialog')).toBeFocused()
 }
 
-/** Escape closes the dialog, and the focus is back where it was. */
+/** Closes the dialog by Escape and expects the focus on its opener. */
 async function closeDialog(page: Page, opener: Locator): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -37,19 +43,19 @@ async function sortAndFilter(page: Page): Promise<void> {
   await expect(page).toHaveURL(/open=/)
 }
 
-async function addDish(page: Page, park: BrowserTestServer): Promise<void> {
+async function addDish(page: Page, testServer: BrowserTestServer): Promise<void> {
   await pressByKeyboard(page, page.getByRole('link', { name: 'Smoky Joe’s' }))
   await expect(page.getByRole('heading', { name: 'Smoky Joe’s' })).toBeFocused()
-  // They are asked for as soon as a dish is pointed at.
-  park.networkFaults.injectFault(/GET \/api\/menu-items\/.*\/addon-groups/, 'held')
+  // The page requests the add-ons as soon as a dish has the focus.
+  testServer.networkFaults.injectFault(/GET \/api\/menu-items\/.*\/addon-groups/, 'held')
   await tabTo(page, page.getByRole('link', { name: 'Oak Drumsticks', exact: true }))
   expect(await readScrollPosition(page)).toBeGreaterThan(0)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Dish' })).toBeFocused()
-  // What comes late takes the place of what waited for it, and the keyboard with it.
-  park.networkFaults.clear()
+  // The loaded content replaces the placeholder and gets its focus.
+  testServer.networkFaults.clear()
   await expect(page.getByRole('heading', { name: 'Oak Drumsticks' })).toBeFocused()
-  // A page begins at its top (spec, section 2).
+  // A page starts at its top.
   expect(await readScrollPosition(page)).toBe(0)
   await tabTo(page, page.getByRole('radio', { name: 'Lemon salt' }))
   await page.keyboard.press('ArrowDown', KEY_HOLD)
@@ -80,13 +86,13 @@ async function fillAddressForm(page: Page): Promise<void> {
   await closeDialog(page, add)
 }
 
-async function openOrderTabs(page: Page, park: BrowserTestServer, order: string): Promise<void> {
+async function openOrderTabs(page: Page, testServer: BrowserTestServer, order: string): Promise<void> {
   await page.goto(`/order/${order}`)
   await tabTo(page, page.getByRole('tab', { name: 'Track Order' }))
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Order Details' })).toBeFocused()
   await expect(page.getByRole('tabpanel')).toContainText('Bill Summary')
-  await setOrderStatusAsStaff(park, order, 'confirmed')
+  await setOrderStatusAsStaff(testServer, order, 'confirmed')
   const toasts = page.getByRole('region', { name: /Notifications/ })
   await expect(toasts.getByRole('listitem')).toHaveCount(1)
   await page.keyboard.press('F8')
@@ -94,22 +100,22 @@ async function openOrderTabs(page: Page, park: BrowserTestServer, order: string)
   await expect(toasts.getByRole('listitem')).toHaveCount(0)
 }
 
-test('dialogs, choices, wrong fields, tabs and toasts are worked by the keyboard alone', async ({
+test('dialogs, radio groups, invalid fields, tabs and toasts work by keyboard', async ({
   page,
-  park,
+  testServer,
 }) => {
-  const order = await placeCashOrderFor(park, PRIYA)
-  const token = await park.signIn(PRIYA)
-  await page.addInitScript(handed => Object.assign(window, { __AUTH_TOKEN__: handed }), token)
+  const order = await placeCashOrderFor(testServer, PRIYA)
+  const token = await testServer.signIn(PRIYA)
+  await page.addInitScript(externalToken => Object.assign(window, { __AUTH_TOKEN__: externalToken }), token)
   await page.goto('/')
-  // The page has loaded before the app stands in it: a key pressed in between would be nobody's.
+  // Waits for the app, because it renders after the page has loaded.
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await pressByKeyboard(page, page.getByRole('link', { name: 'See all' }))
   await test.step('sorts and filters', () => sortAndFilter(page))
-  await test.step('adds a dish', () => addDish(page, park))
+  await test.step('adds a dish', () => addDish(page, testServer))
   await test.step('tries an address', () => fillAddressForm(page))
-  await test.step('looks at an order', () => openOrderTabs(page, park, order))
+  await test.step('looks at an order', () => openOrderTabs(page, testServer, order))
 })

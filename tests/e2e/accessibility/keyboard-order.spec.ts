@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '#server/demo/demo-accounts'
-import { expect, test } from '#tests/e2e/e2e-test'
 import { pressByKeyboard, SAM, tabTo } from '#tests/e2e/customer-actions'
+import { expect, test } from '#tests/e2e/e2e-test'
 
 async function signInByKeyboard(page: Page): Promise<void> {
   await pressByKeyboard(page, page.getByRole('link', { name: 'Sign in to access your cart and orders' }))
@@ -31,9 +31,9 @@ async function writeNoteByKeyboard(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: '+ Allergy Notes' })).toBeFocused()
 }
 
-test('an order is placed by the keyboard alone', async ({ page }) => {
+test('an order can be placed by keyboard', async ({ page }) => {
   await page.goto('/')
-  // The page has loaded before the app stands in it: a key pressed in between would be nobody's.
+  // Waits for the app, because it renders after the page has loaded.
   const skip = page.getByRole('link', { name: 'Skip to content' })
   await expect(skip).toBeAttached()
   await page.keyboard.press('Tab')
@@ -45,7 +45,7 @@ test('an order is placed by the keyboard alone', async ({ page }) => {
   await expect(page.getByText('No nuts')).toBeVisible()
   const cash = page.getByRole('radio', { name: 'Cash at counter' })
   await tabTo(page, page.getByRole('radio', { name: 'Card' }))
-  // Held for a moment, as a finger does: the group chooses what gets the focus while an arrow is down.
+  // Holds the key for a moment: the group selects the focused option while an arrow key is down.
   await page.keyboard.press('ArrowDown', { delay: 150 })
   await expect(cash).toBeFocused()
   await expect(cash).toBeChecked()

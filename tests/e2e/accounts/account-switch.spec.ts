@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
-import { expect, test } from '#tests/e2e/e2e-test'
 import {
   addFriesToCart,
   enterPassword,
@@ -10,10 +8,12 @@ import {
   setOrderStatusAsStaff,
   signIn,
 } from '#tests/e2e/customer-actions'
+import { expect, test } from '#tests/e2e/e2e-test'
+import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 
 const orderLink = (page: Page, id: string) => page.getByRole('link', { name: `order #${id}` })
 
-/** Sam fills a cart and looks at the orders, then hands the phone to Priya, who signs in. The page is never reloaded. */
+/** Sam fills a cart, opens the orders and signs out, and Priya signs in. The page is not reloaded. */
 async function switchAccount(page: Page, samOrder: string): Promise<void> {
   await signIn(page, SAM)
   await addFriesToCart(page)
@@ -25,29 +25,29 @@ async function switchAccount(page: Page, samOrder: string): Promise<void> {
   await expect(page.getByText('Priya Shah')).toBeVisible()
 }
 
-/** What is shown before the server has said a word must not be Sam's either. */
+/** Shows only Priya's orders, also before the server has answered. */
 async function expectOnlyOwnOrders(
   page: Page,
-  park: BrowserTestServer,
+  testServer: BrowserTestServer,
   samOrder: string,
-  own: string,
+  ownOrder: string,
 ): Promise<void> {
-  const letGo = park.blockDatabase()
+  const releaseDatabase = testServer.blockDatabase()
   await page.getByRole('link', { name: 'My Orders' }).click()
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
   await expect(orderLink(page, samOrder)).toHaveCount(0)
-  await letGo()
-  await expect(orderLink(page, own)).toBeVisible()
+  await releaseDatabase()
+  await expect(orderLink(page, ownOrder)).toBeVisible()
   await expect(orderLink(page, samOrder)).toHaveCount(0)
 }
 
-test('of two accounts in one browser, nothing of the first is seen by the second', async ({ page, park }) => {
-  const samOrder = await placeCashOrderFor(park, SAM)
-  const priyaOrder = await placeCashOrderFor(park, PRIYA)
+test('the second account in a browser sees no data of the first', async ({ page, testServer }) => {
+  const samOrder = await placeCashOrderFor(testServer, SAM)
+  const priyaOrder = await placeCashOrderFor(testServer, PRIYA)
   await switchAccount(page, samOrder)
-  await expectOnlyOwnOrders(page, park, samOrder, priyaOrder)
-  await setOrderStatusAsStaff(park, samOrder, 'confirmed')
-  await setOrderStatusAsStaff(park, priyaOrder, 'confirmed')
+  await expectOnlyOwnOrders(page, testServer, samOrder, priyaOrder)
+  await setOrderStatusAsStaff(testServer, samOrder, 'confirmed')
+  await setOrderStatusAsStaff(testServer, priyaOrder, 'confirmed')
   const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
   await expect(toasts).toHaveCount(1)
   await expect(toasts).toContainText(`Order #${priyaOrder}`)

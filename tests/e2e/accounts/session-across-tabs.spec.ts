@@ -1,20 +1,20 @@
-import { expect, test } from '#tests/e2e/e2e-test'
 import { addFriesToCart, SAM, signIn } from '#tests/e2e/customer-actions'
+import { expect, test } from '#tests/e2e/e2e-test'
 
-/** What must hold (faults): tab B signed out within 1 s. */
+/** The other tab must be signed out within 1 s. */
 const SOON = { timeout: 1_000 }
 
-test('a sign-out in one tab signs the other out within a second and closes its live line', async ({
+test('a sign-out in one tab signs the other tab out within a second and closes its realtime connection', async ({
   context,
   page,
 }) => {
   await signIn(page, SAM)
   await addFriesToCart(page)
   const other = await context.newPage()
-  const line = other.waitForEvent('websocket')
+  const websocket = other.waitForEvent('websocket')
   await other.goto('/cart')
   await expect(other.getByRole('button', { name: 'Proceed to Payment' })).toBeVisible()
-  const closed = (await line).waitForEvent('close')
+  const closed = (await websocket).waitForEvent('close')
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(other).toHaveURL(/\/login/, SOON)
@@ -24,7 +24,7 @@ test('a sign-out in one tab signs the other out within a second and closes its l
   await expect(other.getByRole('button', { name: '+ Add Skin-on Fries' })).toBeVisible()
 })
 
-test('a sign-in in one tab signs the other in', async ({ context, page }) => {
+test('a sign-in in one tab signs the other tab in', async ({ context, page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible()
   const other = await context.newPage()

@@ -1,7 +1,7 @@
-import { expect, test } from '#tests/e2e/e2e-test'
 import { enterPassword, SAM, signIn } from '#tests/e2e/customer-actions'
+import { expect, test } from '#tests/e2e/e2e-test'
 
-test('a wrong password shows the red box and keeps the email', async ({ page }) => {
+test('a wrong password shows an error and keeps the email', async ({ page }) => {
   await page.goto('/login')
   await enterPassword(page, SAM, 'breakfast')
   await expect(page.getByRole('alert')).toHaveText('The email or the password is not right')
@@ -10,7 +10,7 @@ test('a wrong password shows the red box and keeps the email', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Hello, Sam' })).toBeVisible()
 })
 
-test('a customer who is signed in has no business at the sign-in page', async ({ page }) => {
+test('the sign-in page sends a signed-in customer home', async ({ page }) => {
   await signIn(page, SAM)
   await page.goto('/login')
   await expect(page).toHaveURL('/')
@@ -19,7 +19,7 @@ test('a customer who is signed in has no business at the sign-in page', async ({
   await expect(page.getByRole('heading', { name: 'Hello, Sam' })).toBeVisible()
 })
 
-test('a server that is not there is told apart from a wrong password', async ({ page, context }) => {
+test('an unreachable server shows another error than a wrong password', async ({ page, context }) => {
   await page.goto('/login')
   await expect(page.getByLabel('Email')).toBeVisible()
   await context.setOffline(true)

@@ -1,31 +1,38 @@
 import type { Page } from '@playwright/test'
 import { saveAllergyNote, saveDeliveryInstructions } from '#domain/contract/cart'
+import {
+  addFriesToCart,
+  enterPassword,
+  PRIYA,
+  placeCashOrderFor,
+  SAM,
+  signIn,
+} from '#tests/e2e/customer-actions'
+import { expect, test } from '#tests/e2e/e2e-test'
+import { expectAtCheckout, startButton } from '#tests/e2e/payments/card-payment'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { FRIES_ID, SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
-import { expectAtCheckout, startButton } from '#tests/e2e/payments/card-payment'
-import { expect, test } from '#tests/e2e/e2e-test'
-import { addFriesToCart, enterPassword, PRIYA, placeCashOrderFor, SAM, signIn } from '#tests/e2e/customer-actions'
 
-/** What only Sam has written, and where Sam lives. */
+/** Texts that only Sam has written, and Sam's address. */
 const NOTE = 'No sulphites for Sam'
 const INSTRUCTIONS = 'Sam is in the red barge'
 const STREET = 'Canal Walk'
 
-/** Every key that the browser keeps, and whether what stands under it is readable. */
+/** All keys in the storages of the browser. */
 const storageKeysIn = (page: Page) =>
   page.evaluate(() => ({ local: Object.keys(localStorage).sort(), tab: Object.keys(sessionStorage).sort() }))
 
 const readUserId = (page: Page) =>
   page.evaluate(() => String(Object(JSON.parse(localStorage.getItem('user') ?? '{}')).id))
 
-/** Sam leaves a trace wherever a customer can: a cart with texts, an order at the counter, a payment under way. */
-async function createCustomerData(page: Page, park: BrowserTestServer): Promise<string> {
+/** Creates all data that a customer can leave: a cart with texts, a cash order, and an open payment. */
+async function createCustomerData(page: Page, testServer: BrowserTestServer): Promise<string> {
   await signIn(page, SAM)
   await page.getByRole('button', { name: 'Delivery' }).click()
   await addFriesToCart(page)
-  const token = await park.signIn(SAM)
-  await park.callApi(saveDeliveryInstructions, { instructions: INSTRUCTIONS }, { token })
-  await park.callApi(saveAllergyNote, { itemId: FRIES_ID, allergyInformation: NOTE }, { token })
+  const token = await testServer.signIn(SAM)
+  await testServer.callApi(saveDeliveryInstructions, { instructions: INSTRUCTIONS }, { token })
+  await testServer.callApi(saveAllergyNote, { itemId: FRIES_ID, allergyInformation: NOTE }, { token })
   await page.goto('/cart')
   await expect(page.getByText(STREET)).toBeVisible()
   await page.getByRole('radio', { name: 'Cash at counter' }).click()
@@ -44,14 +51,14 @@ async function createCustomerData(page: Page, park: BrowserTestServer): Promise<
   return id
 }
 
-/** What is left stands under Sam’s id, but for the trailer that was open last: the park’s own word to everyone. */
+/** The remaining keys contain Sam’s id, except the last trailer, which is no personal data. */
 async function expectOnlyKeyed(page: Page, id: string): Promise<void> {
   const { local, tab } = await storageKeysIn(page)
   expect(local).toEqual([`foodpark.cart.${id}`, `foodpark.payment.${id}`, 'foodpark.vendor'])
   expect(tab.filter(key => !key.startsWith('tsr-scroll'))).toEqual([`foodpark.lastOrder.${id}`])
 }
 
-/** Pages that would show what Sam had, with what they say to Priya instead. */
+/** Pages that could show Sam’s data, with the text that Priya sees instead. */
 const pagesOf = (order: string) =>
   [
     ['/cart', 'Your cart is empty'],
@@ -63,13 +70,13 @@ const pagesOf = (order: string) =>
   ] as const
 
 async function expectNoDataOfSam(page: Page): Promise<void> {
-  for (const trace of [NOTE, INSTRUCTIONS, STREET, 'Sam Okafor'])
-    await expect(page.getByText(trace)).toHaveCount(0)
+  for (const text of [NOTE, INSTRUCTIONS, STREET, 'Sam Okafor'])
+    await expect(page.getByText(text)).toHaveCount(0)
 }
 
-test('what one account leaves in a browser is never shown to the next', async ({ page, park }) => {
-  const order = await placeCashOrderFor(park, SAM)
-  const id = await createCustomerData(page, park)
+test('the data of one account is never shown to the next account', async ({ page, testServer }) => {
+  const order = await placeCashOrderFor(testServer, SAM)
+  const id = await createCustomerData(page, testServer)
   await page.goto(`/order/${order}`)
   await expect(page.getByRole('heading', { name: `Order #${order}` })).toBeVisible()
   await page.goto('/profile')
@@ -81,19 +88,15 @@ test('what one account leaves in a browser is never shown to the next', async ({
   await expectNoDataOfSam(page)
   await enterPassword(page, PRIYA)
   await page.waitForURL(url => url.pathname !== '/login')
-  for (const [path, says] of pagesOf(order)) {
+  for (const [path, text] of pagesOf(order)) {
     await page.goto(path)
-    await expect(page.getByText(says).filter({ visible: true }).first()).toBeVisible()
+    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
     await expectNoDataOfSam(page)
   }
 })
 
-test('an order that is open in one tab is gone as soon as another tab signs out', async ({
-  context,
-  page,
-  park,
-}) => {
-  const order = await placeCashOrderFor(park, SAM)
+test('an order page closes as soon as another tab signs out', async ({ context, page, testServer }) => {
+  const order = await placeCashOrderFor(testServer, SAM)
   await signIn(page, SAM)
   const other = await context.newPage()
   await other.goto(`/order/${order}`)

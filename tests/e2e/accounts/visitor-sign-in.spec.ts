@@ -1,7 +1,7 @@
-import { expect, test } from '#tests/e2e/e2e-test'
 import { enterPassword, SAM } from '#tests/e2e/customer-actions'
+import { expect, test } from '#tests/e2e/e2e-test'
 
-test('a visitor who wants the cart signs in first, and then is there', async ({ page }) => {
+test('a visitor who opens the cart signs in first and returns to it', async ({ page }) => {
   await page.goto('/cart')
   await expect(page).toHaveURL(/\/login\?/)
   await enterPassword(page, SAM)
@@ -11,7 +11,7 @@ test('a visitor who wants the cart signs in first, and then is there', async ({ 
   await expect(page.getByRole('heading', { name: 'Food Trailers' })).toBeVisible()
 })
 
-test('what a visitor adds is in the cart as soon as they have signed in', async ({ page }) => {
+test('a dish that a visitor adds is in the cart after the sign-in', async ({ page }) => {
   await page.goto('/vendor/31')
   await page.getByRole('button', { name: '+ Add Skin-on Fries' }).click()
   await expect(page).toHaveURL(/\/login\?/)
@@ -23,7 +23,7 @@ test('what a visitor adds is in the cart as soon as they have signed in', async 
   await expect(page.getByRole('link', { name: 'Skin-on Fries' })).toBeVisible()
 })
 
-test('a link into the app survives the sign-in, its query included', async ({ page }) => {
+test('a link into the app keeps its path and query through the sign-in', async ({ page }) => {
   await page.goto('/order/1042?tab=details')
   await expect(page).toHaveURL(/\/login\?/)
   await page.getByRole('button', { name: 'Test Login' }).click()

@@ -1,31 +1,31 @@
-import { DOUBLE_ID, FRIES_ID } from '#tests/fixtures/data/smoky-joes'
-import { expect, test } from '#tests/e2e/e2e-test'
 import { PRIYA, signIn } from '#tests/e2e/customer-actions'
+import { expect, test } from '#tests/e2e/e2e-test'
+import { DOUBLE_ID, FRIES_ID } from '#tests/fixtures/data/smoky-joes'
 
-const OPTIONS = /GET \/api\/menu-items\/.*\/addon-groups/
-const UNREAD = 'The options of this dish could not be loaded.'
+const ADDON_GROUPS_CALL = /GET \/api\/menu-items\/.*\/addon-groups/
+const NOT_LOADED_MESSAGE = 'The options of this dish could not be loaded.'
 
-test('a dish is shown without its options, and added where it requires none', async ({ page, park }) => {
+test('a dish without required options can be added when its options do not load', async ({
+  page,
+  testServer,
+}) => {
   await signIn(page, PRIYA)
-  park.networkFaults.injectFault(OPTIONS, 'down')
+  testServer.networkFaults.injectFault(ADDON_GROUPS_CALL, 'down')
   await page.goto(`/vendor/31/item/${FRIES_ID}`)
-  await expect(page.getByText(UNREAD, { exact: true })).toBeVisible()
+  await expect(page.getByText(NOT_LOADED_MESSAGE, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^Add to Cart/ }).click()
   await expect(page.getByRole('link', { name: 'View Cart (1 item)' })).toBeVisible()
 })
 
-test('a dish that requires a choice waits for its options, and keeps what was chosen', async ({
-  page,
-  park,
-}) => {
-  park.networkFaults.injectFault(OPTIONS, 'down')
+test('a dish with required options waits for them and keeps the quantity', async ({ page, testServer }) => {
+  testServer.networkFaults.injectFault(ADDON_GROUPS_CALL, 'down')
   await page.goto(`/vendor/31/item/${DOUBLE_ID}`)
-  await expect(page.getByText(`${UNREAD} It can be added once they are here.`)).toBeVisible()
+  await expect(page.getByText(`${NOT_LOADED_MESSAGE} It can be added once they are here.`)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Add to Cart/ })).toBeDisabled()
   await page.getByRole('button', { name: 'One more' }).click()
-  park.networkFaults.clear()
+  testServer.networkFaults.clear()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Please complete required selections')).toBeVisible()
-  await expect(page.getByText(UNREAD)).toBeHidden()
+  await expect(page.getByText(NOT_LOADED_MESSAGE)).toBeHidden()
   await expect(page.getByRole('group', { name: /^Quantity of/ })).toContainText('2')
 })

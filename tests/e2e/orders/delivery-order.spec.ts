@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/e2e/e2e-test'
 import { addFriesToCart, PRIYA, signIn } from '#tests/e2e/customer-actions'
+import { expect, test } from '#tests/e2e/e2e-test'
 
 async function expectMissingFieldErrors(page: Page): Promise<void> {
   await expect(page.getByText('Please add a delivery address to proceed')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toBeDisabled()
   await page.getByRole('button', { name: 'Add Address' }).click()
   await page.getByRole('button', { name: 'Save address' }).click()
-  for (const [field, says] of [
+  for (const [field, message] of [
     ['Door number', 'Door number is required'],
     ['Street', 'Street address is required'],
     ['Postcode', 'Postcode is required'],
   ] as const) {
-    await expect(page.getByLabel(field)).toHaveAccessibleDescription(says)
+    await expect(page.getByLabel(field)).toHaveAccessibleDescription(message)
   }
 }
 
@@ -42,7 +42,7 @@ async function saveInstructions(page: Page): Promise<void> {
   await expect(page.getByText('Delivery instructions saved successfully', { exact: true })).toBeVisible()
 }
 
-test('a delivery asks for an address, counts its fee, and is placed', async ({ page }) => {
+test('a delivery order needs an address, includes the fee and is placed', async ({ page }) => {
   await signIn(page, PRIYA)
   await page.getByRole('button', { name: 'Delivery' }).click()
   await expect(page.getByRole('heading', { name: 'Food Trailers' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/e2e/e2e-test'
 import { enterPassword, SAM } from '#tests/e2e/customer-actions'
+import { expect, test } from '#tests/e2e/e2e-test'
 
 const NOTE = 'No sesame, please'
 
@@ -56,7 +56,7 @@ async function payCash(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/order\/\d+$/)
 }
 
-/** What the banner says as the kitchen goes on. */
+/** The texts of the status banner, in the order of the statuses. */
 const BANNERS = [
   'Pending Payment',
   'Order Confirmed',
@@ -65,9 +65,9 @@ const BANNERS = [
   'Order Completed',
 ] as const
 
-test('lunch for dine-in, from the door to the collected order, each step of it live', async ({
+test('a dine-in order runs from the sign-in to the collected order with live updates', async ({
   page,
-  park,
+  testServer,
 }) => {
   await test.step('signs in', () => signInFromHome(page))
   await test.step('finds a dish', () => findDish(page))
@@ -80,7 +80,7 @@ test('lunch for dine-in, from the door to the collected order, each step of it l
   await expect(banner.filter({ hasText: placed })).toBeVisible()
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   for (const text of later) {
-    await park.advanceKitchen()
+    await testServer.advanceKitchen()
     await expect(banner.filter({ hasText: text })).toBeVisible()
   }
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { getCart } from '#domain/contract/cart'
+import { SAM } from '#tests/e2e/customer-actions'
+import { expect, test } from '#tests/e2e/e2e-test'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { EXTREME_VENDOR_ID, insertExtremeData } from '#tests/fixtures/data/extreme-data'
-import { expect, test } from '#tests/e2e/e2e-test'
-import { SAM } from '#tests/e2e/customer-actions'
 
 /** A dish in the middle of the 400. */
 const DISH = 'Dish 200'
@@ -11,12 +11,12 @@ const TAP_COUNT = 60
 
 declare global {
   interface Window {
-    /** The dishes whose rows React has rendered again, once or more. */
+    /** The dishes whose rows React has rendered. */
     rendered: Set<string>
   }
 }
 
-/** Listens to React as its own developer tools do, which a production build allows too. */
+/** Records rendered rows through the hook of the React developer tools, which works in production builds. */
 function recordRenderedRows(): void {
   interface Fiber {
     readonly flags: number
@@ -30,8 +30,8 @@ function recordRenderedRows(): void {
   const visit = (fiber: Fiber | null): void => {
     if (fiber === null) return
     const props = fiber.memoizedProps
-    if (fiber.flags & PERFORMED_WORK && props?.item && props.wash) window.rendered.add(props.item.name)
-    // What React has left as it was, it has not copied either.
+    if (fiber.flags & PERFORMED_WORK && props?.item && props.backdrop) window.rendered.add(props.item.name)
+    // React copies only the fibers that it visits, so an equal child was not rendered.
     if (fiber.child !== fiber.alternate?.child) visit(fiber.child)
     visit(fiber.sibling)
   }
@@ -45,10 +45,10 @@ function recordRenderedRows(): void {
   Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook })
 }
 
-async function openMenu(page: Page, park: BrowserTestServer): Promise<string> {
-  await insertExtremeData(park.db)
-  const token = await park.signIn(SAM)
-  await page.addInitScript(handed => Object.assign(window, { __AUTH_TOKEN__: handed }), token)
+async function openMenu(page: Page, testServer: BrowserTestServer): Promise<string> {
+  await insertExtremeData(testServer.db)
+  const token = await testServer.signIn(SAM)
+  await page.addInitScript(externalToken => Object.assign(window, { __AUTH_TOKEN__: externalToken }), token)
   await page.addInitScript(recordRenderedRows)
   await page.goto(`/vendor/${EXTREME_VENDOR_ID}`)
   await page.getByRole('button', { name: `+ Add ${DISH}`, exact: true }).scrollIntoViewIfNeeded()
@@ -62,11 +62,11 @@ const readRenderedRows = (page: Page) =>
     return rows
   })
 
-test('in a menu of 400 dishes only the dish that is added renders again, and 60 quick taps stay right', async ({
+test('in a menu of 400 dishes only the added dish renders again, and 60 quick taps are counted', async ({
   page,
-  park,
+  testServer,
 }) => {
-  const token = await openMenu(page, park)
+  const token = await openMenu(page, testServer)
   expect(await readRenderedRows(page)).toHaveLength(400)
   await page.getByRole('button', { name: `+ Add ${DISH}`, exact: true }).click()
   await expect(page.getByRole('link', { name: 'Cart, 1 line', exact: true })).toBeVisible()
@@ -75,9 +75,9 @@ test('in a menu of 400 dishes only the dish that is added renders again, and 60 
   const stepper = page.getByRole('group', { name: `Quantity of ${DISH}`, exact: true })
   await stepper.getByRole('button', { name: 'One more' }).click({ clickCount: TAP_COUNT - 1 })
   await expect(stepper).toHaveText(String(TAP_COUNT))
-  await expect.poll(async () => (await readCart(park, token))?.lines[0]?.quantity).toBe(TAP_COUNT)
+  await expect.poll(async () => (await readCart(testServer, token))?.lines[0]?.quantity).toBe(TAP_COUNT)
   expect(await readRenderedRows(page)).toEqual([DISH])
 })
 
-const readCart = async (park: BrowserTestServer, token: string) =>
-  (await park.callApi(getCart, { vendorId: EXTREME_VENDOR_ID, orderType: 'dine_in' }, { token })).reply
+const readCart = async (testServer: BrowserTestServer, token: string) =>
+  (await testServer.callApi(getCart, { vendorId: EXTREME_VENDOR_ID, orderType: 'dine_in' }, { token })).reply

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/e2e/e2e-test'
 import { placeCashOrderFor, SAM, setOrderStatusAsStaff, signIn } from '#tests/e2e/customer-actions'
+import { expect, test } from '#tests/e2e/e2e-test'
 
 const POLL_INTERVAL_MS = 30_000
-const expectBanner = (page: Page, text: string) =>
+const bannerWith = (page: Page, text: string) =>
   page.getByRole('main').getByRole('status').filter({ hasText: text })
 
-/** The five attempts of the live line go by, 1 to 5 s apart, each failing in the real world. */
+/** Advances the clock until all five reconnection attempts have failed. They are 1 to 5 s apart. */
 async function runReconnectAttempts(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(5_000)
@@ -14,45 +14,48 @@ async function runReconnectAttempts(page: Page): Promise<void> {
   }).toPass()
 }
 
-test('an order that the kitchen moves on is seen at once, with a word', async ({ page, park }) => {
+test('a status change is shown immediately, with a toast', async ({ page, testServer }) => {
   await signIn(page, SAM)
-  const order = await placeCashOrderFor(park, SAM)
+  const order = await placeCashOrderFor(testServer, SAM)
   await page.goto(`/order/${order}`)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  await setOrderStatusAsStaff(park, order, 'confirmed')
-  await expect(expectBanner(page, 'Order Confirmed')).toBeVisible()
+  await setOrderStatusAsStaff(testServer, order, 'confirmed')
+  await expect(bannerWith(page, 'Order Confirmed')).toBeVisible()
   const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
   await expect(toast).toContainText(`Order #${order}`)
   await expect(toast).toContainText('Order Confirmed')
 })
 
-test('with the live line down the page says so, and asks every 30 seconds', async ({ page, park }) => {
+test('without the realtime connection the page says so and polls every 30 seconds', async ({
+  page,
+  testServer,
+}) => {
   await signIn(page, SAM)
-  const order = await placeCashOrderFor(park, SAM)
+  const order = await placeCashOrderFor(testServer, SAM)
   await page.goto(`/order/${order}`)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  park.realtimeLink.disconnect()
+  testServer.realtimeLink.disconnect()
   await runReconnectAttempts(page)
-  await setOrderStatusAsStaff(park, order, 'confirmed')
-  await expect(expectBanner(page, 'Pending Payment')).toBeVisible()
+  await setOrderStatusAsStaff(testServer, order, 'confirmed')
+  await expect(bannerWith(page, 'Pending Payment')).toBeVisible()
   await page.clock.runFor(POLL_INTERVAL_MS)
-  await expect(expectBanner(page, 'Order Confirmed')).toBeVisible()
+  await expect(bannerWith(page, 'Order Confirmed')).toBeVisible()
 })
 
-test('the live line comes back with the network, and brings what was missed', async ({
+test('the realtime connection returns with the network and shows missed updates', async ({
   page,
-  park,
+  testServer,
   context,
 }) => {
   await signIn(page, SAM)
-  const order = await placeCashOrderFor(park, SAM)
+  const order = await placeCashOrderFor(testServer, SAM)
   await page.goto(`/order/${order}`)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText('Offline')).toBeVisible()
-  await setOrderStatusAsStaff(park, order, 'confirmed')
-  await setOrderStatusAsStaff(park, order, 'preparing')
+  await setOrderStatusAsStaff(testServer, order, 'confirmed')
+  await setOrderStatusAsStaff(testServer, order, 'preparing')
   await context.setOffline(false)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  await expect(expectBanner(page, 'Preparing Order')).toBeVisible()
+  await expect(bannerWith(page, 'Preparing Order')).toBeVisible()
 })

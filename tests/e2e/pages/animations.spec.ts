@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/e2e/e2e-test'
 import { addFriesToCart, SAM } from '#tests/e2e/customer-actions'
+import { expect, test } from '#tests/e2e/e2e-test'
 
 interface Motion {
   readonly name: string
@@ -9,15 +9,15 @@ interface Motion {
 
 declare global {
   interface Window {
-    /** All that has moved on the page, each motion once; what goes on for as long as something lasts apart. */
+    /** All animations since the page was loaded, without endless ones. */
     motions: Motion[]
   }
 }
 
-/** Writes down what moves by the clock; what moves by the scrolling is the customer's own. */
+/** Records animations that run by time. Animations by scrolling do not count. */
 function recordMotions(): void {
   window.motions = []
-  const look = () => {
+  const record = () => {
     for (const animation of document.getAnimations()) {
       const { duration, iterations } = animation.effect?.getComputedTiming() ?? {}
       const isTimed = animation.timeline === document.timeline && iterations !== Number.POSITIVE_INFINITY
@@ -25,10 +25,10 @@ function recordMotions(): void {
       if (isTimed && typeof duration === 'number') window.motions.push({ name, milliseconds: duration })
     }
   }
-  for (const event of ['animationstart', 'transitionrun']) addEventListener(event, look, true)
+  for (const event of ['animationstart', 'transitionrun']) addEventListener(event, record, true)
 }
 
-/** From a menu to an order, past a toast, a stepper, a page that travels and a sheet. */
+/** Visits a toast, a stepper, page transitions and a sheet on the way from a menu to an order. */
 async function visitAnimatedPages(page: Page): Promise<void> {
   await addFriesToCart(page)
   await page.getByRole('link', { name: 'Campfire Wrap', exact: true }).click()
@@ -43,29 +43,28 @@ async function visitAnimatedPages(page: Page): Promise<void> {
   await expect(page.getByText('Please pay at the counter')).toBeVisible()
 }
 
-/** @returns what has moved since the page was loaded last */
 const readMotions = (page: Page) => page.evaluate(() => window.motions)
 
-test.beforeEach(async ({ page, park }) => {
-  const token = await park.signIn(SAM)
-  await page.addInitScript(handed => Object.assign(window, { __AUTH_TOKEN__: handed }), token)
+test.beforeEach(async ({ page, testServer }) => {
+  const token = await testServer.signIn(SAM)
+  await page.addInitScript(externalToken => Object.assign(window, { __AUTH_TOKEN__: externalToken }), token)
   await page.addInitScript(recordMotions)
 })
 
-test('what moves takes between 150 and 250 milliseconds', async ({ page }) => {
+test('animations take between 150 and 250 milliseconds', async ({ page }) => {
   await visitAnimatedPages(page)
   const motions = await readMotions(page)
   expect(motions.length).toBeGreaterThan(0)
   expect(motions.filter(({ milliseconds }) => milliseconds > 250)).toEqual([])
-  // A transition that turns round half-way takes as long back as it has come.
-  const whole = motions.filter(({ name }) => name !== 'transition')
-  expect(whole.filter(({ milliseconds }) => milliseconds < 150)).toEqual([])
+  // A reversed transition is shorter, so transitions have no lower limit.
+  const animations = motions.filter(({ name }) => name !== 'transition')
+  expect(animations.filter(({ milliseconds }) => milliseconds < 150)).toEqual([])
 })
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing moves', async ({ page }) => {
+  test('the pages have no animations', async ({ page }) => {
     await visitAnimatedPages(page)
     expect(await readMotions(page)).toEqual([])
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)

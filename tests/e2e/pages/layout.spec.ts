@@ -1,15 +1,14 @@
-/** What is on top of what, and what is cut off: only a browser that lays the page out can tell. */
-import { MENU_PATH } from '#tools/screens/screen'
-import { expect, test } from '#tests/e2e/e2e-test'
 import { enterPassword, SAM } from '#tests/e2e/customer-actions'
+import { expect, test } from '#tests/e2e/e2e-test'
+import { MENU_PATH } from '#tools/screens/screen'
 
-test('a toast on a phone leaves the way back and the cart in reach', async ({ page }) => {
+test('a toast on a phone does not cover the back link and the cart', async ({ page }) => {
   await page.goto(`/login?redirect=${MENU_PATH}`)
   await enterPassword(page, SAM)
   await page.getByRole('button', { name: '+ Add Yard Dog' }).click()
   const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
   await expect(toast).toContainText('1 Item Added')
-  // A trial does all but the click: it fails where something else would be pressed.
+  // A trial click fails when another element covers the link.
   await page.getByRole('link', { name: 'Back to trailers' }).click({ trial: true })
   await page.getByRole('link', { name: /^Cart/ }).click({ trial: true })
   await expect(toast).toBeVisible()
@@ -17,7 +16,7 @@ test('a toast on a phone leaves the way back and the cart in reach', async ({ pa
   expect(box?.width).toBeLessThanOrEqual(400)
 })
 
-test('every category chip can be seen whole on a desk', async ({ page }) => {
+test('every category chip is fully visible on a desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(MENU_PATH)
   const more = page.getByRole('button', { name: '+2 more' })

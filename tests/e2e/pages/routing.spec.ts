@@ -1,7 +1,7 @@
-import { expect, test } from '#tests/e2e/e2e-test'
 import { PRIYA, signIn } from '#tests/e2e/customer-actions'
+import { expect, test } from '#tests/e2e/e2e-test'
 
-test('an unknown path leads home, and the old list to the trailers', async ({ page }) => {
+test('an unknown path leads home, and the old path of the list to the trailers', async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible()
@@ -10,7 +10,7 @@ test('an unknown path leads home, and the old list to the trailers', async ({ pa
   await expect(page.getByText('Found 14 vendors...')).toBeVisible()
 })
 
-test('‘Order Again’ leads from an order to the menu of its trailer', async ({ page }) => {
+test('‘Order Again’ opens the menu of the order’s trailer', async ({ page }) => {
   await signIn(page, PRIYA)
   await page.goto('/order/1042')
   await page.getByRole('tab', { name: 'Contact' }).click()
@@ -23,7 +23,7 @@ test('‘Order Again’ leads from an order to the menu of its trailer', async (
   await expect(page.getByRole('button', { name: '+ Add Skin-on Fries' })).toBeVisible()
 })
 
-test('nobody else’s order is found', async ({ page }) => {
+test('an order of another customer is not found', async ({ page }) => {
   await signIn(page, 'sam@foodpark.test')
   await page.goto('/order/1042')
   await expect(page.getByText('Order not found')).toBeVisible()
@@ -34,10 +34,7 @@ test('nobody else’s order is found', async ({ page }) => {
 test.describe('without a network', () => {
   test.use({ expectedFault: /The code of this page could not be fetched/ })
 
-  test('a page whose code cannot be fetched is there when it is asked for again', async ({
-    page,
-    context,
-  }) => {
+  test('a page whose code could not be loaded opens after ‘Try again’', async ({ page, context }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible()
     await context.setOffline(true)
@@ -48,23 +45,21 @@ test.describe('without a network', () => {
     await expect(page.getByText('Found 14 vendors...')).toBeVisible()
   })
 
-  test('a browser that remembers a failed import is reloaded by ‘Try again’, and only by it', async ({
-    page,
-  }) => {
-    let documents = 0
+  test('‘Try again’ reloads the document when the browser caches a failed import', async ({ page }) => {
+    let documentLoads = 0
     page.on('request', request => {
-      if (request.isNavigationRequest()) documents += 1
+      if (request.isNavigationRequest()) documentLoads += 1
     })
-    // As in Safari: what failed once fails in this document for good.
+    // As in Safari, a failed import keeps failing in the same document.
     await page.route('**/assets/VendorsRoute-*.js', route =>
-      documents > 1 ? route.continue() : route.abort(),
+      documentLoads > 1 ? route.continue() : route.abort(),
     )
     await page.goto('/')
     await page.getByRole('link', { name: 'Trailers', exact: true }).filter({ visible: true }).click()
     await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
-    expect(documents).toBe(1)
+    expect(documentLoads).toBe(1)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('Found 14 vendors...')).toBeVisible()
-    expect(documents).toBe(2)
+    expect(documentLoads).toBe(2)
   })
 })

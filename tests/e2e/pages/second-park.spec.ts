@@ -1,24 +1,24 @@
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { enterPassword, SAM } from '#tests/e2e/customer-actions'
+import { test as base, expect, prepareContext } from '#tests/e2e/e2e-test'
 import { type BrowserTestServer, startBrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { buildSecondParkClient } from '#tests/fixtures/browser/build-second-park'
 import { auditAccessibility } from '#tools/screens/audit-accessibility'
 import { SECOND_PARK_SCREENS } from '#tools/screens/variants/second-park-screens'
 import { visitScreenStates } from '#tools/screens/visit-screen'
-import { test as base, expect, prepareContext } from '#tests/e2e/e2e-test'
-import { enterPassword, SAM } from '#tests/e2e/customer-actions'
 
-const test = base.extend<{ park: BrowserTestServer }>({
-  park: async ({ checkoutHost }, use) => {
-    const grounds = process.env.JOURNEYS_GROUNDS ?? ''
-    const client = await buildSecondParkClient(join(grounds, 'second-park'))
-    const park = await startBrowserTestServer(grounds, checkoutHost, client)
-    await use(park)
-    await park.close()
+const test = base.extend<{ testServer: BrowserTestServer }>({
+  testServer: async ({ checkoutHost }, use) => {
+    const fixturesFolder = process.env.E2E_FIXTURES_FOLDER ?? ''
+    const clientFolder = await buildSecondParkClient(join(fixturesFolder, 'second-park'))
+    const testServer = await startBrowserTestServer(fixturesFolder, checkoutHost, clientFolder)
+    await use(testServer)
+    await testServer.close()
   },
 })
 
-/** The page speaks for the park before a script has run. */
+/** The HTML contains the metadata of the config before scripts run. */
 async function expectPageMetadata(page: Page): Promise<void> {
   const response = await page.goto('/')
   const html = (await response?.text()) ?? ''
@@ -29,7 +29,7 @@ async function expectPageMetadata(page: Page): Promise<void> {
   expect(html).not.toContain('bricolage')
 }
 
-/** Words, colours, corners, faces and what is offered are all the park's own. */
+/** Texts, order types, fonts and colours come from the config. */
 async function expectHomePage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome aboard')
   await expect(page.getByText('Fresh off the boats. What may we bring you?')).toBeVisible()
@@ -44,7 +44,7 @@ async function expectHomePage(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** Where the logo stands, and the name beside it. */
+/** The positions of the logo and of the name beside it. */
 const readBrandPosition = async (page: Page) => {
   const brand = page.getByRole('main').getByRole('link', { name: 'Quayside' })
   const [logo, text] = await Promise.all([
@@ -58,20 +58,24 @@ const readBrandPosition = async (page: Page) => {
   return { logo, text }
 }
 
-/** The picture of the logo is lost on its way: the lantern stands where it would have stood. */
-async function expectLogoFallback(browser: Browser, park: BrowserTestServer, page: Page): Promise<void> {
+/** When the logo does not load, the lantern takes its place without moving the name. */
+async function expectLogoFallback(
+  browser: Browser,
+  testServer: BrowserTestServer,
+  page: Page,
+): Promise<void> {
   await expect(page.getByRole('img', { name: 'A sailing boat' })).toBeVisible()
   const before = await readBrandPosition(page)
-  park.networkFaults.injectFault(/26f5/, 'down')
-  const other = await browser.newPage({ baseURL: park.address, viewport: page.viewportSize() })
+  testServer.networkFaults.injectFault(/26f5/, 'down')
+  const other = await browser.newPage({ baseURL: testServer.address, viewport: page.viewportSize() })
   await other.goto('/')
   await expect(other.getByRole('main').getByRole('link', { name: 'Quayside' }).locator('svg')).toBeVisible()
   expect(await readBrandPosition(other)).toEqual(before)
   await other.close()
-  park.networkFaults.clear()
+  testServer.networkFaults.clear()
 }
 
-/** Finds a trailer from home, and adds a dish without ever having chosen how to eat. */
+/** Searches a trailer from the home page and adds a dish without choosing an order type. */
 async function findVendorAndAddDish(page: Page): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search vendors' }).fill('smoky')
   await page.getByRole('button', { name: 'Find trailers' }).click()
@@ -87,12 +91,12 @@ async function findVendorAndAddDish(page: Page): Promise<void> {
   await expect(page.getByText('Skin-on Fries')).toBeVisible()
 }
 
-/** In its colours too nobody is kept out, in either scheme. */
-async function auditScreens(browser: Browser, park: BrowserTestServer): Promise<void> {
+/** The colours of the config are accessible in both schemes. */
+async function auditScreens(browser: Browser, testServer: BrowserTestServer): Promise<void> {
   for (const screen of SECOND_PARK_SCREENS) {
-    const context = await browser.newContext({ baseURL: park.address, reducedMotion: 'reduce' })
-    await prepareContext(context, park)
-    await visitScreenStates(context, park, screen, async (page, { name }) => {
+    const context = await browser.newContext({ baseURL: testServer.address, reducedMotion: 'reduce' })
+    await prepareContext(context, testServer)
+    await visitScreenStates(context, testServer, screen, async (page, { name }) => {
       const { findings } = await auditAccessibility(page)
       expect.soft(findings, name).toEqual([])
     })
@@ -100,12 +104,16 @@ async function auditScreens(browser: Browser, park: BrowserTestServer): Promise<
   }
 }
 
-test('another app config makes another park', async ({ page, browser, park }) => {
-  // It builds a client, and looks at every page twice.
+test('another app config changes texts, colours, order types and features', async ({
+  page,
+  browser,
+  testServer,
+}) => {
+  // The test builds a client and audits every page in both schemes.
   test.setTimeout(120_000)
   await expectPageMetadata(page)
   await expectHomePage(page)
-  await expectLogoFallback(browser, park, page)
+  await expectLogoFallback(browser, testServer, page)
   await findVendorAndAddDish(page)
-  await auditScreens(browser, park)
+  await auditScreens(browser, testServer)
 })

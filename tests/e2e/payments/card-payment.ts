@@ -1,41 +1,41 @@
-/** What customers do who pay by card, and what must have come of it. */
+/** Actions and expectations for card payments. */
 import { expect, type Page } from '@playwright/test'
 import { getCart } from '#domain/contract/cart'
 import { listOrders } from '#domain/contract/orders'
-import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
-import { CARDS, payOnCheckoutPage } from '#tests/fixtures/payments/test-sandbox'
-import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 import { addFriesToCart, SAM } from '#tests/e2e/customer-actions'
+import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
+import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
+import { CARDS, payOnCheckoutPage } from '#tests/fixtures/payments/test-sandbox'
 
-/** The page itself goes to the checkout. */
+/** On a phone the page itself navigates to the checkout. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
-/** The checkout is a pop-up. */
+/** On a desktop the checkout opens in a pop-up. */
 export const DESKTOP = { viewport: { width: 1280, height: 900 } } as const
 
-/** So long the page looks. */
+/** How long the page polls, in ms. */
 export const TEN_MINUTES = 600_000
 
-/** A dish of fries and the service charge, in pence. */
+/** The price of fries with the service charge, in pence. */
 const PRICE = 550
 const CHECKOUT_URL = /^http:\/\/localhost:\d+\/c\/pay\/(\w+)$/
 
 export const startButton = (page: Page) => page.getByRole('button', { name: 'Start Payment', exact: true })
 const waitingStatus = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting for your payment' })
 
-/** The page says that it waits. */
+/** Expects that the page waits for the payment. */
 export const expectWaiting = (page: Page): Promise<void> => expect(waitingStatus(page)).toBeAttached()
 
-/** A toast says so. */
+/** Expects a toast with this text. */
 export const expectToast = (page: Page, text: string): Promise<void> =>
   expect(page.getByRole('region', { name: /Notifications/ })).toContainText(text)
 
-/** Sam comes in as through a mobile wrapper, which hands a token over. */
-async function signInByExternalToken(page: Page, park: BrowserTestServer): Promise<void> {
-  const token = await park.signIn(SAM)
-  await page.addInitScript(handed => Object.assign(window, { __AUTH_TOKEN__: handed }), token)
+/** Signs Sam in by an external token, as a mobile wrapper does. */
+async function signInByExternalToken(page: Page, testServer: BrowserTestServer): Promise<void> {
+  const token = await testServer.signIn(SAM)
+  await page.addInitScript(externalToken => Object.assign(window, { __AUTH_TOKEN__: externalToken }), token)
 }
 
-/** From the cart to the payment page. */
+/** Proceeds from the cart to the payment page. */
 export async function proceedByCard(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Card' }).click()
   await page.getByRole('button', { name: 'Proceed to Payment £5.50' }).click()
@@ -43,36 +43,36 @@ export async function proceedByCard(page: Page): Promise<void> {
   await expect(startButton(page)).toBeVisible()
 }
 
-/** Whoever is signed in puts fries into the cart and goes to pay for them. */
+/** Adds fries to the cart of the signed-in customer and opens the payment page. */
 export async function payForFries(page: Page): Promise<void> {
   await addFriesToCart(page)
   await page.getByRole('link', { name: 'Cart, 1 line', exact: true }).click()
   await proceedByCard(page)
 }
 
-/** Sam has fries in the cart and goes to pay for them. */
-export async function reachPayment(page: Page, park: BrowserTestServer): Promise<void> {
-  await signInByExternalToken(page, park)
+/** Signs Sam in, adds fries and opens the payment page. */
+export async function reachPayment(page: Page, testServer: BrowserTestServer): Promise<void> {
+  await signInByExternalToken(page, testServer)
   await payForFries(page)
 }
 
-/** The provider’s page is open. */
+/** Waits for the checkout page of the provider. */
 export const expectAtCheckout = (page: Page): Promise<void> => page.waitForURL(CHECKOUT_URL)
 
-/** Presses the button at a desk. @returns the pop-up, with the checkout in it */
+/** Presses the button on a desktop. @returns the pop-up with the checkout */
 export async function openPopup(page: Page, button = startButton(page)): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()])
   await expectAtCheckout(popup)
   return popup
 }
 
-/** Presses the button on a phone: the page itself goes to the checkout. */
+/** Presses the button on a phone, where the page itself navigates to the checkout. */
 export async function goToCheckout(page: Page, button = startButton(page)): Promise<void> {
   await button.click()
   await expectAtCheckout(page)
 }
 
-/** Fills in the provider’s page and submits it. */
+/** Fills in and submits the checkout page. */
 export async function payWith(checkout: Page, card: string = CARDS.paid): Promise<void> {
   await checkout.getByLabel('Card number').fill(card)
   await checkout.getByLabel('Expiry').fill('12 / 40')
@@ -82,49 +82,49 @@ export async function payWith(checkout: Page, card: string = CARDS.paid): Promis
 
 const sessionIdOf = (checkout: Page): string => CHECKOUT_URL.exec(checkout.url())?.[1] ?? ''
 
-/** The provider takes the money while its page is open; no page hears of it. */
+/** Pays at the provider without using the open checkout page. */
 export const payInBackground = (checkout: Page, { sandbox }: BrowserTestServer) =>
   payOnCheckoutPage(sandbox, sessionIdOf(checkout))
 
-/** Submits the provider’s page and closes the tab, so that no answer comes back to it. */
+/** Closes the checkout page and pays, as if the tab were closed right after the submit. */
 export async function payAndClose(checkout: Page, { sandbox }: BrowserTestServer): Promise<void> {
   const session = sessionIdOf(checkout)
   await checkout.close()
   await payOnCheckoutPage(sandbox, session)
 }
 
-/** What the park and the provider have of Sam’s payments. */
-async function readPaymentRecords(park: BrowserTestServer) {
-  const token = await park.signIn(SAM)
-  const orders = await park.callApi(listOrders, {}, { token })
-  const cart = await park.callApi(getCart, { vendorId: SMOKY_JOES_ID, orderType: 'dine_in' }, { token })
+/** Sam’s orders and cart on the server, and the sessions, charges and refunds at the provider. */
+async function readPaymentRecords(testServer: BrowserTestServer) {
+  const token = await testServer.signIn(SAM)
+  const orders = await testServer.callApi(listOrders, {}, { token })
+  const cart = await testServer.callApi(getCart, { vendorId: SMOKY_JOES_ID, orderType: 'dine_in' }, { token })
   return {
     orders: orders.reply?.data.map(({ status }) => status),
     inCart: cart.reply?.lines.length,
-    sessions: park.sandbox.sessions().length,
-    charges: park.sandbox.charges().map(({ amount }) => amount),
-    refunds: park.sandbox.refunds().length,
+    sessions: testServer.sandbox.sessions().length,
+    charges: testServer.sandbox.charges().map(({ amount }) => amount),
+    refunds: testServer.sandbox.refunds().length,
   }
 }
 
-/** One order, one checkout, one charge, and nothing left in the cart; soon, for the park may be told of it only now. */
-export const expectPaidOnce = (park: BrowserTestServer): Promise<void> =>
+/** Waits for exactly one order, one checkout, one charge and an empty cart. The server may receive the payment later. */
+export const expectPaidOnce = (testServer: BrowserTestServer): Promise<void> =>
   expect
-    .poll(() => readPaymentRecords(park))
+    .poll(() => readPaymentRecords(testServer))
     .toEqual({ orders: ['confirmed'], inCart: 0, sessions: 1, charges: [PRICE], refunds: 0 })
 
-/** Nothing was charged, and the cart is as it was. @param sessions how many checkouts there are */
-export const expectUnpaid = async (park: BrowserTestServer, sessions: number): Promise<void> =>
-  expect(await readPaymentRecords(park)).toMatchObject({ inCart: 1, sessions, charges: [], refunds: 0 })
+/** Expects no charge and an unchanged cart. @param sessions the number of checkouts */
+export const expectUnpaid = async (testServer: BrowserTestServer, sessions: number): Promise<void> =>
+  expect(await readPaymentRecords(testServer)).toMatchObject({ inCart: 1, sessions, charges: [], refunds: 0 })
 
-/** The order’s own page, which says that it is confirmed. */
+/** Expects the page of the confirmed order. */
 export async function expectOrderPage(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/order\/\d+$/)
   const banner = page.getByRole('main').getByRole('status').filter({ hasText: 'Order Confirmed' })
   await expect(banner).toBeVisible()
 }
 
-/** Back at the cart, with everything still in it. */
+/** Expects the unchanged cart after a cancelled payment. */
 export async function expectBackAtCart(page: Page): Promise<void> {
   await expectToast(page, 'Payment cancelled by user')
   await expect(page).toHaveURL('/cart')

@@ -1,3 +1,4 @@
+import { expect, test } from '#tests/e2e/e2e-test'
 import { CARDS } from '#tests/fixtures/payments/test-sandbox'
 import {
   DESKTOP,
@@ -11,41 +12,40 @@ import {
   payWith,
   reachPayment,
 } from './card-payment'
-import { expect, test } from '#tests/e2e/e2e-test'
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.use(DESKTOP)
 
-  test('a card that is declined costs nothing, and another one pays at the same checkout', async ({
+  test('a declined card is not charged, and another card pays at the same checkout', async ({
     page,
-    park,
+    testServer,
   }) => {
-    await reachPayment(page, park)
+    await reachPayment(page, testServer)
     const popup = await openPopup(page)
     await payWith(popup, CARDS.declined)
     await expect(popup.getByRole('alert')).toContainText('Your card was declined.')
     await expectWaiting(page)
-    await expectUnpaid(park, 1)
+    await expectUnpaid(testServer, 1)
     await payWith(popup)
     await expectOrderPage(page)
-    await expectPaidOnce(park)
+    await expectPaidOnce(testServer)
   })
 })
 
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('a card without funds costs nothing, and another one pays at the same checkout', async ({
+  test('a card without funds is not charged, and another card pays at the same checkout', async ({
     page,
-    park,
+    testServer,
   }) => {
-    await reachPayment(page, park)
+    await reachPayment(page, testServer)
     await goToCheckout(page)
     await payWith(page, CARDS.insufficient)
     await expect(page.getByRole('alert')).toContainText('Your card has insufficient funds.')
-    await expectUnpaid(park, 1)
+    await expectUnpaid(testServer, 1)
     await payWith(page)
     await expect(page.getByRole('heading', { name: 'Order Confirmed' })).toBeVisible()
-    await expectPaidOnce(park)
+    await expectPaidOnce(testServer)
   })
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/e2e/e2e-test'
 import {
   expectPaidOnce,
   goToCheckout,
@@ -8,7 +9,6 @@ import {
   reachPayment,
   startButton,
 } from './card-payment'
-import { expect, test } from '#tests/e2e/e2e-test'
 
 test.use(PHONE)
 
@@ -16,8 +16,8 @@ const confirmedHeading = (page: Page) => page.getByRole('heading', { name: 'Orde
 const successHeading = (page: Page) => page.getByRole('heading', { name: 'Payment Successful!' })
 const paidAlreadyHeading = (page: Page) => page.getByRole('heading', { name: 'This is paid already' })
 
-test('two tabs that pay for one cart end in one order', async ({ page, park, context }) => {
-  await reachPayment(page, park)
+test('two tabs that pay for the same cart create one order', async ({ page, testServer, context }) => {
+  await reachPayment(page, testServer)
   const other = await context.newPage()
   await other.goto('/cart')
   await proceedByCard(other)
@@ -29,28 +29,28 @@ test('two tabs that pay for one cart end in one order', async ({ page, park, con
   await payWith(other)
   await expect(confirmedHeading(other)).toBeVisible()
   expect(new URL(other.url()).pathname).toBe(new URL(page.url()).pathname)
-  await expectPaidOnce(park)
+  await expectPaidOnce(testServer)
 })
 
-test('the page after the checkout opened ten times shows one order', async ({ page, park }) => {
-  await reachPayment(page, park)
+test('the return page opened ten times shows one order', async ({ page, testServer }) => {
+  await reachPayment(page, testServer)
   await goToCheckout(page)
   await payWith(page)
   await expect(successHeading(page)).toBeVisible()
-  const address = page.url()
-  for (let times = 0; times < 10; times += 1) {
-    await page.goto(address)
+  const returnUrl = page.url()
+  for (let visits = 0; visits < 10; visits += 1) {
+    await page.goto(returnUrl)
     await expect(successHeading(page)).toBeVisible()
   }
   await expect(confirmedHeading(page)).toBeVisible()
-  await expectPaidOnce(park)
+  await expectPaidOnce(testServer)
 })
 
-test('back and forward after the payment, and Start Payment once more, pay nothing again', async ({
+test('going back and forward after the payment and starting it again charges nothing', async ({
   page,
-  park,
+  testServer,
 }) => {
-  await reachPayment(page, park)
+  await reachPayment(page, testServer)
   await goToCheckout(page)
   await payWith(page)
   await expect(confirmedHeading(page)).toBeVisible()
@@ -65,5 +65,5 @@ test('back and forward after the payment, and Start Payment once more, pay nothi
   await expect(paidAlreadyHeading(page)).toBeVisible()
   await page.getByRole('link', { name: 'Continue to the shop' }).click()
   await expect(confirmedHeading(page)).toBeVisible()
-  await expectPaidOnce(park)
+  await expectPaidOnce(testServer)
 })

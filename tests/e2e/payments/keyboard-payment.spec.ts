@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { pressByKeyboard, tabTo } from '#tests/e2e/customer-actions'
+import { expect, test } from '#tests/e2e/e2e-test'
 import { CARDS } from '#tests/fixtures/payments/test-sandbox'
 import { DESKTOP, expectOrderPage, expectPaidOnce, reachPayment, startButton } from './card-payment'
-import { expect, test } from '#tests/e2e/e2e-test'
-import { pressByKeyboard, tabTo } from '#tests/e2e/customer-actions'
 
 test.use(DESKTOP)
 
@@ -19,8 +19,8 @@ async function payByKeyboard(checkout: Page): Promise<void> {
   await pressByKeyboard(checkout, checkout.getByRole('button', { name: 'Pay £5.50' }))
 }
 
-test('an order is paid by card with the keyboard alone', async ({ page, park }) => {
-  await reachPayment(page, park)
+test('an order can be paid by card with the keyboard', async ({ page, testServer }) => {
+  await reachPayment(page, testServer)
   await tabTo(page, startButton(page))
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')])
   await popup.getByRole('heading', { name: 'Pay by card' }).waitFor()
@@ -30,5 +30,5 @@ test('an order is paid by card with the keyboard alone', async ({ page, park }) 
   await payByKeyboard(popup)
   await expectOrderPage(page)
   await expect(page.getByRole('heading', { name: /^Order #/ })).toBeFocused()
-  await expectPaidOnce(park)
+  await expectPaidOnce(testServer)
 })

@@ -1,13 +1,10 @@
-import { expectPaidOnce, goToCheckout, PHONE, payWith, reachPayment, startButton } from './card-payment'
 import { expect, test } from '#tests/e2e/e2e-test'
+import { expectPaidOnce, goToCheckout, PHONE, payWith, reachPayment, startButton } from './card-payment'
 
 test.use(PHONE)
 
-test('an order that waits for its payment is paid from its page, at the checkout that is open already', async ({
-  page,
-  park,
-}) => {
-  await reachPayment(page, park)
+test('a pending order is paid from its page at the open checkout', async ({ page, testServer }) => {
+  await reachPayment(page, testServer)
   await goToCheckout(page)
   await page.goto('/orders')
   await page.getByRole('link', { name: /order #\d+/ }).click()
@@ -20,5 +17,5 @@ test('an order that waits for its payment is paid from its page, at the checkout
   await expect(page.getByRole('heading', { name: 'Order Confirmed' })).toBeVisible()
   await page.getByRole('link', { name: 'Track your order' }).click()
   await expect(page.getByRole('link', { name: 'Pay now' })).toBeHidden()
-  await expectPaidOnce(park)
+  await expectPaidOnce(testServer)
 })

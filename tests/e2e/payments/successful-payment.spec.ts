@@ -1,3 +1,4 @@
+import { expect, test } from '#tests/e2e/e2e-test'
 import {
   DESKTOP,
   expectOrderPage,
@@ -10,17 +11,16 @@ import {
   payWith,
   reachPayment,
 } from './card-payment'
-import { expect, test } from '#tests/e2e/e2e-test'
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.use(DESKTOP)
 
-  test('a card is paid in the pop-up, and the order opens in the window behind it', async ({
+  test('a card pays in the pop-up, and the order opens in the main window', async ({
     page,
-    park,
+    testServer,
     context,
   }) => {
-    await reachPayment(page, park)
+    await reachPayment(page, testServer)
     const popup = await openPopup(page)
     expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 700])
     await expectWaiting(page)
@@ -32,18 +32,15 @@ test.describe('at a desk', () => {
     expect(context.pages()).toEqual([page])
     await page.goto('/cart')
     await expect(page.getByText('Your cart is empty').first()).toBeVisible()
-    await expectPaidOnce(park)
+    await expectPaidOnce(testServer)
   })
 })
 
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('a card is paid on the provider’s page, which sends the customer back to the order', async ({
-    page,
-    park,
-  }) => {
-    await reachPayment(page, park)
+  test('a card pays on the provider’s page, which returns to the order', async ({ page, testServer }) => {
+    await reachPayment(page, testServer)
     await goToCheckout(page)
     await payWith(page)
     await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
@@ -52,6 +49,6 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Paid by card')).toBeVisible()
     await page.getByRole('link', { name: 'Track your order' }).click()
     await expectOrderPage(page)
-    await expectPaidOnce(park)
+    await expectPaidOnce(testServer)
   })
 })

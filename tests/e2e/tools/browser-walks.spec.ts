@@ -1,32 +1,34 @@
 import { test as base, expect } from '@playwright/test'
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import { browserFixturePaths } from '#tests/fixtures/browser/browser-test-server'
-import type { WalkDriver } from '#tools/browser-walks/driver'
 import { walkDrivers } from '#tools/browser-walks/all-drivers'
-import { createBrowserPaths } from '#tools/browser-walks/walk-paths'
+import type { WalkDriver } from '#tools/browser-walks/driver'
 import { createPictureTaker } from '#tools/browser-walks/page/state-pictures'
-import { startScriptedServer } from '#tools/browser-walks/server/scripted-server'
-import { walkPath } from '#tools/browser-walks/page/walk-path'
 import { createWalkPage, type WalkPage } from '#tools/browser-walks/page/walk-page'
+import { walkPath } from '#tools/browser-walks/page/walk-path'
+import { startScriptedServer } from '#tools/browser-walks/server/scripted-server'
+import { createBrowserPaths } from '#tools/browser-walks/walk-paths'
 
-/** A walk changes from phone to desk when it likes, be it in the middle of the browser's fade from page to page. */
+/** A walk may change the device during a view transition, which the browser reports as an error. */
 const INTERRUPTED_TRANSITION = /^Transition was (?:aborted|skipped)/
 
-const test = base.extend<{ world: WalkPage }>({
+const test = base.extend<{ walkPage: WalkPage }>({
   contextOptions: { reducedMotion: 'reduce' },
-  world: async ({ context }, use) => {
-    const server = await startScriptedServer(browserFixturePaths(process.env.JOURNEYS_GROUNDS ?? '').client)
-    const uncaught: string[] = []
-    context.on('weberror', error => uncaught.push(error.error().message))
+  walkPage: async ({ context }, use) => {
+    const server = await startScriptedServer(
+      browserFixturePaths(process.env.E2E_FIXTURES_FOLDER ?? '').clientFolder,
+    )
+    const uncaughtErrors: string[] = []
+    context.on('weberror', error => uncaughtErrors.push(error.error().message))
     await use(await createWalkPage(context, server))
     await context.close()
     await server.close()
-    expect(uncaught.filter(message => !INTERRUPTED_TRANSITION.test(message))).toEqual([])
+    expect(uncaughtErrors.filter(message => !INTERRUPTED_TRANSITION.test(message))).toEqual([])
   },
 })
 
-const isTakingPictures = process.env.WALK_PICTURES === '1'
-/** So many paths make one test, so that both workers have something to do; pictures are taken in one go. */
+const isTakingPictures = process.env.BROWSER_WALK_PICTURES === '1'
+/** The paths are split into several tests, so that both workers share them. Pictures need one test for each flow. */
 const PATHS_PER_TEST = isTakingPictures ? 1_000 : 12
 
 type Paths = readonly (readonly ChartEvent[])[]
@@ -37,15 +39,17 @@ const splitIntoParts = (paths: Paths): Paths[] =>
 
 test.describe.configure({ mode: 'parallel', timeout: isTakingPictures ? 900_000 : 180_000 })
 
-async function walkPaths(world: WalkPage, driver: WalkDriver, paths: Paths): Promise<string[]> {
-  const visit = isTakingPictures ? createPictureTaker(driver.flow.name) : undefined
-  const different: (string | null)[] = []
-  for (const path of paths) different.push(await walkPath(world, driver, path, visit))
-  return different.filter(found => found !== null)
+async function walkPaths(walkPage: WalkPage, driver: WalkDriver, paths: Paths): Promise<string[]> {
+  const onState = isTakingPictures ? createPictureTaker(driver.flow.name) : undefined
+  const differences: (string | null)[] = []
+  for (const path of paths) differences.push(await walkPath(walkPage, driver, path, onState))
+  return differences.filter(difference => difference !== null)
 }
 
 for (const driver of walkDrivers)
-  for (const [at, paths] of splitIntoParts(createBrowserPaths(driver)).entries())
-    test(`the pages follow the generated paths of ${driver.flow.name}, part ${at + 1}`, async ({ world }) => {
-      expect(await walkPaths(world, driver, paths)).toEqual([])
+  for (const [index, paths] of splitIntoParts(createBrowserPaths(driver)).entries())
+    test(`the pages follow the generated paths of ${driver.flow.name}, part ${index + 1}`, async ({
+      walkPage,
+    }) => {
+      expect(await walkPaths(walkPage, driver, paths)).toEqual([])
     })

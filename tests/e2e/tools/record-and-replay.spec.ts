@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expectOrderPage, openPopup, payWith, reachPayment } from '#tests/e2e/payments/card-payment'
 import { expect, test } from '#tests/e2e/e2e-test'
+import { DESKTOP, expectOrderPage, openPopup, payWith, reachPayment } from '#tests/e2e/payments/card-payment'
 
 test.use(DESKTOP)
 
-/** Saves what the bar has recorded. @returns where the file lies */
+/** Saves the recording by the record bar. @returns the path of the file */
 async function saveScenario(page: Page): Promise<string> {
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save scenario' }).click()
@@ -13,40 +13,42 @@ async function saveScenario(page: Page): Promise<string> {
   return file.path()
 }
 
-test('an order by card is recorded, saved as a file, and replayed on the real pages', async ({
+test('a card order is recorded, saved to a file and replayed on the real pages', async ({
   page,
-  park,
+  testServer,
 }) => {
   await page.goto('/?record=1')
   await expect(page.getByRole('button', { name: 'Save scenario' })).toBeVisible()
-  await reachPayment(page, park)
+  await reachPayment(page, testServer)
   await payWith(await openPopup(page))
   await expectOrderPage(page)
-  const shown = ['Order #', '1 × Skin-on Fries', '£5.50', 'Order Confirmed']
-  for (const words of shown) await expect(page.getByRole('main')).toContainText(words)
+  const orderTexts = ['Order #', '1 × Skin-on Fries', '£5.50', 'Order Confirmed']
+  for (const text of orderTexts) await expect(page.getByRole('main')).toContainText(text)
   const file = await saveScenario(page)
 
   await page.goto('/?replay')
-  const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const requestedPaths: string[] = []
+  page.on('request', request => requestedPaths.push(new URL(request.url()).pathname))
   await page.getByLabel('A scenario or a report, from a file').setInputFiles(file)
   const slider = page.getByRole('slider', { name: 'Entries of the recording' })
   await slider.press('End')
   await expect(slider).toHaveAttribute('aria-valuetext', /^(\d+) of \1,/)
-  for (const words of shown) await expect(page.getByRole('main')).toContainText(words)
+  for (const text of orderTexts) await expect(page.getByRole('main')).toContainText(text)
   const last = Number(await slider.getAttribute('max'))
-  const strokes = [
+  const keyPresses = [
     ['ArrowLeft', last - 1],
     ['ArrowLeft', last - 2],
     ['Home', 0],
   ] as const
-  // Each plays all pages anew, and none of them takes the focus.
-  for (const [key, at] of strokes) {
+  // Each key press replays all pages, and none of them takes the focus.
+  for (const [key, playedCount] of keyPresses) {
     await page.keyboard.press(key)
-    await expect(slider).toHaveValue(`${at}`)
+    await expect(slider).toHaveValue(`${playedCount}`)
     await expect(slider).toBeFocused()
   }
   await expect(page.getByRole('complementary', { name: 'Replay' })).toContainText('The start')
   await expect(page.getByRole('main')).not.toContainText('Order #')
-  expect(asked.filter(path => path.startsWith('/api/') || path.startsWith('/socket.io/'))).toEqual([])
+  expect(requestedPaths.filter(path => path.startsWith('/api/') || path.startsWith('/socket.io/'))).toEqual(
+    [],
+  )
 })

@@ -2,16 +2,19 @@ import { expect, test, vi } from 'vitest'
 import { selectByName } from '#tools/select-by-name'
 
 const charts = [{ name: 'cart' }, { name: 'payment' }, { name: 'payment-return' }]
-const selectNames = (words: string[], fits?: (name: string, word: string) => boolean) =>
-  selectByName(charts, words, fits).map(({ name }) => name)
+const selectNames = (args: string[], matches?: (name: string, argument: string) => boolean) =>
+  selectByName(charts, args, matches).map(({ name }) => name)
 
-test('without a word a script takes all, and with words only what they name', () => {
+test('selects all items without arguments, and otherwise the items that they name', () => {
   expect(selectNames([])).toEqual(['cart', 'payment', 'payment-return'])
   expect(selectNames(['payment', 'cart'])).toEqual(['cart', 'payment'])
-  expect(selectNames(['pay'], (name, word) => name.includes(word))).toEqual(['payment', 'payment-return'])
+  expect(selectNames(['pay'], (name, argument) => name.includes(argument))).toEqual([
+    'payment',
+    'payment-return',
+  ])
 })
 
-test('a word that names nothing ends the run, and says what there is', () => {
+test('exits and lists all names when an argument has no match', () => {
   const exit = vi.spyOn(process, 'exit').mockImplementation(status => {
     throw new Error(`ended with ${status}`)
   })

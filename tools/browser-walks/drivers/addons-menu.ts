@@ -1,4 +1,4 @@
-/** The dish of the add-ons' chart as the menu and the cart have it on the wire: its groups are those of the chart's cases. */
+/** The dish of the addons chart as the API returns it. Its add-on groups are those of the chart's fixtures. */
 import { toPounds } from '#domain/money'
 import { addonsFixtures, GROUPS } from '#machines/addons/spec/fixtures'
 import { createCartResponse, VENDOR } from '#tools/browser-walks/server/default-answers'
@@ -19,7 +19,7 @@ export const DISH_PAGE = `/vendor/${VENDOR.id}/item/${DISH_ID}`
 export const DISH_MENU = { items: [{ category: DISH.category, items: [DISH] }] }
 export const NO_CART = createCartResponse(0)
 
-/** The groups as `GET /menu-items/:id/addon-groups` gives them. */
+/** The groups as `GET /menu-items/:id/addon-groups` returns them. */
 export const DISH_GROUPS = {
   addonGroups: GROUPS.map(({ min, max, required, addons, ...group }) => ({
     ...group,

@@ -1,17 +1,17 @@
-/** Walks the choice of a dish's add-ons on its page. */
+/** Walks the add-on selection on the page of a dish. */
 import type { AnyMachineSnapshot } from 'xstate'
 import { type SelectedAddons, selectedQuantity } from '#domain/cart/addon-rules'
 import { addToCartWithAddons, getCart } from '#domain/contract/cart'
 import { type AddonGroup, getAddonGroups, getMenu } from '#domain/contract/vendors'
 import { formatMoney } from '#domain/money'
+import { totalPriceOf } from '#machines/addons/addons.machine'
 import { GROUPS } from '#machines/addons/spec/fixtures'
 import { addonsFlow } from '#machines/addons/spec/flow'
-import { totalPriceOf } from '#machines/addons/addons.machine'
 import type { ChartEvent } from '#machines/kit/explore/flow'
-import { DISH_GROUPS, DISH_MENU, DISH_PAGE, NO_CART } from './addons-menu'
 import type { ExpectedContent, StepAction, WalkDriver } from '#tools/browser-walks/driver'
-import { SIGNED_IN_STORAGE } from '#tools/browser-walks/server/walk-token'
 import { pressButton } from '#tools/browser-walks/page/step-actions'
+import { SIGNED_IN_STORAGE } from '#tools/browser-walks/server/walk-token'
+import { DISH_GROUPS, DISH_MENU, DISH_PAGE, NO_CART } from './addons-menu'
 
 /** The customer presses the row of an option. */
 const chooseOption: StepAction = ({ page }, { step: { groupId, addonId } }) => {
@@ -29,16 +29,16 @@ const writeNote: StepAction = async ({ page, press }, { step: { text } }) => {
   await press('Save note')
 }
 
-/** The button is off, and says what is missing all the same. */
+/** The button is disabled, but a press still shows what is missing. */
 const pressDisabledAdd: StepAction = ({ page }) =>
   page.getByRole('button', { name: 'Please complete required selections' }).click({ force: true })
 
-/** The button names the price, so it is found by how its name begins. */
+/** The name of the button ends with the price, so the locator compares its start only. */
 const pressAdd: StepAction = ({ page }) => page.getByRole('button', { name: /^Add to Cart/ }).click()
 
 const formatAddonPrice = (pence: number) => (pence > 0 ? `+ ${formatMoney(pence)}` : formatMoney(pence))
 
-/** Every option of a group as it stands. */
+/** All options of a group, checked or unchecked. */
 const expectedOptions = (group: AddonGroup, selection: SelectedAddons): readonly ExpectedContent[] =>
   group.addons.map(({ id, name, price }) => ({
     role: group.max === 1 && group.required ? 'radio' : 'checkbox',
@@ -46,13 +46,13 @@ const expectedOptions = (group: AddonGroup, selection: SelectedAddons): readonly
     checked: selectedQuantity(selection, group.id, id) > 0,
   }))
 
-/** What is chosen, and the note. */
+/** The selected options and the note. */
 const expectedChoice = ({ context: { selection, note } }: AnyMachineSnapshot): readonly ExpectedContent[] => [
   ...GROUPS.flatMap(group => expectedOptions(group, selection)),
   ...(note === '' ? [] : [{ text: note }]),
 ]
 
-const lastStepType = (came: readonly ChartEvent[]) => came.at(-1)?.type ?? ''
+const lastStepType = (earlierSteps: readonly ChartEvent[]) => earlierSteps.at(-1)?.type ?? ''
 
 export const addonsDriver: WalkDriver = {
   flow: addonsFlow,
@@ -73,16 +73,16 @@ export const addonsDriver: WalkDriver = {
   },
   impossibleTransitions: {},
   expectedContent: {
-    incomplete: (snapshot, came) => [
+    incomplete: (snapshot, earlierSteps) => [
       ...expectedChoice(snapshot),
       { role: 'button', name: 'Please complete required selections' },
-      ...(lastStepType(came) === 'addons.missingRequested'
+      ...(lastStepType(earlierSteps) === 'addons.missingRequested'
         ? [{ text: 'Sauces is required. Please select at least 1 option(s).' }]
         : []),
     ],
-    complete: (snapshot, came) => [
+    complete: (snapshot, earlierSteps) => [
       ...expectedChoice(snapshot),
-      lastStepType(came) === 'addons.submitted'
+      lastStepType(earlierSteps) === 'addons.submitted'
         ? { role: 'link', name: 'View Cart (1 item)' }
         : { role: 'button', name: `Add to Cart ${formatMoney(totalPriceOf({ context: snapshot.context }))}` },
     ],

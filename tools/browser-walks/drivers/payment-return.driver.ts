@@ -1,14 +1,19 @@
 /** Walks the page to which the provider's checkout returns. */
 import { placeOrder } from '#domain/contract/orders'
 import { getOrderData } from '#domain/contract/payments'
-import { INPUTS } from '#machines/payment-return/spec/fixtures'
+import { PAYMENT_RETURN_INPUTS } from '#machines/payment-return/spec/fixtures'
 import { paymentReturnFlow } from '#machines/payment-return/spec/flow'
-import { CARD_ORDER_DATA } from '#tools/browser-walks/server/default-answers'
 import type { ExpectedContent, StepAction, WalkDriver } from '#tools/browser-walks/driver'
+import {
+  answerCall,
+  BROWSER_EVENT_ACTIONS,
+  failCall,
+  pressButton,
+} from '#tools/browser-walks/page/step-actions'
+import { CARD_ORDER_DATA } from '#tools/browser-walks/server/default-answers'
 import { SIGNED_IN_STORAGE } from '#tools/browser-walks/server/walk-token'
-import { answerCall, BROWSER_EVENT_ACTIONS, failCall, pressButton } from '#tools/browser-walks/page/step-actions'
 
-const { sessionId } = INPUTS.fromProvider
+const { sessionId } = PAYMENT_RETURN_INPUTS.fromProvider
 
 /** Navigates as a link does. The router of the app notices `pushState`. */
 const openReturnPage: StepAction = ({ page }, { step }) =>

@@ -1,56 +1,61 @@
-/** Walks the live connection on the page of My Orders, which says how live it is. */
+/** Walks the realtime connection on the page My Orders, which shows the connection status. */
 import type { AnyMachineSnapshot } from 'xstate'
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import { READY_NOTIFICATION } from '#machines/realtime/spec/fixtures'
 import { realtimeFlow } from '#machines/realtime/spec/flow'
 import type { DescribeContent, ExpectedContent, StepAction, WalkDriver } from '#tools/browser-walks/driver'
-import { SIGNED_IN_STORAGE } from '#tools/browser-walks/server/walk-token'
 import { BROWSER_EVENT_ACTIONS, dispatchBrowserEvent } from '#tools/browser-walks/page/step-actions'
+import { SIGNED_IN_STORAGE } from '#tools/browser-walks/server/walk-token'
 
 const POLLING_CONTENT: readonly ExpectedContent[] = [
   { role: 'heading', name: 'My Orders' },
   { text: 'Checking every 30 s' },
 ]
 const LIVE_CONTENT: readonly ExpectedContent[] = [{ role: 'heading', name: 'My Orders' }, { text: 'Live' }]
-/** The toast, while it is new. */
+/** The toast right after the notification. */
 const TOAST_CONTENT: ExpectedContent = { role: 'link', name: `Order #${READY_NOTIFICATION.orderId}` }
-/** Among the recent updates of the list. */
+/** The entry among the recent updates of the list. */
 const UPDATE_CONTENT: ExpectedContent = {
   role: 'link',
   name: `Order #${READY_NOTIFICATION.orderId} Ready for Pickup`,
 }
 
-/** The server says something to the page. */
+/** The server sends an event to the page. */
 const emitFromServer =
   (event: string, payload: (step: ChartEvent) => readonly unknown[] = () => []): StepAction =>
   async ({ server: { socketServer } }, { step }) =>
     socketServer.emitToAll(event, ...payload(step))
 
-/** The network is gone for every new question; what is open stays open, as a browser that has lost its network does not know yet. */
+/** New requests fail from now on. Open connections stay open, because a browser notices their loss later. */
 const goOffline: StepAction = ({ page }) => page.context().setOffline(true)
 
-/** What is seen of the news that the line brought. */
-function expectedNews(came: readonly ChartEvent[]): readonly ExpectedContent[] {
-  if (came.at(-1)?.type === 'socket.notified') return [TOAST_CONTENT, UPDATE_CONTENT]
-  return came.some(({ type }) => type === 'socket.notified') ? [UPDATE_CONTENT] : []
+/** What the page shows after an order notification. */
+function expectedNews(earlierSteps: readonly ChartEvent[]): readonly ExpectedContent[] {
+  if (earlierSteps.at(-1)?.type === 'socket.notified') return [TOAST_CONTENT, UPDATE_CONTENT]
+  return earlierSteps.some(({ type }) => type === 'socket.notified') ? [UPDATE_CONTENT] : []
 }
 
-/** Without a line the page asks by itself; without a network it says how old is what it shows. */
-const unconnectedContent: DescribeContent = (_, came) =>
-  came.at(-1)?.type === 'browser.offline'
+/** Without a connection the page polls. Without a network it shows how old its data is. */
+const unconnectedContent: DescribeContent = (_, earlierSteps) =>
+  earlierSteps.at(-1)?.type === 'browser.offline'
     ? [{ role: 'status', name: 'Offline – last known ' }]
     : POLLING_CONTENT
 
-const CONNECTED_SOCKET_EVENTS = ['welcomed', 'joined', 'ponged', 'notified', 'dropped', 'refused'].map(
-  word => `socket.${word}`,
-)
+const CONNECTED_SOCKET_EVENTS = [
+  'socket.authenticated',
+  'socket.joined',
+  'socket.pongReceived',
+  'socket.notified',
+  'socket.dropped',
+  'socket.authRejected',
+]
 
-/** A socket that is not open yet says nothing but whether it opens. */
+/** A socket that is not open yet only reports whether it opens. */
 const isSocketStepPossible = ({ type }: ChartEvent, before: AnyMachineSnapshot): boolean =>
   !CONNECTED_SOCKET_EVENTS.includes(type) || before.matches({ attached: 'connected' })
 
 const NEVER_BREAKS =
-  'Whatever goes wrong with a socket, its code that does not come included, is reported as an attempt that failed.'
+  'Every error of a socket, even a failed download of its code, is reported as a failed connection attempt.'
 
 export const realtimeDriver: WalkDriver = {
   flow: realtimeFlow,
@@ -79,7 +84,7 @@ export const realtimeDriver: WalkDriver = {
   },
   expectedContent: {
     attached: () => POLLING_CONTENT,
-    'attached.connected.listening': (_, came) => [...LIVE_CONTENT, ...expectedNews(came)],
+    'attached.connected.listening': (_, earlierSteps) => [...LIVE_CONTENT, ...expectedNews(earlierSteps)],
     waiting: unconnectedContent,
     exhausted: unconnectedContent,
     refused: () => POLLING_CONTENT,

@@ -1,63 +1,64 @@
-/** Compares a page with where its path is: the states that it went through, and what the customer sees. */
+/** Compares a page with its path: the states that it went through, and what the customer sees. */
 import type { AnyMachineSnapshot } from 'xstate'
 import type { ChartEvent } from '#machines/kit/explore/flow'
-import { followsPath } from './follows-path'
 import type { ExpectedContent, WalkDriver } from '#tools/browser-walks/driver'
 import { expectedContentOf, formatActiveStates, isPageAtRest } from '#tools/browser-walks/walk-paths'
 import { formatContent, isContentVisible } from './expected-content'
+import { followsPath } from './follows-path'
 import type { WalkPage } from './walk-page'
 
-/** Real time for one look at the page, in ms: most news is there at once. */
-const LOOK_TIMEOUT_MS = 150
-/** Between two looks the page's own time goes on by so many ms: some of what it does waits for a timer. */
+/** The longest real time for one check of the page, in ms. Most changes are there immediately. */
+const CHECK_TIMEOUT_MS = 150
+/** How far the page's clock advances between two checks, in ms, because some changes wait for a timer. */
 const TIME_STEP_MS = 10
-/** So many looks in vain, and it will not come. */
-const MAX_LOOKS = 25
+/** After so many failed checks the comparison fails. */
+const MAX_CHECKS = 25
 
-/** A path on its way through the page. */
+/** A path that is being walked through the page. */
 export interface BrowserWalk {
   readonly walkPage: WalkPage
   readonly driver: WalkDriver
   readonly path: readonly ChartEvent[]
-  /** By the pure steps; the first is the start. */
+  /** The chart at each step, computed by the pure transition function. The first is the start. */
   readonly snapshots: readonly AnyMachineSnapshot[]
-  /** Sees each place where the page stands still and is right. */
+  /** Called in each state where the page rests and matches the path. */
   readonly onState?: StateVisitor | undefined
 }
 
-/** Is shown the page where it is right, with the state by its name. */
-export type StateVisitor = (world: WalkPage, state: string) => Promise<unknown>
+/** Receives the page and the name of its state. */
+export type StateVisitor = (walkPage: WalkPage, state: string) => Promise<unknown>
 
-/** Looks again and again, while the page takes a breath in between. */
+/** Repeats a check until it succeeds, and advances the page's clock in between. @returns whether it succeeded */
 async function retryWithTime(
   { advanceTime }: Pick<WalkPage, 'advanceTime'>,
-  look: () => Promise<boolean>,
+  check: () => Promise<boolean>,
 ): Promise<boolean> {
-  for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
-    // A page that is just being left answers nothing.
-    if (await look().catch(() => false)) return true
+  for (let checks = 0; checks < MAX_CHECKS; checks += 1) {
+    // A check on a page that is just navigating away throws.
+    if (await check().catch(() => false)) return true
     await advanceTime(TIME_STEP_MS)
   }
   return false
 }
 
-/** A stretch of a path that is compared at its end. */
+/** A part of a path that is compared at its end. */
 export interface PathSegment {
-  /** Its first place, after the last one that was compared. */
+  /** The index of its first snapshot, after the last one that was compared. */
   readonly firstIndex: number
   readonly lastIndex: number
-  /** How many states the page had gone through before it. */
+  /** How many states the page had gone through before this part. */
   readonly statesBefore: number
 }
 
-/** How far the page has come, and in words what is different. */
+/** The result of a comparison. */
 export interface Comparison {
+  /** A description of the difference; null without one. */
   readonly difference: string | null
-  /** How many states of the chart the page has gone through since the last look. */
+  /** How many states the page has gone through since the last comparison. */
   readonly newStateCount: number
 }
 
-/** Compares the states of a stretch. @param rests whether the page stays at its end */
+/** Compares the states of a part of the path. @param staysAtEnd whether the page rests in its last state */
 async function compareStates(
   { walkPage, driver, path, snapshots }: BrowserWalk,
   { firstIndex, lastIndex, statesBefore }: PathSegment,
@@ -71,63 +72,63 @@ async function compareStates(
     driver.flow.machine.id,
     states.at(-1) ?? '',
     statesBefore,
-    staysAtEnd ? LOOK_TIMEOUT_MS : 0,
+    staysAtEnd ? CHECK_TIMEOUT_MS : 0,
   ] as const
-  let through: readonly string[] = []
-  const isRight = await retryWithTime(walkPage, async () => {
-    through = (await walkPage.page.evaluate(given => window.stateLog.waitForState(...given), where))
-      .visitedStates
-    return followsPath(through, { startState, states, intermediateStates, staysAtEnd })
+  let visitedStates: readonly string[] = []
+  const isMatch = await retryWithTime(walkPage, async () => {
+    const result = await walkPage.page.evaluate(target => window.stateLog.waitForState(...target), where)
+    visitedStates = result.visitedStates
+    return followsPath(visitedStates, { startState, states, intermediateStates, staysAtEnd })
   })
-  const real = through.join(' → ') || 'nothing happened'
-  const difference = isRight ? null : `expected the state ${states.join(' → ')}, really ${real}`
-  return { difference, newStateCount: through.length }
+  const actual = visitedStates.join(' → ') || 'no change'
+  const difference = isMatch ? null : `expected the states ${states.join(' → ')}, got ${actual}`
+  return { difference, newStateCount: visitedStates.length }
 }
 
-/** Looks until all is there at once. @returns what was missing at the last look */
+/** Checks until everything is visible at the same moment. @returns what was missing at the last check */
 export async function findMissingContent(
-  world: Pick<WalkPage, 'advanceTime'>,
-  sights: readonly ExpectedContent[],
-  look: () => Promise<readonly boolean[]>,
+  walkPage: Pick<WalkPage, 'advanceTime'>,
+  contents: readonly ExpectedContent[],
+  checkVisibility: () => Promise<readonly boolean[]>,
 ): Promise<readonly ExpectedContent[]> {
-  let missing = sights
-  await retryWithTime(world, async () => {
-    const seen = await look()
-    missing = sights.filter((_, at) => !seen[at])
+  let missing = contents
+  await retryWithTime(walkPage, async () => {
+    const visible = await checkVisibility()
+    missing = contents.filter((_, index) => !visible[index])
     return missing.length === 0
   })
   return missing
 }
 
-/** Compares what the customer sees; in words what is missing. */
+/** Compares what the customer sees. @returns a description of what is missing; null when nothing is */
 async function compareContent(
   walk: BrowserWalk,
   snapshot: AnyMachineSnapshot,
-  at: number,
+  index: number,
 ): Promise<string | null> {
   const { page } = walk.walkPage
-  const sights = expectedContentOf(walk.driver, snapshot, walk.path.slice(0, at), walk.path.slice(at))
-  if (!sights) return `the driver does not say what is seen in ${formatActiveStates(snapshot)}`
-  const missing = await findMissingContent(walk.walkPage, sights, async () => {
-    // The probe tells of a state before the page shows it.
+  const contents = expectedContentOf(walk.driver, snapshot, walk.path.slice(0, index), walk.path.slice(index))
+  if (!contents) return `the driver has no expected content for ${formatActiveStates(snapshot)}`
+  const missing = await findMissingContent(walk.walkPage, contents, async () => {
+    // The state probe changes before React paints the state.
     await page.evaluate(() => window.stateLog.waitForPaint())
-    return Promise.all(sights.map(sight => isContentVisible(page, sight)))
+    return Promise.all(contents.map(content => isContentVisible(page, content)))
   })
   if (missing.length === 0) return null
-  const real = await page.locator('body').ariaSnapshot()
-  return `expected to see ${missing.map(formatContent).join(' and ')}, really ${page.url()}\n${real}`
+  const actual = await page.locator('body').ariaSnapshot()
+  return `expected to see ${missing.map(formatContent).join(' and ')}, got ${page.url()}\n${actual}`
 }
 
-/** Compares a stretch: the states that it goes through, and what is seen at its end. */
-export async function compareSegment(walk: BrowserWalk, stretch: PathSegment): Promise<Comparison> {
+/** Compares a part of the path: the states that the page goes through, and what the customer sees at the end. */
+export async function compareSegment(walk: BrowserWalk, segment: PathSegment): Promise<Comparison> {
   const { snapshots, walkPage, driver, path } = walk
-  const { lastIndex } = stretch
+  const { lastIndex } = segment
   const [snapshot] = snapshots.slice(lastIndex)
   if (!snapshot) return { difference: null, newStateCount: 0 }
   const rests = isPageAtRest(driver, snapshot)
-  const { difference, newStateCount } = await compareStates(walk, stretch, rests)
-  const unseen = difference ?? (rests ? await compareContent(walk, snapshot, lastIndex) : null)
-  const poses = rests && (driver.isPictureReady?.(snapshot, path.slice(lastIndex)) ?? true)
-  if (unseen === null && poses) await walk.onState?.(walkPage, formatActiveStates(snapshot))
-  return { difference: unseen, newStateCount }
+  const { difference, newStateCount } = await compareStates(walk, segment, rests)
+  const anyDifference = difference ?? (rests ? await compareContent(walk, snapshot, lastIndex) : null)
+  const isPictureReady = rests && (driver.isPictureReady?.(snapshot, path.slice(lastIndex)) ?? true)
+  if (anyDifference === null && isPictureReady) await walk.onState?.(walkPage, formatActiveStates(snapshot))
+  return { difference: anyDifference, newStateCount }
 }

@@ -1,29 +1,29 @@
-/** Looks for what a customer should see. */
+/** Checks whether the page shows what the customer should see. */
 import type { Locator, Page } from '@playwright/test'
 import type { ExpectedContent } from '#tools/browser-walks/driver'
 
-/** What has no name of its own is known by its words. */
-const NAMELESS_ROLES = ['status', 'alert', 'timer'] as const
-const hasNoName = (role: string) => NAMELESS_ROLES.some(name => name === role)
+/** Elements with these roles have no accessible name, so they are found by their text. */
+const NAMELESS_ROLES: readonly string[] = ['status', 'alert', 'timer']
 
-/** A sight in words: "button 'Start Payment'". */
-export function formatContent(sight: ExpectedContent): string {
-  if ('address' in sight) return `the page ${sight.address}`
-  if ('checked' in sight) return `${sight.checked ? 'ticked' : 'unticked'} ${sight.role} '${sight.name}'`
-  return 'role' in sight ? `${sight.role} '${sight.name}'` : `'${sight.text}'`
+/** A label for reports, such as "button 'Start Payment'". */
+export function formatContent(content: ExpectedContent): string {
+  if ('address' in content) return `the page ${content.address}`
+  if ('checked' in content)
+    return `${content.checked ? 'ticked' : 'unticked'} ${content.role} '${content.name}'`
+  return 'role' in content ? `${content.role} '${content.name}'` : `'${content.text}'`
 }
 
-function locateContent(page: Page, sight: Exclude<ExpectedContent, { address: string }>): Locator {
-  if (!('role' in sight)) return page.getByText(sight.text, { exact: true })
-  if ('checked' in sight)
-    return page.getByRole(sight.role, { name: sight.name, exact: true, checked: sight.checked })
-  const { role, name } = sight
-  if (hasNoName(role)) return page.getByRole(role).filter({ hasText: name })
+function locateContent(page: Page, content: Exclude<ExpectedContent, { address: string }>): Locator {
+  if (!('role' in content)) return page.getByText(content.text, { exact: true })
+  if ('checked' in content)
+    return page.getByRole(content.role, { name: content.name, exact: true, checked: content.checked })
+  const { role, name } = content
+  if (NAMELESS_ROLES.includes(role)) return page.getByRole(role).filter({ hasText: name })
   return page.getByRole(role, { name, exact: true })
 }
 
-/** Whether it can be seen now. */
-export async function isContentVisible(page: Page, sight: ExpectedContent): Promise<boolean> {
-  if ('address' in sight) return new URL(page.url()).pathname === sight.address
-  return (await locateContent(page, sight).filter({ visible: true }).count()) > 0
+/** Whether the content is visible now. */
+export async function isContentVisible(page: Page, content: ExpectedContent): Promise<boolean> {
+  if ('address' in content) return new URL(page.url()).pathname === content.address
+  return (await locateContent(page, content).filter({ visible: true }).count()) > 0
 }

@@ -1,31 +1,31 @@
-/** Whether a page went through the states that it was to go through. */
-
-/** How a page is to move. */
+/** The states that a page is expected to go through. */
 export interface ExpectedMoves {
-  /** Its state before, '' before the start. */
+  /** The state before the first move; '' at the start of the chart. */
   readonly startState: string
-  /** The states then, the last of them its end. */
+  /** The expected states in order. */
   readonly states: readonly string[]
-  /** States that may lie between them. */
+  /** States that may occur in between. */
   readonly intermediateStates: readonly string[]
-  /** Whether it stays at the end; else it may go on. */
+  /** Whether the page stays in the last state. Otherwise it may move on. */
   readonly staysAtEnd: boolean
 }
 
 /**
- * Whether a trail is this way and no other. To stay in a state once more than expected is no difference: the page may be told there what
- * nothing comes of.
+ * Whether a page went through the expected states and no others. Staying in a state once more than expected is no difference, because the
+ * page may receive an event that changes nothing.
  */
 export function followsPath(
-  trail: readonly string[],
+  visitedStates: readonly string[],
   { startState, states, intermediateStates, staysAtEnd }: ExpectedMoves,
 ): boolean {
-  const moves = (states: readonly string[]) =>
-    [startState, ...states.filter(state => !intermediateStates.includes(state))]
-      .filter((state, at, all) => state !== all[at - 1])
+  const formatMoves = (sequence: readonly string[]) =>
+    [startState, ...sequence.filter(state => !intermediateStates.includes(state))]
+      .filter((state, index, all) => state !== all[index - 1])
       .map(state => `${state} → `)
       .join('')
-  const [real, wanted] = [moves(trail), moves(states)]
-  if (trail.length < states.length) return false
-  return staysAtEnd ? real === wanted && trail.at(-1) === states.at(-1) : real.startsWith(wanted)
+  const [actual, expected] = [formatMoves(visitedStates), formatMoves(states)]
+  if (visitedStates.length < states.length) return false
+  return staysAtEnd
+    ? actual === expected && visitedStates.at(-1) === states.at(-1)
+    : actual.startsWith(expected)
 }

@@ -1,17 +1,20 @@
-/** What a page notes for a walk: every state that its charts were in, in order, however short. */
+/** Runs in the page of a walk and logs every state that its charts enter, in order, however short. */
 
 export interface ReachResult {
   readonly isReached: boolean
-  /** Its states beyond `from`. */
+  /** The states of the chart after the first `from` ones. */
   readonly visitedStates: readonly string[]
 }
 
 export interface StateLog {
-  /** The innermost states of a chart, by its id, with a space between them; the newest last. */
+  /** The innermost states of a chart by its id, joined by a space; the newest last. */
   readonly statesOf: (chart: string) => readonly string[]
-  /** Waits until a chart has moved beyond `from` and is in this state, for so many ms at most. Gives what it has moved through. */
-  readonly waitForState: (chart: string, state: string, from: number, ms: number) => Promise<ReachResult>
-  /** Waits until the page shows what it knows: React draws within a frame, and the next one begins when it is done. */
+  /**
+   * Waits until a chart has logged more than `from` states and is in this state. Resolves after `timeout` ms at the latest, with the states
+   * since `from`.
+   */
+  readonly waitForState: (chart: string, state: string, from: number, timeout: number) => Promise<ReachResult>
+  /** Waits until the page has painted its state: React renders within one frame, and the next frame starts after it. */
   readonly waitForPaint: () => Promise<void>
 }
 
@@ -21,40 +24,41 @@ declare global {
   }
 }
 
-/** Runs in the page before everything else: it has the browser's own timers, whatever becomes of the page's clock. */
+/** Sets `window.stateLog`. Runs before all other scripts of the page, so it keeps the browser's own timers when the clock is faked. */
 export function installStateLog(): void {
-  const wait = window.setTimeout.bind(window)
-  const nextFrame = window.requestAnimationFrame.bind(window)
-  /** What the probe showed before what it shows now. */
-  const before: { readonly chart: string | undefined; readonly state: string }[] = []
-  const lookers = new Set<(isLast: boolean) => void>()
+  const setRealTimeout = window.setTimeout.bind(window)
+  const requestRealFrame = window.requestAnimationFrame.bind(window)
+  /** The states that the probe has left. */
+  const pastStates: { readonly chart: string | undefined; readonly state: string }[] = []
+  const checks = new Set<(isLast: boolean) => void>()
   const statesOf: StateLog['statesOf'] = chart => {
     const probe = document.querySelector<HTMLElement>(`[data-chart="${chart}"]`)
-    const now = probe?.dataset.state
-    const past = before.filter(noted => noted.chart === chart).map(({ state }) => state)
-    return now === undefined ? past : [...past, now]
+    const current = probe?.dataset.state
+    const past = pastStates.filter(entry => entry.chart === chart).map(({ state }) => state)
+    return current === undefined ? past : [...past, current]
   }
   const observer = new MutationObserver(records => {
     for (const { target, oldValue } of records)
       if (oldValue && target instanceof HTMLElement)
-        before.push({ chart: target.dataset.chart, state: oldValue })
-    for (const look of lookers) look(false)
+        pastStates.push({ chart: target.dataset.chart, state: oldValue })
+    for (const check of checks) check(false)
   })
   const changes = { attributes: true, attributeFilter: ['data-state'], attributeOldValue: true }
   observer.observe(document, { subtree: true, ...changes })
-  const waitForState: StateLog['waitForState'] = (chart, state, from, ms) =>
+  const waitForState: StateLog['waitForState'] = (chart, state, from, timeout) =>
     new Promise(resolve => {
-      const look = (isLast: boolean) => {
+      const check = (isLast: boolean) => {
         const visitedStates = statesOf(chart).slice(from)
         const isReached = visitedStates.at(-1) === state
         if (!isReached && !isLast) return
-        lookers.delete(look)
+        checks.delete(check)
         resolve({ isReached, visitedStates })
       }
-      lookers.add(look)
-      wait(() => look(true), ms)
-      look(false)
+      checks.add(check)
+      setRealTimeout(() => check(true), timeout)
+      check(false)
     })
-  const waitForPaint = () => new Promise<void>(resolve => nextFrame(() => nextFrame(() => resolve())))
-  Object.assign(window, { walk: { statesOf, waitForState, waitForPaint } satisfies StateLog })
+  const waitForPaint = () =>
+    new Promise<void>(resolve => requestRealFrame(() => requestRealFrame(() => resolve())))
+  Object.assign(window, { stateLog: { statesOf, waitForState, waitForPaint } satisfies StateLog })
 }

@@ -1,26 +1,26 @@
-/** One small picture of each state that a walk reaches, where it is reached first; the flow pages show them. */
+/** Takes one small picture of each state, the first time that a walk reaches it. The flow pages show the pictures. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StateVisitor } from './compare-page'
 
 const PICTURES_FOLDER = join(import.meta.dirname, '../../../docs/flows/pictures')
-/** Of a JPEG: small, and every word of it can still be read. */
+/** The JPEG quality: a small file in which all text stays readable. */
 const JPEG_QUALITY = 60
 
-/** 'payment', 'processing.waiting' → 'payment/processing.waiting.jpg'; several regions are joined by a plus. */
+/** 'payment' and 'processing.waiting' give 'payment/processing.waiting.jpg'. A plus joins the states of parallel regions. */
 export const picturePath = (flow: string, state: string): string =>
   join(flow, `${state.replaceAll(' ', '+')}.jpg`)
 
-/** Takes the pictures of a flow anew, as a phone shows it. */
+/** Deletes the pictures of a flow, and returns a visitor that takes them again at the size of a phone. */
 export function createPictureTaker(flow: string): StateVisitor {
-  const taken = new Set<string>()
+  const picturedStates = new Set<string>()
   rmSync(join(PICTURES_FOLDER, flow), { recursive: true, force: true })
   mkdirSync(join(PICTURES_FOLDER, flow), { recursive: true })
-  return async ({ page, useDevice }, state) => {
-    if (taken.has(state)) return
-    taken.add(state)
+  return async ({ page, setDevice }, state) => {
+    if (picturedStates.has(state)) return
+    picturedStates.add(state)
     const isDesk = (page.viewportSize()?.width ?? 0) > 1_000
-    if (isDesk) await useDevice('phone')
+    if (isDesk) await setDevice('phone')
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     const path = join(PICTURES_FOLDER, picturePath(flow, state))
     await page.screenshot({
@@ -30,6 +30,6 @@ export function createPictureTaker(flow: string): StateVisitor {
       caret: 'hide',
       path,
     })
-    if (isDesk) await useDevice('desk')
+    if (isDesk) await setDevice('desk')
   }
 }

@@ -1,10 +1,10 @@
-/** Ways in which steps come, ready for drivers. */
+/** Ready-made step actions for drivers. */
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import type { StepAction } from '#tools/browser-walks/driver'
 import type { CallRoute, ScriptedAnswer } from '#tools/browser-walks/server/call-script'
 import type { WalkPage } from './walk-page'
 
-/** The customer presses a button. */
+/** The customer presses the first visible button with one of these names. */
 export const pressButton =
   (...names: readonly [string, ...string[]]): StepAction =>
   ({ press }) =>
@@ -12,17 +12,17 @@ export const pressButton =
 
 type OutputFields = Readonly<Record<string, unknown>>
 
-/** The fields of a step's output; none where it is not an object. */
+/** The fields of a step's output; none when it is not an object. */
 export const outputFieldsOf = ({ output }: ChartEvent): OutputFields =>
   typeof output === 'object' && output !== null ? { ...output } : {}
 
-/** The call is answered so that the actor gives this output. @param wire the answer for the fields of an output */
+/** The server answers so that the actor returns the step's output. @param responseFor the response for the fields of the output */
 export const answerCall =
-  (call: CallRoute, wire: (output: OutputFields, world: WalkPage) => unknown): StepAction =>
-  (world, { step }) =>
-    world.server.settle(call, { json: wire(outputFieldsOf(step), world) })
+  (call: CallRoute, responseFor: (output: OutputFields, walkPage: WalkPage) => unknown): StepAction =>
+  (walkPage, { step }) =>
+    walkPage.server.settle(call, { json: responseFor(outputFieldsOf(step), walkPage) })
 
-/** What a fault looks like on its way here. */
+/** The answer of the server that causes the error of the step. */
 function toFailedAnswer({ error }: ChartEvent): ScriptedAnswer {
   if (typeof error !== 'object' || error === null || !('kind' in error)) return 'unreadable'
   if (error.kind === 'offline') return 'lost'
@@ -30,22 +30,22 @@ function toFailedAnswer({ error }: ChartEvent): ScriptedAnswer {
   return { status: Number(error.status), json: { message: 'message' in error ? error.message : '' } }
 }
 
-/** The call fails as the step's error says: refused, lost or unreadable. */
+/** The call fails with the step's error: refused, lost or unreadable. */
 export const failCall =
   (call: CallRoute): StepAction =>
   ({ server }, { step }) =>
     server.settle(call, toFailedAnswer(step))
 
-/** The page hears an event of the browser. */
+/** The page receives an event of the browser. */
 export const dispatchBrowserEvent =
   (target: 'window' | 'document', type: string): StepAction =>
   ({ page }) =>
-    page.evaluate(([to, name]) => (to === 'window' ? window : document).dispatchEvent(new Event(name)), [
-      target,
-      type,
-    ] as const)
+    page.evaluate(
+      ([receiver, name]) => (receiver === 'window' ? window : document).dispatchEvent(new Event(name)),
+      [target, type] as const,
+    )
 
-/** What every page hears. */
+/** Browser events that every page listens for. */
 export const BROWSER_EVENT_ACTIONS: Readonly<Record<string, StepAction>> = {
   'tab.shown': dispatchBrowserEvent('document', 'visibilitychange'),
   'browser.online': dispatchBrowserEvent('window', 'online'),

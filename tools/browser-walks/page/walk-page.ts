@@ -1,4 +1,4 @@
-/** The page in which walks take place, and what surrounds it: one page for many walks, each of which begins with empty storages. */
+/** The browser page for walks. One page serves many walks, and each walk starts with empty storages. */
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { BLANK_PAGE, type ScriptedServer } from '#tools/browser-walks/server/scripted-server'
 import { WALK_START_TIME } from '#tools/browser-walks/server/walk-token'
@@ -7,40 +7,40 @@ import { installStateLog } from './state-log'
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 900 }
 
-/** The longest that `reaches` waits, in ms. */
+/** The longest that `waitForChartState` waits, in ms. */
 const STATE_TIMEOUT_MS = 5_000
 
-/** How a page is opened. */
+/** How the page is opened. */
 export interface WalkPageVisit {
-  /** Its path, with its query. */
+  /** The path with its query. */
   readonly path: string
-  /** What the browser keeps from before. */
+  /** The contents of `localStorage`. */
   readonly localStorageEntries?: Readonly<Record<string, string>>
-  /** Router state. */
+  /** The router state of the history entry. */
   readonly routerState?: Readonly<Record<string, unknown>>
 }
 
 export interface WalkPage {
   readonly page: Page
   readonly server: ScriptedServer
-  /** Opens a page anew, in the evening in which every walk begins. Nothing moves before time passes. */
+  /** Loads a page at `WALK_START_TIME`. Its clock stands still until `advanceTime`. */
   readonly openPage: (visit: WalkPageVisit) => Promise<void>
-  /** Lets so many ms pass in the page. */
+  /** Advances the page's clock by so many ms and fires the timers that are due. */
   readonly advanceTime: (milliseconds: number) => Promise<void>
-  /** Sets what the page takes for the time, in ms since `BEGIN`; no timer is nearer by it. */
-  readonly setClock: (since: number) => Promise<void>
-  /** Presses the first button that can be seen and has one of these names. */
+  /** Sets the page's time, in ms since `WALK_START_TIME`, without firing timers. */
+  readonly setClock: (elapsed: number) => Promise<void>
+  /** Presses the first visible button with one of these names. */
   readonly press: (...names: readonly [string, ...string[]]) => Promise<void>
-  /** The state of a chart by its id, as the page has it; '' before it has begun. */
+  /** The state of a chart by its id, from the state probe; '' before the chart has started. */
   readonly readChartState: (chart: string) => Promise<string>
-  /** Waits until a chart is in a state; five seconds at most. */
+  /** Waits until a chart is in a state, for five seconds at most. @returns whether it is */
   readonly waitForChartState: (chart: string, state: string) => Promise<boolean>
-  /** Waits until the page has all its answers but so many, which the walk holds. */
+  /** Waits until at most this many API calls of the page are without an answer. */
   readonly waitForAnswers: (held: number) => Promise<void>
-  /** Closes what else is open beside the page. */
+  /** Closes all other windows and tabs. */
   readonly closePopups: () => Promise<void>
-  /** A wide screen with a mouse, or a phone. */
-  readonly useDevice: (place: 'desk' | 'phone') => Promise<void>
+  /** Sets the size of the screen. */
+  readonly setDevice: (device: 'desk' | 'phone') => Promise<void>
 }
 
 type PageAndServer = Pick<WalkPage, 'page' | 'server'>
@@ -51,13 +51,13 @@ async function openVisit(
 ): Promise<void> {
   if (!page.url().startsWith(server.address)) await page.goto(server.address + BLANK_PAGE)
   await page.clock.setSystemTime(WALK_START_TIME)
-  // The page of the walk before stands still, so that it writes nothing over it.
+  // The clock of the previous page stands still, so that page does not overwrite these entries.
   await page.evaluate(
-    ([kept, there, given]) => {
+    ([entries, url, state]) => {
       localStorage.clear()
       sessionStorage.clear()
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
-      if (given) History.prototype.replaceState.call(history, { ...given, key: 'walk' }, '', there)
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+      if (state) History.prototype.replaceState.call(history, { ...state, key: 'walk' }, '', url)
     },
     [localStorageEntries, path, routerState] as const,
   )
@@ -65,38 +65,38 @@ async function openVisit(
   else await page.goto(server.address + path, { waitUntil: 'commit' })
 }
 
-/** The calls of a page that have no answer yet. */
+/** Counts the API calls of a page that have no answer yet. */
 function trackCalls(page: Page) {
-  const open = new Set<Request>()
-  let look = () => {}
-  const end = (request: Request) => {
-    open.delete(request)
-    look()
+  const openCalls = new Set<Request>()
+  let check = () => {}
+  const endCall = (request: Request) => {
+    openCalls.delete(request)
+    check()
   }
-  page.on('request', request => request.url().includes('/api/') && open.add(request))
-  page.on('requestfinished', end)
-  page.on('requestfailed', end)
-  const answeredBut = (held: number) =>
+  page.on('request', request => request.url().includes('/api/') && openCalls.add(request))
+  page.on('requestfinished', endCall)
+  page.on('requestfailed', endCall)
+  const waitForAnswers = (held: number) =>
     new Promise<void>(resolve => {
-      look = () => open.size <= held && resolve()
-      look()
+      check = () => openCalls.size <= held && resolve()
+      check()
     })
-  return { answeredBut }
+  return { waitForAnswers }
 }
 
 /**
- * The server whose answers wait until it has heard of what the page gave up: a browser closes those connections before it asks for
- * anything else, so they are closed by the time that a question of no account is answered.
+ * Makes the server wait until it has noticed the calls that the page aborted. A browser closes those connections before it sends another
+ * request, so they are closed when a request for the blank page is answered.
  */
 const awaitAbortedCalls = (server: ScriptedServer, page: Page): ScriptedServer => ({
   ...server,
   settle: async (call, answer) => {
-    const question = page.evaluate(
+    const blankPageRequest = page.evaluate(
       path => fetch(path, { cache: 'no-store' }).then(() => undefined),
       BLANK_PAGE,
     )
-    // A page without a network, or that is just being left, asks for nothing more.
-    await question.catch(() => undefined)
+    // A page that is offline or navigating away cannot send the request.
+    await blankPageRequest.catch(() => undefined)
     await server.settle(call, answer)
   },
 })
@@ -107,9 +107,9 @@ async function pressFirstButton(page: Page, names: readonly string[]): Promise<v
   await either?.filter({ visible: true }).first().click()
 }
 
-/** Opens the page of many walks. */
+/** Opens the page for walks in a browser context. */
 export async function createWalkPage(context: BrowserContext, scripted: ScriptedServer): Promise<WalkPage> {
-  // Before the clock, so that it has the browser's own timers.
+  // Before the fake clock, so that the state log keeps the browser's own timers.
   await context.addInitScript(installStateLog)
   await context.clock.install({ time: WALK_START_TIME })
   await context.clock.pauseAt(WALK_START_TIME)
@@ -128,13 +128,13 @@ export async function createWalkPage(context: BrowserContext, scripted: Scripted
     },
     closePopups,
     advanceTime: milliseconds => page.clock.runFor(milliseconds),
-    setClock: since => page.clock.setSystemTime(WALK_START_TIME + since),
+    setClock: elapsed => page.clock.setSystemTime(WALK_START_TIME + elapsed),
     press: (...names) => pressFirstButton(page, names),
     readChartState: chart => page.evaluate(id => window.stateLog?.statesOf(id).at(-1) ?? '', chart),
     waitForChartState: async (chart, state) => {
-      const given = [chart, state, 0, STATE_TIMEOUT_MS] as const
-      return (await page.evaluate(asked => window.stateLog.waitForState(...asked), given)).isReached
+      const target = [chart, state, 0, STATE_TIMEOUT_MS] as const
+      return (await page.evaluate(args => window.stateLog.waitForState(...args), target)).isReached
     },
-    useDevice: place => page.setViewportSize(place === 'desk' ? DESKTOP : PHONE),
+    setDevice: device => page.setViewportSize(device === 'desk' ? DESKTOP : PHONE),
   }
 }

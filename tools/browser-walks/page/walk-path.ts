@@ -1,73 +1,74 @@
-/** Walks a path of a chart through the real page, and compares each step with the pure one. */
-import type { ChartEvent } from '#machines/kit/explore/flow'
+/** Walks a path of a chart through the real page, and compares each step with the pure transition function. */
+
 import { formatPath } from '#machines/kit/check/format-report'
+import type { ChartEvent } from '#machines/kit/explore/flow'
 import { tracePath } from '#machines/kit/explore/stepper'
-import { type BrowserWalk, compareSegment, type StateVisitor } from './compare-page'
-import type { WalkDriver } from '#tools/browser-walks/driver'
+import type { StepAction, WalkDriver } from '#tools/browser-walks/driver'
 import { isAutomaticStep } from '#tools/browser-walks/walk-paths'
+import { type BrowserWalk, compareSegment, type StateVisitor } from './compare-page'
 import type { WalkPage } from './walk-page'
 
-/** The longest that it may take to bring a step about, in ms of real time. */
+/** The longest time for the action of a step, in ms of real time. */
 const STEP_TIMEOUT_MS = 10_000
 
-/** Fails in words when it takes too long: a reply that nobody asked for would be waited for till the end of the test. */
-async function failWhenLate(deed: Promise<unknown>): Promise<string | null> {
+/** Waits for an action. @returns a description of its failure or time-out; null on success */
+async function failWhenLate(action: Promise<unknown>): Promise<string | null> {
   const late = new Promise<string>(resolve => {
-    setTimeout(resolve, STEP_TIMEOUT_MS, 'could not be brought about').unref()
+    setTimeout(resolve, STEP_TIMEOUT_MS, `took longer than ${STEP_TIMEOUT_MS} ms`).unref()
   })
-  const done = deed.then(
+  const done = action.then(
     () => null,
-    error => `could not be brought about: ${error}`,
+    error => `failed: ${error}`,
   )
   return Promise.race([done, late])
 }
 
-/** Brings the step at this place about, unless it comes by itself. */
+/** Runs the action of the step at this index, unless the step is automatic. @returns the failure; null on success */
 async function performStep(
   { walkPage, driver, path, snapshots }: BrowserWalk,
-  at: number,
+  index: number,
 ): Promise<string | null> {
-  const laterSteps = path.slice(at + 1)
-  const [step, snapshotBefore, after] = [path[at], snapshots[at], snapshots[at + 1]]
+  const laterSteps = path.slice(index + 1)
+  const [step, snapshotBefore, after] = [path[index], snapshots[index], snapshots[index + 1]]
   if (!step || !snapshotBefore || !after || isAutomaticStep(driver, step)) return null
-  const way = driver.stepActions[step.type] ?? waitForTimer
+  const action = driver.stepActions[step.type] ?? waitForTimer
   return failWhenLate(
     Promise.resolve(driver.prepareStep?.(walkPage, after, laterSteps)).then(() =>
-      way(walkPage, { step, snapshotBefore, laterSteps }),
+      action(walkPage, { step, snapshotBefore, laterSteps }),
     ),
   )
 }
 
-/** A timer comes when its time has passed. */
-const waitForTimer: WalkDriver['stepActions'][string] = (world, { step, snapshotBefore }) => {
+/** Advances the page's clock until the timer of the step is due. */
+const waitForTimer: StepAction = (walkPage, { step, snapshotBefore }) => {
   const name = step.type.split('.')[2] ?? ''
   const delay: unknown = snapshotBefore.machine.implementations.delays[name]
   const length =
     typeof delay === 'function' ? delay({ context: snapshotBefore.context, event: step }) : (delay ?? name)
-  return world.advanceTime(Number(length))
+  return walkPage.advanceTime(Number(length))
 }
 
-/** Walks a path. @returns the first difference, in words; null where there is none */
+/** Walks a path. @returns a description of the first difference; null without one */
 export async function walkPath(
-  world: WalkPage,
+  walkPage: WalkPage,
   driver: WalkDriver,
   path: readonly ChartEvent[],
-  visit?: StateVisitor,
+  onState?: StateVisitor,
 ): Promise<string | null> {
   const { machine, fixtures } = driver.flow
-  const places = tracePath(machine, fixtures.input, path).map(({ snapshot }) => snapshot)
-  const walk = { world, driver, path, places, visit }
-  const told = (at: number, different: string) =>
-    `${machine.id}, step ${at} of ${formatPath(path)}\n  ${path[at - 1]?.type ?? 'opened'}: ${different}`
-  world.server.reset()
-  await driver.open(world, path)
+  const snapshots = tracePath(machine, fixtures.input, path).map(({ snapshot }) => snapshot)
+  const walk: BrowserWalk = { walkPage, driver, path, snapshots, onState }
+  const report = (index: number, difference: string) =>
+    `${machine.id}, step ${index} of ${formatPath(path)}\n  ${path[index - 1]?.type ?? 'opened'}: ${difference}`
+  walkPage.server.reset()
+  await driver.open(walkPage, path)
   let [firstIndex, statesBefore] = [0, 0]
-  for (const lastIndex of places.keys()) {
-    const missed = lastIndex === 0 ? null : await performStep(walk, lastIndex - 1)
-    if (missed) return told(lastIndex, missed)
+  for (const lastIndex of snapshots.keys()) {
+    const failure = lastIndex === 0 ? null : await performStep(walk, lastIndex - 1)
+    if (failure) return report(lastIndex, failure)
     if (path.slice(lastIndex, lastIndex + 1).some(next => isAutomaticStep(driver, next))) continue
     const { difference, newStateCount } = await compareSegment(walk, { firstIndex, lastIndex, statesBefore })
-    if (difference) return told(lastIndex, difference)
+    if (difference) return report(lastIndex, difference)
     firstIndex = lastIndex + 1
     statesBefore += newStateCount
   }

@@ -1,10 +1,10 @@
-/** What a scripted server answers, and the calls that wait until a walk says how. */
+/** The answers of the scripted server. Some calls are answered immediately, others wait until the walk answers them. */
 import type { FastifyReply } from 'fastify'
 
-/** How a call is answered. `lost`: the connection closes in mid answer; `unreadable`: the answer is whole, and no JSON. */
+/** An answer to a call. `lost`: the connection closes in the middle of the body. `unreadable`: the body is complete but no JSON. */
 export type ScriptedAnswer = { readonly status?: number; readonly json: unknown } | 'lost' | 'unreadable'
 
-/** A call of `domain/calls`, by how it is sent. */
+/** The method and the route of a call in `domain/contract`. */
 export interface CallRoute {
   readonly method: string
   readonly route: string
@@ -13,7 +13,7 @@ export interface CallRoute {
 /** 'GET /orders/:id' */
 export const callName = ({ method, route }: CallRoute): string => `${method} ${route}`
 
-/** A call on its way to its answer. */
+/** A call that waits for its answer. */
 interface WaitingCall {
   readonly name: string
   readonly reply: FastifyReply
@@ -22,7 +22,7 @@ interface WaitingCall {
 const HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' }
 const CUT_OFF_BODY = '{'
 
-/** A connection that closes before its first byte would not do: browsers then ask once more by themselves. */
+/** Sends one byte before closing the connection, because browsers repeat a request whose connection closes without a byte. */
 function closeMidAnswer({ raw }: FastifyReply): void {
   raw.writeHead(200, { ...HEADERS, 'content-length': CUT_OFF_BODY.length + 1 })
   raw.write(CUT_OFF_BODY, () => raw.destroy())
@@ -37,46 +37,46 @@ function sendAnswer(reply: FastifyReply, answer: ScriptedAnswer): void {
 /** The calls that wait for their answers. */
 function createCallQueue() {
   let waiting: readonly WaitingCall[] = []
-  let arrived = () => {}
+  let onArrival = () => {}
   const isOpen = ({ reply }: WaitingCall) => !reply.raw.destroyed
   const newest = (name: string) => waiting.findLast(call => call.name === name && isOpen(call))
-  /** The newest call of a name, as soon as there is one. */
-  const arrivalOf = (name: string): Promise<WaitingCall> =>
+  /** Resolves with the newest call of a name as soon as there is one. */
+  const waitForCall = (name: string): Promise<WaitingCall> =>
     new Promise(resolve => {
-      const look = () => {
+      const check = () => {
         const call = newest(name)
         if (call) resolve(call)
-        else arrived = look
+        else onArrival = check
       }
-      look()
+      check()
     })
   return {
     has: (name: string): boolean => newest(name) !== undefined,
     add: (call: WaitingCall): void => {
       waiting = [...waiting.filter(isOpen), call]
-      arrived()
+      onArrival()
     },
     take: async (name: string): Promise<WaitingCall> => {
-      const found = await arrivalOf(name)
-      waiting = waiting.filter(other => other !== found)
-      return found
+      const newestCall = await waitForCall(name)
+      waiting = waiting.filter(call => call !== newestCall)
+      return newestCall
     },
     clear: (): void => {
       for (const { reply } of waiting) reply.raw.destroy()
       waiting = []
-      arrived = () => {}
+      onArrival = () => {}
     },
   }
 }
 
-/** The calls of one server: some are answered at once, the others wait. */
+/** The call script of one server. @param defaults the answers by the name of the call */
 export function createCallScript(defaults: ReadonlyMap<string, ScriptedAnswer>) {
   const answers = new Map(defaults)
   const held = new Set<string>()
   const queue = createCallQueue()
   return {
-    /** Takes a call in. One that the script does not know is refused. */
-    take: (name: string, reply: FastifyReply): void => {
+    /** Answers or holds a call. An unknown call is answered with 404. */
+    receiveCall: (name: string, reply: FastifyReply): void => {
       reply.hijack()
       if (held.has(name)) queue.add({ name, reply })
       else
@@ -85,7 +85,7 @@ export function createCallScript(defaults: ReadonlyMap<string, ScriptedAnswer>) 
           answers.get(name) ?? { status: 404, json: { message: `The script has no ${name}` } },
         )
     },
-    /** From now on this call is answered at once. */
+    /** From now on this call is answered immediately. */
     answer: (call: CallRoute, answer: ScriptedAnswer): void => {
       held.delete(callName(call))
       answers.set(callName(call), answer)
@@ -94,12 +94,12 @@ export function createCallScript(defaults: ReadonlyMap<string, ScriptedAnswer>) 
     hold: (...calls: readonly CallRoute[]): void => {
       for (const call of calls) held.add(callName(call))
     },
-    /** Whether a call of this name waits. What the page gave up does not count. */
+    /** Whether a call of this name waits. Calls that the page aborted do not count. */
     isWaiting: (call: CallRoute): boolean => queue.has(callName(call)),
-    /** Answers the newest call of this name that waits, as soon as there is one. What the page gave up does not count. */
+    /** Answers the newest waiting call of this name as soon as there is one. Calls that the page aborted do not count. */
     settle: async (call: CallRoute, answer: ScriptedAnswer): Promise<void> =>
       sendAnswer((await queue.take(callName(call))).reply, answer),
-    /** The script as it was at first; what waits is lost. */
+    /** Restores the default answers and closes the connections of waiting calls. */
     reset: (): void => {
       queue.clear()
       held.clear()

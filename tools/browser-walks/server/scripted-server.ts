@@ -1,64 +1,64 @@
 /**
- * The server that walks meet: it serves the built client over real HTTP, answers what a walk is not about, and holds the rest until the
- * walk says how it is answered. Beside it stands a live line of its own.
+ * The server for browser walks. It serves the built client over real HTTP, answers the calls that a walk is not about, and holds the other
+ * calls until the walk answers them. It also has a scripted Socket.IO server.
  */
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createPageSender, isPageRequest, serveClientFiles } from '#server/http/client-files'
 import { addSecurityHeaders } from '#server/http/security-headers'
+import { type CallScript, callName, createCallScript } from './call-script'
 import { DEFAULT_ANSWERS } from './default-answers'
 import { createScriptedSocketServer, type ScriptedSocketServer } from './scripted-socket-server'
-import { type CallScript, callName, createCallScript } from './call-script'
 
 export interface ScriptedServer extends CallScript {
   /** 'http://127.0.0.1:4711' */
   readonly address: string
-  /** The address of a checkout that the demo client takes for the provider's. Whoever goes there stays where they are. */
+  /** A checkout URL that the demo client accepts as the provider's. A browser that navigates there stays on its page. */
   readonly checkoutUrl: (id: string) => string
   readonly socketServer: ScriptedSocketServer
-  /** Keeps the client's files whose names match from whoever asks for them; null lets all of them go. */
-  readonly holdFiles: (names: RegExp | null) => void
+  /** Holds requests for files of the client whose URLs match; null releases all of them. */
+  readonly holdFiles: (pattern: RegExp | null) => void
   readonly close: () => Promise<void>
 }
 
-/** An empty page of this origin, for what must be laid before the app is there. */
+/** An empty page of this origin, to write to its storages before the app starts. */
 export const BLANK_PAGE = '/walk.html'
 
-/** The code of a page. It is never kept by the browser, so that it can be held for every walk. */
+/** The code of a page. The browser must not cache it, so that every walk can hold it. */
 const PAGE_CODE = /^\/assets\/\w+Route-/
 
-/** Files that are kept from whoever asks for them. */
+/** Holds requests for files. @returns a function that sets which URLs to hold */
 function createFileGate(app: FastifyInstance) {
-  let names: RegExp | null = null
-  let waiting: (() => void)[] = []
+  let heldPattern: RegExp | null = null
+  let releases: (() => void)[] = []
   app.addHook('onRequest', async ({ url }) => {
-    if (names?.test(url)) await new Promise<void>(go => waiting.push(go))
+    if (heldPattern?.test(url)) await new Promise<void>(release => releases.push(release))
   })
   app.addHook('onSend', async ({ url }, reply) => {
     if (PAGE_CODE.test(url)) reply.header('cache-control', 'no-store')
   })
   return (next: RegExp | null) => {
-    names = next
-    for (const go of waiting.splice(0)) go()
-    waiting = []
+    heldPattern = next
+    for (const release of releases.splice(0)) release()
+    releases = []
   }
 }
 
-/** Answers the API by the script; every call is known by its route in `domain/calls`. */
+/** Answers the API by the script. The routes are those of `domain/contract`. */
 function answerCalls(app: FastifyInstance, script: CallScript): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
   for (const name of DEFAULT_ANSWERS.keys()) {
     const [method = 'GET', route = ''] = name.split(' ')
-    app.route({ method, url: `/api${route}`, handler: (_, reply) => script.take(name, reply) })
+    app.route({ method, url: `/api${route}`, handler: (_, reply) => script.receiveCall(name, reply) })
   }
-  app.all('/api/*', ({ method, url }, reply) => script.take(callName({ method, route: url }), reply))
+  app.all('/api/*', ({ method, url }, reply) => script.receiveCall(callName({ method, route: url }), reply))
 }
 
 function servePages(app: FastifyInstance, clientDir: string): void {
   const sendPage = createPageSender(clientDir)
   serveClientFiles(app, clientDir)
   app.get(BLANK_PAGE, (_, reply) => reply.type('text/html').send('<!doctype html><title>Walk</title>'))
-  // No content: a browser that is sent there stays on the page that it shows.
+  // After 204 No Content a browser stays on its current page.
   app.get('/c/pay/:id', (_, reply) => reply.code(204).send())
   app.setNotFoundHandler((request, reply) =>
     isPageRequest(request)
@@ -67,7 +67,7 @@ function servePages(app: FastifyInstance, clientDir: string): void {
   )
 }
 
-/** Opens one on a free port. @param clientDir the folder of the built demo client */
+/** Starts the server on a free port. @param clientDir the folder of the built demo client */
 export async function startScriptedServer(clientDir: string): Promise<ScriptedServer> {
   const app = Fastify({ forceCloseConnections: true })
   const script = createCallScript(DEFAULT_ANSWERS)

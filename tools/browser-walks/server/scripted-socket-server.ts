@@ -1,115 +1,118 @@
-/** A live line that does what a walk says: a real Socket.IO server, without a park behind it. */
+/** A real Socket.IO server that does what a walk says. */
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { Server, type Socket } from 'socket.io'
 
 /**
- * What becomes of connections. `welcoming`: all that is asked is answered; `quiet`: accepted, and nothing is answered; `refusing`: turned
- * away with a reason; `held`: nobody answers, until `letIn` or `turnAway`.
+ * How the server treats connections. `answering`: accepts them and answers every event. `silent`: accepts them and answers nothing.
+ * `refusing`: rejects them with a reason. `held`: keeps them waiting until `acceptNext` or `refuseNext`.
  */
 export type ConnectionMode = 'answering' | 'silent' | 'refusing' | 'held'
 
-/** What is answered to what, where the server is welcoming. */
+/** The answers by event, in the mode `answering`. */
 const EVENT_ANSWERS = { 'user-auth': 'auth-success', 'join-user-room': 'room-joined', ping: 'pong' } as const
 
-/** A page's time may run by the hour while nothing comes from here: no client takes that for a dead line. In ms. */
+/** The ping interval in ms. It never ends, so a client does not give up while the page's clock runs for hours. */
 const NEVER_MS = 2_000_000_000
 
 export interface ScriptedSocketServer {
-  /** What becomes of connections, and of what they ask, from now on. */
-  readonly setMode: (manner: ConnectionMode) => void
-  /** Accepts what is held, and what comes, until a page is let in: one that has given up its connection says nothing on it. */
+  readonly setMode: (mode: ConnectionMode) => void
+  /** Releases held connections and accepts the next one. Resolves when a page is connected; aborted connections do not count. */
   readonly acceptNext: () => Promise<void>
-  /** The same, until a page is turned away. */
+  /** Releases held connections and rejects the next one. */
   readonly refuseNext: () => Promise<void>
-  /** Says something to every connection that is open. */
+  /** Sends an event to every open connection. */
   readonly emitToAll: (event: string, ...payload: readonly unknown[]) => void
   /** Closes every connection. */
   readonly closeAll: () => void
   /** How many connections are open. */
   readonly countConnections: () => number
-  /** Welcoming, and without a connection. */
+  /** Closes all connections and returns to the mode `answering`. */
   readonly reset: () => void
   readonly close: () => Promise<void>
 }
 
-/** A connection on its way. */
+/** A connection that waits to be accepted. */
 interface HeldConnection {
   readonly request: IncomingMessage
   readonly release: () => void
 }
 
-/** Keeps what is held from the server until it is let go. */
-function createConnectionGate(server: HttpServer, isShut: () => boolean) {
+/** Holds connection requests back from Socket.IO while the gate is closed. */
+function createConnectionGate(server: HttpServer, isClosed: () => boolean) {
   let held: readonly HeldConnection[] = []
-  const isLive = (url: string | undefined) => url?.startsWith('/socket.io/') === true
-  const keep = (event: 'upgrade' | 'request') => {
-    const inner = server.listeners(event)
+  const isSocketUrl = (url: string | undefined) => url?.startsWith('/socket.io/') === true
+  const intercept = (event: 'upgrade' | 'request') => {
+    const listeners = server.listeners(event)
     server.removeAllListeners(event)
     server.on(event, (request: IncomingMessage, ...rest: readonly (Duplex | Buffer)[]) => {
       const release = () => {
-        for (const listener of inner) listener.call(server, request, ...rest)
+        for (const listener of listeners) listener.call(server, request, ...rest)
       }
-      if (!isLive(request.url) || !isShut()) return release()
+      if (!isSocketUrl(request.url) || !isClosed()) return release()
       held = [...held, { request, release }]
     })
   }
-  keep('upgrade')
-  keep('request')
-  const empty = (each: (one: HeldConnection) => void) => {
-    const all = held
+  intercept('upgrade')
+  intercept('request')
+  const takeHeld = (): readonly HeldConnection[] => {
+    const connections = held
     held = []
-    for (const one of all) each(one)
+    return connections
   }
   return {
-    letGo: () => empty(({ request, release }) => request.socket.destroyed || release()),
-    lose: () => empty(({ request }) => request.socket.destroy()),
+    releaseAll: () => {
+      for (const { request, release } of takeHeld()) if (!request.socket.destroyed) release()
+    },
+    destroyAll: () => {
+      for (const { request } of takeHeld()) request.socket.destroy()
+    },
   }
 }
 
-/** Opens a live line beside a server's other work. */
+/** Adds the Socket.IO server to an HTTP server. */
 export function createScriptedSocketServer(server: HttpServer): ScriptedSocketServer {
-  let manner: ConnectionMode = 'answering'
-  /** How the next page is received that asks for its connection, while nobody else is. */
-  let verdict: 'in' | 'away' | null = null
-  let decided = () => {}
+  let mode: ConnectionMode = 'answering'
+  /** What happens to the next connection; null while none is decided. */
+  let nextDecision: 'accept' | 'refuse' | null = null
+  let onDecided = () => {}
   const io = new Server(server, { serveClient: false, pingInterval: NEVER_MS, pingTimeout: NEVER_MS / 100 })
-  const gate = createConnectionGate(server, () => manner === 'held' && verdict === null)
+  const gate = createConnectionGate(server, () => mode === 'held' && nextDecision === null)
   io.use((_, next) => {
-    next(manner === 'refusing' || verdict === 'away' ? new Error('refused') : undefined)
-    verdict = null
-    decided()
+    next(mode === 'refusing' || nextDecision === 'refuse' ? new Error('refused') : undefined)
+    nextDecision = null
+    onDecided()
   })
-  const receive = (as: 'in' | 'away') =>
+  const decideNext = (decision: 'accept' | 'refuse') =>
     new Promise<void>(resolve => {
-      verdict = as
-      decided = resolve
-      gate.letGo()
+      nextDecision = decision
+      onDecided = resolve
+      gate.releaseAll()
     })
   io.on('connection', (socket: Socket) => {
-    for (const [asked, answer] of Object.entries(EVENT_ANSWERS))
-      socket.on(asked, () => manner === 'answering' && socket.emit(answer))
+    for (const [event, answer] of Object.entries(EVENT_ANSWERS))
+      socket.on(event, () => mode === 'answering' && socket.emit(answer))
   })
   const closeAll = () => {
     for (const { conn } of io.sockets.sockets.values()) conn.close()
   }
   return {
     setMode: next => {
-      manner = next
+      mode = next
     },
-    acceptNext: () => receive('in'),
-    refuseNext: () => receive('away'),
+    acceptNext: () => decideNext('accept'),
+    refuseNext: () => decideNext('refuse'),
     emitToAll: (event, ...payload) => void io.emit(event, ...payload),
     closeAll,
     countConnections: () => io.sockets.sockets.size,
     reset: () => {
-      manner = 'answering'
-      verdict = null
-      gate.lose()
+      mode = 'answering'
+      nextDecision = null
+      gate.destroyAll()
       closeAll()
     },
     close: async () => {
-      gate.lose()
+      gate.destroyAll()
       await io.close()
     },
   }

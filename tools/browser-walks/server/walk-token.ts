@@ -1,12 +1,12 @@
-/** A sign-in that no server has to confirm: what the browser keeps of it, and its token, which only the scripted server would take. */
+/** A signed-in session for walks. Its token is unsigned; only the scripted server accepts it. */
 
-/** When every walk begins: an evening, in ms. */
+/** The time at the start of every walk, in ms. */
 export const WALK_START_TIME = Date.UTC(2025, 5, 6, 18)
 const DAY = 86_400_000
 
 const encodeTokenPart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A token as the client reads it. @param expiresAt in ms */
+/** A token that the client can decode. @param expiresAt in ms */
 export const createUnsignedToken = (
   expiresAt: number,
   claims: object = { id: 7, email: 'sam@example.test', name: 'Sam' },
@@ -28,7 +28,7 @@ const USER = {
   vendorId: null,
 }
 
-/** The three keys of a customer whose token was confirmed this minute. */
+/** The three storage keys of a customer whose token was validated at the start of the walk. */
 export const SIGNED_IN_STORAGE: Readonly<Record<string, string>> = {
   authToken: WALK_TOKEN,
   user: JSON.stringify(USER),

@@ -1,23 +1,23 @@
-/** What of each chart was reached, and by whom. */
+/** The coverage of each chart by paths, by browser walks, and by recorded scenarios. */
 import { type CoverageCounts, measureCoverage } from '#machines/kit/explore/coverage'
 import type { ChartEvent, Flow } from '#machines/kit/explore/flow'
 import { scenarioCoverage } from '#machines/recorded-charts'
-import { loadAllScenarios } from '#tools/scenarios/recorded-scenarios'
 import { browserCoverage } from '#tools/browser-walks/all-drivers'
+import { loadAllScenarios } from '#tools/scenarios/recorded-scenarios'
 
-/** The ids of the states and transitions of a chart that were reached; null where nobody has looked. */
+/** The ids of the covered states and transitions of a chart; null when coverage was not measured. */
 export type CoveredParts = readonly string[] | null
 
 export interface BrowserCoveredParts {
   readonly coveredParts: CoveredParts
-  /** The transitions that no page can bring about, each with why. */
+  /** The reasons why no page can cause a transition, by the id of the transition. */
   readonly unreachableInBrowser: Readonly<Record<string, string>>
 }
 
 const coveredIds = ({ counts }: CoverageCounts): string[] =>
   [...counts].filter(([, count]) => count > 0).map(([id]) => id)
 
-/** What these paths reach of one chart. */
+/** The ids of the states and transitions that these paths cover. */
 export function coveredByPaths(
   { machine, fixtures }: Flow,
   paths: readonly (readonly ChartEvent[])[],
@@ -26,15 +26,18 @@ export function coveredByPaths(
   return [...coveredIds(states), ...coveredIds(transitions)]
 }
 
-/** By the walks through the real pages. */
+/** The parts of a chart that its browser walks cover. */
 export function coveredInBrowser(flow: Flow): BrowserCoveredParts {
-  const found = browserCoverage(flow.name)
-  return found
-    ? { coveredParts: coveredByPaths(flow, found.paths), unreachableInBrowser: found.impossibleTransitions }
+  const coverage = browserCoverage(flow.name)
+  return coverage
+    ? {
+        coveredParts: coveredByPaths(flow, coverage.paths),
+        unreachableInBrowser: coverage.impossibleTransitions,
+      }
     : { coveredParts: null, unreachableInBrowser: {} }
 }
 
-/** By the recorded sessions, which are replayed for it. @returns what they reach of a flow */
+/** Replays the recorded scenarios. @returns a function that gives the covered parts of a flow */
 export function coveredByScenarios(folder?: string): (flow: Flow) => CoveredParts {
   const scenarios = loadAllScenarios(folder)
   if (scenarios.length === 0) return () => null

@@ -1,41 +1,40 @@
-/** All that the flow pages know of one chart. */
 import { existsSync, readdirSync } from 'node:fs'
+import type { ChartData, Trace } from '#flow-pages/flow-data'
 import { createDiagram, eventLabel } from '#machines/kit/draw/diagram'
 import { renderSvg } from '#machines/kit/draw/render-svg'
 import type { ChartEvent, Flow } from '#machines/kit/explore/flow'
-import type { ChartData, Trace } from '#flow-pages/flow-data'
 import { layoutWithElk } from '#tools/flow-pages/elk-layout'
-import { createMutantTraces, createMutationScore, type MutationFindings } from './mutant-traces'
-import { createAllStateData, createAllTransitionData } from './chart-notes'
 import { type BrowserCoveredParts, type CoveredParts, coveredByPaths } from './chart-coverage'
-import { parseSvg } from './parse-svg'
+import { createAllStateData, createAllTransitionData } from './chart-notes'
 import { createTrace } from './create-trace'
+import { createMutantTraces, createMutationScore, type MutationFindings } from './mutant-traces'
+import { parseSvg } from './parse-svg'
 
-/** Where the screenshots of states lie, a folder a chart. */
+/** The screenshots of states, with one folder for each chart. */
 export const STATE_PICTURES_FOLDER = 'docs/flows/pictures'
 
-/** What others found out about the charts. */
+/** The results of the mutation runs, the browser walks and the recorded scenarios. */
 export interface ChartFindings {
   readonly mutants: Readonly<Record<string, MutationFindings>>
   readonly browser: (flow: Flow) => BrowserCoveredParts
   readonly scenarios: (flow: Flow) => CoveredParts
 }
 
-/** A path by its last events: those that it was made for. */
+/** The last events of a path, for which it was generated. */
 function pathTitle({ machine }: Flow, path: readonly ChartEvent[]): string {
-  const words = path.slice(-3).map(({ type }) => eventLabel(machine, type))
-  if (words.length === 0) return 'It only begins'
-  return `${path.length > words.length ? '… ' : ''}${words.join(' → ')}`
+  const labels = path.slice(-3).map(({ type }) => eventLabel(machine, type))
+  if (labels.length === 0) return 'It only begins'
+  return `${path.length > labels.length ? '… ' : ''}${labels.join(' → ')}`
 }
 
 const createPathTraces = (flow: Flow, paths: readonly (readonly ChartEvent[])[]): Trace[] =>
-  paths.map((path, at) =>
-    createTrace(flow, path, { kind: 'path', number: at + 1, title: pathTitle(flow, path) }),
+  paths.map((path, index) =>
+    createTrace(flow, path, { kind: 'path', number: index + 1, title: pathTitle(flow, path) }),
   )
 
 const createExampleTraces = (flow: Flow): Trace[] =>
-  flow.examples.map(({ title, steps, input }, at) =>
-    createTrace(flow, steps, { kind: 'example', number: at + 1, title: title }, input ?? flow.fixtures.input),
+  flow.examples.map(({ title, steps, input }, index) =>
+    createTrace(flow, steps, { kind: 'example', number: index + 1, title }, input ?? flow.fixtures.input),
   )
 
 const listStatePictures = (name: string): string[] => {
@@ -46,36 +45,36 @@ const listStatePictures = (name: string): string[] => {
     .map(file => file.slice(0, -'.jpg'.length))
 }
 
-/** Draws a chart and tells all of it. @param paths its generated ones */
+/** Creates all data of one chart, including its drawing. @param paths its generated paths */
 export async function createChartData(
   flow: Flow,
   paths: readonly (readonly ChartEvent[])[],
   { mutants, browser, scenarios }: ChartFindings,
 ): Promise<ChartData> {
   const { name, machine, invariants } = flow
-  const chart = createDiagram(machine)
-  const found = mutants[name]
-  const walked = browser(flow)
+  const diagram = createDiagram(machine)
+  const mutationFindings = mutants[name]
+  const browserCoverage = browser(flow)
   return {
     name,
     root: machine.root.id,
-    description: chart.root.description,
-    drawing: parseSvg(await renderSvg(chart, layoutWithElk)),
+    description: diagram.root.description,
+    drawing: parseSvg(await renderSvg(diagram, layoutWithElk)),
     states: createAllStateData(machine),
     transitions: createAllTransitionData(machine),
     invariants: invariants.map(({ statement }) => statement),
     traces: [
       ...createPathTraces(flow, paths),
       ...createExampleTraces(flow),
-      ...(found ? createMutantTraces(flow, found, paths) : []),
+      ...(mutationFindings ? createMutantTraces(flow, mutationFindings, paths) : []),
     ],
     covered: {
       model: coveredByPaths(flow, paths),
-      browser: walked.coveredParts,
+      browser: browserCoverage.coveredParts,
       scenarios: scenarios(flow),
     },
-    unreachableInBrowser: walked.unreachableInBrowser,
+    unreachableInBrowser: browserCoverage.unreachableInBrowser,
     pictures: listStatePictures(name),
-    mutation: createMutationScore(found),
+    mutation: createMutationScore(mutationFindings),
   }
 }

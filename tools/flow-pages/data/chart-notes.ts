@@ -1,8 +1,14 @@
-/** What the pages say of the states and transitions of a chart. */
+/** The data of the states and transitions of a chart. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { actionNames, conditionLabel, eventLabel, triggerKindOf, withoutRootId } from '#machines/kit/draw/diagram'
-import { allStateNodes, allTransitions, transitionsByEvent } from '#machines/kit/explore/state-nodes'
 import type { StateData, TransitionData } from '#flow-pages/flow-data'
+import {
+  actionNames,
+  conditionLabel,
+  eventLabel,
+  triggerKindOf,
+  withoutRootId,
+} from '#machines/kit/draw/diagram'
+import { allStateNodes, allTransitions, transitionsByEvent } from '#machines/kit/explore/state-nodes'
 
 const createStateData = (node: AnyStateNode, root: string): StateData => ({
   id: node.id,
@@ -18,11 +24,11 @@ export const createAllStateData = (machine: AnyStateMachine): StateData[] =>
   allStateNodes(machine).map(node => createStateData(node, machine.root.id))
 
 export function createAllTransitionData(machine: AnyStateMachine): TransitionData[] {
-  const known = new Map(allTransitions(machine).map(transition => [transition.id, transition]))
+  const transitionsById = new Map(allTransitions(machine).map(transition => [transition.id, transition]))
   return allStateNodes(machine).flatMap(node =>
     transitionsByEvent(node).flatMap(([type, definitions]) =>
-      definitions.flatMap((definition, place): TransitionData[] => {
-        const transition = known.get(`${node.id}|${type}|${place}`)
+      definitions.flatMap((definition, index): TransitionData[] => {
+        const transition = transitionsById.get(`${node.id}|${type}|${index}`)
         if (!transition) return []
         return [
           {
@@ -31,7 +37,7 @@ export function createAllTransitionData(machine: AnyStateMachine): TransitionDat
             targets: transition.targets,
             trigger: eventLabel(machine, type),
             kind: triggerKindOf(type),
-            guard: conditionLabel(definition, place),
+            guard: conditionLabel(definition, index),
             actions: actionNames(definition.actions),
           },
         ]

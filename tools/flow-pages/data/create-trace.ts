@@ -1,24 +1,23 @@
-/** Ways through a chart as the player steps through them. */
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyStateMachine } from 'xstate'
-import { eventLabel, triggerKindOf } from '#machines/kit/draw/diagram'
-import type { ChartEvent, Flow } from '#machines/kit/explore/flow'
-import { activeStates } from '#machines/kit/explore/active-states'
-import { type StepResult, tracePath } from '#machines/kit/explore/stepper'
 import type { Trace, TraceKind, TraceStep } from '#flow-pages/flow-data'
-import { effectsOf } from './trace-effects'
+import { eventLabel, triggerKindOf } from '#machines/kit/draw/diagram'
+import { activeStates } from '#machines/kit/explore/active-states'
+import type { ChartEvent, Flow } from '#machines/kit/explore/flow'
+import { type StepResult, tracePath } from '#machines/kit/explore/stepper'
 import { toJsonRecord } from './to-json-value'
+import { effectsOf } from './trace-effects'
 
 type JsonContext = Readonly<Record<string, unknown>>
 
-/** What is new in a context; null for what is gone. */
+/** The changed values of a context; null for removed values. */
 function diffContexts(before: JsonContext, after: JsonContext): JsonContext {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const changed = names.filter(name => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null))
   return Object.fromEntries(changed.map(name => [name, after[name] ?? null]))
 }
 
-const toJsonEvent = ({ type, ...given }: ChartEvent) => ({ type, ...toJsonRecord(given) })
+const toJsonEvent = ({ type, ...fields }: ChartEvent) => ({ type, ...toJsonRecord(fields) })
 
 function createTraceStep(
   machine: AnyStateMachine,
@@ -39,36 +38,36 @@ function createTraceStep(
   }
 }
 
-/** Where a chart is, by its innermost states, and whether it broke there. */
-const formatEnd = (stepped: StepResult | undefined): string => {
-  if (!stepped) return ''
-  const stands = activeStates(stepped.snapshot.value).join(', ')
-  return stepped.snapshot.status === 'error' ? `${stands}, broken` : stands
+/** The innermost states after a step, with a note when the chart failed. */
+const formatEnd = (result: StepResult | undefined): string => {
+  if (!result) return ''
+  const states = activeStates(result.snapshot.value).join(', ')
+  return result.snapshot.status === 'error' ? `${states}, broken` : states
 }
 
 export interface TraceLabels {
   readonly kind: TraceKind
-  /** From 1, among those of its kind. */
+  /** Counts from 1 within the kind. */
   readonly number: number
   readonly title: string
   readonly explanation?: string
 }
 
-/** Steps through a way. @param input in the place of the cases' own */
+/** Executes a path. @param input replaces the input of the fixtures */
 export function createTrace(
   { machine, fixtures }: Pick<Flow, 'machine' | 'fixtures'>,
   path: readonly ChartEvent[],
   { kind, number, title, explanation = '' }: TraceLabels,
   input: unknown = fixtures.input,
 ): Trace {
-  const stepped = tracePath(machine, input, path)
-  const contexts = stepped.map(({ snapshot }) => toJsonRecord(snapshot.context))
+  const results = tracePath(machine, input, path)
+  const contexts = results.map(({ snapshot }) => toJsonRecord(snapshot.context))
   return {
     id: `${kind}-${number}`,
     kind,
     title,
     explanation,
-    endsIn: formatEnd(stepped.at(-1)),
-    steps: stepped.map((step, at) => createTraceStep(machine, step, contexts[at - 1] ?? {})),
+    endsIn: formatEnd(results.at(-1)),
+    steps: results.map((result, index) => createTraceStep(machine, result, contexts[index - 1] ?? {})),
   }
 }

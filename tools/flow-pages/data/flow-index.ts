@@ -1,5 +1,5 @@
-/** The list of all charts with their figures, and what can be searched for in them. */
-import { chartUrl, traceUrl } from '#flow-pages/navigation/flow-urls'
+/** The index of all charts: their figures and the search entries. */
+
 import type {
   ChartData,
   ChartSummary,
@@ -8,13 +8,14 @@ import type {
   SearchEntry,
   TraceKind,
 } from '#flow-pages/flow-data'
+import { chartUrl, traceUrl } from '#flow-pages/navigation/flow-urls'
 import { messageEntries } from './message-entries'
 
 const countTraces = ({ traces }: ChartData, kind: TraceKind): number =>
-  traces.filter(walk => walk.kind === kind).length
+  traces.filter(trace => trace.kind === kind).length
 
-const countCovered = ({ covered }: ChartData, way: CoverageSource): number | null =>
-  covered[way]?.length ?? null
+const countCovered = ({ covered }: ChartData, source: CoverageSource): number | null =>
+  covered[source]?.length ?? null
 
 const createSummary = (chart: ChartData): ChartSummary => ({
   name: chart.name,
@@ -46,54 +47,55 @@ const stateEntries = ({ name, root, states }: ChartData): SearchEntryInChart[] =
     .map(state => ({
       kind: 'state',
       title: state.name,
-      words: state.description,
-      address: chartUrl(name, state.id),
+      text: state.description,
+      url: chartUrl(name, state.id),
     }))
 
-/** Each event once, at the first of its transitions, with all states that hear it. */
+/** One entry for each trigger. It links to the first transition and names all source states. */
 function eventEntries({ name, root, states, transitions }: ChartData): SearchEntryInChart[] {
   const names = new Map(states.map(state => [state.id, state.name]))
-  return [...new Set(transitions.map(({ trigger }) => trigger))].flatMap(when => {
-    const heard = transitions.filter(transition => transition.trigger === when)
-    const places = [
-      ...new Set(heard.map(({ source }) => (source === root ? 'everywhere' : names.get(source)))),
+  return [...new Set(transitions.map(({ trigger }) => trigger))].flatMap(trigger => {
+    const matching = transitions.filter(transition => transition.trigger === trigger)
+    const sources = [
+      ...new Set(matching.map(({ source }) => (source === root ? 'everywhere' : names.get(source)))),
     ]
-    return heard.slice(0, 1).map(({ id }) => ({
+    return matching.slice(0, 1).map(({ id }) => ({
       kind: 'event' as const,
-      title: when,
-      words: `heard in ${places.join(', ')}`,
-      address: chartUrl(name, id),
+      title: trigger,
+      text: `heard in ${sources.join(', ')}`,
+      url: chartUrl(name, id),
     }))
   })
 }
 
 const invariantEntries = ({ name, invariants }: ChartData): SearchEntryInChart[] =>
-  invariants.map(title => ({ kind: 'invariant', title, words: '', address: chartUrl(name) }))
+  invariants.map(title => ({ kind: 'invariant', title, text: '', url: chartUrl(name) }))
 
 const traceEntries = ({ name, traces }: ChartData): SearchEntryInChart[] =>
   traces.map(({ id, kind, title, explanation, steps, endsIn }) => ({
     kind,
     title,
-    words:
+    text:
       kind === 'path'
         ? steps
             .slice(1)
             .map(({ label }) => label)
             .join(' → ')
         : explanation || `ends in ${endsIn}`,
-    address: traceUrl(name, id),
+    url: traceUrl(name, id),
   }))
 
 const searchEntriesIn = (chart: ChartData): SearchEntry[] =>
   [
-    { kind: 'chart' as const, title: chart.name, words: chart.description, address: chartUrl(chart.name) },
+    { kind: 'chart' as const, title: chart.name, text: chart.description, url: chartUrl(chart.name) },
     ...stateEntries(chart),
     ...eventEntries(chart),
     ...invariantEntries(chart),
     ...messageEntries(chart),
     ...traceEntries(chart),
-  ].map(found => ({ chart: chart.name, ...found }))
+  ].map(entry => ({ chart: chart.name, ...entry }))
 
+/** Creates the index from the data of all charts. */
 export const createFlowIndex = (charts: readonly ChartData[]): FlowIndex => ({
   charts: charts.map(createSummary),
   searchEntries: charts.flatMap(searchEntriesIn),

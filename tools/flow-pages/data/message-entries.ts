@@ -1,27 +1,28 @@
-/** The sentences that come up on walks, to be searched for: what a customer is told, why a server says no. */
-import { traceUrl } from '#flow-pages/navigation/flow-urls'
-import type { ChartData, SearchEntry } from '#flow-pages/flow-data'
+/** Search entries for the sentences in traces, such as toasts and error messages of the server. */
 
-/** More than one word; not a value that was written as text. */
+import type { ChartData, SearchEntry } from '#flow-pages/flow-data'
+import { traceUrl } from '#flow-pages/navigation/flow-urls'
+
+/** Whether a text has several words and is no serialized value. */
 const isSentence = (text: string): boolean => /\w \w/.test(text) && !/[{}[\]]/.test(text)
 
-/** The sentences in a value, however deep they lie. */
+/** The sentences at any depth of a value. */
 function findSentences(value: unknown): string[] {
   if (typeof value === 'string') return isSentence(value) ? [value] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(findSentences) : []
 }
 
-/** Every sentence, where it comes up first. */
+/** One entry for each sentence. It links to its first occurrence. */
 export function messageEntries({ name, traces }: ChartData): Omit<SearchEntry, 'chart'>[] {
-  const all = traces.flatMap(({ id, title, steps }) =>
-    steps.flatMap(({ event, effects }, at) =>
-      findSentences([event, effects.map(deed => deed.value)]).map(sentence => ({
+  const entries = traces.flatMap(({ id, title, steps }) =>
+    steps.flatMap(({ event, effects }, index) =>
+      findSentences([event, effects.map(effect => effect.value)]).map(sentence => ({
         kind: 'message' as const,
         title: sentence,
-        words: `comes up in ${id.replace('-', ' ')}: ${title}`,
-        address: traceUrl(name, id, at),
+        text: `comes up in ${id.replace('-', ' ')}: ${title}`,
+        url: traceUrl(name, id, index),
       })),
     ),
   )
-  return [...new Map(all.toReversed().map(find => [find.title, find])).values()].toReversed()
+  return [...new Map(entries.toReversed().map(entry => [entry.title, entry])).values()].toReversed()
 }

@@ -1,4 +1,4 @@
-/** Values as they can stand in a file: of errors what they say, of actors their names. */
+/** Converts values to JSON: errors to their messages, and actors to their names. */
 
 const ACTOR_MARKER = 'xstate$$type'
 
@@ -10,7 +10,7 @@ function replaceForJson(_: string, value: unknown): unknown {
   return value
 }
 
-/** What JSON can say of a value; null where it can say nothing. */
+/** The JSON form of a value; null when it has none. */
 export function toJsonValue(value: unknown): unknown {
   const text: string | undefined = JSON.stringify(value, replaceForJson)
   return text === undefined ? null : JSON.parse(text)

@@ -1,8 +1,8 @@
-/** What a step asked for, in words: actions by their names, and of xstate's own those that mean something. */
+/** The effects of a step: its actions by name, and XState's built-in actions as text. */
 import type { AnyStateMachine } from 'xstate'
+import type { Effect } from '#flow-pages/flow-data'
 import { eventLabel } from '#machines/kit/draw/diagram'
 import type { HistoryStep } from '#machines/kit/explore/flow'
-import type { Effect } from '#flow-pages/flow-data'
 import { toJsonValue } from './to-json-value'
 
 type RequestedAction = HistoryStep['actions'][number]
@@ -15,15 +15,15 @@ const createEffect = (label: string, value: unknown): Effect =>
 
 const SECOND_MS = 1_000
 
-/** A timer for itself: when, and what it brings. What is raised at once is a transition already. */
+/** The effect of starting a timer. An event that is raised without a delay is no effect, because its transition is in the step. */
 function timerEffects(machine: AnyStateMachine, params: unknown): Effect[] {
   const delay = readField(params, 'delay')
   const event = readField(params, 'event')
   const type = String(readField(event, 'type'))
   if (typeof delay !== 'number') return []
   const isAfter = type.startsWith('xstate.after.')
-  const told = createEffect(`sets a timer of ${delay / SECOND_MS} s: ${eventLabel(machine, type)}`, event)
-  return [isAfter ? { label: told.label } : told]
+  const effect = createEffect(`sets a timer of ${delay / SECOND_MS} s: ${eventLabel(machine, type)}`, event)
+  return [isAfter ? { label: effect.label } : effect]
 }
 
 const BUILT_IN_ACTION_EFFECTS: Readonly<
@@ -40,10 +40,11 @@ const BUILT_IN_ACTION_EFFECTS: Readonly<
 }
 
 function effectsOfAction(machine: AnyStateMachine, { type, params }: RequestedAction): Effect[] {
-  const own = BUILT_IN_ACTION_EFFECTS[type]
-  if (own) return own(machine, params)
+  const createBuiltInEffects = BUILT_IN_ACTION_EFFECTS[type]
+  if (createBuiltInEffects) return createBuiltInEffects(machine, params)
   return type.startsWith('xstate.') ? [] : [createEffect(type, params)]
 }
 
+/** All effects of a step in order. */
 export const effectsOf = (machine: AnyStateMachine, { actions }: HistoryStep): Effect[] =>
   actions.flatMap(action => effectsOfAction(machine, action))

@@ -1,9 +1,8 @@
-/** The doors of the park, and who the customer is: home, sign-in, profile, and what developers have. */
+/** Home, sign-in, session, profile, and the pages for developers. */
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { DEMO_EMAIL } from '#server/demo/demo-accounts'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
-import { DEVELOPER_SCREENS } from './developer-screens'
 import {
   buttonNamed,
   customerScreen,
@@ -15,6 +14,7 @@ import {
   visitorScreen,
   waitForText,
 } from '#tools/screens/screen'
+import { DEVELOPER_SCREENS } from './developer-screens'
 import { SESSION_SCREENS } from './session-screens'
 
 const VENDOR_LIST_CALL = /GET \/api\/vendors\/list/
@@ -22,8 +22,8 @@ const LOGIN_CALL = /POST \/api\/auth\/login/
 
 const vendorLink = (page: Page) => page.getByRole('link', { name: 'Smoky Joe’s' })
 
-async function openWithoutVendors(page: Page, park: BrowserTestServer): Promise<void> {
-  park.networkFaults.injectFault(VENDOR_LIST_CALL, 'down')
+async function openWithoutVendors(page: Page, testServer: BrowserTestServer): Promise<void> {
+  testServer.networkFaults.injectFault(VENDOR_LIST_CALL, 'down')
   await page.goto('/')
   await waitForText(page, 'Error loading vendors')
 }
@@ -41,9 +41,9 @@ const HOME_STATES = [
   ),
   extendScreen(visitorScreen('home-error', 'Home, no trailers to be had', openWithoutVendors), {
     nextStates: [
-      screenState('home-loading', 'Home, trailers on their way', async (page, park) => {
-        park.networkFaults.clear()
-        park.networkFaults.injectFault(VENDOR_LIST_CALL, 'held')
+      screenState('home-loading', 'Home, trailers on their way', async (page, testServer) => {
+        testServer.networkFaults.clear()
+        testServer.networkFaults.injectFault(VENDOR_LIST_CALL, 'held')
         await buttonNamed(page, 'Try again').click()
         await waitForText(page, 'Loading vendors...')
       }),
@@ -57,11 +57,12 @@ async function submitSignIn(page: Page): Promise<void> {
   await buttonNamed(page, 'Sign In').click()
 }
 
-/** Signing in again, in such weather, until the red box reads so. */
+/** Signs in again under a network fault and waits for the error message. */
 const signInFailing =
-  (storm: 'down' | 'garbled' | 'badGateway', text: string) => async (page: Page, park: BrowserTestServer) => {
-    park.networkFaults.clear()
-    park.networkFaults.injectFault(LOGIN_CALL, storm)
+  (fault: 'down' | 'garbled' | 'badGateway', text: string) =>
+  async (page: Page, testServer: BrowserTestServer) => {
+    testServer.networkFaults.clear()
+    testServer.networkFaults.injectFault(LOGIN_CALL, fault)
     await buttonNamed(page, 'Sign In').click()
     await page.getByRole('alert').getByText(text, { exact: true }).waitFor()
   }
@@ -76,13 +77,13 @@ const SIGN_IN_STATES = [
     {
       expectedErrors: /^502 .*\/auth\/login$/,
       nextStates: [
-        screenState('sign-in-busy', 'Sign-in, on its way', async (page, park) => {
-          park.networkFaults.injectFault(LOGIN_CALL, 'held')
+        screenState('sign-in-busy', 'Sign-in, on its way', async (page, testServer) => {
+          testServer.networkFaults.injectFault(LOGIN_CALL, 'held')
           await submitSignIn(page)
           await waitForText(page, 'Signing In...')
         }),
-        screenState('sign-in-failed', 'Sign-in, refused', async (page, park) => {
-          park.networkFaults.clear()
+        screenState('sign-in-failed', 'Sign-in, refused', async (page, testServer) => {
+          testServer.networkFaults.clear()
           await page.getByRole('alert').getByText('The email or the password is not right').waitFor()
         }),
         screenState(
@@ -110,14 +111,14 @@ const SIGN_IN_STATES = [
   }),
 ]
 
-/** Last, since it leaves the park without a trailer. */
+/** The last screen, because it deletes all trailers. */
 const EMPTY_HOME_SCREEN: Screen = {
   ...visitorScreen(
     'home-empty',
     'Home, no trailer in the park',
     openAt('/', page => page.getByText('Nobody is cooking just now.')),
   ),
-  prepare: park => park.db.execute(sql`TRUNCATE vendors CASCADE`),
+  prepare: testServer => testServer.db.execute(sql`TRUNCATE vendors CASCADE`),
 }
 
 export const ACCOUNT_SCREENS: readonly Screen[] = [

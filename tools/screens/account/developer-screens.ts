@@ -1,4 +1,4 @@
-/** What developers have: a login by token, and samples of every notification. */
+/** The pages for developers: a login by token, and samples of all notifications. */
 import type { Page } from '@playwright/test'
 import { DEMO_EMAIL } from '#server/demo/demo-accounts'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
@@ -13,14 +13,14 @@ import {
   waitForText,
 } from '#tools/screens/screen'
 
-/** Logs in with a token, and stands still before it goes home. */
-async function logInWithToken(page: Page, park: BrowserTestServer): Promise<void> {
+/** Logs in with a token, with a stopped clock, so that the page does not redirect. */
+async function logInWithToken(page: Page, testServer: BrowserTestServer): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
-  await page.goto(`/test-auto-login?token=${await park.signIn(DEMO_EMAIL)}`)
+  await page.goto(`/test-auto-login?token=${await testServer.signIn(DEMO_EMAIL)}`)
   await waitForText(page, 'Logged in. Taking you home in 2 seconds.')
 }
 
-/** Section 9: the test login goes home after 2 s, and not before. */
+/** The test login goes home after 2 s, and not before. */
 async function returnHome(page: Page): Promise<void> {
   await page.clock.runFor(1_900)
   await waitForText(page, 'Logged in. Taking you home in 2 seconds.')

@@ -1,4 +1,4 @@
-/** Who the customer is: the session in each of its states, and the profile. */
+/** The states of the session, and the profile. */
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { users } from '#server/db/schema'
@@ -18,28 +18,28 @@ import {
 const SAM = 'sam@foodpark.test'
 const VALIDATE_CALL = /GET \/api\/auth\/me/
 
-/** Opens home with a stored token of Priya’s that the server has not confirmed, while it cannot be asked. */
-async function openUnverified(page: Page, park: BrowserTestServer): Promise<void> {
-  const token = await park.signIn(DEMO_EMAIL)
-  await page.addInitScript(kept => localStorage.setItem('authToken', kept), token)
-  park.networkFaults.injectFault(VALIDATE_CALL, 'down')
+/** Opens the home page with a stored token of Priya while the server cannot validate it. */
+async function openUnverified(page: Page, testServer: BrowserTestServer): Promise<void> {
+  const token = await testServer.signIn(DEMO_EMAIL)
+  await page.addInitScript(stored => localStorage.setItem('authToken', stored), token)
+  testServer.networkFaults.injectFault(VALIDATE_CALL, 'down')
   await page.goto('/')
   await headingNamed(page, 'Hello, Priya').waitFor()
 }
 
-/** A guard waits for the server’s word on the stored token. */
-async function openGuardWaiting(page: Page, park: BrowserTestServer): Promise<void> {
-  park.networkFaults.clear()
-  park.networkFaults.injectFault(VALIDATE_CALL, 'held')
+/** The access guard waits until the server has validated the stored token. */
+async function openGuardWaiting(page: Page, testServer: BrowserTestServer): Promise<void> {
+  testServer.networkFaults.clear()
+  testServer.networkFaults.injectFault(VALIDATE_CALL, 'held')
   await page.goto('/profile')
   await waitForText(page, 'Loading...')
 }
 
 const phoneText = (page: Page) => page.getByText('07700 900142')
 
-/** Signed out in another tab, while the sign-in page is on its way: what stays on the screen until it is there. */
-async function signOutElsewhere(page: Page, park: BrowserTestServer): Promise<void> {
-  park.networkFaults.injectFault(/GET \/assets\/LoginRoute/, 'held')
+/** Signs out in another tab. The code of the sign-in page is held back, so that the profile page stays visible. */
+async function signOutElsewhere(page: Page, testServer: BrowserTestServer): Promise<void> {
+  testServer.networkFaults.injectFault(/GET \/assets\/LoginRoute/, 'held')
   const other = await page.context().newPage()
   await other.goto('/test-notification')
   await other.evaluate(() => localStorage.clear())
@@ -55,10 +55,14 @@ export const SESSION_SCREENS: readonly Screen[] = [
         'A page behind the door, while the session is loading',
         openGuardWaiting,
       ),
-      screenState('profile-opened', 'The same page, once the server has answered', async (page, park) => {
-        park.networkFaults.clear()
-        await phoneText(page).waitFor()
-      }),
+      screenState(
+        'profile-opened',
+        'The same page, once the server has answered',
+        async (page, testServer) => {
+          testServer.networkFaults.clear()
+          await phoneText(page).waitFor()
+        },
+      ),
     ],
   }),
   extendScreen(customerScreen('profile', 'Profile', openAt('/profile', phoneText)), {
@@ -69,7 +73,7 @@ export const SESSION_SCREENS: readonly Screen[] = [
       'profile-no-phone',
       'Profile, without a phone number',
       openAt('/profile', page => page.getByText('Not provided')),
-      park => park.db.update(users).set({ phone: null }).where(eq(users.email, SAM)),
+      testServer => testServer.db.update(users).set({ phone: null }).where(eq(users.email, SAM)),
     ),
     email: SAM,
   },

@@ -1,11 +1,10 @@
-/** The cart, and what can happen to it. */
+/** The cart and its changes. */
 import type { Page } from '@playwright/test'
 import { clearCart } from '#domain/contract/cart'
 import { DEMO_EMAIL } from '#server/demo/demo-accounts'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 import { CASH_SCREENS } from '#tools/screens/payment/cash-screens'
-import { DELIVERY_SCREENS } from './delivery-screens'
 import {
   buttonNamed,
   customerScreen,
@@ -20,13 +19,14 @@ import {
   waitForText,
   waitOutToasts,
 } from '#tools/screens/screen'
+import { DELIVERY_SCREENS } from './delivery-screens'
 
 const GET_CART = /GET \/api\/cart\?/
 const UPDATE_CART = /PUT \/api\/cart\/update/
 const CLEAR_CART = /DELETE \/api\/cart\/remove-all-by-vendor/
 
-const emptyCart = (park: BrowserTestServer, token: string) =>
-  park.callApi(clearCart, { vendorId: SMOKY_JOES_ID }, { token })
+const emptyCart = (testServer: BrowserTestServer, token: string) =>
+  testServer.callApi(clearCart, { vendorId: SMOKY_JOES_ID }, { token })
 
 const stepper = (page: Page, name: 'One fewer' | 'One more') =>
   page.getByRole('group', { name: 'Quantity of Skin-on Fries' }).getByRole('button', { name })
@@ -41,9 +41,9 @@ const askToClear = async (page: Page) => {
   await waitForText(page, 'Clear your cart?')
 }
 
-/** The weather clears, and the page is told of it. */
-const restoreNetwork = async (page: Page, park: BrowserTestServer) => {
-  park.networkFaults.clear()
+/** Ends the network faults and sends the page an `online` event. */
+const restoreNetwork = async (page: Page, testServer: BrowserTestServer) => {
+  testServer.networkFaults.clear()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
 }
 
@@ -61,37 +61,37 @@ const CHANGE_STATES = [
     await waitForText(page, 'Please select a payment method')
     await page.locator('[role=radio]:focus').waitFor()
   }),
-  screenState('cart-not-updated', 'Cart, a change failed', async (page, park) => {
+  screenState('cart-not-updated', 'Cart, a change failed', async (page, testServer) => {
     await waitOutToasts(page)
-    park.networkFaults.injectFault(UPDATE_CART, 'badGateway', 1)
+    testServer.networkFaults.injectFault(UPDATE_CART, 'badGateway', 1)
     await stepper(page, 'One more').click()
     await waitForText(page, 'Failed to update cart')
   }),
-  screenState('cart-updating', 'Cart, a change on its way', async (page, park) => {
+  screenState('cart-updating', 'Cart, a change on its way', async (page, testServer) => {
     await waitOutToasts(page)
-    park.networkFaults.injectFault(UPDATE_CART, 'held')
+    testServer.networkFaults.injectFault(UPDATE_CART, 'held')
     await stepper(page, 'One fewer').click()
     await waitForText(page, 'Updating your cart...')
   }),
-  screenState('cart-offline', 'Cart, without a network', async (page, park) => {
-    park.networkFaults.clear()
+  screenState('cart-offline', 'Cart, without a network', async (page, testServer) => {
+    testServer.networkFaults.clear()
     await page.getByRole('button', { name: 'Proceed to Payment £21.50' }).waitFor()
-    park.networkFaults.injectFault(/\/api\/cart/, 'down')
+    testServer.networkFaults.injectFault(/\/api\/cart/, 'down')
     await stepper(page, 'One more').click()
     await waitForText(page, 'Waiting for the network...')
   }),
-  screenState('cart-less', 'Cart, one dish taken out', async (page, park) => {
-    await restoreNetwork(page, park)
+  screenState('cart-less', 'Cart, one dish taken out', async (page, testServer) => {
+    await restoreNetwork(page, testServer)
     await page.getByRole('button', { name: 'Proceed to Payment £25.50' }).waitFor()
     await stepper(page, 'One fewer').click()
     await stepper(page, 'One fewer').click()
     await page.getByRole('button', { name: 'Proceed to Payment £17.50' }).waitFor()
-    // The stepper that was pressed is gone, and the keyboard is not lost with it.
+    // The pressed stepper is removed, so the focus must move to another element.
     await page.locator('main [tabindex="-1"]:focus').waitFor()
   }),
   screenState('cart-clear', 'Cart, clearing it', askToClear),
-  screenState('cart-not-cleared', 'Cart, clearing it failed', async (page, park) => {
-    park.networkFaults.injectFault(CLEAR_CART, 'badGateway', 1)
+  screenState('cart-not-cleared', 'Cart, clearing it failed', async (page, testServer) => {
+    testServer.networkFaults.injectFault(CLEAR_CART, 'badGateway', 1)
     await answerClearDialog(page, 'Clear cart')
     await waitForText(page, 'Failed to clear cart')
   }),
@@ -101,28 +101,28 @@ const CHANGE_STATES = [
     await answerClearDialog(page, 'Clear cart')
     await waitForText(page, 'Cart cleared successfully')
     await waitForText(page, 'Your cart is empty')
-    // The button that asked is gone; whoever reads by ear or key goes on in the page.
+    // The button that opened the dialog is removed, so the focus must move to the page.
     await page.locator('main:focus').waitFor()
   }),
 ]
 
-/** Before anything was known of it, the cart cannot be read. */
-async function openUnloaded(page: Page, park: BrowserTestServer): Promise<void> {
-  park.networkFaults.injectFault(GET_CART, 'badGateway')
+/** The first request for the cart fails. */
+async function openUnloaded(page: Page, testServer: BrowserTestServer): Promise<void> {
+  testServer.networkFaults.injectFault(GET_CART, 'badGateway')
   await page.goto(MENU_PATH)
   await page.getByRole('link', { name: 'Cart', exact: true }).click()
   await waitForText(page, 'An error occurred while fetching data')
 }
 
 const RETRY_STATES = [
-  screenState('cart-loading', 'Cart, loading', async (page, park) => {
-    park.networkFaults.clear()
-    park.networkFaults.injectFault(GET_CART, 'held')
+  screenState('cart-loading', 'Cart, loading', async (page, testServer) => {
+    testServer.networkFaults.clear()
+    testServer.networkFaults.injectFault(GET_CART, 'held')
     await buttonNamed(page, 'Try again').click()
     await waitForText(page, 'Loading your cart...')
   }),
-  screenState('cart-read-again', 'Cart, read after all', async (page, park) => {
-    park.networkFaults.clear()
+  screenState('cart-read-again', 'Cart, read after all', async (page, testServer) => {
+    testServer.networkFaults.clear()
     await page.getByRole('button', { name: 'Proceed to Payment £25.50' }).waitFor()
   }),
 ]
@@ -144,8 +144,8 @@ export const CART_SCREENS: readonly Screen[] = [
     ),
     {
       nextStates: [
-        screenState('cart-empty', 'Cart, empty', async (page, park) => {
-          await emptyCart(park, await park.signIn(DEMO_EMAIL))
+        screenState('cart-empty', 'Cart, empty', async (page, testServer) => {
+          await emptyCart(testServer, await testServer.signIn(DEMO_EMAIL))
           await page.goto(MENU_PATH)
           await page.getByRole('link', { name: 'Cart', exact: true }).click()
           await page.getByRole('link', { name: 'Back to Menu', exact: true }).waitFor()
@@ -154,6 +154,6 @@ export const CART_SCREENS: readonly Screen[] = [
     },
   ),
   ...DELIVERY_SCREENS,
-  // Last, since it places orders.
+  // Last, because it places orders.
   ...CASH_SCREENS,
 ]

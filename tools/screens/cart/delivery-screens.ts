@@ -1,4 +1,4 @@
-/** The cart of a delivery: where it goes, and what the rider is told. */
+/** The cart of a delivery: the address and the instructions. */
 import type { Page } from '@playwright/test'
 import { addresses } from '#server/db/schema'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
@@ -18,9 +18,9 @@ const ADDRESS_CALLS = /\/api\/delivery-addresses/
 const INSTRUCTIONS_CALL = /POST \/api\/cart\/delivery-instructions/
 const LIMIT = 500
 
-async function removeAddress(park: BrowserTestServer, token: string): Promise<void> {
-  await park.db.delete(addresses)
-  await fillDemoCart(park, token)
+async function removeAddress(testServer: BrowserTestServer, token: string): Promise<void> {
+  await testServer.db.delete(addresses)
+  await fillDemoCart(testServer, token)
 }
 
 async function chooseDelivery(page: Page): Promise<void> {
@@ -40,7 +40,7 @@ async function openDelivery(page: Page): Promise<void> {
 
 const ADDRESS_STATES = [
   screenState('cart-no-address', 'Cart, paid without an address', async page => {
-    // It is off, and says what is missing when it is pressed all the same.
+    // The button is disabled, but a press still shows what is missing.
     await payButton(page).click({ force: true })
     await waitForText(page, 'Please add a delivery address before proceeding')
   }),
@@ -60,20 +60,20 @@ const ADDRESS_STATES = [
     await pressSave(page)
     await waitForText(page, 'Please enter a valid UK postcode')
   }),
-  screenState('address-failed', 'Delivery address, not saved', async (page, park) => {
-    park.networkFaults.injectFault(ADDRESS_CALLS, 'badGateway', 1)
+  screenState('address-failed', 'Delivery address, not saved', async (page, testServer) => {
+    testServer.networkFaults.injectFault(ADDRESS_CALLS, 'badGateway', 1)
     await page.getByLabel('Postcode').fill('n1 7gs')
     await pressSave(page)
     await waitForText(page, 'Failed to save delivery address')
   }),
-  screenState('address-saving', 'Delivery address, being saved', async (page, park) => {
+  screenState('address-saving', 'Delivery address, being saved', async (page, testServer) => {
     await waitOutToasts(page)
-    park.networkFaults.injectFault(ADDRESS_CALLS, 'held')
+    testServer.networkFaults.injectFault(ADDRESS_CALLS, 'held')
     await pressSave(page)
     await waitForText(page, 'Saving...')
   }),
-  screenState('address-saved', 'Cart, delivery', async (page, park) => {
-    park.networkFaults.clear()
+  screenState('address-saved', 'Cart, delivery', async (page, testServer) => {
+    testServer.networkFaults.clear()
     await waitForText(page, 'Delivery address saved successfully')
     await waitForText(page, '14 Wharf Road')
     await waitForText(page, 'N1 7GS')
@@ -102,8 +102,8 @@ const INSTRUCTIONS_STATES = [
     await page.keyboard.type('ok')
     await waitForText(page, '500/500')
   }),
-  screenState('instructions-failed', 'Delivery instructions, not saved', async (page, park) => {
-    park.networkFaults.injectFault(INSTRUCTIONS_CALL, 'badGateway', 1)
+  screenState('instructions-failed', 'Delivery instructions, not saved', async (page, testServer) => {
+    testServer.networkFaults.injectFault(INSTRUCTIONS_CALL, 'badGateway', 1)
     await instructionsBox(page).fill('Blue door, ring twice')
     await buttonNamed(page, 'Save instructions').click()
     await waitForText(page, 'Failed to save instructions')
@@ -118,8 +118,8 @@ const INSTRUCTIONS_STATES = [
   }),
 ]
 
-async function openLoading(page: Page, park: BrowserTestServer): Promise<void> {
-  park.networkFaults.injectFault(ADDRESS_CALLS, 'held')
+async function openLoading(page: Page, testServer: BrowserTestServer): Promise<void> {
+  testServer.networkFaults.injectFault(ADDRESS_CALLS, 'held')
   await chooseDelivery(page)
   await waitForText(page, 'Looking for your address...')
 }
@@ -127,9 +127,9 @@ async function openLoading(page: Page, park: BrowserTestServer): Promise<void> {
 const ADDRESS_UNREAD_STATE = screenState(
   'address-unread',
   'Cart, delivery, the address is not known',
-  async (page, park) => {
-    park.networkFaults.clear()
-    park.networkFaults.injectFault(ADDRESS_CALLS, 'badGateway')
+  async (page, testServer) => {
+    testServer.networkFaults.clear()
+    testServer.networkFaults.injectFault(ADDRESS_CALLS, 'badGateway')
     await page.reload()
     await waitForText(page, 'Failed to load delivery address')
     await waitForText(page, 'We could not load it.')

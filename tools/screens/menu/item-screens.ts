@@ -1,4 +1,4 @@
-/** One dish: as it comes, its choices, its allergy note, and once it is in the cart. */
+/** The page of a dish: its options, its allergy note, and the dish in the cart. */
 import type { Page } from '@playwright/test'
 import { DOUBLE_ID, FRIES_ID } from '#tests/fixtures/data/smoky-joes'
 import {
@@ -34,21 +34,21 @@ const LOADING_SCREEN = extendScreen(
   ),
   {
     nextStates: [
-      screenState('item-missing', 'Dish that is on no menu', async (page, park) => {
-        park.networkFaults.clear()
+      screenState('item-missing', 'Dish that is on no menu', async (page, testServer) => {
+        testServer.networkFaults.clear()
         await page.goto(`${MENU_PATH}/item/999`)
         await waitForText(page, 'Item not found or failed to load.')
         await page.getByText('Debug details', { exact: true }).click()
         await waitForText(page, 'Not on the menu')
       }),
-      screenState('item-failed', 'Dish, not to be had', async (page, park) => {
-        await openUnderFault('down', DISHES, DISH_PATH, 'Item not found or failed to load.')(page, park)
+      screenState('item-failed', 'Dish, not to be had', async (page, testServer) => {
+        await openUnderFault('down', DISHES, DISH_PATH, 'Item not found or failed to load.')(page, testServer)
       }),
     ],
   },
 )
 
-/** What has been told is not told beside what follows. */
+/** Closes the toast, so that it does not show in the next states. */
 const closeToast = (page: Page) =>
   page.getByRole('listitem').getByRole('button', { name: 'Close' }).first().click()
 
@@ -57,7 +57,7 @@ const CHOICE_STATES = [
     await waitForText(page, 'Most Favourite')
     await waitForText(page, 'Required')
     await waitForText(page, 'Please select')
-    // It is off, and says and shows what is missing when it is pressed all the same.
+    // The button is disabled, but a press still shows what is missing.
     await buttonNamed(page, REQUIRED_MESSAGE).click({ force: true })
     await page.getByRole('checkbox', { name: 'House smoke' }).waitFor()
     await waitForText(page, 'Pick your sauce is required. Please select at least 1 option(s).')
@@ -122,13 +122,13 @@ const IN_CART_SCREEN = extendScreen(
   {
     expectedErrors: /502 .*\/cart\/allergy-information/,
     nextStates: [
-      screenState('item-note-refused', 'Dish, a note that is not saved', async (page, park) => {
-        park.networkFaults.injectFault(ALLERGY_NOTE_CALL, 'badGateway')
+      screenState('item-note-refused', 'Dish, a note that is not saved', async (page, testServer) => {
+        testServer.networkFaults.injectFault(ALLERGY_NOTE_CALL, 'badGateway')
         await openNoteSheet(page)
         await noteBox(page).fill('No onions either')
         await buttonNamed(page, 'Save note').click()
         await waitForText(page, 'Failed to save allergy information')
-        park.networkFaults.clear()
+        testServer.networkFaults.clear()
       }),
       screenState('item-note-saved', 'Dish, a note that is saved', async page => {
         await closeToast(page)
@@ -146,15 +146,15 @@ const IN_CART_SCREEN = extendScreen(
   },
 )
 
-/** What was chosen before the cart came stays chosen when it comes. */
+/** An option chosen before the cart has loaded stays chosen. */
 const SLOW_CART_SCREEN = customerScreen(
   'item-slow-cart',
   'Dish, chosen before the cart is there',
-  async (page, park) => {
-    park.networkFaults.injectFault(/GET \/api\/cart\?/, 'held')
+  async (page, testServer) => {
+    testServer.networkFaults.injectFault(/GET \/api\/cart\?/, 'held')
     await page.goto(DISH_PATH)
     await page.getByRole('checkbox', { name: 'Garlic mayo' }).press('Space')
-    park.networkFaults.clear()
+    testServer.networkFaults.clear()
     await page.getByRole('link', { name: 'Cart, 2 lines' }).waitFor()
     await page.getByRole('checkbox', { name: 'Garlic mayo', checked: true }).waitFor()
   },

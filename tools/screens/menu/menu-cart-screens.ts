@@ -1,4 +1,4 @@
-/** The menu of a trailer with a cart: what is added, what is refused, and the cart beside it. */
+/** The menu with a cart: added dishes, refused dishes, and the cart beside the menu. */
 import type { Page } from '@playwright/test'
 import { HARBOUR_LIGHT_ID } from '#tests/fixtures/data/smoky-joes'
 import {
@@ -26,12 +26,12 @@ const ADDED_STATES = [
     await page.getByRole('link', { name: 'Cart, 3 lines', exact: true }).waitFor()
     await stepper(page).getByText('1', { exact: true }).waitFor()
   }),
-  screenState('menu-lost-add', 'Menu, an add that is lost', async (page, park) => {
-    park.networkFaults.injectFault(ADD_CALL, 'down')
+  screenState('menu-lost-add', 'Menu, an add that is lost', async (page, testServer) => {
+    testServer.networkFaults.injectFault(ADD_CALL, 'down')
     await buttonNamed(page, '+ Add Charred Corn').click()
     await waitForText(page, 'Error')
     await waitForText(page, 'Failed to add item to cart')
-    park.networkFaults.clear()
+    testServer.networkFaults.clear()
     await buttonNamed(page, '+ Add Charred Corn').waitFor()
   }),
   screenState('menu-sold-out', 'Menu, a dish that is sold out', async page => {

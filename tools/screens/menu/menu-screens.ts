@@ -1,4 +1,4 @@
-/** The menu of a trailer: as it comes, and as it is searched. */
+/** The menu of a trailer: loading, searching and filtering. */
 import type { Page } from '@playwright/test'
 import { CLOSED_VENDOR_ID, DOUBLE_ID, HARBOUR_LIGHT_ID } from '#tests/fixtures/data/smoky-joes'
 import {
@@ -18,40 +18,40 @@ import {
 const VENDOR_LIST_CALL = /GET \/api\/vendors\/list/
 const VENDOR_ITEMS_CALL = /GET \/api\/vendors\/31\/items/
 
-/** Every picture but the one that stands for those that are missing. */
+/** All pictures except the default picture. */
 const PICTURE_CALLS = /GET \/food\/(?!1f37d)/
 const DEFAULT_PICTURE = 'img[src="/food/1f37d-fe0f.webp"]'
 
 const firstDishButton = (page: Page) => buttonNamed(page, '+ Add Skin-on Fries')
-const searchDishes = (page: Page, words: string) =>
-  page.getByRole('searchbox', { name: 'Search your favourites' }).fill(words)
+const searchDishes = (page: Page, text: string) =>
+  page.getByRole('searchbox', { name: 'Search your favourites' }).fill(text)
 
-/** Another look at the park in other weather. */
+/** Ends the current network faults and opens a page under another fault. */
 const reloadWithFault =
-  (...storm: Parameters<typeof openUnderFault>): Screen['open'] =>
-  async (page, park) => {
-    park.networkFaults.clear()
-    await openUnderFault(...storm)(page, park)
+  (...fault: Parameters<typeof openUnderFault>): Screen['open'] =>
+  async (page, testServer) => {
+    testServer.networkFaults.clear()
+    await openUnderFault(...fault)(page, testServer)
   }
 
 const LOADING_SCREEN = extendScreen(
-  visitorScreen('menu-loading', 'Menu, loading', async (page, park) => {
-    await openUnderFault('held', VENDOR_LIST_CALL, MENU_PATH, 'Loading vendor info...')(page, park)
+  visitorScreen('menu-loading', 'Menu, loading', async (page, testServer) => {
+    await openUnderFault('held', VENDOR_LIST_CALL, MENU_PATH, 'Loading vendor info...')(page, testServer)
     await waitForText(page, 'Loading menu...')
   }),
   {
     nextStates: [
-      screenState('menu-dishes-loading', 'Menu, its dishes loading', async (page, park) => {
-        await reloadWithFault('held', VENDOR_ITEMS_CALL, MENU_PATH, 'Loading menu...')(page, park)
+      screenState('menu-dishes-loading', 'Menu, its dishes loading', async (page, testServer) => {
+        await reloadWithFault('held', VENDOR_ITEMS_CALL, MENU_PATH, 'Loading menu...')(page, testServer)
         await waitForText(page, 'Open Now')
       }),
-      screenState('menu-known', 'Menu, loading for the second time', async (page, park) => {
+      screenState('menu-known', 'Menu, loading for the second time', async (page, testServer) => {
         await reloadWithFault(
           'held',
           VENDOR_LIST_CALL,
           '/vendor/smoky-joes',
           'Loading vendor info...',
-        )(page, park)
+        )(page, testServer)
         await headingNamed(page, 'Smoky Joe’s').waitFor()
         await waitForText(page, '12-18 min')
       }),
@@ -65,8 +65,8 @@ const LOADING_SCREEN = extendScreen(
         'Menu, its dishes not to be had',
         reloadWithFault('garbled', VENDOR_ITEMS_CALL, MENU_PATH, 'Failed to load menu items.'),
       ),
-      screenState('menu-again', 'Menu, tried again', async (page, park) => {
-        park.networkFaults.clear()
+      screenState('menu-again', 'Menu, tried again', async (page, testServer) => {
+        testServer.networkFaults.clear()
         await buttonNamed(page, 'Try again').click()
         await firstDishButton(page).waitFor()
       }),
@@ -103,7 +103,7 @@ const SEARCH_STATES = [
   }),
 ]
 
-/** What the hero and a row hold. */
+/** The hero and one dish show all their data. */
 async function expectAllDishes(page: Page): Promise<void> {
   await waitForLink(page, 'Back to trailers', '/vendors')
   for (const picture of ['1f354', '1f525']) {
@@ -120,19 +120,19 @@ const MENU_SCREEN = extendScreen(visitorScreen('menu', 'Menu', openAt(MENU_PATH,
   nextStates: [
     screenState('menu-dishes', 'Menu, further down', async page => {
       await expectAllDishes(page)
-      // It has choices to make, so it leads to its page.
+      // A dish with required options links to its page.
       await waitForLink(page, '+ Add Smokehouse Double', `${MENU_PATH}/item/${DOUBLE_ID}`)
       await headingNamed(page, 'Sides').scrollIntoViewIfNeeded()
       await page.locator('s').getByText('£5.00', { exact: true }).waitFor()
     }),
     ...SEARCH_STATES,
-    screenState('menu-pictures', 'Menu, pictures that do not load', async (page, park) => {
-      park.networkFaults.injectFault(PICTURE_CALLS, 'down')
+    screenState('menu-pictures', 'Menu, pictures that do not load', async (page, testServer) => {
+      testServer.networkFaults.injectFault(PICTURE_CALLS, 'down')
       await page.goto(`/vendor/${HARBOUR_LIGHT_ID}`)
       await page.getByRole('article').first().locator(DEFAULT_PICTURE).waitFor()
     }),
-    screenState('menu-sign-in', 'Menu, a visitor adds a dish', async (page, park) => {
-      park.networkFaults.clear()
+    screenState('menu-sign-in', 'Menu, a visitor adds a dish', async (page, testServer) => {
+      testServer.networkFaults.clear()
       await page.goto(MENU_PATH)
       await firstDishButton(page).click()
       await page.waitForURL(/\/login/)

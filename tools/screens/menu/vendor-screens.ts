@@ -1,4 +1,4 @@
-/** What there is to eat: the trailers, and after them their menus and dishes. */
+/** The list of trailers. */
 import type { Page } from '@playwright/test'
 import { VENDOR_SORTS } from '#domain/vendors/vendor-list'
 import {
@@ -15,8 +15,8 @@ import {
 
 const VENDOR_LIST_CALL = /GET \/api\/vendors\/list/
 
-const searchVendors = (page: Page, words: string) =>
-  page.getByRole('searchbox', { name: 'Search vendors' }).fill(words)
+const searchVendors = (page: Page, text: string) =>
+  page.getByRole('searchbox', { name: 'Search vendors' }).fill(text)
 const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 const LOADING_SCREEN = extendScreen(
@@ -27,12 +27,12 @@ const LOADING_SCREEN = extendScreen(
   ),
   {
     nextStates: [
-      screenState('vendors-error', 'Food Trailers, not to be had', async (page, park) => {
-        park.networkFaults.clear()
-        await openUnderFault('down', VENDOR_LIST_CALL, '/vendors', 'Error loading vendors')(page, park)
+      screenState('vendors-error', 'Food Trailers, not to be had', async (page, testServer) => {
+        testServer.networkFaults.clear()
+        await openUnderFault('down', VENDOR_LIST_CALL, '/vendors', 'Error loading vendors')(page, testServer)
       }),
-      screenState('vendors-again', 'Food Trailers, tried again', async (page, park) => {
-        park.networkFaults.clear()
+      screenState('vendors-again', 'Food Trailers, tried again', async (page, testServer) => {
+        testServer.networkFaults.clear()
         await buttonNamed(page, 'Try again').click()
         await waitForText(page, 'Found 14 vendors...')
       }),
@@ -40,7 +40,7 @@ const LOADING_SCREEN = extendScreen(
   },
 )
 
-/** The box and the chips, one after the other. */
+/** The search box and the filter chips. */
 const FILTERED_STATES = [
   screenState('vendors-search', 'Food Trailers, searching', async page => {
     await buttonNamed(page, 'Search').click()

@@ -1,9 +1,8 @@
-/** What comes over the live line: an order that moves on, its toasts, and the updates that are kept. */
+/** Realtime updates: a changed order, its toasts, and the recent updates. */
 import type { Page } from '@playwright/test'
 import { setOrderStatus } from '#domain/contract/orders'
 import type { KnownStatus } from '#domain/orders/order-status'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
-import { expectBanner, PREPARING_ORDER_ID, updateOrder } from './order-page-screens'
 import {
   customerScreen,
   extendScreen,
@@ -13,44 +12,45 @@ import {
   screenState,
   waitForText,
 } from '#tools/screens/screen'
+import { expectBanner, PREPARING_ORDER_ID, updateOrder } from './order-page-screens'
 
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
 const toastWith = (page: Page, detail: string) => toasts(page).filter({ hasText: detail })
 
-/** A trailer's kitchen moves an order on. */
+/** The staff of a trailer changes the status of an order. */
 async function setStatusAsStaff(
-  park: BrowserTestServer,
+  testServer: BrowserTestServer,
   vendorId: number,
   orderId: string,
   status: KnownStatus,
 ) {
-  const token = await park.signIn(`vendor${vendorId}@foodpark.test`)
-  await park.callApi(setOrderStatus, { orderId, status }, { token })
+  const token = await testServer.signIn(`vendor${vendorId}@foodpark.test`)
+  await testServer.callApi(setOrderStatus, { orderId, status }, { token })
 }
 
-/** Section 9: position top-right, max width 400 px. */
+/** Position top-right, max width 400 px. */
 async function expectToastAtTopRight(page: Page): Promise<void> {
   const card = await toasts(page).first().boundingBox()
   const { width } = page.viewportSize() ?? { width: 0 }
-  const isThere = card && card.width <= 400 && card.y < 100 && width - card.x - card.width < 60
-  if (!isThere) throw new Error(`The toasts are elsewhere: ${JSON.stringify(card)}`)
+  const isAtTopRight = card && card.width <= 400 && card.y < 100 && width - card.x - card.width < 60
+  if (!isAtTopRight) throw new Error(`The toasts are not at the top right: ${JSON.stringify(card)}`)
 }
 
-/** It stands where it is for as long as a pointer rests on it. */
+/** Hovers over a toast, so that it stays open. */
 async function hoverToast(page: Page, detail: string): Promise<void> {
   await toastWith(page, detail).hover({ position: { x: 20, y: 20 } })
 }
 
 const NEWS_STATES: readonly ScreenState[] = [
-  screenState('live-news', 'Order, moved on by the kitchen', async (page, park) => {
-    await setStatusAsStaff(park, 31, PREPARING_ORDER_ID, 'preparing')
+  screenState('live-news', 'Order, moved on by the kitchen', async (page, testServer) => {
+    await setStatusAsStaff(testServer, 31, PREPARING_ORDER_ID, 'preparing')
     await expectBanner(page, 'Preparing Order').waitFor()
     await toastWith(page, 'Preparing Order').waitFor()
     await hoverToast(page, 'Preparing Order')
   }),
-  screenState('live-toasts', 'Three toasts, and a fourth that waits', async (page, park) => {
+  screenState('live-toasts', 'Three toasts, and a fourth that waits', async (page, testServer) => {
     for (const status of ['ready', 'out_for_delivery', 'delivered'] as const) {
-      await setStatusAsStaff(park, 31, PREPARING_ORDER_ID, status)
+      await setStatusAsStaff(testServer, 31, PREPARING_ORDER_ID, status)
     }
     await expectBanner(page, 'Order Delivered').waitFor()
     await toastWith(page, 'Out for Delivery').waitFor()
@@ -67,9 +67,9 @@ const NEWS_STATES: readonly ScreenState[] = [
     await headingNamed(page, 'Recent updates').scrollIntoViewIfNeeded()
     await page.getByRole('link', { name: `Order #${PREPARING_ORDER_ID} Order Delivered` }).waitFor()
   }),
-  screenState('live-toast-pressed', 'An order opened from its toast', async (page, park) => {
-    await updateOrder(park, '1041', { status: 'preparing', orderType: 'dine_in' })
-    await setStatusAsStaff(park, 33, '1041', 'ready')
+  screenState('live-toast-pressed', 'An order opened from its toast', async (page, testServer) => {
+    await updateOrder(testServer, '1041', { status: 'preparing', orderType: 'dine_in' })
+    await setStatusAsStaff(testServer, 33, '1041', 'ready')
     await toastWith(page, 'Order #1041').getByRole('link', { name: 'Order #1041' }).click()
     await page.waitForURL('/order/1041')
     await waitForText(page, 'Order #1041')
@@ -77,24 +77,24 @@ const NEWS_STATES: readonly ScreenState[] = [
   }),
 ]
 
-/** What stands between a customer and their orders. */
+/** The code of the page My Orders. */
 const ORDERS_PAGE_CODE = /assets\/OrdersRoute/
 
 export const LIVE_UPDATE_SCREENS: readonly Screen[] = [
   extendScreen(
-    customerScreen('live', 'Order, live', async (page, park) => {
-      await updateOrder(park, PREPARING_ORDER_ID, { status: 'confirmed' })
+    customerScreen('live', 'Order, live', async (page, testServer) => {
+      await updateOrder(testServer, PREPARING_ORDER_ID, { status: 'confirmed' })
       await page.goto(`/order/${PREPARING_ORDER_ID}`)
       for (const text of ['Live', 'Order Confirmed']) await waitForText(page, text)
     }),
     { nextStates: NEWS_STATES },
   ),
   extendScreen(
-    customerScreen('crash', 'A page that could not be shown', async (page, park) => {
+    customerScreen('crash', 'A page that could not be shown', async (page, testServer) => {
       await page.goto('/profile')
       await waitForText(page, 'My Orders')
       await page.evaluate(() => document.documentElement.setAttribute('data-not-reloaded', ''))
-      park.networkFaults.injectFault(ORDERS_PAGE_CODE, 'down')
+      testServer.networkFaults.injectFault(ORDERS_PAGE_CODE, 'down')
       await page
         .getByRole('navigation')
         .getByRole('link', { name: 'Orders', exact: true })

@@ -1,4 +1,4 @@
-/** The order page: its tabs, its freshness, and when there is none. */
+/** The order page: its tabs, its connection status, and an order that is not found. */
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
@@ -14,26 +14,30 @@ import {
   waitForText,
 } from '#tools/screens/screen'
 
-/** Of the seeds: a delivery that the kitchen is cooking. */
+/** A seeded delivery order that is being prepared. */
 export const PREPARING_ORDER_ID = '1042'
 const ORDER_DETAILS_CALL = /GET \/api\/orders\/details/
 
 const tabNamed = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
-/** What an order is said to be, past the kitchen. */
-export const updateOrder = (park: BrowserTestServer, id: string, fields: PgUpdateSetSource<typeof orders>) =>
-  park.db
+/** Changes an order in the database. */
+export const updateOrder = (
+  testServer: BrowserTestServer,
+  id: string,
+  fields: PgUpdateSetSource<typeof orders>,
+) =>
+  testServer.db
     .update(orders)
     .set(fields)
     .where(eq(orders.id, Number(id)))
 
-/** The status that the page shows, in its banner. */
+/** The text of the status banner. */
 export const expectBanner = (page: Page, text: string) =>
   page.getByRole('main').getByRole('status').getByText(text, { exact: true })
 
 const TAB_STATES: readonly ScreenState[] = [
-  screenState('order', 'Order, tracking', async (page, park) => {
-    park.networkFaults.clear()
+  screenState('order', 'Order, tracking', async (page, testServer) => {
+    testServer.networkFaults.clear()
     await expectBanner(page, 'Preparing Order').waitFor()
     for (const text of ['Live', 'Order status updates automatically every 30 seconds.'])
       await waitForText(page, text)
@@ -51,9 +55,9 @@ const TAB_STATES: readonly ScreenState[] = [
     for (const name of ['Order Again', 'Back to Orders'])
       await page.getByRole('link', { name, exact: true }).waitFor()
   }),
-  screenState('order-checking', 'Order, the live line down', async (page, park) => {
+  screenState('order-checking', 'Order, the live line down', async (page, testServer) => {
     await tabNamed(page, 'Track Order').click()
-    park.realtimeLink.disconnect()
+    testServer.realtimeLink.disconnect()
     await waitForText(page, 'Checking every 30 s')
   }),
   screenState('order-offline', 'Order, offline', async page => {
@@ -64,8 +68,8 @@ const TAB_STATES: readonly ScreenState[] = [
 
 export const ORDER_PAGE_SCREENS: readonly Screen[] = [
   extendScreen(
-    customerScreen('order-loading', 'Order, loading', async (page, park) => {
-      park.networkFaults.injectFault(ORDER_DETAILS_CALL, 'held')
+    customerScreen('order-loading', 'Order, loading', async (page, testServer) => {
+      testServer.networkFaults.injectFault(ORDER_DETAILS_CALL, 'held')
       await page.goto(`/order/${PREPARING_ORDER_ID}`)
       await page.getByText('Loading order details...').waitFor({ state: 'attached' })
     }),
@@ -79,16 +83,20 @@ export const ORDER_PAGE_SCREENS: readonly Screen[] = [
     ),
     {
       nextStates: [
-        screenState('order-missing-offline', 'Order not found, the park not reached', async (page, park) => {
-          park.networkFaults.injectFault(ORDER_DETAILS_CALL, 'down')
-          await page.goto(`/order/${PREPARING_ORDER_ID}`)
-          for (const text of ['Order not found', 'Checking every 30 s']) await waitForText(page, text)
-        }),
+        screenState(
+          'order-missing-offline',
+          'Order not found, the park not reached',
+          async (page, testServer) => {
+            testServer.networkFaults.injectFault(ORDER_DETAILS_CALL, 'down')
+            await page.goto(`/order/${PREPARING_ORDER_ID}`)
+            for (const text of ['Order not found', 'Checking every 30 s']) await waitForText(page, text)
+          },
+        ),
         screenState(
           'order-missing-back',
           'My Orders, from an order that was not found',
-          async (page, park) => {
-            park.networkFaults.clear()
+          async (page, testServer) => {
+            testServer.networkFaults.clear()
             await page.getByRole('link', { name: 'Back to Orders', exact: true }).click()
             await waitForText(page, 'My Orders')
           },

@@ -1,9 +1,5 @@
-/** Orders: the list of them, one of them in each of its standings, what comes live, and the door before them. */
+/** Orders: the list, one order in each status, realtime updates, and the access guard. */
 import { DEMO_EMAIL } from '#server/demo/demo-accounts'
-import { LIVE_UPDATE_SCREENS } from './live-update-screens'
-import { ORDER_PAGE_SCREENS, PREPARING_ORDER_ID } from './order-page-screens'
-import { ORDER_STATUS_SCREENS } from './order-status-screens'
-import { ORDERS_LIST_SCREENS } from './orders-list-screens'
 import {
   customerScreen,
   extendScreen,
@@ -13,20 +9,24 @@ import {
   visitorScreen,
   waitForText,
 } from '#tools/screens/screen'
+import { LIVE_UPDATE_SCREENS } from './live-update-screens'
+import { ORDER_PAGE_SCREENS, PREPARING_ORDER_ID } from './order-page-screens'
+import { ORDER_STATUS_SCREENS } from './order-status-screens'
+import { ORDERS_LIST_SCREENS } from './orders-list-screens'
 
-/** A token that is stored without its record is asked about; until the answer nobody knows who is here. */
+/** A stored token without its record is validated first. Until then the guard shows 'Loading...'. */
 const SESSION_GUARD_SCREEN = extendScreen(
-  visitorScreen('guard', 'Signed in, or not yet known', async (page, park) => {
-    const token = await park.signIn(DEMO_EMAIL)
+  visitorScreen('guard', 'Signed in, or not yet known', async (page, testServer) => {
+    const token = await testServer.signIn(DEMO_EMAIL)
     await page.addInitScript(stored => localStorage.setItem('authToken', stored), token)
-    park.networkFaults.injectFault(/GET \/api\/auth\/me/, 'held')
+    testServer.networkFaults.injectFault(/GET \/api\/auth\/me/, 'held')
     await page.goto('/orders?status=ready')
     await waitForText(page, 'Loading...')
   }),
   {
     nextStates: [
-      screenState('guard-passed', 'My Orders, behind its guard', async (page, park) => {
-        park.networkFaults.clear()
+      screenState('guard-passed', 'My Orders, behind its guard', async (page, testServer) => {
+        testServer.networkFaults.clear()
         await page.getByRole('link', { name: 'order #1041' }).waitFor()
         await page.waitForURL('/orders?status=ready')
       }),

@@ -1,8 +1,7 @@
-/** One order in each of its standings: every banner, and the steps beneath it. */
+/** One order in each status: the banner and the steps below it. */
 import { sql } from 'drizzle-orm'
 import { PAST_ADDRESS } from '#server/demo/past-orders'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
-import { expectBanner, updateOrder } from './order-page-screens'
 import {
   customerScreen,
   extendScreen,
@@ -11,8 +10,9 @@ import {
   screenState,
   waitForText,
 } from '#tools/screens/screen'
+import { expectBanner, updateOrder } from './order-page-screens'
 
-/** Of the seeds: a meal to collect. */
+/** A seeded order to collect. */
 const COLLECTED_ORDER_ID = '1041'
 
 interface OrderFields {
@@ -21,18 +21,18 @@ interface OrderFields {
   readonly paymentMethod?: 'stripe' | 'cash_at_counter'
 }
 
-/** The open order comes to stand so; the page asks as if its customer had come back to the tab. */
+/** Changes the open order. The page reloads it as if the customer had returned to the tab. */
 const orderStatusState = (
   name: string,
-  standing: OrderFields,
+  fields: OrderFields,
   text: string,
   steps: readonly string[],
 ): ScreenState =>
-  screenState(`order-stands-${name}`, `Order, ${text}`, async (page, park) => {
-    await updateOrder(park, COLLECTED_ORDER_ID, {
+  screenState(`order-stands-${name}`, `Order, ${text}`, async (page, testServer) => {
+    await updateOrder(testServer, COLLECTED_ORDER_ID, {
       orderType: 'dine_in',
       paymentMethod: 'stripe',
-      ...standing,
+      ...fields,
     })
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expectBanner(page, text).waitFor()
@@ -42,14 +42,16 @@ const orderStatusState = (
 const CASH_FIELDS = { paymentMethod: 'cash_at_counter' } as const
 const DELIVERY_FIELDS = { orderType: 'delivery' } as const
 
-/** Another server's orders may be of kinds that ours does not take. */
-async function allowAnyOrderType(park: BrowserTestServer): Promise<void> {
+/** Allows statuses and order types that this server does not know, as orders of another server may have them. */
+async function allowAnyOrderType(testServer: BrowserTestServer): Promise<void> {
   for (const column of ['status', 'order_type'])
-    await park.db.execute(sql.raw(`ALTER TABLE orders DROP CONSTRAINT IF EXISTS orders_${column}_check`))
-  await updateOrder(park, COLLECTED_ORDER_ID, { address: PAST_ADDRESS })
+    await testServer.db.execute(
+      sql.raw(`ALTER TABLE orders DROP CONSTRAINT IF EXISTS orders_${column}_check`),
+    )
+  await updateOrder(testServer, COLLECTED_ORDER_ID, { address: PAST_ADDRESS })
 }
 
-/** Every banner, and beneath it how far the order is. */
+/** Every banner with a step below it. */
 const STATUS_STATES: readonly ScreenState[] = [
   orderStatusState('unpaid', { status: 'pending_payment' }, 'Pending Payment', [
     'Waiting for your card payment',
@@ -78,17 +80,17 @@ const STATUS_STATES: readonly ScreenState[] = [
   ]),
 ]
 
-/** What the tabs say of an order of another type, without fees and without a phone. */
+/** The details of an order without fees and of unknown types. */
 const MINIMAL_ORDER_STATES: readonly ScreenState[] = [
-  screenState('order-plain', 'Order, details without fees', async (page, park) => {
-    const free = { serviceCharge: 0, deliveryFee: 0, total: sql`subtotal` }
-    await updateOrder(park, COLLECTED_ORDER_ID, { ...free, orderType: 'takeaway', status: 'ready' })
+  screenState('order-plain', 'Order, details without fees', async (page, testServer) => {
+    const noFees = { serviceCharge: 0, deliveryFee: 0, total: sql`subtotal` }
+    await updateOrder(testServer, COLLECTED_ORDER_ID, { ...noFees, orderType: 'takeaway', status: 'ready' })
     await page.goto(`/track-order/${COLLECTED_ORDER_ID}?tab=details`)
     await waitForText(page, 'Takeaway')
     await page.getByText('Service Charge').filter({ visible: true }).waitFor({ state: 'hidden' })
   }),
-  screenState('order-odd', 'Order, details of a type that nobody knows', async (page, park) => {
-    await updateOrder(park, COLLECTED_ORDER_ID, { orderType: 'drone_drop' })
+  screenState('order-odd', 'Order, details of a type that nobody knows', async (page, testServer) => {
+    await updateOrder(testServer, COLLECTED_ORDER_ID, { orderType: 'drone_drop' })
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await waitForText(page, 'Drone drop')
   }),
@@ -96,9 +98,9 @@ const MINIMAL_ORDER_STATES: readonly ScreenState[] = [
 
 export const ORDER_STATUS_SCREENS: readonly Screen[] = [
   extendScreen(
-    customerScreen('order-stands-pending', 'Order, Order Pending', async (page, park) => {
-      await allowAnyOrderType(park)
-      await updateOrder(park, COLLECTED_ORDER_ID, {
+    customerScreen('order-stands-pending', 'Order, Order Pending', async (page, testServer) => {
+      await allowAnyOrderType(testServer)
+      await updateOrder(testServer, COLLECTED_ORDER_ID, {
         status: 'pending',
         orderType: 'dine_in',
         paymentMethod: 'stripe',

@@ -1,4 +1,4 @@
-/** My Orders, in every state from the first question to the last filter. */
+/** My Orders: loading, searching, filtering, sorting and refreshing. */
 import type { Page } from '@playwright/test'
 import { ORDER_SORTS } from '#domain/orders/order-list'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
@@ -12,23 +12,23 @@ import {
   waitForText,
 } from '#tools/screens/screen'
 
-/** Of the seeds: the one that the kitchen is cooking, and one that nobody else listens to. */
+/** A seeded order that is being prepared. */
 const PREPARING_ORDER_ID = '1042'
 const SAM = 'sam@foodpark.test'
 const LIST_ORDERS_CALL = /GET \/api\/orders$/
 
 const orderLink = (page: Page, id: string) => page.getByRole('link', { name: `order #${id}` })
-/** Behind a dialog too. */
+/** Also finds the order behind a dialog. */
 const expectFirstOrder = (page: Page, vendor: string) =>
   page.locator('article:first-of-type h2').getByText(vendor).waitFor()
 
-/** The page as if its customer had come back to the tab so long after it was opened, in ms. */
-async function returnAfter(page: Page, park: BrowserTestServer, milliseconds: number): Promise<void> {
-  await page.clock.setFixedTime(park.clock.now() + milliseconds)
+/** Returns to the tab after so many ms. */
+async function returnAfter(page: Page, testServer: BrowserTestServer, milliseconds: number): Promise<void> {
+  await page.clock.setFixedTime(testServer.clock.now() + milliseconds)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-/** Which seeded order each filter leaves. */
+/** The seeded order that each status filter shows. */
 const STATUS_FILTER_LABELS = [
   ['Preparing', '1042'],
   ['Ready', '1041'],
@@ -97,39 +97,39 @@ const SORTED_STATES: readonly ScreenState[] = [
 ]
 
 const REFRESHED_STATES: readonly ScreenState[] = [
-  screenState('orders-refreshing', 'My Orders, asked again', async (page, park) => {
-    park.networkFaults.injectFault(LIST_ORDERS_CALL, 'held')
+  screenState('orders-refreshing', 'My Orders, asked again', async (page, testServer) => {
+    testServer.networkFaults.injectFault(LIST_ORDERS_CALL, 'held')
     await buttonNamed(page, 'Refresh').click()
     await page.locator('[aria-busy=true][aria-label=Refresh]').waitFor()
   }),
-  screenState('orders-kept', 'My Orders, kept when the park does not answer', async (page, park) => {
-    park.networkFaults.clear()
-    park.networkFaults.injectFault(LIST_ORDERS_CALL, 'down')
+  screenState('orders-kept', 'My Orders, kept when the park does not answer', async (page, testServer) => {
+    testServer.networkFaults.clear()
+    testServer.networkFaults.injectFault(LIST_ORDERS_CALL, 'down')
     await buttonNamed(page, 'Refresh').click()
     await waitForText(page, 'Checking every 30 s')
     await orderLink(page, PREPARING_ORDER_ID).waitFor()
   }),
-  screenState('orders-minutes-old', 'My Orders, two minutes old', async (page, park) => {
-    await returnAfter(page, park, 2.5 * 60_000)
+  screenState('orders-minutes-old', 'My Orders, two minutes old', async (page, testServer) => {
+    await returnAfter(page, testServer, 2.5 * 60_000)
     await waitForText(page, 'Updated 2m ago')
   }),
-  screenState('orders-hours-old', 'My Orders, two hours old', async (page, park) => {
-    await returnAfter(page, park, 2 * 60 * 60_000)
+  screenState('orders-hours-old', 'My Orders, two hours old', async (page, testServer) => {
+    await returnAfter(page, testServer, 2 * 60 * 60_000)
     await waitForText(page, 'Updated 19:15')
   }),
 ]
 
 export const ORDERS_LIST_SCREENS: readonly Screen[] = [
   extendScreen(
-    customerScreen('orders-loading', 'My Orders, loading', async (page, park) => {
-      park.networkFaults.injectFault(LIST_ORDERS_CALL, 'held')
+    customerScreen('orders-loading', 'My Orders, loading', async (page, testServer) => {
+      testServer.networkFaults.injectFault(LIST_ORDERS_CALL, 'held')
       await page.goto('/orders')
       await page.getByText('Loading orders...').waitFor({ state: 'attached' })
     }),
     {
       nextStates: [
-        screenState('orders', 'My Orders', async (page, park) => {
-          park.networkFaults.clear()
+        screenState('orders', 'My Orders', async (page, testServer) => {
+          testServer.networkFaults.clear()
           await orderLink(page, PREPARING_ORDER_ID).waitFor()
           for (const text of ['Live', 'Updated Just now', '+2 more items']) await waitForText(page, text)
         }),
@@ -140,16 +140,16 @@ export const ORDERS_LIST_SCREENS: readonly Screen[] = [
     },
   ),
   extendScreen(
-    customerScreen('orders-unknown', 'My Orders, the park not reached', async (page, park) => {
-      park.networkFaults.injectFault(LIST_ORDERS_CALL, 'down')
+    customerScreen('orders-unknown', 'My Orders, the park not reached', async (page, testServer) => {
+      testServer.networkFaults.injectFault(LIST_ORDERS_CALL, 'down')
       await page.goto('/orders')
       for (const text of ['No orders to show', 'Checking every 30 s']) await waitForText(page, text)
     }),
     {
       email: SAM,
       nextStates: [
-        screenState('orders-none', 'My Orders, none yet', async (page, park) => {
-          park.networkFaults.clear()
+        screenState('orders-none', 'My Orders, none yet', async (page, testServer) => {
+          testServer.networkFaults.clear()
           await buttonNamed(page, 'Try again').click()
           await waitForText(page, 'No orders yet')
         }),

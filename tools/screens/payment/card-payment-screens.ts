@@ -1,8 +1,5 @@
-/** The screens of a card payment, and the provider’s own: all of them paid at the sandbox, or not. */
+/** The screens of a card payment and of the provider’s checkout in the sandbox. */
 import type { Page } from '@playwright/test'
-import { createCartPayment, expireCheckoutsAndFillCart, expireNewestSession } from './card-payment-setup'
-import { CHECKOUT_SCREENS } from './checkout-screens'
-import { PAYMENT_RETURN_SCREENS } from './payment-return-screens'
 import {
   buttonNamed,
   customerScreen,
@@ -15,6 +12,9 @@ import {
   waitForText,
   waitOutToasts,
 } from '#tools/screens/screen'
+import { createCartPayment, expireCheckoutsAndFillCart, expireNewestSession } from './card-payment-setup'
+import { CHECKOUT_SCREENS } from './checkout-screens'
+import { PAYMENT_RETURN_SCREENS } from './payment-return-screens'
 
 const PAYMENT_PATH = '/stripe-webview-payment'
 const DESK_WIDTH = 1024
@@ -22,9 +22,9 @@ const TEN_MINUTES = 600_000
 const CREATE_INTENT_CALL = /POST \/api\/payments\/stripe\/create-intent/
 const PAYMENT_STATUS_CALL = /GET \/api\/payments\/stripe\/status/
 
-/** On a phone the page itself goes to the checkout, and comes back to wait by its address. */
-async function openCheckoutBy(page: Page, deed: () => Promise<unknown>): Promise<void> {
-  await deed()
+/** Opens the checkout. On a phone the page itself navigates there, so this returns to the payment page by its URL. */
+async function openCheckoutBy(page: Page, action: () => Promise<unknown>): Promise<void> {
+  await action()
   if ((page.viewportSize()?.width ?? 0) < DESK_WIDTH) {
     await headingNamed(page, 'Pay by card').waitFor()
     await page.goto(PAYMENT_PATH)
@@ -46,36 +46,36 @@ async function openProcessing(page: Page): Promise<void> {
 }
 
 const STARTING_STATES = [
-  screenState('payment-not-created', 'Secure Payment, not created', async (page, park) => {
-    park.networkFaults.injectFault(CREATE_INTENT_CALL, 'badGateway', 1)
+  screenState('payment-not-created', 'Secure Payment, not created', async (page, testServer) => {
+    testServer.networkFaults.injectFault(CREATE_INTENT_CALL, 'badGateway', 1)
     await pressStartPayment(page)
     await waitForText(page, 'Failed to create payment intent')
     await buttonNamed(page, 'Retry Payment').waitFor()
   }),
-  screenState('payment-creating', 'Secure Payment, being created', async (page, park) => {
+  screenState('payment-creating', 'Secure Payment, being created', async (page, testServer) => {
     await waitOutToasts(page)
     await buttonNamed(page, 'Retry Payment').click()
     await buttonNamed(page, 'Start Payment').waitFor()
-    park.networkFaults.injectFault(CREATE_INTENT_CALL, 'held')
+    testServer.networkFaults.injectFault(CREATE_INTENT_CALL, 'held')
     await pressStartPayment(page)
     await waitForText(page, 'Checking your order...')
   }),
 ]
 
 const ENDING_STATES = [
-  screenState('payment-leaving', 'Secure Payment, being left', async (page, park) => {
-    park.networkFaults.injectFault(PAYMENT_STATUS_CALL, 'held')
+  screenState('payment-leaving', 'Secure Payment, being left', async (page, testServer) => {
+    testServer.networkFaults.injectFault(PAYMENT_STATUS_CALL, 'held')
     await buttonNamed(page, 'Cancel payment').click()
     await waitForText(page, 'Cancelling...')
   }),
-  screenState('payment-left', 'Cart, the payment was left', async (page, park) => {
-    park.networkFaults.clear()
+  screenState('payment-left', 'Cart, the payment was left', async (page, testServer) => {
+    testServer.networkFaults.clear()
     await waitForText(page, 'Payment cancelled by user')
     await headingNamed(page, 'Your cart').waitFor()
   }),
 ]
 
-/** Ten minutes go by without a payment. */
+/** Waits ten minutes without paying. */
 async function openTimedOut(page: Page): Promise<void> {
   await openProcessing(page)
   await page.clock.fastForward(TEN_MINUTES)
@@ -83,18 +83,22 @@ async function openTimedOut(page: Page): Promise<void> {
 }
 
 const RETRYING_STATES = [
-  screenState('payment-checking', 'Secure Payment, asking about the last one', async (page, park) => {
-    park.networkFaults.injectFault(PAYMENT_STATUS_CALL, 'held')
+  screenState('payment-checking', 'Secure Payment, asking about the last one', async (page, testServer) => {
+    testServer.networkFaults.injectFault(PAYMENT_STATUS_CALL, 'held')
     await buttonNamed(page, 'Retry Payment').click()
     await waitForText(page, 'Checking your payment...')
   }),
-  screenState('payment-cancelled', 'Secure Payment, cancelled at the provider’s', async (page, park) => {
-    park.networkFaults.clear()
-    await buttonNamed(page, 'Start Payment').waitFor()
-    await openCheckoutBy(page, () => pressStartPayment(page))
-    await expireNewestSession(park)
-    await waitForText(page, 'Payment was cancelled or failed. Please try again.')
-  }),
+  screenState(
+    'payment-cancelled',
+    'Secure Payment, cancelled at the provider’s',
+    async (page, testServer) => {
+      testServer.networkFaults.clear()
+      await buttonNamed(page, 'Start Payment').waitFor()
+      await openCheckoutBy(page, () => pressStartPayment(page))
+      await expireNewestSession(testServer)
+      await waitForText(page, 'Payment was cancelled or failed. Please try again.')
+    },
+  ),
 ]
 
 async function openUnpaidOrder(page: Page): Promise<void> {

@@ -1,11 +1,11 @@
-/** What must be so before a screen of a card payment is opened; told past the page. */
+/** Prepares the data for the screens of card payments through the API. */
 import { createPaymentIntent } from '#domain/contract/payments'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
-import { createStripeClient, payOnCheckoutPage } from '#tests/fixtures/payments/test-sandbox'
 import { doubleItem, FRIES_ID, SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
+import { createStripeClient, payOnCheckoutPage } from '#tests/fixtures/payments/test-sandbox'
 import { fillDemoCart } from '#tools/screens/screen'
 
-/** What `fillCart` puts into the cart. */
+/** The order data of the cart that `fillDemoCart` creates. */
 const ORDER_DATA = {
   vendorId: SMOKY_JOES_ID,
   orderType: 'dine_in',
@@ -24,30 +24,34 @@ export function newestSession({ sandbox }: BrowserTestServer) {
   return session
 }
 
-/** Ends the newest session, as its time would. */
-export const expireNewestSession = async (park: BrowserTestServer): Promise<void> => {
-  await createStripeClient(park.sandbox).checkout.sessions.expire(newestSession(park).id)
-  await park.sandbox.waitUntilIdle()
+/** Expires the newest session. */
+export const expireNewestSession = async (testServer: BrowserTestServer): Promise<void> => {
+  await createStripeClient(testServer.sandbox).checkout.sessions.expire(newestSession(testServer).id)
+  await testServer.sandbox.waitUntilIdle()
 }
 
-/** Ends the checkouts that other screens left open: nobody is told of it any more when the page is there. */
-export async function expireCheckoutsAndFillCart(park: BrowserTestServer, token: string): Promise<void> {
-  const { sessions } = createStripeClient(park.sandbox).checkout
-  const left = park.sandbox.sessions().filter(({ status }) => status === 'open')
-  for (const { id } of left) await sessions.expire(id)
-  await park.sandbox.waitUntilIdle()
-  await fillDemoCart(park, token)
+/** Expires the checkouts that other screens left open, before the page can receive their events. */
+export async function expireCheckoutsAndFillCart(
+  testServer: BrowserTestServer,
+  token: string,
+): Promise<void> {
+  const { sessions } = createStripeClient(testServer.sandbox).checkout
+  const openSessions = testServer.sandbox.sessions().filter(({ status }) => status === 'open')
+  for (const { id } of openSessions) await sessions.expire(id)
+  await testServer.sandbox.waitUntilIdle()
+  await fillDemoCart(testServer, token)
 }
 
-/** Has the park make the payment of a full cart. */
-export async function createCartPayment(park: BrowserTestServer, token: string): Promise<void> {
-  await expireCheckoutsAndFillCart(park, token)
+/** Fills the cart and creates a payment for it. */
+export async function createCartPayment(testServer: BrowserTestServer, token: string): Promise<void> {
+  await expireCheckoutsAndFillCart(testServer, token)
   const input = { orderData: { ...ORDER_DATA, items: [...ORDER_DATA.items] }, amount: AMOUNT }
-  const { reply, message } = await park.callApi(createPaymentIntent, input, { token })
+  const { reply, message } = await testServer.callApi(createPaymentIntent, input, { token })
   if (!reply) throw new Error(message)
 }
 
-export async function createPaidPayment(park: BrowserTestServer, token: string): Promise<void> {
-  await createCartPayment(park, token)
-  await payOnCheckoutPage(park.sandbox, newestSession(park).id)
+/** Creates a payment and pays it. */
+export async function createPaidPayment(testServer: BrowserTestServer, token: string): Promise<void> {
+  await createCartPayment(testServer, token)
+  await payOnCheckoutPage(testServer.sandbox, newestSession(testServer).id)
 }

@@ -1,4 +1,4 @@
-/** Paying at the counter: the order on its way, refused, and placed. */
+/** Paying at the counter: an order that is sent, refused, and placed. */
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { menuItems, vendors } from '#server/db/schema'
@@ -27,59 +27,59 @@ const setPrice = ({ db }: BrowserTestServer, price: number) =>
 const setOpen = ({ db }: BrowserTestServer, isOpen: boolean) =>
   db.update(vendors).set({ isOpen }).where(eq(vendors.id, SMOKY_JOES_ID))
 
-/** The order is sent, and meets a proxy that does not know the park. */
-async function openFailed(page: Page, park: BrowserTestServer): Promise<void> {
+/** The order fails because a proxy cannot reach the server. */
+async function openFailed(page: Page, testServer: BrowserTestServer): Promise<void> {
   await openDemoCart(page)
   await page.getByRole('radio', { name: 'Cash at counter' }).click()
-  park.networkFaults.injectFault(PLACE_ORDER_CALL, 'badGateway', 1)
+  testServer.networkFaults.injectFault(PLACE_ORDER_CALL, 'badGateway', 1)
   await proceed(page)
   await waitForText(page, 'Failed to place order')
 }
 
 const ORDERING_STATES = [
-  screenState('cash-closed', 'Cart, the trailer has closed', async (page, park) => {
+  screenState('cash-closed', 'Cart, the trailer has closed', async (page, testServer) => {
     await waitOutToasts(page)
-    await setOpen(park, false)
+    await setOpen(testServer, false)
     await proceed(page)
     await waitForText(page, 'Smoky Joe’s is closed at the moment and takes no orders')
-    await setOpen(park, true)
+    await setOpen(testServer, true)
   }),
-  screenState('cash-changed', 'Cart, a price has changed', async (page, park) => {
+  screenState('cash-changed', 'Cart, a price has changed', async (page, testServer) => {
     await waitOutToasts(page)
-    await setPrice(park, PRICE_CHANGE.after)
+    await setPrice(testServer, PRICE_CHANGE.after)
     await proceed(page)
     await waitForText(page, 'The price of Skin-on Fries has changed. Please check your cart and try again.')
     await page.getByRole('button', { name: 'Proceed to Payment £26.50' }).waitFor()
-    await setPrice(park, PRICE_CHANGE.before)
+    await setPrice(testServer, PRICE_CHANGE.before)
   }),
-  screenState('cash-placing', 'Cart, the order is on its way', async (page, park) => {
+  screenState('cash-placing', 'Cart, the order is on its way', async (page, testServer) => {
     await page.reload()
     await page.getByRole('button', { name: 'Proceed to Payment £25.50' }).waitFor()
     await page.getByRole('radio', { name: 'Cash at counter' }).click()
-    park.networkFaults.injectFault(PLACE_ORDER_CALL, 'held')
+    testServer.networkFaults.injectFault(PLACE_ORDER_CALL, 'held')
     await proceed(page)
     await waitForText(page, 'Placing your order...')
   }),
-  screenState('cash', 'Pay at the counter', async (page, park) => {
-    park.networkFaults.clear()
+  screenState('cash', 'Pay at the counter', async (page, testServer) => {
+    testServer.networkFaults.clear()
     await waitForText(page, 'Go to the Counter & Pay')
     await waitForText(page, 'Order Preparation')
     await waitForText(page, 'Collect & Enjoy')
     await page.getByRole('link', { name: 'Track your order' }).waitFor()
   }),
-  screenState('cash-loading', 'Pay at the counter, loading', async (page, park) => {
-    park.networkFaults.injectFault(GET_ORDER_CALL, 'held')
+  screenState('cash-loading', 'Pay at the counter, loading', async (page, testServer) => {
+    testServer.networkFaults.injectFault(GET_ORDER_CALL, 'held')
     await page.reload()
     await waitForText(page, 'Loading order details...')
   }),
-  screenState('cash-missing', 'Pay at the counter, not found', async (page, park) => {
-    park.networkFaults.clear()
-    park.networkFaults.injectFault(GET_ORDER_CALL, 'badGateway')
+  screenState('cash-missing', 'Pay at the counter, not found', async (page, testServer) => {
+    testServer.networkFaults.clear()
+    testServer.networkFaults.injectFault(GET_ORDER_CALL, 'badGateway')
     await page.reload()
     await waitForText(page, 'Order not found')
   }),
-  screenState('cash-confirmed', 'Order Confirmed, to be paid at the counter', async (page, park) => {
-    park.networkFaults.clear()
+  screenState('cash-confirmed', 'Order Confirmed, to be paid at the counter', async (page, testServer) => {
+    testServer.networkFaults.clear()
     await page.reload()
     const link = page.getByRole('link', { name: 'Track your order' })
     const orderId = (await link.getAttribute('href'))?.split('/').at(-1)

@@ -1,7 +1,6 @@
-/** The provider’s own pages, in place of which the sandbox stands. */
+/** The checkout page of the sandbox, which replaces the provider’s. */
 import type { Page } from '@playwright/test'
 import { CARDS, payOnCheckoutPage } from '#tests/fixtures/payments/test-sandbox'
-import { createCartPayment, expireNewestSession, newestSession } from './card-payment-setup'
 import {
   buttonNamed,
   customerScreen,
@@ -11,9 +10,10 @@ import {
   screenState,
   waitForText,
 } from '#tools/screens/screen'
+import { createCartPayment, expireNewestSession, newestSession } from './card-payment-setup'
 
-const openCheckout: Screen['open'] = async (page, park) => {
-  await page.goto(String(newestSession(park).url))
+const openCheckout: Screen['open'] = async (page, testServer) => {
+  await page.goto(String(newestSession(testServer).url))
   await headingNamed(page, 'Pay by card').waitFor()
 }
 
@@ -37,16 +37,16 @@ const PROVIDER_PAGE_STATES = [
     await payWith(page, CARDS.insufficient)
     await page.getByRole('alert').filter({ hasText: 'funds' }).waitFor()
   }),
-  screenState('checkout-expired', 'Test checkout, expired', async (page, park) => {
-    await expireNewestSession(park)
+  screenState('checkout-expired', 'Test checkout, expired', async (page, testServer) => {
+    await expireNewestSession(testServer)
     await payWith(page, CARDS.paid)
     await waitForText(page, 'This checkout has expired')
   }),
 ]
 
-const openPaid: Screen['open'] = async (page, park) => {
-  const { id, url } = newestSession(park)
-  await payOnCheckoutPage(park.sandbox, id)
+const openPaid: Screen['open'] = async (page, testServer) => {
+  const { id, url } = newestSession(testServer)
+  await payOnCheckoutPage(testServer.sandbox, id)
   await page.goto(String(url))
   await waitForText(page, 'This is paid already')
 }

@@ -1,10 +1,9 @@
-/** The way back from the provider, and the order that is confirmed. */
+/** The page after the checkout, and the order confirmation. */
 import type { Page } from '@playwright/test'
 import { placeOrder } from '#domain/contract/orders'
 import { DEMO_EMAIL } from '#server/demo/demo-accounts'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { cashOrder, wrapItem } from '#tests/fixtures/data/smoky-joes'
-import { createCartPayment, createPaidPayment, newestSession } from './card-payment-setup'
 import {
   buttonNamed,
   customerScreen,
@@ -14,59 +13,60 @@ import {
   screenState,
   waitForText,
 } from '#tools/screens/screen'
+import { createCartPayment, createPaidPayment, newestSession } from './card-payment-setup'
 
 const ORDER_DATA_CALL = /GET \/api\/payments\/stripe\/order-data/
 const GET_ORDER_CALL = /GET \/api\/orders\/\d+/
 const A_MINUTE = 60_000
 
-const openReturnPage = (page: Page, park: BrowserTestServer) =>
-  page.goto(`/payment-success?session_id=${newestSession(park).id}`)
+const openReturnPage = (page: Page, testServer: BrowserTestServer) =>
+  page.goto(`/payment-success?session_id=${newestSession(testServer).id}`)
 
-/** The countdown goes on by a second, and then stands still. */
-async function openSuccess(page: Page, park: BrowserTestServer): Promise<void> {
-  await openReturnPage(page, park)
+/** Lets the countdown run for one second and stops it. */
+async function openSuccess(page: Page, testServer: BrowserTestServer): Promise<void> {
+  await openReturnPage(page, testServer)
   await headingNamed(page, 'Payment Successful!').waitFor()
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
 }
 
-async function openAsking(page: Page, park: BrowserTestServer): Promise<void> {
-  park.networkFaults.injectFault(ORDER_DATA_CALL, 'held')
-  await openReturnPage(page, park)
+async function openAsking(page: Page, testServer: BrowserTestServer): Promise<void> {
+  testServer.networkFaults.injectFault(ORDER_DATA_CALL, 'held')
+  await openReturnPage(page, testServer)
   await headingNamed(page, 'Checking your payment...').waitFor()
 }
 
 const UNPAID_STATES = [
-  screenState('payment-unpaid', 'Payment Successful, which it was not', async (page, park) => {
-    park.networkFaults.clear()
+  screenState('payment-unpaid', 'Payment Successful, which it was not', async (page, testServer) => {
+    testServer.networkFaults.clear()
     await waitForText(page, 'Payment was cancelled or failed. Please try again.')
   }),
-  screenState('payment-late', 'Payment Successful, no answer', async (page, park) => {
-    park.networkFaults.injectFault(ORDER_DATA_CALL, 'badGateway')
+  screenState('payment-late', 'Payment Successful, no answer', async (page, testServer) => {
+    testServer.networkFaults.injectFault(ORDER_DATA_CALL, 'badGateway')
     await buttonNamed(page, 'Try again').click()
     await page.clock.fastForward(A_MINUTE)
     await waitForText(page, 'Unable to verify order status. Please contact support.')
   }),
-  screenState('payment-unknown', 'Payment Successful, of no known payment', async (page, park) => {
-    park.networkFaults.clear()
+  screenState('payment-unknown', 'Payment Successful, of no known payment', async (page, testServer) => {
+    testServer.networkFaults.clear()
     await page.goto('/payment-success?session_id=cs_test_nobody')
     await headingNamed(page, 'We could not confirm your order').waitFor()
   }),
 ]
 
-async function openConfirmed(page: Page, park: BrowserTestServer): Promise<void> {
-  await openReturnPage(page, park)
+async function openConfirmed(page: Page, testServer: BrowserTestServer): Promise<void> {
+  await openReturnPage(page, testServer)
   await buttonNamed(page, 'View your order now').click()
   await headingNamed(page, 'Order Confirmed').waitFor()
 }
 
 const CONFIRMED_STATES = [
-  screenState('order-confirmed-loading', 'Order Confirmed, loading', async (page, park) => {
-    park.networkFaults.injectFault(GET_ORDER_CALL, 'held')
+  screenState('order-confirmed-loading', 'Order Confirmed, loading', async (page, testServer) => {
+    testServer.networkFaults.injectFault(GET_ORDER_CALL, 'held')
     await page.reload()
     await waitForText(page, 'Loading order details...')
   }),
-  screenState('order-confirmed-missing', 'Order Confirmed, not found', async (page, park) => {
-    park.networkFaults.clear()
+  screenState('order-confirmed-missing', 'Order Confirmed, not found', async (page, testServer) => {
+    testServer.networkFaults.clear()
     await page.goto('/order-confirmation/999999')
     await waitForText(page, 'Order not found')
     await page.getByRole('link', { name: 'Back to Orders' }).waitFor()
@@ -79,10 +79,10 @@ const DELIVERY_ORDER = cashOrder([wrapItem(2)], {
   deliveryAddress: { id: '1', doorNo: '14', street: 'Wharf Road', postcode: 'N1 7GS', country: 'UK' },
 })
 
-/** A delivery that is paid in cash. */
-async function openDelivery(page: Page, park: BrowserTestServer): Promise<void> {
-  const token = await park.signIn(DEMO_EMAIL)
-  const { reply, message } = await park.callApi(placeOrder, DELIVERY_ORDER, { token })
+/** Opens the confirmation of a delivery that is paid in cash. */
+async function openDelivery(page: Page, testServer: BrowserTestServer): Promise<void> {
+  const token = await testServer.signIn(DEMO_EMAIL)
+  const { reply, message } = await testServer.callApi(placeOrder, DELIVERY_ORDER, { token })
   if (!reply) throw new Error(message)
   await page.goto(`/order-confirmation/${reply.id}`)
   await waitForText(page, 'Delivery Fee')

@@ -1,10 +1,20 @@
-/** What the pages make of too much of everything; `extreme-park.ts` plants it. */
+/** The pages with extreme content, which `extreme-data.ts` inserts. */
 import type { Page } from '@playwright/test'
-import { DEFAULT_PICTURE } from '#ui/media/picture-source'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
+import {
+  DISH_WITH_ADDONS_ID,
+  EXTREME_EMAIL,
+  EXTREME_VENDOR_ID,
+  fillExtremeCart,
+} from '#tests/fixtures/data/extreme-data'
 import { EXTREME_ORDER_ID } from '#tests/fixtures/data/extreme-orders'
-import { DISH_WITH_ADDONS_ID, EXTREME_EMAIL, EXTREME_VENDOR_ID, fillExtremeCart } from '#tests/fixtures/data/extreme-data'
-import { LONG_NAME, LONG_NOTE, LONG_PERSON_NAME, SCRIPT_NAME, UNBROKEN_NAME } from '#tests/fixtures/data/extreme-text'
+import {
+  LONG_NAME,
+  LONG_NOTE,
+  LONG_PERSON_NAME,
+  SCRIPT_NAME,
+  UNBROKEN_NAME,
+} from '#tests/fixtures/data/extreme-text'
 import {
   buttonNamed,
   customerScreen,
@@ -15,11 +25,12 @@ import {
   screenState,
   waitForText,
 } from '#tools/screens/screen'
+import { DEFAULT_PICTURE } from '#ui/media/picture-source'
 
 const EXTREME_MENU_PATH = `/vendor/${EXTREME_VENDOR_ID}`
 const EXTREME_ORDER_PATH = `/order/${EXTREME_ORDER_ID}`
 
-const refillCart = (park: BrowserTestServer) => fillExtremeCart(park.db)
+const refillCart = (testServer: BrowserTestServer) => fillExtremeCart(testServer.db)
 const extremeScreen = (
   name: string,
   title: string,
@@ -38,11 +49,11 @@ async function openCart(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Proceed to Payment £' }).waitFor()
 }
 
-async function payBy(page: Page, method: string, shows: string): Promise<void> {
+async function payBy(page: Page, method: string, heading: string): Promise<void> {
   await openCart(page)
   await page.getByRole('radio', { name: method }).click()
   await page.getByRole('button', { name: 'Proceed to Payment £' }).click()
-  await headingNamed(page, shows).waitFor()
+  await headingNamed(page, heading).waitFor()
 }
 
 const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -51,7 +62,7 @@ const vendorsScreen = extendScreen(
   extremeScreen('extreme-vendors', 'Food Trailers, 200', async page => {
     await page.goto('/vendors')
     await waitForText(page, 'Found 200 vendors...')
-    // The first trailer's picture is blank, the second's is broken: both give way to the default one.
+    // The first trailer has no picture and the second a broken one. Both show the default picture.
     await page.locator(`article img[src="${DEFAULT_PICTURE}"]`).nth(1).waitFor()
   }),
   {
@@ -152,7 +163,7 @@ const orderScreen = extendScreen(
   },
 )
 
-/** A trailer, a menu, a cart and orders with too much in them. */
+/** All screens with extreme content. */
 export const EXTREME_SCREENS: readonly Screen[] = [
   extremeScreen('extreme-home', 'Home, a long name', openAt('/', firstHeading('Hello,'))),
   extremeScreen(
@@ -177,7 +188,7 @@ export const EXTREME_SCREENS: readonly Screen[] = [
     page => payBy(page, 'Card', 'Secure Payment'),
     refillCart,
   ),
-  // Last, since it places an order.
+  // Last, because it places an order.
   extremeScreen(
     'extreme-cash',
     'Pay at the counter, 60 lines',

@@ -1,4 +1,4 @@
-/** The pages on which another park's app config shows most; `second-park.ts` is that config. */
+/** The pages that change most with another app config. `second-park.ts` is that config. */
 import type { Page } from '@playwright/test'
 import {
   customerScreen,

@@ -4,7 +4,7 @@ import { DetailRow } from './DetailRow'
 
 interface CoverageRowProps {
   readonly covered: CoveredIds
-  /** Of a state or a transition. */
+  /** The id of a state or a transition. */
   readonly id: string
 }
 
@@ -13,7 +13,7 @@ const coverageText = (ids: readonly string[] | null, id: string): string => {
   return ids.includes(id) ? '✓' : '✗ not reached'
 }
 
-/** By whom a part was reached. */
+/** Says which coverage sources reached a part. */
 export const CoverageRow = ({ covered, id }: CoverageRowProps) => (
   <DetailRow name="Reached by">
     {COVERAGE_SOURCES.map(({ source, label }) => `${label} ${coverageText(covered[source], id)}`).join(' · ')}

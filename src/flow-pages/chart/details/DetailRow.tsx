@@ -10,7 +10,7 @@ interface DetailRowProps {
   readonly children: ReactNode
 }
 
-/** One thing that is known. */
+/** A name and its value in a `DetailList`. */
 export const DetailRow = ({ name, children }: DetailRowProps) => (
   <div>
     <DetailName>{name}</DetailName>

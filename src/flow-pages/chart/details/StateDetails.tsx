@@ -1,13 +1,13 @@
-import { Heading } from '#ui/text/Heading'
-import { Row } from '#ui/layout/Row'
-import { MutedText } from '#ui/text/MutedText'
-import { Stack } from '#ui/layout/Stack'
-import { Tag } from '#ui/feedback/Tag'
 import type { ChartData, StateData } from '#flow-pages/flow-data'
 import { StepPicture } from '#flow-pages/player/StepPicture'
+import { Tag } from '#ui/feedback/Tag'
+import { Row } from '#ui/layout/Row'
+import { Stack } from '#ui/layout/Stack'
+import { Heading } from '#ui/text/Heading'
+import { MutedText } from '#ui/text/MutedText'
+import { CoverageRow } from './CoverageRow'
 import { DetailList, DetailRow } from './DetailRow'
 import { pictureOfStates } from './picture-of-states'
-import { CoverageRow } from './CoverageRow'
 import { TransitionLinks } from './TransitionLinks'
 
 const listRow = (name: string, items: readonly string[]) =>
@@ -18,12 +18,12 @@ interface StateDetailsProps {
   readonly state: StateData
 }
 
-/** What a state means, what works meanwhile, and what it hears. */
+/** The description, actors, actions, coverage and transitions of a state. */
 export function StateDetails({ chart, state }: StateDetailsProps) {
   const { id, name, description, tags, actors, entryActions, exitActions } = state
-  const leaving = chart.transitions.filter(({ source }) => source === id)
-  const around = chart.transitions.filter(({ source }) => id.startsWith(`${source}.`))
-  const coming = chart.transitions.filter(({ source, targets }) => source !== id && targets.includes(id))
+  const outgoing = chart.transitions.filter(({ source }) => source === id)
+  const inherited = chart.transitions.filter(({ source }) => id.startsWith(`${source}.`))
+  const incoming = chart.transitions.filter(({ source, targets }) => source !== id && targets.includes(id))
   return (
     <Stack gap={4}>
       <div>
@@ -45,13 +45,13 @@ export function StateDetails({ chart, state }: StateDetailsProps) {
         {listRow('Does on leaving', exitActions)}
         <CoverageRow covered={chart.covered} id={id} />
       </DetailList>
-      <TransitionLinks title="What it hears" chart={chart} transitions={leaving} />
+      <TransitionLinks title="What it hears" chart={chart} transitions={outgoing} />
       <TransitionLinks
         title="What the states around it hear, where it does not"
         chart={chart}
-        transitions={around}
+        transitions={inherited}
       />
-      <TransitionLinks title="How it is reached" chart={chart} transitions={coming} showSource />
+      <TransitionLinks title="How it is reached" chart={chart} transitions={incoming} showSource />
       {chart.pictures.length > 0 && (
         <StepPicture chart={chart.name} picture={pictureOfStates(chart, [name])} />
       )}

@@ -1,12 +1,12 @@
-import { Heading } from '#ui/text/Heading'
-import { MutedText } from '#ui/text/MutedText'
-import { Stack } from '#ui/layout/Stack'
-import { chartUrl } from '#flow-pages/navigation/flow-urls'
-import { FlowLink } from '#flow-pages/navigation/FlowLink'
 import type { ChartData, TransitionData } from '#flow-pages/flow-data'
 import { TRIGGER_LABELS } from '#flow-pages/labels'
-import { DetailList, DetailRow } from './DetailRow'
+import { FlowLink } from '#flow-pages/navigation/FlowLink'
+import { chartUrl } from '#flow-pages/navigation/flow-urls'
+import { Stack } from '#ui/layout/Stack'
+import { Heading } from '#ui/text/Heading'
+import { MutedText } from '#ui/text/MutedText'
 import { CoverageRow } from './CoverageRow'
+import { DetailList, DetailRow } from './DetailRow'
 import { partNameOf } from './TransitionLinks'
 
 interface TransitionDetailsProps {
@@ -14,7 +14,7 @@ interface TransitionDetailsProps {
   readonly transition: TransitionData
 }
 
-/** What sets a transition off, under which condition, where it leads and what it does. */
+/** The trigger, guard, source, targets, actions and coverage of a transition. */
 export function TransitionDetails({ chart, transition }: TransitionDetailsProps) {
   const { id, trigger, kind, guard, source, targets, actions } = transition
   const link = (part: string) => (

@@ -1,42 +1,42 @@
-import { Heading } from '#ui/text/Heading'
-import { chartUrl, toHref } from '#flow-pages/navigation/flow-urls'
-import type { ChartData, TransitionData } from '#flow-pages/flow-data'
 import { LinkList } from '#flow-pages/chart/TraceLinks'
+import type { ChartData, TransitionData } from '#flow-pages/flow-data'
+import { chartUrl, toHref } from '#flow-pages/navigation/flow-urls'
+import { Heading } from '#ui/text/Heading'
 import { TransitionTrigger } from './TransitionTrigger'
 
 interface TransitionLinksProps {
   readonly title: string
   readonly chart: ChartData
   readonly transitions: readonly TransitionData[]
-  /** Says where each comes from, in the place of where it leads. */
+  /** Whether each link shows the source instead of the targets. */
   readonly showSource?: boolean
 }
 
-/** A part's name within its chart. */
+/** The name of a part without the id of the chart. */
 export const partNameOf = ({ root }: Pick<ChartData, 'root'>, id: string): string =>
   id === root ? root : id.slice(root.length + 1)
 
-/** ' if isPaid' */
+/** The guard as text, such as ' if isPaid'. */
 function conditionText({ guard }: TransitionData): string {
   if (guard === '') return ''
   return guard === 'else' ? ' otherwise' : ` if ${guard}`
 }
 
-/** 'goes to success; does emptyCart'. */
+/** The targets or the source and the actions, such as 'goes to success; does emptyCart'. */
 function transitionDetail(
   chart: ChartData,
   { source, targets, actions }: TransitionData,
-  from: boolean,
+  showSource: boolean,
 ): string {
   const names = targets.map(id => partNameOf(chart, id)).join(', ')
-  const leads = names ? `goes to ${names}` : 'stays'
+  const targetText = names ? `goes to ${names}` : 'stays'
   return [
-    from ? `from ${partNameOf(chart, source)}` : leads,
+    showSource ? `from ${partNameOf(chart, source)}` : targetText,
     ...(actions.length > 0 ? [`does ${actions.join(', ')}`] : []),
   ].join('; ')
 }
 
-/** Transitions, each leading to what is known of it. */
+/** Links to the details of transitions. */
 export const TransitionLinks = ({ title, chart, transitions, showSource = false }: TransitionLinksProps) =>
   transitions.length > 0 && (
     <section>

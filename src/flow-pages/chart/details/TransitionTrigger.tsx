@@ -1,6 +1,6 @@
 import { styled } from '#ui/theme/theme'
 
-/** What sets a transition off, in the colour that it has in the drawing. */
+/** The trigger of a transition in the colour of its arrow. */
 export const TransitionTrigger = styled('span', {
   variants: {
     kind: {

@@ -1,15 +1,14 @@
-/** Which screenshot shows a state. */
 import type { ChartData } from '#flow-pages/flow-data'
 
 /**
- * The name of the picture of these innermost states, null where there is none.
- * @param stands the states' names; of several that one is asked for alone, any picture that shows it will do
+ * Finds the picture of innermost states: the picture of exactly these states, otherwise one that shows at least one of them.
+ * @returns the name of the picture; null when there is none
  */
 export function pictureOfStates(
   { pictures }: Pick<ChartData, 'pictures'>,
-  stands: readonly string[],
+  states: readonly string[],
 ): string | null {
-  const whole = stands.join('+')
-  if (pictures.includes(whole)) return whole
-  return pictures.find(picture => stands.some(stand => picture.split('+').includes(stand))) ?? null
+  const exact = states.join('+')
+  if (pictures.includes(exact)) return exact
+  return pictures.find(picture => states.some(state => picture.split('+').includes(state))) ?? null
 }

@@ -1,7 +1,7 @@
-import { Chip } from '#ui/controls/Chip'
-import { styled } from '#ui/theme/theme'
 import type { CoverageSource, CoveredIds } from '#flow-pages/flow-data'
 import { COVERAGE_SOURCES } from '#flow-pages/labels'
+import { Chip } from '#ui/controls/Chip'
+import { styled } from '#ui/theme/theme'
 
 const Corner = styled('div', {
   position: 'absolute',
@@ -39,10 +39,10 @@ const Legend = styled('p', {
 interface CoverageSwitchProps {
   readonly covered: CoveredIds
   readonly value: CoverageSource | null
-  readonly onChange: (way: CoverageSource | null) => void
+  readonly onChange: (source: CoverageSource | null) => void
 }
 
-/** Paints the drawing by what was reached, and by whom; pressed again, no longer. */
+/** Chooses the coverage source that colours the drawing. Pressing the active button again removes the colours. */
 export function CoverageSwitch({ covered, value, onChange }: CoverageSwitchProps) {
   const isKnown = value === null || covered[value] !== null
   return (

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react'
 import type { ReactZoomPanPinchRef } from 'react-zoom-pan-pinch'
-import { styled } from '#ui/theme/theme'
 import type { SvgShape } from '#flow-pages/flow-data'
+import { styled } from '#ui/theme/theme'
 import type { Highlights } from './highlights'
 import { useViewport, type ViewportControls } from './use-viewport'
-import { ZoomButtons } from './ZoomButtons'
 import { ZoomableDrawing } from './ZoomableDrawing'
+import { ZoomButtons } from './ZoomButtons'
 
 const Frame = styled('div', {
   position: 'relative',
@@ -16,11 +16,11 @@ const Frame = styled('div', {
   cursor: 'grab',
   '&:active': { cursor: 'grabbing' },
   '&:focus-visible': { outlineOffset: '-3px' },
-  // Not before it is where it is to be looked at.
+  // Hidden until the viewport is set.
   '&:not([data-shown]) svg': { visibility: 'hidden' },
 })
 
-const KEY_COMMANDS: Readonly<Record<string, (moves: ViewportControls) => void>> = {
+const KEY_COMMANDS: Readonly<Record<string, (viewport: ViewportControls) => void>> = {
   ArrowLeft: ({ panBy }) => panBy(1, 0),
   ArrowRight: ({ panBy }) => panBy(-1, 0),
   ArrowUp: ({ panBy }) => panBy(0, 1),
@@ -39,36 +39,36 @@ function partIdAt(target: EventTarget): string | null {
 
 const isModified = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey
 
-/** With Shift every arrow is the drawing's. */
+/** ← and → without Shift, which may belong to the player. */
 const isUnshiftedLeftOrRight = ({ key, shiftKey }: KeyboardEvent): boolean =>
   !shiftKey && (key === 'ArrowLeft' || key === 'ArrowRight')
 
-type KeyCommand = (moves: ViewportControls, onChoose: (id: string) => void) => void
+type KeyCommand = (viewport: ViewportControls, onChoose: (id: string) => void) => void
 
-/** What a key does on the drawing; null for one that is somebody else's. @param arrows whether ← and → are the drawing's */
-function keyCommandFor(event: KeyboardEvent, arrows: boolean): KeyCommand | null {
-  if (isModified(event) || (isUnshiftedLeftOrRight(event) && !arrows)) return null
+/** The command of a key on the drawing; null for other keys. @param panWithArrows whether ← and → move the drawing */
+function keyCommandFor(event: KeyboardEvent, panWithArrows: boolean): KeyCommand | null {
+  if (isModified(event) || (isUnshiftedLeftOrRight(event) && !panWithArrows)) return null
   const id = event.key === 'Enter' || event.key === ' ' ? partIdAt(event.target) : null
   return id === null ? (KEY_COMMANDS[event.key] ?? null) : (_, onChoose) => onChoose(id)
 }
 
-/** A press that moved further than this moved the drawing, and chose nothing. */
+/** A press that moves further than this, in pixels, moves the drawing and selects nothing. */
 const MAX_CLICK_MOVEMENT = 5
 
 interface DrawingProps {
   readonly name: string
   readonly shape: SvgShape
   readonly highlights: Highlights
-  /** What is to be in sight: as `useSight` says. */
+  /** See `useViewport`. */
   readonly focusKey: string
   readonly onChoose: (id: string) => void
-  /** Whether ← and → move the drawing; else they are somebody else's, unless Shift is held. */
+  /** Whether ← and → move the drawing. Otherwise they do so only with Shift. */
   readonly panWithArrows: boolean
-  /** What lies over the drawing's upper corner. */
+  /** Controls in the upper corner of the drawing. */
   readonly children?: ReactNode
 }
 
-/** A drawing that can be moved, zoomed and pointed at, with the pointer, the fingers and the keyboard. */
+/** A drawing that can be moved, zoomed and selected from by mouse, touch and keyboard. */
 export function Drawing({
   name,
   shape,
@@ -80,21 +80,21 @@ export function Drawing({
 }: DrawingProps) {
   const zoom = useRef<ReactZoomPanPinchRef>(null)
   const frame = useRef<HTMLDivElement>(null)
-  const pressed = useRef({ x: 0, y: 0 })
-  const moves = useViewport({ zoom, frame, focusKey })
-  const press = ({ clientX: x, clientY: y }: PointerEvent) => {
-    pressed.current = { x, y }
+  const pressPosition = useRef({ x: 0, y: 0 })
+  const viewport = useViewport({ zoom, frame, focusKey })
+  const recordPress = ({ clientX: x, clientY: y }: PointerEvent) => {
+    pressPosition.current = { x, y }
   }
-  const choose = ({ target, clientX, clientY }: MouseEvent) => {
-    const moved = Math.hypot(clientX - pressed.current.x, clientY - pressed.current.y)
+  const chooseByClick = ({ target, clientX, clientY }: MouseEvent) => {
+    const movement = Math.hypot(clientX - pressPosition.current.x, clientY - pressPosition.current.y)
     const id = partIdAt(target)
-    if (id !== null && moved <= MAX_CLICK_MOVEMENT) onChoose(id)
+    if (id !== null && movement <= MAX_CLICK_MOVEMENT) onChoose(id)
   }
-  const key = (event: KeyboardEvent) => {
-    const deed = keyCommandFor(event, panWithArrows)
-    if (!deed) return
+  const runKeyCommand = (event: KeyboardEvent) => {
+    const command = keyCommandFor(event, panWithArrows)
+    if (!command) return
     event.preventDefault()
-    deed(moves, onChoose)
+    command(viewport, onChoose)
   }
   return (
     <>
@@ -103,14 +103,14 @@ export function Drawing({
         role="group"
         aria-label={`The drawing of ${name}: ${panWithArrows ? 'arrow keys' : 'Shift and arrow keys'} move it, + and − zoom, 0 shows all of it`}
         tabIndex={0}
-        onPointerDownCapture={press}
-        onClick={choose}
-        onKeyDown={key}
+        onPointerDownCapture={recordPress}
+        onClick={chooseByClick}
+        onKeyDown={runKeyCommand}
       >
         <ZoomableDrawing ref={zoom} name={name} shape={shape} highlights={highlights} />
       </Frame>
       {children}
-      <ZoomButtons moves={moves} />
+      <ZoomButtons viewport={viewport} />
     </>
   )
 }

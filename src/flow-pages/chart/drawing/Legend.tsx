@@ -1,5 +1,5 @@
-import { styled } from '#ui/theme/theme'
 import { TransitionTrigger } from '#flow-pages/chart/details/TransitionTrigger'
+import { styled } from '#ui/theme/theme'
 
 const List = styled('ul', {
   display: 'flex',
@@ -10,7 +10,7 @@ const List = styled('ul', {
   fontSize: '$sm',
 })
 
-/** What the arrows of a drawing are set off by. */
+/** Explains the colours of the arrows. */
 export const Legend = () => (
   <List aria-label="The arrows">
     <li>

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import type { SvgShape } from '#flow-pages/flow-data'
 import { type Highlights, highlightAttributes } from './highlights'
 
-/** React's names of the attributes that it spells its own way. */
+/** SVG attributes with another name in React. */
 const REACT_ATTRIBUTE_NAMES: Readonly<Record<string, string>> = {
   class: 'className',
   'marker-end': 'markerEnd',
@@ -21,40 +21,44 @@ interface SvgShapeViewProps {
   readonly highlights: Highlights
 }
 
-const renderShapes = (parts: readonly (SvgShape | string)[], marks: Highlights): ReactNode[] =>
-  parts.map((part, at) =>
-    typeof part === 'string' ? part : <SvgShapeView key={String(at)} shape={part} highlights={marks} />,
+const renderShapes = (parts: readonly (SvgShape | string)[], highlights: Highlights): ReactNode[] =>
+  parts.map((part, index) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <SvgShapeView key={String(index)} shape={part} highlights={highlights} />
+    ),
   )
 
 const isOutsideButton = (part: SvgShape | string): boolean =>
   isTransition(part) || (typeof part !== 'string' && part.tag === 'text' && part.attributes.class !== 'name')
 
-/** A state's box is a button with its name; what else is written into it stands beside the button, not in it. */
-function renderState({ attributes, children }: SvgShape, marks: Highlights): ReactNode[] {
+/** Renders a state as a button that holds its box and its name. Its other texts and arrows are outside the button. */
+function renderState({ attributes, children }: SvgShape, highlights: Highlights): ReactNode[] {
   const id = attributes['data-state'] ?? ''
-  const state = marks.active.includes(id) ? ', active' : ''
+  const activeText = highlights.active.includes(id) ? ', active' : ''
   const button = {
     role: 'button',
-    'aria-label': `State ${id}${state}`,
-    'aria-pressed': marks.selected === id,
+    'aria-label': `State ${id}${activeText}`,
+    'aria-pressed': highlights.selected === id,
   }
   const box = children.filter(part => !isOutsideButton(part))
   return [
     <g key="box" tabIndex={0} {...button}>
-      {renderShapes(box, marks)}
+      {renderShapes(box, highlights)}
     </g>,
-    ...renderShapes(children.filter(isOutsideButton), marks),
+    ...renderShapes(children.filter(isOutsideButton), highlights),
   ]
 }
 
-/** A part of a drawing with all that is in it, each marked as it stands. */
+/** Renders an SVG element with its children and highlights. */
 export function SvgShapeView({ shape, highlights }: SvgShapeViewProps): ReactNode {
   const { tag, attributes, children } = shape
   const id = attributes['data-state'] ?? attributes['data-transition']
-  const given = { ...attributesOf(shape), ...(id !== undefined && highlightAttributes(id, highlights)) }
-  const inside =
+  const props = { ...attributesOf(shape), ...(id !== undefined && highlightAttributes(id, highlights)) }
+  const content =
     attributes['data-state'] === undefined
       ? renderShapes(children, highlights)
       : renderState(shape, highlights)
-  return createElement(tag, given, ...inside)
+  return createElement(tag, props, ...content)
 }

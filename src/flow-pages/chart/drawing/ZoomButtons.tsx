@@ -7,26 +7,26 @@ import type { ViewportControls } from './use-viewport'
 
 const Corner = styled('div', { position: 'absolute', right: 16, bottom: 16, display: 'grid', gap: '$2' })
 
-/** Nearer, farther, and all of it. */
-export const ZoomButtons = ({ moves }: { readonly moves: ViewportControls }) => (
+/** The buttons that zoom in, zoom out, and show the whole drawing. */
+export const ZoomButtons = ({ viewport }: { readonly viewport: ViewportControls }) => (
   <Corner>
     <IconButton
-      look="floating"
+      kind="floating"
       label="Zoom in"
       icon={<Plus size={20} aria-hidden="true" />}
-      onClick={moves.zoomIn}
+      onClick={viewport.zoomIn}
     />
     <IconButton
-      look="floating"
+      kind="floating"
       label="Zoom out"
       icon={<Minus size={20} aria-hidden="true" />}
-      onClick={moves.zoomOut}
+      onClick={viewport.zoomOut}
     />
     <IconButton
-      look="floating"
+      kind="floating"
       label="Show all of it"
       icon={<Maximize size={18} aria-hidden="true" />}
-      onClick={moves.showAll}
+      onClick={viewport.showAll}
     />
   </Corner>
 )

@@ -1,6 +1,6 @@
 import { styled } from '#ui/theme/theme'
 
-/** The drawing in the page's own colours. Each thing that colour says is said by a line or a weight as well. */
+/** The drawing in the colours of the page. Lines and font weights repeat everything that a colour means. */
 export const DrawingSvg = styled('svg', {
   display: 'block',
   '--event': '$colors$blueInk',
@@ -15,13 +15,13 @@ export const DrawingSvg = styled('svg', {
   },
   '& .name': { fontSize: 13, fontWeight: 700, fill: '$ink' },
   '& .state rect': { fill: 'var(--box)', stroke: '$lineStrong', strokeWidth: 1.2 },
-  '& .state.holds rect': { fill: 'color-mix(in srgb, $colors$ember 3%, transparent)' },
-  '& .state.beside rect': { strokeDasharray: '6 4' },
+  '& .state.compound rect': { fill: 'color-mix(in srgb, $colors$ember 3%, transparent)' },
+  '& .state.region rect': { strokeDasharray: '6 4' },
   '& .dot': { fill: '$ink' },
   '& .arrow path': { fill: 'none', stroke: 'var(--kind)', strokeWidth: 1.3 },
   '& .arrow text': { fill: 'var(--kind)' },
   '& .arrow > rect': { fill: '$paper', opacity: 0.88 },
-  '& .begin': { fill: 'none', stroke: '$ink', strokeWidth: 1.3 },
+  '& .initial': { fill: 'none', stroke: '$ink', strokeWidth: 1.3 },
   '& .event': { '--kind': 'var(--event)' },
   '& .after': { '--kind': 'var(--after)' },
   '& .done': { '--kind': 'var(--done)' },
@@ -34,9 +34,9 @@ export const DrawingSvg = styled('svg', {
   '& [role=button]:focus-visible': { outline: 'none' },
   '& [role=button]:focus-visible > rect': { stroke: '$ember', strokeWidth: 4 },
 
-  // Painted by coverage: what was not reached is dashed, and its words are underlined.
+  // Coverage colours: parts that were not reached have dashed lines and underlined text.
   '& [data-covered=yes] rect': { '--box': '$colors$greenTint', stroke: '$greenSolid', strokeWidth: 2 },
-  '& .state.holds[data-covered=yes] rect': { strokeWidth: 1.2 },
+  '& .state.compound[data-covered=yes] rect': { strokeWidth: 1.2 },
   '& [data-covered=no] rect': {
     '--box': '$colors$redTint',
     stroke: '$redSolid',
@@ -52,14 +52,14 @@ export const DrawingSvg = styled('svg', {
   '& .arrow:has([data-covered=yes]) > path': { stroke: '$greenSolid' },
   '& .arrow:has([data-covered=no]) > path': { stroke: '$redSolid', strokeDasharray: '3 5', strokeWidth: 2 },
 
-  // What is chosen.
-  '& .state[data-chosen] rect': { stroke: '$ink', strokeWidth: 3.4 },
-  '& [data-transition][data-chosen] text': { fill: '$ink', fontWeight: 700, textDecoration: 'underline' },
-  '& .arrow:has([data-chosen]) > path': { strokeWidth: 3 },
+  // The selected part.
+  '& .state[data-selected] rect': { stroke: '$ink', strokeWidth: 3.4 },
+  '& [data-transition][data-selected] text': { fill: '$ink', fontWeight: 700, textDecoration: 'underline' },
+  '& .arrow:has([data-selected]) > path': { strokeWidth: 3 },
 
-  // Where it stands, and what was taken to get there.
-  '& .state[data-lit] rect': { '--box': '$colors$emberTint', stroke: '$ember', strokeWidth: 3.4 },
-  '& .state.holds[data-lit] rect': { strokeWidth: 2.2 },
+  // The active states and the transitions that led there.
+  '& .state[data-active] rect': { '--box': '$colors$emberTint', stroke: '$ember', strokeWidth: 3.4 },
+  '& .state.compound[data-active] rect': { strokeWidth: 2.2 },
   '& [data-transition][data-taken] text': { fill: '$emberInk', fontWeight: 700 },
   '& .arrow:has([data-taken]) > path': { stroke: '$ember', strokeWidth: 2.4 },
 })

@@ -1,11 +1,11 @@
 import type { Ref } from 'react'
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
 import type { SvgShape } from '#flow-pages/flow-data'
-import { DrawingSvg } from './ZoomableDrawing.styles'
 import type { Highlights } from './highlights'
 import { SvgShapeView } from './SvgShapeView'
+import { DrawingSvg } from './ZoomableDrawing.styles'
 
-// What the zoomer's own style tag would say: see the flow pages' vite.config.
+// The styles of react-zoom-pan-pinch, whose style tag vite.config.ts removes.
 const WRAPPER_STYLE = {
   position: 'relative',
   width: '100%',
@@ -27,7 +27,7 @@ interface ZoomableDrawingProps {
   readonly highlights: Highlights
 }
 
-/** A drawing in its own size, as far away as it is told. */
+/** A drawing at its own size that can be zoomed and moved. */
 export function ZoomableDrawing({ ref, name, shape, highlights }: ZoomableDrawingProps) {
   const { viewBox, width, height } = shape.attributes
   return (

@@ -1,4 +1,4 @@
-/** How a drawing is moved so that a part of it is in sight. All in pixels. */
+/** Computes how to move and zoom a drawing. All lengths in pixels. */
 
 export interface Box {
   readonly x: number
@@ -18,18 +18,18 @@ export interface Viewport {
   readonly scale: number
 }
 
-/** Room around what is shown, and above it for what lies over the drawing. */
+/** The space around the shown part; the space above it leaves room for the controls. */
 const MARGIN = 24
 const TOP_MARGIN = 64
 
 /**
- * The view that has a box in the middle of a frame.
- * @param most the largest scale; a box that is too large for it is shown smaller
+ * Centres a box in a frame.
+ * @param maxScale the largest scale; a box that is too large for it gets a smaller one
  */
-export function fitViewport(box: Box, frame: Size, most: number): Viewport {
+export function fitViewport(box: Box, frame: Size, maxScale: number): Viewport {
   const across = (frame.width - 2 * MARGIN) / Math.max(box.width, 1)
   const down = (frame.height - TOP_MARGIN - MARGIN) / Math.max(box.height, 1)
-  const scale = Math.max(Math.min(across, down, most), 0.05)
+  const scale = Math.max(Math.min(across, down, maxScale), 0.05)
   return {
     scale,
     x: frame.width / 2 - (box.x + box.width / 2) * scale,
@@ -37,7 +37,7 @@ export function fitViewport(box: Box, frame: Size, most: number): Viewport {
   }
 }
 
-/** The box around several; null around none. */
+/** The smallest box around all boxes; null without boxes. */
 export function boundingBox(boxes: readonly Box[]): Box | null {
   if (boxes.length === 0) return null
   const x = Math.min(...boxes.map(box => box.x))
@@ -47,11 +47,11 @@ export function boundingBox(boxes: readonly Box[]): Box | null {
   return { x, y, width: right - x, height: bottom - y }
 }
 
-/** Below this scale nobody reads the words of a drawing. */
+/** Below this scale the text of a drawing is not legible. */
 const MIN_LEGIBLE_SCALE = 0.7
 
-/** The first of several boxes that can be shown legibly; the last where none can. */
+/** The first box that can be shown legibly, otherwise the last box; null without boxes. */
 export function firstLegibleBox(boxes: readonly (Box | null)[], frame: Size): Box | null {
-  const given = boxes.filter(box => box !== null)
-  return given.find(box => fitViewport(box, frame, 1).scale >= MIN_LEGIBLE_SCALE) ?? given.at(-1) ?? null
+  const present = boxes.filter(box => box !== null)
+  return present.find(box => fitViewport(box, frame, 1).scale >= MIN_LEGIBLE_SCALE) ?? present.at(-1) ?? null
 }

@@ -1,14 +1,20 @@
-import { DESKTOP, expectAtCheckout, expectPaidOnce, payWith, reachPayment } from '#tests/e2e/payments/card-payment'
 import { expect, test } from '#tests/e2e/e2e-test'
+import {
+  DESKTOP,
+  expectAtCheckout,
+  expectPaidOnce,
+  payWith,
+  reachPayment,
+} from '#tests/e2e/payments/card-payment'
 
 test.use({
   ...DESKTOP,
-  // Otherwise the browser of the journeys opens whatever it is asked to.
+  // Playwright disables the pop-up blocker by default.
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-popup-blocking'] }),
 })
 
-/** Presses Start Payment as soon as it is there. No hand did, so that Chromium’s own blocker refuses it the pop-up. */
+/** Clicks Start Payment by script as soon as it exists, so that Chromium blocks the pop-up. */
 function pressStartWithoutGesture(): void {
   const press = () => {
     const buttons = [...document.querySelectorAll('button')]
@@ -17,17 +23,17 @@ function pressStartWithoutGesture(): void {
   new MutationObserver(press).observe(document, { childList: true, subtree: true })
 }
 
-test('where the browser refuses the pop-up, the page itself goes to the checkout and comes back', async ({
+test('the page itself opens the checkout when the browser blocks the pop-up', async ({
   page,
-  park,
+  testServer,
   context,
 }) => {
-  await reachPayment(page, park)
+  await reachPayment(page, testServer)
   await page.addInitScript(pressStartWithoutGesture)
   await page.reload()
   await expectAtCheckout(page)
   expect(context.pages()).toEqual([page])
   await payWith(page)
   await expect(page.getByRole('heading', { name: 'Order Confirmed' })).toBeVisible()
-  await expectPaidOnce(park)
+  await expectPaidOnce(testServer)
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/e2e/e2e-test'
 import {
   expectOrderPage,
   expectPaidOnce,
@@ -8,14 +9,13 @@ import {
   payAndClose,
   reachPayment,
 } from '#tests/e2e/payments/card-payment'
-import { expect, test } from '#tests/e2e/e2e-test'
 
 test.use(PHONE)
 
-/** Old enough for the sweeper, which leaves the youngest minute alone. */
+/** Longer than the minimum age of a payment for the sweep job, which is one minute. */
 const SWEEP_AGE_MS = 120_000
 
-/** The next start of the app tells of the order and leads to it. */
+/** The next start of the app shows a toast with a link to the order. */
 async function expectOrderAtNextStart(page: Page): Promise<void> {
   await page.goto('/')
   await expectToast(page, 'Payment completed successfully!')
@@ -23,61 +23,61 @@ async function expectOrderAtNextStart(page: Page): Promise<void> {
   await expectOrderPage(page)
 }
 
-test('a tab closed after paying: the provider’s word makes the order, and the next start shows it', async ({
+test('the webhook creates the order when the tab was closed after paying, and the next start shows it', async ({
   page,
-  park,
+  testServer,
   context,
 }) => {
-  await reachPayment(page, park)
+  await reachPayment(page, testServer)
   await goToCheckout(page)
-  await payAndClose(page, park)
-  await expectPaidOnce(park)
+  await payAndClose(page, testServer)
+  await expectPaidOnce(testServer)
   await expectOrderAtNextStart(await context.newPage())
-  await expectPaidOnce(park)
+  await expectPaidOnce(testServer)
 })
 
-test('a tab closed after paying, and no word of the provider’s: the sweeper makes the order', async ({
+test('the sweep job creates the order when the tab was closed and no webhook came', async ({
   page,
-  park,
+  testServer,
   context,
 }) => {
-  park.sandbox.faults.webhooks.drop = true
-  await reachPayment(page, park)
+  testServer.sandbox.faults.webhooks.drop = true
+  await reachPayment(page, testServer)
   await goToCheckout(page)
-  await payAndClose(page, park)
-  await park.advanceTime(SWEEP_AGE_MS)
-  await expectPaidOnce(park)
+  await payAndClose(page, testServer)
+  await testServer.advanceTime(SWEEP_AGE_MS)
+  await expectPaidOnce(testServer)
   await expectOrderAtNextStart(await context.newPage())
 })
 
-test('a tab closed after paying, and no word of the provider’s: opening the app makes the order', async ({
+test('opening the app creates the order when the tab was closed and no webhook came', async ({
   page,
-  park,
+  testServer,
   context,
 }) => {
-  park.sandbox.faults.webhooks.drop = true
-  await reachPayment(page, park)
+  testServer.sandbox.faults.webhooks.drop = true
+  await reachPayment(page, testServer)
   await goToCheckout(page)
-  await payAndClose(page, park)
+  await payAndClose(page, testServer)
   await expectOrderAtNextStart(await context.newPage())
-  await expectPaidOnce(park)
+  await expectPaidOnce(testServer)
 })
 
-test('what the next start has told of is neither asked about nor told again', async ({
+test('a payment that was reported at a start is not requested or reported again', async ({
   page,
-  park,
+  testServer,
   context,
 }) => {
-  await reachPayment(page, park)
+  await reachPayment(page, testServer)
   await goToCheckout(page)
-  await payAndClose(page, park)
+  await payAndClose(page, testServer)
   const next = await context.newPage()
   await expectOrderAtNextStart(next)
-  const asked: string[] = []
-  next.on('request', request => asked.push(new URL(request.url()).pathname))
+  const requestedPaths: string[] = []
+  next.on('request', request => requestedPaths.push(new URL(request.url()).pathname))
   await next.goto('/orders')
   await expect(next.getByRole('link', { name: /order #\d+/ })).toHaveCount(1)
   await next.waitForLoadState('networkidle')
-  expect(asked.filter(path => path.startsWith('/api/payments/'))).toEqual([])
+  expect(requestedPaths.filter(path => path.startsWith('/api/payments/'))).toEqual([])
   await expect(next.getByText('Payment completed successfully!')).toBeHidden()
 })

@@ -1,3 +1,4 @@
+import { expect, test } from '#tests/e2e/e2e-test'
 import {
   DESKTOP,
   expectOrderPage,
@@ -10,21 +11,23 @@ import {
   reachPayment,
   startButton,
 } from '#tests/e2e/payments/card-payment'
-import { expect, test } from '#tests/e2e/e2e-test'
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.use(DESKTOP)
 
-  test('a payment page reloaded in every state makes one checkout and one charge', async ({ page, park }) => {
-    await reachPayment(page, park)
+  test('reloading the payment page in every state creates one checkout and one charge', async ({
+    page,
+    testServer,
+  }) => {
+    await reachPayment(page, testServer)
     await page.reload()
     await expect(startButton(page)).toBeVisible()
-    await test.step('while the payment is made', async () => {
-      const letGo = park.blockDatabase()
+    await test.step('while the payment is created', async () => {
+      const releaseDatabase = testServer.blockDatabase()
       await startButton(page).click()
       await expect(page.getByText('Checking your order and prices...')).toBeAttached()
       await page.reload()
-      await letGo()
+      await releaseDatabase()
     })
     const checkout = await openPopup(page)
     await test.step('while the customer is at the checkout', async () => {
@@ -32,42 +35,42 @@ test.describe('at a desk', () => {
       await page.reload()
       await expectWaiting(page)
     })
-    await test.step('while it asks how the payment stands', async () => {
-      const letGo = park.blockDatabase()
+    await test.step('while the page requests the status', async () => {
+      const releaseDatabase = testServer.blockDatabase()
       await page.reload()
       await expect(page.getByRole('button', { name: 'Checking your payment...' })).toBeVisible()
       await page.reload()
-      await letGo()
+      await releaseDatabase()
       await expectWaiting(page)
     })
     await payWith(checkout)
     await expectOrderPage(page)
     await page.reload()
     await expectOrderPage(page)
-    await expectPaidOnce(park)
+    await expectPaidOnce(testServer)
   })
 })
 
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('the page after the checkout reloaded in every state shows the one order', async ({ page, park }) => {
-    park.sandbox.faults.webhooks.drop = true
-    await reachPayment(page, park)
+  test('reloading the return page in every state shows one order', async ({ page, testServer }) => {
+    testServer.sandbox.faults.webhooks.drop = true
+    await reachPayment(page, testServer)
     await goToCheckout(page)
-    const letGo = park.blockDatabase()
+    const releaseDatabase = testServer.blockDatabase()
     await payWith(page)
     await expect(page.getByRole('heading', { name: 'Checking your payment...' })).toBeVisible()
-    const address = page.url()
+    const returnUrl = page.url()
     await page.reload()
-    await letGo()
-    const paid = page.getByRole('heading', { name: 'Payment Successful!' })
-    await expect(paid).toBeVisible()
-    await page.goto(address)
-    await expect(paid).toBeVisible()
+    await releaseDatabase()
+    const successHeading = page.getByRole('heading', { name: 'Payment Successful!' })
+    await expect(successHeading).toBeVisible()
+    await page.goto(returnUrl)
+    await expect(successHeading).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Order Confirmed' })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Order Confirmed' })).toBeVisible()
-    await expectPaidOnce(park)
+    await expectPaidOnce(testServer)
   })
 })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '#tests/e2e/e2e-test'
 import {
   DESKTOP,
   expectOrderPage,
@@ -9,50 +10,46 @@ import {
   reachPayment,
   startButton,
 } from '#tests/e2e/payments/card-payment'
-import { expect, test } from '#tests/e2e/e2e-test'
 
 test.use(DESKTOP)
 
-/** The pop-ups that a page opens from now on. */
+/** Collects the pop-ups that a page opens. */
 function collectPopups(page: Page): readonly Page[] {
-  const opened: Page[] = []
-  page.on('popup', popup => opened.push(popup))
-  return opened
+  const popups: Page[] = []
+  page.on('popup', popup => popups.push(popup))
+  return popups
 }
 
 async function centreOf(target: Locator): Promise<[number, number]> {
   const box = await target.boundingBox()
-  if (!box) throw new Error('It is not to be seen')
+  if (!box) throw new Error('The element is not visible')
   return [box.x + box.width / 2, box.y + box.height / 2]
 }
 
-test('a pop-up that the customer has closed is opened again with the same checkout', async ({
-  page,
-  park,
-}) => {
-  await reachPayment(page, park)
+test('a closed pop-up opens again with the same checkout', async ({ page, testServer }) => {
+  await reachPayment(page, testServer)
   const first = await openPopup(page)
   await first.close()
   await expectWaiting(page)
   const second = await openPopup(page, page.getByRole('button', { name: 'Open the payment page again' }))
   await payWith(second)
   await expectOrderPage(page)
-  await expectPaidOnce(park)
+  await expectPaidOnce(testServer)
 })
 
-test('Start Payment pressed twice opens one pop-up with one checkout', async ({ page, park }) => {
-  const opened = collectPopups(page)
-  await reachPayment(page, park)
+test('Start Payment pressed twice opens one pop-up with one checkout', async ({ page, testServer }) => {
+  const popups = collectPopups(page)
+  await reachPayment(page, testServer)
   const [popup] = await Promise.all([page.waitForEvent('popup'), startButton(page).dblclick()])
   await payWith(popup)
   await expectOrderPage(page)
-  expect(opened).toHaveLength(1)
-  await expectPaidOnce(park)
+  expect(popups).toHaveLength(1)
+  await expectPaidOnce(testServer)
 })
 
-test('Enter and a click on Start Payment open one pop-up with one checkout', async ({ page, park }) => {
-  const opened = collectPopups(page)
-  await reachPayment(page, park)
+test('Enter and a click on Start Payment open one pop-up with one checkout', async ({ page, testServer }) => {
+  const popups = collectPopups(page)
+  await reachPayment(page, testServer)
   await startButton(page).focus()
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
@@ -61,6 +58,6 @@ test('Enter and a click on Start Payment open one pop-up with one checkout', asy
   ])
   await payWith(popup)
   await expectOrderPage(page)
-  expect(opened).toHaveLength(1)
-  await expectPaidOnce(park)
+  expect(popups).toHaveLength(1)
+  await expectPaidOnce(testServer)
 })

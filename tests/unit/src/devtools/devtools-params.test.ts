@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { getTabId, readReplayParam, reloadWithRecording, takeRecordParam } from '#devtools/devtools-params'
 import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
 
-/** A tab at an address; what it keeps may be that of the page before. */
+/** A tab at a path. Its session storage may come from a previous page. */
 function createTabAt(path: string, sessionStorage = createFakeStorage()) {
   let reloads = 0
   const location = Object.assign(new URL(path, 'http://park.example'), {
@@ -11,28 +11,28 @@ function createTabAt(path: string, sessionStorage = createFakeStorage()) {
     },
   })
   const page = new EventTarget()
-  const shown = { path }
+  const addressBar = { path }
   const history = {
     state: { index: 1 },
-    replaceState: (_: unknown, __: string, to: string) => {
-      shown.path = to
+    replaceState: (_: unknown, __: string, path: string) => {
+      addressBar.path = path
     },
   }
-  // All that a page has of it on a plain-http address.
+  // On a plain HTTP address a page has only this function of `crypto`.
   const crypto = { getRandomValues: globalThis.crypto.getRandomValues.bind(globalThis.crypto) }
   const addEventListener = page.addEventListener.bind(page)
   const window = { location, history, sessionStorage, crypto, addEventListener }
-  return { window, shown, page, reloads: () => reloads }
+  return { window, addressBar, page, reloads: () => reloads }
 }
 
-describe('the bar that records', () => {
-  it('is there when the address asks for it, and the app never sees the word', () => {
-    const { window, shown } = createTabAt('/orders?record=1&q=wrap#top')
+describe('takeRecordParam', () => {
+  it('shows the bar for ?record=1 and removes the parameter from the URL', () => {
+    const { window, addressBar } = createTabAt('/orders?record=1&q=wrap#top')
     expect(takeRecordParam(window).isOn).toBe(true)
-    expect(shown.path).toBe('/orders?q=wrap#top')
+    expect(addressBar.path).toBe('/orders?q=wrap#top')
   })
 
-  it('stays over reloads and other pages of the tab, until it is closed', () => {
+  it('keeps the bar over reloads and navigation until it is closed', () => {
     const { window } = createTabAt('/?record=1')
     takeRecordParam(window)
     const next = takeRecordParam(createTabAt('/cart', window.sessionStorage).window)
@@ -41,14 +41,14 @@ describe('the bar that records', () => {
     expect(takeRecordParam(createTabAt('/cart', window.sessionStorage).window).isOn).toBe(false)
   })
 
-  it.each(['/', '/?record=0', '/?q=record'])('is not there at %s', path => {
+  it.each(['/', '/?record=0', '/?q=record'])('shows no bar at %s', path => {
     expect(
       takeRecordParam(createTabAt(path, createFakeStorage({ 'foodpark.devtools.recording': '' })).window)
         .isOn,
     ).toBe(false)
   })
 
-  it('comes with a reload where the flow pages ask for it', () => {
+  it('shows the bar after reloadWithRecording', () => {
     const { window, reloads } = createTabAt('/cart')
     reloadWithRecording(window)
     expect(reloads()).toBe(1)
@@ -56,18 +56,18 @@ describe('the bar that records', () => {
   })
 })
 
-describe('the name of a tab', () => {
-  it('is kept over a reload', () => {
+describe('getTabId', () => {
+  it('returns the same id after a reload', () => {
     const { window, page } = createTabAt('/')
-    const name = getTabId(window)
+    const id = getTabId(window)
     page.dispatchEvent(new Event('pagehide'))
-    expect(getTabId(createTabAt('/', window.sessionStorage).window)).toBe(name)
+    expect(getTabId(createTabAt('/', window.sessionStorage).window)).toBe(id)
   })
 
-  it('is not handed to a window that it opens', () => {
+  it('returns another id in a window that the tab opens', () => {
     const { window } = createTabAt('/')
-    const name = getTabId(window)
-    expect(getTabId(createTabAt('/', window.sessionStorage).window)).not.toBe(name)
+    const id = getTabId(window)
+    expect(getTabId(createTabAt('/', window.sessionStorage).window)).not.toBe(id)
   })
 })
 
@@ -75,6 +75,6 @@ it.each([
   ['/?replay=card-paid', 'card-paid'],
   ['/?replay', ''],
   ['/?record=1', null],
-])('reads which scenario %s replays', (path, name) => {
+])('reads the name of the scenario from %s', (path, name) => {
   expect(readReplayParam(createTabAt(path).window)).toBe(name)
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { RecordedInput } from '#machines/kit/record/recording'
 import { entryLabel, formatElapsed, stateChangeLabels } from '#devtools/entry-labels'
+import type { RecordedInput } from '#machines/kit/record/recording'
 
 const labelOf = (input: RecordedInput) => entryLabel({ ...input, at: 0, states: {} })
 
-describe('an entry in words', () => {
+describe('entryLabel', () => {
   const to = '/payment'
   it.each<[string, RecordedInput]>([
     ['customer: payment.started', { kind: 'sent', to, event: { type: 'payment.started' } }],
@@ -39,21 +39,21 @@ describe('an entry in words', () => {
     ['page begins: addons', { kind: 'started', to: '/addons', input: null }],
     ['page: /cart', { kind: 'annotated', topic: 'page', value: '/cart' }],
     ['data: menu 31', { kind: 'annotated', topic: 'queryData', value: { key: ['menu', 31], data: [] } }],
-    ['no data: vendors', { kind: 'annotated', topic: 'fault', value: { key: ['vendors'] } }],
-  ])('%s', (said, input) => {
-    expect(labelOf(input)).toBe(said)
+    ['no data: vendors', { kind: 'annotated', topic: 'queryError', value: { key: ['vendors'] } }],
+  ])('%s', (label, input) => {
+    expect(labelOf(input)).toBe(label)
   })
 })
 
-it('says where charts went', () => {
+it('labels the state changes of charts', () => {
   const states = {
     '': { signedIn: { payment: 'idle' } },
     '/payment': { creating: 'requesting' },
     '/addons': null,
   }
   expect(stateChangeLabels({ states })).toEqual([
-    'park: signedIn.payment.idle',
-    'payment: creating.asking',
+    'app: signedIn.payment.idle',
+    'payment: creating.requesting',
     'addons: gone',
   ])
 })
@@ -62,6 +62,6 @@ it.each([
   [0, '0:00'],
   [61_900, '1:01'],
   [600_000, '10:00'],
-])('says when, in minutes and seconds: %i is %s', (milliseconds, said) => {
-  expect(formatElapsed(milliseconds)).toBe(said)
+])('formats %i ms as %s', (milliseconds, text) => {
+  expect(formatElapsed(milliseconds)).toBe(text)
 })

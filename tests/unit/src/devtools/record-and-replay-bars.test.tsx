@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { RecordedEntry } from '#machines/kit/record/recording'
 import { RecordBar, type RecordBarProps } from '#devtools/record/RecordBar'
 import { ReplayBar, type ReplayBarProps } from '#devtools/replay/ReplayBar'
+import type { RecordedEntry } from '#machines/kit/record/recording'
 import { listActions, renderMarkup, textsOfRole } from '#tests/fixtures/client/render-markup'
 
 const noop = () => {}
 
-describe('the bar that records', () => {
+describe('RecordBar', () => {
   const bar = (props: Partial<RecordBarProps>) =>
     renderMarkup(
       <RecordBar
@@ -15,17 +15,17 @@ describe('the bar that records', () => {
       />,
     )
 
-  it('says how many inputs it has, and for how long', () => {
+  it('shows the number of inputs and the duration', () => {
     expect(bar({})).toContain('124 inputs, 3:02')
     expect(bar({ inputCount: 1, elapsed: 5_900 })).toContain('1 input, 0:05')
   })
 
-  it('can be saved and stopped, and afterwards saved and closed', () => {
+  it('offers save and stop, and after the stop save and close', () => {
     expect(listActions(bar({}))).toEqual(['Save scenario', 'Stop'])
     expect(listActions(bar({ isRecording: false }))).toEqual(['Save scenario', 'Close'])
   })
 
-  it('says when it has lost its beginning', () => {
+  it('warns when the oldest inputs were dropped', () => {
     expect(bar({})).not.toContain('beginning')
     expect(bar({ dropped: 76 })).toContain(
       'Its beginning is gone (76 inputs): it can be read, but not replayed.',
@@ -33,7 +33,7 @@ describe('the bar that records', () => {
   })
 })
 
-describe('the scrubber', () => {
+describe('ReplayBar', () => {
   const ENTRIES: readonly RecordedEntry[] = [
     { kind: 'annotated', topic: 'page', value: '/cart', at: 20, states: {} },
     {
@@ -60,7 +60,7 @@ describe('the scrubber', () => {
       />,
     )
 
-  it('says what came just now, what it changed, and where that is', () => {
+  it('shows the current entry, its state changes and its position', () => {
     const html = bar({ playedCount: 2 })
     expect(html).toContain('customer: payment.started')
     expect(html).toContain('payment: creating')
@@ -68,24 +68,24 @@ describe('the scrubber', () => {
     expect(html).toContain('aria-valuetext="2 of 2, 1:01: customer: payment.started"')
   })
 
-  it('begins at the start', () => {
+  it('shows the start before the first entry', () => {
     expect(bar({})).toContain('0 of 2 · 0:00 / 1:01')
     expect(bar({})).toContain('The start')
   })
 
-  it('goes to and fro, plays and pauses, at two speeds', () => {
+  it('offers one back, play or pause, one on, and a faster speed', () => {
     expect(listActions(bar({}))).toEqual(['One back', 'Play', 'One on', '4× as fast'])
     expect(listActions(bar({ isPlaying: true }))).toContain('Pause')
     expect(bar({ isFast: true })).toContain('aria-pressed="true"')
   })
 
-  it('says why an entry cannot be shown', () => {
+  it('shows why an entry cannot be shown', () => {
     const html = bar({ playedCount: 1, error: 'Invalid query' })
     expect(textsOfRole(html, 'status')).toEqual(['Entry 2 cannot be shown: Invalid query'])
   })
 
-  it('says where the replay parts from the recording, before and after it does', () => {
-    const divergence = { at: 1, why: 'payment is pending, was creating' }
+  it('shows where the replay differs from the recording, before and after that entry', () => {
+    const divergence = { entryIndex: 1, reason: 'payment is pending, was creating' }
     expect(textsOfRole(bar({ playedCount: 1, divergence }), 'status').join()).toContain(
       'Parts from the recording at entry 2',
     )

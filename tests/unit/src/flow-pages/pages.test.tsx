@@ -1,22 +1,22 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { exploreStates } from '#machines/kit/explore/explore-states'
-import { generateTestPaths } from '#machines/kit/explore/transition-tour'
 import { ChartPanel } from '#flow-pages/chart/ChartPanel'
+import { findTracesThrough, groupTracesByEnd } from '#flow-pages/chart/chart-traces'
 import { PartPanel } from '#flow-pages/chart/details/PartPanel'
 import { pictureOfStates } from '#flow-pages/chart/details/picture-of-states'
-import { findTracesThrough, groupTracesByEnd } from '#flow-pages/chart/chart-traces'
 import type { ChartData } from '#flow-pages/flow-data'
 import { ChartCards } from '#flow-pages/home/ChartCards'
 import { SearchResults } from '#flow-pages/home/SearchResults'
 import { searchFlows } from '#flow-pages/home/search-flows'
 import { PlayerPanel } from '#flow-pages/player/PlayerPanel'
+import { exploreStates } from '#machines/kit/explore/explore-states'
+import { generateTestPaths } from '#machines/kit/explore/transition-tour'
 import { teaFlow } from '#tests/fixtures/charts/tea-machine'
+import { renderMarkup } from '#tests/fixtures/client/render-markup'
 import { createChartData } from '#tools/flow-pages/data/chart-data'
 import { createFlowIndex } from '#tools/flow-pages/data/flow-index'
 import type { MutationFindings } from '#tools/flow-pages/data/mutant-traces'
-import { renderMarkup } from '#tests/fixtures/client/render-markup'
 
-// The layouter takes its time on a busy machine.
+// The layout is slow on a busy machine.
 vi.setConfig({ hookTimeout: 60_000, testTimeout: 30_000 })
 
 const INVARIANT = 'nobody drinks from an empty pot'
@@ -42,36 +42,39 @@ const MUTATION_FINDINGS: MutationFindings = {
 
 const SURVIVING_PART = 'tea.kitchen.ready|cup.drunk|0'
 const NO_COVERAGE = {
-  browser: () => ({ reached: null, cannot: { [SURVIVING_PART]: 'Nobody drinks by a page.' } }),
+  browser: () => ({
+    coveredParts: null,
+    unreachableInBrowser: { [SURVIVING_PART]: 'Nobody drinks by a page.' },
+  }),
   scenarios: () => null,
 }
 
 let teaChart: ChartData
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 const findTrace = (id: string) => {
-  const walk = teaChart.traces.find(one => one.id === id)
-  if (!walk) throw new Error(`There is no ${id}`)
-  return walk
+  const found = teaChart.traces.find(trace => trace.id === id)
+  if (!found) throw new Error(`There is no ${id}`)
+  return found
 }
-const renderPlayer = (id: string, at: number) =>
-  textOf(renderMarkup(<PlayerPanel chart={teaChart} trace={findTrace(id)} step={at} />))
+const renderPlayer = (id: string, index: number) =>
+  textOf(renderMarkup(<PlayerPanel chart={teaChart} trace={findTrace(id)} index={index} />))
 
 beforeAll(async () => {
   const findings = { mutants: { tea: MUTATION_FINDINGS }, ...NO_COVERAGE }
   teaChart = await createChartData(teaFlow, generateTestPaths(exploreStates(teaFlow)), findings)
 })
 
-describe('all flows', () => {
-  it('shows how large each is, and how well it is tested', () => {
+describe('the first page', () => {
+  it('shows the size and the coverage of each chart', () => {
     const card = textOf(renderMarkup(<ChartCards charts={createFlowIndex([teaChart]).charts} />))
     expect(card).toContain(`${teaChart.states.length} states`)
     expect(card).toMatch(/Reached by paths 100 % Reached in the browser not walked there/)
     expect(card).toContain('Changes noticed 97 %')
   })
 
-  it('leads to what a search finds', () => {
-    const finds = searchFlows(createFlowIndex([teaChart]).searchEntries, 'kettle water')
-    const html = renderMarkup(<SearchResults entries={finds} search="kettle water" />)
+  it('links to the results of a search', () => {
+    const entries = searchFlows(createFlowIndex([teaChart]).searchEntries, 'kettle water')
+    const html = renderMarkup(<SearchResults entries={entries} search="kettle water" />)
     expect(html).toContain('href="#/tea?at=tea.kitchen.cold"')
     expect(textOf(html)).toContain('The kettle waits for water.')
   })
@@ -83,20 +86,20 @@ describe('all flows', () => {
   })
 })
 
-describe('a flow', () => {
-  it('is told with its states, each with its sentence', () => {
+describe('the page of a chart', () => {
+  it('lists the states with their descriptions', () => {
     const panel = textOf(renderMarkup(<ChartPanel chart={teaChart} />))
     expect(panel).toContain('kitchen.boiling The kettle is on.')
   })
 
-  it('has its ways in groups by where they end', () => {
+  it('groups the paths by the state in which they end', () => {
     const groups = groupTracesByEnd(teaChart.traces.filter(({ kind }) => kind === 'path'))
     expect(groups.map(({ endsIn }) => endsIn)).toContain('kitchen.over, radio.off')
     for (const { endsIn, traces } of groups)
-      expect(new Set(traces.map(walk => walk.endsIn))).toEqual(new Set([endsIn]))
+      expect(new Set(traces.map(trace => trace.endsIn))).toEqual(new Set([endsIn]))
   })
 
-  it('tells of a state what works in it and what it hears, with its timers', () => {
+  it('shows the actors, actions and transitions of a state', () => {
     const panel = textOf(renderMarkup(<PartPanel chart={teaChart} id="tea.kitchen.boiling" />))
     expect(panel).toContain('Works meanwhile boilWater Does on entry countTry')
     expect(panel).toContain('boilWater ✓ if isHot goes to kitchen.ready')
@@ -104,7 +107,7 @@ describe('a flow', () => {
     expect(panel).toContain('after patience, 1 min goes to kitchen.cold; does sigh')
   })
 
-  it('tells of a transition when it is taken, and leads to the step of each way that takes it', () => {
+  it('shows the trigger and the guard of a transition, and links to the traces through it', () => {
     const id = 'tea.kitchen.boiling|xstate.done.actor.boilWater|1'
     const html = renderMarkup(<PartPanel chart={teaChart} id={id} />)
     expect(textOf(html)).toContain('An answer boilWater ✓')
@@ -113,13 +116,13 @@ describe('a flow', () => {
     expect(html).toContain(`href="#/tea/${first?.trace.id}?step=${first?.step}"`)
   })
 
-  it('says why no page can bring a transition about', () => {
+  it('says why no page can cause a transition', () => {
     expect(textOf(renderMarkup(<PartPanel chart={teaChart} id={SURVIVING_PART} />))).toContain(
       'Nobody drinks by a page.',
     )
   })
 
-  it('says so where a link names a part that is not there', () => {
+  it('says when a part does not exist', () => {
     expect(textOf(renderMarkup(<PartPanel chart={teaChart} id="tea.bar" />))).toContain(
       'This chart has no tea.bar',
     )
@@ -127,7 +130,7 @@ describe('a flow', () => {
 })
 
 describe('the player', () => {
-  it('shows a step: the event with its data, where it stands, what it asks for and remembers', () => {
+  it('shows the event, the active states, the effects and the context of a step', () => {
     const { trace, step } = findTracesThrough(teaChart, 'tea.kitchen.boiling')[0] ?? {}
     const shown = renderPlayer(trace?.id ?? '', step ?? 0)
     expect(shown).toContain('An event kettle.filled')
@@ -137,22 +140,22 @@ describe('the player', () => {
     expect(shown).toContain('tries before 0 after 1')
   })
 
-  it('plays a counterexample on the chart that is changed, and says where which law breaks', () => {
+  it('plays a counterexample on the changed chart and says which invariant breaks', () => {
     expect(findTrace('counterexample-1').steps.map(({ activeStates }) => activeStates[1])).toEqual([
       'radio.on',
       'radio.off',
     ])
-    expect(renderPlayer('counterexample-1', 1)).toContain(`The law: ${INVARIANT}`)
-    expect(renderPlayer('counterexample-1', 1)).toContain('Step 1 of 1: here the law breaks')
+    expect(renderPlayer('counterexample-1', 1)).toContain(`The invariant: ${INVARIANT}`)
+    expect(renderPlayer('counterexample-1', 1)).toContain('Step 1 of 1: here the invariant breaks')
   })
 
-  it('plays a survivor by the shortest way through what was changed, and says why that is no fault', () => {
+  it('plays a survivor on the shortest path through the change and shows the reason', () => {
     expect(findTrace('survivor-1').steps.map(({ label }) => label)).toEqual(['It begins', 'kettle.filled'])
     expect(renderPlayer('survivor-1', 1)).toContain('There is another kettle.')
   })
 })
 
-describe('the picture of a state', () => {
+describe('pictureOfStates', () => {
   const pictures = ['pending', 'signedIn.payment.idle+signedIn.orderPage.open']
 
   it.each([
@@ -160,7 +163,7 @@ describe('the picture of a state', () => {
     [['signedIn.payment.idle', 'signedIn.orderPage.open'], 'signedIn.payment.idle+signedIn.orderPage.open'],
     [['signedIn.orderPage.open'], 'signedIn.payment.idle+signedIn.orderPage.open'],
     [['failed'], null],
-  ])('of %j is %s', (stands, picture) => {
-    expect(pictureOfStates({ pictures }, stands)).toBe(picture)
+  ])('for %j returns %s', (states, picture) => {
+    expect(pictureOfStates({ pictures }, states)).toBe(picture)
   })
 })

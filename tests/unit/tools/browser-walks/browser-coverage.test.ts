@@ -2,11 +2,12 @@ import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import { tracePath } from '#machines/kit/explore/stepper'
-import { STEPS } from '#machines/payment/spec/fixtures'
+import { PAYMENT_STEPS } from '#machines/payment/spec/fixtures'
+import { walkDrivers } from '#tools/browser-walks/all-drivers'
+import { paymentDriver } from '#tools/browser-walks/drivers/payment/payment.driver'
 import { findMissingContent } from '#tools/browser-walks/page/compare-page'
 import { type ExpectedMoves, followsPath } from '#tools/browser-walks/page/follows-path'
 import { DEFAULT_RESPONSES } from '#tools/browser-walks/server/default-answers'
-import { walkDrivers } from '#tools/browser-walks/all-drivers'
 import {
   canStepHappen,
   expectedContentOf,
@@ -14,112 +15,116 @@ import {
   measureBrowserCoverage,
   restingSnapshots,
 } from '#tools/browser-walks/walk-paths'
-import { paymentDriver } from '#tools/browser-walks/drivers/payment/payment.driver'
 
-/** Of the transitions that a page can bring about. */
+/** The least share of the possible transitions that the walks must take. */
 const MIN_COVERAGE = 0.95
 
-describe.each(walkDrivers)('the walk of $flow.name through the pages', driver => {
-  const reached = measureBrowserCoverage(driver)
+describe.each(walkDrivers)('the browser walks of $flow.name', driver => {
+  const coverage = measureBrowserCoverage(driver)
 
-  test('takes nearly every transition that a page can bring about', () => {
-    const missing = reached.possible.filter(id => !reached.walked.includes(id))
-    expect(reached.walked.length / reached.possible.length, missing.join('\n')).toBeGreaterThanOrEqual(
+  test('take nearly every transition that a page can cause', () => {
+    const missing = coverage.possible.filter(id => !coverage.walked.includes(id))
+    expect(coverage.walked.length / coverage.possible.length, missing.join('\n')).toBeGreaterThanOrEqual(
       MIN_COVERAGE,
     )
   })
 
-  test('lists what no page can bring about, each with why, and nothing that it brings about', () => {
-    expect(reached.contradictions).toEqual([])
-    expect(Object.values(reached.impossibleTransitions).filter(why => why.length < 20)).toEqual([])
+  test('have a valid list of impossible transitions, each with a reason', () => {
+    expect(coverage.contradictions).toEqual([])
+    expect(Object.values(coverage.impossibleTransitions).filter(reason => reason.length < 20)).toEqual([])
   })
 
-  test('knows what the customer sees wherever the page rests', () => {
-    const blind = reached.paths.flatMap(path =>
+  test('have expected content in every state where the page rests', () => {
+    const withoutContent = coverage.paths.flatMap(path =>
       [...restingSnapshots(driver, path)]
         .filter(
-          ([at, snapshot]) => !expectedContentOf(driver, snapshot, path.slice(0, at), path.slice(at))?.length,
+          ([index, snapshot]) =>
+            !expectedContentOf(driver, snapshot, path.slice(0, index), path.slice(index))?.length,
         )
         .map(([, snapshot]) => formatActiveStates(snapshot)),
     )
-    expect(blind).toEqual([])
+    expect(withoutContent).toEqual([])
   })
 })
 
-test('what the scripted server answers by itself can be read by its calls', () => {
-  const unreadable = DEFAULT_RESPONSES.filter(([call, json]) => !z.safeParse(call.reply, json).success)
-  expect(unreadable.map(([{ route }]) => route)).toEqual([])
+test('the default answers of the scripted server match the response schemas', () => {
+  const invalid = DEFAULT_RESPONSES.filter(([call, json]) => !z.safeParse(call.responseSchema, json).success)
+  expect(invalid.map(([{ route }]) => route)).toEqual([])
 })
 
-describe('the trail of a page', () => {
-  const course: ExpectedMoves = {
+describe('followsPath', () => {
+  const expected: ExpectedMoves = {
     startState: 'pending',
-    states: ['asking', 'noting', 'waiting'],
+    states: ['requesting', 'readingClock', 'waiting'],
     intermediateStates: [],
     staysAtEnd: true,
   }
 
   test.each([
-    [['asking', 'noting', 'waiting'], true],
-    [['pending', 'asking', 'asking', 'noting', 'waiting', 'waiting'], true],
-    [['asking', 'failed', 'asking', 'noting', 'waiting'], false],
-    [['asking', 'waiting'], false],
-    [['asking', 'noting', 'waiting', 'asking'], false],
+    [['requesting', 'readingClock', 'waiting'], true],
+    [['pending', 'requesting', 'requesting', 'readingClock', 'waiting', 'waiting'], true],
+    [['requesting', 'failed', 'requesting', 'readingClock', 'waiting'], false],
+    [['requesting', 'waiting'], false],
+    [['requesting', 'readingClock', 'waiting', 'requesting'], false],
     [[], false],
-  ])('%j follows asking → noting → waiting: %s', (trail, is) => {
-    expect(followsPath(trail, course)).toBe(is)
+  ])('compares %j with requesting → readingClock → waiting: %s', (visitedStates, isMatch) => {
+    expect(followsPath(visitedStates, expected)).toBe(isMatch)
   })
 
-  test('moves once for every step, be it one that stays', () => {
-    const stays = { ...course, before: 'waiting', way: ['waiting'] }
+  test('expects one move for every step, also for a step that stays in its state', () => {
+    const stays = { ...expected, startState: 'waiting', states: ['waiting'] }
     expect(followsPath([], stays)).toBe(false)
     expect(followsPath(['waiting'], stays)).toBe(true)
     expect(followsPath(['failed', 'waiting'], stays)).toBe(false)
   })
 
-  test('may go on where the page does not rest', () => {
-    const goesOn = { ...course, way: ['asking', 'noting'], rests: false }
-    expect(followsPath(['asking', 'noting', 'waiting'], goesOn)).toBe(true)
-    expect(followsPath(['asking', 'waiting', 'noting'], goesOn)).toBe(false)
+  test('allows further moves when the page does not stay at the end', () => {
+    const movesOn = { ...expected, states: ['requesting', 'readingClock'], staysAtEnd: false }
+    expect(followsPath(['requesting', 'readingClock', 'waiting'], movesOn)).toBe(true)
+    expect(followsPath(['requesting', 'waiting', 'readingClock'], movesOn)).toBe(false)
   })
 
-  test('leads through what a way brings with it, and nothing else, to the same end', () => {
-    const brings = { ...course, way: ['failed'], meanwhile: ['asking', 'waiting'] }
-    expect(followsPath(['asking', 'waiting', 'asking', 'failed'], brings)).toBe(true)
-    expect(followsPath(['asking', 'noting', 'failed'], brings)).toBe(false)
-    expect(followsPath(['asking', 'failed', 'waiting'], brings)).toBe(false)
+  test('allows intermediate states, and only those, on the way to the same end', () => {
+    const withIntermediate = {
+      ...expected,
+      states: ['failed'],
+      intermediateStates: ['requesting', 'waiting'],
+    }
+    expect(followsPath(['requesting', 'waiting', 'requesting', 'failed'], withIntermediate)).toBe(true)
+    expect(followsPath(['requesting', 'readingClock', 'failed'], withIntermediate)).toBe(false)
+    expect(followsPath(['requesting', 'failed', 'waiting'], withIntermediate)).toBe(false)
   })
 })
 
-describe('what the customer is to see', () => {
-  const sights = [{ text: 'Paid' }, { text: 'Thank you' }]
-  const world = { pass: async () => undefined }
+describe('findMissingContent', () => {
+  const contents = [{ text: 'Paid' }, { text: 'Thank you' }]
+  const walkPage = { advanceTime: async () => undefined }
 
-  test('is looked for until all of it is there at once', async () => {
-    const look = vi.fn(async () => [true, true])
-    look.mockResolvedValueOnce([true, false]).mockResolvedValueOnce([false, true])
-    expect(await findMissingContent(world, sights, look)).toEqual([])
-    expect(look).toHaveBeenCalledTimes(3)
+  test('checks until all content is visible at the same moment', async () => {
+    const checkVisibility = vi.fn(async () => [true, true])
+    checkVisibility.mockResolvedValueOnce([true, false]).mockResolvedValueOnce([false, true])
+    expect(await findMissingContent(walkPage, contents, checkVisibility)).toEqual([])
+    expect(checkVisibility).toHaveBeenCalledTimes(3)
   })
 
-  test('is missing when it is never there at once', async () => {
+  test('returns content that is never visible together with the rest', async () => {
     let isFirst = false
-    const inTurn = async () => {
+    const checkVisibility = async () => {
       isFirst = !isFirst
       return [isFirst, !isFirst]
     }
-    expect(await findMissingContent(world, sights, inTurn)).toHaveLength(1)
+    expect(await findMissingContent(walkPage, contents, checkVisibility)).toHaveLength(1)
   })
 
-  test('is missing on a page that answers nothing', async () => {
-    const gone = () => Promise.reject(new Error('gone'))
-    expect(await findMissingContent(world, sights, gone)).toEqual(sights)
+  test('returns all content when the page does not answer', async () => {
+    const checkVisibility = () => Promise.reject(new Error('closed'))
+    expect(await findMissingContent(walkPage, contents, checkVisibility)).toEqual(contents)
   })
 })
 
-test('nothing else can come while an actor runs that answers at once', () => {
-  const driver = { ...paymentDriver, atOnce: ['restorePayment'] }
+test('no other step can happen while an immediate actor runs', () => {
+  const driver = { ...paymentDriver, immediateActors: ['restorePayment'] }
   const [start] = tracePath(driver.flow.machine, driver.flow.fixtures.input, [])
-  const can = (step: ChartEvent) => start && canStepHappen(driver, step, start.snapshot)
-  expect([can(STEPS.left), can(STEPS.nothingSaved)]).toEqual([false, true])
+  const canHappen = (step: ChartEvent) => start && canStepHappen(driver, step, start.snapshot)
+  expect([canHappen(PAYMENT_STEPS.left), canHappen(PAYMENT_STEPS.nothingSaved)]).toEqual([false, true])
 })

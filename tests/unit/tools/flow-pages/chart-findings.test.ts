@@ -3,28 +3,32 @@ import { exploreStates } from '#machines/kit/explore/explore-states'
 import { generateTestPaths } from '#machines/kit/explore/transition-tour'
 import { flows } from '#machines/registry'
 import { teaFlow } from '#tests/fixtures/charts/tea-machine'
-import { createMutantTraces, shortestPathThrough } from '#tools/flow-pages/data/mutant-traces'
 import { coveredByScenarios } from '#tools/flow-pages/data/chart-coverage'
+import { createMutantTraces, shortestPathThrough } from '#tools/flow-pages/data/mutant-traces'
 import { readMutationRecords } from '#tools/mutation/mutation-record'
 
-describe('the way to a part', () => {
-  it('is the shortest, and goes no further', () => {
-    const way = shortestPathThrough(teaFlow, generateTestPaths(exploreStates(teaFlow)), 'tea.kitchen.boiling')
-    expect(way).toEqual([{ type: 'kettle.filled' }])
+describe('shortestPathThrough', () => {
+  it('returns the shortest path and ends it at the part', () => {
+    const path = shortestPathThrough(
+      teaFlow,
+      generateTestPaths(exploreStates(teaFlow)),
+      'tea.kitchen.boiling',
+    )
+    expect(path).toEqual([{ type: 'kettle.filled' }])
   })
 })
 
-describe('what was found by making a chart wrong', () => {
-  it.each(flows)('is played whole in $name, events that a file cannot keep whole included', flow => {
+describe('createMutantTraces', () => {
+  it.each(flows)('plays every counterexample of $name, including events that JSON cannot hold', flow => {
     const examples = readMutationRecords()[flow.name]?.examples ?? []
-    const walks = createMutantTraces(flow, { survivors: [], examples }, [])
+    const traces = createMutantTraces(flow, { survivors: [], examples }, [])
     expect(examples).not.toEqual([])
-    expect(walks.map(({ steps }) => steps.length)).toEqual(examples.map(({ path }) => path.length + 1))
+    expect(traces.map(({ steps }) => steps.length)).toEqual(examples.map(({ path }) => path.length + 1))
   })
 })
 
-describe('what others found out', () => {
-  it('is nothing where nobody has looked', () => {
+describe('missing findings', () => {
+  it('are empty or null', () => {
     expect(readMutationRecords('docs/flows/no-such.json')).toEqual({})
     expect(coveredByScenarios('tests/no-such-folder')(teaFlow)).toBeNull()
   })

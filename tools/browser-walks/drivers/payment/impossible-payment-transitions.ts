@@ -1,22 +1,21 @@
-/** What of the payment's chart no page can bring about, each with why. Ids as `allTransitions` gives them. */
+/** Transitions of the payment chart that no page can cause, each with the reason. Ids as `allTransitions` gives them. */
 
-const CALL_TIMES_OUT_FIRST =
-  'A call gives up by itself 5 s before the chart loses its patience, and counts as unanswered.'
-const HAPPENS_IMMEDIATELY = 'It takes no time in a page: nobody can do anything in between.'
-const DEVELOPMENT_ONLY =
-  'Simulated payments are for development builds; walks meet the demo build, which has none.'
+const CALL_TIMES_OUT_FIRST = 'The call itself times out 5 s before the timer of the chart.'
+const HAPPENS_IMMEDIATELY = 'The state takes no time in a page, so nothing can happen in between.'
+const DEVELOPMENT_ONLY = 'Simulated payments exist in development builds only. The walks use the demo build.'
 
 export const IMPOSSIBLE_PAYMENT_TRANSITIONS: Readonly<Record<string, string>> = {
-  'payment.resuming.asking|xstate.after.patience.payment.resuming.asking|0': CALL_TIMES_OUT_FIRST,
-  'payment.resuming.asking|xstate.error.actor.askKnown|0':
-    'Who asks about a kept payment takes one that the server does not know for none, and says so.',
-  'payment.resuming.looking|xstate.after.patience.payment.resuming.looking|0': CALL_TIMES_OUT_FIRST,
+  'payment.resuming.requesting|xstate.after.patience.payment.resuming.requesting|0': CALL_TIMES_OUT_FIRST,
+  'payment.resuming.requesting|xstate.error.actor.restorePayment|0':
+    'The actor returns a payment that the server does not know as no payment, so it never fails this way.',
+  'payment.resuming.checking|xstate.after.patience.payment.resuming.checking|0': CALL_TIMES_OUT_FIRST,
   'payment.creating|payment.left|2': HAPPENS_IMMEDIATELY,
-  'payment.creating.noting|xstate.error.actor.readClock|0': 'A browser always knows what time it is.',
-  'payment.creating.asking|xstate.done.actor.createPayment|0': DEVELOPMENT_ONLY,
-  'payment.creating.asking|xstate.after.patience.payment.creating.asking|0': CALL_TIMES_OUT_FIRST,
-  'payment.handingOver|payment.left|0': HAPPENS_IMMEDIATELY,
+  'payment.creating.readingClock|xstate.error.actor.readClock|0':
+    'Reading the clock of a browser never fails.',
+  'payment.creating.requesting|xstate.done.actor.createPayment|0': DEVELOPMENT_ONLY,
+  'payment.creating.requesting|xstate.after.patience.payment.creating.requesting|0': CALL_TIMES_OUT_FIRST,
+  'payment.openingCheckout|payment.left|0': HAPPENS_IMMEDIATELY,
   'payment.processing.checking|xstate.after.patience.payment.processing.checking|0': CALL_TIMES_OUT_FIRST,
   'payment.simulating|payment.left|0': DEVELOPMENT_ONLY,
-  'payment.simulating|xstate.after.simulation.payment.simulating|0': DEVELOPMENT_ONLY,
+  'payment.simulating|xstate.after.simulatedDelay.payment.simulating|0': DEVELOPMENT_ONLY,
 }

@@ -7,6 +7,13 @@ import { ORDER_MISSING_ERROR, POLL_TIMEOUT } from '#machines/payment/payment-out
 import { CREATED_INTENT, NOON } from '#machines/payment/spec/fixtures'
 import { paymentFlow } from '#machines/payment/spec/flow'
 import type { ExpectedContent, StepAction, WalkDriver } from '#tools/browser-walks/driver'
+import {
+  BROWSER_EVENT_ACTIONS,
+  failCall,
+  outputFieldsOf,
+  pressButton,
+} from '#tools/browser-walks/page/step-actions'
+import { SIGNED_IN_STORAGE, WALK_START_TIME } from '#tools/browser-walks/server/walk-token'
 import { IMPOSSIBLE_PAYMENT_TRANSITIONS } from './impossible-payment-transitions'
 import {
   createSavedPayment,
@@ -19,8 +26,6 @@ import {
   setPaymentAge,
   writeSavedPayment,
 } from './saved-payment'
-import { SIGNED_IN_STORAGE, WALK_START_TIME } from '#tools/browser-walks/server/walk-token'
-import { BROWSER_EVENT_ACTIONS, failCall, outputFieldsOf, pressButton } from '#tools/browser-walks/page/step-actions'
 
 const PAYMENT_PATH = '/stripe-webview-payment'
 const OPEN_CHECKOUT_FAILED = 'xstate.error.actor.openCheckout'
@@ -36,25 +41,25 @@ const createdIntentSchema = z.object({ isSimulated: z.boolean() })
 const errorSchema = z.object({ status: z.nullable(z.number()) })
 const REFUSED_OR_UNKNOWN: readonly (number | null)[] = [401, 404]
 
-/** The server says how the payment stands, at the time that the outcome is of. */
+/** Answers the status call with the outcome of the step, after setting the clock to the outcome's time. */
 const answerStatus =
   (outcomeOf: (output: Readonly<Record<string, unknown>>) => unknown): StepAction =>
-  async (world, { step }) => {
-    const { elapsed, ...wire } = z.parse(outcomeSchema, outcomeOf(outputFieldsOf(step)))
-    await setPaymentAge(world, elapsed >= POLL_TIMEOUT)
-    await world.server.settle(getPaymentStatus, { json: wire })
+  async (walkPage, { step }) => {
+    const { elapsedMs, ...response } = z.parse(outcomeSchema, outcomeOf(outputFieldsOf(step)))
+    await setPaymentAge(walkPage, elapsedMs >= POLL_TIMEOUT)
+    await walkPage.server.settle(getPaymentStatus, { json: response })
   }
 
-/** At a desk the checkout is a pop-up; on a phone the page itself goes there. */
+/** On a desktop the checkout opens in a pop-up; on a phone the page itself navigates there. */
 const openCheckoutBy =
   (button: string): StepAction =>
-  async ({ useDevice, closePopups, press }, { step: { place } }) => {
-    await useDevice(place === 'popup' ? 'desk' : 'phone')
-    if (place === 'page') await closePopups()
+  async ({ setDevice, closePopups, press }, { step: { checkoutTarget } }) => {
+    await setDevice(checkoutTarget === 'popup' ? 'desk' : 'phone')
+    if (checkoutTarget === 'page') await closePopups()
     await press(button)
   }
 
-/** The server has made the payment; a customer who closed the pop-up meanwhile is shown no checkout. */
+/** The server creates the payment. If the next step is a failed checkout, the customer closes the pop-up first. */
 const createIntentOnServer: StepAction = async ({ server, closePopups }, { step, laterSteps: [next] }) => {
   if (next?.type === OPEN_CHECKOUT_FAILED) await closePopups()
   await server.settle(createPaymentIntent, {
@@ -62,7 +67,7 @@ const createIntentOnServer: StepAction = async ({ server, closePopups }, { step,
   })
 }
 
-/** By the button at the top or the one at the bottom; where there is nothing to pay it is a link. */
+/** Uses the button at the top or at the bottom of the page. Without an order it is a link. */
 const pressBackToCart: StepAction = ({ page }) => {
   const back = page
     .getByRole('button', { name: 'Back to cart' })
@@ -70,29 +75,32 @@ const pressBackToCart: StepAction = ({ page }) => {
   return back.filter({ visible: true }).first().click()
 }
 
-/** Another window of this browser has ended the payment. */
+/** Another window of this browser ends the payment. */
 const endInOtherWindow: StepAction = ({ page }) =>
   page.evaluate(
     key => window.dispatchEvent(new StorageEvent('storage', { key, newValue: null })),
     SAVED_PAYMENT_KEY,
   )
 
-/** Time until the limit is there, and no longer: by then another look may be due. */
+/** Advances the clock to the polling limit but not further, because the next poll may be due then. */
 const waitUntilLimit: StepAction = async ({ advanceTime, readChartState }) => {
   await advanceTime(1_000)
   if ((await readChartState('payment')) !== 'failed') await advanceTime(900)
 }
 
-/** A refusal of the token ends the sign-in, and with it the payment's chart; a pop-up is closed while the payment is made. */
+/** A 401 ends the session and with it the payment chart, so it is not possible here. */
 function isPaymentStepPossible(step: ChartEvent, { context }: AnyMachineSnapshot): boolean {
   const { type, output, error } = step
-  const { facts } = context
+  const { savedPayment } = context
   if (type === LOOKUP_DONE) return isForPaymentRequest(step, context)
   if (type.startsWith('xstate.after.patience.')) return false
-  if (type === LIMIT_REACHED) return facts.startedAt === NOON
+  if (type === LIMIT_REACHED) return savedPayment.startedAt === NOON
   if (type === OPEN_CHECKOUT_FAILED)
-    return facts.intent.paymentIntentId === CREATED_INTENT.paymentIntentId && facts.place === 'popup'
-  if (type === 'xstate.done.actor.createPayment') return !z.parse(createdIntentSchema, output).simulated
+    return (
+      savedPayment.intent.paymentIntentId === CREATED_INTENT.paymentIntentId &&
+      savedPayment.checkoutTarget === 'popup'
+    )
+  if (type === 'xstate.done.actor.createPayment') return !z.parse(createdIntentSchema, output).isSimulated
   if (type === 'xstate.error.actor.restorePayment')
     return !REFUSED_OR_UNKNOWN.includes(z.parse(errorSchema, error).status)
   return type !== 'xstate.error.actor.readClock'
@@ -105,13 +113,21 @@ const SECURE_PAYMENT_HEADING: ExpectedContent = { role: 'heading', name: 'Secure
 
 export const paymentDriver: WalkDriver = {
   flow: paymentFlow,
-  open: async ({ server, openPage, useDevice }, path) => {
+  open: async ({ server, openPage, setDevice }, path) => {
     server.hold(getPaymentStatus, createPaymentIntent)
-    await useDevice('phone')
-    const kept = createSavedPayment({ server, laterSteps: path, now: WALK_START_TIME, paymentRequest: null })
+    await setDevice('phone')
+    const savedPayment = createSavedPayment({
+      server,
+      laterSteps: path,
+      now: WALK_START_TIME,
+      paymentRequest: null,
+    })
     await openPage({
       path: PAYMENT_PATH,
-      localStorageEntries: { ...SIGNED_IN_STORAGE, ...(kept !== null && { [SAVED_PAYMENT_KEY]: kept }) },
+      localStorageEntries: {
+        ...SIGNED_IN_STORAGE,
+        ...(savedPayment !== null && { [SAVED_PAYMENT_KEY]: savedPayment }),
+      },
     })
   },
   stepActions: {
@@ -122,18 +138,18 @@ export const paymentDriver: WalkDriver = {
     'payment.left': pressBackToCart,
     'payment.changedElsewhere': endInOtherWindow,
     [LOOKUP_DONE]: answerStatus(output => output.outcome),
-    'xstate.error.actor.askKnown': failCall(getPaymentStatus),
-    'xstate.done.actor.askOutcome': answerStatus(output => output),
-    'xstate.error.actor.askOutcome': failCall(getPaymentStatus),
+    'xstate.error.actor.restorePayment': failCall(getPaymentStatus),
+    'xstate.done.actor.fetchOutcome': answerStatus(output => output),
+    'xstate.error.actor.fetchOutcome': failCall(getPaymentStatus),
     'xstate.done.actor.createPayment': createIntentOnServer,
     'xstate.error.actor.createPayment': failCall(createPaymentIntent),
     [LIMIT_REACHED]: waitUntilLimit,
   },
   immediateActors: ['readClock', 'openCheckout'],
   isAutomatic: isAnsweredFromStorage,
-  prepareStep: async (world, after, laterSteps) => {
+  prepareStep: async (walkPage, after, laterSteps) => {
     if (after.matches({ resuming: 'requesting' }))
-      await writeSavedPayment(world, { laterSteps, paymentRequest: after.context.handover })
+      await writeSavedPayment(walkPage, { laterSteps, paymentRequest: after.context.paymentRequest })
   },
   isStepPossible: isPaymentStepPossible,
   impossibleTransitions: IMPOSSIBLE_PAYMENT_TRANSITIONS,
@@ -158,15 +174,15 @@ export const paymentDriver: WalkDriver = {
       buttonContent('Cancel payment'),
     ],
     leaving: () => [statusContent('Checking that nothing was paid...'), buttonContent('Cancelling...')],
-    failed: ({ context: { problem } }) => [
-      alertContent(problem),
+    failed: ({ context: { errorMessage } }) => [
+      alertContent(errorMessage),
       buttonContent('Retry Payment'),
       buttonContent('Back to cart'),
     ],
     orderMissing: () => [alertContent(ORDER_MISSING_ERROR), { role: 'link', name: 'Back to cart' }],
-    success: ({ context: { outcome: end } }) => [
-      ...(end?.orderId
-        ? ([{ address: `/order/${end.orderId}` }, statusContent('Order Confirmed')] as const)
+    success: ({ context: { outcome } }) => [
+      ...(outcome?.orderId
+        ? ([{ address: `/order/${outcome.orderId}` }, statusContent('Order Confirmed')] as const)
         : ([{ address: '/orders' }] as const)),
       { text: 'Payment completed successfully!' },
     ],

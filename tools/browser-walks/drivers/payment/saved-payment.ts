@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { CHECKOUT_DOMAIN, isCheckoutUrl } from '#domain/payments/checkout-url'
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import { POLL_INTERVAL, POLL_TIMEOUT } from '#machines/payment/payment-outcome'
+import type { WalkPage } from '#tools/browser-walks/page/walk-page'
 import { CARD_ORDER_DATA, ORDER_AMOUNT, ORDER_ID } from '#tools/browser-walks/server/default-answers'
 import type { ScriptedServer } from '#tools/browser-walks/server/scripted-server'
 import { WALK_START_TIME } from '#tools/browser-walks/server/walk-token'
-import type { WalkPage } from '#tools/browser-walks/page/walk-page'
 
 export const SAVED_PAYMENT_KEY = 'foodpark.payment.7'
 /** The age of a payment in the fixtures, in ms. */
@@ -55,10 +55,15 @@ export function createServerIntent(server: ScriptedServer, intent: unknown): z.o
 }
 
 /** How long ago the payment was started, in ms, so that the timers on the rest of the path can fire. */
-function paymentAgeFor({ outcome }: z.output<typeof lookupSchema>, laterSteps: readonly ChartEvent[]): number {
+function paymentAgeFor(
+  { outcome }: z.output<typeof lookupSchema>,
+  laterSteps: readonly ChartEvent[],
+): number {
   if ((outcome?.elapsedMs ?? 0) >= POLL_TIMEOUT) return POLL_TIMEOUT
   const limitIndex = laterSteps.findIndex(({ type }) => type === LIMIT_REACHED)
-  const polls = laterSteps.slice(0, limitIndex).filter(({ type }) => type.startsWith('xstate.after.pollEvery.')).length
+  const polls = laterSteps
+    .slice(0, limitIndex)
+    .filter(({ type }) => type.startsWith('xstate.after.pollEvery.')).length
   return limitIndex < 0 ? PAYMENT_AGE_MS : POLL_TIMEOUT - NEAR_LIMIT_MS - polls * POLL_INTERVAL
 }
 

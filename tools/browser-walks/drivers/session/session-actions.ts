@@ -1,17 +1,17 @@
-/** How the steps of the session come. */
+/** The step actions of the session driver. */
 import type { AnyMachineSnapshot } from 'xstate'
 import { login } from '#domain/contract/auth'
 import { listOrders } from '#domain/contract/orders'
 import type { StepAction } from '#tools/browser-walks/driver'
+import type { WalkPage } from '#tools/browser-walks/page/walk-page'
 import type { ScriptedAnswer } from '#tools/browser-walks/server/call-script'
 import { createTokenFor, parseOfferedSession, withShortLifetime } from './stored-session'
-import type { WalkPage } from '#tools/browser-walks/page/walk-page'
 
 const MINUTE = 60_000
-/** After a token that was given by hand the customer is taken home. In ms. */
+/** The time until the token login page redirects to the home page, in ms. */
 const REDIRECT_MS = 2_500
 
-/** A token that was never validated is asked about with the next tick: what is seen before it has to be seen at once. */
+/** Waits for a text that is visible only until the next tick, when the app validates a new token. */
 export const expectTextBeforeValidation = async (
   { page, waitForChartState }: WalkPage,
   text: string,
@@ -20,46 +20,44 @@ export const expectTextBeforeValidation = async (
   await waitForChartState('session', 'signedIn.verified')
 }
 
-/** By the link of the page where the customer is, if that is not the sign-in page. */
+/** Follows the sign-in link of the current page, if there is one. */
 async function goToSignIn({ page }: WalkPage): Promise<void> {
   const link = page.getByRole('link', { name: /^(?:Sign in to|Go to sign in)/ })
   if (await link.isVisible()) await link.click()
 }
 
-/** Fills the form in. */
-export const submitSignIn: StepAction = async (world, { step: { email, password } }) => {
-  const { page, press } = world
-  await goToSignIn(world)
+export const submitSignIn: StepAction = async (walkPage, { step: { email, password } }) => {
+  const { page, press } = walkPage
+  await goToSignIn(walkPage)
   await page.getByLabel('Email').fill(String(email))
   await page.getByLabel('Password', { exact: true }).fill(String(password))
   await press('Sign In')
 }
 
-/** The server takes e-mail and password. */
 export const acceptSignIn: StepAction = async ({ server }, { step, laterSteps }) => {
-  const kept = parseOfferedSession(step)
-  if (kept)
+  const session = parseOfferedSession(step)
+  if (session)
     await server.settle(login, {
-      json: { token: createTokenFor(withShortLifetime(laterSteps, kept)), user: kept.user },
+      json: { token: createTokenFor(withShortLifetime(laterSteps, session)), user: session.user },
     })
 }
 
-/** On the profile page. */
+/** Signs out on the profile page. */
 export const pressSignOut: StepAction = async ({ page, press }) => {
   await page.getByRole('link', { name: 'Profile', exact: true }).filter({ visible: true }).last().click()
   await press('Sign Out')
 }
 
-/** A developer's page takes the token from its address. */
-export const openTokenLogin: StepAction = async (world, { laterSteps: [next] }) => {
-  const given = parseOfferedSession(next)
-  const token = given ? createTokenFor(given) : 'no-token'
-  await world.page.evaluate(address => history.pushState({}, '', address), `/test-auto-login?token=${token}`)
-  if (given && given.lastValidated === 0)
-    await expectTextBeforeValidation(world, 'Logged in. Taking you home in 2 seconds.')
+/** Opens the developers' page that reads a token from its URL. */
+export const openTokenLogin: StepAction = async (walkPage, { laterSteps: [next] }) => {
+  const session = parseOfferedSession(next)
+  const token = session ? createTokenFor(session) : 'no-token'
+  await walkPage.page.evaluate(url => history.pushState({}, '', url), `/test-auto-login?token=${token}`)
+  if (session && session.lastValidated === 0)
+    await expectTextBeforeValidation(walkPage, 'Logged in. Taking you home in 2 seconds.')
 }
 
-/** The customer looks at their orders, or looks again. */
+/** The customer opens My Orders or refreshes it, and the server gives this answer. */
 export const requestOrders =
   (answer: ScriptedAnswer): StepAction =>
   async ({ page, press, server }) => {
@@ -69,10 +67,10 @@ export const requestOrders =
     await server.settle(listOrders, answer)
   }
 
-/** Whether the server was never asked about the token. */
-export const wasNeverValidated = ({ context }: AnyMachineSnapshot) => context.pass?.lastValidated === 0
+/** Whether the server never validated the token. */
+export const wasNeverValidated = ({ context }: AnyMachineSnapshot) => context.sessionInfo?.lastValidated === 0
 
-/** The server's word ends: at once for a token that it never saw, else after up to five minutes. */
+/** Waits until the session needs validation: immediately for a new token, otherwise after up to five minutes. */
 export const waitUntilRevalidation: StepAction = async (
   { advanceTime, readChartState },
   { snapshotBefore },

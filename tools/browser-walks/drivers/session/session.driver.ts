@@ -1,31 +1,16 @@
-/** Walks who the customer is: at the door, at home, on the profile page, and at My Orders, whose calls the server may refuse. */
+/** Walks the session: on the sign-in page, at home, on the profile page, and on My Orders, whose requests may be refused. */
 import type { AnyMachineSnapshot } from 'xstate'
 import { getAddress, NO_ADDRESS_MESSAGE } from '#domain/contract/address'
 import { getCurrentUser, login } from '#domain/contract/auth'
 import { listOrders } from '#domain/contract/orders'
 import type { ChartEvent } from '#machines/kit/explore/flow'
-import { ANN, STEPS } from '#machines/session/spec/fixtures'
+import { ANN, SESSION_STEPS } from '#machines/session/spec/fixtures'
 import { sessionFlow } from '#machines/session/spec/flow'
 import type { WalkDriver } from '#tools/browser-walks/driver'
+import { answerCall, dispatchBrowserEvent, failCall } from '#tools/browser-walks/page/step-actions'
+import type { WalkPage } from '#tools/browser-walks/page/walk-page'
 import { BLANK_PAGE } from '#tools/browser-walks/server/scripted-server'
 import { IMPOSSIBLE_SESSION_TRANSITIONS } from './impossible-session-transitions'
-import {
-  type BrowserSession,
-  changeStorageInOtherTab,
-  createStorageEntries,
-  createTokenFor,
-  parseReading,
-  SHORT_LIFETIME_MS,
-  withShortLifetime,
-  writeStorageForNextStep,
-} from './stored-session'
-import {
-  isSignedInAtStart,
-  loadingContent,
-  signedInContent,
-  signedOutContent,
-  signingInContent,
-} from './session-content'
 import {
   acceptSignIn,
   expectTextBeforeValidation,
@@ -36,10 +21,25 @@ import {
   waitUntilRevalidation,
   wasNeverValidated,
 } from './session-actions'
-import { answerCall, dispatchBrowserEvent, failCall } from '#tools/browser-walks/page/step-actions'
-import type { WalkPage } from '#tools/browser-walks/page/walk-page'
+import {
+  isSignedInAtStart,
+  loadingContent,
+  signedInContent,
+  signedOutContent,
+  signingInContent,
+} from './session-content'
+import {
+  type BrowserSession,
+  changeStorageInOtherTab,
+  createStorageEntries,
+  createTokenFor,
+  parseReading,
+  SHORT_LIFETIME_MS,
+  withShortLifetime,
+  writeStorageForNextStep,
+} from './stored-session'
 
-/** Where nothing is stored the token comes from the wrapper, else by a link. The window's name outlives the page that gives it. */
+/** Sets the token that the mobile wrapper passes in. `window.name` carries it to the next page, because it survives navigation. */
 const setExternalToken = async ({ page }: WalkPage, token: string | null): Promise<void> => {
   await page.evaluate(name => {
     window.name = name
@@ -48,40 +48,41 @@ const setExternalToken = async ({ page }: WalkPage, token: string | null): Promi
     await page.addInitScript(() => Object.assign(window, { __AUTH_TOKEN__: window.name || undefined }))
 }
 
-const openAtSession: WalkDriver['open'] = async (world, path) => {
-  const { server, openPage } = world
-  // The page of the walk before might still write what becomes of its session.
-  await world.page.goto(server.address + BLANK_PAGE)
+const openAtSession: WalkDriver['open'] = async (walkPage, path) => {
+  const { server, openPage } = walkPage
+  // Leaves the page of the previous walk, which may still write its session.
+  await walkPage.page.goto(server.address + BLANK_PAGE)
   server.hold(getCurrentUser, login, listOrders)
-  // The profile page asks for it, and a good answer would be the network's return to a customer who is doubted.
+  // The profile page requests the address. A successful answer would count as a sign that the network is back.
   server.answer(getAddress, { status: 404, json: { message: NO_ADDRESS_MESSAGE } })
-  const { stored, handed } = parseReading(path[0])
-  const token = handed && createTokenFor(handed)
+  const { stored, external } = parseReading(path[0])
+  const token = external && createTokenFor(external)
   const search = token !== null && stored ? `?token=${token}` : ''
-  await setExternalToken(world, stored ? null : token)
-  const atHome = isSignedInAtStart(path)
+  await setExternalToken(walkPage, stored ? null : token)
+  const startsAtHome = isSignedInAtStart(path)
   await openPage({
-    path: (atHome ? '/' : '/profile') + search,
+    path: (startsAtHome ? '/' : '/profile') + search,
     localStorageEntries: createStorageEntries(stored && withShortLifetime(path, stored)),
   })
-  if (handed && atHome && !stored?.isValid)
-    await expectTextBeforeValidation(world, `Hello, ${handed.user.name}`)
+  if (external && startsAtHome && !stored?.isValid)
+    await expectTextBeforeValidation(walkPage, `Hello, ${external.user.name}`)
 }
 
-/** What a pass is known by. */
-const sessionIdentity = (pass: BrowserSession | null) =>
-  pass && [pass.user.id, pass.expiresAt, pass.lastValidated, pass.isValid].join()
+/** The fields in which two sessions can differ, as one text. */
+const sessionIdentity = (session: BrowserSession | null) =>
+  session && [session.user.id, session.expiresAt, session.lastValidated, session.isValid].join()
 
 /**
- * Readings that the app can make: it looks at what was handed over once, and the demo's build hands nothing over itself. While it starts it
- * reads again when another tab has changed something, so it finds something else.
+ * Whether the app can read this from the storage. It reads an external token only once, and the demo build has no built-in token.
+ * A second reading follows a change in another tab, so it must find a different session.
  */
 function isReadingPossible(step: ChartEvent, before: AnyMachineSnapshot): boolean {
-  const { stored, handed } = parseReading(step)
-  const { pass } = before.context
-  if (!before.matches('readingStorage')) return handed === null
-  if (pass !== null) return handed === null && sessionIdentity(stored) !== sessionIdentity(pass)
-  return !handed?.lastResort
+  const { stored, external } = parseReading(step)
+  const { sessionInfo } = before.context
+  if (!before.matches('readingStorage')) return external === null
+  if (sessionInfo !== null)
+    return external === null && sessionIdentity(stored) !== sessionIdentity(sessionInfo)
+  return !external?.isFallback
 }
 
 function isSessionStepPossible(step: ChartEvent, before: AnyMachineSnapshot): boolean {
@@ -90,8 +91,8 @@ function isSessionStepPossible(step: ChartEvent, before: AnyMachineSnapshot): bo
     return false
   if (type === 'xstate.done.actor.readStoredSession') return isReadingPossible(step, before)
   if (type.startsWith('xstate.after.untilExpiry.')) return before.matches({ signedIn: 'revalidating' })
-  const isAskedAtOnce = before.matches({ signedIn: 'verified' }) && wasNeverValidated(before)
-  return !isAskedAtOnce || type.startsWith('xstate.after.untilRevalidation.')
+  const isValidatedNext = before.matches({ signedIn: 'verified' }) && wasNeverValidated(before)
+  return !isValidatedNext || type.startsWith('xstate.after.untilRevalidation.')
 }
 
 /** The states in which the storage is read. */
@@ -104,43 +105,48 @@ export const sessionDriver: WalkDriver = {
     'session.signInSubmitted': submitSignIn,
     'xstate.done.actor.signIn': acceptSignIn,
     'xstate.error.actor.signIn': failCall(login),
-    'xstate.done.actor.validate': answerCall(getCurrentUser, () => ANN),
-    // Any answer that comes after it would be taken for the network's return: the page has all of its own first.
-    'xstate.error.actor.validate': async (world, moment) => {
+    'xstate.done.actor.validateToken': answerCall(getCurrentUser, () => ANN),
+    // Any later answer would count as a sign that the network is back, so the page gets all its other answers first.
+    'xstate.error.actor.validateToken': async (walkPage, moment) => {
       if (moment.snapshotBefore.matches('signedIn'))
-        await world.page.getByRole('heading', { level: 1 }).first().waitFor()
-      await world.waitForAnswers(1)
-      await failCall(getCurrentUser)(world, moment)
+        await walkPage.page.getByRole('heading', { level: 1 }).first().waitFor()
+      await walkPage.waitForAnswers(1)
+      await failCall(getCurrentUser)(walkPage, moment)
     },
     'session.tokenSubmitted': openTokenLogin,
     'session.signOutRequested': pressSignOut,
-    'session.storageChanged': (world, { laterSteps: [next] }) => changeStorageInOtherTab(world, next),
+    'session.storageChanged': (walkPage, { laterSteps: [next] }) => changeStorageInOtherTab(walkPage, next),
     'session.requestUnauthorized': requestOrders({ status: 401, json: { message: 'Please sign in again' } }),
     'session.requestSucceeded': requestOrders({ json: { data: [] } }),
     'browser.online': dispatchBrowserEvent('window', 'online'),
-    'tab.shown': async (world, moment) => {
-      await writeStorageForNextStep(world, moment.laterSteps[0])
-      await dispatchBrowserEvent('document', 'visibilitychange')(world, moment)
+    'tab.shown': async (walkPage, moment) => {
+      await writeStorageForNextStep(walkPage, moment.laterSteps[0])
+      await dispatchBrowserEvent('document', 'visibilitychange')(walkPage, moment)
     },
-    'xstate.after.untilAsking.session.signedIn.verified': waitUntilRevalidation,
-    'xstate.after.untilExpiry.session.signedIn': async (world, { laterSteps: [next] }) => {
-      await writeStorageForNextStep(world, next)
-      await world.advanceTime(SHORT_LIFETIME_MS)
+    'xstate.after.untilRevalidation.session.signedIn.verified': waitUntilRevalidation,
+    'xstate.after.untilExpiry.session.signedIn': async (walkPage, { laterSteps: [next] }) => {
+      await writeStorageForNextStep(walkPage, next)
+      await walkPage.advanceTime(SHORT_LIFETIME_MS)
     },
   },
   immediateActors: ['readStoredSession', 'readToken'],
-  // Another tab writes one key after the other, and this one reads after each, whatever it has of them by then.
+  // Another tab writes the three keys one by one, and the page reads the storage after each.
   intermediateStates: {
     'session.storageChanged': [...READING_STATES, 'signedIn.revalidating', 'signedOut.idle'],
   },
   isStepPossible: isSessionStepPossible,
   extraPaths: [
-    [STEPS.cachedAndExternal, STEPS.storageChanged, STEPS.cachedForBen],
+    [SESSION_STEPS.cachedAndExternal, SESSION_STEPS.storageChanged, SESSION_STEPS.cachedForBen],
     [
-      ...[STEPS.externalToken, STEPS.revalidationDue, STEPS.validationOffline],
-      ...[STEPS.online, STEPS.validated, STEPS.signOutRequested],
+      ...[SESSION_STEPS.externalToken, SESSION_STEPS.revalidationDue, SESSION_STEPS.validationOffline],
+      ...[SESSION_STEPS.online, SESSION_STEPS.validated, SESSION_STEPS.signOutRequested],
     ],
-    [STEPS.storedWithoutCache, STEPS.validated, STEPS.storageChanged, STEPS.nothingStored],
+    [
+      SESSION_STEPS.storedWithoutCache,
+      SESSION_STEPS.validated,
+      SESSION_STEPS.storageChanged,
+      SESSION_STEPS.nothingStored,
+    ],
   ],
   impossibleTransitions: IMPOSSIBLE_SESSION_TRANSITIONS,
   expectedContent: {

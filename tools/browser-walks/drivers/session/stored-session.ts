@@ -1,15 +1,15 @@
-/** What the browser keeps of a customer's sign-in, as the session's cases have it, and the other tab that changes it. */
+/** The stored session in the browser, built from the fixtures of the session chart, and the other tab that changes it. */
 import * as z from 'zod/mini'
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import type { SessionInfo } from '#machines/session/session-info'
 import { NOW } from '#machines/session/spec/fixtures'
+import type { WalkPage } from '#tools/browser-walks/page/walk-page'
 import { BLANK_PAGE } from '#tools/browser-walks/server/scripted-server'
 import { createUnsignedToken } from '#tools/browser-walks/server/walk-token'
-import type { WalkPage } from '#tools/browser-walks/page/walk-page'
 
 const SECOND = 1_000
 
-/** What a reading finds: times as in the cases, in ms. */
+/** Times as in the fixtures, in ms. */
 const storedSessionSchema = z.object({
   user: z.object({ id: z.string(), name: z.string(), email: z.string() }),
   expiresAt: z.number(),
@@ -21,80 +21,93 @@ const storageReadingSchema = z.object({
   stored: z.nullable(storedSessionSchema),
   external: z.nullable(z.extend(storedSessionSchema, { isFallback: z.boolean() })),
 })
-const offeredSessionSchema = z.object({ pass: storedSessionSchema })
+const offeredSessionSchema = z.object({ sessionInfo: storedSessionSchema })
 
-/** What a step says of the storage; nothing where it failed. */
+/** The storage reading in the output of a step; empty when the reading failed. */
 export const parseReading = (step: ChartEvent | undefined) =>
   z.safeParse(storageReadingSchema, step?.output).data ?? { stored: null, external: null }
 
-/** The token that a step offers; null where it cannot be read. */
+/** The session in the output of a sign-in step; null when the step has none. */
 export const parseOfferedSession = (step: ChartEvent | undefined): BrowserSession | null =>
-  z.safeParse(offeredSessionSchema, step?.output).data?.pass ?? null
+  z.safeParse(offeredSessionSchema, step?.output).data?.sessionInfo ?? null
 
-/** How long a token lives that ends on its path, in ms: less than until the server is asked again, or does not answer. */
+/** The lifetime of a token that expires on its path, in ms. It is shorter than the time until the next validation. */
 export const SHORT_LIFETIME_MS = 10 * SECOND
 const EXPIRY_TIMER = 'xstate.after.untilExpiry.'
 
-/** The same pass, but one that is to end on this path ends soon. */
-export const withShortLifetime = (path: readonly ChartEvent[], kept: BrowserSession): BrowserSession =>
-  path.some(({ type }) => type.startsWith(EXPIRY_TIMER)) && kept.expiresAt > NOW
-    ? { ...kept, expiresAt: NOW + SHORT_LIFETIME_MS, lastValidated: Math.sign(kept.lastValidated) * NOW }
-    : kept
+/** The same session, with a short lifetime if it expires on this path. */
+export const withShortLifetime = (path: readonly ChartEvent[], session: BrowserSession): BrowserSession =>
+  path.some(({ type }) => type.startsWith(EXPIRY_TIMER)) && session.expiresAt > NOW
+    ? {
+        ...session,
+        expiresAt: NOW + SHORT_LIFETIME_MS,
+        lastValidated: Math.sign(session.lastValidated) * NOW,
+      }
+    : session
 
-/** The token of a pass. */
+/** The token of a session. */
 export const createTokenFor = ({
   user,
   expiresAt,
 }: Pick<SessionInfo, 'expiresAt'> & Pick<BrowserSession, 'user'>): string =>
   createUnsignedToken(expiresAt, user)
 
-/** The three keys of a pass; none without one. @param later ms since the cases' time: the pass is as fresh then as it is there now */
-export function createStorageEntries(kept: BrowserSession | null, later = 0): Record<string, string> {
-  if (kept === null) return {}
-  const { user, isValid, lastValidated } = kept
-  const expiresAt = kept.expiresAt + later
+/**
+ * The three storage keys of a session; none without a session.
+ * @param elapsed ms since the time of the fixtures; all times of the session move by it
+ */
+export function createStorageEntries(session: BrowserSession | null, elapsed = 0): Record<string, string> {
+  if (session === null) return {}
+  const { user, isValid, lastValidated } = session
+  const expiresAt = session.expiresAt + elapsed
   const token = createUnsignedToken(expiresAt, user)
-  const record = { token, user, expiresAt, lastValidated: lastValidated && lastValidated + later, isValid }
+  const record = { token, user, expiresAt, lastValidated: lastValidated && lastValidated + elapsed, isValid }
   return { tokenData: JSON.stringify(record), user: JSON.stringify(user), authToken: token }
 }
 
-/** Whole seconds since the walk began, in ms: a token knows no smaller time. */
+/** The time since the start of the walk in ms, in whole seconds, because the expiry of a token has that precision. */
 const readElapsedTime = async ({ page }: WalkPage): Promise<number> =>
   Math.floor(((await page.evaluate(() => Date.now())) - NOW) / SECOND) * SECOND
 
-/** Lays what the next reading is to find, so that the page hears nothing of it. */
-export async function writeStorageForNextStep(world: WalkPage, next: ChartEvent | undefined): Promise<void> {
-  const keys = createStorageEntries(parseReading(next).stored, await readElapsedTime(world))
-  await world.page.evaluate(kept => {
+/** Writes what the next reading finds, in the page itself, so that the page gets no storage event. */
+export async function writeStorageForNextStep(
+  walkPage: WalkPage,
+  next: ChartEvent | undefined,
+): Promise<void> {
+  const entries = createStorageEntries(parseReading(next).stored, await readElapsedTime(walkPage))
+  await walkPage.page.evaluate(keys => {
     localStorage.clear()
-    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
-  }, keys)
+    for (const [key, value] of Object.entries(keys)) localStorage.setItem(key, value)
+  }, entries)
 }
 
-/** Another tab of the same browser writes what the next reading is to find; done when this one has heard of all of it. */
-export async function changeStorageInOtherTab(world: WalkPage, next: ChartEvent | undefined): Promise<void> {
-  const { page, server, closePopups } = world
-  const keys = createStorageEntries(parseReading(next).stored, await readElapsedTime(world))
-  await page.evaluate(kept => {
-    const changes = Object.entries(kept).filter(([key, value]) => localStorage.getItem(key) !== value)
-    let left = Math.max(changes.length, 1)
-    const heard = new Promise<void>(resolve => {
+/** Another tab of the same browser writes what the next reading finds. Resolves when the page has all storage events. */
+export async function changeStorageInOtherTab(
+  walkPage: WalkPage,
+  next: ChartEvent | undefined,
+): Promise<void> {
+  const { page, server, closePopups } = walkPage
+  const entries = createStorageEntries(parseReading(next).stored, await readElapsedTime(walkPage))
+  await page.evaluate(keys => {
+    const changes = Object.entries(keys).filter(([key, value]) => localStorage.getItem(key) !== value)
+    let missing = Math.max(changes.length, 1)
+    const storageEventsReceived = new Promise<void>(resolve => {
       window.addEventListener('storage', () => {
-        left -= 1
-        if (left === 0) resolve()
+        missing -= 1
+        if (missing === 0) resolve()
       })
     })
-    Object.assign(window, { heard })
-  }, keys)
+    Object.assign(window, { storageEventsReceived })
+  }, entries)
   const tab = await page.context().newPage()
   await tab.goto(server.address + BLANK_PAGE)
-  await tab.evaluate(kept => {
-    const isSigningOut = Object.keys(kept).length === 0
+  await tab.evaluate(keys => {
+    const isSigningOut = Object.keys(keys).length === 0
     if (isSigningOut && localStorage.length > 0) localStorage.clear()
-    // Somebody was there and has left again.
+    // The storage is empty already. Writing one key still causes a storage event.
     else if (isSigningOut) localStorage.setItem('user', 'null')
-    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
-  }, keys)
-  await page.evaluate(() => Reflect.get(window, 'heard'))
+    for (const [key, value] of Object.entries(keys)) localStorage.setItem(key, value)
+  }, entries)
+  await page.evaluate(() => Reflect.get(window, 'storageEventsReceived'))
   await closePopups()
 }

@@ -1,61 +1,61 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '#api/send-request'
+import { ApiError } from '#api/api-error'
 import { recordPagesAndQueries } from '#devtools/record/query-recorder'
 
-/** What is noted of an app that opens at a page. */
+/** Records the annotations of an app that opens at a page. */
 function recordAnnotations(path = '/') {
-  const notes: [what: string, value: unknown][] = []
+  const annotations: [topic: string, value: unknown][] = []
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory({ initialEntries: [path] }),
   })
   const queryClient = new QueryClient()
-  recordPagesAndQueries({ router, queryClient }, (what, value) => notes.push([what, value]))
-  return { notes, router, queryClient }
+  recordPagesAndQueries({ router, queryClient }, (topic, value) => annotations.push([topic, value]))
+  return { annotations, router, queryClient }
 }
 
-describe('what is noted of the pages', () => {
-  it('is the one that the app opens at, and each one after it, once', async () => {
-    const { notes, router } = recordAnnotations('/vendor/31?q=wrap')
+describe('annotations of pages', () => {
+  it('records the first page and each later page once', async () => {
+    const { annotations, router } = recordAnnotations('/vendor/31?q=wrap')
     router.history.push('/cart')
     await router.load()
     await router.load()
-    expect(notes).toEqual([
+    expect(annotations).toEqual([
       ['page', '/vendor/31?q=wrap'],
       ['page', '/cart'],
     ])
   })
 
-  it('is heard without a listener at the history, which would keep the first redirect from being followed', () => {
+  it('adds no listener to the history, because that would stop the first redirect', () => {
     const { router } = recordAnnotations()
     expect(router.history.subscribers.size).toBe(0)
   })
 })
 
-describe('what is noted of the queries', () => {
-  it('is an answer, once for as long as it stays the same', async () => {
-    const { notes, queryClient } = recordAnnotations()
+describe('annotations of queries', () => {
+  it('records data once until it changes', async () => {
+    const { annotations, queryClient } = recordAnnotations()
     const query = { queryKey: ['vendors'], queryFn: async () => [{ id: 31 }] }
     await queryClient.fetchQuery(query)
     await queryClient.fetchQuery(query)
-    expect(notes.slice(1)).toEqual([['queryData', { key: ['vendors'], data: [{ id: 31 }] }]])
+    expect(annotations.slice(1)).toEqual([['queryData', { key: ['vendors'], data: [{ id: 31 }] }]])
   })
 
-  it('is why there was none', async () => {
-    const { notes, queryClient } = recordAnnotations()
+  it('records the error of a failed query', async () => {
+    const { annotations, queryClient } = recordAnnotations()
     const queryFn = async () => {
       throw new ApiError('offline', null, 'Error loading vendors', { cause: new Error('cause') })
     }
     await queryClient.prefetchQuery({ queryKey: ['vendors'], queryFn, retry: false })
-    const fault = { kind: 'offline', status: null, message: 'Error loading vendors' }
-    expect(notes.slice(1)).toEqual([['fault', { key: ['vendors'], fault }]])
+    const error = { kind: 'offline', status: null, message: 'Error loading vendors' }
+    expect(annotations.slice(1)).toEqual([['queryError', { key: ['vendors'], error }]])
   })
 
-  it('is nothing of the app’s own code', async () => {
-    const { notes, queryClient } = recordAnnotations()
+  it('records no code of the app', async () => {
+    const { annotations, queryClient } = recordAnnotations()
     await queryClient.fetchQuery({ queryKey: ['view', 'toasts'], queryFn: async () => () => null })
-    expect(notes).toHaveLength(1)
+    expect(annotations).toHaveLength(1)
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { createRecorder } from '#machines/kit/record/create-recorder'
-import { createAuthStorage } from '#app/storage/auth-storage'
-import { readExternalTokens } from '#app/browser/external-token'
-import { createSafeStorage } from '#app/storage/safe-storage'
 import { provideSession } from '#app/actors/session-actors'
+import { readExternalTokens } from '#app/browser/external-token'
+import { createAuthStorage } from '#app/storage/auth-storage'
+import { createSafeStorage } from '#app/storage/safe-storage'
 import { createRedactor } from '#devtools/record/redactor'
+import { createRecorder } from '#machines/kit/record/create-recorder'
 import { createFakeApi } from '#tests/fixtures/client/fake-api'
 import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
 import { flushPromises } from '#tests/fixtures/client/stub-actors'
@@ -15,7 +15,7 @@ const { token, email, password, name, phone } = SECRETS
 const NOW = 1_800_000_000_000
 const user = { id: '7', email, name, role: 'customer', phone, vendorId: null }
 
-/** A page that is handed a token in one way, or none. */
+/** A page that gets an external token in one way, or none. */
 function createPage({ address = '/', global, meta }: { address?: string; global?: string; meta?: string }) {
   const location = new URL(address, 'http://park.example')
   return {
@@ -26,7 +26,7 @@ function createPage({ address = '/', global, meta }: { address?: string; global?
   }
 }
 
-/** A session that begins on such a page, recorded as the workbench records it. */
+/** Starts and records a session on such a page, as the devtools do. */
 async function recordSession(
   page: ReturnType<typeof createPage>,
   storage = createFakeStorage(),
@@ -57,19 +57,19 @@ describe('a recorded session', () => {
     ['a mobile wrapper', createPage({ global: token }), undefined],
     ['the page’s own tag', createPage({ meta: token }), undefined],
     ['the build', createPage({}), token],
-  ])('keeps no token that came by %s, and signs in all the same', async (_, page, builtIn) => {
+  ])('keeps no token that came from %s, and signs in', async (_, page, builtIn) => {
     const { session, recording } = await recordSession(page, createFakeStorage(), builtIn)
     expect(session.getSnapshot().hasTag('signedIn')).toBe(true)
     expect(findSecrets(recording())).toEqual([])
   })
 
-  it('keeps nothing of what the browser had stored', async () => {
+  it('keeps no secret from the storage of the browser', async () => {
     const storage = createFakeStorage({ authToken: token, user: JSON.stringify(user) })
     const { recording } = await recordSession(createPage({}), storage)
     expect(findSecrets(recording())).toEqual([])
   })
 
-  it('keeps no password, and no name, when somebody signs in by hand or by the test page', async () => {
+  it('keeps no password and no name after a sign-in by form or by the token login page', async () => {
     const { session, recording } = await recordSession(createPage({}))
     session.send({ type: 'session.signInSubmitted', email, password })
     await flushPromises()

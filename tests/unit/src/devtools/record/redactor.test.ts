@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { createRedactor } from '#devtools/record/redactor'
+import { isPostcode } from '#domain/address/postcode'
 import * as address from '#domain/contract/address'
 import * as auth from '#domain/contract/auth'
 import * as cart from '#domain/contract/cart'
 import * as orders from '#domain/contract/orders'
 import * as payments from '#domain/contract/payments'
 import * as vendors from '#domain/contract/vendors'
-import { isPostcode } from '#domain/address/postcode'
 import type { ChartEvent } from '#machines/kit/explore/flow'
-import { createRedactor } from '#devtools/record/redactor'
 import { RESPONSES_WITH_SECRETS } from '#tests/fixtures/data/responses-with-secrets'
 import { findSecrets, SECRETS } from '#tests/fixtures/data/secrets'
 
 interface ApiCall {
-  readonly reply: z.ZodMiniType
+  readonly responseSchema: z.ZodMiniType
 }
 const isCall = (value: unknown): value is ApiCall =>
-  typeof value === 'object' && value !== null && 'reply' in value && 'route' in value
+  typeof value === 'object' && value !== null && 'responseSchema' in value && 'route' in value
 
 const CALLS = Object.entries({ ...address, ...auth, ...cart, ...orders, ...payments, ...vendors }).flatMap(
   ([name, call]) => (isCall(call) ? [[name, call] as const] : []),
@@ -24,23 +24,23 @@ const CALLS = Object.entries({ ...address, ...auth, ...cart, ...orders, ...payme
 
 const redactEvent = (event: ChartEvent) => createRedactor()(event)
 
-describe('what a call was answered', () => {
-  it.each(CALLS)('%s: keeps no secret of it', (name, { responseSchema }) => {
+describe('the response of a call', () => {
+  it.each(CALLS)('%s: keeps no secret', (name, { responseSchema }) => {
     const output = z.parse(responseSchema, RESPONSES_WITH_SECRETS[name])
     expect(findSecrets(redactEvent({ type: 'xstate.done.actor.ask', output }))).toEqual([])
-    expect(findSecrets(redactEvent({ type: 'noted.answer', value: { key: [name], data: output } }))).toEqual(
-      [],
-    )
+    expect(
+      findSecrets(redactEvent({ type: 'annotation.queryData', value: { key: [name], data: output } })),
+    ).toEqual([])
   })
 
-  it.each(CALLS)('%s: keeps no secret of what the wire says either', name => {
+  it.each(CALLS)('%s: keeps no secret of the raw response', name => {
     expect(findSecrets(redactEvent({ type: 'any', raw: RESPONSES_WITH_SECRETS[name] }))).toEqual([])
   })
 })
 
-describe('what a customer sends', () => {
+describe('an event of the customer', () => {
   const { email, password, token, name, note, instructions, street, postcode } = SECRETS
-  const handover = { orderData: { allergyNote: note, deliveryInstructions: instructions }, amount: 10 }
+  const paymentRequest = { orderData: { allergyNote: note, deliveryInstructions: instructions }, amount: 10 }
   it.each<ChartEvent>([
     { type: 'session.signInSubmitted', email, password },
     { type: 'session.tokenSubmitted', token, user: { id: '7', email, name, role: 'customer', phone: null } },
@@ -48,20 +48,20 @@ describe('what a customer sends', () => {
     { type: 'address.fieldChanged', field: 'postcode', value: postcode },
     { type: 'cart.noteSaved', itemId: 412, note },
     { type: 'cart.instructionsSaved', text: instructions },
-    { type: 'payment.opened', handover, cameBack: false },
+    { type: 'payment.opened', paymentRequest, returnedUnpaid: false },
   ])('$type: keeps no secret', event => {
     expect(findSecrets(redactEvent(event))).toEqual([])
   })
 
-  it.each(['token', 'email', 'phone', 'postcode', 'card'] as const)('takes a %s out of any text', kind => {
+  it.each(['token', 'email', 'phone', 'postcode', 'card'] as const)('removes a %s from any text', kind => {
     const event = redactEvent({ type: 'socket.connectFailed', reason: `It said ${SECRETS[kind]}.` })
     expect(findSecrets(event)).toEqual([])
     expect(event.reason).toMatch(/^It said \S.*\.$/)
   })
 })
 
-describe('what charts decide by', () => {
-  it('stays: ids, times, states, amounts, and what a trailer says of itself', () => {
+describe('values that charts decide by', () => {
+  it('keeps ids, times, states, amounts and the data of dishes', () => {
     const event = {
       type: 'xstate.done.actor.readStoredSession',
       output: { now: 1_781_374_504_324, expiresAt: 1_900_000_000_000, isValid: true, orderId: '1043200400' },
@@ -74,36 +74,36 @@ describe('what charts decide by', () => {
     expect(redactEvent(event)).toEqual(event)
   })
 
-  it('stays of an address that pays: its host, and nothing behind it', () => {
+  it('keeps only the origin of a checkout URL', () => {
     const sessionUrl = 'https://checkout.stripe.com/c/pay/cs_live_1#secret'
     expect(redactEvent({ type: 'any', sessionUrl }).sessionUrl).toBe('https://checkout.stripe.com/page-1')
   })
 
-  it('is a text where there was one, the same for the same, and another for another', () => {
-    const clean = createRedactor()
-    const [one, other, again] = ['no nuts', 'no milk', 'no nuts'].map(
-      note => clean({ type: 'cart.noteSaved', note }).note,
+  it('replaces equal texts by equal pseudonyms and keeps blank texts', () => {
+    const redact = createRedactor()
+    const [first, second, third] = ['no nuts', 'no milk', 'no nuts'].map(
+      note => redact({ type: 'cart.noteSaved', note }).note,
     )
-    expect([one, other, again]).toEqual(['[note 1]', '[note 2]', '[note 1]'])
-    expect(clean({ type: 'cart.noteSaved', note: '  ' }).note).toBe('  ')
+    expect([first, second, third]).toEqual(['[note 1]', '[note 2]', '[note 1]'])
+    expect(redact({ type: 'cart.noteSaved', note: '  ' }).note).toBe('  ')
   })
 
-  it('is a name that a page can greet somebody by', () => {
+  it('replaces a name by one that a page can greet', () => {
     const { user } = redactEvent({ type: 'any', user: { name: 'Wren Ashdown', email: 'wren@mail.example' } })
     expect(user).toEqual({ name: 'Customer 1', email: '[email 2]' })
   })
 
-  it('is a postcode where it was one, and a note that is too long where it was too long', () => {
-    const typed = (value: string) =>
+  it('keeps postcodes valid and long notes long', () => {
+    const redactPostcode = (value: string) =>
       redactEvent({ type: 'address.fieldChanged', field: 'postcode', value }).value
-    expect(isPostcode(String(typed('LS1 4DY')))).toBe(true)
-    expect(isPostcode(String(typed('LS1')))).toBe(false)
+    expect(isPostcode(String(redactPostcode('LS1 4DY')))).toBe(true)
+    expect(isPostcode(String(redactPostcode('LS1')))).toBe(false)
     expect(String(redactEvent({ type: 'any', note: 'x'.repeat(501) }).note)).toHaveLength(501)
   })
 })
 
-describe('the address of a page', () => {
-  const page = (value: string) => redactEvent({ type: 'noted.page', value }).value
+describe('the path of a page', () => {
+  const redactPage = (value: string) => redactEvent({ type: 'annotation.page', value }).value
   const { token, email } = SECRETS
   it.each([
     ['/order/1043?tab=details', '/order/1043?tab=details'],
@@ -118,7 +118,7 @@ describe('the address of a page', () => {
     ['/login?redirect=//', '/login?redirect='],
     ['//', ''],
     ['/?__proto__=1&valueOf=2&hasOwnProperty=3&constructor=4&toString', '/'],
-  ])('%s is kept as %s', (path, kept) => {
-    expect(page(path)).toBe(kept)
+  ])('redacts %s to %s', (path, redacted) => {
+    expect(redactPage(path)).toBe(redacted)
   })
 })

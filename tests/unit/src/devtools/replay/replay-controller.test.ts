@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { RecordedEntry } from '#machines/kit/record/recording'
 import { createReplayController } from '#devtools/replay/replay-controller'
+import type { RecordedEntry } from '#machines/kit/record/recording'
 
 const ENTRIES: readonly RecordedEntry[] = ['/', '/vendors', '/cart'].map((value, at) => ({
   kind: 'annotated',
@@ -10,80 +10,80 @@ const ENTRIES: readonly RecordedEntry[] = ['/', '/vendors', '/cart'].map((value,
   states: {},
 }))
 
-let stageCalls: string[] = []
-const createFakeStage = () => {
-  stageCalls.push('open')
+let calls: string[] = []
+const openFakeSession = () => {
+  calls.push('open')
   return {
-    play: async (entry: RecordedEntry) =>
-      void stageCalls.push(entry.kind === 'annotated' ? String(entry.value) : ''),
-    close: () => void stageCalls.push('close'),
+    playEntry: async (entry: RecordedEntry) =>
+      void calls.push(entry.kind === 'annotated' ? String(entry.value) : ''),
+    close: () => void calls.push('close'),
   }
 }
 
 beforeEach(() => {
-  stageCalls = []
+  calls = []
 })
 
-describe('a replayer', () => {
-  it('plays up to a place, each entry once and in order', async () => {
-    const replayer = createReplayController(ENTRIES, createFakeStage)
-    await replayer.goTo(2)
-    expect(stageCalls).toEqual(['open', '/', '/vendors'])
-    expect(replayer.showing()).toMatchObject({ at: 2, number: 1 })
+describe('createReplayController', () => {
+  it('plays each entry up to the target once and in order', async () => {
+    const controller = createReplayController(ENTRIES, openFakeSession)
+    await controller.goTo(2)
+    expect(calls).toEqual(['open', '/', '/vendors'])
+    expect(controller.getState()).toMatchObject({ playedCount: 2, sessionNumber: 1 })
   })
 
-  it('goes back by opening another stage and playing up to there', async () => {
-    const replayer = createReplayController(ENTRIES, createFakeStage)
-    await replayer.goTo(3)
-    await replayer.goTo(1)
-    expect(stageCalls.slice(4)).toEqual(['close', 'open', '/'])
-    expect(replayer.showing()).toMatchObject({ at: 1, number: 2 })
+  it('goes back by opening a new session and playing it up to the target', async () => {
+    const controller = createReplayController(ENTRIES, openFakeSession)
+    await controller.goTo(3)
+    await controller.goTo(1)
+    expect(calls.slice(4)).toEqual(['close', 'open', '/'])
+    expect(controller.getState()).toMatchObject({ playedCount: 1, sessionNumber: 2 })
   })
 
-  it('goes to the last of several places that it is asked for at once', async () => {
-    const replayer = createReplayController(ENTRIES, createFakeStage)
-    void replayer.goTo(3)
-    await replayer.goTo(1)
-    expect(replayer.showing().playedCount).toBe(1)
+  it('goes to the last target when several are set in a row', async () => {
+    const controller = createReplayController(ENTRIES, openFakeSession)
+    void controller.goTo(3)
+    await controller.goTo(1)
+    expect(controller.getState().playedCount).toBe(1)
   })
 
   it.each([
     [-1, 0],
     [99, 3],
-  ])('stays within the recording: %i is %i', async (place, at) => {
-    const replayer = createReplayController(ENTRIES, createFakeStage)
-    await replayer.goTo(place)
-    expect(replayer.showing().playedCount).toBe(at)
+  ])('limits the target %i to %i', async (target, playedCount) => {
+    const controller = createReplayController(ENTRIES, openFakeSession)
+    await controller.goTo(target)
+    expect(controller.getState().playedCount).toBe(playedCount)
   })
 
-  it('goes on after it was asked for the place where it is', async () => {
-    const replayer = createReplayController(ENTRIES, createFakeStage)
-    await replayer.goTo(0)
-    await replayer.goTo(1)
-    expect(replayer.showing().playedCount).toBe(1)
+  it('plays on after a target that was already reached', async () => {
+    const controller = createReplayController(ENTRIES, openFakeSession)
+    await controller.goTo(0)
+    await controller.goTo(1)
+    expect(controller.getState().playedCount).toBe(1)
   })
 
-  it('says why an entry cannot be played, and goes wherever it is asked to next', async () => {
-    const replayer = createReplayController(ENTRIES, () => {
-      const { play, close } = createFakeStage()
-      const breaks = (entry: RecordedEntry) => Promise.reject(new Error(`no page at ${entry.at}`))
-      return { close, play: entry => (entry.at === 1 ? breaks(entry) : play(entry)) }
+  it('reports why an entry cannot be played, and accepts the next target', async () => {
+    const controller = createReplayController(ENTRIES, () => {
+      const { playEntry, close } = openFakeSession()
+      const fail = (entry: RecordedEntry) => Promise.reject(new Error(`no page at ${entry.at}`))
+      return { close, playEntry: entry => (entry.at === 1 ? fail(entry) : playEntry(entry)) }
     })
-    await replayer.goTo(3)
-    expect(replayer.showing()).toMatchObject({ at: 1, trouble: 'no page at 1' })
-    await replayer.goTo(0)
-    expect(replayer.showing()).toMatchObject({ at: 0, number: 2, trouble: null })
-    await replayer.goTo(1)
-    expect(replayer.showing()).toMatchObject({ at: 1, trouble: null })
+    await controller.goTo(3)
+    expect(controller.getState()).toMatchObject({ playedCount: 1, error: 'no page at 1' })
+    await controller.goTo(0)
+    expect(controller.getState()).toMatchObject({ playedCount: 0, sessionNumber: 2, error: null })
+    await controller.goTo(1)
+    expect(controller.getState()).toMatchObject({ playedCount: 1, error: null })
   })
 
-  it('tells of every step, until it is told not to', async () => {
-    const replayer = createReplayController(ENTRIES, createFakeStage)
-    const seen: number[] = []
-    const stop = replayer.subscribe(() => seen.push(replayer.showing().playedCount))
-    await replayer.goTo(2)
-    stop()
-    await replayer.goTo(3)
-    expect(seen).toEqual([1, 2])
+  it('notifies subscribers of every step until they unsubscribe', async () => {
+    const controller = createReplayController(ENTRIES, openFakeSession)
+    const counts: number[] = []
+    const unsubscribe = controller.subscribe(() => counts.push(controller.getState().playedCount))
+    await controller.goTo(2)
+    unsubscribe()
+    await controller.goTo(3)
+    expect(counts).toEqual([1, 2])
   })
 })

@@ -4,13 +4,13 @@ import { createReplayQueries } from '#devtools/replay/replay-queries'
 import { flushPromises } from '#tests/fixtures/client/stub-actors'
 
 const KEY = ['vendors']
-const FAULT = { kind: 'offline', status: null, message: 'Error loading vendors' }
+const ERROR = { kind: 'offline', status: null, message: 'Error loading vendors' }
 
-/** A page that asks, in a replay where nobody answers. */
+/** The queries of a replay, and pages whose queries never get an answer. */
 function startQuery() {
   const queryClient = new QueryClient()
-  const noted = createReplayQueries(queryClient)
-  const page = () => {
+  const queries = createReplayQueries(queryClient)
+  const openPage = () => {
     const observer = new QueryObserver(queryClient, {
       queryKey: KEY,
       queryFn: () => new Promise<unknown>(() => {}),
@@ -18,42 +18,42 @@ function startQuery() {
     observer.subscribe(() => {})
     return observer
   }
-  return { noted, page }
+  return { queries, openPage }
 }
 
 describe('a query of a replayed app', () => {
-  it('has what was noted, and looks no busier than the page did', async () => {
-    const { noted, page } = startQuery()
-    const shown = page()
-    expect(shown.getCurrentResult()).toMatchObject({ status: 'pending', isFetching: true })
-    noted.answer({ key: KEY, data: [31] })
-    noted.calm()
+  it('has the recorded data and does not look busy', async () => {
+    const { queries, openPage } = startQuery()
+    const observer = openPage()
+    expect(observer.getCurrentResult()).toMatchObject({ status: 'pending', isFetching: true })
+    queries.setData({ key: KEY, data: [31] })
+    queries.cancelRefetches()
     await flushPromises()
-    expect(shown.getCurrentResult()).toMatchObject({ data: [31], status: 'success', isFetching: false })
+    expect(observer.getCurrentResult()).toMatchObject({ data: [31], status: 'success', isFetching: false })
   })
 
-  it('has failed where that was noted, for pages that open later too', async () => {
-    const { noted, page } = startQuery()
-    const shown = page()
-    noted.fail({ key: KEY, fault: FAULT })
+  it('has the recorded error, also for pages that open later', async () => {
+    const { queries, openPage } = startQuery()
+    const observer = openPage()
+    queries.setError({ key: KEY, error: ERROR })
     await flushPromises()
-    expect(shown.getCurrentResult()).toMatchObject({ isError: true, isFetching: false })
-    const later = page()
+    expect(observer.getCurrentResult()).toMatchObject({ isError: true, isFetching: false })
+    const laterObserver = openPage()
     await flushPromises()
-    expect(later.getCurrentResult()).toMatchObject({ isError: true, error: FAULT })
+    expect(laterObserver.getCurrentResult()).toMatchObject({ isError: true, error: ERROR })
   })
 
-  it('is well again with the answer that came after all', async () => {
-    const { noted, page } = startQuery()
-    noted.fail({ key: KEY, fault: FAULT })
-    noted.answer({ key: KEY, data: [31] })
+  it('has data again after a later answer', async () => {
+    const { queries, openPage } = startQuery()
+    queries.setError({ key: KEY, error: ERROR })
+    queries.setData({ key: KEY, data: [31] })
     await flushPromises()
-    expect(page().getCurrentResult()).toMatchObject({ isError: false, data: [31] })
+    expect(openPage().getCurrentResult()).toMatchObject({ isError: false, data: [31] })
   })
 
-  it('is left alone by notes that nobody can read', () => {
-    const { noted } = startQuery()
-    for (const strange of [null, 'vendors', { key: 'vendors' }])
-      expect(() => [noted.answer(strange), noted.fail(strange)]).not.toThrow()
+  it('ignores invalid annotations', () => {
+    const { queries } = startQuery()
+    for (const annotation of [null, 'vendors', { key: 'vendors' }])
+      expect(() => [queries.setData(annotation), queries.setError(annotation)]).not.toThrow()
   })
 })

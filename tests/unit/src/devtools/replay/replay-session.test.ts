@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { RecordedEntry } from '#machines/kit/record/recording'
 import { appConfig } from '#app/app-config'
 import { readSettings } from '#app/settings'
 import { openReplaySession } from '#devtools/replay/replay-session'
+import type { RecordedEntry } from '#machines/kit/record/recording'
 import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
 
 const createPageAnnotation = (value: unknown): RecordedEntry => ({
@@ -13,38 +13,38 @@ const createPageAnnotation = (value: unknown): RecordedEntry => ({
   states: {},
 })
 
-/** A window at the address of a replay, as much of it as an app needs before it is shown. */
+/** A window at the URL of a replay, with the parts that an app needs before it renders. */
 function createReplayTab() {
-  const heard = new Set<unknown>()
-  const listens = {
-    addEventListener: (_: string, hear: unknown) => void heard.add(hear),
-    removeEventListener: (_: string, hear: unknown) => void heard.delete(hear),
+  const listeners = new Set<unknown>()
+  const eventTarget = {
+    addEventListener: (_: string, listener: unknown) => void listeners.add(listener),
+    removeEventListener: (_: string, listener: unknown) => void listeners.delete(listener),
   }
   const element = () => ({ dataset: {}, append: () => {}, remove: () => {} })
-  const document = { ...listens, createElement: element, body: element(), querySelector: () => null }
+  const document = { ...eventTarget, createElement: element, body: element(), querySelector: () => null }
   const location = new URL('http://park.example/?replay')
   const navigator = { userAgent: '', maxTouchPoints: 0 }
-  const host = { ...listens, document, location, navigator, performance, crypto, fetch, console }
+  const host = { ...eventTarget, document, location, navigator, performance, crypto, fetch, console }
   const window = Object({ ...host, history: {}, sessionStorage: createFakeStorage() })
-  return { heard, ground: { config: appConfig, settings: readSettings(import.meta.env), window } }
+  return { listeners, environment: { config: appConfig, settings: readSettings(import.meta.env), window } }
 }
 
 function openSession(...entries: RecordedEntry[]) {
-  const { ground, heard } = createReplayTab()
-  const stage = openReplaySession(ground, { entries })
-  const { router } = stage.app
+  const { environment, listeners } = createReplayTab()
+  const session = openReplaySession(environment, { entries })
+  const { router } = session.app
   const navigate = vi.spyOn(router, 'navigate').mockResolvedValue()
-  return { stage, router, navigate, heard }
+  return { session, router, navigate, listeners }
 }
 
-describe('a stage', () => {
-  it('opens at the first page of the recording, and goes to the next', async () => {
-    const { stage, router, navigate } = openSession(
+describe('a replay session', () => {
+  it('opens the first page of the recording and navigates to the next', async () => {
+    const { session, router, navigate } = openSession(
       createPageAnnotation('/vendors?q=wrap'),
       createPageAnnotation('/cart'),
     )
     expect(router.history.location.href).toBe('/vendors?q=wrap')
-    await stage.play(createPageAnnotation('/cart'))
+    await session.playEntry(createPageAnnotation('/cart'))
     expect(navigate).toHaveBeenCalledExactlyOnceWith({ href: '/cart' })
   })
 
@@ -59,20 +59,20 @@ describe('a stage', () => {
     '',
     7,
     null,
-  ])('goes nowhere but to pages of its own: not to %j', async value => {
-    const { stage, router, navigate } = openSession(createPageAnnotation(value))
+  ])('does not navigate to %j, which is no page of the app', async value => {
+    const { session, router, navigate } = openSession(createPageAnnotation(value))
     expect(router.history.location.href).toBe('/')
-    await stage.play(createPageAnnotation(value))
+    await session.playEntry(createPageAnnotation(value))
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  it('leaves nothing running and nothing listening when it closes', () => {
-    const { stage, router, heard } = openSession()
+  it('stops all actors and removes all listeners when it closes', () => {
+    const { session: replay, router, listeners } = openSession()
     const { appActor } = router.options.context
     const { session } = appActor.getSnapshot().children
-    expect(heard.size).toBeGreaterThan(0)
-    stage.close()
-    expect([appActor, session].map(flow => flow?.getSnapshot().status)).toEqual(['stopped', 'stopped'])
-    expect(heard.size).toBe(0)
+    expect(listeners.size).toBeGreaterThan(0)
+    replay.close()
+    expect([appActor, session].map(actor => actor?.getSnapshot().status)).toEqual(['stopped', 'stopped'])
+    expect(listeners.size).toBe(0)
   })
 })

@@ -3,7 +3,7 @@ import { createSafeStorage } from '#app/storage/safe-storage'
 import { createReplayWindow } from '#devtools/replay/replay-window'
 import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
 
-it('keeps nothing in the browser, and still remembers for as long as it is shown', () => {
+it('stores nothing in the browser, but in memory', () => {
   const localStorage = createFakeStorage({ authToken: 'kept' })
   const inReplay = createSafeStorage(() => createReplayWindow({ localStorage }).localStorage)
   expect(inReplay.getItem('authToken')).toBeNull()
@@ -11,16 +11,20 @@ it('keeps nothing in the browser, and still remembers for as long as it is shown
   expect([inReplay.getItem('user'), localStorage.getItem('user')]).toEqual(['Wren', null])
 })
 
-it('asks nothing of the network, opens no window and asks for no permission', () => {
-  const asked = vi.fn()
-  const window = createReplayWindow({ fetch: asked, open: asked, Notification: { requestPermission: asked } })
+it('sends no request, opens no window and asks for no permission', () => {
+  const original = vi.fn()
+  const window = createReplayWindow({
+    fetch: original,
+    open: original,
+    Notification: { requestPermission: original },
+  })
   void window.fetch('/api/cart')
   expect(window.open('/')).toBeNull()
   expect('Notification' in window).toBe(false)
-  expect(asked).not.toHaveBeenCalled()
+  expect(original).not.toHaveBeenCalled()
 })
 
-it('is the window in all else, whose functions know their window', () => {
+it('passes all other properties through and binds functions to the real window', () => {
   const host = {
     innerWidth: 390,
     width() {

@@ -13,16 +13,16 @@ const SEARCH_ENTRIES = [
   createEntry('example', 'Ten minutes without an answer end the polling.'),
   createEntry('invariant', 'The ten minutes begin with the click.'),
   createEntry('state', 'processing.waiting', 'It asks every 2 s, for at most ten minutes.'),
-  createEntry('event', 'after untilLimit'),
+  createEntry('event', 'after pollTimeout'),
 ]
 const searchTitles = (search: string) => searchFlows(SEARCH_ENTRIES, search).map(({ title }) => title)
 
-describe('the search across all flows', () => {
-  it('finds what has every word, however it is written', () => {
+describe('searchFlows', () => {
+  it('finds entries with all words, ignoring case, accents and spaces', () => {
     expect(searchTitles('TEN  minütes polling')).toEqual(['Ten minutes without an answer end the polling.'])
   })
 
-  it('puts those first whose name has the words, and of them what people look for first', () => {
+  it('sorts titles with all words first, then by kind', () => {
     expect(searchTitles('ten minutes')).toEqual([
       'The ten minutes begin with the click.',
       'Ten minutes without an answer end the polling.',
@@ -30,11 +30,11 @@ describe('the search across all flows', () => {
     ])
   })
 
-  it('finds by the name of the flow as well', () => {
-    expect(searchTitles('payment untilLimit')).toEqual(['after untilLimit'])
+  it('searches the name of the flow, too', () => {
+    expect(searchTitles('payment pollTimeout')).toEqual(['after pollTimeout'])
   })
 
-  it('finds nothing for no words', () => {
+  it('finds nothing for an empty search', () => {
     expect(searchTitles('  ')).toEqual([])
   })
 })

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  activeStateIds,
-  type LiveApp,
-  removeClosedApps,
-  updateApps,
-} from '#flow-pages/live/live-apps'
 import type { EventMessage, StatesMessage } from '#devtools/live/live-channel'
+import { activeStateIds, type LiveApp, removeClosedApps, updateApps } from '#flow-pages/live/live-apps'
 
 const createStatesMessage = (app: string, charts: Readonly<Record<string, string[]>>): StatesMessage => ({
   kind: 'states',
@@ -26,8 +21,8 @@ const createEventMessage = (change: Partial<EventMessage>): EventMessage => ({
 const appsAfterMessages = (...messages: (StatesMessage | EventMessage)[]): LiveApp[] =>
   messages.reduce<LiveApp[]>((apps, message, at) => updateApps(apps, message, at), [])
 
-describe('the apps that are open in other tabs', () => {
-  it('are known as soon as they say something, each by itself', () => {
+describe('the apps in other tabs', () => {
+  it('are added with their first message', () => {
     const apps = appsAfterMessages(
       createStatesMessage('a', { payment: ['pending'] }),
       createEventMessage({ app: 'b' }),
@@ -38,7 +33,7 @@ describe('the apps that are open in other tabs', () => {
     ])
   })
 
-  it('tell where a chart stands with every event, the newest event first', () => {
+  it('update the states of a chart with every event, the newest event first', () => {
     const [app] = appsAfterMessages(
       createEventMessage({ at: 1 }),
       createEventMessage({ at: 2, to: ['failed'] }),
@@ -47,20 +42,20 @@ describe('the apps that are open in other tabs', () => {
     expect(app?.events.map(({ at }) => at)).toEqual([2, 1])
   })
 
-  it('lose a chart that is over', () => {
+  it('remove a chart that has ended', () => {
     expect(
       appsAfterMessages(createStatesMessage('a', { payment: ['pending'] }), createEventMessage({ to: [] }))[0]
         ?.charts,
     ).toEqual({})
   })
 
-  it('keep no more events than anybody reads', () => {
+  it('keep the last 200 events', () => {
     expect(
       appsAfterMessages(...Array.from({ length: 250 }, (_, at) => createEventMessage({ at })))[0]?.events,
     ).toHaveLength(200)
   })
 
-  it('are closed when two greetings go without an answer', () => {
+  it('are removed when two requestStates get no answer', () => {
     const apps = appsAfterMessages(createStatesMessage('a', {}))
     expect(
       [removeClosedApps(apps, 49_999), removeClosedApps(apps, 50_000)].map(({ length }) => length),
@@ -68,8 +63,8 @@ describe('the apps that are open in other tabs', () => {
   })
 })
 
-describe('what is lit of a chart that runs', () => {
-  it('is every active state, those around it included', () => {
+describe('activeStateIds', () => {
+  it('returns all active states, including parent states', () => {
     expect(activeStateIds('app', ['signedIn.payment.idle', 'signedIn.orderPage.open'])).toEqual([
       'app',
       'app.signedIn',
@@ -80,7 +75,7 @@ describe('what is lit of a chart that runs', () => {
     ])
   })
 
-  it('is nothing where the chart does not run', () => {
+  it('returns nothing for a chart that does not run', () => {
     expect(activeStateIds('app', [])).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import {
   traceUrl,
 } from '#flow-pages/navigation/flow-urls'
 
-describe('the addresses of the flow pages', () => {
+describe('the URLs of the flow pages', () => {
   it.each<[string, FlowLocation]>([
     [homeUrl(), { page: 'home', search: '' }],
     [homeUrl('ten minutes & more'), { page: 'home', search: 'ten minutes & more' }],
@@ -20,20 +20,20 @@ describe('the addresses of the flow pages', () => {
     ],
     [traceUrl('payment', 'path-3'), { page: 'trace', chart: 'payment', trace: 'path-3', step: 0 }],
     [traceUrl('payment', 'path-3', 4), { page: 'trace', chart: 'payment', trace: 'path-3', step: 4 }],
-  ])('reads %s as it was written', (address, place) => {
-    expect(parseFlowUrl(address)).toEqual(place)
+  ])('parses %s to the original location', (url, location) => {
+    expect(parseFlowUrl(url)).toEqual(location)
   })
 
-  it('takes a step that nobody could have written for the start', () => {
+  it('treats an invalid step as the start', () => {
     expect(parseFlowUrl('/payment/path-3?step=-1')).toMatchObject({ step: 0 })
     expect(parseFlowUrl('/payment/path-3?step=many')).toMatchObject({ step: 0 })
   })
 
-  it.each(['/payment/path-3/more', '/a/b/c/d'])('knows no page at %s', address => {
-    expect(parseFlowUrl(address)).toEqual({ page: 'unknown' })
+  it.each(['/payment/path-3/more', '/a/b/c/d'])('finds no page at %s', url => {
+    expect(parseFlowUrl(url)).toEqual({ page: 'unknown' })
   })
 
-  it('does not break over a half-copied address', () => {
+  it('accepts a malformed URL', () => {
     expect(parseFlowUrl('/%E0%A4%A')).toEqual({ page: 'chart', chart: '', at: null })
   })
 })

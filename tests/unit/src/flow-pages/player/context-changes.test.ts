@@ -15,25 +15,28 @@ const createStep = (contextChanges: TraceStep['contextChanges']): TraceStep => (
 })
 const trace: Pick<Trace, 'steps'> = {
   steps: [
-    createStep({ cart: { items: [1], note: 'hot' }, problem: null }),
+    createStep({ cart: { items: [1], note: 'hot' }, errorMessage: null }),
     createStep({ cart: { items: [1, 2], note: 'hot' } }),
-    createStep({ cart: null, problem: 'offline' }),
+    createStep({ cart: null, errorMessage: 'offline' }),
   ],
 }
 
-describe('what a chart remembers on a walk', () => {
-  it('is put together from the changes of the steps', () => {
-    expect(contextAt(trace, 1)).toEqual({ cart: { items: [1, 2], note: 'hot' }, problem: null })
-    expect(contextAt(trace, 2)).toEqual({ cart: null, problem: 'offline' })
+describe('the context of a trace', () => {
+  it('is computed from the changes of the steps', () => {
+    expect(contextAt(trace, 1)).toEqual({ cart: { items: [1, 2], note: 'hot' }, errorMessage: null })
+    expect(contextAt(trace, 2)).toEqual({ cart: null, errorMessage: 'offline' })
   })
 
-  it('tells what is different as deep as it lies', () => {
+  it('names changes at the depth where they are', () => {
     expect(contextChangesAt(trace, 1)).toEqual([{ name: 'cart.items', before: [1], after: [1, 2] }])
   })
 
-  it('tells a thing that is gone as a whole', () => {
-    const gone = { name: 'cart', before: { items: [1, 2], note: 'hot' }, after: null }
-    expect(contextChangesAt(trace, 2)).toEqual([gone, { name: 'problem', before: null, after: 'offline' }])
+  it('shows a removed value as a whole', () => {
+    const removal = { name: 'cart', before: { items: [1, 2], note: 'hot' }, after: null }
+    expect(contextChangesAt(trace, 2)).toEqual([
+      removal,
+      { name: 'errorMessage', before: null, after: 'offline' },
+    ])
   })
 
   it('has no changes at the start', () => {
@@ -41,7 +44,7 @@ describe('what a chart remembers on a walk', () => {
   })
 })
 
-describe('a value in words', () => {
+describe('formatValue', () => {
   it.each([
     [null, 'none'],
     ['offline', '"offline"'],
@@ -49,14 +52,14 @@ describe('a value in words', () => {
     ['a,b', '"a,b"'],
     [{}, '{}'],
     [1749214800000, '1749214800000 (2025-06-06 13:00 UTC)'],
-  ])('stands in a line where it is short: %j', (value, text) => {
+  ])('formats a short value in one line: %j', (value, text) => {
     expect(formatValue(value)).toBe(text)
   })
 
-  it('stands in lines where it is long', () => {
-    const facts = { handover: { orderId: '1042' }, items: ['a dish with a long name', 'another one'] }
-    expect(formatValue(facts).split('\n')).toEqual([
-      'handover: {orderId: "1042"}',
+  it('formats a long value in several lines', () => {
+    const value = { paymentRequest: { orderId: '1042' }, items: ['a dish with a long name', 'another one'] }
+    expect(formatValue(value).split('\n')).toEqual([
+      'paymentRequest: {orderId: "1042"}',
       'items: ["a dish with a long name", "another one"]',
     ])
   })
