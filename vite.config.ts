@@ -5,49 +5,49 @@ import { defineConfig } from 'vitest/config'
 import { compressClient } from './server/http/compress-client.ts'
 import { appConfig } from './src/app/app-config.ts'
 import { clientImagesPlugin } from './src/app/client-images-plugin.ts'
-import { createSplashScreenRenderer } from './src/app/splash-screen.ts'
 import { htmlConfigPlugin } from './src/app/html-config-plugin.ts'
-import { darkTheme } from './src/ui/theme/dark-theme.ts'
-import { LANTERN_SHAPE } from './src/ui/media/lantern-shape.ts'
-import { lightTheme } from './src/ui/theme/light-theme.ts'
+import { createSplashScreenRenderer } from './src/app/splash-screen.ts'
 import { serveScenarios } from './src/devtools/replay/serve-scenarios.ts'
+import { LANTERN_SHAPE } from './src/ui/media/lantern-shape.ts'
+import { darkTheme } from './src/ui/theme/dark-theme.ts'
+import { lightTheme } from './src/ui/theme/light-theme.ts'
 import { readPathAliases } from './tools/path-aliases.ts'
 
 const API_SERVER = { target: 'http://localhost:3000', ws: true }
 
-/** The app's own, for what the workbench saves. */
+/** The version of the app, for the files that the devtools save. */
 const { version }: { version: string } = JSON.parse(
   readFileSync(new URL('package.json', import.meta.url), 'utf8'),
 )
 
-/** Lays the compressed forms beside the built files, where the server and any static host look for them. */
+/** Adds compressed copies of the built files, which the server and static hosts look for. */
 const precompress: Plugin = {
   name: 'precompress',
   apply: 'build',
   writeBundle: { order: 'post', handler: ({ dir = 'dist/client' }) => compressClient(dir) },
 }
 
-/** A state's description, as our formatter writes it: one line of text, alone or below its name. */
+/** A state's description as the formatter writes it: one line of text, beside or below the key. */
 const DESCRIPTION = /^ +description:\s+(?:'[^'\n]*'|"[^"\n]*"),\n/gm
 
-/** The charts' descriptions are for those who read them: a customer's build goes without. */
+/** Removes the descriptions of the charts from a production build, which does not use them. */
 const stripChartDescriptions: Plugin = {
   name: 'strip-chart-descriptions',
   apply: (_, { mode }) => mode === 'production',
   transform: {
     filter: { id: /\/machines\/.*\.ts$/ },
-    // As many lines as before, so that an error still names the right one.
+    // Keeps the line breaks, so that errors name the right line.
     handler: code => code.replace(DESCRIPTION, lines => lines.replace(/[^\n]+/g, '')),
     order: 'pre',
   },
 }
 
-/** Of the packages, only the icons are worth sharing by hand; the rest lie with what needs them. */
+/** Icons are the only package code that goes into the shared chunk; other packages stay with the chunks that need them. */
 const ICONS = /node_modules\/lucide-react\//
 const PACKAGE = /\/node_modules\//
 const RADIX = /\/node_modules\/radix-ui\//
 
-/** Whether a module needs Radix: sheets, tabs and the like, by far the heaviest of what pages share. */
+/** Whether a module imports Radix, by far the heaviest code that pages share. */
 function needsRadix(id: string, chunking: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
   if (PACKAGE.test(id) || seen.has(id)) return RADIX.test(id)
   seen.add(id)
@@ -58,8 +58,8 @@ const isShared = (id: string, chunking: Rolldown.ChunkingContext): boolean =>
   PACKAGE.test(id) ? ICONS.test(id) : !needsRadix(id, chunking)
 
 /**
- * Few requests, and no page pays for another: what the first page needs is one file, what three pages share is another.
- * What needs Radix stays with its pages, and Radix itself is a third, which the toasts fetch once the first page stands.
+ * Few requests, and no page loads the code of another: one chunk for the first page, one for code that three chunks share,
+ * and one for packages such as Radix. Code that needs Radix stays with its page; the toasts load Radix after the first page.
  */
 const chunkRules: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -73,7 +73,7 @@ const chunkRules: Rolldown.CodeSplittingOptions = {
   ],
 }
 
-/** Nothing of ours does anything when it is loaded, so test files may share what is: much of their time. */
+/** Our modules do nothing at import, so test files can share them. That saves much of the test time. */
 const isolate = false
 
 export default defineConfig({
@@ -96,16 +96,16 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     rolldownOptions: { output: { codeSplitting: chunkRules }, checks: { bundlerTimings: false } },
-    /** The start in kB, uncompressed: a build that says it is too large has let something slip into it. */
+    /** In kB, uncompressed. A warning means that too much code is in the start chunk. */
     chunkSizeWarningLimit: 600,
   },
-  // In development the page comes from Vite, and what it asks for from the park that `npm run serve` runs.
+  // In development Vite serves the page, and `npm run serve` answers its API requests.
   server: {
     port: 5173,
     proxy: Object.fromEntries(['/api', '/food', '/socket.io'].map(path => [path, API_SERVER])),
   },
   test: {
-    /** A test waits as often as it works: all cores, where the default leaves one out. */
+    /** Tests often wait, so all cores are used; the default leaves one out. */
     maxWorkers: '100%',
     projects: [
       {

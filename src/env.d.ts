@@ -6,11 +6,11 @@ interface ImportMetaEnv {
   readonly VITE_TEST_LOGIN?: string
   readonly VITE_FALLBACK_TOKEN?: string
   readonly VITE_CHECKOUT_DOMAIN?: string
-  /** The app's, from package.json. */
+  /** The version in package.json. */
   readonly VITE_VERSION?: string
 }
 
-/** What a mobile wrapper puts on the window. */
+/** The globals of the mobile wrapper. */
 interface Window {
   readonly ReactNativeWebView?: { readonly postMessage?: (text: string) => void }
   readonly __AUTH_TOKEN__?: unknown

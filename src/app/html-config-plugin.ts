@@ -1,4 +1,4 @@
-/** Build time only: writes the app config into index.html, so that the page is right before any script runs. Specification 2.14. */
+/** Build time only: writes the app config into index.html, for the page before any script runs. Specification 2.14. */
 import type { Plugin } from 'vite'
 import { type AppConfig, enabledOrderTypes } from '#domain/config/app-config'
 import { validateConfig } from '#domain/config/validate-config'

@@ -64,7 +64,7 @@ export const provideSession = ({ request, authStorage, externalTokens, now, log,
         sessionInfo && authStorage.storeSessionInfo(sessionInfo),
       clearStoredSession: () => authStorage.clearStoredSession(),
       // The call reads the token before `clearStoredSession` clears it. The sign-out holds here even if the call fails.
-      revokeToken: () => void request(logout, {}).catch(() => log('The server was not told of the sign-out')),
+      revokeToken: () => void request(logout, {}).catch(() => log('The sign-out did not reach the server')),
       log: (_, message) => log(message),
     },
   })

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { RegisteredRouter } from '@tanstack/react-router'
 import type { Queries } from '#api/queries'
 import type { CheckoutWindow } from '#app/browser/checkout-window'
 import type { createLastOrderStorage } from '#app/storage/last-order-storage'
 import type { Order } from '#domain/contract/orders'
 import { PATHS } from '#domain/paths'
 import type { PaymentRequest } from '#machines/payment/payment-request'
-import type { createAppRouter } from './create-app-router'
 import { createPaymentNavigation } from './payment-navigation'
 
 interface NavigationDeps {
-  readonly getRouter: () => ReturnType<typeof createAppRouter>
+  readonly getRouter: () => RegisteredRouter
   readonly queryClient: QueryClient
   readonly queries: Queries
   /** The id of the signed-in customer; '' for a visitor. */

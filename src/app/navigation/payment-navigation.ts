@@ -1,9 +1,9 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
 import type { CheckoutWindow } from '#app/browser/checkout-window'
 import { PATHS } from '#domain/paths'
-import type { createAppRouter } from './create-app-router'
 import { isPaymentPage } from './payment-return'
 
-type NavigationRouter = Pick<ReturnType<typeof createAppRouter>, 'navigate' | 'state'>
+type NavigationRouter = Pick<RegisteredRouter, 'navigate' | 'state'>
 
 /** The pages that a payment opens. Each replaces the page before it, so the browser's back does not pay again. */
 export interface PaymentNavigation {

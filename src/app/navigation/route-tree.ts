@@ -1,4 +1,4 @@
-/** The route tree. Access is a parent route. Each page's code loads when it is needed, and its data loads here. Specification 3. */
+/** The route tree (specification, section 3). Access is a parent route. The code of a page loads when it is needed. */
 import { createRootRouteWithContext, createRoute, Outlet } from '@tanstack/react-router'
 import type { AppContext } from '#app/app-context'
 import { PATHS } from '#domain/paths'

@@ -21,12 +21,8 @@ import { flushPromises } from '#tests/fixtures/client/stub-actors'
 
 const DETAILS = 'GET /orders/details/:id'
 const LIST = 'GET /orders'
-const createOrderBody = (id: number, status = 'preparing') => ({
-  id,
-  status,
-  created_at: '2025-06-06T18:00:00Z',
-  items: [],
-})
+const created_at = '2025-06-06T18:00:00Z'
+const createOrderBody = (id: number, status = 'preparing') => ({ id, status, created_at, items: [] })
 
 let answers: Record<string, FakeAnswer>
 let api: ReturnType<typeof createFakeApi>
@@ -46,15 +42,15 @@ beforeEach(() => {
   log.mockClear()
 })
 
-const createDependencies = () => ({ request: api.request, queries, queryClient, now, log })
+const createDeps = () => ({ request: api.request, queries, queryClient, now, log })
 const trackOrder = async (orderId = '1042') => {
   const options = { input: { orderId }, clock: new SimulatedClock() }
-  const tracking = createActor(provideOrderTracking(createDependencies()), options).start()
+  const tracking = createActor(provideOrderTracking(createDeps()), options).start()
   await flushPromises()
   return tracking
 }
 const startOrdersList = async () => {
-  const orders = createActor(provideOrdersList(createDependencies()), { clock: new SimulatedClock() }).start()
+  const orders = createActor(provideOrdersList(createDeps()), { clock: new SimulatedClock() }).start()
   await flushPromises()
   return orders
 }
@@ -155,10 +151,8 @@ describe('My Orders', () => {
 
 describe('patchCachedOrder', () => {
   it('changes only that order, on its page and in the list', async () => {
-    answers[DETAILS] = ({ path }) => ({
-      success: true,
-      data: createOrderBody(Number(path.split('/').at(-1))),
-    })
+    const idIn = (path: string) => Number(path.split('/').at(-1))
+    answers[DETAILS] = ({ path }) => ({ success: true, data: createOrderBody(idIn(path)) })
     for (const id of ['1042', '1043']) await queryClient.fetchQuery(queries.orderDetails(id))
     await queryClient.fetchQuery(queries.orders())
     const before = cachedOrder('1043')
@@ -188,9 +182,8 @@ describe('the delivery address', () => {
     ['PUT', 'there is one', () => ({ id: 3, ...FIELDS, street: 'Old Street' })],
   ] as const)('is saved by %s when %s', async (method, _, loadAnswer) => {
     Object.assign(answers, { [`GET ${PATH}`]: loadAnswer, [`POST ${PATH}`]: saved, [`PUT ${PATH}`]: saved })
-    const address = createActor(provideDeliveryAddress(createDependencies()), {
-      clock: new SimulatedClock(),
-    }).start()
+    const clock = new SimulatedClock()
+    const address = createActor(provideDeliveryAddress(createDeps()), { clock }).start()
     address.send({ type: 'address.needed' })
     await flushPromises()
     address.send({ type: 'address.formOpened' })
@@ -205,16 +198,12 @@ describe('the delivery address', () => {
 })
 
 describe('the checkout', () => {
-  const draft = {
-    vendorId: VENDOR_ID,
-    cart: createCart([createLine(SODA, 5, 2)]),
-    address: null,
-    isSynced: true,
-  }
+  const cart = createCart([createLine(SODA, 5, 2)])
+  const draft = { vendorId: VENDOR_ID, cart, address: null, isSynced: true }
   const confirm = async (method: 'cash_at_counter' | 'stripe') => {
     const showCashOrder = vi.fn()
     const goToPayment = vi.fn()
-    const machine = provideCheckout({ ...createDependencies(), showCashOrder, goToPayment })
+    const machine = provideCheckout({ ...createDeps(), showCashOrder, goToPayment })
     const checkout = createActor(machine, { clock: new SimulatedClock() }).start()
     checkout.send({ type: 'checkout.methodChosen', method })
     checkout.send({ type: 'checkout.confirmed', draft, idempotencyKey: 'yes-1' })
