@@ -108,7 +108,7 @@ async function fulfilOrder(
   return updatePayment(tx, payment.id, { ...sessionFields, state: 'paid' }, now)
 }
 
-/** Expires a payment. The order of a cart is abandoned with its checkout; an order that existed before waits for another payment. */
+/** Expires a payment. Abandons the order of a cart with its checkout. An earlier order waits for another payment. */
 async function expirePayment(
   tx: Db,
   { payment, order }: LockedPayment,

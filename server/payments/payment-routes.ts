@@ -7,7 +7,10 @@ import type { PaymentService } from './payment-service'
 
 const { createPaymentIntent, getPaymentStatus, getOrderData } = SERVED_CALLS
 
-/** The calls of card payments, specification 20.19 to 20.25. @param payments null without a card provider: each call answers 501 */
+/**
+ * Registers the calls of card payments. Specification 20.19 to 20.25.
+ * @param payments null without a card provider: each call answers 501 then
+ */
 export function registerPaymentRoutes(
   { authenticatedRoute }: RouteRegistrar,
   payments: PaymentService | null,

@@ -2,16 +2,6 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getOrder } from '#domain/contract/orders'
 import { menuItems, orders } from '#server/db/schema'
-import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
-import { PUBLIC_URL } from '#tests/fixtures/server/test-server'
-import {
-  cardOrderData,
-  createFakeProvider,
-  sendWebhook,
-  startOrderPayment,
-  startPayment,
-} from '#tests/fixtures/payments/fake-provider'
 import {
   CLOSED_DISH_ID,
   CLOSED_VENDOR_ID,
@@ -20,6 +10,16 @@ import {
   WRAP_ID,
   wrapItem,
 } from '#tests/fixtures/data/smoky-joes'
+import {
+  cardOrderData,
+  createFakeProvider,
+  sendWebhook,
+  startOrderPayment,
+  startPayment,
+} from '#tests/fixtures/payments/fake-provider'
+import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
+import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { PUBLIC_URL } from '#tests/fixtures/server/test-server'
 
 const UNVERIFIED = 'Unable to verify order status. Please contact support.'
 
@@ -29,13 +29,13 @@ describeOnEachDatabase(
   'a card payment',
   at => {
     const customer = createPaymentCustomer(at, provider)
-    const { status, orderData, post, start, tokens } = customer
+    const { readStatus, readOrderData, postCardOrder, startCartPayment, tokens } = customer
     beforeEach(customer.prepare)
     const sessionOf = () => provider.newestSession().id
     const intent = (body: object) =>
       at.testServer.request('POST', '/payments/stripe/create-intent', body, { token: tokens.demo })
 
-    it('begins with an order that waits for it, and a checkout', async () => {
+    it('creates an unpaid order and a checkout', async () => {
       const answer = await startPayment(at.testServer, { token: tokens.demo })
       const { id, url } = provider.newestSession()
       expect(answer).toMatchObject({ status: 201, body: { success: true, clientSecret: null } })
@@ -43,16 +43,16 @@ describeOnEachDatabase(
         sessionUrl: url,
         paymentIntentId: expect.stringMatching(/^pay_.{24}$/),
       })
-      expect((await customer.history())?.at(-1)).toBe('pending_payment')
-      expect(await customer.listed()).toContain(String(customer.orderId()))
-      expect((await status(answer.reply?.paymentIntentId ?? '')).body).toEqual({
+      expect((await customer.readStatusHistory())?.at(-1)).toBe('pending_payment')
+      expect(await customer.listOrderIds()).toContain(String(customer.newestOrderId()))
+      expect((await readStatus(answer.reply?.paymentIntentId ?? '')).body).toEqual({
         status: 'requires_payment_method',
         error: null,
       })
-      expect((await orderData(id)).body).toMatchObject({ status: 'unpaid', sessionId: id })
+      expect((await readOrderData(id)).body).toMatchObject({ status: 'unpaid', sessionId: id })
     })
 
-    it('asks the provider for the total to the penny, and for an hour', async () => {
+    it('requests a checkout for the exact total that expires after an hour', async () => {
       const address = { doorNo: '2', street: 'Wharf Road', postcode: 'N1 7GS', address_type: 'home' }
       await at.testServer.request('POST', '/delivery-addresses', address, { token: tokens.demo })
       const items = [doubleItem(2), wrapItem(3)]
@@ -87,53 +87,53 @@ describeOnEachDatabase(
       expect(provider.newestSession().amount).toBe(95_150)
     })
 
-    describe('that was paid', () => {
+    describe('that is paid', () => {
       it.each([
         [
           'the webhook',
           async (id: string) => sendWebhook(at.testServer, { id: `evt_${id}`, type: 'paid', reference: id }),
         ],
-        ['the poll', async (id: string) => (await status(id)).status],
-        ['the success page', async () => (await orderData(sessionOf())).status],
-        ['the order posted with our id', async (id: string) => (await post(id)).status],
-        ['the order posted with the session', async () => (await post(sessionOf())).status],
-      ])('is confirmed by %s, once, and empties its cart', async (_, ask) => {
+        ['the poll', async (id: string) => (await readStatus(id)).status],
+        ['the success page', async () => (await readOrderData(sessionOf())).status],
+        ['the posted order with our id', async (id: string) => (await postCardOrder(id)).status],
+        ['the posted order with the session id', async () => (await postCardOrder(sessionOf())).status],
+      ])('is confirmed once by %s, and empties its cart', async (_, ask) => {
         await customer.fillCart()
-        const id = await start()
+        const id = await startCartPayment()
         provider.paySession(sessionOf())
         expect(await ask(id)).toBeLessThan(300)
-        expect((await customer.history())?.at(-1)).toBe('confirmed')
-        expect(await customer.cartLines()).toEqual([])
+        expect((await customer.readStatusHistory())?.at(-1)).toBe('confirmed')
+        expect(await customer.readCartLines()).toEqual([])
         await ask(id)
-        expect(await customer.history()).toEqual(['pending_payment', 'confirmed'])
+        expect(await customer.readStatusHistory()).toEqual(['pending_payment', 'confirmed'])
       })
 
-      it('tells its order by every call', async () => {
-        const id = await start()
+      it('is returned with its order by every call', async () => {
+        const id = await startCartPayment()
         provider.paySession(sessionOf())
-        const orderId = customer.orderId()
-        expect((await status(id)).body).toEqual({ status: 'succeeded', error: null, orderId })
+        const orderId = customer.newestOrderId()
+        expect((await readStatus(id)).body).toEqual({ status: 'succeeded', error: null, orderId })
         const paid = {
           status: 'paid',
           orderId,
           sessionId: sessionOf(),
           orderData: { vendorId: SMOKY_JOES_ID },
         }
-        expect((await orderData(sessionOf())).body).toMatchObject(paid)
-        expect((await orderData(id)).body).toMatchObject(paid)
-        expect((await post(id)).body).toMatchObject({ id: orderId, status: 'confirmed', total: 11 })
+        expect((await readOrderData(sessionOf())).body).toMatchObject(paid)
+        expect((await readOrderData(id)).body).toMatchObject(paid)
+        expect((await postCardOrder(id)).body).toMatchObject({ id: orderId, status: 'confirmed', total: 11 })
       })
 
-      it('keeps a cart that was changed meanwhile, and the estimate counts from the payment', async () => {
+      it('keeps a changed cart, and estimates the time from the payment', async () => {
         await customer.fillCart()
-        const id = await start()
+        const id = await startCartPayment()
         await customer.fillCart()
         const before = at.clock.now()
         at.clock.advance(600_000)
         provider.paySession(sessionOf())
-        await status(id)
-        expect(await customer.cartLines()).toMatchObject([{ quantity: 2 }])
-        const reply = await customer.order(customer.orderId())
+        await readStatus(id)
+        expect(await customer.readCartLines()).toMatchObject([{ quantity: 2 }])
+        const reply = await customer.readOrder(customer.newestOrderId())
         expect(Date.parse(reply?.estimatedDeliveryTime ?? '')).toBe(before + (10 + 18) * 60_000)
       })
 
@@ -142,57 +142,52 @@ describeOnEachDatabase(
         ['another currency', { currency: 'usd' }],
         ['another payment', { reference: 'pay_of_another' }],
       ])('is not confirmed when it is for %s', async (_, different) => {
+        const unverified = { status: 409, message: UNVERIFIED }
         await customer.fillCart()
-        const id = await start()
+        const id = await startCartPayment()
         provider.paySession(sessionOf(), different)
-        expect((await status(id)).body).toEqual({
+        expect((await readStatus(id)).body).toEqual({
           status: 'failed',
           error: UNVERIFIED,
           code: 'payment_unverified',
         })
-        expect(await orderData(sessionOf())).toMatchObject({ status: 409, message: UNVERIFIED })
-        expect(await post(id)).toMatchObject({ status: 409, message: UNVERIFIED })
-        expect((await customer.history())?.at(-1)).toBe('pending_payment')
-        expect(await startPayment(at.testServer, { token: tokens.demo })).toMatchObject({
-          status: 409,
-          message: UNVERIFIED,
-        })
+        expect(await readOrderData(sessionOf())).toMatchObject(unverified)
+        expect(await postCardOrder(id)).toMatchObject(unverified)
+        expect((await customer.readStatusHistory())?.at(-1)).toBe('pending_payment')
+        expect(await startPayment(at.testServer, { token: tokens.demo })).toMatchObject(unverified)
         expect(
-          await startOrderPayment(at.testServer, { token: tokens.demo }, String(customer.orderId())),
-        ).toMatchObject({
-          status: 409,
-          message: UNVERIFIED,
-        })
+          await startOrderPayment(at.testServer, { token: tokens.demo }, String(customer.newestOrderId())),
+        ).toMatchObject(unverified)
         expect(provider.refunds()).not.toContain(`pi_${sessionOf()}`)
       })
     })
 
-    it('that was not paid makes no order', async () => {
-      const id = await start()
-      expect(await post(id)).toMatchObject({
+    it('refuses the order of an unpaid checkout', async () => {
+      const id = await startCartPayment()
+      expect(await postCardOrder(id)).toMatchObject({
         status: 409,
         message: 'Payment was cancelled or failed. Please try again.',
       })
-      expect((await post(undefined)).status).toBe(400)
+      expect((await postCardOrder(undefined)).status).toBe(400)
     })
 
-    it('is its owner’s alone: to others it is as good as none', async () => {
-      const id = await start()
+    it('answers 404 for the payment of another customer, like for an unknown one', async () => {
+      const id = await startCartPayment()
       const session = sessionOf()
       provider.paySession(session)
       const none = { status: 404, message: 'Payment not found' }
       for (const name of [id, session, 'pay_nothing']) {
-        expect(await status(name, tokens.sam)).toMatchObject(none)
-        expect(await orderData(name, tokens.sam)).toMatchObject(none)
-        expect(await post(name, tokens.sam)).toMatchObject(none)
+        expect(await readStatus(name, tokens.sam)).toMatchObject(none)
+        expect(await readOrderData(name, tokens.sam)).toMatchObject(none)
+        expect(await postCardOrder(name, tokens.sam)).toMatchObject(none)
       }
-      expect((await customer.history())?.at(-1)).toBe('pending_payment')
+      expect((await customer.readStatusHistory())?.at(-1)).toBe('pending_payment')
     })
 
     it.each([
       ['neither cart nor order', { amount: 11, currency: 'gbp' }, 400],
       ['another total', { orderData: cardOrderData(), amount: 10.99, currency: 'gbp' }, 409],
-      ['an endless total', { orderData: cardOrderData(), amount: 1e307, currency: 'gbp' }, 409],
+      ['a huge total', { orderData: cardOrderData(), amount: 1e307, currency: 'gbp' }, 409],
       ['no total', { orderData: cardOrderData(), currency: 'gbp' }, 400],
       ['another currency', { orderData: cardOrderData(), amount: 11, currency: 'usd' }, 400],
       [
@@ -210,12 +205,12 @@ describeOnEachDatabase(
         400,
       ],
       [
-        'a trailer of nowhere',
+        'an unknown vendor',
         { orderData: cardOrderData([wrapItem()], { vendorId: 999 }), amount: 11, currency: 'gbp' },
         404,
       ],
       [
-        'a closed trailer',
+        'a closed vendor',
         {
           orderData: cardOrderData([wrapItem(1, { menu_item_id: CLOSED_DISH_ID })], {
             vendorId: CLOSED_VENDOR_ID,
@@ -225,9 +220,9 @@ describeOnEachDatabase(
         },
         409,
       ],
-      ['an order of nowhere', { orderId: 999_999, amount: 11, currency: 'gbp' }, 404],
-      ['an order that is none', { orderId: '1e3', amount: 11, currency: 'gbp' }, 404],
-    ])('is refused with %s, and nothing is written', async (_, body, expected) => {
+      ['an unknown order', { orderId: 999_999, amount: 11, currency: 'gbp' }, 404],
+      ['a malformed order id', { orderId: '1e3', amount: 11, currency: 'gbp' }, 404],
+    ])('is refused with %s, and writes nothing', async (_, body, expected) => {
       const before = await at.testServer.db.$count(orders)
       const answer = await intent(body)
       expect([answer.status, answer.message]).toEqual([expected, expect.stringMatching(/\w/)])
@@ -235,7 +230,7 @@ describeOnEachDatabase(
       expect(provider.callCounts.create).toBe(0)
     })
 
-    it('says in the words of the catalogue what is missing, and what changed', async () => {
+    it('answers with the specified messages for a missing order and a changed total', async () => {
       expect((await intent({ amount: 11, currency: 'gbp' })).message).toBe(
         'Missing orderData or orderId. Please go back to cart and try again.',
       )
@@ -244,7 +239,7 @@ describeOnEachDatabase(
       )
     })
 
-    it('is refused when a price changed on the way', async () => {
+    it('is refused when a price has changed', async () => {
       await at.testServer.db.update(menuItems).set({ price: 1000 }).where(eq(menuItems.id, WRAP_ID))
       expect((await startPayment(at.testServer, { token: tokens.demo })).status).toBe(409)
       await at.testServer.db.update(menuItems).set({ price: 950 }).where(eq(menuItems.id, WRAP_ID))

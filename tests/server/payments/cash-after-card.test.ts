@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
+import { cashOrder, wrapItem } from '#tests/fixtures/data/smoky-joes'
+import { createFakeProvider, readPaymentState, startPayment } from '#tests/fixtures/payments/fake-provider'
 import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
 import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
-import { createFakeProvider, readPaymentState, startPayment } from '#tests/fixtures/payments/fake-provider'
-import { cashOrder, wrapItem } from '#tests/fixtures/data/smoky-joes'
 
 const PAID_ALREADY = {
   status: 409,
@@ -12,54 +12,54 @@ const PAID_ALREADY = {
 const provider = createFakeProvider()
 
 describeOnEachDatabase(
-  'a cash order beside a card payment',
+  'a cash order after a card payment was started',
   at => {
     const customer = createPaymentCustomer(at, provider)
-    const { start, status, tokens } = customer
+    const { startCartPayment, readStatus, tokens } = customer
     beforeEach(async () => {
       await customer.prepare()
       await customer.fillCart()
     })
     const session = () => provider.newestSession().id
 
-    it('ends the card payment of its cart first', async () => {
-      const first = await start()
-      expect((await customer.payCash()).reply).toMatchObject({ status: 'pending_payment' })
+    it('cancels the open card payment of its cart first', async () => {
+      const first = await startCartPayment()
+      expect((await customer.placeCashOrder()).reply).toMatchObject({ status: 'pending_payment' })
       expect(await readPaymentState(at.testServer, first)).toBe('expired')
-      expect(await customer.cartLines()).toEqual([])
+      expect(await customer.readCartLines()).toEqual([])
     })
 
-    it('is refused when the cart turns out to be paid', async () => {
-      await start()
+    it('is refused when the cart turns out to be paid by card', async () => {
+      await startCartPayment()
       provider.paySession(session())
-      expect(await customer.payCash()).toMatchObject(PAID_ALREADY)
-      expect(await customer.history()).toEqual(['pending_payment', 'confirmed'])
+      expect(await customer.placeCashOrder()).toMatchObject(PAID_ALREADY)
+      expect(await customer.readStatusHistory()).toEqual(['pending_payment', 'confirmed'])
     })
 
-    it('is refused when the cart was paid by card in another tab, and by card when it was ordered in cash', async () => {
-      const first = await start()
+    it('is refused after a card payment in another tab, and a card payment is refused after a cash order', async () => {
+      const first = await startCartPayment()
       provider.paySession(session())
-      await status(first)
-      expect(await customer.payCash()).toMatchObject(PAID_ALREADY)
+      await readStatus(first)
+      expect(await customer.placeCashOrder()).toMatchObject(PAID_ALREADY)
       await customer.fillCart()
-      await customer.payCash()
+      await customer.placeCashOrder()
       expect(await startPayment(at.testServer, { token: tokens.demo })).toMatchObject({
         status: 409,
         message: 'This cart has been ordered already. Please look at My Orders.',
       })
     })
 
-    it('waits while the provider does not answer, and keeps the cart', async () => {
-      await start()
+    it('fails while the provider does not answer, and keeps the cart', async () => {
+      await startCartPayment()
       provider.setDown(true)
-      expect(await customer.payCash()).toMatchObject({ status: 502, message: 'Failed to place order' })
-      expect(await customer.cartLines()).toHaveLength(1)
+      expect(await customer.placeCashOrder()).toMatchObject({ status: 502, message: 'Failed to place order' })
+      expect(await customer.readCartLines()).toHaveLength(1)
       provider.setDown(false)
-      expect((await customer.payCash()).status).toBe(201)
+      expect((await customer.placeCashOrder()).status).toBe(201)
     })
 
-    it('leaves the card payment alone when it is itself refused', async () => {
-      const first = await start()
+    it('keeps the card payment open when the cash order itself is refused', async () => {
+      const first = await startCartPayment()
       const order = cashOrder([wrapItem(1, { price: 9 })])
       expect((await at.testServer.request('POST', '/orders', order, { token: tokens.demo })).status).toBe(409)
       expect(await readPaymentState(at.testServer, first)).toBe('open')

@@ -1,11 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { payments } from '#server/payments/store/payment-schema'
-import { createReconcilePayment } from '#server/payments/reconcile-payment'
 import { startPaymentSweepJob } from '#server/jobs/payment-sweep-job'
-import { orders } from '#server/db/schema'
-import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
-import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { createReconcilePayment } from '#server/payments/reconcile-payment'
 import {
   createFakeProvider,
   PROVIDER_REFUSED_ERROR,
@@ -14,9 +9,12 @@ import {
   startOrderPayment,
   startPayment,
 } from '#tests/fixtures/payments/fake-provider'
+import { insertOlderPayments } from '#tests/fixtures/payments/older-payments'
+import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
+import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
 
 const UNVERIFIED = 'Unable to verify order status. Please contact support.'
-const FLAGGED = { status: 'failed', error: UNVERIFIED, code: 'payment_unverified' }
+const NEEDS_REVIEW = { status: 'failed', error: UNVERIFIED, code: 'payment_unverified' }
 const REFUNDED = {
   status: 'canceled',
   error: 'This order was cancelled and your payment is being refunded.',
@@ -26,235 +24,229 @@ const REFUNDED = {
 const provider = createFakeProvider()
 
 describeOnEachDatabase(
-  'a card payment left to itself',
+  'the end of a card payment',
   at => {
     const customer = createPaymentCustomer(at, provider)
-    const { start, status, tokens } = customer
+    const { startCartPayment, readStatus, tokens } = customer
     beforeEach(customer.prepare)
-    const session = () => provider.newestSession().id
-    const state = (reference: string) => readPaymentState(at.testServer, reference)
-    const refunded = () => provider.refunds().filter(intent => intent === `pi_${session()}`)
-    const paid = async () => {
-      const id = await start()
-      provider.paySession(session())
-      await status(id)
+    const newestSessionId = () => provider.newestSession().id
+    const readState = (reference: string) => readPaymentState(at.testServer, reference)
+    const newestRefunds = () => provider.refunds().filter(intent => intent === `pi_${newestSessionId()}`)
+    const payNewOrder = async () => {
+      const id = await startCartPayment()
+      provider.paySession(newestSessionId())
+      await readStatus(id)
       return id
     }
-    const word = (id: string, type = 'checkout.session.completed') =>
+    const sendEvent = (id: string, type = 'checkout.session.completed') =>
       sendWebhook(at.testServer, { id: `evt_${type}_${id}`, type, reference: id })
 
-    describe('whose order is cancelled', () => {
-      it('is refunded when it was paid, once', async () => {
-        const id = await paid()
-        expect((await customer.cancel(customer.orderId())).status).toBe(200)
-        expect([await state(id), refunded()]).toEqual(['refunded', [`pi_${session()}`]])
-        expect((await status(id)).body).toEqual(REFUNDED)
-        await word(id)
+    describe('when its order is cancelled', () => {
+      it('is refunded once if it is paid', async () => {
+        const id = await payNewOrder()
+        expect((await customer.cancelAsStaff(customer.newestOrderId())).status).toBe(200)
+        expect([await readState(id), newestRefunds()]).toEqual(['refunded', [`pi_${newestSessionId()}`]])
+        expect((await readStatus(id)).body).toEqual(REFUNDED)
+        await sendEvent(id)
         expect(provider.callCounts.refund).toBe(1)
       })
 
-      it('is ended when it is still open', async () => {
-        const id = await start()
-        await customer.cancel(customer.orderId())
-        expect((await status(id)).body).toEqual({ status: 'canceled', error: null })
+      it('is cancelled if it is still open', async () => {
+        const id = await startCartPayment()
+        await customer.cancelAsStaff(customer.newestOrderId())
+        expect((await readStatus(id)).body).toEqual({ status: 'canceled', error: null })
         expect(provider.newestSession().status).toBe('expired')
-        expect(await customer.history()).toEqual(['pending_payment', 'cancelled'])
+        expect(await customer.readStatusHistory()).toEqual(['pending_payment', 'cancelled'])
       })
 
-      it('is refunded when it turns out to be paid', async () => {
-        const id = await start()
-        provider.paySession(session())
-        await customer.cancel(customer.orderId())
-        expect([await state(id), refunded()]).toEqual(['refunded', [`pi_${session()}`]])
-        expect(await customer.post(id)).toMatchObject({ status: 409, message: REFUNDED.error })
-        expect(await customer.history()).toEqual(['pending_payment', 'cancelled'])
+      it('is refunded if it turns out to be paid', async () => {
+        const id = await startCartPayment()
+        provider.paySession(newestSessionId())
+        await customer.cancelAsStaff(customer.newestOrderId())
+        expect([await readState(id), newestRefunds()]).toEqual(['refunded', [`pi_${newestSessionId()}`]])
+        expect(await customer.postCardOrder(id)).toMatchObject({ status: 409, message: REFUNDED.error })
+        expect(await customer.readStatusHistory()).toEqual(['pending_payment', 'cancelled'])
       })
 
-      it('is refunded later when the provider is away, and the order is cancelled all the same', async () => {
-        const id = await paid()
+      it('is refunded later if the provider is down, and the order is cancelled at once', async () => {
+        const id = await payNewOrder()
         provider.setDown(true)
-        expect((await customer.cancel(customer.orderId())).status).toBe(200)
-        expect((await status(id)).body).toEqual(REFUNDED)
+        expect((await customer.cancelAsStaff(customer.newestOrderId())).status).toBe(200)
+        expect((await readStatus(id)).body).toEqual(REFUNDED)
         provider.setDown(false)
         provider.failNext('refund', 'after')
-        await status(id)
-        await status(id)
-        expect([await state(id), refunded()]).toEqual(['refunded', [`pi_${session()}`]])
+        await readStatus(id)
+        await readStatus(id)
+        expect([await readState(id), newestRefunds()]).toEqual(['refunded', [`pi_${newestSessionId()}`]])
       })
 
-      it('stays in its customer’s list, other than one that nobody cancelled', async () => {
-        await start()
-        await customer.cancel(customer.orderId())
-        expect(await customer.listed()).toContain(String(customer.orderId()))
+      it('keeps the cancelled order in the customer’s list', async () => {
+        await startCartPayment()
+        await customer.cancelAsStaff(customer.newestOrderId())
+        expect(await customer.listOrderIds()).toContain(String(customer.newestOrderId()))
       })
 
-      it('needs a person when the refund is refused', async () => {
-        const id = await paid()
+      it('needs review if the refund is refused', async () => {
+        const id = await payNewOrder()
         provider.failNext('refund', 'before', PROVIDER_REFUSED_ERROR)
-        await customer.cancel(customer.orderId())
-        expect((await status(id)).body).toEqual(FLAGGED)
+        await customer.cancelAsStaff(customer.newestOrderId())
+        expect((await readStatus(id)).body).toEqual(NEEDS_REVIEW)
       })
     })
 
-    it('takes its order with it when the checkout runs out', async () => {
-      const id = await start()
-      provider.expireOnTime(session())
-      expect(await word(id, 'checkout.session.expired')).toBe(200)
-      expect(await state(id)).toBe('expired')
-      expect(await customer.history()).toEqual(['pending_payment', 'cancelled'])
-      expect(await customer.listed()).not.toContain(String(customer.orderId()))
+    it('cancels its order when the checkout expires', async () => {
+      const id = await startCartPayment()
+      provider.expireOnTime(newestSessionId())
+      expect(await sendEvent(id, 'checkout.session.expired')).toBe(200)
+      expect(await readState(id)).toBe('expired')
+      expect(await customer.readStatusHistory()).toEqual(['pending_payment', 'cancelled'])
+      expect(await customer.listOrderIds()).not.toContain(String(customer.newestOrderId()))
       expect(
-        (await startOrderPayment(at.testServer, { token: tokens.demo }, String(customer.orderId()))).status,
+        (await startOrderPayment(at.testServer, { token: tokens.demo }, String(customer.newestOrderId())))
+          .status,
       ).toBe(409)
     })
 
-    it('needs a person when the provider knows nothing of it', async () => {
-      const id = await start()
-      provider.forgetSession(session())
-      expect((await status(id)).body).toEqual(FLAGGED)
+    it('needs review when the provider does not know its session', async () => {
+      const id = await startCartPayment()
+      provider.forgetSession(newestSessionId())
+      expect((await readStatus(id)).body).toEqual(NEEDS_REVIEW)
     })
 
-    it('waits while the provider does not answer', async () => {
-      const id = await start()
-      provider.paySession(session())
+    it('stays unpaid while the provider does not answer', async () => {
+      const id = await startCartPayment()
+      provider.paySession(newestSessionId())
       provider.setDown(true)
-      expect((await status(id)).body).toEqual({ status: 'requires_payment_method', error: null })
-      expect(await customer.orderData(session())).toMatchObject({ status: 502, message: UNVERIFIED })
-      expect(await customer.post(id)).toMatchObject({ status: 502, message: UNVERIFIED })
-      expect(await word(id)).toBe(503)
+      expect((await readStatus(id)).body).toEqual({ status: 'requires_payment_method', error: null })
+      expect(await customer.readOrderData(newestSessionId())).toMatchObject({
+        status: 502,
+        message: UNVERIFIED,
+      })
+      expect(await customer.postCardOrder(id)).toMatchObject({ status: 502, message: UNVERIFIED })
+      expect(await sendEvent(id)).toBe(503)
       provider.setDown(false)
-      expect(await word(id)).toBe(200)
-      expect(await customer.history()).toEqual(['pending_payment', 'confirmed'])
+      expect(await sendEvent(id)).toBe(200)
+      expect(await customer.readStatusHistory()).toEqual(['pending_payment', 'confirmed'])
       provider.setDown(true)
-      expect((await customer.orderData(session())).status).toBe(200)
+      expect((await customer.readOrderData(newestSessionId())).status).toBe(200)
     })
 
-    describe('and told of by the webhook', () => {
-      it('is asked about once for an event, 20 times at once', async () => {
-        const id = await start()
-        provider.paySession(session())
-        const answers = await Promise.all(Array.from({ length: 20 }, () => word(id)))
+    describe('with webhooks', () => {
+      it('retrieves the session once for 20 concurrent deliveries of an event', async () => {
+        const id = await startCartPayment()
+        provider.paySession(newestSessionId())
+        const answers = await Promise.all(Array.from({ length: 20 }, () => sendEvent(id)))
         expect(new Set(answers)).toEqual(new Set([200]))
-        expect([await state(id), provider.callCounts.retrieve]).toEqual(['paid', 1])
+        expect([await readState(id), provider.callCounts.retrieve]).toEqual(['paid', 1])
       })
 
-      it('is looked at, whatever the event says', async () => {
-        const id = await start()
-        expect([await word(id), await word(id)]).toEqual([200, 200])
-        expect([await state(id), provider.callCounts.retrieve]).toEqual(['open', 1])
-        provider.paySession(session())
-        await word(id, 'payment_intent.payment_failed')
-        expect(await state(id)).toBe('paid')
+      it('trusts the provider’s session and not the type of the event', async () => {
+        const id = await startCartPayment()
+        expect([await sendEvent(id), await sendEvent(id)]).toEqual([200, 200])
+        expect([await readState(id), provider.callCounts.retrieve]).toEqual(['open', 1])
+        provider.paySession(newestSessionId())
+        await sendEvent(id, 'payment_intent.payment_failed')
+        expect(await readState(id)).toBe('paid')
       })
 
-      it('is found although its creation was never finished', async () => {
+      it('is confirmed although its creation never finished', async () => {
         provider.failNext('create', 'after')
         expect((await startPayment(at.testServer, { token: tokens.demo })).status).toBe(502)
-        provider.paySession(session())
-        await word(provider.newestSession().params.reference)
-        expect(await customer.history()).toEqual(['pending_payment', 'confirmed'])
+        provider.paySession(newestSessionId())
+        await sendEvent(provider.newestSession().params.reference)
+        expect(await customer.readStatusHistory()).toEqual(['pending_payment', 'confirmed'])
       })
 
-      it('is believed only when it is signed, and nobody else’s is nothing', async () => {
-        const id = await start()
-        provider.paySession(session())
+      it('rejects an unsigned event and ignores one for an unknown payment', async () => {
+        const id = await startCartPayment()
+        provider.paySession(newestSessionId())
         expect(
           await sendWebhook(at.testServer, { id: 'evt_forged', type: 'paid', reference: id }, 'forged'),
         ).toBe(400)
         expect(
           await sendWebhook(at.testServer, { id: 'evt_other', type: 'paid', reference: 'pay_nothing' }),
         ).toBe(200)
-        expect(await state(id)).toBe('open')
+        expect(await readState(id)).toBe('open')
       })
     })
 
-    const server = () => {
-      const complain = (error: unknown) => {
+    const createDependencies = () => {
+      const onError = (error: unknown) => {
         throw error
       }
-      return { db: at.testServer.db, clock: at.clock, provider, deliver: async () => {}, complain }
+      return { db: at.testServer.db, clock: at.clock, provider, flushOutbox: async () => {}, onError }
     }
 
-    it('has one effect when ten servers settle it at once', async () => {
-      const id = await start()
-      provider.paySession(session())
-      await Promise.all(Array.from({ length: 10 }, () => createReconcilePayment(server())(id)))
-      expect(await customer.history()).toEqual(['pending_payment', 'confirmed'])
-      expect([await state(id), provider.refunds().includes(`pi_${session()}`)]).toEqual(['paid', false])
+    it('is confirmed once when ten servers reconcile it concurrently', async () => {
+      const id = await startCartPayment()
+      provider.paySession(newestSessionId())
+      await Promise.all(Array.from({ length: 10 }, () => createReconcilePayment(createDependencies())(id)))
+      expect(await customer.readStatusHistory()).toEqual(['pending_payment', 'confirmed'])
+      expect([await readState(id), provider.refunds().includes(`pi_${newestSessionId()}`)]).toEqual([
+        'paid',
+        false,
+      ])
     })
 
-    describe('and found by the sweeper', () => {
-      /** One sweep of another server, so many seconds later. */
+    describe('with the sweep', () => {
+      /** Runs one sweep of another server, `seconds` later. */
       const sweep = async (seconds: number) => {
         at.clock.advance(seconds * 1000)
-        const parts = { ...server(), complain: () => {} }
-        await startPaymentSweepJob({ ...parts, reconcilePayment: createReconcilePayment(parts) })()
+        const dependencies = { ...createDependencies(), onError: () => {} }
+        await startPaymentSweepJob({
+          ...dependencies,
+          reconcilePayment: createReconcilePayment(dependencies),
+        })()
       }
 
-      /** Writes older ones like it, each of an order and with a checkout of its own. @returns their sessions */
-      const elders = async (reference: string, times: number): Promise<string[]> => {
-        const { db } = at.testServer
-        const rows = await db
-          .select({ payment: payments, order: orders })
-          .from(payments)
-          .innerJoin(orders, eq(orders.id, payments.orderId))
-          .where(eq(payments.publicId, reference))
-        const twins = rows.flatMap(row =>
-          Array.from({ length: times }, (_, number) => ({ ...row, number, name: `${number}_${reference}` })),
-        )
-        for (const { order, payment, number, name } of twins) {
-          const [id, orderId] = [payment.id - (number + 1) * 10_000, order.id - (number + 1) * 10_000]
-          await db.insert(orders).values({ ...order, id: orderId })
-          const own = { id, orderId, publicId: name, idempotencyKey: name, sessionId: name }
-          await db.insert(payments).values({ ...payment, ...own, cartId: null, cartVersion: null })
-        }
-        return twins.map(({ name }) => name)
-      }
-
-      it('is confirmed when it is 25 s old, and not asked about before', async () => {
-        const id = await start()
-        provider.paySession(session())
+      it('is confirmed at an age of 25 s, and not retrieved before', async () => {
+        const id = await startCartPayment()
+        provider.paySession(newestSessionId())
         await sweep(24)
-        expect([await state(id), provider.callCounts.retrieve]).toEqual(['open', 0])
+        expect([await readState(id), provider.callCounts.retrieve]).toEqual(['open', 0])
         await sweep(1)
-        // The park's own sweeper may have come first, and be at it still.
-        await expect.poll(() => state(id)).toBe('paid')
-        expect(await customer.history()).toEqual(['pending_payment', 'confirmed'])
+        // The server's own sweep may have claimed the payment first and still be running.
+        await expect.poll(() => readState(id)).toBe('paid')
+        expect(await customer.readStatusHistory()).toEqual(['pending_payment', 'confirmed'])
       })
 
-      it('goes on from wherever it was left', async () => {
+      it('continues from every unfinished state', async () => {
         provider.failNext('create', 'after')
         await startPayment(at.testServer, { token: tokens.demo })
         const { reference } = provider.newestSession().params
         await sweep(59)
-        expect(await state(reference)).toBe('creating')
+        expect(await readState(reference)).toBe('creating')
         await sweep(1)
-        await expect.poll(() => state(reference)).toBe('open')
+        await expect.poll(() => readState(reference)).toBe('open')
         provider.setDown(true)
-        await customer.cancel(customer.orderId())
-        expect(await state(reference)).toBe('ending')
+        await customer.cancelAsStaff(customer.newestOrderId())
+        expect(await readState(reference)).toBe('cancelling')
         provider.setDown(false)
         await sweep(1)
-        await expect.poll(() => state(reference)).toBe('expired')
+        await expect.poll(() => readState(reference)).toBe('expired')
       })
 
-      it('keeps no other waiting, though it cannot be settled itself', async () => {
-        const stuck = await start()
-        provider.failForSession(session())
+      it('does not block other payments when it cannot be reconciled', async () => {
+        const failing = await startCartPayment()
+        provider.failForSession(newestSessionId())
         const other = (await startPayment(at.testServer, { token: tokens.sam })).reply?.paymentIntentId ?? ''
-        provider.paySession(session())
+        provider.paySession(newestSessionId())
         await sweep(60)
-        await expect.poll(() => state(other)).toBe('paid')
-        expect(await state(stuck)).toBe('open')
+        await expect.poll(() => readState(other)).toBe('paid')
+        expect(await readState(failing)).toBe('open')
       })
 
-      it('keeps no other waiting, though more than are asked at once cannot be settled', async () => {
-        const stuck = await start()
-        for (const each of [session(), ...(await elders(stuck, 19))]) provider.failForSession(each)
+      it('does not block other payments when more than one batch cannot be reconciled', async () => {
+        const failing = await startCartPayment()
+        for (const sessionId of [
+          newestSessionId(),
+          ...(await insertOlderPayments(at.testServer, failing, 19)),
+        ])
+          provider.failForSession(sessionId)
         const other = (await startPayment(at.testServer, { token: tokens.sam })).reply?.paymentIntentId ?? ''
-        provider.paySession(session())
+        provider.paySession(newestSessionId())
         for (let time = 0; time < 5; time += 1) await sweep(30)
-        await expect.poll(() => state(other)).toBe('paid')
+        await expect.poll(() => readState(other)).toBe('paid')
       })
     })
   },

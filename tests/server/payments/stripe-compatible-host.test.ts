@@ -1,4 +1,4 @@
-/** A host that is shaped like Stripe and is not the sandbox takes its place by settings alone. */
+/** Settings alone replace the sandbox with another host that has Stripe's API. Specification 22.5 and 22.20. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,9 +10,14 @@ import { addToCart } from '#domain/contract/cart'
 import { getOrder } from '#domain/contract/orders'
 import { createPaymentIntent, getOrderData, getPaymentStatus } from '#domain/contract/payments'
 import { DEMO_PASSWORD } from '#server/demo/demo-accounts'
-import { createServerProcesses } from '#tests/fixtures/server/server-process'
 import { SMOKY_JOES_ID, WRAP_ID, wrapItem } from '#tests/fixtures/data/smoky-joes'
-import { STUB_SECRET_KEY, STUB_WEBHOOK_SECRET, startStripeStub, stripeError } from '#tests/fixtures/payments/stripe-stub'
+import {
+  STUB_SECRET_KEY,
+  STUB_WEBHOOK_SECRET,
+  startStripeStub,
+  stripeError,
+} from '#tests/fixtures/payments/stripe-stub'
+import { createServerProcesses } from '#tests/fixtures/server/server-process'
 
 const START_TIMEOUT_MS = 60_000
 /** £9.50 and the service charge. */
@@ -24,7 +29,7 @@ const orderData = {
   allergyNote: '',
 }
 
-describe('another host that speaks Stripe', () => {
+describe('another host with Stripe’s API', () => {
   const folder = mkdtempSync(join(tmpdir(), 'food-park-other-'))
   const { start, killAll } = createServerProcesses()
   let host: Awaited<ReturnType<typeof startStripeStub>>
@@ -66,7 +71,7 @@ describe('another host that speaks Stripe', () => {
       STRIPE_API_BASE: host.address,
       PUBLIC_URL: 'https://park.example',
     })
-    const opened = () => /is open: (\S+)\n/.exec(server.said())?.[1]
+    const opened = () => /is open: (\S+)\n/.exec(server.readOutput())?.[1]
     address = (await vi.waitUntil(opened, START_TIMEOUT_MS)) ?? ''
     const signedIn = await send(login, { email: 'demo@foodpark.test', password: DEMO_PASSWORD })
     token = signedIn.token
@@ -77,7 +82,7 @@ describe('another host that speaks Stripe', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('is where customers pay, and its signed webhook confirms the order', async () => {
+  it('serves the checkout, and confirms the order by its signed webhook', async () => {
     const { paymentIntentId, sessionUrl, id } = await begin()
     expect(sessionUrl).toBe(`https://checkout.stripe.com/c/pay/${id}`)
     expect(host.sessions.get(id)).toMatchObject({
@@ -96,7 +101,7 @@ describe('another host that speaks Stripe', () => {
     expect(order).toMatchObject({ status: 'confirmed', paymentMethod: 'stripe', total: PRICE * 100 })
   })
 
-  it('is asked when no webhook comes, and what is paid under a lost answer is one session', async () => {
+  it('confirms the order without a webhook, and creates one session despite a lost answer', async () => {
     const before = host.sessions.size
     host.nextFailures.push(stripeError(500, { type: 'api_error', message: 'Oops' }))
     const { id, paymentIntentId } = await begin()
@@ -107,7 +112,7 @@ describe('another host that speaks Stripe', () => {
     expect(await send(getPaymentStatus, { paymentIntentId })).toMatchObject({ status: 'succeeded', orderId })
   })
 
-  it('is asked even when its webhook says that it was paid', async () => {
+  it('keeps the order unpaid when only the webhook says paid', async () => {
     const { id, paymentIntentId } = await begin()
     const claimed = { ...host.sessions.get(id), id, status: 'complete', payment_status: 'paid' }
     expect(await host.sendEvent(webhook(), 'checkout.session.completed', claimed)).toBe(200)

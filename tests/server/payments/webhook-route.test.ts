@@ -1,13 +1,19 @@
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
+import { allowEmptyJsonBody } from '#server/http/empty-json-body'
 import { registerErrorHandler } from '#server/http/error-handler'
-import { allowEmptyJsonBody, SERVER_LIMITS } from '#server/http/limits'
-import { createStripeProvider } from '#server/payments/stripe/stripe-provider'
 import { HttpError } from '#server/http/http-error'
+import { SERVER_LIMITS } from '#server/http/limits'
+import { createStripeProvider } from '#server/payments/stripe/stripe-provider'
 import { registerWebhookRoute, type WebhookRouteDependencies } from '#server/payments/webhook-route'
+import {
+  createEventBody,
+  STUB_SECRET_KEY,
+  STUB_WEBHOOK_SECRET,
+  signWebhook,
+} from '#tests/fixtures/payments/stripe-stub'
 import { createTestClock } from '#tests/fixtures/server/test-server'
-import { createEventBody, STUB_SECRET_KEY, STUB_WEBHOOK_SECRET, signWebhook } from '#tests/fixtures/payments/stripe-stub'
 
 const clock = createTestClock()
 const provider = createStripeProvider({ secretKey: STUB_SECRET_KEY, webhookSecret: STUB_WEBHOOK_SECRET })
@@ -50,8 +56,8 @@ const postWebhook = (body: string, type: string | null = 'application/json; char
     payload: body,
   })
 
-describe('the webhook', () => {
-  it('settles the payment that it is about, and is told so', async () => {
+describe('the webhook route', () => {
+  it('reconciles the payment of the event', async () => {
     const settled = startWebhookApp()
     const answer = await postWebhook(EVENT_BODY)
     expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }])
@@ -59,7 +65,7 @@ describe('the webhook', () => {
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'nonsense/really', null])(
-    'reads the bytes as they came, sent as %s',
+    'verifies the raw bytes of a body sent as %s',
     async type => {
       const settled = startWebhookApp()
       expect((await postWebhook(EVENT_BODY, type)).statusCode).toBe(200)
@@ -67,7 +73,7 @@ describe('the webhook', () => {
     },
   )
 
-  it('leaves alone what is about none of our payments', async () => {
+  it('ignores an event that is not about our payments', async () => {
     const settled = startWebhookApp()
     const body = createEventBody('customer.created', { id: 'cus_1' })
     expect((await postWebhook(body)).json()).toEqual({ received: true })
@@ -75,9 +81,9 @@ describe('the webhook', () => {
   })
 
   it.each([
-    ['a body that was changed', EVENT_BODY.replace('pay_lunch', 'pay_dinner'), EVENT_BODY],
+    ['a changed body', EVENT_BODY.replace('pay_lunch', 'pay_dinner'), EVENT_BODY],
     ['no body', '', ''],
-  ])('refuses %s with one line, and settles nothing', async (_, body, signed) => {
+  ])('refuses %s with one message, and reconciles nothing', async (_, body, signed) => {
     const settled = startWebhookApp()
     const answer = await postWebhook(body, undefined, signed)
     expect(answer.statusCode).toBe(400)
@@ -88,13 +94,13 @@ describe('the webhook', () => {
     expect(settled).toEqual([])
   })
 
-  it('refuses a body beyond the limit', async () => {
+  it('refuses a body over the size limit', async () => {
     startWebhookApp()
     expect((await postWebhook(' '.repeat(SERVER_LIMITS.bodyLimit + 1))).statusCode).toBe(413)
   })
 
   it.each([new Error('the database is away'), new HttpError('payment_unverified', 'Not now')])(
-    'asks to be sent again when settling fails: %s',
+    'answers 503 with Retry-After when reconciling fails: %s',
     async error => {
       startWebhookApp({ reconcilePayment: () => Promise.reject(error) })
       const answer = await postWebhook(EVENT_BODY)
@@ -103,7 +109,7 @@ describe('the webhook', () => {
     },
   )
 
-  it('is not counted, whoever else is', async () => {
+  it('is not rate-limited, unlike other routes', async () => {
     startWebhookApp()
     const statuses = []
     for (let i = 0; i < 3; i += 1) statuses.push((await postWebhook(EVENT_BODY)).statusCode)
@@ -114,14 +120,14 @@ describe('the webhook', () => {
     expect(echoes).toEqual([200, 429])
   })
 
-  it('leaves the other calls their own way of reading', async () => {
+  it('leaves the body parsing of other routes unchanged', async () => {
     startWebhookApp()
     const json = { 'content-type': 'application/json' }
     const echo = await app.inject({ method: 'POST', url: '/api/echo', headers: json, payload: '{"a":1}' })
     expect(echo.json()).toEqual({ body: { a: 1 } })
   })
 
-  it('is not there where no card payments are taken', async () => {
+  it('does not exist without card payments', async () => {
     startWebhookApp({ provider: null })
     expect((await postWebhook(EVENT_BODY)).statusCode).toBe(404)
   })

@@ -1,8 +1,7 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Sandbox } from '#server/sandbox/sandbox'
 import { resetFaults } from '#server/sandbox/fault-injection'
-import { createTestClock } from '#tests/fixtures/server/test-server'
+import type { Sandbox } from '#server/sandbox/sandbox'
 import {
   CARDS,
   createStripeClient,
@@ -11,6 +10,7 @@ import {
   startTestSandbox,
   submitCheckoutPage,
 } from '#tests/fixtures/payments/test-sandbox'
+import { createTestClock } from '#tests/fixtures/server/test-server'
 
 describe('the checkout page', () => {
   const clock = createTestClock()
@@ -23,29 +23,29 @@ describe('the checkout page', () => {
   afterAll(() => sandbox.close())
   beforeEach(() => resetFaults(sandbox.faults))
 
-  const open = async (params: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
+  const createSession = async (params: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
     (await stripe.checkout.sessions.create({ ...LUNCH_SESSION_PARAMS, ...params })).id
-  const show = (id: string) => fetch(`${sandbox.address}/c/pay/${id}`)
+  const fetchPage = (id: string) => fetch(`${sandbox.address}/c/pay/${id}`)
   const statusOf = async (id: string) => (await stripe.checkout.sessions.retrieve(id)).status
   const chargesOf = (id: string) => sandbox.charges().filter(({ session }) => session === id)
-  const successOf = (id: string) => `http://shop.test/payment-success?session_id=${id}`
-  const eventsOf = () => sandbox.events().map(({ type }) => type)
+  const successUrlOf = (id: string) => `http://shop.test/payment-success?session_id=${id}`
+  const eventTypes = () => sandbox.events().map(({ type }) => type)
   const monthFromNow = (months: number) => {
     const date = new Date(clock.now())
     date.setUTCMonth(date.getUTCMonth() + months, 1)
     return `${date.getUTCMonth() + 1}/${date.getUTCFullYear() % 100}`
   }
 
-  it('shows what is bought, the total and the way back', async () => {
-    const page = await (await show(await open())).text()
+  it('shows the lines, the total and the link back', async () => {
+    const page = await (await fetchPage(await createSession())).text()
     for (const part of ['2 ×', 'Brisket Bun', '£14.90', 'Mac &amp; Cheese', '£3.50', 'Pay £18.40'])
       expect(page).toContain(part)
     expect(page).toContain('href="http://shop.test/stripe-webview-payment?cancelled=1"')
     expect(page).toContain('4000 0000 0000 9995')
   })
 
-  it('runs no script, sends no address on, and may post to the shop', async () => {
-    const { headers } = await show(await open())
+  it('allows no scripts, sends no referrer, and may redirect a form to the shop', async () => {
+    const { headers } = await fetchPage(await createSession())
     const policy = headers.get('content-security-policy')
     expect(policy).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self' http:\/\/shop\.test;/,
@@ -54,38 +54,40 @@ describe('the checkout page', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  it('shows hostile names as they are', async () => {
+  it('escapes markup in names', async () => {
     const name = '</span><script>alert("1")</script>\''
     const product = { currency: 'gbp', unit_amount: 500, product_data: { name } }
-    const page = await (await show(await open({ line_items: [{ quantity: 1, price_data: product }] }))).text()
+    const page = await (
+      await fetchPage(await createSession({ line_items: [{ quantity: 1, price_data: product }] }))
+    ).text()
     expect(page).toContain('&lt;/span&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&#39;')
     expect(page).not.toContain('<script')
   })
 
-  it('takes the money and sends the customer on', async () => {
-    const id = await open()
-    expect(await payOnCheckoutPage(sandbox, id)).toMatchObject({ status: 303, location: successOf(id) })
+  it('charges the card and redirects to the shop', async () => {
+    const id = await createSession()
+    expect(await payOnCheckoutPage(sandbox, id)).toMatchObject({ status: 303, location: successUrlOf(id) })
     expect(chargesOf(id)).toEqual([
-      expect.objectContaining({ amount: 1840, currency: 'gbp', reference: 'pay_lunch', refunded: 0 }),
+      expect.objectContaining({ amount: 1840, currency: 'gbp', reference: 'pay_lunch', refundedAmount: 0 }),
     ])
-    expect(eventsOf().slice(-2)).toEqual(['payment_intent.succeeded', 'checkout.session.completed'])
+    expect(eventTypes().slice(-2)).toEqual(['payment_intent.succeeded', 'checkout.session.completed'])
   })
 
   it.each(['4242424242424242', '4242-4242 4242-4242', ' 4242 4242 4242 4242 '])(
-    'takes the card as “%s”',
+    'accepts the card as “%s”',
     async card => {
-      expect((await payOnCheckoutPage(sandbox, await open(), card)).status).toBe(303)
+      expect((await payOnCheckoutPage(sandbox, await createSession(), card)).status).toBe(303)
     },
   )
 
   it.each([
     [CARDS.declined, 'Your card was declined.', 'generic_decline'],
     [CARDS.insufficient, 'Your card has insufficient funds.', 'insufficient_funds'],
-  ])('says why the bank refused %s, and stays', async (card, words, code) => {
-    const id = await open()
+  ])('shows why the card %s is declined, and stays', async (card, message, code) => {
+    const id = await createSession()
     const page = await payOnCheckoutPage(sandbox, id, card)
     expect(page).toMatchObject({ status: 402, location: null })
-    expect(page.html).toContain(`role="alert" id="declined"><b>${words}</b>`)
+    expect(page.html).toContain(`role="alert" id="declined"><b>${message}</b>`)
     expect(page.html).toContain(`value="${card}"`)
     expect(await statusOf(id)).toBe('open')
     expect(chargesOf(id)).toEqual([])
@@ -95,8 +97,8 @@ describe('the checkout page', () => {
     })
   })
 
-  it('takes another card after a refusal, with one payment intent for both', async () => {
-    const id = await open()
+  it('accepts another card after a decline, with one payment intent for both', async () => {
+    const id = await createSession()
     await payOnCheckoutPage(sandbox, id, CARDS.declined)
     const failed = sandbox.events().at(-1)?.data.object
     expect((await payOnCheckoutPage(sandbox, id)).status).toBe(303)
@@ -106,21 +108,25 @@ describe('the checkout page', () => {
 
   it.each([
     ['an empty card', { card: '' }, 'Please enter your card number.'],
-    ['half a card', { card: '4242 4242' }, 'Your card number is incomplete.'],
+    ['an incomplete card', { card: '4242 4242' }, 'Your card number is incomplete.'],
     ['letters', { card: '4242 4242 4242 424x' }, 'A card number has digits only.'],
-    ['a slip of the finger', { card: '4242 4242 4242 4241' }, 'Your card number is invalid.'],
-    ['a card of somebody', { card: '5555 5555 5555 4444' }, 'This checkout takes test cards only.'],
+    ['a wrong digit', { card: '4242 4242 4242 4241' }, 'Your card number is invalid.'],
+    [
+      'a card that is not a test card',
+      { card: '5555 5555 5555 4444' },
+      'This checkout takes test cards only.',
+    ],
     ['no expiry', { expiry: '' }, 'Please enter the expiry date.'],
-    ['no such month', { expiry: '13/40' }, 'Please enter the expiry date as MM / YY.'],
+    ['a month 13', { expiry: '13/40' }, 'Please enter the expiry date as MM / YY.'],
     ['last month', { expiry: monthFromNow(-1) }, 'Your card has expired.'],
     ['no code', { cvc: '' }, 'Please enter the security code.'],
     ['a short code', { cvc: '12' }, 'The security code has 3 or 4 digits.'],
-  ])('points at the field with %s, and keeps the rest', async (_, fields, words) => {
-    const id = await open()
+  ])('marks the field with %s, and only that one', async (_, fields, message) => {
+    const id = await createSession()
     const [name = ''] = Object.keys(fields)
     const { status, html } = await submitCheckoutPage(sandbox, id, fields)
     expect(status).toBe(422)
-    expect(html).toContain(`id="${name}-problem">${words}`)
+    expect(html).toContain(`id="${name}-problem">${message}`)
     expect(html).toMatch(
       new RegExp(`id="${name}" [^>]*aria-invalid="true" aria-describedby="${name}-problem" autofocus`),
     )
@@ -128,12 +134,12 @@ describe('the checkout page', () => {
     expect(await statusOf(id)).toBe('open')
   })
 
-  it.each(['12/40', '12 / 2040', '1240', monthFromNow(0)])('takes the expiry %s', async expiry => {
-    expect((await submitCheckoutPage(sandbox, await open(), { expiry })).status).toBe(303)
+  it.each(['12/40', '12 / 2040', '1240', monthFromNow(0)])('accepts the expiry %s', async expiry => {
+    expect((await submitCheckoutPage(sandbox, await createSession(), { expiry })).status).toBe(303)
   })
 
-  it('keeps what was typed, but never the security code', async () => {
-    const { html } = await submitCheckoutPage(sandbox, await open(), {
+  it('keeps the typed text, except the security code', async () => {
+    const { html } = await submitCheckoutPage(sandbox, await createSession(), {
       card: '4242 "x',
       expiry: '01 / 20',
       cvc: '987',
@@ -143,27 +149,27 @@ describe('the checkout page', () => {
     expect(html).not.toContain('987')
   })
 
-  it('charges once, however often it is submitted', async () => {
-    const id = await open()
+  it('charges once for 20 concurrent submits', async () => {
+    const id = await createSession()
     const answers = await Promise.all(Array.from({ length: 20 }, () => payOnCheckoutPage(sandbox, id)))
-    expect(answers.map(({ location }) => location)).toEqual(Array(20).fill(successOf(id)))
-    expect((await payOnCheckoutPage(sandbox, id, CARDS.declined)).location).toBe(successOf(id))
+    expect(answers.map(({ location }) => location)).toEqual(Array(20).fill(successUrlOf(id)))
+    expect((await payOnCheckoutPage(sandbox, id, CARDS.declined)).location).toBe(successUrlOf(id))
     expect(chargesOf(id)).toHaveLength(1)
   })
 
-  it('says that it is paid already, with the way on', async () => {
-    const id = await open()
+  it('says that it is paid already, with a link to the shop', async () => {
+    const id = await createSession()
     await payOnCheckoutPage(sandbox, id)
-    const page = await (await show(id)).text()
+    const page = await (await fetchPage(id)).text()
     expect(page).toContain('This is paid already')
-    expect(page).toContain(`href="${successOf(id)}"`)
+    expect(page).toContain(`href="${successUrlOf(id)}"`)
     expect(page).not.toContain('<form')
   })
 
-  it('says that it has expired, takes nothing, and links back', async () => {
-    const id = await open()
+  it('says that it has expired, charges nothing, and links back', async () => {
+    const id = await createSession()
     await stripe.checkout.sessions.expire(id)
-    const [page, answer] = [await (await show(id)).text(), await payOnCheckoutPage(sandbox, id)]
+    const [page, answer] = [await (await fetchPage(id)).text(), await payOnCheckoutPage(sandbox, id)]
     expect(answer.status).toBe(410)
     for (const html of [page, answer.html]) {
       expect(html).toContain('This checkout has expired')
@@ -172,14 +178,14 @@ describe('the checkout page', () => {
     expect(chargesOf(id)).toEqual([])
   })
 
-  it('takes nothing when the time has just run out', async () => {
-    const id = await open({ expires_at: Math.floor(clock.now() / 1000) + 1_801 })
+  it('charges nothing just after the expiry', async () => {
+    const id = await createSession({ expires_at: Math.floor(clock.now() / 1000) + 1_801 })
     clock.advance(1_801_000)
     expect((await payOnCheckoutPage(sandbox, id)).status).toBe(410)
     expect(chargesOf(id)).toEqual([])
   })
 
-  it('knows nothing of an unknown checkout', async () => {
+  it('answers 404 for an unknown checkout', async () => {
     for (const path of ['/c/pay/cs_test_nobody', '/', '/c/pay/%00', '/c/pay/']) {
       const answer = await fetch(`${sandbox.address}${path}`)
       expect(answer.status).toBe(404)
@@ -188,8 +194,8 @@ describe('the checkout page', () => {
     expect((await payOnCheckoutPage(sandbox, 'cs_test_nobody')).status).toBe(404)
   })
 
-  it('takes another amount or currency when a test wants it', async () => {
-    const id = await open()
+  it('charges another amount and currency with the tamper fault', async () => {
+    const id = await createSession()
     Object.assign(sandbox.faults.tamper, { amount: 1, currency: 'eur' })
     await payOnCheckoutPage(sandbox, id)
     expect(chargesOf(id)).toEqual([expect.objectContaining({ amount: 1, currency: 'eur' })])

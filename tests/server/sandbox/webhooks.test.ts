@@ -1,12 +1,9 @@
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Sandbox } from '#server/sandbox/sandbox'
-import { createTestClock, type TestClock } from '#tests/fixtures/server/test-server'
 import {
   CARDS,
   createStripeClient,
@@ -15,99 +12,81 @@ import {
   SANDBOX_WEBHOOK_SECRET,
   startTestSandbox,
 } from '#tests/fixtures/payments/test-sandbox'
+import { startWebhookReceiver, type WebhookReceiver } from '#tests/fixtures/payments/webhook-receiver'
+import { createTestClock, type TestClock } from '#tests/fixtures/server/test-server'
 
-/** What the shop heard, and what it says to it. */
-interface WebhookReceiver {
-  readonly url: string
-  readonly heard: { readonly payload: string; readonly signature: string }[]
-  /** The status of each answer; null answers nothing. */
-  answers: number | null
-  readonly server: Server
-}
-
-async function startWebhookReceiver(): Promise<WebhookReceiver> {
-  const server = createServer(async (request, response) => {
-    const signature = String(request.headers['stripe-signature'])
-    shop.heard.push({ payload: await text(request), signature })
-    if (shop.answers !== null) response.writeHead(shop.answers, { location: '/elsewhere' }).end()
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
-  const shop: WebhookReceiver = { url: `http://127.0.0.1:${port}/webhook`, heard: [], answers: 200, server }
-  return shop
-}
-
-describe('webhooks', () => {
+describe('webhooks of the sandbox', () => {
   let clock: TestClock
-  let shop: WebhookReceiver
+  let receiver: WebhookReceiver
   let sandbox: Sandbox
   beforeEach(async () => {
     clock = createTestClock()
-    shop = await startWebhookReceiver()
+    receiver = await startWebhookReceiver()
     sandbox = await startTestSandbox({ clock })
-    sandbox.sendWebhooksTo(shop.url)
+    sandbox.sendWebhooksTo(receiver.url)
   })
   afterEach(async () => {
     await sandbox.close()
-    shop.server.closeAllConnections()
-    shop.server.close()
+    receiver.server.closeAllConnections()
+    receiver.server.close()
   })
 
-  const open = async () =>
+  const createSession = async () =>
     (await createStripeClient(sandbox).checkout.sessions.create(LUNCH_SESSION_PARAMS)).id
-  const paid = async () => {
-    const id = await open()
+  const payNewSession = async () => {
+    const id = await createSession()
     await payOnCheckoutPage(sandbox, id)
     await sandbox.waitUntilIdle()
     return id
   }
-  /** Lets the patience with an answer that never comes run out. */
-  const unanswered = async () => {
-    if (shop.answers === null) clock.advance(10_000)
+  /** Lets running requests time out if the receiver never answers. */
+  const finishRequests = async () => {
+    if (receiver.responseStatus === null) clock.advance(10_000)
     await sandbox.waitUntilIdle()
   }
-  const paidUnanswered = async () => {
-    await payOnCheckoutPage(sandbox, await open())
-    await expect.poll(() => shop.heard.length).toBe(2)
-    await unanswered()
+  const payWithoutAcceptance = async () => {
+    await payOnCheckoutPage(sandbox, await createSession())
+    await expect.poll(() => receiver.received.length).toBe(2)
+    await finishRequests()
   }
-  const read = ({ payload, signature }: WebhookReceiver['heard'][number]) =>
+  const readEvent = ({ payload, signature }: WebhookReceiver['received'][number]) =>
     Stripe.webhooks.constructEvent(payload, signature, SANDBOX_WEBHOOK_SECRET, 300, undefined, clock.now())
-  const heard = () => shop.heard.map(word => read(word).type)
-  const both = ['payment_intent.succeeded', 'checkout.session.completed']
+  const receivedTypes = () => receiver.received.map(request => readEvent(request).type)
+  const paymentTypes = ['payment_intent.succeeded', 'checkout.session.completed']
 
-  it('tell of a payment, signed', async () => {
-    const id = await paid()
-    expect(heard().sort()).toEqual([...both].sort())
-    const completed = shop.heard.map(read).find(({ type }) => type === 'checkout.session.completed')
+  it('report a payment, signed', async () => {
+    const id = await payNewSession()
+    expect(receivedTypes().sort()).toEqual([...paymentTypes].sort())
+    const completed = receiver.received
+      .map(readEvent)
+      .find(({ type }) => type === 'checkout.session.completed')
     expect(completed?.data.object).toMatchObject({ id, payment_status: 'paid', amount_total: 1840 })
     expect(sandbox.pendingWebhooks()).toEqual([])
   })
 
-  it('are refused with another secret, and when they are old', async () => {
-    await paid()
-    const [word = { payload: '', signature: '' }] = shop.heard
-    expect(() => Stripe.webhooks.constructEvent(word.payload, word.signature, 'whsec_another')).toThrow(
+  it('fail verification with another secret and when they are old', async () => {
+    await payNewSession()
+    const [request = { payload: '', signature: '' }] = receiver.received
+    expect(() => Stripe.webhooks.constructEvent(request.payload, request.signature, 'whsec_another')).toThrow(
       'signature',
     )
     clock.advance(301_000)
-    expect(() => read(word)).toThrow('Timestamp outside the tolerance zone')
+    expect(() => readEvent(request)).toThrow('Timestamp outside the tolerance zone')
   })
 
-  it('tell of a refused card and of an expired session', async () => {
-    const id = await open()
+  it('report a declined card and an expired session', async () => {
+    const id = await createSession()
     await payOnCheckoutPage(sandbox, id, CARDS.declined)
     await createStripeClient(sandbox).checkout.sessions.expire(id)
     await sandbox.waitUntilIdle()
-    expect(heard().sort()).toEqual(['checkout.session.expired', 'payment_intent.payment_failed'])
+    expect(receivedTypes().sort()).toEqual(['checkout.session.expired', 'payment_intent.payment_failed'])
   })
 
   it.each([500, 400, 302, null])(
     'are sent again after 1 s, 5 s, 30 s and 2 min when the answer is %s',
     async status => {
-      shop.answers = status
-      await paidUnanswered()
+      receiver.responseStatus = status
+      await payWithoutAcceptance()
       for (const [pause, times] of [
         [1, 2],
         [5, 3],
@@ -115,97 +94,97 @@ describe('webhooks', () => {
         [120, 5],
       ] as const) {
         clock.advance(pause * 1000 - 1)
-        expect(shop.heard).toHaveLength(2 * (times - 1))
+        expect(receiver.received).toHaveLength(2 * (times - 1))
         clock.advance(1)
-        await expect.poll(() => shop.heard.length).toBe(2 * times)
-        await unanswered()
+        await expect.poll(() => receiver.received.length).toBe(2 * times)
+        await finishRequests()
       }
       expect(sandbox.pendingWebhooks()).toEqual([])
       clock.advance(3_600_000)
       await sandbox.waitUntilIdle()
-      expect(shop.heard).toHaveLength(10)
+      expect(receiver.received).toHaveLength(10)
     },
   )
 
-  it('are sent again until somebody takes them', async () => {
-    shop.answers = 503
-    await paid()
-    shop.answers = 200
+  it('are sent again until they are accepted', async () => {
+    receiver.responseStatus = 503
+    await payNewSession()
+    receiver.responseStatus = 200
     clock.advance(1_000)
     await sandbox.waitUntilIdle()
-    expect(shop.heard).toHaveLength(4)
+    expect(receiver.received).toHaveLength(4)
     expect(sandbox.pendingWebhooks()).toEqual([])
     clock.advance(3_600_000)
     await sandbox.waitUntilIdle()
-    expect(shop.heard).toHaveLength(4)
+    expect(receiver.received).toHaveLength(4)
   })
 
-  it('wait until there is somewhere to send them', async () => {
+  it('wait for a receiver', async () => {
     const other = await startTestSandbox({ clock })
     const { id } = await createStripeClient(other).checkout.sessions.create(LUNCH_SESSION_PARAMS)
     await payOnCheckoutPage(other, id)
     expect(other.pendingWebhooks()).toHaveLength(2)
-    other.sendWebhooksTo(shop.url)
+    other.sendWebhooksTo(receiver.url)
     await other.waitUntilIdle()
-    expect(heard().sort()).toEqual([...both].sort())
+    expect(receivedTypes().sort()).toEqual([...paymentTypes].sort())
     await other.close()
   })
 
-  describe('with the switches', () => {
-    it('are held back, and sent in the order that is asked for', async () => {
+  describe('with faults', () => {
+    it('are held back, and sent in the requested order', async () => {
       sandbox.faults.webhooks.delay = true
-      await paid()
-      expect(shop.heard).toEqual([])
+      await payNewSession()
+      expect(receiver.received).toEqual([])
       const held = sandbox.pendingWebhooks()
-      expect(held.map(({ type }) => type)).toEqual(both)
+      expect(held.map(({ type }) => type)).toEqual(paymentTypes)
       expect(await sandbox.sendWebhooksNow([...held].reverse())).toEqual([200, 200])
-      expect(heard()).toEqual([...both].reverse())
+      expect(receivedTypes()).toEqual([...paymentTypes].reverse())
       expect(sandbox.pendingWebhooks()).toEqual([])
     })
 
-    it('are sent by hand as often as wanted', async () => {
-      await paid()
+    it('are sent on demand any number of times', async () => {
+      await payNewSession()
       const [event] = sandbox.events()
       await Promise.all(Array.from({ length: 20 }, () => sandbox.sendWebhooksNow(event ? [event] : [])))
-      expect(shop.heard).toHaveLength(22)
+      expect(receiver.received).toHaveLength(22)
     })
 
-    it('are lost, while what happened is still known', async () => {
+    it('are dropped, while their events are kept', async () => {
       sandbox.faults.webhooks.drop = true
-      await paid()
+      await payNewSession()
       sandbox.faults.webhooks.drop = false
       clock.advance(3_600_000)
       await sandbox.waitUntilIdle()
-      expect(shop.heard).toEqual([])
+      expect(receiver.received).toEqual([])
       expect(sandbox.pendingWebhooks()).toEqual([])
-      expect(sandbox.events().map(({ type }) => type)).toEqual(both)
+      expect(sandbox.events().map(({ type }) => type)).toEqual(paymentTypes)
     })
 
     it('are sent several times', async () => {
       sandbox.faults.webhooks.repeat = 3
-      await paid()
-      expect(shop.heard).toHaveLength(6)
+      await payNewSession()
+      expect(receiver.received).toHaveLength(6)
     })
 
-    it('tell by hand that nobody answered', async () => {
+    it('return null for each event without an answer when sent on demand', async () => {
       sandbox.faults.webhooks.delay = true
-      await paid()
-      shop.server.closeAllConnections()
-      await new Promise(resolve => shop.server.close(resolve))
+      await payNewSession()
+      receiver.server.closeAllConnections()
+      await new Promise(resolve => receiver.server.close(resolve))
       expect(await sandbox.sendWebhooksNow()).toEqual([null, null])
       expect(sandbox.pendingWebhooks()).toHaveLength(2)
     })
   })
 
   describe('over a restart', () => {
-    const inFile = async (work: (file: string) => Promise<void>) => {
+    const withStateFile = async (work: (file: string) => Promise<void>) => {
       const folder = await mkdtemp(join(tmpdir(), 'sandbox-'))
       await work(join(folder, 'sandbox.json'))
       await rm(folder, { recursive: true })
     }
 
-    it('are sent by the next sandbox, which knows all that the last one knew', async () =>
-      inFile(async file => {
+    it('are sent by the next sandbox, which has the whole state', async () =>
+      withStateFile(async file => {
         const before = await startTestSandbox({ clock, file })
         const key = { idempotencyKey: 'over a restart' }
         const { id } = await createStripeClient(before).checkout.sessions.create(LUNCH_SESSION_PARAMS, key)
@@ -216,9 +195,9 @@ describe('webhooks', () => {
         await before.close()
 
         const next = await startTestSandbox({ clock, file })
-        next.sendWebhooksTo(shop.url)
+        next.sendWebhooksTo(receiver.url)
         await next.waitUntilIdle()
-        expect(heard().sort()).toEqual([...both].sort())
+        expect(receivedTypes().sort()).toEqual([...paymentTypes].sort())
         expect(next.charges()).toEqual(before.charges())
         expect(next.refunds()).toEqual(before.refunds())
         expect((await createStripeClient(next).checkout.sessions.create(LUNCH_SESSION_PARAMS, key)).id).toBe(
@@ -227,8 +206,8 @@ describe('webhooks', () => {
         await next.close()
       }))
 
-    it('are in the file before the customer is told', async () =>
-      inFile(async file => {
+    it('are in the file before the customer gets the answer', async () =>
+      withStateFile(async file => {
         const running = await startTestSandbox({ clock, file })
         const { id } = await createStripeClient(running).checkout.sessions.create(LUNCH_SESSION_PARAMS)
         await payOnCheckoutPage(running, id)
@@ -241,8 +220,8 @@ describe('webhooks', () => {
         await running.close()
       }))
 
-    it('are not forgotten with a file that cannot be read', async () =>
-      inFile(async file => {
+    it('stay in a file that cannot be read', async () =>
+      withStateFile(async file => {
         await writeFile(file, '{"sessions": [')
         await expect(startTestSandbox({ clock, file })).rejects.toThrow(`cannot read ${file}`)
       }))

@@ -1,13 +1,21 @@
 import { expect, it, vi } from 'vitest'
 import { getOrderData, getPaymentStatus } from '#domain/contract/payments'
-import { describePaymentsOnEachDatabase, type PaymentTestServer } from '#tests/fixtures/payments/payment-test-server'
 import { INVALID_IDS } from '#tests/fixtures/data/hostile-input'
 import { cashOrder } from '#tests/fixtures/data/smoky-joes'
-import { createShopper, ONE_PAID_ORDER, payAndCheckCharge, type Shopper } from '#tests/fixtures/payments/shopper'
+import {
+  describePaymentsOnEachDatabase,
+  type PaymentTestServer,
+} from '#tests/fixtures/payments/payment-test-server'
+import {
+  createShopper,
+  ONE_PAID_ORDER,
+  payAndCheckCharge,
+  type Shopper,
+} from '#tests/fixtures/payments/shopper'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Ids that look like ours or the provider's, and are nobody's. */
+/** Ids in our format or the provider's that do not exist. */
 const UNKNOWN_IDS = [
   'pay_',
   'pay_0',
@@ -22,7 +30,7 @@ const UNKNOWN_IDS = [
   'x'.repeat(90),
 ]
 
-/** All that can be asked with an id of a payment, as the wire has it. */
+/** Sends every request that takes the id of a payment. */
 async function requestAll({ testServer }: PaymentTestServer, { token }: Shopper, id: string) {
   const card = { ...cashOrder(), paymentMethod: 'stripe', stripePaymentIntentId: id }
   const answers = [
@@ -36,26 +44,26 @@ async function requestAll({ testServer }: PaymentTestServer, { token }: Shopper,
 const NOT_FOUND = { status: 404, body: { code: 'payment_not_found', message: 'Payment not found' } }
 const NO_ORDER = { status: 404, body: { code: 'order_not_found', message: 'Order not found' } }
 
-describePaymentsOnEachDatabase('a stranger', at => {
-  it('finds neither the payment nor the session of someone else, open or paid', async () => {
+describePaymentsOnEachDatabase('a stranger to a payment', at => {
+  it('gets 404 for the payment and the session of another customer, open or paid', async () => {
     const [owner, stranger] = [await createShopper(at), await createShopper(at)]
     const { reference, session } = await owner.checkout()
-    let held = 0
+    let tested = 0
     for (const stage of ['open', 'paid']) {
       const intents = at.sandbox.charges().map(({ paymentIntent }) => paymentIntent)
       for (const id of [reference, session, reference.toUpperCase(), `${reference} `, ...intents]) {
         expect(await requestAll(at, stranger, id), stage).toEqual([NOT_FOUND, NOT_FOUND, NOT_FOUND])
-        held += 3
+        tested += 3
       }
       await payAndCheckCharge(at, session)
       await at.sandbox.waitUntilIdle()
     }
-    expect(held).toBe(27)
-    expect(await owner.facts()).toEqual(ONE_PAID_ORDER)
-    expect((await owner.status(reference)).reply?.status).toBe('succeeded')
+    expect(tested).toBe(27)
+    expect(await owner.countOutcomes()).toEqual(ONE_PAID_ORDER)
+    expect((await owner.readStatus(reference)).reply?.status).toBe('succeeded')
   })
 
-  it('gets the same answer for ids that are none', async () => {
+  it('gets the same answer for unknown and malformed ids', async () => {
     const stranger = await createShopper(at)
     const ids = [...INVALID_IDS, ...UNKNOWN_IDS]
     for (const id of ids)
@@ -63,12 +71,12 @@ describePaymentsOnEachDatabase('a stranger', at => {
     expect(ids).toHaveLength(30)
   })
 
-  it('pays no order of someone else, nor one that is none', async () => {
+  it('cannot pay the order of another customer, nor an unknown one', async () => {
     const [owner, stranger] = [await createShopper(at), await createShopper(at)]
     await owner.checkout()
-    const [theirs] = await owner.orderRows()
+    const [ownerOrder] = await owner.orderRows()
     const sent = { amount: 11, currency: 'gbp', metadata: { source: 'order' } }
-    for (const orderId of [String(theirs?.id), '999999', ...INVALID_IDS]) {
+    for (const orderId of [String(ownerOrder?.id), '999999', ...INVALID_IDS]) {
       const { status, body } = await at.testServer.request(
         'POST',
         '/payments/stripe/create-intent',
@@ -77,11 +85,11 @@ describePaymentsOnEachDatabase('a stranger', at => {
       )
       expect({ status, body }, orderId).toEqual(NO_ORDER)
     }
-    expect(await stranger.facts()).toMatchObject({ waiting: 0, sessions: 0 })
-    expect(await owner.facts()).toMatchObject({ waiting: 1, sessions: 1 })
+    expect(await stranger.countOutcomes()).toMatchObject({ unpaidOrders: 0, sessions: 0 })
+    expect(await owner.countOutcomes()).toMatchObject({ unpaidOrders: 1, sessions: 1 })
   })
 
-  it('cannot cancel an order to have it refunded', async () => {
+  it('cannot cancel another customer’s order to have it refunded', async () => {
     const [owner, stranger] = [await createShopper(at), await createShopper(at)]
     const { session } = await owner.checkout()
     await payAndCheckCharge(at, session)
@@ -92,10 +100,10 @@ describePaymentsOnEachDatabase('a stranger', at => {
     const cancel = (token: string) =>
       at.testServer.request('PATCH', `/orders/${orderId}/status`, { status: 'cancelled' }, { token })
     expect((await Promise.all(tokens.map(cancel))).map(({ status }) => status)).toEqual([403, 403, 404])
-    expect(await owner.facts()).toEqual(ONE_PAID_ORDER)
+    expect(await owner.countOutcomes()).toEqual(ONE_PAID_ORDER)
   })
 
-  it('without an account is asked to sign in', async () => {
+  it('gets 401 without a sign-in', async () => {
     const calls = [
       at.testServer.request('POST', '/payments/stripe/create-intent', { amount: 11, currency: 'gbp' }),
       at.testServer.request('GET', '/payments/stripe/status/pay_0'),
@@ -104,7 +112,7 @@ describePaymentsOnEachDatabase('a stranger', at => {
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401, 401, 401])
   })
 
-  it('who says nothing of what is paid reads what to do', async () => {
+  it('reads what to do when the request names neither cart nor order', async () => {
     const stranger = await createShopper(at)
     const answer = await at.testServer.request(
       'POST',

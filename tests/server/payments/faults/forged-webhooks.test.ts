@@ -1,10 +1,13 @@
 import Stripe from 'stripe'
 import { expect, it, vi } from 'vitest'
-import { providerEvents } from '#server/payments/store/payment-schema'
 import { outbox } from '#server/db/schema'
-import { describePaymentsOnEachDatabase, type PaymentTestServer } from '#tests/fixtures/payments/payment-test-server'
-import { SANDBOX_WEBHOOK_SECRET } from '#tests/fixtures/payments/test-sandbox'
+import { providerEvents } from '#server/payments/store/payment-schema'
+import {
+  describePaymentsOnEachDatabase,
+  type PaymentTestServer,
+} from '#tests/fixtures/payments/payment-test-server'
 import { createShopper, ONE_PAID_ORDER, payAndCheckCharge } from '#tests/fixtures/payments/shopper'
+import { SANDBOX_WEBHOOK_SECRET } from '#tests/fixtures/payments/test-sandbox'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -13,7 +16,7 @@ interface WebhookRequest {
   readonly signature?: string
 }
 
-/** What a forger has: a genuine event with its signature, another one, and the time in seconds. */
+/** What an attacker has: a genuine event with its signature, another event, and the time in seconds. */
 interface GenuineEvent {
   readonly body: string
   readonly other: string
@@ -29,23 +32,20 @@ const reorderKeys = (body: string) =>
 const toBase64Signature = (signature: string) =>
   signature.replace(/v1=([\da-f]+)/, (_, hex) => `v1=${Buffer.from(hex, 'hex').toString('base64')}`)
 
-const FORGERIES: readonly [string, (booty: GenuineEvent) => WebhookRequest][] = [
+const FORGERIES: readonly [string, (genuine: GenuineEvent) => WebhookRequest][] = [
   ['without a signature', ({ body }) => ({ body })],
   ['with an empty signature', ({ body }) => ({ body, signature: '' })],
-  ['with words for a signature', ({ body }) => ({ body, signature: 'signed by the provider' })],
+  ['with a text as signature', ({ body }) => ({ body, signature: 'signed by the provider' })],
   ['with a guessed secret', ({ body, now }) => ({ body, signature: signPayload(body, now, 'whsec_guess') })],
-  [
-    'with the secret before the last',
-    ({ body, now }) => ({ body, signature: signPayload(body, now, 'whsec_old') }),
-  ],
+  ['with an old secret', ({ body, now }) => ({ body, signature: signPayload(body, now, 'whsec_old') })],
   ['with another amount', ({ body, signature }) => ({ body: body.replace('1100', '1'), signature })],
-  ['with its fields in another order', ({ body, signature }) => ({ body: reorderKeys(body), signature })],
-  ['with a space more', ({ body, signature }) => ({ body: `${body} `, signature })],
+  ['with reordered fields', ({ body, signature }) => ({ body: reorderKeys(body), signature })],
+  ['with an extra space', ({ body, signature }) => ({ body: `${body} `, signature })],
   [
-    'laid out prettily',
+    'with indented JSON',
     ({ body, signature }) => ({ body: JSON.stringify(JSON.parse(body), null, 2), signature }),
   ],
-  ['with a mark before it', ({ body, signature }) => ({ body: `\uFEFF${body}`, signature })],
+  ['with a byte order mark', ({ body, signature }) => ({ body: `\uFEFF${body}`, signature })],
   [
     'in another encoding',
     ({ body, signature }) => ({ body: new Blob([Uint8Array.from(Buffer.from(body, 'utf16le'))]), signature }),
@@ -53,13 +53,13 @@ const FORGERIES: readonly [string, (booty: GenuineEvent) => WebhookRequest][] = 
   ['from 301 s ago', ({ body, now }) => ({ body, signature: signPayload(body, now - 301) })],
   ['from 301 s ahead', ({ body, now }) => ({ body, signature: signPayload(body, now + 301) })],
   [
-    'with its time moved on',
+    'with a changed time',
     ({ body, now, signature }) => ({ body, signature: signature.replace(`${now}`, `${now + 1}`) }),
   ],
   ['with a second time', ({ body, now, signature }) => ({ body, signature: `t=${now + 1},${signature}` })],
   ['with the signature of another event', ({ other, signature }) => ({ body: other, signature })],
   [
-    'with a signature of the scheme v0',
+    'with a signature of scheme v0',
     ({ body, signature }) => ({ body, signature: signature.replace('v1=', 'v0=') }),
   ],
   ['with half a signature', ({ body, signature }) => ({ body, signature: signature.slice(0, -32) })],
@@ -68,14 +68,14 @@ const FORGERIES: readonly [string, (booty: GenuineEvent) => WebhookRequest][] = 
     ({ body, signature }) => ({ body, signature: toBase64Signature(signature) }),
   ],
   [
-    'with its signature in capitals',
+    'with its signature in upper case',
     ({ body, signature }) => ({ body, signature: signature.replace(/(?<=v1=).*/, hex => hex.toUpperCase()) }),
   ],
   ['signed, but without a body', ({ now }) => ({ body: '', signature: signPayload('', now) })],
-  ['signed, but no JSON', ({ now }) => ({ body: '{"id":', signature: signPayload('{"id":', now) })],
+  ['signed, but not JSON', ({ now }) => ({ body: '{"id":', signature: signPayload('{"id":', now) })],
   ['signed, but null', ({ now }) => ({ body: 'null', signature: signPayload('null', now) })],
   [
-    'signed, but no event',
+    'signed, but not an event',
     ({ now }) => ({ body: '{"id":"evt_1"}', signature: signPayload('{"id":"evt_1"}', now) }),
   ],
 ]
@@ -92,8 +92,8 @@ async function sendWebhook({ testServer }: PaymentTestServer, { body, signature 
 }
 
 describePaymentsOnEachDatabase('a forged webhook', at => {
-  /** A paid cart of which the park has heard nothing, and the genuine event. */
-  const steal = async () => {
+  /** Pays a cart while its webhooks are held back. @returns its genuine event */
+  const payAndTakeEvent = async () => {
     at.sandbox.faults.webhooks.delay = true
     const shopper = await createShopper(at)
     const { session } = await shopper.checkout()
@@ -104,34 +104,34 @@ describePaymentsOnEachDatabase('a forged webhook', at => {
       .reverse()
       .map(event => JSON.stringify(event))
     const now = Math.floor(at.clock.now() / 1000)
-    return { shopper, session, booty: { body, other, now, signature: signPayload(body, now) } }
+    return { shopper, session, genuine: { body, other, now, signature: signPayload(body, now) } }
   }
 
-  it(`changes nothing in any of ${FORGERIES.length} ways, and the genuine one works after all of them`, async () => {
-    const { shopper, booty } = await steal()
-    const picture = async () => ({
+  it(`changes nothing in any of ${FORGERIES.length} forms, and the genuine event still works`, async () => {
+    const { shopper, genuine } = await payAndTakeEvent()
+    const readState = async () => ({
       payments: await shopper.paymentRows(),
       orders: await shopper.orderRows(),
       events: await at.db.$count(providerEvents),
-      news: await at.db.$count(outbox),
+      notifications: await at.db.$count(outbox),
     })
-    const before = await picture()
-    const asked = at.sandbox.requests().length
-    for (const [way, forge] of FORGERIES) {
-      const { status, text } = await sendWebhook(at, forge(booty))
-      expect([way, status]).toEqual([way, 400])
+    const before = await readState()
+    const requestCount = at.sandbox.requests().length
+    for (const [form, forge] of FORGERIES) {
+      const { status, text } = await sendWebhook(at, forge(genuine))
+      expect([form, status]).toEqual([form, 400])
       expect(text).toBe(
         JSON.stringify({ code: 'webhook_unsigned', message: 'This webhook is not signed as it should be.' }),
       )
     }
     expect(FORGERIES).toHaveLength(24)
-    expect(await picture()).toEqual(before)
-    expect(at.sandbox.requests()).toHaveLength(asked)
-    expect((await sendWebhook(at, booty)).status).toBe(200)
-    expect(await shopper.facts()).toEqual(ONE_PAID_ORDER)
+    expect(await readState()).toEqual(before)
+    expect(at.sandbox.requests()).toHaveLength(requestCount)
+    expect((await sendWebhook(at, genuine)).status).toBe(200)
+    expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
   })
 
-  it('that is signed and lies is believed nothing: the provider is asked', async () => {
+  it('with a valid signature and a false content is not trusted', async () => {
     const shopper = await createShopper(at)
     const { reference, session } = await shopper.checkout()
     const object = {
@@ -148,13 +148,18 @@ describePaymentsOnEachDatabase('a forged webhook', at => {
     })
     const signature = signPayload(body, Math.floor(at.clock.now() / 1000))
     expect((await sendWebhook(at, { body, signature })).status).toBe(200)
-    expect(await shopper.facts()).toMatchObject({ orders: 0, waiting: 1, charges: 0, told: 0 })
+    expect(await shopper.countOutcomes()).toMatchObject({
+      visibleOrders: 0,
+      unpaidOrders: 1,
+      charges: 0,
+      confirmedNotifications: 0,
+    })
     await payAndCheckCharge(at, session)
     await at.sandbox.waitUntilIdle()
-    expect(await shopper.facts()).toEqual(ONE_PAID_ORDER)
+    expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
   })
 
-  it('about a payment of nobody is taken, and forgotten', async () => {
+  it('about an unknown payment is accepted and ignored', async () => {
     const object = { id: 'cs_1', object: 'checkout.session', client_reference_id: 'pay_of_nobody' }
     const body = JSON.stringify({ id: 'evt_nobody', object: 'event', type: 'x', data: { object } })
     const signature = signPayload(body, Math.floor(at.clock.now() / 1000))

@@ -39,10 +39,13 @@ const PARAMS: CheckoutParams = {
 }
 const openSession = (key: string = crypto.randomUUID()) => createSession(PARAMS, key)
 const catchProviderError = (work: Promise<unknown>): Promise<PaymentProviderError> =>
-  work.then(() => expect.fail('there was no trouble')).catch(error => error)
+  work.then(() => expect.fail('no error was thrown')).catch(error => error)
 
-describe('a session', () => {
-  it('is asked for with all that the payment is made of, and nothing else', async () => {
+const TEMPORARY_ERROR = { name: 'PaymentProviderError', isFinal: false }
+const FINAL_ERROR = { name: 'PaymentProviderError', isFinal: true }
+
+describe('a session of the Stripe provider', () => {
+  it('is created with exactly the parameters of the payment', async () => {
     await createSession(PARAMS, 'first')
     await createSession(PARAMS, 'a-key')
     const request = stripeStub.requests[1]
@@ -76,7 +79,7 @@ describe('a session', () => {
     })
   })
 
-  it('is read in our words', async () => {
+  it('is parsed into our fields', async () => {
     const session = await openSession()
     expect(session).toEqual({
       id: session.id,
@@ -90,12 +93,12 @@ describe('a session', () => {
     })
   })
 
-  it('is the same one under the same key', async () => {
+  it('is the same for the same key', async () => {
     const [first, second] = [await openSession('one-key'), await openSession('one-key')]
     expect(second.id).toBe(first.id)
   })
 
-  it('is paid once the provider says so, with its payment intent named or shown whole', async () => {
+  it('is paid when the provider says so, with its payment intent as id or as object', async () => {
     const { id } = await openSession()
     const { payment_intent } = stripeStub.markSessionPaid(id)
     const paid = { status: 'complete', isPaid: true, url: null, paymentIntent: payment_intent }
@@ -108,30 +111,30 @@ describe('a session', () => {
     { status: 'complete', payment_status: 'unpaid' },
     { status: 'complete', payment_status: 'no_payment_required' },
     { status: 'open', payment_status: 'paid' },
-  ])('is not paid at %j', async stand => {
+  ])('is not paid at %j', async status => {
     const { id } = await openSession()
-    stripeStub.updateSession(id, stand)
+    stripeStub.updateSession(id, status)
     expect((await retrieveSession(id)).isPaid).toBe(false)
   })
 
-  it('tells another amount and currency as they are', async () => {
+  it('keeps a different amount and currency', async () => {
     const { id } = await openSession()
     stripeStub.updateSession(id, { amount_total: 1, currency: 'EUR', client_reference_id: null })
     expect(await retrieveSession(id)).toMatchObject({ amount: 1, currency: 'eur', reference: 'pay_lunch' })
   })
 
-  it('is nothing else that looks like one', async () => {
+  it('is no other object with the same fields', async () => {
     const { id } = await openSession()
     stripeStub.updateSession(id, { object: 'payment_link' })
     expect(await catchProviderError(retrieveSession(id))).toMatchObject({ isFinal: false })
   })
 
-  it('is ended', async () => {
+  it('is expired on request', async () => {
     const { id } = await openSession()
     expect(await expireSession(id)).toMatchObject({ id, status: 'expired', isPaid: false, url: null })
   })
 
-  it('that is paid or over already is not ended, but told as it stands', async () => {
+  it('is returned unchanged when it is paid or expired already', async () => {
     const [paid, over] = [await openSession(), await openSession()]
     stripeStub.markSessionPaid(paid.id)
     await expireSession(over.id)
@@ -139,35 +142,32 @@ describe('a session', () => {
     expect(await expireSession(over.id)).toMatchObject({ status: 'expired' })
   })
 
-  it('that is open and cannot be ended is trouble that passes', async () => {
+  it('causes a temporary error when it is open and cannot be expired', async () => {
     const { id } = await openSession()
     stripeStub.nextFailures.push(stripeError(400, { type: 'invalid_request_error', message: 'Not now' }))
-    expect(await catchProviderError(expireSession(id))).toMatchObject({
-      name: 'PaymentProviderError',
-      isFinal: false,
-    })
+    expect(await catchProviderError(expireSession(id))).toMatchObject(TEMPORARY_ERROR)
   })
 
-  it('that is not known there is refused for good, asked about or ended', async () => {
+  it('causes a final error when the provider does not know it', async () => {
     for (const work of [retrieveSession('cs_test_none'), expireSession('cs_test_none')])
-      expect(await catchProviderError(work)).toMatchObject({ name: 'PaymentProviderError', isFinal: true })
+      expect(await catchProviderError(work)).toMatchObject(FINAL_ERROR)
   })
 })
 
-describe('a refund', () => {
-  it('gives the whole payment back, under its key', async () => {
+describe('a refund of the Stripe provider', () => {
+  it('refunds the whole payment with its key', async () => {
     await refundPayment('pi_whole', 'refund-key')
     expect(stripeStub.requests[0]).toMatchObject({ method: 'POST', path: '/v1/refunds' })
     expect(stripeStub.requests[0]?.headers['idempotency-key']).toBe('refund-key')
     expect(stripeStub.requests[0]?.form).toEqual({ payment_intent: 'pi_whole' })
   })
 
-  it('that was made before counts as made, under the same key and under another', async () => {
+  it('succeeds when it was made before, with the same key or another', async () => {
     for (const key of ['give-back', 'give-back', 'another']) await refundPayment('pi_twice', key)
-    expect(stripeStub.refunds.filter(made => made.payment_intent === 'pi_twice')).toHaveLength(1)
+    expect(stripeStub.refunds.filter(refund => refund.payment_intent === 'pi_twice')).toHaveLength(1)
   })
 
-  it.each(['failed', 'canceled'])('that is %s is trouble for good', async status => {
+  it.each(['failed', 'canceled'])('causes a final error when it is %s', async status => {
     stripeStub.nextFailures.push({
       status: 200,
       body: JSON.stringify({ id: 're_1', object: 'refund', status }),
@@ -175,85 +175,79 @@ describe('a refund', () => {
     expect(await catchProviderError(refundPayment('pi_failed', status))).toMatchObject({ isFinal: true })
   })
 
-  it('is not made when something else was answered', async () => {
+  it('causes a temporary error when the answer is something else', async () => {
     stripeStub.nextFailures.push({ status: 200, body: '{}' })
     expect(await catchProviderError(refundPayment('pi_odd', 'odd'))).toMatchObject({ isFinal: false })
   })
 })
 
-describe('trouble', () => {
+describe('an error of the Stripe provider', () => {
   const invalid = { type: 'invalid_request_error', message: 'Bad', param: 'line_items' }
-  const PASSES: [string, StubFailure][] = [
+  const TEMPORARY_FAILURES: [string, StubFailure][] = [
     ['a wrong key', stripeError(401, { type: 'invalid_request_error', message: 'Invalid API Key' })],
-    ['a key without the right', stripeError(403, { type: 'invalid_request_error', message: 'No' })],
+    ['a key without permission', stripeError(403, { type: 'invalid_request_error', message: 'No' })],
     ['a conflict', stripeError(409, { type: 'invalid_request_error', code: 'lock_timeout' })],
     ['a key in use with other parameters', stripeError(400, { type: 'idempotency_error', message: 'Keys' })],
     ['too many requests', stripeError(429, { type: 'invalid_request_error', code: 'rate_limit' })],
-    ['too many requests, said as 400', stripeError(400, { ...invalid, code: 'rate_limit' })],
-    ['a fault of theirs', stripeError(500, { type: 'api_error', message: 'Oops' })],
-    ['a fault without a word', { status: 503, body: '' }],
-    ['a page', { status: 502, body: '<html><h1>Bad Gateway</h1></html>', type: 'text/html' }],
-    ['a page that says that all is well', { status: 200, body: '<html></html>', type: 'text/html' }],
-    ['a page that was not found', { status: 404, body: '<html></html>', type: 'text/html' }],
-    ['an error of a host that is not like Stripe', { status: 404, body: '{"error":"no route"}' }],
+    ['too many requests as status 400', stripeError(400, { ...invalid, code: 'rate_limit' })],
+    ['a server error', stripeError(500, { type: 'api_error', message: 'Oops' })],
+    ['a server error without a body', { status: 503, body: '' }],
+    ['an HTML page', { status: 502, body: '<html><h1>Bad Gateway</h1></html>', type: 'text/html' }],
+    ['an HTML page with status 200', { status: 200, body: '<html></html>', type: 'text/html' }],
+    ['an HTML page with status 404', { status: 404, body: '<html></html>', type: 'text/html' }],
+    ['an error in another format', { status: 404, body: '{"error":"no route"}' }],
     ['an empty answer', { status: 200, body: '' }],
     ['null', { status: 200, body: 'null' }],
-    ['a list', { status: 200, body: '[]' }],
-    ['a thing of another kind', { status: 200, body: '{"id":"pi_1","object":"payment_intent"}' }],
+    ['an array', { status: 200, body: '[]' }],
+    ['an object of another type', { status: 200, body: '{"id":"pi_1","object":"payment_intent"}' }],
   ]
-  it.each(PASSES)('that may pass: %s', async (_, mischief) => {
-    stripeStub.nextFailures.push(mischief)
-    expect(await catchProviderError(openSession())).toMatchObject({
-      name: 'PaymentProviderError',
-      isFinal: false,
-    })
+  it.each(TEMPORARY_FAILURES)('is temporary: %s', async (_, failure) => {
+    stripeStub.nextFailures.push(failure)
+    expect(await catchProviderError(openSession())).toMatchObject(TEMPORARY_ERROR)
   })
 
   it.each([
-    ['a parameter', stripeError(400, invalid)],
-    ['a thing that is not there', stripeError(404, { ...invalid, code: 'resource_missing' })],
-    ['a card', stripeError(402, { type: 'card_error', code: 'card_declined', message: 'No' })],
-  ])('that no repeat can change: %s', async (_, mischief) => {
-    stripeStub.nextFailures.push(mischief)
-    expect(await catchProviderError(openSession())).toMatchObject({
-      name: 'PaymentProviderError',
-      isFinal: true,
-    })
+    ['an invalid parameter', stripeError(400, invalid)],
+    ['a missing object', stripeError(404, { ...invalid, code: 'resource_missing' })],
+    ['a card error', stripeError(402, { type: 'card_error', code: 'card_declined', message: 'No' })],
+  ])('is final: %s', async (_, failure) => {
+    stripeStub.nextFailures.push(failure)
+    expect(await catchProviderError(openSession())).toMatchObject(FINAL_ERROR)
   })
 
-  it('names the fault, and repeats none of the words', async () => {
+  it('names the codes and leaves out the message', async () => {
     stripeStub.nextFailures.push(stripeError(400, { ...invalid, message: 'sk_live_secret of Mr Smith' }))
     const { message, cause } = await catchProviderError(openSession())
     expect(message).toMatch(/^the card provider refused: invalid_request_error line_items 400 req_\w+$/)
     expect(cause).toBeUndefined()
   })
 
-  it('is what a connection that is cut comes to, after one more try under the same key', async () => {
+  it('follows a closed connection, after one more attempt with the same key', async () => {
     stripeStub.nextFailures.push('hang up', 'hang up')
     expect(await catchProviderError(openSession('cut'))).toMatchObject({ isFinal: false })
     expect(stripeStub.requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['cut', 'cut'])
   })
 
-  it('is what a host that is not there comes to', async () => {
+  it('follows a refused connection', async () => {
     const { createSession: create } = createProvider({ apiBase: new URL('http://127.0.0.1:1') })
-    const { message, isFinal } = await catchProviderError(create(PARAMS, 'nobody'))
+    const { message, isFinal } = await catchProviderError(create(PARAMS, 'unreachable'))
     expect([message, isFinal]).toEqual(['the card provider did not answer (ECONNREFUSED)', false])
   })
 
-  it('is silence beyond the time-out', async () => {
+  it('follows an attempt without an answer in time', async () => {
     stripeStub.nextFailures.push('silence')
     const { createSession: create } = createProvider({ attemptTimeout: 50 })
     expect(await catchProviderError(create(PARAMS, 'quiet'))).toMatchObject({ isFinal: false })
   })
 
-  it('is an answer that never ends, beyond the patience', async () => {
+  it('follows an answer that never ends', async () => {
     stripeStub.nextFailures.push('drip')
     const { createSession: create } = createProvider({ callDeadline: 100 })
     const { message } = await catchProviderError(create(PARAMS, 'drip'))
     expect(message).toBe('the card provider did not answer in time')
   })
 
-  it('that passes is over with a second try under the same key', async () => {
+  it('disappears with a second attempt with the same key', async () => {
     stripeStub.nextFailures.push(stripeError(500, { type: 'api_error', message: 'Oops' }))
     const session = await createProvider({ retries: 1 }).createSession(PARAMS, 'again')
     expect(session.status).toBe('open')

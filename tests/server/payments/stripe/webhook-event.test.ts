@@ -1,87 +1,96 @@
 import { describe, expect, it } from 'vitest'
-import { createStripeProvider } from '#server/payments/stripe/stripe-provider'
 import { HttpError } from '#server/http/http-error'
-import { createEventBody, STUB_SECRET_KEY, STUB_WEBHOOK_SECRET, signWebhook } from '#tests/fixtures/payments/stripe-stub'
+import { createStripeProvider } from '#server/payments/stripe/stripe-provider'
+import {
+  createEventBody,
+  STUB_SECRET_KEY,
+  STUB_WEBHOOK_SECRET,
+  signWebhook,
+} from '#tests/fixtures/payments/stripe-stub'
 
 const { verifyWebhookEvent } = createStripeProvider({
   secretKey: STUB_SECRET_KEY,
   webhookSecret: STUB_WEBHOOK_SECRET,
 })
 
-describe('a webhook', () => {
+describe('a webhook event', () => {
   const NOW = Date.UTC(2026, 5, 13, 18, 15)
-  const AT = NOW / 1000
+  const TIMESTAMP = NOW / 1000
   const session = { id: 'cs_1', object: 'checkout.session', client_reference_id: 'pay_lunch' }
   const BODY = createEventBody('checkout.session.completed', session)
-  const read = (body: string | Buffer, signature?: string) =>
+  const verify = (body: string | Buffer, signature?: string) =>
     verifyWebhookEvent(Buffer.from(body), signature, NOW)
 
-  it('is read when it is signed', () => {
+  it('is parsed when it is signed', () => {
     const { id } = JSON.parse(BODY)
     const event = { id, type: 'checkout.session.completed', reference: 'pay_lunch' }
-    expect(read(BODY, signWebhook(BODY, AT))).toEqual(event)
+    expect(verify(BODY, signWebhook(BODY, TIMESTAMP))).toEqual(event)
   })
 
   it.each([
     ['a payment intent', { metadata: { reference: 'pay_lunch' } }, 'pay_lunch'],
     ['a charge', { client_reference_id: null, metadata: { reference: 'pay_lunch' } }, 'pay_lunch'],
-    ['a thing of someone else', { metadata: { order: '7' } }, null],
-    ['a thing with odd marks', { client_reference_id: 7, metadata: [] }, null],
-  ])('about %s tells whose it is', (_, marks, reference) => {
-    const body = createEventBody('charge.refunded', { id: 'x_1', ...marks })
-    expect(read(body, signWebhook(body, AT)).reference).toBe(reference)
+    ['an object of another system', { metadata: { order: '7' } }, null],
+    ['an object with malformed metadata', { client_reference_id: 7, metadata: [] }, null],
+  ])('about %s gives the right reference', (_, fields, reference) => {
+    const body = createEventBody('charge.refunded', { id: 'x_1', ...fields })
+    expect(verify(body, signWebhook(body, TIMESTAMP)).reference).toBe(reference)
   })
 
-  it.each([-300, 0, 300])('is taken %i s off', seconds => {
-    expect(read(BODY, signWebhook(BODY, AT + seconds)).reference).toBe('pay_lunch')
+  it.each([-300, 0, 300])('is accepted with a timestamp %i s away', seconds => {
+    expect(verify(BODY, signWebhook(BODY, TIMESTAMP + seconds)).reference).toBe('pay_lunch')
   })
 
-  it('is taken beside the signature of a secret that is being replaced', () => {
-    const old = signWebhook(BODY, AT, 'whsec_old')
-    const v1 = signWebhook(BODY, AT).split(',')[1]
-    expect(read(BODY, `${old},${v1}`).reference).toBe('pay_lunch')
+  it('is accepted beside a signature with a replaced secret', () => {
+    const old = signWebhook(BODY, TIMESTAMP, 'whsec_old')
+    const v1 = signWebhook(BODY, TIMESTAMP).split(',')[1]
+    expect(verify(BODY, `${old},${v1}`).reference).toBe('pay_lunch')
   })
 
-  const good = signWebhook(BODY, AT)
+  const good = signWebhook(BODY, TIMESTAMP)
   const [t, v1 = ''] = good.split(',')
   const FORGED: [string, string | Buffer, string | undefined][] = [
     ['no signature', BODY, undefined],
     ['an empty signature', BODY, ''],
-    ['a signature that is none', BODY, 'yes'],
-    ['no time', BODY, v1],
-    ['a time that is none', BODY, `t=soon,${v1}`],
-    ['a near time before one too far ahead', BODY, `t=${AT},${signWebhook(BODY, AT + 301)}`],
+    ['a malformed signature', BODY, 'yes'],
+    ['no timestamp', BODY, v1],
+    ['a malformed timestamp', BODY, `t=soon,${v1}`],
+    [
+      'a valid timestamp before one too far ahead',
+      BODY,
+      `t=${TIMESTAMP},${signWebhook(BODY, TIMESTAMP + 301)}`,
+    ],
     ['a signature of another scheme', BODY, `${t},${v1.replace('v1', 'v0')}`],
     ['half a signature', BODY, good.slice(0, -32)],
-    ['the secret of another', BODY, signWebhook(BODY, AT, 'whsec_guess')],
-    ['no secret', BODY, signWebhook(BODY, AT, ' ')],
+    ['another secret', BODY, signWebhook(BODY, TIMESTAMP, 'whsec_guess')],
+    ['no secret', BODY, signWebhook(BODY, TIMESTAMP, ' ')],
     ['another body', BODY.replace('pay_lunch', 'pay_dinner'), good],
-    ['a body with a space more', `${BODY} `, good],
+    ['a body with an extra space', `${BODY} `, good],
     [
-      'a body with a mark before it',
+      'a body with a byte order mark',
       Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(BODY)]),
       good,
     ],
-    ['no body', '', signWebhook('', AT)],
-    ['a time moved on', BODY, `t=${AT + 10},${v1}`],
-    ['301 s ago', BODY, signWebhook(BODY, AT - 301)],
-    ['301 s ahead', BODY, signWebhook(BODY, AT + 301)],
-    ['a body that is no JSON', 'id=1', signWebhook('id=1', AT)],
-    ['a body that is no event', '{"id":"evt_1"}', signWebhook('{"id":"evt_1"}', AT)],
-    ['null', 'null', signWebhook('null', AT)],
+    ['no body', '', signWebhook('', TIMESTAMP)],
+    ['a changed timestamp', BODY, `t=${TIMESTAMP + 10},${v1}`],
+    ['301 s ago', BODY, signWebhook(BODY, TIMESTAMP - 301)],
+    ['301 s ahead', BODY, signWebhook(BODY, TIMESTAMP + 301)],
+    ['a body that is not JSON', 'id=1', signWebhook('id=1', TIMESTAMP)],
+    ['a body that is not an event', '{"id":"evt_1"}', signWebhook('{"id":"evt_1"}', TIMESTAMP)],
+    ['null', 'null', signWebhook('null', TIMESTAMP)],
   ]
-  it.each(FORGED)('is refused with the same line: %s', (_, body, signature) => {
-    const line = 'This webhook is not signed as it should be.'
-    expect(() => read(body, signature)).toThrow(new HttpError('webhook_unsigned', line))
+  it.each(FORGED)('is refused with the same message: %s', (_, body, signature) => {
+    const message = 'This webhook is not signed as it should be.'
+    expect(() => verify(body, signature)).toThrow(new HttpError('webhook_unsigned', message))
   })
 
-  it('is refused with bytes that are no text, though they read alike', () => {
+  it('is refused with invalid bytes that decode to the signed text', () => {
     const body = BODY.replace('pay_lunch', 'pay_\uFFFD')
     const bytes = Buffer.from(
       Buffer.from(body).toString('latin1').replace('\u00EF\u00BF\u00BD', '\u00FF'),
       'latin1',
     )
-    expect(read(body, signWebhook(body, AT)).reference).toBe('pay_\uFFFD')
-    expect(() => read(bytes, signWebhook(body, AT))).toThrow(HttpError)
+    expect(verify(body, signWebhook(body, TIMESTAMP)).reference).toBe('pay_\uFFFD')
+    expect(() => verify(bytes, signWebhook(body, TIMESTAMP))).toThrow(HttpError)
   })
 })
