@@ -3,8 +3,8 @@ interface HasName {
 }
 
 /**
- * Selects items by the arguments of a script: all without an argument, otherwise the items that match one of them. An argument without a
- * match ends the process with exit code 2, because a run without items would look like a success.
+ * Selects items by the arguments of a script: all without an argument, otherwise the items that match one of them. An
+ * argument without a match ends the process with exit code 2, because a run without items would look like a success.
  * @param matches whether an argument selects a name; by default they must be equal
  */
 export function selectByName<Item extends HasName>(

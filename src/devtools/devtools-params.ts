@@ -27,8 +27,8 @@ function takeParam({ location, history }: DevtoolsHost, name: string): string | 
 }
 
 /**
- * Whether this tab shows the record bar. `?record=1` shows it, also after reloads, and `?record=0` hides it. Call it before the app is
- * created, so that the router never sees the parameter.
+ * Whether this tab shows the record bar. `?record=1` shows it, also after reloads, and `?record=0` hides it. Call it before
+ * the app is created, so that the router never sees the parameter.
  */
 export function takeRecordParam(window: DevtoolsHost): { readonly isOn: boolean; readonly end: () => void } {
   const tab = tabStorageOf(window)

@@ -1,4 +1,7 @@
-/** A frame for the pages beside a bar of the devtools. Elements with a fixed position stay inside the frame, so the bar covers nothing. */
+/**
+ * A frame for the pages beside a bar of the devtools. Elements with a fixed position stay inside the frame, so the bar
+ * covers nothing.
+ */
 import type { AnyRouter } from '@tanstack/react-router'
 import { css } from '#ui/theme/theme'
 

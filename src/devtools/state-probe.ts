@@ -4,8 +4,8 @@ import { activeStates } from '#machines/kit/explore/active-states'
 import { getChartSnapshot } from '#machines/kit/record/actor-paths'
 
 /**
- * Creates the probe. It has one hidden element for each chart: `data-chart` is its name, `data-state` its innermost states joined by a
- * space, and `data-seq` the number of its updates.
+ * Creates the probe. It has one hidden element for each chart: `data-chart` is its name, `data-state` its innermost states
+ * joined by a space, and `data-seq` the number of its updates.
  */
 export function createStateProbe(document: Document): {
   readonly inspect: (event: InspectionEvent) => void

@@ -5,7 +5,10 @@ import { readPathAliases } from '../../tools/path-aliases.ts'
 
 const TOP = resolve(import.meta.dirname, '../..')
 
-/** Removes the style tag of react-zoom-pan-pinch, which the content security policy blocks. `ZoomableDrawing` has the same styles. */
+/**
+ * Removes the style tag of react-zoom-pan-pinch, which the content security policy blocks. `ZoomableDrawing` has the same
+ * styles.
+ */
 const withoutStyleTag: Plugin = {
   name: 'without-style-tag',
   transform: {

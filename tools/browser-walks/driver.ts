@@ -35,8 +35,8 @@ export interface WalkDriver {
   /** Opens the page where the chart starts. @param path the whole path, for data that must exist from the start */
   readonly open: (walkPage: WalkPage, path: readonly ChartEvent[]) => Promise<unknown>
   /**
-   * Actions by the type of the step. A timer (`xstate.after.…`) without an action fires by the page's clock. Any other step without an
-   * action cannot happen.
+   * Actions by the type of the step. A timer (`xstate.after.…`) without an action fires by the page's clock. Any other step
+   * without an action cannot happen.
    */
   readonly stepActions: Readonly<Record<string, StepAction>>
   /** Actors that answer immediately. While one of them runs, nothing else can happen, and its answer needs no action. */

@@ -1,5 +1,6 @@
 /**
- * `npm run walk`: walks the generated paths of the charts through the pages. `npm run walk -- payment session` walks only these charts.
+ * `npm run walk`: walks the generated paths of the charts through the pages. `npm run walk -- payment session` walks only
+ * these charts.
  * `npm run walk -- --pictures` also takes the pictures of `docs/flows/pictures`. All other options go to Playwright.
  */
 import { spawnSync } from 'node:child_process'

@@ -1,5 +1,6 @@
 /**
- * `npm run flows`: builds the demo and the flow pages, starts the server and opens the flow pages, which can then watch the app live.
+ * `npm run flows`: builds the demo and the flow pages, starts the server and opens the flow pages, which can then watch the
+ * app live.
  * `npm run flows -- --build` only builds the flow pages into `dist/flows`, for any static host and any folder.
  */
 import { spawn } from 'node:child_process'

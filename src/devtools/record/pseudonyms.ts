@@ -11,8 +11,8 @@ const LENGTH_LIMITED_KINDS: ReadonlySet<string> = new Set(['note', 'door', 'stre
 const LONG_TEXT_LENGTH = 100
 
 /**
- * Creates pseudonyms such as '[note 1]' and '[note 2]'. Blank texts stay, long texts keep their length, and a valid postcode becomes
- * another valid postcode, because the charts check these properties.
+ * Creates pseudonyms such as '[note 1]' and '[note 2]'. Blank texts stay, long texts keep their length, and a valid postcode
+ * becomes another valid postcode, because the charts check these properties.
  */
 export function createPseudonyms(): Pseudonyms {
   const numbers = new Map<string, number>()

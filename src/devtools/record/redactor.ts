@@ -60,8 +60,8 @@ function redactValue(value: unknown, redaction: Redaction, pseudonymFor: Pseudon
 }
 
 /**
- * Creates the redaction function of one recording. Equal secrets get equal pseudonyms. Numbers, ids, states and times stay, so that the
- * charts decide in a replay as they did in the recording.
+ * Creates the redaction function of one recording. Equal secrets get equal pseudonyms. Numbers, ids, states and times stay,
+ * so that the charts decide in a replay as they did in the recording.
  */
 export function createRedactor(): (event: ChartEvent) => ChartEvent {
   const pseudonymFor = createPseudonyms()

@@ -11,8 +11,8 @@ export interface ExpectedMoves {
 }
 
 /**
- * Whether a page went through the expected states and no others. Staying in a state once more than expected is no difference, because the
- * page may receive an event that changes nothing.
+ * Whether a page went through the expected states and no others. Staying in a state once more than expected is no
+ * difference, because the page may receive an event that changes nothing.
  */
 export function followsPath(
   visitedStates: readonly string[],

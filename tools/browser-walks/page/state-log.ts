@@ -10,8 +10,8 @@ export interface StateLog {
   /** The innermost states of a chart by its id, joined by a space; the newest last. */
   readonly statesOf: (chart: string) => readonly string[]
   /**
-   * Waits until a chart has logged more than `from` states and is in this state. Resolves after `timeout` ms at the latest, with the states
-   * since `from`.
+   * Waits until a chart has logged more than `from` states and is in this state. Resolves after `timeout` ms at the latest,
+   * with the states since `from`.
    */
   readonly waitForState: (chart: string, state: string, from: number, timeout: number) => Promise<ReachResult>
   /** Waits until the page has painted its state: React renders within one frame, and the next frame starts after it. */
@@ -24,7 +24,10 @@ declare global {
   }
 }
 
-/** Sets `window.stateLog`. Runs before all other scripts of the page, so it keeps the browser's own timers when the clock is faked. */
+/**
+ * Sets `window.stateLog`. Runs before all other scripts of the page, so it keeps the browser's own timers when the clock is
+ * faked.
+ */
 export function installStateLog(): void {
   const setRealTimeout = window.setTimeout.bind(window)
   const requestRealFrame = window.requestAnimationFrame.bind(window)

@@ -16,7 +16,10 @@ type OutputFields = Readonly<Record<string, unknown>>
 export const outputFieldsOf = ({ output }: ChartEvent): OutputFields =>
   typeof output === 'object' && output !== null ? { ...output } : {}
 
-/** The server answers so that the actor returns the step's output. @param responseFor the response for the fields of the output */
+/**
+ * The server answers so that the actor returns the step's output.
+ * @param responseFor the response for the fields of the output
+ */
 export const answerCall =
   (call: CallRoute, responseFor: (output: OutputFields, walkPage: WalkPage) => unknown): StepAction =>
   (walkPage, { step }) =>

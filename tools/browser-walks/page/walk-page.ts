@@ -85,8 +85,8 @@ function trackCalls(page: Page) {
 }
 
 /**
- * Makes the server wait until it has noticed the calls that the page aborted. A browser closes those connections before it sends another
- * request, so they are closed when a request for the blank page is answered.
+ * Makes the server wait until it has noticed the calls that the page aborted. A browser closes those connections before it
+ * sends another request, so they are closed when a request for the blank page is answered.
  */
 const awaitAbortedCalls = (server: ScriptedServer, page: Page): ScriptedServer => ({
   ...server,

@@ -1,7 +1,10 @@
 /** The answers of the scripted server. Some calls are answered immediately, others wait until the walk answers them. */
 import type { FastifyReply } from 'fastify'
 
-/** An answer to a call. `lost`: the connection closes in the middle of the body. `unreadable`: the body is complete but no JSON. */
+/**
+ * An answer to a call. `lost`: the connection closes in the middle of the body. `unreadable`: the body is complete but no
+ * JSON.
+ */
 export type ScriptedAnswer = { readonly status?: number; readonly json: unknown } | 'lost' | 'unreadable'
 
 /** The method and the route of a call in `domain/contract`. */

@@ -1,6 +1,6 @@
 /**
- * The server for browser walks. It serves the built client over real HTTP, answers the calls that a walk is not about, and holds the other
- * calls until the walk answers them. It also has a scripted Socket.IO server.
+ * The server for browser walks. It serves the built client over real HTTP, answers the calls that a walk is not about, and
+ * holds the other calls until the walk answers them. It also has a scripted Socket.IO server.
  */
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createPageSender, isPageRequest, serveClientFiles } from '#server/http/client-files'

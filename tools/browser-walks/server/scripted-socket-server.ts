@@ -4,8 +4,8 @@ import type { Duplex } from 'node:stream'
 import { Server, type Socket } from 'socket.io'
 
 /**
- * How the server treats connections. `answering`: accepts them and answers every event. `silent`: accepts them and answers nothing.
- * `refusing`: rejects them with a reason. `held`: keeps them waiting until `acceptNext` or `refuseNext`.
+ * How the server treats connections. `answering`: accepts them and answers every event. `silent`: accepts them and answers
+ * nothing. `refusing`: rejects them with a reason. `held`: keeps them waiting until `acceptNext` or `refuseNext`.
  */
 export type ConnectionMode = 'answering' | 'silent' | 'refusing' | 'held'
 

@@ -15,7 +15,10 @@ const createEffect = (label: string, value: unknown): Effect =>
 
 const SECOND_MS = 1_000
 
-/** The effect of starting a timer. An event that is raised without a delay is no effect, because its transition is in the step. */
+/**
+ * The effect of starting a timer. An event that is raised without a delay is no effect, because its transition is in the
+ * step.
+ */
 function timerEffects(machine: AnyStateMachine, params: unknown): Effect[] {
   const delay = readField(params, 'delay')
   const event = readField(params, 'event')

@@ -8,7 +8,10 @@ import { parseReading } from './stored-session'
 /** The page where the customer is, or to which the sign-in returns. */
 type SessionPage = 'home' | 'profile' | 'orders' | 'tokenLogin'
 
-/** Whether the first storage reading signs the customer in. The walk then starts on the home page, otherwise on the profile page. */
+/**
+ * Whether the first storage reading signs the customer in. The walk then starts on the home page, otherwise on the profile
+ * page.
+ */
 export function isSignedInAtStart([first]: readonly ChartEvent[]): boolean {
   const { stored, external } = parseReading(first)
   return [stored?.isValid ? stored : null, external].some(
@@ -38,7 +41,7 @@ const VISITOR_CONTENT: readonly ExpectedContent[] = [
   { role: 'link', name: 'Sign in to access your cart and orders' },
 ]
 
-/** A page for signed-in customers shows 'Loading...' at the start. Later readings of the storage change nothing on the screen. */
+/** A page for signed-in customers shows 'Loading...' at the start. Later storage readings change nothing on the screen. */
 export const loadingContent: DescribeContent = (snapshot, earlierSteps, laterSteps) =>
   earlierSteps.length === 1
     ? [{ role: 'status', name: 'Loading...' }]

@@ -39,7 +39,10 @@ import {
   writeStorageForNextStep,
 } from './stored-session'
 
-/** Sets the token that the mobile wrapper passes in. `window.name` carries it to the next page, because it survives navigation. */
+/**
+ * Sets the token that the mobile wrapper passes in. `window.name` carries it to the next page, because it survives
+ * navigation.
+ */
 const setExternalToken = async ({ page }: WalkPage, token: string | null): Promise<void> => {
   await page.evaluate(name => {
     window.name = name
