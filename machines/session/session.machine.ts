@@ -1,17 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
-import { toApiErrorData } from '#domain/api-error'
-import { login, type User } from '#domain/contract/auth'
+import type { User } from '#domain/contract/auth'
 import { actorOutput } from '#machines/transition-params'
-import {
-  credentialsParam,
-  externalSession,
-  NETWORK_ERROR,
-  sessionSetup,
-  signInError,
-  storedSession,
-  tokenParam,
-  validationError,
-} from './session.setup'
+import { externalSession, sessionSetup, storedSession, validationError } from './session.setup'
+import { signedOutState } from './signed-out-state'
 
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -150,94 +141,7 @@ export const sessionMachine = sessionSetup.createMachine({
       on: { 'session.signOutRequested': { target: 'signedOut', actions: 'revokeToken' } },
     },
 
-    signedOut: {
-      tags: 'signedOut',
-      description: 'The customer is signed out, and the three storage keys are cleared.',
-      entry: ['clearStoredSession', 'clearSession'],
-      exit: { type: 'setError', params: null },
-      initial: 'idle',
-      states: {
-        idle: {
-          description:
-            'The sign-in page waits for email and password. After a failed sign-in a red box shows the message.',
-          on: {
-            'session.signInSubmitted': 'signingIn',
-            'session.tokenSubmitted': 'readingToken',
-            'session.storageChanged': 'rereadingStorage',
-          },
-        },
-        signingIn: {
-          tags: 'busy',
-          description: "The button says 'Signing In...' while the server checks email and password.",
-          entry: { type: 'setError', params: null },
-          invoke: {
-            id: 'signIn',
-            src: 'signIn',
-            input: credentialsParam,
-            onDone: [
-              {
-                guard: { type: 'isUnexpired', params: actorOutput },
-                target: '#session.signedIn',
-                actions: [{ type: 'setSession', params: actorOutput }, 'storeReceivedToken'],
-              },
-              {
-                target: 'idle',
-                actions: { type: 'setError', params: toApiErrorData(null, login.defaultError) },
-              },
-            ],
-            onError: { target: 'idle', actions: { type: 'setError', params: signInError } },
-          },
-          after: { patience: { target: 'idle', actions: { type: 'setError', params: NETWORK_ERROR } } },
-        },
-        readingToken: {
-          tags: 'busy',
-          description: 'A given token is decoded. A token that cannot be used is only logged.',
-          invoke: {
-            id: 'readToken',
-            src: 'readToken',
-            input: tokenParam,
-            onDone: [
-              {
-                guard: { type: 'isUnexpired', params: actorOutput },
-                target: '#session.signedIn',
-                actions: [{ type: 'setSession', params: actorOutput }, 'storeReceivedToken'],
-              },
-              { target: 'idle', actions: { type: 'log', params: 'The given token has expired' } },
-            ],
-            onError: {
-              target: 'idle',
-              actions: { type: 'log', params: 'The given token cannot be decoded' },
-            },
-          },
-          after: { patience: 'idle' },
-        },
-        rereadingStorage: {
-          description:
-            'Another tab changed the storage. The storage is read again, because the customer may have signed in there.',
-          invoke: {
-            id: 'readStoredSession',
-            src: 'readStoredSession',
-            onDone: [
-              {
-                guard: { type: 'hasValidCache', params: actorOutput },
-                target: '#session.signedIn',
-                actions: { type: 'setSession', params: storedSession },
-              },
-              {
-                guard: { type: 'isUnexpired', params: storedSession },
-                target: '#session.validating',
-                actions: { type: 'setSession', params: storedSession },
-              },
-              { target: 'idle' },
-            ],
-            onError: {
-              target: 'idle',
-              actions: { type: 'log', params: 'The stored session cannot be read' },
-            },
-          },
-        },
-      },
-    },
+    signedOut: signedOutState,
   },
 })
 
