@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { registerAddressRoutes } from './addresses/address-routes'
 import { registerAuthRoutes } from './auth/auth-routes'
 import { type Authenticator, createAuthenticator } from './auth/authenticate'
-import { createTokens } from './auth/tokens'
+import { createTokens, type Tokens } from './auth/tokens'
 import { registerCartRoutes } from './carts/cart-routes'
 import { createPageSender, isPageRequest, serveClientFiles } from './http/client-files'
 import { allowEmptyJsonBody } from './http/empty-json-body'
@@ -12,7 +12,7 @@ import { registerHealthRoutes } from './http/health-routes'
 import { SERVER_LIMITS } from './http/limits'
 import { createRouteRegistrar } from './http/route-registrar'
 import { addSecurityHeaders } from './http/security-headers'
-import { startBackgroundJobs } from './jobs/background-jobs'
+import { type BackgroundJobs, startBackgroundJobs } from './jobs/background-jobs'
 import { logResponses, toFastifyLogger } from './logger'
 import { registerOrderRoutes } from './orders/order-routes'
 import { registerPaymentRoutes } from './payments/payment-routes'
@@ -30,7 +30,7 @@ export function createApp(services: Services): FastifyInstance {
   })
   const tokens = createTokens(services.jwtSecret, services.clock)
   const authenticator = createAuthenticator(services.db, tokens)
-  const { realtime, payments, flushOutbox } = startBackgroundJobs(app, services, tokens)
+  const jobs = startBackgroundJobs(app, services, tokens)
 
   addSecurityHeaders(app)
   registerErrorHandler(app)
@@ -42,23 +42,37 @@ export function createApp(services: Services): FastifyInstance {
   app.register(
     async api => {
       await registerRateLimit(api, services, authenticator)
-      const routes = createRouteRegistrar(api, authenticator)
-      registerAuthRoutes(routes, services, { tokens, onSignedOut: realtime.disconnectSession })
-      registerVendorRoutes(routes, services.db)
-      registerCartRoutes(routes, services)
-      registerAddressRoutes(routes, services.db)
-      registerOrderRoutes(routes, { services, payments, flushOutbox })
-      registerPaymentRoutes(routes, payments)
-      registerWebhookRoute(api, {
-        provider: services.provider,
-        clock: services.clock,
-        reconcilePayment: async (reference, eventId) =>
-          void (await payments?.reconcilePayment(reference, eventId)),
-      })
+      registerApiRoutes(api, services, { tokens, authenticator, jobs })
     },
     { prefix: '/api' },
   )
   return app
+}
+
+interface ApiDependencies {
+  readonly tokens: Tokens
+  readonly authenticator: Authenticator
+  readonly jobs: BackgroundJobs
+}
+
+function registerApiRoutes(
+  api: FastifyInstance,
+  services: Services,
+  { tokens, authenticator, jobs: { realtime, payments, flushOutbox } }: ApiDependencies,
+): void {
+  const routes = createRouteRegistrar(api, authenticator)
+  registerAuthRoutes(routes, services, { tokens, onSignedOut: realtime.disconnectSession })
+  registerVendorRoutes(routes, services.db)
+  registerCartRoutes(routes, services)
+  registerAddressRoutes(routes, services.db)
+  registerOrderRoutes(routes, { services, payments, flushOutbox })
+  registerPaymentRoutes(routes, payments)
+  registerWebhookRoute(api, {
+    provider: services.provider,
+    clock: services.clock,
+    reconcilePayment: async (reference, eventId) =>
+      void (await payments?.reconcilePayment(reference, eventId)),
+  })
 }
 
 /** Answers an unknown path: the client's page for a browser, `{code, message}` for the rest. */

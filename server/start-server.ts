@@ -68,45 +68,50 @@ export interface RunningServer {
   readonly stop: () => Promise<void>
 }
 
+const precompressClient = (app: FastifyInstance): void => {
+  compressClient(CLIENT_DIR).catch(() =>
+    app.log.warn('client files could not be precompressed; serving them uncompressed'),
+  )
+}
+
 /**
  * Starts the reference server (specification 22.1). The caller must hold the lock of the embedded data.
  * @throws SettingsError if the server cannot start with these settings
  */
 export async function startServer(settings: Settings): Promise<RunningServer> {
+  const { kitchenStepSeconds, requestsPerMinute, trustedProxies } = settings
   const { db, close } = await openDatabase(settings)
   const jwtSecret = settings.jwtSecret ?? (await loadOrCreateJwtSecret(settings.dataDir))
   await prepareDatabase(db, settings)
   const redisAdapter = await connectRedis(settings, jwtSecret)
-  const cards = await openPaymentProvider(settings)
+  const paymentHandle = await openPaymentProvider(settings)
   const app = createApp({
     db,
     clock: systemClock,
     jwtSecret,
     clientDir: CLIENT_DIR,
-    kitchenStepSeconds: settings.kitchenStepSeconds,
-    requestsPerMinute: settings.requestsPerMinute,
-    trustedProxies: settings.trustedProxies,
+    kitchenStepSeconds,
+    requestsPerMinute,
+    trustedProxies,
     passwordCost: PASSWORD_COST,
     log: createLogOptions(settings.logLevel),
-    provider: cards.provider,
+    provider: paymentHandle.provider,
     publicUrl: () => settings.publicUrl ?? addressOfServer(app, settings),
     ...(redisAdapter && { redisAdapter }),
   })
-  if (cards.provider === null) app.log.warn('card payments are off: STRIPE_SECRET_KEY is not set')
+  if (paymentHandle.provider === null) app.log.warn('card payments are off: STRIPE_SECRET_KEY is not set')
   await listen(app, settings)
   const address = addressOfServer(app, settings)
-  cards.onListening(address)
-  compressClient(CLIENT_DIR).catch(() =>
-    app.log.warn('client files could not be precompressed; serving them uncompressed'),
-  )
+  paymentHandle.onListening(address)
+  precompressClient(app)
   return {
     address,
-    testCheckoutUrl: cards.testCheckoutUrl,
+    testCheckoutUrl: paymentHandle.testCheckoutUrl,
     stop: async () => {
       await app.close()
       await redisAdapter?.close()
       await close()
-      await cards.close()
+      await paymentHandle.close()
     },
   }
 }

@@ -21,6 +21,14 @@ const serializeUser = ({ id, email, name, role, phone, vendorId }: UserRow) => (
   vendorId,
 })
 
+const createHashLimit = () =>
+  createConcurrencyLimit({
+    maxRunning: MAX_CONCURRENT_HASHES,
+    maxQueued: MAX_QUEUED_SIGN_INS,
+    createQueueFullError: () =>
+      new HttpError('server_busy', 'We are very busy. Please try again in a moment.', 5),
+  })
+
 interface AuthRoutesDependencies {
   readonly tokens: Tokens
   /** Called when a token was signed out, so that its live connections end too. */
@@ -38,12 +46,7 @@ export function registerAuthRoutes(
 ): void {
   const { db, clock } = services
   const loginLimit = createLoginLimit(clock)
-  const limitConcurrency = createConcurrencyLimit({
-    maxRunning: MAX_CONCURRENT_HASHES,
-    maxQueued: MAX_QUEUED_SIGN_INS,
-    createQueueFullError: () =>
-      new HttpError('server_busy', 'We are very busy. Please try again in a moment.', 5),
-  })
+  const limitConcurrency = createHashLimit()
   const dummyHash = hashPassword('nobody has this password', services.passwordCost)
 
   publicRoute(SERVED_CALLS.login, async ({ body, request }) => {

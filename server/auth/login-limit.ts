@@ -6,6 +6,13 @@ const MAX_FAILURES = 10
 /** Above this number the oldest entries are deleted, so that guessing cannot fill the memory. */
 const MAX_ENTRIES = 10_000
 
+const tooManySignInsError = (remainingMilliseconds: number) =>
+  new HttpError(
+    'too_many_sign_ins',
+    'Too many attempts. Please wait a few minutes and try again.',
+    Math.ceil(remainingMilliseconds / 1000),
+  )
+
 /**
  * Allows ten wrong passwords for one account from one address in 15 minutes. The address is part of the key, so that
  * an attacker at another address does not lock the owner out.
@@ -31,14 +38,8 @@ export function createLoginLimit(clock: ServerClock) {
       const key = `${account}\n${address}`
       const recent = recentFailures(key)
       const oldest = recent[0]
-      if (oldest !== undefined && recent.length >= MAX_FAILURES) {
-        const seconds = Math.ceil((oldest + WINDOW - clock.now()) / 1000)
-        throw new HttpError(
-          'too_many_sign_ins',
-          'Too many attempts. Please wait a few minutes and try again.',
-          seconds,
-        )
-      }
+      if (oldest !== undefined && recent.length >= MAX_FAILURES)
+        throw tooManySignInsError(oldest + WINDOW - clock.now())
       const attempt = clock.now()
       failures.set(key, [...recent, attempt])
       if (failures.size > MAX_ENTRIES) deleteOldEntries()

@@ -1,4 +1,6 @@
+import type { AddonSelection } from '#domain/contract/cart'
 import { parseOrderType } from '#domain/orders/order-type'
+import type { Db } from '#server/db/database'
 import { HttpError, notFoundError } from '#server/http/http-error'
 import { parseId } from '#server/http/parse-request'
 import {
@@ -11,7 +13,7 @@ import { readIdempotencyKey } from '#server/idempotency/idempotency-key'
 import { withIdempotencyKey } from '#server/idempotency/idempotency-store'
 import type { Services } from '#server/services'
 import { findVendorById } from '#server/vendors/vendor-store'
-import { addDishToCart, changeLineQuantity } from './cart-changes'
+import { addDishToCart, changeLineQuantity, type LineChange } from './cart-changes'
 import { clearCartContents, findCartIdHolding, setAllergyNote } from './cart-line-store'
 import { loadCartResponse } from './cart-response'
 import {
@@ -54,42 +56,38 @@ function registerGetRoute({ authenticatedRoute }: RouteRegistrar, services: Serv
   })
 }
 
-function registerAddRoutes({ authenticatedRoute }: RouteRegistrar, services: Services): void {
-  type Addition = Parameters<typeof addDishToCart>[1] & { selections: Parameters<typeof addDishToCart>[2] }
-  const addDish = async (
-    { request, body }: AuthenticatedRequestContext<unknown>,
-    route: string,
-    addition: Addition,
-  ) => {
-    const { userId, now } = addition
-    const idempotentRequest = { userId, key: readIdempotencyKey(request), route, body, now }
-    const { status, reply } = await withIdempotencyKey(
-      services.db,
-      idempotentRequest,
-      addToCart.response,
-      async tx => {
-        await addDishToCart(tx, addition, addition.selections)
-        const cart = await loadCartResponse(
-          tx,
-          addition,
-          addition.orderType,
-          'Item added to cart successfully',
-        )
-        return { status: 200, reply: cart }
-      },
-    )
-    return new ResponseWithStatus(status, reply)
-  }
+type Addition = LineChange & { readonly selections: readonly AddonSelection[] }
 
+/** Adds a dish once for each Idempotency-Key, and returns the new cart. */
+async function addDish(
+  db: Db,
+  { request, body }: AuthenticatedRequestContext<unknown>,
+  route: string,
+  addition: Addition,
+) {
+  const { userId, orderType, now } = addition
+  const idempotentRequest = { userId, key: readIdempotencyKey(request), route, body, now }
+  const work = async (tx: Db) => {
+    await addDishToCart(tx, addition, addition.selections)
+    return {
+      status: 200,
+      reply: await loadCartResponse(tx, addition, orderType, 'Item added to cart successfully'),
+    }
+  }
+  const { status, reply } = await withIdempotencyKey(db, idempotentRequest, addToCart.response, work)
+  return new ResponseWithStatus(status, reply)
+}
+
+function registerAddRoutes({ authenticatedRoute }: RouteRegistrar, services: Services): void {
   authenticatedRoute(addToCart, context => {
     const userId = context.identity.id
     const addition = { ...context.body, userId, now: currentTime(services), selections: [] }
-    return addDish(context, addToCart.route, addition)
+    return addDish(services.db, context, addToCart.route, addition)
   })
   authenticatedRoute(addToCartWithAddons, context => {
     const { addonSelections: selections, ...change } = context.body
     const addition = { ...change, userId: context.identity.id, now: currentTime(services), selections }
-    return addDish(context, addToCartWithAddons.route, addition)
+    return addDish(services.db, context, addToCartWithAddons.route, addition)
   })
 }
 

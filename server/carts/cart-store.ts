@@ -64,7 +64,7 @@ export const bumpCartVersion = async (tx: Db, id: number, now: Date): Promise<vo
     .where(eq(carts.id, id))
 }
 
-/** Marks the cart as the latest. Delivery instructions go to the latest cart. It writes nothing if the cart is the latest already. */
+/** Marks the cart as the latest, to which delivery instructions go. It writes nothing if the cart is the latest already. */
 export const markCartViewed = async (db: Db, key: CartKey, now: Date): Promise<void> => {
   const isNotLatest = sql`EXISTS (SELECT 1 FROM carts later WHERE later.user_id = ${key.userId}
     AND later.id <> ${carts.id} AND later.updated_at >= ${carts.updatedAt})`

@@ -32,7 +32,7 @@ const UNSTORABLE_TEXT: ErrorResponse = {
   message: 'This text has characters that we cannot keep.',
 }
 
-/** PostgreSQL's codes for a value that it cannot store: an id that is too large does not exist, a NUL is not allowed in a text. */
+/** PostgreSQL's codes for a value that it cannot store, such as an id that is too large or a NUL in a text. */
 const INVALID_VALUE_RESPONSES: Record<string, ErrorResponse> = {
   '22003': { status: 404, code: 'not_found', message: 'Not found' },
   '22021': UNSTORABLE_TEXT,

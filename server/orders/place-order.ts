@@ -40,7 +40,10 @@ type OrderAddress = NonNullable<NewOrder['address']>
 /** The contents of a cash or card order. The address is an object, the id of the saved one, or undefined for the saved one. */
 export type OrderRequest = OrderContents & Pick<PlaceOrderBody, 'deliveryAddress'>
 
-/** Returns the address in the request, or the saved address; null without a delivery. @throws HttpError 400 without a valid one */
+/**
+ * Returns the address of a delivery: the one in the request, else the saved one. Null without a delivery.
+ * @throws HttpError 400 without a valid address
+ */
 async function resolveDeliveryAddress(
   tx: Db,
   userId: number,

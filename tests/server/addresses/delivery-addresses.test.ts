@@ -6,15 +6,15 @@ import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-
 
 const MINUTE = 60_000
 
-describeOnEachDatabase('a delivery address', at => {
+describeOnEachDatabase('a delivery address', suite => {
   let token = ''
   let sam = ''
   beforeAll(async () => {
-    token = await at.testServer.signIn('demo@foodpark.test')
-    sam = await at.testServer.signIn('sam@foodpark.test')
+    token = await suite.testServer.signIn('demo@foodpark.test')
+    sam = await suite.testServer.signIn('sam@foodpark.test')
   })
 
-  const placeTestOrder = (order: OrderInput) => at.testServer.callApi(placeOrder, order, { token })
+  const placeTestOrder = (order: OrderInput) => suite.testServer.callApi(placeOrder, order, { token })
   const home = { doorNo: '9', street: 'Lock Street', postcode: 'e8 1aa' }
 
   it('may be sent, saved or named by its id, and is required for a delivery', async () => {
@@ -24,15 +24,15 @@ describeOnEachDatabase('a delivery address', at => {
       message: 'Please add a delivery address before proceeding',
     })
     const sent = { id: '1', doorNo: '2', street: 'Wharf Road', postcode: 'N1 7GS', country: 'UK' }
-    const now = at.clock.now()
+    const now = suite.clock.now()
     const { reply } = await placeTestOrder({ ...delivery, deliveryAddress: sent })
     expect(reply).toMatchObject({ deliveryFee: 250, total: 1350 })
     expect(Date.parse(reply?.estimatedDeliveryTime ?? '')).toBe(now + 33 * MINUTE)
-    const saved = await at.testServer.callApi(getAddress, {}, { token: sam })
+    const saved = await suite.testServer.callApi(getAddress, {}, { token: sam })
     const orderWithId = { ...delivery, deliveryAddress: saved.reply?.id }
-    const namedOrder = await at.testServer.request('POST', '/orders', orderWithId, { token: sam })
+    const namedOrder = await suite.testServer.request('POST', '/orders', orderWithId, { token: sam })
     expect(namedOrder.body).toMatchObject({ deliveryAddress: { street: 'Canal Walk', postcode: 'E8 4QN' } })
-    expect((await at.testServer.request('POST', '/orders', orderWithId, { token })).status).toBe(400)
+    expect((await suite.testServer.request('POST', '/orders', orderWithId, { token })).status).toBe(400)
   })
 
   it('is refused in an order if its postcode is invalid', async () => {
@@ -42,16 +42,16 @@ describeOnEachDatabase('a delivery address', at => {
   })
 
   it('is saved, changed and sent to its owner only', async () => {
-    expect(await at.testServer.callApi(getAddress, {}, { token })).toMatchObject({
+    expect(await suite.testServer.callApi(getAddress, {}, { token })).toMatchObject({
       status: 404,
       message: 'No delivery address found',
     })
-    const saved = await at.testServer.callApi(createAddress, home, { token })
+    const saved = await suite.testServer.callApi(createAddress, home, { token })
     expect(saved.reply?.message).toBe('Delivery address saved successfully')
-    const changed = await at.testServer.callApi(updateAddress, { ...home, doorNo: '10' }, { token })
+    const changed = await suite.testServer.callApi(updateAddress, { ...home, doorNo: '10' }, { token })
     expect(changed.reply?.address).toMatchObject({ doorNo: '10', postcode: 'E8 1AA', country: 'UK' })
     expect(changed.reply?.address.id).toBe(saved.reply?.address.id)
-    expect((await at.testServer.callApi(getAddress, {}, { token: sam })).reply?.street).toBe('Canal Walk')
+    expect((await suite.testServer.callApi(getAddress, {}, { token: sam })).reply?.street).toBe('Canal Walk')
   })
 
   it.each([
@@ -59,7 +59,7 @@ describeOnEachDatabase('a delivery address', at => {
     [{ ...home, street: ' ' }, "The field 'street' is too small or too short."],
     [{ ...home, doorNo: undefined }, "The field 'doorNo' is missing or of the wrong kind."],
   ])('is refused as %j', async (address, message) => {
-    const response = await at.testServer.request('POST', '/delivery-addresses', address, { token })
+    const response = await suite.testServer.request('POST', '/delivery-addresses', address, { token })
     expect(response).toMatchObject({ status: 400, message })
   })
 })

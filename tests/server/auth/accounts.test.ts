@@ -7,9 +7,9 @@ import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-
 const DEMO_EMAIL_ADDRESS = 'demo@foodpark.test'
 const HOUR = 3_600_000
 
-describeOnEachDatabase('accounts', at => {
+describeOnEachDatabase('accounts', suite => {
   const signIn = (email: string, password: string, remoteAddress?: string) =>
-    at.testServer.callApi(login, { email, password }, remoteAddress ? { remoteAddress } : {})
+    suite.testServer.callApi(login, { email, password }, remoteAddress ? { remoteAddress } : {})
 
   it('signs a customer in with a token that the client can read', async () => {
     const { reply } = await signIn(' Demo@FoodPark.test ', 'lunchtime')
@@ -20,7 +20,7 @@ describeOnEachDatabase('accounts', at => {
       email: DEMO_EMAIL_ADDRESS,
       name: reply?.user.name,
     })
-    expect(tokenExpiry(reply?.token ?? '', 0)).toBe(at.clock.now() + 12 * HOUR)
+    expect(tokenExpiry(reply?.token ?? '', 0)).toBe(suite.clock.now() + 12 * HOUR)
     expect(decodeJwt(reply?.token ?? '').jti).toMatch(/.{20}/)
   })
 
@@ -43,7 +43,7 @@ describeOnEachDatabase('accounts', at => {
     expect(stopped.status).toBe(429)
     expect(Number(stopped.headers['retry-after'])).toBe(15 * 60)
     expect((await signIn(DEMO_EMAIL_ADDRESS, 'lunchtime', '10.0.0.3')).status).toBe(200)
-    at.clock.advance(15 * 60_000)
+    suite.clock.advance(15 * 60_000)
     expect((await signIn(DEMO_EMAIL_ADDRESS, 'lunchtime', '10.0.0.2')).status).toBe(200)
   })
 
@@ -62,8 +62,8 @@ describeOnEachDatabase('accounts', at => {
   })
 
   it('sends the profile of the signed-in account', async () => {
-    const token = await at.testServer.signIn(DEMO_EMAIL_ADDRESS)
-    expect((await at.testServer.callApi(getCurrentUser, {}, { token })).reply).toMatchObject({
+    const token = await suite.testServer.signIn(DEMO_EMAIL_ADDRESS)
+    expect((await suite.testServer.callApi(getCurrentUser, {}, { token })).reply).toMatchObject({
       email: DEMO_EMAIL_ADDRESS,
       phone: '07700 900142',
     })
@@ -71,18 +71,18 @@ describeOnEachDatabase('accounts', at => {
 
   it('revokes a token at sign-out, but no other token', async () => {
     const [token, other] = [
-      await at.testServer.signIn(DEMO_EMAIL_ADDRESS),
-      await at.testServer.signIn(DEMO_EMAIL_ADDRESS),
+      await suite.testServer.signIn(DEMO_EMAIL_ADDRESS),
+      await suite.testServer.signIn(DEMO_EMAIL_ADDRESS),
     ]
-    expect((await at.testServer.callApi(logout, {}, { token })).status).toBe(200)
-    expect((await at.testServer.callApi(getCurrentUser, {}, { token })).status).toBe(401)
-    expect((await at.testServer.callApi(getCurrentUser, {}, { token: other })).status).toBe(200)
+    expect((await suite.testServer.callApi(logout, {}, { token })).status).toBe(200)
+    expect((await suite.testServer.callApi(getCurrentUser, {}, { token })).status).toBe(401)
+    expect((await suite.testServer.callApi(getCurrentUser, {}, { token: other })).status).toBe(200)
   })
 
   it('refuses a token after twelve hours', async () => {
-    const token = await at.testServer.signIn(DEMO_EMAIL_ADDRESS)
-    at.clock.advance(12 * HOUR + 1000)
-    expect((await at.testServer.callApi(getCurrentUser, {}, { token })).status).toBe(401)
+    const token = await suite.testServer.signIn(DEMO_EMAIL_ADDRESS)
+    suite.clock.advance(12 * HOUR + 1000)
+    expect((await suite.testServer.callApi(getCurrentUser, {}, { token })).status).toBe(401)
   })
 
   describe('an invalid token is refused', () => {
@@ -103,7 +103,7 @@ describeOnEachDatabase('accounts', at => {
         () => forge('a secret for tests alone, long enough', 'HS512'),
       ],
     ])('%s', async (_, token) => {
-      expect((await at.testServer.callApi(getCurrentUser, {}, { token: await token() })).status).toBe(401)
+      expect((await suite.testServer.callApi(getCurrentUser, {}, { token: await token() })).status).toBe(401)
     })
   })
 })

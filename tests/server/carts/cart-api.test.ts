@@ -22,41 +22,39 @@ import {
 } from '#tests/fixtures/data/smoky-joes'
 import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
 
-describeOnEachDatabase('the cart API', at => {
+describeOnEachDatabase('the cart API', suite => {
   let token = ''
   let sam = ''
   beforeEach(async () => {
-    token ||= await at.testServer.signIn('demo@foodpark.test')
-    sam ||= await at.testServer.signIn('sam@foodpark.test')
+    token ||= await suite.testServer.signIn('demo@foodpark.test')
+    sam ||= await suite.testServer.signIn('sam@foodpark.test')
     for (const customer of [token, sam])
       for (const vendorId of [SMOKY_JOES_ID, HARBOUR_LIGHT_ID])
-        await at.testServer.callApi(clearCart, { vendorId }, { token: customer })
+        await suite.testServer.callApi(clearCart, { vendorId }, { token: customer })
   })
 
+  const callApi: typeof suite.testServer.callApi = (call, input, options) =>
+    suite.testServer.callApi(call, input, { token, ...options })
   const readCart = async (vendorId = SMOKY_JOES_ID, userToken = token) =>
-    (await at.testServer.callApi(getCart, { vendorId, orderType: 'dine_in' }, { token: userToken })).reply
+    (await callApi(getCart, { vendorId, orderType: 'dine_in' }, { token: userToken })).reply
   const addDish = (
     itemId: number,
     quantity = 1,
     options: { vendorId?: number; key?: string; token?: string } = {},
   ) =>
-    at.testServer.callApi(
+    callApi(
       addToCart,
       { itemId, quantity, vendorId: options.vendorId ?? SMOKY_JOES_ID, orderType: 'dine_in' },
       { token: options.token ?? token, ...(options.key ? { idempotencyKey: options.key } : {}) },
     )
   const addDouble = (addonSelections: (typeof LARGE_SELECTION)[], idempotencyKey?: string) =>
-    at.testServer.callApi(
+    callApi(
       addToCartWithAddons,
       { itemId: DOUBLE_ID, orderType: 'dine_in', quantity: 1, vendorId: SMOKY_JOES_ID, addonSelections },
       { token, ...(idempotencyKey ? { idempotencyKey } : {}) },
     )
   const updateQuantity = (itemId: number, quantity: number) =>
-    at.testServer.callApi(
-      updateCart,
-      { itemId, quantity, vendorId: SMOKY_JOES_ID, orderType: 'dine_in' },
-      { token },
-    )
+    callApi(updateCart, { itemId, quantity, vendorId: SMOKY_JOES_ID, orderType: 'dine_in' })
 
   it('is empty at first, with a total of 0', async () => {
     expect(await readCart()).toMatchObject({ lines: [], total: 0, serviceCharge: 0, discount: null })
@@ -78,7 +76,7 @@ describeOnEachDatabase('the cart API', at => {
   it('adds the delivery charge for a delivery', async () => {
     await addDish(WRAP_ID)
     const query = { vendorId: SMOKY_JOES_ID, orderType: 'delivery' } as const
-    const { reply } = await at.testServer.callApi(getCart, query, { token })
+    const { reply } = await callApi(getCart, query, { token })
     expect(reply).toMatchObject({ serviceCharge: 150, deliveryCharge: 250, total: 1350 })
   })
 
@@ -112,9 +110,9 @@ describeOnEachDatabase('the cart API', at => {
   it('accepts PATCH for an update and POST for clearing too', async () => {
     await addDish(WRAP_ID)
     const change = { itemId: WRAP_ID, quantity: 3, vendorId: SMOKY_JOES_ID }
-    const patched = await at.testServer.request('PATCH', '/cart/update', change, { token })
+    const patched = await suite.testServer.request('PATCH', '/cart/update', change, { token })
     expect(patched.body).toMatchObject({ items: [{ quantity: 3 }] })
-    const cleared = await at.testServer.request(
+    const cleared = await suite.testServer.request(
       'POST',
       '/cart/remove-all-by-vendor',
       { vendorId: 'vendor_31' },
@@ -138,15 +136,11 @@ describeOnEachDatabase('the cart API', at => {
 
   it('saves delivery instructions for the latest cart', async () => {
     await addDish(WRAP_ID)
-    at.clock.advance(1000)
+    suite.clock.advance(1000)
     await addDish(4005, 1, { vendorId: HARBOUR_LIGHT_ID })
-    at.clock.advance(1000)
+    suite.clock.advance(1000)
     await readCart(SMOKY_JOES_ID)
-    const saved = await at.testServer.callApi(
-      saveDeliveryInstructions,
-      { instructions: ' Blue door ' },
-      { token },
-    )
+    const saved = await callApi(saveDeliveryInstructions, { instructions: ' Blue door ' }, { token })
     expect(saved.message).toBe('Delivery instructions saved successfully')
     expect((await readCart(SMOKY_JOES_ID))?.deliveryInstructions).toBe('Blue door')
     expect((await readCart(HARBOUR_LIGHT_ID))?.deliveryInstructions).toBe('')
@@ -156,7 +150,7 @@ describeOnEachDatabase('the cart API', at => {
     await addDouble([HOUSE_SMOKE_SELECTION])
     const line = (await addDouble([HOT_HONEY_SELECTION])).reply?.lines[0]?.id ?? 0
     const saveNote = (itemId: number, allergyInformation: string) =>
-      at.testServer.callApi(saveAllergyNote, { itemId, allergyInformation }, { token })
+      callApi(saveAllergyNote, { itemId, allergyInformation }, { token })
     expect((await saveNote(line, 'Nuts')).message).toBe('Allergy information saved successfully')
     expect((await readCart())?.lines.map(({ allergyNote }) => allergyNote)).toEqual(['Nuts', ''])
     await saveNote(DOUBLE_ID, 'Sesame')
@@ -169,9 +163,9 @@ describeOnEachDatabase('the cart API', at => {
     const line = (await readCart())?.lines[0]?.id ?? 0
     expect((await readCart(SMOKY_JOES_ID, sam))?.lines).toEqual([])
     const otherLine = { itemId: line, quantity: 9, vendorId: SMOKY_JOES_ID, orderType: 'dine_in' } as const
-    expect((await at.testServer.callApi(updateCart, otherLine, { token: sam })).status).toBe(404)
+    expect((await callApi(updateCart, otherLine, { token: sam })).status).toBe(404)
     const note = { itemId: line, allergyInformation: 'mine' }
-    expect((await at.testServer.callApi(saveAllergyNote, note, { token: sam })).status).toBe(404)
+    expect((await callApi(saveAllergyNote, note, { token: sam })).status).toBe(404)
     expect((await readCart())?.lines[0]).toMatchObject({ quantity: 1, allergyNote: '' })
   })
 
@@ -206,7 +200,7 @@ describeOnEachDatabase('the cart API', at => {
 
   it.each([0, -1, 1.5, 100, '2', null])('refuses the quantity %s', async quantity => {
     const body = { itemId: WRAP_ID, quantity, vendorId: SMOKY_JOES_ID }
-    const response = await at.testServer.request('POST', '/cart/add', body, { token })
+    const response = await suite.testServer.request('POST', '/cart/add', body, { token })
     expect(response.status).toBe(400)
     expect(response.message).toContain('quantity')
   })
@@ -219,17 +213,15 @@ describeOnEachDatabase('the cart API', at => {
   it('refuses a note of more than 500 characters, and empty instructions', async () => {
     await addDish(WRAP_ID)
     const note = { itemId: WRAP_ID, allergyInformation: 'x'.repeat(501) }
-    expect((await at.testServer.callApi(saveAllergyNote, note, { token })).status).toBe(400)
-    expect(
-      (await at.testServer.callApi(saveDeliveryInstructions, { instructions: '  ' }, { token })).status,
-    ).toBe(400)
+    expect((await callApi(saveAllergyNote, note, { token })).status).toBe(400)
+    expect((await callApi(saveDeliveryInstructions, { instructions: '  ' }, { token })).status).toBe(400)
   })
 
   it.each(['<script>alert(1)</script>', "'; DROP TABLE orders; --", '👩‍👩‍👧‍👦 \u202e ß'])(
     'saves the note %s unchanged',
     async allergyInformation => {
       await addDish(WRAP_ID)
-      await at.testServer.callApi(saveAllergyNote, { itemId: WRAP_ID, allergyInformation }, { token })
+      await callApi(saveAllergyNote, { itemId: WRAP_ID, allergyInformation }, { token })
       expect((await readCart())?.lines[0]?.allergyNote).toBe(allergyInformation)
     },
   )
@@ -237,17 +229,19 @@ describeOnEachDatabase('the cart API', at => {
   it('refuses a note that the database cannot store', async () => {
     await addDish(WRAP_ID)
     const note = { itemId: WRAP_ID, allergyInformation: 'nuts\u0000' }
-    expect(await at.testServer.callApi(saveAllergyNote, note, { token })).toMatchObject({
+    expect(await callApi(saveAllergyNote, note, { token })).toMatchObject({
       status: 400,
       message: 'This text has characters that we cannot keep.',
     })
   })
 
   it('requires a vendor and a sign-in', async () => {
-    expect((await at.testServer.request('GET', '/cart', undefined, { token })).message).toBe(
+    expect((await suite.testServer.request('GET', '/cart', undefined, { token })).message).toBe(
       'No vendor selected',
     )
-    expect((await at.testServer.request('GET', '/cart?vendorId=999', undefined, { token })).status).toBe(404)
-    expect((await at.testServer.request('GET', '/cart?vendorId=31')).status).toBe(401)
+    expect((await suite.testServer.request('GET', '/cart?vendorId=999', undefined, { token })).status).toBe(
+      404,
+    )
+    expect((await suite.testServer.request('GET', '/cart?vendorId=31')).status).toBe(401)
   })
 })

@@ -16,7 +16,7 @@ const PHONE = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS 
 /** The realtime chart with a real socket on a real server. Its clock moves only when a test advances it. */
 describeOnEachDatabase(
   'the realtime connection',
-  at => {
+  suite => {
     let clock = new SimulatedClock()
     let currentActor: ActorRefFrom<typeof realtimeMachine> | null = null
     let receivedEvents: string[] = []
@@ -30,11 +30,11 @@ describeOnEachDatabase(
 
     const startActor = async (options: { device?: typeof DESKTOP; userId?: string } = {}) => {
       const { device = DESKTOP } = options
-      const token = await at.testServer.signIn(DEMO_EMAIL)
+      const token = await suite.testServer.signIn(DEMO_EMAIL)
       const userId =
-        options.userId ?? (await at.testServer.callApi(getCurrentUser, {}, { token })).reply?.id ?? ''
+        options.userId ?? (await suite.testServer.callApi(getCurrentUser, {}, { token })).reply?.id ?? ''
       const machine = provideRealtime({
-        url: at.testServer.address,
+        url: suite.testServer.address,
         getToken: () => token,
         device,
         beep,
@@ -60,9 +60,9 @@ describeOnEachDatabase(
       return started
     }
     const confirmNewOrder = async (token: string) => {
-      const orderId = (await at.testServer.callApi(placeOrder, cashOrder(), { token })).reply?.id ?? ''
-      const staff = await at.testServer.signIn('vendor31@foodpark.test')
-      await at.testServer.callApi(setOrderStatus, { orderId, status: 'confirmed' }, { token: staff })
+      const orderId = (await suite.testServer.callApi(placeOrder, cashOrder(), { token })).reply?.id ?? ''
+      const staff = await suite.testServer.signIn('vendor31@foodpark.test')
+      await suite.testServer.callApi(setOrderStatus, { orderId, status: 'confirmed' }, { token: staff })
       return orderId
     }
 

@@ -29,29 +29,30 @@ const ONE_WRAP = { itemId: WRAP_ID, quantity: 1, vendorId: SMOKY_JOES_ID, orderT
 
 describeOnEachDatabase(
   'hostile input',
-  at => {
+  suite => {
     let token = ''
     beforeEach(async () => {
-      token ||= await at.testServer.signIn('demo@foodpark.test')
+      token ||= await suite.testServer.signIn('demo@foodpark.test')
     })
-    const send: typeof at.testServer.request = (method, path, body, options) =>
-      at.testServer.request(method, path, body, { token, ...options })
+    const send: typeof suite.testServer.request = (method, path, body, options) =>
+      suite.testServer.request(method, path, body, { token, ...options })
+    const callApi: typeof suite.testServer.callApi = (call, input) =>
+      suite.testServer.callApi(call, input, { token })
     const readCart = async () =>
-      (await at.testServer.callApi(getCart, { vendorId: SMOKY_JOES_ID, orderType: 'delivery' }, { token }))
-        .reply
+      (await callApi(getCart, { vendorId: SMOKY_JOES_ID, orderType: 'delivery' })).reply
 
     describe.each(HOSTILE_STRINGS)('such as %j', text => {
       it('is saved unchanged as an address', async () => {
         const input = { ...VALID_ADDRESS, doorNo: text, street: text }
-        const { reply } = await at.testServer.callApi(createAddress, input, { token })
+        const { reply } = await callApi(createAddress, input)
         expect(reply?.address).toMatchObject({ doorNo: text, street: text })
-        expect((await at.testServer.callApi(getAddress, {}, { token })).reply).toMatchObject(input)
+        expect((await callApi(getAddress, {})).reply).toMatchObject(input)
       })
 
       it('is saved unchanged as a note of the cart', async () => {
-        await at.testServer.callApi(addToCart, ONE_WRAP, { token })
-        await at.testServer.callApi(saveDeliveryInstructions, { instructions: text }, { token })
-        await at.testServer.callApi(saveAllergyNote, { itemId: WRAP_ID, allergyInformation: text }, { token })
+        await callApi(addToCart, ONE_WRAP)
+        await callApi(saveDeliveryInstructions, { instructions: text })
+        await callApi(saveAllergyNote, { itemId: WRAP_ID, allergyInformation: text })
         expect(await readCart()).toMatchObject({ deliveryInstructions: text, lines: [{ allergyNote: text }] })
       })
 
@@ -63,11 +64,11 @@ describeOnEachDatabase(
           deliveryAddress: { ...VALID_ADDRESS, id: '1', doorNo: text, street: text, country: text },
         } as const
         const order = cashOrder([wrapItem(1, { allergy_information: text })], sent)
-        const { body, reply } = await at.testServer.callApi(placeOrder, order, { token })
+        const { body, reply } = await callApi(placeOrder, order)
         expect(reply?.items[0]?.specialInstructions).toBe(text)
         const { id: _, ...deliveryAddress } = sent.deliveryAddress
         expect(body).toMatchObject({ deliveryInstructions: text, allergyNote: text, deliveryAddress })
-        const again = await at.testServer.callApi(getOrder, { orderId: reply?.id ?? '' }, { token })
+        const again = await callApi(getOrder, { orderId: reply?.id ?? '' })
         expect(again.body).toEqual(body)
       })
 
@@ -106,7 +107,7 @@ describeOnEachDatabase(
         for (const payload of bodies) {
           const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
           expect(
-            (await at.testServer.app.inject({ method, url: `/api${path}`, payload, headers })).statusCode,
+            (await suite.testServer.app.inject({ method, url: `/api${path}`, payload, headers })).statusCode,
           ).toBe(400)
         }
         expect({}).not.toHaveProperty('isAdmin')
@@ -137,7 +138,7 @@ describeOnEachDatabase(
       ],
       ['an email', 'POST', '/auth/login', { email: TEXT_WITH_NUL, password: 'lunchtime' }],
     ] as const)('that the database cannot store is refused as %s', async (_, method, path, body) => {
-      await at.testServer.callApi(addToCart, ONE_WRAP, { token })
+      await callApi(addToCart, ONE_WRAP)
       const { status, message } = await send(method, path, body)
       expect([status, message]).toEqual([400, 'This text has characters that we cannot keep.'])
     })
@@ -213,7 +214,7 @@ describeOnEachDatabase(
     it.each(['', 'null', 'x.y.z', "' OR 1=1", 'eyJhbGciOiJub25lIn0.eyJpZCI6MX0.', 'x'.repeat(9000)])(
       'as the token %# is refused',
       async invalidToken => {
-        const answer = await at.testServer.request('GET', '/orders', undefined, { token: invalidToken })
+        const answer = await suite.testServer.request('GET', '/orders', undefined, { token: invalidToken })
         expect([answer.status, answer.message]).toEqual([401, 'Please sign in to continue'])
       },
     )

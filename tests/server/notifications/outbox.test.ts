@@ -4,22 +4,26 @@ import { createOutbox } from '#server/notifications/outbox'
 import { enqueueNotification, type StatusNotification } from '#server/notifications/outbox-store'
 import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
 
-describeOnEachDatabase('the outbox', at => {
+describeOnEachDatabase('the outbox', suite => {
   const errors: unknown[] = []
   // The outbox of the test server would publish the notifications of these tests.
-  beforeAll(() => at.testServer.app.close())
+  beforeAll(() => suite.testServer.app.close())
   beforeEach(async () => {
     errors.length = 0
-    await at.testServer.db.delete(outbox)
+    await suite.testServer.db.delete(outbox)
   })
   const notification = (status: string): StatusNotification => ({ orderId: 1042, userId: 1, status })
   const enqueueSteps = async (count: number) => {
     for (let step = 0; step < count; step += 1)
-      await enqueueNotification(at.testServer.db, notification(`step ${step}`), new Date(at.clock.now()))
+      await enqueueNotification(
+        suite.testServer.db,
+        notification(`step ${step}`),
+        new Date(suite.clock.now()),
+      )
   }
   const steps = (count: number) => Array.from({ length: count }, (_, step) => `step ${step}`)
   const createTestOutbox = (publish: (notification: StatusNotification) => void) =>
-    createOutbox({ db: at.testServer.db, publish, onError: error => errors.push(error) })
+    createOutbox({ db: suite.testServer.db, publish, onError: error => errors.push(error) })
 
   it('publishes all pending notifications in order, and deletes them', async () => {
     const published: StatusNotification[] = []
@@ -27,7 +31,7 @@ describeOnEachDatabase('the outbox', at => {
     await createTestOutbox(item => published.push(item)).flushOutbox()
     expect(published.map(({ status }) => status)).toEqual(steps(130))
     expect(published[0]).toEqual(notification('step 0'))
-    expect(await at.testServer.db.$count(outbox)).toBe(0)
+    expect(await suite.testServer.db.$count(outbox)).toBe(0)
   })
 
   it('publishes each notification once, with two servers that flush at the same time', async () => {
@@ -57,8 +61,8 @@ describeOnEachDatabase('the outbox', at => {
 
   it('publishes nothing of a transaction that was rolled back', async () => {
     const published: unknown[] = []
-    const rolledBack = at.testServer.db.transaction(async tx => {
-      await enqueueNotification(tx, notification('confirmed'), new Date(at.clock.now()))
+    const rolledBack = suite.testServer.db.transaction(async tx => {
+      await enqueueNotification(tx, notification('confirmed'), new Date(suite.clock.now()))
       throw new Error('rolled back')
     })
     await expect(rolledBack).rejects.toThrow('rolled back')
@@ -72,6 +76,6 @@ describeOnEachDatabase('the outbox', at => {
     await testOutbox.close()
     await enqueueSteps(1)
     await testOutbox.flushOutbox()
-    expect([published.length, await at.testServer.db.$count(outbox)]).toEqual([0, 1])
+    expect([published.length, await suite.testServer.db.$count(outbox)]).toEqual([0, 1])
   })
 })

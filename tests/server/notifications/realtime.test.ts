@@ -9,27 +9,27 @@ import { createSocketClients } from '#tests/fixtures/server/socket-clients'
 
 describeOnEachDatabase(
   'live connections',
-  at => {
+  suite => {
     const { openClient, joinRoom, closeAll } = createSocketClients()
     let demo = ''
     let sam = ''
     let staff = ''
     beforeAll(async () => {
-      demo = await at.testServer.signIn('demo@foodpark.test')
-      sam = await at.testServer.signIn('sam@foodpark.test')
-      staff = await at.testServer.signIn('vendor31@foodpark.test')
+      demo = await suite.testServer.signIn('demo@foodpark.test')
+      sam = await suite.testServer.signIn('sam@foodpark.test')
+      staff = await suite.testServer.signIn('vendor31@foodpark.test')
     })
     afterEach(closeAll)
 
-    const connect = (auth: object) => openClient(at.testServer.address, auth)
+    const connect = (auth: object) => openClient(suite.testServer.address, auth)
     const readUserId = async (token: string) =>
-      (await at.testServer.callApi(getCurrentUser, {}, { token })).reply?.id ?? ''
+      (await suite.testServer.callApi(getCurrentUser, {}, { token })).reply?.id ?? ''
     const joinOwnRoom = async (token: string) =>
-      joinRoom(at.testServer.address, token, await readUserId(token))
+      joinRoom(suite.testServer.address, token, await readUserId(token))
     const placeTestOrder = async () =>
-      (await at.testServer.callApi(placeOrder, cashOrder(), { token: demo })).reply?.id ?? ''
+      (await suite.testServer.callApi(placeOrder, cashOrder(), { token: demo })).reply?.id ?? ''
     const confirmOrder = (orderId: string) =>
-      at.testServer.callApi(setOrderStatus, { orderId, status: 'confirmed' }, { token: staff })
+      suite.testServer.callApi(setOrderStatus, { orderId, status: 'confirmed' }, { token: staff })
 
     it('confirm their own user id, and answer a ping', async () => {
       const { client, expectEvent } = connect({ token: demo })
@@ -86,9 +86,9 @@ describeOnEachDatabase(
     )
 
     it('end when their token is signed out', async () => {
-      const token = await at.testServer.signIn('demo@foodpark.test')
+      const token = await suite.testServer.signIn('demo@foodpark.test')
       const [signedOut, other] = [await joinOwnRoom(token), await joinOwnRoom(demo)]
-      await at.testServer.callApi(logout, {}, { token })
+      await suite.testServer.callApi(logout, {}, { token })
       await signedOut.expectEvent('disconnect')
       expect(other.client.connected).toBe(true)
       await connect({ token }).expectEvent('auth-error')
@@ -97,9 +97,9 @@ describeOnEachDatabase(
     it('leave no timer behind when they end before their token is verified', async () => {
       const timers = vi.spyOn(globalThis, 'setTimeout')
       const longTimers = () => timers.mock.calls.filter(([, delay]) => (delay ?? 0) > 3_600_000)
-      const server = at.testServer.app.server
+      const server = suite.testServer.app.server
       const connections = promisify(server.getConnections.bind(server))
-      await at.testServer.db.transaction(async tx => {
+      await suite.testServer.db.transaction(async tx => {
         // The lock delays the verification of every token.
         await tx.execute(sql`LOCK TABLE revoked_tokens`)
         const { client, expectEvent } = connect({ token: demo })
@@ -116,7 +116,7 @@ describeOnEachDatabase(
     it('receive the steps of the demo kitchen', async () => {
       const { expectEvent } = await joinOwnRoom(demo)
       await placeTestOrder()
-      at.clock.advance(21_000)
+      suite.clock.advance(21_000)
       await expectEvent('order-status-notification')
     })
   },

@@ -50,16 +50,16 @@ function expectedTotal({ plain, doubles, orderType }: CartContents) {
   return { subtotal, total: subtotal + charges }
 }
 
-describeOnEachDatabase('the totals of a cart and its order', at => {
+describeOnEachDatabase('the totals of a cart and its order', suite => {
   let token = ''
   beforeAll(async () => {
-    token = await at.testServer.signIn('sam@foodpark.test')
+    token = await suite.testServer.signIn('sam@foodpark.test')
   })
 
   async function fillCart({ plain, doubles, orderType }: CartContents): Promise<void> {
     for (const { dish, quantity } of plain) {
       const addition = { itemId: dish.itemId, quantity, vendorId: SMOKY_JOES_ID, orderType }
-      await at.testServer.callApi(addToCart, addition, { token })
+      await suite.testServer.callApi(addToCart, addition, { token })
     }
     for (const { sauces, extras, quantity } of doubles) {
       const chosen = [...sauces.map(sauce => ({ ...sauce, addonGroupId: 3102 })), ...extras]
@@ -69,22 +69,23 @@ describeOnEachDatabase('the totals of a cart and its order', at => {
         quantity: 1,
       }))
       const addition = { itemId: DOUBLE_ID, quantity, vendorId: SMOKY_JOES_ID, orderType, addonSelections }
-      await at.testServer.callApi(addToCartWithAddons, addition, { token })
+      await suite.testServer.callApi(addToCartWithAddons, addition, { token })
     }
   }
 
   it('equal an independent count to the penny', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryCart, async contents => {
-        await at.testServer.callApi(clearCart, { vendorId: SMOKY_JOES_ID }, { token })
+        await suite.testServer.callApi(clearCart, { vendorId: SMOKY_JOES_ID }, { token })
         await fillCart(contents)
         const { orderType } = contents
-        const cart = (await at.testServer.callApi(getCart, { vendorId: SMOKY_JOES_ID, orderType }, { token }))
-          .reply
+        const cart = (
+          await suite.testServer.callApi(getCart, { vendorId: SMOKY_JOES_ID, orderType }, { token })
+        ).reply
         expect(cart).toMatchObject(expectedTotal(contents))
         if (!cart || cart.lines.length === 0) return
         const order = cashOrder(toOrderItems(cart), { orderType })
-        expect((await at.testServer.callApi(placeOrder, order, { token })).reply).toMatchObject(
+        expect((await suite.testServer.callApi(placeOrder, order, { token })).reply).toMatchObject(
           expectedTotal(contents),
         )
       }),

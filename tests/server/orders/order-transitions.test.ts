@@ -12,20 +12,20 @@ const DELIVERY: Partial<OrderInput> = {
   deliveryAddress: { id: '1', doorNo: '2', street: 'Wharf Road', postcode: 'N1 7GS', country: 'UK' },
 }
 
-describeOnEachDatabase('an active order', at => {
+describeOnEachDatabase('an active order', suite => {
   let token = ''
   let staff = ''
   beforeAll(async () => {
-    token = await at.testServer.signIn('demo@foodpark.test')
-    staff = await at.testServer.signIn('vendor31@foodpark.test')
+    token = await suite.testServer.signIn('demo@foodpark.test')
+    staff = await suite.testServer.signIn('vendor31@foodpark.test')
   })
 
   const placeTestOrder = async (fields: Partial<OrderInput> = {}) =>
-    (await at.testServer.callApi(placeOrder, cashOrder([wrapItem()], fields), { token })).reply?.id ?? ''
+    (await suite.testServer.callApi(placeOrder, cashOrder([wrapItem()], fields), { token })).reply?.id ?? ''
   const setStatus = (orderId: string, status: string, userToken = staff) =>
-    at.testServer.callApi(setOrderStatus, { orderId, status }, { token: userToken })
+    suite.testServer.callApi(setOrderStatus, { orderId, status }, { token: userToken })
   const readStatus = async (orderId: string) => {
-    const { reply } = await at.testServer.callApi(getOrder, { orderId }, { token })
+    const { reply } = await suite.testServer.callApi(getOrder, { orderId }, { token })
     return { status: reply?.status, history: reply?.history.map(({ status }) => status) }
   }
 
@@ -68,7 +68,7 @@ describeOnEachDatabase('an active order', at => {
   it('is not advanced by customers or by the staff of other vendors', async () => {
     const id = await placeTestOrder()
     expect((await setStatus(id, 'confirmed', token)).status).toBe(403)
-    const otherStaff = await at.testServer.signIn('vendor33@foodpark.test')
+    const otherStaff = await suite.testServer.signIn('vendor33@foodpark.test')
     const foreign = await setStatus(id, 'confirmed', otherStaff)
     const missing = await setStatus('999999', 'confirmed', otherStaff)
     expect([foreign.status, foreign.body]).toEqual([404, missing.body])
@@ -76,7 +76,7 @@ describeOnEachDatabase('an active order', at => {
 
   it('is not confirmed by staff while it waits for its card payment', async () => {
     const id = await placeTestOrder()
-    await at.testServer.db
+    await suite.testServer.db
       .update(orders)
       .set({ paymentMethod: 'stripe' })
       .where(eq(orders.id, Number(id)))
@@ -90,8 +90,8 @@ describeOnEachDatabase('an active order', at => {
         throw error
       }
       return startKitchenSimulator({
-        db: at.testServer.db,
-        clock: at.clock,
+        db: suite.testServer.db,
+        clock: suite.clock,
         stepSeconds,
         flushOutbox: async () => {},
         onError,
@@ -99,9 +99,9 @@ describeOnEachDatabase('an active order', at => {
     }
     /** Runs the kitchen once after `seconds`. */
     const runKitchenAfter = async (seconds: number, stepSeconds = 20) => {
-      at.clock.advance((seconds - 1) * 1000)
+      suite.clock.advance((seconds - 1) * 1000)
       const stop = startKitchen(stepSeconds)
-      at.clock.advance(1000)
+      suite.clock.advance(1000)
       await stop()
     }
 
@@ -117,9 +117,9 @@ describeOnEachDatabase('an active order', at => {
 
     it('makes each step once with two kitchens', async () => {
       const id = await placeTestOrder()
-      at.clock.advance(30_000)
+      suite.clock.advance(30_000)
       const kitchens = [startKitchen(20), startKitchen(20)]
-      at.clock.advance(1000)
+      suite.clock.advance(1000)
       for (const stop of kitchens) await stop()
       expect((await readStatus(id)).history).toEqual(['pending_payment', 'confirmed'])
     })

@@ -18,34 +18,34 @@ import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-
 
 const MINUTE = 60_000
 
-describeOnEachDatabase('the orders API', at => {
+describeOnEachDatabase('the orders API', suite => {
   let token = ''
   let sam = ''
   beforeEach(async () => {
-    token ||= await at.testServer.signIn('demo@foodpark.test')
-    sam ||= await at.testServer.signIn('sam@foodpark.test')
-    at.clock.advance(5 * MINUTE)
+    token ||= await suite.testServer.signIn('demo@foodpark.test')
+    sam ||= await suite.testServer.signIn('sam@foodpark.test')
+    suite.clock.advance(5 * MINUTE)
   })
 
   const placeTestOrder = (order: OrderInput, options: { key?: string; userToken?: string } = {}) =>
-    at.testServer.callApi(placeOrder, order, {
+    suite.testServer.callApi(placeOrder, order, {
       token: options.userToken ?? token,
       ...(options.key ? { idempotencyKey: options.key } : {}),
     })
   const listTestOrders = async (userToken = token) =>
-    (await at.testServer.callApi(listOrders, {}, { token: userToken })).reply?.data ?? []
+    (await suite.testServer.callApi(listOrders, {}, { token: userToken })).reply?.data ?? []
   const fillCart = (quantity = 1) =>
-    at.testServer.callApi(
+    suite.testServer.callApi(
       addToCart,
       { itemId: WRAP_ID, quantity, vendorId: SMOKY_JOES_ID, orderType: 'dine_in' },
       { token },
     )
   const readCartLines = async () =>
-    (await at.testServer.callApi(getCart, { vendorId: SMOKY_JOES_ID, orderType: 'dine_in' }, { token })).reply
-      ?.lines
+    (await suite.testServer.callApi(getCart, { vendorId: SMOKY_JOES_ID, orderType: 'dine_in' }, { token }))
+      .reply?.lines
 
   it('accepts a cash order, prices it and waits for its payment', async () => {
-    const now = at.clock.now()
+    const now = suite.clock.now()
     const { status, reply } = await placeTestOrder(cashOrder([wrapItem(2), doubleItem()]))
     expect(status).toBe(201)
     expect(reply).toMatchObject({ subtotal: 3500, serviceCharge: 150, deliveryFee: 0, total: 3650 })
@@ -76,7 +76,7 @@ describeOnEachDatabase('the orders API', at => {
     expect((await placeTestOrder(cashOrder([wrapItem(1, { price: 9 })]))).status).toBe(409)
     expect(await readCartLines()).toHaveLength(1)
     expect(await listTestOrders()).toHaveLength(before)
-    await at.testServer.callApi(clearCart, { vendorId: SMOKY_JOES_ID }, { token })
+    await suite.testServer.callApi(clearCart, { vendorId: SMOKY_JOES_ID }, { token })
   })
 
   it('creates one order for 20 requests with one key', async () => {
@@ -116,9 +116,9 @@ describeOnEachDatabase('the orders API', at => {
   it('accepts a refused order again with its key', async () => {
     const order = cashOrder([wrapItem(1, { price: 10 })])
     expect((await placeTestOrder(order, { key: 'press-3' })).status).toBe(409)
-    await at.testServer.db.update(menuItems).set({ price: 1000 }).where(eq(menuItems.id, WRAP_ID))
+    await suite.testServer.db.update(menuItems).set({ price: 1000 }).where(eq(menuItems.id, WRAP_ID))
     expect((await placeTestOrder(order, { key: 'press-3' })).reply?.subtotal).toBe(1000)
-    await at.testServer.db.update(menuItems).set({ price: 950 }).where(eq(menuItems.id, WRAP_ID))
+    await suite.testServer.db.update(menuItems).set({ price: 950 }).where(eq(menuItems.id, WRAP_ID))
   })
 
   it.each([
@@ -152,7 +152,7 @@ describeOnEachDatabase('the orders API', at => {
     ],
     ['£10,000 and more', cashOrder(Array.from({ length: 20 }, () => wrapItem(99))), 400],
   ])('refuses %s', async (_, order, status) => {
-    const response = await at.testServer.request('POST', '/orders', order, { token })
+    const response = await suite.testServer.request('POST', '/orders', order, { token })
     expect(response.status).toBe(status)
     expect(response.message).not.toBe('')
   })
@@ -175,14 +175,14 @@ describeOnEachDatabase('the orders API', at => {
       status: 501,
       message,
     })
-    const intent = await at.testServer.request(
+    const intent = await suite.testServer.request(
       'POST',
       '/payments/stripe/create-intent',
       { amount: 9 },
       { token },
     )
     expect(intent).toMatchObject({ status: 501, message })
-    expect((await at.testServer.request('GET', '/payments/stripe/status/pay_1')).status).toBe(401)
+    expect((await suite.testServer.request('GET', '/payments/stripe/status/pay_1')).status).toBe(401)
   })
 
   it('lists the newest order first', async () => {
@@ -195,14 +195,14 @@ describeOnEachDatabase('the orders API', at => {
 
   it('answers 404 for an order of another customer', async () => {
     const orderId = (await placeTestOrder(cashOrder())).reply?.id ?? ''
-    expect((await at.testServer.callApi(getOrder, { orderId }, { token })).reply?.id).toBe(orderId)
-    expect((await at.testServer.callApi(getOrderDetails, { orderId }, { token })).reply?.data?.id).toBe(
+    expect((await suite.testServer.callApi(getOrder, { orderId }, { token })).reply?.id).toBe(orderId)
+    expect((await suite.testServer.callApi(getOrderDetails, { orderId }, { token })).reply?.data?.id).toBe(
       orderId,
     )
     expect((await listTestOrders(sam)).some(order => order.id === orderId)).toBe(false)
     for (const call of [getOrder, getOrderDetails]) {
-      const foreign = await at.testServer.request('GET', call.path({ orderId }), undefined, { token: sam })
-      const missing = await at.testServer.request('GET', call.path({ orderId: '999999' }), undefined, {
+      const foreign = await suite.testServer.request('GET', call.path({ orderId }), undefined, { token: sam })
+      const missing = await suite.testServer.request('GET', call.path({ orderId: '999999' }), undefined, {
         token: sam,
       })
       expect([foreign.status, foreign.body]).toEqual([404, missing.body])
@@ -212,7 +212,7 @@ describeOnEachDatabase('the orders API', at => {
   it.each(['0', '-1', '1e3', '1042.5', 'abc', '99999999999', "1'%20OR%20'1'='1"])(
     'answers 404 for the order id %s',
     async id => {
-      expect(await at.testServer.request('GET', `/orders/${id}`, undefined, { token })).toMatchObject({
+      expect(await suite.testServer.request('GET', `/orders/${id}`, undefined, { token })).toMatchObject({
         status: 404,
         message: 'Order not found',
       })
@@ -220,7 +220,7 @@ describeOnEachDatabase('the orders API', at => {
   )
 
   it('requires a sign-in', async () => {
-    expect((await at.testServer.callApi(listOrders, {})).status).toBe(401)
-    expect((await at.testServer.callApi(placeOrder, cashOrder())).status).toBe(401)
+    expect((await suite.testServer.callApi(listOrders, {})).status).toBe(401)
+    expect((await suite.testServer.callApi(placeOrder, cashOrder())).status).toBe(401)
   })
 })

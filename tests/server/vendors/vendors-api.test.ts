@@ -3,29 +3,29 @@ import { getAddonGroups, getMenu, listVendors } from '#domain/contract/vendors'
 import { DOUBLE_ID, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
 import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
 
-describeOnEachDatabase('the vendors API', at => {
+describeOnEachDatabase('the vendors API', suite => {
   it('lists the vendors page by page until the last page', async () => {
-    const { reply } = await at.testServer.callApi(listVendors, { page: 1, limit: 5 })
+    const { reply } = await suite.testServer.callApi(listVendors, { page: 1, limit: 5 })
     expect(reply?.data).toHaveLength(5)
     const pages = reply?.pagination.totalPages ?? 0
     expect(pages).toBe(Math.ceil((reply?.pagination.total ?? 0) / 5))
-    const beyond = await at.testServer.callApi(listVendors, { page: pages + 1, limit: 5 })
+    const beyond = await suite.testServer.callApi(listVendors, { page: pages + 1, limit: 5 })
     expect(beyond.reply?.data).toEqual([])
   })
 
   it('uses page 1 and 20 per page if the query is invalid', async () => {
-    const answer = await at.testServer.request('GET', '/vendors/list?page=-3&limit=lots')
+    const answer = await suite.testServer.request('GET', '/vendors/list?page=-3&limit=lots')
     expect(answer.body).toMatchObject({ pagination: { page: 1, limit: 20 } })
   })
 
   it('sends a vendor with its fields', async () => {
-    const { body } = await at.testServer.request('GET', '/vendors/list?limit=100')
+    const { body } = await suite.testServer.request('GET', '/vendors/list?limit=100')
     const smoky = { id: 31, name: 'Smoky Joe’s', rating: 4.8, preparationTime: { min: 12, max: 18 } }
     expect(body).toMatchObject({ data: expect.arrayContaining([expect.objectContaining(smoky)]) })
   })
 
   it.each(['31', 'vendor_31'])('sends the menu of %s by category, in pounds', async id => {
-    const { body } = await at.testServer.request('GET', `/vendors/${id}/items`)
+    const { body } = await suite.testServer.request('GET', `/vendors/${id}/items`)
     const { items } = getMenu.responseSchema.parse(body)
     expect(items[0]?.category).toBe('Burgers')
     expect(items[0]?.items[0]).toMatchObject({ price: 1250, originalPrice: 1563, hasRequiredAddons: true })
@@ -35,7 +35,7 @@ describeOnEachDatabase('the vendors API', at => {
   })
 
   it('sends prices of add-ons as numeric strings', async () => {
-    const { body } = await at.testServer.request('GET', `/menu-items/item_${DOUBLE_ID}/addon-groups`)
+    const { body } = await suite.testServer.request('GET', `/menu-items/item_${DOUBLE_ID}/addon-groups`)
     expect(body).toMatchObject({
       addonGroups: [
         { name: 'Choose Portion Size', min_quantity: 1, addons: [{ price: '0.00', default: true }, {}] },
@@ -46,7 +46,7 @@ describeOnEachDatabase('the vendors API', at => {
   })
 
   it('sends no add-on groups for a dish without add-ons', async () => {
-    expect((await at.testServer.callApi(getAddonGroups, { itemId: WRAP_ID })).reply).toEqual({
+    expect((await suite.testServer.callApi(getAddonGroups, { itemId: WRAP_ID })).reply).toEqual({
       addonGroups: [],
     })
   })
@@ -59,7 +59,7 @@ describeOnEachDatabase('the vendors API', at => {
     '/menu-items/-1/addon-groups',
     `/nowhere/${SMOKY_JOES_ID}`,
   ])('answers 404 at %s', async path => {
-    const answer = await at.testServer.request('GET', path)
+    const answer = await suite.testServer.request('GET', path)
     expect(answer.status).toBe(404)
     expect(answer.message).not.toBe('')
   })
