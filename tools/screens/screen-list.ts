@@ -14,7 +14,7 @@ import { EXTREME_SCREENS } from './variants/extreme-screens'
 
 /** All screens by area. Each area has its own test server and visits its screens in this order. */
 export const SCREENS_BY_AREA: Readonly<Record<string, readonly Screen[]>> = {
-  'doors and people': ACCOUNT_SCREENS,
+  'home and account': ACCOUNT_SCREENS,
   trailers: VENDOR_SCREENS,
   menus: [...MENU_SCREENS, ...MENU_CART_SCREENS],
   dishes: ITEM_SCREENS,

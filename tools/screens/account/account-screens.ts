@@ -39,9 +39,9 @@ const HOME_STATES = [
     'Home, signed in',
     openAt('/', page => headingNamed(page, 'Hello, Priya')),
   ),
-  extendScreen(visitorScreen('home-error', 'Home, no trailers to be had', openWithoutVendors), {
+  extendScreen(visitorScreen('home-error', 'Home, trailers failed to load', openWithoutVendors), {
     nextStates: [
-      screenState('home-loading', 'Home, trailers on their way', async (page, testServer) => {
+      screenState('home-loading', 'Home, trailers loading', async (page, testServer) => {
         testServer.networkFaults.clear()
         testServer.networkFaults.injectFault(VENDOR_LIST_CALL, 'held')
         await buttonNamed(page, 'Try again').click()
@@ -77,7 +77,7 @@ const SIGN_IN_STATES = [
     {
       expectedErrors: /^502 .*\/auth\/login$/,
       nextStates: [
-        screenState('sign-in-busy', 'Sign-in, on its way', async (page, testServer) => {
+        screenState('sign-in-busy', 'Sign-in, being sent', async (page, testServer) => {
           testServer.networkFaults.injectFault(LOGIN_CALL, 'held')
           await submitSignIn(page)
           await waitForText(page, 'Signing In...')
@@ -98,7 +98,7 @@ const SIGN_IN_STATES = [
         ),
         screenState(
           'sign-in-no-word',
-          'Sign-in, refused without a word',
+          'Sign-in, refused without a message',
           signInFailing('badGateway', 'Login failed. Please try again.'),
         ),
       ],

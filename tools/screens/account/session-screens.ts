@@ -48,21 +48,17 @@ async function signOutElsewhere(page: Page, testServer: BrowserTestServer): Prom
 }
 
 export const SESSION_SCREENS: readonly Screen[] = [
-  extendScreen(visitorScreen('home-kept', 'Home, the sign-in kept without a network', openUnverified), {
+  extendScreen(visitorScreen('home-kept', 'Home, signed in without a network', openUnverified), {
     nextStates: [
       screenState(
         'profile-loading',
-        'A page behind the door, while the session is loading',
+        'A page for signed-in customers, the session is loading',
         openGuardWaiting,
       ),
-      screenState(
-        'profile-opened',
-        'The same page, once the server has answered',
-        async (page, testServer) => {
-          testServer.networkFaults.clear()
-          await phoneText(page).waitFor()
-        },
-      ),
+      screenState('profile-opened', 'The same page, loaded', async (page, testServer) => {
+        testServer.networkFaults.clear()
+        await phoneText(page).waitFor()
+      }),
     ],
   }),
   extendScreen(customerScreen('profile', 'Profile', openAt('/profile', phoneText)), {

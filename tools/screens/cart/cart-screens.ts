@@ -121,7 +121,7 @@ const RETRY_STATES = [
     await buttonNamed(page, 'Try again').click()
     await waitForText(page, 'Loading your cart...')
   }),
-  screenState('cart-read-again', 'Cart, read after all', async (page, testServer) => {
+  screenState('cart-read-again', 'Cart, loaded after a retry', async (page, testServer) => {
     testServer.networkFaults.clear()
     await page.getByRole('button', { name: 'Proceed to Payment £25.50' }).waitFor()
   }),
@@ -132,7 +132,7 @@ export const CART_SCREENS: readonly Screen[] = [
     expectedErrors: /^502 .*\/api\/cart\/(?:update|remove-all)/,
     nextStates: CHANGE_STATES,
   }),
-  extendScreen(customerScreen('cart-unread', 'Cart, that cannot be read', openUnloaded, fillDemoCart), {
+  extendScreen(customerScreen('cart-unread', 'Cart, failed to load', openUnloaded, fillDemoCart), {
     expectedErrors: /^502 .*\/api\/cart\?/,
     nextStates: RETRY_STATES,
   }),

@@ -34,14 +34,14 @@ const LOADING_SCREEN = extendScreen(
   ),
   {
     nextStates: [
-      screenState('item-missing', 'Dish that is on no menu', async (page, testServer) => {
+      screenState('item-missing', 'Dish, not found', async (page, testServer) => {
         testServer.networkFaults.clear()
         await page.goto(`${MENU_PATH}/item/999`)
         await waitForText(page, 'Item not found or failed to load.')
         await page.getByText('Debug details', { exact: true }).click()
         await waitForText(page, 'Not on the menu')
       }),
-      screenState('item-failed', 'Dish, not to be had', async (page, testServer) => {
+      screenState('item-failed', 'Dish, failed to load', async (page, testServer) => {
         await openUnderFault('down', DISHES, DISH_PATH, 'Item not found or failed to load.')(page, testServer)
       }),
     ],

@@ -57,12 +57,12 @@ const LOADING_SCREEN = extendScreen(
       }),
       screenState(
         'menu-lost',
-        'Menu, the list not to be had',
+        'Menu, the list failed to load',
         reloadWithFault('garbled', VENDOR_LIST_CALL, MENU_PATH, 'Vendor not found or failed to load.'),
       ),
       screenState(
         'menu-failed',
-        'Menu, its dishes not to be had',
+        'Menu, its dishes failed to load',
         reloadWithFault('garbled', VENDOR_ITEMS_CALL, MENU_PATH, 'Failed to load menu items.'),
       ),
       screenState('menu-again', 'Menu, tried again', async (page, testServer) => {
@@ -70,7 +70,7 @@ const LOADING_SCREEN = extendScreen(
         await buttonNamed(page, 'Try again').click()
         await firstDishButton(page).waitFor()
       }),
-      screenState('menu-unknown', 'Menu of nobody', async page => {
+      screenState('menu-unknown', 'Menu of an unknown trailer', async page => {
         await page.goto('/vendor/nobody')
         await waitForText(page, 'Vendor not found or failed to load.')
       }),

@@ -27,7 +27,7 @@ const LOADING_SCREEN = extendScreen(
   ),
   {
     nextStates: [
-      screenState('vendors-error', 'Food Trailers, not to be had', async (page, testServer) => {
+      screenState('vendors-error', 'Food Trailers, failed to load', async (page, testServer) => {
         testServer.networkFaults.clear()
         await openUnderFault('down', VENDOR_LIST_CALL, '/vendors', 'Error loading vendors')(page, testServer)
       }),

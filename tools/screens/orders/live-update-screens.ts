@@ -42,7 +42,7 @@ async function hoverToast(page: Page, detail: string): Promise<void> {
 }
 
 const NEWS_STATES: readonly ScreenState[] = [
-  screenState('live-news', 'Order, moved on by the kitchen', async (page, testServer) => {
+  screenState('live-news', 'Order, status changed by the kitchen', async (page, testServer) => {
     await setStatusAsStaff(testServer, 31, PREPARING_ORDER_ID, 'preparing')
     await expectBanner(page, 'Preparing Order').waitFor()
     await toastWith(page, 'Preparing Order').waitFor()

@@ -55,7 +55,7 @@ const TAB_STATES: readonly ScreenState[] = [
     for (const name of ['Order Again', 'Back to Orders'])
       await page.getByRole('link', { name, exact: true }).waitFor()
   }),
-  screenState('order-checking', 'Order, the live line down', async (page, testServer) => {
+  screenState('order-checking', 'Order, no realtime connection', async (page, testServer) => {
     await tabNamed(page, 'Track Order').click()
     testServer.realtimeLink.disconnect()
     await waitForText(page, 'Checking every 30 s')
@@ -85,7 +85,7 @@ export const ORDER_PAGE_SCREENS: readonly Screen[] = [
       nextStates: [
         screenState(
           'order-missing-offline',
-          'Order not found, the park not reached',
+          'Order not found, the server not reached',
           async (page, testServer) => {
             testServer.networkFaults.injectFault(ORDER_DETAILS_CALL, 'down')
             await page.goto(`/order/${PREPARING_ORDER_ID}`)

@@ -16,7 +16,7 @@ import { ORDERS_LIST_SCREENS } from './orders-list-screens'
 
 /** A stored token without its record is validated first. Until then the guard shows 'Loading...'. */
 const SESSION_GUARD_SCREEN = extendScreen(
-  visitorScreen('guard', 'Signed in, or not yet known', async (page, testServer) => {
+  visitorScreen('guard', 'My Orders, the session is loading', async (page, testServer) => {
     const token = await testServer.signIn(DEMO_EMAIL)
     await page.addInitScript(stored => localStorage.setItem('authToken', stored), token)
     testServer.networkFaults.injectFault(/GET \/api\/auth\/me/, 'held')

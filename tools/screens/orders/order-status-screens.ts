@@ -89,7 +89,7 @@ const MINIMAL_ORDER_STATES: readonly ScreenState[] = [
     await waitForText(page, 'Takeaway')
     await page.getByText('Service Charge').filter({ visible: true }).waitFor({ state: 'hidden' })
   }),
-  screenState('order-odd', 'Order, details of a type that nobody knows', async (page, testServer) => {
+  screenState('order-odd', 'Order, details of an unknown type', async (page, testServer) => {
     await updateOrder(testServer, COLLECTED_ORDER_ID, { orderType: 'drone_drop' })
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await waitForText(page, 'Drone drop')

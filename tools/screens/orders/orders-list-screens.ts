@@ -97,12 +97,12 @@ const SORTED_STATES: readonly ScreenState[] = [
 ]
 
 const REFRESHED_STATES: readonly ScreenState[] = [
-  screenState('orders-refreshing', 'My Orders, asked again', async (page, testServer) => {
+  screenState('orders-refreshing', 'My Orders, refreshing', async (page, testServer) => {
     testServer.networkFaults.injectFault(LIST_ORDERS_CALL, 'held')
     await buttonNamed(page, 'Refresh').click()
     await page.locator('[aria-busy=true][aria-label=Refresh]').waitFor()
   }),
-  screenState('orders-kept', 'My Orders, kept when the park does not answer', async (page, testServer) => {
+  screenState('orders-kept', 'My Orders, kept when the server does not answer', async (page, testServer) => {
     testServer.networkFaults.clear()
     testServer.networkFaults.injectFault(LIST_ORDERS_CALL, 'down')
     await buttonNamed(page, 'Refresh').click()
@@ -140,7 +140,7 @@ export const ORDERS_LIST_SCREENS: readonly Screen[] = [
     },
   ),
   extendScreen(
-    customerScreen('orders-unknown', 'My Orders, the park not reached', async (page, testServer) => {
+    customerScreen('orders-unknown', 'My Orders, the server not reached', async (page, testServer) => {
       testServer.networkFaults.injectFault(LIST_ORDERS_CALL, 'down')
       await page.goto('/orders')
       for (const text of ['No orders to show', 'Checking every 30 s']) await waitForText(page, text)

@@ -83,22 +83,18 @@ async function openTimedOut(page: Page): Promise<void> {
 }
 
 const RETRYING_STATES = [
-  screenState('payment-checking', 'Secure Payment, asking about the last one', async (page, testServer) => {
+  screenState('payment-checking', 'Secure Payment, checking the last payment', async (page, testServer) => {
     testServer.networkFaults.injectFault(PAYMENT_STATUS_CALL, 'held')
     await buttonNamed(page, 'Retry Payment').click()
     await waitForText(page, 'Checking your payment...')
   }),
-  screenState(
-    'payment-cancelled',
-    'Secure Payment, cancelled at the provider’s',
-    async (page, testServer) => {
-      testServer.networkFaults.clear()
-      await buttonNamed(page, 'Start Payment').waitFor()
-      await openCheckoutBy(page, () => pressStartPayment(page))
-      await expireNewestSession(testServer)
-      await waitForText(page, 'Payment was cancelled or failed. Please try again.')
-    },
-  ),
+  screenState('payment-cancelled', 'Secure Payment, cancelled at the provider', async (page, testServer) => {
+    testServer.networkFaults.clear()
+    await buttonNamed(page, 'Start Payment').waitFor()
+    await openCheckoutBy(page, () => pressStartPayment(page))
+    await expireNewestSession(testServer)
+    await waitForText(page, 'Payment was cancelled or failed. Please try again.')
+  }),
 ]
 
 async function openUnpaidOrder(page: Page): Promise<void> {

@@ -36,7 +36,7 @@ async function openAsking(page: Page, testServer: BrowserTestServer): Promise<vo
 }
 
 const UNPAID_STATES = [
-  screenState('payment-unpaid', 'Payment Successful, which it was not', async (page, testServer) => {
+  screenState('payment-unpaid', 'Payment Successful, not paid', async (page, testServer) => {
     testServer.networkFaults.clear()
     await waitForText(page, 'Payment was cancelled or failed. Please try again.')
   }),
@@ -46,7 +46,7 @@ const UNPAID_STATES = [
     await page.clock.fastForward(A_MINUTE)
     await waitForText(page, 'Unable to verify order status. Please contact support.')
   }),
-  screenState('payment-unknown', 'Payment Successful, of no known payment', async (page, testServer) => {
+  screenState('payment-unknown', 'Payment Successful, unknown payment', async (page, testServer) => {
     testServer.networkFaults.clear()
     await page.goto('/payment-success?session_id=cs_test_nobody')
     await headingNamed(page, 'We could not confirm your order').waitFor()
@@ -94,7 +94,7 @@ export const PAYMENT_RETURN_SCREENS: readonly Screen[] = [
     hasStoppedClock: true,
   },
   extendScreen(
-    customerScreen('payment-asking', 'Payment Successful, asking', openAsking, createCartPayment),
+    customerScreen('payment-asking', 'Payment Successful, checking', openAsking, createCartPayment),
     {
       expectedErrors: /^502 .*\/order-data\//,
       nextStates: UNPAID_STATES,
