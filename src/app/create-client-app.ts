@@ -7,25 +7,17 @@ import { type AppConfig, initialOrderType } from '#domain/config/app-config'
 import type { OrderType } from '#domain/orders/order-type'
 import type { appMachine } from '#machines/app/app.machine'
 import type { AppContext } from './app-context'
-import { createBeep, createBrowserAudio } from './browser/beep'
-import { createCheckoutWindow } from './browser/checkout-window'
-import { readExternalTokens } from './browser/external-token'
-import { createIdGenerator } from './browser/id-generator'
-import { createLogger } from './browser/logger'
+import { type BrowserServices, createBrowserServices } from './browser/browser-services'
 import { requestNotificationPermission } from './browser/notification-permission'
 import { announceRoutes } from './browser/route-announcer'
 import { createErrorReporter, reportUncaughtErrors, withErrorReporting } from './browser/webview-bridge'
 import type { Instrumentation } from './instrumentation'
 import { createAppRouter } from './navigation/create-app-router'
 import { createFlowNavigation } from './navigation/flow-navigation'
-import { createPaymentReturnReader, hasReturnedUnpaid } from './navigation/payment-return'
+import { hasReturnedUnpaid } from './navigation/payment-return'
 import { provideActors } from './provide-actors'
 import type { ClientSettings } from './settings'
-import { createAuthStorage } from './storage/auth-storage'
-import { createLastOrderStorage } from './storage/last-order-storage'
-import { createOrderTypeStorage } from './storage/order-type-storage'
 import { readSavedPayment } from './storage/payment-storage'
-import { createSafeStorage } from './storage/safe-storage'
 import { createVendorStorage } from './storage/vendor-storage'
 
 /** What the app is created from. */
@@ -35,28 +27,6 @@ export interface AppEnvironment {
   readonly window: Window & typeof globalThis
   readonly instrumentation?: Instrumentation
 }
-
-/** The browser's storages, clock, sound and windows, wrapped so that none of them throws. */
-function createBrowserServices({ settings, window }: AppEnvironment) {
-  const now = () => Date.now()
-  const storage = createSafeStorage(() => window.localStorage)
-  return {
-    now,
-    storage,
-    authStorage: createAuthStorage(storage),
-    // Both read the address, so they run before the router does, and before the first request.
-    externalTokens: readExternalTokens(window, settings.fallbackToken),
-    takePaymentReturn: createPaymentReturnReader(window),
-    checkoutWindow: createCheckoutWindow(window),
-    orderTypeStorage: createOrderTypeStorage(storage),
-    lastOrderStorage: createLastOrderStorage(createSafeStorage(() => window.sessionStorage)),
-    randomId: createIdGenerator(window),
-    beep: createBeep({ openAudio: createBrowserAudio, now, page: window }),
-    log: createLogger(window),
-    reportError: createErrorReporter(window),
-  }
-}
-type BrowserServices = ReturnType<typeof createBrowserServices>
 
 /** @param getSession the running session, which hears how the server answers */
 function createApiClient(
@@ -78,7 +48,7 @@ function createApiClient(
 /** Creates the app. It sends no request before `start`, which returns a function that stops it. */
 export function createClientApp(environment: AppEnvironment) {
   const { config, settings, window, instrumentation } = environment
-  const services = createBrowserServices(environment)
+  const services = createBrowserServices(window, settings.fallbackToken)
   const getChildren = () => appActor.getSnapshot().children
   const getUserId = () => appActor.getSnapshot().context.userId ?? ''
   const api = createApiClient(environment, services, () => getChildren().session)

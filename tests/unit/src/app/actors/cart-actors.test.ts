@@ -31,28 +31,29 @@ beforeEach(() => {
 })
 
 async function startCartFor(userId: string) {
-  const orderTypeStorage = createOrderTypeStorage(storage)
-  const machine = provideCart({
-    request: api.request,
-    storage,
-    randomId: () => 'fresh',
-    takeOrderType: orderTypeStorage.readAndClear,
-  })
+  const { request } = api
+  const takeOrderType = createOrderTypeStorage(storage).readAndClear
+  const machine = provideCart({ request, storage, randomId: () => 'fresh', takeOrderType })
   const cart = createActor(machine, { input: { userId, pendingAdd: null } }).start()
+  await flushPromises()
+  return cart
+}
+
+async function startCartOfVendor() {
+  const cart = await startCartFor('7')
+  cart.send({ type: 'cart.vendorChosen', vendorId: VENDOR_ID })
   await flushPromises()
   return cart
 }
 
 /** Sends an event to a cart with one line. @returns the calls that follow, without reads */
 async function requestsAfter(event: CartEvent) {
-  const cart = await startCartFor('7')
-  cart.send({ type: 'cart.vendorChosen', vendorId: VENDOR_ID })
-  await flushPromises()
-  const before = api.calls.length
+  const cart = await startCartOfVendor()
+  const callsBefore = api.calls.length
   cart.send(event)
   await flushPromises()
   cart.stop()
-  return api.calls.slice(before).filter(({ name }) => name !== 'GET /cart')
+  return api.calls.slice(callsBefore).filter(({ name }) => name !== 'GET /cart')
 }
 
 const SPICE_SELECTION = { addonGroupId: 7, addonId: 70, quantity: 1 }
@@ -96,10 +97,8 @@ describe('a change of the cart', () => {
     answers['GET /cart'] = () => ({ ...CART, orderType: 'delivery' })
     storage.setItem('foodpark.orderType', 'delivery')
     const [sent] = await requestsAfter({ type: 'cart.instructionsSaved', text: ' Ring twice ' })
-    expect(sent).toMatchObject({
-      name: 'POST /cart/delivery-instructions',
-      body: { instructions: 'Ring twice' },
-    })
+    const body = { instructions: 'Ring twice' }
+    expect(sent).toMatchObject({ name: 'POST /cart/delivery-instructions', body })
   })
 
   it('sends a new idempotency key for each add', async () => {
@@ -116,9 +115,7 @@ describe('a change of the cart', () => {
   })
 
   it('holds the server’s cart in pence', async () => {
-    const cart = await startCartFor('7')
-    cart.send({ type: 'cart.vendorChosen', vendorId: VENDOR_ID })
-    await flushPromises()
+    const cart = await startCartOfVendor()
     expect(cart.getSnapshot().context.cart).toMatchObject({ subtotal: 250, total: 400 })
   })
 })
@@ -149,9 +146,7 @@ describe('the stored cart', () => {
   })
 
   it('switches to another vendor’s cart', async () => {
-    const cart = await startCartFor('7')
-    cart.send({ type: 'cart.vendorChosen', vendorId: VENDOR_ID })
-    await flushPromises()
+    const cart = await startCartOfVendor()
     answers['GET /cart'] = () => ({ items: [], subtotal: 0, total: 0 })
     cart.send({ type: 'cart.addRequested', ...BAO })
     await flushPromises()

@@ -11,7 +11,7 @@ import { flushPromises } from '#tests/fixtures/client/stub-actors'
 const CREATE_INTENT_CALL = 'POST /payments/stripe/create-intent'
 const PAYMENT_STATUS_CALL = 'GET /payments/stripe/status/:paymentIntentId'
 const ORDER_DATA_CALL = 'GET /payments/stripe/order-data/:sessionId'
-const SAVED_PAYMENT_KEY = 'foodpark.payment.7'
+const PAYMENT_STORAGE_KEY = 'foodpark.payment.7'
 const orderData = {
   vendorId: 31,
   orderType: 'delivery' as const,
@@ -82,7 +82,7 @@ describe('a payment', () => {
   ])('is saved before it is created for %s under its idempotency key', async (_, paymentRequest, body) => {
     let savedBefore: unknown
     answers[CREATE_INTENT_CALL] = () => {
-      savedBefore = JSON.parse(storage.getItem(SAVED_PAYMENT_KEY) ?? 'null')
+      savedBefore = JSON.parse(storage.getItem(PAYMENT_STORAGE_KEY) ?? 'null')
       return createdIntentBody
     }
     await startPayment(paymentRequest)
@@ -95,7 +95,7 @@ describe('a payment', () => {
       checkoutTarget: 'page',
       wasLeft: false,
     })
-    expect(JSON.parse(storage.getItem(SAVED_PAYMENT_KEY) ?? 'null').intent).toMatchObject({
+    expect(JSON.parse(storage.getItem(PAYMENT_STORAGE_KEY) ?? 'null').intent).toMatchObject({
       paymentIntentId: 'pay_1',
     })
   })
@@ -130,15 +130,15 @@ describe('a payment', () => {
     answers[PAYMENT_STATUS_CALL] = () => Promise.reject(createRefusedError(404, 'Payment not found'))
     const payment = await startPayment(null)
     expect(payment.getSnapshot().value).toBe('orderMissing')
-    expect(storage.getItem(SAVED_PAYMENT_KEY)).toBeNull()
+    expect(storage.getItem(PAYMENT_STORAGE_KEY)).toBeNull()
   })
 
   it('counts its age from its start', async () => {
     await startPayment(cartPaymentRequest)
     answers[PAYMENT_STATUS_CALL] = () => ({ status: 'requires_payment_method' })
     storage.setItem(
-      SAVED_PAYMENT_KEY,
-      (storage.getItem(SAVED_PAYMENT_KEY) ?? '').replace('"startedAt":5000', '"startedAt":1000'),
+      PAYMENT_STORAGE_KEY,
+      (storage.getItem(PAYMENT_STORAGE_KEY) ?? '').replace('"startedAt":5000', '"startedAt":1000'),
     )
     const payment = await startPayment(cartPaymentRequest)
     expect(payment.getSnapshot().context.outcome).toMatchObject({ elapsedMs: 4_000 })
@@ -163,11 +163,11 @@ describe('the page after the checkout', () => {
   }
 
   it('posts no order when the session has one, and forgets the payment', async () => {
-    storage.setItem(SAVED_PAYMENT_KEY, '{}')
+    storage.setItem(PAYMENT_STORAGE_KEY, '{}')
     answers[ORDER_DATA_CALL] = () => ({ status: 'paid', orderId: 1042, orderData, sessionId: 'cs_1' })
     const { countDown } = await openReturnPage()
     expect(api.calls.map(({ path }) => path)).toEqual(['/payments/stripe/order-data/cs_1'])
-    expect(storage.getItem(SAVED_PAYMENT_KEY)).toBeNull()
+    expect(storage.getItem(PAYMENT_STORAGE_KEY)).toBeNull()
     countDown()
     expect(visited).toEqual(['confirmation 1042'])
   })

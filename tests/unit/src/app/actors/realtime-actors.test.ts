@@ -16,14 +16,8 @@ let realtimeActor: ActorRefFrom<typeof realtimeMachine> | null = null
 const beep = vi.fn()
 const log = vi.fn()
 const startRealtime = (deps: Partial<Parameters<typeof provideRealtime>[0]>) => {
-  const machine = provideRealtime({
-    url: '',
-    getToken: () => 'a-token',
-    device: DESKTOP,
-    beep,
-    log,
-    ...deps,
-  }).provide({
+  const defaults = { url: '', getToken: () => 'a-token', device: DESKTOP, beep, log }
+  const machine = provideRealtime({ ...defaults, ...deps }).provide({
     actions: { requestMissedUpdates: () => {}, forwardOrderStatus: () => {}, showToast: () => {} },
   })
   const actor = createActor(machine, { input: { userId: '7' } })

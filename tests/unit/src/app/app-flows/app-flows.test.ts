@@ -4,16 +4,11 @@ import { ANN, BEN, SESSIONS } from '#machines/session/spec/fixtures'
 import { createSessionToken, startAppInMemory } from '#tests/fixtures/client/app-in-memory'
 import { flushPromises } from '#tests/fixtures/client/stub-actors'
 
+const LINE = { id: 5, menu_item_id: 412, name: 'Lemon soda', quantity: 1, price: 2.5, totalPrice: 2.5 }
+
 /** A fake server with one cart and the orders placed from it. */
 function createFakeServer() {
-  let lines: {
-    id: number
-    menu_item_id: number
-    name: string
-    quantity: number
-    price: number
-    totalPrice: number
-  }[] = []
+  let lines: (typeof LINE)[] = []
   const orders: Record<string, unknown>[] = []
   const cart = () => {
     const subtotal = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
@@ -26,7 +21,7 @@ function createFakeServer() {
     'GET /auth/me': () => ANN,
     'GET /cart': cart,
     'POST /cart/add': () => {
-      lines = [{ id: 5, menu_item_id: 412, name: 'Lemon soda', quantity: 1, price: 2.5, totalPrice: 2.5 }]
+      lines = [LINE]
       return cart()
     },
     'POST /orders': () => {
@@ -69,12 +64,8 @@ const addDish = async ({ children }: TestApp) => {
 const placeCashOrder = async (app: TestApp) => {
   const cart = app.cart()
   if (!cart) throw new Error('The app is signed out')
-  const draft = {
-    vendorId: cart.context.vendorId,
-    cart: cart.context.cart,
-    address: null,
-    isSynced: cart.hasTag('settled'),
-  }
+  const { vendorId, cart: content } = cart.context
+  const draft = { vendorId, cart: content, address: null, isSynced: cart.hasTag('settled') }
   app.children().checkout?.send({ type: 'checkout.methodChosen', method: 'cash_at_counter' })
   app.children().checkout?.send({ type: 'checkout.confirmed', draft, idempotencyKey: 'yes' })
   await flushPromises()

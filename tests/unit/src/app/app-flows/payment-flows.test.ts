@@ -8,11 +8,11 @@ import {
   createFakePaymentServer,
   openPaymentApp,
   PAYMENT_STATUS_CALL,
+  PAYMENT_STORAGE_KEY,
   type PaymentApp,
   paymentRequest,
   paymentStateOf,
   readStoredPayment,
-  SAVED_PAYMENT_KEY,
 } from '#tests/fixtures/client/payment-app'
 import { flushPromises } from '#tests/fixtures/client/stub-actors'
 
@@ -132,7 +132,9 @@ describe('a card payment', () => {
     await app.open()
     await app.start()
     app.server.setStatus('pay_1', 'paid')
-    app.window.dispatchEvent(Object.assign(new Event('storage'), { key: SAVED_PAYMENT_KEY, newValue: null }))
+    app.window.dispatchEvent(
+      Object.assign(new Event('storage'), { key: PAYMENT_STORAGE_KEY, newValue: null }),
+    )
     await flushPromises()
     expect(app.visited).toEqual(['/order/1042'])
   })
@@ -191,7 +193,7 @@ describe('a simulated payment', () => {
       wasLeft: false,
     }
     const intent = { paymentIntentId: 'pi_mock_1', sessionUrl: '', isSimulated: true }
-    const storage = createFakeStorage({ [SAVED_PAYMENT_KEY]: JSON.stringify({ ...payment, intent }) })
+    const storage = createFakeStorage({ [PAYMENT_STORAGE_KEY]: JSON.stringify({ ...payment, intent }) })
     const app = await openPaymentApp({ storage })
     await app.open()
     expect(paymentStateOf(app)).toBe('pending')

@@ -1,0 +1,36 @@
+import { createPaymentReturnReader } from '#app/navigation/payment-return'
+import { createAuthStorage } from '#app/storage/auth-storage'
+import { createLastOrderStorage } from '#app/storage/last-order-storage'
+import { createOrderTypeStorage } from '#app/storage/order-type-storage'
+import { createSafeStorage } from '#app/storage/safe-storage'
+import { createBeep, createBrowserAudio } from './beep'
+import { createCheckoutWindow } from './checkout-window'
+import { readExternalTokens } from './external-token'
+import { createIdGenerator } from './id-generator'
+import { createLogger } from './logger'
+import { createErrorReporter } from './webview-bridge'
+
+/**
+ * Wraps the browser's storages, clock, sound and windows for the app.
+ * It reads the address, so it must run before the router starts and before the first request.
+ */
+export function createBrowserServices(window: Window & typeof globalThis, fallbackToken: string | null) {
+  const now = () => Date.now()
+  const storage = createSafeStorage(() => window.localStorage)
+  return {
+    now,
+    storage,
+    authStorage: createAuthStorage(storage),
+    externalTokens: readExternalTokens(window, fallbackToken),
+    takePaymentReturn: createPaymentReturnReader(window),
+    checkoutWindow: createCheckoutWindow(window),
+    orderTypeStorage: createOrderTypeStorage(storage),
+    lastOrderStorage: createLastOrderStorage(createSafeStorage(() => window.sessionStorage)),
+    randomId: createIdGenerator(window),
+    beep: createBeep({ openAudio: createBrowserAudio, now, page: window }),
+    log: createLogger(window),
+    reportError: createErrorReporter(window),
+  }
+}
+
+export type BrowserServices = ReturnType<typeof createBrowserServices>
