@@ -59,14 +59,8 @@ export const paymentState = appSetup.createStateConfig({
     lastPaymentUnknown: {
       description: 'No answer came. The app asks again when the browser is online or the tab shows.',
       on: {
-        'browser.online': {
-          target: 'checkingLastPayment',
-          actions: FORWARD_EVENT,
-        },
-        'tab.shown': {
-          target: 'checkingLastPayment',
-          actions: FORWARD_EVENT,
-        },
+        'browser.online': { target: 'checkingLastPayment', actions: FORWARD_EVENT },
+        'tab.shown': { target: 'checkingLastPayment', actions: FORWARD_EVENT },
       },
     },
 

@@ -4,7 +4,7 @@ import type { Example } from '#machines/kit/explore/flow'
 import { ANN, BEN } from '#machines/session/spec/fixtures'
 import { isDeepEqual } from '#machines/spec-helpers'
 import { appPaymentExamples } from './examples/payment'
-import { ACTOR_ERRORS, PENDING_ADD, STEPS } from './fixtures'
+import { ACTOR_ERRORS, APP_STEPS, PENDING_ADD } from './fixtures'
 import { forwardedInLastStep, isForUser, lastActorInput } from './history'
 import { PERMANENT_ACTORS } from './invariants'
 
@@ -19,35 +19,35 @@ export const appExamples: readonly Example<AppMachine>[] = [
   },
   {
     title: "The dish that a visitor adds with '+ Add' goes to the cart after the sign-in.",
-    steps: [STEPS.visitor, STEPS.addRequested, STEPS.ann],
+    steps: [APP_STEPS.visitor, APP_STEPS.addRequested, APP_STEPS.ann],
     endsIn: 'signedIn',
     expect: (_, history) =>
       isDeepEqual(lastActorInput(history, 'cart'), { userId: ANN.id, pendingAdd: PENDING_ADD }),
   },
   {
     title: 'The dish that a customer adds while the app is loading goes to their cart.',
-    steps: [STEPS.addRequested, STEPS.ann],
+    steps: [APP_STEPS.addRequested, APP_STEPS.ann],
     endsIn: 'signedIn',
     expect: (_, history) =>
       isDeepEqual(lastActorInput(history, 'cart'), { userId: ANN.id, pendingAdd: PENDING_ADD }),
   },
   {
     title: 'The dish that a visitor adds while the app is loading goes to the cart after the sign-in.',
-    steps: [STEPS.addRequested, STEPS.visitor, STEPS.ben],
+    steps: [APP_STEPS.addRequested, APP_STEPS.visitor, APP_STEPS.ben],
     endsIn: 'signedIn',
     expect: (_, history) =>
       isDeepEqual(lastActorInput(history, 'cart'), { userId: BEN.id, pendingAdd: PENDING_ADD }),
   },
   {
     title: 'The next customer does not get the dish that the customer before added.',
-    steps: [STEPS.visitor, STEPS.addRequested, STEPS.ann, STEPS.visitor, STEPS.ben],
+    steps: [APP_STEPS.visitor, APP_STEPS.addRequested, APP_STEPS.ann, APP_STEPS.visitor, APP_STEPS.ben],
     endsIn: 'signedIn',
     expect: (_, history) =>
       isDeepEqual(lastActorInput(history, 'cart'), { userId: BEN.id, pendingAdd: null }),
   },
   {
     title: 'User B after user A in one browser gets new actors, and the data of A is cleared.',
-    steps: [STEPS.ann, STEPS.orderOpened, STEPS.ben],
+    steps: [APP_STEPS.ann, APP_STEPS.orderOpened, APP_STEPS.ben],
     endsIn: { signedIn: { orderPage: 'closed', ordersPage: 'closed' } },
     expect: ({ context }, history) =>
       context.userId === BEN.id &&
@@ -56,26 +56,26 @@ export const appExamples: readonly Example<AppMachine>[] = [
   },
   {
     title: 'Signing out stops the live connection, the cart and the open pages.',
-    steps: [STEPS.ann, STEPS.orderOpened, STEPS.ordersOpened, STEPS.visitor],
+    steps: [APP_STEPS.ann, APP_STEPS.orderOpened, APP_STEPS.ordersOpened, APP_STEPS.visitor],
     endsIn: 'signedOut',
     expect: ({ children }) => Object.keys(children).length === PERMANENT_ACTORS.length,
   },
   {
     title: 'An order page that is opened after another one tracks its own order.',
-    steps: [STEPS.ann, STEPS.orderOpened, STEPS.otherOrderOpened],
+    steps: [APP_STEPS.ann, APP_STEPS.orderOpened, APP_STEPS.otherOrderOpened],
     endsIn: { signedIn: { orderPage: 'open' } },
     expect: (_, history) => isDeepEqual(lastActorInput(history, 'orderTracking'), { orderId: '1043' }),
   },
   {
     title: 'The orders are read again after a live update and after a new connection.',
-    steps: [STEPS.ann, STEPS.realtimeConnected, STEPS.orderStatusChanged],
+    steps: [APP_STEPS.ann, APP_STEPS.realtimeConnected, APP_STEPS.orderStatusChanged],
     endsIn: 'signedIn',
     expect: (_, history) => requestedActions(history, 'refreshOrders').length === 2,
   },
   {
     title:
       'The session, the connection, the cart and the address refresh when the browser is online or the tab shows.',
-    steps: [STEPS.ann, STEPS.online, STEPS.offline, STEPS.tabShown],
+    steps: [APP_STEPS.ann, APP_STEPS.online, APP_STEPS.offline, APP_STEPS.tabShown],
     endsIn: 'signedIn',
     expect: (_, history) =>
       isDeepEqual(forwardedInLastStep(history), [
@@ -88,19 +88,25 @@ export const appExamples: readonly Example<AppMachine>[] = [
   },
   {
     title: 'Closing an order page and My Orders stops their actors.',
-    steps: [STEPS.ann, STEPS.orderOpened, STEPS.ordersOpened, STEPS.orderClosed, STEPS.ordersClosed],
+    steps: [
+      APP_STEPS.ann,
+      APP_STEPS.orderOpened,
+      APP_STEPS.ordersOpened,
+      APP_STEPS.orderClosed,
+      APP_STEPS.ordersClosed,
+    ],
     endsIn: { signedIn: { orderPage: 'closed', ordersPage: 'closed' } },
     expect: ({ children }) => !children.orderTracking && !children.ordersList,
   },
   {
     title: 'The customer stays signed in when actors fail, and each failure is logged.',
-    steps: [STEPS.ann, STEPS.orderOpened, STEPS.ordersOpened, ...ACTOR_ERRORS],
+    steps: [APP_STEPS.ann, APP_STEPS.orderOpened, APP_STEPS.ordersOpened, ...ACTOR_ERRORS],
     endsIn: { signedIn: { orderPage: 'closed', ordersPage: 'closed' } },
     expect: (_, history) => requestedActions(history, 'log').length === ACTOR_ERRORS.length,
   },
   {
     title: 'The customer is signed out when the session fails.',
-    steps: [STEPS.ann, STEPS.sessionFailed],
+    steps: [APP_STEPS.ann, APP_STEPS.sessionFailed],
     endsIn: 'signedOut',
     expect: ({ context }, history) =>
       context.userId === null && isDeepEqual(requestedInLastStep(history, 'log'), ['Actor "session" failed']),

@@ -1,3 +1,4 @@
+import { CHECKOUT_DOMAIN } from '#domain/payments/checkout-url'
 import type { appMachine } from '#machines/app/app.machine'
 import type { LastPayment } from '#machines/app/app-actors'
 import type { AddRequest } from '#machines/cart/cart-write'
@@ -12,8 +13,6 @@ export const PENDING_ADD: AddRequest = {
   item: { menuItemId: 412, name: 'Smoked brisket bun', price: 950 },
   quantity: 1,
 }
-
-export const CHECKOUT_DOMAIN = 'checkout.stripe.com'
 
 /** The payment requests that the payment page is opened with. */
 export const PAYMENT_REQUESTS = {
@@ -48,7 +47,7 @@ const actorError = (actor: string): ChartEvent => ({
 })
 
 /** Every event that can reach the chart: from pages, from the browser and from its actors. */
-export const STEPS = {
+export const APP_STEPS = {
   sessionLoading: sessionSnapshot('validating', SESSIONS.unverified),
   visitor: sessionSnapshot({ signedOut: 'idle' }, null),
   visitorSigningIn: sessionSnapshot({ signedOut: 'signingIn' }, null),
@@ -103,7 +102,7 @@ export const ACTOR_ERRORS: readonly ChartEvent[] = [
 
 export const appFixtures: Fixtures<typeof appMachine> = {
   input: { checkoutDomain: CHECKOUT_DOMAIN },
-  events: [...Object.values(STEPS), ...ACTOR_ERRORS],
+  events: [...Object.values(APP_STEPS), ...ACTOR_ERRORS],
   // How the payment page was opened counts only while a payment runs.
   key: ({ context: { userId, pendingAdd, orderId, paymentVisit }, children }) => [
     userId ?? 'no user',

@@ -21,8 +21,14 @@ export const forwardedInLastStep = (history: readonly HistoryStep[]): string[] =
   )
 
 /** The toasts that the last step sent to the toasts chart. */
-export const toastsInLastStep = (history: readonly HistoryStep[]): unknown[] =>
+export const sentToasts = (history: readonly HistoryStep[]): unknown[] =>
   sendActionsInLastStep(history)
     .map(({ event }) => event)
     .filter(isRecord)
     .flatMap(({ type, toast }) => (type === 'toast.raised' ? [toast] : []))
+
+/** The titles of these toasts. */
+export const sentToastTitles = (history: readonly HistoryStep[]): unknown[] =>
+  sentToasts(history)
+    .filter(isRecord)
+    .map(({ title }) => title)

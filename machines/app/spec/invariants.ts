@@ -5,7 +5,7 @@ import { requestedInLastStep } from '#machines/kit/check/requested-actions'
 import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
 import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/explore/flow'
 import { isDeepEqual, isRecord } from '#machines/spec-helpers'
-import { STEPS } from './fixtures'
+import { APP_STEPS } from './fixtures'
 import { forwardedInLastStep, isForUser, lastActorInput } from './history'
 import { appPaymentInvariants } from './payment-invariants'
 
@@ -22,14 +22,14 @@ const RECONNECT_EVENTS = ['orderTracking: realtime.connected', 'ordersList: real
 
 /** The events that a step forwards, to those of these actors that are running. */
 const EXPECTED_FORWARDS = new Map<ChartEvent, readonly string[]>([
-  [STEPS.online, [...REFRESHING_ACTORS.map(name => `${name}: browser.online`), ...REFRESH_EVENTS]],
-  [STEPS.tabShown, [...REFRESHING_ACTORS.map(name => `${name}: tab.shown`), ...REFRESH_EVENTS]],
-  [STEPS.offline, ['realtime: browser.offline']],
-  [STEPS.orderStatusChanged, ['orderTracking: order.statusChanged', 'ordersList: order.statusChanged']],
-  [STEPS.realtimeConnected, RECONNECT_EVENTS],
-  [STEPS.paid, ['cart: cart.checkedOut', ...RECONNECT_EVENTS]],
-  [STEPS.lastPaymentPaid, ['cart: cart.refreshRequested', ...RECONNECT_EVENTS]],
-  [STEPS.lastPaymentPaidWithoutId, ['cart: cart.refreshRequested', ...RECONNECT_EVENTS]],
+  [APP_STEPS.online, [...REFRESHING_ACTORS.map(name => `${name}: browser.online`), ...REFRESH_EVENTS]],
+  [APP_STEPS.tabShown, [...REFRESHING_ACTORS.map(name => `${name}: tab.shown`), ...REFRESH_EVENTS]],
+  [APP_STEPS.offline, ['realtime: browser.offline']],
+  [APP_STEPS.orderStatusChanged, ['orderTracking: order.statusChanged', 'ordersList: order.statusChanged']],
+  [APP_STEPS.realtimeConnected, RECONNECT_EVENTS],
+  [APP_STEPS.paid, ['cart: cart.checkedOut', ...RECONNECT_EVENTS]],
+  [APP_STEPS.lastPaymentPaid, ['cart: cart.refreshRequested', ...RECONNECT_EVENTS]],
+  [APP_STEPS.lastPaymentPaidWithoutId, ['cart: cart.refreshRequested', ...RECONNECT_EVENTS]],
 ])
 const isToastEvent = (forwarded: string) => forwarded.startsWith('toasts: ')
 
@@ -91,13 +91,13 @@ export const appInvariants: readonly Invariant<AppMachine>[] = [
   {
     statement: 'A dish is kept for the cart only after a visitor has added it.',
     holds: (snapshot, history) =>
-      snapshot.context.pendingAdd === null || history.some(({ event }) => event === STEPS.addRequested),
+      snapshot.context.pendingAdd === null || history.some(({ event }) => event === APP_STEPS.addRequested),
   },
   {
     statement:
       'Browser events, order updates and paid payments reach exactly the running actors that they concern.',
     holds: ({ children }, history) => {
-      const routes = EXPECTED_FORWARDS.get(history.at(-1)?.event ?? STEPS.ann)
+      const routes = EXPECTED_FORWARDS.get(history.at(-1)?.event ?? APP_STEPS.ann)
       if (!routes) return true
       const running = Object.keys(children)
       const expected = routes.filter(route => running.some(id => route.startsWith(`${id}: `)))
@@ -108,8 +108,8 @@ export const appInvariants: readonly Invariant<AppMachine>[] = [
   {
     statement: 'A failed actor is logged and ends only its own page.',
     holds: (snapshot, history) => {
-      const { type } = history.at(-1)?.event ?? STEPS.ann
-      const isLogged = type.startsWith('xstate.error.') && type !== STEPS.lastPaymentError.type
+      const { type } = history.at(-1)?.event ?? APP_STEPS.ann
+      const isLogged = type.startsWith('xstate.error.') && type !== APP_STEPS.lastPaymentError.type
       const expectedState = STATE_AFTER_ERROR.get(type)
       return (
         requestedInLastStep(history, 'log').length === (isLogged ? 1 : 0) &&

@@ -4,8 +4,8 @@ import { requestedInLastStep } from '#machines/kit/check/requested-actions'
 import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
 import type { HistoryStep, Invariant } from '#machines/kit/explore/flow'
 import { isDeepEqual, isRecord, lastStepWas } from '#machines/spec-helpers'
-import { STEPS } from './fixtures'
-import { isForUser, lastActorInput, toastsInLastStep } from './history'
+import { APP_STEPS } from './fixtures'
+import { isForUser, lastActorInput, sentToasts } from './history'
 
 type AppMachine = typeof appMachine
 
@@ -25,10 +25,10 @@ const paymentInput = (
 const paymentRequestIn = (input: unknown) => (isRecord(input) ? input.paymentRequest : undefined)
 
 const OPEN_STEPS = [
-  STEPS.paymentOpened,
-  STEPS.otherPaymentOpened,
-  STEPS.returnedUnpaid,
-  STEPS.returnedUnpaidSameRequest,
+  APP_STEPS.paymentOpened,
+  APP_STEPS.otherPaymentOpened,
+  APP_STEPS.returnedUnpaid,
+  APP_STEPS.returnedUnpaidSameRequest,
 ]
 
 /** Whether the last step opens the visit that is already open. */
@@ -83,17 +83,17 @@ export const appPaymentInvariants: readonly Invariant<AppMachine>[] = [
     holds: (_, history) => {
       const isReported = lastStepWas(
         history,
-        STEPS.lastPaymentPaid,
-        STEPS.lastPaymentPaidWithoutId,
-        STEPS.lastPaymentEnded,
+        APP_STEPS.lastPaymentPaid,
+        APP_STEPS.lastPaymentPaidWithoutId,
+        APP_STEPS.lastPaymentEnded,
       )
-      return toastsInLastStep(history).length === (isReported ? 1 : 0)
+      return sentToasts(history).length === (isReported ? 1 : 0)
     },
   },
   {
     statement: 'The orders are read again after a payment is paid.',
     holds: (_, history) =>
-      !lastStepWas(history, STEPS.lastPaymentPaid, STEPS.lastPaymentPaidWithoutId, STEPS.paid) ||
+      !lastStepWas(history, APP_STEPS.lastPaymentPaid, APP_STEPS.lastPaymentPaidWithoutId, APP_STEPS.paid) ||
       requestedInLastStep(history, 'refreshOrders').length === 1,
   },
   {

@@ -3,12 +3,16 @@ import { actorInputsInLastStep, startedActorInputs } from '#machines/kit/check/s
 import type { Example, HistoryStep } from '#machines/kit/explore/flow'
 import type { paymentReturnMachine } from '#machines/payment-return/payment-return.machine'
 import { isDeepEqual } from '#machines/spec-helpers'
-import { INPUTS, ORDER_DATA, STEPS } from './fixtures'
+import { ORDER_DATA, PAYMENT_RETURN_INPUTS, PAYMENT_RETURN_STEPS } from './fixtures'
 
 type PaymentReturnMachine = typeof paymentReturnMachine
 
 const confirmationsShown = (history: readonly HistoryStep[]) => requestedActions(history, 'showConfirmation')
-const COUNTDOWN_STEPS = [STEPS.countdownTick, STEPS.countdownTick, STEPS.countdownTick]
+const COUNTDOWN_STEPS = [
+  PAYMENT_RETURN_STEPS.countdownTick,
+  PAYMENT_RETURN_STEPS.countdownTick,
+  PAYMENT_RETURN_STEPS.countdownTick,
+]
 
 export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
   {
@@ -22,25 +26,29 @@ export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
   {
     title:
       "A paid session shows 'Payment Successful!', counts 3 s down and goes to /order-confirmation/{orderId}.",
-    steps: [STEPS.paidAndOrdered, ...COUNTDOWN_STEPS],
+    steps: [PAYMENT_RETURN_STEPS.paidAndOrdered, ...COUNTDOWN_STEPS],
     endsIn: 'redirected',
     expect: (_, history) => isDeepEqual(confirmationsShown(history), ['1042']),
   },
   {
     title: 'The countdown shows its last second after two ticks.',
-    steps: [STEPS.paidAndOrdered, STEPS.countdownTick, STEPS.countdownTick],
+    steps: [
+      PAYMENT_RETURN_STEPS.paidAndOrdered,
+      PAYMENT_RETURN_STEPS.countdownTick,
+      PAYMENT_RETURN_STEPS.countdownTick,
+    ],
     endsIn: 'confirmed',
     expect: ({ context }) => context.secondsLeft === 1,
   },
   {
     title: 'A customer who skips the countdown goes to the order at once.',
-    steps: [STEPS.succeededAndOrdered, STEPS.countdownSkipped],
+    steps: [PAYMENT_RETURN_STEPS.succeededAndOrdered, PAYMENT_RETURN_STEPS.countdownSkipped],
     endsIn: 'redirected',
     expect: (_, history) => isDeepEqual(confirmationsShown(history), ['1042']),
   },
   {
     title: "A paid session clears this customer's saved payment and empties the cart.",
-    steps: [STEPS.paidAndOrdered],
+    steps: [PAYMENT_RETURN_STEPS.paidAndOrdered],
     endsIn: 'confirmed',
     expect: (_, history) =>
       isDeepEqual(requestedActions(history, 'clearSavedPayment'), ['7']) &&
@@ -48,13 +56,13 @@ export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
   },
   {
     title: 'A paid session without an order is posted once, and the customer goes to the new order.',
-    steps: [STEPS.paid, STEPS.ordered, ...COUNTDOWN_STEPS],
+    steps: [PAYMENT_RETURN_STEPS.paid, PAYMENT_RETURN_STEPS.ordered, ...COUNTDOWN_STEPS],
     endsIn: 'redirected',
     expect: (_, history) => isDeepEqual(confirmationsShown(history), ['1042']),
   },
   {
     title: 'The order is posted with its session id and the order data that the server sent.',
-    steps: [STEPS.succeeded],
+    steps: [PAYMENT_RETURN_STEPS.succeeded],
     endsIn: { verifying: 'placingOrder' },
     expect: (_, history) =>
       isDeepEqual(actorInputsInLastStep(history, 'createOrder'), [
@@ -63,13 +71,13 @@ export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
   },
   {
     title: 'An order without an id leads to /orders.',
-    steps: [STEPS.paid, STEPS.orderedWithoutId, ...COUNTDOWN_STEPS],
+    steps: [PAYMENT_RETURN_STEPS.paid, PAYMENT_RETURN_STEPS.orderedWithoutId, ...COUNTDOWN_STEPS],
     endsIn: 'redirected',
     expect: (_, history) => requestedActions(history, 'showOrders').length === 1,
   },
   {
     title: 'A page opened with router state knows its order: it asks nothing and empties no cart.',
-    input: INPUTS.fromRouter,
+    input: PAYMENT_RETURN_INPUTS.fromRouter,
     steps: [...COUNTDOWN_STEPS],
     endsIn: 'redirected',
     expect: (_, history) =>
@@ -79,98 +87,118 @@ export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
   },
   {
     title: 'A page opened with neither goes to /orders.',
-    input: INPUTS.byAddress,
+    input: PAYMENT_RETURN_INPUTS.byAddress,
     steps: [],
     endsIn: 'redirected',
     expect: (_, history) => requestedInLastStep(history, 'showOrders').length === 1,
   },
   {
     title: "An unpaid session shows 'Payment was cancelled or failed. Please try again.'",
-    steps: [STEPS.unpaid],
+    steps: [PAYMENT_RETURN_STEPS.unpaid],
     endsIn: 'failed',
     expect: ({ context }) => context.errorMessage === 'Payment was cancelled or failed. Please try again.',
   },
   {
     title: 'The statuses failed and canceled are failures, as on the payment page.',
-    steps: [STEPS.failed, STEPS.retried, STEPS.canceled],
+    steps: [PAYMENT_RETURN_STEPS.failed, PAYMENT_RETURN_STEPS.retried, PAYMENT_RETURN_STEPS.canceled],
     endsIn: 'failed',
     expect: ({ context }) => context.errorMessage === 'Payment was cancelled or failed. Please try again.',
   },
   {
     title: "A refused request shows the server's message.",
-    steps: [STEPS.notFound],
+    steps: [PAYMENT_RETURN_STEPS.notFound],
     endsIn: 'failed',
     expect: ({ context }) => context.errorMessage === 'Payment not found',
   },
   {
     title: "A refusal without a message shows 'An error occurred while fetching data'.",
-    steps: [STEPS.refusedWithoutMessage],
+    steps: [PAYMENT_RETURN_STEPS.refusedWithoutMessage],
     endsIn: 'failed',
     expect: ({ context }) => context.errorMessage === 'An error occurred while fetching data',
   },
   {
     title: "A refused order shows the server's message, or 'Failed to place order' without one.",
-    steps: [STEPS.paid, STEPS.orderRefused, STEPS.retried, STEPS.paid, STEPS.orderRefusedWithoutMessage],
+    steps: [
+      PAYMENT_RETURN_STEPS.paid,
+      PAYMENT_RETURN_STEPS.orderRefused,
+      PAYMENT_RETURN_STEPS.retried,
+      PAYMENT_RETURN_STEPS.paid,
+      PAYMENT_RETURN_STEPS.orderRefusedWithoutMessage,
+    ],
     endsIn: 'failed',
     expect: ({ context }) => context.errorMessage === 'Failed to place order',
   },
   {
     title: 'The page asks again after any failure that decides nothing.',
     steps: [
-      STEPS.verifyOffline,
-      STEPS.retryDue,
-      STEPS.verifyServerError,
-      STEPS.online,
-      STEPS.verifyUnreadable,
-      STEPS.tabShown,
-      STEPS.verifyRateLimited,
-      STEPS.retryDue,
-      STEPS.verifyTimeout,
-      STEPS.retryDue,
-      STEPS.paidAndOrdered,
+      PAYMENT_RETURN_STEPS.verifyOffline,
+      PAYMENT_RETURN_STEPS.retryDue,
+      PAYMENT_RETURN_STEPS.verifyServerError,
+      PAYMENT_RETURN_STEPS.online,
+      PAYMENT_RETURN_STEPS.verifyUnreadable,
+      PAYMENT_RETURN_STEPS.tabShown,
+      PAYMENT_RETURN_STEPS.verifyRateLimited,
+      PAYMENT_RETURN_STEPS.retryDue,
+      PAYMENT_RETURN_STEPS.verifyTimeout,
+      PAYMENT_RETURN_STEPS.retryDue,
+      PAYMENT_RETURN_STEPS.paidAndOrdered,
     ],
     endsIn: 'confirmed',
   },
   {
     title: 'The page asks again after a status that decides nothing.',
-    steps: [STEPS.undecided],
+    steps: [PAYMENT_RETURN_STEPS.undecided],
     endsIn: { verifying: 'waiting' },
   },
   {
     title: 'After a minute the page shows: Unable to verify order status. Please contact support.',
-    steps: [STEPS.verifyOffline, STEPS.verificationTimeout],
+    steps: [PAYMENT_RETURN_STEPS.verifyOffline, PAYMENT_RETURN_STEPS.verificationTimeout],
     endsIn: 'failed',
     expect: ({ context }) =>
       context.errorMessage === 'Unable to verify order status. Please contact support.',
   },
   {
     title: 'After a lost answer to the order the page asks for the status, and posts no second order.',
-    steps: [STEPS.paid, STEPS.orderOffline, STEPS.retryDue, STEPS.paidAndOrdered],
+    steps: [
+      PAYMENT_RETURN_STEPS.paid,
+      PAYMENT_RETURN_STEPS.orderOffline,
+      PAYMENT_RETURN_STEPS.retryDue,
+      PAYMENT_RETURN_STEPS.paidAndOrdered,
+    ],
     endsIn: 'confirmed',
     expect: (_, history) => startedActorInputs(history, 'createOrder').length === 1,
   },
   {
     title:
       'After an order request without an answer the page asks for the status, and posts no second order.',
-    steps: [STEPS.paid, STEPS.orderTimeout, STEPS.retryDue, STEPS.paidAndOrdered],
+    steps: [
+      PAYMENT_RETURN_STEPS.paid,
+      PAYMENT_RETURN_STEPS.orderTimeout,
+      PAYMENT_RETURN_STEPS.retryDue,
+      PAYMENT_RETURN_STEPS.paidAndOrdered,
+    ],
     endsIn: 'confirmed',
     expect: (_, history) => startedActorInputs(history, 'createOrder').length === 1,
   },
   {
     title: 'A retry asks again and clears the error.',
-    steps: [STEPS.unpaid, STEPS.retried],
+    steps: [PAYMENT_RETURN_STEPS.unpaid, PAYMENT_RETURN_STEPS.retried],
     endsIn: { verifying: 'requesting' },
     expect: ({ context }) => context.errorMessage === null,
   },
   {
     title: 'The countdown goes on when the router opens the same payment again.',
-    steps: [STEPS.paidAndOrdered, STEPS.countdownTick, STEPS.openedAgain],
+    steps: [
+      PAYMENT_RETURN_STEPS.paidAndOrdered,
+      PAYMENT_RETURN_STEPS.countdownTick,
+      PAYMENT_RETURN_STEPS.openedAgain,
+    ],
     endsIn: 'confirmed',
     expect: ({ context }) => context.secondsLeft === 2,
   },
   {
     title: 'The page asks about another payment when the router opens it.',
-    steps: [STEPS.paidAndOrdered, STEPS.openedAnother],
+    steps: [PAYMENT_RETURN_STEPS.paidAndOrdered, PAYMENT_RETURN_STEPS.openedAnother],
     endsIn: { verifying: 'requesting' },
     expect: ({ context }) => context.sessionId === 'cs_test_2' && context.orderId === null,
   },

@@ -8,7 +8,7 @@ import type {
 import type { paymentReturnMachine } from '#machines/payment-return/payment-return.machine'
 
 /** The ways to the page: from the provider, from the router, and by typing its address. */
-export const INPUTS = {
+export const PAYMENT_RETURN_INPUTS = {
   fromProvider: { userId: '7', sessionId: 'cs_test_1', orderId: null },
   fromRouter: { userId: '7', sessionId: null, orderId: '1042' },
   byAddress: { userId: '7', sessionId: null, orderId: null },
@@ -40,7 +40,7 @@ const RATE_LIMITED = apiError('refused', 429, 'Too many requests')
 const UNREADABLE = { message: 'not an API error' }
 
 /** Every event that can reach the chart: from the page, from its actors and from its timers. */
-export const STEPS = {
+export const PAYMENT_RETURN_STEPS = {
   paid: verifiedStep('paid'),
   succeeded: verifiedStep('succeeded'),
   paidAndOrdered: verifiedStep('paid', '1042'),
@@ -63,10 +63,10 @@ export const STEPS = {
   orderOffline: errorStep('createOrder', OFFLINE),
   orderServerError: errorStep('createOrder', SERVER_ERROR),
   orderUnreadable: errorStep('createOrder', UNREADABLE),
-  openedAgain: openedStep(INPUTS.fromProvider),
+  openedAgain: openedStep(PAYMENT_RETURN_INPUTS.fromProvider),
   openedAnother: openedStep({ sessionId: 'cs_test_2', orderId: null }),
-  openedFromRouter: openedStep(INPUTS.fromRouter),
-  openedByAddress: openedStep(INPUTS.byAddress),
+  openedFromRouter: openedStep(PAYMENT_RETURN_INPUTS.fromRouter),
+  openedByAddress: openedStep(PAYMENT_RETURN_INPUTS.byAddress),
   retried: toStep({ type: 'paymentReturn.retried' }),
   countdownSkipped: toStep({ type: 'paymentReturn.countdownSkipped' }),
   tabShown: toStep({ type: 'tab.shown' }),
@@ -79,6 +79,6 @@ export const STEPS = {
 } as const satisfies Record<string, ChartEvent>
 
 export const paymentReturnFixtures: Fixtures<typeof paymentReturnMachine> = {
-  input: INPUTS.fromProvider,
-  events: Object.values(STEPS),
+  input: PAYMENT_RETURN_INPUTS.fromProvider,
+  events: Object.values(PAYMENT_RETURN_STEPS),
 }

@@ -4,7 +4,7 @@ import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
 import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/explore/flow'
 import type { paymentReturnMachine } from '#machines/payment-return/payment-return.machine'
 import { lastStepWas } from '#machines/spec-helpers'
-import { STEPS } from './fixtures'
+import { PAYMENT_RETURN_STEPS } from './fixtures'
 
 type PaymentReturnMachine = typeof paymentReturnMachine
 
@@ -17,15 +17,21 @@ const historyOfVisit = (history: readonly HistoryStep[]) =>
   history.slice(Math.max(0, history.findLastIndex(isArrival)))
 
 const PAID_STEPS: readonly ChartEvent[] = [
-  STEPS.paid,
-  STEPS.succeeded,
-  STEPS.paidAndOrdered,
-  STEPS.succeededAndOrdered,
+  PAYMENT_RETURN_STEPS.paid,
+  PAYMENT_RETURN_STEPS.succeeded,
+  PAYMENT_RETURN_STEPS.paidAndOrdered,
+  PAYMENT_RETURN_STEPS.succeededAndOrdered,
 ]
 const wasPaid = (history: readonly HistoryStep[]) =>
   historyOfVisit(history).some(({ event }) => PAID_STEPS.includes(event))
 const isConfirmedNow = (history: readonly HistoryStep[]) =>
-  lastStepWas(history, STEPS.paidAndOrdered, STEPS.succeededAndOrdered, STEPS.ordered, STEPS.orderedWithoutId)
+  lastStepWas(
+    history,
+    PAYMENT_RETURN_STEPS.paidAndOrdered,
+    PAYMENT_RETURN_STEPS.succeededAndOrdered,
+    PAYMENT_RETURN_STEPS.ordered,
+    PAYMENT_RETURN_STEPS.orderedWithoutId,
+  )
 
 export const navigationsOf = (history: readonly HistoryStep[]) =>
   ['showConfirmation', 'showOrders'].flatMap(action => requestedActions(historyOfVisit(history), action))
@@ -50,7 +56,8 @@ export const paymentReturnInvariants: readonly Invariant<PaymentReturnMachine>[]
     statement: 'A session has its order posted once, when it is paid and has none.',
     holds: ({ context }, history) => {
       const posts = actorInputsInLastStep(history, 'createOrder')
-      if (!lastStepWas(history, STEPS.paid, STEPS.succeeded)) return posts.length === 0
+      if (!lastStepWas(history, PAYMENT_RETURN_STEPS.paid, PAYMENT_RETURN_STEPS.succeeded))
+        return posts.length === 0
       return posts.length === 1 && JSON.stringify(posts).includes(`"sessionId":"${context.sessionId}"`)
     },
   },
@@ -81,14 +88,15 @@ export const paymentReturnInvariants: readonly Invariant<PaymentReturnMachine>[]
   {
     statement: 'The page asks at once when the tab shows or the browser is online.',
     holds: (_, history) =>
-      !lastStepWas(history, STEPS.tabShown, STEPS.online) ||
+      !lastStepWas(history, PAYMENT_RETURN_STEPS.tabShown, PAYMENT_RETURN_STEPS.online) ||
       actorInputsInLastStep(history, 'verifyPayment').length === 1,
   },
   {
     statement: 'The countdown shows 3, 2 and 1, and each second has a timer.',
     holds: (snapshot, history) => {
       const { secondsLeft } = snapshot.context
-      const isTicked = lastStepWas(history, STEPS.countdownTick) && snapshot.matches('confirmed')
+      const isTicked =
+        lastStepWas(history, PAYMENT_RETURN_STEPS.countdownTick) && snapshot.matches('confirmed')
       return (
         secondsLeft >= 1 && secondsLeft <= 3 && (!isTicked || timersStartedInLastStep(history).length === 1)
       )

@@ -88,7 +88,7 @@ const errorStep = (actor: string, error: unknown): ChartEvent => ({
 })
 
 /** Every event that can reach the chart: from the page, from its actors and from its timers. */
-export const STEPS = {
+export const PAYMENT_STEPS = {
   started: toStep({ type: 'payment.started', checkoutTarget: 'popup', idempotencyKey: 'first' }),
   startedAgain: toStep({ type: 'payment.started', checkoutTarget: 'page', idempotencyKey: 'second' }),
   retried: toStep({ type: 'payment.retried' }),
@@ -164,7 +164,7 @@ export const PAYMENT_INPUT: PaymentInput = {
 
 export const paymentFixtures: Fixtures<typeof paymentMachine> = {
   input: PAYMENT_INPUT,
-  events: Object.values(STEPS),
+  events: Object.values(PAYMENT_STEPS),
   // A field counts only in the states whose guards or actions read it.
   key: snapshot => {
     const { savedPayment, paymentRequest, errorMessage, checkReason, paymentStart, outcome } =
@@ -181,7 +181,7 @@ export const paymentFixtures: Fixtures<typeof paymentMachine> = {
 }
 
 /** The ways to open the page. */
-export const INPUTS = {
+export const PAYMENT_INPUTS = {
   fromCart: { ...PAYMENT_INPUT, paymentRequest: CART_REQUEST },
   fromOrder: { ...PAYMENT_INPUT, paymentRequest: ORDER_REQUEST },
   returnedUnpaid: { ...PAYMENT_INPUT, paymentRequest: CART_REQUEST, returnedUnpaid: true },

@@ -2,7 +2,7 @@
 import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
 import type { ChartEvent, HistoryStep } from '#machines/kit/explore/flow'
 import { isRecord } from '#machines/spec-helpers'
-import { PAYMENT_INPUT, STEPS } from './fixtures'
+import { PAYMENT_INPUT, PAYMENT_STEPS } from './fixtures'
 
 /** The inputs that this actor was started with in the last step. */
 export const inputsInLastStep = (history: readonly HistoryStep[], actor: string): Record<string, unknown>[] =>
@@ -24,15 +24,15 @@ export const savedPaymentAfter = (history: readonly HistoryStep[]): unknown =>
 
 /** Answers after which a payment can never be paid. They are listed here, so that the chart's own rules are not trusted. */
 export const FAILURE_STEPS: readonly ChartEvent[] = [
-  STEPS.savedFailed,
-  STEPS.savedLeftFailed,
-  STEPS.restoreNotFound,
-  STEPS.canceled,
-  STEPS.refunded,
-  STEPS.failed,
-  STEPS.declined,
-  STEPS.pollNotFound,
-  STEPS.vendorClosed,
+  PAYMENT_STEPS.savedFailed,
+  PAYMENT_STEPS.savedLeftFailed,
+  PAYMENT_STEPS.restoreNotFound,
+  PAYMENT_STEPS.canceled,
+  PAYMENT_STEPS.refunded,
+  PAYMENT_STEPS.failed,
+  PAYMENT_STEPS.declined,
+  PAYMENT_STEPS.pollNotFound,
+  PAYMENT_STEPS.vendorClosed,
 ]
 
 /** The keys of all payments that may still be paid: requested or restored, and not failed. A correct chart has at most one. */

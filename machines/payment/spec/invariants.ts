@@ -3,21 +3,26 @@ import { requestedInLastStep } from '#machines/kit/check/requested-actions'
 import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/explore/flow'
 import type { paymentMachine } from '#machines/payment/payment.machine'
 import { isDeepEqual, lastStepWas, toastTitlesInLastStep } from '#machines/spec-helpers'
-import { STARTED_AT, STEPS } from './fixtures'
+import { PAYMENT_STEPS, STARTED_AT } from './fixtures'
 import { FAILURE_STEPS, inputsInLastStep, payableKeys, savedPaymentAfter } from './history'
 
 type PaymentMachine = typeof paymentMachine
 
-const PAID_STEPS: readonly ChartEvent[] = [STEPS.succeeded, STEPS.paid, STEPS.savedPaid, STEPS.savedLeftPaid]
-const NOT_CREATED_STEPS: readonly ChartEvent[] = [
-  STEPS.vendorClosed,
-  STEPS.rateLimited,
-  STEPS.providerDown,
-  STEPS.createLost,
-  STEPS.createUnreadable,
-  STEPS.createTimeout,
+const PAID_STEPS: readonly ChartEvent[] = [
+  PAYMENT_STEPS.succeeded,
+  PAYMENT_STEPS.paid,
+  PAYMENT_STEPS.savedPaid,
+  PAYMENT_STEPS.savedLeftPaid,
 ]
-const TIMEOUT_STEPS: readonly ChartEvent[] = [STEPS.pollTimeout, STEPS.timedOut]
+const NOT_CREATED_STEPS: readonly ChartEvent[] = [
+  PAYMENT_STEPS.vendorClosed,
+  PAYMENT_STEPS.rateLimited,
+  PAYMENT_STEPS.providerDown,
+  PAYMENT_STEPS.createLost,
+  PAYMENT_STEPS.createUnreadable,
+  PAYMENT_STEPS.createTimeout,
+]
+const TIMEOUT_STEPS: readonly ChartEvent[] = [PAYMENT_STEPS.pollTimeout, PAYMENT_STEPS.timedOut]
 
 /** The one actor that each of these states runs. */
 const ACTOR_OF_STATE = [
@@ -63,7 +68,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
     holds: (_, history) => {
       const isClick =
         history.at(-1)?.event.type === 'payment.started' && history.at(-2)?.stateValue === 'pending'
-      const isClockRead = lastStepWas(history, STEPS.clockRead)
+      const isClockRead = lastStepWas(history, PAYMENT_STEPS.clockRead)
       return (
         inputsInLastStep(history, 'createPayment').length <= (isClockRead ? 1 : 0) &&
         inputsInLastStep(history, 'readClock').length === (isClick ? 1 : 0)
@@ -92,7 +97,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
   {
     statement: 'The payment succeeds only after succeeded or paid, and always then.',
     holds: (snapshot, history) =>
-      snapshot.matches('success') === lastStepWas(history, ...PAID_STEPS, STEPS.simulationEnds),
+      snapshot.matches('success') === lastStepWas(history, ...PAID_STEPS, PAYMENT_STEPS.simulationEnds),
   },
   {
     statement: 'The page shows an error when the payment failed or the order is missing, and only then.',
@@ -123,7 +128,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
   {
     statement: 'When the server refuses to create the payment, the app reads the cart again.',
     holds: (_, history) =>
-      isRequestedOnceIf(lastStepWas(history, STEPS.vendorClosed), history, 'refreshCart'),
+      isRequestedOnceIf(lastStepWas(history, PAYMENT_STEPS.vendorClosed), history, 'refreshCart'),
   },
   {
     statement:
@@ -150,7 +155,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
   {
     statement: 'The ten minutes begin with the click, also for a checkout that is shown again.',
     holds: ({ context: { savedPayment } }, history) =>
-      !lastStepWas(history, STEPS.clockRead) || savedPayment?.startedAt === STARTED_AT,
+      !lastStepWas(history, PAYMENT_STEPS.clockRead) || savedPayment?.startedAt === STARTED_AT,
   },
   {
     statement: 'The browser keeps exactly the payment that the chart knows, so a reload loses nothing.',
@@ -182,7 +187,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
   {
     statement: 'Polling ends after ten minutes, by the timer or by an answer that arrives later.',
     holds: (snapshot, history) =>
-      !snapshot.matches('processing') || !lastStepWas(history, ...TIMEOUT_STEPS, STEPS.savedTimedOut),
+      !snapshot.matches('processing') || !lastStepWas(history, ...TIMEOUT_STEPS, PAYMENT_STEPS.savedTimedOut),
   },
   {
     statement:
@@ -195,9 +200,9 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
     holds: (snapshot, history) => {
       const isWaiting = snapshot.matches('processing') || snapshot.matches('resuming')
       const isAtRest = snapshot.matches('pending') || snapshot.matches('failed')
-      const isDue = lastStepWas(history, STEPS.tabShown, STEPS.online)
+      const isDue = lastStepWas(history, PAYMENT_STEPS.tabShown, PAYMENT_STEPS.online)
         ? isWaiting
-        : lastStepWas(history, STEPS.changedElsewhere) && (isWaiting || isAtRest)
+        : lastStepWas(history, PAYMENT_STEPS.changedElsewhere) && (isWaiting || isAtRest)
       const requests = [
         ...inputsInLastStep(history, 'fetchOutcome'),
         ...inputsInLastStep(history, 'restorePayment'),
@@ -215,7 +220,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
     statement:
       'The customer can leave at any time. If a payment exists, the page asks for its status once more.',
     holds: (snapshot, history) => {
-      if (lastStepWas(history, STEPS.left))
+      if (lastStepWas(history, PAYMENT_STEPS.left))
         return snapshot.matches(snapshot.context.savedPayment?.intent ? 'leaving' : 'left')
       return (
         snapshot.status === 'done' || snapshot.matches('leaving') || snapshot.can({ type: 'payment.left' })

@@ -2,17 +2,17 @@
 import { timersStartedInLastStep } from '#machines/kit/check/pending-timers'
 import type { Example, HistoryStep } from '#machines/kit/explore/flow'
 import type { paymentMachine } from '#machines/payment/payment.machine'
-import { STARTED_AT, STEPS } from '#machines/payment/spec/fixtures'
+import { PAYMENT_STEPS, STARTED_AT } from '#machines/payment/spec/fixtures'
 import { inputsInLastStep } from '#machines/payment/spec/history'
 import { isDeepEqual } from '#machines/spec-helpers'
 
 export type PaymentExample = Example<typeof paymentMachine>
 
 export const WAITING_STATE = { processing: 'waiting' } as const
-export const START_STEPS = [STEPS.nothingSaved, STEPS.started] as const
-export const CREATE_STEPS = [...START_STEPS, STEPS.clockRead] as const
-export const POPUP_STEPS = [...CREATE_STEPS, STEPS.created, STEPS.opened] as const
-export const POLL_STEPS = [...POPUP_STEPS, STEPS.pollDue] as const
+export const START_STEPS = [PAYMENT_STEPS.nothingSaved, PAYMENT_STEPS.started] as const
+export const CREATE_STEPS = [...START_STEPS, PAYMENT_STEPS.clockRead] as const
+export const POPUP_STEPS = [...CREATE_STEPS, PAYMENT_STEPS.created, PAYMENT_STEPS.opened] as const
+export const POLL_STEPS = [...POPUP_STEPS, PAYMENT_STEPS.pollDue] as const
 
 /** The page shows this error. */
 export const hasErrorMessage =

@@ -1,6 +1,12 @@
 /** The customer leaves, or another window changes the payment. */
 import { requestedInLastStep } from '#machines/kit/check/requested-actions'
-import { CREATED_INTENT, INPUTS, SAVED_PAYMENT, STARTED_AT, STEPS } from '#machines/payment/spec/fixtures'
+import {
+  CREATED_INTENT,
+  PAYMENT_INPUTS,
+  PAYMENT_STEPS,
+  SAVED_PAYMENT,
+  STARTED_AT,
+} from '#machines/payment/spec/fixtures'
 import { inputsInLastStep } from '#machines/payment/spec/history'
 import { isDeepEqual, toastTitlesInLastStep } from '#machines/spec-helpers'
 import {
@@ -12,13 +18,13 @@ import {
   POPUP_STEPS,
 } from './example-steps'
 
-const { fromCart } = INPUTS
+const { fromCart } = PAYMENT_INPUTS
 
 export const leavingExamples: readonly PaymentExample[] = [
   {
     title: "Leaving the payment page goes back to /cart with the error 'Payment cancelled by user'.",
     input: fromCart,
-    steps: [...POPUP_STEPS, STEPS.left, STEPS.stillOpen],
+    steps: [...POPUP_STEPS, PAYMENT_STEPS.left, PAYMENT_STEPS.stillOpen],
     endsIn: 'left',
     expect: (_, history) =>
       isDeepEqual(requestedInLastStep(history, 'showToast'), [
@@ -28,7 +34,7 @@ export const leavingExamples: readonly PaymentExample[] = [
   {
     title: 'A customer who leaves a payment that is paid is shown the order.',
     input: fromCart,
-    steps: [...POPUP_STEPS, STEPS.left, STEPS.succeeded],
+    steps: [...POPUP_STEPS, PAYMENT_STEPS.left, PAYMENT_STEPS.succeeded],
     endsIn: 'success',
     expect: (_, history) =>
       isDeepEqual(toastTitlesInLastStep(history), ['Payment completed successfully!']) &&
@@ -37,26 +43,26 @@ export const leavingExamples: readonly PaymentExample[] = [
   {
     title: 'The last status request takes 5 s at most, and then the customer leaves.',
     input: fromCart,
-    steps: [...POPUP_STEPS, STEPS.left, STEPS.lastCheckTimeout],
+    steps: [...POPUP_STEPS, PAYMENT_STEPS.left, PAYMENT_STEPS.lastCheckTimeout],
     endsIn: 'left',
   },
   {
     title: 'The customer leaves when the last status request fails.',
     input: fromCart,
-    steps: [...POPUP_STEPS, STEPS.left, STEPS.pollOffline],
+    steps: [...POPUP_STEPS, PAYMENT_STEPS.left, PAYMENT_STEPS.pollOffline],
     endsIn: 'left',
   },
   {
     title: 'Before the start there is no status to ask for, and the customer leaves at once.',
     input: fromCart,
-    steps: [STEPS.nothingSaved, STEPS.left],
+    steps: [PAYMENT_STEPS.nothingSaved, PAYMENT_STEPS.left],
     endsIn: 'left',
     expect: (_, history) => requestedInLastStep(history, 'savePayment').length === 0,
   },
   {
     title: 'A payment that is left while it is created keeps its key, because the answer is unknown.',
     input: fromCart,
-    steps: [...CREATE_STEPS, STEPS.left],
+    steps: [...CREATE_STEPS, PAYMENT_STEPS.left],
     endsIn: 'left',
     expect: (_, history) =>
       isDeepEqual(requestedInLastStep(history, 'savePayment'), [
@@ -73,44 +79,55 @@ export const leavingExamples: readonly PaymentExample[] = [
   {
     title: 'A customer who leaves after a failure causes one more status request.',
     input: fromCart,
-    steps: [...POPUP_STEPS, STEPS.pollTimeout, STEPS.left],
+    steps: [...POPUP_STEPS, PAYMENT_STEPS.pollTimeout, PAYMENT_STEPS.left],
     endsIn: 'leaving',
     expect: (_, history) => fetchesOutcome(history, CREATED_INTENT),
   },
   {
     title: 'A payment that is left in another window is left here, too.',
     input: fromCart,
-    steps: [...POPUP_STEPS, STEPS.changedElsewhere, STEPS.stillOpen],
+    steps: [...POPUP_STEPS, PAYMENT_STEPS.changedElsewhere, PAYMENT_STEPS.stillOpen],
     endsIn: 'left',
   },
   {
     title: 'A payment that is paid in another window shows its order here.',
     input: fromCart,
-    steps: [...POPUP_STEPS, STEPS.changedElsewhere, STEPS.pollOffline, STEPS.online, STEPS.succeeded],
+    steps: [
+      ...POPUP_STEPS,
+      PAYMENT_STEPS.changedElsewhere,
+      PAYMENT_STEPS.pollOffline,
+      PAYMENT_STEPS.online,
+      PAYMENT_STEPS.succeeded,
+    ],
     endsIn: 'success',
   },
   {
     title: "A payment that ends in another window shows 'Payment was cancelled or failed. Please try again.'",
     input: fromCart,
-    steps: [...POPUP_STEPS, STEPS.changedElsewhere, STEPS.canceled],
+    steps: [...POPUP_STEPS, PAYMENT_STEPS.changedElsewhere, PAYMENT_STEPS.canceled],
     endsIn: 'failed',
     expect: hasErrorMessage('Payment was cancelled or failed. Please try again.'),
   },
   {
     title: 'A payment that is paid in its pop-up after ten minutes shows its order without a click.',
     input: fromCart,
-    steps: [...POPUP_STEPS, STEPS.pollTimeout, STEPS.changedElsewhere, STEPS.succeeded],
+    steps: [
+      ...POPUP_STEPS,
+      PAYMENT_STEPS.pollTimeout,
+      PAYMENT_STEPS.changedElsewhere,
+      PAYMENT_STEPS.succeeded,
+    ],
     endsIn: 'success',
   },
   {
     title: 'A payment that another window began keeps its key when this window starts it.',
     input: fromCart,
     steps: [
-      STEPS.nothingSaved,
-      STEPS.changedElsewhere,
-      STEPS.savedNotCreated,
-      STEPS.started,
-      STEPS.clockRead,
+      PAYMENT_STEPS.nothingSaved,
+      PAYMENT_STEPS.changedElsewhere,
+      PAYMENT_STEPS.savedNotCreated,
+      PAYMENT_STEPS.started,
+      PAYMENT_STEPS.clockRead,
     ],
     endsIn: { creating: 'requesting' },
     expect: (_, history) => createsPayment(history, 'saved'),
@@ -118,35 +135,40 @@ export const leavingExamples: readonly PaymentExample[] = [
   {
     title: 'A change in another window makes a waiting page ask again at once.',
     input: fromCart,
-    steps: [STEPS.restoreOffline, STEPS.changedElsewhere],
+    steps: [PAYMENT_STEPS.restoreOffline, PAYMENT_STEPS.changedElsewhere],
     endsIn: { resuming: 'requesting' },
     expect: (_, history) => inputsInLastStep(history, 'restorePayment').length === 1,
   },
   {
     title: 'A change in another window repeats the status request that is running.',
     input: fromCart,
-    steps: [...POPUP_STEPS, STEPS.pollTimeout, STEPS.retried, STEPS.changedElsewhere],
+    steps: [...POPUP_STEPS, PAYMENT_STEPS.pollTimeout, PAYMENT_STEPS.retried, PAYMENT_STEPS.changedElsewhere],
     endsIn: { resuming: 'checking' },
     expect: (_, history) => fetchesOutcome(history, CREATED_INTENT),
   },
   {
     title: 'A payment that another window is processing can be started here, and it stays the same payment.',
     input: fromCart,
-    steps: [STEPS.nothingSaved, STEPS.changedElsewhere, STEPS.savedOpen],
+    steps: [PAYMENT_STEPS.nothingSaved, PAYMENT_STEPS.changedElsewhere, PAYMENT_STEPS.savedOpen],
     endsIn: 'pending',
     expect: ({ context: { savedPayment } }) => savedPayment?.idempotencyKey === 'saved',
   },
   {
     title: 'A page that waits for Start Payment goes on waiting while its payment is still open.',
     input: fromCart,
-    steps: [STEPS.savedTimedOut, STEPS.changedElsewhere, STEPS.stillOpen],
+    steps: [PAYMENT_STEPS.savedTimedOut, PAYMENT_STEPS.changedElsewhere, PAYMENT_STEPS.stillOpen],
     endsIn: 'pending',
   },
   {
     title:
       'A payment that is still open after ten minutes and a change in another window can be started again.',
     input: fromCart,
-    steps: [...POPUP_STEPS, STEPS.pollTimeout, STEPS.changedElsewhere, STEPS.stillOpen],
+    steps: [
+      ...POPUP_STEPS,
+      PAYMENT_STEPS.pollTimeout,
+      PAYMENT_STEPS.changedElsewhere,
+      PAYMENT_STEPS.stillOpen,
+    ],
     endsIn: 'pending',
   },
 ]

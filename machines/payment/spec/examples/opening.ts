@@ -1,6 +1,6 @@
 /** The page opens, and the saved payment decides where it begins. */
 import { requestedInLastStep } from '#machines/kit/check/requested-actions'
-import { INPUTS, STEPS } from '#machines/payment/spec/fixtures'
+import { PAYMENT_INPUTS, PAYMENT_STEPS } from '#machines/payment/spec/fixtures'
 import { inputsInLastStep } from '#machines/payment/spec/history'
 import { isDeepEqual } from '#machines/spec-helpers'
 import {
@@ -11,19 +11,19 @@ import {
   WAITING_STATE,
 } from './example-steps'
 
-const { fromCart, fromOrder, returnedUnpaidWithoutRequest, returnedUnpaid } = INPUTS
+const { fromCart, fromOrder, returnedUnpaidWithoutRequest, returnedUnpaid } = PAYMENT_INPUTS
 
 export const openingExamples: readonly PaymentExample[] = [
   {
     title: "'Missing orderData or orderId. Please go back to cart and try again.'",
     input: returnedUnpaidWithoutRequest,
-    steps: [STEPS.nothingSaved],
+    steps: [PAYMENT_STEPS.nothingSaved],
     endsIn: 'orderMissing',
     expect: hasErrorMessage('Missing orderData or orderId. Please go back to cart and try again.'),
   },
   {
     title: 'A customer whose order is missing goes back to the cart.',
-    steps: [STEPS.nothingSaved, STEPS.left],
+    steps: [PAYMENT_STEPS.nothingSaved, PAYMENT_STEPS.left],
     endsIn: 'left',
   },
   {
@@ -39,47 +39,47 @@ export const openingExamples: readonly PaymentExample[] = [
   {
     title: 'Without a saved payment the page waits for Start Payment.',
     input: fromOrder,
-    steps: [STEPS.nothingSaved],
+    steps: [PAYMENT_STEPS.nothingSaved],
     endsIn: 'pending',
     expect: ({ context }) => context.savedPayment === null,
   },
   {
     title: 'Without router state the page takes the payment request of the saved payment.',
-    steps: [STEPS.savedForOrder],
+    steps: [PAYMENT_STEPS.savedForOrder],
     endsIn: WAITING_STATE,
     expect: ({ context }) => isDeepEqual(context.paymentRequest, fromOrder.paymentRequest),
   },
   {
     title: 'A payment whose answer never came is started again with its own key.',
     input: fromCart,
-    steps: [STEPS.savedNotCreated, STEPS.started, STEPS.clockRead],
+    steps: [PAYMENT_STEPS.savedNotCreated, PAYMENT_STEPS.started, PAYMENT_STEPS.clockRead],
     endsIn: { creating: 'requesting' },
     expect: (_, history) => createsPayment(history, 'saved'),
   },
   {
     title: 'A reload during the payment goes on polling, for the rest of the ten minutes.',
     input: fromCart,
-    steps: [STEPS.savedOpen],
+    steps: [PAYMENT_STEPS.savedOpen],
     endsIn: WAITING_STATE,
     expect: (_, history) => hasPollTimeout(history, 596_000),
   },
   {
     title: 'A saved payment that is paid by now shows its order.',
     input: fromCart,
-    steps: [STEPS.savedPaid],
+    steps: [PAYMENT_STEPS.savedPaid],
     endsIn: 'success',
     expect: (_, history) => isDeepEqual(requestedInLastStep(history, 'showOrder'), ['1042']),
   },
   {
     title: 'A payment that was paid after the customer left it shows its order, too.',
     input: returnedUnpaid,
-    steps: [STEPS.savedLeftPaid],
+    steps: [PAYMENT_STEPS.savedLeftPaid],
     endsIn: 'success',
   },
   {
     title: 'A saved payment that has failed is replaced by a new one with a new key.',
     input: fromCart,
-    steps: [STEPS.savedFailed, STEPS.started, STEPS.clockRead],
+    steps: [PAYMENT_STEPS.savedFailed, PAYMENT_STEPS.started, PAYMENT_STEPS.clockRead],
     endsIn: { creating: 'requesting' },
     expect: (_, history) => createsPayment(history, 'first'),
   },
@@ -87,14 +87,14 @@ export const openingExamples: readonly PaymentExample[] = [
     title:
       "'Payment was cancelled or failed. Please try again.': the payment failed while the customer was at the checkout.",
     input: returnedUnpaid,
-    steps: [STEPS.savedFailed],
+    steps: [PAYMENT_STEPS.savedFailed],
     endsIn: 'failed',
     expect: hasErrorMessage('Payment was cancelled or failed. Please try again.'),
   },
   {
     title: 'A payment that was left before it failed is forgotten, and the page waits for Start Payment.',
     input: returnedUnpaid,
-    steps: [STEPS.savedLeftFailed],
+    steps: [PAYMENT_STEPS.savedLeftFailed],
     endsIn: 'pending',
     expect: ({ context }) => context.savedPayment === null,
   },

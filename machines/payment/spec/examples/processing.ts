@@ -1,6 +1,6 @@
 /** The customer is at the checkout, and the page polls the status. */
 import { requestedInLastStep } from '#machines/kit/check/requested-actions'
-import { CREATED_INTENT, INPUTS, STEPS } from '#machines/payment/spec/fixtures'
+import { CREATED_INTENT, PAYMENT_INPUTS, PAYMENT_STEPS } from '#machines/payment/spec/fixtures'
 import { isDeepEqual } from '#machines/spec-helpers'
 import {
   fetchesOutcome,
@@ -13,13 +13,13 @@ import {
   WAITING_STATE,
 } from './example-steps'
 
-const { fromCart } = INPUTS
+const { fromCart } = PAYMENT_INPUTS
 
 export const processingExamples: readonly PaymentExample[] = [
   {
     title: 'A paid payment shows its order.',
     input: fromCart,
-    steps: [...POLL_STEPS, STEPS.stillOpen, STEPS.pollDue, STEPS.succeeded],
+    steps: [...POLL_STEPS, PAYMENT_STEPS.stillOpen, PAYMENT_STEPS.pollDue, PAYMENT_STEPS.succeeded],
     endsIn: 'success',
     expect: (_, history) =>
       isDeepEqual(requestedInLastStep(history, 'showOrder'), ['1042']) &&
@@ -28,42 +28,42 @@ export const processingExamples: readonly PaymentExample[] = [
   {
     title: 'A paid payment without an order id shows /orders.',
     input: fromCart,
-    steps: [...POLL_STEPS, STEPS.paid],
+    steps: [...POLL_STEPS, PAYMENT_STEPS.paid],
     endsIn: 'success',
     expect: (_, history) => isDeepEqual(requestedInLastStep(history, 'showOrder'), [null]),
   },
   {
     title: "A failed payment shows 'Payment failed'.",
     input: fromCart,
-    steps: [...POLL_STEPS, STEPS.failed],
+    steps: [...POLL_STEPS, PAYMENT_STEPS.failed],
     endsIn: 'failed',
     expect: hasErrorMessage('Payment failed'),
   },
   {
     title: "A cancelled payment shows 'Payment was cancelled or failed. Please try again.'",
     input: fromCart,
-    steps: [...POLL_STEPS, STEPS.canceled],
+    steps: [...POLL_STEPS, PAYMENT_STEPS.canceled],
     endsIn: 'failed',
     expect: hasErrorMessage('Payment was cancelled or failed. Please try again.'),
   },
   {
     title: "A failed payment shows the server's error if there is one.",
     input: fromCart,
-    steps: [...POLL_STEPS, STEPS.refunded],
+    steps: [...POLL_STEPS, PAYMENT_STEPS.refunded],
     endsIn: 'failed',
     expect: hasErrorMessage('This order was cancelled and your payment is being refunded.'),
   },
   {
     title: 'The status requires_payment_method is a failure only if an error comes with it.',
     input: fromCart,
-    steps: [...POLL_STEPS, STEPS.stillOpen, STEPS.pollDue, STEPS.declined],
+    steps: [...POLL_STEPS, PAYMENT_STEPS.stillOpen, PAYMENT_STEPS.pollDue, PAYMENT_STEPS.declined],
     endsIn: 'failed',
     expect: hasErrorMessage('Your card was declined.'),
   },
   {
     title: 'A payment whose money matches no order is not forgotten.',
     input: fromCart,
-    steps: [...POLL_STEPS, STEPS.unverified],
+    steps: [...POLL_STEPS, PAYMENT_STEPS.unverified],
     endsIn: 'failed',
     expect: (snapshot, history) =>
       hasErrorMessage('Unable to verify order status. Please contact support.')(snapshot, history) &&
@@ -74,65 +74,65 @@ export const processingExamples: readonly PaymentExample[] = [
     input: fromCart,
     steps: [
       ...POLL_STEPS,
-      STEPS.pollOffline,
-      STEPS.pollDue,
-      STEPS.pollRequestTimeout,
-      STEPS.pollDue,
-      STEPS.pollNotFound,
+      PAYMENT_STEPS.pollOffline,
+      PAYMENT_STEPS.pollDue,
+      PAYMENT_STEPS.pollRequestTimeout,
+      PAYMENT_STEPS.pollDue,
+      PAYMENT_STEPS.pollNotFound,
     ],
     endsIn: WAITING_STATE,
   },
   {
     title: 'The page asks at once when the tab shows.',
     input: fromCart,
-    steps: [...POPUP_STEPS, STEPS.tabShown],
+    steps: [...POPUP_STEPS, PAYMENT_STEPS.tabShown],
     endsIn: { processing: 'checking' },
   },
   {
     title: 'The page asks at once when the browser is online.',
     input: fromCart,
-    steps: [...POPUP_STEPS, STEPS.online],
+    steps: [...POPUP_STEPS, PAYMENT_STEPS.online],
     endsIn: { processing: 'checking' },
   },
   {
     title: "After 10 minutes the page shows 'Unable to verify order status. Please contact support.'",
     input: fromCart,
-    steps: [...POPUP_STEPS, STEPS.pollTimeout],
+    steps: [...POPUP_STEPS, PAYMENT_STEPS.pollTimeout],
     endsIn: 'failed',
     expect: hasErrorMessage('Unable to verify order status. Please contact support.'),
   },
   {
     title: 'An answer ends the polling after ten minutes, too, because a hidden tab slows timers down.',
     input: fromCart,
-    steps: [...POLL_STEPS, STEPS.timedOut],
+    steps: [...POLL_STEPS, PAYMENT_STEPS.timedOut],
     endsIn: 'failed',
     expect: hasErrorMessage('Unable to verify order status. Please contact support.'),
   },
   {
     title: 'The same checkout opens again, in the place that the click asks for.',
     input: fromCart,
-    steps: [...POPUP_STEPS, STEPS.reopened],
+    steps: [...POPUP_STEPS, PAYMENT_STEPS.reopened],
     endsIn: 'openingCheckout',
     expect: (_, history) => opensCheckout(history, CREATED_INTENT.sessionUrl, 'page'),
   },
   {
     title: 'Opening the checkout again gives no extra time.',
     input: fromCart,
-    steps: [...POLL_STEPS, STEPS.stillOpen, STEPS.reopened, STEPS.opened],
+    steps: [...POLL_STEPS, PAYMENT_STEPS.stillOpen, PAYMENT_STEPS.reopened, PAYMENT_STEPS.opened],
     endsIn: WAITING_STATE,
     expect: (_, history) => hasPollTimeout(history, 596_000),
   },
   {
     title: 'A saved URL of another host is not opened again.',
     input: fromCart,
-    steps: [STEPS.savedForeignUrl, STEPS.reopened],
+    steps: [PAYMENT_STEPS.savedForeignUrl, PAYMENT_STEPS.reopened],
     endsIn: WAITING_STATE,
   },
   {
     title:
       'Retry Payment asks for the status first, and returns to pending with a payment that can still be paid.',
     input: fromCart,
-    steps: [...POPUP_STEPS, STEPS.pollTimeout, STEPS.retried, STEPS.timedOut],
+    steps: [...POPUP_STEPS, PAYMENT_STEPS.pollTimeout, PAYMENT_STEPS.retried, PAYMENT_STEPS.timedOut],
     endsIn: 'pending',
     expect: ({ context: { savedPayment } }) => isDeepEqual(savedPayment?.intent, CREATED_INTENT),
   },
@@ -141,11 +141,11 @@ export const processingExamples: readonly PaymentExample[] = [
     input: fromCart,
     steps: [
       ...POPUP_STEPS,
-      STEPS.pollTimeout,
-      STEPS.retried,
-      STEPS.stillOpen,
-      STEPS.startedAgain,
-      STEPS.clockRead,
+      PAYMENT_STEPS.pollTimeout,
+      PAYMENT_STEPS.retried,
+      PAYMENT_STEPS.stillOpen,
+      PAYMENT_STEPS.startedAgain,
+      PAYMENT_STEPS.clockRead,
     ],
     endsIn: 'openingCheckout',
     expect: (_, history) => opensCheckout(history, CREATED_INTENT.sessionUrl, 'page'),
@@ -153,7 +153,7 @@ export const processingExamples: readonly PaymentExample[] = [
   {
     title: 'Retry Payment shows the order of a payment that was paid late.',
     input: fromCart,
-    steps: [...POPUP_STEPS, STEPS.pollTimeout, STEPS.retried, STEPS.succeeded],
+    steps: [...POPUP_STEPS, PAYMENT_STEPS.pollTimeout, PAYMENT_STEPS.retried, PAYMENT_STEPS.succeeded],
     endsIn: 'success',
   },
   {
@@ -161,12 +161,12 @@ export const processingExamples: readonly PaymentExample[] = [
     input: fromCart,
     steps: [
       ...POPUP_STEPS,
-      STEPS.pollTimeout,
-      STEPS.retried,
-      STEPS.pollOffline,
-      STEPS.retryDue,
-      STEPS.recheckTimeout,
-      STEPS.tabShown,
+      PAYMENT_STEPS.pollTimeout,
+      PAYMENT_STEPS.retried,
+      PAYMENT_STEPS.pollOffline,
+      PAYMENT_STEPS.retryDue,
+      PAYMENT_STEPS.recheckTimeout,
+      PAYMENT_STEPS.tabShown,
     ],
     endsIn: { resuming: 'checking' },
     expect: (_, history) => fetchesOutcome(history, CREATED_INTENT),
@@ -174,7 +174,7 @@ export const processingExamples: readonly PaymentExample[] = [
   {
     title: 'Retry Payment forgets a payment that the server does not know.',
     input: fromCart,
-    steps: [...POPUP_STEPS, STEPS.pollTimeout, STEPS.retried, STEPS.pollNotFound],
+    steps: [...POPUP_STEPS, PAYMENT_STEPS.pollTimeout, PAYMENT_STEPS.retried, PAYMENT_STEPS.pollNotFound],
     endsIn: 'pending',
     expect: ({ context: { savedPayment } }) => savedPayment === null,
   },

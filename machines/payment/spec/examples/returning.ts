@@ -1,6 +1,6 @@
 /** The customer comes back: from the checkout, after ten minutes, or after leaving. */
 import { requestedInLastStep } from '#machines/kit/check/requested-actions'
-import { INPUTS, SAVED_INTENT, SAVED_PAYMENT, STEPS } from '#machines/payment/spec/fixtures'
+import { PAYMENT_INPUTS, PAYMENT_STEPS, SAVED_INTENT, SAVED_PAYMENT } from '#machines/payment/spec/fixtures'
 import { isDeepEqual } from '#machines/spec-helpers'
 import {
   createsPayment,
@@ -11,13 +11,13 @@ import {
   WAITING_STATE,
 } from './example-steps'
 
-const { fromCart, returnedUnpaid } = INPUTS
+const { fromCart, returnedUnpaid } = PAYMENT_INPUTS
 
 export const returningExamples: readonly PaymentExample[] = [
   {
     title: "The provider's cancel link leaves the payment: 'Payment cancelled by user'.",
     input: returnedUnpaid,
-    steps: [STEPS.savedOpen],
+    steps: [PAYMENT_STEPS.savedOpen],
     endsIn: 'left',
     expect: (_, history) =>
       isDeepEqual(requestedInLastStep(history, 'savePayment'), [
@@ -27,26 +27,31 @@ export const returningExamples: readonly PaymentExample[] = [
   {
     title: 'The cancel link leaves the payment after ten minutes, too.',
     input: returnedUnpaid,
-    steps: [STEPS.savedTimedOut],
+    steps: [PAYMENT_STEPS.savedTimedOut],
     endsIn: 'left',
   },
   {
     title: 'A customer who has left the payment before sees no second toast, and may start it again.',
     input: returnedUnpaid,
-    steps: [STEPS.savedLeft],
+    steps: [PAYMENT_STEPS.savedLeft],
     endsIn: 'pending',
   },
   {
     title: 'A payment that was left and is started again from the cart opens the same checkout.',
     input: fromCart,
-    steps: [STEPS.savedLeft, STEPS.startedAgain, STEPS.clockRead],
+    steps: [PAYMENT_STEPS.savedLeft, PAYMENT_STEPS.startedAgain, PAYMENT_STEPS.clockRead],
     endsIn: 'openingCheckout',
     expect: (_, history) => opensCheckout(history, SAVED_INTENT.sessionUrl, 'page'),
   },
   {
     title: 'A payment that is still open after ten minutes opens the same checkout, for ten more minutes.',
     input: fromCart,
-    steps: [STEPS.savedTimedOut, STEPS.started, STEPS.clockRead, STEPS.opened],
+    steps: [
+      PAYMENT_STEPS.savedTimedOut,
+      PAYMENT_STEPS.started,
+      PAYMENT_STEPS.clockRead,
+      PAYMENT_STEPS.opened,
+    ],
     endsIn: WAITING_STATE,
     expect: (_, history) => hasPollTimeout(history, 600_000),
   },
@@ -54,7 +59,7 @@ export const returningExamples: readonly PaymentExample[] = [
     title:
       "'Unable to verify order status. Please contact support.': money that matches no order is never asked for again.",
     input: fromCart,
-    steps: [STEPS.savedUnverified, STEPS.retried, STEPS.unverified],
+    steps: [PAYMENT_STEPS.savedUnverified, PAYMENT_STEPS.retried, PAYMENT_STEPS.unverified],
     endsIn: 'failed',
     expect: hasErrorMessage('Unable to verify order status. Please contact support.'),
   },
@@ -62,13 +67,13 @@ export const returningExamples: readonly PaymentExample[] = [
     title: 'A saved URL of another host is not opened: the payment is requested again with its own key.',
     input: fromCart,
     steps: [
-      STEPS.savedForeignUrl,
-      STEPS.pollDue,
-      STEPS.timedOut,
-      STEPS.retried,
-      STEPS.timedOut,
-      STEPS.started,
-      STEPS.clockRead,
+      PAYMENT_STEPS.savedForeignUrl,
+      PAYMENT_STEPS.pollDue,
+      PAYMENT_STEPS.timedOut,
+      PAYMENT_STEPS.retried,
+      PAYMENT_STEPS.timedOut,
+      PAYMENT_STEPS.started,
+      PAYMENT_STEPS.clockRead,
     ],
     endsIn: { creating: 'requesting' },
     expect: (_, history) => createsPayment(history, 'saved'),

@@ -2,11 +2,11 @@
 import { requestedInLastStep } from '#machines/kit/check/requested-actions'
 import {
   CREATED_INTENT,
-  INPUTS,
+  PAYMENT_INPUTS,
+  PAYMENT_STEPS,
   SAVED_INTENT,
   SAVED_PAYMENT,
   STARTED_AT,
-  STEPS,
 } from '#machines/payment/spec/fixtures'
 import { isDeepEqual } from '#machines/spec-helpers'
 import {
@@ -20,21 +20,21 @@ import {
   START_STEPS,
 } from './example-steps'
 
-const { fromCart } = INPUTS
+const { fromCart } = PAYMENT_INPUTS
 
 /** Requests that fail without a decision of the server. */
 const FAILED_REQUESTS = [
-  { failure: 'a lost answer', step: STEPS.createLost },
-  { failure: 'an unreadable answer', step: STEPS.createUnreadable },
-  { failure: 'an error of the provider', step: STEPS.providerDown },
-  { failure: '25 s without an answer', step: STEPS.createTimeout },
+  { failure: 'a lost answer', step: PAYMENT_STEPS.createLost },
+  { failure: 'an unreadable answer', step: PAYMENT_STEPS.createUnreadable },
+  { failure: 'an error of the provider', step: PAYMENT_STEPS.providerDown },
+  { failure: '25 s without an answer', step: PAYMENT_STEPS.createTimeout },
 ]
 
 export const startingExamples: readonly PaymentExample[] = [
   {
     title: 'Start Payment creates one payment, also after a double click.',
     input: fromCart,
-    steps: [...START_STEPS, STEPS.startedAgain, STEPS.clockRead, STEPS.startedAgain],
+    steps: [...START_STEPS, PAYMENT_STEPS.startedAgain, PAYMENT_STEPS.clockRead, PAYMENT_STEPS.startedAgain],
     endsIn: { creating: 'requesting' },
     expect: ({ context: { savedPayment } }) =>
       isDeepEqual(savedPayment, {
@@ -54,7 +54,7 @@ export const startingExamples: readonly PaymentExample[] = [
   {
     title: 'The checkout opens in the place that the click asks for.',
     input: fromCart,
-    steps: [...CREATE_STEPS, STEPS.created],
+    steps: [...CREATE_STEPS, PAYMENT_STEPS.created],
     endsIn: 'openingCheckout',
     expect: (_, history) => opensCheckout(history, CREATED_INTENT.sessionUrl, 'popup'),
   },
@@ -62,7 +62,7 @@ export const startingExamples: readonly PaymentExample[] = [
     title:
       "'Invalid payment URL. Please try again.': a URL that merely contains the provider's domain is refused.",
     input: fromCart,
-    steps: [...CREATE_STEPS, STEPS.createdForeignUrl],
+    steps: [...CREATE_STEPS, PAYMENT_STEPS.createdForeignUrl],
     endsIn: 'failed',
     expect: (snapshot, history) =>
       hasErrorMessage('Invalid payment URL. Please try again.')(snapshot, history) &&
@@ -73,11 +73,11 @@ export const startingExamples: readonly PaymentExample[] = [
     input: fromCart,
     steps: [
       ...CREATE_STEPS,
-      STEPS.vendorClosed,
-      STEPS.retried,
-      STEPS.nothingSaved,
-      STEPS.startedAgain,
-      STEPS.clockRead,
+      PAYMENT_STEPS.vendorClosed,
+      PAYMENT_STEPS.retried,
+      PAYMENT_STEPS.nothingSaved,
+      PAYMENT_STEPS.startedAgain,
+      PAYMENT_STEPS.clockRead,
     ],
     endsIn: { creating: 'requesting' },
     expect: (_, history) => createsPayment(history, 'second'),
@@ -85,7 +85,7 @@ export const startingExamples: readonly PaymentExample[] = [
   {
     title: "The page and a toast show the server's refusal: 'Smoky Joes is closed'.",
     input: fromCart,
-    steps: [...CREATE_STEPS, STEPS.vendorClosed],
+    steps: [...CREATE_STEPS, PAYMENT_STEPS.vendorClosed],
     endsIn: 'failed',
     expect: (snapshot, history) =>
       hasErrorMessage('Smoky Joes is closed')(snapshot, history) &&
@@ -104,7 +104,14 @@ export const startingExamples: readonly PaymentExample[] = [
     {
       title: `A retry after ${failure} repeats the request with the same key.`,
       input: fromCart,
-      steps: [...CREATE_STEPS, step, STEPS.retried, STEPS.nothingSaved, STEPS.startedAgain, STEPS.clockRead],
+      steps: [
+        ...CREATE_STEPS,
+        step,
+        PAYMENT_STEPS.retried,
+        PAYMENT_STEPS.nothingSaved,
+        PAYMENT_STEPS.startedAgain,
+        PAYMENT_STEPS.clockRead,
+      ],
       endsIn: { creating: 'requesting' },
       expect: (_, history) => createsPayment(history, 'first'),
     },
@@ -112,14 +119,14 @@ export const startingExamples: readonly PaymentExample[] = [
   {
     title: 'Retry Payment returns to pending with the payment that was created, if only the answer was lost.',
     input: fromCart,
-    steps: [...CREATE_STEPS, STEPS.createLost, STEPS.retried, STEPS.savedOpen],
+    steps: [...CREATE_STEPS, PAYMENT_STEPS.createLost, PAYMENT_STEPS.retried, PAYMENT_STEPS.savedOpen],
     endsIn: 'pending',
     expect: ({ context: { savedPayment } }) => isDeepEqual(savedPayment?.intent, SAVED_INTENT),
   },
   {
     title: 'A rate-limited payment keeps its key, because an earlier request may have created it.',
     input: fromCart,
-    steps: [...CREATE_STEPS, STEPS.rateLimited],
+    steps: [...CREATE_STEPS, PAYMENT_STEPS.rateLimited],
     endsIn: 'failed',
     expect: (snapshot, history) =>
       hasErrorMessage('Too many requests')(snapshot, history) &&
@@ -128,14 +135,14 @@ export const startingExamples: readonly PaymentExample[] = [
   {
     title: 'Nothing is sent if the clock cannot be read.',
     input: fromCart,
-    steps: [...START_STEPS, STEPS.clockFailed],
+    steps: [...START_STEPS, PAYMENT_STEPS.clockFailed],
     endsIn: 'failed',
     expect: hasErrorMessage('Failed to create payment intent'),
   },
   {
     title: "A checkout that cannot be opened shows 'Failed to open payment page', and the payment is kept.",
     input: fromCart,
-    steps: [...CREATE_STEPS, STEPS.created, STEPS.notOpened],
+    steps: [...CREATE_STEPS, PAYMENT_STEPS.created, PAYMENT_STEPS.notOpened],
     endsIn: 'failed',
     expect: (snapshot, history) =>
       hasErrorMessage('Failed to open payment page')(snapshot, history) &&
@@ -144,7 +151,7 @@ export const startingExamples: readonly PaymentExample[] = [
   {
     title: 'A simulated payment succeeds after 3 s and shows /orders.',
     input: fromCart,
-    steps: [...CREATE_STEPS, STEPS.simulated, STEPS.simulationEnds],
+    steps: [...CREATE_STEPS, PAYMENT_STEPS.simulated, PAYMENT_STEPS.simulationEnds],
     endsIn: 'success',
     expect: (_, history) => isDeepEqual(requestedInLastStep(history, 'showOrder'), [null]),
   },

@@ -1,46 +1,46 @@
 /** The page asks for the status, and no answer comes. */
-import { INPUTS, STEPS } from '#machines/payment/spec/fixtures'
+import { PAYMENT_INPUTS, PAYMENT_STEPS } from '#machines/payment/spec/fixtures'
 import { inputsInLastStep } from '#machines/payment/spec/history'
 import type { PaymentExample } from './example-steps'
 
-const { fromCart } = INPUTS
+const { fromCart } = PAYMENT_INPUTS
 
 export const unansweredExamples: readonly PaymentExample[] = [
   {
     title: 'A request that fails is sent again after 2 s.',
     input: fromCart,
-    steps: [STEPS.restoreOffline, STEPS.retryDue],
+    steps: [PAYMENT_STEPS.restoreOffline, PAYMENT_STEPS.retryDue],
     endsIn: { resuming: 'requesting' },
     expect: (_, history) => inputsInLastStep(history, 'restorePayment').length === 1,
   },
   {
     title: 'A request without an answer counts as failed.',
     input: fromCart,
-    steps: [STEPS.restoreTimeout, STEPS.online],
+    steps: [PAYMENT_STEPS.restoreTimeout, PAYMENT_STEPS.online],
     endsIn: { resuming: 'requesting' },
   },
   {
     title: 'The page asks again when the tab shows.',
     input: fromCart,
-    steps: [STEPS.restoreOffline, STEPS.tabShown],
+    steps: [PAYMENT_STEPS.restoreOffline, PAYMENT_STEPS.tabShown],
     endsIn: { resuming: 'requesting' },
   },
   {
     title: 'A 401 says nothing about the payment: the page waits and asks again.',
     input: fromCart,
-    steps: [STEPS.restoreRefused],
+    steps: [PAYMENT_STEPS.restoreRefused],
     endsIn: { resuming: 'waiting' },
   },
   {
     title: 'A payment that the server does not know is forgotten, and the page waits for Start Payment.',
     input: fromCart,
-    steps: [STEPS.restoreNotFound],
+    steps: [PAYMENT_STEPS.restoreNotFound],
     endsIn: 'pending',
   },
   {
     title: 'The customer can leave while the page asks.',
     input: fromCart,
-    steps: [STEPS.restoreOffline, STEPS.left],
+    steps: [PAYMENT_STEPS.restoreOffline, PAYMENT_STEPS.left],
     endsIn: 'left',
   },
 ]

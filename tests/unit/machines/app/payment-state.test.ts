@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type ActorRefFrom, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { Cart } from '#domain/contract/cart'
+import { CHECKOUT_DOMAIN } from '#domain/payments/checkout-url'
 import { appMachine } from '#machines/app/app.machine'
 import { appActors, type LastPayment } from '#machines/app/app-actors'
-import { CHECKOUT_DOMAIN, PAYMENT_REQUESTS } from '#machines/app/spec/fixtures'
+import { PAYMENT_REQUESTS } from '#machines/app/spec/fixtures'
 import type { RestoredCart } from '#machines/cart/cart-context'
 import { CARTS, VENDOR_ID } from '#machines/cart/spec/fixtures'
 import type { PaymentEvent, RestoredPayment } from '#machines/payment/payment.setup'
@@ -41,30 +42,21 @@ const RESTORED_CART: RestoredCart = { vendorId: VENDOR_ID, orderType: 'dine_in',
 
 let storedSession: SessionInfo | null = SESSIONS.good
 let lastPaymentActor = createManualPromiseActor<LastPayment, { userId: string }>()
-let restoreActor = createManualPromiseActor<
-  RestoredPayment,
-  { userId: string; paymentRequest: PaymentRequest | null }
->()
+type RestoreInput = { userId: string; paymentRequest: PaymentRequest | null }
+let restoreActor = createManualPromiseActor<RestoredPayment, RestoreInput>()
 let verifyActor = createManualPromiseActor<CheckoutStatus, { sessionId: string }>()
 let carts: Cart[] = []
 let performedActions: string[] = []
 let app: ActorRefFrom<typeof appMachine>
+
+const readSession = async (): Promise<StorageReading> => ({ now: NOW, stored: storedSession, external: null })
 
 const createAppMachine = () =>
   appMachine.provide({
     actors: {
       browserEvents: silentActor,
       session: appActors.session.provide({
-        actors: {
-          watchStorage: silentActor,
-          readStoredSession: fromPromise(
-            async (): Promise<StorageReading> => ({
-              now: NOW,
-              stored: storedSession,
-              external: null,
-            }),
-          ),
-        },
+        actors: { watchStorage: silentActor, readStoredSession: fromPromise(readSession) },
       }),
       realtime: appActors.realtime.provide({
         actors: { socket: fromCallback<SocketCommand, undefined>(() => {}) },
@@ -104,10 +96,8 @@ const createAppMachine = () =>
   })
 
 const children = () => app.getSnapshot().children
-const toastTitles = () =>
-  children()
-    .toasts?.getSnapshot()
-    .context.visible.map(({ toast }) => toast.title)
+const visibleToasts = () => children().toasts?.getSnapshot().context.visible
+const toastTitles = () => visibleToasts()?.map(({ toast }) => toast.title)
 const itemsInCart = () => children().cart?.getSnapshot().context.serverCart?.lines.length
 const appState = () => app.getSnapshot().value
 

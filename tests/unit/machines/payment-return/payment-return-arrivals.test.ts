@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { paymentReturnMachine } from '#machines/payment-return/payment-return.machine'
 import { requireSessionId } from '#machines/payment-return/payment-return.setup'
-import { INPUTS } from '#machines/payment-return/spec/fixtures'
+import { PAYMENT_RETURN_INPUTS } from '#machines/payment-return/spec/fixtures'
 
 /** The page one second after it was opened with the order 1042. */
 const startCountdown = () => {
   const clock = new SimulatedClock()
-  const page = createActor(paymentReturnMachine, { clock, input: INPUTS.fromRouter }).start()
+  const page = createActor(paymentReturnMachine, { clock, input: PAYMENT_RETURN_INPUTS.fromRouter }).start()
   clock.increment(1_000)
   return page
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type ActorRefFrom, createActor, SimulatedClock } from 'xstate'
 import type { CheckoutStatus, PaymentReturnInput } from '#machines/payment-return/checkout-status'
 import { paymentReturnMachine } from '#machines/payment-return/payment-return.machine'
-import { INPUTS, ORDER_DATA } from '#machines/payment-return/spec/fixtures'
+import { ORDER_DATA, PAYMENT_RETURN_INPUTS } from '#machines/payment-return/spec/fixtures'
 import { createManualPromiseActor, flushPromises } from '#tests/fixtures/client/stub-actors'
 
 const OFFLINE = { kind: 'offline', status: null, message: '' }
@@ -44,7 +44,7 @@ beforeEach(() => {
 afterEach(() => returnActor.stop())
 
 it('counts three seconds down and then shows the order once', async () => {
-  openReturn(INPUTS.fromProvider)
+  openReturn(PAYMENT_RETURN_INPUTS.fromProvider)
   verifyActor.calls[0]?.answer(PAID_CHECKOUT)
   await flushPromises()
   const countdown: unknown[] = []
@@ -58,7 +58,7 @@ it('counts three seconds down and then shows the order once', async () => {
 })
 
 it('stays on the page until the three seconds are over', async () => {
-  openReturn(INPUTS.fromProvider)
+  openReturn(PAYMENT_RETURN_INPUTS.fromProvider)
   verifyActor.calls[0]?.answer(PAID_CHECKOUT)
   await flushPromises()
   clock.increment(2_999)
@@ -66,7 +66,7 @@ it('stays on the page until the three seconds are over', async () => {
 })
 
 it('asks every two seconds for a minute and then fails', async () => {
-  openReturn(INPUTS.fromProvider)
+  openReturn(PAYMENT_RETURN_INPUTS.fromProvider)
   for (let request = 0; request < 30; request += 1) {
     expect(verifyActor.calls).toHaveLength(request + 1)
     verifyActor.calls[request]?.fail(OFFLINE)
@@ -80,7 +80,7 @@ it('asks every two seconds for a minute and then fails', async () => {
 })
 
 it('asks once, at once, when the browser is online and the tab shows', async () => {
-  openReturn(INPUTS.fromProvider)
+  openReturn(PAYMENT_RETURN_INPUTS.fromProvider)
   verifyActor.calls[0]?.fail(OFFLINE)
   await flushPromises()
   returnActor.send({ type: 'browser.online' })
@@ -89,7 +89,7 @@ it('asks once, at once, when the browser is online and the tab shows', async () 
 })
 
 it('posts the order of its session with the order data of the server', async () => {
-  openReturn(INPUTS.fromProvider)
+  openReturn(PAYMENT_RETURN_INPUTS.fromProvider)
   verifyActor.calls[0]?.answer({ ...PAID_CHECKOUT, orderId: null })
   await flushPromises()
   expect(createOrderActor.calls.map(({ input }) => input)).toEqual([
@@ -102,7 +102,7 @@ it('posts the order of its session with the order data of the server', async () 
 })
 
 it('aborts an order request after 25 s and asks for the status before it posts another order', async () => {
-  openReturn(INPUTS.fromProvider)
+  openReturn(PAYMENT_RETURN_INPUTS.fromProvider)
   verifyActor.calls[0]?.answer({ ...PAID_CHECKOUT, orderId: null })
   await flushPromises()
   clock.increment(25_000)
@@ -112,7 +112,7 @@ it('aborts an order request after 25 s and asks for the status before it posts a
 })
 
 it('verifies another payment that is opened and ignores the answer about the first one', async () => {
-  openReturn(INPUTS.fromProvider)
+  openReturn(PAYMENT_RETURN_INPUTS.fromProvider)
   returnActor.send({ type: 'paymentReturn.opened', sessionId: 'cs_test_2', orderId: null })
   verifyActor.calls[0]?.answer(PAID_CHECKOUT)
   await flushPromises()
@@ -121,7 +121,7 @@ it('verifies another payment that is opened and ignores the answer about the fir
 })
 
 it('aborts its request when the page is closed', () => {
-  openReturn(INPUTS.fromProvider)
+  openReturn(PAYMENT_RETURN_INPUTS.fromProvider)
   returnActor.stop()
   expect(verifyActor.calls[0]?.signal.aborted).toBe(true)
 })

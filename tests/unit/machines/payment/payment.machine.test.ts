@@ -9,13 +9,13 @@ import {
   restConditionOf,
 } from '#machines/kit/check/structural-checks'
 import { type ExploredState, exploreStates } from '#machines/kit/explore/explore-states'
-import { INPUTS, paymentFixtures } from '#machines/payment/spec/fixtures'
+import { PAYMENT_INPUTS, paymentFixtures } from '#machines/payment/spec/fixtures'
 import { paymentFlow } from '#machines/payment/spec/flow'
 import { createMachineForgettingOnRetry } from '#tests/fixtures/payment-model/known-bad-machine'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-describe.each(Object.entries(INPUTS))('the payment page with the input %s', (_, input) => {
+describe.each(Object.entries(PAYMENT_INPUTS))('the payment page with the input %s', (_, input) => {
   const flow = { ...paymentFlow, fixtures: { ...paymentFixtures, input } }
   const graph = exploreStates(flow)
   const linesOf = (states: readonly ExploredState[]) => states.map(formatExploredState(graph))
@@ -33,7 +33,7 @@ describe.each(Object.entries(INPUTS))('the payment page with the input %s', (_, 
 })
 
 test('violates the first invariant if Retry Payment forgets the payment', () => {
-  const fixtures = { ...paymentFixtures, input: INPUTS.fromCart }
+  const fixtures = { ...paymentFixtures, input: PAYMENT_INPUTS.fromCart }
   const [broken] = findViolations({ ...paymentFlow, machine: createMachineForgettingOnRetry(), fixtures })
   expect(broken?.invariant).toMatch(/^At most one payment can be paid/)
   expect(broken?.path.map(({ type }) => type)).toContain('payment.retried')
