@@ -164,9 +164,9 @@ describeOnEachDatabase(
           provider.failNext('create', when)
           expect(await begin(undefined, 11, 'key-3')).toMatchObject(NOT_CREATED)
         }
-        const made = provider.sessions().length
+        const sessionCount = provider.sessions().length
         expect((await begin(undefined, 11, 'key-3')).reply?.sessionUrl).toBe(provider.newestSession().url)
-        expect(provider.sessions()).toHaveLength(made)
+        expect(provider.sessions()).toHaveLength(sessionCount)
       })
 
       it('creates a new payment after the provider refused the first', async () => {

@@ -25,11 +25,11 @@ const EVENT_BODY = createEventBody('checkout.session.completed', {
 let app: FastifyInstance
 afterEach(() => app.close())
 
-/** A server with nothing but the webhook and a limit of one request; what was settled is written down. */
-function startWebhookApp(parts: Partial<WebhookRouteDependencies> = {}) {
-  const settled: string[] = []
+/** Starts an app with the webhook route and a rate limit of one request. @returns the reconciled payments and events */
+function startWebhookApp(overrides: Partial<WebhookRouteDependencies> = {}) {
+  const reconciled: string[] = []
   const reconcilePayment: WebhookRouteDependencies['reconcilePayment'] = async (reference, eventId) => {
-    settled.push(`${reference} ${eventId}`)
+    reconciled.push(`${reference} ${eventId}`)
   }
   app = fastify(SERVER_LIMITS)
   registerErrorHandler(app)
@@ -37,12 +37,12 @@ function startWebhookApp(parts: Partial<WebhookRouteDependencies> = {}) {
   app.register(
     async api => {
       await api.register(rateLimit, { max: 1 })
-      registerWebhookRoute(api, { provider, clock, reconcilePayment, ...parts })
+      registerWebhookRoute(api, { provider, clock, reconcilePayment, ...overrides })
       api.post('/echo', async ({ body }) => ({ body }))
     },
     { prefix: '/api' },
   )
-  return settled
+  return reconciled
 }
 
 const postWebhook = (body: string, type: string | null = 'application/json; charset=utf-8', signed = body) =>
@@ -58,40 +58,40 @@ const postWebhook = (body: string, type: string | null = 'application/json; char
 
 describe('the webhook route', () => {
   it('reconciles the payment of the event', async () => {
-    const settled = startWebhookApp()
+    const reconciled = startWebhookApp()
     const answer = await postWebhook(EVENT_BODY)
     expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }])
-    expect(settled).toEqual([`pay_lunch ${JSON.parse(EVENT_BODY).id}`])
+    expect(reconciled).toEqual([`pay_lunch ${JSON.parse(EVENT_BODY).id}`])
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'nonsense/really', null])(
     'verifies the raw bytes of a body sent as %s',
     async type => {
-      const settled = startWebhookApp()
+      const reconciled = startWebhookApp()
       expect((await postWebhook(EVENT_BODY, type)).statusCode).toBe(200)
-      expect(settled).toHaveLength(1)
+      expect(reconciled).toHaveLength(1)
     },
   )
 
   it('ignores an event that is not about our payments', async () => {
-    const settled = startWebhookApp()
+    const reconciled = startWebhookApp()
     const body = createEventBody('customer.created', { id: 'cus_1' })
     expect((await postWebhook(body)).json()).toEqual({ received: true })
-    expect(settled).toEqual([])
+    expect(reconciled).toEqual([])
   })
 
   it.each([
     ['a changed body', EVENT_BODY.replace('pay_lunch', 'pay_dinner'), EVENT_BODY],
     ['no body', '', ''],
   ])('refuses %s with one message, and reconciles nothing', async (_, body, signed) => {
-    const settled = startWebhookApp()
+    const reconciled = startWebhookApp()
     const answer = await postWebhook(body, undefined, signed)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual({
       code: 'webhook_unsigned',
       message: 'This webhook is not signed as it should be.',
     })
-    expect(settled).toEqual([])
+    expect(reconciled).toEqual([])
   })
 
   it('refuses a body over the size limit', async () => {

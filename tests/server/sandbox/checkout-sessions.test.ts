@@ -12,6 +12,7 @@ import {
   startTestSandbox,
 } from '#tests/fixtures/payments/test-sandbox'
 
+const EURO_LINE = createLineItem(500, 'eur')
 const PAID = { status: 'complete', payment_status: 'paid' }
 const { StripeAuthenticationError, StripeInvalidRequestError } = Stripe.errors
 
@@ -118,11 +119,7 @@ describe('the sandbox, called through Stripe’s package', () => {
       { line_items: [createLineItem(500, 'xyz')] },
       { param: 'line_items[0][price_data][currency]' },
     ],
-    [
-      'two currencies',
-      { line_items: [createLineItem(500), createLineItem(500, 'eur')] },
-      { param: 'line_items' },
-    ],
+    ['two currencies', { line_items: [createLineItem(500), EURO_LINE] }, { param: 'line_items' }],
     ['a negative amount', { line_items: [createLineItem(-500)] }, { code: 'parameter_invalid_integer' }],
     [
       'half a penny',
@@ -205,7 +202,9 @@ describe('the sandbox, called through Stripe’s package', () => {
       const refund = () => suite.stripe.refunds.create({ payment_intent }, { idempotencyKey: 'give it back' })
       const [first, second] = [await refund(), await refund()]
       expect(second.id).toBe(first.id)
-      expect(suite.sandbox.refunds().filter(made => made.payment_intent === payment_intent)).toHaveLength(1)
+      expect(suite.sandbox.refunds().filter(({ payment_intent: id }) => id === payment_intent)).toHaveLength(
+        1,
+      )
     })
   })
 

@@ -16,14 +16,10 @@ beforeEach(() => {
   stripeStub.nextFailures.length = 0
 })
 
+const KEYS = { secretKey: STUB_SECRET_KEY, webhookSecret: STUB_WEBHOOK_SECRET }
+const apiBase = new URL(stripeStub.address)
 const createProvider = (options: Partial<StripeProviderOptions> = {}) =>
-  createStripeProvider({
-    secretKey: STUB_SECRET_KEY,
-    webhookSecret: STUB_WEBHOOK_SECRET,
-    apiBase: new URL(stripeStub.address),
-    retries: 0,
-    ...options,
-  })
+  createStripeProvider({ ...KEYS, apiBase, retries: 0, ...options })
 const { createSession, retrieveSession, expireSession, refundPayment } = createProvider()
 
 const PARAMS: CheckoutParams = {
@@ -168,10 +164,8 @@ describe('a refund of the Stripe provider', () => {
   })
 
   it.each(['failed', 'canceled'])('causes a final error when it is %s', async status => {
-    stripeStub.nextFailures.push({
-      status: 200,
-      body: JSON.stringify({ id: 're_1', object: 'refund', status }),
-    })
+    const body = JSON.stringify({ id: 're_1', object: 'refund', status })
+    stripeStub.nextFailures.push({ status: 200, body })
     expect(await catchProviderError(refundPayment('pi_failed', status))).toMatchObject({ isFinal: true })
   })
 
