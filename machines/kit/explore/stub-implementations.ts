@@ -7,8 +7,10 @@ import {
   type AnyStateMachine,
   type AnyTransitionDefinition,
   and,
+  createActor,
   createEmptyActor,
   type EventObject,
+  fromTransition,
   isMachineSnapshot,
   type Snapshot,
 } from 'xstate'
@@ -38,7 +40,11 @@ function withActorLookup(
 
 /** An actor scope for pure steps. It reports actions and microsteps, and executes, sends, schedules and starts nothing. */
 export function createPureScope({ onMicrostep, onAction, currentSnapshot }: ScopeObserver): AnyActorScope {
-  const self = createEmptyActor()
+  // The parent is there for `sendParent`.
+  const self = createActor(
+    fromTransition(() => undefined, undefined),
+    { parent: createEmptyActor() },
+  )
   self.system.inspect(event => {
     if (event.type === '@xstate.microstep' && isMachineSnapshot(event.snapshot))
       onMicrostep(event._transitions, event.snapshot)

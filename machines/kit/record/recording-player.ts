@@ -109,7 +109,9 @@ function createInlineActorCheck(inspect: Inspect) {
   return {
     inspect: (inspected: InspectionEvent) => {
       if (inspected.type === '@xstate.actor' && !isStubbedActor(inspected.actorRef))
-        inlineActor ??= String('id' in inspected.actorRef ? inspected.actorRef.id : inspected.actorRef.sessionId)
+        inlineActor ??= String(
+          'id' in inspected.actorRef ? inspected.actorRef.id : inspected.actorRef.sessionId,
+        )
       inspect(inspected)
     },
     assertNone: () => {

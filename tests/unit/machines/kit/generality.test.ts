@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { type AnyActor, createActor, SimulatedClock } from 'xstate'
+import { findConformanceError } from '#machines/kit/check/conformance'
+import { findViolations } from '#machines/kit/check/invariants'
+import { createRandomRunner } from '#machines/kit/check/random-runs'
+import { runExample } from '#machines/kit/check/run-example'
+import { findUndescribedStates, findUnreachableParts } from '#machines/kit/check/structural-checks'
+import { verifyFlow } from '#machines/kit/check/verify-flow'
+import { createDiagram } from '#machines/kit/draw/diagram'
+import { allDiagramStates } from '#machines/kit/draw/elk-graph'
+import { renderFlowMarkdown } from '#machines/kit/draw/render-flow-markdown'
+import { renderSvg } from '#machines/kit/draw/render-svg'
+import { measureCoverage } from '#machines/kit/explore/coverage'
+import { exploreStates } from '#machines/kit/explore/explore-states'
+import type { Flow } from '#machines/kit/explore/flow'
+import { findOneSidedGuards } from '#machines/kit/explore/guard-coverage'
+import { measurePairCoverage } from '#machines/kit/explore/pair-coverage'
+import { allStateNodes, allTransitions } from '#machines/kit/explore/state-nodes'
+import { generateTestPaths } from '#machines/kit/explore/transition-tour'
+import { createMutants } from '#machines/kit/mutate/create-mutants'
+import { fingerprintChart } from '#machines/kit/record/chart-fingerprint'
+import { createRecorder } from '#machines/kit/record/create-recorder'
+import type { RecordedCharts } from '#machines/kit/record/recording-player'
+import { replayRecording } from '#machines/kit/record/replay-recording'
+import { createScenario, parseScenario, serializeScenario } from '#machines/kit/record/scenario'
+import { shrinkToSameEnd } from '#machines/kit/record/shrink-recording'
+import { layoutWithElk } from '#tools/flow-pages/elk-layout'
+import { editorFlow, editorMachine } from './samples/editor-machine'
+import { encoderFlow, encoderMachine, studioFlow, studioMachine } from './samples/studio-machine'
+
+const SAMPLES: readonly Flow[] = [studioFlow, encoderFlow, editorFlow]
+
+describe.each(SAMPLES)('the sample $name', flow => {
+  const { machine, fixtures } = flow
+  const graph = exploreStates(flow)
+  const paths = generateTestPaths(graph)
+
+  test('is explored completely, and its tour covers every state, transition and guard result', () => {
+    const { states, transitions } = measureCoverage(machine, paths, fixtures.input)
+    expect([...states.missing, ...transitions.missing]).toEqual([])
+    expect(findUnreachableParts(machine, graph)).toEqual([])
+    expect(findOneSidedGuards(machine, graph.guardOutcomes)).toEqual([])
+    expect(measurePairCoverage(machine, graph, paths, fixtures.input).counts.size).toBeGreaterThan(0)
+  })
+
+  test('passes every check, random runs included', () => {
+    expect(verifyFlow(flow)).toBeNull()
+    expect(findViolations(flow, graph)).toEqual([])
+    expect(findUndescribedStates(machine)).toEqual([])
+    expect(flow.examples.flatMap(example => runExample(flow, example).failures)).toEqual([])
+    expect(createRandomRunner(flow)(Array.from({ length: 300 }, (_, index) => index * 7))).toBeNull()
+  })
+
+  test('behaves the same on a real actor', () => {
+    expect(paths.flatMap(path => findConformanceError(flow, graph, path) ?? [])).toEqual([])
+  })
+
+  test('has mutants with unique ids and known parts, and a sample of them can be verified', () => {
+    const mutants = createMutants(machine)
+    const parts = new Set([...allStateNodes(machine), ...allTransitions(machine)].map(({ id }) => id))
+    expect(new Set(mutants.map(({ id }) => id)).size).toBe(mutants.length)
+    expect(mutants.filter(({ partId }) => !parts.has(partId)).map(({ id }) => id)).toEqual([])
+    const sample = mutants.filter((_, index) => index % 6 === 0)
+    const checks = sample.map(mutant => verifyFlow({ ...flow, machine: mutant.machine }))
+    expect(checks).toContainEqual(expect.any(String))
+  })
+
+  test('is drawn with all its states, and arrows only between them', async () => {
+    const diagram = createDiagram(machine)
+    const states = allDiagramStates(diagram).map(({ id }) => id)
+    expect(states).toEqual(allStateNodes(machine).map(({ id }) => id))
+    expect(diagram.arrows.filter(({ target }) => !states.includes(target))).toEqual([])
+    const svg = await renderSvg(diagram, layoutWithElk)
+    expect(states.filter(id => !svg.includes(`data-state="${id}"`))).toEqual([])
+    expect(renderFlowMarkdown(flow, diagram)).toContain(`# ${flow.name}`)
+  })
+
+  test('has a fingerprint that differs from those of its mutants', () => {
+    const fingerprint = fingerprintChart(machine)
+    const same = createMutants(machine).filter(mutant => fingerprintChart(mutant.machine) === fingerprint)
+    expect(same.map(({ id }) => id)).toEqual([])
+  })
+})
+
+test('an arrow to a history state leads to the state around it and says so', () => {
+  const labels = createDiagram(editorMachine)
+    .arrows.filter(({ label }) => label.includes('history'))
+    .map(({ target, label }) => [target, label])
+  expect(labels).toEqual([
+    ['workspace', 'editor.resumed (deep history)'],
+    ['workspace', 'editor.restarted (history)'],
+  ])
+})
+
+/** Runs a chart on a simulated clock, records it, and returns its scenario as it would be read from a file. */
+function recordScenario(
+  machine: RecordedCharts['root'],
+  act: (root: AnyActor, time: SimulatedClock) => void,
+) {
+  const time = new SimulatedClock()
+  const clock = {
+    setTimeout: (work: () => void, milliseconds: number) => time.setTimeout(work, milliseconds),
+    clearTimeout: (id: number) => time.clearTimeout(id),
+  }
+  const recorder = createRecorder({ now: () => time.now(), clock })
+  const root = createActor(machine, { clock: recorder.clock, inspect: recorder.inspect })
+  root.start()
+  act(root, time)
+  const recording = recorder.recording()
+  root.stop()
+  const fingerprints = { root: fingerprintChart(machine) }
+  const scenario = createScenario(recording, {
+    name: 'sample',
+    version: '1.0.0',
+    fingerprints,
+    savedAt: '2026-01-01T00:00:00.000Z',
+  })
+  return parseScenario(serializeScenario(scenario))
+}
+
+describe('recording and replaying', () => {
+  test('works with nested parallel states and events between parent and child charts', () => {
+    const scenario = recordScenario(studioMachine, (root, time) => {
+      for (const type of ['show.started', 'sound.raised', 'recording.started', 'recording.paused'])
+        root.send({ type })
+      time.increment(2_000)
+      root.getSnapshot().children.encoder?.send({ type: 'encoder.resumed' })
+    })
+    expect(scenario.end).toMatchObject({ '/encoder': 'encoding' })
+    const charts = { root: studioMachine, pageOwned: [encoderMachine] }
+    expect(replayRecording(charts, scenario).outcome).toEqual({ kind: 'matched' })
+    const short = shrinkToSameEnd(charts, scenario, end => end['/encoder'] === 'paused')
+    expect(short.entries.map(entry => ('event' in entry ? entry.event.type : entry.kind))).toEqual([
+      'recording.started',
+      'recording.paused',
+    ])
+  })
+
+  test('works with spawned actors, history states and always loops', () => {
+    const scenario = recordScenario(editorMachine, (root, time) => {
+      for (const type of [
+        'document.opened',
+        'page.added',
+        'review.started',
+        'editor.paused',
+        'editor.resumed',
+      ])
+        root.send({ type })
+      time.increment(5_000)
+    })
+    expect(scenario.end).toEqual({ '': { open: 'writing' } })
+    expect(replayRecording({ root: editorMachine, pageOwned: [] }, scenario).outcome).toEqual({
+      kind: 'matched',
+    })
+  })
+})
