@@ -181,10 +181,8 @@ describe('the sandbox, called through Stripe’s package', () => {
       const refund = await suite.stripe.refunds.create({ payment_intent })
       expect(refund).toMatchObject({ amount: 1840, currency: 'gbp', status: 'succeeded', payment_intent })
       expect(await suite.stripe.refunds.retrieve(refund.id)).toMatchObject({ id: refund.id })
-      await expect(suite.stripe.refunds.create({ payment_intent })).rejects.toMatchObject({
-        statusCode: 400,
-        code: 'charge_already_refunded',
-      })
+      const alreadyRefunded = { statusCode: 400, code: 'charge_already_refunded' }
+      await expect(suite.stripe.refunds.create({ payment_intent })).rejects.toMatchObject(alreadyRefunded)
       expect(suite.sandbox.charges().at(-1)).toMatchObject({ amount: 1840, refundedAmount: 1840 })
     })
 
@@ -202,9 +200,8 @@ describe('the sandbox, called through Stripe’s package', () => {
       const refund = () => suite.stripe.refunds.create({ payment_intent }, { idempotencyKey: 'give it back' })
       const [first, second] = [await refund(), await refund()]
       expect(second.id).toBe(first.id)
-      expect(suite.sandbox.refunds().filter(({ payment_intent: id }) => id === payment_intent)).toHaveLength(
-        1,
-      )
+      const refunds = suite.sandbox.refunds().filter(({ payment_intent: id }) => id === payment_intent)
+      expect(refunds).toHaveLength(1)
     })
   })
 
