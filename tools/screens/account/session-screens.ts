@@ -39,7 +39,7 @@ const phoneText = (page: Page) => page.getByText('07700 900142')
 
 /** Signs out in another tab. The code of the sign-in page is held back, so that the profile page stays visible. */
 async function signOutElsewhere(page: Page, testServer: BrowserTestServer): Promise<void> {
-  testServer.networkFaults.injectFault(/GET \/assets\/LoginRoute/, 'held')
+  testServer.networkFaults.injectFault(/GET \/assets\/SignInRoute/, 'held')
   const other = await page.context().newPage()
   await other.goto('/test-notification')
   await other.evaluate(() => localStorage.clear())

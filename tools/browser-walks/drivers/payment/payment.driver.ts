@@ -33,6 +33,7 @@ const OPEN_CHECKOUT_FAILED = 'xstate.error.actor.openCheckout'
 const outcomeSchema = z.object({
   status: z.string(),
   error: z.nullable(z.string()),
+  code: z.optional(z.string()),
   orderId: z.nullable(z.string()),
   elapsedMs: z.number(),
 })
