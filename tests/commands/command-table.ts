@@ -52,7 +52,7 @@ export const SERVERS: readonly ServerRow[] = [
 export const TASKS: readonly TaskRow[] = [
   { command: 'npm run build', output: /vite v/, writes: 'dist/client/index.html' },
   { command: 'npm run flows -- --build', output: /are in dist\/flows/, writes: 'dist/flows/index.html' },
-  { command: `npm run replay -- ${RECORDING}`, output: /It comes to the same end\./ },
+  { command: `npm run replay -- ${RECORDING}`, output: /The replay reaches the same end\./ },
   {
     command: 'npm run replay -- FILE --as-test card-paid-twice',
     run: `npm run replay -- ${RECORDING} --as-test card-paid-twice`,

@@ -4,16 +4,16 @@ import type { ChartEvent, Flow } from '#machines/kit/explore/flow'
 import { browserCoverage } from '#tools/browser-walks/all-drivers'
 import { readMutationRecords } from '#tools/mutation/mutation-record'
 
-/** The share of what is not missing. */
-const formatPercent = (whole: number, missing: number) =>
-  `${((100 * (whole - missing)) / whole).toFixed(0)} %`
+/** The share of the parts that are covered. */
+const formatPercent = (total: number, missing: number) =>
+  `${((100 * (total - missing)) / total).toFixed(0)} %`
 
-/** '23 of 23, 2 impossible': the transitions that walks through the pages take. */
+/** '23 of 23, 2 impossible': the transitions that the browser walks take. */
 function browserCoverageCell(name: string): string {
-  const reached = browserCoverage(name)
-  if (reached === null) return ''
-  const impossible = Object.keys(reached.impossibleTransitions).length
-  const walked = `${reached.walked.length} of ${reached.possible.length}`
+  const coverage = browserCoverage(name)
+  if (coverage === null) return ''
+  const impossible = Object.keys(coverage.impossibleTransitions).length
+  const walked = `${coverage.walked.length} of ${coverage.possible.length}`
   return impossible > 0 ? `${walked}, ${impossible} impossible` : walked
 }
 
@@ -22,7 +22,7 @@ function mutantsCell(name: string): string {
   return record ? `${record.killed} of ${record.total}` : ''
 }
 
-/** A chart's figures: what it is made of, what generated paths reach of it, and what its tests are worth. */
+/** The table row of a chart: its size, the coverage of its generated paths, and its mutation score. */
 export function formatChartRow(
   flow: Flow,
   graph: StateGraph,
@@ -49,17 +49,18 @@ const TABLE_HEAD = `# The charts
 
 Made by \`npx vitest run --project unit tests/unit/machines/all-charts.test.ts -u\`; a test fails when it is out of date.
 
-- *Places*: the different situations that the kit finds when it explores a chart. *Paths* are generated from them until every transition has fired.
-- *Covered*: the states and transitions that these paths reach. Ten thousand random steps a chart, under all its laws, go
-  on from there, and take most of the pairs of transitions that can follow each other.
-- *In the browser*: the transitions taken in walks through the real pages, of those that a page can bring about. Those that none can are listed
-  with the reason in \`tests/support/walks\`.
-- *Mutants caught*: charts with one thing made wrong that a law, a journey or a check notices (\`npm run mutate\`). What survives is explained in
-  \`tools/mutation/equivalent-mutants.ts\`.
+- *Explored states*: the states that the kit finds when it explores a chart, each with the data that guards read. From them the kit generates
+  *paths* that take every transition.
+- *Covered*: the states and transitions that these paths reach. Ten thousand random steps per chart also check every invariant, and take most
+  pairs of transitions that can follow each other.
+- *In the browser*: the transitions taken by walks through the real pages, of those that a page can bring about. The others are listed with
+  the reason in \`tools/browser-walks\`.
+- *Mutants killed*: charts with one thing wrong that an invariant, an example or a check notices (\`npm run mutate\`). The survivors are explained
+  in \`tools/mutation/equivalent-mutants.ts\`.
 
-| chart | states | transitions | places | paths | covered | in the browser | laws | journeys | mutants caught |
+| chart | states | transitions | explored states | paths | covered | in the browser | invariants | examples | mutants killed |
 |---|---|---|---|---|---|---|---|---|---|
 `
 
-/** The whole page. */
+/** The page `docs/charts.md`. */
 export const formatChartTable = (rows: readonly string[]): string => `${TABLE_HEAD}${rows.join('\n')}\n`

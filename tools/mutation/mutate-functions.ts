@@ -1,6 +1,7 @@
 /**
  * `npm run mutate:functions` lets Stryker change one thing in a function at a time and lists the changes that no test notices.
- * `npm run mutate:functions -- domain cart` takes only these folders. It mutates the functions of a chart; `npm run mutate` mutates
+ * `npm run mutate:functions -- domain cart` takes only these folders. It mutates the functions of a chart; `npm run mutate`
+ * mutates
  * the rest of the chart.
  */
 import { readdirSync } from 'node:fs'

@@ -1,8 +1,9 @@
 /**
- * `npm run replay -- FILE`: replays a scenario on the charts as they are now, and says where it differs first, if it does.
- * `--shrink` writes the shortest that still shows it beside it, as FILE.short.json; `--keep payment=success` says what its end must keep.
- * `--as-test NAME` makes it a scenario of the suite, with the end that it has now; `--force` replaces the one of that name. Exit code: 0 the
- * same end, 1 another, 2 no scenario, or none that can be made of it.
+ * `npm run replay -- FILE` replays a scenario on the current charts and prints the first difference.
+ * `--shrink` also writes the shortest scenario that shows the same, as FILE.short.json. `--keep payment=success` says what its
+ * end must keep.
+ * `--as-test NAME` saves it as a scenario of the test suite, with its current end. `--force` replaces a scenario of that name.
+ * Exit code: 0 for the same end, 1 for a difference, 2 when the command fails.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,6 +14,7 @@ import { type ReplayResult, replayRecording } from '#machines/kit/record/replay-
 import { parseScenario, type Scenario } from '#machines/kit/record/scenario'
 import { recordedCharts } from '#machines/recorded-charts'
 import { flows } from '#machines/registry'
+import { SCENARIOS_FOLDER } from '#tools/scenarios/recorded-scenarios'
 import {
   createTestScenario,
   formatEntryCounts,
@@ -21,7 +23,6 @@ import {
   shrinkScenario,
   writeScenarioFile,
 } from './scenario-commands'
-import { SCENARIOS_FOLDER } from '#tools/scenarios/recorded-scenarios'
 
 const USAGE = 'npm run replay -- FILE [--shrink] [--keep chart[=state]] [--as-test NAME [--force]]'
 const TEST_NAME = /^[a-z\d]+(?:-[a-z\d]+)*$/
@@ -33,7 +34,7 @@ function saveScenario(file: string, scenario: Scenario, force = true): void {
   printLine(`Written: ${file}`)
 }
 
-/** What was asked for beside the replay itself. @returns the scenario that is left */
+/** Shrinks a scenario and saves it beside the original. @returns the shrunk scenario */
 function saveShrunkScenario(
   file: string,
   scenario: Scenario,
@@ -42,19 +43,23 @@ function saveShrunkScenario(
 ): Scenario {
   const short = shrinkScenario(recordedCharts, scenario, outcome, keep)
   saveScenario(file.replace(/(?:\.json)?$/, '.short.json'), short)
-  printLine(`Left are ${formatEntryCounts(short)}.`)
+  printLine(`It has ${formatEntryCounts(short)}.`)
   return short
 }
 
-/** Makes it a scenario of the suite. */
-function saveAsTest(scenario: Scenario, now: Pick<Scenario, 'name' | 'fingerprints'>, force = false): void {
-  const test = createTestScenario(recordedCharts, scenario, now)
-  saveScenario(join(SCENARIOS_FOLDER, `${now.name}.json`), test, force)
-  const leftOut = formatOmittedEntries(scenario, test)
-  if (leftOut) printLine(leftOut)
+/** Saves a scenario in the folder of the test suite. */
+function saveAsTest(
+  scenario: Scenario,
+  metadata: Pick<Scenario, 'name' | 'fingerprints'>,
+  force = false,
+): void {
+  const test = createTestScenario(recordedCharts, scenario, metadata)
+  saveScenario(join(SCENARIOS_FOLDER, `${metadata.name}.json`), test, force)
+  const omitted = formatOmittedEntries(scenario, test)
+  if (omitted) printLine(omitted)
 }
 
-/** @throws Error when there is nothing to replay, or what was asked for cannot be done */
+/** @throws Error when there is no file, the file is not a scenario, or an option cannot be applied */
 function runCommand(): void {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -69,14 +74,14 @@ function runCommand(): void {
   const name = values['as-test']
   if (file === undefined) throw new Error(USAGE)
   if (name !== undefined && !TEST_NAME.test(name))
-    throw new Error(`A test's name is like card-paid, not ${name}`)
+    throw new Error(`'${name}' is not a valid test name. Use lower case and hyphens, as in card-paid.`)
   const scenario = parseScenario(readFileSync(file, 'utf8'))
   const fingerprints = fingerprintCharts(flows)
   const replayed = replayRecording(recordedCharts, scenario)
   printLine(formatReport(scenario, fingerprints, replayed))
   if (replayed.outcome.kind !== 'matched') process.exitCode = 1
-  const left = values.shrink ? saveShrunkScenario(file, scenario, replayed, values.keep ?? []) : scenario
-  if (name !== undefined) saveAsTest(left, { name, fingerprints }, values.force)
+  const result = values.shrink ? saveShrunkScenario(file, scenario, replayed, values.keep ?? []) : scenario
+  if (name !== undefined) saveAsTest(result, { name, fingerprints }, values.force)
 }
 
 try {

@@ -1,23 +1,27 @@
-/** What `npm run replay` does with a scenario, and what it says of it. */
+/** The commands of `npm run replay` and their reports. */
 import { existsSync, writeFileSync } from 'node:fs'
-import type { RecordedCharts } from '#machines/kit/record/recording-player'
-import { playPossibleInputs, type ReplayOutcome, type ReplayResult } from '#machines/kit/record/replay-recording'
-import { findChangedCharts, type Scenario, serializeScenario } from '#machines/kit/record/scenario'
-import { shrinkToSameEnd, shrinkToSameFailure } from '#machines/kit/record/shrink-recording'
+import { formatElapsed } from '#devtools/entry-labels'
 import { activeStates } from '#machines/kit/explore/active-states'
 import type { ChartStates } from '#machines/kit/record/actor-paths'
-import { formatElapsed } from '#devtools/entry-labels'
+import type { RecordedCharts } from '#machines/kit/record/recording-player'
+import {
+  playPossibleInputs,
+  type ReplayOutcome,
+  type ReplayResult,
+} from '#machines/kit/record/replay-recording'
+import { findChangedCharts, type Scenario, serializeScenario } from '#machines/kit/record/scenario'
+import { shrinkToSameEnd, shrinkToSameFailure } from '#machines/kit/record/shrink-recording'
 import { formatOutcome } from './format-replay'
 
 const formatDuration = ({ entries }: Scenario): string => formatElapsed(entries.at(-1)?.at ?? 0)
 
-/** What entered the charts, and the notes beside it: '38 inputs and 9 notes'. */
+/** '38 inputs and 9 annotations'. */
 export function formatEntryCounts({ entries }: Pick<Scenario, 'entries'>): string {
-  const notes = entries.filter(({ kind }) => kind === 'annotated').length
-  return `${entries.length - notes} inputs and ${notes} notes`
+  const annotations = entries.filter(({ kind }) => kind === 'annotated').length
+  return `${entries.length - annotations} inputs and ${annotations} annotations`
 }
 
-/** Which charts changed since, first of all. */
+/** The charts that have changed since the recording. */
 export const formatChangedCharts = (
   scenario: Pick<Scenario, 'fingerprints'>,
   charts: Scenario['fingerprints'],
@@ -28,7 +32,7 @@ export const formatChangedCharts = (
     : 'No chart has changed since it was recorded.'
 }
 
-/** What it is, which charts changed since, and how it went. @param charts the fingerprints of now */
+/** The scenario, the changed charts and the outcome of the replay. @param charts the current fingerprints */
 export function formatReport(
   scenario: Scenario,
   charts: Scenario['fingerprints'],
@@ -41,25 +45,36 @@ export function formatReport(
     .join('\n')
 }
 
-const lastPathSegment = (way: string): string => way.split('/').at(-1) || 'app'
+const lastPathSegment = (path: string): string => path.split('/').at(-1) || 'app'
 
-/** Whether an end keeps what was asked for: 'payment=success', or 'payment' where it ended; without a word the whole end. */
-export function createEndMatcher({ end }: Scenario, words: readonly string[]): (now: ChartStates) => boolean {
-  const wanted = words.map(word => {
-    const [chart = '', state] = word.split('=')
-    const way = Object.keys(end).find(known => lastPathSegment(known) === chart)
-    if (way === undefined) throw new Error(`No chart ${chart} was recorded`)
-    return { way, state: state ?? formatStates(end[way]) }
+/**
+ * Creates a function that tells whether an end is kept.
+ * @param conditions 'payment=success' for a state, or 'payment' for the recorded state; without conditions the whole end
+ * @throws Error for a chart that was not recorded
+ */
+export function createEndMatcher(
+  { end }: Scenario,
+  conditions: readonly string[],
+): (current: ChartStates) => boolean {
+  const expectedStates = conditions.map(condition => {
+    const [chart = '', state] = condition.split('=')
+    const path = Object.keys(end).find(recordedPath => lastPathSegment(recordedPath) === chart)
+    if (path === undefined) throw new Error(`No chart ${chart} was recorded`)
+    return { path, state: state ?? formatStates(end[path]) }
   })
-  if (words.length === 0)
-    return now => Object.keys(end).every(way => formatStates(now[way]) === formatStates(end[way]))
-  return now => wanted.every(({ way, state }) => ` ${formatStates(now[way])} `.includes(` ${state} `))
+  if (conditions.length === 0)
+    return current => Object.keys(end).every(path => formatStates(current[path]) === formatStates(end[path]))
+  return current =>
+    expectedStates.every(({ path, state }) => ` ${formatStates(current[path])} `.includes(` ${state} `))
 }
 
 const formatStates = (value: ChartStates[string] | undefined): string =>
   value === undefined || value === null ? '' : activeStates(value).join(' ')
 
-/** The shortest with the same first trouble, or, of one that is replayed well, with the end that is to be kept. */
+/**
+ * The shortest scenario with the same first failure or, when the replay matches, with the kept end.
+ * @throws Error for an incomplete scenario
+ */
 export function shrinkScenario(
   charts: RecordedCharts,
   scenario: Scenario,
@@ -67,35 +82,39 @@ export function shrinkScenario(
   keep: readonly string[],
 ): Scenario {
   if (scenario.dropped > 0)
-    throw new Error('Its beginning was let go: it cannot be replayed, and so not shrunk')
+    throw new Error('Its first inputs were dropped, so it cannot be replayed or shrunk')
   if (outcome.kind !== 'matched') return shrinkToSameFailure(charts, scenario, outcome)
   const keeps = createEndMatcher(scenario, keep)
   if (!keeps(scenario.end)) throw new Error(`It does not end with ${keep.join(' and ')}`)
   return shrinkToSameEnd(charts, scenario, keeps)
 }
 
-/** A scenario of the suite: it expects what the charts of now do. What cannot happen any more is left out. */
+/** A scenario of the test suite. It expects what the current charts do, and leaves out entries that cannot happen any more. */
 export function createTestScenario(
   charts: RecordedCharts,
   scenario: Scenario,
-  now: Pick<Scenario, 'name' | 'fingerprints'>,
+  metadata: Pick<Scenario, 'name' | 'fingerprints'>,
 ): Scenario {
   if (scenario.dropped > 0)
-    throw new Error('Its beginning was let go: it cannot be replayed, and so is no test')
+    throw new Error('Its first inputs were dropped, so it cannot be replayed or become a test')
   const { start, entries, end } = playPossibleInputs(charts, scenario)
-  return { ...scenario, ...now, start, entries, end }
+  return { ...scenario, ...metadata, start, entries, end }
 }
 
-/** How much of a scenario its test goes without; nothing where it is whole. */
+/** A sentence about the entries that a test leaves out. Undefined when it is complete. */
 export function formatOmittedEntries(scenario: Scenario, test: Scenario): string | undefined {
   const count = scenario.entries.length - test.entries.length
   if (count === 0) return undefined
-  const what = count === 1 ? '1 entry that cannot happen' : `${count} entries that cannot happen`
-  return `Left out: ${what} any more.`
+  const entries = count === 1 ? '1 entry that cannot happen' : `${count} entries that cannot happen`
+  return `Left out: ${entries} any more.`
 }
 
-/** @param force whether a file that is there already may be replaced. @throws Error where it may not */
+/**
+ * Writes a scenario.
+ * @param force whether to replace an existing file.
+ * @throws Error when the file exists and `force` is false
+ */
 export function writeScenarioFile(file: string, scenario: Scenario, force: boolean): void {
-  if (!force && existsSync(file)) throw new Error(`${file} is there already: --force replaces it`)
+  if (!force && existsSync(file)) throw new Error(`${file} already exists. --force replaces it.`)
   writeFileSync(file, serializeScenario(scenario))
 }

@@ -16,11 +16,11 @@ import { CARDS } from '#tests/fixtures/payments/test-sandbox'
 import { advancePageAndServer, payAndExpectOrder, recordUntilPayment } from './scenario-actions'
 import { type ScenarioScript, startRecording } from './scenario-script'
 
-/** The scenarios of paying by card. */
+/** Scenarios about card payments. */
 export const CARD_SCRIPTS: readonly ScenarioScript[] = [
   {
     name: 'card-paid',
-    description: 'Fries are put into the cart and paid by card at first try, in a pop-up.',
+    description: 'The customer pays for fries by card in a pop-up, at the first attempt.',
     browser: DESKTOP,
     run: async ({ page, testServer }) => {
       await recordUntilPayment(page)
@@ -30,7 +30,7 @@ export const CARD_SCRIPTS: readonly ScenarioScript[] = [
   },
   {
     name: 'declined-then-paid',
-    description: 'The card is declined at the checkout, another one pays there.',
+    description: 'The checkout declines a card, and the customer pays with another one.',
     browser: DESKTOP,
     run: async ({ page, testServer }) => {
       await recordUntilPayment(page)
@@ -44,17 +44,17 @@ export const CARD_SCRIPTS: readonly ScenarioScript[] = [
   },
   {
     name: 'ten-minutes-without-answer',
-    description: 'Nobody pays at the checkout for ten minutes, and the page gives up.',
+    description: 'The customer does not pay for ten minutes, and the page gives up.',
     browser: DESKTOP,
     run: async ({ page, testServer }) => {
       await recordUntilPayment(page)
       await openPopup(page)
       await expectWaiting(page)
-      // The page asks once in each of the minutes that are skipped.
+      // The page polls once in each skipped minute.
       for (let minutes = 1; minutes < 10; minutes += 1) {
-        const asked = page.waitForResponse(/\/api\/payments\//)
+        const polled = page.waitForResponse(/\/api\/payments\//)
         await advancePageAndServer(page, testServer, 1)
-        await asked
+        await polled
       }
       await advancePageAndServer(page, testServer, 1)
       const alert = page.getByRole('alert')
@@ -66,7 +66,7 @@ export const CARD_SCRIPTS: readonly ScenarioScript[] = [
   {
     name: 'closed-tab-and-resume',
     description:
-      'The tab was closed at the checkout, and the card paid. Recorded is the next start: the browser kept the payment, which is found to be paid.',
+      'The customer closed the tab during the checkout and paid. The recording is the next start, which finds that the stored payment is paid.',
     browser: PHONE,
     run: async ({ page, testServer, context }) => {
       await recordUntilPayment(page)
@@ -82,7 +82,7 @@ export const CARD_SCRIPTS: readonly ScenarioScript[] = [
   },
   {
     name: 'double-click-on-pay',
-    description: 'Start Payment is clicked twice: one checkout opens, and one charge is made.',
+    description: 'The customer clicks Start Payment twice. One checkout opens, and one charge is made.',
     browser: DESKTOP,
     run: async ({ page, testServer }) => {
       await recordUntilPayment(page)

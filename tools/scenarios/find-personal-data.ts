@@ -1,16 +1,16 @@
-/** What must not be in a scenario: whatever names a customer, or lets anybody in. */
+/** Finds personal data and credentials, which must not be in a scenario. */
 import { DEMO_ADDRESSES, DEMO_CUSTOMERS, DEMO_PASSWORD } from '#server/demo/demo-accounts'
 
-/** What a customer of the scenarios writes about an allergy. */
+/** The allergy note that the scenarios enter. */
 export const SCENARIO_ALLERGY_NOTE = 'No sesame, please'
 
-/** Told by its shape. */
+/** Tokens, e-mail addresses, postcodes, card numbers, phone numbers and keys. */
 const PERSONAL_DATA_SHAPES: readonly RegExp[] = [
   /eyJ[\w-]{10,}/,
   /[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}/,
   /[\w.+-]+@[\w-]+\.[a-z]{2,}/i,
   /\bBearer\s/,
-  // A postcode, but for the district that no post office knows.
+  // A postcode, except for ZZ, which does not exist.
   /\b(?!ZZ)[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b/,
   /\b(?:\d[ -]?){15}\d\b/,
   /\b0\d{4} ?\d{6}\b/,
@@ -20,7 +20,7 @@ const PERSONAL_DATA_SHAPES: readonly RegExp[] = [
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** What the seeded accounts are known by, and what the customers of scenarios write, as whole words: 'Sam' counts in 'Hello, Sam', and not in 'Same'. */
+/** Data of the demo accounts and texts that scenarios enter. They match whole words: 'Sam' in 'Hello, Sam', but not in 'Same'. */
 const KNOWN_PERSONAL_DATA = [
   DEMO_PASSWORD,
   SCENARIO_ALLERGY_NOTE,
@@ -31,6 +31,6 @@ const KNOWN_PERSONAL_DATA = [
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const KNOWN_WORDS = KNOWN_PERSONAL_DATA.map(word => new RegExp(`(?<!\\w)${escapeRegExp(word)}(?!\\w)`))
 
-/** Everything in a text that should not be there. */
+/** Returns every match in a text. */
 export const findPersonalData = (text: string): string[] =>
   [...PERSONAL_DATA_SHAPES, ...KNOWN_WORDS].flatMap(pattern => pattern.exec(text)?.[0] ?? [])

@@ -1,29 +1,29 @@
 import { expect, type Page } from '@playwright/test'
-import { PHONE } from '#tests/e2e/payments/card-payment'
 import { placeCashOrderFor, SAM, setOrderStatusAsStaff, signIn } from '#tests/e2e/customer-actions'
+import { PHONE } from '#tests/e2e/payments/card-payment'
 import { type ScenarioScript, startRecording } from './scenario-script'
 
 const liveBadge = (page: Page) => page.getByText('Live', { exact: true })
 
-/** The longest wait for the next attempt, in ms. */
+/** The longest delay before the next attempt, in ms. */
 const LONGEST_WAIT = 5_000
 
-/** The five attempts go by, each refused at once. */
+/** Waits until all five reconnect attempts have failed. */
 async function failReconnectAttempts(page: Page): Promise<void> {
-  const line = page.locator('[data-chart="realtime"]')
-  await expect(line).not.toHaveAttribute('data-state', /connected/)
+  const realtimeState = page.locator('[data-chart="realtime"]')
+  await expect(realtimeState).not.toHaveAttribute('data-state', /connected/)
   await expect(async () => {
     await page.clock.runFor(LONGEST_WAIT)
-    await expect(line).toHaveAttribute('data-state', 'exhausted', { timeout: 200 })
+    await expect(realtimeState).toHaveAttribute('data-state', 'exhausted', { timeout: 200 })
   }).toPass({ timeout: 30_000, intervals: [50] })
 }
 
-/** The scenarios of the live line. */
+/** Scenarios about live updates. */
 export const REALTIME_SCRIPTS: readonly ScenarioScript[] = [
   {
     name: 'socket-dropped-five-times',
     description:
-      'While an order is followed the live line drops, and five attempts fail: the page asks every 30 seconds. Then the network is back, and the line with it.',
+      'The live connection drops while an order page is open, and five attempts fail. The page polls every 30 seconds until the network is back.',
     browser: PHONE,
     run: async ({ page, testServer, context }) => {
       await signIn(page, SAM)

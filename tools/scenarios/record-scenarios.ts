@@ -1,6 +1,6 @@
 /**
- * `npm run scenarios`: records every scenario of `tests/scenarios` anew, in a real browser and against a real park.
- * `npm run scenarios -- card token` takes only those whose names contain one of the words.
+ * `npm run scenarios` records every scenario of `tests/fixtures/scenarios` again, in a real browser against a test server.
+ * `npm run scenarios -- card token` takes only scenarios whose names contain one of these words.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,23 +9,23 @@ import { replayRecording } from '#machines/kit/record/replay-recording'
 import { parseScenario, type Scenario, serializeScenario } from '#machines/kit/record/scenario'
 import { recordedCharts } from '#machines/recorded-charts'
 import { prepareContext } from '#tests/e2e/e2e-test'
+import { createBrowserFixtures } from '#tests/fixtures/browser/browser-fixtures'
 import { startBrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { ensureChromium } from '#tools/chromium'
-import { createBrowserFixtures } from '#tests/fixtures/browser/browser-fixtures'
-import { selectByName } from '#tools/select-by-name'
 import { formatOutcome, SAME_END_MESSAGE } from '#tools/replay/format-replay'
 import { formatEntryCounts } from '#tools/replay/scenario-commands'
+import { selectByName } from '#tools/select-by-name'
 import { CARD_SCRIPTS } from './card-scripts'
 import { REALTIME_SCRIPTS } from './realtime-scripts'
+import { SCENARIOS_FOLDER } from './recorded-scenarios'
 import type { ScenarioScript } from './scenario-script'
 import { SESSION_SCRIPTS } from './session-scripts'
-import { SCENARIOS_FOLDER } from './recorded-scenarios'
 
 const SCRIPTS = [...CARD_SCRIPTS, ...SESSION_SCRIPTS, ...REALTIME_SCRIPTS]
 
-const wanted = selectByName(SCRIPTS, process.argv.slice(2), (name, word) => name.includes(word))
+const selectedScripts = selectByName(SCRIPTS, process.argv.slice(2), (name, word) => name.includes(word))
 
-/** What the app's own button saves. */
+/** Clicks the app's button and returns the text of the saved file. */
 async function downloadScenario(page: Page): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -35,9 +35,9 @@ async function downloadScenario(page: Page): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** Plays one script in a park and a browser of its own. */
-async function recordScenario(browser: Browser, grounds: string, script: ScenarioScript): Promise<Scenario> {
-  const testServer = await startBrowserTestServer(grounds)
+/** Runs one script with its own test server and browser context. */
+async function recordScenario(browser: Browser, folder: string, script: ScenarioScript): Promise<Scenario> {
+  const testServer = await startBrowserTestServer(folder)
   const context = await browser.newContext({
     baseURL: testServer.address,
     locale: 'en-GB',
@@ -55,20 +55,20 @@ async function recordScenario(browser: Browser, grounds: string, script: Scenari
   }
 }
 
-/** @returns how it is replayed */
+/** @returns the number of entries and the outcome of a replay */
 async function recordAndSave(script: ScenarioScript): Promise<string> {
-  const scenario = await recordScenario(browser, grounds.folder, script)
+  const scenario = await recordScenario(browser, fixtures.folder, script)
   writeFileSync(join(SCENARIOS_FOLDER, `${script.name}.json`), serializeScenario(scenario))
   return `${formatEntryCounts(scenario)}. ${formatOutcome(replayRecording(recordedCharts, scenario).outcome)}`
 }
 
 mkdirSync(SCENARIOS_FOLDER, { recursive: true })
-const grounds = await createBrowserFixtures()
+const fixtures = await createBrowserFixtures()
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
-for (const script of wanted) {
-  const words = await recordAndSave(script).catch((error: unknown) => `not recorded: ${String(error)}`)
-  process.stdout.write(`${script.name}: ${words}\n`)
-  if (!words.endsWith(SAME_END_MESSAGE)) process.exitCode = 1
+for (const script of selectedScripts) {
+  const outcome = await recordAndSave(script).catch((error: unknown) => `not recorded: ${String(error)}`)
+  process.stdout.write(`${script.name}: ${outcome}\n`)
+  if (!outcome.endsWith(SAME_END_MESSAGE)) process.exitCode = 1
 }
 await browser.close()
-grounds.remove()
+fixtures.remove()

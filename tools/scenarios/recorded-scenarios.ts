@@ -1,11 +1,11 @@
-/** The scenarios of the suite: sessions that were recorded for real. */
+/** Reads the scenarios of the test suite. Each is a recorded session in a real browser. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseScenario, type Scenario } from '#machines/kit/record/scenario'
 
-export const SCENARIOS_FOLDER = join(import.meta.dirname, '../../scenarios')
+export const SCENARIOS_FOLDER = join(import.meta.dirname, '../../tests/fixtures/scenarios')
 
-/** Their names, which are their files' without the ending; none where there is no such folder. */
+/** The file names without '.json'. Empty when the folder does not exist. */
 export const listScenarioNames = (folder = SCENARIOS_FOLDER): string[] =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .filter(file => file.endsWith('.json'))

@@ -1,4 +1,4 @@
-/** What a scenario is recorded by: a customer's way through the real park, in a real browser. */
+/** A scenario script drives a real browser against a test server while the app records the session. */
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 
@@ -10,14 +10,14 @@ export interface ScenarioContext {
 
 export interface ScenarioScript {
   readonly name: string
-  /** What happens, and what the browser knew before. A recording begins with the page's last start. */
+  /** What happens, and what the browser had stored before. A recording begins with the last load of the page. */
   readonly description: string
   readonly browser: BrowserContextOptions
-  /** @returns the page that was recorded, in which all has come to rest */
+  /** @returns the recorded page, after everything on it has settled */
   readonly run: (scene: ScenarioContext) => Promise<Page>
 }
 
-/** Starts the app with the bar that records. */
+/** Opens the app with the recorder. */
 export async function startRecording(page: Page, path = '/'): Promise<void> {
   await page.goto(`${path}?record=1`)
 }

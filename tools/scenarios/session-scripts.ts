@@ -1,23 +1,28 @@
 import { expect } from '@playwright/test'
-import { DESKTOP, PHONE } from '#tests/e2e/payments/card-payment'
 import { enterPassword, SAM, signIn } from '#tests/e2e/customer-actions'
-import { addFriesAndOpenCart, advancePageAndServer, expectChartState, startRecordingAsSam } from './scenario-actions'
+import { DESKTOP, PHONE } from '#tests/e2e/payments/card-payment'
 import { SCENARIO_ALLERGY_NOTE } from './find-personal-data'
+import {
+  addFriesAndOpenCart,
+  advancePageAndServer,
+  expectChartState,
+  startRecordingAsSam,
+} from './scenario-actions'
 import { type ScenarioScript, startRecording } from './scenario-script'
 
-/** A sign-in lasts twelve hours, the server's word for it five minutes. In minutes. */
+/** How long a session lasts, and how long the server's confirmation of it is valid. In minutes. */
 const SESSION_MINUTES = 12 * 60
 const VALIDATION_MINUTES = 5
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
 
-/** The scenarios of signing in and out. */
+/** Scenarios about sessions. */
 export const SESSION_SCRIPTS: readonly ScenarioScript[] = [
   {
     name: 'token-expires-in-checkout',
     description:
-      'The sign-in, which the browser kept, ends at the cart. After another one the order is placed, to be paid in cash.',
+      'The stored session expires while the cart is open. The customer signs in again and places a cash order.',
     browser: DESKTOP,
     run: async ({ page, testServer }) => {
       await signIn(page, SAM)
@@ -37,11 +42,11 @@ export const SESSION_SCRIPTS: readonly ScenarioScript[] = [
   {
     name: 'network-lost-at-start',
     description:
-      'There is no network when the app starts with a sign-in that the server has to confirm: it is kept, and confirmed when the network is back.',
+      'The app starts without a network and with a session that the server must confirm. The session stays and is confirmed when the network is back.',
     browser: PHONE,
     run: async ({ page, testServer, context }) => {
       await signIn(page, SAM)
-      // The page is not there when the word runs out: it would ask at once.
+      // Leaves the app before the confirmation expires, because an open app would ask the server at once.
       await page.goto('about:blank')
       await advancePageAndServer(page, testServer, VALIDATION_MINUTES + 1)
       testServer.networkFaults.injectFault(/\/api\//, 'down')
@@ -59,7 +64,7 @@ export const SESSION_SCRIPTS: readonly ScenarioScript[] = [
   },
   {
     name: 'two-tabs-and-a-sign-out',
-    description: 'With a filled cart open in this tab, the customer signs out in another one.',
+    description: 'The cart with one item is open in this tab, and the customer signs out in another tab.',
     browser: PHONE,
     run: async ({ page, context }) => {
       await startRecordingAsSam(page)
@@ -75,11 +80,11 @@ export const SESSION_SCRIPTS: readonly ScenarioScript[] = [
   {
     name: 'wrapper-token',
     description:
-      'Inside a mobile wrapper on an iPhone, which hands a token over: signed in by it, a dish with add-ons and an allergy note is put into the cart.',
+      'A mobile wrapper on an iPhone passes a token to the app. The customer adds a dish with add-ons and an allergy note to the cart.',
     browser: { ...PHONE, userAgent: IPHONE },
     run: async ({ page, testServer }) => {
       const token = await testServer.signIn(SAM)
-      await page.addInitScript(handed => Object.assign(window, { __AUTH_TOKEN__: handed }), token)
+      await page.addInitScript(wrapperToken => Object.assign(window, { __AUTH_TOKEN__: wrapperToken }), token)
       await startRecording(page, '/vendor/31')
       await page.getByRole('link', { name: 'Smokehouse Double', exact: true }).click()
       await page.getByText('Hot honey').click()

@@ -1,4 +1,7 @@
-/** Random runs check long histories, where exploring checks every state by its shortest path. The caller brings the random numbers. */
+/**
+ * Random runs check long histories, where exploring checks every state by its shortest path. The caller brings the random
+ * numbers.
+ */
 import type { AnyMachineSnapshot } from 'xstate'
 import { possibleEvents } from '#machines/kit/explore/explore-states'
 import type { ChartEvent, Flow, HistoryStep } from '#machines/kit/explore/flow'
@@ -51,7 +54,8 @@ function findRunViolation(flow: Flow, run: RandomRun): Violation | null {
 }
 
 /**
- * Creates a function that runs a chart by numbers. Each number picks one of the possible events. When no event is possible, the run
+ * Creates a function that runs a chart by numbers. Each number picks one of the possible events. When no event is possible,
+ * the run
  * starts again. It stops at the first broken invariant and returns it.
  */
 export function createRandomRunner(flow: Flow): (choices: readonly number[]) => Violation | null {

@@ -25,7 +25,10 @@ export function findTrapStates({ states, edges }: StateGraph, isGoal: SnapshotPr
 
 const isDone: SnapshotPredicate = snapshot => snapshot.status === 'done'
 
-/** Where a flow may stay: `isAtRest` of the flow, else the tag `settled`, else every state without the tag `busy`. Always at an end. */
+/**
+ * Where a flow may stay: `isAtRest` of the flow, else the tag `settled`, else every state without the tag `busy`. Always at an
+ * end.
+ */
 export function restConditionOf({ machine, isAtRest }: Flow): SnapshotPredicate {
   if (isAtRest) return snapshot => isDone(snapshot) || isAtRest(snapshot)
   if (allStateNodes(machine).some(node => node.tags.includes('settled')))

@@ -91,7 +91,8 @@ const createStateKeyFunction =
 
 /**
  * Explores a chart breadth first until there is nothing new. Runs no action and no actor.
- * @throws KitError `too_many_states` above `limit`, `infinite_loop`, `inline_actor`, `actor_without_id`, `context_not_serializable`
+ * @throws KitError `too_many_states` above `limit`, `infinite_loop`, `inline_actor`, `actor_without_id`,
+ * `context_not_serializable`
  */
 export function exploreStates(
   { name, machine, fixtures }: Flow,

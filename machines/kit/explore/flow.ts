@@ -10,7 +10,8 @@ export interface ChartEvent {
 export interface Fixtures<Machine extends AnyStateMachine> {
   readonly input: InputFrom<Machine>
   /**
-   * Every event that can come from outside, with each output and error that a guard tells apart. A function when the choice depends
+   * Every event that can come from outside, with each output and error that a guard tells apart. A function when the choice
+   * depends
    * on the snapshot. The kit skips events that a state does not accept, and adds the `after` timers itself.
    */
   readonly events: readonly ChartEvent[] | ((snapshot: SnapshotFrom<Machine>) => readonly ChartEvent[])
@@ -25,7 +26,8 @@ export interface Invariant<Machine extends AnyStateMachine> {
   /** `history` is the path that led to the snapshot. Its last step is the one just taken. */
   readonly holds: (snapshot: SnapshotFrom<Machine>, history: readonly HistoryStep[]) => boolean
   /**
-   * For an invariant that reads `history`: the part of it that matters (a count, a flag). The kit then checks each state once for each
+   * For an invariant that reads `history`: the part of it that matters (a count, a flag). The kit then checks each state once
+   * for each
    * value. Without it the kit checks the shortest path to each state and every single step from there.
    */
   readonly historyKey?: (history: readonly HistoryStep[]) => unknown
@@ -59,7 +61,10 @@ export interface Flow<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly fixtures: Fixtures<Machine>
   readonly invariants: readonly Invariant<Machine>[]
   readonly examples: readonly Example<Machine>[]
-  /** Where the flow may stay. Default: final states and states tagged `settled`; without that tag, all that are not tagged `busy`. */
+  /**
+   * Where the flow may stay. Default: final states and states tagged `settled`; without that tag, all that are not tagged
+   * `busy`.
+   */
   readonly isAtRest?: (snapshot: SnapshotFrom<Machine>) => boolean
 }
 

@@ -15,7 +15,8 @@ const contextOf = ({ snapshot }: Pick<Edge, 'snapshot'>) =>
   serializeContext(snapshot.context, stateIdOf(snapshot))
 
 /**
- * Whether a path may go on after this edge. It may not when the key left out a difference in the context: the events of the explored
+ * Whether a path may go on after this edge. It may not when the key left out a difference in the context: the events of the
+ * explored
  * state could then name things (ids) that do not exist on this path.
  */
 function hasExploredContext({ states }: StateGraph, edge: Edge): boolean {
@@ -24,7 +25,8 @@ function hasExploredContext({ states }: StateGraph, edge: Edge): boolean {
 }
 
 /**
- * A few paths that together take every transition that the chart can take. Each is the shortest path to a far edge, and goes on as
+ * A few paths that together take every transition that the chart can take. Each is the shortest path to a far edge, and goes
+ * on as
  * long as it finds new transitions.
  */
 export function createTransitionTour(graph: StateGraph): Edge[][] {

@@ -55,7 +55,8 @@ function hashText(text: string, seed: number): string {
 const SEEDS: readonly number[] = [0x811c9dc5, 0x9747b28c]
 
 /**
- * A hash of a chart as 16 hex digits. It covers states, transitions, guards, actions, delays and invokes by their names, but neither
+ * A hash of a chart as 16 hex digits. It covers states, transitions, guards, actions, delays and invokes by their names, but
+ * neither
  * the code of functions nor descriptions. It is the same in Node, in a browser and in every build.
  */
 export function fingerprintChart(machine: AnyStateMachine): string {

@@ -31,7 +31,10 @@ export interface StartedChart {
   readonly input: unknown
 }
 
-/** A note that no chart receives, but a replay in the browser needs: `page` with the path, `queryData` with a query's key and data. */
+/**
+ * A note that no chart receives, but a replay in the browser needs: `page` with the path, `queryData` with a query's key and
+ * data.
+ */
 export interface Annotation {
   readonly kind: 'annotated'
   readonly topic: string

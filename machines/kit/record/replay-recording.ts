@@ -134,7 +134,10 @@ function playAndCompare(
   return { kind: 'matched' }
 }
 
-/** Replays a recording on the current charts. @throws KitError `inline_actor` when a chart has an actor that no stub can replace */
+/**
+ * Replays a recording on the current charts.
+ * @throws KitError `inline_actor` when a chart has an actor that no stub can replace
+ */
 export function replayRecording(charts: RecordedCharts, recording: ReplayableRecording): ReplayResult {
   const observer = createReplayObserver()
   const player = startRecordingPlayer(charts, recording.input, observer.inspect)

@@ -30,8 +30,8 @@ const BROKEN_PART = 'states/kitchen/states/ready/always:to cold'
 const createTeaScenario = async (limit?: number) =>
   createScenario(await recordTea(limit === undefined ? {} : { limit }), SCENARIO_METADATA)
 
-describe('the report on a scenario', () => {
-  test('says what it is and how it went', async () => {
+describe('formatReport', () => {
+  test('names the scenario and the outcome', async () => {
     const scenario = await createTeaScenario()
     expect(
       formatReport(
@@ -40,14 +40,14 @@ describe('the report on a scenario', () => {
         replayRecording(createKitchenCharts(), scenario),
       ).split('\n'),
     ).toEqual([
-      'a-cup-of-tea: 6 inputs and 0 notes in 0:01 min, version 0.1.0, 2026-11-21T18:00:00.000Z.',
+      'a-cup-of-tea: 6 inputs and 0 annotations in 0:01 min, version 0.1.0, 2026-11-21T18:00:00.000Z.',
       'Somebody makes tea.',
       'No chart has changed since it was recorded.',
-      'It comes to the same end.',
+      'The replay reaches the same end.',
     ])
   })
 
-  test('names the charts that changed before the step that differs', async () => {
+  test('names the changed charts before the first difference', async () => {
     const scenario = await createTeaScenario()
     const now = { ...SCENARIO_METADATA.fingerprints, tea: 'cc' }
     expect(
@@ -56,12 +56,12 @@ describe('the report on a scenario', () => {
         .slice(2),
     ).toEqual([
       'Changed since it was recorded: tea.',
-      'It differs first after entry 6 (cup.drunk, sent to tea):',
-      '  tea: expected kitchen.over and radio.on, really kitchen.cold and radio.on',
+      'The first difference comes after entry 6 (cup.drunk, sent to tea):',
+      '  tea: expected kitchen.over and radio.on, but was kitchen.cold and radio.on',
     ])
   })
 
-  test('says why a recording without its beginning cannot be replayed', async () => {
+  test('explains that a recording with dropped inputs cannot be replayed', async () => {
     const scenario = await createTeaScenario(4)
     expect(
       formatReport(
@@ -69,26 +69,29 @@ describe('the report on a scenario', () => {
         SCENARIO_METADATA.fingerprints,
         replayRecording(createKitchenCharts(), scenario),
       ),
-    ).toContain('It stops at the start: its first 2 inputs were let go.')
+    ).toContain('The replay stops at the start: its first 2 inputs were dropped.')
   })
 })
 
-describe('what an end must keep', () => {
+describe('createEndMatcher', () => {
   test.each([
     [[], true, false],
     [['tea'], true, false],
     [['tea=radio.on'], true, true],
     [['tea=kitchen.over'], true, false],
-  ])('by %j', async (words, own, other) => {
-    const scenario = await createTeaScenario()
-    const keeps = createEndMatcher(scenario, words)
-    expect([keeps(scenario.end), keeps({ '': {}, '/tea': { kitchen: 'cold', radio: 'on' } })]).toEqual([
-      own,
-      other,
-    ])
-  })
+  ])(
+    'with the conditions %j matches the recorded end and only ends that fulfil them',
+    async (words, own, other) => {
+      const scenario = await createTeaScenario()
+      const keeps = createEndMatcher(scenario, words)
+      expect([keeps(scenario.end), keeps({ '': {}, '/tea': { kitchen: 'cold', radio: 'on' } })]).toEqual([
+        own,
+        other,
+      ])
+    },
+  )
 
-  test('is nothing of a chart that was not there, and nothing that was not so', async () => {
+  test('rejects a chart that was not recorded and a state that is not the end', async () => {
     const scenario = await createTeaScenario()
     const ask = (keep: string) => () =>
       shrinkScenario(createKitchenCharts(), scenario, { kind: 'matched' }, [keep])
@@ -97,8 +100,8 @@ describe('what an end must keep', () => {
   })
 })
 
-describe('a scenario of the suite', () => {
-  test('expects what the charts do now', async () => {
+describe('a scenario of the test suite', () => {
+  test('expects what the current charts do', async () => {
     const scenario = await createTeaScenario()
     const fingerprints = { tea: 'cc', kitchen: 'bb' }
     const written = createTestScenario(createBrokenKitchenCharts(BROKEN_PART), scenario, {
@@ -117,17 +120,17 @@ describe('a scenario of the suite', () => {
     expect(formatOmittedEntries(scenario, written)).toBeUndefined()
   })
 
-  test('is not made of a recording without its beginning', async () => {
+  test('is not made of a recording with dropped inputs', async () => {
     const scenario = await createTeaScenario(4)
     expect(() => createTestScenario(createKitchenCharts(), scenario, SCENARIO_METADATA)).toThrow(
-      'Its beginning was let go: it cannot be replayed, and so is no test',
+      'Its first inputs were dropped, so it cannot be replayed or become a test',
     )
   })
 
   test.each([
     [1, 'Left out: 1 entry that cannot happen any more.'],
     [2, 'Left out: 2 entries that cannot happen any more.'],
-  ])('leaves out what cannot happen any more, and says how much that is: %i', async (count, words) => {
+  ])('leaves out entries that cannot happen any more and counts them: %i', async (count, words) => {
     const scenario = await createTeaScenario()
     const gone = { kind: 'sent', to: '/coffee', event: { type: 'cup.drunk' }, at: 0, states: {} } as const
     const entries = [...scenario.entries, ...Array.from({ length: count }, () => gone)]
@@ -137,14 +140,14 @@ describe('a scenario of the suite', () => {
     expect(formatOmittedEntries(longer, written)).toBe(words)
   })
 
-  test('is replaced only by force', async () => {
+  test('is replaced only with force', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'scenarios-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const file = join(folder, 'tea.json')
     const [old, fresh] = [await createTeaScenario(), { ...(await createTeaScenario()), description: 'Anew.' }]
     writeScenarioFile(file, old, false)
     expect(() => writeScenarioFile(file, fresh, false)).toThrow(
-      `${file} is there already: --force replaces it`,
+      `${file} already exists. --force replaces it.`,
     )
     expect(parseScenario(readFileSync(file, 'utf8'))).toEqual(old)
     writeScenarioFile(file, fresh, true)

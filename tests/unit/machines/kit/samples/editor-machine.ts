@@ -14,7 +14,9 @@ type EditorEvent =
 
 const MAX_PAGES = 2
 
-/** A spawned actor, deep and shallow history, an `always` loop, a partial wildcard, a custom state id and an `onDone` of a state. */
+/**
+ * A spawned actor, deep and shallow history, an `always` loop, a partial wildcard, a custom state id and an `onDone` of a state.
+ */
 export const editorMachine = setup({
   types: { context: {} as EditorContext, events: {} as EditorEvent },
   actors: { checkSpelling: fromPromise<number, { pages: number }>(() => new Promise(() => {})) },
