@@ -47,7 +47,8 @@ async function showDraft({ page, server }: WalkPage, step: ChartEvent): Promise<
   const choice = page.getByRole('radio', { name, exact: true })
   if ((await choice.getAttribute('aria-checked')) === 'true') return
   server.answer(getCart, { json: createCartResponse(1, orderType) })
-  await choice.click()
+  // By key, because a toast may cover the radio, and the stopped clock never removes it.
+  await choice.press('Space')
 }
 
 const confirmOrder: StepAction = async (walkPage, { step }) => {
