@@ -1,6 +1,11 @@
 /** The fixtures of all end-to-end tests: a separate test server, and a browser whose errors fail the test. */
 import { type BrowserContext, test as base, expect } from '@playwright/test'
-import { type BrowserTestServer, startBrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
+import {
+  type BrowserTestServer,
+  browserFixturePaths,
+  startBrowserTestServer,
+} from '#tests/fixtures/browser/browser-test-server'
+import { openResettableDatabase, type ResettableDatabase } from '#tests/fixtures/server/resettable-database'
 
 export { expect }
 
@@ -58,11 +63,30 @@ export async function prepareContext(
   return collectErrors(context)
 }
 
-export const test = base.extend<EndToEndOptions & { testServer: BrowserTestServer }>({
+interface WorkerFixtures {
+  /** Where the global set-up put the built client and the seeded database. */
+  readonly fixturesFolder: string
+  /** Goes back to the seed after each test. */
+  readonly seededDatabase: ResettableDatabase
+}
+
+export const test = base.extend<EndToEndOptions & { testServer: BrowserTestServer }, WorkerFixtures>({
   checkoutHost: ['localhost', { option: true }],
   expectedFault: [null, { option: true }],
-  testServer: async ({ checkoutHost }, use) => {
-    const testServer = await startBrowserTestServer(process.env.E2E_FIXTURES_FOLDER ?? '', checkoutHost)
+  fixturesFolder: [process.env.E2E_FIXTURES_FOLDER ?? '', { option: true, scope: 'worker' }],
+  seededDatabase: [
+    async ({ fixturesFolder }, use) => {
+      const database = await openResettableDatabase(browserFixturePaths(fixturesFolder).seededDatabase)
+      await use(database)
+      await database.close()
+    },
+    { scope: 'worker' },
+  ],
+  testServer: async ({ checkoutHost, fixturesFolder, seededDatabase: { db, reset } }, use) => {
+    const testServer = await startBrowserTestServer(fixturesFolder, {
+      checkoutHost,
+      database: { db, close: reset },
+    })
     await use(testServer)
     await testServer.close()
   },

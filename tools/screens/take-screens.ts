@@ -118,7 +118,7 @@ for (const [area, screens] of Object.entries(ALL_SCREENS_BY_AREA)) {
   if (wanted.length === 0) continue
   const ownClient =
     area === SECOND_PARK_AREA ? await buildSecondParkClient(join(fixtures.folder, area)) : undefined
-  const server = await startBrowserTestServer(fixtures.folder, 'localhost', ownClient)
+  const server = await startBrowserTestServer(fixtures.folder, ownClient ? { clientFolder: ownClient } : {})
   await EXTRA_DATA_BY_AREA[area]?.(server.db)
   for (const screen of wanted) {
     await takeScreenPictures(browser, server, screen)

@@ -1,16 +1,34 @@
 import type { Browser } from '@playwright/test'
+import { isFullAudit, readAuditedPages, writeAuditedPages } from '#tests/e2e/accessibility/audited-pages'
 import { expect, prepareContext, test } from '#tests/e2e/e2e-test'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { auditAccessibility } from '#tools/screens/audit-accessibility'
+import { fingerprintPage } from '#tools/screens/page-fingerprint'
 import type { Screen } from '#tools/screens/screen'
 import { EXTRA_DATA_BY_AREA, SCREENS_BY_AREA } from '#tools/screens/screen-list'
 import { visitScreenStates } from '#tools/screens/visit-screen'
 
-async function auditScreen(browser: Browser, testServer: BrowserTestServer, screen: Screen): Promise<void> {
+/** State name to fingerprint, in the order of the visits. */
+type Fingerprints = Record<string, string>
+
+interface AreaAudit {
+  readonly passedBefore: Readonly<Fingerprints>
+  readonly visited: Fingerprints
+}
+
+async function auditScreen(
+  browser: Browser,
+  testServer: BrowserTestServer,
+  screen: Screen,
+  { passedBefore, visited }: AreaAudit,
+): Promise<void> {
   // Without reduced motion the audit could see colours in the middle of a transition.
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const errors = await prepareContext(context, testServer)
   await visitScreenStates(context, testServer, screen, async (page, { name }) => {
+    const fingerprint = await fingerprintPage(page)
+    visited[name] = fingerprint
+    if (!isFullAudit && passedBefore[name] === fingerprint) return
     const { findings } = await auditAccessibility(page, screen.hasStoppedClock)
     expect.soft(findings, name).toEqual([])
   })
@@ -19,10 +37,12 @@ async function auditScreen(browser: Browser, testServer: BrowserTestServer, scre
 }
 
 for (const [area, screens] of Object.entries(SCREENS_BY_AREA)) {
-  test(`all states of the area ${area} are accessible`, async ({ browser, testServer }) => {
+  test(`all states of the area ${area} are accessible`, async ({ browser, testServer }, { errors }) => {
     test.setTimeout(240_000)
     await EXTRA_DATA_BY_AREA[area]?.(testServer.db)
+    const audit: AreaAudit = { passedBefore: readAuditedPages(area), visited: {} }
     for (const screen of screens)
-      await test.step(screen.title, () => auditScreen(browser, testServer, screen))
+      await test.step(screen.title, () => auditScreen(browser, testServer, screen, audit))
+    if (isFullAudit && errors.length === 0) writeAuditedPages(area, audit.visited)
   })
 }

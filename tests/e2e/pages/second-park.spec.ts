@@ -12,7 +12,7 @@ const test = base.extend<{ testServer: BrowserTestServer }>({
   testServer: async ({ checkoutHost }, use) => {
     const fixturesFolder = process.env.E2E_FIXTURES_FOLDER ?? ''
     const clientFolder = await buildSecondParkClient(join(fixturesFolder, 'second-park'))
-    const testServer = await startBrowserTestServer(fixturesFolder, checkoutHost, clientFolder)
+    const testServer = await startBrowserTestServer(fixturesFolder, { checkoutHost, clientFolder })
     await use(testServer)
     await testServer.close()
   },
