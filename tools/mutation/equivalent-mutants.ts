@@ -1,7 +1,6 @@
 /**
- * Mutants that behave exactly like the original chart, each with the reason. `npm run mutate` fails when a survivor is missing
- * here,
- * and when a mutant listed here is killed.
+ * Mutants that behave exactly like the original chart, each with the reason. `npm run mutate` fails when a survivor is not
+ * listed here, and when a mutant listed here is killed.
  */
 type ReasonsByMutant = Readonly<Record<string, string>>
 

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { readPathAliases } from '../path-aliases.ts'
 
 /** These run last. Quicker tests kill most mutants before. */
 const SLOW_TESTS = [
@@ -20,6 +21,7 @@ class QuickFirst extends BaseSequencer {
 
 /** Runs the tests of domain/ and machines/ only. They need no Vite plugin and no database. */
 export default defineConfig({
+  resolve: { alias: readPathAliases() },
   test: {
     include: ['tests/unit/{domain,machines}/**/*.test.ts', 'tools/mutation/*.test.ts'],
     // Loads a chart again for each mutant, because some mutants are in code that runs while the file loads.

@@ -1,6 +1,6 @@
 /**
  * Compares a real actor with the pure steps. The real actor takes the same path, but each timer must really be pending and each
- * answering actor must really run. Time stands still: a step fires its own timer.
+ * answering actor must really run. The clock is stopped: each step fires its own timer.
  */
 import { type AnyActor, type AnyMachineSnapshot, createActor, createMachine } from 'xstate'
 import type { StateGraph } from '#machines/kit/explore/explore-states'
@@ -54,7 +54,7 @@ function cachedTimerTypes(graph: StateGraph): ReadonlySet<string> {
   return timerTypes
 }
 
-/** Brings an event about the way it would really come. @throws KitError when it could not come */
+/** Sends an event through its real source: an actor, a timer or the outside. @throws KitError when the source is missing */
 function performStep(actor: AnyActor, event: ChartEvent, timerTypes: ReadonlySet<string>) {
   const answer = toActorAnswer(event)
   if (answer) answerAs(actor, answer.actorId, answer.stubEvent, event)

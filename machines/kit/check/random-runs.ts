@@ -55,8 +55,7 @@ function findRunViolation(flow: Flow, run: RandomRun): Violation | null {
 
 /**
  * Creates a function that runs a chart by numbers. Each number picks one of the possible events. When no event is possible,
- * the run
- * starts again. It stops at the first broken invariant and returns it.
+ * the run starts again. It stops at the first broken invariant and returns it.
  */
 export function createRandomRunner(flow: Flow): (choices: readonly number[]) => Violation | null {
   const { begin, step } = createRunSteps(flow)

@@ -11,8 +11,7 @@ export interface Fixtures<Machine extends AnyStateMachine> {
   readonly input: InputFrom<Machine>
   /**
    * Every event that can come from outside, with each output and error that a guard tells apart. A function when the choice
-   * depends
-   * on the snapshot. The kit skips events that a state does not accept, and adds the `after` timers itself.
+   * depends on the snapshot. The kit skips events that a state does not accept, and adds the `after` timers itself.
    */
   readonly events: readonly ChartEvent[] | ((snapshot: SnapshotFrom<Machine>) => readonly ChartEvent[])
   /** Everything that a guard reads, and nothing that grows without bound. Default: the whole context. */
@@ -27,8 +26,7 @@ export interface Invariant<Machine extends AnyStateMachine> {
   readonly holds: (snapshot: SnapshotFrom<Machine>, history: readonly HistoryStep[]) => boolean
   /**
    * For an invariant that reads `history`: the part of it that matters (a count, a flag). The kit then checks each state once
-   * for each
-   * value. Without it the kit checks the shortest path to each state and every single step from there.
+   * for each value. Without it the kit checks the shortest path to each state and every single step from there.
    */
   readonly historyKey?: (history: readonly HistoryStep[]) => unknown
 }

@@ -94,9 +94,8 @@ export const toStubEvent = (event: ChartEvent): StubEvent | null => toActorAnswe
 
 type StubSnapshot = Snapshot<unknown>
 
-// XState has no status 'idle'. It keeps a stub's first snapshot from `onSnapshot`, and its systemId free until it starts:
-// several pure
-// steps may each hold an actor with the same systemId. The type does not allow the status, hence the cast.
+// XState has no status 'idle'. It keeps a stub's first snapshot from `onSnapshot`, and its systemId free until it starts, so
+// that several pure steps can each hold an actor with the same systemId. The type does not allow the status, hence the cast.
 const IDLE_SNAPSHOT = { status: 'idle', output: undefined, error: undefined } as unknown as StubSnapshot
 
 function stubTransition(snapshot: StubSnapshot, event: StubEvent | EventObject): StubSnapshot {
@@ -141,8 +140,7 @@ function withActors(machine: AnyStateMachine, actors: Record<string, unknown>): 
 
 /**
  * The same chart with a stub in place of every actor it invokes or spawns, machines included. A stub does nothing until it
- * receives
- * a `StubEvent`.
+ * receives a `StubEvent`.
  * @throws KitError `inline_actor`
  */
 export function withStubActors(machine: AnyStateMachine): AnyStateMachine {

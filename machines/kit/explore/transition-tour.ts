@@ -16,8 +16,7 @@ const contextOf = ({ snapshot }: Pick<Edge, 'snapshot'>) =>
 
 /**
  * Whether a path may go on after this edge. It may not when the key left out a difference in the context: the events of the
- * explored
- * state could then name things (ids) that do not exist on this path.
+ * explored state could then name things (ids) that do not exist on this path.
  */
 function hasExploredContext({ states }: StateGraph, edge: Edge): boolean {
   const explored = states.get(edge.target)
@@ -26,8 +25,7 @@ function hasExploredContext({ states }: StateGraph, edge: Edge): boolean {
 
 /**
  * A few paths that together take every transition that the chart can take. Each is the shortest path to a far edge, and goes
- * on as
- * long as it finds new transitions.
+ * on as long as it finds new transitions.
  */
 export function createTransitionTour(graph: StateGraph): Edge[][] {
   const outgoing = edgesBySource(graph.edges)

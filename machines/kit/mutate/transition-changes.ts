@@ -34,7 +34,7 @@ function siblingTarget(machine: AnyStateMachine, target: string): string[] {
   return next === undefined ? [] : [`#${parent?.states[next]?.id ?? ''}`]
 }
 
-/** Another target that the transition could name in the same way. Empty when there is none. */
+/** Another target of the same form (id, sibling or child). Empty when there is none. */
 function otherTargets(target: string, { machine, siblings, children }: TargetScope): string[] {
   if (target.startsWith('#')) return siblingTarget(machine, target)
   const dot = target.startsWith('.') ? '.' : ''

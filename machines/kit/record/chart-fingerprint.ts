@@ -56,8 +56,7 @@ const SEEDS: readonly number[] = [0x811c9dc5, 0x9747b28c]
 
 /**
  * A hash of a chart as 16 hex digits. It covers states, transitions, guards, actions, delays and invokes by their names, but
- * neither
- * the code of functions nor descriptions. It is the same in Node, in a browser and in every build.
+ * neither the code of functions nor descriptions. It is the same in Node, in a browser and in every build.
  */
 export function fingerprintChart(machine: AnyStateMachine): string {
   const histories = allHistoryNodes(machine).map(describeHistory)

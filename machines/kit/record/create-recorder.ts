@@ -24,9 +24,8 @@ interface RecorderOptions {
   readonly clock: Clock
   /**
    * Removes what must not leave the customer's browser, before the recorder keeps anything. It receives plain copies: events,
-   * inputs as
-   * `xstate.init` with `input`, and annotations as `annotation.<topic>` with `value`. When it throws, the recorder keeps only
-   * the type.
+   * inputs as `xstate.init` with `input`, and annotations as `annotation.<topic>` with `value`. When it throws, the recorder
+   * keeps only the type.
    */
   readonly redact?: (event: ChartEvent) => ChartEvent
   /** How many inputs and how many annotations are kept. The oldest go first. Default: 2,000. */

@@ -1,4 +1,4 @@
-/** Plays the inputs of a recording on the same charts. Stub actors stand for all other work and answer as recorded. */
+/** Plays the inputs of a recording on the same charts. Stub actors replace all other actors and answer as recorded. */
 import {
   type AnyActor,
   type AnyActorRef,

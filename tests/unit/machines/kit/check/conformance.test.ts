@@ -24,12 +24,12 @@ describe('the stub event', () => {
     [{ type: 'xstate.after.100.room' }, null],
     [{ type: 'xstate.done.state.room' }, null],
     [{ type: 'pushed' }, null],
-  ])('for %j is %j', (event, told) => {
-    expect(toStubEvent(event)).toEqual(told)
+  ])('for %j is %j', (event, stubEvent) => {
+    expect(toStubEvent(event)).toEqual(stubEvent)
   })
 })
 
-/** A door with a bell that is heard, answers and fails, and two timers: one of its own, one that it raises. */
+/** A door with an actor that reports, answers and fails, with an `after` timer and with raised timers. */
 const doorMachine = setup({
   types: { events: {} as { type: 'pushed' } | { type: 'slammed'; hard: boolean } },
   actors: { bell: fromPromise<string>(async () => 'rung') },

@@ -34,7 +34,7 @@ describe('findViolations', () => {
 
   test('gives invariants the requested actions', () => {
     const flow = createTeaFlow({
-      invariants: [{ statement: 'nobody sighs', holds: (_, history) => countSighs(history) === 0 }],
+      invariants: [{ statement: 'it never sighs', holds: (_, history) => countSighs(history) === 0 }],
     })
     expect(findViolations(flow)[0]?.path.at(-1)?.type).toBe('xstate.error.actor.boilWater')
   })
@@ -48,7 +48,7 @@ describe('findViolations', () => {
 
   test('distinguishes two paths to one state by the history key', () => {
     const patient = {
-      statement: 'nobody sighs three times',
+      statement: 'it sighs twice at most',
       holds: (_: unknown, history: readonly HistoryStep[]) => countSighs(history) < 3,
     }
     const historyKey = (history: readonly HistoryStep[]) => Math.min(countSighs(history), 3)

@@ -24,8 +24,8 @@ const dryFlow = createTeaFlow({ invariants: [neverEmptyInvariant] })
 
 describe('createRandomRunner', () => {
   test('finds nothing when all invariants hold, for any numbers', () => {
-    const walk = createRandomRunner(teaFlow)
-    fc.assert(fc.property(fc.array(fc.nat(9), { maxLength: 30 }), choices => walk(choices) === null))
+    const run = createRandomRunner(teaFlow)
+    fc.assert(fc.property(fc.array(fc.nat(9), { maxLength: 30 }), choices => run(choices) === null))
   })
 
   test('picks possible events and stops at the first broken invariant', () => {
@@ -55,13 +55,16 @@ describe('createRandomRunner', () => {
 
   test('starts again when no event is possible', () => {
     const fuse = createMachine({ initial: 'whole', states: { whole: { on: { turned: 'gone' } }, gone: {} } })
-    const law = {
+    const turnsOnce = {
       statement: 'it turns once',
       holds: (_: unknown, { length }: readonly HistoryStep[]) => length < 3,
     }
-    expect(createRandomRunner(createFlow(fuse, [law]))([0, 0, 0, 0])).toBeNull()
-    const whole = { statement: 'it stays whole', holds: ({ value }: { value: unknown }) => value === 'whole' }
-    expect(createRandomRunner(createFlow(fuse, [whole]))([3])).toMatchObject({
+    expect(createRandomRunner(createFlow(fuse, [turnsOnce]))([0, 0, 0, 0])).toBeNull()
+    const staysWhole = {
+      statement: 'it stays whole',
+      holds: ({ value }: { value: unknown }) => value === 'whole',
+    }
+    expect(createRandomRunner(createFlow(fuse, [staysWhole]))([3])).toMatchObject({
       path: [{ type: 'turned' }],
       state: 'gone',
     })
@@ -110,7 +113,7 @@ describe('shrinkViolation', () => {
   test('keeps the invariant even when a shorter path breaks another one', () => {
     const failures = (history: readonly HistoryStep[]) =>
       history.map(({ event }) => event.type).filter(type => type === 'failed').length
-    const laws = [
+    const invariants = [
       {
         statement: 'first a turn',
         holds: (_: unknown, [, one]: readonly HistoryStep[]) => one?.event.type !== 'failed',
@@ -121,7 +124,7 @@ describe('shrinkViolation', () => {
       },
     ]
     const on = { turned: { actions: 'turn' }, failed: { actions: 'stop' } }
-    const wheel = createFlow(createMachine({ id: 'wheel', on }), laws)
+    const wheel = createFlow(createMachine({ id: 'wheel', on }), invariants)
     const found = createRandomRunner(wheel)([0, 0, 1, 0, 1])
     const short = found && shrinkViolation(wheel, found)
     expect(short?.invariant).toBe('it fails once')

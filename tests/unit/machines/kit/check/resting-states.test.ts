@@ -18,7 +18,7 @@ const createFlow = (machine: AnyStateMachine, isAtRest?: (snapshot: AnyMachineSn
     ...(isAtRest ? { isAtRest } : {}),
   })
 
-/** Asking, read, shut and over, the third of them with the tags that are given. */
+/** The states asking, read, shut and over. `shut` has the given tags. */
 const createMachineWithTags = (tags: string[]) =>
   createMachine({
     id: 'desk',

@@ -82,12 +82,7 @@ describe('runExample', () => {
 })
 
 describe('the steps of an example', () => {
-  const walked = (
-    machine: AnyStateMachine,
-    endsIn: unknown,
-    steps: ChartEvent[],
-    more: Partial<Flow> = {},
-  ) => {
+  const run = (machine: AnyStateMachine, endsIn: unknown, steps: ChartEvent[], more: Partial<Flow> = {}) => {
     const fixtures = { input: undefined, events: [] }
     const flow = defineFlow({ name: 'door', machine, fixtures, invariants: [], examples: [], ...more })
     return runExample(flow, { title: 'Somebody comes.', steps, endsIn })
@@ -95,44 +90,42 @@ describe('the steps of an example', () => {
 
   test('can be any event when the chart has a wildcard', () => {
     const states = { open: { on: { '*': 'open' } } }
-    expect(walked(createMachine({ initial: 'open', states }), 'open', [{ type: 'knock' }]).failures).toEqual(
-      [],
-    )
+    expect(run(createMachine({ initial: 'open', states }), 'open', [{ type: 'knock' }]).failures).toEqual([])
   })
 
   test('may be ignored by the state, except for timers and answers', () => {
     const states = { shut: { on: { push: 'open' } }, open: {} }
     const machine = createMachine({ initial: 'shut', states })
-    expect(walked(machine, 'open', [{ type: 'push' }, { type: 'push' }]).failures).toEqual([])
+    expect(run(machine, 'open', [{ type: 'push' }, { type: 'push' }]).failures).toEqual([])
   })
 
   test('report that the chart has stopped with an error', () => {
     const fail = assign(() => {
       throw new Error('no hinge')
     })
-    expect(walked(createMachine({ entry: fail }), {}, []).failures).toContain(
+    expect(run(createMachine({ entry: fail }), {}, []).failures).toContain(
       'the chart has stopped with an error',
     )
   })
 
   test('are checked against invariants from the start, with the whole history', () => {
-    const says = 'nobody comes twice'
-    const law = {
-      statement: says,
+    const statement = 'it is pushed only once'
+    const invariant = {
+      statement,
       holds: (_: unknown, history: readonly HistoryStep[]) => history.length < 2,
     }
     const machine = createMachine({ on: { push: { actions: 'ring' } } })
-    expect(walked(machine, {}, [{ type: 'push' }], { invariants: [law] }).failures).toEqual([
-      `push: breaks the invariant '${says}'`,
+    expect(run(machine, {}, [{ type: 'push' }], { invariants: [invariant] }).failures).toEqual([
+      `push: breaks the invariant '${statement}'`,
     ])
-    const never = { statement: says, holds: () => false }
-    expect(walked(machine, {}, [], { invariants: [never] }).failures).toEqual([
-      `xstate.init: breaks the invariant '${says}'`,
+    const never = { statement, holds: () => false }
+    expect(run(machine, {}, [], { invariants: [never] }).failures).toEqual([
+      `xstate.init: breaks the invariant '${statement}'`,
     ])
-    const both = walked(machine, {}, [{ type: 'push' }], { invariants: [never] })
+    const both = run(machine, {}, [{ type: 'push' }], { invariants: [never] })
     expect(both.failures).toEqual([
-      `xstate.init: breaks the invariant '${says}'`,
-      `push: breaks the invariant '${says}'`,
+      `xstate.init: breaks the invariant '${statement}'`,
+      `push: breaks the invariant '${statement}'`,
     ])
     expect(both.history.map(({ event }) => event.type)).toEqual(['xstate.init', 'push'])
   })

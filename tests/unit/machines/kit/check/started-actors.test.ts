@@ -4,7 +4,7 @@ import { requestedInLastStep } from '#machines/kit/check/requested-actions'
 import { actorInputsInLastStep, startedActorInputs } from '#machines/kit/check/started-actors'
 import { tracePath } from '#machines/kit/explore/stepper'
 
-/** A kitchen with a cook, who is told of an order if there is one. */
+/** A kitchen that sends orders to its cook while there is one. */
 const kitchen = setup({
   types: { events: {} as { type: 'opened' } | { type: 'ordered' } },
   actors: { cook: fromPromise<void, { dish: string }>(() => new Promise(() => {})) },

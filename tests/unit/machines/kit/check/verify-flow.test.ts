@@ -73,15 +73,15 @@ test('verifyFlow returns the check that throws', () => {
 })
 
 test('verifyFlow explores once, and not at all when a quick check fails', () => {
-  let asked = 0
+  let callCount = 0
   const events = () => {
-    asked += 1
+    callCount += 1
     return [{ type: 'pushed' }]
   }
   const counted = (machine: AnyStateMachine) => {
-    asked = 0
+    callCount = 0
     verifyFlow(createFlow(machine, { fixtures: { input: undefined, events } }))
-    return asked
+    return callCount
   }
   expect(counted(createSwingMachine())).toBe(2)
   expect(

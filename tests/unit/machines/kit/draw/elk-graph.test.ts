@@ -140,7 +140,7 @@ describe('createElkGraph', () => {
   })
 })
 
-/** Puts everything somewhere: each box below the last, each arrow with one bend. */
+/** A simple layout: each box below the one before, and a bend in the first arrow. */
 async function layoutForTest(graph: ElkNode): Promise<ElkNode> {
   const [root, ...others] = graph.children ?? []
   const children = (root?.children ?? []).map((child, row) => ({

@@ -70,8 +70,8 @@ describe('exploreStates', () => {
     const lukewarm = [...graph.states.values()].find(({ snapshot }) =>
       snapshot.matches({ kitchen: 'lukewarm' }),
     )
-    const way = lukewarm ? shortestPathTo(graph, lukewarm) : []
-    expect(way.map(({ step }) => step.event.type)).toEqual(['kettle.filled', 'xstate.done.actor.boilWater'])
+    const path = lukewarm ? shortestPathTo(graph, lukewarm) : []
+    expect(path.map(({ step }) => step.event.type)).toEqual(['kettle.filled', 'xstate.done.actor.boilWater'])
     expect(graph.edges.map(({ step }) => step.event.type)).toContain(
       'xstate.after.patience.tea.kitchen.boiling',
     )

@@ -5,7 +5,7 @@ import { defineFlow } from '#machines/kit/explore/flow'
 import { measurePairCoverage, possiblePairs } from '#machines/kit/explore/pair-coverage'
 import { generateTestPaths } from '#machines/kit/explore/transition-tour'
 
-/** A door that swings shut by itself, past a state that nobody sees. */
+/** A door that closes by itself through a transient state. */
 const doorMachine = createMachine({
   id: 'door',
   initial: 'shut',

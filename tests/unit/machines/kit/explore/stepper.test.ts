@@ -10,7 +10,7 @@ import type { HistoryStep } from '#machines/kit/explore/flow'
 import { createStepper, tracePath } from '#machines/kit/explore/stepper'
 import { createTeaFlow, teaFlow, teaMachine } from '#tests/fixtures/charts/tea-machine'
 
-/** A door that swings past a state, and rings each time. */
+/** A door that opens through a transient state and rings twice. */
 const doorMachine = createMachine({
   id: 'door',
   initial: 'shut',

@@ -12,7 +12,7 @@ const workActor = fromPromise(async () => {
   workCount += 1
 })
 
-/** A clerk with an ear, of whom two are there; he notes whatever he is told. */
+/** A chart with two `ear` actors and one `work` actor. It stores every answer. */
 const clerkMachine = setup({
   types: { context: {} as { heard: unknown[] } },
   actors: { work: workActor, ear: fromCallback(() => {}) },
@@ -26,7 +26,7 @@ const clerkMachine = setup({
     { id: 'work', src: 'work', onDone: { actions: 'note' }, onError: { actions: 'note' } },
   ],
   on: {
-    asked: {
+    'ears.requested': {
       actions: assign({
         heard: ({ system }) => ['leftEar', 'rightEar', 'nose'].map(id => system.get(id)?.id),
       }),
@@ -37,9 +37,9 @@ const clerkMachine = setup({
 function startClerk() {
   const actor = createActor(withStubActors(clerkMachine)).start()
   const childOf = (id: string) => actor.getSnapshot().children[id]
-  const tell = (id: string, answer: StubEvent | { readonly type: string }) => childOf(id)?.send(answer)
+  const send = (id: string, answer: StubEvent | { readonly type: string }) => childOf(id)?.send(answer)
   const heard = () => actor.getSnapshot().context.heard
-  return { actor, childOf, tell, heard }
+  return { actor, childOf, send, heard }
 }
 
 describe('a stub actor', () => {
@@ -50,36 +50,36 @@ describe('a stub actor', () => {
   })
 
   test('answers, fails or reports as the stub event says', () => {
-    const { tell, heard } = startClerk()
-    tell('left', { type: 'stub.reported', snapshot: { context: 7 } })
+    const { send, heard } = startClerk()
+    send('left', { type: 'stub.reported', snapshot: { context: 7 } })
     expect(heard()).toMatchObject([
       { type: 'xstate.snapshot.left', snapshot: { context: 7, status: 'active' } },
     ])
-    tell('work', { type: 'stub.done', output: 'tea' })
+    send('work', { type: 'stub.done', output: 'tea' })
     expect(heard().slice(1)).toMatchObject([{ type: 'xstate.done.actor.work', output: 'tea' }])
     const other = startClerk()
-    other.tell('work', { type: 'stub.failed', error: 'no tea' })
+    other.send('work', { type: 'stub.failed', error: 'no tea' })
     expect(other.heard()).toMatchObject([{ type: 'xstate.error.actor.work', error: 'no tea' }])
   })
 
   test('can answer after it has reported', () => {
-    const { tell, childOf } = startClerk()
-    tell('left', { type: 'stub.reported', snapshot: { context: 7, status: 'done' } })
+    const { send, childOf } = startClerk()
+    send('left', { type: 'stub.reported', snapshot: { context: 7, status: 'done' } })
     expect(childOf('left')?.getSnapshot()).toEqual({
       context: 7,
       status: 'active',
       output: undefined,
       error: undefined,
     })
-    tell('left', { type: 'stub.done', output: 1 })
+    send('left', { type: 'stub.done', output: 1 })
     expect(childOf('left')?.getSnapshot()).toMatchObject({ status: 'done', output: 1 })
   })
 
   test('ignores every other event', () => {
-    const { tell, heard, childOf } = startClerk()
-    const odd = { type: 'told', output: 1, error: 2, snapshot: { context: 3 } }
-    for (const type of ['told', 'stub.done', 'stub.failed', 'stub.reported']) tell('work', { type })
-    tell('work', odd)
+    const { send, heard, childOf } = startClerk()
+    const unknownEvent = { type: 'unknown', output: 1, error: 2, snapshot: { context: 3 } }
+    for (const type of ['unknown', 'stub.done', 'stub.failed', 'stub.reported']) send('work', { type })
+    send('work', unknownEvent)
     expect([heard(), childOf('work')?.getSnapshot().status]).toEqual([[], 'idle'])
   })
 
@@ -92,7 +92,8 @@ describe('a stub actor', () => {
 })
 
 test('a pure step finds an actor by its systemId', () => {
-  const heard = tracePath(clerkMachine, undefined, [{ type: 'asked' }]).at(-1)?.snapshot.context.heard
+  const heard = tracePath(clerkMachine, undefined, [{ type: 'ears.requested' }]).at(-1)?.snapshot.context
+    .heard
   expect(heard).toEqual(['left', 'right', undefined])
 })
 

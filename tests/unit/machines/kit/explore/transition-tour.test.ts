@@ -7,7 +7,7 @@ import { generateTestPaths } from '#machines/kit/explore/transition-tour'
 
 const CORRIDOR_EVENTS: readonly ChartEvent[] = ['next', 'back', 'stay', 'halt'].map(type => ({ type }))
 
-/** A corridor of four rooms, with a way back from the third, a bell in the second and a door that is locked. */
+/** Four rooms in a row. The third leads back to the first, the second has an action, the first forbids an event. */
 const corridorMachine = setup({ actions: { ring: () => {} } }).createMachine({
   id: 'corridor',
   initial: 'a',

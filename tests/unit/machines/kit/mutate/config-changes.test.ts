@@ -4,7 +4,7 @@ import { tracePath } from '#machines/kit/explore/stepper'
 import { cloneConfig, isConfigObject, replaceAtPath, toList } from '#machines/kit/mutate/config-changes'
 import { createMutants } from '#machines/kit/mutate/create-mutants'
 
-/** A desk with all that a config may hold: lists and single ones, actors in a list, targets of every form. */
+/** A config with lists and single values, a list of invokes, and targets of every form. */
 const deskMachine = createMachine({
   id: 'desk',
   type: 'parallel',
@@ -39,7 +39,7 @@ const deskMachine = createMachine({
   actors: { read: fromPromise(async () => 1), hear: fromPromise(async () => 2) },
 })
 
-/** The way to each part, and what is wrong with it. */
+/** The path to each changed part, and the kind of change. */
 const EXPECTED_CHANGES = [
   'states/lamp/initial:on',
   'states/lamp/on/broken:gone',

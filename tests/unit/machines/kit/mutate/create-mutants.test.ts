@@ -106,16 +106,18 @@ describe('a mutant with a wrong delay', () => {
 
   test('is killed by an invariant about the delay, and by no other', () => {
     const slow = findMutant('gate.open, 1000 lasts twice as long')
-    const says = 'The gate stays open for 1 s.'
-    const law = {
-      statement: says,
+    const statement = 'The gate stays open for 1 s.'
+    const invariant = {
+      statement,
       holds: (_: unknown, history: readonly HistoryStep[]) => hasExpectedDelays(history, { 1000: 1_000 }),
     }
     const flow = { ...createGateFlow([]), fixtures: { input: undefined, events: [{ type: 'pushed' }] } }
-    expect(findViolations({ ...flow, invariants: [law] })).toEqual([])
+    expect(findViolations({ ...flow, invariants: [invariant] })).toEqual([])
     expect(
-      findViolations({ ...flow, invariants: [law], machine: slow }).map(({ invariant }) => invariant),
-    ).toEqual([says])
+      findViolations({ ...flow, invariants: [invariant], machine: slow }).map(
+        violation => violation.invariant,
+      ),
+    ).toEqual([statement])
   })
 
   test('exists also for a delay that only an action uses', () => {

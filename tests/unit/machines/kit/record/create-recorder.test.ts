@@ -12,7 +12,7 @@ const cookMachine = createMachine({
   },
 })
 
-/** A house whose cook is told of orders, and whose door rings by itself after a while. */
+/** A root that passes orders to a child chart, has a callback actor and an `after` timer. */
 const rootMachine = setup({
   actors: { cook: cookMachine, door: fromCallback(({ sendBack }) => sendBack({ type: 'opened' })) },
 }).createMachine({

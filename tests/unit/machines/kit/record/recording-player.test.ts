@@ -4,7 +4,7 @@ import { getChartSnapshot } from '#machines/kit/record/actor-paths'
 import type { RecordedInput } from '#machines/kit/record/recording'
 import { startRecordingPlayer } from '#machines/kit/record/recording-player'
 
-/** A clerk that a page owns: it counts the bells that its porter reports, and sets two alarms that differ in their number. */
+/** A page chart that stores its events, has a callback actor and starts two timers with the same event type. */
 const deskMachine = setup({
   types: { events: {} as { type: 'rung'; by: string } | { type: 'alarm'; at: number } },
   actors: { porter: fromCallback(() => {}) },
@@ -32,7 +32,7 @@ const rootMachine = setup({ actors: { clerk: deskMachine } }).createMachine({
   on: { pushed: { actions: assign({ pushed: ({ context }) => context.pushed + 1 }) } },
 })
 
-/** A house that is played, and what the chart at the end of a way has in its context. */
+/** A player with the latest context of each chart. */
 function createTestPlayer() {
   const contexts = new Map<string, unknown>()
   const player = startRecordingPlayer(

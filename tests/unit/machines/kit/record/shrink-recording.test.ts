@@ -13,7 +13,7 @@ import {
 const eventTypesOf = ({ entries }: Pick<Recording, 'entries'>) =>
   entries.map(entry => ('event' in entry ? entry.event.type : entry.kind))
 
-/** A recording with a radio that is turned again and again. */
+/** A recording in which the radio is switched twice before each entry. */
 async function recordNoisyTea(): Promise<Recording> {
   const recording = await recordTea()
   const turns = [1, 2].map(at => ({ kind: 'sent', to: '/tea', event: { type: 'radio.turned' }, at }) as const)
