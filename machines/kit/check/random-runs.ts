@@ -5,7 +5,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { possibleEvents } from '#machines/kit/explore/explore-states'
 import type { ChartEvent, Flow, HistoryStep } from '#machines/kit/explore/flow'
-import { getErrorMessage, isUnsupportedFeature } from '#machines/kit/explore/kit-error'
+import { errorMessageOf, isUnsupportedFeature } from '#machines/kit/explore/kit-error'
 import { createStepper } from '#machines/kit/explore/stepper'
 import type { Violation } from './invariants'
 
@@ -22,7 +22,7 @@ function findBrokenInvariant(
   { snapshot, history, error }: RandomRun,
 ): string | undefined {
   if (error !== undefined) return `The chart does not break. ${error}`
-  if (snapshot.status === 'error') return `The chart does not break. ${getErrorMessage(snapshot.error)}`
+  if (snapshot.status === 'error') return `The chart does not break. ${errorMessageOf(snapshot.error)}`
   return invariants.find(({ holds }) => !holds(snapshot, history))?.statement
 }
 
@@ -40,7 +40,7 @@ function createRunSteps({ machine, fixtures }: Flow) {
       } catch (error) {
         if (isUnsupportedFeature(error)) throw error
         const failedStep = { event, actions: [], stateValue: snapshot.value }
-        return { snapshot, history: [...history, failedStep], error: getErrorMessage(error) }
+        return { snapshot, history: [...history, failedStep], error: errorMessageOf(error) }
       }
     },
   }

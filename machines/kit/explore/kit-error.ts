@@ -40,7 +40,7 @@ interface KitErrorDetails {
 }
 
 /** The message of an error. Any other thrown value becomes a string. */
-export const getErrorMessage = (error: unknown): string =>
+export const errorMessageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
 
 const UNSUPPORTED_FEATURES: readonly KitErrorCode[] = [

@@ -1,4 +1,4 @@
-import { getErrorMessage, KitError } from './kit-error'
+import { errorMessageOf, KitError } from './kit-error'
 
 /** JSON writes these as `{}`, so two different states would look the same. */
 const isLossy = (value: unknown): boolean => value instanceof Map || value instanceof Set
@@ -12,7 +12,7 @@ export function serializeContext(context: unknown, state: string): string {
   try {
     return JSON.stringify(context) ?? ''
   } catch (error) {
-    throw new KitError('context_not_serializable', `The context in ${state}: ${getErrorMessage(error)}`, {
+    throw new KitError('context_not_serializable', `The context in ${state}: ${errorMessageOf(error)}`, {
       state,
       cause: error,
     })

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { ChartEvent, HistoryStep } from './flow'
-import { getErrorMessage, KitError } from './kit-error'
+import { errorMessageOf, KitError } from './kit-error'
 import { stateIdOf, transitionIds } from './state-nodes'
 import { assertStubbedActors, createPureScope, observeGuards, withStubActors } from './stub-implementations'
 
@@ -40,7 +40,7 @@ class StepLog {
 
 /** XState's error for an endless step becomes a `KitError`. Any other error stays the same. */
 function explainStepError(error: unknown, log: StepLog): unknown {
-  const message = getErrorMessage(error)
+  const message = errorMessageOf(error)
   if (!/infinite loop/i.test(message)) return error
   const state = log.snapshot ? stateIdOf(log.snapshot) : null
   return new KitError('infinite_loop', `${state ?? 'The start'}: ${message}`, { state, cause: error })

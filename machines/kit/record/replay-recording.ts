@@ -1,6 +1,6 @@
 /** Replays a recording: to the same end, to the first step that differs, or to a step that cannot happen any more. */
 import { type InspectionEvent, isMachineSnapshot, type StateValue } from 'xstate'
-import { getErrorMessage } from '#machines/kit/explore/kit-error'
+import { errorMessageOf } from '#machines/kit/explore/kit-error'
 import { transitionIds } from '#machines/kit/explore/state-nodes'
 import { type ChartStates, chartStateShownBy, createActorPaths } from './actor-paths'
 import type { RecordedEntry, RecordedInput, Recording } from './recording'
@@ -100,7 +100,7 @@ function playOrExplain({ playInput }: RecordingPlayer, entry: RecordedInput): st
     playInput(entry)
     return null
   } catch (error) {
-    return getErrorMessage(error)
+    return errorMessageOf(error)
   }
 }
 
