@@ -1,5 +1,6 @@
 /**
- * `npm run walk`: walks the generated paths of the charts through the pages. `npm run walk -- payment session` walks only
+ * `npm run walk`: walks all generated paths of the charts through the pages, and records in `docs/flows/browser-walks.json` that
+ * they passed. `npm run walk -- payment session` walks only
  * these charts.
  * `npm run walk -- --pictures` also takes the pictures of `docs/flows/pictures`. All other options go to Playwright.
  */
@@ -7,6 +8,7 @@ import { spawnSync } from 'node:child_process'
 import { ensureChromium } from '#tools/chromium'
 import { selectByName } from '#tools/select-by-name'
 import { walkDrivers } from './all-drivers'
+import { recordPassedWalks } from './walk-record'
 
 const PICTURES_FLAG = '--pictures'
 const PLAYWRIGHT_ARGS = ['test', '--config', 'tests/e2e/playwright.config.ts', 'browser-walks.spec.ts']
@@ -27,8 +29,10 @@ const { status } = spawnSync(
     env: {
       ...process.env,
       CHROMIUM_PATH: ensureChromium(),
+      BROWSER_WALKS: 'all',
       ...(cliArgs.includes(PICTURES_FLAG) && { BROWSER_WALK_PICTURES: '1' }),
     },
   },
 )
+if (status === 0 && cliArgs.length === 0) recordPassedWalks()
 process.exitCode = status ?? 1

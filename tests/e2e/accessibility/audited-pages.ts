@@ -2,7 +2,7 @@
  * The pages that the accessibility audit has passed, by fingerprint. A page that has not changed since is not audited
  * again, which saves a third of the time. `AUDIT=all` audits every page and writes the file.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const FOLDER = join(import.meta.dirname, 'audited')
@@ -15,5 +15,7 @@ const fileOf = (area: string) => join(FOLDER, `${area.replaceAll(' ', '-')}.json
 export const readAuditedPages = (area: string): Readonly<Record<string, string>> =>
   existsSync(fileOf(area)) ? JSON.parse(readFileSync(fileOf(area), 'utf8')) : {}
 
-export const writeAuditedPages = (area: string, pages: Readonly<Record<string, string>>): void =>
+export function writeAuditedPages(area: string, pages: Readonly<Record<string, string>>): void {
+  mkdirSync(FOLDER, { recursive: true })
   writeFileSync(fileOf(area), `${JSON.stringify(pages, null, 2)}\n`)
+}

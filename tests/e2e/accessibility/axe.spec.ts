@@ -1,5 +1,4 @@
 import type { Browser } from '@playwright/test'
-import { isFullAudit, readAuditedPages, writeAuditedPages } from '#tests/e2e/accessibility/audited-pages'
 import { expect, prepareContext, test } from '#tests/e2e/e2e-test'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { auditAccessibility } from '#tools/screens/audit-accessibility'
@@ -7,6 +6,7 @@ import { fingerprintPage } from '#tools/screens/page-fingerprint'
 import type { Screen } from '#tools/screens/screen'
 import { EXTRA_DATA_BY_AREA, SCREENS_BY_AREA } from '#tools/screens/screen-list'
 import { visitScreenStates } from '#tools/screens/visit-screen'
+import { isFullAudit, readAuditedPages, writeAuditedPages } from './audited-pages'
 
 /** State name to fingerprint, in the order of the visits. */
 type Fingerprints = Record<string, string>

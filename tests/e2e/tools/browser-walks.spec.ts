@@ -8,6 +8,7 @@ import { createWalkPage, type WalkPage } from '#tools/browser-walks/page/walk-pa
 import { walkPath } from '#tools/browser-walks/page/walk-path'
 import { startScriptedServer } from '#tools/browser-walks/server/scripted-server'
 import { createBrowserPaths } from '#tools/browser-walks/walk-paths'
+import { selectParts } from '#tools/browser-walks/walk-record'
 
 /** A walk may change the device during a view transition, which the browser reports as an error. */
 const INTERRUPTED_TRANSITION = /^Transition was (?:aborted|skipped)/
@@ -46,10 +47,14 @@ async function walkPaths(walkPage: WalkPage, driver: WalkDriver, paths: Paths): 
   return differences.filter(difference => difference !== null)
 }
 
-for (const driver of walkDrivers)
-  for (const [index, paths] of splitIntoParts(createBrowserPaths(driver)).entries())
-    test(`the pages follow the generated paths of ${driver.flow.name}, part ${index + 1}`, async ({
-      walkPage,
-    }) => {
-      expect(await walkPaths(walkPage, driver, paths)).toEqual([])
-    })
+const allParts = walkDrivers.flatMap(driver =>
+  splitIntoParts(createBrowserPaths(driver)).map((paths, index) => ({ driver, paths, number: index + 1 })),
+)
+const isFullWalk = isTakingPictures || process.env.BROWSER_WALKS === 'all'
+
+for (const { driver, paths, number } of isFullWalk ? allParts : selectParts(allParts, Date.now()))
+  test(`the pages follow the generated paths of ${driver.flow.name}, part ${number}`, async ({
+    walkPage,
+  }) => {
+    expect(await walkPaths(walkPage, driver, paths)).toEqual([])
+  })

@@ -1,7 +1,7 @@
 /** The dish of the addons chart as the API returns it. Its add-on groups are those of the chart's fixtures. */
 import { toPounds } from '#domain/money'
 import { addonsFixtures, GROUPS } from '#machines/addons/spec/fixtures'
-import { createCartResponse, VENDOR } from '#tools/browser-walks/server/default-answers'
+import { buildCartResponse, VENDOR } from '#tools/browser-walks/server/default-answers'
 
 const DISH_ID = 620
 
@@ -17,7 +17,7 @@ const DISH = {
 
 export const DISH_PAGE = `/vendor/${VENDOR.id}/item/${DISH_ID}`
 export const DISH_MENU = { items: [{ category: DISH.category, items: [DISH] }] }
-export const NO_CART = createCartResponse(0)
+export const NO_CART = buildCartResponse(0)
 
 /** The groups as `GET /menu-items/:id/addon-groups` returns them. */
 export const DISH_GROUPS = {

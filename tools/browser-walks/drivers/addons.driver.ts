@@ -1,6 +1,6 @@
 /** Walks the add-on selection on the page of a dish. */
 import type { AnyMachineSnapshot } from 'xstate'
-import { type SelectedAddons, selectedQuantity } from '#domain/cart/addon-rules'
+import { addonQuantity, type SelectedAddons } from '#domain/cart/addon-rules'
 import { addToCartWithAddons, getCart } from '#domain/contract/cart'
 import { type AddonGroup, getAddonGroups, getMenu } from '#domain/contract/vendors'
 import { formatMoney } from '#domain/money'
@@ -43,7 +43,7 @@ const expectedOptions = (group: AddonGroup, selection: SelectedAddons): readonly
   group.addons.map(({ id, name, price }) => ({
     role: group.max === 1 && group.required ? 'radio' : 'checkbox',
     name: `${name} ${formatAddonPrice(price)}`,
-    checked: selectedQuantity(selection, group.id, id) > 0,
+    checked: addonQuantity(selection, group.id, id) > 0,
   }))
 
 /** The selected options and the note. */

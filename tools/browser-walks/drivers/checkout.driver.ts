@@ -8,9 +8,9 @@ import { CHECKOUT_STEPS, DRAFTS } from '#machines/checkout/spec/fixtures'
 import { checkoutFlow } from '#machines/checkout/spec/flow'
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import type { DescribeContent, ExpectedContent, StepAction, WalkDriver } from '#tools/browser-walks/driver'
-import { failCall } from '#tools/browser-walks/page/step-actions'
+import { dispatchBrowserEvent, failCall } from '#tools/browser-walks/page/step-actions'
 import type { WalkPage } from '#tools/browser-walks/page/walk-page'
-import { createCartResponse, ORDER_ID, VENDOR } from '#tools/browser-walks/server/default-answers'
+import { buildCartResponse, ORDER_ID, VENDOR } from '#tools/browser-walks/server/default-answers'
 import { SIGNED_IN_STORAGE } from '#tools/browser-walks/server/walk-token'
 
 const CART_PATH = '/cart'
@@ -24,8 +24,8 @@ const CASH = 'Cash at counter Pay at the trailer, then they cook'
 const CASH_AT_THE_DOOR = 'Cash at counter Pay in cash at your door'
 /** How far the page's clock advances, in ms, before the walk looks for the repeated order. */
 const TIME_STEP_MS = 100
-/** The code of the pages after the checkout. */
-const NEXT_PAGE_CODE = /\/assets\/(?:Payment|Cash)Route-/
+/** The code of the payment page. */
+const NEXT_PAGE_CODE = /\/assets\/PaymentRoute-/
 
 const isDelivery = ({ draft }: ChartEvent) => draft === DRAFTS.deliveryWithoutAddress
 
@@ -46,7 +46,7 @@ async function showDraft({ page, server }: WalkPage, step: ChartEvent): Promise<
   const [orderType, name] = isDelivery(step) ? ['delivery', 'Delivery'] : ['dine_in', 'Dine-In']
   const choice = page.getByRole('radio', { name, exact: true })
   if ((await choice.getAttribute('aria-checked')) === 'true') return
-  server.answer(getCart, { json: createCartResponse(1, orderType) })
+  server.answer(getCart, { json: buildCartResponse(1, orderType) })
   // By key, because a toast may cover the radio, and the stopped clock never removes it.
   await choice.press('Space')
 }
@@ -58,8 +58,18 @@ const confirmOrder: StepAction = async (walkPage, { step }) => {
   await walkPage.page.getByRole('button', { name: PROCEED, exact: true }).click({ force: isDelivery(step) })
 }
 
-const acceptOrder: StepAction = ({ server }) =>
-  server.settle(placeOrder, { json: { order_id: ORDER_ID, status: 'pending_payment', total: 4 } })
+/** The server empties the cart of an order, as the reference server does. */
+const acceptOrder: StepAction = ({ server }) => {
+  server.answer(getCart, { json: buildCartResponse(0) })
+  return server.settle(placeOrder, { json: { order_id: ORDER_ID, status: 'pending_payment', total: 4 } })
+}
+
+/** Opens the cart page. After a cash order the customer has filled the cart again. */
+const openCart: StepAction = async (walkPage, moment) => {
+  walkPage.server.answer(getCart, { json: buildCartResponse(1) })
+  await dispatchBrowserEvent('document', 'visibilitychange')(walkPage, moment)
+  await goToCart(walkPage)
+}
 
 /** Fails the order. After a lost answer the page repeats the request 2 s later, and the repetition fails too. */
 const failOrder: StepAction = async (walkPage, moment) => {
@@ -71,7 +81,7 @@ const failOrder: StepAction = async (walkPage, moment) => {
 
 /** Whether the cart is still visible because the code of the next page has not arrived. */
 const isCartStillShown = (after: AnyMachineSnapshot, [next]: readonly ChartEvent[]): boolean =>
-  (after.matches('redirectedToPayment') || after.matches('placed')) && next?.type === 'checkout.methodChosen'
+  after.matches('redirectedToPayment') && next?.type === 'checkout.methodChosen'
 
 /** The payment methods and the button. The label of cash depends on the order type that was confirmed last. */
 const expectedPayBar = (
@@ -103,10 +113,10 @@ const choosingContent: DescribeContent = (snapshot, earlierSteps) => {
   return [...expectedPayBar(snapshot, earlierSteps), ...(last ? expectedToast(last) : [])]
 }
 
-const placedContent: DescribeContent = (snapshot, earlierSteps, laterSteps) =>
-  isCartStillShown(snapshot, laterSteps)
-    ? expectedPayBar(snapshot, earlierSteps)
-    : [{ address: '/pay-cash-at-counter' }, { text: 'Go to the Counter & Pay' }]
+const placedContent: DescribeContent = () => [
+  { address: '/pay-cash-at-counter' },
+  { text: 'Go to the Counter & Pay' },
+]
 const redirectedContent: DescribeContent = (snapshot, earlierSteps, laterSteps) =>
   isCartStillShown(snapshot, laterSteps)
     ? expectedPayBar(snapshot, earlierSteps)
@@ -122,18 +132,22 @@ export const checkoutDriver: WalkDriver = {
   stepActions: {
     'checkout.methodChosen': chooseMethod,
     'checkout.confirmed': confirmOrder,
-    'checkout.opened': goToCart,
+    'checkout.opened': openCart,
     'xstate.done.actor.placeOrder': acceptOrder,
     'xstate.error.actor.placeOrder': failOrder,
   },
   prepareStep: async ({ server }, after, laterSteps) =>
     server.holdFiles(isCartStillShown(after, laterSteps) ? NEXT_PAGE_CODE : null),
   isStepPossible: (step, { context, value }) => {
-    if (step.type === 'checkout.methodChosen') return step.method !== context.method
+    // After a cash order the cart page shows no methods until dishes are added and the page opens again.
+    if (step.type === 'checkout.methodChosen') return step.method !== context.method && value !== 'placed'
     if (step.type !== 'checkout.confirmed') return true
     return step.draft === DRAFTS.dineIn || (isDelivery(step) && value === 'choosing')
   },
-  impossibleTransitions: {},
+  impossibleTransitions: {
+    'checkout.placed|checkout.methodChosen|0':
+      'After a cash order the cart is empty, and an empty cart offers no methods. Opening a refilled cart comes first.',
+  },
   expectedContent: {
     choosing: choosingContent,
     placing: () => [{ role: 'button', name: 'Placing your order...' }],

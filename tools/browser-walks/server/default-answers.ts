@@ -44,7 +44,7 @@ export const ORDER_AMOUNT = 4
 const DISH = { id: 412, name: 'Lemon soda', description: 'Cold', image: '', category: 'Drinks' }
 
 /** A cart with lemon sodas. Prices in pounds. */
-export function createCartResponse(quantity: number, orderType = 'dine_in') {
+export function buildCartResponse(quantity: number, orderType = 'dine_in') {
   const { price } = ORDERED_ITEM
   const line = {
     id: 1,
@@ -101,9 +101,9 @@ export const DEFAULT_RESPONSES: readonly (readonly [call: AnswerableCall, json: 
   [listVendors, { data: [VENDOR], pagination: ONE_PAGE }],
   [getMenu, { items: MENU }],
   [getAddonGroups, { addonGroups: [] }],
-  [getCart, createCartResponse(1)],
-  [addToCartWithAddons, createCartResponse(1)],
-  [updateCart, createCartResponse(1)],
+  [getCart, buildCartResponse(1)],
+  [addToCartWithAddons, buildCartResponse(1)],
+  [updateCart, buildCartResponse(1)],
   [clearCart, { message: '' }],
   [getAddress, HOME_ADDRESS],
   [listOrders, { data: [ORDER] }],
