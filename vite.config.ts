@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import type { Plugin, Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { compressClient } from './server/http/compress-client.ts'
+import { compressClientFiles } from './server/http/compress-client-files.ts'
 import { appConfig } from './src/app/app-config.ts'
 import { clientImagesPlugin } from './src/app/client-images-plugin.ts'
 import { htmlConfigPlugin } from './src/app/html-config-plugin.ts'
@@ -24,7 +24,7 @@ const { version }: { version: string } = JSON.parse(
 const precompress: Plugin = {
   name: 'precompress',
   apply: 'build',
-  writeBundle: { order: 'post', handler: ({ dir = 'dist/client' }) => compressClient(dir) },
+  writeBundle: { order: 'post', handler: ({ dir = 'dist/client' }) => compressClientFiles(dir) },
 }
 
 /** A state's description as the formatter writes it: one line of text, beside or below the key. */

@@ -1,6 +1,6 @@
 /**
  * Every error code of the server with its HTTP status (specification 19.4). A code never changes its meaning, but a message may.
- * For a host that sends no codes, the status decides.
+ * For a server without error codes, the status decides.
  */
 export const ERROR_STATUS = {
   // The request itself.

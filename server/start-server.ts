@@ -8,7 +8,7 @@ import { type Database, type Db, openEmbeddedDatabase, openPostgresDatabase } fr
 import { isDatabaseUnavailable } from './db/database-errors'
 import { migrate } from './db/migrate'
 import { hasDemoAccounts, seedIfEmpty } from './demo/seed-if-empty'
-import { compressClient } from './http/compress-client'
+import { compressClientFiles } from './http/compress-client-files'
 import { createLogOptions } from './logger'
 import type { RedisAdapter } from './notifications/redis-adapter'
 import { openPaymentProvider } from './payments/provider/open-payment-provider'
@@ -69,7 +69,7 @@ export interface RunningServer {
 }
 
 const precompressClient = (app: FastifyInstance): void => {
-  compressClient(CLIENT_DIR).catch(() =>
+  compressClientFiles(CLIENT_DIR).catch(() =>
     app.log.warn('client files could not be precompressed; serving them uncompressed'),
   )
 }

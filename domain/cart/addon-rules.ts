@@ -9,7 +9,7 @@ export type SelectedAddons = Readonly<Record<number, Readonly<Record<number, num
 interface SpecialGroup {
   readonly startsEmpty: boolean
 }
-/** The special groups by name. The required check leaves them out (specification 9.16). */
+/** The special groups by name. They are never required (specification 9.16). */
 const SPECIAL_GROUPS = {
   'Choose Portion Size': { startsEmpty: false },
   'Frequently Bought Together': { startsEmpty: true },
@@ -18,9 +18,10 @@ const SPECIAL_GROUPS = {
 const findSpecialGroup = (group: AddonGroup): SpecialGroup | undefined =>
   Object.entries(SPECIAL_GROUPS).find(([name]) => name === group.name)?.[1]
 
-/** Whether the group is a special one, which the required check leaves out. */
+/** Whether the group is a special one. Special groups are never required. */
 export const isSpecialGroup = (group: AddonGroup): boolean => findSpecialGroup(group) !== undefined
 
+/** The maximum of a group. A maximum of 0 means no limit. */
 const maxQuantityOf = (group: AddonGroup): number => (group.max > 0 ? group.max : Number.POSITIVE_INFINITY)
 
 /** The minimum of a group. A required group needs at least one, even if it names a minimum of 0. */
@@ -32,12 +33,12 @@ const requiredQuantityOf = (group: AddonGroup): number =>
 
 const selectedInGroup = (selection: SelectedAddons, groupId: number) => selection[groupId] ?? {}
 
-/** The chosen quantity of one add-on. */
-export const selectedQuantity = (selection: SelectedAddons, groupId: number, addonId: number): number =>
+/** The chosen quantity of one add-on; 0 if it is not chosen. */
+export const addonQuantity = (selection: SelectedAddons, groupId: number, addonId: number): number =>
   selectedInGroup(selection, groupId)[addonId] ?? 0
 
 /** The total quantity chosen in a group. */
-export const selectedCount = (selection: SelectedAddons, groupId: number): number =>
+export const groupQuantity = (selection: SelectedAddons, groupId: number): number =>
   Object.values(selectedInGroup(selection, groupId)).reduce((sum, quantity) => sum + quantity, 0)
 
 function replaceGroup(
@@ -59,13 +60,16 @@ export const defaultSelection = (groups: readonly AddonGroup[]): SelectedAddons 
     return replaceGroup(selection, group.id, oneOfEach(defaults.slice(0, maxQuantityOf(group))))
   }, {})
 
-/** Whether an option is disabled because its group is full. A maximum of 1 replaces instead (specification 9.18, 9.19). */
+/**
+ * Whether an option is disabled because its group is full (specification 9.18, 9.19). With a maximum of 1, a new choice replaces
+ * the old one. With a maximum of 0, there is no limit.
+ */
 export const isOptionDisabled = (group: AddonGroup, selection: SelectedAddons, addonId: number): boolean =>
   group.max > 1 &&
-  selectedQuantity(selection, group.id, addonId) === 0 &&
-  selectedCount(selection, group.id) >= group.max
+  addonQuantity(selection, group.id, addonId) === 0 &&
+  groupQuantity(selection, group.id) >= group.max
 
-/** Removes an add-on. The only choice of a required group stays (specification 9.19). */
+/** Removes an add-on. In a required group with maximum 1 the choice can be replaced, not removed (specification 9.19). */
 function removeAddon(group: AddonGroup, selection: SelectedAddons, addonId: number): SelectedAddons {
   if (group.max === 1 && group.required) return selection
   const { [addonId]: _, ...rest } = selectedInGroup(selection, group.id)
@@ -73,7 +77,7 @@ function removeAddon(group: AddonGroup, selection: SelectedAddons, addonId: numb
 }
 
 /**
- * Adds an add-on to the selection, or removes it if it is chosen. In a group with maximum 1 it replaces the other choice.
+ * Adds an add-on to the selection, or removes it if it is chosen. With a maximum of 1, a new choice replaces the old one.
  * Returns the same object if the change is not allowed.
  */
 export function toggleAddon(
@@ -84,18 +88,20 @@ export function toggleAddon(
 ): SelectedAddons {
   const group = groups.find(({ id }) => id === groupId)
   if (!group?.addons.some(({ id }) => id === addonId)) return selection
-  if (selectedQuantity(selection, groupId, addonId) > 0) return removeAddon(group, selection, addonId)
+  if (addonQuantity(selection, groupId, addonId) > 0) return removeAddon(group, selection, addonId)
   if (isOptionDisabled(group, selection, addonId)) return selection
   const others = group.max === 1 ? {} : selectedInGroup(selection, groupId)
   return replaceGroup(selection, groupId, { ...others, [addonId]: 1 })
 }
 
 /** The required groups below their minimum, in order, without the special groups (specification 9.12). */
-export const missingGroups = (groups: readonly AddonGroup[], selection: SelectedAddons): AddonGroup[] =>
-  groups.filter(group => selectedCount(selection, group.id) < requiredQuantityOf(group))
+export const findIncompleteGroups = (
+  groups: readonly AddonGroup[],
+  selection: SelectedAddons,
+): AddonGroup[] => groups.filter(group => groupQuantity(selection, group.id) < requiredQuantityOf(group))
 
 /** The message of a group below its minimum (specification 9.13). */
-export const missingGroupMessage = (group: AddonGroup): string =>
+export const incompleteGroupMessage = (group: AddonGroup): string =>
   `${group.name} is required. Please select at least ${minQuantityOf(group)} option(s).`
 
 /** The hint of a group: 'Choose {min}', plus ' to {max}' if the maximum is greater (specification 9.21). */
@@ -108,9 +114,7 @@ export function groupHint(group: AddonGroup): string {
 /** The price of the chosen add-ons for one dish, in pence. */
 export const addonTotal = (groups: readonly AddonGroup[], selection: SelectedAddons): Pence =>
   groups
-    .flatMap(group =>
-      group.addons.map(addon => addon.price * selectedQuantity(selection, group.id, addon.id)),
-    )
+    .flatMap(group => group.addons.map(addon => addon.price * addonQuantity(selection, group.id, addon.id)))
     .reduce((sum, price) => sum + price, 0)
 
 /** Converts a selection to the list that `POST /cart/add-with-addons` takes. */
@@ -126,7 +130,7 @@ export const toAddonSelections = (selection: SelectedAddons): AddonSelection[] =
 /** Converts the list of a request to a selection. The quantities of an add-on that occurs twice are added. */
 export const fromAddonSelections = (list: readonly AddonSelection[]): SelectedAddons =>
   list.reduce<SelectedAddons>((selection, { addonGroupId, addonId, quantity }) => {
-    const previous = selectedQuantity(selection, addonGroupId, addonId)
+    const previous = addonQuantity(selection, addonGroupId, addonId)
     return replaceGroup(selection, addonGroupId, {
       ...selectedInGroup(selection, addonGroupId),
       [addonId]: previous + quantity,
@@ -134,7 +138,7 @@ export const fromAddonSelections = (list: readonly AddonSelection[]): SelectedAd
   }, {})
 
 /** The add-ons of a cart line that the dish still offers and the rules still allow, each with quantity 1. */
-export const restrictSelection = (
+export const keepAllowedAddons = (
   groups: readonly AddonGroup[],
   list: readonly AddonSelection[],
 ): SelectedAddons =>
@@ -149,5 +153,5 @@ const offersAddon = (groups: readonly AddonGroup[], { addonGroupId, addonId }: A
 /** Whether the server accepts a selection: every add-on is offered, and no group is above its maximum or below its minimum. */
 export const isSelectionValid = (groups: readonly AddonGroup[], selection: SelectedAddons): boolean =>
   toAddonSelections(selection).every(chosen => chosen.quantity > 0 && offersAddon(groups, chosen)) &&
-  groups.every(group => selectedCount(selection, group.id) <= maxQuantityOf(group)) &&
-  missingGroups(groups, selection).length === 0
+  groups.every(group => groupQuantity(selection, group.id) <= maxQuantityOf(group)) &&
+  findIncompleteGroups(groups, selection).length === 0

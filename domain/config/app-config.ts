@@ -7,7 +7,7 @@ import { DEFAULT_ORDER_TYPE, type OrderType } from '#domain/orders/order-type'
 export type ColourOverrides = Readonly<Record<string, string>>
 
 /** A font file of the host, served by the page's origin. */
-export interface FontFace {
+interface FontFace {
   /** The name that `display` or `body` refers to. */
   readonly family: string
   /** A woff2 file of `src/public`, such as '/fonts/park.woff2'. */
@@ -29,7 +29,7 @@ export interface ThemeConfig {
   }
 }
 
-export interface BrandingConfig {
+interface BrandingConfig {
   /** The URL of a square image; '' shows the default lantern. */
   readonly logo: string
   readonly logoAlt: string
@@ -51,7 +51,7 @@ export interface OrderTypeConfig {
   readonly order: number
 }
 
-export interface HomeTexts {
+interface HomeTexts {
   /** The word before a signed-in customer's name: 'Hello' gives 'Hello, Priya'. */
   readonly greeting: string
   readonly welcome: string

@@ -27,7 +27,7 @@ export type Address = z.output<typeof addressSchema>
 /** The server's text if the customer has no address yet (specification 11.10). */
 export const NO_ADDRESS_MESSAGE = 'No delivery address found'
 
-/** Whether the error means that there is no address yet. A host without codes gives only the text (specification 19.4). */
+/** Whether the error means that no address exists yet. A server without error codes sends only the text (specification 19.4). */
 export const hasNoAddress = ({ code, message }: ApiErrorData): boolean =>
   code ? code === 'address_not_found' : message === NO_ADDRESS_MESSAGE
 

@@ -25,11 +25,8 @@ export const defineCall = <Input, Body extends z.ZodMiniType, Response extends z
   call: Call<Input, Body, Response>,
 ): Call<Input, Body, Response> => call
 
-export type InputOf<C> = C extends Call<infer Input, infer _Body, infer _Response> ? Input : never
 export type RequestBodyOf<C> =
   C extends Call<infer _Input, infer Body, infer _Response> ? z.output<Body> : never
-export type ResponseOf<C> =
-  C extends Call<infer _Input, infer _Body, infer Response> ? z.output<Response> : never
 
 /** The default errors of calls without their own text, by method (specification 19.2). */
 export const DEFAULT_ERRORS = {

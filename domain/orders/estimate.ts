@@ -11,7 +11,7 @@ const DEFAULT_ESTIMATE = { list: '10-15 min', page: '10-15 minutes' } as const
 export const DEFAULT_PREPARATION_MINUTES = 15
 
 /** A preparation time as a range: '10-15 min'. Without a maximum the range is 5 minutes wide. */
-export const formatPreparationRange = ({ min, max }: { min: number; max: number | null }): string =>
+const formatPreparationRange = ({ min, max }: { min: number; max: number | null }): string =>
   `${min}-${max ?? min + RANGE_WIDTH} min`
 
 /**

@@ -36,7 +36,7 @@ export const STATUS_FILTERS = [
   { key: 'completed', label: 'Completed' },
   { key: 'cancelled', label: 'Cancelled' },
 ] as const
-export type StatusFilter = (typeof STATUS_FILTERS)[number]['key']
+type StatusFilter = (typeof STATUS_FILTERS)[number]['key']
 
 /** The type filters (specification 15.4). */
 export const TYPE_FILTERS = [
@@ -44,7 +44,7 @@ export const TYPE_FILTERS = [
   { key: 'dine_in', label: 'Dine-In' },
   { key: 'delivery', label: 'Delivery' },
 ] as const
-export type TypeFilter = (typeof TYPE_FILTERS)[number]['key']
+type TypeFilter = (typeof TYPE_FILTERS)[number]['key']
 
 /** The customer's choices for the list. */
 export interface OrderFilters {

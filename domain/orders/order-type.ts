@@ -20,5 +20,5 @@ export const parseOrderType = (value: string | null | undefined): OrderType | nu
 export const parseAnyOrderType = (value: string | null | undefined): AnyOrderType =>
   normaliseOrderType(value) || 'takeaway'
 
-export const PAYMENT_METHODS = ['stripe', 'cash_at_counter'] as const
+const PAYMENT_METHODS = ['stripe', 'cash_at_counter'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]

@@ -2,8 +2,8 @@ import { assign, type SnapshotFrom, setup } from 'xstate'
 import {
   addonTotal,
   defaultSelection,
-  missingGroupMessage,
-  missingGroups,
+  findIncompleteGroups,
+  incompleteGroupMessage,
   type SelectedAddons,
   toAddonSelections,
   toggleAddon,
@@ -63,7 +63,7 @@ interface ContextArg {
 const missingGroupToast = ({ context }: ContextArg): Toast => ({
   policy: 'addons',
   tone: 'error',
-  title: missingGroups(context.groups, context.selection).map(missingGroupMessage)[0] ?? '',
+  title: findIncompleteGroups(context.groups, context.selection).map(incompleteGroupMessage)[0] ?? '',
 })
 
 const dishChoice = ({ context: { quantity, selection, note } }: ContextArg): DishChoice => ({
@@ -87,8 +87,8 @@ const addonsSetup = setup({
   },
   guards: {
     changesSelection: ({ context }, selection: SelectedAddons) => selection !== context.selection,
-    isComplete: ({ context }) => missingGroups(context.groups, context.selection).length === 0,
-    isIncomplete: ({ context }) => missingGroups(context.groups, context.selection).length > 0,
+    isComplete: ({ context }) => findIncompleteGroups(context.groups, context.selection).length === 0,
+    isIncomplete: ({ context }) => findIncompleteGroups(context.groups, context.selection).length > 0,
     hasQuantity: ({ context }) => context.quantity > 0,
     canAdd: ({ context }) => context.quantity > 0 && context.lacksOptions !== true,
     isBelowQuantityLimit: ({ context }) => context.quantity < QUANTITY_LIMIT,

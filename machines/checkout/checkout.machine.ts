@@ -24,8 +24,8 @@ type CheckoutEvent =
   /** The cart page was opened. */
   | { type: 'checkout.opened' }
 
-/** An order with its idempotency key. A repeat of the same order has the same key. */
-export interface PendingOrder {
+/** A cash order that is being sent, or whose answer was lost. A repeat of the same order has the same idempotency key. */
+export interface UnansweredOrder {
   readonly order: OrderInput
   readonly idempotencyKey: string
 }
@@ -33,7 +33,7 @@ export interface PendingOrder {
 interface CheckoutContext {
   readonly method: PaymentMethod | null
   /** The cash order that was sent and has no certain answer. */
-  readonly pendingOrder: PendingOrder | null
+  readonly unansweredOrder: UnansweredOrder | null
   /** The cart lines of that order. */
   readonly lines: readonly OrderedLine[]
 }
@@ -44,23 +44,23 @@ const DELAYS = { patience: ACTOR_TIMEOUT, resubmitDelay: 2_000 }
 const isSameOrder = (left: OrderInput, right: OrderInput) => JSON.stringify(left) === JSON.stringify(right)
 
 /** The order to send. The same order after a lost answer keeps its key, so it is placed once (specification 12.7). */
-function toPendingOrder(
-  previous: PendingOrder | null,
+function toUnansweredOrder(
+  previous: UnansweredOrder | null,
   { draft, idempotencyKey }: Confirmation,
-): PendingOrder {
+): UnansweredOrder {
   const order = buildCashOrder(draft)
   return previous && isSameOrder(previous.order, order) ? previous : { order, idempotencyKey }
 }
 
 /** @throws Error if no order is being placed; the chart prevents this. */
-function requirePendingOrder({ context }: { context: CheckoutContext }): PendingOrder {
-  if (!context.pendingOrder) throw new Error('No order is being placed')
-  return context.pendingOrder
+function requireUnansweredOrder({ context }: { context: CheckoutContext }): UnansweredOrder {
+  if (!context.unansweredOrder) throw new Error('No order is being placed')
+  return context.unansweredOrder
 }
 
 /** The placed order as the cart knows it: its vendor and its cart lines. */
 const orderedCart = ({ context }: { context: CheckoutContext }): OrderedCart => ({
-  vendorId: requirePendingOrder({ context }).order.vendorId,
+  vendorId: requireUnansweredOrder({ context }).order.vendorId,
   lines: context.lines,
 })
 
@@ -70,7 +70,7 @@ const placeOrderError = ({ event }: { event: { error: unknown } }) =>
 
 export const checkoutMachine = setup({
   types: setupTypes<{ context: CheckoutContext; events: CheckoutEvent; tags: 'busy' | 'settled' }>(),
-  actors: { placeOrder: providedPromise<Order, PendingOrder>('placeOrder') },
+  actors: { placeOrder: providedPromise<Order, UnansweredOrder>('placeOrder') },
   actions: {
     showToast: (_, _toast: Toast) => {},
     /** Opens the cash page. The order may have an empty id. */
@@ -82,12 +82,12 @@ export const checkoutMachine = setup({
     /** Opens the payment page. */
     goToPayment: (_, _paymentRequest: PaymentRequest) => {},
     setMethod: assign((_, { method }: { method: PaymentMethod }) => ({ method })),
-    preparePendingOrder: assign(({ context }, confirmation: Confirmation) => ({
-      pendingOrder: toPendingOrder(context.pendingOrder, confirmation),
+    setUnansweredOrder: assign(({ context }, confirmation: Confirmation) => ({
+      unansweredOrder: toUnansweredOrder(context.unansweredOrder, confirmation),
       lines: confirmation.draft.cart.lines.map(({ id, quantity }) => ({ id, quantity })),
     })),
-    clearPendingOrder: assign({ pendingOrder: null }),
-    resetCheckout: assign({ pendingOrder: null, method: null, lines: [] }),
+    clearUnansweredOrder: assign({ unansweredOrder: null }),
+    resetCheckout: assign({ unansweredOrder: null, method: null, lines: [] }),
   },
   guards: {
     canPlaceCashOrder: ({ context: { method } }, { draft }: Confirmation) =>
@@ -98,15 +98,15 @@ export const checkoutMachine = setup({
       method === 'stripe' && isReadyToConfirm(draft) && findBlockingReason({ draft, method }) === null,
     isBlocked: ({ context: { method } }, { draft }: Confirmation) =>
       isReadyToConfirm(draft) && findBlockingReason({ draft, method }) !== null,
-    /** The server refused the order. After a status from 500 it may have been placed. */
-    isFinalRefusal: (_, error: ApiErrorData) =>
+    /** The server certainly placed no order. With a status of 500 or more it may have. */
+    isOrderRefused: (_, error: ApiErrorData) =>
       error.kind === 'refused' && (decidingStatus(error) ?? 0) < 500,
   },
   delays: DELAYS,
 }).createMachine({
   id: 'checkout',
   description: 'The checkout: from the choice of a payment method to one cash order or one card payment.',
-  context: { method: null, pendingOrder: null, lines: [] },
+  context: { method: null, unansweredOrder: null, lines: [] },
   initial: 'choosing',
   states: {
     choosing: {
@@ -119,7 +119,7 @@ export const checkoutMachine = setup({
           {
             guard: { type: 'canPlaceCashOrder', params: eventParam },
             target: 'placing',
-            actions: { type: 'preparePendingOrder', params: eventParam },
+            actions: { type: 'setUnansweredOrder', params: eventParam },
           },
           {
             guard: { type: 'canPayByCard', params: eventParam },
@@ -144,7 +144,7 @@ export const checkoutMachine = setup({
       invoke: {
         id: 'placeOrder',
         src: 'placeOrder',
-        input: requirePendingOrder,
+        input: requireUnansweredOrder,
         onDone: {
           target: 'placed',
           actions: [
@@ -155,11 +155,11 @@ export const checkoutMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isFinalRefusal', params: placeOrderError },
+            guard: { type: 'isOrderRefused', params: placeOrderError },
             target: 'choosing',
             actions: [
               { type: 'showToast', params: ({ event }) => errorToast(placeOrderError({ event }).message) },
-              'clearPendingOrder',
+              'clearUnansweredOrder',
               'refreshCart',
             ],
           },

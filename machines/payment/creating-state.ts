@@ -2,7 +2,7 @@ import type { Toast } from '#domain/toast'
 import { actorOutput } from '#machines/transition-params'
 import { actorError, createdPayment, createPaymentInput, startedPayment } from './payment.params'
 import { paymentSetup } from './payment.setup'
-import { CLEAR_PAYMENT, failWith, LEAVE_TRANSITIONS, SAVE_PAYMENT } from './payment.transitions'
+import { CLEAR_PAYMENT, failWith, LEAVE, SAVE_PAYMENT } from './payment.transitions'
 import { INVALID_URL_ERROR, NOT_CREATED_ERROR } from './payment-outcome'
 
 const errorToast = (title: string): Toast => ({ policy: 'cart', tone: 'error', title })
@@ -25,7 +25,7 @@ export const creatingState = paymentSetup.createStateConfig({
   description:
     'The server creates the payment, unless an earlier one can still be paid. More clicks change nothing.',
   initial: 'readingClock',
-  on: { 'payment.left': LEAVE_TRANSITIONS },
+  on: { 'payment.left': LEAVE },
   states: {
     readingClock: {
       description: 'The browser keeps the start time and the key of the payment before anything is sent.',
@@ -60,7 +60,7 @@ export const creatingState = paymentSetup.createStateConfig({
         ],
         onError: [
           {
-            guard: { type: 'isFinalRefusal', params: actorError },
+            guard: { type: 'isCreationRefused', params: actorError },
             target: '#payment.failed',
             actions: [...SHOW_REFUSAL, 'closeCheckout', 'refreshCart', ...CLEAR_PAYMENT],
           },

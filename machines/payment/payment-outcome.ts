@@ -50,7 +50,7 @@ export const failureMessage = ({ status, error }: PaymentOutcome): string =>
 const CALLER_REFUSALS: readonly (number | null)[] = [401, 403, 408, 425, 429]
 
 /** Whether the server has refused to create this payment, so that none exists under its key. */
-export const isFinalRefusal = (error: ApiErrorData): boolean => {
+export const isCreationRefused = (error: ApiErrorData): boolean => {
   const status = decidingStatus(error)
   if (error.kind !== 'refused' || status === null) return false
   return status >= 400 && status < 500 && !CALLER_REFUSALS.includes(status)

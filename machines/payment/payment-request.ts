@@ -39,7 +39,7 @@ export interface SavedPayment {
 export interface PaymentOutcome {
   readonly status: string
   readonly error: string | null
-  /** The error code. It is null or missing if the host sends none. */
+  /** The error code. It is null or missing from a server without error codes. */
   readonly code?: string | null | undefined
   readonly orderId: string | null
   /** Time since the payment was started, in ms, by the clock of this device. */

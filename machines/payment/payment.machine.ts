@@ -16,11 +16,11 @@ import { creatingState } from './creating-state'
 import { fetchOutcomeInput, openCheckoutInput, reopenedPayment, userParam } from './payment.params'
 import { paymentSetup } from './payment.setup'
 import {
+  CHECK_AGAIN,
+  CHECK_THEN_LEAVE,
   CLEAR_PAYMENT,
   failWith,
-  GO_TO_LEAVING,
-  LEAVE_TRANSITIONS,
-  RETRY_TRANSITIONS,
+  LEAVE,
   SAVE_PAYMENT,
   SET_OUTCOME,
   setError,
@@ -42,7 +42,7 @@ export const paymentMachine = paymentSetup.createMachine({
     errorMessage: null,
   }),
   // If the browser cannot watch its other windows, nothing is lost: polling finds their changes too.
-  invoke: { id: 'watchPayment', src: 'watchPayment', input: userParam, onError: {} },
+  invoke: { id: 'watchSavedPayment', src: 'watchSavedPayment', input: userParam, onError: {} },
   initial: 'resuming',
   states: {
     resuming: resumingState,
@@ -58,8 +58,8 @@ export const paymentMachine = paymentSetup.createMachine({
             params: ({ event: { checkoutTarget, idempotencyKey } }) => ({ checkoutTarget, idempotencyKey }),
           },
         },
-        'payment.left': LEAVE_TRANSITIONS,
-        'payment.changedElsewhere': RETRY_TRANSITIONS,
+        'payment.left': LEAVE,
+        'payment.changedElsewhere': CHECK_AGAIN,
       },
     },
 
@@ -75,7 +75,7 @@ export const paymentMachine = paymentSetup.createMachine({
         onDone: 'processing',
         onError: failWith(NOT_OPENED_ERROR),
       },
-      on: { 'payment.left': GO_TO_LEAVING },
+      on: { 'payment.left': CHECK_THEN_LEAVE },
     },
 
     processing: {
@@ -92,7 +92,7 @@ export const paymentMachine = paymentSetup.createMachine({
           target: 'resuming.checking',
           actions: { type: 'setCheckReason', params: 'changedElsewhere' },
         },
-        'payment.left': GO_TO_LEAVING,
+        'payment.left': CHECK_THEN_LEAVE,
         'tab.shown': '.checking',
         'browser.online': '.checking',
       },
@@ -104,7 +104,7 @@ export const paymentMachine = paymentSetup.createMachine({
         },
         checking: {
           description:
-            'The page asks for the status: succeeded and paid are success, failed and canceled are failure.',
+            "The page asks for the status: 'succeeded' and 'paid' are success, 'failed' and 'canceled' are failure.",
           invoke: {
             id: 'fetchOutcome',
             src: 'fetchOutcome',
@@ -142,7 +142,7 @@ export const paymentMachine = paymentSetup.createMachine({
     simulating: {
       tags: 'busy',
       description: 'A payment whose id starts with pi_mock_ succeeds after 3 s, in development builds only.',
-      on: { 'payment.left': GO_TO_LEAVING },
+      on: { 'payment.left': CHECK_THEN_LEAVE },
       after: { simulatedDelay: 'success' },
     },
 
@@ -181,13 +181,13 @@ export const paymentMachine = paymentSetup.createMachine({
         "The page shows the error with 'Retry Payment', which asks for the status and returns to pending.",
       exit: 'clearError',
       on: {
-        'payment.retried': RETRY_TRANSITIONS,
+        'payment.retried': CHECK_AGAIN,
         'payment.changedElsewhere': {
-          guard: 'hasIntent',
+          guard: 'hasCreatedPayment',
           target: 'resuming.checking',
           actions: { type: 'setCheckReason', params: 'retried' },
         },
-        'payment.left': LEAVE_TRANSITIONS,
+        'payment.left': LEAVE,
       },
     },
 

@@ -7,7 +7,7 @@ import { setupTypes } from '#machines/setup-types'
 import {
   hasFailed,
   hasTimedOut,
-  isFinalRefusal,
+  isCreationRefused,
   isPaid,
   isPaymentNotFound,
   isUnverified,
@@ -114,7 +114,7 @@ export const paymentSetup = setup({
     /** Asks the server for the status of the payment. */
     fetchOutcome: providedPromise<PaymentOutcome, OutcomeQuery>('fetchOutcome'),
     /** Listens to the other windows of this browser. */
-    watchPayment: providedCallback<PaymentEvent, { userId: string }>('watchPayment'),
+    watchSavedPayment: providedCallback<PaymentEvent, { userId: string }>('watchSavedPayment'),
   },
   actions: {
     /** Writes the payment to the browser's storage, at once. */
@@ -149,7 +149,7 @@ export const paymentSetup = setup({
     setCheckReason: assign((_, checkReason: CheckReason) => ({ checkReason })),
   },
   guards: {
-    hasIntent: ({ context }) => Boolean(context.savedPayment?.intent),
+    hasCreatedPayment: ({ context }) => Boolean(context.savedPayment?.intent),
     hasSavedPayment: ({ context }) => context.savedPayment !== null,
     /** A saved URL is checked like a new one. */
     canOpenCheckout: ({ context }) =>
@@ -169,7 +169,7 @@ export const paymentSetup = setup({
     /** The page has nothing to wait for: the customer tries again, or has left this payment before. */
     isNotInProgress: ({ context: { checkReason, savedPayment } }) =>
       checkReason === 'retried' || savedPayment?.wasLeft === true,
-    isFinalRefusal: (_, error: ApiErrorData) => isFinalRefusal(error),
+    isCreationRefused: (_, error: ApiErrorData) => isCreationRefused(error),
     isPaymentNotFound: (_, error: ApiErrorData) => isPaymentNotFound(error),
   },
   delays: { ...DELAYS, pollTimeout: ({ context }) => remainingPollTime(context.outcome?.elapsedMs ?? 0) },

@@ -20,26 +20,26 @@ export const failWith = (errorMessage: string) =>
 const SAVE_AS_LEFT = [{ type: 'setSavedPayment', params: leftPayment }, SAVE_PAYMENT] as const
 
 /** Leaves at once, for a payment that the server is not known to have created. */
-export const GO_TO_LEFT = { target: '#payment.left', actions: SAVE_AS_LEFT } as const
+export const LEAVE_AT_ONCE = { target: '#payment.left', actions: SAVE_AS_LEFT } as const
 
 /** Asks for the status once more before it leaves: the customer may have paid. */
-export const GO_TO_LEAVING = { target: '#payment.leaving', actions: SAVE_AS_LEFT } as const
+export const CHECK_THEN_LEAVE = { target: '#payment.leaving', actions: SAVE_AS_LEFT } as const
 
 /** Leaves the page, with as much care as the payment's progress demands. */
-export const LEAVE_TRANSITIONS = [
-  { guard: 'hasIntent', ...GO_TO_LEAVING },
-  { guard: 'hasSavedPayment', ...GO_TO_LEFT },
+export const LEAVE = [
+  { guard: 'hasCreatedPayment', ...CHECK_THEN_LEAVE },
+  { guard: 'hasSavedPayment', ...LEAVE_AT_ONCE },
   { target: '#payment.left' },
 ] as const
 
 /** Asks for the status of the payment that this window knows, else of the payment that the browser keeps. */
-export const CHECK_TRANSITIONS = [
-  { guard: 'hasIntent', target: '#payment.resuming.checking' },
+export const CHECK_STATUS = [
+  { guard: 'hasCreatedPayment', target: '#payment.resuming.checking' },
   { target: '#payment.resuming.requesting' },
 ] as const
 
-/** The same, for a customer who tries again. */
-export const RETRY_TRANSITIONS = [
-  { ...CHECK_TRANSITIONS[0], actions: { type: 'setCheckReason', params: 'retried' } },
-  { ...CHECK_TRANSITIONS[1], actions: { type: 'setCheckReason', params: 'retried' } },
+/** Like `CHECK_STATUS`, for a customer who tries again. */
+export const CHECK_AGAIN = [
+  { ...CHECK_STATUS[0], actions: { type: 'setCheckReason', params: 'retried' } },
+  { ...CHECK_STATUS[1], actions: { type: 'setCheckReason', params: 'retried' } },
 ] as const

@@ -2,11 +2,11 @@ import { actorOutput } from '#machines/transition-params'
 import { actorError, contextOutcome, fetchOutcomeInput, restorePaymentInput } from './payment.params'
 import { paymentSetup } from './payment.setup'
 import {
-  CHECK_TRANSITIONS,
+  CHECK_STATUS,
   CLEAR_PAYMENT,
   failWith,
-  GO_TO_LEFT,
-  LEAVE_TRANSITIONS,
+  LEAVE,
+  LEAVE_AT_ONCE,
   SET_OUTCOME,
   setError,
 } from './payment.transitions'
@@ -24,10 +24,10 @@ export const resumingState = paymentSetup.createStateConfig({
   description: 'The page asks what became of an earlier payment before it creates another one.',
   initial: 'requesting',
   on: {
-    'payment.left': LEAVE_TRANSITIONS,
-    'payment.changedElsewhere': CHECK_TRANSITIONS,
-    'tab.shown': CHECK_TRANSITIONS,
-    'browser.online': CHECK_TRANSITIONS,
+    'payment.left': LEAVE,
+    'payment.changedElsewhere': CHECK_STATUS,
+    'tab.shown': CHECK_STATUS,
+    'browser.online': CHECK_STATUS,
   },
   states: {
     requesting: {
@@ -55,7 +55,7 @@ export const resumingState = paymentSetup.createStateConfig({
     waiting: {
       description:
         'No answer came. The page asks again after 2 s, or at once when the browser is online or the tab shows.',
-      after: { pollEvery: CHECK_TRANSITIONS },
+      after: { pollEvery: CHECK_STATUS },
     },
     deciding: {
       description: 'The answer decides where the page goes next. This takes no time.',
@@ -74,7 +74,7 @@ export const resumingState = paymentSetup.createStateConfig({
           target: '#payment.pending',
           actions: CLEAR_PAYMENT,
         },
-        { guard: 'hasReturned', ...GO_TO_LEFT },
+        { guard: 'hasReturned', ...LEAVE_AT_ONCE },
         { guard: 'isNotInProgress', target: '#payment.pending' },
         { guard: { type: 'hasTimedOut', params: contextOutcome }, target: '#payment.pending' },
         { target: '#payment.processing' },

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { User } from '#domain/contract/auth'
 import { actorOutput } from '#machines/transition-params'
-import { externalSession, sessionSetup, storedSession, validationError } from './session.setup'
+import { externalSession, sessionSetup, storedSession, tokenValidationError } from './session.setup'
 import { signedOutState } from './signed-out-state'
 
 export const sessionMachine = sessionSetup.createMachine({
@@ -59,7 +59,7 @@ export const sessionMachine = sessionSetup.createMachine({
           actions: [{ type: 'markVerified', params: actorOutput }, 'storeSessionInfo'],
         },
         onError: [
-          { guard: { type: 'isRefused', params: validationError }, target: 'signedOut' },
+          { guard: { type: 'isRefused', params: tokenValidationError }, target: 'signedOut' },
           { target: 'signedIn.unverified' },
         ],
       },
@@ -94,7 +94,7 @@ export const sessionMachine = sessionSetup.createMachine({
               actions: [{ type: 'markVerified', params: actorOutput }, 'storeSessionInfo'],
             },
             onError: [
-              { guard: { type: 'isRefused', params: validationError }, target: '#session.signedOut' },
+              { guard: { type: 'isRefused', params: tokenValidationError }, target: '#session.signedOut' },
               { target: 'unverified' },
             ],
           },

@@ -133,7 +133,7 @@ export const externalSession = ({ event: { output } }: StorageReadingArg): Sessi
   sessionInfo: output.external,
 })
 export const signInError = ({ event }: ErrorArg) => toApiErrorData(event.error, login.defaultError)
-export const validationError = ({ event }: ErrorArg) =>
+export const tokenValidationError = ({ event }: ErrorArg) =>
   toApiErrorData(event.error, getCurrentUser.defaultError)
 
 export const credentialsParam = ({ event }: { event: SessionEvent }) => {

@@ -88,11 +88,11 @@ export const addonGroup = (
 ): SeedAddonGroup => ({ number, name, ...limits, addons })
 
 /** The group 'Choose Portion Size', which allows one choice (specification 9.16). */
-export const portionSize = (number: number, addons: readonly SeedAddon[]) =>
+export const portionSizeGroup = (number: number, addons: readonly SeedAddon[]) =>
   addonGroup(number, 'Choose Portion Size', exactly(1), addons)
 
 /** The group 'Frequently Bought Together' (specification 9.16). Its add-ons have names of the vendor's dishes. */
-export const frequentlyBoughtTogether = (number: number, addons: readonly SeedAddon[]) =>
+export const frequentlyBoughtTogetherGroup = (number: number, addons: readonly SeedAddon[]) =>
   addonGroup(number, 'Frequently Bought Together', ANY_NUMBER, addons)
 
 interface DishDetails {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '#server/db/database'
 import { idempotencyKeys } from '#server/db/schema'
+import { hashJson } from '#server/hash-json'
 import { HttpError } from '#server/http/http-error'
 
 /** A request that may come twice. Without a key it runs each time. */
@@ -18,9 +18,6 @@ export interface IdempotentResponse<Reply> {
   readonly status: number
   readonly reply: Reply
 }
-
-export const hashJson = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
 const matchesKey = ({ userId, key }: { userId: number; key: string }) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))

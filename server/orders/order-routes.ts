@@ -14,11 +14,11 @@ import { withIdempotencyKey } from '#server/idempotency/idempotency-store'
 import { refuseCardPayment } from '#server/payments/payment-errors'
 import type { PaymentService } from '#server/payments/payment-service'
 import type { Services } from '#server/services'
-import type { PlaceOrderBody } from './order-items'
 import { serializeOrder } from './order-serializer'
 import { findOrderById, findOrdersByUser, type OrderWithDetails } from './order-store'
 import { advanceOrder } from './order-transitions'
 import { placeCashOrder } from './place-order'
+import type { PlaceOrderBody } from './price-order-items'
 
 const { getOrder, getOrderDetails, listOrders, placeOrder, setOrderStatus } = SERVED_CALLS
 

@@ -23,7 +23,7 @@ export const lockOrder = async (tx: Db, id: number): Promise<OrderRow | undefine
  * Locks active orders whose status has not changed since a moment. It skips orders that another transaction holds, and card
  * orders that wait for their payment, because only the payment may confirm them.
  */
-export const lockOrdersUnchangedSince = (tx: Db, since: Date): Promise<OrderRow[]> =>
+export const lockStalledOrders = (tx: Db, since: Date): Promise<OrderRow[]> =>
   tx
     .select()
     .from(orders)

@@ -5,7 +5,7 @@ import type { VendorRow } from '#server/vendors/vendor-store'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderItemRow = typeof orderItems.$inferSelect
-export type StatusChangeRow = typeof orderStatusChanges.$inferSelect
+type StatusChangeRow = typeof orderStatusChanges.$inferSelect
 
 /** An order with its vendor, items and status changes. */
 export interface OrderWithDetails {

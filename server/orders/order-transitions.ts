@@ -7,7 +7,7 @@ import type { Identity } from '#server/auth/tokens'
 import type { Db } from '#server/db/database'
 import { HttpError, notFoundError } from '#server/http/http-error'
 import { cancelOrRefundPayments } from '#server/payments/store/payment-update-store'
-import { lockOrder, lockOrdersUnchangedSince, updateOrderStatus } from './order-status-store'
+import { lockOrder, lockStalledOrders, updateOrderStatus } from './order-status-store'
 import type { OrderRow } from './order-store'
 
 const transitionRulesFor = (order: OrderRow) => ({
@@ -52,7 +52,7 @@ export async function advanceOrder(
 export async function advanceStalledOrders(db: Db, since: Date, now: Date): Promise<number> {
   return db.transaction(async tx => {
     let moved = 0
-    for (const order of await lockOrdersUnchangedSince(tx, since)) {
+    for (const order of await lockStalledOrders(tx, since)) {
       const status = nextStatus(order.status, transitionRulesFor(order))
       if (status === null) continue
       await updateOrderStatus(tx, order, status, now)

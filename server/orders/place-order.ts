@@ -5,8 +5,8 @@ import { findAddressByUser } from '#server/addresses/address-store'
 import { clearCartContents, findCartLines } from '#server/carts/cart-line-store'
 import { type CartRow, lockCart } from '#server/carts/cart-store'
 import type { Db } from '#server/db/database'
+import { hashJson } from '#server/hash-json'
 import { HttpError, notFoundError } from '#server/http/http-error'
-import { hashJson } from '#server/idempotency/idempotency-store'
 import { alreadyPaidError, PaymentStillOpenError } from '#server/payments/payment-errors'
 import {
   findActiveCartPayment,
@@ -14,21 +14,21 @@ import {
   type PaymentRow,
 } from '#server/payments/store/payment-store'
 import { findVendorById, type VendorRow } from '#server/vendors/vendor-store'
+import { findDuplicateCashOrder, insertOrder, type NewOrder, type NewOrderItem } from './order-store'
 import {
   type OrderContents,
   type OrderedDish,
   type PlaceOrderBody,
   priceOrderItems,
   toOrderItemRow,
-} from './order-items'
-import { findDuplicateCashOrder, insertOrder, type NewOrder, type NewOrderItem } from './order-store'
+} from './price-order-items'
 
 const MINUTE = 60_000
 /** The delivery adds these minutes to the estimate. */
 const DELIVERY_MINUTES = 15
-/** Within this time, a second cash order of the same contents is the same order from another tab. */
+/** A cash order with the contents of a cash order this recent counts as a repeat of it. */
 const DUPLICATE_ORDER_WINDOW = MINUTE
-/** Within this time, an order of contents that were already paid is the same order from another tab. */
+/** A cash order with the contents of a payment this recent counts as a repeat of it. */
 const DUPLICATE_PAYMENT_WINDOW = 60 * MINUTE
 /** In pence. Larger orders must be discussed with the vendor. */
 const MAX_ONLINE_TOTAL = 1_000_000
@@ -37,7 +37,10 @@ const ADDRESS_MISSING = 'Please add a delivery address before proceeding'
 
 type OrderAddress = NonNullable<NewOrder['address']>
 
-/** The contents of a cash or card order. The address is an object, the id of the saved one, or undefined for the saved one. */
+/**
+ * The contents of a cash or card order. `deliveryAddress` is the address itself, the id of the saved address, or undefined,
+ * which means the saved address.
+ */
 export type OrderRequest = OrderContents & Pick<PlaceOrderBody, 'deliveryAddress'>
 
 /**
@@ -135,9 +138,9 @@ export async function draftOrder(
 export const hasCartLines = async (tx: Db, cart: CartRow | undefined): Promise<boolean> =>
   cart !== undefined && (await findCartLines(tx, cart.id)).length > 0
 
-interface EmptyCartCheckout {
+interface RecentCheckoutQuery {
   readonly userId: number
-  /** Undefined if the customer never had one. */
+  /** Undefined if the customer never had a cart at this vendor. */
   readonly cart: CartRow | undefined
   readonly fingerprint: string
   readonly now: Date
@@ -146,11 +149,11 @@ interface EmptyCartCheckout {
 /** Finds the payment or the cash order that another tab has just made of a cart that is now empty. */
 export async function findRecentCheckout(
   tx: Db,
-  { userId, cart, fingerprint, now }: EmptyCartCheckout,
-): Promise<{ readonly payment?: PaymentRow | undefined; readonly cashOrder?: number | undefined }> {
-  const since = (window: number) => new Date(now.getTime() - window)
-  const cashOrder = await findDuplicateCashOrder(tx, userId, fingerprint, since(DUPLICATE_ORDER_WINDOW))
-  if (cashOrder !== undefined || cart === undefined) return { cashOrder }
+  { userId, cart, fingerprint, now }: RecentCheckoutQuery,
+): Promise<{ readonly payment?: PaymentRow | undefined; readonly cashOrderId?: number | undefined }> {
+  const since = (windowMs: number) => new Date(now.getTime() - windowMs)
+  const cashOrderId = await findDuplicateCashOrder(tx, userId, fingerprint, since(DUPLICATE_ORDER_WINDOW))
+  if (cashOrderId !== undefined || cart === undefined) return { cashOrderId }
   return { payment: await findDuplicatePayment(tx, cart.id, fingerprint, since(DUPLICATE_PAYMENT_WINDOW)) }
 }
 
@@ -171,13 +174,14 @@ export async function placeCashOrder(
   const fingerprint = await fingerprintOrder(tx, userId, body)
   const recent = isCartFilled ? null : await findRecentCheckout(tx, { userId, cart, fingerprint, now })
   if (recent?.payment) throw alreadyPaidError()
-  if (recent?.cashOrder !== undefined) return recent.cashOrder
+  if (recent?.cashOrderId !== undefined) return recent.cashOrderId
   const { order, items } = await draftOrder(tx, userId, body, now)
   const activePayment = cart && (await findActiveCartPayment(tx, cart.id))
   if (activePayment) throw new PaymentStillOpenError(activePayment.publicId)
   const newOrder = {
     ...order,
     paymentMethod: body.paymentMethod,
+    // Only an order of a cart can be repeated by another tab. An order with an empty cart is never found as a duplicate.
     fingerprint: isCartFilled ? fingerprint : null,
   }
   const id = await insertOrder(tx, newOrder, items)

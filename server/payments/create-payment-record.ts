@@ -4,9 +4,9 @@ import type { createPaymentIntent } from '#domain/contract/payments'
 import { type Pence, toPence } from '#domain/money'
 import { type CartRow, lockOrCreateCart } from '#server/carts/cart-store'
 import type { Db } from '#server/db/database'
+import { hashJson } from '#server/hash-json'
 import { HttpError, notFoundError } from '#server/http/http-error'
 import { parseOrderId } from '#server/http/parse-request'
-import { hashJson } from '#server/idempotency/idempotency-store'
 import { lockOrder } from '#server/orders/order-status-store'
 import { findOrderItems, insertOrder, type OrderRow } from '#server/orders/order-store'
 import {
@@ -84,7 +84,7 @@ async function findReusablePayment(
   if (await findCartPaymentNeedingReview(tx, cart, fingerprint)) throw paymentUnverifiedError()
   if (await hasCartLines(tx, cart)) return undefined
   const recent = await findRecentCheckout(tx, { userId: cart.userId, cart, fingerprint, now })
-  if (recent.cashOrder !== undefined) throw alreadyOrderedError()
+  if (recent.cashOrderId !== undefined) throw alreadyOrderedError()
   return recent.payment
 }
 

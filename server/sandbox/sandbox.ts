@@ -28,7 +28,7 @@ export interface SandboxOptions {
 }
 
 /** A received call of the API. */
-export interface ApiRequest {
+interface ApiRequest {
   readonly method: string
   /** Without the query, such as `/v1/checkout/sessions`. */
   readonly path: string

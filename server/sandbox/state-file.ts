@@ -19,7 +19,7 @@ export interface StoredSession {
 }
 
 /** The first answer to an idempotency key. `at` in seconds. */
-export interface StoredResponse {
+interface StoredResponse {
   readonly params: string
   readonly status: number
   readonly body: object

@@ -1,10 +1,10 @@
 /** Dishes with add-ons, checked and priced by the server's own menu. Carts and orders use them (specification 22.14). */
 import {
   addonTotal,
+  findIncompleteGroups,
   fromAddonSelections,
+  incompleteGroupMessage,
   isSelectionValid,
-  missingGroupMessage,
-  missingGroups,
   toAddonSelections,
 } from '#domain/cart/addon-rules'
 import { lineTotal } from '#domain/cart/pricing'
@@ -34,8 +34,8 @@ export function assertAddonsAllowed(
   selections: readonly AddonSelection[],
 ): void {
   const selection = fromAddonSelections(selections)
-  const missing = missingGroups(groups, selection)[0]
-  if (missing) throw new HttpError('addon_required', missingGroupMessage(missing))
+  const missing = findIncompleteGroups(groups, selection)[0]
+  if (missing) throw new HttpError('addon_required', incompleteGroupMessage(missing))
   if (!isSelectionValid(groups, selection))
     throw new HttpError('addons_not_allowed', 'These add-ons cannot be chosen for this dish')
 }

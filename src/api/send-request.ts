@@ -14,7 +14,7 @@ interface SendRequestDeps {
   readonly getToken: () => string | null
   readonly fetch: typeof fetch
   /** Called when the server no longer accepts the token. */
-  readonly onUnauthorised: () => void
+  readonly onUnauthorized: () => void
   /** Called after every successful response: the network works. */
   readonly onResponse: () => void
 }
@@ -34,7 +34,7 @@ export function createSendRequest({
   baseUrl,
   getToken,
   fetch,
-  onUnauthorised,
+  onUnauthorized,
   onResponse,
 }: SendRequestDeps): SendRequest {
   return async (call, input, options = {}) => {
@@ -50,7 +50,7 @@ export function createSendRequest({
     }).catch((cause: unknown) => {
       throw new ApiError('offline', null, call.defaultError, { cause, isFallback: true })
     })
-    if (sentToken !== null && isUnauthorised(response)) onUnauthorised()
+    if (sentToken !== null && isUnauthorized(response)) onUnauthorized()
     if (!response.ok) throw toRefusedError(response, call.defaultError)
     onResponse()
     return parseResponse(call.responseSchema, response.body, call.defaultError)
@@ -77,8 +77,8 @@ async function fetchJson(fetch: SendRequestDeps['fetch'], url: string, init: Req
 }
 type JsonResponse = Awaited<ReturnType<typeof fetchJson>>
 
-/** A wrong password is a 401 too but says nothing about the token, so the status counts only for hosts without codes. */
-const isUnauthorised = ({ ok, status, code }: JsonResponse): boolean =>
+/** A wrong password is a 401 too but says nothing about the token, so the status counts only without a code. */
+const isUnauthorized = ({ ok, status, code }: JsonResponse): boolean =>
   !ok && (code === null ? status === 401 : code === 'unauthenticated')
 
 const toRefusedError = ({ status, message, code }: JsonResponse, fallback: string) =>

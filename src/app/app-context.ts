@@ -28,7 +28,7 @@ export interface AppContext {
   /** Opens the checkout's pop-up if the checkout will use one. Call it in a click handler. */
   readonly prepareCheckoutWindow: () => CheckoutTarget
   /** Whether the customer has left the checkout unpaid. Only the first call in a document can return true. */
-  readonly returnedUnpaid: () => boolean
+  readonly takeReturnedUnpaid: () => boolean
   /** Undefined in a production build. */
   readonly instrumentation: Instrumentation | undefined
 }

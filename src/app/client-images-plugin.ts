@@ -12,7 +12,7 @@ const chunkText = (file: Rolldown.OutputChunk | Rolldown.OutputAsset): string =>
   file.type === 'chunk' ? file.code : String(file.fileName.endsWith('.html') ? file.source : '')
 
 /** The picture files that the built files name, without duplicates, such as 'food/1f37d-fe0f.webp'. */
-export const findPictureFiles = (texts: readonly string[]): readonly string[] => [
+const findPictureFiles = (texts: readonly string[]): readonly string[] => [
   ...new Set(texts.flatMap(text => Array.from(text.matchAll(PICTURE_PATTERN), ([, file = '']) => file))),
 ]
 

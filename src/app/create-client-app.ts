@@ -38,14 +38,18 @@ function createApiClient(
     baseUrl: `${settings.apiHost}/api`,
     getToken: authStorage.getToken,
     fetch: window.fetch.bind(window),
-    onUnauthorised: () => getSession()?.send({ type: 'session.requestUnauthorized' }),
+    onUnauthorized: () => getSession()?.send({ type: 'session.requestUnauthorized' }),
     onResponse: () => getSession()?.send({ type: 'session.requestSucceeded' }),
   })
   const request = withErrorReporting(sendRequest, reportError)
   return { request, queryClient: createQueryClient(), queries: createQueries(request) }
 }
 
-/** Creates the app. It sends no request before `start`, which returns a function that stops it. */
+/**
+ * Creates the app. It sends no request until `start()`. `start()` returns a function that stops the app.
+ * The parts need each other, so some get a function such as `getChildren` or `getRouter`. These functions are called only
+ * after `start()`, when every part exists.
+ */
 export function createClientApp(environment: AppEnvironment) {
   const { config, settings, window, instrumentation } = environment
   const services = createBrowserServices(window, settings.fallbackToken)
@@ -54,14 +58,17 @@ export function createClientApp(environment: AppEnvironment) {
   const api = createApiClient(environment, services, () => getChildren().session)
   const navigation = createFlowNavigation({ getRouter: () => router, getUserId, ...services, ...api })
   const machine = provideActors({
-    ...{ window, ...services, ...api, ...navigation },
+    window,
+    ...services,
+    ...api,
+    ...navigation,
     apiHost: settings.apiHost,
-    silent: !config.features.notifications,
+    mutesNotifications: !config.features.notifications,
     pickOrderType: wanted => initialOrderType(config, wanted),
   })
   const appActor = createActor(instrumentation?.replaceActors?.(machine) ?? machine, {
     input: { checkoutDomain: settings.checkoutDomain },
-    // Its `inspect` and `clock` are options of the actor.
+    // The spread passes `inspect` and `clock`, which are options of `createActor`. The other fields have no effect there.
     ...instrumentation,
   })
   const context = createAppContext(environment, services, { appActor, ...api }, getUserId)
@@ -81,7 +88,12 @@ function createAppContext(
   getUserId: () => string,
 ): AppContext {
   return {
-    ...{ appActor, queryClient, queries, config, settings, instrumentation },
+    appActor,
+    queryClient,
+    queries,
+    config,
+    settings,
+    instrumentation,
     beep: services.beep,
     randomId: services.randomId,
     chooseOrderType: (orderType: OrderType) => {
@@ -91,7 +103,7 @@ function createAppContext(
     },
     vendorStorage: createVendorStorage(storage),
     readLastOrderId: () => lastOrderStorage.read(getUserId()),
-    returnedUnpaid: () =>
+    takeReturnedUnpaid: () =>
       hasReturnedUnpaid(services.takePaymentReturn(), readSavedPayment(storage, getUserId())),
     prepareCheckoutWindow: checkoutWindow.prepareTarget,
   }

@@ -5,7 +5,7 @@ import { validateConfig } from '#domain/config/validate-config'
 import type { RenderSplashScreen, SplashColours } from './splash-screen'
 
 /** The theme's default colours; the colours of a config replace them. */
-export interface ThemePalette {
+interface ThemePalette {
   readonly light: SplashColours
   readonly dark: SplashColours
 }

@@ -43,7 +43,7 @@ export interface ActorDeps {
   readonly randomId: () => string
   readonly beep: () => void
   /** True if the config has notifications off: no order toasts and no beeps. Specification 2.10. */
-  readonly silent?: boolean
+  readonly mutesNotifications?: boolean
   /** The wanted order type if the park offers it, else its default. Specification 2.6. */
   readonly pickOrderType?: (wanted: OrderType | null) => OrderType
   readonly log: (message: string) => void

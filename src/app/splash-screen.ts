@@ -8,7 +8,7 @@ export interface SplashColours {
   readonly ember: string
 }
 
-export interface SplashScreen {
+interface SplashScreen {
   /** The content of a style tag. */
   readonly style: string
   /** The content of `#root` until React renders. */

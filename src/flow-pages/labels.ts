@@ -36,7 +36,7 @@ export const TRIGGER_LABELS = {
 } as const satisfies Record<TransitionData['kind'], string>
 
 /** A count with its noun, such as '1 path' or '3 paths'. */
-export const pluralize = (count: number, singular: string, plural = `${singular}s`): string =>
+export const formatCount = (count: number, singular: string, plural = `${singular}s`): string =>
   `${count} ${count === 1 ? singular : plural}`
 
 /** A percentage, rounded down so that only the whole is 100 %. */

@@ -5,7 +5,7 @@ import { layerOf } from './sources'
 import { childNode, identifierName, locationOf, type NodeWithAncestors } from './syntax'
 
 const CLIENT_LAYERS: ReadonlySet<string | null> = new Set(['domain', 'machines', 'src'])
-/** Hosts without codes answer a missing delivery address with an exact text (specification 19.4). */
+/** Servers without error codes answer a missing delivery address with an exact text (specification 19.4). */
 const EXCEPTION = 'domain/contract/address.ts'
 
 const isMessage = (node: NodeWithAncestors['node'] | null): boolean =>

@@ -50,19 +50,19 @@ export const checkoutExamples: readonly Example<typeof checkoutMachine>[] = [
     steps: [...CASH_STEPS, CHECKOUT_STEPS.offline, CHECKOUT_STEPS.confirmedAgain],
     endsIn: 'placing',
     expect: ({ context }) =>
-      isDeepEqual(context.pendingOrder, { order: buildCashOrder(DRAFTS.dineIn), idempotencyKey: 'first' }),
+      isDeepEqual(context.unansweredOrder, { order: buildCashOrder(DRAFTS.dineIn), idempotencyKey: 'first' }),
   },
   {
     title: 'A different order after a lost answer has a new idempotency key.',
     steps: [...CASH_STEPS, CHECKOUT_STEPS.offline, CHECKOUT_STEPS.confirmedTwoItems],
     endsIn: 'placing',
-    expect: ({ context }) => context.pendingOrder?.idempotencyKey === 'third',
+    expect: ({ context }) => context.unansweredOrder?.idempotencyKey === 'third',
   },
   {
     title: 'A retry after a refusal has a new idempotency key.',
     steps: [...CASH_STEPS, CHECKOUT_STEPS.vendorClosed, CHECKOUT_STEPS.confirmedAgain],
     endsIn: 'placing',
-    expect: ({ context }) => context.pendingOrder?.idempotencyKey === 'second',
+    expect: ({ context }) => context.unansweredOrder?.idempotencyKey === 'second',
   },
   {
     title: 'A refused order shows the server’s message.',
@@ -81,8 +81,8 @@ export const checkoutExamples: readonly Example<typeof checkoutMachine>[] = [
     steps: [CHECKOUT_STEPS.cashChosen, CHECKOUT_STEPS.confirmedDelivery],
     endsIn: 'placing',
     expect: ({ context }) =>
-      context.pendingOrder?.order.deliveryAddress?.street === 'Lantern Street' &&
-      context.pendingOrder.order.deliveryInstructions === 'Ring twice',
+      context.unansweredOrder?.order.deliveryAddress?.street === 'Lantern Street' &&
+      context.unansweredOrder.order.deliveryInstructions === 'Ring twice',
   },
   {
     title: 'A card payment opens the payment page with the amount in pounds, and a second click does not.',

@@ -56,11 +56,11 @@ export const checkoutInvariants: readonly Invariant<CheckoutMachine>[] = [
   {
     statement: 'The idempotency key is kept until the answer is certain.',
     holds: (snapshot, history) => {
-      const { pendingOrder } = snapshot.context
+      const { unansweredOrder } = snapshot.context
       if (snapshot.matches('placing') || lastStepWas(history, ...UNCERTAIN_STEPS))
-        return pendingOrder !== null
+        return unansweredOrder !== null
       return (
-        !lastStepWas(history, CHECKOUT_STEPS.placed, CHECKOUT_STEPS.vendorClosed) || pendingOrder === null
+        !lastStepWas(history, CHECKOUT_STEPS.placed, CHECKOUT_STEPS.vendorClosed) || unansweredOrder === null
       )
     },
   },

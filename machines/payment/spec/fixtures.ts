@@ -15,11 +15,11 @@ export const NOON = Date.UTC(2025, 5, 6, 12)
 /** When the customer presses 'Start Payment'. */
 export const STARTED_AT = NOON + 3_600_000
 
-export const CART_REQUEST: PaymentRequest = {
+const CART_REQUEST: PaymentRequest = {
   orderData: { vendorId: 31, orderType: 'dine_in', items: [], allergyNote: '' },
   amount: 4,
 }
-export const ORDER_REQUEST: PaymentRequest = { orderId: '1042', amount: 4 }
+const ORDER_REQUEST: PaymentRequest = { orderId: '1042', amount: 4 }
 
 const intentOf = (paymentIntentId: string, sessionUrl: string): PaymentIntent => ({
   paymentIntentId,
@@ -29,7 +29,7 @@ const intentOf = (paymentIntentId: string, sessionUrl: string): PaymentIntent =>
 export const SAVED_INTENT = intentOf('pay_saved', 'https://checkout.stripe.com/c/pay/saved')
 export const CREATED_INTENT = intentOf('pay_created', 'https://checkout.stripe.com/c/pay/created')
 /** Its URL contains the provider's domain, but leads to another host. */
-export const FOREIGN_INTENT = intentOf('pay_foreign', 'https://evil.example/?checkout.stripe.com')
+const FOREIGN_INTENT = intentOf('pay_foreign', 'https://evil.example/?checkout.stripe.com')
 const SIMULATED_INTENT: PaymentIntent = { paymentIntentId: 'pi_mock_1', sessionUrl: '', isSimulated: true }
 
 /** A payment that the browser kept from an earlier visit. */
@@ -141,7 +141,7 @@ export const PAYMENT_STEPS = {
   pollOffline: errorStep('fetchOutcome', OFFLINE),
   pollNotFound: errorStep('fetchOutcome', refused(404, 'Payment not found')),
 
-  watchFailed: errorStep('watchPayment', { message: 'denied' }),
+  watchFailed: errorStep('watchSavedPayment', { message: 'denied' }),
 
   retryDue: { type: 'xstate.after.pollEvery.payment.resuming.waiting' },
   restoreTimeout: { type: 'xstate.after.patience.payment.resuming.requesting' },

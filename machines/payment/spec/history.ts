@@ -5,7 +5,10 @@ import { isRecord } from '#machines/spec-helpers'
 import { PAYMENT_INPUT, PAYMENT_STEPS } from './fixtures'
 
 /** The inputs that this actor was started with in the last step. */
-export const inputsInLastStep = (history: readonly HistoryStep[], actor: string): Record<string, unknown>[] =>
+export const inputRecordsInLastStep = (
+  history: readonly HistoryStep[],
+  actor: string,
+): Record<string, unknown>[] =>
   actorInputsInLastStep(history, actor).map(input => (isRecord(input) ? input : {}))
 
 const savedPaymentIn = ({ output }: ChartEvent) =>
@@ -44,7 +47,7 @@ export const payableKeys = (history: readonly HistoryStep[]): string[] => {
     // The browser keeps one payment for all windows. If two windows start at the same time, the server keeps them apart.
     if (restored || isFailure) keys.clear()
     if (restored && !isFailure) keys.add(String(restored.idempotencyKey))
-    for (const { idempotencyKey } of inputsInLastStep([step], 'createPayment'))
+    for (const { idempotencyKey } of inputRecordsInLastStep([step], 'createPayment'))
       keys.add(String(idempotencyKey))
   }
   return [...keys]

@@ -4,7 +4,7 @@ import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/explore/f
 import type { paymentMachine } from '#machines/payment/payment.machine'
 import { isDeepEqual, lastStepWas, toastTitlesInLastStep } from '#machines/spec-helpers'
 import { PAYMENT_STEPS, STARTED_AT } from './fixtures'
-import { FAILURE_STEPS, inputsInLastStep, payableKeys, savedPaymentAfter } from './history'
+import { FAILURE_STEPS, inputRecordsInLastStep, payableKeys, savedPaymentAfter } from './history'
 
 type PaymentMachine = typeof paymentMachine
 
@@ -70,8 +70,8 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
         history.at(-1)?.event.type === 'payment.started' && history.at(-2)?.stateValue === 'pending'
       const isClockRead = lastStepWas(history, PAYMENT_STEPS.clockRead)
       return (
-        inputsInLastStep(history, 'createPayment').length <= (isClockRead ? 1 : 0) &&
-        inputsInLastStep(history, 'readClock').length === (isClick ? 1 : 0)
+        inputRecordsInLastStep(history, 'createPayment').length <= (isClockRead ? 1 : 0) &&
+        inputRecordsInLastStep(history, 'readClock').length === (isClick ? 1 : 0)
       )
     },
   },
@@ -79,7 +79,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
     statement: 'At most one request runs at a time, and none while the page waits for the customer.',
     holds: snapshot => {
       const expected = ACTOR_OF_STATE.filter(([state]) => snapshot.matches(state)).map(([, actor]) => actor)
-      const running = Object.keys(snapshot.children).filter(id => id !== 'watchPayment')
+      const running = Object.keys(snapshot.children).filter(id => id !== 'watchSavedPayment')
       return snapshot.status === 'done' || isDeepEqual(running, expected)
     },
   },
@@ -87,7 +87,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
     statement:
       'A status request is about the known payment and its start time, and none is sent after the end.',
     holds: ({ context: { savedPayment }, status }, history) =>
-      inputsInLastStep(history, 'fetchOutcome').every(
+      inputRecordsInLastStep(history, 'fetchOutcome').every(
         ({ paymentIntentId, startedAt }) =>
           status === 'active' &&
           paymentIntentId === savedPayment?.intent?.paymentIntentId &&
@@ -144,7 +144,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
   {
     statement: 'The browser keeps the payment, with its key and start time, before the server creates it.',
     holds: (_, history) =>
-      inputsInLastStep(history, 'createPayment').every(({ idempotencyKey }) => {
+      inputRecordsInLastStep(history, 'createPayment').every(({ idempotencyKey }) => {
         const saved = JSON.stringify(requestedInLastStep(history, 'savePayment'))
         return (
           saved.includes(`"idempotencyKey":"${idempotencyKey}"`) &&
@@ -178,7 +178,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
   {
     statement: "The app never opens a checkout at a URL that is not the provider's.",
     holds: ({ context: { savedPayment } }, history) =>
-      inputsInLastStep(history, 'openCheckout').every(
+      inputRecordsInLastStep(history, 'openCheckout').every(
         ({ url, checkoutTarget }) =>
           new URL(String(url)).host === 'checkout.stripe.com' &&
           checkoutTarget === savedPayment?.checkoutTarget,
@@ -204,8 +204,8 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
         ? isWaiting
         : lastStepWas(history, PAYMENT_STEPS.changedElsewhere) && (isWaiting || isAtRest)
       const requests = [
-        ...inputsInLastStep(history, 'fetchOutcome'),
-        ...inputsInLastStep(history, 'restorePayment'),
+        ...inputRecordsInLastStep(history, 'fetchOutcome'),
+        ...inputRecordsInLastStep(history, 'restorePayment'),
       ]
       return !isDue || requests.length === 1
     },
@@ -214,7 +214,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
     statement:
       'The page asks about the payment that this window knows, else about the one that the browser keeps.',
     holds: ({ context: { savedPayment } }, history) =>
-      inputsInLastStep(history, 'restorePayment').length === 0 || !savedPayment?.intent,
+      inputRecordsInLastStep(history, 'restorePayment').length === 0 || !savedPayment?.intent,
   },
   {
     statement:

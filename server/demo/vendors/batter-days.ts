@@ -6,13 +6,13 @@ import {
   defaultAddon,
   dish,
   exactly,
-  frequentlyBoughtTogether,
-  portionSize,
+  frequentlyBoughtTogetherGroup,
+  portionSizeGroup,
   type SeedVendor,
   section,
 } from '#server/demo/seed-vendor'
 
-const STACK = portionSize(1, [defaultAddon('Three pancakes'), addon('Five pancakes', 255)])
+const STACK = portionSizeGroup(1, [defaultAddon('Three pancakes'), addon('Five pancakes', 255)])
 
 const SYRUP = addonGroup(2, 'Pour over', exactly(1), [
   defaultAddon('Maple syrup'),
@@ -37,7 +37,7 @@ const FRUIT = addonGroup(4, 'Choose your fruit', between(2, 3), [
   addon('Cherries', 51),
 ])
 
-const TOGETHER = frequentlyBoughtTogether(5, [addon('Flat White', 255), addon('Orange Juice', 255)])
+const TOGETHER = frequentlyBoughtTogetherGroup(5, [addon('Flat White', 255), addon('Orange Juice', 255)])
 
 export const batterDays: SeedVendor = {
   id: 26,

@@ -5,14 +5,14 @@ import {
   defaultAddon,
   dish,
   exactly,
-  frequentlyBoughtTogether,
-  portionSize,
+  frequentlyBoughtTogetherGroup,
+  portionSizeGroup,
   type SeedVendor,
   section,
   upTo,
 } from '#server/demo/seed-vendor'
 
-const SIZE = portionSize(1, [defaultAddon('Eight ounces'), addon('Twelve ounces', 50)])
+const SIZE = portionSizeGroup(1, [defaultAddon('Eight ounces'), addon('Twelve ounces', 50)])
 
 const MILK = addonGroup(2, 'Milk', exactly(1), [
   defaultAddon('Whole'),
@@ -35,7 +35,7 @@ const SPREAD = addonGroup(4, 'Spread', upTo(2), [
   addon('Marmalade', 60),
 ])
 
-const TOGETHER = frequentlyBoughtTogether(5, [addon('Cheese Scone', 280), addon('Flapjack', 240)])
+const TOGETHER = frequentlyBoughtTogetherGroup(5, [addon('Cheese Scone', 280), addon('Flapjack', 240)])
 
 export const crumbAndKettle: SeedVendor = {
   id: 38,

@@ -4,7 +4,7 @@ import {
   defaultAddon,
   dish,
   exactly,
-  frequentlyBoughtTogether,
+  frequentlyBoughtTogetherGroup,
   type SeedVendor,
   section,
   upTo,
@@ -30,7 +30,10 @@ const CHUTNEYS = addonGroup(3, 'Chutneys', upTo(3), [
   addon('Mango pickle', 50),
 ])
 
-const TOGETHER = frequentlyBoughtTogether(4, [addon('Gunpowder Potatoes', 380), addon('Mango Lassi', 290)])
+const TOGETHER = frequentlyBoughtTogetherGroup(4, [
+  addon('Gunpowder Potatoes', 380),
+  addon('Mango Lassi', 290),
+])
 
 export const curryLeaf: SeedVendor = {
   id: 42,

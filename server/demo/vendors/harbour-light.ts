@@ -4,14 +4,14 @@ import {
   defaultAddon,
   dish,
   exactly,
-  frequentlyBoughtTogether,
-  portionSize,
+  frequentlyBoughtTogetherGroup,
+  portionSizeGroup,
   type SeedVendor,
   section,
   upTo,
 } from '#server/demo/seed-vendor'
 
-const SIZE = portionSize(1, [defaultAddon('Standard'), addon('Large', 220)])
+const SIZE = portionSizeGroup(1, [defaultAddon('Standard'), addon('Large', 220)])
 
 const SEASONING = addonGroup(2, 'Salt and vinegar', upTo(2), [
   defaultAddon('Salt'),
@@ -32,7 +32,7 @@ const SIDE = addonGroup(4, 'Make it a supper', upTo(1), [
   addon('Bread and butter', 110),
 ])
 
-const TOGETHER = frequentlyBoughtTogether(5, [addon('Chips', 320), addon('Dandelion and Burdock', 220)])
+const TOGETHER = frequentlyBoughtTogetherGroup(5, [addon('Chips', 320), addon('Dandelion and Burdock', 220)])
 
 export const harbourLight: SeedVendor = {
   id: 40,

@@ -5,14 +5,14 @@ import {
   defaultAddon,
   dish,
   exactly,
-  frequentlyBoughtTogether,
-  portionSize,
+  frequentlyBoughtTogetherGroup,
+  portionSizeGroup,
   type SeedVendor,
   section,
   upTo,
 } from '#server/demo/seed-vendor'
 
-const SIZE = portionSize(1, [defaultAddon('Bowl'), addon('Big bowl', 200, 'Half as much again')])
+const SIZE = portionSizeGroup(1, [defaultAddon('Bowl'), addon('Big bowl', 200, 'Half as much again')])
 
 const HERBS = addonGroup(2, 'On the herb plate', ANY_NUMBER, [
   defaultAddon('Thai basil'),
@@ -30,7 +30,7 @@ const HEAT = addonGroup(3, 'How hot', exactly(1), [
   addon('Linh’s own', 0, 'Fermented chilli, for those who have had it before'),
 ])
 
-const TOGETHER = frequentlyBoughtTogether(4, [addon('Summer Rolls', 400), addon('Iced Coffee', 300)])
+const TOGETHER = frequentlyBoughtTogetherGroup(4, [addon('Summer Rolls', 400), addon('Iced Coffee', 300)])
 
 const DIP = addonGroup(5, 'Swap the dip', upTo(1), [
   addon('Peanut and hoisin', 0, 'Contains peanuts'),

@@ -5,8 +5,8 @@ import {
   defaultAddon,
   dish,
   exactly,
-  frequentlyBoughtTogether,
-  portionSize,
+  frequentlyBoughtTogetherGroup,
+  portionSizeGroup,
   type SeedVendor,
   section,
   upTo,
@@ -41,9 +41,9 @@ const BREAD = addonGroup(4, 'Bread', upTo(1), [
   addon('Flatbread with za’atar', 190),
 ])
 
-const SIZE = portionSize(5, [defaultAddon('Small pot'), addon('Large pot', 180)])
+const SIZE = portionSizeGroup(5, [defaultAddon('Small pot'), addon('Large pot', 180)])
 
-const TOGETHER = frequentlyBoughtTogether(6, [addon('Houmous', 300), addon('Mint Lemonade', 250)])
+const TOGETHER = frequentlyBoughtTogetherGroup(6, [addon('Houmous', 300), addon('Mint Lemonade', 250)])
 
 export const mezzeVan: SeedVendor = {
   id: 36,

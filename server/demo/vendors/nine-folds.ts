@@ -4,14 +4,14 @@ import {
   defaultAddon,
   dish,
   exactly,
-  frequentlyBoughtTogether,
-  portionSize,
+  frequentlyBoughtTogetherGroup,
+  portionSizeGroup,
   type SeedVendor,
   section,
   upTo,
 } from '#server/demo/seed-vendor'
 
-const PIECES = portionSize(1, [
+const PIECES = portionSizeGroup(1, [
   defaultAddon('Six pieces'),
   addon('Nine pieces', 270),
   addon('Twelve pieces', 520),
@@ -32,7 +32,7 @@ const DIPS = addonGroup(3, 'Dipping sauces', upTo(2), [
 
 const EGG = addonGroup(4, 'Add an egg', upTo(1), [addon('Soy egg', 130), addon('Fried egg', 120)])
 
-const TOGETHER = frequentlyBoughtTogether(5, [
+const TOGETHER = frequentlyBoughtTogetherGroup(5, [
   addon('Smacked Cucumber', 320),
   addon('Chrysanthemum Tea', 220),
 ])

@@ -4,14 +4,14 @@ import {
   defaultAddon,
   dish,
   exactly,
-  frequentlyBoughtTogether,
-  portionSize,
+  frequentlyBoughtTogetherGroup,
+  portionSizeGroup,
   type SeedVendor,
   section,
   upTo,
 } from '#server/demo/seed-vendor'
 
-const PIECES = portionSize(1, [
+const PIECES = portionSizeGroup(1, [
   defaultAddon('Five wings'),
   addon('Ten wings', 480),
   addon('Fifteen wings', 900),
@@ -39,7 +39,10 @@ const EXTRAS = addonGroup(4, 'In the bun', upTo(3), [
   addon('Kimchi', 110),
 ])
 
-const TOGETHER = frequentlyBoughtTogether(5, [addon('Seasoned Fries', 300), addon('Peach Iced Tea', 240)])
+const TOGETHER = frequentlyBoughtTogetherGroup(5, [
+  addon('Seasoned Fries', 300),
+  addon('Peach Iced Tea', 240),
+])
 
 export const roosterRow: SeedVendor = {
   id: 37,

@@ -4,14 +4,14 @@ import {
   defaultAddon,
   dish,
   exactly,
-  frequentlyBoughtTogether,
-  portionSize,
+  frequentlyBoughtTogetherGroup,
+  portionSizeGroup,
   type SeedVendor,
   section,
   upTo,
 } from '#server/demo/seed-vendor'
 
-const SIZE = portionSize(1, [defaultAddon('Twelve inch'), addon('Sixteen inch', 540, 'Enough for two')])
+const SIZE = portionSizeGroup(1, [defaultAddon('Twelve inch'), addon('Sixteen inch', 540, 'Enough for two')])
 
 const CRUST = addonGroup(2, 'The crust', exactly(1), [
   defaultAddon('Plain'),
@@ -34,7 +34,7 @@ const DIPS = addonGroup(4, 'For the crusts', upTo(2), [
   addon('Pesto', 90, 'Contains nuts'),
 ])
 
-const TOGETHER = frequentlyBoughtTogether(5, [
+const TOGETHER = frequentlyBoughtTogetherGroup(5, [
   addon('Garlic Dough Balls', 360),
   addon('Blood Orange Soda', 225),
 ])

@@ -5,14 +5,14 @@ import {
   defaultAddon,
   dish,
   exactly,
-  frequentlyBoughtTogether,
-  portionSize,
+  frequentlyBoughtTogetherGroup,
+  portionSizeGroup,
   type SeedVendor,
   section,
   upTo,
 } from '#server/demo/seed-vendor'
 
-const SIZE = portionSize(1, [defaultAddon('Regular, 2 patties'), addon('Large, 3 patties', 300)])
+const SIZE = portionSizeGroup(1, [defaultAddon('Regular, 2 patties'), addon('Large, 3 patties', 300)])
 
 const SAUCE = addonGroup(2, 'Pick your sauce', between(1, 2), [
   addon('House smoke'),
@@ -21,7 +21,7 @@ const SAUCE = addonGroup(2, 'Pick your sauce', between(1, 2), [
   addon('Garlic mayo'),
 ])
 
-const TOGETHER = frequentlyBoughtTogether(3, [addon('Skin-on Fries', 350), addon('Cherry Cola', 250)])
+const TOGETHER = frequentlyBoughtTogetherGroup(3, [addon('Skin-on Fries', 350), addon('Cherry Cola', 250)])
 
 const TOPPINGS = addonGroup(4, 'Load it up', upTo(3), [
   addon('Streaky bacon', 150),

@@ -6,14 +6,14 @@ import {
   defaultAddon,
   dish,
   exactly,
-  frequentlyBoughtTogether,
-  portionSize,
+  frequentlyBoughtTogetherGroup,
+  portionSizeGroup,
   type SeedVendor,
   section,
   upTo,
 } from '#server/demo/seed-vendor'
 
-const SIZE = portionSize(1, [defaultAddon('One swirl'), addon('Two swirls', 150)])
+const SIZE = portionSizeGroup(1, [defaultAddon('One swirl'), addon('Two swirls', 150)])
 
 const CONE = addonGroup(2, 'Cone or cup', exactly(1), [
   defaultAddon('Wafer cone'),
@@ -43,7 +43,7 @@ const SAUCE = addonGroup(5, 'One warm sauce', upTo(1), [
   addon('Raspberry'),
 ])
 
-const TOGETHER = frequentlyBoughtTogether(6, [addon('Salted Brownie', 320), addon('Affogato', 350)])
+const TOGETHER = frequentlyBoughtTogetherGroup(6, [addon('Salted Brownie', 320), addon('Affogato', 350)])
 
 export const softServeSociety: SeedVendor = {
   id: 41,

@@ -5,14 +5,14 @@ import {
   defaultAddon,
   dish,
   exactly,
-  frequentlyBoughtTogether,
-  portionSize,
+  frequentlyBoughtTogetherGroup,
+  portionSizeGroup,
   type SeedVendor,
   section,
   upTo,
 } from '#server/demo/seed-vendor'
 
-const CUP = portionSize(1, [defaultAddon('Regular cup'), addon('Big cup', 120)])
+const CUP = portionSizeGroup(1, [defaultAddon('Regular cup'), addon('Big cup', 120)])
 
 const BOOST = addonGroup(2, 'Add a boost', upTo(1), [
   addon('Ginger shot', 90),
@@ -36,7 +36,7 @@ const BASE = addonGroup(4, 'Blended with', exactly(1), [
   addon('Yoghurt', 40),
 ])
 
-const TOGETHER = frequentlyBoughtTogether(5, [addon('Fruit Pot', 350)])
+const TOGETHER = frequentlyBoughtTogetherGroup(5, [addon('Fruit Pot', 350)])
 
 export const squeeze: SeedVendor = {
   id: 39,

@@ -5,7 +5,7 @@ import {
   defaultAddon,
   dish,
   exactly,
-  frequentlyBoughtTogether,
+  frequentlyBoughtTogetherGroup,
   type SeedVendor,
   section,
   upTo,
@@ -40,7 +40,7 @@ const EXTRAS = addonGroup(4, 'Extras inside', between(0, 4), [
   addon('Refried beans', 80),
 ])
 
-const TOGETHER = frequentlyBoughtTogether(5, [addon('Elote Cup', 350), addon('Hibiscus Cooler', 250)])
+const TOGETHER = frequentlyBoughtTogetherGroup(5, [addon('Elote Cup', 350), addon('Hibiscus Cooler', 250)])
 
 export const tacoTia: SeedVendor = {
   id: 32,

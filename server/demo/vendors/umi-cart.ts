@@ -4,14 +4,14 @@ import {
   defaultAddon,
   dish,
   exactly,
-  frequentlyBoughtTogether,
-  portionSize,
+  frequentlyBoughtTogetherGroup,
+  portionSizeGroup,
   type SeedVendor,
   section,
   upTo,
 } from '#server/demo/seed-vendor'
 
-const PIECES = portionSize(1, [defaultAddon('Six pieces'), addon('Ten pieces', 420)])
+const PIECES = portionSizeGroup(1, [defaultAddon('Six pieces'), addon('Ten pieces', 420)])
 
 const ONIGIRI = addonGroup(2, 'Two fillings', exactly(2), [
   addon('Salmon'),
@@ -30,7 +30,7 @@ const EXTRAS = addonGroup(4, 'On top', upTo(3), [
   addon('Pickled ginger'),
 ])
 
-const TOGETHER = frequentlyBoughtTogether(5, [addon('Miso Soup', 220), addon('Edamame', 300)])
+const TOGETHER = frequentlyBoughtTogetherGroup(5, [addon('Miso Soup', 220), addon('Edamame', 300)])
 
 export const umiCart: SeedVendor = {
   id: 45,

@@ -30,7 +30,7 @@ export interface ProviderSession {
 }
 
 /** A webhook event. `reference` is the id of our payment, or null if the event is about something else. */
-export interface ProviderEvent {
+interface ProviderEvent {
   readonly id: string
   readonly type: string
   readonly reference: string | null

@@ -5,7 +5,7 @@ import type { createPaymentIntent } from '#domain/contract/payments'
 import { timestampColumn } from '#server/db/schema'
 import type { CheckoutParams } from '#server/payments/provider/payment-provider'
 
-export const PAYMENT_STATES = [
+const PAYMENT_STATES = [
   'creating',
   'open',
   'cancelling',

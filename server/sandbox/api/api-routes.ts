@@ -7,12 +7,12 @@ import {
   type SandboxStore,
 } from '#server/sandbox/store'
 import { findEvent, listEvents } from './event-list'
-import { parseParams } from './parse-params'
+import { parseWithSchema } from './parse-params'
 import { createRefund, findRefund, parseRefundParams } from './refunds'
 import { parseSessionParams } from './session-params'
 
 /** A received call. */
-export interface ApiCall {
+interface ApiCall {
   /** The form of a POST, the query of a GET. */
   readonly params: unknown
   /** The `:id` of the path. */
@@ -28,7 +28,7 @@ const noParams = z.strictObject({})
 const readById =
   (work: (id: string) => object): CallReader =>
   ({ id, params }) => {
-    parseParams(noParams, params)
+    parseWithSchema(noParams, params)
     return () => work(id)
   }
 

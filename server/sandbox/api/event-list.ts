@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import * as z from 'zod/mini'
 import type { SandboxStore } from '#server/sandbox/store'
 import { notFoundApiError } from '#server/sandbox/stripe-error'
-import { integerParam, parseParams, textParam } from './parse-params'
+import { integerParam, parseWithSchema, textParam } from './parse-params'
 
 const querySchema = z.strictObject({
   limit: z.optional(integerParam.check(z.minimum(1), z.maximum(100))),
@@ -19,7 +19,7 @@ export function findEvent({ state }: SandboxStore, id: string): Stripe.Event {
 
 /** Answers `GET /v1/events`, newest first. @throws StripeApiError 400 for parameters other than limit, type and starting_after */
 export function listEvents(store: SandboxStore, params: unknown) {
-  const { limit = 10, type, starting_after: lastId } = parseParams(querySchema, params)
+  const { limit = 10, type, starting_after: lastId } = parseWithSchema(querySchema, params)
   const newestFirst = [...store.state.events.keys()].reverse()
   const from = lastId === undefined ? 0 : newestFirst.indexOf(findEvent(store, lastId).id) + 1
   const matching = newestFirst

@@ -9,7 +9,7 @@ export interface ApiResponse {
   readonly isReplayed?: boolean
 }
 
-export interface IdempotentCall {
+interface IdempotentCall {
   /** The Idempotency-Key header. Without one the work runs each time. */
   readonly key: string | null
   readonly path: string

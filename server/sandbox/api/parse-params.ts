@@ -45,7 +45,10 @@ function fromZodIssue(issue: z.core.$ZodIssue, params: unknown): StripeApiError 
 }
 
 /** Parses a form or a query. @throws StripeApiError 400 that names the first invalid parameter */
-export function parseParams<Schema extends z.ZodMiniType>(schema: Schema, params: unknown): z.output<Schema> {
+export function parseWithSchema<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  params: unknown,
+): z.output<Schema> {
   const result = schema.safeParse(params ?? {})
   if (result.success) return result.data
   const [issue] = result.error.issues

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { buildRefund } from '#server/sandbox/objects/stripe-objects'
 import { findIntent, type SandboxStore } from '#server/sandbox/store'
 import { notFoundApiError, StripeApiError } from '#server/sandbox/stripe-error'
-import { integerParam, metadataParam, parseParams, textParam } from './parse-params'
+import { integerParam, metadataParam, parseWithSchema, textParam } from './parse-params'
 
 /** Returns the refunded amount of a payment in pence. */
 export const refundedAmountOf = (store: SandboxStore, intentId: string): number =>
@@ -54,7 +54,7 @@ const refundSchema = z.strictObject({
 
 /** Parses the form of `POST /v1/refunds`. @throws StripeApiError 400 */
 export function parseRefundParams(body: unknown): RefundParams {
-  const { payment_intent: intentId, amount, reason, metadata } = parseParams(refundSchema, body)
+  const { payment_intent: intentId, amount, reason, metadata } = parseWithSchema(refundSchema, body)
   return { intentId, amount, reason: reason ?? null, metadata: metadata ?? {} }
 }
 

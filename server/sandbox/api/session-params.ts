@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { LineItem } from '#server/sandbox/state-file'
 import { StripeApiError } from '#server/sandbox/stripe-error'
-import { integerParam, metadataParam, parseParams, textParam, urlParam } from './parse-params'
+import { integerParam, metadataParam, parseWithSchema, textParam, urlParam } from './parse-params'
 
 /** The parameters of a new session. Amounts in pence, times in seconds. */
 export interface SessionParams {
@@ -114,7 +114,7 @@ function computeTotal(items: SessionForm['line_items']): { amount: number; curre
 
 /** Parses the form of `POST /v1/checkout/sessions`. @param now seconds. @throws StripeApiError 400 */
 export function parseSessionParams(body: unknown, now: number): SessionParams {
-  const form = parseParams(sessionSchema, body)
+  const form = parseWithSchema(sessionSchema, body)
   return {
     ...computeTotal(form.line_items),
     lines: form.line_items.map(({ quantity, price_data: { unit_amount, product_data } }) => ({

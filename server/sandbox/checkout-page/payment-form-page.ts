@@ -4,7 +4,7 @@ import { type Html, html } from './html'
 import type { CheckoutPage } from './render-page'
 
 /** The errors of the last submit. */
-export interface CardFormErrors {
+interface CardFormErrors {
   readonly fields: CardFieldErrors
   /** The decline message, or null. */
   readonly decline: string | null

@@ -8,7 +8,7 @@ import { createAddress, getAddress, updateAddress } from '#domain/contract/addre
 import { getOrderDetails, type Order, placeOrder } from '#domain/contract/orders'
 import type { OrderNotification } from '#domain/contract/socket-events'
 import { appActors } from '#machines/app/app-actors'
-import type { PendingOrder } from '#machines/checkout/checkout.machine'
+import type { UnansweredOrder } from '#machines/checkout/checkout.machine'
 import type { PaymentRequest } from '#machines/payment/payment-request'
 
 interface OrderDeps {
@@ -95,7 +95,7 @@ const delay = (milliseconds: number) => new Promise<void>(resolve => setTimeout(
  */
 async function placeOrderWithRetry(
   request: SendRequest,
-  { order, idempotencyKey }: PendingOrder,
+  { order, idempotencyKey }: UnansweredOrder,
 ): Promise<Order> {
   const send = () => request(placeOrder, order, { idempotencyKey })
   try {

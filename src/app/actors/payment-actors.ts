@@ -84,7 +84,7 @@ export const providePayment = (deps: PaymentDeps) => {
         checkoutWindow.openCheckout(url, checkoutTarget),
       ),
       fetchOutcome: fromPromise(({ input, signal }) => fetchPaymentOutcome(deps, input, signal)),
-      watchPayment: createPaymentWatcher(deps),
+      watchSavedPayment: createPaymentWatcher(deps),
     },
     actions: {
       savePayment: (_, payment) => savePayment(storage, payment),

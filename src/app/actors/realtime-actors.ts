@@ -20,7 +20,7 @@ interface RealtimeDeps {
   readonly device: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
   readonly beep: () => void
   /** Suppresses order toasts and beeps. Specification 2.10. */
-  readonly silent?: boolean
+  readonly mutesNotifications?: boolean
   readonly log: (message: string) => void
   readonly loadSocket?: () => Promise<OpenSocket>
 }
@@ -37,7 +37,7 @@ export const provideRealtime = (deps: RealtimeDeps) =>
     actors: { socket: createSocketActor(deps) },
     actions: {
       log: (_, message) => deps.log(message),
-      ...(deps.silent ? { showToast: () => {}, beep: () => {} } : { beep: () => deps.beep() }),
+      ...(deps.mutesNotifications ? { showToast: () => {}, beep: () => {} } : { beep: () => deps.beep() }),
     },
   })
 

@@ -23,9 +23,9 @@ interface PaymentRouteArgs {
 
 /** Runs when the payment page opens, and when it stays open over a change of address or customer. */
 export const openPayment = ({
-  context: { appActor, paymentRequest, returnedUnpaid },
+  context: { appActor, paymentRequest, takeReturnedUnpaid },
 }: PaymentRouteArgs): void =>
-  appActor.send({ type: 'payment.opened', paymentRequest, returnedUnpaid: returnedUnpaid() })
+  appActor.send({ type: 'payment.opened', paymentRequest, returnedUnpaid: takeReturnedUnpaid() })
 export const closePayment = ({ context }: { context: AppContext }): void =>
   context.appActor.send({ type: 'payment.closed' })
 

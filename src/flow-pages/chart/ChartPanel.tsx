@@ -1,12 +1,12 @@
 import type { ChartData } from '#flow-pages/flow-data'
-import { pluralize } from '#flow-pages/labels'
+import { formatCount } from '#flow-pages/labels'
 import { FlowLink } from '#flow-pages/navigation/FlowLink'
 import { liveChartUrl } from '#flow-pages/navigation/flow-urls'
 import { TabSet } from '#ui/controls/TabSet'
 import { Stack } from '#ui/layout/Stack'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
-import { groupTracesByEnd, startingPositions, tracesOfKind } from './chart-traces'
+import { groupTracesByEnd, traceStarts, tracesOfKind } from './chart-traces'
 import { Legend } from './drawing/Legend'
 import { InvariantList } from './InvariantList'
 import { MutationsTab } from './MutationsTab'
@@ -23,7 +23,7 @@ const PathsTab = ({ chart }: { readonly chart: ChartData }) => (
         <Heading as="h3" size="lg">
           Ends in {endsIn}
         </Heading>
-        <TraceLinks chart={chart.name} positions={startingPositions(traces)} />
+        <TraceLinks chart={chart.name} positions={traceStarts(traces)} />
       </section>
     ))}
   </Stack>
@@ -32,7 +32,7 @@ const PathsTab = ({ chart }: { readonly chart: ChartData }) => (
 const ExamplesTab = ({ chart }: { readonly chart: ChartData }) => (
   <Stack gap={3}>
     <MutedText size="sm">Written by hand after the specification; where each ends is pinned.</MutedText>
-    <TraceLinks chart={chart.name} positions={startingPositions(tracesOfKind(chart, 'example'))} showEnd />
+    <TraceLinks chart={chart.name} positions={traceStarts(tracesOfKind(chart, 'example'))} showEnd />
   </Stack>
 )
 
@@ -54,8 +54,8 @@ export function ChartPanel({ chart }: { readonly chart: ChartData }) {
         </Heading>
         <MutedText css={{ marginTop: '$1' }}>{description}</MutedText>
         <MutedText size="sm" css={{ marginTop: '$2' }}>
-          {pluralize(states.length, 'state')}, {pluralize(transitions.length, 'transition')}. Choose one in
-          the drawing, or play a way through it.
+          {formatCount(states.length, 'state')}, {formatCount(transitions.length, 'transition')}. Choose one
+          in the drawing, or play a way through it.
         </MutedText>
         <Legend />
         <FlowLink to={liveChartUrl(name)}>Watch it live</FlowLink>

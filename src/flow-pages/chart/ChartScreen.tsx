@@ -4,12 +4,12 @@ import type { ChartData, Trace } from '#flow-pages/flow-data'
 import type { FlowLoader } from '#flow-pages/flow-loader'
 import type { FlowLocation } from '#flow-pages/navigation/flow-urls'
 import { PlayerPanel } from '#flow-pages/player/PlayerPanel'
-import { ChartLayout } from './ChartLayout'
 import { ChartPanel } from './ChartPanel'
+import { DrawingWithPanel } from './DrawingWithPanel'
 import { PartPanel } from './details/PartPanel'
 import { type Highlights, NO_HIGHLIGHTS } from './drawing/highlights'
 
-export type ChartLocation = Extract<FlowLocation, { page: 'chart' | 'trace' }>
+type ChartLocation = Extract<FlowLocation, { page: 'chart' | 'trace' }>
 
 /** A trace at one of its steps. */
 interface PlayingTrace {
@@ -56,8 +56,12 @@ export function ChartScreen({ loader, location }: ChartScreenProps) {
   const playing = traceAt(chart, location)
   const part = location.page === 'chart' ? location.at : null
   return (
-    <ChartLayout chart={chart} highlights={highlightsFor(playing, part)} panWithArrows={playing === null}>
+    <DrawingWithPanel
+      chart={chart}
+      highlights={highlightsFor(playing, part)}
+      panWithArrows={playing === null}
+    >
       <Panel chart={chart} playing={playing} partId={part} />
-    </ChartLayout>
+    </DrawingWithPanel>
   )
 }

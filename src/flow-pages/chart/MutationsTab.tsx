@@ -2,7 +2,7 @@ import type { ChartData, Trace } from '#flow-pages/flow-data'
 import { Stack } from '#ui/layout/Stack'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
-import { startingPositions, tracesOfKind } from './chart-traces'
+import { traceStarts, tracesOfKind } from './chart-traces'
 import { TraceLinks } from './TraceLinks'
 
 interface TraceGroupProps {
@@ -19,7 +19,7 @@ const TraceGroup = ({ chart, title, description, traces }: TraceGroupProps) =>
         {title}
       </Heading>
       <MutedText size="sm">{description}</MutedText>
-      <TraceLinks chart={chart} positions={startingPositions(traces)} />
+      <TraceLinks chart={chart} positions={traceStarts(traces)} />
     </section>
   )
 

@@ -1,5 +1,5 @@
 import type { Trace } from '#flow-pages/flow-data'
-import { pluralize } from '#flow-pages/labels'
+import { formatCount } from '#flow-pages/labels'
 import { toHref, traceUrl } from '#flow-pages/navigation/flow-urls'
 import { styled } from '#ui/theme/theme'
 import type { TracePosition } from './chart-traces'
@@ -28,9 +28,11 @@ interface TraceLinksProps {
 }
 
 const traceDetail = ({ id, steps, endsIn }: Trace, showEnd: boolean): string =>
-  [id.replace('-', ' '), pluralize(steps.length - 1, 'step'), ...(showEnd ? [`ends in ${endsIn}`] : [])].join(
-    ' · ',
-  )
+  [
+    id.replace('-', ' '),
+    formatCount(steps.length - 1, 'step'),
+    ...(showEnd ? [`ends in ${endsIn}`] : []),
+  ].join(' · ')
 
 /** Links to traces in the player. */
 export const TraceLinks = ({ chart, positions, showEnd = false }: TraceLinksProps) => (

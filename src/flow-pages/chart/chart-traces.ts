@@ -24,7 +24,7 @@ export interface TracePosition {
   readonly step: number
 }
 
-export const startingPositions = (traces: readonly Trace[]): TracePosition[] =>
+export const traceStarts = (traces: readonly Trace[]): TracePosition[] =>
   traces.map(trace => ({ trace, step: 0 }))
 
 /** The traces through a state or a transition, each at its first step there; the earliest first. */

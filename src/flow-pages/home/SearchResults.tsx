@@ -1,5 +1,5 @@
 import type { SearchEntry } from '#flow-pages/flow-data'
-import { pluralize, SEARCH_KIND_LABELS } from '#flow-pages/labels'
+import { formatCount, SEARCH_KIND_LABELS } from '#flow-pages/labels'
 import { toHref } from '#flow-pages/navigation/flow-urls'
 import { Tag } from '#ui/feedback/Tag'
 import { MutedText } from '#ui/text/MutedText'
@@ -49,7 +49,7 @@ export function SearchResults({ entries, search }: SearchResultsProps) {
       <MutedText role="status">
         {entries.length === 0
           ? `Nothing has “${search.trim()}”`
-          : `${pluralize(entries.length, 'find')}${limitText}`}
+          : `${formatCount(entries.length, 'find')}${limitText}`}
       </MutedText>
       <List>
         {entries.slice(0, MAX_RESULTS).map(entry => (

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { ChartLayout } from '#flow-pages/chart/ChartLayout'
+import { DrawingWithPanel } from '#flow-pages/chart/DrawingWithPanel'
 import { NO_HIGHLIGHTS } from '#flow-pages/chart/drawing/highlights'
 import { FlowNotFound } from '#flow-pages/FlowNotFound'
 import type { ChartData } from '#flow-pages/flow-data'
@@ -64,12 +64,12 @@ export function LiveChartScreen({ loader, name, app }: LiveChartScreenProps) {
   const active = activeStateIds(chart.root, app?.charts[chart.root] ?? [])
   const last = app?.events.find(({ chart: root }) => root === chart.root)
   return (
-    <ChartLayout
+    <DrawingWithPanel
       chart={chart}
       highlights={{ ...NO_HIGHLIGHTS, active, taken: last?.transitions ?? [] }}
       panWithArrows
     >
       <LiveChartPanel chart={chart} app={app} />
-    </ChartLayout>
+    </DrawingWithPanel>
   )
 }

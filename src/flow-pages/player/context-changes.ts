@@ -24,7 +24,7 @@ const isEqualJson = (left: unknown, right: unknown): boolean => JSON.stringify(l
 const MAX_DEPTH = 4
 
 /** All differences between two values, down to the depth that both have. */
-export function diffValues(before: unknown, after: unknown, name = '', depth = 0): ContextChange[] {
+function diffValues(before: unknown, after: unknown, name = '', depth = 0): ContextChange[] {
   if (isEqualJson(before, after)) return []
   if (!isRecord(before) || !isRecord(after) || depth > MAX_DEPTH) return [{ name, before, after }]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]

@@ -1,4 +1,4 @@
-import { missingGroups } from '#domain/cart/addon-rules'
+import { findIncompleteGroups } from '#domain/cart/addon-rules'
 import type { AddonGroup } from '#domain/contract/vendors'
 import { totalPriceOf } from '#machines/addons/addons.machine'
 import { Button } from '#ui/buttons/Button'
@@ -19,7 +19,7 @@ function focusGroup(group: AddonGroup): void {
 /** 'Add to Cart £{price}', or the hint that required add-ons are missing (specification 9.5, 9.14). */
 export function AddToCartButton({ snapshot, send }: AddonsFlowProps) {
   const { groups, selection } = snapshot.context
-  const [missing] = missingGroups(groups, selection)
+  const [missing] = findIncompleteGroups(groups, selection)
   if (missing) {
     const showMissing = () => {
       send({ type: 'addons.missingRequested' })

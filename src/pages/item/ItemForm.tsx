@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react'
 import type { InputFrom } from 'xstate'
-import { restrictSelection } from '#domain/cart/addon-rules'
+import { keepAllowedAddons } from '#domain/cart/addon-rules'
 import { addonSelectionsOf, linesOfDish } from '#domain/cart/cart-lines'
 import type { Cart } from '#domain/contract/cart'
 import type { AddonGroup, MenuItem } from '#domain/contract/vendors'
@@ -92,5 +92,5 @@ function toAddonsInput({
 /** The add-ons of the dish's last cart line, without those that the menu no longer has. */
 function selectionInCart(cart: Cart | null, menuItemId: number, groups: AddonGroup[]) {
   const line = cart && linesOfDish(cart, menuItemId).at(-1)
-  return line ? restrictSelection(groups, addonSelectionsOf(line)) : undefined
+  return line ? keepAllowedAddons(groups, addonSelectionsOf(line)) : undefined
 }

@@ -14,7 +14,7 @@ import { ItemBody, ItemHero } from './item.styles'
 import { LoadedItem, type LoadedItemProps } from './LoadedItem'
 
 /** While loading, `item` may already be known: its picture shows before the add-ons have loaded. */
-export type ItemState =
+type ItemState =
   | { readonly status: 'loading'; readonly item: MenuItem | null }
   | { readonly status: 'missing'; readonly details: DebugDetails }
   | ({ readonly status: 'ready' } & Omit<LoadedItemProps, 'backdrop' | 'cart'>)

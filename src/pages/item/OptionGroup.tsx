@@ -1,11 +1,11 @@
 import Check from 'lucide-react/icons/check'
 import {
+  addonQuantity,
+  findIncompleteGroups,
   groupHint,
   isOptionDisabled,
   isSpecialGroup,
-  missingGroups,
   type SelectedAddons,
-  selectedQuantity,
 } from '#domain/cart/addon-rules'
 import type { Addon, AddonGroup } from '#domain/contract/vendors'
 import { Tag } from '#ui/feedback/Tag'
@@ -70,7 +70,7 @@ function OptionRows({ group, selection, backdrop, pictures, onChoose }: OptionGr
       label={addon.name}
       note={addon.description || undefined}
       pence={addon.price}
-      checked={selectedQuantity(selection, group.id, addon.id) > 0}
+      checked={addonQuantity(selection, group.id, addon.id) > 0}
       disabled={isOptionDisabled(group, selection, addon.id)}
       onChoose={() => onChoose(addon.id)}
       {...(hasPictures ? { picture: picture(addon) } : {})}
@@ -79,7 +79,7 @@ function OptionRows({ group, selection, backdrop, pictures, onChoose }: OptionGr
 }
 
 const isMissing = (group: AddonGroup, selection: SelectedAddons) =>
-  missingGroups([group], selection).length > 0
+  findIncompleteGroups([group], selection).length > 0
 
 /** The tag 'Required'; green with a tick once the group is complete. */
 function RequiredTag({ group, selection }: Pick<OptionGroupProps, 'group' | 'selection'>) {

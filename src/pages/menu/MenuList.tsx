@@ -11,7 +11,7 @@ import { MenuFilterBar } from './filters/MenuFilterBar'
 import { applyMenuFilters, type MenuFilters, resolveCategory } from './filters/menu-filters'
 import { MenuSkeleton } from './MenuSkeleton'
 
-export type MenuState =
+type MenuState =
   | { readonly status: 'loading' | 'error' }
   | { readonly status: 'ready'; readonly groups: readonly MenuGroup[] }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
-import { useConnection } from '#pages/hooks/use-connection'
+import { useDataFreshness } from '#pages/hooks/use-data-freshness'
 import { ORDER_TABS } from './LoadedOrder'
 import { OrderView } from './OrderView'
 
@@ -15,7 +15,7 @@ export function OrderRoute() {
   const { data, dataUpdatedAt, isError } = useQuery({ ...queries.orderDetails(orderId), enabled: false })
   const vendors = useQuery(queries.vendors())
   const isMissing = useSelector(useFlow('orderTracking'), snapshot => snapshot?.hasTag('notFound') ?? false)
-  const connection = useConnection({ lastAnsweredAt: dataUpdatedAt || null, hasFailed: isError })
+  const connection = useDataFreshness({ lastAnsweredAt: dataUpdatedAt || null, hasFailed: isError })
   const pendingState = { status: isMissing ? 'missing' : 'loading' } as const
   return (
     <OrderView

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
-import { useConnection } from '#pages/hooks/use-connection'
+import { useDataFreshness } from '#pages/hooks/use-data-freshness'
 import { parseOrderFilters, toOrderFilterParams } from './filters/order-filter-params'
 import { OrdersView } from './OrdersView'
 
@@ -18,7 +18,7 @@ export function OrdersRoute() {
   const listSnapshot = useSelector(ordersList, snapshot => snapshot)
   const notifications = useSelector(useFlow('realtime'), snapshot => snapshot?.context.notifications)
   const updatedAt = listSnapshot?.context.updatedAt ?? (dataUpdatedAt || null)
-  const connection = useConnection({ lastAnsweredAt: updatedAt, hasFailed: isError })
+  const connection = useDataFreshness({ lastAnsweredAt: updatedAt, hasFailed: isError })
   // A failed first request shows no error: the list is then empty (specification 15.12).
   const isLoading = !data && (listSnapshot?.hasTag('loading') ?? true)
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LockSpinner } from '#pages/payment/LockSpinner'
+import { PadlockRing } from '#pages/payment/PadlockRing'
 import { SuccessIcon } from '#ui/feedback/SuccessIcon'
 import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
@@ -27,7 +27,7 @@ export function PaymentReturnHeader({ icon, heading, children }: PaymentReturnHe
   return (
     <Root>
       <IconSlot>
-        {icon === 'success' ? <SuccessIcon /> : <LockSpinner spinning={icon === 'spinning'} />}
+        {icon === 'success' ? <SuccessIcon /> : <PadlockRing spinning={icon === 'spinning'} />}
       </IconSlot>
       <div role="status">
         <Heading as="h1" css={{ fontSize: '2.125rem' }}>

@@ -4,7 +4,7 @@ import { Heading } from '#ui/text/Heading'
 import { Money } from '#ui/text/Money'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
-import { LockSpinner } from './LockSpinner'
+import { PadlockRing } from './PadlockRing'
 import { getStageContent, isStageBusy, type Payee, type PaymentStage, payeeLabel } from './payment-stage'
 
 const Root = styled('div', {
@@ -43,7 +43,7 @@ export function PaymentHeader({ stage, amount, ...payee }: PaymentHeaderProps) {
           <SuccessIcon />
         </div>
       ) : (
-        <LockSpinner spinning={isStageBusy(stage)} />
+        <PadlockRing spinning={isStageBusy(stage)} />
       )}
       <Heading as="p" css={{ fontSize: 'min(2.75rem, 14vw)', marginTop: '$6', minHeight: '1.1em' }}>
         {amount !== null && <Money pence={amount} />}

@@ -14,7 +14,7 @@ import { Page } from '#ui/layout/Page'
 import { TopBar } from '#ui/layout/TopBar'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
-import { LockSpinner } from './LockSpinner'
+import { PadlockRing } from './PadlockRing'
 import { PaymentActions, type PaymentHandlers } from './PaymentActions'
 import { PaymentHeader, type PaymentHeaderProps } from './PaymentHeader'
 import { getStageContent, type PaymentSnapshot, toPaymentStage } from './payment-stage'
@@ -98,7 +98,7 @@ function PaymentRequestMissing({
       <TopBar title="Secure Payment" back={<BackLink to={PATHS.cart} label="Back to cart" />} />
       <Page width="column" aboveBottomBar>
         <IconArea>
-          <LockSpinner spinning={false} />
+          <PadlockRing spinning={false} />
         </IconArea>
         <ErrorAlert>{errorMessage ?? ORDER_MISSING_ERROR}</ErrorAlert>
         {report}

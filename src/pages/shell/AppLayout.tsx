@@ -10,7 +10,7 @@ import { Brand } from '#ui/media/Brand'
 import { styled } from '#ui/theme/theme'
 
 /** The id of the main landmark: the target of the skip link and of the focus after a route change. */
-export const MAIN_ID = 'main'
+const MAIN_ID = 'main'
 
 const NAV_ITEMS: readonly SiteNavItem[] = [
   { to: PATHS.home, label: 'Home', icon: House },

@@ -34,7 +34,7 @@ beforeAll(async () => {
   })
   networkFaults = createNetworkFaults(testServer.app.server)
   token = await testServer.signIn(DEMO_EMAIL)
-  const listeners = { onUnauthorised: () => {}, onResponse: () => {} }
+  const listeners = { onUnauthorized: () => {}, onResponse: () => {} }
   request = createSendRequest({
     baseUrl: `${testServer.address}/api`,
     getToken: () => token,

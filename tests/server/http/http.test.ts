@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { listVendors } from '#domain/contract/vendors'
-import { compressClient } from '#server/http/compress-client'
+import { compressClientFiles } from '#server/http/compress-client-files'
 import { createPostgresDatabase, openSeededPGlite } from '#tests/fixtures/server/databases'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 
@@ -23,7 +23,7 @@ describe('the HTTP server', () => {
     await writeFile(join(clientDir, 'index.html'), '<!doctype html><title>Park</title>')
     await writeFile(join(clientDir, 'assets', 'main-abc123.js'), SCRIPT)
     await writeFile(join(clientDir, 'favicon.svg'), '<svg/>')
-    await compressClient(clientDir)
+    await compressClientFiles(clientDir)
     const database = await openSeededPGlite(inject('embeddedTemplate'))
     const log = { level: 'info', stream: { write: (line: string) => lines.push(line) } }
     testServer = await startTestServer({ database, clientDir, log, requestsPerMinute: 50 })

@@ -3,7 +3,7 @@ import { timersStartedInLastStep } from '#machines/kit/check/pending-timers'
 import type { Example, HistoryStep } from '#machines/kit/explore/flow'
 import type { paymentMachine } from '#machines/payment/payment.machine'
 import { PAYMENT_STEPS, STARTED_AT } from '#machines/payment/spec/fixtures'
-import { inputsInLastStep } from '#machines/payment/spec/history'
+import { inputRecordsInLastStep } from '#machines/payment/spec/history'
 import { isDeepEqual } from '#machines/spec-helpers'
 
 export type PaymentExample = Example<typeof paymentMachine>
@@ -22,17 +22,18 @@ export const hasErrorMessage =
 /** The last step asks the server to create the payment with this key. */
 export const createsPayment = (history: readonly HistoryStep[], idempotencyKey: string) =>
   isDeepEqual(
-    inputsInLastStep(history, 'createPayment').map(input => input.idempotencyKey),
+    inputRecordsInLastStep(history, 'createPayment').map(input => input.idempotencyKey),
     [idempotencyKey],
   )
 /** The last step opens this checkout in this place. */
 export const opensCheckout = (history: readonly HistoryStep[], url: string, checkoutTarget: string) =>
-  isDeepEqual(inputsInLastStep(history, 'openCheckout'), [{ url, checkoutTarget }])
+  isDeepEqual(inputRecordsInLastStep(history, 'openCheckout'), [{ url, checkoutTarget }])
 /** The last step asks for the status of this payment. */
 export const fetchesOutcome = (
   history: readonly HistoryStep[],
   { paymentIntentId }: { paymentIntentId: string },
-) => isDeepEqual(inputsInLastStep(history, 'fetchOutcome'), [{ paymentIntentId, startedAt: STARTED_AT }])
+) =>
+  isDeepEqual(inputRecordsInLastStep(history, 'fetchOutcome'), [{ paymentIntentId, startedAt: STARTED_AT }])
 /** The last step starts a timer that ends the polling after this many ms. */
 export const hasPollTimeout = (history: readonly HistoryStep[], ms: number) =>
   timersStartedInLastStep(history).some(({ name, delay }) => name === 'pollTimeout' && delay === ms)

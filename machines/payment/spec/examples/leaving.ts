@@ -7,7 +7,7 @@ import {
   SAVED_PAYMENT,
   STARTED_AT,
 } from '#machines/payment/spec/fixtures'
-import { inputsInLastStep } from '#machines/payment/spec/history'
+import { inputRecordsInLastStep } from '#machines/payment/spec/history'
 import { isDeepEqual, toastTitlesInLastStep } from '#machines/spec-helpers'
 import {
   CREATE_STEPS,
@@ -137,7 +137,7 @@ export const leavingExamples: readonly PaymentExample[] = [
     input: fromCart,
     steps: [PAYMENT_STEPS.restoreOffline, PAYMENT_STEPS.changedElsewhere],
     endsIn: { resuming: 'requesting' },
-    expect: (_, history) => inputsInLastStep(history, 'restorePayment').length === 1,
+    expect: (_, history) => inputRecordsInLastStep(history, 'restorePayment').length === 1,
   },
   {
     title: 'A change in another window repeats the status request that is running.',

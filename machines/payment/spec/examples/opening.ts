@@ -1,7 +1,7 @@
 /** The page opens, and the saved payment decides where it begins. */
 import { requestedInLastStep } from '#machines/kit/check/requested-actions'
 import { PAYMENT_INPUTS, PAYMENT_STEPS } from '#machines/payment/spec/fixtures'
-import { inputsInLastStep } from '#machines/payment/spec/history'
+import { inputRecordsInLastStep } from '#machines/payment/spec/history'
 import { isDeepEqual } from '#machines/spec-helpers'
 import {
   createsPayment,
@@ -32,9 +32,9 @@ export const openingExamples: readonly PaymentExample[] = [
     steps: [],
     endsIn: { resuming: 'requesting' },
     expect: (_, history) =>
-      isDeepEqual(inputsInLastStep(history, 'restorePayment'), [
+      isDeepEqual(inputRecordsInLastStep(history, 'restorePayment'), [
         { userId: '7', paymentRequest: fromCart.paymentRequest },
-      ]) && isDeepEqual(inputsInLastStep(history, 'watchPayment'), [{ userId: '7' }]),
+      ]) && isDeepEqual(inputRecordsInLastStep(history, 'watchSavedPayment'), [{ userId: '7' }]),
   },
   {
     title: 'Without a saved payment the page waits for Start Payment.',

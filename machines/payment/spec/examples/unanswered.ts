@@ -1,6 +1,6 @@
 /** The page asks for the status, and no answer comes. */
 import { PAYMENT_INPUTS, PAYMENT_STEPS } from '#machines/payment/spec/fixtures'
-import { inputsInLastStep } from '#machines/payment/spec/history'
+import { inputRecordsInLastStep } from '#machines/payment/spec/history'
 import type { PaymentExample } from './example-steps'
 
 const { fromCart } = PAYMENT_INPUTS
@@ -11,7 +11,7 @@ export const unansweredExamples: readonly PaymentExample[] = [
     input: fromCart,
     steps: [PAYMENT_STEPS.restoreOffline, PAYMENT_STEPS.retryDue],
     endsIn: { resuming: 'requesting' },
-    expect: (_, history) => inputsInLastStep(history, 'restorePayment').length === 1,
+    expect: (_, history) => inputRecordsInLastStep(history, 'restorePayment').length === 1,
   },
   {
     title: 'A request without an answer counts as failed.',

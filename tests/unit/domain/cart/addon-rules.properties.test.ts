@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   defaultSelection,
+  findIncompleteGroups,
   fromAddonSelections,
+  groupQuantity,
   isOptionDisabled,
   isSelectionValid,
-  missingGroups,
   type SelectedAddons,
-  selectedCount,
   toAddonSelections,
   toggleAddon,
 } from '#domain/cart/addon-rules'
@@ -44,14 +44,14 @@ const assertForAllMenus = (holds: (groups: AddonGroup[], selection: SelectedAddo
 describe('every sequence of taps on every menu', () => {
   it('keeps every group within its maximum', () => {
     assertForAllMenus((groups, selection) =>
-      groups.every(({ id, max }) => max === 0 || selectedCount(selection, id) <= max),
+      groups.every(({ id, max }) => max === 0 || groupQuantity(selection, id) <= max),
     )
   })
 
   it('gives a valid selection exactly if no group is missing', () => {
     assertForAllMenus(
       (groups, selection) =>
-        isSelectionValid(groups, selection) === (missingGroups(groups, selection).length === 0),
+        isSelectionValid(groups, selection) === (findIncompleteGroups(groups, selection).length === 0),
     )
   })
 
@@ -78,7 +78,7 @@ describe('every sequence of taps on every menu', () => {
     assertForAllMenus((groups, selection) => {
       const fillable = groups.filter(({ min, max }) => max === 0 || min <= max)
       const filled = fillable.reduce((before, group) => fillGroup(fillable, before, group), selection)
-      return missingGroups(fillable, filled).length === 0
+      return findIncompleteGroups(fillable, filled).length === 0
     })
   })
 })
@@ -87,7 +87,7 @@ describe('every sequence of taps on every menu', () => {
 const fillGroup = (groups: AddonGroup[], selection: SelectedAddons, group: AddonGroup): SelectedAddons =>
   ADDONS.reduce(
     (before, addonId) =>
-      missingGroups([group], before).length > 0 && !before[group.id]?.[addonId]
+      findIncompleteGroups([group], before).length > 0 && !before[group.id]?.[addonId]
         ? toggleAddon(groups, before, group.id, addonId)
         : before,
     selection,

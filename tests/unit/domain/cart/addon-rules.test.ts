@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import {
   addonTotal,
   defaultSelection,
+  findIncompleteGroups,
   fromAddonSelections,
   groupHint,
+  incompleteGroupMessage,
   isOptionDisabled,
   isSelectionValid,
   isSpecialGroup,
-  missingGroupMessage,
-  missingGroups,
-  restrictSelection,
+  keepAllowedAddons,
   toAddonSelections,
   toggleAddon,
 } from '#domain/cart/addon-rules'
@@ -100,7 +100,7 @@ describe('isOptionDisabled', () => {
   })
 })
 
-describe('missingGroups', () => {
+describe('findIncompleteGroups', () => {
   it.each([
     ['contains a required group without a choice', { min: 1, max: 2, required: true }, {}, true],
     [
@@ -127,11 +127,11 @@ describe('missingGroups', () => {
     ],
   ])('%s', (_, options, selection, isMissing) => {
     const group = buildAddonGroup(options)
-    expect(missingGroups([group], selection)).toEqual(isMissing ? [group] : [])
+    expect(findIncompleteGroups([group], selection)).toEqual(isMissing ? [group] : [])
   })
 
   it('has the specified message for a missing group', () => {
-    expect(missingGroupMessage(buildAddonGroup({ min: 2, required: true }))).toBe(
+    expect(incompleteGroupMessage(buildAddonGroup({ min: 2, required: true }))).toBe(
       'Pick your sauce is required. Please select at least 2 option(s).',
     )
   })
@@ -197,10 +197,10 @@ describe('a selection for a request', () => {
   it('keeps from a cart line only add-ons that the dish still offers and allows', () => {
     const foreign = { addonGroupId: 9, addonId: 1, quantity: 1 }
     const unavailable = { addonGroupId: 7, addonId: 3, quantity: 1 }
-    expect(restrictSelection(groups, [...sent, foreign, unavailable])).toEqual({ 7: { 2: 1 }, 8: { 4: 1 } })
+    expect(keepAllowedAddons(groups, [...sent, foreign, unavailable])).toEqual({ 7: { 2: 1 }, 8: { 4: 1 } })
     const tight = [buildAddonGroup({ max: 1 })]
     const two = [1, 2].map(addonId => ({ addonGroupId: 7, addonId, quantity: 1 }))
-    expect(restrictSelection(tight, two)).toEqual({ 7: { 2: 1 } })
+    expect(keepAllowedAddons(tight, two)).toEqual({ 7: { 2: 1 } })
   })
 
   it.each([

@@ -73,7 +73,7 @@ const createAppMachine = () =>
       payment: appActors.payment.provide({
         actors: {
           restorePayment: restoreActor.logic,
-          watchPayment: fromCallback<PaymentEvent, { userId: string }>(() => {}),
+          watchSavedPayment: fromCallback<PaymentEvent, { userId: string }>(() => {}),
           fetchOutcome: fromPromise(() => Promise.reject(OFFLINE)),
         },
         actions: {

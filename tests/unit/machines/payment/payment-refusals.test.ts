@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ApiErrorData } from '#domain/api-error'
 import {
   hasTimedOut,
-  isFinalRefusal,
+  isCreationRefused,
   isPaymentNotFound,
   isUnverified,
   UNVERIFIED_ERROR,
@@ -11,19 +11,19 @@ import {
 const createRefusedError = (status: number | null): ApiErrorData => ({ kind: 'refused', status, message: '' })
 
 test.each([400, 402, 404, 409, 422, 499])('treats a refusal with %i as final', status => {
-  expect(isFinalRefusal(createRefusedError(status))).toBe(true)
+  expect(isCreationRefused(createRefusedError(status))).toBe(true)
 })
 
 test.each([null, 200, 399, 401, 403, 408, 425, 429, 500, 502])(
   'treats a refusal with %j as not final, because a payment may exist',
   status => {
-    expect(isFinalRefusal(createRefusedError(status))).toBe(false)
+    expect(isCreationRefused(createRefusedError(status))).toBe(false)
   },
 )
 
 test('treats a missing or unreadable answer as not final', () => {
-  expect(isFinalRefusal({ ...createRefusedError(409), kind: 'offline' })).toBe(false)
-  expect(isFinalRefusal({ ...createRefusedError(409), kind: 'malformed' })).toBe(false)
+  expect(isCreationRefused({ ...createRefusedError(409), kind: 'offline' })).toBe(false)
+  expect(isCreationRefused({ ...createRefusedError(409), kind: 'malformed' })).toBe(false)
 })
 
 test('reports a payment as not found only after a 404', () => {
@@ -59,7 +59,7 @@ test.each([
 ])(
   'lets the code %s decide before the status %i whether the refusal is final: %j',
   (code, status, isFinal) => {
-    expect(isFinalRefusal({ ...createRefusedError(status), code })).toBe(isFinal)
+    expect(isCreationRefused({ ...createRefusedError(status), code })).toBe(isFinal)
   },
 )
 

@@ -9,16 +9,16 @@ const CART = { items: [], subtotal: 0, total: 0 }
 /** A request function on a fake network. @param respond returns each response */
 function createRequestWith(respond: () => Promise<Response> | Response, token: string | null = 'abc') {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => respond())
-  const onUnauthorised = vi.fn()
+  const onUnauthorized = vi.fn()
   const onResponse = vi.fn()
   const request = createSendRequest({
     baseUrl: '/api',
     getToken: () => token,
     fetch,
-    onUnauthorised,
+    onUnauthorized,
     onResponse,
   })
-  return { request, fetch, onUnauthorised, onResponse }
+  return { request, fetch, onUnauthorized, onResponse }
 }
 const jsonResponse = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 const catchError = (promise: Promise<unknown>) =>
@@ -123,11 +123,11 @@ describe('an ApiError', () => {
   })
 
   test('reports that the server refuses the token', async () => {
-    const { request, onUnauthorised, onResponse } = createRequestWith(() =>
+    const { request, onUnauthorized, onResponse } = createRequestWith(() =>
       jsonResponse({ message: 'Sign in' }, 401),
     )
     await catchError(request(getCurrentUser, {}))
-    expect(onUnauthorised).toHaveBeenCalledOnce()
+    expect(onUnauthorized).toHaveBeenCalledOnce()
     expect(onResponse).not.toHaveBeenCalled()
   })
 
@@ -145,15 +145,15 @@ describe('an ApiError', () => {
     ['unauthenticated', 1],
     ['wrong_credentials', 0],
   ])('with the code %s reports a refused token %i times, whatever the status', async (code, times) => {
-    const { request, onUnauthorised } = createRequestWith(() => jsonResponse({ code, message: 'No' }, 401))
+    const { request, onUnauthorized } = createRequestWith(() => jsonResponse({ code, message: 'No' }, 401))
     await catchError(request(getCurrentUser, {}))
-    expect(onUnauthorised).toHaveBeenCalledTimes(times)
+    expect(onUnauthorized).toHaveBeenCalledTimes(times)
   })
 
   test('for a wrong password reports no refused token', async () => {
-    const { request, onUnauthorised } = createRequestWith(() => jsonResponse({ message: 'Wrong' }, 401), null)
+    const { request, onUnauthorized } = createRequestWith(() => jsonResponse({ message: 'Wrong' }, 401), null)
     await catchError(request(login, { email: 'a@b.test', password: 'x' }))
-    expect(onUnauthorised).not.toHaveBeenCalled()
+    expect(onUnauthorized).not.toHaveBeenCalled()
   })
 
   test('is `offline` when the call is aborted', async () => {

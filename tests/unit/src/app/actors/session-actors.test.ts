@@ -28,7 +28,7 @@ const startSession = async (externalTokens: readonly ExternalToken[] = []) => {
   const request = createSendRequest({
     baseUrl: '/api',
     getToken: authStorage.getToken,
-    onUnauthorised: () => {},
+    onUnauthorized: () => {},
     onResponse: () => {},
     fetch: async (url, init) => {
       sentRequests.push([String(url), new Headers(init?.headers).get('authorization')])

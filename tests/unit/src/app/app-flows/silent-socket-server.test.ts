@@ -16,11 +16,18 @@ beforeEach(async () => {
 afterEach(() => socketServer.close())
 
 /** Starts only the realtime chart and the toasts chart. */
-function startAppCharts(silent: boolean) {
+function startAppCharts(mutesNotifications: boolean) {
   const beep = vi.fn()
   const device = { userAgent: 'Vitest', maxTouchPoints: 0 }
   const url = `http://127.0.0.1:${(httpServer.address() as AddressInfo).port}`
-  const realtime = provideRealtime({ url, getToken: () => 'a-token', device, beep, log: () => {}, silent })
+  const realtime = provideRealtime({
+    url,
+    getToken: () => 'a-token',
+    device,
+    beep,
+    log: () => {},
+    mutesNotifications,
+  })
   const machine = setup({ actors: { realtime, toasts: toastsMachine } }).createMachine({
     invoke: [
       { src: 'toasts', id: 'toasts', systemId: 'toasts' },
@@ -36,8 +43,8 @@ function startAppCharts(silent: boolean) {
 it.each([
   ['shows a toast and beeps for an order notification', false, 1],
   ['shows no toast and does not beep when notifications are off, but keeps the notification', true, 0],
-])('%s', async (_, silent, count) => {
-  const { parent, realtimeActor, toasts, beep } = startAppCharts(silent)
+])('%s', async (_, mutesNotifications, count) => {
+  const { parent, realtimeActor, toasts, beep } = startAppCharts(mutesNotifications)
   await waitFor(realtimeActor, snapshot => snapshot.matches({ attached: { connected: 'listening' } }))
   socketServer.emit('order-status-notification', { orderId: 1042, status: 'ready' })
   await waitFor(realtimeActor, snapshot => snapshot.context.notifications.length === 1)

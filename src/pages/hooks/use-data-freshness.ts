@@ -21,7 +21,7 @@ interface FetchStatus {
 }
 
 /** How fresh the page's data is, with the text of the connection indicator. */
-export function useConnection({ lastAnsweredAt, hasFailed }: FetchStatus) {
+export function useDataFreshness({ lastAnsweredAt, hasFailed }: FetchStatus) {
   const isConnected = useSyncExternalStore(subscribeToNetwork, isOnline)
   const isLive = useSelector(useFlow('realtime'), snapshot => snapshot?.hasTag('live') ?? false)
   if (!isConnected) {

@@ -30,7 +30,7 @@ const SidePanel = styled('aside', {
   '@wide': { overflowY: 'auto', borderLeft: '1px solid $colors$line' },
 })
 
-interface ChartLayoutProps {
+interface DrawingWithPanelProps {
   readonly chart: ChartData
   readonly highlights: Omit<Highlights, 'covered'>
   /** Whether ← and → move the drawing without Shift. */
@@ -40,7 +40,7 @@ interface ChartLayoutProps {
 }
 
 /** The drawing of a chart and a panel beside it. */
-export function ChartLayout({ chart, highlights, panWithArrows, children }: ChartLayoutProps) {
+export function DrawingWithPanel({ chart, highlights, panWithArrows, children }: DrawingWithPanelProps) {
   const navigateTo = useNavigateTo()
   const [source, setSource] = useState<CoverageSource | null>(null)
   const covered = source && (chart.covered[source] ?? [])

@@ -35,7 +35,7 @@ async function compressFile(file: string): Promise<void> {
 const isCompressible = (entry: Dirent) => entry.isFile() && COMPRESSIBLE.test(entry.name)
 
 /** Writes a brotli and a gzip file beside each file of the built client, unless an up-to-date one is there. */
-export async function compressClient(clientDir: string): Promise<void> {
+export async function compressClientFiles(clientDir: string): Promise<void> {
   const entries = await readdir(clientDir, { recursive: true, withFileTypes: true })
   for (const entry of entries.filter(isCompressible)) await compressFile(join(entry.parentPath, entry.name))
 }

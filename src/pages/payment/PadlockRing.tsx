@@ -24,7 +24,7 @@ const Track = styled('svg', {
 })
 
 /** A lock in a ring. While `spinning`, a part of the ring turns. */
-export function LockSpinner({ spinning }: { readonly spinning: boolean }) {
+export function PadlockRing({ spinning }: { readonly spinning: boolean }) {
   return (
     <Root aria-hidden="true">
       <Track spinning={spinning} viewBox="0 0 132 132">
