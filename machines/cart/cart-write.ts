@@ -6,7 +6,7 @@ import type { Pence } from '#domain/money'
 import type { OrderType } from '#domain/orders/order-type'
 
 /** The dish as the page shows it until the server answers. `price` is its price without add-ons. */
-export interface RequestedDish {
+interface RequestedDish {
   readonly menuItemId: number
   readonly name: string
   readonly price: Pence

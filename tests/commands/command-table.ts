@@ -1,6 +1,6 @@
 /** All commands in the guides, with what they must do. */
 
-export interface CommandRow {
+interface CommandRow {
   /** The command as the guides write it. */
   readonly command: string
   /** The command to run instead, when the guides use a placeholder, or when theirs takes too long or needs a fixed port. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-export const GUIDES = [
+const GUIDES = [
   'README.md',
   'CONTRIBUTING.md',
   'docs/how-to.md',

@@ -12,7 +12,7 @@ export type ExpectedContent =
   | { readonly address: string }
 
 /** A step of a path and its surroundings. */
-export interface StepMoment {
+interface StepMoment {
   readonly step: ChartEvent
   /** The chart before the step, computed by the pure transition function. */
   readonly snapshotBefore: AnyMachineSnapshot

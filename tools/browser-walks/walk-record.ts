@@ -22,7 +22,7 @@ const listFiles = (folder: string): string[] =>
     .sort()
 
 /** A hash of everything that the walks depend on, the versions of packages included. */
-export function hashWalkSources(): string {
+function hashWalkSources(): string {
   const hash = createHash('sha256')
   const files = [
     ...SOURCE_FOLDERS.flatMap(listFiles),

@@ -12,7 +12,7 @@ type MutationExample = MutationRecord['examples'][number]
 type MutantResults = Omit<MutationRecord, 'sourceHash'>
 
 /** The least share of mutants that must be killed. */
-export const MIN_MUTATION_SCORE = 0.95
+const MIN_MUTATION_SCORE = 0.95
 
 interface VerifiedMutant {
   readonly mutant: Mutant

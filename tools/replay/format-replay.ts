@@ -9,7 +9,7 @@ import type { ReplayOutcome } from '#machines/kit/record/replay-recording'
 const formatActorPath = (path: string): string => path.slice(1).replaceAll('/', ' › ') || 'app'
 
 /** An entry in one line: 'payment.started, sent to payment'. */
-export function formatEntry(entry: RecordedEntry): string {
+function formatEntry(entry: RecordedEntry): string {
   switch (entry.kind) {
     case 'sent':
       return `${entry.event.type}, sent to ${formatActorPath(entry.to)}`

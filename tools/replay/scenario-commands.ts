@@ -22,7 +22,7 @@ export function formatEntryCounts({ entries }: Pick<Scenario, 'entries'>): strin
 }
 
 /** The charts that have changed since the recording. */
-export const formatChangedCharts = (
+const formatChangedCharts = (
   scenario: Pick<Scenario, 'fingerprints'>,
   charts: Scenario['fingerprints'],
 ): string => {

@@ -2,7 +2,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 
-export interface ScenarioContext {
+interface ScenarioContext {
   readonly testServer: BrowserTestServer
   readonly context: BrowserContext
   readonly page: Page

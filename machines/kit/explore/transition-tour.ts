@@ -27,7 +27,7 @@ function hasExploredContext({ states }: StateGraph, edge: Edge): boolean {
  * A few paths that together take every transition that the chart can take. Each is the shortest path to a far edge, and goes
  * on as long as it finds new transitions.
  */
-export function createTransitionTour(graph: StateGraph): Edge[][] {
+function createTransitionTour(graph: StateGraph): Edge[][] {
   const outgoing = edgesBySource(graph.edges)
   const covered = new Set(graph.initialStep.transitions)
   const isNew = (edge: Edge) => edge.transitions.some(id => !covered.has(id))

@@ -35,7 +35,7 @@ export interface StartedChart {
  * A note that no chart receives, but a replay in the browser needs: `page` with the path, `queryData` with a query's key and
  * data.
  */
-export interface Annotation {
+interface Annotation {
   readonly kind: 'annotated'
   readonly topic: string
   readonly value: unknown

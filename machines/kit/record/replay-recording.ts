@@ -26,7 +26,7 @@ export type ReplayOutcome =
     }
 
 /** Ids of states or transitions, by the id of their chart. */
-export type ChartPartIds = Readonly<Record<string, readonly string[]>>
+type ChartPartIds = Readonly<Record<string, readonly string[]>>
 
 export interface ReplayResult {
   readonly outcome: ReplayOutcome

@@ -33,7 +33,7 @@ const isConfirmedNow = (history: readonly HistoryStep[]) =>
     PAYMENT_RETURN_STEPS.orderedWithoutId,
   )
 
-export const navigationsOf = (history: readonly HistoryStep[]) =>
+const navigationsOf = (history: readonly HistoryStep[]) =>
   ['showConfirmation', 'showOrders'].flatMap(action => requestedActions(historyOfVisit(history), action))
 
 export const paymentReturnInvariants: readonly Invariant<PaymentReturnMachine>[] = [

@@ -31,7 +31,7 @@ export interface EventMessage {
 }
 
 /** The app in a tab has just started. The flow pages answer with `requestStates`, so that they miss nothing. */
-export interface AppOpenedMessage {
+interface AppOpenedMessage {
   readonly kind: 'appOpened'
   readonly app: string
 }

@@ -6,7 +6,7 @@ import { getChartSnapshot } from '#machines/kit/record/actor-paths'
 import { type AppMessage, isLiveMessage, LISTENER_TIMEOUT, type StatesMessage } from './live-channel'
 
 /** The parts of `BroadcastChannel` that this file uses. */
-export interface PublisherChannel {
+interface PublisherChannel {
   readonly postMessage: (message: AppMessage) => void
   readonly addEventListener: (type: 'message', listener: (event: MessageEvent) => void) => void
 }

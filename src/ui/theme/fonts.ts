@@ -1,7 +1,7 @@
 import url from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 
 /** The address of the display font (latin, weight axis only); the build hashes it. */
-export const DISPLAY_FONT_URL: string = url
+const DISPLAY_FONT_URL: string = url
 
 /** The display font, and a local font with the same metrics, so that nothing moves when the display font arrives. */
 export const FONT_FACES = [

@@ -3,7 +3,7 @@ import { lightTheme } from './light-theme'
 import { tokens } from './tokens'
 
 /** The Stitches instance of the app, with the light theme. global-css.ts applies dark-theme.ts in the dark scheme. */
-export const { styled, css, globalCss, keyframes, theme, config } = createStitches({
+const stitches = createStitches({
   theme: { ...tokens, ...lightTheme },
   media: {
     tablet: '(min-width: 700px)',
@@ -12,6 +12,7 @@ export const { styled, css, globalCss, keyframes, theme, config } = createStitch
     reducedMotion: '(prefers-reduced-motion: reduce)',
   },
 })
+export const { styled, css, globalCss, keyframes } = stitches
 
 /** The type of the `css` prop of our components. */
-export type CSS = StitchesCSS<typeof config>
+export type CSS = StitchesCSS<typeof stitches.config>

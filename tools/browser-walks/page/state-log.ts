@@ -1,12 +1,12 @@
 /** Runs in the page of a walk and logs every state that its charts enter, in order, however short. */
 
-export interface ReachResult {
+interface ReachResult {
   readonly isReached: boolean
   /** The states of the chart after the first `from` ones. */
   readonly visitedStates: readonly string[]
 }
 
-export interface StateLog {
+interface StateLog {
   /** The innermost states of a chart by its id, joined by a space; the newest last. */
   readonly statesOf: (chart: string) => readonly string[]
   /**

@@ -8,8 +8,7 @@ const PICTURES_FOLDER = join(import.meta.dirname, '../../../docs/flows/pictures'
 const JPEG_QUALITY = 60
 
 /** 'payment' and 'processing.waiting' give 'payment/processing.waiting.jpg'. A plus joins the states of parallel regions. */
-export const picturePath = (flow: string, state: string): string =>
-  join(flow, `${state.replaceAll(' ', '+')}.jpg`)
+const picturePath = (flow: string, state: string): string => join(flow, `${state.replaceAll(' ', '+')}.jpg`)
 
 /** Deletes the pictures of a flow, and returns a visitor that takes them again at the size of a phone. */
 export function createPictureTaker(flow: string): StateVisitor {

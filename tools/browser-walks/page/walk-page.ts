@@ -11,7 +11,7 @@ const DESKTOP = { width: 1280, height: 900 }
 const STATE_TIMEOUT_MS = 5_000
 
 /** How the page is opened. */
-export interface WalkPageVisit {
+interface WalkPageVisit {
   /** The path with its query. */
   readonly path: string
   /** The contents of `localStorage`. */

@@ -9,7 +9,7 @@ import { getAddonGroups, getMenu, listVendors } from '#domain/contract/vendors'
 import { type CallRoute, callName, type ScriptedAnswer } from './call-script'
 import { WALK_TOKEN } from './walk-token'
 
-export const CUSTOMER = { id: 7, email: 'sam@example.test', name: 'Sam', role: 'customer' }
+const CUSTOMER = { id: 7, email: 'sam@example.test', name: 'Sam', role: 'customer' }
 
 export const VENDOR = {
   id: 31,
@@ -25,7 +25,7 @@ export const VENDOR = {
 
 export const ORDER_ID = '1042'
 /** The paid item: one lemon soda. Prices in pounds. */
-export const ORDERED_ITEM = {
+const ORDERED_ITEM = {
   menu_item_id: 412,
   quantity: 1,
   price: 2.5,

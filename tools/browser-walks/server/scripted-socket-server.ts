@@ -7,7 +7,7 @@ import { Server, type Socket } from 'socket.io'
  * How the server treats connections. `answering`: accepts them and answers every event. `silent`: accepts them and answers
  * nothing. `refusing`: rejects them with a reason. `held`: keeps them waiting until `acceptNext` or `refuseNext`.
  */
-export type ConnectionMode = 'answering' | 'silent' | 'refusing' | 'held'
+type ConnectionMode = 'answering' | 'silent' | 'refusing' | 'held'
 
 /** The answers by event, in the mode `answering`. */
 const EVENT_ANSWERS = { 'user-auth': 'auth-success', 'join-user-room': 'room-joined', ping: 'pong' } as const
