@@ -79,6 +79,7 @@ function runEndToEndTests(): TestCounts {
 const SUITES: readonly (readonly [string, () => TestCounts])[] = [
   ['format and lint', () => runCheck('biome', ['check', '--error-on-warnings'])],
   ['types', () => runCheck('tsc', [])],
+  ['unused code', () => runCheck('knip', ['--config', 'tools/knip.json', '--no-progress'])],
   ['unit, server and command tests', runVitest],
   ['end-to-end tests', runEndToEndTests],
 ]
