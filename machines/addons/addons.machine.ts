@@ -60,7 +60,7 @@ interface ContextArg {
   readonly context: AddonsContext
 }
 
-const missingGroupToast = ({ context }: ContextArg): Toast => ({
+const incompleteGroupToast = ({ context }: ContextArg): Toast => ({
   policy: 'addons',
   tone: 'error',
   title: findIncompleteGroups(context.groups, context.selection).map(incompleteGroupMessage)[0] ?? '',
@@ -123,7 +123,7 @@ export const addonsMachine = addonsSetup.createMachine({
       description:
         "A required group is not complete. The add button is disabled with 'Please complete required selections'.",
       always: { guard: 'isComplete', target: 'complete' },
-      on: { 'addons.missingRequested': { actions: { type: 'showToast', params: missingGroupToast } } },
+      on: { 'addons.missingRequested': { actions: { type: 'showToast', params: incompleteGroupToast } } },
     },
     complete: {
       description: 'Every required group is complete. The dish can be added if its quantity is above 0.',
