@@ -27,8 +27,8 @@ const precompress: Plugin = {
   writeBundle: { order: 'post', handler: ({ dir = 'dist/client' }) => compressClientFiles(dir) },
 }
 
-/** A state's description as the formatter writes it: one line of text, beside or below the key. */
-const DESCRIPTION = /^ +description:\s+(?:'[^'\n]*'|"[^"\n]*"),\n/gm
+/** A state's description: one line of text, beside or below the key. */
+const DESCRIPTION = /\bdescription:\s+(?:'[^'\n]*'|"[^"\n]*"),?/g
 
 /** Removes the descriptions of the charts from a production build, which does not use them. */
 const stripChartDescriptions: Plugin = {
