@@ -31,12 +31,24 @@ function pictureHtml(picture: ScreenPicture): string {
 
 const capitalise = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
-/** @returns a Markdown page with all pictures of each state in one row, area by area */
-export function createGallery(areas: ScreensByArea, pictures: readonly ScreenPicture[]): string {
+const WIDTHS = [390, 768, 1280]
+
+/** The pictures of a state that exist among the files. */
+const picturesOf = (name: string, title: string, files: ReadonlySet<string>): ScreenPicture[] =>
+  WIDTHS.flatMap(width => SCHEMES.map(scheme => ({ name, title, width, scheme }))).filter(picture =>
+    files.has(pictureFileName(picture)),
+  )
+
+/**
+ * @param files the names of the files in the folder of the page
+ * @returns a Markdown page with all pictures of each state in one row, area by area
+ */
+export function createGallery(areas: ScreensByArea, files: readonly string[]): string {
+  const existing = new Set(files)
   const sections = Object.entries(areas).flatMap(([area, screens]) => {
     const rows = screens.flatMap(allStatesOf).flatMap(({ name, title }) => {
-      const own = pictures.filter(picture => picture.name === name)
-      return own.length === 0 ? [] : [`### ${title}`, '', own.map(pictureHtml).join(' '), '']
+      const pictures = picturesOf(name, title, existing)
+      return pictures.length === 0 ? [] : [`### ${title}`, '', pictures.map(pictureHtml).join(' '), '']
     })
     return rows.length === 0 ? [] : [`## ${capitalise(area)}`, '', ...rows]
   })
