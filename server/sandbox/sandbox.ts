@@ -63,10 +63,8 @@ export interface Sandbox {
   readonly close: () => Promise<void>
 }
 
-/** Milliseconds. */
-const CLEANUP_INTERVAL = 5_000
+const CLEANUP_INTERVAL_MS = 5_000
 const MAX_REQUESTS = 1_000
-
 /** Starts the sandbox. @throws Error when the port is in use or the file cannot be read */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { clock, webhookSecret, host = 'localhost', port } = options
@@ -96,7 +94,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
   registerRoutes(app, { store, faults, onCall, secretKey: options.secretKey }, clock)
   await app.listen({ host, port })
-  const stopCleanup = clock.every(CLEANUP_INTERVAL, () => cleanUp(store))
+  const stopCleanup = clock.every(CLEANUP_INTERVAL_MS, () => cleanUp(store))
   return {
     ...inspectionOf(store, sender),
     address: address(),

@@ -42,6 +42,7 @@ export const SERVERS: readonly ServerRow[] = [
   },
   {
     command: 'npm run flows',
+    run: 'npm run flows -- toasts',
     signal: 'SIGINT',
     output: /The flow pages: (http:\S+)\/flows\//,
     path: '/flows/',
@@ -51,7 +52,12 @@ export const SERVERS: readonly ServerRow[] = [
 
 export const TASKS: readonly TaskRow[] = [
   { command: 'npm run build', output: /vite v/, writes: 'dist/client/index.html' },
-  { command: 'npm run flows -- --build', output: /are in dist\/flows/, writes: 'dist/flows/index.html' },
+  {
+    command: 'npm run flows -- --build',
+    run: 'npm run flows -- --build toasts',
+    output: /are in dist\/flows/,
+    writes: 'dist/flows/index.html',
+  },
   { command: `npm run replay -- ${RECORDING}`, output: /The replay reaches the same end\./ },
   {
     command: 'npm run replay -- FILE --as-test card-paid-twice',
@@ -67,8 +73,8 @@ export const TASKS: readonly TaskRow[] = [
   },
   {
     command: 'npm run mutate -- <flow>',
-    run: 'npm run mutate -- orders-list',
-    output: /orders-list/,
+    run: 'npm run mutate -- toasts',
+    output: /toasts/,
     writes: 'docs/flows/mutants.json',
   },
   // These load everything that they need and then reject an unknown name, because browsers are slow.

@@ -2,11 +2,13 @@
  * `npm run flows`: builds the demo and the flow pages, starts the server and opens the flow pages, which can then watch the
  * app live.
  * `npm run flows -- --build` only builds the flow pages into `dist/flows`, for any static host and any folder.
+ * `npm run flows -- payment cart` takes only these flows.
  */
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { build } from 'vite'
 import { flows } from '#machines/registry'
+import { selectByName } from '#tools/select-by-name'
 import { buildFlowPages } from './build-flow-pages'
 
 const DATA_FOLDER = resolve('.tmp/flow-pages')
@@ -54,12 +56,16 @@ function startDemoServer(env: NodeJS.ProcessEnv): void {
 
 // Copied before the build, because Vite sets NODE_ENV to production, and the server would then require production settings.
 const serverEnv = { ...process.env }
-printLine('Exploring every flow, and building its pages …')
+const chosenFlows = selectByName(
+  flows,
+  process.argv.slice(2).filter(argument => !argument.startsWith('--')),
+)
+printLine('Exploring the flows and building their pages …')
 if (process.argv.includes('--build')) {
-  await buildFlowPages(flows, DATA_FOLDER, STANDALONE_FOLDER)
+  await buildFlowPages(chosenFlows, DATA_FOLDER, STANDALONE_FOLDER)
   printLine('The flow pages are in dist/flows: put that folder on any static host.')
 } else {
   await build({ mode: 'demo', logLevel: 'warn' })
-  await buildFlowPages(flows, DATA_FOLDER, DEMO_FOLDER)
+  await buildFlowPages(chosenFlows, DATA_FOLDER, DEMO_FOLDER)
   startDemoServer(serverEnv)
 }

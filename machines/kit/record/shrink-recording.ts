@@ -1,5 +1,4 @@
 /** Finds the shortest recording that still shows the same end or the same failure. */
-
 import type { ChartStates } from './actor-paths'
 import type { RecordedEntry, Recording } from './recording'
 import type { RecordedCharts } from './recording-player'
@@ -9,7 +8,6 @@ export type ShrinkableRecording = Pick<Recording, 'input' | 'start' | 'entries' 
 
 /** Plays entries. Returns those that could be played, or null when they no longer show what matters. */
 type ShrinkAttempt = (entries: readonly RecordedEntry[]) => readonly RecordedEntry[] | null
-
 const isSameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Removes `size` entries from an index on. Annotations stay: no chart receives them, but a page may need them. */

@@ -73,7 +73,7 @@ test('a report names the changed chart first, and then the first different step'
     .slice(2)
   expect(changes).toBe('Changed since it was recorded: payment.')
   expect(step).toMatch(
-    /after entry \d+ \(xstate\.done\.actor\.openCheckout, told payment by payment › openCheckout\)/,
+    /after entry \d+ \(xstate\.done\.actor\.openCheckout, sent to payment by payment › openCheckout\)/,
   )
   expect(states).toContain('  payment: expected processing.waiting, really failed')
 })
