@@ -119,7 +119,6 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   'npx vitest run --project unit tests/unit/src/ui/theme-contrast.test.ts': TESTED,
   'npm run mutate': LONGER,
   'npm run mutate:functions': LONG,
-  'npm run mutate:server': LONG,
   'npm run replay -- FILE': LONGER,
   'npm run replay -- FILE --shrink': LONGER,
   'npm run scenarios': LONGER,
