@@ -111,6 +111,7 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run test:unit': TESTED,
   'npm run test:server': TESTED,
   'npm run test:e2e': TESTED,
+  'npm run test:e2e -- axe.spec.ts': TESTED,
   'npm run test:long': LONG,
   'npx vitest run --project unit tests/unit/machines': TESTED,
   'npx vitest run --project unit tests/unit/machines -u': TESTED,
