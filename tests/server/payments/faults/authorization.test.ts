@@ -2,10 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { getOrderData, getPaymentStatus } from '#domain/contract/payments'
 import { INVALID_IDS } from '#tests/fixtures/data/hostile-input'
 import { cashOrder } from '#tests/fixtures/data/smoky-joes'
-import {
-  describePaymentsOnEachDatabase,
-  type PaymentTestServer,
-} from '#tests/fixtures/payments/payment-test-server'
+import { describePaymentFaults, type PaymentTestServer } from '#tests/fixtures/payments/payment-test-server'
 import {
   createShopper,
   ONE_PAID_ORDER,
@@ -44,7 +41,7 @@ async function requestAll({ testServer }: PaymentTestServer, { token }: Shopper,
 const NOT_FOUND = { status: 404, body: { code: 'payment_not_found', message: 'Payment not found' } }
 const NO_ORDER = { status: 404, body: { code: 'order_not_found', message: 'Order not found' } }
 
-describePaymentsOnEachDatabase('a stranger to a payment', at => {
+describePaymentFaults('a stranger to a payment', at => {
   it('gets 404 for the payment and the session of another customer, open or paid', async () => {
     const [owner, stranger] = [await createShopper(at), await createShopper(at)]
     const { reference, session } = await owner.checkout()

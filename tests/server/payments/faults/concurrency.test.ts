@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { orders } from '#server/db/schema'
-import { describePaymentsOnEachDatabase } from '#tests/fixtures/payments/payment-test-server'
+import { describePaymentFaults } from '#tests/fixtures/payments/payment-test-server'
 import {
   createShopper,
   ONE_PAID_ORDER,
@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const ROUNDS = 5
 
-describePaymentsOnEachDatabase('concurrent payments', at => {
+describePaymentFaults('concurrent payments', at => {
   it.each([
     ['20 keys', (tab: number) => ({ key: `tab-${tab}` })],
     ['one key', () => ({ key: 'one-press' })],
@@ -179,7 +179,7 @@ describePaymentsOnEachDatabase('concurrent payments', at => {
 describe('cash and card for the same cart', () => {
   const CASH_STANDS = { visibleOrders: 0, unpaidOrders: 1, charges: 0, refunds: 0 }
 
-  describePaymentsOnEachDatabase('a cash order', at => {
+  describePaymentFaults('a cash order', at => {
     it('expires the open checkout, so that the card can no longer be charged', async () => {
       const shopper = await createShopper(at)
       const { session } = await shopper.checkout()

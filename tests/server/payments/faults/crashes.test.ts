@@ -1,9 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { CrashPoint } from '#tests/fixtures/payments/crash-injection'
-import {
-  describePaymentsOnEachDatabase,
-  type PaymentTestServer,
-} from '#tests/fixtures/payments/payment-test-server'
+import { describePaymentFaults, type PaymentTestServer } from '#tests/fixtures/payments/payment-test-server'
 import {
   advanceServer,
   countUnknownSessions,
@@ -104,7 +101,7 @@ function recoveryOf(run: number): RecoveryName {
   return RECOVERY_NAMES[index % RECOVERY_NAMES.length] ?? 'webhook'
 }
 
-describePaymentsOnEachDatabase('a crash', at => {
+describePaymentFaults('a crash', at => {
   it('during a payment leaves one charge, one order and one notification', async () => {
     const runsBySequence = new Map<string, number>()
     for (let run = 0; run < RUN_COUNT; run += 1) {
@@ -178,7 +175,7 @@ describePaymentsOnEachDatabase('a crash', at => {
   })
 })
 
-describePaymentsOnEachDatabase(
+describePaymentFaults(
   'a restart',
   at => {
     it('of server and sandbox at each step of a payment leaves one charge and one order', async () => {

@@ -2,10 +2,7 @@ import Stripe from 'stripe'
 import { expect, it, vi } from 'vitest'
 import { outbox } from '#server/db/schema'
 import { providerEvents } from '#server/payments/store/payment-schema'
-import {
-  describePaymentsOnEachDatabase,
-  type PaymentTestServer,
-} from '#tests/fixtures/payments/payment-test-server'
+import { describePaymentFaults, type PaymentTestServer } from '#tests/fixtures/payments/payment-test-server'
 import { createShopper, ONE_PAID_ORDER, payAndCheckCharge } from '#tests/fixtures/payments/shopper'
 import { SANDBOX_WEBHOOK_SECRET } from '#tests/fixtures/payments/test-sandbox'
 
@@ -91,7 +88,7 @@ async function sendWebhook({ testServer }: PaymentTestServer, { body, signature 
   return { status: answer.status, text: await answer.text() }
 }
 
-describePaymentsOnEachDatabase('a forged webhook', at => {
+describePaymentFaults('a forged webhook', at => {
   /** Pays a cart while its webhooks are held back. @returns its genuine event */
   const payAndTakeEvent = async () => {
     at.sandbox.faults.webhooks.delay = true

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ApiFailure } from '#server/sandbox/fault-injection'
-import { describePaymentsOnEachDatabase } from '#tests/fixtures/payments/payment-test-server'
+import { describePaymentFaults } from '#tests/fixtures/payments/payment-test-server'
 import {
   advanceServer,
   createShopper,
@@ -27,7 +27,7 @@ const countCalls = (times: number, fail: ApiFailure) => (fail === 'drop' ? 2 * t
 /** Milliseconds. It keeps the tests with a hanging provider short. */
 const SHORT_TIMEOUT_MS = 400
 
-describePaymentsOnEachDatabase('a failing provider', at => {
+describePaymentFaults('a failing provider', at => {
   const fail = (failure: { fail: ApiFailure; afterwards: boolean }, only: RegExp, times = Infinity) =>
     Object.assign(at.sandbox.faults.api, { ...failure, only, times })
   const keysSent = (path: string, from: number) =>

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { describePaymentsOnEachDatabase } from '#tests/fixtures/payments/payment-test-server'
+import { describePaymentFaults } from '#tests/fixtures/payments/payment-test-server'
 import {
   advanceServer,
   createShopper,
@@ -16,7 +16,7 @@ const UNVERIFIED = 'Unable to verify order status. Please contact support.'
 const REFUNDED = 'This order was cancelled and your payment is being refunded.'
 const REFUNDED_ORDER = { ...ONE_PAID_ORDER, visibleOrders: 0, refunds: 1 }
 
-describePaymentsOnEachDatabase('a payment', at => {
+describePaymentFaults('a payment', at => {
   it.each([
     ['a penny less', { amount: 1099 }],
     ['a penny more', { amount: 1101 }],

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { menuItems, vendors } from '#server/db/schema'
 import { withFieldValue } from '#tests/fixtures/data/hostile-input'
 import { doubleItem, SMOKY_JOES_ID, WRAP_ID, wrapItem } from '#tests/fixtures/data/smoky-joes'
-import { describePaymentsOnEachDatabase } from '#tests/fixtures/payments/payment-test-server'
+import { describePaymentFaults } from '#tests/fixtures/payments/payment-test-server'
 import {
   createShopper,
   NO_PAYMENT,
@@ -103,7 +103,7 @@ function sampleMutations(seed: number): unknown[] {
   return fc.sample(mutations, { seed, numRuns: 1 }).flat()
 }
 
-describePaymentsOnEachDatabase('a tampered payment request', at => {
+describePaymentFaults('a tampered payment request', at => {
   it('gets no lower price and creates nothing', async () => {
     const shopper = await createShopper(at)
     const requests = SEEDS.flatMap(seed => sampleMutations(seed).map(body => ({ seed, body })))

@@ -1,8 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import {
-  describePaymentsOnEachDatabase,
-  type PaymentTestServer,
-} from '#tests/fixtures/payments/payment-test-server'
+import { describePaymentFaults, type PaymentTestServer } from '#tests/fixtures/payments/payment-test-server'
 import {
   advanceServer,
   createShopper,
@@ -50,7 +47,7 @@ const TYPES = [
   'checkout.session.completed',
 ]
 
-describePaymentsOnEachDatabase('webhooks', at => {
+describePaymentFaults('webhooks', at => {
   it('that arrive twice have one effect', async () => {
     const { shopper, events } = await payWithoutWebhook(at)
     const statuses = await at.sandbox.sendWebhooksNow([...events, ...events])
