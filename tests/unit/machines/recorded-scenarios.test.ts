@@ -75,7 +75,7 @@ test('a report names the changed chart first, and then the first different step'
   expect(step).toMatch(
     /after entry \d+ \(xstate\.done\.actor\.openCheckout, sent to payment by payment › openCheckout\)/,
   )
-  expect(states).toContain('  payment: expected processing.waiting, really failed')
+  expect(states).toContain('  payment: expected processing.waiting, but was failed')
 })
 
 test('personal data and tokens are found', () => {
