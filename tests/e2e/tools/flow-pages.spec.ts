@@ -34,7 +34,7 @@ test('a path can be found, played by keyboard and linked to at one of its steps'
   const results = page.getByRole('region', { name: 'What was found' }).getByRole('link')
   await results.filter({ hasText: 'session · path' }).first().click()
 
-  await expect(page.getByText('The start')).toBeVisible()
+  await expect(page.getByText('The start', { exact: true })).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText(/^Step 1 of/)).toBeVisible()
   await expect(active.last()).toBeInViewport()
@@ -44,7 +44,7 @@ test('a path can be found, played by keyboard and linked to at one of its steps'
   await expect(drawing).not.toHaveAttribute('style', before ?? '')
   await expect(page.getByText(/^Step 1 of/)).toBeVisible()
   await page.keyboard.press('ArrowLeft')
-  await expect(page.getByText('The start')).toBeVisible()
+  await expect(page.getByText('The start', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   const step = page.getByRole('region', { name: 'All steps' }).getByRole('link').last()
