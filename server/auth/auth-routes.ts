@@ -47,7 +47,7 @@ export function registerAuthRoutes(
   const { db, clock } = services
   const loginLimit = createLoginLimit(clock)
   const limitConcurrency = createHashLimit()
-  const dummyHash = hashPassword('nobody has this password', services.passwordCost)
+  const dummyHash = hashPassword('no account has this password', services.passwordCost)
 
   publicRoute(SERVED_CALLS.login, async ({ body, request }) => {
     const user = await findUserByEmail(db, body.email)

@@ -1,26 +1,24 @@
 import { readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { join, posix, relative } from 'node:path'
+import { readPathAliases } from '#tools/path-aliases'
 import { REPOSITORY_ROOT } from './sources'
 import type { SourceFile } from './syntax'
-
-interface TypeScriptConfig {
-  readonly compilerOptions: { readonly paths: Readonly<Record<string, readonly [string]>> }
-}
 
 interface PackageFile {
   readonly imports: Readonly<Record<string, string>>
 }
 
-const readJson = <Content>(file: string): Content =>
-  JSON.parse(readFileSync(join(REPOSITORY_ROOT, file), 'utf8'))
+const { imports }: PackageFile = JSON.parse(readFileSync(join(REPOSITORY_ROOT, 'package.json'), 'utf8'))
 
 /** Alias to folder: '#ui/' to 'src/ui/'. */
 const ALIASES: readonly (readonly [string, string])[] = [
-  ...Object.entries(readJson<TypeScriptConfig>('tsconfig.json').compilerOptions.paths).map(
-    ([alias, [target]]) => [alias, target] as const,
+  ...readPathAliases().map(
+    ({ find, replacement }) => [`${find}/`, `${relative(REPOSITORY_ROOT, replacement)}/`] as const,
   ),
-  ...Object.entries(readJson<PackageFile>('package.json').imports),
-].map(([alias, target]) => [alias.replace('*', ''), target.replace(/^\.\//, '').replace(/\*(?:\.ts)?$/, '')])
+  ...Object.entries(imports).map(
+    ([alias, target]) => [alias.replace('*', ''), target.replace(/^\.\/|\*\.ts$/g, '')] as const,
+  ),
+]
 
 /** The path of an imported file from the top of the repository, as written (often without its ending); null for a package. */
 export function resolveImport({ path }: Pick<SourceFile, 'path'>, from: string): string | null {
