@@ -11,7 +11,7 @@ import { recordedCharts } from '#machines/recorded-charts'
 import { prepareContext } from '#tests/e2e/e2e-test'
 import { createBrowserFixtures } from '#tests/fixtures/browser/browser-fixtures'
 import { startBrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
-import { ensureChromium } from '#tools/chromium'
+import { CHROMIUM_ARGS, ensureChromium } from '#tools/chromium'
 import { formatOutcome, SAME_END_MESSAGE } from '#tools/replay/format-replay'
 import { formatEntryCounts } from '#tools/replay/scenario-commands'
 import { selectByName } from '#tools/select-by-name'
@@ -64,7 +64,7 @@ async function recordAndSave(script: ScenarioScript): Promise<string> {
 
 mkdirSync(SCENARIOS_FOLDER, { recursive: true })
 const fixtures = await createBrowserFixtures()
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
 for (const script of selectedScripts) {
   const outcome = await recordAndSave(script).catch((error: unknown) => `not recorded: ${String(error)}`)
   process.stdout.write(`${script.name}: ${outcome}\n`)

@@ -11,7 +11,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { createBrowserFixtures } from '#tests/fixtures/browser/browser-fixtures'
 import { type BrowserTestServer, startBrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { buildSecondParkClient } from '#tests/fixtures/browser/build-second-park'
-import { ensureChromium } from '#tools/chromium'
+import { CHROMIUM_ARGS, ensureChromium } from '#tools/chromium'
 import { selectByName } from '#tools/select-by-name'
 import { auditAccessibility } from './audit-accessibility'
 import { captureWebp } from './capture-webp'
@@ -114,7 +114,7 @@ selectByName(Object.values(ALL_SCREENS_BY_AREA).flat().flatMap(allStatesOf), nam
   name.includes(word),
 )
 const fixtures = await createBrowserFixtures()
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
 if (nameFilters.length === 0) rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
 for (const [area, screens] of Object.entries(ALL_SCREENS_BY_AREA)) {
