@@ -1,21 +1,40 @@
 /**
- * The pages that the accessibility audit has passed, by fingerprint. A page that has not changed since is not audited
- * again, which saves a third of the time. `AUDIT=all` audits every page and writes the file.
+ * What the accessibility audit has passed, by area. While no source has changed since, a run visits a third of the
+ * screens, another third each day. After a change it visits all screens, and audits the pages whose fingerprint is new.
+ * `AUDIT=all` audits every page and writes the file.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hashPageSources, selectDailySample } from '#tools/source-hash'
 
 const FOLDER = join(import.meta.dirname, 'audited')
 
 export const isFullAudit = process.env.AUDIT === 'all'
 
+export interface PassedAudit {
+  /** The hash of the sources that passed. */
+  readonly sources: string
+  /** State to fingerprint. */
+  readonly pages: Readonly<Record<string, string>>
+}
+
 const fileOf = (area: string) => join(FOLDER, `${area.replaceAll(' ', '-')}.json`)
 
-/** State to fingerprint, of one area. Empty where the area was never audited. */
-export const readAuditedPages = (area: string): Readonly<Record<string, string>> =>
-  existsSync(fileOf(area)) ? JSON.parse(readFileSync(fileOf(area), 'utf8')) : {}
+const hashAuditSources = () => hashPageSources(['server', 'tools/screens', 'tests/fixtures/data'])
 
-export function writeAuditedPages(area: string, pages: Readonly<Record<string, string>>): void {
+/** What an area passed last. Empty where the area was never audited. */
+export const readPassedAudit = (area: string): PassedAudit =>
+  existsSync(fileOf(area)) ? JSON.parse(readFileSync(fileOf(area), 'utf8')) : { sources: '', pages: {} }
+
+export function writePassedAudit(area: string, pages: Readonly<Record<string, string>>): void {
   mkdirSync(FOLDER, { recursive: true })
-  writeFileSync(fileOf(area), `${JSON.stringify(pages, null, 2)}\n`)
+  writeFileSync(fileOf(area), `${JSON.stringify({ sources: hashAuditSources(), pages }, null, 2)}\n`)
 }
+
+/** The screens to visit now: all of them after a change, otherwise the third of the day. @param now in ms */
+export const selectScreens = <Screen>(
+  screens: readonly Screen[],
+  { sources }: PassedAudit,
+  now: number,
+): readonly Screen[] =>
+  !isFullAudit && sources === hashAuditSources() ? selectDailySample(screens, now) : screens
