@@ -5,7 +5,7 @@ import { cartSetup } from './cart.setup'
 import {
   type CartContext,
   cartQuery,
-  initialContext,
+  createCartContext,
   nextWriteRequest,
   toPersistedCart,
 } from './cart-context'
@@ -51,7 +51,7 @@ export const cartMachine = cartSetup.createMachine({
   id: 'cart',
   description:
     'The cart: it shows every change at once, sends one change at a time, and rolls a refused change back with a message.',
-  context: ({ input }) => initialContext(input),
+  context: ({ input }) => createCartContext(input),
   initial: 'restoring',
   on: {
     'cart.vendorChosen': { actions: { type: 'setVendor', params: eventParam } },

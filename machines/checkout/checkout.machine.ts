@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
 import { type Order, type OrderInput, placeOrder } from '#domain/contract/orders'
-import { decidingStatus } from '#domain/error-codes'
+import { effectiveStatus } from '#domain/error-codes'
 import type { PaymentMethod } from '#domain/orders/order-type'
 import type { Toast } from '#domain/toast'
 import type { OrderedCart, OrderedLine } from '#machines/cart/ordered-lines'
@@ -100,7 +100,7 @@ export const checkoutMachine = setup({
       isReadyToConfirm(draft) && findBlockingReason({ draft, method }) !== null,
     /** The server certainly placed no order. With a status of 500 or more it may have. */
     isOrderRefused: (_, error: ApiErrorData) =>
-      error.kind === 'refused' && (decidingStatus(error) ?? 0) < 500,
+      error.kind === 'refused' && (effectiveStatus(error) ?? 0) < 500,
   },
   delays: DELAYS,
 }).createMachine({

@@ -1,7 +1,7 @@
 /** What the status of a payment and a refusal by the server mean. Specification, section 13. */
 import type { ApiErrorData } from '#domain/api-error'
 import { createPaymentIntent } from '#domain/contract/payments'
-import { decidingStatus } from '#domain/error-codes'
+import { effectiveStatus } from '#domain/error-codes'
 import type { PaymentOutcome } from './payment-request'
 
 // The texts on the screen (specification 13.3, 13.10, 13.11 and 13.15 to 13.17).
@@ -51,7 +51,7 @@ const CALLER_REFUSALS: readonly (number | null)[] = [401, 403, 408, 425, 429]
 
 /** Whether the server has refused to create this payment, so that none exists under its key. */
 export const isCreationRefused = (error: ApiErrorData): boolean => {
-  const status = decidingStatus(error)
+  const status = effectiveStatus(error)
   if (error.kind !== 'refused' || status === null) return false
   return status >= 400 && status < 500 && !CALLER_REFUSALS.includes(status)
 }

@@ -125,4 +125,4 @@ export async function openPaymentBy(page: Page, method: string): Promise<void> {
 }
 
 /** Waits until the toasts of the previous state are gone. None lasts longer than six seconds. */
-export const waitOutToasts = (page: Page) => page.clock.fastForward(6_000)
+export const advancePastToasts = (page: Page) => page.clock.fastForward(6_000)

@@ -16,18 +16,18 @@ import {
   openPaymentReturn,
   readPaymentRequest,
   readReturnedOrderId,
-} from './payment-route-hooks'
+} from './payment-route-callbacks'
 import { redirectToHome, redirectToVendors } from './redirects'
 import {
   closeOrder,
   closeOrders,
-  openCheckout,
+  openCartPage,
   openOrder,
   openOrders,
   openVendor,
   parseItemId,
   prefetchVendor,
-} from './route-hooks'
+} from './route-callbacks'
 import * as search from './search-params'
 
 const rootRoute = createRootRouteWithContext<AppContext>()({ component: Shell })
@@ -105,7 +105,7 @@ const itemRoute = createRoute({
 const cartRoute = createRoute({
   getParentRoute: () => authenticatedRoutes,
   path: PATHS.cart,
-  onEnter: openCheckout,
+  onEnter: openCartPage,
   component: lazyPage(() => import('#pages/cart/CartRoute'), 'CartRoute'),
   staticData: { title: 'Your cart' },
 })

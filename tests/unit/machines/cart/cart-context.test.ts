@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type CartContext,
   cartQuery,
-  initialContext,
+  createCartContext,
   nextWriteRequest,
   toPersistedCart,
   withAttemptCounted,
@@ -26,7 +26,7 @@ import {
   VENDOR_ID,
 } from '#machines/cart/spec/fixtures'
 
-const START_CONTEXT = initialContext({ userId: '7', pendingAdd: null })
+const START_CONTEXT = createCartContext({ userId: '7', pendingAdd: null })
 /** The context of a vendor's cart with one soda that the server knows. */
 const createContext = (changes: Partial<CartContext> = {}): CartContext => ({
   ...withVendor(START_CONTEXT, VENDOR_ID),
@@ -43,7 +43,7 @@ const contextWithError = {
   errorMessage: 'No network',
 }
 
-describe('initialContext and withRestoredCart', () => {
+describe('createCartContext and withRestoredCart', () => {
   test('start empty, or with the add of a visitor', () => {
     expect(START_CONTEXT).toMatchObject({
       vendorId: null,
@@ -53,7 +53,7 @@ describe('initialContext and withRestoredCart', () => {
       offlineRetries: 0,
       errorMessage: null,
     })
-    const withPendingAdd = initialContext({ userId: '7', pendingAdd: SODA })
+    const withPendingAdd = createCartContext({ userId: '7', pendingAdd: SODA })
     expect(withPendingAdd).toMatchObject({ vendorId: VENDOR_ID, lastWriteId: 1, isStale: true })
     expect(withPendingAdd.cart.lines).toEqual([createLine(SODA, -1, 1)])
   })

@@ -14,7 +14,7 @@ import { teaFlow } from '#tests/fixtures/charts/tea-machine'
 import { renderMarkup } from '#tests/fixtures/client/render-markup'
 import { createChartData } from '#tools/flow-pages/data/chart-data'
 import { createFlowIndex } from '#tools/flow-pages/data/flow-index'
-import type { MutationFindings } from '#tools/flow-pages/data/mutant-traces'
+import type { MutationFindings } from '#tools/flow-pages/data/mutation-traces'
 
 // The layout is slow on a busy machine.
 vi.setConfig({ hookTimeout: 60_000, testTimeout: 30_000 })
