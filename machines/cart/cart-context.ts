@@ -48,6 +48,7 @@ export interface RestoredCart {
   readonly vendorId: number | null
   readonly orderType: OrderType | null
   readonly cart: Cart | null
+  readonly ordered: OrderedCart | null
   readonly keySeed: string
 }
 
@@ -57,6 +58,8 @@ export interface PersistedCart {
   readonly vendorId: number | null
   readonly orderType: OrderType | null
   readonly cart: Cart | null
+  /** The lines of a cash order that are not yet known to have left the server's cart. */
+  readonly ordered: OrderedCart | null
 }
 
 /** The order type that applies: dine-in until another is chosen (specification 2.6). */
@@ -94,6 +97,7 @@ export function withRestoredCart(context: CartContext, restored: RestoredCart): 
     vendorId: context.vendorId ?? restored.vendorId,
     orderType: context.orderType ?? restored.orderType,
     serverCart: isSameCart ? restored.cart : null,
+    ordered: context.ordered ?? restored.ordered,
     keySeed: restored.keySeed,
     isStale: true,
   })
@@ -216,9 +220,10 @@ export function withOrderedLinesRemoved(context: CartContext): CartContext {
   return withOptimisticCart({ ...context, ordered: null, lastWriteId: lastWriteId + writes.length, queue })
 }
 
-export const toPersistedCart = ({ userId, vendorId, orderType, serverCart }: CartContext): PersistedCart => ({
-  userId,
-  vendorId,
-  orderType,
-  cart: serverCart,
+export const toPersistedCart = (context: CartContext): PersistedCart => ({
+  userId: context.userId,
+  vendorId: context.vendorId,
+  orderType: context.orderType,
+  cart: context.serverCart,
+  ordered: context.ordered,
 })

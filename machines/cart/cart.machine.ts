@@ -90,7 +90,14 @@ export const cartMachine = cartSetup.createMachine({
     },
     'cart.refreshRequested': { actions: 'markStale' },
     'cart.checkedOut': { actions: 'markCheckedOut' },
-    'cart.ordered': { actions: ['markCheckedOut', { type: 'setOrdered', params: eventParam }] },
+    // Saved at once, because a reload before the next read must not forget the ordered lines.
+    'cart.ordered': {
+      actions: [
+        'markCheckedOut',
+        { type: 'setOrdered', params: eventParam },
+        { type: 'saveCart', params: savedCart },
+      ],
+    },
   },
   states: {
     restoring: {

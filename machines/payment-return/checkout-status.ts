@@ -31,7 +31,7 @@ const MEANINGS: ReadonlyMap<string, 'paid' | 'unpaid'> = new Map([
 ])
 
 /** What a status means; undefined if it decides nothing yet. */
-export const meaningOfStatus = (status: string) => MEANINGS.get(status)
+export const meaningOfCheckoutStatus = (status: string) => MEANINGS.get(status)
 
 /** Timeout and rate limit: a later request may succeed. */
 const RETRYABLE_STATUSES: readonly number[] = [408, 429]

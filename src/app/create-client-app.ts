@@ -14,7 +14,7 @@ import { createErrorReporter, reportFailedRequests, reportUncaughtErrors } from 
 import type { Instrumentation } from './instrumentation'
 import { createAppRouter } from './navigation/create-app-router'
 import { createFlowNavigation } from './navigation/flow-navigation'
-import { hasReturnedUnpaid } from './navigation/payment-return'
+import { hasReturnedUnpaid } from './navigation/unpaid-return'
 import { provideActors } from './provide-actors'
 import type { ClientSettings } from './settings'
 import { readSavedPayment } from './storage/payment-storage'
@@ -104,7 +104,7 @@ function createAppContext(
     vendorStorage: createVendorStorage(storage),
     readCashOrderId: () => cashOrderStorage.read(getUserId()),
     takeReturnedUnpaid: () =>
-      hasReturnedUnpaid(services.takePaymentReturn(), readSavedPayment(storage, getUserId())),
+      hasReturnedUnpaid(services.takeUnpaidReturn(), readSavedPayment(storage, getUserId())),
     prepareCheckoutWindow: checkoutWindow.prepareTarget,
   }
 }

@@ -191,6 +191,13 @@ const reloadExamples: readonly CartExample[] = [
       context.cart.lines.length === 0 && toastTitlesInLastStep(history).length === 0,
   },
   {
+    title: 'After a reload the client still clears a cart with ordered lines.',
+    steps: [ANSWER_STEPS.restoredOrder, ANSWER_STEPS.readOne],
+    endsIn: 'writing',
+    expect: ({ context: { cart, queue } }) =>
+      cart.lines.length === 0 && isDeepEqual(queue[0]?.change, { kind: 'clear', isSilent: true }),
+  },
+  {
     title: 'A dish that is added after a cash order stays: the ordered lines are cleared before it is sent.',
     steps: [
       ...OPEN_CART_WITH_ONE,

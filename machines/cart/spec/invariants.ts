@@ -112,12 +112,16 @@ export const cartInvariants: readonly CartInvariant[] = [
       requestedActionParams(history, 'saveCart').every(saved => belongsTo(saved, context.userId)),
   },
   {
-    statement: 'The browser stores the server’s last cart with its vendor id and order type.',
+    statement:
+      'The browser stores the server’s last cart with its vendor id, its order type and the ordered lines that may be left in it.',
     holds: ({ context, ...snapshot }, history) => {
       const { cart, ...chosen } = toPersistedCart(context)
       // Without a vendor there is no cart to save.
       const expected = context.vendorId === null ? chosen : { ...chosen, cart }
-      const isSaved = snapshot.value === 'idle' || snapshot.value === 'reading'
+      const isSaved =
+        snapshot.value === 'idle' ||
+        snapshot.value === 'reading' ||
+        wasLastEvent(history, CUSTOMER_STEPS.ordered)
       return !isSaved || hasFields(requestedActionParams(history, 'saveCart').at(-1), expected)
     },
   },

@@ -53,6 +53,13 @@ export const checkoutExamples: readonly Example<typeof checkoutMachine>[] = [
       isDeepEqual(context.unansweredOrder, { order: buildCashOrder(DRAFTS.dineIn), idempotencyKey: 'first' }),
   },
   {
+    title: 'A retry after too many requests sends the same order with the same idempotency key.',
+    steps: [...CASH_STEPS, CHECKOUT_STEPS.tooManyRequests, CHECKOUT_STEPS.confirmedAgain],
+    endsIn: 'placing',
+    expect: ({ context }) =>
+      isDeepEqual(context.unansweredOrder, { order: buildCashOrder(DRAFTS.dineIn), idempotencyKey: 'first' }),
+  },
+  {
     title: 'A different order after a lost answer has a new idempotency key.',
     steps: [...CASH_STEPS, CHECKOUT_STEPS.offline, CHECKOUT_STEPS.confirmedTwoItems],
     endsIn: 'placing',

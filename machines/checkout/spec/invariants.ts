@@ -23,6 +23,9 @@ const BLOCKED_STEPS = [
   CHECKOUT_STEPS.confirmedUnsynced,
 ] as const
 const UNCERTAIN_STEPS = [
+  CHECKOUT_STEPS.unauthenticated,
+  CHECKOUT_STEPS.requestTimeout,
+  CHECKOUT_STEPS.tooManyRequests,
   CHECKOUT_STEPS.offline,
   CHECKOUT_STEPS.serverError,
   CHECKOUT_STEPS.unreadable,

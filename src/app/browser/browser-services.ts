@@ -1,4 +1,4 @@
-import { createPaymentReturnReader } from '#app/navigation/payment-return'
+import { createUnpaidReturnReader } from '#app/navigation/unpaid-return'
 import { createAuthStorage } from '#app/storage/auth-storage'
 import { createCashOrderStorage } from '#app/storage/cash-order-storage'
 import { createOrderTypeStorage } from '#app/storage/order-type-storage'
@@ -22,7 +22,7 @@ export function createBrowserServices(window: Window & typeof globalThis, fallba
     storage,
     authStorage: createAuthStorage(storage),
     externalTokens: readExternalTokens(window, fallbackToken),
-    takePaymentReturn: createPaymentReturnReader(window),
+    takeUnpaidReturn: createUnpaidReturnReader(window),
     checkoutWindow: createCheckoutWindow(window),
     orderTypeStorage: createOrderTypeStorage(storage),
     cashOrderStorage: createCashOrderStorage(createSafeStorage(() => window.sessionStorage)),

@@ -13,8 +13,8 @@ import {
   fillDemoCart,
   headingNamed,
   MENU_PATH,
-  openAt,
   openDemoCart,
+  openPageAndWait,
   type Screen,
   screenState,
   waitForText,
@@ -140,7 +140,7 @@ export const CART_SCREENS: readonly Screen[] = [
     customerScreen(
       'cart-new',
       'Cart, before any trailer was visited',
-      openAt('/cart', page => headingNamed(page, 'Your cart is empty')),
+      openPageAndWait('/cart', page => headingNamed(page, 'Your cart is empty')),
     ),
     {
       nextStates: [

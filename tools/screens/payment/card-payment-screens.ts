@@ -6,7 +6,7 @@ import {
   customerScreen,
   extendScreen,
   headingNamed,
-  openAt,
+  openPageAndWait,
   openPaymentBy,
   type Screen,
   screenState,
@@ -117,7 +117,7 @@ export const CARD_PAYMENT_SCREENS: readonly Screen[] = [
   customerScreen(
     'payment-lost',
     'Secure Payment, without an order',
-    openAt(PAYMENT_PATH, page => page.getByRole('alert').filter({ hasText: MISSING_DATA_MESSAGE })),
+    openPageAndWait(PAYMENT_PATH, page => page.getByRole('alert').filter({ hasText: MISSING_DATA_MESSAGE })),
   ),
   extendScreen(customerScreen('payment', 'Secure Payment', openPending, expireCheckoutsAndFillCart), {
     expectedErrors: /^502 .*create-intent/,

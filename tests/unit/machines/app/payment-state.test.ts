@@ -38,7 +38,13 @@ const PAID_PAYMENT: RestoredPayment = {
   outcome: { status: 'paid', error: null, orderId: '1042', elapsedMs: 1_000 },
 }
 
-const RESTORED_CART: RestoredCart = { vendorId: VENDOR_ID, orderType: 'dine_in', cart: null, keySeed: 'seed' }
+const RESTORED_CART: RestoredCart = {
+  vendorId: VENDOR_ID,
+  orderType: 'dine_in',
+  cart: null,
+  ordered: null,
+  keySeed: 'seed',
+}
 
 let storedSession: SessionInfo | null = SESSIONS.good
 let lastPaymentActor = createManualPromiseActor<LastPayment, { userId: string }>()

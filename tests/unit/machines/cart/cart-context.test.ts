@@ -26,6 +26,7 @@ import {
   VENDOR_ID,
 } from '#machines/cart/spec/fixtures'
 
+const ORDERED = { vendorId: OTHER_VENDOR_ID, lines: [{ id: 2, quantity: 1 }] } as const
 const START_CONTEXT = createCartContext({ userId: '7', pendingAdd: null })
 /** The context of a vendor's cart with one soda that the server knows. */
 const createContext = (changes: Partial<CartContext> = {}): CartContext => ({
@@ -75,6 +76,11 @@ describe('createCartContext and withRestoredCart', () => {
       { vendorId: OTHER_VENDOR_ID, serverCart: CARTS.oneBao },
     ],
     [
+      'keep the lines of an order that was placed meanwhile',
+      { ...START_CONTEXT, ordered: { vendorId: VENDOR_ID, lines: [] } },
+      { ordered: { vendorId: VENDOR_ID, lines: [] } },
+    ],
+    [
       'keep an order type that was chosen meanwhile',
       withOrderType(START_CONTEXT, 'takeaway'),
       { orderType: 'takeaway' },
@@ -84,9 +90,11 @@ describe('createCartContext and withRestoredCart', () => {
       vendorId: OTHER_VENDOR_ID,
       orderType: 'delivery',
       cart: CARTS.oneBao,
+      ordered: ORDERED,
       keySeed: 'new',
     } as const
     expect(withRestoredCart(context, restored)).toMatchObject({
+      ordered: ORDERED,
       ...expected,
       keySeed: 'new',
       isStale: true,
@@ -229,10 +237,11 @@ test('an order empties the cart and keeps only a change that was sent', () => {
   })
 })
 
-test('the browser stores the vendor, the order type and the server’s cart', () => {
-  expect(toPersistedCart(contextWithRequest)).toEqual({
+test('the browser stores the vendor, the order type, the server’s cart and the ordered lines', () => {
+  expect(toPersistedCart({ ...contextWithRequest, ordered: ORDERED })).toEqual({
     userId: '7',
     vendorId: VENDOR_ID,
+    ordered: ORDERED,
     orderType: null,
     cart: CARTS.oneSoda,
   })

@@ -4,7 +4,7 @@ import type { ChartData } from '#flow-pages/flow-data'
  * Finds the picture of innermost states: the picture of exactly these states, otherwise one that shows at least one of them.
  * @returns the name of the picture; null when there is none
  */
-export function pictureOfStates(
+export function findStatePicture(
   { pictures }: Pick<ChartData, 'pictures'>,
   states: readonly string[],
 ): string | null {

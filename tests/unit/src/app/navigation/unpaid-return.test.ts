@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPaymentReturnReader, hasReturnedUnpaid, isPaymentPage } from '#app/navigation/payment-return'
+import { createUnpaidReturnReader, hasReturnedUnpaid, isPaymentPage } from '#app/navigation/unpaid-return'
 import type { SavedPayment } from '#machines/payment/payment-request'
 
 const PAYMENT_URL = 'https://park.example/stripe-webview-payment'
@@ -16,11 +16,11 @@ function createDocument(href: string, type = 'navigate') {
   const performance = { getEntriesByType: () => [{ type }] }
   return {
     replacedUrls,
-    takeReturn: createPaymentReturnReader({ location: { href, pathname }, history, performance }),
+    takeReturn: createUnpaidReturnReader({ location: { href, pathname }, history, performance }),
   }
 }
 
-describe('createPaymentReturnReader', () => {
+describe('createUnpaidReturnReader', () => {
   it('reports the cancel link once, and removes it from the address bar', () => {
     const { replacedUrls, takeReturn } = createDocument(`${PAYMENT_URL}?cancelled=1&x=2#top`)
     expect(replacedUrls).toEqual(['{"key":1} /stripe-webview-payment?x=2#top'])
