@@ -1,3 +1,5 @@
+import { effectiveStatus } from './error-codes'
+
 /** A failed call, as flows and recordings hold it: plain data, without a stack (specification 19.1, 19.4). */
 export interface ApiErrorData {
   /** `offline`: no answer came. `refused`: the status is not 2xx. `malformed`: the answer cannot be read. */
@@ -29,4 +31,14 @@ export function toApiErrorData(error: unknown, fallback: string): ApiErrorData {
     ...(code ? { code } : {}),
     ...(error.isFallback || !message ? { isFallback: true } : {}),
   }
+}
+
+/** Statuses that refuse the request alone. The server may have done what an earlier request with the same key asked for. */
+const REQUEST_REFUSALS: readonly (number | null)[] = [401, 403, 408, 425, 429]
+
+/** Whether the server has refused for good what the request asks for, so that nothing exists under its idempotency key. */
+export function isFinalRefusal(error: ApiErrorData): boolean {
+  const status = effectiveStatus(error)
+  if (error.kind !== 'refused' || status === null) return false
+  return status >= 400 && status < 500 && !REQUEST_REFUSALS.includes(status)
 }

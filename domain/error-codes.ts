@@ -70,7 +70,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERROR_STATUS, code)
 
 /** The status that a decision is based on: the status of a known code, else the HTTP status. */
-export const decidingStatus = ({
+export const effectiveStatus = ({
   code,
   status,
 }: {

@@ -15,7 +15,7 @@ interface ScenarioCoverage {
 }
 
 /** Replays scenarios and returns what they reach of every chart, by the name of its flow. */
-export function scenarioCoverage(scenarios: readonly Scenario[]): Record<string, ScenarioCoverage> {
+export function measureScenarioCoverage(scenarios: readonly Scenario[]): Record<string, ScenarioCoverage> {
   const replays = scenarios.map(scenario => replayRecording(recordedCharts, scenario))
   const reached = (chart: string, part: 'states' | 'transitions') => [
     ...new Set(replays.flatMap(replay => replay[part][chart] ?? [])),

@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { registerAddressRoutes } from './addresses/address-routes'
 import { registerAuthRoutes } from './auth/auth-routes'
 import { type Authenticator, createAuthenticator } from './auth/authenticate'
-import { createTokens, type Tokens } from './auth/tokens'
+import { createTokenService, type TokenService } from './auth/tokens'
 import { registerCartRoutes } from './carts/cart-routes'
 import { createPageSender, isPageRequest, serveClientFiles } from './http/client-files'
 import { allowEmptyJsonBody } from './http/empty-json-body'
@@ -28,7 +28,7 @@ export function createApp(services: Services): FastifyInstance {
     logger: toFastifyLogger(services.log),
     frameworkErrors: handleFrameworkError,
   })
-  const tokens = createTokens(services.jwtSecret, services.clock)
+  const tokens = createTokenService(services.jwtSecret, services.clock)
   const authenticator = createAuthenticator(services.db, tokens)
   const jobs = startBackgroundJobs(app, services, tokens)
 
@@ -50,7 +50,7 @@ export function createApp(services: Services): FastifyInstance {
 }
 
 interface ApiDependencies {
-  readonly tokens: Tokens
+  readonly tokens: TokenService
   readonly authenticator: Authenticator
   readonly jobs: BackgroundJobs
 }

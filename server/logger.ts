@@ -7,7 +7,7 @@ export type LogOptions =
   | { readonly level: string; readonly stream: { readonly write: (line: string) => unknown } }
 
 /** Writes one JSON line for each event to standard error. Standard output is for the lines that a person reads. */
-export const createLogOptions = (level: string): LogOptions => ({ level, stream: process.stderr })
+export const stderrLogOptions = (level: string): LogOptions => ({ level, stream: process.stderr })
 
 /** Fastify's logger options. Every logged error, also one of Fastify itself, has no stack and no message, except at `debug`. */
 export function toFastifyLogger(log: LogOptions) {

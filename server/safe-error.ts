@@ -19,7 +19,7 @@ export function causesOf(error: unknown): Error[] {
 }
 
 /** The code of the driver, of PostgreSQL or of the system; '' for an error without one. */
-export const errorCode = (error: Error): string =>
+export const systemErrorCode = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : ''
 
 const stackFramesOf = ({ stack = '' }: Error): string[] =>
@@ -40,7 +40,12 @@ export function describeError(error: unknown) {
   const root = causes.at(-1)
   if (root === undefined) return { name: 'not an error' }
   const message = root instanceof SafeError ? root.message : undefined
-  return { name: root.name, code: errorCode(root) || undefined, location: sourceLocationOf(causes), message }
+  return {
+    name: root.name,
+    code: systemErrorCode(root) || undefined,
+    location: sourceLocationOf(causes),
+    message,
+  }
 }
 
 /** Describes an error for a developer's log, with stacks. These may hold personal data. */
@@ -51,4 +56,4 @@ export const describeErrorWithStacks = (error: unknown) => ({
 
 /** Whether a server could not listen because another process uses the port. */
 export const isPortInUse = (error: unknown): boolean =>
-  error instanceof Error && errorCode(error) === 'EADDRINUSE'
+  error instanceof Error && systemErrorCode(error) === 'EADDRINUSE'

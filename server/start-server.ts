@@ -9,7 +9,7 @@ import { isDatabaseUnavailable } from './db/database-errors'
 import { migrate } from './db/migrate'
 import { hasDemoAccounts, seedIfEmpty } from './demo/seed-if-empty'
 import { compressClientFiles } from './http/compress-client-files'
-import { createLogOptions } from './logger'
+import { stderrLogOptions } from './logger'
 import type { RedisAdapter } from './notifications/redis-adapter'
 import { openPaymentProvider } from './payments/provider/open-payment-provider'
 import { isPortInUse } from './safe-error'
@@ -94,7 +94,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     requestsPerMinute,
     trustedProxies,
     passwordCost: PASSWORD_COST,
-    log: createLogOptions(settings.logLevel),
+    log: stderrLogOptions(settings.logLevel),
     provider: paymentHandle.provider,
     publicUrl: () => settings.publicUrl ?? addressOfServer(app, settings),
     ...(redisAdapter && { redisAdapter }),

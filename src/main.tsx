@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { appConfig } from './app/app-config'
 import { type AppEnvironment, createClientApp } from './app/create-client-app'
-import { readSettings } from './app/settings'
+import { readClientSettings } from './app/settings'
 import { applyGlobalCss, applyTheme } from './ui/theme/theme'
 
 type CreateApp = (environment: AppEnvironment, root: HTMLElement) => ReturnType<typeof createClientApp> | null
@@ -14,7 +14,7 @@ function mountApp(createApp: CreateApp): void {
   if (!root) throw new Error('The page has no #root')
   applyGlobalCss()
   applyTheme(appConfig.theme)
-  const app = createApp({ config: appConfig, settings: readSettings(import.meta.env), window }, root)
+  const app = createApp({ config: appConfig, settings: readClientSettings(import.meta.env), window }, root)
   if (!app) return
   app.start()
   createRoot(root).render(

@@ -54,7 +54,7 @@ const oneOfEach = (addons: readonly Addon[]): Record<number, number> =>
   Object.fromEntries(addons.map(addon => [addon.id, 1]))
 
 /** The preselected add-ons: the defaults of each group, each once, up to the maximum (specification 9.23, 9.24). */
-export const defaultSelection = (groups: readonly AddonGroup[]): SelectedAddons =>
+export const defaultAddonSelection = (groups: readonly AddonGroup[]): SelectedAddons =>
   groups.reduce<SelectedAddons>((selection, group) => {
     const defaults = findSpecialGroup(group)?.startsEmpty ? [] : group.addons.filter(addon => addon.default)
     return replaceGroup(selection, group.id, oneOfEach(defaults.slice(0, maxQuantityOf(group))))
@@ -105,7 +105,7 @@ export const incompleteGroupMessage = (group: AddonGroup): string =>
   `${group.name} is required. Please select at least ${minQuantityOf(group)} option(s).`
 
 /** The hint of a group: 'Choose {min}', plus ' to {max}' if the maximum is greater (specification 9.21). */
-export function groupHint(group: AddonGroup): string {
+export function addonGroupHint(group: AddonGroup): string {
   const min = minQuantityOf(group)
   if (min === 0 && group.max === 0) return 'Choose any'
   return `Choose ${min}${group.max > min ? ` to ${group.max}` : ''}`
@@ -128,7 +128,7 @@ export const toAddonSelections = (selection: SelectedAddons): AddonSelection[] =
   )
 
 /** Converts the list of a request to a selection. The quantities of an add-on that occurs twice are added. */
-export const fromAddonSelections = (list: readonly AddonSelection[]): SelectedAddons =>
+export const toSelectedAddons = (list: readonly AddonSelection[]): SelectedAddons =>
   list.reduce<SelectedAddons>((selection, { addonGroupId, addonId, quantity }) => {
     const previous = addonQuantity(selection, addonGroupId, addonId)
     return replaceGroup(selection, addonGroupId, {
@@ -142,7 +142,7 @@ export const keepAllowedAddons = (
   groups: readonly AddonGroup[],
   list: readonly AddonSelection[],
 ): SelectedAddons =>
-  toAddonSelections(fromAddonSelections(list)).reduce<SelectedAddons>(
+  toAddonSelections(toSelectedAddons(list)).reduce<SelectedAddons>(
     (selection, { addonGroupId, addonId }) => toggleAddon(groups, selection, addonGroupId, addonId),
     {},
   )
@@ -151,7 +151,7 @@ const offersAddon = (groups: readonly AddonGroup[], { addonGroupId, addonId }: A
   groups.some(({ id, addons }) => id === addonGroupId && addons.some(addon => addon.id === addonId))
 
 /** Whether the server accepts a selection: every add-on is offered, and no group is above its maximum or below its minimum. */
-export const isSelectionValid = (groups: readonly AddonGroup[], selection: SelectedAddons): boolean =>
+export const isAddonSelectionValid = (groups: readonly AddonGroup[], selection: SelectedAddons): boolean =>
   toAddonSelections(selection).every(chosen => chosen.quantity > 0 && offersAddon(groups, chosen)) &&
   groups.every(group => groupQuantity(selection, group.id) <= maxQuantityOf(group)) &&
   findIncompleteGroups(groups, selection).length === 0

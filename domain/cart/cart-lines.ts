@@ -16,7 +16,7 @@ export const addonSelectionsOf = (line: CartLine): AddonSelection[] =>
   )
 
 /** A text that is equal for equal add-ons in any order. It tells the lines of one dish apart. */
-export const selectionKey = (selections: readonly AddonSelection[]): string =>
+export const addonSelectionKey = (selections: readonly AddonSelection[]): string =>
   selections
     .map(({ addonGroupId, addonId, quantity }) => `${addonGroupId}/${addonId}×${quantity}`)
     .sort()

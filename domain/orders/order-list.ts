@@ -6,7 +6,7 @@ interface OrderSort {
   readonly label: string
   readonly getValue: (order: Order) => string | number
   /** The direction if the customer chooses this key. */
-  readonly defaultDirection: 'ascending' | 'descending'
+  readonly defaultSortDirection: 'ascending' | 'descending'
 }
 
 /** The sort keys. The list starts with date, descending. An order without a time counts as the oldest. */
@@ -15,14 +15,14 @@ export const ORDER_SORTS = [
     key: 'date',
     label: 'Date',
     getValue: order => Date.parse(order.createdAt ?? '') || 0,
-    defaultDirection: 'descending',
+    defaultSortDirection: 'descending',
   },
-  { key: 'total', label: 'Total', getValue: order => order.total, defaultDirection: 'descending' },
+  { key: 'total', label: 'Total', getValue: order => order.total, defaultSortDirection: 'descending' },
   {
     key: 'vendor',
     label: 'Vendor',
     getValue: order => order.vendorName.toLowerCase(),
-    defaultDirection: 'ascending',
+    defaultSortDirection: 'ascending',
   },
 ] as const satisfies readonly OrderSort[]
 export type OrderSortKey = (typeof ORDER_SORTS)[number]['key']
@@ -64,8 +64,8 @@ export const DEFAULT_ORDER_FILTERS: OrderFilters = {
 }
 
 /** The direction if the customer chooses `key`: newest first, highest first, or A first (specification 15.6). */
-export const defaultDirection = (key: OrderSortKey): OrderFilters['direction'] =>
-  (ORDER_SORTS.find(sort => sort.key === key) ?? ORDER_SORTS[0]).defaultDirection
+export const defaultSortDirection = (key: OrderSortKey): OrderFilters['direction'] =>
+  (ORDER_SORTS.find(sort => sort.key === key) ?? ORDER_SORTS[0]).defaultSortDirection
 
 /** The text that a search looks at: the order's number, its vendor and its dishes. */
 const searchText = (order: Order): string =>
@@ -98,7 +98,7 @@ interface ItemPreview {
 }
 
 /** The first two items of an order, and how many more it has (specification 15.8). */
-export function previewItems(order: Order): ItemPreview {
+export function orderItemPreview(order: Order): ItemPreview {
   const hiddenCount = order.items.length - PREVIEW_LENGTH
   return {
     firstItems: order.items.slice(0, PREVIEW_LENGTH),

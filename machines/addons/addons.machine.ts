@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
 import {
   addonTotal,
-  defaultSelection,
+  defaultAddonSelection,
   findIncompleteGroups,
   incompleteGroupMessage,
   type SelectedAddons,
@@ -102,7 +102,7 @@ export const addonsMachine = addonsSetup.createMachine({
   description: 'The dish page: the chosen add-ons, the quantity and the allergy note of one dish.',
   context: ({ input }) => ({
     ...input,
-    selection: input.cartSelection ?? defaultSelection(input.groups),
+    selection: input.cartSelection ?? defaultAddonSelection(input.groups),
     note: input.note ?? '',
   }),
   initial: 'incomplete',

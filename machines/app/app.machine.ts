@@ -1,10 +1,10 @@
 import {
   appSetup,
-  customerInput,
   FORWARD_EVENT,
   logFailure,
   SAVE_PENDING_ADD,
   sessionUserId,
+  userIdInput,
 } from './app.setup'
 import { paymentState } from './payment-state'
 
@@ -75,7 +75,7 @@ export const appMachine = appSetup.createMachine({
           id: 'realtime',
           src: 'realtime',
           systemId: 'realtime',
-          input: customerInput,
+          input: userIdInput,
           onError: logFailure('realtime'),
         },
         {

@@ -8,7 +8,7 @@ import { signedInUser } from '#machines/session/session.machine'
 import { setupTypes } from '#machines/setup-types'
 import { showToastAction } from '#machines/toasts/show-toast'
 import { appActors, type LastPayment } from './app-actors'
-import { type AppActorId, type EventRoute, routesFor } from './event-routing'
+import { type AppActorId, type EventRoute, routesForEvent } from './event-routing'
 
 export type AppEvent =
   | { type: 'browser.online' }
@@ -64,7 +64,7 @@ const userIdOf = (session: SessionSnapshot): CurrentUserId =>
   session.hasTag('signedOut') ? null : signedInUser(session)?.id
 
 export const sessionUserId = ({ event }: { event: { snapshot: SessionSnapshot } }) => userIdOf(event.snapshot)
-export const customerInput = ({ context }: { context: AppMachineContext }) => ({
+export const userIdInput = ({ context }: { context: AppMachineContext }) => ({
   userId: context.userId ?? '',
 })
 
@@ -80,10 +80,10 @@ export const SAVE_PENDING_ADD = {
 export const logFailure = (actor: AppActorId | 'browserEvents') =>
   ({ actions: { type: 'log', params: `Actor "${actor}" failed` } }) as const
 
-/** Sends an event to the actors that `routesFor` names. */
+/** Sends an event to the actors that `routesForEvent` names. */
 export const FORWARD_EVENT = {
   type: 'forward',
-  params: ({ event }: { event: Parameters<typeof routesFor>[0] }) => routesFor(event),
+  params: ({ event }: { event: Parameters<typeof routesForEvent>[0] }) => routesForEvent(event),
 } as const
 
 const isSameRequest = (left: PaymentRequest | null, right: PaymentRequest | null) =>

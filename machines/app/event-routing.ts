@@ -49,7 +49,7 @@ const ROUTES = {
 } as const satisfies Record<string, { to: readonly AppActorId[]; also: readonly EventRoute[] }>
 
 /** The routes of an event that reaches the app chart. */
-export const routesFor = (event: { type: keyof typeof ROUTES }): readonly EventRoute[] => [
+export const routesForEvent = (event: { type: keyof typeof ROUTES }): readonly EventRoute[] => [
   { to: ROUTES[event.type].to, event },
   ...ROUTES[event.type].also,
 ]

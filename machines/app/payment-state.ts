@@ -2,7 +2,7 @@ import { orderPath } from '#domain/paths'
 import type { Toast } from '#domain/toast'
 import { CANCELLED_ERROR } from '#machines/payment/payment-outcome'
 import { actorOutput, eventParam } from '#machines/transition-params'
-import { appSetup, customerInput, FORWARD_EVENT, logFailure } from './app.setup'
+import { appSetup, FORWARD_EVENT, logFailure, userIdInput } from './app.setup'
 import type { LastPayment } from './app-actors'
 import { PAID_WHILE_AWAY_ROUTES } from './event-routing'
 
@@ -33,7 +33,7 @@ export const paymentState = appSetup.createStateConfig({
       invoke: {
         id: 'checkLastPayment',
         src: 'checkLastPayment',
-        input: customerInput,
+        input: userIdInput,
         onDone: [
           {
             guard: { type: 'isPaid', params: actorOutput },
@@ -73,7 +73,7 @@ export const paymentState = appSetup.createStateConfig({
         src: 'payment',
         systemId: 'payment',
         input: ({ context }) => ({
-          ...customerInput({ context }),
+          ...userIdInput({ context }),
           ...context.paymentVisit,
           checkoutDomain: context.checkoutDomain,
         }),
@@ -109,7 +109,7 @@ export const paymentState = appSetup.createStateConfig({
         id: 'paymentReturn',
         src: 'paymentReturn',
         systemId: 'paymentReturn',
-        input: ({ context }) => ({ ...customerInput({ context }), ...context.returnArrival }),
+        input: ({ context }) => ({ ...userIdInput({ context }), ...context.returnArrival }),
         onError: { target: 'idle', ...logFailure('paymentReturn') },
       },
       on: {

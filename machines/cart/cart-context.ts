@@ -5,8 +5,13 @@ import type { Cart } from '#domain/contract/cart'
 import { DEFAULT_ORDER_TYPE, type OrderType } from '#domain/orders/order-type'
 import type { AddRequest, CartChange, QueuedWrite, WriteReply, WriteRequest } from './cart-write'
 import { computeOptimisticCart, findLine } from './optimistic-cart'
-import { type OrderedCart, remainingOrder, removalChanges } from './ordered-lines'
-import { enqueueWrite, rolledBack, withAttempt, withoutAnswered } from './write-queue'
+import { type OrderedCart, orderStillInCart, removalChanges } from './ordered-lines'
+import {
+  enqueueWrite,
+  withHeadAttemptCounted,
+  withoutAnsweredWrite,
+  withoutRefusedWrite,
+} from './write-queue'
 
 export interface CartInput {
   readonly userId: string
@@ -43,6 +48,7 @@ export interface RestoredCart {
   readonly vendorId: number | null
   readonly orderType: OrderType | null
   readonly cart: Cart | null
+  readonly ordered: OrderedCart | null
   readonly keySeed: string
 }
 
@@ -52,6 +58,8 @@ export interface PersistedCart {
   readonly vendorId: number | null
   readonly orderType: OrderType | null
   readonly cart: Cart | null
+  /** The lines of a cash order that are not yet known to have left the server's cart. */
+  readonly ordered: OrderedCart | null
 }
 
 /** The order type that applies: dine-in until another is chosen (specification 2.6). */
@@ -63,7 +71,7 @@ const withOptimisticCart = (context: CartContext): CartContext => ({
   cart: computeOptimisticCart({ ...context, orderType: orderTypeOf(context) }),
 })
 
-export function initialContext({ userId, pendingAdd }: CartInput): CartContext {
+export function createCartContext({ userId, pendingAdd }: CartInput): CartContext {
   const empty: CartContext = {
     userId,
     vendorId: null,
@@ -89,6 +97,7 @@ export function withRestoredCart(context: CartContext, restored: RestoredCart): 
     vendorId: context.vendorId ?? restored.vendorId,
     orderType: context.orderType ?? restored.orderType,
     serverCart: isSameCart ? restored.cart : null,
+    ordered: context.ordered ?? restored.ordered,
     keySeed: restored.keySeed,
     isStale: true,
   })
@@ -143,13 +152,13 @@ export function cartQuery(context: CartContext): { vendorId: number; orderType: 
 
 export const withAttemptCounted = (context: CartContext): CartContext => ({
   ...context,
-  queue: withAttempt(context.queue),
+  queue: withHeadAttemptCounted(context.queue),
 })
 
 /** The server accepted the head of the queue. An answer without a cart means that the change was applied as requested. */
 export function withWriteReply(context: CartContext, { cart }: WriteReply): CartContext {
   const [head] = context.queue
-  const queue = withoutAnswered(context.queue, cart)
+  const queue = withoutAnsweredWrite(context.queue, cart)
   if (head?.vendorId !== context.vendorId) return withOptimisticCart({ ...context, queue })
   const expected = withOptimisticCart({
     ...context,
@@ -167,15 +176,15 @@ export function withWriteReply(context: CartContext, { cart }: WriteReply): Cart
 
 /** The head of the queue was refused or given up: its change disappears. */
 export const withRollback = (context: CartContext): CartContext =>
-  withOptimisticCart({ ...context, queue: rolledBack(context.queue) })
+  withOptimisticCart({ ...context, queue: withoutRefusedWrite(context.queue) })
 
 /** A cart that was read. @param hasArrived whether it contains the write whose answer was lost */
 export const withLoadedCart = (context: CartContext, cart: Cart, hasArrived: boolean): CartContext =>
   withOptimisticCart({
     ...context,
     serverCart: cart,
-    ordered: remainingOrder({ ...context, serverCart: cart }),
-    queue: hasArrived ? withoutAnswered(context.queue, cart) : context.queue,
+    ordered: orderStillInCart({ ...context, serverCart: cart }),
+    queue: hasArrived ? withoutAnsweredWrite(context.queue, cart) : context.queue,
     offlineRetries: 0,
     errorMessage: null,
   })
@@ -183,7 +192,7 @@ export const withLoadedCart = (context: CartContext, cart: Cart, hasArrived: boo
 /** The cart could not be read: it is cleared, and a write without a certain answer is given up (specification 10.12). */
 export function withLoadError(context: CartContext, errorMessage: string): CartContext {
   const isWriteUncertain = (context.queue[0]?.attempts ?? 0) > 0
-  const queue = isWriteUncertain ? rolledBack(context.queue) : context.queue
+  const queue = isWriteUncertain ? withoutRefusedWrite(context.queue) : context.queue
   return withOptimisticCart({ ...context, serverCart: null, queue, errorMessage })
 }
 
@@ -211,9 +220,10 @@ export function withOrderedLinesRemoved(context: CartContext): CartContext {
   return withOptimisticCart({ ...context, ordered: null, lastWriteId: lastWriteId + writes.length, queue })
 }
 
-export const toPersistedCart = ({ userId, vendorId, orderType, serverCart }: CartContext): PersistedCart => ({
-  userId,
-  vendorId,
-  orderType,
-  cart: serverCart,
+export const toPersistedCart = (context: CartContext): PersistedCart => ({
+  userId: context.userId,
+  vendorId: context.vendorId,
+  orderType: context.orderType,
+  cart: context.serverCart,
+  ordered: context.ordered,
 })

@@ -5,7 +5,7 @@ import { cartSetup } from './cart.setup'
 import {
   type CartContext,
   cartQuery,
-  initialContext,
+  createCartContext,
   nextWriteRequest,
   toPersistedCart,
 } from './cart-context'
@@ -51,7 +51,7 @@ export const cartMachine = cartSetup.createMachine({
   id: 'cart',
   description:
     'The cart: it shows every change at once, sends one change at a time, and rolls a refused change back with a message.',
-  context: ({ input }) => initialContext(input),
+  context: ({ input }) => createCartContext(input),
   initial: 'restoring',
   on: {
     'cart.vendorChosen': { actions: { type: 'setVendor', params: eventParam } },
@@ -90,7 +90,14 @@ export const cartMachine = cartSetup.createMachine({
     },
     'cart.refreshRequested': { actions: 'markStale' },
     'cart.checkedOut': { actions: 'markCheckedOut' },
-    'cart.ordered': { actions: ['markCheckedOut', { type: 'setOrdered', params: eventParam }] },
+    // Saved at once, because a reload before the next read must not forget the ordered lines.
+    'cart.ordered': {
+      actions: [
+        'markCheckedOut',
+        { type: 'setOrdered', params: eventParam },
+        { type: 'saveCart', params: savedCart },
+      ],
+    },
   },
   states: {
     restoring: {

@@ -1,6 +1,11 @@
 /** The cart with every queued change applied to the server's last answer (specification 10.14). */
 
-import { addonSelectionsOf, createEmptyCart, selectionKey, withLineQuantity } from '#domain/cart/cart-lines'
+import {
+  addonSelectionKey,
+  addonSelectionsOf,
+  createEmptyCart,
+  withLineQuantity,
+} from '#domain/cart/cart-lines'
 import { orderCharges } from '#domain/cart/pricing'
 import type { AddonSelection, Cart, CartLine } from '#domain/contract/cart'
 import type { OrderType } from '#domain/orders/order-type'
@@ -12,14 +17,14 @@ export const temporaryLineId = (writeId: number): number => -writeId
 /** Whether two requests add the same dish with the same add-ons, in any order. */
 export const isSameAddRequest = (left: AddRequest, right: AddRequest): boolean =>
   left.item.menuItemId === right.item.menuItemId &&
-  selectionKey(left.selections ?? []) === selectionKey(right.selections ?? [])
+  addonSelectionKey(left.selections ?? []) === addonSelectionKey(right.selections ?? [])
 
 /** The line that an added dish joins: the same dish with the same add-ons (specification 9.8). */
 export const findLine = (cart: Cart, { item, selections = [] }: AddRequest): CartLine | undefined =>
   cart.lines.find(
     line =>
       line.menuItemId === item.menuItemId &&
-      selectionKey(addonSelectionsOf(line)) === selectionKey(selections),
+      addonSelectionKey(addonSelectionsOf(line)) === addonSelectionKey(selections),
   )
 
 const createLine = (
@@ -73,7 +78,7 @@ function applyNote(cart: Cart, itemId: number, note: string): Cart {
 }
 
 /** The cart after one change. */
-export function applyChange(cart: Cart, change: CartChange, writeId: number): Cart {
+export function applyCartChange(cart: Cart, change: CartChange, writeId: number): Cart {
   switch (change.kind) {
     case 'add':
       return applyAdd(cart, writeId, change.request)
@@ -101,5 +106,5 @@ export function computeOptimisticCart({ vendorId, orderType, serverCart, queue }
   const start = base.orderType === orderType ? base : withCharges(base, orderType)
   return queue
     .filter(write => write.vendorId === vendorId)
-    .reduce((cart, write) => applyChange(cart, write.change, write.id), start)
+    .reduce((cart, write) => applyCartChange(cart, write.change, write.id), start)
 }

@@ -43,5 +43,5 @@ export function removalChanges(state: OrderedCartState): CartChange[] {
 }
 
 /** The order that is still to be removed after a read of the cart; null if the cart has none of its lines. */
-export const remainingOrder = (state: OrderedCartState): OrderedCart | null =>
+export const orderStillInCart = (state: OrderedCartState): OrderedCart | null =>
   state.ordered?.vendorId === state.vendorId && remainingLines(state).length === 0 ? null : state.ordered

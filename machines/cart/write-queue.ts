@@ -66,11 +66,11 @@ const withLineId = (write: QueuedWrite, lineId: number): QueuedWrite => {
 }
 
 /** The queue without its answered head. Changes that refer to the head's temporary line get the line's id from the server. */
-export function withoutAnswered(queue: Queue, reply: Cart | null): Queue {
+export function withoutAnsweredWrite(queue: Queue, reply: Cart | null): Queue {
   const [head, ...rest] = queue
   if (head?.change.kind !== 'add' || !reply) return rest
   const lineId = findAddedLineId(reply, head.change.request)
-  if (lineId === null) return rolledBack(queue)
+  if (lineId === null) return withoutRefusedWrite(queue)
   return rest.map(write => (lineIdOf(write) === temporaryLineId(head.id) ? withLineId(write, lineId) : write))
 }
 
@@ -81,13 +81,13 @@ function findAddedLineId(reply: Cart, request: AddRequest): number | null {
 }
 
 /** The queue without its refused head and without the changes of a line that the head would have created. */
-export function rolledBack(queue: Queue): Queue {
+export function withoutRefusedWrite(queue: Queue): Queue {
   const [head, ...rest] = queue
   if (head?.change.kind !== 'add') return rest
   return rest.filter(write => lineIdOf(write) !== temporaryLineId(head.id))
 }
 
-export const withAttempt = ([head, ...rest]: Queue): Queue =>
+export const withHeadAttemptCounted = ([head, ...rest]: Queue): Queue =>
   head ? [{ ...head, attempts: head.attempts + 1 }, ...rest] : rest
 
 /** Whether an add whose answer was lost has arrived: its line grew by the same quantity between two reads of the cart. */

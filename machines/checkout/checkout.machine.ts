@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate'
-import { type ApiErrorData, toApiErrorData } from '#domain/api-error'
+import { type ApiErrorData, isFinalRefusal, toApiErrorData } from '#domain/api-error'
 import { type Order, type OrderInput, placeOrder } from '#domain/contract/orders'
-import { decidingStatus } from '#domain/error-codes'
 import type { PaymentMethod } from '#domain/orders/order-type'
 import type { Toast } from '#domain/toast'
 import type { OrderedCart, OrderedLine } from '#machines/cart/ordered-lines'
@@ -98,9 +97,8 @@ export const checkoutMachine = setup({
       method === 'stripe' && isReadyToConfirm(draft) && findBlockingReason({ draft, method }) === null,
     isBlocked: ({ context: { method } }, { draft }: Confirmation) =>
       isReadyToConfirm(draft) && findBlockingReason({ draft, method }) !== null,
-    /** The server certainly placed no order. With a status of 500 or more it may have. */
-    isOrderRefused: (_, error: ApiErrorData) =>
-      error.kind === 'refused' && (decidingStatus(error) ?? 0) < 500,
+    /** The server has certainly placed no order. */
+    isOrderRefused: (_, error: ApiErrorData) => isFinalRefusal(error),
   },
   delays: DELAYS,
 }).createMachine({

@@ -8,7 +8,7 @@ import { setupTypes } from '#machines/setup-types'
 import {
   type CheckoutStatus,
   isPermanentRefusal,
-  meaningOfStatus,
+  meaningOfCheckoutStatus,
   type PaymentReturnInput,
   type ReturnArrival,
 } from './checkout-status'
@@ -108,9 +108,9 @@ export const paymentReturnSetup = setup({
     hasOrder: ({ context }) => context.orderId !== null,
     hasSession: ({ context }) => context.sessionId !== null,
     isOrdered: (_, { status, orderId }: CheckoutStatus) =>
-      meaningOfStatus(status) === 'paid' && orderId !== null,
-    isPaid: (_, { status }: CheckoutStatus) => meaningOfStatus(status) === 'paid',
-    isUnpaid: (_, { status }: CheckoutStatus) => meaningOfStatus(status) === 'unpaid',
+      meaningOfCheckoutStatus(status) === 'paid' && orderId !== null,
+    isPaid: (_, { status }: CheckoutStatus) => meaningOfCheckoutStatus(status) === 'paid',
+    isUnpaid: (_, { status }: CheckoutStatus) => meaningOfCheckoutStatus(status) === 'unpaid',
     isPermanentRefusal: (_, error: ApiErrorData) => isPermanentRefusal(error),
     hasSecondsLeft: ({ context }) => context.secondsLeft > 1,
   },

@@ -2,7 +2,7 @@ import type { Toast } from '#domain/toast'
 import { actorOutput } from '#machines/transition-params'
 import { actorError, createdPayment, createPaymentInput, startedPayment } from './payment.params'
 import { paymentSetup } from './payment.setup'
-import { CLEAR_PAYMENT, failWith, LEAVE, SAVE_PAYMENT } from './payment.transitions'
+import { CLEAR_PAYMENT, failureTransition, LEAVE, SAVE_PAYMENT } from './payment.transitions'
 import { INVALID_URL_ERROR, NOT_CREATED_ERROR } from './payment-outcome'
 
 const errorToast = (title: string): Toast => ({ policy: 'cart', tone: 'error', title })
@@ -17,7 +17,7 @@ const SHOW_REFUSAL = [
 
 const SAVE_START = [{ type: 'setSavedPayment', params: startedPayment }, SAVE_PAYMENT] as const
 const SAVE_INTENT = [{ type: 'setSavedPayment', params: createdPayment }, SAVE_PAYMENT] as const
-const FAIL_NOT_CREATED = failWith(NOT_CREATED_ERROR)
+const FAIL_NOT_CREATED = failureTransition(NOT_CREATED_ERROR)
 
 /** Creates the payment, once. Specification 13.5. */
 export const creatingState = paymentSetup.createStateConfig({
@@ -56,7 +56,7 @@ export const creatingState = paymentSetup.createStateConfig({
             target: '#payment.openingCheckout',
             actions: SAVE_INTENT,
           },
-          failWith(INVALID_URL_ERROR),
+          failureTransition(INVALID_URL_ERROR),
         ],
         onError: [
           {

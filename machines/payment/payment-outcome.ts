@@ -1,7 +1,6 @@
 /** What the status of a payment and a refusal by the server mean. Specification, section 13. */
 import type { ApiErrorData } from '#domain/api-error'
 import { createPaymentIntent } from '#domain/contract/payments'
-import { decidingStatus } from '#domain/error-codes'
 import type { PaymentOutcome } from './payment-request'
 
 // The texts on the screen (specification 13.3, 13.10, 13.11 and 13.15 to 13.17).
@@ -32,11 +31,11 @@ const isFailureStatus = ({ status, error }: PaymentOutcome): boolean =>
   status === 'failed' || status === 'canceled' || (status === 'requires_payment_method' && Boolean(error))
 
 /** Whether the payment has failed for good and can no longer be paid. Only then may the app create another one. */
-export const hasFailed = (outcome: PaymentOutcome): boolean =>
+export const hasPaymentFailed = (outcome: PaymentOutcome): boolean =>
   isFailureStatus(outcome) && !isUnverified(outcome)
 
 /** Whether the payment was started ten minutes ago or earlier. */
-export const hasTimedOut = ({ elapsedMs }: PaymentOutcome): boolean => elapsedMs >= POLL_TIMEOUT
+export const hasPaymentTimedOut = ({ elapsedMs }: PaymentOutcome): boolean => elapsedMs >= POLL_TIMEOUT
 
 /** How long the page may go on asking, in ms. A device clock that was set back gives no extra time. */
 export const remainingPollTime = (elapsedMs: number): number =>
@@ -45,16 +44,6 @@ export const remainingPollTime = (elapsedMs: number): number =>
 /** The text that explains a failed payment: the server's error if there is one. Specification 13.15. */
 export const failureMessage = ({ status, error }: PaymentOutcome): string =>
   error || (status === 'canceled' ? CANCELLED_ERROR : PAYMENT_FAILED_ERROR)
-
-/** Statuses that refuse the request, not the payment. An earlier request may still have created one. */
-const CALLER_REFUSALS: readonly (number | null)[] = [401, 403, 408, 425, 429]
-
-/** Whether the server has refused to create this payment, so that none exists under its key. */
-export const isCreationRefused = (error: ApiErrorData): boolean => {
-  const status = decidingStatus(error)
-  if (error.kind !== 'refused' || status === null) return false
-  return status >= 400 && status < 500 && !CALLER_REFUSALS.includes(status)
-}
 
 /** Whether the server knows no such payment of this customer. */
 export const isPaymentNotFound = ({ kind, status, code }: ApiErrorData): boolean =>

@@ -19,11 +19,11 @@ import {
   CHECK_AGAIN,
   CHECK_THEN_LEAVE,
   CLEAR_PAYMENT,
-  failWith,
+  failureTransition,
   LEAVE,
   SAVE_PAYMENT,
   SET_OUTCOME,
-  setError,
+  setErrorAction,
 } from './payment.transitions'
 import { failureMessage, NOT_OPENED_ERROR, UNVERIFIED_ERROR } from './payment-outcome'
 import { resumingState } from './resuming-state'
@@ -73,7 +73,7 @@ export const paymentMachine = paymentSetup.createMachine({
         src: 'openCheckout',
         input: openCheckoutInput,
         onDone: 'processing',
-        onError: failWith(NOT_OPENED_ERROR),
+        onError: failureTransition(NOT_OPENED_ERROR),
       },
       on: { 'payment.left': CHECK_THEN_LEAVE },
     },
@@ -96,7 +96,7 @@ export const paymentMachine = paymentSetup.createMachine({
         'tab.shown': '.checking',
         'browser.online': '.checking',
       },
-      after: { pollTimeout: { target: 'failed', actions: setError(UNVERIFIED_ERROR) } },
+      after: { pollTimeout: { target: 'failed', actions: setErrorAction(UNVERIFIED_ERROR) } },
       states: {
         waiting: {
           description: 'The customer is at the checkout. The page asks again in 2 s.',
@@ -115,7 +115,10 @@ export const paymentMachine = paymentSetup.createMachine({
                 target: '#payment.success',
                 actions: SET_OUTCOME,
               },
-              { guard: { type: 'isUnverified', params: actorOutput }, ...failWith(UNVERIFIED_ERROR) },
+              {
+                guard: { type: 'isUnverified', params: actorOutput },
+                ...failureTransition(UNVERIFIED_ERROR),
+              },
               {
                 guard: { type: 'hasFailed', params: actorOutput },
                 target: '#payment.failed',
@@ -128,7 +131,7 @@ export const paymentMachine = paymentSetup.createMachine({
               {
                 guard: { type: 'hasTimedOut', params: actorOutput },
                 target: '#payment.failed',
-                actions: setError(UNVERIFIED_ERROR),
+                actions: setErrorAction(UNVERIFIED_ERROR),
               },
               { target: 'waiting', actions: SET_OUTCOME },
             ],

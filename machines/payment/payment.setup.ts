@@ -1,13 +1,12 @@
 import { assign, setup } from 'xstate'
-import type { ApiErrorData } from '#domain/api-error'
+import { type ApiErrorData, isFinalRefusal } from '#domain/api-error'
 import { isCheckoutUrl } from '#domain/payments/checkout-url'
 import type { Toast } from '#domain/toast'
 import { ACTOR_TIMEOUT, providedCallback, providedPromise } from '#machines/provided-actor'
 import { setupTypes } from '#machines/setup-types'
 import {
-  hasFailed,
-  hasTimedOut,
-  isCreationRefused,
+  hasPaymentFailed,
+  hasPaymentTimedOut,
   isPaid,
   isPaymentNotFound,
   isUnverified,
@@ -159,17 +158,18 @@ export const paymentSetup = setup({
     isOrderMissing: ({ context }) => context.savedPayment === null && context.paymentRequest === null,
     isNotCreated: ({ context }) => !context.savedPayment?.intent || context.outcome === null,
     isPaid: (_, outcome: PaymentOutcome | null) => outcome !== null && isPaid(outcome),
-    hasFailed: (_, outcome: PaymentOutcome | null) => outcome !== null && hasFailed(outcome),
+    hasFailed: (_, outcome: PaymentOutcome | null) => outcome !== null && hasPaymentFailed(outcome),
     isUnverified: (_, outcome: PaymentOutcome | null) => outcome !== null && isUnverified(outcome),
-    hasTimedOut: (_, outcome: PaymentOutcome | null) => outcome !== null && hasTimedOut(outcome),
+    hasTimedOut: (_, outcome: PaymentOutcome | null) => outcome !== null && hasPaymentTimedOut(outcome),
     /** The customer is back from the checkout, or has changed the payment in another window. */
     hasReturned: ({ context }) => hasReturned(context),
     hasFailedOnReturn: ({ context: { outcome, ...context } }) =>
-      outcome !== null && hasFailed(outcome) && hasReturned(context),
+      outcome !== null && hasPaymentFailed(outcome) && hasReturned(context),
     /** The page has nothing to wait for: the customer tries again, or has left this payment before. */
     isNotInProgress: ({ context: { checkReason, savedPayment } }) =>
       checkReason === 'retried' || savedPayment?.wasLeft === true,
-    isCreationRefused: (_, error: ApiErrorData) => isCreationRefused(error),
+    /** The server has certainly created no payment. */
+    isCreationRefused: (_, error: ApiErrorData) => isFinalRefusal(error),
     isPaymentNotFound: (_, error: ApiErrorData) => isPaymentNotFound(error),
   },
   delays: { ...DELAYS, pollTimeout: ({ context }) => remainingPollTime(context.outcome?.elapsedMs ?? 0) },

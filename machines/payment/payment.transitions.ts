@@ -11,11 +11,11 @@ export const CLEAR_PAYMENT = [{ type: 'clearSavedPayment', params: userParam }, 
 export const SET_OUTCOME = { type: 'setOutcome', params: actorOutput } as const
 
 /** Sets the text that the page shows as the error. */
-export const setError = (errorMessage: string) => ({ type: 'setError', params: errorMessage }) as const
+export const setErrorAction = (errorMessage: string) => ({ type: 'setError', params: errorMessage }) as const
 
 /** Fails with this text and keeps the payment, so that 'Retry Payment' can ask for its status first. */
-export const failWith = (errorMessage: string) =>
-  ({ target: '#payment.failed', actions: [setError(errorMessage), 'closeCheckout'] }) as const
+export const failureTransition = (errorMessage: string) =>
+  ({ target: '#payment.failed', actions: [setErrorAction(errorMessage), 'closeCheckout'] }) as const
 
 const SAVE_AS_LEFT = [{ type: 'setSavedPayment', params: leftPayment }, SAVE_PAYMENT] as const
 

@@ -4,11 +4,11 @@ import { paymentSetup } from './payment.setup'
 import {
   CHECK_STATUS,
   CLEAR_PAYMENT,
-  failWith,
+  failureTransition,
   LEAVE,
   LEAVE_AT_ONCE,
   SET_OUTCOME,
-  setError,
+  setErrorAction,
 } from './payment.transitions'
 import { CANCELLED_ERROR, ORDER_MISSING_ERROR, UNVERIFIED_ERROR } from './payment-outcome'
 
@@ -60,14 +60,18 @@ export const resumingState = paymentSetup.createStateConfig({
     deciding: {
       description: 'The answer decides where the page goes next. This takes no time.',
       always: [
-        { guard: 'isOrderMissing', target: '#payment.orderMissing', actions: setError(ORDER_MISSING_ERROR) },
+        {
+          guard: 'isOrderMissing',
+          target: '#payment.orderMissing',
+          actions: setErrorAction(ORDER_MISSING_ERROR),
+        },
         { guard: 'isNotCreated', target: '#payment.pending' },
         { guard: { type: 'isPaid', params: contextOutcome }, target: '#payment.success' },
-        { guard: { type: 'isUnverified', params: contextOutcome }, ...failWith(UNVERIFIED_ERROR) },
+        { guard: { type: 'isUnverified', params: contextOutcome }, ...failureTransition(UNVERIFIED_ERROR) },
         {
           guard: 'hasFailedOnReturn',
           target: '#payment.failed',
-          actions: [setError(CANCELLED_ERROR), 'closeCheckout', ...CLEAR_PAYMENT],
+          actions: [setErrorAction(CANCELLED_ERROR), 'closeCheckout', ...CLEAR_PAYMENT],
         },
         {
           guard: { type: 'hasFailed', params: contextOutcome },

@@ -38,18 +38,18 @@ const DURATIONS = {
 } as const satisfies Record<Toast['policy'], { normal: number; error: number }>
 
 /** How long a toast stays on the screen, in ms. */
-export const durationOf = ({ policy, tone }: Toast): number =>
+export const toastDuration = ({ policy, tone }: Toast): number =>
   DURATIONS[policy][tone === 'error' ? 'error' : 'normal']
 
 /** A text that is equal for equal order toasts. */
-export const fingerprintOf = ({ title, detail }: Toast): string => JSON.stringify([title, detail])
+export const toastFingerprint = ({ title, detail }: Toast): string => JSON.stringify([title, detail])
 
 /** Whether this is an order toast that is not suppressed as a repeat. */
 export const isNewOrderToast = ({ recentFingerprints }: ToastQueue, toast: Toast): boolean =>
-  toast.policy === 'order' && !recentFingerprints.includes(fingerprintOf(toast))
+  toast.policy === 'order' && !recentFingerprints.includes(toastFingerprint(toast))
 
 /** Whether the screen has room for another order toast. */
-export const hasOrderToastRoom = ({ visible }: ToastQueue): boolean =>
+export const hasRoomForOrderToast = ({ visible }: ToastQueue): boolean =>
   visible.filter(({ toast }) => toast.policy === 'order').length < MAX_ORDER_TOASTS
 
 /** Drops the oldest toasts above the maximum. */
@@ -66,7 +66,7 @@ function dropOldest(queue: ToastQueue): ToastQueue {
 export const showToast = (queue: ToastQueue, toast: Toast): ToastQueue =>
   dropOldest({
     ...queue,
-    visible: [...queue.visible, { id: queue.nextId, toast, duration: durationOf(toast), isPaused: false }],
+    visible: [...queue.visible, { id: queue.nextId, toast, duration: toastDuration(toast), isPaused: false }],
     nextId: queue.nextId + 1,
   })
 
@@ -79,7 +79,7 @@ export const showNextToast = (queue: ToastQueue): ToastQueue =>
   queue.waiting.slice(0, 1).reduce(showToast, { ...queue, waiting: queue.waiting.slice(1) })
 
 /** Marks a toast as paused or running. */
-export const setPaused = (queue: ToastQueue, id: number, isPaused: boolean): ToastQueue => ({
+export const setToastPaused = (queue: ToastQueue, id: number, isPaused: boolean): ToastQueue => ({
   ...queue,
   visible: queue.visible.map(toast => (toast.id === id ? { ...toast, isPaused } : toast)),
 })

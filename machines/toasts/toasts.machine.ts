@@ -2,16 +2,16 @@ import { assign, cancel, enqueueActions, setup } from 'xstate'
 import type { Toast } from '#domain/toast'
 import { setupTypes } from '#machines/setup-types'
 import {
-  durationOf,
   EMPTY_QUEUE,
   enqueueToast,
-  fingerprintOf,
-  hasOrderToastRoom,
+  hasRoomForOrderToast,
   isNewOrderToast,
-  setPaused,
+  setToastPaused,
   showNextToast,
   showToast,
   type ToastQueue,
+  toastDuration,
+  toastFingerprint,
 } from './toast-queue'
 
 export type ToastsEvent =
@@ -47,16 +47,16 @@ interface RaisedArg {
 const timerId = (id: number) => `toast-${id}`
 const toastParam = ({ event }: RaisedArg) => event.toast
 const idParam = ({ event }: { event: { id: number } }) => event.id
-const fingerprintParam = ({ event }: RaisedArg) => fingerprintOf(event.toast)
+const fingerprintParam = ({ event }: RaisedArg) => toastFingerprint(event.toast)
 
 /** The timers of a raised toast, of the first waiting toast, and of a resumed toast. */
 const raisedTimer = ({ context, event }: ContextArg & RaisedArg): ToastTimer => ({
   id: context.nextId,
-  duration: durationOf(event.toast),
+  duration: toastDuration(event.toast),
 })
 const nextTimer = ({ context }: ContextArg): ToastTimer => ({
   id: context.nextId,
-  duration: context.waiting.map(durationOf)[0] ?? 0,
+  duration: context.waiting.map(toastDuration)[0] ?? 0,
 })
 const resumedTimer = ({ context, event }: ContextArg & { event: { id: number } }): ToastTimer => ({
   id: event.id,
@@ -72,8 +72,8 @@ const toastsSetup = setup({
     removeToast: assign({
       visible: ({ context }, removedId: number) => context.visible.filter(({ id }) => id !== removedId),
     }),
-    pauseToast: assign(({ context }, id: number) => setPaused(context, id, true)),
-    resumeToast: assign(({ context }, id: number) => setPaused(context, id, false)),
+    pauseToast: assign(({ context }, id: number) => setToastPaused(context, id, true)),
+    resumeToast: assign(({ context }, id: number) => setToastPaused(context, id, false)),
     clearToasts: assign({ visible: [], waiting: [] }),
     blockDuplicate: assign(({ context }, fingerprint: string) => ({
       recentFingerprints: [...context.recentFingerprints, fingerprint],
@@ -96,9 +96,9 @@ const toastsSetup = setup({
     isNotOrderToast: (_, toast: Toast) => toast.policy !== 'order',
     isNewOrderToast: ({ context }, toast: Toast) => isNewOrderToast(context, toast),
     isNewOrderToastWithRoom: ({ context }, toast: Toast) =>
-      isNewOrderToast(context, toast) && hasOrderToastRoom(context),
+      isNewOrderToast(context, toast) && hasRoomForOrderToast(context),
     isVisible: ({ context }, id: number) => context.visible.some(toast => toast.id === id),
-    canShowNext: ({ context }) => context.waiting.length > 0 && hasOrderToastRoom(context),
+    canShowNext: ({ context }) => context.waiting.length > 0 && hasRoomForOrderToast(context),
     hasWaiting: ({ context }) => context.waiting.length > 0,
   },
   delays: DELAYS,

@@ -4,8 +4,8 @@ import type { RouteRegistrar } from '#server/http/route-registrar'
 import { SERVED_CALLS } from '#server/http/served-calls'
 import type { Services } from '#server/services'
 import { createLoginLimit } from './login-limit'
-import { hashPassword, passwordMatches } from './password'
-import type { Identity, Tokens } from './tokens'
+import { hashPassword, isPasswordCorrect } from './password'
+import type { Identity, TokenService } from './tokens'
 import { findUserByEmail, findUserById, revokeToken, type UserRow } from './user-store'
 
 /** Two at once leave threads of the pool free for files and DNS. */
@@ -30,7 +30,7 @@ const createHashLimit = () =>
   })
 
 interface AuthRoutesDependencies {
-  readonly tokens: Tokens
+  readonly tokens: TokenService
   /** Called when a token was signed out, so that its live connections end too. */
   readonly onSignedOut: (identity: Identity) => void
 }
@@ -53,7 +53,7 @@ export function registerAuthRoutes(
     const user = await findUserByEmail(db, body.email)
     const isPasswordRight = await limitConcurrency(async () => {
       const releaseAttempt = loginLimit.reserveAttempt(body.email.trim().toLowerCase(), request.ip)
-      const matches = await passwordMatches(body.password, user?.passwordHash ?? (await dummyHash))
+      const matches = await isPasswordCorrect(body.password, user?.passwordHash ?? (await dummyHash))
       if (matches && user) releaseAttempt()
       return matches
     })

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '#server/db/database'
 import { HttpError } from '#server/http/http-error'
-import type { Identity, Tokens } from './tokens'
+import type { Identity, TokenService } from './tokens'
 import { isTokenRevoked } from './user-store'
 
 export type Authenticator = ReturnType<typeof createAuthenticator>
 
 /** Creates the functions that read the bearer token of a request. */
-export function createAuthenticator(db: Db, tokens: Tokens) {
+export function createAuthenticator(db: Db, tokens: TokenService) {
   const identities = new WeakMap<FastifyRequest, Promise<Identity | null>>()
 
   const verifyToken = async (request: FastifyRequest): Promise<Identity | null> => {

@@ -25,7 +25,7 @@ export async function hashPassword(password: string, cost: PasswordCost = PASSWO
 }
 
 /** Whether a password matches a hash. Compares in constant time. */
-export async function passwordMatches(password: string, hash: string): Promise<boolean> {
+export async function isPasswordCorrect(password: string, hash: string): Promise<boolean> {
   const [scheme, N, r, p, salt = '', key = ''] = hash.split('$')
   if (scheme !== 'scrypt') return false
   const expected = Buffer.from(key, 'base64')

@@ -26,10 +26,10 @@ export interface TokenSubject {
   readonly vendorId: number | null
 }
 
-export type Tokens = ReturnType<typeof createTokens>
+export type TokenService = ReturnType<typeof createTokenService>
 
 /** Issues and verifies signed tokens with id, email, name, role, vendor id and expiry (specification 1.7). */
-export function createTokens(secret: string, clock: ServerClock) {
+export function createTokenService(secret: string, clock: ServerClock) {
   const key = new TextEncoder().encode(secret)
   return {
     issue: ({ id, email, name, role, vendorId }: TokenSubject): Promise<string> => {

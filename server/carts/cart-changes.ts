@@ -4,7 +4,7 @@ import type { OrderType } from '#domain/orders/order-type'
 import type { Db } from '#server/db/database'
 import { HttpError, notFoundError } from '#server/http/http-error'
 import { findAddonGroupsByItem, findItemById, type MenuItemRow } from '#server/vendors/menu-store'
-import { assertAddonsAllowed, canonicalSelections } from '#server/vendors/priced-dish'
+import { assertAddonsAllowed, normaliseSelections } from '#server/vendors/priced-dish'
 import {
   deleteCartLine,
   findCartLines,
@@ -12,7 +12,7 @@ import {
   insertCartLine,
   setLineQuantity,
 } from './cart-line-store'
-import { openCartForChange } from './cart-store'
+import { lockCartForChange } from './cart-store'
 
 /** The limit of an order too. */
 const MAX_LINES = 100
@@ -44,13 +44,13 @@ export async function addDishToCart(
 ): Promise<void> {
   const item = await findOrderableDish(tx, change)
   assertAddonsAllowed((await findAddonGroupsByItem(tx, [item.id])).get(item.id) ?? [], selections)
-  const cart = await openCartForChange(tx, change, change.orderType, change.now)
+  const cart = await lockCartForChange(tx, change, change.orderType, change.now)
   const lines = await findCartLines(tx, cart.id)
-  const canonical = canonicalSelections(selections)
+  const canonical = normaliseSelections(selections)
   const sameLine = lines.find(
     line =>
       line.itemId === item.id &&
-      JSON.stringify(canonicalSelections(line.selections)) === JSON.stringify(canonical),
+      JSON.stringify(normaliseSelections(line.selections)) === JSON.stringify(canonical),
   )
   const quantity = (sameLine?.quantity ?? 0) + change.quantity
   if (quantity > QUANTITY_LIMIT)
@@ -67,7 +67,7 @@ export async function addDishToCart(
 
 /** Sets the quantity of a line. 0 removes the line, and is allowed for a line that is gone (specification 20.12). */
 export async function changeLineQuantity(tx: Db, change: LineChange): Promise<void> {
-  const cart = await openCartForChange(tx, change, change.orderType, change.now)
+  const cart = await lockCartForChange(tx, change, change.orderType, change.now)
   const line = await findLineByEitherId(tx, cart.id, change.itemId)
   if (!line && change.quantity > 0)
     throw new HttpError('cart_line_not_found', 'This item is no longer in your cart')

@@ -51,7 +51,11 @@ export const findLineByEitherId = async (
   )[0]
 
 /** Finds the customer's cart that holds a line with this id, or a line of the dish with this id. */
-export const findCartIdHolding = async (db: Db, userId: number, id: number): Promise<number | undefined> =>
+export const findCartIdWithLineOrDish = async (
+  db: Db,
+  userId: number,
+  id: number,
+): Promise<number | undefined> =>
   (
     await db
       .select({ cartId: cartLines.cartId })

@@ -14,11 +14,11 @@ import { withIdempotencyKey } from '#server/idempotency/idempotency-store'
 import type { Services } from '#server/services'
 import { findVendorById } from '#server/vendors/vendor-store'
 import { addDishToCart, changeLineQuantity, type LineChange } from './cart-changes'
-import { clearCartContents, findCartIdHolding, setAllergyNote } from './cart-line-store'
+import { clearCartContents, findCartIdWithLineOrDish, setAllergyNote } from './cart-line-store'
 import { loadCartResponse } from './cart-response'
 import {
-  bumpCartVersion,
   findLatestCart,
+  incrementCartVersion,
   lockCart,
   markCartViewed,
   setDeliveryInstructions,
@@ -121,7 +121,7 @@ function registerInstructionsRoute({ authenticatedRoute }: RouteRegistrar, servi
     await services.db.transaction(async tx => {
       const cart = await findLatestCart(tx, identity.id)
       if (!cart) throw new HttpError('cart_empty', 'Your cart is empty')
-      await bumpCartVersion(tx, cart.id, currentTime(services))
+      await incrementCartVersion(tx, cart.id, currentTime(services))
       await setDeliveryInstructions(tx, cart.id, body.instructions)
     })
     return { message: 'Delivery instructions saved successfully' }
@@ -133,9 +133,9 @@ const lineNotFoundError = () => new HttpError('cart_line_not_found', 'This item 
 function registerAllergyNoteRoute({ authenticatedRoute }: RouteRegistrar, services: Services): void {
   authenticatedRoute(saveAllergyNote, async ({ body, identity }) => {
     await services.db.transaction(async tx => {
-      const cartId = await findCartIdHolding(tx, identity.id, body.itemId)
+      const cartId = await findCartIdWithLineOrDish(tx, identity.id, body.itemId)
       if (cartId === undefined) throw lineNotFoundError()
-      await bumpCartVersion(tx, cartId, currentTime(services))
+      await incrementCartVersion(tx, cartId, currentTime(services))
       const changedLines = await setAllergyNote(tx, cartId, body.itemId, body.allergyInformation.trim())
       if (changedLines === 0) throw lineNotFoundError()
     })

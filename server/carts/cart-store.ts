@@ -38,7 +38,7 @@ export async function lockOrCreateCart(
 }
 
 /** Locks the cart and increases its version. Creates the cart if there is none. */
-export async function openCartForChange(
+export async function lockCartForChange(
   tx: Db,
   key: CartKey,
   orderType: OrderType,
@@ -57,7 +57,7 @@ export async function openCartForChange(
 }
 
 /** Locks an existing cart and increases its version. */
-export const bumpCartVersion = async (tx: Db, id: number, now: Date): Promise<void> => {
+export const incrementCartVersion = async (tx: Db, id: number, now: Date): Promise<void> => {
   await tx
     .update(carts)
     .set({ updatedAt: now, version: sql`${carts.version} + 1` })

@@ -1,4 +1,4 @@
-import { causesOf, errorCode } from '#server/safe-error'
+import { causesOf, systemErrorCode } from '#server/safe-error'
 
 /** Codes of the drivers and of PostgreSQL for a database that is away, starting, closed, full or in a deadlock. */
 const UNAVAILABLE_CODES =
@@ -9,5 +9,5 @@ const UNAVAILABLE_MESSAGES =
 /** Whether the database caused an error, rather than the request or our code. A retry may then succeed. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   causesOf(error).some(
-    cause => UNAVAILABLE_CODES.test(errorCode(cause)) || UNAVAILABLE_MESSAGES.test(cause.message),
+    cause => UNAVAILABLE_CODES.test(systemErrorCode(cause)) || UNAVAILABLE_MESSAGES.test(cause.message),
   )

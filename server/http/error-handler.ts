@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { ErrorCode } from '#domain/error-codes'
 import { isDatabaseUnavailable } from '#server/db/database-errors'
-import { causesOf, errorCode } from '#server/safe-error'
+import { causesOf, systemErrorCode } from '#server/safe-error'
 import { HttpError } from './http-error'
 import { SECURITY_HEADERS } from './security-headers'
 
@@ -51,7 +51,9 @@ function toErrorResponse(error: FastifyError | Error): ErrorResponse {
     }
   if (isDatabaseUnavailable(error))
     return { status: 503, code: 'service_unavailable', message: DATABASE_UNAVAILABLE, retryAfter: 2 }
-  const invalidValue = causesOf(error).flatMap(cause => INVALID_VALUE_RESPONSES[errorCode(cause)] ?? [])[0]
+  const invalidValue = causesOf(error).flatMap(
+    cause => INVALID_VALUE_RESPONSES[systemErrorCode(cause)] ?? [],
+  )[0]
   if (invalidValue) return invalidValue
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
   return status >= 400 && status < 500

@@ -30,7 +30,7 @@ export const parseId = (value: string | undefined): number | null => {
 }
 
 /** Parses a positive whole number of a query, at most `max`. Returns `fallback` if it is missing or invalid. */
-export const parseCount = (value: string | undefined, fallback: number, max: number): number => {
+export const parseCountOrDefault = (value: string | undefined, fallback: number, max: number): number => {
   const number = Number(value)
   return Number.isInteger(number) && number >= 1 ? Math.min(number, max) : fallback
 }

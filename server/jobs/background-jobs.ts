@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Tokens } from '#server/auth/tokens'
+import type { TokenService } from '#server/auth/tokens'
 import { isTokenRevoked } from '#server/auth/user-store'
 import { startKitchenSimulator } from '#server/demo/kitchen-simulator'
 import { createOutbox } from '#server/notifications/outbox'
@@ -26,7 +26,7 @@ type ErrorListener = (error: unknown) => void
 export function startBackgroundJobs(
   app: FastifyInstance,
   services: Services,
-  tokens: Tokens,
+  tokens: TokenService,
 ): BackgroundJobs {
   const onError = (error: unknown) => app.log.warn({ err: error }, 'background job failed')
   const realtime = startRealtime(app, services, tokens, onError)
@@ -50,7 +50,7 @@ export function startBackgroundJobs(
 function startRealtime(
   app: FastifyInstance,
   services: Services,
-  tokens: Tokens,
+  tokens: TokenService,
   onError: ErrorListener,
 ): Realtime {
   const { db, clock, redisAdapter } = services

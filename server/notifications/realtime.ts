@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import type { ClientEvents, ServerEvents } from '#domain/contract/socket-events'
-import type { Identity, Tokens } from '#server/auth/tokens'
+import type { Identity, TokenService } from '#server/auth/tokens'
 import type { StatusNotification } from './outbox-store'
 import type { RedisAdapter } from './redis-adapter'
 
@@ -10,7 +10,7 @@ const MAX_MESSAGE_BYTES = 16 * 1024
 const MAX_TIMER_DELAY = 2 ** 31 - 1
 
 interface RealtimeDependencies {
-  readonly tokens: Tokens
+  readonly tokens: TokenService
   readonly now: () => number
   readonly isRevoked: (jti: string) => Promise<boolean>
   /** Shares the rooms of several servers. Undefined for a single server. */

@@ -112,7 +112,7 @@ export interface OrderDraft {
 }
 
 /** Computes an order from today's menu, and writes nothing. @throws HttpError 400, 404 or 409 */
-export async function draftOrder(
+export async function computeOrderDraft(
   tx: Db,
   userId: number,
   request: OrderRequest,
@@ -175,7 +175,7 @@ export async function placeCashOrder(
   const recent = isCartFilled ? null : await findRecentCheckout(tx, { userId, cart, fingerprint, now })
   if (recent?.payment) throw alreadyPaidError()
   if (recent?.cashOrderId !== undefined) return recent.cashOrderId
-  const { order, items } = await draftOrder(tx, userId, body, now)
+  const { order, items } = await computeOrderDraft(tx, userId, body, now)
   const activePayment = cart && (await findActiveCartPayment(tx, cart.id))
   if (activePayment) throw new PaymentStillOpenError(activePayment.publicId)
   const newOrder = {

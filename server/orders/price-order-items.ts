@@ -10,7 +10,7 @@ import { HttpError } from '#server/http/http-error'
 import { findAddonGroupsByItem, findItemsByIds, type MenuItemRow } from '#server/vendors/menu-store'
 import {
   assertAddonsAllowed,
-  canonicalSelections,
+  normaliseSelections,
   type PricedDish,
   priceDish,
 } from '#server/vendors/priced-dish'
@@ -62,7 +62,7 @@ function priceOrderItem(
 ): OrderedDish {
   if (!item.isAvailable) throw new HttpError('item_sold_out', `${item.name} is sold out at the moment`)
   assertPriceUnchanged(requested.price, item.price, item.name)
-  const selections = canonicalSelections(selectionsOf(requested))
+  const selections = normaliseSelections(selectionsOf(requested))
   assertAddonsAllowed(groups, selections)
   assertAddonPricesUnchanged(requested, groups)
   const note = requested.allergy_information.trim()

@@ -10,7 +10,7 @@ import { parseOrderId } from '#server/http/parse-request'
 import { lockOrder } from '#server/orders/order-status-store'
 import { findOrderItems, insertOrder, type OrderRow } from '#server/orders/order-store'
 import {
-  draftOrder,
+  computeOrderDraft,
   findRecentCheckout,
   fingerprintOrder,
   hasCartLines,
@@ -105,7 +105,7 @@ async function createCartPaymentRecord(
 ): Promise<PaymentRow> {
   const { userId, now } = context
   const { vendorId, orderType } = orderData
-  const { order, items } = await draftOrder(tx, userId, toOrderRequest(orderData), now)
+  const { order, items } = await computeOrderDraft(tx, userId, toOrderRequest(orderData), now)
   assertAmountUnchanged(amount, order.total)
   const cart = await lockOrCreateCart(tx, { userId, vendorId }, orderType, now)
   const fingerprint = await fingerprintCardOrder(tx, userId, orderData)

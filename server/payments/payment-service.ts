@@ -9,7 +9,11 @@ import {
   providerUnavailableError,
 } from './payment-errors'
 import { PaymentProviderError } from './provider/payment-provider'
-import { createReconcilePayment, type ReconcileDependencies } from './reconcile-payment'
+import {
+  createReconcilePayment,
+  type ReconcileDependencies,
+  type ReconcilePayment,
+} from './reconcile-payment'
 import { isActivePayment } from './store/payment-schema'
 import { findUserPayment, type PaymentRow } from './store/payment-store'
 
@@ -20,14 +24,11 @@ export interface PaymentServiceDependencies extends ReconcileDependencies {
 
 export type PaymentService = ReturnType<typeof createPaymentService>
 
-/** Creates the operations of card payments over one provider. All of them share one `reconcilePayment`. */
-export function createPaymentService(dependencies: PaymentServiceDependencies) {
-  const reconcilePayment = createReconcilePayment(dependencies)
-  const withOpenPaymentCancelled = createWithOpenPaymentCancelled(dependencies, reconcilePayment)
-
+/** Reads a customer's own payments, in the state that the provider knows. */
+function createOwnPaymentReader({ db }: PaymentServiceDependencies, reconcilePayment: ReconcilePayment) {
   /** Finds a payment by our id or the session's. @throws HttpError 404 unless it is the customer's own (specification 22.16) */
   const findOwnPayment = async (userId: number, id: string): Promise<PaymentRow> => {
-    const payment = await findUserPayment(dependencies.db, userId, id)
+    const payment = await findUserPayment(db, userId, id)
     if (!payment) throw notFoundError('Payment')
     return payment
   }
@@ -56,6 +57,14 @@ export function createPaymentService(dependencies: PaymentServiceDependencies) {
     return payment
   }
 
+  return { refreshIfPossible, verifyPayment }
+}
+
+/** Creates the operations of card payments over one provider. All of them share one `reconcilePayment`. */
+export function createPaymentService(dependencies: PaymentServiceDependencies) {
+  const reconcilePayment = createReconcilePayment(dependencies)
+  const withOpenPaymentCancelled = createWithOpenPaymentCancelled(dependencies, reconcilePayment)
+  const { refreshIfPossible, verifyPayment } = createOwnPaymentReader(dependencies, reconcilePayment)
   return {
     reconcilePayment,
     withOpenPaymentCancelled,

@@ -2,10 +2,10 @@
 import {
   addonTotal,
   findIncompleteGroups,
-  fromAddonSelections,
   incompleteGroupMessage,
-  isSelectionValid,
+  isAddonSelectionValid,
   toAddonSelections,
+  toSelectedAddons,
 } from '#domain/cart/addon-rules'
 import { lineTotal } from '#domain/cart/pricing'
 import type { AddonSelection, CartAddonGroup } from '#domain/contract/cart'
@@ -25,18 +25,18 @@ export interface PricedDish {
 }
 
 /** The same selections always give the same list, with each add-on once. */
-export const canonicalSelections = (selections: readonly AddonSelection[]): AddonSelection[] =>
-  toAddonSelections(fromAddonSelections(selections))
+export const normaliseSelections = (selections: readonly AddonSelection[]): AddonSelection[] =>
+  toAddonSelections(toSelectedAddons(selections))
 
 /** @throws HttpError 400 for a missing required group, and for add-ons that the dish does not offer or too many of them */
 export function assertAddonsAllowed(
   groups: readonly AddonGroup[],
   selections: readonly AddonSelection[],
 ): void {
-  const selection = fromAddonSelections(selections)
+  const selection = toSelectedAddons(selections)
   const missing = findIncompleteGroups(groups, selection)[0]
   if (missing) throw new HttpError('addon_required', incompleteGroupMessage(missing))
-  if (!isSelectionValid(groups, selection))
+  if (!isAddonSelectionValid(groups, selection))
     throw new HttpError('addons_not_allowed', 'These add-ons cannot be chosen for this dish')
 }
 
@@ -65,7 +65,7 @@ export function priceDish(
   selections: readonly AddonSelection[],
   quantity: number,
 ): PricedDish {
-  const addonPrice = addonTotal(groups, fromAddonSelections(selections))
+  const addonPrice = addonTotal(groups, toSelectedAddons(selections))
   return {
     item,
     quantity,

@@ -1,7 +1,7 @@
 import { VENDORS_PER_PAGE } from '#domain/contract/vendors'
 import type { Db } from '#server/db/database'
 import { notFoundError } from '#server/http/http-error'
-import { parseCount, parseId } from '#server/http/parse-request'
+import { parseCountOrDefault, parseId } from '#server/http/parse-request'
 import type { RouteRegistrar } from '#server/http/route-registrar'
 import { SERVED_CALLS } from '#server/http/served-calls'
 import { findAddonGroupsByItem, findItemById, findItemsByVendor } from './menu-store'
@@ -14,8 +14,8 @@ const MAX_PAGE = 10_000
 /** Registers the calls of vendors, menus and add-ons. They need no sign-in (specification 20.6 to 20.8). */
 export function registerVendorRoutes({ publicRoute }: RouteRegistrar, db: Db): void {
   publicRoute(SERVED_CALLS.listVendors, async ({ query }) => {
-    const page = parseCount(query.page, 1, MAX_PAGE)
-    const limit = parseCount(query.limit, VENDORS_PER_PAGE, MAX_PER_PAGE)
+    const page = parseCountOrDefault(query.page, 1, MAX_PAGE)
+    const limit = parseCountOrDefault(query.limit, VENDORS_PER_PAGE, MAX_PER_PAGE)
     const { rows, total } = await findVendorPage(db, page, limit)
     const pagination = { page, limit, total, totalPages: Math.ceil(total / limit) }
     return { data: rows.map(serializeVendor), pagination }

@@ -19,8 +19,7 @@ async function fetchAllVendors(request: SendRequest, signal: AbortSignal): Promi
   return vendors
 }
 
-/** @param request sends each API call */
-export function createQueries(request: SendRequest) {
+function createVendorQueries(request: SendRequest) {
   return {
     vendors: () =>
       queryOptions({
@@ -44,6 +43,11 @@ export function createQueries(request: SendRequest) {
         retry: 3,
         retryDelay: 1000,
       }),
+  }
+}
+
+function createOrderQueries(request: SendRequest) {
+  return {
     orders: () =>
       queryOptions({
         queryKey: ['orders', 'list'],
@@ -70,4 +74,10 @@ export function createQueries(request: SendRequest) {
       }),
   }
 }
+
+/** @param request sends each API call */
+export const createQueries = (request: SendRequest) => ({
+  ...createVendorQueries(request),
+  ...createOrderQueries(request),
+})
 export type Queries = ReturnType<typeof createQueries>

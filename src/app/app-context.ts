@@ -23,8 +23,8 @@ export interface AppContext {
   readonly beep: () => void
   /** Returns a new random id, such as an idempotency key. */
   readonly randomId: () => string
-  /** The id of the last order that this customer placed in this tab. */
-  readonly readLastOrderId: () => string | null
+  /** The id of the last cash order that this customer placed in this tab. */
+  readonly readCashOrderId: () => string | null
   /** Opens the checkout's pop-up if the checkout will use one. Call it in a click handler. */
   readonly prepareCheckoutWindow: () => CheckoutTarget
   /** Whether the customer has left the checkout unpaid. Only the first call in a document can return true. */

@@ -9,12 +9,12 @@ import type { appMachine } from '#machines/app/app.machine'
 import type { AppContext } from './app-context'
 import { type BrowserServices, createBrowserServices } from './browser/browser-services'
 import { requestNotificationPermission } from './browser/notification-permission'
-import { announceRoutes } from './browser/route-announcer'
-import { createErrorReporter, reportUncaughtErrors, withErrorReporting } from './browser/webview-bridge'
+import { announcePageChanges } from './browser/page-announcer'
+import { createErrorReporter, reportFailedRequests, reportUncaughtErrors } from './browser/webview-bridge'
 import type { Instrumentation } from './instrumentation'
 import { createAppRouter } from './navigation/create-app-router'
 import { createFlowNavigation } from './navigation/flow-navigation'
-import { hasReturnedUnpaid } from './navigation/payment-return'
+import { hasReturnedUnpaid } from './navigation/unpaid-return'
 import { provideActors } from './provide-actors'
 import type { ClientSettings } from './settings'
 import { readSavedPayment } from './storage/payment-storage'
@@ -41,7 +41,7 @@ function createApiClient(
     onUnauthorized: () => getSession()?.send({ type: 'session.requestUnauthorized' }),
     onResponse: () => getSession()?.send({ type: 'session.requestSucceeded' }),
   })
-  const request = withErrorReporting(sendRequest, reportError)
+  const request = reportFailedRequests(sendRequest, reportError)
   return { request, queryClient: createQueryClient(), queries: createQueries(request) }
 }
 
@@ -83,7 +83,7 @@ export function createClientApp(environment: AppEnvironment) {
 /** What the routes and pages may use. */
 function createAppContext(
   { config, settings, instrumentation }: AppEnvironment,
-  { storage, orderTypeStorage, lastOrderStorage, checkoutWindow, ...services }: BrowserServices,
+  { storage, orderTypeStorage, cashOrderStorage, checkoutWindow, ...services }: BrowserServices,
   { appActor, queryClient, queries }: Pick<AppContext, 'appActor' | 'queryClient' | 'queries'>,
   getUserId: () => string,
 ): AppContext {
@@ -102,9 +102,9 @@ function createAppContext(
       else orderTypeStorage.save(orderType)
     },
     vendorStorage: createVendorStorage(storage),
-    readLastOrderId: () => lastOrderStorage.read(getUserId()),
+    readCashOrderId: () => cashOrderStorage.read(getUserId()),
     takeReturnedUnpaid: () =>
-      hasReturnedUnpaid(services.takePaymentReturn(), readSavedPayment(storage, getUserId())),
+      hasReturnedUnpaid(services.takeUnpaidReturn(), readSavedPayment(storage, getUserId())),
     prepareCheckoutWindow: checkoutWindow.prepareTarget,
   }
 }
@@ -119,7 +119,7 @@ function startApp({ config, window, appActor, router, instrumentation }: Running
   appActor.start()
   onUserChange(appActor, () => void router.invalidate())
   // A replay shows its pages beside its own controls, which keep the focus.
-  if (!instrumentation?.routerOptions) announceRoutes(router, config.branding.appName)
+  if (!instrumentation?.routerOptions) announcePageChanges(router, config.branding.appName)
   const stopReporting = reportUncaughtErrors(window, createErrorReporter(window))
   requestNotificationPermission(window, config.features)
   return () => {

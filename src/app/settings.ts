@@ -20,7 +20,7 @@ function readTestLogin(value: string | undefined): ClientSettings['testLogin'] {
 }
 
 /** Reads the settings from the variables of the build. */
-export const readSettings = (env: ImportMetaEnv): ClientSettings => ({
+export const readClientSettings = (env: ImportMetaEnv): ClientSettings => ({
   apiHost: env.VITE_API_HOST ?? '',
   devPages: env.DEV || env.VITE_DEV_PAGES === 'true',
   fallbackToken: env.VITE_FALLBACK_TOKEN || null,

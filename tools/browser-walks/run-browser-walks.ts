@@ -1,7 +1,6 @@
 /**
  * `npm run walk`: walks all generated paths of the charts through the pages, and records in `docs/flows/browser-walks.json` that
- * they passed. `npm run walk -- payment session` walks only
- * these charts.
+ * they passed. `npm run walk -- payment session` walks only these charts.
  * `npm run walk -- --pictures` also takes the pictures of `docs/flows/pictures`. All other options go to Playwright.
  */
 import { spawnSync } from 'node:child_process'

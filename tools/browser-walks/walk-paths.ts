@@ -5,7 +5,7 @@ import { measureCoverage } from '#machines/kit/explore/coverage'
 import { exploreStates } from '#machines/kit/explore/explore-states'
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import { allTransitions } from '#machines/kit/explore/state-nodes'
-import { tracePath } from '#machines/kit/explore/stepper'
+import { runPath } from '#machines/kit/explore/stepper'
 import { generateTestPaths } from '#machines/kit/explore/transition-tour'
 import type { ExpectedContent, WalkDriver } from './driver'
 
@@ -70,7 +70,7 @@ export const restingSnapshots = (
   path: readonly ChartEvent[],
 ): ReadonlyMap<number, AnyMachineSnapshot> => {
   const { machine, fixtures } = driver.flow
-  const entries = tracePath(machine, fixtures.input, path).map(
+  const entries = runPath(machine, fixtures.input, path).map(
     ({ snapshot }, index) => [index, snapshot] as const,
   )
   return new Map(

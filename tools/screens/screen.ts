@@ -41,7 +41,7 @@ export interface Screen {
 }
 
 /** The first state of a screen and all that follow. */
-export const allStatesOf = ({ name, title, open, nextStates = [] }: Screen): readonly ScreenState[] => [
+export const allScreenStates = ({ name, title, open, nextStates = [] }: Screen): readonly ScreenState[] => [
   { name, title, showState: open },
   ...nextStates,
 ]
@@ -93,7 +93,7 @@ export const waitForLink = (page: Page, name: string, to: string) =>
 export const headingNamed = (page: Page, name: string) => page.getByRole('heading', { name })
 
 /** Opens a page and waits for an element. */
-export const openAt =
+export const openPageAndWait =
   (path: string, expected: (page: Page) => { waitFor: () => Promise<void> }) => async (page: Page) => {
     await page.goto(path)
     await expected(page).waitFor()
@@ -125,4 +125,4 @@ export async function openPaymentBy(page: Page, method: string): Promise<void> {
 }
 
 /** Waits until the toasts of the previous state are gone. None lasts longer than six seconds. */
-export const waitOutToasts = (page: Page) => page.clock.fastForward(6_000)
+export const advancePastToasts = (page: Page) => page.clock.fastForward(6_000)

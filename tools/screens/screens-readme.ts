@@ -1,5 +1,5 @@
 /** The pages about screens: a gallery of pictures, and what the accessibility checks found on each state. */
-import { allStatesOf, type Screen } from './screen'
+import { allScreenStates, type Screen } from './screen'
 
 export const SCHEMES = ['light', 'dark'] as const
 
@@ -46,7 +46,7 @@ const picturesOf = (name: string, title: string, files: ReadonlySet<string>): Sc
 export function createGallery(areas: ScreensByArea, files: readonly string[]): string {
   const existing = new Set(files)
   const sections = Object.entries(areas).flatMap(([area, screens]) => {
-    const rows = screens.flatMap(allStatesOf).flatMap(({ name, title }) => {
+    const rows = screens.flatMap(allScreenStates).flatMap(({ name, title }) => {
       const pictures = picturesOf(name, title, existing)
       return pictures.length === 0 ? [] : [`### ${title}`, '', pictures.map(pictureHtml).join(' '), '']
     })
@@ -64,7 +64,7 @@ export function createGallery(areas: ScreensByArea, files: readonly string[]): s
 
 /** @returns a Markdown page with a line for each state of each screen */
 export function createAccessibilityReport(areas: ScreensByArea, audits: AuditSummaries): string {
-  const states = Object.values(areas).flat().flatMap(allStatesOf)
+  const states = Object.values(areas).flat().flatMap(allScreenStates)
   return [
     '# Accessibility of every screen',
     '',
@@ -77,7 +77,7 @@ export function createAccessibilityReport(areas: ScreensByArea, audits: AuditSum
       '| state | broken rules |',
       '|---|---|',
       ...screens
-        .flatMap(allStatesOf)
+        .flatMap(allScreenStates)
         .map(({ name, title }) => `| ${title} | ${audits.get(name) ?? 'not checked'} |`),
     ]),
     '',

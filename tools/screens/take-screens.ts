@@ -15,7 +15,7 @@ import { CHROMIUM_ARGS, ensureChromium } from '#tools/chromium'
 import { selectByName } from '#tools/select-by-name'
 import { auditAccessibility } from './audit-accessibility'
 import { captureWebp } from './capture-webp'
-import { allStatesOf, type Screen, type ScreenState } from './screen'
+import { allScreenStates, type Screen, type ScreenState } from './screen'
 import { EXTRA_DATA_BY_AREA, SCREENS_BY_AREA } from './screen-list'
 import {
   type AuditSummaries,
@@ -110,7 +110,7 @@ function writePages(summaries: AuditSummaries): void {
     writeFileSync(join(FOLDER, 'accessibility.md'), createAccessibilityReport(ALL_SCREENS_BY_AREA, summaries))
 }
 
-selectByName(Object.values(ALL_SCREENS_BY_AREA).flat().flatMap(allStatesOf), nameFilters, (name, word) =>
+selectByName(Object.values(ALL_SCREENS_BY_AREA).flat().flatMap(allScreenStates), nameFilters, (name, word) =>
   name.includes(word),
 )
 const fixtures = await createBrowserFixtures()
@@ -118,7 +118,7 @@ const browser = await chromium.launch({ executablePath: ensureChromium(), args: 
 if (nameFilters.length === 0) rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
 for (const [area, screens] of Object.entries(ALL_SCREENS_BY_AREA)) {
-  const wanted = screens.filter(screen => allStatesOf(screen).some(isWanted))
+  const wanted = screens.filter(screen => allScreenStates(screen).some(isWanted))
   if (wanted.length === 0) continue
   const ownClient =
     area === SECOND_PARK_AREA ? await buildSecondParkClient(join(fixtures.folder, area)) : undefined

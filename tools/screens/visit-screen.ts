@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { DEMO_EMAIL } from '#server/demo/demo-accounts'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
-import { allStatesOf, type Screen, type ScreenState } from './screen'
+import { allScreenStates, type Screen, type ScreenState } from './screen'
 
 /** Prepares the data of a screen and signs in with a token, as the mobile wrapper does. */
 async function openScreenPage(
@@ -27,7 +27,7 @@ export async function visitScreenStates(
 ): Promise<void> {
   try {
     const page = await openScreenPage(context, testServer, screen)
-    for (const state of allStatesOf(screen)) {
+    for (const state of allScreenStates(screen)) {
       await state.showState(page, testServer)
       await page.evaluate(() => document.fonts.ready)
       await onState(page, state)

@@ -1,8 +1,8 @@
 import { NOTE_LIMIT } from '#domain/contract/cart'
 import { type addonsMachine, totalPriceOf } from '#machines/addons/addons.machine'
-import { requestedActions } from '#machines/kit/check/requested-actions'
+import { isDeepEqual } from '#machines/history-queries'
+import { requestedActionParams } from '#machines/kit/check/requested-actions'
 import type { Example, MachineEvent } from '#machines/kit/explore/flow'
-import { isDeepEqual } from '#machines/spec-helpers'
 import { GROUPS } from './fixtures'
 import { toggleAddonEvent } from './invariants'
 
@@ -25,7 +25,7 @@ export const addonsExamples: readonly Example<AddonsMachine>[] = [
     steps: [BRIOCHE, { type: 'addons.missingRequested' }],
     endsIn: 'incomplete',
     expect: (_, history) =>
-      isDeepEqual(requestedActions(history, 'showToast'), [
+      isDeepEqual(requestedActionParams(history, 'showToast'), [
         { policy: 'addons', tone: 'error', title: 'Sauces is required. Please select at least 1 option(s).' },
       ]),
   },
@@ -41,7 +41,7 @@ export const addonsExamples: readonly Example<AddonsMachine>[] = [
     endsIn: 'complete',
     expect: (snapshot, history) =>
       totalPriceOf(snapshot) === 2500 &&
-      isDeepEqual(requestedActions(history, 'addToCart'), [
+      isDeepEqual(requestedActionParams(history, 'addToCart'), [
         {
           quantity: 2,
           selections: [
@@ -59,7 +59,7 @@ export const addonsExamples: readonly Example<AddonsMachine>[] = [
     steps: [{ type: 'quantity.increased' }, SUBMIT],
     endsIn: 'complete',
     expect: (snapshot, history) =>
-      !snapshot.can(SUBMIT) && requestedActions(history, 'addToCart').length === 0,
+      !snapshot.can(SUBMIT) && requestedActionParams(history, 'addToCart').length === 0,
   },
   {
     title: 'A dish that requires no options can be added without them, with its note.',
@@ -67,7 +67,7 @@ export const addonsExamples: readonly Example<AddonsMachine>[] = [
     steps: [SUBMIT],
     endsIn: 'complete',
     expect: (_, history) =>
-      isDeepEqual(requestedActions(history, 'addToCart'), [
+      isDeepEqual(requestedActionParams(history, 'addToCart'), [
         { quantity: 1, selections: [], note: 'No sesame' },
       ]),
   },
@@ -75,7 +75,7 @@ export const addonsExamples: readonly Example<AddonsMachine>[] = [
     title: 'An incomplete dish cannot be added.',
     steps: [BRIOCHE, SUBMIT],
     endsIn: 'incomplete',
-    expect: (_, history) => requestedActions(history, 'addToCart').length === 0,
+    expect: (_, history) => requestedActionParams(history, 'addToCart').length === 0,
   },
   {
     title: 'A required group without a choice is incomplete again.',
@@ -101,7 +101,7 @@ export const addonsExamples: readonly Example<AddonsMachine>[] = [
     steps: [BRIOCHE, SMOKE, { type: 'quantity.decreased' }, { type: 'quantity.decreased' }, SUBMIT],
     endsIn: 'complete',
     expect: ({ context }, history) =>
-      context.quantity === 0 && requestedActions(history, 'addToCart').length === 0,
+      context.quantity === 0 && requestedActionParams(history, 'addToCart').length === 0,
   },
   {
     title: 'A dish without groups can be added at once, with a quantity of at most 99.',

@@ -1,8 +1,8 @@
 import type { appMachine } from '#machines/app/app.machine'
-import { requestedActions, requestedInLastStep } from '#machines/kit/check/requested-actions'
+import { isDeepEqual } from '#machines/history-queries'
+import { actionParamsInLastStep, requestedActionParams } from '#machines/kit/check/requested-actions'
 import type { Example } from '#machines/kit/explore/flow'
 import { ANN, BEN } from '#machines/session/spec/fixtures'
-import { isDeepEqual } from '#machines/spec-helpers'
 import { appPaymentExamples } from './examples/payment'
 import { ACTOR_ERRORS, APP_STEPS, PENDING_ADD } from './fixtures'
 import { forwardedInLastStep, isForUser, lastActorInput } from './history'
@@ -52,7 +52,7 @@ export const appExamples: readonly Example<AppMachine>[] = [
     expect: ({ context }, history) =>
       context.userId === BEN.id &&
       isForUser(lastActorInput(history, 'realtime'), BEN.id) &&
-      requestedInLastStep(history, 'clearCustomerData').length === 1,
+      actionParamsInLastStep(history, 'clearCustomerData').length === 1,
   },
   {
     title: 'Signing out stops the live connection, the cart and the open pages.',
@@ -70,7 +70,7 @@ export const appExamples: readonly Example<AppMachine>[] = [
     title: 'The orders are read again after a live update and after a new connection.',
     steps: [APP_STEPS.ann, APP_STEPS.realtimeConnected, APP_STEPS.orderStatusChanged],
     endsIn: 'signedIn',
-    expect: (_, history) => requestedActions(history, 'refreshOrders').length === 2,
+    expect: (_, history) => requestedActionParams(history, 'refreshOrders').length === 2,
   },
   {
     title:
@@ -102,14 +102,15 @@ export const appExamples: readonly Example<AppMachine>[] = [
     title: 'The customer stays signed in when actors fail, and each failure is logged.',
     steps: [APP_STEPS.ann, APP_STEPS.orderOpened, APP_STEPS.ordersOpened, ...ACTOR_ERRORS],
     endsIn: { signedIn: { orderPage: 'closed', ordersPage: 'closed' } },
-    expect: (_, history) => requestedActions(history, 'log').length === ACTOR_ERRORS.length,
+    expect: (_, history) => requestedActionParams(history, 'log').length === ACTOR_ERRORS.length,
   },
   {
     title: 'The customer is signed out when the session fails.',
     steps: [APP_STEPS.ann, APP_STEPS.sessionFailed],
     endsIn: 'signedOut',
     expect: ({ context }, history) =>
-      context.userId === null && isDeepEqual(requestedInLastStep(history, 'log'), ['Actor "session" failed']),
+      context.userId === null &&
+      isDeepEqual(actionParamsInLastStep(history, 'log'), ['Actor "session" failed']),
   },
   ...appPaymentExamples,
 ]

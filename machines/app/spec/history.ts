@@ -1,8 +1,9 @@
 /** What the invariants and examples of the app chart read from the steps that led to a state. */
-import { requestedInLastStep } from '#machines/kit/check/requested-actions'
+
+import { isRecord } from '#machines/history-queries'
+import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import { startedActorInputs } from '#machines/kit/check/started-actors'
 import type { HistoryStep } from '#machines/kit/explore/flow'
-import { isRecord } from '#machines/spec-helpers'
 
 /** The input that this actor was last started with. */
 export const lastActorInput = (history: readonly HistoryStep[], id: string): unknown =>
@@ -12,7 +13,7 @@ export const lastActorInput = (history: readonly HistoryStep[], id: string): unk
 export const isForUser = (input: unknown, userId: unknown) => isRecord(input) && input.userId === userId
 
 const sendActionsInLastStep = (history: readonly HistoryStep[]) =>
-  requestedInLastStep(history, 'xstate.sendTo').filter(isRecord)
+  actionParamsInLastStep(history, 'xstate.sendTo').filter(isRecord)
 
 /** The events that the last step sent, with their receivers: 'cart: cart.refreshRequested'. */
 export const forwardedInLastStep = (history: readonly HistoryStep[]): string[] =>

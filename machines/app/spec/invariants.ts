@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
 import type { appMachine } from '#machines/app/app.machine'
+import { isDeepEqual, isRecord } from '#machines/history-queries'
 import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
-import { requestedInLastStep } from '#machines/kit/check/requested-actions'
+import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
 import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/explore/flow'
-import { isDeepEqual, isRecord } from '#machines/spec-helpers'
 import { APP_STEPS } from './fixtures'
 import { forwardedInLastStep, isForUser, lastActorInput } from './history'
 import { appPaymentInvariants } from './payment-invariants'
@@ -71,9 +71,9 @@ export const appInvariants: readonly Invariant<AppMachine>[] = [
       const isRestarted = actorInputsInLastStep(history, 'realtime').length > 0
       const isLeaving = wasSignedIn(before) && (!wasSignedIn(last) || isRestarted)
       return (
-        requestedInLastStep(history, 'clearCustomerData').length === (isLeaving ? 1 : 0) &&
+        actionParamsInLastStep(history, 'clearCustomerData').length === (isLeaving ? 1 : 0) &&
         forwardedInLastStep(history).includes('toasts: toasts.cleared') === isLeaving &&
-        (!isLeaving || requestedInLastStep(history, 'xstate.stopChild').length >= CUSTOMER_ACTOR_COUNT)
+        (!isLeaving || actionParamsInLastStep(history, 'xstate.stopChild').length >= CUSTOMER_ACTOR_COUNT)
       )
     },
   },
@@ -112,7 +112,7 @@ export const appInvariants: readonly Invariant<AppMachine>[] = [
       const isLogged = type.startsWith('xstate.error.') && type !== APP_STEPS.lastPaymentError.type
       const expectedState = STATE_AFTER_ERROR.get(type)
       return (
-        requestedInLastStep(history, 'log').length === (isLogged ? 1 : 0) &&
+        actionParamsInLastStep(history, 'log').length === (isLogged ? 1 : 0) &&
         (!expectedState || snapshot.matches(expectedState))
       )
     },

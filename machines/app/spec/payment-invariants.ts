@@ -1,9 +1,9 @@
 import type { appMachine } from '#machines/app/app.machine'
 import type { PaymentVisit } from '#machines/app/app.setup'
-import { requestedInLastStep } from '#machines/kit/check/requested-actions'
+import { isDeepEqual, isRecord, wasLastEvent } from '#machines/history-queries'
+import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
 import type { HistoryStep, Invariant } from '#machines/kit/explore/flow'
-import { isDeepEqual, isRecord, lastStepWas } from '#machines/spec-helpers'
 import { APP_STEPS } from './fixtures'
 import { isForUser, lastActorInput, sentToasts } from './history'
 
@@ -81,7 +81,7 @@ export const appPaymentInvariants: readonly Invariant<AppMachine>[] = [
     statement:
       'A toast reports the result of an earlier payment once, and the app chart shows no other toast.',
     holds: (_, history) => {
-      const isReported = lastStepWas(
+      const isReported = wasLastEvent(
         history,
         APP_STEPS.lastPaymentPaid,
         APP_STEPS.lastPaymentPaidWithoutId,
@@ -93,8 +93,8 @@ export const appPaymentInvariants: readonly Invariant<AppMachine>[] = [
   {
     statement: 'The orders are read again after a payment is paid.',
     holds: (_, history) =>
-      !lastStepWas(history, APP_STEPS.lastPaymentPaid, APP_STEPS.lastPaymentPaidWithoutId, APP_STEPS.paid) ||
-      requestedInLastStep(history, 'refreshOrders').length === 1,
+      !wasLastEvent(history, APP_STEPS.lastPaymentPaid, APP_STEPS.lastPaymentPaidWithoutId, APP_STEPS.paid) ||
+      actionParamsInLastStep(history, 'refreshOrders').length === 1,
   },
   {
     statement: 'A visit that is opened again starts no second payment chart.',
@@ -104,7 +104,7 @@ export const appPaymentInvariants: readonly Invariant<AppMachine>[] = [
   {
     statement: 'Another visit starts a new payment chart and stops the one before.',
     holds: (_, history) => {
-      const isOpened = lastStepWas(history, ...OPEN_STEPS)
+      const isOpened = wasLastEvent(history, ...OPEN_STEPS)
       return (
         !isOpened || isSameVisitRepeated(history) || actorInputsInLastStep(history, 'payment').length === 1
       )

@@ -1,5 +1,5 @@
-import { requestedInLastStep } from '#machines/kit/check/requested-actions'
-import { isDeepEqual, toastTitlesInLastStep } from '#machines/spec-helpers'
+import { isDeepEqual, toastTitlesInLastStep } from '#machines/history-queries'
+import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import { type CartExample, OPEN_CART_WITH_ONE, OPEN_EMPTY_CART } from './examples/example-steps'
 import { failureExamples } from './examples/failures'
 import { sendingExamples } from './examples/sending'
@@ -49,7 +49,7 @@ const optimisticExamples: readonly CartExample[] = [
     endsIn: 'idle',
     expect: ({ context }, history) =>
       isDeepEqual(context.cart, CARTS.oneSoda) &&
-      isDeepEqual(requestedInLastStep(history, 'showToast'), [
+      isDeepEqual(actionParamsInLastStep(history, 'showToast'), [
         {
           policy: 'cart',
           tone: 'success',
@@ -189,6 +189,13 @@ const reloadExamples: readonly CartExample[] = [
     endsIn: 'idle',
     expect: ({ context }, history) =>
       context.cart.lines.length === 0 && toastTitlesInLastStep(history).length === 0,
+  },
+  {
+    title: 'After a reload the client still clears a cart with ordered lines.',
+    steps: [ANSWER_STEPS.restoredOrder, ANSWER_STEPS.readOne],
+    endsIn: 'writing',
+    expect: ({ context: { cart, queue } }) =>
+      cart.lines.length === 0 && isDeepEqual(queue[0]?.change, { kind: 'clear', isSilent: true }),
   },
   {
     title: 'A dish that is added after a cash order stays: the ordered lines are cleared before it is sent.',

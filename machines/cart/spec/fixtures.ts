@@ -58,6 +58,7 @@ const restoredStep = (restored: Partial<RestoredCart>): ChartEvent => ({
     vendorId: null,
     orderType: null,
     cart: null,
+    ordered: null,
     keySeed: 'seed',
     ...restored,
   } satisfies RestoredCart,
@@ -101,6 +102,11 @@ export const CUSTOMER_STEPS = {
 export const ANSWER_STEPS = {
   restoredNothing: restoredStep({}),
   restoredCart: restoredStep({ vendorId: VENDOR_ID, orderType: 'delivery', cart: CARTS.oneSoda }),
+  restoredOrder: restoredStep({
+    vendorId: VENDOR_ID,
+    cart: CARTS.empty,
+    ordered: { vendorId: VENDOR_ID, lines: [{ id: 1, quantity: 1 }] },
+  }),
   restoreFailed: errorStep('restoreCart', BROKEN),
   readEmpty: readStep(CARTS.empty),
   readOne: readStep(CARTS.oneSoda),

@@ -2,11 +2,11 @@ import type { Cart } from '#domain/contract/cart'
 import type { cartMachine } from '#machines/cart/cart.machine'
 import { orderTypeOf, toPersistedCart } from '#machines/cart/cart-context'
 import { hasOrderedLines } from '#machines/cart/ordered-lines'
+import { isRecord, toastTitlesInLastStep, wasLastEvent } from '#machines/history-queries'
 import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
-import { requestedActions } from '#machines/kit/check/requested-actions'
+import { requestedActionParams } from '#machines/kit/check/requested-actions'
 import { actorInputsInLastStep, startedActorInputs } from '#machines/kit/check/started-actors'
 import type { ChartEvent, Invariant } from '#machines/kit/explore/flow'
-import { isRecord, lastStepWas, toastTitlesInLastStep } from '#machines/spec-helpers'
 import { ANSWER_STEPS, CUSTOMER_STEPS, OTHER_VENDOR_ID, VENDOR_ID, WRITE_TIMEOUT } from './fixtures'
 
 type CartInvariant = Invariant<typeof cartMachine>
@@ -87,20 +87,20 @@ export const cartInvariants: readonly CartInvariant[] = [
   {
     statement: 'A refused change is rolled back with one toast, and the cart is read.',
     holds: (_, history) =>
-      !lastStepWas(history, ANSWER_STEPS.writeRefused, ANSWER_STEPS.writeFailed) ||
+      !wasLastEvent(history, ANSWER_STEPS.writeRefused, ANSWER_STEPS.writeFailed) ||
       (toastTitlesInLastStep(history).length === 1 &&
         actorInputsInLastStep(history, 'readCart').length === 1),
   },
   {
     statement: 'A lost change shows a toast if it is given up, and none if it is sent again.',
     holds: ({ context }, history) =>
-      !lastStepWas(history, ANSWER_STEPS.writeOffline, WRITE_TIMEOUT) ||
+      !wasLastEvent(history, ANSWER_STEPS.writeOffline, WRITE_TIMEOUT) ||
       toastTitlesInLastStep(history).length === ((context.queue[0]?.attempts ?? 0) > 0 ? 0 : 1),
   },
   {
     statement: 'A failed read clears the server’s cart, so the page shows only changes that wait.',
     holds: (snapshot, history) =>
-      !lastStepWas(history, ANSWER_STEPS.readFailed) || snapshot.context.serverCart === null,
+      !wasLastEvent(history, ANSWER_STEPS.readFailed) || snapshot.context.serverCart === null,
   },
   {
     statement: 'The error message of a failed read appears only while no cart of the server is known.',
@@ -109,23 +109,27 @@ export const cartInvariants: readonly CartInvariant[] = [
   {
     statement: 'Everything that the browser stores of a cart carries the user’s id.',
     holds: ({ context }, history) =>
-      requestedActions(history, 'saveCart').every(saved => belongsTo(saved, context.userId)),
+      requestedActionParams(history, 'saveCart').every(saved => belongsTo(saved, context.userId)),
   },
   {
-    statement: 'The browser stores the server’s last cart with its vendor id and order type.',
+    statement:
+      'The browser stores the server’s last cart with its vendor id, its order type and the ordered lines that may be left in it.',
     holds: ({ context, ...snapshot }, history) => {
       const { cart, ...chosen } = toPersistedCart(context)
       // Without a vendor there is no cart to save.
       const expected = context.vendorId === null ? chosen : { ...chosen, cart }
-      const isSaved = snapshot.value === 'idle' || snapshot.value === 'reading'
-      return !isSaved || hasFields(requestedActions(history, 'saveCart').at(-1), expected)
+      const isSaved =
+        snapshot.value === 'idle' ||
+        snapshot.value === 'reading' ||
+        wasLastEvent(history, CUSTOMER_STEPS.ordered)
+      return !isSaved || hasFields(requestedActionParams(history, 'saveCart').at(-1), expected)
     },
   },
   {
     statement: 'A change of the vendor or the order type reads the cart of the new choice, once.',
     holds: ({ context, value }, history) => {
       const chosen = { vendorId: context.vendorId, orderType: orderTypeOf(context) }
-      const isDue = lastStepWas(history, ...RELOAD_STEPS)
+      const isDue = wasLastEvent(history, ...RELOAD_STEPS)
       return (
         value !== 'reading' ||
         (hasFields(startedActorInputs(history, 'readCart').at(-1), chosen) &&
@@ -136,9 +140,9 @@ export const cartInvariants: readonly CartInvariant[] = [
   {
     statement: 'A chosen vendor, a chosen order type and an order take effect at once.',
     holds: ({ context: { vendorId, cart, serverCart } }, history) =>
-      (!lastStepWas(history, CUSTOMER_STEPS.vendorChosen) || vendorId === VENDOR_ID) &&
-      (!lastStepWas(history, CUSTOMER_STEPS.deliveryChosen) || cart.orderType === 'delivery') &&
-      (!lastStepWas(history, CUSTOMER_STEPS.checkedOut, CUSTOMER_STEPS.ordered) ||
+      (!wasLastEvent(history, CUSTOMER_STEPS.vendorChosen) || vendorId === VENDOR_ID) &&
+      (!wasLastEvent(history, CUSTOMER_STEPS.deliveryChosen) || cart.orderType === 'delivery') &&
+      (!wasLastEvent(history, CUSTOMER_STEPS.checkedOut, CUSTOMER_STEPS.ordered) ||
         serverCart?.lines.length === 0),
   },
   {

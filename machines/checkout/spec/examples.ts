@@ -1,8 +1,8 @@
 import { buildCashOrder, buildPaymentRequest } from '#machines/checkout/build-order'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine'
-import { requestedActions, requestedInLastStep } from '#machines/kit/check/requested-actions'
+import { isDeepEqual, toastTitlesInLastStep } from '#machines/history-queries'
+import { actionParamsInLastStep, requestedActionParams } from '#machines/kit/check/requested-actions'
 import type { Example } from '#machines/kit/explore/flow'
-import { isDeepEqual, toastTitlesInLastStep } from '#machines/spec-helpers'
 import { CHECKOUT_STEPS, DRAFTS } from './fixtures'
 
 const CASH_STEPS = [CHECKOUT_STEPS.cashChosen, CHECKOUT_STEPS.confirmed]
@@ -32,7 +32,7 @@ export const checkoutExamples: readonly Example<typeof checkoutMachine>[] = [
     steps: [...CASH_STEPS, CHECKOUT_STEPS.placed],
     endsIn: 'placed',
     expect: (_, history) =>
-      JSON.stringify(requestedInLastStep(history, 'showCashOrder')).includes('"id":"1042"'),
+      JSON.stringify(actionParamsInLastStep(history, 'showCashOrder')).includes('"id":"1042"'),
   },
   {
     title: 'A double click places one order, even if the second click comes after the answer.',
@@ -43,11 +43,18 @@ export const checkoutExamples: readonly Example<typeof checkoutMachine>[] = [
       CHECKOUT_STEPS.confirmedAgain,
     ],
     endsIn: 'placed',
-    expect: (_, history) => requestedActions(history, 'xstate.spawnChild').length === 1,
+    expect: (_, history) => requestedActionParams(history, 'xstate.spawnChild').length === 1,
   },
   {
     title: 'A retry after a lost answer sends the same order with the same idempotency key.',
     steps: [...CASH_STEPS, CHECKOUT_STEPS.offline, CHECKOUT_STEPS.confirmedAgain],
+    endsIn: 'placing',
+    expect: ({ context }) =>
+      isDeepEqual(context.unansweredOrder, { order: buildCashOrder(DRAFTS.dineIn), idempotencyKey: 'first' }),
+  },
+  {
+    title: 'A retry after too many requests sends the same order with the same idempotency key.',
+    steps: [...CASH_STEPS, CHECKOUT_STEPS.tooManyRequests, CHECKOUT_STEPS.confirmedAgain],
     endsIn: 'placing',
     expect: ({ context }) =>
       isDeepEqual(context.unansweredOrder, { order: buildCashOrder(DRAFTS.dineIn), idempotencyKey: 'first' }),
@@ -89,7 +96,7 @@ export const checkoutExamples: readonly Example<typeof checkoutMachine>[] = [
     steps: [CHECKOUT_STEPS.cardChosen, CHECKOUT_STEPS.confirmedDelivery, CHECKOUT_STEPS.confirmedDelivery],
     endsIn: 'redirectedToPayment',
     expect: (_, history) =>
-      isDeepEqual(requestedActions(history, 'goToPayment'), [buildPaymentRequest(DRAFTS.delivery)]) &&
+      isDeepEqual(requestedActionParams(history, 'goToPayment'), [buildPaymentRequest(DRAFTS.delivery)]) &&
       buildPaymentRequest(DRAFTS.delivery).amount === 4 &&
       buildPaymentRequest(DRAFTS.delivery).orderData.deliveryAddressId === '5',
   },
@@ -102,7 +109,7 @@ export const checkoutExamples: readonly Example<typeof checkoutMachine>[] = [
       CHECKOUT_STEPS.confirmedAgain,
     ],
     endsIn: 'redirectedToPayment',
-    expect: (_, history) => requestedActions(history, 'goToPayment').length === 2,
+    expect: (_, history) => requestedActionParams(history, 'goToPayment').length === 2,
   },
   {
     title: 'After an order the next checkout starts without a method.',
@@ -134,6 +141,6 @@ export const checkoutExamples: readonly Example<typeof checkoutMachine>[] = [
       CHECKOUT_STEPS.confirmedAgain,
     ],
     endsIn: 'redirectedToPayment',
-    expect: (_, history) => requestedActions(history, 'goToPayment').length === 2,
+    expect: (_, history) => requestedActionParams(history, 'goToPayment').length === 2,
   },
 ]

@@ -1,17 +1,18 @@
 import type { checkoutMachine } from '#machines/checkout/checkout.machine'
+import { isDeepEqual, toastTitlesInLastStep, wasLastEvent } from '#machines/history-queries'
 import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
-import { requestedInLastStep } from '#machines/kit/check/requested-actions'
+import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import type { HistoryStep, Invariant } from '#machines/kit/explore/flow'
-import { isDeepEqual, lastStepWas, toastTitlesInLastStep } from '#machines/spec-helpers'
 import { CHECKOUT_STEPS } from './fixtures'
 
 type CheckoutMachine = typeof checkoutMachine
 
 /** The orders and payments that start in the last step. */
-const startedOrders = (history: readonly HistoryStep[]) => requestedInLastStep(history, 'xstate.spawnChild')
+const startedOrders = (history: readonly HistoryStep[]) =>
+  actionParamsInLastStep(history, 'xstate.spawnChild')
 const startedPayments = (history: readonly HistoryStep[]) => [
   ...startedOrders(history),
-  ...requestedInLastStep(history, 'goToPayment'),
+  ...actionParamsInLastStep(history, 'goToPayment'),
 ]
 
 const BLOCKED_STEPS = [
@@ -22,6 +23,9 @@ const BLOCKED_STEPS = [
   CHECKOUT_STEPS.confirmedUnsynced,
 ] as const
 const UNCERTAIN_STEPS = [
+  CHECKOUT_STEPS.unauthenticated,
+  CHECKOUT_STEPS.requestTimeout,
+  CHECKOUT_STEPS.tooManyRequests,
   CHECKOUT_STEPS.offline,
   CHECKOUT_STEPS.serverError,
   CHECKOUT_STEPS.unreadable,
@@ -32,20 +36,21 @@ export const checkoutInvariants: readonly Invariant<CheckoutMachine>[] = [
   {
     statement:
       'No payment starts without a vendor, without a settled cart with lines, or for a delivery without an address.',
-    holds: (_, history) => !lastStepWas(history, ...BLOCKED_STEPS) || startedPayments(history).length === 0,
+    holds: (_, history) => !wasLastEvent(history, ...BLOCKED_STEPS) || startedPayments(history).length === 0,
   },
   {
     statement:
       'No payment starts without its payment method: cash places an order, and card opens the payment page.',
     holds: ({ context: { method } }, history) =>
       (startedOrders(history).length === 0 || method === 'cash_at_counter') &&
-      (requestedInLastStep(history, 'goToPayment').length === 0 || method === 'stripe'),
+      (actionParamsInLastStep(history, 'goToPayment').length === 0 || method === 'stripe'),
   },
   {
     statement: 'Cash and card exclude each other: no card payment starts while a cash order is being sent.',
     holds: (_, history) =>
       startedPayments(history).length <= 1 &&
-      (requestedInLastStep(history, 'goToPayment').length === 0 || history.at(-2)?.stateValue === 'choosing'),
+      (actionParamsInLastStep(history, 'goToPayment').length === 0 ||
+        history.at(-2)?.stateValue === 'choosing'),
   },
   {
     statement: 'Only a confirmation starts an order or a payment.',
@@ -57,19 +62,19 @@ export const checkoutInvariants: readonly Invariant<CheckoutMachine>[] = [
     statement: 'The idempotency key is kept until the answer is certain.',
     holds: (snapshot, history) => {
       const { unansweredOrder } = snapshot.context
-      if (snapshot.matches('placing') || lastStepWas(history, ...UNCERTAIN_STEPS))
+      if (snapshot.matches('placing') || wasLastEvent(history, ...UNCERTAIN_STEPS))
         return unansweredOrder !== null
       return (
-        !lastStepWas(history, CHECKOUT_STEPS.placed, CHECKOUT_STEPS.vendorClosed) || unansweredOrder === null
+        !wasLastEvent(history, CHECKOUT_STEPS.placed, CHECKOUT_STEPS.vendorClosed) || unansweredOrder === null
       )
     },
   },
   {
     statement: 'A placed order, and nothing else, opens the cash page and empties the cart.',
     holds: (_, history) => {
-      const expectedCount = lastStepWas(history, CHECKOUT_STEPS.placed) ? 1 : 0
+      const expectedCount = wasLastEvent(history, CHECKOUT_STEPS.placed) ? 1 : 0
       return ['showCashOrder', 'emptyCart'].every(
-        action => requestedInLastStep(history, action).length === expectedCount,
+        action => actionParamsInLastStep(history, action).length === expectedCount,
       )
     },
   },
@@ -81,13 +86,14 @@ export const checkoutInvariants: readonly Invariant<CheckoutMachine>[] = [
     statement:
       'A failure shows one toast with the server’s message or the default error, and the cart is read again.',
     holds: (_, history) => {
-      if (!lastStepWas(history, CHECKOUT_STEPS.vendorClosed, ...UNCERTAIN_STEPS)) return true
-      const title = lastStepWas(history, CHECKOUT_STEPS.vendorClosed)
+      if (!wasLastEvent(history, CHECKOUT_STEPS.vendorClosed, ...UNCERTAIN_STEPS)) return true
+      const title = wasLastEvent(history, CHECKOUT_STEPS.vendorClosed)
         ? 'Smoky Joes is closed'
         : 'Failed to place order'
       return (
-        isDeepEqual(requestedInLastStep(history, 'showToast'), [{ policy: 'cart', tone: 'error', title }]) &&
-        requestedInLastStep(history, 'refreshCart').length === 1
+        isDeepEqual(actionParamsInLastStep(history, 'showToast'), [
+          { policy: 'cart', tone: 'error', title },
+        ]) && actionParamsInLastStep(history, 'refreshCart').length === 1
       )
     },
   },

@@ -1,8 +1,8 @@
 import type { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
-import { requestedInLastStep } from '#machines/kit/check/requested-actions'
+import { isDeepEqual, toastTitlesInLastStep } from '#machines/history-queries'
+import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import { actorInputsInLastStep, startedActorInputs } from '#machines/kit/check/started-actors'
 import type { ChartEvent, Example } from '#machines/kit/explore/flow'
-import { isDeepEqual, toastTitlesInLastStep } from '#machines/spec-helpers'
 import { DELIVERY_ADDRESS_STEPS, HOME_ADDRESS, NEW_ADDRESS } from './fixtures'
 
 type DeliveryAddressMachine = typeof deliveryAddressMachine
@@ -53,7 +53,7 @@ export const deliveryAddressExamples: readonly Example<DeliveryAddressMachine>[]
     steps: [DELIVERY_ADDRESS_STEPS.needed, DELIVERY_ADDRESS_STEPS.loadFailed],
     endsIn: 'unavailable',
     expect: (_, history) =>
-      isDeepEqual(requestedInLastStep(history, 'showToast'), [
+      isDeepEqual(actionParamsInLastStep(history, 'showToast'), [
         { policy: 'cart', tone: 'error', title: 'Failed to load delivery address' },
       ]),
   },
@@ -105,7 +105,7 @@ export const deliveryAddressExamples: readonly Example<DeliveryAddressMachine>[]
     endsIn: 'loaded',
     expect: ({ context }, history) =>
       isDeepEqual(context.address, NEW_ADDRESS) &&
-      isDeepEqual(requestedInLastStep(history, 'showToast'), [
+      isDeepEqual(actionParamsInLastStep(history, 'showToast'), [
         { policy: 'cart', tone: 'success', title: 'Delivery address saved successfully' },
       ]),
   },

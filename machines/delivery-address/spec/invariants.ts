@@ -1,10 +1,10 @@
 import { validateAddress } from '#domain/address/address-rules'
 import type { deliveryAddressMachine } from '#machines/delivery-address/delivery-address.machine'
+import { isDeepEqual, toastTitlesInLastStep, wasLastEvent } from '#machines/history-queries'
 import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
-import { requestedInLastStep } from '#machines/kit/check/requested-actions'
+import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import type { HistoryStep, Invariant } from '#machines/kit/explore/flow'
 import { ACTOR_TIMEOUT } from '#machines/provided-actor'
-import { isDeepEqual, lastStepWas, toastTitlesInLastStep } from '#machines/spec-helpers'
 import { DELIVERY_ADDRESS_STEPS } from './fixtures'
 
 type DeliveryAddressMachine = typeof deliveryAddressMachine
@@ -14,7 +14,7 @@ const CANCEL = { type: 'address.cancelled' } as const
 
 /** The input of the save that starts in the last step, as JSON. */
 const saveInputInLastStep = (history: readonly HistoryStep[]) =>
-  JSON.stringify(requestedInLastStep(history, 'xstate.spawnChild'))
+  JSON.stringify(actionParamsInLastStep(history, 'xstate.spawnChild'))
 
 export const deliveryAddressInvariants: readonly Invariant<DeliveryAddressMachine>[] = [
   {
@@ -25,7 +25,7 @@ export const deliveryAddressInvariants: readonly Invariant<DeliveryAddressMachin
   {
     statement: 'A save uses POST for a new address and PUT for an existing one.',
     holds: ({ context }, history) =>
-      !lastStepWas(history, DELIVERY_ADDRESS_STEPS.submitted) ||
+      !wasLastEvent(history, DELIVERY_ADDRESS_STEPS.submitted) ||
       history.at(-1)?.stateValue !== 'saving' ||
       saveInputInLastStep(history).includes(context.address ? '"PUT"' : '"POST"'),
   },
@@ -36,23 +36,27 @@ export const deliveryAddressInvariants: readonly Invariant<DeliveryAddressMachin
   {
     statement: 'An error disappears when its field is edited.',
     holds: ({ context: { errors } }, history) =>
-      (!lastStepWas(history, DELIVERY_ADDRESS_STEPS.doorTyped, DELIVERY_ADDRESS_STEPS.doorCleared) ||
+      (!wasLastEvent(history, DELIVERY_ADDRESS_STEPS.doorTyped, DELIVERY_ADDRESS_STEPS.doorCleared) ||
         errors.doorNo === undefined) &&
-      (!lastStepWas(history, DELIVERY_ADDRESS_STEPS.streetTyped) || errors.street === undefined) &&
-      (!lastStepWas(history, DELIVERY_ADDRESS_STEPS.postcodeTyped, DELIVERY_ADDRESS_STEPS.postcodeMistyped) ||
+      (!wasLastEvent(history, DELIVERY_ADDRESS_STEPS.streetTyped) || errors.street === undefined) &&
+      (!wasLastEvent(
+        history,
+        DELIVERY_ADDRESS_STEPS.postcodeTyped,
+        DELIVERY_ADDRESS_STEPS.postcodeMistyped,
+      ) ||
         errors.postcode === undefined),
   },
   {
     statement: "The answer 'No delivery address found' shows no toast.",
     holds: (_, history) =>
-      !lastStepWas(history, DELIVERY_ADDRESS_STEPS.noAddress, DELIVERY_ADDRESS_STEPS.noAddressByMessage) ||
+      !wasLastEvent(history, DELIVERY_ADDRESS_STEPS.noAddress, DELIVERY_ADDRESS_STEPS.noAddressByMessage) ||
       toastTitlesInLastStep(history).length === 0,
   },
   {
     statement:
       'A failed load shows one toast if no address was loaded before, and otherwise keeps the address without a toast.',
     holds: (snapshot, history) =>
-      !lastStepWas(
+      !wasLastEvent(
         history,
         DELIVERY_ADDRESS_STEPS.loadFailed,
         DELIVERY_ADDRESS_STEPS.notFound,
@@ -64,7 +68,7 @@ export const deliveryAddressInvariants: readonly Invariant<DeliveryAddressMachin
   {
     statement: 'A failed save shows one toast and keeps the form open.',
     holds: (snapshot, history) =>
-      !lastStepWas(
+      !wasLastEvent(
         history,
         DELIVERY_ADDRESS_STEPS.saveRefused,
         DELIVERY_ADDRESS_STEPS.saveOffline,
@@ -87,17 +91,17 @@ export const deliveryAddressInvariants: readonly Invariant<DeliveryAddressMachin
       'A refresh loads the address at once, unless the form is open or no delivery needs the address.',
     holds: (snapshot, history) =>
       snapshot.can(REFRESH) === !(snapshot.hasTag('formOpen') || snapshot.matches('notRequested')) &&
-      (!lastStepWas(history, DELIVERY_ADDRESS_STEPS.refreshRequested) ||
+      (!wasLastEvent(history, DELIVERY_ADDRESS_STEPS.refreshRequested) ||
         snapshot.hasTag('formOpen') ||
         snapshot.matches('notRequested') ||
-        (snapshot.matches('loading') && requestedInLastStep(history, 'xstate.spawnChild').length === 1)),
+        (snapshot.matches('loading') && actionParamsInLastStep(history, 'xstate.spawnChild').length === 1)),
   },
   {
     statement: 'The form opens without errors, with the address or empty.',
     holds: ({ context: { address, fields, errors } }, history) => {
       const { doorNo, street, postcode } = address ?? { doorNo: '', street: '', postcode: '' }
       return (
-        !lastStepWas(history, DELIVERY_ADDRESS_STEPS.formOpened) ||
+        !wasLastEvent(history, DELIVERY_ADDRESS_STEPS.formOpened) ||
         isDeepEqual([fields, errors], [{ doorNo, street, postcode }, {}])
       )
     },
@@ -106,7 +110,7 @@ export const deliveryAddressInvariants: readonly Invariant<DeliveryAddressMachin
     statement: 'An open form can be cancelled, and the state before it returns.',
     holds: (snapshot, history) =>
       snapshot.can(CANCEL) === snapshot.matches('editing') &&
-      (!lastStepWas(history, DELIVERY_ADDRESS_STEPS.cancelled) ||
+      (!wasLastEvent(history, DELIVERY_ADDRESS_STEPS.cancelled) ||
         snapshot.matches(snapshot.context.isLoaded ? 'loaded' : 'unavailable')),
   },
   {

@@ -9,7 +9,7 @@ import { KitError } from '#machines/kit/explore/kit-error'
 import { findExactTimer, STOPPED_CLOCK } from '#machines/kit/explore/scheduled-timers'
 import { serializeContext } from '#machines/kit/explore/serialize-context'
 import { stateIdOf } from '#machines/kit/explore/state-nodes'
-import { tracePath } from '#machines/kit/explore/stepper'
+import { runPath } from '#machines/kit/explore/stepper'
 import { type StubEvent, toActorAnswer, withStubActors } from '#machines/kit/explore/stub-implementations'
 import { timersStartedInLastStep } from './pending-timers'
 
@@ -89,7 +89,7 @@ export function findConformanceError(
   path: readonly ChartEvent[],
 ): string | null {
   const timerTypes = cachedTimerTypes(graph)
-  const pure = tracePath(flow.machine, flow.fixtures.input, path).map(({ snapshot }) =>
+  const pure = runPath(flow.machine, flow.fixtures.input, path).map(({ snapshot }) =>
     serializeSnapshot(snapshot),
   )
   const actor = startActor(flow)

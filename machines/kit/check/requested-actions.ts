@@ -1,7 +1,7 @@
 import type { HistoryStep } from '#machines/kit/explore/flow'
 
 /** The params of a named action, once for each time that the history requested it. */
-export function requestedActions(history: readonly HistoryStep[], action: string): unknown[] {
+export function requestedActionParams(history: readonly HistoryStep[], action: string): unknown[] {
   // Plain loops: invariants call this after every step of long random runs.
   const requested: unknown[] = []
   for (const { actions } of history)
@@ -10,5 +10,5 @@ export function requestedActions(history: readonly HistoryStep[], action: string
 }
 
 /** The params of a named action in the last step. */
-export const requestedInLastStep = (history: readonly HistoryStep[], action: string): unknown[] =>
-  requestedActions(history.slice(-1), action)
+export const actionParamsInLastStep = (history: readonly HistoryStep[], action: string): unknown[] =>
+  requestedActionParams(history.slice(-1), action)

@@ -1,12 +1,12 @@
 import type { HistoryStep } from '#machines/kit/explore/flow'
-import { requestedActions } from './requested-actions'
+import { requestedActionParams } from './requested-actions'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /** The inputs of an actor, once for each time that the history started it. @param id the id of its `invoke` or `spawn` */
 export const startedActorInputs = (history: readonly HistoryStep[], id: string): unknown[] =>
-  requestedActions(history, 'xstate.spawnChild')
+  requestedActionParams(history, 'xstate.spawnChild')
     .filter(isRecord)
     .flatMap(params => (params.id === id ? [params.input] : []))
 

@@ -140,7 +140,7 @@ function toElkLabel(bundle: readonly DiagramArrow[], id: string): ElkLabel {
 }
 
 /** Groups the arrows of one kind between the same two states. The picture shows each group as one line. */
-export function bundleArrows({ arrows }: Diagram): readonly (readonly DiagramArrow[])[] {
+export function groupArrows({ arrows }: Diagram): readonly (readonly DiagramArrow[])[] {
   const bundles = new Map<string, DiagramArrow[]>()
   for (const arrow of arrows) {
     const key = `${arrow.kind} ${arrow.source} ${arrow.target}`
@@ -151,7 +151,7 @@ export function bundleArrows({ arrows }: Diagram): readonly (readonly DiagramArr
 
 /** The graph of a diagram. Its edges have the indexes of the bundles. The edges from dots come last. */
 export function createElkGraph(diagram: Diagram): ElkNode {
-  const arrows = bundleArrows(diagram).flatMap((bundle, index) =>
+  const arrows = groupArrows(diagram).flatMap((bundle, index) =>
     bundle.slice(0, 1).map(({ source, target }) => ({
       id: `arrow ${index}`,
       sources: [source],

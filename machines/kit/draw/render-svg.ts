@@ -2,11 +2,11 @@
 import type { Diagram, DiagramArrow, DiagramLine, DiagramState } from './diagram'
 import {
   allDiagramStates,
-  bundleArrows,
   createElkGraph,
   type ElkEdge,
   type ElkLabel,
   type ElkNode,
+  groupArrows,
   initialDotId,
   type LayoutFunction,
   type Point,
@@ -125,7 +125,7 @@ export async function renderSvg(diagram: Diagram, layOut: LayoutFunction): Promi
   const graph = await layOut(createElkGraph(diagram))
   const nodes = withDescendants(graph)
   const states = allDiagramStates(diagram)
-  const bundles = bundleArrows(diagram)
+  const bundles = groupArrows(diagram)
   const byId = new Map(states.map(state => [state.id, state]))
   const parents = new Map(states.flatMap(parent => parent.states.map(({ id }) => [id, parent])))
   const dots = new Set(states.map(({ id }) => initialDotId(id)))

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import type { ChartEvent } from './flow'
 import { allStateNodes, allTransitions } from './state-nodes'
-import { tracePath } from './stepper'
+import { runPath } from './stepper'
 
 /** How often each part was reached, and which parts were never reached. */
 export interface CoverageCounts {
@@ -27,7 +27,7 @@ export function measureCoverage(
   paths: readonly (readonly ChartEvent[])[],
   input: unknown,
 ): Coverage {
-  const steps = paths.flatMap(path => tracePath(machine, input, path))
+  const steps = paths.flatMap(path => runPath(machine, input, path))
   return {
     states: countCoverage(
       allStateNodes(machine).map(node => node.id),

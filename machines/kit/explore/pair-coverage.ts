@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate'
 import { type CoverageCounts, countCoverage } from './coverage'
 import type { StateGraph } from './explore-states'
 import type { ChartEvent } from './flow'
-import { type StepResult, tracePath } from './stepper'
+import { runPath, type StepResult } from './stepper'
 
 const pairId = (first: string, second: string): string => `${first} → ${second}`
 
@@ -37,7 +37,7 @@ export function measurePairCoverage(
   input: unknown,
 ): CoverageCounts {
   const takenPairs = paths.flatMap(path =>
-    consecutivePairs(tracePath(machine, input, path).flatMap(({ transitions }) => transitions)),
+    consecutivePairs(runPath(machine, input, path).flatMap(({ transitions }) => transitions)),
   )
   return countCoverage([...possiblePairs(graph)], takenPairs)
 }

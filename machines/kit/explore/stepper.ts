@@ -89,11 +89,7 @@ export function createStepper(machine: AnyStateMachine): Stepper {
 }
 
 /** Takes a whole path from the start. The first result is the start itself. */
-export function tracePath(
-  machine: AnyStateMachine,
-  input: unknown,
-  path: readonly ChartEvent[],
-): StepResult[] {
+export function runPath(machine: AnyStateMachine, input: unknown, path: readonly ChartEvent[]): StepResult[] {
   const { start, next } = createStepper(machine)
   const steps = [start(input)]
   for (const event of path) steps.push(...steps.slice(-1).map(({ snapshot }) => next(snapshot, event)))

@@ -38,7 +38,7 @@ export interface ConfigChange {
 }
 
 /** The id of a change. @param kind what is wrong with the part, such as 'gone' */
-export const identifyChange = (
+export const changeIdentity = (
   changedPath: ConfigPath,
   kind: string,
 ): Pick<ConfigChange, 'id' | 'changedPath'> => ({
@@ -58,9 +58,9 @@ export function replaceAtPath(part: unknown, [name, ...rest]: ConfigPath, replac
 }
 
 /** One change for each action of a list: that action dropped. */
-export const dropEach = (label: string, replacedPath: ConfigPath, actions: unknown): ConfigChange[] =>
+export const dropEachAction = (label: string, replacedPath: ConfigPath, actions: unknown): ConfigChange[] =>
   toList(actions).map((dropped, index) => ({
-    ...identifyChange([...replacedPath, index], 'dropped'),
+    ...changeIdentity([...replacedPath, index], 'dropped'),
     description: `${label} ${implementationNameOf(dropped)} dropped`,
     replacedPath,
     replacement: toList(actions).filter((_, other) => other !== index),

@@ -5,9 +5,9 @@ import {
   type ConfigChange,
   type ConfigObject,
   type ConfigPath,
+  changeIdentity,
   cloneConfig,
-  dropEach,
-  identifyChange,
+  dropEachAction,
   isConfigObject,
   replaceAtPath,
   toList,
@@ -98,7 +98,7 @@ function initialChanges({ node, path, state }: ConfigState): ConfigChange[] {
     .filter(name => name !== state.initial)
     .slice(0, 1)
     .map(replacement => ({
-      ...identifyChange([...path, 'initial'], replacement),
+      ...changeIdentity([...path, 'initial'], replacement),
       description: `${node.id} begins in ${replacement}`,
       replacedPath: [...path, 'initial'],
       replacement,
@@ -119,8 +119,8 @@ function stateChanges(configState: ConfigState): ConfigChange[] {
   const { machine, node, path, state } = configState
   return [
     ...initialChanges(configState),
-    ...dropEach(`${node.id}: entry`, [...path, 'entry'], state.entry),
-    ...dropEach(`${node.id}: exit`, [...path, 'exit'], state.exit),
+    ...dropEachAction(`${node.id}: entry`, [...path, 'entry'], state.entry),
+    ...dropEachAction(`${node.id}: exit`, [...path, 'exit'], state.exit),
     ...eventChanges(configState),
     ...afterDelayChanges(machine, node.id, path, state),
     ...answerChanges(configState),

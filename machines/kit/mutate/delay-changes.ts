@@ -4,7 +4,7 @@ import {
   type ConfigChange,
   type ConfigObject,
   type ConfigPath,
-  identifyChange,
+  changeIdentity,
   isConfigObject,
   toList,
 } from './config-changes'
@@ -49,7 +49,7 @@ export function afterDelayChanges(
 ): ConfigChange[] {
   return Object.keys(isConfigObject(state.after) ? state.after : {}).flatMap(name =>
     DELAY_FACTORS.map(([kind, factor]) => ({
-      ...identifyChange([...path, 'after', name], kind),
+      ...changeIdentity([...path, 'after', name], kind),
       description: `${id}, ${name} lasts ${kind}`,
       replacedPath: path,
       replacement: expandAfter(id, state, name, scaleDelay(delayOf(implementations.delays, name), factor)),
@@ -73,7 +73,7 @@ export function namedDelayChanges({ id, implementations }: AnyStateMachine, used
     .filter(([name]) => !usedByAfter.includes(name))
     .flatMap(([name, delay]) =>
       DELAY_FACTORS.map(([kind, factor]) => ({
-        ...identifyChange(['delays', name], kind),
+        ...changeIdentity(['delays', name], kind),
         description: `${id}, ${name} lasts ${kind}`,
         implementations: {
           ...implementations,

@@ -4,8 +4,8 @@ import {
   type ConfigChange,
   type ConfigObject,
   type ConfigPath,
-  dropEach,
-  identifyChange,
+  changeIdentity,
+  dropEachAction,
   implementationNameOf,
   isConfigObject,
   toList,
@@ -61,7 +61,7 @@ function targetChanges(
       ? [undefined, ...otherTargets(target, scope)]
       : otherTargetLists(toList(target))
   return others.map(other => ({
-    ...identifyChange(path, `to ${other ?? 'nowhere'}`),
+    ...changeIdentity(path, `to ${other ?? 'nowhere'}`),
     description: `${label} leads ${other ? `to ${other}` : 'nowhere'} instead of to ${target}`,
     replacedPath: path,
     replacement: { ...transition, target: other },
@@ -76,7 +76,7 @@ function guardChanges(label: string, path: ConfigPath, transition: ConfigObject)
   if (guard === undefined) return []
   const replacements = { dropped: undefined, negated: negateGuard(guard) }
   return Object.entries(replacements).map(([kind, replacement]) => ({
-    ...identifyChange(path, `guard ${kind}`),
+    ...changeIdentity(path, `guard ${kind}`),
     description: `${label}: guard ${implementationNameOf(guard)} ${kind}`,
     replacedPath: path,
     replacement: { ...transition, guard: replacement },
@@ -93,7 +93,7 @@ function transitionChanges(
   return [
     ...targetChanges(label, path, transition, scope),
     ...guardChanges(label, path, transition),
-    ...dropEach(`${label}: action`, [...path, 'actions'], transition.actions),
+    ...dropEachAction(`${label}: action`, [...path, 'actions'], transition.actions),
   ]
 }
 
@@ -116,7 +116,7 @@ export function changesOfTransitions(
     const others = transitions.filter((_, other) => other !== index)
     return [
       {
-        ...identifyChange(path, 'gone'),
+        ...changeIdentity(path, 'gone'),
         description: `${numberedLabel} is gone`,
         replacedPath,
         replacement: others.length > 0 ? others : empty,

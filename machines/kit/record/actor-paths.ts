@@ -46,7 +46,7 @@ export function createActorPaths(): ActorPathFunction {
 export const isRootActor = (actor: MaybeActor): boolean => isActor(actor) && parentOf(actor) === undefined
 
 /** The state that an inspection event shows, with the path of its chart. Null when it shows no chart. */
-export function chartStateShownBy(
+export function inspectedChartState(
   inspected: InspectionEvent,
   pathOf: ActorPathFunction,
 ): { readonly path: string; readonly value: StateValue | null } | null {

@@ -3,9 +3,9 @@ import type { InspectionEvent } from 'xstate'
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import {
   type ActorPathFunction,
-  chartStateShownBy,
   createActorPaths,
   getChartSnapshot,
+  inspectedChartState,
   isRootActor,
 } from './actor-paths'
 import { createEntryLog, type RecordingProgress } from './entry-log'
@@ -150,7 +150,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   }
   const onSnapshot = (inspected: SnapshotInspection) => {
     openEvents.close(inspected)
-    const shown = chartStateShownBy(inspected, pathOf)
+    const shown = inspectedChartState(inspected, pathOf)
     if (shown === null) return
     if (shown.value === null && isRootActor(inspected.actorRef))
       append({ kind: 'sent', to: shown.path, event: { type: 'xstate.stop' } })

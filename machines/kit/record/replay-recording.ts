@@ -2,7 +2,7 @@
 import { type InspectionEvent, isMachineSnapshot, type StateValue } from 'xstate'
 import { errorMessageOf } from '#machines/kit/explore/kit-error'
 import { transitionIds } from '#machines/kit/explore/state-nodes'
-import { type ChartStates, chartStateShownBy, createActorPaths } from './actor-paths'
+import { type ChartStates, createActorPaths, inspectedChartState } from './actor-paths'
 import type { RecordedEntry, RecordedInput, Recording } from './recording'
 import { type RecordedCharts, type RecordingPlayer, startRecordingPlayer } from './recording-player'
 
@@ -74,7 +74,7 @@ function createReplayObserver() {
   }
   const inspect = (inspected: InspectionEvent) => {
     collectIds(inspected)
-    const shown = chartStateShownBy(inspected, pathOf)
+    const shown = inspectedChartState(inspected, pathOf)
     if (shown === null) return
     current[shown.path] = shown.value
     if (shown.value !== null) end[shown.path] = shown.value

@@ -1,4 +1,4 @@
-import { requestedInLastStep } from '#machines/kit/check/requested-actions'
+import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import type { ChartEvent, Example } from '#machines/kit/explore/flow'
 import type { orderTrackingMachine } from '#machines/order-tracking/order-tracking.machine'
 import { ORDER_REFRESHED_AT, ORDER_TRACKING_STEPS } from './fixtures'
@@ -33,7 +33,7 @@ export const orderTrackingExamples: readonly Example<typeof orderTrackingMachine
     title: 'A live update changes the shown order at once, and the order is requested.',
     steps: [ORDER_TRACKING_STEPS.found, ORDER_TRACKING_STEPS.statusChanged],
     endsIn: { following: 'refreshing' },
-    expect: (_, history) => requestedInLastStep(history, 'patchOrder').length === 1,
+    expect: (_, history) => actionParamsInLastStep(history, 'patchOrder').length === 1,
   },
   {
     title: 'A notification during a request starts one more request after it.',
@@ -50,7 +50,7 @@ export const orderTrackingExamples: readonly Example<typeof orderTrackingMachine
     title: 'A notification about another order has no effect.',
     steps: [ORDER_TRACKING_STEPS.found, ORDER_TRACKING_STEPS.otherOrderStatusChanged],
     endsIn: { following: 'idle' },
-    expect: (_, history) => requestedInLastStep(history, 'patchOrder').length === 0,
+    expect: (_, history) => actionParamsInLastStep(history, 'patchOrder').length === 0,
   },
   {
     title: "A failed first request ends the loading with 'Order not found'.",

@@ -1,9 +1,9 @@
+import { isDeepEqual, wasLastEvent } from '#machines/history-queries'
 import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
-import { requestedInLastStep } from '#machines/kit/check/requested-actions'
+import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
 import type { HistoryStep, Invariant } from '#machines/kit/explore/flow'
 import type { orderTrackingMachine } from '#machines/order-tracking/order-tracking.machine'
-import { isDeepEqual, lastStepWas } from '#machines/spec-helpers'
 import { ORDER_TRACKING_STEPS } from './fixtures'
 
 type OrderTrackingMachine = typeof orderTrackingMachine
@@ -12,7 +12,7 @@ type OrderTrackingMachine = typeof orderTrackingMachine
 const REFRESH_EVENTS = ['realtime.connected', 'tab.shown', 'browser.online'] as const
 /** How many requests start in the last step. */
 export const countRefreshes = (history: readonly HistoryStep[]) =>
-  requestedInLastStep(history, 'xstate.spawnChild').length
+  actionParamsInLastStep(history, 'xstate.spawnChild').length
 
 export const orderTrackingInvariants: readonly Invariant<OrderTrackingMachine>[] = [
   {
@@ -28,8 +28,8 @@ export const orderTrackingInvariants: readonly Invariant<OrderTrackingMachine>[]
   {
     statement: 'Only a notification about this order changes it.',
     holds: (_, history) =>
-      requestedInLastStep(history, 'patchOrder').length ===
-      (lastStepWas(history, ORDER_TRACKING_STEPS.statusChanged) ? 1 : 0),
+      actionParamsInLastStep(history, 'patchOrder').length ===
+      (wasLastEvent(history, ORDER_TRACKING_STEPS.statusChanged) ? 1 : 0),
   },
   {
     statement: 'Only this order is requested.',
@@ -39,7 +39,7 @@ export const orderTrackingInvariants: readonly Invariant<OrderTrackingMachine>[]
   {
     statement: 'A new connection, a visible tab and an online browser each start one request at once.',
     holds: (_, history) =>
-      !lastStepWas(
+      !wasLastEvent(
         history,
         ORDER_TRACKING_STEPS.realtimeConnected,
         ORDER_TRACKING_STEPS.tabShown,

@@ -1,4 +1,4 @@
-import { requestedActions, requestedInLastStep } from '#machines/kit/check/requested-actions'
+import { actionParamsInLastStep, requestedActionParams } from '#machines/kit/check/requested-actions'
 import type { ChartEvent, Example, HistoryStep } from '#machines/kit/explore/flow'
 import type { ordersListMachine } from '#machines/orders-list/orders-list.machine'
 import { LATER, LIST_REFRESHED_AT, ORDERS_LIST_STEPS } from './fixtures'
@@ -6,7 +6,7 @@ import { LATER, LIST_REFRESHED_AT, ORDERS_LIST_STEPS } from './fixtures'
 const timeoutStep = (state: string): ChartEvent => ({ type: `xstate.after.patience.ordersList.${state}` })
 /** How many requests and clock reads were started. */
 const countStartedActors = (history: readonly HistoryStep[]) =>
-  requestedActions(history, 'xstate.spawnChild').length
+  requestedActionParams(history, 'xstate.spawnChild').length
 
 export const ordersListExamples: readonly Example<typeof ordersListMachine>[] = [
   {
@@ -41,7 +41,7 @@ export const ordersListExamples: readonly Example<typeof ordersListMachine>[] = 
     title: 'A live update changes the list at once, and the orders are requested.',
     steps: [ORDERS_LIST_STEPS.listRefreshed, ORDERS_LIST_STEPS.statusChanged],
     endsIn: { list: { loaded: 'refreshing' } },
-    expect: (_, history) => requestedInLastStep(history, 'patchOrder').length === 1,
+    expect: (_, history) => actionParamsInLastStep(history, 'patchOrder').length === 1,
   },
   {
     title: 'A notification during a request starts one more request after it.',

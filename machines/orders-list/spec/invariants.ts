@@ -1,8 +1,8 @@
+import { wasLastEvent } from '#machines/history-queries'
 import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
-import { requestedInLastStep } from '#machines/kit/check/requested-actions'
+import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import type { HistoryStep, Invariant } from '#machines/kit/explore/flow'
 import type { ordersListMachine } from '#machines/orders-list/orders-list.machine'
-import { lastStepWas } from '#machines/spec-helpers'
 import { LIST_REFRESHED_AT, ORDERS_LIST_STEPS } from './fixtures'
 
 type OrdersListMachine = typeof ordersListMachine
@@ -19,7 +19,7 @@ export const ordersListInvariants: readonly Invariant<OrdersListMachine>[] = [
   {
     statement: "The 'Updated' label counts from the last good answer.",
     holds: ({ context }, history) =>
-      !lastStepWas(history, ORDERS_LIST_STEPS.listRefreshed) || context.updatedAt === LIST_REFRESHED_AT,
+      !wasLastEvent(history, ORDERS_LIST_STEPS.listRefreshed) || context.updatedAt === LIST_REFRESHED_AT,
   },
   {
     statement: "The 'Updated' label is never negative.",
@@ -28,7 +28,7 @@ export const ordersListInvariants: readonly Invariant<OrdersListMachine>[] = [
   {
     statement: 'A visible tab, an online browser and a new connection each start a request.',
     holds: (snapshot, history) =>
-      !lastStepWas(
+      !wasLastEvent(
         history,
         ORDERS_LIST_STEPS.tabShown,
         ORDERS_LIST_STEPS.online,
@@ -40,9 +40,9 @@ export const ordersListInvariants: readonly Invariant<OrdersListMachine>[] = [
   {
     statement: 'Every notification changes the shown list at once.',
     holds: (_, history) => {
-      const patches = requestedInLastStep(history, 'patchOrder')
+      const patches = actionParamsInLastStep(history, 'patchOrder')
       return (
-        patches.length === (lastStepWas(history, ORDERS_LIST_STEPS.statusChanged) ? 1 : 0) &&
+        patches.length === (wasLastEvent(history, ORDERS_LIST_STEPS.statusChanged) ? 1 : 0) &&
         patches.every(patch => patch === ORDERS_LIST_STEPS.statusChanged)
       )
     },

@@ -1,13 +1,14 @@
-import { requestedActions, requestedInLastStep } from '#machines/kit/check/requested-actions'
+import { isDeepEqual } from '#machines/history-queries'
+import { actionParamsInLastStep, requestedActionParams } from '#machines/kit/check/requested-actions'
 import { actorInputsInLastStep, startedActorInputs } from '#machines/kit/check/started-actors'
 import type { Example, HistoryStep } from '#machines/kit/explore/flow'
 import type { paymentReturnMachine } from '#machines/payment-return/payment-return.machine'
-import { isDeepEqual } from '#machines/spec-helpers'
 import { ORDER_DATA, PAYMENT_RETURN_INPUTS, PAYMENT_RETURN_STEPS } from './fixtures'
 
 type PaymentReturnMachine = typeof paymentReturnMachine
 
-const confirmationsShown = (history: readonly HistoryStep[]) => requestedActions(history, 'showConfirmation')
+const confirmationsShown = (history: readonly HistoryStep[]) =>
+  requestedActionParams(history, 'showConfirmation')
 const COUNTDOWN_STEPS = [
   PAYMENT_RETURN_STEPS.countdownTick,
   PAYMENT_RETURN_STEPS.countdownTick,
@@ -51,8 +52,8 @@ export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
     steps: [PAYMENT_RETURN_STEPS.paidAndOrdered],
     endsIn: 'confirmed',
     expect: (_, history) =>
-      isDeepEqual(requestedActions(history, 'clearSavedPayment'), ['7']) &&
-      requestedActions(history, 'emptyCart').length === 1,
+      isDeepEqual(requestedActionParams(history, 'clearSavedPayment'), ['7']) &&
+      requestedActionParams(history, 'emptyCart').length === 1,
   },
   {
     title: 'A paid session without an order is posted once, and the customer goes to the new order.',
@@ -73,7 +74,7 @@ export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
     title: 'An order without an id leads to /orders.',
     steps: [PAYMENT_RETURN_STEPS.paid, PAYMENT_RETURN_STEPS.orderedWithoutId, ...COUNTDOWN_STEPS],
     endsIn: 'redirected',
-    expect: (_, history) => requestedActions(history, 'showOrders').length === 1,
+    expect: (_, history) => requestedActionParams(history, 'showOrders').length === 1,
   },
   {
     title: 'A page opened with router state knows its order: it asks nothing and empties no cart.',
@@ -82,15 +83,15 @@ export const paymentReturnExamples: readonly Example<PaymentReturnMachine>[] = [
     endsIn: 'redirected',
     expect: (_, history) =>
       isDeepEqual(confirmationsShown(history), ['1042']) &&
-      requestedActions(history, 'xstate.spawnChild').length === 0 &&
-      requestedActions(history, 'emptyCart').length === 0,
+      requestedActionParams(history, 'xstate.spawnChild').length === 0 &&
+      requestedActionParams(history, 'emptyCart').length === 0,
   },
   {
     title: 'A page opened with neither goes to /orders.',
     input: PAYMENT_RETURN_INPUTS.byAddress,
     steps: [],
     endsIn: 'redirected',
-    expect: (_, history) => requestedInLastStep(history, 'showOrders').length === 1,
+    expect: (_, history) => actionParamsInLastStep(history, 'showOrders').length === 1,
   },
   {
     title: "An unpaid session shows 'Payment was cancelled or failed. Please try again.'",

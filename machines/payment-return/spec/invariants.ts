@@ -1,9 +1,9 @@
+import { wasLastEvent } from '#machines/history-queries'
 import { hasExpectedDelays, timersStartedInLastStep } from '#machines/kit/check/pending-timers'
-import { requestedActions, requestedInLastStep } from '#machines/kit/check/requested-actions'
+import { actionParamsInLastStep, requestedActionParams } from '#machines/kit/check/requested-actions'
 import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
 import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/explore/flow'
 import type { paymentReturnMachine } from '#machines/payment-return/payment-return.machine'
-import { lastStepWas } from '#machines/spec-helpers'
 import { PAYMENT_RETURN_STEPS } from './fixtures'
 
 type PaymentReturnMachine = typeof paymentReturnMachine
@@ -25,7 +25,7 @@ const PAID_STEPS: readonly ChartEvent[] = [
 const wasPaid = (history: readonly HistoryStep[]) =>
   historyOfVisit(history).some(({ event }) => PAID_STEPS.includes(event))
 const isConfirmedNow = (history: readonly HistoryStep[]) =>
-  lastStepWas(
+  wasLastEvent(
     history,
     PAYMENT_RETURN_STEPS.paidAndOrdered,
     PAYMENT_RETURN_STEPS.succeededAndOrdered,
@@ -34,7 +34,7 @@ const isConfirmedNow = (history: readonly HistoryStep[]) =>
   )
 
 const navigationsOf = (history: readonly HistoryStep[]) =>
-  ['showConfirmation', 'showOrders'].flatMap(action => requestedActions(historyOfVisit(history), action))
+  ['showConfirmation', 'showOrders'].flatMap(action => requestedActionParams(historyOfVisit(history), action))
 
 export const paymentReturnInvariants: readonly Invariant<PaymentReturnMachine>[] = [
   {
@@ -49,14 +49,14 @@ export const paymentReturnInvariants: readonly Invariant<PaymentReturnMachine>[]
       'The cart is emptied and the saved payment is cleared once, when the payment is confirmed, and never otherwise.',
     holds: (_, history) =>
       ['emptyCart', 'clearSavedPayment'].every(
-        action => requestedInLastStep(history, action).length === (isConfirmedNow(history) ? 1 : 0),
+        action => actionParamsInLastStep(history, action).length === (isConfirmedNow(history) ? 1 : 0),
       ),
   },
   {
     statement: 'A session has its order posted once, when it is paid and has none.',
     holds: ({ context }, history) => {
       const posts = actorInputsInLastStep(history, 'createOrder')
-      if (!lastStepWas(history, PAYMENT_RETURN_STEPS.paid, PAYMENT_RETURN_STEPS.succeeded))
+      if (!wasLastEvent(history, PAYMENT_RETURN_STEPS.paid, PAYMENT_RETURN_STEPS.succeeded))
         return posts.length === 0
       return posts.length === 1 && JSON.stringify(posts).includes(`"sessionId":"${context.sessionId}"`)
     },
@@ -69,8 +69,8 @@ export const paymentReturnInvariants: readonly Invariant<PaymentReturnMachine>[]
   {
     statement: 'The app goes to the confirmation of this order, and to /orders only without an order.',
     holds: ({ context: { orderId } }, history) =>
-      requestedInLastStep(history, 'showConfirmation').every(shownId => shownId === orderId) &&
-      requestedInLastStep(history, 'showOrders').every(() => orderId === null),
+      actionParamsInLastStep(history, 'showConfirmation').every(shownId => shownId === orderId) &&
+      actionParamsInLastStep(history, 'showOrders').every(() => orderId === null),
   },
   {
     statement: 'The page shows an error when it has failed, and only then.',
@@ -88,7 +88,7 @@ export const paymentReturnInvariants: readonly Invariant<PaymentReturnMachine>[]
   {
     statement: 'The page asks at once when the tab shows or the browser is online.',
     holds: (_, history) =>
-      !lastStepWas(history, PAYMENT_RETURN_STEPS.tabShown, PAYMENT_RETURN_STEPS.online) ||
+      !wasLastEvent(history, PAYMENT_RETURN_STEPS.tabShown, PAYMENT_RETURN_STEPS.online) ||
       actorInputsInLastStep(history, 'verifyPayment').length === 1,
   },
   {
@@ -96,7 +96,7 @@ export const paymentReturnInvariants: readonly Invariant<PaymentReturnMachine>[]
     holds: (snapshot, history) => {
       const { secondsLeft } = snapshot.context
       const isTicked =
-        lastStepWas(history, PAYMENT_RETURN_STEPS.countdownTick) && snapshot.matches('confirmed')
+        wasLastEvent(history, PAYMENT_RETURN_STEPS.countdownTick) && snapshot.matches('confirmed')
       return (
         secondsLeft >= 1 && secondsLeft <= 3 && (!isTicked || timersStartedInLastStep(history).length === 1)
       )

@@ -1,7 +1,8 @@
 /** What the payment invariants read from the steps that led to a state. */
+
+import { isRecord } from '#machines/history-queries'
 import { actorInputsInLastStep } from '#machines/kit/check/started-actors'
 import type { ChartEvent, HistoryStep } from '#machines/kit/explore/flow'
-import { isRecord } from '#machines/spec-helpers'
 import { PAYMENT_INPUT, PAYMENT_STEPS } from './fixtures'
 
 /** The inputs that this actor was started with in the last step. */

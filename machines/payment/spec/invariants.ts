@@ -1,8 +1,8 @@
+import { isDeepEqual, toastTitlesInLastStep, wasLastEvent } from '#machines/history-queries'
 import { hasExpectedDelays } from '#machines/kit/check/pending-timers'
-import { requestedInLastStep } from '#machines/kit/check/requested-actions'
+import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/explore/flow'
 import type { paymentMachine } from '#machines/payment/payment.machine'
-import { isDeepEqual, lastStepWas, toastTitlesInLastStep } from '#machines/spec-helpers'
 import { PAYMENT_STEPS, STARTED_AT } from './fixtures'
 import { FAILURE_STEPS, inputRecordsInLastStep, payableKeys, savedPaymentAfter } from './history'
 
@@ -45,7 +45,7 @@ const EXPECTED_TIMES = {
 }
 
 const isRequestedOnceIf = (isDue: boolean, history: readonly HistoryStep[], action: string) =>
-  requestedInLastStep(history, action).length === (isDue ? 1 : 0)
+  actionParamsInLastStep(history, action).length === (isDue ? 1 : 0)
 const actionIndex = (history: readonly HistoryStep[], action: string) =>
   (history.at(-1)?.actions ?? []).findIndex(({ type }) => type === action)
 
@@ -60,7 +60,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
     statement: 'A payment that has failed for good is forgotten, and the next start creates a new one.',
     holds: ({ context: { savedPayment }, value }, history) =>
       !(value === 'failed' || value === 'pending') ||
-      !lastStepWas(history, ...FAILURE_STEPS) ||
+      !wasLastEvent(history, ...FAILURE_STEPS) ||
       savedPayment === null,
   },
   {
@@ -68,7 +68,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
     holds: (_, history) => {
       const isClick =
         history.at(-1)?.event.type === 'payment.started' && history.at(-2)?.stateValue === 'pending'
-      const isClockRead = lastStepWas(history, PAYMENT_STEPS.clockRead)
+      const isClockRead = wasLastEvent(history, PAYMENT_STEPS.clockRead)
       return (
         inputRecordsInLastStep(history, 'createPayment').length <= (isClockRead ? 1 : 0) &&
         inputRecordsInLastStep(history, 'readClock').length === (isClick ? 1 : 0)
@@ -97,7 +97,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
   {
     statement: 'The payment succeeds only after succeeded or paid, and always then.',
     holds: (snapshot, history) =>
-      snapshot.matches('success') === lastStepWas(history, ...PAID_STEPS, PAYMENT_STEPS.simulationEnds),
+      snapshot.matches('success') === wasLastEvent(history, ...PAID_STEPS, PAYMENT_STEPS.simulationEnds),
   },
   {
     statement: 'The page shows an error when the payment failed or the order is missing, and only then.',
@@ -111,7 +111,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
       "A toast says 'Payment completed successfully!' or 'Payment cancelled by user' at that end, or why no payment was created.",
     holds: (snapshot, history) => {
       const left = snapshot.matches('left') ? ['Payment cancelled by user'] : []
-      const notCreated = lastStepWas(history, ...NOT_CREATED_STEPS) ? [snapshot.context.errorMessage] : left
+      const notCreated = wasLastEvent(history, ...NOT_CREATED_STEPS) ? [snapshot.context.errorMessage] : left
       return isDeepEqual(
         toastTitlesInLastStep(history),
         snapshot.matches('success') ? ['Payment completed successfully!'] : notCreated,
@@ -128,7 +128,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
   {
     statement: 'When the server refuses to create the payment, the app reads the cart again.',
     holds: (_, history) =>
-      isRequestedOnceIf(lastStepWas(history, PAYMENT_STEPS.vendorClosed), history, 'refreshCart'),
+      isRequestedOnceIf(wasLastEvent(history, PAYMENT_STEPS.vendorClosed), history, 'refreshCart'),
   },
   {
     statement:
@@ -137,7 +137,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
       const fails =
         snapshot.matches('failed') &&
         history.at(-2)?.stateValue !== 'failed' &&
-        !lastStepWas(history, ...TIMEOUT_STEPS)
+        !wasLastEvent(history, ...TIMEOUT_STEPS)
       return isRequestedOnceIf(fails || snapshot.status === 'done', history, 'closeCheckout')
     },
   },
@@ -145,7 +145,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
     statement: 'The browser keeps the payment, with its key and start time, before the server creates it.',
     holds: (_, history) =>
       inputRecordsInLastStep(history, 'createPayment').every(({ idempotencyKey }) => {
-        const saved = JSON.stringify(requestedInLastStep(history, 'savePayment'))
+        const saved = JSON.stringify(actionParamsInLastStep(history, 'savePayment'))
         return (
           saved.includes(`"idempotencyKey":"${idempotencyKey}"`) &&
           actionIndex(history, 'savePayment') < actionIndex(history, 'xstate.spawnChild')
@@ -155,7 +155,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
   {
     statement: 'The ten minutes begin with the click, also for a checkout that is shown again.',
     holds: ({ context: { savedPayment } }, history) =>
-      !lastStepWas(history, PAYMENT_STEPS.clockRead) || savedPayment?.startedAt === STARTED_AT,
+      !wasLastEvent(history, PAYMENT_STEPS.clockRead) || savedPayment?.startedAt === STARTED_AT,
   },
   {
     statement: 'The browser keeps exactly the payment that the chart knows, so a reload loses nothing.',
@@ -187,7 +187,8 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
   {
     statement: 'Polling ends after ten minutes, by the timer or by an answer that arrives later.',
     holds: (snapshot, history) =>
-      !snapshot.matches('processing') || !lastStepWas(history, ...TIMEOUT_STEPS, PAYMENT_STEPS.savedTimedOut),
+      !snapshot.matches('processing') ||
+      !wasLastEvent(history, ...TIMEOUT_STEPS, PAYMENT_STEPS.savedTimedOut),
   },
   {
     statement:
@@ -200,9 +201,9 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
     holds: (snapshot, history) => {
       const isWaiting = snapshot.matches('processing') || snapshot.matches('resuming')
       const isAtRest = snapshot.matches('pending') || snapshot.matches('failed')
-      const isDue = lastStepWas(history, PAYMENT_STEPS.tabShown, PAYMENT_STEPS.online)
+      const isDue = wasLastEvent(history, PAYMENT_STEPS.tabShown, PAYMENT_STEPS.online)
         ? isWaiting
-        : lastStepWas(history, PAYMENT_STEPS.changedElsewhere) && (isWaiting || isAtRest)
+        : wasLastEvent(history, PAYMENT_STEPS.changedElsewhere) && (isWaiting || isAtRest)
       const requests = [
         ...inputRecordsInLastStep(history, 'fetchOutcome'),
         ...inputRecordsInLastStep(history, 'restorePayment'),
@@ -220,7 +221,7 @@ export const paymentInvariants: readonly Invariant<PaymentMachine>[] = [
     statement:
       'The customer can leave at any time. If a payment exists, the page asks for its status once more.',
     holds: (snapshot, history) => {
-      if (lastStepWas(history, PAYMENT_STEPS.left))
+      if (wasLastEvent(history, PAYMENT_STEPS.left))
         return snapshot.matches(snapshot.context.savedPayment?.intent ? 'leaving' : 'left')
       return (
         snapshot.status === 'done' || snapshot.matches('leaving') || snapshot.can({ type: 'payment.left' })

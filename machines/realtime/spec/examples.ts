@@ -1,7 +1,7 @@
 import type { ChartEvent, Example } from '#machines/kit/explore/flow'
 import type { realtimeMachine } from '#machines/realtime/realtime.machine'
 import { READY_NOTIFICATION, REALTIME_STEPS } from './fixtures'
-import { actionsOf, countAction } from './invariants'
+import { actionNamesIn, countActions } from './invariants'
 
 type Realtime = typeof realtimeMachine
 
@@ -16,7 +16,7 @@ export const realtimeExamples: readonly Example<Realtime>[] = [
     steps: [...CONNECT_STEPS, REALTIME_STEPS.pingDue, REALTIME_STEPS.pingDue],
     endsIn: { attached: { connected: 'listening' } },
     expect: (_, history) =>
-      countAction(history, 'socket.authenticate') === 1 && countAction(history, 'socket.sendPing') === 2,
+      countActions(history, 'socket.authenticate') === 1 && countActions(history, 'socket.sendPing') === 2,
   },
   {
     title: 'After 5 failed attempts the connection is given up.',
@@ -33,13 +33,13 @@ export const realtimeExamples: readonly Example<Realtime>[] = [
     title: 'Five more attempts follow when the browser is online again.',
     steps: [...EXHAUST_STEPS, REALTIME_STEPS.online, ...EXHAUST_STEPS],
     endsIn: 'exhausted',
-    expect: (_, history) => countAction(history, 'xstate.spawnChild') === 10,
+    expect: (_, history) => countActions(history, 'xstate.spawnChild') === 10,
   },
   {
     title: 'A visible tab starts a new attempt, and missed updates are requested.',
     steps: [...EXHAUST_STEPS, REALTIME_STEPS.tabShown, ...CONNECT_STEPS],
     endsIn: { attached: { connected: 'listening' } },
-    expect: (_, history) => actionsOf(history.at(-1)).includes('requestMissedUpdates'),
+    expect: (_, history) => actionNamesIn(history.at(-1)).includes('requestMissedUpdates'),
   },
   {
     title: 'A successful connection resets the count, and the next connection joins the room again.',
@@ -51,7 +51,8 @@ export const realtimeExamples: readonly Example<Realtime>[] = [
       ...CONNECT_STEPS,
     ],
     endsIn: { attached: { connected: 'listening' } },
-    expect: ({ context }, history) => context.attempts === 0 && countAction(history, 'socket.joinRoom') === 2,
+    expect: ({ context }, history) =>
+      context.attempts === 0 && countActions(history, 'socket.joinRoom') === 2,
   },
   {
     title: 'A notification shows an order toast in the colour of its status.',
@@ -116,7 +117,7 @@ export const realtimeExamples: readonly Example<Realtime>[] = [
       REALTIME_STEPS.pingDue,
     ],
     endsIn: 'waiting',
-    expect: (_, history) => actionsOf(history.at(-1)).includes('log'),
+    expect: (_, history) => actionNamesIn(history.at(-1)).includes('log'),
   },
   {
     title: 'A server that never sends a pong keeps its connection.',
@@ -133,7 +134,7 @@ export const realtimeExamples: readonly Example<Realtime>[] = [
     title: '`auth-error` is logged and closes the connection.',
     steps: [REALTIME_STEPS.opened, REALTIME_STEPS.authRejected],
     endsIn: 'refused',
-    expect: (_, history) => actionsOf(history.at(-1)).includes('log'),
+    expect: (_, history) => actionNamesIn(history.at(-1)).includes('log'),
   },
   {
     title: 'A connection ends when the browser is offline.',
@@ -154,7 +155,7 @@ export const realtimeExamples: readonly Example<Realtime>[] = [
     title: 'A server that never sends `room-joined` is trusted after 5 s, and missed updates are requested.',
     steps: [REALTIME_STEPS.opened, REALTIME_STEPS.joinTimeout],
     endsIn: { attached: { connected: 'listening' } },
-    expect: (_, history) => actionsOf(history.at(-1)).includes('requestMissedUpdates'),
+    expect: (_, history) => actionNamesIn(history.at(-1)).includes('requestMissedUpdates'),
   },
   {
     title: 'A new connection does not wait for the pong of the previous one.',

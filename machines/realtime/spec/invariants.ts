@@ -1,20 +1,20 @@
 import { MAX_NOTIFICATIONS } from '#domain/contract/socket-events'
+import { isRecord } from '#machines/history-queries'
 import { hasExpectedDelays, timersStartedInLastStep } from '#machines/kit/check/pending-timers'
-import { requestedInLastStep } from '#machines/kit/check/requested-actions'
+import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import type { ChartEvent, HistoryStep, Invariant } from '#machines/kit/explore/flow'
 import type { realtimeMachine } from '#machines/realtime/realtime.machine'
-import { isRecord } from '#machines/spec-helpers'
 import { REALTIME_STEPS } from './fixtures'
 
 type Realtime = typeof realtimeMachine
 
 /** The names of the actions and socket commands of a step, in order. */
-export const actionsOf = (step: HistoryStep | undefined): unknown[] =>
+export const actionNamesIn = (step: HistoryStep | undefined): unknown[] =>
   (step?.actions ?? []).map(({ type, params }) =>
     type === 'xstate.sendTo' && isRecord(params) && isRecord(params.event) ? params.event.type : type,
   )
-export const countAction = (history: readonly HistoryStep[], name: string) =>
-  history.flatMap(actionsOf).filter(action => action === name).length
+export const countActions = (history: readonly HistoryStep[], name: string) =>
+  history.flatMap(actionNamesIn).filter(action => action === name).length
 
 const indexOfLast = (history: readonly HistoryStep[], ...steps: readonly ChartEvent[]) =>
   history.findLastIndex(({ event }) => steps.some(step => step.type === event.type))
@@ -42,7 +42,7 @@ function attemptsInARow(history: readonly HistoryStep[]) {
   )
   return history
     .slice(Math.max(lastReset, 0))
-    .flatMap(actionsOf)
+    .flatMap(actionNamesIn)
     .filter(type => type === 'xstate.spawnChild').length
 }
 
@@ -60,16 +60,16 @@ export const realtimeInvariants: readonly Invariant<Realtime>[] = [
       const steps = snapshot.matches(CONNECTED_STATE) ? sinceOpened(history) : []
       const expectedCount = snapshot.matches(CONNECTED_STATE) ? 1 : 0
       return (
-        countAction(steps, 'socket.authenticate') === expectedCount &&
-        countAction(steps, 'socket.joinRoom') === expectedCount
+        countActions(steps, 'socket.authenticate') === expectedCount &&
+        countActions(steps, 'socket.joinRoom') === expectedCount
       )
     },
   },
   {
     statement: 'Commands are sent only to an open socket, and pings only after the room is joined.',
     holds: (snapshot, history) => {
-      const hasCommand = actionsOf(history.at(-1)).some(type => String(type).startsWith('socket.'))
-      const hasPing = actionsOf(history.at(-1)).includes('socket.sendPing')
+      const hasCommand = actionNamesIn(history.at(-1)).some(type => String(type).startsWith('socket.'))
+      const hasPing = actionNamesIn(history.at(-1)).includes('socket.sendPing')
       return (
         (!hasCommand || snapshot.matches(CONNECTED_STATE)) &&
         (!hasPing || snapshot.matches({ attached: { connected: 'listening' } }))
@@ -84,7 +84,7 @@ export const realtimeInvariants: readonly Invariant<Realtime>[] = [
     statement: 'Every connection requests missed updates once, before it forwards events.',
     holds: (snapshot, history) => {
       if (!snapshot.matches(CONNECTED_STATE)) return true
-      const actions = sinceOpened(history).flatMap(actionsOf)
+      const actions = sinceOpened(history).flatMap(actionNamesIn)
       const firstForward = actions.indexOf('forwardOrderStatus')
       const requestCount = actions.filter(type => type === 'requestMissedUpdates').length
       return snapshot.matches({ attached: { connected: 'joining' } })
@@ -92,12 +92,13 @@ export const realtimeInvariants: readonly Invariant<Realtime>[] = [
         : requestCount === 1 &&
             (firstForward === -1 || actions.indexOf('requestMissedUpdates') < firstForward)
     },
-    historyKey: history => sinceOpened(history).flatMap(actionsOf).includes('forwardOrderStatus'),
+    historyKey: history => sinceOpened(history).flatMap(actionNamesIn).includes('forwardOrderStatus'),
   },
   {
     statement: "The page says 'Live' only after missed updates were requested.",
     holds: (snapshot, history) =>
-      !snapshot.hasTag('live') || sinceOpened(history).flatMap(actionsOf).includes('requestMissedUpdates'),
+      !snapshot.hasTag('live') ||
+      sinceOpened(history).flatMap(actionNamesIn).includes('requestMissedUpdates'),
   },
   {
     statement: 'Every socket error and every loss of the network is logged once, with its reason.',
@@ -112,7 +113,7 @@ export const realtimeInvariants: readonly Invariant<Realtime>[] = [
       ]
       const event = history.at(-1)?.event
       if (!failures.some(({ type }) => type === event?.type)) return true
-      const [reason, ...others] = requestedInLastStep(history, 'log')
+      const [reason, ...others] = actionParamsInLastStep(history, 'log')
       return others.length === 0 && reason === (event?.reason ?? event?.type)
     },
   },
@@ -127,12 +128,12 @@ export const realtimeInvariants: readonly Invariant<Realtime>[] = [
   {
     statement: 'The last 10 notifications are kept.',
     holds: ({ context }, history) =>
-      context.notifications.length === Math.min(countAction(history, 'beep'), MAX_NOTIFICATIONS),
+      context.notifications.length === Math.min(countActions(history, 'beep'), MAX_NOTIFICATIONS),
   },
   {
     statement: 'Each notification plays a beep, shows a toast and changes the shown order.',
     holds: (_, history) => {
-      const actions = actionsOf(history.at(-1))
+      const actions = actionNamesIn(history.at(-1))
       return (
         history.at(-1)?.event !== REALTIME_STEPS.notified ||
         ['showToast', 'beep', 'forwardOrderStatus'].every(type => actions.includes(type))
@@ -153,7 +154,7 @@ export const realtimeInvariants: readonly Invariant<Realtime>[] = [
   {
     statement: 'Each ping starts the timer of the next one.',
     holds: (_, history) =>
-      !actionsOf(history.at(-1)).includes('socket.sendPing') ||
+      !actionNamesIn(history.at(-1)).includes('socket.sendPing') ||
       timersStartedInLastStep(history).some(({ name }) => name === 'pingEvery'),
   },
 ]

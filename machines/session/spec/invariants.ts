@@ -1,8 +1,8 @@
+import { wasLastEvent } from '#machines/history-queries'
 import { hasExpectedDelays, timersStartedInLastStep } from '#machines/kit/check/pending-timers'
 import type { HistoryStep, Invariant } from '#machines/kit/explore/flow'
 import { ACTOR_TIMEOUT } from '#machines/provided-actor'
 import { type sessionMachine, signedInUser } from '#machines/session/session.machine'
-import { lastStepWas } from '#machines/spec-helpers'
 import { ANN, BEN, NOW, SESSION_STEPS } from './fixtures'
 
 type SessionMachine = typeof sessionMachine
@@ -27,7 +27,7 @@ export const sessionInvariants: readonly Invariant<SessionMachine>[] = [
     statement:
       'A network error or an unreadable answer keeps the customer signed in and marks the stored session invalid.',
     holds: (snapshot, history) =>
-      !lastStepWas(
+      !wasLastEvent(
         history,
         SESSION_STEPS.validationOffline,
         SESSION_STEPS.validationUnreadable,
@@ -41,7 +41,7 @@ export const sessionInvariants: readonly Invariant<SessionMachine>[] = [
   {
     statement: 'A refused validation signs the customer out.',
     holds: (snapshot, history) =>
-      !lastStepWas(history, SESSION_STEPS.validationRefused) || snapshot.hasTag('signedOut'),
+      !wasLastEvent(history, SESSION_STEPS.validationRefused) || snapshot.hasTag('signedOut'),
   },
   {
     statement: 'Every sign-out clears the three storage keys.',
@@ -54,7 +54,7 @@ export const sessionInvariants: readonly Invariant<SessionMachine>[] = [
     statement: 'A sign-out revokes the token on the server before the storage is cleared.',
     holds: (snapshot, history) => {
       const types = history.at(-1)?.actions.map(({ type }) => type) ?? []
-      if (!lastStepWas(history, SESSION_STEPS.signOutRequested)) return true
+      if (!wasLastEvent(history, SESSION_STEPS.signOutRequested)) return true
       return (
         snapshot.hasTag('signedOut') &&
         types.includes('revokeToken') &&
@@ -69,19 +69,19 @@ export const sessionInvariants: readonly Invariant<SessionMachine>[] = [
   {
     statement: 'A valid cached session wins over an external token, even a token of another account.',
     holds: (snapshot, history) =>
-      !lastStepWas(history, SESSION_STEPS.cachedAndExternal) ||
+      !wasLastEvent(history, SESSION_STEPS.cachedAndExternal) ||
       (signedInUser(snapshot)?.id === ANN.id && !hasAction(history.at(-1), 'storeReceivedToken')),
   },
   {
     statement: 'A token from the meta tag or the build counts only if no unexpired token is stored.',
     holds: (snapshot, history) =>
-      !lastStepWas(history, SESSION_STEPS.storedWithoutCacheAndBuiltIn) ||
+      !wasLastEvent(history, SESSION_STEPS.storedWithoutCacheAndBuiltIn) ||
       snapshot.context.sessionInfo?.user.id !== BEN.id,
   },
   {
     statement: 'A refused token sign-in is only logged and shows no message.',
     holds: ({ context }, history) =>
-      !lastStepWas(history, SESSION_STEPS.tokenExpired, SESSION_STEPS.tokenUnreadable) ||
+      !wasLastEvent(history, SESSION_STEPS.tokenExpired, SESSION_STEPS.tokenUnreadable) ||
       (hasAction(history.at(-1), 'log') &&
         !hasAction(history.at(-1), 'storeReceivedToken') &&
         context.sessionInfo === null),
@@ -107,7 +107,7 @@ export const sessionInvariants: readonly Invariant<SessionMachine>[] = [
   {
     statement: 'A successful validation is stored with its time, and the session becomes valid.',
     holds: (snapshot, history) =>
-      !lastStepWas(history, SESSION_STEPS.validated) ||
+      !wasLastEvent(history, SESSION_STEPS.validated) ||
       (snapshot.matches({ signedIn: 'verified' }) &&
         snapshot.context.sessionInfo?.isValid === true &&
         snapshot.context.sessionInfo.lastValidated === NOW &&
@@ -121,7 +121,7 @@ export const sessionInvariants: readonly Invariant<SessionMachine>[] = [
         snapshot.matches({ signedIn: 'verified' }) || snapshot.matches({ signedIn: 'unverified' })
       return (
         snapshot.can(SESSION_STEPS.requestUnauthorized) === canRevalidate &&
-        (!lastStepWas(history, SESSION_STEPS.requestUnauthorized) ||
+        (!wasLastEvent(history, SESSION_STEPS.requestUnauthorized) ||
           snapshot.matches({ signedIn: 'revalidating' }))
       )
     },
@@ -134,8 +134,8 @@ export const sessionInvariants: readonly Invariant<SessionMachine>[] = [
     statement:
       'Storage that cannot be read leads to signed out. It is logged, and so is storage that cannot be watched.',
     holds: (snapshot, history) =>
-      (!lastStepWas(history, SESSION_STEPS.storageFailed) || snapshot.hasTag('signedOut')) &&
-      (!lastStepWas(history, SESSION_STEPS.storageFailed, SESSION_STEPS.watchFailed) ||
+      (!wasLastEvent(history, SESSION_STEPS.storageFailed) || snapshot.hasTag('signedOut')) &&
+      (!wasLastEvent(history, SESSION_STEPS.storageFailed, SESSION_STEPS.watchFailed) ||
         hasAction(history.at(-1), 'log')),
   },
 ]

@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Toast } from '#domain/toast'
+import { isDeepEqual } from '#machines/history-queries'
 import { timersStartedInLastStep } from '#machines/kit/check/pending-timers'
 import type { ChartEvent, Example, HistoryStep, MachineEvent } from '#machines/kit/explore/flow'
-import { isDeepEqual } from '#machines/spec-helpers'
 import type { toastsMachine } from '#machines/toasts/toasts.machine'
 import { ITEM_ADDED, orderToast, raiseToast } from './fixtures'
-import { isEmpty } from './invariants'
+import { isEmptyList } from './invariants'
 
 type Toasts = typeof toastsMachine
 type Snapshot = SnapshotFrom<Toasts>
@@ -148,13 +148,13 @@ export const toastsExamples: readonly Example<Toasts>[] = [
     ],
     endsIn: 'idle',
     expect: ({ context }, history) =>
-      isEmpty(context.visible) && isDeepEqual(timerDurations(history), [4000]),
+      isEmptyList(context.visible) && isDeepEqual(timerDurations(history), [4000]),
   },
   {
     title: 'Of many order toasts the newest twenty are kept.',
     steps: Array.from({ length: 24 }, (_, index) => raiseToast(orderToast(`Notice ${index + 1}`))),
     endsIn: 'full',
-    expect: ({ context }) => isEmpty(context.visible) && context.waiting[0]?.detail === 'Notice 5',
+    expect: ({ context }) => isEmptyList(context.visible) && context.waiting[0]?.detail === 'Notice 5',
   },
   {
     title: 'A closed toast disappears.',
@@ -166,7 +166,7 @@ export const toastsExamples: readonly Example<Toasts>[] = [
     title: 'A clear removes visible and waiting toasts.',
     steps: [...THREE_ORDER_TOASTS, raiseToast(CANCELLED), { type: 'toasts.cleared' }],
     endsIn: 'idle',
-    expect: ({ context }) => isEmpty(context.visible) && isEmpty(context.waiting),
+    expect: ({ context }) => isEmptyList(context.visible) && isEmptyList(context.waiting),
   },
   {
     title: 'A waiting toast is not added a second time within 3 s.',

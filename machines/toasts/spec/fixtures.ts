@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Toast } from '#domain/toast'
 import type { Fixtures, MachineEvent } from '#machines/kit/explore/flow'
-import { fingerprintOf, type VisibleToast } from '#machines/toasts/toast-queue'
+import { toastFingerprint, type VisibleToast } from '#machines/toasts/toast-queue'
 import type { toastsMachine } from '#machines/toasts/toasts.machine'
 
 type Toasts = typeof toastsMachine
@@ -68,6 +68,6 @@ export const toastsFixtures: Fixtures<Toasts> = {
     visibleOrderToasts(snapshot).map(({ isPaused }) => isPaused),
     otherVisibleToasts(snapshot).map(({ isPaused }) => isPaused),
     snapshot.context.waiting.length,
-    ORDER_TOASTS.map(toast => snapshot.context.recentFingerprints.includes(fingerprintOf(toast))),
+    ORDER_TOASTS.map(toast => snapshot.context.recentFingerprints.includes(toastFingerprint(toast))),
   ],
 }

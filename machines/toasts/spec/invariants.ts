@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
+import { isDeepEqual } from '#machines/history-queries'
 import { hasExpectedDelays, pendingTimers } from '#machines/kit/check/pending-timers'
 import type { HistoryStep, Invariant } from '#machines/kit/explore/flow'
-import { isDeepEqual } from '#machines/spec-helpers'
 import type { toastsMachine } from '#machines/toasts/toasts.machine'
 
 type Toasts = typeof toastsMachine
@@ -9,7 +9,7 @@ type Snapshot = SnapshotFrom<Toasts>
 
 const visibleOrderToasts = ({ context }: Snapshot) =>
   context.visible.filter(({ toast }) => toast.policy === 'order')
-export const isEmpty = (list: readonly unknown[]) => list.length === 0
+export const isEmptyList = (list: readonly unknown[]) => list.length === 0
 
 /** One field of the events that pending timers of a type will send, in order. */
 const timersOf = (history: readonly HistoryStep[], type: string, field: string) =>
@@ -26,7 +26,7 @@ export const toastsInvariants: readonly Invariant<Toasts>[] = [
   },
   {
     statement: 'No order toast waits in the state `idle`, and one waits in every other state.',
-    holds: snapshot => snapshot.matches('idle') === isEmpty(snapshot.context.waiting),
+    holds: snapshot => snapshot.matches('idle') === isEmptyList(snapshot.context.waiting),
   },
   {
     statement: 'Only order toasts wait.',
@@ -39,7 +39,8 @@ export const toastsInvariants: readonly Invariant<Toasts>[] = [
   {
     statement: 'After a clear there are no toasts.',
     holds: ({ context }, history) =>
-      history.at(-1)?.event.type !== 'toasts.cleared' || isEmpty([...context.visible, ...context.waiting]),
+      history.at(-1)?.event.type !== 'toasts.cleared' ||
+      isEmptyList([...context.visible, ...context.waiting]),
   },
   {
     statement:

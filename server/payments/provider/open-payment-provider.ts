@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { systemClock } from '#server/clock'
 import { createStripeProvider } from '#server/payments/stripe/stripe-provider'
 import { isPortInUse } from '#server/safe-error'
-import type { Sandbox } from '#server/sandbox/sandbox'
 import { type CardPaymentSettings, type Settings, SettingsError } from '#server/settings'
+import type { Sandbox } from '#server/stripe-sandbox/sandbox'
 import type { PaymentProvider } from './payment-provider'
 
 export interface PaymentProviderHandle {
@@ -52,7 +52,7 @@ async function openSandboxProvider(
   settings: Settings,
   requestedPort: number | null,
 ): Promise<PaymentProviderHandle> {
-  const { startSandbox } = await import('#server/sandbox/sandbox')
+  const { startSandbox } = await import('#server/stripe-sandbox/sandbox')
   await mkdir(settings.dataDir, { recursive: true })
   const keys = generateKeys()
   const file = join(settings.dataDir, 'sandbox.json')

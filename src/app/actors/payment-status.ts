@@ -8,7 +8,7 @@ import { toApiErrorData } from '#domain/api-error'
 import { getPaymentStatus } from '#domain/contract/payments'
 import type { LastPayment } from '#machines/app/app-actors'
 import type { OutcomeQuery, RestoredPayment } from '#machines/payment/payment.setup'
-import { hasFailed, isPaid, isPaymentNotFound } from '#machines/payment/payment-outcome'
+import { hasPaymentFailed, isPaid, isPaymentNotFound } from '#machines/payment/payment-outcome'
 import type { PaymentOutcome, PaymentRequest, SavedPayment } from '#machines/payment/payment-request'
 
 export interface PaymentStatusDeps {
@@ -83,7 +83,7 @@ const NO_LAST_PAYMENT: LastPayment = { outcome: 'none', orderId: null }
 function toLastPayment({ wasLeft }: SavedPayment, outcome: PaymentOutcome | null): LastPayment {
   if (outcome && isPaid(outcome)) return { outcome: 'paid', orderId: outcome.orderId }
   if (wasLeft) return NO_LAST_PAYMENT
-  return { ...NO_LAST_PAYMENT, outcome: outcome && hasFailed(outcome) ? 'ended' : 'open' }
+  return { ...NO_LAST_PAYMENT, outcome: outcome && hasPaymentFailed(outcome) ? 'ended' : 'open' }
 }
 
 /**
@@ -98,6 +98,6 @@ export async function checkLastPayment(
 ): Promise<LastPayment> {
   const { savedPayment, outcome } = await restorePayment(deps, { userId, paymentRequest: null }, signal)
   if (!savedPayment || deps.paymentNavigation.isOnPaymentPage()) return NO_LAST_PAYMENT
-  if (outcome && (isPaid(outcome) || hasFailed(outcome))) clearSavedPayment(deps.storage, userId)
+  if (outcome && (isPaid(outcome) || hasPaymentFailed(outcome))) clearSavedPayment(deps.storage, userId)
   return toLastPayment(savedPayment, outcome)
 }

@@ -1,6 +1,6 @@
-import { createPaymentReturnReader } from '#app/navigation/payment-return'
+import { createUnpaidReturnReader } from '#app/navigation/unpaid-return'
 import { createAuthStorage } from '#app/storage/auth-storage'
-import { createLastOrderStorage } from '#app/storage/last-order-storage'
+import { createCashOrderStorage } from '#app/storage/cash-order-storage'
 import { createOrderTypeStorage } from '#app/storage/order-type-storage'
 import { createSafeStorage } from '#app/storage/safe-storage'
 import { createBeep, createBrowserAudio } from './beep'
@@ -22,10 +22,10 @@ export function createBrowserServices(window: Window & typeof globalThis, fallba
     storage,
     authStorage: createAuthStorage(storage),
     externalTokens: readExternalTokens(window, fallbackToken),
-    takePaymentReturn: createPaymentReturnReader(window),
+    takeUnpaidReturn: createUnpaidReturnReader(window),
     checkoutWindow: createCheckoutWindow(window),
     orderTypeStorage: createOrderTypeStorage(storage),
-    lastOrderStorage: createLastOrderStorage(createSafeStorage(() => window.sessionStorage)),
+    cashOrderStorage: createCashOrderStorage(createSafeStorage(() => window.sessionStorage)),
     randomId: createIdGenerator(window),
     beep: createBeep({ openAudio: createBrowserAudio, now, page: window }),
     log: createLogger(window),

@@ -19,7 +19,7 @@ const REDACTIONS: readonly (readonly [pattern: RegExp, replacement: string])[] =
 ]
 
 /** Removes tokens, emails, postcodes and queries from a message, and shortens it. */
-export const redactMessage = (message: string): string =>
+export const redactErrorMessage = (message: string): string =>
   REDACTIONS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), message).slice(
     0,
     MAX_MESSAGE_LENGTH,
@@ -31,7 +31,7 @@ export const createErrorReporter =
   (message: string): void => {
     try {
       host.ReactNativeWebView?.postMessage?.(
-        JSON.stringify({ type: 'error', message: redactMessage(message) }),
+        JSON.stringify({ type: 'error', message: redactErrorMessage(message) }),
       )
     } catch {
       // A broken wrapper must not break the page.
@@ -39,7 +39,7 @@ export const createErrorReporter =
   }
 
 /** Wraps `request` so that it reports the message of each failed call, except calls that the app itself aborted. */
-export const withErrorReporting =
+export const reportFailedRequests =
   (request: SendRequest, reportError: (message: string) => void): SendRequest =>
   async (call, input, options) => {
     try {

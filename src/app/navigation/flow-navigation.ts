@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import type { Queries } from '#api/queries'
 import type { CheckoutWindow } from '#app/browser/checkout-window'
-import type { createLastOrderStorage } from '#app/storage/last-order-storage'
+import type { createCashOrderStorage } from '#app/storage/cash-order-storage'
 import type { Order } from '#domain/contract/orders'
 import { PATHS } from '#domain/paths'
 import type { PaymentRequest } from '#machines/payment/payment-request'
@@ -14,7 +14,7 @@ interface NavigationDeps {
   readonly queries: Queries
   /** The id of the signed-in customer; '' for a visitor. */
   readonly getUserId: () => string
-  readonly lastOrderStorage: ReturnType<typeof createLastOrderStorage>
+  readonly cashOrderStorage: ReturnType<typeof createCashOrderStorage>
   readonly checkoutWindow: CheckoutWindow
 }
 
@@ -23,7 +23,7 @@ export const createFlowNavigation = (deps: NavigationDeps) => ({
   /** Opens the cash page of a new order. Specification 12.10. */
   showCashOrder: (order: Order): void => {
     deps.queryClient.setQueryData(deps.queries.order(order.id).queryKey, order)
-    deps.lastOrderStorage.save(deps.getUserId(), order.id)
+    deps.cashOrderStorage.save(deps.getUserId(), order.id)
     void deps.getRouter().navigate({ to: PATHS.cash, state: { orderId: order.id } })
   },
   /** Opens the payment page. Specification 13.2. */

@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import type { CheckoutWindow } from '#app/browser/checkout-window'
 import { PATHS } from '#domain/paths'
-import { isPaymentPage } from './payment-return'
+import { isPaymentPage } from './unpaid-return'
 
 type NavigationRouter = Pick<RegisteredRouter, 'navigate' | 'state'>
 

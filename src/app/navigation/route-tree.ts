@@ -3,7 +3,7 @@ import { createRootRouteWithContext, createRoute, Outlet } from '@tanstack/react
 import type { AppContext } from '#app/app-context'
 import { PATHS } from '#domain/paths'
 import { findCashOrder } from '#pages/cash/find-cash-order'
-import { submitTestToken } from '#pages/devpages/submit-test-token'
+import { submitTestToken } from '#pages/developer/submit-test-token'
 import { HomeRoute } from '#pages/home/HomeRoute'
 import { SessionLoading } from '#pages/shell/SessionLoading'
 import { Shell } from '#pages/shell/Shell'
@@ -16,18 +16,18 @@ import {
   openPaymentReturn,
   readPaymentRequest,
   readReturnedOrderId,
-} from './payment-route-hooks'
+} from './payment-route-callbacks'
 import { redirectToHome, redirectToVendors } from './redirects'
 import {
   closeOrder,
   closeOrders,
-  openCheckout,
+  openCartPage,
   openOrder,
   openOrders,
   openVendor,
   parseItemId,
   prefetchVendor,
-} from './route-hooks'
+} from './route-callbacks'
 import * as search from './search-params'
 
 const rootRoute = createRootRouteWithContext<AppContext>()({ component: Shell })
@@ -105,7 +105,7 @@ const itemRoute = createRoute({
 const cartRoute = createRoute({
   getParentRoute: () => authenticatedRoutes,
   path: PATHS.cart,
-  onEnter: openCheckout,
+  onEnter: openCartPage,
   component: lazyPage(() => import('#pages/cart/CartRoute'), 'CartRoute'),
   staticData: { title: 'Your cart' },
 })
@@ -192,7 +192,7 @@ const testLoginRoute = createRoute({
         staticData: { title: 'Test login', standalone: true },
         loaderDeps: ({ search: { token } }: { search: { token?: string | undefined } }) => ({ token }),
         loader: submitTestToken,
-        component: lazyPage(() => import('#pages/devpages/TestLoginRoute'), 'TestLoginRoute'),
+        component: lazyPage(() => import('#pages/developer/TestLoginRoute'), 'TestLoginRoute'),
       }
     : { beforeLoad: redirectToHome }),
 })
@@ -203,7 +203,7 @@ const testNotificationRoute = createRoute({
   ...(DEV_PAGES
     ? {
         staticData: { title: 'Test notifications' },
-        component: lazyPage(() => import('#pages/devpages/TestNotificationRoute'), 'TestNotificationRoute'),
+        component: lazyPage(() => import('#pages/developer/TestNotificationRoute'), 'TestNotificationRoute'),
       }
     : { beforeLoad: redirectToHome }),
 })

@@ -45,10 +45,15 @@ const storedCartSchema = z.object({
   vendorId: z.nullable(z.int()),
   orderType: z.nullable(z.enum(ORDER_TYPES)),
   cart: z.nullable(storedContentSchema),
+  // A cart that an older version has stored has no such field.
+  ordered: z._default(
+    z.nullable(z.object({ vendorId: z.int(), lines: z.array(z.object({ id: z.int(), quantity: z.int() })) })),
+    null,
+  ),
 })
 type StoredCart = z.output<typeof storedCartSchema>
 
-const NO_STORED_CART: StoredCart = { vendorId: null, orderType: null, cart: null }
+const NO_STORED_CART: StoredCart = { vendorId: null, orderType: null, cart: null, ordered: null }
 
 /** The stored cart of this user; an empty one if it is missing or unreadable. */
 export function readStoredCart(storage: SafeStorage, userId: string): StoredCart {
@@ -62,5 +67,7 @@ export function readStoredCart(storage: SafeStorage, userId: string): StoredCart
 }
 
 /** The server holds the cart. This copy is what the app shows first. Specification 10.16. */
-export const saveCart = (storage: SafeStorage, { userId, vendorId, orderType, cart }: PersistedCart): void =>
-  storage.setItem(storageKey(userId), JSON.stringify({ vendorId, orderType, cart }))
+export const saveCart = (
+  storage: SafeStorage,
+  { userId, vendorId, orderType, cart, ordered }: PersistedCart,
+): void => storage.setItem(storageKey(userId), JSON.stringify({ vendorId, orderType, cart, ordered }))

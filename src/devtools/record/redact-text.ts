@@ -22,9 +22,9 @@ const replacePatterns = (patterns: typeof STRICT_PATTERNS, text: string, pseudon
   )
 
 /** Removes tokens, email addresses, postcodes, and numbers as long as card and phone numbers from a text. */
-export const redactText = (text: string, pseudonymFor: Pseudonyms): string =>
+export const redactFreeText = (text: string, pseudonymFor: Pseudonyms): string =>
   replacePatterns([...STRICT_PATTERNS, ...LOOSE_PATTERNS], text, pseudonymFor)
 
 /** Removes tokens and email addresses from an id or a picture URL. */
-export const redactId = (text: string, pseudonymFor: Pseudonyms): string =>
+export const redactTokensAndEmails = (text: string, pseudonymFor: Pseudonyms): string =>
   replacePatterns(STRICT_PATTERNS, text, pseudonymFor)

@@ -1,5 +1,5 @@
 import type { Pseudonyms } from './pseudonyms'
-import { redactId, redactText } from './redact-text'
+import { redactFreeText, redactTokensAndEmails } from './redact-text'
 
 /** Only for parsing relative URLs. */
 const BASE_URL = 'http://page.invalid'
@@ -22,8 +22,8 @@ const TEXT_PARAMS = [
 
 /** The query parameters of the app's pages and their redaction. All other parameters are removed. */
 const PARAM_REDACTIONS: ReadonlyMap<string, Redaction> = new Map<string, Redaction>([
-  ...TEXT_PARAMS.map(name => [name, redactText] as const),
-  ['session_id', redactId],
+  ...TEXT_PARAMS.map(name => [name, redactFreeText] as const),
+  ['session_id', redactTokensAndEmails],
   ['redirect', redactPagePath],
   ['token', (value, pseudonymFor) => pseudonymFor('token', value)],
 ])
@@ -31,7 +31,7 @@ const PARAM_REDACTIONS: ReadonlyMap<string, Redaction> = new Map<string, Redacti
 /** Redacts one segment of a path; '' when it cannot be decoded. */
 function redactSegment(segment: string, pseudonymFor: Pseudonyms): string {
   try {
-    return encodeURIComponent(redactId(decodeURIComponent(segment), pseudonymFor))
+    return encodeURIComponent(redactTokensAndEmails(decodeURIComponent(segment), pseudonymFor))
   } catch {
     return ''
   }
@@ -55,7 +55,7 @@ export function redactPagePath(path: string, pseudonymFor: Pseudonyms): string {
 
 /** Keeps only the origin of an external URL and replaces its path. Text that is no URL is redacted as text. */
 export function redactExternalUrl(address: string, pseudonymFor: Pseudonyms): string {
-  if (!URL.canParse(address)) return redactText(address, pseudonymFor)
+  if (!URL.canParse(address)) return redactFreeText(address, pseudonymFor)
   const { origin } = new URL(address)
   const page = /\w+ \d+/.exec(pseudonymFor('page', address))?.[0] ?? ''
   return `${origin}/${page.replace(' ', '-')}`

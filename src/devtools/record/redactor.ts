@@ -1,7 +1,7 @@
 /** Removes personal data and secrets from events before the recorder keeps them. */
 import type { ChartEvent } from '#machines/kit/explore/flow'
 import { createPseudonyms, type Pseudonyms } from './pseudonyms'
-import { redactId, redactText } from './redact-text'
+import { redactFreeText, redactTokensAndEmails } from './redact-text'
 import { redactExternalUrl, redactPagePath } from './redact-url'
 
 type Redaction = (value: string, pseudonymFor: Pseudonyms) => string
@@ -24,9 +24,9 @@ const REDACTIONS_BY_FIELD: readonly (readonly [name: RegExp, redaction: Redactio
   [/note|instructions$|allergyInformation|allergy_information|^text$|^comment/i, redactAs('note')],
   [/^(?:card|cardNumber|cvc|cvv|pan|expiry|iban)$/i, redactAs('card')],
   [/(?:customer|first|last|full|user|display)_?name$|^cardholder/i, redactAs('name')],
-  [/^image|^logo$|^icon$|^picture/i, redactId],
+  [/^image|^logo$|^icon$|^picture/i, redactTokensAndEmails],
   [/url$/i, redactExternalUrl],
-  [/(?:^|_)id$|I[dD]$|^(?:key|seed|idempotencyKey)$/, redactId],
+  [/(?:^|_)id$|I[dD]$|^(?:key|seed|idempotencyKey)$/, redactTokensAndEmails],
 ]
 
 /** Whether an object is a person, so that its `name` is personal data. Trailers and dishes have no email address and no role. */
@@ -39,7 +39,7 @@ const fieldNameOf = (name: string, fields: Fields): string =>
 function redactionOf(name: string, fields: Fields): Redaction {
   if (name === 'name' && isPerson(fields)) return redactAs('name')
   const fieldName = fieldNameOf(name, fields)
-  return REDACTIONS_BY_FIELD.find(([pattern]) => pattern.test(fieldName))?.[1] ?? redactText
+  return REDACTIONS_BY_FIELD.find(([pattern]) => pattern.test(fieldName))?.[1] ?? redactFreeText
 }
 
 function redactFields(fields: Fields, pseudonymFor: Pseudonyms): Record<string, unknown> {

@@ -1,6 +1,11 @@
 import { createRoot } from 'react-dom/client'
 import type { createClientApp } from '#app/create-client-app'
-import { frameStyle, outerStyle, scrollerStyle, scrollToTopOnNavigation } from '#devtools/inner-window'
+import {
+  barAndPagesStyle,
+  pagesFrameStyle,
+  pagesScrollerStyle,
+  scrollToTopOnNavigation,
+} from '#devtools/pages-frame'
 import type { Recorder } from '#machines/kit/record/create-recorder'
 import type { Recording } from '#machines/kit/record/recording'
 import { RecordingControls } from './RecordingControls'
@@ -19,9 +24,9 @@ export function showRecordBar({ app, page, recorder, onSave, onClose }: ShowReco
   const createDiv = ({ className }: { readonly className: string }) =>
     Object.assign(page.ownerDocument.createElement('div'), { className })
   const [outer, frame, scroller] = [
-    createDiv(outerStyle()),
-    createDiv(frameStyle()),
-    createDiv(scrollerStyle()),
+    createDiv(barAndPagesStyle()),
+    createDiv(pagesFrameStyle()),
+    createDiv(pagesScrollerStyle()),
   ]
   const barContainer = createDiv({ className: '' })
   page.replaceWith(outer)

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { App } from '#app/App'
 import type { AppEnvironment } from '#app/create-client-app'
-import { frameStyle, outerStyle, scrollerStyle, scrollToTopOnNavigation } from '#devtools/inner-window'
+import {
+  barAndPagesStyle,
+  pagesFrameStyle,
+  pagesScrollerStyle,
+  scrollToTopOnNavigation,
+} from '#devtools/pages-frame'
 import type { RecordedEntry } from '#machines/kit/record/recording'
 import type { Scenario } from '#machines/kit/record/scenario'
 import { styled } from '#ui/theme/theme'
@@ -10,9 +15,9 @@ import { createReplayController } from './replay-controller'
 import { findDivergence } from './replay-diff'
 import { openReplaySession, type ReplaySession } from './replay-session'
 
-const Root = styled('div', outerStyle)
-const Frame = styled('div', frameStyle)
-const Scroller = styled('div', scrollerStyle)
+const Root = styled('div', barAndPagesStyle)
+const Frame = styled('div', pagesFrameStyle)
+const Scroller = styled('div', pagesScrollerStyle)
 
 function useScrollToTop(router: ReplaySession['app']['router']) {
   const scroller = useRef<HTMLDivElement>(null)

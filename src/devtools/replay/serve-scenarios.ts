@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** The text of each scenario file by its URL path, and the list of their names. */
-export function scenarioFiles(folder: string): ReadonlyMap<string, string> {
+export function readScenarioFiles(folder: string): ReadonlyMap<string, string> {
   const names = existsSync(folder) ? readdirSync(folder).filter(name => name.endsWith('.json')) : []
   const list = JSON.stringify(names.map(name => name.replace(/\.json$/, '')))
   const files = names.map(name => [`scenarios/${name}`, readFileSync(join(folder, name), 'utf8')] as const)
@@ -16,12 +16,13 @@ export const serveScenarios = (folder: string): Plugin => ({
   name: 'serve-scenarios',
   apply: (_, { mode }) => mode !== 'production',
   generateBundle() {
-    for (const [fileName, source] of scenarioFiles(folder)) this.emitFile({ type: 'asset', fileName, source })
+    for (const [fileName, source] of readScenarioFiles(folder))
+      this.emitFile({ type: 'asset', fileName, source })
   },
   configureServer({ middlewares }) {
     middlewares.use((request, response, next) => {
       const path = decodeURIComponent(request.url?.split('?')[0] ?? '').slice(1)
-      const file = path.startsWith('scenarios/') ? scenarioFiles(folder).get(path) : undefined
+      const file = path.startsWith('scenarios/') ? readScenarioFiles(folder).get(path) : undefined
       if (file === undefined) return next()
       response.setHeader('content-type', 'application/json').end(file)
     })

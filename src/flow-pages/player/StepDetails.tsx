@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pictureOfStates } from '#flow-pages/chart/details/picture-of-states'
+import { findStatePicture } from '#flow-pages/chart/details/find-state-picture'
 import type { ChartData, Effect, Trace, TraceStep } from '#flow-pages/flow-data'
 import { TRIGGER_LABELS } from '#flow-pages/labels'
 import { Tag } from '#ui/feedback/Tag'
@@ -78,7 +78,7 @@ export function StepDetails({ chart, trace, index, step }: StepDetailsProps) {
         ))}
       </Row>
       {chart.pictures.length > 0 && (
-        <StepPicture chart={chart.name} picture={pictureOfStates(chart, step.activeStates)} />
+        <StepPicture chart={chart.name} picture={findStatePicture(chart, step.activeStates)} />
       )}
       {step.effects.length > 0 && (
         <DetailSection title="What it asks for">

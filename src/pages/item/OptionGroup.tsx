@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import {
+  addonGroupHint,
   addonQuantity,
   findIncompleteGroups,
-  groupHint,
   isOptionDisabled,
   isSpecialGroup,
   type SelectedAddons,
@@ -47,7 +47,7 @@ export function OptionGroup({ group, selection, ...rest }: OptionGroupProps) {
       </legend>
       {hasHint && (
         <OptionGroupHint id={`${id}-hint`}>
-          {groupHint(group)} {isMissing(group, selection) && <strong>Please select</strong>}
+          {addonGroupHint(group)} {isMissing(group, selection) && <strong>Please select</strong>}
         </OptionGroupHint>
       )}
       <OptionRows group={group} selection={selection} {...rest} />

@@ -1,10 +1,10 @@
 import type { ContextFrom } from 'xstate'
 import { type SelectedAddons, toAddonSelections } from '#domain/cart/addon-rules'
-import { addonSelectionsOf, linesOfDish, selectionKey } from '#domain/cart/cart-lines'
+import { addonSelectionKey, addonSelectionsOf, linesOfDish } from '#domain/cart/cart-lines'
 import type { Cart, CartLine } from '#domain/contract/cart'
 import type { addonsMachine } from '#machines/addons/addons.machine'
 
-const selectionKeyFor = (selection: SelectedAddons) => selectionKey(toAddonSelections(selection))
+const selectionKeyFor = (selection: SelectedAddons) => addonSelectionKey(toAddonSelections(selection))
 
 /** `cartSelection` holds the add-ons that the page took over from the last line, if the menu still has them. */
 type ChosenAddons = Pick<ContextFrom<typeof addonsMachine>, 'selection' | 'cartSelection'>
@@ -21,7 +21,7 @@ export function findChosenLine(
 ): CartLine | null {
   const lines = cart === null ? [] : linesOfDish(cart, menuItemId)
   const wantedKey = selectionKeyFor(selection)
-  const sameAddons = lines.find(line => selectionKey(addonSelectionsOf(line)) === wantedKey)
+  const sameAddons = lines.find(line => addonSelectionKey(addonSelectionsOf(line)) === wantedKey)
   const isTakenOver = cartSelection !== undefined && wantedKey === selectionKeyFor(cartSelection)
   return sameAddons ?? (isTakenOver ? lines.at(-1) : undefined) ?? null
 }

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { Order } from '#domain/contract/orders'
 import type { Vendor } from '#domain/contract/vendors'
 import { formatEstimate } from '#domain/orders/estimate'
-import { previewItems } from '#domain/orders/order-list'
+import { orderItemPreview } from '#domain/orders/order-list'
 import { statusBanner, statusLabel } from '#domain/orders/status-banner'
 import { buildListTimeline } from '#domain/orders/timeline'
 import { PATHS } from '#domain/paths'
@@ -64,7 +64,7 @@ export const OrderCard = memo(function OrderCard({ order, vendors, now }: OrderC
 })
 
 function ItemsPreview({ order }: Pick<OrderCardProps, 'order'>) {
-  const { firstItems, moreLabel } = previewItems(order)
+  const { firstItems, moreLabel } = orderItemPreview(order)
   return (
     <ul>
       {firstItems.map((item, index) => (

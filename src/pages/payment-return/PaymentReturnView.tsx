@@ -8,7 +8,7 @@ import {
   destinationTexts,
   type PaymentReturnSnapshot,
   type PaymentReturnStage,
-  stageHeading,
+  paymentReturnHeading,
   toPaymentReturnStage,
 } from './payment-return-stage'
 
@@ -37,7 +37,7 @@ export function PaymentReturnView({ snapshot, onRetry, onContinue }: PaymentRetu
   const destination = destinationTexts(orderId)
   return (
     <Page width="column" aboveBottomBar css={PAGE_PADDING}>
-      <PaymentReturnHeader icon={STAGE_ICONS[stage]} heading={stageHeading(stage)}>
+      <PaymentReturnHeader icon={STAGE_ICONS[stage]} heading={paymentReturnHeading(stage)}>
         {stage === 'confirmed' && <Countdown label={destination.label} secondsLeft={secondsLeft} />}
         {STAGE_ICONS[stage] === 'spinning' && <p>This page goes on by itself.</p>}
       </PaymentReturnHeader>

@@ -28,7 +28,7 @@ function isConfirmed(snapshot: PaymentReturnSnapshot): boolean {
   return snapshot.matches('confirmed') || (isOver && (orderId ?? sessionId) !== null)
 }
 
-export const stageHeading = (stage: PaymentReturnStage): string => HEADINGS[stage]
+export const paymentReturnHeading = (stage: PaymentReturnStage): string => HEADINGS[stage]
 
 /** The texts of the countdown: to the order, or to My Orders when the order is unknown. */
 export const destinationTexts = (orderId: string | null) =>

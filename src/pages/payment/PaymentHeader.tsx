@@ -5,7 +5,13 @@ import { Money } from '#ui/text/Money'
 import { MutedText } from '#ui/text/MutedText'
 import { styled } from '#ui/theme/theme'
 import { PadlockRing } from './PadlockRing'
-import { getStageContent, isStageBusy, type Payee, type PaymentStage, payeeLabel } from './payment-stage'
+import {
+  isPaymentStageBusy,
+  type Payee,
+  type PaymentStage,
+  payeeLabel,
+  paymentStageContent,
+} from './payment-stage'
 
 const Root = styled('div', {
   display: 'grid',
@@ -43,7 +49,7 @@ export function PaymentHeader({ stage, amount, ...payee }: PaymentHeaderProps) {
           <SuccessIcon />
         </div>
       ) : (
-        <PadlockRing spinning={isStageBusy(stage)} />
+        <PadlockRing spinning={isPaymentStageBusy(stage)} />
       )}
       <Heading as="p" css={{ fontSize: 'min(2.75rem, 14vw)', marginTop: '$6', minHeight: '1.1em' }}>
         {amount !== null && <Money pence={amount} />}
@@ -52,7 +58,7 @@ export function PaymentHeader({ stage, amount, ...payee }: PaymentHeaderProps) {
         {payeeLabel(payee)}
       </MutedText>
       <PaymentStatusText role="status" visible={paid}>
-        {getStageContent(stage).announcement}
+        {paymentStageContent(stage).announcement}
       </PaymentStatusText>
     </Root>
   )

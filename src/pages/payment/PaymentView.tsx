@@ -17,7 +17,7 @@ import { styled } from '#ui/theme/theme'
 import { PadlockRing } from './PadlockRing'
 import { PaymentActions, type PaymentHandlers } from './PaymentActions'
 import { PaymentHeader, type PaymentHeaderProps } from './PaymentHeader'
-import { getStageContent, type PaymentSnapshot, toPaymentStage } from './payment-stage'
+import { type PaymentSnapshot, paymentStageContent, toPaymentStage } from './payment-stage'
 
 const IconArea = styled('div', { display: 'grid', placeItems: 'center', paddingBlock: '$8' })
 
@@ -56,7 +56,7 @@ export function PaymentView({
           orderId={orderId}
         />
         {stage === 'failed' && <ErrorAlert>{errorMessage ?? PAYMENT_FAILED_ERROR}</ErrorAlert>}
-        <PaymentSteps steps={getStageContent(stage).steps} />
+        <PaymentSteps steps={paymentStageContent(stage).steps} />
         {stage === 'failed' && report}
       </Page>
       <PaymentActions stage={stage} {...handlers} />
@@ -73,7 +73,7 @@ const LeaveButton = ({ onLeave }: Pick<PaymentHandlers, 'onLeave'>) => (
   />
 )
 
-function PaymentSteps({ steps }: Pick<ReturnType<typeof getStageContent>, 'steps'>) {
+function PaymentSteps({ steps }: Pick<ReturnType<typeof paymentStageContent>, 'steps'>) {
   if (steps.length === 0) return null
   return (
     <>

@@ -69,10 +69,10 @@ export const toPaymentStage = (snapshot: PaymentSnapshot | null): PaymentStage =
   STAGE_NAMES.find(name => snapshot?.matches(name)) ?? 'resuming'
 
 /** The announcement and the steps of a stage. */
-export const getStageContent = (stage: PaymentStage): StageContent => STAGE_CONTENT[stage]
+export const paymentStageContent = (stage: PaymentStage): StageContent => STAGE_CONTENT[stage]
 
 /** Whether the app is working on the payment, so that the ring spins. */
-export const isStageBusy = (stage: PaymentStage): boolean =>
+export const isPaymentStageBusy = (stage: PaymentStage): boolean =>
   !(['pending', 'failed', 'left', 'success', 'orderMissing'] satisfies PaymentStage[]).some(
     name => name === stage,
   )

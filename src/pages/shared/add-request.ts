@@ -1,4 +1,4 @@
-import { addonTotal, fromAddonSelections } from '#domain/cart/addon-rules'
+import { addonTotal, toSelectedAddons } from '#domain/cart/addon-rules'
 import type { CartAddonGroup } from '#domain/contract/cart'
 import type { AddonGroup, MenuItem } from '#domain/contract/vendors'
 import type { DishChoice } from '#machines/addons/addons.machine'
@@ -33,7 +33,7 @@ export function toAddRequest(vendorId: number, dish: MenuItem, chosen?: ChosenAd
   const { quantity, selections, note, groups } = chosen
   const addons = {
     addons: toChosenGroups(chosen),
-    addonTotal: addonTotal(groups, fromAddonSelections(selections)),
+    addonTotal: addonTotal(groups, toSelectedAddons(selections)),
   }
   return { vendorId, item, quantity, selections, ...addons, ...(note === '' ? {} : { note }) }
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { styled } from '#ui/theme/theme'
-import { describedBy, FieldFrame } from './FieldFrame'
+import { describedByIds, FieldFrame } from './FieldFrame'
 import { inputFrameStyle, inputStyle } from './forms.styles'
 
 const Frame = styled('span', inputFrameStyle)
@@ -25,7 +25,7 @@ export function Field({ label, error, hint, after, id, ...rest }: FieldProps) {
           {...rest}
           id={fieldId}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(fieldId, { error, hint })}
+          aria-describedby={describedByIds(fieldId, { error, hint })}
         />
         {after}
       </Frame>

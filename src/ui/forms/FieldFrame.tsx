@@ -31,7 +31,7 @@ interface FieldFrameProps {
 }
 
 /** The value of `aria-describedby` for a field; undefined without an error or hint. */
-export const describedBy = (id: string, { error, hint }: Pick<FieldFrameProps, 'error' | 'hint'>) =>
+export const describedByIds = (id: string, { error, hint }: Pick<FieldFrameProps, 'error' | 'hint'>) =>
   [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
 
 /** A label, a field, and the error and hint below it. */

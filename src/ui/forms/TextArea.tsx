@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { styled } from '#ui/theme/theme'
-import { describedBy, FieldFrame } from './FieldFrame'
+import { describedByIds, FieldFrame } from './FieldFrame'
 import { inputFrameStyle } from './forms.styles'
 
 const TextAreaBox = styled('textarea', inputFrameStyle, {
@@ -55,7 +55,7 @@ export function TextArea({ label, value, limit, error, hint, id, ...rest }: Text
         value={value}
         maxLength={limit}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(fieldId, { error, hint })}
+        aria-describedby={describedByIds(fieldId, { error, hint })}
       />
     </FieldFrame>
   )

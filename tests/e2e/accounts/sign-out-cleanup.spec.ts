@@ -55,7 +55,7 @@ async function createCustomerData(page: Page, testServer: BrowserTestServer): Pr
 async function expectOnlyKeyed(page: Page, id: string): Promise<void> {
   const { local, tab } = await storageKeysIn(page)
   expect(local).toEqual([`foodpark.cart.${id}`, `foodpark.payment.${id}`, 'foodpark.vendor'])
-  expect(tab.filter(key => !key.startsWith('tsr-scroll'))).toEqual([`foodpark.lastOrder.${id}`])
+  expect(tab.filter(key => !key.startsWith('tsr-scroll'))).toEqual([`foodpark.cashOrder.${id}`])
 }
 
 /** Pages that could show Sam’s data, with the text that Priya sees instead. */

@@ -80,4 +80,4 @@ test('in a menu of 400 dishes only the added dish renders again, and 60 quick ta
 })
 
 const readCart = async (testServer: BrowserTestServer, token: string) =>
-  (await testServer.callApi(getCart, { vendorId: EXTREME_VENDOR_ID, orderType: 'dine_in' }, { token })).reply
+  (await testServer.callApi(getCart, { vendorId: EXTREME_VENDOR_ID, orderType: 'dine_in' }, { token })).data

@@ -25,3 +25,18 @@ test('every category chip is fully visible on a desktop', async ({ page }) => {
   for (const chip of await page.getByRole('group', { name: 'Categories' }).getByRole('button').all())
     await expect(chip).toBeInViewport({ ratio: 1 })
 })
+
+test('the search of a menu shows its whole placeholder', async ({ page }) => {
+  await page.goto(MENU_PATH)
+  const search = page.getByRole('searchbox', { name: 'Search your favourites' })
+  for (const width of [390, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const spareWidth = await search.evaluate(input => {
+      const context = document.createElement('canvas').getContext('2d')
+      if (!context) return null
+      context.font = getComputedStyle(input).font
+      return input.clientWidth - context.measureText(input.getAttribute('placeholder') ?? '').width
+    })
+    expect(spareWidth).toBeGreaterThan(0)
+  }
+})

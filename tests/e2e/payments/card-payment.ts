@@ -99,8 +99,8 @@ async function readPaymentRecords(testServer: BrowserTestServer) {
   const orders = await testServer.callApi(listOrders, {}, { token })
   const cart = await testServer.callApi(getCart, { vendorId: SMOKY_JOES_ID, orderType: 'dine_in' }, { token })
   return {
-    orders: orders.reply?.data.map(({ status }) => status),
-    inCart: cart.reply?.lines.length,
+    orders: orders.data?.data.map(({ status }) => status),
+    inCart: cart.data?.lines.length,
     sessions: testServer.sandbox.sessions().length,
     charges: testServer.sandbox.charges().map(({ amount }) => amount),
     refunds: testServer.sandbox.refunds().length,

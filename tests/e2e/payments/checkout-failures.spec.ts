@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { menuItems } from '#server/db/schema'
-import { resetFaults } from '#server/sandbox/fault-injection'
+import { resetFaults } from '#server/stripe-sandbox/fault-injection'
 import { expect, test } from '#tests/e2e/e2e-test'
 import { FRIES_ID } from '#tests/fixtures/data/smoky-joes'
 import {

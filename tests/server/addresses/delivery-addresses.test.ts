@@ -25,11 +25,11 @@ describeOnEachDatabase('a delivery address', suite => {
     })
     const sent = { id: '1', doorNo: '2', street: 'Wharf Road', postcode: 'N1 7GS', country: 'UK' }
     const now = suite.clock.now()
-    const { reply } = await placeTestOrder({ ...delivery, deliveryAddress: sent })
-    expect(reply).toMatchObject({ deliveryFee: 250, total: 1350 })
-    expect(Date.parse(reply?.estimatedDeliveryTime ?? '')).toBe(now + 33 * MINUTE)
+    const { data } = await placeTestOrder({ ...delivery, deliveryAddress: sent })
+    expect(data).toMatchObject({ deliveryFee: 250, total: 1350 })
+    expect(Date.parse(data?.estimatedDeliveryTime ?? '')).toBe(now + 33 * MINUTE)
     const saved = await suite.testServer.callApi(getAddress, {}, { token: sam })
-    const orderWithId = { ...delivery, deliveryAddress: saved.reply?.id }
+    const orderWithId = { ...delivery, deliveryAddress: saved.data?.id }
     const namedOrder = await suite.testServer.request('POST', '/orders', orderWithId, { token: sam })
     expect(namedOrder.body).toMatchObject({ deliveryAddress: { street: 'Canal Walk', postcode: 'E8 4QN' } })
     expect((await suite.testServer.request('POST', '/orders', orderWithId, { token })).status).toBe(400)
@@ -47,11 +47,11 @@ describeOnEachDatabase('a delivery address', suite => {
       message: 'No delivery address found',
     })
     const saved = await suite.testServer.callApi(createAddress, home, { token })
-    expect(saved.reply?.message).toBe('Delivery address saved successfully')
+    expect(saved.data?.message).toBe('Delivery address saved successfully')
     const changed = await suite.testServer.callApi(updateAddress, { ...home, doorNo: '10' }, { token })
-    expect(changed.reply?.address).toMatchObject({ doorNo: '10', postcode: 'E8 1AA', country: 'UK' })
-    expect(changed.reply?.address.id).toBe(saved.reply?.address.id)
-    expect((await suite.testServer.callApi(getAddress, {}, { token: sam })).reply?.street).toBe('Canal Walk')
+    expect(changed.data?.address).toMatchObject({ doorNo: '10', postcode: 'E8 1AA', country: 'UK' })
+    expect(changed.data?.address.id).toBe(saved.data?.address.id)
+    expect((await suite.testServer.callApi(getAddress, {}, { token: sam })).data?.street).toBe('Canal Walk')
   })
 
   it.each([

@@ -12,21 +12,21 @@ describeOnEachDatabase('accounts', suite => {
     suite.testServer.callApi(login, { email, password }, remoteAddress ? { remoteAddress } : {})
 
   it('signs a customer in with a token that the client can read', async () => {
-    const { reply } = await signIn(' Demo@FoodPark.test ', 'lunchtime')
-    expect(reply?.user).toMatchObject({ email: DEMO_EMAIL_ADDRESS, role: 'customer', vendorId: null })
-    const claims = decodeToken(reply?.token ?? '')
+    const { data } = await signIn(' Demo@FoodPark.test ', 'lunchtime')
+    expect(data?.user).toMatchObject({ email: DEMO_EMAIL_ADDRESS, role: 'customer', vendorId: null })
+    const claims = decodeToken(data?.token ?? '')
     expect(claims?.user).toMatchObject({
-      id: reply?.user.id,
+      id: data?.user.id,
       email: DEMO_EMAIL_ADDRESS,
-      name: reply?.user.name,
+      name: data?.user.name,
     })
-    expect(tokenExpiry(reply?.token ?? '', 0)).toBe(suite.clock.now() + 12 * HOUR)
-    expect(decodeJwt(reply?.token ?? '').jti).toMatch(/.{20}/)
+    expect(tokenExpiry(data?.token ?? '', 0)).toBe(suite.clock.now() + 12 * HOUR)
+    expect(decodeJwt(data?.token ?? '').jti).toMatch(/.{20}/)
   })
 
   it('signs staff in with their role and vendor', async () => {
-    const { reply } = await signIn('vendor31@foodpark.test', 'lunchtime')
-    expect(reply?.user).toMatchObject({ role: 'vendor', vendorId: 31 })
+    const { data } = await signIn('vendor31@foodpark.test', 'lunchtime')
+    expect(data?.user).toMatchObject({ role: 'vendor', vendorId: 31 })
   })
 
   it('answers the same to a wrong password and to an unknown account', async () => {
@@ -63,7 +63,7 @@ describeOnEachDatabase('accounts', suite => {
 
   it('sends the profile of the signed-in account', async () => {
     const token = await suite.testServer.signIn(DEMO_EMAIL_ADDRESS)
-    expect((await suite.testServer.callApi(getCurrentUser, {}, { token })).reply).toMatchObject({
+    expect((await suite.testServer.callApi(getCurrentUser, {}, { token })).data).toMatchObject({
       email: DEMO_EMAIL_ADDRESS,
       phone: '07700 900142',
     })

@@ -36,7 +36,7 @@ describeOnEachDatabase('the cart API', suite => {
   const callApi: typeof suite.testServer.callApi = (call, input, options) =>
     suite.testServer.callApi(call, input, { token, ...options })
   const readCart = async (vendorId = SMOKY_JOES_ID, userToken = token) =>
-    (await callApi(getCart, { vendorId, orderType: 'dine_in' }, { token: userToken })).reply
+    (await callApi(getCart, { vendorId, orderType: 'dine_in' }, { token: userToken })).data
   const addDish = (
     itemId: number,
     quantity = 1,
@@ -61,31 +61,31 @@ describeOnEachDatabase('the cart API', suite => {
   })
 
   it('adds a dish and confirms it', async () => {
-    const { reply } = await addDish(WRAP_ID, 2)
-    expect(reply).toMatchObject({ message: 'Item added to cart successfully', subtotal: 1900, total: 2050 })
-    expect(reply?.lines[0]).toMatchObject({ menuItemId: WRAP_ID, quantity: 2, totalPrice: 1900 })
-    expect(reply?.lines[0]?.id).toBeGreaterThanOrEqual(1_000_000)
-    expect(reply?.vendorInfo).toMatchObject([{ id: SMOKY_JOES_ID, name: 'Smoky Joe’s' }])
+    const { data } = await addDish(WRAP_ID, 2)
+    expect(data).toMatchObject({ message: 'Item added to cart successfully', subtotal: 1900, total: 2050 })
+    expect(data?.lines[0]).toMatchObject({ menuItemId: WRAP_ID, quantity: 2, totalPrice: 1900 })
+    expect(data?.lines[0]?.id).toBeGreaterThanOrEqual(1_000_000)
+    expect(data?.vendorInfo).toMatchObject([{ id: SMOKY_JOES_ID, name: 'Smoky Joe’s' }])
   })
 
   it('shows the discount in the prices of vendor 31', async () => {
-    const { reply } = await addDish(WRAP_ID, 2)
-    expect(reply).toMatchObject({ originalSubtotal: 2376, discount: { percentage: 20, amount: 476 } })
+    const { data } = await addDish(WRAP_ID, 2)
+    expect(data).toMatchObject({ originalSubtotal: 2376, discount: { percentage: 20, amount: 476 } })
   })
 
   it('adds the delivery charge for a delivery', async () => {
     await addDish(WRAP_ID)
     const query = { vendorId: SMOKY_JOES_ID, orderType: 'delivery' } as const
-    const { reply } = await callApi(getCart, query, { token })
-    expect(reply).toMatchObject({ serviceCharge: 150, deliveryCharge: 250, total: 1350 })
+    const { data } = await callApi(getCart, query, { token })
+    expect(data).toMatchObject({ serviceCharge: 150, deliveryCharge: 250, total: 1350 })
   })
 
   it('keeps one line for a dish with the same add-ons in any order', async () => {
     await addDouble([LARGE_SELECTION, HOT_HONEY_SELECTION])
-    const { reply } = await addDouble([HOT_HONEY_SELECTION, LARGE_SELECTION])
-    expect(reply?.lines).toHaveLength(1)
-    expect(reply?.lines[0]).toMatchObject({ quantity: 2, price: 1250, addonTotal: 350, totalPrice: 3200 })
-    expect(reply?.lines[0]?.addons[1]).toMatchObject({
+    const { data } = await addDouble([HOT_HONEY_SELECTION, LARGE_SELECTION])
+    expect(data?.lines).toHaveLength(1)
+    expect(data?.lines[0]).toMatchObject({ quantity: 2, price: 1250, addonTotal: 350, totalPrice: 3200 })
+    expect(data?.lines[0]?.addons[1]).toMatchObject({
       groupName: 'Pick your sauce',
       addons: [{ addonId: HOT_HONEY_SELECTION.addonId, quantity: 1, price: 50 }],
     })
@@ -93,16 +93,16 @@ describeOnEachDatabase('the cart API', suite => {
 
   it('keeps two lines for different add-ons, and changes the line with the given id', async () => {
     await addDouble([HOUSE_SMOKE_SELECTION])
-    const lines = (await addDouble([HOT_HONEY_SELECTION])).reply?.lines ?? []
+    const lines = (await addDouble([HOT_HONEY_SELECTION])).data?.lines ?? []
     expect(lines).toHaveLength(2)
-    const { reply } = await updateQuantity(lines[0]?.id ?? 0, 5)
-    expect(reply?.lines.map(line => line.quantity)).toEqual([5, 1])
+    const { data } = await updateQuantity(lines[0]?.id ?? 0, 5)
+    expect(data?.lines.map(line => line.quantity)).toEqual([5, 1])
   })
 
   it('changes a line by the id of its dish, and removes it at 0', async () => {
     await addDish(WRAP_ID)
-    expect((await updateQuantity(WRAP_ID, 7)).reply?.lines[0]?.quantity).toBe(7)
-    expect((await updateQuantity(WRAP_ID, 0)).reply).toMatchObject({ lines: [], total: 0 })
+    expect((await updateQuantity(WRAP_ID, 7)).data?.lines[0]?.quantity).toBe(7)
+    expect((await updateQuantity(WRAP_ID, 0)).data).toMatchObject({ lines: [], total: 0 })
     expect((await updateQuantity(WRAP_ID, 0)).status).toBe(200)
     expect((await updateQuantity(WRAP_ID, 1)).status).toBe(404)
   })
@@ -148,7 +148,7 @@ describeOnEachDatabase('the cart API', suite => {
 
   it('sets an allergy note on one line by its id, and on all lines by the id of the dish', async () => {
     await addDouble([HOUSE_SMOKE_SELECTION])
-    const line = (await addDouble([HOT_HONEY_SELECTION])).reply?.lines[0]?.id ?? 0
+    const line = (await addDouble([HOT_HONEY_SELECTION])).data?.lines[0]?.id ?? 0
     const saveNote = (itemId: number, allergyInformation: string) =>
       callApi(saveAllergyNote, { itemId, allergyInformation }, { token })
     expect((await saveNote(line, 'Nuts')).message).toBe('Allergy information saved successfully')

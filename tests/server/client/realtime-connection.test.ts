@@ -32,7 +32,7 @@ describeOnEachDatabase(
       const { device = DESKTOP } = options
       const token = await suite.testServer.signIn(DEMO_EMAIL)
       const userId =
-        options.userId ?? (await suite.testServer.callApi(getCurrentUser, {}, { token })).reply?.id ?? ''
+        options.userId ?? (await suite.testServer.callApi(getCurrentUser, {}, { token })).data?.id ?? ''
       const machine = provideRealtime({
         url: suite.testServer.address,
         getToken: () => token,
@@ -60,7 +60,7 @@ describeOnEachDatabase(
       return started
     }
     const confirmNewOrder = async (token: string) => {
-      const orderId = (await suite.testServer.callApi(placeOrder, cashOrder(), { token })).reply?.id ?? ''
+      const orderId = (await suite.testServer.callApi(placeOrder, cashOrder(), { token })).data?.id ?? ''
       const staff = await suite.testServer.signIn('vendor31@foodpark.test')
       await suite.testServer.callApi(setOrderStatus, { orderId, status: 'confirmed' }, { token: staff })
       return orderId

@@ -39,14 +39,14 @@ describeOnEachDatabase(
     const callApi: typeof suite.testServer.callApi = (call, input) =>
       suite.testServer.callApi(call, input, { token })
     const readCart = async () =>
-      (await callApi(getCart, { vendorId: SMOKY_JOES_ID, orderType: 'delivery' })).reply
+      (await callApi(getCart, { vendorId: SMOKY_JOES_ID, orderType: 'delivery' })).data
 
     describe.each(HOSTILE_STRINGS)('such as %j', text => {
       it('is saved unchanged as an address', async () => {
         const input = { ...VALID_ADDRESS, doorNo: text, street: text }
-        const { reply } = await callApi(createAddress, input)
-        expect(reply?.address).toMatchObject({ doorNo: text, street: text })
-        expect((await callApi(getAddress, {})).reply).toMatchObject(input)
+        const { data } = await callApi(createAddress, input)
+        expect(data?.address).toMatchObject({ doorNo: text, street: text })
+        expect((await callApi(getAddress, {})).data).toMatchObject(input)
       })
 
       it('is saved unchanged as a note of the cart', async () => {
@@ -64,11 +64,11 @@ describeOnEachDatabase(
           deliveryAddress: { ...VALID_ADDRESS, id: '1', doorNo: text, street: text, country: text },
         } as const
         const order = cashOrder([wrapItem(1, { allergy_information: text })], sent)
-        const { body, reply } = await callApi(placeOrder, order)
-        expect(reply?.items[0]?.specialInstructions).toBe(text)
+        const { body, data } = await callApi(placeOrder, order)
+        expect(data?.items[0]?.specialInstructions).toBe(text)
         const { id: _, ...deliveryAddress } = sent.deliveryAddress
         expect(body).toMatchObject({ deliveryInstructions: text, allergyNote: text, deliveryAddress })
-        const again = await callApi(getOrder, { orderId: reply?.id ?? '' })
+        const again = await callApi(getOrder, { orderId: data?.id ?? '' })
         expect(again.body).toEqual(body)
       })
 

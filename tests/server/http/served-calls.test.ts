@@ -11,7 +11,7 @@ import type { Identity } from '#server/auth/tokens'
 import { registerErrorHandler } from '#server/http/error-handler'
 import { createRouteRegistrar } from '#server/http/route-registrar'
 import { SERVED_CALLS } from '#server/http/served-calls'
-import { sampleOf, withExtraFields, withoutEachField } from '#tests/fixtures/data/schema-samples'
+import { createSample, withExtraFields, withoutEachField } from '#tests/fixtures/data/schema-samples'
 
 const IDENTITY: Identity = { id: 7, role: 'customer', vendorId: null, jti: 'a', exp: 0 }
 const authenticator = { readIdentity: async () => IDENTITY, authenticate: async () => IDENTITY }
@@ -37,7 +37,7 @@ it('serves every call of the contract', () => {
 })
 
 describe.each(Object.entries(SERVED_CALLS))('%s', (_, { response, responseSchema }) => {
-  const sample = sampleOf(z.toJSONSchema(response, { target: 'draft-7' }))
+  const sample = createSample(z.toJSONSchema(response, { target: 'draft-7' }))
 
   it('sends what the client can parse', async () => {
     expect(await sendResult(response, sample)).toEqual({ status: 200, body: sample })

@@ -23,11 +23,11 @@ describeOnEachDatabase(
 
     const connect = (auth: object) => openClient(suite.testServer.address, auth)
     const readUserId = async (token: string) =>
-      (await suite.testServer.callApi(getCurrentUser, {}, { token })).reply?.id ?? ''
+      (await suite.testServer.callApi(getCurrentUser, {}, { token })).data?.id ?? ''
     const joinOwnRoom = async (token: string) =>
       joinRoom(suite.testServer.address, token, await readUserId(token))
     const placeTestOrder = async () =>
-      (await suite.testServer.callApi(placeOrder, cashOrder(), { token: demo })).reply?.id ?? ''
+      (await suite.testServer.callApi(placeOrder, cashOrder(), { token: demo })).data?.id ?? ''
     const confirmOrder = (orderId: string) =>
       suite.testServer.callApi(setOrderStatus, { orderId, status: 'confirmed' }, { token: staff })
 

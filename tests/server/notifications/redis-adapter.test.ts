@@ -23,7 +23,7 @@ describe('two servers connected by Redis', () => {
     cluster = await startClusteredServers(inject('postgresUrl'), inject('postgresTemplate'))
     demo = await cluster.firstServer.signIn('demo@foodpark.test')
     staff = await cluster.firstServer.signIn('vendor31@foodpark.test')
-    userId = (await cluster.firstServer.callApi(getCurrentUser, {}, { token: demo })).reply?.id ?? ''
+    userId = (await cluster.firstServer.callApi(getCurrentUser, {}, { token: demo })).data?.id ?? ''
   }, START_TIMEOUT_MS)
   afterEach(() => {
     closeAll()
@@ -35,13 +35,13 @@ describe('two servers connected by Redis', () => {
   const joinOnBoth = (token = demo) =>
     Promise.all([joinOwnRoom(cluster.firstServer, token), joinOwnRoom(cluster.secondServer, token)])
   const placeTestOrder = async () =>
-    (await cluster.firstServer.callApi(placeOrder, cashOrder(), { token: demo })).reply?.id ?? ''
+    (await cluster.firstServer.callApi(placeOrder, cashOrder(), { token: demo })).data?.id ?? ''
   const setStatus = (orderId: string, status: string) =>
     cluster.firstServer.callApi(setOrderStatus, { orderId, status }, { token: staff })
   const signOut = (server: TestServer, token: string) => server.callApi(logout, {}, { token })
   const readHistory = async (orderId: string) => {
-    const { reply } = await cluster.secondServer.callApi(getOrder, { orderId }, { token: demo })
-    return reply?.history.map(({ status }) => status)
+    const { data } = await cluster.secondServer.callApi(getOrder, { orderId }, { token: demo })
+    return data?.history.map(({ status }) => status)
   }
   const notificationsOf = ({ events }: SocketClient, orderId: string) =>
     events.flatMap(([event, notification]) =>

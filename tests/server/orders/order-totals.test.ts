@@ -81,11 +81,11 @@ describeOnEachDatabase('the totals of a cart and its order', suite => {
         const { orderType } = contents
         const cart = (
           await suite.testServer.callApi(getCart, { vendorId: SMOKY_JOES_ID, orderType }, { token })
-        ).reply
+        ).data
         expect(cart).toMatchObject(expectedTotal(contents))
         if (!cart || cart.lines.length === 0) return
         const order = cashOrder(toOrderItems(cart), { orderType })
-        expect((await suite.testServer.callApi(placeOrder, order, { token })).reply).toMatchObject(
+        expect((await suite.testServer.callApi(placeOrder, order, { token })).data).toMatchObject(
           expectedTotal(contents),
         )
       }),

@@ -21,12 +21,12 @@ describeOnEachDatabase('an active order', suite => {
   })
 
   const placeTestOrder = async (fields: Partial<OrderInput> = {}) =>
-    (await suite.testServer.callApi(placeOrder, cashOrder([wrapItem()], fields), { token })).reply?.id ?? ''
+    (await suite.testServer.callApi(placeOrder, cashOrder([wrapItem()], fields), { token })).data?.id ?? ''
   const setStatus = (orderId: string, status: string, userToken = staff) =>
     suite.testServer.callApi(setOrderStatus, { orderId, status }, { token: userToken })
   const readStatus = async (orderId: string) => {
-    const { reply } = await suite.testServer.callApi(getOrder, { orderId }, { token })
-    return { status: reply?.status, history: reply?.history.map(({ status }) => status) }
+    const { data } = await suite.testServer.callApi(getOrder, { orderId }, { token })
+    return { status: data?.status, history: data?.history.map(({ status }) => status) }
   }
 
   it('is advanced step by step by the staff of its vendor', async () => {

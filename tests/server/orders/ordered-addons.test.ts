@@ -68,16 +68,16 @@ describe.each(Object.entries(DATABASE_OPENERS))('the add-ons of an order on %s',
     const database = await open()
     const testServer = await startTestServer({ database })
     const token = await testServer.signIn('demo@foodpark.test')
-    const { reply } = await testServer.callApi(placeOrder, cashOrder([doubleItem(2)]), { token })
+    const { data } = await testServer.callApi(placeOrder, cashOrder([doubleItem(2)]), { token })
     const [row] = await database.db
       .select()
       .from(orderItems)
-      .where(eq(orderItems.orderId, Number(reply?.id)))
+      .where(eq(orderItems.orderId, Number(data?.id)))
     expect(row?.addons).toEqual([
       { groupId: 3101, addonId: 310102, name: 'Large, 3 patties', quantity: 1, price: 300 },
       { groupId: 3102, addonId: 310202, name: 'Hot honey', quantity: 1, price: 50 },
     ])
-    expect(reply?.items[0]?.addons).toEqual(['Large, 3 patties', 'Hot honey'])
+    expect(data?.items[0]?.addons).toEqual(['Large, 3 patties', 'Hot honey'])
     await testServer.close()
   }, 60_000)
 })

@@ -33,7 +33,7 @@ describeOnEachDatabase('the orders API', suite => {
       ...(options.key ? { idempotencyKey: options.key } : {}),
     })
   const listTestOrders = async (userToken = token) =>
-    (await suite.testServer.callApi(listOrders, {}, { token: userToken })).reply?.data ?? []
+    (await suite.testServer.callApi(listOrders, {}, { token: userToken })).data?.data ?? []
   const fillCart = (quantity = 1) =>
     suite.testServer.callApi(
       addToCart,
@@ -42,26 +42,26 @@ describeOnEachDatabase('the orders API', suite => {
     )
   const readCartLines = async () =>
     (await suite.testServer.callApi(getCart, { vendorId: SMOKY_JOES_ID, orderType: 'dine_in' }, { token }))
-      .reply?.lines
+      .data?.lines
 
   it('accepts a cash order, prices it and waits for its payment', async () => {
     const now = suite.clock.now()
-    const { status, reply } = await placeTestOrder(cashOrder([wrapItem(2), doubleItem()]))
+    const { status, data } = await placeTestOrder(cashOrder([wrapItem(2), doubleItem()]))
     expect(status).toBe(201)
-    expect(reply).toMatchObject({ subtotal: 3500, serviceCharge: 150, deliveryFee: 0, total: 3650 })
-    expect(reply).toMatchObject({ status: 'pending_payment', paymentMethod: 'cash_at_counter' })
-    expect(Date.parse(reply?.estimatedDeliveryTime ?? '')).toBe(now + 18 * MINUTE)
-    expect(reply?.history).toEqual([{ status: 'pending_payment', at: new Date(now).toISOString() }])
+    expect(data).toMatchObject({ subtotal: 3500, serviceCharge: 150, deliveryFee: 0, total: 3650 })
+    expect(data).toMatchObject({ status: 'pending_payment', paymentMethod: 'cash_at_counter' })
+    expect(Date.parse(data?.estimatedDeliveryTime ?? '')).toBe(now + 18 * MINUTE)
+    expect(data?.history).toEqual([{ status: 'pending_payment', at: new Date(now).toISOString() }])
   })
 
   it('stores the dishes with their add-ons and notes', async () => {
     const items = [doubleItem(2, { allergy_information: 'No nuts' })]
-    const { reply } = await placeTestOrder(cashOrder(items, { allergyNote: 'No nuts' }))
-    expect(reply?.items).toMatchObject([
+    const { data } = await placeTestOrder(cashOrder(items, { allergyNote: 'No nuts' }))
+    expect(data?.items).toMatchObject([
       { quantity: 2, price: 1250, total: 3200, addons: ['Large, 3 patties', 'Hot honey'] },
     ])
-    expect(reply?.items[0]?.specialInstructions).toBe('No nuts')
-    expect(reply).toMatchObject({ vendorName: 'Smoky Joe’s', vendorPhone: '020 7946 0131' })
+    expect(data?.items[0]?.specialInstructions).toBe('No nuts')
+    expect(data).toMatchObject({ vendorName: 'Smoky Joe’s', vendorPhone: '020 7946 0131' })
   })
 
   it('empties the cart after an order', async () => {
@@ -85,7 +85,7 @@ describeOnEachDatabase('the orders API', suite => {
       Array.from({ length: 20 }, () => placeTestOrder(cashOrder(), { key: 'press-1' })),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
-    expect(new Set(answers.map(({ reply }) => reply?.id)).size).toBe(1)
+    expect(new Set(answers.map(({ data }) => data?.id)).size).toBe(1)
     expect(await listTestOrders()).toHaveLength(before + 1)
   })
 
@@ -93,7 +93,7 @@ describeOnEachDatabase('the orders API', suite => {
     await fillCart()
     const before = (await listTestOrders()).length
     const tabs = Array.from({ length: 10 }, (_, tab) => placeTestOrder(cashOrder(), { key: `tab-${tab}` }))
-    expect(new Set((await Promise.all(tabs)).map(({ reply }) => reply?.id)).size).toBe(1)
+    expect(new Set((await Promise.all(tabs)).map(({ data }) => data?.id)).size).toBe(1)
     expect(await listTestOrders()).toHaveLength(before + 1)
   })
 
@@ -101,7 +101,7 @@ describeOnEachDatabase('the orders API', suite => {
     await fillCart()
     const first = await placeTestOrder(cashOrder())
     await fillCart()
-    expect((await placeTestOrder(cashOrder())).reply?.id).not.toBe(first.reply?.id)
+    expect((await placeTestOrder(cashOrder())).data?.id).not.toBe(first.data?.id)
   })
 
   it('refuses a key that was used for another order', async () => {
@@ -117,7 +117,7 @@ describeOnEachDatabase('the orders API', suite => {
     const order = cashOrder([wrapItem(1, { price: 10 })])
     expect((await placeTestOrder(order, { key: 'press-3' })).status).toBe(409)
     await suite.testServer.db.update(menuItems).set({ price: 1000 }).where(eq(menuItems.id, WRAP_ID))
-    expect((await placeTestOrder(order, { key: 'press-3' })).reply?.subtotal).toBe(1000)
+    expect((await placeTestOrder(order, { key: 'press-3' })).data?.subtotal).toBe(1000)
     await suite.testServer.db.update(menuItems).set({ price: 950 }).where(eq(menuItems.id, WRAP_ID))
   })
 
@@ -186,7 +186,7 @@ describeOnEachDatabase('the orders API', suite => {
   })
 
   it('lists the newest order first', async () => {
-    const id = (await placeTestOrder(cashOrder())).reply?.id
+    const id = (await placeTestOrder(cashOrder())).data?.id
     const listed = await listTestOrders()
     expect(listed[0]?.id).toBe(id)
     const times = listed.map(order => Date.parse(order.createdAt ?? ''))
@@ -194,9 +194,9 @@ describeOnEachDatabase('the orders API', suite => {
   })
 
   it('answers 404 for an order of another customer', async () => {
-    const orderId = (await placeTestOrder(cashOrder())).reply?.id ?? ''
-    expect((await suite.testServer.callApi(getOrder, { orderId }, { token })).reply?.id).toBe(orderId)
-    expect((await suite.testServer.callApi(getOrderDetails, { orderId }, { token })).reply?.data?.id).toBe(
+    const orderId = (await placeTestOrder(cashOrder())).data?.id ?? ''
+    expect((await suite.testServer.callApi(getOrder, { orderId }, { token })).data?.id).toBe(orderId)
+    expect((await suite.testServer.callApi(getOrderDetails, { orderId }, { token })).data?.data?.id).toBe(
       orderId,
     )
     expect((await listTestOrders(sam)).some(order => order.id === orderId)).toBe(false)

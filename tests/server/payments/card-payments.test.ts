@@ -39,13 +39,13 @@ describeOnEachDatabase(
       const answer = await startPayment(at.testServer, { token: tokens.demo })
       const { id, url } = provider.newestSession()
       expect(answer).toMatchObject({ status: 201, body: { success: true, clientSecret: null } })
-      expect(answer.reply).toMatchObject({
+      expect(answer.data).toMatchObject({
         sessionUrl: url,
         paymentIntentId: expect.stringMatching(/^pay_.{24}$/),
       })
       expect((await customer.readStatusHistory())?.at(-1)).toBe('pending_payment')
       expect(await customer.listOrderIds()).toContain(String(customer.newestOrderId()))
-      expect((await readStatus(answer.reply?.paymentIntentId ?? '')).body).toEqual({
+      expect((await readStatus(answer.data?.paymentIntentId ?? '')).body).toEqual({
         status: 'requires_payment_method',
         error: null,
       })

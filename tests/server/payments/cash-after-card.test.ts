@@ -24,7 +24,7 @@ describeOnEachDatabase(
 
     it('cancels the open card payment of its cart first', async () => {
       const first = await startCartPayment()
-      expect((await customer.placeCashOrder()).reply).toMatchObject({ status: 'pending_payment' })
+      expect((await customer.placeCashOrder()).data).toMatchObject({ status: 'pending_payment' })
       expect(await readPaymentState(at.testServer, first)).toBe('expired')
       expect(await customer.readCartLines()).toEqual([])
     })

@@ -224,7 +224,7 @@ describeOnEachDatabase(
       it('does not block other payments when it cannot be reconciled', async () => {
         const failing = await startCartPayment()
         provider.failForSession(newestSessionId())
-        const other = (await startPayment(at.testServer, { token: tokens.sam })).reply?.paymentIntentId ?? ''
+        const other = (await startPayment(at.testServer, { token: tokens.sam })).data?.paymentIntentId ?? ''
         provider.paySession(newestSessionId())
         await sweep(60)
         await expect.poll(() => readState(other)).toBe('paid')
@@ -238,7 +238,7 @@ describeOnEachDatabase(
           ...(await insertOlderPayments(at.testServer, failing, 19)),
         ])
           provider.failForSession(sessionId)
-        const other = (await startPayment(at.testServer, { token: tokens.sam })).reply?.paymentIntentId ?? ''
+        const other = (await startPayment(at.testServer, { token: tokens.sam })).data?.paymentIntentId ?? ''
         provider.paySession(newestSessionId())
         for (let time = 0; time < 5; time += 1) await sweep(30)
         await expect.poll(() => readState(other)).toBe('paid')

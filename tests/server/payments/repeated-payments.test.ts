@@ -43,7 +43,7 @@ describeOnEachDatabase(
         Array.from({ length: 20 }, (_, tab) => begin(undefined, 11, `tab-${tab}`)),
       )
       expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([201]))
-      expect(new Set(answers.map(({ reply }) => JSON.stringify(reply))).size).toBe(1)
+      expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
       expect([await ordersMade(), provider.callCounts.create]).toEqual([before + 1, 1])
     })
 
@@ -56,7 +56,7 @@ describeOnEachDatabase(
         { token: tokens.demo },
         String(customer.newestOrderId()),
       )
-      expect(again.reply?.paymentIntentId).toBe(first)
+      expect(again.data?.paymentIntentId).toBe(first)
       expect(provider.callCounts.create).toBe(1)
     })
 
@@ -75,7 +75,7 @@ describeOnEachDatabase(
     it('creates a new payment when the cart has changed but the ordered items have not', async () => {
       const first = await startCartPayment()
       await customer.fillCart()
-      expect((await begin()).reply?.paymentIntentId).not.toBe(first)
+      expect((await begin()).data?.paymentIntentId).not.toBe(first)
       expect(await readPaymentState(at.testServer, first)).toBe('expired')
     })
 
@@ -92,7 +92,7 @@ describeOnEachDatabase(
       const first = await begin(sent, 13.5)
       await save('Canal Street')
       const second = await begin(sent, 13.5)
-      expect(second.reply?.paymentIntentId).not.toBe(first.reply?.paymentIntentId)
+      expect(second.data?.paymentIntentId).not.toBe(first.data?.paymentIntentId)
       const { body } = await at.testServer.request('GET', `/orders/${customer.newestOrderId()}`, undefined, {
         token: tokens.demo,
       })
@@ -112,7 +112,7 @@ describeOnEachDatabase(
       await customer.fillCart()
       expect(await begin(cardOrderData([wrapItem(2)]), 20.5)).toMatchObject(PAID_ALREADY)
       expect(await customer.readStatusHistory(orderId)).toEqual(['pending_payment', 'confirmed'])
-      expect((await readStatus(first)).reply).toMatchObject({ status: 'succeeded', orderId: String(orderId) })
+      expect((await readStatus(first)).data).toMatchObject({ status: 'succeeded', orderId: String(orderId) })
       expect((await begin(cardOrderData([wrapItem(2)]), 20.5)).status).toBe(201)
     })
 
@@ -120,9 +120,9 @@ describeOnEachDatabase(
       const first = await startCartPayment()
       provider.paySession(session())
       await readStatus(first)
-      expect((await begin()).reply?.paymentIntentId).toBe(first)
+      expect((await begin()).data?.paymentIntentId).toBe(first)
       await customer.fillCart()
-      expect((await begin()).reply?.paymentIntentId).not.toBe(first)
+      expect((await begin()).data?.paymentIntentId).not.toBe(first)
     })
 
     it('creates a new payment after the checkout expired', async () => {
@@ -130,7 +130,7 @@ describeOnEachDatabase(
       provider.expireOnTime(session())
       const second = await startCartPayment()
       expect([second === first, await readPaymentState(at.testServer, first)]).toEqual([false, 'expired'])
-      expect((await readStatus(second)).reply?.status).toBe('requires_payment_method')
+      expect((await readStatus(second)).data?.status).toBe('requires_payment_method')
     })
 
     it('fails until the previous payment is cancelled at the provider', async () => {
@@ -149,7 +149,7 @@ describeOnEachDatabase(
         const first = await begin(undefined, 11, 'key-1')
         expect((await begin(undefined, 11, 'key-1')).body).toEqual(first.body)
         provider.paySession(session())
-        await readStatus(first.reply?.paymentIntentId ?? '')
+        await readStatus(first.data?.paymentIntentId ?? '')
         expect((await begin(undefined, 11, 'key-1')).body).toEqual(first.body)
         expect(provider.callCounts.create).toBe(1)
       })
@@ -165,7 +165,7 @@ describeOnEachDatabase(
           expect(await begin(undefined, 11, 'key-3')).toMatchObject(NOT_CREATED)
         }
         const sessionCount = provider.sessions().length
-        expect((await begin(undefined, 11, 'key-3')).reply?.sessionUrl).toBe(provider.newestSession().url)
+        expect((await begin(undefined, 11, 'key-3')).data?.sessionUrl).toBe(provider.newestSession().url)
         expect(provider.sessions()).toHaveLength(sessionCount)
       })
 
@@ -191,17 +191,17 @@ describeOnEachDatabase(
 
       it('returns the active payment of the order’s cart', async () => {
         const first = await startCartPayment()
-        expect((await pay(customer.newestOrderId())).reply?.paymentIntentId).toBe(first)
+        expect((await pay(customer.newestOrderId())).data?.paymentIntentId).toBe(first)
       })
 
       it('creates one payment for 20 concurrent requests, and confirms the order when it is paid', async () => {
         const id = await pending()
         const answers = await Promise.all(Array.from({ length: 20 }, () => pay(id)))
-        const [payment, ...others] = new Set(answers.map(({ reply }) => reply?.paymentIntentId))
+        const [payment, ...others] = new Set(answers.map(({ data }) => data?.paymentIntentId))
         expect([others, customer.newestOrderId()]).toEqual([[], id])
         expect(provider.newestSession().amount).toBe(1100)
         provider.paySession(session())
-        expect((await readStatus(payment ?? '')).reply).toMatchObject({
+        expect((await readStatus(payment ?? '')).data).toMatchObject({
           status: 'succeeded',
           orderId: String(id),
         })
@@ -210,11 +210,11 @@ describeOnEachDatabase(
 
       it('keeps the order unpaid when the checkout expires', async () => {
         const id = await pending()
-        const payment = (await pay(id)).reply?.paymentIntentId ?? ''
+        const payment = (await pay(id)).data?.paymentIntentId ?? ''
         provider.expireOnTime(session())
-        expect((await readStatus(payment)).reply?.status).toBe('canceled')
+        expect((await readStatus(payment)).data?.status).toBe('canceled')
         expect((await customer.readStatusHistory(id))?.at(-1)).not.toBe('confirmed')
-        expect((await pay(id)).reply?.paymentIntentId).not.toBe(payment)
+        expect((await pay(id)).data?.paymentIntentId).not.toBe(payment)
       })
 
       it('is refused for another amount, for a closed vendor and for another customer', async () => {
@@ -227,9 +227,9 @@ describeOnEachDatabase(
       })
 
       it('is refused for a completed order and for a cash order', async () => {
-        const cash = Number((await customer.placeCashOrder()).reply?.id)
-        const { reply } = await at.testServer.callApi(listOrders, {}, { token: tokens.demo })
-        const done = Number(reply?.data.find(order => order.status === 'completed')?.id)
+        const cash = Number((await customer.placeCashOrder()).data?.id)
+        const { data } = await at.testServer.callApi(listOrders, {}, { token: tokens.demo })
+        const done = Number(data?.data.find(order => order.status === 'completed')?.id)
         for (const id of [cash, done]) expect((await pay(id)).status).toBe(409)
       })
     })

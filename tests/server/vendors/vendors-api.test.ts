@@ -5,12 +5,12 @@ import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-
 
 describeOnEachDatabase('the vendors API', suite => {
   it('lists the vendors page by page until the last page', async () => {
-    const { reply } = await suite.testServer.callApi(listVendors, { page: 1, limit: 5 })
-    expect(reply?.data).toHaveLength(5)
-    const pages = reply?.pagination.totalPages ?? 0
-    expect(pages).toBe(Math.ceil((reply?.pagination.total ?? 0) / 5))
+    const { data } = await suite.testServer.callApi(listVendors, { page: 1, limit: 5 })
+    expect(data?.data).toHaveLength(5)
+    const pages = data?.pagination.totalPages ?? 0
+    expect(pages).toBe(Math.ceil((data?.pagination.total ?? 0) / 5))
     const beyond = await suite.testServer.callApi(listVendors, { page: pages + 1, limit: 5 })
-    expect(beyond.reply?.data).toEqual([])
+    expect(beyond.data?.data).toEqual([])
   })
 
   it('uses page 1 and 20 per page if the query is invalid', async () => {
@@ -46,7 +46,7 @@ describeOnEachDatabase('the vendors API', suite => {
   })
 
   it('sends no add-on groups for a dish without add-ons', async () => {
-    expect((await suite.testServer.callApi(getAddonGroups, { itemId: WRAP_ID })).reply).toEqual({
+    expect((await suite.testServer.callApi(getAddonGroups, { itemId: WRAP_ID })).data).toEqual({
       addonGroups: [],
     })
   })

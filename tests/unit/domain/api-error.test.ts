@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toApiErrorData } from '#domain/api-error'
+import { type ApiErrorData, isFinalRefusal, toApiErrorData } from '#domain/api-error'
 
 const refusedError = { kind: 'refused', status: 409, message: 'The vendor is closed' } as const
 const MALFORMED = { kind: 'malformed', status: null, message: 'Failed', isFallback: true }
@@ -28,4 +28,41 @@ describe('toApiErrorData', () => {
   ])('reads %s', (_, thrown, expected) => {
     expect(toApiErrorData(thrown, 'Failed')).toEqual(expected)
   })
+})
+
+describe('isFinalRefusal', () => {
+  const createRefusedError = (status: number | null): ApiErrorData => ({
+    kind: 'refused',
+    status,
+    message: '',
+  })
+
+  it.each([400, 402, 404, 409, 422, 499])('treats a refusal with %i as final', status => {
+    expect(isFinalRefusal(createRefusedError(status))).toBe(true)
+  })
+
+  it.each([null, 200, 399, 401, 403, 408, 425, 429, 500, 502])(
+    'treats a refusal with %j as not final, because an earlier request may have succeeded',
+    status => {
+      expect(isFinalRefusal(createRefusedError(status))).toBe(false)
+    },
+  )
+
+  it('treats a missing or unreadable answer as not final', () => {
+    expect(isFinalRefusal({ ...createRefusedError(409), kind: 'offline' })).toBe(false)
+    expect(isFinalRefusal({ ...createRefusedError(409), kind: 'malformed' })).toBe(false)
+  })
+
+  it.each([
+    ['order_total_changed', 500, true],
+    ['payment_not_created', 409, false],
+    ['too_many_requests', 400, false],
+    ['unauthenticated', 409, false],
+    ['a_code_of_later', 409, true],
+  ])(
+    'lets the code %s decide before the status %i whether the refusal is final: %j',
+    (code, status, isFinal) => {
+      expect(isFinalRefusal({ ...createRefusedError(status), code })).toBe(isFinal)
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { findConformanceError } from '#machines/kit/check/conformance'
-import { formatExploredState, formatViolation } from '#machines/kit/check/format-report'
+import { formatExploredState, formatViolation } from '#machines/kit/check/format-violation'
 import { findViolations } from '#machines/kit/check/invariants'
 import { runExample } from '#machines/kit/check/run-example'
 import {

@@ -7,7 +7,7 @@ import { replaceAtPath } from '#machines/kit/mutate/config-changes'
 import { fingerprintChart, fingerprintCharts } from '#machines/kit/record/chart-fingerprint'
 import type { RecordedCharts } from '#machines/kit/record/recording-player'
 import { replayRecording } from '#machines/kit/record/replay-recording'
-import { recordedCharts, scenarioCoverage } from '#machines/recorded-charts'
+import { measureScenarioCoverage, recordedCharts } from '#machines/recorded-charts'
 import { flows } from '#machines/registry'
 import { formatReport, shrinkScenario } from '#tools/replay/scenario-commands'
 import { findPersonalData } from '#tools/scenarios/find-personal-data'
@@ -44,7 +44,7 @@ describe.each(listScenarioNames())('the scenario %s', name => {
 })
 
 test('scenarios cover only existing transitions', () => {
-  const covered = scenarioCoverage(loadAllScenarios())
+  const covered = measureScenarioCoverage(loadAllScenarios())
   const unknown = flows.flatMap(({ name, machine }) => {
     const ids = new Set(allTransitions(machine).map(({ id }) => id))
     return (covered[name]?.transitions ?? []).filter(id => !ids.has(id))

@@ -1,8 +1,8 @@
 /** Walks a path of a chart through the real page, and compares each step with the pure transition function. */
 
-import { formatPath } from '#machines/kit/check/format-report'
+import { formatPath } from '#machines/kit/check/format-violation'
 import type { ChartEvent } from '#machines/kit/explore/flow'
-import { tracePath } from '#machines/kit/explore/stepper'
+import { runPath } from '#machines/kit/explore/stepper'
 import type { StepAction, WalkDriver } from '#tools/browser-walks/driver'
 import { isAutomaticStep } from '#tools/browser-walks/walk-paths'
 import { type BrowserWalk, compareSegment, type StateVisitor } from './compare-page'
@@ -56,7 +56,7 @@ export async function walkPath(
   onState?: StateVisitor,
 ): Promise<string | null> {
   const { machine, fixtures } = driver.flow
-  const snapshots = tracePath(machine, fixtures.input, path).map(({ snapshot }) => snapshot)
+  const snapshots = runPath(machine, fixtures.input, path).map(({ snapshot }) => snapshot)
   const walk: BrowserWalk = { walkPage, driver, path, snapshots, onState }
   const report = (index: number, difference: string) =>
     `${machine.id}, step ${index} of ${formatPath(path)}\n  ${path[index - 1]?.type ?? 'opened'}: ${difference}`

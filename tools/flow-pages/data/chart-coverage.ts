@@ -1,7 +1,7 @@
 /** The coverage of each chart by paths, by browser walks, and by recorded scenarios. */
 import { type CoverageCounts, measureCoverage } from '#machines/kit/explore/coverage'
 import type { ChartEvent, Flow } from '#machines/kit/explore/flow'
-import { scenarioCoverage } from '#machines/recorded-charts'
+import { measureScenarioCoverage } from '#machines/recorded-charts'
 import { browserCoverage } from '#tools/browser-walks/all-drivers'
 import { loadAllScenarios } from '#tools/scenarios/recorded-scenarios'
 
@@ -41,7 +41,7 @@ export function coveredInBrowser(flow: Flow): BrowserCoveredParts {
 export function coveredByScenarios(folder?: string): (flow: Flow) => CoveredParts {
   const scenarios = loadAllScenarios(folder)
   if (scenarios.length === 0) return () => null
-  const covered = scenarioCoverage(scenarios)
+  const covered = measureScenarioCoverage(scenarios)
   return ({ name }) => {
     const { states = [], transitions = [] } = covered[name] ?? {}
     return [...states, ...transitions]

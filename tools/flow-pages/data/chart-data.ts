@@ -5,9 +5,9 @@ import { renderSvg } from '#machines/kit/draw/render-svg'
 import type { ChartEvent, Flow } from '#machines/kit/explore/flow'
 import { layoutWithElk } from '#tools/flow-pages/elk-layout'
 import { type BrowserCoveredParts, type CoveredParts, coveredByPaths } from './chart-coverage'
-import { createAllStateData, createAllTransitionData } from './chart-notes'
+import { createAllStateData, createAllTransitionData } from './chart-part-data'
 import { createTrace } from './create-trace'
-import { createMutantTraces, createMutationScore, type MutationFindings } from './mutant-traces'
+import { createMutationScore, createMutationTraces, type MutationFindings } from './mutation-traces'
 import { parseSvg } from './parse-svg'
 
 /** The screenshots of states, with one folder for each chart. */
@@ -66,7 +66,7 @@ export async function createChartData(
     traces: [
       ...createPathTraces(flow, paths),
       ...createExampleTraces(flow),
-      ...(mutationFindings ? createMutantTraces(flow, mutationFindings, paths) : []),
+      ...(mutationFindings ? createMutationTraces(flow, mutationFindings, paths) : []),
     ],
     covered: {
       model: coveredByPaths(flow, paths),

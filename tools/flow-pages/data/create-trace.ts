@@ -4,9 +4,9 @@ import type { Trace, TraceKind, TraceStep } from '#flow-pages/flow-data'
 import { eventLabel, triggerKindOf } from '#machines/kit/draw/diagram'
 import { activeStates } from '#machines/kit/explore/active-states'
 import type { ChartEvent, Flow } from '#machines/kit/explore/flow'
-import { type StepResult, tracePath } from '#machines/kit/explore/stepper'
+import { runPath, type StepResult } from '#machines/kit/explore/stepper'
 import { toJsonRecord } from './to-json-value'
-import { effectsOf } from './trace-effects'
+import { listStepEffects } from './trace-effects'
 
 type JsonContext = Readonly<Record<string, unknown>>
 
@@ -34,7 +34,7 @@ function createTraceStep(
     states: snapshot._nodes.map(({ id }) => id),
     activeStates: activeStates(snapshot.value),
     contextChanges: isStart ? after : diffContexts(before, after),
-    effects: effectsOf(machine, step),
+    effects: listStepEffects(machine, step),
   }
 }
 
@@ -60,7 +60,7 @@ export function createTrace(
   { kind, number, title, explanation = '' }: TraceLabels,
   input: unknown = fixtures.input,
 ): Trace {
-  const results = tracePath(machine, input, path)
+  const results = runPath(machine, input, path)
   const contexts = results.map(({ snapshot }) => toJsonRecord(snapshot.context))
   return {
     id: `${kind}-${number}`,

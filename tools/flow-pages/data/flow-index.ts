@@ -9,7 +9,7 @@ import type {
   TraceKind,
 } from '#flow-pages/flow-data'
 import { chartUrl, traceUrl } from '#flow-pages/navigation/flow-urls'
-import { messageEntries } from './message-entries'
+import { createMessageEntries } from './message-entries'
 
 const countTraces = ({ traces }: ChartData, kind: TraceKind): number =>
   traces.filter(trace => trace.kind === kind).length
@@ -91,7 +91,7 @@ const searchEntriesIn = (chart: ChartData): SearchEntry[] =>
     ...stateEntries(chart),
     ...eventEntries(chart),
     ...invariantEntries(chart),
-    ...messageEntries(chart),
+    ...createMessageEntries(chart),
     ...traceEntries(chart),
   ].map(entry => ({ chart: chart.name, ...entry }))
 

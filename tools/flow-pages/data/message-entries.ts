@@ -13,7 +13,7 @@ function findSentences(value: unknown): string[] {
 }
 
 /** One entry for each sentence. It links to its first occurrence. */
-export function messageEntries({ name, traces }: ChartData): Omit<SearchEntry, 'chart'>[] {
+export function createMessageEntries({ name, traces }: ChartData): Omit<SearchEntry, 'chart'>[] {
   const entries = traces.flatMap(({ id, title, steps }) =>
     steps.flatMap(({ event, effects }, index) =>
       findSentences([event, effects.map(effect => effect.value)]).map(sentence => ({

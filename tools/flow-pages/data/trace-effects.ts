@@ -49,5 +49,5 @@ function effectsOfAction(machine: AnyStateMachine, { type, params }: RequestedAc
 }
 
 /** All effects of a step in order. */
-export const effectsOf = (machine: AnyStateMachine, { actions }: HistoryStep): Effect[] =>
+export const listStepEffects = (machine: AnyStateMachine, { actions }: HistoryStep): Effect[] =>
   actions.flatMap(action => effectsOfAction(machine, action))

@@ -8,7 +8,7 @@ import {
   customerScreen,
   extendScreen,
   headingNamed,
-  openAt,
+  openPageAndWait,
   type Screen,
   screenState,
   visitorScreen,
@@ -30,14 +30,14 @@ async function openWithoutVendors(page: Page, testServer: BrowserTestServer): Pr
 
 const HOME_STATES = [
   visitorScreen('home', 'Home, a visitor', async page => {
-    await openAt('/', vendorLink)(page)
+    await openPageAndWait('/', vendorLink)(page)
     await headingNamed(page, 'Welcome!').waitFor()
     await waitForText(page, 'Sign in to access your cart and orders')
   }),
   customerScreen(
     'home-signed-in',
     'Home, signed in',
-    openAt('/', page => headingNamed(page, 'Hello, Priya')),
+    openPageAndWait('/', page => headingNamed(page, 'Hello, Priya')),
   ),
   extendScreen(visitorScreen('home-error', 'Home, trailers failed to load', openWithoutVendors), {
     nextStates: [
@@ -72,7 +72,7 @@ const SIGN_IN_STATES = [
     visitorScreen(
       'sign-in',
       'Sign-in',
-      openAt('/login', page => page.getByLabel('Email')),
+      openPageAndWait('/login', page => page.getByLabel('Email')),
     ),
     {
       expectedErrors: /^502 .*\/auth\/login$/,
@@ -116,7 +116,7 @@ const EMPTY_HOME_SCREEN: Screen = {
   ...visitorScreen(
     'home-empty',
     'Home, no trailer in the park',
-    openAt('/', page => page.getByText('Nobody is cooking just now.')),
+    openPageAndWait('/', page => page.getByText('Nobody is cooking just now.')),
   ),
   prepare: testServer => testServer.db.execute(sql`TRUNCATE vendors CASCADE`),
 }

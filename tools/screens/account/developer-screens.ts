@@ -6,7 +6,7 @@ import {
   buttonNamed,
   extendScreen,
   headingNamed,
-  openAt,
+  openPageAndWait,
   type Screen,
   screenState,
   visitorScreen,
@@ -39,7 +39,7 @@ export const DEVELOPER_SCREENS: readonly Screen[] = [
     visitorScreen(
       'test-login',
       'Test login, without a token',
-      openAt('/test-auto-login', page => page.getByRole('link', { name: 'Go to sign in' })),
+      openPageAndWait('/test-auto-login', page => page.getByRole('link', { name: 'Go to sign in' })),
     ),
     {
       nextStates: [
@@ -58,7 +58,7 @@ export const DEVELOPER_SCREENS: readonly Screen[] = [
     visitorScreen(
       'test-notification',
       'Test notifications',
-      openAt('/test-notification', page => buttonNamed(page, 'Order confirmed')),
+      openPageAndWait('/test-notification', page => buttonNamed(page, 'Order confirmed')),
     ),
     {
       nextStates: [

@@ -8,7 +8,7 @@ import {
   customerScreen,
   extendScreen,
   headingNamed,
-  openAt,
+  openPageAndWait,
   type Screen,
   screenState,
   visitorScreen,
@@ -61,14 +61,14 @@ export const SESSION_SCREENS: readonly Screen[] = [
       }),
     ],
   }),
-  extendScreen(customerScreen('profile', 'Profile', openAt('/profile', phoneText)), {
+  extendScreen(customerScreen('profile', 'Profile', openPageAndWait('/profile', phoneText)), {
     nextStates: [screenState('profile-signed-out', 'Profile, signed out in another tab', signOutElsewhere)],
   }),
   {
     ...customerScreen(
       'profile-no-phone',
       'Profile, without a phone number',
-      openAt('/profile', page => page.getByText('Not provided')),
+      openPageAndWait('/profile', page => page.getByText('Not provided')),
       testServer => testServer.db.update(users).set({ phone: null }).where(eq(users.email, SAM)),
     ),
     email: SAM,

@@ -6,18 +6,18 @@ import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-ser
 import { SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 import { CASH_SCREENS } from '#tools/screens/payment/cash-screens'
 import {
+  advancePastToasts,
   buttonNamed,
   customerScreen,
   extendScreen,
   fillDemoCart,
   headingNamed,
   MENU_PATH,
-  openAt,
   openDemoCart,
+  openPageAndWait,
   type Screen,
   screenState,
   waitForText,
-  waitOutToasts,
 } from '#tools/screens/screen'
 import { DELIVERY_SCREENS } from './delivery-screens'
 
@@ -62,13 +62,13 @@ const CHANGE_STATES = [
     await page.locator('[role=radio]:focus').waitFor()
   }),
   screenState('cart-not-updated', 'Cart, a change failed', async (page, testServer) => {
-    await waitOutToasts(page)
+    await advancePastToasts(page)
     testServer.networkFaults.injectFault(UPDATE_CART, 'badGateway', 1)
     await stepper(page, 'One more').click()
     await waitForText(page, 'Failed to update cart')
   }),
   screenState('cart-updating', 'Cart, a change on its way', async (page, testServer) => {
-    await waitOutToasts(page)
+    await advancePastToasts(page)
     testServer.networkFaults.injectFault(UPDATE_CART, 'held')
     await stepper(page, 'One fewer').click()
     await waitForText(page, 'Updating your cart...')
@@ -96,7 +96,7 @@ const CHANGE_STATES = [
     await waitForText(page, 'Failed to clear cart')
   }),
   screenState('cart-cleared', 'Cart, cleared', async page => {
-    await waitOutToasts(page)
+    await advancePastToasts(page)
     await askToClear(page)
     await answerClearDialog(page, 'Clear cart')
     await waitForText(page, 'Cart cleared successfully')
@@ -140,7 +140,7 @@ export const CART_SCREENS: readonly Screen[] = [
     customerScreen(
       'cart-new',
       'Cart, before any trailer was visited',
-      openAt('/cart', page => headingNamed(page, 'Your cart is empty')),
+      openPageAndWait('/cart', page => headingNamed(page, 'Your cart is empty')),
     ),
     {
       nextStates: [

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { addresses } from '#server/db/schema'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import {
+  advancePastToasts,
   buttonNamed,
   customerScreen,
   extendScreen,
@@ -11,7 +12,6 @@ import {
   type Screen,
   screenState,
   waitForText,
-  waitOutToasts,
 } from '#tools/screens/screen'
 
 const ADDRESS_CALLS = /\/api\/delivery-addresses/
@@ -45,7 +45,7 @@ const ADDRESS_STATES = [
     await waitForText(page, 'Please add a delivery address before proceeding')
   }),
   screenState('address-missing', 'Delivery address, all of it missing', async page => {
-    await waitOutToasts(page)
+    await advancePastToasts(page)
     await buttonNamed(page, 'Add Address').click()
     await pressSave(page)
     await waitForText(page, 'Door number is required')
@@ -67,7 +67,7 @@ const ADDRESS_STATES = [
     await waitForText(page, 'Failed to save delivery address')
   }),
   screenState('address-saving', 'Delivery address, being saved', async (page, testServer) => {
-    await waitOutToasts(page)
+    await advancePastToasts(page)
     testServer.networkFaults.injectFault(ADDRESS_CALLS, 'held')
     await pressSave(page)
     await waitForText(page, 'Saving...')
@@ -79,7 +79,7 @@ const ADDRESS_STATES = [
     await waitForText(page, 'N1 7GS')
   }),
   screenState('address-change', 'Delivery address, to be changed', async page => {
-    await waitOutToasts(page)
+    await advancePastToasts(page)
     await page.getByRole('button', { name: 'Change delivery address' }).click()
     await page.getByRole('dialog', { name: 'Change address' }).waitFor()
   }),
@@ -109,7 +109,7 @@ const INSTRUCTIONS_STATES = [
     await waitForText(page, 'Failed to save instructions')
   }),
   screenState('instructions-saved', 'Delivery instructions, saved', async page => {
-    await waitOutToasts(page)
+    await advancePastToasts(page)
     await page.getByRole('button', { name: 'Add delivery instructions' }).click()
     await buttonNamed(page, 'Save instructions').click()
     await waitForText(page, 'Delivery instructions saved successfully')

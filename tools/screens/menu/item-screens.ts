@@ -8,7 +8,7 @@ import {
   fillDemoCart,
   headingNamed,
   MENU_PATH,
-  openAt,
+  openPageAndWait,
   openUnderFault,
   type Screen,
   screenState,
@@ -103,7 +103,7 @@ const ITEM_SCREEN = extendScreen(
   visitorScreen(
     'item',
     'Dish',
-    openAt(DISH_PATH, page => page.getByText('Best Seller', { exact: true })),
+    openPageAndWait(DISH_PATH, page => page.getByText('Best Seller', { exact: true })),
   ),
   { nextStates: [...CHOICE_STATES, ...NOTE_STATES] },
 )

@@ -7,7 +7,7 @@ import {
   extendScreen,
   fillDemoCart,
   MENU_PATH,
-  openAt,
+  openPageAndWait,
   type Screen,
   screenState,
   waitForText,
@@ -54,7 +54,7 @@ const MENU_WITH_CART_SCREEN = extendScreen(
   customerScreen(
     'menu-cart',
     'Menu, with a cart',
-    openAt(MENU_PATH, page => page.getByRole('link', { name: 'View Cart' })),
+    openPageAndWait(MENU_PATH, page => page.getByRole('link', { name: 'View Cart' })),
     fillDemoCart,
   ),
   { nextStates: ADDED_STATES },

@@ -6,7 +6,7 @@ import {
   extendScreen,
   headingNamed,
   MENU_PATH,
-  openAt,
+  openPageAndWait,
   openUnderFault,
   type Screen,
   screenState,
@@ -116,7 +116,7 @@ async function expectAllDishes(page: Page): Promise<void> {
   await row.getByText('£8.50', { exact: true }).waitFor()
 }
 
-const MENU_SCREEN = extendScreen(visitorScreen('menu', 'Menu', openAt(MENU_PATH, firstDishButton)), {
+const MENU_SCREEN = extendScreen(visitorScreen('menu', 'Menu', openPageAndWait(MENU_PATH, firstDishButton)), {
   nextStates: [
     screenState('menu-dishes', 'Menu, further down', async page => {
       await expectAllDishes(page)

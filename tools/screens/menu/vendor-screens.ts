@@ -4,7 +4,7 @@ import { VENDOR_SORTS } from '#domain/vendors/vendor-list'
 import {
   buttonNamed,
   extendScreen,
-  openAt,
+  openPageAndWait,
   openUnderFault,
   type Screen,
   screenState,
@@ -89,7 +89,7 @@ const VENDORS_SCREEN = extendScreen(
   visitorScreen(
     'vendors',
     'Food Trailers',
-    openAt('/vendors', page => page.getByText('Found 14 vendors...')),
+    openPageAndWait('/vendors', page => page.getByText('Found 14 vendors...')),
   ),
   {
     nextStates: [

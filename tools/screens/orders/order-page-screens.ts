@@ -7,7 +7,7 @@ import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-ser
 import {
   customerScreen,
   extendScreen,
-  openAt,
+  openPageAndWait,
   type Screen,
   type ScreenState,
   screenState,
@@ -79,7 +79,9 @@ export const ORDER_PAGE_SCREENS: readonly Screen[] = [
     customerScreen(
       'order-missing',
       'Order not found',
-      openAt('/order/999999', page => page.getByRole('heading', { name: 'Order not found', exact: true })),
+      openPageAndWait('/order/999999', page =>
+        page.getByRole('heading', { name: 'Order not found', exact: true }),
+      ),
     ),
     {
       nextStates: [

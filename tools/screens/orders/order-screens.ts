@@ -3,7 +3,7 @@ import { DEMO_EMAIL } from '#server/demo/demo-accounts'
 import {
   customerScreen,
   extendScreen,
-  openAt,
+  openPageAndWait,
   type Screen,
   screenState,
   visitorScreen,
@@ -38,7 +38,7 @@ export const ORDER_SCREENS: readonly Screen[] = [
   customerScreen(
     'order-confirmed',
     'Order Confirmed',
-    openAt(`/order-confirmation/${PREPARING_ORDER_ID}`, page => page.getByText('Track your order')),
+    openPageAndWait(`/order-confirmation/${PREPARING_ORDER_ID}`, page => page.getByText('Track your order')),
   ),
   SESSION_GUARD_SCREEN,
   ...ORDERS_LIST_SCREENS,

@@ -1,16 +1,16 @@
 /** The screens of a card payment and of the provider’s checkout in the sandbox. */
 import type { Page } from '@playwright/test'
 import {
+  advancePastToasts,
   buttonNamed,
   customerScreen,
   extendScreen,
   headingNamed,
-  openAt,
+  openPageAndWait,
   openPaymentBy,
   type Screen,
   screenState,
   waitForText,
-  waitOutToasts,
 } from '#tools/screens/screen'
 import { createCartPayment, expireCheckoutsAndFillCart, expireNewestSession } from './card-payment-setup'
 import { CHECKOUT_SCREENS } from './checkout-screens'
@@ -53,7 +53,7 @@ const STARTING_STATES = [
     await buttonNamed(page, 'Retry Payment').waitFor()
   }),
   screenState('payment-creating', 'Secure Payment, being created', async (page, testServer) => {
-    await waitOutToasts(page)
+    await advancePastToasts(page)
     await buttonNamed(page, 'Retry Payment').click()
     await buttonNamed(page, 'Start Payment').waitFor()
     testServer.networkFaults.injectFault(CREATE_INTENT_CALL, 'held')
@@ -117,7 +117,7 @@ export const CARD_PAYMENT_SCREENS: readonly Screen[] = [
   customerScreen(
     'payment-lost',
     'Secure Payment, without an order',
-    openAt(PAYMENT_PATH, page => page.getByRole('alert').filter({ hasText: MISSING_DATA_MESSAGE })),
+    openPageAndWait(PAYMENT_PATH, page => page.getByRole('alert').filter({ hasText: MISSING_DATA_MESSAGE })),
   ),
   extendScreen(customerScreen('payment', 'Secure Payment', openPending, expireCheckoutsAndFillCart), {
     expectedErrors: /^502 .*create-intent/,

@@ -46,8 +46,8 @@ export async function expireCheckoutsAndFillCart(
 export async function createCartPayment(testServer: BrowserTestServer, token: string): Promise<void> {
   await expireCheckoutsAndFillCart(testServer, token)
   const input = { orderData: { ...ORDER_DATA, items: [...ORDER_DATA.items] }, amount: AMOUNT }
-  const { reply, message } = await testServer.callApi(createPaymentIntent, input, { token })
-  if (!reply) throw new Error(message)
+  const { data, message } = await testServer.callApi(createPaymentIntent, input, { token })
+  if (!data) throw new Error(message)
 }
 
 /** Creates a payment and pays it. */

@@ -5,6 +5,7 @@ import { menuItems, vendors } from '#server/db/schema'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { FRIES_ID, SMOKY_JOES_ID } from '#tests/fixtures/data/smoky-joes'
 import {
+  advancePastToasts,
   customerScreen,
   extendScreen,
   fillDemoCart,
@@ -13,7 +14,6 @@ import {
   type Screen,
   screenState,
   waitForText,
-  waitOutToasts,
 } from '#tools/screens/screen'
 
 const PLACE_ORDER_CALL = /POST \/api\/orders/
@@ -38,14 +38,14 @@ async function openFailed(page: Page, testServer: BrowserTestServer): Promise<vo
 
 const ORDERING_STATES = [
   screenState('cash-closed', 'Cart, the trailer has closed', async (page, testServer) => {
-    await waitOutToasts(page)
+    await advancePastToasts(page)
     await setOpen(testServer, false)
     await proceed(page)
     await waitForText(page, 'Smoky Joe’s is closed at the moment and takes no orders')
     await setOpen(testServer, true)
   }),
   screenState('cash-changed', 'Cart, a price has changed', async (page, testServer) => {
-    await waitOutToasts(page)
+    await advancePastToasts(page)
     await setPrice(testServer, PRICE_CHANGE.after)
     await proceed(page)
     await waitForText(page, 'The price of Skin-on Fries has changed. Please check your cart and try again.')

@@ -82,9 +82,9 @@ const DELIVERY_ORDER = cashOrder([wrapItem(2)], {
 /** Opens the confirmation of a delivery that is paid in cash. */
 async function openDelivery(page: Page, testServer: BrowserTestServer): Promise<void> {
   const token = await testServer.signIn(DEMO_EMAIL)
-  const { reply, message } = await testServer.callApi(placeOrder, DELIVERY_ORDER, { token })
-  if (!reply) throw new Error(message)
-  await page.goto(`/order-confirmation/${reply.id}`)
+  const { data, message } = await testServer.callApi(placeOrder, DELIVERY_ORDER, { token })
+  if (!data) throw new Error(message)
+  await page.goto(`/order-confirmation/${data.id}`)
   await waitForText(page, 'Delivery Fee')
 }
 

@@ -20,7 +20,7 @@ import {
   customerScreen,
   extendScreen,
   headingNamed,
-  openAt,
+  openPageAndWait,
   type Screen,
   screenState,
   waitForText,
@@ -101,7 +101,7 @@ const dishScreen = extendScreen(
   extremeScreen(
     'extreme-item',
     'Dish, 40 options',
-    openAt(`${EXTREME_MENU_PATH}/item/${DISH_WITH_ADDONS_ID}`, firstHeading(SCRIPT_NAME)),
+    openPageAndWait(`${EXTREME_MENU_PATH}/item/${DISH_WITH_ADDONS_ID}`, firstHeading(SCRIPT_NAME)),
     refillCart,
   ),
   {
@@ -134,7 +134,7 @@ const cartScreen = extendScreen(extremeScreen('extreme-cart', 'Cart, 60 lines', 
 })
 
 const ordersScreen = extendScreen(
-  extremeScreen('extreme-orders', 'My Orders, 300', openAt('/orders', firstHeading(LONG_NAME))),
+  extremeScreen('extreme-orders', 'My Orders, 300', openPageAndWait('/orders', firstHeading(LONG_NAME))),
   {
     nextStates: [
       screenState('extreme-orders-none', 'My Orders, a long search', async page => {
@@ -149,7 +149,7 @@ const orderScreen = extendScreen(
   extremeScreen(
     'extreme-order',
     'Order, 60 lines',
-    openAt(EXTREME_ORDER_PATH, page => page.getByRole('tabpanel')),
+    openPageAndWait(EXTREME_ORDER_PATH, page => page.getByRole('tabpanel')),
   ),
   {
     nextStates: [
@@ -165,11 +165,11 @@ const orderScreen = extendScreen(
 
 /** All screens with extreme content. */
 export const EXTREME_SCREENS: readonly Screen[] = [
-  extremeScreen('extreme-home', 'Home, a long name', openAt('/', firstHeading('Hello,'))),
+  extremeScreen('extreme-home', 'Home, a long name', openPageAndWait('/', firstHeading('Hello,'))),
   extremeScreen(
     'extreme-profile',
     'Profile, a long name',
-    openAt('/profile', page => page.getByText(LONG_PERSON_NAME)),
+    openPageAndWait('/profile', page => page.getByText(LONG_PERSON_NAME)),
   ),
   vendorsScreen,
   menuScreen,
@@ -180,7 +180,7 @@ export const EXTREME_SCREENS: readonly Screen[] = [
   extremeScreen(
     'extreme-confirmed',
     'Order Confirmed, 60 lines',
-    openAt(`/order-confirmation/${EXTREME_ORDER_ID}`, firstHeading('Order Confirmed')),
+    openPageAndWait(`/order-confirmation/${EXTREME_ORDER_ID}`, firstHeading('Order Confirmed')),
   ),
   extremeScreen(
     'extreme-payment',

@@ -6,8 +6,8 @@ import {
   fillDemoCart,
   headingNamed,
   MENU_PATH,
-  openAt,
   openDemoCart,
+  openPageAndWait,
   type Screen,
   screenState,
   visitorScreen,
@@ -23,7 +23,7 @@ async function searchVendors(page: Page): Promise<void> {
 const homeScreen = visitorScreen(
   'second-park-home',
   'Another park, home',
-  openAt('/', page => headingNamed(page, 'Welcome aboard')),
+  openPageAndWait('/', page => headingNamed(page, 'Welcome aboard')),
 )
 
 export const SECOND_PARK_SCREENS: readonly Screen[] = [
@@ -33,7 +33,7 @@ export const SECOND_PARK_SCREENS: readonly Screen[] = [
   customerScreen(
     'second-park-menu',
     'Another park, a menu',
-    openAt(MENU_PATH, page => page.getByRole('link', { name: 'View Cart' })),
+    openPageAndWait(MENU_PATH, page => page.getByRole('link', { name: 'View Cart' })),
     fillDemoCart,
   ),
   customerScreen('second-park-cart', 'Another park, the cart', openDemoCart, fillDemoCart),

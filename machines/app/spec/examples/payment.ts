@@ -2,11 +2,11 @@ import { CHECKOUT_DOMAIN } from '#domain/payments/checkout-url'
 import type { appMachine } from '#machines/app/app.machine'
 import { APP_STEPS, PAYMENT_REQUESTS } from '#machines/app/spec/fixtures'
 import { forwardedInLastStep, lastActorInput, sentToasts, sentToastTitles } from '#machines/app/spec/history'
-import { requestedActions } from '#machines/kit/check/requested-actions'
+import { isDeepEqual, isRecord } from '#machines/history-queries'
+import { requestedActionParams } from '#machines/kit/check/requested-actions'
 import { startedActorInputs } from '#machines/kit/check/started-actors'
 import type { Example, HistoryStep } from '#machines/kit/explore/flow'
 import { ANN, BEN } from '#machines/session/spec/fixtures'
-import { isDeepEqual, isRecord } from '#machines/spec-helpers'
 
 type AppExample = Example<typeof appMachine>
 
@@ -166,7 +166,7 @@ const payingExamples: readonly AppExample[] = [
     expect: ({ children }, history) =>
       children.payment !== undefined &&
       paymentStartCount(history) === 1 &&
-      requestedActions(history, 'refreshOrders').length === 1,
+      requestedActionParams(history, 'refreshOrders').length === 1,
   },
   {
     title: 'A paid payment is removed when its page closes.',
@@ -219,7 +219,7 @@ const returningExamples: readonly AppExample[] = [
     endsIn: inPaymentState('returning'),
     expect: (_, history) =>
       startedActorInputs(history, 'paymentReturn').length === 2 &&
-      requestedActions(history, 'refreshOrders').length === 1,
+      requestedActionParams(history, 'refreshOrders').length === 1,
   },
   {
     title: 'A return page that the router opens again is one payment return chart.',

@@ -9,9 +9,9 @@ import {
   VENDOR_ID,
   WRITE_TIMEOUT,
 } from '#machines/cart/spec/fixtures'
-import { requestedInLastStep } from '#machines/kit/check/requested-actions'
+import { isDeepEqual, toastTitlesInLastStep } from '#machines/history-queries'
+import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import type { ChartEvent } from '#machines/kit/explore/flow'
-import { isDeepEqual, toastTitlesInLastStep } from '#machines/spec-helpers'
 import { type CartExample, OPEN_CART_WITH_ONE, OPEN_EMPTY_CART, openCart } from './example-steps'
 
 const repeatSteps = (count: number, ...steps: ChartEvent[]): ChartEvent[] =>
@@ -24,7 +24,7 @@ export const failureExamples: readonly CartExample[] = [
     endsIn: 'reading',
     expect: ({ context }, history) =>
       context.cart.lines.length === 0 &&
-      isDeepEqual(requestedInLastStep(history, 'showToast'), [
+      isDeepEqual(actionParamsInLastStep(history, 'showToast'), [
         { policy: 'cart', tone: 'error', title: 'Error', detail: 'Lemon soda is sold out' },
       ]),
   },
@@ -75,7 +75,7 @@ export const failureExamples: readonly CartExample[] = [
     endsIn: 'reading',
     expect: ({ context }, history) =>
       context.queue.length === 0 &&
-      isDeepEqual(requestedInLastStep(history, 'showToast'), [
+      isDeepEqual(actionParamsInLastStep(history, 'showToast'), [
         { policy: 'cart', tone: 'error', title: 'Error', detail: 'Failed to add item to cart' },
       ]),
   },

@@ -1,9 +1,9 @@
 /** The inputs of the actors, and the limits of notes and instructions. */
 import { NOTE_LIMIT } from '#domain/contract/cart'
 import { CUSTOMER_STEPS, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures'
+import { isDeepEqual } from '#machines/history-queries'
 import { startedActorInputs } from '#machines/kit/check/started-actors'
 import type { ChartEvent } from '#machines/kit/explore/flow'
-import { isDeepEqual } from '#machines/spec-helpers'
 import { type CartExample, OPEN_CART_WITH_ONE, OPEN_EMPTY_CART } from './example-steps'
 
 const MAX_LENGTH_NOTE = 'x'.repeat(NOTE_LIMIT)

@@ -1,10 +1,11 @@
 /** The steps that several payment examples begin with, and the checks at their ends. */
+
+import { isDeepEqual } from '#machines/history-queries'
 import { timersStartedInLastStep } from '#machines/kit/check/pending-timers'
 import type { Example, HistoryStep } from '#machines/kit/explore/flow'
 import type { paymentMachine } from '#machines/payment/payment.machine'
 import { PAYMENT_STEPS, STARTED_AT } from '#machines/payment/spec/fixtures'
 import { inputRecordsInLastStep } from '#machines/payment/spec/history'
-import { isDeepEqual } from '#machines/spec-helpers'
 
 export type PaymentExample = Example<typeof paymentMachine>
 

@@ -1,5 +1,7 @@
 /** The customer leaves, or another window changes the payment. */
-import { requestedInLastStep } from '#machines/kit/check/requested-actions'
+
+import { isDeepEqual, toastTitlesInLastStep } from '#machines/history-queries'
+import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import {
   CREATED_INTENT,
   PAYMENT_INPUTS,
@@ -8,7 +10,6 @@ import {
   STARTED_AT,
 } from '#machines/payment/spec/fixtures'
 import { inputRecordsInLastStep } from '#machines/payment/spec/history'
-import { isDeepEqual, toastTitlesInLastStep } from '#machines/spec-helpers'
 import {
   CREATE_STEPS,
   createsPayment,
@@ -27,7 +28,7 @@ export const leavingExamples: readonly PaymentExample[] = [
     steps: [...POPUP_STEPS, PAYMENT_STEPS.left, PAYMENT_STEPS.stillOpen],
     endsIn: 'left',
     expect: (_, history) =>
-      isDeepEqual(requestedInLastStep(history, 'showToast'), [
+      isDeepEqual(actionParamsInLastStep(history, 'showToast'), [
         { policy: 'action', tone: 'error', title: 'Payment cancelled by user' },
       ]),
   },
@@ -38,7 +39,7 @@ export const leavingExamples: readonly PaymentExample[] = [
     endsIn: 'success',
     expect: (_, history) =>
       isDeepEqual(toastTitlesInLastStep(history), ['Payment completed successfully!']) &&
-      isDeepEqual(requestedInLastStep(history, 'showOrder'), ['1042']),
+      isDeepEqual(actionParamsInLastStep(history, 'showOrder'), ['1042']),
   },
   {
     title: 'The last status request takes 5 s at most, and then the customer leaves.',
@@ -57,7 +58,7 @@ export const leavingExamples: readonly PaymentExample[] = [
     input: fromCart,
     steps: [PAYMENT_STEPS.nothingSaved, PAYMENT_STEPS.left],
     endsIn: 'left',
-    expect: (_, history) => requestedInLastStep(history, 'savePayment').length === 0,
+    expect: (_, history) => actionParamsInLastStep(history, 'savePayment').length === 0,
   },
   {
     title: 'A payment that is left while it is created keeps its key, because the answer is unknown.',
@@ -65,7 +66,7 @@ export const leavingExamples: readonly PaymentExample[] = [
     steps: [...CREATE_STEPS, PAYMENT_STEPS.left],
     endsIn: 'left',
     expect: (_, history) =>
-      isDeepEqual(requestedInLastStep(history, 'savePayment'), [
+      isDeepEqual(actionParamsInLastStep(history, 'savePayment'), [
         {
           ...SAVED_PAYMENT,
           idempotencyKey: 'first',

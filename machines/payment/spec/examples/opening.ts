@@ -1,8 +1,9 @@
 /** The page opens, and the saved payment decides where it begins. */
-import { requestedInLastStep } from '#machines/kit/check/requested-actions'
+
+import { isDeepEqual } from '#machines/history-queries'
+import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import { PAYMENT_INPUTS, PAYMENT_STEPS } from '#machines/payment/spec/fixtures'
 import { inputRecordsInLastStep } from '#machines/payment/spec/history'
-import { isDeepEqual } from '#machines/spec-helpers'
 import {
   createsPayment,
   hasErrorMessage,
@@ -68,7 +69,7 @@ export const openingExamples: readonly PaymentExample[] = [
     input: fromCart,
     steps: [PAYMENT_STEPS.savedPaid],
     endsIn: 'success',
-    expect: (_, history) => isDeepEqual(requestedInLastStep(history, 'showOrder'), ['1042']),
+    expect: (_, history) => isDeepEqual(actionParamsInLastStep(history, 'showOrder'), ['1042']),
   },
   {
     title: 'A payment that was paid after the customer left it shows its order, too.',

@@ -1,7 +1,8 @@
 /** The customer is at the checkout, and the page polls the status. */
-import { requestedInLastStep } from '#machines/kit/check/requested-actions'
+
+import { isDeepEqual } from '#machines/history-queries'
+import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import { CREATED_INTENT, PAYMENT_INPUTS, PAYMENT_STEPS } from '#machines/payment/spec/fixtures'
-import { isDeepEqual } from '#machines/spec-helpers'
 import {
   fetchesOutcome,
   hasErrorMessage,
@@ -22,15 +23,15 @@ export const processingExamples: readonly PaymentExample[] = [
     steps: [...POLL_STEPS, PAYMENT_STEPS.stillOpen, PAYMENT_STEPS.pollDue, PAYMENT_STEPS.succeeded],
     endsIn: 'success',
     expect: (_, history) =>
-      isDeepEqual(requestedInLastStep(history, 'showOrder'), ['1042']) &&
-      isDeepEqual(requestedInLastStep(history, 'clearSavedPayment'), [{ userId: '7' }]),
+      isDeepEqual(actionParamsInLastStep(history, 'showOrder'), ['1042']) &&
+      isDeepEqual(actionParamsInLastStep(history, 'clearSavedPayment'), [{ userId: '7' }]),
   },
   {
     title: 'A paid payment without an order id shows /orders.',
     input: fromCart,
     steps: [...POLL_STEPS, PAYMENT_STEPS.paid],
     endsIn: 'success',
-    expect: (_, history) => isDeepEqual(requestedInLastStep(history, 'showOrder'), [null]),
+    expect: (_, history) => isDeepEqual(actionParamsInLastStep(history, 'showOrder'), [null]),
   },
   {
     title: "A failed payment shows 'Payment failed'.",

@@ -1,7 +1,8 @@
 /** The customer comes back: from the checkout, after ten minutes, or after leaving. */
-import { requestedInLastStep } from '#machines/kit/check/requested-actions'
+
+import { isDeepEqual } from '#machines/history-queries'
+import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import { PAYMENT_INPUTS, PAYMENT_STEPS, SAVED_INTENT, SAVED_PAYMENT } from '#machines/payment/spec/fixtures'
-import { isDeepEqual } from '#machines/spec-helpers'
 import {
   createsPayment,
   hasErrorMessage,
@@ -20,7 +21,7 @@ export const returningExamples: readonly PaymentExample[] = [
     steps: [PAYMENT_STEPS.savedOpen],
     endsIn: 'left',
     expect: (_, history) =>
-      isDeepEqual(requestedInLastStep(history, 'savePayment'), [
+      isDeepEqual(actionParamsInLastStep(history, 'savePayment'), [
         { ...SAVED_PAYMENT, wasLeft: true, userId: '7' },
       ]),
   },

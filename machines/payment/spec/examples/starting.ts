@@ -1,5 +1,7 @@
 /** From the click on 'Start Payment' to the checkout. */
-import { requestedInLastStep } from '#machines/kit/check/requested-actions'
+
+import { isDeepEqual } from '#machines/history-queries'
+import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import {
   CREATED_INTENT,
   PAYMENT_INPUTS,
@@ -8,7 +10,6 @@ import {
   SAVED_PAYMENT,
   STARTED_AT,
 } from '#machines/payment/spec/fixtures'
-import { isDeepEqual } from '#machines/spec-helpers'
 import {
   CREATE_STEPS,
   createsPayment,
@@ -89,7 +90,7 @@ export const startingExamples: readonly PaymentExample[] = [
     endsIn: 'failed',
     expect: (snapshot, history) =>
       hasErrorMessage('Smoky Joes is closed')(snapshot, history) &&
-      isDeepEqual(requestedInLastStep(history, 'showToast'), [
+      isDeepEqual(actionParamsInLastStep(history, 'showToast'), [
         { policy: 'cart', tone: 'error', title: 'Smoky Joes is closed' },
       ]),
   },
@@ -153,6 +154,6 @@ export const startingExamples: readonly PaymentExample[] = [
     input: fromCart,
     steps: [...CREATE_STEPS, PAYMENT_STEPS.simulated, PAYMENT_STEPS.simulationEnds],
     endsIn: 'success',
-    expect: (_, history) => isDeepEqual(requestedInLastStep(history, 'showOrder'), [null]),
+    expect: (_, history) => isDeepEqual(actionParamsInLastStep(history, 'showOrder'), [null]),
   },
 ]

@@ -7,7 +7,7 @@ import { Heading } from '#ui/text/Heading'
 import { MutedText } from '#ui/text/MutedText'
 import { CoverageRow } from './CoverageRow'
 import { DetailList, DetailRow } from './DetailRow'
-import { pictureOfStates } from './picture-of-states'
+import { findStatePicture } from './find-state-picture'
 import { TransitionLinks } from './TransitionLinks'
 
 const listRow = (name: string, items: readonly string[]) =>
@@ -53,7 +53,7 @@ export function StateDetails({ chart, state }: StateDetailsProps) {
       />
       <TransitionLinks title="How it is reached" chart={chart} transitions={incoming} showSource />
       {chart.pictures.length > 0 && (
-        <StepPicture chart={chart.name} picture={pictureOfStates(chart, [name])} />
+        <StepPicture chart={chart.name} picture={findStatePicture(chart, [name])} />
       )}
     </Stack>
   )

@@ -8,7 +8,7 @@ export const MenuFilterBarRoot = styled('div', {
     top: 76,
     zIndex: 5,
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 236px',
+    gridTemplateColumns: 'minmax(0, 1fr) 260px',
     columnGap: '$2',
     alignItems: 'center',
     paddingBlock: '$4 $2',

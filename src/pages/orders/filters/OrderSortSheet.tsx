@@ -1,4 +1,4 @@
-import { defaultDirection, ORDER_SORTS, type OrderSortKey } from '#domain/orders/order-list'
+import { defaultSortDirection, ORDER_SORTS, type OrderSortKey } from '#domain/orders/order-list'
 import { Button } from '#ui/buttons/Button'
 import { SegmentedControl } from '#ui/controls/SegmentedControl'
 import { RadioList } from '#ui/forms/RadioList'
@@ -36,7 +36,7 @@ export function OrderSortSheet({ open, filters, onFiltersChange, onClose }: Orde
         name="order-sort"
         options={ORDER_SORTS}
         chosen={filters.sort}
-        onChoose={sort => onFiltersChange({ sort, direction: defaultDirection(sort) })}
+        onChoose={sort => onFiltersChange({ sort, direction: defaultSortDirection(sort) })}
       />
       <SegmentedControl
         label="Direction"

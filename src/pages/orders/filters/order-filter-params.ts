@@ -1,6 +1,6 @@
 import {
   DEFAULT_ORDER_FILTERS,
-  defaultDirection,
+  defaultSortDirection,
   ORDER_SORTS,
   type OrderFilters,
   STATUS_FILTERS,
@@ -32,7 +32,7 @@ export function parseOrderFilters({ q, status, type, sort, dir }: OrdersSearch):
     status: findKey(STATUS_FILTERS, status) ?? DEFAULT_ORDER_FILTERS.status,
     orderType: findKey(TYPE_FILTERS, type) ?? DEFAULT_ORDER_FILTERS.orderType,
     sort: key,
-    direction: dir === 'ascending' || dir === 'descending' ? dir : defaultDirection(key),
+    direction: dir === 'ascending' || dir === 'descending' ? dir : defaultSortDirection(key),
   }
 }
 
@@ -45,5 +45,5 @@ export const toOrderFilterParams = (filters: OrderFilters): OrdersSearch => ({
   status: unlessDefault(filters, 'status'),
   type: unlessDefault(filters, 'orderType'),
   sort: unlessDefault(filters, 'sort'),
-  dir: filters.direction === defaultDirection(filters.sort) ? undefined : filters.direction,
+  dir: filters.direction === defaultSortDirection(filters.sort) ? undefined : filters.direction,
 })

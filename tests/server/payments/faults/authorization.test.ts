@@ -57,7 +57,7 @@ describePaymentFaults('a stranger to a payment', at => {
     }
     expect(tested).toBe(27)
     expect(await owner.countOutcomes()).toEqual(ONE_PAID_ORDER)
-    expect((await owner.readStatus(reference)).reply?.status).toBe('succeeded')
+    expect((await owner.readStatus(reference)).data?.status).toBe('succeeded')
   })
 
   it('gets the same answer for unknown and malformed ids', async () => {

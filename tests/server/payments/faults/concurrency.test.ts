@@ -63,10 +63,10 @@ describePaymentFaults('concurrent payments', at => {
     const shopper = await createShopper(at)
     const first = await shopper.checkout()
     const second = await shopper.startPayment()
-    expect(sessionIdFromUrl(second.reply?.sessionUrl ?? '')).toBe(first.session)
+    expect(sessionIdFromUrl(second.data?.sessionUrl ?? '')).toBe(first.session)
     await payAllSessions(at, [first.session])
     const third = await shopper.startPayment()
-    expect(third.reply?.paymentIntentId).toBe(first.reference)
+    expect(third.data?.paymentIntentId).toBe(first.reference)
     expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
   })
 
@@ -86,7 +86,7 @@ describePaymentFaults('concurrent payments', at => {
 
   it('of an unpaid order make one session, and one more after the checkout expired', async () => {
     const shopper = await createShopper(at)
-    const orderId = (await shopper.placeOrder({})).reply?.id ?? ''
+    const orderId = (await shopper.placeOrder({})).data?.id ?? ''
     await at.db.update(orders).set({ paymentMethod: 'stripe' }).where(eq(orders.userId, shopper.id))
     const first = summarizeAnswers(await runConcurrently(20, () => shopper.startOrderPayment(orderId)))
     expect(first).toMatchObject({ statuses: [201], payments: 1 })
@@ -119,9 +119,9 @@ describePaymentFaults('concurrent payments', at => {
       at.sandbox.sendWebhooksNow(),
     ])
     const ids = [
-      ...statuses.map(({ reply }) => reply?.orderId),
-      ...pages.map(({ reply }) => reply?.orderId),
-      ...orders.map(({ reply }) => reply?.id),
+      ...statuses.map(({ data }) => data?.orderId),
+      ...pages.map(({ data }) => data?.orderId),
+      ...orders.map(({ data }) => data?.id),
     ]
     expect(ids).toHaveLength(20)
     expect(new Set(ids).size).toBe(1)
@@ -162,7 +162,7 @@ describePaymentFaults('concurrent payments', at => {
         shopper.startPayment({ quantity: 2 }),
         payAndCheckCharge(at, first.session),
       ])
-      await payAllSessions(at, answer.reply ? [sessionIdFromUrl(answer.reply.sessionUrl)] : [])
+      await payAllSessions(at, answer.data ? [sessionIdFromUrl(answer.data.sessionUrl)] : [])
       await at.sandbox.sendWebhooksNow()
       expect([201, 409]).toContain(answer.status)
       expect(await shopper.countOutcomes()).toMatchObject({

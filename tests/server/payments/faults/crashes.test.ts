@@ -66,9 +66,9 @@ async function retryUntilDone<Result>(at: PaymentTestServer, work: () => Promise
 /** Fills the cart and creates a payment, again after a crash. */
 async function openCheckout(at: PaymentTestServer, shopper: Shopper, key: string): Promise<CheckoutVisit> {
   await shopper.fillCart()
-  const { reply, message } = await retryUntilDone(at, () => shopper.startPayment({ key }))
-  if (!reply) throw new Error(message)
-  return { shopper, reference: reply.paymentIntentId, session: sessionIdFromUrl(reply.sessionUrl) }
+  const { data, message } = await retryUntilDone(at, () => shopper.startPayment({ key }))
+  if (!data) throw new Error(message)
+  return { shopper, reference: data.paymentIntentId, session: sessionIdFromUrl(data.sessionUrl) }
 }
 
 /** Pays a cart with a crash at the given points. @returns the outcomes after the recovery and in the end */
@@ -133,7 +133,7 @@ describePaymentFaults('a crash', at => {
       await at.restart()
     }
     for (const [, points] of CRASH_SEQUENCES.slice(0, 3)) await crashDuring(points, start)
-    await payAndCheckCharge(at, sessionIdFromUrl((await start()).reply?.sessionUrl ?? ''))
+    await payAndCheckCharge(at, sessionIdFromUrl((await start()).data?.sessionUrl ?? ''))
     for (const [, points] of CRASH_SEQUENCES.slice(3)) await crashDuring(points, at.sandbox.sendWebhooksNow)
     expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
   })
@@ -166,9 +166,9 @@ describePaymentFaults('a crash', at => {
       const oldCheckout = await shopper.checkout()
       await shopper.fillCart()
       at.crashInjector.crashAt(points)
-      const { reply } = await retryUntilDone(at, () => shopper.startPayment({ quantity: 2 }))
+      const { data } = await retryUntilDone(at, () => shopper.startPayment({ quantity: 2 }))
       expect(await payAndCheckCharge(at, oldCheckout.session)).toBe(false)
-      expect(await payAndCheckCharge(at, sessionIdFromUrl(reply?.sessionUrl ?? ''))).toBe(true)
+      expect(await payAndCheckCharge(at, sessionIdFromUrl(data?.sessionUrl ?? ''))).toBe(true)
       await at.sandbox.waitUntilIdle()
       expect(await shopper.countOutcomes()).toEqual({ ...ONE_PAID_ORDER, sessions: 2 })
     }
@@ -187,7 +187,7 @@ describePaymentFaults(
       await restartAll()
       const again = await shopper.startPayment({ key: 'over-restarts' })
       expect(again.body).toEqual(first.body)
-      const session = sessionIdFromUrl(again.reply?.sessionUrl ?? '')
+      const session = sessionIdFromUrl(again.data?.sessionUrl ?? '')
       at.sandbox.faults.webhooks.delay = true
       await at.restart({ gracefully: true, whileStopped: () => payAndCheckCharge(at, session) })
       expect(await shopper.orderStatuses()).toEqual(['pending_payment'])
@@ -195,7 +195,7 @@ describePaymentFaults(
       await at.sandbox.waitUntilIdle()
       await restartAll()
       expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
-      expect((await shopper.readOrderData(session)).reply?.status).toBe('paid')
+      expect((await shopper.readOrderData(session)).data?.status).toBe('paid')
     })
 
     it('of the sandbox keeps a checkout, its payment and its refund', async () => {
@@ -204,7 +204,7 @@ describePaymentFaults(
       await at.restartSandbox()
       expect(await payAndCheckCharge(at, session)).toBe(true)
       await at.restartSandbox()
-      expect((await shopper.readOrderData(session)).reply?.status).toBe('paid')
+      expect((await shopper.readOrderData(session)).data?.status).toBe('paid')
       await shopper.cancelLastOrder()
       await at.restartSandbox()
       expect(await shopper.countOutcomes()).toMatchObject({

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { ApiFailure } from '#server/sandbox/fault-injection'
+import type { ApiFailure } from '#server/stripe-sandbox/fault-injection'
 import { describePaymentFaults } from '#tests/fixtures/payments/payment-test-server'
 import {
   advanceServer,
@@ -54,9 +54,9 @@ describePaymentFaults('a failing provider', at => {
         await shopper.startPayment({ key: 'one' }),
         await shopper.startPayment({ key: 'two' }),
       ]
-      expect(other.reply).toEqual(same.reply)
+      expect(other.data).toEqual(same.data)
       expect(keysSent('/v1/checkout/sessions', from).size).toBe(1)
-      await payAndCheckCharge(at, sessionIdFromUrl(same.reply?.sessionUrl ?? ''))
+      await payAndCheckCharge(at, sessionIdFromUrl(same.data?.sessionUrl ?? ''))
       await at.sandbox.waitUntilIdle()
       expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
       if (failure.fail === 'hang') await at.restart()
@@ -71,7 +71,7 @@ describePaymentFaults('a failing provider', at => {
     expect(statuses.filter(status => status !== 201 && status !== 502)).toEqual([])
     expect(statuses).toContain(502)
     expect(await shopper.countCartLines()).toBe(1)
-    await payAndCheckCharge(at, sessionIdFromUrl((await shopper.startPayment()).reply?.sessionUrl ?? ''))
+    await payAndCheckCharge(at, sessionIdFromUrl((await shopper.startPayment()).data?.sessionUrl ?? ''))
     await at.sandbox.waitUntilIdle()
     expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
   })
@@ -118,7 +118,7 @@ describePaymentFaults('a failing provider', at => {
       async failure => {
         const { shopper, reference, session } = await payWithoutWebhook()
         fail({ fail: failure, afterwards: false }, /^GET/)
-        expect((await shopper.readStatus(reference)).reply?.status).toBe('requires_payment_method')
+        expect((await shopper.readStatus(reference)).data?.status).toBe('requires_payment_method')
         expect(await shopper.readOrderData(session)).toMatchObject({ status: 502, message: UNVERIFIED })
         const paid = { paymentMethod: 'stripe', stripePaymentIntentId: reference } as const
         expect(await shopper.placeOrder(paid)).toMatchObject({ status: 502, message: UNVERIFIED })
@@ -130,7 +130,7 @@ describePaymentFaults('a failing provider', at => {
           confirmedNotifications: 0,
         })
         stopFailing()
-        expect((await shopper.readStatus(reference)).reply?.status).toBe('succeeded')
+        expect((await shopper.readStatus(reference)).data?.status).toBe('succeeded')
         await at.sandbox.sendWebhooksNow()
         expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
       },

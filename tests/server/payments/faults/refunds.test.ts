@@ -31,7 +31,7 @@ describePaymentFaults('a payment', at => {
     await at.sandbox.waitUntilIdle()
     const unverified = { status: 409, message: UNVERIFIED }
     const paid = { paymentMethod: 'stripe', stripePaymentIntentId: session } as const
-    expect((await shopper.readStatus(reference)).reply).toMatchObject({ status: 'failed', error: UNVERIFIED })
+    expect((await shopper.readStatus(reference)).data).toMatchObject({ status: 'failed', error: UNVERIFIED })
     expect(await shopper.readOrderData(session)).toMatchObject(unverified)
     expect(await shopper.placeOrder(paid)).toMatchObject(unverified)
     expect(await shopper.startPayment()).toMatchObject(unverified)
@@ -77,7 +77,7 @@ describePaymentFaults('a payment', at => {
       .slice(from)
       .filter(({ path }) => path === '/v1/refunds')
     expect([refundRequests.length > 1, new Set(refundRequests.map(({ key }) => key)).size]).toEqual([true, 1])
-    expect((await shopper.readStatus(reference)).reply).toMatchObject({ status: 'canceled', error: REFUNDED })
+    expect((await shopper.readStatus(reference)).data).toMatchObject({ status: 'canceled', error: REFUNDED })
     const paid = { paymentMethod: 'stripe', stripePaymentIntentId: session } as const
     expect(await shopper.placeOrder(paid)).toMatchObject({ status: 409, message: REFUNDED })
     expect(await shopper.paymentStates()).toEqual(['refunded'])
@@ -120,7 +120,7 @@ describePaymentFaults('a payment', at => {
     await at.sandbox.waitUntilIdle()
     Object.assign(at.sandbox.faults.api, { fail: 429, only: /refunds$/, times: 2 })
     await shopper.cancelLastOrder()
-    expect((await shopper.readStatus(reference)).reply?.error).toBe(REFUNDED)
+    expect((await shopper.readStatus(reference)).data?.error).toBe(REFUNDED)
     expect(await shopper.countOutcomes()).toEqual({ ...REFUNDED_ORDER, refunds: 0 })
     await advanceServer(at, 90)
     expect(await shopper.countOutcomes()).toEqual(REFUNDED_ORDER)
@@ -142,7 +142,7 @@ describePaymentFaults('a payment', at => {
     const shopper = await createShopper(at)
     const { reference, session } = await shopper.checkout()
     await advanceServer(at, 660)
-    expect((await shopper.readStatus(reference)).reply).toMatchObject({
+    expect((await shopper.readStatus(reference)).data).toMatchObject({
       status: 'requires_payment_method',
       error: null,
     })
@@ -169,10 +169,10 @@ describePaymentFaults('a payment', at => {
     expect(await payAndCheckCharge(at, session)).toBe(false)
     await advanceServer(at, 90)
     expect(await shopper.orderStatuses()).toEqual(['cancelled'])
-    expect((await shopper.readStatus(reference)).reply).toMatchObject({ status: 'canceled', error: null })
+    expect((await shopper.readStatus(reference)).data).toMatchObject({ status: 'canceled', error: null })
     expect(await shopper.countCartLines()).toBe(1)
     const next = await shopper.startPayment()
-    expect(await payAndCheckCharge(at, sessionIdFromUrl(next.reply?.sessionUrl ?? ''))).toBe(true)
+    expect(await payAndCheckCharge(at, sessionIdFromUrl(next.data?.sessionUrl ?? ''))).toBe(true)
     await at.sandbox.waitUntilIdle()
     expect(await shopper.countOutcomes()).toEqual({ ...ONE_PAID_ORDER, sessions: 2 })
   })
@@ -183,7 +183,7 @@ describePaymentFaults('a payment', at => {
     for (const card of [CARDS.declined, CARDS.insufficient]) {
       expect(await payAndCheckCharge(at, session, card)).toBe(false)
       await at.sandbox.waitUntilIdle()
-      expect((await shopper.readStatus(reference)).reply).toMatchObject({ error: null, orderId: null })
+      expect((await shopper.readStatus(reference)).data).toMatchObject({ error: null, orderId: null })
     }
     expect(await payAndCheckCharge(at, session)).toBe(true)
     await at.sandbox.waitUntilIdle()

@@ -161,27 +161,27 @@ describePaymentFaults('webhooks', at => {
     it('by the status poll alone', async () => {
       const { shopper, reference } = await payUnnoticed()
       const [order] = await shopper.orderRows()
-      const { reply } = await shopper.readStatus(reference)
-      expect(reply).toEqual({ status: 'succeeded', error: null, orderId: String(order?.id) })
+      const { data } = await shopper.readStatus(reference)
+      expect(data).toEqual({ status: 'succeeded', error: null, orderId: String(order?.id) })
       expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
     })
 
     it('by the success page alone', async () => {
       const { shopper, session } = await payUnnoticed()
-      expect((await shopper.readOrderData(session)).reply?.status).toBe('paid')
+      expect((await shopper.readOrderData(session)).data?.status).toBe('paid')
       expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
     })
 
     it('by the posted order alone', async () => {
       const { shopper, session } = await payUnnoticed()
       const paid = { paymentMethod: 'stripe', stripePaymentIntentId: session } as const
-      expect((await shopper.placeOrder(paid)).reply?.status).toBe('confirmed')
+      expect((await shopper.placeOrder(paid)).data?.status).toBe('confirmed')
       expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
     })
 
     it('by a repeated payment request alone', async () => {
       const { shopper, reference } = await payUnnoticed()
-      expect((await shopper.startPayment()).reply?.paymentIntentId).toBe(reference)
+      expect((await shopper.startPayment()).data?.paymentIntentId).toBe(reference)
       expect(await shopper.countOutcomes()).toEqual(ONE_PAID_ORDER)
     })
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  defaultSelection,
+  defaultAddonSelection,
   findIncompleteGroups,
-  fromAddonSelections,
   groupQuantity,
+  isAddonSelectionValid,
   isOptionDisabled,
-  isSelectionValid,
   type SelectedAddons,
   toAddonSelections,
   toggleAddon,
+  toSelectedAddons,
 } from '#domain/cart/addon-rules'
 import type { AddonGroup } from '#domain/contract/vendors'
 import { buildAddonGroup } from '#tests/fixtures/data/domain-entities'
@@ -34,7 +34,7 @@ const taps = fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min:
 const selectionAfterTaps = (groups: AddonGroup[], list: [number, number][]): SelectedAddons =>
   list.reduce(
     (selection, [groupId, addonId]) => toggleAddon(groups, selection, groupId, addonId),
-    defaultSelection(groups),
+    defaultAddonSelection(groups),
   )
 
 /** Checks a property for every menu and every sequence of taps. */
@@ -51,7 +51,7 @@ describe('every sequence of taps on every menu', () => {
   it('gives a valid selection exactly if no group is missing', () => {
     assertForAllMenus(
       (groups, selection) =>
-        isSelectionValid(groups, selection) === (findIncompleteGroups(groups, selection).length === 0),
+        isAddonSelectionValid(groups, selection) === (findIncompleteGroups(groups, selection).length === 0),
     )
   })
 
@@ -69,7 +69,7 @@ describe('every sequence of taps on every menu', () => {
 
   it('gives a selection that survives the request format', () => {
     assertForAllMenus((_, selection) => {
-      expect(fromAddonSelections(toAddonSelections(selection))).toEqual(selection)
+      expect(toSelectedAddons(toAddonSelections(selection))).toEqual(selection)
       return true
     })
   })

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import {
+  addonGroupHint,
   addonTotal,
-  defaultSelection,
+  defaultAddonSelection,
   findIncompleteGroups,
-  fromAddonSelections,
-  groupHint,
   incompleteGroupMessage,
+  isAddonSelectionValid,
   isOptionDisabled,
-  isSelectionValid,
   isSpecialGroup,
   keepAllowedAddons,
   toAddonSelections,
   toggleAddon,
+  toSelectedAddons,
 } from '#domain/cart/addon-rules'
 import { buildAddonGroup } from '#tests/fixtures/data/domain-entities'
 
 const defaults = [{ id: 1, default: true }, { id: 2 }, { id: 3, default: true }]
 
-describe('defaultSelection', () => {
+describe('defaultAddonSelection', () => {
   it.each([
     ['empty without defaults', buildAddonGroup(), {}],
     ['every default, each once', buildAddonGroup({ addons: defaults }), { 7: { 1: 1, 3: 1 } }],
@@ -33,7 +33,7 @@ describe('defaultSelection', () => {
       {},
     ],
   ])('is %s', (_, group, selection) => {
-    expect(defaultSelection([group])).toEqual(selection)
+    expect(defaultAddonSelection([group])).toEqual(selection)
   })
 
   it('keeps the defaults of each group separate', () => {
@@ -41,7 +41,7 @@ describe('defaultSelection', () => {
       buildAddonGroup({ addons: defaults }),
       buildAddonGroup({ id: 8, addons: [{ id: 1, default: true }] }),
     ]
-    expect(defaultSelection(groups)).toEqual({ 7: { 1: 1, 3: 1 }, 8: { 1: 1 } })
+    expect(defaultAddonSelection(groups)).toEqual({ 7: { 1: 1, 3: 1 }, 8: { 1: 1 } })
   })
 })
 
@@ -137,7 +137,7 @@ describe('findIncompleteGroups', () => {
   })
 })
 
-describe('groupHint', () => {
+describe('addonGroupHint', () => {
   it.each([
     [{ min: 1, max: 2 }, 'Choose 1 to 2'],
     [{ min: 0, max: 3 }, 'Choose 0 to 3'],
@@ -147,7 +147,7 @@ describe('groupHint', () => {
     [{ required: true }, 'Choose 1'],
     [{ required: true, max: 3 }, 'Choose 1 to 3'],
   ])('gives for %j the hint %s', (options, hint) => {
-    expect(groupHint(buildAddonGroup(options))).toBe(hint)
+    expect(addonGroupHint(buildAddonGroup(options))).toBe(hint)
   })
 
   it.each([
@@ -186,12 +186,12 @@ describe('a selection for a request', () => {
 
   it('converts to a list and back to the same selection', () => {
     expect(toAddonSelections(chosen)).toEqual(sent)
-    expect(fromAddonSelections(sent)).toEqual(chosen)
+    expect(toSelectedAddons(sent)).toEqual(chosen)
   })
 
   it('adds the quantities of an add-on that occurs twice', () => {
     const twice = { addonGroupId: 7, addonId: 2, quantity: 1 }
-    expect(fromAddonSelections([twice, twice])).toEqual({ 7: { 2: 2 } })
+    expect(toSelectedAddons([twice, twice])).toEqual({ 7: { 2: 2 } })
   })
 
   it('keeps from a cart line only add-ons that the dish still offers and allows', () => {
@@ -212,6 +212,6 @@ describe('a selection for a request', () => {
     ['with a negative quantity', { 7: { 1: 2, 2: -1 } }, false],
     ['with a quantity of 0', { 7: { 1: 2, 2: 0 } }, false],
   ])('is checked by the server: %s', (_, selection, allowed) => {
-    expect(isSelectionValid(groups, selection)).toBe(allowed)
+    expect(isAddonSelectionValid(groups, selection)).toBe(allowed)
   })
 })

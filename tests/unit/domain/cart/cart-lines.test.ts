@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  addonSelectionKey,
   addonSelectionsOf,
   createEmptyCart,
   dishQuantity,
   joinAllergyNotes,
   linesOfDish,
-  selectionKey,
   toOrderItems,
   withLineQuantity,
 } from '#domain/cart/cart-lines'
@@ -180,9 +180,9 @@ describe('a cart in an order', () => {
     const hot = { addonGroupId: 7, addonId: 2, quantity: 1 }
     const sauce = { addonGroupId: 8, addonId: 3, quantity: 2 }
     expect(cart.lines.map(addonSelectionsOf)).toEqual([[hot]])
-    expect(selectionKey([hot, sauce])).toBe(selectionKey([sauce, hot]))
+    expect(addonSelectionKey([hot, sauce])).toBe(addonSelectionKey([sauce, hot]))
     const others = [[], [hot], [sauce], [{ ...hot, quantity: 2 }], [{ ...hot, addonId: 3 }], [hot, sauce]]
-    expect(new Set(others.map(selectionKey)).size).toBe(others.length)
+    expect(new Set(others.map(addonSelectionKey)).size).toBe(others.length)
   })
 
   it.each([

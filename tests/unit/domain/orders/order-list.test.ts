@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
   DEFAULT_ORDER_FILTERS,
-  defaultDirection,
+  defaultSortDirection,
   filterOrders,
   ORDER_SORTS,
   type OrderFilters,
-  previewItems,
+  orderItemPreview,
   STATUS_FILTERS,
   summarizeOrder,
   TYPE_FILTERS,
@@ -63,7 +63,7 @@ describe('filterOrders', () => {
     ['total', ['1042', '1041', '987']],
     ['vendor', ['1041', '1042', '987']],
   ] as const)('starts with the newest, the highest or the letter A for the key %s', (sort, ids) => {
-    expect(shownIds({ sort, direction: defaultDirection(sort) })).toEqual(ids)
+    expect(shownIds({ sort, direction: defaultSortDirection(sort) })).toEqual(ids)
   })
 
   it('does not change the given list', () => {
@@ -108,7 +108,7 @@ describe('the summaries of an order', () => {
     [3, 2, '+1 more items'],
     [4, 2, '+2 more items'],
   ])('shows for %i items the first %i and %j', (count, firstCount, moreLabel) => {
-    const preview = previewItems(withItems(count))
+    const preview = orderItemPreview(withItems(count))
     expect(preview.firstItems.map(({ name }) => name)).toEqual(dishes.slice(0, firstCount))
     expect(preview.moreLabel).toBe(moreLabel)
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type CartContext,
   cartQuery,
-  initialContext,
+  createCartContext,
   nextWriteRequest,
   toPersistedCart,
   withAttemptCounted,
@@ -26,7 +26,8 @@ import {
   VENDOR_ID,
 } from '#machines/cart/spec/fixtures'
 
-const START_CONTEXT = initialContext({ userId: '7', pendingAdd: null })
+const ORDERED = { vendorId: OTHER_VENDOR_ID, lines: [{ id: 2, quantity: 1 }] } as const
+const START_CONTEXT = createCartContext({ userId: '7', pendingAdd: null })
 /** The context of a vendor's cart with one soda that the server knows. */
 const createContext = (changes: Partial<CartContext> = {}): CartContext => ({
   ...withVendor(START_CONTEXT, VENDOR_ID),
@@ -43,7 +44,7 @@ const contextWithError = {
   errorMessage: 'No network',
 }
 
-describe('initialContext and withRestoredCart', () => {
+describe('createCartContext and withRestoredCart', () => {
   test('start empty, or with the add of a visitor', () => {
     expect(START_CONTEXT).toMatchObject({
       vendorId: null,
@@ -53,7 +54,7 @@ describe('initialContext and withRestoredCart', () => {
       offlineRetries: 0,
       errorMessage: null,
     })
-    const withPendingAdd = initialContext({ userId: '7', pendingAdd: SODA })
+    const withPendingAdd = createCartContext({ userId: '7', pendingAdd: SODA })
     expect(withPendingAdd).toMatchObject({ vendorId: VENDOR_ID, lastWriteId: 1, isStale: true })
     expect(withPendingAdd.cart.lines).toEqual([createLine(SODA, -1, 1)])
   })
@@ -75,6 +76,11 @@ describe('initialContext and withRestoredCart', () => {
       { vendorId: OTHER_VENDOR_ID, serverCart: CARTS.oneBao },
     ],
     [
+      'keep the lines of an order that was placed meanwhile',
+      { ...START_CONTEXT, ordered: { vendorId: VENDOR_ID, lines: [] } },
+      { ordered: { vendorId: VENDOR_ID, lines: [] } },
+    ],
+    [
       'keep an order type that was chosen meanwhile',
       withOrderType(START_CONTEXT, 'takeaway'),
       { orderType: 'takeaway' },
@@ -84,9 +90,11 @@ describe('initialContext and withRestoredCart', () => {
       vendorId: OTHER_VENDOR_ID,
       orderType: 'delivery',
       cart: CARTS.oneBao,
+      ordered: ORDERED,
       keySeed: 'new',
     } as const
     expect(withRestoredCart(context, restored)).toMatchObject({
+      ordered: ORDERED,
       ...expected,
       keySeed: 'new',
       isStale: true,
@@ -229,10 +237,11 @@ test('an order empties the cart and keeps only a change that was sent', () => {
   })
 })
 
-test('the browser stores the vendor, the order type and the server’s cart', () => {
-  expect(toPersistedCart(contextWithRequest)).toEqual({
+test('the browser stores the vendor, the order type, the server’s cart and the ordered lines', () => {
+  expect(toPersistedCart({ ...contextWithRequest, ordered: ORDERED })).toEqual({
     userId: '7',
     vendorId: VENDOR_ID,
+    ordered: ORDERED,
     orderType: null,
     cart: CARTS.oneSoda,
   })

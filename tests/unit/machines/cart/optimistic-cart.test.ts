@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AddRequest, CartChange } from '#machines/cart/cart-write'
 import {
-  applyChange,
+  applyCartChange,
   computeOptimisticCart,
   findLine,
   isSameAddRequest,
@@ -25,7 +25,7 @@ const addChange = (request: AddRequest): CartChange => ({ kind: 'add', request }
 describe('an added dish', () => {
   test('gets a line with a negative id', () => {
     const item = { ...SODA.item, description: 'Cold', image: '/soda.webp' }
-    const { lines } = applyChange(createCart([]), addChange({ ...SODA, item, quantity: 2 }), 7)
+    const { lines } = applyCartChange(createCart([]), addChange({ ...SODA, item, quantity: 2 }), 7)
     expect(lines).toEqual([{ ...createLine(SODA, -7, 2), description: 'Cold', image: '/soda.webp' }])
   })
 
@@ -33,7 +33,7 @@ describe('an added dish', () => {
     ['with their names', { ...requestWithCheese, addons: NAMED_SELECTIONS }, NAMED_SELECTIONS],
     ['with their ids only', requestWithCheese, UNNAMED_SELECTIONS],
   ])('has its add-ons %s, and their price', (_, request, addons) => {
-    const { lines, subtotal } = applyChange(createCart([]), addChange(request), 7)
+    const { lines, subtotal } = applyCartChange(createCart([]), addChange(request), 7)
     expect(lines).toEqual([{ ...createLine(SODA, -7, 1), addons, addonTotal: 100, totalPrice: 350 }])
     expect(subtotal).toBe(350)
   })
@@ -47,7 +47,7 @@ describe('an added dish', () => {
     expect([SODA, requestWithCheese, BAO].map(request => findLine(cart, request)?.id)).toEqual([3, 2, 1])
     expect(findLine(createCart([createLine(SODA, 3, 1)]), requestWithCheese)).toBeUndefined()
     expect(
-      applyChange(cart, addChange({ ...SODA, quantity: 2 }), 7).lines.map(({ quantity }) => quantity),
+      applyCartChange(cart, addChange({ ...SODA, quantity: 2 }), 7).lines.map(({ quantity }) => quantity),
     ).toEqual([1, 1, 3])
   })
 
@@ -59,8 +59,8 @@ describe('an added dish', () => {
 
   test('adds the charges only if it is the first dish', () => {
     const charged = { ...createCart([createLine(BAO, 1, 1)]), serviceCharge: 90, total: 690 }
-    expect(applyChange(charged, addChange(SODA), 7)).toMatchObject({ serviceCharge: 90, total: 940 })
-    const first = applyChange(createCart([], 'delivery'), addChange(SODA), 7)
+    expect(applyCartChange(charged, addChange(SODA), 7)).toMatchObject({ serviceCharge: 90, total: 940 })
+    const first = applyCartChange(createCart([], 'delivery'), addChange(SODA), 7)
     expect(first).toMatchObject({
       serviceCharge: 150,
       deliveryCharge: 250,
@@ -76,7 +76,7 @@ describe('any other change', () => {
     deliveryInstructions: 'Ring',
   }
   const notes = (itemId: number) =>
-    applyChange(cart, { kind: 'note', itemId, note: 'no nuts' }, 7).lines.map(line => line.allergyNote)
+    applyCartChange(cart, { kind: 'note', itemId, note: 'no nuts' }, 7).lines.map(line => line.allergyNote)
 
   test('sets a note on one line, or on all lines of a dish', () => {
     expect([notes(2), notes(412), notes(99)]).toEqual([
@@ -87,7 +87,7 @@ describe('any other change', () => {
   })
 
   test('sets the delivery instructions', () => {
-    expect(applyChange(cart, { kind: 'instructions', text: 'Blue door' }, 7)).toEqual({
+    expect(applyCartChange(cart, { kind: 'instructions', text: 'Blue door' }, 7)).toEqual({
       ...cart,
       deliveryInstructions: 'Blue door',
     })
@@ -95,7 +95,7 @@ describe('any other change', () => {
 
   test('clears the cart and keeps its vendor', () => {
     const vendorInfo = [{ id: VENDOR_ID, name: 'Smoky Joe’s', logo: '' }]
-    const cleared = applyChange({ ...cart, vendorInfo }, { kind: 'clear' }, 7)
+    const cleared = applyCartChange({ ...cart, vendorInfo }, { kind: 'clear' }, 7)
     expect(cleared).toEqual({ ...createCart([]), vendorInfo })
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasOrderedLines, remainingOrder, removalChanges } from '#machines/cart/ordered-lines'
+import { hasOrderedLines, orderStillInCart, removalChanges } from '#machines/cart/ordered-lines'
 import {
   BAO,
   CARTS,
@@ -57,7 +57,7 @@ test.each([
 })
 
 test('drops the order once the vendor’s cart has none of its lines', () => {
-  expect(remainingOrder(createState(CARTS.empty))).toBeNull()
-  expect(remainingOrder(createState(CARTS.oneSoda))).toBe(ORDERED)
-  expect(remainingOrder({ ...createState(CARTS.empty), vendorId: OTHER_VENDOR_ID })).toBe(ORDERED)
+  expect(orderStillInCart(createState(CARTS.empty))).toBeNull()
+  expect(orderStillInCart(createState(CARTS.oneSoda))).toBe(ORDERED)
+  expect(orderStillInCart({ ...createState(CARTS.empty), vendorId: OTHER_VENDOR_ID })).toBe(ORDERED)
 })

@@ -4,9 +4,9 @@ import { BAO, createCart, createLine, OTHER_VENDOR_ID, SODA, VENDOR_ID } from '#
 import {
   enqueueWrite,
   hasWriteArrived,
-  rolledBack,
-  withAttempt,
-  withoutAnswered,
+  withHeadAttemptCounted,
+  withoutAnsweredWrite,
+  withoutRefusedWrite,
 } from '#machines/cart/write-queue'
 
 const createWrite = (id: number, change: CartChange, fields: Partial<QueuedWrite> = {}): QueuedWrite => ({
@@ -158,7 +158,7 @@ describe('the changes behind an add', () => {
 
   test('get the line id of the server', () => {
     const reply = createCart([createLine(BAO, 70, 1), createLine(SODA, 71, 1)])
-    expect(withoutAnswered(queue, reply).map(({ change }) => change)).toEqual([
+    expect(withoutAnsweredWrite(queue, reply).map(({ change }) => change)).toEqual([
       quantityChange(71, 3),
       noteChange(71),
       quantityChange(9, 2),
@@ -171,27 +171,27 @@ describe('the changes behind an add', () => {
       { groupId: 1, groupName: '', addons: [{ addonId: 2, name: '', quantity: 1, price: 0, total: 0 }] },
     ]
     const reply = createCart([71, 72].map(id => ({ ...createLine(SODA, id, 1), addons: cheese })))
-    expect(withoutAnswered(queue, reply)[0]?.change).toEqual(quantityChange(72, 3))
+    expect(withoutAnsweredWrite(queue, reply)[0]?.change).toEqual(quantityChange(72, 3))
   })
 
   test.each([
-    ['is missing in the answer', () => withoutAnswered(queue, createCart([]))],
-    ['was refused', () => rolledBack(queue)],
+    ['is missing in the answer', () => withoutAnsweredWrite(queue, createCart([]))],
+    ['was refused', () => withoutRefusedWrite(queue)],
   ])('are dropped if the dish %s', (_, getQueue) => {
     expect(getQueue()).toEqual(waiting.slice(2))
   })
 
   test('stay if the answer has no cart or another change was refused', () => {
-    expect(withoutAnswered(queue, null)).toEqual(waiting)
-    expect(rolledBack([createWrite(1, noteChange(5)), ...waiting])).toEqual(waiting)
+    expect(withoutAnsweredWrite(queue, null)).toEqual(waiting)
+    expect(withoutRefusedWrite([createWrite(1, noteChange(5)), ...waiting])).toEqual(waiting)
     expect(
-      withoutAnswered([createWrite(1, CLEAR_CHANGE), ...waiting], createCart([createLine(SODA, 71, 1)])),
+      withoutAnsweredWrite([createWrite(1, CLEAR_CHANGE), ...waiting], createCart([createLine(SODA, 71, 1)])),
     ).toEqual(waiting)
   })
 
   test('count the attempts of their head', () => {
-    expect(withAttempt(queue)).toEqual([createWrite(1, addChange(), { attempts: 2 }), ...waiting])
-    expect(withAttempt([])).toEqual([])
+    expect(withHeadAttemptCounted(queue)).toEqual([createWrite(1, addChange(), { attempts: 2 }), ...waiting])
+    expect(withHeadAttemptCounted([])).toEqual([])
   })
 })
 

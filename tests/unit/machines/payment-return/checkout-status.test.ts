@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApiErrorData } from '#domain/api-error'
-import { isPermanentRefusal, meaningOfStatus } from '#machines/payment-return/checkout-status'
+import { isPermanentRefusal, meaningOfCheckoutStatus } from '#machines/payment-return/checkout-status'
 
 const createRefusedError = (status: number | null): ApiErrorData => ({ kind: 'refused', status, message: '' })
 
@@ -13,7 +13,7 @@ test.each([
   ['processing', undefined],
   ['', undefined],
 ])('reads the status %j as %j', (status, meaning) => {
-  expect(meaningOfStatus(status)).toBe(meaning)
+  expect(meaningOfCheckoutStatus(status)).toBe(meaning)
 })
 
 test.each([400, 401, 404, 409, 499])('treats a refusal with %i as permanent', status => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   failureMessage,
-  hasFailed,
+  hasPaymentFailed,
   isPaid,
   isUnverified,
   remainingPollTime,
@@ -31,7 +31,7 @@ describe('the status of a payment', () => {
     const outcome = createOutcome(status, error)
     const read = {
       paid: isPaid(outcome),
-      failed: hasFailed(outcome),
+      failed: hasPaymentFailed(outcome),
       unverified: isUnverified(outcome),
     }
     expect(read).toEqual({
@@ -43,7 +43,7 @@ describe('the status of a payment', () => {
 
   it('reads a failed payment with the code payment_unverified as unverified, not as failed', () => {
     const outcome = createOutcome('failed', 'In any words', 'payment_unverified')
-    expect([hasFailed(outcome), isUnverified(outcome)]).toEqual([false, true])
+    expect([hasPaymentFailed(outcome), isUnverified(outcome)]).toEqual([false, true])
   })
 
   it.each([

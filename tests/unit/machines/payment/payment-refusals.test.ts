@@ -1,30 +1,13 @@
 import { expect, test } from 'vitest'
 import type { ApiErrorData } from '#domain/api-error'
 import {
-  hasTimedOut,
-  isCreationRefused,
+  hasPaymentTimedOut,
   isPaymentNotFound,
   isUnverified,
   UNVERIFIED_ERROR,
 } from '#machines/payment/payment-outcome'
 
 const createRefusedError = (status: number | null): ApiErrorData => ({ kind: 'refused', status, message: '' })
-
-test.each([400, 402, 404, 409, 422, 499])('treats a refusal with %i as final', status => {
-  expect(isCreationRefused(createRefusedError(status))).toBe(true)
-})
-
-test.each([null, 200, 399, 401, 403, 408, 425, 429, 500, 502])(
-  'treats a refusal with %j as not final, because a payment may exist',
-  status => {
-    expect(isCreationRefused(createRefusedError(status))).toBe(false)
-  },
-)
-
-test('treats a missing or unreadable answer as not final', () => {
-  expect(isCreationRefused({ ...createRefusedError(409), kind: 'offline' })).toBe(false)
-  expect(isCreationRefused({ ...createRefusedError(409), kind: 'malformed' })).toBe(false)
-})
 
 test('reports a payment as not found only after a 404', () => {
   expect(isPaymentNotFound(createRefusedError(404))).toBe(true)
@@ -37,7 +20,7 @@ test.each([
   [600_000, true],
   [600_001, true],
 ])('reports after %i ms whether the payment has timed out: %j', (elapsedMs, timedOut) => {
-  expect(hasTimedOut({ status: 'processing', error: null, orderId: null, elapsedMs })).toBe(timedOut)
+  expect(hasPaymentTimedOut({ status: 'processing', error: null, orderId: null, elapsedMs })).toBe(timedOut)
 })
 
 test.each([
@@ -49,19 +32,6 @@ test.each([
   for (const error of [UNVERIFIED_ERROR, 'Wir prüfen diese Zahlung.'])
     expect(isUnverified({ status, error, code, orderId: null, elapsedMs: 0 })).toBe(unverified)
 })
-
-test.each([
-  ['order_total_changed', 500, true],
-  ['payment_not_created', 409, false],
-  ['too_many_requests', 400, false],
-  ['unauthenticated', 409, false],
-  ['a_code_of_later', 409, true],
-])(
-  'lets the code %s decide before the status %i whether the refusal is final: %j',
-  (code, status, isFinal) => {
-    expect(isCreationRefused({ ...createRefusedError(status), code })).toBe(isFinal)
-  },
-)
 
 test.each([
   ['payment_not_found', 400, true],

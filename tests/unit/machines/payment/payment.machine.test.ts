@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { formatExploredState, formatViolation } from '#machines/kit/check/format-report'
+import { formatExploredState, formatViolation } from '#machines/kit/check/format-violation'
 import { findViolations } from '#machines/kit/check/invariants'
 import {
   findCrashes,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Toast } from '#domain/toast'
-import { EMPTY_QUEUE, hasOrderToastRoom, showToast } from '#machines/toasts/toast-queue'
+import { EMPTY_QUEUE, hasRoomForOrderToast, showToast } from '#machines/toasts/toast-queue'
 
 const savedToast: Toast = { policy: 'action', tone: 'success', title: 'Saved' }
 const orderToast: Toast = { policy: 'order', tone: 'blue', title: 'Order #7' }
 const createQueue = (...toasts: readonly Toast[]) => toasts.reduce(showToast, EMPTY_QUEUE)
 
-test('hasOrderToastRoom counts only order toasts', () => {
-  expect(hasOrderToastRoom(createQueue(savedToast, savedToast, savedToast, orderToast, orderToast))).toBe(
+test('hasRoomForOrderToast counts only order toasts', () => {
+  expect(hasRoomForOrderToast(createQueue(savedToast, savedToast, savedToast, orderToast, orderToast))).toBe(
     true,
   )
-  expect(hasOrderToastRoom(createQueue(savedToast, orderToast, orderToast, orderToast))).toBe(false)
+  expect(hasRoomForOrderToast(createQueue(savedToast, orderToast, orderToast, orderToast))).toBe(false)
 })

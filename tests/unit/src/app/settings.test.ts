@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { readSettings } from '#app/settings'
+import { readClientSettings } from '#app/settings'
 
 const productionEnv = { BASE_URL: '/', MODE: 'production', DEV: false, PROD: true, SSR: false } as const
 
 describe('the build-time settings', () => {
   it('are empty in a production build', () => {
-    expect(readSettings(productionEnv)).toEqual({
+    expect(readClientSettings(productionEnv)).toEqual({
       apiHost: '',
       devPages: false,
       fallbackToken: null,
@@ -22,7 +22,7 @@ describe('the build-time settings', () => {
       VITE_TEST_LOGIN: 'demo@foodpark.test:lunch:time',
       VITE_CHECKOUT_DOMAIN: 'localhost',
     }
-    expect(readSettings({ ...productionEnv, ...variables })).toEqual({
+    expect(readClientSettings({ ...productionEnv, ...variables })).toEqual({
       apiHost: 'https://park.example',
       devPages: true,
       fallbackToken: 'a.b.c',
@@ -32,14 +32,14 @@ describe('the build-time settings', () => {
   })
 
   it('open the developer pages in development', () => {
-    expect(readSettings({ ...productionEnv, DEV: true }).devPages).toBe(true)
+    expect(readClientSettings({ ...productionEnv, DEV: true }).devPages).toBe(true)
   })
 
   it.each(['false', '1', ''])('keep the developer pages closed for VITE_DEV_PAGES=%j', value => {
-    expect(readSettings({ ...productionEnv, VITE_DEV_PAGES: value }).devPages).toBe(false)
+    expect(readClientSettings({ ...productionEnv, VITE_DEV_PAGES: value }).devPages).toBe(false)
   })
 
   it.each(['', 'demo@foodpark.test', ':lunchtime'])('have no test login for VITE_TEST_LOGIN=%j', value => {
-    expect(readSettings({ ...productionEnv, VITE_TEST_LOGIN: value }).testLogin).toBeNull()
+    expect(readClientSettings({ ...productionEnv, VITE_TEST_LOGIN: value }).testLogin).toBeNull()
   })
 })

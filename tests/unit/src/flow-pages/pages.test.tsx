@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { ChartPanel } from '#flow-pages/chart/ChartPanel'
 import { findTracesThrough, groupTracesByEnd } from '#flow-pages/chart/chart-traces'
+import { findStatePicture } from '#flow-pages/chart/details/find-state-picture'
 import { PartPanel } from '#flow-pages/chart/details/PartPanel'
-import { pictureOfStates } from '#flow-pages/chart/details/picture-of-states'
 import type { ChartData } from '#flow-pages/flow-data'
 import { ChartCards } from '#flow-pages/home/ChartCards'
 import { SearchResults } from '#flow-pages/home/SearchResults'
@@ -14,7 +14,7 @@ import { teaFlow } from '#tests/fixtures/charts/tea-machine'
 import { renderMarkup } from '#tests/fixtures/client/render-markup'
 import { createChartData } from '#tools/flow-pages/data/chart-data'
 import { createFlowIndex } from '#tools/flow-pages/data/flow-index'
-import type { MutationFindings } from '#tools/flow-pages/data/mutant-traces'
+import type { MutationFindings } from '#tools/flow-pages/data/mutation-traces'
 
 // The layout is slow on a busy machine.
 vi.setConfig({ hookTimeout: 60_000, testTimeout: 30_000 })
@@ -155,7 +155,7 @@ describe('the player', () => {
   })
 })
 
-describe('pictureOfStates', () => {
+describe('findStatePicture', () => {
   const pictures = ['pending', 'signedIn.payment.idle+signedIn.orderPage.open']
 
   it.each([
@@ -164,6 +164,6 @@ describe('pictureOfStates', () => {
     [['signedIn.orderPage.open'], 'signedIn.payment.idle+signedIn.orderPage.open'],
     [['failed'], null],
   ])('for %j returns %s', (states, picture) => {
-    expect(pictureOfStates({ pictures }, states)).toBe(picture)
+    expect(findStatePicture({ pictures }, states)).toBe(picture)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { ChartEvent } from '#machines/kit/explore/flow'
-import { tracePath } from '#machines/kit/explore/stepper'
+import { runPath } from '#machines/kit/explore/stepper'
 import { PAYMENT_STEPS } from '#machines/payment/spec/fixtures'
 import { walkDrivers } from '#tools/browser-walks/all-drivers'
 import { paymentDriver } from '#tools/browser-walks/drivers/payment/payment.driver'
@@ -124,7 +124,7 @@ describe('findMissingContent', () => {
 
 test('no other step can happen while an immediate actor runs', () => {
   const driver = { ...paymentDriver, immediateActors: ['restorePayment'] }
-  const [start] = tracePath(driver.flow.machine, driver.flow.fixtures.input, [])
+  const [start] = runPath(driver.flow.machine, driver.flow.fixtures.input, [])
   const canHappen = (step: ChartEvent) => start && canStepHappen(driver, step, start.snapshot)
   expect([canHappen(PAYMENT_STEPS.left), canHappen(PAYMENT_STEPS.nothingSaved)]).toEqual([false, true])
 })

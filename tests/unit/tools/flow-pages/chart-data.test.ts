@@ -5,7 +5,7 @@ import { contextAt } from '#flow-pages/player/context-changes'
 import { activeStates } from '#machines/kit/explore/active-states'
 import { exploreStates } from '#machines/kit/explore/explore-states'
 import type { ChartEvent, Flow } from '#machines/kit/explore/flow'
-import { tracePath } from '#machines/kit/explore/stepper'
+import { runPath } from '#machines/kit/explore/stepper'
 import { generateTestPaths } from '#machines/kit/explore/transition-tour'
 import { flows } from '#machines/registry'
 import { createChartData } from '#tools/flow-pages/data/chart-data'
@@ -40,7 +40,7 @@ const summarizeTrace = (trace: Trace) =>
 
 /** The steps of the same events, computed by the stepper. */
 const traceStepsOf = ({ machine }: Flow, { input, events }: ReturnType<typeof eventsOfTrace>) =>
-  tracePath(machine, input, events).map(({ snapshot, transitions }) => ({
+  runPath(machine, input, events).map(({ snapshot, transitions }) => ({
     states: activeStates(snapshot.value),
     transitions,
     context: toJsonRecord(snapshot.context),

@@ -4,7 +4,7 @@ import { generateTestPaths } from '#machines/kit/explore/transition-tour'
 import { flows } from '#machines/registry'
 import { teaFlow } from '#tests/fixtures/charts/tea-machine'
 import { coveredByScenarios } from '#tools/flow-pages/data/chart-coverage'
-import { createMutantTraces, shortestPathThrough } from '#tools/flow-pages/data/mutant-traces'
+import { createMutationTraces, shortestPathThrough } from '#tools/flow-pages/data/mutation-traces'
 import { readMutationRecords } from '#tools/mutation/mutation-record'
 
 describe('shortestPathThrough', () => {
@@ -18,10 +18,10 @@ describe('shortestPathThrough', () => {
   })
 })
 
-describe('createMutantTraces', () => {
+describe('createMutationTraces', () => {
   it.each(flows)('plays every counterexample of $name, including events that JSON cannot hold', flow => {
     const examples = readMutationRecords()[flow.name]?.examples ?? []
-    const traces = createMutantTraces(flow, { survivors: [], examples }, [])
+    const traces = createMutationTraces(flow, { survivors: [], examples }, [])
     expect(examples).not.toEqual([])
     expect(traces.map(({ steps }) => steps.length)).toEqual(examples.map(({ path }) => path.length + 1))
   })

@@ -3,7 +3,7 @@ import { type AnyStateMachine, createMachine, enqueueActions, fromPromise, raise
 import { findConformanceError } from '#machines/kit/check/conformance'
 import { exploreStates } from '#machines/kit/explore/explore-states'
 import { type ChartEvent, defineFlow } from '#machines/kit/explore/flow'
-import { tracePath } from '#machines/kit/explore/stepper'
+import { runPath } from '#machines/kit/explore/stepper'
 import { toStubEvent } from '#machines/kit/explore/stub-implementations'
 import { generateTestPaths } from '#machines/kit/explore/transition-tour'
 
@@ -125,7 +125,9 @@ describe('findConformanceError', () => {
 
 test('a stub actor that has reported can still answer', () => {
   const showed = { type: 'xstate.snapshot.bell', snapshot: { status: 'active', context: 1 } }
-  expect(
-    tracePath(doorMachine, undefined, [showed, BELL_DONE]).map(({ snapshot }) => snapshot.value),
-  ).toEqual(['ringing', 'ringing', 'open'])
+  expect(runPath(doorMachine, undefined, [showed, BELL_DONE]).map(({ snapshot }) => snapshot.value)).toEqual([
+    'ringing',
+    'ringing',
+    'open',
+  ])
 })

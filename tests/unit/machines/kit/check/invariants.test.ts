@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatViolation } from '#machines/kit/check/format-report'
+import { formatViolation } from '#machines/kit/check/format-violation'
 import { findViolations } from '#machines/kit/check/invariants'
 import type { HistoryStep } from '#machines/kit/explore/flow'
 import { createTeaFlow, teaFlow } from '#tests/fixtures/charts/tea-machine'

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { hasExpectedDelays, pendingTimers, timersStartedInLastStep } from '#machines/kit/check/pending-timers'
 import type { ChartEvent, HistoryStep } from '#machines/kit/explore/flow'
-import { tracePath } from '#machines/kit/explore/stepper'
+import { runPath } from '#machines/kit/explore/stepper'
 import { raiseToast, toastsFixtures } from '#machines/toasts/spec/fixtures'
 import { toastsMachine } from '#machines/toasts/toasts.machine'
 import { teaMachine } from '#tests/fixtures/charts/tea-machine'
 
 const KETTLE_FILLED: ChartEvent = { type: 'kettle.filled' }
-const traceTea = (...path: ChartEvent[]) => tracePath(teaMachine, { cups: 1 }, path).map(({ step }) => step)
+const traceTea = (...path: ChartEvent[]) => runPath(teaMachine, { cups: 1 }, path).map(({ step }) => step)
 const traceToasts = (...path: ChartEvent[]) =>
-  tracePath(toastsMachine, toastsFixtures.input, path).map(({ step }) => step)
+  runPath(toastsMachine, toastsFixtures.input, path).map(({ step }) => step)
 
 const createHistoryStep = (type: string, ...actions: HistoryStep['actions']): HistoryStep => ({
   event: { type },

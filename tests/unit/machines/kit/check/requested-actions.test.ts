@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestedActions, requestedInLastStep } from '#machines/kit/check/requested-actions'
+import { actionParamsInLastStep, requestedActionParams } from '#machines/kit/check/requested-actions'
 import type { HistoryStep } from '#machines/kit/explore/flow'
 
 const createHistoryStep = (...actions: HistoryStep['actions']): HistoryStep => ({
@@ -19,8 +19,8 @@ const history = [
   ),
 ]
 
-test('requestedActions returns the params of an action in the whole history, requestedInLastStep in the last step', () => {
-  expect(requestedActions(history, 'ring')).toEqual([1, 2])
-  expect(requestedInLastStep(history, 'ring')).toEqual([2])
-  expect(requestedInLastStep([], 'ring')).toEqual([])
+test('requestedActionParams returns the params of an action in the whole history, actionParamsInLastStep in the last step', () => {
+  expect(requestedActionParams(history, 'ring')).toEqual([1, 2])
+  expect(actionParamsInLastStep(history, 'ring')).toEqual([2])
+  expect(actionParamsInLastStep([], 'ring')).toEqual([])
 })

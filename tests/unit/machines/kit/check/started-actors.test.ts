@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { enqueueActions, fromPromise, setup } from 'xstate'
-import { requestedInLastStep } from '#machines/kit/check/requested-actions'
+import { actionParamsInLastStep } from '#machines/kit/check/requested-actions'
 import { actorInputsInLastStep, startedActorInputs } from '#machines/kit/check/started-actors'
-import { tracePath } from '#machines/kit/explore/stepper'
+import { runPath } from '#machines/kit/explore/stepper'
 
 /** A kitchen that sends orders to its cook while there is one. */
 const kitchen = setup({
@@ -29,7 +29,7 @@ const kitchen = setup({
 })
 
 const historyOf = (...types: string[]) =>
-  tracePath(
+  runPath(
     kitchen,
     undefined,
     types.map(type => ({ type })),
@@ -43,8 +43,8 @@ test('startedActorInputs returns the input of each start of an actor', () => {
 })
 
 test('a pure step finds an actor by its systemId while the actor exists', () => {
-  expect(requestedInLastStep(historyOf('opened', 'ordered'), 'xstate.sendTo')).toHaveLength(1)
-  expect(requestedInLastStep(historyOf('ordered'), 'xstate.sendTo')).toEqual([])
+  expect(actionParamsInLastStep(historyOf('opened', 'ordered'), 'xstate.sendTo')).toHaveLength(1)
+  expect(actionParamsInLastStep(historyOf('ordered'), 'xstate.sendTo')).toEqual([])
 })
 
 test('only an actor with the given id counts', () => {

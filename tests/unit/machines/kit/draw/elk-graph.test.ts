@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Diagram, DiagramArrow, DiagramState } from '#machines/kit/draw/diagram'
 import {
   allDiagramStates,
-  bundleArrows,
   createElkGraph,
   type ElkNode,
+  groupArrows,
   initialDotId,
   truncateLabel,
 } from '#machines/kit/draw/elk-graph'
@@ -61,8 +61,8 @@ test('truncateLabel shows up to 46 letters, and 45 letters and an ellipsis of a 
   expect(truncateLabel('x'.repeat(47))).toBe(`${'x'.repeat(45)}…`)
 })
 
-test('bundleArrows groups the arrows of one kind between the same two states in the order of the chart', () => {
-  expect(bundleArrows(chart).map(bundle => bundle.map(({ label }) => label))).toEqual([
+test('groupArrows groups the arrows of one kind between the same two states in the order of the chart', () => {
+  expect(groupArrows(chart).map(bundle => bundle.map(({ label }) => label))).toEqual([
     ['press', LONG_TEXT],
     ['wait'],
     ['later'],

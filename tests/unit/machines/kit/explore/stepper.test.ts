@@ -7,7 +7,7 @@ import {
   shortestPathTo,
 } from '#machines/kit/explore/explore-states'
 import type { HistoryStep } from '#machines/kit/explore/flow'
-import { createStepper, tracePath } from '#machines/kit/explore/stepper'
+import { createStepper, runPath } from '#machines/kit/explore/stepper'
 import { createTeaFlow, teaFlow, teaMachine } from '#tests/fixtures/charts/tea-machine'
 
 /** A door that opens through a transient state and rings twice. */
@@ -21,7 +21,7 @@ const doorMachine = createMachine({
   },
 }).provide({ actions: { ring: () => {} } })
 
-const summarizeStep = ({ step, states, transitions }: ReturnType<typeof tracePath>[number]) => ({
+const summarizeStep = ({ step, states, transitions }: ReturnType<typeof runPath>[number]) => ({
   step,
   states,
   transitions,
@@ -29,7 +29,7 @@ const summarizeStep = ({ step, states, transitions }: ReturnType<typeof tracePat
 
 describe('a step', () => {
   test('reports its own event, actions, states and transitions only', () => {
-    const [started, pushed, pushedAgain] = tracePath(doorMachine, undefined, [
+    const [started, pushed, pushedAgain] = runPath(doorMachine, undefined, [
       { type: 'push' },
       { type: 'push' },
     ]).map(summarizeStep)

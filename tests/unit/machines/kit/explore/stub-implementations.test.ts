@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { assign, createActor, fromCallback, fromPromise, setup } from 'xstate'
-import { tracePath } from '#machines/kit/explore/stepper'
+import { runPath } from '#machines/kit/explore/stepper'
 import {
   type StubEvent,
   withStubActors,
@@ -92,8 +92,7 @@ describe('a stub actor', () => {
 })
 
 test('a pure step finds an actor by its systemId', () => {
-  const heard = tracePath(clerkMachine, undefined, [{ type: 'ears.requested' }]).at(-1)?.snapshot.context
-    .heard
+  const heard = runPath(clerkMachine, undefined, [{ type: 'ears.requested' }]).at(-1)?.snapshot.context.heard
   expect(heard).toEqual(['left', 'right', undefined])
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMachine, fromPromise } from 'xstate'
-import { tracePath } from '#machines/kit/explore/stepper'
+import { runPath } from '#machines/kit/explore/stepper'
 import { cloneConfig, isConfigObject, replaceAtPath, toList } from '#machines/kit/mutate/config-changes'
 import { createMutants } from '#machines/kit/mutate/create-mutants'
 
@@ -121,7 +121,7 @@ test('a mutant differs from the original only in its change', () => {
     const machine = createMutants(deskMachine).find(({ id }) => id === wrong)?.machine ?? deskMachine
     const guards = { isWhole: () => true, isBroken: () => false, isLate: () => false }
     const quiet = machine.provide({ guards, actions: { sigh: () => {}, note: () => {}, click: () => {} } })
-    const steps = tracePath(
+    const steps = runPath(
       quiet,
       undefined,
       types.map(type => ({ type })),

@@ -5,7 +5,7 @@ import { hasExpectedDelays, timersStartedInLastStep } from '#machines/kit/check/
 import { findUnhandledFailures } from '#machines/kit/check/structural-checks'
 import { verifyFlow } from '#machines/kit/check/verify-flow'
 import { defineFlow, type Flow, type HistoryStep } from '#machines/kit/explore/flow'
-import { tracePath } from '#machines/kit/explore/stepper'
+import { runPath } from '#machines/kit/explore/stepper'
 import { createMutants } from '#machines/kit/mutate/create-mutants'
 import { flows } from '#machines/registry'
 
@@ -89,7 +89,7 @@ describe('createMutants', () => {
 })
 
 describe('a mutant with a wrong delay', () => {
-  const opens = (machine: AnyStateMachine) => tracePath(machine, undefined, [{ type: 'pushed' }])
+  const opens = (machine: AnyStateMachine) => runPath(machine, undefined, [{ type: 'pushed' }])
   const lasting = (says: string) =>
     timersStartedInLastStep(opens(findMutant(says)).map(({ step }) => step)).map(({ delay }) => delay)
 
@@ -101,7 +101,7 @@ describe('a mutant with a wrong delay', () => {
     expect(lasting('gate.open, 1000 lasts twice as long')).toEqual([2_000])
     const shuts = { type: 'xstate.after.1000.gate.open' }
     const slow = findMutant('gate.open, 1000 lasts twice as long')
-    expect(tracePath(slow, undefined, [{ type: 'pushed' }, shuts]).at(-1)?.snapshot.value).toBe('shut')
+    expect(runPath(slow, undefined, [{ type: 'pushed' }, shuts]).at(-1)?.snapshot.value).toBe('shut')
   })
 
   test('is killed by an invariant about the delay, and by no other', () => {
@@ -131,7 +131,7 @@ describe('a mutant with a wrong delay', () => {
       .filter(({ id }) => id.startsWith('delays/'))
       .map(
         ({ machine }) =>
-          timersStartedInLastStep(tracePath(machine, undefined, []).map(({ step }) => step))[0]?.delay,
+          timersStartedInLastStep(runPath(machine, undefined, []).map(({ step }) => step))[0]?.delay,
       )
     expect(lasts).toEqual([200, 800])
   })

@@ -139,7 +139,7 @@ describe('the stored cart', () => {
   })
 
   it('takes the order type that was chosen before the sign-in, once', async () => {
-    saveCart(storage, { userId: '7', vendorId: null, orderType: 'dine_in', cart: null })
+    saveCart(storage, { userId: '7', vendorId: null, orderType: 'dine_in', cart: null, ordered: null })
     createOrderTypeStorage(storage).save('delivery')
     expect((await startCartFor('7')).getSnapshot().context.orderType).toBe('delivery')
     expect((await startCartFor('8')).getSnapshot().context.orderType).toBeNull()

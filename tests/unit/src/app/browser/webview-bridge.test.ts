@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import {
   createErrorReporter,
-  redactMessage,
+  redactErrorMessage,
+  reportFailedRequests,
   reportUncaughtErrors,
-  withErrorReporting,
 } from '#app/browser/webview-bridge'
 import { getCart } from '#domain/contract/cart'
 import { createFakeApi, createRefusedError } from '#tests/fixtures/client/fake-api'
@@ -25,11 +25,11 @@ it.each([
   ['12 High St, SW1A 1AA', '12 High St, [postcode]'],
   ['Is it broken?', 'Is it broken?'],
 ])('redacts: %s', (message, expected) => {
-  expect(redactMessage(message)).toBe(expected)
+  expect(redactErrorMessage(message)).toBe(expected)
 })
 
 it('cuts a long message', () => {
-  expect(redactMessage('x y '.repeat(10_000))).toHaveLength(300)
+  expect(redactErrorMessage('x y '.repeat(10_000))).toHaveLength(300)
 })
 
 it.each([
@@ -60,7 +60,7 @@ it('reports uncaught errors until it is stopped', () => {
   expect(reportError.mock.calls).toEqual([['boom'], ['bang']])
 })
 
-describe('withErrorReporting', () => {
+describe('reportFailedRequests', () => {
   const CART = { vendorId: 31, orderType: 'dine_in' } as const
   const { request } = createFakeApi({
     'GET /cart': () => {
@@ -70,7 +70,7 @@ describe('withErrorReporting', () => {
 
   it('reports the customer’s message, and rejects with the same error', async () => {
     const reportError = vi.fn()
-    await expect(withErrorReporting(request, reportError)(getCart, CART)).rejects.toThrow(
+    await expect(reportFailedRequests(request, reportError)(getCart, CART)).rejects.toThrow(
       'The trailer has closed',
     )
     expect(reportError).toHaveBeenCalledExactlyOnceWith('The trailer has closed')
@@ -79,7 +79,7 @@ describe('withErrorReporting', () => {
   it('does not report an aborted call', async () => {
     const reportError = vi.fn()
     const signal = AbortSignal.abort()
-    await expect(withErrorReporting(request, reportError)(getCart, CART, { signal })).rejects.toThrow()
+    await expect(reportFailedRequests(request, reportError)(getCart, CART, { signal })).rejects.toThrow()
     expect(reportError).not.toHaveBeenCalled()
   })
 })

@@ -44,7 +44,7 @@ describe('toInternalPath', () => {
       ),
       { numRuns: 2_000 },
     )
-  })
+  }, 30_000)
 })
 
 describe('an access guard', () => {

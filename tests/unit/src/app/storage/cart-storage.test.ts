@@ -6,7 +6,7 @@ import { CARTS, createLine, SODA, VENDOR_ID } from '#machines/cart/spec/fixtures
 import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
 
 const KEY = 'foodpark.cart.7'
-const EMPTY_CART = { vendorId: null, orderType: null, cart: null }
+const EMPTY_CART = { vendorId: null, orderType: null, cart: null, ordered: null }
 const lineWithSpice = {
   ...createLine(SODA, 1, 2),
   allergyNote: 'No nuts',
@@ -22,6 +22,7 @@ const savedCart: PersistedCart = {
   userId: '7',
   vendorId: VENDOR_ID,
   orderType: 'delivery',
+  ordered: { vendorId: VENDOR_ID, lines: [{ id: 1, quantity: 2 }] },
   cart: { ...CARTS.twoSodas, lines: [lineWithSpice], discount: { percentage: 12.5, amount: 30 } },
 }
 const { userId, ...storedCart } = savedCart
@@ -61,9 +62,16 @@ it('returns an empty cart if one field is invalid', () => {
     json.replace('"orderType":"delivery"', '"orderType":"teleport"'),
     json.replace('"lines":[', '"lines":[null,'),
     json.replace('"price":250', '"price":2.5'),
+    json.replace('"ordered":{', '"ordered":{"lines":null,"was":{'),
   ]
   for (const text of invalid) {
     expect(text).not.toBe(json)
     expect(readStoredCart(createFakeStorage({ [KEY]: text }), '7')).toEqual(EMPTY_CART)
   }
+})
+
+it('returns a cart that an older version has stored without ordered lines', () => {
+  const { ordered, ...olderCart } = storedCart
+  const storage = createFakeStorage({ [KEY]: JSON.stringify(olderCart) })
+  expect(readStoredCart(storage, userId)).toEqual({ ...olderCart, ordered: null })
 })

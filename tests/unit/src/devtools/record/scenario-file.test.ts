@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { scenarioFileName, toScenario } from '#devtools/record/scenario-file'
 import { findDivergence } from '#devtools/replay/replay-diff'
-import { scenarioFiles } from '#devtools/replay/serve-scenarios'
+import { readScenarioFiles } from '#devtools/replay/serve-scenarios'
 import { appMachine } from '#machines/app/app.machine'
 import { STOPPED_CLOCK } from '#machines/kit/explore/scheduled-timers'
 import { withStubLeafActors } from '#machines/kit/explore/stub-implementations'
@@ -76,12 +76,12 @@ describe('findDivergence', () => {
   })
 })
 
-describe('scenarioFiles', () => {
+describe('readScenarioFiles', () => {
   it('returns the JSON files of the folder and a list of their names', () => {
     const folder = mkdtempSync(join(tmpdir(), 'food-park-scenarios-'))
     writeFileSync(join(folder, 'card-paid.json'), '{}')
     writeFileSync(join(folder, 'notes.md'), '')
-    expect([...scenarioFiles(folder)]).toEqual([
+    expect([...readScenarioFiles(folder)]).toEqual([
       ['scenarios/card-paid.json', '{}'],
       ['scenarios/list.json', '["card-paid"]'],
     ])
@@ -89,6 +89,6 @@ describe('scenarioFiles', () => {
   })
 
   it('returns an empty list without a folder', () => {
-    expect([...scenarioFiles(join(tmpdir(), 'no-such-folder'))]).toEqual([['scenarios/list.json', '[]']])
+    expect([...readScenarioFiles(join(tmpdir(), 'no-such-folder'))]).toEqual([['scenarios/list.json', '[]']])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { appConfig } from '#app/app-config'
-import { readSettings } from '#app/settings'
+import { readClientSettings } from '#app/settings'
 import { openReplaySession } from '#devtools/replay/replay-session'
 import type { RecordedEntry } from '#machines/kit/record/recording'
 import { createFakeStorage } from '#tests/fixtures/client/fake-storage'
@@ -26,7 +26,10 @@ function createReplayTab() {
   const navigator = { userAgent: '', maxTouchPoints: 0 }
   const host = { ...eventTarget, document, location, navigator, performance, crypto, fetch, console }
   const window = Object({ ...host, history: {}, sessionStorage: createFakeStorage() })
-  return { listeners, environment: { config: appConfig, settings: readSettings(import.meta.env), window } }
+  return {
+    listeners,
+    environment: { config: appConfig, settings: readClientSettings(import.meta.env), window },
+  }
 }
 
 function openSession(...entries: RecordedEntry[]) {

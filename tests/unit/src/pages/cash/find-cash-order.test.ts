@@ -10,7 +10,7 @@ async function findOrderInTab(state: { orderId?: string }, placed: string | null
     session: SESSIONS.good,
     answers: { 'GET /orders/:id': () => null },
   })
-  return () => findCashOrder({ context: { ...context, readLastOrderId: () => placed }, location: { state } })
+  return () => findCashOrder({ context: { ...context, readCashOrderId: () => placed }, location: { state } })
 }
 
 describe('findCashOrder', () => {

@@ -1,0 +1,20 @@
+/** What the invariants and examples of several charts share. */
+import { actionParamsInLastStep } from './kit/check/requested-actions'
+import type { ChartEvent, HistoryStep } from './kit/explore/flow'
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Compares two plain values by their JSON; the order of the keys counts. */
+export const isDeepEqual = (left: unknown, right: unknown): boolean =>
+  JSON.stringify(left) === JSON.stringify(right)
+
+/** Whether the last step of a history took one of these events. Events are compared by identity: pass those of the fixtures. */
+export const wasLastEvent = (history: readonly HistoryStep[], ...events: readonly ChartEvent[]): boolean =>
+  events.some(event => event === history.at(-1)?.event)
+
+const titleOf = (toast: unknown): unknown => (isRecord(toast) ? toast.title : undefined)
+
+/** The titles of the toasts that the last step showed. */
+export const toastTitlesInLastStep = (history: readonly HistoryStep[]): unknown[] =>
+  actionParamsInLastStep(history, 'showToast').map(titleOf)

@@ -1,0 +1,150 @@
+/** A local stand-in for Stripe: its API, its hosted checkout page and its signed webhooks. Specification 22.20. */
+import fastify, { type FastifyInstance } from 'fastify'
+import type Stripe from 'stripe'
+import type { ServerClock } from '#server/clock'
+import { deleteOldEvents } from './api/event-list'
+import { deleteOldKeys } from './api/idempotency'
+import { type ApiDependencies, acceptFormBodies, registerApi } from './api/register-api'
+import { type Charge, listCharges } from './charges'
+import { registerPageRoutes } from './checkout-page/page-routes'
+import { createFaultSettings, type FaultSettings } from './fault-injection'
+import { loadState } from './state-file'
+import { createSandboxStore, expireDueSessions, type SandboxStore } from './store'
+import { createWebhookClient } from './webhooks/webhook-client'
+import { createWebhookSender, type WebhookSender } from './webhooks/webhook-sender'
+
+export interface SandboxOptions {
+  readonly clock: ServerClock
+  /** The bearer key that the API requires: `sk_test_…`. */
+  readonly secretKey: string
+  /** The key that signs webhooks: `whsec_…`. */
+  readonly webhookSecret: string
+  /** The host in the URLs of checkout pages. Defaults to `localhost`. */
+  readonly host?: string
+  /** 0 takes a free port. */
+  readonly port: number
+  /** The JSON file that keeps the state over a restart. Without it the state is in memory only. */
+  readonly file?: string
+}
+
+/** A received call of the API. */
+interface ApiRequest {
+  readonly method: string
+  /** Without the query, such as `/v1/checkout/sessions`. */
+  readonly path: string
+  readonly key: string | null
+}
+
+export interface Sandbox {
+  /** Such as `http://localhost:12111`. */
+  readonly address: string
+  readonly host: string
+  readonly port: number
+  /** Sets the receiver of webhooks and sends the pending ones. */
+  readonly sendWebhooksTo: (url: string) => void
+  readonly faults: FaultSettings
+  /** The last thousand calls of the API, oldest first. */
+  readonly requests: () => readonly ApiRequest[]
+  readonly sessions: () => readonly Stripe.Checkout.Session[]
+  /** All successful payments, refunded ones included. */
+  readonly charges: () => readonly Charge[]
+  readonly refunds: () => readonly Stripe.Refund[]
+  /** All events, oldest first, sent as a webhook or not. */
+  readonly events: () => readonly Stripe.Event[]
+  /** The events that are still to be sent or sent again. */
+  readonly pendingWebhooks: () => readonly Stripe.Event[]
+  /**
+   * Sends the given events now, one after the other. Without events it sends the pending ones.
+   * @returns the status of each answer, or null without an answer
+   */
+  readonly sendWebhooksNow: (events?: readonly Stripe.Event[]) => Promise<readonly (number | null)[]>
+  /** Resolves when no webhook is being sent. */
+  readonly waitUntilIdle: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+const CLEANUP_INTERVAL_MS = 5_000
+const MAX_REQUESTS = 1_000
+/** Starts the sandbox. @throws Error when the port is in use or the file cannot be read */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { clock, webhookSecret, host = 'localhost', port } = options
+  const { state, save } = await loadState(options.file)
+  const faults = createFaultSettings()
+  const requests: ApiRequest[] = []
+  const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 100 } })
+  const address = () => `http://${host}:${portOf(app)}`
+  const store = createSandboxStore({
+    state,
+    save,
+    clock,
+    address,
+    tamper: faults.tamper,
+    onSaved: () => sender.sendPending(),
+  })
+  const client = createWebhookClient(clock, webhookSecret)
+  const sender = createWebhookSender({
+    clock,
+    client,
+    state,
+    faults: faults.webhooks,
+    onChange: () => saveInBackground(store),
+  })
+  const onCall = (request: ApiRequest) => {
+    if (requests.push(request) > MAX_REQUESTS) requests.shift()
+  }
+  registerRoutes(app, { store, faults, onCall, secretKey: options.secretKey }, clock)
+  await app.listen({ host, port })
+  const stopCleanup = clock.every(CLEANUP_INTERVAL_MS, () => cleanUp(store))
+  return {
+    ...inspectionOf(store, sender),
+    address: address(),
+    host,
+    port: portOf(app),
+    faults,
+    requests: () => requests,
+    close: async () => {
+      stopCleanup()
+      await sender.close()
+      await app.close()
+      await store.commit()
+    },
+  }
+}
+
+function portOf(app: FastifyInstance): number {
+  const address = app.server.address()
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+function registerRoutes(app: FastifyInstance, dependencies: ApiDependencies, clock: ServerClock): void {
+  acceptFormBodies(app)
+  app.register(async scope => registerApi(scope, dependencies))
+  app.register(async scope => registerPageRoutes(scope, dependencies.store, clock.now))
+}
+
+/** Saves the state without waiting. If it fails, the next change saves again. */
+const saveInBackground = (store: SandboxStore): void => {
+  store.markChanged()
+  store.commit().catch(() => {})
+}
+
+function cleanUp(store: SandboxStore): void {
+  expireDueSessions(store)
+  deleteOldKeys(store)
+  deleteOldEvents(store)
+  store.commit().catch(() => {})
+}
+
+const inspectionOf = (
+  store: SandboxStore,
+  { setUrl, listPending, sendNow, waitUntilIdle }: WebhookSender,
+) => ({
+  sendWebhooksTo: setUrl,
+  pendingWebhooks: listPending,
+  sendWebhooksNow: sendNow,
+  waitUntilIdle,
+  sessions: () => [...store.state.sessions.values()].map(({ session }) => session),
+  charges: () => listCharges(store),
+  refunds: () => [...store.state.refunds.values()],
+  events: () => [...store.state.events.values()],
+})

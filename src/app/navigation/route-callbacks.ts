@@ -1,0 +1,65 @@
+/** What the router calls when a page opens or closes: events to the chart of the app, and prefetched data. */
+import { waitFor } from 'xstate'
+import type { AppContext } from '#app/app-context'
+import { findVendor, parseVendorId } from '#domain/vendors/vendor-list'
+
+interface OrderRouteArgs {
+  readonly context: AppContext
+  readonly params: { readonly orderId: string }
+}
+
+/** Starts to follow the order of the page. A change of the tab changes only the query, so it sends no event. */
+export function openOrder({ context: { appActor }, params: { orderId } }: OrderRouteArgs): void {
+  const trackedOrderId = appActor.getSnapshot().children.orderTracking?.getSnapshot().context.orderId
+  if (trackedOrderId !== orderId) appActor.send({ type: 'order.opened', orderId })
+}
+export const closeOrder = ({ context }: { context: AppContext }): void =>
+  context.appActor.send({ type: 'order.closed' })
+
+/**
+ * Runs when the cart page opens. A finished checkout starts again. A delivery loads its address as soon as the cart
+ * knows its order type.
+ */
+export async function openCartPage({ context }: { context: AppContext }): Promise<void> {
+  const { cart, checkout, deliveryAddress } = context.appActor.getSnapshot().children
+  checkout?.send({ type: 'checkout.opened' })
+  if (!cart) return
+  // The cart stops if the customer signs out meanwhile.
+  const restored = await waitFor(cart, snapshot => !snapshot.matches('restoring')).catch(() => null)
+  if (restored?.context.cart.orderType === 'delivery') deliveryAddress?.send({ type: 'address.needed' })
+}
+
+export const openOrders = ({ context }: { context: AppContext }): void =>
+  context.appActor.send({ type: 'orders.opened' })
+export const closeOrders = ({ context }: { context: AppContext }): void =>
+  context.appActor.send({ type: 'orders.closed' })
+
+/**
+ * Prefetches the data of a menu page, also when the customer only points at its link. A numeric id fetches the menu at
+ * once; a slug waits for the list of vendors. Specification 3.16.
+ */
+export async function prefetchVendor({ queryClient, queries }: AppContext, param: string) {
+  const vendors = queryClient.fetchQuery(queries.vendors()).catch(() => [])
+  const vendorId = parseVendorId(param)
+  if (vendorId !== null) void queryClient.prefetchQuery(queries.menu(vendorId))
+  const vendor = findVendor(await vendors, param)
+  if (vendor) void queryClient.prefetchQuery(queries.menu(vendor.id))
+  return vendor
+}
+
+interface VendorRouteArgs {
+  readonly context: AppContext
+  readonly params: { readonly vendorId: string }
+}
+
+/** Runs when the page of a vendor opens: stores the vendor and tells the cart. Specification 7.16. */
+export async function openVendor({ context, params }: VendorRouteArgs): Promise<void> {
+  const vendor = await prefetchVendor(context, params.vendorId)
+  if (vendor) context.vendorStorage.save(vendor)
+  const { cart } = context.appActor.getSnapshot().children
+  if (!vendor || cart?.getSnapshot().context.vendorId === vendor.id) return
+  cart?.send({ type: 'cart.vendorChosen', vendorId: vendor.id })
+}
+
+/** Reads the id of a dish from `412` or `item_412`; 0 for anything else. Specification 3.17. */
+export const parseItemId = (param: string): number => Number(/^(?:item_)?(\d+)$/i.exec(param)?.[1] ?? 0)

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { createUnpaidReturnReader, hasReturnedUnpaid, isPaymentPage } from '#app/navigation/unpaid-return'
+import type { SavedPayment } from '#machines/payment/payment-request'
+
+const PAYMENT_URL = 'https://park.example/stripe-webview-payment'
+
+/** A document that was loaded from an address. @param type the type of its navigation */
+function createDocument(href: string, type = 'navigate') {
+  const replacedUrls: string[] = []
+  const { pathname } = new URL(href)
+  const history = {
+    state: { key: 1 },
+    replaceState: (state: unknown, _: string, url?: string | URL | null) =>
+      void replacedUrls.push(`${JSON.stringify(state)} ${url}`),
+  }
+  const performance = { getEntriesByType: () => [{ type }] }
+  return {
+    replacedUrls,
+    takeReturn: createUnpaidReturnReader({ location: { href, pathname }, history, performance }),
+  }
+}
+
+describe('createUnpaidReturnReader', () => {
+  it('reports the cancel link once, and removes it from the address bar', () => {
+    const { replacedUrls, takeReturn } = createDocument(`${PAYMENT_URL}?cancelled=1&x=2#top`)
+    expect(replacedUrls).toEqual(['{"key":1} /stripe-webview-payment?x=2#top'])
+    expect([takeReturn(), takeReturn()]).toEqual(['cancelled', null])
+  })
+
+  it('reports the browser’s back once', () => {
+    const { replacedUrls, takeReturn } = createDocument(PAYMENT_URL, 'back_forward')
+    expect(replacedUrls).toEqual([])
+    expect([takeReturn(), takeReturn()]).toEqual(['back', null])
+  })
+
+  it.each(['navigate', 'reload'])('reports nothing for a navigation of type %s', type => {
+    expect(createDocument(PAYMENT_URL, type).takeReturn()).toBeNull()
+  })
+
+  it('reports nothing on another page', () => {
+    const { replacedUrls, takeReturn } = createDocument(
+      'https://park.example/orders?cancelled=1',
+      'back_forward',
+    )
+    expect(takeReturn()).toBeNull()
+    expect(replacedUrls).toEqual([])
+  })
+})
+
+describe('hasReturnedUnpaid', () => {
+  const savedPaymentIn = (checkoutTarget: SavedPayment['checkoutTarget']): SavedPayment => ({
+    paymentRequest: { orderId: '1042', amount: 1 },
+    idempotencyKey: 'key-1',
+    intent: null,
+    startedAt: 0,
+    checkoutTarget,
+    wasLeft: false,
+  })
+
+  it.each([
+    ['cancelled', null, true],
+    ['cancelled', savedPaymentIn('popup'), true],
+    ['back', savedPaymentIn('page'), true],
+    ['back', savedPaymentIn('popup'), false],
+    ['back', null, false],
+    [null, savedPaymentIn('page'), false],
+  ] as const)('for %s, with the saved payment %j, is %s', (paymentReturn, savedPayment, expected) => {
+    expect(hasReturnedUnpaid(paymentReturn, savedPayment)).toBe(expected)
+  })
+})
+
+it.each([
+  ['/stripe-webview-payment', true],
+  ['/stripe-webview-payment/', true],
+  ['/stripe-webview-payments', false],
+  ['/', false],
+])('says whether %s is the payment page', (path, expected) => {
+  expect(isPaymentPage(path)).toBe(expected)
+})
