@@ -2,8 +2,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { appConfig } from './app/app-config'
+import { readClientSettings } from './app/client-settings'
 import { type AppEnvironment, createClientApp } from './app/create-client-app'
-import { readClientSettings } from './app/settings'
 import { applyGlobalCss, applyTheme } from './ui/theme/theme'
 
 type CreateApp = (environment: AppEnvironment, root: HTMLElement) => ReturnType<typeof createClientApp> | null

@@ -5,8 +5,8 @@ import type { AppConfig } from '#domain/config/app-config'
 import type { OrderType } from '#domain/orders/order-type'
 import type { appMachine } from '#machines/app/app.machine'
 import type { CheckoutTarget } from '#machines/payment/payment-request'
+import type { ClientSettings } from './client-settings'
 import type { Instrumentation } from './instrumentation'
-import type { ClientSettings } from './settings'
 import type { createVendorStorage } from './storage/vendor-storage'
 
 /** The router's context: everything that routes and pages may use. `createClientApp` makes it. */

@@ -11,12 +11,12 @@ import { type BrowserServices, createBrowserServices } from './browser/browser-s
 import { requestNotificationPermission } from './browser/notification-permission'
 import { announcePageChanges } from './browser/page-announcer'
 import { createErrorReporter, reportFailedRequests, reportUncaughtErrors } from './browser/webview-bridge'
+import type { ClientSettings } from './client-settings'
 import type { Instrumentation } from './instrumentation'
 import { createAppRouter } from './navigation/create-app-router'
 import { createFlowNavigation } from './navigation/flow-navigation'
 import { hasReturnedUnpaid } from './navigation/unpaid-return'
 import { provideActors } from './provide-actors'
-import type { ClientSettings } from './settings'
 import { readSavedPayment } from './storage/payment-storage'
 import { createVendorStorage } from './storage/vendor-storage'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { appConfig } from '#app/app-config'
-import { readClientSettings } from '#app/settings'
+import { readClientSettings } from '#app/client-settings'
 import { openReplaySession } from '#devtools/replay/replay-session'
 import type { RecordedEntry } from '#machines/kit/record/recording'
 import { createFakeStorage } from '#tests/fixtures/client/fake-storage'

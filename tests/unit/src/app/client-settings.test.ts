@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readClientSettings } from '#app/settings'
+import { readClientSettings } from '#app/client-settings'
 
 const productionEnv = { BASE_URL: '/', MODE: 'production', DEV: false, PROD: true, SSR: false } as const
 
