@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { DOUBLE_ID, FRIES_ID } from '#tests/fixtures/data/smoky-joes'
 import {
+  advancePastToasts,
   buttonNamed,
   customerScreen,
   extendScreen,
@@ -48,10 +49,6 @@ const LOADING_SCREEN = extendScreen(
   },
 )
 
-/** Closes the toast, so that it does not show in the next states. */
-const closeToast = (page: Page) =>
-  page.getByRole('listitem').getByRole('button', { name: 'Close' }).first().click()
-
 const CHOICE_STATES = [
   screenState('item-required', 'Dish, a choice is missing', async page => {
     await waitForText(page, 'Most Favourite')
@@ -63,7 +60,7 @@ const CHOICE_STATES = [
     await waitForText(page, 'Pick your sauce is required. Please select at least 1 option(s).')
   }),
   screenState('item-full', 'Dish, a full group', async page => {
-    await closeToast(page)
+    await advancePastToasts(page)
     for (const sauce of ['House smoke', 'Hot honey']) await page.getByText(sauce, { exact: true }).click()
     await waitForText(page, 'Choose 1 to 2')
     await page.getByRole('checkbox', { name: 'Blue cheese', disabled: true }).waitFor()
@@ -131,7 +128,7 @@ const IN_CART_SCREEN = extendScreen(
         testServer.networkFaults.clear()
       }),
       screenState('item-note-saved', 'Dish, a note that is saved', async page => {
-        await closeToast(page)
+        await advancePastToasts(page)
         await openNoteSheet(page)
         await buttonNamed(page, 'Save note').click()
         await waitForText(page, 'Allergy information saved successfully')
