@@ -80,13 +80,14 @@ const precompressClient = (app: FastifyInstance): void => {
  */
 export async function startServer(settings: Settings): Promise<RunningServer> {
   const { kitchenStepSeconds, requestsPerMinute, trustedProxies } = settings
-  const { db, close } = await openDatabase(settings)
+  const { db, readCatalogueVersion, close } = await openDatabase(settings)
   const jwtSecret = settings.jwtSecret ?? (await loadOrCreateJwtSecret(settings.dataDir))
   await prepareDatabase(db, settings)
   const redisAdapter = await connectRedis(settings, jwtSecret)
   const paymentHandle = await openPaymentProvider(settings)
   const app = createApp({
     db,
+    readCatalogueVersion,
     clock: systemClock,
     jwtSecret,
     clientDir: CLIENT_DIR,
