@@ -38,10 +38,13 @@ export const deleteCartLine = async (tx: Db, lineId: number): Promise<void> => {
   await tx.delete(cartLines).where(eq(cartLines.id, lineId))
 }
 
-/** Deletes every line, and clears the delivery instructions. */
+/** Deletes every line, and clears the delivery instructions, in one statement. */
 export const clearCartContents = async (tx: Db, cartId: number): Promise<void> => {
-  await tx.delete(cartLines).where(eq(cartLines.cartId, cartId))
+  const deletedLines = tx
+    .$with('deleted_lines')
+    .as(tx.delete(cartLines).where(eq(cartLines.cartId, cartId)).returning({ id: cartLines.id }))
   await tx
+    .with(deletedLines)
     .update(carts)
     .set({ deliveryInstructions: '', version: sql`${carts.version} + 1` })
     .where(eq(carts.id, cartId))
