@@ -1,13 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { PGlite } from '@electric-sql/pglite'
 import { eq, sql } from 'drizzle-orm'
-import pg from 'pg'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import { type Db, openPostgresDatabase } from '#server/db/database'
 import { addonGroups, addons, itemAddonGroups, menuItems, vendors } from '#server/db/schema'
 import { DOUBLE_ID, SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
 import { createPostgresDatabase, openSeededPGlite } from '#tests/fixtures/server/databases'
 import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { recordQueries } from '#tests/fixtures/server/record-queries'
 import { startTestServer } from '#tests/fixtures/server/test-server'
 
 const LIST = '/api/vendors/list?page=1&limit=20&status=active'
@@ -16,14 +15,6 @@ const ADDONS = `/api/menu-items/${DOUBLE_ID}/addon-groups`
 const PATHS = [LIST, MENU, ADDONS]
 const VERSION_QUERY = 'SELECT version FROM catalogue_version'
 
-const textOfQuery = (query: unknown): string =>
-  typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : String(query)
-
-/** Counts the queries that any database runs from now on. @returns a function that returns their texts */
-function recordQueries(): () => readonly string[] {
-  const spies = [vi.spyOn(pg.Client.prototype, 'query'), vi.spyOn(PGlite.prototype, 'query')]
-  return () => spies.flatMap(spy => spy.mock.calls.map(([query]) => textOfQuery(query)))
-}
 afterEach(() => vi.restoreAllMocks())
 
 const readText = async (url: string) => (await fetch(url)).text()
