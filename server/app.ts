@@ -5,15 +5,17 @@ import { registerAuthRoutes } from './auth/auth-routes'
 import { type Authenticator, createAuthenticator } from './auth/authenticate'
 import { createTokenService, type TokenService } from './auth/tokens'
 import { registerCartRoutes } from './carts/cart-routes'
+import { type CatalogueResponses, createCatalogueResponses } from './http/catalogue-responses'
 import { createPageSender, isPageRequest, serveClientFiles } from './http/client-files'
 import { allowEmptyJsonBody } from './http/empty-json-body'
 import { handleFrameworkError, registerErrorHandler } from './http/error-handler'
 import { registerHealthRoutes } from './http/health-routes'
 import { SERVER_LIMITS } from './http/limits'
+import { answerRepeatedRequests } from './http/repeated-requests'
 import { createRouteRegistrar } from './http/route-registrar'
 import { addSecurityHeaders } from './http/security-headers'
 import { type BackgroundJobs, startBackgroundJobs } from './jobs/background-jobs'
-import { logResponses, toFastifyLogger } from './logger'
+import { createRequestIds, logResponses, toFastifyLogger } from './logger'
 import { registerOrderRoutes } from './orders/order-routes'
 import { registerPaymentRoutes } from './payments/payment-routes'
 import { registerWebhookRoute } from './payments/webhook-route'
@@ -22,14 +24,17 @@ import { registerVendorRoutes } from './vendors/vendor-routes'
 
 /** Creates the whole server, not yet listening. It depends only on `services`. */
 export function createApp(services: Services): FastifyInstance {
+  const nextRequestId = createRequestIds()
   const app: FastifyInstance = fastify({
     ...SERVER_LIMITS,
     trustProxy: [...(services.trustedProxies ?? [])],
     logger: toFastifyLogger(services.log),
+    genReqId: nextRequestId,
     frameworkErrors: handleFrameworkError,
   })
   const tokens = createTokenService(services.jwtSecret, services.clock)
   const authenticator = createAuthenticator(services.db, tokens)
+  const catalogueResponses = createCatalogueResponses(services.readCatalogueVersion)
   const jobs = startBackgroundJobs(app, services, tokens)
 
   addSecurityHeaders(app)
@@ -42,10 +47,12 @@ export function createApp(services: Services): FastifyInstance {
   app.register(
     async api => {
       await registerRateLimit(api, services, authenticator)
-      registerApiRoutes(api, services, { tokens, authenticator, jobs })
+      registerApiRoutes(api, services, { tokens, authenticator, jobs, catalogueResponses })
     },
     { prefix: '/api' },
   )
+  // The rate limit counts requests in Fastify, so with a limit every request must reach it.
+  if (services.requestsPerMinute === 0) answerRepeatedRequests(app, catalogueResponses, nextRequestId)
   return app
 }
 
@@ -53,14 +60,15 @@ interface ApiDependencies {
   readonly tokens: TokenService
   readonly authenticator: Authenticator
   readonly jobs: BackgroundJobs
+  readonly catalogueResponses: CatalogueResponses
 }
 
 function registerApiRoutes(
   api: FastifyInstance,
   services: Services,
-  { tokens, authenticator, jobs: { realtime, payments, flushOutbox } }: ApiDependencies,
+  { tokens, authenticator, catalogueResponses, jobs: { realtime, payments, flushOutbox } }: ApiDependencies,
 ): void {
-  const routes = createRouteRegistrar(api, authenticator)
+  const routes = createRouteRegistrar(api, authenticator, catalogueResponses)
   registerAuthRoutes(routes, services, { tokens, onSignedOut: realtime.disconnectSession })
   registerVendorRoutes(routes, services.db)
   registerCartRoutes(routes, services)

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { describeError, describeErrorWithStacks } from './safe-error'
 
 /** The level of the log and its stream; false for no log. */
@@ -6,8 +6,36 @@ export type LogOptions =
   | false
   | { readonly level: string; readonly stream: { readonly write: (line: string) => unknown } }
 
+/** Joins the lines of one turn of the event loop into one write. A write to a pipe or a file is synchronous. */
+function createLogStream(target: NodeJS.WriteStream) {
+  let lines = ''
+  const writeLines = () => {
+    if (lines !== '') target.write(lines)
+    lines = ''
+  }
+  process.on('exit', writeLines)
+  return {
+    write: (line: string) => {
+      if (lines === '') setImmediate(writeLines)
+      lines += line
+    },
+  }
+}
+
 /** Writes one JSON line for each event to standard error. Standard output is for the lines that a person reads. */
-export const stderrLogOptions = (level: string): LogOptions => ({ level, stream: process.stderr })
+export const stderrLogOptions = (level: string): LogOptions => ({
+  level,
+  stream: createLogStream(process.stderr),
+})
+
+/** Creates the ids that join the log lines of a request. */
+export function createRequestIds(): () => string {
+  let count = 0
+  return () => {
+    count += 1
+    return `req-${count.toString(36)}`
+  }
+}
 
 /** Fastify's logger options. Every logged error, also one of Fastify itself, has no stack and no message, except at `debug`. */
 export function toFastifyLogger(log: LogOptions) {
@@ -17,12 +45,25 @@ export function toFastifyLogger(log: LogOptions) {
   return log && { ...log, serializers }
 }
 
-/** Logs each response of the API with method, route, status and time. It logs no query, token or name. */
+interface LoggedResponse {
+  /** Absent if the logger adds it. */
+  readonly reqId?: string
+  readonly method: string
+  readonly route: string
+  readonly status: number
+  readonly ms: number
+}
+
+/** Logs a response of the API. It logs no query, token or name. */
+export const logResponse = (log: FastifyBaseLogger, response: LoggedResponse): void =>
+  log.info(response, 'request completed')
+
+/** Logs each response of the API with method, route, status and time. */
 export function logResponses(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url
     if (!route?.startsWith('/api')) return
     const ms = Math.round(reply.elapsedTime)
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'request completed')
+    logResponse(request.log, { method: request.method, route, status: reply.statusCode, ms })
   })
 }

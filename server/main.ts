@@ -45,9 +45,12 @@ function stopWithNpm(stop: () => void): void {
 
 try {
   const settings = readServerSettings(process.env)
-  // The lock comes before the import, so that a second server on the same data is refused at once.
-  if (settings.databaseUrl === null) process.on('exit', await lockDataDir(settings.dataDir))
-  const { startServer } = await import('./start-server')
+  // The lock comes before the import, so that a second server on the same data is refused at once. It then waits a moment,
+  // and the import runs meanwhile.
+  const lock = settings.databaseUrl === null ? lockDataDir(settings.dataDir) : null
+  const serverModule = import('./start-server')
+  if (lock !== null) process.on('exit', await lock)
+  const { startServer } = await serverModule
   const server = await startServer(settings)
   stopOnSignal(server.stop)
   printLine(`The food park is open: ${server.address}`)

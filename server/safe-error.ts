@@ -1,7 +1,7 @@
 /** What the log may hold of an error. Messages of a database or a parser can quote personal data, so they are left out. */
-import { resolve } from 'node:path'
+import { PROJECT_ROOT } from './project-root'
 
-const PROJECT_ROOT = `${resolve(import.meta.dirname, '..')}/`
+const SOURCES = `${PROJECT_ROOT}/`
 const OWN_SOURCE_LINE = /^(?:server|domain)\/[\w./-]+\.ts:\d+/
 const MAX_CAUSES = 5
 
@@ -23,13 +23,13 @@ export const systemErrorCode = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : ''
 
 const stackFramesOf = ({ stack = '' }: Error): string[] =>
-  stack.split('\n').filter(line => /^\s+at /.test(line) && line.includes(PROJECT_ROOT))
+  stack.split('\n').filter(line => /^\s+at /.test(line) && line.includes(SOURCES))
 
 /** The innermost line of our own code in the stack, relative to the repository: `server/auth/user-store.ts:8`. */
 function sourceLocationOf(causes: readonly Error[]): string | undefined {
   const frames = causes.toReversed().flatMap(stackFramesOf)
   const locations = frames.flatMap(
-    line => OWN_SOURCE_LINE.exec(line.slice(line.indexOf(PROJECT_ROOT) + PROJECT_ROOT.length)) ?? [],
+    line => OWN_SOURCE_LINE.exec(line.slice(line.indexOf(SOURCES) + SOURCES.length)) ?? [],
   )
   return locations[0]
 }

@@ -1,5 +1,6 @@
 import type { PasswordCost } from './auth/password'
 import type { ServerClock } from './clock'
+import type { ReadCatalogueVersion } from './db/catalogue-version'
 import type { Db } from './db/database'
 import type { LogOptions } from './logger'
 import type { RedisAdapter } from './notifications/redis-adapter'
@@ -8,6 +9,8 @@ import type { PaymentProvider } from './payments/provider/payment-provider'
 /** Everything that the app depends on. `start-server.ts` passes the real services, and tests pass their own. */
 export interface Services {
   readonly db: Db
+  /** Tells whether vendors, dishes or add-ons have changed. */
+  readonly readCatalogueVersion: ReadCatalogueVersion
   readonly clock: ServerClock
   /** The secret that signs the tokens. */
   readonly jwtSecret: string

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app'
 import { loadOrCreateJwtSecret } from './auth/jwt-secret-file'
@@ -12,10 +12,11 @@ import { compressClientFiles } from './http/compress-client-files'
 import { stderrLogOptions } from './logger'
 import type { RedisAdapter } from './notifications/redis-adapter'
 import { openPaymentProvider } from './payments/provider/open-payment-provider'
+import { PROJECT_ROOT } from './project-root'
 import { isPortInUse } from './safe-error'
 import { type Settings, SettingsError } from './settings'
 
-const CLIENT_DIR = resolve(import.meta.dirname, '../dist/client')
+const CLIENT_DIR = join(PROJECT_ROOT, 'dist/client')
 
 const openDatabase = async ({ databaseUrl, dataDir }: Settings): Promise<Database> =>
   databaseUrl === null ? openEmbeddedDatabase(join(dataDir, 'pg')) : openPostgresDatabase(databaseUrl)
@@ -80,13 +81,14 @@ const precompressClient = (app: FastifyInstance): void => {
  */
 export async function startServer(settings: Settings): Promise<RunningServer> {
   const { kitchenStepSeconds, requestsPerMinute, trustedProxies } = settings
-  const { db, close } = await openDatabase(settings)
+  const { db, readCatalogueVersion, close } = await openDatabase(settings)
   const jwtSecret = settings.jwtSecret ?? (await loadOrCreateJwtSecret(settings.dataDir))
   await prepareDatabase(db, settings)
   const redisAdapter = await connectRedis(settings, jwtSecret)
   const paymentHandle = await openPaymentProvider(settings)
   const app = createApp({
     db,
+    readCatalogueVersion,
     clock: systemClock,
     jwtSecret,
     clientDir: CLIENT_DIR,

@@ -3,8 +3,9 @@ import { type AddonSelection, QUANTITY_LIMIT } from '#domain/contract/cart'
 import type { OrderType } from '#domain/orders/order-type'
 import type { Db } from '#server/db/database'
 import { HttpError, notFoundError } from '#server/http/http-error'
-import { findAddonGroupsByItem, findItemById, type MenuItemRow } from '#server/vendors/menu-store'
+import type { MenuItemRow } from '#server/vendors/menu-store'
 import { assertAddonsAllowed, normaliseSelections } from '#server/vendors/priced-dish'
+import type { VendorMenu } from '#server/vendors/vendor-menus'
 import {
   deleteCartLine,
   findCartLines,
@@ -26,9 +27,9 @@ export interface LineChange {
   readonly now: Date
 }
 
-async function findOrderableDish(tx: Db, { itemId, vendorId }: LineChange): Promise<MenuItemRow> {
-  const item = await findItemById(tx, itemId)
-  if (item?.vendorId !== vendorId) throw notFoundError('Item')
+function findOrderableDish(menu: VendorMenu | undefined, { itemId }: LineChange): MenuItemRow {
+  const item = menu?.items.get(itemId)
+  if (!item) throw notFoundError('Item')
   if (!item.isAvailable) throw new HttpError('item_sold_out', `${item.name} is sold out at the moment`)
   return item
 }
@@ -39,11 +40,12 @@ async function findOrderableDish(tx: Db, { itemId, vendorId }: LineChange): Prom
  */
 export async function addDishToCart(
   tx: Db,
+  menu: VendorMenu | undefined,
   change: LineChange,
   selections: readonly AddonSelection[],
 ): Promise<void> {
-  const item = await findOrderableDish(tx, change)
-  assertAddonsAllowed((await findAddonGroupsByItem(tx, [item.id])).get(item.id) ?? [], selections)
+  const item = findOrderableDish(menu, change)
+  assertAddonsAllowed(menu?.groupsByItem.get(item.id) ?? [], selections)
   const cart = await lockCartForChange(tx, change, change.orderType, change.now)
   const lines = await findCartLines(tx, cart.id)
   const canonical = normaliseSelections(selections)

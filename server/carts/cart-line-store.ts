@@ -2,11 +2,26 @@ import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { AddonSelection } from '#domain/contract/cart'
 import type { Db } from '#server/db/database'
 import { cartLines, carts } from '#server/db/schema'
+import { type CartKey, type CartRow, matchesCart } from './cart-store'
 
 export type CartLineRow = typeof cartLines.$inferSelect
 
 export const findCartLines = (db: Db, cartId: number): Promise<CartLineRow[]> =>
   db.select().from(cartLines).where(eq(cartLines.cartId, cartId)).orderBy(cartLines.id)
+
+/** Finds a cart and its lines in one query. Both are missing if the customer never had a cart at this vendor. */
+export async function findCartWithLines(
+  db: Db,
+  key: CartKey,
+): Promise<{ cart: CartRow | undefined; lines: CartLineRow[] }> {
+  const rows = await db
+    .select({ cart: carts, line: cartLines })
+    .from(carts)
+    .leftJoin(cartLines, eq(cartLines.cartId, carts.id))
+    .where(matchesCart(key))
+    .orderBy(cartLines.id)
+  return { cart: rows[0]?.cart, lines: rows.flatMap(({ line }) => line ?? []) }
+}
 
 export const insertCartLine = async (
   tx: Db,
@@ -23,10 +38,13 @@ export const deleteCartLine = async (tx: Db, lineId: number): Promise<void> => {
   await tx.delete(cartLines).where(eq(cartLines.id, lineId))
 }
 
-/** Deletes every line, and clears the delivery instructions. */
+/** Deletes every line, and clears the delivery instructions, in one statement. */
 export const clearCartContents = async (tx: Db, cartId: number): Promise<void> => {
-  await tx.delete(cartLines).where(eq(cartLines.cartId, cartId))
+  const deletedLines = tx
+    .$with('deleted_lines')
+    .as(tx.delete(cartLines).where(eq(cartLines.cartId, cartId)).returning({ id: cartLines.id }))
   await tx
+    .with(deletedLines)
     .update(carts)
     .set({ deliveryInstructions: '', version: sql`${carts.version} + 1` })
     .where(eq(carts.id, cartId))

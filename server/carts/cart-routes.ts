@@ -12,7 +12,7 @@ import { SERVED_CALLS } from '#server/http/served-calls'
 import { readIdempotencyKey } from '#server/idempotency/idempotency-key'
 import { withIdempotencyKey } from '#server/idempotency/idempotency-store'
 import type { Services } from '#server/services'
-import { findVendorById } from '#server/vendors/vendor-store'
+import { createVendorMenus, type VendorMenus } from '#server/vendors/vendor-menus'
 import { addDishToCart, changeLineQuantity, type LineChange } from './cart-changes'
 import { clearCartContents, findCartIdWithLineOrDish, setAllergyNote } from './cart-line-store'
 import { loadCartResponse } from './cart-response'
@@ -36,9 +36,10 @@ const {
 
 /** Registers the calls of the customer's carts, one cart for each vendor (specification 20.9 to 20.16). */
 export function registerCartRoutes(routes: RouteRegistrar, services: Services): void {
-  registerGetRoute(routes, services)
-  registerAddRoutes(routes, services)
-  registerUpdateRoutes(routes, services)
+  const menus = createVendorMenus(services.db, services.readCatalogueVersion)
+  registerGetRoute(routes, services, menus)
+  registerAddRoutes(routes, services, menus)
+  registerUpdateRoutes(routes, services, menus)
   registerClearRoutes(routes, services)
   registerInstructionsRoute(routes, services)
   registerAllergyNoteRoute(routes, services)
@@ -46,13 +47,21 @@ export function registerCartRoutes(routes: RouteRegistrar, services: Services): 
 
 const currentTime = ({ clock }: Services) => new Date(clock.now())
 
-function registerGetRoute({ authenticatedRoute }: RouteRegistrar, services: Services): void {
+function registerGetRoute(
+  { authenticatedRoute }: RouteRegistrar,
+  services: Services,
+  menus: VendorMenus,
+): void {
   authenticatedRoute(getCart, async ({ query, identity }) => {
     const vendorId = parseId(query.vendorId)
     if (vendorId === null) throw new HttpError('vendor_required', 'No vendor selected')
     const cartKey = { userId: identity.id, vendorId }
+    const menu = await menus.find(vendorId)
     await markCartViewed(services.db, cartKey, currentTime(services))
-    return loadCartResponse(services.db, cartKey, parseOrderType(query.orderType))
+    return loadCartResponse(services.db, menu, {
+      userId: identity.id,
+      orderType: parseOrderType(query.orderType),
+    })
   })
 }
 
@@ -60,47 +69,56 @@ type Addition = LineChange & { readonly selections: readonly AddonSelection[] }
 
 /** Adds a dish once for each Idempotency-Key, and returns the new cart. */
 async function addDish(
-  db: Db,
+  { db, menus }: { db: Db; menus: VendorMenus },
   { request, body }: AuthenticatedRequestContext<unknown>,
   route: string,
   addition: Addition,
 ) {
   const { userId, orderType, now } = addition
   const idempotentRequest = { userId, key: readIdempotencyKey(request), route, body, now }
+  const menu = await menus.find(addition.vendorId)
   const work = async (tx: Db) => {
-    await addDishToCart(tx, addition, addition.selections)
-    return {
-      status: 200,
-      reply: await loadCartResponse(tx, addition, orderType, 'Item added to cart successfully'),
-    }
+    await addDishToCart(tx, menu, addition, addition.selections)
+    const message = 'Item added to cart successfully'
+    return { status: 200, reply: await loadCartResponse(tx, menu, { userId, orderType, message }) }
   }
   const { status, reply } = await withIdempotencyKey(db, idempotentRequest, addToCart.response, work)
   return new ResponseWithStatus(status, reply)
 }
 
-function registerAddRoutes({ authenticatedRoute }: RouteRegistrar, services: Services): void {
+function registerAddRoutes(
+  { authenticatedRoute }: RouteRegistrar,
+  services: Services,
+  menus: VendorMenus,
+): void {
+  const { db } = services
   authenticatedRoute(addToCart, context => {
     const userId = context.identity.id
     const addition = { ...context.body, userId, now: currentTime(services), selections: [] }
-    return addDish(services.db, context, addToCart.route, addition)
+    return addDish({ db, menus }, context, addToCart.route, addition)
   })
   authenticatedRoute(addToCartWithAddons, context => {
     const { addonSelections: selections, ...change } = context.body
     const addition = { ...change, userId: context.identity.id, now: currentTime(services), selections }
-    return addDish(services.db, context, addToCartWithAddons.route, addition)
+    return addDish({ db, menus }, context, addToCartWithAddons.route, addition)
   })
 }
 
-function registerUpdateRoutes({ authenticatedRoute }: RouteRegistrar, services: Services): void {
+function registerUpdateRoutes(
+  { authenticatedRoute }: RouteRegistrar,
+  services: Services,
+  menus: VendorMenus,
+): void {
   for (const method of ['PUT', 'PATCH'] as const) {
-    authenticatedRoute({ ...updateCart, method }, async ({ body, identity }) =>
-      services.db.transaction(async tx => {
+    authenticatedRoute({ ...updateCart, method }, async ({ body, identity }) => {
+      const menu = await menus.find(body.vendorId)
+      if (!menu) throw notFoundError('Vendor')
+      return services.db.transaction(async tx => {
         const change = { ...body, userId: identity.id, now: currentTime(services) }
-        if (!(await findVendorById(tx, body.vendorId))) throw notFoundError('Vendor')
         await changeLineQuantity(tx, change)
-        return loadCartResponse(tx, change, body.orderType, 'Cart updated')
-      }),
-    )
+        return loadCartResponse(tx, menu, { ...change, message: 'Cart updated' })
+      })
+    })
   }
 }
 

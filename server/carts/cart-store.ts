@@ -11,11 +11,8 @@ export interface CartKey {
   readonly vendorId: number
 }
 
-const matchesCart = ({ userId, vendorId }: CartKey) =>
+export const matchesCart = ({ userId, vendorId }: CartKey) =>
   and(eq(carts.userId, userId), eq(carts.vendorId, vendorId))
-
-export const findCart = async (db: Db, key: CartKey): Promise<CartRow | undefined> =>
-  (await db.select().from(carts).where(matchesCart(key)))[0]
 
 /** Locks the cart until the transaction ends, so that an order and a change of the cart cannot overlap. */
 export const lockCart = async (tx: Db, key: CartKey): Promise<CartRow | undefined> =>

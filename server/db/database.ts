@@ -5,19 +5,30 @@ import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
+import {
+  createCatalogueVersionReader,
+  type ReadCatalogueVersion,
+  watchCatalogueVersion,
+} from './catalogue-version'
 
 /** A database or one of its transactions. Stores accept both. */
 export type Db = PgDatabase<PgQueryResultHKT>
 
 export interface Database {
   readonly db: Db
+  readonly readCatalogueVersion: ReadCatalogueVersion
   readonly close: () => Promise<void>
 }
 
 /** Opens the embedded PostgreSQL in a folder, or in memory without one. It has one connection, and so it hides races. */
 export async function openEmbeddedDatabase(folder?: string): Promise<Database> {
-  const client = await PGlite.create(folder === undefined ? {} : { dataDir: folder })
-  return { db: drizzlePglite(client), close: () => client.close() }
+  return toEmbeddedDatabase(await PGlite.create(folder === undefined ? {} : { dataDir: folder }))
+}
+
+/** Returns an open PGlite as a database. */
+export async function toEmbeddedDatabase(client: PGlite): Promise<Database> {
+  const readCatalogueVersion = await watchCatalogueVersion(client)
+  return { db: drizzlePglite(client), readCatalogueVersion, close: () => client.close() }
 }
 
 /** In milliseconds. It is longer than the statement timeout of the database, so after this time the connection is dead. */
@@ -57,22 +68,26 @@ export function openPostgresDatabase(
   onError: (error: Error) => void = () => {},
   queryTimeout = QUERY_TIMEOUT,
 ): Database {
-  const pool = new pg.Pool({
+  const connectionOptions = {
     connectionString: url,
-    max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
     query_timeout: queryTimeout,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
-  })
+  }
+  const pool = new pg.Pool({ ...connectionOptions, max: 10 })
   pool.on('error', onError)
   // The pool listens to idle connections only. A busy one that breaks would end the process.
   pool.on('connect', client => client.on('error', onError))
   const db = Object.assign(drizzleNode(pool), {
     transaction: <Result>(work: (tx: Db) => Promise<Result>) => runTransaction(pool, work),
   })
-  return { db, close: () => pool.end() }
+  const catalogueVersion = createCatalogueVersionReader(() => new pg.Client(connectionOptions), onError)
+  const close = async () => {
+    await Promise.all([pool.end(), catalogueVersion.close()])
+  }
+  return { db, readCatalogueVersion: catalogueVersion.read, close }
 }
 
 /** Resolves if the database answers. @throws the error of the driver if it does not */

@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
+import { PROJECT_ROOT } from '#server/project-root'
 import type { Db } from './database'
 
-const MIGRATIONS_DIR = new URL('./migrations/', import.meta.url)
+const MIGRATIONS_DIR = join(PROJECT_ROOT, 'server/db/migrations')
 /** An advisory lock of PostgreSQL. Every server must use the same number. */
 const MIGRATION_LOCK_ID = 7_325_001
 
@@ -39,7 +41,7 @@ async function applyIfNew(tx: Db, name: string): Promise<boolean> {
     .from(migrationsTable)
     .where(eq(migrationsTable.name, name))
   if (found.length > 0) return false
-  for (const statement of splitStatements(await readFile(new URL(name, MIGRATIONS_DIR), 'utf8')))
+  for (const statement of splitStatements(await readFile(join(MIGRATIONS_DIR, name), 'utf8')))
     await tx.execute(sql.raw(statement))
   await tx.insert(migrationsTable).values({ name })
   return true

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import * as z from 'zod/mini'
 import type { Authenticator } from '#server/auth/authenticate'
 import type { Identity } from '#server/auth/tokens'
+import type { CatalogueResponses } from './catalogue-responses'
 import { parseBody } from './parse-request'
 import { errorResponse } from './response-schemas'
 import type { ServedCall } from './served-calls'
@@ -67,8 +68,12 @@ function createContext<Body extends z.ZodMiniType>(
 
 export type RouteRegistrar = ReturnType<typeof createRouteRegistrar>
 
-/** Creates the two functions that register a call of `domain/contract` as a route. */
-export function createRouteRegistrar(app: FastifyInstance, authenticator: Authenticator) {
+/** Creates the functions that register a call of `domain/contract` as a route. */
+export function createRouteRegistrar(
+  app: FastifyInstance,
+  authenticator: Authenticator,
+  catalogueResponses: CatalogueResponses,
+) {
   const register = (
     { method, route, response }: ServedCall<z.ZodMiniType, z.ZodMiniType>,
     handler: RouteHandlerMethod,
@@ -81,6 +86,23 @@ export function createRouteRegistrar(app: FastifyInstance, authenticator: Authen
       handle: RouteHandler<RequestContext<z.output<Body>>, Response>,
     ): void {
       register(call, async (request, reply) => sendResult(reply, await handle(createContext(call, request))))
+    },
+    /**
+     * Registers a route that needs no sign-in and only reads the catalogue. Its response is kept until the catalogue changes.
+     * @param readInput returns everything of the request on which the response depends
+     */
+    catalogueRoute<Input, Response extends z.ZodMiniType>(
+      call: ServedCall<z.ZodMiniType, Response>,
+      readInput: (context: RequestContext<unknown>) => Input,
+      load: (input: Input) => Promise<z.output<Response>>,
+    ): void {
+      register(call, async (request, reply) => {
+        const input = readInput(createContext(call, request))
+        const key = `${call.route} ${JSON.stringify(input)}`
+        const computeJson = async () => String(reply.serialize(await load(input)))
+        const { status, headers, bytes } = await catalogueResponses.get(request, key, computeJson)
+        return reply.code(status).headers(headers).send(bytes)
+      })
     },
     /** Registers a route that answers 401 without a valid token. */
     authenticatedRoute<Body extends z.ZodMiniType, Response extends z.ZodMiniType>(

@@ -17,7 +17,7 @@ import type { Services } from '#server/services'
 import { serializeOrder } from './order-serializer'
 import { findOrderById, findOrdersByUser, type OrderWithDetails } from './order-store'
 import { advanceOrder } from './order-transitions'
-import { placeCashOrder } from './place-order'
+import { type PlacedOrder, placeCashOrder } from './place-order'
 import type { PlaceOrderBody } from './price-order-items'
 
 const { getOrder, getOrderDetails, listOrders, placeOrder, setOrderStatus } = SERVED_CALLS
@@ -66,9 +66,9 @@ const toIdempotentRequest = ({ body, identity, request }: PlaceOrderContext, now
   now,
 })
 
-const createdResponse = async (tx: Db, id: number) => ({
+const createdResponse = async (tx: Db, { id, details }: PlacedOrder) => ({
   status: 201,
-  reply: serializeOrder(await requireOrder(tx, id)),
+  reply: serializeOrder(details ?? (await requireOrder(tx, id))),
 })
 
 function registerPlaceOrder(
@@ -90,7 +90,7 @@ function registerPlaceOrder(
     if (stripePaymentIntentId === undefined) throw new HttpError('invalid_request', PAYMENT_ID_MISSING)
     const id = await payments.findPaidOrderId(context.identity.id, stripePaymentIntentId)
     const request = toIdempotentRequest(context, new Date(clock.now()))
-    return withIdempotencyKey(db, request, placeOrder.response, tx => createdResponse(tx, id))
+    return withIdempotencyKey(db, request, placeOrder.response, tx => createdResponse(tx, { id }))
   }
   authenticatedRoute(placeOrder, async context => {
     const isCard = context.body.paymentMethod === 'stripe'

@@ -95,14 +95,25 @@ export const findDuplicateCashOrder = async (
 export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'statusChangedAt'>
 export type NewOrderItem = Omit<typeof orderItems.$inferInsert, 'id' | 'orderId'>
 
-/** Writes an order, its items and its first status. @returns the order's id */
-export async function insertOrder(tx: Db, order: NewOrder, items: readonly NewOrderItem[]): Promise<number> {
-  const [row] = await tx
+/** Writes an order, its items and its first status. @returns what was written, so that a response needs no query */
+export async function insertOrder(
+  tx: Db,
+  newOrder: NewOrder,
+  newItems: readonly NewOrderItem[],
+): Promise<Omit<OrderWithDetails, 'vendor'>> {
+  const { status, createdAt } = newOrder
+  const [order] = await tx
     .insert(orders)
-    .values({ ...order, statusChangedAt: order.createdAt })
-    .returning({ id: orders.id })
-  if (!row) throw new Error('INSERT returned no row')
-  await tx.insert(orderItems).values(items.map(item => ({ ...item, orderId: row.id })))
-  await tx.insert(orderStatusChanges).values({ orderId: row.id, status: order.status, at: order.createdAt })
-  return row.id
+    .values({ ...newOrder, statusChangedAt: createdAt })
+    .returning()
+  if (!order) throw new Error('INSERT returned no row')
+  const items = await tx
+    .insert(orderItems)
+    .values(newItems.map(item => ({ ...item, orderId: order.id })))
+    .returning()
+  const changes = await tx
+    .insert(orderStatusChanges)
+    .values({ orderId: order.id, status, at: createdAt })
+    .returning()
+  return { order, items: items.sort((a, b) => a.id - b.id), changes }
 }

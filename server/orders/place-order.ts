@@ -14,7 +14,13 @@ import {
   type PaymentRow,
 } from '#server/payments/store/payment-store'
 import { findVendorById, type VendorRow } from '#server/vendors/vendor-store'
-import { findDuplicateCashOrder, insertOrder, type NewOrder, type NewOrderItem } from './order-store'
+import {
+  findDuplicateCashOrder,
+  insertOrder,
+  type NewOrder,
+  type NewOrderItem,
+  type OrderWithDetails,
+} from './order-store'
 import {
   type OrderContents,
   type OrderedDish,
@@ -107,6 +113,7 @@ function estimateReadyAt(vendor: VendorRow, { orderType }: OrderRequest, now: Da
 }
 
 export interface OrderDraft {
+  readonly vendor: VendorRow
   readonly order: Omit<NewOrder, 'paymentMethod' | 'fingerprint'>
   readonly items: readonly NewOrderItem[]
 }
@@ -132,7 +139,7 @@ export async function computeOrderDraft(
     estimatedAt: estimateReadyAt(vendor, request, now),
     createdAt: now,
   }
-  return { order, items: dishes.map(toOrderItemRow) }
+  return { vendor, order, items: dishes.map(toOrderItemRow) }
 }
 
 export const hasCartLines = async (tx: Db, cart: CartRow | undefined): Promise<boolean> =>
@@ -157,10 +164,15 @@ export async function findRecentCheckout(
   return { payment: await findDuplicatePayment(tx, cart.id, fingerprint, since(DUPLICATE_PAYMENT_WINDOW)) }
 }
 
+export interface PlacedOrder {
+  readonly id: number
+  /** Absent if the order was placed before, by another tab. */
+  readonly details?: OrderWithDetails
+}
+
 /**
  * Computes the order from the menu, writes it and empties the vendor's cart. The row of the cart is locked first, so that two
  * tabs that order one cart make one order (specification 12.6).
- * @returns the order's id
  * @throws HttpError 400, 404 or 409, and PaymentStillOpenError while the cart may still be paid by card; nothing is written
  */
 export async function placeCashOrder(
@@ -168,14 +180,14 @@ export async function placeCashOrder(
   userId: number,
   body: PlaceOrderBody,
   now: Date,
-): Promise<number> {
+): Promise<PlacedOrder> {
   const cart = await lockCart(tx, { userId, vendorId: body.vendorId })
   const isCartFilled = await hasCartLines(tx, cart)
   const fingerprint = await fingerprintOrder(tx, userId, body)
   const recent = isCartFilled ? null : await findRecentCheckout(tx, { userId, cart, fingerprint, now })
   if (recent?.payment) throw alreadyPaidError()
-  if (recent?.cashOrderId !== undefined) return recent.cashOrderId
-  const { order, items } = await computeOrderDraft(tx, userId, body, now)
+  if (recent?.cashOrderId !== undefined) return { id: recent.cashOrderId }
+  const { vendor, order, items } = await computeOrderDraft(tx, userId, body, now)
   const activePayment = cart && (await findActiveCartPayment(tx, cart.id))
   if (activePayment) throw new PaymentStillOpenError(activePayment.publicId)
   const newOrder = {
@@ -184,7 +196,7 @@ export async function placeCashOrder(
     // Only an order of a cart can be repeated by another tab. An order with an empty cart is never found as a duplicate.
     fingerprint: isCartFilled ? fingerprint : null,
   }
-  const id = await insertOrder(tx, newOrder, items)
+  const written = await insertOrder(tx, newOrder, items)
   if (cart) await clearCartContents(tx, cart.id)
-  return id
+  return { id: written.order.id, details: { ...written, vendor } }
 }

@@ -113,7 +113,8 @@ async function createCartPaymentRecord(
   if (reusable) return reusable
   const isOfCart = await hasCartLines(tx, cart)
   const newOrder = { ...order, paymentMethod: 'stripe', fingerprint: isOfCart ? fingerprint : null }
-  const orderId = await insertOrder(tx, newOrder, items)
+  const written = await insertOrder(tx, newOrder, items)
+  const orderId = written.order.id
   const lines = checkoutLines(order, items)
   const payment = { ...newPaymentFields(orderId, lines, context), amount: order.total, fingerprint }
   return insertPayment(tx, { ...payment, cartId: cart.id, cartVersion: cart.version, orderData })

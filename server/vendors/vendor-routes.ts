@@ -2,7 +2,7 @@ import { VENDORS_PER_PAGE } from '#domain/contract/vendors'
 import type { Db } from '#server/db/database'
 import { notFoundError } from '#server/http/http-error'
 import { parseCountOrDefault, parseId } from '#server/http/parse-request'
-import type { RouteRegistrar } from '#server/http/route-registrar'
+import type { RequestContext, RouteRegistrar } from '#server/http/route-registrar'
 import { SERVED_CALLS } from '#server/http/served-calls'
 import { findAddonGroupsByItem, findItemById, findItemsByVendor } from './menu-store'
 import { serializeAddonGroup, serializeMenu, serializeVendor } from './vendor-serializer'
@@ -12,17 +12,19 @@ const MAX_PER_PAGE = 100
 const MAX_PAGE = 10_000
 
 /** Registers the calls of vendors, menus and add-ons. They need no sign-in (specification 20.6 to 20.8). */
-export function registerVendorRoutes({ publicRoute }: RouteRegistrar, db: Db): void {
-  publicRoute(SERVED_CALLS.listVendors, async ({ query }) => {
-    const page = parseCountOrDefault(query.page, 1, MAX_PAGE)
-    const limit = parseCountOrDefault(query.limit, VENDORS_PER_PAGE, MAX_PER_PAGE)
+export function registerVendorRoutes({ catalogueRoute }: RouteRegistrar, db: Db): void {
+  const readPage = ({ query }: RequestContext<unknown>) => ({
+    page: parseCountOrDefault(query.page, 1, MAX_PAGE),
+    limit: parseCountOrDefault(query.limit, VENDORS_PER_PAGE, MAX_PER_PAGE),
+  })
+  catalogueRoute(SERVED_CALLS.listVendors, readPage, async ({ page, limit }) => {
     const { rows, total } = await findVendorPage(db, page, limit)
     const pagination = { page, limit, total, totalPages: Math.ceil(total / limit) }
     return { data: rows.map(serializeVendor), pagination }
   })
 
-  publicRoute(SERVED_CALLS.getMenu, async ({ params }) => {
-    const id = parseId(params.id)
+  const readVendorId = ({ params }: RequestContext<unknown>) => parseId(params.id)
+  catalogueRoute(SERVED_CALLS.getMenu, readVendorId, async id => {
     if (id === null || !(await findVendorById(db, id))) throw notFoundError('Vendor')
     const rows = await findItemsByVendor(db, id)
     const groups = await findAddonGroupsByItem(
@@ -32,8 +34,8 @@ export function registerVendorRoutes({ publicRoute }: RouteRegistrar, db: Db): v
     return { items: serializeMenu(rows, groups) }
   })
 
-  publicRoute(SERVED_CALLS.getAddonGroups, async ({ params }) => {
-    const id = parseId(params.itemId)
+  const readItemId = ({ params }: RequestContext<unknown>) => parseId(params.itemId)
+  catalogueRoute(SERVED_CALLS.getAddonGroups, readItemId, async id => {
     if (id === null || !(await findItemById(db, id))) throw notFoundError('Item')
     const groups = (await findAddonGroupsByItem(db, [id])).get(id) ?? []
     return { addonGroups: groups.map(serializeAddonGroup) }

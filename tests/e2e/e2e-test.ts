@@ -82,10 +82,10 @@ export const test = base.extend<EndToEndOptions & { testServer: BrowserTestServe
     },
     { scope: 'worker' },
   ],
-  testServer: async ({ checkoutHost, fixturesFolder, seededDatabase: { db, reset } }, use) => {
+  testServer: async ({ checkoutHost, fixturesFolder, seededDatabase }, use) => {
     const testServer = await startBrowserTestServer(fixturesFolder, {
       checkoutHost,
-      database: { db, close: reset },
+      database: { ...seededDatabase, close: seededDatabase.reset },
     })
     await use(testServer)
     await testServer.close()

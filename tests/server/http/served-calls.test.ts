@@ -8,6 +8,7 @@ import * as orders from '#domain/contract/orders'
 import * as payments from '#domain/contract/payments'
 import * as vendors from '#domain/contract/vendors'
 import type { Identity } from '#server/auth/tokens'
+import { createCatalogueResponses } from '#server/http/catalogue-responses'
 import { registerErrorHandler } from '#server/http/error-handler'
 import { createRouteRegistrar } from '#server/http/route-registrar'
 import { SERVED_CALLS } from '#server/http/served-calls'
@@ -20,7 +21,11 @@ const authenticator = { readIdentity: async () => IDENTITY, authenticate: async 
 async function sendResult(response: z.ZodMiniType, result: unknown) {
   const app = fastify()
   registerErrorHandler(app)
-  const { publicRoute } = createRouteRegistrar(app, authenticator)
+  const { publicRoute } = createRouteRegistrar(
+    app,
+    authenticator,
+    createCatalogueResponses(() => '1'),
+  )
   publicRoute({ method: 'GET', route: '/call', response }, () => result)
   const { statusCode, body } = await app.inject({ url: '/call' })
   await app.close()

@@ -1,0 +1,29 @@
+/** Compiles the server into `dist/server`. Packages stay outside. */
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { defineConfig } from 'vite'
+import { hashServerSources } from './source-hash.mjs'
+
+const root = resolve(import.meta.dirname, '../..')
+const outDir = join(root, 'dist/server')
+
+/** `server/serve.mjs` compares this hash with the sources. */
+const writeSourceHash = {
+  name: 'write-source-hash',
+  closeBundle: () => writeFileSync(join(outDir, 'source-hash'), hashServerSources(root)),
+}
+
+export default defineConfig({
+  root,
+  publicDir: false,
+  plugins: [writeSourceHash],
+  build: {
+    ssr: 'server/main.ts',
+    outDir,
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+  },
+})

@@ -1,0 +1,63 @@
+/** The responses that depend on the catalogue alone. They are kept until the catalogue changes. */
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import type { ReadCatalogueVersion } from '#server/db/catalogue-version'
+import {
+  createKeptBody,
+  findKeptResponse,
+  type KeptBody,
+  type KeptResponse,
+  prepareKeptResponse,
+} from './kept-body'
+import { VersionedCache } from './versioned-cache'
+
+/** Query strings may differ without end. */
+const MAX_URLS = 5_000
+
+export interface RepeatedResponse {
+  /** The route, as the log names it. */
+  readonly route: string
+  readonly response: KeptResponse
+}
+
+export type CatalogueResponses = ReturnType<typeof createCatalogueResponses>
+
+interface AnsweredUrl {
+  readonly route: string
+  readonly version: string
+  readonly body: KeptBody
+}
+
+/** Creates the kept responses of a server. */
+export function createCatalogueResponses(readVersion: ReadCatalogueVersion) {
+  const bodies = new VersionedCache<KeptBody>()
+  const answeredUrls = new Map<string, AnsweredUrl>()
+
+  return {
+    readVersion,
+    /**
+     * Returns the response of a route.
+     * @param key names everything on which the body depends, beside the catalogue
+     */
+    get: async (
+      request: FastifyRequest,
+      key: string,
+      computeJson: () => Promise<string>,
+    ): Promise<KeptResponse> => {
+      const version = await readVersion()
+      const body = await bodies.get(version, key, async () => createKeptBody(await computeJson()))
+      if (answeredUrls.size >= MAX_URLS) answeredUrls.clear()
+      answeredUrls.set(request.url, { route: request.routeOptions.url ?? '', version, body })
+      return prepareKeptResponse(body, request.headers)
+    },
+    /** Whether this URL was answered before. The catalogue may have changed since. */
+    has: (url: string): boolean => answeredUrls.has(url),
+    /** Returns the response for a URL that was answered at this version in this encoding. */
+    find: (url: string, headers: IncomingHttpHeaders, version: string): RepeatedResponse | undefined => {
+      const answered = answeredUrls.get(url)
+      if (answered?.version !== version) return undefined
+      const response = findKeptResponse(answered.body, headers)
+      return response && { route: answered.route, response }
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { AddonGroup } from '#domain/contract/vendors'
+import type { ReadCatalogueVersion } from '#server/db/catalogue-version'
+import type { Db } from '#server/db/database'
+import { VersionedCache } from '#server/http/versioned-cache'
+import { findAddonGroupsByItem, findItemsByVendor, type MenuItemRow } from './menu-store'
+import { findVendorById, type VendorRow } from './vendor-store'
+
+/** A vendor with everything that it sells. */
+export interface VendorMenu {
+  readonly vendor: VendorRow
+  readonly items: ReadonlyMap<number, MenuItemRow>
+  readonly groupsByItem: ReadonlyMap<number, readonly AddonGroup[]>
+}
+
+export interface VendorMenus {
+  /**
+   * Finds the menu of a vendor, no older than the call. Undefined for a vendor that does not exist. Call it outside
+   * transactions: an embedded database has one connection, and a read beside its transaction would wait forever.
+   */
+  readonly find: (vendorId: number) => Promise<VendorMenu | undefined>
+}
+
+async function loadMenu(db: Db, vendorId: number): Promise<VendorMenu | undefined> {
+  const vendor = await findVendorById(db, vendorId)
+  if (!vendor) return undefined
+  const items = new Map((await findItemsByVendor(db, vendorId)).map(item => [item.id, item]))
+  return { vendor, items, groupsByItem: await findAddonGroupsByItem(db, [...items.keys()]) }
+}
+
+/** Creates a reader of menus that keeps them until the catalogue changes. */
+export function createVendorMenus(db: Db, readVersion: ReadCatalogueVersion): VendorMenus {
+  const menus = new VersionedCache<VendorMenu | undefined>()
+  return {
+    find: async vendorId => menus.get(await readVersion(), String(vendorId), () => loadMenu(db, vendorId)),
+  }
+}

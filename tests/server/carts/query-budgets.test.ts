@@ -1,0 +1,43 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { addToCart, getCart, updateCart } from '#domain/contract/cart'
+import { SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
+import { describeOnDatabases } from '#tests/fixtures/server/describe-on-each-database'
+import { recordQueries } from '#tests/fixtures/server/record-queries'
+
+const LINE = { vendorId: SMOKY_JOES_ID, itemId: WRAP_ID, quantity: 1, orderType: 'dine_in' } as const
+const ORDER = {
+  vendorId: SMOKY_JOES_ID,
+  orderType: 'dine_in',
+  paymentMethod: 'cash_at_counter',
+  deliveryInstructions: '',
+  allergyNote: '',
+  items: [{ menu_item_id: WRAP_ID, quantity: 1, price: 9.5, allergy_information: '', addons: [] }],
+} as const
+
+/** Each counts the token's check, the version of the catalogue, and BEGIN and COMMIT. */
+const BUDGETS = { get: 4, add: 10, update: 8, order: 15 }
+
+afterEach(() => vi.restoreAllMocks())
+
+describeOnDatabases(['PostgreSQL'], 'the queries of a request', suite => {
+  it('stay within their budgets once the menu is known', async () => {
+    const { callApi, request, signIn } = suite.testServer
+    const token = await signIn('demo@foodpark.test')
+    const readCart = () => callApi(getCart, LINE, { token })
+    await readCart()
+    const count = async (send: () => Promise<{ status: number }>) => {
+      const queries = recordQueries()
+      expect((await send()).status).toBeLessThan(300)
+      const { length } = queries()
+      vi.restoreAllMocks()
+      return length
+    }
+    const counts = {
+      add: await count(() => callApi(addToCart, LINE, { token, idempotencyKey: 'one' })),
+      get: await count(readCart),
+      update: await count(() => callApi(updateCart, { ...LINE, quantity: 2 }, { token })),
+      order: await count(() => request('POST', '/orders', ORDER, { token, idempotencyKey: 'two' })),
+    }
+    expect(counts).toEqual(BUDGETS)
+  })
+})

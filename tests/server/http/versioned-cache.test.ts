@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { VersionedCache } from '#server/http/versioned-cache'
+
+/** Returns a function that computes 1, 2, 3, … */
+function createCounter() {
+  let count = 0
+  return async () => {
+    count += 1
+    return count
+  }
+}
+
+it('computes a value once for each key and version', async () => {
+  const cache = new VersionedCache<number>()
+  const compute = createCounter()
+  const read = (version: string, key: string) => cache.get(version, key, compute)
+  expect([await read('a', 'x'), await read('a', 'x'), await read('a', 'y')]).toEqual([1, 1, 2])
+  expect([await read('b', 'x'), await read('b', 'x')]).toEqual([3, 3])
+})
+
+it('does not keep a value that fails', async () => {
+  const cache = new VersionedCache<number>()
+  await expect(cache.get('a', 'x', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await cache.get('a', 'x', async () => 5)).toBe(5)
+})
+
+it('does not keep a value that was begun for an older version', async () => {
+  const cache = new VersionedCache<number>()
+  let finish: (value: number) => void = () => {}
+  const old = cache.get('a', 'x', () => new Promise<number>(resolve => (finish = resolve)))
+  expect(await cache.get('b', 'x', async () => 2)).toBe(2)
+  finish(1)
+  expect([await old, await cache.get('b', 'x', async () => 3)]).toEqual([1, 2])
+})
