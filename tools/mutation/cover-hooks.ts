@@ -1,0 +1,65 @@
+/**
+ * A setup file of the server tests in a mutation run. Stryker ignores code that runs outside tests. The server tests start the
+ * server in `beforeAll`, so code that only hooks of a file reach counts as covered by every test of that file.
+ */
+import { afterAll, beforeAll, inject, type RunnerTask } from 'vitest'
+
+type Hits = Record<string, number>
+
+/** Stryker's variables in the test worker. */
+interface StrykerNamespace {
+  currentTestId?: string | undefined
+  mutantCoverage?: { static: Hits; perTest: Record<string, Hits> }
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    globalNamespace: '__stryker__'
+    mode: 'dry-run' | 'mutant'
+  }
+}
+
+declare global {
+  var __stryker__: StrykerNamespace | undefined
+}
+
+const HOOKS = 'hooks'
+
+/** The ids of all tests, as Stryker forms them: the file and the titles from the outside in. */
+const listTestIds = (tasks: readonly RunnerTask[], path: readonly string[], file: string): string[] =>
+  tasks.flatMap(task =>
+    task.type === 'suite'
+      ? listTestIds(task.tasks, [...path, task.name], file)
+      : `${file}#${[...path, task.name].join(' ').trim()}`,
+  )
+
+function nameHooksInCoverage(stryker: StrykerNamespace): void {
+  let testId: string | undefined
+  Object.defineProperty(stryker, 'currentTestId', {
+    configurable: true,
+    get: () => testId ?? HOOKS,
+    set: (id: string | undefined) => {
+      testId = id
+    },
+  })
+}
+
+/** Moves the mutants that only hooks reached to the tests of the file. */
+function moveHookCoverage({ mutantCoverage }: StrykerNamespace, testIds: readonly string[]): void {
+  const { [HOOKS]: hookHits = {}, ...perTest } = mutantCoverage?.perTest ?? {}
+  const reachedByTests = new Set(testIds.flatMap(id => Object.keys(perTest[id] ?? {})))
+  const hookOnly = Object.fromEntries(Object.entries(hookHits).filter(([mutant]) => !reachedByTests.has(mutant)))
+  for (const id of testIds) perTest[id] = { ...hookOnly, ...perTest[id] }
+  if (mutantCoverage) mutantCoverage.perTest = perTest
+}
+
+if (inject('mode') === 'dry-run') {
+  beforeAll(() => {
+    globalThis.__stryker__ ??= {}
+    nameHooksInCoverage(globalThis.__stryker__)
+  })
+  afterAll((_, suite) => {
+    const stryker = globalThis.__stryker__
+    if (stryker) moveHookCoverage(stryker, listTestIds(suite.tasks, [], suite.file.filepath))
+  })
+}
