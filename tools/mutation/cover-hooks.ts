@@ -33,11 +33,12 @@ const listTestIds = (tasks: readonly RunnerTask[], path: readonly string[], file
       : `${file}#${[...path, task.name].join(' ').trim()}`,
   )
 
-function nameHooksInCoverage(stryker: StrykerNamespace): void {
+/** @param idOutsideTests undefined while the next file loads, because Stryker must ignore code that runs then */
+function setIdOutsideTests(stryker: StrykerNamespace, idOutsideTests: string | undefined): void {
   let testId: string | undefined
   Object.defineProperty(stryker, 'currentTestId', {
     configurable: true,
-    get: () => testId ?? HOOKS,
+    get: () => testId ?? idOutsideTests,
     set: (id: string | undefined) => {
       testId = id
     },
@@ -56,10 +57,12 @@ function moveHookCoverage({ mutantCoverage }: StrykerNamespace, testIds: readonl
 if (inject('mode') === 'dry-run') {
   beforeAll(() => {
     globalThis.__stryker__ ??= {}
-    nameHooksInCoverage(globalThis.__stryker__)
+    setIdOutsideTests(globalThis.__stryker__, HOOKS)
   })
   afterAll((_, suite) => {
     const stryker = globalThis.__stryker__
-    if (stryker) moveHookCoverage(stryker, listTestIds(suite.tasks, [], suite.file.filepath))
+    if (!stryker) return
+    moveHookCoverage(stryker, listTestIds(suite.tasks, [], suite.file.filepath))
+    setIdOutsideTests(stryker, undefined)
   })
 }
