@@ -35,6 +35,6 @@ export async function loadCartResponse(db: Db, key: CartKey, orderType: OrderTyp
     vendor,
     orderType: orderType ?? parseOrderType(cart?.orderType) ?? DEFAULT_ORDER_TYPE,
     deliveryInstructions: cart?.deliveryInstructions ?? '',
-    ...(message === undefined ? {} : { message }),
+    message,
   })
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray } from 'drizzle-orm'
 import type { Db } from '#server/db/database'
+import { requireRow } from '#server/db/require-row'
 import { orderItems, orderStatusChanges, orders, vendors } from '#server/db/schema'
 import type { VendorRow } from '#server/vendors/vendor-store'
 
@@ -28,7 +29,6 @@ async function loadDetails(
   db: Db,
   found: readonly { order: OrderRow; vendor: VendorRow }[],
 ): Promise<OrderWithDetails[]> {
-  if (found.length === 0) return []
   const ids = found.map(({ order }) => order.id)
   const items = groupByOrder(
     await db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(orderItems.id),
@@ -97,12 +97,13 @@ export type NewOrderItem = Omit<typeof orderItems.$inferInsert, 'id' | 'orderId'
 
 /** Writes an order, its items and its first status. @returns the order's id */
 export async function insertOrder(tx: Db, order: NewOrder, items: readonly NewOrderItem[]): Promise<number> {
-  const [row] = await tx
-    .insert(orders)
-    .values({ ...order, statusChangedAt: order.createdAt })
-    .returning({ id: orders.id })
-  if (!row) throw new Error('INSERT returned no row')
-  await tx.insert(orderItems).values(items.map(item => ({ ...item, orderId: row.id })))
-  await tx.insert(orderStatusChanges).values({ orderId: row.id, status: order.status, at: order.createdAt })
-  return row.id
+  const { id } = requireRow(
+    await tx
+      .insert(orders)
+      .values({ ...order, statusChangedAt: order.createdAt })
+      .returning({ id: orders.id }),
+  )
+  await tx.insert(orderItems).values(items.map(item => ({ ...item, orderId: id })))
+  await tx.insert(orderStatusChanges).values({ orderId: id, status: order.status, at: order.createdAt })
+  return id
 }

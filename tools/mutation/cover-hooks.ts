@@ -2,7 +2,7 @@
  * A setup file of the server tests in a mutation run. Stryker ignores code that runs outside tests. The server tests start the
  * server in `beforeAll`, so code that only hooks of a file reach counts as covered by every test of that file.
  */
-import { afterAll, beforeAll, inject, type RunnerTask } from 'vitest'
+import { afterAll, beforeAll, beforeEach, inject, type RunnerTask } from 'vitest'
 
 type Hits = Record<string, number>
 
@@ -49,20 +49,23 @@ function setIdOutsideTests(stryker: StrykerNamespace, idOutsideTests: string | u
 function moveHookCoverage({ mutantCoverage }: StrykerNamespace, testIds: readonly string[]): void {
   const { [HOOKS]: hookHits = {}, ...perTest } = mutantCoverage?.perTest ?? {}
   const reachedByTests = new Set(testIds.flatMap(id => Object.keys(perTest[id] ?? {})))
-  const hookOnly = Object.fromEntries(Object.entries(hookHits).filter(([mutant]) => !reachedByTests.has(mutant)))
+  const hookOnly = Object.fromEntries(
+    Object.entries(hookHits).filter(([mutant]) => !reachedByTests.has(mutant)),
+  )
   for (const id of testIds) perTest[id] = { ...hookOnly, ...perTest[id] }
   if (mutantCoverage) mutantCoverage.perTest = perTest
 }
 
 if (inject('mode') === 'dry-run') {
-  beforeAll(() => {
-    globalThis.__stryker__ ??= {}
-    setIdOutsideTests(globalThis.__stryker__, HOOKS)
+  globalThis.__stryker__ ??= {}
+  const stryker = globalThis.__stryker__
+  let testIds: readonly string[] = []
+  beforeAll(() => setIdOutsideTests(stryker, HOOKS))
+  beforeEach(({ task: { file } }) => {
+    testIds = listTestIds(file.tasks, [], file.filepath)
   })
-  afterAll((_, suite) => {
-    const stryker = globalThis.__stryker__
-    if (!stryker) return
-    moveHookCoverage(stryker, listTestIds(suite.tasks, [], suite.file.filepath))
+  afterAll(() => {
+    moveHookCoverage(stryker, testIds)
     setIdOutsideTests(stryker, undefined)
   })
 }

@@ -2,7 +2,13 @@
  * A Vitest pool with one thread that stays when a run ends. Vitest starts a new thread for each run, and Stryker runs Vitest for
  * each mutant. Loading the server and its packages again takes more time than most mutants' tests.
  */
-import { type PoolOptions, type PoolWorker, ThreadsPoolWorker, type Vite, type WorkerRequest } from 'vitest/node'
+import {
+  type PoolOptions,
+  type PoolWorker,
+  ThreadsPoolWorker,
+  type Vite,
+  type WorkerRequest,
+} from 'vitest/node'
 
 /** A new thread now and then, because tests that a mutant ended early leave servers and connections behind. */
 const MAX_RUNS = 40
@@ -47,7 +53,10 @@ class KeptThreadWorker implements PoolWorker {
 
   /** Answers the request to stop itself: the thread goes on. */
   send(message: WorkerRequest): void {
-    if (message.type !== 'stop') return this.thread?.worker.send(message)
+    if (message.type !== 'stop') {
+      this.thread?.worker.send(message)
+      return
+    }
     this.hasStopped = true
     const response = { type: 'stopped', __vitest_worker_response__: true }
     for (const { event, callback } of this.listeners) if (event === 'message') callback(response)

@@ -6,7 +6,12 @@
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
 import { startPostgres } from '#tests/fixtures/server/postgres-process'
-import { countMutants, estimatePercentKilled, formatMutationSummary, type MutantResult } from './mutation-summary'
+import {
+  countMutants,
+  estimatePercentKilled,
+  formatMutationSummary,
+  type MutantResult,
+} from './mutation-summary'
 import { SERVER_TARGETS, selectServerTargets } from './server-targets'
 
 const MIN_PERCENT_KILLED = 85
@@ -19,7 +24,9 @@ const { values, positionals } = parseArgs({
 const targets = selectServerTargets(positionals)
 if (targets.length === 0) {
   const names = SERVER_TARGETS.map(({ name }) => name).join(', ')
-  process.stderr.write(`Nothing is called ${positionals.join(' or ')}; name a file or a folder of server/. Parts: ${names}\n`)
+  process.stderr.write(
+    `Nothing is called ${positionals.join(' or ')}; name a file or a folder of server/. Parts: ${names}\n`,
+  )
   process.exit(2)
 }
 

@@ -19,7 +19,8 @@ const TEST_TIMEOUT = /timed out in \d+ms/
 
 /** Leaves out mutants of code that only runs while a file loads. */
 export function countMutants(mutants: readonly MutantResult[]): MutationCounts {
-  const countStatus = (wanted: MutantResult['status']) => mutants.filter(({ status }) => status === wanted).length
+  const countStatus = (wanted: MutantResult['status']) =>
+    mutants.filter(({ status }) => status === wanted).length
   const testTimeouts = mutants.filter(
     ({ status, statusReason }) => status === 'Killed' && TEST_TIMEOUT.test(statusReason ?? ''),
   ).length
@@ -54,7 +55,8 @@ export function estimatePercentKilled(counts: MutationCounts): Estimate {
   if (total === 0 || run === 0) return { percent: 0, low: 0, high: counts.leftOut === 0 ? 0 : 100 }
   const toPercent = (share: number) => (100 * share * covered) / total
   const share = noticed / run
-  if (counts.leftOut === 0) return { percent: toPercent(share), low: toPercent(share), high: toPercent(share) }
+  if (counts.leftOut === 0)
+    return { percent: toPercent(share), low: toPercent(share), high: toPercent(share) }
   const centre = (share + Z ** 2 / (2 * run)) / (1 + Z ** 2 / run)
   const margin = (Z / (1 + Z ** 2 / run)) * Math.sqrt((share * (1 - share)) / run + Z ** 2 / (4 * run ** 2))
   return { percent: toPercent(share), low: toPercent(centre - margin), high: toPercent(centre + margin) }
@@ -80,6 +82,11 @@ const folderOf = ({ fileName }: MutantResult): string => dirname(relative('.', f
 export function formatMutationSummary(mutants: readonly MutantResult[]): string {
   const meaningful = mutants.filter(({ status }) => status !== 'Ignored' && status !== 'RuntimeError')
   const folders = [...new Set(meaningful.map(folderOf))].toSorted()
-  const rows = folders.map(folder => formatRow(folder, meaningful.filter(mutant => folderOf(mutant) === folder)))
+  const rows = folders.map(folder =>
+    formatRow(
+      folder,
+      meaningful.filter(mutant => folderOf(mutant) === folder),
+    ),
+  )
   return [HEADER, ...rows, formatRow('all', meaningful)].join('')
 }

@@ -32,7 +32,9 @@ const sampleChecker = {
     return Object.fromEntries(
       mutants.map(mutant => [
         mutant.id,
-        isInSample(mutant, sample) ? { status: 'passed' } : { status: 'compileError', reason: 'not in the sample' },
+        isInSample(mutant, sample)
+          ? { status: 'passed' }
+          : { status: 'compileError', reason: 'not in the sample' },
       ]),
     )
   },
@@ -59,7 +61,9 @@ const LOG_CALL = /^(?:\w+\.)*log(?:ger)?\.(?:debug|info|warn|error)\(/
 
 const logTextIgnorer = {
   shouldIgnore: ({ node, parentPath }: NodePath): string | undefined =>
-    node.type === 'StringLiteral' && LOG_CALL.test(parentPath?.toString() ?? '') ? 'the text of a log line' : undefined,
+    node.type === 'StringLiteral' && LOG_CALL.test(parentPath?.toString() ?? '')
+      ? 'the text of a log line'
+      : undefined,
 }
 
 export const strykerPlugins = [
