@@ -29,7 +29,7 @@ const PARTS: readonly ServerPart[] = [
     ),
   },
   { name: 'auth', sources: ['auth'], tests: ['auth'] },
-  { name: 'http', sources: ['http'], tests: ['http', 'logger', 'auth'] },
+  { name: 'http', sources: ['http'], tests: ['http', 'logger', 'auth', 'settings'] },
   {
     name: 'notifications',
     sources: ['notifications', 'jobs'],
