@@ -12,7 +12,7 @@ import {
   formatMutationSummary,
   type MutantResult,
 } from './mutation-summary'
-import { SERVER_TARGETS, selectServerTargets } from './server-targets'
+import { selectServerTargets } from './server-targets'
 
 const MIN_PERCENT_KILLED = 85
 
@@ -21,16 +21,18 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 
+const percent = Number(values.sample ?? 100)
+if (!(percent > 0 && percent <= 100)) {
+  process.stderr.write(`--sample takes a percentage, not ${values.sample}\n`)
+  process.exit(2)
+}
 const targets = selectServerTargets(positionals)
 if (targets.length === 0) {
-  const names = SERVER_TARGETS.map(({ name }) => name).join(', ')
-  process.stderr.write(
-    `Nothing is called ${positionals.join(' or ')}; name a file or a folder of server/. Parts: ${names}\n`,
-  )
+  process.stderr.write(`${positionals.join(' or ')} is no file or folder of server/ with mutants\n`)
   process.exit(2)
 }
 
-process.env.SAMPLE_PERCENT = values.sample ?? '100'
+process.env.SAMPLE_PERCENT = String(percent)
 process.env.SAMPLE_SEED = values.seed
 const postgres = await startPostgres()
 process.env.TEST_DATABASE_URL = postgres.url
@@ -45,10 +47,12 @@ try {
       incremental: values.sample === undefined,
       incrementalFile: `.tmp/mutation/${name}.json`,
     })
-    mutants.push(...(await stryker.runMutationTest()))
-    process.stdout.write(formatMutationSummary(mutants))
+    const results = await stryker.runMutationTest()
+    mutants.push(...results)
+    process.stdout.write(formatMutationSummary(results))
   }
 } finally {
   await postgres.stop()
 }
+if (targets.length > 1) process.stdout.write(formatMutationSummary(mutants))
 if (estimatePercentKilled(countMutants(mutants)).percent < MIN_PERCENT_KILLED) process.exitCode = 1
