@@ -10,7 +10,7 @@ export interface MutationCounts {
   readonly survived: number
   readonly timedOut: number
   readonly noCoverage: number
-  /** Covered mutants that a sample leaves out. */
+  /** Mutants that a sample leaves out. */
   readonly leftOut: number
 }
 
@@ -44,22 +44,19 @@ export interface Estimate {
 }
 
 /**
- * The percentage killed of all mutants. The mutants without coverage are all known; the share killed of the covered ones is
- * estimated from the sample, with Wilson's interval. A mutant that never ends counts as killed.
+ * The percentage killed of all mutants. A sample estimates it, with Wilson's interval. A mutant without coverage survives, and
+ * one that never ends counts as killed.
  */
 export function estimatePercentKilled(counts: MutationCounts): Estimate {
   const noticed = counts.killed + counts.timedOut
-  const run = noticed + counts.survived
-  const covered = run + counts.leftOut
-  const total = covered + counts.noCoverage
-  if (total === 0 || run === 0) return { percent: 0, low: 0, high: counts.leftOut === 0 ? 0 : 100 }
-  const toPercent = (share: number) => (100 * share * covered) / total
-  const share = noticed / run
-  if (counts.leftOut === 0)
-    return { percent: toPercent(share), low: toPercent(share), high: toPercent(share) }
-  const centre = (share + Z ** 2 / (2 * run)) / (1 + Z ** 2 / run)
-  const margin = (Z / (1 + Z ** 2 / run)) * Math.sqrt((share * (1 - share)) / run + Z ** 2 / (4 * run ** 2))
-  return { percent: toPercent(share), low: toPercent(centre - margin), high: toPercent(centre + margin) }
+  const sampled = noticed + counts.survived + counts.noCoverage
+  if (sampled === 0) return { percent: 0, low: 0, high: counts.leftOut === 0 ? 0 : 100 }
+  const share = noticed / sampled
+  if (counts.leftOut === 0) return { percent: 100 * share, low: 100 * share, high: 100 * share }
+  const centre = (share + Z ** 2 / (2 * sampled)) / (1 + Z ** 2 / sampled)
+  const margin =
+    (Z / (1 + Z ** 2 / sampled)) * Math.sqrt((share * (1 - share)) / sampled + Z ** 2 / (4 * sampled ** 2))
+  return { percent: 100 * share, low: 100 * (centre - margin), high: 100 * (centre + margin) }
 }
 
 /** '| server/orders | 352 | 300 | 40 | 2 | 10 | 85.8 |'. A sample adds how many mutants were run, and the interval. */
