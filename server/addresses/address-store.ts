@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AddressFields } from '#domain/contract/address'
 import type { Db } from '#server/db/database'
+import { requireRow } from '#server/db/require-row'
 import { addresses } from '#server/db/schema'
 
 export type AddressRow = typeof addresses.$inferSelect
@@ -11,11 +12,10 @@ export const findAddressByUser = async (db: Db, userId: number): Promise<Address
 
 /** Saves the customer's only address, or replaces it. */
 export async function saveAddress(db: Db, userId: number, address: NewAddress): Promise<AddressRow> {
-  const [row] = await db
+  const rows = await db
     .insert(addresses)
     .values({ userId, ...address })
     .onConflictDoUpdate({ target: addresses.userId, set: address })
     .returning()
-  if (!row) throw new Error('UPSERT returned no row')
-  return row
+  return requireRow(rows)
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
@@ -17,7 +17,6 @@ export async function loadOrCreateJwtSecret(dataDir: string): Promise<string> {
 async function createSecretFile(file: string): Promise<string> {
   const draft = `${file}.${process.pid}`
   await writeFile(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 })
-  await chmod(draft, 0o600)
   await rm(file, { force: true })
   await link(draft, file)
   await rm(draft)

@@ -34,6 +34,6 @@ export async function loadCartResponse(
     vendor,
     orderType: orderType ?? parseOrderType(cart?.orderType) ?? DEFAULT_ORDER_TYPE,
     deliveryInstructions: cart?.deliveryInstructions ?? '',
-    ...(message === undefined ? {} : { message }),
+    message,
   })
 }

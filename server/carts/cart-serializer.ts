@@ -40,7 +40,8 @@ export interface PricedCart {
   readonly vendor: VendorRow
   readonly orderType: OrderType
   readonly deliveryInstructions: string
-  readonly message?: string
+  /** Undefined values are left out of the JSON. */
+  readonly message: string | undefined
 }
 
 /** A cart as the API sends it (specification 21.11, 21.12); amounts in pounds. */
@@ -63,6 +64,6 @@ export function serializeCart({ lines, vendor, orderType, deliveryInstructions, 
     orderType,
     deliveryInstructions,
     vendor_info: [{ id: vendor.id, name: vendor.name, logo: vendor.logo }],
-    ...(message === undefined ? {} : { message }),
+    message,
   }
 }

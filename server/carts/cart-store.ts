@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { OrderType } from '#domain/orders/order-type'
 import type { Db } from '#server/db/database'
+import { requireRow } from '#server/db/require-row'
 import { carts } from '#server/db/schema'
 
 export type CartRow = typeof carts.$inferSelect
@@ -14,9 +15,12 @@ export interface CartKey {
 export const matchesCart = ({ userId, vendorId }: CartKey) =>
   and(eq(carts.userId, userId), eq(carts.vendorId, vendorId))
 
+const lockCarts = (tx: Db, key: CartKey): Promise<CartRow[]> =>
+  tx.select().from(carts).where(matchesCart(key)).for('update')
+
 /** Locks the cart until the transaction ends, so that an order and a change of the cart cannot overlap. */
 export const lockCart = async (tx: Db, key: CartKey): Promise<CartRow | undefined> =>
-  (await tx.select().from(carts).where(matchesCart(key)).for('update'))[0]
+  (await lockCarts(tx, key))[0]
 
 /** Locks the cart, and creates an empty one if there is none. Its version stays the same. */
 export async function lockOrCreateCart(
@@ -29,9 +33,7 @@ export async function lockOrCreateCart(
     .insert(carts)
     .values({ ...key, orderType, updatedAt: now })
     .onConflictDoNothing()
-  const cart = await lockCart(tx, key)
-  if (!cart) throw new Error('Cart disappeared while locked')
-  return cart
+  return requireRow(await lockCarts(tx, key))
 }
 
 /** Locks the cart and increases its version. Creates the cart if there is none. */
@@ -41,7 +43,7 @@ export async function lockCartForChange(
   orderType: OrderType,
   now: Date,
 ): Promise<CartRow> {
-  const [cart] = await tx
+  const rows = await tx
     .insert(carts)
     .values({ ...key, orderType, updatedAt: now })
     .onConflictDoUpdate({
@@ -49,8 +51,7 @@ export async function lockCartForChange(
       set: { orderType, updatedAt: now, version: sql`${carts.version} + 1` },
     })
     .returning()
-  if (!cart) throw new Error('UPSERT returned no row')
-  return cart
+  return requireRow(rows)
 }
 
 /** Locks an existing cart and increases its version. */

@@ -26,9 +26,9 @@ async function reconcileBatch(
   onError: PaymentSweepDependencies['onError'],
 ): Promise<boolean> {
   const outcomes = await Promise.allSettled(references.map(reference => reconcilePayment(reference)))
-  const failures = outcomes.filter(({ status }) => status === 'rejected')
-  for (const failure of failures) if (failure.status === 'rejected') onError(failure.reason)
-  return failures.length < outcomes.length
+  const errors = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  for (const error of errors) onError(error)
+  return errors.length < outcomes.length
 }
 
 /**

@@ -34,5 +34,5 @@ export async function lockPendingNotifications(tx: Db): Promise<PendingNotificat
 }
 
 export const deleteNotifications = async (tx: Db, ids: readonly number[]): Promise<void> => {
-  if (ids.length > 0) await tx.delete(outbox).where(inArray(outbox.id, [...ids]))
+  await tx.delete(outbox).where(inArray(outbox.id, [...ids]))
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray } from 'drizzle-orm'
 import type { Db } from '#server/db/database'
+import { requireRow } from '#server/db/require-row'
 import { orderItems, orderStatusChanges, orders, vendors } from '#server/db/schema'
 import type { VendorRow } from '#server/vendors/vendor-store'
 
@@ -28,7 +29,6 @@ async function loadDetails(
   db: Db,
   found: readonly { order: OrderRow; vendor: VendorRow }[],
 ): Promise<OrderWithDetails[]> {
-  if (found.length === 0) return []
   const ids = found.map(({ order }) => order.id)
   const items = groupByOrder(
     await db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(orderItems.id),
@@ -102,11 +102,12 @@ export async function insertOrder(
   newItems: readonly NewOrderItem[],
 ): Promise<Omit<OrderWithDetails, 'vendor'>> {
   const { status, createdAt } = newOrder
-  const [order] = await tx
-    .insert(orders)
-    .values({ ...newOrder, statusChangedAt: createdAt })
-    .returning()
-  if (!order) throw new Error('INSERT returned no row')
+  const order = requireRow(
+    await tx
+      .insert(orders)
+      .values({ ...newOrder, statusChangedAt: createdAt })
+      .returning(),
+  )
   const items = await tx
     .insert(orderItems)
     .values(newItems.map(item => ({ ...item, orderId: order.id })))

@@ -110,7 +110,7 @@ export function expireCheckoutSession(store: SandboxStore, id: string): Stripe.C
 
 /** Returns the session's payment intent. The first submitted card creates it. */
 function findOrCreateIntent(store: SandboxStore, stored: StoredSession): Stripe.PaymentIntent {
-  const existing = stored.intentId === null ? undefined : store.state.intents.get(stored.intentId)
+  const existing = store.state.intents.get(stored.intentId ?? '')
   if (existing) return existing
   const { amount_total, currency } = stored.session
   const intent = buildPaymentIntent({

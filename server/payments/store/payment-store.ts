@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gte, inArray, isNotNull, or } from 'drizzle-orm'
 import type { CartKey, CartRow } from '#server/carts/cart-store'
 import type { Db } from '#server/db/database'
+import { requireRow } from '#server/db/require-row'
 import { carts, orders } from '#server/db/schema'
 import { ACTIVE_PAYMENT_STATES, payments } from './payment-schema'
 
@@ -16,9 +17,7 @@ const isInActiveState = inArray(payments.state, [...ACTIVE_PAYMENT_STATES])
 /** Writes a new payment in the state `creating`. */
 export async function insertPayment(tx: Db, payment: NewPayment): Promise<PaymentRow> {
   const values = { ...payment, state: 'creating' as const, updatedAt: payment.createdAt }
-  const [row] = await tx.insert(payments).values(values).returning()
-  if (!row) throw new Error('INSERT returned no row')
-  return row
+  return requireRow(await tx.insert(payments).values(values).returning())
 }
 
 export const findPaymentByReference = async (db: Db, reference: string): Promise<PaymentRow | undefined> =>

@@ -2,6 +2,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { CartRow } from '#server/carts/cart-store'
 import type { Db } from '#server/db/database'
+import { requireRow } from '#server/db/require-row'
 import { carts } from '#server/db/schema'
 import { lockOrder } from '#server/orders/order-status-store'
 import type { OrderRow } from '#server/orders/order-store'
@@ -37,13 +38,12 @@ export async function updatePayment(
   change: PaymentUpdate,
   now: Date,
 ): Promise<PaymentRow> {
-  const [row] = await tx
+  const rows = await tx
     .update(payments)
     .set({ ...change, updatedAt: now })
     .where(eq(payments.id, id))
     .returning()
-  if (!row) throw new Error('Payment not found')
-  return row
+  return requireRow(rows)
 }
 
 /** Finishes a refund. Of two concurrent callers only the first one writes. */

@@ -1,17 +1,7 @@
 import { expect, it } from 'vitest'
 import { createKeyedQueue } from '#server/concurrency/keyed-queue'
 import { flushPromises } from '#tests/fixtures/client/stub-actors'
-
-/** Creates tasks that end on `end()`, and records the started ones. */
-function createControlledTasks() {
-  const started: string[] = []
-  const resolvers: (() => void)[] = []
-  const task = (name: string) => () => {
-    started.push(name)
-    return new Promise<string>(resolve => resolvers.push(() => resolve(name)))
-  }
-  return { started, task, end: () => resolvers.shift()?.() }
-}
+import { createControlledTasks } from '#tests/fixtures/server/controlled-tasks'
 
 it('runs tasks of one key one after another, and tasks of other keys at the same time', async () => {
   const { started, task, end } = createControlledTasks()
@@ -50,4 +40,19 @@ it('shares the result of a queued task, but not of a task that has started', asy
   end()
   expect(new Set(await Promise.all(late))).toEqual(new Set(['late']))
   expect(started).toEqual(['early', 'late'])
+})
+
+it('keeps later tasks waiting when an earlier one ends', async () => {
+  const { started, task, end } = createControlledTasks()
+  const { enqueue } = createKeyedQueue<string>()
+  const first = enqueue('a', task('first'))
+  enqueue('a', task('second'))
+  end()
+  await flushPromises()
+  end()
+  await first
+  await flushPromises()
+  enqueue('a', task('third'))
+  await flushPromises()
+  expect(started).toEqual(['first', 'second'])
 })

@@ -32,6 +32,11 @@ describe('the seeded park', () => {
       expect(findDuplicates(rows.map(({ id }) => id))).toEqual([])
   })
 
+  test('requires a choice only from groups with a minimum', () => {
+    for (const { minQuantity, isRequired } of DEMO_VENDORS.flatMap(addonGroupRows))
+      expect(isRequired).toBe(minQuantity >= 1)
+  })
+
   test('keeps dish ids below a hundred thousand, so that no cart line has the same id', () => {
     expect(Math.max(...DEMO_VENDORS.flatMap(menuItemRows).map(({ id }) => id))).toBeLessThan(100_000)
   })

@@ -237,8 +237,8 @@ describe('an error of the Stripe provider', () => {
   it('follows an answer that never ends', async () => {
     stripeStub.nextFailures.push('drip')
     const { createSession: create } = createProvider({ callDeadline: 100 })
-    const { message } = await catchProviderError(create(PARAMS, 'drip'))
-    expect(message).toBe('the card provider did not answer in time')
+    const { message, isFinal } = await catchProviderError(create(PARAMS, 'drip'))
+    expect([message, isFinal]).toEqual(['the card provider did not answer in time', false])
   })
 
   it('disappears with a second attempt with the same key', async () => {

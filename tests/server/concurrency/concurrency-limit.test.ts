@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { createConcurrencyLimit } from '#server/concurrency/concurrency-limit'
+import { flushPromises } from '#tests/fixtures/client/stub-actors'
+import { createControlledTasks } from '#tests/fixtures/server/controlled-tasks'
+
+const createTestLimit = (maxQueued = 10) =>
+  createConcurrencyLimit({ maxRunning: 2, maxQueued, createQueueFullError: () => new Error('queue full') })
+
+it('runs two tasks at once and starts the next when one ends, in order', async () => {
+  const { started, task, end } = createControlledTasks()
+  const limit = createTestLimit()
+  const results = ['a', 'b', 'c', 'd'].map(name => limit(task(name)))
+  await flushPromises()
+  expect(started).toEqual(['a', 'b'])
+  end()
+  await flushPromises()
+  expect(started).toEqual(['a', 'b', 'c'])
+  for (let left = 0; left < 3; left += 1) {
+    end()
+    await flushPromises()
+  }
+  expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd'])
+})
+
+it('runs two at once again after all have ended', async () => {
+  const limit = createTestLimit()
+  await Promise.all(['a', 'b', 'c'].map(name => limit(async () => name)))
+  const { started, task } = createControlledTasks()
+  for (const name of ['d', 'e', 'f']) void limit(task(name))
+  await flushPromises()
+  expect(started).toEqual(['d', 'e'])
+})
+
+it('gives the place of a failed task to the next', async () => {
+  const limit = createTestLimit()
+  const failed = ['a', 'b'].map(name => limit(() => Promise.reject(new Error(name))))
+  const next = limit(async () => 'c')
+  expect((await Promise.allSettled(failed)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await next).toBe('c')
+})
+
+it('refuses a task when the queue is full', async () => {
+  const { started, task } = createControlledTasks()
+  const limit = createTestLimit(1)
+  for (const name of ['a', 'b', 'queued']) void limit(task(name))
+  await expect(limit(task('too many'))).rejects.toThrow('queue full')
+  expect(started).toEqual(['a', 'b'])
+})

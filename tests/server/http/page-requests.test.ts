@@ -1,0 +1,34 @@
+import Fastify from 'fastify'
+import { afterAll, expect, it } from 'vitest'
+import { isPageRequest } from '#server/http/client-files'
+
+const app = Fastify()
+app.route({
+  method: ['GET', 'HEAD', 'POST'],
+  url: '/*',
+  handler: async (request, reply) => reply.header('is-page', String(isPageRequest(request))).send(''),
+})
+afterAll(() => app.close())
+
+const isPage = async (url: string, accept?: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') => {
+  const { headers } = await app.inject({ url, method, headers: accept === undefined ? {} : { accept } })
+  return headers['is-page'] === 'true'
+}
+
+it.each(['/', '/orders/1042', '/apis', '/foodie', '/?from=/api/', '/flows/', '/x/api/'])(
+  'asks for a page of the client at %s',
+  async url => expect(await isPage(url)).toBe(true),
+)
+
+it.each(['/api', '/api/orders', '/food/pizza.webp', '/assets/', '/socket.io/?EIO=4', '/api?page=/'])(
+  'asks for no page at %s',
+  async url => expect(await isPage(url)).toBe(false),
+)
+
+it('asks for a page by GET or HEAD, and accepts HTML or anything', async () => {
+  expect(await isPage('/', 'text/html,application/xml')).toBe(true)
+  expect(await isPage('/', 'image/webp,*/*')).toBe(true)
+  expect(await isPage('/', 'image/webp')).toBe(false)
+  expect(await isPage('/', 'text/html', 'HEAD')).toBe(true)
+  expect(await isPage('/', 'text/html', 'POST')).toBe(false)
+})

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { parseBody, parseCountOrDefault, parseId, parseOrderId } from '#server/http/parse-request'
+
+it.each([
+  ['31', 31],
+  ['vendor_31', 31],
+  ['ITEM_412', 412],
+  ['9'.repeat(15), 999_999_999_999_999],
+  ['9'.repeat(16), null],
+  ['vendor_', null],
+  ['_31', null],
+  ['vendor31', null],
+  ['vendor_31_', null],
+  ['1 vendor_31', null],
+  ['31.5', null],
+  ['', null],
+  [undefined, null],
+])('reads the id %s as %s', (value, id) => {
+  expect(parseId(value)).toBe(id)
+})
+
+it.each([
+  ['1', 1],
+  ['20', 20],
+  ['21', 20],
+  ['0', 5],
+  ['-3', 5],
+  ['1.5', 5],
+  ['many', 5],
+  [undefined, 5],
+])('reads the count %s as %s, of at most 20', (value, count) => {
+  expect(parseCountOrDefault(value, 5, 20)).toBe(count)
+})
+
+it.each([
+  ['1042', 1042],
+  ['2147483647', 2_147_483_647],
+  ['2147483648', null],
+  ['9'.repeat(16), null],
+  ['order_1042', null],
+  ['1042 ', null],
+  [' 1042', null],
+  [undefined, null],
+])('reads the id %s of an order as %s', (value, id) => {
+  expect(parseOrderId(value)).toBe(id)
+})
+
+const schema = z.object({
+  dish: z.object({ quantity: z.int().check(z.minimum(1), z.maximum(9)) }),
+  type: z.optional(z.enum(['dine_in', 'delivery'])),
+  note: z.optional(z.string().check(z.regex(/^\w*$/))),
+})
+
+it.each([
+  [undefined, "The field 'body' is missing or of the wrong kind."],
+  [{ dish: {} }, "The field 'dish.quantity' is missing or of the wrong kind."],
+  [{ dish: { quantity: 0 } }, "The field 'dish.quantity' is too small or too short."],
+  [{ dish: { quantity: 10 } }, "The field 'dish.quantity' is too large or too long."],
+  [{ dish: { quantity: 1 }, type: 'drone' }, "The field 'type' is not one of the choices."],
+  [{ dish: { quantity: 1 }, note: '!' }, "The field 'note' is not valid."],
+])('refuses the body %j and names the field', (body, message) => {
+  expect(() => parseBody(schema, body)).toThrow(expect.objectContaining({ code: 'invalid_request', message }))
+})
+
+it('returns a body that fits', () => {
+  const body = { dish: { quantity: 1 } }
+  expect(parseBody(schema, body)).toEqual(body)
+})

@@ -1,0 +1,75 @@
+import { beforeAll, expect, it } from 'vitest'
+import { isTokenRevoked, revokeToken } from '#server/auth/user-store'
+import { idempotencyKeys } from '#server/db/schema'
+import { startCleanupJob } from '#server/jobs/cleanup-job'
+import { isProviderEventRecorded, recordProviderEvent } from '#server/payments/store/provider-event-store'
+import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { createTestClock } from '#tests/fixtures/server/test-server'
+
+const HOUR = 3_600_000
+
+describeOnEachDatabase('the cleanup job', suite => {
+  // The job of the test server would do the same work.
+  beforeAll(() => suite.testServer.app.close())
+
+  /** Writes a row of each kind, lets the job run once after an hour, and says what is left. */
+  const cleanUp = async (ages: { token: number; key: number; event: number }, name: string) => {
+    const { db } = suite.testServer
+    const clock = createTestClock()
+    const runAt = clock.now() + HOUR
+    const at = (age: number) => new Date(runAt - age)
+    const errors: unknown[] = []
+    await revokeToken(db, name, at(ages.token))
+    const row = { userId: 1, key: name, route: 'r', bodyHash: 'h', status: 201, reply: {} }
+    await db.insert(idempotencyKeys).values({ ...row, createdAt: at(ages.key) })
+    await recordProviderEvent(db, name, at(ages.event))
+    const stop = startCleanupJob(db, clock, error => errors.push(error))
+    const readRows = async () => ({
+      token: await isTokenRevoked(db, name),
+      key: (await db.select().from(idempotencyKeys)).some(({ key }) => key === name),
+      event: await isProviderEventRecorded(db, name),
+    })
+    clock.advance(HOUR - 1)
+    const before = await readRows()
+    clock.advance(1)
+    stop()
+    return { before, readRows, errors }
+  }
+  const ALL = { token: true, key: true, event: true }
+
+  it('deletes every hour what has expired: sign-outs, keys of two days, events of 35 days', async () => {
+    const ages = { token: 1, key: 48 * HOUR + 1, event: 35 * 24 * HOUR + 1 }
+    const { before, readRows, errors } = await cleanUp(ages, 'expired')
+    expect(before).toEqual(ALL)
+    await expect.poll(readRows).toEqual({ token: false, key: false, event: false })
+    expect(errors).toEqual([])
+  })
+
+  it('keeps what has not expired', async () => {
+    const ages = { token: 0, key: 48 * HOUR, event: 35 * 24 * HOUR }
+    const { readRows } = await cleanUp(ages, 'kept')
+    // The job deletes events last, so one that has expired tells when it is done.
+    const last = await cleanUp({ token: 1, key: 48 * HOUR + 1, event: 35 * 24 * HOUR + 1 }, 'marker')
+    await expect.poll(last.readRows).toEqual({ token: false, key: false, event: false })
+    expect(await readRows()).toEqual(ALL)
+  })
+
+  it('reports an error and goes on', async () => {
+    const clock = createTestClock()
+    const errors: unknown[] = []
+    const stop = startCleanupJob(
+      new Proxy(suite.testServer.db, {
+        get: () => () => {
+          throw new Error('no connection')
+        },
+      }),
+      clock,
+      error => errors.push(error),
+    )
+    clock.advance(2 * HOUR)
+    await expect.poll(() => errors.length).toBe(2)
+    stop()
+    clock.advance(HOUR)
+    expect(errors).toHaveLength(2)
+  })
+})

@@ -1,0 +1,22 @@
+import { afterEach, expect, it } from 'vitest'
+import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+import { createSocketClients } from '#tests/fixtures/server/socket-clients'
+
+const TOKEN_LIFETIME_MS = 12 * 3_600_000
+
+describeOnEachDatabase(
+  'a live connection',
+  suite => {
+    const { openClient, closeAll } = createSocketClients()
+    afterEach(closeAll)
+
+    it('ends when its token expires', async () => {
+      const token = await suite.testServer.signIn('sam@foodpark.test')
+      suite.clock.advance(TOKEN_LIFETIME_MS - 1000)
+      const { client, expectEvent } = openClient(suite.testServer.address, { token })
+      await expectEvent('auth-error')
+      await expect.poll(() => client.connected).toBe(false)
+    })
+  },
+  { listen: true },
+)

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { payments } from '#server/payments/store/payment-schema'
+import { cardOrderData, createFakeProvider, startPayment } from '#tests/fixtures/payments/fake-provider'
+import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
+import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+
+const provider = createFakeProvider()
+
+describeOnEachDatabase(
+  'a payment that was paid on another page',
+  suite => {
+    const customer = createPaymentCustomer(suite, provider)
+    beforeEach(async () => {
+      await customer.prepare()
+      await customer.fillCart()
+    })
+    const session = () => provider.newestSession().id
+    const readProblem = async (reference: string) => {
+      const [row] = await suite.testServer.db.select().from(payments).where(eq(payments.publicId, reference))
+      return [row?.state, row?.problem]
+    }
+
+    it('is returned to a window that asks for the same order, before any other news of it', async () => {
+      const first = await customer.startCartPayment()
+      provider.paySession(session())
+      const options = { token: customer.tokens.demo }
+      const again = await startPayment(suite.testServer, options, cardOrderData())
+      expect([again.status, again.data?.paymentIntentId]).toEqual([201, first])
+      expect(provider.callCounts.create).toBe(1)
+    })
+
+    it.each([
+      ['without a payment intent', { paymentIntent: null }, 'paid without a payment intent'],
+      ['for another payment', { reference: 'pay_other' }, 'the session of another payment'],
+      ['with another amount', { amount: 1 }, '1 gbp instead of 1100 gbp'],
+      ['in another currency', { currency: 'usd' }, '1100 usd instead of 1100 gbp'],
+    ])('needs a review when it is paid %s', async (_, changes, problem) => {
+      const reference = await customer.startCartPayment()
+      provider.paySession(session(), changes)
+      await customer.readStatus(reference)
+      expect(await readProblem(reference)).toEqual(['needs_review', problem])
+    })
+  },
+  { provider },
+)

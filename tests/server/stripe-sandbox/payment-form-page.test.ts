@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { createLineItem, setUpSandbox } from '#tests/fixtures/payments/sandbox-suite'
+import { CARDS } from '#tests/fixtures/payments/test-sandbox'
+
+describe('the form of the checkout page', () => {
+  const suite = setUpSandbox()
+
+  /** Submits the form, and reads the page that stays. */
+  async function submitForm(fields: Record<string, string>) {
+    const { id } = await suite.createSession({ line_items: [createLineItem(500)] })
+    const response = await fetch(`${suite.sandbox.address}/c/pay/${id}`, {
+      method: 'POST',
+      body: new URLSearchParams({ card: CARDS.declined, expiry: '12/99', cvc: '123', ...fields }),
+      redirect: 'manual',
+    })
+    const page = await response.text()
+    const inputs = [...page.matchAll(/<input id="(\w+)"[^>]*>/g)].map(([tag, name]) => ({ tag, name }))
+    return {
+      page,
+      title: /<title>([^<]*)</.exec(page)?.[1],
+      focused: inputs.filter(({ tag }) => tag.includes('autofocus')),
+      invalid: inputs.filter(({ tag }) => tag.includes('aria-invalid="true"')).map(({ name }) => name),
+    }
+  }
+
+  it('focuses the card and describes the decline', async () => {
+    const { page, title, focused, invalid } = await submitForm({})
+    expect(title).toContain('Not paid yet: £5.00')
+    expect(focused).toMatchObject([
+      { name: 'card', tag: expect.stringContaining('aria-describedby="declined"') },
+    ])
+    expect(invalid).toEqual([])
+    expect(page).toContain('<p class="alert" role="alert" id="declined"><b>')
+    expect(page).not.toContain('class="field-error"')
+  })
+
+  it('focuses the first wrong field and describes it', async () => {
+    const { page, title, focused, invalid } = await submitForm({ expiry: '1', cvc: '1' })
+    expect(title).toContain('Not paid yet: £5.00')
+    expect(focused).toMatchObject([
+      { name: 'expiry', tag: expect.stringContaining('aria-describedby="expiry-problem"') },
+    ])
+    expect(invalid).toEqual(['expiry', 'cvc'])
+    expect(page).toContain('<p class="field-error" id="cvc-problem">')
+    expect(page).not.toContain('role="alert"')
+  })
+
+  it('keeps what was typed, except the security code', async () => {
+    const { page } = await submitForm({ card: '12', expiry: '12/99', cvc: '987' })
+    expect(page).toContain('name="card" value="12"')
+    expect(page).toContain('name="expiry" value="12/99"')
+    expect(page).toContain('name="cvc" value=""')
+  })
+
+  it('has no problem at first', async () => {
+    const { id } = await suite.createSession({ line_items: [createLineItem(500)] })
+    const page = await (await fetch(`${suite.sandbox.address}/c/pay/${id}`)).text()
+    expect(page).toMatch(/<title>Pay £5\.00/)
+    expect(page).not.toMatch(/autofocus|aria-invalid="|role="alert"|class="field-error"/)
+  })
+})

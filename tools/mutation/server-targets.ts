@@ -1,0 +1,131 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { MutationTarget } from './run-stryker'
+
+/** Part of the server, with the quickest tests that reach all of it. */
+interface ServerPart {
+  readonly name: string
+  /** Folders or files of server/. */
+  readonly sources: readonly string[]
+  /** Folders or files of tests/server/. */
+  readonly tests: readonly string[]
+  readonly withoutTests?: readonly string[]
+  readonly withoutSources?: readonly string[]
+}
+
+const PARTS: readonly ServerPart[] = [
+  {
+    name: 'orders',
+    sources: ['orders'],
+    tests: ['orders', 'addresses', 'payments/cash-after-card', 'payments/payment-endings'],
+  },
+  { name: 'carts', sources: ['carts'], tests: ['carts', 'orders/orders-api'] },
+  {
+    name: 'payments',
+    sources: ['payments'],
+    withoutSources: ['payments/provider/open-payment-provider'],
+    // Without the slowest: these races, deliveries and random runs take longer than all others together.
+    tests: ['payments'],
+    withoutTests: ['faults/concurrency', 'faults/webhook-delivery', 'payment-interleavings'].map(
+      name => `payments/${name}`,
+    ),
+  },
+  { name: 'auth', sources: ['auth'], tests: ['auth'] },
+  {
+    name: 'http',
+    sources: ['http'],
+    tests: ['http', 'vendors/catalogue-responses', 'logger', 'auth', 'settings'],
+  },
+  {
+    name: 'notifications',
+    sources: ['notifications/outbox', 'notifications/outbox-store', 'notifications/realtime', 'jobs'],
+    tests: [
+      'notifications/outbox',
+      'notifications/realtime',
+      'notifications/token-expiry',
+      'jobs',
+      'orders/order-transitions',
+      'payments/payment-endings',
+    ],
+  },
+  {
+    name: 'small',
+    sources: [
+      'addresses',
+      'vendors',
+      'concurrency',
+      'hash-json',
+      'logger',
+      'safe-error',
+      'settings',
+      'app',
+      'project-root',
+    ],
+    tests: [
+      'addresses',
+      'vendors',
+      'carts',
+      'concurrency',
+      'logger',
+      'safe-error',
+      'settings',
+      'orders/orders-api',
+      'http/http',
+    ],
+  },
+  {
+    name: 'idempotency',
+    sources: ['idempotency'],
+    tests: ['carts/cart-api', 'orders/orders-api', 'payments/repeated-payments', 'jobs'],
+  },
+  { name: 'redis', sources: ['notifications/redis-adapter'], tests: ['notifications/redis-adapter'] },
+  {
+    name: 'stripe-sandbox',
+    sources: ['stripe-sandbox'],
+    tests: ['stripe-sandbox', 'payments/card-payments'],
+  },
+  { name: 'demo', sources: ['demo'], tests: ['demo', 'orders/order-transitions'] },
+  {
+    name: 'start',
+    sources: ['db', 'start-server', 'payments/provider/open-payment-provider'],
+    tests: ['db', 'vendors/catalogue-responses', 'start-server', 'demo/seed-database'],
+  },
+]
+
+/** The rows of the demo, which load when the file does. */
+const WITHOUT_MUTANTS = ['server/demo/vendors']
+
+const listFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map(file => join(folder, file))
+    .filter(file => file.endsWith('.ts'))
+    .toSorted()
+
+/** Whether a path names a file, without its extension, or a folder that holds it. */
+const isIn = (file: string, paths: readonly string[]): boolean =>
+  paths.some(path => file.startsWith(`${path}/`) || file === `${path}.ts` || file === `${path}.test.ts`)
+
+const under = (folder: string, paths: readonly string[]): string[] => paths.map(path => join(folder, path))
+
+function createTarget(part: ServerPart): MutationTarget {
+  const { name, sources, tests, withoutTests = [], withoutSources = [] } = part
+  const unmutated = [...WITHOUT_MUTANTS, ...under('server', withoutSources)]
+  const testFiles = listFiles('tests/server').filter(
+    file => isIn(file, under('tests/server', tests)) && !isIn(file, under('tests/server', withoutTests)),
+  )
+  const mutate = listFiles('server').filter(
+    file => isIn(file, under('server', sources)) && !isIn(file, unmutated),
+  )
+  return { name, mutate, testFiles }
+}
+
+export const SERVER_TARGETS: readonly MutationTarget[] = PARTS.map(createTarget)
+
+/** The targets with only the files that an argument names: a file or a folder of server/. All of them without an argument. */
+export function selectServerTargets(paths: readonly string[]): MutationTarget[] {
+  const isSelected = (file: string) =>
+    paths.length === 0 || paths.some(path => file === path || file.startsWith(`${path}/`))
+  return SERVER_TARGETS.map(target => ({ ...target, mutate: target.mutate.filter(isSelected) })).filter(
+    ({ mutate }) => mutate.length > 0,
+  )
+}
