@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { compressClientFiles } from './server/http/compress-client-files.ts'
 import { appConfig } from './src/app/app-config.ts'
 import { clientImagesPlugin } from './src/app/client-images-plugin.ts'
+import { serverBuildPlugin } from './src/app/first-screen/server-build-plugin.ts'
 import { htmlConfigPlugin } from './src/app/html-config-plugin.ts'
 import { createSplashScreenRenderer } from './src/app/splash-screen.ts'
 import { serveScenarios } from './src/devtools/replay/serve-scenarios.ts'
@@ -23,7 +24,7 @@ const { version }: { version: string } = JSON.parse(
 /** Adds compressed copies of the built files, which the server and static hosts look for. */
 const precompress: Plugin = {
   name: 'precompress',
-  apply: 'build',
+  apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
   writeBundle: { order: 'post', handler: ({ dir = 'dist/client' }) => compressClientFiles(dir) },
 }
 
@@ -87,6 +88,7 @@ export default defineConfig({
     clientImagesPlugin,
     serveScenarios('tests/fixtures/scenarios'),
     precompress,
+    serverBuildPlugin,
   ],
   resolve: { alias: readPathAliases() },
   publicDir: 'src/public',

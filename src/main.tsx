@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { appConfig } from './app/app-config'
 import { type AppEnvironment, createClientApp } from './app/create-client-app'
+import { hydrateApp } from './app/first-screen/hydrate-app'
+import { restoreQueryData } from './app/first-screen/page-data'
 import { readSettings } from './app/settings'
 import { applyGlobalCss, applyTheme } from './ui/theme/theme'
 
@@ -16,6 +18,10 @@ function mountApp(createApp: CreateApp): void {
   applyTheme(appConfig.theme)
   const app = createApp({ config: appConfig, settings: readSettings(import.meta.env), window }, root)
   if (!app) return
+  if (restoreQueryData(window, app.queryClient)) {
+    void hydrateApp(app, root)
+    return
+  }
   app.start()
   createRoot(root).render(
     <StrictMode>

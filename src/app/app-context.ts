@@ -29,6 +29,8 @@ export interface AppContext {
   readonly prepareCheckoutWindow: () => CheckoutTarget
   /** Whether the customer has left the checkout unpaid. Only the first call in a document can return true. */
   readonly takeReturnedUnpaid: () => boolean
+  /** React has mounted a public page. */
+  readonly onPageMounted: () => void
   /** Undefined in a production build. */
   readonly instrumentation: Instrumentation | undefined
 }

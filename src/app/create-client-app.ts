@@ -1,5 +1,5 @@
 /** The composition root: creates every part of the client app once and connects them. */
-import { createActor, type SnapshotFrom } from 'xstate'
+import { createActor, type SnapshotFrom, waitFor } from 'xstate'
 import { createQueries } from '#api/queries'
 import { createQueryClient } from '#api/query-client'
 import { createSendRequest } from '#api/send-request'
@@ -11,6 +11,7 @@ import { type BrowserServices, createBrowserServices } from './browser/browser-s
 import { requestNotificationPermission } from './browser/notification-permission'
 import { announceRoutes } from './browser/route-announcer'
 import { createErrorReporter, reportUncaughtErrors, withErrorReporting } from './browser/webview-bridge'
+import { removeSessionHint } from './first-screen/session-hint'
 import type { Instrumentation } from './instrumentation'
 import { createAppRouter } from './navigation/create-app-router'
 import { createFlowNavigation } from './navigation/flow-navigation'
@@ -71,12 +72,27 @@ export function createClientApp(environment: AppEnvironment) {
     // The spread passes `inspect` and `clock`, which are options of `createActor`. The other fields have no effect there.
     ...instrumentation,
   })
-  const context = createAppContext(environment, services, { appActor, ...api }, getUserId)
+  let onPageMounted = () => {}
+  const pageMounted = new Promise<void>(resolve => {
+    onPageMounted = resolve
+  })
+  const context = {
+    ...createAppContext(environment, services, { appActor, ...api }, getUserId),
+    onPageMounted,
+  }
   const router = createAppRouter(context)
   return {
     router,
     queryClient: api.queryClient,
+    queries: api.queries,
     start: () => startApp({ ...environment, appActor, router }),
+    /** Resolves when React has mounted the first public page. */
+    pageMounted,
+    /** Resolves when the running app has read the stored session. A validation by the server may still go on. */
+    waitForStoredSession: async () => {
+      const { session } = getChildren()
+      if (session) await waitFor(session, snapshot => !snapshot.matches('readingStorage'))
+    },
   }
 }
 
@@ -86,7 +102,7 @@ function createAppContext(
   { storage, orderTypeStorage, lastOrderStorage, checkoutWindow, ...services }: BrowserServices,
   { appActor, queryClient, queries }: Pick<AppContext, 'appActor' | 'queryClient' | 'queries'>,
   getUserId: () => string,
-): AppContext {
+): Omit<AppContext, 'onPageMounted'> {
   return {
     appActor,
     queryClient,
@@ -120,12 +136,22 @@ function startApp({ config, window, appActor, router, instrumentation }: Running
   onUserChange(appActor, () => void router.invalidate())
   // A replay shows its pages beside its own controls, which keep the focus.
   if (!instrumentation?.routerOptions) announceRoutes(router, config.branding.appName)
+  onceLoaded(appActor, () => removeSessionHint(window.document))
   const stopReporting = reportUncaughtErrors(window, createErrorReporter(window))
   requestNotificationPermission(window, config.features)
   return () => {
     stopReporting()
     appActor.stop()
   }
+}
+
+/** Calls `onLoaded` once the app knows whether a customer is signed in. */
+function onceLoaded(appActor: AppContext['appActor'], onLoaded: () => void): void {
+  const subscription = appActor.subscribe(snapshot => {
+    if (snapshot.hasTag('loading')) return
+    subscription.unsubscribe()
+    onLoaded()
+  })
 }
 
 /** Calls `onChange` after a sign-in, a sign-out or a change of account, so that all guards and loaders run again. */

@@ -60,6 +60,3 @@ export async function openVendor({ context, params }: VendorRouteArgs): Promise<
   if (!vendor || cart?.getSnapshot().context.vendorId === vendor.id) return
   cart?.send({ type: 'cart.vendorChosen', vendorId: vendor.id })
 }
-
-/** Reads the id of a dish from `412` or `item_412`; 0 for anything else. Specification 3.17. */
-export const parseItemId = (param: string): number => Number(/^(?:item_)?(\d+)$/i.exec(param)?.[1] ?? 0)

@@ -26,6 +26,11 @@ export function useUser(): User | null {
   return useSelector(session, snapshot => (snapshot ? signedInUser(snapshot) : null))
 }
 
+/** Whether the app does not know yet if a customer is signed in. */
+export function useIsSessionLoading(): boolean {
+  return useSelector(useAppContext().appActor, snapshot => snapshot.hasTag('loading'))
+}
+
 /** The cart with its pending changes; null for a visitor. */
 export function useCart(): Cart | null {
   return useSelector(useFlow('cart'), snapshot => snapshot?.context.cart ?? null)

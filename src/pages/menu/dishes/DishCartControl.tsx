@@ -5,6 +5,7 @@ import { useRestoreFocus } from '#pages/hooks/use-restore-focus'
 import { AddButton } from '#ui/buttons/AddButton'
 import { AddLink } from '#ui/buttons/AddLink'
 import { QuantityStepper } from '#ui/controls/QuantityStepper'
+import { Contents } from '#ui/layout/Contents'
 
 const onPictureStyle = { position: 'absolute', left: '50%', bottom: -18, translate: '-50% 0' } as const
 
@@ -31,9 +32,9 @@ export function DishCartControl(props: DishCartControlProps) {
     props.onQuantityChange(line, quantity)
   }
   return (
-    <div ref={containerRef} style={{ display: 'contents' }}>
+    <Contents ref={containerRef}>
       <AddOrQuantity {...props} onAdd={add} onQuantityChange={changeQuantity} />
-    </div>
+    </Contents>
   )
 }
 
