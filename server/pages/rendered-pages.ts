@@ -4,6 +4,7 @@ import { PATHS } from '#domain/paths'
 import type { Db } from '#server/db/database'
 import { hashJson } from '#server/hash-json'
 import { isPageRequest } from '#server/http/client-files'
+import { SafeError } from '#server/safe-error'
 import { type ClientBuild, createBuildReader } from './client-build'
 import { createKeptPage, createPageStore, type KeptPage } from './kept-pages'
 import { type FoundContent, type PageParams, readPageContent } from './page-content'
@@ -14,7 +15,7 @@ const RENDERED_PATHS = { home: PATHS.home, vendors: PATHS.vendors, menu: PATHS.v
 /** The query parameters that change what these pages show. */
 const SHOWN_PARAMS = ['q', 'sort', 'under10', 'open', 'category']
 /** In milliseconds. A page without its data is better than none: the browser then asks for the data itself. */
-const TIME_LIMIT = 1_000
+const READ_TIMEOUT = 2_000
 /** The longest path and query that is rendered. */
 const MAX_PATH_LENGTH = 300
 
@@ -45,14 +46,14 @@ async function renderPage(
 
 const rejectAfter = async (milliseconds: number, signal: AbortSignal): Promise<never> => {
   await wait(milliseconds, undefined, { signal })
-  throw new Error('The page took too long')
+  throw new SafeError('The content of the page was not read in time')
 }
 
-/** The result of the work, if it comes within the time limit. @throws Error if it does not */
-async function limitTime<Result>(work: Promise<Result>): Promise<Result> {
+/** @throws SafeError if the work takes longer */
+async function limitTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
   const end = new AbortController()
   try {
-    return await Promise.race([work, rejectAfter(TIME_LIMIT, end.signal)])
+    return await Promise.race([work, rejectAfter(milliseconds, end.signal)])
   } finally {
     end.abort()
   }
@@ -74,6 +75,7 @@ function sendKeptPage(request: FastifyRequest, reply: FastifyReply, page: KeptPa
 interface RenderedPagesOptions {
   readonly db: Db
   readonly clientDir: string
+  readonly pageReadTimeout?: number
   /** Sends the page without content, from which the browser starts the app. */
   readonly sendPlainPage: SendPage
 }
@@ -81,7 +83,7 @@ interface RenderedPagesOptions {
 /** Sends the first pages with their content. Whenever that fails, the plain page is sent instead. */
 export function registerRenderedPages(
   app: FastifyInstance,
-  { db, clientDir, sendPlainPage }: RenderedPagesOptions,
+  { db, clientDir, sendPlainPage, pageReadTimeout = READ_TIMEOUT }: RenderedPagesOptions,
 ): void {
   const readBuild = createBuildReader(clientDir)
   const keepPage = createPageStore()
@@ -90,13 +92,13 @@ export function registerRenderedPages(
     const path = shownPath(request.url)
     if (build === null || path.length > MAX_PATH_LENGTH) return null
     const params: PageParams = Object(request.params)
-    const found = await readPageContent(db, params)
+    const found = await limitTime(readPageContent(db, params), pageReadTimeout)
     return keepPage(path, `${build.id} ${hashJson(found)}`, () => renderPage(build, kind, path, found))
   }
   for (const [kind, path] of Object.entries(RENDERED_PATHS)) {
     app.get(path.replaceAll('$', ':'), async (request, reply) => {
       if (!isPageRequest(request)) return reply.callNotFound()
-      const page = await limitTime(findPage(kind, request)).catch(err => {
+      const page = await findPage(kind, request).catch(err => {
         request.log.warn({ err }, 'page not rendered; sending the plain page')
         return null
       })
