@@ -9,7 +9,8 @@ import {
   toggleAddon,
 } from '#domain/cart/addon-rules'
 import { lineTotal } from '#domain/cart/pricing'
-import { type AddonSelection, NOTE_LIMIT, QUANTITY_LIMIT } from '#domain/contract/cart'
+import { NOTE_LIMIT, QUANTITY_LIMIT } from '#domain/cart/cart-limits'
+import type { AddonSelection } from '#domain/contract/cart'
 import type { AddonGroup } from '#domain/contract/vendors'
 import type { Pence } from '#domain/money'
 import type { Toast } from '#domain/toast'

@@ -75,6 +75,7 @@ function sendKeptPage(request: FastifyRequest, reply: FastifyReply, page: KeptPa
 interface RenderedPagesOptions {
   readonly db: Db
   readonly clientDir: string
+  readonly rendersPages?: () => boolean
   readonly pageReadTimeout?: number
   /** Sends the page without content, from which the browser starts the app. */
   readonly sendPlainPage: SendPage
@@ -83,14 +84,14 @@ interface RenderedPagesOptions {
 /** Sends the first pages with their content. Whenever that fails, the plain page is sent instead. */
 export function registerRenderedPages(
   app: FastifyInstance,
-  { db, clientDir, sendPlainPage, pageReadTimeout = READ_TIMEOUT }: RenderedPagesOptions,
+  { db, clientDir, sendPlainPage, rendersPages, pageReadTimeout = READ_TIMEOUT }: RenderedPagesOptions,
 ): void {
   const readBuild = createBuildReader(clientDir)
   const keepPage = createPageStore()
   const findPage = async (kind: string, request: FastifyRequest): Promise<KeptPage | null> => {
     const build = await readBuild()
     const path = shownPath(request.url)
-    if (build === null || path.length > MAX_PATH_LENGTH) return null
+    if (build === null || path.length > MAX_PATH_LENGTH || rendersPages?.() === false) return null
     const params: PageParams = Object(request.params)
     const found = await limitTime(readPageContent(db, params), pageReadTimeout)
     return keepPage(path, `${build.id} ${hashJson(found)}`, () => renderPage(build, kind, path, found))

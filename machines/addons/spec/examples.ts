@@ -1,4 +1,4 @@
-import { NOTE_LIMIT } from '#domain/contract/cart'
+import { NOTE_LIMIT } from '#domain/cart/cart-limits'
 import { type addonsMachine, totalPriceOf } from '#machines/addons/addons.machine'
 import { requestedActions } from '#machines/kit/check/requested-actions'
 import type { Example, MachineEvent } from '#machines/kit/explore/flow'

@@ -64,10 +64,11 @@ export function openReplaySession(environment: AppEnvironment, { entries }: Pick
     if (entry.topic === 'queryData') queries.setData(entry.value)
     if (entry.topic === 'queryError') queries.setError(entry.value)
   }
-  const stop = app.start()
+  const { started, stop } = app.start()
   return {
     app,
     playEntry: async (entry: RecordedInput): Promise<void> => {
+      await started
       if (entry.kind === 'annotated') applyAnnotation(entry)
       else if (entry.kind === 'started') await waitUntil(() => actors.hasStarted(entry.to))
       else actors.playEntry(entry)

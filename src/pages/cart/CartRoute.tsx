@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react'
+import { useSelector } from '#pages/hooks/use-selector'
 import { enabledOrderTypes } from '#domain/config/app-config'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
 import { CartView } from './CartView'

@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
+import { useSelector } from '#pages/hooks/use-selector'
 import { useEffect } from 'react'
 import { PATHS } from '#domain/paths'
 import { useFlow, useUser } from '#pages/hooks/use-app-context'

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
+import { useSelector } from './use-selector'
 import type { User } from '#domain/contract/auth'
 import type { Cart } from '#domain/contract/cart'
-import { signedInUser } from '#machines/session/session.machine'
+import { signedInUser } from '#machines/session/signed-in-user'
 
 const rootRouteApi = getRouteApi('__root__')
 

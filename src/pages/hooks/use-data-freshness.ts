@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react'
+import { useSelector } from './use-selector'
 import { useSyncExternalStore } from 'react'
 import { formatTime } from '#domain/time-labels'
 import { useFlow } from './use-app-context'

@@ -1,4 +1,5 @@
-import { type Cart, type CartLine, QUANTITY_LIMIT } from '#domain/contract/cart'
+import { QUANTITY_LIMIT } from '#domain/cart/cart-limits'
+import type { Cart, CartLine } from '#domain/contract/cart'
 import { PATHS } from '#domain/paths'
 import type { AddonsEvent } from '#machines/addons/addons.machine'
 import { useRestoreFocus } from '#pages/hooks/use-restore-focus'

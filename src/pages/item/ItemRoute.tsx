@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
+import { useSelector } from '#pages/hooks/use-selector'
 import { useState } from 'react'
 import { parseItemId } from '#domain/vendors/vendor-list'
 import { useAppContext, useCart, useFlow } from '#pages/hooks/use-app-context'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
+import { useSelector } from '#pages/hooks/use-selector'
 import type { ActorRefFrom } from 'xstate'
 import { type AppConfig, enabledOrderTypes } from '#domain/config/app-config'
 import type { MenuGroup } from '#domain/contract/vendors'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
+import { useSelector } from '#pages/hooks/use-selector'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
 import { useDataFreshness } from '#pages/hooks/use-data-freshness'
 import { parseOrderFilters, toOrderFilterParams } from './filters/order-filter-params'

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react'
+import { useSelector } from '#pages/hooks/use-selector'
 import { useFlow } from '#pages/hooks/use-app-context'
 import { PaymentReturnView } from './PaymentReturnView'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSelector } from '@xstate/react'
+import { useSelector } from '#pages/hooks/use-selector'
 import type { EventFrom } from 'xstate'
 import { toPence } from '#domain/money'
 import type { paymentMachine } from '#machines/payment/payment.machine'

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
+import { useSelector } from '#pages/hooks/use-selector'
 import { toInternalPath } from '#app/navigation/access-guards'
 import { useAppContext, useFlow, useUser } from '#pages/hooks/use-app-context'
 import { SignInView } from './SignInView'

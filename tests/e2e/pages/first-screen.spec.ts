@@ -88,7 +88,7 @@ test.describe('before the app has loaded', () => {
     await release()
     await expect(page).toHaveURL(/q=fries/)
     await expect(page.getByRole('searchbox')).toHaveValue('fries')
-    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.getByRole('article')).toHaveCount(2)
   })
 
   test('a visitor who adds a dish signs in and has it once', async ({ page }) => {
@@ -152,7 +152,7 @@ test.describe('a signed-in customer', () => {
     await expect
       .poll(async () => {
         const token = await testServer.signIn(PRIYA)
-        const { body } = await testServer.request('GET', `/cart?vendorId=${SMOKY_JOES_ID}`, undefined, {
+        const { body } = await testServer.request('GET', `/cart?vendorId=${SMOKY_JOES_ID}&orderType=dine_in`, undefined, {
           token,
         })
         return JSON.stringify(body)

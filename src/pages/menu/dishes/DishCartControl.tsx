@@ -1,4 +1,5 @@
-import { type CartLine, QUANTITY_LIMIT } from '#domain/contract/cart'
+import { QUANTITY_LIMIT } from '#domain/cart/cart-limits'
+import type { CartLine } from '#domain/contract/cart'
 import type { MenuItem } from '#domain/contract/vendors'
 import { PATHS } from '#domain/paths'
 import { useRestoreFocus } from '#pages/hooks/use-restore-focus'

@@ -1,4 +1,4 @@
-import { shallowEqual } from '@xstate/react'
+import { isShallowEqual } from '#pages/hooks/is-shallow-equal'
 import { memo, useId } from 'react'
 import { dishQuantity, linesOfDish } from '#domain/cart/cart-lines'
 import type { Cart, CartLine } from '#domain/contract/cart'
@@ -34,7 +34,7 @@ function areGroupPropsEqual(before: DishGroupProps, after: DishGroupProps): bool
   return (
     linesBefore.length === linesAfter.length &&
     linesBefore.every((line, index) => line === linesAfter[index]) &&
-    shallowEqual(before, { ...rest, cart: before.cart })
+    isShallowEqual(before, { ...rest, cart: before.cart })
   )
 }
 
