@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { compressClientFiles } from './server/http/compress-client-files.ts'
 import { appConfig } from './src/app/app-config.ts'
 import { clientImagesPlugin } from './src/app/client-images-plugin.ts'
+import { preloadPlugin } from './src/app/first-screen/preload-plugin.ts'
 import { serverBuildPlugin } from './src/app/first-screen/server-build-plugin.ts'
 import { htmlConfigPlugin } from './src/app/html-config-plugin.ts'
 import { createSplashScreenRenderer } from './src/app/splash-screen.ts'
@@ -57,6 +58,7 @@ export default defineConfig({
     stripChartDescriptions,
     clientImagesPlugin,
     serveScenarios('tests/fixtures/scenarios'),
+    preloadPlugin,
     precompress,
     serverBuildPlugin,
   ],
@@ -66,7 +68,7 @@ export default defineConfig({
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
-    // For the test that counts what each page loads.
+    // The server reads from it which files each page loads.
     manifest: true,
     target: 'es2022',
     rolldownOptions: { output: { codeSplitting: CHUNK_GROUPS }, checks: { bundlerTimings: false } },

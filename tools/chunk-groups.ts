@@ -48,7 +48,10 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
       debugName: 'start',
       priority: 4,
     },
-    partOf('contract-menu', /\/node_modules\/(?:zod|jwt-decode)\/|\/domain\/contract\/(?:call|parsers|vendors|cart)\.ts$/),
+    partOf(
+      'contract-menu',
+      /\/node_modules\/(?:zod|jwt-decode)\/|\/domain\/contract\/(?:call|parsers|vendors|cart)\.ts$/,
+    ),
     partOf('contract', /\/domain\/(?:contract|session)\//),
     partOf('xstate', /\/node_modules\/xstate\//),
     partOf('charts-customer', /\/machines\/(?:session|toasts|cart|realtime)\//),

@@ -4,7 +4,6 @@ import { DEFAULT_ORDER_TYPE, ORDER_TYPES, type OrderType, parseOrderType } from 
 import { defineCall } from './call'
 import { decimal, integer, listOf, numericId, pence, text } from './parsers'
 
-
 const cartAddonSchema = z.object({
   addonId: numericId,
   name: z.string(),

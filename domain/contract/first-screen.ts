@@ -20,6 +20,8 @@ export interface RenderedPage {
   readonly data: string
   /** The inline script of the page's head. */
   readonly script: string
+  /** The source file of the page, as the manifest of the build names it; null if it belongs to the first chunk. */
+  readonly source: string | null
 }
 
 /** @param path the path and the query of the page; null if the page leads elsewhere */
@@ -27,6 +29,9 @@ export type RenderPage = (path: string, content: PageContent) => Promise<Rendere
 
 /** The folder of the renderer in a client build, and its file. The server does not serve it. */
 export const RENDERER_FILE = '.server/page-renderer.mjs'
+
+/** Names the files of a client build by their sources. Vite writes it. */
+export const MANIFEST_FILE = '.vite/manifest.json'
 
 /** The id of the script tag with the query data. */
 export const PAGE_DATA_ID = 'page-data'

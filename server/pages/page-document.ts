@@ -11,7 +11,7 @@ export interface PageDocument {
 const SPLASH_STYLE = /<style nonce="__CSP_NONCE__">([\s\S]*?)<\/style>/
 const SPLASH_SCREEN = /(<div id="root">)[\s\S]*?(<\/div>\s*<noscript>)/
 const SCRIPT_TAG = /\s*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
-const PRELOAD_TAG = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g
+const PRELOAD_TAG = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"([^>]*)>/g
 const TITLE = /<title>[^<]*<\/title>/
 
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -25,19 +25,41 @@ function replacePart(html: string, part: RegExp | string, replace: (...match: st
   return replaced
 }
 
-/** The files of the app: the entry, then what it imports. The inline script loads them after the page. */
-function takeAppFiles(template: string): { readonly files: readonly string[]; readonly html: string } {
-  const [, entry] = SCRIPT_TAG.exec(template) ?? []
-  if (entry === undefined) throw new Error('index.html has no module script')
-  const imports = Array.from(template.matchAll(PRELOAD_TAG), ([, file = '']) => file)
-  return { files: [entry, ...imports], html: template.replace(SCRIPT_TAG, '').replaceAll(PRELOAD_TAG, '') }
+interface AppFiles {
+  /** The entry, then the files that the page needs. */
+  readonly first: readonly string[]
+  /** The files of the flows. */
+  readonly later: readonly string[]
 }
 
-/** Puts a rendered page into the page of the build. */
-export function createPageDocument(template: string, page: RenderedPage): PageDocument {
-  const { files, html } = takeAppFiles(template)
+/** Takes the files of the app out of the page of the build. The inline script loads them after the page. */
+function takeAppFiles(template: string): AppFiles & { readonly html: string } {
+  const [, entry] = SCRIPT_TAG.exec(template) ?? []
+  if (entry === undefined) throw new Error('index.html has no module script')
+  const preloads = Array.from(template.matchAll(PRELOAD_TAG), ([, file = '', attributes = '']) => ({
+    file,
+    isLater: attributes.includes('fetchpriority="low"'),
+  }))
+  const filesWhere = (isLater: boolean) =>
+    preloads.filter(preload => preload.isLater === isLater).map(({ file }) => file)
+  return {
+    first: [entry, ...filesWhere(false)],
+    later: filesWhere(true),
+    html: template.replace(SCRIPT_TAG, '').replaceAll(PRELOAD_TAG, ''),
+  }
+}
+
+/** Puts a rendered page into the page of the build. @param pageFiles the files of the page itself */
+export function createPageDocument(
+  template: string,
+  page: RenderedPage,
+  pageFiles: readonly string[] = [],
+): PageDocument {
+  const { first, later, html } = takeAppFiles(template)
+  const files = [...new Set([...first, ...pageFiles])].join(' ')
+  const laterFiles = later.filter(file => !pageFiles.includes(file)).join(' ')
   const splashStyle = SPLASH_STYLE.exec(html)?.[1] ?? ''
-  const head = `<style>${page.css}</style><script data-files="${files.join(' ')}">${page.script}</script>`
+  const head = `<style>${page.css}</style><script data-files="${files}" data-later="${laterFiles}">${page.script}</script>`
   const data = `<script type="application/json" id="${PAGE_DATA_ID}">${page.data}</script>`
   const withHead = replacePart(html, '</head>', end => `${head}${end}`)
   const withTitle = replacePart(withHead, TITLE, () => `<title>${escapeText(page.title)}</title>`)

@@ -34,14 +34,16 @@ function shownPath(url: string): string {
 }
 
 async function renderPage(
-  { template, loadRenderer }: ClientBuild,
+  { template, filesOf, loadRenderer }: ClientBuild,
   kind: string,
   path: string,
   { content, isFound }: FoundContent,
 ): Promise<KeptPage | null> {
   const render = await loadRenderer(kind)
   const page = await render(path, content)
-  return page && createKeptPage(isFound ? 200 : 404, createPageDocument(template, page))
+  if (page === null) return null
+  const document = createPageDocument(template, page, page.source === null ? [] : filesOf(page.source))
+  return createKeptPage(isFound ? 200 : 404, document)
 }
 
 const rejectAfter = async (milliseconds: number, signal: AbortSignal): Promise<never> => {

@@ -3,17 +3,20 @@
  * this function is an inline script, so it uses nothing outside itself.
  */
 export function loadApp(): void {
-  const files = document.currentScript?.dataset.files?.split(' ') ?? []
+  const { files = '', later = '' } = document.currentScript?.dataset ?? {}
+  const [entry = '', ...imports] = files.split(' ')
   let isLoading = false
   const load = () => {
     if (isLoading) return
     isLoading = true
-    for (const file of files.slice(1))
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file, crossOrigin: '' }),
-      )
-    const script = { type: 'module', src: files[0], crossOrigin: '' }
+    const preload = (file: string, fetchPriority: string) => {
+      const link = { rel: 'modulepreload', href: file, crossOrigin: '', fetchPriority }
+      document.head.append(Object.assign(document.createElement('link'), link))
+    }
+    for (const file of imports) preload(file, 'auto')
+    const script = { type: 'module', src: entry, crossOrigin: '' }
     document.head.append(Object.assign(document.createElement('script'), script))
+    for (const file of later.split(' ').filter(Boolean)) preload(file, 'low')
   }
   addEventListener('load', load)
   // A picture that never comes must not hold up the app.

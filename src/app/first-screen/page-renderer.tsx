@@ -20,6 +20,13 @@ applyTheme(appConfig.theme)
 
 const INLINE_SCRIPT = [showSessionHint, recordEarlyInput, loadApp].map(run => `(${run})()`).join(';')
 
+/** The source files of the pages by route. The home page belongs to the first chunk. */
+const PAGE_SOURCES: Readonly<Record<string, string>> = {
+  '/public/vendors': 'src/pages/vendors/VendorsRoute.tsx',
+  '/public/vendor/$vendorId': 'src/pages/menu/MenuRoute.tsx',
+  '/public/vendor/$vendorId/item/$itemId': 'src/pages/item/ItemRoute.tsx',
+}
+
 /** React writes this where a part of a page threw or was not ready. */
 const FAILED_BOUNDARY = '<!--$!-->'
 
@@ -79,5 +86,6 @@ export const renderPage: RenderPage = async (path, content) => {
   if (markup.includes(FAILED_BOUNDARY)) throw new Error('A part of the page did not render')
   const data = serializeQueryData(app.queryClient)
   app.queryClient.clear()
-  return { title: titleOf(app), markup, css: getCssText(), data, script: INLINE_SCRIPT }
+  const source = PAGE_SOURCES[matches.at(-1)?.routeId ?? ''] ?? null
+  return { title: titleOf(app), markup, css: getCssText(), data, script: INLINE_SCRIPT, source }
 }

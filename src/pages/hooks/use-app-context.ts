@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useSelector } from './use-selector'
 import type { User } from '#domain/contract/auth'
 import type { Cart } from '#domain/contract/cart'
 import { signedInUser } from '#machines/session/signed-in-user'
+import { useSelector } from './use-selector'
 
 const rootRouteApi = getRouteApi('__root__')
 

@@ -152,9 +152,14 @@ test.describe('a signed-in customer', () => {
     await expect
       .poll(async () => {
         const token = await testServer.signIn(PRIYA)
-        const { body } = await testServer.request('GET', `/cart?vendorId=${SMOKY_JOES_ID}&orderType=dine_in`, undefined, {
-          token,
-        })
+        const { body } = await testServer.request(
+          'GET',
+          `/cart?vendorId=${SMOKY_JOES_ID}&orderType=dine_in`,
+          undefined,
+          {
+            token,
+          },
+        )
         return JSON.stringify(body)
       })
       .toContain('"quantity":2')

@@ -6,14 +6,15 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { RENDERER_FILE } from '#domain/contract/first-screen'
+import { MANIFEST_FILE, RENDERER_FILE } from '#domain/contract/first-screen'
 import { openSeededPGlite } from '#tests/fixtures/server/databases'
 import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
 
 const TEMPLATE = `<!doctype html><html><head><title>Park</title>
   <style nonce="__CSP_NONCE__">.splash{color:red}</style>
   <script type="module" crossorigin src="/assets/index-1.js"></script>
-  <link rel="modulepreload" crossorigin href="/assets/start-2.js"></head>
+  <link rel="modulepreload" crossorigin href="/assets/start-2.js">
+  <link rel="modulepreload" crossorigin href="/assets/flows-3.js" fetchpriority="low"></head>
   <body><div id="root"><div class="splash"></div></div>
   <noscript>Needs JavaScript</noscript></body></html>`
 
@@ -22,7 +23,7 @@ const RENDERER = `export const renderPage = async (path, content) => {
   if (path.includes('explode')) throw new Error('It exploded')
   if (path.includes('elsewhere')) return null
   const text = JSON.stringify(content).replaceAll('<', '\\\\u003c')
-  return { title: 'A < B', markup: \`<p>\${path}</p><pre>\${text}</pre>\`, css: '.a{color:blue}', data: text, script: 'run()' }
+  return { title: 'A < B', markup: \`<p>\${path}</p><pre>\${text}</pre>\`, css: '.a{color:blue}', data: text, script: 'run()', source: path === '/vendors' ? 'src/Vendors.tsx' : null }
 }`
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -75,8 +76,22 @@ describe('the pages that the server renders', () => {
 
   it('load the app after the page', async () => {
     const { body } = await browse('/')
-    expect(body).toContain('<script data-files="/assets/index-1.js /assets/start-2.js">run()</script>')
+    const files = 'data-files="/assets/index-1.js /assets/start-2.js" data-later="/assets/flows-3.js"'
+    expect(body).toContain(`<script ${files}>run()</script>`)
     expect(body).not.toMatch(/type="module"|modulepreload/)
+  })
+
+  it('load the code of their own page with the app', async () => {
+    await mkdir(join(clientDir, '.vite'), { recursive: true })
+    const shared = { file: 'assets/shared-5.js', imports: ['src/Vendors.tsx'] }
+    const vendors = { file: 'assets/vendors-4.js', imports: ['_shared'] }
+    await writeFile(
+      join(clientDir, MANIFEST_FILE),
+      JSON.stringify({ 'src/Vendors.tsx': vendors, _shared: shared }),
+    )
+    await utimes(rendererFile, 2, 2)
+    expect((await browse('/vendors')).body).toContain('start-2.js /assets/vendors-4.js /assets/shared-5.js"')
+    expect((await browse('/')).body).not.toContain('vendors-4.js')
   })
 
   it('keep the title and the data from breaking the page', async () => {

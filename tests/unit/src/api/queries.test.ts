@@ -1,8 +1,8 @@
 import { focusManager, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueries } from '#api/queries'
-import { createReads } from '#api/reads'
 import { createQueryClient } from '#api/query-client'
+import { createReads } from '#api/reads'
 import { VENDORS_PER_PAGE } from '#domain/contract/vendors'
 import {
   createFakeApi,
