@@ -7,17 +7,24 @@ const FIRST_PAGE = /\/src\/(?:main\.tsx|app\/(?:mount-app\.tsx|create-client-app
 /** Icons are the only package code that goes into the shared chunk; other packages stay with the chunks that need them. */
 const ICONS = /\/node_modules\/lucide-react\//
 const PACKAGE = /\/node_modules\//
-const RADIX = /\/node_modules\/radix-ui\//
+/** Packages that a page must not load only because another page needs them: sheets, schemas and charts. */
+const HEAVY = /\/node_modules\/(?:radix-ui|zod|xstate|@xstate)\//
 
-/** Whether a module imports Radix, by far the heaviest code that pages share. */
-function needsRadix(id: string, chunking: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
-  if (PACKAGE.test(id) || seen.has(id)) return RADIX.test(id)
+/** Whether a module imports a heavy package, directly or not. */
+function needsHeavyPackage(
+  id: string,
+  chunking: Rolldown.ChunkingContext,
+  seen = new Set<string>(),
+): boolean {
+  if (PACKAGE.test(id) || seen.has(id)) return HEAVY.test(id)
   seen.add(id)
-  return chunking.getModuleInfo(id)?.importedIds.some(next => needsRadix(next, chunking, seen)) ?? false
+  return (
+    chunking.getModuleInfo(id)?.importedIds.some(next => needsHeavyPackage(next, chunking, seen)) ?? false
+  )
 }
 
 const isShared = (id: string, chunking: Rolldown.ChunkingContext): boolean =>
-  PACKAGE.test(id) ? ICONS.test(id) : !needsRadix(id, chunking)
+  PACKAGE.test(id) ? ICONS.test(id) : !needsHeavyPackage(id, chunking)
 
 /** Whether a module of the first page imports it statically, directly or not. */
 function isOnFirstPage(id: string, chunking: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
@@ -40,6 +47,8 @@ const partOf = (name: string, folders: RegExp): Rolldown.CodeSplittingGroup => (
  * that needs Radix stays with its page; the toasts load Radix after the first page.
  */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
+  // A group takes no code along that other chunks may need without it. Our modules do nothing at import, so any order works.
+  includeDependenciesRecursively: false,
   groups: [
     { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 5 },
     { name: 'router', test: /\/node_modules\/@tanstack\//, priority: 5 },
