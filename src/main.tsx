@@ -1,5 +1,4 @@
-/** Ends the current task, so that the browser can paint and react to input in between. */
-const waitForTask = () => new Promise<void>(resolve => setTimeout(resolve))
+import { waitForTask } from './app/first-screen/wait-for-task'
 
 /** Evaluates the code in several tasks. All of it at once would block the page for too long on a cheap phone. */
 async function startApp(): Promise<void> {

@@ -1,4 +1,5 @@
 /** What happens before the app has taken over the page: an inline script records it, and the app replays it. */
+import { waitForTask } from './wait-for-task'
 
 /** A tap on a control, and what the control stood in. */
 interface EarlyTap {
@@ -67,9 +68,6 @@ function enterText(input: HTMLInputElement, text: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Lets React render the result of a tap before the next one. */
-const waitForRender = () => new Promise<void>(resolve => setTimeout(resolve))
-
 /** Carries out the recorded input, the taps in their order. Only the first call does. */
 export async function replayEarlyInput(window: Pick<Window, 'earlyInput'>): Promise<void> {
   const { earlyInput } = window
@@ -79,7 +77,8 @@ export async function replayEarlyInput(window: Pick<Window, 'earlyInput'>): Prom
   for (const image of earlyInput.brokenImages) image.dispatchEvent(new Event('error'))
   for (const [input, text] of earlyInput.texts) if (input.isConnected) enterText(input, text)
   for (const tap of earlyInput.taps) {
-    await waitForRender()
+    // React renders the result of a tap before the next one.
+    await waitForTask()
     currentTarget(tap)?.click()
   }
 }

@@ -1,5 +1,4 @@
-/** Ends the current task, so that the browser can paint and react to input in between. */
-const waitForTask = () => new Promise<void>(resolve => setTimeout(resolve))
+import { waitForTask } from '#app/first-screen/wait-for-task'
 
 /**
  * The code of the flows, in an order in which each part needs only parts before it. Each import evaluates its part in a
