@@ -7,10 +7,9 @@ async function startApp(): Promise<void> {
   await import('./app/router-code')
   await waitForTask()
   const { mountApp } = await import('./app/mount-app')
-  const { createClientApp } = await import('./app/create-client-app')
-  await waitForTask()
   // A production build has no developer tools.
-  if (import.meta.env.MODE === 'production') mountApp(createClientApp)
+  if (import.meta.env.MODE === 'production')
+    mountApp((await import('./app/create-client-app')).createClientApp)
   else mountApp((await import('./devtools/open-devtools')).openDevtools)
 }
 

@@ -38,7 +38,7 @@ function isOnFirstPage(id: string, chunking: Rolldown.ChunkingContext, seen = ne
 const partOf = (name: string, folders: RegExp): Rolldown.CodeSplittingGroup => ({
   name: (id, chunking) => (folders.test(id) && !isOnFirstPage(id, chunking) ? name : null),
   debugName: name,
-  priority: 3,
+  priority: 2,
 })
 
 /**
@@ -47,8 +47,6 @@ const partOf = (name: string, folders: RegExp): Rolldown.CodeSplittingGroup => (
  * that needs Radix stays with its page; the toasts load Radix after the first page.
  */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
-  // A group takes no code along that other chunks may need without it. Our modules do nothing at import, so any order works.
-  includeDependenciesRecursively: false,
   groups: [
     { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 5 },
     { name: 'router', test: /\/node_modules\/@tanstack\//, priority: 5 },
@@ -56,6 +54,13 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
       name: (id, chunking) => (isOnFirstPage(id, chunking) ? 'start' : null),
       debugName: 'start',
       priority: 4,
+    },
+    {
+      name: (id, chunking) => (isShared(id, chunking) ? 'shared' : null),
+      debugName: 'shared',
+      minShareCount: 3,
+      // Above the parts of the flows, which would take along what they import.
+      priority: 3,
     },
     partOf(
       'contract-menu',
@@ -66,11 +71,6 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
     partOf('charts-customer', /\/machines\/(?:session|toasts|cart|realtime)\//),
     partOf('charts-payment', /\/machines\/payment(?:-return)?\//),
     partOf('charts-order', /\/machines\/(?:checkout|order-tracking|orders-list|delivery-address)\//),
-    {
-      name: (id, chunking) => (isShared(id, chunking) ? 'shared' : null),
-      debugName: 'shared',
-      minShareCount: 3,
-    },
     { name: 'packages', test: PACKAGE, minShareCount: 4 },
   ],
 }
