@@ -56,8 +56,8 @@ export function createBuildReader(clientDir: string): () => Promise<ClientBuild 
       filesOf: await readManifest(join(clientDir, MANIFEST_FILE)),
       loadRenderer: async kind => {
         const url = `${pathToFileURL(rendererFile)}?build=${id}&kind=${kind}`
-        const { renderPage }: { renderPage: RenderPage } = await import(url)
-        return renderPage
+        const { renderAppPage }: { renderAppPage: RenderPage } = await import(url)
+        return renderAppPage
       },
     }
     return build

@@ -1,9 +1,9 @@
 /** The composition root: creates every part of the client app once and connects them. */
 import { createQueries } from '#api/queries'
 import { createQueryClient } from '#api/query-client'
-import type { AppConfig } from '#domain/config/app-config'
 import type { OrderType } from '#domain/orders/order-type'
 import type { AppContext } from './app-context'
+import type { AppEnvironment } from './app-environment'
 import { type BrowserServices, createBrowserServices } from './browser/browser-services'
 import { requestNotificationPermission } from './browser/notification-permission'
 import { announceRoutes } from './browser/route-announcer'
@@ -13,18 +13,8 @@ import { createAppActorProxy } from './flows/app-actor'
 import { loadFlows } from './flows/load-flows'
 import type { Flows } from './flows/open-flows'
 import { waitFor } from './flows/wait-for'
-import type { Instrumentation } from './instrumentation'
 import { createAppRouter } from './navigation/create-app-router'
-import type { ClientSettings } from './settings'
 import { createVendorStorage } from './storage/vendor-storage'
-
-/** What the app is created from. */
-export interface AppEnvironment {
-  readonly config: AppConfig
-  readonly settings: ClientSettings
-  readonly window: Window & typeof globalThis
-  readonly instrumentation?: Instrumentation
-}
 
 /** Returns a function that calls `create` the first time, and returns the same result after that. */
 function once<Result>(create: () => Result): () => Result {

@@ -72,7 +72,7 @@ function titleOf({ router }: ServerApp): string {
   return title ? `${title} · ${appConfig.branding.appName}` : appConfig.branding.appName
 }
 
-export const renderPage: RenderPage = async (path, content) => {
+export const renderAppPage: RenderPage = async (path, content) => {
   const app = createAppAt(path)
   restoreContent(app, content)
   await app.router.load()

@@ -1,7 +1,7 @@
 /** Build time only: builds the page renderer of the server together with the client. */
 import { basename, dirname, join } from 'node:path'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
-import { RENDERER_FILE } from '../../../domain/contract/first-screen.ts'
+import { RENDERER_FILE } from '#domain/contract/first-screen'
 
 const ENTRY = join(import.meta.dirname, 'page-renderer.tsx')
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { App } from '#app/App'
-import type { AppEnvironment } from '#app/create-client-app'
+import type { AppEnvironment } from '#app/app-environment'
 import { frameStyle, outerStyle, scrollerStyle, scrollToTopOnNavigation } from '#devtools/inner-window'
 import type { RecordedEntry } from '#machines/kit/record/recording'
 import type { Scenario } from '#machines/kit/record/scenario'

@@ -1,6 +1,7 @@
 /** Replays a scenario on the real pages, in a separate app that receives only recorded entries. */
 import { createMemoryHistory } from '@tanstack/react-router'
-import { type AppEnvironment, createClientApp } from '#app/create-client-app'
+import type { AppEnvironment } from '#app/app-environment'
+import { createClientApp } from '#app/create-client-app'
 import type { Instrumentation } from '#app/instrumentation'
 import { isInternalPath } from '#app/navigation/access-guards'
 import { createStateProbe } from '#devtools/state-probe'

@@ -19,7 +19,7 @@ const TEMPLATE = `<!doctype html><html><head><title>Park</title>
   <noscript>Needs JavaScript</noscript></body></html>`
 
 /** Renders the content as text. It refuses the search 'explode'. */
-const RENDERER = `export const renderPage = async (path, content) => {
+const RENDERER = `export const renderAppPage = async (path, content) => {
   if (path.includes('explode')) throw new Error('It exploded')
   if (path.includes('elsewhere')) return null
   const text = JSON.stringify(content).replaceAll('<', '\\\\u003c')
@@ -221,6 +221,6 @@ describe('the pages that the server renders', () => {
   })
 
   it('do not give away the renderer', async () => {
-    expect((await browse(`/${RENDERER_FILE}`, { accept: '*/*' })).body).not.toContain('renderPage')
+    expect((await browse(`/${RENDERER_FILE}`, { accept: '*/*' })).body).not.toContain('renderAppPage')
   })
 })

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   filterVendors,
   findVendor,
-  parseItemId,
   parseVendorId,
   toVendorSlug,
   VENDOR_SORTS,
@@ -137,18 +136,4 @@ it('keeps the server’s order for equal vendors', () => {
 
 it('gives a slug without hyphens at its ends', () => {
   expect(toVendorSlug(' Smoky Joe’s ')).toBe('smoky-joes')
-})
-
-it.each([
-  ['412', 412],
-  ['item_412', 412],
-  ['ITEM_412', 412],
-  ['', 0],
-  ['item_', 0],
-  ['-1', 0],
-  ['4.5', 0],
-  ['412abc', 0],
-  ['vendor_31', 0],
-])('reads the id of a dish from %j as %i', (param, id) => {
-  expect(parseItemId(param)).toBe(id)
 })

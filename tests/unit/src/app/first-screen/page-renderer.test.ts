@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renderPage } from '#app/first-screen/page-renderer'
+import { renderAppPage } from '#app/first-screen/page-renderer'
 import type { PageContent, RenderedPage } from '#domain/contract/first-screen'
 import { HOSTILE_STRINGS } from '#tests/fixtures/data/hostile-input'
 
@@ -62,7 +62,7 @@ const createContent = (name = 'Smoky Joe’s', dish = 'Skin-on Fries'): PageCont
 const ALL_PAGES = ['/', '/vendors', '/vendor/31', '/vendor/31/item/414']
 
 async function render(path: string, content = createContent()): Promise<RenderedPage> {
-  const page = await renderPage(path, content)
+  const page = await renderAppPage(path, content)
   if (!page) throw new Error(`${path} leads elsewhere`)
   return page
 }
@@ -112,11 +112,11 @@ describe('a page of the server', () => {
   })
 
   it('is refused if the content does not fit the contract', async () => {
-    await expect(renderPage('/', { vendors: {}, menu: null, addonGroups: null })).rejects.toThrow()
+    await expect(renderAppPage('/', { vendors: {}, menu: null, addonGroups: null })).rejects.toThrow()
   })
 
   it('is not rendered for an address that leads elsewhere', async () => {
-    expect(await renderPage('/nothing-here', createContent())).toBeNull()
+    expect(await renderAppPage('/nothing-here', createContent())).toBeNull()
   })
 })
 
