@@ -1,6 +1,6 @@
 /** Pages that the server renders, before and while the app takes them over. */
 import type { Locator, Page } from '@playwright/test'
-import { PRIYA, signIn } from '#tests/e2e/customer-actions'
+import { PRIYA, signIn, waitForApp } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 import { SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
 
@@ -20,7 +20,7 @@ async function holdCode(page: Page): Promise<() => Promise<void>> {
   })
   return async () => {
     release()
-    await page.waitForFunction(() => window.earlyInput === undefined)
+    await waitForApp(page)
   }
 }
 
