@@ -23,7 +23,10 @@ export async function hydrateApp(app: ReturnType<typeof createClientApp>, root: 
     )
   })
   await app.pageMounted
-  app.start()
-  await app.waitForStoredSession()
+  const sessionRead = app.start().started.then(app.waitForStoredSession)
+  // Without the code of the flows, the controls that need no flow still work.
+  await sessionRead.catch(() => undefined)
   await replayEarlyInput(window)
+  // Reports the failure, if it was one.
+  await sessionRead
 }

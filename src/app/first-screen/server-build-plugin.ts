@@ -16,6 +16,7 @@ const buildRenderer = ({ inlineConfig, mode, build: { outDir } }: ResolvedConfig
       ssr: ENTRY,
       outDir: join(outDir, dirname(RENDERER_FILE)),
       emptyOutDir: true,
+      manifest: false,
       minify: true,
       rolldownOptions: {
         output: { codeSplitting: false, entryFileNames: basename(RENDERER_FILE) },
