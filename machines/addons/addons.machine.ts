@@ -8,8 +8,8 @@ import {
   toAddonSelections,
   toggleAddon,
 } from '#domain/cart/addon-rules'
-import { lineTotal } from '#domain/cart/pricing'
 import { NOTE_LIMIT, QUANTITY_LIMIT } from '#domain/cart/cart-limits'
+import { lineTotal } from '#domain/cart/pricing'
 import type { AddonSelection } from '#domain/contract/cart'
 import type { AddonGroup } from '#domain/contract/vendors'
 import type { Pence } from '#domain/money'
