@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { compressClientFiles } from './server/http/compress-client-files.ts'
 import { appConfig } from './src/app/app-config.ts'
 import { clientImagesPlugin } from './src/app/client-images-plugin.ts'
+import { preloadPlugin } from './src/app/first-screen/preload-plugin.ts'
+import { serverBuildPlugin } from './src/app/first-screen/server-build-plugin.ts'
 import { htmlConfigPlugin } from './src/app/html-config-plugin.ts'
 import { createSplashScreenRenderer } from './src/app/splash-screen.ts'
 import { serveScenarios } from './src/devtools/replay/serve-scenarios.ts'
 import { LANTERN_SHAPE } from './src/ui/media/lantern-shape.ts'
 import { darkTheme } from './src/ui/theme/dark-theme.ts'
 import { lightTheme } from './src/ui/theme/light-theme.ts'
+import { CHUNK_GROUPS } from './tools/chunk-groups.ts'
 import { readPathAliases } from './tools/path-aliases.ts'
 
 const API_SERVER = { target: 'http://localhost:3000', ws: true }
@@ -23,7 +26,7 @@ const { version }: { version: string } = JSON.parse(
 /** Adds compressed copies of the built files, which the server and static hosts look for. */
 const precompress: Plugin = {
   name: 'precompress',
-  apply: 'build',
+  apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
   writeBundle: { order: 'post', handler: ({ dir = 'dist/client' }) => compressClientFiles(dir) },
 }
 
@@ -42,37 +45,6 @@ const stripChartDescriptions: Plugin = {
   },
 }
 
-/** Icons are the only package code that goes into the shared chunk; other packages stay with the chunks that need them. */
-const ICONS = /node_modules\/lucide-react\//
-const PACKAGE = /\/node_modules\//
-const RADIX = /\/node_modules\/radix-ui\//
-
-/** Whether a module imports Radix, by far the heaviest code that pages share. */
-function needsRadix(id: string, chunking: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
-  if (PACKAGE.test(id) || seen.has(id)) return RADIX.test(id)
-  seen.add(id)
-  return chunking.getModuleInfo(id)?.importedIds.some(next => needsRadix(next, chunking, seen)) ?? false
-}
-
-const isShared = (id: string, chunking: Rolldown.ChunkingContext): boolean =>
-  PACKAGE.test(id) ? ICONS.test(id) : !needsRadix(id, chunking)
-
-/**
- * Few requests, and no page loads the code of another: one chunk for the first page, one for code that three chunks share,
- * and one for packages such as Radix. Code that needs Radix stays with its page; the toasts load Radix after the first page.
- */
-const chunkRules: Rolldown.CodeSplittingOptions = {
-  groups: [
-    { name: 'start', tags: ['$initial'], priority: 1 },
-    {
-      name: (id, chunking) => (isShared(id, chunking) ? 'shared' : null),
-      debugName: 'shared',
-      minShareCount: 3,
-    },
-    { name: 'packages', test: PACKAGE, minShareCount: 4 },
-  ],
-}
-
 /** Our modules do nothing at import, so test files can share them. That saves much of the test time. */
 const isolate = false
 
@@ -86,7 +58,9 @@ export default defineConfig({
     stripChartDescriptions,
     clientImagesPlugin,
     serveScenarios('tests/fixtures/scenarios'),
+    preloadPlugin,
     precompress,
+    serverBuildPlugin,
   ],
   resolve: { alias: readPathAliases() },
   publicDir: 'src/public',
@@ -94,8 +68,10 @@ export default defineConfig({
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
+    // The server reads from it which files each page loads.
+    manifest: true,
     target: 'es2022',
-    rolldownOptions: { output: { codeSplitting: chunkRules }, checks: { bundlerTimings: false } },
+    rolldownOptions: { output: { codeSplitting: CHUNK_GROUPS }, checks: { bundlerTimings: false } },
     /** In kB, uncompressed. A warning means that too much code is in the start chunk. */
     chunkSizeWarningLimit: 600,
   },

@@ -5,14 +5,18 @@ const VENUE_TIME_ZONE = { timeZone: LOCALE_SETTINGS.timezone } as const
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-const TIME_FORMAT = new Intl.DateTimeFormat(LOCALE, {
-  ...VENUE_TIME_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-const DAY_FORMAT = new Intl.DateTimeFormat(LOCALE, { ...VENUE_TIME_ZONE, day: 'numeric', month: 'short' })
-const YEAR_FORMAT = new Intl.DateTimeFormat(LOCALE, { ...VENUE_TIME_ZONE, year: 'numeric' })
+/** Creates a format when it is first used: creating one takes a cheap phone longer than all its uses on a page. */
+function createFormat(options: Intl.DateTimeFormatOptions): (time: number) => string {
+  let format: Intl.DateTimeFormat | undefined
+  return time => {
+    format ??= new Intl.DateTimeFormat(LOCALE, { ...VENUE_TIME_ZONE, ...options })
+    return format.format(time)
+  }
+}
+
+const formatClock = createFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const formatDate = createFormat({ day: 'numeric', month: 'short' })
+const formatYear = createFormat({ year: 'numeric' })
 
 /**
  * 'Just now' under 60 s, 'Nm ago' under an hour, else the time (specification 15.11).
@@ -22,19 +26,19 @@ const YEAR_FORMAT = new Intl.DateTimeFormat(LOCALE, { ...VENUE_TIME_ZONE, year: 
 export function formatAge(time: number, now: number): string {
   const age = now - time
   if (age < MINUTE) return 'Just now'
-  return age < HOUR ? `${Math.floor(age / MINUTE)}m ago` : TIME_FORMAT.format(time)
+  return age < HOUR ? `${Math.floor(age / MINUTE)}m ago` : formatClock(time)
 }
 
 /** Formats an ISO 8601 time as '19:12'. Gives '' if the time is missing or unreadable. */
 export function formatTime(iso: string | null): string {
   const time = Date.parse(iso ?? '')
-  return Number.isFinite(time) ? TIME_FORMAT.format(time) : ''
+  return Number.isFinite(time) ? formatClock(time) : ''
 }
 
 function formatDay(time: number, now: number): string {
-  const isSameYear = YEAR_FORMAT.format(time) === YEAR_FORMAT.format(now)
-  if (isSameYear && DAY_FORMAT.format(time) === DAY_FORMAT.format(now)) return 'today'
-  return isSameYear ? DAY_FORMAT.format(time) : `${DAY_FORMAT.format(time)} ${YEAR_FORMAT.format(time)}`
+  const isSameYear = formatYear(time) === formatYear(now)
+  if (isSameYear && formatDate(time) === formatDate(now)) return 'today'
+  return isSameYear ? formatDate(time) : `${formatDate(time)} ${formatYear(time)}`
 }
 
 /**
@@ -44,5 +48,5 @@ function formatDay(time: number, now: number): string {
  */
 export function formatDayAndTime(iso: string | null, now: number): string {
   const time = Date.parse(iso ?? '')
-  return Number.isFinite(time) ? `${formatDay(time, now)} ${TIME_FORMAT.format(time)}` : ''
+  return Number.isFinite(time) ? `${formatDay(time, now)} ${formatClock(time)}` : ''
 }

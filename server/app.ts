@@ -17,6 +17,7 @@ import { addSecurityHeaders } from './http/security-headers'
 import { type BackgroundJobs, startBackgroundJobs } from './jobs/background-jobs'
 import { createRequestIds, logResponses, toFastifyLogger } from './logger'
 import { registerOrderRoutes } from './orders/order-routes'
+import { registerRenderedPages } from './pages/rendered-pages'
 import { registerPaymentRoutes } from './payments/payment-routes'
 import { registerWebhookRoute } from './payments/webhook-route'
 import type { Services } from './services'
@@ -43,7 +44,9 @@ export function createApp(services: Services): FastifyInstance {
   logResponses(app)
   registerHealthRoutes(app, services.db)
   serveClientFiles(app, services.clientDir)
-  registerNotFoundHandler(app, services.clientDir)
+  const sendPlainPage = createPageSender(services.clientDir)
+  registerRenderedPages(app, { ...services, sendPlainPage })
+  registerNotFoundHandler(app, sendPlainPage)
   app.register(
     async api => {
       await registerRateLimit(api, services, authenticator)
@@ -84,8 +87,7 @@ function registerApiRoutes(
 }
 
 /** Answers an unknown path: the client's page for a browser, `{code, message}` for the rest. */
-function registerNotFoundHandler(app: FastifyInstance, clientDir: string): void {
-  const sendPage = createPageSender(clientDir)
+function registerNotFoundHandler(app: FastifyInstance, sendPage: ReturnType<typeof createPageSender>): void {
   app.setNotFoundHandler((request, reply) =>
     isPageRequest(request)
       ? sendPage(request, reply)

@@ -16,6 +16,10 @@ export interface Services {
   readonly jwtSecret: string
   /** The folder of the built client. */
   readonly clientDir: string
+  /** Whether the first pages are sent with their content. Absent: always. */
+  readonly rendersPages?: () => boolean
+  /** How long a page waits for its content, in milliseconds. Then the plain page is sent. */
+  readonly pageReadTimeout?: number
   /** 0 switches the kitchen simulator off. */
   readonly kitchenStepSeconds: number
   /** The limit for one customer, or for one address without a token. 0 is no limit. */

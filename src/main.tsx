@@ -1,29 +1,16 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { App } from './app/App'
-import { appConfig } from './app/app-config'
-import { readClientSettings } from './app/client-settings'
-import { type AppEnvironment, createClientApp } from './app/create-client-app'
-import { applyGlobalCss, applyTheme } from './ui/theme/theme'
+import { waitForTask } from './app/first-screen/wait-for-task'
 
-type CreateApp = (environment: AppEnvironment, root: HTMLElement) => ReturnType<typeof createClientApp> | null
-
-/** Mounts the app in #root. @param createApp returns the app, or null if it renders something else into the root itself */
-function mountApp(createApp: CreateApp): void {
-  const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no #root')
-  applyGlobalCss()
-  applyTheme(appConfig.theme)
-  const app = createApp({ config: appConfig, settings: readClientSettings(import.meta.env), window }, root)
-  if (!app) return
-  app.start()
-  createRoot(root).render(
-    <StrictMode>
-      <App {...app} />
-    </StrictMode>,
-  )
+/** Evaluates the code in several tasks. All of it at once would block the page for too long on a cheap phone. */
+async function startApp(): Promise<void> {
+  await import('react-dom/client')
+  await waitForTask()
+  await import('./app/router-code')
+  await waitForTask()
+  const { mountApp } = await import('./app/mount-app')
+  // A production build has no developer tools.
+  if (import.meta.env.MODE === 'production')
+    mountApp((await import('./app/create-client-app')).createClientApp)
+  else mountApp((await import('./devtools/open-devtools')).openDevtools)
 }
 
-// A production build has no developer tools. A top-level `await import` would never end, because the tools import this chunk.
-if (import.meta.env.MODE === 'production') mountApp(createClientApp)
-else void import('./devtools/open-devtools').then(({ openDevtools }) => mountApp(openDevtools))
+void startApp()

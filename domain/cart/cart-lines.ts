@@ -1,5 +1,6 @@
 /** Reading a cart, changing it before the server answers, and converting it to an order (specification 10.14, 20.26). */
-import { type AddonSelection, type Cart, type CartLine, QUANTITY_LIMIT } from '#domain/contract/cart'
+import { QUANTITY_LIMIT } from '#domain/cart/cart-limits'
+import type { AddonSelection, Cart, CartLine } from '#domain/contract/cart'
 import type { OrderItemInput } from '#domain/contract/orders'
 import { toPounds } from '#domain/money'
 import type { OrderType } from '#domain/orders/order-type'

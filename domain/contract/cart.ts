@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
+import { NOTE_LIMIT, QUANTITY_LIMIT } from '#domain/cart/cart-limits'
 import { DEFAULT_ORDER_TYPE, ORDER_TYPES, type OrderType, parseOrderType } from '#domain/orders/order-type'
 import { defineCall } from './call'
 import { decimal, integer, listOf, numericId, pence, text } from './parsers'
-
-/** The maximum length of delivery instructions and of an allergy note, in characters (specification 9.4, 11.13). */
-export const NOTE_LIMIT = 500
-/** The maximum quantity of one cart line. */
-export const QUANTITY_LIMIT = 99
 
 const cartAddonSchema = z.object({
   addonId: numericId,

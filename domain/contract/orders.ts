@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { NOTE_LIMIT, QUANTITY_LIMIT } from '#domain/cart/cart-limits'
 import { normaliseStatus } from '#domain/orders/order-status'
 import { ORDER_TYPES, type OrderType, type PaymentMethod, parseAnyOrderType } from '#domain/orders/order-type'
 import { ADDRESS_LIMIT } from './address'
 import { defineCall } from './call'
-import { NOTE_LIMIT, QUANTITY_LIMIT } from './cart'
 import { integer, isoTimestamp, listOf, numericId, pence, text, textId } from './parsers'
 
 const orderItemSchema = z.pipe(

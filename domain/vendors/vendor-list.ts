@@ -83,6 +83,9 @@ export function parseVendorId(param: string): number | null {
   return digits === undefined ? null : Number(digits)
 }
 
+/** The dish id in a path parameter (`412`, `item_412`); 0 for anything else (specification 3.17). */
+export const parseItemId = (param: string): number => Number(/^(?:item_)?(\d+)$/i.exec(param)?.[1] ?? 0)
+
 /** Finds the vendor of a path parameter: `31`, `vendor_31` or its slug (specification 3.16). */
 export function findVendor<Found extends Pick<Vendor, 'id' | 'name'>>(
   vendors: readonly Found[],

@@ -8,8 +8,9 @@ import {
   toAddonSelections,
   toggleAddon,
 } from '#domain/cart/addon-rules'
+import { NOTE_LIMIT, QUANTITY_LIMIT } from '#domain/cart/cart-limits'
 import { lineTotal } from '#domain/cart/pricing'
-import { type AddonSelection, NOTE_LIMIT, QUANTITY_LIMIT } from '#domain/contract/cart'
+import type { AddonSelection } from '#domain/contract/cart'
 import type { AddonGroup } from '#domain/contract/vendors'
 import type { Pence } from '#domain/money'
 import type { Toast } from '#domain/toast'

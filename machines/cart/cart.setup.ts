@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { ApiErrorData } from '#domain/api-error'
-import { type Cart, NOTE_LIMIT } from '#domain/contract/cart'
+import { NOTE_LIMIT } from '#domain/cart/cart-limits'
+import type { Cart } from '#domain/contract/cart'
 import type { OrderType } from '#domain/orders/order-type'
 import type { Toast } from '#domain/toast'
 import { ACTOR_TIMEOUT, providedPromise } from '#machines/provided-actor'

@@ -1,5 +1,3 @@
-import type { SnapshotFrom } from 'xstate'
-import type { User } from '#domain/contract/auth'
 import { actorOutput } from '#machines/transition-params'
 import { externalSession, sessionSetup, storedSession, tokenValidationError } from './session.setup'
 import { signedOutState } from './signed-out-state'
@@ -144,7 +142,3 @@ export const sessionMachine = sessionSetup.createMachine({
     signedOut: signedOutState,
   },
 })
-
-/** The customer who is signed in, or null. */
-export const signedInUser = (snapshot: SnapshotFrom<typeof sessionMachine>): User | null =>
-  snapshot.hasTag('signedIn') ? (snapshot.context.sessionInfo?.user ?? null) : null

@@ -1,5 +1,6 @@
 /** The changes of a cart. Each runs in the caller's transaction and locks the row of the cart. */
-import { type AddonSelection, QUANTITY_LIMIT } from '#domain/contract/cart'
+import { QUANTITY_LIMIT } from '#domain/cart/cart-limits'
+import type { AddonSelection } from '#domain/contract/cart'
 import type { OrderType } from '#domain/orders/order-type'
 import type { Db } from '#server/db/database'
 import { HttpError, notFoundError } from '#server/http/http-error'

@@ -35,7 +35,7 @@ export function serveClientFiles(app: FastifyInstance, clientDir: string): void 
       preCompressed: true,
       cacheControl: false,
       decorateReply: false,
-      allowedPath: path => !path.endsWith('.html') && !path.endsWith('/'),
+      allowedPath: path => !path.endsWith('.html') && !path.endsWith('/') && !path.includes('/.'),
       setHeaders: (response, path) => {
         response.setHeader(
           'cache-control',
@@ -69,7 +69,7 @@ export function createPageSender(clientDir: string) {
     if (!page.includes(NONCE_PLACEHOLDER)) return reply.send(page)
     const nonce = randomBytes(16).toString('base64')
     return reply
-      .header('content-security-policy', contentSecurityPolicy(nonce))
+      .header('content-security-policy', contentSecurityPolicy({ styles: [`'nonce-${nonce}'`] }))
       .send(page.replaceAll(NONCE_PLACEHOLDER, nonce))
   }
 }

@@ -3,12 +3,18 @@ import type { FastifyInstance } from 'fastify'
 /** The hash of an empty text. Stitches adds one empty style tag. */
 const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** The content security policy of a page. `nonce` allows the page's own style tags. */
-export const contentSecurityPolicy = (nonce?: string): string =>
+/** The hashes or nonces of a page's own tags, such as `'sha256-…'`. */
+interface AllowedTags {
+  readonly styles?: readonly string[]
+  readonly scripts?: readonly string[]
+}
+
+/** The content security policy of a page. */
+export const contentSecurityPolicy = ({ styles = [], scripts = [] }: AllowedTags = {}): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' ${nonce === undefined ? '' : `'nonce-${nonce}' `}${EMPTY_STYLE_HASH}`,
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles, EMPTY_STYLE_HASH].join(' '),
     "img-src 'self' https: data:",
     "font-src 'self'",
     "connect-src 'self' wss:",

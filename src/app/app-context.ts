@@ -1,17 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ActorRefFrom } from 'xstate'
 import type { Queries } from '#api/queries'
 import type { AppConfig } from '#domain/config/app-config'
 import type { OrderType } from '#domain/orders/order-type'
-import type { appMachine } from '#machines/app/app.machine'
 import type { CheckoutTarget } from '#machines/payment/payment-request'
 import type { ClientSettings } from './client-settings'
+import type { AppActor } from './flows/app-actor'
 import type { Instrumentation } from './instrumentation'
 import type { createVendorStorage } from './storage/vendor-storage'
 
 /** The router's context: everything that routes and pages may use. `createClientApp` makes it. */
 export interface AppContext {
-  readonly appActor: ActorRefFrom<typeof appMachine>
+  readonly appActor: AppActor
   readonly queryClient: QueryClient
   readonly queries: Queries
   readonly config: AppConfig
@@ -29,6 +28,8 @@ export interface AppContext {
   readonly prepareCheckoutWindow: () => CheckoutTarget
   /** Whether the customer has left the checkout unpaid. Only the first call in a document can return true. */
   readonly takeReturnedUnpaid: () => boolean
+  /** React has mounted a public page. */
+  readonly onPageMounted: () => void
   /** Undefined in a production build. */
   readonly instrumentation: Instrumentation | undefined
 }

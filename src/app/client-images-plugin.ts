@@ -29,7 +29,7 @@ function readPicture(file: string): Uint8Array {
 /** Adds the pictures to the build under the same address. */
 export const clientImagesPlugin: Plugin = {
   name: 'client-pictures',
-  apply: 'build',
+  apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
   generateBundle: {
     order: 'post',
     handler(_, bundle) {

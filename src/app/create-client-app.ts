@@ -1,131 +1,140 @@
 /** The composition root: creates every part of the client app once and connects them. */
-import { createActor, type SnapshotFrom } from 'xstate'
 import { createQueries } from '#api/queries'
 import { createQueryClient } from '#api/query-client'
-import { createSendRequest } from '#api/send-request'
-import { type AppConfig, initialOrderType } from '#domain/config/app-config'
 import type { OrderType } from '#domain/orders/order-type'
-import type { appMachine } from '#machines/app/app.machine'
 import type { AppContext } from './app-context'
+import type { AppEnvironment } from './app-environment'
 import { type BrowserServices, createBrowserServices } from './browser/browser-services'
 import { requestNotificationPermission } from './browser/notification-permission'
 import { announcePageChanges } from './browser/page-announcer'
-import { createErrorReporter, reportFailedRequests, reportUncaughtErrors } from './browser/webview-bridge'
-import type { ClientSettings } from './client-settings'
-import type { Instrumentation } from './instrumentation'
+import { createErrorReporter, reportUncaughtErrors } from './browser/webview-bridge'
+import { removeSessionHint } from './first-screen/session-hint'
+import { createAppActorProxy } from './flows/app-actor'
+import { loadFlows } from './flows/load-flows'
+import type { Flows } from './flows/open-flows'
+import { waitFor } from './flows/wait-for'
 import { createAppRouter } from './navigation/create-app-router'
-import { createFlowNavigation } from './navigation/flow-navigation'
-import { hasReturnedUnpaid } from './navigation/unpaid-return'
-import { provideActors } from './provide-actors'
-import { readSavedPayment } from './storage/payment-storage'
 import { createVendorStorage } from './storage/vendor-storage'
 
-/** What the app is created from. */
-export interface AppEnvironment {
-  readonly config: AppConfig
-  readonly settings: ClientSettings
-  readonly window: Window & typeof globalThis
-  readonly instrumentation?: Instrumentation
-}
-
-/** @param getSession the running session, which hears how the server answers */
-function createApiClient(
-  { settings, window }: AppEnvironment,
-  { authStorage, reportError }: BrowserServices,
-  getSession: () => SnapshotFrom<typeof appMachine>['children']['session'],
-) {
-  const sendRequest = createSendRequest({
-    baseUrl: `${settings.apiHost}/api`,
-    getToken: authStorage.getToken,
-    fetch: window.fetch.bind(window),
-    onUnauthorized: () => getSession()?.send({ type: 'session.requestUnauthorized' }),
-    onResponse: () => getSession()?.send({ type: 'session.requestSucceeded' }),
-  })
-  const request = reportFailedRequests(sendRequest, reportError)
-  return { request, queryClient: createQueryClient(), queries: createQueries(request) }
+/** Returns a function that calls `create` the first time, and returns the same result after that. */
+function once<Result>(create: () => Result): () => Result {
+  let created: { readonly result: Result } | undefined
+  return () => {
+    created ??= { result: create() }
+    return created.result
+  }
 }
 
 /**
- * Creates the app. It sends no request until `start()`. `start()` returns a function that stops the app.
- * The parts need each other, so some get a function such as `getChildren` or `getRouter`. These functions are called only
- * after `start()`, when every part exists.
+ * Creates the app. It sends no request until `start()`, or until a page asks for data. The charts and the API are loaded
+ * then: the first page does without them. `start()` returns a function that stops the app.
  */
 export function createClientApp(environment: AppEnvironment) {
-  const { config, settings, window, instrumentation } = environment
-  const services = createBrowserServices(window, settings.fallbackToken)
-  const getChildren = () => appActor.getSnapshot().children
-  const getUserId = () => appActor.getSnapshot().context.userId ?? ''
-  const api = createApiClient(environment, services, () => getChildren().session)
-  const navigation = createFlowNavigation({ getRouter: () => router, getUserId, ...services, ...api })
-  const machine = provideActors({
-    window,
-    ...services,
-    ...api,
-    ...navigation,
-    apiHost: settings.apiHost,
-    mutesNotifications: !config.features.notifications,
-    pickOrderType: wanted => initialOrderType(config, wanted),
+  const services = createBrowserServices(environment.window, environment.settings.fallbackToken)
+  const appActor = createAppActorProxy()
+  const queryClient = createQueryClient()
+  let flows: Flows | null = null
+  const getFlows = once(async () => {
+    const openFlows = await loadFlows()
+    flows = openFlows({ environment, services, queryClient, queries, getRouter: () => router })
+    return flows
   })
-  const appActor = createActor(instrumentation?.replaceActors?.(machine) ?? machine, {
-    input: { checkoutDomain: settings.checkoutDomain },
-    // The spread passes `inspect` and `clock`, which are options of `createActor`. The other fields have no effect there.
-    ...instrumentation,
+  const queries = createQueries(async () => (await getFlows()).reads)
+  let onPageMounted = () => {}
+  const pageMounted = new Promise<void>(resolve => {
+    onPageMounted = resolve
   })
-  const context = createAppContext(environment, services, { appActor, ...api }, getUserId)
+  const context = createAppContext(environment, services, {
+    ...{ appActor, queryClient, queries, onPageMounted },
+    // The payment page requires a sign-in, so the flows run before it opens.
+    takeReturnedUnpaid: () => flows?.takeReturnedUnpaid() ?? false,
+  })
   const router = createAppRouter(context)
   return {
     router,
-    queryClient: api.queryClient,
-    start: () => startApp({ ...environment, appActor, router }),
+    queryClient,
+    queries,
+    start: () => startApp({ ...environment, appActor, router, getFlows }),
+    /** Resolves when React has mounted the first public page. */
+    pageMounted,
+    /** Resolves when the running app has read the stored session. A validation by the server may still go on. */
+    waitForStoredSession: async () => {
+      const { children } = await waitFor(appActor, snapshot => snapshot.children.session !== undefined)
+      if (children.session) await waitFor(children.session, snapshot => !snapshot.matches('readingStorage'))
+    },
   }
 }
+
+type ContextParts = Pick<
+  AppContext,
+  'appActor' | 'queryClient' | 'queries' | 'onPageMounted' | 'takeReturnedUnpaid'
+>
 
 /** What the routes and pages may use. */
 function createAppContext(
   { config, settings, instrumentation }: AppEnvironment,
-  { storage, orderTypeStorage, cashOrderStorage, checkoutWindow, ...services }: BrowserServices,
-  { appActor, queryClient, queries }: Pick<AppContext, 'appActor' | 'queryClient' | 'queries'>,
-  getUserId: () => string,
+  { storage, orderTypeStorage, cashOrderStorage, checkoutWindow, beep, randomId }: BrowserServices,
+  parts: ContextParts,
 ): AppContext {
+  const getUserId = () => parts.appActor.getSnapshot().context.userId ?? ''
   return {
-    appActor,
-    queryClient,
-    queries,
+    ...parts,
     config,
     settings,
     instrumentation,
-    beep: services.beep,
-    randomId: services.randomId,
+    beep,
+    randomId,
     chooseOrderType: (orderType: OrderType) => {
-      const { cart } = appActor.getSnapshot().children
+      const { cart } = parts.appActor.getSnapshot().children
       if (cart) cart.send({ type: 'cart.orderTypeChosen', orderType })
       else orderTypeStorage.save(orderType)
     },
     vendorStorage: createVendorStorage(storage),
     readCashOrderId: () => cashOrderStorage.read(getUserId()),
-    takeReturnedUnpaid: () =>
-      hasReturnedUnpaid(services.takeUnpaidReturn(), readSavedPayment(storage, getUserId())),
     prepareCheckoutWindow: checkoutWindow.prepareTarget,
   }
 }
 
-type RunningApp = AppEnvironment & {
-  readonly appActor: AppContext['appActor']
+type StartingApp = AppEnvironment & {
+  readonly appActor: ReturnType<typeof createAppActorProxy>
   readonly router: ReturnType<typeof createAppRouter>
+  readonly getFlows: () => Promise<Flows>
 }
 
-/** Starts the flows and the page's listeners, before React renders. @returns stops all of them */
-function startApp({ config, window, appActor, router, instrumentation }: RunningApp): () => void {
-  appActor.start()
+/** Starts the page's listeners, and the flows as soon as their code is there. @returns stops all of them */
+function startApp({ config, window, appActor, router, instrumentation, getFlows }: StartingApp) {
   onUserChange(appActor, () => void router.invalidate())
   // A replay shows its pages beside its own controls, which keep the focus.
   if (!instrumentation?.routerOptions) announcePageChanges(router, config.branding.appName)
+  onceLoaded(appActor, () => removeSessionHint(window.document))
   const stopReporting = reportUncaughtErrors(window, createErrorReporter(window))
   requestNotificationPermission(window, config.features)
-  return () => {
-    stopReporting()
-    appActor.stop()
+  let isStopped = false
+  let stopFlows = () => {}
+  const started = getFlows().then(flows => {
+    if (isStopped) return
+    flows.appActor.start()
+    appActor.connect(flows.appActor)
+    stopFlows = () => flows.appActor.stop()
+  })
+  return {
+    /** Resolves when the flows run. */
+    started,
+    stop: () => {
+      isStopped = true
+      stopReporting()
+      stopFlows()
+    },
   }
+}
+
+/** Calls `onLoaded` once the app knows whether a customer is signed in. */
+function onceLoaded(appActor: AppContext['appActor'], onLoaded: () => void): void {
+  const subscription = appActor.subscribe(snapshot => {
+    if (snapshot.hasTag('loading')) return
+    subscription.unsubscribe()
+    onLoaded()
+  })
 }
 
 /** Calls `onChange` after a sign-in, a sign-out or a change of account, so that all guards and loaders run again. */

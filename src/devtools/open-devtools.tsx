@@ -1,6 +1,7 @@
 /** The devtools for developers and QA. Only development and demo builds load them. */
 import { createRoot } from 'react-dom/client'
-import { type AppEnvironment, createClientApp } from '#app/create-client-app'
+import type { AppEnvironment } from '#app/app-environment'
+import { createClientApp } from '#app/create-client-app'
 import { createRecorder } from '#machines/kit/record/create-recorder'
 import type { Recording } from '#machines/kit/record/recording'
 import { serializeScenario } from '#machines/kit/record/scenario'

@@ -1,4 +1,4 @@
-import { NOTE_LIMIT } from '#domain/contract/cart'
+import { NOTE_LIMIT } from '#domain/cart/cart-limits'
 import { type addonsMachine, totalPriceOf } from '#machines/addons/addons.machine'
 import { isDeepEqual } from '#machines/history-queries'
 import { requestedActionParams } from '#machines/kit/check/requested-actions'

@@ -1,4 +1,4 @@
-import { NOTE_LIMIT } from '#domain/contract/cart'
+import { NOTE_LIMIT } from '#domain/cart/cart-limits'
 import type { AddonGroup } from '#domain/contract/vendors'
 import type { addonsMachine } from '#machines/addons/addons.machine'
 import type { Fixtures, MachineEvent } from '#machines/kit/explore/flow'

@@ -2,7 +2,8 @@ import { wasLastEvent } from '#machines/history-queries'
 import { hasExpectedDelays, timersStartedInLastStep } from '#machines/kit/check/pending-timers'
 import type { HistoryStep, Invariant } from '#machines/kit/explore/flow'
 import { ACTOR_TIMEOUT } from '#machines/provided-actor'
-import { type sessionMachine, signedInUser } from '#machines/session/session.machine'
+import type { sessionMachine } from '#machines/session/session.machine'
+import { signedInUser } from '#machines/session/signed-in-user'
 import { ANN, BEN, NOW, SESSION_STEPS } from './fixtures'
 
 type SessionMachine = typeof sessionMachine

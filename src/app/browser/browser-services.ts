@@ -1,5 +1,4 @@
 import { createUnpaidReturnReader } from '#app/navigation/unpaid-return'
-import { createAuthStorage } from '#app/storage/auth-storage'
 import { createCashOrderStorage } from '#app/storage/cash-order-storage'
 import { createOrderTypeStorage } from '#app/storage/order-type-storage'
 import { createSafeStorage } from '#app/storage/safe-storage'
@@ -20,7 +19,6 @@ export function createBrowserServices(window: Window & typeof globalThis, fallba
   return {
     now,
     storage,
-    authStorage: createAuthStorage(storage),
     externalTokens: readExternalTokens(window, fallbackToken),
     takeUnpaidReturn: createUnpaidReturnReader(window),
     checkoutWindow: createCheckoutWindow(window),

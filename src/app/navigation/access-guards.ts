@@ -1,11 +1,15 @@
 import { redirect } from '@tanstack/react-router'
-import { waitFor } from 'xstate'
 import type { AppContext } from '#app/app-context'
+import { waitFor } from '#app/flows/wait-for'
 import { PATHS } from '#domain/paths'
 
-/** Resolves with the session's snapshot once it has finished loading. Specification 3.8, 4.1. */
-export async function waitForSession({ appActor }: AppContext) {
-  const { session } = appActor.getSnapshot().children
+/** Resolves with the session's snapshot once the charts run and it has finished loading. Specification 3.8, 4.1. */
+export async function waitForSession({ appActor }: Pick<AppContext, 'appActor'>) {
+  const { children } = await waitFor(
+    appActor,
+    snapshot => snapshot.children.session !== undefined || !snapshot.hasTag('loading'),
+  )
+  const { session } = children
   if (!session) throw new Error('The session is not running')
   return waitFor(session, snapshot => !snapshot.hasTag('loading'))
 }

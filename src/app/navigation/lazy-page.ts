@@ -41,7 +41,9 @@ async function isServerReachable(): Promise<boolean> {
  */
 export async function importPage<Page>(load: () => Promise<Page>): Promise<Page> {
   try {
-    if (navigator.onLine === false && !(await isServerReachable())) throw new Error('There is no network')
+    // The server, which imports pages too, has no navigator.
+    if (globalThis.navigator?.onLine === false && !(await isServerReachable()))
+      throw new Error('There is no network')
     return await load()
   } catch (cause) {
     throw new PageLoadError(load, cause)

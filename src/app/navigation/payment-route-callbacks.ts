@@ -1,7 +1,6 @@
 /** What the router calls when the payment page, or the page after the checkout, opens or closes. */
 import type { HistoryState } from '@tanstack/react-router'
 import type { AppContext } from '#app/app-context'
-import { parsePaymentRequest } from '#app/storage/payment-storage'
 import type { PaymentRequest } from '#machines/payment/payment-request'
 
 interface PaymentBeforeLoadArgs {
@@ -10,9 +9,11 @@ interface PaymentBeforeLoadArgs {
 }
 
 /** Reads the payment request from router state. It ignores one that another customer left in the history. */
-export function readPaymentRequest({ context, location: { state } }: PaymentBeforeLoadArgs): {
-  paymentRequest: PaymentRequest | null
-} {
+export async function readPaymentRequest({
+  context,
+  location: { state },
+}: PaymentBeforeLoadArgs): Promise<{ paymentRequest: PaymentRequest | null }> {
+  const { parsePaymentRequest } = await import('#app/storage/payment-storage')
   const isOwn = state.payerId === undefined || state.payerId === context.appActor.getSnapshot().context.userId
   return { paymentRequest: isOwn ? parsePaymentRequest(state.paymentRequest) : null }
 }

@@ -1,5 +1,5 @@
-import { waitFor } from 'xstate'
 import type { AppContext } from '#app/app-context'
+import { waitFor } from '#app/flows/wait-for'
 import type { PageLoadError } from './lazy-page'
 
 /** How long 'Try again' waits for unsaved changes, in ms. */

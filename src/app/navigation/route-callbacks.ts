@@ -1,6 +1,6 @@
-/** What the router calls when a page opens or closes: events to the chart of the app, and prefetched data. */
-import { waitFor } from 'xstate'
+/** The route hooks of the pages: the router calls them, and they send events to the app's chart or prefetch data. */
 import type { AppContext } from '#app/app-context'
+import { waitFor } from '#app/flows/wait-for'
 import { findVendor, parseVendorId } from '#domain/vendors/vendor-list'
 
 interface OrderRouteArgs {
@@ -60,6 +60,3 @@ export async function openVendor({ context, params }: VendorRouteArgs): Promise<
   if (!vendor || cart?.getSnapshot().context.vendorId === vendor.id) return
   cart?.send({ type: 'cart.vendorChosen', vendorId: vendor.id })
 }
-
-/** Reads the id of a dish from `412` or `item_412`; 0 for anything else. Specification 3.17. */
-export const parseItemId = (param: string): number => Number(/^(?:item_)?(\d+)$/i.exec(param)?.[1] ?? 0)

@@ -2,9 +2,11 @@
 import { createRootRouteWithContext, createRoute, Outlet } from '@tanstack/react-router'
 import type { AppContext } from '#app/app-context'
 import { PATHS } from '#domain/paths'
+import { parseItemId } from '#domain/vendors/vendor-list'
 import { findCashOrder } from '#pages/cash/find-cash-order'
 import { submitTestToken } from '#pages/developer/submit-test-token'
 import { HomeRoute } from '#pages/home/HomeRoute'
+import { PublicPages } from '#pages/shell/PublicPages'
 import { SessionLoading } from '#pages/shell/SessionLoading'
 import { Shell } from '#pages/shell/Shell'
 import { requireSignedIn, requireSignedOut } from './access-guards'
@@ -25,14 +27,13 @@ import {
   openOrder,
   openOrders,
   openVendor,
-  parseItemId,
   prefetchVendor,
 } from './route-callbacks'
 import * as search from './search-params'
 
 const rootRoute = createRootRouteWithContext<AppContext>()({ component: Shell })
 
-const publicRoutes = createRoute({ getParentRoute: () => rootRoute, id: 'public' })
+const publicRoutes = createRoute({ getParentRoute: () => rootRoute, id: 'public', component: PublicPages })
 
 /** The pages that require a sign-in. Specification 3.3, 3.8. */
 const authenticatedRoutes = createRoute({

@@ -1,47 +1,42 @@
-/** The query parameters of the pages. A parser ignores what it cannot read. Specification 3.19. */
-import * as z from 'zod/mini'
+/**
+ * The query parameters of the pages. A parser ignores what it cannot read. Specification 3.19. They are parsed by hand,
+ * because the first page would have to wait for the code of a schema.
+ */
 
-const optionalSearchParam = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z.catch(z.optional(schema), undefined)
-const textSearchParam = optionalSearchParam(
-  z.pipe(
-    z.union([z.string(), z.number()]),
-    z.transform(value => String(value)),
-  ),
-)
-const booleanSearchParam = optionalSearchParam(
-  z.pipe(
-    z.union([z.boolean(), z.number()]),
-    z.transform(value => Boolean(value)),
-  ),
-)
+type ParamParser<Value> = (value: unknown) => Value | undefined
+
+const parseText: ParamParser<string> = value =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+const parseFlag: ParamParser<boolean> = value =>
+  typeof value === 'boolean' || typeof value === 'number' ? Boolean(value) : undefined
+
+type TextParams<Name extends string> = { readonly [Param in Name]?: string | undefined }
+type FlagParams<Name extends string> = { readonly [Param in Name]?: boolean | undefined }
+
+function parseParams<Name extends string, Value>(
+  search: Record<string, unknown>,
+  names: readonly Name[],
+  parse: ParamParser<Value>,
+): { readonly [Param in Name]?: Value } {
+  const params: { [Param in Name]?: Value } = {}
+  for (const name of names) {
+    const value = Object.hasOwn(search, name) ? parse(search[name]) : undefined
+    if (value !== undefined) params[name] = value
+  }
+  return params
+}
 
 const createSearchParser =
-  <Schema extends z.ZodMiniType>(schema: Schema) =>
-  (search: Record<string, unknown>): z.output<Schema> =>
-    z.parse(schema, search)
+  <Text extends string, Flag extends string = never>(texts: readonly Text[], flags: readonly Flag[] = []) =>
+  (search: Record<string, unknown>): TextParams<Text> & FlagParams<Flag> => ({
+    ...parseParams(search, texts, parseText),
+    ...parseParams(search, flags, parseFlag),
+  })
 
-export const parseLoginSearch = createSearchParser(
-  z.object({ redirect: textSearchParam, stay: booleanSearchParam }),
-)
-export const parseVendorsSearch = createSearchParser(
-  z.object({
-    q: textSearchParam,
-    sort: textSearchParam,
-    under10: booleanSearchParam,
-    open: booleanSearchParam,
-  }),
-)
-export const parseMenuSearch = createSearchParser(z.object({ q: textSearchParam, category: textSearchParam }))
-export const parseOrdersSearch = createSearchParser(
-  z.object({
-    q: textSearchParam,
-    status: textSearchParam,
-    type: textSearchParam,
-    sort: textSearchParam,
-    dir: textSearchParam,
-  }),
-)
-export const parseOrderSearch = createSearchParser(z.object({ tab: textSearchParam }))
-export const parsePaymentSuccessSearch = createSearchParser(z.object({ session_id: textSearchParam }))
-export const parseTokenSearch = createSearchParser(z.object({ token: textSearchParam }))
+export const parseLoginSearch = createSearchParser(['redirect'], ['stay'])
+export const parseVendorsSearch = createSearchParser(['q', 'sort'], ['under10', 'open'])
+export const parseMenuSearch = createSearchParser(['q', 'category'])
+export const parseOrdersSearch = createSearchParser(['q', 'status', 'type', 'sort', 'dir'])
+export const parseOrderSearch = createSearchParser(['tab'])
+export const parsePaymentSuccessSearch = createSearchParser(['session_id'])
+export const parseTokenSearch = createSearchParser(['token'])

@@ -1,15 +1,19 @@
 /** The vendor that was opened last: id, name and preparation time. Specification 7.16. */
-import * as z from 'zod/mini'
 import type { VendorInfo } from '#domain/contract/vendors'
 import type { SafeStorage } from './safe-storage'
 
 const STORAGE_KEY = 'foodpark.vendor'
 
-const savedVendorSchema = z.object({
-  id: z.int(),
-  name: z.string(),
-  preparationTime: z.nullable(z.object({ min: z.int(), max: z.nullable(z.int()) })),
-})
+const isWholeOrNull = (value: unknown) => value === null || Number.isInteger(value)
+
+/** Checked by hand, because the first page would have to wait for the code of a schema. */
+function isVendorInfo(value: unknown): value is VendorInfo {
+  const { id, name, preparationTime } = Object(value)
+  const hasTime =
+    preparationTime === null ||
+    (Number.isInteger(Object(preparationTime).min) && isWholeOrNull(Object(preparationTime).max))
+  return Number.isInteger(id) && typeof name === 'string' && hasTime
+}
 
 /** The menu page shows this vendor until the list of vendors is loaded. It is public data, so it has no user id in its key. */
 export const createVendorStorage = (storage: SafeStorage) => ({
@@ -18,7 +22,8 @@ export const createVendorStorage = (storage: SafeStorage) => ({
   /** The stored vendor; null if it is missing or unreadable. */
   read: (): VendorInfo | null => {
     try {
-      return z.safeParse(savedVendorSchema, JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null')).data ?? null
+      const saved: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null')
+      return isVendorInfo(saved) ? saved : null
     } catch {
       return null
     }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AppEnvironment } from '#app/create-client-app'
+import type { AppEnvironment } from '#app/app-environment'
 import type { Scenario } from '#machines/kit/record/scenario'
 import { ReplayView } from './ReplayView'
 import { ScenarioPicker } from './ScenarioPicker'

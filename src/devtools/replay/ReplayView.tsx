@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { App } from '#app/App'
-import type { AppEnvironment } from '#app/create-client-app'
+import type { AppEnvironment } from '#app/app-environment'
 import {
   barAndPagesStyle,
   pagesFrameStyle,

@@ -1,6 +1,7 @@
 /** Replays a scenario on the real pages, in a separate app that receives only recorded entries. */
 import { createMemoryHistory } from '@tanstack/react-router'
-import { type AppEnvironment, createClientApp } from '#app/create-client-app'
+import type { AppEnvironment } from '#app/app-environment'
+import { createClientApp } from '#app/create-client-app'
 import type { Instrumentation } from '#app/instrumentation'
 import { isInternalPath } from '#app/navigation/access-guards'
 import { createStateProbe } from '#devtools/state-probe'
@@ -64,10 +65,11 @@ export function openReplaySession(environment: AppEnvironment, { entries }: Pick
     if (entry.topic === 'queryData') queries.setData(entry.value)
     if (entry.topic === 'queryError') queries.setError(entry.value)
   }
-  const stop = app.start()
+  const { started, stop } = app.start()
   return {
     app,
     playEntry: async (entry: RecordedInput): Promise<void> => {
+      await started
       if (entry.kind === 'annotated') applyAnnotation(entry)
       else if (entry.kind === 'started') await waitUntil(() => actors.hasStarted(entry.to))
       else actors.playEntry(entry)

@@ -1,6 +1,6 @@
-import { useSelector } from '@xstate/react'
 import { enabledOrderTypes } from '#domain/config/app-config'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
+import { useSelector } from '#pages/hooks/use-selector'
 import { CartView } from './CartView'
 import { type CartSnapshot, selectCartError, selectVisibleCart } from './cart-selectors'
 

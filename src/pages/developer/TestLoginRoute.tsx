@@ -1,8 +1,8 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { PATHS } from '#domain/paths'
 import { useFlow, useUser } from '#pages/hooks/use-app-context'
+import { useSelector } from '#pages/hooks/use-selector'
 import { TestLoginView } from './TestLoginView'
 
 const route = getRouteApi('/public/test-auto-login')

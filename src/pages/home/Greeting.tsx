@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { CUSTOMER_ONLY, FIRST_NAME_CONTENT, VISITOR_ONLY } from '#app/first-screen/session-hint'
 import type { AppConfig } from '#domain/config/app-config'
 import type { User } from '#domain/contract/auth'
 import { PATHS } from '#domain/paths'
@@ -22,9 +23,12 @@ const SearchSlot = styled('div', { minHeight: 48, marginTop: '$4', maxWidth: 480
 
 const firstName = ({ name }: User) => name.trim().split(/\s+/)[0] ?? name
 
+/** The customer; null for a visitor. While the session is loading, the page contains both greetings and shows one. */
+export type GreetedUser = User | null | 'loading'
+
 interface GreetingProps {
   readonly config: AppConfig
-  readonly user: User | null
+  readonly user: GreetedUser
   readonly onSearch: (text: string) => void
 }
 
@@ -33,13 +37,13 @@ export function Greeting({ config: { home, branding, features }, user, onSearch 
   return (
     <Root>
       <Heading as="h1" size="4xl">
-        {user ? `${home.greeting}, ${firstName(user)}` : home.welcome}
+        <GreetingText home={home} user={user} />
       </Heading>
       <Intro>
         {branding.tagline}. {home.intro}
       </Intro>
-      {!user && (
-        <TextLink to={PATHS.login} css={{ marginBottom: -12 }}>
+      {(user === null || user === 'loading') && (
+        <TextLink to={PATHS.login} css={{ marginBottom: -12, ...(user === 'loading' && VISITOR_ONLY) }}>
           {home.signInHint}
         </TextLink>
       )}
@@ -51,5 +55,22 @@ export function Greeting({ config: { home, branding, features }, user, onSearch 
         </SearchSlot>
       )}
     </Root>
+  )
+}
+
+const VisitorGreeting = styled('span', VISITOR_ONLY)
+const CustomerGreeting = styled('span', {
+  '&::after': { content: FIRST_NAME_CONTENT },
+  ...CUSTOMER_ONLY,
+})
+
+function GreetingText({ home, user }: { readonly home: AppConfig['home']; readonly user: GreetedUser }) {
+  if (user === null) return home.welcome
+  if (user !== 'loading') return `${home.greeting}, ${firstName(user)}`
+  return (
+    <>
+      <VisitorGreeting>{home.welcome}</VisitorGreeting>
+      <CustomerGreeting>{home.greeting}, </CustomerGreeting>
+    </>
   )
 }

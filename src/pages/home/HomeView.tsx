@@ -1,6 +1,5 @@
 import User from 'lucide-react/icons/user-round'
 import { type AppConfig, enabledOrderTypes } from '#domain/config/app-config'
-import type { User as Customer } from '#domain/contract/auth'
 import type { OrderType } from '#domain/orders/order-type'
 import { PATHS } from '#domain/paths'
 import type { VendorsState } from '#pages/shared/vendors-query-state'
@@ -10,7 +9,7 @@ import { Row } from '#ui/layout/Row'
 import { Brand } from '#ui/media/Brand'
 import { StringLights } from '#ui/media/StringLights'
 import { styled } from '#ui/theme/theme'
-import { Greeting } from './Greeting'
+import { type GreetedUser, Greeting } from './Greeting'
 import { HomeHero } from './HomeHero'
 import { OrderTypeButton } from './OrderTypeButton'
 import { VendorLogoRow } from './VendorLogoRow'
@@ -34,7 +33,7 @@ const PhoneOnly = styled('div', { '@wide': { display: 'none' } })
 
 interface HomeViewProps {
   readonly config: AppConfig
-  readonly user: Customer | null
+  readonly user: GreetedUser
   readonly vendors: VendorsState
   readonly onOrderTypeChoose: (type: OrderType) => void
   readonly onSearch: (text: string) => void

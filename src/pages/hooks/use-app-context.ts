@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
 import type { User } from '#domain/contract/auth'
 import type { Cart } from '#domain/contract/cart'
-import { signedInUser } from '#machines/session/session.machine'
+import { signedInUser } from '#machines/session/signed-in-user'
+import { useSelector } from './use-selector'
 
 const rootRouteApi = getRouteApi('__root__')
 
@@ -24,6 +24,11 @@ export function useFlow<
 export function useUser(): User | null {
   const session = useFlow('session')
   return useSelector(session, snapshot => (snapshot ? signedInUser(snapshot) : null))
+}
+
+/** Whether the app does not know yet if a customer is signed in. */
+export function useIsSessionLoading(): boolean {
+  return useSelector(useAppContext().appActor, snapshot => snapshot.hasTag('loading'))
 }
 
 /** The cart with its pending changes; null for a visitor. */

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
 import { formatTime } from '#domain/time-labels'
 import { useFlow } from './use-app-context'
+import { useSelector } from './use-selector'
 
 const NETWORK_EVENTS = ['online', 'offline'] as const
 

@@ -1,10 +1,12 @@
-import { type Cart, type CartLine, QUANTITY_LIMIT } from '#domain/contract/cart'
+import { QUANTITY_LIMIT } from '#domain/cart/cart-limits'
+import type { Cart, CartLine } from '#domain/contract/cart'
 import { PATHS } from '#domain/paths'
 import type { AddonsEvent } from '#machines/addons/addons.machine'
 import { useRestoreFocus } from '#pages/hooks/use-restore-focus'
 import { LinkButton } from '#ui/buttons/LinkButton'
 import { QuantityStepper } from '#ui/controls/QuantityStepper'
 import { BottomBar } from '#ui/layout/BottomBar'
+import { styled } from '#ui/theme/theme'
 import { AddToCartButton, compactButtonStyle } from './AddToCartButton'
 import type { AddonsFlowProps } from './addons-flow-props'
 
@@ -39,6 +41,8 @@ const lineCountLabel = (cart: Cart | null) => {
   return lines === 1 ? '1 item' : `${lines} items`
 }
 
+const NoWrap = styled('span', { whiteSpace: 'nowrap' })
+
 /** The quantity, and the button that adds the dish or, once it is in the cart, opens the cart. */
 export function ItemActionBar(props: ItemActionBarProps) {
   const { dish, cart, line, snapshot, send } = props
@@ -56,7 +60,7 @@ export function ItemActionBar(props: ItemActionBarProps) {
         ) : (
           <LinkButton to={PATHS.cart} wide css={compactButtonStyle}>
             <span>
-              View Cart <span style={{ whiteSpace: 'nowrap' }}>({lineCountLabel(cart)})</span>
+              View Cart <NoWrap>({lineCountLabel(cart)})</NoWrap>
             </span>
           </LinkButton>
         )}

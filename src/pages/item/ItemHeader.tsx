@@ -12,7 +12,7 @@ import { MutedText } from '#ui/text/MutedText'
 export function ItemHeader({ item }: { readonly item: MenuItem }) {
   return (
     <>
-      <Heading as="h1" size="3xl" style={{ viewTransitionName: DISH_TRANSITION_NAMES.name }}>
+      <Heading as="h1" size="3xl" css={{ viewTransitionName: DISH_TRANSITION_NAMES.name }}>
         {item.name}
       </Heading>
       <DishPrice

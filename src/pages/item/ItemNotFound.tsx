@@ -2,6 +2,7 @@ import { PATHS } from '#domain/paths'
 import { Button } from '#ui/buttons/Button'
 import { LinkButton } from '#ui/buttons/LinkButton'
 import { EmptyState } from '#ui/feedback/EmptyState'
+import { Contents } from '#ui/layout/Contents'
 import { Page } from '#ui/layout/Page'
 import { Stack } from '#ui/layout/Stack'
 import { styled } from '#ui/theme/theme'
@@ -51,10 +52,10 @@ export function ItemNotFound({ vendorId, details, onRetry }: ItemNotFoundProps) 
         <summary>Debug details</summary>
         <dl>
           {Object.entries(details).map(([name, value]) => (
-            <div key={name} style={{ display: 'contents' }}>
+            <Contents key={name}>
               <dt>{name}</dt>
               <dd>{value ?? 'none'}</dd>
-            </div>
+            </Contents>
           ))}
         </dl>
       </DebugPanel>

@@ -69,7 +69,7 @@ interface ItemPictureProps {
 /** The large picture with the top bar over it. */
 function ItemPicture({ item, backdrop, topBar }: ItemPictureProps) {
   return (
-    <ItemHero name={item ? backdrop : 'none'} style={{ viewTransitionName: DISH_TRANSITION_NAMES.picture }}>
+    <ItemHero name={item ? backdrop : 'none'} css={{ viewTransitionName: DISH_TRANSITION_NAMES.picture }}>
       {item && <Picture src={item.image} alt="" size={224} eager />}
       {topBar}
     </ItemHero>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
 import { useDataFreshness } from '#pages/hooks/use-data-freshness'
+import { useSelector } from '#pages/hooks/use-selector'
 import { ORDER_TABS } from './LoadedOrder'
 import { OrderView } from './OrderView'
 

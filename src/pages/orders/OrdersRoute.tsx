@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
 import { useDataFreshness } from '#pages/hooks/use-data-freshness'
+import { useSelector } from '#pages/hooks/use-selector'
 import { parseOrderFilters, toOrderFilterParams } from './filters/order-filter-params'
 import { OrdersView } from './OrdersView'
 

@@ -1,5 +1,5 @@
-import { useSelector } from '@xstate/react'
 import { useFlow } from '#pages/hooks/use-app-context'
+import { useSelector } from '#pages/hooks/use-selector'
 import { PaymentReturnView } from './PaymentReturnView'
 
 export function PaymentReturnRoute() {

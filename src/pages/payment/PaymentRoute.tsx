@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSelector } from '@xstate/react'
 import type { EventFrom } from 'xstate'
 import { toPence } from '#domain/money'
 import type { paymentMachine } from '#machines/payment/payment.machine'
 import type { CheckoutTarget, PaymentRequest } from '#machines/payment/payment-request'
 import { useAppContext, useFlow, useReportProblem } from '#pages/hooks/use-app-context'
+import { useSelector } from '#pages/hooks/use-selector'
 import { PaymentView } from './PaymentView'
 
 const NO_PAYEE = { orderData: null, orderId: null, amount: null }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
+import { useSelector } from '#pages/hooks/use-selector'
 import { AppLayout } from './AppLayout'
 
 /** The layout around every page, and the toasts above it. */

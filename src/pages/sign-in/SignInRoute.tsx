@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
 import { toInternalPath } from '#app/navigation/access-guards'
 import { useAppContext, useFlow, useUser } from '#pages/hooks/use-app-context'
+import { useSelector } from '#pages/hooks/use-selector'
 import { SignInView } from './SignInView'
 import { TestLoginButton } from './TestLoginButton'
 

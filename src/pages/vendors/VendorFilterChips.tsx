@@ -1,12 +1,11 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-up-down'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { VENDOR_SORTS } from '#domain/vendors/vendor-list'
 import { Chip } from '#ui/controls/Chip'
 import { ChipRow } from '#ui/controls/ChipRow'
-import { VendorFilterSheet } from './VendorFilterSheet'
-import { VendorSortSheet } from './VendorSortSheet'
+import type { VendorSheetsProps } from './VendorSheets'
 import type { VendorListFilters } from './vendor-list-filters'
 
 interface VendorFilterChipsProps {
@@ -14,13 +13,14 @@ interface VendorFilterChipsProps {
   /** How many vendors match the filters. */
   readonly count: number
   readonly onFiltersChange: (patch: Partial<VendorListFilters>) => void
+  /** Undefined until its code has loaded. A sheet that was asked for opens then. */
+  readonly Sheets: ComponentType<VendorSheetsProps> | undefined
 }
 
 /** The chips 'Filter', 'Sort by' and 'Under £10', and the two sheets (specification 7.4). */
-export function VendorFilterChips({ filters, count, onFiltersChange }: VendorFilterChipsProps) {
+export function VendorFilterChips({ filters, count, onFiltersChange, Sheets }: VendorFilterChipsProps) {
   const [open, setOpen] = useState<'filter' | 'sort' | null>(null)
   const sortLabel = VENDOR_SORTS.find(({ key }) => key === filters.sort)?.label
-  const close = (isOpen: boolean) => !isOpen && setOpen(null)
   return (
     <>
       <ChipRow role="group" aria-label="Narrow the list">
@@ -37,19 +37,15 @@ export function VendorFilterChips({ filters, count, onFiltersChange }: VendorFil
           {filters.underTen && <X aria-hidden="true" />}
         </Chip>
       </ChipRow>
-      <VendorFilterSheet
-        open={open === 'filter'}
-        filters={filters}
-        count={count}
-        onFiltersChange={onFiltersChange}
-        onOpenChange={close}
-      />
-      <VendorSortSheet
-        open={open === 'sort'}
-        sort={filters.sort}
-        onFiltersChange={onFiltersChange}
-        onOpenChange={close}
-      />
+      {Sheets && (
+        <Sheets
+          open={open}
+          filters={filters}
+          count={count}
+          onFiltersChange={onFiltersChange}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </>
   )
 }

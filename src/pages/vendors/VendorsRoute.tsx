@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { VENDOR_SORTS } from '#domain/vendors/vendor-list'
 import { useAppContext } from '#pages/hooks/use-app-context'
@@ -14,6 +14,14 @@ const toSearchParams = ({ search, underTen, openOnly, sort }: VendorListFilters)
   under10: underTen || undefined,
   open: openOnly || undefined,
   sort: sort ?? undefined,
+})
+
+/** Loads the sheets' code after the page and before a sheet is wanted: an offline browser could not load it. */
+const sheetsQuery = queryOptions({
+  queryKey: ['view', 'vendorSheets'],
+  queryFn: async () => (await import('./VendorSheets')).VendorSheets,
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: 5,
 })
 
 export function VendorsRoute() {
@@ -35,6 +43,7 @@ export function VendorsRoute() {
         void navigate({ search: toSearchParams({ ...filters, ...patch }), replace: true })
       }
       onRetry={() => void vendors.refetch()}
+      Sheets={useQuery(sheetsQuery).data}
     />
   )
 }

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { PATHS } from '#domain/paths'
 import { useDraft } from '#pages/hooks/use-draft'
 import type { VendorsState } from '#pages/shared/vendors-query-state'
@@ -11,6 +11,7 @@ import { Page } from '#ui/layout/Page'
 import { TopBar } from '#ui/layout/TopBar'
 import { VendorFilterChips } from './VendorFilterChips'
 import { VendorResults } from './VendorResults'
+import type { VendorSheetsProps } from './VendorSheets'
 import { applyVendorListFilters, type VendorListFilters } from './vendor-list-filters'
 
 const SEARCH_BOX_PROPS = {
@@ -24,10 +25,12 @@ interface VendorsViewProps {
   readonly filters: VendorListFilters
   readonly onFiltersChange: (patch: Partial<VendorListFilters>) => void
   readonly onRetry: () => void
+  /** Undefined until its code has loaded. */
+  readonly Sheets: ComponentType<VendorSheetsProps> | undefined
 }
 
 /** The vendor list with search, filters and sort (specification, section 7). */
-export function VendorsView({ vendors, filters, onFiltersChange, onRetry }: VendorsViewProps) {
+export function VendorsView({ vendors, filters, onFiltersChange, onRetry, Sheets }: VendorsViewProps) {
   const [isSearching, setIsSearching] = useState(filters.search !== '')
   // Only a box that the customer has opened takes the focus: on a phone the focus opens the keyboard.
   const [wasToggled, setWasToggled] = useState(false)
@@ -51,7 +54,7 @@ export function VendorsView({ vendors, filters, onFiltersChange, onRetry }: Vend
         {isSearching && (
           <SearchBox {...SEARCH_BOX_PROPS} value={draft} onChange={setDraft} autoFocus={wasToggled} />
         )}
-        <VendorFilterChips count={shown.length} {...filterProps} />
+        <VendorFilterChips count={shown.length} Sheets={Sheets} {...filterProps} />
         <VendorResults status={vendors.status} shown={shown} onRetry={onRetry} {...filterProps} />
       </Page>
     </>

@@ -9,6 +9,8 @@ function subscribeToWidth(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange)
 }
 const isWide = () => window.matchMedia(WIDE_QUERY).matches
+/** The server renders the page of a phone; a wide screen adds its parts after the start. */
+const isWideOnServer = () => false
 
 /** Whether the page is at least as wide as `@wide`. */
-export const useIsWide = (): boolean => useSyncExternalStore(subscribeToWidth, isWide)
+export const useIsWide = (): boolean => useSyncExternalStore(subscribeToWidth, isWide, isWideOnServer)

@@ -12,7 +12,7 @@ const stitches = createStitches({
     reducedMotion: '(prefers-reduced-motion: reduce)',
   },
 })
-export const { styled, css, globalCss, keyframes } = stitches
+export const { styled, css, globalCss, keyframes, getCssText } = stitches
 
 /** The type of the `css` prop of our components. */
 export type CSS = StitchesCSS<typeof stitches.config>

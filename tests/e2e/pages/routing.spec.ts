@@ -1,4 +1,4 @@
-import { PRIYA, signIn } from '#tests/e2e/customer-actions'
+import { PRIYA, signIn, waitForApp } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 
 test('an unknown path leads home, and the old path of the list to the trailers', async ({ page }) => {
@@ -36,7 +36,7 @@ test.describe('without a network', () => {
 
   test('a page whose code could not be loaded opens after ‘Try again’', async ({ page, context }) => {
     await page.goto('/')
-    await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible()
+    await waitForApp(page)
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Trailers', exact: true }).filter({ visible: true }).click()
     await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
@@ -55,6 +55,7 @@ test.describe('without a network', () => {
       documentLoads > 1 ? route.continue() : route.abort(),
     )
     await page.goto('/')
+    await waitForApp(page)
     await page.getByRole('link', { name: 'Trailers', exact: true }).filter({ visible: true }).click()
     await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
     expect(documentLoads).toBe(1)

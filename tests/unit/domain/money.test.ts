@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { LOCALE, LOCALE_SETTINGS } from '#domain/locale'
 import { formatMoney, toPence, toPounds } from '#domain/money'
 
 describe('toPence', () => {
@@ -49,5 +50,13 @@ describe('a conversion to pounds and back', () => {
 
   it('always formats two decimals', () => {
     fc.assert(fc.property(amounts, pence => /^-?£[\d,]+\.\d{2}$/.test(formatMoney(pence))))
+  })
+
+  it('formats as the locale does', () => {
+    const { format } = new Intl.NumberFormat(LOCALE, {
+      style: 'currency',
+      currency: LOCALE_SETTINGS.currency,
+    })
+    fc.assert(fc.property(amounts, pence => formatMoney(pence) === format(pence / 100)))
   })
 })

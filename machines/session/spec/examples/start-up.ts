@@ -1,5 +1,6 @@
 import type { Example } from '#machines/kit/explore/flow'
-import { type sessionMachine, signedInUser } from '#machines/session/session.machine'
+import type { sessionMachine } from '#machines/session/session.machine'
+import { signedInUser } from '#machines/session/signed-in-user'
 import { ANN, BEN, SESSION_STEPS } from '#machines/session/spec/fixtures'
 import { hasAction } from '#machines/session/spec/invariants'
 

@@ -1,10 +1,12 @@
-import { type CartLine, QUANTITY_LIMIT } from '#domain/contract/cart'
+import { QUANTITY_LIMIT } from '#domain/cart/cart-limits'
+import type { CartLine } from '#domain/contract/cart'
 import type { MenuItem } from '#domain/contract/vendors'
 import { PATHS } from '#domain/paths'
 import { useRestoreFocus } from '#pages/hooks/use-restore-focus'
 import { AddButton } from '#ui/buttons/AddButton'
 import { AddLink } from '#ui/buttons/AddLink'
 import { QuantityStepper } from '#ui/controls/QuantityStepper'
+import { Contents } from '#ui/layout/Contents'
 
 const onPictureStyle = { position: 'absolute', left: '50%', bottom: -18, translate: '-50% 0' } as const
 
@@ -31,9 +33,9 @@ export function DishCartControl(props: DishCartControlProps) {
     props.onQuantityChange(line, quantity)
   }
   return (
-    <div ref={containerRef} style={{ display: 'contents' }}>
+    <Contents ref={containerRef}>
       <AddOrQuantity {...props} onAdd={add} onQuantityChange={changeQuantity} />
-    </div>
+    </Contents>
   )
 }
 

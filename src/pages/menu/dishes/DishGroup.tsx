@@ -1,8 +1,8 @@
-import { shallowEqual } from '@xstate/react'
 import { memo, useId } from 'react'
 import { dishQuantity, linesOfDish } from '#domain/cart/cart-lines'
 import type { Cart, CartLine } from '#domain/contract/cart'
 import type { MenuGroup, MenuItem } from '#domain/contract/vendors'
+import { isShallowEqual } from '#pages/hooks/is-shallow-equal'
 import type { BackdropName } from '#ui/media/backdrops'
 import { Heading } from '#ui/text/Heading'
 import { styled } from '#ui/theme/theme'
@@ -34,7 +34,7 @@ function areGroupPropsEqual(before: DishGroupProps, after: DishGroupProps): bool
   return (
     linesBefore.length === linesAfter.length &&
     linesBefore.every((line, index) => line === linesAfter[index]) &&
-    shallowEqual(before, { ...rest, cart: before.cart })
+    isShallowEqual(before, { ...rest, cart: before.cart })
   )
 }
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { sessionMachine, signedInUser } from '#machines/session/session.machine'
+import { sessionMachine } from '#machines/session/session.machine'
 import type { SessionInfo, StorageReading, ValidationResult } from '#machines/session/session-info'
+import { signedInUser } from '#machines/session/signed-in-user'
 import { ANN, NOW, SESSIONS } from '#machines/session/spec/fixtures'
 import { createManualPromiseActor, flushPromises, silentActor } from '#tests/fixtures/client/stub-actors'
 

@@ -2,6 +2,7 @@ import { focusManager, type QueryClient, QueryObserver } from '@tanstack/react-q
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueries } from '#api/queries'
 import { createQueryClient } from '#api/query-client'
+import { createReads } from '#api/reads'
 import { VENDORS_PER_PAGE } from '#domain/contract/vendors'
 import {
   createFakeApi,
@@ -23,7 +24,7 @@ afterEach(() => {
 
 const createTestQueries = (name: string, answer: FakeAnswer) => {
   const api = createFakeApi({ [name]: answer })
-  return { queries: createQueries(api.request), calls: () => api.callsTo(name) }
+  return { queries: createQueries(async () => createReads(api.request)), calls: () => api.callsTo(name) }
 }
 const pageOf = (path: string) => Number(new URLSearchParams(path.split('?')[1]).get('page'))
 const createPage = (ids: readonly number[], totalPages: number) => ({

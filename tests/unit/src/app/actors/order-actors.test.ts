@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { createQueries } from '#api/queries'
+import { createReads } from '#api/reads'
 import {
   patchCachedOrder,
   provideCheckout,
@@ -38,7 +39,7 @@ beforeEach(() => {
   }
   api = createFakeApi(answers)
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  queries = createQueries(api.request)
+  queries = createQueries(async () => createReads(api.request))
   log.mockClear()
 })
 

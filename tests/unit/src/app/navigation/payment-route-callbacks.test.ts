@@ -16,7 +16,7 @@ const paymentRequest = { orderId: '1042', amount: 4 }
 describe('readPaymentRequest', () => {
   const readFrom = async (state: Parameters<typeof readPaymentRequest>[0]['location']['state']) => {
     const { context } = await startAppInMemory({ session: SESSIONS.bens })
-    return readPaymentRequest({ context, location: { state } }).paymentRequest
+    return (await readPaymentRequest({ context, location: { state } })).paymentRequest
   }
 
   it('reads the request from router state', async () => {

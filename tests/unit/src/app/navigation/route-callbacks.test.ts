@@ -6,27 +6,12 @@ import {
   openOrder,
   openOrders,
   openVendor,
-  parseItemId,
   prefetchVendor,
 } from '#app/navigation/route-callbacks'
 import { SESSIONS } from '#machines/session/spec/fixtures'
 import { startAppInMemory } from '#tests/fixtures/client/app-in-memory'
 import { createOfflineError } from '#tests/fixtures/client/fake-api'
 import { flushPromises } from '#tests/fixtures/client/stub-actors'
-
-it.each([
-  ['412', 412],
-  ['item_412', 412],
-  ['ITEM_412', 412],
-  ['', 0],
-  ['item_', 0],
-  ['-1', 0],
-  ['4.5', 0],
-  ['412abc', 0],
-  ['vendor_31', 0],
-])('reads the id of a dish from %j as %i', (param, id) => {
-  expect(parseItemId(param)).toBe(id)
-})
 
 describe('the cart page', () => {
   const ADDRESS_CALL = 'GET /delivery-addresses'

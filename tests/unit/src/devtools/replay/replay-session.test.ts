@@ -69,13 +69,13 @@ describe('a replay session', () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  it('stops all actors and removes all listeners when it closes', () => {
+  it('stops all actors and removes all listeners when it closes', async () => {
     const { session: replay, router, listeners } = openSession()
-    const { appActor } = router.options.context
-    const { session } = appActor.getSnapshot().children
+    await replay.playEntry(createPageAnnotation('/'))
+    const { session, toasts } = router.options.context.appActor.getSnapshot().children
     expect(listeners.size).toBeGreaterThan(0)
     replay.close()
-    expect([appActor, session].map(actor => actor?.getSnapshot().status)).toEqual(['stopped', 'stopped'])
+    expect([session, toasts].map(actor => actor?.getSnapshot().status)).toEqual(['stopped', 'stopped'])
     expect(listeners.size).toBe(0)
   })
 })

@@ -23,7 +23,11 @@ const READY: VendorsState = { status: 'ready', list: VENDORS }
 
 const noop = () => {}
 const renderHome = (
-  options: { vendors?: VendorsState; user?: typeof ANN; features?: Partial<AppConfig['features']> } = {},
+  options: {
+    vendors?: VendorsState
+    user?: typeof ANN | 'loading'
+    features?: Partial<AppConfig['features']>
+  } = {},
 ) =>
   renderMarkup(
     <HomeView
@@ -46,6 +50,12 @@ describe('the greeting', () => {
     const html = renderHome({ user: ANN })
     expect(html).toContain('Hello, Ann</h1>')
     expect(listActions(html)).not.toContain('Sign in to access your cart and orders')
+  })
+
+  it('is there for both while the session is loading', () => {
+    const html = renderHome({ user: 'loading' })
+    expect(html).toContain('<span>Welcome!</span><span>Hello, </span></h1>')
+    expect(listActions(html)).toContain('Sign in to access your cart and orders')
   })
 
   it('is followed by the tagline and the intro', () => {

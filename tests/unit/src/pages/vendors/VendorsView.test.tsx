@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
+import { VendorSheets } from '#pages/vendors/VendorSheets'
 import { VendorsView } from '#pages/vendors/VendorsView'
 import type { VendorListFilters } from '#pages/vendors/vendor-list-filters'
 import { renderView } from '#tests/fixtures/client/render-view'
@@ -19,6 +20,7 @@ function VendorsPage({ initial = {} }: { readonly initial?: Partial<VendorListFi
   const [filters, setFilters] = useState({ ...NO_FILTERS, ...initial })
   return (
     <VendorsView
+      Sheets={VendorSheets}
       vendors={{ status: 'ready', list: VENDORS }}
       filters={filters}
       onFiltersChange={patch => setFilters({ ...filters, ...patch })}

@@ -1,0 +1,37 @@
+/** The contract between the server and the page renderer of a client build: what a page is rendered from, and the result. */
+
+/** The response bodies of the API that a page shows. */
+export interface PageContent {
+  /** The body of `listVendors`, with every vendor. */
+  readonly vendors: unknown
+  /** The body of `getMenu`; null on a page without a menu. */
+  readonly menu: { readonly vendorId: number; readonly body: unknown } | null
+  /** The body of `getAddonGroups`; null on a page without a dish. */
+  readonly addonGroups: { readonly itemId: number; readonly body: unknown } | null
+}
+
+export interface RenderedPage {
+  readonly title: string
+  /** The content of `#root`. */
+  readonly markup: string
+  /** The content of the style tag. */
+  readonly css: string
+  /** The query data of the page as JSON, for a script tag of type `application/json`. */
+  readonly data: string
+  /** The inline script of the page's head. */
+  readonly script: string
+  /** The source file of the page, as the manifest of the build names it; null if it belongs to the first chunk. */
+  readonly source: string | null
+}
+
+/** @param path the path and the query of the page; null if the page leads elsewhere */
+export type RenderPage = (path: string, content: PageContent) => Promise<RenderedPage | null>
+
+/** The folder of the renderer in a client build, and its file. The server does not serve it. */
+export const RENDERER_FILE = '.server/page-renderer.mjs'
+
+/** Names the files of a client build by their sources. Vite writes it. */
+export const MANIFEST_FILE = '.vite/manifest.json'
+
+/** The id of the script tag with the query data. */
+export const PAGE_DATA_ID = 'page-data'

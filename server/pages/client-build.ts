@@ -1,0 +1,65 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import * as z from 'zod/mini'
+import { MANIFEST_FILE, RENDERER_FILE, type RenderPage } from '#domain/contract/first-screen'
+
+/** One build of the client, with the renderer that was built with it. */
+export interface ClientBuild {
+  /** Differs between builds. */
+  readonly id: string
+  /** The text of index.html. */
+  readonly template: string
+  /** The files of a source file and of what it imports. */
+  readonly filesOf: (source: string) => readonly string[]
+  /** Loads a renderer. Each kind of page has its own, whose style tag holds the rules of that kind alone. */
+  readonly loadRenderer: (kind: string) => Promise<RenderPage>
+}
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }),
+)
+
+/** Reads the manifest of the build. @returns finds the files of a source file */
+async function readManifest(file: string): Promise<ClientBuild['filesOf']> {
+  const manifest = z.parse(manifestSchema, JSON.parse(await readFile(file, 'utf8').catch(() => '{}')))
+  const collect = (source: string, found: Set<string>): Set<string> => {
+    const chunk = manifest[source]
+    if (!chunk || found.has(`/${chunk.file}`)) return found
+    found.add(`/${chunk.file}`)
+    for (const imported of chunk.imports ?? []) collect(imported, found)
+    return found
+  }
+  return source => [...collect(source, new Set())]
+}
+
+const modifiedAt = (file: string): Promise<number | null> =>
+  stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => null,
+  )
+
+/** Returns a function that finds the current build, also after a new build. It returns null if there is no build with a renderer. */
+export function createBuildReader(clientDir: string): () => Promise<ClientBuild | null> {
+  const templateFile = join(clientDir, 'index.html')
+  const rendererFile = join(clientDir, RENDERER_FILE)
+  let build: ClientBuild | null = null
+  return async () => {
+    const times = await Promise.all([modifiedAt(templateFile), modifiedAt(rendererFile)])
+    if (times.includes(null)) return null
+    const id = times.join('-')
+    if (build?.id === id) return build
+    build = {
+      id,
+      template: await readFile(templateFile, 'utf8'),
+      filesOf: await readManifest(join(clientDir, MANIFEST_FILE)),
+      loadRenderer: async kind => {
+        const url = `${pathToFileURL(rendererFile)}?build=${id}&kind=${kind}`
+        const { renderAppPage }: { renderAppPage: RenderPage } = await import(url)
+        return renderAppPage
+      },
+    }
+    return build
+  }
+}

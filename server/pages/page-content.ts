@@ -1,0 +1,50 @@
+import type { PageContent } from '#domain/contract/first-screen'
+import { findVendor, parseItemId } from '#domain/vendors/vendor-list'
+import type { Db } from '#server/db/database'
+import { findAddonGroupsByItem, findItemsByVendor } from '#server/vendors/menu-store'
+import { serializeAddonGroup, serializeMenu, serializeVendor } from '#server/vendors/vendor-serializer'
+import { findVendorPage } from '#server/vendors/vendor-store'
+
+/** The parameters in the path of a page. */
+export interface PageParams {
+  readonly vendorId?: string
+  readonly itemId?: string
+}
+
+export interface FoundContent {
+  readonly content: PageContent
+  /** False if the path names a vendor or a dish that does not exist. */
+  readonly isFound: boolean
+}
+
+/** No park has more vendors. The client reads as many: 25 pages of 20. */
+const MAX_VENDORS = 500
+
+async function readVendors(db: Db) {
+  const { rows, total } = await findVendorPage(db, 1, MAX_VENDORS)
+  const pagination = { page: 1, limit: MAX_VENDORS, total, totalPages: 1 }
+  return { rows, body: { data: rows.map(serializeVendor), pagination } }
+}
+
+async function readMenu(db: Db, vendorId: number) {
+  const items = await findItemsByVendor(db, vendorId)
+  const ids = items.map(({ id }) => id)
+  const groupsByItem = await findAddonGroupsByItem(db, ids)
+  return { ids, groupsByItem, menu: { vendorId, body: { items: serializeMenu(items, groupsByItem) } } }
+}
+
+/** Reads what a page shows, as the API would send it. It reads the same for every visitor. */
+export async function readPageContent(db: Db, { vendorId, itemId }: PageParams): Promise<FoundContent> {
+  const { rows, body: vendors } = await readVendors(db)
+  const nothing = { vendors, menu: null, addonGroups: null }
+  if (vendorId === undefined) return { content: nothing, isFound: true }
+  const vendor = findVendor(rows, vendorId)
+  if (!vendor) return { content: nothing, isFound: false }
+  const { ids, groupsByItem, menu } = await readMenu(db, vendor.id)
+  if (itemId === undefined) return { content: { vendors, menu, addonGroups: null }, isFound: true }
+  const dishId = parseItemId(itemId)
+  if (!ids.includes(dishId)) return { content: { vendors, menu, addonGroups: null }, isFound: false }
+  const groups = groupsByItem.get(dishId) ?? []
+  const addonGroups = { itemId: dishId, body: { addonGroups: groups.map(serializeAddonGroup) } }
+  return { content: { vendors, menu, addonGroups }, isFound: true }
+}

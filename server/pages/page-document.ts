@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { PAGE_DATA_ID, type RenderedPage } from '#domain/contract/first-screen'
+import { contentSecurityPolicy } from '#server/http/security-headers'
+
+/** A page as a document, with the policy that allows its own styles and its inline script. */
+export interface PageDocument {
+  readonly html: string
+  readonly contentSecurityPolicy: string
+}
+
+const SPLASH_STYLE = /<style nonce="__CSP_NONCE__">([\s\S]*?)<\/style>/
+const SPLASH_SCREEN = /(<div id="root">)[\s\S]*?(<\/div>\s*<noscript>)/
+const SCRIPT_TAG = /\s*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
+const PRELOAD_TAG = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"([^>]*)>/g
+const TITLE = /<title>[^<]*<\/title>/
+
+const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Replaces the only match. @throws Error if the page of the build does not contain it */
+function replacePart(html: string, part: RegExp | string, replace: (...match: string[]) => string): string {
+  const replaced = html.replace(part, replace)
+  if (replaced === html) throw new Error(`index.html has no ${part}`)
+  return replaced
+}
+
+interface AppFiles {
+  /** The entry, then the files that the page needs. */
+  readonly first: readonly string[]
+  /** The files of the flows. */
+  readonly later: readonly string[]
+}
+
+/** Takes the files of the app out of the page of the build. The inline script loads them after the page. */
+function takeAppFiles(template: string): AppFiles & { readonly html: string } {
+  const [, entry] = SCRIPT_TAG.exec(template) ?? []
+  if (entry === undefined) throw new Error('index.html has no module script')
+  const preloads = Array.from(template.matchAll(PRELOAD_TAG), ([, file = '', attributes = '']) => ({
+    file,
+    isLater: attributes.includes('fetchpriority="low"'),
+  }))
+  const filesWhere = (isLater: boolean) =>
+    preloads.filter(preload => preload.isLater === isLater).map(({ file }) => file)
+  return {
+    first: [entry, ...filesWhere(false)],
+    later: filesWhere(true),
+    html: template.replace(SCRIPT_TAG, '').replaceAll(PRELOAD_TAG, ''),
+  }
+}
+
+/** Puts a rendered page into the page of the build. @param pageFiles the files of the page itself */
+export function createPageDocument(
+  template: string,
+  page: RenderedPage,
+  pageFiles: readonly string[] = [],
+): PageDocument {
+  const { first, later, html } = takeAppFiles(template)
+  const files = [...new Set([...first, ...pageFiles])].join(' ')
+  const laterFiles = later.filter(file => !pageFiles.includes(file)).join(' ')
+  const splashStyle = SPLASH_STYLE.exec(html)?.[1] ?? ''
+  const head = `<style>${page.css}</style><script data-files="${files}" data-later="${laterFiles}">${page.script}</script>`
+  const data = `<script type="application/json" id="${PAGE_DATA_ID}">${page.data}</script>`
+  const withHead = replacePart(html, '</head>', end => `${head}${end}`)
+  const withTitle = replacePart(withHead, TITLE, () => `<title>${escapeText(page.title)}</title>`)
+  const withStyle = replacePart(withTitle, SPLASH_STYLE, () => `<style>${splashStyle}</style>`)
+  return {
+    html: replacePart(withStyle, SPLASH_SCREEN, (_, start = '', end = '') =>
+      [start, page.markup, end.replace('</div>', () => `</div>${data}`)].join(''),
+    ),
+    contentSecurityPolicy: contentSecurityPolicy({
+      styles: [splashStyle, page.css].map(hashOf),
+      scripts: [hashOf(page.script)],
+    }),
+  }
+}

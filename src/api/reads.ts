@@ -1,0 +1,35 @@
+/** The calls that read from the server, for the queries. */
+import { getOrder, getOrderDetails, listOrders, type Order } from '#domain/contract/orders'
+import { getAddonGroups, getMenu, listVendors, VENDORS_PER_PAGE, type Vendor } from '#domain/contract/vendors'
+import type { SendRequest } from './send-request'
+
+/** A limit, in case a server never ends its list. */
+const MAX_VENDOR_PAGES = 25
+
+/** Fetches every vendor, page by page. Specification 7.9. */
+async function fetchAllVendors(request: SendRequest, signal: AbortSignal): Promise<Vendor[]> {
+  const vendors: Vendor[] = []
+  for (let page = 1; page <= MAX_VENDOR_PAGES; page += 1) {
+    const { data, pagination } = await request(listVendors, { page, limit: VENDORS_PER_PAGE }, { signal })
+    vendors.push(...data)
+    if (data.length === 0 || page >= pagination.totalPages) break
+  }
+  return vendors
+}
+
+/** @param request sends each API call */
+export const createReads = (request: SendRequest) => ({
+  vendors: (signal: AbortSignal) => fetchAllVendors(request, signal),
+  menu: async (vendorId: number, signal: AbortSignal) =>
+    (await request(getMenu, { vendorId }, { signal })).items,
+  addonGroups: async (itemId: number, signal: AbortSignal) =>
+    (await request(getAddonGroups, { itemId }, { signal })).addonGroups,
+  orders: async (signal: AbortSignal) => (await request(listOrders, {}, { signal })).data,
+  orderDetails: async (orderId: string, signal: AbortSignal) =>
+    (await request(getOrderDetails, { orderId }, { signal })).data,
+  order: async (orderId: string, signal: AbortSignal): Promise<Order | null> => {
+    const order = await request(getOrder, { orderId }, { signal })
+    return order.id ? order : null
+  },
+})
+export type Reads = ReturnType<typeof createReads>

@@ -1,0 +1,84 @@
+/** What happens before the app has taken over the page: an inline script records it, and the app replays it. */
+import { waitForTask } from './wait-for-task'
+
+/** A tap on a control, and what the control stood in. */
+interface EarlyTap {
+  readonly target: HTMLElement
+  readonly place: HTMLElement | null
+}
+
+interface EarlyInput {
+  readonly taps: EarlyTap[]
+  readonly texts: Map<HTMLInputElement, string>
+  readonly brokenImages: HTMLImageElement[]
+  readonly stop: () => void
+}
+
+declare global {
+  interface Window {
+    /** Only on a page with the inline script. */
+    earlyInput?: EarlyInput | undefined
+  }
+}
+
+/**
+ * Records taps on controls instead of carrying them out, typed texts, and images that fail. Links work without the app. The
+ * text of this function is an inline script, so it uses nothing outside itself.
+ */
+export function recordEarlyInput(): void {
+  const taps: EarlyTap[] = []
+  const texts = new Map<HTMLInputElement, string>()
+  const recordTap = (event: Event) => {
+    if (!(event.target instanceof Element)) return
+    const target = event.target.closest<HTMLElement>(
+      '#root :is(a, button, label, [type=checkbox], [type=radio])',
+    )
+    if (!target || target.matches('a')) return
+    event.preventDefault()
+    event.stopPropagation()
+    taps.push({ target, place: target.parentElement })
+  }
+  const recordText = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement) texts.set(target, target.value)
+  }
+  const brokenImages: HTMLImageElement[] = []
+  const recordError = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement) brokenImages.push(target)
+  }
+  const listeners = [
+    ['click', recordTap],
+    ['input', recordText],
+    ['error', recordError],
+  ] as const
+  for (const [type, listener] of listeners) addEventListener(type, listener, true)
+  const stop = () => {
+    for (const [type, listener] of listeners) removeEventListener(type, listener, true)
+  }
+  window.earlyInput = { taps, texts, brokenImages, stop }
+}
+
+/** The control to tap: the recorded one or, if another has replaced it ('+ Add' by the stepper), the last in its place. */
+const currentTarget = ({ target, place }: EarlyTap): HTMLElement | undefined =>
+  target.isConnected ? target : Array.from(place?.querySelectorAll('button') ?? []).at(-1)
+
+/** Enters a text so that React sees a change: React remembers a value that is set on the element itself. */
+function enterText(input: HTMLInputElement, text: string): void {
+  input.value = ''
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Carries out the recorded input, the taps in their order. Only the first call does. */
+export async function replayEarlyInput(window: Pick<Window, 'earlyInput'>): Promise<void> {
+  const { earlyInput } = window
+  if (!earlyInput) return
+  window.earlyInput = undefined
+  earlyInput.stop()
+  for (const image of earlyInput.brokenImages) image.dispatchEvent(new Event('error'))
+  for (const [input, text] of earlyInput.texts) if (input.isConnected) enterText(input, text)
+  for (const tap of earlyInput.taps) {
+    // React renders the result of a tap before the next one.
+    await waitForTask()
+    currentTarget(tap)?.click()
+  }
+}

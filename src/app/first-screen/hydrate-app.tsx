@@ -1,0 +1,32 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { App } from '#app/App'
+import type { createClientApp } from '#app/create-client-app'
+import { replayEarlyInput } from './early-input'
+
+/**
+ * Takes over a page that the server has rendered. The flows start afterwards: React discards a part of the page that
+ * changes before it has been taken over.
+ */
+export async function hydrateApp(app: ReturnType<typeof createClientApp>, root: HTMLElement): Promise<void> {
+  const { router } = app
+  // The router then renders what its server side renders. A pinned test guards this: the interface is experimental.
+  router.ssr = { manifest: undefined }
+  await router.load()
+  // Only in a transition does React hydrate in slices.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <App {...app} />
+      </StrictMode>,
+    )
+  })
+  await app.pageMounted
+  const sessionRead = app.start().started.then(app.waitForStoredSession)
+  // Without the code of the flows, the controls that need no flow still work.
+  await sessionRead.catch(() => undefined)
+  await replayEarlyInput(window)
+  // Reports the failure, if it was one.
+  await sessionRead
+}

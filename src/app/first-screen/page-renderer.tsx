@@ -1,0 +1,91 @@
+/** The entry of the server build: renders a page of the app as every visitor sees it first. */
+import { createMemoryHistory } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { App } from '#app/App'
+import { appConfig } from '#app/app-config'
+import { readClientSettings } from '#app/client-settings'
+import { createClientApp } from '#app/create-client-app'
+import type { PageContent, RenderPage } from '#domain/contract/first-screen'
+import { getAddonGroups, getMenu, listVendors } from '#domain/contract/vendors'
+import { applyGlobalCss, applyTheme, getCssText } from '#ui/theme/theme'
+import { recordEarlyInput } from './early-input'
+import { loadApp } from './load-app'
+import { serializeQueryData } from './page-data'
+import { createServerWindow } from './server-window'
+import { showSessionHint } from './session-hint'
+
+applyGlobalCss()
+applyTheme(appConfig.theme)
+
+const INLINE_SCRIPT = [showSessionHint, recordEarlyInput, loadApp].map(run => `(${run})()`).join(';')
+
+/** The source files of the pages by route. The home page belongs to the first chunk. */
+const PAGE_SOURCES: Readonly<Record<string, string>> = {
+  '/public/vendors': 'src/pages/vendors/VendorsRoute.tsx',
+  '/public/vendor/$vendorId': 'src/pages/menu/MenuRoute.tsx',
+  '/public/vendor/$vendorId/item/$itemId': 'src/pages/item/ItemRoute.tsx',
+}
+
+/** React writes this where a part of a page threw or was not ready. */
+const FAILED_BOUNDARY = '<!--$!-->'
+
+/** React puts these before the markup. The pictures stand in the page itself, where the browser finds them as early. */
+const IMAGE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/
+
+/** Creates the app at a path. It is never started. */
+const createAppAt = (path: string) =>
+  createClientApp({
+    config: appConfig,
+    settings: readClientSettings(import.meta.env),
+    window: createServerWindow(path),
+    instrumentation: {
+      inspect: () => {},
+      routerOptions: {
+        history: createMemoryHistory({ initialEntries: [path] }),
+        defaultViewTransition: false,
+      },
+    },
+  })
+type ServerApp = ReturnType<typeof createAppAt>
+
+/** Parses the content as the browser parses the API's responses. @throws if it does not fit the contract */
+function restoreContent(
+  { queryClient, queries }: ServerApp,
+  { vendors, menu, addonGroups }: PageContent,
+): void {
+  queryClient.setQueryData(queries.vendors().queryKey, listVendors.responseSchema.parse(vendors).data)
+  if (menu)
+    queryClient.setQueryData(
+      queries.menu(menu.vendorId).queryKey,
+      getMenu.responseSchema.parse(menu.body).items,
+    )
+  if (addonGroups)
+    queryClient.setQueryData(
+      queries.addonGroups(addonGroups.itemId).queryKey,
+      getAddonGroups.responseSchema.parse(addonGroups.body).addonGroups,
+    )
+}
+
+function titleOf({ router }: ServerApp): string {
+  const title = router.state.matches.findLast(match => match.staticData.title)?.staticData.title
+  return title ? `${title} · ${appConfig.branding.appName}` : appConfig.branding.appName
+}
+
+export const renderAppPage: RenderPage = async (path, content) => {
+  const app = createAppAt(path)
+  restoreContent(app, content)
+  await app.router.load()
+  const { matches } = app.router.state
+  if (matches.length === 0 || matches.some(({ status }) => status !== 'success')) return null
+  const markup = renderToString(
+    <StrictMode>
+      <App {...app} />
+    </StrictMode>,
+  ).replace(IMAGE_PRELOADS, '')
+  if (markup.includes(FAILED_BOUNDARY)) throw new Error('A part of the page did not render')
+  const data = serializeQueryData(app.queryClient)
+  app.queryClient.clear()
+  const source = PAGE_SOURCES[matches.at(-1)?.routeId ?? ''] ?? null
+  return { title: titleOf(app), markup, css: getCssText(), data, script: INLINE_SCRIPT, source }
+}

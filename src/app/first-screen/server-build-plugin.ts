@@ -1,0 +1,45 @@
+/** Build time only: builds the page renderer of the server together with the client. */
+import { basename, dirname, join } from 'node:path'
+import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { RENDERER_FILE } from '#domain/contract/first-screen'
+
+const ENTRY = join(import.meta.dirname, 'page-renderer.tsx')
+
+/** Builds one file without imports, into the folder of the client: the two always belong together. */
+const buildRenderer = ({ inlineConfig, mode, build: { outDir } }: ResolvedConfig) =>
+  build({
+    ...inlineConfig,
+    mode,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: ENTRY,
+      outDir: join(outDir, dirname(RENDERER_FILE)),
+      emptyOutDir: true,
+      manifest: false,
+      minify: true,
+      rolldownOptions: {
+        output: { codeSplitting: false, entryFileNames: basename(RENDERER_FILE) },
+        checks: { bundlerTimings: false },
+      },
+    },
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  })
+
+let clientConfig: ResolvedConfig
+
+export const serverBuildPlugin: Plugin = {
+  name: 'server-build',
+  apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
+  configResolved: config => {
+    clientConfig = config
+  },
+  closeBundle: {
+    order: 'post',
+    sequential: true,
+    handler: async (error?: Error) => {
+      if (!error) await buildRenderer(clientConfig)
+    },
+  },
+}

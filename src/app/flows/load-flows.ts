@@ -1,0 +1,26 @@
+import { waitForTask } from '#app/first-screen/wait-for-task'
+
+/**
+ * The code of the flows, in an order in which each part needs only parts before it. Each import evaluates its part in a
+ * task of its own, because all of it at once would block the page for too long on a cheap phone.
+ */
+const PARTS: readonly (() => Promise<unknown>)[] = [
+  () => import('#domain/contract/vendors'),
+  () => import('#domain/contract/orders'),
+  () => import('#machines/session/session.machine'),
+  () => import('#machines/cart/cart.machine'),
+  () => import('#machines/payment/payment.machine'),
+  () => import('#machines/checkout/checkout.machine'),
+  () => import('#machines/app/app.machine'),
+]
+
+/** Loads the code of the flows in several tasks. */
+export async function loadFlows() {
+  for (const load of PARTS) {
+    await load()
+    await waitForTask()
+  }
+  const { openFlows } = await import('./open-flows')
+  await waitForTask()
+  return openFlows
+}

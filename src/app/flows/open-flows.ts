@@ -1,0 +1,78 @@
+/** The part of the app that is loaded after the first page: the API, the charts and what they need. */
+import type { QueryClient } from '@tanstack/react-query'
+import { createActor, type SnapshotFrom } from 'xstate'
+import type { Queries } from '#api/queries'
+import { createReads } from '#api/reads'
+import { createSendRequest } from '#api/send-request'
+import type { AppEnvironment } from '#app/app-environment'
+import type { BrowserServices } from '#app/browser/browser-services'
+import { reportFailedRequests } from '#app/browser/webview-bridge'
+import { createFlowNavigation } from '#app/navigation/flow-navigation'
+import { hasReturnedUnpaid } from '#app/navigation/unpaid-return'
+import { provideActors } from '#app/provide-actors'
+import { type AuthStorage, createAuthStorage } from '#app/storage/auth-storage'
+import { readSavedPayment } from '#app/storage/payment-storage'
+import { initialOrderType } from '#domain/config/app-config'
+import type { appMachine } from '#machines/app/app.machine'
+
+interface FlowDeps {
+  readonly environment: AppEnvironment
+  readonly services: BrowserServices
+  readonly queryClient: QueryClient
+  readonly queries: Queries
+  readonly getRouter: Parameters<typeof createFlowNavigation>[0]['getRouter']
+}
+
+/** @param getSession the running session, which hears how the server answers */
+function createRequest(
+  { settings, window }: AppEnvironment,
+  reportError: BrowserServices['reportError'],
+  authStorage: AuthStorage,
+  getSession: () => SnapshotFrom<typeof appMachine>['children']['session'],
+) {
+  const sendRequest = createSendRequest({
+    baseUrl: `${settings.apiHost}/api`,
+    getToken: authStorage.getToken,
+    fetch: window.fetch.bind(window),
+    onUnauthorized: () => getSession()?.send({ type: 'session.requestUnauthorized' }),
+    onResponse: () => getSession()?.send({ type: 'session.requestSucceeded' }),
+  })
+  return reportFailedRequests(sendRequest, reportError)
+}
+
+/**
+ * Creates the charts and the API. The parts need each other, so some get a function such as `getRouter`. These functions
+ * are called only after the actor has started, when every part exists.
+ */
+export function openFlows({ environment, services, queryClient, queries, getRouter }: FlowDeps) {
+  const { config, settings, window, instrumentation } = environment
+  const authStorage = createAuthStorage(services.storage)
+  const getUserId = () => appActor.getSnapshot().context.userId ?? ''
+  const getSession = () => appActor.getSnapshot().children.session
+  const request = createRequest(environment, services.reportError, authStorage, getSession)
+  const machine = provideActors({
+    window,
+    ...services,
+    ...createFlowNavigation({ getRouter, getUserId, queryClient, queries, ...services }),
+    request,
+    queryClient,
+    queries,
+    authStorage,
+    apiHost: settings.apiHost,
+    mutesNotifications: !config.features.notifications,
+    pickOrderType: wanted => initialOrderType(config, wanted),
+  })
+  const appActor = createActor(instrumentation?.replaceActors?.(machine) ?? machine, {
+    input: { checkoutDomain: settings.checkoutDomain },
+    // The spread passes `inspect` and `clock`, which are options of `createActor`. The other fields have no effect there.
+    ...instrumentation,
+  })
+  return {
+    appActor,
+    reads: createReads(request),
+    takeReturnedUnpaid: () =>
+      hasReturnedUnpaid(services.takeUnpaidReturn(), readSavedPayment(services.storage, getUserId())),
+  }
+}
+
+export type Flows = ReturnType<typeof openFlows>

@@ -1,0 +1,179 @@
+/** Pages that the server renders, before and while the app takes them over. */
+import type { Locator, Page } from '@playwright/test'
+import { PRIYA, signIn, waitForApp } from '#tests/e2e/customer-actions'
+import { expect, test } from '#tests/e2e/e2e-test'
+import { SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
+
+const MENU = `/vendor/${SMOKY_JOES_ID}`
+const DISH = `${MENU}/item/${WRAP_ID}`
+const FRIES = 'Skin-on Fries'
+
+/** Holds the code of the app. @returns lets it through and waits until the app has taken over the page */
+async function holdCode(page: Page): Promise<() => Promise<void>> {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async route => {
+    await released
+    await route.continue()
+  })
+  return async () => {
+    release()
+    await waitForApp(page)
+  }
+}
+
+/** Counts the shifts of the layout from now on. @returns reads the sum of their scores */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) shifts.push(Number(Object(entry).value))
+    }).observe({ type: 'layout-shift' })
+  })
+  return () =>
+    page.evaluate(() => Object(window).shifts.reduce((sum: number, shift: number) => sum + shift, 0))
+}
+
+const quantityOf = (page: Page, dish: string): Locator =>
+  page
+    .getByRole('group', { name: `Quantity of ${dish}` })
+    .locator('span')
+    .first()
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the pages show their content, and the links lead on', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible()
+    await page.getByRole('link', { name: 'Trailers' }).last().click()
+    await page.getByRole('link', { name: 'Smoky Joe’s' }).click()
+    await expect(page.getByRole('heading', { name: FRIES })).toBeVisible()
+    await expect(page.getByText('£', { exact: false }).first()).toBeVisible()
+  })
+})
+
+test.describe('before the app has loaded', () => {
+  for (const path of ['/', '/vendors', MENU, DISH, '/vendor/nobodys', `${MENU}/item/9`])
+    test(`${path} keeps its elements and does not move when the app takes over`, async ({ page }) => {
+      const release = await holdCode(page)
+      await page.goto(path)
+      await page.evaluate(() => document.fonts.ready)
+      const headings = await page.locator('main h1, main h2').elementHandles()
+      const readShifts = await watchShifts(page)
+      await release()
+      expect(headings.length).toBeGreaterThan(0)
+      for (const heading of headings)
+        expect(await heading.evaluate(element => element.isConnected)).toBe(true)
+      expect(await readShifts()).toBe(0)
+    })
+
+  test('taps of a visitor are carried out once the app is there', async ({ page }) => {
+    const release = await holdCode(page)
+    await page.goto('/vendors')
+    await page.getByRole('button', { name: 'Under £10' }).click()
+    await expect(page.getByRole('button', { name: 'Under £10' })).toHaveAttribute('aria-pressed', 'false')
+    await release()
+    await expect(page.getByRole('button', { name: 'Under £10' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page).toHaveURL(/under10=true/)
+  })
+
+  test('a search text is kept and searched for', async ({ page }) => {
+    const release = await holdCode(page)
+    await page.goto(MENU)
+    await page.getByRole('searchbox').fill('fries')
+    await release()
+    await expect(page).toHaveURL(/q=fries/)
+    await expect(page.getByRole('searchbox')).toHaveValue('fries')
+    await expect(page.getByRole('article')).toHaveCount(2)
+  })
+
+  test('a visitor who adds a dish signs in and has it once', async ({ page }) => {
+    const release = await holdCode(page)
+    await page.goto(MENU)
+    await page.getByRole('button', { name: `+ Add ${FRIES}` }).click()
+    await release()
+    await expect(page).toHaveURL(/\/login/)
+  })
+
+  test('a link works', async ({ page }) => {
+    await holdCode(page)
+    await page.goto(MENU)
+    await page.getByRole('link', { name: FRIES, exact: true }).click()
+    await expect(page).toHaveURL(/\/item\/\d+/)
+    await expect(page.getByRole('heading', { name: FRIES })).toBeVisible()
+  })
+
+  test('the quantity of a dish is counted', async ({ page }) => {
+    const release = await holdCode(page)
+    await page.goto(DISH)
+    const [more, fewer] = [
+      page.getByRole('button', { name: 'One more' }),
+      page.getByRole('button', { name: 'One fewer' }),
+    ]
+    await more.click()
+    await more.click()
+    await more.click()
+    await release()
+    await expect(page.getByRole('group', { name: /^Quantity of/ })).toContainText('4')
+    await fewer.click()
+    await expect(page.getByRole('group', { name: /^Quantity of/ })).toContainText('3')
+  })
+})
+
+test.describe('a signed-in customer', () => {
+  test.beforeEach(({ page }) => signIn(page, PRIYA))
+
+  test('is greeted before the app has loaded, and nothing moves', async ({ page }) => {
+    const release = await holdCode(page)
+    await page.goto('/')
+    await page.evaluate(() => document.fonts.ready)
+    await expect(page.getByRole('heading', { name: 'Hello, Priya' })).toBeVisible()
+    await expect(page.getByText('Welcome!')).toBeHidden()
+    await expect(page.getByRole('link', { name: /Sign in/ })).toBeHidden()
+    const readShifts = await watchShifts(page)
+    await release()
+    await expect(page.locator('html')).not.toHaveAttribute('data-session')
+    await expect(page.getByRole('heading', { name: 'Hello, Priya', exact: true })).toBeVisible()
+    expect(await readShifts()).toBe(0)
+  })
+
+  test('adds a dish as often as it was tapped', async ({ page, testServer }) => {
+    const release = await holdCode(page)
+    await page.goto(MENU)
+    await page.getByRole('button', { name: `+ Add ${FRIES}` }).click()
+    await page.getByRole('button', { name: `+ Add ${FRIES}` }).click()
+    await release()
+    await expect(quantityOf(page, FRIES)).toHaveText('2')
+    await expect(page).toHaveURL(new RegExp(`${MENU}$`))
+    await expect
+      .poll(async () => {
+        const token = await testServer.signIn(PRIYA)
+        const { body } = await testServer.request(
+          'GET',
+          `/cart?vendorId=${SMOKY_JOES_ID}&orderType=dine_in`,
+          undefined,
+          {
+            token,
+          },
+        )
+        return JSON.stringify(body)
+      })
+      .toContain('"quantity":2')
+  })
+
+  test('adds one more of a dish that was in the cart already', async ({ page }) => {
+    await page.goto(MENU)
+    await page.getByRole('button', { name: `+ Add ${FRIES}` }).click()
+    await expect(quantityOf(page, FRIES)).toHaveText('1')
+    await expect(page.getByText('1 Item Added', { exact: true })).toBeVisible()
+    const release = await holdCode(page)
+    await page.reload()
+    await page.getByRole('button', { name: `+ Add ${FRIES}` }).click()
+    await release()
+    await expect(quantityOf(page, FRIES)).toHaveText('2')
+  })
+})

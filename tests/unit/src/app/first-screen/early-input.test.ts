@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { recordEarlyInput, replayEarlyInput } from '#app/first-screen/early-input'
+
+const press = vi.fn()
+const find = <Kind extends HTMLElement>(selector: string): Kind => {
+  const element = document.querySelector<Kind>(selector)
+  if (!element) throw new Error(`There is no ${selector}`)
+  return element
+}
+const listenTo = (selector: string) => find(selector).addEventListener('click', () => press(selector))
+
+beforeEach(() => {
+  document.body.innerHTML = `<div id="root">
+    <div id="place"><button id="add">+ Add</button></div><button id="filter"><svg></svg>Filter</button>
+    <a href="#menu" id="link">Menu</a><label id="row"><input type="checkbox" id="box"></label>
+    <input id="search" value=""><img id="picture" alt=""></div><button id="outside"></button>`
+  recordEarlyInput()
+})
+afterEach(() => {
+  window.earlyInput?.stop()
+  press.mockReset()
+})
+
+it('carries out taps once, in their order, and not before', async () => {
+  listenTo('#add')
+  listenTo('#filter')
+  find('#filter').click()
+  find('#add').click()
+  find('#add').click()
+  expect(press).not.toHaveBeenCalled()
+  await replayEarlyInput(window)
+  await replayEarlyInput(window)
+  expect(press.mock.calls).toEqual([['#filter'], ['#add'], ['#add']])
+  find('#add').click()
+  expect(press).toHaveBeenCalledTimes(4)
+})
+
+it('taps the last control in the place of one that was replaced', async () => {
+  find('#add').click()
+  find('#place').innerHTML = '<button id="fewer"></button><button id="more"></button>'
+  listenTo('#fewer')
+  listenTo('#more')
+  await replayEarlyInput(window)
+  expect(press.mock.calls).toEqual([['#more']])
+})
+
+it('leaves links and everything outside the app alone', async () => {
+  listenTo('#link')
+  listenTo('#outside')
+  find('#link').click()
+  find('#outside').click()
+  expect(press.mock.calls).toEqual([['#link'], ['#outside']])
+  await replayEarlyInput(window)
+  expect(press).toHaveBeenCalledTimes(2)
+})
+
+it('checks a box once, whether its row or the box itself is tapped', async () => {
+  find('#row').click()
+  expect(find<HTMLInputElement>('#box').checked).toBe(false)
+  await replayEarlyInput(window)
+  expect(find<HTMLInputElement>('#box').checked).toBe(true)
+})
+
+it('enters typed texts again, and reports pictures that failed', async () => {
+  const search = find<HTMLInputElement>('#search')
+  search.value = 'fries'
+  search.dispatchEvent(new Event('input', { bubbles: true }))
+  find('#picture').dispatchEvent(new Event('error'))
+  const [onInput, onError] = [vi.fn(), vi.fn()]
+  search.addEventListener('input', () => onInput(search.value))
+  find('#picture').addEventListener('error', onError)
+  await replayEarlyInput(window)
+  expect(onInput).toHaveBeenCalledExactlyOnceWith('fries')
+  expect(onError).toHaveBeenCalledOnce()
+})
+
+it('does nothing on a page without records', async () => {
+  window.earlyInput?.stop()
+  delete window.earlyInput
+  await expect(replayEarlyInput(window)).resolves.toBeUndefined()
+})
