@@ -31,6 +31,7 @@ const PARTS: readonly ServerPart[] = [
     ),
   },
   { name: 'auth', sources: ['auth'], tests: ['auth'] },
+  { name: 'pages', sources: ['pages'], tests: ['pages'] },
   {
     name: 'http',
     sources: ['http'],
