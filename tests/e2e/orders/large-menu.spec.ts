@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { getCart } from '#domain/contract/cart'
-import { SAM } from '#tests/e2e/customer-actions'
+import { SAM, waitForApp } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
 import { EXTREME_VENDOR_ID, insertExtremeData } from '#tests/fixtures/data/extreme-data'
@@ -52,6 +52,7 @@ async function openMenu(page: Page, testServer: BrowserTestServer): Promise<stri
   await page.addInitScript(recordRenderedRows)
   await page.goto(`/vendor/${EXTREME_VENDOR_ID}`)
   await page.getByRole('button', { name: `+ Add ${DISH}`, exact: true }).scrollIntoViewIfNeeded()
+  await waitForApp(page)
   return token
 }
 
