@@ -10,11 +10,6 @@ export const PRIYA = DEMO_EMAIL
 /** A customer with a saved address and without orders. */
 export const SAM = 'sam@foodpark.test'
 
-/** Waits until the app has taken over a page of the server. Before that, links load another document. */
-export async function waitForApp(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.readyState === 'complete' && window.earlyInput === undefined)
-}
-
 /** Fills in and submits the sign-in form. */
 export async function enterPassword(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email)

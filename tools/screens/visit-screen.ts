@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { DEMO_EMAIL } from '#server/demo/demo-accounts'
 import type { BrowserTestServer } from '#tests/fixtures/browser/browser-test-server'
+import { waitForApp } from '#tools/wait-for-app'
 import { allScreenStates, type Screen, type ScreenState } from './screen'
 
 /** Prepares the data of a screen and signs in with a token, as the mobile wrapper does. */
@@ -29,6 +30,8 @@ export async function visitScreenStates(
     const page = await openScreenPage(context, testServer, screen)
     for (const state of allScreenStates(screen)) {
       await state.showState(page, testServer)
+      // So that two visits find the same page.
+      await waitForApp(page)
       await page.evaluate(() => document.fonts.ready)
       await onState(page, state)
     }

@@ -1,8 +1,9 @@
 /** Pages that the server renders, before and while the app takes them over. */
 import type { Locator, Page } from '@playwright/test'
-import { PRIYA, signIn, waitForApp } from '#tests/e2e/customer-actions'
+import { PRIYA, signIn } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 import { SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
+import { waitForApp } from '#tools/wait-for-app'
 
 const MENU = `/vendor/${SMOKY_JOES_ID}`
 const DISH = `${MENU}/item/${WRAP_ID}`

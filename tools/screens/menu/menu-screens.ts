@@ -116,7 +116,16 @@ async function expectAllDishes(page: Page): Promise<void> {
   await row.getByText('£8.50', { exact: true }).waitFor()
 }
 
-const MENU_SCREEN = extendScreen(visitorScreen('menu', 'Menu', openPageAndWait(MENU_PATH, firstDishButton)), {
+const WIDE_PX = 1_024
+
+/** On a wide screen the cart beside the menu comes after the page. */
+async function openMenu(page: Page): Promise<void> {
+  await openPageAndWait(MENU_PATH, firstDishButton)(page)
+  if ((page.viewportSize()?.width ?? 0) >= WIDE_PX)
+    await waitForText(page, 'Your cart is empty. What you add stands here, with its total.')
+}
+
+const MENU_SCREEN = extendScreen(visitorScreen('menu', 'Menu', openMenu), {
   nextStates: [
     screenState('menu-dishes', 'Menu, further down', async page => {
       await expectAllDishes(page)
