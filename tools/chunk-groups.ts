@@ -2,7 +2,10 @@
 import type { Rolldown } from 'vite'
 
 /** The modules that take over the first page. What they import statically is needed before the page reacts. */
-const FIRST_PAGE = /\/src\/(?:main\.tsx|app\/(?:mount-app\.tsx|create-client-app\.ts))$/
+const FIRST_PAGE = /\/src\/app\/(?:mount-app\.tsx|create-client-app\.ts)$/
+/** The entry, which imports React, the router and the app one after the other. It must import none of them statically. */
+const ENTRY =
+  /\/src\/(?:main\.tsx|app\/first-screen\/(?:load-code|wait-for-task)\.ts|app\/navigation\/import-code\.ts)$|vite\/preload-helper/
 
 /** Icons are the only package code that goes into the shared chunk; other packages stay with the chunks that need them. */
 const ICONS = /\/node_modules\/lucide-react\//
@@ -48,6 +51,7 @@ const partOf = (name: string, folders: RegExp): Rolldown.CodeSplittingGroup => (
  */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
   groups: [
+    { name: 'entry', test: ENTRY, priority: 6 },
     { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 5 },
     { name: 'router', test: /\/node_modules\/@tanstack\//, priority: 5 },
     {

@@ -8,6 +8,7 @@ import { type BrowserServices, createBrowserServices } from './browser/browser-s
 import { requestNotificationPermission } from './browser/notification-permission'
 import { announcePageChanges } from './browser/page-announcer'
 import { createErrorReporter, reportUncaughtErrors } from './browser/webview-bridge'
+import { loadCode } from './first-screen/load-code'
 import { removeSessionHint } from './first-screen/session-hint'
 import { createAppActorProxy } from './flows/app-actor'
 import { loadFlows } from './flows/load-flows'
@@ -35,7 +36,7 @@ export function createClientApp(environment: AppEnvironment) {
   const queryClient = createQueryClient()
   let flows: Flows | null = null
   const getFlows = once(async () => {
-    const openFlows = await loadFlows()
+    const openFlows = await loadCode(loadFlows, environment.window)
     flows = openFlows({ environment, services, queryClient, queries, getRouter: () => router })
     return flows
   })

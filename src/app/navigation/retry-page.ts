@@ -1,6 +1,6 @@
 import type { AppContext } from '#app/app-context'
 import { waitFor } from '#app/flows/wait-for'
-import type { PageLoadError } from './lazy-page'
+import type { CodeLoadError } from './import-code'
 
 /** How long 'Try again' waits for unsaved changes, in ms. */
 const SAVE_TIMEOUT = 10_000
@@ -25,7 +25,7 @@ async function waitUntilSaved(appActor: AppContext['appActor']): Promise<void> {
 }
 
 interface RetryOptions {
-  readonly error: PageLoadError
+  readonly error: CodeLoadError
   readonly appActor: AppContext['appActor']
   /** Renders the page again, now that its code is loaded. */
   readonly show: () => void

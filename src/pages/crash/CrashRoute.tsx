@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { PageLoadError } from '#app/navigation/lazy-page'
+import { CodeLoadError } from '#app/navigation/import-code'
 import { retryPage } from '#app/navigation/retry-page'
 import { CrashView } from './CrashView'
 
@@ -11,6 +11,6 @@ export function CrashRoute({ error }: ErrorComponentProps) {
   const { appActor } = router.options.context
   const show = () => void router.invalidate()
   const onRetry =
-    error instanceof PageLoadError ? () => void retryPage({ error, appActor, show, reload }) : null
+    error instanceof CodeLoadError ? () => void retryPage({ error, appActor, show, reload }) : null
   return <CrashView onRetry={onRetry} />
 }

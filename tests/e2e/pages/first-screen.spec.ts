@@ -25,6 +25,25 @@ async function holdCode(page: Page): Promise<() => Promise<void>> {
   }
 }
 
+/** Cuts the network for some code and for the question whether the server answers. @returns counts the failures, and mends it */
+async function cutNetwork(page: Page, code: RegExp) {
+  let isCut = true
+  let failures = 0
+  const isAffected = (url: URL, method: string) => code.test(url.pathname) || method === 'HEAD'
+  await page.route('**/*', async route => {
+    if (!isCut || !isAffected(new URL(route.request().url()), route.request().method()))
+      return route.fallback()
+    failures += 1
+    await route.abort()
+  })
+  return {
+    countFailures: () => failures,
+    mend: () => {
+      isCut = false
+    },
+  }
+}
+
 /** Counts the shifts of the layout from now on. @returns reads the sum of their scores */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
@@ -81,6 +100,19 @@ test.describe('before the app has loaded', () => {
     await expect(page.getByRole('button', { name: 'Under £10' })).toHaveAttribute('aria-pressed', 'true')
     await expect(page).toHaveURL(/under10=true/)
   })
+
+  for (const code of [/\/assets\/react-/, /\/assets\/charts-customer-/])
+    test(`the app loads after a network failure of ${code.source}`, async ({ page }) => {
+      const network = await cutNetwork(page, code)
+      await page.goto(MENU)
+      // The code itself, and the question whether the server answers.
+      await expect.poll(network.countFailures).toBeGreaterThan(1)
+      await expect(page.getByRole('heading', { name: FRIES })).toBeVisible()
+      network.mend()
+      await waitForApp(page)
+      await page.getByRole('button', { name: `+ Add ${FRIES}` }).click()
+      await expect(page).toHaveURL(/\/login/)
+    })
 
   test('a search text is kept and searched for', async ({ page }) => {
     const release = await holdCode(page)

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { PageLoadError } from '#app/navigation/lazy-page'
+import { CodeLoadError } from '#app/navigation/import-code'
 import { retryPage } from '#app/navigation/retry-page'
 import { SODA } from '#machines/cart/spec/fixtures'
 import { SESSIONS } from '#machines/session/spec/fixtures'
@@ -20,7 +20,7 @@ async function openFailedPage(loads: boolean, moreAnswers = {}) {
   const load = () => (loads ? Promise.resolve() : Promise.reject(new TypeError('no')))
   const [show, reload] = [vi.fn(), vi.fn()]
   const retry = () =>
-    retryPage({ error: new PageLoadError(load, null), appActor: context.appActor, show, reload })
+    retryPage({ error: new CodeLoadError(load, null), appActor: context.appActor, show, reload })
   return { appActor: context.appActor, show, reload, retry }
 }
 
@@ -84,7 +84,7 @@ it('does not reload while a visitor waits to add a dish', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null)))
   const { appActor } = (await startAppInMemory()).context
   appActor.send({ type: 'app.addRequested', pendingAdd: SODA })
-  const error = new PageLoadError(() => Promise.reject(new TypeError('no')), null)
+  const error = new CodeLoadError(() => Promise.reject(new TypeError('no')), null)
   const reload = vi.fn()
   const done = retryPage({ error, appActor, show: vi.fn(), reload })
   await vi.advanceTimersByTimeAsync(10_000)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { importPage, PageLoadError } from '#app/navigation/lazy-page'
+import { CodeLoadError, importCode } from '#app/navigation/import-code'
 
 const reachable = () => Promise.resolve(new Response(null))
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -17,17 +17,17 @@ const createImport = (results: readonly boolean[]) => {
   )
 }
 const catchLoadError = async (load: () => Promise<unknown>) => {
-  const error = await importPage(load).catch(reason => reason)
-  if (!(error instanceof PageLoadError)) throw new Error('The page was imported')
+  const error = await importCode(load).catch(reason => reason)
+  if (!(error instanceof CodeLoadError)) throw new Error('The page was imported')
   return error
 }
 
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('importPage', () => {
+describe('importCode', () => {
   it('sends no other request while the browser is online', async () => {
     stubNetwork(true, reachable)
-    expect(await importPage(createImport([true]))).toEqual({ Page: 'page' })
+    expect(await importCode(createImport([true]))).toEqual({ Page: 'page' })
     expect(fetch).not.toHaveBeenCalled()
   })
 
@@ -40,7 +40,7 @@ describe('importPage', () => {
 
   it('imports the page when the server answers although the browser says it is offline', async () => {
     stubNetwork(false, reachable)
-    expect(await importPage(createImport([true]))).toEqual({ Page: 'page' })
+    expect(await importCode(createImport([true]))).toEqual({ Page: 'page' })
   })
 })
 

@@ -1,0 +1,51 @@
+/** Imports of code that loads when it is needed, over a network that may fail. */
+
+/** `stuck`: the server answers, but this browser refuses to import the code again before a reload. */
+type RetryResult = 'loaded' | 'unreachable' | 'stuck'
+
+type ImportCode = () => Promise<unknown>
+
+/** Code could not be loaded: there is no network, or a new version of the app has replaced the file. */
+export class CodeLoadError extends Error {
+  readonly #importCode: ImportCode
+
+  constructor(importCode: ImportCode, cause: unknown) {
+    super('The code of this page could not be fetched', { cause })
+    this.#importCode = importCode
+  }
+
+  /** Imports the code once more, if the server can be reached. Specification 3.15. */
+  async retryImport(): Promise<RetryResult> {
+    if (!(await isServerReachable())) return 'unreachable'
+    return this.#importCode().then(
+      () => 'loaded',
+      () => 'stuck',
+    )
+  }
+}
+
+/** Asks the server itself, past every cache: `navigator.onLine` can be wrong, for example for a server on the same machine. */
+async function isServerReachable(): Promise<boolean> {
+  try {
+    const { ok } = await fetch(import.meta.env.BASE_URL, { method: 'HEAD', cache: 'no-store' })
+    return ok
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Imports code. Most browsers remember a failed import until the page is reloaded, so this function starts
+ * no import while the browser is offline.
+ * @throws CodeLoadError
+ */
+export async function importCode<Code>(load: () => Promise<Code>): Promise<Code> {
+  try {
+    // The server, which imports pages too, has no navigator.
+    if (globalThis.navigator?.onLine === false && !(await isServerReachable()))
+      throw new Error('There is no network')
+    return await load()
+  } catch (cause) {
+    throw new CodeLoadError(load, cause)
+  }
+}
