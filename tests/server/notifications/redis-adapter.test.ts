@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { getCurrentUser, logout } from '#domain/contract/auth'
 import { getOrder, placeOrder, setOrderStatus } from '#domain/contract/orders'
+import { connectRedisAdapter } from '#server/notifications/redis-adapter'
+import { SettingsError } from '#server/settings'
 import { cashOrder } from '#tests/fixtures/data/smoky-joes'
 import { startClusteredServers } from '#tests/fixtures/server/clustered-servers'
+import { startRedis } from '#tests/fixtures/server/redis-process'
 import { createServerProcesses } from '#tests/fixtures/server/server-process'
 import { createSocketClients, type SocketClient } from '#tests/fixtures/server/socket-clients'
 import type { TestServer } from '#tests/fixtures/server/test-server'
@@ -10,6 +13,24 @@ import type { TestServer } from '#tests/fixtures/server/test-server'
 const NOTIFICATION_EVENT = 'order-status-notification'
 /** Long enough to install a Redis where there is none. */
 const START_TIMEOUT_MS = 400_000
+
+describe('a Redis that cannot be used', () => {
+  it(
+    'stops the start, and so does one that refuses the credentials',
+    async () => {
+      await expect(connectRedisAdapter('redis://127.0.0.1:1', 'secret')).rejects.toThrow(
+        new SettingsError('the Redis at REDIS_URL does not answer'),
+      )
+      const redis = await startRedis()
+      const url = redis.url.replace('redis://', 'redis://nobody:guess@')
+      await expect(connectRedisAdapter(url, 'secret')).rejects.toThrow(
+        new SettingsError('the Redis at REDIS_URL refused the credentials'),
+      )
+      await redis.stop()
+    },
+    START_TIMEOUT_MS,
+  )
+})
 
 describe('two servers connected by Redis', () => {
   const { joinRoom, closeAll } = createSocketClients()
