@@ -97,3 +97,7 @@ it.each([
 ])('refuses %j with one line', (env, line) => {
   expect(() => readServerSettings(env)).toThrow(new SettingsError(line))
 })
+
+it('a wrong setting throws an error with its own name', () => {
+  expect(new SettingsError('PORT is odd')).toMatchObject({ name: 'SettingsError', message: 'PORT is odd' })
+})
