@@ -41,7 +41,7 @@ describeOnEachDatabase(
 
     it('confirm their own user id as a number too', async () => {
       const { client, expectEvent } = connect({ token: demo })
-      client.emit('user-auth', Number(await readUserId(demo)))
+      client.emit('user-auth', JSON.parse(await readUserId(demo)))
       await expectEvent('auth-success')
     })
 
