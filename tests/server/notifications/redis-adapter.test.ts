@@ -1,3 +1,5 @@
+import { createClient } from '@redis/client'
+import { Server } from 'socket.io'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { getCurrentUser, logout } from '#domain/contract/auth'
 import { getOrder, placeOrder, setOrderStatus } from '#domain/contract/orders'
@@ -31,6 +33,29 @@ describe('a Redis that cannot be used', () => {
     START_TIMEOUT_MS,
   )
 })
+
+it(
+  'servers with different secrets use different channels of one Redis',
+  async () => {
+    const redis = await startRedis()
+    const reader = await createClient({ url: redis.url }).connect()
+    const adapters = await Promise.all(['one', 'other'].map(secret => connectRedisAdapter(redis.url, secret)))
+    // A Socket.IO server subscribes at once, also without an HTTP server.
+    for (const { adapter } of adapters) new Server({ adapter })
+    const readPrefixes = async () => {
+      const names = (await reader.pubSubChannels()).map(
+        channel => /^food-park-[\da-f]{16}/.exec(channel)?.[0],
+      )
+      return new Set(names)
+    }
+    await expect.poll(async () => (await readPrefixes()).size).toBe(2)
+    expect(await readPrefixes()).not.toContain(undefined)
+    for (const adapter of adapters) await adapter.close()
+    await reader.close()
+    await redis.stop()
+  },
+  START_TIMEOUT_MS,
+)
 
 describe('two servers connected by Redis', () => {
   const { joinRoom, closeAll } = createSocketClients()
