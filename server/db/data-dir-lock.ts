@@ -30,7 +30,7 @@ function findLockHolder(file: string): number | null {
   if (!existsSync(file)) return null
   const [pid = '', start = ''] = readFileSync(file, 'utf8').trim().split(' ')
   const holder = Number(pid)
-  const isRunning = Number.isInteger(holder) && holder > 0 && isProcessAlive(holder)
+  const isRunning = holder > 0 && isProcessAlive(holder)
   return isRunning && processStartTime(holder) === start ? holder : null
 }
 

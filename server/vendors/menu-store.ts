@@ -14,12 +14,10 @@ export const findItemsByVendor = (db: Db, vendorId: number): Promise<MenuItemRow
     .orderBy(menuItems.position, menuItems.id)
 
 export const findItemsByIds = (db: Db, ids: readonly number[]): Promise<MenuItemRow[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db
-        .select()
-        .from(menuItems)
-        .where(inArray(menuItems.id, [...ids]))
+  db
+    .select()
+    .from(menuItems)
+    .where(inArray(menuItems.id, [...ids]))
 
 export const findItemById = async (db: Db, id: number): Promise<MenuItemRow | undefined> =>
   (await findItemsByIds(db, [id]))[0]

@@ -35,7 +35,15 @@ const PARTS: readonly ServerPart[] = [
   {
     name: 'http',
     sources: ['http'],
-    tests: ['http', 'vendors/catalogue-responses', 'logger', 'auth', 'settings'],
+    tests: [
+      'http',
+      'vendors/catalogue-responses',
+      'logger',
+      'log-stream',
+      'auth',
+      'settings',
+      'default-settings',
+    ],
   },
   {
     name: 'notifications',
@@ -68,8 +76,10 @@ const PARTS: readonly ServerPart[] = [
       'carts',
       'concurrency',
       'logger',
+      'log-stream',
       'safe-error',
       'settings',
+      'default-settings',
       'orders/orders-api',
       'http/http',
     ],
@@ -89,7 +99,7 @@ const PARTS: readonly ServerPart[] = [
   {
     name: 'start',
     sources: ['db', 'start-server', 'payments/provider/open-payment-provider'],
-    tests: ['db', 'vendors/catalogue-responses', 'start-server', 'demo/seed-database'],
+    tests: ['db', 'vendors/catalogue-responses', 'start-server', 'running-server', 'demo/seed-database'],
   },
 ]
 

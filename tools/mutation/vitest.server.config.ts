@@ -13,6 +13,7 @@ const SLOW_TESTS = [
   '/payments/faults/',
   '/webhook-delivery.test.ts',
   '/payment-interleavings.test.ts',
+  '/running-server.test.ts',
   '/start-server.test.ts',
 ]
 

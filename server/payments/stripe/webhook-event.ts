@@ -25,7 +25,7 @@ const eventSchema = z.object({
 /** Returns the timestamp of a signature header in seconds. Returns NaN for none, for several and for a malformed one. */
 function signatureTime(signature: string): number {
   const times = signature.split(',').filter(part => part.startsWith('t='))
-  return times.length === 1 ? Number(/^t=(\d{1,12})$/.exec(times[0] ?? '')?.[1]) : Number.NaN
+  return Number(/^t=(\d{1,12})$/.exec(times.join())?.[1])
 }
 
 /**

@@ -21,12 +21,12 @@ export interface ApiDependencies {
 
 type CallRequest = FastifyRequest<{ Params: { id?: string } }>
 
-const pathOf = ({ url }: FastifyRequest): string => url.replace(/\?.*/, '')
+const pathOf = (url: string): string => url.replace(/\?.*/, '')
 
 /** Returns the Idempotency-Key of a POST, or null. Other methods need none. @throws StripeApiError 400 */
 function idempotencyKeyOf({ method, headers }: FastifyRequest): string | null {
-  const key = headers['idempotency-key']
-  if (method !== 'POST' || typeof key !== 'string' || key === '') return null
+  const key = String(headers['idempotency-key'] ?? '')
+  if (method !== 'POST' || key === '') return null
   if (key.length > 255) throw new StripeApiError(400, 'Idempotency keys may have at most 255 characters.')
   return key
 }
@@ -60,7 +60,7 @@ async function handleCall(
   reply: FastifyReply,
 ) {
   const { store, faults, onCall } = dependencies
-  const [path, key] = [pathOf(request), idempotencyKeyOf(request)]
+  const [path, key] = [pathOf(request.url), idempotencyKeyOf(request)]
   onCall({ method: request.method, path, key })
   const params = request.method === 'POST' ? request.body : request.query
   const failure = takeInjectedFailure(faults, `${request.method} ${path}`)
@@ -120,7 +120,7 @@ export function registerApi(app: FastifyInstance, dependencies: ApiDependencies)
     checkSecretKey(request, dependencies.secretKey)
   })
   app.all('/v1/*', ({ method, url }) => {
-    throw new StripeApiError(404, `Unrecognized request URL (${method}: ${url.replace(/\?.*/, '')}).`)
+    throw new StripeApiError(404, `Unrecognized request URL (${method}: ${pathOf(url)}).`)
   })
   for (const [route, read] of Object.entries(createApiRoutes(dependencies.store))) {
     const [method = '', url = ''] = route.split(' ')

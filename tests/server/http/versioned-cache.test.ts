@@ -32,3 +32,12 @@ it('does not keep a value that was begun for an older version', async () => {
   finish(1)
   expect([await old, await cache.get('b', 'x', async () => 3)]).toEqual([1, 2])
 })
+
+it('keeps at most 5,000 values', async () => {
+  const cache = new VersionedCache<number>()
+  const compute = createCounter()
+  const read = (key: number) => cache.get('a', String(key), compute)
+  for (let key = 1; key < 5_000; key += 1) await read(key)
+  expect([await read(1), await read(5_000)]).toEqual([1, 5_000])
+  expect(await read(1)).toBe(5_001)
+})

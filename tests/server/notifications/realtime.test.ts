@@ -39,6 +39,12 @@ describeOnEachDatabase(
       await expectEvent('pong')
     })
 
+    it('confirm their own user id as a number too', async () => {
+      const { client, expectEvent } = connect({ token: demo })
+      client.emit('user-auth', JSON.parse(await readUserId(demo)))
+      await expectEvent('auth-success')
+    })
+
     it('do not join the room of another user', async () => {
       const { client, expectEvent, readAllEvents } = connect({ token: sam })
       client.emit('user-auth', await readUserId(demo))

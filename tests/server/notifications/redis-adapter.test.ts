@@ -1,8 +1,13 @@
+import { createClient } from '@redis/client'
+import { Server } from 'socket.io'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { getCurrentUser, logout } from '#domain/contract/auth'
 import { getOrder, placeOrder, setOrderStatus } from '#domain/contract/orders'
+import { connectRedisAdapter } from '#server/notifications/redis-adapter'
+import { SettingsError } from '#server/settings'
 import { cashOrder } from '#tests/fixtures/data/smoky-joes'
 import { startClusteredServers } from '#tests/fixtures/server/clustered-servers'
+import { startRedis } from '#tests/fixtures/server/redis-process'
 import { createServerProcesses } from '#tests/fixtures/server/server-process'
 import { createSocketClients, type SocketClient } from '#tests/fixtures/server/socket-clients'
 import type { TestServer } from '#tests/fixtures/server/test-server'
@@ -10,6 +15,47 @@ import type { TestServer } from '#tests/fixtures/server/test-server'
 const NOTIFICATION_EVENT = 'order-status-notification'
 /** Long enough to install a Redis where there is none. */
 const START_TIMEOUT_MS = 400_000
+
+describe('a Redis that cannot be used', () => {
+  it(
+    'stops the start, and so does one that refuses the credentials',
+    async () => {
+      await expect(connectRedisAdapter('redis://127.0.0.1:1', 'secret')).rejects.toThrow(
+        new SettingsError('the Redis at REDIS_URL does not answer'),
+      )
+      const redis = await startRedis()
+      const url = redis.url.replace('redis://', 'redis://nobody:guess@')
+      await expect(connectRedisAdapter(url, 'secret')).rejects.toThrow(
+        new SettingsError('the Redis at REDIS_URL refused the credentials'),
+      )
+      await redis.stop()
+    },
+    START_TIMEOUT_MS,
+  )
+})
+
+it(
+  'servers with different secrets use different channels of one Redis',
+  async () => {
+    const redis = await startRedis()
+    const reader = await createClient({ url: redis.url }).connect()
+    const adapters = await Promise.all(['one', 'other'].map(secret => connectRedisAdapter(redis.url, secret)))
+    // A Socket.IO server subscribes at once, also without an HTTP server.
+    for (const { adapter } of adapters) new Server({ adapter })
+    const readPrefixes = async () => {
+      const names = (await reader.pubSubChannels()).map(
+        channel => /^food-park-[\da-f]{16}/.exec(channel)?.[0],
+      )
+      return new Set(names)
+    }
+    await expect.poll(async () => (await readPrefixes()).size).toBe(2)
+    expect(await readPrefixes()).not.toContain(undefined)
+    for (const adapter of adapters) await adapter.close()
+    await reader.close()
+    await redis.stop()
+  },
+  START_TIMEOUT_MS,
+)
 
 describe('two servers connected by Redis', () => {
   const { joinRoom, closeAll } = createSocketClients()

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listOrders } from '#domain/contract/orders'
 import { orders, vendors } from '#server/db/schema'
+import { payments } from '#server/payments/store/payment-schema'
 import { VALID_ADDRESS } from '#tests/fixtures/data/hostile-input'
 import { SMOKY_JOES_ID, wrapItem } from '#tests/fixtures/data/smoky-joes'
 import {
@@ -97,6 +98,13 @@ describeOnEachDatabase(
         token: tokens.demo,
       })
       expect(body).toMatchObject({ deliveryAddress: { street: 'Canal Street' } })
+    })
+
+    it('creates a new payment when the charges have changed', async () => {
+      const first = await startCartPayment()
+      await at.testServer.db.update(payments).set({ amount: 1050 }).where(eq(payments.publicId, first))
+      expect((await begin()).data?.paymentIntentId).not.toBe(first)
+      expect(provider.newestSession().amount).toBe(1100)
     })
 
     it('keeps the payment of a changed cart open when the new request is refused', async () => {

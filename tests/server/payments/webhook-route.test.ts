@@ -94,6 +94,13 @@ describe('the webhook route', () => {
     expect(reconciled).toEqual([])
   })
 
+  it('refuses a body without a signature', async () => {
+    const reconciled = startWebhookApp()
+    const url = '/api/payments/stripe/webhook'
+    expect((await app.inject({ method: 'POST', url, payload: EVENT_BODY })).statusCode).toBe(400)
+    expect(reconciled).toEqual([])
+  })
+
   it('refuses a body over the size limit', async () => {
     startWebhookApp()
     expect((await postWebhook(' '.repeat(SERVER_LIMITS.bodyLimit + 1))).statusCode).toBe(413)

@@ -58,4 +58,39 @@ describe('the form of the checkout page', () => {
     expect(page).toMatch(/<title>Pay £5\.00/)
     expect(page).not.toMatch(/autofocus|aria-invalid="|role="alert"|class="field-error"/)
   })
+
+  it('shows amounts in the currency of the session', async () => {
+    const { id } = await suite.createSession({ line_items: [createLineItem(500, 'eur', 3)] })
+    const page = await (await fetch(`${suite.sandbox.address}/c/pay/${id}`)).text()
+    expect(page).toMatch(/<title>Pay €15\.00 ·/)
+    expect(page).toContain('<b>3 ×</b><span>Brisket Bun</span><span>€15.00</span>')
+  })
+
+  it('folds more than four lines', async () => {
+    const readLines = async (count: number) => {
+      const line_items = Array.from({ length: count }, () => createLineItem(100))
+      const { id } = await suite.createSession({ line_items })
+      const page = await (await fetch(`${suite.sandbox.address}/c/pay/${id}`)).text()
+      return /<details( open)?>/.exec(page)?.[0]
+    }
+    expect([await readLines(4), await readLines(5)]).toEqual(['<details open>', '<details>'])
+  })
+
+  it('names, limits and explains each field', async () => {
+    const { page } = await submitForm({})
+    const fields = [...page.matchAll(/<label for="(\w+)">(.*?) <span>(.*?)<\/span>/g)].map(
+      ([, ...rest]) => rest,
+    )
+    expect(fields).toEqual([
+      ['card', 'Card number', ''],
+      ['expiry', 'Expiry', 'MM / YY'],
+      ['cvc', 'CVC', '3 or 4 digits'],
+    ])
+    const rules = [...page.matchAll(/autocomplete="([\w-]+)" maxlength="(\d+)"/g)].map(([, ...rest]) => rest)
+    expect(rules).toEqual([
+      ['cc-number', '23'],
+      ['cc-exp', '9'],
+      ['cc-csc', '4'],
+    ])
+  })
 })

@@ -30,6 +30,7 @@ describe('a webhook event', () => {
   it.each([
     ['a payment intent', { metadata: { reference: 'pay_lunch' } }, 'pay_lunch'],
     ['a charge', { client_reference_id: null, metadata: { reference: 'pay_lunch' } }, 'pay_lunch'],
+    ['an object with both', { client_reference_id: 'pay_a', metadata: { reference: 'pay_b' } }, 'pay_a'],
     ['an object of another system', { metadata: { order: '7' } }, null],
     ['an object with malformed metadata', { client_reference_id: 7, metadata: [] }, null],
   ])('about %s gives the right reference', (_, fields, reference) => {
@@ -60,6 +61,8 @@ describe('a webhook event', () => {
       BODY,
       `t=${TIMESTAMP},${signWebhook(BODY, TIMESTAMP + 301)}`,
     ],
+    ['two timestamps', BODY, `t=${TIMESTAMP + 301},${good}`],
+    ['a timestamp with a letter', BODY, `${t}x,${v1}`],
     ['a signature of another scheme', BODY, `${t},${v1.replace('v1', 'v0')}`],
     ['half a signature', BODY, good.slice(0, -32)],
     ['another secret', BODY, signWebhook(BODY, TIMESTAMP, 'whsec_guess')],

@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest'
+import { readServerSettings, SettingsError } from '#server/settings'
+
+const SECRET = 'x'.repeat(32)
+const PRODUCTION = { NODE_ENV: 'production', JWT_SECRET: SECRET }
+const DEFAULTS = {
+  isProduction: false,
+  host: 'localhost',
+  port: 3000,
+  dataDir: '.data',
+  databaseUrl: null,
+  redisUrl: null,
+  jwtSecret: null,
+  kitchenStepSeconds: 20,
+  seedDemo: true,
+  cardPayments: { kind: 'sandbox', port: null },
+  publicUrl: null,
+  requestsPerMinute: 1200,
+  trustedProxies: [],
+  logLevel: 'info',
+}
+
+it('each setting has a default', () => {
+  expect(readServerSettings({})).toEqual(DEFAULTS)
+  const unset = { HOST: '', DATA_DIR: '', LOG_LEVEL: '', KITCHEN_STEP_SECONDS: '', SANDBOX_PORT: '' }
+  expect(readServerSettings({ ...unset, REQUESTS_PER_MINUTE: '', SEED_DEMO: '' })).toEqual(DEFAULTS)
+})
+
+it('production has its own defaults', () => {
+  expect(readServerSettings(PRODUCTION)).toEqual({
+    ...DEFAULTS,
+    isProduction: true,
+    host: '0.0.0.0',
+    jwtSecret: SECRET,
+    seedDemo: false,
+    cardPayments: { kind: 'none' },
+  })
+})
+
+it('each setting can be given', () => {
+  const env = {
+    HOST: '127.0.0.1',
+    PORT: '65535',
+    DATA_DIR: '/data',
+    DATABASE_URL: 'postgresql://park@db/park',
+    JWT_SECRET: SECRET,
+    KITCHEN_STEP_SECONDS: '86400',
+    SEED_DEMO: '0',
+    SANDBOX_PORT: '65535',
+    REQUESTS_PER_MINUTE: '1000000',
+    LOG_LEVEL: 'debug',
+  }
+  expect(readServerSettings({ ...env, PORT: '0' })).toMatchObject({
+    host: '127.0.0.1',
+    port: 0,
+    dataDir: '/data',
+    databaseUrl: 'postgresql://park@db/park',
+    kitchenStepSeconds: 86_400,
+    seedDemo: false,
+    cardPayments: { kind: 'sandbox', port: 65_535 },
+    requestsPerMinute: 1_000_000,
+    logLevel: 'debug',
+  })
+  expect(() => readServerSettings(env)).toThrow(new SettingsError('SANDBOX_PORT must differ from PORT'))
+})
+
+it.each([
+  ['1', true],
+  ['true', true],
+  ['0', false],
+  ['false', false],
+])('SEED_DEMO=%s is %s', (SEED_DEMO, seedDemo) => {
+  expect(readServerSettings({ SEED_DEMO }).seedDemo).toBe(seedDemo)
+})
+
+it('both ports may be free ones', () => {
+  expect(readServerSettings({ PORT: '0', SANDBOX_PORT: '0' }).port).toBe(0)
+})
+
+it.each([
+  [{ PORT: '1.5' }, 'PORT must be a whole number'],
+  [{ PORT: '-1' }, 'PORT must not be negative'],
+  [{ REQUESTS_PER_MINUTE: '1000001' }, 'REQUESTS_PER_MINUTE must be at most 1000000'],
+  [{ KITCHEN_STEP_SECONDS: '86401' }, 'KITCHEN_STEP_SECONDS must be at most 86400'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a log level'],
+  [{ DATABASE_URL: 'xpostgres://a' }, 'DATABASE_URL must start with postgres://'],
+  [{ DATABASE_URL: 'postgres://a b' }, 'DATABASE_URL must start with postgres://'],
+  [{ REDIS_URL: 'xredis://a' }, 'REDIS_URL must look like redis://host:6379'],
+  [{ REDIS_URL: 'redis://a/x' }, 'REDIS_URL must look like redis://host:6379'],
+  [
+    { STRIPE_SECRET_KEY: 'two words', STRIPE_WEBHOOK_SECRET: 'x' },
+    'STRIPE_SECRET_KEY must be a secret key, not a publishable one',
+  ],
+  [{ STRIPE_SECRET_KEY: 'x', STRIPE_WEBHOOK_SECRET: ' x' }, 'STRIPE_WEBHOOK_SECRET must be one word'],
+  [{ PUBLIC_URL: 'xhttps://park.example' }, 'PUBLIC_URL must look like https://park.example'],
+  [{ PUBLIC_URL: 'httpsx://park.example' }, 'PUBLIC_URL must look like https://park.example'],
+])('refuses %j with one line', (env, line) => {
+  expect(() => readServerSettings(env)).toThrow(new SettingsError(line))
+})
+
+it('a wrong setting throws an error with its own name', () => {
+  expect(new SettingsError('PORT is odd')).toMatchObject({ name: 'SettingsError', message: 'PORT is odd' })
+})

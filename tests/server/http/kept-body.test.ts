@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { createKeptBody, findKeptResponse, prepareKeptResponse } from '#server/http/kept-body'
+
+const JSON_TEXT = JSON.stringify({ name: 'Crêpe', lines: 'x'.repeat(500) })
+const HASH = createHash('sha256').update(JSON_TEXT).digest('base64url').slice(0, 22)
+
+const prepare = (accepted?: string, etag?: string) =>
+  prepareKeptResponse(createKeptBody(JSON_TEXT), {
+    ...(accepted !== undefined && { 'accept-encoding': accepted }),
+    ...(etag !== undefined && { 'if-none-match': etag }),
+  })
+
+describe('a kept body', () => {
+  it('is sent as it is to a client that accepts no compression', async () => {
+    const { status, headers, bytes } = await prepare()
+    expect(status).toBe(200)
+    expect(headers).toEqual({
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      etag: `"${HASH}"`,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(JSON_TEXT)),
+    })
+    expect(bytes?.toString()).toBe(JSON_TEXT)
+  })
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('is sent in %s with its own ETag and length', async (compression, decompress) => {
+    const { headers, bytes = Buffer.of() } = await prepare(compression)
+    expect(decompress(bytes).toString()).toBe(JSON_TEXT)
+    expect(headers).toMatchObject({
+      etag: `"${HASH}-${compression}"`,
+      'content-encoding': compression,
+      'content-length': String(bytes.length),
+    })
+  })
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['GZIP', 'gzip'],
+    ['br;q=0.5, gzip', 'br'],
+    ['br;q=0.05', 'br'],
+    ['br;q=0', undefined],
+    ['br; q=0', undefined],
+    ['br ;q=0 , gzip', 'gzip'],
+    ['br;q=0.0, gzip;q=0.000', undefined],
+    ['gzip;q=0', undefined],
+    ['gzip;  q=0 , br;q=1', 'br'],
+    ['gzip;q=0.5', 'gzip'],
+    ['gzip  ;  q=0.00  ,identity', undefined],
+    ['brotli, xgzip', undefined],
+    ['', undefined],
+  ])('for %j is encoded in %s', async (accepted, expected) => {
+    expect((await prepare(accepted)).headers['content-encoding']).toBe(expected)
+  })
+
+  it('is 304 without a body for a client that has this encoding', async () => {
+    const { status, headers, bytes } = await prepare('br', `W/"other", "${HASH}-br"`)
+    expect([status, bytes]).toEqual([304, undefined])
+    const validators = { 'cache-control': 'no-cache', vary: 'accept-encoding', etag: `"${HASH}-br"` }
+    expect(headers).toEqual(validators)
+    expect((await prepare('gzip', `"${HASH}-br"`)).status).toBe(200)
+  })
+
+  it('lists its headers with those of security, names and values in turn', async () => {
+    const { headers, headerList } = await prepare()
+    for (const [name, value] of Object.entries(headers)) {
+      const at = headerList.indexOf(name)
+      expect([at % 2, headerList[at + 1]]).toEqual([0, value])
+    }
+    expect(headerList).toContain('x-content-type-options')
+  })
+
+  it('is found again only in an encoding that was asked for', async () => {
+    const body = createKeptBody(JSON_TEXT)
+    const brotli = { 'accept-encoding': 'br' }
+    expect(findKeptResponse(body, brotli)).toBeUndefined()
+    const prepared = await prepareKeptResponse(body, brotli)
+    expect(findKeptResponse(body, brotli)).toBe(prepared)
+    expect(await prepareKeptResponse(body, brotli)).toBe(prepared)
+    expect(findKeptResponse(body, {})).toBeUndefined()
+    const held = { ...brotli, 'if-none-match': prepared.headers.etag }
+    expect(findKeptResponse(body, held)?.status).toBe(304)
+  })
+})

@@ -1,0 +1,104 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { startPaymentSweepJob } from '#server/jobs/payment-sweep-job'
+import { createFakeProvider } from '#tests/fixtures/payments/fake-provider'
+import { insertOlderPayments } from '#tests/fixtures/payments/older-payments'
+import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
+import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
+
+const MINUTE = 60_000
+const provider = createFakeProvider()
+
+describeOnEachDatabase(
+  'the payment sweep',
+  at => {
+    const customer = createPaymentCustomer(at, provider)
+    const errors: unknown[] = []
+    let flushes = 0
+    // 102 unfinished payments, which the job of the test server must not reconcile.
+    beforeAll(async () => {
+      await customer.prepare()
+      await insertOlderPayments(at.testServer, await customer.startCartPayment(), 101)
+      await at.testServer.app.close()
+    })
+    beforeEach(() => {
+      errors.length = 0
+      flushes = 0
+      at.clock.advance(MINUTE)
+    })
+
+    /** Starts the job, which runs at once. `reconcile` gets the number of the call. */
+    function startSweep(reconcile: ((call: number) => Promise<undefined>) | null) {
+      const references: string[] = []
+      const close = startPaymentSweepJob({
+        db: at.testServer.db,
+        clock: at.clock,
+        flushOutbox: async () => {
+          flushes += 1
+        },
+        onError: error => errors.push(error),
+        reconcilePayment:
+          reconcile &&
+          (reference => {
+            references.push(reference)
+            return reconcile(references.length)
+          }),
+      })
+      return { references, close }
+    }
+    const succeed = async () => undefined
+
+    it('reconciles at most a hundred payments, and the rest 30 s later', async () => {
+      const { references, close } = startSweep(succeed)
+      await expect.poll(() => references.length).toBe(100)
+      expect(new Set(references).size).toBe(100)
+      const first = [...references]
+      await expect
+        .poll(() => {
+          at.clock.advance(30_000)
+          return references.length
+        })
+        .toBeGreaterThan(100)
+      await close()
+      expect(first).not.toContain(references[100])
+      expect(first).not.toContain(references[101])
+      expect([errors, flushes > 1]).toEqual([[], true])
+    })
+
+    it('ends after a batch for which the provider does not answer, and reports each error', async () => {
+      const { references, close } = startSweep(call => Promise.reject(new Error(`failure ${call}`)))
+      await expect.poll(() => errors.length).toBe(5)
+      await close()
+      expect(references).toHaveLength(5)
+      expect(errors).toContainEqual(new Error('failure 5'))
+    })
+
+    it('goes on if the provider answers for one of a batch', async () => {
+      const { references, close } = startSweep(call =>
+        call % 5 === 0 ? succeed() : Promise.reject(new Error('away')),
+      )
+      await expect.poll(() => references.length).toBe(100)
+      await close()
+      expect(errors).toHaveLength(80)
+    })
+
+    it('ends after the current batch when it is closed', async () => {
+      let answer: () => void = () => {}
+      const isAnswered = new Promise<undefined>(resolve => {
+        answer = () => resolve(undefined)
+      })
+      const { references, close } = startSweep(() => isAnswered)
+      await expect.poll(() => references.length).toBe(5)
+      const closing = close()
+      answer()
+      await closing
+      expect(references).toHaveLength(5)
+    })
+
+    it('only sends the notifications without a provider', async () => {
+      const { close } = startSweep(null)
+      await close()
+      expect([flushes, errors]).toEqual([1, []])
+    })
+  },
+  { provider },
+)

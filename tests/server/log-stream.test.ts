@@ -1,0 +1,51 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createRequestIds, stderrLogOptions } from '#server/logger'
+
+describe('the log on standard error', () => {
+  /** Records the writes to standard error. The stream's listener for the exit is removed after the test. */
+  function openLog() {
+    const before = process.listeners('exit')
+    const writes: unknown[] = []
+    vi.spyOn(process.stderr, 'write').mockImplementation(text => {
+      writes.push(text)
+      return true
+    })
+    const options = stderrLogOptions('warn')
+    const [exitListener] = process.listeners('exit').filter(listener => !before.includes(listener))
+    if (!options || !exitListener) throw new Error('no log')
+    process.off('exit', exitListener)
+    return { ...options, writes, exit: () => exitListener(0) }
+  }
+  afterEach(() => vi.restoreAllMocks())
+
+  it('joins the lines of one turn into one write', async () => {
+    const { level, stream, writes } = openLog()
+    expect(level).toBe('warn')
+    stream.write('first\n')
+    stream.write('second\n')
+    expect(writes).toEqual([])
+    await nextTurn()
+    expect(writes).toEqual(['first\nsecond\n'])
+    stream.write('third\n')
+    await nextTurn()
+    await nextTurn()
+    expect(writes).toEqual(['first\nsecond\n', 'third\n'])
+  })
+
+  it('writes what is left when the process exits, once', async () => {
+    const { stream, writes, exit } = openLog()
+    exit()
+    expect(writes).toEqual([])
+    stream.write('last\n')
+    exit()
+    await nextTurn()
+    expect(writes).toEqual(['last\n'])
+  })
+})
+
+it('request ids count up', () => {
+  const nextId = createRequestIds()
+  const ids = Array.from({ length: 36 }, nextId)
+  expect([ids[0], ids[9], ids[35]]).toEqual(['req-1', 'req-a', 'req-10'])
+})
