@@ -22,8 +22,9 @@ declare global {
 }
 
 /**
- * Records taps on controls instead of carrying them out, typed texts, and images that fail. Links work without the app. The
- * text of this function is an inline script, so it uses nothing outside itself.
+ * Records taps on controls instead of carrying them out, typed texts, and images that fail. Links work without the app,
+ * except for the cart's: which cart it is depends on the menu that the app has opened. The text of this function is an
+ * inline script, so it uses nothing outside itself.
  */
 export function recordEarlyInput(): void {
   const taps: EarlyTap[] = []
@@ -33,7 +34,7 @@ export function recordEarlyInput(): void {
     const target = event.target.closest<HTMLElement>(
       '#root :is(a, button, label, [type=checkbox], [type=radio])',
     )
-    if (!target || target.matches('a')) return
+    if (!target || target.matches('a:not([href$="/cart"])')) return
     event.preventDefault()
     event.stopPropagation()
     taps.push({ target, place: target.parentElement })

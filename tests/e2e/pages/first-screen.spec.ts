@@ -1,5 +1,6 @@
 /** Pages that the server renders, before and while the app takes them over. */
 import type { Locator, Page } from '@playwright/test'
+import { addToCart } from '#domain/contract/cart'
 import { PRIYA, signIn } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
 import { SMOKY_JOES_ID, WRAP_ID } from '#tests/fixtures/data/smoky-joes'
@@ -196,6 +197,18 @@ test.describe('a signed-in customer', () => {
         return JSON.stringify(body)
       })
       .toContain('"quantity":2')
+  })
+
+  test('opens the cart of the menu whose cart link was tapped', async ({ page, testServer }) => {
+    const token = await testServer.signIn(PRIYA)
+    const wrap = { itemId: WRAP_ID, quantity: 1, vendorId: SMOKY_JOES_ID, orderType: 'dine_in' } as const
+    await testServer.callApi(addToCart, wrap, { token })
+    const release = await holdCode(page)
+    await page.goto(MENU)
+    await page.getByRole('link', { name: 'Cart', exact: true }).click()
+    await release()
+    await expect(page).toHaveURL(/\/cart$/)
+    await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toBeVisible()
   })
 
   test('adds one more of a dish that was in the cart already', async ({ page }) => {
