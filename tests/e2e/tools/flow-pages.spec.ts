@@ -17,8 +17,10 @@ const folder = mkdtempSync(join(tmpdir(), 'food-park-flows-'))
 test.beforeAll(() => buildFlowPages([sessionFlow], join(folder, 'data'), join(folder, 'pages')))
 test.afterAll(() => rmSync(folder, { recursive: true }))
 
-const expectAccessible = async (page: Page) =>
+async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect.soft((await auditAccessibility(page)).findings).toEqual([])
+}
 
 test('a path can be found, played by keyboard and linked to at one of its steps', async ({ page }) => {
   const host = await serveFolder(join(folder, 'pages'), '/qa/flows/')
