@@ -32,13 +32,13 @@ const DEVTOOLS_MARKS = [
 ]
 /**
  * The most JavaScript that each page may load before it reacts, in bytes after Brotli. The flows come later and are not in it.
- * Home, vendors, menu and dish had 118.4, 131.0, 135.8 and 160.4 kB when this was set.
+ * Home, vendors, menu and dish had 118.5, 131.0, 135.9 and 160.5 kB when this was set.
  */
 const MAX_START_BYTES = [
-  ['home', null, 118_500],
+  ['home', null, 119_000],
   ['vendors', 'src/pages/vendors/VendorsRoute.tsx', 131_500],
-  ['menu', 'src/pages/menu/MenuRoute.tsx', 136_000],
-  ['dish', 'src/pages/item/ItemRoute.tsx', 160_500],
+  ['menu', 'src/pages/menu/MenuRoute.tsx', 136_500],
+  ['dish', 'src/pages/item/ItemRoute.tsx', 161_000],
 ] as const
 /** Texts in the code of zod and of XState. */
 const FLOW_MARKS = ['invalid_type', 'xstate.init']
