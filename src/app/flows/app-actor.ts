@@ -15,7 +15,7 @@ export interface AppActor extends Pick<ActorRefFrom<typeof appMachine>, 'send'> 
 
 type AppEvent = Parameters<AppActor['send']>[0]
 
-/** Before the charts run: no flow, and nobody knows yet who is signed in. */
+/** Before the charts run: there is no flow, and the session is not known. */
 const LOADING_SNAPSHOT: AppSnapshot = {
   children: {},
   context: { userId: undefined, pendingAdd: null },

@@ -31,7 +31,7 @@ describeOnEachDatabase('accounts', suite => {
 
   it('answers the same to a wrong password and to an unknown account', async () => {
     const wrong = await signIn(DEMO_EMAIL_ADDRESS, 'dinnertime', '10.0.0.1')
-    const unknown = await signIn('nobody@foodpark.test', 'lunchtime', '10.0.0.1')
+    const unknown = await signIn('unknown@foodpark.test', 'lunchtime', '10.0.0.1')
     expect([wrong.status, wrong.body]).toEqual([401, unknown.body])
     expect(wrong.message).not.toBe('')
   })

@@ -24,11 +24,11 @@ describeOnEachDatabase('a sign-in', suite => {
 
   it('fails for an unknown account with any password, and each try counts', async () => {
     for (let tries = 0; tries < 10; tries += 1)
-      expect(await signIn('nobody@foodpark.test', DUMMY_PASSWORD, '10.1.0.2')).toMatchObject({
+      expect(await signIn('unknown@foodpark.test', DUMMY_PASSWORD, '10.1.0.2')).toMatchObject({
         status: 401,
         message: 'The email or the password is not right',
       })
-    expect((await signIn('nobody@foodpark.test', DUMMY_PASSWORD, '10.1.0.2')).status).toBe(429)
+    expect((await signIn('unknown@foodpark.test', DUMMY_PASSWORD, '10.1.0.2')).status).toBe(429)
   })
 
   it('ends when the account is deleted', async () => {

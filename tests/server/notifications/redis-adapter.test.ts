@@ -24,7 +24,7 @@ describe('a Redis that cannot be used', () => {
         new SettingsError('the Redis at REDIS_URL does not answer'),
       )
       const redis = await startRedis()
-      const url = redis.url.replace('redis://', 'redis://nobody:guess@')
+      const url = redis.url.replace('redis://', 'redis://unknown:guess@')
       await expect(connectRedisAdapter(url, 'secret')).rejects.toThrow(
         new SettingsError('the Redis at REDIS_URL refused the credentials'),
       )
