@@ -1,11 +1,12 @@
 import { createRouter } from '@tanstack/react-router'
 import type { AppContext } from '#app/app-context'
 import { CrashRoute } from '#pages/crash/CrashRoute'
+import { addPageFade } from './page-fade'
 import { routeTree } from './route-tree'
 
 /** Creates the router. It does nothing before it is rendered. */
-export const createAppRouter = (context: AppContext) =>
-  createRouter({
+export function createAppRouter(context: AppContext) {
+  const router = createRouter({
     routeTree,
     context,
     defaultPreload: 'intent',
@@ -13,8 +14,13 @@ export const createAppRouter = (context: AppContext) =>
     defaultErrorComponent: CrashRoute,
     defaultStructuralSharing: true,
     defaultViewTransition: true,
+    // The app scrolls to the top itself, and only when the page changes. The router also would when a page is loaded again.
+    scrollRestoration: () => false,
     ...context.instrumentation?.routerOptions,
   })
+  addPageFade(router)
+  return router
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

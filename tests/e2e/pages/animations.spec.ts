@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addFriesToCart, SAM } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
+import { MENU_PATH } from '#tools/screens/screen'
+import { waitForApp } from '#tools/wait-for-app'
 
 interface Motion {
   readonly name: string
@@ -11,6 +13,8 @@ declare global {
   interface Window {
     /** All animations since the page was loaded, without endless ones. */
     motions: Motion[]
+    /** How many fades from page to page have started. */
+    fades: number
   }
 }
 
@@ -59,6 +63,26 @@ test('animations take between 150 and 250 milliseconds', async ({ page }) => {
   // A reversed transition is shorter, so transitions have no lower limit.
   const animations = motions.filter(({ name }) => name !== 'transition')
   expect(animations.filter(({ milliseconds }) => milliseconds < 150)).toEqual([])
+})
+
+test('the first page does not fade, and an interrupted fade is no error', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.fades = 0
+    const startFade = document.startViewTransition.bind(document)
+    document.startViewTransition = update => {
+      window.fades += 1
+      const fade = startFade(update)
+      // As a resize does.
+      fade.skipTransition()
+      return fade
+    }
+  })
+  await page.goto(MENU_PATH)
+  await waitForApp(page)
+  expect(await page.evaluate(() => window.fades)).toBe(0)
+  await page.getByRole('link', { name: 'Campfire Wrap', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Campfire Wrap' })).toBeVisible()
+  expect(await page.evaluate(() => window.fades)).toBe(1)
 })
 
 test.describe('with reduced motion', () => {

@@ -92,6 +92,17 @@ test.describe('before the app has loaded', () => {
       expect(await readShifts()).toBe(0)
     })
 
+  test('a page that was scrolled stays where it is', async ({ page }) => {
+    const release = await holdCode(page)
+    await page.goto(MENU)
+    const readScroll = () => page.evaluate(() => window.scrollY)
+    await page.getByRole('heading', { name: FRIES }).scrollIntoViewIfNeeded()
+    const scrolled = await readScroll()
+    expect(scrolled).toBeGreaterThan(0)
+    await release()
+    expect(await readScroll()).toBe(scrolled)
+  })
+
   test('taps of a visitor are carried out once the app is there', async ({ page }) => {
     const release = await holdCode(page)
     await page.goto('/vendors')

@@ -23,7 +23,6 @@ export const DishRow = memo(function DishRow(props: DishRowProps) {
           <Link
             to={PATHS.item}
             params={{ vendorId: String(vendorId), itemId: String(item.id) }}
-            viewTransition
             onClick={event => startDishTransition(event.currentTarget)}
           >
             <span {...dishTransitionProps('name')}>{item.name}</span>
