@@ -45,8 +45,7 @@ function stopWithNpm(stop: () => void): void {
 
 try {
   const settings = readServerSettings(process.env)
-  // The lock comes before the import, so that a second server on the same data is refused at once. It then waits a moment,
-  // and the import runs meanwhile.
+  // The server loads while the lock waits. A second server on the same data is still refused before it opens anything.
   const lock = settings.databaseUrl === null ? lockDataDir(settings.dataDir) : null
   const serverModule = import('./start-server')
   if (lock !== null) process.on('exit', await lock)

@@ -11,10 +11,12 @@ const MIGRATION_LOCK_ID = 7_325_001
 
 const migrationsTable = pgTable('migrations', { name: text('name').primaryKey() })
 
-/** PGlite runs one statement at a time. In the migrations a statement ends with a semicolon at the end of a line. */
+/** A statement of a migration ends with a semicolon at the end of a line. A body between `$$` is part of its statement. */
+const STATEMENT = /(?:\$\$.*?\$\$|[^;]|;(?!\s*$))+/gms
+
+/** PGlite runs one statement at a time. */
 const splitStatements = (file: string) =>
-  file
-    .split(/;\s*$/m)
+  (file.match(STATEMENT) ?? [])
     .map(statement => statement.replace(/^--.*$/gm, '').trim())
     .filter(statement => statement !== '')
 

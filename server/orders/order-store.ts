@@ -29,6 +29,7 @@ async function loadDetails(
   db: Db,
   found: readonly { order: OrderRow; vendor: VendorRow }[],
 ): Promise<OrderWithDetails[]> {
+  if (found.length === 0) return []
   const ids = found.map(({ order }) => order.id)
   const items = groupByOrder(
     await db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(orderItems.id),
