@@ -1,8 +1,8 @@
 /** A serialised body that is sent many times: with an ETag, and compressed if the client accepts it. */
-import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { acceptedCompression, type Compression, hashBody } from './body-encoding'
 import { SECURITY_HEADERS } from './security-headers'
 
 /** The browser keeps the body and asks each time whether it has changed. */
@@ -10,25 +10,14 @@ const REVALIDATE = 'no-cache'
 /** A good ratio in few milliseconds: a changed menu is compressed while a customer waits. */
 const BROTLI_QUALITY = 6
 
-/** In characters of base64: 132 bits. */
-const HASH_LENGTH = 22
-
 const compressWithBrotli = promisify(brotliCompress)
 const compressWithGzip = promisify(gzip)
 const COMPRESSORS = {
   br: (body: Buffer) =>
     compressWithBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
   gzip: (body: Buffer) => compressWithGzip(body),
-} as const
+} satisfies Record<Compression, (body: Buffer) => Promise<Buffer>>
 
-/** In the order of preference. */
-const COMPRESSIONS = ['br', 'gzip'] as const
-const ACCEPTS = {
-  br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
-  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
-}
-
-type Compression = keyof typeof COMPRESSORS
 type HeaderRecord = Readonly<Record<string, string>>
 
 /** A response that is ready to be written. */
@@ -64,8 +53,7 @@ const toResponse = (status: 200 | 304, headers: HeaderRecord, bytes?: Buffer): K
 /** Creates a kept body of serialised JSON. */
 export function createKeptBody(json: string): KeptBody {
   const bytes = Buffer.from(json)
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, HASH_LENGTH)
-  return { bytes, hash, encodings: new Map() }
+  return { bytes, hash: hashBody(bytes), encodings: new Map() }
 }
 
 async function encodeBody({ bytes, hash }: KeptBody, compression: Compression | null): Promise<EncodedBody> {
@@ -79,12 +67,6 @@ async function encodeBody({ bytes, hash }: KeptBody, compression: Compression | 
     ...(compression !== null && { 'content-encoding': compression }),
   }
   return { etag, full: toResponse(200, headers, encoded), notModified: toResponse(304, validators) }
-}
-
-/** The best compression that a client accepts; null for none. A weight of 0 refuses one. */
-function acceptedCompression(header: string | string[] | undefined): Compression | null {
-  if (typeof header !== 'string') return null
-  return COMPRESSIONS.find(compression => ACCEPTS[compression].test(header)) ?? null
 }
 
 const selectResponse = ({ etag, full, notModified }: EncodedBody, headers: IncomingHttpHeaders) =>

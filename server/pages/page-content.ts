@@ -1,7 +1,7 @@
 import type { PageContent } from '#domain/contract/first-screen'
 import { findVendor, parseItemId } from '#domain/vendors/vendor-list'
 import type { Db } from '#server/db/database'
-import { findAddonGroupsByItem, findItemsByVendor } from '#server/vendors/menu-store'
+import { findMenu } from '#server/vendors/menu-store'
 import { serializeAddonGroup, serializeMenu, serializeVendor } from '#server/vendors/vendor-serializer'
 import { findVendorPage } from '#server/vendors/vendor-store'
 
@@ -26,13 +26,6 @@ async function readVendors(db: Db) {
   return { rows, body: { data: rows.map(serializeVendor), pagination } }
 }
 
-async function readMenu(db: Db, vendorId: number) {
-  const items = await findItemsByVendor(db, vendorId)
-  const ids = items.map(({ id }) => id)
-  const groupsByItem = await findAddonGroupsByItem(db, ids)
-  return { ids, groupsByItem, menu: { vendorId, body: { items: serializeMenu(items, groupsByItem) } } }
-}
-
 /** Reads what a page shows, as the API would send it. It reads the same for every visitor. */
 export async function readPageContent(db: Db, { vendorId, itemId }: PageParams): Promise<FoundContent> {
   const { rows, body: vendors } = await readVendors(db)
@@ -40,11 +33,13 @@ export async function readPageContent(db: Db, { vendorId, itemId }: PageParams):
   if (vendorId === undefined) return { content: nothing, isFound: true }
   const vendor = findVendor(rows, vendorId)
   if (!vendor) return { content: nothing, isFound: false }
-  const { ids, groupsByItem, menu } = await readMenu(db, vendor.id)
+  const found = await findMenu(db, vendor.id)
+  const menu = { vendorId: vendor.id, body: { items: serializeMenu(found) } }
   if (itemId === undefined) return { content: { vendors, menu, addonGroups: null }, isFound: true }
   const dishId = parseItemId(itemId)
-  if (!ids.includes(dishId)) return { content: { vendors, menu, addonGroups: null }, isFound: false }
-  const groups = groupsByItem.get(dishId) ?? []
+  if (!found.items.some(({ id }) => id === dishId))
+    return { content: { vendors, menu, addonGroups: null }, isFound: false }
+  const groups = found.groupsByItem.get(dishId) ?? []
   const addonGroups = { itemId: dishId, body: { addonGroups: groups.map(serializeAddonGroup) } }
   return { content: { vendors, menu, addonGroups }, isFound: true }
 }

@@ -3,10 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PATHS } from '#domain/paths'
 import type { ReadCatalogueVersion } from '#server/db/catalogue-version'
 import type { Db } from '#server/db/database'
+import { acceptedCompression } from '#server/http/body-encoding'
 import { isPageRequest } from '#server/http/client-files'
+import { VersionedCache } from '#server/http/versioned-cache'
 import { SafeError } from '#server/safe-error'
 import { type ClientBuild, createBuildReader } from './client-build'
-import { createKeptPage, createPageStore, type KeptPage } from './kept-pages'
+import { createKeptPage, type KeptPage } from './kept-pages'
 import { type FoundContent, type PageParams, readPageContent } from './page-content'
 import { createPageDocument } from './page-document'
 
@@ -18,6 +20,9 @@ const SHOWN_PARAMS = ['q', 'sort', 'under10', 'open', 'category']
 const READ_TIMEOUT = 2_000
 /** The longest path and query that is rendered. */
 const MAX_PATH_LENGTH = 300
+
+/** Searches and filters are in the path, so there is no end of paths. */
+const MAX_PAGES = 200
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
@@ -70,7 +75,7 @@ function sendKeptPage(request: FastifyRequest, reply: FastifyReply, page: KeptPa
   })
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   reply.code(page.status).type('text/html; charset=utf-8')
-  if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page.plain)
+  if (acceptedCompression(request.headers['accept-encoding']) !== 'br') return reply.send(page.plain)
   return reply.header('content-encoding', 'br').send(page.brotli)
 }
 
@@ -97,7 +102,7 @@ export function registerRenderedPages(
   }: RenderedPagesOptions,
 ): void {
   const readBuild = createBuildReader(clientDir)
-  const keepPage = createPageStore()
+  const pages = new VersionedCache<KeptPage | null>(MAX_PAGES)
   const findPage = async (kind: string, request: FastifyRequest): Promise<KeptPage | null> => {
     const build = await readBuild()
     const path = shownPath(request.url)
@@ -105,7 +110,7 @@ export function registerRenderedPages(
     const params: PageParams = Object(request.params)
     // The version is read before the content, so that no page is kept under a version that is newer than its content.
     const version = await limitTime(Promise.resolve(readCatalogueVersion()), pageReadTimeout)
-    return keepPage(path, `${build.id} ${version}`, async () => {
+    return pages.get(`${build.id} ${version}`, path, async () => {
       const found = await limitTime(readPageContent(db, params), pageReadTimeout)
       return renderPage(build, kind, path, found)
     })

@@ -5,8 +5,21 @@ import { addonGroups, addons, itemAddonGroups, menuItems } from '#server/db/sche
 
 export type MenuItemRow = typeof menuItems.$inferSelect
 
-/** The dishes of a vendor in the order of its menu. */
-export const findItemsByVendor = (db: Db, vendorId: number): Promise<MenuItemRow[]> =>
+export interface Menu {
+  /** In the order of the menu. */
+  readonly items: readonly MenuItemRow[]
+  /** The add-on groups of each dish. A dish without groups has no entry. */
+  readonly groupsByItem: ReadonlyMap<number, AddonGroup[]>
+}
+
+/** Everything that a vendor sells; prices in pence. */
+export async function findMenu(db: Db, vendorId: number): Promise<Menu> {
+  const items = await findItemsByVendor(db, vendorId)
+  const ids = items.map(({ id }) => id)
+  return { items, groupsByItem: await findAddonGroupsByItem(db, ids) }
+}
+
+const findItemsByVendor = (db: Db, vendorId: number): Promise<MenuItemRow[]> =>
   db
     .select()
     .from(menuItems)

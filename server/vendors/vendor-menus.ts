@@ -2,7 +2,7 @@ import type { AddonGroup } from '#domain/contract/vendors'
 import type { ReadCatalogueVersion } from '#server/db/catalogue-version'
 import type { Db } from '#server/db/database'
 import { VersionedCache } from '#server/http/versioned-cache'
-import { findAddonGroupsByItem, findItemsByVendor, type MenuItemRow } from './menu-store'
+import { findMenu, type MenuItemRow } from './menu-store'
 import { findVendorById, type VendorRow } from './vendor-store'
 
 /** A vendor with everything that it sells. */
@@ -23,8 +23,8 @@ export interface VendorMenus {
 async function loadMenu(db: Db, vendorId: number): Promise<VendorMenu | undefined> {
   const vendor = await findVendorById(db, vendorId)
   if (!vendor) return undefined
-  const items = new Map((await findItemsByVendor(db, vendorId)).map(item => [item.id, item]))
-  return { vendor, items, groupsByItem: await findAddonGroupsByItem(db, [...items.keys()]) }
+  const { items, groupsByItem } = await findMenu(db, vendorId)
+  return { vendor, items: new Map(items.map(item => [item.id, item])), groupsByItem }
 }
 
 /** Creates a reader of menus that keeps them until the catalogue changes. */

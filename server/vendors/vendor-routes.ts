@@ -4,7 +4,7 @@ import { notFoundError } from '#server/http/http-error'
 import { parseCountOrDefault, parseId } from '#server/http/parse-request'
 import type { RequestContext, RouteRegistrar } from '#server/http/route-registrar'
 import { SERVED_CALLS } from '#server/http/served-calls'
-import { findAddonGroupsByItem, findItemById, findItemsByVendor } from './menu-store'
+import { findAddonGroupsByItem, findItemById, findMenu } from './menu-store'
 import { serializeAddonGroup, serializeMenu, serializeVendor } from './vendor-serializer'
 import { findVendorById, findVendorPage } from './vendor-store'
 
@@ -26,12 +26,7 @@ export function registerVendorRoutes({ catalogueRoute }: RouteRegistrar, db: Db)
   const readVendorId = ({ params }: RequestContext<unknown>) => parseId(params.id)
   catalogueRoute(SERVED_CALLS.getMenu, readVendorId, async id => {
     if (id === null || !(await findVendorById(db, id))) throw notFoundError('Vendor')
-    const rows = await findItemsByVendor(db, id)
-    const groups = await findAddonGroupsByItem(
-      db,
-      rows.map(row => row.id),
-    )
-    return { items: serializeMenu(rows, groups) }
+    return { items: serializeMenu(await findMenu(db, id)) }
   })
 
   const readItemId = ({ params }: RequestContext<unknown>) => parseId(params.itemId)

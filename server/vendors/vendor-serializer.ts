@@ -1,7 +1,7 @@
 import { isSpecialGroup } from '#domain/cart/addon-rules'
 import type { AddonGroup } from '#domain/contract/vendors'
 import { toPounds } from '#domain/money'
-import type { MenuItemRow } from './menu-store'
+import type { Menu, MenuItemRow } from './menu-store'
 import type { VendorRow } from './vendor-store'
 
 /** A vendor as the list of vendors sends it (specification 21.6). */
@@ -30,11 +30,11 @@ const serializeMenuItem = (row: MenuItemRow, groups: readonly AddonGroup[]) => (
 })
 
 /** A menu: its categories with their dishes, in the order of the menu (specification 20.7). */
-export function serializeMenu(rows: readonly MenuItemRow[], groups: ReadonlyMap<number, AddonGroup[]>) {
+export function serializeMenu({ items: rows, groupsByItem }: Menu) {
   const byCategory = new Map<string, ReturnType<typeof serializeMenuItem>[]>()
   for (const row of rows) {
     const items = byCategory.get(row.category) ?? []
-    byCategory.set(row.category, [...items, serializeMenuItem(row, groups.get(row.id) ?? [])])
+    byCategory.set(row.category, [...items, serializeMenuItem(row, groupsByItem.get(row.id) ?? [])])
   }
   return [...byCategory].map(([category, items]) => ({ category, items }))
 }

@@ -17,15 +17,6 @@ import { waitFor } from './flows/wait-for'
 import { createAppRouter } from './navigation/create-app-router'
 import { createVendorStorage } from './storage/vendor-storage'
 
-/** Returns a function that calls `create` the first time, and returns the same result after that. */
-function once<Result>(create: () => Result): () => Result {
-  let created: { readonly result: Result } | undefined
-  return () => {
-    created ??= { result: create() }
-    return created.result
-  }
-}
-
 /**
  * Creates the app. It sends no request until `start()`, or until a page asks for data. The charts and the API are loaded
  * then: the first page does without them. `start()` returns a function that stops the app.
@@ -35,11 +26,16 @@ export function createClientApp(environment: AppEnvironment) {
   const appActor = createAppActorProxy()
   const queryClient = createQueryClient()
   let flows: Flows | null = null
-  const getFlows = once(async () => {
+  let flowsPromise: Promise<Flows> | null = null
+  const openAllFlows = async () => {
     const openFlows = await loadCode(loadFlows, environment.window)
     flows = openFlows({ environment, services, queryClient, queries, getRouter: () => router })
     return flows
-  })
+  }
+  const getFlows = () => {
+    flowsPromise ??= openAllFlows()
+    return flowsPromise
+  }
   const queries = createQueries(async () => (await getFlows()).reads)
   let onPageMounted = () => {}
   const pageMounted = new Promise<void>(resolve => {

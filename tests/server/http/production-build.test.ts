@@ -82,23 +82,29 @@ interface ManifestChunk {
   readonly imports?: readonly string[]
 }
 
-/** The scripts that a page loads before it reacts: those of index.html that are not for later, and those of its own code. */
-async function readStartScripts(source: string | null): Promise<ReadonlyMap<string, string>> {
-  const page = await readFile(join(folder, 'index.html'), 'utf8')
+/** Reads which files a source needs: the first is its own. */
+async function readFilesOf(): Promise<(source: string) => readonly string[]> {
   const manifest: Readonly<Record<string, ManifestChunk>> = JSON.parse(
     await readFile(join(folder, MANIFEST_FILE), 'utf8'),
   )
-  const paths = new Set<string>()
-  const add = (key: string) => {
-    const chunk = manifest[key]
-    if (!chunk || paths.has(`/${chunk.file}`)) return
-    paths.add(`/${chunk.file}`)
-    chunk.imports?.forEach(add)
+  const collect = (source: string, files: Set<string>): Set<string> => {
+    const chunk = manifest[source]
+    if (!chunk || files.has(chunk.file)) return files
+    files.add(chunk.file)
+    for (const imported of chunk.imports ?? []) collect(imported, files)
+    return files
   }
+  return source => [...collect(source, new Set())]
+}
+
+/** The scripts that a page loads before it reacts: those of index.html that are not for later, and those of its own code. */
+async function readStartScripts(source: string | null): Promise<ReadonlyMap<string, string>> {
+  const page = await readFile(join(folder, 'index.html'), 'utf8')
+  const filesOf = await readFilesOf()
+  const paths = new Set(source === null ? [] : filesOf(source).map(file => `/${file}`))
   const later = new Set(Array.from(page.matchAll(/href="([^"]+)" fetchpriority="low"/g), ([, path]) => path))
   for (const [, path = ''] of page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g))
     if (!later.has(path)) paths.add(path)
-  if (source !== null) add(source)
   return new Map([...(await readScripts())].filter(([path]) => paths.has(path)))
 }
 
@@ -120,14 +126,7 @@ test.each(MAX_START_BYTES.slice(0, 3))('loads the page %s without schemas and ch
 })
 
 test('evaluates React, the router and the app in tasks of their own', async () => {
-  const manifest: Readonly<Record<string, ManifestChunk>> = JSON.parse(
-    await readFile(join(folder, MANIFEST_FILE), 'utf8'),
-  )
-  const filesOf = (key: string): string[] => {
-    const { file = '', imports = [] } = manifest[key] ?? {}
-    return [file, ...imports.flatMap(filesOf)]
-  }
-  const entryFiles = filesOf('index.html')
+  const entryFiles = (await readFilesOf())('index.html')
   expect(entryFiles[0]).toMatch(/^assets\/index-/)
   expect(entryFiles.filter(file => /\/(?:react|router|start)-/.test(file))).toEqual([])
 })

@@ -33,11 +33,19 @@ it('does not keep a value that was begun for an older version', async () => {
   expect([await old, await cache.get('b', 'x', async () => 3)]).toEqual([1, 2])
 })
 
-it('keeps at most 5,000 values', async () => {
+it('forgets the values that were not asked for longest', async () => {
+  const cache = new VersionedCache<number>(3)
+  const compute = createCounter()
+  const read = (key: string) => cache.get('a', key, compute)
+  expect([await read('x'), await read('y'), await read('z')]).toEqual([1, 2, 3])
+  expect([await read('x'), await read('new')]).toEqual([1, 4])
+  expect([await read('x'), await read('z'), await read('y')]).toEqual([1, 3, 5])
+})
+
+it('keeps 5,000 values', async () => {
   const cache = new VersionedCache<number>()
   const compute = createCounter()
   const read = (key: number) => cache.get('a', String(key), compute)
-  for (let key = 1; key < 5_000; key += 1) await read(key)
-  expect([await read(1), await read(5_000)]).toEqual([1, 5_000])
-  expect(await read(1)).toBe(5_001)
+  for (let key = 1; key <= 5_000; key += 1) await read(key)
+  expect([await read(1), await read(5_001), await read(2)]).toEqual([1, 5_001, 5_002])
 })
