@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { compressClientFiles } from './server/http/compress-client-files.ts'
 import { appConfig } from './src/app/app-config.ts'
 import { clientImagesPlugin } from './src/app/client-images-plugin.ts'
+import { displayFontPlugin } from './src/app/display-font-plugin.ts'
 import { preloadPlugin } from './src/app/first-screen/preload-plugin.ts'
 import { serverBuildPlugin } from './src/app/first-screen/server-build-plugin.ts'
 import { htmlConfigPlugin } from './src/app/html-config-plugin.ts'
@@ -57,6 +58,7 @@ export default defineConfig({
     }),
     stripChartDescriptions,
     clientImagesPlugin,
+    displayFontPlugin,
     serveScenarios('tests/fixtures/scenarios'),
     preloadPlugin,
     precompress,

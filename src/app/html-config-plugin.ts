@@ -48,9 +48,6 @@ const placeholderValues = (config: AppConfig, palette: ThemePalette): Readonly<R
   }
 }
 
-/** The preload of the default display font, which a config with another font does not need. */
-const DEFAULT_FONT_PRELOAD = /\s*<link\s+rel="preload"\s[^>]*bricolage[^>]*>/
-
 const fontPreloadTag = (src: string) =>
   `\n    <link rel="preload" href="${escapeHtml(src)}" as="font" type="font/woff2" crossorigin />`
 
@@ -73,17 +70,14 @@ function insertSplashScreen(
 
 /** Fills index.html from the config: placeholders, language, font preloads and splash screen. */
 export function renderIndexHtml(html: string, config: AppConfig, theme: HtmlTheme): string {
-  const { display, body, faces = [] } = config.theme.font
+  const { faces = [] } = config.theme.font
   const values = placeholderValues(config, theme.palette)
   const localised = html.replace(/(?<=<html lang=")[^"]*/, config.settings.language)
   const filled = localised.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
     const value = values[name]
     return value === undefined ? placeholder : escapeHtml(value)
   })
-  const withoutUnusedFont = `${display} ${body}`.includes('Bricolage Grotesque')
-    ? filled
-    : filled.replace(DEFAULT_FONT_PRELOAD, '')
-  const withFonts = withoutUnusedFont.replace(
+  const withFonts = filled.replace(
     /\n\s*<\/head>/,
     headEnd => faces.map(({ src }) => fontPreloadTag(src)).join('') + headEnd,
   )

@@ -1,6 +1,6 @@
 import url from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 
-/** The address of the display font (latin, weight axis only); the build hashes it. */
+/** The address of the display font. The build reduces it to one weight (`displayFontPlugin`) and hashes it. */
 const DISPLAY_FONT_URL: string = url
 
 /** The display font, and a local font with the same metrics, so that nothing moves when the display font arrives. */
@@ -8,7 +8,7 @@ export const FONT_FACES = [
   {
     fontFamily: '"Bricolage Grotesque"',
     src: `url("${DISPLAY_FONT_URL}") format("woff2")`,
-    fontWeight: '200 800',
+    fontWeight: '700',
     fontDisplay: 'swap',
   },
   {

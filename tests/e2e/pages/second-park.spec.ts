@@ -26,7 +26,6 @@ async function expectPageMetadata(page: Page): Promise<void> {
   expect(html).toContain('content="Fresh off the boats. Order from every trailer of Quayside Kitchens')
   expect(html).toContain('<link rel="icon" href="/food/26f5.webp" type="image/webp" />')
   expect(html).toContain('content="#0c1319" media="(prefers-color-scheme: dark)"')
-  expect(html).not.toContain('bricolage')
 }
 
 /** Texts, order types, fonts and colours come from the config. */

@@ -159,6 +159,14 @@ test('is served with its content, and with exactly its own inline parts', { time
   }
 })
 
+test('has one font, reduced to what the pages use', async () => {
+  const names = (await readdir(join(folder, 'assets'))).filter(name => name.endsWith('.woff2'))
+  expect(names).toHaveLength(1)
+  const [name = ''] = names
+  // The whole font has 41 kB.
+  expect((await readFile(join(folder, 'assets', name))).length).toBeLessThan(20_000)
+})
+
 test('does not load the live connection at the start', async () => {
   const page = await readFile(join(folder, 'index.html'), 'utf8')
   const withSocket = [...(await readScripts())].filter(([, code]) => code.includes('EIO'))

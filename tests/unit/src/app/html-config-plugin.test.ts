@@ -28,16 +28,14 @@ describe('renderIndexHtml', () => {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />',
     'content="#fbf7f1" media="(prefers-color-scheme: light)"',
     'content="#15110e" media="(prefers-color-scheme: dark)"',
-    'bricolage-grotesque-latin-wght-normal.woff2',
   ])('contains %s', text => {
     expect(renderPage(appConfig)).toContain(text)
   })
 
-  it('uses the colours of the config in both schemes, and preloads no unused font', () => {
+  it('uses the colours of the config in both schemes', () => {
     const filled = renderPage(SECOND_PARK)
     expect(filled).toContain('content="#f4f7f9" media="(prefers-color-scheme: light)"')
     expect(filled).toContain('content="#0c1319" media="(prefers-color-scheme: dark)"')
-    expect(filled).not.toContain('preload')
   })
 
   it('preloads the fonts of the config', () => {
