@@ -6,11 +6,12 @@ import type { CheckoutTarget, PaymentRequest } from '#machines/payment/payment-r
 import { useAppContext, useFlow, useReportProblem } from '#pages/hooks/use-app-context'
 import { useSelector } from '#pages/hooks/use-selector'
 import { PaymentView } from './PaymentView'
+import { selectPaymentStage } from './payment-stage'
 
 const NO_PAYEE = { orderData: null, orderId: null, amount: null }
 
 /** The order data, order id and amount of a payment request. */
-function toPayee(paymentRequest: PaymentRequest | null) {
+function toPayee(paymentRequest: PaymentRequest | undefined) {
   if (!paymentRequest) return NO_PAYEE
   const amount = toPence(paymentRequest.amount)
   return 'orderData' in paymentRequest
@@ -22,9 +23,12 @@ export function PaymentRoute() {
   const { queries, randomId, prepareCheckoutWindow } = useAppContext()
   const payment = useFlow('payment')
   const Report = useReportProblem()
-  const snapshot = useSelector(payment, state => state ?? null)
+  // Only these parts: a status request that finds nothing new renders nothing.
+  const stage = useSelector(payment, selectPaymentStage)
+  const errorMessage = useSelector(payment, snapshot => snapshot?.context.errorMessage ?? null)
+  const paymentRequest = useSelector(payment, snapshot => snapshot?.context.paymentRequest ?? undefined)
   const vendors = useQuery(queries.vendors())
-  const { orderData, orderId, amount } = toPayee(snapshot?.context.paymentRequest ?? null)
+  const { orderData, orderId, amount } = toPayee(paymentRequest)
   const vendor = vendors.data?.find(({ id }) => id === orderData?.vendorId)
   // Reads the current snapshot, not the rendered one: a second click must not open a second pop-up.
   const sendWithTarget = (eventFor: (target: CheckoutTarget) => EventFrom<typeof paymentMachine>) => {
@@ -36,7 +40,8 @@ export function PaymentRoute() {
   }
   return (
     <PaymentView
-      snapshot={snapshot}
+      stage={stage}
+      errorMessage={errorMessage}
       amount={amount}
       vendorName={vendor?.name ?? ''}
       itemCount={orderData?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0}

@@ -17,23 +17,24 @@ import { styled } from '#ui/theme/theme'
 import { PadlockRing } from './PadlockRing'
 import { PaymentActions, type PaymentHandlers } from './PaymentActions'
 import { PaymentHeader, type PaymentHeaderProps } from './PaymentHeader'
-import { type PaymentSnapshot, paymentStageContent, toPaymentStage } from './payment-stage'
+import { paymentStageContent } from './payment-stage'
 
 const IconArea = styled('div', { display: 'grid', placeItems: 'center', paddingBlock: '$8' })
 
 /** Room for a bottom bar with two rows on a phone. */
 const PAGE_PADDING = { paddingBottom: 192, '@tablet': { paddingBottom: 128 } }
 
-interface PaymentViewProps extends PaymentHandlers, Omit<PaymentHeaderProps, 'stage'> {
-  /** null until the app has started the flow. */
-  readonly snapshot: PaymentSnapshot | null
+interface PaymentViewProps extends PaymentHandlers, PaymentHeaderProps {
+  /** Why the payment failed, or why there is nothing to pay for; null without an error. */
+  readonly errorMessage: string | null
   /** The component that reports a problem, in builds that have one. */
   readonly report?: ReactNode
 }
 
 /** The payment page: the amount, the steps, and one or two buttons (specification 13.1, 13.4). */
 export function PaymentView({
-  snapshot,
+  stage,
+  errorMessage,
   amount,
   vendorName,
   itemCount,
@@ -41,8 +42,6 @@ export function PaymentView({
   report,
   ...handlers
 }: PaymentViewProps) {
-  const stage = toPaymentStage(snapshot)
-  const errorMessage = snapshot?.context.errorMessage ?? null
   if (stage === 'orderMissing') return <PaymentRequestMissing errorMessage={errorMessage} report={report} />
   return (
     <>

@@ -65,7 +65,7 @@ const STAGE_NAMES = Object.keys(STAGE_CONTENT).filter((name): name is PaymentSta
 )
 
 /** The stage of a snapshot. Before the app has started the flow, the payment counts as being resumed. */
-export const toPaymentStage = (snapshot: PaymentSnapshot | null): PaymentStage =>
+export const selectPaymentStage = (snapshot: PaymentSnapshot | undefined): PaymentStage =>
   STAGE_NAMES.find(name => snapshot?.matches(name)) ?? 'resuming'
 
 /** The announcement and the steps of a stage. */

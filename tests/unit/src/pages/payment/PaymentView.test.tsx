@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { paymentMachine } from '#machines/payment/payment.machine'
 import { PaymentView } from '#pages/payment/PaymentView'
-import { type PaymentStage, payeeLabel, toPaymentStage } from '#pages/payment/payment-stage'
+import { type PaymentStage, payeeLabel, selectPaymentStage } from '#pages/payment/payment-stage'
 import { listActions, renderMarkup, textsOfRole } from '#tests/fixtures/client/render-markup'
 
-const snapshotAt = (value: string, errorMessage: string | null = null) =>
+const snapshotAt = (value: string) =>
   paymentMachine.resolveState({
     value,
     context: {
@@ -16,15 +16,16 @@ const snapshotAt = (value: string, errorMessage: string | null = null) =>
       savedPayment: null,
       outcome: null,
       paymentStart: null,
-      errorMessage,
+      errorMessage: null,
     },
   })
 
 const noop = () => {}
-const renderPayment = (snapshot: ReturnType<typeof snapshotAt> | null) =>
+const renderPayment = (stage: PaymentStage, errorMessage: string | null = null) =>
   renderMarkup(
     <PaymentView
-      snapshot={snapshot}
+      stage={stage}
+      errorMessage={errorMessage}
       amount={3810}
       vendorName="Smoky Joe’s"
       itemCount={4}
@@ -39,7 +40,7 @@ const renderPayment = (snapshot: ReturnType<typeof snapshotAt> | null) =>
 describe('the payment page', () => {
   it('has a stage for every state of the chart', () => {
     const states = Object.keys(paymentMachine.states)
-    expect(states.map(name => toPaymentStage(snapshotAt(name)))).toEqual(states)
+    expect(states.map(name => selectPaymentStage(snapshotAt(name)))).toEqual(states)
   })
 
   it.each<[PaymentStage, string[]]>([
@@ -55,7 +56,7 @@ describe('the payment page', () => {
     ['failed', ['Retry Payment', 'Back to cart']],
     ['orderMissing', ['Back to cart']],
   ])('offers the actions of stage %s', (stage, actions) => {
-    expect(listActions(renderPayment(snapshotAt(stage)))).toEqual(['Back to cart', ...actions])
+    expect(listActions(renderPayment(stage))).toEqual(['Back to cart', ...actions])
   })
 
   it.each<[PaymentStage, string]>([
@@ -67,26 +68,29 @@ describe('the payment page', () => {
     ['success', 'Payment completed successfully!'],
     ['pending', ''],
   ])('announces stage %s once', (stage, announcement) => {
-    expect(textsOfRole(renderPayment(snapshotAt(stage)), 'status')).toEqual([announcement])
+    expect(textsOfRole(renderPayment(stage), 'status')).toEqual([announcement])
   })
 
   it('shows that the payment is being checked before the flow has started', () => {
-    expect(listActions(renderPayment(null))).toEqual(['Back to cart', '(Checking your payment...)'])
+    expect(listActions(renderPayment(selectPaymentStage(undefined)))).toEqual([
+      'Back to cart',
+      '(Checking your payment...)',
+    ])
   })
 
   it('says how long the app waits for the provider', () => {
-    expect(renderPayment(snapshotAt('processing'))).toContain('for up to ten minutes')
+    expect(renderPayment('processing')).toContain('for up to ten minutes')
   })
 
   it('shows the error message of a failed payment in the red box', () => {
-    expect(
-      textsOfRole(renderPayment(snapshotAt('failed', 'Invalid payment URL. Please try again.')), 'alert'),
-    ).toEqual(['Invalid payment URL. Please try again.'])
+    expect(textsOfRole(renderPayment('failed', 'Invalid payment URL. Please try again.'), 'alert')).toEqual([
+      'Invalid payment URL. Please try again.',
+    ])
   })
 
   it('says what is missing when there is nothing to pay for', () => {
     const missing = 'Missing orderData or orderId. Please go back to cart and try again.'
-    expect(textsOfRole(renderPayment(snapshotAt('orderMissing', missing)), 'alert')).toEqual([missing])
+    expect(textsOfRole(renderPayment('orderMissing', missing), 'alert')).toEqual([missing])
   })
 })
 
