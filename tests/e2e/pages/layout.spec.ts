@@ -21,6 +21,9 @@ test('every category chip is fully visible on a desktop', async ({ page }) => {
   await page.goto(MENU_PATH)
   const more = page.getByRole('button', { name: '+2 more' })
   await expect(more).toBeInViewport({ ratio: 1 })
+  const all = page.getByRole('button', { name: 'All', exact: true })
+  const [first, last] = [await all.boundingBox(), await more.boundingBox()]
+  expect(last?.y, 'the chips are in one row').toBe(first?.y)
   await more.click()
   for (const chip of await page.getByRole('group', { name: 'Categories' }).getByRole('button').all())
     await expect(chip).toBeInViewport({ ratio: 1 })

@@ -8,7 +8,7 @@ export const MenuFilterBarRoot = styled('div', {
     top: 76,
     zIndex: 5,
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 260px',
+    gridTemplateColumns: 'minmax(0, 1fr) 240px',
     columnGap: '$2',
     alignItems: 'center',
     paddingBlock: '$4 $2',
@@ -16,7 +16,10 @@ export const MenuFilterBarRoot = styled('div', {
   },
 })
 
-export const menuSearchStyle = { marginTop: '$5', '@wide': { order: 2, margin: 0, minHeight: 44 } } as const
+export const menuSearchStyle = {
+  marginTop: '$5',
+  '@wide': { order: 2, margin: 0, minHeight: 44, paddingInline: '$3' },
+} as const
 
 export const categoryChipsStyle = {
   position: 'sticky',
