@@ -1,13 +1,15 @@
-import { cpSync, existsSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { NOT_RUN, RECORDING, SERVERS, TASKS } from './command-table'
+import { COMPILED_MARK, NOT_RUN, RECORDING, SERVERS, TASKS } from './command-table'
 import { commandsIn, namedCommands } from './named-commands'
 import { copyRepository, startCommand } from './run-command'
 
 const TEST_TIMEOUT = 300_000
 /** Polls wait this long for a process or a page, in ms. They end as soon as the condition holds. */
 const POLL = { timeout: 60_000, interval: 100 }
+/** Any free port, and no log between the lines of the output. */
+const SERVER_ENV = { PORT: '0', LOG_LEVEL: 'silent' }
 
 describe('the guides', () => {
   const covered = [
@@ -63,24 +65,48 @@ describe('a command of the guides', () => {
     TEST_TIMEOUT,
   )
 
-  it.each(SERVERS)(
-    '$command serves its page and stops all its processes on $signal',
-    async row => {
-      const { command, run = command, output, path, content, signal } = row
-      const { exitCode, expectOutput, stop, isRunning } = start(run, { PORT: '0', LOG_LEVEL: 'silent' })
-      const [, address = ''] = await expectOutput(output)
-      const fetchPage = async () => {
-        const response = await fetch(address + path)
-        return [response.status, await response.text()]
-      }
-      await expect.poll(fetchPage, POLL).toEqual([200, expect.stringContaining(content)])
-      stop(signal)
-      await exitCode
-      await expect.poll(isRunning, POLL).toBe(false)
-      await expect(fetch(address)).rejects.toThrow()
-      // The server releases its data last, so no lock is left after a clean stop.
-      expect(existsSync(join(copy.folder, '.data/server.lock'))).toBe(false)
-    },
-    TEST_TIMEOUT,
-  )
+  describe('that serves pages', () => {
+    /** Makes the compiled server print a mark before anything else. */
+    const markCompiledServer = () => {
+      const file = join(copy.folder, 'dist/server/main.js')
+      writeFileSync(file, `console.log('${COMPILED_MARK}')\n${readFileSync(file, 'utf8')}`)
+    }
+    beforeAll(markCompiledServer)
+
+    it.each(SERVERS)(
+      '$command serves its page and stops all its processes on $signal',
+      async row => {
+        const { command, run = command, output, alsoPrints = '', path, content, signal } = row
+        const { exitCode, expectOutput, readOutput, stop, isRunning } = start(run, SERVER_ENV)
+        const [, address = ''] = await expectOutput(output)
+        expect(readOutput()).toContain(alsoPrints)
+        const fetchPage = async () => {
+          const response = await fetch(address + path)
+          return [response.status, await response.text()]
+        }
+        await expect.poll(fetchPage, POLL).toEqual([200, expect.stringContaining(content)])
+        stop(signal)
+        await exitCode
+        await expect.poll(isRunning, POLL).toBe(false)
+        await expect(fetch(address)).rejects.toThrow()
+        // The server releases its data last, so no lock is left after a clean stop.
+        expect(existsSync(join(copy.folder, '.data/server.lock'))).toBe(false)
+      },
+      TEST_TIMEOUT,
+    )
+
+    it(
+      'npm run serve runs the sources when they differ from those of the build',
+      async () => {
+        markCompiledServer()
+        appendFileSync(join(copy.folder, 'server/clock.ts'), '// changed\n')
+        const { exitCode, expectOutput, readOutput, stop } = start('npm run serve', SERVER_ENV)
+        await expectOutput(/The food park is open/)
+        stop('SIGINT')
+        await exitCode
+        expect(readOutput()).not.toContain(COMPILED_MARK)
+      },
+      TEST_TIMEOUT,
+    )
+  })
 })

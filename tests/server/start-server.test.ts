@@ -195,17 +195,26 @@ describe('the server process', () => {
   }, 120_000)
 
   it('logs that card payments are off in production without a key', async () => {
-    const env = { NODE_ENV: 'production', JWT_SECRET: SECRET, LOG_LEVEL: 'warn', DATA_DIR: newFolder() }
+    // PostgreSQL is running already. To create embedded data takes seconds.
+    const database = await createPostgresDatabase(inject('postgresUrl'))
+    const env = { NODE_ENV: 'production', JWT_SECRET: SECRET, LOG_LEVEL: 'warn', DATABASE_URL: database.url }
     const { expectOutput, readOutput } = start(env)
     await expectOutput('The food park is open')
     expect(readOutput()).toContain('card payments are off: STRIPE_SECRET_KEY is not set')
     expect(readOutput()).not.toContain('test checkout')
+    await database.close()
   }, 120_000)
 
   it('refuses a Redis that does not answer', async () => {
-    const env = { DATA_DIR: newFolder(), REDIS_URL: 'redis://127.0.0.1:1', LOG_LEVEL: 'silent' }
-    const { exitCode, readOutput } = start(env)
+    const database = await createPostgresDatabase(inject('postgresUrl'), inject('postgresTemplate'))
+    const { exitCode, readOutput } = start({
+      DATABASE_URL: database.url,
+      JWT_SECRET: SECRET,
+      REDIS_URL: 'redis://127.0.0.1:1',
+      LOG_LEVEL: 'silent',
+    })
     expect(await exitCode).toBe(1)
     expect(readOutput()).toBe('Cannot start: the Redis at REDIS_URL does not answer\n')
+    await database.close()
   }, 60_000)
 })

@@ -124,9 +124,27 @@ export async function expectOrderPage(page: Page): Promise<void> {
   await expect(banner).toBeVisible()
 }
 
-/** Expects the unchanged cart after a cancelled payment. */
+/** Expects the unchanged cart after a cancelled payment, and closes the toast, so that the next one is told apart. */
 export async function expectBackAtCart(page: Page): Promise<void> {
   await expectToast(page, 'Payment cancelled by user')
   await expect(page).toHaveURL('/cart')
   await expect(page.getByRole('group', { name: 'Quantity of Skin-on Fries' })).toContainText('1')
+  await page
+    .getByRole('region', { name: /Notifications/ })
+    .getByRole('button', { name: 'Close' })
+    .click()
+  await expect(page.getByText('Payment cancelled by user')).toBeHidden()
+}
+
+export const successHeading = (page: Page) => page.getByRole('heading', { name: 'Payment Successful!' })
+export const confirmedHeading = (page: Page) => page.getByRole('heading', { name: 'Order Confirmed' })
+
+/** How long the return page counts down before it opens the order, in ms. */
+const COUNTDOWN = 3_000
+
+/** Waits for the return page, runs its countdown and expects the confirmation of the order. */
+export async function expectConfirmed(page: Page): Promise<void> {
+  await expect(successHeading(page)).toBeVisible()
+  await page.clock.runFor(COUNTDOWN)
+  await expect(confirmedHeading(page)).toBeVisible()
 }

@@ -1,5 +1,13 @@
 import { expect, test } from '#tests/e2e/e2e-test'
-import { expectPaidOnce, goToCheckout, PHONE, payWith, reachPayment, startButton } from './card-payment'
+import {
+  expectConfirmed,
+  expectPaidOnce,
+  goToCheckout,
+  PHONE,
+  payWith,
+  reachPayment,
+  startButton,
+} from './card-payment'
 
 test.use(PHONE)
 
@@ -14,7 +22,7 @@ test('a pending order is paid from its page at the open checkout', async ({ page
   await expect(startButton(page)).toBeVisible()
   await goToCheckout(page)
   await payWith(page)
-  await expect(page.getByRole('heading', { name: 'Order Confirmed' })).toBeVisible()
+  await expectConfirmed(page)
   await page.getByRole('link', { name: 'Track your order' }).click()
   await expect(page.getByRole('link', { name: 'Pay now' })).toBeHidden()
   await expectPaidOnce(testServer)

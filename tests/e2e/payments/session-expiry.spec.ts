@@ -1,6 +1,6 @@
 import { enterPassword, SAM, signIn } from '#tests/e2e/customer-actions'
 import { expect, test } from '#tests/e2e/e2e-test'
-import { expectPaidOnce, goToCheckout, PHONE, payForFries, payWith } from './card-payment'
+import { expectConfirmed, expectPaidOnce, goToCheckout, PHONE, payForFries, payWith } from './card-payment'
 
 test.use(PHONE)
 
@@ -24,7 +24,6 @@ test('a session that expires at the checkout needs a sign-in, and the payment is
   await payWith(page)
   await expect(page).toHaveURL(/\/login\?redirect=.*session_id/)
   await enterPassword(page, SAM)
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Order Confirmed' })).toBeVisible()
+  await expectConfirmed(page)
   await expectPaidOnce(testServer)
 })

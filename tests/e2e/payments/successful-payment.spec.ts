@@ -1,21 +1,25 @@
 import { expect, test } from '#tests/e2e/e2e-test'
+import { CARDS } from '#tests/fixtures/payments/test-sandbox'
 import {
+  confirmedHeading,
   DESKTOP,
   expectOrderPage,
   expectPaidOnce,
   expectToast,
+  expectUnpaid,
   expectWaiting,
   goToCheckout,
   openPopup,
   PHONE,
   payWith,
   reachPayment,
+  successHeading,
 } from './card-payment'
 
 test.describe('on a desktop', () => {
   test.use(DESKTOP)
 
-  test('a card pays in the pop-up, and the order opens in the main window', async ({
+  test('a card pays in the pop-up after another was declined, and the order opens in the main window', async ({
     page,
     testServer,
     context,
@@ -24,6 +28,12 @@ test.describe('on a desktop', () => {
     const popup = await openPopup(page)
     expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 700])
     await expectWaiting(page)
+    await test.step('a declined card is not charged', async () => {
+      await payWith(popup, CARDS.declined)
+      await expect(popup.getByRole('alert')).toContainText('Your card was declined.')
+      await expectWaiting(page)
+      await expectUnpaid(testServer, 1)
+    })
     const closed = popup.waitForEvent('close')
     await payWith(popup)
     await expectToast(page, 'Payment completed successfully!')
@@ -39,13 +49,22 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('a card pays on the provider’s page, which returns to the order', async ({ page, testServer }) => {
+  test('a card pays on the provider’s page, which returns to the order, after another had no funds', async ({
+    page,
+    testServer,
+  }) => {
     await reachPayment(page, testServer)
     await goToCheckout(page)
+    await test.step('a card without funds is not charged', async () => {
+      await payWith(page, CARDS.insufficient)
+      await expect(page.getByRole('alert')).toContainText('Your card has insufficient funds.')
+      await expectUnpaid(testServer, 1)
+    })
     await payWith(page)
-    await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+    await expect(successHeading(page)).toBeVisible()
     await expect(page.getByRole('timer')).toHaveText(/^Your order opens in \d seconds?$/)
-    await expect(page.getByRole('heading', { name: 'Order Confirmed' })).toBeVisible()
+    // The real countdown: the other journeys run it by the clock.
+    await expect(confirmedHeading(page)).toBeVisible()
     await expect(page.getByText('Paid by card')).toBeVisible()
     await page.getByRole('link', { name: 'Track your order' }).click()
     await expectOrderPage(page)

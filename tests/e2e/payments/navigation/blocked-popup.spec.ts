@@ -2,6 +2,7 @@ import { expect, test } from '#tests/e2e/e2e-test'
 import {
   DESKTOP,
   expectAtCheckout,
+  expectConfirmed,
   expectPaidOnce,
   payWith,
   reachPayment,
@@ -26,6 +27,6 @@ test('the page itself opens the checkout when the browser blocks the pop-up', as
   await expectAtCheckout(page)
   expect(context.pages()).toEqual([page])
   await payWith(page)
-  await expect(page.getByRole('heading', { name: 'Order Confirmed' })).toBeVisible()
+  await expectConfirmed(page)
   await expectPaidOnce(testServer)
 })

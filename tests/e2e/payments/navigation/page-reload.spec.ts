@@ -1,6 +1,8 @@
 import { expect, test } from '#tests/e2e/e2e-test'
 import {
+  confirmedHeading,
   DESKTOP,
+  expectConfirmed,
   expectOrderPage,
   expectPaidOnce,
   expectWaiting,
@@ -10,6 +12,7 @@ import {
   payWith,
   reachPayment,
   startButton,
+  successHeading,
 } from '#tests/e2e/payments/card-payment'
 
 test.describe('on a desktop', () => {
@@ -64,13 +67,11 @@ test.describe('on a phone', () => {
     const returnUrl = page.url()
     await page.reload()
     await releaseDatabase()
-    const successHeading = page.getByRole('heading', { name: 'Payment Successful!' })
-    await expect(successHeading).toBeVisible()
+    await expect(successHeading(page)).toBeVisible()
     await page.goto(returnUrl)
-    await expect(successHeading).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Order Confirmed' })).toBeVisible()
+    await expectConfirmed(page)
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'Order Confirmed' })).toBeVisible()
+    await expect(confirmedHeading(page)).toBeVisible()
     await expectPaidOnce(testServer)
   })
 })

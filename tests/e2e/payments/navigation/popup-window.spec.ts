@@ -2,11 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/e2e/e2e-test'
 import {
   DESKTOP,
+  expectAtCheckout,
+  expectBackAtCart,
   expectOrderPage,
   expectPaidOnce,
   expectWaiting,
   openPopup,
   payWith,
+  proceedByCard,
   reachPayment,
   startButton,
 } from '#tests/e2e/payments/card-payment'
@@ -26,38 +29,32 @@ async function centreOf(target: Locator): Promise<[number, number]> {
   return [box.x + box.width / 2, box.y + box.height / 2]
 }
 
-test('a closed pop-up opens again with the same checkout', async ({ page, testServer }) => {
+test('Start Payment pressed twice opens one pop-up, and a closed one opens again with the same checkout', async ({
+  page,
+  testServer,
+}) => {
+  const popups = collectPopups(page)
   await reachPayment(page, testServer)
-  const first = await openPopup(page)
+  const [first] = await Promise.all([page.waitForEvent('popup'), startButton(page).dblclick()])
+  await expectAtCheckout(first)
+  await expectWaiting(page)
+  expect(popups).toHaveLength(1)
   await first.close()
   await expectWaiting(page)
-  const second = await openPopup(page, page.getByRole('button', { name: 'Open the payment page again' }))
-  await payWith(second)
+  await openPopup(page, page.getByRole('button', { name: 'Open the payment page again' }))
+  await test.step('Enter and a click on Start Payment', async () => {
+    await page.getByRole('button', { name: 'Back to cart' }).click()
+    await expectBackAtCart(page)
+    await proceedByCard(page)
+    await startButton(page).focus()
+    const [third] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.keyboard.press('Enter'),
+      page.mouse.click(...(await centreOf(startButton(page)))),
+    ])
+    await payWith(third)
+  })
   await expectOrderPage(page)
-  await expectPaidOnce(testServer)
-})
-
-test('Start Payment pressed twice opens one pop-up with one checkout', async ({ page, testServer }) => {
-  const popups = collectPopups(page)
-  await reachPayment(page, testServer)
-  const [popup] = await Promise.all([page.waitForEvent('popup'), startButton(page).dblclick()])
-  await payWith(popup)
-  await expectOrderPage(page)
-  expect(popups).toHaveLength(1)
-  await expectPaidOnce(testServer)
-})
-
-test('Enter and a click on Start Payment open one pop-up with one checkout', async ({ page, testServer }) => {
-  const popups = collectPopups(page)
-  await reachPayment(page, testServer)
-  await startButton(page).focus()
-  const [popup] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.keyboard.press('Enter'),
-    page.mouse.click(...(await centreOf(startButton(page)))),
-  ])
-  await payWith(popup)
-  await expectOrderPage(page)
-  expect(popups).toHaveLength(1)
+  expect(popups).toHaveLength(3)
   await expectPaidOnce(testServer)
 })
