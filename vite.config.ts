@@ -85,6 +85,9 @@ export default defineConfig({
   test: {
     /** Tests often wait, so all cores are used; the default leaves one out. */
     maxWorkers: '100%',
+    /** In ms. Most tests take less than a second alone, but a busy machine can take ten times as long. A test that hangs still ends. */
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,

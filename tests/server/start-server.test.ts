@@ -1,7 +1,8 @@
+import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import fastify from 'fastify'
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest'
@@ -19,6 +20,9 @@ import { createPostgresDatabase, TEST_PASSWORD_COST, TEST_START_TIME } from '#te
 import { findFreePort } from '#tests/fixtures/server/free-port'
 import { createServerProcesses } from '#tests/fixtures/server/server-process'
 
+/** Prints the CommonJS files that the server loads before it starts: those of the packages. */
+const LIST_LOADED_FILES =
+  "import('#server/start-server').then(() => console.log(Object.keys(require.cache).join('\\n')))"
 const SECRET = 'x'.repeat(32)
 const folders: string[] = []
 const newFolder = () => {
@@ -153,11 +157,16 @@ describe('the server process', () => {
   afterEach(killAll)
 
   it('does not load Redis without REDIS_URL', async () => {
-    await import('#server/start-server')
-    const loaded = Object.keys(createRequire(import.meta.url).cache)
-    expect(loaded.filter(file => file.includes('socket.io'))).not.toEqual([])
-    expect(loaded.filter(file => file.includes('redis'))).toEqual([])
-  })
+    // A process of its own, because other tests may have loaded Redis in this one.
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      '--import',
+      'tsx',
+      '-e',
+      LIST_LOADED_FILES,
+    ])
+    expect(stdout).toMatch(/socket\.io/)
+    expect(stdout).not.toContain('redis')
+  }, 60_000)
 
   it('exits with one line for a wrong setting', async () => {
     const { exitCode, readOutput } = start({ PORT: 'lunch' })
