@@ -34,7 +34,10 @@ async function catchFinalError<Answer>(call: () => Promise<Answer>): Promise<Ans
   }
 }
 
-/** Creates the session with the stored key and parameters, so that a repeat creates no second one. */
+/**
+ * Creates the session with the stored key and parameters, so that a repeat creates no second one. A repeat returns the session
+ * as it was at first. So an event waits for the step that retrieves the session.
+ */
 const createSessionStep =
   ({ db, provider, clock }: ReconcileDependencies): Step =>
   async row => {
@@ -88,15 +91,10 @@ async function advancePayment(
   row: PaymentRow,
   eventId?: string,
 ): Promise<PaymentRow> {
-  // A repeated creation returns the session as it was at first. So an event waits for the step that retrieves the session.
-  const appliedEvent = row.sessionId === null ? undefined : eventId
-  const pendingEvent = appliedEvent === undefined ? eventId : undefined
-  const next = await nextStepFor(dependencies, row)(row, appliedEvent)
+  const next = await nextStepFor(dependencies, row)(row, eventId)
   if (next.state === 'needs_review')
     dependencies.onError(new SafeError(`payment ${next.publicId} needs review: ${next.problem}`))
-  return hasNextStep(row, next, pendingEvent !== undefined)
-    ? advancePayment(dependencies, next, pendingEvent)
-    : next
+  return hasNextStep(row, next, eventId !== undefined) ? advancePayment(dependencies, next, eventId) : next
 }
 
 export type ReconcilePayment = (reference: string, eventId?: string) => Promise<PaymentRow | undefined>
