@@ -95,10 +95,15 @@ const PARTS: readonly ServerPart[] = [
     sources: ['stripe-sandbox'],
     tests: ['stripe-sandbox', 'payments/card-payments'],
   },
-  { name: 'demo', sources: ['demo'], tests: ['demo', 'orders/order-transitions'] },
+  {
+    name: 'demo',
+    sources: ['demo'],
+    withoutSources: ['demo/seed-if-empty'],
+    tests: ['demo', 'orders/order-transitions'],
+  },
   {
     name: 'start',
-    sources: ['db', 'start-server', 'payments/provider/open-payment-provider'],
+    sources: ['db', 'demo/seed-if-empty', 'start-server', 'payments/provider/open-payment-provider'],
     tests: ['db', 'vendors/catalogue-responses', 'start-server', 'running-server', 'demo/seed-database'],
   },
 ]
