@@ -49,7 +49,7 @@ interface LoggedResponse {
   /** Absent if the logger adds it. */
   readonly reqId?: string
   readonly method: string
-  readonly route: string
+  readonly route: string | undefined
   readonly status: number
   readonly ms: number
 }

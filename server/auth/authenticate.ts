@@ -11,7 +11,7 @@ export function createAuthenticator(db: Db, tokens: TokenService) {
   const identities = new WeakMap<FastifyRequest, Promise<Identity | null>>()
 
   const verifyToken = async (request: FastifyRequest): Promise<Identity | null> => {
-    const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    const token = /^Bearer (\S+)$/i.exec(String(request.headers.authorization))?.[1]
     return token === undefined ? null : tokens.verify(token)
   }
 

@@ -10,7 +10,7 @@ const RACE_DELAY = 150
 function processStartTime(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+    return String(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19])
   } catch {
     return ''
   }

@@ -1,5 +1,5 @@
 /** Returns the first row of a statement that always returns one. @throws Error if it returns none */
-export function requireRow<Row>([row]: readonly Row[]): Row {
+export function requireRow<Row>([row]: readonly (Row | undefined)[]): Row {
   if (row === undefined) throw new Error('The database returned no row')
   return row
 }

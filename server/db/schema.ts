@@ -1,16 +1,5 @@
-/** The tables for Drizzle. The SQL in `server/db/migrations` creates them. Money is integer pence. */
-import {
-  bigserial,
-  boolean,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core'
+/** The tables for Drizzle. The SQL in `server/db/migrations` creates them, with the keys over several columns. Money is integer pence. */
+import { bigserial, boolean, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
 import type { OrderedAddon } from '#server/orders/ordered-addons'
 
 export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -82,30 +71,22 @@ export const addons = pgTable('addons', {
 })
 
 /** The add-on groups of each dish, in their order. */
-export const itemAddonGroups = pgTable(
-  'item_addon_groups',
-  {
-    itemId: integer('item_id').notNull(),
-    groupId: integer('group_id').notNull(),
-    position: integer('position').notNull(),
-  },
-  table => [primaryKey({ columns: [table.itemId, table.groupId] })],
-)
+export const itemAddonGroups = pgTable('item_addon_groups', {
+  itemId: integer('item_id').notNull(),
+  groupId: integer('group_id').notNull(),
+  position: integer('position').notNull(),
+})
 
 /** One cart for each customer and vendor. `version` grows with every change. */
-export const carts = pgTable(
-  'carts',
-  {
-    id: serial('id').primaryKey(),
-    userId: integer('user_id').notNull(),
-    vendorId: integer('vendor_id').notNull(),
-    orderType: text('order_type').notNull(),
-    deliveryInstructions: text('delivery_instructions').notNull().default(''),
-    version: integer('version').notNull().default(0),
-    updatedAt: timestampColumn('updated_at').notNull(),
-  },
-  table => [unique().on(table.userId, table.vendorId)],
-)
+export const carts = pgTable('carts', {
+  id: serial('id').primaryKey(),
+  userId: integer('user_id').notNull(),
+  vendorId: integer('vendor_id').notNull(),
+  orderType: text('order_type').notNull(),
+  deliveryInstructions: text('delivery_instructions').notNull().default(''),
+  version: integer('version').notNull().default(0),
+  updatedAt: timestampColumn('updated_at').notNull(),
+})
 
 /** Line ids start at 1,000,000, so that they never equal the id of a menu item. */
 export const cartLines = pgTable('cart_lines', {
@@ -184,16 +165,12 @@ export const outbox = pgTable('outbox', {
 })
 
 /** The first response to a request with an Idempotency-Key, for its repeats. */
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
-  {
-    userId: integer('user_id').notNull(),
-    key: text('key').notNull(),
-    route: text('route').notNull(),
-    bodyHash: text('body_hash').notNull(),
-    status: integer('status').notNull(),
-    reply: jsonb('reply').notNull(),
-    createdAt: timestampColumn('created_at').notNull(),
-  },
-  table => [primaryKey({ columns: [table.userId, table.key] })],
-)
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  userId: integer('user_id').notNull(),
+  key: text('key').notNull(),
+  route: text('route').notNull(),
+  bodyHash: text('body_hash').notNull(),
+  status: integer('status').notNull(),
+  reply: jsonb('reply').notNull(),
+  createdAt: timestampColumn('created_at').notNull(),
+})

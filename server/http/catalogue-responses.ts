@@ -16,14 +16,14 @@ const MAX_URLS = 5_000
 
 export interface RepeatedResponse {
   /** The route, as the log names it. */
-  readonly route: string
+  readonly route: string | undefined
   readonly response: KeptResponse
 }
 
 export type CatalogueResponses = ReturnType<typeof createCatalogueResponses>
 
 interface AnsweredUrl {
-  readonly route: string
+  readonly route: string | undefined
   readonly version: string
   readonly body: KeptBody
 }
@@ -31,7 +31,7 @@ interface AnsweredUrl {
 /** Creates the kept responses of a server. */
 export function createCatalogueResponses(readVersion: ReadCatalogueVersion) {
   const bodies = new VersionedCache<KeptBody>()
-  const answeredUrls = new Map<string, AnsweredUrl>()
+  const answeredUrls = new Map<string | undefined, AnsweredUrl>()
 
   return {
     readVersion,
@@ -47,13 +47,17 @@ export function createCatalogueResponses(readVersion: ReadCatalogueVersion) {
       const version = await readVersion()
       const body = await bodies.get(version, key, async () => createKeptBody(await computeJson()))
       if (answeredUrls.size >= MAX_URLS) answeredUrls.clear()
-      answeredUrls.set(request.url, { route: request.routeOptions.url ?? '', version, body })
+      answeredUrls.set(request.url, { route: request.routeOptions.url, version, body })
       return prepareKeptResponse(body, request.headers)
     },
     /** Whether this URL was answered before. The catalogue may have changed since. */
-    has: (url: string): boolean => answeredUrls.has(url),
+    has: (url: string | undefined): boolean => answeredUrls.has(url),
     /** Returns the response for a URL that was answered at this version in this encoding. */
-    find: (url: string, headers: IncomingHttpHeaders, version: string): RepeatedResponse | undefined => {
+    find: (
+      url: string | undefined,
+      headers: IncomingHttpHeaders,
+      version: string,
+    ): RepeatedResponse | undefined => {
       const answered = answeredUrls.get(url)
       if (answered?.version !== version) return undefined
       const response = findKeptResponse(answered.body, headers)

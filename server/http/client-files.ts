@@ -48,7 +48,7 @@ export function serveClientFiles(app: FastifyInstance, clientDir: string): void 
 /** The flow pages are a second client. A build may leave them out. */
 const FLOW_PAGES = '/flows/'
 
-const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? ''
+const pathOf = ({ url }: FastifyRequest): string => url.replace(/\?.*/, '')
 
 /** Creates the handler that sends the client's one page, with a new nonce for each answer. The client's router does the rest. */
 export function createPageSender(clientDir: string) {

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import { HttpError } from './http-error'
 
-const ISSUE_MESSAGES: Record<string, string> = {
-  invalid_type: 'is missing or of the wrong kind',
-  too_small: 'is too small or too short',
-  too_big: 'is too large or too long',
-  invalid_value: 'is not one of the choices',
-}
+const ISSUE_MESSAGES = new Map<string | undefined, string>([
+  ['invalid_type', 'is missing or of the wrong kind'],
+  ['too_small', 'is too small or too short'],
+  ['too_big', 'is too large or too long'],
+  ['invalid_value', 'is not one of the choices'],
+])
 
 /**
  * Parses a body with the schema of its call.
@@ -19,13 +19,13 @@ export function parseBody<Schema extends z.ZodMiniType>(schema: Schema, body: un
   const field = issue?.path.join('.') || 'body'
   throw new HttpError(
     'invalid_request',
-    `The field '${field}' ${ISSUE_MESSAGES[issue?.code ?? ''] ?? 'is not valid'}.`,
+    `The field '${field}' ${ISSUE_MESSAGES.get(issue?.code) ?? 'is not valid'}.`,
   )
 }
 
 /** Parses an id of a path or a query: '31', 'vendor_31' or 'item_412'. Null for anything else. */
 export const parseId = (value: string | undefined): number | null => {
-  const digits = /^(?:[a-z]+_)?(\d{1,15})$/i.exec(value ?? '')?.[1]
+  const digits = /^(?:[a-z]+_)?(\d{1,15})$/i.exec(String(value))?.[1]
   return digits === undefined ? null : Number(digits)
 }
 
@@ -40,6 +40,6 @@ const MAX_ORDER_ID = 2_147_483_647
 
 /** Parses an order's id of a path or a body. Null if it cannot be an id. */
 export const parseOrderId = (value: string | undefined): number | null => {
-  const id = /^\d{1,15}$/.test(value ?? '') ? Number(value) : null
+  const id = /^\d{1,15}$/.test(String(value)) ? Number(value) : null
   return id !== null && id <= MAX_ORDER_ID ? id : null
 }

@@ -26,7 +26,12 @@ export function answerRepeatedRequests(
   const handle: RequestListener = (request, response) => {
     for (const listener of listeners) listener.call(app.server, request, response)
   }
-  const answer = (request: IncomingMessage, response: ServerResponse, url: string, version: string) => {
+  const answer = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: string | undefined,
+    version: string,
+  ) => {
     const found = responses.find(url, request.headers, version)
     if (!found) return handle(request, response)
     writeResponse(response, found)
@@ -40,7 +45,7 @@ export function answerRepeatedRequests(
   }
   app.server.removeAllListeners('request')
   app.server.on('request', (request, response) => {
-    const { method, url = '' } = request
+    const { method, url } = request
     if (method !== 'GET' || !responses.has(url)) return handle(request, response)
     const version = responses.readVersion()
     if (typeof version === 'string') return answer(request, response, url, version)

@@ -70,7 +70,7 @@ function sendKeptPage(request: FastifyRequest, reply: FastifyReply, page: KeptPa
   })
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   reply.code(page.status).type('text/html; charset=utf-8')
-  if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page.plain)
+  if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(page.plain)
   return reply.header('content-encoding', 'br').send(page.brotli)
 }
 

@@ -29,9 +29,9 @@ export function registerPaymentRoutes(
     return new ResponseWithStatus(201, serializePaymentIntent(payment))
   })
   authenticatedRoute(getPaymentStatus, async ({ identity, params }) =>
-    serializePaymentStatus(await payments.refreshPayment(identity.id, params.paymentIntentId ?? '')),
+    serializePaymentStatus(await payments.refreshPayment(identity.id, String(params.paymentIntentId))),
   )
   authenticatedRoute(getOrderData, async ({ identity, params }) =>
-    serializeOrderData(await payments.verifyPayment(identity.id, params.sessionId ?? '')),
+    serializeOrderData(await payments.verifyPayment(identity.id, String(params.sessionId))),
   )
 }

@@ -15,7 +15,7 @@ export interface Charge {
 /** Lists all successful payments, refunded ones included. */
 export const listCharges = (store: SandboxStore): Charge[] =>
   [...store.state.sessions.values()].flatMap(({ session, intentId }) => {
-    const intent = store.state.intents.get(intentId ?? '')
+    const intent = store.state.intents.get(String(intentId))
     if (intent?.status !== 'succeeded') return []
     return {
       id: String(intent.latest_charge),

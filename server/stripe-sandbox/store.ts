@@ -110,12 +110,12 @@ export function expireCheckoutSession(store: SandboxStore, id: string): Stripe.C
 
 /** Returns the session's payment intent. The first submitted card creates it. */
 function findOrCreateIntent(store: SandboxStore, stored: StoredSession): Stripe.PaymentIntent {
-  const existing = store.state.intents.get(stored.intentId ?? '')
+  const existing = store.state.intents.get(String(stored.intentId))
   if (existing) return existing
   const { amount_total, currency } = stored.session
   const intent = buildPaymentIntent({
-    amount: amount_total ?? 0,
-    currency: currency ?? '',
+    amount: Number(amount_total),
+    currency: String(currency),
     metadata: stored.intentMetadata,
     now: store.now(),
   })

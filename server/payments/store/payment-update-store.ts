@@ -22,9 +22,8 @@ export async function lockPayment(tx: Db, { id, cartId, orderId }: PaymentRow): 
   const [cart] =
     cartId === null ? [] : await tx.select().from(carts).where(eq(carts.id, cartId)).for('update')
   const order = await lockOrder(tx, orderId)
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
-  if (!order || !payment) throw new Error('Payment or its order not found')
-  return { payment, order, cart: cart ?? null }
+  const rows = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+  return { payment: requireRow(rows), order: requireRow([order]), cart: cart ?? null }
 }
 
 export type PaymentUpdate = Partial<

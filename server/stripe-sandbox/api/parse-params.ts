@@ -20,8 +20,8 @@ export const urlParam = z.string().check(z.maxLength(5000), z.refine(isWebAddres
 export const metadataParam = z.record(textParam(40), z.string().check(z.maxLength(500)))
 
 /** Returns Stripe's name of a parameter, such as `line_items[0][price_data][currency]`. */
-const paramName = ([first = '', ...rest]: readonly PropertyKey[]): string =>
-  String(first) + rest.map(key => `[${String(key)}]`).join('')
+const paramName = (path: readonly PropertyKey[]): string =>
+  path.map((key, index) => (index === 0 ? String(key) : `[${String(key)}]`)).join('')
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
@@ -51,6 +51,6 @@ export function parseWithSchema<Schema extends z.ZodMiniType>(
 ): z.output<Schema> {
   const result = schema.safeParse(params ?? {})
   if (result.success) return result.data
-  const [issue] = result.error.issues
-  throw issue ? fromZodIssue(issue, params ?? {}) : new StripeApiError(400, 'Invalid request')
+  const [error] = result.error.issues.map(issue => fromZodIssue(issue, params ?? {}))
+  throw error
 }

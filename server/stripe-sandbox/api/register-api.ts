@@ -33,7 +33,7 @@ function idempotencyKeyOf({ method, headers }: FastifyRequest): string | null {
 
 /** @throws StripeApiError 401 */
 function checkSecretKey({ headers }: FastifyRequest, secretKey: string): void {
-  const sentKey = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
+  const sentKey = /^Bearer (.+)$/i.exec(String(headers.authorization))?.[1]
   if (sentKey === undefined)
     throw new StripeApiError(401, 'You did not provide an API key. Provide it in the Authorization header.')
   const [sent, expected] = [Buffer.from(sentKey), Buffer.from(secretKey)]
@@ -123,10 +123,10 @@ export function registerApi(app: FastifyInstance, dependencies: ApiDependencies)
     throw new StripeApiError(404, `Unrecognized request URL (${method}: ${pathOf(url)}).`)
   })
   for (const [route, read] of Object.entries(createApiRoutes(dependencies.store))) {
-    const [method = '', url = ''] = route.split(' ')
+    const space = route.indexOf(' ')
     app.route<{ Params: { id?: string } }>({
-      method,
-      url,
+      method: route.slice(0, space),
+      url: route.slice(space + 1),
       handler: (request, reply) => handleCall(dependencies, runOnce, read, request, reply),
     })
   }

@@ -93,8 +93,8 @@ function resolveExpiry(expiresAt: number | undefined, now: number): number {
 
 /** Adds the lines up. @throws StripeApiError 400 for several currencies, and for a total outside 30p to £999,999.99 */
 function computeTotal(items: SessionForm['line_items']): { amount: number; currency: string } {
-  const [currency = '', ...others] = new Set(items.map(({ price_data }) => price_data.currency))
-  if (others.length > 0)
+  const currencies = new Set(items.map(({ price_data }) => price_data.currency))
+  if (currencies.size > 1)
     throw new StripeApiError(400, 'All line items must have the same currency.', { param: 'line_items' })
   const amount = items.reduce((sum, { quantity, price_data }) => sum + quantity * price_data.unit_amount, 0)
   if (amount < 30)
@@ -109,7 +109,7 @@ function computeTotal(items: SessionForm['line_items']): { amount: number; curre
         code: 'amount_too_large',
       },
     )
-  return { amount, currency }
+  return { amount, currency: [...currencies].join() }
 }
 
 /** Parses the form of `POST /v1/checkout/sessions`. @param now seconds. @throws StripeApiError 400 */

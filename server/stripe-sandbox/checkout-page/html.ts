@@ -16,7 +16,7 @@ const ESCAPES: Record<string, string> = {
 function toMarkup(value: HtmlValue): string {
   if (value === null) return ''
   if (typeof value === 'string' || typeof value === 'number')
-    return String(value).replace(/[&<>"']/g, character => ESCAPES[character] ?? '')
+    return String(value).replace(/[&<>"']/g, character => String(ESCAPES[character]))
   return 'markup' in value ? value.markup : value.map(toMarkup).join('')
 }
 

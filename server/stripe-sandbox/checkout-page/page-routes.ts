@@ -18,7 +18,7 @@ interface PageResponse {
 
 /** Returns the shop's page after a payment. */
 const successUrlOf = ({ session }: StoredSession): string =>
-  (session.success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', session.id)
+  String(session.success_url).replaceAll('{CHECKOUT_SESSION_ID}', session.id)
 
 /** Returns the page for the session's current state. */
 function pageOfSession(stored: StoredSession): CheckoutPage {

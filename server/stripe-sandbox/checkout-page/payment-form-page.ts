@@ -87,8 +87,8 @@ export function paymentFormPage(
   form = EMPTY,
   errors = NO_ERRORS,
 ): CheckoutPage {
-  const currency = session.currency ?? 'gbp'
-  const total = formatMoney(session.amount_total ?? 0, currency)
+  const currency = String(session.currency)
+  const total = formatMoney(Number(session.amount_total), currency)
   const hasErrors = errors.decline !== null || Object.keys(errors.fields).length > 0
   return {
     title: hasErrors ? `Not paid yet: ${total}` : `Pay ${total}`,

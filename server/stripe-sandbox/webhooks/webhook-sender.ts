@@ -97,7 +97,7 @@ function sendPendingEvents(sender: SenderState): void {
 }
 
 const pendingEventsOf = ({ state }: SenderState): Stripe.Event[] =>
-  [...state.waiting.keys()].flatMap(id => state.events.get(id) ?? [])
+  [...state.events.values()].filter(({ id }) => state.waiting.has(id))
 
 async function sendEvents(sender: SenderState, events: readonly Stripe.Event[]) {
   const statuses: (number | null)[] = []

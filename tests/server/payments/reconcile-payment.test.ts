@@ -110,6 +110,22 @@ describeOnDatabases(
       expect(provider.callCounts.refund).toBe(0)
     })
 
+    it('is refunded once when two servers refund it at the same time', async () => {
+      const reference = await customer.startCartPayment()
+      provider.paySession(sessionId())
+      provider.setDown(true)
+      await customer.cancelAsStaff(customer.newestOrderId())
+      provider.setDown(false)
+      const other = createReconciler()
+      const refundPayment: typeof provider.refundPayment = async (intent, key) => {
+        await other.reconcilePayment(reference)
+        await provider.refundPayment(intent, key)
+      }
+      const { reconcilePayment } = createReconciler({ provider: { ...provider, refundPayment } })
+      expect(await reconcilePayment(reference)).toMatchObject({ publicId: reference, state: 'refunded' })
+      expect(provider.refunds().filter(intent => intent === `pi_${sessionId()}`)).toHaveLength(1)
+    })
+
     it('reports a payment that needs review', async () => {
       const reference = await customer.startCartPayment()
       provider.paySession(sessionId(), { amount: 1 })
