@@ -157,8 +157,8 @@ function resolveCardPayments(env: Environment, isDemo: boolean): CardPaymentSett
 export function readServerSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const result = environmentSchema.safeParse(env)
   if (!result.success) {
-    const issue = result.error.issues[0]
-    throw new SettingsError(`${issue?.path.join('.')} ${issue?.message}`)
+    const [line] = result.error.issues.map(({ path, message }) => `${path.join()} ${message}`)
+    throw new SettingsError(line)
   }
   const given = result.data
   for (const checkRule of CROSS_FIELD_RULES) {

@@ -34,11 +34,11 @@ interface AppFiles {
 
 /** Takes the files of the app out of the page of the build. The inline script loads them after the page. */
 function takeAppFiles(template: string): AppFiles & { readonly html: string } {
-  const [, entry] = SCRIPT_TAG.exec(template) ?? []
+  const entry = SCRIPT_TAG.exec(template)?.[1]
   if (entry === undefined) throw new Error('index.html has no module script')
-  const preloads = Array.from(template.matchAll(PRELOAD_TAG), ([, file = '', attributes = '']) => ({
-    file,
-    isLater: attributes.includes('fetchpriority="low"'),
+  const preloads = Array.from(template.matchAll(PRELOAD_TAG), ([, file, attributes]) => ({
+    file: String(file),
+    isLater: String(attributes).includes('fetchpriority="low"'),
   }))
   const filesWhere = (isLater: boolean) =>
     preloads.filter(preload => preload.isLater === isLater).map(({ file }) => file)
@@ -53,20 +53,20 @@ function takeAppFiles(template: string): AppFiles & { readonly html: string } {
 export function createPageDocument(
   template: string,
   page: RenderedPage,
-  pageFiles: readonly string[] = [],
+  pageFiles: readonly string[],
 ): PageDocument {
   const { first, later, html } = takeAppFiles(template)
   const files = [...new Set([...first, ...pageFiles])].join(' ')
   const laterFiles = later.filter(file => !pageFiles.includes(file)).join(' ')
-  const splashStyle = SPLASH_STYLE.exec(html)?.[1] ?? ''
+  const splashStyle = String(SPLASH_STYLE.exec(html)?.[1])
   const head = `<style>${page.css}</style><script data-files="${files}" data-later="${laterFiles}">${page.script}</script>`
   const data = `<script type="application/json" id="${PAGE_DATA_ID}">${page.data}</script>`
   const withHead = replacePart(html, '</head>', end => `${head}${end}`)
   const withTitle = replacePart(withHead, TITLE, () => `<title>${escapeText(page.title)}</title>`)
   const withStyle = replacePart(withTitle, SPLASH_STYLE, () => `<style>${splashStyle}</style>`)
   return {
-    html: replacePart(withStyle, SPLASH_SCREEN, (_, start = '', end = '') =>
-      [start, page.markup, end.replace('</div>', () => `</div>${data}`)].join(''),
+    html: replacePart(withStyle, SPLASH_SCREEN, (_, start, end) =>
+      [start, page.markup, String(end).replace('</div>', () => `</div>${data}`)].join(''),
     ),
     contentSecurityPolicy: contentSecurityPolicy({
       styles: [splashStyle, page.css].map(hashOf),

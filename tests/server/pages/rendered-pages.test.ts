@@ -60,9 +60,11 @@ describe('the pages that the server renders', () => {
     ['/vendors', ['Smoky Joe’s']],
     ['/vendor/31', ['Skin-on Fries', '"price":']],
     ['/vendor/smoky-joes', ['Skin-on Fries']],
-    ['/vendor/31/item/item_1', ['"menu"']],
+    ['/vendor/31/item/item_3101', ['"menu":{', '"addonGroups":{"itemId":3101', 'Hot honey']],
+    ['/vendor/31/item/item_3108', ['"addonGroups":{"itemId":3108,"body":{"addonGroups":[]}}']],
   ])('contain the content of %s', async (url, texts) => {
-    const { body } = await browse(url)
+    const { statusCode, body } = await browse(url)
+    expect(statusCode).toBe(200)
     for (const text of texts) expect(body).toContain(text)
   })
 
