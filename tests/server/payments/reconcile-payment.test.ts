@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { createReconcilePayment, type ReconcileDependencies } from '#server/payments/reconcile-payment'
-import { providerEvents } from '#server/payments/store/payment-schema'
+import { isProviderEventRecorded } from '#server/payments/store/provider-event-store'
 import {
   createFakeProvider,
   PROVIDER_REFUSED_ERROR,
+  readPaymentState,
   startPayment,
 } from '#tests/fixtures/payments/fake-provider'
 import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
@@ -153,13 +153,26 @@ describeOnDatabases(
       expect(countFlushes()).toBe(2)
     })
 
+    it('records an event together with its effect, so that a crash separates neither', async () => {
+      const reference = await customer.startCartPayment()
+      provider.paySession(sessionId())
+      const { db } = at.testServer
+      const crashingDb = new Proxy(db, {
+        get: (target, name) => {
+          if (name === 'insert') throw new Error('crashed after the transaction')
+          return Reflect.get(target, name)
+        },
+      })
+      const { reconcilePayment } = createReconciler({ db: crashingDb })
+      await expect(reconcilePayment(reference, 'evt_before_crash')).rejects.toThrow('crashed')
+      expect(await readPaymentState(at.testServer, reference)).toBe('paid')
+      expect(await isProviderEventRecorded(db, 'evt_before_crash')).toBe(true)
+    })
+
     it('does not record an event of an unknown payment', async () => {
       const { reconcilePayment } = createReconciler()
       expect(await reconcilePayment('pay_nothing', 'evt_of_nothing')).toBeUndefined()
-      const { db } = at.testServer
-      expect(await db.select().from(providerEvents).where(eq(providerEvents.id, 'evt_of_nothing'))).toEqual(
-        [],
-      )
+      expect(await isProviderEventRecorded(at.testServer.db, 'evt_of_nothing')).toBe(false)
     })
   },
   { provider },
