@@ -83,8 +83,7 @@ async function encodeBody({ bytes, hash }: KeptBody, compression: Compression | 
 
 /** The best compression that a client accepts; null for none. A weight of 0 refuses one. */
 function acceptedCompression(header: string | string[] | undefined): Compression | null {
-  if (typeof header !== 'string') return null
-  return COMPRESSIONS.find(compression => ACCEPTS[compression].test(header)) ?? null
+  return COMPRESSIONS.find(compression => ACCEPTS[compression].test(String(header))) ?? null
 }
 
 const selectResponse = ({ etag, full, notModified }: EncodedBody, headers: IncomingHttpHeaders) =>

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { HttpError } from './http-error'
 
-const ISSUE_MESSAGES = new Map<string | undefined, string>([
+const ISSUE_MESSAGES = new Map<string, string>([
   ['invalid_type', 'is missing or of the wrong kind'],
   ['too_small', 'is too small or too short'],
   ['too_big', 'is too large or too long'],
@@ -15,12 +15,11 @@ const ISSUE_MESSAGES = new Map<string | undefined, string>([
 export function parseBody<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = schema.safeParse(body)
   if (result.success) return result.data
-  const issue = result.error.issues[0]
-  const field = issue?.path.join('.') || 'body'
-  throw new HttpError(
-    'invalid_request',
-    `The field '${field}' ${ISSUE_MESSAGES.get(issue?.code) ?? 'is not valid'}.`,
+  const [line] = result.error.issues.map(
+    ({ path, code }) =>
+      `The field '${path.join('.') || 'body'}' ${ISSUE_MESSAGES.get(code) ?? 'is not valid'}.`,
   )
+  throw new HttpError('invalid_request', String(line))
 }
 
 /** Parses an id of a path or a query: '31', 'vendor_31' or 'item_412'. Null for anything else. */

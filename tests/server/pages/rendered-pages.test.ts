@@ -226,6 +226,29 @@ describe('the pages that the server renders', () => {
     expectPlainPage(answer)
   })
 
+  it('give way to the plain page if the path is too long', async () => {
+    const ofLength = (length: number) => browse('/vendors?q='.padEnd(length, 'x'))
+    expect((await ofLength(300)).body).toContain('<p>/vendors?q=x')
+    expectPlainPage(await ofLength(301))
+  })
+
+  it('give way to the plain page while they are switched off', async () => {
+    const { db, readCatalogueVersion } = testServer
+    const database = { db, readCatalogueVersion, close: async () => {} }
+    let isOn = false
+    const switched = await startTestServer({
+      database,
+      clientDir,
+      pageReadTimeout: 60_000,
+      rendersPages: () => isOn,
+    })
+    const read = () => switched.app.inject({ url: '/', headers: { accept: 'text/html' } })
+    expectPlainPage(await read())
+    isOn = true
+    expect((await read()).body).toContain('<p>/</p>')
+    await switched.close()
+  })
+
   it('are for browsers', async () => {
     const answer = await browse('/vendors', { accept: 'application/json' })
     expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'not_found', message: 'Not found' }])
