@@ -19,7 +19,11 @@ const PARTS: readonly ServerPart[] = [
     sources: ['orders'],
     tests: ['orders', 'addresses', 'payments/cash-after-card', 'payments/payment-endings'],
   },
-  { name: 'carts', sources: ['carts'], tests: ['carts', 'orders/orders-api'] },
+  {
+    name: 'carts',
+    sources: ['carts'],
+    tests: ['carts', 'orders/orders-api', 'payments/competing-payment'],
+  },
   {
     name: 'payments',
     sources: ['payments'],
