@@ -3,8 +3,8 @@ import { type Db, pingDatabase } from '#server/db/database'
 
 /** `/healthz`: the process runs. `/readyz`: the process also reaches its database. */
 export function registerHealthRoutes(app: FastifyInstance, db: Db): void {
-  app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }))
-  app.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {
+  app.get('/healthz', () => ({ status: 'ok' }))
+  app.get('/readyz', async (_, reply) => {
     try {
       await pingDatabase(db)
       return { status: 'ok' }

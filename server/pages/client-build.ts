@@ -18,7 +18,7 @@ export interface ClientBuild {
 
 const manifestSchema = z.record(
   z.string(),
-  z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }),
+  z.object({ file: z.string(), imports: z._default(z.array(z.string()), []) }),
 )
 
 /** Reads the manifest of the build. @returns finds the files of a source file */
@@ -28,7 +28,7 @@ async function readManifest(file: string): Promise<ClientBuild['filesOf']> {
     const chunk = manifest[source]
     if (!chunk || found.has(`/${chunk.file}`)) return found
     found.add(`/${chunk.file}`)
-    for (const imported of chunk.imports ?? []) collect(imported, found)
+    for (const imported of chunk.imports) collect(imported, found)
     return found
   }
   return source => [...collect(source, new Set())]

@@ -5,6 +5,7 @@ import type { ServerClock } from '#server/clock'
 import { deleteOldEvents } from './api/event-list'
 import { deleteOldKeys } from './api/idempotency'
 import { type ApiDependencies, acceptFormBodies, registerApi } from './api/register-api'
+import { type ApiCall, createCallLog } from './call-log'
 import { type Charge, listCharges } from './charges'
 import { registerPageRoutes } from './checkout-page/page-routes'
 import { createFaultSettings, type FaultSettings } from './fault-injection'
@@ -27,14 +28,6 @@ export interface SandboxOptions {
   readonly file?: string
 }
 
-/** A received call of the API. */
-interface ApiRequest {
-  readonly method: string
-  /** Without the query, such as `/v1/checkout/sessions`. */
-  readonly path: string
-  readonly key: string | null
-}
-
 export interface Sandbox {
   /** Such as `http://localhost:12111`. */
   readonly address: string
@@ -44,7 +37,7 @@ export interface Sandbox {
   readonly sendWebhooksTo: (url: string) => void
   readonly faults: FaultSettings
   /** The last thousand calls of the API, oldest first. */
-  readonly requests: () => readonly ApiRequest[]
+  readonly requests: () => readonly ApiCall[]
   readonly sessions: () => readonly Stripe.Checkout.Session[]
   /** All successful payments, refunded ones included. */
   readonly charges: () => readonly Charge[]
@@ -70,7 +63,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { clock, webhookSecret, host = 'localhost', port } = options
   const { state, save } = await loadState(options.file)
   const faults = createFaultSettings()
-  const requests: ApiRequest[] = []
+  const callLog = createCallLog(MAX_REQUESTS)
   const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 100 } })
   const address = () => `http://${host}:${portOf(app)}`
   const store = createSandboxStore({
@@ -89,10 +82,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     faults: faults.webhooks,
     onChange: () => saveInBackground(store),
   })
-  const onCall = (request: ApiRequest) => {
-    if (requests.push(request) > MAX_REQUESTS) requests.shift()
-  }
-  registerRoutes(app, { store, faults, onCall, secretKey: options.secretKey }, clock)
+  registerRoutes(app, { store, faults, onCall: callLog.add, secretKey: options.secretKey }, clock)
   await app.listen({ host, port })
   const stopCleanup = clock.every(CLEANUP_INTERVAL_MS, () => cleanUp(store))
   return {
@@ -101,7 +91,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     host,
     port: portOf(app),
     faults,
-    requests: () => requests,
+    requests: () => callLog.calls,
     close: async () => {
       stopCleanup()
       await sender.close()

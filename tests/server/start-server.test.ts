@@ -16,6 +16,7 @@ import {
   type PaymentProviderHandle,
 } from '#server/payments/provider/open-payment-provider'
 import { readServerSettings, SettingsError } from '#server/settings'
+import { createEventBody, STUB_WEBHOOK_SECRET, signWebhook } from '#tests/fixtures/payments/stripe-stub'
 import { createPostgresDatabase, TEST_PASSWORD_COST, TEST_START_TIME } from '#tests/fixtures/server/databases'
 import { findFreePort } from '#tests/fixtures/server/free-port'
 import { createServerProcesses } from '#tests/fixtures/server/server-process'
@@ -104,6 +105,16 @@ describe('the payment provider', () => {
     expect(testCheckoutUrl).toBe(`http://localhost:${port}`)
     const providerError = { message: expect.stringContaining('resource_missing'), isFinal: true }
     await expect(provider?.retrieveSession('cs_test_none')).rejects.toMatchObject(providerError)
+    const body = createEventBody('checkout.session.completed', { id: 'cs_1' })
+    for (const secret of ['', 'whsec_', STUB_WEBHOOK_SECRET]) {
+      const forge = () =>
+        provider?.verifyWebhookEvent(
+          Buffer.from(body),
+          signWebhook(body, Math.floor(Date.now() / 1000), secret),
+          Date.now(),
+        )
+      expect(forge).toThrow('not signed as it should be')
+    }
   })
 
   it('is a sandbox on a free port if the next one is in use', async () => {

@@ -1,6 +1,7 @@
 /**
  * A setup file of the server tests in a mutation run. Stryker ignores code that runs outside tests. The server tests start the
- * server in `beforeAll`, so code that only hooks of a file reach counts as covered by every test of that file.
+ * server in `beforeAll`, so code that the hooks of a file reach counts as covered by every test of that file. It does so even
+ * if a test reaches that code as well: a route that a hook registers wrongly fails the tests that call it.
  */
 import { afterAll, beforeAll, beforeEach, inject, type RunnerTask } from 'vitest'
 
@@ -45,14 +46,10 @@ function setIdOutsideTests(stryker: StrykerNamespace, idOutsideTests: string | u
   })
 }
 
-/** Moves the mutants that only hooks reached to the tests of the file. */
+/** Adds the mutants that hooks reached to every test of the file. */
 function moveHookCoverage({ mutantCoverage }: StrykerNamespace, testIds: readonly string[]): void {
   const { [HOOKS]: hookHits = {}, ...perTest } = mutantCoverage?.perTest ?? {}
-  const reachedByTests = new Set(testIds.flatMap(id => Object.keys(perTest[id] ?? {})))
-  const hookOnly = Object.fromEntries(
-    Object.entries(hookHits).filter(([mutant]) => !reachedByTests.has(mutant)),
-  )
-  for (const id of testIds) perTest[id] = { ...hookOnly, ...perTest[id] }
+  for (const id of testIds) perTest[id] = { ...hookHits, ...perTest[id] }
   if (mutantCoverage) mutantCoverage.perTest = perTest
 }
 

@@ -19,7 +19,11 @@ const PARTS: readonly ServerPart[] = [
     sources: ['orders'],
     tests: ['orders', 'addresses', 'payments/cash-after-card', 'payments/payment-endings'],
   },
-  { name: 'carts', sources: ['carts'], tests: ['carts', 'orders/orders-api'] },
+  {
+    name: 'carts',
+    sources: ['carts'],
+    tests: ['carts', 'orders/orders-api', 'payments/competing-payment'],
+  },
   {
     name: 'payments',
     sources: ['payments'],
@@ -95,10 +99,15 @@ const PARTS: readonly ServerPart[] = [
     sources: ['stripe-sandbox'],
     tests: ['stripe-sandbox', 'payments/card-payments'],
   },
-  { name: 'demo', sources: ['demo'], tests: ['demo', 'orders/order-transitions'] },
+  {
+    name: 'demo',
+    sources: ['demo'],
+    withoutSources: ['demo/seed-if-empty'],
+    tests: ['demo', 'orders/order-transitions'],
+  },
   {
     name: 'start',
-    sources: ['db', 'start-server', 'payments/provider/open-payment-provider'],
+    sources: ['db', 'demo/seed-if-empty', 'start-server', 'payments/provider/open-payment-provider'],
     tests: ['db', 'vendors/catalogue-responses', 'start-server', 'running-server', 'demo/seed-database'],
   },
 ]

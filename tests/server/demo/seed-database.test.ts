@@ -48,7 +48,7 @@ const seedTestDatabase = () =>
 test('writes nothing if one insert fails', async () => {
   const conflictingUser = { email: 'sam@foodpark.test', name: 'Sam, already', passwordHash: '' }
   await db.insert(users).values(conflictingUser)
-  await expect(seedTestDatabase()).rejects.toThrow('insert into "users"')
+  await expect(seedTestDatabase()).rejects.toMatchObject({ cause: { constraint: 'users_email_key' } })
   expect(await db.select().from(vendors)).toEqual([])
   await db.delete(users)
 })

@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, expect, it } from 'vitest'
-import { isPageRequest } from '#server/http/client-files'
+import { createPageSender, isPageRequest } from '#server/http/client-files'
 
 const app = Fastify()
 app.route({
@@ -31,4 +32,14 @@ it('asks for a page by GET or HEAD, and accepts HTML or anything', async () => {
   expect(await isPage('/', 'image/webp')).toBe(false)
   expect(await isPage('/', 'text/html', 'HEAD')).toBe(true)
   expect(await isPage('/', 'text/html', 'POST')).toBe(false)
+})
+
+it('says so in plain text while the client is not built', async () => {
+  const unbuilt = Fastify()
+  unbuilt.get('/*', createPageSender(join('nowhere', 'client')))
+  for (const url of ['/', '/flows', '/flows/']) {
+    const { statusCode, headers, body } = await unbuilt.inject({ url })
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/plain'])
+    expect(body).toBe('The client is not built yet: npm run build makes it.\n')
+  }
 })

@@ -46,10 +46,11 @@ describeOnEachDatabase(
     })
 
     it('do not join the room of another user', async () => {
-      const { client, expectEvent, readAllEvents } = connect({ token: sam })
+      const { client, events, expectEvent, readAllEvents } = connect({ token: sam })
       client.emit('user-auth', await readUserId(demo))
       client.emit('join-user-room', await readUserId(demo))
       await expectEvent('auth-error')
+      expect(events[0]?.[1]).toEqual({ code: 'unauthenticated', message: 'This is not your account' })
       await confirmOrder(await placeTestOrder())
       expect((await readAllEvents()).map(([event]) => event)).toEqual(['auth-error', 'auth-error'])
     })
@@ -85,11 +86,24 @@ describeOnEachDatabase(
     it.each([{}, { token: 'lunchtime' }, { token: ['x'] }])(
       'are refused with the handshake %j',
       async auth => {
-        const { expectEvent } = connect(auth)
+        const { expectEvent, events } = connect(auth)
         await expectEvent('auth-error')
         await expectEvent('disconnect')
+        expect(events[0]).toEqual([
+          'auth-error',
+          { code: 'unauthenticated', message: 'Please sign in to continue' },
+        ])
       },
     )
+
+    it('are refused if it cannot be read whether their token is signed out', async () => {
+      const { db } = suite.testServer
+      await db.execute(sql`ALTER TABLE revoked_tokens RENAME TO revoked_tokens_away`)
+      const { expectEvent } = connect({ token: demo })
+      await expectEvent('disconnect')
+      await db.execute(sql`ALTER TABLE revoked_tokens_away RENAME TO revoked_tokens`)
+      await joinOwnRoom(demo)
+    })
 
     it('end when their token is signed out', async () => {
       const token = await suite.testServer.signIn('demo@foodpark.test')

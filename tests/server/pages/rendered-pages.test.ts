@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } fro
 import { MANIFEST_FILE, RENDERER_FILE } from '#domain/contract/first-screen'
 import { openSeededPGlite } from '#tests/fixtures/server/databases'
 import { recordQueries } from '#tests/fixtures/server/record-queries'
-import { startTestServer, type TestServer } from '#tests/fixtures/server/test-server'
+import { startTestServer, type TestServer, type TestServerOptions } from '#tests/fixtures/server/test-server'
 
 const TEMPLATE = `<!doctype html><html><head><title>Park</title>
   <style nonce="__CSP_NONCE__">.splash{color:red}</style>
@@ -34,12 +34,12 @@ describe('the pages that the server renders', () => {
   const indexFile = join(clientDir, 'index.html')
   const rendererFile = join(clientDir, RENDERER_FILE)
   const lines: string[] = []
+  const log = { level: 'info', stream: { write: (line: string) => lines.push(line) } }
   let testServer: TestServer
 
   beforeAll(async () => {
     await mkdir(dirname(rendererFile), { recursive: true })
     const database = await openSeededPGlite(inject('embeddedTemplate'))
-    const log = { level: 'info', stream: { write: (line: string) => lines.push(line) } }
     testServer = await startTestServer({ database, clientDir, log, pageReadTimeout: 60_000 })
   }, 60_000)
   beforeEach(async () => {
@@ -60,9 +60,11 @@ describe('the pages that the server renders', () => {
     ['/vendors', ['Smoky Joe’s']],
     ['/vendor/31', ['Skin-on Fries', '"price":']],
     ['/vendor/smoky-joes', ['Skin-on Fries']],
-    ['/vendor/31/item/item_1', ['"menu"']],
+    ['/vendor/31/item/item_3101', ['"menu":{', '"addonGroups":{"itemId":3101', 'Hot honey']],
+    ['/vendor/31/item/item_3108', ['"addonGroups":{"itemId":3108,"body":{"addonGroups":[]}}']],
   ])('contain the content of %s', async (url, texts) => {
-    const { body } = await browse(url)
+    const { statusCode, body } = await browse(url)
+    expect(statusCode).toBe(200)
     for (const text of texts) expect(body).toContain(text)
   })
 
@@ -142,12 +144,7 @@ describe('the pages that the server renders', () => {
       'UPDATE menu_items SET is_available = false WHERE vendor_id = 31',
       'is_available":false',
     ],
-    [
-      'a closed trailer',
-      '/',
-      "UPDATE vendors SET status = 'closed for a wedding' WHERE id = 31",
-      'closed for a wedding',
-    ],
+    ['a closed trailer', '/', "UPDATE vendors SET status = 'at a wedding' WHERE id = 31", 'at a wedding'],
     ['a new name', '/vendors', "UPDATE vendors SET name = 'Joe & Sons' WHERE id = 31", 'Joe & Sons'],
   ])('show %s with the next request', async (_, url, statement, text) => {
     const before = await browse(url)
@@ -212,16 +209,33 @@ describe('the pages that the server renders', () => {
     expect((await browse('/vendors?q=away')).body).toContain('<p>/vendors?q=away</p>')
   })
 
+  /** Browses another server on the same database. `onAnswer` runs before that server closes. */
+  const browseElsewhere = async (options: TestServerOptions, onAnswer = () => {}) => {
+    const database = { db: testServer.db, readCatalogueVersion: () => '0', close: async () => {} }
+    const other = await startTestServer({ database, clientDir, log, pageReadTimeout: 60_000, ...options })
+    const answer = await other.app.inject({ url: '/', headers: { accept: 'text/html' } })
+    onAnswer()
+    await other.close()
+    return answer
+  }
+
   it('give way to the plain page if the database does not answer in time', async () => {
     let release = () => {}
     const blocked = testServer.db.transaction(() => new Promise<void>(resolve => (release = resolve)))
-    const database = { db: testServer.db, readCatalogueVersion: () => '0', close: async () => {} }
-    const hasty = await startTestServer({ database, clientDir, pageReadTimeout: 1 })
-    const answer = await hasty.app.inject({ url: '/', headers: { accept: 'text/html' } })
-    release()
+    expectPlainPage(await browseElsewhere({ pageReadTimeout: 1 }, () => release()))
     await blocked
-    await hasty.close()
-    expectPlainPage(answer)
+    expect(lines.join('')).toContain('The content of the page was not read in time')
+  })
+
+  it('give way to the plain page while they are switched off', async () => {
+    expectPlainPage(await browseElsewhere({ rendersPages: () => false }))
+    expect((await browseElsewhere({ rendersPages: () => true })).body).toContain('<p>/</p>')
+  })
+
+  it('give way to the plain page if the path is too long', async () => {
+    const longest = '/vendors?q='.padEnd(300, 'x')
+    expect((await browse(longest)).body).toContain(`<p>${longest}</p>`)
+    expectPlainPage(await browse(`${longest}x`))
   })
 
   it('are for browsers', async () => {

@@ -33,6 +33,22 @@ describeOnEachDatabase('work that an open payment stops', at => {
     expect(await runWork(9, stillOpen)).toEqual({ result: stillOpen(4), runs: 4, cancelled })
   })
 
+  it('is no card payment without a card provider: each call is refused', async () => {
+    const token = await at.testServer.signIn('demo@foodpark.test')
+    for (const [method, path] of [
+      ['POST', '/payments/stripe/create-intent'],
+      ['GET', '/payments/stripe/status/pay_1'],
+      ['GET', '/payments/stripe/order-data/cs_1'],
+    ] as const)
+      expect(await at.testServer.request(method, path, undefined, { token })).toMatchObject({
+        status: 501,
+        body: {
+          code: 'card_unavailable',
+          message: 'Card payment is not available here. Please choose cash instead.',
+        },
+      })
+  })
+
   it('does not run again after another error', async () => {
     const error = new Error('the database is away')
     expect(await runWork(1, () => error)).toEqual({ result: error, runs: 1, cancelled: [] })

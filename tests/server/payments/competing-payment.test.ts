@@ -1,5 +1,10 @@
-import { beforeEach, expect, it } from 'vitest'
-import { createFakeProvider, startPayment } from '#tests/fixtures/payments/fake-provider'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  createFakeProvider,
+  readPaymentState,
+  startOrderPayment,
+  startPayment,
+} from '#tests/fixtures/payments/fake-provider'
 import { createPaymentCustomer } from '#tests/fixtures/payments/payment-customer'
 import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
 
@@ -17,6 +22,36 @@ describeOnEachDatabase(
       provider.failNext('retrieve', 'before')
       expect((await repeatPayment()).data?.paymentIntentId).toBe(first)
       expect(provider.callCounts).toMatchObject({ create: 1, retrieve: 1 })
+    })
+
+    describe('of the same order', () => {
+      const payOrder = (token = customer.tokens.demo) =>
+        startOrderPayment(at.testServer, { token }, String(customer.newestOrderId()))
+      const leaveCart = async () => {
+        const first = await customer.startCartPayment()
+        await customer.fillCart()
+        return first
+      }
+
+      it('returns it when it turns out to be paid', async () => {
+        const first = await leaveCart()
+        provider.paySession(provider.newestSession().id)
+        expect((await payOrder()).data?.paymentIntentId).toBe(first)
+        expect(await readPaymentState(at.testServer, first)).toBe('paid')
+      })
+
+      it('does not return it when its checkout has expired', async () => {
+        const first = await leaveCart()
+        provider.expireOnTime(provider.newestSession().id)
+        expect((await payOrder()).status).toBe(409)
+        expect(await readPaymentState(at.testServer, first)).toBe('expired')
+      })
+
+      it('is refused for another customer, and asks the provider nothing', async () => {
+        await leaveCart()
+        expect((await payOrder(customer.tokens.sam)).status).toBe(404)
+        expect(provider.callCounts.retrieve).toBe(0)
+      })
     })
 
     it('fails if our own code does', async () => {

@@ -73,6 +73,7 @@ describeOnEachDatabase(
         provider.setDown(true)
         expect((await customer.cancelAsStaff(customer.newestOrderId())).status).toBe(200)
         expect((await readStatus(id)).body).toEqual(REFUNDED)
+        expect(await customer.postCardOrder(id)).toMatchObject({ status: 409, message: REFUNDED.error })
         provider.setDown(false)
         provider.failNext('refund', 'after')
         await readStatus(id)

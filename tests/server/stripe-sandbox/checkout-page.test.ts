@@ -194,6 +194,14 @@ describe('the checkout page', () => {
     expect((await payOnCheckoutPage(sandbox, 'cs_test_nobody')).status).toBe(404)
   })
 
+  it('says that something went wrong with a form that it cannot read', async () => {
+    const url = `${sandbox.address}/c/pay/${await createSession()}`
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(url, { method: 'POST', body: '{}', headers })
+    expect(answer.status).toBe(500)
+    expect(await answer.text()).toContain('<h1>Something went wrong</h1><p>Please go back and try again.</p>')
+  })
+
   it('charges another amount and currency with the tamper fault', async () => {
     const id = await createSession()
     Object.assign(sandbox.faults.tamper, { amount: 1, currency: 'eur' })

@@ -26,4 +26,11 @@ describe('the list of events', () => {
       await expect(suite.stripe.events.list({ limit })).rejects.toMatchObject({ statusCode: 400 })
     expect((await suite.stripe.events.list({ limit: 100 })).has_more).toBe(false)
   })
+
+  it('names an unknown event', async () => {
+    await expect(suite.stripe.events.retrieve('evt_none')).rejects.toMatchObject({
+      message: "No such event: 'evt_none'",
+      param: 'id',
+    })
+  })
 })

@@ -7,6 +7,7 @@ import {
   createStripeClient,
   LUNCH_SESSION_PARAMS,
   payOnCheckoutPage,
+  startTestSandbox,
 } from '#tests/fixtures/payments/test-sandbox'
 
 const { StripeAPIError, StripeConnectionError, StripeIdempotencyError, StripeInvalidRequestError } =
@@ -130,6 +131,15 @@ describe('an API fault of the sandbox', () => {
     suite.sandbox.faults.api.fail = 'hang'
     const hasty = createStripeClient(suite.sandbox, { timeout: 50 })
     await expect(hasty.checkout.sessions.create(LUNCH_SESSION_PARAMS)).rejects.toThrow(StripeConnectionError)
+  })
+
+  it('does not keep the sandbox from closing', async () => {
+    const sandbox = await startTestSandbox()
+    sandbox.faults.api.fail = 'hang'
+    const pending = createStripeClient(sandbox).events.list()
+    await expect.poll(() => sandbox.requests().length).toBe(1)
+    await sandbox.close()
+    await expect(pending).rejects.toThrow(StripeConnectionError)
   })
 
   it('fails only matching calls', async () => {

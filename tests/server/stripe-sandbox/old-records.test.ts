@@ -11,11 +11,13 @@ const DAY = 24 * 60 * 60
 /** Creates an empty store. `countSaves` commits, and counts the saves since the start. */
 async function createStore() {
   let saves = 0
+  let isDiskFull = false
   const { state } = await loadState()
   const store = createSandboxStore({
     state,
     clock: createTestClock(),
     save: async () => {
+      if (isDiskFull) throw new Error('the disk is full')
       saves += 1
     },
     onSaved: () => {},
@@ -26,8 +28,21 @@ async function createStore() {
     await store.commit()
     return saves
   }
-  return { store, countSaves }
+  const fillDisk = (isFull: boolean) => {
+    isDiskFull = isFull
+  }
+  return { store, countSaves, fillDisk }
 }
+
+it('saves a change again that could not be saved', async () => {
+  const { store, countSaves, fillDisk } = await createStore()
+  store.markChanged()
+  fillDisk(true)
+  await expect(store.commit()).rejects.toThrow('the disk is full')
+  fillDisk(false)
+  expect(await countSaves()).toBe(1)
+  expect(await countSaves()).toBe(1)
+})
 
 it('deletes events older than 30 days, unless their webhook is pending', async () => {
   const { store, countSaves } = await createStore()

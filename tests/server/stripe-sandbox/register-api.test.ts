@@ -1,7 +1,13 @@
+import fastify from 'fastify'
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
+import { registerApi } from '#server/stripe-sandbox/api/register-api'
+import { createFaultSettings } from '#server/stripe-sandbox/fault-injection'
+import { loadState } from '#server/stripe-sandbox/state-file'
+import { createSandboxStore } from '#server/stripe-sandbox/store'
 import { setUpSandbox } from '#tests/fixtures/payments/sandbox-suite'
 import { SANDBOX_SECRET_KEY } from '#tests/fixtures/payments/test-sandbox'
+import { createTestClock } from '#tests/fixtures/server/test-server'
 
 describe('the API of the sandbox over HTTP', () => {
   const suite = setUpSandbox()
@@ -92,4 +98,27 @@ describe('the API of the sandbox over HTTP', () => {
       'This request cannot be read.',
     ])
   })
+})
+
+it('says nothing of a failure of its own', async () => {
+  const app = fastify()
+  const { state, save } = await loadState()
+  const address = () => 'http://localhost:1'
+  const { tamper, ...faults } = createFaultSettings()
+  const store = createSandboxStore({
+    state,
+    save,
+    clock: createTestClock(),
+    onSaved: () => {},
+    address,
+    tamper,
+  })
+  const onCall = () => {
+    throw new Error('private')
+  }
+  registerApi(app, { store, faults: { ...faults, tamper }, secretKey: SANDBOX_SECRET_KEY, onCall })
+  const headers = { authorization: `Bearer ${SANDBOX_SECRET_KEY}` }
+  const response = await app.inject({ url: '/v1/events', headers })
+  expect(response.statusCode).toBe(500)
+  expect(response.json()).toEqual({ error: { type: 'api_error', message: 'An unknown error occurred.' } })
 })
