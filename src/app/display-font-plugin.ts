@@ -1,6 +1,6 @@
 /** Build time only: reduces the display font to the weight and the characters that the pages use. */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
@@ -27,7 +27,10 @@ async function writeReducedFont(source: string, folder: string): Promise<string>
     variationAxes: { wght: WEIGHT },
   })
   mkdirSync(folder, { recursive: true })
-  writeFileSync(file, reduced)
+  // Builds can run at the same time, so the file appears whole or not at all.
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, reduced)
+  renameSync(unfinished, file)
   return file
 }
 
