@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite'
 const FIRST_PAGE = /\/src\/app\/(?:mount-app\.tsx|create-client-app\.ts)$/
 /** The entry, which imports React, the router and the app one after the other. It must import none of them statically. */
 const ENTRY =
-  /\/src\/(?:main\.tsx|app\/first-screen\/(?:load-code|wait-for-task)\.ts|app\/navigation\/import-code\.ts)$|vite\/preload-helper/
+  /\/src\/(?:main\.tsx|app\/first-screen\/(?:load-code|navigation-type|wait-for-task)\.ts|app\/navigation\/import-code\.ts)$|vite\/preload-helper/
 
 /** Icons are the only package code that goes into the shared chunk; other packages stay with the chunks that need them. */
 const ICONS = /\/node_modules\/lucide-react\//

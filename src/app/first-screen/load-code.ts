@@ -1,4 +1,5 @@
 import { CodeLoadError, importCode } from '#app/navigation/import-code'
+import { wasOpenedBy } from './navigation-type'
 
 /** How long to wait before another attempt, in ms. It doubles while the server cannot be reached. */
 const FIRST_WAIT = 1_000
@@ -17,9 +18,6 @@ const waitForNetwork = (window: CodeWindow, ms: number): Promise<void> =>
     window.addEventListener('online', resolve, { once: true })
     window.setTimeout(resolve, ms)
   })
-
-const wasReloaded = ({ performance }: CodeWindow): boolean =>
-  performance.getEntriesByType('navigation').some(entry => 'type' in entry && entry.type === 'reload')
 
 /** Imports again whenever the server can be reached. @returns whether the browser has imported the code */
 async function importAgain(error: CodeLoadError, window: CodeWindow): Promise<boolean> {
@@ -41,7 +39,7 @@ export async function loadCode<Code>(load: () => Promise<Code>, window: CodeWind
   } catch (error) {
     if (!(error instanceof CodeLoadError)) throw error
     const isLoaded = await importAgain(error, window)
-    if (!isLoaded && !wasReloaded(window)) window.location.reload()
+    if (!isLoaded && !wasOpenedBy(window, 'reload')) window.location.reload()
     return load()
   }
 }

@@ -1,6 +1,7 @@
 /** The query data inside a page: the server writes it, and the browser reads it before it hydrates the page. */
 import type { QueryClient } from '@tanstack/react-query'
 import { PAGE_DATA_ID } from '#domain/contract/first-screen'
+import { wasOpenedBy } from './navigation-type'
 
 /** The key and the data of each query. */
 type QueryEntries = readonly (readonly [key: readonly unknown[], data: unknown])[]
@@ -20,16 +21,13 @@ interface PageWindow {
   readonly performance: Pick<Performance, 'getEntriesByType'>
 }
 
-/** A page that the browser took from its history may be old; any other page was current when it was sent. */
-const isFromHistory = ({ performance }: PageWindow): boolean =>
-  performance.getEntriesByType('navigation').some(entry => 'type' in entry && entry.type === 'back_forward')
-
 /** Puts the data of the page into the query client. @returns false if the server did not render the page */
 export function restoreQueryData(window: PageWindow, queryClient: QueryClient): boolean {
   const json = window.document.getElementById(PAGE_DATA_ID)?.textContent
   if (!json) return false
   const entries: QueryEntries = JSON.parse(json)
-  const options = isFromHistory(window) ? { updatedAt: 0 } : {}
+  // A page that the browser took from its history may be old. Any other page was current when it was sent.
+  const options = wasOpenedBy(window, 'back_forward') ? { updatedAt: 0 } : {}
   for (const [key, data] of entries) queryClient.setQueryData(key, data, options)
   return true
 }
