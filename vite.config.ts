@@ -6,6 +6,7 @@ import { compressClientFiles } from './server/http/compress-client-files.ts'
 import { appConfig } from './src/app/app-config.ts'
 import { clientImagesPlugin } from './src/app/client-images-plugin.ts'
 import { displayFontPlugin } from './src/app/display-font-plugin.ts'
+import { isClientBuild } from './src/app/first-screen/is-client-build.ts'
 import { preloadPlugin } from './src/app/first-screen/preload-plugin.ts'
 import { serverBuildPlugin } from './src/app/first-screen/server-build-plugin.ts'
 import { htmlConfigPlugin } from './src/app/html-config-plugin.ts'
@@ -27,7 +28,7 @@ const { version }: { version: string } = JSON.parse(
 /** Adds compressed copies of the built files, which the server and static hosts look for. */
 const precompress: Plugin = {
   name: 'precompress',
-  apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
+  apply: isClientBuild,
   writeBundle: { order: 'post', handler: ({ dir = 'dist/client' }) => compressClientFiles(dir) },
 }
 
