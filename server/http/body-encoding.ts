@@ -1,5 +1,7 @@
-/** What the kept bodies and pages share: how they are compressed, and the hash that their ETags contain. */
+/** What kept bodies and pages share: how they are compressed, which compression a client accepts, and the hash of an ETag. */
 import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 
 /** In characters of base64: 132 bits. */
 const HASH_LENGTH = 22
@@ -12,6 +14,12 @@ const ACCEPTS = {
 }
 
 export type Compression = keyof typeof ACCEPTS
+
+/** @param quality from 0, the fastest, to 11, the smallest */
+export const compressWithBrotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
+  promisify(brotliCompress)(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  })
 
 /** The hash of a body, which changes whenever the body does. */
 export const hashBody = (bytes: Buffer): string =>

@@ -1,8 +1,8 @@
 /** A serialised body that is sent many times: with an ETag, and compressed if the client accepts it. */
 import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { acceptedCompression, type Compression, hashBody } from './body-encoding'
+import { gzip } from 'node:zlib'
+import { acceptedCompression, type Compression, compressWithBrotli, hashBody } from './body-encoding'
 import { SECURITY_HEADERS } from './security-headers'
 
 /** The browser keeps the body and asks each time whether it has changed. */
@@ -10,11 +10,9 @@ const REVALIDATE = 'no-cache'
 /** A good ratio in few milliseconds: a changed menu is compressed while a customer waits. */
 const BROTLI_QUALITY = 6
 
-const compressWithBrotli = promisify(brotliCompress)
 const compressWithGzip = promisify(gzip)
 const COMPRESSORS = {
-  br: (body: Buffer) =>
-    compressWithBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  br: (body: Buffer) => compressWithBrotli(body, BROTLI_QUALITY),
   gzip: (body: Buffer) => compressWithGzip(body),
 } satisfies Record<Compression, (body: Buffer) => Promise<Buffer>>
 

@@ -1,6 +1,4 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
-import { hashBody } from '#server/http/body-encoding'
+import { compressWithBrotli, hashBody } from '#server/http/body-encoding'
 import type { PageDocument } from './page-document'
 
 /** A page as it is sent: plain and compressed. */
@@ -12,10 +10,8 @@ export interface KeptPage {
   readonly brotli: Buffer
 }
 
-const compress = (plain: Buffer): Promise<Buffer> =>
-  promisify(brotliCompress)(plain, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-  })
+/** A page is sent far more often than it is rendered. */
+const BROTLI_QUALITY = 9
 
 export async function createKeptPage(
   status: number,
@@ -23,5 +19,11 @@ export async function createKeptPage(
 ): Promise<KeptPage> {
   const plain = Buffer.from(html)
   const etag = `W/"${hashBody(plain)}"`
-  return { status, etag, contentSecurityPolicy, plain, brotli: await compress(plain) }
+  return {
+    status,
+    etag,
+    contentSecurityPolicy,
+    plain,
+    brotli: await compressWithBrotli(plain, BROTLI_QUALITY),
+  }
 }
