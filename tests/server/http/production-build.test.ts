@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { appConfig } from '#app/app-config'
-import { MANIFEST_FILE } from '#domain/contract/first-screen'
+import { type ClientBuild, createBuildReader } from '#server/pages/client-build'
 import { serveFolder } from '#tests/fixtures/browser/static-file-server'
 import { openSeededPGlite } from '#tests/fixtures/server/databases'
 import { startTestServer } from '#tests/fixtures/server/test-server'
@@ -77,31 +77,18 @@ test('holds no developer tools and no scenarios', async () => {
   expect(await readdir(folder)).not.toContain('scenarios')
 })
 
-interface ManifestChunk {
-  readonly file: string
-  readonly imports?: readonly string[]
-}
-
 /** Reads which files a source needs: the first is its own. */
-async function readFilesOf(): Promise<(source: string) => readonly string[]> {
-  const manifest: Readonly<Record<string, ManifestChunk>> = JSON.parse(
-    await readFile(join(folder, MANIFEST_FILE), 'utf8'),
-  )
-  const collect = (source: string, files: Set<string>): Set<string> => {
-    const chunk = manifest[source]
-    if (!chunk || files.has(chunk.file)) return files
-    files.add(chunk.file)
-    for (const imported of chunk.imports ?? []) collect(imported, files)
-    return files
-  }
-  return source => [...collect(source, new Set())]
+async function readFilesOf(): Promise<ClientBuild['filesOf']> {
+  const build = await createBuildReader(folder)()
+  if (build === null) throw new Error('The build has no page renderer')
+  return build.filesOf
 }
 
 /** The scripts that a page loads before it reacts: those of index.html that are not for later, and those of its own code. */
 async function readStartScripts(source: string | null): Promise<ReadonlyMap<string, string>> {
   const page = await readFile(join(folder, 'index.html'), 'utf8')
   const filesOf = await readFilesOf()
-  const paths = new Set(source === null ? [] : filesOf(source).map(file => `/${file}`))
+  const paths = new Set(source === null ? [] : filesOf(source))
   const later = new Set(Array.from(page.matchAll(/href="([^"]+)" fetchpriority="low"/g), ([, path]) => path))
   for (const [, path = ''] of page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g))
     if (!later.has(path)) paths.add(path)
@@ -127,7 +114,7 @@ test.each(MAX_START_BYTES.slice(0, 3))('loads the page %s without schemas and ch
 
 test('evaluates React, the router and the app in tasks of their own', async () => {
   const entryFiles = (await readFilesOf())('index.html')
-  expect(entryFiles[0]).toMatch(/^assets\/index-/)
+  expect(entryFiles[0]).toMatch(/^\/assets\/index-/)
   expect(entryFiles.filter(file => /\/(?:react|router|start)-/.test(file))).toEqual([])
 })
 
