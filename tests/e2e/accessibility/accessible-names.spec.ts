@@ -22,7 +22,7 @@ const ROUTES = [
   [`/order/${ORDER}`, `/order/${ORDER}`, 'Order'],
   [`/track-order/${ORDER}`, `/track-order/${ORDER}`, 'Order'],
   ['/stripe-webview-payment', '/stripe-webview-payment', 'Secure Payment'],
-  ['/payment-success?session_id=cs_nobodys', '/payment-success', 'Your payment'],
+  ['/payment-success?session_id=cs_unknown', '/payment-success', 'Your payment'],
   [`/order-confirmation/${ORDER}`, `/order-confirmation/${ORDER}`, 'Order Confirmed'],
   // Without an order in this tab, this route leads to My Orders.
   ['/pay-cash-at-counter', '/orders', 'My Orders'],

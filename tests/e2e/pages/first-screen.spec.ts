@@ -78,7 +78,7 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('before the app has loaded', () => {
-  for (const path of ['/', '/vendors', MENU, DISH, '/vendor/nobodys', `${MENU}/item/9`])
+  for (const path of ['/', '/vendors', MENU, DISH, '/vendor/unknown', `${MENU}/item/9`])
     test(`${path} keeps its elements and does not move when the app takes over`, async ({ page }) => {
       const release = await holdCode(page)
       await page.goto(path)

@@ -154,7 +154,7 @@ describe('the pages that the server renders', () => {
     expect([after.statusCode, after.body]).toEqual([200, expect.stringContaining(text)])
   })
 
-  it.each(['/vendor/99', '/vendor/nobodys', '/vendor/31/item/9', '/vendor/99/item/9'])(
+  it.each(['/vendor/99', '/vendor/unknown', '/vendor/31/item/9', '/vendor/99/item/9'])(
     'at %s answer 404 with a page',
     async url => {
       const { statusCode, body } = await browse(url)

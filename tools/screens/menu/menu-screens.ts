@@ -71,7 +71,7 @@ const LOADING_SCREEN = extendScreen(
         await firstDishButton(page).waitFor()
       }),
       screenState('menu-unknown', 'Menu of an unknown trailer', async page => {
-        await page.goto('/vendor/nobody')
+        await page.goto('/vendor/unknown')
         await waitForText(page, 'Vendor not found or failed to load.')
       }),
       screenState('menu-closed', 'Menu of a closed trailer', async page => {

@@ -70,7 +70,7 @@ describe('the page of a vendor', () => {
   })
 
   it('loads no menu for an unknown slug, and does not change the cart', async () => {
-    expect(await open('nobody')).toEqual({ vendorId: null, menus: [] })
+    expect(await open('unknown')).toEqual({ vendorId: null, menus: [] })
   })
 
   it('loads the menu of a numeric id at once, and does not choose a vendor that is not in the list', async () => {
