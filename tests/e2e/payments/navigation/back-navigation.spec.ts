@@ -60,26 +60,21 @@ test.describe('on a desktop', () => {
     context,
   }) => {
     testServer.sandbox.faults.webhooks.drop = true
-    const expectOnlyCart = async (closed: Promise<Page>) => {
+    const leaveCheckout = async (leave: (popup: Page) => Promise<void>) => {
+      const popup = await openPopup(page)
+      const closed = popup.waitForEvent('close')
+      await leave(popup)
       await expectBackAtCart(page)
       await closed
       expect(context.pages()).toEqual([page])
       await expectUnpaid(testServer, 1)
     }
     await reachPayment(page, testServer)
-    await test.step('the button of the page', async () => {
-      const popup = await openPopup(page)
-      const closed = popup.waitForEvent('close')
-      await page.getByRole('button', { name: 'Back to cart' }).click()
-      await expectOnlyCart(closed)
-    })
+    await test.step('the button of the page', () =>
+      leaveCheckout(() => page.getByRole('button', { name: 'Back to cart' }).click()))
     await proceedByCard(page)
-    await test.step('the provider’s back link', async () => {
-      const popup = await openPopup(page)
-      const closed = popup.waitForEvent('close')
-      await popup.getByRole('link', { name: 'Back to the shop' }).click()
-      await expectOnlyCart(closed)
-    })
+    await test.step('the provider’s back link', () =>
+      leaveCheckout(popup => popup.getByRole('link', { name: 'Back to the shop' }).click()))
     await proceedByCard(page)
     await test.step('leaving a paid checkout', async () => {
       const popup = await openPopup(page)
