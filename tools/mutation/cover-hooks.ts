@@ -47,7 +47,7 @@ function setIdOutsideTests(stryker: StrykerNamespace, idOutsideTests: string | u
 }
 
 /** Adds the mutants that hooks reached to every test of the file. */
-function moveHookCoverage({ mutantCoverage }: StrykerNamespace, testIds: readonly string[]): void {
+function addHookCoverage({ mutantCoverage }: StrykerNamespace, testIds: readonly string[]): void {
   const { [HOOKS]: hookHits = {}, ...perTest } = mutantCoverage?.perTest ?? {}
   for (const id of testIds) perTest[id] = { ...hookHits, ...perTest[id] }
   if (mutantCoverage) mutantCoverage.perTest = perTest
@@ -62,7 +62,7 @@ if (inject('mode') === 'dry-run') {
     testIds = listTestIds(file.tasks, [], file.filepath)
   })
   afterAll(() => {
-    moveHookCoverage(stryker, testIds)
+    addHookCoverage(stryker, testIds)
     setIdOutsideTests(stryker, undefined)
   })
 }
