@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
 import type { InputFrom } from 'xstate'
 import { keepAllowedAddons } from '#domain/cart/addon-rules'
@@ -8,6 +9,7 @@ import { addonsMachine } from '#machines/addons/addons.machine'
 import { useAddToCart } from '#pages/hooks/use-add-to-cart'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
 import { toAddRequest } from '#pages/shared/add-request'
+import { laterCode } from '#pages/shared/later-code'
 import { ItemView } from './ItemView'
 
 /** What the customer had entered before the add-ons were requested again. */
@@ -31,6 +33,11 @@ interface ItemFormProps {
   readonly onRetryAddons: (draft: ItemDraft) => void
 }
 
+const notesSheet = laterCode(
+  'allergyNotesSheet',
+  async () => (await import('./allergy-notes/AllergyNotesSheet')).AllergyNotesSheet,
+)
+
 /** Runs the add-ons chart for one dish, from mount to unmount. */
 export function ItemForm(props: ItemFormProps) {
   const { vendorId, item, groups, dishes, cart, onTouched, onRetry, onRetryAddons } = props
@@ -47,6 +54,7 @@ export function ItemForm(props: ItemFormProps) {
         item,
         pictures: new Map(dishes.map(({ name, image }) => [name, image])),
         onRetryAddons: groups === null ? () => onRetryAddons({ quantity, note }) : null,
+        NotesSheet: useQuery(notesSheet).data,
         snapshot,
         send: event => {
           onTouched()

@@ -1,9 +1,11 @@
+import type { ComponentType } from 'react'
 import type { Cart, CartLine } from '#domain/contract/cart'
 import type { MenuItem } from '#domain/contract/vendors'
 import type { BackdropName } from '#ui/media/backdrops'
 import { AddonsUnavailable } from './AddonsUnavailable'
 import type { AddonsFlowProps } from './addons-flow-props'
 import { AllergyNotes } from './allergy-notes/AllergyNotes'
+import type { AllergyNotesSheetProps } from './allergy-notes/AllergyNotesSheet'
 import { findChosenLine } from './find-chosen-line'
 import { ItemActionBar } from './ItemActionBar'
 import { ItemHeader } from './ItemHeader'
@@ -18,12 +20,14 @@ export interface LoadedItemProps extends AddonsFlowProps {
   readonly onRetryAddons: (() => void) | null
   readonly onQuantityChange: (line: CartLine, quantity: number) => void
   readonly onNoteChange: (line: CartLine, note: string) => void
+  /** The sheet for allergy notes; undefined until its code has loaded. */
+  readonly NotesSheet: ComponentType<AllergyNotesSheetProps> | undefined
 }
 
 /** A dish with its add-ons. The allergy note is saved on the cart line if there is one. */
 export function LoadedItem(props: LoadedItemProps) {
-  const { item, backdrop, cart, pictures, onRetryAddons, snapshot, send, onQuantityChange, onNoteChange } =
-    props
+  const { item, backdrop, cart, pictures, onRetryAddons, snapshot, send } = props
+  const { NotesSheet, onQuantityChange, onNoteChange } = props
   const { groups, selection, note, lacksOptions = false } = snapshot.context
   const line = findChosenLine(cart, item.id, snapshot.context)
   const saveNote = (text: string) =>
@@ -36,6 +40,7 @@ export function LoadedItem(props: LoadedItemProps) {
         dish={item.name}
         note={line === null ? note : line.allergyNote}
         onNoteChange={saveNote}
+        Sheet={NotesSheet}
       />
       {onRetryAddons && <AddonsUnavailable isNeeded={lacksOptions} onRetry={onRetryAddons} />}
       {groups.map(group => (

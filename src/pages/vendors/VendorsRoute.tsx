@@ -1,7 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { VENDOR_SORTS } from '#domain/vendors/vendor-list'
 import { useAppContext } from '#pages/hooks/use-app-context'
+import { laterCode } from '#pages/shared/later-code'
 import { toVendorsState } from '#pages/shared/vendors-query-state'
 import { VendorsView } from './VendorsView'
 import type { VendorListFilters } from './vendor-list-filters'
@@ -16,13 +17,7 @@ const toSearchParams = ({ search, underTen, openOnly, sort }: VendorListFilters)
   sort: sort ?? undefined,
 })
 
-/** Loads the sheets' code after the page and before a sheet is wanted: an offline browser could not load it. */
-const sheetsQuery = queryOptions({
-  queryKey: ['view', 'vendorSheets'],
-  queryFn: async () => (await import('./VendorSheets')).VendorSheets,
-  staleTime: Number.POSITIVE_INFINITY,
-  retry: 5,
-})
+const vendorSheets = laterCode('vendorSheets', async () => (await import('./VendorSheets')).VendorSheets)
 
 export function VendorsRoute() {
   const { queries } = useAppContext()
@@ -43,7 +38,7 @@ export function VendorsRoute() {
         void navigate({ search: toSearchParams({ ...filters, ...patch }), replace: true })
       }
       onRetry={() => void vendors.refetch()}
-      Sheets={useQuery(sheetsQuery).data}
+      Sheets={useQuery(vendorSheets).data}
     />
   )
 }

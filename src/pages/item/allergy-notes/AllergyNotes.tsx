@@ -1,21 +1,23 @@
 import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { AllergyNotesButton, SavedTick } from '#pages/item/item.styles'
 import { MutedText } from '#ui/text/MutedText'
 import { StrongText } from '#ui/text/StrongText'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
-import { AllergyNotesSheet } from './AllergyNotesSheet'
+import type { AllergyNotesSheetProps } from './AllergyNotesSheet'
 
 interface AllergyNotesProps {
   readonly dish: string
   /** The saved note; '' for none. */
   readonly note: string
   readonly onNoteChange: (note: string) => void
+  /** Undefined until its code has loaded. A sheet that was asked for opens then. */
+  readonly Sheet: ComponentType<AllergyNotesSheetProps> | undefined
 }
 
 /** The button '+ Allergy Notes' with its sheet. A tick shows that a note is saved (specification 9.3). */
-export function AllergyNotes({ dish, note, onNoteChange }: AllergyNotesProps) {
+export function AllergyNotes({ dish, note, onNoteChange, Sheet }: AllergyNotesProps) {
   const [open, setOpen] = useState(false)
   /** The last submitted text: it survives a failed save. */
   const [submitted, setSubmitted] = useState<string | null>(null)
@@ -43,13 +45,9 @@ export function AllergyNotes({ dish, note, onNoteChange }: AllergyNotesProps) {
           </SavedTick>
         )}
       </AllergyNotesButton>
-      <AllergyNotesSheet
-        open={open}
-        dish={dish}
-        note={submitted ?? note}
-        onOpenChange={setOpen}
-        onSave={save}
-      />
+      {Sheet && (
+        <Sheet open={open} dish={dish} note={submitted ?? note} onOpenChange={setOpen} onSave={save} />
+      )}
     </>
   )
 }

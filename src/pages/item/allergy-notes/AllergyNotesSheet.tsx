@@ -4,7 +4,7 @@ import { Button } from '#ui/buttons/Button'
 import { TextArea } from '#ui/forms/TextArea'
 import { Sheet } from '#ui/overlays/Sheet'
 
-interface AllergyNotesSheetProps {
+export interface AllergyNotesSheetProps {
   readonly open: boolean
   readonly dish: string
   /** The initial text of the form. */

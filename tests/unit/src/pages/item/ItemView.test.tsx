@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { InputFrom } from 'xstate'
 import type { AddonGroup, MenuItem } from '#domain/contract/vendors'
 import { addonsMachine } from '#machines/addons/addons.machine'
+import { AllergyNotesSheet } from '#pages/item/allergy-notes/AllergyNotesSheet'
 import { ItemView } from '#pages/item/ItemView'
 import { renderView } from '#tests/fixtures/client/render-view'
 import { buildAddonGroup, buildCart } from '#tests/fixtures/data/domain-entities'
@@ -49,6 +50,7 @@ function ItemPage({ input, onAdd, onToast, cart, onNoteChange }: ItemPageProps) 
         item: ITEM,
         pictures: new Map(),
         onRetryAddons: null,
+        NotesSheet: AllergyNotesSheet,
         snapshot,
         send,
         onQuantityChange: () => {},
