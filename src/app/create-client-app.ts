@@ -22,14 +22,14 @@ import { createVendorStorage } from './storage/vendor-storage'
  * then: the first page does without them. `start()` returns a function that stops the app.
  */
 export function createClientApp(environment: AppEnvironment) {
-  const services = createBrowserServices(environment.window, environment.settings.fallbackToken)
+  const browserServices = createBrowserServices(environment.window, environment.settings.fallbackToken)
   const appActor = createAppActorProxy()
   const queryClient = createQueryClient()
   let flows: Flows | null = null
   let flowsPromise: Promise<Flows> | null = null
   const openAllFlows = async () => {
     const openFlows = await loadCode(loadFlows, environment.window)
-    flows = openFlows({ environment, services, queryClient, queries, getRouter: () => router })
+    flows = openFlows({ environment, browserServices, queryClient, queries, getRouter: () => router })
     return flows
   }
   const getFlows = () => {
@@ -41,10 +41,17 @@ export function createClientApp(environment: AppEnvironment) {
   const pageMounted = new Promise<void>(resolve => {
     onPageMounted = resolve
   })
-  const context = createAppContext(environment, services, {
-    ...{ appActor, queryClient, queries, onPageMounted },
-    // The payment page requires a sign-in, so the flows run before it opens.
-    takeReturnedUnpaid: () => flows?.takeReturnedUnpaid() ?? false,
+  /** @throws Error before the flows run; a page that requires a sign-in opens after that */
+  const getRunningFlows = () => {
+    if (!flows) throw new Error('The flows do not run yet')
+    return flows
+  }
+  const context = createAppContext(environment, browserServices, {
+    appActor,
+    queryClient,
+    queries,
+    onPageMounted,
+    getRunningFlows,
   })
   const router = createAppRouter(context)
   return {
@@ -62,33 +69,32 @@ export function createClientApp(environment: AppEnvironment) {
   }
 }
 
-type ContextParts = Pick<
-  AppContext,
-  'appActor' | 'queryClient' | 'queries' | 'onPageMounted' | 'takeReturnedUnpaid'
->
+interface ContextParts extends Pick<AppContext, 'appActor' | 'queryClient' | 'queries' | 'onPageMounted'> {
+  readonly getRunningFlows: () => Flows
+}
 
 /** What the routes and pages may use. */
 function createAppContext(
   { config, settings, instrumentation }: AppEnvironment,
-  { storage, orderTypeStorage, cashOrderStorage, checkoutWindow, beep, randomId }: BrowserServices,
-  parts: ContextParts,
+  { storage, orderTypeStorage }: BrowserServices,
+  { getRunningFlows, ...parts }: ContextParts,
 ): AppContext {
-  const getUserId = () => parts.appActor.getSnapshot().context.userId ?? ''
   return {
     ...parts,
     config,
     settings,
     instrumentation,
-    beep,
-    randomId,
     chooseOrderType: (orderType: OrderType) => {
       const { cart } = parts.appActor.getSnapshot().children
       if (cart) cart.send({ type: 'cart.orderTypeChosen', orderType })
       else orderTypeStorage.save(orderType)
     },
     vendorStorage: createVendorStorage(storage),
-    readCashOrderId: () => cashOrderStorage.read(getUserId()),
-    prepareCheckoutWindow: checkoutWindow.prepareTarget,
+    beep: () => getRunningFlows().beep(),
+    randomId: () => getRunningFlows().randomId(),
+    readCashOrderId: () => getRunningFlows().readCashOrderId(),
+    prepareCheckoutWindow: () => getRunningFlows().prepareCheckoutWindow(),
+    takeReturnedUnpaid: () => getRunningFlows().takeReturnedUnpaid(),
   }
 }
 

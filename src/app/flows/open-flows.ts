@@ -1,4 +1,4 @@
-/** The part of the app that is loaded after the first page: the API, the charts and what they need. */
+/** The part of the app that is loaded after the first page: the API, the charts and what they and a customer's pages need. */
 import type { QueryClient } from '@tanstack/react-query'
 import { createActor, type SnapshotFrom } from 'xstate'
 import type { Queries } from '#api/queries'
@@ -14,10 +14,11 @@ import { type AuthStorage, createAuthStorage } from '#app/storage/auth-storage'
 import { readSavedPayment } from '#app/storage/payment-storage'
 import { initialOrderType } from '#domain/config/app-config'
 import type { appMachine } from '#machines/app/app.machine'
+import { createFlowServices } from './flow-services'
 
 interface FlowDeps {
   readonly environment: AppEnvironment
-  readonly services: BrowserServices
+  readonly browserServices: BrowserServices
   readonly queryClient: QueryClient
   readonly queries: Queries
   readonly getRouter: Parameters<typeof createFlowNavigation>[0]['getRouter']
@@ -44,8 +45,9 @@ function createRequest(
  * Creates the charts and the API. The parts need each other, so some get a function such as `getRouter`. These functions
  * are called only after the actor has started, when every part exists.
  */
-export function openFlows({ environment, services, queryClient, queries, getRouter }: FlowDeps) {
+export function openFlows({ environment, browserServices, queryClient, queries, getRouter }: FlowDeps) {
   const { config, settings, window, instrumentation } = environment
+  const services = { ...browserServices, ...createFlowServices(window) }
   const authStorage = createAuthStorage(services.storage)
   const getUserId = () => appActor.getSnapshot().context.userId ?? ''
   const getSession = () => appActor.getSnapshot().children.session
@@ -72,6 +74,10 @@ export function openFlows({ environment, services, queryClient, queries, getRout
     reads: createReads(request),
     takeReturnedUnpaid: () =>
       hasReturnedUnpaid(services.takeUnpaidReturn(), readSavedPayment(services.storage, getUserId())),
+    beep: services.beep,
+    randomId: services.randomId,
+    readCashOrderId: () => services.cashOrderStorage.read(getUserId()),
+    prepareCheckoutWindow: services.checkoutWindow.prepareTarget,
   }
 }
 
