@@ -6,7 +6,6 @@ import { compressClientFiles } from './server/http/compress-client-files.ts'
 import { appConfig } from './src/app/app-config.ts'
 import { clientImagesPlugin } from './src/app/client-images-plugin.ts'
 import { displayFontPlugin } from './src/app/display-font-plugin.ts'
-import { isClientBuild } from './src/app/first-screen/is-client-build.ts'
 import { preloadPlugin } from './src/app/first-screen/preload-plugin.ts'
 import { serverBuildPlugin } from './src/app/first-screen/server-build-plugin.ts'
 import { htmlConfigPlugin } from './src/app/html-config-plugin.ts'
@@ -25,10 +24,15 @@ const { version }: { version: string } = JSON.parse(
   readFileSync(new URL('package.json', import.meta.url), 'utf8'),
 )
 
+/** Runs a plugin when the client is built, but not when the page renderer of the server is built with it. */
+const forClientBuild = (plugin: Plugin): Plugin => ({
+  ...plugin,
+  apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
+})
+
 /** Adds compressed copies of the built files, which the server and static hosts look for. */
 const precompress: Plugin = {
   name: 'precompress',
-  apply: isClientBuild,
   writeBundle: { order: 'post', handler: ({ dir = 'dist/client' }) => compressClientFiles(dir) },
 }
 
@@ -47,6 +51,21 @@ const stripChartDescriptions: Plugin = {
   },
 }
 
+/** Renders Lucide's icons with our smaller function. In development they keep Lucide's own. */
+const smallIcons: Plugin = {
+  name: 'small-icons',
+  load: {
+    filter: { id: /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/ },
+    handler: () => "export { createIcon as default } from '#ui/media/create-icon'",
+  },
+}
+
+/** React itself has had the function since version 18. */
+const REACT_STORE = {
+  find: 'use-sync-external-store/shim/with-selector',
+  replacement: 'use-sync-external-store/with-selector',
+}
+
 /** Our modules do nothing at import, so test files can share them. That saves much of the test time. */
 const isolate = false
 
@@ -58,14 +77,15 @@ export default defineConfig({
       renderSplashScreen: createSplashScreenRenderer(LANTERN_SHAPE),
     }),
     stripChartDescriptions,
-    clientImagesPlugin,
+    smallIcons,
+    forClientBuild(clientImagesPlugin),
     displayFontPlugin,
     serveScenarios('tests/fixtures/scenarios'),
     preloadPlugin,
-    precompress,
-    serverBuildPlugin,
+    forClientBuild(precompress),
+    forClientBuild(serverBuildPlugin),
   ],
-  resolve: { alias: readPathAliases() },
+  resolve: { alias: [...readPathAliases(), REACT_STORE] },
   publicDir: 'src/public',
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   build: {

@@ -10,6 +10,10 @@ const ENTRY =
 /** Icons are the only package code that goes into the shared chunk; other packages stay with the chunks that need them. */
 const ICONS = /\/node_modules\/lucide-react\//
 const PACKAGE = /\/node_modules\//
+const CHART = /\/machines\/[^/]+\//
+const VENDORS_PAGE = /\/src\/pages\/vendors\/VendorsRoute\.tsx$/
+const ANY_MODULE = /./
+const DISH_PAGE = /\/src\/pages\/(?:menu\/Menu|item\/Item)Route\.tsx$/
 /** Packages that a page must not load only because another page needs them: sheets, schemas and charts. */
 const HEAVY = /\/node_modules\/(?:radix-ui|zod|xstate|@xstate)\//
 
@@ -26,16 +30,39 @@ function needsHeavyPackage(
   )
 }
 
-const isShared = (id: string, chunking: Rolldown.ChunkingContext): boolean =>
-  PACKAGE.test(id) ? ICONS.test(id) : !needsHeavyPackage(id, chunking)
+/** Whether several chunks may share a module. The charts have chunks of their own. */
+function isShared(id: string, chunking: Rolldown.ChunkingContext): boolean {
+  if (PACKAGE.test(id)) return ICONS.test(id)
+  return !CHART.test(id) && !needsHeavyPackage(id, chunking)
+}
 
-/** Whether a module of the first page imports it statically, directly or not. */
-function isOnFirstPage(id: string, chunking: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
-  if (FIRST_PAGE.test(id)) return true
+/** Whether one of these modules imports a module statically, directly or not. */
+function isImportedBy(
+  modules: RegExp,
+  id: string,
+  chunking: Rolldown.ChunkingContext,
+  seen = new Set<string>(),
+): boolean {
+  if (modules.test(id)) return true
   if (seen.has(id)) return false
   seen.add(id)
-  return chunking.getModuleInfo(id)?.importers.some(by => isOnFirstPage(by, chunking, seen)) ?? false
+  const { importers = [] } = chunking.getModuleInfo(id) ?? {}
+  return importers.some(by => isImportedBy(modules, by, chunking, seen))
 }
+
+const isOnFirstPage = (id: string, chunking: Rolldown.ChunkingContext): boolean =>
+  isImportedBy(FIRST_PAGE, id, chunking)
+
+/**
+ * A group for code that three chunks share, if one of these pages imports it. Its priority is above that of the parts of the
+ * flows, which would take along what they import.
+ */
+const sharedBy = (name: string, pages: RegExp, priority: number): Rolldown.CodeSplittingGroup => ({
+  name: (id, chunking) => (isShared(id, chunking) && isImportedBy(pages, id, chunking) ? name : null),
+  debugName: name,
+  minShareCount: 3,
+  priority,
+})
 
 /** A group for a part of the flows, which is evaluated in a task of its own (load-flows.ts). */
 const partOf = (name: string, folders: RegExp): Rolldown.CodeSplittingGroup => ({
@@ -46,8 +73,8 @@ const partOf = (name: string, folders: RegExp): Rolldown.CodeSplittingGroup => (
 
 /**
  * The first page has one chunk, beside those of React and of the router, which are evaluated in tasks of their own. No page
- * loads the code of another: there is one chunk for code that three chunks share, and one for packages such as Radix. Code
- * that needs Radix stays with its page; the toasts load Radix after the first page.
+ * loads the code of another: there are chunks for code that three chunks share, and one for packages such as Radix. Code
+ * that needs Radix stays with its page or loads after it, as sheets and toasts do.
  */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -59,13 +86,9 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
       debugName: 'start',
       priority: 4,
     },
-    {
-      name: (id, chunking) => (isShared(id, chunking) ? 'shared' : null),
-      debugName: 'shared',
-      minShareCount: 3,
-      // Above the parts of the flows, which would take along what they import.
-      priority: 3,
-    },
+    sharedBy('shared', VENDORS_PAGE, 3.3),
+    sharedBy('shared-dishes', DISH_PAGE, 3.2),
+    sharedBy('shared-customer', ANY_MODULE, 3.1),
     partOf(
       'contract-menu',
       /\/node_modules\/(?:zod|jwt-decode)\/|\/domain\/contract\/(?:call|parsers|vendors|cart)\.ts$/,

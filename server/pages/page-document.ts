@@ -39,7 +39,8 @@ function takeAppFiles(template: string): AppFiles & { readonly html: string } {
   const preloads = Array.from(template.matchAll(PRELOAD_TAG), ([, file = '', attributes = '']) => ({
     file,
     isLater: attributes.includes('fetchpriority="low"'),
-  }))
+    isForPlainPage: attributes.includes('data-plain-page'),
+  })).filter(({ isForPlainPage }) => !isForPlainPage)
   const filesWhere = (isLater: boolean) =>
     preloads.filter(preload => preload.isLater === isLater).map(({ file }) => file)
   return {

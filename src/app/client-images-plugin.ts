@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { isClientBuild } from './first-screen/is-client-build.ts'
 
 const PACKAGE = '@lobehub/fluent-emoji-3d/package.json'
 /** The reference server serves the same package at this address, for the pictures of the menus too. */
@@ -30,7 +29,6 @@ function readPicture(file: string): Uint8Array {
 /** Adds the pictures to the build under the same address. */
 export const clientImagesPlugin: Plugin = {
   name: 'client-pictures',
-  apply: isClientBuild,
   generateBundle: {
     order: 'post',
     handler(_, bundle) {

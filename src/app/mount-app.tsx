@@ -1,12 +1,12 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { applyGlobalCss, applyTheme } from '#ui/theme/theme'
 import { App } from './App'
 import { appConfig } from './app-config'
 import type { AppEnvironment } from './app-environment'
 import { readClientSettings } from './client-settings'
 import type { createClientApp } from './create-client-app'
 import { hydrateApp } from './first-screen/hydrate-app'
+import { loadCode } from './first-screen/load-code'
 import { restoreQueryData } from './first-screen/page-data'
 
 /** @returns the app, or null if it renders something else into the root itself */
@@ -16,17 +16,14 @@ export type CreateApp = (
 ) => ReturnType<typeof createClientApp> | null
 
 /** Mounts the app in #root: it takes over the page of the server, or renders the page itself. */
-export function mountApp(createApp: CreateApp): void {
+export async function mountApp(createApp: CreateApp): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
-  applyGlobalCss()
-  applyTheme(appConfig.theme)
   const app = createApp({ config: appConfig, settings: readClientSettings(import.meta.env), window }, root)
   if (!app) return
-  if (restoreQueryData(window, app.queryClient)) {
-    void hydrateApp(app, root)
-    return
-  }
+  if (restoreQueryData(window, app.queryClient)) return hydrateApp(app, root)
+  const { applyGlobalStyles } = await loadCode(() => import('#ui/theme/global-styles'), window)
+  applyGlobalStyles(appConfig.theme)
   app.start()
   createRoot(root).render(
     <StrictMode>

@@ -1,7 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { applyGlobalCss, globalCss } from '#ui/theme/theme'
+import { applyGlobalCss } from '#ui/theme/global-css'
+import { globalCss } from '#ui/theme/theme'
 import { createFlowLoader } from './flow-loader'
 import { createFlowRouter } from './flow-router'
 

@@ -8,15 +8,15 @@ import { readClientSettings } from '#app/client-settings'
 import { createClientApp } from '#app/create-client-app'
 import type { PageContent, RenderPage } from '#domain/contract/first-screen'
 import { getAddonGroups, getMenu, listVendors } from '#domain/contract/vendors'
-import { applyGlobalCss, applyTheme, getCssText } from '#ui/theme/theme'
+import { applyGlobalStyles } from '#ui/theme/global-styles'
+import { getCssText } from '#ui/theme/theme'
 import { recordEarlyInput } from './early-input'
 import { loadApp } from './load-app'
 import { serializeQueryData } from './page-data'
 import { createServerWindow } from './server-window'
 import { showSessionHint } from './session-hint'
 
-applyGlobalCss()
-applyTheme(appConfig.theme)
+applyGlobalStyles(appConfig.theme)
 
 const INLINE_SCRIPT = [showSessionHint, recordEarlyInput, loadApp].map(run => `(${run})()`).join(';')
 

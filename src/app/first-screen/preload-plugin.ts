@@ -3,6 +3,8 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
 const FIRST_PAGE = ['/src/app/router-code.ts', '/src/app/mount-app.tsx', '/src/app/create-client-app.ts']
 const FLOWS = ['/src/app/flows/open-flows.ts']
+/** A page that the server has rendered has these styles in itself. */
+const PLAIN_PAGE = ['/src/ui/theme/global-styles.ts']
 
 /** The files with these modules and everything that they import statically. */
 function findFiles(bundle: Rolldown.OutputBundle, modules: readonly string[]): readonly string[] {
@@ -21,14 +23,9 @@ function findFiles(bundle: Rolldown.OutputBundle, modules: readonly string[]): r
   return [...files]
 }
 
-const createPreloadTag = (fileName: string, isLater: boolean): HtmlTagDescriptor => ({
+const createPreloadTag = (fileName: string, attrs: HtmlTagDescriptor['attrs'] = {}): HtmlTagDescriptor => ({
   tag: 'link',
-  attrs: {
-    rel: 'modulepreload',
-    crossorigin: true,
-    href: `/${fileName}`,
-    ...(isLater ? { fetchpriority: 'low' } : {}),
-  },
+  attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}`, ...attrs },
   injectTo: 'head',
 })
 
@@ -39,12 +36,18 @@ export const preloadPlugin: Plugin = {
     order: 'post',
     handler: (html, { bundle }) => {
       if (!bundle) return []
-      const isNamed = (file: string) => html.includes(`/${file}"`)
-      const now = findFiles(bundle, FIRST_PAGE).filter(file => !isNamed(file))
-      const later = findFiles(bundle, FLOWS).filter(file => !isNamed(file) && !now.includes(file))
+      const named = new Set<string>()
+      const findMore = (modules: readonly string[]) => {
+        const files = findFiles(bundle, modules).filter(
+          file => !html.includes(`/${file}"`) && !named.has(file),
+        )
+        for (const file of files) named.add(file)
+        return files
+      }
       return [
-        ...now.map(file => createPreloadTag(file, false)),
-        ...later.map(file => createPreloadTag(file, true)),
+        ...findMore(FIRST_PAGE).map(file => createPreloadTag(file)),
+        ...findMore(PLAIN_PAGE).map(file => createPreloadTag(file, { 'data-plain-page': true })),
+        ...findMore(FLOWS).map(file => createPreloadTag(file, { fetchpriority: 'low' })),
       ]
     },
   },

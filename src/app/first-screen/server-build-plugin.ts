@@ -2,7 +2,6 @@
 import { basename, dirname, join } from 'node:path'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { RENDERER_FILE } from '#domain/contract/first-screen'
-import { isClientBuild } from './is-client-build.ts'
 
 const ENTRY = join(import.meta.dirname, 'page-renderer.tsx')
 
@@ -32,7 +31,6 @@ let clientConfig: ResolvedConfig
 
 export const serverBuildPlugin: Plugin = {
   name: 'server-build',
-  apply: isClientBuild,
   configResolved: config => {
     clientConfig = config
   },

@@ -1,6 +1,8 @@
 import { darkTheme } from './dark-theme'
 import { FONT_FACES } from './fonts'
+import { lightTheme } from './light-theme'
 import { globalCss } from './stitches'
+import { tokens } from './tokens'
 
 /** Turns tokens into the custom properties that Stitches reads: {colors: {ink}} becomes {--colors-ink}. */
 export function customProperties(scales: Readonly<Record<string, Readonly<Record<string, string>>>>) {
@@ -11,8 +13,13 @@ export function customProperties(scales: Readonly<Record<string, Readonly<Record
   )
 }
 
-const colourScheme = {
-  ':root': { colorScheme: 'light dark', '@dark': customProperties(darkTheme) },
+const tokenValues = {
+  ':root': {
+    colorScheme: 'light dark',
+    ...customProperties(tokens),
+    ...customProperties(lightTheme),
+    '@dark': customProperties(darkTheme),
+  },
   '@tablet': { ':root': { '--space-gutter': '32px' } },
   '@wide': { ':root': { '--space-gutter': '40px', '--fontSizes-4xl': '3.5rem' } },
 }
@@ -62,13 +69,13 @@ const reducedMotion = {
 
 const applyFontFaces = globalCss({ '@font-face': [...FONT_FACES] })
 const stylesheets = [
-  globalCss(colourScheme),
+  globalCss(tokenValues),
   globalCss(pageStyles),
   globalCss(elementStyles),
   globalCss(reducedMotion),
 ]
 
-/** Applies the global styles: fonts, dark scheme, reset, focus ring, reduced motion. Call it once, before the first paint. */
+/** Applies the global styles: fonts, tokens, dark scheme, reset, focus ring, reduced motion. Call it once, before the first paint. */
 export function applyGlobalCss(): void {
   applyFontFaces()
   for (const applyStylesheet of stylesheets) applyStylesheet()

@@ -1,17 +1,19 @@
 import { createStitches, type CSS as StitchesCSS } from '@stitches/react'
-import { lightTheme } from './light-theme'
-import { tokens } from './tokens'
+import type { lightTheme } from './light-theme'
+import type { tokens } from './tokens'
 
-/** The Stitches instance of the app, with the light theme. global-css.ts applies dark-theme.ts in the dark scheme. */
-const stitches = createStitches({
-  theme: { ...tokens, ...lightTheme },
-  media: {
-    tablet: '(min-width: 700px)',
-    wide: '(min-width: 1024px)',
-    dark: '(prefers-color-scheme: dark)',
-    reducedMotion: '(prefers-reduced-motion: reduce)',
-  },
-})
+const MEDIA = {
+  tablet: '(min-width: 700px)',
+  wide: '(min-width: 1024px)',
+  dark: '(prefers-color-scheme: dark)',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
+} as const
+
+/**
+ * The Stitches instance of the app. It knows the names of the tokens; global-css.ts sets their values, which a page that the
+ * server has rendered brings along.
+ */
+const stitches = createStitches<'', typeof MEDIA, typeof tokens & typeof lightTheme>({ media: MEDIA })
 export const { styled, css, globalCss, keyframes, getCssText } = stitches
 
 /** The type of the `css` prop of our components. */
