@@ -1,5 +1,5 @@
 interface NavigatedWindow {
-  readonly performance: Pick<Performance, 'getEntriesByType'>
+  readonly performance: { readonly getEntriesByType: (type: string) => readonly object[] }
 }
 
 /** Whether the document was opened in this way: `reload` for a reload, `back_forward` from the browser's history. */

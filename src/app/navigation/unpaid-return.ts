@@ -1,3 +1,4 @@
+import { wasOpenedBy } from '#app/first-screen/navigation-type'
 import { CANCELLED_PARAM, isAtPath, PATHS } from '#domain/paths'
 import type { SavedPayment } from '#machines/payment/payment-request'
 
@@ -23,9 +24,6 @@ function takeCancelledFlag({ location, history }: UnpaidReturnHost): boolean {
   return true
 }
 
-const isBackForwardNavigation = ({ performance }: UnpaidReturnHost): boolean =>
-  performance.getEntriesByType('navigation').some(entry => 'type' in entry && entry.type === 'back_forward')
-
 /**
  * Whether the customer has left the checkout unpaid: by its cancel link, or by the browser's back button if this page
  * itself went to the checkout. Specification 13.28.
@@ -40,7 +38,7 @@ export const hasReturnedUnpaid = (unpaidReturn: UnpaidReturn, savedPayment: Save
 export function createUnpaidReturnReader(host: UnpaidReturnHost): () => UnpaidReturn {
   let unpaidReturn: UnpaidReturn = null
   if (isPaymentPage(host.location.pathname)) {
-    if (isBackForwardNavigation(host)) unpaidReturn = 'back'
+    if (wasOpenedBy(host, 'back_forward')) unpaidReturn = 'back'
     if (takeCancelledFlag(host)) unpaidReturn = 'cancelled'
   }
   return () => {
