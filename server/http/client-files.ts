@@ -50,7 +50,7 @@ const FLOW_PAGES = '/flows/'
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? ''
 
-/** Creates the handler that sends the client's one page, with a new nonce for each answer. The client's router does the rest. */
+/** Creates the handler that sends index.html for every page that the server does not render, with a new nonce for each response. */
 export function createPageSender(clientDir: string) {
   const file = join(clientDir, 'index.html')
   const flowPages = join(clientDir, FLOW_PAGES, 'index.html')
@@ -74,7 +74,7 @@ export function createPageSender(clientDir: string) {
   }
 }
 
-/** Whether a request asks for a page of the client. All pages are the same file. */
+/** Whether a request asks for an HTML page of the client. */
 export const isPageRequest = (request: FastifyRequest): boolean => {
   const { method, headers } = request
   const isPage = !/^\/(?:api|food|assets|socket\.io)(?:\/|$)/.test(pathOf(request))

@@ -12,7 +12,7 @@ import { createKeptPage, type KeptPage } from './kept-pages'
 import { type FoundContent, type PageParams, readPageContent } from './page-content'
 import { createPageDocument } from './page-document'
 
-/** The pages that the server renders. All other pages depend on the customer. */
+/** The pages that the server renders: those that most visits begin with, which look the same for everyone. */
 const RENDERED_PATHS = { home: PATHS.home, vendors: PATHS.vendors, menu: PATHS.vendor, dish: PATHS.item }
 /** The query parameters that change what these pages show. */
 const SHOWN_PARAMS = ['q', 'sort', 'under10', 'open', 'category']

@@ -28,7 +28,7 @@ function checkGroup({ min, max, addons }: TrailerAddonGroup): ParkIssue[] {
   ]
   const repeated = findRepeated(addons.map(({ name }) => name)).map(position => ({
     path: ['addons', position, 'name'],
-    message: 'stands twice in this group',
+    message: 'is used twice in this group',
   }))
   return [
     ...rules.flatMap(([isBroken, field, message]) => (isBroken ? [{ path: [field], message }] : [])),
@@ -98,14 +98,14 @@ const addonPlaces = ({ trailers }: ParkFile): Places =>
 const checkIds = (places: Places): ParkIssue[] =>
   findRepeated(places.map(({ id }) => id)).flatMap(position => {
     const place = places[position]
-    return place ? [{ path: place.path, message: `${place.id} stands twice` }] : []
+    return place ? [{ path: place.path, message: `${place.id} is used twice` }] : []
   })
 
 /** Everything that is wrong between the entries of a park, in the order of the file's kinds. */
 export function findParkIssues(park: ParkFile): ParkIssue[] {
   const names = findRepeated(park.trailers.map(({ name }) => name)).map(position => ({
     path: ['trailers', position, 'name'],
-    message: 'stands twice',
+    message: 'is used twice',
   }))
   const trailers = park.trailers.flatMap((trailer, position) =>
     checkTrailer(trailer).map(({ path, message }) => ({ path: ['trailers', position, ...path], message })),

@@ -55,11 +55,11 @@ describe('a park file', () => {
       [/^8: .*'sauce' is not an add-on group of this trailer/],
     ],
     [
-      'an id that stands twice',
+      'an id that is used twice',
       menu('- { id: 7, name: Bun, price: 9 }', '- { id: 7, name: Roll, price: 8 }'),
-      [/^7: .*dishes\[1\]\.id: 7 stands twice/],
+      [/^7: .*dishes\[1\]\.id: 7 is used twice/],
     ],
-    ['a trailer that stands twice', `${trailer()}\n  - name: Wok`, [/^3: trailers\[1\]\.name: stands twice/]],
+    ['a trailer that is used twice', `${trailer()}\n  - name: Wok`, [/^3: trailers\[1\]\.name: is used twice/]],
     [
       'more chosen add-ons than allowed',
       group('max: 1', 'addons: [{ name: A, chosen: true }, { name: B, chosen: true }]'),
@@ -75,7 +75,7 @@ describe('a park file', () => {
       group('min: 2', 'max: 1', 'addons: [{ name: A }, { name: B }]'),
       [/^7: .*max/],
     ],
-    ['an add-on that stands twice', group('addons: [{ name: A }, { name: A }]'), [/^6: .*addons\[1\]\.name/]],
+    ['an add-on that is used twice', group('addons: [{ name: A }, { name: A }]'), [/^6: .*addons\[1\]\.name/]],
     [
       'a preparation time that ends early',
       trailer('preparation: { min: 9, max: 3 }'),
