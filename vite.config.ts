@@ -3,11 +3,13 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { compressClientFiles } from './server/http/compress-client-files.ts'
+import { prerenderPages } from './server/pages/prerender-pages.ts'
 import { appConfig } from './src/app/app-config.ts'
 import { clientImagesPlugin } from './src/app/client-images-plugin.ts'
 import { displayFontPlugin } from './src/app/display-font-plugin.ts'
+import { plainPagePlugin } from './src/app/first-screen/plain-page-plugin.ts'
 import { preloadPlugin } from './src/app/first-screen/preload-plugin.ts'
-import { serverBuildPlugin } from './src/app/first-screen/server-build-plugin.ts'
+import { createServerBuildPlugin } from './src/app/first-screen/server-build-plugin.ts'
 import { htmlConfigPlugin } from './src/app/html-config-plugin.ts'
 import { createSplashScreenRenderer } from './src/app/splash-screen.ts'
 import { serveScenarios } from './src/devtools/replay/serve-scenarios.ts'
@@ -82,8 +84,9 @@ export default defineConfig({
     displayFontPlugin,
     serveScenarios('tests/fixtures/scenarios'),
     preloadPlugin,
+    plainPagePlugin,
     forClientBuild(precompress),
-    forClientBuild(serverBuildPlugin),
+    forClientBuild(createServerBuildPlugin(prerenderPages)),
   ],
   resolve: { alias: [...readPathAliases(), REACT_STORE] },
   publicDir: 'src/public',

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PLAIN_PAGE_FILE } from '#domain/contract/first-screen'
 import { contentSecurityPolicy } from './security-headers'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -52,7 +53,7 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? ''
 
 /** Creates the handler that sends index.html for every page that the server does not render, with a new nonce for each response. */
 export function createPageSender(clientDir: string) {
-  const file = join(clientDir, 'index.html')
+  const file = join(clientDir, PLAIN_PAGE_FILE)
   const flowPages = join(clientDir, FLOW_PAGES, 'index.html')
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request)

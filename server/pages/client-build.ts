@@ -2,13 +2,13 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
-import { MANIFEST_FILE, RENDERER_FILE, type RenderPage } from '#domain/contract/first-screen'
+import { MANIFEST_FILE, PLAIN_PAGE_FILE, RENDERER_FILE, type RenderPage } from '#domain/contract/first-screen'
 
 /** One build of the client, with the renderer that was built with it. */
 export interface ClientBuild {
   /** Differs between builds. */
   readonly id: string
-  /** The text of index.html. */
+  /** The text of the plain page. */
   readonly template: string
   /** The files of a source file and of what it imports. */
   readonly filesOf: (source: string) => readonly string[]
@@ -42,7 +42,7 @@ const modifiedAt = (file: string): Promise<number | null> =>
 
 /** Returns a function that finds the current build, also after a new build. It returns null if there is no build with a renderer. */
 export function createBuildReader(clientDir: string): () => Promise<ClientBuild | null> {
-  const templateFile = join(clientDir, 'index.html')
+  const templateFile = join(clientDir, PLAIN_PAGE_FILE)
   const rendererFile = join(clientDir, RENDERER_FILE)
   let build: ClientBuild | null = null
   return async () => {

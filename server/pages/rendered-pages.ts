@@ -6,6 +6,7 @@ import type { Db } from '#server/db/database'
 import { acceptedCompression } from '#server/http/body-encoding'
 import { isPageRequest } from '#server/http/client-files'
 import { VersionedCache } from '#server/http/versioned-cache'
+import { shownPath } from '#server/pages/shown-path'
 import { SafeError } from '#server/safe-error'
 import { type ClientBuild, createBuildReader } from './client-build'
 import { createKeptPage, type KeptPage } from './kept-pages'
@@ -14,8 +15,6 @@ import { createPageDocument } from './page-document'
 
 /** The pages that the server renders: those that most visits begin with, which look the same for everyone. */
 const RENDERED_PATHS = { home: PATHS.home, vendors: PATHS.vendors, menu: PATHS.vendor, dish: PATHS.item }
-/** The query parameters that change what these pages show. */
-const SHOWN_PARAMS = ['q', 'sort', 'under10', 'open', 'category']
 /** In milliseconds. A page without its data is better than none: the browser then asks for the data itself. */
 const READ_TIMEOUT = 2_000
 /** The longest path and query that is rendered. */
@@ -25,18 +24,6 @@ const MAX_PATH_LENGTH = 300
 const MAX_PAGES = 200
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-
-/** The path with the parameters that the page shows, so that links with other parameters share one page. */
-function shownPath(url: string): string {
-  const { pathname, searchParams } = new URL(url, 'http://localhost')
-  const shown = new URLSearchParams(
-    SHOWN_PARAMS.flatMap(name => {
-      const value = searchParams.get(name)
-      return value === null ? [] : [[name, value]]
-    }),
-  )
-  return shown.size === 0 ? pathname : `${pathname}?${shown}`
-}
 
 async function renderPage(
   { template, filesOf, loadRenderer }: ClientBuild,

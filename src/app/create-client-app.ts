@@ -36,7 +36,11 @@ export function createClientApp(environment: AppEnvironment) {
     flowsPromise ??= openAllFlows()
     return flowsPromise
   }
-  const queries = createQueries(async () => (await getFlows()).reads)
+  let readsAllowed: Promise<unknown> = Promise.resolve()
+  const queries = createQueries(async () => {
+    await readsAllowed
+    return (await getFlows()).reads
+  })
   let onPageMounted = () => {}
   const pageMounted = new Promise<void>(resolve => {
     onPageMounted = resolve
@@ -59,6 +63,10 @@ export function createClientApp(environment: AppEnvironment) {
     queryClient,
     queries,
     start: () => startApp({ ...environment, appActor, router, getFlows }),
+    /** Holds the queries back until then. */
+    holdReads: (until: Promise<unknown>) => {
+      readsAllowed = until
+    },
     /** Resolves when React has mounted the first public page. */
     pageMounted,
     /** Resolves when the running app has read the stored session. A validation by the server may still go on. */

@@ -21,6 +21,10 @@ interface PageWindow {
   readonly performance: Pick<Performance, 'getEntriesByType'>
 }
 
+/** Whether the page was rendered before it was sent, with its data and its styles. */
+export const hasPageData = (document: PageWindow['document']): boolean =>
+  Boolean(document.getElementById(PAGE_DATA_ID)?.textContent)
+
 /** Puts the data of the page into the query client. @returns false if the server did not render the page */
 export function restoreQueryData(window: PageWindow, queryClient: QueryClient): boolean {
   const json = window.document.getElementById(PAGE_DATA_ID)?.textContent

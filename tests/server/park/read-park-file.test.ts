@@ -59,7 +59,11 @@ describe('a park file', () => {
       menu('- { id: 7, name: Bun, price: 9 }', '- { id: 7, name: Roll, price: 8 }'),
       [/^7: .*dishes\[1\]\.id: 7 is used twice/],
     ],
-    ['a trailer that is used twice', `${trailer()}\n  - name: Wok`, [/^3: trailers\[1\]\.name: is used twice/]],
+    [
+      'a trailer that is used twice',
+      `${trailer()}\n  - name: Wok`,
+      [/^3: trailers\[1\]\.name: is used twice/],
+    ],
     [
       'more chosen add-ons than allowed',
       group('max: 1', 'addons: [{ name: A, chosen: true }, { name: B, chosen: true }]'),
@@ -75,7 +79,11 @@ describe('a park file', () => {
       group('min: 2', 'max: 1', 'addons: [{ name: A }, { name: B }]'),
       [/^7: .*max/],
     ],
-    ['an add-on that is used twice', group('addons: [{ name: A }, { name: A }]'), [/^6: .*addons\[1\]\.name/]],
+    [
+      'an add-on that is used twice',
+      group('addons: [{ name: A }, { name: A }]'),
+      [/^6: .*addons\[1\]\.name/],
+    ],
     [
       'a preparation time that ends early',
       trailer('preparation: { min: 9, max: 3 }'),
