@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { appConfig } from '#app/app-config'
 import { PLAIN_PAGE_FILE } from '#domain/contract/first-screen'
 import { type ClientBuild, createBuildReader } from '#server/pages/client-build'
+import { firstFilesOf } from '#tests/fixtures/browser/first-files'
 import { serveFolder } from '#tests/fixtures/browser/static-file-server'
 import { openSeededPGlite } from '#tests/fixtures/server/databases'
 import { startTestServer } from '#tests/fixtures/server/test-server'
@@ -148,13 +149,6 @@ test('is served with its content, and with exactly its own inline parts', { time
     expect(body).not.toMatch(/\sstyle="/)
   }
 })
-
-/** The files that a page names, and that are not for later. */
-const firstFilesOf = (page: string): readonly string[] =>
-  Array.from(
-    page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"(?! fetchpriority="low")/g),
-    ([, path = '']) => path,
-  )
 
 test.each([
   ['index.html', 'Welcome!', 'In the yard tonight'],
