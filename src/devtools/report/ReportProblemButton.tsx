@@ -1,24 +1,20 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import MessageCircleWarning from 'lucide-react/icons/message-circle-warning'
 import { useState } from 'react'
+import { laterCode } from '#pages/shared/later-code'
 import { TextButton } from '#ui/buttons/TextButton'
 import { styled } from '#ui/theme/theme'
 
 const Line = styled('p', { display: 'flex', justifyContent: 'center', marginTop: '$2' })
 const BUTTON_STYLE = { color: '$inkSoft', fontWeight: '$medium', paddingInline: '$3' }
 
-/** Loads the sheet, and what saves the report, while the browser is online: a report is wanted most when something fails. */
-const sheetQuery = queryOptions({
-  queryKey: ['view', 'reportSheet'],
-  queryFn: async () => {
-    const [{ ReportSheet }] = await Promise.all([
-      import('./ReportSheet'),
-      import('#devtools/record/save-recording'),
-    ])
-    return ReportSheet
-  },
-  staleTime: Number.POSITIVE_INFINITY,
-  retry: 5,
+/** The sheet, and what saves the report, load while the browser is online: a report is wanted most when something fails. */
+const reportSheet = laterCode('reportSheet', async () => {
+  const [{ ReportSheet }] = await Promise.all([
+    import('./ReportSheet'),
+    import('#devtools/record/save-recording'),
+  ])
+  return ReportSheet
 })
 
 interface ReportProblemButtonProps {
@@ -32,7 +28,7 @@ interface ReportProblemButtonProps {
 export function ReportProblemButton({ dropped, onSave }: ReportProblemButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [saved, setSaved] = useState<string | null>(null)
-  const { data: ReportSheet } = useQuery(sheetQuery)
+  const { data: ReportSheet } = useQuery(reportSheet)
   const open = () => {
     setSaved(null)
     setOpen(true)

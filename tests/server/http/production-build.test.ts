@@ -91,11 +91,7 @@ async function readStartScripts(source: string | null): Promise<ReadonlyMap<stri
   const page = await readFile(join(folder, PLAIN_PAGE_FILE), 'utf8')
   const filesOf = await readFilesOf()
   const paths = new Set(source === null ? [] : filesOf(source))
-  const later = new Set(
-    Array.from(page.matchAll(/href="([^"]+)" (?:fetchpriority="low"|data-plain-page)/g), ([, path]) => path),
-  )
-  for (const [, path = ''] of page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g))
-    if (!later.has(path)) paths.add(path)
+  for (const path of firstFilesOf(page)) paths.add(path)
   return new Map([...(await readScripts())].filter(([path]) => paths.has(path)))
 }
 
