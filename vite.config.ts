@@ -84,7 +84,7 @@ export default defineConfig({
     displayFontPlugin,
     serveScenarios('tests/fixtures/scenarios'),
     preloadPlugin,
-    plainPagePlugin,
+    forClientBuild(plainPagePlugin),
     forClientBuild(precompress),
     forClientBuild(createServerBuildPlugin(prerenderPages)),
   ],

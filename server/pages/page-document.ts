@@ -13,6 +13,8 @@ const SPLASH_STYLE = /<style nonce="__CSP_NONCE__">([\s\S]*?)<\/style>/
 const SPLASH_SCREEN = /(<div id="root">)[\s\S]*?(<\/div>\s*<noscript>)/
 const SCRIPT_TAG = /\s*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
 const PRELOAD_TAG = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"([^>]*)>/g
+/** The plain page alone loads these files. A rendered page has their styles in itself. */
+const PLAIN_PAGE_TAG = /\s*<link[^>]* data-plain-page[^>]*>/g
 const TITLE = /<title>[^<]*<\/title>/
 
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -99,5 +101,5 @@ export function createPrerenderedPage(
     .filter(file => !template.includes(`"${file}"`))
     .map(file => `<link rel="modulepreload" crossorigin href="${file}">`)
   const script = `<script data-path="${path}" data-params="${SHOWN_PARAMS.join(' ')}">${page.script}</script>`
-  return fillTemplate(template, page, [script, ...preloads].join(''))
+  return fillTemplate(template.replaceAll(PLAIN_PAGE_TAG, ''), page, [script, ...preloads].join(''))
 }

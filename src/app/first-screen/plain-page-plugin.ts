@@ -7,11 +7,9 @@ const NOT_FOUND_FILE = '404.html'
 /** Build time only: keeps the plain page under names of its own, because index.html becomes the prerendered home page. */
 export const plainPagePlugin: Plugin = {
   name: 'plain-page',
-  apply: 'build',
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
-      // The page renderer is built without a page.
       const page = bundle['index.html']
       if (page?.type !== 'asset') return
       for (const fileName of [PLAIN_PAGE_FILE, NOT_FOUND_FILE])

@@ -32,7 +32,9 @@ it('the files of the page itself come with the app, once', () => {
 })
 
 it('a prerendered page is for one path, and loads the app and its own files itself', () => {
-  const html = createPrerenderedPage(TEMPLATE, PAGE, '/vendors', ['/assets/start.js', '/assets/vendors.js'])
+  const plainPageTag = '<link rel="modulepreload" href="/assets/styles.js" data-plain-page="true">'
+  const template = TEMPLATE.replace('</head>', `${plainPageTag}</head>`)
+  const html = createPrerenderedPage(template, PAGE, '/vendors', ['/assets/start.js', '/assets/vendors.js'])
   const script = '<script data-path="/vendors" data-params="q sort under10 open category">run()</script>'
   const preload = '<link rel="modulepreload" crossorigin href="/assets/vendors.js">'
   expect(html).toContain(`${SCRIPT_TAG}${PRELOAD_TAGS}<style>.a{}</style>${script}${preload}</head>`)

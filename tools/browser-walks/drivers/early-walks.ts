@@ -48,7 +48,7 @@ const chooseEarly: EarlyWalk = {
     ...CHOICES,
     { type: 'quantity.increased' },
     { type: 'quantity.increased' },
-    { type: 'note.changed', text: 'No sesame, please' },
+    { type: 'quantity.decreased' },
     { type: 'addons.submitted' },
   ],
   earlySteps: 4,
