@@ -21,6 +21,7 @@ import { registerRenderedPages } from './pages/rendered-pages'
 import { registerPaymentRoutes } from './payments/payment-routes'
 import { registerWebhookRoute } from './payments/webhook-route'
 import type { Services } from './services'
+import { createVendorMenus } from './vendors/vendor-menus'
 import { registerVendorRoutes } from './vendors/vendor-routes'
 
 /** Creates the whole server, not yet listening. It depends only on `services`. */
@@ -74,9 +75,10 @@ function registerApiRoutes(
   const routes = createRouteRegistrar(api, authenticator, catalogueResponses)
   registerAuthRoutes(routes, services, { tokens, onSignedOut: realtime.disconnectSession })
   registerVendorRoutes(routes, services.db)
-  registerCartRoutes(routes, services)
+  const menus = createVendorMenus(services.db, services.readCatalogueVersion)
+  registerCartRoutes(routes, services, menus)
   registerAddressRoutes(routes, services.db)
-  registerOrderRoutes(routes, { services, payments, flushOutbox })
+  registerOrderRoutes(routes, { services, menus, payments, flushOutbox })
   registerPaymentRoutes(routes, payments)
   registerWebhookRoute(api, {
     provider: services.provider,

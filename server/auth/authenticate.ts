@@ -2,12 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '#server/db/database'
 import { HttpError } from '#server/http/http-error'
 import type { Identity, TokenService } from './tokens'
-import { isTokenRevoked } from './user-store'
+import { createRevocationCheck } from './user-store'
 
 export type Authenticator = ReturnType<typeof createAuthenticator>
 
 /** Creates the functions that read the bearer token of a request. */
 export function createAuthenticator(db: Db, tokens: TokenService) {
+  const isTokenRevoked = createRevocationCheck(db)
   const identities = new WeakMap<FastifyRequest, Promise<Identity | null>>()
 
   const verifyToken = async (request: FastifyRequest): Promise<Identity | null> => {
@@ -27,7 +28,7 @@ export function createAuthenticator(db: Db, tokens: TokenService) {
     /** @throws HttpError 401 without a valid token, or with one that was signed out */
     authenticate: async (request: FastifyRequest): Promise<Identity> => {
       const identity = await readIdentity(request)
-      if (identity === null || (await isTokenRevoked(db, identity.jti)))
+      if (identity === null || (await isTokenRevoked(identity.jti)))
         throw new HttpError('unauthenticated', 'Please sign in to continue')
       return identity
     },

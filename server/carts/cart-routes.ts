@@ -12,7 +12,7 @@ import { SERVED_CALLS } from '#server/http/served-calls'
 import { readIdempotencyKey } from '#server/idempotency/idempotency-key'
 import { withIdempotencyKey } from '#server/idempotency/idempotency-store'
 import type { Services } from '#server/services'
-import { createVendorMenus, type VendorMenus } from '#server/vendors/vendor-menus'
+import type { VendorMenus } from '#server/vendors/vendor-menus'
 import { addDishToCart, changeLineQuantity, type LineChange } from './cart-changes'
 import { clearCartContents, findCartIdWithLineOrDish, setAllergyNote } from './cart-line-store'
 import { loadCartResponse } from './cart-response'
@@ -35,8 +35,7 @@ const {
 } = SERVED_CALLS
 
 /** Registers the calls of the customer's carts, one cart for each vendor (specification 20.9 to 20.16). */
-export function registerCartRoutes(routes: RouteRegistrar, services: Services): void {
-  const menus = createVendorMenus(services.db, services.readCatalogueVersion)
+export function registerCartRoutes(routes: RouteRegistrar, services: Services, menus: VendorMenus): void {
   registerGetRoute(routes, services, menus)
   registerAddRoutes(routes, services, menus)
   registerUpdateRoutes(routes, services, menus)
@@ -56,7 +55,7 @@ function registerGetRoute(
     const vendorId = parseId(query.vendorId)
     if (vendorId === null) throw new HttpError('vendor_required', 'No vendor selected')
     const cartKey = { userId: identity.id, vendorId }
-    const menu = await menus.find(vendorId)
+    const { menu } = await menus.find(vendorId)
     await markCartViewed(services.db, cartKey, currentTime(services))
     return loadCartResponse(services.db, menu, {
       userId: identity.id,
@@ -76,7 +75,7 @@ async function addDish(
 ) {
   const { userId, orderType, now } = addition
   const idempotentRequest = { userId, key: readIdempotencyKey(request), route, body, now }
-  const menu = await menus.find(addition.vendorId)
+  const { menu } = await menus.find(addition.vendorId)
   const work = async (tx: Db) => {
     await addDishToCart(tx, menu, addition, addition.selections)
     const message = 'Item added to cart successfully'
@@ -111,7 +110,7 @@ function registerUpdateRoutes(
 ): void {
   for (const method of ['PUT', 'PATCH'] as const) {
     authenticatedRoute({ ...updateCart, method }, async ({ body, identity }) => {
-      const menu = await menus.find(body.vendorId)
+      const { menu } = await menus.find(body.vendorId)
       if (!menu) throw notFoundError('Vendor')
       return services.db.transaction(async tx => {
         const change = { ...body, userId: identity.id, now: currentTime(services) }

@@ -12,15 +12,23 @@ export interface VendorMenu {
   readonly groupsByItem: ReadonlyMap<number, readonly AddonGroup[]>
 }
 
-export interface VendorMenus {
-  /**
-   * Finds the menu of a vendor, no older than the call. Undefined for a vendor that does not exist. Call it outside
-   * transactions: an embedded database has one connection, and a read beside its transaction would wait forever.
-   */
-  readonly find: (vendorId: number) => Promise<VendorMenu | undefined>
+/** A menu with the version of the catalogue at which it was read; the menu is undefined if there is no such vendor. */
+export interface VersionedMenu {
+  readonly menu: VendorMenu | undefined
+  /** The menu is no older than this version. */
+  readonly version: string
 }
 
-async function loadMenu(db: Db, vendorId: number): Promise<VendorMenu | undefined> {
+export interface VendorMenus {
+  /**
+   * Finds the menu of a vendor, no older than the call. Call it outside transactions: an embedded database has one connection,
+   * and a read beside its transaction would wait forever.
+   */
+  readonly find: (vendorId: number) => Promise<VersionedMenu>
+}
+
+/** Reads the menu of a vendor. Undefined for a vendor that does not exist. */
+export async function loadVendorMenu(db: Db, vendorId: number): Promise<VendorMenu | undefined> {
   const vendor = await findVendorById(db, vendorId)
   if (!vendor) return undefined
   const { items, groupsByItem } = await findMenu(db, vendorId)
@@ -31,6 +39,10 @@ async function loadMenu(db: Db, vendorId: number): Promise<VendorMenu | undefine
 export function createVendorMenus(db: Db, readVersion: ReadCatalogueVersion): VendorMenus {
   const menus = new VersionedCache<VendorMenu | undefined>()
   return {
-    find: async vendorId => menus.get(await readVersion(), String(vendorId), () => loadMenu(db, vendorId)),
+    find: async vendorId => {
+      const version = await readVersion()
+      const menu = await menus.get(version, String(vendorId), () => loadVendorMenu(db, vendorId))
+      return { menu, version }
+    },
   }
 }
