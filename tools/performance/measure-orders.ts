@@ -13,7 +13,10 @@ import { medianOf } from './median'
 
 const ROUNDS = 5
 const SECONDS = 4
-const CUSTOMERS = 10
+/** Requests at once. */
+const CLIENTS = 10
+/** The clients order for other customers in turn, because nobody orders a hundred times in a second. */
+const CUSTOMERS = 500
 const ORDER = {
   vendorId: 31,
   orderType: 'dine_in',
@@ -39,7 +42,7 @@ SELECT 1, gen_random_uuid()::text, '/orders', md5(id::text), 201, jsonb_build_ob
 `.replace(/\s+/g, ' ')
 
 async function measurePgbench(databaseUrl: string, script: string): Promise<number> {
-  const clients = String(CUSTOMERS)
+  const clients = String(CLIENTS)
   const args = ['-n', '-c', clients, '-j', '2', '-T', String(SECONDS), '-f', script, databaseUrl]
   const { stdout } = await promisify(execFile)(process.env.PGBENCH_PATH ?? 'pgbench', args)
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
@@ -47,19 +50,20 @@ async function measurePgbench(databaseUrl: string, script: string): Promise<numb
 
 type Server = Awaited<ReturnType<typeof startMeasuredServer>>
 
-/** All customers place one order after the other. @returns the orders in a second, and the CPU time of one in ms */
+/** Each client places one order after the other. @returns the orders in a second, and the CPU time of one in ms */
 async function measureOrders({ tokens, send, readCpuTime }: Server) {
   const startedAt = performance.now()
   const cpuBefore = readCpuTime()
   let placed = 0
-  const orderAgain = async (token: string): Promise<void> => {
+  const placeOrders = async (): Promise<void> => {
     while (performance.now() - startedAt < SECONDS * 1000) {
+      const token = tokens[placed % tokens.length] ?? ''
+      placed += 1
       const status = await send('POST', '/api/orders', token, ORDER)
       if (status !== 201) throw new Error(`An order was answered with ${status}`)
-      placed += 1
     }
   }
-  await Promise.all(tokens.map(orderAgain))
+  await Promise.all(Array.from({ length: CLIENTS }, placeOrders))
   return {
     rate: (placed * 1000) / (performance.now() - startedAt),
     cpu: (readCpuTime() - cpuBefore) / placed,

@@ -15,7 +15,7 @@ const ORDER = {
 } as const
 
 /** Each counts the token's check, the version of the catalogue, and BEGIN and COMMIT. */
-const BUDGETS = { get: 4, add: 10, update: 8, order: 4 }
+const BUDGETS = { get: 3, add: 4, update: 4, order: 4 }
 
 afterEach(() => vi.restoreAllMocks())
 
