@@ -75,7 +75,7 @@ function registerApiRoutes(
   const routes = createRouteRegistrar(api, authenticator, catalogueResponses)
   registerAuthRoutes(routes, services, { tokens, onSignedOut: realtime.disconnectSession })
   registerVendorRoutes(routes, services.db)
-  const menus = createVendorMenus(services.db, services.readCatalogueVersion)
+  const menus = createVendorMenus(services.db)
   registerCartRoutes(routes, services, menus)
   registerAddressRoutes(routes, services.db)
   registerOrderRoutes(routes, { services, menus, payments, flushOutbox })

@@ -19,7 +19,9 @@ import { type Settings, SettingsError } from './settings'
 const CLIENT_DIR = join(PROJECT_ROOT, 'dist/client')
 
 const openDatabase = async ({ databaseUrl, dataDir }: Settings): Promise<Database> =>
-  databaseUrl === null ? openEmbeddedDatabase(join(dataDir, 'pg')) : openPostgresDatabase(databaseUrl)
+  databaseUrl === null
+    ? openEmbeddedDatabase({ dataDir: join(dataDir, 'pg') })
+    : openPostgresDatabase(databaseUrl)
 
 /** Migrates the tables and seeds the demo if the settings ask for it. */
 async function prepareDatabase(db: Db, { seedDemo, databaseUrl }: Settings): Promise<void> {

@@ -1,6 +1,7 @@
 /** The two statements of a change of a cart: one reads the cart, the other writes the change. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { OrderType } from '#domain/orders/order-type'
+import { CURRENT_CATALOGUE_VERSION } from '#server/db/catalogue-version'
 import type { Db } from '#server/db/database'
 import { requireRow } from '#server/db/require-row'
 import { cartLines, carts, idempotencyKeys, users } from '#server/db/schema'
@@ -17,6 +18,7 @@ export interface CartState {
   readonly lines: readonly CartLineRow[]
   /** The id for a new line. It is drawn before the line is written, so that the response is known by then. */
   readonly nextLineId: number
+  readonly catalogueVersion: string
 }
 
 /** Creates the statement that reads a cart, its lines and the response for a key. */
@@ -31,6 +33,7 @@ export function prepareCartRead(db: Db): (query: CartKey & { key: string | null 
       cart: { id: carts.id, version: carts.version, deliveryInstructions: carts.deliveryInstructions },
       line: cartLines,
       nextLineId: sql<number>`(SELECT nextval('cart_lines_id_seq')::integer)`,
+      catalogueVersion: CURRENT_CATALOGUE_VERSION,
     })
     .from(users)
     .leftJoin(carts, and(eq(carts.userId, users.id), eq(carts.vendorId, sql.placeholder('vendorId'))))
@@ -44,8 +47,8 @@ export function prepareCartRead(db: Db): (query: CartKey & { key: string | null 
     .prepare('read_cart_for_change')
   return async query => {
     const rows = await statement.execute({ ...query })
-    const { first, cart, nextLineId } = requireRow(rows)
-    return { first, cart, nextLineId, lines: rows.flatMap(({ line }) => line ?? []) }
+    const { first, cart, nextLineId, catalogueVersion } = requireRow(rows)
+    return { first, cart, nextLineId, catalogueVersion, lines: rows.flatMap(({ line }) => line ?? []) }
   }
 }
 

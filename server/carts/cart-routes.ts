@@ -46,9 +46,9 @@ function registerGetRoute(
   authenticatedRoute(getCart, async ({ query, identity }) => {
     const vendorId = parseId(query.vendorId)
     if (vendorId === null) throw new HttpError('vendor_required', 'No vendor selected')
-    const { menu } = await menus.find(vendorId)
-    const { cart, lines } = await readViewedCart({ userId: identity.id, vendorId }, currentTime(services))
-    return toCartResponse(menu, {
+    const cartKey = { userId: identity.id, vendorId }
+    const { cart, lines, catalogueVersion } = await readViewedCart(cartKey, currentTime(services))
+    return toCartResponse(await menus.find(catalogueVersion, vendorId), {
       lines,
       orderType: parseOrderType(query.orderType) ?? parseOrderType(cart?.orderType) ?? DEFAULT_ORDER_TYPE,
       deliveryInstructions: cart?.deliveryInstructions,

@@ -37,10 +37,10 @@ export function createChangeCart(db: Db, menus: VendorMenus) {
 
   const changeOnce = async (change: CartChange): Promise<CartReply | null> => {
     const { userId, vendorId, orderType, now, message, idempotency } = change
-    const { menu } = await menus.find(vendorId)
     const state = await readCart({ userId, vendorId, key: idempotency.key })
     const first = findFirstResponse(state.first, idempotency)
     if (first) return z.parse(cartResponse, first.reply)
+    const menu = await menus.find(state.catalogueVersion, vendorId)
     const line = change.computeLine(state, menu)
     const lines = replaceLine(state.lines, line)
     const deliveryInstructions = state.cart?.deliveryInstructions

@@ -1,13 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { CURRENT_CATALOGUE_VERSION } from '#server/db/catalogue-version'
 import type { Db } from '#server/db/database'
-import { cartLines, carts } from '#server/db/schema'
+import { requireRow } from '#server/db/require-row'
+import { cartLines, carts, users } from '#server/db/schema'
 import type { CartLineRow } from './cart-line-store'
 import type { CartKey, CartRow } from './cart-store'
 
 interface ViewedCart {
-  /** Undefined if the customer never had a cart at this vendor. */
-  readonly cart: CartRow | undefined
+  /** Null if the customer never had a cart at this vendor. */
+  readonly cart: CartRow | null
   readonly lines: readonly CartLineRow[]
+  readonly catalogueVersion: string
 }
 
 /**
@@ -30,14 +33,16 @@ export function prepareViewedCartRead(db: Db): (key: CartKey, now: Date) => Prom
   )
   const statement = db
     .with(markedCart)
-    .select({ cart: carts, line: cartLines })
-    .from(carts)
+    .select({ cart: carts, line: cartLines, catalogueVersion: CURRENT_CATALOGUE_VERSION })
+    .from(users)
+    .leftJoin(carts, isOwnCart)
     .leftJoin(cartLines, eq(cartLines.cartId, carts.id))
-    .where(isOwnCart)
+    .where(eq(users.id, sql.placeholder('userId')))
     .orderBy(cartLines.id)
     .prepare('read_viewed_cart')
   return async ({ userId, vendorId }, now) => {
     const rows = await statement.execute({ userId, vendorId, now: now.toISOString() })
-    return { cart: rows[0]?.cart, lines: rows.flatMap(({ line }) => line ?? []) }
+    const { cart, catalogueVersion } = requireRow(rows)
+    return { cart, catalogueVersion, lines: rows.flatMap(({ line }) => line ?? []) }
   }
 }

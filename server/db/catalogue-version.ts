@@ -1,5 +1,6 @@
 /** The version of the catalogue: of all vendors, dishes and add-ons together. It changes with every change of them. */
 import type { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { createSharedRead } from './shared-read'
 
@@ -11,6 +12,9 @@ export type ReadCatalogueVersion = () => string | Promise<string>
 
 /** The trigger functions of `0005-catalogue-version.sql` notify this channel. */
 const CHANNEL = 'catalogue_changed'
+
+/** The version, for a query that reads other data at the same moment. */
+export const CURRENT_CATALOGUE_VERSION = sql<string>`(SELECT version FROM catalogue_version)`
 
 const VERSION_QUERY = {
   name: 'catalogue-version',

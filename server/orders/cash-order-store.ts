@@ -1,5 +1,6 @@
 /** The two statements of a cash order: one reads what it depends on, the other writes it. */
 import { and, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm'
+import { CURRENT_CATALOGUE_VERSION } from '#server/db/catalogue-version'
 import { toColumnValues } from '#server/db/column-values'
 import type { Db } from '#server/db/database'
 import { requireRow } from '#server/db/require-row'
@@ -20,7 +21,7 @@ interface CashOrderQuery {
   readonly paymentsSince: Date
 }
 
-/** What a cash order depends on, beside the catalogue. */
+/** What a cash order depends on. The menu of its version of the catalogue is kept. */
 export interface CashOrderState {
   /** The response to an earlier request with the same key. */
   readonly first: FirstResponse | null
@@ -33,6 +34,7 @@ export interface CashOrderState {
   readonly recentOrderId: number | null
   /** The reference of the payment that has just paid for a cart that is now empty. */
   readonly recentPayment: string | null
+  readonly catalogueVersion: string
 }
 
 const hasLines = sql<boolean>`EXISTS (SELECT 1 FROM cart_lines WHERE cart_id = ${carts.id})`
@@ -69,6 +71,7 @@ export function prepareCashOrderRead(db: Db): (query: CashOrderQuery) => Promise
         (SELECT ${payments.publicId} FROM ${payments}
           JOIN ${orders} ON ${orders.id} = ${payments.orderId} AND ${orders.fingerprint} IS NOT NULL
           WHERE ${isRecentPayment} LIMIT 1) END`,
+      catalogueVersion: CURRENT_CATALOGUE_VERSION,
     })
     .from(users)
     .leftJoin(carts, and(eq(carts.userId, users.id), eq(carts.vendorId, sql.placeholder('vendorId'))))

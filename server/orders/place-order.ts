@@ -68,7 +68,6 @@ export function createPlaceCashOrder(db: Db, menus: VendorMenus) {
 
   const placeOnce = async (request: CashOrderRequest): Promise<PlacedOrder | null> => {
     const { userId, key, body, now } = request
-    const { menu, version } = await menus.find(body.vendorId)
     const address = await resolveDeliveryAddress(db, userId, body)
     const fingerprint = fingerprintOrder(body, address)
     const ordersSince = new Date(now.getTime() - DUPLICATE_ORDER_WINDOW)
@@ -77,6 +76,7 @@ export function createPlaceCashOrder(db: Db, menus: VendorMenus) {
     const state = await readState(query)
     const earlier = findEarlierOrder(state, request)
     if (earlier) return earlier
+    const menu = await menus.find(state.catalogueVersion, body.vendorId)
     const draft = computeOrderDraft(body, { userId, menu, address, now })
     if (state.activePayment !== null) throw new PaymentStillOpenError(state.activePayment)
     const paymentFields = {
@@ -86,7 +86,7 @@ export function createPlaceCashOrder(db: Db, menus: VendorMenus) {
     }
     const written = await writeOrder({
       cart: state.cart,
-      catalogueVersion: version,
+      catalogueVersion: state.catalogueVersion,
       order: { ...draft.order, ...paymentFields },
       items: draft.items,
       keyed: toKeyedResponse(request, PLACED_STATUS),

@@ -1,5 +1,4 @@
 import type { AddonGroup } from '#domain/contract/vendors'
-import type { ReadCatalogueVersion } from '#server/db/catalogue-version'
 import type { Db } from '#server/db/database'
 import { VersionedCache } from '#server/http/versioned-cache'
 import { findMenu, type MenuItemRow } from './menu-store'
@@ -12,19 +11,13 @@ export interface VendorMenu {
   readonly groupsByItem: ReadonlyMap<number, readonly AddonGroup[]>
 }
 
-/** A menu with the version of the catalogue at which it was read; the menu is undefined if there is no such vendor. */
-export interface VersionedMenu {
-  readonly menu: VendorMenu | undefined
-  /** The menu is no older than this version. */
-  readonly version: string
-}
-
 export interface VendorMenus {
   /**
-   * Finds the menu of a vendor, no older than the call. Call it outside transactions: an embedded database has one connection,
+   * Finds the menu of a vendor at a version of the catalogue, which the caller has just read. The menu may be newer, and is never
+   * older. Undefined for a vendor that does not exist. Call it outside transactions: an embedded database has one connection,
    * and a read beside its transaction would wait forever.
    */
-  readonly find: (vendorId: number) => Promise<VersionedMenu>
+  readonly find: (version: string, vendorId: number) => Promise<VendorMenu | undefined>
 }
 
 /** Reads the menu of a vendor. Undefined for a vendor that does not exist. */
@@ -36,13 +29,9 @@ export async function loadVendorMenu(db: Db, vendorId: number): Promise<VendorMe
 }
 
 /** Creates a reader of menus that keeps them until the catalogue changes. */
-export function createVendorMenus(db: Db, readVersion: ReadCatalogueVersion): VendorMenus {
+export function createVendorMenus(db: Db): VendorMenus {
   const menus = new VersionedCache<VendorMenu | undefined>()
   return {
-    find: async vendorId => {
-      const version = await readVersion()
-      const menu = await menus.get(version, String(vendorId), () => loadVendorMenu(db, vendorId))
-      return { menu, version }
-    },
+    find: (version, vendorId) => menus.get(version, String(vendorId), () => loadVendorMenu(db, vendorId)),
   }
 }

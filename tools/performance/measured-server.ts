@@ -61,7 +61,9 @@ function createClient(address: string): SendRequest {
 /** Adds customers to the database, which is migrated and seeded first. @returns their tokens */
 async function addCustomers(dataDir: string, count: number): Promise<string[]> {
   const url = process.env.DATABASE_URL
-  const { db, close } = await (url ? openPostgresDatabase(url) : openEmbeddedDatabase(join(dataDir, 'pg')))
+  const { db, close } = await (url
+    ? openPostgresDatabase(url)
+    : openEmbeddedDatabase({ dataDir: join(dataDir, 'pg') }))
   await migrate(db)
   await seedIfEmpty(db, systemClock.now())
   const accounts = Array.from({ length: count }, (_, index) => ({

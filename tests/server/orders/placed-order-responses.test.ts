@@ -5,12 +5,13 @@ import { idempotencyKeys, orders } from '#server/db/schema'
 import { cashOrder, doubleItem, wrapItem } from '#tests/fixtures/data/smoky-joes'
 import { describeOnEachDatabase } from '#tests/fixtures/server/describe-on-each-database'
 
-const HOME = { id: '', doorNo: '2', street: 'Wharf Road', postcode: 'N1 7GS', country: 'UK' }
-const ORDER = cashOrder([doubleItem(2, { allergy_information: 'No "nuts"' }), wrapItem(3)], {
+const ORDER = {
+  ...cashOrder([doubleItem(2, { allergy_information: 'No "nuts"' }), wrapItem(3)], {
+    deliveryInstructions: 'It’s the blue door',
+  }),
   orderType: 'delivery',
-  deliveryAddress: HOME,
-  deliveryInstructions: 'It’s the blue door',
-})
+  deliveryAddress: { doorNo: '2', street: 'Wharf Road', postcode: 'N1 7GS', country: 'UK' },
+}
 
 describeOnEachDatabase('the response to a placed order', suite => {
   const place = async (idempotencyKey: string) => {
