@@ -4,6 +4,10 @@ import { HttpError } from '#server/http/http-error'
 import type { Identity, TokenService } from './tokens'
 import { createRevocationCheck } from './user-store'
 
+/** Returns the token of the header Authorization. Undefined without one. */
+export const readBearerToken = (authorization: string | undefined): string | undefined =>
+  authorization === undefined ? undefined : /^Bearer (\S+)$/i.exec(authorization)?.[1]
+
 export type Authenticator = ReturnType<typeof createAuthenticator>
 
 /** Creates the functions that read the bearer token of a request. */
@@ -12,7 +16,7 @@ export function createAuthenticator(db: Db, tokens: TokenService) {
   const identities = new WeakMap<FastifyRequest, Promise<Identity | null>>()
 
   const verifyToken = async (request: FastifyRequest): Promise<Identity | null> => {
-    const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    const token = readBearerToken(request.headers.authorization)
     return token === undefined ? null : tokens.verify(token)
   }
 

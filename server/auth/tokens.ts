@@ -43,7 +43,15 @@ export function createTokenService(secret: string, clock: ServerClock) {
     verifiedTokens.set(token, identity)
     return identity
   }
+  const isCurrent = ({ exp }: Identity) => exp > clock.now() / 1000
+
   return {
+    /** The identity of a token that was verified before and is not expired. Undefined for any other token. */
+    findVerified: (token: string): Identity | undefined => {
+      const verified = verifiedTokens.get(token)
+      return verified && isCurrent(verified) ? verified : undefined
+    },
+
     issue: ({ id, email, name, role, vendorId }: TokenSubject): Promise<string> => {
       const now = Math.floor(clock.now() / 1000)
       return new SignJWT({ id, email, name, role, vendorId })
@@ -59,7 +67,7 @@ export function createTokenService(secret: string, clock: ServerClock) {
     verify: async (token: string): Promise<Identity | null> => {
       try {
         const verified = verifiedTokens.get(token) ?? (await verifySignature(token))
-        return verified.exp > clock.now() / 1000 ? verified : null
+        return isCurrent(verified) ? verified : null
       } catch {
         return null
       }
