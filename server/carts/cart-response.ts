@@ -39,5 +39,3 @@ export function toCartResponse(
     message,
   })
 }
-
-export type CartResponse = ReturnType<typeof toCartResponse>

@@ -11,7 +11,7 @@ import { addDishToCart, changeLineQuantity, type LineChange } from './cart-chang
 import { clearCartContents, findCartIdWithLineOrDish, setAllergyNote } from './cart-line-store'
 import { toCartResponse } from './cart-response'
 import { findLatestCart, incrementCartVersion, lockCart, setDeliveryInstructions } from './cart-store'
-import { type CartChange, createChangeCart } from './change-cart'
+import { createChangeCart, type RequestedCartChange } from './change-cart'
 import { prepareViewedCartRead } from './viewed-cart'
 
 const {
@@ -84,7 +84,7 @@ function registerAddRoutes(
     selections: readonly AddonSelection[],
   ) => {
     const change = toLineChange(services, context, { route, key: readIdempotencyKey(context.request) })
-    const computeLine: CartChange['computeLine'] = (state, menu) =>
+    const computeLine: RequestedCartChange['computeLine'] = (state, menu) =>
       addDishToCart(state, menu, change, selections)
     return changeCart({ ...change, message: ADDED, computeLine })
   }
@@ -102,7 +102,7 @@ function registerUpdateRoutes(
   for (const method of ['PUT', 'PATCH'] as const) {
     authenticatedRoute({ ...updateCart, method }, context => {
       const change = toLineChange(services, context, { route: updateCart.route, key: null })
-      const computeLine: CartChange['computeLine'] = (state, menu) => {
+      const computeLine: RequestedCartChange['computeLine'] = (state, menu) => {
         if (!menu) throw notFoundError('Vendor')
         return changeLineQuantity(state, change)
       }

@@ -12,7 +12,7 @@ export interface CartKey {
   readonly vendorId: number
 }
 
-export const matchesCart = ({ userId, vendorId }: CartKey) =>
+const matchesCart = ({ userId, vendorId }: CartKey) =>
   and(eq(carts.userId, userId), eq(carts.vendorId, vendorId))
 
 const lockCarts = (tx: Db, key: CartKey): Promise<CartRow[]> =>

@@ -13,7 +13,7 @@ import { type CartState, type LineWrite, prepareCartRead, prepareCartWrite } fro
 import { type LineChange, replaceLine } from './cart-changes'
 import { toCartResponse } from './cart-response'
 
-export interface CartChange extends LineChange {
+export interface RequestedCartChange extends LineChange {
   /** A change with a key is made once. */
   readonly idempotency: IdempotentRequest
   readonly message: string
@@ -35,7 +35,7 @@ export function createChangeCart(db: Db, menus: VendorMenus) {
   const writeChange = prepareCartWrite(db)
   const queue = createKeyedQueue<CartReply>()
 
-  const changeOnce = async (change: CartChange): Promise<CartReply | null> => {
+  const changeOnce = async (change: RequestedCartChange): Promise<CartReply | null> => {
     const { userId, vendorId, orderType, now, message, idempotency } = change
     const state = await readCart({ userId, vendorId, key: idempotency.key })
     const first = findFirstResponse(state.first, idempotency)
@@ -59,6 +59,6 @@ export function createChangeCart(db: Db, menus: VendorMenus) {
   }
 
   // A customer's changes take turns, so that they rarely meet in the database.
-  return (change: CartChange): Promise<CartReply> =>
+  return (change: RequestedCartChange): Promise<CartReply> =>
     queue.enqueue(String(change.userId), () => retryOnConflict(() => changeOnce(change)))
 }

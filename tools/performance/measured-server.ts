@@ -19,7 +19,7 @@ const ADDRESS = /is open: (\S+)/
 const CLOCK_TICK = 10
 
 /** The CPU time of a running process, in milliseconds. */
-export function readCpuTime(pid: number | undefined): number {
+function readCpuTime(pid: number | undefined): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * CLOCK_TICK
@@ -40,9 +40,9 @@ export async function startServerProcess(dataDir: string, settings: Record<strin
 }
 
 /** Sends a JSON request. @returns its status, when the whole response has arrived */
-export type SendRequest = (method: string, path: string, token: string, body?: object) => Promise<number>
+type SendMeasured = (method: string, path: string, token: string, body?: object) => Promise<number>
 
-function createClient(address: string): SendRequest {
+function createClient(address: string): SendMeasured {
   const agent = new Agent({ keepAlive: true })
   return (method, path, token, body) =>
     new Promise((resolve, reject) => {
