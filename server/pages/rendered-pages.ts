@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PATHS } from '#domain/paths'
 import type { ReadCatalogueVersion } from '#server/db/catalogue-version'
@@ -52,18 +51,19 @@ async function renderPage(
   return createKeptPage(isFound ? 200 : 404, document)
 }
 
-const rejectAfter = async (milliseconds: number, signal: AbortSignal): Promise<never> => {
-  await wait(milliseconds, undefined, { signal })
-  throw new SafeError('The content of the page was not read in time')
-}
-
 /** @throws SafeError if the work takes longer */
 async function limitTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
-  const end = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const lateError = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new SafeError('The content of the page was not read in time')),
+      milliseconds,
+    )
+  })
   try {
-    return await Promise.race([work, rejectAfter(milliseconds, end.signal)])
+    return await Promise.race([work, lateError])
   } finally {
-    end.abort()
+    clearTimeout(timer)
   }
 }
 
