@@ -20,7 +20,9 @@ const CLIENT_DIR = join(PROJECT_ROOT, 'dist/client')
 
 /** Opens the database of the settings. The caller must hold the lock of an embedded one. */
 export const openDatabase = async ({ databaseUrl, dataDir }: Settings): Promise<Database> =>
-  databaseUrl === null ? openEmbeddedDatabase(join(dataDir, 'pg')) : openPostgresDatabase(databaseUrl)
+  databaseUrl === null
+    ? openEmbeddedDatabase({ dataDir: join(dataDir, 'pg') })
+    : openPostgresDatabase(databaseUrl)
 
 /** Migrates the tables and seeds the demo if the settings ask for it. */
 async function prepareDatabase(db: Db, { seedDemo, databaseUrl }: Settings): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import type { IncomingHttpHeaders } from 'node:http'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -75,11 +76,13 @@ export function createPageSender(clientDir: string) {
   }
 }
 
+/** Whether a client takes a page as the answer. */
+export const acceptsPage = ({ accept = '*/*' }: IncomingHttpHeaders): boolean =>
+  /text\/html|\*\/\*/.test(accept)
+
 /** Whether a request asks for an HTML page of the client. */
 export const isPageRequest = (request: FastifyRequest): boolean => {
   const { method, headers } = request
   const isPage = !/^\/(?:api|food|assets|socket\.io)(?:\/|$)/.test(pathOf(request))
-  return (
-    (method === 'GET' || method === 'HEAD') && isPage && /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
-  )
+  return (method === 'GET' || method === 'HEAD') && isPage && acceptsPage(headers)
 }

@@ -13,7 +13,7 @@ export interface OrderWithDetails {
   readonly order: OrderRow
   readonly vendor: VendorRow
   readonly items: readonly OrderItemRow[]
-  readonly changes: readonly StatusChangeRow[]
+  readonly changes: readonly Pick<StatusChangeRow, 'status' | 'at'>[]
 }
 
 /** The list holds the newest orders only. */
@@ -93,7 +93,7 @@ export const findDuplicateCashOrder = async (
       .limit(1)
   )[0]?.id
 
-export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'statusChangedAt'>
+export type NewOrder = Omit<typeof orders.$inferInsert, 'id'>
 export type NewOrderItem = Omit<typeof orderItems.$inferInsert, 'id' | 'orderId'>
 
 /** Writes an order, its items and its first status. @returns what was written, so that a response needs no query */
@@ -103,12 +103,7 @@ export async function insertOrder(
   newItems: readonly NewOrderItem[],
 ): Promise<Omit<OrderWithDetails, 'vendor'>> {
   const { status, createdAt } = newOrder
-  const order = requireRow(
-    await tx
-      .insert(orders)
-      .values({ ...newOrder, statusChangedAt: createdAt })
-      .returning(),
-  )
+  const order = requireRow(await tx.insert(orders).values(newOrder).returning())
   const items = await tx
     .insert(orderItems)
     .values(newItems.map(item => ({ ...item, orderId: order.id })))

@@ -1,15 +1,15 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PATHS } from '#domain/paths'
 import type { ReadCatalogueVersion } from '#server/db/catalogue-version'
 import type { Db } from '#server/db/database'
-import { acceptedCompression } from '#server/http/body-encoding'
-import { isPageRequest } from '#server/http/client-files'
+import { acceptsPage, isPageRequest } from '#server/http/client-files'
+import type { RepeatedResponses } from '#server/http/repeated-requests'
 import { VersionedCache } from '#server/http/versioned-cache'
 import { shownPath } from '#server/pages/shown-path'
 import { SafeError } from '#server/safe-error'
-import { type ClientBuild, createBuildReader } from './client-build'
-import { createKeptPage, type KeptPage } from './kept-pages'
+import { createAnsweredPages } from './answered-pages'
+import { type ClientBuild, createBuildIdReader, createBuildReader } from './client-build'
+import { createKeptPage, type KeptPage, selectPageResponse } from './kept-pages'
 import { type FoundContent, type PageParams, readPageContent } from './page-content'
 import { createPageDocument } from './page-document'
 
@@ -38,32 +38,25 @@ async function renderPage(
   return createKeptPage(isFound ? 200 : 404, document)
 }
 
-const rejectAfter = async (milliseconds: number, signal: AbortSignal): Promise<never> => {
-  await wait(milliseconds, undefined, { signal })
-  throw new SafeError('The content of the page was not read in time')
-}
-
 /** @throws SafeError if the work takes longer */
 async function limitTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
-  const end = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const lateError = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new SafeError('The content of the page was not read in time')),
+      milliseconds,
+    )
+  })
   try {
-    return await Promise.race([work, rejectAfter(milliseconds, end.signal)])
+    return await Promise.race([work, lateError])
   } finally {
-    end.abort()
+    clearTimeout(timer)
   }
 }
 
 function sendKeptPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
-  reply.headers({
-    'cache-control': 'no-cache',
-    'content-security-policy': page.contentSecurityPolicy,
-    etag: page.etag,
-    vary: 'accept-encoding',
-  })
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  reply.code(page.status).type('text/html; charset=utf-8')
-  if (acceptedCompression(request.headers['accept-encoding']) !== 'br') return reply.send(page.plain)
-  return reply.header('content-encoding', 'br').send(page.brotli)
+  const { status, headers, bytes } = selectPageResponse(page, request.headers)
+  return reply.code(status).headers(headers).send(bytes)
 }
 
 interface RenderedPagesOptions {
@@ -76,7 +69,10 @@ interface RenderedPagesOptions {
   readonly sendPlainPage: SendPage
 }
 
-/** Sends the first pages with their content. Whenever that fails, the plain page is sent instead. */
+/**
+ * Sends the first pages with their content. Whenever that fails, the plain page is sent instead.
+ * @returns the pages that were sent before
+ */
 export function registerRenderedPages(
   app: FastifyInstance,
   {
@@ -87,8 +83,13 @@ export function registerRenderedPages(
     rendersPages,
     pageReadTimeout = READ_TIMEOUT,
   }: RenderedPagesOptions,
-): void {
+): RepeatedResponses {
   const readBuild = createBuildReader(clientDir)
+  const readVersion = () => {
+    const version = readCatalogueVersion()
+    return typeof version === 'string' ? version : limitTime(version, pageReadTimeout)
+  }
+  const answered = createAnsweredPages(createBuildIdReader(clientDir))
   const pages = new VersionedCache<KeptPage | null>(MAX_PAGES)
   const findPage = async (kind: string, request: FastifyRequest): Promise<KeptPage | null> => {
     const build = await readBuild()
@@ -96,11 +97,13 @@ export function registerRenderedPages(
     if (build === null || path.length > MAX_PATH_LENGTH || rendersPages?.() === false) return null
     const params: PageParams = Object(request.params)
     // The version is read before the content, so that no page is kept under a version that is newer than its content.
-    const version = await limitTime(Promise.resolve(readCatalogueVersion()), pageReadTimeout)
-    return pages.get(`${build.id} ${version}`, path, async () => {
+    const version = await readVersion()
+    const page = await pages.get(`${build.id} ${version}`, path, async () => {
       const found = await limitTime(readPageContent(db, params), pageReadTimeout)
       return renderPage(build, kind, path, found)
     })
+    if (page) answered.add(request.url, { page, version, buildId: build.id })
+    return page
   }
   for (const [kind, path] of Object.entries(RENDERED_PATHS)) {
     app.get(path.replaceAll('$', ':'), async (request, reply) => {
@@ -111,5 +114,16 @@ export function registerRenderedPages(
       })
       return page ? sendKeptPage(request, reply, page) : sendPlainPage(request, reply)
     })
+  }
+  return {
+    readVersion,
+    // A page costs little more than a picture, which is not counted either.
+    isLimited: false,
+    has: url => answered.has(url),
+    find: (url, headers, version) => {
+      const page =
+        acceptsPage(headers) && rendersPages?.() !== false ? answered.find(url, version) : undefined
+      return page && { route: null, response: selectPageResponse(page, headers) }
+    },
   }
 }
