@@ -179,11 +179,13 @@ export const placeOrder = defineCall({
   defaultError: 'Failed to place order',
 })
 
+/** Without `before` the newest page. `nextCursor` is the `before` of the next page, null or missing on the last one. */
 export const listOrders = defineCall({
   method: 'GET',
   route: '/orders',
-  path: (_: Record<string, never>) => '/orders',
-  responseSchema: z.object({ data: listOf(orderSchema) }),
+  path: ({ before }: { before?: string }) =>
+    before === undefined ? '/orders' : `/orders?before=${encodeURIComponent(before)}`,
+  responseSchema: z.object({ data: listOf(orderSchema), nextCursor: z.optional(z.nullable(textId)) }),
   defaultError: 'An error occurred while fetching data',
 })
 
