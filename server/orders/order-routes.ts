@@ -16,6 +16,7 @@ import { refuseCardPayment } from '#server/payments/payment-errors'
 import type { PaymentService } from '#server/payments/payment-service'
 import type { Services } from '#server/services'
 import type { VendorMenus } from '#server/vendors/vendor-menus'
+import { createOrderPage } from './order-pages'
 import { serializeOrder } from './order-serializer'
 import { findOrderById, findOrdersByUser, type OrderWithDetails } from './order-store'
 import { advanceOrder } from './order-transitions'
@@ -123,9 +124,12 @@ function registerPlaceOrder(
 }
 
 function registerReadRoutes({ authenticatedRoute }: RouteRegistrar, db: Db): void {
-  authenticatedRoute(listOrders, async ({ identity }) => ({
-    data: (await findOrdersByUser(db, identity.id)).map(serializeOrder),
-  }))
+  authenticatedRoute(listOrders, async ({ identity, query: { before } }) => {
+    const cursor = before === undefined ? null : parseOrderId(before)
+    if (before !== undefined && cursor === null)
+      throw new HttpError('invalid_request', "The field 'before' is not valid.")
+    return createOrderPage(await findOrdersByUser(db, identity.id, cursor))
+  })
   authenticatedRoute(getOrder, async ({ identity, params }) =>
     serializeOrder(await requireOwnOrder(db, identity, params.id)),
   )

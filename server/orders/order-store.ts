@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database'
 import { requireRow } from '#server/db/require-row'
 import { orderItems, orderStatusChanges, orders, vendors } from '#server/db/schema'
@@ -16,8 +16,8 @@ export interface OrderWithDetails {
   readonly changes: readonly Pick<StatusChangeRow, 'status' | 'at'>[]
 }
 
-/** The list holds the newest orders only. */
-const MAX_LISTED = 200
+/** The maximum number of orders on a page of the list. */
+export const ORDERS_PER_PAGE = 20
 
 const groupByOrder = <Row extends { orderId: number }>(rows: readonly Row[]): Map<number, Row[]> => {
   const groups = new Map<number, Row[]>()
@@ -55,15 +55,28 @@ const selectWithVendor = (db: Db) =>
     .from(orders)
     .innerJoin(vendors, eq(vendors.id, orders.vendorId))
 
-/** The orders of a customer, newest first, without orders whose checkout was never paid. */
-export const findOrdersByUser = async (db: Db, userId: number): Promise<OrderWithDetails[]> =>
-  loadDetails(
+/**
+ * A page of a customer's orders, newest first, without orders whose checkout was never paid. It has one order more than
+ * `ORDERS_PER_PAGE` if there are more.
+ * @param before the id of the last order of the page before; null for the newest page. No orders if it is not the customer's.
+ */
+export const findOrdersByUser = async (
+  db: Db,
+  userId: number,
+  before: number | null,
+): Promise<OrderWithDetails[]> => {
+  const isOlder = sql`(${orders.createdAt}, ${orders.id}) <
+    (SELECT o.created_at, o.id FROM orders o WHERE o.id = ${before} AND o.user_id = ${userId})`
+  return loadDetails(
     db,
     await selectWithVendor(db)
-      .where(and(eq(orders.userId, userId), eq(orders.isAbandoned, false)))
+      .where(
+        and(eq(orders.userId, userId), eq(orders.isAbandoned, false), before === null ? undefined : isOlder),
+      )
       .orderBy(desc(orders.createdAt), desc(orders.id))
-      .limit(MAX_LISTED),
+      .limit(ORDERS_PER_PAGE + 1),
   )
+}
 
 export const findOrderItems = (db: Db, orderId: number): Promise<OrderItemRow[]> =>
   db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(orderItems.id)
