@@ -1,3 +1,3 @@
 export { applyTheme } from './apply-theme'
 export { applyGlobalCss } from './global-css'
-export { type CSS, css, getCssText, globalCss, keyframes, styled } from './stitches'
+export { type CSS, css, getCssText, globalCss, insertRules, keyframes, styled } from './stitches'

@@ -1,10 +1,12 @@
 import { createLink } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, memo } from 'react'
 import type { Cart } from '#domain/contract/cart'
 import { formatMoney } from '#domain/money'
+import { PATHS } from '#domain/paths'
 import { Money } from '#ui/text/Money'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
-import { styled } from '#ui/theme/theme'
+import { insertRules, styled } from '#ui/theme/theme'
+import { type CartReader, countCartLines, useCartValue } from './cart-reader'
 
 /** Fixed at the bottom, over a fade that hides the text behind it. A wide screen shows the whole cart instead. */
 const Root = styled('a', {
@@ -60,12 +62,13 @@ const Total = styled('span', { textAlign: 'right', lineHeight: 1.2 })
 const FeesNote = styled('span', { display: 'block', fontSize: '$xs', fontWeight: '$medium' })
 
 interface CartBarAnchorProps extends ComponentProps<typeof Root> {
-  readonly cart: Cart
+  readonly lines: number
+  /** Integer pence. */
+  readonly total: number
+  readonly fees: number
 }
 
-function CartBarAnchor({ cart, ...rest }: CartBarAnchorProps) {
-  const fees = cart.serviceCharge + cart.deliveryCharge
-  const lines = cart.lines.length
+function CartBarAnchor({ lines, total, fees, ...rest }: CartBarAnchorProps) {
   return (
     <Root {...rest}>
       <LineCount>
@@ -74,12 +77,27 @@ function CartBarAnchor({ cart, ...rest }: CartBarAnchorProps) {
       </LineCount>
       <span>View Cart</span>
       <Total>
-        <Money pence={cart.total} />
+        <Money pence={total} />
         {fees > 0 && <FeesNote>with {formatMoney(fees)} fees</FeesNote>}
       </Total>
     </Root>
   )
 }
 
-/** The link 'View Cart' with the number of lines and the total with fees. */
-export const CartBar = createLink(CartBarAnchor)
+/** Inserts the rules of the bar, which the first added dish shows. */
+export function insertCartBarRules(): void {
+  for (const part of [Root, LineCount, Total, FeesNote]) insertRules(part)
+}
+
+const CartBarLink = memo(createLink(CartBarAnchor))
+
+const cartTotal = (cart: Cart | null) => cart?.total ?? 0
+const cartFees = (cart: Cart | null) => (cart ? cart.serviceCharge + cart.deliveryCharge : 0)
+
+/** The link 'View Cart' with the number of lines and the total with fees; nothing for an empty cart. */
+export function CartBar({ cart }: { readonly cart: CartReader }) {
+  const lines = useCartValue(cart, countCartLines)
+  const total = useCartValue(cart, cartTotal)
+  const fees = useCartValue(cart, cartFees)
+  return lines === 0 ? null : <CartBarLink to={PATHS.cart} lines={lines} total={total} fees={fees} />
+}

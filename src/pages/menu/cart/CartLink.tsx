@@ -1,13 +1,12 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import type { Cart } from '#domain/contract/cart'
+import { memo } from 'react'
 import { PATHS } from '#domain/paths'
 import { IconLink } from '#ui/buttons/IconLink'
 
 const cartLabel = (lines: number) => (lines === 1 ? 'Cart, 1 line' : `Cart, ${lines} lines`)
 
 /** The cart icon in the header, with the number of cart lines (specification 8.2). */
-export function CartLink({ cart }: { readonly cart: Cart | null }) {
-  const lines = cart?.lines.length ?? 0
+export const CartLink = memo(function CartLink({ lines }: { readonly lines: number }) {
   return (
     <IconLink
       to={PATHS.cart}
@@ -17,4 +16,4 @@ export function CartLink({ cart }: { readonly cart: Cart | null }) {
       icon={<ShoppingBag size={20} aria-hidden="true" />}
     />
   )
-}
+})
