@@ -47,6 +47,7 @@ const Root = styled('a', {
   '&:hover::after': { background: '$emberPressed' },
   '&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': { outline: '3px solid $colors$ember', outlineOffset: 3 },
+  '&[hidden]': { display: 'none' },
   '@wide': { display: 'none' },
 })
 const LineCount = styled('span', {
@@ -61,16 +62,23 @@ const LineCount = styled('span', {
 const Total = styled('span', { textAlign: 'right', lineHeight: 1.2 })
 const FeesNote = styled('span', { display: 'block', fontSize: '$xs', fontWeight: '$medium' })
 
+const cartTotal = (cart: Cart | null) => cart?.total ?? 0
+const cartFees = (cart: Cart | null) => (cart ? cart.serviceCharge + cart.deliveryCharge : 0)
+
 interface CartBarAnchorProps extends ComponentProps<typeof Root> {
-  readonly lines: number
-  /** Integer pence. */
-  readonly total: number
-  readonly fees: number
+  readonly cart: CartReader
 }
 
-function CartBarAnchor({ lines, total, fees, ...rest }: CartBarAnchorProps) {
+/** Inserts the rule of the note, which an empty cart does not show. */
+export const insertFeesNoteRule = (): void => insertRules(FeesNote)
+
+/** Hidden while the cart is empty: showing it costs the first tap less than creating it. */
+function CartBarAnchor({ cart, ...rest }: CartBarAnchorProps) {
+  const lines = useCartValue(cart, countCartLines)
+  const total = useCartValue(cart, cartTotal)
+  const fees = useCartValue(cart, cartFees)
   return (
-    <Root {...rest}>
+    <Root {...rest} hidden={lines === 0}>
       <LineCount>
         {lines}
         <VisuallyHidden>{lines === 1 ? ' line' : ' lines'}</VisuallyHidden>
@@ -83,21 +91,9 @@ function CartBarAnchor({ lines, total, fees, ...rest }: CartBarAnchorProps) {
     </Root>
   )
 }
+const CartBarLink = createLink(CartBarAnchor)
 
-/** Inserts the rules of the bar, which the first added dish shows. */
-export function insertCartBarRules(): void {
-  for (const part of [Root, LineCount, Total, FeesNote]) insertRules(part)
-}
-
-const CartBarLink = memo(createLink(CartBarAnchor))
-
-const cartTotal = (cart: Cart | null) => cart?.total ?? 0
-const cartFees = (cart: Cart | null) => (cart ? cart.serviceCharge + cart.deliveryCharge : 0)
-
-/** The link 'View Cart' with the number of lines and the total with fees; nothing for an empty cart. */
-export function CartBar({ cart }: { readonly cart: CartReader }) {
-  const lines = useCartValue(cart, countCartLines)
-  const total = useCartValue(cart, cartTotal)
-  const fees = useCartValue(cart, cartFees)
-  return lines === 0 ? null : <CartBarLink to={PATHS.cart} lines={lines} total={total} fees={fees} />
-}
+/** The link 'View Cart' with the number of lines and the total with fees. Only its content renders again. */
+export const CartBar = memo(function CartBar({ cart }: { readonly cart: CartReader }) {
+  return <CartBarLink to={PATHS.cart} cart={cart} />
+})

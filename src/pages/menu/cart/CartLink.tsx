@@ -1,12 +1,11 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { memo } from 'react'
 import { PATHS } from '#domain/paths'
 import { IconLink } from '#ui/buttons/IconLink'
 
-const cartLabel = (lines: number) => (lines === 1 ? 'Cart, 1 line' : `Cart, ${lines} lines`)
+const cartLabel = (lines: number) => `Cart, ${lines} line${lines === 1 ? '' : 's'}`
 
 /** The cart icon in the header, with the number of cart lines (specification 8.2). */
-export const CartLink = memo(function CartLink({ lines }: { readonly lines: number }) {
+export function CartLink({ lines }: { readonly lines: number }) {
   return (
     <IconLink
       to={PATHS.cart}
@@ -16,4 +15,4 @@ export const CartLink = memo(function CartLink({ lines }: { readonly lines: numb
       icon={<ShoppingBag size={20} aria-hidden="true" />}
     />
   )
-})
+}

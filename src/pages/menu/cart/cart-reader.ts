@@ -41,43 +41,16 @@ function indexDishes(cart: Cart | null, before: DishesInCart): DishesInCart {
 
 /** Creates what the parts of a menu read the cart with. */
 export function createCartReader({ getCart, subscribe }: CartSource) {
-  const listenersByDish = new Map<number, Set<() => void>>()
   let cart: Cart | null = null
   let dishes: DishesInCart = new Map()
-  let shownDishes = dishes
-  let unsubscribe: (() => void) | null = null
-  const readDishes = () => {
-    const newest = getCart()
-    if (newest !== cart) dishes = indexDishes(newest, dishes)
-    cart = newest
-    return dishes
-  }
-  const notifyChangedDishes = () => {
-    const before = shownDishes
-    shownDishes = readDishes()
-    for (const id of new Set([...before.keys(), ...shownDishes.keys()]))
-      if (before.get(id) !== shownDishes.get(id))
-        for (const listener of listenersByDish.get(id) ?? []) listener()
-  }
   return {
     getCart,
     subscribe,
-    getDish: (id: number): DishInCart => readDishes().get(id) ?? NOT_IN_CART,
-    /** All dishes share one subscription, and a change calls only those that it concerns. */
-    subscribeToDish: (id: number, onChange: () => void) => {
-      const listeners = listenersByDish.get(id) ?? new Set()
-      listenersByDish.set(id, listeners.add(onChange))
-      if (unsubscribe === null) {
-        shownDishes = readDishes()
-        unsubscribe = subscribe(notifyChangedDishes)
-      }
-      return () => {
-        listeners.delete(onChange)
-        if (listeners.size === 0) listenersByDish.delete(id)
-        if (listenersByDish.size > 0) return
-        unsubscribe?.()
-        unsubscribe = null
-      }
+    getDish: (id: number): DishInCart => {
+      const newest = getCart()
+      if (newest !== cart) dishes = indexDishes(newest, dishes)
+      cart = newest
+      return dishes.get(id) ?? NOT_IN_CART
     },
   }
 }
@@ -93,3 +66,9 @@ export function useCartValue<Value>(
 }
 
 export const countCartLines = (cart: Cart | null): number => cart?.lines.length ?? 0
+
+/** A dish in the cart; the component renders again only when its line or its quantity changes. */
+export function useDishInCart({ getDish, subscribe }: CartReader, dishId: number): DishInCart {
+  const read = () => getDish(dishId)
+  return useSyncExternalStore(subscribe, read, read)
+}

@@ -3,12 +3,11 @@ import type { CartLine } from '#domain/contract/cart'
 import type { MenuItem } from '#domain/contract/vendors'
 import { PATHS } from '#domain/paths'
 import { useRestoreFocus } from '#pages/hooks/use-restore-focus'
-import type { CartReader } from '#pages/menu/cart/cart-reader'
+import { type CartReader, useDishInCart } from '#pages/menu/cart/cart-reader'
 import { AddButton } from '#ui/buttons/AddButton'
 import { AddLink } from '#ui/buttons/AddLink'
 import { insertStepperRules, QuantityStepper } from '#ui/controls/QuantityStepper'
 import { Contents } from '#ui/layout/Contents'
-import { useDishInCart } from './use-dish-in-cart'
 
 const onPictureStyle = { position: 'absolute', left: '50%', bottom: -18, translate: '-50% 0' } as const
 
