@@ -11,7 +11,7 @@ import { useIsWide } from '#ui/layout/use-is-wide'
 import { backdropForVendor } from '#ui/media/backdrops'
 import { Picture } from '#ui/media/Picture'
 import type { CartActions } from './cart/CartAside'
-import { CartBar, insertFeesNoteRule } from './cart/CartBar'
+import { CartBar } from './cart/CartBar'
 import { MenuCartLink } from './cart/MenuCartLink'
 import { insertDishStepperRules } from './dishes/DishCartControl'
 import { MenuBody, MenuHero, MenuLayout } from './header/header.styles'
@@ -40,7 +40,6 @@ interface MenuViewProps extends Omit<MenuListProps, 'vendorId'> {
 function insertAddedDishRules(): void {
   insertDishStepperRules()
   insertBadgeRules()
-  insertFeesNoteRule()
 }
 
 /** The page of a vendor with its menu (specification, section 8). */

@@ -1,11 +1,11 @@
 import { createLink } from '@tanstack/react-router'
-import { type ComponentProps, memo } from 'react'
+import type { ComponentProps } from 'react'
 import type { Cart } from '#domain/contract/cart'
 import { formatMoney } from '#domain/money'
 import { PATHS } from '#domain/paths'
 import { Money } from '#ui/text/Money'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden'
-import { insertRules, styled } from '#ui/theme/theme'
+import { styled } from '#ui/theme/theme'
 import { type CartReader, countCartLines, useCartValue } from './cart-reader'
 
 /** Fixed at the bottom, over a fade that hides the text behind it. A wide screen shows the whole cart instead. */
@@ -69,9 +69,6 @@ interface CartBarAnchorProps extends ComponentProps<typeof Root> {
   readonly cart: CartReader
 }
 
-/** Inserts the rule of the note, which an empty cart does not show. */
-export const insertFeesNoteRule = (): void => insertRules(FeesNote)
-
 /** Hidden while the cart is empty: showing it costs the first tap less than creating it. */
 function CartBarAnchor({ cart, ...rest }: CartBarAnchorProps) {
   const lines = useCartValue(cart, countCartLines)
@@ -94,6 +91,6 @@ function CartBarAnchor({ cart, ...rest }: CartBarAnchorProps) {
 const CartBarLink = createLink(CartBarAnchor)
 
 /** The link 'View Cart' with the number of lines and the total with fees. Only its content renders again. */
-export const CartBar = memo(function CartBar({ cart }: { readonly cart: CartReader }) {
-  return <CartBarLink to={PATHS.cart} cart={cart} />
-})
+export const CartBar = ({ cart }: { readonly cart: CartReader }) => (
+  <CartBarLink to={PATHS.cart} cart={cart} />
+)
