@@ -17,6 +17,8 @@ import { appActors } from '#machines/app/app-actors'
 import type { AddRequest, WriteReply, WriteRequest } from '#machines/cart/cart-write'
 
 interface CartDeps {
+  /** Resolves in a later task, so that the page first shows the change. */
+  readonly waitForTask?: () => Promise<void>
   readonly request: SendRequest
   readonly storage: SafeStorage
   readonly randomId: () => string
@@ -27,7 +29,14 @@ interface CartDeps {
 }
 
 /** Provides the cart's chart with its actors and actions. */
-export const provideCart = ({ request, storage, randomId, takeOrderType, pickOrderType }: CartDeps) =>
+export const provideCart = ({
+  request,
+  storage,
+  randomId,
+  takeOrderType,
+  pickOrderType,
+  waitForTask,
+}: CartDeps) =>
   appActors.cart.provide({
     actors: {
       restoreCart: fromPromise(async ({ input: { userId } }) => {
@@ -37,7 +46,10 @@ export const provideCart = ({ request, storage, randomId, takeOrderType, pickOrd
         return { ...stored, orderType, keySeed: randomId() }
       }),
       readCart: fromPromise(({ input, signal }) => request(getCart, input, { signal })),
-      writeCart: fromPromise(({ input, signal }) => sendCartWrite(request, input, signal)),
+      writeCart: fromPromise(async ({ input, signal }) => {
+        await waitForTask?.()
+        return sendCartWrite(request, input, signal)
+      }),
     },
     actions: { saveCart: (_, cart) => saveCart(storage, cart) },
   })
