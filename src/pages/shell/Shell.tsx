@@ -1,7 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useAppContext, useFlow } from '#pages/hooks/use-app-context'
 import { useSelector } from '#pages/hooks/use-selector'
+import { laterCode } from '#pages/shared/later-code'
 import { AppLayout } from './AppLayout'
 
 /** The layout around every page, and the toasts above it. */
@@ -26,17 +27,11 @@ export function Shell() {
   )
 }
 
-/** Loads the toasts' code after the first page and before the first toast: an offline browser could not load it. */
-const toastsQuery = queryOptions({
-  queryKey: ['view', 'toasts'],
-  queryFn: async () => (await import('./Toasts')).Toasts,
-  staleTime: Number.POSITIVE_INFINITY,
-  retry: 5,
-})
+const toastsCode = laterCode('toasts', async () => (await import('./Toasts')).Toasts)
 
 function ConnectedToasts() {
   const toasts = useFlow('toasts')
   const snapshot = useSelector(toasts, state => state)
-  const { data: Toasts } = useQuery(toastsQuery)
+  const { data: Toasts } = useQuery(toastsCode)
   return Toasts && toasts && snapshot ? <Toasts snapshot={snapshot} send={toasts.send} /> : null
 }
